@@ -24,7 +24,6 @@ export interface Header extends Seeded {
 export const toldSeed = ({ seed, streams }: Seeded, isOver: boolean): string | null =>
   streams === undefined || isOver ? seed : null
 
-/** One option of the setup. */
 export interface SetupOption {
   readonly name: string
   readonly text: string

@@ -29,7 +29,6 @@ export interface GuideStep {
   readonly point?: readonly string[]
   /** Ids of answers to earlier questions on the way there: highlighted if no `point` is possible, and never wrong. */
   readonly between?: readonly string[]
-  /** A page to open. */
   readonly see?: GuidePage
   /** Any of these completes the step. A step that only asks to look at something also ends with the next answer. */
   readonly until: readonly Signal[]

@@ -36,7 +36,6 @@ export interface Option<A extends Act = Act> {
   readonly cost?: number
   /** True if this option ends the move or the turn. */
   readonly stops?: boolean
-  /** The rule number. */
   readonly rule?: string
 }
 
@@ -77,7 +76,6 @@ export interface PhrasedOption<A extends Act = Act> extends Option<A> {
 
 /** A question with texts for one viewer, in the viewer's language. */
 export interface PhrasedQuestion<A extends Act = Act> extends Question<A> {
-  /** The question as a sentence. */
   readonly text: string
   readonly options: readonly PhrasedOption<A>[]
 }
@@ -136,7 +134,6 @@ export function amountOf({ amount }: Pick<Question, 'amount'>, id: string): numb
 export const allows = (question: Pick<Question, 'options' | 'amount'>, id: string): boolean =>
   optionOf(question.options, id) !== undefined || amountOf(question, id) !== undefined
 
-/** Returns the number of legal answers. */
 export const answersTo = ({ options, amount }: Pick<Question, 'options' | 'amount'>): number =>
   options.length + (amount ? numbersOf(amount) : 0)
 

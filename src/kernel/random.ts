@@ -4,7 +4,6 @@ import { type Digest, sha256 } from './sha256.ts'
 export type OpenState = [number, number, number, number]
 /** A secret stream: a key of eight unsigned 32-bit integers and a counter. */
 export type SecretState = [...Digest, number]
-/** The state of a random stream. */
 export type RandomState = OpenState | SecretState
 
 /** The source of a game's streams. */

@@ -15,7 +15,6 @@ export interface TableState {
   result: Result | null
 }
 
-/** The result of a game. */
 export interface Result {
   readonly winners: readonly Seat[]
   /** A fixed word for `Game.ending`, or a sentence in a game without it. */
@@ -28,7 +27,6 @@ export interface GameEvent {
   readonly day: number
   /** The seat it belongs to; null if none. */
   readonly seat: Seat | null
-  /** The rule number. */
   readonly rule: string
   /** The seats that may know of it; by default all. */
   readonly to?: readonly Seat[]

@@ -63,7 +63,7 @@ export function ownMoves(
     const { move, revealed, shown } = done[at]!
     if (!('id' in move)) return null
     if (move.seat !== seat || barrier === 'revealed') continue
-    // What its own answers revealed is a barrier; what the others' answers revealed isn't.
+    // Revealing something is a barrier to the seat that did it, but not to the others.
     if (!practice && (revealed || shown.length > 0)) barrier = 'revealed'
     else own.unshift(at)
   }

@@ -127,7 +127,6 @@ export interface Command {
    * Suffix of the message id of the help sentence (`does-select-line`), which receives the game's word for its clock.
    */
   readonly does: string
-  /** The feature that a game must have for this command. */
   readonly needs?: Feature
 }
 
@@ -162,7 +161,6 @@ const NAMED: ReadonlySet<string> = new Set(
   'up down escape enter tab space backspace pageup pagedown home end any'.split(' '),
 )
 
-/** Returns the displayed keys of a command. */
 export const keysShown = (words: Messages, { shown, keys }: Command): string =>
   (shown ?? keys[0] ?? '')
     .split(' ')
@@ -184,6 +182,5 @@ export function briefOf(words: Messages, { brief, own }: Command, game: Game | n
   return word || words.say(`brief-${brief}`)
 }
 
-/** Returns a sentence about what a command does. */
 export const whatDoes = (words: Messages, { does }: Command, game: Game | null): string =>
   words.say(`does-${does}`, { clock: termsOf(words, game).clock })

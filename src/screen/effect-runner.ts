@@ -40,7 +40,6 @@ export interface Places {
   readonly bookmarks?: string
   /** Saves settings; rejects with a sentence if that fails. */
   readonly store: (change: Partial<Settings>) => Promise<void>
-  /** Returns a fresh seed. */
   readonly newSeed: () => string
   /** Returns the language for a game under the current settings; English by default. */
   readonly language?: (game: Game) => string
@@ -207,7 +206,6 @@ export class EffectRunner {
     return this.sit(Sitting.begin(this.game(header.game), header, path))
   }
 
-  /** Returns the language for a game. */
   private languageOf(game: Game): string {
     return this.places.language?.(game) ?? 'en'
   }

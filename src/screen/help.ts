@@ -77,7 +77,6 @@ export function legendPage(model: Model): Overlay | null {
   return { kind: 'page', title, scroll: 0, links: [], at: 0, legend: { game, after: 0 }, lines: [] }
 }
 
-/** Returns the heading for the keys of this context. */
 const headingHere = (text: Messages, { screen }: Model, here: Context): string =>
   text.say(here === 'load' && screen.kind === 'load' ? `load-${screen.what}` : `context-${here}`)
 

@@ -35,7 +35,6 @@ const SIDE_COLUMNS = 36
 /** From this width, the record sheet shows whole sentences. */
 const BROAD_FROM = 150
 const BROAD_COLUMNS = 62
-/** Lines of the legend. */
 const LEGEND_ROWS = 2
 
 /**
@@ -107,6 +106,5 @@ export function pageArea({ main, prompt, footer }: TableLayout, page: string): A
   }
 }
 
-/** Returns the message for a screen that is too small. */
 export const tooSmall = (columns: number, rows: number): Sentence =>
   sentence('screen-too-small', { leastColumns: LEAST.columns, leastRows: LEAST.rows, columns, rows })

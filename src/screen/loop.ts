@@ -48,7 +48,6 @@ export class ScreenLoop {
     })
   }
 
-  /** The current model. */
   get now(): Model {
     return this.model
   }

@@ -28,7 +28,6 @@ export interface Notice {
 /** The content of the table's main area: `map`, `sheet`, `chronicle`, or the id of one of the game's own pages. */
 export type Page = string
 
-/** The open command line. */
 export interface CommandLine {
   readonly line: TextLine
   /** The selected history entry, counted back from the newest; -1 for the line being typed. */
@@ -56,7 +55,6 @@ export interface Watch {
 
 /** Milliseconds between two answers during playback, the slowest first. */
 export const PACES = [2400, 900, 300, 60] as const
-/** The default pace. */
 export const USUAL_PACE = 1
 
 export interface TableScreen {
@@ -110,10 +108,8 @@ export interface TableScreen {
   readonly watch: Watch | null
 }
 
-/** A table with a watched game. */
 export type WatchedTable = TableScreen & { readonly watch: Watch }
 
-/** Returns true if this table shows a watched game. */
 export const isWatched = (table: TableScreen): table is WatchedTable => table.watch !== null
 
 /** The content of the title screen. */
@@ -121,7 +117,6 @@ export interface Library {
   readonly games: readonly Game[]
   readonly saves: readonly SaveEntry[]
   readonly examples: readonly ExampleEntry[]
-  /** A fresh seed. */
   readonly seed: string
   /** The seed of today's game, the same for everyone. */
   readonly daily?: string
@@ -134,7 +129,6 @@ export interface TitleScreen {
   readonly peeked?: Readonly<Record<string, Peeked>>
 }
 
-/** The form for a new game. */
 export interface NewScreen {
   readonly kind: 'new'
   readonly game: number
@@ -148,7 +142,7 @@ export interface NewScreen {
   readonly rivals: readonly string[]
   readonly seed: string
   readonly practice: boolean
-  /** When to cover the table between two people; initially as in the settings. */
+  /** The rule for covering the table between two people; initially as in the settings. */
   readonly handover: Settings['handover']
   readonly row: number
   /** The caret position in the row, if it is typed. */
@@ -205,7 +199,6 @@ export type Overlay =
       readonly goal?: string
     }
   | { readonly kind: 'ask'; readonly text: Words; readonly yes: Effect }
-  /** Another player's offer, by its number. */
   | { readonly kind: 'offer'; readonly number: number }
   /** Highlights that pause the game, one after the other. */
   | { readonly kind: 'moment'; readonly moments: readonly Moment[]; readonly at: number }
@@ -268,7 +261,6 @@ export type Action =
   | { readonly kind: 'place'; readonly space: string }
   | { readonly kind: 'rules'; readonly game: Game; readonly words: string }
 
-/** An entry of the command palette. */
 export interface PaletteEntry {
   readonly label: string
   /** One sentence of description. */
@@ -288,11 +280,9 @@ export interface PalettePage {
   readonly under: Overlay | null
 }
 
-/** The settings page. */
 export interface SettingsPage {
   readonly kind: 'settings'
   readonly row: number
-  /** The text of a setting that is typed. */
   readonly typed: TextLine
   readonly under: Overlay | null
 }
@@ -309,7 +299,6 @@ export interface Model {
   readonly library: Library
   /** True if leaving a table returns to the title; otherwise it ends the program. */
   readonly fromTitle: boolean
-  /** The current settings. */
   readonly settings: Settings
   /** The terminal's locale, which sets the language unless the user chose one. */
   readonly locale: string
@@ -402,7 +391,6 @@ export type Effect =
   | { readonly kind: 'peek'; readonly path: string }
   /** Changes the language of the table. */
   | { readonly kind: 'retell'; readonly language: string }
-  /** Saves settings. */
   | { readonly kind: 'store'; readonly change: Partial<Settings> }
   | { readonly kind: 'wait'; readonly milliseconds: number }
   /** A timer for blinking; it doesn't affect animations. */

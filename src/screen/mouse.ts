@@ -75,7 +75,6 @@ function wheeled(model: Model, part: Part | null, way: 1 | -1, press: Press): Up
   }
 }
 
-/** Presses a key several times. */
 function repeated(model: Model, key: string, times: number, press: Press): Update {
   let now = still(model)
   for (let i = 0; i < Math.abs(times); i++) {

@@ -10,7 +10,6 @@ import { sentence, type Words, wordsIn } from '../text/index.ts'
 import { courseOf } from './end/course.ts'
 import type { Effect, Message, Notice } from './model.ts'
 
-/** Effects handled by the table. */
 export type TableEffect = Extract<
   Effect,
   {

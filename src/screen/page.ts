@@ -36,7 +36,6 @@ export interface PageRow {
 /** A target to open: a rule, or a section of the page by its index. */
 type Opens = { readonly link: Link } | { readonly part: number }
 
-/** Wraps a page into rows. */
 export function pageRows({ columns }: Pick<Model, 'columns'>, page: Page, style: Style): PageRow[] {
   const { lines, links, legend, sought, open } = page
   const wide = Math.min(columns - 4, WIDEST)
@@ -80,7 +79,6 @@ function folded(all: readonly PageRow[], open: readonly number[]): PageRow[] {
   })
 }
 
-/** Returns true for a heading. */
 const isHeading = (text: string): boolean => /^\S/.test(text)
 
 /** Filters the rows by the typed words, keeping headings and the detail lines that follow a match. */

@@ -76,7 +76,6 @@ function sectionCalled(book: RuleBook, words: string): RuleSection | undefined {
   return book.section(number) ?? book.inChapter(number.toUpperCase())[0]
 }
 
-/** Handles a command in the rulebook. */
 export function inRules(model: Model, page: RulesPage, command: Command, key: string): Update {
   const to = (scroll: number): Update => still({ ...model, overlay: { ...page, scroll: bounded(model, page, scroll) } })
   const rows = roomFor(model)
@@ -143,7 +142,6 @@ function contentsOf({ game, asked }: RulesPage, words: Messages): ContentsLine[]
   ]
 }
 
-/** Handles a command in the table of contents. */
 function inContents(model: Model, page: RulesPage, selected: number, command: Command, key: string): Update {
   const entries = contentsOf(page, wordsOf(model))
   const contents = movedIn(command.name, selected, entries.length, roomFor(model))
@@ -208,7 +206,6 @@ export function bookPart(model: Model, page: RulesPage, words: Messages) {
   }
 }
 
-/** Returns the message with the number of results. */
 const foundWords = (words: Messages, n: number): string =>
   n === 0 ? words.say('rules-nothing-found') : words.say('rules-found', { n })
 

@@ -90,7 +90,6 @@ function Title({ page }: { page: RulesPage }) {
   )
 }
 
-/** Draws the search line with its caret. */
 function Search({ query, caret, hint }: { query: string; caret: number; hint: string }) {
   const { text } = useStyle()
   return (

@@ -81,7 +81,7 @@ function isOfUseAt(table: TableScreen, name: CommandName, model: Model): boolean
       return name !== 'up' || offers(table).length > 1
     case 'map':
       if (name === 'take' || name === 'hint') return isAsked
-      // When only looking around, the prompt itself says that Escape returns to the question.
+      // While the player looks around, the prompt itself says that Escape returns to the question.
       if (name === 'leave') return !table.watch && isSpatial(table.position)
       if (name === 'next-errand') return errandSpaces(table).length > 0
       return (

@@ -3,7 +3,6 @@ import { languageWanted } from '../storage/index.ts'
 import { languageFor, type Messages, wordsIn } from '../text/index.ts'
 import type { Model, TableScreen } from './model.ts'
 
-/** Returns the games that this screen shows. */
 function gamesShown({ screen, overlay, library }: Model): readonly Game[] {
   if (screen.kind === 'table') return [screen.position.game]
   const page = overlay?.kind === 'palette' || overlay?.kind === 'settings' ? overlay.under : overlay
@@ -16,7 +15,6 @@ function gamesShown({ screen, overlay, library }: Model): readonly Game[] {
 export const languageOf = (model: Model): string =>
   languageFor(languageWanted(model.settings, model.locale), gamesShown(model))
 
-/** Returns the messages for a table, in the language of its position. */
 export const tableWords = ({ position }: Pick<TableScreen, 'position'>): Messages => wordsIn(position.language)
 
 /** Returns the messages for the current screen. */

@@ -118,7 +118,6 @@ export function fromCells(cells: readonly Cell[]): string {
   return line + change(style, PLAIN)
 }
 
-/** Returns the width of cells in columns. */
 export function cellsWidth(cells: readonly Cell[]): number {
   let width = 0
   for (const cell of cells) width += cell.width

@@ -3,7 +3,6 @@ import { blankAfter, change, onBlank, PLAIN, type Style } from './style.ts'
 
 /** A row of the screen, split into cells. */
 export interface Row {
-  /** The original line. */
   readonly line: string
   /** One string per column; empty for the second half of a wide character. */
   readonly text: readonly string[]

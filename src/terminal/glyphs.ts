@@ -43,16 +43,13 @@ const GLYPHS = {
 /** A table of glyphs by name, with a Unicode character and an ASCII one. */
 export type GlyphTable<G extends string = string> = Readonly<Record<G, readonly [unicode: string, ascii: string]>>
 
-/** The name of a glyph. */
 export type GlyphName = keyof typeof GLYPHS
 
 /** A one-column character for every glyph name. */
 export type Glyphs<G extends string = GlyphName> = Readonly<Record<G, string>>
 
-/** The two sets of glyphs. */
 export type GlyphSet = 'unicode' | 'ascii'
 
-/** Returns one set of a glyph table. */
 function column<G extends string>(table: GlyphTable<G>, set: GlyphSet): Glyphs<G> {
   const entries = Object.entries<GlyphTable[string]>(table).map(([name, [unicode, ascii]]) => [
     name,
@@ -61,13 +58,11 @@ function column<G extends string>(table: GlyphTable<G>, set: GlyphSet): Glyphs<G
   return Object.fromEntries(entries) as Record<G, string> // the entries are the table's own
 }
 
-/** Both sets of glyphs, by name. */
 export const glyphs: Readonly<Record<GlyphSet, Glyphs>> = {
   unicode: column(GLYPHS, 'unicode'),
   ascii: column(GLYPHS, 'ascii'),
 }
 
-/** Returns a set extended with a game's glyphs. */
 export const withGlyphs = <G extends string>(set: GlyphSet, table: GlyphTable<G>): Glyphs<GlyphName | G> => ({
   ...glyphs[set],
   ...column(table, set),

@@ -31,7 +31,6 @@ const ESCAPES = /\x1b/g
 export class Graphemes {
   private segmenter: Intl.Segmenter | undefined
 
-  /** Splits a text into graphemes. */
   segment(text: string): Segments {
     // An escape character is always a grapheme of its own.
     if (ONE_COLUMN_EACH.test(text.replace(ESCAPES, ''))) return new CodeUnits(text)

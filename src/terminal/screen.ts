@@ -9,7 +9,6 @@ import { type Ending, endBy } from './way-out.ts'
 
 /** The terminal while the program controls it, until `close`. */
 export interface Terminal {
-  /** The current size of the screen. */
   readonly size: Size
   /** The colours to use: supported by the terminal and wanted by the user. */
   readonly colour: ColourLevel

@@ -64,12 +64,10 @@ interface Modifiers {
 
 const NONE: Modifiers = { ctrl: false, alt: false, shift: false }
 
-/** Creates a key press by name. */
 export function pressed(name: KeyName, modifiers: Modifiers = NONE): KeyPress {
   return { name, ctrl: modifiers.ctrl, alt: modifiers.alt, shift: modifiers.shift }
 }
 
-/** Creates a key press for a character. */
 export function typed(text: string, modifiers: Modifiers = NONE): KeyPress {
   return { name: 'char', text, ctrl: modifiers.ctrl, alt: modifiers.alt, shift: modifiers.shift }
 }
@@ -243,7 +241,6 @@ function modifiersOf(field: string | undefined): Modifiers | undefined {
   return { shift: (set & 1) !== 0, alt: (set & (2 | 8)) !== 0, ctrl: (set & 4) !== 0 }
 }
 
-/** Returns the key for a code point. */
 function coded(code: number, shifted: string | undefined, modifiers: Modifiers): KeyPress | undefined {
   const name = CODES[code]
   if (name) return pressed(name, modifiers)

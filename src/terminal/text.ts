@@ -100,7 +100,6 @@ function closed(line: string): string {
   return line.includes('\x1b') ? line + change(openAfter(line), PLAIN) : line
 }
 
-/** Returns how many of the cells fit into a width. */
 function howManyFit(cells: readonly Cell[], columns: number): number {
   let used = 0
   let count = 0

@@ -15,7 +15,6 @@ export {
 } from './glyphs.ts'
 export type { Ground } from './grounds.ts'
 
-/** The available themes. */
 export const themeNames = ['dusk', 'light', 'colour-blind', 'mono'] as const
 
 /** `dusk` is for dark screens, `light` for light ones, and `mono` uses no colour. */
@@ -44,7 +43,6 @@ export type SeatRole = `seat${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7}` | `seat${8 | 9 | 1
 
 const SEATS = Array.from({ length: MOST_SEATS }, (_, seat) => `seat${seat}` as SeatRole) // sixteen, as the type says
 
-/** The role of a text. */
 export type Role = (typeof GENERAL)[number] | SeatRole
 
 /** All common roles. */
@@ -223,7 +221,6 @@ const MONO: Palette = {
   seats: SEATS.map(() => [1]),
 }
 
-/** The themes by name. */
 export const themes: Readonly<Record<ThemeName, Theme>> = {
   dusk: themeOf('dusk', DUSK),
   light: themeOf('light', LIGHT),
@@ -245,7 +242,6 @@ export function themeFor(name: ThemeName, level: ColourLevel): Theme {
   return level === 1 ? themes[name] : { ...themes[name], level }
 }
 
-/** Returns a theme extended with a game's roles. */
 export function withRoles<R extends string, B extends string, I extends string = never>(
   theme: Theme,
   { roles: own, grounds, inks }: RoleTables<R, B, I>,
@@ -296,7 +292,6 @@ function themeOf(name: Theme['name'], palette: Palette | null): Theme {
   return { name, level: 1, ...written(Object.fromEntries([...general, ...seats]) as Theme['looks']) } // an entry for each role
 }
 
-/** Adds the styling functions to the looks. */
 function written<R extends string>(looks: Readonly<Record<R, Look>>): Pick<Theme<R>, 'looks' | 'styles'> {
   const styles = Object.entries<Look>(looks).map(([role, look]) => [role, penFor(look)])
   return { looks, styles: Object.fromEntries(styles) as Theme<R>['styles'] } // an entry for each look

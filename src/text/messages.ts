@@ -30,7 +30,6 @@ export type Values = Readonly<Record<string, Value>>
 /** Creates a sentence to be formatted later. */
 export const sentence = (message: string, values?: Values): Sentence => (values ? { message, values } : { message })
 
-/** Messages in one language. */
 export interface Messages {
   /** The code of the language (`de`). */
   readonly language: string
@@ -43,7 +42,7 @@ export interface Messages {
   has(id: string): boolean
 }
 
-/** The same messages in several languages. */
+/** A set of messages in several languages. */
 export interface Catalogue {
   readonly languages: readonly string[]
   /** Returns the messages in a language, by default in the first of `languages`. */

@@ -4,7 +4,6 @@ import en from './words/en.ftl'
 
 const program = catalogueOf({ en, de }, null)
 
-/** The languages of the program itself. */
 export const LANGUAGES = program.languages
 
 /** Returns the program's messages in a language, by default in English. */

@@ -51,5 +51,4 @@ export function ring(radius: number): Axial[] {
   return hexes
 }
 
-/** Returns the opposite direction. */
 export const opposite = (direction: number): number => (direction + 3) % 6

@@ -5,7 +5,6 @@ import { type Axial, STEPS } from './axial.ts'
  * -1 means off the board.
  */
 export class HexGrid {
-  /** The number of hexes. */
   readonly size: number
   /** The neighbour of hex h in direction d at `6 * h + d`. */
   readonly neighbours: Int16Array

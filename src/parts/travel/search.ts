@@ -1,4 +1,4 @@
-/** A map as flat tables by hex, because a search reads them very often. */
+/** A map as flat arrays by hex, for fast searches. */
 export interface Country {
   /** The hex in direction d from hex h at `6 * h + d`; -1 if there is none. */
   readonly ways: Int16Array

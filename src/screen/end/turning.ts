@@ -13,7 +13,6 @@ const MOST_ENDING = 2
 /** The number of turning points shown on every screen, and the chart rows that must remain for more. */
 const [ALWAYS, FULL_CHART] = [3, 12]
 
-/** Returns the width of the page. */
 export const pageColumns = ({ columns }: Pick<Model, 'columns'>): number => Math.min(WIDEST, columns - 4)
 
 /** Returns the sentence about the ending in one or two lines. */

@@ -14,7 +14,6 @@ import {
 import { type CourseOfGame, measuresOf } from './course.ts'
 import { turningShown } from './turning.ts'
 
-/** The results page. */
 export type EndPage = Extract<Overlay, { readonly kind: 'end' }>
 
 /** Opens the results page, and requests the history at a local table. */
@@ -38,7 +37,6 @@ export function recalled(model: Model, course: CourseOfGame): Update {
   return still(model.overlay?.kind === 'end' ? { ...model, overlay: { ...model.overlay, course } } : model)
 }
 
-/** Handles a command on the results page. */
 export function inEnd(model: Model, table: TableScreen, page: EndPage, command: Command, key: string): Update {
   const points = turningShown(model, table, page)
   const index = points.findIndex(({ at }) => at === page.selected)

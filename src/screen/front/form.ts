@@ -5,7 +5,6 @@ import { type Messages, sentence, type Words } from '../../text/index.ts'
 import type { Model, NewScreen } from '../model.ts'
 import type { TextLine } from '../text-line.ts'
 
-/** A row of the form for a new game. */
 export type Row =
   | { readonly kind: 'option'; readonly option: SetupOption }
   | { readonly kind: 'players' }
@@ -44,7 +43,6 @@ export function newForm({ library, settings }: Model, game: number): NewScreen {
   return { ...seated, row: rowsOf(seated, it).length - 1 }
 }
 
-/** Returns the rows of the form in order. */
 export function rowsOf(form: NewScreen, game: Game | undefined): Row[] {
   const seats = Array.from({ length: form.players }, (_, seat): Row => ({ kind: 'seat', seat }))
   return [
@@ -183,7 +181,6 @@ export function textOf(form: NewScreen, row: Row | undefined): string | null {
   return row?.kind === 'seed' ? form.seed : null
 }
 
-/** Changes the text of a row. */
 export function withText(form: NewScreen, row: Row, { text, at }: TextLine): NewScreen {
   if (row.kind === 'seed') return { ...form, seed: text, at }
   if (row.kind !== 'seat') return form

@@ -21,14 +21,12 @@ import { toldGame } from '../words.ts'
 /** The maximum length of a saved game's name. */
 const LONGEST_NAME = 60
 
-/** Returns the number of games in the list. */
 export function listLength(model: Model, { what }: LoadScreen): number {
   const { library } = model
   if (what === 'lessons') return lessonsOf(model).length
   return library[what].length
 }
 
-/** Opens a list. */
 export const openList = (model: Model, what: LoadScreen['what']): Update =>
   still({ ...model, screen: { kind: 'load', what, selected: 0, peeked: {}, naming: null } })
 
@@ -52,7 +50,6 @@ export function lessonsOf(model: Model): Lesson[] {
     )
 }
 
-/** Handles a command in the list of games. */
 export function inList(model: Model, screen: LoadScreen, command: Command): Update {
   const selected = movedIn(command.name, screen.selected, listLength(model, screen), roomFor(model))
   if (selected !== null) return still({ ...model, screen: { ...screen, selected } })

@@ -51,7 +51,6 @@ export function aboutRow(words: Messages, form: NewScreen, row: Row, game: Game)
   }
 }
 
-/** Handles a command in the form. */
 export function inForm(model: Model, form: NewScreen, command: Command): Update {
   const game = gameOf(model, form)
   if (!game) return still({ ...model, screen: { kind: 'title', selected: 0 } })

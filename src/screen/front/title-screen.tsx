@@ -6,7 +6,6 @@ import { Blank, Line, Mark, Say, Selectable, useStyle } from '../ui/say.tsx'
 import { headLines, headOf, labelWidth, menuRows, NAME, NIGHT, type Row, textRoom, topOf, wideOf } from './title.ts'
 import { type Item, titleItems } from './title-items.ts'
 
-/** Draws the title screen: the logo and the menu. */
 export function Title({ model, screen }: { model: Model; screen: TitleScreen }) {
   const rows = menuRows(model, screen)
   const items = titleItems(model)

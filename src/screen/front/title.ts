@@ -29,7 +29,6 @@ const WIDEST = 96
 /** Columns before a label: selection mark, key and spaces. */
 const LEAD = 6
 
-/** Handles a command on the title screen. */
 export function atTitle(model: Model, screen: TitleScreen, command: Command, key: string): Update {
   const items = titleItems(model)
   switch (command.name) {
@@ -94,19 +93,15 @@ export function menuRows(model: Model, { selected }: TitleScreen): Row[] {
   })
 }
 
-/** Returns the heading of a section. */
 const headingOf = (words: Messages, part: Part): string => words.say(`title-heading-${part}`)
 
-/** Returns the columns of the menu. */
 export const wideOf = ({ columns }: Model): number => Math.min(columns - 2, WIDEST)
 
-/** Returns the columns of the longest label. */
 export const labelWidth = (model: Model): number => Math.max(...titleItems(model).map(({ label }) => width(label)))
 
 /** Returns the columns for descriptions. */
 export const textRoom = (model: Model): number => wideOf(model) - LEAD - labelWidth(model) - 3
 
-/** Returns the notice below the menu as lines. */
 export const noticeLines = (model: Model): string[] =>
   (model.notice?.lines ?? []).flatMap(line => wrap(wordsOf(model).tell(line), model.columns - 4))
 
@@ -118,7 +113,6 @@ export function headOf(model: Model, menu: number): 'tall' | 'short' {
   return NAME.length + 2 + menu + noticeRows(model) <= model.rows - 1 ? 'tall' : 'short'
 }
 
-/** Returns the number of header lines. */
 export const headLines = (kind: 'tall' | 'short'): number => (kind === 'tall' ? NAME.length + 2 : 2)
 
 /** Returns the first screen line of the menu. It doesn't move with the selection as long as there is room. */

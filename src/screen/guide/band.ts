@@ -15,7 +15,6 @@ function bandRows(screen: Screen): number {
   return guide && !isOver(guide) ? BAND_ROWS : 0
 }
 
-/** Returns the areas of the current screen. */
 export function areasOf({ columns, rows, screen }: Pick<Model, 'columns' | 'rows' | 'screen'>) {
   const areas = layout(columns, rows, bandRows(screen), roomyOf(screen))
   return screen.kind === 'table' && areas.kind === 'table' ? lent(areas, screen) : areas

@@ -1,4 +1,3 @@
-/** Styles a text with a named look. */
 export type Paint<Look extends string> = (look: Look, text: string) => string
 
 /** A grid of cells, each with a character, a look and a background, for pictures drawn out of order. */

@@ -68,7 +68,6 @@ export interface MapRequest {
   readonly course?: Course | null
   /** The selected answer, for a map that shows its effect. */
   readonly selected?: Option | null
-  /** The open question. */
   readonly question?: Question | null
 }
 
@@ -145,7 +144,6 @@ export interface GameMap<V> {
   after?(view: V, events: readonly GameEvent[]): V
   /** Returns the symbols visible on such a map, styled as on the map, with their meanings. */
   signs(view: V, request: MapRequest): readonly SignTold[]
-  /** Returns the name of a space. */
   name(space: string, view: V): string
   /** Returns the spaces that players search for by name; by default none. */
   places?(view: V): readonly string[]

@@ -21,5 +21,4 @@ export function screenOf(game: Game): GameScreen {
   return game.language !== undefined && Object.hasOwn(all, game.language) ? (all[game.language] ?? all.en) : all.en
 }
 
-/** Returns a seat's colour. */
 export const colourOf = (game: Game, seat: Seat): Role => screenOf(game).colourOf?.(seat) ?? seatRole(seat)

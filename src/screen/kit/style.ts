@@ -30,7 +30,6 @@ export interface Style<R extends string = Role, G extends string = GlyphName> {
   words(text: string): string
 }
 
-/** Creates a style from a theme, a glyph set and a language. */
 export function styleOf(theme: Theme, set: GlyphSet, text: Messages = wordsIn('en')): Style {
   return {
     text,

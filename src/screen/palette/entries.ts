@@ -16,7 +16,6 @@ import { offersTo } from '../table/sheets.ts'
 import { spokenAt, wordsAt } from '../table/spoken.ts'
 import { toldGame, wordsOf } from '../words.ts'
 
-/** Applies a key to a model. */
 export type Press = (model: Model, key: string) => Update
 
 /** Commands for moving, selecting and typing, which don't belong in the palette. */

@@ -32,7 +32,6 @@ export function withEntries(model: Model, press: Press): Model {
   return { ...model, overlay: { ...overlay, entries, selected: Math.min(overlay.selected, most) } }
 }
 
-/** Handles a command in the palette. */
 export function inPalette(model: Model, page: PalettePage, command: Command, press: Press): Update {
   const list = found(page.entries, page.query.text)
   const most = list.length - 1
@@ -92,7 +91,6 @@ function done(model: Model, action: Action, press: Press): Update {
   }
 }
 
-/** Returns the area of the palette. */
 export function paletteArea({ columns, rows }: Model): Area {
   const wide = Math.min(columns - 6, WIDEST)
   const high = AROUND + Math.min(MOST_SHOWN, rows - AROUND - 7)

@@ -72,7 +72,6 @@ export function settingsSaid(model: Model, said: string): Update {
 
 const namesLine = ({ names }: Settings): TextLine => lineOf(names.join(', '))
 
-/** Handles a command on the settings page. */
 export function inSettings(model: Model, page: SettingsPage, command: Command, key: string): Update {
   const row = SETTING_ROWS[page.row]
   switch (command.name) {
@@ -113,14 +112,12 @@ function leavingRow(model: Model, page: SettingsPage, next: (page: SettingsPage)
   }
 }
 
-/** Returns the next or previous value of a setting. */
 function nextValue(settings: Settings, { name, values }: SettingRow, step: 1 | -1): Partial<Settings> {
   const now = values.indexOf(chosenValue(settings, name) ?? '')
   const next = values[(now + step + values.length) % values.length]
   return next ? settingChange(name, next) : { [name]: USUAL_SETTINGS[name] }
 }
 
-/** Returns the area of the page. */
 export function settingsArea({ columns, rows }: Model): Area {
   const high = SETTING_ROWS.length + TOLD_ROWS + 6
   return { x: (columns - COLUMNS) >> 1, y: Math.max(0, (rows - 1 - high) >> 1), columns: COLUMNS, rows: high }

@@ -80,7 +80,6 @@ function Setting({ row, here, columns, page, model }: SettingProps) {
   )
 }
 
-/** The seats in the preview. */
 const TASTED_SEATS = [0, 1, 2, 3, 4, 5]
 
 /** Draws a preview of the theme, for screens without a map. */

@@ -23,7 +23,6 @@ const DUSK: ScreenColours = {
   ],
 }
 
-/** The light theme. */
 const LIGHT: ScreenColours = {
   ground: '#fbf8f0',
   ink: '#2a2c33',
@@ -56,7 +55,6 @@ const MONO: ScreenColours = {
   ],
 }
 
-/** The colours of each theme. */
 export const screenColours: Readonly<Record<ThemeName, ScreenColours>> = {
   dusk: DUSK,
   light: LIGHT,

@@ -118,7 +118,6 @@ function shown(from: number, to: number, milliseconds: number): string[] {
   ]
 }
 
-/** Draws a row of the screen. */
 function rowOf(
   looks: Looks,
   cells: readonly Cell[],

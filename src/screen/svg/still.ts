@@ -13,7 +13,6 @@ import { turnsOf } from '../watch/track.ts'
 export const STILLS = ['overview', 'close', 'table'] as const
 export type Still = (typeof STILLS)[number]
 
-/** The parameters of a still. */
 export interface StillRequest {
   readonly still: Still
   readonly columns: number

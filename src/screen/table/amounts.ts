@@ -13,7 +13,6 @@ export function firstAnswer({ game, view, question }: Position): string | null {
   return id && allows(question, id) ? id : null
 }
 
-/** Returns the default number of an amount. */
 function firstNumber(position: Position, { least }: Amount): string {
   const id = firstAnswer(position)
   return id !== null && position.question && amountOf(position.question, id) !== undefined ? id : String(least)
@@ -46,7 +45,6 @@ export function withDigit({ position, digits }: Pick<TableScreen, 'position' | '
   return (digits === '0' || isTooMuch ? digit : digits + digit).slice(0, MOST_DIGITS)
 }
 
-/** Returns the largest number of an amount. */
 const lastOf = (amount: Amount): number => amount.least + (numbersOf(amount) - 1) * (amount.step ?? 1)
 
 /** Returns the digits of the next larger or smaller legal number. */

@@ -5,7 +5,6 @@ import type { Style } from '../kit/style.ts'
 import type { Area } from '../layout.ts'
 import type { Position } from '../model.ts'
 
-/** The visible part of the log. */
 interface Part {
   /** Lines scrolled back from the end. */
   readonly scroll: number
@@ -13,7 +12,6 @@ interface Part {
   readonly picked: number | null
 }
 
-/** A row of the log. */
 export interface ChronicleRow {
   readonly text: string
   /** The mark before the row: a new sentence, more above, the selection, or none. */

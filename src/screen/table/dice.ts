@@ -52,7 +52,6 @@ export function drawnDice({ dice, names, counts }: Roll, tumbles: number, { glyp
   })
 }
 
-/** A row of a result table. */
 export interface ResultRow {
   readonly text: string
   readonly hit: boolean

@@ -21,7 +21,6 @@ export function ready(model: Model, table: TableScreen): Update {
   return still({ ...model, overlay: { kind: 'since', page: 0 } })
 }
 
-/** Handles a command on the news page. */
 export function inSince(model: Model, table: TableScreen, overlay: SincePage, command: Command, key: string): Update {
   switch (command.name) {
     case 'take':
@@ -66,7 +65,6 @@ function leavesOf({ columns, rows }: Model, { position }: TableScreen): Leaf[] {
   return [...paged(words.say('since-your-turn', { name }), open), ...paged(words.say('since-alone', { name }), alone)]
 }
 
-/** Returns the open page, its index and the number of pages. */
 export function leafAt(model: Model, table: TableScreen, { page }: SincePage) {
   const leaves = leavesOf(model, table)
   // After the screen has grown there may be fewer pages.

@@ -76,7 +76,6 @@ function rowsWanted({ chronicle, prompt }: TableLayout, table: TableScreen): num
   return Math.max(atEase, Math.min(left, rowsNeeded(prompt, table, left)))
 }
 
-/** Returns the number of lines of the question. */
 function linesAsked(table: TableScreen, columns: number): number {
   const { text = '', rule = '' } = withQuestion(table) ?? {}
   return questionLines(text, columns - width(tableWords(table).say('table-rule', { rule })) - 2).length

@@ -3,11 +3,9 @@ import type { Style } from '../kit/style.ts'
 import type { Notice } from '../model.ts'
 import { Line, Say } from '../ui/say.tsx'
 
-/** Wraps a notice into rows. */
 export const noticeRows = ({ lines }: Notice, columns: number, { text, words, glyphs }: Style): string[] =>
   lines.flatMap(line => wrap(`${glyphs.bullet} ${words(text.tell(line))}`, columns, '  '))
 
-/** Draws the rows of a notice. */
 export function Said({ tone, rows }: { tone: Notice['tone']; rows: readonly string[] }) {
   return rows.map((row, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by position

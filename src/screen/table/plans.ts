@@ -19,7 +19,6 @@ export interface Plan {
   readonly over: Sentence | null
 }
 
-/** The plans by seat. */
 export type Plans = Readonly<Record<number, Plan>>
 
 /** Returns the viewer's plan while it is valid. */

@@ -18,7 +18,6 @@ export const LEAD = 4
 /** The maximum width of a label if there are several columns. */
 const LONGEST_LABEL = 44
 
-/** Returns the column layout of a list of answers: rows, columns and column width. */
 export function columnsOf(
   options: readonly PhrasedOption[],
   area: Pick<Area, 'columns' | 'rows'>,
@@ -92,7 +91,6 @@ export function questionLines(text: string, columns: number): string[] {
   return lines.length === 1 ? lines : wrap(text, columns)
 }
 
-/** Returns the prompt area left for the answers. */
 export function answerArea(words: Messages, { text, rule }: PhrasedQuestion, area: Area): Area {
   const lines = questionLines(text, area.columns - width(words.say('table-rule', { rule })) - 2).length
   const used = Math.min(mostQuestionLines(area), Math.max(1, lines))

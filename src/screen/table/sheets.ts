@@ -42,7 +42,6 @@ export const hasOwners = ({ game, header }: Position, page: Page): boolean =>
   header.seats.length > 1 &&
   (page === 'sheet' || (screenOf(game).pages ?? []).some(({ id, isOwn }) => id === page && isOwn === true))
 
-/** Returns the next or previous page. */
 export function nextPage({ position, page }: TableScreen, step: 1 | -1): Page {
   const pages = pagesOf(position)
   const at = pages.findIndex(({ id }) => id === page)

@@ -25,7 +25,6 @@ interface TableProps {
   readonly model: Model
   readonly table: TableScreen
   readonly asked: string | null
-  /** The number of the offer to show. */
   readonly offer?: number
 }
 

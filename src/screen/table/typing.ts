@@ -42,10 +42,8 @@ import { tell } from './telling.ts'
 /** The length of the command history. */
 const MOST_SAID = 50
 
-/** Opens the command line with a text. */
 export const openLine = (text: string): CommandLine => ({ line: lineOf(text), recalled: -1 })
 
-/** Handles a command while the command line is open. */
 export function whileTyping(model: Model, table: TableScreen, typing: CommandLine, command: Command): Update {
   const to = (line: CommandLine | null): Update => still({ ...model, screen: { ...table, typing: line } })
   switch (command.name) {

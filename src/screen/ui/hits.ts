@@ -2,7 +2,6 @@ import type { Placed } from '../../terminal/spots.tsx'
 
 /** The target of a click. */
 export type Target =
-  /** Presses a key. */
   | { readonly kind: 'key'; readonly key: string }
   /** A row of a list whose selected row is `from`; `take` is the key that confirms a selected row, if any. */
   | { readonly kind: 'row'; readonly from: number; readonly to: number; readonly take: string | null }
@@ -17,7 +16,6 @@ export type Part = 'list' | 'page' | 'map' | 'talk'
 export interface What {
   /** The click target; for a board, a function of the cell relative to its corner. */
   readonly click?: Target | null | ((x: number, y: number) => Target | null)
-  /** The part that the wheel scrolls. */
   readonly wheel?: Part | null
   /** The caret's offset in columns. */
   readonly caret?: number

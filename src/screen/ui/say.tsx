@@ -4,10 +4,8 @@ import { UnderContext } from '../../terminal/kept.tsx'
 import { plainTheme, type Role } from '../../terminal/theme.ts'
 import { type Style, styleOf } from '../kit/style.ts'
 
-/** The current style. */
 export const StyleContext = createContext<Style>(styleOf(plainTheme, 'unicode'))
 
-/** Returns the current style. */
 export const useStyle = (): Style => useContext(StyleContext)
 
 /** Styles text with a role of the theme. */
@@ -27,7 +25,6 @@ export function Rows({ lines }: { lines: readonly string[] }) {
   return <Text wrap="truncate-end">{lines.map(line => line || ' ').join('\n')}</Text>
 }
 
-/** Draws empty rows. */
 export const Blank = ({ rows = 1 }: { rows?: number }) => <Box height={Math.max(0, rows)} flexShrink={0} />
 
 /** Draws the selection mark, or a blank; lists under a box have no mark. */

@@ -6,7 +6,6 @@ import { Place } from '../ui/pane.tsx'
 import { Blank, Line, Mark, Say, Selectable, useStyle } from '../ui/say.tsx'
 import { type PlaceTold, placesPart } from './turns.ts'
 
-/** Draws the list of turns and bookmarks. */
 export function TurnsList({ model, overlay }: { model: Model; overlay: Extract<Overlay, { kind: 'turns' }> }) {
   const { text: words } = useStyle()
   const { shown, count, isWhole } = placesPart(model, overlay, words)

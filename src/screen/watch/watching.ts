@@ -20,7 +20,6 @@ export class Watching {
   private readonly narrators: Narrators
   private turns: readonly Turn[]
   private marks: readonly number[]
-  /** The language of the texts. */
   private language: string
   /** The match at the current position. */
   private now: Match
@@ -69,7 +68,6 @@ export class Watching {
     return { kind: 'watched', position: this.narrators.in(this.language).position(this.eyes, now), watch }
   }
 
-  /** Changes the language. */
   speak(language: string): Message {
     this.language = language
     this.turns = turnsOf(this.whole, inLanguage(this.whole.game, language))

@@ -17,7 +17,6 @@ import { belonging } from '../rules/pieces/belongings.ts'
 import { struckName } from '../words/combat/names.ts'
 import type { RealmStyle } from './tables.ts'
 
-/** A fight as seen by one seat. */
 export interface FightSeen {
   readonly combat: CombatState
   readonly fighters: readonly Fighter[]
@@ -31,7 +30,6 @@ export interface FightSeen {
   readonly name: (piece: PieceId) => string
   /** Returns the name of a denizen's employer; null if unhired. */
   readonly serves: (piece: PieceId) => string | null
-  /** Returns the name of a spell in the fight, by its number. */
   readonly spell: (number: number) => string
 }
 
@@ -47,7 +45,6 @@ const BESIDE_FROM = 100
 interface Detail {
   /** True to list each attacker with all values; otherwise similar ones are grouped. */
   readonly isWhole: boolean
-  /** True to show values. */
   readonly hasValues: boolean
   /**
    * The blows to list: all; without those that hit nobody or whose attacker is dead by then; only those by or against
@@ -252,7 +249,6 @@ function duelLines(
   return [...wrap(style.say('text', style.words(head)), columns, '  '), ...lines]
 }
 
-/** Returns true if a piece owns a sheet or is on it. */
 const stands = ({ owner, boxes, duel }: Sheet, piece: PieceId): boolean =>
   owner === piece || boxes.flat().includes(piece) || (duel?.attackers.includes(piece) ?? false)
 

@@ -21,7 +21,6 @@ import { fightOf, realmMap, signsOf } from './realm-map.ts'
 import { charactersPage, glossaryPage, nightPage, sheetLines } from './sheet.ts'
 import { inRealm, realmTables } from './tables.ts'
 
-/** Returns the parts of the status line. */
 function statusParts(words: Messages, view: RealmView): string[] {
   const date =
     view.day === 0
@@ -115,7 +114,6 @@ const realmScreen = (words: Messages): GameScreen<RealmView> => ({
   legend: style => [...signsOf(words, inRealm(style))],
 })
 
-/** The screens by language. */
 export const SCREENS = {
   en: realmScreen(WORDS.in('en')),
   ...Object.fromEntries(WORDS.languages.map(language => [language, realmScreen(WORDS.in(language))])),

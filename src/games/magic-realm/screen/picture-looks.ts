@@ -5,14 +5,11 @@ import type { Ground, Terrain } from './map/chart.ts'
 export interface RealmColours {
   /** The fill of tiles, and the drawings on them. */
   readonly grounds: Readonly<Record<Ground, readonly [land: string, sign: string]>>
-  /** The clearings and their numbers. */
   readonly clearings: Readonly<Record<Terrain, readonly [plate: string, number: string]>>
-  /** A road and its edges. */
   readonly road: readonly [middle: string, edge: string]
   readonly tunnel: string
   readonly hidden: string
   readonly secret: string
-  /** The border of a tile. */
   readonly border: string
   /** Names on the land, and the outline around their letters. */
   readonly name: string
@@ -105,7 +102,6 @@ const MONO: RealmColours = {
   trail: '#000000',
 }
 
-/** The colours of each theme. */
 export const realmColours: Readonly<Record<ThemeName, RealmColours>> = {
   dusk: DUSK,
   light: LIGHT,

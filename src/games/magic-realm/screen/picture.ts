@@ -26,10 +26,8 @@ const MARGIN = 34
 /** The height of the band with title and legend, in pixels. */
 const BAND = 104
 
-/** The radius of a clearing. */
 const CLEARING = 11
 
-/** The texts of a picture. */
 export interface PictureWords {
   readonly title: string
   readonly status: string

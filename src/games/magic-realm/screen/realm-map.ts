@@ -265,7 +265,6 @@ function layingSigns(words: Messages, style: RealmStyle): SignTold[] {
   ]
 }
 
-/** Creates the map of the Realm. */
 export const realmMap = (words: Messages): GameMap<RealmView> => ({
   home: homeOf,
   zooms: ZOOMS,

@@ -61,11 +61,8 @@ export const realmTables = {
   },
 } as const satisfies LookTables
 
-/** Adds Magic Realm's tables to a style. */
 export const inRealm = dressing(realmTables)
 
-/** A style extended for Magic Realm. */
 export type RealmStyle = Dressed<typeof realmTables>
 
-/** A role of Magic Realm's style. */
 export type RealmRole = Parameters<RealmStyle['say']>[0]

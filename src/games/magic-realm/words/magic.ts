@@ -19,10 +19,8 @@ import { characterName, chitName, clearingName, thingName, tileName } from './na
 import type { Telling, Told } from './telling.ts'
 import { activityText } from './turns.ts'
 
-/** Returns a spell's name. */
 export const spellName = (id: SpellId): string => spellOf(id).name
 
-/** The texts of questions about magic. */
 export const MAGIC_TEXTS = {
   spell: ({ words, data }) =>
     words.say('ask-spell', {
@@ -92,7 +90,6 @@ const MAGIC_ACTS: readonly MagicAct['kind'][] = [
 export const isMagicAct = (act: RealmAct | CombatAct): act is MagicAct =>
   (MAGIC_ACTS as readonly string[]).includes(act.kind)
 
-/** Returns the label of an answer about magic. */
 export function magicLabel(telling: Telling, act: MagicAct): Told {
   const { words, view, character } = telling
   switch (act.kind) {
@@ -276,7 +273,6 @@ const colourText = (telling: Telling, chit: number): string => {
   return colour === null ? '' : telling.words.say('colour-name', { colour })
 }
 
-/** Describes a way to cast a spell: with a chit or an item. */
 const castText = (words: Messages, caster: string, { spell, chit, item }: CastAct): string =>
   words.say('act-cast', {
     spell: spellName(spell),
@@ -292,11 +288,9 @@ export function printed(id: string, chit: number): string {
   return magicFace({ magic: magic ?? '', time, asterisks })
 }
 
-/** Returns true for an event of magic. */
 export const isMagicEvent = (event: RealmEvent): event is MagicEvent =>
   (MAGIC_EVENTS as readonly string[]).includes(event.kind)
 
-/** Returns an event of magic as a sentence. */
 export function magicSentence(words: Messages, event: MagicEvent): string {
   const name = isCharacter(event.character) ? characterName(event.character) : thingName(words, event.character)
   switch (event.kind) {

@@ -13,7 +13,6 @@ export const characterName = (id: string): string => (isCharacter(id) ? characte
 /** Returns the name of a counter or card. */
 export const belongingName = (id: BelongingId): string => belonging(id).name
 
-/** Returns the name of a tile. */
 export const tileName = (code: TileCode): string => tileOf(code).name
 
 /** Returns a clearing as tile and number: `Bad Valley 4`. */

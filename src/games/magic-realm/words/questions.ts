@@ -216,7 +216,6 @@ function goodText(words: Messages, good: string): string {
   return gold === undefined ? thingName(words, good) : words.say('deal-gold-of', { n: Number(gold) })
 }
 
-/** Returns the name of one side of a visitor's chit. */
 const sideName = (words: Messages, side: string): string => capital(words.say('visitor-side', { side }))
 
 /** Describes the turn recorded so far, and the phases left. */
@@ -463,7 +462,6 @@ function roadsText(words: Messages, view: RealmView, act: RealmAct & { kind: 'la
   return words.say('about-lay.joined', { joints: words.list(joints), open })
 }
 
-/** Returns the number of edges with a road. */
 const roadsOf = (tile: PlacedTile): number => EDGES.filter((_, edge) => exitAt(tile, edge) !== 0).length
 
 /** Describes a tile and the number of ways it fits. */

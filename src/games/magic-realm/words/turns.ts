@@ -18,7 +18,6 @@ export const activityText = (words: Messages, activity: Activity): string =>
               : '',
   })
 
-/** Returns the word for a phase's source. */
 export const sourceText = (words: Messages, source: PhaseSource): string => words.say('phase-source', { source })
 
 /** Returns the number of sheltered phases left as an addition to the others; empty if none (26.23). */

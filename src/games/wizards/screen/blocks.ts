@@ -84,7 +84,6 @@ function signAt(sight: Sight, hex: number): { readonly sign: string; readonly lo
   return { sign, look: !open ? 'on-place' : paper === 'magic' ? `on-magic-${open}` : `on-${open}` }
 }
 
-/** The look of a code on each background. */
 const CODE_LOOKS = {
   cursor: 'code',
   lost: 'on-lost',

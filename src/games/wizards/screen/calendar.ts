@@ -3,7 +3,6 @@ import { pad } from '../../../terminal/text.ts'
 import { dayOfFortnight, daysOfFortnight, fortnightOf } from '../rules/components.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 
-/** The width of a day. */
 const DAY = 5
 
 /** Draws the days of the Fortnight in rows: today in brackets, with the attack and Lair Time marked. */

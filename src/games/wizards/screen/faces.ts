@@ -1,7 +1,6 @@
 import type { Style } from '../../../screen/kit/style.ts'
 import { cut, pad, width, wrap } from '../../../terminal/text.ts'
 
-/** A card on a page. */
 export interface CardFace {
   readonly title: string
   /** The kind, at the right of the upper edge; may be empty. */
@@ -13,7 +12,6 @@ export interface CardFace {
 
 /** Columns between two cards. */
 const GAP = 2
-/** The minimum width of a card. */
 const NARROWEST = 24
 
 /** Lays out cards side by side in `wanted` columns or as many as fit; the cards of a row have the same height. */

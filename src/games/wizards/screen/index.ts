@@ -44,7 +44,7 @@ export const wizardsScreen: GameScreen<WizardsView> = {
     const { knowledge, perception, power } = player.points
     const points = player.order === null ? [] : [`Kn ${knowledge} Pe ${perception} Po ${power}`]
     const place = isNarrow ? placeInShort(ENGLISH, view, player.space) : placeSeen(ENGLISH, view, player.space)
-    // What the record sheet also shows is left out on narrow screens.
+    // Narrow screens omit these, because the record sheet also shows them.
     return [day, player.name, ...(isNarrow ? [] : rank), ...plight.filter(word => word !== ''), place, ...points]
   },
   sheet: sheetLines,

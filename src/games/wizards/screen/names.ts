@@ -35,7 +35,6 @@ export function writeName(canvas: Canvas<Look>, text: string, middles: readonly 
   }
 }
 
-/** Returns the look of a Territory's name. */
 export function nameLook(sight: Sight, hex: number, { kind }: Territory): Look {
   return isFallen(sight, hex) ? 'fallen' : `${kind}-name`
 }

@@ -12,7 +12,6 @@ import { type Height, type Land, type PieceColour, pictureLooks, type Tint } fro
 import { isFallen, type Sight, sightOf } from './sight.ts'
 import { mapSigns } from './signs.ts'
 
-/** The land for each kind of Territory. */
 const LAND_OF: Readonly<Record<Kind, Land>> = { common: 'sand', elven: 'leaf', magic: 'violet' }
 
 const HEIGHT_OF: Partial<Record<Terrain, Height>> = { woods: 'mid', mountains: 'high' }

@@ -6,7 +6,6 @@ import type { WizardsView } from '../rules/view.ts'
 import type { Look } from './looks.ts'
 import type { MapSigns } from './signs.ts'
 
-/** A piece on the map. */
 export interface Piece {
   readonly sign: string
   readonly look: Look

@@ -197,7 +197,6 @@ function gathered(parts: readonly TaskPart[]): TaskPart[] {
 /** The maximum number of places listed individually. */
 const FEW = 2
 
-/** Draws a part of a Task with its mark. */
 function partLines(part: TaskPart, sheet: Sheet): string[] {
   const { when, text, where, far } = part
   const { style, isWide } = sheet

@@ -36,7 +36,7 @@ export function sightOf(
   course: Course | null = null,
   meant: SpaceId | null = null,
 ): Sight {
-  // Spaces are named as without the trial tile.
+  // Take the names from the board without the trial tile.
   const names = Board.of(view.placements)
   const seen = trial ? { ...view, placements: [...view.placements, trial] } : view
   const board = trial ? Board.lay(seen.placements) : names

@@ -101,5 +101,4 @@ const ASCII: MapSigns = {
   way: ["'", '<'],
 }
 
-/** The symbols of each glyph set. */
 export const mapSigns: Readonly<Record<GlyphSet, MapSigns>> = { unicode: UNICODE, ascii: ASCII }

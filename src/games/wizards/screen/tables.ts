@@ -85,11 +85,8 @@ export const wizardsTables = {
   },
 } as const satisfies LookTables
 
-/** Adds Wizards' tables to a style. */
 export const inWizards = dressing(wizardsTables)
 
-/** A style extended for Wizards. */
 export type WizardsStyle = Dressed<typeof wizardsTables>
 
-/** A role of Wizards' style. */
 export type WizardsRole = Parameters<WizardsStyle['say']>[0]

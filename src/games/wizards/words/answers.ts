@@ -40,7 +40,6 @@ function spot({ words, view, player }: Seen, space: SpaceId): Named {
   return where === null ? { label } : { label, note: where }
 }
 
-/** Returns the label of an answer. */
 export function named(seen: Seen, { act, stops = false }: WizardsQuestion['options'][number]): Named {
   const { words, view } = seen
   const place = (space: SpaceId) => placeSeen(words, view, space)
@@ -183,7 +182,6 @@ export function named(seen: Seen, { act, stops = false }: WizardsQuestion['optio
   }
 }
 
-/** Returns the player's Task with this letter. */
 const taskOf = ({ player }: Seen, letter: string): HeldTask | undefined =>
   player?.tasks.find(task => task.letter === letter)
 

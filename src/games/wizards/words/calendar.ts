@@ -15,7 +15,7 @@ export interface Forecasts {
   readonly day: number
   /** Days until the last day; 0 on it. */
   readonly left: number
-  /** What the last day will bring. */
+  /** The last day's attack. */
   readonly attack: string
   /** Tasks completed towards the next thwart, 0 to 9. */
   readonly completed: number

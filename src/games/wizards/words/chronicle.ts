@@ -6,7 +6,6 @@ import { territory } from '../rules/islands/territories.ts'
 import { placeName, placeTold } from './places.ts'
 
 type Kind = WizardsEvent['kind']
-/** The event of a kind. */
 export type Told<K extends Kind> = Extract<WizardsEvent, { kind: K }>
 
 /** The input for a sentence besides the event. */

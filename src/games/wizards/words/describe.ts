@@ -137,7 +137,6 @@ function groundWords(words: Messages, territory: Territory, code: string, ground
   return place && !name.includes(place) ? [open, place] : [open]
 }
 
-/** Describes water: its name and adjacent coasts. */
 function waters(words: Messages, board: Board, hex: number, name: string): string {
   if (board.land.length === 0) return words.say('look-sea', { name })
   if (!board.ocean[hex]) return words.say('look-lake', { name })

@@ -4,7 +4,6 @@ import type { Messages } from '../../../text/index.ts'
 /** A glossary term with a short explanation. */
 export interface Term {
   readonly term: string
-  /** The rule number. */
   readonly rule: string
   readonly text: string
 }

@@ -209,6 +209,5 @@ export function lookUp(view: WizardsView, path: string): unknown {
   return value
 }
 
-/** Returns an own field of a value. */
 const own = (of: unknown, field: string): unknown =>
   of !== null && typeof of === 'object' && Object.hasOwn(of, field) ? (of as Record<string, unknown>)[field] : undefined

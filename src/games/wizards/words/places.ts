@@ -24,7 +24,6 @@ export function placeName(words: Messages, space: SpaceId): string {
   return name
 }
 
-/** Returns the English name of a space. */
 export const spaceName = (space: SpaceId): string => placeName(ENGLISH, space)
 
 /** A cache of the names of water spaces by board and language: a question in a boat uses a hundred of them. */

@@ -5,7 +5,6 @@ import { CHOICES } from '../rules/setup.ts'
 /** An option as defined by a rulebook. */
 type Choice = Omit<SetupOption, 'text' | 'values'> & { readonly values: readonly string[] }
 
-/** Adds texts to the setup options. */
 export const setupOptions = (words: Messages, choices: readonly Choice[] = CHOICES): SetupOption[] =>
   choices.map(({ name, values, ...choice }) => ({
     ...choice,

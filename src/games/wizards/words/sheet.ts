@@ -70,7 +70,6 @@ export interface Standing {
   } | null
 }
 
-/** Returns a player's standing. */
 export function standingOf({ day }: Pick<WizardsView, 'day'>, player: PlayerView): Standing {
   const it = player.order === null ? null : bookOf(player).order(player.order)
   const next = it?.ranks[player.rank]

@@ -22,7 +22,6 @@ export interface ChartColours {
   readonly pale: string
   /** The outline around letters that keeps them legible. */
   readonly halo: string
-  /** The outline of a piece. */
   readonly pieceEdge: string
   /** The viewer's piece and those of the seats: `you`, `seat0` and so on. */
   readonly players: Readonly<Record<string, PieceColours>>
@@ -121,7 +120,6 @@ const MONO: ChartColours = {
   ),
 }
 
-/** The colours of each theme. */
 export const chartColours: Readonly<Record<ThemeName, ChartColours>> = {
   dusk: DUSK,
   light: LIGHT,

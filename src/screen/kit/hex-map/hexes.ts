@@ -22,7 +22,6 @@ const CORNERS: readonly Point[] = [
 /** The outline of a hex around its centre. */
 export const HEX_PATH = 'M0-16 14-8V8L0 16-14 8V-8Z'
 
-/** Returns the centre of a hex. */
 export function middleOf({ column, row }: HexPlace): Point {
   return { x: 14 + column * HEX.width + (row & 1 ? 14 : 0), y: HEX.radius + row * HEX.row }
 }
@@ -59,7 +58,6 @@ export function neighbourOf({ column, row }: HexPlace, direction: number): HexPl
   }
 }
 
-/** Returns a hex as a map key. */
 export const keyOf = ({ column, row }: HexPlace): string => `${column} ${row}`
 
 /** Returns the outlines of the area covered by these hexes as closed rings of corners: coasts and lake shores. */
@@ -88,7 +86,6 @@ export function outlinesOf(hexes: readonly HexPlace[]): Point[][] {
   return rings
 }
 
-/** Returns a closed ring as path data. */
 export function ringPath(ring: readonly Point[]): string {
   return `M${ring.map(({ x, y }) => `${x} ${y}`).join(' ')}Z`
 }

@@ -20,7 +20,6 @@ const ENTRY = { width: 156, height: 24, size: 12.5 } as const
 const COLUMNS = 5
 const LEAST_HEIGHT = 84
 
-/** Returns the height of the band below the map. */
 export function bandHeight(legend: readonly LegendEntry[]): number {
   return Math.max(LEAST_HEIGHT, Math.ceil(legend.length / COLUMNS) * ENTRY.height + 16)
 }

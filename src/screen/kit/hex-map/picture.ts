@@ -6,7 +6,6 @@ export interface HexPlace {
   readonly row: number
 }
 
-/** A land hex. */
 export interface LandHex extends HexPlace {
   readonly tint: string
   readonly sign: string | null
@@ -29,7 +28,6 @@ export interface LandName extends HexPlace {
   readonly isDark: boolean
 }
 
-/** A piece in a hex. */
 export interface MapPiece extends HexPlace {
   readonly sign: string
   /** One of the game's own colours, a seat's (`seat3`) or the viewer's (`you`). */
@@ -81,13 +79,11 @@ export interface PictureColours {
   readonly growth: Readonly<Record<string, string>>
   /** Names, by land, and of lost land. */
   readonly names: Readonly<Record<string, string>>
-  /** Pieces, by name. */
   readonly pieces: Readonly<Record<string, PieceColours>>
   /** The CSS of the game's own classes. */
   readonly styles: string
 }
 
-/** The colours of a piece and of its letter. */
 export interface PieceColours {
   readonly fill: string
   readonly letter: string

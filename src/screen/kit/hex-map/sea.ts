@@ -12,7 +12,6 @@ export interface ChartSize {
   readonly height: number
 }
 
-/** Returns the size of the map. */
 export function chartSize({ columns, rows }: Pick<HexPicture, 'columns' | 'rows'>): ChartSize {
   return { width: columns * HEX.width + HEX.width / 2, height: rows * HEX.row + 8 }
 }

@@ -16,7 +16,7 @@ export interface Known {
   /** The known hidden paths and secret passages. */
   readonly ways: ReadonlySet<WayId>
   readonly pieces: (clearing: ClearingId) => readonly Piece[]
-  /** Returns what is known of a tile's map chits, the longest text first. */
+  /** Returns a tile's known map chits as alternative texts, the longest first. */
   readonly chits: (tile: TileCode) => readonly string[]
   readonly steps: readonly ChartStep[]
 }

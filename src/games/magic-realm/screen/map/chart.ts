@@ -28,7 +28,6 @@ export type Piece =
   | { readonly kind: 'character'; readonly seat: Seat; readonly letter: string }
   | { readonly kind: 'monster' | 'native' | 'visitor' | 'dwelling' | 'site' | 'pile' | 'spell'; readonly count: number }
 
-/** A clearing of a tile. */
 export interface ChartClearing {
   readonly id: string
   readonly number: number
@@ -54,7 +53,6 @@ export interface ChartExit {
   readonly to: string | null
 }
 
-/** A tile at its position. */
 export interface ChartTile {
   readonly id: string
   readonly name: string
@@ -67,7 +65,7 @@ export interface ChartTile {
   readonly clearings: readonly ChartClearing[]
   readonly ways: readonly ChartWay[]
   readonly exits: readonly ChartExit[]
-  /** What is known of its map chits, from the longest text to the shortest; empty if nothing is known. */
+  /** The known map chits as alternative texts, from the longest to the shortest; empty if nothing is known. */
   readonly chits: readonly string[]
 }
 
@@ -127,7 +125,6 @@ export function turnedPlace([x, y]: readonly [number, number], turn: number): Pl
   return { across: along * cos - across * sin, down: (along * sin + across * cos) / HALF_HEIGHT }
 }
 
-/** Returns the middle of an edge. */
 export function edgePlace(edge: Edge): Place {
   const angle = (edge - 1.5) * SIXTH
   return { across: Math.cos(angle) * HALF_HEIGHT, down: Math.sin(angle) }

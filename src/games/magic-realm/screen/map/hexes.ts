@@ -12,7 +12,6 @@ export interface HexSize {
 /** Returns the widest row of a tile, in columns. */
 export const hexColumns = ({ edge, slant }: HexSize): number => edge + 2 * slant - 1
 
-/** Returns the rows of a tile. */
 export const hexRows = ({ slant }: HexSize): number => 2 * slant
 
 /** Returns the columns of a tile's row, `to` excluded. */

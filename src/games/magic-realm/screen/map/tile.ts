@@ -18,7 +18,6 @@ import { type HexSize, hexColumns, hexRow, hexRows, lineCells, placeCell, rowCel
 import { nearest, outline } from './overview.ts'
 import type { DrawRequest } from './request.ts'
 
-/** A line of the list beside a tile. */
 export interface ListLine {
   /** The clearing it describes; null for the whole tile. */
   readonly clearing: string | null
@@ -94,7 +93,6 @@ function fill(canvas: Canvas<Look>, size: HexSize, { ground }: ChartTile, at: Sp
   }
 }
 
-/** Returns the cell in the middle of an edge. */
 function edgeCell(edge: Edge, { size, at }: TileWindow): Spot {
   const { x, y } = placeCell(size, edgePlace(edge), 0)
   return { x: at.x + x, y: at.y + y }

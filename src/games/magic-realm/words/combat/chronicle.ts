@@ -203,7 +203,6 @@ function blowText(words: Messages, event: EventOf<'blow'>): string {
 
 /** Up to this number, attackers who hit are named; more are only counted. */
 const MOST_NAMED = 3
-/** Outcomes of blows that hit nobody. */
 const HITS_NOT: readonly BlowDone['outcome'][] = ['misses', 'cancelled']
 
 /** Summarizes a round for one fighter: the blows dealt and received. */
