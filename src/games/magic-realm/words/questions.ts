@@ -69,7 +69,7 @@ function dayPhraseIn(words: Messages, view: RealmView, question: Question): Phra
   if (!isTopic(topic)) return null
   const told = question.options.map(option => ({
     ...option,
-    ...labelOf(telling, topic, option.act as RealmAct), // questions of this game have acts of this game
+    ...labelOf(telling, topic, option.act as RealmAct), // the acts of this game's questions
   }))
   const labels = told.map(({ label }) => label)
   return {

@@ -231,7 +231,7 @@ export function nearestOf(view: WizardsView, player: PlayerView, spaces: readonl
   return nearest
 }
 
-/** A remark with a short form, for a line with several. */
+/** A remark with a short form for lines that combine several. */
 export interface Plight extends Remark {
   readonly brief: string
 }
