@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { literal as is, optional as maybe, picklist as oneOf, strictObject as strict } from 'valibot'
 import calendarFile from '../../../data/wizards-revised/calendar.json' with { type: 'json' }
+import eventsFile from '../../../data/wizards-revised/events.json' with { type: 'json' }
 import { covers } from '../../parts/tables/index.ts'
 import type { DataFile } from '../package.ts'
 import { glossarySchema } from '../wizards/schema.ts'
@@ -134,6 +135,7 @@ export const DATA_FILES: readonly DataFile[] = [
   { file: 'spells.json', schema: v.array(spell), holds: REVISED.spells },
   { file: 'encounter-tables.json', schema: v.array(table), holds: REVISED.tables },
   { file: 'animals.json', schema: v.pipe(v.array(animal), v.length(6)), holds: REVISED.animals },
+  { file: 'events.json', schema: v.array(strict({ id: whole, text })), holds: eventsFile },
   { file: 'calendar.json', schema: calendar, holds: calendarFile },
   { file: 'glossary.json', schema: glossarySchema(rule), holds: GLOSSARY },
 ]

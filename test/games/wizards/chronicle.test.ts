@@ -182,6 +182,11 @@ const EXAMPLES: { readonly [K in Kind]: readonly (readonly [Body<K>, string | nu
     [{ completed: 0, thwarts: 1 }, 'Ten Tasks are done: the Evil Spirit will be thwarted.'],
     [{ completed: 0, thwarts: 2 }, 'Ten Tasks are done: the Evil Spirit will be thwarted 2 times.'],
   ],
+  'cards-shown': [
+    [{ cards: ['phantasm-1', 'trap-abbey'] }, 'Wizard Cards shown and put back: one Phantasm, one Trap.'],
+    [{ cards: ['trap-abbey', 'trap-lair'] }, 'Wizard Cards shown and put back: 2 Traps.'],
+    [{ cards: ['phantasm-1', 'phantasm-2'] }, 'Wizard Cards shown and put back: 2 Phantasms.'],
+  ],
   'wizard-card': [
     [{ card: 'phantasm-1' }, 'Ann sees a Phantasm, and it fades.'],
     [{ card: 'trap-abbey' }, "Ann walks into a Wizard's Trap."],

@@ -163,10 +163,16 @@ describe('while tiles are laid', () => {
     for (const other of [1 - seat, null]) expect(match.view(other).laying).toEqual({ tile: null, hex: null })
   })
 
-  it('those that lie face down are seen by their place alone', () => {
+  it('those that lie face down are seen by their place alone, but by who has laid them (D4)', () => {
     const match = laying(wizardsRevised, ['Ann', 'Bob'])
+    const by = [say(match), say(match), say(match)][0]!
+    const { hex, turn, tile } = match.state.spots[0]!
+    for (const seat of [1 - by, null]) expect(match.view(seat).spots).toEqual([{ hex, turn }])
+    expect(match.view(by).spots).toEqual([{ hex, turn, tile }])
     for (let i = 0; i < 3; i++) say(match)
-    const { hex, turn } = match.state.spots[0]!
-    for (const seat of [0, 1, null]) expect(match.view(seat).spots).toEqual([{ hex, turn }])
+    expect(match.view(1 - by).spots.map(spot => 'tile' in spot)).toEqual([false, true])
+    const alone = laying(wizards, ['Ann'], { variant: 'solitaire' })
+    for (let i = 0; i < 2; i++) say(alone)
+    expect(alone.view(0).spots.filter(spot => 'tile' in spot)).toEqual([])
   })
 })

@@ -31,23 +31,22 @@ describe('who stands still', () => {
     'D22',
     'in a place that is spent no marker is met that is tied to it, and one that lies there by chance is (R24)',
     () => {
+      const town = 'hillshire.c6'
       const comes = (task: HeldTask, visits: number) => {
         const space = task.marks.find(({ done }) => !done)!.at!
-        const stage = alone((ann, state) => {
+        const stage = alone(ann => {
           enrol(ann, 'wizards', 1)
           Object.assign(ann, {
-            space: space === DWELLING ? 'edgewood.b4' : 'torwall.a1',
-            events: [{ id: 37, until: 99 }],
+            space: space === DWELLING ? 'edgewood.b4' : 'hillshire.a1',
             visits: { [space]: visits },
             tasks: [task],
           })
-          state.decks.events.draw = state.decks.events.draw.filter(id => id !== 37)
         })
-        return stage.dice(6, 6).say(`transport ${space}`).asked.topic
+        const there = space === DWELLING ? [3, 3, 1, 1] : space === town ? [1, 6, 5, 6] : [1, 6, 5, 1]
+        return stage.dice(3, 1, ...there, 6, 6).say('call for help').asked.topic
       }
-      const town = 'torwall.center'
       const byChance = errand(31, town)
-      const byName = heldTask(18, [[1, 0, town]])
+      const byName = heldTask(48, [[0, 0, town]])
       expect([0, 1, 2].map(visits => comes(byChance, visits))).toEqual(['marker', 'marker', 'marker'])
       expect([0, 1, 2].map(visits => comes(byName, visits))).toEqual(['marker', 'marker', 'roll'])
       // A town that one chose as such, each of the kind, the dwelling of a flower's land, the farthest, and the same again.
@@ -61,7 +60,7 @@ describe('who stands still', () => {
       expect(tied.map(task => comes(task, 2))).toEqual(tied.map(() => 'roll'))
       // Any Coastal space is a place by chance alone.
       expect(comes(errand(71, town), 2)).toBe('marker')
-      expect(comes(errand(31, 'torwall.c1'), 2)).toBe('marker')
+      expect(comes(errand(31, 'hillshire.c1'), 2)).toBe('marker')
     },
   )
 

@@ -1,6 +1,7 @@
 import animals from '../../../../data/wizards-revised/animals.json' with { type: 'json' }
 import calendarFile from '../../../../data/wizards-revised/calendar.json' with { type: 'json' }
 import tables from '../../../../data/wizards-revised/encounter-tables.json' with { type: 'json' }
+import events from '../../../../data/wizards-revised/events.json' with { type: 'json' }
 import orders from '../../../../data/wizards-revised/orders.json' with { type: 'json' }
 import spells from '../../../../data/wizards-revised/spells.json' with { type: 'json' }
 import { type BookCards, openBook } from '../../wizards/rules/book.ts'
@@ -10,7 +11,8 @@ import { POINT } from '../../wizards/rules/movement/prices.ts'
 // The compiler sees no more of a JSON file than strings and numbers; the schemas prove in the tests what is said here.
 // Of the Calendar the file has what differs.
 const calendar = { ...CALENDAR, ...(calendarFile as unknown as Pick<Calendar, 'tasksToThwart' | 'attacks'>) }
-const CARDS = { orders, spells, tables, animals, calendar } as unknown as BookCards
+const eventTexts = Object.fromEntries(events.map(({ id, text }) => [id, text]))
+const CARDS = { orders, spells, tables, animals, calendar, eventTexts } as unknown as BookCards
 
 /** The rules of 2016, where they are data or a choice (`docs/wizards-revised.md`). */
 export const REVISED = openBook('revised', CARDS, {
@@ -41,6 +43,9 @@ export const REVISED = openBook('revised', CARDS, {
   summonsBarsOrders: true,
   cottageOrder: 'rangers',
   healingEndsTurn: false,
+  sameWizardTwice: true,
+  flyersWalk: true,
+  showsCards: true,
   stayingIsErrand: false,
   markersByStaying: false,
   takesFarEnd: true,

@@ -86,6 +86,7 @@ function* scatter(table: WizardsTable): Rule {
 /** On the way the ill are healed; who has found no Mentor meets a High Wizard, whose Task is marked before he lands (D10). */
 function* onTheWay(table: WizardsTable, player: Player): Rule {
   if (heal(table, player, 'D10') || player.rank > 0) return
+  takeOff(table, { player, onErrand: false, waits: true })
   yield* withHighWizard(table, (wizard: HighWizard) => meetPerson(table, player, wizard))
 }
 
@@ -195,9 +196,21 @@ function* overrun(table: WizardsTable, count: number): Rule {
   for (const out of [...state.wizards]) if (isLost(out.at)) takeIn(table, out)
   const failed = tasksAfterTakeover(table)
   const taken = inOrder(table).filter(player => isLost(player.space))
-  // Nobody stays upon dead land: while one of those on it is asked, all of them are on the way to the Lair.
+  // Nobody stays on dead land: until they land, those who stood there are off the board.
   const left = taken.map(({ space }) => space)
-  for (const player of taken) player.space = LAIR_CENTER
+  for (const player of taken) {
+    player.space = LAIR_CENTER
+    takeOff(table, { player, onErrand: false, waits: true })
+  }
+  // 3: the Dragon lands, and who is there meets it
+  if (isLost(state.dragon)) {
+    placeDragon(table, exactSpace(table, LAIR), 'D12')
+    for (const player of inOrder(table))
+      if (standsIn(table, player, state.dragon) && !isOver(table)) yield* meetDragon(table, player)
+    yield* settle(table)
+    if (isOver(table)) return
+  }
+  // 4: the players land in the Lair, in order
   for (const [i, player] of taken.entries()) {
     const goal = exactSpace(table, LAIR)
     // Who escapes it is still on dead land, and goes elsewhere in the Lair (D35).
@@ -206,13 +219,6 @@ function* overrun(table: WizardsTable, count: number): Rule {
     player.space = left[i]!
     carryOff(table, player, escaped ? exactSpace(table, LAIR) : goal, 'D12')
   }
-  // 3: the Dragon lands
-  if (isLost(state.dragon)) {
-    placeDragon(table, exactSpace(table, LAIR), 'D12')
-    for (const player of inOrder(table))
-      if (player.space === state.dragon && !taken.includes(player) && !isOver(table)) yield* meetDragon(table, player)
-  }
-  // 4: the players land, in order
   for (const player of taken) takeOff(table, { player, onErrand: false })
   yield* settle(table)
   if (state.result) return

@@ -78,8 +78,10 @@ export function* comeTrapped(table: WizardsTable, player: Player, mover: Seat): 
   const rescuers = here.filter(other => !other.trap && !other.bound)
   const [rescuer] = rescuers
   if (!rescuer || rescuers.length < here.length) {
+    const { arrivals } = player
     yield* arrive(table, player)
-    return false
+    // A transport met there, such as High Hollow, breaks the Trap if it is accepted (D20).
+    return player.arrivals !== arrivals
   }
   // Who escapes the way out of it stays, and has met nobody (D20).
   if (!(yield* transport(table, player, anyRandomSpace(table), 'D20', { unwanted: true, forced: true }))) return false
@@ -184,7 +186,7 @@ function* leaderGives(table: WizardsTable, group: readonly Player[]): Rule {
         continue
       }
       const before = sumOf(leader)
-      yield* loseAny(table, leader, due, { by: 'meeting' }, 'D19')
+      yield* loseAny(table, leader, due, { by: 'meeting' }, 'D19', { most: true })
       paid = Math.max(paid, before - sumOf(leader))
     }
     if (paid > 0) yield* gainAny(table, other, paid, { by: 'meeting' }, 'D19')

@@ -6,7 +6,7 @@ import { heldWith } from '../../wizards/rules/events/event-effects.ts'
 import { anyRandomSpace, exactSpace } from '../../wizards/rules/islands/spaces.ts'
 import { LAIR, LAIR_CENTER } from '../../wizards/rules/islands/territories.ts'
 import { transport } from '../../wizards/rules/movement/journey.ts'
-import { escapesTrap } from '../../wizards/rules/spells.ts'
+import { escapesTrap, knows } from '../../wizards/rules/spells.ts'
 
 /** A Trap closes: its kind is seen first, and then it may be slipped; one that carries off may be refused as a Transport once the place is known (D35). */
 export function* trapCloses(table: WizardsTable, player: Player): Rule {
@@ -16,6 +16,7 @@ export function* trapCloses(table: WizardsTable, player: Player): Rule {
     return
   }
   const { does } = tableRoll(table, player, 'traps')
+  const slips = knows(player, 'escaping')?.of.includes('traps') ?? false
   if (yield* escapesTrap(table, player, { on: 'trap' })) return
   // One spell a turn: who has tried to slip it cannot refuse the way as well.
   const refuses = { unwanted: true, forced: true }
@@ -24,7 +25,8 @@ export function* trapCloses(table: WizardsTable, player: Player): Rule {
       sitInTrap(table, player, { kind: 'rescue' }, 'D15')
       break
     case 'den':
-      yield* transport(table, player, LAIR_CENTER, 'D15', refuses)
+      // It names its place, so that there is one question and no second (D35).
+      yield* transport(table, player, LAIR_CENTER, 'D15', { ...refuses, unwanted: !slips })
       break
     case 'turns-lost':
       sitInTrap(table, player, { kind: 'turns', left: table.roll(player.seat, 1, 'turns-lost', 'D15')[0]! }, 'D15')

@@ -3,6 +3,7 @@ import type { AnimalEntry } from './cards.ts'
 import type { Animal, Player, Traveller } from './components.ts'
 import type { Board } from './islands/board.ts'
 import { isWater, type SpaceId, tileOf } from './islands/territories.ts'
+import { POINT } from './movement/prices.ts'
 
 /** What the animal that is with a player does for him (8.43-8.46), null where none is. */
 export const helpOf = (player: Pick<Player, 'animal' | 'book'>): AnimalEntry['does'] | null =>
@@ -22,6 +23,12 @@ export function addedBy(player: Pick<Player, 'animal' | 'book'>): { readonly poi
 }
 const NOTHING = { points: 0, onLand: 0 }
 
+/** What the animal adds to a move on land, in quarter points. */
+export function addedInAll(player: Pick<Player, 'animal' | 'book'>): number {
+  const { points, onLand } = addedBy(player)
+  return (points + onLand) * POINT
+}
+
 /** Whether an animal will not set foot in a space (8.43-8.46). */
 export function refuses(of: Booked, kind: Animal, space: SpaceId): boolean {
   const { refuses } = bookOf(of).animal(kind)
@@ -32,16 +39,20 @@ export function refuses(of: Booked, kind: Animal, space: SpaceId): boolean {
 export const goesTo = (of: Booked, kind: Animal, space: SpaceId): boolean =>
   !isWater(space) && !refuses(of, kind, space)
 
-/** Whether an animal goes on foot with its player and leaves him where it will not go; those that carry him do not land there. */
+/** Whether an animal goes on foot with its player and leaves them where it will not go; those that carry a player do not land there, but by the revised book may walk (D43). */
 const goesOnFoot = (of: Booked, kind: Animal): boolean => {
   const { how } = bookOf(of).animal(kind).does
-  return how === 'ride' || how === 'run'
+  return how === 'ride' || how === 'run' || (how === 'fly' && bookOf(of).flyersWalk)
 }
+
+/** Whether an animal that flies shuns water under its walking player too (D43). */
+const shunsWater = (of: Booked, kind: Animal): boolean => bookOf(of).animal(kind).does.how === 'fly'
 
 /** The rule by which the player's animal leaves him where he is, or null (8.45, 8.46). */
 export function shies(player: Pick<Player, 'animal' | 'space' | 'book'>): string | null {
   const { animal: with_, space } = player
-  if (!with_ || !goesOnFoot(player, with_.kind) || !refuses(player, with_.kind, space)) return null
+  if (!with_ || !goesOnFoot(player, with_.kind)) return null
+  if (!refuses(player, with_.kind, space) && !(isWater(space) && shunsWater(player, with_.kind))) return null
   return bookOf(player).animal(with_.kind).rule
 }
 

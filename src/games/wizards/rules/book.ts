@@ -9,6 +9,7 @@ import {
   type Calendar,
   ENCOUNTER_TABLES,
   type EncounterTable,
+  type EventCard,
   type KnownSpell,
   MAGICAL_ORDERS,
   type Order,
@@ -35,6 +36,8 @@ export interface BookCards {
   readonly tables: readonly EncounterTable[]
   readonly animals: readonly AnimalEntry[]
   readonly calendar: Calendar
+  /** What an Event Card says where it is not what the card says (D42), by its number. */
+  readonly eventTexts: Readonly<Record<number, string>>
 }
 
 /** What a book of rules has otherwise than another: each a small choice that one rule goes by. */
@@ -86,6 +89,12 @@ export interface BookChoices {
   readonly cottageOrder: OrderName | null
   /** Whether a player healed by a High Wizard, Ruktal or a Master Sorcerer gets nothing more that turn (7.322, 7.332, 7.342). */
   readonly healingEndsTurn: boolean
+  /** Whether a High Wizard who is the player's Mentor may do both parts of Task 30 (D40). */
+  readonly sameWizardTwice: boolean
+  /** Whether a flying animal stays with a player who walks, as far as it goes itself (D43). */
+  readonly flyersWalk: boolean
+  /** Whether Wizard Cards passed over, and those beneath a High Wizard who leaves the map, are shown to all (D16, D46). */
+  readonly showsCards: boolean
   /** Whether staying for a Task counts as coming for it (7.391). */
   readonly stayingIsErrand: boolean
   /** Whether a marker left for later may be taken up by standing still (R23). */
@@ -171,7 +180,14 @@ export function bookOf({ book: id }: Booked): Book {
 /** The rules of 1982. */
 export const BOOK_1982: Book = openBook(
   undefined,
-  { orders: MAGICAL_ORDERS, spells: SPELLS, tables: ENCOUNTER_TABLES, animals: ANIMALS, calendar: CALENDAR },
+  {
+    orders: MAGICAL_ORDERS,
+    spells: SPELLS,
+    tables: ENCOUNTER_TABLES,
+    animals: ANIMALS,
+    calendar: CALENDAR,
+    eventTexts: {},
+  },
   {
     lastRank: 4,
     gems: true,
@@ -197,6 +213,9 @@ export const BOOK_1982: Book = openBook(
     summonsBarsOrders: false,
     cottageOrder: null,
     healingEndsTurn: true,
+    sameWizardTwice: false,
+    flyersWalk: false,
+    showsCards: false,
     stayingIsErrand: true,
     markersByStaying: true,
     takesFarEnd: false,
@@ -221,3 +240,6 @@ export const isTop = (player: Booked & { readonly rank: Rank }): boolean => play
 
 /** What the Rank asks in which the Order has all it can ask: the last. */
 export const lastRankOf = (of: Booked, order: OrderName): RankEntry => bookOf(of).rank(order, bookOf(of).lastRank)
+
+/** What an Event Card says by this book. */
+export const eventTextOf = (book: Book, { id, text }: EventCard): string => book.eventTexts[id] ?? text

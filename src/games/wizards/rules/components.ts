@@ -311,6 +311,8 @@ type EventBody =
   | { readonly kind: 'falls'; readonly tile: TileId }
   | { readonly kind: 'thwart'; readonly completed: number; readonly thwarts: number }
   | { readonly kind: 'wizard-card'; readonly card: string }
+  /** Traps and Phantasms that were drawn and passed over. */
+  | { readonly kind: 'cards-shown'; readonly cards: readonly string[] }
   /** A Secret Wizard's name comes to those who may know it. */
   | { readonly kind: 'secret'; readonly wizard: HighWizard; readonly letter: string }
   | { readonly kind: 'foreseen'; readonly tile: TileId }

@@ -55,8 +55,8 @@ export interface WizardsView extends Booked, Dated {
   readonly placements: readonly Placement[]
   /** Tiles each seat still has to lay: all see them, for they lie face up. */
   readonly hands: readonly (readonly TileId[])[]
-  /** Where tiles lie face down (App. A 5). */
-  readonly spots: readonly { readonly hex: number; readonly turn: number }[]
+  /** Where tiles lie face down (App. A 5); `tile` for one that this seat has laid (D4). */
+  readonly spots: readonly { readonly hex: number; readonly turn: number; readonly tile?: TileId }[]
   /** The tile being laid, null for one that nobody knows (App. A 5), and its Center once that is chosen. */
   readonly laying: { readonly tile: TileId | null; readonly hex: number | null } | null
   readonly fallen: readonly TileId[]
@@ -100,7 +100,9 @@ export function view(state: WizardsState, seat: Seat | null): WizardsView {
         : bookOf(state).tilesDealt !== null
           ? state.hands.map((hand, holder) => (holder === seat ? hand.slice() : hand.map(() => '')))
           : state.hands.map(hand => hand.slice()),
-    spots: state.spots.map(({ hex, turn }) => ({ hex, turn })),
+    spots: state.spots.map(({ hex, turn, tile }, i) =>
+      layerOf(state, i) === seat ? { hex, turn, tile } : { hex, turn },
+    ),
     laying: state.laying && { ...state.laying, tile: isUnseen(state, seat) ? null : state.laying.tile },
     fallen: state.fallen.slice(),
     boats: state.boats.slice(),
@@ -125,6 +127,10 @@ export function view(state: WizardsState, seat: Seat | null): WizardsView {
     result: state.result,
   }
 }
+
+/** The seat that laid a tile face down and knows it: in turn from the dealer's left (D4). Null where nobody knows (App. A 5). */
+const layerOf = ({ variant, dealer, seats }: WizardsState, i: number): Seat | null =>
+  variant === 'solitaire' ? null : (dealer + 1 + i) % seats.length
 
 /** Whether the tile being laid is one that this seat does not see. */
 const isUnseen = (state: WizardsState, seat: Seat | null): boolean =>

@@ -2,7 +2,7 @@ import type { SheetRequest } from '../../../screen/kit/game-screen.ts'
 import type { Style } from '../../../screen/kit/style.ts'
 import { wrap } from '../../../terminal/text.ts'
 import { capital } from '../../../text/index.ts'
-import { bookOf } from '../rules/book.ts'
+import { bookOf, eventTextOf } from '../rules/book.ts'
 import { eventCard } from '../rules/cards.ts'
 import { GEMS, HIGH_WIZARDS, type HighWizard } from '../rules/components.ts'
 import { gemsAsked } from '../rules/short-games.ts'
@@ -43,9 +43,9 @@ function animalFaces(player: PlayerView, { say }: Style): CardFace[] {
 
 function eventFaces(view: WizardsView, { events }: PlayerView): CardFace[] {
   return events.map(({ id, until }) => {
-    const { title, text } = eventCard(id)
+    const card = eventCard(id)
     const foot = until === null ? 'until it is used' : `${counted(until - view.day + 1, 'day')} left`
-    return { title, kind: 'Event', lines: [text], foot }
+    return { title: card.title, kind: 'Event', lines: [eventTextOf(bookOf(view), card)], foot }
   })
 }
 

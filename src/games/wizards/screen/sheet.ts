@@ -95,6 +95,7 @@ const wrapped = ({ columns }: Sheet, text: string, indent = '  '): string[] => w
 function standing(sheet: Sheet): string[] {
   const { view, player, style, isWide } = sheet
   const { title, order, points, next } = standingOf(view, player)
+  const { lastRank } = bookOf(view)
   const name = style.say('title', player.name)
   const where = `at ${seen(view, player.space)}`
   if (title === null) {
@@ -102,8 +103,8 @@ function standing(sheet: Sheet): string[] {
     return [`${name}, ${where}`, rank].flatMap(line => wrapped(sheet, line, ''))
   }
   const head = isWide
-    ? [`${name}, ${title} (${order}, Rank ${player.rank} of 4), ${where}`]
-    : [`${name}, ${title}`, `${order}, Rank ${player.rank} of 4`]
+    ? [`${name}, ${title} (${order}, Rank ${player.rank} of ${lastRank}), ${where}`]
+    : [`${name}, ${title}`, `${order}, Rank ${player.rank} of ${lastRank}`]
   const lines = points.map(({ kind, has, needs }) =>
     `${capital(kind).padEnd(10)} ${String(has).padStart(3)} ${needs === null ? '' : bar(has, needs, style)}`.trimEnd(),
   )

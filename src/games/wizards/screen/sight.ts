@@ -38,13 +38,16 @@ export function sightOf(
 ): Sight {
   // Take the names from the board without the trial tile.
   const names = Board.of(view.placements)
-  const seen = trial ? { ...view, placements: [...view.placements, trial] } : view
-  const board = trial ? Board.lay(seen.placements) : names
+  // A player sees the lands they have laid face down themselves (D4).
+  const own = view.spots.flatMap(({ tile, ...at }) => (tile === undefined ? [] : { tile, ...at }))
+  const shown = trial ? [...own, trial] : own
+  const seen = shown.length > 0 ? { ...view, placements: [...view.placements, ...shown] } : view
+  const board = shown.length > 0 ? Board.lay(seen.placements) : names
   return {
     board,
     view: seen,
     signs,
-    hidden: new Set(view.spots.flatMap(({ hex, turn }) => footprint(hex, turn))),
+    hidden: new Set(view.spots.flatMap(({ hex, turn, tile }) => (tile === undefined ? footprint(hex, turn) : []))),
     pieces: piecesOf(view, board, signs, you),
     reach: new Map([...reach].map(([space, cost]) => [names.hex(space), cost])),
     way: wayOf(names, course),

@@ -1,5 +1,5 @@
 import { capital, type Messages } from '../../../text/index.ts'
-import { BOOK_1982, type Book } from '../rules/book.ts'
+import { BOOK_1982, type Book, eventTextOf } from '../rules/book.ts'
 import { eventCard, type SpellName, taskCard, wizardCard } from '../rules/cards.ts'
 import { type Cause, type Ending, GEMS, POINT_KINDS, type Points, type WizardsEvent } from '../rules/components.ts'
 import { territory } from '../rules/islands/territories.ts'
@@ -109,11 +109,12 @@ const TELLINGS: { readonly [K in Kind]: Tells<K> } = {
     }
   },
   marker: ({ space, letter }, { words }) => words.say('told-marker', { letter, place: placeName(words, space) }),
-  event({ event, what }, { words, who }) {
-    const { title, text } = eventCard(event)
+  event({ event, what }, { words, who, book }) {
+    const card = eventCard(event)
+    const { title } = card
     switch (what) {
       case 'drawn':
-        return words.say('told-event-drawn', { who, title, text })
+        return words.say('told-event-drawn', { who, title, text: eventTextOf(book, card) })
       case 'used':
         return words.say('told-event-used', { who, title })
       case 'ends':
@@ -149,7 +150,8 @@ const TELLINGS: { readonly [K in Kind]: Tells<K> } = {
     return words.say(book.thwarts === 'land' ? 'told-attack-thwarted.land' : 'told-attack-thwarted')
   },
   falls: ({ tile }, { words }) => words.say('told-falls', { tile: territory(tile).name }),
-  thwart: ({ thwarts }, { words }) => words.say('told-thwart', { thwarts }),
+  thwart: ({ thwarts }, { words, book }) =>
+    words.say(book.thwarts === 'land' ? 'told-thwart.land' : 'told-thwart', { thwarts }),
   'wizard-card': ({ card }, { words, who }) => {
     switch (wizardCard(card).kind) {
       case 'high-wizard':
@@ -160,6 +162,11 @@ const TELLINGS: { readonly [K in Kind]: Tells<K> } = {
         return words.say('told-wizards-trap', { who })
     }
   },
+  'cards-shown': ({ cards }, { words }) =>
+    words.say('told-cards-shown', {
+      phantasms: cards.filter(card => wizardCard(card).kind === 'phantasm').length,
+      traps: cards.filter(card => wizardCard(card).kind === 'trap').length,
+    }),
   secret: ({ wizard, letter }, { words }) => words.say('told-secret', { letter, wizard: capital(wizard) }),
   foreseen: ({ tile }, { words, who }) => words.say('told-foreseen', { who, tile: territory(tile).name }),
   end: ({ how, winners, gems }, { words, who, seats, book }) =>

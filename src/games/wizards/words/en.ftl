@@ -462,6 +462,26 @@ told-thwart = Ten Tasks are done: the Evil Spirit will be thwarted{ $thwarts ->
     [one] {""}
    *[other] {" "}{ $thwarts } times
 }.
+    .land = Enough Tasks are done to save { $thwarts ->
+    [one] a land
+   *[other] { $thwarts } lands
+} from the Evil Spirit.
+told-cards-shown = Wizard Cards shown and put back: { $phantasms ->
+    [0] { $traps ->
+        [one] one Trap
+       *[other] { $traps } Traps
+    }
+    [one] one Phantasm{ $traps ->
+        [0] {""}
+        [one] , one Trap
+       *[other] , { $traps } Traps
+    }
+   *[other] { $phantasms } Phantasms{ $traps ->
+        [0] {""}
+        [one] , one Trap
+       *[other] , { $traps } Traps
+    }
+}.
 told-phantasm = { $who } sees a Phantasm, and it fades.
 told-wizards-trap = { $who } walks into a Wizard's Trap.
 told-secret = Secret Wizard { $letter } is { $wizard }.
@@ -710,6 +730,7 @@ who-nobody = nobody
 who-unmarked = a space not marked yet
 
 plight-dazed = Demon Dazed: every space costs 2, animals leave, Movement Events are lost, and only three spells work, on 1 to 3. Healed by any Mentor, Hamdrel or the Abbey.
+    .revised = Demon Dazed: a space at sea costs 1, any other 2; animals leave, and only three spells work, on 1 to 3. Healed by any Mentor, Hamdrel, the Abbey or a call for help.
     .brief = demon dazed
 plight-bound = Dragonbound: every space costs 2; no magic, points, Tasks or Events; meets other players as a Demon would. Healed by any Mentor, Hamdrel or the Abbey.
     .brief = dragonbound
@@ -938,6 +959,7 @@ sheet-no-order = No Order yet (Rank 0). Join one to earn points and get Tasks.
 sheet-rank = { $order }, Rank { $rank } of { $of }: { $title }.
 sheet-points = Points: { $points }.
 sheet-highest = This is the highest Rank. Now gather the Gems.
+    .last = This is the highest Rank.
 sheet-ready = Enough points for { $title }: meet a Mentor.
 sheet-ready-in = Enough points for { $title }: meet a Mentor, in { $days ->
     [one] 1 day

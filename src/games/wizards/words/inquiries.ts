@@ -150,7 +150,7 @@ function sheet(words: Messages, view: WizardsView, about: string): string[] {
       words.say('act-points', { points: has, kind: words.say(`point-${kind}`) }),
     )
     lines.push(words.say('sheet-points', { points: all.join(', ') }))
-    lines.push(next ? nextRank(words, next) : words.say('sheet-highest'))
+    lines.push(next ? nextRank(words, next) : words.say(bookOf(view).gems ? 'sheet-highest' : 'sheet-highest.last'))
   }
   for (const { text } of [...plightOf(words, view, player), ...companyOf(words, view, player)]) lines.push(text)
   const held = tasksOf(words, view, player)

@@ -1,5 +1,5 @@
 import { capital, type Messages } from '../../../text/index.ts'
-import { bookOf } from '../rules/book.ts'
+import { bookOf, eventTextOf } from '../rules/book.ts'
 import { eventCard, HOME_OF, type KnownSpell, type Place, type Spell, taskCard } from '../rules/cards.ts'
 import {
   GEMS,
@@ -241,7 +241,8 @@ export function plightOf(words: Messages, view: WizardsView, player: PlayerView)
   const out: Plight[] = []
   const { dazed, bound, trap, stunned, held, lair, stranded } = player
   const bad = (text: string, brief: string) => out.push({ tone: 'bad', text, brief })
-  if (dazed) bad(words.say('plight-dazed'), words.say('plight-dazed.brief'))
+  const dazedText = bookOf(view).movementEventsLast ? 'plight-dazed.revised' : 'plight-dazed'
+  if (dazed) bad(words.say(dazedText), words.say('plight-dazed.brief'))
   if (bound) bad(words.say('plight-bound'), words.say('plight-bound.brief'))
   if (trap?.kind === 'turns')
     bad(words.say('plight-trap-turns', { turns: trap.left }), words.say('plight-trap-turns.brief'))
@@ -268,7 +269,9 @@ export function companyOf(words: Messages, view: WizardsView, player: PlayerView
     out.push({ tone: 'plain', text: words.say('company-animal', { name, turns: player.animal.left, text }) })
   }
   for (const { id, until } of player.events) {
-    const { title, text } = eventCard(id)
+    const card = eventCard(id)
+    const { title } = card
+    const text = eventTextOf(bookOf(view), card)
     const told =
       until === null
         ? words.say('company-event-waits', { title, text })

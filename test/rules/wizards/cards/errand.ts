@@ -61,6 +61,8 @@ export interface Script {
   readonly way: readonly (readonly string[])[]
   /** The first stop carries her to the second, where by the revised book she must take up what lies there (D40). */
   readonly carries?: true
+  /** The Mentor of a Wizard does the part of a High Wizard as well, by the revised book (D40). */
+  readonly serves?: true
   /** Knowledge, Perception, Power. */
   readonly gain: readonly [number, number, number]
   readonly placements?: readonly Placement[]
@@ -93,7 +95,7 @@ export class Errand {
 
   constructor(
     readonly card: number,
-    readonly script: Pick<Script, 'placements' | 'carries'>,
+    readonly script: Pick<Script, 'placements' | 'carries' | 'serves'>,
     order: OrderName,
     prepare: (state: WizardsState) => void = () => {},
     private readonly book: Book = wizards,
@@ -148,7 +150,7 @@ export class Errand {
   does(name: string): this {
     if (this.isTakenAlong(name)) return this
     const { left } = this
-    const taken = this.takesAlong && left === this.task!.marks.length ? 2 : 1
+    const taken = (this.takesAlong || this.servesTwice) && left === this.task!.marks.length ? 2 : 1
     this.visit(name, true)
     expect(this.left, `what is left of Task ${this.card} after ${name}`).toBe(left - taken)
     return this
@@ -159,8 +161,15 @@ export class Errand {
     return this.script.carries === true && this.book === revised
   }
 
-  /** Whether a part was done by being carried there. */
+  /** Whether a Wizard's Mentor does the part of a High Wizard too (D40). */
+  private get servesTwice(): boolean {
+    return this.script.serves === true && this.book === revised && this.stage.player().order === 'wizards'
+  }
+
+  /** Whether a part was done by being carried there, or together with the one before. */
   isTakenAlong(name: string): boolean {
+    const { task } = this
+    if (this.servesTwice && (!task || this.left < task.marks.length) && ORDER_OF[name] === 'wizards') return true
     return this.takesAlong && (this.task?.marks.some(mark => mark.done && mark.at === name) ?? false)
   }
 

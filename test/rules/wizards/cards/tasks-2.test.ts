@@ -68,6 +68,7 @@ errand(29, 'Sir Trell and the Magic Sword', {
 errand(30, "the Mentor's message in trust", {
   marks: [HAMDREL],
   way: [[MENTOR], [ANY_WIZARD, 'hamdrel']],
+  serves: true,
   gain: [5, 5, 5],
 })
 

@@ -8,9 +8,9 @@ import { anyRandomSpace } from '../islands/spaces.ts'
 import { SACRED_CENTER, type SpaceId } from '../islands/territories.ts'
 import { standsIn } from '../movement/aloft.ts'
 import { transport } from '../movement/journey.ts'
-import { escapesTrap } from '../spells.ts'
+import { escapesTrap, knows } from '../spells.ts'
 import { meetPerson } from './persons.ts'
-import { drawCard, drawHighWizard, returnCards, takeIn } from './wizard-deck.ts'
+import { drawCard, drawHighWizard, returnCards, showCards, takeIn } from './wizard-deck.ts'
 
 /** The High Wizards in the order of their rank (7.4b). */
 const BY_RANK: readonly HighWizard[] = WIZARD_CARDS.flatMap(card => (card.kind === 'high-wizard' ? [card] : []))
@@ -38,6 +38,7 @@ export function* summonHighWizards(table: WizardsTable, players: readonly Player
   for (let i = 0; i < count; i++) {
     const { wizard, cards } = drawHighWizard(table)
     kept.push(...cards)
+    showCards(table, cards)
     if (!wizard) break
     for (const player of players)
       if (player.space !== SACRED_CENTER && !isOver(table)) yield* meetPerson(table, player, wizard)
@@ -80,8 +81,12 @@ function* wizardTrap(table: WizardsTable, player: Player, to: SpaceId): Rule {
     return
   }
   if (yield* escapesTrap(table, player, { on: 'wizards-trap', to })) return
-  // By the revised book it is also a Transport that may be refused (D35).
-  yield* transport(table, player, to, '8.73', { unwanted: bookOf(player).refusesWizardsTrap, forced: true })
+  // By the revised book it is also a Transport, which may be refused by those who could not slip the Trap (D35).
+  const slips = knows(player, 'escaping')?.of.includes('traps')
+  yield* transport(table, player, to, '8.73', {
+    unwanted: bookOf(player).refusesWizardsTrap && !slips,
+    forced: true,
+  })
 }
 
 /** The whereabouts of a High Wizard become known to all: his marker in a RANDOM space (7.353). */
@@ -108,6 +113,7 @@ function* putOut(table: WizardsTable, cause: Player, rule: string, group: readon
   const out: WizardOut = { wizard, at, letter, knownTo: group ? knowing.map(p => p.seat) : [], cards }
   state.wizards.push(out)
   state.drawn = state.drawn.filter(card => !cards.includes(card))
+  if (state.variant === 'cooperative') showCards(table, cards)
   table.tell({ kind: 'placed', seat: cause.seat, rule, space: at, what: 'wizard', wizard: letter ? null : wizard })
   if (group) table.tell({ kind: 'secret', seat: cause.seat, rule, wizard, letter: letter!, to: out.knownTo })
   // All who stand where a High Wizard is placed meet him at once (7.5), clockwise from the cause (ruling 49).

@@ -6,6 +6,7 @@ import type { HeldTask, OrderName, Player, Rank, WizardsTable } from '../compone
 import { heldWith } from '../events/event-effects.ts'
 import { deliverGems, hasAllGems, mayAskForGem, mayGather, seekGem, summonGem } from '../gems.ts'
 import { COTTAGE, LAIR, tileOf } from '../islands/territories.ts'
+import { standsIn } from '../movement/aloft.ts'
 import { LAIR_TIME } from '../movement/journey.ts'
 import { advance, canAdvance, initiate } from '../orders/orders.ts'
 import { knows, untried } from '../spells.ts'
@@ -150,7 +151,12 @@ function actionsOf(table: WizardsTable, player: Player, meeting: Meeting): Offer
   if (!own && order !== null && !(bookOf(player).summonsBarsOrders && heldWith(player, 'summons')))
     actions.push({ id: `join ${order}`, act: { kind: 'join', order, again: player.order !== null } })
   const { cottageOrder } = bookOf(player)
-  if (cottageOrder !== null && isHighWizard(who) && player.space === COTTAGE && mayChangeTo(player, cottageOrder))
+  if (
+    cottageOrder !== null &&
+    isHighWizard(who) &&
+    standsIn(table, player, COTTAGE) &&
+    mayChangeTo(player, cottageOrder)
+  )
     actions.push({
       id: `join ${cottageOrder}`,
       act: { kind: 'join', order: cottageOrder, again: player.order !== null },

@@ -9,7 +9,15 @@ export function takeIn(table: WizardsTable, out: WizardOut): void {
   const { state } = table
   state.wizards.splice(state.wizards.indexOf(out), 1)
   state.drawn.push(...out.cards)
+  if (state.variant !== 'cooperative') showCards(table, out.cards)
   returnCards(table, out.cards)
+}
+
+/** Shows everybody the Traps and Phantasms among these cards, by a book that has them shown (D16, D46). */
+export function showCards(table: WizardsTable, cards: readonly string[]): void {
+  const shown = cards.filter(card => !isHighWizard(card as Met))
+  if (shown.length > 0 && bookOf(table.state).showsCards)
+    table.tell({ kind: 'cards-shown', seat: null, rule: 'D46', cards: shown })
 }
 
 /** Wizard Cards go back into the deck, which is shuffled (8.74). */

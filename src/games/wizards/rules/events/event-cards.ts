@@ -12,7 +12,7 @@ import { boardOf, exactSpace, spaceStands, standing } from '../islands/spaces.ts
 import { CIRCLE, LAIR, type SpaceId, STAR_CREST, type Territory } from '../islands/territories.ts'
 import { toldSpace } from '../islands/waters.ts'
 import { loseAnimal, opensAnew, relocate, transport } from '../movement/journey.ts'
-import { mayEnterStarCrest } from '../movement/movement.ts'
+import { isClosed, mayEnterStarCrest } from '../movement/movement.ts'
 import { gain, gainAny } from '../orders/points.ts'
 import { proceduresOf } from '../procedures.ts'
 import { escapesTrap } from '../spells.ts'
@@ -181,9 +181,13 @@ export function landFor(
   of?: readonly ('common' | 'elven' | 'magic')[],
 ): SpaceId[] {
   const shut = bookOf(player).crestByChoice || mayEnterStarCrest(player) ? null : STAR_CREST
-  return boardOf(table.state)
-    .spaces({ of })
-    .filter(space => spaceStands(table.state, space) && !except.includes(space) && space !== shut)
+  return (
+    boardOf(table.state)
+      .spaces({ of })
+      .filter(space => spaceStands(table.state, space) && !except.includes(space) && space !== shut)
+      // Nobody chooses a place that is closed to them (D22).
+      .filter(space => !isClosed(table.state, player, space))
+  )
 }
 
 function* transportAnywhere(

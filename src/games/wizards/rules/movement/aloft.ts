@@ -6,6 +6,8 @@ export interface Aloft {
   readonly player: Player
   /** Whether his Task takes him there, to a marker that he must take up (D40). */
   readonly onErrand: boolean
+  /** Whether the player does not land yet, as long as this is set. */
+  readonly waits?: true
 }
 
 /** Those of each table, in the order in which they left the board: nobody is aloft between two resting points. */
@@ -18,10 +20,14 @@ export function takeOff(table: WizardsTable, one: Aloft): void {
 
 /** Whose turn it is to land, who is on the board again from now on; null when all have. */
 export function touchDown(table: WizardsTable): Aloft | null {
-  const [first, ...rest] = aloft.get(table) ?? []
-  if (!first) return null
-  aloft.set(table, rest)
-  return first
+  const all = aloft.get(table) ?? []
+  const next = all.find(({ waits }) => !waits)
+  if (!next) return null
+  aloft.set(
+    table,
+    all.filter(one => one !== next),
+  )
+  return next
 }
 
 /** Whether a player stands in a space, and not only is on his way there. */

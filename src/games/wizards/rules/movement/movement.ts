@@ -1,5 +1,5 @@
 import { type Country, Search } from '../../../../parts/travel/index.ts'
-import { addedBy, fleesFrom, shunnedBy, swimsOn } from '../animals.ts'
+import { addedBy, addedInAll, fleesFrom, shunnedBy, swimsOn } from '../animals.ts'
 import { type Booked, bookOf } from '../book.ts'
 import type { Player, Traveller } from '../components.ts'
 import { activeEffects } from '../events/event-effects.ts'
@@ -188,8 +188,10 @@ export function reach<T>(
   if (onFoot(state, player, move)) {
     const onLand: Going = water[board.hex(player.space)] === 1 ? 'lands' : 'walks'
     const { count, found } = search
+    const leaves = stepsWithoutAnimal(player, move)
     for (let i = 0; i < count; i++) {
       const hex = found[i]!
+      if (leaves !== null && halts[hex] === 1 && stops[hex] === 0 && !leaves(search.cost(hex), prices[hex]!)) continue
       out.push(as(hex, water[hex] === 1 ? 'boards' : onLand, search.cost(hex), stops[hex] === 1))
     }
     if (move.spent === 0 && bookOf(player).stepOnAnyRoll) firstStep(state, player, move, as, out)
@@ -204,6 +206,21 @@ export function reach<T>(
     if (move.spent === 0 && count === 0 && bookOf(player).stepOnAnyRoll) firstSail(state, player, move, as, out)
   }
   return out
+}
+
+/**
+ * Whether a player whose animal leaves at the last step of a way can pay for that step alone: the animal's points are used first
+ * and cannot be used for a space it will not enter (D43, ruling W5). Null where no animal adds anything.
+ */
+function stepsWithoutAnimal(player: Traveller, move: Move): ((cost: number, step: number) => boolean) | null {
+  const added = addedInAll(player)
+  if (added === 0) return null
+  const own = move.land - added
+  const low = bookOf(player).stepOnAnyRoll && move.spent === 0
+  return (cost, step) => {
+    const before = move.spent + cost - step
+    return step <= own - Math.max(0, before - added) || (low && before === 0)
+  }
 }
 
 /** The same under sail. */

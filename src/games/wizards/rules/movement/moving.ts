@@ -1,6 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import type { Doing } from '../acts.ts'
-import { addedBy, fleesFrom, shies } from '../animals.ts'
+import { addedInAll, fleesFrom, shies } from '../animals.ts'
 import { decide, type OptionOn } from '../asking.ts'
 import { bookOf } from '../book.ts'
 import type { Player, WizardsState, WizardsTable } from '../components.ts'
@@ -209,7 +209,7 @@ function* go(table: WizardsTable, player: Player, move: Move, { how, to, ...act 
       // Upon a pontoon there may be none.
       player.boat = boat < 0 ? null : boat
       move.boarded = true
-      if (fleesFrom(player, 'boat')) leaveBeast(table, player, move, '8.452')
+      if (fleesFrom(player, 'boat')) leaveBeast(table, player, move, '8.452', cost)
       break
     }
     case 'sails':
@@ -245,17 +245,17 @@ function* go(table: WizardsTable, player: Player, move: Move, { how, to, ...act 
   if (again) player.crest = { left: player.turns, again: true }
   if (pass !== null) endEvent(table, player, pass, 'used')
   const shy = shies(player)
-  if (shy) leaveBeast(table, player, move, shy)
+  if (shy) leaveBeast(table, player, move, shy, cost)
   // A roll of nothing is enough for one step, and then it is spent (D24 of 2016, ruling R19).
   if (stops || (cost === 0 && move.land === 0)) move.over = true
   // Whom nothing but his Task lets into the Star Crest (7.37) cannot leave its marker for later.
   return yield* arrive(table, player, { onErrand: errand && !mayReenter })
 }
 
-/** A horse or hound leaves in the middle of a move: the points it added go with it (ruling W5). */
-function leaveBeast(table: WizardsTable, player: Player, move: Move, rule: string): void {
-  const { points, onLand } = addedBy(player)
-  move.land = Math.max(0, move.land - (points + onLand) * POINT)
+/** An animal leaves at the step that costs so much. Its points were used first; those that are left go with it (D43, ruling W5). */
+function leaveBeast(table: WizardsTable, player: Player, move: Move, rule: string, cost: number): void {
+  const added = addedInAll(player)
+  move.land = Math.max(0, move.land - added + Math.min(added, move.spent - cost))
   loseAnimal(table, player, rule)
 }
 

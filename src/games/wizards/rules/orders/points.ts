@@ -91,9 +91,18 @@ export function lose(
   table.tell({ kind: 'points', seat: player.seat, rule, gained: { [kind]: -lost }, why })
 }
 
-/** Takes points of a kind the player chooses among those he has (ruling 34). */
-export function* loseAny(table: WizardsTable, player: Player, amount: number, why: Cause, rule: string): Rule {
-  const kinds = POINT_KINDS.filter(kind => player.points[kind] > 0)
+/** Takes points of a kind the player chooses among those they have (ruling 34): with `most`, among those from which most can be taken (R8). */
+export function* loseAny(
+  table: WizardsTable,
+  player: Player,
+  amount: number,
+  why: Cause,
+  rule: string,
+  { most = false } = {},
+): Rule {
+  const taken = (kind: PointKind) => Math.min(amount, player.points[kind])
+  const least = most ? Math.max(1, ...POINT_KINDS.map(taken)) : 1
+  const kinds = POINT_KINDS.filter(kind => taken(kind) >= least)
   if (player.rank === 0 || bookOf(player).settled(player.rank) || kinds.length === 0) return
   const { of } = yield* decide({
     seat: player.seat,

@@ -119,6 +119,9 @@ export function fulfils(player: Traveller, task: HeldTask, mark: Mark, who: Met)
       if (!isSuch(who, at)) return false
       if (!at.unlike) return true
       const { stage, part } = at.unlike
+      // A message from a Mentor may be for the same High Wizard (D40).
+      const isFromMentor = partOf(task, { ...mark, stage, part }).at.kind === 'mentor'
+      if (isFromMentor && bookOf(player).sameWizardTwice) return true
       return !task.marks.some(other => other.stage === stage && other.part === part && other.by === who)
     }
     default:

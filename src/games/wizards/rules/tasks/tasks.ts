@@ -6,6 +6,7 @@ import type { HeldTask, HighWizard, Mark, Player, WizardsTable } from '../compon
 import { heldWith } from '../events/event-effects.ts'
 import { spaceStands } from '../islands/spaces.ts'
 import { type SpaceId, TOWERS } from '../islands/territories.ts'
+import { standsIn } from '../movement/aloft.ts'
 import { transport } from '../movement/journey.ts'
 import { gain } from '../orders/points.ts'
 import { proceduresOf } from '../procedures.ts'
@@ -62,6 +63,8 @@ function* hold(table: WizardsTable, player: Player, task: HeldTask, giver?: Met)
     yield* fulfil(table, player, task, byGiver.mark, giver)
     return
   }
+  // Nothing is done at a space by a player who is on the way through the air (D10).
+  if (!standsIn(table, player, player.space)) return
   const onSpot = bookOf(player).byEntering.includes(task.id)
     ? undefined
     : markersAt(player, player.space).find(m => m.task === task && !partOf(task, m.mark).stay)

@@ -22,7 +22,7 @@ import {
 } from '../islands/territories.ts'
 import { toldSpace } from '../islands/waters.ts'
 import { relocate, transport } from '../movement/journey.ts'
-import { isClosed, type Move, movementFor } from '../movement/movement.ts'
+import { type Move, movementFor } from '../movement/movement.ts'
 import { proceduresOf } from '../procedures.ts'
 import { cast, knows } from '../spells.ts'
 import { isStargate, isStranded } from './stranded.ts'
@@ -179,11 +179,9 @@ function rides(table: WizardsTable, player: Player, kind: Animal): Way[] {
   if (does.how !== 'anywhere' && does.how !== 'fly') return []
   const board = boardOf(table.state)
   const start = board.hex(player.space)
-  // Nobody flies of his own will to a place that he may not encounter (D22).
-  const isShut = (space: SpaceId) => isClosed(table.state, player, space)
   const most = does.how === 'fly' ? does.spaces : GRID.size
   return landFor(table, player, [player.space])
-    .filter(space => !refuses(player, kind, space) && !isShut(space) && GRID.distance(start, board.hex(space)) <= most)
+    .filter(space => !refuses(player, kind, space) && GRID.distance(start, board.hex(space)) <= most)
     .map(to => goal(does.how === 'fly' ? 'fly' : 'ride', to, rule))
 }
 

@@ -1,0 +1,162 @@
+import { describe, expect } from 'vitest'
+import type { Player, WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import { rulesOf } from '../../rule.ts'
+import { giveEvent, putOut } from '../wizards/company.ts'
+import { alone, enrol, eveOf, points, revised } from './stage.ts'
+
+const rule = rulesOf('wizards-revised')
+
+const HOLLOW = 'meligars-tower.a5'
+const COTTAGE = 'hamdrels-cottage.center'
+
+describe('an animal on the way', () => {
+  const rides = (kind: 'horse' | 'winged-horse', space: string, roll: number, boats: string[] = []) =>
+    alone((ann, state) => {
+      enrol(ann, 'wizards', 1)
+      Object.assign(ann, { space, animal: { kind, left: 3 } })
+      Object.assign(state, { boats, dragon: 'torwall.a1' })
+    })
+      .dice(roll, 6)
+      .say('roll')
+
+  rule('D43', "the page's example: a 5, and the third step onto a boat, leaves 4 for the rest of the move", () => {
+    const stage = rides('horse', 'meadowfarm.c3', 5, ['sea.2808'])
+    expect(stage.asked.data?.left).toBe(9)
+    stage.say('go meadowfarm.b3')
+    const { left } = stage.asked.data as { left: number }
+    const walked = 9 - left
+    stage.say('board sea.2808')
+    expect(stage.player().animal).toBeNull()
+    // What the Horse added is used first, and the boat is paid for by the roll.
+    expect([walked <= 4, stage.asked.data?.left]).toEqual([true, 4])
+  })
+
+  rule('D43', 'a Winged Horse leaves a player who walks into the Lair, a boat or water, and no other', () => {
+    const keeps = (space: string, to: string, boats: string[] = []) =>
+      rides('winged-horse', space, 4, boats).say(to).player().animal !== null
+    expect(keeps('meadowfarm.c3', 'go meadowfarm.b3')).toBe(true)
+    expect(keeps('meadowfarm.b3', 'board sea.2808', ['sea.2808'])).toBe(false)
+    expect(keeps('meadowfarm.b3', 'swim sea.2808')).toBe(false)
+    const within = rides('winged-horse', 'dragons-lair.c1', 4)
+    expect(within.say(within.options.find(id => id.startsWith('go dragons-lair.'))!).player().animal).toBeNull()
+  })
+})
+
+rule('D20', 'High Hollow breaks the Trap of an Event by which a player is led there', () => {
+  const stage = revised(({ players: [ann, bob] }) => {
+    enrol(ann!, 'druids', 1)
+    enrol(bob!, 'druids', 1)
+    Object.assign(ann!, { space: 'meligars-tower.a4' })
+    bob!.space = 'torwall.b1'
+  }).top('events', 48)
+  stage.dice(3, 1).say('roll').dice(4, 4).say('stop')
+  expect(stage.options).toContain(HOLLOW)
+  stage.dice(5, 5).say(HOLLOW)
+  expect(stage.player()).toMatchObject({ space: 'megmorans-tower.center', trap: null })
+})
+
+rule(['D12', 'D35'], 'the Dragon lands and is met before those on fallen land are asked whether they escape', () => {
+  const fallen = revised(state => {
+    eveOf(state, 3)
+    const [ann, bob] = state.players
+    for (const player of [ann!, bob!]) enrol(player, 'sorcerers', 3)
+    Object.assign(ann!, { space: 'torwall.a3' })
+    Object.assign(bob!, { space: 'dragons-lair.b3', lair: 60, stunned: 1 })
+    Object.assign(state, { demons: ['torwall.a2'], dragon: 'torwall.a1', forced: [3, 3] })
+  })
+  // The Dragon comes upon Bob, who may join it; only then is Ann asked.
+  expect(fallen.asked).toMatchObject({ seat: 1, topic: 'action', data: { who: 'dragon' } })
+  fallen.dice(6, 6).say('leave')
+  expect(fallen.asked).toMatchObject({ seat: 0, topic: 'spell' })
+  fallen.dice(6).say('cast escaping')
+  expect(fallen.player().space).toMatch(/^dragons-lair/)
+})
+
+rule(
+  ['D16', 'D46'],
+  'Traps and Phantasms are shown: at the Star Crest, and beneath a High Wizard who leaves the map',
+  () => {
+    const crest = alone((ann, state) => {
+      enrol(ann, 'druids', 1)
+      giveEvent(state, ann, 30)
+      putOut(state, 'elekov', 'torwall.a1')
+    })
+      .top('wizards', 'phantasm-1', 'trap-abbey', 'terek', 'veldor')
+      .dice(3, 3)
+      .say('star crest')
+    expect(crest.allTold('cards-shown')).toMatchObject([{ cards: ['phantasm-1', 'trap-abbey'] }])
+    const beneath = revised(state => {
+      const [ann] = state.players
+      enrol(ann!, 'druids', 1)
+      putOut(state, 'terek', 'meadowfarm.b3')
+      state.wizards[0]!.cards.push('phantasm-1')
+      state.decks.wizards.draw.splice(state.decks.wizards.draw.indexOf('phantasm-1'), 1)
+      ann!.space = 'meadowfarm.c3'
+    })
+      .roll(2)
+      .say('go meadowfarm.b3')
+    expect(beneath.allTold('cards-shown')).toMatchObject([{ cards: ['phantasm-1'] }])
+  },
+)
+
+rule(
+  ['D10', 'D37'],
+  'a player of no Order who is carried off from the Cottage cannot become a Ranger on the way',
+  () => {
+    const stage = alone((ann, state) => {
+      eveOf(state, 1)
+      ann.space = COTTAGE
+      ann.hamdrel = { visits: 1, meetings: 3 }
+      ann.stunned = 1
+      state.decks.wizards.draw = state.decks.wizards.draw.filter(card => card !== 'elekov')
+      state.wizards = [{ wizard: 'elekov', at: 'torwall.a1', letter: null, knownTo: [], cards: ['elekov'] }]
+    })
+    expect(stage.options).not.toContain('join rangers')
+  },
+)
+
+rule('D19', 'a Leader gives from a type of which most can be given (R8)', () => {
+  const stage = revised(({ players: [ann, bob] }) => {
+    enrol(ann!, 'druids', 1)
+    enrol(bob!, 'druids', 1)
+    bob!.space = 'meadowfarm.c2'
+    ann!.points = points(12, 3, 30)
+  })
+    .roll(2)
+    .dice(5, 1)
+    .say('go meadowfarm.c2')
+  // 45 points are ahead by 45: nine are due, which two types have.
+  expect(stage.options).toEqual(['9 knowledge', '9 power'])
+})
+
+rule(['D22', 'D42'], 'an Event that takes a player where they like offers no place that is closed to them', () => {
+  const offers = (event: number, spent: boolean) => {
+    const prepare = (ann: Player, state: WizardsState) => {
+      enrol(ann, 'druids', 1)
+      ann.space = 'glendale.c1'
+      if (spent) ann.visits = { 'glendale.c3': 2 }
+      if (event === 37) giveEvent(state, ann, 37, 9)
+    }
+    const stage = alone(prepare)
+    if (event === 37) return stage.options.includes('transport glendale.c3')
+    return stage.top('events', event).roll(2, 1).dice(4, 4).say('stop').options.includes('glendale.c3')
+  }
+  for (const event of [1, 21, 37]) expect([offers(event, false), offers(event, true)]).toEqual([true, false])
+})
+
+rule('D35', 'a Trap that names its place may be slipped or not, and is asked for once', () => {
+  const caught = (order: 'sorcerers' | 'rangers') =>
+    alone((ann, state) => {
+      enrol(ann, order, 3)
+      state.dragon = 'torwall.a1'
+    })
+      .roll(1, 1)
+      .dice(2, 2, 2, 1)
+      .say('stop')
+  const stage = caught('sorcerers')
+  expect(stage.asked).toMatchObject({ topic: 'spell', data: { on: 'trap' } })
+  stage.dice(6, 6).say('no spell')
+  expect(stage.player().space).toBe('dragons-lair.center')
+  // A Ranger can refuse Transports alone, and is asked for that.
+  expect(caught('rangers').asked).toMatchObject({ topic: 'spell', data: { on: 'transport' } })
+})
