@@ -1,106 +1,212 @@
 import type { Command, Option } from 'commander'
-import { listed, quote } from '../commands/index.ts'
-import { Trouble } from '../storage/index.ts'
+import { botNames } from '../bots/index.ts'
+import { listed, printable, quote } from '../commands/index.ts'
+import { gameIds } from '../games/registry.ts'
+import { listSaves, SETTINGS, settingWord, Trouble } from '../storage/index.ts'
 import { wordsIn } from '../text/index.ts'
 import { type Environment, linesOf, print } from './environment.ts'
-import { pathOf } from './help.ts'
+import { settingsFor } from './place.ts'
+import { exampleNames } from './source.ts'
 
 const SHELLS = ['bash', 'zsh', 'fish'] as const
+const ENGLISH = wordsIn('en')
 
-/** `cantrip completions SHELL`: a script that lets a shell complete commands, options and their values. */
+/** A word the shell may complete to, with a short description where one helps. */
+type Candidate = readonly [word: string, about?: string]
+
+/** Asks the shell to offer file names too. */
+const FILES: Candidate = [':files']
+
+/** Adds `completions SHELL`, which prints a script for a shell, and the hidden `complete`, which the scripts call. */
 export function addCompletions(program: Command, environment: Environment): void {
   program
     .command('completions')
     .usage('SHELL [options]')
-    .description('print a script that completes commands and options in your shell')
-    .argument('<SHELL>', `which shell: ${listed(wordsIn('en'), SHELLS, { last: 'or' })}`)
+    .description('print a script that completes commands, options and values in your shell')
+    .argument('<SHELL>', `which shell: ${listed(ENGLISH, SHELLS, { last: 'or' })}`)
     .action((said: string) => {
       const shell = SHELLS.find(known => known === said)
-      if (!shell)
-        throw new Trouble(`SHELL must be ${listed(wordsIn('en'), SHELLS, { last: 'or' })}, not ${quote(said)}.`, 2)
-      print(environment, ...linesOf(SCRIPTS[shell](program)))
+      if (!shell) throw new Trouble(`SHELL must be ${listed(ENGLISH, SHELLS, { last: 'or' })}, not ${quote(said)}.`, 2)
+      print(environment, ...linesOf(SCRIPTS[shell]))
+    })
+  program
+    .command('complete', { hidden: true })
+    .argument('[words...]')
+    .action(async (words: readonly string[], _options, command: Command) => {
+      const typed = words.at(-1) ?? ''
+      const found = await candidates(program, words.slice(0, -1), typed, environment, command)
+      const wanted = found.filter(one => one === FILES || one[0].startsWith(typed))
+      // Tabs are ours; what stands between them is not.
+      for (const [word, about] of wanted)
+        environment.stdout.write(`${printable(word)}${about === undefined ? '' : `\t${printable(about)}`}\n`)
     })
 }
 
-/** A command and all below it, each with its words and what can follow them. */
-function tree(program: Command): { path: string; words: string[]; options: readonly Option[] }[] {
-  const all = (command: Command): Command[] => [command, ...command.commands.flatMap(all)]
-  return all(program).map(command => {
-    const options = [...command.options, ...(command === program ? [] : program.options)]
-    return {
-      path: command === program ? '' : pathOf(command),
-      words: [...command.commands.map(one => one.name()), ...options.flatMap(({ long }) => long ?? [])],
-      options,
+/** Words that could stand after `before`, where `typed` has been begun. */
+async function candidates(
+  program: Command,
+  before: readonly string[],
+  typed: string,
+  environment: Environment,
+  command: Command,
+): Promise<readonly Candidate[]> {
+  const { at, args, pending } = walk(program, before)
+  const { saveFolder } = settingsFor(environment, command)
+  const saves = (): Candidate[] =>
+    listSaves(saveFolder).map(({ name, header }) => (header ? [name, header.game] : [name]))
+  const game = args.find(word => gameIds.includes(word)) ?? gameIds[0]!
+  if (pending) return valuesOf(pending, game, typed, environment)
+  if (typed.startsWith('-'))
+    return optionsOf(program, at).flatMap(({ long, description }) => (long ? [[long, description]] : []))
+  const below = args.length === 0 ? visible(at).map((one): Candidate => [one.name(), one.description()]) : []
+  return [...below, ...argumentsOf()]
+
+  function argumentsOf(): readonly Candidate[] {
+    const first = args.length === 0
+    switch (pathTo(at)) {
+      case 'play':
+      case 'sim':
+      case 'learn':
+      case 'rules':
+        return first ? gameIds.map((id): Candidate => [id]) : []
+      case 'resume':
+      case 'host':
+      case 'join':
+      case 'seat':
+      case 'saves delete':
+      case 'saves rename':
+        return first ? saves() : []
+      case 'export':
+      case 'replay':
+      case 'show':
+      case 'share':
+        return [...exampleNames().map((name): Candidate => [name, 'ships with cantrip']), ...saves(), FILES]
+      case 'settings':
+        return first
+          ? SETTINGS.map((row): Candidate => [settingWord(ENGLISH, row.name)])
+          : (SETTINGS.find(({ name }) => settingWord(ENGLISH, name) === args[0])?.values ?? []).map(
+              (value): Candidate => [value],
+            )
+      case 'help':
+        return first ? visible(program).map((one): Candidate => [one.name()]) : []
+      case 'completions':
+        return SHELLS.map((shell): Candidate => [shell])
+      default:
+        return []
     }
-  })
+  }
 }
 
-/** Values by their options, the same in every command. */
-function valuesOf(program: Command): Map<string, readonly string[]> {
-  const values = new Map<string, readonly string[]>()
-  for (const { options } of tree(program))
-    for (const { long, argChoices } of options) if (long && argChoices) values.set(long, argChoices)
-  return values
+/** The command the words name, its arguments, and an option that still waits for its value. */
+function walk(program: Command, words: readonly string[]): { at: Command; args: string[]; pending: Option | null } {
+  let at = program
+  let pending: Option | null = null
+  const args: string[] = []
+  for (const word of words) {
+    if (pending) {
+      pending = null
+      continue
+    }
+    const option = optionsOf(program, at).find(({ long, short }) => word === long || word === short)
+    const below = args.length === 0 ? at.commands.find(one => one.name() === word) : undefined
+    if (option) pending = option.required ? option : null
+    else if (below) at = below
+    else if (!word.startsWith('-')) args.push(word)
+  }
+  return { at, args, pending }
 }
 
-/** All that stands here is ours: names of commands and options, and values of our lists. */
-const SCRIPTS: Readonly<Record<(typeof SHELLS)[number], (program: Command) => string>> = {
-  bash: program => `# cantrip's completion for bash: eval "$(cantrip completions bash)"
+const optionsOf = (program: Command, at: Command): readonly Option[] =>
+  at === program ? at.options : [...at.options, ...program.options]
+
+/** Commands below a command that help shows. */
+const visible = (command: Command): readonly Command[] => command.createHelp().visibleCommands(command)
+
+const pathTo = (command: Command): string =>
+  command.parent?.parent ? `${command.parent.name()} ${command.name()}` : command.name()
+
+/** Values of an option: its own choices, or what the game of the command line has. */
+async function valuesOf(
+  { long, argChoices }: Option,
+  id: string,
+  typed: string,
+  environment: Environment,
+): Promise<readonly Candidate[]> {
+  if (argChoices) return argChoices.map((value): Candidate => [value])
+  if (long === '--game') return gameIds.map((game): Candidate => [game])
+  if (long !== '--set' && long !== '--variant' && long !== '--map' && long !== '--seats') return [FILES]
+  const { games } = await environment.library([id])
+  const game = games[0]!
+  if (long === '--seats') {
+    const taken = typed.slice(0, typed.lastIndexOf(',') + 1)
+    return botNames(game.id).map((bot): Candidate => [`${taken}${bot}`])
+  }
+  if (long !== '--set')
+    return (game.options.find(({ name }) => `--${name}` === long)?.values ?? []).map(({ id: value, text }) => [
+      value,
+      text,
+    ])
+  const chosen = game.options.find(({ name }) => typed.startsWith(`${name}=`))
+  return chosen
+    ? chosen.values.map(({ id: value, text }): Candidate => [`${chosen.name}=${value}`, text])
+    : game.options.map(({ name, text }): Candidate => [`${name}=`, text])
+}
+
+/** Scripts that ask `cantrip complete` for the words; `:files` among them asks for file names. */
+const SCRIPTS: Readonly<Record<(typeof SHELLS)[number], string>> = {
+  // Readline breaks words at = and :, so what stands before the last of them is already on the line.
+  bash: `# cantrip's completion for bash: eval "$(cantrip completions bash)"
 _cantrip() {
-  local cur=\${COMP_WORDS[COMP_CWORD]} prev=\${COMP_WORDS[COMP_CWORD-1]} path= word
-  case $prev in
-${[...valuesOf(program)].map(([long, values]) => `    ${long}) COMPREPLY=($(compgen -W '${values.join(' ')}' -- "$cur")); return ;;`).join('\n')}
-  esac
-  for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
-    case "$path $word" in
-${tree(program)
-  .filter(({ path }) => path !== '')
-  .map(({ path }) => `      '${path.includes(' ') ? path : ` ${path}`}') path='${path}' ;;`)
-  .join('\n')}
-    esac
-  done
-  case $path in
-${tree(program)
-  .map(({ path, words }) => `    '${path}') COMPREPLY=($(compgen -W '${words.join(' ')}' -- "$cur")) ;;`)
-  .join('\n')}
-  esac
-  [[ \${#COMPREPLY[@]} -gt 0 || $cur == -* ]] || COMPREPLY=($(compgen -f -- "$cur"))
+  local line=\${COMP_LINE:0:COMP_POINT} word cur cut
+  local -a words
+  read -ra words <<< "$line"
+  [[ $line == *[[:space:]] ]] && words+=('')
+  cur=\${words[\${#words[@]}-1]}
+  cut=\${cur%"\${cur##*[=:]}"}
+  COMPREPLY=()
+  while IFS=$'\\t' read -r word _; do
+    if [[ $word == :files ]]; then
+      while IFS= read -r word; do COMPREPLY+=("\${word#"$cut"}"); done < <(compgen -f -- "$cur")
+    else
+      COMPREPLY+=("\${word#"$cut"}")
+    fi
+  done < <("\${words[0]}" complete -- "\${words[@]:1}" 2>/dev/null)
+  [[ \${#COMPREPLY[@]} -eq 1 && \${COMPREPLY[0]} == *= ]] && compopt -o nospace 2>/dev/null
+  return 0
 }
 complete -o filenames -F _cantrip cantrip
 `,
-  // zsh reads what bash does.
-  zsh: program => `# cantrip's completion for zsh: eval "$(cantrip completions zsh)"
-autoload -U +X bashcompinit && bashcompinit
-${SCRIPTS.bash(program).split('\n').slice(1).join('\n')}`,
-  fish: program => `# cantrip's completion for fish: cantrip completions fish | source
-${tree(program)
-  .flatMap(({ path, options }) => {
-    const here =
-      path === ''
-        ? '__fish_use_subcommand'
-        : path
-            .split(' ')
-            .map(word => `__fish_seen_subcommand_from ${word}`)
-            .join('; and ')
-    const below = program.commands.flatMap(command =>
-      path === '' ? [command] : command.name() === path ? command.commands : [],
-    )
-    return [
-      ...below.map(
-        command => `complete -c cantrip -f -n '${here}' -a ${command.name()} -d '${told(command.description())}'`,
-      ),
-      ...options.flatMap(({ long, description, argChoices, required }) =>
-        long
-          ? [
-              `complete -c cantrip -n '${here}' -l ${long.slice(2)} -d '${told(description)}'${argChoices ? ` -x -a '${argChoices.join(' ')}'` : required ? ' -r' : ''}`,
-            ]
-          : [],
-      ),
-    ]
-  })
-  .join('\n')}
+  zsh: `#compdef cantrip
+# cantrip's completion for zsh: eval "$(cantrip completions zsh)", or this file as _cantrip in your fpath
+_cantrip() {
+  local line files=0
+  local -a found
+  for line in \${(f)"$(\${words[1]} complete -- "\${(@)words[2,CURRENT]}" 2>/dev/null)"}; do
+    if [[ $line == :files ]]; then
+      files=1
+    elif [[ $line == *$'\\t'* ]]; then
+      found+=("\${\${line%%$'\\t'*}//:/\\\\:}:\${line#*$'\\t'}")
+    else
+      found+=("\${line//:/\\\\:}")
+    fi
+  done
+  (( \${#found} )) && _describe -V cantrip found
+  (( files )) && _files
+  return 0
+}
+if [ "$funcstack[1]" = "_cantrip" ]; then _cantrip "$@"; else compdef _cantrip cantrip; fi
+`,
+  fish: `# cantrip's completion for fish: cantrip completions fish | source
+function __cantrip_complete
+    set -l words (commandline -opc) (commandline -ct)
+    for line in ($words[1] complete -- $words[2..] 2>/dev/null)
+        if test "$line" = ':files'
+            __fish_complete_path (commandline -ct)
+        else
+            echo $line
+        end
+    end
+end
+complete -c cantrip -f -a '(__cantrip_complete)'
 `,
 }
-
-/** A description between single quotes. */
-const told = (text: string): string => text.replaceAll("'", '’')

@@ -14,8 +14,9 @@ export function addManual(program: Command, environment: Environment): void {
 
 /** The manual page of a tree of commands. */
 function manualOf(program: Command): string {
-  const all = (command: Command): Command[] => [command, ...command.commands.flatMap(all)]
-  const commands = program.commands.flatMap(all)
+  const below = (command: Command): readonly Command[] => command.createHelp().visibleCommands(command)
+  const all = (command: Command): Command[] => [command, ...below(command).flatMap(all)]
+  const commands = below(program).flatMap(all)
   return [
     `.TH CANTRIP 6 "" "cantrip ${packageFile.version}" "Games"`,
     '.SH NAME',

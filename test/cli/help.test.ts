@@ -106,20 +106,73 @@ describe('completions', () => {
     expect((await cantrip(['completions', 'csh'])).err).toBe('cantrip: SHELL must be bash, zsh or fish, not "csh".\n')
   })
 
-  test.each([
-    ['cantrip rep', 'replay'],
-    ['cantrip saves ', 'rename delete'],
-    ['cantrip saves del', 'delete'],
-    ['cantrip --theme mo', 'mono'],
-    ['cantrip show x --view cl', 'close'],
-    ['cantrip sim wizards --rot', '--rotate'],
-  ])('bash completes %j', async (line, found) => {
-    const file = join(folder(), 'completion')
-    writeFileSync(file, (await cantrip(['completions', 'bash'])).out)
-    const words = line.split(' ')
-    const script = `. ${file}; COMP_WORDS=(${words.map(word => `'${word}'`).join(' ')}); COMP_CWORD=${words.length - 1}; _cantrip; echo "\${COMPREPLY[*]}"`
-    const { stdout } = spawnSync('bash', ['--norc', '-c', script], { encoding: 'utf8', cwd: folder() })
-    for (const word of found.split(' ')) expect(stdout.split(/\s/)).toContain(word)
+  const CASES = [
+    ['cantrip rep', ['replay']],
+    ['cantrip saves ', ['rename', 'delete']],
+    ['cantrip saves del', ['delete']],
+    ['cantrip play wizards-', ['wizards-quest', 'wizards-revised']],
+    ['cantrip --theme mo', ['mono']],
+    ['cantrip show x --view cl', ['close']],
+    ['cantrip sim wizards --rot', ['--rotate']],
+    ['cantrip resume Kept', ['Kept-game']],
+    ['cantrip settings the', ['theme']],
+    ['cantrip settings theme li', ['light']],
+    ['cantrip play toy --set len', ['length=']],
+    ['cantrip play toy --set length=sh', ['length=short']],
+    ['cantrip play toy --seats Ann,bot:w', ['Ann,bot:wanderer']],
+    ['cantrip replay example:sol', ['example:solitaire-loss', 'example:solitaire-win']],
+    ['cantrip completions z', ['zsh']],
+  ] as const
+
+  test.each(CASES)('for %j are found by the program', async (line, found) => {
+    const saves = folder()
+    writeFileSync(join(saves, 'Kept-game.cantrip'), '')
+    const { out, code } = await cantrip(['complete', '--saves', saves, '--', ...line.split(' ').slice(1)])
+    const words = out.split('\n').map(one => one.split('\t')[0])
+    expect([code, words.filter(word => word !== ':files' && word !== '')]).toEqual([0, [...found]])
+  })
+})
+
+/** Each shell with a script that defines the completion and completes one line of its own argument. */
+const SHELL_RUNS = {
+  bash: [
+    '--norc',
+    '-c',
+    `eval "$(cat "$1")"; COMP_LINE=$2 COMP_POINT=\${#2}; _cantrip; printf "%s\\n" "\${COMPREPLY[@]}"`,
+  ],
+  zsh: [
+    '-f',
+    '-c',
+    `compdef() { : }; . "$1"; _describe() { print -rl -- "\${(@P)3}" }; _files() { : }; words=("\${(@s: :)2}"); CURRENT=\${#words}; _cantrip`,
+  ],
+  fish: ['-N', '-c', 'source $argv[2]; complete -C $argv[3]'],
+} as const
+
+describe.each(Object.entries(SHELL_RUNS))('%s', (shell, flags) => {
+  const isThere = spawnSync(shell, ['--version']).status === 0
+
+  it.skipIf(!isThere)('offers what the program finds, and nothing of an option is lost at = or :', async () => {
+    const bin = folder()
+    const file = join(bin, 'completion')
+    writeFileSync(file, (await cantrip(['completions', shell])).out)
+    // In place of the program: it answers with what it was asked.
+    const stub = `#!/bin/sh\nlast=; for last do :; done\nprintf "%s\\n" "\${last}one\tabout it" "\${last}two"\n`
+    writeFileSync(join(bin, 'cantrip'), stub, { mode: 0o755 })
+    const complete = (line: string): string[] => {
+      const { stdout } = spawnSync(shell, [...flags, '-', file, line], {
+        encoding: 'utf8',
+        cwd: bin,
+        env: { ...process.env, PATH: `${bin}:${process.env.PATH}` },
+      })
+      return stdout
+        .split('\n')
+        .map(word => word.replace(/(?:\t|(?<!\\):).*$/, '').replaceAll('\\:', ':'))
+        .filter(word => word !== '')
+    }
+    const [one = '', two = ''] = complete('cantrip play wi')
+    expect([one, two]).toEqual(['wione', 'witwo'])
+    const said = complete('cantrip play --set variant=s')
+    expect(said).toEqual(shell === 'bash' ? ['sone', 'stwo'] : ['variant=sone', 'variant=stwo'])
   })
 })
 
