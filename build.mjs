@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { bundle } from './bundle.mjs'
+import { bundle, noticesOf } from './bundle.mjs'
 
 // `node build.mjs FOLDER` makes the package alone, there.
 const [, , wanted] = process.argv
@@ -12,7 +12,8 @@ if (wanted === undefined) await bundle('dist', { workshop: true })
 
 rmSync(packed, { recursive: true, force: true })
 mkdirSync(packed, { recursive: true })
-await bundle(join(packed, 'dist'))
+const bundled = await bundle(join(packed, 'dist'))
+writeFileSync(join(packed, 'THIRD-PARTY-NOTICES'), noticesOf(bundled))
 for (const name of [
   'bin',
   'docs',

@@ -112,7 +112,7 @@ const THREADS = {
 
 /**
  * Bundles into a folder: the program as one script, which V8 can keep compiled; its launcher; its threads as modules.
- * What earlier builds have left there goes.
+ * Removes what earlier builds left there. Returns the folders of the packages in the bundle, sorted.
  */
 export async function bundle(outdir, { workshop = false } = {}) {
   mkdirSync(outdir, { recursive: true })
@@ -141,4 +141,36 @@ export async function bundle(outdir, { workshop = false } = {}) {
     [program, launcher, modules].flatMap(of => Object.keys(of.metafile.outputs).map(name => basename(name))),
   )
   for (const name of readdirSync(outdir)) if (/\.c?js$/.test(name) && !made.has(name)) rmSync(join(outdir, name))
+  const inputs = [program, launcher, modules].flatMap(of => Object.keys(of.metafile.inputs))
+  return [...new Set(inputs.flatMap(path => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []))].sort()
+}
+
+/** The text of a licence for a package that ships none: our own is MIT, and TypeScript's is Apache 2.0. */
+function standardText(license, name) {
+  const file = { MIT: 'LICENSE', 'Apache-2.0': 'node_modules/typescript/LICENSE.txt' }[license]
+  if (file === undefined) throw new Error(`${name} ships no licence text, and there is none for ${license} here`)
+  return readFileSync(join(root, file), 'utf8')
+    .replace(/^Copyright.*\n+/m, '')
+    .trim()
+}
+
+/** Names of a licence file, in any case and with any ending. */
+const LICENCE = /^(licen[cs]e|copying|notice)(\.|-|$)/i
+
+/** The notices of bundled packages, each with its licence in full. Throws Error for a package that states no licence. */
+export function noticesOf(packages) {
+  const texts = packages.map(path => {
+    const folder = join(root, path)
+    const { name, version, license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+    if (typeof license !== 'string') throw new Error(`${name} states no licence in its package.json`)
+    const files = readdirSync(folder)
+      .filter(file => LICENCE.test(file))
+      .sort()
+    const whole = files.map(file => readFileSync(join(folder, file), 'utf8').trim())
+    if (whole.length === 0)
+      whole.push(`Copyright (c) ${author?.name ?? author ?? `the authors of ${name}`}`, standardText(license, name))
+    return [`${name} ${version} (${license})`, ...whole].join('\n\n')
+  })
+  const rule = `\n\n${'-'.repeat(78)}\n\n`
+  return `cantrip includes the packages below, each under its own licence.${rule}${texts.join(rule)}\n`
 }

@@ -56,6 +56,7 @@ describe('the package', () => {
       'LICENSE',
       'README.md',
       'SECURITY.md',
+      'THIRD-PARTY-NOTICES',
       'bin',
       'completions',
       'dist',
@@ -66,6 +67,16 @@ describe('the package', () => {
       'server',
     ])
     expect(readdirSync(join(root, name, 'dist'))).not.toContain('lab.js')
+  })
+
+  it('has the notice and the licence of every package in the bundle', () => {
+    const text = readFileSync(join(prefix, 'lib', 'node_modules', 'cantrip-games', 'THIRD-PARTY-NOTICES'), 'utf8')
+    const notices = text.split(/\n-{78}\n/).slice(1)
+    const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+    for (const name of Object.keys(dependencies)) expect(text).toContain(`\n${name} `)
+    // Ink and React bring many more.
+    expect(notices.length).toBeGreaterThan(Object.keys(dependencies).length + 30)
+    for (const notice of notices) expect(notice).toMatch(/permission|licensed|apache license/i)
   })
 
   it('has every picture and page that its pages lead to', () => {
