@@ -1,5 +1,5 @@
 import { diskWords, PositionCache, Trouble } from '../storage/index.ts'
-import { mindTheTerminal } from '../terminal/way-out.ts'
+import { endBy, mindTheTerminal } from '../terminal/way-out.ts'
 import { sentence } from '../text/index.ts'
 import type { Environment } from './environment.ts'
 import { complain, run } from './program.ts'
@@ -37,7 +37,8 @@ const environment: Environment = {
   newSeed,
   stopped() {
     return new Promise(resolve => {
-      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(signal))
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const)
+        process.on(signal, () => resolve(signal))
     })
   },
   opened() {
@@ -48,6 +49,8 @@ const environment: Environment = {
       interrupted = true
       process.stdin.destroy()
     })
+    // Ends in order: locks are released, and what the disk has refused is kept elsewhere.
+    for (const signal of ['SIGTERM', 'SIGHUP', 'SIGQUIT'] as const) process.once(signal, () => endBy(signal, process))
   },
 }
 

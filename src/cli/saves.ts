@@ -1,6 +1,17 @@
 import type { Command } from 'commander'
-import { type Header, toldSeed } from '../kernel/index.ts'
-import { deleteSave, listSaves, PERSON, renameSave, type SaveEntry, saveName, Trouble } from '../storage/index.ts'
+import { type Header, type Match, toldSeed } from '../kernel/index.ts'
+import {
+  deleteSave,
+  freePath,
+  listSaves,
+  PERSON,
+  playFile,
+  renameSave,
+  type SaveEntry,
+  Sitting,
+  saveName,
+  Trouble,
+} from '../storage/index.ts'
 import { type Messages, sentence, wordsIn } from '../text/index.ts'
 import { type Environment, print, printJson, wordsFor } from './environment.ts'
 import { localTime } from './local-time.ts'
@@ -39,6 +50,24 @@ export function addSaves(program: Command, environment: Environment): void {
       print(environment, sentence('save-renamed', { name: saveName(path), renamed }))
     })
   saves
+    .command('rescue')
+    .usage('FILE [options]')
+    .description('write what still plays of a damaged save to a new one')
+    .argument('<FILE>', 'the damaged save')
+    .action(async (name: string, _options: unknown, command: Command) => {
+      const path = savedFile(name, settingsFor(environment, command).saveFolder)
+      const { games } = await environment.library()
+      const { match, trouble } = playFile(path, games)
+      if (trouble.length === 0) throw new Trouble(sentence('save-not-damaged', { path }))
+      const { kept, path: rescued } = rescue(path, match)
+      print(
+        environment,
+        ...trouble,
+        sentence('save-rescued', { n: match.length, path: rescued, name: saveName(rescued) }),
+      )
+      if (!kept.ok) throw new Trouble(kept.sentence)
+    })
+  saves
     .command('delete')
     .usage('NAME [options]')
     .description('delete a saved game for good')
@@ -52,6 +81,13 @@ export function addSaves(program: Command, environment: Environment): void {
       deleteSave(path)
       print(environment, sentence('save-deleted', { name: called }))
     })
+}
+
+/** Keeps a game in a new file beside a damaged one. */
+function rescue(path: string, match: Match) {
+  const sitting = Sitting.branch(match, freePath(path))
+  const rescued = sitting.path ?? path
+  return { kept: sitting.close(), path: rescued }
 }
 
 /** Whether somebody types the name of a game that is to be deleted once more. */

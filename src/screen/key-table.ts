@@ -138,8 +138,8 @@ export const COMMANDS: readonly Command[] = [
   { name: 'delete', keys: ['d', 'delete'], where: ['load'], brief: 'delete', does: 'delete-game' },
   { name: 'take', keys: ['enter'], where: ['naming'], shown: 'enter', brief: 'rename', does: 'name-game' },
   { name: 'take', keys: ['enter'], where: ['typing'], shown: 'enter', brief: 'say-it', does: 'do-typed' },
-  { name: 'take', keys: ['enter', 'y', 'j'], where: ['ask'], shown: 'enter', brief: 'yes', does: 'answer-yes' },
-  { name: 'take', keys: ['y', 'j'], where: ['offer'], shown: 'y', brief: 'agree', does: 'accept-offer' },
+  { name: 'take', keys: ['enter', 'y'], where: ['ask'], shown: 'enter', brief: 'yes', does: 'answer-yes' },
+  { name: 'take', keys: ['y'], where: ['offer'], shown: 'y', brief: 'agree', does: 'accept-offer' },
   { name: 'refuse', keys: ['n'], where: ['offer'], shown: 'n', brief: 'refuse', does: 'refuse-offer' },
   {
     name: 'take',

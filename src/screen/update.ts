@@ -51,7 +51,7 @@ import { atTable } from './table/update.ts'
 import { edited, inserted, lineOf } from './text-line.ts'
 import { inTurns } from './watch/turns.ts'
 import { ticked, watched, whileWatching } from './watch/update.ts'
-import { tableWords } from './words.ts'
+import { tableWords, wordsOf } from './words.ts'
 
 /** Returns the initial model. */
 export function firstModel(
@@ -207,6 +207,12 @@ function halted(model: Model): Model {
   return screen.kind === 'table' && screen.going ? { ...model, screen: { ...screen, going: false } } : model
 }
 
+/** Treats the language's letter for yes as `y` where yes or no is asked. */
+function yesIn(model: Model, name: string | null): string | null {
+  const asks = model.overlay?.kind === 'ask' || model.overlay?.kind === 'offer'
+  return asks && name === wordsOf(model).say('key-yes') ? 'y' : name
+}
+
 /** Returns true if a notice is shown over the board and nothing covers it. */
 const isSaying = ({ screen, overlay, notice }: Model): boolean =>
   notice !== null && overlay === null && screen.kind === 'table' && !screen.covered && screen.typing === null
@@ -226,7 +232,7 @@ function received(before: Model, message: Message): Update {
   const { screen } = model
   switch (message.kind) {
     case 'key': {
-      const name = keyName(message.key)
+      const name = yesIn(model, keyName(message.key))
       const text = typedText(message.key)
       if (name === null && text === null) return still(model)
       const then = awaited(model)

@@ -22,6 +22,8 @@ import { type Asked, type People, PROTOCOL, type Told } from './wire.ts'
 
 /** Logins a table has room for, those who have not greeted yet included. */
 const MOST_CONNECTIONS = 64
+/** Those of them who may watch: the rest is for players. */
+const MOST_WATCHING = 32
 
 /** Milliseconds a bot takes over an answer, so that those at the table can follow. */
 const PACE = 700
@@ -178,8 +180,10 @@ export class Host {
     else if (asked.kind === 'look') connection.end(this.described(asked.language))
     else {
       connection.words = wordsIn(asked.language)
-      if (asked.seat === null) this.seatDown(login, null)
-      else this.knock(login, asked.seat, asked.phrase, asked.take)
+      if (asked.seat === null) {
+        if (this.people.watching < MOST_WATCHING) this.seatDown(login, null)
+        else connection.dismiss(sentence('host-no-connection'))
+      } else this.knock(login, asked.seat, asked.phrase, asked.take)
     }
   }
 

@@ -6,7 +6,6 @@ import {
   fsyncSync,
   linkSync,
   lstatSync,
-  mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -17,6 +16,7 @@ import {
 } from 'node:fs'
 import { basename, dirname, join, parse } from 'node:path'
 import { sentence, type Words } from '../text/index.ts'
+import { makeFolder } from './make-folder.ts'
 import { codeOf, diskWords, Trouble } from './trouble.ts'
 
 /** Larger files are none of ours: a game of ten thousand answers takes less than one megabyte. */
@@ -40,24 +40,6 @@ export function readBytes(path: string, most = MOST_BYTES): Uint8Array {
 /** A file as text; bytes that are no text come out as \uFFFD. Throws Trouble as `readBytes` does. */
 export function readText(path: string): string {
   return new TextDecoder().decode(readBytes(path))
-}
-
-/**
- * Makes a folder and those above it where they are missing. Throws the errors of the system. Step by step and not with
- * `recursive`, which never comes to an end where the system denies a folder as if its parent were missing (`/proc`).
- */
-export function makeFolder(folder: string): void {
-  const stat = statSync(folder, { throwIfNoEntry: false })
-  if (stat?.isDirectory()) return
-  if (stat) throw Object.assign(new Error(`${folder} is no folder`), { code: 'ENOTDIR' })
-  const above = dirname(folder)
-  if (above !== folder) makeFolder(above)
-  try {
-    mkdirSync(folder)
-  } catch (error) {
-    // Somebody else may have been quicker.
-    if (codeOf(error) !== 'EEXIST') throw error
-  }
 }
 
 /**

@@ -39,12 +39,23 @@ export function seedFault(seed: string): Sentence | null {
   return textFault(seed, LONGEST_SEED) ?? (seed.includes('#') ? sentence('fault-holds-hash') : null)
 }
 
+/** Letters of other scripts, each followed by the Latin one that it looks like, small or large. */
+// biome-ignore format: pairs in rows
+const LOOKALIKES =
+  'аa вb еe кk мm нh оo рp сc тt уy хx ѕs іi јj ԛq ԝw һh ԁd ӏl ' +
+  'αa βb εe ζz ηh ιi κk μm νn οo ρp τt υy χx ϲc ϳj ıi'
+const LATIN = new Map(LOOKALIKES.split(' ').map(([other, latin]) => [other!, latin!]))
+
+/** A name by what is seen of it: two that look the same are the same. */
+const lookOf = (name: string): string =>
+  plainly(name.normalize('NFKC').replaceAll('I', 'l')).replace(/[^ -~]/gu, letter => LATIN.get(letter) ?? letter)
+
 /** What is wrong with the names of a table, as a sentence, or null. */
 export function seatsFault(seats: readonly string[]): Sentence | null {
   for (const [i, name] of seats.entries()) {
     const fault = nameFault(name)
     if (fault) return sentence('fault-of-name', { name: excerpt(name), fault })
-    if (seats.slice(0, i).some(other => plainly(other) === plainly(name))) return sentence('fault-same-name', { name })
+    if (seats.slice(0, i).some(other => lookOf(other) === lookOf(name))) return sentence('fault-same-name', { name })
   }
   return null
 }

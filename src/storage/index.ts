@@ -1,7 +1,7 @@
 export { type Annals, dailySeed, type Played, readAnnals } from './annals.ts'
 export { annalsLines } from './annals-words.ts'
 export { Bookmarks } from './bookmarks.ts'
-export { forget, MOST_BYTES, makeFolder, makePrivate, readBytes, readIfThere, readText, writePrivate } from './disk.ts'
+export { forget, freePath, MOST_BYTES, makePrivate, readBytes, readIfThere, readText, writePrivate } from './disk.ts'
 export { type ExampleEntry, listExamples } from './examples.ts'
 export { exportMoves, moveText } from './export-moves.ts'
 export {
@@ -32,6 +32,7 @@ export {
 } from './header.ts'
 export { deleteSave, renameSave } from './keep-saves.ts'
 export { askLock, type Lock } from './lock.ts'
+export { makeFolder } from './make-folder.ts'
 export {
   isMoveFile,
   MOVES_ENDING,

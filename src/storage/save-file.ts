@@ -1,14 +1,24 @@
-import { closeSync, constants, copyFileSync, fsyncSync, ftruncateSync, openSync, type Stats, statSync } from 'node:fs'
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  fsyncSync,
+  ftruncateSync,
+  openSync,
+  type Stats,
+  statSync,
+  writeSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import { printable } from '../commands/index.ts'
 import type { Header, Line } from '../kernel/index.ts'
-import { sentence, type Words } from '../text/index.ts'
+import { sentence, type Words, wordsIn } from '../text/index.ts'
 import {
   flushFile,
   flushFolder,
   freeCopy,
   freePath,
-  makeFolder,
   readBytes,
   writeAll,
   writeNew,
@@ -16,6 +26,7 @@ import {
   writeWhole,
 } from './disk.ts'
 import { askLock, type Lock } from './lock.ts'
+import { makeFolder } from './make-folder.ts'
 import { type SaveText, writeHeader, writeLine } from './save-lines.ts'
 import { codeOf, diskWords, Trouble } from './trouble.ts'
 
@@ -141,8 +152,18 @@ export class SaveFile {
     return this.flush()
   }
 
-  /** Writes whatever waits. Never throws. */
+  /** Writes whatever waits. Never throws. What still waits then is kept elsewhere when the program ends, by whatever. */
   flush(): Kept {
+    const kept = this.write()
+    if (this.waiting === 0) unwritten.delete(this)
+    else {
+      unwritten.add(this)
+      process.off('exit', keepUnwritten).once('exit', keepUnwritten)
+    }
+    return kept
+  }
+
+  private write(): Kept {
     if (this.waiting === 0) return WELL
     try {
       const stat = statSync(this.at, { throwIfNoEntry: false })
@@ -177,6 +198,7 @@ export class SaveFile {
   /** Writes whatever waits, or keeps a copy where temporary files go, and lets others have the file. Never throws. */
   close(): Kept {
     const kept = this.refuge()
+    unwritten.delete(this)
     this.release()
     return kept
   }
@@ -277,6 +299,22 @@ export class SaveFile {
 
   private trouble(error: unknown): Kept {
     return { ok: false, sentence: sentence('save-unwritable', { path: this.at, why: diskWords(error) }) }
+  }
+}
+
+/** Saves with lines that the disk has refused. */
+const unwritten = new Set<SaveFile>()
+
+/** Keeps them before the program ends, and says where to whoever may still read it. */
+function keepUnwritten(): void {
+  for (const save of [...unwritten]) {
+    const { sentence } = save.close()
+    if (sentence === null) continue
+    try {
+      writeSync(process.stderr.fd, `${printable(wordsIn('en').tell(sentence))}\n`)
+    } catch {
+      // The terminal is gone, too.
+    }
   }
 }
 

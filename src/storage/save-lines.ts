@@ -165,8 +165,14 @@ function what(text: string | null, value: unknown): Sentence {
 
 /** Whether a text somewhere in a value holds what cannot be seen. */
 function holdsUnseen(value: unknown): boolean {
-  if (typeof value === 'string') return visible(value) !== value
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsUnseen)
+  // Without a call for each level: a spoilt line may have thousands.
+  const left = [value]
+  while (left.length > 0) {
+    const one = left.pop()
+    if (typeof one === 'string' && visible(one) !== one) return true
+    if (typeof one === 'object' && one !== null) for (const item of Object.values(one)) left.push(item)
+  }
+  return false
 }
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true })

@@ -18,6 +18,7 @@ import {
 import { readIfThere } from './disk.ts'
 import { atHome, type Surroundings, userFolder, usualSaveFolder } from './folders.ts'
 import { nameFault, seatsFault } from './header.ts'
+import { makeFolder } from './make-folder.ts'
 import { codeOf, diskWords, Trouble } from './trouble.ts'
 
 /** What is taken where `glyphs` is `auto`: the terminal room looks at the locale. */
@@ -255,8 +256,9 @@ export async function storeSettings(change: Partial<Settings>, here: Surrounding
   const file = settingsFile(here)
   try {
     let conf: ReturnType<typeof open>
-    // What is no plain file is told of, and never waited at.
+    // What is no plain file is told of, and never waited at; and conf never gives up where no folder can be made.
     readIfThere(file)
+    makeFolder(userFolder(here, 'settings'))
     try {
       conf = open()
     } catch (error) {

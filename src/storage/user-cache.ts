@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { lstatSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolder } from './make-folder.ts'
 
 /** What the cache asks of the process. */
 export type CacheOwner = Pick<NodeJS.Process, 'env' | 'platform' | 'getuid'>
@@ -32,9 +33,10 @@ export class UserCache {
   read(name: string): Buffer | undefined {
     try {
       const path = this.pathOf(name)
-      const { uid, mode } = lstatSync(path)
-      const isOurs = this.uid === undefined || (uid === this.uid && (mode & 0o022) === 0)
-      if (!isOurs) return undefined
+      const stat = lstatSync(path)
+      const isOurs = this.uid === undefined || (stat.uid === this.uid && (stat.mode & 0o022) === 0)
+      // A pipe would be waited at for ever.
+      if (!isOurs || !stat.isFile()) return undefined
       const bytes = readFileSync(path)
       const kept = bytes.subarray(SUM)
       return sumOf(kept).equals(bytes.subarray(0, SUM)) ? kept : undefined
@@ -46,7 +48,7 @@ export class UserCache {
   /** Keeps something under a name, all of it or nothing, and clears away what has lain there long. */
   write(name: string, kept: Uint8Array): void {
     try {
-      mkdirSync(this.folder, { recursive: true, mode: 0o700 })
+      makeFolder(this.folder, 0o700)
       const passing = join(this.folder, `.${randomBytes(6).toString('hex')}${this.ending}`)
       writeFileSync(passing, Buffer.concat([sumOf(kept), kept]), { mode: 0o600, flag: 'wx' })
       renameSync(passing, this.pathOf(name))

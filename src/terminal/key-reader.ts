@@ -15,6 +15,11 @@ const SLICE_TIME = 30
 /** The number of waiting keys at which the source is paused, to limit memory. */
 const MOST_WAITING = 100_000
 
+/** The number of text keys in one chunk that counts as a paste (on terminals without bracketed paste). */
+const PASTED = 64
+/** The milliseconds without a key that end such a paste. */
+const PASTE_PAUSE = 100
+
 /** Returns the milliseconds after which Escape counts as a key of its own; longer over SSH. */
 export function escapeDelay(env: Readonly<Record<string, string | undefined>>): number {
   return env.SSH_CONNECTION ? 100 : 50
@@ -31,13 +36,27 @@ export function readKeys(source: ByteSource, delay: number, onKey: (key: Key) =>
   let isBusy = false
   let isFull = false
   let reading = true
+  /** Runs while text goes on that is taken for pasted. */
+  let pasting: NodeJS.Timeout | undefined
 
   function onData(chunk: Uint8Array | string): void {
     clearTimeout(timer)
     if (!isBusy) clearImmediate(turn)
     const decoded = decodeKeys(chunk, pending)
     pending = decoded.pending
-    hand(decoded.keys)
+    hand(withPastes(decoded.keys))
+  }
+
+  /** The keys, those of an unmarked paste as the text they type. */
+  function withPastes(keys: readonly Key[]): readonly Key[] {
+    const texts = keys.map(textOf)
+    const isText = keys.length > 0 && texts.every(text => text !== null)
+    if (!isText || (pasting === undefined && keys.length < PASTED)) return keys
+    clearTimeout(pasting)
+    pasting = setTimeout(() => {
+      pasting = undefined
+    }, PASTE_PAUSE)
+    return [{ paste: texts.join('') }]
   }
 
   function hand(keys: readonly Key[]): void {
@@ -84,7 +103,15 @@ export function readKeys(source: ByteSource, delay: number, onKey: (key: Key) =>
   return () => {
     reading = false
     clearTimeout(timer)
+    clearTimeout(pasting)
     clearImmediate(turn)
     source.off('data', onData)
   }
+}
+
+/** The text that a key would type into a field; null for one that types none. */
+function textOf(key: Key): string | null {
+  if (!('name' in key) || key.ctrl || key.alt) return null
+  if (key.name === 'enter') return '\n'
+  return key.name === 'char' ? (key.text ?? null) : null
 }

@@ -44,7 +44,7 @@ export interface TerminalOptions {
 /** The bell, and the beginning of an OSC 9 notification, which also ends with BEL. */
 const BELL = '\x07'
 const NOTICE = '\x1b]9;'
-const DEADLY = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+const DEADLY = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const
 /** Milliseconds after which a suspension that had no effect is undone (an orphaned process group can't be stopped). */
 const UNSTOPPED = 100
 /** Error codes of a terminal that is gone. */
@@ -199,8 +199,11 @@ export function openTerminal({ stdin, stdout, mouse = false, host = process }: T
   }
 }
 
+/** The most that is drawn: larger than any screen, small enough that whoever claims more costs the host nothing. */
+const MOST = { columns: 640, rows: 240 } as const
+
 function sizeOf(stdout: WriteStream): Size {
-  return { columns: stdout.columns || 80, rows: stdout.rows || 24 }
+  return { columns: Math.min(stdout.columns || 80, MOST.columns), rows: Math.min(stdout.rows || 24, MOST.rows) }
 }
 
 function complaint(error: unknown, withStack: boolean): string {

@@ -4,7 +4,7 @@ import { isatty } from 'node:tty'
 /** The part of a process that its ending needs. Tests pass their own. */
 export type Ending = Pick<NodeJS.Process, 'pid' | 'once' | 'exit' | 'kill' | 'removeAllListeners'>
 
-type Signal = 'SIGINT' | 'SIGTERM' | 'SIGHUP'
+type Signal = 'SIGINT' | 'SIGTERM' | 'SIGHUP' | 'SIGQUIT'
 
 /** The standard streams that were terminals at the start. */
 const TERMINALS = [0, 1, 2].filter(isatty)

@@ -43,6 +43,33 @@ describe('saves rename', () => {
   })
 })
 
+describe('saves rescue', () => {
+  it('writes what still plays to a new save, and leaves the damaged one as it is', async () => {
+    const { saves, at, text } = home()
+    const lines = text.trimEnd().split('\n')
+    const damaged = [...lines.slice(0, 8), lines[8]!.replace(/"hash":"./, '"hash":"g'), ...lines.slice(9), ''].join(
+      '\n',
+    )
+    writeFileSync(at('friday.cantrip'), damaged)
+    const stopped = await cantrip(['resume', 'friday', '--plain'], { saves, input: ['quit'] })
+    expect(stopped.err).toContain('"cantrip saves rescue FILE"')
+    const { out, err, code } = await cantrip(['saves', 'rescue', 'friday'], { saves })
+    expect([err, code]).toEqual(['', 0])
+    expect(out).toContain('"cantrip resume friday-2" continues from there.')
+    expect(readFileSync(at('friday.cantrip'), 'utf8')).toBe(damaged)
+    expect((await cantrip(['resume', 'friday-2', '--plain'], { saves, input: ['quit'] })).code).toBe(0)
+    expect((await cantrip(['saves', 'rescue', 'friday-2'], { saves })).err).toContain('is not damaged')
+  })
+
+  it('says what is wrong with a line of thousands of levels', async () => {
+    const { saves, at, text } = home()
+    const deep = `{"seat":0,"id":${'['.repeat(6000)}${']'.repeat(6000)}}`
+    writeFileSync(at('friday.cantrip'), [...text.split('\n').slice(0, 4), deep, ''].join('\n'))
+    const { err, code } = await cantrip(['resume', 'friday', '--plain'], { saves, input: ['quit'] })
+    expect([err, code]).toEqual([expect.stringContaining(':5: this line is not a move of a saved game'), 1])
+  })
+})
+
 describe('saves delete', () => {
   it('asks for the name once more', async () => {
     const { saves, at } = home()

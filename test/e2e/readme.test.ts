@@ -35,7 +35,7 @@ describe('the README', () => {
     for (const line of lines.filter(line => !INSTALLS.test(line))) {
       const [word, ...args] = line.split(' ')
       expect(word).toBe('cantrip')
-      const { err, code } = await runBuilt(program, args, { HOME: folder() }, 'quit\n')
+      const { err, code } = await runBuilt(program, args, { HOME: folder(), CANTRIP_SAVES: folder() }, 'quit\n')
       expect([line, err, code]).toEqual([line, '', 0])
     }
   })

@@ -51,9 +51,9 @@ describe('whoever comes to the door', () => {
     rude.says({ kind: 'undo', count: 1 })
     expect(await sentAway(rude)).toBe('The first message must be a greeting.')
     const old = new Raw(at)
-    old.says({ kind: 'hello', cantrip: 1, seat: null, phrase: null, take: false, language: 'en' })
+    old.says({ kind: 'hello', cantrip: PROTOCOL + 1, seat: null, phrase: null, take: false, language: 'en' })
     expect(await sentAway(old)).toBe(
-      `This table uses version ${PROTOCOL} of the protocol, and you use version 1; use the same version of cantrip.`,
+      `This table uses version ${PROTOCOL} of the protocol, and you use version ${PROTOCOL + 1}; use the same version of cantrip.`,
     )
     const twice = await here(new Raw(at, null))
     twice.says({ kind: 'look', cantrip: PROTOCOL, language: 'en' })
@@ -160,8 +160,14 @@ describe('whoever comes to the door', () => {
 
   it('finds room where no more than sixty-three are there', async () => {
     const at = await opened()
-    const many = Array.from({ length: 64 }, () => new Raw(at, null))
+    const many = Array.from({ length: 32 }, () => new Raw(at, null))
     await until(() => many.every(raw => raw.of('welcome').length > 0))
+    // Those who only watch leave room for players.
+    expect(await sentAway(new Raw(at, null))).toBe('This table is full.')
+    const ann = new Raw(at, 'Ann')
+    await until(() => ann.of('welcome').length > 0)
+    const rest = Array.from({ length: 31 }, () => new Raw(at))
+    await Promise.all(rest.map(raw => raw.connected))
     expect(await sentAway(new Raw(at, null))).toBe('This table is full.')
     many[0]!.leave()
     await until(() => at.log.includes('A spectator has left.'))

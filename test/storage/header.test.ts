@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { printable } from '../../src/commands/index.ts'
 import type { Game } from '../../src/kernel/index.ts'
+import { seatsFault } from '../../src/storage/header.ts'
 import { nameFault, newHeader, PERSON, saveNameFault, seedFault } from '../../src/storage/index.ts'
 import { readSave, writeHeader } from '../../src/storage/save-lines.ts'
 import { toy, toyHeader } from '../kernel/toy.ts'
@@ -101,4 +102,16 @@ describe('a heap of marks on a letter', () => {
     expect(header.seats[0]).toBe(heaped)
     expect(printable(header.seats[0]!)).toBe(`Z${'\u0301'.repeat(4)}oe`)
   })
+})
+
+test('no two players have names that look the same', () => {
+  for (const [one, other] of [
+    ['Eve', '\u0415ve'],
+    ['Ann', '\u0410nn'],
+    ['Ian', 'lan'],
+    ['Otto', '\u039Fttо'],
+    ['Eva', '\uFF25va'],
+  ] as const)
+    expect(seatsFault([one, other]), `${one} and ${other}`).not.toBeNull()
+  expect(seatsFault(['Eve', 'Eva', 'Анна', 'Ольга'])).toBeNull()
 })

@@ -1,8 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Match } from '../../src/kernel/index.ts'
 import { deleteSave, PositionCache, readBytes, renameSave, Sitting } from '../../src/storage/index.ts'
+import { UserCache } from '../../src/storage/user-cache.ts'
 import { nthAnswer } from '../asked.ts'
 import { folder } from '../folder.ts'
 import { toy, toyHeader } from '../kernel/toy.ts'
@@ -132,5 +134,20 @@ describe('a game that was left', () => {
     expect(opened().isReplayed).toBe(true)
     deleteSave(path)
     expect(PositionCache.here!.find(path, bytes)).toBeNull()
+  })
+})
+
+describe('a cache of another kind than it should be', () => {
+  it('waits at no pipe, and tries for ever at no folder that cannot be made', () => {
+    const owner = { env: { XDG_CACHE_HOME: home }, platform: 'linux' as const }
+    const cache = UserCache.of('.position', owner)!
+    cache.write('kept', Buffer.from('kept'))
+    expect(cache.read('kept')?.toString()).toBe('kept')
+    cache.forget('kept')
+    execFileSync('mkfifo', [join(home, 'cantrip', 'kept.position')])
+    expect(cache.read('kept')).toBeUndefined()
+    const nowhere = UserCache.of('.position', { ...owner, env: { XDG_CACHE_HOME: '/proc/self/nowhere' } })!
+    nowhere.write('kept', Buffer.from('kept'))
+    expect([nowhere.read('kept'), existsSync('/proc/self/nowhere')]).toEqual([undefined, false])
   })
 })

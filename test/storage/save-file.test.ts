@@ -229,3 +229,20 @@ describe('a copy under another name', () => {
     )
   })
 })
+
+describe('a game whose disk refuses until the program ends', () => {
+  test('is kept whole among the temporary files, whatever ends it', () => {
+    const folderOfSave = folder()
+    const path = join(folderOfSave, `ends-${process.pid}.cantrip`)
+    const sitting = played(path, 3)
+    Object.assign(disk, { refuses: 'EACCES', only: folderOfSave })
+    act(sitting, { answer: 1 })
+    expect(sitting.waiting).toBeGreaterThan(0)
+    const ours = process.listeners('exit').find(({ name }) => name === 'keepUnwritten')
+    ours?.(1)
+    Object.assign(disk, { refuses: null, only: null })
+    const copy = join(tmpdir(), `ends-${process.pid}.cantrip`)
+    expectWhole(copy, sitting)
+    rmSync(copy)
+  })
+})

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { escapeDelay, readKeys } from '../../src/terminal/key-reader.ts'
+import type { Key } from '../../src/terminal/keys.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -74,7 +75,8 @@ describe('the key reader', () => {
       const names: string[] = []
       readKeys(source, 50, key => 'name' in key && names.push(key.text ?? key.name))
       const letters = Array.from({ length: 20_000 }, (_, i) => String.fromCharCode(97 + (i % 26)))
-      source.emit('data', letters.join(''))
+      // With Alt: of text alone so much is taken for pasted.
+      source.emit('data', letters.map(letter => `\x1b${letter}`).join(''))
       const heard: number[] = []
       const listen = () => {
         heard.push(names.length)
@@ -91,7 +93,7 @@ describe('the key reader', () => {
       const source = new Source()
       const names: string[] = []
       readKeys(source, 50, key => 'name' in key && names.push(key.text ?? key.name))
-      source.emit('data', `${'x'.repeat(120_000)}\x1b`)
+      source.emit('data', `${'\x1bx'.repeat(120_000)}\x1b`)
       expect(source.isPaused).toBe(true)
       while (source.isPaused) vi.advanceTimersToNextTimer()
       expect(names).toHaveLength(120_000)
@@ -107,10 +109,22 @@ describe('the key reader', () => {
         names.push('name' in key ? key.name : '')
         if (names.length === 120) stop()
       })
-      source.emit('data', 'x'.repeat(1000))
+      source.emit('data', '\x1bx'.repeat(1000))
       vi.runAllTimers()
       expect(names).toHaveLength(120)
     })
+  })
+
+  it('takes so much text at once for pasted, to its last piece, though no terminal has marked it', () => {
+    const source = new EventEmitter()
+    const heard: Key[] = []
+    readKeys(source, 50, key => heard.push(key))
+    source.emit('data', 'roll\r'.repeat(1000))
+    source.emit('data', 'y\r')
+    expect(heard).toEqual([{ paste: 'roll\n'.repeat(1000) }, { paste: 'y\n' }])
+    vi.advanceTimersByTime(100)
+    source.emit('data', 'y')
+    expect(heard.at(-1)).toMatchObject({ name: 'char', text: 'y' })
   })
 
   it('waits longer for a far keyboard', () => {

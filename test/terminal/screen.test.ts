@@ -78,6 +78,15 @@ describe('an open terminal', () => {
     terminal.close()
   })
 
+  it('draws no more than a screen can be, whatever size is claimed', () => {
+    const { terminal, screen } = stage()
+    const sizes: string[] = []
+    terminal.onResize(({ columns, rows }) => sizes.push(`${columns}x${rows}`))
+    screen.resizeTo(5000, 5000)
+    screen.resizeTo(9000, 9000)
+    expect(sizes).toEqual(['640x240'])
+  })
+
   it('tells a new size before the last frame is sent again', async () => {
     const { terminal, screen } = stage()
     const sizes: string[] = []
@@ -129,6 +138,7 @@ describe('the terminal is given back', () => {
     ['SIGINT', 130],
     ['SIGTERM', 143],
     ['SIGHUP', 129],
+    ['SIGQUIT', 131],
   ])('on %s, which then ends the program as it ends any, or else with exit code %d', async (signal, code) => {
     const all = stage()
     all.process.emit(signal)
