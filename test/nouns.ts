@@ -42,6 +42,7 @@ export const EVERYDAY: Readonly<Record<string, string>> = {
   pool: 'what many things are taken from',
   rank: 'how well something found suits',
   red: 'a colour',
+  rescue: 'keeps what is left of a damaged save',
   sea: 'what lies around land on a chart of hexes',
   secret: 'what not everybody may know',
   shell: 'what a terminal runs',
