@@ -2,7 +2,7 @@ import type { Game, SetupOption } from '../kernel/index.ts'
 import type { Messages } from '../text/index.ts'
 import type { Annals, Played } from './annals.ts'
 
-/** The annals as lines to read: by game, by name, the bots that were beaten, the best games, the games of the day. */
+/** Returns the statistics as lines of text: by game, by player, bots beaten, best games, daily games. */
 export function annalsLines(words: Messages, annals: Annals, games: readonly Game[], folder: string): string[] {
   if (annals.games.length === 0) return [words.say('stats-none', { folder, n: annals.going })]
   const title = (id: string) => games.find(game => game.id === id)?.title ?? id
@@ -23,7 +23,7 @@ export function annalsLines(words: Messages, annals: Annals, games: readonly Gam
   ]
 }
 
-/** How a game was set up: which of its games it was, and what else was chosen otherwise than usual, as the form says it. */
+/** Returns the setup of a game as the form words it: its first option, then every option that is not at its default. */
 const setupText = (choices: readonly SetupOption[], options: Played['options']): string =>
   choices
     .flatMap(({ name, values, usual }, i) => {

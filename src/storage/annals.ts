@@ -3,40 +3,39 @@ import { botIn, PERSON } from './header.ts'
 import { listSaves, loadSave } from './saves.ts'
 import { Trouble } from './trouble.ts'
 
-/** What the seed of a game of the day looks like: its day in UTC. */
+/** The form of a daily game's seed: its UTC date. */
 const DAILY = /^\d{4}-\d\d-\d\d$/
 
-/** The seed of the game of today, the same for everybody. */
+/** Returns the seed of today's daily game, the same for everyone. */
 export const dailySeed = (now: Date): string => now.toISOString().slice(0, 10)
 
-/** A game that is over, as the annals keep it. */
+/** A finished game in the statistics. */
 export interface Played {
   readonly save: string
   readonly game: string
-  /** Its set-up, by the values that were chosen. */
+  /** Option values by option name. */
   readonly options: Readonly<Record<string, string>>
   readonly seed: string
-  /** Whether it was the game of a day. */
+  /** True for a daily game. */
   readonly daily: boolean
-  /** The persons who played it, and those of them who won. */
+  /** Names of the human players, and of those who won. */
   readonly persons: readonly string[]
   readonly won: readonly string[]
-  /** The bots that played and did not win, where a person did. */
+  /** Bots that lost to a human winner. */
   readonly beaten: readonly string[]
-  /** On which day of its clock it ended. */
+  /** The day of the game's clock on which it ended. */
   readonly day: number
   readonly answers: number
 }
 
-/** How often something was played and won. */
 export interface Tally {
   readonly played: number
   readonly won: number
 }
 
-/** What has been played here. */
+/** The statistics of a save folder. */
 export interface Annals {
-  /** Games that are not over yet. */
+  /** Number of unfinished games. */
   readonly going: number
   readonly games: readonly (Tally & {
     readonly game: string
@@ -45,16 +44,19 @@ export interface Annals {
   })[]
   readonly players: readonly (Tally & { readonly name: string })[]
   readonly beaten: readonly { readonly bot: string; readonly times: number }[]
-  /** Games that were won, the quickest of each game first. */
+  /** Won games, quickest first. */
   readonly fame: readonly Played[]
-  /** Games of a day, the latest day first and its best first. */
+  /** Daily games, latest day first, best result first within a day. */
   readonly daily: readonly Played[]
 }
 
-/** Most games that a list of the annals holds. */
+/** Maximum entries in a list. */
 const MOST = 10
 
-/** Reads the annals from the saves of a folder. Practice counts for nothing; a save that does not play is passed over. Throws Trouble where the folder cannot be read. */
+/**
+ * Computes statistics from the saves of a folder. Practice games don't count; saves that do not replay are skipped.
+ * Throws Trouble if the folder cannot be read.
+ */
 export function readAnnals(folder: string, games: readonly Game[]): Annals {
   const played: Played[] = []
   let going = 0
@@ -88,7 +90,7 @@ function playedIn(save: string, { header, result, state, length }: Match): Playe
   return { save, game, options, seed, daily: DAILY.test(seed), persons, won, beaten, day: state.day, answers: length }
 }
 
-/** The annals of games that are over. */
+/** Computes statistics from finished games. */
 export function annalsOf(played: readonly Played[]): Omit<Annals, 'going'> {
   const quickest = (a: Played, b: Played) => a.day - b.day || a.answers - b.answers
   const groups = grouped(played, one => JSON.stringify([one.game, one.options]))

@@ -5,9 +5,9 @@ import { sentence } from '../text/index.ts'
 import { readText, writeWhole } from './disk.ts'
 import { diskWords, Trouble } from './trouble.ts'
 
-/** Files whose bookmarks are kept; those set longest ago make way. */
+/** Maximum number of files with bookmarks; the least recently changed are dropped. */
 const MOST_FILES = 500
-/** Bookmarks kept of one file. */
+/** Maximum number of bookmarks per file. */
 const MOST_MARKS = 1000
 
 const Shape = v.array(
@@ -17,18 +17,18 @@ const Shape = v.array(
   }),
 )
 
-/** The bookmarks of all games that were watched, in one file of the user's: the games' own files are only read. */
+/** Bookmarks of all watched games, stored in one file of the user's. The games' own files are only read. */
 export class Bookmarks {
-  /** `path` is where they are kept; null keeps them nowhere. */
+  /** `path` is the file to store them in; null stores nothing. */
   constructor(private readonly path: string | null) {}
 
-  /** The bookmarks of a game's file: numbers of answers, the least first. Throws Trouble where they cannot be read. */
+  /** Returns the bookmarks of a game file: answer numbers in ascending order. Throws Trouble if they cannot be read. */
   of(file: string): number[] {
     const known = this.read().find(entry => entry.file === real(file))
     return known ? [...known.marks] : []
   }
 
-  /** Keeps the bookmarks of a game's file in place of those it had. Throws Trouble where that cannot be. */
+  /** Replaces the bookmarks of a game file. Throws Trouble if they cannot be written. */
   keep(file: string, marks: readonly number[]): void {
     if (this.path === null) return
     const name = real(file)
@@ -56,7 +56,7 @@ export class Bookmarks {
 
 const line = (entry: { readonly file: string; readonly marks: readonly number[] }): string => JSON.stringify(entry)
 
-/** The one name of a file, however it was called. */
+/** Returns the canonical path of a file. */
 function real(file: string): string {
   try {
     return realpathSync(file)

@@ -19,10 +19,10 @@ import { sentence, type Words } from '../text/index.ts'
 import { makeFolder } from './make-folder.ts'
 import { codeOf, diskWords, Trouble } from './trouble.ts'
 
-/** Larger files are none of ours: a game of ten thousand answers takes less than one megabyte. */
+/** Maximum size of a file we read: a game of ten thousand answers takes less than one megabyte. */
 export const MOST_BYTES = 32 * 1024 * 1024
 
-/** The bytes of a file. Throws Trouble with a sentence where it is missing, a folder, no plain file, unreadable or huge. */
+/** Reads a file. Throws Trouble if it is missing, a folder, not a regular file, unreadable or too large. */
 export function readBytes(path: string, most = MOST_BYTES): Uint8Array {
   const unread = (why: Words, cause?: unknown) => new Trouble(sentence('cannot-read', { path, why }), 1, { cause })
   try {
@@ -37,14 +37,14 @@ export function readBytes(path: string, most = MOST_BYTES): Uint8Array {
   }
 }
 
-/** A file as text; bytes that are no text come out as \uFFFD. Throws Trouble as `readBytes` does. */
+/** Reads a file as text; invalid UTF-8 becomes \uFFFD. Throws Trouble as `readBytes` does. */
 export function readText(path: string): string {
   return new TextDecoder().decode(readBytes(path))
 }
 
 /**
- * Puts a whole file in place at once: a temporary file beside it, flushed, then renamed, so that at every moment either
- * the old or the new one is there. Makes its folder where it is missing. Throws the errors of the system.
+ * Replaces a file atomically: writes a temporary file next to it, flushes it and renames it, so either the old or the
+ * new file is there at any moment. Creates the folder if it is missing. Throws system errors.
  */
 export function writeWhole(path: string, text: string, mode = 0o644): void {
   makeFolder(dirname(path))
@@ -52,10 +52,7 @@ export function writeWhole(path: string, text: string, mode = 0o644): void {
   flushFolder(dirname(path))
 }
 
-/**
- * Makes a file that is not there yet, whole from the first moment. Throws the errors of the system, `EEXIST` where there
- * is one.
- */
+/** Creates a new file atomically. Throws system errors, `EEXIST` if the file exists. */
 export function writeNew(path: string, text: string, mode = 0o644): void {
   const put = (temporary: string) => {
     try {
@@ -69,12 +66,12 @@ export function writeNew(path: string, text: string, mode = 0o644): void {
   flushFolder(dirname(path))
 }
 
-/** What a disk says that has no second names for a file. */
+/** Error codes of file systems without hard links. */
 const NO_LINKS: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV'])
 
 /**
- * Writes a temporary file beside a path and lets it be put there; whatever happens, it is gone afterwards. Nobody can have
- * laid a link to somewhere else there: its name is not known before, and it must not be there yet.
+ * Writes a temporary file next to a path and calls `put` to move it into place; always removes the temporary file. A
+ * planted symlink cannot redirect it: the name is random and the file must not exist.
  */
 function beside(path: string, text: string, put: (temporary: string) => void, mode = 0o644): void {
   const folder = dirname(path)
@@ -89,12 +86,12 @@ function beside(path: string, text: string, put: (temporary: string) => void, mo
   }
 }
 
-/** Temporary files of ours: of saves, tables and bookmarks and of what lies beside them, with the number of the process. */
+/** Our temporary files: of saves, tables, bookmarks and their side files. The capture is the process id. */
 const TEMPORARY = /^\..+\.(?:cantrip|table|json)(?:\.\w+)*\.(\d{1,9})(?:-[0-9a-f]{8})?\.tmp$/
-/** A file that is being written is younger than this, in milliseconds, also where another machine writes it. */
+/** Temporary files younger than this may still be in use, even by another machine (ms). */
 const WRITING = 60_000
 
-/** Takes away the temporary files of a folder whose makers have been killed. Never throws. */
+/** Removes temporary files left in a folder by dead processes. Never throws. */
 function sweep(folder: string): void {
   try {
     for (const name of readdirSync(folder)) {
@@ -105,11 +102,11 @@ function sweep(folder: string): void {
       if (stat?.isFile() && Date.now() - stat.mtimeMs > WRITING) forget(file)
     }
   } catch {
-    // What cannot be looked at stays.
+    // Leave files that cannot be inspected.
   }
 }
 
-/** Whether there is a process of this number. */
+/** Returns true if a process with this id exists. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -132,14 +129,14 @@ function writeFlushed(path: string, flag: 'w' | 'wx', text: string, mode = 0o644
   }
 }
 
-/** Puts a whole file in place that only its owner may read. Throws the errors of the system. */
+/** Replaces a file atomically, readable only by its owner. Throws system errors. */
 export function writePrivate(path: string, text: string): void {
   writeWhole(path, text, 0o600)
 }
 
 /**
- * Makes a file that only its owner may read, under this name or the next that is free; gives its path. For a folder that
- * others may write to. Throws the errors of the system.
+ * Creates a file readable only by its owner, under this name or the next free one, and returns its path. For folders
+ * that others may write to. Throws system errors.
  */
 export function writeRefuge(wanted: string, text: string): string {
   makeFolder(dirname(wanted))
@@ -149,16 +146,16 @@ export function writeRefuge(wanted: string, text: string): string {
       writeNew(path, text, 0o600)
       return path
     } catch (error) {
-      // Somebody has put something there just now.
+      // Another process created the file in the meantime.
       if (codeOf(error) !== 'EEXIST' || tries === MOST_TRIES) throw error
     }
   }
 }
 
-/** How often another name is looked for. */
+/** Maximum attempts to find a free name. */
 const MOST_TRIES = 100
 
-/** Lets nobody but its owner read a file, if it is there. Throws the errors of the system. */
+/** Makes an existing file readable only by its owner. Throws system errors. */
 export function makePrivate(path: string): void {
   try {
     chmodSync(path, 0o600)
@@ -168,8 +165,8 @@ export function makePrivate(path: string): void {
 }
 
 /**
- * A small file as text, or null where there is none. Throws the errors of the system, and Trouble for what is no plain file:
- * a pipe would be waited at for ever.
+ * Reads a small text file; null if there is none. Throws system errors, and Trouble if it is not a regular file:
+ * reading a pipe would block forever.
  */
 export function readIfThere(path: string): string | null {
   const fd = openIfThere(path)
@@ -184,7 +181,7 @@ export function readIfThere(path: string): string | null {
   }
 }
 
-/** No small file has more bytes. */
+/** Maximum size of a small file in bytes. */
 const MOST_SMALL = 8 * 1024 * 1024
 
 function openIfThere(path: string): number | null {
@@ -196,23 +193,23 @@ function openIfThere(path: string): number | null {
   }
 }
 
-/** Takes a file away if that can be done. Never throws. */
+/** Deletes a file if possible. Never throws. */
 export function forget(path: string): void {
   try {
     rmSync(path, { force: true })
   } catch {
-    // What cannot be taken away does no harm.
+    // A file that cannot be deleted does no harm.
   }
 }
 
-/** Writes the whole of a text at a place in a file, however many writes it takes. */
+/** Writes the whole text at a byte offset, repeating partial writes. */
 export function writeAll(fd: number, text: string, at: number): void {
   const bytes = Buffer.from(text, 'utf8')
   let done = 0
   while (done < bytes.length) done += writeSync(fd, bytes, done, bytes.length - done, at + done)
 }
 
-/** Flushes the entries of a folder, where the system can. */
+/** Flushes a folder's entries if the system can. */
 export function flushFolder(folder: string): void {
   try {
     const fd = openSync(folder, 'r')
@@ -222,11 +219,11 @@ export function flushFolder(folder: string): void {
       closeSync(fd)
     }
   } catch {
-    // Windows opens no folders; its entries are flushed with the file.
+    // Windows cannot open folders; it flushes their entries with the file.
   }
 }
 
-/** Flushes a file that was written otherwise. Throws the errors of the system. */
+/** Flushes a file to disk. Throws system errors. */
 export function flushFile(path: string): void {
   const fd = openSync(path, 'r+')
   try {
@@ -236,7 +233,7 @@ export function flushFile(path: string): void {
   }
 }
 
-/** A path that nothing is at: this one, or with `2`, `3` and so on after it. */
+/** Returns a path that does not exist: this one, or with `2`, `3` and so on appended. */
 export function freeCopy(path: string): string {
   for (let n = 1; ; n++) {
     const candidate = n === 1 ? path : `${path}${n}`
@@ -244,7 +241,7 @@ export function freeCopy(path: string): string {
   }
 }
 
-/** A path that nothing is at: this one, or with `-2`, `-3` and so on before its ending. */
+/** Returns a path that does not exist: this one, or with `-2`, `-3` and so on before the extension. */
 export function freePath(path: string): string {
   const { dir, name, ext } = parse(path)
   for (let n = 1; ; n++) {

@@ -2,14 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { MOVES_ENDING } from './moves.ts'
 
-/** A game that comes with the program, and what the first remark of its file says of it. */
+/** A bundled example game; `about` is the first comment of its file. */
 export interface ExampleEntry {
   readonly name: string
   readonly path: string
   readonly about: string
 }
 
-/** The move files of a folder, by their names; none where it cannot be read, for a program may be installed without. */
+/**
+ * Lists the move files of a folder by name; empty if the folder cannot be read, since examples may not be installed.
+ */
 export function listExamples(folder: string): ExampleEntry[] {
   let names: string[]
   try {

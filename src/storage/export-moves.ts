@@ -4,8 +4,8 @@ import { MOVES_FORMAT } from './moves.ts'
 import { Trouble } from './trouble.ts'
 
 /**
- * A record as a move file that plays to the same position, with what was said on the way. Answers that were taken back
- * are left out. Throws Trouble for an answer that a move file cannot say.
+ * Converts a record to a move file that plays to the same position, chat included. Undone answers are left out. Throws
+ * Trouble for an answer that a move file cannot express.
  */
 export function exportMoves(game: Game, { header, lines }: GameRecord): string {
   const { moves, said } = standing(lines, header.seats)
@@ -27,7 +27,7 @@ export function exportMoves(game: Game, { header, lines }: GameRecord): string {
   ].join('\n')
 }
 
-/** The moves that stand, and what was said after each number of them, as lines. */
+/** Returns the moves left after all undos, and chat lines by the number of moves before them. */
 function standing(lines: readonly Line[], seats: readonly string[]): { moves: Move[]; said: string[][] } {
   const moves: Move[] = []
   const said: string[][] = [[]]
@@ -35,7 +35,7 @@ function standing(lines: readonly Line[], seats: readonly string[]): { moves: Mo
     if ('undo' in line) {
       for (const at of takenBack(moves, line)) {
         moves.splice(at, 1)
-        // No word is taken back.
+        // Undo does not remove chat.
         said.splice(at, 2, [...(said[at] ?? []), ...(said[at + 1] ?? [])])
       }
     } else if (isWords(line)) {
@@ -48,17 +48,17 @@ function standing(lines: readonly Line[], seats: readonly string[]): { moves: Mo
   return { moves, said }
 }
 
-/** The places of the moves that a line takes back, the last first. */
+/** Returns the indexes of the moves that a line undoes, last first. */
 function takenBack(moves: readonly Move[], { undo, by, own }: Extract<Line, { readonly undo: number }>): number[] {
   const places = moves.flatMap((move, at) => (!own || ('id' in move && move.seat === by) ? [at] : []))
   return places.slice(-undo).reverse()
 }
 
-/** A move as a line of a move file. */
+/** Returns a move as a line of a move file. */
 export function moveText(move: Move, seats: readonly string[]): string {
   if ('dice' in move) return `! dice ${move.dice.join(' ')}`
   if ('stack' in move) return `! top ${[move.stack, ...move.cards].map(quoted).join(' ')}`
-  // With one player the name says nothing, but it keeps an odd id from being read as something else.
+  // With one player the name is redundant, but it keeps an id with special characters from being misread.
   const odd = /^[!?-]|:/.test(move.id)
   return seats.length > 1 || odd ? `${seats[move.seat]}: ${move.id}` : move.id
 }
@@ -72,7 +72,10 @@ function sound(line: string): string {
   return whole(line)
 }
 
-/** A line that cannot become two, or do anything else than be read. */
+/**
+ * Returns the line unchanged. Throws Trouble if it contains invisible characters, which could split the line or do
+ * harm.
+ */
 function whole(line: string): string {
   if (visible(line) === line) return line
   throw new Trouble(`A move file cannot contain ${quote(line)}: it has invisible characters.`)

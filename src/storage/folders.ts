@@ -4,45 +4,45 @@ import { dirname, isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import packageFile from '../../package.json' with { type: 'json' }
 
-/** What the machine says of itself; `process.env` and `process.platform` but in tests. */
+/** The environment and platform: `process.env` and `process.platform`, except in tests. */
 export interface Surroundings {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly platform: NodeJS.Platform
 }
 
-/** The folder this program lies in, found upward from this file, whether built or not; null where it cannot be told. */
+/** Finds the program's root folder by walking up from this file, built or not; null if there is none. */
 export function projectRoot(from = dirname(fileURLToPath(import.meta.url))): string | null {
   for (let folder = from; ; folder = dirname(folder)) {
     try {
       const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
       if (name === packageFile.name) return folder
     } catch {
-      // Not here; a step up.
+      // Not here; try the parent folder.
     }
     if (dirname(folder) === folder) return null
   }
 }
 
-/** The folder of the games that ship, or null where it is not here. */
+/** Returns the folder of bundled examples, or null if it is not installed. */
 export function exampleFolder(root = projectRoot()): string | null {
   const folder = root === null ? null : join(root, 'saves', 'examples')
   return folder !== null && existsSync(folder) ? folder : null
 }
 
 /**
- * Where games are saved when nobody says: `saves/` of the project where this is a checkout (it has its sources) that
- * can be written, else the user's folder for data (`$XDG_DATA_HOME/cantrip/saves`, `~/.local/share/cantrip/saves`).
+ * Returns the default save folder: `saves/` of the project in a writable checkout (one with sources), else the user's
+ * data folder (`$XDG_DATA_HOME/cantrip/saves`, `~/.local/share/cantrip/saves`).
  */
 export function usualSaveFolder(here: Surroundings, root = projectRoot()): string {
   if (root !== null && existsSync(join(root, 'src')) && isWritable(join(root, 'saves'))) return join(root, 'saves')
   return join(userFolder(here, 'data'), 'saves')
 }
 
-/** The folder of the user for this program's settings or data, by the customs of the system. */
+/** Returns the user's folder for this program's settings or data, by the platform's conventions. */
 export function userFolder({ env, platform }: Surroundings, kind: 'settings' | 'data'): string {
   const home = env.HOME || env.USERPROFILE || homedir()
   const xdg = kind === 'settings' ? env.XDG_CONFIG_HOME : env.XDG_DATA_HOME
-  // A path that is not absolute is to be ignored, says the XDG base directory specification.
+  // The XDG base directory specification says to ignore relative paths.
   if (xdg && isAbsolute(xdg)) return join(xdg, 'cantrip')
   switch (platform) {
     case 'darwin':
@@ -56,13 +56,13 @@ export function userFolder({ env, platform }: Surroundings, kind: 'settings' | '
   }
 }
 
-/** A path as a person writes it, `~` and all. */
+/** Resolves a path as typed, expanding `~`. */
 export function atHome(path: string, { env }: Pick<Surroundings, 'env'>): string {
   const home = env.HOME || homedir()
   return resolve(path === '~' ? home : path.replace(/^~(?=[/\\])/, home))
 }
 
-/** Whether a folder is there and can be written. */
+/** Returns true if the folder exists and is writable. */
 export function isWritable(folder: string): boolean {
   try {
     accessSync(folder, constants.W_OK)

@@ -5,7 +5,7 @@ import { capital, type Messages, type Sentence, sentence, type Words, wordsIn } 
 import { ownRecord } from './own-record.ts'
 import { Trouble } from './trouble.ts'
 
-/** What the seats are called where nobody says. */
+/** Default player names. */
 // biome-ignore format: a list in rows
 export const USUAL_NAMES = [
   'Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gwen', 'Hugo',
@@ -15,7 +15,10 @@ export const USUAL_NAMES = [
 const LONGEST_NAME = 24
 const LONGEST_SEED = 64
 
-/** What is wrong with a player's name, as the end of a sentence, or null: it must be fit for a screen and a move file. */
+/**
+ * Returns the error in a player's name as the end of a sentence, or null. A name must be fit for a screen and a move
+ * file.
+ */
 export function nameFault(name: string): Sentence | null {
   const fault = textFault(name, LONGEST_NAME)
   if (fault) return fault
@@ -24,7 +27,7 @@ export function nameFault(name: string): Sentence | null {
   return null
 }
 
-/** What is wrong with a name or a seed alike, as the end of a sentence, or null. */
+/** Returns the error in a name or seed as the end of a sentence, or null. */
 function textFault(text: string, most: number): Sentence | null {
   if (text.trim() === '') return sentence('fault-empty')
   if ([...text].length > most) return sentence('fault-too-long', { most })
@@ -34,23 +37,23 @@ function textFault(text: string, most: number): Sentence | null {
   return text.trim() === text ? null : sentence('fault-spaces')
 }
 
-/** What is wrong with a seed, as the end of a sentence, or null. */
+/** Returns the error in a seed as the end of a sentence, or null. */
 export function seedFault(seed: string): Sentence | null {
   return textFault(seed, LONGEST_SEED) ?? (seed.includes('#') ? sentence('fault-holds-hash') : null)
 }
 
-/** Letters of other scripts, each followed by the Latin one that it looks like, small or large. */
+/** Letters of other scripts, each followed by the Latin letter it resembles in upper or lower case. */
 // biome-ignore format: pairs in rows
 const LOOKALIKES =
   'аa вb еe кk мm нh оo рp сc тt уy хx ѕs іi јj ԛq ԝw һh ԁd ӏl ' +
   'αa βb εe ζz ηh ιi κk μm νn οo ρp τt υy χx ϲc ϳj ıi'
 const LATIN = new Map(LOOKALIKES.split(' ').map(([other, latin]) => [other!, latin!]))
 
-/** A name by what is seen of it: two that look the same are the same. */
+/** Normalizes a name by its looks: names that look the same get the same result. */
 const lookOf = (name: string): string =>
   plainly(name.normalize('NFKC').replaceAll('I', 'l')).replace(/[^ -~]/gu, letter => LATIN.get(letter) ?? letter)
 
-/** What is wrong with the names of a table, as a sentence, or null. */
+/** Returns the error in a table's player names as a sentence, or null. */
 export function seatsFault(seats: readonly string[]): Sentence | null {
   for (const [i, name] of seats.entries()) {
     const fault = nameFault(name)
@@ -60,24 +63,24 @@ export function seatsFault(seats: readonly string[]): Sentence | null {
   return null
 }
 
-/** Who may sit in a seat: somebody at a keyboard, or a bot by its name. */
+/** The player of a seat held by a person; a bot's is `bot:NAME`. */
 export const PERSON = 'person'
 const BOT = /^bot:([a-z][a-z-]{0,23})$/
 
-/** The name of the bot that a seat is given to, or null for a person. */
+/** Returns the name of the bot in a seat, or null for a person. */
 export const botIn = (player: string): string | null => BOT.exec(player)?.[1] ?? null
 
-/** What a bot is called in a language; by its own name where nobody has put it into that. */
+/** Returns a bot's translated name, or its id with a capital if there is no translation. */
 export const botName = (words: Messages, bot: string): string =>
   words.has(`bot-${bot}`) ? words.say(`bot-${bot}`) : capital(bot)
 
-/** The same as a word for what sits there: `mentor`. */
+/** Returns a bot's kind as a common noun, such as `mentor`. */
 export const botKind = (words: Messages, bot: string): string =>
   words.has(`bot-${bot}.kind`) ? words.say(`bot-${bot}.kind`) : bot
 
 /**
- * What a header says of its seats: a bot's is called by the first of `names` that nobody has, and where none is left after
- * itself, `Mentor` or `Mentor 2`, as the language has it.
+ * Returns the seats and players of a header. A bot gets the first free name of `names`, else its translated name,
+ * numbered if taken: `Mentor`, `Mentor 2`.
  */
 export function seatsOf(
   said: readonly string[],
@@ -99,7 +102,6 @@ export function seatsOf(
 
 const Word = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))
 
-/** The shape of who sits in the seats. */
 export const PlayersShape = v.pipe(
   v.array(
     v.pipe(
@@ -111,7 +113,6 @@ export const PlayersShape = v.pipe(
   v.maxLength(MOST_SEATS),
 )
 
-/** The shape of a header that comes from a file. */
 export const HeaderShape = v.object({
   game: Word,
   rules: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -120,7 +121,7 @@ export const HeaderShape = v.object({
     v.array(v.string()),
     v.minLength(1),
     v.maxLength(MOST_SEATS),
-    // Games were begun before heaps of marks were refused; they are shown without.
+    // Older games may have names with too many combining marks; these are shown without them.
     v.check(seats => seatsFault(seats.map(unheaped)) === null),
   ),
   seed: v.pipe(
@@ -132,7 +133,7 @@ export const HeaderShape = v.object({
   players: v.optional(PlayersShape),
 })
 
-/** The game of this id. Throws Trouble that names the games there are. */
+/** Returns the game with this id. Throws Trouble that lists the known games. */
 export function gameOf(id: string, games: readonly Game[]): Game {
   const game = games.find(known => known.id === id)
   if (game) return game
@@ -140,21 +141,21 @@ export function gameOf(id: string, games: readonly Game[]): Game {
   throw new Trouble(sentence('setup-no-game', { id: excerpt(id), n: games.length, games: listed }))
 }
 
-/** What somebody says when a game is begun; the rest is filled in. */
+/** A request for a new game; defaults fill in the rest. */
 export interface Wishes {
   readonly options?: Readonly<Record<string, string>>
   readonly seats?: readonly string[]
-  /** Who sits in them, where not all are persons. */
+  /** Players of the seats, if not all are persons. */
   readonly players?: readonly string[]
   readonly seed: string
-  /** 2 where nobody chose the seed and nobody is told it. */
+  /** 2 if the seed is random and secret. */
   readonly streams?: Header['streams']
   readonly practice?: boolean
 }
 
 /**
- * The header of a new game. Choices that nobody made are the game's usual ones, or else the first that suit the number
- * of players; players that nobody named are as few as can be. Throws Trouble with a sentence for what cannot be.
+ * Builds the header of a new game. Unset options get their defaults, or the first values that fit the number of
+ * players; if no players are named, the minimum number play. Throws Trouble for an invalid request.
  */
 export function newHeader(
   game: Game,
@@ -202,24 +203,27 @@ export function newHeader(
   }
 }
 
-/** The header of another game with the same players and choices, on a seed that may be told. */
+/** Returns the header of another game with the same players and options on a seed that is not secret. */
 export function anotherGame({ streams: _streams, ...header }: Header, seed: string): Header {
   return { ...header, seed }
 }
 
 type Options = Record<string, string>
 
-/** From the least number of players to the most. */
+/** Returns a range of player numbers as text. */
 export const rangeOf = (least: number, most: number): Words =>
   least === most ? String(least) : sentence('range-of', { least, most })
 
-/** The least number of players that the choices made allow. */
+/** Returns the minimum number of players that the chosen options allow. */
 function fewest(game: Game, usual: Options, said: Readonly<Options>): number {
   const counts = USUAL_NAMES.map((_, i) => i + 1)
   return counts.find(players => suited(game, usual, said, players) !== null) ?? 1
 }
 
-/** The usual choices, or with one of those that nobody made changed so that they are for so many players; null where none are. */
+/**
+ * Returns the default options, with one unset option changed if necessary to fit the number of players; null if none
+ * fits.
+ */
 function suited(game: Game, usual: Options, said: Readonly<Options>, players: number): Options | null {
   const fits = (options: Options) => {
     const [least, most] = game.players(options)

@@ -7,12 +7,12 @@ import { PositionCache } from './position-cache.ts'
 import { saveName, savePath } from './saves.ts'
 import { codeOf, diskWords, Trouble } from './trouble.ts'
 
-/** What lies beside a save and goes where it goes: the pass-phrases of its seats, how its table was opened, and it as it was once found. */
+/** Endings of a save's side files: seat pass-phrases, host settings and backups. */
 const BESIDE = /^\.(seats|host|bak\d*)$/
 
 /**
- * Gives a saved game another name in its folder, and what lies beside it with it; gives the new path. Throws Trouble for
- * a name that is none or taken, while the game is played, and where the disk refuses.
+ * Renames a saved game and its side files, and returns the new path. Throws Trouble for an invalid or taken name, if
+ * the game is being played, and on disk errors.
  */
 export function renameSave(path: string, wanted: string): string {
   const to = savePath(dirname(path), wanted)
@@ -25,7 +25,7 @@ export function renameSave(path: string, wanted: string): string {
       if (codeOf(error) === 'EEXIST') throw taken()
       throw error
     }
-    // What lies there belonged to another game of that name, which is gone.
+    // Side files already there belong to a deleted game of that name.
     for (const end of besides(to)) forget(to + end)
     for (const end of besides(path)) renameSync(path + end, to + end)
     flushFolder(dirname(to))
@@ -33,7 +33,7 @@ export function renameSave(path: string, wanted: string): string {
   })
 }
 
-/** Deletes a saved game and what lies beside it. Throws Trouble while it is played, and where the disk refuses. */
+/** Deletes a saved game and its side files. Throws Trouble if the game is being played, and on disk errors. */
 export function deleteSave(path: string): void {
   kept(path, () => {
     rmSync(path)
@@ -43,7 +43,7 @@ export function deleteSave(path: string): void {
   })
 }
 
-/** Does something to a save that nobody plays meanwhile. */
+/** Runs `act` while holding the lock of a save. */
 function kept<T>(path: string, act: () => T): T {
   const asked = askLock(path)
   if (asked.kind === 'taken') throw new Trouble(asked.sentence)
@@ -57,13 +57,13 @@ function kept<T>(path: string, act: () => T): T {
   }
 }
 
-/** Moves a file to where none is: whoever is quicker has the name. */
+/** Moves a file without overwriting. Throws EEXIST if another process takes the name first. */
 function move(from: string, to: string): void {
   try {
     linkSync(from, to)
   } catch (error) {
     if (codeOf(error) === 'EEXIST' || lstatSync(to, { throwIfNoEntry: false })) throw error
-    // A disk without second names for a file.
+    // This disk has no hard links.
     renameSync(from, to)
     return
   }

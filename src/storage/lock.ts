@@ -7,57 +7,57 @@ import { type Sentence, sentence, type Words } from '../text/index.ts'
 import { forget, isRunning, readIfThere, writeNew, writeWhole } from './disk.ts'
 import { codeOf, diskWords } from './trouble.ts'
 
-/** What the file of a lock ends with, after the whole name of the save. */
+/** The lock file's ending, added to the save's full name. */
 const LOCK_ENDING = '.lock'
 
 const Told = v.pipe(v.string(), v.maxLength(200))
 
-/** Who holds a lock, as its file says. */
+/** The contents of a lock file. */
 const HolderShape = v.object({
   pid: v.pipe(v.number(), v.integer(), v.minValue(1)),
   host: Told,
-  /** When it was taken: ISO 8601. */
+  /** ISO 8601 time of acquisition. */
   since: Told,
-  /** The name of the user. */
+  /** User name of the holder. */
   name: Told,
-  /** Which start of the machine, when the process began on it, and which room of process numbers; null where the system does not tell. */
+  /** Boot id, process start time and pid namespace; null if the system does not provide them. */
   boot: v.nullable(Told),
   born: v.nullable(Told),
   room: v.nullable(Told),
 })
 type Holder = v.InferOutput<typeof HolderShape>
 
-/** What came of asking for a lock. */
+/** The result of requesting a lock. */
 export type Asked =
   | { readonly kind: 'held'; readonly lock: Lock }
-  /** Somebody else has it; the sentence says who. */
+  /** Someone else holds it; the sentence names them. */
   | { readonly kind: 'taken'; readonly sentence: Words }
-  /** No lock can be made there; the words say why, as the end of a sentence. */
+  /** A lock cannot be created there; the words give the reason as the end of a sentence. */
   | { readonly kind: 'none'; readonly words: Words }
 
 /** A lock held by this process until it is released. */
 export interface Lock {
-  /** Lets others know that it is still held; for those who cannot see this process. Never throws. */
+  /** Refreshes the lock file's time, for others who cannot see this process. Never throws. */
   touch(): void
-  /** Gives it back. More than once does no harm. */
+  /** Releases the lock. Safe to call twice. */
   release(): void
 }
 
-/** Locks of this process by their files: how many hold each. Two tables of one process may hold the same. */
+/** Number of holders in this process by lock file: two tables may share a lock. */
 const ours = new Map<string, number>()
-/** A lock of another machine without a sign of life for so long (a day, in milliseconds) is held by nobody. */
+/** A lock from another machine is stale after this long without a heartbeat (one day, in ms). */
 const SILENCE = 24 * 60 * 60 * 1000
-/** Signs of life are given no more often than this (milliseconds). */
+/** Minimum interval between heartbeats (ms). */
 const HEARTBEAT = 60 * 1000
-/** A lock that cannot be read is being written, if it is younger than this (milliseconds). */
+/** An unreadable lock younger than this is still being written (ms). */
 const WRITING = 5000
-/** How often somebody who comes at the same moment is waited for, and how long each time (milliseconds). */
+/** Attempts while another process takes the same lock, and the pause between them (ms). */
 const TRIES = 40
 const NAP = 25
 
 /**
- * Asks for the lock of a save: `NAME.cantrip.lock` beside it. One that a dead process has left is taken over, whoever
- * else tries the same. Never throws.
+ * Requests the lock of a save, `NAME.cantrip.lock` next to it. Takes over the lock of a dead process, safely among
+ * competitors. Never throws.
  */
 export function askLock(path: string): Asked {
   let file: string
@@ -82,7 +82,7 @@ export function askLock(path: string): Asked {
   return { kind: 'held', lock: lockAt(file) }
 }
 
-/** The file of a save's lock, the same by whatever links the save is come to. */
+/** Returns the path of a save's lock file, the same through every link to the save. */
 export function lockFile(path: string): string {
   try {
     return realpathSync(path) + LOCK_ENDING
@@ -103,7 +103,7 @@ function lockAt(file: string): Lock {
       try {
         utimesSync(file, now / 1000, now / 1000)
       } catch {
-        // A sign of life that cannot be given is no reason to stop a game.
+        // A failed heartbeat is no reason to stop a game.
       }
     },
     release() {
@@ -124,12 +124,12 @@ function releaseAll(): void {
   ours.clear()
 }
 
-/** Takes our lock away, if it is still ours. Never throws. */
+/** Deletes the lock file if it is still ours. Never throws. */
 function drop(file: string): void {
   try {
     if (isMine(read(file)?.holder ?? null)) forget(file)
   } catch {
-    // Its folder is gone, and the lock with it.
+    // The folder is gone, and the lock with it.
   }
 }
 
@@ -139,9 +139,9 @@ function isMine(holder: Holder | null): boolean {
 }
 
 /**
- * Makes the lock and gives null, or gives who holds it (an empty name where that cannot be read). A dead one is
- * replaced only by whoever holds the lock on taking it over, which is a lock like any other; so of any number who find
- * it dead, one replaces it and the others find that one alive. Throws the errors of the system.
+ * Creates the lock and returns null, or returns its holder ('somebody' if unreadable). Replacing a dead lock requires a
+ * second lock of the same kind, so exactly one of any number of competitors replaces it and the others find it alive.
+ * Throws system errors.
  */
 function take(file: string, me: Holder): Holder | 'somebody' | null {
   for (let tries = 0; ; tries++) {
@@ -149,7 +149,7 @@ function take(file: string, me: Holder): Holder | 'somebody' | null {
     const found = read(file)
     if (found === null) continue
     if (isAlive(found)) {
-      // One that is half written, or that is gone in a moment because its holder is taking over, may be waited for.
+      // Wait for a lock that is half written, or that vanishes soon because its holder is taking over.
       const passing = found.holder === null || file.endsWith(TAKING)
       if (!passing || tries >= TRIES) return found.holder ?? 'somebody'
       nap()
@@ -171,10 +171,10 @@ function take(file: string, me: Holder): Holder | 'somebody' | null {
   }
 }
 
-/** What the lock on taking over a lock ends with. */
+/** The ending of the lock for taking over a lock. */
 const TAKING = '.take'
 
-/** Makes a lock that is not there; false where there is one. */
+/** Creates a lock file; returns false if there is one already. */
 function make(file: string, me: Holder): boolean {
   try {
     writeNew(file, lockText(me))
@@ -190,15 +190,15 @@ const lockText = (me: Holder): string => `${JSON.stringify(me)}\n`
 interface Found {
   readonly text: string
   readonly holder: Holder | null
-  /** When it last gave a sign of life, in milliseconds of the clock. */
+  /** Time of the last heartbeat, in epoch ms. */
   readonly touched: number
 }
 
-/** A lock as it lies there; null where there is none any more. */
+/** Reads a lock file; null if it is gone. */
 function read(file: string): Found | null {
   try {
     const stat = lstatSync(file)
-    // What is no plain file is nobody's lock; a pipe would be waited at for ever, and a link may lead anywhere.
+    // Only a regular file can be a lock: reading a pipe would block forever, and a link may point anywhere.
     const text = stat.isFile() && stat.size <= 4096 ? (readIfThere(file) ?? '') : ''
     return { text, holder: holderIn(text), touched: stat.mtimeMs }
   } catch (error) {
@@ -216,7 +216,7 @@ function holderIn(text: string): Holder | null {
   }
 }
 
-/** Whether somebody may still hold it. What cannot be known is taken for yes, for a time. */
+/** Returns true if the holder may still be alive. Assumes so for a time if that is unknown. */
 function isAlive({ holder, touched }: Found): boolean {
   const age = Math.abs(Date.now() - touched)
   if (holder === null) return age < WRITING
@@ -225,11 +225,11 @@ function isAlive({ holder, touched }: Found): boolean {
   if (holder.boot !== me.boot) return false
   if (holder.room !== me.room) return age < SILENCE
   if (!isRunning(holder.pid)) return false
-  // Another process may have been given the number of a dead one.
+  // The pid of a dead process may have been reused.
   return holder.born === null || bornOf(holder.pid) === holder.born
 }
 
-/** What this process writes into a lock. */
+/** Returns the contents of a lock held by this process. */
 function mine(): Holder {
   return {
     pid: process.pid,
@@ -250,9 +250,9 @@ function userName(): string {
   }
 }
 
-/** When a process began, in ticks since the machine did; null where the system does not tell. */
+/** Returns the start time of a process in ticks since boot; null if the system does not provide it. */
 function bornOf(pid: number): string | null {
-  // Its name stands in parentheses and may hold anything; the beginning is the twentieth word after it.
+  // The process name in parentheses may contain anything; the start time is the twentieth word after it.
   return (
     lineOf(`/proc/${pid}/stat`)
       ?.replace(/^.*\) /s, '')
@@ -285,7 +285,7 @@ function takenWords(path: string, file: string, other: Holder | 'somebody'): Sen
   return sentence('save-being-played-away', { ...values, host: visible(other.host), file })
 }
 
-/** A moment as a person reads it, on the clock of this machine. */
+/** Formats a time for people, in local time. */
 function clock(since: string): Words {
   const moment = new Date(since)
   if (Number.isNaN(moment.getTime())) return sentence('save-since-unknown')

@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder and those above it where they are missing. Throws the errors of the system. Step by step and not with
- * `recursive`, which never comes to an end where the system denies a folder as if its parent were missing (`/proc`).
+ * Creates a folder and its missing parents. Throws system errors. Works level by level instead of with `recursive`,
+ * which loops forever if the system reports the parent as missing (`/proc`).
  */
 export function makeFolder(folder: string, mode = 0o777): void {
   const stat = statSync(folder, { throwIfNoEntry: false })
@@ -14,7 +14,7 @@ export function makeFolder(folder: string, mode = 0o777): void {
   try {
     mkdirSync(folder, { mode })
   } catch (error) {
-    // Somebody else may have been quicker.
+    // Another process may have created it.
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }
 }

@@ -4,12 +4,11 @@ import { wordsIn } from '../text/index.ts'
 import { gameOf, newHeader } from './header.ts'
 import { Trouble } from './trouble.ts'
 
-/** The version of the move file format. A file of any other version is refused. */
+/** The version of the move file format; files of other versions are refused. */
 export const MOVES_FORMAT = 1
-/** What the file of written moves ends with. */
 export const MOVES_ENDING = '.moves'
 
-/** How two values of a check are compared; `!=` stands before `=` so that it is read whole. */
+/** Comparison operators of a check; `!=` precedes `=` so that it matches whole. */
 const COMPARISONS = ['!=', '<=', '>=', '=', '<', '>'] as const
 export type Comparison = (typeof COMPARISONS)[number]
 
@@ -21,18 +20,18 @@ export type MoveLine = { readonly line: number; readonly text: string } & (
   | { readonly kind: 'check'; readonly path: string; readonly comparison: Comparison; readonly value: string }
 )
 
-/** A game as a person writes it down. */
+/** A parsed move file. */
 export interface MoveFile {
-  /** What messages call it. */
+  /** The file name for messages. */
   readonly file: string
   readonly game: Game
   readonly header: Header
-  /** The line that names the game, for what is wrong with the whole. */
+  /** The number of the line that names the game, for errors about the whole file. */
   readonly first: number
   readonly lines: readonly MoveLine[]
 }
 
-/** A line of a move file that is wrong: `FILE:LINE: what is wrong; what was possible here`. */
+/** An error in a line of a move file: `FILE:LINE: the error; the choices there`. */
 export class MoveTrouble extends Trouble {
   override name = 'MoveTrouble'
   constructor(
@@ -45,10 +44,10 @@ export class MoveTrouble extends Trouble {
   }
 }
 
-/** Nobody writes a longer line that is no remark. */
+/** Maximum length of a line without its comment. */
 const LONGEST_LINE = 4000
 
-/** Whether a text is a move file, by the first line that is neither blank nor a remark. Looks at each letter once. */
+/** Returns true if the first line that is neither blank nor a comment is a move file's. Runs in linear time. */
 export function isMoveFile(text: string): boolean {
   for (let from = text.startsWith('\uFEFF') ? 1 : 0; from < text.length; ) {
     const end = text.indexOf('\n', from)
@@ -59,10 +58,10 @@ export function isMoveFile(text: string): boolean {
   return false
 }
 
-/** What somebody says may hold a #, and is no remark. */
+/** Chat may contain a #. */
 const WORDS = /^[^#:]*:\s*say\s/i
 
-/** A line without its remark: what begins with a # that stands first or after a space. */
+/** Strips the comment from a line: a # at the start or after a space begins one. */
 function withoutRemark(line: string): string {
   if (WORDS.test(line)) return line
   for (let at = line.indexOf('#'); at >= 0; at = line.indexOf('#', at + 1))
@@ -75,7 +74,7 @@ interface Row {
   readonly text: string
 }
 
-/** Reads a move file. Throws MoveTrouble at the first line that is wrong; whether its answers are possible shows in the replay. */
+/** Parses a move file. Throws MoveTrouble at the first invalid line; the replay checks whether answers are legal. */
 export function parseMoves(text: string, file: string, games: readonly Game[]): MoveFile {
   const rows = text
     .replace(/^\uFEFF/, '')
@@ -131,7 +130,7 @@ function readSetUp(rows: readonly Row[], end: number, file: string, games: reado
     }
     if (value === '' && key !== 'practice') throw new MoveTrouble(file, line, `"${key}" needs a value`)
     if (game.options.some(option => option.name === key)) options[key] = value
-    // Each choice is tried alone, so that the message names its own line.
+    // Check each option alone, so that the error names its line.
     at(file, line, () => newHeader(game, alone(game, key, value)))
   }
   const practice = said.get('practice')
@@ -160,7 +159,7 @@ function readSetUp(rows: readonly Row[], end: number, file: string, games: reado
   return { game, header, line: named.line }
 }
 
-/** A set-up in which only one thing is said, with as many players as it takes. */
+/** Returns a setup with a single option set and the default number of players. */
 function alone(game: Game, key: string, value: string) {
   return {
     options: game.options.some(option => option.name === key) ? { [key]: value } : {},
@@ -168,7 +167,7 @@ function alone(game: Game, key: string, value: string) {
   }
 }
 
-/** The names in `Ann, Ben`. */
+/** Splits a list of names such as `Ann, Ben`. */
 export function namesIn(text: string): string[] {
   return text
     .split(',')
@@ -233,7 +232,7 @@ function readCheck(text: string, file: string, line: number): Bare<'check'> {
   return { kind: 'check', path, comparison, value }
 }
 
-/** Does what may throw Trouble, and says of which line it speaks. */
+/** Runs `act` and adds the line number to any Trouble it throws. */
 function at<T>(file: string, line: number, act: () => T): T {
   try {
     return act()

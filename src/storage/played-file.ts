@@ -7,16 +7,16 @@ import { readSoFar } from './save-lines.ts'
 import { diverged, knownGame } from './saves.ts'
 import { toldBy } from './trouble.ts'
 
-/** A game in a file, played as far as it goes. */
+/** A game from a file, played as far as it can be. */
 export interface PlayedFile {
   readonly match: Match
-  /** What is wrong where it stops; nothing where it plays to its end. */
+  /** Errors that stop it early; empty if it plays to its end. */
   readonly trouble: readonly Words[]
 }
 
 /**
- * Plays a saved game or a move file as far as it goes, to be looked at. Throws Trouble where there is nothing to play:
- * a file that is missing, none of ours, or wrong before its first answer.
+ * Plays a saved game or move file as far as possible, for viewing. Throws Trouble if there is nothing to play: the file
+ * is missing, not a game, or invalid before the first answer.
  */
 export function playFile(path: string, games: readonly Game[]): PlayedFile {
   const bytes = readBytes(path)

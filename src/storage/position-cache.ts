@@ -3,33 +3,33 @@ import { resolve } from 'node:path'
 import { type Game, type Header, type Line, Match, type MatchDump } from '../kernel/index.ts'
 import { type CacheOwner, UserCache } from './user-cache.ts'
 
-/** How a game stood when it was left, as it is kept: which save of which program, and the game itself. */
+/** A cached position and the build and save it belongs to. */
 interface Kept {
   readonly build: string
-  /** The bytes of the save it was made of, from its beginning, and their fingerprint. */
+  /** Length of the part of the save that was played, in bytes, and its hash. */
   readonly bytes: number
   readonly sum: string
-  /** The fingerprint of the position. */
+  /** The hash of the position. */
   readonly hash: string
   readonly dump: MatchDump
 }
 
-/** A position of a save as this program has left it, and the part of the file that it has come from. */
+/** A cached position that matches a save. */
 export interface KnownPosition extends Kept {
-  /** The lines of that part. This program has written or replayed every one of them, and not a byte has changed since. */
+  /** Lines of the part that was played. This build wrote or replayed all of them, and the bytes are unchanged. */
   readonly lines: readonly Line[]
 }
 
-/** Games of fewer lines are as quickly played again. */
+/** Minimum number of lines: replaying shorter games is just as fast. */
 const LEAST = 200
 
 /**
- * How games stood when they were left. A save is opened from there and not played again, as long as it begins with the
- * very bytes that this build of the program has left; what was added since is played and compared as ever. Only what is
- * in the save counts: with the cache gone, or the program another, the save is played from its beginning.
+ * Cache of positions of saves. A save opens from its cached position if it still begins with the same bytes and the
+ * build is the same; later lines are replayed and verified as usual. Without a valid entry the save is replayed from
+ * the start.
  */
 export class PositionCache {
-  /** The one of this process; null where nothing is kept, as in tests and wherever the program was not built. */
+  /** The cache of this process; null in tests and in unbuilt checkouts. */
   static here: PositionCache | null = null
 
   private constructor(
@@ -37,13 +37,13 @@ export class PositionCache {
     private readonly build: string,
   ) {}
 
-  /** The cache for this build of the program; null where the user has no folder for it. */
+  /** Opens the cache of a build; null if the user has no cache folder. */
   static of(build: string, here: CacheOwner): PositionCache | null {
     const cache = UserCache.of('.position', here)
     return cache && new PositionCache(cache, build)
   }
 
-  /** How the game of a save stood, where its file begins as it was left; null where it is not known. */
+  /** Returns the cached position of a save if the file still begins with the cached bytes; null otherwise. */
   find(path: string, bytes: Uint8Array): KnownPosition | null {
     const text = this.cache.read(nameOf(path))
     if (text === undefined) return null
@@ -52,7 +52,7 @@ export class PositionCache {
       if (kept.build !== this.build || kept.bytes > bytes.length) return null
       const part = bytes.subarray(0, kept.bytes)
       if (part.at(-1) !== 0x0a || sumOf(part) !== kept.sum) return null
-      // A line of a save is JSON, and no line break stands in it.
+      // Lines of a save are JSON, so no line contains a line break.
       const rows = Buffer.from(part.buffer, part.byteOffset, part.length - 1)
         .toString('utf8')
         .replaceAll('\n', ',')
@@ -63,7 +63,7 @@ export class PositionCache {
     }
   }
 
-  /** Keeps how the game of a save stands whose file holds just these bytes. */
+  /** Caches the position of a save with exactly these bytes. */
   keep(path: string, bytes: Uint8Array, match: Match, lines: number): void {
     if (lines < LEAST || bytes.at(-1) !== 0x0a) return
     const { build } = this
@@ -71,13 +71,13 @@ export class PositionCache {
     this.cache.write(nameOf(path), Buffer.from(JSON.stringify(kept)))
   }
 
-  /** Keeps nothing more of a save. */
+  /** Removes a save's entry. */
   forget(path: string): void {
     this.cache.forget(nameOf(path))
   }
 }
 
-/** The match of a known position; null where it does not come to the fingerprint that it was kept with. */
+/** Restores the match of a cached position; null if it does not reproduce its hash. */
 export function matchOf(game: Game, header: Header, { dump, hash }: KnownPosition): Match | null {
   try {
     const match = Match.restore(game, header, dump)

@@ -13,15 +13,15 @@ import { wordsIn } from '../text/index.ts'
 import type { Comparison, MoveFile, MoveLine } from './moves.ts'
 import { MoveTrouble } from './moves.ts'
 
-/** A move file is told of in the language it is written in. */
+/** Messages about move files are always English. */
 const ENGLISH = wordsIn('en')
 
-/** One line of a move file, done. */
+/** A line of a move file that was played. */
 export interface MoveStep {
   readonly line: MoveLine
-  /** What came of it; for the first step, what came before it too is in `Match.events(0)`. */
+  /** Events of the line; those before the first line are in `Match.events(0)`. */
   readonly events: readonly GameEvent[]
-  /** How many moves stand after it. */
+  /** Number of moves after the line. */
   readonly moves: number
 }
 
@@ -31,9 +31,7 @@ export interface MoveReplay {
   readonly steps: readonly MoveStep[]
 }
 
-/**
- * Begins the game of a move file. Throws MoveTrouble where it cannot be played as it was set up.
- */
+/** Begins the game of a move file. Throws MoveTrouble if its setup cannot be played. */
 export function beginMoves({ game, header, file, first }: MoveFile): Match {
   try {
     return Match.begin(game, header)
@@ -42,7 +40,7 @@ export function beginMoves({ game, header, file, first }: MoveFile): Match {
   }
 }
 
-/** Plays a move file line by line. Throws MoveTrouble at the first that is not possible and the first check that fails. */
+/** Plays a move file line by line. Throws MoveTrouble at the first illegal line or failed check. */
 export function* playMoves(match: Match, moves: MoveFile): Generator<MoveStep, void> {
   for (const line of moves.lines) {
     const events = play(match, line, moves)
@@ -50,7 +48,7 @@ export function* playMoves(match: Match, moves: MoveFile): Generator<MoveStep, v
   }
 }
 
-/** Plays a whole move file; as `beginMoves` and `playMoves`. */
+/** Plays a whole move file. Throws as `beginMoves` and `playMoves` do. */
 export function replayMoves(moves: MoveFile): MoveReplay {
   const match = beginMoves(moves)
   return { match, steps: [...playMoves(match, moves)] }
@@ -94,7 +92,7 @@ function play(match: Match, line: MoveLine, { file, header, lines }: MoveFile): 
   }
 }
 
-/** The words of a line that is talk and no answer: `Ann: say good morning`. */
+/** Parses a line that is chat rather than an answer, such as `Ann: say good morning`; null otherwise. */
 function talkIn(
   match: Match,
   { seat, said, text }: MoveLine & { kind: 'answer' },
@@ -115,7 +113,7 @@ const said = (match: Match, by: Seat, { word, args }: { readonly word: TalkWord;
     isRecord: true,
   })
 
-/** The question an answer is for, or what is wrong. */
+/** Returns the question that a line answers, or an error message. */
 function questionFor(match: Match, line: MoveLine & { kind: 'answer' }, seats: readonly string[]): Question | string {
   const { questions } = match
   if (questions.length === 0) return `${quote(line.said)} comes too late: the game is already over`
@@ -138,7 +136,7 @@ function read(match: Match, question: Question, line: MoveLine & { kind: 'answer
     tableCommands: commandsFor(ENGLISH, game, match.header.seats.length),
     inquiries: game.inquiries,
   }
-  // The whole line first: an id may hold a colon after what happens to be somebody's name.
+  // Try the whole line first: an id may contain a colon after a word that is also a player's name.
   const heard = allows(question, line.text)
     ? { kind: 'option' as const, id: line.text }
     : readCommand(line.said, spoken)
@@ -159,7 +157,7 @@ function read(match: Match, question: Question, line: MoveLine & { kind: 'answer
   }
 }
 
-/** What is wrong with a check, or null where it holds. */
+/** Returns the error message of a failed check, or null if it passes. */
 function check(match: Match, { path, comparison, value }: MoveLine & { kind: 'check' }): string | null {
   const found = match.game.lookUp(match.view(viewer(match, path)), path)
   if (found === undefined) return `"${path}" is not a value that can be checked here`
@@ -172,7 +170,7 @@ function check(match: Match, { path, comparison, value }: MoveLine & { kind: 'ch
   return `the check failed: ${path} is ${told(found)}, not ${comparison === '=' ? '' : `${comparison} `}${value}`
 }
 
-/** Whose eyes a check looks with: the player it speaks of, else whoever is asked. */
+/** Returns the seat from whose view a check looks: the player it names, else the first player asked. */
 function viewer(match: Match, path: string): Seat | null {
   const { seats } = match.header
   const named = seats.findIndex(name => path === name || path.startsWith(`${name}.`))
@@ -206,7 +204,7 @@ function holds(comparison: Comparison, order: number, same: boolean): boolean {
   }
 }
 
-/** A value as one writes it in a check: lists as `a, b`, an empty one as `none`. */
+/** Formats a value as in a check: lists as `a, b`, an empty list as `none`. */
 function told(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(told).join(', ')
   return value !== null && typeof value === 'object' ? JSON.stringify(value) : String(value)

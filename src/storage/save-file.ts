@@ -30,43 +30,43 @@ import { makeFolder } from './make-folder.ts'
 import { type SaveText, writeHeader, writeLine } from './save-lines.ts'
 import { codeOf, diskWords, Trouble } from './trouble.ts'
 
-/** How a writing went; a sentence where a person should know. */
+/** The result of writing; the sentence, if any, is for the player. */
 export type Kept =
   | { readonly ok: true; readonly sentence: Words | null }
   | { readonly ok: false; readonly sentence: Words }
 
-/** Who may read a save: its owner alone where its seed is a secret. */
+/** Returns the permissions of a save: private if its seed is secret. */
 const modeFor = ({ streams }: Header): number => (streams === undefined ? 0o644 : 0o600)
 
-/** What the copy of a spoilt save ends with, after its whole name. */
+/** The ending of a damaged save's backup, added to its full name. */
 const BACKUP_ENDING = '.bak'
 
 const WELL: Kept = { ok: true, sentence: null }
 
 /**
- * The file a game is kept in. Every line is written and flushed before `append` returns. Where that cannot be done the
- * game goes on: the lines wait here and are written as soon as the disk lets them.
+ * The file of a game in play. `append` returns after the line is written and flushed. If that fails, play continues and
+ * lines wait in memory until the disk accepts them.
  */
 export class SaveFile {
-  /** What a person should know before the first line is added. */
+  /** Notices for the player before the first line is added. */
   readonly notes: Words[] = []
-  /** Every line of the file, the first one included: with them a file that has vanished is made anew. */
+  /** Every line of the file including the header, for recreating a file that has vanished. */
   private readonly lines: string[]
-  /** The permissions of a file that is made. */
+  /** Permissions for new files. */
   private readonly mode: number
-  /** How many of the lines are on the disk. */
+  /** Number of lines on disk. */
   private written = 0
-  /** How many bytes of the file are known to be sound. */
+  /** Number of valid bytes in the file. */
   private size = 0
-  /** Which file it was (its inode) when last seen; null before there is one. */
+  /** Inode of the file when last seen; null before it exists. */
   private file: number | null = null
-  /** How many bytes there may be: more than `size` where a writing broke off and left half a line. */
+  /** Maximum size of the file: more than `size` if an interrupted write left half a line. */
   private most = 0
-  /** The sound part lacks its last line break. */
+  /** True if the valid part lacks its final line break. */
   private open = false
-  /** What was read of the file had a part that is no game: it is copied before it is written over. */
+  /** True if part of the file was invalid: it is backed up before it is overwritten. */
   private spoilt = false
-  /** Keeps others from writing the same file; null where no lock can be made. */
+  /** Keeps other processes from writing the file; null if it cannot be locked. */
   private lock: Lock | null = null
 
   private constructor(
@@ -79,8 +79,8 @@ export class SaveFile {
   }
 
   /**
-   * Begins a file that is not there yet, and its folder if need be. Throws Trouble where the name is taken or played by
-   * somebody else; where the disk does not let it be written, the lines wait.
+   * Creates a new save file, and its folder if missing. Throws Trouble if the name is taken or in use; if the disk
+   * refuses, the lines wait.
    */
   static create(path: string, header: Header, lines: readonly Line[] = []): SaveFile {
     const save = new SaveFile(path, header, lines)
@@ -104,11 +104,11 @@ export class SaveFile {
   }
 
   /**
-   * Takes the lock of a file, lets it be read, and goes on with it; it is not touched before the first line is added.
-   * Throws Trouble where somebody else plays it, and whatever the reading throws.
+   * Locks a save, reads it and prepares to append; the file is unchanged until the first line is added. Throws Trouble
+   * if someone else is playing it, and whatever `read` throws.
    */
   static open<T extends { readonly text: SaveText }>(path: string, read: () => T): { save: SaveFile; loaded: T } {
-    // What is no file is told of by the reading.
+    // `read` reports what is not a file.
     const isFile = isPlainFile(path)
     const claimed = isFile ? claim(path) : { lock: null, words: null }
     try {
@@ -136,23 +136,23 @@ export class SaveFile {
     return save
   }
 
-  /** Where the game is kept. Another path than at first where the file had to be left to somebody else. */
+  /** The current path. It changes if the original file had to be left to another process. */
   get path(): string {
     return this.at
   }
 
-  /** How many lines are not on the disk yet. */
+  /** Number of lines not on disk yet. */
   get waiting(): number {
     return this.lines.length - this.written
   }
 
-  /** Adds a line, written and flushed when this returns, or told to wait. Never throws. */
+  /** Adds a line and flushes it; it waits in memory if the disk refuses. Never throws. */
   append(line: Line): Kept {
     this.lines.push(writeLine(line))
     return this.flush()
   }
 
-  /** Writes whatever waits. Never throws. What still waits then is kept elsewhere when the program ends, by whatever. */
+  /** Writes waiting lines. Never throws. Lines still waiting when the program ends go to an emergency copy. */
   flush(): Kept {
     const kept = this.write()
     if (this.waiting === 0) unwritten.delete(this)
@@ -178,7 +178,10 @@ export class SaveFile {
     }
   }
 
-  /** The bytes of the file, where every line is on the disk and nothing else is; null where not. Writes what waits. Never throws. */
+  /**
+   * Returns the bytes of the file if it contains exactly our lines; null otherwise. Writes waiting lines first. Never
+   * throws.
+   */
   whole(): Uint8Array | null {
     if (!this.flush().ok || this.spoilt || this.open || this.most !== this.size || this.file === null) return null
     try {
@@ -189,13 +192,13 @@ export class SaveFile {
     }
   }
 
-  /** Lets others have the file. */
+  /** Releases the lock. */
   release(): void {
     this.lock?.release()
     this.lock = null
   }
 
-  /** Writes whatever waits, or keeps a copy where temporary files go, and lets others have the file. Never throws. */
+  /** Writes waiting lines, or an emergency copy in the temporary folder, and releases the lock. Never throws. */
   close(): Kept {
     const kept = this.refuge()
     unwritten.delete(this)
@@ -224,12 +227,12 @@ export class SaveFile {
     return `${this.lines.join('\n')}\n`
   }
 
-  /** Whether somebody else has put another file there or has added to ours. */
+  /** Returns true if another process has replaced the file or added to it. */
   private isOther(stat: Stats): boolean {
     return this.file === null || stat.ino !== this.file || stat.size < this.size || stat.size > this.most
   }
 
-  /** Keeps a copy of the file as it was found; the sentence says where. Throws the errors of the system. */
+  /** Backs up the file as it was found; the sentence names the copy. Throws system errors. */
   private backUp(): Words {
     const copy = freeCopy(`${this.at}${BACKUP_ENDING}`)
     copyFileSync(this.at, copy, constants.COPYFILE_EXCL)
@@ -256,7 +259,7 @@ export class SaveFile {
     this.lock?.touch()
   }
 
-  /** The file is gone, or never was: the whole game is written again. */
+  /** Writes the whole game again because the file is gone or was never created. */
   private anew(): Kept {
     const first = this.file === null
     try {
@@ -286,7 +289,7 @@ export class SaveFile {
     const mode = statSync(path, { throwIfNoEntry: false })?.mode
     writeWhole(path, text, mode === undefined ? this.mode : mode & 0o777)
     this.at = path
-    // The lock went with the folder, or belongs to the file that was left.
+    // The lock went with the folder, or belongs to the old file.
     this.release()
     const asked = askLock(path)
     if (asked.kind === 'held') this.lock = asked.lock
@@ -302,10 +305,10 @@ export class SaveFile {
   }
 }
 
-/** Saves with lines that the disk has refused. */
+/** Saves with unwritten lines. */
 const unwritten = new Set<SaveFile>()
 
-/** Keeps them before the program ends, and says where to whoever may still read it. */
+/** Saves unwritten lines when the program ends, and prints their path to stderr. */
 function keepUnwritten(): void {
   for (const save of [...unwritten]) {
     const { sentence } = save.close()
@@ -313,12 +316,12 @@ function keepUnwritten(): void {
     try {
       writeSync(process.stderr.fd, `${printable(wordsIn('en').tell(sentence))}\n`)
     } catch {
-      // The terminal is gone, too.
+      // The terminal is gone too.
     }
   }
 }
 
-/** Takes the lock of a save; where none can be made the words say why. Throws Trouble where somebody else has it. */
+/** Takes the lock of a save, or gives the reason if it cannot be created. Throws Trouble if someone else holds it. */
 function claim(path: string): { lock: Lock | null; words: Words | null } {
   const asked = askLock(path)
   switch (asked.kind) {

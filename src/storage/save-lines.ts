@@ -5,11 +5,11 @@ import { type Sentence, sentence, type Words } from '../text/index.ts'
 import { HeaderShape, PlayersShape } from './header.ts'
 import { Trouble } from './trouble.ts'
 
-/** The version of the save format. A save of any other version is refused. */
+/** The version of the save format; saves of other versions are refused. */
 export const SAVE_FORMAT = 1
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
-/** An id or words: what cannot be seen is in neither, and would do things of its own where it is shown. */
+/** An id or text without invisible characters, which could do harm when displayed. */
 const Text = v.pipe(
   v.string(),
   v.maxLength(1000),
@@ -34,41 +34,41 @@ const FirstShape = v.strictObject({
   ...HeaderShape.entries,
 })
 
-/** The first line of a save. */
+/** Returns the first line of a save. */
 export function writeHeader(header: Header): string {
   const { game, rules, options, seats, seed, streams, practice, players } = header
   return JSON.stringify({ cantrip: SAVE_FORMAT, game, rules, options, seats, seed, streams, practice, players })
 }
 
-/** A line of a save after the first. */
+/** Returns a later line of a save. */
 export function writeLine(line: Line): string {
   return JSON.stringify(line)
 }
 
-/** A save as it was read. */
+/** A parsed save. */
 export interface SaveText {
   readonly header: Header
   readonly lines: readonly Line[]
-  /** The number each of the lines has in the file, for messages. */
+  /** File line numbers of `lines`, for messages. */
   readonly numbers: readonly number[]
-  /** What a person should know of it (a torn last line). */
+  /** Notices for the player, such as a truncated last line. */
   readonly notes: readonly Words[]
-  /** How many bytes there are, and how many from the beginning are sound. */
+  /** Size of the file in bytes, and of its valid beginning. */
   readonly bytes: number
   readonly sound: number
-  /** Whether the sound part ends a line; where it does not, a line break is still to be written. */
+  /** True if the valid part ends with a line break. */
   readonly ended: boolean
 }
 
-/** Lines at the beginning of a file that need not be looked at again, and the bytes they take with the first line. */
+/** Verified lines at the beginning of a file, and their size in bytes including the header. */
 export interface KnownLines {
   readonly lines: readonly Line[]
   readonly bytes: number
 }
 
 /**
- * Reads the bytes of a save. A last line that is cut off in the middle is left out, with a note; anything else that is
- * not as it should be throws Trouble that names the line. `file` is what messages call it.
+ * Parses a save. Drops a truncated last line with a notice; throws Trouble with the line number for any other error.
+ * `file` is its name in messages.
  */
 export function readSave(bytes: Uint8Array, file: string, known: KnownLines | null = null): SaveText {
   const { text, trouble } = readSoFar(bytes, file, known)
@@ -77,8 +77,8 @@ export function readSave(bytes: Uint8Array, file: string, known: KnownLines | nu
 }
 
 /**
- * Reads a save as far as it can be read; `trouble` names the first line after the header that is not as it should be.
- * Throws Trouble where not even the header can be read.
+ * Parses a save as far as possible; `trouble` names the first invalid line after the header. Throws Trouble if the
+ * header is invalid.
  */
 export function readSoFar(
   bytes: Uint8Array,
@@ -147,7 +147,7 @@ function readHeader(value: unknown, file: string): Header {
   return header
 }
 
-/** What is wrong with a line that speaks of players, as a sentence; null where all of them are at the table. */
+/** Returns the error in a line that names seats, as a sentence; null if they all exist. */
 function strayFault(line: Line, { seats }: Header): Sentence | null {
   if ('players' in line)
     return line.players.length === seats.length
@@ -163,9 +163,9 @@ function what(text: string | null, value: unknown): Sentence {
   return sentence(holdsUnseen(value) ? 'save-line-unseen' : 'save-line-no-move')
 }
 
-/** Whether a text somewhere in a value holds what cannot be seen. */
+/** Returns true if any text inside the value contains invisible characters. */
 function holdsUnseen(value: unknown): boolean {
-  // Without a call for each level: a spoilt line may have thousands.
+  // Not recursive: a damaged line may be nested thousands of levels deep.
   const left = [value]
   while (left.length > 0) {
     const one = left.pop()

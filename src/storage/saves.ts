@@ -18,14 +18,13 @@ import { matchOf, PositionCache } from './position-cache.ts'
 import { readSave, type SaveText } from './save-lines.ts'
 import { codeOf, diskWords, Trouble, toldBy } from './trouble.ts'
 
-/** What the file of a saved game ends with. */
 export const SAVE_ENDING = '.cantrip'
 
 const LONGEST_NAME = 60
-/** Names that some systems keep for themselves. */
+/** Names reserved by Windows. */
 const TAKEN = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
-/** What is wrong with the name of a save, as the end of a sentence, or null. */
+/** Returns the error in a save's name as the end of a sentence, or null. */
 export function saveNameFault(name: string): Sentence | null {
   if (name === '') return sentence('fault-empty')
   if ([...name].length > LONGEST_NAME) return sentence('fault-too-long', { most: LONGEST_NAME })
@@ -36,7 +35,7 @@ export function saveNameFault(name: string): Sentence | null {
   return null
 }
 
-/** Where the save of this name is. Throws Trouble for a name that is none; never leaves the folder. */
+/** Returns the path of the save with this name, always inside the folder. Throws Trouble for an invalid name. */
 export function savePath(folder: string, name: string): string {
   const bare = name.endsWith(SAVE_ENDING) ? name.slice(0, -SAVE_ENDING.length) : name
   const fault = saveNameFault(bare)
@@ -44,12 +43,11 @@ export function savePath(folder: string, name: string): string {
   return join(folder, bare + SAVE_ENDING)
 }
 
-/** The name of a save by its path. */
 export function saveName(path: string): string {
   return basename(path, SAVE_ENDING)
 }
 
-/** A path for a new game that nobody named: the game and its seed, or who plays it where the seed is a secret. */
+/** Returns a free path for an unnamed new game: the game and its seed, or its players if the seed is secret. */
 export function newSavePath(folder: string, header: Header): string {
   const words = [header.game, toldSeed(header, false) ?? header.seats.join(' ')].join(' ')
   const name = words
@@ -60,12 +58,12 @@ export function newSavePath(folder: string, header: Header): string {
   try {
     return freePath(path)
   } catch {
-    // A folder that cannot even be looked into: whoever writes there will say so.
+    // The folder is unreadable; writing to it will report that.
     return path
   }
 }
 
-/** A saved game, replayed to where it was left. */
+/** A saved game, replayed to its end. */
 export interface LoadedSave {
   readonly game: Game
   readonly match: Match
@@ -74,10 +72,7 @@ export interface LoadedSave {
   readonly notes: readonly Words[]
 }
 
-/**
- * Opens a saved game from where it was left, if that is known, and loads it like any other if not. Throws Trouble as
- * `loadSave` does.
- */
+/** Opens a saved game from its cached position, or else replays it. Throws Trouble as `loadSave` does. */
 export function openSave(path: string, games: readonly Game[]): LoadedSave {
   const bytes = readBytes(path)
   const known = PositionCache.here?.find(path, bytes)
@@ -91,12 +86,12 @@ export function openSave(path: string, games: readonly Game[]): LoadedSave {
     goOn(match, lines, known.lines.length)
     return { game, match, record: { header, lines }, text, notes: text.notes }
   } catch {
-    // What is wrong is told by whoever looks at every line.
+    // The full replay reports the error.
     return loadSave(path, games, bytes)
   }
 }
 
-/** Loads a saved game and replays it. Throws Trouble with a sentence for whatever is wrong; the file is only read. */
+/** Loads a saved game and replays it. Throws Trouble for any error; never writes the file. */
 export function loadSave(path: string, games: readonly Game[], bytes = readBytes(path)): LoadedSave {
   const text = readSave(bytes, path)
   const { header, lines } = text
@@ -109,7 +104,7 @@ export function loadSave(path: string, games: readonly Game[], bytes = readBytes
   }
 }
 
-/** The game of a save. Throws Trouble if the library lacks it, or the save is of another version of its rules. */
+/** Returns the game of a save. Throws Trouble if the game is unknown or the save has another version of its rules. */
 export function knownGame(path: string, header: Header, games: readonly Game[]): Game {
   const game = namedGame(path, header, games)
   const { title, rules } = game
@@ -127,27 +122,27 @@ function namedGame(path: string, header: Header, games: readonly Game[]): Game {
   }
 }
 
-/** The error for a save that does not replay: it is damaged. */
+/** Returns the error for a damaged save that does not replay. */
 export function diverged(path: string, { numbers }: SaveText, error: unknown): Trouble {
   const why = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '')
   const line = (error instanceof Divergence ? numbers[error.line] : undefined) ?? 1
   return new Trouble(sentence('save-diverges', { path, line, why }), 1, { cause: error })
 }
 
-/** A save as a list shows it. */
+/** A save in a list. */
 export interface SaveEntry {
   readonly name: string
   readonly path: string
-  /** When it was last written, in milliseconds of the clock. */
+  /** Time of the last write, in epoch ms. */
   readonly changed: number
-  /** How it began, or what is wrong with it. */
+  /** Header of the save, or else the error in it. */
   readonly header: Header | null
   readonly trouble: Words | null
-  /** How many lines it has after the first. */
+  /** Number of lines after the header. */
   readonly answers: number
 }
 
-/** The saves of a folder, the latest first; none where there is no folder. Throws Trouble where it cannot be read. */
+/** Lists the saves of a folder, latest first; empty if there is no folder. Throws Trouble if it cannot be read. */
 export function listSaves(folder: string): SaveEntry[] {
   let names: string[]
   try {
@@ -172,12 +167,12 @@ function entryOf(path: string): SaveEntry {
   }
 }
 
-/** When a file was last written, in milliseconds of the clock; null where that cannot be told. */
+/** Returns the time of a file's last write in epoch ms; null if unknown. */
 export function lastWritten(path: string): number | null {
   try {
     return statSync(path).mtimeMs
   } catch {
-    // Gone just now, or a link that leads nowhere: what is wrong is told by whoever reads it.
+    // The file has just vanished, or is a broken link; reading it will report that.
     return null
   }
 }

@@ -3,13 +3,13 @@ import { type Messages, sentence, wordsIn } from '../text/index.ts'
 import { type ForcedSettings, type SettingName, type Settings, settingChange, VALUES } from './settings.ts'
 import { Trouble } from './trouble.ts'
 
-/** A setting and what it can be, by the words of the settings file; nothing where it is typed. */
+/** A setting and its possible values as in the settings file; empty if the value is free text. */
 export interface SettingRow {
   readonly name: SettingName
   readonly values: readonly string[]
 }
 
-/** Every setting, in the order they are shown. */
+/** All settings in display order. */
 export const SETTINGS: readonly SettingRow[] = (
   [
     'theme',
@@ -26,28 +26,28 @@ export const SETTINGS: readonly SettingRow[] = (
   ] as const
 ).map(name => ({ name, values: VALUES[name] ?? [] }))
 
-/** The word a setting is called by, in a command. */
+/** Returns the name of a setting in commands. */
 export const settingWord = (words: Messages, name: SettingName): string => words.say(`setting-${name}`)
 
-/** What a setting decides. */
+/** Returns the description of a setting. */
 export const settingAbout = (words: Messages, name: SettingName): string => words.say(`setting-${name}.about`)
 
-/** The word for a value of a setting. */
+/** Returns the name of a setting's value. */
 export const valueWord = (words: Messages, name: SettingName, value: string): string =>
   words.say(`setting-${name}-${value}`)
 
-/** What comes of a value of a setting. */
+/** Returns the description of a setting's value. */
 export const valueAbout = (words: Messages, name: SettingName, value: string): string =>
   words.say(`setting-${name}-${value}.about`)
 
-/** A setting's value by the word of the settings file; null for one that is typed. */
+/** Returns a setting's value as in the settings file; null if it is free text. */
 export function chosenValue(settings: Settings, name: SettingName): string | null {
   const value = settings[name]
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   return VALUES[name] && typeof value === 'string' ? value : null
 }
 
-/** A setting's value as a person writes it. */
+/** Returns a setting's value as players write it. */
 export function settingText(words: Messages, settings: Settings, name: SettingName): string {
   const chosen = chosenValue(settings, name)
   if (chosen !== null) return valueWord(words, name, chosen)
@@ -55,21 +55,21 @@ export function settingText(words: Messages, settings: Settings, name: SettingNa
   return value || words.say('settings-usual')
 }
 
-/** That something else than the settings file decides a setting; empty where nothing does. */
+/** Returns a notice that a flag or variable overrides the setting; empty if none does. */
 export function forcedText(words: Messages, forced: ForcedSettings, name: SettingName): string {
   const by = forced[name]
   if (by === undefined) return ''
   return words.say(by.startsWith('--') ? 'settings-forced-given' : 'settings-forced-set', { by })
 }
 
-/** What somebody wants of the settings: to hear of all, or of one, or to change one. */
+/** A parsed settings command: show all settings, show one, or change one. */
 export type SettingWish =
   | { readonly kind: 'tell'; readonly row: SettingRow | null }
   | { readonly kind: 'change'; readonly row: SettingRow; readonly change: Partial<Settings> }
 
 /**
- * What these words want of the settings, in English or in the language of `words`: none, the word of one, or that and a
- * value. Throws Trouble where they are wrong.
+ * Parses a settings command in English or the language of `words`: empty, a setting's name, or a name and value. Throws
+ * Trouble if it is invalid.
  */
 export function settingWish(said: string, words: Messages): SettingWish {
   const [, first = '', rest = ''] = /^(\S*)\s*(.*)$/s.exec(said.trim()) ?? []
@@ -93,7 +93,7 @@ function rowCalled(said: string, words: Messages): SettingRow | undefined {
   )
 }
 
-/** The settings as lines to read: all of them, or one with what it can be. */
+/** Returns the settings as lines of text: all of them, or one with its possible values. */
 export function settingLines(
   words: Messages,
   settings: Settings,
@@ -117,7 +117,7 @@ export function settingLines(
   ]
 }
 
-/** What is said once a setting has been changed and kept. */
+/** Returns the confirmation of a stored change. */
 export function changedLines(
   words: Messages,
   settings: Settings,

@@ -21,15 +21,15 @@ import { nameFault, seatsFault } from './header.ts'
 import { makeFolder } from './make-folder.ts'
 import { codeOf, diskWords, Trouble } from './trouble.ts'
 
-/** What is taken where `glyphs` is `auto`: the terminal room looks at the locale. */
+/** Glyph sets; the terminal resolves `auto` by the locale. */
 const GLYPHS = ['auto', 'unicode', 'ascii'] as const
-/** What is framed until one goes on. */
+/** Highlights that are framed until a key is pressed. */
 const MOMENTS = ['all', 'great', 'none'] as const
-/** How somebody is called whose turn it is while he looks elsewhere. */
+/** Ways to call players whose turn it is while they look elsewhere. */
 const NOTICES = ['none', 'bell', 'message'] as const
-/** When a table is covered while the keyboard goes from one person to the next. */
+/** Times when the table is covered as the keyboard changes hands. */
 const HANDOVERS = ['secrets', 'always', 'never'] as const
-/** How fast things move on the screen; `instant` is no motion at all. */
+/** Animation speeds; `instant` means no animation. */
 const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const
 
 const Name = v.pipe(
@@ -37,7 +37,7 @@ const Name = v.pipe(
   v.check(name => nameFault(name) === null),
 )
 
-/** Each setting: the shape it must have. */
+/** The schema of each setting. */
 const SHAPES = {
   theme: v.picklist(themeNames),
   glyphs: v.picklist(GLYPHS),
@@ -56,26 +56,26 @@ const SHAPES = {
   saveFolder: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(4096))),
 } as const
 
-/** How a person likes it. */
+/** A player's settings. */
 export interface Settings {
   readonly theme: (typeof themeNames)[number]
   readonly glyphs: (typeof GLYPHS)[number]
   readonly speed: (typeof SPEEDS)[number]
-  /** What is framed on the screen until one goes on: every moment, the great ones, or none. */
+  /** Highlights that are framed until a key is pressed: all, only great ones, or none. */
   readonly moments: (typeof MOMENTS)[number]
-  /** How one is called when it is one's turn and no key has been pressed for a while. */
+  /** The call to a player whose turn it is when no key has been pressed for a while. */
   readonly notice: (typeof NOTICES)[number]
-  /** When the table is covered between two persons at one keyboard: while somebody has a secret, always or never. */
+  /** When the table is covered between two players at one keyboard: while someone has a secret, always or never. */
   readonly handover: (typeof HANDOVERS)[number]
-  /** The language one is spoken to in; `auto` looks at the locale. A game without it is told in English. */
+  /** Language of the interface; `auto` follows the locale. Games without a translation appear in English. */
   readonly language: string
-  /** Whether to say how to play where that is worth saying. */
+  /** Shows hints on how to play. */
   readonly hints: boolean
-  /** Whether the full screen listens to the mouse. */
+  /** Enables the mouse in full screen. */
   readonly mouse: boolean
-  /** The players of a new game, where nobody says. */
+  /** Default names for a new game. */
   readonly names: readonly string[]
-  /** Where games are saved; null is the usual folder. */
+  /** The folder of saves; null is the default folder. */
   readonly saveFolder: string | null
 }
 
@@ -93,23 +93,23 @@ export const USUAL_SETTINGS: Settings = {
   saveFolder: null,
 }
 
-/** The locale of a terminal, as far as it is about messages. */
+/** Returns the terminal's locale for messages. */
 export const localeIn = ({ LC_ALL, LC_MESSAGES, LANG }: Surroundings['env']): string =>
   LC_ALL || LC_MESSAGES || LANG || ''
 
-/** The language that somebody wants: the one chosen, else that of his locale. */
+/** Returns the preferred language: the setting, or else the locale's. */
 export const languageWanted = ({ language }: Pick<Settings, 'language'>, locale: string): Wish =>
   language === 'auto' ? { language: languageOfLocale(locale), isChosen: false } : { language, isChosen: true }
 
-/** The name of a setting, as the settings file has it. */
+/** A setting's key in the settings file. */
 export type SettingName = keyof Settings
 type Key = SettingName
-const KEYS = Object.keys(USUAL_SETTINGS) as readonly Key[] // the object's own, all of them settings
+const KEYS = Object.keys(USUAL_SETTINGS) as readonly Key[] // own keys, all of them settings
 
-/** Settings that something else than the settings file decides for this run, and what: `--theme`, `CANTRIP_THEME`. */
+/** Settings overridden for this run, with the flag or variable that does so: `--theme`, `CANTRIP_THEME`. */
 export type ForcedSettings = Readonly<Partial<Record<SettingName, string>>>
 
-/** The options of the command line that stand for a setting. */
+/** Command line flags of settings. */
 const FLAGS: Readonly<Partial<Record<Key, string>>> = {
   theme: '--theme',
   glyphs: '--glyphs',
@@ -117,7 +117,7 @@ const FLAGS: Readonly<Partial<Record<Key, string>>> = {
   saveFolder: '--saves',
 }
 
-/** What stands in the environment for each setting. */
+/** Environment variables of settings. */
 export const VARIABLES: Readonly<Record<Key, string>> = {
   theme: 'CANTRIP_THEME',
   glyphs: 'CANTRIP_GLYPHS',
@@ -132,7 +132,7 @@ export const VARIABLES: Readonly<Record<Key, string>> = {
   saveFolder: 'CANTRIP_SAVES',
 }
 
-/** The values of each setting that is not typed, by the words that the settings file has for them. */
+/** Possible values of each setting that is not free text, as in the settings file. */
 export const VALUES: Readonly<Partial<Record<Key, readonly string[]>>> = {
   theme: themeNames,
   glyphs: GLYPHS,
@@ -145,17 +145,17 @@ export const VALUES: Readonly<Partial<Record<Key, readonly string[]>>> = {
   language: ['auto', ...LANGUAGES],
 }
 
-/** The values a setting can have, as a person writes them. */
+/** Returns the possible values of a setting as players write them. */
 const possibleFor = (key: Key): Value => {
   const values = VALUES[key]
   if (values) return { items: values.map(value => sentence(`setting-${key}-${value}`)), last: 'or' }
   return sentence(key === 'names' ? 'settings-possible-names' : 'settings-possible-folder')
 }
 
-/** What a setting is called in a sentence. */
+/** Returns the name of a setting within a sentence. */
 const calledIn = (key: Key): Sentence => sentence(key === 'saveFolder' ? 'setting-saveFolder.name' : `setting-${key}`)
 
-/** The settings in force, where saves go, and what was wrong on the way. */
+/** The effective settings, the save folder, and notices about errors. */
 export interface SettingsInForce {
   readonly settings: Settings
   readonly saveFolder: string
@@ -163,14 +163,14 @@ export interface SettingsInForce {
   readonly notes: readonly Words[]
 }
 
-/** The file the settings are kept in. */
+/** Returns the path of the settings file. */
 export function settingsFile(here: Surroundings): string {
   return join(userFolder(here, 'settings'), 'settings.json')
 }
 
 /**
- * The settings in force: flags before the environment before the settings file before what is usual. A wrong flag throws
- * Trouble with exit code 2; anything else that is wrong is left out, with a note.
+ * Returns the effective settings: flags override the environment, which overrides the settings file, which overrides
+ * the defaults. Throws Trouble with exit code 2 for an invalid flag; any other invalid value is ignored with a notice.
  */
 export function settingsInForce(flags: Partial<Record<Key, string>>, here: Surroundings): SettingsInForce {
   const stored = readSettings(here)
@@ -195,28 +195,28 @@ export function settingsInForce(flags: Partial<Record<Key, string>>, here: Surro
       forced[key] = FLAGS[key] ?? VARIABLES[key]
     }
   }
-  const settings = { ...USUAL_SETTINGS, ...chosen } as Settings // each has passed its shape
+  const settings = { ...USUAL_SETTINGS, ...chosen } as Settings // each has passed its schema
   const folder = settings.saveFolder
   return { settings, saveFolder: folder === null ? usualSaveFolder(here) : atHome(folder, here), forced, notes }
 }
 
 /**
- * The change that a value asks for as a person writes it, in English or in the language of `words`; `default` resets
- * the setting. Throws Trouble (exit code 2) where the setting cannot have it.
+ * Parses a setting's value in English or the language of `words`; `default` resets it. Throws Trouble (exit code 2) if
+ * the value is invalid.
  */
 export function settingChange(name: SettingName, text: string, words: Messages = wordsIn('en')): Partial<Settings> {
   const said = plainly(text)
   if (said === 'default' || said === plainly(words.say('settings-usual'))) return { [name]: USUAL_SETTINGS[name] }
   const meant = VALUES[name]?.find(value => plainly(words.say(`setting-${name}-${value}`)) === said)
   const value = fromText(name, meant ?? text)
-  if (isSound(name, value)) return { [name]: value } as Partial<Settings> // it has passed its shape
+  if (isSound(name, value)) return { [name]: value } as Partial<Settings> // it has passed its schema
   const values = { setting: calledIn(name), value: excerpt(text), possible: possibleFor(name) }
   throw new Trouble(sentence('settings-cannot-be', values), 2)
 }
 
 /**
- * The settings as they are stored, those that are wrong left out with a note. Read here and not through conf, which
- * would bring a schema compiler along at every start.
+ * Reads the stored settings; ignores invalid ones with a notice. Does not use conf, which would load a schema compiler
+ * at every start.
  */
 export function readSettings(here: Surroundings): { settings: Partial<Settings>; notes: Words[] } {
   const file = settingsFile(here)
@@ -241,10 +241,10 @@ export function readSettings(here: Surroundings): { settings: Partial<Settings>;
     if (isSound(key, value)) settings[key] = value
     else notes.push(sentence('settings-wrong-in-file', { key, file, possible: possibleFor(key) }))
   }
-  return { settings: settings as Partial<Settings>, notes } // each has passed its shape
+  return { settings: settings as Partial<Settings>, notes } // each has passed its schema
 }
 
-/** Stores settings. A file that cannot be read is put aside first (`settings.json.damaged`). Throws Trouble where it cannot be written. */
+/** Stores settings. Renames an unreadable file first (`settings.json.damaged`). Throws Trouble if writing fails. */
 export async function storeSettings(change: Partial<Settings>, here: Surroundings): Promise<void> {
   const { default: Conf } = await import('conf')
   const open = () =>
@@ -256,7 +256,8 @@ export async function storeSettings(change: Partial<Settings>, here: Surrounding
   const file = settingsFile(here)
   try {
     let conf: ReturnType<typeof open>
-    // What is no plain file is told of, and never waited at; and conf never gives up where no folder can be made.
+    // Report anything but a regular file before conf blocks on it; conf also retries forever if it cannot create the
+    // folder.
     readIfThere(file)
     makeFolder(userFolder(here, 'settings'))
     try {
@@ -266,7 +267,7 @@ export async function storeSettings(change: Partial<Settings>, here: Surrounding
       renameSync(file, `${file}.damaged`)
       conf = open()
     }
-    // Kept as a whole path: the next start may be in another folder.
+    // Stored as an absolute path: the next run may start in another folder.
     const folder = change.saveFolder ? { saveFolder: atHome(change.saveFolder, here) } : {}
     conf.set({ ...change, ...folder })
   } catch (error) {

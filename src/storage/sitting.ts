@@ -16,18 +16,19 @@ import { type Kept, SaveFile } from './save-file.ts'
 import { openSave } from './saves.ts'
 import { Trouble, toldBy } from './trouble.ts'
 
-/** What came of something done at the table. */
+/** The result of an action at the table. */
 export interface Told {
   readonly events: readonly GameEvent[]
-  /** Something about the saving that a person should know now, or null. */
+  /** A notice about saving, or null. */
   readonly sentence: Words | null
 }
 
 /**
- * A game being played and the file it is kept in. Whatever is done is on the disk before it is told. Knows no game.
+ * A game in play and its save file. Every action is on disk before its result is shown. Independent of any particular
+ * game.
  */
 export class Sitting {
-  /** What a person should know before it goes on (a torn last line, a disk that cannot be written). */
+  /** Notices for the player before play continues, such as a truncated last line or a disk that refuses. */
   readonly notes: Words[] = []
   private readonly lines: Line[]
   private known: Words | null = null
@@ -45,7 +46,7 @@ export class Sitting {
     this.seated = said && 'players' in said ? said.players : (players ?? seats.map(() => PERSON))
   }
 
-  /** Begins a game, kept in a new file (null: nowhere). Throws Trouble where it cannot be played or the name is taken. */
+  /** Begins a game with a new save file (null: unsaved). Throws Trouble if it cannot be played or the name is taken. */
   static begin(game: Game, header: Header, path: string | null): Sitting {
     let match: Match
     try {
@@ -63,7 +64,7 @@ export class Sitting {
     return sitting
   }
 
-  /** Goes on with a saved game. Throws Trouble for whatever is wrong with it, and where somebody else plays it. */
+  /** Resumes a saved game. Throws Trouble if it is invalid or someone else is playing it. */
   static resume(path: string, games: readonly Game[]): Sitting {
     const { save, loaded } = SaveFile.open(path, () => openSave(path, games))
     const { game, match, record, notes } = loaded
@@ -72,7 +73,7 @@ export class Sitting {
     return sitting
   }
 
-  /** Begins a game that starts with the moves of another, kept whole in a new file. Throws Trouble where that cannot be. */
+  /** Begins a game with the moves of another, saved to a new file. Throws Trouble if that fails. */
   static branch(match: Match, path: string): Sitting {
     const { game, header, moves, said } = match
     const copy = Match.begin(game, header)
@@ -94,29 +95,29 @@ export class Sitting {
     return this.match.header
   }
 
-  /** Who sits in each seat now: what was said last of it, in the record or by the header. */
+  /** Current players by seat: the latest in the record, or else the header's. */
   get players(): readonly string[] {
     return this.seated
   }
 
-  /** Gives a seat to a person or a bot, from now on. */
+  /** Gives a seat to a person or a bot from now on. */
   seat(seat: Seat, player: string): Told {
     const players = this.seated.map((before, i) => (i === seat ? player : before))
     this.seated = players
     return { events: [], sentence: this.keep({ players, hash: this.match.hash() }) }
   }
 
-  /** Where the game is kept, or null. */
+  /** The path of the save, or null. */
   get path(): string | null {
     return this.save?.path ?? null
   }
 
-  /** How many answers are not on the disk. */
+  /** Number of answers not on disk. */
   get waiting(): number {
     return this.save?.waiting ?? 0
   }
 
-  /** The game so far, what was taken back included. */
+  /** The record of the game, including undone moves. */
   get record(): GameRecord {
     return { header: this.header, lines: this.lines }
   }
@@ -127,32 +128,32 @@ export class Sitting {
     return { events, sentence: this.keep({ seat, id, hash: this.match.hash() }) }
   }
 
-  /** Says something at the table. */
+  /** Adds chat, an offer or a reply to one. */
   say(by: Seat, saying: Saying): Told {
     this.match.say(by, saying)
     return { events: [], sentence: this.keep({ ...saying, by, hash: wordsHash(this.match) }) }
   }
 
-  /** Takes back a seat's last answers; `own` as in `Match.undo`. Throws Error with a sentence where it may not. */
+  /** Undoes a seat's last answers; `own` as in `Match.undo`. Throws Error with a sentence if that is not allowed. */
   undo(seat: Seat, count = 1, own?: boolean): Told {
     const isOwn = this.match.undo(seat, count, own)
     const line: Line = { undo: count, by: seat, ...(isOwn ? { own: true } : {}), hash: this.match.hash() }
     return { events: [], sentence: this.keep(line) }
   }
 
-  /** Lays dice ready. Throws RangeError for what no die shows. */
+  /** Sets the next dice rolls. Throws RangeError for an impossible face. */
   forceDice(dice: readonly number[]): Told {
     this.match.forceDice(dice)
     return { events: [], sentence: this.keep({ dice, hash: this.match.hash() }) }
   }
 
-  /** Puts cards on top of a pile. Throws Error where there is no such pile or card. */
+  /** Puts cards on top of a pile. Throws Error for an unknown pile or card. */
   stack(pile: string, cards: readonly string[]): Told {
     this.match.stack(pile, cards)
     return { events: [], sentence: this.keep({ stack: pile, cards, hash: this.match.hash() }) }
   }
 
-  /** Keeps a copy of the game so far in another new file. Throws Trouble where that cannot be. */
+  /** Saves a copy of the game so far to a new file. Throws Trouble if that fails. */
   copyTo(path: string): void {
     const copy = SaveFile.create(path, this.header, this.lines)
     const kept = copy.flush()
@@ -160,12 +161,12 @@ export class Sitting {
     if (!kept.ok) throw new Trouble(kept.sentence)
   }
 
-  /** Tries again to write what waits; a sentence where that changed something. */
+  /** Retries writing waiting lines; returns a sentence if the state of saving changed. */
   flush(): Words | null {
     return this.save === null ? null : this.news(this.save.flush())
   }
 
-  /** Leaves the table: writes what waits, or says where a copy went. */
+  /** Closes the save: writes waiting lines, or reports the emergency copy. */
   close(): Kept {
     if (this.save === null) return { ok: true, sentence: null }
     const bytes = PositionCache.here && this.save.whole()
@@ -178,7 +179,7 @@ export class Sitting {
     return this.save === null ? null : this.news(this.save.append(line))
   }
 
-  /** The same trouble is told once, and so is its end. */
+  /** Reports each problem once, and its end once. */
   private news({ ok, sentence: trouble }: Kept): Words | null {
     const before = this.known
     this.known = ok ? null : trouble

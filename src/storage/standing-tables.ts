@@ -3,32 +3,32 @@ import * as v from 'valibot'
 import { forget, readIfThere, writePrivate } from './disk.ts'
 import { SAVE_ENDING, saveName, saveNameFault, savePath } from './saves.ts'
 
-/** What the file that remembers a hosted table ends with, after the whole name of its save. */
+/** The ending of the file that remembers a hosted table, added to the save's full name. */
 const ENDING = '.host'
 
 const Folder = v.pipe(v.string(), v.maxLength(1000))
 const StandingShape = v.object({
   cantrip: v.literal(1),
-  /** Where its socket is opened. */
+  /** The folder of its socket. */
   hall: Folder,
-  /** Whose members may come, or nobody's. */
+  /** The group whose members may join; null for nobody else. */
   group: v.nullable(v.pipe(v.string(), v.maxLength(100))),
-  /** After how many minutes alone it closes, or never. */
+  /** Minutes alone before it closes; null for never. */
   idle: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000))),
 })
 
-/** How a table was opened, so that it can be opened again. It names no command: what lies in a folder is never run. */
+/** Settings of a hosted table, for hosting it again. They name no command: files in a folder are never executed. */
 export type Standing = Omit<v.InferOutput<typeof StandingShape>, 'cantrip'>
 
-/** Remembers how the table of a save was opened. Throws the errors of the system. */
+/** Stores the settings of a hosted table. Throws system errors. */
 export function rememberTable(save: string, { hall, group, idle }: Standing): void {
   writePrivate(save + ENDING, `${JSON.stringify({ cantrip: 1, hall, group, idle })}\n`)
 }
 
-/** Forgets a table: its game is over, or its host has been told to close it. Never throws. */
+/** Deletes the settings of a hosted table when its game is over or its host closes it. Never throws. */
 export const forgetTable = (save: string): void => forget(save + ENDING)
 
-/** How the table of a save was opened, or null where none stands. Never throws. */
+/** Returns the settings of a save's hosted table, or null if it has none. Never throws. */
 export function standingTable(save: string): Standing | null {
   try {
     const found = v.safeParse(StandingShape, JSON.parse(readIfThere(save + ENDING) ?? 'null'))
@@ -38,7 +38,7 @@ export function standingTable(save: string): Standing | null {
   }
 }
 
-/** The tables of a save folder that stand, by the names of their saves. */
+/** Lists the hosted tables of a save folder by save name. */
 export function standingTables(folder: string): { name: string; path: string; standing: Standing }[] {
   const names = existsSync(folder) ? readdirSync(folder) : []
   return names

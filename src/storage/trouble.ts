@@ -1,13 +1,13 @@
 import { type Sentence, sentence, type Words, wordsIn } from '../text/index.ts'
 
 /**
- * What went wrong for a person and is no fault of ours: its message is one clear sentence (what, where, what was possible
- * instead). `code` is the exit code: 1, or 2 for a wrong command line.
+ * A user's error rather than a bug; the message is one clear sentence (what, where, what was possible instead). `code`
+ * is the exit code: 1, or 2 for a wrong command line.
  */
 export class Trouble extends Error {
   override name = 'Trouble'
   constructor(
-    /** What went wrong, for whoever is told of it in his own language; the message is the same in English. */
+    /** The error for translation; `message` is the same in English. */
     readonly words: Words,
     readonly code: 1 | 2 = 1,
     options?: ErrorOptions,
@@ -16,7 +16,7 @@ export class Trouble extends Error {
   }
 }
 
-/** What an error says, to be put into words for whoever is told of it. */
+/** Returns the text of an error for translation. */
 export const toldBy = (error: unknown): Words =>
   error instanceof Trouble ? error.words : error instanceof Error ? error.message : String(error)
 
@@ -41,12 +41,12 @@ const WORDS: Readonly<Record<string, Sentence>> = {
   ENXIO: sentence('disk-gone'),
 }
 
-/** The code of an error of the system (`ENOENT`), or undefined where it is none. */
+/** Returns the code of a system error (`ENOENT`), or undefined for any other. */
 export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
-/** What the disk had to say, as the end of a sentence. */
+/** Returns the reason for a disk error as the end of a sentence. */
 export function diskWords(error: unknown): Words {
   const code = codeOf(error)
   return (code !== undefined && WORDS[code]) || code || toldBy(error)

@@ -3,39 +3,39 @@ import { lstatSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import { join } from 'node:path'
 import { makeFolder } from './make-folder.ts'
 
-/** What the cache asks of the process. */
+/** The parts of the process that the cache needs. */
 export type CacheOwner = Pick<NodeJS.Process, 'env' | 'platform' | 'getuid'>
 
-/** Bytes of the fingerprint that stands before what is kept. */
+/** Length in bytes of the hash in front of each entry. */
 const SUM = 32
-/** Days after which what nobody has written again is cleared away. */
+/** Days until an entry that was not rewritten is deleted. */
 const STALE = 30
 
 /**
- * The user's folder for what can be made again. What lies there is read only if it is the user's own, whole, and nobody
- * else may write it; whatever is wrong, it is as if there were none, and nobody hears of it. Nothing here throws.
+ * The user's cache folder. An entry is read only if it belongs to the user, is intact and nobody else can write it.
+ * Every error counts as a missing entry; nothing here throws.
  */
 export class UserCache {
   private constructor(
     private readonly folder: string,
-    /** What the names of one kind of thing end with. */
+    /** The ending of entries of this kind. */
     private readonly ending: string,
     private readonly uid: number | undefined,
   ) {}
 
-  /** The cache of one kind of thing; null where the user has no such folder. */
+  /** Opens the cache for one kind of entry; null if the user has no cache folder. */
   static of(ending: string, { env, platform, getuid }: CacheOwner): UserCache | null {
     const folder = cacheFolder(env, platform)
     return folder === null ? null : new UserCache(join(folder, 'cantrip'), ending, getuid?.())
   }
 
-  /** What is kept under a name, or undefined where there is nothing that can be trusted. */
+  /** Returns an entry, or undefined if there is none that can be trusted. */
   read(name: string): Buffer | undefined {
     try {
       const path = this.pathOf(name)
       const stat = lstatSync(path)
       const isOurs = this.uid === undefined || (stat.uid === this.uid && (stat.mode & 0o022) === 0)
-      // A pipe would be waited at for ever.
+      // Reading a pipe would block forever.
       if (!isOurs || !stat.isFile()) return undefined
       const bytes = readFileSync(path)
       const kept = bytes.subarray(SUM)
@@ -45,7 +45,7 @@ export class UserCache {
     }
   }
 
-  /** Keeps something under a name, all of it or nothing, and clears away what has lain there long. */
+  /** Stores an entry atomically, and deletes stale ones. */
   write(name: string, kept: Uint8Array): void {
     try {
       makeFolder(this.folder, 0o700)
@@ -54,16 +54,16 @@ export class UserCache {
       renameSync(passing, this.pathOf(name))
       this.clear()
     } catch {
-      // A full disk, a folder of somebody else: it is made again when it is wanted.
+      // The disk is full or the folder is someone else's: the entry is recomputed when needed.
     }
   }
 
-  /** Keeps nothing more under a name. */
+  /** Deletes an entry. */
   forget(name: string): void {
     try {
       rmSync(this.pathOf(name), { force: true })
     } catch {
-      // It can lie there: whoever reads it sees that it is of something else.
+      // A stale entry is harmless: readers notice that it does not match.
     }
   }
 
@@ -82,7 +82,7 @@ export class UserCache {
 
 const sumOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
 
-/** Where a user keeps what can be made again; null where he has no folder of his own. */
+/** Returns the cache folder; null if the user has none. */
 function cacheFolder(env: NodeJS.ProcessEnv, platform: NodeJS.Platform): string | null {
   if (platform === 'win32') return env.LOCALAPPDATA ?? null
   if (env.XDG_CACHE_HOME) return env.XDG_CACHE_HOME
