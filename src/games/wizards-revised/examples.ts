@@ -2,7 +2,7 @@ import type { Example } from '../package.ts'
 
 const onDay = (day: number): string => `Day ${((day - 1) % 14) + 1} of Fortnight ${Math.ceil(day / 14)}`
 
-/** The games of Wizards revised that ship. */
+/** The bundled example games of Wizards revised. */
 export const EXAMPLES: readonly Example[] = [
   {
     file: 'three-orders.moves',
@@ -38,6 +38,6 @@ export const EXAMPLES: readonly Example[] = [
 
 const NAMES = ['Ann', 'Bob', 'Cyd']
 
-/** The Orders of the players; a match of this package is one of Wizards. */
+/** The Orders of all players. Any match of this package is a game of Wizards. */
 const ordersOf = ({ state }: { readonly state: unknown }): string[] =>
   (state as { readonly players: readonly { readonly order: string | null }[] }).players.map(({ order }) => order ?? '')

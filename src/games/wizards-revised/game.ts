@@ -11,7 +11,7 @@ import { begin, CHOICES, playersFor } from './rules/setup.ts'
 import { GLOSSARY } from './words/glossary.ts'
 import { ENGLISH as OWN } from './words/messages.ts'
 
-/** Wizards revised (2016): five Orders and Ranks, no Gems, Call For Help, each for himself or all together. */
+/** Wizards revised (2016): five Orders and Ranks, no Gems, a call for help, competitive or cooperative. */
 export const wizardsRevised: Game<WizardsState, WizardsEvent, WizardsView> = {
   ...wizards,
   ...wordsIn(ENGLISH, REVISED, GLOSSARY),

@@ -2,13 +2,15 @@ import type { Guide, GuideStep, Signal } from '../../kernel/index.ts'
 import type { Messages } from '../../text/index.ts'
 import { GUIDE as FIRST_GAME } from '../wizards/guide.ts'
 
-/** A step without its words: those are messages by its id. */
+/** A step without its texts, which are messages looked up by its id. */
 type Step = Omit<GuideStep, 'title' | 'say' | 'do' | 'otherwise'>
 
-/** What happens to the one who learns, and not to his partner. */
+/** A signal that fires only for the learner (seat 0), not for the partner. */
 const own = (event: string, told: Record<string, string> = {}): Signal => ({ event, with: { seat: 0, ...told } })
 
-/** The steps of a first game together: a Task that marks the Circle, a Trap and the call out of it, and the first attack. */
+/**
+ * Steps of a first cooperative game: a Task that marks the Circle, a Trap and the call out of it, and the first attack.
+ */
 const STEPS = [
   {
     id: 'together',
@@ -72,7 +74,10 @@ const STEPS = [
   { id: 'rest', rule: 'D8', point: ['roll'], until: [{ answer: 'roll' }] },
 ] as const satisfies readonly Step[]
 
-/** The first game together that teaches Wizards revised, with an apprentice for a partner. What may come in between is told as in the first game of Wizards. */
+/**
+ * The tutorial of Wizards revised: a cooperative game with the apprentice as partner. Unplanned events reuse the asides
+ * of the first game of Wizards.
+ */
 export const guideIn = (words: Messages): Guide => ({
   title: words.say('guide-title'),
   seed: 'together-49',
@@ -83,7 +88,7 @@ export const guideIn = (words: Messages): Guide => ({
     title: words.say(`step-${step.id}`),
     say: words.say(`step-${step.id}.say`),
     do: words.say(`step-${step.id}.do`),
-    // Other ways are as good as those it points at: the step is told on.
+    // Other answers are as good as the suggested one, so the step's text stays the same.
     otherwise: words.say(`step-${step.id}.say`),
   })),
   asides: FIRST_GAME.asides,

@@ -1,6 +1,5 @@
 import type { GamePackage } from '../package.ts'
 
-/** Wizards revised (2016). */
 export const wizardsRevised: GamePackage = {
   id: 'wizards-revised',
   game: async () => (await import('./game.ts')).wizardsRevised,

@@ -2,7 +2,9 @@ import wizardsFile from '../../../data/wizards/rules.json' with { type: 'json' }
 import revisedFile from '../../../data/wizards-revised/rules.json' with { type: 'json' }
 import { openRulebook, type Rulebook } from '../../parts/rulebook.ts'
 
-/** What differs, section by section, and behind it the rulebook of 1982, which holds where the revision is silent. */
+/**
+ * The differences, section by section, followed by the rulebook of 1982, which applies wherever the revision is silent.
+ */
 export const rulebook: Rulebook = openRulebook(
   {
     chapters: [...revisedFile.chapters, ...wizardsFile.chapters],

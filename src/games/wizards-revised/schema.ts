@@ -46,7 +46,7 @@ const knownSpell = v.variant('spell', [
   ...(['dragon-taming', 'dragon-dodging'] as const).map(spell => strict({ spell: is(spell) })),
 ])
 
-/** A Magical Order: five Ranks, the fifth without spells, for with it the game is over. */
+/** A Magical Order: five Ranks, the fifth without spells because it ends the game. */
 const order = strict({
   id: oneOf(['wizards', 'sorcerers', 'druids', 'evil', 'rangers']),
   name: text,
@@ -113,7 +113,7 @@ const animal = strict({
   text,
 })
 
-/** What differs from the Calendar of 1982: the Tasks of each that thwart an attack, and the attacks themselves. */
+/** The differences from the Calendar of 1982: Tasks per player needed to thwart an attack, and the attacks. */
 const calendar = strict({
   tasksToThwart: whole,
   attacks: v.array(
@@ -129,7 +129,7 @@ const calendar = strict({
   ),
 })
 
-/** The data files of Wizards revised; cards and tiles are those of Wizards. */
+/** The data files of Wizards revised; cards and tiles are shared with Wizards. */
 export const DATA_FILES: readonly DataFile[] = [
   { file: 'orders.json', schema: v.pipe(v.array(order), v.length(5)), holds: REVISED.orders },
   { file: 'spells.json', schema: v.array(spell), holds: REVISED.spells },

@@ -8,13 +8,13 @@ import { type BookCards, openBook } from '../../wizards/rules/book.ts'
 import { attackIn, CALENDAR, type Calendar } from '../../wizards/rules/cards.ts'
 import { POINT } from '../../wizards/rules/movement/prices.ts'
 
-// The compiler sees no more of a JSON file than strings and numbers; the schemas prove in the tests what is said here.
-// Of the Calendar the file has what differs.
+// TypeScript types a JSON file only as strings and numbers; the schema tests prove these casts. The calendar file holds
+// only the differences.
 const calendar = { ...CALENDAR, ...(calendarFile as unknown as Pick<Calendar, 'tasksToThwart' | 'attacks'>) }
 const eventTexts = Object.fromEntries(events.map(({ id, text }) => [id, text]))
 const CARDS = { orders, spells, tables, animals, calendar, eventTexts } as unknown as BookCards
 
-/** The rules of 2016, where they are data or a choice (`docs/wizards-revised.md`). */
+/** The rules of 2016 that are data or a switch (`docs/wizards-revised.md`). */
 export const REVISED = openBook('revised', CARDS, {
   lastRank: 5,
   gems: false,
@@ -22,7 +22,7 @@ export const REVISED = openBook('revised', CARDS, {
   callPrice: rank => rank ** 2,
   apart: false,
   tilesDealt: 3,
-  // No Rank is above points (R12) but the last, with which the game is over.
+  // Points matter at every Rank (R12) except the last, which ends the game.
   settled: () => false,
   closesPlaces: true,
   everySpellOnce: true,
@@ -32,9 +32,9 @@ export const REVISED = openBook('revised', CARDS, {
   movementEventsLast: true,
   crestByChoice: false,
   keepsMandatory: false,
-  // The Dragon's Egg is had by entering the Center (D41).
+  // You get the Dragon's Egg by entering the Center (D41).
   byEntering: [54],
-  // Elven Blood lasts two turns, the Winged Horse of Event 26 is an Animal's affair (D42).
+  // Elven Blood lasts two turns; the Winged Horse of Event 26 counts as an Animal (D42).
   eventTurns: { 37: 2 },
   guides: [11],
   thwarts: 'land',

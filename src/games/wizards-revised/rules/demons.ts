@@ -14,11 +14,11 @@ import { loseAnimal, transport } from '../../wizards/rules/movement/journey.ts'
 import { gainAny } from '../../wizards/rules/orders/points.ts'
 import { cast, isReady, knows, wouldCast } from '../../wizards/rules/spells.ts'
 
-/** Whether a player knows a spell and has not tried it in this turn. */
+/** Returns true if the player knows the spell and has not tried it this turn. */
 export const mayCast = (player: Player, spell: SpellName): boolean =>
   knows(player, spell) !== null && isReady(player, spell)
 
-/** The marker of Demons, where there is none (D14). Nobody has met them yet. */
+/** Places a Demon marker unless the space has one (D14). Does not resolve any meeting. */
 export function demonsCome(table: WizardsTable, space: SpaceId, rule: string): void {
   const { state } = table
   if (state.demons.includes(space)) return
@@ -26,7 +26,7 @@ export function demonsCome(table: WizardsTable, space: SpaceId, rule: string): v
   table.tell({ kind: 'demon', seat: null, rule, ...toldSpace(state, space), what: 'appears' })
 }
 
-/** Demons appear, and all who are there meet them, clockwise from the cause (D14, D29). */
+/** Demons appear, and everyone there meets them, clockwise from the player who caused it (D14, D29). */
 export function* demonsAppear(table: WizardsTable, space: SpaceId, cause: Player, rule: string): Rule {
   const { state } = table
   demonsCome(table, space, rule)
@@ -34,20 +34,23 @@ export function* demonsAppear(table: WizardsTable, space: SpaceId, cause: Player
     if (standsIn(table, player, space) && !state.result) yield* meetDemons(table, player)
 }
 
-/** What a defeat of Demons is worth: a die less one's Rank, and one point at the least (D14). */
+/** Grants the points for defeating Demons: a die minus the player's Rank, at least one (D14). */
 function* bounty(table: WizardsTable, player: Player, by: 'demon-dispelled' | 'demons-depart'): Rule {
   const die = table.roll(player.seat, 1, 'points', 'D14')[0]!
   yield* gainAny(table, player, Math.max(1, die - player.rank), { by }, 'D14')
 }
 
-/** How Demons are met: as themselves, or as one who is Dragonbound, whose meeting is like theirs (D28). */
+/** Options of a meeting with Demons, or with Dragonbound players, which works like one (D28). */
 export interface Meeting {
   readonly boundOnes?: readonly Player[]
-  /** Their marker is taken off by whoever knows that they have departed from all (D19). */
+  /** If true, the caller removes the marker once the Demons have departed from everyone (D19). */
   readonly shared?: boolean
 }
 
-/** Demons are met (D14, D34): by a spell if one works, else by their table, a row worse after a spell that failed. True where they depart. */
+/**
+ * Resolves a meeting with Demons (D14, D34): by a spell if one works, else by their table, one row worse after a failed
+ * spell. Returns true if they depart.
+ */
 export function* meetDemons(table: WizardsTable, player: Player, meeting: Meeting = {}): Rule<boolean> {
   const { boundOnes = [], shared = false } = meeting
   const bound = boundOnes.length > 0
@@ -93,12 +96,12 @@ export function* meetDemons(table: WizardsTable, player: Player, meeting: Meetin
   return yield* strike(table, player, { failed, ...meeting })
 }
 
-/** An animal that shuns Demons leaves whom they meet. */
+/** An Animal that shuns Demons leaves a player who meets them (D15). */
 function shyAway(table: WizardsTable, player: Player): void {
   if (fleesFrom(player, 'demon')) loseAnimal(table, player, 'D15')
 }
 
-/** Whether who has dodged Demons drives them off as well: at Rank 4, as he likes (D34). */
+/** Asks a player who dodged Demons whether to drive them off as well, with the Rank 4 version of the spell (D34). */
 function* drivesOff(player: Player, bound: boolean): Rule<boolean> {
   if (!knows(player, 'demon-dodging')?.deluxe) return false
   const { kind } = yield* decide({
@@ -114,7 +117,7 @@ function* drivesOff(player: Player, bound: boolean): Rule<boolean> {
   return kind === 'drive-off'
 }
 
-/** Demons depart; in the place of those of whoever is Dragonbound he is carried off himself (D28). */
+/** Demons depart. Dragonbound players met in place of Demons are transported instead (D28). */
 function* depart(table: WizardsTable, space: SpaceId, { boundOnes = [], shared = false }: Meeting): Rule {
   for (const one of boundOnes) yield* transport(table, one, anyRandomSpace(table), 'D28')
   if (boundOnes.length === 0 && !shared) departs(table, space)
@@ -150,19 +153,19 @@ function* strike(
       if (boundOnes.length === 0) yield* bounty(table, player, 'demons-depart')
       return true
   }
-  // He leaves the board before the new Demons come, and lands after them (D29).
+  // The player leaves the board before the new Demons come, and lands after them (D29).
   if (carried) yield* transport(table, player, exactSpace(table, LAIR), 'D14', { unwanted: true })
   if (boundOnes.length === 0) yield* newDemons(table, player, space)
   return false
 }
 
-/** The Demons stay and others come: to the same land, or anywhere where they were met upon water (7.3041, D25). */
+/** The Demons stay and others come: to the same land, or to a random space if they were met on water (7.3041, D25). */
 function* newDemons(table: WizardsTable, player: Player, space: SpaceId): Rule {
   const tile = tileOf(space)
   yield* demonsAppear(table, tile === null ? anyRandomSpace(table) : exactSpace(table, tile), player, 'D14')
 }
 
-/** Whether a player escapes being Dazed or bound by a spell that is for that (D34). */
+/** Offers the spell against being Dazed or Dragonbound; returns true if it works (D34). */
 export function* escapes(table: WizardsTable, player: Player, what: 'dazed' | 'dragonbound'): Rule<boolean> {
   if (!knows(player, 'escaping')?.of.includes(what) || !isReady(player, 'escaping')) return false
   const on = what === 'dazed' ? 'dazing' : 'binding'

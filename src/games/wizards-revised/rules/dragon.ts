@@ -12,19 +12,22 @@ import { loseAnimal } from '../../wizards/rules/movement/journey.ts'
 import { castDie, revealsOn, succeedsOn, wouldCast } from '../../wizards/rules/spells.ts'
 import { escapes, mayCast } from './demons.ts'
 
-/** Players who have dodged the Dragon in this turn: it stirs as if they were outside its Lair (D34). Nobody has between two resting points. */
+/**
+ * Players who dodged the Dragon this turn: it stirs as if they were outside its Lair (D34). Always empty at a
+ * checkpoint.
+ */
 const dodging = new WeakMap<WizardsTable, ReadonlySet<Player>>()
 const NOBODY: ReadonlySet<Player> = new Set()
 
 /**
- * A Dragon is met (D15, D36): as the Mentor of Evil if it is so met, then as itself, by a spell if one works, else by its
- * table, a row worse after a spell that failed.
+ * Resolves a meeting with the Dragon (D15, D36): first as the Mentor of Evil if that applies, then as itself: by a
+ * spell if one works, else by its table, one row worse after a failed spell.
  */
 export function* meetDragon(table: WizardsTable, player: Player): Rule {
   const { state } = table
   table.tell({ kind: 'meets', seat: player.seat, rule: 'D15', who: 'dragon', space: player.space })
   const { arrivals } = player
-  // Dodged before it is met as a Mentor, it is not met as one (D36); and who has not come past it meets it as one (R25).
+  // Dodge first: a dodged Dragon is not met as a Mentor (D36). A player who fails to dodge meets it as one (R25).
   const dodged = yield* tries(table, player, 'dragon-dodging', 'dragon')
   if (dodged) {
     dodge(table, player)
@@ -39,7 +42,10 @@ export function* meetDragon(table: WizardsTable, player: Player): Rule {
   yield* strike(table, player, tamed === false)
 }
 
-/** A spell against the Dragon, at the price of three days of Lair Time (D26, D34): whether it works, or null where none is cast. */
+/**
+ * Offers a spell against the Dragon, which costs three days of Lair Time (D26, D34). Returns true if it works, null if
+ * none is cast.
+ */
 function* tries(
   table: WizardsTable,
   player: Player,
@@ -54,9 +60,12 @@ function* tries(
   return works
 }
 
-/** The Dragon as the Mentor of Evil: who is of no Order is initiated, who is of another may change to it, its own it helps (D36). */
+/**
+ * Meets the Dragon as the Mentor of Evil: it initiates players without an Order, lets others change to Evil, and helps
+ * its own (D36).
+ */
 function* asMentor(table: WizardsTable, player: Player): Rule {
-  // It heals nobody, and is Mentor to the Dazed as to others.
+  // It heals nobody, and treats Dazed players like any others.
   if (player.bound) return
   yield* meetPerson(table, player, 'dragon')
 }
@@ -71,10 +80,10 @@ function dodge(table: WizardsTable, player: Player): void {
   dodging.set(table, new Set(dodging.get(table)).add(player))
 }
 
-/** A turn has ended: the Dragon sees players who dodged it again (D34). */
+/** Ends all dodging at the end of a turn: the Dragon sees those players again (D34). */
 export const forgetDodging = (table: WizardsTable): void => void dodging.delete(table)
 
-/** The Dragon goes to a space, and all who are there meet it, clockwise from the cause (D26, D29). */
+/** Moves the Dragon to a space; everyone there meets it, clockwise from the player who caused it (D26, D29). */
 export function* moveDragon(table: WizardsTable, space: SpaceId, cause: Player): Rule {
   placeDragon(table, space, 'D26')
   for (const player of playersFrom(table.state, cause.seat))
@@ -82,7 +91,10 @@ export function* moveDragon(table: WizardsTable, space: SpaceId, cause: Player):
       yield* meetDragon(table, player)
 }
 
-/** At the end of a turn the Dragon stirs: within the Lair for who is there, home where anybody is; not after a turn wholly lost to a stun (D26). */
+/**
+ * The Dragon stirs at the end of a turn: within the Lair if the player is there, or home if anybody is. It doesn't
+ * after a turn lost entirely to a stun (D26).
+ */
 export function* stirs(table: WizardsTable, player: Player, stunned: boolean): Rule {
   const { state } = table
   let hidden = dodging.get(table) ?? NOBODY
@@ -95,11 +107,11 @@ export function* stirs(table: WizardsTable, player: Player, stunned: boolean): R
   if (intruder) yield* moveDragon(table, exactSpace(table, LAIR), intruder)
 }
 
-/** The first who is in the Lair, and not hidden from the Dragon; null where nobody is. */
+/** Returns the first player in the Lair, in turn order, who is not hidden from the Dragon; null if there is none. */
 const intruderFor = ({ state }: WizardsTable, hidden: ReadonlySet<Player>): Player | null =>
   playersFrom(state, state.next).find(player => !hidden.has(player) && tileOf(player.space) === LAIR) ?? null
 
-/** The Dragon goes home where anybody is in its Lair (D12, D26). */
+/** The Dragon goes home if anybody is in its Lair (D12, D26). */
 export function* goesHome(table: WizardsTable): Rule {
   if (tileOf(table.state.dragon) === LAIR) return
   const intruder = intruderFor(table, dodging.get(table) ?? NOBODY)

@@ -34,7 +34,7 @@ import { settle } from './landing.ts'
 
 const inOrder = ({ state }: WizardsTable): Player[] => playersFrom(state, state.dealer)
 
-/** A day is over: on Day 14 Evil acts after the players, and takes no day from them (D7). */
+/** Ends a day. On Day 14 Evil acts after the players and takes no day from them (D7). */
 export function* endsDay(table: WizardsTable): Rule {
   const { state } = table
   if (isAttackDay(state)) {
@@ -62,7 +62,7 @@ function* attack(table: WizardsTable): Rule {
     players: state.players.length,
   })
   const atStake = landsAtStake(state, due)
-  // Each thwart in hand saves one land; the rest are kept (D9, R10).
+  // Each thwart in hand saves one land; unused ones are kept (D9, R10).
   const saved = Math.min(atStake, state.thwarts)
   state.thwarts -= saved
   const thwarted = saved === atStake
@@ -71,7 +71,10 @@ function* attack(table: WizardsTable): Rule {
   yield* overrun(table, atStake - saved)
 }
 
-/** The first two Fortnights: each in turn is transported, lands and meets what is there, and gets his Demons, before the next leaves (D10). */
+/**
+ * The attack of the first two Fortnights: each player in turn is transported, lands, meets what is there, and gets
+ * Demons, before the next player leaves (D10).
+ */
 function* scatter(table: WizardsTable): Rule {
   for (const player of inOrder(table)) {
     yield* onTheWay(table, player)
@@ -83,14 +86,17 @@ function* scatter(table: WizardsTable): Rule {
   }
 }
 
-/** On the way the ill are healed; who has found no Mentor meets a High Wizard, whose Task is marked before he lands (D10). */
+/**
+ * Heals the ill on the way. A player still at Rank 0 meets a High Wizard, whose Task is marked before the player lands
+ * (D10).
+ */
 function* onTheWay(table: WizardsTable, player: Player): Rule {
   if (heal(table, player, 'D10') || player.rank > 0) return
   takeOff(table, { player, onErrand: false, waits: true })
   yield* withHighWizard(table, (wizard: HighWizard) => meetPerson(table, player, wizard))
 }
 
-/** New Demons come to the land of a player, or upon him at sea, into his boat if he is in one (D12, D25). */
+/** New Demons come to a player's land, or to the player's space at sea and into any boat there (D12, D25). */
 function* demonsFor(table: WizardsTable, player: Player): Rule {
   const { state } = table
   const { space, boat } = player
@@ -104,7 +110,7 @@ function* demonsFor(table: WizardsTable, player: Player): Rule {
   yield* settle(table)
 }
 
-/** What bears on the choice of a land: a state or a view. */
+/** The parts of a state or view that decide which land falls. */
 interface Weighed {
   readonly demons: readonly SpaceId[]
   readonly players: readonly Pick<Player, 'tasks'>[]
@@ -112,7 +118,9 @@ interface Weighed {
   readonly foreseen: TileId | null
 }
 
-/** What makes Evil choose a land: its markers less the High Wizards on it, and without end what is foreseen (D11). */
+/**
+ * Weighs a land for Evil's choice: its markers minus the High Wizards on it; infinite if its fall is foreseen (D11).
+ */
 export function weightOf(land: Weighed, tile: TileId): number {
   if (land.foreseen === tile) return Number.POSITIVE_INFINITY
   return marksOn(land, tile) - wizardsOn(land, tile)
@@ -121,7 +129,7 @@ export function weightOf(land: Weighed, tile: TileId): number {
 const wizardsOn = ({ wizards }: Pick<Weighed, 'wizards'>, tile: TileId): number =>
   wizards.filter(({ at }) => tileOf(at) === tile).length
 
-/** How many lands an attack chooses that may take so many: those that are marked and one more, if these are fewer (D11). */
+/** Counts the lands at stake in an attack that takes `due`: at most the marked lands and one more (D11). */
 export const landsAtStake = (land: Weighed & Land, due: number): number => {
   const falling = standing(land).filter(({ id }) => mayFall(id))
   const marked = falling.filter(({ id }) => isMarked(land, id)).length
@@ -130,7 +138,10 @@ export const landsAtStake = (land: Weighed & Land, due: number): number => {
 
 const isMarked = (land: Weighed, tile: TileId): boolean => marksOn(land, tile) > 0 || land.foreseen === tile
 
-/** The lands that fall (D11): marked ones by type and weight while there are enough; else all of those and one more. */
+/**
+ * Picks the lands that fall (D11): marked ones by type and weight while there are enough; otherwise all of those and
+ * one more.
+ */
 export function* chosen(table: WizardsTable, count: number): Rule<TileId[]> {
   const { state } = table
   const standingNow = bookOf(state)
@@ -168,7 +179,7 @@ export function* chosen(table: WizardsTable, count: number): Rule<TileId[]> {
   return out
 }
 
-/** All markers of lost Tasks turn into Demons; then who is there meets them, in the order of the players (D12). */
+/** Turns all markers of lost Tasks into Demons; then the players there meet them, in player order (D12). */
 function* markersTurn(table: WizardsTable, failed: readonly FailedTask[]): Rule {
   const spaces = new Set(failed.flatMap(({ task }) => openSpacesOf(table, task)))
   for (const space of spaces) demonsCome(table, space, '9.9')
@@ -176,13 +187,13 @@ function* markersTurn(table: WizardsTable, failed: readonly FailedTask[]): Rule 
     if (spaces.has(player.space) && standsIn(table, player, player.space)) yield* meetDemons(table, player)
 }
 
-/** Lands are overrun, in the eight steps of the page (D12). */
+/** Overruns lands, in the eight steps of the rules page (D12). */
 function* overrun(table: WizardsTable, count: number): Rule {
   const { state } = table
-  // 1: the lands that die
+  // 1: choose the lands
   const tiles = yield* chosen(table, count)
   if (state.foreseen !== null && tiles.includes(state.foreseen)) endForesight(table)
-  // 2: they are turned over; Tasks are lost, and High Wizards go back to the deck
+  // 2: turn them over; Tasks are lost, and High Wizards return to the deck
   for (const tile of tiles) {
     state.fallen.push(tile)
     table.tell({ kind: 'falls', seat: null, rule: 'D12', tile })
@@ -196,13 +207,13 @@ function* overrun(table: WizardsTable, count: number): Rule {
   for (const out of [...state.wizards]) if (isLost(out.at)) takeIn(table, out)
   const failed = tasksAfterTakeover(table)
   const taken = inOrder(table).filter(player => isLost(player.space))
-  // Nobody stays on dead land: until they land, those who stood there are off the board.
+  // Nobody stays on fallen land: players who stood there are off the board until they land.
   const left = taken.map(({ space }) => space)
   for (const player of taken) {
     player.space = LAIR_CENTER
     takeOff(table, { player, onErrand: false, waits: true })
   }
-  // 3: the Dragon lands, and who is there meets it
+  // 3: the Dragon lands, and the players there meet it
   if (isLost(state.dragon)) {
     placeDragon(table, exactSpace(table, LAIR), 'D12')
     for (const player of inOrder(table))
@@ -213,7 +224,7 @@ function* overrun(table: WizardsTable, count: number): Rule {
   // 4: the players land in the Lair, in order
   for (const [i, player] of taken.entries()) {
     const goal = exactSpace(table, LAIR)
-    // Who escapes it is still on dead land, and goes elsewhere in the Lair (D35).
+    // A player who escapes it is still on fallen land, and lands elsewhere in the Lair (D35).
     player.space = goal
     const escaped = yield* escapesTransport(table, player, goal)
     player.space = left[i]!
@@ -222,7 +233,7 @@ function* overrun(table: WizardsTable, count: number): Rule {
   for (const player of taken) takeOff(table, { player, onErrand: false })
   yield* settle(table)
   if (state.result) return
-  // 5, 6: markers of lost Tasks become Demons, and who is there meets them
+  // 5, 6: markers of lost Tasks become Demons, and the players there meet them
   yield* markersTurn(table, failed)
   yield* settle(table)
   // 7: new Demons, in player order

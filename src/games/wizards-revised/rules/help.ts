@@ -9,10 +9,10 @@ import { transport } from '../../wizards/rules/movement/journey.ts'
 import { loseAny } from '../../wizards/rules/orders/points.ts'
 import type { SetOut, Way } from '../../wizards/rules/turn/setting-out.ts'
 
-/** The call for help, which anybody may make in place of movement (D30). */
+/** The call for help, open to any player in place of movement (D30). */
 export const CALL: Way = { id: 'call for help', act: { kind: 'call-for-help' }, rule: 'D30' }
 
-/** The player calls for help in place of movement (D30). Who still stands where he stood may be met by Hamdrel. */
+/** The player calls for help in place of movement (D30). A player who stays put may be met by Hamdrel. */
 export function* callsForHelp(table: WizardsTable, player: Player): Rule<SetOut> {
   yield* call(table, player)
   return { move: null, over: false }
@@ -20,7 +20,7 @@ export function* callsForHelp(table: WizardsTable, player: Player): Rule<SetOut>
 
 function* call(table: WizardsTable, player: Player): Rule {
   table.tell({ kind: 'calls-for-help', seat: player.seat, rule: 'D30' })
-  // The square of one's Rank, of one kind, or what there is of it.
+  // The cost is the square of the Rank, in points of one type, or as many as there are.
   yield* loseAny(table, player, bookOf(player).callPrice(player.rank) ?? 0, { by: 'call' }, 'D30')
   const dice = table.roll(player.seat, HIGHER_OF_TWO.dice, 'call', 'D30')
   const result = HIGHER_OF_TWO.result(dice)
@@ -31,7 +31,7 @@ function* call(table: WizardsTable, player: Player): Rule {
     if (result <= 2) player.extra++
     return
   }
-  // Who would rather stay in his Trap than be carried there stays in it (D20).
+  // A player may choose to stay in a Trap rather than be transported out of it (D20).
   if (result <= 2) {
     const { tile } = yield* decide({
       seat: player.seat,
@@ -44,7 +44,7 @@ function* call(table: WizardsTable, player: Player): Rule {
   } else yield* transport(table, player, anyRandomSpace(table), 'D30', { unwanted: true })
 }
 
-/** Who loses his turns to a Trap may call for help instead (D21, D30). True where he does. */
+/** Offers a call for help to a player losing turns in a Trap (D21, D30). Returns true if the player calls. */
 export function* isCaught(table: WizardsTable, player: Player): Rule<boolean> {
   const { trap } = player
   if (!trap || trap.kind === 'roll') return false

@@ -21,7 +21,7 @@ import { cardStands } from '../../wizards/rules/tasks/task-places.ts'
 import { assignTask, takesTasks } from '../../wizards/rules/tasks/tasks.ts'
 import { meetDragon } from './dragon.ts'
 
-/** Whether a player has the points of his Rank (D5, D45). */
+/** Returns true if the player has the points their Rank requires (D5, D45). */
 export function holdsRank(player: Pick<Player, 'order' | 'rank' | 'points' | 'book'>): boolean {
   if (player.order === null) return false
   const asks = bookOf(player).rank(player.order, player.rank)
@@ -30,10 +30,10 @@ export function holdsRank(player: Pick<Player, 'order' | 'rank' | 'points' | 'bo
   return Math.max(...has) >= (asks.primary ?? 0) && has.reduce((a, b) => a + b) >= (asks.total ?? 0)
 }
 
-/** Whether nothing but points and days keeps a player from rising (D2, D42, D45). */
+/** Returns true if only points and days keep a player from advancing (D2, D42, D45). */
 export function mayRise({ state }: WizardsTable, player: Player): boolean {
   const last = player.rank + 1 === bookOf(player).lastRank
-  // Who is summoned rises to the last Rank alone (D42).
+  // A summoned player can advance to the last Rank only (D42).
   if (!last && heldWith(player, 'summons')) return false
   const team = state.variant === 'cooperative' ? state.players : [player]
   if (team.some(other => other.rank < player.rank)) return false
@@ -42,7 +42,7 @@ export function mayRise({ state }: WizardsTable, player: Player): boolean {
   return team.every(holdsRank)
 }
 
-/** With the last Rank the game is won, by partners for all (D1, D44). */
+/** Ends the game if the player has reached the last Rank; in the cooperative game all partners win (D1, D44). */
 export function rises(table: WizardsTable, player: Player): void {
   if (player.rank !== bookOf(player).lastRank) return
   const { state } = table
@@ -50,7 +50,7 @@ export function rises(table: WizardsTable, player: Player): void {
   risen(table, player.seat, winners, state.variant === 'cooperative' ? 'D44' : 'D1')
 }
 
-/** The game is drawn where all are of Rank 4 with its points, and no Task that nobody holds can be done (D5). */
+/** Draws the game if every player has Rank 4 with its points and no unheld Task can be done (D5). */
 export function noTaskIsLeft(table: WizardsTable): void {
   const { players } = table.state
   if (!players.every(player => player.rank === 4 && holdsRank(player))) return
@@ -60,7 +60,10 @@ export function noTaskIsLeft(table: WizardsTable): void {
   if (!TASKS.some(({ id }) => isLeft(id))) drawn(table)
 }
 
-/** Hamdrel is met (D37): a Ranger's first meeting of a visit is with her Mentor; another may ask to become one. */
+/**
+ * Meets Hamdrel (D37). For a Ranger, the first meeting of a visit is one with their Mentor; other players may ask to
+ * become Rangers.
+ */
 export function* meetHamdrel(table: WizardsTable, player: Player): Rule {
   if (player.order !== 'rangers') {
     if (isSixth(player) && (yield* choosesOrder(table, player, 'D37', true))) {
@@ -79,7 +82,7 @@ export function* meetHamdrel(table: WizardsTable, player: Player): Rule {
   yield* meetPerson(table, player, 'hamdrel')
 }
 
-/** Hamdrel offers a Task (D37): to a Ranger it is a visit of his Mentor; another may become a Ranger by it. */
+/** Hamdrel offers a Task (D37). For a Ranger this counts as a Mentor's visit; others may become Rangers instead. */
 export function* hamdrelOffers(table: WizardsTable, player: Player, rule: string): Rule {
   if (player.order === 'rangers') {
     yield* meetPerson(table, player, 'hamdrel')
@@ -93,7 +96,10 @@ export function* hamdrelOffers(table: WizardsTable, player: Player, rule: string
   yield* assignTask(table, player, false, rule, isHere ? 'hamdrel' : undefined)
 }
 
-/** At the Cottage a Task is taken, or the Order of Rangers joined in its place (D37); false where he does neither. `request` is his own wish. */
+/**
+ * Asks a player at the Cottage to take a Task or to join the Rangers instead (D37). Returns false if they do neither.
+ * `request` means the player asked for it.
+ */
 function* choosesOrder(table: WizardsTable, player: Player, rule: string, request = false): Rule<boolean> {
   const act = yield* decide({
     seat: player.seat,
@@ -111,7 +117,10 @@ function* choosesOrder(table: WizardsTable, player: Player, rule: string, reques
   return act.kind !== 'take-leave'
 }
 
-/** Whether this meeting at the Cottage is the sixth, in whose place a Task may be asked for (D37, R17), and nothing else would come of it first. */
+/**
+ * Returns true if this is the sixth meeting at the Cottage, when a player may ask for a Task (D37, R17), and nothing
+ * else takes precedence.
+ */
 const isSixth = (player: Player): boolean =>
   player.hamdrel.met === 5 &&
   !player.dazed &&
@@ -119,7 +128,10 @@ const isSixth = (player: Player): boolean =>
   !heldWith(player, 'summons') &&
   fulfilledBy(player, 'hamdrel').length === 0
 
-/** The monks let a player reach his Mentor (D18): a Wizard any High Wizard, a Ranger Hamdrel while her land stands, Evil its Dragon, in the flesh. */
+/**
+ * The monks take a player to a Mentor (D18): a Wizard to a random High Wizard, a Ranger to Hamdrel while her land
+ * stands, Evil to the Dragon in person.
+ */
 export function* reachesMentor(table: WizardsTable, player: Player): Rule {
   switch (player.order) {
     case 'wizards': {

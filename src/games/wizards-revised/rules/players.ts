@@ -29,7 +29,10 @@ import { passTask, takesTasks } from '../../wizards/rules/tasks/tasks.ts'
 import { demonsCome, meetDemons } from './demons.ts'
 import { moveDragon } from './dragon.ts'
 
-/** A player comes upon others (D19, D20, D44): the trapped are rescued, the rest have their encounter, the Dragonbound come after them. What has attacked those who met. */
+/**
+ * Resolves a player's meeting with others in the space (D19, D20, D44): rescue of the trapped, then the encounter, then
+ * the Dragonbound. Returns what attacked the group, if anything.
+ */
 export function* meetPlayers(table: WizardsTable, entering: Player): Rule<Attackers | null> {
   const { state } = table
   const { arrivals, space } = entering
@@ -37,7 +40,7 @@ export function* meetPlayers(table: WizardsTable, entering: Player): Rule<Attack
     other => other !== entering && standsIn(table, other, space) && meetsPlayer(entering, other),
   )
   const rescued: Player[] = []
-  // Who is bound rescues nobody (D28).
+  // A Dragonbound player can't rescue anybody (D28).
   if (!entering.bound)
     for (const other of here)
       if (
@@ -60,15 +63,15 @@ export function* meetPlayers(table: WizardsTable, entering: Player): Rule<Attack
   if (state.variant !== 'cooperative')
     for (const other of rescued)
       yield* gainDivided(table, entering, RESCUE.trapped, { by: 'rescue', of: other.seat }, 'D20')
-  // The Dragonbound, all by one roll (D28).
+  // All Dragonbound players share one roll (D28).
   if (bound.length > 0 && entering.arrivals === arrivals) yield* meetDemons(table, entering, { boundOnes: bound })
   return attackers
 }
 
 /**
- * A player has been led into a space by an Event that traps him (R3). Those who stand there rescue him from it at once: the
- * points are for whom the clock names first from who led him, and two of them have their encounter, as if one had come. True
- * where he is freed.
+ * Resolves an Event that leads a player into a space and traps them there (R3). Players in the space rescue them at
+ * once. The points go to the first rescuer clockwise from `mover`; two or more rescuers have their encounter as if one
+ * had just entered. Returns true if the player is freed.
  */
 export function* comeTrapped(table: WizardsTable, player: Player, mover: Seat): Rule<boolean> {
   const { state } = table
@@ -80,10 +83,10 @@ export function* comeTrapped(table: WizardsTable, player: Player, mover: Seat): 
   if (!rescuer || rescuers.length < here.length) {
     const { arrivals } = player
     yield* arrive(table, player)
-    // A transport met there, such as High Hollow, breaks the Trap if it is accepted (D20).
+    // Accepting a transport met there, such as High Hollow, breaks the Trap (D20).
     return player.arrivals !== arrivals
   }
-  // Who escapes the way out of it stays, and has met nobody (D20).
+  // A player who escapes the transport stays, and has met nobody (D20).
   if (!(yield* transport(table, player, anyRandomSpace(table), 'D20', { unwanted: true, forced: true }))) return false
   if (rescuers.length > 1)
     if (state.variant === 'cooperative') yield* exchange(table, rescuers)
@@ -93,7 +96,7 @@ export function* comeTrapped(table: WizardsTable, player: Player, mover: Seat): 
   return true
 }
 
-/** The table of players of Rank 1 and more (D19). */
+/** Rolls on the table of players of Rank 1 and more (D19). */
 function* encounter(table: WizardsTable, group: readonly Player[]): Rule<Attackers | null> {
   const entering = group[0]!
   const { space } = entering
@@ -139,25 +142,28 @@ function* encounter(table: WizardsTable, group: readonly Player[]): Rule<Attacke
   return null
 }
 
-/** Demons come upon all, into boats too; their marker goes when they have departed from each (D19, D25). */
+/** Demons attack everybody, boats included; the marker goes once they have departed from each player (D19, D25). */
 function* demonsForAll(table: WizardsTable, group: readonly Player[]): Rule {
   const { state } = table
   const { space } = group[0]!
   demonsCome(table, space, 'D19')
   for (const { boat } of group) if (boat !== null && !state.haunted.includes(boat)) state.haunted.push(boat)
   let all = true
-  // New Demons attack everyone in the space, those of no Order too (D14).
+  // New Demons attack everyone in the space, even players without an Order (D14).
   for (const player of playersFrom(state, group[0]!.seat))
     if (standsIn(table, player, space) && !(yield* meetDemons(table, player, { shared: true }))) all = false
   if (all) departs(table, space)
 }
 
-/** All meet the next Wizard Card; Rank 4 goes on until a High Wizard comes, it is carried off or the deck is empty (D19). */
+/**
+ * Everybody meets the next Wizard Card. Players of Rank 4 continue until a High Wizard comes, they are carried off, or
+ * the deck runs out (D19).
+ */
 function* wizardCards(table: WizardsTable, group: readonly Player[]): Rule {
   const { state } = table
   const { space } = group[0]!
   const { wizards } = state.decks
-  // Where a lot is cast no card lies anywhere but in the deck.
+  // If High Wizards are drawn by lot, no card is ever outside the deck.
   const aside: string[] | undefined = isByLot(state) ? undefined : []
   let here = [...group]
   for (let cards = wizards.draw.length; cards > 0 && here.length > 0; cards--) {
@@ -170,7 +176,9 @@ function* wizardCards(table: WizardsTable, group: readonly Player[]): Rule {
 
 const sumOf = ({ points }: Player): number => POINT_KINDS.reduce((sum, kind) => sum + points[kind], 0)
 
-/** Who leads gives to the others, those with most first: a fifth of what he is ahead, or an Optional Task in its place (D19). */
+/**
+ * The leaders give to the others, highest first: a fifth of their lead in points, or an Optional Task instead (D19).
+ */
 function* leaderGives(table: WizardsTable, group: readonly Player[]): Rule {
   const most = Math.max(...group.map(sumOf))
   const leaders = group.filter(player => sumOf(player) === most)
@@ -193,7 +201,7 @@ function* leaderGives(table: WizardsTable, group: readonly Player[]): Rule {
   }
 }
 
-/** Whether who is offered a Task in place of so many points takes it (D19). */
+/** Asks a player to accept a Task instead of `points` points (D19). */
 function* accepts({ seat }: Player, from: Player, { id }: HeldTask, points: number): Rule<boolean> {
   const { kind } = yield* decide({
     seat,
@@ -208,14 +216,14 @@ function* accepts({ seat }: Player, from: Player, { id }: HeldTask, points: numb
   return kind === 'accept-task'
 }
 
-/** Partners exchange Optional Tasks freely: each may give to each, whoever has come first (D44). */
+/** Partners exchange Optional Tasks freely: each may give to any other (D44). */
 function* exchange(table: WizardsTable, group: readonly Player[]): Rule {
   const given = new Set<number>()
   for (const giver of group)
     for (const other of group) {
       if (other === giver || !takesTasks(other)) continue
       for (;;) {
-        // What has been given in this meeting is not given on.
+        // A Task given in this meeting can't be passed on in it.
         const free = giver.tasks.some(task => !task.mandatory && !given.has(task.id))
         const task = free ? yield* taskFor(giver, other, 'D19', { partner: true }) : null
         if (!task) break

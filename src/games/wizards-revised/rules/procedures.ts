@@ -12,7 +12,7 @@ import { comeTrapped, meetPlayers } from './players.ts'
 import { chanceComes, summonsAnimal, summonsBoat } from './spells.ts'
 import { trapCloses } from './traps.ts'
 
-/** What goes otherwise than in 1982. */
+/** The procedures that differ from 1982. */
 openProcedures(REVISED.id, {
   ...PROCEDURES_1982,
   *lands(table, player, { onErrand }) {

@@ -2,13 +2,13 @@ import type { Header } from '../../../kernel/index.ts'
 import type { Variant, WizardsState } from '../../wizards/rules/components.ts'
 import { freshState } from '../../wizards/rules/setup.ts'
 
-/** The choices of the set-up, each with its values, of which one is usual. */
+/** The setup options with their values; `usual` is the default. */
 export const CHOICES = [
   { name: 'variant', usual: 'competitive', values: ['competitive', 'cooperative'] },
   { name: 'map', usual: 'auto', values: ['auto', 'arrange'] },
 ] as const
 
-/** The value of a set-up choice, or its usual one. Throws Error for a value it does not have. */
+/** Returns an option's value, or its default. Throws Error for a value it doesn't have. */
 function chosen(options: Header['options'], name: string): string {
   const choice: { readonly usual: string; readonly values: readonly string[] } = CHOICES.find(o => o.name === name)!
   const value = options[name] ?? choice.usual
@@ -17,11 +17,11 @@ function chosen(options: Header['options'], name: string): string {
   return value
 }
 
-/** How many may play: two to six each for himself, one to six together (D44, R1). */
+/** The least and greatest number of players: 2 to 6 competitive, 1 to 6 cooperative (D44, R1). */
 export const playersFor = (options: Header['options']): readonly [number, number] =>
   chosen(options, 'variant') === 'cooperative' ? [1, 6] : [2, 6]
 
-/** The table before the first die. Throws Error for a header that cannot be played. */
+/** Builds the state before the first die roll. Throws Error for an invalid header. */
 export function begin(header: Header): WizardsState {
   for (const name of Object.keys(header.options))
     if (!CHOICES.some(o => o.name === name))

@@ -19,10 +19,13 @@ import { demonsAppear, mayCast } from './demons.ts'
 import { moveDragon } from './dragon.ts'
 import { hamdrelOffers } from './orders.ts'
 
-/** How far the nearest boat comes though none is in range (D32). */
+/** Spaces a boat comes nearer if none is in range (D32). */
 const NEARER = 5
 
-/** Boat Summoning (D32): the boat closest by water to the named space, or five spaces nearer; with a pontoon the space can be walked upon in any case. */
+/**
+ * Boat Summoning (D32): brings the boat closest by water to the named space, or five spaces nearer. With a pontoon you
+ * can walk on the space in any case.
+ */
 export function* summonsBoat(table: WizardsTable, player: Player, move: Move): Rule {
   const { state } = table
   player.cast.push('boat-summoning')
@@ -66,7 +69,7 @@ export function* summonsBoat(table: WizardsTable, player: Player, move: Move): R
   yield* comesTo(table, boat, within ? at : towards(table, boat, ways), player)
 }
 
-/** A boat has come: Demons aboard meet who is where it ends, and nobody on its way (D25). */
+/** Moves a summoned boat. Demons aboard meet players where it ends, not along its way (D25). */
 function* comesTo(table: WizardsTable, boat: number, at: SpaceId, cause: Player): Rule {
   const { state } = table
   moveBoat(state, boat, at)
@@ -74,7 +77,7 @@ function* comesTo(table: WizardsTable, boat: number, at: SpaceId, cause: Player)
   yield* demonsAppear(table, at, cause, 'D25')
 }
 
-/** Steps by water to a space from each hex of water. */
+/** Returns the steps by water to a space from each reachable water hex. */
 function waysTo({ state }: WizardsTable, to: SpaceId): Map<number, number> {
   const board = boardOf(state)
   const far = new Map([[board.hex(to), 0]])
@@ -86,7 +89,9 @@ function waysTo({ state }: WizardsTable, to: SpaceId): Map<number, number> {
   return far
 }
 
-/** Where a boat comes that is out of range, which nowhere is less than five: five spaces nearer by a shortest way. */
+/**
+ * Returns the space an out-of-range boat moves to: five steps nearer along a shortest route. No range is under five.
+ */
 function towards({ state }: WizardsTable, boat: number, ways: ReadonlyMap<number, number>): SpaceId {
   const board = boardOf(state)
   let hex = board.hex(state.boats[boat]!)
@@ -103,13 +108,13 @@ function towards({ state }: WizardsTable, boat: number, ways: ReadonlyMap<number
   return board.name(hex)
 }
 
-/** Only one Summoning or Mustering a turn (D31). */
+/** Returns true after any Summoning or Mustering: only one is allowed a turn (D31). */
 const hasSummoned = ({ cast: tried }: Player): boolean =>
   (['boat-summoning', 'animal-summoning', 'animal-mustering', 'dove-summoning'] as const).some(spell =>
     tried.includes(spell),
   )
 
-/** After a turn in which nothing met him a player may summon an Animal, muster one, or call a Dove (D23, D34). */
+/** After a turn without an encounter, a player may summon an Animal, muster one, or call a Dove (D23, D34). */
 export function* summonsAnimal(table: WizardsTable, player: Player, open: boolean): Rule {
   if (player.animal || hasSummoned(player)) return
   if (mayCast(player, 'animal-mustering')) {
@@ -130,7 +135,10 @@ export function* summonsAnimal(table: WizardsTable, player: Player, open: boolea
   if (cast(table, player, 'animal-summoning')) yield* meetAnimal(table, player)
 }
 
-/** Whether a player stands where Animals are mustered though nothing comes there by chance: in plain, wood or mountain, or upon a Stone (D34). */
+/**
+ * Returns true on ground where Animals can be mustered even if none comes there by chance: plains, woods, mountains, or
+ * a Stone (D34).
+ */
 function mayMusterAt({ state }: WizardsTable, player: Player): boolean {
   const board = boardOf(state)
   const ground = board.ground[board.hex(player.space)]!
@@ -138,7 +146,10 @@ function mayMusterAt({ state }: WizardsTable, player: Player): boolean {
 }
 const MUSTERED: ReadonlySet<Ground> = new Set<Ground>(['plains', 'woods', 'mountains', 'stone'])
 
-/** Animal Mustering (D34): of two dice the player takes which he likes. True where it was tried and worked. */
+/**
+ * Animal Mustering (D34): the player picks either of two dice. Returns true if it worked, false if it failed, null if
+ * it wasn't tried.
+ */
 function* musters(
   table: WizardsTable,
   player: Player,
@@ -168,7 +179,10 @@ function* musters(
   return true
 }
 
-/** Something would meet the player by chance; who can muster may avoid it so, at the price of the lower die if he fails (D34). */
+/**
+ * Resolves a Random Encounter. A player who can muster may try that instead; if it fails, the lower of two dice counts
+ * (D34).
+ */
 export function* chanceComes(table: WizardsTable, player: Player): Rule {
   if (!player.animal && mayCast(player, 'animal-mustering') && !hasSummoned(player)) {
     const works = yield* musters(table, player, 'chance')

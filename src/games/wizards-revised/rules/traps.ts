@@ -8,7 +8,10 @@ import { LAIR, LAIR_CENTER } from '../../wizards/rules/islands/territories.ts'
 import { transport } from '../../wizards/rules/movement/journey.ts'
 import { escapesTrap, knows } from '../../wizards/rules/spells.ts'
 
-/** A Trap closes: its kind is seen first, and then it may be slipped; one that carries off may be refused as a Transport once the place is known (D35). */
+/**
+ * A Trap closes. The player sees its kind before trying to slip out. A Trap that transports may be refused as a
+ * transport once the destination is known (D35).
+ */
 export function* trapCloses(table: WizardsTable, player: Player): Rule {
   table.tell({ kind: 'meets', seat: player.seat, rule: '8.3', who: 'trap', space: player.space })
   if (heldWith(player, 'ward')) {
@@ -18,14 +21,14 @@ export function* trapCloses(table: WizardsTable, player: Player): Rule {
   const { does } = tableRoll(table, player, 'traps')
   const slips = knows(player, 'escaping')?.of.includes('traps') ?? false
   if (yield* escapesTrap(table, player, { on: 'trap' })) return
-  // One spell a turn: who has tried to slip it cannot refuse the way as well.
+  // One spell a turn: after a failed try to slip out, the transport can't be refused as well.
   const refuses = { unwanted: true, forced: true }
   switch (does) {
     case 'held-until-rescued':
       sitInTrap(table, player, { kind: 'rescue' }, 'D15')
       break
     case 'den':
-      // It names its place, so that there is one question and no second (D35).
+      // The destination is known at once, so there is one question instead of two (D35).
       yield* transport(table, player, LAIR_CENTER, 'D15', { ...refuses, unwanted: !slips })
       break
     case 'turns-lost':

@@ -1,8 +1,8 @@
 import { catalogue } from '../../../text/index.ts'
 import en from './en.ftl'
 
-/** The words of Wizards revised in each of its languages; what both books say is told in the words of Wizards. */
+/** The messages of Wizards revised in each language; text common to both games comes from Wizards. */
 export const WORDS = catalogue({ en })
 
-/** Its words in English, for what knows no other language yet. */
+/** English messages, for callers that are not localized yet. */
 export const ENGLISH = WORDS.in('en')

@@ -7,10 +7,12 @@ import { lacking } from '../../wizards/rules/orders/orders.ts'
 import type { WizardsView } from '../../wizards/rules/view.ts'
 import { weightOf } from '../rules/evil.ts'
 
-/** The most lands that are told with their weights. */
+/** The most lands listed with their weights. */
 const TOLD = 6
 
-/** What the next attack takes, what thwarts it, and the weights of the lands that are due, which all can see (D8, D9, D11). */
+/**
+ * Lists what the next attack takes, what thwarts it, and the weights of the lands at risk; all public (D8, D9, D11).
+ */
 export function evilLines(words: Messages, view: WizardsView): string[] {
   const book = bookOf(view)
   const lands = book.landsLost(fortnightOf(view, view.day), { variant: view.variant, players: view.players.length })
@@ -32,7 +34,7 @@ export function evilLines(words: Messages, view: WizardsView): string[] {
   ]
 }
 
-/** What each still needs for his next Rank, and who holds the others back (D45). */
+/** Lists what each player lacks for the next Rank, and who holds the others back (D45). */
 export function teamLines(words: Messages, view: WizardsView): string[] {
   const least = Math.min(...view.players.map(({ rank }) => rank))
   return view.players.map(player => {

@@ -4,35 +4,33 @@ import type { OptionOn, QuestionOn } from '../rules/asking.ts'
 import { bookOf } from '../rules/book.ts'
 import type { PlayerView } from '../rules/view.ts'
 
-/** A go on the map with the id that answers it. */
+/** A step on the map with the id of its option. */
 export type Step = Doing<'move'> & { readonly id: string }
-/** A flight that takes the place of the Movement Roll. */
+/** A flight that replaces the Movement Roll, with the id of its option. */
 export type Flight = Doing<'ride' | 'fly' | 'transport'> & { readonly id: string }
 
-/** The goes among the answers. */
 export const stepsAmong = (options: readonly OptionOn<'move'>[]): Step[] =>
   options.flatMap(({ id, act }) => (act.kind === 'move' ? [{ ...act, id }] : []))
 
-/** The flights among the answers. */
 export const flightsAmong = (options: readonly OptionOn<'roll'>[]): Flight[] =>
   options.flatMap(({ id, act }) => (isFlight(act) ? [{ ...act, id }] : []))
 
-/** The Movement Roll, which is always possible. */
+/** Returns the Movement Roll, which is always offered. */
 export const rollAmong = (options: readonly OptionOn<'roll'>[]): OptionOn<'roll'> =>
   options.find(({ act }) => act.kind === 'roll') ?? options[0]!
 
-/** To stop, which is always possible. */
+/** Returns the option to stop, which is always offered. */
 export const stopAmong = (options: readonly OptionOn<'move'>[]): OptionOn<'move'> =>
   options.find(({ act }) => act.kind === 'stop') ?? options[0]!
 
-/** What a call may cost who is not bound, in points. */
+/** The most points a call for help may cost a player who is not Dragonbound. */
 const DEAREST_CALL = 4
-/** What it may cost whom nothing but his way keeps. */
+/** The most points it may cost a player who is only cut off. */
 const CHEAP_CALL = 1
 
 /**
- * Waiting, or a call for help: where that is offered to the stranded alone it is taken; where anybody may call, by those who
- * are ill, sit in a Trap or have no way to go. Undefined where neither is to be done.
+ * Returns the option to wait or call for help, or undefined if neither is wise. If only stranded players get the offer,
+ * they take it; if anybody may call, the ill, the trapped and the cut-off do.
  */
 export function restOrCall(
   player: PlayerView,
@@ -40,7 +38,7 @@ export function restOrCall(
   cutOff: boolean,
 ): QuestionOn<'roll'>['options'][number] | undefined {
   const offered = options.find(({ act }) => act.kind === 'call-for-help')
-  // Nobody who may walk pays much for being taken anywhere.
+  // A player who can walk doesn't pay much for a transport.
   const price = bookOf(player).callPrice(player.rank) ?? 0
   const call = player.bound || price <= DEAREST_CALL ? offered : undefined
   const wait = options.find(({ act }) => act.kind === 'wait')
@@ -50,7 +48,7 @@ export function restOrCall(
   return player.bound || player.trap !== null || (cutOff && price <= CHEAP_CALL) ? call : undefined
 }
 
-/** The first of the items with the least measure; undefined where there are none. */
+/** Returns the first item with the least measure; undefined if there are none. */
 export function least<T>(items: readonly T[], measure: (item: T) => number): T | undefined {
   let best: T | undefined
   let low = Number.POSITIVE_INFINITY

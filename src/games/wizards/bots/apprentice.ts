@@ -16,7 +16,7 @@ import { flightsAmong, least, restOrCall, rollAmong, type Step, stepsAmong, stop
 import { goalsOf } from './goals.ts'
 import { roughTolls } from './rough-tolls.ts'
 
-/** Goes for the nearest useful thing, one goal at a time, with honest odds and no deep thought. */
+/** Heads for the nearest useful goal, one at a time, with honest odds and no planning. */
 export const apprentice: Bot<WizardsView> = {
   name: 'apprentice',
   about: () => 'Walks to the nearest useful goal, and takes what is offered.',
@@ -50,21 +50,21 @@ export const apprentice: Bot<WizardsView> = {
   },
 }
 
-/** The way of the apprentice to the nearest of some goals. */
+/** Returns the apprentice's distance field to the nearest of some goals. */
 const wayTo = (view: WizardsView, player: PlayerView, goals: readonly Goal[]): Field =>
   fieldTo(Board.of(view.placements), roughTolls(view, player), goals)
 
-/** How far a player is, by a field, where he stands or would stand, in quarter points; infinite where no way leads. */
+/** Returns the distance from a space in quarter points; infinite if no route leads to the goal. */
 function distanceAt(field: Field, view: WizardsView, space: SpaceId, afloat: boolean): number {
   const hex = Board.of(view.placements).hex(space)
   const far = field[nodeOf({ hex, afloat })]!
   return far < FAR ? far : Number.POSITIVE_INFINITY
 }
 
-/** The field of the moment, kept while the position is the same: several questions of one turn ask for it. */
+/** The current field, cached because several questions of one turn use it. */
 let kept: { view: WizardsView; field: Field; cutOff: boolean } | null = null
 
-/** The way to the goals; where none can be come to, the way to the shore, for a boat may be called there. */
+/** Returns the field to the goals; if none is reachable, to the shore, because a boat may be called there. */
 function fieldFor(view: WizardsView, player: PlayerView): { field: Field; cutOff: boolean } {
   if (kept?.view === view) return kept
   let field = wayTo(view, player, goalsOf(view, player))
@@ -78,7 +78,7 @@ function fieldFor(view: WizardsView, player: PlayerView): { field: Field; cutOff
   return kept
 }
 
-/** At the start of a turn: fly or ride straight to the goal where that is possible, else roll. */
+/** At the start of a turn, flies or rides to the goal if that saves more than a turn; else rolls. */
 function setOut(view: WizardsView, player: PlayerView, { options }: QuestionOn<'roll'>): string {
   const { field, cutOff } = fieldFor(view, player)
   const now = distanceAt(field, view, player.space, player.boat !== null)
@@ -91,7 +91,7 @@ function setOut(view: WizardsView, player: PlayerView, { options }: QuestionOn<'
   return (far && spell ? spell : rollAmong(options)).id
 }
 
-/** The option that leaves the shortest way to go; standing still counts what it saves. */
+/** Picks the option that leaves the shortest way; stopping counts for what it does here. */
 function move(view: WizardsView, player: PlayerView, { options }: QuestionOn<'move'>): string {
   const { field, cutOff } = fieldFor(view, player)
   const inBoat = player.boat !== null
@@ -107,10 +107,10 @@ function move(view: WizardsView, player: PlayerView, { options }: QuestionOn<'mo
   return goHere || !best || Number.isFinite(stay) ? stopAmong(options).id : best.id
 }
 
-/** Where one stands is the last that is chosen of what is near: it counts as so far. */
+/** The cost of the player's own space, so that it is chosen last. */
 const HERE = 2 * GRID.size
 
-/** Of spaces to choose, the nearest to where one stands. */
+/** Picks the offered space nearest to the player. */
 function nearest(view: WizardsView, player: PlayerView, { options }: QuestionOn<'space'>, random: RandomState): string {
   const spaces = options.filter(o => o.at?.space)
   if (spaces.length === 0) return pick(random, options).id
@@ -118,13 +118,13 @@ function nearest(view: WizardsView, player: PlayerView, { options }: QuestionOn<
   return (least(spaces, o => distanceAt(field, view, o.at!.space!, isWater(o.at!.space!)) || HERE) ?? spaces[0]!).id
 }
 
-/** Another player is led into the water where it can be. */
+/** Leads another player into water if possible. */
 function wander({ options }: QuestionOn<'wander'>, random: RandomState): string {
   const wet = options.filter(({ act }) => act.kind === 'lead' && isWater(act.to))
   return pick(random, wet.length > 0 ? wet : options).id
 }
 
-/** Gain what the next Rank lacks most; lose what is there most. */
+/** Gains what the next Rank lacks most; loses what there is most of. */
 function points(player: PlayerView, { options }: QuestionOn<'points'>): string {
   const lack = lacking(player)
   const weight = ({ kind, of, points }: ActOn<'points'>): number => {
@@ -135,7 +135,7 @@ function points(player: PlayerView, { options }: QuestionOn<'points'>): string {
   return least(options, ({ act }) => -weight(act))!.id
 }
 
-/** What is asked of a Mentor, the dearest wish first. */
+/** Requests to a Mentor, most wanted first. */
 const ACTIONS: readonly ActOn<'action'>['kind'][] = [
   'deliver-gems',
   'fulfil',
@@ -147,7 +147,7 @@ const ACTIONS: readonly ActOn<'action'>['kind'][] = [
   'take-leave',
 ]
 
-/** He never leaves his Order where he may take his leave. */
+/** Picks the most wanted action. Never leaves the Order if taking leave is possible. */
 function action({ options }: QuestionOn<'action'>, random: RandomState): string {
   const isFree = options.some(({ act }) => act.kind === 'take-leave')
   const fine = options.filter(({ act }) => !(isFree && act.kind === 'join' && act.again))
@@ -158,7 +158,7 @@ function action({ options }: QuestionOn<'action'>, random: RandomState): string 
   return pick(random, options).id
 }
 
-/** The Task with most parts still open. */
+/** Returns the Task with the most open parts and points. */
 function bestTask(player: PlayerView, { options }: QuestionOn<'task'>): string {
   const open = (act: ActOn<'task'>): number => {
     const task = act.kind === 'give-no-more' ? undefined : player.tasks.find(({ letter }) => letter === act.task)

@@ -13,10 +13,10 @@ import { Travel } from './travel.ts'
 
 type Moves = QuestionOn<'move'>['options']
 
-/** Who can raise a player or do something for him that is worth a voyage. */
+/** Hosts that can advance a player or do something else worth a voyage. */
 const RAISERS: ReadonlySet<Host | null> = new Set<Host | null>(['tower', 'ruktal', 'hamdrel', 'high-wizard', 'abbey'])
 
-/** Whether all that he can come to is an island of no use to him: then only chance takes him off it (App. A). */
+/** Returns true if everything in reach is an island of no use to the player, so that only chance can help (App. A). */
 export function isCastaway(player: PlayerView, { legs, agenda }: Plan, travel: Travel): boolean {
   if (!bookOf(player).strands || legs.some(({ does, stop }) => does || RAISERS.has(stop.host))) return false
   return !agenda.stops.some(
@@ -24,7 +24,7 @@ export function isCastaway(player: PlayerView, { legs, agenda }: Plan, travel: T
   )
 }
 
-/** Stays where Random Encounters come, or steps to such a space (8.1); null where no step leads to one. */
+/** Stays where Random Encounters come, or steps to such a space (8.1); null if no step leads to one. */
 export function waitForChance(view: WizardsView, player: PlayerView, options: Moves): string | null {
   const { board } = Travel.of(view, player)
   const isOpen = (space: SpaceId): boolean =>
@@ -36,7 +36,7 @@ export function waitForChance(view: WizardsView, player: PlayerView, options: Mo
   return stepsAmong(options).find(({ to }) => isOpen(to))?.id ?? null
 }
 
-/** With nothing to go to: to the shore, where a boat may come, or wherever chance leads. */
+/** Wanders without a goal: to the shore, where a boat may come, or at random. */
 export function astray(view: WizardsView, player: PlayerView, options: Moves, random: RandomState): string {
   const { board } = Travel.of(view, player)
   const here = board.hex(player.space)

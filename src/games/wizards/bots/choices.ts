@@ -19,7 +19,7 @@ import { aimOf, teamOf, usefulTo } from './team.ts'
 import { Travel } from './travel.ts'
 import { costOfMarker } from './ward.ts'
 
-/** The answers that are no question of the way: actions, points, spells, places to mark. */
+/** Answers every question that is not about the route: actions, points, spells, spaces to mark. */
 export function choice(
   view: WizardsView,
   player: PlayerView | undefined,
@@ -62,7 +62,7 @@ export function choice(
   }
 }
 
-/** A tile beside as many others as can be: short ways are worth more than wide waters. */
+/** Lays a tile beside as many others as possible: short ways are worth more than wide waters. */
 function lay({ options }: QuestionOn<'hex'>, random: RandomState): string {
   const most = Math.max(...options.map(({ act }) => act.touches))
   return pick(
@@ -71,10 +71,10 @@ function lay({ options }: QuestionOn<'hex'>, random: RandomState): string {
   ).id
 }
 
-/** With so many Tasks in his hands nobody wants one more. */
+/** The bot takes no more Tasks once it holds this many. */
 const MOST_TASKS = 8
 
-/** Whether one more Task is wanted before the last Rank, or to draw Evil away from the Circle. */
+/** Returns true if one more Task is wanted, for points or to draw Evil away from the Circle. */
 function wantsTask(view: WizardsView, player: PlayerView): boolean {
   if (Ground.of(view)?.needsRods) return player.tasks.length < MOST_TASKS
   const lacks = lacksOf(player)
@@ -85,7 +85,7 @@ function wantsTask(view: WizardsView, player: PlayerView): boolean {
 
 function action(view: WizardsView, player: PlayerView, { options }: QuestionOn<'action'>): string {
   const offered = (kind: ActOn<'action'>['kind']) => options.find(({ act }) => act.kind === kind)
-  // With all of them whoever asks on may only be robbed.
+  // With all Gems in hand, asking for more only risks robbery.
   const asks = hasAllGems(player, view) ? undefined : offered('ask-for-gem')
   const fine = offered('deliver-gems') ?? offered('fulfil') ?? offered('advance') ?? asks
   if (fine) return fine.id
@@ -102,7 +102,7 @@ function action(view: WizardsView, player: PlayerView, { options }: QuestionOn<'
   return (leave ?? task ?? options[0]!).id
 }
 
-/** Whether calling for a Gem in a Tower is worth it now. */
+/** Returns true if calling for a Gem in a Tower is worth it now. */
 export function summons(view: WizardsView, player: PlayerView): boolean {
   if (hasAllGems(player, view)) return false
   if (callsAnybody(view, player)) return true
@@ -110,7 +110,7 @@ export function summons(view: WizardsView, player: PlayerView): boolean {
   return byChance(player)
 }
 
-/** Whether a High Wizard drawn by chance is worth asking: he may be the False one, and take all that is carried. */
+/** Returns true if a High Wizard drawn by chance is worth asking: the False one may take all Gems. */
 function byChance(player: PlayerView): boolean {
   const gems = Object.keys(player.gems ?? {}).length
   const wanted = 7 - gems - (Object.values(player.known ?? {}).includes('false') ? 1 : 0)
@@ -123,7 +123,7 @@ function call(player: PlayerView, { options }: QuestionOn<'wizard'>): string {
   return (good ?? hidden ?? options[0]!).id
 }
 
-/** Gain what the next Rank lacks most, then what Rank 4 lacks; lose what is there most. */
+/** Gains what the next Rank lacks most, then what Rank 4 lacks; loses what there is most of. */
 function points(view: WizardsView, player: PlayerView, { options }: QuestionOn<'points'>): string {
   const lack = lacking(player)
   const last = aimOf(player, teamOf(view, player))
@@ -136,7 +136,7 @@ function points(view: WizardsView, player: PlayerView, { options }: QuestionOn<'
   return best(options, worth).id
 }
 
-/** A space to mark: near where one stands or goes anyway, and not on land about to fall. */
+/** Picks a space to mark: near the player or their route, and not on land about to fall. */
 function mark(view: WizardsView, player: PlayerView, { options }: QuestionOn<'space'>): string {
   const spaces = options.filter(o => o.at?.space)
   if (spaces.length === 0) return options[0]!.id
@@ -159,7 +159,7 @@ function mark(view: WizardsView, player: PlayerView, { options }: QuestionOn<'sp
   return best(spaces, o => -cost(o)).id
 }
 
-/** Where to let an Event take one: to an errand, a Mentor or the Star Crest. */
+/** Picks the destination of an Event: an errand, a Mentor or the Star Crest. */
 function land(view: WizardsView, player: PlayerView, { options }: QuestionOn<'space'>): string {
   const travel = Travel.of(view, player)
   const doors = options.filter(o => o.at?.space)
@@ -197,11 +197,13 @@ function wouldCast(view: WizardsView, player: PlayerView, data: QuestionOn<'spel
   }
 }
 
-/** Whether it is a gift to be taken to a space: to the Star Crest or to Hamdrel's land, while they stand. */
+/** Returns true for destinations that are a gift: the Star Crest and Hamdrel's land, while they stand. */
 const isGift = (view: WizardsView, to: SpaceId): boolean =>
   (to === STAR_CREST || tileOf(to) === tileOf(COTTAGE)) && spaceStands(view, to)
 
-/** The Task with the most parts still open for what it brings; to one who plays in the same team what brings him more than its holder. */
+/**
+ * Picks the Task with the most open parts for what it brings; to a teammate, one that brings them more than its holder.
+ */
 function gift(view: WizardsView, player: PlayerView, { data, options }: QuestionOn<'task'>): string {
   const lacks = lacksOf(player)
   const shares = view.variant === 'cooperative' && data.for === 'gift'
@@ -222,7 +224,7 @@ function gift(view: WizardsView, player: PlayerView, { data, options }: Question
   return best(options, worth).id
 }
 
-/** The Territory that would be missed least, and never the Circle while there is another. */
+/** Picks the Territory missed least, and never the Circle while there is another. */
 function foresee(view: WizardsView, player: PlayerView, { options }: QuestionOn<'tile'>): string {
   const marks = markedSpaces(player.tasks).map(tileOf)
   const harm = ({ act: { tile } }: OptionOn<'tile'>): number =>

@@ -7,22 +7,22 @@ import { standing } from '../rules/islands/spaces.ts'
 import type { TileId } from '../rules/islands/territories.ts'
 import type { WizardsView } from '../rules/view.ts'
 
-/** When Evil will strike and what it will take, as far as the markers tell (12.13). */
+/** When Evil will strike and which land it will take, as far as the markers show (12.13). */
 export interface Forecast {
-  /** The day each Territory is likely to fall; what is not named stands to the end. */
+  /** The day each Territory is likely to fall; any not listed stands to the end. */
   readonly falls: ReadonlyMap<TileId, number>
-  /** The same for a Territory that had one marker more: where none lies now, a marker may draw Evil there. */
+  /** The same with one more marker on the Territory: a marker on empty land may draw Evil there. */
   readonly fallsMarked: ReadonlyMap<TileId, number>
   /** The day of the next attack that is not thwarted. */
   readonly next: number
-  /** How likely each Territory is to be what falls then. */
+  /** The probability that each Territory falls in that attack. */
   readonly odds: ReadonlyMap<TileId, number>
 }
 
-/** The forecast of a position, kept for as long as somebody looks at it: a move asks for it at every space. */
+/** One forecast per view: a single move reads it for every space. */
 const kept = new WeakMap<WizardsView, Forecast>()
 
-/** The order in which the Territories will fall: by kind, then by what lies on them now. */
+/** Forecasts the order in which Territories fall: by kind, then by the markers on them now. */
 export function doomOf(view: WizardsView): Forecast {
   const known = kept.get(view)
   if (known) return known
@@ -31,7 +31,7 @@ export function doomOf(view: WizardsView): Forecast {
   return made
 }
 
-/** Where what falls next is of one kind, and one Territory a time (12.13). */
+/** The forecast if Evil takes one Territory of one kind at a time (12.13). */
 function doomByKind(view: WizardsView): Forecast {
   let nextAttack = attackDay(view, view.day)
   if (bookOf(view).thwarts === 'attack')
@@ -63,7 +63,9 @@ function doomByKind(view: WizardsView): Forecast {
   return { falls, fallsMarked: falls, next: nextAttack, odds }
 }
 
-/** Where marked lands fall before all others, of whatever kind, and every Fortnight takes its own number (D8, D9, D11). */
+/**
+ * The forecast if marked lands fall first, whatever their kind, and each Fortnight takes its own number (D8, D9, D11).
+ */
 function doomByMarkers(view: WizardsView): Forecast {
   const { day } = view
   const next = attackDay(view, day)
@@ -71,7 +73,8 @@ function doomByMarkers(view: WizardsView): Forecast {
     .calendar.fallsFirst.flatMap((kind, order) => standing(view, [kind]).map(({ id }) => ({ id, order })))
     .filter(({ id }) => mayFall(id))
     .map(land => ({ ...land, weight: view.foreseen === land.id ? 1000 : weight(view, land.id) }))
-  // How many fall by each attack: each thwart in hand saves one, and of what is unmarked one falls beside what is marked.
+  // Lands taken by each attack: each thwart in hand saves one, and at most one unmarked land falls besides the marked
+  // ones.
   const days: number[] = []
   let saved = view.thwarts
   let marked = lands.filter(({ weight }) => weight > 0).length

@@ -7,28 +7,28 @@ import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { doomOf } from './forecast.ts'
 import type { Agenda, Stop } from './stops.ts'
 
-/** What a Gem and the delivery of all six are worth, in points. */
+/** The worth of a Gem, and of delivering all six, in points. */
 const GEM = 40
 const DELIVER = 400
-/** A High Wizard who is asked gives his Gem on 1 to 5; the False one robs on 1 to 4 (7.326, 7.3263). */
+/** A High Wizard gives a Gem on 1 to 5; the False one robs on 1 to 4 (7.326, 7.3263). */
 const GIVES = 5 / 6
 const ROBS = 4 / 6
-/** What it is worth to call anybody where there is no other way to a Gem. */
+/** The worth of calling just anybody, if there is no other way to a Gem. */
 const LAST_CHANCE = 5
-/** What it is worth to meet a High Wizard who cannot be asked where he is, so that Hamdrel may bring him. */
+/** The worth of meeting a High Wizard who can't be asked there, so that Hamdrel may bring them. */
 const SENT_HOME = 5
-/** A land that falls in fewer days is as good as gone. */
+/** Land that falls within fewer days than this is as good as gone. */
 const SOON = 3
 const COTTAGE_TILE = tileOf(COTTAGE)!
 
-/** What a meeting brings, the Gems that will then be carried on the mean, and the time it takes. */
+/** The worth of a meeting, the expected number of Gems after it, and the time it takes in quarter points. */
 export interface Gathered {
   readonly worth: number
   readonly gems: number
   readonly time: number
 }
 
-/** What a stop is worth to a player of Rank 4 with no Mandatory Task left, who is to carry so many Gems by then. */
+/** Rates a stop for a player of Rank 4 with no Mandatory Task left who expects to carry `gems` Gems by then. */
 export function gathering(view: WizardsView, player: PlayerView, agenda: Agenda, stop: Stop, gems: number): Gathered {
   const nothing = { worth: 0, gems, time: 0 }
   const { asked } = agenda
@@ -36,9 +36,9 @@ export function gathering(view: WizardsView, player: PlayerView, agenda: Agenda,
   if (gems >= asked) return nothing
   const met = Object.values(player.known ?? {})
   const isFalse = met.includes('false') ? 0 : 1 / Math.max(1, 7 - met.length)
-  // What asking once is worth: a Gem, or all that is carried; in the end it has to be asked.
+  // Asking once brings a Gem or costs all those carried; in the end it has to be done.
   const asking = Math.max(5, GEM * (1 - isFalse) * GIVES - isFalse * ROBS * Math.min(gems, agenda.gems) * 0.5 * GEM)
-  // Whoever answers by chance may be the False Wizard, known or not.
+  // A wizard who comes by chance may be the False one, known or not.
   const byChance = Math.max(0, GEM * (agenda.wanted.length / 7) * GIVES - (GEM * agenda.gems * ROBS) / 7) / 3
   const out = view.wizards.filter(w => w.wizard === null || agenda.wanted.includes(w.wizard)).length
   const home = agenda.wanted.filter(wizard => !view.wizards.some(w => w.wizard === wizard)).length
@@ -47,7 +47,7 @@ export function gathering(view: WizardsView, player: PlayerView, agenda: Agenda,
   switch (stop.host) {
     case 'high-wizard':
       if (stop.wizard !== null && !agenda.wanted.includes(stop.wizard)) return nothing
-      // Whom no Tower is left to call to can still come to Hamdrel, once somebody has met him (7.35).
+      // A High Wizard whom no Tower can call can still come to Hamdrel once met (7.35).
       if (!trusted) return calls || !spaceStands(view, COTTAGE) ? nothing : { ...nothing, worth: SENT_HOME }
       return { ...nothing, worth: asking, gems: gems + GIVES }
     case 'tower': {
@@ -59,7 +59,7 @@ export function gathering(view: WizardsView, player: PlayerView, agenda: Agenda,
     }
     case 'hamdrel': {
       if (home === 0) return nothing
-      // Of her gifts 20 in 36 tell of a High Wizard, and 4 and half of 12 bring one.
+      // Of Hamdrel's gifts, 20 in 36 name a High Wizard, and 10 in 36 bring one.
       const useful = home / Math.max(1, 7 - view.wizards.length)
       return { ...nothing, worth: useful * ((calls ? 0.56 * 0.55 * GEM : 0) + 0.28 * asking) }
     }
@@ -73,8 +73,9 @@ export function gathering(view: WizardsView, player: PlayerView, agenda: Agenda,
 }
 
 /**
- * Whether a Sorcerer has no other way to a Gem than to call whoever comes: nobody he wants is out, and Hamdrel is gone, who
- * could show one. He first calls those who are out for nothing, for only with nobody out does chance send another (11.232).
+ * Returns true if a Sorcerer's only way to a Gem is to call whichever High Wizard comes: none wanted is out, and
+ * Hamdrel, who could show one, is gone. The Sorcerer first calls those already out, because chance sends another only
+ * if nobody is out (11.232).
  */
 export function callsAnybody(view: WizardsView, player: PlayerView): boolean {
   const gone = (doomOf(view).falls.get(COTTAGE_TILE) ?? 0) - view.day < SOON
@@ -88,8 +89,8 @@ export function callsAnybody(view: WizardsView, player: PlayerView): boolean {
 }
 
 /**
- * Whether a Sorcerer stands in a Tower and has somebody to call turn by turn, be its Master spent or not (11.2321, ruling 77). Who
- * would answer by chance is no reason to stay while Hamdrel can show one.
+ * Returns true if a Sorcerer in a Tower should stay and call each turn, even if its Master is spent (11.2321, ruling
+ * 77). A chance answer is no reason to stay while Hamdrel can show a High Wizard.
  */
 export const staysToCall = (view: WizardsView, player: PlayerView): boolean =>
   isTower(player.space) &&
@@ -97,6 +98,6 @@ export const staysToCall = (view: WizardsView, player: PlayerView): boolean =>
   mayGather(player) &&
   (callsSomebody(view, player) || callsAnybody(view, player))
 
-/** Whether a High Wizard is out whose Gem is worth asking for, or may be. */
+/** Returns true if a High Wizard is out whose Gem is, or may be, worth asking for. */
 export const callsSomebody = (view: WizardsView, player: PlayerView): boolean =>
   view.wizards.some(({ wizard }) => wizard === null || wantsGem(player, wizard))

@@ -18,7 +18,7 @@ import { gemsAsked } from '../rules/short-games.ts'
 import { openMarks, partOf } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 
-/** What a player could usefully do next, and where. */
+/** Lists the spaces where the player could do something useful next. */
 export function goalsOf(view: WizardsView, player: PlayerView): Goal[] {
   const goals =
     healing(view, player) ??
@@ -27,7 +27,7 @@ export function goalsOf(view: WizardsView, player: PlayerView): Goal[] {
     advancing(view, player) ??
     errands(view, player)
   const due = summoned(player)
-  // Nothing new meets a player where he stands, so what is here must be left first; Hamdrel alone is met again by staying.
+  // Staying brings no new encounter, so skip the player's own space; only Hamdrel can be met again by staying.
   const elsewhere = (due.length > 0 ? at(due) : goals).filter(goal => goal.space !== player.space || hasMore(player))
   if (elsewhere.length > 0) return elsewhere
   return at([COTTAGE, ABBEY, ...towers(view)].filter(space => stands(view, space) && space !== player.space))
@@ -35,7 +35,7 @@ export function goalsOf(view: WizardsView, player: PlayerView): Goal[] {
 
 const hasMore = (player: PlayerView): boolean => player.space === COTTAGE && player.hamdrel.meetings < 3
 
-/** Where a summons can be answered (Event 31): until it is, no Task goes on. */
+/** Lists the spaces where a summons can be answered (Event 31): until then, no Task progresses. */
 function summoned(player: PlayerView): SpaceId[] {
   return player.events.flatMap(({ id }) =>
     eventCard(id).does.flatMap(effect =>
@@ -49,7 +49,7 @@ const stands = (view: WizardsView, space: SpaceId): boolean => {
   return tile === null || (!view.fallen.includes(tile) && Board.of(view.placements).hex(space) >= 0)
 }
 
-/** Encounters of a place are spent after two, until its Territory has been left (7.6). */
+/** A place is spent after two encounters, until you leave its Territory (7.6). */
 const fresh = (player: PlayerView, space: SpaceId): boolean => (player.visits[space] ?? 0) < 2
 
 const towers = (view: WizardsView): SpaceId[] => TOWERS.filter(tower => stands(view, tower))
@@ -74,13 +74,13 @@ function joining(view: WizardsView, player: PlayerView): Goal[] | null {
   ]
 }
 
-/** Rank 4: what is Mandatory first, then Gems, then Ruktal. */
+/** Goals at Rank 4: Mandatory Tasks first, then Gems, then Ruktal. */
 function winning(view: WizardsView, player: PlayerView): Goal[] | null {
   if (!isTop(player)) return null
   const mandatory = player.tasks.filter(task => task.mandatory)
   if (mandatory.length > 0) return markGoals(view, player, mandatory)
   if (new Set(Object.values(player.gems ?? {})).size >= gemsAsked(view)) return at([SACRED_CENTER])
-  // Hamdrel calls High Wizards to whoever is of Rank 4, and in her company even a Sorcerer is trusted (7.353, 7.3461).
+  // Hamdrel calls High Wizards to any player of Rank 4, and in her company they trust even a Sorcerer (7.353, 7.3461).
   const goals = view.wizards
     .filter(w => w.wizard === null || wants(player, w.wizard))
     .map(w => ({ space: w.at, wait: TURN }))
@@ -100,7 +100,7 @@ function winning(view: WizardsView, player: PlayerView): Goal[] | null {
 const wants = (player: PlayerView, wizard: HighWizard): boolean =>
   !(wizard in (player.gems ?? {})) && player.known?.[wizard] !== 'false'
 
-/** To Hamdrel; when a visit is over a step outside, and after two visits off her tile (7.354). */
+/** Heads for Hamdrel; after a visit a step outside, and after two visits off her tile (7.354). */
 function hamdrels(view: WizardsView, player: PlayerView): { space: SpaceId; wait: number }[] {
   const { meetings, visits } = player.hamdrel
   const here = player.space === COTTAGE
@@ -116,13 +116,13 @@ function hamdrels(view: WizardsView, player: PlayerView): { space: SpaceId; wait
     .map(space => ({ space, wait: 0 }))
 }
 
-/** Where a place is spent, any space off its Territory is the way to it. */
+/** Returns the places not yet spent, or all of them: the way to a spent place leads off its Territory first. */
 function leaveFirst(player: PlayerView, places: readonly SpaceId[]): Goal[] {
   const open = places.filter(space => fresh(player, space))
   return at(open.length > 0 ? open : places)
 }
 
-/** With the points together, the Mentor. */
+/** With enough points, heads for the Mentor. */
 function advancing(view: WizardsView, player: PlayerView): Goal[] | null {
   const lack = lacking(player)
   if (!lack || POINT_KINDS.some(kind => lack[kind] > 0)) return null
@@ -154,7 +154,7 @@ function mentorSpaces(view: WizardsView, player: PlayerView): SpaceId[] {
   }
 }
 
-/** Task parts that can be done now; with few Tasks, the Mentor for another. */
+/** Lists Task parts that can be done now and, if Tasks are few, the Mentor for another. */
 function errands(view: WizardsView, player: PlayerView): Goal[] {
   const goals = markGoals(view, player, player.tasks)
   if (player.tasks.length < 3) goals.push(...at(mentorSpaces(view, player), player.tasks.length * 3 * TURN))
@@ -168,7 +168,7 @@ function markGoals(view: WizardsView, player: PlayerView, tasks: PlayerView['tas
     const card = taskCard(task.id)
     const worth = POINT_KINDS.reduce((sum, kind) => sum + usefulGain(player, card.gain, kind), 0)
     const left = task.marks.filter(mark => !mark.done).length
-    // Long errands and those that bring little are worth less of a way.
+    // Long errands and those that bring little justify a shorter way.
     const toil =
       left * TURN -
       Math.min(worth, 15) +

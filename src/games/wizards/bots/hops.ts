@@ -6,11 +6,14 @@ import { knows } from '../rules/spells.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { Travel } from './travel.ts'
 
-/** Ways that are no walk: quarter points to come to a space by spell, on wings or on a Unicorn. FAR where there is none. */
+/**
+ * Travel by other means than walking: the cost, in quarter points, of reaching a space by spell, wings or Unicorn; FAR
+ * if impossible.
+ */
 export interface Hops {
-  /** From where the player stands, in the turn that begins. */
+  /** From the player's space, in the turn that begins. */
   first(space: SpaceId): number
-  /** From anywhere, later on. */
+  /** From anywhere, on a later turn. */
   later(space: SpaceId): number
 }
 
@@ -19,7 +22,7 @@ export const NO_HOPS: Hops = { first: () => FAR, later: () => FAR }
 /** A spell works five times in six. */
 const CAST = Math.round(1.2 * TURN)
 
-/** What a Transporting Spell to a Territory of one's choice comes to: the tile to name, and the mean way from there. */
+/** Finds the Territory to name in a Transporting Spell for a goal, with the mean cost from there. */
 export function bestTile(view: WizardsView, player: PlayerView, goal: SpaceId): { tile: TileId; cost: number } | null {
   const way = Travel.of(view, player).to(goal)
   const { board } = Travel.of(view, player)
@@ -29,7 +32,7 @@ export function bestTile(view: WizardsView, player: PlayerView, goal: SpaceId): 
     for (const code of CODES) {
       if (code === 'center') continue
       const hex = board.hex(`${id}.${code}`)
-      // Landing amid trouble is still landing: the way from there is bounded.
+      // Cap the way: even a bad landing is a landing.
       sum += Math.min(way[hex]!, 20 * TURN)
     }
     const cost = Math.round(sum / 18)
@@ -38,7 +41,7 @@ export function bestTile(view: WizardsView, player: PlayerView, goal: SpaceId): 
   return best
 }
 
-/** The hops of a player who can transport himself to a Territory of his choice, as of a turn's beginning or later. */
+/** Returns the costs of reaching spaces for a player who can transport to a Territory of their choice. */
 export function hopsOf(view: WizardsView, player: PlayerView, flights: ReadonlySet<SpaceId> = new Set()): Hops {
   const ways = knows(player, 'transporting')?.ways ?? []
   const chosen = ways.find(way => way.to === 'random-in-any-territory')
@@ -56,7 +59,7 @@ export function hopsOf(view: WizardsView, player: PlayerView, flights: ReadonlyS
   const later = (space: SpaceId): number => {
     let cost = FAR
     if (chosen?.from === 'anywhere') cost = CAST + there(space)
-    // A Druid goes by way of a Stone, and leaving it gives the turn back.
+    // A Druid transports from a Stone, and leaving the Stone gives the turn back.
     else if (chosen && toStone) cost = CAST + (CAST - TURN) + there(space)
     if (toStone && tileOf(space) === CIRCLE && space === SACRED_CENTER) cost = Math.min(cost, CAST + 2 * TURN)
     return cost

@@ -5,7 +5,7 @@ import type { WizardsView } from '../rules/view.ts'
 import { apprentice } from './apprentice.ts'
 import { mentor } from './mentor.ts'
 
-/** The bots of Wizards, and what the laboratory counts of its games. */
+/** The bots of Wizards, and the statistics that the laboratory collects. */
 export const wizardsBench: Bench<WizardsView> = {
   bots: [mentor, apprentice],
   names: ['Tamsin', 'Corwin', 'Isolde', 'Perrin', 'Maelys', 'Osric', 'Linnet', 'Hob'],

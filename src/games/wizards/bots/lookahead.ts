@@ -14,14 +14,14 @@ import { costOfMarkers } from './ward.ts'
 
 type Sight = Ahead<WizardsState, WizardsView>
 
-/** How many guesses at what is hidden each option is tried on; the work is bounded by it and by `MOST_ANSWERS`. */
+/** Guesses at hidden information on which each option is tried; with `MOST_ANSWERS` it bounds the work. */
 const GUESSES = 6
-/** Answers until the player's next turn; what takes more is judged as it stands. */
+/** The most answers until the player's next turn; a longer line is judged as it stands. */
 const MOST_ANSWERS = 60
 
 /**
- * Tries options on guesses at what is hidden and at dice to come, each as far as the player's next turn, and gives the
- * one that leaves him best on the mean; all of them are tried on the same guesses. Null where no guess fits.
+ * Tries options on guesses at hidden information and future dice, each to the player's next turn, and returns the one
+ * with the best mean result. All options see the same guesses. Returns null if no guess fits.
  */
 export function* foresee(
   seat: Seat,
@@ -40,7 +40,7 @@ export function* foresee(
       for (const [o, worth] of worths.entries()) sums[o]! += worth
       tried++
     } catch (error) {
-      // What has been drawn in this turn may not fit the guess; then it tells nothing.
+      // Draws of this turn may contradict the guess; skip it then.
       if (!(error instanceof IllegalAnswer)) throw error
     }
   }
@@ -59,7 +59,7 @@ function worthAfter(match: ReturnType<Sight['fork']>, seat: Seat, id: string, ra
   return worthOf(match.view(seat), seat)
 }
 
-/** What one does without a thought: no step farther, and what is offered. */
+/** Answers without thinking: moves no farther and takes the first or usual choice. */
 function reflex(view: WizardsView, question: Question, random: RandomState): string {
   const player = view.players[question.seat]
   const it = asked(question)
@@ -68,7 +68,7 @@ function reflex(view: WizardsView, question: Question, random: RandomState): str
   return choice(view, player, question, random)
 }
 
-/** How a player stands: what he has towards the end, what is wrong with him, and what the best plan will bring. */
+/** Rates a player's position: progress, afflictions, and what the best plan will bring. */
 function worthOf(view: WizardsView, seat: Seat): number {
   if (view.result) return view.result.winners.includes(seat) ? 2000 : -1000
   const player = view.players[seat]!

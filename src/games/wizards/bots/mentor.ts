@@ -26,7 +26,7 @@ import { costOfMarker } from './ward.ts'
 
 type Sight = Ahead<WizardsState, WizardsView>
 
-/** Plans a tour of Tasks, Mentors and Gems, minds the day of the attack, and uses boats and spells. */
+/** Plans a tour of Tasks, Mentors and Gems, watches for the day of the attack, and uses boats and spells. */
 export const mentor: Bot<WizardsView, WizardsState> = {
   name: 'mentor',
   about: () => 'Plans a tour over many turns, uses boats and spells, and keeps out of the way of Evil.',
@@ -36,7 +36,7 @@ export const mentor: Bot<WizardsView, WizardsState> = {
   think,
   hint(view, question, language = 'en') {
     const player = view.players[question.seat]
-    // Before play begins it has an opinion on where a tile lies beside others, and on nothing else.
+    // Before play begins it can only judge where to lay a tile beside others.
     const hasView = view.phase === 'play' ? player !== undefined : touchesAny(question)
     if (!hasView || question.options.length === 0) return null
     const id = this.answer(view, question, seedRandom('', 'hint'))
@@ -57,13 +57,13 @@ export const mentor: Bot<WizardsView, WizardsState> = {
   },
 }
 
-/** Whether a tile is laid that can touch another. */
+/** Returns true if the question lays a tile that can touch another. */
 function touchesAny(question: Question): boolean {
   const it = asked(question)
   return it.topic === 'hex' && it.options.some(({ act }) => act.touches > 0)
 }
 
-/** Thinks of an answer, with a pause wherever the work so far has been long. */
+/** Decides on an answer, yielding after long stretches of work. */
 function* think(view: WizardsView, question: Question, random: RandomState, ahead?: Sight): Thought {
   const player = view.players[question.seat]
   if (!player || view.phase !== 'play') return choice(view, player, question, random)
@@ -85,10 +85,9 @@ function* think(view: WizardsView, question: Question, random: RandomState, ahea
   return choice(view, player, question, random)
 }
 
-/** The plan of a moment is asked for by several questions of one turn. */
+/** The plan, cached because several questions of one turn use it. */
 let kept: { key: string; plan: Plan | null } | null = null
 
-/** The plan for the player as he stands. */
 function planNow(view: WizardsView, player: PlayerView): Plan | null {
   const key = JSON.stringify([
     view.variant,
@@ -110,7 +109,10 @@ function planNow(view: WizardsView, player: PlayerView): Plan | null {
   return kept.plan
 }
 
-/** How far it is from a space to where the plan goes next; what stands still where the next stop is must go and come back. */
+/**
+ * Returns the distance from a space to the plan's next stop. If the player already stands on that stop, they must leave
+ * and return.
+ */
 function left(view: WizardsView, player: PlayerView, plan: Plan, space: SpaceId, inBoat: boolean): number {
   const travel = Travel.of(view, player)
   const stop = plan.legs[0]!.stop
@@ -126,16 +128,18 @@ function left(view: WizardsView, player: PlayerView, plan: Plan, space: SpaceId,
   return cost + night(view, player, space)
 }
 
-/** Turns that it costs to be carried into the Lair with the land on which one stands (12.41); and of whom no boat would take off again. */
+/**
+ * Turns lost if the land underfoot falls and carries the player into the Lair (12.41); more if no boat can fetch them.
+ */
 const IN_LAIR = 7
 const MAROONED = 25
-/** How often a meeting with Demons ends in the Lair (7.304), and the turns that it costs beside. */
+/** The probability that meeting Demons ends in the Lair (7.304), and the turns it costs besides. */
 const CARRIED_OFF = 9 / 36
 const STRUCK = 1.25
-/** Turns that it is worth a walk to have a point's worth of markers less. */
+/** Turns of walking worth a reduction of one point's worth of markers. */
 const MARKER = 0.1
 
-/** What it would cost to stand here when Evil strikes, in quarter points; only on the eve of an attack. */
+/** Returns the cost, in quarter points, of standing here when Evil strikes; zero except on the eve of an attack. */
 function night(view: WizardsView, player: PlayerView, space: SpaceId): number {
   if (!isEve(view)) return 0
   const forecast = doomOf(view)
@@ -145,15 +149,15 @@ function night(view: WizardsView, player: PlayerView, space: SpaceId): number {
   const turns = bookOf(view).strands && !knows(player, 'boat-summoning') ? MAROONED : IN_LAIR
   const danger = tile === null ? 0 : Math.round((forecast.odds.get(tile) ?? 0) * turns * TURN)
   if (ground) return danger + ground.night(tile, dispels)
-  // Before Evil takes a land it carries everybody off, wherever he sleeps (12.11).
+  // In the first two Fortnights Evil carries everybody off, wherever they are (12.11).
   if (attackDay(view, view.day + 1) < firstLoss(view)) return 0
-  // Who stands on a land when Evil strikes has a Demon come to it, who is afloat has it aboard (12.14, 12.141).
+  // When Evil strikes, a Demon comes to the land each player stands on, or aboard if afloat (12.14, 12.141).
   const marker = Math.round(MARKER * costOfMarker(view, tile) * TURN)
   const aboard = tile === null && !dispels ? Math.round((STRUCK + CARRIED_OFF * turns) * TURN) : 0
   return danger + aboard + marker
 }
 
-/** At the beginning of a turn: a flight or a spell where that is much the shorter way, else the roll. */
+/** At the start of a turn, picks a flight or spell if that is much shorter, else the roll. */
 function setOut(view: WizardsView, player: PlayerView, { options }: QuestionOn<'roll'>): string {
   const spells = options.filter(({ act }) => act.kind === 'cast')
   const flights = flightsAmong(options)
@@ -165,7 +169,7 @@ function setOut(view: WizardsView, player: PlayerView, { options }: QuestionOn<'
   const wait = restOrCall(player, options, plan === null)
   if (plan && first) {
     const travel = Travel.of(view, player)
-    // What is here is met anew by staying, or by a step outside and back.
+    // To meet this host again, stay, or step outside and back.
     const here = first.stop.space === player.space
     const walk = here ? 2 * TURN : travel.from(player.space, player.boat !== null, first.stop.space)
     if (flights.length > 0) {
@@ -188,11 +192,11 @@ function setOut(view: WizardsView, player: PlayerView, { options }: QuestionOn<'
   return (wait ?? rollAmong(options)).id
 }
 
-/** Whether the Transporting Spell lets him name a Territory. */
+/** Returns true if the Transporting Spell lets the player name a Territory. */
 const bestOnly = (player: PlayerView): boolean =>
   knows(player, 'transporting')?.ways.some(way => way.to === 'random-in-any-territory') ?? false
 
-/** The mean way to a goal from a random space. */
+/** Returns the mean cost to a goal from a random space. */
 function meanWay(view: WizardsView, player: PlayerView, goal: SpaceId): number {
   const travel = Travel.of(view, player)
   const way = travel.to(goal)
@@ -206,14 +210,14 @@ function meanWay(view: WizardsView, player: PlayerView, goal: SpaceId): number {
   return count === 0 ? FAR : sum / count
 }
 
-/** To which Territory the spell takes him. */
+/** Picks the Territory to be transported to. */
 function tile(view: WizardsView, player: PlayerView, { options }: QuestionOn<'tile'>): string {
   const goal = planNow(view, player)?.legs[0]?.stop.space
   const best = goal === undefined ? null : bestTile(view, player, goal)
   return (options.find(({ act }) => act.tile === best?.tile) ?? options[0]!).id
 }
 
-/** Where the boat that comes is to lie: not with Demons, and where it is nearest to where the plan goes on. */
+/** Picks where a summoned boat lies: away from Demons, and nearest to the plan's next stop. */
 function mooring(view: WizardsView, player: PlayerView, { options }: QuestionOn<'space'>): string {
   const travel = Travel.of(view, player)
   const goal = planNow(view, player)?.legs[0]?.stop.space
@@ -222,7 +226,7 @@ function mooring(view: WizardsView, player: PlayerView, { options }: QuestionOn<
   return least(options, ({ at }) => cost(at!.space!))!.id
 }
 
-/** One go on the map: what leaves the shortest way to the next stop of the plan. */
+/** Picks the step that leaves the shortest way to the plan's next stop. */
 function* move(
   view: WizardsView,
   player: PlayerView,
@@ -250,7 +254,7 @@ function* move(
     { id: stopAmong(options).id, cost: stay },
     ...stepsAmong(options).map(step => ({ id: step.id, cost: after(step) })),
   ].sort((a, b) => a.cost - b.cost)
-  // On the eve of the attack and beside danger a little of the way is nothing to what may happen.
+  // On the eve of an attack a slightly longer way matters less than the danger.
   const near = ways.filter(way => way.cost <= ways[0]!.cost + 1.5 * TURN).slice(0, MOST_WAYS)
   if (ahead && near.length > 1 && isEve(view)) {
     const best = yield* foresee(
@@ -264,7 +268,10 @@ function* move(
   return ways[0]!.id
 }
 
-/** Where a plan goes on to a Stone of a Task that asks for several: all of them, for a roll opens whichever it will. */
+/**
+ * Returns all Stones of a Task that needs several, if the plan's next stop is one of them: the roll decides which
+ * opens.
+ */
 function stonesSought(view: WizardsView, player: PlayerView, { legs, agenda }: Plan): ReadonlySet<SpaceId> {
   const { board } = Travel.of(view, player)
   const tasksAt = (errands: readonly number[]) => errands.map(e => agenda.errands[e]!.task)
@@ -275,10 +282,13 @@ function stonesSought(view: WizardsView, player: PlayerView, { legs, agenda }: P
   return new Set(others.map(stop => stop.space).filter(stone => board.ground[board.hex(stone)] === 'stone'))
 }
 
-/** How many ways on are looked at in earnest. */
+/** The most steps examined by looking ahead. */
 const MOST_WAYS = 4
 
-/** Whether Evil strikes before the player moves again: on the day after this, or by a book that gives it no day of its own at the end of this one (12.1, D7). */
+/**
+ * Returns true if Evil strikes before the player moves again: on the next day or, if the rulebook gives Evil no day of
+ * its own, at the end of today (12.1, D7).
+ */
 function isEve(view: WizardsView): boolean {
   const left = bookOf(view).thwarts === 'land' ? 0 : 1
   return attackDay(view, view.day) === view.day + left && doomOf(view).next === view.day + left
