@@ -3,63 +3,63 @@ import type { Answer, Question, Seat } from '../kernel/index.ts'
 import { type Sitting, type Told, toldBy } from '../storage/index.ts'
 import type { Words } from '../text/index.ts'
 
-/** The seats of a table that no bot plays. */
+/** Returns the seats not played by bots. */
 export function personsAt({ game, header, players }: Pick<Sitting, 'game' | 'header' | 'players'>): Seat[] {
   return header.seats.flatMap((_, seat) => (botOf(game.id, players[seat]) ? [] : [seat]))
 }
 
-/** Lets bots say what they have to say now: an offer is answered at once. `tell` is given what comes of each. */
+/** Lets bots talk: they reply to offers at once. Calls `tell` with each result. */
 export function letBotsTalk(sitting: Sitting, tell: (told: Told) => void = () => undefined): void {
   for (let said = botSaying(sitting.match, sitting.players); said; said = botSaying(sitting.match, sitting.players))
     tell(sitting.say(said.by, said.saying))
 }
 
-/** What becomes of the thinking of bots. */
+/** Callbacks for the bots' progress. */
 export interface BotNews {
-  /** One has answered; `trouble` is what was wrong with keeping that. */
+  /** A bot has answered; `trouble` is the problem with saving, if any. */
   answered(trouble: Words | null): void
-  /** One cannot answer, and why. */
+  /** A bot cannot answer, for the reason given. */
   stuck(sentence: Words): void
 }
 
-/** The bots of a table, which answer by themselves: there is time to follow, and others are heard in between. */
+/** Runs the bots of a table. Their answers are paced, and other input is handled in between. */
 export class BotSeats {
   private timer: NodeJS.Timeout | undefined
-  /** Begins what one waits with; null where nobody waits. */
+  /** Starts the answer that is due; null if no bot is about to think. */
   private begin: (() => void) | null = null
   private hurries = false
-  /** Counts the thoughts: one that was waited for when another began is for nobody. */
+  /** Number of the current thought; results of an earlier thought are ignored. */
   private thoughts = 0
-  /** What could not be answered, and by whom: not asked again before a seat or the question changes. */
+  /** The last failure. Bots are not asked again until a seat or the question changes. */
   private failed: { readonly question: Question; readonly players: readonly string[]; readonly why: Words } | null =
     null
 
-  /** `pace` is how many milliseconds one takes over an answer at the least. */
+  /** `pace` returns the minimum time per answer in ms. */
   constructor(
     private readonly sitting: Sitting,
     private readonly news: BotNews,
     private readonly pace: () => number,
   ) {}
 
-  /** Whether a bot plays this seat. */
+  /** Returns true if a bot plays the seat. */
   has(seat: Seat): boolean {
     const { match, players } = this.sitting
     return botOf(match.game.id, players[seat]) !== undefined
   }
 
-  /** The seats that no bot plays. */
+  /** Seats not played by bots. */
   get persons(): Seat[] {
     return personsAt(this.sitting)
   }
 
-  /** Why the bot that is asked does not answer; null where it does, or none is asked. */
+  /** The reason why the bot to move does not answer; null if it does or no bot is to move. */
   get stuck(): Words | null {
     const { match, players } = this.sitting
     const { failed } = this
     return failed && failed.players === players && match.questions.includes(failed.question) ? failed.why : null
   }
 
-  /** Lets them talk, and where one is asked, lets it answer in a while. To be called after every change. */
+  /** Lets bots talk, and schedules the answer of the bot to move. Call it after every change. */
   wake(): BotAsked | null {
     const { sitting } = this
     this.rest()
@@ -101,12 +101,12 @@ export class BotSeats {
     this.news.stuck(why)
   }
 
-  /** Whether they answer without a pause until a person is asked. */
+  /** True while bots answer without pauses, until a person is asked. */
   get isHurried(): boolean {
     return this.hurries
   }
 
-  /** Lets them answer without a pause until a person is asked. */
+  /** Drops the pauses until a person is asked. */
   hurry(): void {
     this.hurries = true
     if (!this.begin) return
@@ -114,24 +114,24 @@ export class BotSeats {
     this.timer = setTimeout(this.begin, 0)
   }
 
-  /** Lets them wait until `goOn`, or until they are hurried: somebody is still watching what came before. */
+  /** Pauses bots until `goOn` or `hurry`: someone is still watching the last move. */
   hold(): void {
     if (this.begin && this.pace() > 0 && !this.hurries) clearTimeout(this.timer)
   }
 
-  /** Lets them wait until `goOn` whatever their pace: somebody has stopped for what has just happened. */
+  /** Pauses bots until `goOn` whatever their pace: someone has stopped at the last event. */
   stop(): void {
     if (this.begin) clearTimeout(this.timer)
   }
 
-  /** Lets them go on who were held back, at their pace. */
+  /** Resumes paused bots at their pace. */
   goOn(): void {
     if (!this.begin) return
     clearTimeout(this.timer)
     this.timer = setTimeout(this.begin, this.hurries ? 0 : this.pace())
   }
 
-  /** Lets them think no more. */
+  /** Cancels the current thought. */
   rest(): void {
     clearTimeout(this.timer)
     this.thoughts++

@@ -3,28 +3,28 @@ import { type Messages, sentence, type Words, wordsIn } from '../text/index.ts'
 import { TellingLine } from './told.ts'
 import { type Asked, LineReader, LONGEST_ASKED, lineFor, Pace, readAsked, type Told } from './wire.ts'
 
-/** What is kept for somebody who reads slowly, in bytes; with more he waits for the position that is then the newest. */
+/** Maximum unread bytes for a slow reader; beyond that, the connection skips to the latest position. */
 const MOST_UNREAD = 128 * 1024
-/** How long somebody may stand about before he greets, in milliseconds. */
+/** Time limit for the greeting (ms). */
 const PATIENCE = 10_000
-/** How long the last word may take to be read, in milliseconds. */
+/** Time limit for reading the last message (ms). */
 const FAREWELL = 1000
 
-/** What a connection tells of whoever is at its end. */
+/** Callbacks of a connection. */
 export interface ConnectionEvents {
   heard(asked: Asked): void
   left(): void
-  /** There is room again for the position that was held back. */
+  /** The client can receive the position that was held back. */
   caughtUp(): void
 }
 
-/** One login at a table: its socket, with every bound that keeps it from hurting the others. */
+/** A client's connection to a table, with limits that protect the others. */
 export class Connection {
-  /** What this login has been told of the game. */
+  /** Tracks what this client has received of the game. */
   readonly line = new TellingLine()
-  /** A position was held back because it reads too slowly. */
+  /** True if a position was held back because the client reads too slowly. */
   isBehind = false
-  /** The words in which this login is spoken to. */
+  /** Messages in the client's language. */
   words: Messages = wordsIn('en')
   readonly chat = new Pace(0.5, 5)
   private readonly reader = new LineReader(LONGEST_ASKED)
@@ -41,38 +41,38 @@ export class Connection {
     socket.on('drain', () => {
       if (this.isBehind && this.isOpen) events.caughtUp()
     })
-    // A line that breaks is a login that leaves; what it was is of no use to anybody.
+    // A connection error counts as leaving; its cause is of no use to anyone.
     socket.on('error', () => this.close())
     socket.on('end', () => this.close())
     socket.on('close', () => this.close())
   }
 
-  /** He is known now and may stay. */
+  /** Ends the time limit for the greeting. */
   welcome(): void {
     clearTimeout(this.timer)
   }
 
-  /** Whether so much has been sent that has not been read that more should wait. */
+  /** True if so much is unread that more should wait. */
   get isFull(): boolean {
     return this.socket.writableLength > MOST_UNREAD
   }
 
-  /** Says something, unless there is too much unread already. */
+  /** Sends a message, unless too much is unread. */
   tell(told: Told): void {
     if (this.isOpen && !this.isFull) this.socket.write(lineFor(told))
   }
 
-  /** Says something to this login alone. */
+  /** Sends a notice to this client. */
   notice(tone: 'plain' | 'bad', text: Words): void {
     this.tell({ kind: 'notice', tone, text: this.words.tell(text) })
   }
 
-  /** Says a last sentence and ends the line. */
+  /** Sends a farewell and closes the connection. */
   dismiss(farewell: Words): void {
     this.end({ kind: 'bye', sentence: this.words.tell(farewell) })
   }
 
-  /** Says one last thing and ends the line, whether or not it is read. */
+  /** Sends a last message and closes the connection, even if it is never read. */
   end(told: Told): void {
     if (!this.isOpen) return
     const { socket } = this

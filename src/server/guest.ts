@@ -24,33 +24,33 @@ import {
   type Told,
 } from './wire.ts'
 
-/** Where somebody wants to sit. */
+/** The seat that a guest asks for. */
 export interface Wish {
-  /** The name of the seat; null to watch. */
+  /** Name of the seat; null to watch. */
   readonly seat: string | null
   readonly phrase: string | null
-  /** Take the seat over from whoever sits there. */
+  /** Replace the player who holds the seat. */
   readonly take: boolean
 }
 
-/** What came of asking for a seat. */
+/** The result of asking for a seat. */
 export type Joining =
   | { readonly kind: 'in'; readonly guest: Guest }
   | { readonly kind: 'refused'; readonly sentence: string; readonly wants: 'phrase' | 'take' | null }
 
-/** What a table tells by itself. */
+/** A message from the table. */
 export type TableNews =
-  /** `own`: it comes of what this seat did. */
+  /** `own`: the result of this seat's own action. */
   | { readonly kind: 'position'; readonly position: Position; readonly own: boolean; readonly notice: Words | null }
   | { readonly kind: 'weighed'; readonly serial: number; readonly id: string; readonly final: boolean }
   | { readonly kind: 'notice'; readonly tone: 'plain' | 'bad'; readonly text: Words }
-  /** The table is gone; `lost` where nobody has said so. */
+  /** The table has closed; `lost` if the connection broke without a farewell. */
   | { readonly kind: 'closed'; readonly sentence: Words; readonly lost: boolean }
 
-/** How long a table may take to answer a greeting, in milliseconds: some pass-phrases wait behind others. */
+/** Time limit for the reply to a greeting (ms): checks of pass-phrases may queue. */
 const PATIENCE = 30_000
 
-/** Goes to the table that listens at a socket. Throws Trouble where there is none, or one that cannot be understood. */
+/** Joins the table that listens on a socket. Throws Trouble if there is none or it speaks another protocol. */
 export function joinTable(
   path: string,
   name: string,
@@ -79,7 +79,7 @@ export function joinTable(
   })
 }
 
-/** Why a table cannot be come to. */
+/** Returns the reason why a table cannot be reached. */
 function absent(name: string, error: unknown): Sentence {
   const code = codeOf(error)
   if (code === 'ENOENT' || code === 'ECONNREFUSED') return sentence('table-not-open', { table: name })
@@ -92,22 +92,22 @@ interface Reception {
   lost(sentence: Words): void
 }
 
-/** Somebody at a table that another process keeps: knows what his seat may see, and says what he does. */
+/** A client of a table hosted by another process: receives what its seat may see, and sends its actions. */
 export class Guest {
   private readonly reader = new LineReader(LONGEST_TOLD)
   private readonly wish: LanguageWish
-  /** The language in which the table tells him of the game. */
+  /** The language in which the table sends the game's text. */
   private language: string
   private header: Header | null = null
   private game: Game | null = null
   private seat: Seat | null = null
   private people: People = { seats: [], watching: 0 }
   private now: Position | null = null
-  /** The parts of the position as they were told last. */
+  /** Parts of the position as last received. */
   private parts: PositionParts = {}
   private asking = 0
   private isOpen = true
-  /** News that came before anybody listened. */
+  /** News from before there was a listener. */
   private waiting: TableNews[] = []
   private listener: ((news: TableNews) => void) | null = null
 
@@ -125,13 +125,13 @@ export class Guest {
     socket.on('close', () => this.closed(sentence('table-gone', { table: name }), true))
   }
 
-  /** How the game stands now. Throws Error before the table has told. */
+  /** The current position. Throws Error before the first one arrives. */
   get position(): Position {
     if (!this.now) throw new Error('The table has told nothing yet.')
     return this.now
   }
 
-  /** Calls the listener, and never before this returns, with what the table tells beside the position as it is now. */
+  /** Sets the listener for news. Calls it asynchronously with earlier news, except positions. */
   listen(listener: (news: TableNews) => void): void {
     this.listener = listener
     const missed = this.waiting.splice(0).filter(news => news.kind !== 'position')
@@ -140,39 +140,39 @@ export class Guest {
     })
   }
 
-  /** Answers the question that is open. What comes of it is told as news. */
+  /** Answers the current question. The result arrives as news. */
   answer(id: string): void {
     this.say({ kind: 'answer', asking: this.asking, id })
   }
 
-  /** Takes this seat's last answers back, or is told why not. */
+  /** Undoes this seat's last answers; a refusal arrives as news. */
   undo(count: number): void {
     this.say({ kind: 'undo', count })
   }
 
-  /** Asks whether an answer could not be taken back. */
+  /** Asks if an answer would be irreversible. */
   weigh(serial: number, id: string): void {
     this.say({ kind: 'weigh', serial, asking: this.asking, id })
   }
 
-  /** Asks who plays which seat, or gives one to a bot or a person. */
+  /** Asks who plays the seats, or gives one to a bot or a person. */
   giveSeat(words: string): void {
     this.say({ kind: 'seat', words: [...words].slice(0, 1000).join('') })
   }
 
-  /** Says something to everybody at the table, offers a bargain or answers one. */
+  /** Chats, offers a bargain or replies to one. */
   talk(word: TalkWord, text: string): void {
     this.say({ kind: 'talk', word, text: [...text].slice(0, 1000).join('') })
   }
 
-  /** Wants to be told of the game in another language. */
+  /** Changes the language of the game's text. */
   speak(language: string): void {
     this.language = language
     if (this.game) this.game = inLanguage(this.game, language)
     if (this.isOpen) this.socket.write(lineFor({ kind: 'language', language }))
   }
 
-  /** Leaves; the game goes on, and the seat may be come back to. */
+  /** Leaves the table; the game continues, and the seat can be taken again. */
   leave(): void {
     this.isOpen = false
     this.socket.end()
@@ -257,7 +257,7 @@ export class Guest {
       const language = languageFor(this.wish, [game])
       if (language !== this.language) this.speak(language)
       this.game = inLanguage(game, language)
-      // The seed is the host's secret: the order of every deck follows from it.
+      // The seed stays with the host: it determines the order of every deck.
       this.header = { ...header, seed: '' }
       this.seat = seat
     }
@@ -325,7 +325,7 @@ export class Guest {
   }
 }
 
-/** The parts of a position where none of them is missing. */
+/** Returns all parts of a position, or null if one is missing. */
 function wholeParts(told: PositionParts): Required<PositionParts> | null {
   const { view, question, result, day, rolls, rolledNow, known, length, undoable, bargains, asked, waiting } = told
   const parts = { view, question, result, day, rolls, rolledNow, known, length, undoable, bargains, asked, waiting }
@@ -334,7 +334,7 @@ function wholeParts(told: PositionParts): Required<PositionParts> | null {
   return isWhole(parts) ? parts : null
 }
 
-/** Who has come and who has left, in words; null where nobody has. Seats that bots play come and go in words of their own. */
+/** Returns the arrivals and departures as text, or null. Bots changing seats have messages of their own. */
 function comings(words: Messages, before: People, { seats }: People): string | null {
   const told = seats.flatMap(({ name, here, bot }, i) => {
     const was = before.seats[i]
@@ -344,7 +344,10 @@ function comings(words: Messages, before: People, { seats }: People): string | n
   return told.length === 0 ? null : told.join(' ')
 }
 
-/** What has come, with every part that is as it was being the very thing it was: a map is worked out once for each board. */
+/**
+ * Returns `now` with every unchanged part replaced by the same object as before, so that caches by identity (a map per
+ * board) still hit.
+ */
 function likeBefore<T>(before: unknown, now: T): T {
   if (before === now) return now
   if (typeof before !== 'object' || typeof now !== 'object' || before === null || now === null) return now
@@ -358,6 +361,6 @@ function likeBefore<T>(before: unknown, now: T): T {
     is[key] = kept
     same &&= kept === was[key]
   }
-  // Only what is equal in all its parts is given back in the place of the other.
+  // Return the old object only if it is equal in every part.
   return same ? (before as T) : now
 }

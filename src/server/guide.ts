@@ -18,35 +18,37 @@ import {
 import type { Sitting } from '../storage/index.ts'
 import { sentence, type Words } from '../text/index.ts'
 
-/** How far somebody has come with a guide. */
+/** A player's progress in a guide. */
 export interface GuidePlace {
   readonly guide: Guide
-  /** Which step he is at, from 0; as many as there are while the guide says its last, and more once it is over. */
+  /**
+   * Index of the step, from 0; equal to the number of steps during the closing words, greater when the guide is over.
+   */
   readonly at: number
-  /** What has just come between, if something has. */
+  /** The aside just triggered, if any. */
   readonly aside: GuideAside | null
-  /** He has just done something else than what the step asks. */
+  /** True if the last answer was not what the step asks. */
   readonly astray: boolean
 }
 
-/** What somebody who follows a guide reads now. */
+/** The guide's text at the current step. */
 export interface GuideWords {
   readonly title: string
   readonly say: Words
-  /** What to do; empty once the guide has come to its end. */
+  /** The instruction; empty once the guide has ended. */
   readonly do: Words
-  /** The answer that does it, or leads on to it; null where that is no answer to what is asked. */
+  /** The answer that fulfils the step or leads to it; null if the current question has none. */
   readonly option: PhrasedOption | null
   readonly rule: string
-  /** Counted from 1, and of how many; null at the end. */
+  /** Step number from 1, and the number of steps; null at the end. */
   readonly number: number | null
   readonly of: number
 }
 
-/** All that a game teaches, its first lesson first. */
+/** Returns all guides of a game, the first lesson first. */
 export const guidesOf = ({ guide, lessons = [] }: Game): readonly Guide[] => (guide ? [guide, ...lessons] : lessons)
 
-/** The guide of the game that this header begins, or null: it is known by its seed and its choices. */
+/** Returns the guide of a game with this header, recognized by seed and options, or null. */
 export const guideOf = (game: Game, header: Header): Guide | null =>
   guidesOf(game).find(
     ({ seed, options, rivals = [] }) =>
@@ -55,30 +57,36 @@ export const guideOf = (game: Game, header: Header): Guide | null =>
       Object.entries(options).every(([name, value]) => header.options[name] === value),
   ) ?? null
 
-/** What the game that teaches is begun with, the first lesson or one of a name. Null where the game has none such. */
+/**
+ * Returns the header of a guided game: the first lesson, or the one with this name. Null if the game has no such
+ * lesson.
+ */
 export function guidedHeader(game: Game, name: string, lesson?: string): Header | null {
   const guide = guidesOf(game).find(one => one.name === lesson)
   if (!guide) return null
   const { options, seed, rivals = [] } = guide
   const bare = { game: game.id, rules: game.rules, options, seed, practice: false }
-  // Whoever is called as one of the others is told apart from him.
+  // Number a rival whose name is the learner's.
   const others = rivals.map(rival => (rival.name === name ? `${rival.name} 2` : rival.name))
   const players = ['person', ...rivals.map(({ player }) => player)]
   return { ...bare, seats: [name, ...others], ...(rivals.length > 0 ? { players } : {}) }
 }
 
-/** The seat of the one who learns. */
+/** The learner's seat. */
 const TAUGHT: Seat = 0
 
-/** Whether the guide has said its last. */
+/** Returns true once the closing words have been read. */
 export const isOver = ({ guide, at }: GuidePlace): boolean => at > guide.steps.length
 
-/** Whether an id is meant by one of a guide, which may end in `*`. */
+/** Returns true if an id matches a guide's pattern, which may end in `*`. */
 export function isMeant(pattern: string, id: string): boolean {
   return pattern.endsWith('*') ? id.startsWith(pattern.slice(0, -1)) : id === pattern
 }
 
-/** The answer that a step points at here: the first of its own that is possible, else the first that leads on to them, or null; a number has no label. */
+/**
+ * Returns the answer that a step points at: the first of its own that is possible, else the first that leads to them,
+ * else null. A number has no label.
+ */
 export function pointedAt(step: GuideStep | undefined, question: PhrasedQuestion | null): PhrasedOption | null {
   for (const pattern of step ? meantBy(step) : []) {
     const option = question?.options.find(({ id }) => isMeant(pattern, id))
@@ -88,25 +96,25 @@ export function pointedAt(step: GuideStep | undefined, question: PhrasedQuestion
   return null
 }
 
-/** Answers that a step means, its own before those that lead on to them. */
+/** Returns the answers that fit a step: its own, then those that lead to them. */
 const meantBy = ({ point = [], between = [] }: GuideStep): readonly string[] => [...point, ...between]
 
-/** What a step says to do where it points at this answer, or at none: one that leads on to its own is only what is asked first. */
+/** Returns the instruction of a step; an answer that only leads to its own gets "first". */
 function doingWords(step: GuideStep, option: PhrasedOption | null): Words {
   const isFirst = option !== null && !step.point?.some(pattern => isMeant(pattern, option.id))
   return isFirst ? sentence('guide-first') : step.do
 }
 
-/** The step somebody is at, with those he has looked through (`seen` counts them from the front) behind him. */
+/** Returns the current step, skipping steps already read (`seen` counts from the start). */
 export function stepAt({ guide, at }: GuidePlace, seen = 0): GuideStep | undefined {
   return guide.steps[Math.max(at, seen)]
 }
 
-/** Whether a step asks for no more than to look at this page. */
+/** Returns true if the step only asks the player to open this page. */
 export const wantsToSee = (step: GuideStep | undefined, page: GuidePage): boolean =>
   step?.until.some(signal => 'see' in signal && signal.see === page) ?? false
 
-/** What the guide says at a place, where this is asked. */
+/** Returns the guide's text at a place, for the current question. */
 export function guideWords(place: GuidePlace, seen = 0, question: PhrasedQuestion | null = null): GuideWords {
   const { guide, aside, astray } = place
   const of = guide.steps.length
@@ -121,13 +129,13 @@ export function guideWords(place: GuidePlace, seen = 0, question: PhrasedQuestio
 }
 
 /**
- * Follows one match and says how far its guide has come. The place is made of the moves and what they told, and of
- * nothing else: whoever goes on with a saved game is where he was.
+ * Follows a match and tracks the progress of its guide. Progress depends only on the moves and their events, so a
+ * resumed game continues at the same step.
  */
 export class GuideReader {
   private moves = 0
   private place: GuidePlace
-  /** Steps whose end has come before their turn, and asides that have been told. */
+  /** Steps completed ahead of their turn, and asides already shown. */
   private readonly early = new Set<string>()
   private readonly told = new Set<string>()
 
@@ -138,7 +146,7 @@ export class GuideReader {
     this.place = beginning(guide)
   }
 
-  /** Where the guide stands after all moves of the match. */
+  /** Returns the progress after all moves of the match. */
   now(): GuidePlace {
     const { match } = this
     if (match.length < this.moves) this.forget()
@@ -150,7 +158,7 @@ export class GuideReader {
     return this.place
   }
 
-  /** What is to be laid ready before this answer is given; nothing where dice are still laid ready. */
+  /** Returns the moves that set up chance before this answer; none while forced dice remain. */
   laidFor(seat: Seat, id: string): Move[] {
     const { match, guide } = this
     if (match.state.forced.length > 0 || match.questionFor(seat) === undefined) return []
@@ -168,7 +176,7 @@ export class GuideReader {
   private after({ seat, id }: { readonly seat: Seat; readonly id: string }, events: readonly GameEvent[]): GuidePlace {
     const { guide, early } = this
     const { steps } = guide
-    // What others answer is nothing that was asked of him; what comes of it happens all the same.
+    // Answers of others never complete a request to the learner, but their events count.
     const isOwn = seat === TAUGHT
     if (this.place.at === steps.length)
       return isOwn ? { guide, at: steps.length + 1, aside: null, astray: false } : this.place
@@ -200,7 +208,7 @@ const beginning = (guide: Guide): GuidePlace => ({ guide, at: 0, aside: null, as
 
 const isSight = (signal: Signal): boolean => 'see' in signal
 
-/** `id` is null where the answer was somebody else's. */
+/** `id` is null if another player gave the answer. */
 function isSignal(signal: Signal, id: string | null, events: readonly GameEvent[]): boolean {
   if ('see' in signal) return false
   if ('answer' in signal) return id !== null && isMeant(signal.answer, id)
@@ -211,7 +219,7 @@ function isSignal(signal: Signal, id: string | null, events: readonly GameEvent[
   })
 }
 
-/** What one move told, counted from 0; with the first what was told before it. */
+/** Returns the events of a move (index from 0); the first move's include the initial events. */
 const eventsOf = (match: Match, move: number): readonly GameEvent[] => [
   ...(move === 0 ? match.eventsOf(0) : []),
   ...match.eventsOf(move + 1),
@@ -223,8 +231,8 @@ function movesOf({ dice, stack }: Laid): Move[] {
 }
 
 /**
- * Lays ready what the guide wants for this answer, as lines of the record. A card that somebody holds already cannot be:
- * then chance goes its own way.
+ * Sets up chance as the guide wants for this answer, as lines of the record. Skipped if a card needed is already in
+ * someone's hand: then chance is left alone.
  */
 export function layReady(reader: GuideReader, sitting: Sitting, seat: Seat, id: string): void {
   try {

@@ -20,62 +20,62 @@ import type { SeatLocks } from './seat-locks.ts'
 import type { Endpoint } from './tables.ts'
 import { type Asked, type People, PROTOCOL, type Told } from './wire.ts'
 
-/** Logins a table has room for, those who have not greeted yet included. */
+/** Maximum connections of a table, including those that have not greeted yet. */
 const MOST_CONNECTIONS = 64
-/** Those of them who may watch: the rest is for players. */
+/** Maximum spectators among them, so that players always find room. */
 const MOST_WATCHING = 32
 
-/** Milliseconds a bot takes over an answer, so that those at the table can follow. */
+/** Minimum time per answer of a bot, so that people can follow (ms). */
 const PACE = 700
 
-/** Somebody at the table; `seat` is undefined until he is let in, and null for one who watches. */
+/** A client; `seat` is undefined before it is admitted, and null for a spectator. */
 interface Login {
   readonly connection: Connection
   seat: Seat | null | undefined
-  /** Whether his pass-phrase is being looked at. */
+  /** True while its pass-phrase is being checked. */
   isKnocking: boolean
   serial: number
-  /** The number of his question as he was told last. */
+  /** Number of the question it last received. */
   asking: number
-  /** The answer taken last and the question it was for, so that a key pressed twice is not taken for a second answer. */
+  /** The last question it answered: a key pressed twice must not give a second answer. */
   answered: number
 }
 
-/** The question of a seat and the number it has. */
+/** A seat's question and its number. */
 interface Asking {
   question: Question | undefined
   number: number
-  /** How many answers of the seat stood when it was asked, and how often moves had been taken back. */
+  /** The seat's answer count, and the match's undo count, when the question was asked. */
   answers: number
   turnedBack: number
-  /** When the seat was asked something after it had been asked nothing, in milliseconds of the clock. */
+  /** Time at which the seat's turn began, in epoch ms. */
   since: number
 }
 
-/** What a host says of its table to whoever keeps it. */
+/** Callbacks of a host. */
 export interface HostEvents {
-  /** A line about who comes and goes, or what is wrong with the saving. */
+  /** Logs arrivals, departures and problems with saving. */
   log(line: Words): void
-  /** A fault of ours, which leaves the game where it was. */
+  /** Reports a bug of ours; the game stays where it was. */
   fault(error: unknown): void
-  /** A seat whose player is not there is asked something, after it has been asked nothing. */
+  /** The turn of an absent player begins. */
   turn(seat: string): void
-  /** How many are at the table, whenever that changes. */
+  /** The number of people at the table has changed. */
   present(n: number): void
-  /** The game is over and everybody has gone. */
+  /** The game is over and everyone has left. */
   deserted(): void
 }
 
-/** The one keeper of a game that several logins sit at: it alone knows the record, and each is told what his seat may see. */
+/** Hosts a game for several clients: only the host has the record, and each client receives what its seat may see. */
 export class Host {
   private readonly logins = new Set<Login>()
   private readonly narrators: Narrators
   private readonly bots: BotSeats
   private readonly server = createServer(socket => this.enter(socket))
-  /** For each seat its question and the number it has. */
+  /** Questions by seat. */
   private readonly asking: Asking[]
   private isOpen = true
-  /** Whether those who are asked now have been told of. */
+  /** True once the players first asked have been announced. */
   private hasBegun = false
 
   constructor(
@@ -92,14 +92,14 @@ export class Host {
     }
     this.bots = new BotSeats(sitting, { answered, stuck }, () => pace)
     this.narrators = new Narrators(sitting.match)
-    // Whoever is asked when the table is opened again has been since the last answer was kept.
+    // When a table reopens, open questions date from the last answer saved.
     const since = (sitting.path === null ? null : lastWritten(sitting.path)) ?? Date.now()
     const blank = { question: undefined, number: 0, answers: 0, turnedBack: 0, since }
     this.asking = sitting.header.seats.map(() => ({ ...blank }))
     this.lookAround()
   }
 
-  /** Opens the table. Throws Trouble where nobody could come to it. */
+  /** Opens the table. Throws Trouble if it cannot listen. */
   async open(endpoint: Endpoint): Promise<void> {
     await endpoint.listen(this.server)
     this.server.on('error', error => this.events.fault(error))
@@ -107,7 +107,7 @@ export class Host {
     this.lookAround()
   }
 
-  /** Sends everybody home with a sentence and leaves the table; says what became of the game. */
+  /** Dismisses everyone with a farewell and closes the table; returns the state of the save. */
   close(farewell: Words): Kept {
     this.isOpen = false
     this.bots.rest()
@@ -154,7 +154,7 @@ export class Host {
     if (this.sitting.match.over && ![...this.logins].some(({ seat }) => seat !== undefined)) this.events.deserted()
   }
 
-  /** Does what a login asks. A fault of ours is its own affair and not the table's. */
+  /** Handles a client's request. A bug of ours affects this client, not the table. */
   private heard(login: Login, asked: Asked): void {
     try {
       if (login.seat === undefined) this.greeted(login, asked)
@@ -162,7 +162,7 @@ export class Host {
     } catch (error) {
       if (!(error instanceof Trouble)) {
         this.events.fault(error)
-        // The game has gone back to where it was, and asks its questions anew.
+        // The game has been restored and asks its questions again.
         this.changed(login, null, null)
       }
       const text = error instanceof Trouble ? error.words : sentence('host-own-fault')
@@ -187,7 +187,7 @@ export class Host {
     }
   }
 
-  /** Somebody wants a seat. Who knows its pass-phrase is the one whose seat it is, wherever he sat before. */
+  /** Handles a request for a seat. A player with the right pass-phrase gets it, even if still connected elsewhere. */
   private knock(login: Login, name: string, phrase: string | null, take: boolean): void {
     const { connection } = login
     const refuse = (why: Sentence, wants: 'phrase' | 'take' | null) =>
@@ -276,7 +276,7 @@ export class Host {
     }
   }
 
-  /** Tells who plays which seat, or gives one away: one's own, or one that nobody sits at and no pass-phrase keeps. */
+  /** Shows who plays the seats, or gives one away: the player's own, or one that is empty and has no pass-phrase. */
   private seatAsked(login: Login, seat: Seat, words: string): void {
     const { header, players } = this.sitting
     const { connection } = login
@@ -293,7 +293,7 @@ export class Host {
     }
   }
 
-  /** Gives a seat to a person or a bot, and tells everybody. */
+  /** Gives a seat to a person or a bot, and informs everyone. */
   private give(by: Login, seat: Seat, player: string): void {
     const { header } = this.sitting
     const { sentence: trouble } = this.sitting.seat(seat, player)
@@ -310,7 +310,7 @@ export class Host {
 
   private answer(login: Login, seat: Seat, asking: number, id: string): void {
     if (asking !== this.asking[seat]?.number) {
-      // A key pressed twice on a slow line is no second answer.
+      // Ignore a key pressed twice on a slow connection.
       if (asking === login.answered) return
       login.connection.notice('bad', sentence('host-asked-no-more'))
       return
@@ -326,7 +326,7 @@ export class Host {
     }
   }
 
-  /** Why an answer is none. */
+  /** Returns the reason why an answer is refused. */
   private notPossible(seat: Seat, id: string): Sentence {
     if (this.sitting.match.over) return sentence('host-game-over')
     if (!this.sitting.match.questionFor(seat)) return sentence('host-not-asked', { name: this.nameOf(seat) })
@@ -341,7 +341,7 @@ export class Host {
       login.connection.notice('bad', notUndone(undoable))
       return
     }
-    // Where others decide too nobody takes back what is theirs, not even in practice, and nobody hears of it.
+    // In simultaneous phases players retract only their own moves, even in practice, and others are not notified.
     const own = match.liftable(seat) >= count
     const { sentence: trouble } = this.sitting.undo(seat, count, own ? true : undefined)
     if (own) {
@@ -363,11 +363,11 @@ export class Host {
       login.connection.notice('bad', sentence('host-not-so-fast'))
       return
     }
-    // It is news to whoever says it too: nothing that he was looking at has changed.
+    // The speaker gets it as news too: their own position has not changed.
     this.changed(null, this.sitting.say(spoke.by, spoke.saying).sentence, null)
   }
 
-  /** Tells everybody how the game stands now. What is wrong with the file is the host's affair; the seats hear that it is. */
+  /** Sends everyone the new position. The log gets the details of a disk error; players only hear that there is one. */
   private changed(by: Login | null, trouble: Words | null, notice: Words | null): void {
     if (trouble !== null) this.events.log(trouble)
     this.bots.wake()
@@ -378,20 +378,20 @@ export class Host {
     this.leaveIfOver()
   }
 
-  /** Throws Trouble where a bot plays the seat of somebody who would play it himself. */
+  /** Throws Trouble if a bot plays the seat. */
   private ownSeat(seat: Seat): void {
     const name = this.nameOf(seat)
     if (this.bots.has(seat)) throw new Trouble(sentence('host-bot-plays-for', { name }))
   }
 
-  /** Numbers the questions that are new. */
+  /** Updates the numbers of the open questions. */
   private lookAround(): void {
     this.asking.forEach((asked, seat) => {
       const { match } = this.sitting
       const question = match.questionFor(seat)
       if (question === asked.question) return
       const answers = match.moves.filter(move => 'id' in move && move.seat === seat).length
-      // Where another has thought again all is played anew: what this seat is asked is the same question all the same.
+      // If another player has retracted a move, the match was replayed: this seat's question is new but unchanged.
       const isSame = asked.turnedBack !== match.turnedBack && asked.answers === answers
       if (!isSame || fingerprint(question) !== fingerprint(asked.question)) asked.number++
       const isTurn = asked.question === undefined
@@ -402,7 +402,7 @@ export class Host {
     this.hasBegun = true
   }
 
-  /** Tells one login how the game stands, or leaves it until he has read what he was told. */
+  /** Sends a client the position, or skips it until the client catches up. */
   private show(login: Login, own: boolean, notice: Words | null): void {
     const { connection, seat } = login
     if (seat === undefined) return
@@ -412,10 +412,10 @@ export class Host {
     const asking = seat === null ? 0 : (this.asking[seat]?.number ?? 0)
     const news = connection.line.news(position, {
       asked: this.sitting.match.questions.map(asked => asked.seat),
-      // What a bot is asked is its own affair, whoever looks on with the eyes of its seat.
+      // A bot's question is not shown to spectators of its seat.
       question: seat !== null && this.bots.has(seat) ? null : position.question,
     })
-    // Who sees nothing new hears nothing: what others answer in secret cannot even be counted.
+    // Send nothing if nothing visible has changed, so that secret answers of others cannot be counted.
     if (!news && !own && notice === null && login.asking === asking) return
     login.asking = asking
     const text = notice === null ? null : connection.words.tell(notice)
@@ -423,7 +423,7 @@ export class Host {
     connection.tell({ kind: 'position', serial: ++login.serial, asking, own, from, entries, ...parts, notice: text })
   }
 
-  /** What everybody may know who looks for a table. */
+  /** Returns the public description of the table. */
   private described(language: string): Told {
     const { match } = this.sitting
     const game = inLanguage(this.sitting.game, language)
@@ -436,7 +436,7 @@ export class Host {
     return { kind: 'table', name: this.name, game: game.title, people: this.people, when, over: match.over, asked }
   }
 
-  /** Whether a seat wants a pass-phrase, as all are told: where that cannot be read nobody sits down there. */
+  /** Returns true if the seat needs a pass-phrase, or if that cannot be read: then nobody gets the seat. */
   private isLocked(name: string): boolean {
     try {
       return this.locks.isLocked(name)

@@ -1,7 +1,7 @@
 import type { Match } from '../kernel/index.ts'
 import { Narrator } from './positions.ts'
 
-/** Who tells of one match in every language that somebody reads it in. */
+/** Log views of a match, one for each language in use. */
 export class Narrators {
   private readonly known = new Map<string, Narrator>()
 
@@ -10,7 +10,7 @@ export class Narrators {
     private readonly path: () => string | null = () => null,
   ) {}
 
-  /** The one of a language. */
+  /** Returns the view in a language. */
   in(language: string): Narrator {
     const narrator = this.known.get(language) ?? new Narrator(this.match, this.path, language)
     this.known.set(language, narrator)

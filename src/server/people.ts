@@ -2,26 +2,25 @@ import type { Seat } from '../kernel/index.ts'
 import { type Sentence, sentence, type Words } from '../text/index.ts'
 import type { Position } from './positions.ts'
 
-/** What everybody at a shared table may know of it beside the game. */
+/** Public facts about a shared table besides the game. */
 export interface Shared {
-  /** What the table is called. */
   readonly name: string
-  /** For each seat in order who it is and whether somebody sits there now. */
+  /** The seats in order; `here` if the player is connected. */
   readonly seats: readonly { readonly name: string; readonly here: boolean; readonly bot: boolean }[]
-  /** How many watch. */
+  /** Number of spectators. */
   readonly watching: number
-  /** The seats that are asked something. */
+  /** Seats with an open question. */
   readonly asked: readonly Seat[]
 }
 
-/** A seat as it is told of: its name, and who is not there or no person. */
+/** Returns a seat's name, marked if it is a bot's or its player is absent. */
 const seatWords = (seat: Shared['seats'][number] | undefined): Words => {
   const name = seat?.name ?? '?'
   if (seat?.bot) return sentence('people-bot', { name })
   return seat?.here ? name : sentence('people-away', { name })
 }
 
-/** Whom the table waits for and for what; null where it waits for nobody but this seat. */
+/** Returns a sentence on the players the table waits for, and for what; null if nobody else is to answer. */
 export function waitingWords(
   { seats, asked }: Shared,
   { seat, waiting, game }: Pick<Position, 'seat' | 'waiting' | 'game'>,
@@ -38,7 +37,7 @@ export function waitingWords(
   return sentence('people-waiting-for', { names, what: sentence('people-waiting-both', { what: one, ready: other }) })
 }
 
-/** Who is at the table. */
+/** Returns a sentence on the people at the table. */
 export function peopleWords({ name, seats, watching }: Shared): Sentence {
   const names = { items: seats.map(seatWords) }
   return watching === 0

@@ -23,83 +23,83 @@ import { type Messages, type Sentence, sentence, wordsIn } from '../text/index.t
 import type { GuidePlace } from './guide.ts'
 import type { Shared } from './people.ts'
 
-/** One sentence of the chronicle, the day it belongs to, and the number of the rule behind it. */
+/** A sentence of the log with its day and rule number. */
 export interface Entry {
   readonly day: number
   readonly text: string
   readonly rule: string
-  /** How many moves had been made when it was told, the one that brought it included. */
+  /** Number of moves when it was logged, including its own. */
   readonly at: number
-  /** Told to some and not to everybody. */
+  /** True if not everyone may see it. */
   readonly alone?: boolean
-  /** Whose doing or fate it is; left out where it is nobody's. */
+  /** The seat that it concerns; absent if none. */
   readonly seat?: Seat
-  /** The same in a word or two, where that is worth it. */
+  /** A short form of one or two words, if useful. */
   readonly brief?: Brief
-  /** Which moment of the game it is, by the name its game gives it; left out for what passes by. */
+  /** The game's id for a highlight; absent for ordinary events. */
   readonly moment?: string
 }
 
-/** A game as one seat may see it now: everything a table is drawn from. */
+/** A game as one seat may see it now: everything needed to draw the table. */
 export interface Position {
-  /** The language it is told in; the game itself is told in English where it has no words of that. */
+  /** The language of the text; games without a translation are in English. */
   readonly language: string
   readonly game: Game
   readonly header: Header
-  /** Who sits at the keyboard; null for somebody who watches. */
+  /** The seat at the keyboard; null for a spectator. */
   readonly seat: Seat | null
   readonly view: unknown
-  /** What this seat is asked, or null. */
+  /** The seat's current question, or null. */
   readonly question: PhrasedQuestion | null
   readonly result: Result | null
   readonly day: number
   readonly chronicle: readonly Entry[]
-  /** What was rolled last, and whether the last answer has brought it. */
+  /** The last rolls, and whether the last answer caused them. */
   readonly rolls: readonly Roll[]
   readonly rolledNow: boolean
-  /** How many of the entries are older than this seat's last answer. */
+  /** Number of entries older than this seat's last answer. */
   readonly known: number
-  /** How many moves have been made. */
+  /** Number of moves. */
   readonly length: number
   readonly undoable: { readonly moves: number; readonly barrier: Barrier }
-  /** Where the game is kept, or null. */
+  /** Path of the save, or null. */
   readonly path: string | null
-  /** Who else is at a table that several logins sit at; left out where one keyboard serves all seats. */
+  /** The people at a table with several clients; absent if one keyboard serves all seats. */
   readonly shared?: Shared
-  /** How far the guide of a game that teaches has come. */
+  /** The progress of the guide, in a guided game. */
   readonly guide?: GuidePlace
-  /** What was offered and agreed so far, in a game that knows bargains. */
+  /** Bargains offered so far, in a game that has them. */
   readonly bargains: readonly Bargain[]
-  /** What the table waits for, and how many are ready; left out once the game is over. */
+  /** The decision in progress and how many players are ready; absent once the game is over. */
   readonly waiting?: Waiting
-  /** Who is thinking that is not a person: the name of its seat, and what the bot is called; left out where nobody is. */
+  /** The bot that is thinking: the name of its seat and its own; absent if none is. */
   readonly thinking?: { readonly name: string; readonly bot: string }
-  /** Counts up with every change, so that what was found out about one position is not taken for another. */
+  /** Increases with every change, so that results for one position are not applied to another. */
   readonly serial: number
 }
 
-/** What one seat has been told of a match, drawn out with every answer. */
+/** The log of one seat, extended with every answer. */
 interface Telling {
   readonly entries: Entry[]
-  /** How many of the events and of the words are told in it. */
+  /** Numbers of events and chat entries already included. */
   events: number
   words: number
 }
 
-/** What one match has told so far, kept so that each answer adds to it and nothing is put into words twice. */
+/** The log of a match, kept so that each answer adds to it and nothing is worded twice. */
 export class Narrator {
   private told: { readonly event: GameEvent; readonly at: number; readonly entry: Entry | null }[] = []
-  /** How many moves are told; -1 before any is. */
+  /** Number of moves logged; -1 before the first. */
   private length = -1
-  /** How often the match had been taken back when it was last told. */
+  /** The match's undo count when last logged. */
   private turnedBack = 0
   private readonly tellings = new Map<Seat | null, Telling>()
-  /** What was said, as it stood after so many moves and words. */
+  /** Chat entries, valid for these numbers of moves and chat lines. */
   private said: { readonly length: number; readonly count: number; readonly entries: readonly Entry[] } = {
     ...{ length: -1, count: 0, entries: [] },
   }
   private serial = 0
-  /** The questions put into words: as long as one is open, nothing changes that its seat can see. */
+  /** Worded questions: while one is open, nothing that its seat can see changes. */
   private readonly game: Game
   private readonly language: string
   private readonly spoken: Messages
@@ -108,7 +108,7 @@ export class Narrator {
   constructor(
     private readonly match: Match,
     private readonly path: () => string | null,
-    /** The language it is to be told in, the game and what is said around it. */
+    /** Language of the game's text and of messages. */
     language: string = 'en',
   ) {
     this.game = inLanguage(match.game, language)
@@ -116,7 +116,7 @@ export class Narrator {
     this.spoken = wordsIn(language)
   }
 
-  /** What a seat is asked, in that language. */
+  /** Returns the seat's question in the view's language. */
   private asked(then: Match, seat: Seat | null, view: unknown): PhrasedQuestion | null {
     const question = seat === null ? undefined : then.questionFor(seat)
     if (!question) return null
@@ -131,10 +131,13 @@ export class Narrator {
     return resultIn(this.game, match)
   }
 
-  /** The match as a seat sees it now (`null` watches), or as it stood: `then` is a fork of it from an earlier moment. */
+  /**
+   * Returns the match as a seat sees it (`null` for a spectator). To see an earlier moment, pass a fork of it as
+   * `then`.
+   */
   position(seat: Seat | null, then: Match = this.match): Position {
     this.catchUp()
-    // What others answer at the same time is not even counted, or they could be seen to think again.
+    // Leave hidden answers of others out of all counts, or players could see them change.
     const hidden = then.hiddenFrom(seat)
     const counted = (at: number) => at - hidden.filter(n => n <= at).length
     const all = this.telling(seat).entries
@@ -173,7 +176,7 @@ export class Narrator {
     }
   }
 
-  /** Everything that was said so far, and how bargains went. */
+  /** Returns all chat and bargain entries so far. */
   words(): Entry[] {
     this.catchUp()
     return [...this.wordsNow()]
@@ -190,7 +193,7 @@ export class Narrator {
     })
   }
 
-  /** What was said, and how bargains went, in the order it was; no rule is behind what is but said. */
+  /** Returns chat and bargain entries in order; plain chat has no rule number. */
   private wordsNow(): readonly Entry[] {
     const { game, match } = this
     const { header, said, length } = match
@@ -208,21 +211,21 @@ export class Narrator {
     const settled = bargains.flatMap(one =>
       one.settled === null ? [] : [{ at: one.settled, text: settledText(this.spoken, one, seats), rule }],
     )
-    // A move that settles a bargain comes before what is said after it.
+    // A move that settles a bargain precedes later chat.
     const all = [...settled, ...spoken].sort((a, b) => a.at - b.at)
-    // What was told already stands: nothing is said, nor settled, before it.
+    // Entries already logged are final: nothing can be inserted before them.
     const before = this.said.entries
     const fresh = all.slice(before.length).map((entry): Entry => ({ day: this.dayAt(entry.at), ...entry }))
     this.said = { length, count: said.length, entries: [...before, ...fresh] }
     return this.said.entries
   }
 
-  /** The day it was after so many moves. */
+  /** Returns the day after this many moves. */
   private dayAt(at: number): number {
     return this.told.findLast(told => told.at <= at)?.event.day ?? 1
   }
 
-  /** Takes in what was told since; where moves were taken back, all of it anew. */
+  /** Logs new events; after an undo, logs everything again. */
   private catchUp(): void {
     const { match } = this
     const { seats } = match.header
@@ -251,7 +254,7 @@ export class Narrator {
     this.length = match.length
   }
 
-  /** All that a seat may be told until now: what it has been told before, and after it what is new. */
+  /** Returns the log of a seat, extended by new events. */
   private telling(seat: Seat | null): Telling {
     const words = this.wordsNow()
     const known = this.tellings.get(seat) ?? { entries: [], events: 0, words: 0 }
@@ -259,7 +262,7 @@ export class Narrator {
     const { entries } = known
     for (; known.events < this.told.length; known.events++) {
       const { event, at, entry } = this.told[known.events]!
-      // What was said after so many moves comes after all that those have brought.
+      // Chat after this many moves follows all their events.
       for (; known.words < words.length && words[known.words]!.at < at; known.words++) entries.push(words[known.words]!)
       if (entry && mayKnow(event, seat)) entries.push(entry)
     }
@@ -268,31 +271,34 @@ export class Narrator {
   }
 }
 
-/** How a match has ended, in the words of a game as it is told; null where it has not. */
+/** Returns the result of a match in the game's words; null if it is not over. */
 export const resultIn = (told: Game, { result, state }: Pick<Match, 'result' | 'state'>): Result | null =>
   result && told.ending ? { ...result, text: told.ending(state) } : result
 
-/** How many of the entries, which stand in the order of the moves, were told by so many of those. */
+/** Returns the number of entries, in order of moves, that belong to the first `moves` moves. */
 function countUntil(entries: readonly Entry[], moves: number, most = entries.length): number {
   let count = most
   while (count > 0 && entries[count - 1]!.at > moves) count--
   return count
 }
 
-/** The last move that is not hidden, counted from 1. */
+/** Returns the number (from 1) of the last move that is not hidden. */
 function latestOf({ length }: Match, hidden: readonly number[]): number {
   let n = length
   while (hidden.includes(n)) n--
   return n
 }
 
-/** Who sits at the keyboard next: who sat there, if he is asked anything; else the first who is; else whoever sat there. */
+/**
+ * Returns the next seat at the keyboard: the current one if it has a question, else the first that has one, else the
+ * current one.
+ */
 export function nextSeat(match: Match, sitting: Seat | null): Seat | null {
   if (sitting !== null && match.questionFor(sitting)) return sitting
   return match.questions[0]?.seat ?? sitting ?? (match.header.seats.length === 1 ? 0 : null)
 }
 
-/** Why no more can be taken back than this. */
+/** Returns the reason why no more moves can be undone. */
 export function notUndone({ moves, barrier }: Position['undoable']): Sentence {
   const why = sentence(`barrier-${barrier}`)
   return moves === 0 ? sentence('undo-none', { why }) : sentence('undo-only', { n: moves, why })

@@ -2,23 +2,23 @@ import type { Header } from '../kernel/index.ts'
 import type { SettingsInForce } from '../storage/index.ts'
 import type { Guest } from './guest.ts'
 
-/** What the full screen is opened with. */
+/** Arguments of the full screen. */
 export type ScreenRequest = {
-  /** How the person likes it, and where games are saved. */
+  /** Effective settings and the save folder. */
   readonly inForce: SettingsInForce
-  /** A seed for a game that nobody gave one. */
+  /** Makes a seed for a game without one. */
   readonly newSeed: () => string
 } & (
   | { readonly kind: 'title' }
-  /** A new game, to be kept in a file that is not there yet. */
+  /** Begins a game and saves it in a new file. */
   | { readonly kind: 'new'; readonly header: Header; readonly path: string }
-  /** A saved game to go on with. */
+  /** Resumes a saved game. */
   | { readonly kind: 'resume'; readonly path: string }
-  /** A table that another process keeps; `isVisitor` where the account is not that of whoever sits there. */
+  /** Joins another process's table; `isVisitor` if the account is not the seated player's own. */
   | { readonly kind: 'join'; readonly guest: Guest; readonly isVisitor: boolean }
-  /** A saved game or a move file to look at. */
+  /** Watches a saved game or move file. */
   | { readonly kind: 'watch'; readonly file: string }
 )
 
-/** The full screen, from its opening to its end; gives the exit code. */
+/** Runs the full screen and returns the exit code. */
 export type Screen = (request: ScreenRequest) => Promise<number>

@@ -12,33 +12,33 @@ import {
 } from '../storage/index.ts'
 import { type Sentence, sentence } from '../text/index.ts'
 
-/** Loaded when first asked: most who start the program never lock a seat. */
+/** Loaded on first use: most runs never lock a seat. */
 const crypto = () => process.getBuiltinModule('node:crypto')
 
-/** What the file of a table's pass-phrases ends with, after the whole name of the save. */
+/** The ending of the pass-phrase file, added to the save's full name. */
 const LOCKS_ENDING = '.seats'
 
-/** What a guess costs: 32 MB of memory and about a tenth of a second. */
+/** The scrypt cost of a guess: 32 MB of memory and about a tenth of a second. */
 const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 } as const
 const KEY_BYTES = 32
-/** How long a wrong phrase waits for its answer, in milliseconds; the next guess waits behind it. */
+/** Delay after a wrong pass-phrase, before the next guess is checked (ms). */
 const PENANCE = 1000
-/** Guesses that may wait for each other. */
+/** Maximum queued guesses. */
 const MOST_WAITING = 8
 
-/** How often another process that writes is waited for, and how long each time, in milliseconds. */
+/** Attempts while another process writes, and the pause between them (ms). */
 const TRIES = 80
 const NAP = 25
 
 const Hex = v.pipe(v.string(), v.regex(/^[0-9a-f]{32,128}$/))
 const FileShape = v.object({
   cantrip: v.literal(1),
-  /** For each seat that has one its salt and what scrypt makes of both. */
+  /** Salts and scrypt keys by seat. */
   seats: ownRecord(v.pipe(v.string(), v.maxLength(100)), v.object({ salt: Hex, key: Hex })),
 })
 type Locks = v.InferOutput<typeof FileShape>
 
-/** What is wrong with a pass-phrase, as the end of a sentence, or null. */
+/** Returns the error in a pass-phrase as the end of a sentence, or null. */
 export function phraseFault(phrase: string): Sentence | null {
   const { length } = [...phrase]
   if (length < 6) return sentence('fault-too-short', { least: 6 })
@@ -47,12 +47,12 @@ export function phraseFault(phrase: string): Sentence | null {
   return null
 }
 
-/** The pass-phrases of a table's seats, in a file beside its save that holds none of them. Read anew each time. */
+/** The pass-phrases of a table's seats, hashed in a file next to its save. The file is read again each time. */
 export class SeatLocks {
   private waiting = 0
   private last: Promise<unknown> = Promise.resolve()
 
-  /** `penance` is how long a wrong phrase waits, in milliseconds. */
+  /** `penance` is the delay after a wrong pass-phrase (ms). */
   constructor(
     private readonly save: string,
     private readonly penance = PENANCE,
@@ -62,7 +62,7 @@ export class SeatLocks {
     return this.save + LOCKS_ENDING
   }
 
-  /** Whether a seat wants a pass-phrase. */
+  /** Returns true if the seat needs a pass-phrase. */
   isLocked(seat: string): boolean {
     return this.lockOf(seat) !== undefined
   }
@@ -72,12 +72,12 @@ export class SeatLocks {
     return Object.hasOwn(seats, plainly(seat)) ? seats[plainly(seat)] : undefined
   }
 
-  /** Gives a seat a pass-phrase, or takes it away (null). Throws Trouble where that cannot be. */
+  /** Sets a seat's pass-phrase, or removes it (null). Throws Trouble if that fails. */
   async set(seat: string, phrase: string | null): Promise<void> {
     const fault = phrase === null ? null : phraseFault(phrase)
     if (fault) throw new Trouble(sentence('fault-of-phrase', { fault }))
     const salt = crypto().randomBytes(16).toString('hex')
-    // The slow part first: what the others have set meanwhile is read after it, and nobody writes in between.
+    // Do the slow part first: reading the other seats' entries and writing must be one locked step.
     const mine = phrase === null ? [] : [[plainly(seat), { salt, key: (await keyOf(phrase, salt)).toString('hex') }]]
     const writer = await this.writer()
     try {
@@ -92,12 +92,15 @@ export class SeatLocks {
     }
   }
 
-  /** Takes the pass-phrases of all seats away. Never throws. */
+  /** Removes all pass-phrases. Never throws. */
   forget(): void {
     forget(this.file)
   }
 
-  /** Keeps other processes from writing meanwhile; null where no lock can be made. Throws Trouble where one is writing for long. */
+  /**
+   * Locks the file for writing; returns null if no lock can be created. Throws Trouble if another process keeps
+   * writing.
+   */
   private async writer(): Promise<Lock | null> {
     for (let tries = 0; ; tries++) {
       const asked = askLock(this.file)
@@ -108,7 +111,7 @@ export class SeatLocks {
     }
   }
 
-  /** Whether this phrase opens a seat, one guess after the other and slowly where it does not; null where too many guess. */
+  /** Checks a pass-phrase, one guess at a time and with a delay if it is wrong; null if too many guesses are queued. */
   async opens(seat: string, phrase: string): Promise<boolean | null> {
     if (this.waiting >= MOST_WAITING) return null
     this.waiting++
@@ -131,7 +134,7 @@ export class SeatLocks {
     return false
   }
 
-  /** Throws Trouble where the file is not as it should be: then nobody sits down. */
+  /** Reads the file. Throws Trouble if it is invalid: then nobody gets a seat. */
   private read(): Locks {
     let text: string | null
     try {

@@ -31,19 +31,19 @@ import {
 import { sentence } from '../text/index.ts'
 import { LineReader, LONGEST_TOLD, lineFor, type People, PROTOCOL, readTold } from './wire.ts'
 
-/** What the socket of an open table ends with. */
+/** The ending of an open table's socket. */
 const SOCKET_ENDING = '.table'
-/** Systems cut the path of a socket off after about so many bytes. */
+/** Maximum length of a socket path in bytes; longer ones are cut off on some systems. */
 const LONGEST_PATH = 103
-/** How long an open table may take to say who is there, in milliseconds. */
+/** Time limit for an open table to describe itself (ms). */
 const PATIENCE = 2000
 
-/** The folder of open tables where nobody names another: `CANTRIP_HALL`, else `tables` in the user's folder for data. */
+/** Returns the default folder of open tables: `CANTRIP_HALL`, else `tables` in the user's data folder. */
 export function tablesFolder(here: Surroundings): string {
   return here.env.CANTRIP_HALL || join(userFolder(here, 'data'), 'tables')
 }
 
-/** Where the table of this name listens. Throws Trouble for what is no name, and where the path is too long for a socket. */
+/** Returns the socket path of a table. Throws Trouble for an invalid name or a path too long for a socket. */
 export function tableSocket(hall: string, name: string): string {
   const fault = saveNameFault(name)
   if (fault) throw new Trouble(sentence('fault-of-name', { name: visible(name).slice(0, 60), fault }))
@@ -52,19 +52,22 @@ export function tableSocket(hall: string, name: string): string {
   return path
 }
 
-/** A table that can be joined, as it is told to everybody. */
+/** The public description of a table that can be joined. */
 export interface OpenTable {
   readonly name: string
   readonly game: string
   readonly people: People
-  /** How far the game's clock has come, in its words. */
+  /** The game's date in words. */
   readonly when: string
   readonly over: boolean
-  /** Whom it waits for: the seats that are asked, since when (ISO 8601), and for what, by the game's word. */
+  /** Players with an open question: the seat, since when (ISO 8601), and for what in the game's words. */
   readonly asked: readonly { readonly seat: string; readonly since: string; readonly what: string | null }[]
 }
 
-/** The open tables of a hall by their names, told in a language; none where there is no such folder. Throws Trouble where it cannot be read. */
+/**
+ * Lists the open tables of a folder by name, described in a language; empty if there is no folder. Throws Trouble if it
+ * cannot be read.
+ */
 export async function openTables(hall: string, language = 'en'): Promise<OpenTable[]> {
   let names: string[]
   try {
@@ -77,7 +80,7 @@ export async function openTables(hall: string, language = 'en'): Promise<OpenTab
   return tables.filter(table => table !== null)
 }
 
-/** Asks a socket what table it is; null where nobody answers as a table does. */
+/** Asks a socket for its table's description; null if no table answers. */
 function lookAt(path: string, language: string): Promise<OpenTable | null> {
   return new Promise(resolve => {
     const socket = connect(path)
@@ -88,7 +91,7 @@ function lookAt(path: string, language: string): Promise<OpenTable | null> {
       resolve(table)
     }
     const timer = setTimeout(() => done(null), PATIENCE)
-    // Whatever breaks a line closes it.
+    // Any error closes the connection.
     socket.on('error', () => undefined)
     socket.on('close', () => done(null))
     socket.on('connect', () => socket.write(lineFor({ kind: 'look', cantrip: PROTOCOL, language })))
@@ -101,16 +104,16 @@ function lookAt(path: string, language: string): Promise<OpenTable | null> {
   })
 }
 
-/** A place in the hall that belongs to one table alone until it is given back. */
+/** A socket path that this table holds exclusively until it is released. */
 export interface Endpoint {
-  /** Lets a server listen there. Throws Trouble where that cannot be. */
+  /** Makes a server listen there. Throws Trouble if that fails. */
   listen(server: Server): Promise<void>
   release(): void
 }
 
 /**
- * Takes the place of this name. One that a dead table has left is taken over, by one of however many try. Throws Trouble
- * where a living table has it, and where the folder is not safe to meet in.
+ * Takes the socket path of a table. Takes over from a dead table, safely among competitors. Throws Trouble if a live
+ * table has it, or the folder is not safe.
  */
 export function takeEndpoint(hall: string, name: string, group: string | null): Endpoint {
   const path = tableSocket(hall, name)
@@ -125,12 +128,12 @@ export function takeEndpoint(hall: string, name: string, group: string | null): 
   return {
     listen: server =>
       new Promise((resolve, reject) => {
-        // Whoever holds the lock is alone here: what lies there is what a dead table has left.
+        // We hold the lock, so anything at this path is left from a dead table.
         forget(path)
         const fail = (error: unknown) =>
           reject(new Trouble(sentence('tables-nobody-listens', { path, why: diskWords(error) }), 1, { cause: error }))
         server.once('error', fail)
-        // Nobody else may so much as knock before the permissions are as they should be.
+        // Nobody else may connect before the permissions are set.
         const before = process.umask(0o177)
         server.listen(path, () => {
           server.off('error', fail)
@@ -154,7 +157,7 @@ export function takeEndpoint(hall: string, name: string, group: string | null): 
   }
 }
 
-/** The places this process has: a lock keeps out others only. */
+/** Paths held by this process: a lock keeps out only other processes. */
 const ours = new Set<string>()
 
 function claim(path: string, name: string): Lock {
@@ -172,7 +175,7 @@ function claim(path: string, name: string): Lock {
   }
 }
 
-/** Makes the folder, or sees to it that nobody else could put a socket of his own there. Throws Trouble and the errors of the system. */
+/** Creates the folder, or checks that nobody else could put a socket there. Throws Trouble and system errors. */
 function prepare(hall: string, gid: number | null): void {
   makeFolder(dirname(hall))
   try {
@@ -181,7 +184,7 @@ function prepare(hall: string, gid: number | null): void {
     if (codeOf(error) !== 'EEXIST') throw error
   }
   if (lstatSync(hall).isSymbolicLink()) throw new Trouble(sentence('tables-is-link', { folder: hall }))
-  // What is looked at and what is changed are the same folder, whatever is put in its place meanwhile.
+  // Check and change the same folder, even if it is replaced meanwhile.
   const fd = openSync(hall, constants.O_RDONLY | (constants.O_DIRECTORY ?? 0) | (constants.O_NOFOLLOW ?? 0))
   try {
     const { uid, mode } = fstatSync(fd)
@@ -199,14 +202,14 @@ function prepare(hall: string, gid: number | null): void {
     throw new Trouble(sentence('tables-others-may-replace', { folder: hall, above: dirname(hall) }))
 }
 
-/** The number of a group by its name. Throws Trouble where there is none. */
+/** Returns the id of a group. Throws Trouble if there is none. */
 function groupId(group: string): number {
   if (/^\d{1,9}$/.test(group)) return Number(group)
   let lines: string[] = []
   try {
     lines = readFileSync('/etc/group', 'utf8').split('\n')
   } catch {
-    // Said below.
+    // Reported below.
   }
   const found = lines.map(line => line.split(':')).find(([name]) => name === group)?.[2]
   if (found !== undefined && /^\d+$/.test(found)) return Number(found)

@@ -3,8 +3,8 @@ import { bargainsOf, type Seat } from '../kernel/index.ts'
 import type { Sitting } from '../storage/index.ts'
 
 /**
- * What words come to at a table where one keyboard serves several persons: whoever is asked speaks, and an offer may be
- * answered at once by whichever of them it was made to.
+ * Parses chat at a keyboard shared by several people: the player to move speaks, and any of them can reply to an offer
+ * made to them.
  */
 export function spokeAt(
   { game, match }: Sitting,

@@ -2,16 +2,16 @@ import type { PhrasedQuestion, Seat } from '../kernel/index.ts'
 import type { Entry, Position } from './positions.ts'
 import type { PositionParts, PositionTold } from './wire.ts'
 
-/** What is said of a position beside its chronicle; each part is said again only where it has changed. */
+/** The parts of a position besides the log; each is sent only when it changes. */
 type Parts = Required<PositionParts>
 
-/** What a login has been told: where it stands is all of it, and what is new is told against it. */
+/** Tracks what a client has received; the first position is sent whole, later ones as changes. */
 export class TellingLine {
   private chronicle: readonly Entry[] = []
-  /** The parts as they were written. */
+  /** Parts as last sent, in JSON. */
   private readonly parts = new Map<string, string>()
 
-  /** What is new in a position for whoever has been told all before it; null where nothing is. */
+  /** Returns the changes in a position since the last one, or null if there are none. */
   news(
     position: Position,
     { asked, question }: { readonly asked: readonly Seat[]; readonly question: PhrasedQuestion | null },
@@ -35,7 +35,7 @@ export class TellingLine {
   }
 }
 
-/** What a seat may see of a position, as data of its own, whatever else a game keeps with it. */
+/** Returns the parts of a position that its seat may see, as plain data. */
 function partsOf(position: Position, asked: readonly Seat[], question: PhrasedQuestion | null): Parts {
   const { view, result, day, known, length, undoable, rolls, rolledNow, bargains, waiting } = position
   return {
@@ -58,7 +58,7 @@ function partsOf(position: Position, asked: readonly Seat[], question: PhrasedQu
   }
 }
 
-/** A question with what a person may see of it, and nothing that a rule keeps with its options. */
+/** Returns a question as displayed, without internal data that rules keep with its options. */
 function asShown(question: PhrasedQuestion): NonNullable<Parts['question']> {
   const { seat, topic, data, amount, text, rule, show, waiting, options } = question
   const shown = options.map(({ id, act, label, note, at, cost, stops, rule: behind }) => ({
@@ -69,10 +69,10 @@ function asShown(question: PhrasedQuestion): NonNullable<Parts['question']> {
   return { seat, topic, data: data && { ...data }, amount: numbers, text, rule, show, waiting, options: shown }
 }
 
-/** How many entries two chronicles begin with alike. */
+/** Returns the number of leading entries that two logs share. */
 function sameUntil(before: readonly Entry[], now: readonly Entry[]): number {
   const most = Math.min(before.length, now.length)
-  // A chronicle is drawn out at its end: below an entry that is the very same one all are.
+  // A log grows at its end: everything before an identical entry object is identical.
   let same = most
   while (same > 0 && before[same - 1] !== now[same - 1]) same--
   for (let i = same; i < most; i++) {

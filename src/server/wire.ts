@@ -4,10 +4,10 @@ import { TALK, visible } from '../commands/index.ts'
 import { type Json, MOST_SEATS } from '../kernel/index.ts'
 import { HeaderShape } from '../storage/index.ts'
 
-/** The version of what a table and those at it say to each other. */
+/** The version of the protocol between a table and its clients. */
 export const PROTOCOL = 1
 
-/** The longest line a seat may send, and the longest a table may, in bytes. */
+/** Maximum length of a line from a client, and from a table (bytes). */
 export const LONGEST_ASKED = 8 * 1024
 export const LONGEST_TOLD = 8 * 1024 * 1024
 
@@ -16,50 +16,50 @@ const Text = v.pipe(v.string(), v.maxLength(4000))
 const Name = v.pipe(v.string(), v.maxLength(100))
 const SeatNumber = v.pipe(Count, v.maxValue(MOST_SEATS - 1))
 
-/** Plain data, whatever it is of. */
+/** Any JSON value. */
 const JsonShape: v.GenericSchema<Json> = v.lazy(() =>
   v.union([v.null(), v.boolean(), v.number(), v.string(), v.array(JsonShape), v.record(v.string(), JsonShape)]),
 )
 
-/** What may be said to a table. A seat is never named after the greeting: a line speaks for the seat it comes from. */
+/** Messages to a table. After the greeting no message names its seat: it is the sender's. */
 const AskedShape = v.variant('kind', [
-  /** Sits down at a seat, or watches (null). `take` takes the seat over from whoever sits there. */
+  /** Takes a seat, or watches (null). `take` replaces the player who holds it. */
   v.strictObject({
     kind: v.literal('hello'),
     cantrip: Count,
     seat: v.nullable(Name),
     phrase: v.nullable(v.pipe(v.string(), v.maxLength(200))),
     take: v.boolean(),
-    /** In which language he would be told of the game. */
+    /** Language for the game's text. */
     language: v.pipe(v.string(), v.maxLength(20)),
   }),
-  /** Asks who is there, to be told of it in that language, and leaves. */
+  /** Requests the table's description in a language, and leaves. */
   v.strictObject({
     kind: v.literal('look'),
     cantrip: Count,
     language: v.optional(v.pipe(v.string(), v.maxLength(20)), 'en'),
   }),
-  /** An answer to the question of that number. */
+  /** Answers the question with this number. */
   v.strictObject({ kind: v.literal('answer'), asking: Count, id: v.pipe(v.string(), v.maxLength(1000)) }),
   v.strictObject({ kind: v.literal('undo'), count: v.pipe(Count, v.minValue(1)) }),
-  /** Asks whether an answer could not be taken back. */
+  /** Asks if an answer would be irreversible. */
   v.strictObject({
     kind: v.literal('weigh'),
     serial: Count,
     asking: Count,
     id: v.pipe(v.string(), v.maxLength(1000)),
   }),
-  /** Asks who plays which seat, or gives one to a bot or a person: `Ben bot:mentor`. */
+  /** Asks who plays the seats, or gives one to a bot or a person: `Ben bot:mentor`. */
   v.strictObject({ kind: v.literal('seat'), words: Text }),
-  /** Wants to be told of the game in this language from now on. */
+  /** Changes the language of the game's text. */
   v.strictObject({ kind: v.literal('language'), language: v.optional(v.pipe(v.string(), v.maxLength(20)), 'en') }),
-  /** Words to the others, and offers among them, as one types them. */
+  /** Chat and bargains, as typed. */
   v.strictObject({ kind: v.literal('talk'), word: v.picklist(TALK), text: Text, space: v.optional(Text) }),
 ])
-/** What a seat says to its table. */
+/** A message from a client to its table. */
 export type Asked = v.InferOutput<typeof AskedShape>
 
-/** What an answer does: data of its game, of which the wire knows the kind alone. */
+/** The effect of an answer: game data, of which the protocol knows only the kind. */
 const ActShape = v.looseObject({ kind: Name })
 
 const QuestionShape = v.object({
@@ -97,7 +97,7 @@ const QuestionShape = v.object({
   ),
 })
 
-/** Something that has happened, as the game's own screen reads it. */
+/** An event, for the game's own screen. */
 const EventShape = v.looseObject({ kind: Name, day: Count, seat: v.nullable(SeatNumber), rule: Name })
 
 const RollShape = v.object({
@@ -114,7 +114,7 @@ const RollShape = v.object({
 })
 
 const PeopleShape = v.object({
-  /** For each seat in order, whether somebody sits there now, whether a bot plays it, and whether it wants a pass-phrase. */
+  /** The seats in order: `here` if connected, `bot` if a bot plays it, `locked` if it needs a pass-phrase. */
   seats: v.array(v.object({ name: Name, here: v.boolean(), bot: v.boolean(), locked: v.boolean() })),
   watching: Count,
 })
@@ -135,7 +135,7 @@ const BargainShape = v.object({
   settled: v.nullable(Count),
 })
 
-/** The parts of a position. Each is left out where it is as it was told before; the first position has them all. */
+/** Parts of a position. Unchanged parts are omitted; the first position has all of them. */
 const PartsShape = v.object({
   view: v.optional(v.unknown()),
   question: v.optional(v.nullable(QuestionShape)),
@@ -147,17 +147,17 @@ const PartsShape = v.object({
   length: v.optional(Count),
   bargains: v.optional(v.array(BargainShape)),
   undoable: v.optional(v.object({ moves: Count, barrier: v.picklist(['start', 'revealed', 'other', 'together']) })),
-  /** The seats that are asked something. */
+  /** Seats with an open question. */
   asked: v.optional(v.array(SeatNumber)),
-  /** What the table waits for, by the game's word, and how many are ready. */
+  /** The decision in progress, in the game's words, and how many are ready. */
   waiting: v.optional(v.nullable(v.object({ topic: v.nullable(Name), ready: Count, of: Count }))),
 })
-/** The parts of a position that are told where they have changed. */
+/** Changed parts of a position. */
 export type PositionParts = v.InferOutput<typeof PartsShape>
 
 const Wants = v.nullable(v.picklist(['phrase', 'take']))
 
-/** What a table says. All of it is for one pair of eyes: nothing here holds more than they may see. */
+/** Messages from a table. Each is for one client and contains nothing that its seat may not see. */
 const ToldShape = v.variant('kind', [
   v.object({ kind: v.literal('refused'), sentence: Text, wants: Wants }),
   v.object({
@@ -165,10 +165,10 @@ const ToldShape = v.variant('kind', [
     name: Name,
     game: Name,
     people: PeopleShape,
-    /** How far the game's clock has come, in its words: `day 3`. */
+    /** The game's date in words: `day 3`. */
     when: Name,
     over: v.boolean(),
-    /** Whom it waits for: the seats that are asked, since when (ISO 8601), and for what, by the game's word. */
+    /** Players with an open question: the seat, since when (ISO 8601), and for what in the game's words. */
     asked: v.optional(
       v.array(v.object({ seat: Name, since: v.pipe(v.string(), v.maxLength(40)), what: v.nullable(Name) })),
       [],
@@ -178,7 +178,7 @@ const ToldShape = v.variant('kind', [
     kind: v.literal('welcome'),
     cantrip: Count,
     name: Name,
-    /** How the game was begun, but for the seed: all that is hidden follows from it. */
+    /** The setup without the seed, which would reveal everything hidden. */
     header: v.object({
       game: HeaderShape.entries.game,
       rules: HeaderShape.entries.rules,
@@ -191,12 +191,12 @@ const ToldShape = v.variant('kind', [
   v.object({
     kind: v.literal('position'),
     serial: Count,
-    /** Which question of this seat's it is, counted up; an answer names it. */
+    /** Number of the seat's question; an answer refers to it. */
     asking: Count,
-    /** Whether it comes of what this seat did. */
+    /** True if this seat's own action caused it. */
     own: v.boolean(),
     ...PartsShape.entries,
-    /** The sentences from number `from` on; those before stand as they were told. */
+    /** Log entries from index `from` on; earlier ones are unchanged. */
     from: Count,
     entries: v.array(
       v.object({
@@ -212,25 +212,24 @@ const ToldShape = v.variant('kind', [
   v.object({ kind: v.literal('notice'), tone: v.picklist(['plain', 'bad']), text: Text }),
   v.object({ kind: v.literal('bye'), sentence: Text }),
 ])
-/** What a table says to one of those at it. */
+/** A message from a table to a client. */
 export type Told = v.InferOutput<typeof ToldShape>
-/** A position as it is told. */
 export type PositionTold = Extract<Told, { kind: 'position' }>
-/** Who is at a table. */
+/** The people at a table. */
 export type People = v.InferOutput<typeof PeopleShape>
 
-/** A line as it is sent. */
+/** Returns a message as a line. */
 export function lineFor(message: Asked | Told): string {
   return `${JSON.stringify(message)}\n`
 }
 
-/** What a seat's line says; null for nonsense. Never throws. */
+/** Parses a client's line; null if invalid. Never throws. */
 export const readAsked = (line: string): Asked | null => read(AskedShape, line)
 
-/** What a table's line says; null for nonsense. Never throws. */
+/** Parses a table's line; null if invalid. Never throws. */
 export const readTold = (line: string): Told | null => read(ToldShape, line)
 
-/** Reads a line. Whatever text is in it is made fit for a screen here, and nowhere else. */
+/** Parses a line. All text in it is made safe for the terminal here and nowhere else. */
 function read<S extends v.GenericSchema>(shape: S, line: string): v.InferOutput<S> | null {
   try {
     const found = v.safeParse(
@@ -243,16 +242,16 @@ function read<S extends v.GenericSchema>(shape: S, line: string): v.InferOutput<
   }
 }
 
-/** Puts the lines of a stream together. */
+/** Splits a stream into lines. */
 export class LineReader {
   private pending: Buffer[] = []
   private length = 0
   private readonly decoder = new TextDecoder('utf-8', { fatal: true })
 
-  /** `most` is the longest line in bytes. */
+  /** `most` is the maximum line length in bytes. */
   constructor(private readonly most: number) {}
 
-  /** The whole lines there are now; null where one is too long or is no text, after which nothing more is read. */
+  /** Returns the complete lines so far; null if one is too long or not UTF-8, after which reading must stop. */
   read(chunk: Buffer): string[] | null {
     const lines: string[] = []
     let from = 0
@@ -275,7 +274,7 @@ export class LineReader {
   }
 }
 
-/** Lets so many things through a second, and so many at once after a rest. */
+/** A rate limiter: `perSecond` on average, bursts up to `atOnce`. */
 export class Pace {
   private left: number
   private last = Date.now()
@@ -287,7 +286,7 @@ export class Pace {
     this.left = atOnce
   }
 
-  /** Whether one more may pass now. */
+  /** Returns true if one more is allowed now. */
   take(): boolean {
     const now = Date.now()
     this.left = Math.min(this.atOnce, this.left + ((now - this.last) / 1000) * this.perSecond)
