@@ -296,9 +296,10 @@ rule(['X.A.6.c', 'X.C.3', 'X.D.4'], 'a boat sails during a campaign too, but to 
   const free = Stage.set({ board: hunt, dragon: 'pembroke', boats: 1 }).say('dragon')
   // It must be fought first (ruling W78).
   expect(free.options).toEqual(['fight'])
-  free.dice(6, 6).say('fight', 'men')
+  free.dice(6, 1).say('fight', 'men')
   expect(free.options).toContain('boat windfor')
-  expect(free.say('boat windfor').options).toEqual(['castle-5'])
+  // The only other landing is Castle 5.
+  expect(free.say('boat windfor', 2).board('windfor', 'castle-5', 'cattle-meade')).toEqual(['A1', 'A3', 'A1S'])
 })
 
 rule(

@@ -241,8 +241,11 @@ export function plightOf(words: Messages, view: WizardsView, player: PlayerView)
   const out: Plight[] = []
   const { dazed, bound, trap, stunned, held, lair, stranded } = player
   const bad = (text: string, brief: string) => out.push({ tone: 'bad', text, brief })
-  const dazedText = bookOf(view).movementEventsLast ? 'plight-dazed.revised' : 'plight-dazed'
-  if (dazed) bad(words.say(dazedText), words.say('plight-dazed.brief'))
+  if (dazed) {
+    const { movementEventsLast } = bookOf(view)
+    const text = movementEventsLast ? words.say('plight-dazed.revised') : words.say('plight-dazed')
+    bad(text, words.say('plight-dazed.brief'))
+  }
   if (bound) bad(words.say('plight-bound'), words.say('plight-bound.brief'))
   if (trap?.kind === 'turns')
     bad(words.say('plight-trap-turns', { turns: trap.left }), words.say('plight-trap-turns.brief'))
