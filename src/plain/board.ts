@@ -4,35 +4,35 @@ import { placeToGo, planWish, wayTo, wayTold } from '../screen/kit/plan.ts'
 import { screenOf } from '../screen/kit/screens.ts'
 import { type Messages, type Sentence, sentence } from '../text/index.ts'
 
-/** How many errands a list of ways begins with. */
+/** Maximum number of objectives at the top of a list. */
 const MOST_ERRANDS = 3
 
-/** An answer that leads on towards something, in place of what it is called otherwise. */
+/** An answer that leads towards a goal, with the label to use for it. */
 export interface Onward {
   readonly id: string
   readonly label: string
 }
 
-/** What a list of answers on a board begins with, and what it only counts. */
+/** What a list of answers adds for a board. */
 export interface BoardList {
-  /** What leads on to where something is to be done, the nearest first; a planned way before all. */
+  /** Answers that lead towards an objective, nearest first; a planned route comes before all. */
   readonly onward: readonly Onward[]
-  /** Whether there are so many like this one that they are only counted. */
+  /** Returns true if answers like this one are numerous enough to be only counted. */
   isCounted(option: PhrasedOption): boolean
-  /** What so many of those are. */
+  /** Describes the counted answers. */
   counted(options: readonly PhrasedOption[]): string
 }
 
 const NO_BOARD: BoardList = { onward: [], isCounted: () => false, counted: () => '' }
 
-/** The ways of those who play on a board, line by line: where each wants to go over several turns, and what leads there. */
+/** Route planning in plain mode: each seat's destination over several turns, and the answers that lead there. */
 export class PlainBoard {
   private readonly goals = new Map<Seat, string>()
 
-  /** Whether ways can be planned in this game. */
+  /** Returns true if the game supports route planning. */
   static has = (game: Game): boolean => screenOf(game).map?.travel !== undefined
 
-  /** What a list of the answers to this question has to say of the board. */
+  /** Returns what a list of answers to this question adds for the board. */
   listing(words: Messages, game: Game, view: unknown, question: PhrasedQuestion): BoardList {
     const { map } = screenOf(game)
     if (!map?.travel || !question.options.some(({ at }) => at?.space !== undefined)) return NO_BOARD
@@ -50,7 +50,7 @@ export class PlainBoard {
     return { onward: [...onward.values()], ...countingOn(map) }
   }
 
-  /** What is said after `plan`: a place, `none`, or nothing to be told how it stands. */
+  /** Handles `plan`: a place, `none`, or nothing to show the current plan. */
   plan(words: Messages, game: Game, view: unknown, question: PhrasedQuestion, said: string): Sentence {
     const { map } = screenOf(game)
     if (!map?.travel) return sentence('plan-none')
@@ -69,13 +69,13 @@ export class PlainBoard {
     return sentence('plan-made', { place, way: way.course.text })
   }
 
-  /** The place that somebody says he goes to though no answer leads there now; null where there is none he may mean. */
+  /** Returns the place if the input names one to go to that no answer reaches now; null otherwise. */
   far(words: Messages, game: Game, view: unknown, said: string): string | null {
     const place = placeToGo(words, said)
     return place !== null && screenOf(game).map?.travel?.meant(view, place) != null ? place : null
   }
 
-  /** What is told of the way to a place, in a game that has no word of its own for it. */
+  /** Describes the route to a place, in a game without a word of its own for that. */
   way(
     words: Messages,
     game: Game,
@@ -87,10 +87,10 @@ export class PlainBoard {
     return 'why' in told ? [told.why] : [...told.lines]
   }
 
-  /** Whether ways are told here by no word of the game. */
+  /** Returns true if routes are described here rather than by the game. */
   static tells = (game: Game): boolean => PlainBoard.has(game) && !screenOf(game).map?.travel?.told
 
-  /** The answer that goes on with the planned way, or with the way to what is to be done next where none is planned; null where none does. */
+  /** Returns the answer that continues the planned route, or else leads to the next objective; null if none does. */
   next(game: Game, view: unknown, question: PhrasedQuestion): string | null {
     const { map } = screenOf(game)
     const goals = [this.goalOf(game, view, question), ...(map?.errands?.all(view).map(({ space }) => space) ?? [])]
@@ -101,7 +101,7 @@ export class PlainBoard {
     return null
   }
 
-  /** Where the one who is asked has planned to go; it is forgotten once he is there, or no way leads there any more. */
+  /** Returns the seat's destination; drops it once reached or unreachable. */
   private goalOf(game: Game, view: unknown, question: PhrasedQuestion): string | null {
     const goal = this.goals.get(question.seat)
     const { map } = screenOf(game)
@@ -112,7 +112,7 @@ export class PlainBoard {
   }
 }
 
-/** What of a list of spaces is only counted on this board. */
+/** Returns which answers of a list are only counted on this board. */
 function countingOn({ countless }: GameMap<unknown>): Pick<BoardList, 'isCounted' | 'counted'> {
   const told = (option: PhrasedOption, n: number) =>
     option.at?.space === undefined ? null : (countless?.(option.at.space, n) ?? null)

@@ -4,24 +4,26 @@ import { letBotsTalk } from '../server/bot-seats.ts'
 import { type Sitting, type Told, toldBy } from '../storage/index.ts'
 import type { Messages, Words } from '../text/index.ts'
 
-/** A bot that cannot answer: to which question, who sat where then, and why. */
+/** A bot that cannot answer, with the question, the players at the time, and the reason. */
 export interface StuckBot {
   readonly question: Question
   readonly players: readonly string[]
   readonly why: Words
 }
 
-/** Lets bots speak and answer until a person is asked, the game is over, or one of them cannot answer; `tell` is given what comes of each. */
+/**
+ * Lets bots talk and answer until a person is asked, the game is over or a bot is stuck; calls `tell` with each result.
+ */
 export const letBotsPlay = (sitting: Sitting, tell: (told: Told) => void): Promise<StuckBot | null> =>
   play(sitting, tell, () => false)
 
-/** Lets them speak and answer until the next checkpoint of the game: the end of a turn or a phase. */
+/** Lets bots talk and answer until the next checkpoint: the end of a turn or phase. */
 export function letBotPlayATurn(sitting: Sitting, tell: (told: Told) => void): Promise<StuckBot | null> {
   const { length } = sitting.match.turns
   return play(sitting, tell, () => sitting.match.turns.length > length)
 }
 
-/** Whether a person sits in any seat. */
+/** Returns true if any seat is a person's. */
 export const hasPersons = ({ players }: Sitting): boolean => players.some(player => !player.startsWith('bot:'))
 
 async function play(sitting: Sitting, tell: (told: Told) => void, isEnough: () => boolean): Promise<StuckBot | null> {
@@ -42,7 +44,7 @@ async function play(sitting: Sitting, tell: (told: Told) => void, isEnough: () =
   return null
 }
 
-/** What an adviser would do, as a line. */
+/** Returns the advice of a bot as a line. */
 export function hintLine(
   words: Messages,
   game: Pick<Game, 'id' | 'language'>,
@@ -53,7 +55,7 @@ export function hintLine(
   return hint ? hint.why : words.say('bot-no-advice')
 }
 
-/** Tells who sits where, or gives a seat away; the lines say what came of it. */
+/** Lists the players of the seats, or changes one; returns the result as lines. */
 export function seatLines(words: Messages, sitting: Sitting, typed: string): string[] {
   const said = seatSaid(words, sitting.header, sitting.players, typed)
   if (said.kind === 'told') return said.seats.map(line => words.tell(line))

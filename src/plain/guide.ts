@@ -3,22 +3,22 @@ import { GuideReader, guideOf, guideWords, isOver, layReady, stepAt, wantsToSee 
 import type { Sitting } from '../storage/index.ts'
 import type { Messages } from '../text/index.ts'
 
-/** The pages a guide may ask to be looked at, by the names of what tells the same line by line. */
+/** Pages that a guide may ask for, and the commands that show them in plain mode. */
 const TOLD_BY = { sheet: 'sheet', chronicle: 'log', rules: 'rules', help: 'help' } as const
 
-/** The word to say for a page: the sheet is a word of the game. */
+/** Returns the word to type for a page; the sheet's is the game's own. */
 const wordFor = (words: Messages, page: GuidePage): string =>
   page === 'sheet' ? TOLD_BY.sheet : words.say(`command-${TOLD_BY[page]}`)
 
-/** The guide of a game played line by line; it says nothing where the game has none. */
+/** The guide of a game in plain mode; silent if the game has none. */
 export class PlainGuide {
   private readonly reader: GuideReader | null
   private isOff = false
-  /** How many steps have been looked through. */
+  /** Number of steps already read. */
   private seen = 0
   private shown = ''
 
-  /** `words` says in which words it is told. */
+  /** `words` returns the current messages. */
   constructor(
     private readonly sitting: Sitting,
     private readonly words: () => Messages,
@@ -27,17 +27,17 @@ export class PlainGuide {
     this.reader = guide && new GuideReader(guide, sitting.match)
   }
 
-  /** Whether it speaks. */
+  /** True if the guide has something to say. */
   get isOn(): boolean {
     return this.reader !== null && !this.isOff && !isOver(this.reader.now())
   }
 
-  /** Lays ready what the guide wants for this answer. */
+  /** Sets up chance as the guide wants for this answer. */
   before(seat: Seat, id: string): void {
     if (this.reader) layReady(this.reader, this.sitting, seat, id)
   }
 
-  /** What it says now, where that is another thing than before. */
+  /** Returns the guide's text if it has changed. */
   lines(question: PhrasedQuestion | undefined): string[] {
     if (!this.reader || !this.isOn) return []
     const place = this.reader.now()
@@ -58,7 +58,7 @@ export class PlainGuide {
     return lines
   }
 
-  /** Somebody has asked for this; what the guide says then, where it was waiting for it. */
+  /** Returns the guide's next text if it was waiting for this command. */
   heard(word: string, question: PhrasedQuestion | undefined): string[] {
     if (!this.reader || this.isOff) return []
     const place = this.reader.now()
@@ -69,7 +69,7 @@ export class PlainGuide {
     return this.lines(question)
   }
 
-  /** What "guide" and "guide off" do. */
+  /** Handles "guide" and "guide off". */
   command(args: string, question: PhrasedQuestion | undefined): string[] {
     const words = this.words()
     if (!this.reader) return [words.say('guide-none')]

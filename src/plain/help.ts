@@ -2,7 +2,7 @@ import { type Inquiry, isGamesOwn, plainly, type TableCommand, termsOf } from '.
 import type { Game } from '../kernel/index.ts'
 import type { Messages } from '../text/index.ts'
 
-/** What can be said, or what one word does. */
+/** Returns help on all commands, or on one word. */
 export function helpLines(
   words: Messages,
   game: Pick<Game, 'title' | 'inquiries' | 'terms'>,
@@ -31,7 +31,7 @@ export function helpLines(
   ]
 }
 
-/** How else an answer is typed, with a few of the game's. */
+/** Returns other ways to type an answer, with a few examples from the game. */
 function typedExamples(words: Messages, game: Pick<Game, 'terms'>): string {
   const { typed } = termsOf(words, game)
   if (typed.length === 0) return words.say('help-answers-more')
@@ -42,7 +42,7 @@ function inquiryLine({ word, about, text }: Inquiry): string {
   return `  ${word}${about === '' ? '' : ` [${about.toLowerCase()}]`}: ${text}`
 }
 
-/** What can be said, and what it does. */
+/** Returns a command and what it does. */
 export function commandLine({ word, args, text }: TableCommand): string {
   return `  ${word}${args === undefined ? '' : ` ${args}`}: ${text}`
 }

@@ -1,35 +1,35 @@
 import { StringDecoder } from 'node:string_decoder'
 import { printable } from '../commands/index.ts'
 
-/** Where the line mode reads and writes. */
+/** Input and output of plain mode. */
 export interface PlainIo {
-  /** The next line somebody says, or null at the end of the input. */
+  /** Reads a line; null at the end of the input. */
   read(): Promise<string | null>
-  /** Writes one line; control characters are taken out. `indent` opens the lines a long one is broken into. */
+  /** Prints a line without control characters. `indent` starts the continuation lines if it wraps. */
   print(line: string, indent?: string): void
-  /** Asks again where lines have been written while somebody was asked already. */
+  /** Repeats the prompt if lines were printed after it. */
   resume(): void
 }
 
-/** A stream to read and one to write, as far as the line mode needs them. */
+/** The input and output streams that plain mode needs. */
 export interface PlainStreams {
   readonly input: AsyncIterable<Uint8Array | string> & { readonly isTTY?: boolean }
   readonly output: { write(text: string): unknown; readonly isTTY?: boolean; readonly columns?: number }
 }
 
-/** Longer lines are cut: nobody says so much. */
+/** Longer lines are cut; no real input is this long. */
 const LONGEST_LINE = 20_000
 
-/** What a stream gives until it ends; one that breaks off (a terminal hung up, Ctrl+C) has ended too. */
+/** Yields from a stream until it ends. An error (a closed terminal, Ctrl+C) counts as the end. */
 async function* untilItEnds<T>(input: AsyncIterable<T>): AsyncGenerator<T, void> {
   try {
     yield* input
   } catch {
-    // There is nobody left to tell; what was said before is saved.
+    // Nobody is left to see an error; everything up to here is saved.
   }
 }
 
-/** The lines of a stream; what is longer than a line should be is cut off. */
+/** Yields the lines of a stream, cut to the maximum length. */
 export async function* linesOf(input: AsyncIterable<Uint8Array | string>): AsyncGenerator<string, void> {
   const decoder = new StringDecoder('utf8')
   let rest = ''
@@ -48,14 +48,11 @@ export async function* linesOf(input: AsyncIterable<Uint8Array | string>): Async
   if (any) yield rest.replace(/\r$/, '')
 }
 
-/**
- * The line mode on two streams. Lines are broken at the width of a terminal and nowhere else; what comes from no
- * keyboard is shown as if it had been typed.
- */
+/** Runs plain mode on two streams. Lines wrap only on a terminal; input that is not typed at a terminal is echoed. */
 export async function plainIo({ input, output }: PlainStreams): Promise<PlainIo> {
   const lines = linesOf(input)
   const typed = input.isTTY === true && output.isTTY === true
-  // Only a terminal needs it, and measuring text costs a good part of the start.
+  // Load it for terminals only: measuring text takes a good part of the start.
   const { wrap } = output.isTTY ? await import('../terminal/text.ts') : { wrap: null }
   let isAsked = false
   let isInterrupted = false

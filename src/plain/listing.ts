@@ -3,30 +3,30 @@ import type { PhrasedOption, PhrasedQuestion } from '../kernel/index.ts'
 import type { Messages } from '../text/index.ts'
 import type { BoardList } from './board.ts'
 
-/** How many options are shown before the rest are only counted. */
+/** Maximum number of options shown; the rest are counted. */
 const MOST_SHOWN = 20
 
-/** Whether somebody has been told how all answers are listed: that is said once. */
+/** Remembers that the player has been told how to list all answers. */
 export interface ListingKnown {
   isSaid: boolean
 }
 
-/** What answers are called in a list. */
+/** Names of answers in a list. */
 export interface Names {
   readonly called: Called
-  /** The number an answer has of its own, as a space of the board has. */
+  /** Returns an answer's own number, such as that of a space on the board. */
   readonly numberOf: (id: string) => string | undefined
 }
 
 const BY_ID: Names = { called: id => id, numberOf: () => undefined }
 
-/** The names of answers in a language, and the number among their sayings. */
+/** Returns the names of answers in a language, and the numbers among their aliases. */
 export const namesIn = (words: Messages, sayings: (id: string) => readonly string[]): Names => ({
   called: calledIn(words, sayings),
   numberOf: id => sayings(id).find(saying => /^\d+$/.test(saying)),
 })
 
-/** Answers are listed by position unless a number is an answer itself or an answer has a number of its own. */
+/** Returns true if answers are listed by position: not if any answer is or has a number. */
 export function isNumbered(
   { options, amount }: Pick<PhrasedQuestion, 'options' | 'amount'>,
   { numberOf }: Names = BY_ID,
@@ -34,7 +34,11 @@ export function isNumbered(
   return amount === undefined && !options.some(({ id }) => /^\d+$/.test(id) || numberOf(id) !== undefined)
 }
 
-/** The answers to a question as lines, with what `odds` says of each; a long list is shown in part, some of every kind. On a board what leads on comes first, and what is countless is counted. Who knows how to list the rest is only told how many they are. */
+/**
+ * Returns the answers to a question as lines, with `odds` for each. A long list is shortened to some of every kind; on
+ * a board, answers that lead towards a goal come first and numerous ones are counted. Explains how to list the rest
+ * only once.
+ */
 export function optionLines(
   words: Messages,
   question: PhrasedQuestion,
@@ -79,7 +83,10 @@ export function optionLines(
   return [...lines, rest(words.say('plain-more-options', more), words.say('plain-more-options.known', more))]
 }
 
-/** Every answer to a question as lines, or those that begin with the words or hold them; `final` tells which cannot be taken back. */
+/**
+ * Returns all answers to a question as lines, or only those that start with or contain the input; `final` marks
+ * irreversible ones.
+ */
 export function allOptionLines(
   words: Messages,
   question: PhrasedQuestion,

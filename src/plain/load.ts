@@ -2,7 +2,7 @@ import { excerpt, listed } from '../commands/index.ts'
 import { listSaves, savePath } from '../storage/index.ts'
 import type { Messages } from '../text/index.ts'
 
-/** The save of a name that somebody at this table (its own save is `here`) wants to go on with, or what to say where there is none. */
+/** Returns the path of the save to load, or a message if there is none; `here` is the save in play. */
 export function saveToLoad(
   words: Messages,
   folder: string,

@@ -4,7 +4,10 @@ import { resultIn } from '../server/positions.ts'
 import type { Messages, Words } from '../text/index.ts'
 import type { PlainIo } from './io.ts'
 
-/** Tells a game that has been played, a turn at each Enter, until its end or until somebody has heard enough; false where the input has ended. */
+/**
+ * Reads a played game aloud, a turn per Enter, until its end or until the player stops; returns false at the end of the
+ * input.
+ */
 export async function readAloud(words: Messages, io: PlainIo, match: Match, wrong: readonly Words[]): Promise<boolean> {
   const { game, header } = match
   io.print(`${game.title}. ${game.about}`)
@@ -26,7 +29,7 @@ export async function readAloud(words: Messages, io: PlainIo, match: Match, wron
   return true
 }
 
-/** What every turn told, as lines; turns in which nothing was told are left out. */
+/** Returns the log of each turn as lines; omits turns without any. */
 function turnsOf(match: Match): string[][] {
   const { game, header, turns, length } = match
   const starts = [...turns.filter(start => start > 0), length]

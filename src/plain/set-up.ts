@@ -5,27 +5,27 @@ import { botIn, botKind, namesIn, newHeader, PERSON, seatsOf, Trouble, toldBy, U
 import { type Messages, sentence } from '../text/index.ts'
 import type { PlainIo } from './io.ts'
 
-/** A game that is being set up: what has been chosen so far, and the header it would begin with. */
+/** A game being set up: the options chosen so far, and the header of the game. */
 interface SetUp {
   readonly game: Game
-  /** The choices that somebody has made; the others follow the number of players. */
+  /** Options chosen explicitly; the others follow the number of players. */
   readonly chosen: Header['options']
   readonly header: Header
 }
 
-/** One line of a set-up: the word it is changed by, and all that may be said of it. */
+/** A line of the setup form: its word, aliases and action. */
 interface Row {
   readonly word: string
   readonly also: readonly string[]
-  /** The whole line, as it is read. */
+  /** The whole line as displayed. */
   readonly text: string
-  /** What is asked where the word alone is said; left out where the word alone is enough. */
+  /** Prompts for a value if only the word is typed; absent if none is needed. */
   readonly asks?: readonly string[]
-  /** What comes of it: the set-up changed, or where to go on. Throws Trouble for what cannot be. */
+  /** Returns the changed setup or where to go next. Throws Trouble if the value is invalid. */
   change(said: string): SetUp | 'begin' | 'back'
 }
 
-/** Sets up a game line by line, from how it would begin: the header it is to be begun with, or null for none. */
+/** Sets up a game in plain mode, starting with the defaults; returns the header, or null to go back. */
 export async function setUpGame(words: Messages, io: PlainIo, game: Game, usual: Header): Promise<Header | null> {
   let setUp: SetUp = { game, chosen: {}, header: usual }
   tell(words, io, setUp)
@@ -56,7 +56,7 @@ export async function setUpGame(words: Messages, io: PlainIo, game: Game, usual:
       value = answer.trim()
     }
     try {
-      // Nothing said leaves it as it is.
+      // An empty answer changes nothing.
       const next = value === '' && row.asks ? setUp : row.change(value)
       if (next === 'back') return null
       if (next === 'begin') return setUp.header
@@ -77,13 +77,13 @@ function tell(words: Messages, io: PlainIo, setUp: SetUp): void {
   io.print(words.say('setup-how'))
 }
 
-/** Whether somebody only wants to hear the lines again, or what can be said. */
+/** Returns true for commands that show the form again. */
 const isLook = (words: Messages, said: string): boolean =>
   ['look', 'help', '?', words.say('command-look'), words.say('command-help')].some(
     known => plainly(known) === plainly(said),
   )
 
-/** The line of this number, or the only one whose word begins so. */
+/** Returns the row with this number, or the only one whose word starts with the input. */
 function rowCalled(rows: readonly Row[], said: string): Row | undefined {
   const number = /^(\d{1,2})[.)]?$/.exec(said)?.[1]
   if (number !== undefined) return rows[Number(number) - 1]
@@ -122,7 +122,7 @@ function rowsOf(words: Messages, setUp: SetUp): Row[] {
   ]
 }
 
-/** A choice of the game's own, by the number of a value, its id or the beginning of its words. */
+/** Returns the row of a game option: takes a value's number, its id or the start of its text. */
 function choiceRow(words: Messages, setUp: SetUp, option: SetupOption): Row {
   const { name, text, values } = option
   const now = values.find(({ id }) => id === setUp.header.options[name])
@@ -150,7 +150,7 @@ function choiceRow(words: Messages, setUp: SetUp, option: SetupOption): Row {
   }
 }
 
-/** Who plays: so many, or all by name, a bot as `bot:` and its kind. */
+/** Returns the row of the players: takes a number, or all names, with `bot:KIND` for bots. */
 function playersRow(words: Messages, setUp: SetUp): Row {
   const { game, header } = setUp
   const players = header.seats.map((name, seat) => {
@@ -167,7 +167,7 @@ function playersRow(words: Messages, setUp: SetUp): Row {
       withSeats(words, setUp, /^\d{1,3}$/.test(said) ? seated(setUp, Number(said)) : namesIn(said).map(sitterSaid)),
   }
 
-  /** A name as it is said, or a bot by its kind alone. */
+  /** Returns a name as typed, or a bot's full name if its kind was typed. */
   function sitterSaid(said: string): string {
     const known = botNames(game.id)
     const bot = known.find(one =>
@@ -181,11 +181,11 @@ function playersRow(words: Messages, setUp: SetUp): Row {
   }
 }
 
-/** Who sits there as it is said on the command line: a person's name, or a bot by its kind. */
+/** Returns the players as on the command line: names of people, kinds of bots. */
 const saidOf = ({ seats, players }: Header): string[] =>
   seats.map((name, seat) => (botIn(players?.[seat] ?? PERSON) === null ? name : (players?.[seat] ?? name)))
 
-/** So many seats: those there are, and the best bots behind them. */
+/** Resizes the list of players, adding the best bots at the end. */
 function seated({ game, header }: SetUp, count: number): string[] {
   const [best] = botNames(game.id)
   return Array.from({ length: count }, (_, seat) => saidOf(header)[seat] ?? best ?? USUAL_NAMES[seat] ?? '')
@@ -194,7 +194,7 @@ function seated({ game, header }: SetUp, count: number): string[] {
 const withSeats = (words: Messages, setUp: SetUp, said: readonly string[]): SetUp =>
   withHeader(setUp, seatsOf(said, words, rivalNames(setUp.game.id)))
 
-/** Another choice; where it is for another number of players, seats go or bots come. */
+/** Sets an option; adds bots or removes seats if it needs another number of players. */
 function withChoice(words: Messages, setUp: SetUp, name: string, id: string): SetUp {
   const { game, header } = setUp
   const [least, most] = game.players({ ...header.options, [name]: id })
@@ -203,7 +203,7 @@ function withChoice(words: Messages, setUp: SetUp, name: string, id: string): Se
   return withSeats(words, next, seated(setUp, count))
 }
 
-/** The set-up with another header made of what is wished. Throws Trouble for what cannot be. */
+/** Returns the setup with changes to its header. Throws Trouble if the result is invalid. */
 function withHeader(setUp: SetUp, wish: Partial<Pick<Header, 'seats' | 'players' | 'seed' | 'practice'>>): SetUp {
   const { seats, players, seed, practice } = setUp.header
   const header = newHeader(setUp.game, { seats, players, seed, practice, ...wish, options: setUp.chosen })

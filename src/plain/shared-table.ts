@@ -19,26 +19,26 @@ import { helpLines } from './help.ts'
 import type { PlainIo } from './io.ts'
 import { allOptionLines, isNumbered, type ListingKnown, type Names, namesIn, optionLines } from './listing.ts'
 
-/** How many sentences are told again to somebody who sits down, and by `log`. */
+/** Number of log entries shown on joining, and by `log`. */
 const RECAP = 8
 const LOG = 20
 
 type Environment = Pick<PlainEnvironment, 'hints' | 'rules' | 'rule' | 'words'>
 
-/** Plays line by line at a table that another process keeps, until somebody leaves; gives the exit code. */
+/** Plays in plain mode at another process's table until the player leaves; returns the exit code. */
 export async function playShared(guest: Guest, io: PlainIo, environment: Environment): Promise<0 | 1> {
   return new PlainSharedTable(guest, io, environment).play()
 }
 
 class PlainSharedTable {
   private position: Position
-  /** Question and waiting as they were told last, so that they are not told again with all that happens. */
+  /** The question or waiting line last shown, to avoid repeating it. */
   private shown = ''
   private readonly listing: ListingKnown = { isSaid: false }
   private end: { readonly sentence: Words; readonly lost: boolean } | null = null
   private readonly ended: Promise<void>
   private gone: () => void = () => undefined
-  /** Called when the table has answered what was said to it. */
+  /** Called when the table has replied. */
   private heard: () => void = () => undefined
 
   constructor(
@@ -108,7 +108,7 @@ class PlainSharedTable {
     this.pose()
   }
 
-  /** Other words for an answer of the open question. */
+  /** Returns aliases for an answer to the current question. */
   private readonly sayings = (id: string): readonly string[] => {
     const { game, view, question } = this.position
     return question ? game.sayings(view, question, id) : []
@@ -118,7 +118,7 @@ class PlainSharedTable {
     return namesIn(this.words, this.sayings)
   }
 
-  /** Shows what is asked, or whom the table waits for, if that has not been shown yet. */
+  /** Shows the question, or whom the table waits for, unless it was already shown. */
   private pose(): void {
     const { question, result } = this.position
     const now = question ? JSON.stringify(question) : result ? `over: ${result.text}` : this.waiting
@@ -131,7 +131,7 @@ class PlainSharedTable {
     else if (this.waiting !== '') this.say(this.waiting)
   }
 
-  /** What says the chances of an answer in words. */
+  /** Returns a function that gives the odds of an answer in words. */
   private odds(question: PhrasedQuestion): (option: PhrasedOption) => string {
     const { game, view } = this.position
     return ({ id }) => answerOdds(game, view, question, id)
@@ -168,7 +168,7 @@ class PlainSharedTable {
 
   private answered: () => Promise<void> = async () => undefined
 
-  /** What is said next is heard only when the table has answered this. */
+  /** Delays the next input until the table has replied. */
   private await(): void {
     const answer = new Promise<void>(resolve => {
       this.heard = resolve
@@ -179,7 +179,7 @@ class PlainSharedTable {
     }
   }
 
-  /** Does what a line says; true where somebody leaves. */
+  /** Handles a line of input; returns true to leave. */
   private hear(line: string): boolean {
     const { question, game, view, seat } = this.position
     if (line.trim() === '' || line.trimStart().startsWith('#')) return false
@@ -279,7 +279,7 @@ class PlainSharedTable {
         return false
       case 'quit':
         return true
-      // The host's own: none of these is said to a shared table.
+      // Commands of the host; not available at a shared table.
       case 'save':
       case 'hint':
         this.say(hintLine(words, this.position.game, this.position.view, this.position.question))
@@ -304,7 +304,7 @@ class PlainSharedTable {
   }
 }
 
-/** The sentences that were not told before; where answers were taken back, those told since. */
+/** Returns the entries added to the log; after an undo, those since the common beginning. */
 function newEntries(before: readonly Entry[], now: readonly Entry[]): readonly Entry[] {
   let same = 0
   while (same < before.length && same < now.length && before[same]?.text === now[same]?.text) same++

@@ -26,21 +26,21 @@ import { PlainTalk } from './talk.ts'
 import { type Line, Tellings } from './tellings.ts'
 import { undoLines } from './undo.ts'
 
-/** How somebody left the table. */
+/** How the player left the table. */
 export type Leaving =
   | { readonly kind: 'left'; readonly code: 0 | 1 }
   | { readonly kind: 'new'; readonly seed: string }
   | { readonly kind: 'load'; readonly sitting: Sitting }
 
-/** How many sentences are told again when a game is gone on with, and by `log`. */
+/** Number of log entries shown on resuming, and by `log`. */
 const RECAP = 8
 const LOG = 20
-/** The word by which a game is asked what might be done next, where it knows it. */
+/** The game's word for advice on what to do next, if it has one. */
 const NEXT = 'next'
-/** What goes on with a planned way. */
+/** Continues a planned route. */
 const GO_ON = 'p'
 
-/** Plays a game line by line until somebody leaves or the input ends. The game is saved in every case. */
+/** Plays a game in plain mode until the player leaves or the input ends. The game is saved either way. */
 export async function playPlain(sitting: Sitting, io: PlainIo, environment: PlainEnvironment): Promise<Leaving> {
   return new PlainTable(sitting, io, environment).play()
 }
@@ -50,22 +50,22 @@ class PlainTable {
   private readonly talk: PlainTalk
   private readonly guide: PlainGuide
   private readonly board = new PlainBoard()
-  /** The question shown last, so that it is not shown again after every word. */
+  /** The question last shown, to avoid repeating it. */
   private shown: PhrasedQuestion | null = null
-  /** The open question as it comes from the rules, and in the words of a game as it is told. */
+  /** The current question from the rules, and worded by the translated game. */
   private worded: { readonly of: Question; readonly by: Game; readonly as: PhrasedQuestion } | null = null
   private readonly listing: ListingKnown = { isSaid: false }
-  /** The game as it was told last. */
+  /** The translated game last used. */
   private lastTold: { readonly language: string; readonly game: Game } | null = null
   private told = false
-  /** Bots play in every seat, since the last was given away here: a turn at each Enter. */
+  /** True once the last seat has been given to a bot: bots then play a turn per Enter. */
   private isWatching = false
-  /** The bot that cannot answer: it is let try again at Enter, or when somebody has changed seats or taken an answer back. */
+  /** The bot that cannot answer. It tries again on Enter, or after a change of seats or an undo. */
   private stuck: StuckBot | null = null
-  /** What was told last, or told again since, and what was told to the player now asked alone: what "why" is about. */
+  /** The lines that "why" explains: those last shown to all, and those shown to the player now asked. */
   private lately: readonly Line[] = []
   private aside: readonly Line[] = []
-  /** The last advice given, so that it is not given again while nothing has changed. */
+  /** The last advice shown, to avoid repeating it. */
   private advised = ''
 
   constructor(
@@ -93,12 +93,12 @@ class PlainTable {
     return this.sitting.match
   }
 
-  /** The words in which one is spoken to, as the settings are now. */
+  /** Messages under the current settings. */
   private get words(): Messages {
     return this.environment.words(this.sitting.game)
   }
 
-  /** The game as it is told now. */
+  /** The game under the current settings. */
   private get game(): Game {
     const { language } = this.words
     if (this.lastTold?.language !== language)
@@ -115,12 +115,12 @@ class PlainTable {
     return this.worded.as
   }
 
-  /** Whose eyes look: the player asked, or the only one there is. */
+  /** The seat whose view is shown: the player asked, or the only player. */
   private get viewer(): Seat | null {
     return this.question?.seat ?? (this.sitting.header.seats.length === 1 ? 0 : null)
   }
 
-  /** Tells what happened. */
+  /** Prints log lines and remembers them for "why". */
   private tell(lines: readonly Line[]): void {
     if (lines.length > 0) this.lately = lines
     this.say(...lines.map(({ text }) => text))
@@ -159,14 +159,14 @@ class PlainTable {
     this.tell(before)
   }
 
-  /** Whether a choice says something of this game: not one that lies under another which was not made. */
+  /** Returns true if an option is worth showing: not if it has its default and depends on another that is off. */
   private isTelling(name: string, value: string): boolean {
     const option = this.game.options.find(known => known.name === name)
     const { options, seats } = this.sitting.header
     return !option || option.usual !== value || matters(option, options, seats.length)
   }
 
-  /** A choice of the set-up: as one says it on the command line, and in another language by what it means. */
+  /** Returns an option as on the command line, or translated in other languages. */
   private choiceText(name: string, value: string): string {
     const { words } = this
     const option = words.language === 'en' ? undefined : this.game.options.find(known => known.name === name)
@@ -174,7 +174,7 @@ class PlainTable {
     return words.say('plain-choice', { name: option?.text ?? name, value: meaning?.text ?? value })
   }
 
-  /** Shows what is asked, if it has not been shown yet, or how the game ended. */
+  /** Shows the question or the result, unless already shown. */
   private async pose(): Promise<void> {
     if (this.isWatching && hasPersons(this.sitting)) {
       this.isWatching = false
@@ -196,7 +196,7 @@ class PlainTable {
     } else this.ask(question)
   }
 
-  /** Whether the bot that is asked has been found not to answer. */
+  /** True if the bot to move is known to be stuck. */
   private get isStuck(): boolean {
     const { stuck, match, sitting } = this
     return stuck !== null && stuck.players === sitting.players && match.questions.includes(stuck.question)
@@ -214,7 +214,7 @@ class PlainTable {
     this.told = true
     this.shown = null
     for (const [seat, name] of this.sitting.header.seats.entries()) {
-      // What a bot alone was told is worded for it, and nobody is there to read it.
+      // Private lines of a bot are worded for the bot, and nobody would read them.
       if (this.sitting.players[seat] !== PERSON) continue
       for (const { text } of this.tellings.alone(seat)) this.say(sentence('plain-to-one', { name, text }))
     }
@@ -253,7 +253,7 @@ class PlainTable {
     )
   }
 
-  /** Other words for an answer of the open question. */
+  /** Returns aliases for an answer to the current question. */
   private readonly sayings = (id: string): readonly string[] => {
     const { question, match, game } = this
     return question ? game.sayings(match.view(question.seat), question, id) : []
@@ -263,7 +263,7 @@ class PlainTable {
     return namesIn(this.words, this.sayings)
   }
 
-  /** What a newcomer might do next, where somebody sets out and the game has something to say. */
+  /** Shows advice for beginners at the start of a move, if the game has any. */
   private advise(question: PhrasedQuestion): void {
     const { game } = this
     if (!this.environment.hints || question.show !== true || !game.inquiries.some(({ word }) => word === NEXT)) return
@@ -282,7 +282,7 @@ class PlainTable {
     }
     const isStuck = this.isStuck
     if (isStuck && line.trim() === '') this.stuck = null
-    // Scripts may hold empty lines and remarks.
+    // Scripts may contain blank lines and comments.
     if (line.trim() === '' || line.trimStart().startsWith('#')) return null
     const question = this.isWatching || isStuck ? undefined : this.question
     const { game, words } = this
@@ -295,7 +295,7 @@ class PlainTable {
       inquiries: this.inquiries,
       numbers: question !== undefined && isNumbered(question, this.names),
     })
-    // Who says where he wants to go, and it is farther than this turn leads, has it planned.
+    // A place beyond this turn's reach becomes the planned destination.
     const place = heard.kind === 'unclear' && question ? this.board.far(words, game, this.viewOf(question), line) : null
     if (place !== null) {
       this.inquire(this.planWord.word, place)
@@ -325,7 +325,7 @@ class PlainTable {
     }
   }
 
-  /** The words that are asked about: the game's own, and that for plans where ways can be planned. */
+  /** The game's words, and those for planning if the game supports it. */
   private get inquiries(): Game['inquiries'] {
     const { game } = this
     return [
@@ -345,7 +345,7 @@ class PlainTable {
     return { word: words.say('plain-plan'), about: words.say('plain-plan.args'), text: words.say('plain-plan.about') }
   }
 
-  /** Goes on with the planned way, or to what is to be done next. */
+  /** Continues the planned route, or goes to the next objective. */
   private goOn(question: PhrasedQuestion): null {
     const id = this.board.next(this.game, this.viewOf(question), question)
     if (id === null) this.say(sentence('plain-nothing-to-go-on-with'))
@@ -433,7 +433,7 @@ class PlainTable {
       case 'hint':
       case 'seat':
         this.say(...(name === 'seat' ? seatLines(words, this.sitting, args) : [this.hint()]))
-        // Who has given the last seat away wants to look on, not to find the game over.
+        // After giving away the last seat, the player watches the bots.
         if (name === 'seat' && !hasPersons(this.sitting)) this.isWatching = true
         return null
       case 'seed': {
@@ -455,7 +455,7 @@ class PlainTable {
           this.say(found.sentence)
           return null
         }
-        // The other game first: where it cannot be had, this one goes on.
+        // Open the other game first: if that fails, this one continues.
         const sitting = this.environment.resume(found.path)
         this.leave()
         return { kind: 'load', sitting }
@@ -472,19 +472,19 @@ class PlainTable {
       case 'bargains':
         this.say(...this.talk.bargains(this.viewer))
         return null
-      // At one keyboard everybody sees who is there.
+      // At one keyboard everyone can see who is there.
       case 'who':
         return null
     }
   }
 
-  /** What an adviser would do for whoever is asked. */
+  /** Returns the hint for the player asked. */
   private hint(): string {
     const { question, match } = this
     return hintLine(this.words, this.game, question && match.view(question.seat), question)
   }
 
-  /** The rules behind what was told last, or behind one line of it, counted back from the last. */
+  /** Shows the rules behind the latest lines, or behind one line counted back from the end. */
   private why(args: string): void {
     const { game } = this
     const back = args === '' ? 0 : Number(args)
@@ -499,7 +499,7 @@ class PlainTable {
       this.say(sentence('why-nothing-told'))
       return
     }
-    // Each rule once, after the lines it is behind.
+    // Group the lines by rule.
     const rules = [...new Set(told.map(({ rule }) => rule))]
     for (const rule of rules) {
       this.say(...told.filter(line => line.rule === rule).map(({ text }) => text))
@@ -537,7 +537,7 @@ class PlainTable {
     return most === 0 ? [] : this.talk.chronicle(this.viewer).slice(-most)
   }
 
-  /** What could not be done; a fault of ours leaves the game where it was. */
+  /** Reports an error; after a bug of ours the game stays where it was. */
   private report(error: unknown): void {
     const told = toldBy(error)
     if (error instanceof Trouble || error instanceof IllegalAnswer) {

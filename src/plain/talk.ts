@@ -8,15 +8,15 @@ import type { Sitting } from '../storage/index.ts'
 import type { Messages } from '../text/index.ts'
 import type { Line } from './tellings.ts'
 
-/** What is said at a table with one screen for all, and what became of it. */
+/** Chat and bargains at a table with one screen. */
 export class PlainTalk {
   private readonly narrators: Narrators
-  /** How many words have been told. */
+  /** Number of chat entries already shown. */
   private told: number
-  /** The offers that have been asked about. */
+  /** Offers already shown as questions. */
   private readonly asking = new Set<number>()
 
-  /** `words` says in which words it is told. */
+  /** `words` returns the current messages. */
   constructor(
     private readonly sitting: Sitting,
     private readonly words: () => Messages,
@@ -29,16 +29,16 @@ export class PlainTalk {
     return this.narrators.in(this.words().language)
   }
 
-  /** The words and the ends of bargains that have not been told yet. */
+  /** Returns chat and settled bargains not shown yet. */
   news(): Line[] {
     const words = this.narrator.words()
-    // Where answers were taken back, an end of a bargain may have gone with them.
+    // An undo may have removed the end of a bargain.
     const news = words.slice(Math.min(this.told, words.length))
     this.told = words.length
     return news
   }
 
-  /** Says something for whoever is asked; the lines tell what was wrong with it. */
+  /** Says something for the player asked; returns error lines, if any. */
   say(word: TalkWord, args: string, asked: Seat | null): string[] {
     const spoke = spokeAt(this.sitting, personsAt(this.sitting), asked, word, args)
     if ('wrong' in spoke) return [this.words().tell(spoke.wrong)]
@@ -46,7 +46,7 @@ export class PlainTalk {
     return sentence === null ? [] : [this.words().tell(sentence)]
   }
 
-  /** The offers that wait for somebody who is asked now, each told once as the question it is; it may wait. */
+  /** Returns open offers to the player asked, each shown once as a question; they need no immediate reply. */
   asked(seat: Seat): string[] {
     const { header, match } = this.sitting
     const words = this.words()
@@ -63,7 +63,7 @@ export class PlainTalk {
     return open.flatMap(bargain => offerLines(words, bargain, game, header.seats, view))
   }
 
-  /** Every bargain, and what can be promised now. */
+  /** Returns all bargains, and what the player can promise now. */
   bargains(viewer: Seat | null): string[] {
     const { header, match } = this.sitting
     const words = this.words()
@@ -72,7 +72,7 @@ export class PlainTalk {
     return [...known, ...promiseLines(words, game, viewer, match.view(viewer))]
   }
 
-  /** All that has happened and was said, as far as one may know of it. */
+  /** Returns the log as far as the viewer may see it. */
   chronicle(viewer: Seat | null): readonly Line[] {
     return this.narrator.position(viewer).chronicle
   }

@@ -1,25 +1,24 @@
 import type { Game, GameEvent, Seat } from '../kernel/index.ts'
 
-/** A sentence of the chronicle, and the number of the rule behind it. */
+/** A sentence of the log and its rule number. */
 export interface Line {
   readonly text: string
   readonly rule: string
 }
 
 /**
- * What happens at a table with one screen for all: what everybody may know is told at once, what is for some alone waits
- * until one of them is asked something.
+ * The log at a table with one screen: public lines are shown at once, private ones wait until their player is asked.
  */
 export class Tellings {
   private readonly waiting = new Map<Seat, Line[]>()
 
-  /** `game` is the game as it is told now. */
+  /** `game` returns the translated game. */
   constructor(
     private readonly game: () => Game,
     private readonly seats: readonly string[],
   ) {}
 
-  /** What to tell now. */
+  /** Returns the lines to show now. */
   hear(events: readonly GameEvent[]): Line[] {
     const now: Line[] = []
     for (const event of events) {
@@ -33,7 +32,7 @@ export class Tellings {
     return now
   }
 
-  /** What has waited for this seat; it is told once. */
+  /** Returns the private lines waiting for a seat, once. */
   alone(seat: Seat): Line[] {
     const lines = this.waiting.get(seat) ?? []
     this.waiting.delete(seat)

@@ -9,7 +9,7 @@ import { saveToLoad } from './load.ts'
 import { readAloud } from './read-aloud.ts'
 import { setUpGame } from './set-up.ts'
 
-/** What somebody wants to play. */
+/** The player's choice on the title page. */
 export type Wanted =
   | { readonly kind: 'new'; readonly game: Game }
   | { readonly kind: 'begin'; readonly header: Header }
@@ -17,23 +17,23 @@ export type Wanted =
   | { readonly kind: 'resume'; readonly path: string }
   | null
 
-/** What the first page needs to know of the house around it. */
+/** Services that the title page needs. */
 export interface TitleEnvironment {
-  /** The words in which one is spoken to, as the settings are now. */
+  /** Returns messages under the current settings. */
   readonly words: () => Messages
   readonly games: readonly Game[]
   readonly saves: readonly SaveEntry[]
   readonly saveFolder: string
   readonly examples: readonly ExampleEntry[]
-  /** The game as it begins where nobody says otherwise. */
+  /** Returns the default header of a game. */
   readonly usual: (game: Game) => Promise<Header>
-  /** Tells the settings, or changes the one that is said. Throws Trouble where they are wrong or it cannot be kept. */
+  /** Shows settings or changes one. Throws Trouble if the input is invalid or the change cannot be stored. */
   readonly settings: (words: Messages, said: string) => Promise<readonly string[]>
-  /** The rules of a game that somebody asks about (all chapters for no words), as lines. */
+  /** Returns a game's rules on a topic as lines; all chapters for an empty string. */
   readonly rules: (words: Messages, game: Game, said: string) => readonly string[]
 }
 
-/** One line of the first page: what is said for it, and where it leads. */
+/** A line of the title page: what to type, and what it does. */
 interface Choice {
   readonly said: Sentence
   readonly label: string
@@ -41,10 +41,10 @@ interface Choice {
   readonly leads: Wanted | 'set-up' | 'examples'
 }
 
-/** How many saves the first page lists. */
+/** Maximum number of saves on the title page. */
 const MOST_SAVES = 10
 
-/** The first page of the line mode: the games, as they are told, and the latest saves. Null where nothing is wanted. */
+/** Shows the title page of plain mode: games and recent saves. Returns null if the player leaves. */
 export async function plainTitle(io: PlainIo, environment: TitleEnvironment): Promise<Wanted> {
   return new PlainTitle(io, environment).open()
 }
@@ -59,7 +59,7 @@ class PlainTitle {
     return this.environment.words()
   }
 
-  /** The games, as they are told now. */
+  /** Games under the current settings. */
   private get games(): readonly Game[] {
     return this.environment.games.map(game => inLanguage(game, this.words.language))
   }
@@ -91,7 +91,7 @@ class PlainTitle {
     this.say(question.text, ...optionLines(this.words, question))
   }
 
-  /** What can be chosen, and the same as a question. */
+  /** Returns the choices, and the question made of them. */
   private page() {
     const choices = choicesOf(this.words, this.games, this.environment)
     const known = new Map(choices.map(choice => [this.words.tell(choice.said), choice]))
@@ -102,7 +102,7 @@ class PlainTitle {
   private async hear(line: string): Promise<Wanted | 'here'> {
     const { words } = this
     const { known, question } = this.page()
-    // What one says in English is understood in every language.
+    // English input works in every language.
     const sayings = (id: string) => [id, wordsIn('en').tell(known.get(id)?.said ?? '')]
     const tableCommands = commandsBefore(words)
     const heard = readCommand(line, { words, question, sayings, tableCommands, inquiries: [], numbers: true })
@@ -165,7 +165,7 @@ class PlainTitle {
     )
   }
 
-  /** The rules of the game whose name the words begin with, else of the first. */
+  /** Returns the rules of the game that the input starts with, or else of the first game. */
   private rules(said: string): readonly string[] {
     const { words, games } = this
     const [first = '', ...rest] = said.split(/\s+/)
@@ -182,7 +182,7 @@ class PlainTitle {
     return [words.say('first-rules-of', { game: usual.title }), ...this.environment.rules(words, usual, said)]
   }
 
-  /** Asks which game, and sets it up. */
+  /** Asks for a game and sets it up. */
   private async setUp(): Promise<Wanted | 'here'> {
     const options = this.games.map(({ id, title, about }): PhrasedOption => ({ id, label: title, note: about }))
     const id = options.length === 1 ? options[0]!.id : await this.choose(sentence('setup-which-game'), options)
@@ -194,7 +194,7 @@ class PlainTitle {
     return 'here'
   }
 
-  /** Asks which game that ships, and tells it. */
+  /** Asks for a bundled example and reads it aloud. */
   private async examples(): Promise<Wanted | 'here'> {
     const { words } = this
     const { examples, games } = this.environment
@@ -215,7 +215,10 @@ class PlainTitle {
     return 'here'
   }
 
-  /** One of these, or nothing where somebody thinks better of it; null at the end of the input. */
+  /**
+   * Asks for one of the options; returns the id of "back" if the player changes their mind, null at the end of the
+   * input.
+   */
   private async choose(text: Sentence, options: readonly PhrasedOption[]): Promise<string | null> {
     const { words } = this
     const back = words.say('setup-back')

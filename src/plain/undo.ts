@@ -3,17 +3,17 @@ import { notUndone } from '../server/positions.ts'
 import type { Sitting } from '../storage/index.ts'
 import type { Messages } from '../text/index.ts'
 
-/** Takes back as many answers as the words say; the lines tell what came of it. `asked` is who is asked now. */
+/** Undoes as many answers as the input says; returns the result as lines. `asked` is the seat now asked. */
 export function undoLines(words: Messages, sitting: Sitting, args: string, asked: number): string[] {
   const count = args === '' ? 1 : Number(args)
   if (!Number.isInteger(count) || count < 1) return [words.say('plain-no-count', { said: excerpt(args) })]
   const { moves } = sitting.match
   const last = moves.at(-1)
-  // Whoever answered last is the one to take it back, whoever is asked now.
+  // The last player to answer undoes it, no matter who is asked now.
   const seat = last && 'seat' in last ? last.seat : asked
   const undoable = sitting.match.undoable(seat)
   if (count > undoable.moves) return [words.tell(notUndone(undoable))]
-  // Of those who decide at the same time nobody is told what the others have answered.
+  // In a simultaneous phase, do not reveal answers of others.
   const isOwn = !sitting.header.practice && sitting.match.liftable(seat) >= count
   const standing = isOwn ? moves.filter(move => 'seat' in move && move.seat === seat) : moves
   const { sentence: trouble } = sitting.undo(seat, count)
