@@ -6,9 +6,9 @@ import type { BelongingId } from './pieces/belongings.ts'
 import type { Ability } from './pieces/characters.ts'
 import type { ActivityKind, IndividualId } from './state.ts'
 
-/** What is asked, but for what a fight asks; the words of each are in `words/`. */
+/** Question topics outside combat; their texts are in `words/`. */
 export const TOPICS = [
-  // The set-up (ch. 3, 4).
+  // Set-up (ch. 3, 4).
   'tile',
   'lay',
   'character',
@@ -25,10 +25,10 @@ export const TOPICS = [
   'start',
   'entrance',
   'needs',
-  // Birdsong, and choosing as one goes (6, 23.3.4).
+  // Birdsong, and choosing phase by phase (6, 23.3.4).
   'record',
   'record-familiar',
-  // The end, before its day (19.4).
+  // Ending the game early (19.4).
   'farewell',
   'claim',
   // Daylight (8).
@@ -83,7 +83,7 @@ export const TOPICS = [
 ] as const
 export type Topic = (typeof TOPICS)[number]
 
-/** An act that is said by one word. */
+/** An act without parameters. */
 export type Word =
   | 'done'
   | 'repeat'
@@ -100,9 +100,9 @@ export type Word =
   | 'pay'
   | 'refuse'
   | 'favor'
-  /** Without the optional ability of his card (26.8). */
+  /** Without the card's optional ability (26.8). */
   | 'as-ever'
-  /** One spell more in the place of a weapon or armor (26.22). */
+  /** An extra spell instead of a weapon or armor (26.22). */
   | 'gain-spell'
   | 'suffer'
   | 'buy-back'
@@ -116,22 +116,22 @@ export type Word =
   | 'play-on'
   | 'end-life'
 
-/** What an answer does. */
+/** The effect of an option. */
 export type RealmAct =
   | { readonly kind: Word }
   | { readonly kind: 'count' }
   | { readonly kind: 'tile'; readonly tile: TileCode }
   | { readonly kind: 'lay'; readonly tile: TileCode; readonly q: number; readonly r: number; readonly turn: number }
   | { readonly kind: 'take' | 'deal-with'; readonly character: IndividualId }
-  /** By an optional ability (26.8). */
+  /** With an optional ability (26.8). */
   | { readonly kind: 'ability'; readonly ability: Ability }
   | { readonly kind: 'from'; readonly group: string }
   | { readonly kind: 'visitor'; readonly chit: number; readonly side: string }
   | { readonly kind: 'box'; readonly box: number }
   | { readonly kind: 'start'; readonly at: string }
-  /** The stage at which somebody begins, and the chit that he gains (26.21). */
+  /** The starting stage, or a chit gained (26.21). */
   | { readonly kind: 'stage'; readonly stage: number; readonly points: number }
-  /** What a native gives somebody who begins beyond the fourth stage (26.22). */
+  /** A native's gift to a character who begins beyond the fourth stage (26.22). */
   | { readonly kind: 'gain'; readonly belonging: BelongingId; readonly from: string }
   | { readonly kind: 'grow'; readonly chit: number }
   | { readonly kind: 'entrance'; readonly way: string }
@@ -142,23 +142,25 @@ export type RealmAct =
       readonly tile?: TileCode
       readonly guide?: IndividualId
     }
-  /** The phase that was recorded last uses something else (6.1.10). */
+  /** Changes the source of the last recorded phase (6.1.10). */
   | { readonly kind: 'retag'; readonly source: string }
-  /** What is done with a belonging. */
+  /** Handles a belonging. */
   | { readonly kind: Handling; readonly belonging: BelongingId }
   | { readonly kind: 'pack'; readonly belonging: BelongingId; readonly horse: BelongingId }
   /** A monster that a character blocks (13.1.4). */
   | { readonly kind: 'block'; readonly denizen: string }
-  /** Somebody who takes turns and is blocked (13.1.5), stops following, is left behind, or sees to his things (12.4). */
+  /**
+   * Someone who takes turns and is blocked (13.1.5), stops following, is left behind, or arranges belongings (12.4).
+   */
   | { readonly kind: 'block-one' | 'stop' | 'leave-behind' | 'arrange'; readonly who: IndividualId }
-  /** Natives who are hired together, or again (11.1). */
+  /** Natives hired or rehired together (11.1). */
   | { readonly kind: 'hire'; readonly group: string; readonly natives: readonly string[]; readonly again: boolean }
-  /** Underlings who are given to a guide (7.1.1). */
+  /** Underlings assigned to a guide (7.1.1). */
   | { readonly kind: 'assign'; readonly natives: readonly string[]; readonly guide: IndividualId }
   /** A mission or campaign (25.4). */
   | { readonly kind: 'take-up'; readonly chit: number; readonly name: string }
   | { readonly kind: 'give-up'; readonly name: string }
-  /** Where he searches, and on which table: a site or a card is looted by its name, a pile by `pile`. */
+  /** A search by place and table: a site or card is looted by its id, a pile by `pile`. */
   | {
       readonly kind: 'search'
       readonly table: 'peer' | 'locate' | 'loot' | 'magic-sight'
@@ -167,7 +169,7 @@ export type RealmAct =
     }
   | { readonly kind: 'finding'; readonly findings: readonly string[] }
   | { readonly kind: 'exchange'; readonly chit: string }
-  /** What opens a door: a chit by its number, or a belonging (9.3.5). */
+  /** The means of opening a door: a chit by number, or a belonging (9.3.5). */
   | { readonly kind: 'open'; readonly chit: number }
   | { readonly kind: 'open-with'; readonly belonging: BelongingId | 'strength' }
   | { readonly kind: 'to'; readonly clearing: ClearingId }
@@ -175,10 +177,10 @@ export type RealmAct =
   | { readonly kind: 'look'; readonly box: string }
   | { readonly kind: 'free'; readonly character: IndividualId; readonly curse: string }
   | { readonly kind: 'trade'; readonly side: 'sell' | 'buy'; readonly with: string }
-  /** A step of a rest (12.1.1): which chit, from what to what, and which chit fatigues as change. */
+  /** A step of a rest (12.1.1): the chit, and the chit that fatigues as change. */
   | { readonly kind: 'rest'; readonly chit: number; readonly change: number | null }
   | { readonly kind: 'discovery'; readonly thing: string }
-  /** A cache is made or opened, and gold goes in or out (26.5). */
+  /** Making or opening a cache, and moving gold in or out (26.5). */
   | { readonly kind: 'cache-make' }
   | { readonly kind: 'cache-open'; readonly cache: string }
   | { readonly kind: 'cache-gold'; readonly to: 'cache' | 'owner' }
@@ -188,7 +190,7 @@ export type Handling =
   | 'activate'
   | 'deactivate'
   | 'abandon'
-  /** Openly, and what lies so is picked up (26.7). */
+  /** Dropping openly, and picking up (26.7). */
   | 'drop'
   | 'pick-up'
   | 'unpack'
@@ -197,20 +199,20 @@ export type Handling =
   | 'buy'
   | 'ask-for'
 
-/** What an answer does; undefined where it is no act of the day: a chit, or one of a fight. */
+/** The act of an option outside combat; undefined if there is none. */
 export const actOf = (option: Pick<Option, 'act'> | undefined): RealmAct | undefined =>
-  option?.act as RealmAct | undefined // a question of this game has acts of this game
+  option?.act as RealmAct | undefined // this game's questions have this game's acts
 
-/** A legal answer with what it does. */
+/** A legal option with its act. */
 export type RealmOption<A extends RealmAct = RealmAct> = ActOption<A>
 
-/** A question of this game. */
+/** A question in this game. */
 export interface RealmQuestion<A extends RealmAct = RealmAct> extends Question<A> {
   readonly topic: Topic
   readonly options: readonly RealmOption<A>[]
 }
 
-/** Asks, and gives what the answer does. */
+/** Asks a question and returns the chosen act. */
 export const decide: <A extends RealmAct>(question: Omit<RealmQuestion<A>, 'amount'>) => Rule<A> = decideAct
 
 /** Asks for a number from `least` to `most`. */
@@ -223,7 +225,7 @@ export function* decideCount(
   return Number(yield* ask({ ...question, options: [], amount: { least, most, step, act: { kind: 'count' } } }))
 }
 
-/** An answer of one word. */
+/** An option without parameters. */
 export const wordOption = <K extends Word>(kind: K, rule?: string): RealmOption<{ readonly kind: K }> => ({
   id: kind,
   act: { kind },

@@ -24,27 +24,27 @@ import {
   type RealmTable,
 } from './state.ts'
 
-/** He rolls on the CURSES table and is cursed until it is lifted; the same curse twice is once (22.1). */
+/** Rolls on the CURSES table for a character; a repeated curse has no further effect (22.1). */
 export function curse(table: RealmTable, character: Character, rule: string, red?: number): void {
   layCurse(table, character, curseOf(rollOn(table, character, 'curses', rule, {}, red)), rule)
 }
 
-/** Somebody rolls on the POWER OF THE PIT against a target in its clearing, which may be himself (22.3). */
+/** Rolls on POWER OF THE PIT against a target in the clearing, possibly the roller (22.3). */
 export function pit(table: RealmTable, roller: Character, target: string, rule: string, red?: number): void {
   openPit(table, roller, target, rollOn(table, roller, 'pit', rule, {}, red))
 }
 
-/** A denizen whom a Demon hits is rolled for with two dice that nothing changes (2.1.6, 17.3.7). */
+/** Rolls for a denizen hit by a Demon, with two unmodified dice (2.1.6, 17.3.7). */
 export function pitOnDenizen(table: RealmTable, target: DenizenId, seat: Seat | null, rule: string): void {
   openPit(table, { id: target, seat }, target, held(rollFor(table, { dice: 2, modifier: 0 }).result), rule)
 }
 
-/** The same by daylight, where the Magic Wand may set a die (23.5.4). */
+/** Rolls POWER OF THE PIT in daylight, when the Magic Wand may set a die (23.5.4). */
 export function* powerOfThePit(table: RealmTable, roller: Individual, target: string, rule: string): Rule {
   openPit(table, roller, target, yield* rollWithWand(table, roller, 'pit', rule))
 }
 
-/** What a roll of the pit does to its target (22.3). */
+/** Applies a roll of the pit to its target (22.3). */
 function openPit(
   table: RealmTable,
   roller: { readonly id: string; readonly seat: Seat | null },
@@ -70,12 +70,12 @@ function openPit(
     case 'terror':
       terror(table, clearing)
       break
-    // What follows does nothing to denizens.
+    // The remaining results do not affect denizens.
     case 'blight':
       if (victim) wounds(table, victim, ({ asterisks }) => asterisks > 0)
       break
     case 'forget':
-      // What power has been unleashed in is no MAGIC meanwhile (21.6.6).
+      // A chit with unleashed power is not a MAGIC chit meanwhile (21.6.6).
       if (victim) weary(table, victim, ({ kind, power }) => kind === 'MAGIC' && !power, '22.3')
       break
     case 'rust':
@@ -86,21 +86,23 @@ function openPit(
   }
 }
 
-/** Everybody unhidden dies, and every monster and native (22.3, result 1). */
+/** Kills everyone unhidden, characters and denizens (22.3, result 1). */
 function doom(table: RealmTable, clearing: ClearingId): void {
   const { state } = table
   const open = denizensAt(state, clearing).filter(id => !isHidden(state, id) && !isMist(state, id))
   slayHere(table, open)
   const isStruck = ({ hidden, formed }: Character): boolean => !hidden && formed !== 'mist'
-  // All at one moment: who is mist by a spell of one who dies is mist still.
+  // Simultaneous: mist lasts even if its caster dies here.
   const struck = charactersAt(state, clearing).filter(isStruck)
   for (const character of struck) die(table, character, 'pit', '22.3')
 }
 
-/** How large a denizen is in the form it has (20.9.6). */
+/** The size of a denizen in its current form (20.9.6). */
 const sizeOf = (state: RealmTable['state'], id: DenizenId): Level => beastOf(state, id)?.size ?? denizenOf(id).size
 
-/** Light and Medium chits of all characters are wounded, Light and Medium denizens and horses die (22.3, result 3, D81). */
+/**
+ * Wounds all characters' Light and Medium chits, and kills Light and Medium denizens and horses (22.3, result 3, D81).
+ */
 function terror(table: RealmTable, clearing: ClearingId): void {
   const { state } = table
   const weak = (rank: number): boolean => rank <= MEDIUM
@@ -119,16 +121,16 @@ function terror(table: RealmTable, clearing: ClearingId): void {
       table,
       character,
       ({ kind, strength, power }) => {
-        // What power has been unleashed in is a MOVE or FIGHT chit (21.6.6).
+        // A chit with unleashed power counts as a MOVE or FIGHT chit (21.6.6).
         const isPlayed = kind === 'MOVE' || kind === 'FIGHT' || power === true
         return isPlayed && strength !== null && weak(rankOf(strength))
       },
-      // All of them, and not the active ones alone (22.3, result 3).
+      // Fatigued ones too, not only active ones (22.3, result 3).
       ['active', 'fatigued'],
     )
 }
 
-/** Each piece of active armor is damaged one step; a damaged one is destroyed (22.3, result 6). */
+/** Damages each piece of active armor one step; damaged armor is destroyed (22.3, result 6). */
 function rust({ state }: RealmTable, character: Character): void {
   for (const { id, active } of [...character.owned]) {
     if (!active || belonging(id).kind !== 'armor') continue
@@ -141,7 +143,7 @@ function slayHere(table: RealmTable, denizens: readonly DenizenId[]): void {
   for (const denizen of denizens) slay(table, denizen, null, '22.3')
 }
 
-/** Active chits of a kind are fatigued all at once. */
+/** Fatigues all active chits of a kind at once. */
 function weary(table: RealmTable, character: Character, which: (chit: Chit) => boolean, rule: string): void {
   const chits = numbersOf(character, which, ['active'])
   for (const number of chits) character.chits[number] = 'fatigued'
@@ -149,7 +151,7 @@ function weary(table: RealmTable, character: Character, which: (chit: Chit) => b
   if (chits.length > 0) table.tell({ kind: 'fatigues', seat, rule, character: id, chits, ...ownChits(character) })
 }
 
-/** Chits of a kind are wounded all at once; who has none left in play or fatigued dies (2.2.9). */
+/** Wounds all chits of a kind at once; a character with none left in play or fatigued dies (2.2.9). */
 function wounds(
   table: RealmTable,
   character: Character,

@@ -11,7 +11,10 @@ import { type DenizenId, denizenOf, isDenizen, leaderOf } from './pieces/denizen
 import { gainFame } from './renown.ts'
 import { type Character, characterOf, type RealmState, type RealmTable } from './state.ts'
 
-/** Where the goods of a character are left: his clearing, the one he has just run from, or where they fall out of the air (18.4.2, 8.6.12); null outside the map. */
+/**
+ * The clearing for a character's goods: the current one, the one they just left, or where things fall from the air
+ * (18.4.2, 8.6.12); null outside the map.
+ */
 function lastClearing(table: RealmTable, { place }: Character): ClearingId | null {
   switch (place.kind) {
     case 'clearing':
@@ -28,15 +31,15 @@ function lastClearing(table: RealmTable, { place }: Character): ClearingId | nul
 }
 
 /**
- * A character dies: what he owns is abandoned in his clearing, or goes to the box of the natives who killed him; activated potions go back to their boxes, his gold and all he
- * had come to are lost (18.4.2, 18.4.7, 19.2.2). Outside the map his goods leave the game.
+ * Kills a character: belongings are abandoned in the clearing, or go to the killer natives' box; active potions return
+ * to their boxes; gold and achievements are lost (18.4.2, 18.4.7, 19.2.2). Outside the map, belongings leave the game.
  */
 export function die(table: RealmTable, character: Character, by: string | null, rule: string): void {
   const { state } = table
   if (character.fate !== 'alive') return
   table.tell({ kind: 'dies', seat: character.seat, rule, character: character.id, by })
   tellNext(table, character, 'died')
-  // His chits lie in the clearing, and whom he has hired serve nobody (18.4.6, 18.4.7).
+  // Undertaking chits stay in the clearing, and hirelings are dismissed (18.4.6, 18.4.7).
   drop(state, character)
   dismissAll(table, character.id, '18.4.6')
   forget(state, character.id)
@@ -72,15 +75,18 @@ export function die(table: RealmTable, character: Character, by: string | null, 
   state.draw = state.draw.filter(id => id !== character.id)
 }
 
-/** Nobody opens the caches of who is dead or gone; others may loot them (26.5), and what he has dropped is nobody's drop (26.7). */
+/**
+ * Clears the owner of the caches and drops of a character who died or left: others may loot the caches (26.5), and the
+ * drops are nobody's (26.7).
+ */
 function disown({ caches = [], dropped = [] }: RealmState, id: string): void {
   for (const cache of caches) if (cache.owner === id) cache.owner = null
   for (const drop of dropped) if (drop.by === id) drop.by = null
 }
 
 /**
- * A denizen is killed and leaves the map until it regenerates (18.4.5). An unhired leader's box is emptied there; a hired
- * one's stays shut, and what he carried is left there, or goes to the box of the natives who killed him (18.4.2-18.4.4).
+ * Kills a denizen, which leaves the map until it regenerates (18.4.5). An unhired leader's box is emptied; a hired
+ * leader's stays closed, and its belongings are left there or go to the killer natives' box (18.4.2-18.4.4).
  */
 export function slay(table: RealmTable, denizen: DenizenId, by: string | null, rule: string): void {
   const { state } = table
@@ -98,13 +104,15 @@ export function slay(table: RealmTable, denizen: DenizenId, by: string | null, r
   settleCampaigns(table)
 }
 
-/** The group of the unhired natives who have killed somebody, and take what he owned (18.4.3); null where they were none. */
+/** The group of unhired natives who killed someone and take the belongings (18.4.3); null for other killers. */
 function nativeKillers(state: RealmState, by: string | null): string | null {
   const killer = by !== null && isDenizen(by) && !isHired(state, by) ? denizenOf(by) : null
   return killer?.is === 'native' ? killer.group : null
 }
 
-/** A hired native is killed: it costs his employer its bounty in notoriety, whoever did it (11.3.1, 18.3.8). */
+/**
+ * Handles a hired native's death: it costs the employer its bounty in notoriety, whoever killed it (11.3.1, 18.3.8).
+ */
 function loseHireling(table: RealmTable, denizen: DenizenId, by: string | null): void {
   const { state } = table
   const employer = characterOf(state, hireOf(state, denizen)!.employer)
@@ -120,7 +128,7 @@ function loseHireling(table: RealmTable, denizen: DenizenId, by: string | null):
   dismiss(table, denizen, 'killed', '11.3.1')
 }
 
-/** A character leaves the map for good by its edge, and his goods leave the game with him (19.4.3). */
+/** Removes a character who leaves the map by its edge; belongings leave the game too (19.4.3). */
 export function leaveRealm(table: RealmTable, character: Character): void {
   const { state } = table
   drop(state, character)

@@ -7,13 +7,13 @@ import { type ClearingId, isCave, isMountain, tileCodeOf, tileOf } from './map/t
 import { advantagesOf, isAble, isCharacter } from './pieces/characters.ts'
 import { clearingAt, hasActive, type Individual, type RealmState, type RealmTable } from './state.ts'
 
-/** How a character reads a table: how many dice he throws, and what is added to the higher (2.1.1). */
+/** The dice for a table roll, and the modifier added to the higher one (2.1.1). */
 export interface TableDice {
   readonly dice: 1 | 2
   readonly modifier: number
 }
 
-/** What a roll is made for, where that changes it. */
+/** The purpose of a roll, if it affects the dice. */
 export interface RollPurpose {
   /** A MEETING roll of TRADE (24.11). */
   readonly trade?: boolean
@@ -21,11 +21,11 @@ export interface RollPurpose {
   readonly hire?: true
   /** A MISSILE roll with this kind of weapon: a bow or crossbow, another missile weapon, or a spell (24.1, 24.7). */
   readonly missile?: 'bow' | 'weapon' | 'spell'
-  /** Nothing changes it: the roll of a familiar (24.14), and of somebody who is not there (D31). */
+  /** Unmodified: a familiar's roll (24.14), or someone's who is absent (D31). */
   readonly plain?: boolean
-  /** Where a familiar or a phantasm looks about: an Illusion of its tile deceives it too (21.3.3). */
+  /** The clearing a familiar or phantasm looks from: an Illusion of its tile affects it too (21.3.3). */
   readonly at?: ClearingId | null
-  /** Of LOOT: how many pieces lie there, where everybody sees that. */
+  /** For LOOT: the number of pieces there, if public. */
   readonly pieces?: number
 }
 
@@ -41,13 +41,13 @@ const SEARCH_TABLES: readonly TableName[] = [
 ]
 const LOOT_TABLES: readonly TableName[] = ['loot', 'toadstool-circle', 'crypt-of-the-knight', 'enchanted-meadow']
 
-/** Whatever changes a roll on MEETING changes one on COMMERCE (26.24, R64). */
+/** Modifiers of MEETING also apply to COMMERCE (26.24, R64). */
 const MEETINGS: readonly TableName[] = ['meeting', 'commerce']
 
-/** Tables of which the Magic Wand sets a die (23.5.4). */
+/** Tables on which the Magic Wand can set a die (23.5.4). */
 const WAND_TABLES: readonly TableName[] = ['curses', 'wishes', 'pit', 'transform', 'storm', 'lost']
 
-/** The advantages that make it one die (ch. 24). */
+/** True if an advantage reduces the roll to one die (ch. 24). */
 function hasOneDieOfHisOwn(character: Individual, table: TableName, purpose: RollPurpose): boolean {
   const advantages = advantagesOf(character)
   const clearing = clearingAt(character)
@@ -78,13 +78,13 @@ function hasOneDieOfHisOwn(character: Individual, table: TableName, purpose: Rol
   })
 }
 
-/** A woods clearing, but for those of the Ruins and the valleys (26.8). */
+/** True for a woods clearing outside the Ruins and the valleys (26.8). */
 function isWoods(clearing: ClearingId): boolean {
   const { kind, name } = tileOf(tileCodeOf(clearing))
   return kind !== 'valley' && name !== 'Ruins' && !isCave(clearing) && !isMountain(clearing)
 }
 
-/** Whether the tile he searches has what one of his maps is of (23.5.3). */
+/** The LOCATE modifier of active maps for the tile (23.5.3). */
 function mapModifier(state: RealmState, character: Individual): number {
   const clearing = clearingAt(character)
   if (clearing === null) return 0
@@ -93,23 +93,23 @@ function mapModifier(state: RealmState, character: Individual): number {
   let modifier = 0
   if (hasActive(character, 'map-of-lost-city') && lies('lost-city')) modifier--
   if (hasActive(character, 'map-of-lost-castle') && lies('lost-castle')) modifier--
-  // Once, though the tile may be both (never -2).
+  // Applied once even if both are true (never -2).
   const letters = ['v', 'w', 'c', 'm']
   const isRuins = tileOf(tile).name === 'Ruins' || letters.some(letter => lies(`ruins-${letter}`))
   if (hasActive(character, 'map-of-ruins') && isRuins) modifier--
   return modifier
 }
 
-/** How many dice a character throws on a table, and what is added (2.1.1, 2.1.2). */
+/** The dice and modifier for a character's roll on a table (2.1.1, 2.1.2). */
 export function rollsWith(
   state: RealmState,
   character: Individual,
   table: TableName,
   purpose: RollPurpose = {},
 ): TableDice {
-  // Neither his employer's advantages nor the Cloven Hoof touch a hireling's roll (2.1.6, D77).
+  // Neither the employer's advantages nor the Cloven Hoof affect a hireling's roll (2.1.6, D77).
   if (purpose.plain || !isCharacter(character.id)) {
-    // An Illusion of its tile deceives whoever searches there (21.3.3).
+    // An Illusion of the tile affects all who search there (21.3.3).
     const isDeceived = !purpose.plain && SEARCH_TABLES.includes(table)
     return { dice: 2, modifier: deceivedAt(state, isDeceived ? clearingAt(character) : (purpose.at ?? null)) }
   }
@@ -131,10 +131,10 @@ export function rollsWith(
   return { dice: oneDie ? 1 : 2, modifier }
 }
 
-/** What dice come to on a table: the higher, changed, and 1 to 6 (2.1.1). */
+/** The result of dice on a table: the higher plus the modifier, limited to 1 to 6 (2.1.1). */
 export const resultOf = (dice: readonly number[], modifier: number): number => held(Math.max(...dice) + modifier)
 
-/** Rolls on a table for a character, tells it, and gives the result from 1 to 6 (2.1). */
+/** Rolls on a table for a character and logs it; returns the result from 1 to 6 (2.1). */
 export function rollOn(
   table: RealmTable,
   character: Individual,
@@ -144,7 +144,7 @@ export function rollOn(
   red?: number,
 ): number {
   const { dice: count, modifier } = rollsWith(table.state, character, name, purpose)
-  // The Magic Wand has set one of them (23.5.4).
+  // The Magic Wand has set one die (23.5.4).
   const dice = Array.from({ length: count }, (_, i) => (i === 0 && red !== undefined ? red : table.die()))
   return told(table, character, name, dice, modifier, rule, purpose.pieces)
 }
@@ -164,7 +164,7 @@ function told(
   return result
 }
 
-/** Rolls on a table of magic: who has the Magic Wand sets one of the dice (23.5.4). */
+/** Rolls on a table; the Magic Wand's holder sets one of the dice on magic tables (23.5.4). */
 export function* rollWithWand(table: RealmTable, character: Individual, name: TableName, rule: string): Rule<number> {
   if (!WAND_TABLES.includes(name) || !hasActive(character, 'magic-wand')) return rollOn(table, character, name, rule)
   const { dice: count, modifier } = rollsWith(table.state, character, name)
@@ -177,10 +177,13 @@ export function* rollWithWand(table: RealmTable, character: Individual, name: Ta
   return told(table, character, name, dice, modifier, rule)
 }
 
-/** What bears on every table roll of a character: a Lucky Charm makes it one die, a Cloven Hoof in his clearing adds one (23.5). */
+/**
+ * The dice for all of a character's table rolls: a Lucky Charm makes it one die, a Cloven Hoof in the clearing adds one
+ * (23.5).
+ */
 export const fortuneOf = (state: RealmState, character: Individual): TableDice => rollsWith(state, character, 'pit')
 
-/** Dice of a character, the highest of them with what is added, and not yet held to 1 to 6 (2.1.5). */
+/** Rolls dice; `result` is the highest plus the modifier, not limited to 1 to 6 (2.1.5). */
 export function rollFor(
   table: RealmTable,
   { dice, modifier }: TableDice,
@@ -190,5 +193,5 @@ export function rollFor(
   return { dice: fell, result: Math.max(...fell) + modifier }
 }
 
-/** A result of 1 to 6 (2.1.1). */
+/** Limits a result to 1 to 6 (2.1.1). */
 export const held = (result: number): number => Math.max(1, Math.min(6, result))

@@ -10,7 +10,7 @@ import type { DenizenId } from './pieces/denizens.ts'
 import type { WeatherKind } from './pieces/seasons.ts'
 import type { Activity, IndividualId } from './state.ts'
 
-/** A table that dice are read on for a character. */
+/** A dice table. */
 export type TableName =
   | 'hide'
   | 'peer'
@@ -34,7 +34,7 @@ export type TableName =
   | 'serious-wounds'
   | 'lost'
 
-/** Why a recorded phase came to nothing (6.2.2). */
+/** The reason a recorded phase failed (6.2.2). */
 export type BlankReason =
   | 'no-way'
   | 'no-wings'
@@ -51,7 +51,7 @@ export type BlankReason =
   | 'weather'
   | 'blank'
 
-/** What happened, as data. `character` is whose doing or fate it is; `seat` his player. */
+/** A game event. `character` is the one acting or affected; `seat` is their player. */
 export type RealmEvent =
   | CombatEvent
   | MagicEvent
@@ -60,9 +60,12 @@ export type RealmEvent =
         | { readonly kind: 'lays'; readonly placed: PlacedTile }
         | { readonly kind: 'map'; readonly tiles: readonly TileCode[] }
         | { readonly kind: 'takes'; readonly character: CharacterId }
-        /** The stage somebody begins at, or has come to, and a chit that he gains (26.21). */
+        /** A starting or reached stage, and a chit gained (26.21). */
         | { readonly kind: 'stage'; readonly character: CharacterId; readonly stage: number }
-        /** At which stage he begins the next game, and with how many chits of the one after it; beyond the tenth he retires (26.22). */
+        /**
+         * The starting stage of the next game, and the chits of the following one; beyond the tenth the character
+         * retires (26.22).
+         */
         | {
             readonly kind: 'next-stage'
             readonly character: CharacterId
@@ -76,7 +79,7 @@ export type RealmEvent =
             readonly chits: readonly number[]
             readonly own?: true
           }
-        /** `idle` where the side that lies up is of no use in this game (28.2.3). */
+        /** `idle` if the side facing up is unused in this game (28.2.3). */
         | {
             readonly kind: 'visitor'
             readonly chit: number
@@ -94,7 +97,10 @@ export type RealmEvent =
           }
         | { readonly kind: 'needs'; readonly character: CharacterId; readonly needs: Readonly<Record<string, number>> }
         | { readonly kind: 'day'; readonly week: boolean }
-        /** A week begins (26.23): its weather by the higher of a die and the chit drawn before; the first is clear, without either. */
+        /**
+         * A new week (26.23): its weather is set by the higher of a die and the chit drawn before; the first week is
+         * clear, without either.
+         */
         | {
             readonly kind: 'weather'
             readonly season: string
@@ -105,7 +111,7 @@ export type RealmEvent =
           }
         | { readonly kind: 'prowl'; readonly dice: readonly number[]; readonly rows: readonly number[] }
         | { readonly kind: 'regenerates'; readonly denizens: readonly DenizenId[] }
-        /** Sides of visitors' chits that now lie up; `idle` those of them that are of no use in this game (28.2.3). */
+        /** Visitor chit sides now facing up; `idle` lists those unused in this game (28.2.3). */
         | { readonly kind: 'flips'; readonly chits: readonly string[]; readonly idle?: readonly string[] }
         | { readonly kind: 'turn'; readonly character: CharacterId; readonly chosen: boolean }
         | { readonly kind: 'activity'; readonly character: CharacterId; readonly activity: Activity }
@@ -124,10 +130,10 @@ export type RealmEvent =
           }
         | { readonly kind: 'flies'; readonly character: CharacterId; readonly tile: TileCode }
         | { readonly kind: 'lands'; readonly character: CharacterId; readonly target: ClearingId }
-        /** A phase of the Witch's familiar (24.14); `why` where it came to nothing. */
+        /** A phase of the Witch's familiar (24.14); `why` if it failed. */
         | {
             readonly kind: 'familiar'
-            /** It is a phantasm (21.6.4). */
+            /** True for a phantasm (21.6.4). */
             readonly phantasm?: true
             readonly character: CharacterId
             readonly activity: Activity
@@ -135,7 +141,7 @@ export type RealmEvent =
           }
         | { readonly kind: 'climbs'; readonly character: CharacterId; readonly target: ClearingId }
         | { readonly kind: 'loses-turn'; readonly character: CharacterId; readonly why: 'asleep' | 'blocked' }
-        /** Dice read on a table: the higher counts, then what changes it, then 1 to 6 (2.1). */
+        /** A dice roll on a table: the higher die plus the modifier, limited to 1 to 6 (2.1). */
         | {
             readonly kind: 'table'
             readonly character: CharacterId
@@ -143,7 +149,7 @@ export type RealmEvent =
             readonly dice: readonly number[]
             readonly modifier: number
             readonly result: number
-            /** Of LOOT: how many pieces lay there, where everybody sees that (9.3.2). */
+            /** For LOOT: the number of pieces there, if public (9.3.2). */
             readonly pieces?: number
           }
         | { readonly kind: 'hides'; readonly character: CharacterId; readonly hidden: boolean }
@@ -153,7 +159,7 @@ export type RealmEvent =
         | { readonly kind: 'discovers'; readonly character: CharacterId; readonly things: readonly string[] }
         | { readonly kind: 'spies'; readonly character: CharacterId; readonly things: readonly string[] }
         | { readonly kind: 'finds-nothing'; readonly character: CharacterId }
-        /** He takes a belonging; what it is, only who may see it is told. */
+        /** A belonging is taken; its id is sent only to those who may see it. */
         | {
             readonly kind: 'gets'
             readonly character: CharacterId
@@ -178,7 +184,7 @@ export type RealmEvent =
             readonly gold: number
           }
         | { readonly kind: 'caches'; readonly character: IndividualId; readonly how: 'makes' | 'opens' }
-        /** He shows a leader what he would sell (26.24). */
+        /** Goods shown to a leader for sale (26.24). */
         | {
             readonly kind: 'shows-goods'
             readonly character: CharacterId
@@ -191,7 +197,7 @@ export type RealmEvent =
             readonly kind: 'asks-price'
             readonly character: CharacterId
             readonly from: string
-            /** Null is the boon that he owes (10.4.2). */
+            /** Null for a boon being bought back (10.4.2). */
             readonly belonging: BelongingId | null
             readonly drinks: boolean
           }
@@ -206,7 +212,7 @@ export type RealmEvent =
             readonly boon: boolean
           }
         | { readonly kind: 'no-deal'; readonly character: CharacterId; readonly with: string }
-        /** Chits by their numbers; `own` where they are those of an optional ability (26.8). */
+        /** Chits by number; `own` if they belong to an optional ability (26.8). */
         | {
             readonly kind: 'rests'
             readonly character: CharacterId
@@ -226,7 +232,7 @@ export type RealmEvent =
             readonly chits: readonly number[]
             readonly own?: true
           }
-        /** A curse that does nothing to him (26.8). */
+        /** A curse that has no effect (26.8). */
         | { readonly kind: 'uncursed'; readonly character: CharacterId; readonly curse: string }
         | { readonly kind: 'cursed'; readonly character: CharacterId; readonly curse: string }
         | { readonly kind: 'freed'; readonly character: CharacterId; readonly curses: readonly string[] }
@@ -252,7 +258,7 @@ export type RealmEvent =
             readonly character: CharacterId
             readonly denizens: readonly string[]
             readonly by: 'denizens' | 'character'
-            /** Recorded phases of his turn that come to nothing by it; left out where there are none. */
+            /** Recorded phases lost by the block; absent if none. */
             readonly lost?: number
           }
         | { readonly kind: 'turned-up'; readonly tile: TileCode; readonly chits: readonly ChitId[] }
@@ -295,9 +301,9 @@ export type RealmEvent =
             readonly natives: readonly DenizenId[]
             readonly guide: IndividualId
           }
-        /** He goes with a guide today, or no farther. */
+        /** Someone follows a guide today, or stops. */
         | { readonly kind: 'follows' | 'stops'; readonly character: IndividualId; readonly guide: IndividualId }
-        /** A group battles a character here tonight (14.2.2). */
+        /** A group battles a character tonight (14.2.2). */
         | { readonly kind: 'battles'; readonly character: CharacterId; readonly group: string }
         | {
             readonly kind: 'takes-up'
@@ -323,7 +329,7 @@ export type RealmEvent =
         | { readonly kind: 'slain'; readonly denizen: DenizenId; readonly by: CharacterId | null }
         | { readonly kind: 'dies'; readonly character: CharacterId; readonly by: string | null }
         | { readonly kind: 'leaves'; readonly character: CharacterId }
-        /** It turns over by itself (26.17). */
+        /** A tile turns over by itself (26.17). */
         | { readonly kind: 'tile-turns'; readonly tile: TileCode; readonly enchanted: boolean }
         | { readonly kind: 'midnight' }
         | { readonly kind: 'scores'; readonly character: CharacterId; readonly total: number }

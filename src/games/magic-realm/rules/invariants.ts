@@ -10,7 +10,7 @@ import { CHIT_IDS } from './pieces/chits.ts'
 import { DENIZEN_IDS } from './pieces/denizens.ts'
 import { type Character, living, type Owned, type RealmState } from './state.ts'
 
-/** The first law of the game that the state breaks, as a sentence; null where it keeps them all. */
+/** Describes the first invariant the state breaks; null if none. */
 export function brokenInvariant(state: RealmState): string | null {
   return (
     brokenBelongings(state) ??
@@ -22,7 +22,7 @@ export function brokenInvariant(state: RealmState): string | null {
   )
 }
 
-/** Every counter and card is in one place, and none is lost. */
+/** Checks that every counter and card is in exactly one place. */
 function brokenBelongings(state: RealmState): string | null {
   const places = [
     ...Object.values(state.boxes),
@@ -48,7 +48,7 @@ function brokenBelongings(state: RealmState): string | null {
 }
 
 function brokenChits(state: RealmState): string | null {
-  // Before they are laid there are none (3.5).
+  // There are none before they are laid (3.5).
   if (Object.keys(state.chits).length === 0) return null
   for (const id of CHIT_IDS) {
     const chit = state.chits[id]
@@ -69,7 +69,10 @@ function brokenDenizens(state: RealmState): string | null {
   return null
 }
 
-/** Hired natives live and serve somebody alive; each hired leader stands where his counter stands; each chit is in one place. */
+/**
+ * Checks that hired natives live and serve someone alive, hired leaders stand with their counters, and each chit is in
+ * one place.
+ */
 function brokenWar(state: RealmState): string | null {
   const { war } = state
   if (!war) return null
@@ -96,11 +99,14 @@ function brokenWar(state: RealmState): string | null {
   return null
 }
 
-/** What weighs on him: what has come into his hands last weighs only once he has decided about it (2.3.1), though it be awake (2.4.1). */
+/**
+ * The belongings that count as weight: the latest one only after its owner has decided about it (2.3.1), even if
+ * awakened (2.4.1).
+ */
 const settled = (owned: readonly Owned[]): Owned[] =>
   owned.filter(({ id, active }, i) => i < owned.length - 1 || (active && !isEnchanted(id)))
 
-/** He stands on the map, has twelve chits, and uses no two things of which only one can be used. */
+/** Checks that a character is on the map, has twelve chits, and uses at most one belonging per slot. */
 function brokenCharacter(state: RealmState, character: Character): string | null {
   const { id, place, chits, owned, gold } = character
   const board = boardOf(state.tiles)
@@ -116,7 +122,7 @@ function brokenCharacter(state: RealmState, character: Character): string | null
   for (const piece of owned) {
     if (piece.packedOn !== null && !owned.some(horse => horse.id === piece.packedOn))
       return `${piece.id} lies on no horse`
-    // An active horse or Boots bears all he carries (2.3.6, 2.3.7).
+    // An active horse or Boots must bear everything carried (2.3.6, 2.3.7).
     const slot = slotOf(piece.id)
     if (
       piece.active &&

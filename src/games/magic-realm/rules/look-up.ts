@@ -1,6 +1,6 @@
 import type { RealmView } from './view.ts'
 
-/** What a check of a move file asks for: a path through the view, as in `characters.0.gold`; undefined where there is nothing. */
+/** Reads a path such as `characters.0.gold` from the view, for checks in move files; undefined if absent. */
 export function lookUp(view: RealmView, path: string): unknown {
   return path.split('.').reduce<unknown>((value, part) => {
     if (typeof value !== 'object' || value === null) return undefined

@@ -1,7 +1,7 @@
 import { type BelongingId, belonging } from './pieces/belongings.ts'
 import type { Character, RealmState } from './state.ts'
 
-/** A horse that dies leaves the game for good; what it bore is carried by its owner (2.3.13). */
+/** Removes a dead horse from the game; its owner carries its load (2.3.13). */
 export function loseHorse(state: RealmState, horse: BelongingId): void {
   for (const owner of [...state.characters, ...(state.war?.leaders ?? [])]) {
     if (!owner.owned.some(({ id }) => id === horse)) continue
@@ -11,17 +11,17 @@ export function loseHorse(state: RealmState, horse: BelongingId): void {
   }
 }
 
-/** Armor that is whole is damaged (17.2.5). */
+/** Damages intact armor (17.2.5). */
 export function damageArmor({ damaged }: RealmState, armor: BelongingId): void {
   if (!damaged.includes(armor)) damaged.push(armor)
 }
 
 /**
- * Destroyed armor: the natives' own goes whole to the box it comes from, treasure armor and cards leave the game and pay
- * their gold (17.2.7).
+ * Destroys armor: the natives' own returns intact to its box; treasure armor and cards leave the game and pay their
+ * gold (17.2.7).
  */
 export function destroyArmor(state: RealmState, character: Character, armor: BelongingId): void {
-  // Who has died of another blow owns it no more.
+  // A character killed by another blow no longer owns it.
   if (!character.owned.some(({ id }) => id === armor)) return
   const piece = belonging(armor)
   state.damaged = state.damaged.filter(other => other !== armor)
@@ -34,7 +34,7 @@ export function destroyArmor(state: RealmState, character: Character, armor: Bel
   character.gold += piece.kind === 'armor' ? piece.destroyed : piece.kind === 'treasure' ? (piece.armor?.pays ?? 0) : 0
 }
 
-/** Armor lies in a box under weapons and other armor, above horses and cards (3.1.6, 10.2.1). */
+/** Puts armor into a box, under weapons and other armor and above horses and cards (3.1.6, 10.2.1). */
 function returnArmor(box: BelongingId[], armor: BelongingId): void {
   const under = box.findLastIndex(other => ['weapon', 'armor'].includes(belonging(other).kind))
   box.splice(under + 1, 0, armor)

@@ -1,7 +1,7 @@
 import type { RealmEvent } from './events.ts'
 import { belonging, isBelonging } from './pieces/belongings.ts'
 
-/** What one stops for in the Realm. */
+/** The highlights of the Realm, at which the display pauses. */
 export type RealmMoment =
   | 'treasure'
   | 'great-treasure'
@@ -15,7 +15,7 @@ export type RealmMoment =
   | 'lost-turn'
   | 'failed'
 
-/** Which moment an event is, as far as who looks knows of it; undefined for all that passes by. */
+/** The highlight of an event as far as the viewer knows of it; undefined if it has none. */
 export function momentOf(event: RealmEvent): RealmMoment | undefined {
   switch (event.kind) {
     case 'gets':
@@ -37,14 +37,14 @@ export function momentOf(event: RealmEvent): RealmMoment | undefined {
     case 'loses-turn':
       return 'lost-turn'
     case 'blank':
-      // Whoever declines knows of it.
+      // A player who declines already knows.
       return event.why === 'declined' ? undefined : 'failed'
     default:
       return undefined
   }
 }
 
-/** Of what is taken only treasures are stopped for, and only by who sees them. */
+/** The highlight of a belonging taken: only treasures, and only for those who see them. */
 function treasureMoment(id: string | undefined): RealmMoment | undefined {
   if (id === undefined || !isBelonging(id)) return undefined
   const piece = belonging(id)

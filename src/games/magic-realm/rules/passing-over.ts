@@ -2,8 +2,8 @@ import { type RealmAct, type RealmOption, wordOption } from './acts.ts'
 import type { Character, Individual, RealmState, Standing } from './state.ts'
 
 /**
- * Whether he is asked about what he may do: where there is something that he has not passed over yet, or his player wants to be
- * asked every time. Nobody at a table is asked day by day whether he changes his boots.
+ * True if the player should be prompted: an option is new since they last declined, or they want every prompt. Players
+ * are not asked every day if they want to change their boots.
  */
 export function isAsked(state: RealmState, one: Individual, able: readonly string[]): boolean {
   if (wantsAll(state, one)) return able.length > 0
@@ -11,24 +11,24 @@ export function isAsked(state: RealmState, one: Individual, able: readonly strin
   return able.some(id => !passed.includes(id))
 }
 
-/** He has no use for any of this, until there is something else. */
+/** Remembers the declined options; no more prompts until there is a new one. */
 export function passOver(one: Individual, topic: Standing, able: readonly string[]): void {
   one.passed = { ...one.passed, [topic]: [...able] }
 }
 
-/** Whether the player of somebody wants every question, for all whom he leads. */
+/** True if the player wants every prompt, for all their characters and hirelings. */
 export const wantsAll = ({ characters }: Pick<RealmState, 'characters'>, { seat }: Pick<Individual, 'seat'>): boolean =>
   characters.some(one => one.seat === seat && one.fate === 'alive' && one.asksAll)
 
-/** Before he records anything he may say whether he wants to be asked every time, or about what is new alone. */
+/** Offers to switch between all prompts and only new ones, before anything is recorded. */
 export const askings = ({ asksAll, plan }: Character): RealmOption[] =>
   plan.length === 0 ? [wordOption(asksAll ? 'ask-new' : 'ask-all', '8.2.1')] : []
 
-/** Whether an answer says what he wants to be asked. */
+/** True for an answer about prompts. */
 export const isOfAsking = (act: RealmAct): act is { readonly kind: 'ask-all' | 'ask-new' } =>
   act.kind === 'ask-all' || act.kind === 'ask-new'
 
-/** Does as he has said. */
+/** Applies an answer about prompts. */
 export function settleAskings(character: Character, kind: 'ask-all' | 'ask-new'): void {
   if (kind === 'ask-all') character.asksAll = true
   else delete character.asksAll

@@ -34,14 +34,17 @@ const roads = {
   ways: v.array(v.tuple([oneToSix, oneToSix, v.picklist(['road', 'tunnel', 'hidden', 'secret'])])),
   exits: v.record(v.picklist(['N', 'NE', 'SE', 'S', 'SW', 'NW']), oneToSix),
 }
-/** The ground is the same on both sides, and the green side gives no magic (1.2.9). */
+/** Terrain is the same on both sides, and the green side gives no magic (1.2.9). */
 const normalSide = v.strictObject({ clearings: v.array(v.strictObject({ ...clearing, terrain })), ...roads })
 const enchantedSide = v.strictObject({
   clearings: v.array(v.strictObject({ ...clearing, colours: v.array(colour) })),
   ...roads,
 })
 
-/** A table for results up to each row's, the last row for all beyond; levels of harm, null for none left (26.25). */
+/**
+ * A table of results, each row up to its `to`, the last for everything beyond; harm levels, null if none is left
+ * (26.25).
+ */
 const aimTable = v.pipe(
   v.array(v.strictObject({ to: v.nullable(signed), levels: v.nullable(signed) })),
   v.minLength(2),
@@ -60,7 +63,7 @@ export const tileSchema = v.strictObject({
   sides: v.strictObject({ normal: normalSide, enchanted: enchantedSide }),
 })
 
-/** The map chits, and the two-sided chits of visitors and missions (3.4, 3.5). */
+/** The map chits, and the two-sided visitor and mission chits (3.4, 3.5). */
 export const chitsSchema = v.strictObject({
   warnings: v.pipe(v.array(id), v.length(5)),
   sounds: v.pipe(v.array(v.strictObject({ name: id, clearing: oneToSix })), v.length(10)),
@@ -80,7 +83,7 @@ export const chitsSchema = v.strictObject({
   ),
 })
 
-/** The set-up card (1.6): what lies in its boxes, who is summoned by what, and who returns when. */
+/** The set-up card (1.6): the contents of its boxes, summoning, and regeneration. */
 export const setupSchema = v.strictObject({
   sites: v.array(v.strictObject({ id, row: oneToSix, monster: id, small: whole, large: whole })),
   within: v.array(v.strictObject({ id, large: whole, gold: whole, pieces: v.array(id) })),
@@ -108,10 +111,10 @@ export const setupSchema = v.strictObject({
   ),
 })
 
-/** How many spells, and of which types (4.1.3). */
+/** The number and types of starting spells (4.1.3). */
 const knows = v.strictObject({ count: whole, types: v.array(magic) })
 
-/** A character (1.5, ch. 4), and what he begins with at his first three stages (26.21). */
+/** A character (1.5, ch. 4), with the start at its first three stages (26.21). */
 export const characterSchema = v.strictObject({
   id,
   name: text,
@@ -156,7 +159,7 @@ export const partSchema = v.strictObject({
   light: strengthTime,
   dark: strengthTime,
   length: whole,
-  /** How far it reaches where it breathes fire (26.9). */
+  /** The length of a fire-breathing head (26.9). */
   fire: v.optional(whole),
 })
 
@@ -184,7 +187,7 @@ export const nativesSchema = v.strictObject({
           id,
           code: text,
           type: id,
-          /** How far he reaches where others of his type do not reach so far. */
+          /** The length, if different from the type's. */
           length: v.optional(whole),
           light: combatSide,
           dark: combatSide,
@@ -273,7 +276,7 @@ const found = v.array(v.picklist(['choice', 'clues', 'paths', 'passages', 'enemi
 const row = v.picklist([0, 1, 2])
 const beast = v.picklist(['dragon', 'lion', 'eagle', 'bird', 'squirrel', 'frog'])
 
-/** The tables dice are read on, a result for each of 1 to 6 (ch. 22). */
+/** The dice tables, with a result for each of 1 to 6 (ch. 22). */
 export const tablesSchema = v.strictObject({
   hide: six(v.picklist(['hide', 'nothing'])),
   peer: six(found),
@@ -329,7 +332,7 @@ export const tablesSchema = v.strictObject({
   ),
 })
 
-/** A spell (20.1, ch. 21): what it needs, what it is cast upon, how long it lasts. */
+/** A spell (20.1, ch. 21): requirements, targets and duration. */
 export const spellSchema = v.strictObject({
   id,
   name: text,
@@ -382,7 +385,7 @@ const weather = v.strictObject({
 
 const errand = v.strictObject({ to: id, else: id })
 
-/** A season and its four weathers (26.23). */
+/** A season and its four kinds of weather (26.23). */
 export const seasonSchema = v.strictObject({
   id,
   name: text,
@@ -394,7 +397,7 @@ export const seasonSchema = v.strictObject({
   weather: v.strictObject({ clear: weather, showers: weather, storm: weather, special: weather }),
 })
 
-/** Every file of the game with its schema and what it holds, for the tests and for `doctor`. */
+/** Every data file with its schema and content, for the tests and `doctor`. */
 export const DATA_FILES: readonly {
   readonly file: string
   readonly schema: v.GenericSchema

@@ -6,9 +6,9 @@ import { individuals } from './natives/serving.ts'
 import type { RealmTable } from './state.ts'
 
 /**
- * Brings everything that the state keeps as a consequence of something else in line with it: what spells and items make of
- * people, whom monsters serve, curses under a ward (20.6.3, 20.9.3, 21.5.5), what horses and Boots bear (2.3.8), and the sheets
- * of a fight (17.3.7). A belonging that its owner is still deciding about weighs nothing yet (2.3.1).
+ * Updates everything derived from the state: the effects of spells and items, whom monsters serve, curses under a ward
+ * (20.6.3, 20.9.3, 21.5.5), overloaded horses and Boots (2.3.8), and the sheets of a fight (17.3.7). A belonging its
+ * owner is still deciding about has no weight yet (2.3.1).
  */
 function settle(table: RealmTable, undecided: readonly unknown[] = []): void {
   const { state } = table
@@ -22,8 +22,8 @@ function settle(table: RealmTable, undecided: readonly unknown[] = []): void {
 }
 
 /**
- * The one place where consequences are settled: before every question and after every step, whatever rule has changed the state.
- * Nothing is settled while several decide at the same time, for what they do is still their own.
+ * Runs a rule and updates derived state before every question and after every step. Nothing is updated during a
+ * simultaneous phase, because the answers are still separate.
  */
 export function* settled<T>(table: RealmTable, rule: Rule<T>): Rule<T> {
   let step = rule.next()

@@ -26,17 +26,20 @@ import {
 import { lastDayOf } from './setup/optional.ts'
 import { living, type Phase, type RealmTable } from './state.ts'
 
-/** From one resting point to the next: a step of the set-up, everybody's recording, one phase of a turn, one evening's part (5.1). */
+/**
+ * Runs to the next checkpoint: a step of the set-up, everyone's recording, one phase of a turn, or one evening's part
+ * (5.1).
+ */
 export const turn = (table: RealmTable): Rule => settled(table, nextStep(table))
 
 function* nextStep(table: RealmTable): Rule {
   const { state } = table
-  // What lies about feeds spells at once (20.7.2); after Midnight the colours are those of the day to come.
+  // Colour sources energize spells at once (20.7.2); after Midnight, with the colours of the coming day.
   if (state.phase !== 'birdsong' && state.phase !== 'successors') yield* wake(table)
   switch (state.phase) {
     case 'building':
       if (yield* layMap(table)) {
-        // Those who still had tiles go on in their turn (3.2.8).
+        // Players who still had tiles continue in turn (3.2.8).
         const { gone } = state
         enter(table, 'characters')
         if (state.byHand.map) state.gone = gone
@@ -90,7 +93,7 @@ function enter({ state }: RealmTable, phase: Phase): void {
   state.gone = 0
 }
 
-/** The next player who lacks a character takes one; when all have theirs the visitors follow (3.3.1). */
+/** Lets the next player without a character take one; then the visitors follow (3.3.1). */
 function* takeNextCharacter(table: RealmTable): Rule {
   const { state } = table
   const seats = state.seats.length
@@ -106,7 +109,9 @@ function* takeNextCharacter(table: RealmTable): Rule {
   if (state.byHand.map) state.gone = gone
 }
 
-/** Secret choices of all, then the map chits and the Dwellings, and everybody where he begins (3.3.1, 3.5, 3.6). */
+/**
+ * Runs the secret choices, lays the map chits and the Dwellings, and puts everyone at their start (3.3.1, 3.5, 3.6).
+ */
 function* beginMonth(table: RealmTable): Rule {
   const { state } = table
   if (state.solitaire) yield* chooseEntrance(table, 0)
@@ -117,7 +122,7 @@ function* beginMonth(table: RealmTable): Rule {
   for (const character of living(state)) enterRealm(table, character)
 }
 
-/** The next of those whose characters died begins again, in the order of their deaths (19.3.1, 19.3.3). */
+/** Starts the successor of the next character who died, in order of death (19.3.1, 19.3.3). */
 function* succeed(table: RealmTable): Rule {
   const { state } = table
   const index = state.fallen.shift()!

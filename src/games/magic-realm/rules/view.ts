@@ -6,20 +6,20 @@ import { CHIT_IDS, type ChitId } from './pieces/chits.ts'
 import type { BoxId } from './pieces/setup-card.ts'
 import type { Cache, Character, HiredLeader, MapChit, Owned, RealmState, War, Weather } from './state.ts'
 
-/** A character as a seat sees him; null is what is his secret (2.5.1). */
+/** A character as a seat sees it; secrets are null (2.5.1). */
 export interface SeenCharacter
   extends Omit<
     Character,
     'owned' | 'gold' | 'within' | 'needs' | 'start' | 'plan' | 'yesterday' | 'ways' | 'sites' | 'seen' | 'boons'
   > {
-  /** His own player looks. */
+  /** True for the character's own player. */
   readonly isOwn: boolean
-  /** Counters, horses and active cards are public; his inactive cards he alone sees (2.3.11). */
+  /** Counters, horses and active cards are public; inactive cards are visible only to their owner (2.3.11). */
   readonly owned: readonly Owned[]
-  /** How many cards he holds that are not among them. */
+  /** The number of cards not listed in `owned`. */
   readonly unseen: number
   readonly gold: number | null
-  /** What has gone into his form with him; what of it others may not see is missing (20.9.3). */
+  /** The belongings absorbed by its form, without secret ones (20.9.3). */
   readonly within?: SeenWithin
   readonly needs: Character['needs']
   readonly start: string | null
@@ -31,13 +31,13 @@ export interface SeenCharacter
   readonly boons: Character['boons'] | null
 }
 
-/** What a form holds, as a seat sees it: his gold is his secret, and so are cards he had not in use. */
+/** A form's contents as a seat sees them: gold and inactive cards are secret. */
 export interface SeenWithin {
   readonly owned: readonly Owned[]
   readonly gold: number | null
 }
 
-/** A hired leader as a seat sees him; null is what only his employer knows (11.2.2a). */
+/** A hired leader as a seat sees it; the employer's secrets are null (11.2.2a). */
 export interface SeenLeader
   extends Omit<HiredLeader, 'owned' | 'gold' | 'within' | 'plan' | 'yesterday' | 'ways' | 'sites' | 'seen'> {
   readonly isOwn: boolean
@@ -52,26 +52,29 @@ export interface SeenLeader
   readonly seen: HiredLeader['seen'] | null
 }
 
-/** What a seat sees of the Third ENCOUNTER: who serves whom, who follows whom, and who is on what campaign, all see (2.5.2). */
+/** The Third ENCOUNTER as a seat sees it: employment, following and campaigns are public (2.5.2). */
 export interface SeenWar extends Omit<War, 'leaders'> {
   readonly leaders: readonly SeenLeader[]
 }
 
-/** What a seat sees of the Fourth ENCOUNTER: Spell cards that lie face down are counted, what is awake its item's owner sees (9.4.4). */
+/**
+ * The Fourth ENCOUNTER as a seat sees it: face-down Spell cards are only counted, and awakened cards are visible to the
+ * item's owner (9.4.4).
+ */
 export interface SeenMagic extends Omit<MagicState, 'cards'> {
   readonly cards: Readonly<Record<string, number>>
 }
 
-/** A cache that somebody knows of; null is what only its maker knows. */
+/** A cache that a seat knows; its contents are null except for its maker. */
 export interface SeenCache extends Pick<Cache, 'id' | 'clearing'> {
   readonly gold: number | null
   readonly things: readonly BelongingId[] | null
 }
 
-/** What lies in a box or a pile, top first; null for a card that lies face down (2.3.11). */
+/** A box or pile, top first; null for a face-down card (2.3.11). */
 export type SeenPile = readonly (BelongingId | null)[]
 
-/** What a seat may know of the Realm; `seat` is null for somebody who watches. */
+/** The Realm as a seat sees it; `seat` is null for a spectator. */
 export interface RealmView
   extends Omit<
     RealmState,
@@ -91,33 +94,33 @@ export interface RealmView
     | 'caches'
   > {
   readonly seat: Seat | null
-  /** The tiles he has still to lay; null for all others, whose number is told. */
+  /** The seat's own tiles left to lay; null for the others, who have only a number. */
   readonly hands: readonly (readonly TileCode[] | null)[]
   readonly inHand: readonly number[]
-  /** The map chits that he knows, whichever way up they lie (9.2.7). */
+  /** The map chits the seat knows, face up or down (9.2.7). */
   readonly chits: Readonly<Record<ChitId, MapChit>>
-  /** How many chits lie on each tile that he does not know. */
+  /** The number of unknown chits on each tile. */
   readonly unknownChits: Readonly<Record<TileCode, number>>
   readonly characters: readonly SeenCharacter[]
   readonly boxes: Readonly<Record<BoxId, SeenPile>>
   readonly piles: Readonly<Record<ClearingId, SeenPile>>
-  /** Whose attention chits are still to be drawn, in no order. */
+  /** Characters whose attention chits are still to be drawn, in no particular order. */
   readonly draw: readonly string[]
-  /** Clearings whose evening is still to come, in no order. */
+  /** Clearings whose evening is still to come, in no particular order. */
   readonly evenings: readonly ClearingId[]
   /** Undefined before the Third ENCOUNTER. */
   readonly war?: SeenWar
   /** Undefined before the Fourth ENCOUNTER. */
   readonly magic?: SeenMagic
-  /** The caches that he knows of: what lies in his own (26.5). */
+  /** The caches the seat knows, with the contents of its own (26.5). */
   readonly caches?: readonly SeenCache[]
-  /** The chit of the next week is null but for who has looked at it (26.23). */
+  /** Next week's chit is null for seats that have not looked at it (26.23). */
   readonly weather?: Omit<Weather, 'chit'> & { readonly chit: number | null }
 }
 
 /**
- * What a seat may know: hidden are dice and cards to come, map chits that none of his characters has seen, others' gold,
- * needs, plans, discoveries and inactive cards, and what lies face down (2.5.1, 2.5.2).
+ * Builds a seat's view. Hidden are future dice and cards, unseen map chits, others' gold, goals, plans, discoveries and
+ * inactive cards, and anything face down (2.5.1, 2.5.2).
  */
 export function view(state: RealmState, seat: Seat | null): RealmView {
   const {
@@ -137,7 +140,7 @@ export function view(state: RealmState, seat: Seat | null): RealmView {
     caches,
     ...open
   } = state
-  // What his hired leaders look at he sees too (11.2.2a).
+  // The player also sees what their hired leaders look at (11.2.2a).
   const looking = [...characters, ...(war?.leaders ?? [])]
   const seen = new Set(looking.flatMap(one => (one.seat === seat ? one.seen : [])))
   const isKnown = (id: ChitId): boolean => {
@@ -145,7 +148,7 @@ export function view(state: RealmState, seat: Seat | null): RealmView {
     return chit !== undefined && (chit.known || chit.up || seen.has(id))
   }
   const unknownChits: Record<TileCode, number> = {}
-  // In the order of the tiles: in that of the chits, the order of the keys would say which chit lies where.
+  // Sorted by tile: in chit order, the order of keys would reveal the chits.
   const unknown = CHIT_IDS.flatMap(id => (isKnown(id) ? [] : (chits[id]?.tile ?? [])))
   for (const tile of unknown.sort()) unknownChits[tile] = (unknownChits[tile] ?? 0) + 1
   return copy({
@@ -171,7 +174,7 @@ export function view(state: RealmState, seat: Seat | null): RealmView {
   })
 }
 
-/** The caches that his own have made or discovered (26.5). */
+/** The caches made or discovered by the seat's individuals (26.5). */
 function cachesSeenBy({ characters, war }: RealmState, caches: readonly Cache[], seat: Seat | null): SeenCache[] {
   const own = [...characters, ...(war?.leaders ?? [])].filter(one => one.seat === seat)
   return caches.flatMap(({ id, clearing, owner, gold, things }): SeenCache[] => {
@@ -183,7 +186,7 @@ function cachesSeenBy({ characters, war }: RealmState, caches: readonly Cache[],
 const mapped = <T, U>(all: Readonly<Record<string, T>>, made: (one: T) => U): Record<string, U> =>
   Object.fromEntries(Object.entries(all).map(([key, one]) => [key, made(one)]))
 
-/** Counters lie open; cards face down, but for those that have come alive or been drawn (2.3.10, 9.6.1). */
+/** Counters lie open; cards are face down unless awakened or drawn (2.3.10, 9.6.1). */
 const faces = ({ shown }: RealmState, pile: readonly BelongingId[]): SeenPile =>
   pile.map(id => (belonging(id).kind !== 'treasure' || shown.includes(id) ? id : null))
 
@@ -198,12 +201,12 @@ function magicSeenBy({ characters }: RealmState, magic: MagicState, seat: Seat |
   }
 }
 
-/** What others see of his magic: spells are secret until they are cast, and so is what he has chosen to begin with (2.5.1, 4.1.4). */
+/** A character's magic as others see it, without uncast spells and starting choices (2.5.1, 4.1.4). */
 function sorcerySeen({ begins, ...open }: Sorcery): Sorcery {
   return { ...open, spells: [] }
 }
 
-/** What others see of what a form holds (2.5.1, 20.9.3). */
+/** A form's contents as others see them (2.5.1, 20.9.3). */
 const formSeen = (within: Character['within']): { readonly within?: SeenWithin } =>
   within ? { within: { owned: within.owned.filter(isOpenTo), gold: null } } : {}
 
@@ -237,7 +240,7 @@ function seenBy(character: Character, seat: Seat | null): SeenCharacter {
     sites: null,
     seen: null,
     boons: null,
-    // What it does today is hers to know, as her own turn is.
+    // Only the owner knows its plan, as with their own turn.
     ...(familiar ? { familiar: { ...familiar, plan: [] } } : {}),
     ...(phantasm ? { phantasm: { ...phantasm, plan: [] } } : {}),
     ...formSeen(within),
@@ -246,9 +249,9 @@ function seenBy(character: Character, seat: Seat | null): SeenCharacter {
   }
 }
 
-/** Whoever takes turns, as a seat sees him. */
+/** An individual as a seat sees it. */
 export type SeenIndividual = SeenCharacter | SeenLeader
 
-/** The character or hired leader of an id; null where there is none. */
+/** Finds a character or hired leader; null if there is none. */
 export const seenIndividual = ({ characters, war }: RealmView, id: string): SeenIndividual | null =>
   characters.find(one => one.id === id) ?? war?.leaders.find(one => one.id === id) ?? null

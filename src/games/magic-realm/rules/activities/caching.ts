@@ -12,7 +12,7 @@ import { type Cache, clearingAt, type Individual, type RealmState, type RealmTab
 import { sellable } from './prices.ts'
 import { spyOn } from './spying.ts'
 
-/** Whether a thing that has been discovered is a cache. */
+/** True if a discovery is a cache. */
 export const isCache = (id: string): boolean => id.startsWith(CACHE)
 const CACHE = 'cache-'
 
@@ -20,19 +20,19 @@ const CACHE = 'cache-'
 export const cachesAt = ({ caches }: Pick<RealmState, 'caches'>, clearing: ClearingId): Cache[] =>
   caches?.filter(cache => cache.clearing === clearing) ?? []
 
-/** The caches of others in a clearing that somebody has discovered, and may loot (26.5). */
+/** Caches of others in a clearing that someone has discovered and may loot (26.5). */
 export const lootableCaches = (state: RealmState, one: Individual, clearing: ClearingId): string[] =>
   cachesAt(state, clearing)
     .filter(({ id, owner }) => owner !== one.id && one.sites.includes(id))
     .map(({ id }) => id)
 
-/** The caches in a clearing that somebody can tell of: his own, and those he has discovered (2.5.4, 26.5). */
+/** Caches in a clearing that someone can reveal to others: their own, and those discovered (2.5.4, 26.5). */
 export const knownCaches = (state: RealmState, one: Individual, clearing: ClearingId): string[] =>
   cachesAt(state, clearing)
     .filter(({ id, owner }) => owner === one.id || one.sites.includes(id))
     .map(({ id }) => id)
 
-/** CACHE: he makes a cache of his own where he is, or opens one (26.5). Gives why it came to nothing, or null. */
+/** CACHE: makes a new cache in the clearing, or opens one (26.5). Returns why it failed, or null. */
 export function* makeOrOpen(table: RealmTable, one: Individual): Rule<BlankReason | null> {
   const { state } = table
   const clearing = clearingAt(one)
@@ -55,7 +55,7 @@ export function* makeOrOpen(table: RealmTable, one: Individual): Rule<BlankReaso
   return null
 }
 
-/** Whether he has anything to put into a cache: it holds one thing at least. */
+/** True if there is anything to put into a cache, which holds at least one thing. */
 const canFill = (state: RealmState, one: Individual): boolean =>
   goldToSpend(one) >= 1 || sellable(state, one).length > 0
 
@@ -64,11 +64,11 @@ const nextId = ({ caches = [] }: RealmState): string =>
 
 const isEmpty = ({ gold, things }: Cache): boolean => gold === 0 && things.length === 0
 
-/** He puts things and gold in, and takes them out of one that he has opened, until he is done or it is empty. */
+/** Puts things and gold in and takes them out, until the player is done or the cache is empty. */
 function* rearrange(table: RealmTable, one: Individual, cache: Cache): Rule {
   const { state } = table
   const { seat, id: character } = one
-  // What has been put in or taken out once stays there for this phase.
+  // Each thing moves at most once a phase.
   const moved: string[] = []
   const isStill = (id: string): boolean => !moved.includes(id)
   while ((moved.length === 0 || !isEmpty(cache)) && isStillAt(one, cache)) {
@@ -112,10 +112,10 @@ function* rearrange(table: RealmTable, one: Individual, cache: Cache): Rule {
   }
 }
 
-/** Whether he is where his cache is: what he has taken out and put to use may have carried him off. */
+/** True if the owner is still at the cache: an item taken out and activated may have moved them away. */
 const isStillAt = (one: Individual, { clearing }: Cache): boolean => clearingAt(one) === clearing
 
-/** LOOT of another's cache: its gold lies uppermost (26.5). */
+/** LOOT of another's cache: its gold is on top (26.5). */
 export function* lootCache(table: RealmTable, one: Individual, id: string): Rule {
   const { state } = table
   const cache = state.caches!.find(other => other.id === id)!
@@ -135,7 +135,7 @@ export function* lootCache(table: RealmTable, one: Individual, id: string): Rule
   settle(state, cache)
 }
 
-/** Takes a thing out of whatever cache it lies in. */
+/** Takes a thing out of its cache, if it is in one. */
 export function takeFromCaches(state: RealmState, id: BelongingId): void {
   const cache = state.caches?.find(({ things }) => things.includes(id))
   if (!cache) return
@@ -143,7 +143,7 @@ export function takeFromCaches(state: RealmState, id: BelongingId): void {
   settle(state, cache)
 }
 
-/** An empty cache is none any more, and nobody knows of it (26.5). */
+/** Removes an empty cache, and everyone's discovery of it (26.5). */
 function settle(state: RealmState, cache: Cache): void {
   if (!isEmpty(cache)) return
   const left = (state.caches ?? []).filter(other => other !== cache)

@@ -11,10 +11,10 @@ import { gainGold } from '../renown.ts'
 import type { Individual, RealmTable } from '../state.ts'
 import { handOver, priceOf, sellable } from './prices.ts'
 
-/** What a roll on COMMERCE may come to: an offer or a demand with what it adds to the price, or a block (26.24). */
+/** The result of a COMMERCE roll: an offer or a demand with the gold it adds to the price, or a block (26.24). */
 type Bid = { readonly kind: 'offer' | 'demand'; readonly gold: number } | { readonly kind: 'block' }
 
-/** A leader is shown as much as one likes, and one roll on COMMERCE says what all of it brings (26.24). */
+/** Shows a leader any number of goods; one COMMERCE roll decides for all of them (26.24). */
 export function* haggle(table: RealmTable, one: Individual, trader: string): Rule {
   const goods = yield* chooseGoods(table, one, trader)
   if (goods.length === 0) return
@@ -26,7 +26,7 @@ export function* haggle(table: RealmTable, one: Individual, trader: string): Rul
   const bid = bidOn(table, one, trader, columnFor(state, one, trader, drinks))
   if (bid.kind === 'block') return blockByTrader(table, one, trader)
   const price = base + bid.gold
-  // Below nothing an offer is none; what is demanded costs nobody more than the goods (R64).
+  // An offer below zero does not count; a demand never costs more than the goods (R64).
   const isTaken = bid.kind === 'demand' || price >= 0 ? yield* agrees(one, trader, bid.kind, price) : false
   if (!isTaken) {
     if (bid.kind === 'demand') return blockByTrader(table, one, trader)
@@ -39,7 +39,7 @@ export function* haggle(table: RealmTable, one: Individual, trader: string): Rul
   gainGold(table, one, gold, '26.24')
 }
 
-/** What he shows: piece by piece, at what the group counts it for. */
+/** Asks for the goods to show, one by one, priced as the group values them. */
 function* chooseGoods({ state }: RealmTable, one: Individual, trader: string): Rule<BelongingId[]> {
   const goods: BelongingId[] = []
   for (;;) {
@@ -66,20 +66,20 @@ function bidOn(table: RealmTable, one: Individual, trader: string, relation: Rel
     const result = TABLES.commerce[column]![rollOn(table, one, 'commerce', '26.24', { trade: true }) - 1]!
     table.tell({ kind: 'bids', seat: one.seat, rule: '26.24', character: one.id, with: trader, result })
     if (result === 'trouble') column = 'unfriendly'
-    // An ally offers none.
+    // An ally has no opportunity result.
     else if (result === 'opportunity') column = RELATIONS[RELATIONS.indexOf(column) + 1]!
     else return bidFrom(result)
   }
 }
 
-/** An entry of the table: `offer-5`, `demand-10`, `block`. */
+/** Parses an entry of the table: `offer-5`, `demand-10`, `block`. */
 function bidFrom(result: string): Bid {
   for (const kind of ['offer', 'demand'] as const)
     if (result.startsWith(kind)) return { kind, gold: Number(result.slice(kind.length)) }
   return { kind: 'block' }
 }
 
-/** Whether he takes it: an offer he may let be, a demand that he refuses is a block. */
+/** Asks to accept or refuse; refusing a demand causes a block. */
 function* agrees(one: Individual, trader: string, result: 'offer' | 'demand', price: number): Rule<boolean> {
   const act = yield* decide<RealmAct>({
     seat: one.seat,

@@ -9,7 +9,10 @@ import type { BelongingId } from '../pieces/belongings.ts'
 import { clearingAt, type Individual, type RealmState, type RealmTable, type Turn } from '../state.ts'
 import { unhide } from './hiding.ts'
 
-/** What he could pick up where he is: who has another's form takes up nothing (20.9.5, 26.7). `isOwn`: only what he has dropped himself. */
+/**
+ * Options to pick up things here; transformed characters cannot (20.9.5, 26.7). `isOwn` limits them to the individual's
+ * own drops.
+ */
 export const pickUpOptions = (
   state: RealmState,
   one: Individual,
@@ -23,7 +26,7 @@ export const pickUpOptions = (
     .map(({ id }) => ({ id: `pick-up ${id}`, act: { kind: 'pick-up', belonging: id }, rule: '26.7' }))
 }
 
-/** He picks up what has been dropped; who is hidden is seen, unless it was his own drop (26.7). */
+/** Picks up a dropped thing, which unhides the individual unless they dropped it (26.7). */
 export function* pickUp(table: RealmTable, one: Individual, id: BelongingId): Rule {
   const { by } = takeDropped(table.state, id)
   if (by !== one.id) unhide(table, one, '26.7')
@@ -31,8 +34,8 @@ export function* pickUp(table: RealmTable, one: Individual, id: BelongingId): Ru
 }
 
 /**
- * After a phase of his turn, and its blocking, he may pick up one thing after the other; before each but the first he can be
- * blocked anew (26.7).
+ * Picks things up one by one after a phase and its blocking; before each but the first, blocking is possible again
+ * (26.7).
  */
 export function* pickUpAfterPhase(table: RealmTable, one: Individual, turn: Turn): Rule {
   const done: BelongingId[] = []
@@ -55,7 +58,7 @@ export function* pickUpAfterPhase(table: RealmTable, one: Individual, turn: Turn
   }
 }
 
-/** After the fight of a clearing those who are there pick up in turn, one thing each time, until nobody wants more (26.7). */
+/** After a clearing's fight, those there take turns picking up one thing each, until nobody wants more (26.7). */
 export function* pickUpInTurn(table: RealmTable, clearing: ClearingId): Rule {
   const { state } = table
   const done: BelongingId[] = []
@@ -80,12 +83,12 @@ export function* pickUpInTurn(table: RealmTable, clearing: ClearingId): Rule {
   }
 }
 
-/** Individuals from the first character of the day leftwards, each one's hired leaders after himself (15.1.4). */
+/** Sorts individuals from the day's first character to the left, hired leaders after their employer (15.1.4). */
 function fromFirst(state: RealmState, all: readonly Individual[]): Individual[] {
   const { first, characters, seats } = state
   const begins = characters.find(({ id }) => id === first)?.seat ?? 0
   const after = ({ seat }: Individual): number => (seat - begins + seats.length) % seats.length
   const served = (one: Individual): number => characters.findIndex(({ id }) => id === employerOf(state, one).id)
-  // Characters stand before leaders in the list already.
+  // Characters already precede leaders in the list.
   return [...all].sort((a, b) => after(a) - after(b) || served(a) - served(b))
 }

@@ -4,7 +4,10 @@ import { TABLES } from '../pieces/tables.ts'
 import { isWeather } from '../seasons/calendar.ts'
 import type { Individual, RealmTable } from '../state.ts'
 
-/** HIDE: he is hidden on 1 to 5, and without a roll where he is already (9.1.1); never under the Squeak (9.1.5), nor where tracks show (26.23). */
+/**
+ * HIDE: succeeds on 1 to 5, without a roll if already hidden (9.1.1); never with the Squeak (9.1.5), nor if tracks show
+ * (26.23).
+ */
 export function hide(table: RealmTable, character: Individual): BlankReason | null {
   if (character.curses.includes('squeak')) return 'curse'
   if (isWeather(table.state, 'no-hide')) return 'weather'
@@ -14,7 +17,7 @@ export function hide(table: RealmTable, character: Individual): BlankReason | nu
   return null
 }
 
-/** He is hidden no more (9.1.2). */
+/** Unhides a character and logs it (9.1.2). */
 export function unhide(table: RealmTable, character: Individual, rule: string): void {
   if (!character.hidden) return
   character.hidden = false

@@ -14,12 +14,12 @@ import { clearingOfSite } from '../pieces/chits.ts'
 import { clearingAt, hasActive, type Individual, type RealmState, type RealmTable } from '../state.ts'
 import { spyOn } from './spying.ts'
 
-/** Any kind of chit with asterisks pays for looting (9.3.4). */
+/** Chit kinds whose asterisks pay for looting (9.3.4). */
 const ANY_KIND: readonly ChitKind[] = ['MOVE', 'FIGHT', 'MAGIC']
 
-/** Whether he can pay what looting a site costs (9.3.4-9.3.6). */
+/** True if the character can pay for looting a site (9.3.4-9.3.6). */
 export function canPayFor(state: RealmState, character: Individual, site: string): boolean {
-  // Hired leaders pay with no chits, and neither does who has another form (9.3.4).
+  // Hired leaders and transformed characters pay no chits (9.3.4).
   const isPaying = isCharacter(character.id) && !character.formed
   switch (site) {
     case 'cairns':
@@ -36,7 +36,7 @@ export function canPayFor(state: RealmState, character: Individual, site: string
 
 type KeyOption = RealmOption & { readonly act: { readonly kind: 'open' | 'open-with' } }
 
-/** What opens the Vault and the Crypt: the Lost Keys, or anything of Tremendous strength (9.3.5, D82). */
+/** Lists what can open the Vault and the Crypt: the Lost Keys, or anything of Tremendous strength (9.3.5, D82). */
 export function keysOf(state: RealmState, character: Individual): KeyOption[] {
   const withPiece = (id: string): KeyOption => ({ id, act: { kind: 'open-with', belonging: id } })
   const chits = chitsOf(character).filter(
@@ -59,13 +59,13 @@ export function keysOf(state: RealmState, character: Individual): KeyOption[] {
   ]
 }
 
-/** Whether the form that somebody has is strong enough by itself (9.3.5). */
+/** True if someone's form is strong enough by itself (9.3.5). */
 function isTremendousForm(state: RealmState, one: Individual): boolean {
   const form = isCharacter(one.id) ? formOf(state, one.id) : null
   return form !== null && form.kind !== 'mist' && gaitOf(form).strength === 'T'
 }
 
-/** Opens the Vault or the Crypt with what he chooses (9.3.5); a chit with asterisks fatigues, the wish is used up. */
+/** Opens the Vault or the Crypt with the chosen means (9.3.5); a chit with asterisks fatigues, the wish is used up. */
 export function* openDoor(table: RealmTable, character: Individual, door: string, rule: string): Rule {
   const act = yield* decide({
     seat: character.seat,
@@ -100,12 +100,12 @@ export function* loot(table: RealmTable, character: Individual, site: string): R
   const drawn = yield* drawFrom(table, character, box, site, number, '9.3.2')
   if (drawn === 'nothing')
     table.tell({ kind: 'finds-nothing', seat: character.seat, rule: '9.3.2', character: character.id })
-  // A site card costs nothing at the Pool, and neither does what is not there (9.3.4).
+  // A site card costs nothing at the Pool, nor does drawing nothing (9.3.4).
   if (site === 'pool' && drawn === 'piece' && isOneOfSixteen(character))
     yield* fatigue(table, character, ANY_KIND, 1, '9.3.4')
 }
 
-/** A site that is looted face down is turned up for all to see, and lies in its clearing from then on (9.3.3). */
+/** Turns up a looted face-down site for everyone; it stays in its clearing (9.3.3). */
 export function showSite({ state }: RealmTable, site: string): void {
   const chit = state.chits[site]!
   const clearing = clearingOfSite.get(site)

@@ -14,17 +14,20 @@ import { mountainCost } from '../seasons/calendar.ts'
 import { clearingAt, type Individual, living, ownedBy, type RealmState, type RealmTable, type Turn } from '../state.ts'
 import { learn, spyOn } from './spying.ts'
 
-/** Whether he may use a roadway: open ones are free, hidden and secret ones must be discovered, but for mist (1.2.5, 8.3.5, 21.6.3). */
+/**
+ * True if the character may use a roadway: hidden and secret ones must be discovered, except by mist (1.2.5, 8.3.5,
+ * 21.6.3).
+ */
 const canUse = (character: Individual, way: Way): boolean =>
   !mustBeFound(way) || character.formed === 'mist' || character.ways.includes(way.id)
 
-/** The roadways he may use out of his clearing, those off the map too (15.6.2). */
+/** Usable roadways out of the character's clearing, including those off the map (15.6.2). */
 export function usableWays(state: RealmState, character: Individual): Way[] {
   const clearing = clearingAt(character)
   return clearing === null ? [] : waysAt(boardOf(state.tiles), clearing).filter(way => canUse(character, way))
 }
 
-/** The roadway that leads him to a clearing; a reason where none does (8.3.1, 8.3.5, 8.3.8). */
+/** Finds the roadway to a clearing, or the reason why there is none (8.3.1, 8.3.5, 8.3.8). */
 export function wayTo(state: RealmState, character: Individual, to: ClearingId): Way | BlankReason {
   const board = boardOf(state.tiles)
   const { place } = character
@@ -45,11 +48,11 @@ export function wayTo(state: RealmState, character: Individual, to: ClearingId):
   }
 }
 
-/** Whether a beast goes through the woods to another clearing of the tile it is in (8.7.1, 15.6.10). */
+/** True if a beast goes through the woods to another clearing of its tile (8.7.1, 15.6.10). */
 const goesByWoods = (state: RealmState, one: Individual, to: ClearingId): boolean =>
   woodsWalker(state, one.id) !== null && tileOfPlace(one.place) === tileCodeOf(to) && clearingAt(one) !== to
 
-/** MOVE to a clearing beside his own: a phase, or two for a mountain (8.3). Gives why it came to nothing, or null. */
+/** MOVE to an adjacent clearing: one phase, or two for a mountain (8.3). Returns why it failed, or null. */
 export function move(table: RealmTable, character: Individual, turn: Turn, to: ClearingId): BlankReason | null {
   const { state } = table
   const road = character.place.kind === 'woods' ? null : wayTo(state, character, to)
@@ -59,11 +62,11 @@ export function move(table: RealmTable, character: Individual, turn: Turn, to: C
   turn.climbing = null
   if (typeof way === 'string') return way
   if (way === null && !byWoods && !leavesWoodsFor(character, to)) return 'no-way'
-  // Nobody is in a cave on a day he uses sunlight (8.3.4).
+  // Nobody enters a cave on a day they use sunlight (8.3.4).
   if (isCave(to) && turn.sunlight) return 'cave'
   const climbed = climbing === to ? (turn.climbed ?? 1) : 0
   if (isMountain(to) && climbed + 1 < mountainCost(state)) {
-    // Before the last of its phases nothing moves (8.3.2, 26.23).
+    // Nothing moves before the last phase of the climb (8.3.2, 26.23).
     turn.climbing = to
     if (climbed > 0) turn.climbed = climbed + 1
     else delete turn.climbed
@@ -75,10 +78,10 @@ export function move(table: RealmTable, character: Individual, turn: Turn, to: C
   return null
 }
 
-/** Out of the woods, where a roadway has gone from under him, he can only go back to where he had run from (12.3.8). */
+/** True for the clearing a character in the woods fled from, the only way out if the roadway has gone (12.3.8). */
 const leavesWoodsFor = ({ place }: Individual, to: ClearingId): boolean => place.kind === 'woods' && place.from === to
 
-/** Through the woods, or out of them; what is too heavy stays as it does on a road (8.4, 8.7.1). */
+/** Moves through the woods, or out of them; things too heavy stay behind as on a road (8.4, 8.7.1). */
 export function goThroughWoods(table: RealmTable, character: Individual, to: ClearingId): void {
   const { seat, id } = character
   const from = clearingAt(character)
@@ -89,7 +92,7 @@ export function goThroughWoods(table: RealmTable, character: Individual, to: Cle
   table.tell({ kind: 'moves', seat, rule, character: id, from, target: to, way: 'woods' })
 }
 
-/** He goes along a roadway; what he cannot carry stays (8.3.1, 8.4). */
+/** Moves along a roadway; things too heavy stay behind (8.3.1, 8.4). */
 export function go(table: RealmTable, character: Individual, way: Way, to: ClearingId, unseen = false): void {
   const from = clearingAt(character)
   if (from !== null) leaveHeavyThings(table, character, to)
@@ -106,12 +109,12 @@ export function go(table: RealmTable, character: Individual, way: Way, to: Clear
     way: way.id,
   })
   takeFamiliars(table.state, character, from, way, to)
-  // Mist, and who has lost his way, shows nobody the way he goes (21.3.4, 21.6.3).
+  // Mist and lost characters reveal no way to others (21.3.4, 21.6.3).
   if (mustBeFound(way) && !unseen && character.formed !== 'mist')
     spyOn(table, character, from === null ? [to] : [from, to], { way: way.id })
 }
 
-/** A familiar that follows him goes along, and discovers the way for the Witch (24.14). */
+/** Moves a following familiar along, which discovers the way for the Witch (24.14). */
 function takeFamiliars(state: RealmState, guide: Individual, from: ClearingId | null, way: Way, to: ClearingId): void {
   for (const witch of living(state)) {
     const { familiar } = witch
@@ -122,23 +125,23 @@ function takeFamiliars(state: RealmState, guide: Individual, from: ClearingId | 
   }
 }
 
-/** What is too heavy for the best he carries with stays behind (8.4.2); a horse that enters a cave bears him no more (8.5.1). */
+/** Leaves everything too heavy behind (8.4.2); a horse that enters a cave is no longer ridden (8.5.1). */
 function leaveHeavyThings(table: RealmTable, character: Individual, to: ClearingId): void {
   const horse = isCave(to) ? dismount(character) : undefined
   for (const id of tooHeavy(character, strengthOf(table.state, character))) {
-    // What the horse has carried may go on as its pack (8.5.1).
+    // Things the horse carried may stay on it as its pack (8.5.1).
     const item = ownedBy(character, id)!
     if (horse && canPack(character, item).includes(horse)) item.packedOn = horse.id
     else abandon(table, character, id)
   }
 }
 
-/** Along a road off the map he leaves the game (8.3.10). */
+/** Moves along a road off the map, out of the game (8.3.10). */
 export function moveOffTheMap(table: RealmTable, character: Individual, turn: Turn): BlankReason | null {
   turn.climbing = null
   if (!usableWays(table.state, character).some(({ kind }) => kind === 'edge')) return 'no-way'
   if (!isOneOfSixteen(character)) return 'no-way'
-  // His spells end first (19.5.1).
+  // The character's spells end first (19.5.1).
   endSpellsOfDead(table, character.id)
   settleScore(table, character)
   leaveRealm(table, character)

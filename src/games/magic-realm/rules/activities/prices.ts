@@ -9,15 +9,17 @@ import { gainFame } from '../renown.ts'
 import { plays } from '../setup/optional.ts'
 import type { Individual, RealmState, RealmTable } from '../state.ts'
 
-/** Groups that value fame, and groups that value notoriety, where commerce is played (26.24). */
+/** Groups that value fame, and groups that value notoriety, with the commerce rule (26.24). */
 const VALUE_FAME = ['woodfolk', 'lancers', 'soldiers', 'patrol', 'order', 'guard']
 const VALUE_NOTORIETY = ['rogues', 'bashkars', 'company', 'woodfolk', 'lancers', 'soldiers', 'patrol']
 
-/** Whether a leader haggles over what is sold to him: visitors never do (26.24, D62). */
+/** True if a leader haggles over goods; visitors never do (26.24, D62). */
 export const haggles = (state: Pick<RealmState, 'optional'>, trader: string): boolean =>
   plays(state, 'commerce') && isGroup(trader)
 
-/** What a belonging is worth to a trader (10.1.3); where commerce is played a group counts what it values (26.24). */
+/**
+ * The price of a belonging for a trader (10.1.3); with commerce, a group adds the fame or notoriety it values (26.24).
+ */
 export function priceOf(state: RealmState, trader: string, id: BelongingId): number {
   const piece = belonging(id)
   const plain =
@@ -32,11 +34,11 @@ export function priceOf(state: RealmState, trader: string, id: BelongingId): num
   return plain + fame + notoriety + (treasureOf(id)?.reward[trader] ?? 0)
 }
 
-/** What he may part with now. */
+/** The belongings the character may sell now. */
 export const sellable = (state: RealmState, character: Individual): BelongingId[] =>
   character.owned.filter(piece => canAbandon(state, character, piece)).map(({ id }) => id)
 
-/** A piece goes into the trader's box, and gives the fame that its card promises there (10.2.2, D22). Gives its price. */
+/** Hands a piece to the trader, and gains the fame its card promises there (10.2.2, D22). Returns its price. */
 export function handOver(table: RealmTable, character: Individual, trader: string, id: BelongingId): number {
   const price = priceOf(table.state, trader, id)
   part(character, id)

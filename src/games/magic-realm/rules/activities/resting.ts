@@ -5,11 +5,11 @@ import type { BlankReason } from '../events.ts'
 import { advantagesOf, ownChits } from '../pieces/characters.ts'
 import { type Character, hasActive, type RealmTable } from '../state.ts'
 
-/** How many asterisks a REST of his rests: the Dwarf and the Poultice one more each (12.1.3, D24). */
+/** Asterisks a REST recovers: one more each for the Dwarf and the Poultice (12.1.3, D24). */
 export const restsOf = (character: Character): number =>
   1 + (advantagesOf(character).includes('short-legs') ? 1 : 0) + (hasActive(character, 'poultice-of-health') ? 1 : 0)
 
-/** A step of rest: which chit, what it becomes, what it costs, and which chit fatigues as change (12.1.1). */
+/** A step of rest: the chit, its new state, its cost, and the chit that fatigues as change (12.1.1). */
 export interface RestStep {
   readonly chit: Chit
   readonly to: 'active' | 'fatigued'
@@ -17,7 +17,7 @@ export interface RestStep {
   readonly change: Chit | null
 }
 
-/** The steps he can take with so many asterisks of rest (12.1.1-12.1.4). */
+/** The steps possible with the given asterisks of rest (12.1.1-12.1.4). */
 export function restSteps(character: Character, asterisks: number): RestStep[] {
   const chits = chitsOf(character)
   const withered = character.curses.includes('wither')
@@ -25,17 +25,17 @@ export function restSteps(character: Character, asterisks: number): RestStep[] {
   return chits.flatMap((chit): RestStep[] => {
     if (chit.state !== 'fatigued' && chit.state !== 'wounded') return []
     const isHurt = chit.state === 'wounded'
-    // A wound of a chit with asterisks becomes fatigue first; one without comes back at once.
+    // A wounded chit with asterisks becomes fatigued first; one without recovers at once.
     const to = isHurt && chit.asterisks > 0 ? 'fatigued' : 'active'
     if (withered && to === 'active' && chit.asterisks > 0) return []
     if (chit.asterisks < 2) return [{ chit, to, cost: 1, change: null }]
-    // Two asterisks take two of rest, or one and a chit that fatigues instead (D23).
+    // Two asterisks take two of rest, or one and another chit that fatigues (D23).
     if (asterisks >= 2) return [{ chit, to, cost: 2, change: null }]
     return changes.map(change => ({ chit, to, cost: 1, change }))
   })
 }
 
-/** REST (12.1): so many asterisks, one step after the other. */
+/** REST (12.1): spends the available asterisks step by step. */
 export function* rest(table: RealmTable, character: Character): Rule<BlankReason | null> {
   if (character.curses.includes('ill-health')) return 'curse'
   let left = restsOf(character)

@@ -29,7 +29,7 @@ import { canPayFor, loot, lootPile } from './looting.ts'
 import { lootSiteCard } from './site-cards.ts'
 import { learn } from './spying.ts'
 
-/** What a choice lies between: any line of PEER or LOCATE (9.2.6). */
+/** The lines of PEER or LOCATE that "choice" picks from (9.2.6). */
 const LINES: readonly (readonly Finding[])[] = [
   ['clues', 'paths'],
   ['enemies', 'paths'],
@@ -42,7 +42,7 @@ const LINES: readonly (readonly Finding[])[] = [
 
 type SearchOption = RealmOption & { readonly act: { readonly kind: 'search' } }
 
-/** Every place he can search now, and on which table (9.2.1, 9.2.2, 9.3.1, 9.6.2). */
+/** Every search possible now, by place and table (9.2.1, 9.2.2, 9.3.1, 9.6.2). */
 export function searches(state: RealmState, character: Individual): SearchOption[] {
   const clearing = clearingAt(character)
   if (clearing === null || character.curses.includes('eyemist')) return []
@@ -53,7 +53,7 @@ export function searches(state: RealmState, character: Individual): SearchOption
     at: { space: act.clearing },
     rule,
   })
-  // In fog nobody sees, and nobody sees into it (21.2.2); nor through blowing leaves (26.23).
+  // Fog blocks sight both ways (21.2.2); so do blowing leaves (26.23).
   const isClear = (one: ClearingId): boolean =>
     !isWeather(state, 'no-peer') && !isUnder(state, 'fog', { kind: 'tile', id: tileCodeOf(one) })
   const far = [...new Set([...peeks(state, clearing), ...heard(state, character)])]
@@ -66,7 +66,7 @@ export function searches(state: RealmState, character: Individual): SearchOption
         isCache(site) ? '26.5' : isSiteCard(site) ? '9.6.2' : '9.3.1',
       ),
     )
-  // Magic Sight is all he has, but for the tables of site cards (9.5.1).
+  // With Magic Sight, only the tables of site cards remain (9.5.1).
   if (isSeer) return [option('magic-sight', { kind: 'search', table: 'magic-sight', clearing }, '9.5.2'), ...looting]
   return [
     ...(isClear(clearing) ? [option('peer', { kind: 'search', table: 'peer', clearing }, '9.2.4')] : []),
@@ -78,7 +78,7 @@ export function searches(state: RealmState, character: Individual): SearchOption
   ]
 }
 
-/** From a mountain he may look at the woods and mountain clearings of his tile and those beside it (9.2.2). */
+/** From a mountain: woods and mountain clearings of the tile and its neighbours (9.2.2). */
 function peeks(state: RealmState, clearing: ClearingId): ClearingId[] {
   if (!isMountain(clearing)) return []
   const tile = tileCodeOf(clearing)
@@ -86,18 +86,18 @@ function peeks(state: RealmState, clearing: ClearingId): ClearingId[] {
   return tiles.flatMap(clearingsOf).filter(one => !isCave(one))
 }
 
-/** After the Toadstool Circle he may look at any clearing for the rest of the day (9.6.4). */
+/** After the Toadstool Circle: any clearing for the rest of the day (9.6.4). */
 const heard = (state: RealmState, character: Individual): readonly ClearingId[] =>
   character.hearing ? boardOf(state.tiles).clearings : []
 
-/** The sites, site cards and piles he can loot in a clearing: discovered, there, and at a price he can pay (9.3). */
+/** Sites, site cards and piles in a clearing that the character has discovered and can pay to loot (9.3). */
 export function lootable(state: RealmState, character: Individual, clearing: ClearingId): string[] {
   const open = known(state, character, clearing).filter(id => canPayFor(state, character, id))
   const caches = lootableCaches(state, character, clearing)
   return [...open, ...caches, ...((state.piles[clearing]?.length ?? 0) > 0 ? ['pile'] : [])]
 }
 
-/** The sites and site cards in a clearing that he has discovered (9.3.1, 9.6.2). */
+/** Sites and site cards in a clearing that the character has discovered (9.3.1, 9.6.2). */
 function known(state: RealmState, character: Individual, clearing: ClearingId): string[] {
   const sites = SITE_IDS.filter(id => {
     const { tile } = state.chits[id] ?? { tile: null }
@@ -107,7 +107,7 @@ function known(state: RealmState, character: Individual, clearing: ClearingId): 
   return [...sites, ...cards].filter(id => character.sites.includes(id))
 }
 
-/** SEARCH: a table at a place (9.2.1). Gives why it came to nothing, or null. */
+/** SEARCH: rolls on a table for a place (9.2.1). Returns why it failed, or null. */
 export function* search(table: RealmTable, character: Individual): Rule<BlankReason | null> {
   const { state } = table
   const clearing = clearingAt(character)
@@ -145,7 +145,7 @@ export function* search(table: RealmTable, character: Individual): Rule<BlankRea
   return null
 }
 
-/** MAGIC SIGHT in his clearing (9.5.2). */
+/** Rolls MAGIC SIGHT in the character's clearing (9.5.2). */
 function* lookByMagic(table: RealmTable, character: Character, clearing: ClearingId): Rule {
   const party = companionsOf(table.state, character)
   const result = TABLES['magic-sight'][rollOn(table, character, 'magic-sight', '9.5.2') - 1]!
@@ -164,7 +164,10 @@ function* lookByMagic(table: RealmTable, character: Character, clearing: Clearin
   }
 }
 
-/** PEER or LOCATE at a clearing, and what comes of it (9.2.4-9.2.6); the Witch's familiar finds for her (24.14). */
+/**
+ * Rolls PEER or LOCATE for a clearing and applies the result (9.2.4-9.2.6); the Witch's familiar searches for her
+ * (24.14).
+ */
 export function* lookAround(
   table: RealmTable,
   character: Individual,
@@ -176,7 +179,7 @@ export function* lookAround(
   const rolled =
     TABLES[name][rollOn(table, character, name, rule, familiar ? { plain: true, at: clearingAt(familiar) } : {}) - 1]!
   const findings = rolled[0] === 'choice' ? yield* chooseFindings(character, clearing) : rolled
-  // Who follows somebody has nothing of what his familiar finds elsewhere (12.4.6, 24.14).
+  // Followers share nothing that a familiar finds elsewhere (12.4.6, 24.14).
   const party = familiar ? [] : companionsOf(table.state, character)
   if (findings.length === 0) {
     table.tell({ kind: 'finds-nothing', seat: character.seat, rule, character: character.id })
@@ -196,7 +199,7 @@ function* chooseFindings(character: Individual, clearing: ClearingId): Rule<read
   return findings as readonly Finding[]
 }
 
-/** What somebody finds, and those who follow him with him (12.4.6); hidden enemies may be his familiar's to see (24.14). */
+/** Applies a finding for someone and their followers (12.4.6); the familiar itself may find hidden enemies (24.14). */
 function* find(
   table: RealmTable,
   character: Individual,
@@ -237,15 +240,15 @@ const waysOfKind = (state: RealmState, clearing: ClearingId, kind: string): stri
     .filter(way => way.kind === kind)
     .map(({ id }) => id)
 
-/** The sites whose chits lie on the tile and name the clearing (9.2.9). */
+/** Sites on the tile whose chits name the clearing (9.2.9). */
 const sitesIn = (state: RealmState, clearing: ClearingId): string[] =>
   SITE_IDS.filter(id => state.chits[id]!.tile === tileCodeOf(clearing) && clearingOfSite.get(id) === numberOf(clearing))
 
-/** The caches in a clearing that he has not made himself (26.5). */
+/** Caches of others in a clearing (26.5). */
 const cachesOfOthers = (state: RealmState, { id }: Individual, clearing: ClearingId): string[] =>
   cachesAt(state, clearing).flatMap(cache => (cache.owner === id ? [] : [cache.id]))
 
-/** What he discovers is his own to know, and who follows him shares it (9.2.12, 12.4.6). */
+/** Records discoveries, shared with followers (9.2.12, 12.4.6). */
 function discover(
   table: RealmTable,
   finders: readonly Individual[],
@@ -261,7 +264,7 @@ function discover(
   }
 }
 
-/** Clues: he looks at the map chits of a tile, and may exchange one that stands for something else (9.2.7, D19). */
+/** Clues: looks at a tile's map chits, and may exchange a substitute chit (9.2.7, D19). */
 function* lookAtChits(table: RealmTable, character: Individual, tile: TileCode, party: readonly Individual[]): Rule {
   const { state } = table
   const { seat, id } = character
@@ -296,7 +299,7 @@ function* lookAtChits(table: RealmTable, character: Individual, tile: TileCode, 
 
 const canExchange = (chit: string): boolean => chitFace(chit).kind === 'lost' || substituteOf(chit) !== undefined
 
-/** Turns up the Lost City or Castle for good; the chits it holds join its tile (13.2.3). */
+/** Turns the Lost City or Castle up for good; the chits it holds join its tile (13.2.3). */
 export function openLost(table: RealmTable, lost: string, up: boolean): string[] {
   const { state } = table
   const chit = state.chits[lost]!

@@ -15,11 +15,11 @@ import { clearingAt } from '../state.ts'
 import { openDoor, showSite } from './looting.ts'
 import { spyOn } from './spying.ts'
 
-/** A site card is looted on its own table (9.6). The Crypt is opened for every roll (9.3.6). */
+/** Loots a site card on its own table (9.6). The Crypt must be opened for every roll (9.3.6). */
 export function* lootSiteCard(table: RealmTable, character: Individual, card: SiteCard): Rule {
   const { state } = table
   if (card === 'crypt-of-the-knight') yield* openDoor(table, character, card, '9.3.6')
-  // Using it shows its site too (2.5.8, 9.3.3).
+  // Using a card shows its site too (2.5.8, 9.3.3).
   const box = SITE_IDS.find(site => state.boxes[site]!.includes(card))
   if (box !== undefined) showSite(table, box)
   spyOn(table, character, [clearingAt(character)!], { sites: box === undefined ? [card] : [box, card] })
@@ -58,7 +58,7 @@ function* come(table: RealmTable, character: Individual, card: SiteCard, result:
       table.tell({ kind: 'finds-nothing', seat: character.seat, rule, character: character.id })
       return
   }
-  // A piece it holds, or its treasure card; one that is gone gives nothing (9.6.7).
+  // A piece in the box, or its treasure card; one that is gone gives nothing (9.6.7).
   const held = state.boxes[card]!
   const id = result === 'treasure' ? held.find(piece => treasureOf(piece)) : held.find(piece => piece === result)
   if (id === undefined) {

@@ -18,13 +18,16 @@ import { type Character, clearingAt, type Individual, type RealmState, type Real
 import { haggle } from './commerce.ts'
 import { haggles, handOver, priceOf, sellable } from './prices.ts'
 
-/** The native groups and visitors one can trade with in a clearing: leaders, wherever their people are (10.1.1, 10.1.2). */
+/**
+ * Native groups and visitors that trade in a clearing: groups by their leader, wherever the other members are (10.1.1,
+ * 10.1.2).
+ */
 export const tradersAt = (state: RealmState, clearing: ClearingId): string[] => [
   ...GROUPS.map(({ id }) => id).filter(id => unhiredAt(state, id, clearing).includes(leaderOf(id))),
   ...VISITORS.filter(id => visitorAt(state, id) === clearing),
 ]
 
-/** TRADE: with one leader or visitor in the clearing he sells, or buys (10.1.1). He may call it off (8.2.5). */
+/** TRADE: sells to or buys from one leader or visitor in the clearing (10.1.1). Can be cancelled (8.2.5). */
 export function* trade(table: RealmTable, character: Individual): Rule<BlankReason | null> {
   const { state } = table
   const clearing = clearingAt(character)
@@ -59,7 +62,7 @@ export function* trade(table: RealmTable, character: Individual): Rule<BlankReas
 /** The price of a spell that a visitor teaches (10.5.1). */
 const PRICE_OF_SPELL = 10
 
-/** The spells of a visitor that a character could record, each as an answer (10.5.1). */
+/** A visitor's spells that a character could record, as options (10.5.1). */
 const spellsFor = (state: RealmState, one: Individual, trader: string) =>
   isOneOfSixteen(one)
     ? [...new Set(state.magic?.cards[trader] ?? [])].flatMap(spell =>
@@ -67,7 +70,7 @@ const spellsFor = (state: RealmState, one: Individual, trader: string) =>
       )
     : []
 
-/** He sells as much as he likes, each at its price (10.2.1). */
+/** Sells any number of belongings, each at its price (10.2.1). */
 function* sell(table: RealmTable, character: Individual, trader: string): Rule {
   const { state } = table
   const sold: BelongingId[] = []
@@ -103,17 +106,17 @@ function* sell(table: RealmTable, character: Individual, trader: string): Rule {
   gainGold(table, character, gold, '10.2.1')
 }
 
-/** What somebody has named to buy: a piece of the box, or a spell. */
+/** The thing a buyer has named: a piece of the box, or a spell. */
 interface Wanted {
   readonly price: number
-  /** What others hear of it: a piece by its name, of a spell no more than that. */
+  /** Public name: a piece's id, or just "spell". */
   readonly told: string
   readonly data: { readonly belonging: string } | { readonly spell: string }
-  /** It is his, for so much gold or as a boon. */
+  /** Gives it to the buyer, for gold or as a boon. */
   readonly take: (gold: number, boon: boolean) => Rule | undefined
 }
 
-/** What an answer names; null where a boon is bought back (10.3.1, 10.5.1). */
+/** Finds the thing an answer names; null if a boon is bought back (10.3.1, 10.5.1). */
 function wantedBy(table: RealmTable, character: Individual, trader: string, act: RealmAct): Wanted | null {
   if (act.kind === 'buy') {
     const { belonging: id } = act
@@ -133,13 +136,12 @@ function wantedBy(table: RealmTable, character: Individual, trader: string, act:
   }
 }
 
-/** What was wanted is had. */
 function* had({ take }: Wanted, gold: number, boon: boolean): Rule {
   const taking = take(gold, boon)
   if (taking) yield* taking
 }
 
-/** He records the spell; its card stays for others (10.5.1). */
+/** Records a bought spell; its card stays for others (10.5.1). */
 function beTaught(
   table: RealmTable,
   character: Character,
@@ -153,16 +155,16 @@ function beTaught(
   recordSpell(table, character, act, '10.5.1')
 }
 
-/** Whether he can pay the fame that a card costs in its own group's box: who is in disgust spends none (10.2.2, 22.1.1). */
+/** True if the buyer can pay the fame a card costs in its own group's box; not with Disgust (10.2.2, 22.1.1). */
 const mayBuy = (state: RealmState, one: Individual, trader: string, id: BelongingId): boolean =>
   (treasureOf(id)?.reward[trader] ?? 0) <= 0 || !employerOf(state, one).curses.includes('disgust')
 
-/** What one can name of a box: every piece of it, or the boon that may be bought back (10.3.1, 10.4.2). */
+/** Buys from a box: any piece of it, or a boon to be bought back (10.3.1, 10.4.2). */
 function* buy(table: RealmTable, character: Individual, trader: string): Rule {
   const { state } = table
   const { seat } = character
   const box = state.boxes[trader]!
-  // He sees all cards of the seller; an Enchanted one comes alive (10.3.1).
+  // The buyer sees all the seller's cards; an Enchanted one awakens (10.3.1).
   table.reveal([seat])
   for (const id of box) awaken(table, character, id)
   table.tell({
@@ -211,13 +213,13 @@ function* buy(table: RealmTable, character: Individual, trader: string): Rule {
   const result = meet(table, character, trader, columnFor(state, character, trader, drinks), { trade: true })
   const isPaid = yield* settle(table, character, trader, result, base, wanted)
   if (wanted === null && boon) {
-    // One try only: a failure makes the loss final (10.4.2).
+    // Only one try: failure makes the loss final (10.4.2).
     boons.splice(boons.indexOf(boon), 1)
     if (isPaid) strained[trader] = (strained[trader] ?? 0) - 1
   }
 }
 
-/** What a meeting comes to (10.3.3). True where the deal is made; `wanted` null buys a boon back. */
+/** Applies a meeting's result (10.3.3). True if the deal is made; `wanted` null buys back a boon. */
 function* settle(
   table: RealmTable,
   character: Individual,
@@ -233,7 +235,7 @@ function* settle(
     case 'price2':
     case 'price3':
     case 'price4':
-      // What is worth less than nothing they give with the gold, once (26.24, R65).
+      // Goods of negative price are given once, with the gold (26.24, R65).
       return yield* pay(table, character, trader, base < 0 ? base : Number(result.slice(-1)) * base, wanted)
     case 'insult':
     case 'challenge':
@@ -248,7 +250,7 @@ function* settle(
   }
 }
 
-/** A boon: free for a level of friendship, or at its price (10.3.3, 10.4.2). */
+/** Offers a boon: free for a level of friendship, or at its price (10.3.3, 10.4.2). */
 function* takeBoon(
   table: RealmTable,
   character: Individual,
@@ -270,14 +272,17 @@ function* takeBoon(
   return true
 }
 
-/** A boon costs a level of friendship until it is bought back (10.4.2); a hired leader's is his employer's (10.6.1). */
+/**
+ * Records a boon, which costs a level of friendship until bought back (10.4.2); a hired leader's counts for the
+ * employer (10.6.1).
+ */
 export function owe({ state }: RealmTable, one: Individual, trader: string, price: number): void {
   const { boons, strained } = employerOf(state, one)
   strained[trader] = (strained[trader] ?? 0) + 1
   boons.push({ from: trader, price })
 }
 
-/** He pays in gold and in goods, no change given, or does not (10.3.3, 10.3.4). */
+/** Asks for payment in gold and goods, without change, or a refusal (10.3.3, 10.3.4). */
 function* pay(
   table: RealmTable,
   character: Individual,
@@ -327,7 +332,9 @@ function* pay(
   }
 }
 
-/** The thing is his, for all to see (10.3.6); its reward is lost where it is bought from the group it names (10.2.2). */
+/**
+ * Gives the bought piece to the buyer publicly (10.3.6); its fame is lost if bought from the group it names (10.2.2).
+ */
 function* receive(
   table: RealmTable,
   character: Individual,

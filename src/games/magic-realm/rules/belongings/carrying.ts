@@ -7,31 +7,31 @@ import type { Individual, Owned } from '../state.ts'
 /** The weight of a belonging (1.4.5). */
 export const weightOf = (id: BelongingId): Level => belonging(id).weight
 
-/** The items he carries himself: all but what is packed on horses (8.4.5). */
+/** Items the character carries, not packed on horses (8.4.5). */
 export const carriedItems = (character: Individual): Owned[] =>
   character.owned.filter(({ id, packedOn }) => packedOn === null && isItem(id))
 
-/** His active horse, or undefined (2.3.6). */
+/** The active horse, or undefined (2.3.6). */
 export const activeHorse = (character: Individual): Owned | undefined =>
   character.owned.find(({ id, active }) => active && belonging(id).kind === 'horse')
 
-/** His active Boots card, or undefined (2.3.7). */
+/** The active Boots card, or undefined (2.3.7). */
 export const activeBoots = (character: Individual): Owned | undefined =>
   character.owned.find(({ id, active }) => active && treasureOf(id)?.sort === 'boots')
 
-/** Whether a strength bears him and every item he carries himself (2.3.6, 2.3.7). */
+/** True if a strength bears the character and every carried item (2.3.6, 2.3.7). */
 export const bearsAll = (strength: Level, character: Individual): boolean =>
   bears(strength, characterCard(character.id).weight) &&
   carriedItems(character).every(({ id }) => bears(strength, weightOf(id)))
 
-/** The strength of Boots, Gloves or a horse; Negligible of all else. */
+/** The strength of Boots, Gloves or a horse; Negligible for anything else. */
 export function strengthOfMount(id: BelongingId): Level {
   const piece = belonging(id)
   if (piece.kind === 'horse') return piece.strength
   return piece.kind === 'treasure' ? (piece.plays?.strength ?? 'N') : 'N'
 }
 
-/** The best strength he has to carry his items with: MOVE chits, Boots, horse; Negligible where he has none (8.4.1-8.4.4). */
+/** The best strength for carrying items: MOVE chits, Boots, horse; Negligible if none (8.4.1-8.4.4). */
 export function carryingStrength(character: Individual, riding = true): Level {
   const moves = chitsOf(character).filter(
     chit => (chit.kind === 'MOVE' || chit.power) && chit.state === 'active' && !chit.idle,
@@ -44,7 +44,7 @@ export function carryingStrength(character: Individual, riding = true): Level {
   return heaviest(strengths)
 }
 
-/** The items that are too heavy to come along with that strength (8.4.2). */
+/** Items too heavy for a strength (8.4.2). */
 export const tooHeavy = (character: Individual, strength: Level): BelongingId[] =>
   carriedItems(character)
     .map(({ id }) => id)

@@ -7,7 +7,7 @@ import { takeDropped } from './lying.ts'
 import { takeOut, tellArranged } from './owning.ts'
 import { isOpened } from './potions.ts'
 
-/** Midnight: potions that were opened go back to the boxes named on them, whoever has them and wherever they lie (2.4.4, 19.1.2). */
+/** Midnight: returns opened potions to the boxes printed on them, wherever they are (2.4.4, 19.1.2). */
 export function closePotions(table: RealmTable): void {
   const { state } = table
   for (const id of state.shown.filter(one => isOpened(state, one))) {
@@ -18,7 +18,7 @@ export function closePotions(table: RealmTable): void {
   }
 }
 
-/** Takes a potion from whoever has it, or from where it lies. */
+/** Takes a potion from its owner, or from the place where it lies. */
 function takeFromAnywhere(table: RealmTable, id: BelongingId): void {
   const { state } = table
   const has = (one: { readonly id: BelongingId }): boolean => one.id === id

@@ -22,7 +22,7 @@ import { abandonAt, dropAt } from './lying.ts'
 import { isOpened, open } from './potions.ts'
 import { actAtOnce } from './using.ts'
 
-/** Takes a belonging out of a box or a pile. */
+/** Takes a belonging out of a box or a pile. Throws KernelError if it is not there. */
 export function takeOut(state: RealmState, from: BelongingId[], id: BelongingId): void {
   const at = from.indexOf(id)
   if (at < 0) throw new KernelError(`${id} does not lie there`)
@@ -30,7 +30,7 @@ export function takeOut(state: RealmState, from: BelongingId[], id: BelongingId)
   for (const clearing of Object.keys(state.piles)) if (state.piles[clearing]!.length === 0) delete state.piles[clearing]
 }
 
-/** Turns an Enchanted card face up for good: from now on it works wherever it lies (2.4.1). */
+/** Turns an Enchanted card face up for good; from now on it works everywhere (2.4.1). */
 export function awaken(table: RealmTable, character: Individual, id: BelongingId): void {
   const { state } = table
   if (!isEnchanted(id) || state.shown.includes(id)) return
@@ -40,7 +40,7 @@ export function awaken(table: RealmTable, character: Individual, id: BelongingId
   table.tell({ kind: 'shows', seat: character.seat, rule: '2.4.1', character: character.id, belonging: id })
 }
 
-/** A belonging comes into somebody's hands: he decides at once what he does with it (2.3.1). */
+/** Gives someone a belonging, and asks at once what to do with it (2.3.1). */
 export function* comeInto(
   table: RealmTable,
   character: Individual,
@@ -65,7 +65,7 @@ export function* comeInto(
     awaken(table, character, id)
     piece.active = true
   }
-  // A potion that is open serves whoever has it; who has another form it serves no more (2.4.4, 20.9.4).
+  // An open potion serves its holder, unless transformed (2.4.4, 20.9.4).
   if (isInUse && isOneOfSixteen(character) && !character.formed) yield* putToUse(table, character, piece)
   yield* decideAbout(table, character, piece)
 }
@@ -94,7 +94,7 @@ function* decideAbout(table: RealmTable, character: Individual, piece: Owned): R
   else if (act.kind === 'drop') drop(table, character, id)
 }
 
-/** Activates a belonging, with all that comes of it (2.3, 2.4.4). */
+/** Activates a belonging and applies its effects (2.3, 2.4.4). */
 export function* putToUse(table: RealmTable, character: Individual, piece: Owned): Rule {
   activate(character, piece)
   open(table.state, piece.id)
@@ -103,7 +103,7 @@ export function* putToUse(table: RealmTable, character: Individual, piece: Owned
   else yield* actAtOnce(table, character, piece)
 }
 
-/** Tells what somebody does with a belonging: only he is told what is done with a card, but for what all can see (2.3.11). */
+/** Logs an arrangement; others see what happens to a card only if it is public (2.3.11). */
 export function tellArranged(
   table: RealmTable,
   { id, seat }: Individual,
@@ -122,10 +122,10 @@ export function tellArranged(
   })
 }
 
-/** What everybody sees, though it be done with a card (2.3.11, 2.4.4, 26.7). */
+/** Arrangements everyone sees, even of a card (2.3.11, 2.4.4, 26.7). */
 const SHOWN: readonly string[] = ['activates', 'returns', 'drops']
 
-/** He leaves a belonging where he is (2.3.10); what lay on an abandoned horse is his to carry again. */
+/** Abandons a belonging in the clearing (2.3.10); items packed on an abandoned horse are carried again. */
 export function abandon(table: RealmTable, character: Individual, id: BelongingId): void {
   const { state } = table
   const clearing = clearingAt(character)
@@ -135,7 +135,7 @@ export function abandon(table: RealmTable, character: Individual, id: BelongingI
   tellArranged(table, character, id, 'abandons')
 }
 
-/** He lays a belonging where he is, openly and apart (26.7). */
+/** Drops a belonging openly in the clearing, apart from the pile (26.7). */
 export function drop(table: RealmTable, character: Individual, id: BelongingId): void {
   const clearing = clearingAt(character)
   if (clearing === null) throw new KernelError(`${character.id} drops ${id} nowhere`)
@@ -144,7 +144,7 @@ export function drop(table: RealmTable, character: Individual, id: BelongingId):
   tellArranged(table, character, id, 'drops')
 }
 
-/** Takes a belonging out of somebody's hands. */
+/** Removes a belonging from its owner. Throws KernelError if they don't own it. */
 export function part(character: Individual, id: BelongingId): void {
   const at = character.owned.findIndex(piece => piece.id === id)
   if (at < 0) throw new KernelError(`${character.id} does not own ${id}`)
@@ -153,8 +153,8 @@ export function part(character: Individual, id: BelongingId): void {
 }
 
 /**
- * Draws the n-th piece from the top of a box or a pile (9.3.2). What shows itself is settled at once: site cards stay, the
- * Skeleton and the Thief leave what they hold (9.3.7, 23.1). True where he drew anything.
+ * Draws the n-th piece from the top of a box or pile (9.3.2). Site cards stay; the Skeleton and the Thief leave what
+ * they hold (9.3.7, 23.1).
  */
 export function* drawFrom(
   table: RealmTable,
@@ -170,7 +170,7 @@ export function* drawFrom(
   const treasure = treasureOf(id)
   switch (treasure?.sort) {
     case 'twt-site':
-      // It goes face up to the bottom of where it came from, for others to draw (9.6.1).
+      // The card goes face up to the bottom of its box, for others to draw (9.6.1).
       takeOut(state, from, id)
       restore(state, name, from)
       from.push(id)
@@ -189,12 +189,12 @@ export function* drawFrom(
   return 'piece'
 }
 
-/** A pile that has just been emptied is put back where something is laid into it again. */
+/** Restores a pile that was just emptied, when something is added to it. */
 function restore(state: RealmState, name: string, pile: BelongingId[]): void {
   if (!(name in state.boxes)) state.piles[name] = pile
 }
 
-/** The Mouldy Skeleton and the Remains of Thief: a curse first, then what they hold (23.1.2, 23.1.3, D56). */
+/** The Mouldy Skeleton and the Remains of Thief: a curse first, then their contents (23.1.2, 23.1.3, D56). */
 function* meetTheDead(
   table: RealmTable,
   character: Individual,
@@ -213,7 +213,7 @@ function* meetTheDead(
     character: character.id,
     belonging: id,
   })
-  // Only characters are cursed (22.1).
+  // Only characters can be cursed (22.1).
   if (isOneOfSixteen(character)) yield* rollCurse(table, character, id === 'mouldy-skeleton' ? '23.1.2' : '23.1.3')
   if (id === 'mouldy-skeleton') {
     restore(state, name, from)
@@ -233,11 +233,11 @@ function* openChest(table: RealmTable, character: Character, piece: Owned): Rule
   yield* emptyInto(table, character, 'chest', '23.1.1')
 }
 
-/** All that lies in a box comes into somebody's hands, one piece after the other: the others lie there meanwhile. */
+/** Gives someone everything in a box, one piece at a time; the rest stays there meanwhile. */
 export function* emptyInto(table: RealmTable, character: Individual, box: BoxId, rule: string): Rule {
   const lying = table.state.boxes[box]!
   for (let id = lying.shift(); id !== undefined; id = lying.shift()) yield* comeInto(table, character, id, box, rule)
 }
 
-/** What the set-up card says of a treasure that holds others. */
+/** The set-up of a treasure that holds others. */
 export const within = (id: BoxId) => SETUP.within.find(box => box.id === id)!

@@ -7,15 +7,17 @@ import { clearingAt, type Individual, type Owned, ownedBy, type RealmState, type
 import { canActivate, canDeactivate, canPack, deactivate, isBound, settleBurden } from './activating.ts'
 import { abandon, drop, putToUse, tellArranged } from './owning.ts'
 
-/** Whether he may abandon it: not what a recorded phase needs, nor an activated potion that is his alone (6.1.9, 2.6.3). */
+/**
+ * True if a belonging may be abandoned: not if a recorded phase needs it, nor an active personal potion (6.1.9, 2.6.3).
+ */
 export const canAbandon = (state: RealmState, character: Individual, { id, active }: Owned): boolean =>
   !isBound(state, character, id) && !(active && isUsedUp(id))
 
-/** Potions that act on who activated them, or on his weapon, and cannot change hands while active (2.4.4). */
+/** True for potions that act on their activator or the weapon, and cannot change hands while active (2.4.4). */
 const isUsedUp = (id: BelongingId): boolean =>
   ['potion-consumed', 'potion-weapon', 'one-use'].includes(treasureOf(id)?.sort ?? '')
 
-/** Everything he may do with his belongings now (2.3.2-2.3.7), but with those he has just dealt with. */
+/** Lists everything possible with the belongings now (2.3.2-2.3.7), except those in `done`. */
 export function arrangements(
   state: RealmState,
   character: Individual,
@@ -48,7 +50,7 @@ export function arrangements(
     })
 }
 
-/** Does one thing with a belonging (2.3.2); the question after it offers what the horse still bears (2.3.8). */
+/** Does one thing with a belonging (2.3.2), then deactivates overloaded mounts (2.3.8). */
 export function* arrange(table: RealmTable, character: Individual, act: RealmAct): Rule {
   yield* rearrange(table, character, act)
   settleBurden(character)

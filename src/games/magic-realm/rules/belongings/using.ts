@@ -12,7 +12,7 @@ import { TABLES } from '../pieces/tables.ts'
 import { type Character, charactersAt, clearingAt, type Individual, type Owned, type RealmTable } from '../state.ts'
 import { slotOf } from './activating.ts'
 
-/** What happens at once when a card is activated that holds nothing: one-use potions act, the Vial heals (2.4.4, 23.4). */
+/** Applies the immediate effect of a card that holds nothing: one-use potions act, the Vial heals (2.4.4, 23.4). */
 export function* actAtOnce(table: RealmTable, one: Individual, piece: Owned): Rule {
   // Hired leaders activate nothing (8.2.4).
   if (!isOneOfSixteen(one)) return
@@ -27,7 +27,7 @@ export function* actAtOnce(table: RealmTable, one: Individual, piece: Owned): Ru
     case 'oil-of-poison':
     case 'ointment-of-bite':
     case 'penetrating-grease':
-      // It works on the weapon of this moment, and stays with it (2.4.4).
+      // The potion works on the current weapon, and stays with it (2.4.4).
       piece.on = character.owned.find(({ id, active }) => active && slotOf(id) === 'weapon')?.id ?? null
       if (piece.id === 'gripping-dust') grip(table, character, piece.on)
       return
@@ -36,7 +36,7 @@ export function* actAtOnce(table: RealmTable, one: Individual, piece: Owned): Ru
   }
 }
 
-/** The Amulet ends a curse of somebody in the clearing, or a spell with its caster or target there (23.4.1, 20.10.2). */
+/** The Amulet ends someone's curse in the clearing, or a spell whose caster or target is there (23.4.1, 20.10.2). */
 function* endOneCurse(table: RealmTable, character: Character): Rule {
   const clearing = clearingAt(character)
   const here = clearing === null ? [character] : charactersAt(table.state, clearing)
@@ -64,14 +64,14 @@ function* endOneCurse(table: RealmTable, character: Character): Rule {
   freeOf(table, here.find(({ id }) => id === act.character)!, [act.curse], '23.4.1')
 }
 
-/** The Withered Claw: one number for a wish and a curse, the wish first (23.4.2, D58). */
+/** The Withered Claw: one roll for a wish and a curse, the wish first (23.4.2, D58). */
 function* clawWish(table: RealmTable, character: Character): Rule {
   const result = yield* rollWithWand(table, character, 'wishes', '23.4.2')
   yield* grantWish(table, character, TABLES.wishes[result - 1]!, '23.4.2')
   layCurse(table, character, curseOf(result), '23.4.2')
 }
 
-/** Gripping Dust turns the weapon alerted at once, which it stays (23.10.1). */
+/** Gripping Dust alerts the weapon at once and keeps it alerted (23.10.1). */
 function grip(table: RealmTable, { id, seat, owned }: Character, weapon: BelongingId | null): void {
   const held = owned.find(piece => piece.id === weapon)
   if (!held || held.alerted || belonging(held.id).kind !== 'weapon') return
@@ -79,7 +79,7 @@ function grip(table: RealmTable, { id, seat, owned }: Character, weapon: Belongi
   table.tell({ kind: 'turns-weapon', seat, rule: '23.10.1', character: id, weapon: held.id, alerted: true })
 }
 
-/** The Vial of Healing turns all wounds into fatigue (23.7.1); a chit without asterisks cannot be fatigued (2.2.5). */
+/** The Vial of Healing turns wounds into fatigue (23.7.1), or heals chits without asterisks (2.2.5). */
 function healWounds(character: Character): void {
   for (const { number, state, asterisks } of chitsOf(character))
     if (state === 'wounded') character.chits[number] = asterisks > 0 ? 'fatigued' : 'active'

@@ -10,25 +10,28 @@ import { advantagesOf } from '../pieces/characters.ts'
 import { denizenOf } from '../pieces/denizens.ts'
 import { clearingAt, denizensAt, type Individual, type RealmState, type RealmTable } from '../state.ts'
 
-/** The monsters in a clearing that serve nobody; natives never block by themselves (13.1.9). */
+/** Monsters in a clearing that serve nobody; natives never block by themselves (13.1.9). */
 const monstersAt = (state: RealmState, clearing: ClearingId): string[] =>
   denizensAt(state, clearing).filter(id => denizenOf(id).is === 'monster' && !isHired(state, id) && !isMist(state, id))
 
-/** Demons and the Imp, from whom the Pilgrim is protected (24.9). */
+/** Demons and the Imp, which cannot block the Pilgrim (24.9). */
 const UNHOLY = ['demon', 'winged-demon', 'imp']
 
-/** Whether a monster blocks a character by itself: not the Pilgrim, where it is a Demon or the Imp (13.1.2). */
+/** True if a monster blocks a character by itself; Demons and the Imp never block the Pilgrim (13.1.2). */
 export const blocksHim = (state: RealmState, character: Individual, monster: string): boolean =>
   mayBlock(state, monster, character.id) &&
   !(advantagesOf(character).includes('heavenly-protection') && UNHOLY.includes(denizenOf(monster).kind))
 
-/** What is still recorded of the turn that he plays, and is lost now. */
+/** Counts the recorded phases of the current turn that are lost. */
 function lostPhases({ turn }: RealmState, one: Individual): { lost?: number } {
   const lost = turn?.character === one.id ? one.plan.length - turn.played : 0
   return lost > 0 ? { lost } : {}
 }
 
-/** They block each other: unhidden, his turn ends, and the monsters do not move again today (13.1.6, 13.1.7). */
+/**
+ * Blocks a character and monsters: the character is unhidden, the turn ends, and the monsters stay put today (13.1.6,
+ * 13.1.7).
+ */
 export function blockEachOther(
   table: RealmTable,
   character: Individual,
@@ -43,7 +46,7 @@ export function blockEachOther(
   table.tell({ kind: 'blocks', seat: character.seat, rule, character: character.id, denizens: monsters, by, ...lost })
 }
 
-/** A native leader or a visitor blocks who deals with him, hidden or not (13.1.9). */
+/** A native leader or visitor blocks the individual dealing with it, hidden or not (13.1.9). */
 export function blockByTrader(table: RealmTable, character: Individual, trader: string): void {
   character.hidden = false
   character.blocked = true
@@ -58,7 +61,10 @@ export function blockByTrader(table: RealmTable, character: Individual, trader: 
   })
 }
 
-/** Blocking at the end of a phase (13.1.1): monsters by themselves where he is unhidden, he any of them if he likes (13.1.4). */
+/**
+ * Blocking at the end of a phase (13.1.1): monsters block an unhidden character (13.1.2), who may block any of them
+ * (13.1.4).
+ */
 export function* blockAfterPhase(table: RealmTable, character: Individual): Rule {
   const { state } = table
   const clearing = clearingAt(character)
@@ -71,7 +77,7 @@ export function* blockAfterPhase(table: RealmTable, character: Individual): Rule
   yield* beBlocked(table, character)
 }
 
-/** He may block any of the monsters (13.1.4), and others whom he sees (13.1.5). */
+/** Asks which monsters (13.1.4) and visible individuals (13.1.5) to block. */
 export function* chooseToBlock(
   table: RealmTable,
   character: Individual,
@@ -100,7 +106,7 @@ export function* chooseToBlock(
   if (act.kind === 'block') blockEachOther(table, character, [act.denizen], 'character', rule)
 }
 
-/** The individuals whom somebody may block: others' in his clearing whom he sees, and who follow nobody (13.1.5, 12.4.9). */
+/** Individuals someone may block: other players', in the same clearing, visible, and not following (13.1.5, 12.4.9). */
 function blockable(state: RealmState, one: Individual): Individual[] {
   const clearing = clearingAt(one)
   if (!state.war || clearing === null || state.war.spared.includes(one.id) || isMist(state, one.id)) return []
@@ -114,7 +120,7 @@ function blockable(state: RealmState, one: Individual): Individual[] {
   )
 }
 
-/** The others in his clearing may block him, in the order of the seats from his left (13.1.5, D26). */
+/** Asks the others in the clearing to block the mover, in seat order from the mover's left (13.1.5, D26). */
 function* beBlocked(table: RealmTable, mover: Individual): Rule {
   const { state } = table
   const clearing = clearingAt(mover)
@@ -142,7 +148,7 @@ function* beBlocked(table: RealmTable, mover: Individual): Rule {
   }
 }
 
-/** Two individuals block each other: both are unhidden, and have no more of their turns today (13.1.6). */
+/** Two individuals block each other: both are unhidden and their turns are over today (13.1.6). */
 function blockIndividual(table: RealmTable, blocker: Individual, other: Individual): void {
   for (const one of [blocker, other]) {
     one.hidden = false

@@ -15,24 +15,27 @@ import { clearingAt, type Individual, type RealmTable } from '../state.ts'
 import { blockEachOther, blocksHim, chooseToBlock } from './blocking.ts'
 import { arrive, isProwling, summon, summonByEssence, summonNatives, summonVisitors } from './summoning.ts'
 
-/** The end of a turn, or of the turns of all who have followed somebody together (13.2.10), in order: prowlers, chits, who they summon, natives, visitors, and who blocks whom (13.2). */
+/**
+ * Ends a turn, or the turns of a whole party (13.2.10), in order: prowlers, chits, summoned monsters, natives,
+ * visitors, blocking (13.2).
+ */
 export function* endTurn(table: RealmTable, ...enders: readonly Individual[]): Rule {
   const awake = enders.filter(one => !one.asleep && one.fate === 'alive')
   const clearing = awake[0] ? clearingAt(awake[0]) : null
   if (clearing === null) return
   const tile = tileCodeOf(clearing)
   const prowlers = moveProwlers(table, clearing)
-  // Who ends his turn hidden wakes nothing (26.2).
+  // Ending the turn hidden wakes nothing (26.2).
   const isQuiet = plays(table.state, 'quiet-monsters') && awake.every(({ hidden }) => hidden)
   const away = MONSTER_IDS.filter(id => table.state.denizens[id]!.at === null)
   const turned = isQuiet ? [] : turnUpChits(table, tile)
-  // Alone, the Ghosts come as their chit is turned up, and have just arrived (27.1.2, 13.2.7).
+  // In solitaire play, the Ghosts arrive when their chit is turned up (27.1.2, 13.2.7).
   const risen = away.filter(id => table.state.denizens[id]!.at !== null)
   const isPeaceful = awake.every(one => isAtPeaceWithNature(table.state, one))
-  // To a Druid what lies at the sites comes no more than the rest (26.8).
+  // Sites summon nothing for a Druid either (26.8).
   const isUnheard = awake.every(one => isAble(one, 'druid'))
   const comers = turned.flatMap(chit => {
-    // Peace with Nature: warnings and sounds go down again unsummoned (13.2.9).
+    // Peace with Nature: warnings and sounds turn face down again without summoning (13.2.9).
     if (isPeaceful && chitFace(chit).kind !== 'site') {
       table.state.chits[chit]!.up = false
       return []
@@ -47,7 +50,7 @@ export function* endTurn(table: RealmTable, ...enders: readonly Individual[]): R
   yield* blockArrivals(table, [...prowlers, ...risen, ...comers])
 }
 
-/** Prowling monsters of the tile that have blocked nobody today come to his clearing (13.2.2). */
+/** Moves the tile's prowling monsters that have blocked nobody today to the clearing (13.2.2). */
 function moveProwlers(table: RealmTable, clearing: ClearingId): string[] {
   const { state } = table
   const tile = tileCodeOf(clearing)
@@ -62,7 +65,7 @@ function moveProwlers(table: RealmTable, clearing: ClearingId): string[] {
   return movers
 }
 
-/** Turns up the chits of a tile, and gives those that summon because they were turned up just now (13.2.3, 13.2.4). */
+/** Turns up the chits of a tile; returns those that summon because they were just turned up (13.2.3, 13.2.4). */
 function turnUpChits(table: RealmTable, tile: TileCode): string[] {
   const { state } = table
   const down = () => CHIT_IDS.filter(id => state.chits[id]!.tile === tile && !state.chits[id]!.up)
@@ -83,11 +86,11 @@ function turnUpChits(table: RealmTable, tile: TileCode): string[] {
   }
   const shown = turned.filter(id => lying.includes(id))
   if (shown.length > 0) table.tell({ kind: 'turned-up', seat: null, rule: '13.2.3', tile, chits: shown })
-  // In the order of all chits: warnings first, then sounds by their numbers, then sites (13.3.1, D28).
+  // In chit order: warnings first, then sounds by number, then sites (13.3.1, D28).
   return turned
 }
 
-/** Monsters that have just come block everybody unhidden there, and whoever likes blocks them (13.2.7). */
+/** New arrivals block every unhidden individual there, and the others may block them (13.2.7). */
 function* blockArrivals(table: RealmTable, comers: readonly string[]): Rule {
   const { state } = table
   const clearings = new Set(comers.map(id => state.denizens[id]!.at))
@@ -98,7 +101,7 @@ function* blockArrivals(table: RealmTable, comers: readonly string[]): Rule {
       if (character.asleep || isFollowing(state, character.id) || isMist(state, character.id)) continue
       const blockers = arrived.filter(id => blocksHim(state, character, id))
       if (!character.hidden && blockers.length > 0) blockEachOther(table, character, blockers, 'denizens', '13.2.7')
-      // Whom they let be may block them all the same.
+      // Individuals left unblocked may still block the monsters.
       else yield* chooseToBlock(table, character, arrived, '13.2.7')
     }
   }

@@ -7,7 +7,7 @@ import { denizenOf, groupOf, isGroup, leaderOf, monstersOfBox } from '../pieces/
 import { SETUP } from '../pieces/setup-card.ts'
 import type { RealmState, RealmTable } from '../state.ts'
 
-/** The rows of the Appearance Chart that a monster prowls on: its own, and every day for the Ghosts (7.2). */
+/** True if a monster prowls today: on its Appearance Chart row, or every day for Ghosts (7.2). */
 export function isProwling(state: RealmState, id: string): boolean {
   const { kind } = denizenOf(id)
   return (
@@ -16,15 +16,15 @@ export function isProwling(state: RealmState, id: string): boolean {
   )
 }
 
-/** The monsters of a box that still wait in it. */
+/** The monsters that still wait in a box. */
 const waitingIn = (state: RealmState, box: string): string[] =>
   monstersOfBox(box).filter(id => isOffMap(state, id) && !isAway(state, id))
 
-/** Whether a denizen lives and is in no clearing: it waits in its box, or the winds have it (21.4.4). */
+/** True if a living denizen is in no clearing: in its box, or blown away by the winds (21.4.4). */
 const isOffMap = (state: RealmState, id: string): boolean =>
   state.denizens[id]!.at === null && !state.denizens[id]!.dead
 
-/** Puts denizens into a clearing, in the order in which they come. */
+/** Puts denizens into a clearing, in order of arrival. */
 export function arrive(table: RealmTable, denizens: readonly string[], clearing: ClearingId): void {
   for (const id of denizens) {
     const denizen = table.state.denizens[id]!
@@ -33,7 +33,10 @@ export function arrive(table: RealmTable, denizens: readonly string[], clearing:
   }
 }
 
-/** The rows of monster boxes that a chit calls on in a tile, by the tile's letter, which is that of its warning too (13.3.2, 13.3.4). */
+/**
+ * The rows of monster boxes that a chit calls in a tile, by the letter shared by the tile and its warning (13.3.2,
+ * 13.3.4).
+ */
 function rowsCalled(face: ChitFace, tile: TileCode): (typeof SETUP)['monsters'] {
   const { letter } = tileOf(tile)
   return SETUP.monsters.filter(({ by }) =>
@@ -41,7 +44,7 @@ function rowsCalled(face: ChitFace, tile: TileCode): (typeof SETUP)['monsters'] 
   )
 }
 
-/** The boxes a row has, from the left. */
+/** The boxes of a row, from the left. */
 function boxesOfRow({ boxes }: (typeof SETUP)['monsters'][number]): string[] {
   const seen: Record<string, number> = {}
   return boxes.map(([kind]) => {
@@ -50,7 +53,7 @@ function boxesOfRow({ boxes }: (typeof SETUP)['monsters'][number]): string[] {
   })
 }
 
-/** What a chit would bring now: of each prowling row the leftmost box that is not empty (13.3.2, 27.1.6). */
+/** The denizens a chit would summon now: the leftmost box that is not empty, of each prowling row (13.3.2, 27.1.6). */
 export function broughtBy(state: RealmState, face: ChitFace, tile: TileCode): string[] {
   if (face.kind === 'site') {
     const site = SETUP.sites.find(({ id }) => id === face.id)!
@@ -66,7 +69,7 @@ export function broughtBy(state: RealmState, face: ChitFace, tile: TileCode): st
     )
 }
 
-/** A chit that has just been turned up summons (13.3). Gives who came. */
+/** Summons for a chit that was just turned up (13.3). Returns the arrivals. */
 export function summon(table: RealmTable, chit: string, tile: TileCode, clearing: ClearingId): string[] {
   const face = chitFace(chit)
   const comers = broughtBy(table.state, face, tile)
@@ -77,7 +80,7 @@ export function summon(table: RealmTable, chit: string, tile: TileCode, clearing
   return comers
 }
 
-/** Dragon Essence acts as a Smoke chit of its tile, caves and mountains alone, every time (13.3.8, D29). */
+/** Dragon Essence acts as its tile's Smoke chit every time, only in caves and mountains (13.3.8, D29). */
 export function summonByEssence(table: RealmTable, clearing: ClearingId): string[] {
   const tile = tileCodeOf(clearing)
   const { letter } = tileOf(tile)
@@ -89,7 +92,7 @@ export function summonByEssence(table: RealmTable, clearing: ClearingId): string
   return comers
 }
 
-/** Prowling native groups still in their box appear at a Dwelling they come to (13.5.1, 13.5.2). */
+/** Prowling native groups still in their box appear at their Dwelling (13.5.1, 13.5.2). */
 export function summonNatives(table: RealmTable, clearing: ClearingId): void {
   const { state } = table
   const here = Object.keys(state.dwellings).filter(dwelling => state.dwellings[dwelling] === clearing)
@@ -103,14 +106,14 @@ export function summonNatives(table: RealmTable, clearing: ClearingId): void {
   }
 }
 
-/** Whether what calls a box of row 6 is in the clearing: an unhired leader, or a site (13.5.3, D30). */
+/** True if the caller of a row-6 box is in the clearing: an unhired leader, or a site (13.5.3, D30). */
 function isCalled(state: RealmState, by: string, clearing: ClearingId): boolean {
   const group = by.replace(/-hq$/, '')
   if (isGroup(group)) return unhiredAt(state, group, clearing).includes(leaderOf(group))
   return placeOfBox(state, by) === clearing
 }
 
-/** On row 6 the visitors that are called come, and stay (13.5.3). */
+/** On row 6, the called visitors come and stay (13.5.3). */
 export function summonVisitors(table: RealmTable, clearing: ClearingId): void {
   const { state } = table
   if (!state.prowling.includes(6)) return

@@ -17,31 +17,33 @@ import {
   type War,
 } from '../state.ts'
 
-/** Days of a mission, today's one of them (25.4.2). */
+/** Days of a mission, including today (25.4.2). */
 const MISSION_DAYS = 14
-/** Days of a campaign that has all the month, where the game lasts longer (25.4.2). */
+/** Days of a month-long campaign in a longer game (25.4.2). */
 const MONTH_DAYS = 28
-/** Gold for each clearing of a mission's way, where no season says otherwise (26.23), and for one that has no way (25.4.3). */
+/**
+ * Gold per clearing of a mission's way, unless the season differs (26.23), and for a mission without a way (25.4.3).
+ */
 const PER_CLEARING = 2
 const NO_WAY = 30
 
-/** What a mission or campaign costs in recorded fame and notoriety (25.4.3, 25.4.4). */
+/** The cost of a mission or campaign in recorded fame and notoriety (25.4.3, 25.4.4). */
 export function costOf(name: string): { readonly fame: number; readonly notoriety: number } {
   const campaign = CAMPAIGNS.find(({ id }) => id === name)
   return campaign ?? { fame: 0, notoriety: MISSIONS.find(({ id }) => id === name)!.notoriety }
 }
 
 const isCampaign = (name: string): boolean => CAMPAIGNS.some(({ id }) => id === name)
-/** Whether a chit is a mission and no campaign (25.4.3). */
+/** True for a mission, false for a campaign (25.4.3). */
 export const isMission = (name: string): boolean => MISSIONS.some(({ id }) => id === name)
 
-/** Everybody whom a campaign is fought against: the members of its groups, or all Dragons (25.4.4). */
+/** All foes of a campaign: the members of its groups, or all Dragons (25.4.4). */
 export const foesOf = (name: string): readonly string[] => {
   const { foes } = CAMPAIGNS.find(({ id }) => id === name)!
   return DENIZENS.filter(one => foes.includes(one.is === 'native' ? one.group : one.kind)).map(({ id }) => id)
 }
 
-/** Whether a foe of a campaign is on the map; a garrison counts before its Dwelling is found (25.4.5). */
+/** True if a foe of a campaign is on the map; a garrison counts before its Dwelling is found (25.4.5). */
 export const hasFoes = (state: RealmState, name: string): boolean =>
   foesOf(name).some(id => {
     const { at, dead } = state.denizens[id]!
@@ -54,20 +56,20 @@ const isGarrison = (id: string): boolean => {
 }
 const GARRISONS = ['order', 'soldiers', 'rogues', 'guard']
 
-/** The mission and campaign chits that lie face up in a clearing, by their numbers (25.4.1). */
+/** Mission and campaign chits face up in a clearing, by number (25.4.1). */
 const chitsAt = (state: RealmState, clearing: ClearingId): { chit: number; name: string }[] =>
   state.visitors.flatMap(({ at, side }, chit) => {
     const name = VISITOR_CHITS[chit]![side]
     return at === clearing && (isCampaign(name) || isMission(name)) ? [{ chit, name }] : []
   })
 
-/** What he carries of missions and campaigns. */
+/** The character's missions and campaigns. */
 export const undertakingsOf = (
   { war }: { readonly war?: Pick<War, 'undertakings'> },
   character: string,
 ): Undertaking[] => war?.undertakings.filter(one => one.character === character) ?? []
 
-/** Whether he may take a chit up: he can pay, and is on no other campaign; a foe must be on the map (25.4.1, 25.4.5). */
+/** True if a chit may be taken up: affordable, no other campaign under way, and a foe on the map (25.4.1, 25.4.5). */
 export function mayTake(state: RealmState, character: Character, name: string): boolean {
   const { fame, notoriety } = costOf(name)
   if (character.fame - fame < 0 || character.notoriety - notoriety < 0) return false
@@ -76,7 +78,7 @@ export function mayTake(state: RealmState, character: Character, name: string): 
   return hasFoes(state, name) && !undertakingsOf(state, character.id).some(one => isCampaign(one.name))
 }
 
-/** The chits he can take up, and those campaigns he can give up (25.4.1, 25.4.8). */
+/** Chits the character can take up, and campaigns they can give up (25.4.1, 25.4.8). */
 export function undertakingOptions(state: RealmState, character: Character): RealmOption[] {
   const clearing = clearingAt(character)
   if (!state.war || clearing === null || character.blocked || character.asleep) return []
@@ -94,7 +96,7 @@ export function undertakingOptions(state: RealmState, character: Character): Rea
   ]
 }
 
-/** Clearings on the shortest way between two, over any roadways as the map lies; null where there is none (25.4.3, D61). */
+/** Clearings on the shortest way between two, over all roadways of the map; null if there is none (25.4.3, D61). */
 export function clearingsBetween(state: Pick<RealmState, 'tiles'>, from: ClearingId, to: ClearingId): number | null {
   const board = boardOf(state.tiles)
   const steps = new Map<ClearingId, number>([[from, 0]])
@@ -108,7 +110,7 @@ export function clearingsBetween(state: Pick<RealmState, 'tiles'>, from: Clearin
   return null
 }
 
-/** Where a mission goes from a clearing, and what is paid there (25.4.3). */
+/** A mission's goal and reward from a clearing (25.4.3). */
 export function errandOf(
   state: Pick<RealmState, 'tiles' | 'dwellings' | 'day' | 'season'>,
   name: string,
@@ -125,13 +127,13 @@ export function errandOf(
 const dwellingOf = ({ dwellings }: Pick<RealmState, 'dwellings'>, name: string): ClearingId | null =>
   dwellings[name] ?? null
 
-/** The last day on which a mission or campaign that is taken up today can be done (25.4.2). */
+/** The last day for a mission or campaign taken up today (25.4.2). */
 export function termOf(state: Pick<RealmState, 'day' | 'weeks'>, name: string): number {
   const days = isMission(name) ? MISSION_DAYS : (CAMPAIGNS.find(({ id }) => id === name)!.days ?? MONTH_DAYS)
   return Math.min(lastDayOf(state), state.day + days - 1)
 }
 
-/** He takes a chit with him and pays for it at once (25.4.1). */
+/** Takes up a chit and pays for it at once (25.4.1). */
 export function takeUp(table: RealmTable, character: Character, chit: number): void {
   const { state } = table
   const clearing = clearingAt(character)!
@@ -147,13 +149,13 @@ export function takeUp(table: RealmTable, character: Character, chit: number): v
   gainFame(table, character, -fame, -notoriety, '25.4.1')
 }
 
-/** The chit lies in a clearing again; nowhere where he is in none. */
+/** Ends an undertaking and lays its chit in a clearing, if there is one. */
 function lay(state: RealmState, { chit }: Undertaking, clearing: ClearingId | null): void {
   state.war!.undertakings = state.war!.undertakings.filter(one => one.chit !== chit)
   if (clearing !== null) state.visitors[chit]!.at = clearing
 }
 
-/** He is where a mission of his goes to: its cost and its reward are his, and the chit stays there (25.4.2, 25.4.3). */
+/** Delivers the character's missions that end here: cost and reward are gained, and the chits stay (25.4.2, 25.4.3). */
 export function deliver(table: RealmTable, character: Character): void {
   const { state } = table
   const clearing = clearingAt(character)
@@ -166,7 +168,7 @@ export function deliver(table: RealmTable, character: Character): void {
   }
 }
 
-/** Told, and the cost returned where it was done, paid again where it failed (25.4.2). */
+/** Logs the end of an undertaking; its cost is returned if done, paid again if failed (25.4.2). */
 function finish(table: RealmTable, character: Character, { name }: Undertaking, done: boolean, rule: string): void {
   const { fame, notoriety } = costOf(name)
   const { seat, id } = character
@@ -175,7 +177,7 @@ function finish(table: RealmTable, character: Character, { name }: Undertaking, 
   gainFame(table, character, sign * fame, sign * notoriety, '25.4.2')
 }
 
-/** A campaign is done at the moment all its foes are dead, whoever killed them (25.4.7). */
+/** Completes campaigns once all their foes are dead, whoever killed them (25.4.7). */
 export function settleCampaigns(table: RealmTable): void {
   const { state } = table
   for (const one of state.war?.undertakings ?? []) {
@@ -187,7 +189,10 @@ export function settleCampaigns(table: RealmTable): void {
   }
 }
 
-/** Midnight: what is not done in its time has failed, and costs as much again (19.1.1, 25.4.2); as the game ends, all of it. */
+/**
+ * Midnight: fails the undertakings whose time is over, which costs as much again (19.1.1, 25.4.2); at the end of the
+ * game, all.
+ */
 export function endTerms(table: RealmTable, lastDay = table.state.day): void {
   const { state } = table
   for (const one of state.war?.undertakings ?? []) {
@@ -198,7 +203,7 @@ export function endTerms(table: RealmTable, lastDay = table.state.day): void {
   }
 }
 
-/** He gives a campaign up: what it cost is lost, and the chit stays where he is (25.4.8). */
+/** Gives a campaign up: its cost is lost, and the chit stays in the clearing (25.4.8). */
 export function giveUp(table: RealmTable, character: Character, name: string): void {
   const one = undertakingsOf(table.state, character.id).find(undertaking => undertaking.name === name)!
   lay(table.state, one, clearingAt(character))
@@ -206,11 +211,11 @@ export function giveUp(table: RealmTable, character: Character, name: string): v
   table.tell({ kind: 'undertaken', seat, rule: '25.4.8', character: id, name, how: 'given-up' })
 }
 
-/** Where somebody is, or has just come from (15.6.2). */
+/** The clearing of a character, or the one they just left (15.6.2). */
 const lastClearing = ({ place }: Character): ClearingId | null =>
   place.kind === 'clearing' ? place.clearing : place.kind === 'road' ? place.from : null
 
-/** What somebody carried of missions and campaigns lies where he died or left (18.4.7). */
+/** Lays down the chits of a character who died or left (18.4.7). */
 export function drop(state: RealmState, character: Character): void {
   const clearing = lastClearing(character)
   for (const one of undertakingsOf(state, character.id)) lay(state, one, clearing)

@@ -9,7 +9,7 @@ import { farewells, takeLeave } from './farewell.ts'
 import { idOf, recordOption } from './phase-option.ts'
 import { choosesAsHeGoes, mustGoOn, otherSources, recordable, sourceFor } from './phases.ts'
 
-/** Birdsong: everybody records his turn in secret, all at the same time (6.1.1). */
+/** Runs Birdsong: all players record their turns in secret, simultaneously (6.1.1). */
 export function* recordTurns(table: RealmTable): Rule {
   const { state } = table
   const recorders = individuals(state).filter(one => !choosesAsHeGoes(one) || mayFollow(state, one))
@@ -19,7 +19,7 @@ export function* recordTurns(table: RealmTable): Rule {
     if (!isOneOfSixteen(character)) continue
     if (character.familiar) character.familiar.plan = []
     if (character.magic) character.magic.prepared = false
-    // Who chooses as he goes has said it in his turn.
+    // Those who choose phase by phase have answered this during their turn.
     if (!choosesAsHeGoes(character)) delete character.wantsEnd
   }
   raisePhantasms(state)
@@ -39,11 +39,11 @@ function* recordOf({ state }: RealmTable, seat: Seat, recorders: readonly Indivi
   }
 }
 
-/** Who chooses as he goes records nothing but, if he likes, whom he follows (6.2.8). */
+/** Tells if someone who chooses phase by phase may still record a FOLLOW (6.2.8). */
 const mayFollow = (state: RealmState, one: Individual): boolean =>
   recordable(state, one, []).some(({ activity }) => activity.kind === 'follow')
 
-/** One turn, phase by phase, until it is done or nothing is left (6.1). */
+/** Records one turn, phase by phase, until the player is done or nothing is left (6.1). */
 function* record(state: RealmState, character: Individual): Rule {
   for (;;) {
     const able = recordable(state, character, character.plan).filter(
@@ -67,7 +67,7 @@ function* record(state: RealmState, character: Individual): Rule {
         ),
         ...(isOneOfSixteen(character) && !choosesAsHeGoes(character) ? farewells(state, character) : []),
         ...(isOneOfSixteen(character) ? askings(character) : []),
-        // From a roadway he must move on, and from outside come in (8.3.8, 27.1.3, D16).
+        // On a roadway or outside the map, the turn must continue into a clearing (8.3.8, 27.1.3, D16).
         ...(mustGoOn(state, character) ? [] : [wordOption('done', '6.1.11')]),
       ],
     })
@@ -93,7 +93,7 @@ function* record(state: RealmState, character: Individual): Rule {
   }
 }
 
-/** Yesterday's turn as far as it can be recorded again today; none where its first phase cannot. */
+/** Returns the part of yesterday's turn that can be recorded again; empty if its first phase can't. */
 export function repeated(state: RealmState, character: Individual): Recorded[] {
   const plan: Recorded[] = []
   for (const { activity } of character.yesterday) {

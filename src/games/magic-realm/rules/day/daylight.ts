@@ -53,15 +53,15 @@ import { recordOption } from './phase-option.ts'
 import { feedSpells, startOptions, startPhase } from './phase-start.ts'
 import { choosesAsHeGoes, isAirborne, isWornOut, mayComeIn, mustGoOn, recordable, sourceHolds } from './phases.ts'
 
-/** One phase of the turn that is played, or whose turn is next (ch. 8). True when the day's turns are all played. */
+/** Plays one phase of the current turn, or begins the next turn (ch. 8). True once all turns of the day are played. */
 export function* daylight(table: RealmTable): Rule<boolean> {
   const { state } = table
   if (state.turn === null) {
-    // Who is tired in their clearing has no turn to begin (23.3.2).
+    // A tired character in the Flowers' clearing cannot start a turn (23.3.2).
     lull(table)
     const next = yield* nextCharacter(table)
     if (next === null) return true
-    // They move just before their owners, who may follow (8.1.5, 21.6.4).
+    // Scouts move just before their owners, who may follow (8.1.5, 21.6.4).
     for (const one of [next.character, ...companionsOf(state, next.character)]) {
       if (!isOneOfSixteen(one)) continue
       yield* moveFamiliar(table, one)
@@ -76,7 +76,7 @@ export function* daylight(table: RealmTable): Rule<boolean> {
   if (one === null || isStopped || isOver(turn, one) || !(yield* playPhase(table, one, turn))) {
     yield* endOfStayed(table)
     if (one && isAloft(one)) {
-      // At the end of the turn he comes down, and can be blocked as usual (8.6.5, 8.6.7).
+      // At the end of the turn a flyer lands and can be blocked as usual (8.6.5, 8.6.7).
       land(table, one, turn)
       lull(table)
       yield* blockAfterPhase(table, one)
@@ -91,11 +91,11 @@ export function* daylight(table: RealmTable): Rule<boolean> {
   return false
 }
 
-/** Whose turn it is; null for a hired leader who has lost his employer in the middle of it (11.3.1). */
+/** Finds the individual whose turn it is; null if a hired leader lost their employer during it (11.3.1). */
 const whoseTurn = (state: RealmState, { character }: Turn): Individual | null =>
   hiredLeader(state, character) ?? state.characters.find(({ id }) => id === character) ?? null
 
-/** Who has stopped following in this phase can be blocked where he is, and his turn ends (12.4.2). */
+/** Ends the turns of those who stopped following in this phase; they can be blocked where they are (12.4.2). */
 function* endOfStayed(table: RealmTable): Rule {
   const { state } = table
   if (!state.war) return
@@ -107,7 +107,10 @@ function* endOfStayed(table: RealmTable): Rule {
   }
 }
 
-/** A guide's turn is over: who has followed him so far can be blocked, where he was, and all end their turns together (12.4.10, 12.4.12). */
+/**
+ * Ends a guide's turn: remaining followers can be blocked in its clearing, and all end their turns together (12.4.10,
+ * 12.4.12).
+ */
 function* endParty(table: RealmTable, guide: Individual): Rule {
   const { state } = table
   const party = companionsOf(state, guide)
@@ -121,7 +124,7 @@ const isOver = (turn: Turn, character: Individual): boolean =>
   character.fate !== 'alive' ||
   character.blocked ||
   character.asleep ||
-  // Come into a cave after he has used the sun, he has no more of the day (22.2.1).
+  // Entering a cave after using sunlight ends the turn (22.2.1).
   (turn.sunless === true && turn.sunlight && isInCave(character)) ||
   (!choosesAsHeGoes(character) && turn.played >= character.plan.length)
 
@@ -130,12 +133,12 @@ const isInCave = (character: Individual): boolean => {
   return clearing !== null && isCave(clearing)
 }
 
-/** Whose turn is next: who may choose his moment is asked first, then a chit is drawn (8.1.1, 8.1.2). */
+/** Picks the next turn: those who may choose their moment are asked first, then a chit is drawn (8.1.1, 8.1.2). */
 function* nextCharacter(table: RealmTable): Rule<{ readonly character: Individual; readonly chosen: boolean } | null> {
   const { state } = table
   for (const id of [...state.draw]) {
     const character = individualOf(state, id)
-    // Asleep, or blocked before his turn, he has none (8.1.6).
+    // A sleeping or already blocked character loses the turn (8.1.6).
     if (!character.asleep && !character.blocked) continue
     state.draw.splice(state.draw.indexOf(id), 1)
     const why = character.asleep ? 'asleep' : 'blocked'
@@ -156,7 +159,7 @@ function* nextCharacter(table: RealmTable): Rule<{ readonly character: Individua
   return taken(table, others[index]!, false)
 }
 
-/** Those who may choose their moment, from the left of whoever has moved last (8.1.2). */
+/** Sorts those who may choose their moment, from the left of the last mover (8.1.2). */
 function fromLeftOfLast(state: RealmState, ids: readonly string[]): string[] {
   const { length } = state.seats
   const { moved } = state
@@ -165,7 +168,7 @@ function fromLeftOfLast(state: RealmState, ids: readonly string[]): string[] {
   return [...ids].sort((a, b) => fromLeft(a) - fromLeft(b))
 }
 
-/** The Swordsman chooses when to go, and who is under Premonition (8.1.2, 21.7.3). */
+/** The Swordsman and anyone under Premonition choose when to go (8.1.2, 21.7.3). */
 const choosesHisMoment = (state: RealmState, id: string): boolean =>
   advantagesOf(individualOf(state, id)).includes('clever') || isUnder(state, 'premonition', { kind: 'character', id })
 
@@ -175,7 +178,7 @@ function taken(table: RealmTable, id: string, chosen: boolean) {
   return { character: individualOf(state, id), chosen }
 }
 
-/** Who may choose his moment says whether it is now (8.1.2). */
+/** Asks someone who may choose the moment if it is now (8.1.2). */
 function* wantsToGo(character: Individual): Rule<boolean> {
   const act = yield* decide<RealmAct>({
     seat: character.seat,
@@ -187,7 +190,7 @@ function* wantsToGo(character: Individual): Rule<boolean> {
   return act.kind === 'now'
 }
 
-/** A turn begins: he is hidden no more (8.1.4). */
+/** Begins a turn and unhides the character (8.1.4). */
 function begin(table: RealmTable, character: Individual, chosen: boolean): void {
   const { state } = table
   state.first ??= employerOf(state, character).id
@@ -202,7 +205,7 @@ function begin(table: RealmTable, character: Individual, chosen: boolean): void 
   }
   table.tell({ kind: 'turn', seat: character.seat, rule: '8.1.1', character: character.id, chosen })
   noteExposure(state, character, state.turn)
-  // Who wakes in a cave has no sun today, choose as he may (6.1.3, 8.3.4).
+  // A character who wakes in a cave has no sunlight today, even if they choose phase by phase (6.1.3, 8.3.4).
   if (isInCave(character)) state.turn.sunless = true
   unhide(table, character, '8.1.4')
   if (state.magic) state.magic.sparing = []
@@ -211,7 +214,7 @@ function begin(table: RealmTable, character: Individual, chosen: boolean): void 
   for (const id of followersOf(state, character)) setHidden(state, id, false)
 }
 
-/** One phase: its start, its activity, then blocking (8.2). False where the turn ends with it. */
+/** Plays one phase: its start, its activity, then blocking (8.2). False if the turn ends with it. */
 function* playPhase(table: RealmTable, character: Individual, turn: Turn): Rule<boolean> {
   if (turn.asks && !turn.starting && (yield* startPhase(table, character))) turn.asks = false
   const isStarting = yield* askFollowers(
@@ -224,7 +227,7 @@ function* playPhase(table: RealmTable, character: Individual, turn: Turn): Rule<
     one => startOptions(table.state, one),
   )
   if (isStarting) return true
-  // Where his steed stops following both come down (8.6.10); in the air nobody follows but on wings.
+  // If the steed stops following, both land (8.6.10); only flyers can follow in the air.
   if (table.state.war?.stayed.length) land(table, character, turn)
   yield* feedSpells(table, character)
   lull(table)
@@ -234,7 +237,7 @@ function* playPhase(table: RealmTable, character: Individual, turn: Turn): Rule<
     : (character.plan[turn.played] ?? null)
   if (recorded === null) return false
   turn.played++
-  // Choosing as he goes he comes down only now, and can be blocked before he does anything else (8.6.5, 26.4).
+  // A flyer who chooses phase by phase lands only now, and can be blocked before acting (8.6.5, 26.4).
   if (isAloft(character) && recorded.activity.kind !== 'fly' && !isAirborne(table.state, recorded.activity)) {
     land(table, character, turn)
     lull(table)
@@ -261,19 +264,21 @@ function* playPhase(table: RealmTable, character: Individual, turn: Turn): Rule<
   return character.fate === 'alive' && !character.blocked && !character.asleep
 }
 
-/** Whether the next recorded phase is done in the air: else he lands before he can be blocked in this one (5.1.4a, 8.6.5, 26.4). */
+/**
+ * Tells if the next recorded phase is done in the air; if not, the flyer lands before blocking (5.1.4a, 8.6.5, 26.4).
+ */
 function staysAloft(state: RealmState, { plan }: Individual, { played }: Turn): boolean {
   const next = plan[played]?.activity
   return next !== undefined && (next.kind === 'fly' || isAirborne(state, next))
 }
 
-/** Whose guide has died or left the Realm in this phase goes no farther: his turn ends with it where he stands (12.4.12, 13.2.1). */
+/** Stops the followers when their guide dies or leaves the Realm; their turns end where they are (12.4.12, 13.2.1). */
 function stopWithoutGuide(state: RealmState, guide: Individual, party: readonly Individual[]): void {
   if (guide.fate === 'alive') return
   for (const { id, fate } of party) if (fate === 'alive') state.war?.stayed.push(id)
 }
 
-/** Without the Timeless Jewel, which he has chosen his phases by so far, he is blocked at once (23.3.4). */
+/** Blocks a character who lost the Timeless Jewel after choosing phases with it (23.3.4). */
 function hasLostJewel(table: RealmTable, character: Individual, turn: Turn): boolean {
   if (choosesAsHeGoes(character)) turn.free = true
   else if (turn.free && character.fate === 'alive' && !character.blocked) {
@@ -283,10 +288,10 @@ function hasLostJewel(table: RealmTable, character: Individual, turn: Turn): boo
   return false
 }
 
-/** With the Timeless Jewel he chooses as he comes to it (23.3.4). */
+/** Asks a holder of the Timeless Jewel for the next phase (23.3.4). */
 function* choosePhase(table: RealmTable, character: Individual): Rule<Recorded | null> {
   const { state } = table
-  // What he had recorded and not yet played is forgotten (23.3.4).
+  // Recorded phases that are not yet played are dropped (23.3.4).
   character.plan = character.plan.slice(0, state.turn?.played ?? 0)
   const able = recordable(state, character, character.plan)
   const phases = able.map(recordOption)
@@ -297,7 +302,7 @@ function* choosePhase(table: RealmTable, character: Individual): Rule<Recorded |
       topic: 'record',
       rule: '23.3.4',
       data: { character: character.id, phase: character.plan.length },
-      // He takes leave as others do at Birdsong; it counts from the next (19.4).
+      // A farewell is said as at Birdsong and counts from the next one (19.4).
       options: [
         ...phases,
         ...(isOneOfSixteen(character) ? [...farewells(state, character), ...askings(character)] : []),
@@ -313,7 +318,7 @@ function* choosePhase(table: RealmTable, character: Individual): Rule<Recorded |
   return chosen
 }
 
-/** Does what is recorded, or nothing where it cannot be done (6.2.2). */
+/** Does the recorded activity; a blank phase if it is not possible (6.2.2). */
 function* doPhase(table: RealmTable, character: Individual, turn: Turn, recorded: Recorded): Rule {
   const { state } = table
   const { activity, source } = recorded
@@ -326,9 +331,9 @@ function* doPhase(table: RealmTable, character: Individual, turn: Turn, recorded
   if (!sourceHolds(state, character, recorded) || (source === 'sunlight' && turn.sunless)) why = 'source'
   else {
     if (source === 'sunlight') turn.sunlight = true
-    // With every chit out of play he can only rest (2.2.10).
+    // With every chit out of play, only REST is possible (2.2.10).
     if (isWeary && activity.kind !== 'rest' && !isOvernight(character.place) && !comesIn) why = 'weary'
-    // In another form he can do little (20.9.5).
+    // A transformed character can do little (20.9.5).
     else if (!canDo(state, character, activity.kind)) why = 'form'
     else {
       table.tell({ kind: 'activity', seat, rule: '8.2.5', character: id, activity })
@@ -339,12 +344,12 @@ function* doPhase(table: RealmTable, character: Individual, turn: Turn, recorded
     turn.climbing = null
     table.tell({ kind: 'blank', seat, rule: '6.2.2', character: id, activity, why })
   }
-  // Who cannot so much as rest, or has every chit wounded, dies (2.2.9, 2.2.10).
+  // A character who cannot even rest, or has every chit wounded, dies (2.2.9, 2.2.10).
   if (isOneOfSixteen(character) && character.fate === 'alive' && (isSpent(character) || cannotRest))
     die(table, character, null, '2.2.10')
 }
 
-/** Whether a REST would do anything (2.2.10, 12.1.4). */
+/** Tells if a REST would have any effect (2.2.10, 12.1.4). */
 const canRest = (character: Character): boolean =>
   !character.curses.includes('ill-health') && restSteps(character, restsOf(character)).length > 0
 
@@ -355,12 +360,12 @@ function* act(
   { activity, source }: Recorded,
 ): Rule<BlankReason | null> {
   const where = clearingAt(character)
-  // Standing on a roadway or outside one can only come into a clearing (8.3.8).
+  // From a roadway or outside the map, one can only enter a clearing (8.3.8).
   const isAbove = isAloft(character) && isAirborne(table.state, activity)
   if (where === null && activity.kind !== 'move' && activity.kind !== 'fly' && !isAbove) return 'no-way'
   switch (activity.kind) {
     case 'move':
-      // Who has wings goes by no road (8.6.9).
+      // Winged creatures use no roads (8.6.9).
       if (isFlyer(table.state, character.id)) return 'no-way'
       return yield* leadOn(table, character, turn, activity.to, source)
     case 'fly':
@@ -382,7 +387,7 @@ function* act(
     case 'rest':
       return yield* restOf(table, character)
     case 'peer':
-      // It is no SEARCH, and no curse forbids it (9.2.13).
+      // A PEER is not a SEARCH, and no curse forbids it (9.2.13).
       yield* lookAround(table, character, 'peer', activity.clearing)
       return null
     case 'alert':
@@ -399,7 +404,7 @@ function* act(
   }
 }
 
-/** MOVE: who follows goes along where he can, and discovers the way (12.4.3, 12.4.4). */
+/** MOVE: followers come along if they can, and discover the way (12.4.3, 12.4.4). */
 function* leadOn(
   table: RealmTable,
   guide: Individual,
@@ -410,7 +415,7 @@ function* leadOn(
   const { state } = table
   yield* leaveBehind(table, guide, source)
   const followers = followersOf(state, guide)
-  // Whoever holds his Broomstick may let him fly there instead (21.5.3).
+  // The holder of a Broomstick cast on the guide may let them fly there instead (21.5.3).
   if (yield* callInMove(table, guide)) return fly(table, guide, turn, tileCodeOf(to))
   if (isAstray(state, guide)) return yield* goAstray(table, guide, turn, followers)
   const way = wayTo(state, guide, to)
@@ -433,7 +438,7 @@ function* leadOn(
   return null
 }
 
-/** Through the woods only beasts keep up, where no road joins the two clearings (8.7.2). */
+/** Moves followers through the woods: only beasts keep up if no road joins the two clearings (8.7.2). */
 function comeAfterThroughWoods(
   table: RealmTable,
   followers: readonly string[],
@@ -443,7 +448,7 @@ function comeAfterThroughWoods(
   for (const id of followers) if (!comeThroughWoods(table, id, from, to)) stay(table.state, id)
 }
 
-/** A follower goes through the woods, or along a road that joins the two clearings, which it discovers (8.7.2). */
+/** Moves a follower through the woods, or along a road joining the two clearings, which it discovers (8.7.2). */
 function comeThroughWoods(table: RealmTable, id: string, from: ClearingId | null, to: ClearingId): boolean {
   const { state } = table
   const one = individuals(state).find(other => other.id === id)
@@ -455,7 +460,7 @@ function comeThroughWoods(table: RealmTable, id: string, from: ClearingId | null
   return true
 }
 
-/** A MOVE that leads where the dice say, and whoever follows goes along; nobody discovers the way (21.3.4, 22.6). */
+/** Does a MOVE to a clearing the dice choose; followers come along, and nobody discovers the way (21.3.4, 22.6). */
 function* goAstray(
   table: RealmTable,
   guide: Individual,
@@ -479,28 +484,28 @@ function* goAstray(
   return null
 }
 
-/** REST: a hired leader has nothing to rest; characters who follow may rest too (6.2.6, 12.4.7). */
+/** REST: a hired leader has nothing to rest, but following characters may rest too (6.2.6, 12.4.7). */
 function* restOf(table: RealmTable, one: Individual): Rule<BlankReason | null> {
   const why = isOneOfSixteen(one) ? yield* rest(table, one) : 'nothing'
   yield* alike(table, one, 'rest')
   return why
 }
 
-/** ALERT, in the same way (6.2.6, 12.4.7). */
+/** ALERT, which following characters may do too (6.2.6, 12.4.7). */
 function* alertOf(table: RealmTable, one: Individual): Rule<BlankReason | null> {
   const isAble = isOneOfSixteen(one) && (yield* alertActivity(table, one))
   yield* alike(table, one, 'alert')
   return isAble ? null : 'nothing'
 }
 
-/** Whoever has come to where a mission of his goes delivers it (25.4.3). */
+/** Delivers the missions of everyone in the party who has reached a goal (25.4.3). */
 function arriveWithMissions(table: RealmTable, guide: Individual): void {
   if (!table.state.war) return
   for (const one of [guide, ...companionsOf(table.state, guide)])
     if (isOneOfSixteen(one) && one.fate === 'alive') deliver(table, one)
 }
 
-/** Everybody tired in the clearing of the Flowers of Rest falls asleep (23.3.2); not who is withered. */
+/** Puts all tired characters in the clearing of the Flowers of Rest to sleep, except the withered (23.3.2). */
 function lull(table: RealmTable): void {
   const { state } = table
   const clearing = placeOfCard(state, 'flowers-of-rest')
@@ -509,7 +514,7 @@ function lull(table: RealmTable): void {
     if (character.asleep || character.formed || character.curses.includes('wither')) continue
     if (!character.chits.includes('fatigued')) continue
     character.asleep = true
-    // He follows no farther (12.4.9, 23.3.2).
+    // A sleeper stops following (12.4.9, 23.3.2).
     stay(state, character.id)
     table.tell({ kind: 'sleeps', seat: character.seat, rule: '23.3.2', character: character.id })
   }

@@ -6,7 +6,7 @@ import { individuals, individualsAt } from '../natives/serving.ts'
 import { clearingAt, living, type RealmTable } from '../state.ts'
 import { spendEvening } from './exchange.ts'
 
-/** Sunset: sleepers wake rested (14.1.1), and the clearings that hold somebody are drawn (14.1.2). */
+/** Sunset: sleepers wake rested (14.1.1), and the occupied clearings are drawn in order (14.1.2). */
 export function sunset(table: RealmTable): void {
   const { state } = table
   endOfDay(table)
@@ -22,7 +22,7 @@ export function sunset(table: RealmTable): void {
   state.traded = []
 }
 
-/** Things in random order, by dice that everybody sees. */
+/** Shuffles things with dice that everyone sees. */
 function drawn<T>(table: RealmTable, things: readonly T[]): T[] {
   const left = [...things]
   const order: T[] = []
@@ -30,13 +30,13 @@ function drawn<T>(table: RealmTable, things: readonly T[]): T[] {
   return [...order, ...left]
 }
 
-/** One character's part in the evening of the clearing whose turn it is (14.1.2). True when every clearing has had its own. */
+/** Plays one individual's part in the evening of the current clearing (14.1.2). True once all clearings are done. */
 export function* evening(table: RealmTable): Rule<boolean> {
   const { state } = table
   const [clearing] = state.evenings
   if (clearing === undefined) return true
   if (state.encounter >= 2 && !state.fought) {
-    // First the fight of the clearing, then its exchange (28.3.5).
+    // The clearing's fight comes first, then its exchange (28.3.5).
     state.combat ??= beginCombat(state, clearing)
     if ((yield* combatStep(table, state.combat)) === null) return false
     state.combat = null
@@ -48,7 +48,7 @@ export function* evening(table: RealmTable): Rule<boolean> {
   const next = individualsAt(state, clearing).find(({ id }) => !state.traded.includes(id))
   if (!next) {
     state.evenings.shift()
-    // Which of several comes next nobody could know.
+    // The order of the remaining clearings was hidden until now.
     if (state.evenings.length > 1) table.reveal()
     state.fought = false
     return state.evenings.length === 0

@@ -16,7 +16,7 @@ import { chitFace } from '../pieces/chits.ts'
 import { isSiteCard, SITE_CARDS, SITE_IDS } from '../pieces/setup-card.ts'
 import { clearingAt, type Individual, ownedBy, type RealmState, type RealmTable } from '../state.ts'
 
-/** So many deals a character can offer in an evening: talk is free, and rounds must end. */
+/** The most deals a character can offer in an evening, so that rounds end. */
 export const MOST_DEALS = 3
 
 /** What one side puts into a deal: a belonging, gold, a discovery, or nothing (2.6.1). */
@@ -26,7 +26,7 @@ type Good =
   | { readonly kind: 'discovery'; readonly thing: string }
   | null
 
-/** One character's evening in his clearing: he arranges his things, and offers deals to others there (2.6, 28.2.6). */
+/** Plays one character's evening: rearranging belongings and offering deals to others in the clearing (2.6, 28.2.6). */
 export function* spendEvening(table: RealmTable, character: Individual): Rule {
   const { state } = table
   const able = (): string[] => eveningOptions(state, character).map(({ id }) => id)
@@ -53,7 +53,7 @@ export function* spendEvening(table: RealmTable, character: Individual): Rule {
   passOver(character, 'evening', able())
 }
 
-/** What one may do in the evening: who was blocked may arrange and trade again (D7). */
+/** Lists the evening's options; a blocked individual may arrange and trade again (D7). */
 function eveningOptions(
   state: RealmState,
   one: Individual,
@@ -69,7 +69,7 @@ function eveningOptions(
   ]
 }
 
-/** One thing against another: offered, and taken or not (2.6.1). */
+/** Offers one thing for another; the other side accepts or refuses (2.6.1). */
 export function* deal(table: RealmTable, character: Individual, other: Individual): Rule {
   const { state } = table
   const data = { character: character.id, other: other.id }
@@ -94,18 +94,18 @@ export function* deal(table: RealmTable, character: Individual, other: Individua
     ],
   })
   if (act.kind !== 'accept') return
-  // What is agreed is carried out, whatever the one does with what he has got (2.5.6).
+  // An agreed deal is carried out, whatever the receiver does with the goods (2.5.6).
   yield* handOver(table, character, other, gives)
   yield* handOver(table, other, character, asks)
 }
 
-/** What a deal's side is called in a question: the belonging, the gold, the discovery. */
+/** The name of a deal's side in a question: the belonging, the gold, the discovery. */
 const nameOf = (good: Good): string => {
   if (good === null) return 'nothing'
   return good.kind === 'gold' ? `${good.gold} gold` : good.kind === 'belonging' ? good.id : good.thing
 }
 
-/** What somebody may part with; of another only what is open to see (2.3.11, 2.5.2). */
+/** Lists the goods someone may part with; of another's goods, only those in open view (2.3.11, 2.5.2). */
 function goodsOf(state: RealmState, character: Individual, isOwn: boolean): RealmOption[] {
   const open = character.owned.filter(
     piece => canAbandon(state, character, piece) && (isOwn || piece.active || belonging(piece.id).kind !== 'treasure'),
@@ -120,7 +120,7 @@ function goodsOf(state: RealmState, character: Individual, isOwn: boolean): Real
   ]
 }
 
-/** The discoveries of his that concern this clearing (2.5.4). */
+/** Lists the character's discoveries that concern this clearing (2.5.4). */
 function discoveriesAt(state: RealmState, character: Individual, clearing: ClearingId): string[] {
   const ways = waysAt(boardOf(state.tiles), clearing).map(({ id }) => id)
   const cards = SITE_CARDS.filter(id => placeOfBox(state, id) === clearing)
@@ -144,7 +144,7 @@ function* chooseGood(
   topic: 'deal-give' | 'deal-for',
   data: { readonly character: string; readonly other: string },
 ): Rule<Good> {
-  // What another has of gold is his secret; one may ask for any sum up to what he could pay with honour (2.5.1).
+  // Another player's gold is secret; you may ask for any sum they could plausibly pay (2.5.1).
   const most = Math.floor(topic === 'deal-for' ? MOST_GOLD_ASKED : gold)
   const act = yield* decide<RealmAct>({
     seat: character.seat,
@@ -160,7 +160,7 @@ function* chooseGood(
   return { kind: 'gold', gold: sum }
 }
 
-/** The most gold one can ask for in a deal. */
+/** The most gold a player can ask for in a deal. */
 const MOST_GOLD_ASKED = 200
 
 const canGive = (state: RealmState, character: Individual, good: Good): boolean => {
@@ -170,7 +170,7 @@ const canGive = (state: RealmState, character: Individual, good: Good): boolean 
   return piece !== undefined && canAbandon(state, character, piece)
 }
 
-/** A side of a deal changes hands (2.6.1); a discovery is told and kept (2.5.4). */
+/** Hands over one side of a deal (2.6.1); the giver of a discovery keeps it too (2.5.4). */
 function* handOver(table: RealmTable, giver: Individual, receiver: Individual, good: Good): Rule {
   if (good === null) return
   const told = { kind: 'gives', seat: giver.seat, rule: '2.6.1', character: giver.id, receiver: receiver.id } as const
@@ -191,8 +191,8 @@ function* handOver(table: RealmTable, giver: Individual, receiver: Individual, g
 }
 
 /**
- * A discovery is told: a site card's place gives its site too, a face-down site is turned up and lies in its clearing from then on,
- * and selling is using, so whoever sees it makes it as well (2.5.4, 2.5.7, 2.5.8).
+ * Shares a discovery. A site card's place reveals its site too; a face-down site is turned up and stays in its
+ * clearing. Selling counts as using, so witnesses make the discovery as well (2.5.4, 2.5.7, 2.5.8).
  */
 function tellDiscovery(table: RealmTable, giver: Individual, receiver: Individual, thing: string): void {
   const { state } = table
@@ -214,5 +214,5 @@ function tellDiscovery(table: RealmTable, giver: Individual, receiver: Individua
   spyOn(table, giver, [clearingAt(giver)!], { way: thing })
 }
 
-/** Roadways have capitals and a stroke or dash in their ids, sites have not. */
+/** Roadway ids contain capitals and a stroke or dash; site ids do not. */
 const isWay = (thing: string): boolean => /^[A-Z]/.test(thing)

@@ -6,11 +6,11 @@ import { firstDayOf } from '../seasons/calendar.ts'
 import { plays } from '../setup/optional.ts'
 import { type Character, living, type RealmState, type RealmTable } from '../state.ts'
 
-/** Before he records anything he may think of the end: of the month, or of himself; there must have been a Midnight (19.4.1, 19.4.2). */
+/** Offers a farewell before anything is recorded, once a Midnight has passed (19.4.1, 19.4.2). */
 export const farewells = (state: RealmState, { plan }: Character): RealmOption[] =>
   state.day > firstDayOf(state) && plan.length === 0 ? [wordOption('farewell', '19.4.1')] : []
 
-/** He says whether he would end the month now, or takes his own life at the Midnight just past (19.4.1, 19.4.2). */
+/** Asks the character to end the month, or their own life as of the last Midnight (19.4.1, 19.4.2). */
 export function* takeLeave(character: Character): Rule {
   const act = yield* decide<RealmAct>({
     seat: character.seat,
@@ -28,7 +28,10 @@ export function* takeLeave(character: Character): Rule {
   if (act.kind === 'end-life') character.wantsDeath = true
 }
 
-/** Those who have taken their lives die, and sit the day out (19.4.2). True where all the others would end the month now (19.4.1). */
+/**
+ * Kills those who chose to end their lives; they sit the day out (19.4.2). True if all the others want to end the month
+ * (19.4.1).
+ */
 export function settleFarewells(table: RealmTable): boolean {
   const all = living(table.state)
   for (const character of all) {
@@ -40,7 +43,7 @@ export function settleFarewells(table: RealmTable): boolean {
   return left.length > 0 && left.every(({ wantsEnd }) => wantsEnd)
 }
 
-/** Whoever lacks nothing of what he seeks may end the game at Midnight, where sudden death is played (26.19). True where he does. */
+/** Sudden death: a character with every goal met may end the game at Midnight (26.19). True if one does. */
 export function* claimVictory(table: RealmTable): Rule<boolean> {
   const { state } = table
   if (!plays(state, 'sudden-death')) return false

@@ -12,7 +12,7 @@ import { treasureOf } from '../pieces/belongings.ts'
 import { CHIT_IDS, chitFace } from '../pieces/chits.ts'
 import { type Character, clearingAt, type Individual, living, type RealmTable } from '../state.ts'
 
-/** Midnight, in order (19.1): potions, weapons, curses in the Chapel, what was for the day, map chits. */
+/** Runs Midnight in order (19.1): potions, weapons, curses in the Chapel, what lasted for the day, map chits. */
 export function midnight(table: RealmTable): void {
   const { state } = table
   endTerms(table)
@@ -41,13 +41,13 @@ export function midnight(table: RealmTable): void {
   table.tell({ kind: 'midnight', seat: null, rule: '19.1.5' })
 }
 
-/** Terms of hire that end tonight (11.3.1, 19.1.1). */
+/** Ends the hires whose term is over tonight (11.3.1, 19.1.1). */
 export function endHires(table: RealmTable): void {
   const { war, day } = table.state
   for (const [id, { until }] of Object.entries(war?.hires ?? {})) if (until <= day) dismiss(table, id, 'term', '11.3.1')
 }
 
-/** Activated potions go back to the boxes named on them (2.4.4, 19.1.2). */
+/** Returns activated potions to the boxes printed on them (2.4.4, 19.1.2). */
 function returnPotions(table: RealmTable, character: Character): void {
   for (const { id, active } of [...character.owned]) {
     const box = treasureOf(id)?.returns ?? null
@@ -58,7 +58,7 @@ function returnPotions(table: RealmTable, character: Character): void {
   }
 }
 
-/** What holds for a day is over (19.1.4). */
+/** Clears what lasts for a day (19.1.4). */
 function forgetDay(one: Individual): void {
   Object.assign(one, { foundEnemies: false, blocked: false, hearing: false, cameBy: null })
   if (!isOneOfSixteen(one)) return
@@ -67,16 +67,19 @@ function forgetDay(one: Individual): void {
   if (one.magic) one.magic.sight = []
 }
 
-/** Whether a character has won: his player has, and he himself has all that he sought (19.5.6, 26.22). */
+/** A character has won if its player has won and the character met all its own goals (19.5.6, 26.22). */
 const hasWon = ({ seat, score }: Character, winners: readonly number[]): boolean =>
   winners.includes(seat) && (score?.total ?? -1) >= 0
 
-/** The end of the game: everybody is scored, and the highest total wins (19.5). Alone one wins with nothing below zero (27.1.8). */
+/**
+ * Ends the game: all characters are scored and the highest total wins (19.5). A solitaire player wins with no score
+ * below zero (27.1.8).
+ */
 export function endGame(table: RealmTable, why: 'month' | 'agreed' | 'deserted' | 'claimed' = 'month'): void {
   const { state } = table
-  // What is not done by now has failed, however early the end has come (25.4.2).
+  // Anything unfinished has failed, however early the game ends (25.4.2).
   endTerms(table, Infinity)
-  // All spells end first, and everybody is himself (19.5.1).
+  // All spells end first, and everyone resumes their own form (19.5.1).
   for (const cast of [...(state.magic?.spells ?? [])]) endSpell(table, cast, 'over', '19.5.1')
   for (const character of living(state)) settleScore(table, character)
   const totals = totalsOf(state)

@@ -1,7 +1,7 @@
 import type { RealmOption } from '../acts.ts'
 import type { Activity, Recorded } from '../state.ts'
 
-/** The answer that records an activity: `hide`, `CV5` to move there, `peer CV5`. */
+/** The option id of an activity: `hide`, `CV5` to move there, `peer CV5`. */
 export function idOf(activity: Activity): string {
   switch (activity.kind) {
     case 'move':
@@ -19,11 +19,11 @@ export function idOf(activity: Activity): string {
   }
 }
 
-/** The clearing it names, where it names one. */
+/** The clearing named by the activity, if any. */
 export const clearingOfActivity = (activity: Activity): string | undefined =>
   activity.kind === 'move' ? activity.to : 'clearing' in activity ? activity.clearing : undefined
 
-/** An activity as an answer. */
+/** Turns an activity into an option. */
 export function recordOption({ activity, source }: Recorded): RealmOption {
   const clearing = clearingOfActivity(activity)
   return {

@@ -14,14 +14,17 @@ import type { BelongingId } from '../pieces/belongings.ts'
 import { charactersAt, clearingAt, type Individual, type RealmState, type RealmTable } from '../state.ts'
 import { deal, MOST_DEALS } from './exchange.ts'
 
-/** Whom one may trade with at the start of a phase: who is in the clearing, awake and not blocked (2.6.1, 2.6.2). */
+/** Lists the trading partners at the start of a phase: those in the clearing, awake and not blocked (2.6.1, 2.6.2). */
 function partners(state: RealmState, one: Individual): Individual[] {
   const clearing = clearingAt(one)
   if (!state.war || clearing === null || one.blocked || one.asleep) return []
   return individualsAt(state, clearing).filter(other => other !== one && !other.blocked && !other.asleep)
 }
 
-/** Everything one may do before a phase: belongings, mission and campaign chits, colour chits, and deals (8.2.1, 8.2.2). */
+/**
+ * Lists everything possible before a phase: belongings, mission and campaign chits, colour chits, and deals (8.2.1,
+ * 8.2.2).
+ */
 export const startOptions = (
   state: RealmState,
   one: Individual,
@@ -40,13 +43,16 @@ export const startOptions = (
   })),
 ]
 
-/** In the air he can do no more than let things fall (8.2.3, 8.6.12). */
+/** In the air, one can only drop things (8.2.3, 8.6.12). */
 const drops = (state: RealmState, one: Individual): RealmOption[] =>
   one.owned
     .filter(piece => canAbandon(state, one, piece))
     .map(({ id }) => ({ id: `abandon ${id}`, act: { kind: 'abandon', belonging: id }, rule: '8.6.12' }))
 
-/** The start of a phase, until one goes on, asked where there is something new or it is `wanted`; true where one wants to be left alone for the whole turn (8.2.1). */
+/**
+ * Runs the start of a phase until the player continues. Asked only if there is something new or it is `wanted`. True if
+ * the player wants no more questions this turn (8.2.1).
+ */
 export function* startPhase(table: RealmTable, one: Individual, wanted = false): Rule<boolean> {
   const { state } = table
   const able = (): string[] => startOptions(state, one).map(({ id }) => id)
@@ -95,7 +101,7 @@ export function* startPhase(table: RealmTable, one: Individual, wanted = false):
   }
 }
 
-/** Others in the clearing may feed spells that sleep there with colour chits at the start of anybody's phase (8.2.2). */
+/** Lets others in the clearing energize spells with colour chits at the start of anyone's phase (8.2.2). */
 export function* feedSpells(table: RealmTable, mover: Individual): Rule {
   const { state } = table
   const clearing = clearingAt(mover)

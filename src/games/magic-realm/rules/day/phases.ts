@@ -21,11 +21,11 @@ import {
   type Recorded,
 } from '../state.ts'
 
-/** An extra phase: what it is for, and where it can be used (6.1.4, 6.1.7). */
+/** An extra phase: its activities and the places where it can be used (6.1.4, 6.1.7). */
 interface Extra {
   readonly source: PhaseSource
   readonly serves: (activity: Activity, at: ClearingId | null) => boolean
-  /** It serves for any activity: used after the Basic phases, not before (6.1.10). */
+  /** Serves any activity: used after the Basic phases, not before (6.1.10). */
   readonly any?: true
 }
 
@@ -59,34 +59,39 @@ const CARDS: readonly Extra[] = [
   { source: 'shielded-lantern', any: true, serves: (activity, at) => isUsual(activity) && at !== null && isCave(at) },
 ]
 
-/** Any activity but those that only cards allow. */
+/** Any activity except those that only cards allow. */
 const isUsual = ({ kind }: Activity): boolean => kind !== 'peer' && kind !== 'enchant-far' && kind !== 'follow'
 
-/** Whether he chooses each phase as he comes to it: by his Jewel or a Prophecy, or as all do where nobody records (6.2.8, 21.2.3, 23.3.4, 26.27). */
+/**
+ * True if phases are chosen one by one: by the Timeless Jewel, a Prophecy, or if nobody records (6.2.8, 21.2.3, 23.3.4,
+ * 26.27).
+ */
 export const choosesAsHeGoes = (one: Individual): boolean =>
   one.unwritten === true || one.foresees === true || hasActive(one, 'timeless-jewel')
 
-/** The clearing where he begins the day, as far as he is in one. */
 const placeNow = (character: Individual): ClearingId | null => clearingAt(character)
 
-/** The tile he flies above; null where he does not, and where he hangs between two (15.6.8). */
+/** The tile below a flyer; null on the ground or between two tiles (15.6.8). */
 const aboveNow = ({ place }: Individual): TileCode | null =>
   place.kind === 'air' && place.tiles.length === 1 ? place.tiles[0]! : null
 
-/** Where a recorded turn would have led, and the mountain it has climbed in part, if every MOVE could be made, by what a mountain costs (8.3.2). */
+/**
+ * Computes where a recorded turn would lead, and any partly climbed mountain, if every MOVE succeeds. `climb` is the
+ * cost of a mountain (8.3.2).
+ */
 export function plannedPlace(
   character: Individual,
   plan: readonly Recorded[],
   climb = 2,
 ): {
   readonly at: ClearingId | null
-  /** The tile he has flown to, where nobody knows in which clearing he comes down (8.6.6). */
+  /** The tile flown to, while the landing clearing is unknown (8.6.6). */
   readonly tile: TileCode | null
   readonly climbing: ClearingId | null
-  /** How many phases it has taken so far. */
+  /** The phases spent on the climb so far. */
   readonly climbed: number
 } {
-  // Who chooses as he goes stands where his moves have led already (23.3.4).
+  // Those who choose phase by phase have already moved (23.3.4).
   if (choosesAsHeGoes(character))
     return { at: placeNow(character), tile: aboveNow(character), climbing: null, climbed: 0 }
   let at = placeNow(character)
@@ -113,17 +118,22 @@ export function plannedPlace(
   return { at, tile, climbing, climbed: climbing === null ? 0 : climbed }
 }
 
-/** Between clearings nobody idles: on a roadway, in the woods, outside the map or half in two tiles (8.3.8, 15.6.8, 27.1.3, D16). */
+/**
+ * Nobody may idle between clearings: on a roadway, in the woods, outside the map or between two tiles (8.3.8, 15.6.8,
+ * 27.1.3, D16).
+ */
 export const mustGoOn = (state: RealmState, character: Individual): boolean => {
   const { at, tile } = plannedPlace(character, character.plan, mountainCost(state))
   return at === null && tile === null
 }
 
-/** Whether a recorded MOVE enters a cave (6.1.3). */
+/** True if a recorded MOVE enters a cave (6.1.3). */
 const entersCave = (plan: readonly Recorded[]): boolean =>
   plan.some(({ activity }) => activity.kind === 'move' && isCave(activity.to))
 
-/** Sunlight phases he may record: none who wakes in a cave or enters one, none for the Dwarf (6.1.3, 24.6). */
+/**
+ * Sunlight phases the character may record: none after waking in or entering a cave, none for the Dwarf (6.1.3, 24.6).
+ */
 function sunlightOf(state: RealmState, character: Individual, plan: readonly Recorded[]): number {
   if (advantagesOf(character).includes('short-legs')) return 0
   const at = placeNow(character)
@@ -131,11 +141,11 @@ function sunlightOf(state: RealmState, character: Individual, plan: readonly Rec
   return phasesOfDay(state).sunlight
 }
 
-/** Whether he has no sun in the turn that he plays, wherever he has come by now (6.1.3, 22.2.1). */
+/** True if the character has no sunlight for the rest of the current turn (6.1.3, 22.2.1). */
 const isSunless = (state: RealmState, { id }: Individual): boolean =>
   state.turn?.character === id && state.turn.sunless === true
 
-/** Sheltered phases he may record: only who spends his whole turn in caves and buildings (26.23). */
+/** Sheltered phases the character may record, only while the whole turn is spent in caves and buildings (26.23). */
 function shelteredOf(state: RealmState, character: Individual, plan: readonly Recorded[]): number {
   const { sheltered } = phasesOfDay(state)
   const at = placeNow(character)
@@ -143,17 +153,17 @@ function shelteredOf(state: RealmState, character: Individual, plan: readonly Re
   return plan.some(({ activity }) => leavesShelter(state, activity)) ? 0 : sheltered
 }
 
-/** Whether he has been outdoors in the turn that he plays (26.23). */
+/** True if the character has been outdoors during the current turn (26.23). */
 const isExposed = ({ turn }: RealmState, { id }: Individual): boolean => turn?.character === id && turn.exposed === true
 
 const leavesShelter = (state: RealmState, activity: Activity): boolean =>
   activity.kind === 'fly' || activity.kind === 'leave' || (activity.kind === 'move' && !isRoofed(state, activity.to))
 
-/** Whether an activity would lead out of the shelter that phases already recorded need (26.23): then it is not offered. */
+/** True if an activity would leave the shelter that recorded phases need (26.23); it is not offered. */
 const spoilsShelter = (state: RealmState, plan: readonly Recorded[], activity: Activity): boolean =>
   leavesShelter(state, activity) && plan.some(({ source }) => source === 'sheltered')
 
-/** The extra phases he has, but for the pony's (6.1.4-6.1.8). */
+/** The character's extra phases, except the pony's (6.1.4-6.1.8). */
 function extrasOf(state: RealmState, character: Individual): Extra[] {
   const advantages = advantagesOf(character)
   return [
@@ -178,23 +188,23 @@ function extrasOf(state: RealmState, character: Individual): Extra[] {
 const rides = (activity: Activity, at: ClearingId | null): boolean =>
   activity.kind === 'move' && (at === null || !isCave(at))
 
-/** Whether the next MOVE can be the pony's: the last one was not (6.1.8). */
+/** True if the next MOVE can be the pony's: the last one was not (6.1.8). */
 function ponyIsFresh(plan: readonly Recorded[]): boolean {
   const last = plan.filter(({ activity }) => activity.kind === 'move').at(-1)
   return last !== undefined && last.source !== 'pony'
 }
 
-/** Activities far away: what only cards and spells allow (9.2.13, 12.3.9). */
+/** Activities at a distance, which only cards and spells allow (9.2.13, 12.3.9). */
 const isFar = ({ kind }: Activity): boolean => kind === 'peer' || kind === 'enchant-far'
 
-/** Activities that keep nobody from staying in the air, where that is played (26.4). */
+/** Activities that can be done in the air, with that optional rule (26.4). */
 export const isAirborne = (state: Pick<RealmState, 'optional'>, { kind }: Activity): boolean =>
   plays(state, 'flying-activities') && (kind === 'alert' || kind === 'peer')
 
-/** Whether the recorded turn leaves him in the air, where he may look about (26.4, 8.6.5). */
+/** True if the recorded turn leaves the character in the air, able to look around (26.4, 8.6.5). */
 function endsAloft(state: RealmState, one: Individual, plan: readonly Recorded[]): boolean {
   const { place } = one
-  // Out of a fight he comes down with his first FLY (15.6.8).
+  // After flying out of a fight, the first FLY is the landing (15.6.8).
   const [first, ...rest] = plan.map(({ activity }) => activity)
   const isLanding = place.kind === 'air' && isOvernight(place) && first?.kind === 'fly'
   return (isLanding ? rest : plan.map(({ activity }) => activity)).reduce(
@@ -203,7 +213,7 @@ function endsAloft(state: RealmState, one: Individual, plan: readonly Recorded[]
   )
 }
 
-/** Clearings that can be seen from the air above a tile: all but caves, there and in the tiles beside it (26.4). */
+/** Clearings visible from the air above a tile: all except caves, in it and adjacent tiles (26.4). */
 const seenFromAbove = (state: RealmState, tile: TileCode): ClearingId[] =>
   plays(state, 'flying-activities')
     ? tilesBeside(state, tile)
@@ -211,17 +221,17 @@ const seenFromAbove = (state: RealmState, tile: TileCode): ClearingId[] =>
         .filter(clearing => !isCave(clearing))
     : []
 
-/** Whether it is a PEER from the air above a tile, which any phase allows (26.4). */
+/** True for a PEER from the air above a tile, which any phase allows (26.4). */
 const isFromAbove = (state: RealmState, tile: TileCode | null, activity: Activity): boolean =>
   tile !== null && activity.kind === 'peer' && seenFromAbove(state, tile).includes(activity.clearing)
 
-/** Far PEERs and ENCHANTs that the Crystal Ball makes of Basic and Sunlight phases (23.2.2). */
+/** True for a far PEER or ENCHANT that the Crystal Ball allows in Basic and Sunlight phases (23.2.2). */
 const isByBall = (character: Individual, activity: Activity): boolean =>
   isFar(activity) && hasActive(character, 'crystal-ball')
 
 /**
- * All that would allow an activity as the next phase of a recorded turn: extras of its kind first, then Basic phases, then
- * extras for anything, then Sunlight (6.1.10, D13).
+ * Every source that would allow an activity as the next recorded phase: extras of its kind first, then Basic phases,
+ * then extras for anything, then Sunlight (6.1.10, D13).
  */
 export function sourcesFor(
   state: RealmState,
@@ -234,9 +244,9 @@ export function sourcesFor(
   const extras = extrasOf(state, character).filter(
     ({ source, serves }) => used(source) === 0 && serves(activity, at) && !(source === 'workhorse' && used('pony') > 0),
   )
-  // Of all his horses one alone gives him phases in a day (21.2.3, 23.3.4).
+  // Only one of a character's horses gives phases in a day (21.2.3, 23.3.4).
   const isPony = mountOf(state, character) === 'pony' && used('workhorse') === 0
-  // A PEER far away is no use of a common phase without the Crystal Ball (23.2.2).
+  // Without the Crystal Ball, a far PEER cannot use a common phase (23.2.2).
   const isAbove = isFromAbove(state, tile, activity) && endsAloft(state, character, plan)
   const isCommon = !isFar(activity) || isByBall(character, activity) || isAbove
   const next = [...plan, { activity, source: 'sunlight' }]
@@ -252,7 +262,7 @@ export function sourcesFor(
   ]
 }
 
-/** What allows an activity where nobody says; null where nothing is left (6.1.10). */
+/** The default source of an activity; null if nothing is left (6.1.10). */
 export const sourceFor = (
   state: RealmState,
   character: Individual,
@@ -260,7 +270,7 @@ export const sourceFor = (
   activity: Activity,
 ): PhaseSource | null => sourcesFor(state, character, plan, activity)[0] ?? null
 
-/** What else would allow the phase that was recorded last (6.1.10). */
+/** The other sources that would allow the last recorded phase (6.1.10). */
 export function otherSources(state: RealmState, character: Individual): PhaseSource[] {
   const last = character.plan.at(-1)
   if (!last) return []
@@ -268,11 +278,11 @@ export function otherSources(state: RealmState, character: Individual): PhaseSou
   return sources.filter(source => source !== last.source)
 }
 
-/** Whether an activity would be the end of the sun for phases already recorded (8.3.4): then it is not offered. */
+/** True if an activity would take the sunlight from phases already recorded (8.3.4); it is not offered. */
 const spoilsSunlight = (plan: readonly Recorded[], activity: Activity): boolean =>
   activity.kind === 'move' && isCave(activity.to) && plan.some(({ source }) => source === 'sunlight')
 
-/** The clearings beside where the recorded turn has led, whether their roadways are known or not (6.2.2). */
+/** Clearings adjacent to the end of the recorded turn, even by undiscovered roadways (6.2.2). */
 function moves(state: RealmState, character: Individual, plan: readonly Recorded[]): ClearingId[] {
   const board = boardOf(state.tiles)
   const { at, tile } = plannedPlace(character, plan, mountainCost(state))
@@ -280,7 +290,7 @@ function moves(state: RealmState, character: Individual, plan: readonly Recorded
   if (isFlyer(state, character.id)) return []
   if (tile !== null) return besideTile(board, tile)
   if (at === null) {
-    // Out of the woods he can only go back to where he had run from (12.3.8).
+    // The woods can only be left for the clearing the character fled from (12.3.8).
     if (place.kind === 'woods') return woodsWalker(state, character.id) ? clearingsOf(place.tile) : [place.from]
     if (place.kind !== 'road' && place.kind !== 'outside') return []
     const way = board.ways.get(place.way)
@@ -292,12 +302,12 @@ function moves(state: RealmState, character: Individual, plan: readonly Recorded
   return [...new Set(beside)]
 }
 
-/** The clearings beside those of a tile, for who will come down in one of them (8.6.6). */
+/** Clearings adjacent to those of a tile, for a flyer whose landing clearing is unknown (8.6.6). */
 const besideTile = (board: Board, tile: TileCode): ClearingId[] => [
   ...new Set(clearingsOf(tile).flatMap(from => waysAt(board, from).flatMap(way => farEnd(way, from) ?? []))),
 ]
 
-/** The tiles he can record to fly to next (8.6.2); out of a fight one of the two he hangs between (15.6.8). */
+/** Tiles that can be recorded as the next FLY (8.6.2); after a fight, one of the two tiles flown between (15.6.8). */
 function flights(state: RealmState, character: Individual, plan: readonly Recorded[]): Activity[] {
   const { place } = character
   if (place.kind === 'air' && isOvernight(place) && plan.length === 0)
@@ -308,19 +318,19 @@ function flights(state: RealmState, character: Individual, plan: readonly Record
   return tilesBeside(state, from).map(to => ({ kind: 'fly', tile: to }))
 }
 
-/** Every activity he can record next, each with what allows it (6.1, 6.2). */
+/** Every activity that can be recorded next, each with its source (6.1, 6.2). */
 export function recordable(state: RealmState, character: Individual, plan: readonly Recorded[]): Recorded[] {
   // FOLLOW stands alone on its line (6.2.1).
   if (plan.some(({ activity }) => activity.kind === 'follow')) return []
   const { at, tile } = plannedPlace(character, plan, mountainCost(state))
   const board = boardOf(state.tiles)
-  // From a roadway or from outside his first activity is a MOVE (8.3.8, 27.1.3), out of the air FLY (15.6.8).
+  // On a roadway or outside the map the first activity must be MOVE (8.3.8, 27.1.3), in the air FLY (15.6.8).
   const mustMove = at === null && tile === null
   const isWeary = isWornOut(character)
   const kinds: ActivityKind[] = isWeary
     ? ['rest']
     : [
-        // Where the weather hides nobody (26.23), nobody need try.
+        // If the weather prevents hiding (26.23), HIDE is not offered.
         ...(isWeather(state, 'no-hide') ? [] : (['hide'] as const)),
         ...(['search', 'trade'] as const),
         ...(plays(state, 'caching') ? (['cache'] as const) : []),
@@ -360,15 +370,15 @@ export function recordable(state: RealmState, character: Individual, plan: reado
   return [...own, ...guides]
 }
 
-/** Whether he stands on a roadway or in the woods, from where he goes on though every chit of his is out of play (8.3.8). */
+/** True on a roadway or in the woods, where a character may continue with every chit out of play (8.3.8). */
 export const mayComeIn = ({ place }: Pick<Individual, 'place'>): boolean =>
   place.kind === 'road' || place.kind === 'woods'
 
-/** Whether every chit of his is out of play: he can only rest (2.2.10). A hired leader has none to tire. */
+/** True if every chit is out of play, so only REST is possible (2.2.10). Hired leaders have no chits. */
 export const isWornOut = ({ chits, formed }: Pick<Individual, 'chits' | 'formed'>): boolean =>
   chits.length > 0 && !formed && chits.every(chit => chit !== 'active' && chit !== 'enchanted')
 
-/** FOLLOW of everybody else who takes turns and is in his clearing at Birdsong (6.2.4). */
+/** FOLLOW options: everyone else who takes turns and is in the clearing at Birdsong (6.2.4). */
 function followable(state: RealmState, character: Individual): Recorded[] {
   const clearing = clearingAt(character)
   if (!state.war || clearing === null || state.phase !== 'birdsong') return []
@@ -377,7 +387,7 @@ function followable(state: RealmState, character: Individual): Recorded[] {
     .map(({ id }) => ({ activity: { kind: 'follow', guide: id }, source: 'basic' }))
 }
 
-/** The clearings his Telescope or Crystal Ball reaches (23.2.2, 23.2.3). */
+/** Clearings in reach of the character's Telescope or Crystal Ball (23.2.2, 23.2.3). */
 function farPeers(state: RealmState, character: Individual, at: ClearingId): Activity[] {
   const board = boardOf(state.tiles)
   const all = hasActive(character, 'crystal-ball')
@@ -388,20 +398,20 @@ function farPeers(state: RealmState, character: Individual, at: ClearingId): Act
     .map(clearing => ({ kind: 'peer', clearing }))
 }
 
-/** The clearings he may look at in the air: those below, and any with a Crystal Ball (26.4). */
+/** Clearings that can be looked at from the air: those below, and any with a Crystal Ball (26.4). */
 function airPeers(state: RealmState, character: Individual, tile: TileCode): Activity[] {
   const isAny = plays(state, 'flying-activities') && hasActive(character, 'crystal-ball')
   const clearings = isAny ? boardOf(state.tiles).clearings : seenFromAbove(state, tile)
   return clearings.map(clearing => ({ kind: 'peer', clearing }))
 }
 
-/** The clearings where his Crystal Ball lets him enchant (12.3.9, 23.2.2). */
+/** Clearings where the Crystal Ball allows an ENCHANT (12.3.9, 23.2.2). */
 const farEnchants = (state: RealmState, character: Individual): Activity[] =>
   hasActive(character, 'crystal-ball')
     ? boardOf(state.tiles).clearings.map(clearing => ({ kind: 'enchant-far', clearing }))
     : []
 
-/** Whether what allowed a phase holds when its time comes (6.1.5, 6.1.7). */
+/** True if the source of a phase is still valid when the phase is played (6.1.5, 6.1.7). */
 export function sourceHolds(state: RealmState, character: Individual, { activity, source }: Recorded): boolean {
   const isCommon =
     !isFar(activity) || isByBall(character, activity) || isFromAbove(state, aboveNow(character), activity)
@@ -414,7 +424,7 @@ export function sourceHolds(state: RealmState, character: Individual, { activity
   return extrasOf(state, character).some(extra => extra.source === source && extra.serves(activity, at))
 }
 
-/** How many phases of each kind he has still to record, for whoever plans (6.1). */
+/** Counts the phases of each kind left to record (6.1). */
 export function phasesLeft(
   state: RealmState,
   character: Individual,

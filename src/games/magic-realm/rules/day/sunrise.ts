@@ -10,7 +10,7 @@ import { SETUP } from '../pieces/setup-card.ts'
 import { WEEK } from '../seasons/calendar.ts'
 import type { RealmTable } from '../state.ts'
 
-/** Sunrise: the Monster Roll, on the seventh day regeneration, and the chits go into the draw (ch. 7). */
+/** Sunrise: the Monster Roll, regeneration on the seventh day, and the draw of turns (ch. 7). */
 export function* sunrise(table: RealmTable): Rule {
   const { state } = table
   yield* gatherParties(table)
@@ -23,7 +23,7 @@ export function* sunrise(table: RealmTable): Rule {
   delete state.moved
 }
 
-/** One die says which row prowls today; two where somebody plays alone (7.2.1, 27.1.5). */
+/** Rolls for the prowling row; two dice in solitaire play (7.2.1, 27.1.5). */
 function rollMonsters(table: RealmTable): void {
   const { state } = table
   const dice = Array.from({ length: state.solitaire ? 2 : 1 }, () => table.die())
@@ -31,7 +31,7 @@ function rollMonsters(table: RealmTable): void {
   table.tell({ kind: 'prowl', seat: null, rule: '7.2.1', dice, rows: state.prowling })
 }
 
-/** Those of the prowling rows, dead or alive, go back to where they began; the Ghosts every week (7.3.1, 7.3.2). */
+/** Returns the denizens of the prowling rows, dead or alive, to their start; the Ghosts every week (7.3.1, 7.3.2). */
 function regenerate(table: RealmTable): void {
   const { state } = table
   const rows = SETUP.regeneration.filter(({ row }) => state.prowling.includes(row))
@@ -45,7 +45,7 @@ function regenerate(table: RealmTable): void {
   const returning = back.filter(id => {
     const { at, dead } = state.denizens[id]!
     sendHome(state, id)
-    // His horse is fresh too (7.3.1); that of a hired native stays dead (7.3.3).
+    // The horse recovers too (7.3.1); a hired native's dead horse does not (7.3.3).
     for (const cast of [...(state.magic?.spells ?? [])])
       release(table, cast, target => target.kind === 'denizen' && target.id === id, '7.3.4')
     if (state.war) state.war.unhorsed = state.war.unhorsed.filter(other => other !== id)
@@ -55,14 +55,14 @@ function regenerate(table: RealmTable): void {
   if (state.prowling.includes(6)) flipVisitors(table)
 }
 
-/** The chits of visitors and missions turn over where they lie (7.3.2, 25.3.1). */
+/** Flips the visitor and mission chits (7.3.2, 25.3.1). */
 function flipVisitors(table: RealmTable): void {
   const { state } = table
-  // Those that somebody has taken up do not (25.3.1).
+  // Chits that somebody has taken up do not flip (25.3.1).
   const lying = state.visitors.map((_, chit) => !(state.war?.undertakings.some(one => one.chit === chit) ?? false))
   for (const [chit, visitor] of state.visitors.entries()) if (lying[chit]) visitor.side = visitor.side === 0 ? 1 : 0
   const sides = state.visitors.flatMap(({ side }, chit) => (lying[chit] ? [VISITOR_CHITS[chit]![side]] : []))
-  // What is of no use in this game turns over all the same (D70).
+  // Chits unused in this game flip too (D70).
   const idle = sides.filter(side => isIdleSide(state.encounter, side))
   table.tell({ kind: 'flips', seat: null, rule: '7.3.2', chits: sides, ...(idle.length > 0 && { idle }) })
 }

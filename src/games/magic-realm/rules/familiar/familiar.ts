@@ -5,7 +5,7 @@ import { mountainCost } from '../seasons/calendar.ts'
 import { type Character, clearingAt, type Familiar, type RealmState, type RealmTable, type Recorded } from '../state.ts'
 import { asIndividual, ownSource, playScout, recordScout } from './scouting.ts'
 
-/** What the familiar can record next: MOVE, PEER in its own clearing, and FOLLOW (24.14, 6.2.7). */
+/** Phases the familiar can record next: MOVE, PEER in its own clearing, and FOLLOW (24.14, 6.2.7). */
 export function familiarPhases(state: RealmState, witch: Character): Recorded[] {
   const { familiar } = witch
   if (!familiar) return []
@@ -22,21 +22,21 @@ export function familiarPhases(state: RealmState, witch: Character): Recorded[] 
   return [...own, ...guidesOf(state, familiar)]
 }
 
-/** Whom it may follow: the Witch, or whoever else takes turns and is where it is (24.14, 6.2.4). */
+/** FOLLOW options of the familiar: everyone who takes turns in its clearing (24.14, 6.2.4). */
 function guidesOf(state: RealmState, familiar: Familiar): Recorded[] {
   const clearing = clearingAt(familiar)
   if (!state.war || familiar.plan.length > 0 || clearing === null) return []
   return individualsAt(state, clearing).map(({ id }) => ({ activity: { kind: 'follow', guide: id }, source: 'basic' }))
 }
 
-/** The familiar's turn, recorded beside the Witch's: two Basic phases, and two of Sunlight outside of caves (24.14). */
+/** Records the familiar's turn beside the Witch's: two Basic phases, and two Sunlight phases outside caves (24.14). */
 export function* recordFamiliar(state: RealmState, witch: Character): Rule {
   if (!witch.familiar) return
   const phases = () => familiarPhases(state, witch)
   yield* recordScout(witch, witch.familiar, { topic: 'record-familiar', rule: '24.14', phases })
 }
 
-/** The familiar's whole turn, just before the Witch's (8.1.5, 24.14). */
+/** Plays the familiar's whole turn, just before the Witch's (8.1.5, 24.14). */
 export function* moveFamiliar(table: RealmTable, witch: Character): Rule {
   if (witch.familiar) yield* playScout(table, witch, witch.familiar, { rule: '24.14' })
 }

@@ -19,16 +19,22 @@ import {
   type Recorded,
 } from '../state.ts'
 
-/** A second piece of a character, which nobody sees and which has a turn of its own: a familiar (24.14) or a phantasm (21.6.4). */
+/** A character's second piece, unseen and with its own turn: a familiar (24.14) or a phantasm (21.6.4). */
 export type Scout = Familiar
 
-/** A scout as the rules of recording and moving see it: with nothing, no curse and no other form, a turn it records, and its owner's ways. */
+/**
+ * Presents a scout as an individual for recording and moving: no belongings, curses or form, its own turn, and its
+ * owner's ways.
+ */
 export function asIndividual(owner: Character, { place, plan }: Scout): Character {
   const { formed, foresees, unwritten, ...one } = owner
   return { ...one, place, plan, owned: [], curses: [], chits: owner.chits.map(() => 'active') }
 }
 
-/** The Basic, Sunlight or sheltered phase that allows a scout an activity; nothing that gives its owner more phases gives it any (21.6.4, 24.14). */
+/**
+ * The Basic, Sunlight or sheltered phase that allows a scout an activity; its owner's extra phases don't count (21.6.4,
+ * 24.14).
+ */
 export const ownSource = (
   state: RealmState,
   piece: Character,
@@ -37,15 +43,15 @@ export const ownSource = (
 ): PhaseSource | undefined =>
   sourcesFor(state, piece, plan, activity).find(one => one === 'basic' || one === 'sunlight' || one === 'sheltered')
 
-/** What sort of scout it is that records. */
+/** The differences between recording scouts. */
 interface Recording {
   readonly topic: 'record-familiar' | 'record-phantasm'
   readonly rule: '24.14' | '21.6.4'
-  /** What it can record next, by what it has recorded. */
+  /** The phases it can record next. */
   readonly phases: () => readonly Recorded[]
 }
 
-/** A scout's turn, recorded beside its owner's until it is done or nothing is left. */
+/** Records a scout's turn beside its owner's, until the player is done or nothing is left. */
 export function* recordScout(owner: Character, { plan }: Scout, { topic, rule, phases }: Recording): Rule {
   for (;;) {
     const able = phases()
@@ -66,14 +72,14 @@ export function* recordScout(owner: Character, { plan }: Scout, { topic, rule, p
   }
 }
 
-/** How its phases are told, and what it enchants with where it can. */
+/** The log details of its phases, and its way to enchant if it can. */
 interface Playing {
   readonly rule: '24.14' | '21.6.4'
   readonly told?: Pick<Extract<RealmEvent, { kind: 'familiar' }>, 'phantasm'>
   readonly enchant?: (clearing: ClearingId) => Rule<BlankReason | null>
 }
 
-/** How far its turn has come: the mountain it has climbed in part, and whether it has used the sun (8.3.2, 8.3.4). */
+/** The progress of its turn: a partly climbed mountain, and the use of sunlight (8.3.2, 8.3.4). */
 interface Going {
   climbing: ClearingId | null
   climbed: number
@@ -82,7 +88,10 @@ interface Going {
   exposed?: true
 }
 
-/** A scout's whole turn, just before its owner's (8.1.5). It neither blocks nor is blocked, and summons nothing. */
+/**
+ * Plays a scout's whole turn, just before its owner's (8.1.5). It doesn't block, cannot be blocked, and summons
+ * nothing.
+ */
 export function* playScout(table: RealmTable, owner: Character, scout: Scout, playing: Playing): Rule {
   const { rule, told, enchant } = playing
   const going: Going = { climbing: null, climbed: 0, sunlight: false }
@@ -101,12 +110,12 @@ export function* playScout(table: RealmTable, owner: Character, scout: Scout, pl
     noteExposure(table.state, scout, going)
     if (why === null && activity.kind === 'enchant' && enchant) why = yield* enchant(at!)
     table.tell({ kind: 'familiar', seat: owner.seat, rule, character: owner.id, activity, why, ...told })
-    // It looks about where it has come to.
+    // It peers where it is now.
     if (why === null && activity.kind === 'peer') yield* lookAround(table, owner, 'peer', at!, scout)
   }
 }
 
-/** One MOVE phase of it: the ways are its owner's, and nobody sees it use them. */
+/** Plays one MOVE phase with its owner's discoveries; nobody sees it use a way. */
 function step({ state }: RealmTable, owner: Character, scout: Scout, going: Going, to: ClearingId): BlankReason | null {
   const way = wayTo(state, asIndividual(owner, scout), to)
   if (typeof way === 'string') return way

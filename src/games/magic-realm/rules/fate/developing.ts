@@ -5,7 +5,7 @@ import { type Character, GOALS, living, type RealmTable } from '../state.ts'
 import { gainChit } from './growing.ts'
 import { FACTORS, hasOf, type Scored } from './scoring.ts'
 
-/** Points of victory a character has come to, of those he needs (26.15, 26.21). */
+/** Counts the victory points a character has earned towards its needs (26.15, 26.21). */
 export function pointsEarned(character: Character, state: Scored = {}): number {
   const { needs } = character
   if (!needs) return 0
@@ -15,20 +15,20 @@ export function pointsEarned(character: Character, state: Scored = {}): number {
   }, 0)
 }
 
-/** Midnight: as many new points as his stage is bring a character a chit of the next one, and three of them that stage (26.21). */
+/** Midnight: new points equal to the stage's number gain a chit of the next stage; three chits complete it (26.21). */
 export function* develop(table: RealmTable): Rule {
   for (const character of living(table.state)) {
     for (;;) {
       const { stage = 4, earned = 0 } = character
       if (stage === 4 || pointsEarned(character, table.state) - earned < stage) break
       character.earned = earned + stage
-      if (yield* gainChit(table, character, stage)) comeTo(table, character, (stage + 1) as Stage) // below the fourth there is a next one
+      if (yield* gainChit(table, character, stage)) comeTo(table, character, (stage + 1) as Stage) // there is a next stage below the fourth
       if (character.steps !== undefined) character.steps += 1
     }
   }
 }
 
-/** All chits of a stage are his: what comes with it is too. */
+/** Raises a character to a stage and grants what comes with it. */
 function comeTo(table: RealmTable, character: Character, stage: Stage): void {
   const before = advantagesOf(character)
   character.stage = stage

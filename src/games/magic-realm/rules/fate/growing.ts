@@ -5,7 +5,7 @@ import { CHITS_OF_STAGE, ownChits } from '../pieces/characters.ts'
 import type { Character, RealmTable } from '../state.ts'
 import { tireAll } from './curses.ts'
 
-/** He gains a chit of the next stage, whichever he likes of those he lacks (26.21). True where it was the last of them. */
+/** Gains a missing chit of the next stage, chosen by the player (26.21). True if it was the last one. */
 export function* gainChit(table: RealmTable, character: Character, stage: number): Rule<boolean> {
   const { seat, id } = character
   const first = stage * CHITS_OF_STAGE

@@ -5,22 +5,22 @@ import { spellOf } from '../pieces/spells.ts'
 import { type OptionalRule, plays } from '../setup/optional.ts'
 import { type Character, GOALS, type Goal, type RealmState, type RealmTable, type Score } from '../state.ts'
 
-/** What a point of each goal stands for (4.2.2). */
+/** The value of one point of each goal (4.2.2). */
 export const FACTORS: Readonly<Record<Goal, number>> = { great: 1, spells: 2, fame: 10, notoriety: 20, gold: 30 }
 
-/** A character who is dead at the end and has no successor (19.5.7). */
+/** The score of a character who is dead at the end without a successor (19.5.7). */
 export const DEAD = -100
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
 
-/** What he has of a goal now (4.2.3-4.2.5, 19.5.5). */
+/** A character's current amount towards a goal (4.2.3-4.2.5, 19.5.5). */
 export function hasOf(character: Character, goal: Goal, state: Scored = {}): number {
   const pieces = character.owned.map(({ id }) => belonging(id))
   switch (goal) {
     case 'great':
       return character.owned.filter(({ id }) => treasureOf(id)?.great).length
     case 'spells':
-      // Learned from cards in play; those of the start do not count (4.2.3).
+      // Only spells learned during play count, not those of the start (4.2.3).
       return spellsOf(state, character)
     case 'fame':
       return (character.curses.includes('disgust') ? -1 : character.fame) + sum(pieces.map(({ fame }) => fame))
@@ -31,13 +31,16 @@ export function hasOf(character: Character, goal: Goal, state: Scored = {}): num
   }
 }
 
-/** Where spells are counted: a state, or what a seat sees of one. */
+/** The parts of a state, or of a player's view, needed to count spells. */
 export interface Scored {
   readonly optional?: readonly OptionalRule[]
   readonly magic?: { readonly awake: MagicState['awake'] }
 }
 
-/** Spells learned; what an item has recorded only with an item of its type, and the awakened cards of his items, where they work as chits do (4.2.3, 26.15). */
+/**
+ * Counts learned spells. One recorded by an item counts only with an item of its type; with enhanced items, so do the
+ * awakened cards of owned items (4.2.3, 26.15).
+ */
 function spellsOf(state: Scored, { owned, magic }: Character): number {
   const types = owned.map(({ id }) => treasureOf(id)?.magic ?? null)
   const learned =
@@ -46,7 +49,7 @@ function spellsOf(state: Scored, { owned, magic }: Character): number {
   return learned.length + sum(owned.map(({ id }) => state.magic?.awake[id]?.length ?? 0))
 }
 
-/** What a character comes to, goal by goal (19.5.2-19.5.4). */
+/** Scores a character, goal by goal (19.5.2-19.5.4). */
 export function scoreOf(character: Character, state: Scored = {}): Score {
   const { needs } = character
   const goals = GOALS.map(goal => {
@@ -61,7 +64,7 @@ export function scoreOf(character: Character, state: Scored = {}): Score {
   return { goals, total: sum(goals.map(({ basic, bonus }) => basic + bonus)) }
 }
 
-/** Drops what is too heavy for him and counts what he comes to (19.5.1). */
+/** Removes items too heavy for the character, then records the score (19.5.1). */
 export function settleScore(table: RealmTable, character: Character): Score {
   const { state } = table
   for (const id of tooHeavy(character, carryingStrength(character))) {
@@ -74,7 +77,7 @@ export function settleScore(table: RealmTable, character: Character): Score {
   return score
 }
 
-/** What each player comes to: the average of his characters, those dead at the end counted as they are (19.5.7, 26.20). */
+/** Each player's total: the average of their characters, including those dead at the end (19.5.7, 26.20). */
 export function totalsOf(state: RealmState): number[] {
   return state.seats.map((_, seat) => {
     const totals = state.characters

@@ -43,7 +43,7 @@ export function* grantWish(table: RealmTable, character: Individual, wish: strin
     case 'vision':
       return yield* seeBox(table, character)
     case 'peace':
-      // Nobody attacks there this evening (22.2.2, D54).
+      // Nobody attacks in this clearing tonight (22.2.2, D54).
       if (clearing !== null && !state.peace.includes(clearing)) state.peace.push(clearing)
       return
     case 'health':
@@ -55,7 +55,10 @@ export function* grantWish(table: RealmTable, character: Individual, wish: strin
   }
 }
 
-/** He goes to any clearing but those, with all he has (22.2, wish 1). Unused sunlight is lost in a cave (22.2.1). */
+/**
+ * Moves someone with all they have to a chosen clearing, except those listed (22.2, wish 1). In a cave, unused sunlight
+ * is lost (22.2.1).
+ */
 export function* teleport(
   table: RealmTable,
   character: Individual,
@@ -71,38 +74,41 @@ export function* teleport(
     data: { character: character.id },
     options: clearings.map(id => ({ id, act: { kind: 'to', clearing: id } as const, at: { space: id } })),
   })
-  // Who follows him stays (12.4.4, 22.2).
+  // Followers stay behind (12.4.4, 22.2).
   leaveAll(table.state, character)
-  // What was aimed at him and does not live yet finds him gone (22.2.1).
+  // Spells that are aimed but not yet active lose this target (22.2.1).
   loseAims(table, character)
   leaveFight(table, character.id)
   putAt(table.state, character, clearing)
   character.cameBy = null
-  // The sun he has not used is lost in a cave, and with it the day where he has (22.2.1).
+  // In a cave, unused sunlight is lost; if sunlight was used, so is the rest of the turn (22.2.1).
   const { turn } = table.state
   if (isCave(clearing) && turn?.character === character.id) turn.sunless = true
   if (isCave(clearing)) dismount(character)
   table.tell({ kind: 'teleports', seat: character.seat, rule, character: character.id, target: clearing })
 }
 
-/** Who is carried off by a wish is out of the fight, and free of whoever fights him there (22.2, 17.3.3). */
+/** Takes someone carried off by a wish out of the fight, with any opponents' grips (22.2, 17.3.3). */
 function leaveFight(table: RealmTable, id: string): void {
   const { combat } = table.state
   if (combat) takeOut(table, combat, id, '17.3.3')
 }
 
-/** He is no target any more of spells that do not live yet (22.2.1). */
+/** Removes someone as a target of spells not yet active (22.2.1). */
 function loseAims(table: RealmTable, { id }: Individual): void {
   for (const cast of (table.state.magic?.spells ?? []).filter(({ stage }) => stage === 'aimed'))
     release(table, cast, target => isSame(target, being(id)), '22.2.1')
 }
 
-/** He names somebody here: a character goes where its player likes, a denizen to its start (22.2, wish 2). */
+/**
+ * Banishes someone in the clearing: a character's player chooses the destination; a denizen returns to its start (22.2,
+ * wish 2).
+ */
 function* banish(table: RealmTable, character: Individual): Rule {
   const { state } = table
   const clearing = clearingAt(character)
   if (clearing === null) return
-  // What is done to others does nothing to mist (21.6.3).
+  // Mist is unaffected (21.6.3).
   const others = charactersAt(state, clearing).filter(
     one => one !== character && canSee(state, character, one.id) && one.formed !== 'mist',
   )
@@ -127,7 +133,7 @@ function* banish(table: RealmTable, character: Individual): Rule {
   const { at } = state.denizens[act.who]!
   const home = homeOf(state, act.who)
   if (home === null) {
-    // In its box it serves nobody any more, and spells let go of it (11.3.1, 22.2).
+    // In its box, it serves nobody, and spells on it end (11.3.1, 22.2).
     for (const cast of [...(state.magic?.spells ?? [])])
       release(table, cast, target => target.kind === 'denizen' && target.id === act.who, '22.2')
     dismiss(table, act.who, 'gone', '11.3.1')
@@ -144,14 +150,14 @@ function* banish(table: RealmTable, character: Individual): Rule {
   table.tell({ kind: 'sent-home', seat: character.seat, rule: '22.2', character: character.id, denizen: act.who })
 }
 
-/** The clearing where a denizen began; null for a box. */
+/** The clearing where a denizen starts; null for a box. */
 function homeOf(state: RealmState, id: string): ClearingId | null {
   const face = denizenOf(id)
   const home = face.is === 'native' ? groupOf(face.group).garrison : face.kind === 'ghost' ? 'ghosts' : null
   return home === null ? null : (state.dwellings[home] ?? null)
 }
 
-/** Puts a denizen where it began: Ghosts and garrisons in their clearing, others in their box (22.2, 7.3.1). */
+/** Returns a denizen to its start: Ghosts and garrisons to their clearing, others to their box (22.2, 7.3.1). */
 export function sendHome(state: RealmState, id: string): void {
   const denizen = state.denizens[id]!
   denizen.at = homeOf(state, id)
@@ -160,7 +166,7 @@ export function sendHome(state: RealmState, id: string): void {
   if (denizen.at !== null) denizen.arrived = ++state.arrivals
 }
 
-/** He looks at the cards of a box, unchanged (22.2, wish 3); an Enchanted card stays as it was (2.4.2). */
+/** Looks at the cards of a box without changing anything (22.2, wish 3); Enchanted cards don't awaken (2.4.2). */
 function* seeBox(table: RealmTable, character: Individual): Rule {
   const { state } = table
   const boxes = BOX_IDS.filter(id => state.boxes[id]!.length > 0)

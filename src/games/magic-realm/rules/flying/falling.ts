@@ -1,7 +1,7 @@
 import { type ClearingId, clearingOf, type TileCode, tileOf } from '../map/tiles.ts'
 import type { RealmTable } from '../state.ts'
 
-/** The clearing that something falls into out of the air of a tile: a plain die, thrown until there is one of that number (8.6.6, 8.6.12). */
+/** Rolls for the clearing where something falls from above a tile, until the number exists in it (8.6.6, 8.6.12). */
 export function fall(table: RealmTable, tile: TileCode): ClearingId {
   const numbers = tileOf(tile).normal.clearings.map(({ number }) => number)
   for (;;) {

@@ -21,13 +21,12 @@ import {
 import { fall } from './falling.ts'
 import { isFlyer, isOvernight, ownWings, tileOfPlace, tilesBeside, type Wings, wingsOf } from './wings.ts'
 
-/** Whether somebody is in the air. */
 export const isAloft = ({ place }: Pick<Individual, 'place'>): boolean => place.kind === 'air'
 
-/** What he flies by: what bears all he has, else what bears most; a FLY chit last, for it is spent (8.6.3, 8.6.8). */
+/** Picks the wings that bear everything, or else the most; a FLY chit last, because it is used up (8.6.3, 8.6.8). */
 const chooseWings = (state: RealmState, one: Individual): Wings | null => bestWings(one, wingsOf(state, one))
 
-/** The best of several wings for somebody and what he carries. */
+/** Picks the best of several wings for someone and their load. */
 export function bestWings(one: Individual, wings: readonly Wings[]): Wings | null {
   const [best] = [...wings].sort(
     (a, b) =>
@@ -38,13 +37,13 @@ export function bestWings(one: Individual, wings: readonly Wings[]): Wings | nul
   return best ?? null
 }
 
-/** FLY to his own tile or one beside it, roads or not (8.6.2). Gives why it came to nothing, or null. */
+/** FLY to the own tile or an adjacent one, regardless of roads (8.6.2). Returns why it failed, or null. */
 export function fly(table: RealmTable, one: Individual, turn: Turn, to: TileCode): BlankReason | null {
   const { state } = table
   const { place } = one
   turn.climbing = null
   if (place.kind === 'air' && place.tiles.length > 1) {
-    // He comes down where he likes of the two tiles, whether he still has wings or not (15.6.8).
+    // The flyer lands in either of the two tiles, even without wings (15.6.8).
     if (!place.tiles.includes(to)) return 'no-way'
     one.place = { kind: 'air', tiles: [to], spell: place.spell }
     land(table, one, turn)
@@ -60,14 +59,14 @@ export function fly(table: RealmTable, one: Individual, turn: Turn, to: TileCode
   return null
 }
 
-/** Once in the air he goes on by what he has, the FLY chit he has used first (8.6.8). */
+/** In flight, keeps using the FLY chit already in use, or else the first wings available (8.6.8). */
 function stillBorne(state: RealmState, one: Individual): Wings | null {
   const used = one.place.kind === 'air' ? one.place.spell : null
   const all = wingsOf(state, one)
   return all.find(({ spell }) => spell === used) ?? all[0] ?? null
 }
 
-/** He leaves the ground: seen by all, without his horses and what is too heavy, and without followers who cannot fly (8.6.3, 8.6.4, 8.6.11). */
+/** Takes off: unhidden, without horses, things too heavy, and followers who cannot fly (8.6.3, 8.6.4, 8.6.11). */
 function takeOff(table: RealmTable, one: Individual, { strength }: Wings): void {
   const { state } = table
   for (const id of followersOf(state, one)) if (!canComeAlong(state, id)) stay(state, id)
@@ -78,13 +77,13 @@ function takeOff(table: RealmTable, one: Individual, { strength }: Wings): void 
   }
 }
 
-/** A follower keeps up with who flies only by wings of his own (8.6.11). */
+/** True if a follower can fly by itself, and so keeps up with a flyer (8.6.11). */
 function canComeAlong(state: RealmState, id: IndividualId): boolean {
   const one = individuals(state).find(other => other.id === id)
   return isFlyer(state, id) || (one !== undefined && ownWings(state, one).length > 0)
 }
 
-/** Horses with their packs and all that is too heavy stay in the clearing (8.6.3, 15.6.9). */
+/** Leaves horses, their packs and everything too heavy in the clearing (8.6.3, 15.6.9). */
 function leaveOnGround(table: RealmTable, one: Individual, strength: Wings['strength']): void {
   const clearing = clearingAt(one)
   if (clearing === null) return
@@ -100,11 +99,11 @@ function drop(table: RealmTable, one: Individual, id: string, clearing: Clearing
   tellArranged(table, one, id, 'abandons')
 }
 
-/** They are in the air; denizens are in no clearing meanwhile. */
+/** Puts individuals and denizens into the air; flying denizens are in no clearing. */
 function rise({ state }: RealmTable, ids: readonly IndividualId[], place: Place): void {
   for (const id of ids) {
     const one = individuals(state).find(other => other.id === id)
-    // On the Witch's shoulder it flies with her (24.14).
+    // A familiar on the Witch's shoulder flies too (24.14).
     if (one?.familiar && ridesAlong(one)) one.familiar.place = place
     if (one) one.place = place
     const denizen = state.denizens[id]
@@ -112,13 +111,13 @@ function rise({ state }: RealmTable, ids: readonly IndividualId[], place: Place)
   }
 }
 
-/** Whether the Witch's familiar follows her today, and is where she is (24.14). */
+/** True if the Witch's familiar follows her today and is in her clearing (24.14). */
 function ridesAlong({ id, place, familiar }: Individual): boolean {
   const first = familiar?.plan[0]?.activity
   return first?.kind === 'follow' && first.guide === id && clearingAt(familiar!) === clearingAt({ place })
 }
 
-/** He comes down, with all who are in the air with him: a plain die names the clearing, thrown until the tile has it (8.6.6). */
+/** Lands everyone in the air: rolls for the clearing until the tile has that number (8.6.6). */
 export function land(table: RealmTable, one: Individual, turn: Turn | null): void {
   const { state } = table
   const { place } = one
@@ -138,7 +137,7 @@ export function land(table: RealmTable, one: Individual, turn: Turn | null): voi
   }
   for (const id of Object.keys(state.war?.hires ?? {}))
     if (state.denizens[id]!.at === null && !state.denizens[id]!.dead) bring(state, id, clearing)
-  // In a cave the sun he has used ends his turn, and he can use no more of it (8.6.6, 8.3.4).
+  // After sunlight, landing in a cave ends the turn, and no more sunlight can be used (8.6.6, 8.3.4).
   if (turn && isCave(clearing)) turn.sunless = true
 }
 
@@ -148,7 +147,7 @@ function spend(table: RealmTable, spell: number | null): void {
   if (cast) endSpell(table, cast, 'over', '8.6.8')
 }
 
-/** Something that he lets go of in the air lies where a die says in the tile he is above (8.6.12). */
+/** Drops something from the air into a rolled clearing of the tile below (8.6.12). */
 export function dropFromAir(table: RealmTable, one: Individual, id: string): void {
   const { place } = one
   if (place.kind !== 'air') return
@@ -156,8 +155,8 @@ export function dropFromAir(table: RealmTable, one: Individual, id: string): voi
 }
 
 /**
- * He flies out of a fight: half in his tile, half in the one beside it, until tomorrow (15.6.8). Horses and what his wings cannot
- * bear stay, but not where the winds take all (15.6.9).
+ * Flies out of a fight: between two tiles until tomorrow (15.6.8). Horses and excess weight stay behind unless the
+ * winds take everything (15.6.9).
  */
 export function flyAway(
   table: RealmTable,

@@ -13,7 +13,7 @@ import {
   type RealmTable,
 } from '../state.ts'
 
-/** Sunrise: underlings are unhidden and given to guides, then those who recorded FOLLOW join theirs (7.1). */
+/** Sunrise: underlings are unhidden and assigned to guides, then recorded FOLLOWs take effect (7.1). */
 export function* gatherParties(table: RealmTable): Rule {
   const { state } = table
   const { war } = state
@@ -24,7 +24,7 @@ export function* gatherParties(table: RealmTable): Rule {
   for (const one of [...living(state), ...war.leaders]) join(table, one)
 }
 
-/** The underlings of his that can be given to a guide: hired before today, and not given yet (7.1.1, 7.1.2). */
+/** A character's underlings that can be assigned: hired before today and not assigned yet (7.1.1, 7.1.2). */
 const waiting = (state: RealmState, character: Character): DenizenId[] =>
   hirelingsOf(state, character.id).filter(id => {
     const { since } = hireOf(state, id)!
@@ -36,13 +36,16 @@ const waiting = (state: RealmState, character: Character): DenizenId[] =>
     )
   })
 
-/** Those whom an underling of his could go with, one by one: what there is to be asked about. */
+/** The possible pairs of an underling and a guide, used to detect new choices. */
 const pairs = (state: RealmState, character: Character): string[] =>
   waiting(state, character).flatMap(native =>
     individualsAt(state, state.denizens[native]!.at!).map(({ id }) => `${native} with ${id}`),
   )
 
-/** He gives each of his underlings to somebody in their clearing, or leaves them where they are (7.1.1); where nothing is new it is as it was. */
+/**
+ * Assigns each underling to a guide in its clearing, or leaves it there (7.1.1); repeats the last assignment if nothing
+ * is new.
+ */
 function* assign(table: RealmTable, character: Character): Rule {
   const { state } = table
   const war = state.war!
@@ -94,14 +97,14 @@ function* assign(table: RealmTable, character: Character): Rule {
   }
 }
 
-/** They go with a guide for the day (7.1.1). */
+/** Assigns underlings to a guide for the day (7.1.1). */
 function give(table: RealmTable, character: Character, natives: readonly DenizenId[], guide: IndividualId): void {
   for (const id of natives) table.state.war!.follows[id] = guide
   const told = { kind: 'assigns', seat: character.seat, rule: '7.1.1', character: character.id } as const
   table.tell({ ...told, natives: [...natives], guide })
 }
 
-/** Who has recorded FOLLOW joins his guide, where he is still with him (7.1.3, 6.2.8a). */
+/** Joins the guide of a recorded FOLLOW, if both are still in one clearing (7.1.3, 6.2.8a). */
 function join(table: RealmTable, one: Individual): void {
   const { state } = table
   const [first] = one.plan

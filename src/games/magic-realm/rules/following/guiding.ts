@@ -14,15 +14,15 @@ import {
 } from '../state.ts'
 import { companionsOf, followersOf, hasPony, stay } from './party.ts'
 
-/** Whose a follower is: the seat that decides for him. */
+/** The seat that decides for a follower. */
 const seatOf = (state: RealmState, id: IndividualId): number => {
   const employer = servesWhom(state, id)
   return employer === null ? characterOf(state, id).seat : characterOf(state, employer).seat
 }
 
 /**
- * At the start of each activity of their guide those who follow may stop, and followers may see to their things (8.2.1,
- * 12.4.2). True where there may be more to ask after a resting point: a large party has much to see to.
+ * Asks followers, at the start of each activity of their guide, to stop or to arrange belongings (8.2.1, 12.4.2). True
+ * if more questions may follow after a checkpoint: a large party takes a while.
  */
 export function* askFollowers(
   table: RealmTable,
@@ -43,7 +43,7 @@ export function* askFollowers(
       one => one.seat === seat && isOneOfSixteen(one) && startingWith(one).length > 0,
     )
     const stops = own.map(id => ({ id: `stop ${id}`, act: { kind: 'stop', who: id } as const, at: { piece: id } }))
-    // Of his own party the guide is asked when there is something new.
+    // The guide is asked about their own party only if there is something new.
     const able = [...stops, ...ready.flatMap(startingWith)].map(({ id }) => id)
     const leads = seat === guide.seat
     if (leads && !isAsked(state, guide, able)) {
@@ -79,7 +79,10 @@ export function* askFollowers(
   return false
 }
 
-/** Before a MOVE: on a pony he leaves behind who has none; hidden, whom he likes of those who see no hidden enemies (12.4.4). */
+/**
+ * Before a MOVE: a guide on a pony leaves followers without one; a hidden guide may leave those who see no hidden
+ * enemies (12.4.4).
+ */
 export function* leaveBehind(table: RealmTable, guide: Individual, source: string): Rule {
   const { state } = table
   if (source === 'pony') for (const id of followersOf(state, guide)) if (!hasPony(state, id)) stay(state, id)
@@ -106,7 +109,7 @@ export function* leaveBehind(table: RealmTable, guide: Individual, source: strin
   }
 }
 
-/** Followers are hidden with their guide, but for who cannot be; unhidden with him too (12.4.5, 12.4.11). */
+/** Hides or unhides followers with their guide, except those who cannot hide (12.4.5, 12.4.11). */
 export function hideWith({ state }: RealmTable, guide: Individual): void {
   for (const id of followersOf(state, guide)) {
     const one = companionsOf(state, guide).find(other => other.id === id)
@@ -114,12 +117,12 @@ export function hideWith({ state }: RealmTable, guide: Individual): void {
   }
 }
 
-/** Followers are unhidden with their guide (12.4.11). */
+/** Unhides followers with their guide (12.4.11). */
 export function unhideWith(table: RealmTable, guide: Individual): void {
   if (!guide.hidden) for (const id of followersOf(table.state, guide)) setHidden(table.state, id, false)
 }
 
-/** Characters who follow may rest or alert as their guide does, with their own powers (12.4.7). */
+/** Lets following characters rest or alert as their guide does, with their own abilities (12.4.7). */
 export function* alike(table: RealmTable, guide: Individual, activity: 'rest' | 'alert'): Rule {
   for (const one of companionsOf(table.state, guide)) {
     if (!isOneOfSixteen(one)) continue

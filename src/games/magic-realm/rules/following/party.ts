@@ -5,11 +5,11 @@ import { belonging } from '../pieces/belongings.ts'
 import type { DenizenId } from '../pieces/denizens.ts'
 import { clearingAt, type Individual, type IndividualId, type RealmState } from '../state.ts'
 
-/** Whether somebody goes with a guide today, and takes no turn of his own (12.4.1). */
+/** True if someone follows a guide today and takes no turn of their own (12.4.1). */
 export const isFollowing = ({ war }: Pick<RealmState, 'war'>, id: IndividualId): boolean =>
   war?.follows[id] !== undefined
 
-/** The last guide of a chain of followers; himself for who follows nobody, null in a ring (7.1.3). */
+/** The last guide of a chain of followers; the individual itself if it follows nobody, null in a cycle (7.1.3). */
 export function guideOf({ war }: Pick<RealmState, 'war'>, id: IndividualId): IndividualId | null {
   const gone = new Set<IndividualId>()
   let guide = id
@@ -21,7 +21,7 @@ export function guideOf({ war }: Pick<RealmState, 'war'>, id: IndividualId): Ind
   return guide
 }
 
-/** Where an individual or an underling stands. */
+/** The clearing of an individual or an underling. */
 const placeOf = (state: RealmState, id: IndividualId): string | null => {
   const denizen = state.denizens[id]
   if (denizen) return denizen.at
@@ -29,7 +29,9 @@ const placeOf = (state: RealmState, id: IndividualId): string | null => {
   return one ? clearingAt(one) : null
 }
 
-/** All who go with a guide and are where he is: characters, hired leaders and underlings (7.1.3, 12.4.1). */
+/**
+ * Everyone who follows a guide and is in the same clearing: characters, hired leaders and underlings (7.1.3, 12.4.1).
+ */
 export function followersOf(state: RealmState, guide: Individual): IndividualId[] {
   const here = clearingAt(guide)
   return Object.keys(state.war?.follows ?? {}).filter(
@@ -37,19 +39,19 @@ export function followersOf(state: RealmState, guide: Individual): IndividualId[
   )
 }
 
-/** Those of his followers who take turns themselves: characters and hired leaders. */
+/** The guide's followers who take turns themselves: characters and hired leaders. */
 export const companionsOf = (state: RealmState, guide: Individual): Individual[] => {
   const followers = new Set(followersOf(state, guide))
   return followers.size === 0 ? [] : individuals(state).filter(({ id }) => followers.has(id))
 }
 
-/** His followers who are underlings (11.2.5). */
+/** The guide's followers who are underlings (11.2.5). */
 export const underlingsWith = (state: RealmState, guide: Individual): DenizenId[] =>
   followersOf(state, guide).filter(id => hireOf(state, id) !== null && !hiredLeader(state, id))
 
 /**
- * Somebody goes no farther with his guide: his turn ends where he stands at the end of this phase, and so do the turns of who
- * follows him (12.4.2).
+ * Stops someone from following: their turn ends where they are at the end of this phase, and so do their own followers'
+ * turns (12.4.2).
  */
 export function stay(state: RealmState, id: IndividualId): void {
   const { war } = state
@@ -59,12 +61,12 @@ export function stay(state: RealmState, id: IndividualId): void {
   for (const follower of Object.keys(war.follows)) if (war.follows[follower] === id) stay(state, follower)
 }
 
-/** All who follow somebody stay where they are (12.4.4, 22.2). */
+/** Stops all followers of a guide (12.4.4, 22.2). */
 export function leaveAll(state: RealmState, guide: Individual): void {
   for (const id of Object.keys(state.war?.follows ?? {})) if (state.war!.follows[id] === guide.id) stay(state, id)
 }
 
-/** The kind of horse somebody rides now: his active horse, or the native's own; none in a cave (8.5.4). */
+/** The kind of horse someone is riding: the active horse, or the native's own; none in a cave (8.5.4). */
 export function mountOf(state: Pick<RealmState, 'war'>, one: Individual): 'pony' | 'workhorse' | 'warhorse' | null {
   if (isOneOfSixteen(one)) {
     const horse = activeHorse(one)
@@ -75,14 +77,13 @@ export function mountOf(state: Pick<RealmState, 'war'>, one: Individual): 'pony'
   return rides(state, one.id) && !(clearing !== null && isCave(clearing)) ? nativeOf(one.id).horse!.kind : null
 }
 
-/** Whether a follower keeps up with a pony (12.4.4). */
+/** True if a follower keeps up with a pony (12.4.4). */
 export function hasPony(state: RealmState, id: IndividualId): boolean {
   const one = individuals(state).find(other => other.id === id)
   if (one) return mountOf(state, one) === 'pony'
   return rides(state, id) && nativeOf(id).horse!.kind === 'pony'
 }
 
-/** Puts an individual or an underling into a clearing. */
 export function bring(state: RealmState, id: IndividualId, clearing: string): void {
   const one = individuals(state).find(other => other.id === id)
   if (one) putAt(state, one, clearing)

@@ -7,7 +7,7 @@ import { type DenizenId, denizenOf } from '../pieces/denizens.ts'
 import type { Individual, RealmState } from '../state.ts'
 import { underlingsWith } from './party.ts'
 
-/** The strength a native moves with: his own, or his horse's where he rides (1.3.8, 8.4.6, 8.5.4). */
+/** A native's movement strength, or its horse's while riding (1.3.8, 8.4.6, 8.5.4). */
 function moveStrength(state: RealmState, id: DenizenId): Level {
   const form = formOf(state, id)
   if (form) return form.kind === 'mist' ? 'N' : gaitOf(form).strength
@@ -17,28 +17,28 @@ function moveStrength(state: RealmState, id: DenizenId): Level {
   return horse ? heaviest([face.size, horse.walk.strength, horse.gallop.strength]) : face.size
 }
 
-/** The natives whose strength serves somebody: himself where he is one, and the underlings who follow him (8.4.1, 8.4.6). */
+/** Natives whose strength serves someone: the individual itself if hired, and its underlings (8.4.1, 8.4.6). */
 const helpersOf = (state: RealmState, one: Individual): DenizenId[] => [
   ...(hireOf(state, one.id) ? [one.id] : []),
   ...underlingsWith(state, one),
 ]
 
-/** The best strength somebody has to carry his items with (8.4.1, 8.4.6). */
+/** The best strength available for carrying items (8.4.1, 8.4.6). */
 export function strengthOf(state: RealmState, one: Individual): Level {
   const form = formOf(state, one.id)
-  // In another form he carries with its strength alone (20.9.4).
+  // A transformed character carries with the form's strength alone (20.9.4).
   const own = form === null ? carryingStrength(one) : form.kind === 'mist' ? 'N' : gaitOf(form).strength
   return heaviest([own, ...helpersOf(state, one).map(id => moveStrength(state, id))])
 }
 
-/** Those of his followers, or himself as a hired leader, who are strong enough to open a door (9.3.5). */
+/** The followers, or the hired leader itself, who are strong enough to open a door (9.3.5). */
 export const tremendous = (state: RealmState, one: Individual): DenizenId[] => {
   const isAble = (id: DenizenId): boolean =>
     [moveStrength(state, id), ...harmsOf(state, id)].some(level => rankOf(level) === TREMENDOUS)
   return helpersOf(state, one).filter(isAble)
 }
 
-/** The harm that a denizen does while he is himself (20.9.1); no beast that he could be instead hits harder than it moves. */
+/** The harm levels of a denizen in its own form (20.9.1); no form hits harder than it moves. */
 function harmsOf(state: RealmState, id: DenizenId): Level[] {
   if (isFormed(state, id)) return []
   const { light, dark } = denizenOf(id)

@@ -11,7 +11,7 @@ import {
   type WayKind,
 } from './tiles.ts'
 
-/** A tile as it lies: where, turned by how many sixths clockwise, and which side up (3.2.2). */
+/** A tile on the map: its place, its rotation in sixths clockwise, and its side (3.2.2). */
 export interface PlacedTile {
   readonly tile: TileCode
   readonly q: number
@@ -20,48 +20,51 @@ export interface PlacedTile {
   readonly enchanted: boolean
 }
 
-/** A roadway: `CL2-5` in a tile (`CL2-5e` on its enchanted side), `CL4/NW2` between two tiles, `B1:S` off the map. */
+/**
+ * The id of a roadway: `CL2-5` in a tile (`CL2-5e` on its enchanted side), `CL4/NW2` between two tiles, `B1:S` off the
+ * map.
+ */
 export type WayId = string
 
 /** A roadway between two clearings, or off the map (1.2.5, 1.2.6). */
 export interface Way {
   readonly id: WayId
   readonly kind: WayKind | 'edge'
-  /** The second is null where the road runs off the map. */
+  /** The second is null if the road runs off the map. */
   readonly ends: readonly [ClearingId, ClearingId | null]
 }
 
-/** The Realm as it lies: worked out from its tiles, and never part of the state. */
+/** The map derived from its tiles; never part of the state. */
 export interface Board {
   readonly tiles: ReadonlyMap<TileCode, PlacedTile>
   readonly clearings: readonly ClearingId[]
   readonly ways: ReadonlyMap<WayId, Way>
-  /** The roadways at each clearing, those off the map too. */
+  /** The roadways at each clearing, including those off the map. */
   readonly at: ReadonlyMap<ClearingId, readonly Way[]>
   /** Tiles that share an edge (1.2.8). */
   readonly neighbours: ReadonlyMap<TileCode, readonly TileCode[]>
-  /** Clearings that some route joins to the Borderland, hidden and secret ways too (3.2.5, 3.6.2). */
+  /** Clearings joined to the Borderland by any route, including hidden and secret ways (3.2.5, 3.6.2). */
   readonly joined: ReadonlySet<ClearingId>
-  /** The tiles as one text, for what is remembered of this board. */
+  /** The tiles as a string, the cache key of this board. */
   readonly key: string
 }
 
-/** Which side lies up. */
+/** The side facing up. */
 export const sideUp = ({ tile, enchanted }: PlacedTile): TileSide =>
   enchanted ? tileOf(tile).enchanted : tileOf(tile).normal
 
-/** The clearing that the road over an edge of the map leads to from a placed tile; 0 where none crosses it. */
+/** The clearing at the end of the road over a map edge from a placed tile; 0 if no road crosses it. */
 export const exitAt = (placed: PlacedTile, edge: number): number => sideUp(placed).exits[(edge + 6 - placed.turn) % 6]!
 
-/** A place of the grid of tiles as a key: `0,-1`. */
+/** The key of a grid position: `0,-1`. */
 export const spotKey = (q: number, r: number): string => `${q},${r}`
 
 const LATELY: Map<string, Board> = new Map()
 const BY_TILES: WeakMap<readonly PlacedTile[], Board> = new WeakMap()
-/** So many boards are remembered at most. */
+/** The size of the board cache. */
 const MOST_BOARDS = 16
 
-/** The board that placed tiles make. The list is never changed in place: whoever lays or turns a tile makes a new one. */
+/** The board of placed tiles, cached. The list must be replaced, never mutated, when a tile is laid or turned. */
 export function boardOf(tiles: readonly PlacedTile[]): Board {
   const known = BY_TILES.get(tiles)
   if (known) return known
@@ -123,7 +126,7 @@ function surveyed(placed: readonly PlacedTile[], key: string): Board {
   }
 }
 
-/** Every clearing that some route joins to one of a tile's. */
+/** Every clearing joined by some route to one of a tile's. */
 function joinedTo(at: ReadonlyMap<ClearingId, readonly Way[]>, tile: TileCode): ReadonlySet<ClearingId> {
   const seen = new Set<ClearingId>([...at.keys()].filter(clearing => clearing.slice(0, -1) === tile))
   const todo = [...seen]
@@ -138,18 +141,17 @@ function joinedTo(at: ReadonlyMap<ClearingId, readonly Way[]>, tile: TileCode): 
   return seen
 }
 
-/** Where a roadway leads from one of its ends; null off the map. */
+/** The other end of a roadway; null off the map. */
 export const farEnd = (way: Way, from: ClearingId): ClearingId | null =>
   way.ends[0] === from ? way.ends[1] : way.ends[0]
 
-/** The roadways at a clearing. */
 export const waysAt = (board: Board, clearing: ClearingId): readonly Way[] => board.at.get(clearing) ?? []
 
 /** The roadways between two clearings (1.2.8). */
 export const waysBetween = (board: Board, from: ClearingId, to: ClearingId): readonly Way[] =>
   waysAt(board, from).filter(way => farEnd(way, from) === to)
 
-/** Whether a roadway must be discovered before it can be used (1.2.5). */
+/** True if a roadway must be discovered before use (1.2.5). */
 export const mustBeFound = (way: Way): boolean => way.kind === 'hidden' || way.kind === 'secret'
 
 /** The roads that run off the map. */

@@ -3,13 +3,13 @@ import { type PlacedTile, spotKey } from './board.ts'
 import { isSmall, laid, type Placement, placementsOf } from './laying.ts'
 import { BORDERLAND, STEPS, TILES, type TileCode } from './tiles.ts'
 
-/** How a map is laid by itself. */
+/** Options for building a map automatically. */
 export interface Building {
-  /** Keep an edge of the Borderland free, because whoever plays alone comes in over it (3.2.10, D73). */
+  /** Keep an edge of the Borderland free for a solitaire player's entrance (3.2.10, D73). */
   readonly gate: boolean
 }
 
-/** A whole map by 3.2.10: shuffled tiles, each laid where the dice say among its legal places; over again where that fails. */
+/** Builds a random map by 3.2.10: shuffled tiles, each at a random legal place; starts over on failure. */
 export function buildMap(random: RandomState, { gate }: Building): readonly PlacedTile[] {
   for (;;) {
     const map = tryMap(random, gate)
@@ -23,7 +23,7 @@ function tryMap(random: RandomState, gate: boolean): readonly PlacedTile[] | nul
     random,
     TILES.map(({ code }) => code).filter(code => code !== BORDERLAND),
   )
-  // A tile without a place goes to the bottom; when all that are left have failed in a row, it starts over.
+  // A tile without a place goes to the bottom; if all remaining ones fail in a row, the map starts over.
   for (let failed = 0; pile.length > 0; ) {
     const tile = pile.shift()!
     const places = preferred(map, tile, gate)
@@ -39,7 +39,7 @@ function tryMap(random: RandomState, gate: boolean): readonly PlacedTile[] | nul
   return map
 }
 
-/** The legal places; for a small tile those away from other small ones, where there are any. */
+/** The legal placements; for a small tile, those apart from other small ones if there are any. */
 function preferred(map: readonly PlacedTile[], tile: TileCode, gate: boolean): readonly Placement[] {
   const legal = placementsOf(map, tile).filter(place => !gate || leavesGate(map, place))
   if (!isSmall(tile)) return legal
@@ -48,7 +48,7 @@ function preferred(map: readonly PlacedTile[], tile: TileCode, gate: boolean): r
   return apart.length > 0 ? apart : legal
 }
 
-/** Whether an edge of the Borderland, which lies in the middle, stays free. */
+/** True if an edge of the Borderland, at the centre, stays free. */
 function leavesGate(map: readonly PlacedTile[], place: Placement): boolean {
   const taken = new Set([...map.map(({ q, r }) => spotKey(q, r)), spotKey(place.q, place.r)])
   return STEPS.some(([dq, dr]) => !taken.has(spotKey(dq, dr)))

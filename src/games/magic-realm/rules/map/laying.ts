@@ -1,17 +1,17 @@
 import { type Board, boardOf, exitAt, farEnd, type PlacedTile, spotKey } from './board.ts'
 import { BORDERLAND, type ClearingId, clearingOf, STEPS, type TileCode, tileOf } from './tiles.ts'
 
-/** Where a tile may be laid, and turned how. */
+/** A position and rotation for a tile. */
 export interface Placement {
   readonly q: number
   readonly r: number
   readonly turn: number
 }
 
-/** A tile laid green side up (3.2.2). */
+/** A tile placed green side up (3.2.2). */
 export const laid = (tile: TileCode, { q, r, turn }: Placement): PlacedTile => ({ tile, q, r, turn, enchanted: false })
 
-/** Whether the tile is one of the ten small ones, of valleys and woods. */
+/** True for the ten small tiles, valleys and woods. */
 export const isSmall = (tile: TileCode): boolean => {
   const { kind } = tileOf(tile)
   return kind === 'valley' || kind === 'woods'
@@ -20,7 +20,7 @@ export const isSmall = (tile: TileCode): boolean => {
 const spotsOf = (tiles: readonly PlacedTile[]): Map<string, PlacedTile> =>
   new Map(tiles.map(tile => [spotKey(tile.q, tile.r), tile]))
 
-/** The empty places beside what lies, each once. */
+/** The empty positions next to the map, each once. */
 function placesBeside(tiles: readonly PlacedTile[]): (readonly [number, number])[] {
   const taken = spotsOf(tiles)
   const places = new Map<string, readonly [number, number]>()
@@ -32,7 +32,7 @@ function placesBeside(tiles: readonly PlacedTile[]): (readonly [number, number])
   return [...places.values()]
 }
 
-/** Whether roads meet roads on every touching edge, and enough tiles are touched (3.2.3, 3.2.4). */
+/** True if roads match on every touching edge, and enough tiles touch (3.2.3, 3.2.4). */
 function fits(tiles: ReadonlyMap<string, PlacedTile>, tile: PlacedTile): boolean {
   let touched = 0
   for (const [edge, [dq, dr]] of STEPS.entries()) {
@@ -44,7 +44,7 @@ function fits(tiles: ReadonlyMap<string, PlacedTile>, tile: PlacedTile): boolean
   return touched >= Math.min(2, tiles.size)
 }
 
-/** The clearings on both sides of the edges that a tile shares with those that lie: its own, then the neighbour's. */
+/** The clearings on both sides of a tile's shared edges: its own, then the neighbour's. */
 function joints(tiles: ReadonlyMap<string, PlacedTile>, tile: PlacedTile): (readonly [ClearingId, ClearingId])[] {
   return STEPS.flatMap(([dq, dr], edge) => {
     const neighbour = tiles.get(spotKey(tile.q + dq, tile.r + dr))
@@ -54,12 +54,12 @@ function joints(tiles: ReadonlyMap<string, PlacedTile>, tile: PlacedTile): (read
   })
 }
 
-/** The clearings that roads of a tile would join where it were laid: its own, then the neighbour's (3.2.4). */
+/** The clearings a placed tile's roads would join: its own, then the neighbour's (3.2.4). */
 export const roadsJoined = (tiles: readonly PlacedTile[], tile: PlacedTile) => joints(spotsOf(tiles), tile)
 
 /**
- * Whether routes lead from the tile to the Borderland: from every clearing of a large one, from one of a small one (3.2.5).
- * A way may leave the tile and come back into it, over clearings that nothing joined before.
+ * True if routes lead from the tile to the Borderland: from every clearing of a large tile, from one of a small tile
+ * (3.2.5). A route may leave the tile and re-enter it over clearings not joined before.
  */
 function isJoined(board: Board, tiles: ReadonlyMap<string, PlacedTile>, tile: PlacedTile): boolean {
   const over = joints(tiles, tile)
@@ -101,5 +101,5 @@ export function placementsOf(tiles: readonly PlacedTile[], tile: TileCode): Plac
 
 const TURNS = [0, 1, 2, 3, 4, 5] as const
 
-/** Whether a tile could be laid at all. */
+/** True if a tile can be laid at all. */
 export const canBeLaid = (tiles: readonly PlacedTile[], tile: TileCode): boolean => placementsOf(tiles, tile).length > 0

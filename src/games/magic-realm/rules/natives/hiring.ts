@@ -14,33 +14,36 @@ import { buyDrinks, goldToSpend, meet, swallows } from './meeting.ts'
 import { columnFor } from './relations.ts'
 import { employerOf, freshLeader, hirelingsAt, hireOf, isHired, isLeader, servesWhom, unhiredAt } from './serving.ts'
 
-/** Days of a term, today's one of them (11.1.4). */
+/** Days of a term, including today (11.1.4). */
 export const TERM = 14
 
-/** Groups of which each HIRE hires one native alone (11.1.2). */
+/** Groups hired one native at a time (11.1.2). */
 const ONE_BY_ONE: readonly GroupId[] = ['order', 'rogues']
 
-/** Who would be hired together, or again (11.1.1, 11.1.2, 11.1.4). */
+/** Natives to be hired or rehired together (11.1.1, 11.1.2, 11.1.4). */
 export interface Offer {
-  /** A group, or a kind of monsters that a spell has pacified (20.8.3): `goblins`, `giants`, `ogres`. */
+  /** A group, or a kind of monster pacified by a spell (20.8.3): `goblins`, `giants`, `ogres`. */
   readonly group: GroupId
   readonly natives: readonly DenizenId[]
   readonly again: boolean
 }
 
-/** The natives of one group that one HIRE hires: all of them, or of Order and Rogues the highest number, the leader last (11.1.2). */
+/**
+ * The natives of a group hired by one HIRE: all, or in the Order and Rogues the highest number, the leader last
+ * (11.1.2).
+ */
 const together = (group: GroupId, here: readonly DenizenId[]): readonly DenizenId[] =>
-  // The leader comes first in his group, and the highest number last.
+  // The leader comes first in the group, the highest number last.
   ONE_BY_ONE.includes(group) ? here.slice(-1) : here
 
-/** Everybody whom an individual can hire in a clearing, and those of his hirelings there whose term he can prolong. */
+/** Lists the hiring offers for an individual in a clearing, including extended terms. */
 export function offersAt(state: RealmState, one: Individual, clearing: ClearingId): Offer[] {
   const fresh = GROUPS.map(({ id }) => ({
     group: id,
     natives: together(id, unhiredAt(state, id, clearing)),
     again: false,
   }))
-  // A leader does not hire himself again (11.2.4).
+  // A leader cannot rehire itself (11.2.4).
   const own = hirelingsAt(state, employerOf(state, one).id, clearing).filter(id => id !== one.id)
   const again = GROUPS.flatMap(({ id }) => {
     const ofGroup = own.filter(native => isOf(native, id))
@@ -59,7 +62,10 @@ const isOf = (denizen: DenizenId, group: GroupId): boolean => {
   return face.is === 'native' && face.group === group
 }
 
-/** Monsters of a kind that his spell, or his employer's, has pacified are hired all together, and again under it alone (20.8.3). */
+/**
+ * Offers for monsters pacified by the individual's or the employer's spell: each kind is hired together, and rehired
+ * only under the spell (20.8.3).
+ */
 function monsterOffers(state: RealmState, one: Individual, clearing: ClearingId): Offer[] {
   if (!state.magic) return []
   const { id: character } = employerOf(state, one)
@@ -80,21 +86,24 @@ function monsterOffers(state: RealmState, one: Individual, clearing: ClearingId)
   )
 }
 
-/** The kinds of monsters that can be pacified (21.3.5, 21.8.2). */
+/** The kinds of monster that can be pacified (21.3.5, 21.8.2). */
 const MONSTERS = [
   { group: 'goblins', kind: /goblin/ },
   { group: 'giants', kind: /^giant$/ },
   { group: 'ogres', kind: /^ogre$/ },
 ] as const
 
-/** What denizens ask together for a term: the sum of their wages; a monster asks as much gold as its bounty has notoriety (11.1.3, 20.8.3). */
+/**
+ * The wage of denizens for a term: the sum of natives' wages; a monster's is its notoriety bounty in gold (11.1.3,
+ * 20.8.3).
+ */
 export const wageOf = (natives: readonly DenizenId[]): number =>
   natives.reduce((sum, id) => {
     const face = denizenOf(id)
     return sum + (face.is === 'native' ? face.wage : face.notoriety)
   }, 0)
 
-/** HIRE: with one group in the clearing (11.1.1). It may be called off (8.2.5). */
+/** HIRE: one group in the clearing (11.1.1). Can be cancelled (8.2.5). */
 export function* hire(table: RealmTable, one: Individual): Rule<BlankReason | null> {
   const { state } = table
   const clearing = clearingAt(one)
@@ -134,7 +143,7 @@ function* bargain(table: RealmTable, one: Individual, offer: Offer): Rule {
   const result = meet(table, one, group, pacified ?? columnFor(state, one, group, drinks), { hire: true }, '11.1.3')
   switch (result) {
     case 'boon':
-      // A monster owes nobody a favor (20.8.3).
+      // Monsters grant no favors (20.8.3).
       return isGroup(group) ? yield* takeBoon(table, one, offer, wage) : yield* payWage(table, one, offer, wage)
     case 'price1':
     case 'price2':
@@ -155,7 +164,7 @@ function* bargain(table: RealmTable, one: Individual, offer: Offer): Rule {
 const refused = (table: RealmTable, one: Individual, group: GroupId): void =>
   table.tell({ kind: 'no-deal', seat: one.seat, rule: '11.1.3', character: one.id, with: group })
 
-/** A boon: they serve for nothing, for a level of friendship, or at their wage (10.3.3, 11.1.3). */
+/** Offers a boon: hired for free at the cost of a level of friendship, or at the wage (10.3.3, 11.1.3). */
 function* takeBoon(table: RealmTable, one: Individual, offer: Offer, wage: number): Rule {
   const canPay = goldToSpend(one) >= wage
   const act = yield* decide<RealmAct>({
@@ -178,7 +187,7 @@ function* takeBoon(table: RealmTable, one: Individual, offer: Offer, wage: numbe
   engage(table, one, offer, 0)
 }
 
-/** Wages are paid in gold only (11.1.3). */
+/** Asks for a wage, payable only in gold (11.1.3). */
 function* payWage(table: RealmTable, one: Individual, offer: Offer, price: number): Rule {
   const canPay = goldToSpend(one) >= price
   const act = yield* decide<RealmAct>({
@@ -193,7 +202,7 @@ function* payWage(table: RealmTable, one: Individual, offer: Offer, price: numbe
   engage(table, one, offer, price)
 }
 
-/** They serve him from now on: fourteen days with today, or fourteen more (11.1.4). */
+/** Hires natives for fourteen days including today, or extends the term by fourteen (11.1.4). */
 export function engage(table: RealmTable, one: Individual, { group, natives, again }: Offer, gold: number): void {
   const { state } = table
   const employer = employerOf(state, one)
@@ -202,7 +211,7 @@ export function engage(table: RealmTable, one: Individual, { group, natives, aga
     if (hired) hired.until += TERM
     else {
       state.war!.hires[id] = { employer: employer.id, since: state.day, until: state.day + TERM - 1, hidden: false }
-      // Whoever serves one is free of the peace of others (20.8.4).
+      // A hireling is free of others' pacifying spells (20.8.4).
       releaseFromOthers(table, id, employer.id)
       if (isLeader(id)) state.war!.leaders.push(freshLeader(state, id, employer.seat, state.denizens[id]!.at!))
     }
@@ -212,7 +221,7 @@ export function engage(table: RealmTable, one: Individual, { group, natives, aga
   table.tell({ ...told, group, natives, gold, until, again })
 }
 
-/** Spells of others that have pacified a denizen let go of it (20.8.4). */
+/** Releases a denizen from others' pacifying spells (20.8.4). */
 function releaseFromOthers(table: RealmTable, denizen: DenizenId, employer: string): void {
   for (const other of living(table.state)) {
     const cast = other.id === employer ? undefined : pacificationOf(table.state, denizen, other.id)

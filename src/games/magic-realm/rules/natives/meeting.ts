@@ -9,14 +9,17 @@ import { type Character, clearingAt, type Individual, type RealmTable } from '..
 import { columnFor, isFoe } from './relations.ts'
 import { employerOf } from './serving.ts'
 
-/** What an insult costs in notoriety, and a challenge in fame (10.3.3). */
+/** The cost of an insult in notoriety, and of a challenge in fame (10.3.3). */
 const AFFRONT = 5
 
-/** Gold that can be spent: none under Ashes (22.1.1). */
+/** Spendable gold: none with Ashes (22.1.1). */
 export const goldToSpend = ({ gold, curses }: Pick<Individual, 'gold' | 'curses'>): number =>
   curses.includes('ashes') ? 0 : gold
 
-/** Drinks for a group: a gold for each of it here, hired or not, for one level (10.3.2); foes of a campaign take none (25.4.6). */
+/**
+ * Offers drinks for a group: one gold per member here, hired or not, for one level (10.3.2); foes of a campaign refuse
+ * them (25.4.6).
+ */
 export function* buyDrinks(table: RealmTable, one: Individual, trader: string): Rule<boolean> {
   const { state } = table
   if (!isGroup(trader) || isFoe(state, employerOf(state, one).id, trader)) return false
@@ -54,7 +57,10 @@ export function meet(
   }
 }
 
-/** An insult or a challenge: true where he swallows it (10.3.3). Who cannot give fame cannot swallow a challenge. */
+/**
+ * Asks about an insult or challenge; true if swallowed (10.3.3). Those who cannot spend fame cannot swallow a
+ * challenge.
+ */
 export function* swallows(
   table: RealmTable,
   one: Individual,
@@ -77,8 +83,8 @@ export function* swallows(
 }
 
 /**
- * Whether the unhired members of a group here battle a character tonight (14.2.1, 14.2.2). He may buy drinks where he stands
- * in their clearing; who is elsewhere rolls two dice that nothing changes (D31).
+ * Decides if a group's unhired members battle a character tonight (14.2.1, 14.2.2). A character in their clearing may
+ * buy drinks; one elsewhere rolls two unmodified dice (D31).
  */
 export function* willBattle(table: RealmTable, character: Character, group: string, clearing: string): Rule<boolean> {
   const isPresent = clearingAt(character) === clearing

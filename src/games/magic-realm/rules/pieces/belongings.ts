@@ -7,7 +7,7 @@ import { heavier, type Level } from '../levels.ts'
 import type { armorSchema, horseSchema, treasureSchema, weaponSchema } from '../schema.ts'
 import { type Play, playOf } from './denizens.ts'
 
-/** A counter or a card by its name and number, a card by its name: `great-axe-1`, `helmet-3`, `pony-7`, `lost-keys`. */
+/** The id of a counter with its number, or of a card: `great-axe-1`, `helmet-3`, `pony-7`, `lost-keys`. */
 export type BelongingId = string
 
 type WeaponFile = v.InferOutput<typeof weaponSchema>
@@ -16,13 +16,13 @@ type TreasureFile = v.InferOutput<typeof treasureSchema>
 
 interface Common {
   readonly id: BelongingId
-  /** Pieces of one type have one name. */
+  /** Shared by all pieces of one type. */
   readonly type: string
   readonly name: string
   readonly weight: Level
-  /** In gold: what it is sold for, whole (10.1.3). */
+  /** The sale price in gold, undamaged (10.1.3). */
   readonly price: number
-  /** What it adds to its owner's score (4.2.4). */
+  /** Added to the owner's score (4.2.4). */
   readonly fame: number
   readonly notoriety: number
 }
@@ -38,10 +38,10 @@ export interface Weapon extends Common {
 export interface Armor extends Common {
   readonly kind: 'armor'
   readonly slot: ArmorFile['slot']
-  /** In gold when damaged, and what the owner is paid when it is destroyed (17.2.7). */
+  /** Gold price when damaged, and the payment to its owner when destroyed (17.2.7). */
   readonly damaged: number
   readonly destroyed: number
-  /** Whose box it goes back to when it is destroyed; null for treasure armor, which leaves the game. */
+  /** The box it returns to when destroyed; null for treasure armor, which leaves the game. */
   readonly returns: string | null
 }
 
@@ -51,27 +51,27 @@ export interface Horse extends Common {
   readonly walk: Play
   readonly gallop: Play
   readonly armored: boolean
-  /** The better of its two sides, by which it carries (2.3.6, D17). */
+  /** The better side's, used for carrying (2.3.6, D17). */
   readonly strength: Level
 }
 
 export interface Treasure extends Common {
   readonly kind: 'treasure'
   readonly size: TreasureFile['size']
-  /** What sort of card it is: `boots`, `potion-weapon`, `enchanted`, ... */
+  /** The card's sort: `boots`, `potion-weapon`, `enchanted`, ... */
   readonly sort: string
-  /** The ENCOUNTER from which it can be activated (28.1.4). */
+  /** The first ENCOUNTER where it can be activated (28.1.4). */
   readonly encounter: number
   readonly great: boolean
   readonly colour: string | null
   readonly magic: string | null
   /** Fame for selling it to a group, lost by buying it there (10.2.2). */
   readonly reward: Readonly<Record<string, number>>
-  /** The box a potion goes back to (2.4.4); null for what is no potion. */
+  /** The box a potion returns to (2.4.4); null for other cards. */
   readonly returns: string | null
-  /** What visitors give and take for it, where that is not its price. */
+  /** The price for visitors, if different. */
   readonly visitors: Readonly<Record<string, number>>
-  /** How Boots and Gloves are played (23.8.1). */
+  /** The move or fight value of Boots and Gloves (23.8.1). */
   readonly plays: Play | null
   readonly armor: NonNullable<TreasureFile['armor']> | null
 }
@@ -160,7 +160,6 @@ const TREASURES: readonly Treasure[] = (treasuresFile as TreasureFile[]).map(fil
   armor: file.armor ?? null,
 }))
 
-/** Every counter and Treasure card. */
 export const BELONGINGS: readonly Belonging[] = [...WEAPONS, ...ARMOR, ...HORSES, ...TREASURES]
 export const BELONGING_IDS: readonly BelongingId[] = BELONGINGS.map(({ id }) => id)
 
@@ -168,25 +167,25 @@ const BY_ID: ReadonlyMap<BelongingId, Belonging> = new Map(BELONGINGS.map(piece 
 
 export const isBelonging = (id: string): boolean => BY_ID.has(id)
 
-/** The counter or card of this id. Throws Error where there is none: a fault of ours. */
+/** Finds a counter or card. Throws Error if there is none, which is a bug. */
 export function belonging(id: BelongingId): Belonging {
   const piece = BY_ID.get(id)
   if (!piece) throw new Error(`there is no belonging ${id}`)
   return piece
 }
 
-/** The Treasure card of this id, or null where it is a counter. */
+/** Finds a Treasure card; null for a counter. */
 export function treasureOf(id: BelongingId): Treasure | null {
   const piece = belonging(id)
   return piece.kind === 'treasure' ? piece : null
 }
 
-/** Every counter of a type, in the order of their numbers. */
+/** The counters of a type, by number. */
 export const ofType = (type: string): readonly BelongingId[] =>
   BELONGINGS.filter(piece => piece.type === type).map(({ id }) => id)
 
-/** Items have weight and are carried; horses are not (1.4.1). */
+/** True for items, which are carried; horses are not (1.4.1). */
 export const isItem = (id: BelongingId): boolean => belonging(id).kind !== 'horse'
 
-/** Enchanted cards, which come alive when somebody sees them and are active for ever (2.4.1). */
+/** True for Enchanted cards, which awaken when seen and then stay active (2.4.1). */
 export const isEnchanted = (id: BelongingId): boolean => treasureOf(id)?.sort === 'enchanted'

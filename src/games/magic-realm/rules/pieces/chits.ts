@@ -4,7 +4,7 @@ import type { chitsSchema } from '../schema.ts'
 
 const file = chitsFile as v.InferOutput<typeof chitsSchema>
 
-/** A map chit: `smoke-m`, `roar-6`, `hoard`, `lost-city`. */
+/** The id of a map chit: `smoke-m`, `roar-6`, `hoard`, `lost-city`. */
 export type ChitId = string
 export type ChitLetter = 'V' | 'W' | 'C' | 'M'
 
@@ -16,7 +16,10 @@ export type ChitFace =
 
 const LETTERS = ['V', 'W', 'C', 'M'] as const
 
-/** Every map chit in the order in which they call: 20 warnings, 10 sounds by number, 8 sites, the Lost City and the Lost Castle (3.5, 13.3.1). */
+/**
+ * Every map chit in summoning order: 20 warnings, 10 sounds by number, 8 sites, the Lost City and the Lost Castle (3.5,
+ * 13.3.1).
+ */
 export const CHITS: readonly ChitFace[] = [
   ...LETTERS.flatMap(letter =>
     file.warnings.map(name => ({ id: `${name}-${letter.toLowerCase()}`, kind: 'warning' as const, name, letter })),
@@ -30,29 +33,29 @@ export const CHIT_IDS: readonly ChitId[] = CHITS.map(({ id }) => id)
 
 const BY_ID: ReadonlyMap<ChitId, ChitFace> = new Map(CHITS.map(chit => [chit.id, chit]))
 
-/** What is printed on a map chit. Throws Error where there is none: a fault of ours. */
+/** The face of a map chit. Throws Error if there is none, which is a bug. */
 export function chitFace(id: ChitId): ChitFace {
   const chit = BY_ID.get(id)
   if (!chit) throw new Error(`there is no map chit ${id}`)
   return chit
 }
 
-/** The clearing that a site's chit names (3.5.5). */
+/** The clearing printed on a site's chit (3.5.5). */
 export const clearingOfSite: ReadonlyMap<ChitId, number> = new Map(file.sites.map(({ id, clearing }) => [id, clearing]))
 
-/** The six two-sided chits of visitors and missions, by number: their two sides (25.3.1). */
+/** The two sides of the six visitor and mission chits, by number (25.3.1). */
 export const VISITOR_CHITS: readonly (readonly [string, string])[] = file.visitors
 
-/** The two missions: what they cost, where they go, and where if they are taken up there (25.4.3). */
+/** The two missions: cost, destination, and the alternative if taken up there (25.4.3). */
 export const MISSIONS = file.missions
 
 /** The six campaigns: cost, term, partners and foes (25.4.4). */
 export const CAMPAIGNS = file.campaigns
 
-/** Whether a side of a visitor's chit is of no use yet: missions and campaigns come with the Third ENCOUNTER (28.2.3, D70). */
+/** True if a visitor chit's side is unused: missions and campaigns begin with the Third ENCOUNTER (28.2.3, D70). */
 export const isIdleSide = (encounter: number, side: string): boolean =>
   encounter < 3 && [...MISSIONS, ...CAMPAIGNS].some(({ id }) => id === side)
 
-/** What is told beside a side of a visitor's chit that is of no use yet; nothing beside others. */
+/** The event field that marks an unused side of a visitor chit. */
 export const idleMark = (encounter: number, side: string): { readonly idle?: true } =>
   isIdleSide(encounter, side) ? { idle: true } : {}

@@ -6,21 +6,24 @@ import type { Level } from '../levels.ts'
 import type { monsterSchema, nativesSchema, partSchema } from '../schema.ts'
 import { SETUP } from './setup-card.ts'
 
-/** A monster or native by its kind and number, a native by its group and number: `h-troll-1`, `order-hq`. */
+/** The id of a denizen: a monster's kind or a native's group, and a number: `h-troll-1`, `order-hq`. */
 export type DenizenId = string
-/** A kind of monster: `h-troll`. */
+/** The id of a kind of monster: `h-troll`. */
 export type MonsterKind = string
-/** A native group: `order`. */
+/** The id of a native group: `order`. */
 export type GroupId = string
-/** A box of the set-up card that monsters wait in: `h-troll:1` the first box of Heavy Trolls, `hoard` a site's. */
+/** The id of a set-up card box for monsters: `h-troll:1` is the first box of Heavy Trolls, `hoard` a site's. */
 export type MonsterBox = string
 
-/** How a denizen attacks on one of its sides; a red side kills outright, and a spell does what its name says (1.3.3, 17.3.7). */
+/**
+ * A denizen's attack on one of its sides; a red side kills outright, and a spell takes effect by its name (1.3.3,
+ * 17.3.7).
+ */
 export interface DenizenAttack {
   readonly harm: Level | null
   readonly time: number
   readonly stars: number
-  /** A red side: it kills whom it hits (17.3.2). */
+  /** A red side, which kills its target (17.3.2). */
   readonly kills: boolean
   /** The Power of the Pit, or a curse. */
   readonly spell: boolean
@@ -32,7 +35,7 @@ export interface CombatSide {
   readonly length: number
 }
 
-/** A strength and a time of a horse, a head, or a card (`M4`). */
+/** A strength and time (`M4`) of a horse, a head, or a card. */
 export interface Play {
   readonly strength: Level
   readonly time: number
@@ -45,7 +48,7 @@ export interface MonsterPart {
   readonly light: Play
   readonly dark: Play
   readonly length: number
-  /** How far a head reaches that breathes fire (26.9). */
+  /** The length of a fire-breathing head (26.9). */
   readonly fire?: number | undefined
 }
 
@@ -54,7 +57,7 @@ export interface Monster {
   readonly is: 'monster'
   readonly kind: MonsterKind
   readonly name: string
-  /** Vulnerability, weight and carrying strength too (1.3.2). */
+  /** Also its vulnerability, weight and carrying strength (1.3.2). */
   readonly size: Level
   readonly armored: boolean
   readonly flies: boolean
@@ -63,7 +66,7 @@ export interface Monster {
   readonly light: CombatSide
   readonly dark: CombatSide
   readonly part: MonsterPart | null
-  /** Where it waits at the start; null for the Ghosts, who wait for their valley (3.6.1). */
+  /** Its starting box; null for the Ghosts, which wait for their valley (3.6.1). */
   readonly box: MonsterBox | null
 }
 
@@ -77,7 +80,7 @@ export interface Native {
   readonly id: DenizenId
   readonly is: 'native'
   readonly group: GroupId
-  /** His counter's mark: `O2`, `OHQ`. */
+  /** The mark on the counter: `O2`, `OHQ`. */
   readonly code: string
   readonly leads: boolean
   readonly kind: string
@@ -100,16 +103,16 @@ export type Denizen = Monster | Native
 export interface Group {
   readonly id: GroupId
   readonly name: string
-  /** The Dwelling it garrisons; null for a group that comes to Dwellings. */
+  /** The Dwelling it garrisons; null for a group that travels to Dwellings. */
   readonly garrison: string | null
   /** Leader first. */
   readonly members: readonly DenizenId[]
 }
 
-/** `M4` read as strength and time. */
+/** Parses a strength and time such as `M4`. */
 export const playOf = (text: string): Play => ({ strength: text[0] as Level, time: Number(text[1]) })
 
-/** `M4**`, `kill@3` and `spell V2` read as an attack. */
+/** Parses an attack: `M4**`, `kill@3` or `spell V2`. */
 function attackOf(text: string | null): DenizenAttack | null {
   if (text === null) return null
   const kills = text.startsWith('kill')
@@ -125,7 +128,7 @@ const PARTS: ReadonlyMap<string, MonsterPart> = new Map(
   ]),
 )
 
-/** The boxes each kind waits in, one entry a monster. */
+/** The boxes of each kind of monster, one entry per monster. */
 const BOXES: ReadonlyMap<MonsterKind, MonsterBox[]> = (() => {
   const boxes = new Map<MonsterKind, MonsterBox[]>()
   const put = (kind: MonsterKind, box: MonsterBox, count: number) =>
@@ -198,7 +201,7 @@ const NATIVES: readonly Native[] = natives.groups.flatMap(group =>
   }),
 )
 
-/** The nine groups, in the order of the rulebook. */
+/** The nine groups, in rulebook order. */
 export const GROUPS: readonly Group[] = natives.groups.map(({ id, name, members }) => ({
   id,
   name,
@@ -206,7 +209,7 @@ export const GROUPS: readonly Group[] = natives.groups.map(({ id, name, members 
   members: members.map(member => member.id),
 }))
 
-/** Every monster and native, heads, clubs and horses with their owners. */
+/** Every monster and native, each with its head, club or horse. */
 export const DENIZENS: readonly Denizen[] = [...MONSTERS, ...NATIVES]
 export const DENIZEN_IDS: readonly DenizenId[] = DENIZENS.map(({ id }) => id)
 export const MONSTER_IDS: readonly DenizenId[] = MONSTERS.map(({ id }) => id)
@@ -217,14 +220,14 @@ const BY_ID: ReadonlyMap<DenizenId, Denizen> = new Map(DENIZENS.map(denizen => [
 
 export const isDenizen = (id: string): boolean => BY_ID.has(id)
 
-/** The monster or native of this id. Throws Error where there is none: a fault of ours. */
+/** Finds a denizen. Throws Error if there is none, which is a bug. */
 export function denizenOf(id: DenizenId): Denizen {
   const denizen = BY_ID.get(id)
   if (!denizen) throw new Error(`there is no denizen ${id}`)
   return denizen
 }
 
-/** The group of this id. Throws Error where there is none: a fault of ours. */
+/** Finds a native group. Throws Error if there is none, which is a bug. */
 export function groupOf(id: GroupId): Group {
   const group = GROUPS.find(one => one.id === id)
   if (!group) throw new Error(`there is no native group ${id}`)
@@ -233,9 +236,8 @@ export function groupOf(id: GroupId): Group {
 
 export const isGroup = (id: string): boolean => GROUPS.some(group => group.id === id)
 
-/** The leader of a group. */
 export const leaderOf = (group: GroupId): DenizenId => groupOf(group).members[0]!
 
-/** The monsters that wait in a box of the set-up card at the start. */
+/** The monsters that start in a box of the set-up card. */
 export const monstersOfBox = (box: MonsterBox): readonly DenizenId[] =>
   MONSTERS.filter(monster => monster.box === box).map(({ id }) => id)

@@ -2,15 +2,15 @@ import type * as v from 'valibot'
 import seasonsFile from '../../../../../data/magic-realm/seasons.json' with { type: 'json' }
 import type { seasonSchema } from '../schema.ts'
 
-/** A season of a month (26.23): points, colours of seventh days, what a mountain costs, missions, and four weathers. */
+/** A season (26.23): points, colours of seventh days, mountain cost, missions, and four kinds of weather. */
 export type Season = v.InferOutput<typeof seasonSchema>
-/** The four weathers of every season. */
+/** The four kinds of weather in every season. */
 export type WeatherKind = keyof Season['weather']
-/** What a weather allows in a day, how many days its week has, and what else it does. */
+/** A week's weather: phases per day, days in the week, and any effect. */
 export type WeatherCard = Season['weather'][WeatherKind]
-/** What a weather does besides (26.23). */
+/** An additional effect of the weather (26.23). */
 export type WeatherEffect = NonNullable<WeatherCard['effect']>
 
-/** The thirteen seasons of a year, in its order. */
+/** The thirteen seasons of the year, in order. */
 export const SEASONS: readonly Season[] = seasonsFile as v.InferOutput<typeof seasonSchema>[]
 export const SEASON_IDS: readonly string[] = SEASONS.map(({ id }) => id)

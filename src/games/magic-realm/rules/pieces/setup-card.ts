@@ -5,10 +5,10 @@ import type { setupSchema } from '../schema.ts'
 /** The set-up card (1.6). */
 export const SETUP = setupFile as v.InferOutput<typeof setupSchema>
 
-/** A box of the set-up card that belongings lie in: a site's, a group's, a visitor's, or a treasure's within treasures. */
+/** The id of a set-up card box for belongings: of a site, a group, a visitor, or a treasure that holds others. */
 export type BoxId = string
 
-/** A site by its chit: `hoard`. */
+/** The id of a site, the same as its chit's: `hoard`. */
 export type SiteId = string
 
 /** The visitors (1.3.10). */
@@ -16,13 +16,13 @@ export const VISITORS = SETUP.visitors.map(({ id }) => id)
 
 export const SITE_IDS: readonly SiteId[] = SETUP.sites.map(({ id }) => id)
 
-/** The three cards that are sites of their own (23.1.4). */
+/** The three cards that act as sites (23.1.4). */
 export const SITE_CARDS = ['toadstool-circle', 'crypt-of-the-knight', 'enchanted-meadow'] as const
 export type SiteCard = (typeof SITE_CARDS)[number]
 
 export const isSiteCard = (id: string): id is SiteCard => (SITE_CARDS as readonly string[]).includes(id)
 
-/** Every box that belongings lie in. */
+/** Every box for belongings. */
 export const BOX_IDS: readonly BoxId[] = [
   ...SITE_IDS,
   ...SETUP.within.map(({ id }) => id),

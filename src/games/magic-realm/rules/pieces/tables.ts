@@ -3,21 +3,21 @@ import tablesFile from '../../../../../data/magic-realm/tables.json' with { type
 import type { Level } from '../levels.ts'
 import type { tablesSchema } from '../schema.ts'
 
-/** The tables dice are read on; the first result is for 1 (ch. 22). */
+/** The dice tables; the first result is for 1 (ch. 22). */
 export const TABLES = tablesFile as unknown as v.InferOutput<typeof tablesSchema>
 
-/** What a search may find out (9.2.4-9.2.10). */
+/** A result of a search (9.2.4-9.2.10). */
 export type Finding = (typeof TABLES)['peer'][number][number]
-/** What a meeting may come to (10.3.3). */
+/** A result of a meeting (10.3.3). */
 export type MeetingResult = (typeof TABLES)['meeting']['ally'] extends readonly (infer R)[] | undefined ? R : never
 export type Curse = 'eyemist' | 'squeak' | 'wither' | 'ill-health' | 'ashes' | 'disgust'
 
-/** A beast that somebody is turned into: how it attacks, how it moves, what it stands (22.4). */
+/** A beast that someone can be transformed into: attack, movement and size (22.4). */
 export interface Beast {
   readonly name: BeastName
   readonly size: Level
   readonly armored: boolean
-  /** Null for one that does not attack. */
+  /** Null if it does not attack. */
   readonly attack: { readonly strength: Level; readonly time: number } | null
   readonly gait: { readonly strength: Level; readonly time: number; readonly flies: boolean; readonly woods: boolean }
 }
@@ -25,7 +25,7 @@ export type BeastName = (typeof TABLES)['transform'][number]
 
 const playOf = (text: string) => ({ strength: text[0] as Level, time: Number(text[1]) })
 
-/** The beasts by their names (22.4). */
+/** The beasts by name (22.4). */
 export const BEASTS: Readonly<Record<BeastName, Beast>> = Object.fromEntries(
   TABLES.beasts.map(({ name, size, armored, attack, move, flies, woods }) => [
     name,

@@ -1,7 +1,7 @@
 import { SEASONS, type Season, type WeatherCard, type WeatherEffect, type WeatherKind } from '../pieces/seasons.ts'
 import type { RealmState } from '../state.ts'
 
-/** What is asked of a state or a view about the time of year. */
+/** The calendar's part of a state or a view. */
 export type Dated = Pick<RealmState, 'day' | 'season'> & { readonly weather?: { readonly kind: WeatherKind } }
 
 /** Days of a week and of a month (5.1.1). */
@@ -11,31 +11,31 @@ const MONTH = 28
 /** The week of a day, counted from 1. */
 export const weekOf = (day: number): number => Math.ceil(day / WEEK)
 
-/** The season of today; in a longer game each month has the next one. Null where seasons are not played (26.23). */
+/** Today's season; in a longer game each month has the next one. Null without seasons (26.23). */
 export function seasonOf({ season, day }: Pick<RealmState, 'day' | 'season'>): Season | null {
   if (season === undefined) return null
   const first = SEASONS.findIndex(({ id }) => id === season)
   return SEASONS[(first + Math.floor(Math.max(0, day - 1) / MONTH)) % SEASONS.length]!
 }
 
-/** The weather of this week; null where none is played, and before the first day (26.23). */
+/** This week's weather; null without seasons and before the first day (26.23). */
 export const weatherOf = (state: Dated): WeatherCard | null =>
   state.weather ? (seasonOf(state)?.weather[state.weather.kind] ?? null) : null
 
-/** How many phases of each kind the day has for everybody (6.1.2, 6.1.3, 26.23). */
+/** Each day's number of phases of each kind, for everyone (6.1.2, 6.1.3, 26.23). */
 export function phasesOfDay(state: Dated): Pick<WeatherCard, 'basic' | 'sunlight' | 'sheltered'> {
   const { basic, sunlight, sheltered } = weatherOf(state) ?? USUAL
   return { basic, sunlight, sheltered }
 }
 const USUAL = { basic: 2, sunlight: 2, sheltered: 0 } as const
 
-/** MOVE phases that entering a mountain clearing takes (8.3.2, 26.23). */
+/** MOVE phases needed to enter a mountain clearing (8.3.2, 26.23). */
 export const mountainCost = (state: Pick<RealmState, 'day' | 'season'>): number => seasonOf(state)?.mountain ?? 2
 
-/** Whether the weather of this week does this (26.23). */
+/** True if this week's weather has the effect (26.23). */
 export const isWeather = (state: Dated, effect: WeatherEffect): boolean => weatherOf(state)?.effect === effect
 
-/** The first day that is played: a short week loses its first days (26.23). */
+/** The first day of the game: a short week loses its first days (26.23). */
 export function firstDayOf({ season }: Pick<RealmState, 'season'>): number {
   const first = seasonOf({ season, day: 1 })
   return first ? WEEK - first.weather.clear.days + 1 : 1

@@ -4,21 +4,20 @@ import { clearingAt, type Individual, type RealmState, type Turn } from '../stat
 /** Dwellings with a roof; campfires have none (21.4.7, 26.23). */
 const ROOFS = ['inn', 'house', 'chapel', 'guard-house']
 
-/** Whether a clearing is a cave, or has a building (26.23). */
+/** True if a clearing is a cave or has a building (26.23). */
 export const isRoofed = ({ dwellings }: Pick<RealmState, 'dwellings'>, clearing: ClearingId): boolean =>
   isCave(clearing) || ROOFS.some(roof => dwellings[roof] === clearing)
 
-/** Whether a Dwelling stands in a clearing, campfires too (24.3). */
+/** True if a clearing has a Dwelling, including campfires (24.3). */
 export const hasDwelling = ({ dwellings }: Pick<RealmState, 'dwellings'>, clearing: ClearingId | null): boolean =>
   clearing !== null && Object.entries(dwellings).some(([name, at]) => name !== 'ghosts' && at === clearing)
 
-/** Whether he is under a roof or in a cave. */
 const isSheltered = (state: Pick<RealmState, 'dwellings'>, one: Pick<Individual, 'place'>): boolean => {
   const clearing = clearingAt(one)
   return clearing !== null && isRoofed(state, clearing)
 }
 
-/** Keeps in mind that somebody has been outdoors in his turn: it is no sheltered one any more (26.23). */
+/** Marks the turn as exposed if the individual is outdoors; it is no longer a sheltered one (26.23). */
 export function noteExposure(state: RealmState, one: Pick<Individual, 'place'>, turn: Pick<Turn, 'exposed'>): void {
   if (state.season !== undefined && !isSheltered(state, one)) turn.exposed = true
 }

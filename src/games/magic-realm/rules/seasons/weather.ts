@@ -10,15 +10,15 @@ import { type Character, clearingAt, type Individual, living, type RealmTable } 
 import { isWeather, seasonOf, WEEK, weekOf } from './calendar.ts'
 import { hasDwelling } from './shelter.ts'
 
-/** What the higher of the chit and the die stands for, from 1 (26.23). */
+/** The weather for the higher of the chit and the die, from 1 (26.23). */
 const BY_NUMBER: readonly WeatherKind[] = ['special', 'special', 'special', 'storm', 'showers', 'clear']
 
 const NUMBERS = [1, 2, 3, 4, 5, 6] as const
 
-/** A number chit is drawn for a week to come; nobody sees it (26.23). */
+/** Draws the hidden number chit for the next week (26.23). */
 export const drawChit = (table: RealmTable): number => table.shuffle([...NUMBERS])[0]!
 
-/** On the first day of a week its weather is known, and a short week begins with a later day (26.23). */
+/** Begins a week: its weather is revealed, and a short week skips days (26.23). */
 export function beginWeek(table: RealmTable): void {
   const { state } = table
   const season = seasonOf(state)
@@ -29,7 +29,7 @@ export function beginWeek(table: RealmTable): void {
   const { days } = season.weather[kind]
   state.weather = { kind, chit: drawChit(table), seen: [] }
   if (days < WEEK) {
-    // What would end on a day that is skipped has ended (R60).
+    // Anything that would end on a skipped day has ended (R60).
     state.day += WEEK - days - 1
     endTerms(table)
     endHires(table)
@@ -38,7 +38,7 @@ export function beginWeek(table: RealmTable): void {
   table.tell({ kind: 'weather', seat: null, rule: '26.23', season: season.id, weather: kind, days, dice, chit })
 }
 
-/** At Birdsong cold and heat weary whoever has slept where they reach him (26.23). */
+/** At Birdsong, cold and heat fatigue the characters who slept exposed to them (26.23). */
 export function* sufferMorning(table: RealmTable): Rule {
   const { state } = table
   for (const character of living(state)) {
@@ -49,11 +49,11 @@ export function* sufferMorning(table: RealmTable): Rule {
   }
 }
 
-/** At the end of a phase frost and lightning weary the characters among those who have played it (26.23). */
+/** At the end of a phase, frost and lightning fatigue the characters who played it (26.23). */
 export function* sufferPhase(table: RealmTable, party: readonly Individual[]): Rule {
   const { state } = table
   for (const one of party) {
-    // Outside the map nothing reaches him (D63).
+    // Weather does not reach outside the map (D63).
     if (one.place.kind === 'outside') continue
     const clearing = clearingAt(one)
     const isFrozen = isWeather(state, 'frost') && !isHoused(table, clearing)
@@ -62,14 +62,14 @@ export function* sufferPhase(table: RealmTable, party: readonly Individual[]): R
   }
 }
 
-/** In a cave, or at a Dwelling. */
+/** True in a cave, or at a Dwelling. */
 const isHoused = ({ state }: RealmTable, clearing: ClearingId | null): boolean =>
   clearing !== null && (isCave(clearing) || hasDwelling(state, clearing))
 
-/** In a cave, or in the mountains. */
+/** True in a cave, or in the mountains. */
 const isCool = (clearing: ClearingId | null): boolean => clearing !== null && (isCave(clearing) || isMountain(clearing))
 
-/** Forced fatigue; with every chit wounded or committed he dies (2.2.7, 2.2.9). */
+/** Forces fatigue; a character with every chit wounded or committed dies (2.2.7, 2.2.9). */
 function* suffer(table: RealmTable, character: Character): Rule {
   yield* weary(table, character, '26.23')
   if (isSpent(character)) die(table, character, null, '2.2.9')

@@ -8,7 +8,10 @@ import type { Encounter, RealmState, War } from '../state.ts'
 import { dealCard } from './card.ts'
 import { MONTH_WEEKS, OPTIONAL_RULES, type OptionalRule } from './optional.ts'
 
-/** The choices of the set-up: the ENCOUNTER, how the map is laid, how many characters each leads, who lays the visitors, how long, and the rules of chapter 26. */
+/**
+ * The set-up options: encounter, map, characters per player, visitors, length in weeks, optional rules (ch. 26) and
+ * season.
+ */
 export const SETUP_OPTIONS = {
   encounter: { usual: '4', values: ['1', '2', '3', '4'] },
   map: { usual: 'auto', values: ['auto', 'hand'] },
@@ -18,9 +21,9 @@ export const SETUP_OPTIONS = {
   optional: { usual: 'none', values: ['none', 'choose'] },
   season: { usual: 'none', values: ['none', ...SEASON_IDS] },
 } as const
-/** Each of the rules of chapter 26 is played or not. */
+/** The values of each optional rule (ch. 26). */
 export const RULE_CHOICE = { usual: 'no', values: ['no', 'yes'] } as const
-/** The name of a choice of the set-up. */
+/** The name of a set-up option. */
 export type OptionName = keyof typeof SETUP_OPTIONS | OptionalRule
 
 const isRule = (name: OptionName): name is OptionalRule => (OPTIONAL_RULES as readonly string[]).includes(name)
@@ -32,13 +35,13 @@ const MOST = CHARACTERS.length
 
 const chosenOf = (options: Header['options'], name: OptionName): string => options[name] ?? choiceOf(name).usual
 
-/** The least and the most players: one alone to sixteen, as long as each has his characters (3.3.1). */
+/** The fewest and most players: one to sixteen, limited by the characters per player (3.3.1). */
 export const playersFor = (options: Header['options']): readonly [number, number] => {
   const each = Number(chosenOf(options, 'characters'))
   return [1, each >= 1 && each <= MOST ? Math.floor(MOST / each) : MOST]
 }
 
-/** The Third ENCOUNTER's part of the state before anybody is hired (28.4). */
+/** The Third ENCOUNTER's initial state, with nobody hired (28.4). */
 export const peace = (): War => ({
   hires: {},
   leaders: [],
@@ -50,7 +53,7 @@ export const peace = (): War => ({
   unhorsed: [],
 })
 
-/** The table before a tile is laid. Throws Error with one sentence for a header that cannot be played. */
+/** Creates the state before any tile is laid. Throws Error with a one-sentence message if the header is invalid. */
 export function begin(header: Header): RealmState {
   const names = [...(Object.keys(SETUP_OPTIONS) as OptionName[]), ...OPTIONAL_RULES]
   for (const name of Object.keys(header.options))
@@ -71,7 +74,7 @@ export function begin(header: Header): RealmState {
     )
   const table = newTableState(header)
   const chosen = OPTIONAL_RULES.filter(rule => chosenOf(header.options, rule) === 'yes')
-  // An extended rule is more of the same (26.12, 26.22).
+  // An extended rule includes its base rule (26.12, 26.22).
   const optional = OPTIONAL_RULES.filter(
     rule =>
       chosen.includes(rule) ||
@@ -83,7 +86,7 @@ export function begin(header: Header): RealmState {
   const encounter = Number(chosenOf(header.options, 'encounter')) as Encounter
   return {
     ...table,
-    // Days are counted from 1; this is before the first.
+    // Day 0, before the first day.
     day: 0,
     seats: [...seats],
     encounter,

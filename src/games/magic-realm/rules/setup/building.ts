@@ -6,7 +6,7 @@ import { BORDERLAND, TILES, type TileCode } from '../map/tiles.ts'
 import type { RealmTable } from '../state.ts'
 import { lacksCharacter, placeVisitor, takeCharacter, unplaced } from './choosing.ts'
 
-/** Lays the map: all of it at once, or one tile of one player (3.2). True when it is done. */
+/** Lays the map: all at once, or one player's next tile (3.2). True once it is complete. */
 export function* layMap(table: RealmTable): Rule<boolean> {
   const { state } = table
   if (!state.byHand.map) {
@@ -20,7 +20,7 @@ export function* layMap(table: RealmTable): Rule<boolean> {
   return state.hands.every(hand => hand.length === 0)
 }
 
-/** Deals all tiles; who has the Borderland goes first (3.2.1). */
+/** Deals all tiles; the player with the Borderland begins (3.2.1). */
 function dealTiles(table: RealmTable): void {
   const { state } = table
   const tiles = table.shuffle(TILES.map(({ code }) => code))
@@ -29,7 +29,7 @@ function dealTiles(table: RealmTable): void {
   state.gone = state.hands.findIndex(hand => hand.includes(BORDERLAND))
 }
 
-/** One tile of the player whose turn it is; who has none that fits is passed (3.2.6, D8). */
+/** Lays one tile of the next player; players without a legal tile are skipped (3.2.6, D8). */
 function* layOne(table: RealmTable): Rule {
   const { state } = table
   const seats = state.seats.length
@@ -45,13 +45,13 @@ function* layOne(table: RealmTable): Rule {
     }
     state.gone = (seat + 1) % seats
   }
-  // Nobody has a tile that fits: the map is taken up and dealt anew (3.2.10).
+  // Nobody has a legal tile: the map is cleared and redealt (3.2.10).
   for (const hand of state.hands) hand.length = 0
   state.tiles = []
   dealTiles(table)
 }
 
-/** A player whose tiles all lie takes his character, and later one chit of the visitors (3.2.8). False where nothing is left. */
+/** Lets a player without tiles take a character, or later place one visitor chit (3.2.8). False if neither is left. */
 function* takeInstead(table: RealmTable, seat: Seat): Rule<boolean> {
   const { state } = table
   if (lacksCharacter(state, seat)) yield* takeCharacter(table, seat)
@@ -86,7 +86,7 @@ function* layTile(table: RealmTable, seat: Seat, tiles: readonly TileCode[]): Ru
   table.tell({ kind: 'lays', seat, rule: '3.2.2', placed })
 }
 
-/** Places that leave the next player with tiles a legal play, unless none does (3.2.7, D8). */
+/** Placements that leave the next player with tiles a legal play; all of them if none does (3.2.7, D8). */
 function offered({ state }: RealmTable, seat: Seat, tile: TileCode): readonly Placement[] {
   const places = placementsOf(state.tiles, tile)
   const seats = state.seats.length

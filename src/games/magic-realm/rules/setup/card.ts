@@ -2,19 +2,19 @@ import { type RandomState, shuffle } from '../../../../kernel/index.ts'
 import { BELONGINGS, type BelongingId, ofType } from '../pieces/belongings.ts'
 import { type BoxId, SETUP } from '../pieces/setup-card.ts'
 
-/** Shuffled cards of a size, dealt from the top. */
+/** Shuffles the cards of a size. */
 const cardsOf = (random: RandomState, size: string): BelongingId[] =>
   shuffle(
     random,
     BELONGINGS.filter(piece => piece.kind === 'treasure' && piece.size === size).map(({ id }) => id),
   )
 
-/** What lies in every box of the set-up card at the start, top first (3.1). */
+/** Deals the contents of every set-up card box, top first (3.1). */
 export function dealCard(random: RandomState): Record<BoxId, BelongingId[]> {
   const boxes: Record<BoxId, BelongingId[]> = {}
   const small = cardsOf(random, 'small')
   const large = cardsOf(random, 'large')
-  // First what treasures hold (3.1.2); then their cards are shuffled into the large ones that are left (3.1.3).
+  // First the contents of treasures (3.1.2); then their cards are shuffled into the remaining large ones (3.1.3).
   for (const { id, large: count, pieces } of SETUP.within) boxes[id] = [...pieces, ...large.splice(0, count)]
   const mixed = shuffle(random, [...large, ...SETUP.within.map(({ id }) => id)])
   for (const { id, small: few, large: many } of SETUP.sites)
@@ -29,7 +29,7 @@ export function dealCard(random: RandomState): Record<BoxId, BelongingId[]> {
         return left.shift()!
       }),
     )
-  // Bigger pieces lie lower (3.1.6).
+  // Larger pieces lie lower (3.1.6).
   for (const { id, weapons, armor, horses, small: few } of SETUP.natives)
     boxes[id] = [...take(weapons), ...take(armor), ...take(horses), ...small.splice(0, few)]
   for (const { id, small: few } of SETUP.visitors) boxes[id] = small.splice(0, few)

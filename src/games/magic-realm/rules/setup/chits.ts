@@ -5,7 +5,7 @@ import { GHOSTS, groupOf } from '../pieces/denizens.ts'
 import { SETUP } from '../pieces/setup-card.ts'
 import type { RealmState, RealmTable } from '../state.ts'
 
-/** Lays the map chits, face down and unseen (3.5). */
+/** Lays the map chits face down (3.5). */
 export function layMapChits(table: RealmTable): void {
   const { state } = table
   const place = (chit: ChitId, tile: TileCode | null, inside: ChitId | null) => {
@@ -20,14 +20,14 @@ export function layMapChits(table: RealmTable): void {
     const warnings = CHITS.filter(chit => chit.kind === 'warning' && chit.letter === letter).map(({ id }) => id)
     for (const [i, chit] of table.shuffle(warnings).entries()) place(chit, tiles[i]!, null)
     if (letter !== 'C' && letter !== 'M') continue
-    // The Lost City among the caves, the Lost Castle among the mountains, with four others (3.5.2, 3.5.3).
+    // The Lost City goes among the caves and the Lost Castle among the mountains, with four others each (3.5.2, 3.5.3).
     const lost = letter === 'C' ? 'lost-city' : 'lost-castle'
     for (const [i, chit] of table.shuffle([lost, ...mixed.splice(0, tiles.length - 1)]).entries())
       place(chit, tiles[i]!, null)
   }
 }
 
-/** The clearing a Dwelling or a campfire comes to: 5, else 4, else 2, whichever is joined to the Borderland (3.6.2, 13.4.4). */
+/** The clearing for a Dwelling or campfire: 5, then 4, then 2, the first joined to the Borderland (3.6.2, 13.4.4). */
 export function dwellingClearing(state: RealmState, tile: TileCode, campfire: boolean): ClearingId {
   const { joined } = boardOf(state.tiles)
   const numbers = campfire ? [5, 4, 2] : [5, 4]
@@ -35,7 +35,7 @@ export function dwellingClearing(state: RealmState, tile: TileCode, campfire: bo
   return clearingOf(tile, number)
 }
 
-/** What a warning chit stands for, where it is not a warning (13.3.7). */
+/** The substitute for a warning chit, if it has one (13.3.7). */
 export const substituteOf = (chit: ChitId) => {
   const face = chitFace(chit)
   return face.kind === 'warning'
@@ -43,13 +43,13 @@ export const substituteOf = (chit: ChitId) => {
     : undefined
 }
 
-/** Exchanges a chit for what it stands for (3.6, 13.4.4): a Dwelling with its garrison, a campfire, the Ghosts. */
+/** Replaces a chit by its substitute (3.6, 13.4.4): a Dwelling with its garrison, a campfire, or the Ghosts. */
 export function exchangeWarning(table: RealmTable, chit: ChitId): void {
   const { state } = table
   const substitute = substituteOf(chit)!
   const mapChit = state.chits[chit]!
   const { letter } = substitute
-  // Alone, a Dwelling is found as a campfire is (27.1.2).
+  // In solitaire play, Dwellings use the campfire rule (27.1.2).
   const clearing = dwellingClearing(state, mapChit.tile!, letter === 'W' || state.solitaire)
   mapChit.tile = null
   mapChit.up = true
@@ -63,7 +63,7 @@ export function exchangeWarning(table: RealmTable, chit: ChitId): void {
   }
 }
 
-/** Turns up the chits of the valleys and puts the Dwellings on the map (3.6.1); not where somebody plays alone (27.1.2). */
+/** Turns up the valley chits and places their Dwellings (3.6.1), except in solitaire play (27.1.2). */
 export function findDwellings(table: RealmTable): void {
   if (table.state.solitaire) return
   for (const chit of CHITS) if (chit.kind === 'warning' && chit.letter === 'V') exchangeWarning(table, chit.id)

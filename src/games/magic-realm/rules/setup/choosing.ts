@@ -25,21 +25,24 @@ import { type Character, type Familiar, type Goal, living, type RealmState, type
 import { goldGained, takeGains } from './gains.ts'
 import { plays, pointsFor } from './optional.ts'
 
-/** Gold that everybody begins with (4.1.1). */
+/** Starting gold (4.1.1). */
 const START_GOLD = 10
-/** What is asked, in this order; the last takes what is left. Before magic is played no points go to Spells (4.2.6, D11). */
+/** Goals in the order asked; the last takes the remaining points. Without magic, Spells gets none (4.2.6, D11). */
 const sought = ({ magic }: RealmState): readonly Goal[] =>
   magic ? ['great', 'spells', 'fame', 'notoriety', 'gold'] : ['great', 'fame', 'notoriety', 'gold']
 
-/** Cards nobody plays now (3.3.1, 19.3.1). */
+/** Character cards not in use (3.3.1, 19.3.1). */
 const freeCards = (state: RealmState): readonly CharacterCard[] =>
   CHARACTERS.filter(({ id }) => !state.characters.some(one => one.id === id && one.fate !== 'dead'))
 
-/** Whether a player has still to take a character (3.3.1). */
+/** True if a player still has to take a character (3.3.1). */
 export const lacksCharacter = ({ characters, perPlayer }: RealmState, seat: Seat): boolean =>
   characters.filter(one => one.seat === seat).length < perPlayer
 
-/** A player takes a character, and his gear from the natives (3.3.1, 4.1). Where `replaced` died, the new one takes his place. */
+/**
+ * Asks a player for a character, then collects its gear from the natives (3.3.1, 4.1). A successor takes the place of
+ * `replaced`.
+ */
 export function* takeCharacter(table: RealmTable, seat: Seat, replaced?: Character): Rule {
   const { state } = table
   const { character: id } = yield* decide({
@@ -61,7 +64,7 @@ export function* takeCharacter(table: RealmTable, seat: Seat, replaced?: Charact
   if (character.steps !== undefined) yield* takeGains(table, character)
 }
 
-/** Whether he is played by the optional ability of his card (26.8). */
+/** Asks if the character uses its card's optional ability (26.8). */
 function* chooseAbility(character: Character): Rule {
   const { seat, id } = character
   const abilities = ABILITIES[id] ?? []
@@ -79,11 +82,14 @@ function* chooseAbility(character: Character): Rule {
   if (act.kind === 'ability') character.ability = act.ability
 }
 
-/** Which of its player's characters it is, counted from 0; a successor takes the place of whoever died (26.20). */
+/** The index of a character among its player's; a successor takes the dead one's place (26.20). */
 const placeAmong = (state: RealmState, character: Character): number =>
   Math.max(0, state.characters.filter(({ seat }) => seat === character.seat).indexOf(character))
 
-/** At which stage he begins: with its chits, its gear and its spells (26.21); over several games as far as he has come in those before (26.22). */
+/**
+ * Asks for the character's starting stage, which sets its chits, gear and spells (26.21); in extended development, the
+ * stage reached in earlier games (26.22).
+ */
 function* chooseStage(table: RealmTable, character: Character): Rule {
   const { seat, id } = character
   const nth = placeAmong(table.state, character)
@@ -106,13 +112,13 @@ function* chooseStage(table: RealmTable, character: Character): Rule {
   if (isExtended) yield* goFurther(table, character, stage)
 }
 
-/** A stage as somebody has come to it: beyond the fourth his chits are all his (26.22). */
+/** The fields for a stage reached; beyond the fourth, all chits are available (26.22). */
 const reaching = (stage: number): Required<Pick<Character, 'stage'>> & Pick<Character, 'steps'> => ({
   stage: Math.min(stage, STAGES.length) as Stage,
   ...(stage > STAGES.length ? { steps: stage * CHITS_OF_STAGE } : {}),
 })
 
-/** Chits he has come to beyond his stage, in games before; past the fourth they count and are no chits (26.22). */
+/** Asks for chits gained beyond the stage in earlier games; past the fourth they are only counted (26.22). */
 function* goFurther(table: RealmTable, character: Character, stage: number): Rule {
   const { seat, id } = character
   const chits = yield* decideCount(
@@ -124,11 +130,11 @@ function* goFurther(table: RealmTable, character: Character, stage: number): Rul
   for (let n = 0; stage < STAGES.length && n < chits; n++) yield* gainChit(table, character, stage)
 }
 
-/** What a character's gold and gear are worth as he begins (4.2.5). */
+/** The value of a character's starting gold and gear (4.2.5). */
 const worthOf = ({ gear }: Pick<CharacterCard, 'gear'>): number =>
   gear.reduce((sum, type) => sum + belonging(`${type}-1`).price, START_GOLD)
 
-/** A character as he begins (4.1.1). */
+/** Creates a character as it begins (4.1.1). */
 export const freshCharacter = (card: CharacterCard, seat: Seat): Character => ({
   id: card.id,
   seat,
@@ -162,7 +168,7 @@ export const freshCharacter = (card: CharacterCard, seat: Seat): Character => ({
   score: null,
 })
 
-/** A piece of the gear on his card, from a group that has one; where none has he takes its price (4.1.2, 19.3.1). */
+/** Collects a piece of the character's gear from a group that has one; otherwise its price (4.1.2, 19.3.1). */
 function* takeGear(table: RealmTable, character: Character, type: string): Rule {
   const { state } = table
   const has = (box: readonly BelongingId[]) => box.find(id => belonging(id).type === type)
@@ -185,13 +191,13 @@ function* takeGear(table: RealmTable, character: Character, type: string): Rule 
   wear(state, character, state.boxes[group]!, has(state.boxes[group]!)!)
 }
 
-/** Takes a piece out of a box or pile; a beginner wears what he has (4.1.2). */
+/** Takes a piece out of a box or pile; starting gear is active (4.1.2). */
 function wear(state: RealmState, character: Character, from: BelongingId[], id: BelongingId): void {
   takeOut(state, from, id)
   character.owned.push({ id, active: true, alerted: false, packedOn: null, on: null })
 }
 
-/** Each of the six chits of visitors and missions goes to a box of row 6 (3.4). */
+/** Places the six visitor and mission chits in boxes of row 6 (3.4). */
 export function* placeVisitors(table: RealmTable): Rule<boolean> {
   const { state } = table
   if (!state.byHand.visitors) {
@@ -204,18 +210,18 @@ export function* placeVisitors(table: RealmTable): Rule<boolean> {
     for (const [chit] of state.visitors.entries()) tellVisitor(table, null, chit)
     return true
   }
-  // Players without tiles may have placed all of them (3.2.8).
+  // Players without tiles may have placed them all already (3.2.8).
   if (unplaced(state).length === 0) return true
   yield* placeVisitor(table, state.gone % state.seats.length)
   state.gone++
   return unplaced(state).length === 0
 }
 
-/** The chits of visitors and missions that lie in no box yet (3.4.1). */
+/** Visitor and mission chits not placed yet (3.4.1). */
 export const unplaced = ({ visitors }: RealmState): number[] =>
   visitors.flatMap(({ box }, chit) => (box === null ? [chit] : []))
 
-/** A player places one of the chits that are left (3.4.1). */
+/** Asks a player to place one of the remaining chits (3.4.1). */
 export function* placeVisitor(table: RealmTable, seat: Seat): Rule {
   const { state } = table
   const left = unplaced(state)
@@ -250,7 +256,7 @@ function tellVisitor(table: RealmTable, seat: Seat | null, chit: number): void {
   table.tell({ kind: 'visitor', seat, rule: '3.4.1', chit, side, box: box!, ...idleMark(encounter, side) })
 }
 
-/** What a player chooses in secret for each of his characters: where he begins, and what he seeks (3.3.1, 4.1.5, 4.2). */
+/** Asks a player for each character's secret choices: start and victory points (3.3.1, 4.1.5, 4.2). */
 export function* chooseInSecret(table: RealmTable, seat: Seat, characters: readonly Character[]): Rule {
   for (const character of characters) {
     if (!table.state.solitaire) yield* chooseStart(table, seat, character)
@@ -293,7 +299,7 @@ function* chooseNeeds(state: RealmState, seat: Seat, character: Character): Rule
   return needs
 }
 
-/** The edge road a solitaire player comes by: one of the Borderland's, else any off the map (27.1.3, D73). */
+/** Asks for a solitaire player's edge road: one of the Borderland's, or else any off the map (27.1.3, D73). */
 export function* chooseEntrance(table: RealmTable, seat: Seat): Rule {
   const { state } = table
   const roads = edgeRoads(boardOf(state.tiles))
@@ -311,7 +317,7 @@ export function* chooseEntrance(table: RealmTable, seat: Seat): Rule {
   state.entrance = way
 }
 
-/** Puts a character where he begins (3.6.4, 4.1.5, 27.1.3); the Wizard knows every hidden way (24.15). */
+/** Puts a character at its start (3.6.4, 4.1.5, 27.1.3); the Wizard knows every hidden way (24.15). */
 export function enterRealm(table: RealmTable, character: Character): void {
   const { state } = table
   beginColours(character)
@@ -319,7 +325,7 @@ export function enterRealm(table: RealmTable, character: Character): void {
     ? { kind: 'outside', way: state.entrance! }
     : { kind: 'clearing', clearing: state.dwellings[character.start] ?? state.dwellings.inn! }
   if (advantagesOf(character).includes('experience')) character.ways = allHiddenWays(state)
-  // It begins with her (4.1.7), outside too (27.1.3).
+  // The familiar starts with the Witch (4.1.7), even outside the map (27.1.3).
   if (advantagesOf(character).includes('familiar')) character.familiar = freshFamiliar(character)
   const { id, seat, start, owned, gold } = character
   table.tell({
@@ -333,7 +339,7 @@ export function enterRealm(table: RealmTable, character: Character): void {
   })
 }
 
-/** A familiar that comes to where the Witch is (24.14). */
+/** Creates a familiar at the Witch's place (24.14). */
 export const freshFamiliar = ({ place }: Character): Familiar => ({ place, foundEnemies: false, plan: [] })
 
 /** Hidden paths and secret passages of both sides of every tile (4.1.1). */
@@ -345,6 +351,6 @@ export function allHiddenWays(state: RealmState): string[] {
   )
 }
 
-/** Everybody who is alive and has not yet chosen what he seeks. */
+/** A player's living characters without victory points chosen. */
 export const unchosen = (state: RealmState, seat: Seat): Character[] =>
   living(state).filter(character => character.seat === seat && character.needs === null)

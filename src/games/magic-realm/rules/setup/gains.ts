@@ -7,7 +7,7 @@ import { GROUPS } from '../pieces/denizens.ts'
 import { gainFame } from '../renown.ts'
 import type { Character, RealmTable } from '../state.ts'
 
-/** The stages from which a gain is his: each comes to those before it (26.22). */
+/** The stage at which each gain begins; gains accumulate (26.22). */
 const FROM = { gold: 5, card: 6, renown: 7, horse: 8, phase: 9, arms: 10 } as const
 const GOLD = 15
 const FAME = 5
@@ -15,13 +15,13 @@ const NOTORIETY = 10
 
 const reached = ({ steps = 0 }: Pick<Character, 'steps'>): number => stageOfSteps(steps)
 
-/** Gold that he begins with beyond what all have (26.22). */
+/** Extra starting gold (26.22). */
 export const goldGained = (character: Pick<Character, 'steps'>): number => (reached(character) >= FROM.gold ? GOLD : 0)
 
-/** Whether he has a phase more each day (26.22). */
+/** True if the character has an extra phase each day (26.22). */
 export const gainsPhase = (character: Pick<Character, 'steps'>): boolean => reached(character) >= FROM.phase
 
-/** What somebody beyond the fourth stage begins with; none of its price counts as gold that he has won (4.2.5, 26.22). */
+/** Grants a character beyond the fourth stage its gains; their value doesn't count as gold won (4.2.5, 26.22). */
 export function* takeGains(table: RealmTable, character: Character): Rule {
   const stage = reached(character)
   const gold = goldGained(character)
@@ -33,7 +33,7 @@ export function* takeGains(table: RealmTable, character: Character): Rule {
   if (stage >= FROM.arms) yield* gainPiece(table, character, 'gain-arm', ['weapon', 'armor'])
 }
 
-/** A card by chance, of those of a group that he names. */
+/** Grants a random card of a chosen group. */
 function* gainCard(table: RealmTable, character: Character): Rule {
   const { state } = table
   const cardsOf = (group: string): BelongingId[] => state.boxes[group]!.filter(id => belonging(id).kind === 'treasure')
@@ -50,7 +50,7 @@ function* gainCard(table: RealmTable, character: Character): Rule {
   take(table, character, group, cards[cards.length === 1 ? 0 : table.die(cards.length) - 1]!)
 }
 
-/** A horse, or a weapon, armor or a spell, as he likes of what natives have. */
+/** Grants a horse, or a weapon, armor or a spell, chosen from what natives have. */
 function* gainPiece(
   table: RealmTable,
   character: Character,
@@ -59,7 +59,7 @@ function* gainPiece(
 ): Rule {
   const { boxes, magic } = table.state
   const pieces = GROUPS.flatMap(({ id: group }): RealmOption[] => {
-    // Of several alike of a group the first stands for all.
+    // Identical pieces of a group are offered once.
     const types = new Map(
       boxes[group]!.filter(id => kinds.includes(belonging(id).kind)).map(id => [belonging(id).type, id]),
     )
@@ -74,7 +74,7 @@ function* gainPiece(
   else if (character.magic) character.magic.more = true
 }
 
-/** It is his, and does not count as won; where it is put to use he says when he begins (2.3.2). */
+/** Grants a piece that doesn't count as won; its owner activates it later (2.3.2). */
 function take(table: RealmTable, character: Character, group: string, id: BelongingId): void {
   const { state } = table
   takeOut(state, state.boxes[group]!, id)
