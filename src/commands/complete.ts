@@ -5,21 +5,23 @@ import type { Spoken } from './read.ts'
 import { isGamesOwn } from './table-commands.ts'
 import { plainly } from './words.ts'
 
-/** One way to go on with what has been typed. */
+/** A possible completion of the input. */
 export interface Candidate {
-  /** The whole input as it would then stand; it begins with what was typed. */
+  /** The whole input when completed; it starts with what was typed. */
   readonly text: string
-  /** What it does, in a few words. */
+  /** A short description. */
   readonly hint: string
 }
 
 export interface Completion {
-  /** What was typed and as much more as all candidates agree on. */
+  /** The input extended by what all candidates share. */
   readonly text: string
   readonly candidates: readonly Candidate[]
 }
 
-/** What `complete` may be given besides: what can follow a command or a word of the game (names of saves, spaces). */
+/**
+ * The input of `complete`; `followers` lists what may follow a command or a word of the game (names of saves, spaces).
+ */
 export interface Completable extends Spoken {
   readonly followers?: (word: string, typed: string) => readonly Candidate[]
 }
@@ -28,8 +30,8 @@ export interface Completable extends Spoken {
 const LONGEST = 400
 
 /**
- * Completes what has been typed so far: answers by their ids (by their sayings where no id fits), then words of the
- * game and table commands. Earlier words may be shortened; only the last is drawn out. Never throws.
+ * Completes the input: answers by id (or alias if no id fits), then words of the game and table commands. Earlier words
+ * may be abbreviated; only the last is completed. Never throws.
  */
 export function complete(input: string, spoken: Completable): Completion {
   if (input.length > LONGEST) return { text: input, candidates: [] }
@@ -46,7 +48,7 @@ export function complete(input: string, spoken: Completable): Completion {
     if (isGamesOwn(spoken.inquiries, command)) continue
     const { name, word, text } = command
     found.push(...extended(input, word, text), ...followed(input, word, spoken, name))
-    // English words are understood in every language, and completed where nothing else begins so.
+    // English words work in every language; complete them if nothing else fits.
     if (word !== name && found.length === 0) found.push(...extended(input, name, text))
   }
   const candidates = [...new Map(found.map(candidate => [candidate.text, candidate])).values()]
@@ -54,10 +56,13 @@ export function complete(input: string, spoken: Completable): Completion {
   return { text: input + common(candidates.map(({ text }) => text.slice(input.length))), candidates }
 }
 
-/** Numbers told at the most: fewer of them complete what was typed than a list should hold. */
+/** Maximum number of candidates for an amount. */
 const MOST_NUMBERS = 12
 
-/** The least numbers of an amount that begin as typed; with nothing typed, all where they are few and else the first and the last. */
+/**
+ * Returns the smallest numbers of an amount that start with the input. For empty input, returns all of them if few,
+ * else the first and last.
+ */
 function numbersFrom(words: Messages, amount: Amount, input: string): Candidate[] {
   const hint = amountWords(words, amount)
   const { least, step = 1 } = amount
@@ -88,11 +93,11 @@ function extended(input: string, phrase: string, hint: string): Candidate[] {
   return rest === null ? [] : [{ text: input + rest, hint }]
 }
 
-/** What is left to type of a phrase after `input`, or null where the input does not lead to it. */
+/** Returns the untyped rest of a phrase, or null if the input does not lead to it. */
 function restOf(phrase: string, input: string): string | null {
   const typed = tokens(input)
   const words = tokens(phrase)
-  // After a space a new word begins, of which nothing has been typed.
+  // After a space the next word begins, with nothing typed yet.
   const last = /[\s\-_]$/.test(input) || typed.length === 0 ? '' : typed.pop()!.word
   if (typed.length >= words.length || !typed.every(fits)) return null
   const rest = restOfWord(words[typed.length]!.word, last)
@@ -111,7 +116,7 @@ function restOf(phrase: string, input: string): string | null {
 }
 
 interface Token {
-  /** The spaces or dashes before it. */
+  /** Spaces or dashes before the word. */
   readonly lead: string
   readonly word: string
 }
@@ -120,7 +125,10 @@ function tokens(text: string): Token[] {
   return [...text.matchAll(/([\s\-_]*)([^\s\-_]+)/g)].map(([, lead, word]) => ({ lead: lead!, word: word! }))
 }
 
-/** What is left of a word after its beginning, or after that of each of its dotted parts; null where it does not begin so. */
+/**
+ * Returns the rest of a word after its beginning, or after abbreviations of its dotted parts; null if it does not
+ * match.
+ */
 function restOfWord(word: string, typed: string): string | null {
   const parts = typed.split('.')
   const whole = word.split('.')
@@ -133,7 +141,7 @@ function restOfWord(word: string, typed: string): string | null {
   return [rest, ...whole.slice(parts.length)].join('.')
 }
 
-/** Letter by letter, whatever their case, over apostrophes on either side. */
+/** Returns the rest of a part after its typed letters, ignoring case and apostrophes; null if they do not match. */
 function restOfPart(part: string, typed: string): string | null {
   const letters = [...part]
   let at = 0
@@ -146,7 +154,7 @@ function restOfPart(part: string, typed: string): string | null {
   return letters.slice(at).join('')
 }
 
-/** The longest beginning all texts share, never ending in half a character. */
+/** Returns the longest common prefix, never ending within a surrogate pair. */
 function common(texts: readonly string[]): string {
   const first = [...texts[0]!]
   let length = first.length

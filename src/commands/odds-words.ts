@@ -1,10 +1,10 @@
 import type { Game, Odds, Question } from '../kernel/index.ts'
 import { type Messages, wordsIn } from '../text/index.ts'
 
-/** Chances as they are said of dice: out of at most so many. */
+/** Largest denominator of odds shown as a fraction. */
 const MOST_SAID = 6
 
-/** `5 in 6` where few throws decide, else `about 58 in 100`. */
+/** Returns `5 in 6` for small denominators, else `about 58 in 100`. */
 export function chanceText(words: Messages, { hits, of }: Pick<Odds, 'hits' | 'of'>): string {
   if (of <= MOST_SAID) return words.say('odds-in', { hits, of })
   const common = divisor(hits, of)
@@ -12,11 +12,11 @@ export function chanceText(words: Messages, { hits, of }: Pick<Odds, 'hits' | 'o
   return words.say('odds-about', { hits: hundredth({ hits, of }) })
 }
 
-/** What may come of an answer to a question of a game, as one line in the language that the game is told in; empty where nothing hangs on dice. */
+/** Returns the odds of an answer in the game's language; empty if it involves no dice. */
 export const answerOdds = (game: Game, view: unknown, question: Question, optionId: string): string =>
   oddsText(wordsIn(game.language ?? 'en'), game.odds?.(view, question, optionId) ?? [])
 
-/** What may come of an answer, as one line: `5 in 6: it works`, or in hundredths where there are several. Empty where nothing hangs on dice. */
+/** Returns odds as one line: `5 in 6: it works`, or in hundredths for several outcomes. Empty if there are none. */
 export function oddsText(words: Messages, odds: readonly Odds[]): string {
   if (odds.length < 2 || (odds.length === 2 && odds.every(isSmall)))
     return odds.map(it => words.say('odds-of', { chance: oneChance(words, it), what: it.what })).join(', ')
@@ -24,7 +24,7 @@ export function oddsText(words: Messages, odds: readonly Odds[]): string {
   return words.say('odds-in-100', { chances })
 }
 
-/** One chance by itself: what cannot fail, or never comes, is no fraction. */
+/** Returns one chance; certain and impossible outcomes are not fractions. */
 function oneChance(words: Messages, { hits, of }: Odds): string {
   if (hits === 0) return words.say('odds-never')
   return hits === of ? words.say('odds-certain') : chanceText(words, { hits, of })

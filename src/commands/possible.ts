@@ -2,17 +2,16 @@ import type { Amount, Option } from '../kernel/index.ts'
 import type { Messages } from '../text/index.ts'
 import { visible } from './words.ts'
 
-/** How many answers are named before the rest are only counted. */
+/** Maximum number of answers named; the rest are counted. */
 const MOST_NAMED = 8
 
-/** The first word of an option's id: what kind of doing it is (`go`, `cast`). */
+/** Returns the first word of an option's id, the kind of action (`go`, `cast`). */
 export function verb(id: string): string {
   return id.split(' ', 1)[0]!
 }
 
 /**
- * At most so many of the items, in their order, such that every kind is shown before any is shown twice. Used wherever
- * a list is too long to be told.
+ * Returns up to `most` items in order, choosing one of every kind before a second of any. For lists too long to show.
  */
 export function sample<T>(items: readonly T[], most: number, kind: (item: T) => string): T[] {
   if (items.length <= most) return [...items]
@@ -31,7 +30,7 @@ export function sample<T>(items: readonly T[], most: number, kind: (item: T) => 
   return taken.sort((a, b) => a - b).map(i => items[i]!)
 }
 
-/** The names as a list in a sentence: `a, b or c`, or `a, b and 5 more` where there are more than `most`. */
+/** Joins names for a sentence: `a, b or c`, or `a, b and 5 more` beyond `most`. */
 export function listed(
   words: Messages,
   names: readonly string[],
@@ -42,7 +41,7 @@ export function listed(
   return more > 0 ? words.say('list-more', { before: shown.join(', '), n: more }) : words.list(shown, last)
 }
 
-/** The numbers of an amount in words: `a number from 2 to 14`. */
+/** Describes an amount: `a number from 2 to 14`. */
 export function amountWords(words: Messages, { least, most, step = 1 }: Amount): string {
   if (least === most) return words.say('amount-one', { least })
   if (step === 1) return words.say('amount-range', { least, most })
@@ -50,26 +49,26 @@ export function amountWords(words: Messages, { least, most, step = 1 }: Amount):
   return words.say('amount-steps', { least, most: last, step })
 }
 
-/** What answers are called, by their ids, where something is said of them. */
+/** Returns the name of an answer by its id. */
 export type Called = (id: string) => string
 
-/** An id that ends in the number of a copy, as `-2`. */
+/** Ids that end in a copy number, such as `-2`. */
 const OF_COPY = /-\d+$/
 
-/** An id in English words: a copy by what the game calls it, or at least without hyphens. */
+/** Returns English names of answers: a copy has the game's name for it, or at least no hyphens. */
 const inEnglish =
   (sayings: (id: string) => readonly string[]): Called =>
   id =>
     OF_COPY.test(id) ? visible(sayings(id)[0] ?? id.replaceAll('-', ' ')) : id
 
 /**
- * What answers are called in a language: by their ids, which are English words, or by a word that the game has for them
- * there. What it is called is understood as well.
+ * Returns the names of answers in a language: the id in English, else the game's word for it there. These names are
+ * also accepted as input.
  */
 export const calledIn = ({ language }: Messages, sayings: (id: string) => readonly string[]): Called =>
   language === 'en' ? inEnglish(sayings) : id => sayings(id).find(saying => /^\p{L}+$/u.test(saying)) ?? id
 
-/** What may be answered, in a few words: at most about eight answers, one of each kind first, and how many more there are. */
+/** Summarizes the possible answers: about eight names, one of each kind first, and the number of the rest. */
 export function possible(
   words: Messages,
   options: readonly Option[],

@@ -4,56 +4,55 @@ import { amountWords, type Called, calledIn, listed, possible, verb } from './po
 import { isGamesOwn, type TableCommand, type TableCommandName } from './table-commands.ts'
 import { beginsWith, distance, holds, plainly, visible, wordings } from './words.ts'
 
-/** A word the game itself answers (`look`, `where`), as `Game.inquiries` lists them. */
+/** A word that the game answers itself (`look`, `where`), from `Game.inquiries`. */
 export interface Inquiry {
   readonly word: string
   readonly about: string
   readonly text: string
 }
 
-/** What can be said at this moment. Knows no game. */
+/** What input can mean at this moment. Independent of any particular game. */
 export interface Spoken {
-  /** The words in which whoever types is spoken to. */
+  /** Messages in the player's language. */
   readonly words: Messages
-  /** The question to be answered; undefined where nothing is asked. */
+  /** The current question, if any. */
   readonly question: PhrasedQuestion | undefined
-  /** Further ways to say an option, by its id. */
+  /** Returns aliases of an option by id. */
   readonly sayings: (optionId: string) => readonly string[]
   readonly tableCommands: readonly TableCommand[]
   readonly inquiries: readonly Inquiry[]
-  /** True where the options were shown with their numbers, counted from 1. */
+  /** True if options were shown with numbers from 1. */
   readonly numbers?: boolean
 }
 
-/** What nobody can tell the meaning of. */
+/** Input that could not be understood. */
 export interface Unclear {
   readonly kind: 'unclear'
-  /** What is wrong, as a sentence. */
+  /** The problem as a sentence. */
   readonly what: string
-  /** The same with what may have been meant and what was possible. */
+  /** The problem, suggestions and possible answers. */
   readonly message: string
-  /** What may have been meant, best first. */
+  /** Suggestions, best first. */
   readonly near: readonly string[]
-  /** True where it could be several things, and not none. */
+  /** True if the input is ambiguous rather than unknown. */
   readonly isSeveral: boolean
 }
 
-/** What somebody meant by what was typed. */
+/** The meaning of the input. */
 export type Command =
   | { readonly kind: 'option'; readonly id: string }
   | { readonly kind: 'command'; readonly name: TableCommandName; readonly args: string }
   | { readonly kind: 'inquiry'; readonly word: string; readonly about: string }
   | Unclear
 
-/** Longer input is nobody's answer, and is not looked at word by word. */
+/** Longer input cannot be an answer and is not parsed. */
 const LONGEST = 400
-/** How much of an input is quoted back. */
+/** Maximum length of quoted input. */
 const LONGEST_QUOTE = 40
 
 /**
- * Reads what a person typed: an option by its id, its number, one of its sayings, the beginnings of its words or some
- * of its words; else a table command or a word of the game. Exact beats saying beats beginning; what could be two
- * things is never guessed. Never throws.
+ * Parses input: an option by id, number, alias, abbreviated words or some of its words; else a table command or a word
+ * of the game. Exact matches beat aliases, which beat abbreviations; ambiguous input is never guessed. Never throws.
  */
 export function readCommand(input: string, spoken: Spoken): Command {
   const options = spoken.question?.options ?? []
@@ -113,7 +112,7 @@ function optionsOf(phrases: readonly Phrase[]): PhrasedOption[] {
   return [...new Set(phrases.map(phrase => phrase.option))]
 }
 
-/** Without any space: `far seeing`, `far-seeing` and `farseeing` are the same. */
+/** Removes all spaces and dashes: `far seeing`, `far-seeing` and `farseeing` are the same. */
 function squeezed(text: string): string {
   return plainly(text, '').replaceAll(' ', '')
 }
@@ -130,21 +129,21 @@ function settle(found: Found, text: string, spoken: Spoken): Command {
   return found.length > 1 ? ambiguous(text, found, spoken) : unknown(text, spoken)
 }
 
-/** The id of the number that was said, where the question allows it. */
+/** Returns the id of a typed number, if the question allows it. */
 function numberSaid(text: string, amount: Amount | undefined): string | undefined {
   const digits = /^\d{1,15}$/.test(text) ? String(Number(text)) : ''
   return amountOf({ amount }, digits) === undefined ? undefined : digits
 }
 
-/** The option at the position that was typed (`3`, `3.`, `#3`), where positions were shown. */
+/** Returns the option at the typed position (`3`, `3.`, `#3`), if positions were shown. */
 function numbered(text: string, options: readonly PhrasedOption[], spoken: Spoken): PhrasedOption | undefined {
   const digits = spoken.numbers ? /^#?(\d{1,9})[.)]?$/.exec(text)?.[1] : undefined
   return digits === undefined ? undefined : options[Number(digits) - 1]
 }
 
 /**
- * A number may be an answer's own (a space of the board) and another's position in the list: then both are returned, so
- * that the player is asked. `#3` and `3.` always mean the position.
+ * Resolves a number that may be one answer's own (a space of the board) and another's position: returns both, so that
+ * the player is asked. `#3` and `3.` always mean the position.
  */
 function calledOrNumbered(
   called: readonly PhrasedOption[],
@@ -155,7 +154,7 @@ function calledOrNumbered(
   return /^\d+$/.test(text) ? [...new Set([...called, numbered])] : [numbered]
 }
 
-/** A table command or a word of the game said in full; with `args` there may be more after it. */
+/** Finds a table command or word of the game typed in full; with `args` more may follow it. */
 function tableWord(text: string, spoken: Spoken, args: boolean): Command | undefined {
   const space = text.search(/\s/)
   const first = plainly(space < 0 ? text : text.slice(0, space))
@@ -167,7 +166,7 @@ function tableWord(text: string, spoken: Spoken, args: boolean): Command | undef
   return command && { kind: 'command', name: command.name, args: rest }
 }
 
-/** A table command or a word of the game by its beginning, where only one begins so. */
+/** Finds a table command or word of the game by an unambiguous abbreviation. */
 function tableBeginning(text: string, spoken: Spoken): Command | undefined {
   const space = text.search(/\s/)
   const first = plainly(space < 0 ? text : text.slice(0, space))
@@ -190,7 +189,7 @@ function tableBeginning(text: string, spoken: Spoken): Command | undefined {
   )
 }
 
-/** What is said where words could be any of these. */
+/** Returns the message for ambiguous input. */
 function severalMeant(text: string, near: readonly string[], { words }: Spoken, meant = listed(words, near)): Command {
   const what = words.say('said-ambiguous', { said: excerpt(text), meant })
   return { kind: 'unclear', what, message: what, near, isSeveral: true }
@@ -230,7 +229,7 @@ function unclear(what: string, near: readonly string[], spoken: Spoken): Command
 
 const calledBy = ({ words, sayings }: Spoken): Called => calledIn(words, sayings)
 
-/** What may have been meant, as a question. */
+/** Returns the suggestions as a question. */
 const nearWords = (words: Messages, near: readonly string[]): string =>
   words.say('said-did-you-mean', {
     near: words.list(
@@ -239,7 +238,7 @@ const nearWords = (words: Messages, near: readonly string[]): string =>
     ),
   })
 
-/** What may have been meant: up to three answers, commands or words of the game, else first words of answers. */
+/** Returns up to three similar answers, commands or words of the game, or else first words of answers. */
 function nearest(text: string, spoken: Spoken): string[] {
   const { question, tableCommands, inquiries } = spoken
   const ids = question?.options.map(({ id }) => calledBy(spoken)(id)) ?? []
@@ -251,7 +250,7 @@ function nearest(text: string, spoken: Spoken): string[] {
   return near.length > 0 ? near : alike(text, ids.map(verb))
 }
 
-/** Those of the known words that are most like what was said, three at the most; none where none is like it. */
+/** Returns up to three known words most similar to the input; empty if none is similar. */
 export function alike(text: string, known: readonly string[]): string[] {
   const typed = plainly(text)
   const first = typed.split(' ', 1)[0]!
@@ -259,7 +258,7 @@ export function alike(text: string, known: readonly string[]): string[] {
   let near = new Set<string>()
   for (const word of known) {
     const plain = plainly(word)
-    // What stands alone is compared with the first word said: the others say what about (`loook b4`).
+    // Compare a single word with the first word typed only: the rest are its arguments (`loook b4`).
     const said = plain.includes(' ') ? typed : first
     const shorter = Math.min(said.length, plain.length)
     const most = Math.min(least, Math.max(1, Math.floor(shorter / 3)), 3)
@@ -272,11 +271,11 @@ export function alike(text: string, known: readonly string[]): string[] {
   return [...near].slice(0, 3)
 }
 
-/** What was typed as it is quoted back: fit for a screen, and cut where it is long. */
+/** Returns input for quoting: safe for the terminal, and shortened. */
 export function excerpt(text: string): string {
   const letters = [...visible(text)]
   return letters.length <= LONGEST_QUOTE ? letters.join('') : `${letters.slice(0, LONGEST_QUOTE).join('')}…`
 }
 
-/** The same in quotation marks. */
+/** Returns the excerpt in quotation marks. */
 export const quote = (text: string): string => `"${excerpt(text)}"`

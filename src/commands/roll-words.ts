@@ -1,10 +1,13 @@
 import { type Game, type Match, mayKnow, type Roll, type Seat } from '../kernel/index.ts'
 import type { Messages } from '../text/index.ts'
 
-/** How many answers back somebody who asks for the dice may mean. */
+/** Maximum number of answers to search back for a roll. */
 const MOST_BACK = 12
 
-/** A roll with its table as lines to read: who threw what for what, then each result, the one that came with an arrow. */
+/**
+ * Returns a roll with its table as lines: roller, dice and purpose, then the results, with an arrow at the one that
+ * occurred.
+ */
 export function rollLines(words: Messages, roll: Roll, seats: readonly string[]): string[] {
   const { rows } = roll
   const wide = Math.max(0, ...rows.map(row => row.on.length))
@@ -24,7 +27,7 @@ function rollHead(words: Messages, { seat, dice, title, reading, rule }: Roll, s
   return words.say('roll-head-of-read', { ...values, who, reading: read })
 }
 
-/** What was rolled last that a seat may see, as the game tells it, and whether it was by the last move. `null` is somebody who watches. */
+/** Returns the last rolls that a seat may see, and whether the last move caused them. `null` is a spectator. */
 export function lastRolls(
   match: Match,
   seat: Seat | null,
@@ -35,7 +38,7 @@ export function lastRolls(
   const hidden = match.hiddenFrom(seat)
   let back = 0
   for (let n = match.length; n >= Math.min(1, match.length) && back < MOST_BACK; n--) {
-    // What others answer in secret has told nothing, and what came before it is as new as it was.
+    // Secret answers of others reveal nothing and do not make earlier rolls older.
     if (hidden.includes(n)) continue
     back++
     const rolls = game.rolls(

@@ -1,19 +1,19 @@
 import { type Messages, type Sentence, sentence } from '../text/index.ts'
 import { alike, excerpt } from './read.ts'
 
-/** A rulebook as it is read aloud: what every game's own has. */
+/** A rulebook: the parts common to all games. */
 export interface RuleBook {
   readonly chapters: readonly { readonly number: string; readonly title: string; readonly intro: string }[]
   readonly sections: readonly RuleSection[]
-  /** Chapters that are read together by a word of their own. */
+  /** Chapters that are read together, and the word for them. */
   readonly page?: { readonly word: string; readonly chapters: readonly string[] }
   section(id: string): RuleSection | undefined
   inChapter(number: string): readonly RuleSection[]
-  /** The sections that words speak of, the best first. */
+  /** Returns the sections that match the words, best first. */
   search(words: string): readonly RuleSection[]
 }
 
-/** One numbered section. */
+/** A numbered section. */
 export interface RuleSection {
   readonly id: string
   readonly chapter: string
@@ -21,14 +21,14 @@ export interface RuleSection {
   readonly text: string
 }
 
-/** How many sections are read aloud before the rest are only named. */
+/** Maximum number of sections shown; the rest are named. */
 const MOST_READ = 8
-/** How many of those are named before they are only counted. */
+/** Maximum number of sections named; the rest are counted. */
 const MOST_NAMED = 40
 
 /**
- * What `rules` says: the chapters for no words, a chapter or a section by its number with those below it, and else the
- * sections that speak of the words.
+ * Returns the output of `rules`: the chapters for no words, a chapter or section by number with its subsections, else
+ * the sections that match.
  */
 export function ruleLines(words: Messages, book: RuleBook, said: string): string[] {
   const wanted = said.trim()
@@ -53,7 +53,7 @@ export function ruleLines(words: Messages, book: RuleBook, said: string): string
   return found.length > 0 ? told(words, found, MOST_READ) : [words.tell(noneAbout(book, wanted))]
 }
 
-/** That no rule speaks of these words, and words of the rules that may have been meant. */
+/** Returns the message that no rule matches, with similar words from the rules. */
 export function noneAbout(book: RuleBook, said: string): Sentence {
   const near = alike(said, wordsOf(book)).map(word => sentence('said-quoted', { word }))
   const about = { words: excerpt(said) }
@@ -62,13 +62,13 @@ export function noneAbout(book: RuleBook, said: string): Sentence {
     : sentence('rules-none-about', about)
 }
 
-/** The words that a book's rules are found by, but for short ones, which are like too many. */
+/** Returns the words of a book except short ones, which resemble too many others. */
 function wordsOf({ sections }: RuleBook): readonly string[] {
   const all = sections.flatMap(({ title, text }) => `${title} ${text}`.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
   return [...new Set(all)]
 }
 
-/** What `rules` says, as data: the chapters for no words, else the sections that are meant. */
+/** Returns the result of `rules` as data: the chapters for no words, else the matching sections. */
 export function rulesFound(book: RuleBook, said: string) {
   const wanted = said.trim()
   const chapters = book.chapters.filter(
@@ -87,15 +87,15 @@ export function rulesFound(book: RuleBook, said: string) {
   return { chapters: [], sections: sections.map(asData) }
 }
 
-/** The chapters that are read together by this word. */
+/** Returns the chapters that are read together under this word. */
 const pageOf = ({ page, chapters }: RuleBook, word: string): RuleBook['chapters'] =>
   page?.word === word.toLowerCase() ? chapters.filter(({ number }) => page.chapters.includes(number)) : []
 
 const asData = ({ id, chapter, title, text }: RuleSection) => ({ id, chapter, title, text })
 
 /**
- * The section an event, a question or an answer names as its rule; where the book goes no further, the one that number
- * begins with (7.304 for 7.304.9). Null where there is none.
+ * Returns the section for a rule number; if there is none, the nearest whose number is a prefix (7.304 for 7.304.9), or
+ * null.
  */
 export function ruleOf(book: RuleBook, number: string): RuleSection | null {
   for (let id = number; id !== ''; id = id.slice(0, -1)) {
@@ -105,7 +105,7 @@ export function ruleOf(book: RuleBook, number: string): RuleSection | null {
   return null
 }
 
-/** The sections whose numbers go on from this one: 7.304.1 and 7.3041 from 7.304. */
+/** Returns the sections whose numbers extend this one: 7.304.1 and 7.3041 for 7.304. */
 function below(book: RuleBook, id: string): RuleSection[] {
   return book.sections.filter(section => section.id !== id && section.id.startsWith(id))
 }

@@ -2,14 +2,13 @@ import type { Game } from '../kernel/index.ts'
 import { type Messages, wordsIn } from '../text/index.ts'
 import { plainly } from './words.ts'
 
-/** What can be said to the table itself, at any time and in any game, in the words of a language. */
+/** A table command, available at any time and in any game. */
 export interface TableCommand {
   readonly name: TableCommandName
-  /** The word for it. */
   readonly word: string
-  /** All words for it, in English too: its own, and others that are short or come to mind. */
+  /** All words for it, including English ones and aliases. */
   readonly known: readonly string[]
-  /** What may follow the word, as help shows it; left out where nothing may. */
+  /** Arguments as help shows them; absent if it takes none. */
   readonly args?: string
   readonly text: string
 }
@@ -39,7 +38,7 @@ export type TableCommandName =
   | 'bargains'
   | 'who'
 
-/** Every table command, in the order help lists them. Keys are the screen's own affair. */
+/** All table commands in the order of help. Keys are defined by the screen. */
 const TABLE_COMMANDS: readonly TableCommandName[] = [
   'help',
   'options',
@@ -66,13 +65,13 @@ const TABLE_COMMANDS: readonly TableCommandName[] = [
   'quit',
 ]
 
-/** What makes no sense where another process keeps the game: its file, its seed and other games are the host's. */
+/** Commands without meaning at another process's table: file, seed and other games are the host's. */
 const HOSTS_OWN: ReadonlySet<TableCommandName> = new Set(['save', 'seed', 'guide', 'new', 'load'])
-/** What makes no sense where nobody else is, and in a game without bargains. */
+/** Commands that need other players, and those that need bargains. */
 const TALK: ReadonlySet<TableCommandName> = new Set(['say', 'offer', 'accept', 'refuse', 'bargains'])
 const BARGAINING: ReadonlySet<TableCommandName> = new Set(['offer', 'accept', 'refuse', 'bargains'])
 
-/** What can be said to a table of so many seats, as far as the game has it; `isShared` where several logins sit at it. */
+/** Returns the commands available at a table of this size and game; `isShared` for a table with several clients. */
 export function commandsFor(
   words: Messages,
   game: Pick<Game, 'bargains' | 'rolls'>,
@@ -92,14 +91,14 @@ export function commandsFor(
   })
 }
 
-/** What can be said where no table is open yet. */
+/** Commands available before a game. */
 const BEFORE_A_GAME: readonly TableCommandName[] = ['help', 'look', 'rules', 'settings', 'load']
 
-/** The commands of a first page: each does there what it does at a table, for whichever game is named. */
+/** Returns the commands of the title page, reworded where they differ from those at a table. */
 export const commandsBefore = (words: Messages): readonly TableCommand[] =>
   BEFORE_A_GAME.map(name => ({ ...commandIn(words, name), ...beforeAGame(words, name) }))
 
-/** What such a command takes and does where that differs from a table. */
+/** Returns the arguments and descriptions that differ from those at a table. */
 function beforeAGame(words: Messages, name: TableCommandName): Partial<TableCommand> {
   switch (name) {
     case 'look':
@@ -113,13 +112,13 @@ function beforeAGame(words: Messages, name: TableCommandName): Partial<TableComm
   }
 }
 
-/** Whether a game itself answers to the word of a command, in whichever language. */
+/** Returns true if the game has the command's word as its own, in English or the current language. */
 export const isGamesOwn = (inquiries: Game['inquiries'], { name, word }: TableCommand): boolean =>
   inquiries.some(known => [name, plainly(word)].includes(plainly(known.word)))
 
 const inLanguages = new Map<string, Map<TableCommandName, TableCommand>>()
 
-/** A command in a language, made of its messages once. */
+/** Returns a command in a language, cached. */
 function commandIn(words: Messages, name: TableCommandName): TableCommand {
   const made = inLanguages.get(words.language) ?? new Map<TableCommandName, TableCommand>()
   inLanguages.set(words.language, made)
@@ -134,7 +133,7 @@ function commandIn(words: Messages, name: TableCommandName): TableCommand {
   return known
 }
 
-/** The word for a command and all others of that language, as typed words are compared. */
+/** Returns all words for a command in a language, normalized. */
 const wordsFor = (words: Messages, name: TableCommandName): string[] =>
   [words.say(`command-${name}`), ...words.say(`command-${name}.also`).split(',')]
     .map(word => plainly(word))

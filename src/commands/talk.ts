@@ -4,33 +4,33 @@ import type { Candidate } from './complete.ts'
 import { excerpt } from './read.ts'
 import { plainly, printable } from './words.ts'
 
-/** The words by which something is said at the table. */
+/** Commands for chat and bargains. */
 export const TALK = ['say', 'offer', 'accept', 'refuse'] as const
 export type TalkWord = (typeof TALK)[number]
 
-/** Whether a command of the table is a word of bargains. */
+/** Returns true for a command of chat or bargains. */
 export const isTalk = (name: string): name is TalkWord => (TALK as readonly string[]).includes(name)
 
-/** The longest thing said at the table, in letters. */
+/** Maximum length of chat in characters. */
 const LONGEST_SAID = 200
 
-/** Somebody about to say something: what he sees, and the bargains there are. */
+/** The context of chat: the speaker's view and the bargains. */
 export interface Speaking {
   readonly game: Game
   readonly seats: readonly string[]
-  /** Who speaks; several where one keyboard serves them, the one whose turn it is first. */
+  /** Possible speakers; several at one keyboard, the player to move first. */
   readonly speakers: readonly Seat[]
-  /** What the first of them may know. */
+  /** The view of the first speaker. */
   readonly view: unknown
   readonly bargains: readonly Bargain[]
-  /** True where it is only told again what was said once: it stands, whether or not one may say so now. */
+  /** True when replaying a record: what was said stands, even if it would not be allowed now. */
   readonly isRecord?: boolean
 }
 
-/** What words come to: who says what, or what was wrong with them. */
+/** Parsed chat, or the error in it. */
 export type Spoke = { readonly by: Seat; readonly saying: Saying } | { readonly wrong: Sentence }
 
-/** Reads what follows a word of talk: `say good morning`, `offer Ben support b2 5 for spare r1`, `accept 2`. */
+/** Parses the arguments of a chat command: `say good morning`, `offer Ben support b2 5 for spare r1`, `accept 2`. */
 export function readTalk(word: TalkWord, args: string, speaking: Speaking): Spoke {
   const [by] = speaking.speakers
   if (by === undefined) return { wrong: sentence('talk-nobody-asked') }
@@ -81,14 +81,14 @@ function readAnswer(word: 'accept' | 'refuse', args: string, speaking: Speaking)
   return { wrong: sentence('talk-which-offer', { word: sentence(`command-${word}`), number: first.number, numbers }) }
 }
 
-/** Whether both promises of an offer could still be kept. */
+/** Returns true if both promises of an offer can still be kept. */
 export const mayAgree = ({ bargains }: Game, view: unknown, { by, to, give, take }: Bargain): boolean =>
   bargains?.stands === undefined || (bargains.stands(view, by, give) && bargains.stands(view, to, take))
 
-/** What stands between the two promises of an offer, in the languages that one may type. */
+/** The word between the two promises, in the languages supported. */
 const FOR = / (?:for|für|fuer) /i
 
-/** The seat that words begin with: by its name, by a word of the game, or by the beginning of the one name that begins so. */
+/** Returns the seat at the start of the input: by name, by a word of the game, or by an unambiguous abbreviation. */
 function meant(
   words: string,
   seats: readonly string[],
@@ -105,7 +105,7 @@ function meant(
   return others.length === 1 ? { seat: others[0]!, rest } : null
 }
 
-/** The seat that words begin with, the longest name first, and what follows it. */
+/** Returns the seat whose name starts the input, longest name first, and the rest. */
 function named(words: string, seats: readonly string[]): { seat: Seat; rest: string } | null {
   const text = words.trim()
   const found = seats
@@ -117,14 +117,14 @@ function named(words: string, seats: readonly string[]): { seat: Seat; rest: str
   return found ? { seat: found.seat, rest: found.rest.trim() } : null
 }
 
-/** What somebody says, as others may be shown it: short, without stacks of accents; empty where there is nothing to say. */
+/** Cleans chat for others: shortened, one line, few combining marks; may be empty. */
 export function spoken(text: string): string {
   const plain = printable(text).replace(/\s+/g, ' ').trim()
   const letters = [...plain]
   return letters.length <= LONGEST_SAID ? plain : `${letters.slice(0, LONGEST_SAID - 1).join('')}…`
 }
 
-/** Something said as one types it, which `readTalk` reads back. */
+/** Returns chat as typed; `readTalk` parses it back. */
 export function sayingText(saying: Saying, seats: readonly string[]): string {
   if ('say' in saying) return `say ${saying.say}`
   if ('accept' in saying) return `accept ${saying.accept}`
@@ -133,7 +133,7 @@ export function sayingText(saying: Saying, seats: readonly string[]): string {
   return `offer ${seats[to] ?? ''} ${give} for ${take}`
 }
 
-/** Something said as the chronicle tells it; null for an answer to no offer. */
+/** Returns the log entry of a chat line; null for a reply to an unknown offer. */
 export function saidText(
   words: Messages,
   { by, saying }: Said,
@@ -152,7 +152,7 @@ export function saidText(
   return words.say('accept' in saying ? 'bargain-accepted' : 'bargain-refused', { who, number })
 }
 
-/** What both promise, in words. */
+/** Returns both promises in words. */
 export function termsText(
   words: Messages,
   { by, to, give, take }: Bargain,
@@ -168,8 +168,8 @@ export function termsText(
 }
 
 /**
- * An offer as the question that it is: what it promises, what is at stake for both as things stand, and how it is
- * answered, a sentence each. It may wait: nobody must answer before one of them can keep it no longer.
+ * Returns an offer as a question, a sentence each: the promises, what is at stake now for both, and how to reply. No
+ * immediate reply is needed; an offer stays open while both can keep it.
  */
 export function offerLines(
   words: Messages,
@@ -192,18 +192,18 @@ export function offerLines(
   ]
 }
 
-/** How a bargain went, once both promises are kept or broken. */
+/** Returns the log entry of a settled bargain. */
 export const settledText = (words: Messages, bargain: Bargain, seats: readonly string[]): string =>
   words.say('bargain-settled', { number: bargain.number, how: fateWords(words, bargain, seats) })
 
-/** What became of both promises, as a part of a sentence. */
+/** Returns the outcome of both promises as a clause. */
 function fateWords(words: Messages, { by, to, given, taken }: Bargain, seats: readonly string[]): string {
   const names: Values = { by: seats[by] ?? '', to: seats[to] ?? '' }
   if (given === taken) return words.say(given === 'kept' ? 'bargain-both-kept' : 'bargain-both-broken', names)
   return words.say(given === 'kept' ? 'bargain-kept-broken' : 'bargain-broken-kept', names)
 }
 
-/** How it stands with a bargain that has not come to its end, as a part of a sentence. */
+/** Returns the state of an unsettled bargain as a clause. */
 function stateWords(words: Messages, state: Bargain['state'], to: string): string {
   switch (state) {
     case 'offered':
@@ -217,7 +217,7 @@ function stateWords(words: Messages, state: Bargain['state'], to: string): strin
   }
 }
 
-/** Every bargain in a line or two, the latest first. */
+/** Lists all bargains, latest first. */
 export function bargainLines(
   words: Messages,
   bargains: readonly Bargain[],
@@ -233,7 +233,7 @@ export function bargainLines(
   })
 }
 
-/** Ways to go on with an offer of which so much is typed: to whom, what for, and what is wanted for it. */
+/** Returns completions of an offer: the recipient, the promise, then what is asked in return. */
 export function offerFollowers(
   words: Messages,
   { bargains }: Game,
@@ -256,7 +256,7 @@ export function offerFollowers(
   }))
 }
 
-/** How one bargains in this game, for whoever may; nothing where nothing can be promised now. */
+/** Explains how to bargain in this game; empty if nothing can be promised now. */
 export function promiseLines(words: Messages, { bargains }: Game, by: Seat | null, view: unknown): string[] {
   if (!bargains || by === null || bargains.promises(view, by).length === 0) return []
   return [

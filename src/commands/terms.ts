@@ -1,7 +1,7 @@
 import type { Game, Terms } from '../kernel/index.ts'
 import type { Messages } from '../text/index.ts'
 
-/** What a game calls what every game has; the usual words where it has none of its own. */
+/** Returns a game's vocabulary, or the default. */
 export const termsOf = (words: Messages, game: Pick<Game, 'terms'> | null): Terms =>
   game?.terms ?? {
     clock: words.say('term-clock'),

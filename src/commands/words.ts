@@ -1,31 +1,33 @@
-/** Controls, changes of text direction, invisible characters, line breaks and halves of characters: never typed on purpose. */
+/** Control, bidirectional and invisible characters, line breaks and lone surrogates: never typed on purpose. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 
-/** The text as far as it can be seen: line breaks and tabs become spaces, control and invisible characters go. */
+/** Returns the visible text: line breaks and tabs become spaces, control and invisible characters are removed. */
 export function visible(text: string): string {
   return text.replace(/[\t\n\v\f\r\u2028\u2029]/g, ' ').replace(UNSEEN, '')
 }
 
-/** More marks on one letter than any language writes. */
+/** More combining marks on a letter than any language uses. */
 const HEAPED = /(\p{M}{4})\p{M}+/gu
 
-/** The text without heaps of marks that reach over the lines above and below. */
+/** Removes excess combining marks, which would cover the lines above and below. */
 export const unheaped = (text: string): string => text.replace(HEAPED, '$1')
 
-/** The text as it may be shown: whatever it holds, it can do nothing to a screen but stand there. */
+/** Returns text that is safe to print on a terminal. */
 export const printable = (text: string): string => unheaped(visible(text))
 
-/** A value as a line of JSON. What cannot be seen is written by its number, so that nothing is lost and nothing does anything. */
+/**
+ * Returns a value as a line of JSON; invisible characters are escaped, so that nothing is lost and nothing does harm.
+ */
 export function jsonLine(value: unknown): string {
   const numbered = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
   return JSON.stringify(value).replace(UNSEEN, unseen => unseen.split('').map(numbered).join(''))
 }
 
-/** Marks that people leave out or put in as they please. */
+/** Marks that people type or omit freely. */
 const APOSTROPHES = /['\u2018\u2019`\u00b4]/g
 const DASHES = /[-_\u2010-\u2015]/g
 
-/** The text as words are compared: small letters, without apostrophes, single spaces; dashes become `dash`. */
+/** Normalizes text for comparison: lower case, no apostrophes, single spaces; dashes become `dash`. */
 export function plainly(text: string, dash: ' ' | '' = ' '): string {
   return visible(text)
     .normalize('NFC')
@@ -37,8 +39,7 @@ export function plainly(text: string, dash: ' ' | '' = ' '): string {
 }
 
 /**
- * The ways a text falls into words: a dash may part two words or join them into one (`far-seeing`). One way where
- * both are the same.
+ * Returns the ways to split text into words: a dash may separate or join (`far-seeing`). One way if both are the same.
  */
 export function wordings(text: string): string[][] {
   const parted = plainly(text)
@@ -46,7 +47,10 @@ export function wordings(text: string): string[][] {
   return parted === joined ? [parted.split(' ')] : [parted.split(' '), joined.split(' ')]
 }
 
-/** Whether a typed word stands for a word: its beginning (`tor`), that of each part (`to.b4`), or its last parts (`b4`). */
+/**
+ * Returns true if the input abbreviates the word: its beginning (`tor`), those of its dotted parts (`to.b4`), or its
+ * last parts (`b4`).
+ */
 function standsFor(typed: string, word: string): boolean {
   if (word.startsWith(typed)) return true
   const short = typed.split('.')
@@ -56,12 +60,12 @@ function standsFor(typed: string, word: string): boolean {
   return short.length < long.length && word.endsWith(`.${typed}`)
 }
 
-/** Whether the typed words stand for the first words of a phrase, in order. */
+/** Returns true if the typed words abbreviate the first words of a phrase, in order. */
 export function beginsWith(phrase: readonly string[], typed: readonly string[]): boolean {
   return typed.length <= phrase.length && typed.every((word, i) => standsFor(word, phrase[i]!))
 }
 
-/** Whether the typed words stand for words of a phrase in their order, with others before and between. */
+/** Returns true if the typed words abbreviate words of a phrase in order, with others between them. */
 export function holds(phrase: readonly string[], typed: readonly string[]): boolean {
   let at = 0
   for (const word of phrase) if (at < typed.length && standsFor(typed[at]!, word)) at++
@@ -69,8 +73,7 @@ export function holds(phrase: readonly string[], typed: readonly string[]): bool
 }
 
 /**
- * How many letters have to be put in, taken out, changed or swapped with their neighbour to make one text of the other
- * (optimal string alignment); anything above `most` comes back as `most + 1`.
+ * Returns the edit distance with swaps of neighbours (optimal string alignment); more than `most` returns `most + 1`.
  */
 export function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
