@@ -4,7 +4,7 @@ import type { Game, Header } from '../kernel/index.ts'
 import { Trouble } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
 
-/** The choices of a game's set-up as the command line has them: all of them by `--set`, the commonest by options of their own. */
+/** Game options on the command line: all through `--set`, the common ones also as options of their own. */
 export interface Choices {
   readonly variant?: string
   readonly map?: string
@@ -13,7 +13,7 @@ export interface Choices {
 
 const OWN = ['variant', 'map'] as const
 
-/** The options by which choices are made. */
+/** Adds the options that set game options. */
 export function withChoices(command: Command): Command {
   return command
     .option('--variant <variant>', 'the variant, if the game has several')
@@ -23,7 +23,7 @@ export function withChoices(command: Command): Command {
 
 const collected = (text: string, before: readonly string[] = []): readonly string[] => [...before, text]
 
-/** The choices that were made, by name. Throws Trouble for an option that stands for a choice the game has not. */
+/** Returns the game options given, by name. Throws Trouble for one that the game lacks. */
 export function choicesSaid(game: Game, { set = [], ...own }: Choices): Header['options'] {
   const names = game.options.map(option => option.name)
   const named = OWN.flatMap(name => {
@@ -41,6 +41,6 @@ export function choicesSaid(game: Game, { set = [], ...own }: Choices): Header['
     const example = first ? `${first.name}=${first.usual}` : 'name=value'
     throw new Trouble(sentence('shell-choice-and-value', { example, said: excerpt(text) }))
   })
-  // Made from entries, so that every name is a key of its own, whatever all objects have.
+  // Built from entries so that even a name like `__proto__` becomes an own key.
   return Object.fromEntries([...named, ...said])
 }

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { type CacheOwner, UserCache } from '../storage/user-cache.ts'
 
-/** What the cache asks of the process: its surroundings and which Node it is. */
+/** The parts of the process that the cache needs. */
 type Here = CacheOwner & Pick<NodeJS.Process, 'arch' | 'version'>
 
-/** Milliseconds after the first frame. */
+/** Delay after the first frame (ms). */
 const SOON = 500
 
 /**
- * What V8 made of the program's source at an earlier launch: the next one need not compile it. Where there is none, or
- * none that can be trusted, the program is compiled, and nobody hears of it.
+ * V8's compiled code from an earlier launch, which saves compiling the program. Without a trustworthy entry the program
+ * is silently compiled.
  */
 export class CodeCache {
   private made: Buffer | null = null
@@ -19,7 +19,10 @@ export class CodeCache {
     private readonly name: string,
   ) {}
 
-  /** The cache for the program of this fingerprint under this Node; null where there is no folder for it or Node's own switch for such caches is off. */
+  /**
+   * Opens the cache for a build and this Node; null if there is no cache folder or Node's own switch for compile caches
+   * is off.
+   */
   static of(program: string, here: Here): CodeCache | null {
     const cache = here.env.NODE_DISABLE_COMPILE_CACHE ? null : UserCache.of('.code', here)
     if (!cache) return null
@@ -27,18 +30,18 @@ export class CodeCache {
     return new CodeCache(cache, hash.digest('hex').slice(0, 24))
   }
 
-  /** The code, or undefined where there is none that can be trusted. */
+  /** Returns the code, or undefined if there is none that can be trusted. */
   read(): Buffer | undefined {
     return this.cache.read(this.name)
   }
 
-  /** Keeps the code, to be written a little later: nobody waits for it before the first key. */
+  /** Schedules writing the code, so that it does not delay the first key press. */
   keep(code: Buffer): void {
     this.made = code
     setTimeout(() => this.write(), SOON).unref()
   }
 
-  /** Writes what is kept. Once. */
+  /** Writes the scheduled code, once. */
   write(): void {
     const { made } = this
     this.made = null

@@ -2,10 +2,10 @@ import type { Command, CommanderError } from 'commander'
 import { distance, listed, quote, visible } from '../commands/index.ts'
 import { wordsIn } from '../text/index.ts'
 
-/** What is wrong with a command line is told in the language it is written in. */
+/** Command-line errors are always English. */
 const ENGLISH = wordsIn('en')
 
-/** What is wrong with a command line, in one sentence that says what was possible. */
+/** Returns a command-line error as one sentence with the possible alternatives. */
 export function sentenceFor(error: CommanderError, program: Command, args: readonly string[]): string {
   const command = commandIn(program, args)
   const help = `"cantrip ${command === program ? '' : `${command.name()} `}--help" shows how to use it.`
@@ -35,7 +35,7 @@ export function sentenceFor(error: CommanderError, program: Command, args: reado
   }
 }
 
-/** What to say to a word that is no command. */
+/** Returns the error for an unknown command. */
 export function wrongCommand(word: string, program: Command): string {
   const known = program.commands.map(command => command.name())
   const near = nearest(word, known)

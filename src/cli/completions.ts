@@ -11,13 +11,13 @@ import { exampleNames } from './source.ts'
 const SHELLS = ['bash', 'zsh', 'fish'] as const
 const ENGLISH = wordsIn('en')
 
-/** A word the shell may complete to, with a short description where one helps. */
+/** A completion, with a short description if useful. */
 type Candidate = readonly [word: string, about?: string]
 
-/** Asks the shell to offer file names too. */
+/** Tells the shell to offer file names as well. */
 const FILES: Candidate = [':files']
 
-/** Adds `completions SHELL`, which prints a script for a shell, and the hidden `complete`, which the scripts call. */
+/** Adds `completions SHELL`, which prints a shell script, and the hidden `complete`, which the script calls. */
 export function addCompletions(program: Command, environment: Environment): void {
   program
     .command('completions')
@@ -36,13 +36,13 @@ export function addCompletions(program: Command, environment: Environment): void
       const typed = words.at(-1) ?? ''
       const found = await candidates(program, words.slice(0, -1), typed, environment, command)
       const wanted = found.filter(one => one === FILES || one[0].startsWith(typed))
-      // Tabs are ours; what stands between them is not.
+      // The tab is our separator and must stay; the texts are made safe.
       for (const [word, about] of wanted)
         environment.stdout.write(`${printable(word)}${about === undefined ? '' : `\t${printable(about)}`}\n`)
     })
 }
 
-/** Words that could stand after `before`, where `typed` has been begun. */
+/** Returns the words that may follow `before`, given the start `typed`. */
 async function candidates(
   program: Command,
   before: readonly string[],
@@ -97,7 +97,7 @@ async function candidates(
   }
 }
 
-/** The command the words name, its arguments, and an option that still waits for its value. */
+/** Returns the command that the words name, its arguments, and an option still waiting for its value. */
 function walk(program: Command, words: readonly string[]): { at: Command; args: string[]; pending: Option | null } {
   let at = program
   let pending: Option | null = null
@@ -119,13 +119,13 @@ function walk(program: Command, words: readonly string[]): { at: Command; args: 
 const optionsOf = (program: Command, at: Command): readonly Option[] =>
   at === program ? at.options : [...at.options, ...program.options]
 
-/** Commands below a command that help shows. */
+/** Returns subcommands shown in help. */
 const visible = (command: Command): readonly Command[] => command.createHelp().visibleCommands(command)
 
 const pathTo = (command: Command): string =>
   command.parent?.parent ? `${command.parent.name()} ${command.name()}` : command.name()
 
-/** Values of an option: its own choices, or what the game of the command line has. */
+/** Returns the values of an option: its own choices, or those of the game on the command line. */
 async function valuesOf(
   { long, argChoices }: Option,
   id: string,
@@ -152,9 +152,9 @@ async function valuesOf(
     : game.options.map(({ name, text }): Candidate => [`${name}=`, text])
 }
 
-/** Scripts that ask `cantrip complete` for the words; `:files` among them asks for file names. */
+/** Scripts that call `cantrip complete`; the word `:files` makes them offer file names. */
 const SCRIPTS: Readonly<Record<(typeof SHELLS)[number], string>> = {
-  // Readline breaks words at = and :, so what stands before the last of them is already on the line.
+  // Readline breaks words at = and :, so everything up to the last of them is already on the line.
   bash: `# cantrip's completion for bash: eval "$(cantrip completions bash)"
 _cantrip() {
   local line=\${COMP_LINE:0:COMP_POINT} word cur cut

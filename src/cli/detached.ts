@@ -2,30 +2,30 @@ import { spawn } from 'node:child_process'
 import { Trouble } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
 
-/** How long a table may take to open, in milliseconds. */
+/** Time limit for a table to open (ms). */
 const PATIENCE = 20_000
-/** What a sentence begins with by which a host says why it ends. */
+/** The prefix of a host's last error message. */
 const COMPLAINT = 'cantrip: '
 
 /**
- * Starts a host of its own, which outlives this login, and waits until its table is open. What nobody may read is said to it
- * in lines, for arguments can be read by all. Throws Trouble with what it said where the table does not open.
+ * Starts a host process that outlives this login, and waits until its table is open. Secrets go through its input as
+ * lines, since arguments are public. Throws Trouble with the host's error if the table does not open.
  */
 export async function hostDetached(name: string, args: readonly string[], lines: readonly string[]): Promise<void> {
   const [, script = ''] = process.argv
-  // What it prints goes nowhere: whoever reads it now will have left when it has something to say.
+  // Discard its output: its reader may be gone by the time it prints something.
   const child = spawn(process.execPath, [...process.execArgv, script, 'host', ...args], {
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
   })
-  // One that ends before it has heard all says why.
+  // If it ends before reading everything, its error message says why.
   child.stdin?.on('error', () => undefined)
   child.stdin?.end(lines.map(line => `${line}\n`).join(''))
   let said = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     said = (said + text).slice(-2000)
   })
-  // A table of this name that is open may be another's: this one's own host says so when it is.
+  // An open table of this name may be someone else's, so wait for this host's own message.
   const isOpen = await new Promise<boolean>(resolve => {
     const patience = setTimeout(() => resolve(false), PATIENCE)
     const end = (open: boolean) => {
@@ -37,7 +37,7 @@ export async function hostDetached(name: string, args: readonly string[], lines:
       said = COMPLAINT + error.message
       end(false)
     })
-    // After all that it said has been read.
+    // `close` comes after all of its output has been read.
     child.once('close', () => end(false))
   })
   if (child.connected) child.disconnect()

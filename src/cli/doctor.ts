@@ -19,18 +19,18 @@ import { type Environment, type Outcome, print, printJson } from './environment.
 import { settingsFor } from './place.ts'
 import { PROTOCOL } from './protocol.ts'
 
-/** What is found is for whoever mends it, and told in English. */
+/** Findings are for maintainers and always English. */
 const ENGLISH = wordsIn('en')
 
-/** What was looked at, whether it is well, and what was found. */
+/** A check and its result. */
 interface Finding {
   readonly what: string
-  /** Null where it is neither well nor ill. */
+  /** Null for information without a verdict. */
   readonly well: boolean | null
   readonly found: string
 }
 
-/** `cantrip doctor`: looks whether all is as it should be; exit code 1 where something is not. */
+/** Adds `cantrip doctor`, which checks the installation; exit code 1 if a check fails. */
 export function addDoctor(program: Command, environment: Environment, outcome: Outcome): void {
   program
     .command('doctor')
@@ -120,7 +120,7 @@ function folder(saveFolder: string): Finding {
   }
 }
 
-/** The data files as they lie there, where they do; what the games were built from is looked at by `games`. */
+/** Checks the data files on disk, if any; `games` checks the data that was built in. */
 function data(): Finding {
   const root = projectRoot()
   const folder = root === null ? null : join(root, 'data')
@@ -140,7 +140,7 @@ function isJson(file: string): boolean {
   }
 }
 
-/** Whether every game can be set up: its data is checked as it is loaded. */
+/** Checks that every game can be set up; loading a game validates its data. */
 async function games(environment: Environment): Promise<Finding[]> {
   try {
     const { games } = await environment.library()

@@ -3,10 +3,10 @@ import packageFile from '../../package.json' with { type: 'json' }
 import { type Environment, printJson } from './environment.ts'
 import { PROTOCOL } from './protocol.ts'
 
-/** The longest line that is heard, in letters. */
+/** Maximum length of an input line in characters. */
 const LONGEST = 64 * 1024
 
-/** `cantrip engine`: a game over standard input and output, as lines of JSON. */
+/** Adds `cantrip engine`: a game over standard input and output, in lines of JSON. */
 export function addEngine(program: Command, environment: Environment): void {
   program
     .command('engine')
@@ -27,7 +27,7 @@ export function addEngine(program: Command, environment: Environment): void {
     })
 }
 
-/** The lines of a stream, one after the other; of one that is too long no more than its beginning is kept. */
+/** Yields the lines of a stream; an overlong line is truncated just above the limit. */
 async function* linesIn(input: AsyncIterable<Uint8Array | string>): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let pending = ''

@@ -4,13 +4,13 @@ import type { Screen } from '../server/request.ts'
 import type { Surroundings } from '../storage/index.ts'
 import { languageFor, type Messages, type Wish, type Words, wordsIn } from '../text/index.ts'
 
-/** The games there are and their rulebooks, by game. */
+/** Games, and their rulebooks by game id. */
 export interface Library {
   readonly games: readonly Game[]
   readonly rulebooks: Readonly<Record<string, RuleBook>>
 }
 
-/** A stream that is written, as far as commands need it. */
+/** An output stream, as far as commands need it. */
 export interface Output {
   write(text: string): unknown
   readonly isTTY?: boolean
@@ -19,69 +19,69 @@ export interface Output {
   getColorDepth?(): number
 }
 
-/** What people type or a program says; a terminal's can be read key by key. */
+/** An input stream; a terminal's can be read key by key. */
 export interface Input extends AsyncIterable<Uint8Array | string> {
   readonly isTTY?: boolean
   setRawMode?(on: boolean): unknown
-  /** An iterator that leaves the stream open for others when it is given back. */
+  /** Returns an iterator that can leave the stream open when it ends. */
   iterator?(options: { destroyOnReturn: boolean }): AsyncIterableIterator<Uint8Array | string>
 }
 
-/** All that a command touches of the world, so that a test can put another in its place. */
+/** Everything outside the program that commands use; tests supply their own. */
 export interface Environment extends Surroundings {
   readonly stdin: Input
   readonly stdout: Output
   readonly stderr: Output
-  /** Loads these games, or all there are: only commands that need one pay for it. */
+  /** Loads these games, or all: only commands that need them pay for it. */
   readonly library: (ids?: readonly string[], language?: string) => Promise<Library>
-  /** In which language whoever gives the command would be spoken to; English where nobody has said. */
+  /** The user's preferred language; English if unset. */
   readonly wish?: Wish
   /** Opens the full screen. */
   readonly screen: Screen
   readonly newSeed: () => string
-  /** Called where line by line input begins, so that Ctrl+C can end it. */
+  /** Called before reading lines, so that Ctrl+C can end the input. */
   readonly listening?: () => void
-  /** Called when a table is open, for whoever let this program open it. */
+  /** Called when a table is open, to notify the process that started this one. */
   readonly opened?: () => void
-  /** Resolves when somebody or the system wants the program to end, to the signal that says so. */
+  /** Resolves with the signal when the program is asked to end. */
   readonly stopped?: () => Promise<unknown>
 }
 
-/** What a command gives back through: its exit code. */
+/** The result of a command. */
 export interface Outcome {
   code: number
-  /** In which language the command speaks, once it is known. */
+  /** The language of the command's output, once known. */
   wish?: Wish
 }
 
-/** The words for whoever gives the command, where these games are before him. */
+/** Returns messages in the user's language, as far as these games have it. */
 export const wordsFor = ({ wish }: Pick<Environment, 'wish'>, games: readonly Game[] = []): Messages =>
   wordsIn(wish ? languageFor(wish, games) : 'en')
 
-/** Writes lines for a person or a program to read. Whoever's words they hold, they can do nothing to a terminal. */
+/** Prints lines, made safe for the terminal. */
 export function print(environment: Pick<Environment, 'stdout' | 'wish'>, ...lines: readonly Words[]): void {
   for (const line of lines) environment.stdout.write(`${printable(wordsFor(environment).tell(line))}\n`)
 }
 
-/** Where an error happened, as lines. */
+/** Returns an error's stack as lines. */
 export const stackOf = (error: unknown): string[] =>
   (error instanceof Error ? (error.stack ?? error.message) : String(error)).split('\n')
 
-/** The lines of a whole text. */
+/** Splits text into lines. */
 export const linesOf = (text: string): string[] => text.replace(/\n$/, '').split('\n')
 
-/** Writes a value as a line for a program to read. */
+/** Prints a value as a line of JSON. */
 export function printJson(environment: Pick<Environment, 'stdout'>, value: unknown): void {
   environment.stdout.write(`${jsonLine(value)}\n`)
 }
 
-/** Writes lines that are drawn, which have styles and nothing else that a terminal would obey. */
+/** Prints drawn lines, reduced to text and styles. */
 export async function printDrawn(environment: Pick<Environment, 'stdout'>, ...lines: readonly string[]): Promise<void> {
   const { fromCells, toCells } = await import('../terminal/cells.ts')
   for (const line of lines) environment.stdout.write(`${fromCells(toCells(line))}\n`)
 }
 
-/** Writes what a person should know beside the output proper. */
+/** Prints notices to stderr. */
 export function remark(environment: Pick<Environment, 'stderr' | 'wish'>, ...lines: readonly Words[]): void {
   for (const line of lines)
     environment.stderr.write(`${printable(wordsFor(environment).tell(line))}

@@ -4,26 +4,26 @@ import { Trouble } from '../storage/index.ts'
 import { wrongCommand } from './complaints.ts'
 import { exampleNames } from './source.ts'
 
-/** An option whose help says what it takes, and which variable of the environment says the same. */
+/** An option whose help shows its choices and environment variable. */
 class KnownOption extends Option {
   constructor(
     flags: string,
     text: string,
     choices: readonly string[],
-    /** The variable of the environment, or nothing. */
+    /** Name of the environment variable, or empty. */
     readonly variable = '',
   ) {
     super(flags, text)
-    // Only told: what is wrong with a value is said by whoever uses it, in a sentence.
+    // For help only: values are validated when used, with better messages.
     if (choices.length > 0) this.argChoices = [...choices]
   }
 }
 
-/** An option that takes one of these values, and whose variable of the environment says the same. */
+/** Creates an option with choices and an environment variable for its help. */
 export const known = (flags: string, text: string, choices: readonly string[], variable?: string): Option =>
   new KnownOption(flags, text, choices, variable)
 
-/** An option as help tells of it. */
+/** Returns an option's help text. */
 export function optionAbout(option: Option): string {
   const more = [
     ...(option.argChoices ? [`choices: ${option.argChoices.join(', ')}`] : []),
@@ -33,14 +33,14 @@ export function optionAbout(option: Option): string {
   return more.length > 0 ? `${option.description} (${more.join('; ')})` : option.description
 }
 
-/** Games in the library, for examples: the one that stands first, and the last. */
+/** Games for examples: the first and the last. */
 const [ONE = '', ...REST] = gameIds
 const OTHER = REST.at(-1) ?? ONE
 
-/** A line of the shell, and what comes of it. */
+/** A shell command and its effect. */
 type Example = readonly [line: string, about: string]
 
-/** What commands look like, by command. Every line is run by a test. */
+/** Examples by command. A test runs every line. */
 export function examplesByCommand(): Readonly<Record<string, readonly Example[]>> {
   const ships = exampleNames()
   const [watched = ''] = ships
@@ -109,11 +109,11 @@ export function examplesByCommand(): Readonly<Record<string, readonly Example[]>
   }
 }
 
-/** A command by all of its words but the program's. */
+/** Returns a command's full path without the program's name. */
 export const pathOf = (command: Command): string =>
   command.parent?.parent ? `${pathOf(command.parent)} ${command.name()}` : command.name()
 
-/** A command's examples as lines of help. */
+/** Returns a command's examples as lines of help. */
 export function exampleLines(command: Command): string[] {
   const examples = examplesByCommand()[pathOf(command)] ?? []
   if (examples.length === 0) return []
@@ -121,10 +121,10 @@ export function exampleLines(command: Command): string[] {
   return ['', 'Examples:', ...examples.map(([line, about]) => `  ${line.padEnd(Math.min(widest, 46))}  ${about}`)]
 }
 
-/** How help is put: what an option takes beside it, and the options of every command with each. */
+/** Help settings: show choices with each option, and global options with each command. */
 export const HELP: Partial<Help> = { showGlobalOptions: true, optionDescription: optionAbout }
 
-/** `cantrip help [command]`: the same as `cantrip COMMAND --help`. */
+/** Adds `cantrip help [command]`, the same as `cantrip COMMAND --help`. */
 export function addHelp(program: Command): void {
   program
     .command('help')

@@ -25,7 +25,7 @@ import { isPlain, settingsFor } from './place.ts'
 import { knowBots } from './play.ts'
 import { HALL_OPTION, hallFor, seatWords } from './tables.ts'
 
-/** Tables that may be open at once where visitors begin them, and saved games that are offered. */
+/** Maximum number of tables opened by visitors, and of saved games offered. */
 const MOST_TABLES = 12
 const MOST_OFFERED = 8
 
@@ -35,7 +35,7 @@ interface MenuOptions {
   readonly group?: string
 }
 
-/** `cantrip host-menu`: what a login gets that shall play and do nothing else. */
+/** Adds `cantrip host-menu`, the login shell of accounts that may only play. */
 export function addHostMenu(program: Command, environment: Environment, outcome: Outcome): void {
   program
     .command('host-menu')
@@ -51,7 +51,7 @@ export function addHostMenu(program: Command, environment: Environment, outcome:
     })
 }
 
-/** Where a choice of the menu leads; false ends it. */
+/** The action of a menu entry; returns false to leave the menu. */
 type Act = () => Promise<boolean>
 
 class HostMenu {
@@ -77,7 +77,7 @@ class HostMenu {
     const { environment } = this
     environment.listening?.()
     print(environment, sentence('plain-tagline'))
-    // What a login asks to run is not looked at: this menu is all there is.
+    // The command that a login requests is ignored: this menu is all it gets.
     if (environment.env.SSH_ORIGINAL_COMMAND) print(environment, sentence('menu-no-commands'))
     for (;;) {
       try {
@@ -89,7 +89,7 @@ class HostMenu {
     }
   }
 
-  /** Reads lines anew: whoever read them before, a game or a secret, has done. */
+  /** Starts reading lines again after a game or a hidden prompt has read the keyboard. */
   private async lines(): Promise<PlainIo> {
     const { plainIo } = await import('../plain/index.ts')
     return plainIo({ input: this.keyboard, output: this.environment.stdout })
@@ -126,7 +126,7 @@ class HostMenu {
     return chosen === null ? false : ((await acts.get(chosen)?.()) ?? true)
   }
 
-  /** Asks until one of the answers is given; null where the input ends. */
+  /** Asks until an option is chosen; null at the end of the input. */
   private async asked(text: string, options: readonly PhrasedOption[]): Promise<string | null> {
     const { allOptionLines } = await import('../plain/index.ts')
     const question: PhrasedQuestion = { seat: 0, topic: 'menu', text, rule: '', options }
@@ -151,7 +151,7 @@ class HostMenu {
     }
   }
 
-  /** Asks for words; null where the input ends. */
+  /** Asks for a line of text; null at the end of the input. */
   private async typed(prompt: string): Promise<string | null> {
     const io = await this.lines()
     io.print(prompt)
@@ -171,7 +171,7 @@ class HostMenu {
     return true
   }
 
-  /** Line by line also where the terminal is too small: a menu sends nobody away. */
+  /** True for plain mode, including on a terminal that is too small: the menu turns nobody away. */
   private get isPlain(): boolean {
     try {
       return isPlain(this.environment, this.command)
@@ -181,7 +181,7 @@ class HostMenu {
     }
   }
 
-  /** The saved games whose tables are not open, the latest first. */
+  /** Returns the saved games without an open table, latest first. */
   private closed(tables: readonly OpenTable[]): string[] {
     const { saveFolder } = this.inForce
     return listSaves(saveFolder)
@@ -211,7 +211,7 @@ class HostMenu {
     const names = await this.typed(words.say('menu-who-plays', { bot }))
     if (names === null) return false
     const rivals = await knowBots(game, names)
-    // The seed is the host's own affair, which this login is never told; here it only fills a place.
+    // The seed is a placeholder: the host draws the real one and keeps it secret.
     const header = newHeader(game, { options, ...seatsOf(namesIn(names), this.words, rivals), seed: '1', streams: 2 })
     const { seats, players } = header
     const usual = saveName(newSavePath(this.inForce.saveFolder, header))
@@ -224,14 +224,14 @@ class HostMenu {
     const phrases: string[] = []
     for (const seat of persons) phrases.push((await newPhrase(this.environment, this.keyboard, seat)) ?? '')
     const choices = Object.entries(options).map(([choice, value]) => `--set=${choice}=${value}`)
-    // The host sets them, once the name is its own and before anybody can come: a table that another has begun under this
-    // name meanwhile keeps its pass-phrases.
+    // The host sets the pass-phrases once it owns the name and before anyone can join; otherwise they could overwrite
+    // those of another table that took the name meanwhile.
     const begun = [`--game=${game.id}`, `--seats=${names}`, `--name=${name}`, ...choices, '--phrases']
     await this.hosted(name, begun, phrases)
     return true
   }
 
-  /** The choices of the set-up that somebody makes; null where the input ends. */
+  /** Asks for the game options; null at the end of the input. */
   private async setUp({ options, players }: Game): Promise<Record<string, string> | null> {
     const { words } = this
     const chosen: [string, string][] = []
@@ -244,7 +244,7 @@ class HostMenu {
     for (const option of options) {
       const { name, text, values, usual } = option
       const made = Object.fromEntries([...options.map(it => [it.name, it.usual]), ...chosen])
-      // Who plays is said later: what matters to the fewest that may is asked.
+      // Players are chosen later, so use the minimum number to decide which options matter.
       if (!matters(option, made, players(made)[0])) continue
       const choices = values.map(({ id, text: choice }) => ({
         id,
@@ -267,7 +267,7 @@ class HostMenu {
     return games.find(game => game.id === id) ?? null
   }
 
-  /** Lets a host of its own open the table, says these lines to it, and waits until it has. */
+  /** Starts a host process for a table, sends it these lines, and waits until the table is open. */
   private async hosted(name: string, args: readonly string[], lines: readonly string[] = []): Promise<void> {
     const { hostDetached } = await import('./detached.ts')
     const { group } = this.options

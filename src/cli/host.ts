@@ -36,7 +36,7 @@ interface HostOptions extends GameOptions, ProgramOptions {
   readonly all?: boolean
 }
 
-/** `cantrip host [NAME]`: opens a table that several logins of this machine can sit at. */
+/** Adds `cantrip host [NAME]`, which opens a table for several logins of this machine. */
 export function addHost(program: Command, environment: Environment, outcome: Outcome): void {
   const host = program
     .command('host')
@@ -52,7 +52,7 @@ export function addHost(program: Command, environment: Environment, outcome: Out
     .option(...PROGRAM_OPTION)
     .option('--game <game>', 'which game to start (default: the first one)')
   withGameOptions(host).action(async (name: string | undefined, options: HostOptions, command: Command) => {
-    // From here on nobody else can read what this process writes: the record knows every card.
+    // From here on nobody else can read the files written: the record reveals every card.
     process.umask(0o077)
     const hall = hallFor(environment, options)
     const idle = minutesOf(options.idle)
@@ -81,16 +81,16 @@ export function addHost(program: Command, environment: Environment, outcome: Out
   })
 }
 
-/** How a table is kept. */
+/** Settings for hosting a table. */
 interface Keeping {
   readonly isNew: boolean
   readonly asksPhrases: boolean
   readonly standing: Standing
-  /** What is run for a seat that is waited for, or nothing. */
+  /** Shell command to run when an absent player's turn begins. */
   readonly onTurn?: string
 }
 
-/** Keeps a table open until somebody ends it; gives the exit code. */
+/** Hosts a table until it closes; returns the exit code. */
 async function keepTable(
   environment: Environment,
   sitting: Sitting,
@@ -110,7 +110,7 @@ async function keepTable(
     const name = saveName(path)
     const locks = new SeatLocks(path)
     const persons = header.seats.filter((_, seat) => sitting.players[seat] === PERSON)
-    // Pass-phrases that lie there before the game does are those of another of its name.
+    // Pass-phrases found before the game exists belong to a deleted game of that name.
     if (isNew) locks.forget()
     if (asksPhrases) await askPhrases(environment, locks, persons)
     const host = new Host(name, sitting, locks, {
@@ -135,7 +135,7 @@ async function keepTable(
     const why = await Promise.race([stopped, left])
     patience.end()
     const { ok, sentence: trouble } = host.close(sentence('shell-host-closed'))
-    // One that has closed by itself or was stopped with the machine comes back; one that its keeper closed does not.
+    // A table closed by its host is forgotten; one that closed when idle or with the machine can reopen.
     if (why === 'over' || why === 'SIGINT') forgetTable(path)
     print(environment, trouble ?? sentence('shell-table-closed', { path }))
     return ok ? 0 : 1
@@ -145,12 +145,12 @@ async function keepTable(
   }
 }
 
-/** Lets nobody but the host read the game and what lies beside it. Throws Trouble where that cannot be. */
+/** Makes the save and its side files readable only by the host. Throws Trouble if that fails. */
 function hide(path: string): void {
   const name = basename(path)
   try {
     const beside = readdirSync(dirname(path), { withFileTypes: true }).filter(
-      // A link beside it is none of ours, wherever it leads.
+      // Skip symlinks: we create none.
       file => file.isFile() && file.name.startsWith(`${name}.`),
     )
     for (const file of [path, ...beside.map(file => join(dirname(path), file.name))]) makePrivate(file)
@@ -168,7 +168,7 @@ async function askPhrases(environment: Environment, locks: SeatLocks, seats: rea
   await keyboard.release()
 }
 
-/** Waits until nobody has been at a table for so many minutes; for ever where none are said. */
+/** Calls `out` when nobody has been at the table for some minutes; never if null. */
 class Patience {
   private timer: NodeJS.Timeout | undefined
 
@@ -187,17 +187,20 @@ class Patience {
   }
 }
 
-/** A number of minutes, or null where none are said. Throws Trouble for anything else. */
+/** Parses a number of minutes; null if not given. Throws Trouble if invalid. */
 function minutesOf(said: string | undefined): number | null {
   if (said === undefined) return null
   if (/^[1-9]\d{0,4}$/.test(said)) return Number(said)
   throw new Trouble(sentence('shell-idle-minutes', { said: excerpt(said) }), 2)
 }
 
-/** How long the command that calls somebody may take, in milliseconds. */
+/** Time limit of the notification command (ms). */
 const CALL = 60_000
 
-/** Runs the keeper's own command for a seat that is waited for. It is told whose turn it is at which table, and no secret. */
+/**
+ * Runs the host's notification command for an absent player. Its environment names table, seat and game, and contains
+ * no secret.
+ */
 function callFor(
   environment: Environment,
   command: string,
@@ -212,7 +215,10 @@ function callFor(
   })
 }
 
-/** Opens every table again that stood and is not open, each by a host of its own. Throws Trouble where one does not open, after all others have. */
+/**
+ * Reopens every hosted table that is closed, each in its own process. Throws Trouble for the first failure, after
+ * trying all.
+ */
 async function openStanding(environment: Environment, saveFolder: string, onTurn: string | undefined): Promise<void> {
   const tables = standingTables(saveFolder)
   let trouble: unknown = null
@@ -229,7 +235,7 @@ async function openStanding(environment: Environment, saveFolder: string, onTurn
   if (tables.length === 0) print(environment, sentence('shell-none-stand', { folder: saveFolder }))
 }
 
-/** Opens a table again as it was opened before, by a host of its own. Throws Trouble where it does not open. */
+/** Reopens a table with its former settings in a new process. Throws Trouble if it does not open. */
 export async function reopen(path: string, { hall, group, idle }: Standing, onTurn?: string): Promise<void> {
   const { hostDetached } = await import('./detached.ts')
   const args = [

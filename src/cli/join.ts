@@ -9,7 +9,7 @@ import { isPlain, settingsFor } from './place.ts'
 import { RULES } from './sit.ts'
 import { HALL_OPTION, hallFor, seatWords } from './tables.ts'
 
-/** How often a pass-phrase may be said. */
+/** Maximum attempts at a pass-phrase. */
 const MOST_GUESSES = 3
 
 interface JoinOptions {
@@ -19,7 +19,7 @@ interface JoinOptions {
   readonly take?: boolean
 }
 
-/** `cantrip join NAME`: sits down at a table that somebody hosts. */
+/** Adds `cantrip join NAME`, which joins an open table. */
 export function addJoin(program: Command, environment: Environment, outcome: Outcome): void {
   program
     .command('join')
@@ -42,7 +42,7 @@ export function addJoin(program: Command, environment: Environment, outcome: Out
     })
 }
 
-/** Opens a table of one's own again that has closed by itself. Throws Trouble where it does not open. */
+/** Reopens the user's own table if it closed when idle. Throws Trouble if it does not open. */
 async function wake(hall: string, name: string, saveFolder: string): Promise<void> {
   if (saveNameFault(name) !== null) return
   const path = savePath(saveFolder, name)
@@ -69,7 +69,7 @@ async function seatFor(
   throw new Trouble(sentence('shell-which-seat', { seats: known.join(', ') }), 2)
 }
 
-/** A seat somebody wants; null watches. */
+/** The seat to take; null to watch. */
 export interface WantedSeat {
   readonly hall: string
   readonly name: string
@@ -77,7 +77,7 @@ export interface WantedSeat {
   readonly take: boolean
 }
 
-/** Goes to a table and asks for what it wants to know. Throws Trouble where one cannot sit down there. */
+/** Joins a table, asking for a pass-phrase if needed. Throws Trouble if it is refused. */
 export async function sitDownAt(
   environment: Environment,
   keyboard: Keyboard,
@@ -107,7 +107,7 @@ export async function sitDownAt(
   }
 }
 
-/** Plays at a table until somebody leaves it; gives the exit code. */
+/** Plays at a table until the player leaves; returns the exit code. */
 export async function playAt(
   environment: Environment,
   keyboard: Keyboard,

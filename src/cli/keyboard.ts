@@ -5,12 +5,12 @@ import { Trouble } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
 import { type Environment, type Input, type Output, wordsFor } from './environment.ts'
 
-/** Longer than anybody types in secret. */
+/** Maximum length of hidden input. */
 const LONGEST_SECRET = 1000
 
 /**
- * What is typed, for several readers one after the other: lines, then a secret, then the full screen. Only the latest of
- * those who read it gets what comes.
+ * Keyboard input shared by successive readers: lines, hidden input, then the full screen. Only the latest reader gets
+ * new input.
  */
 export class Keyboard implements AsyncIterable<Uint8Array | string> {
   readonly isTTY: boolean
@@ -35,9 +35,9 @@ export class Keyboard implements AsyncIterable<Uint8Array | string> {
     }
   }
 
-  /** Asks for a line that is not shown as it is typed; null where the input ends or somebody presses Ctrl+C. */
+  /** Reads a line without echo; null at the end of the input or on Ctrl+C. */
   async secret(output: Output, prompt: string): Promise<string | null> {
-    // In this order: whoever sees the prompt types, and nothing of it may be shown.
+    // Turn echo off before showing the prompt: people type as soon as they see it.
     this.input.setRawMode?.(true)
     output.write(printable(prompt))
     try {
@@ -48,7 +48,7 @@ export class Keyboard implements AsyncIterable<Uint8Array | string> {
     }
   }
 
-  /** Lets somebody else read the stream. */
+  /** Releases the stream for another reader. */
   async release(): Promise<void> {
     this.readers++
     if (this.pending) return
@@ -91,7 +91,9 @@ export class Keyboard implements AsyncIterable<Uint8Array | string> {
   }
 }
 
-/** Asks for a new pass-phrase, twice at a terminal; null for none. Throws Trouble for one that is no good, and where the two are not the same. */
+/**
+ * Asks for a new pass-phrase, twice at a terminal; null for none. Throws Trouble if it is invalid or the two differ.
+ */
 export async function newPhrase(environment: Environment, keyboard: Keyboard, whose: string): Promise<string | null> {
   const words = wordsFor(environment)
   const phrase = await keyboard.secret(environment.stdout, `${words.say('shell-new-phrase', { name: whose })} `)

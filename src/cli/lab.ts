@@ -1,4 +1,4 @@
-/** The workshop's own commands: each loads only what it needs and gives the exit code. */
+/** Development commands: each loads only what it needs and returns the exit code. */
 const ROOMS: Readonly<Record<string, { text: string; run: (args: string[]) => Promise<number> }>> = {
   rules: {
     text: 'list the rules that no test names',

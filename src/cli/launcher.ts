@@ -4,10 +4,10 @@ import { Script } from 'node:vm'
 import { CodeCache } from './code-cache.ts'
 import { evaluated } from './script.ts'
 
-// It is built as a script of Node's older kind, which has these: less of Node is loaded to run one.
+// The build makes this a CommonJS script, which has these variables: Node starts one faster.
 const filename = join(__dirname, 'program.cjs')
 const source = readFileSync(filename, 'latin1')
-// Which build it is says what its text is: a fingerprint of the text itself would take longer than to read it.
+// The build's id stands for the text: hashing it would take longer than reading it.
 const cache = CodeCache.of(`${process.env.CANTRIP_BUILD} ${source.length}`, process)
 const script = new Script(source, { filename, cachedData: cache?.read() })
 const { start } = evaluated(script, filename, require)

@@ -8,7 +8,7 @@ import type { Environment, Outcome } from './environment.ts'
 import { asCommanded, settingsFor } from './place.ts'
 import { sitDown } from './sit.ts'
 
-/** `cantrip learn [game] [lesson]`: a first game, or a later lesson, with a guide. */
+/** Adds `cantrip learn [game] [lesson]`: a guided first game or a later lesson. */
 export function addLearn(program: Command, environment: Environment, outcome: Outcome): void {
   program
     .command('learn')
@@ -28,7 +28,7 @@ export function addLearn(program: Command, environment: Environment, outcome: Ou
     })
 }
 
-/** That a game has no lesson of a name, and what it has. */
+/** Returns the error for an unknown lesson, listing the known ones. */
 function noSuchLesson(game: Game, lesson: string): Sentence {
   const names = guidesOf(game).flatMap(({ name }) => name ?? [])
   const values = { game: game.title, lesson: excerpt(lesson) }

@@ -1,4 +1,4 @@
-/** A moment as whoever sits here reads his clock, with the clock's distance from UTC: `2026-11-22 05:30 +01:00`. */
+/** Formats epoch milliseconds in local time with the UTC offset: `2026-11-22 05:30 +01:00`. */
 export function localTime(millis: number): string {
   const date = new Date(millis)
   const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-')

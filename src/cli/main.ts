@@ -6,13 +6,13 @@ import { complain, run } from './program.ts'
 import { newSeed } from './seed.ts'
 import { openScreen } from './tui-request.ts'
 
-/** What Ctrl+C ends a program with, by custom. */
+/** The conventional exit code for Ctrl+C. */
 const INTERRUPTED = 130
 
-/** Whether anything has been read that is still open and would keep the program alive. */
+/** True once stdin is in use, which would keep the program alive. */
 let reading = false
 let interrupted = false
-/** While the full screen is open, whatever breaks is its own to tell: it must give the terminal back first. */
+/** True while the full screen is open: it handles errors itself, since it must restore the terminal first. */
 let onScreen = false
 let firstShown: (() => void) | undefined
 
@@ -49,7 +49,7 @@ const environment: Environment = {
       interrupted = true
       process.stdin.destroy()
     })
-    // Ends in order: locks are released, and what the disk has refused is kept elsewhere.
+    // Exit cleanly: release locks and save unwritten lines.
     for (const signal of ['SIGTERM', 'SIGHUP', 'SIGQUIT'] as const) process.once(signal, () => endBy(signal, process))
   },
 }
@@ -62,8 +62,8 @@ function fail(error: unknown): void {
 }
 
 /**
- * Runs the program by its arguments, to its end. `shown` is called when the screen has shown a first frame, before V8's
- * flags are changed: code that is kept after that would not be taken again.
+ * Runs the program to its end. `shown` is called after the first frame, before V8's flags change: code cached later
+ * would be rejected.
  */
 export async function start({ shown }: { readonly shown?: () => void } = {}): Promise<void> {
   firstShown = shown
@@ -72,7 +72,7 @@ export async function start({ shown }: { readonly shown?: () => void } = {}): Pr
   process.on('unhandledRejection', fail)
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (onScreen) return
-    // Whoever reads our output may stop reading (`cantrip replay FILE | head`); there is nobody left to tell.
+    // The reader of our output may stop early (`cantrip replay FILE | head`).
     if (error.code === 'EPIPE') process.exit(0)
     fail(new Trouble(sentence('shell-no-output', { why: diskWords(error) })))
   })
@@ -81,9 +81,9 @@ export async function start({ shown }: { readonly shown?: () => void } = {}): Pr
   const code = await run(process.argv.slice(2), environment)
   process.exitCode = interrupted ? INTERRUPTED : code
   mindTheTerminal(process)
-  // A keyboard or a pipe that is still open would keep the program alive.
+  // An open keyboard or pipe would keep the program alive.
   if (reading) process.stdin.destroy()
 }
 
-/** What a thread of `sim` does, until it is ended. */
+/** Runs a thread of `sim` until it is terminated. */
 export const simWorker = async () => (await import('../lab/sim/worker.ts')).work()

@@ -3,7 +3,7 @@ import packageFile from '../../package.json' with { type: 'json' }
 import { type Environment, linesOf, print } from './environment.ts'
 import { examplesByCommand, optionAbout, pathOf } from './help.ts'
 
-/** `cantrip manual`: the manual page, as `man` reads it. */
+/** Adds `cantrip manual`, which prints the man page. */
 export function addManual(program: Command, environment: Environment): void {
   program
     .command('manual')
@@ -12,7 +12,7 @@ export function addManual(program: Command, environment: Environment): void {
     .action(() => print(environment, ...linesOf(manualOf(program))))
 }
 
-/** The manual page of a tree of commands. */
+/** Returns the man page of a command tree. */
 function manualOf(program: Command): string {
   const below = (command: Command): readonly Command[] => command.createHelp().visibleCommands(command)
   const all = (command: Command): Command[] => [command, ...below(command).flatMap(all)]
@@ -59,7 +59,7 @@ function examplesOf(path: string): string[] {
   return examples.flatMap(([line, about]) => ['.TP', `.B ${escaped(line)}`, escaped(about)])
 }
 
-/** Text as roff takes it literally. */
+/** Escapes text for roff. */
 const escaped = (text: string): string =>
   text
     .replaceAll('\\', '\\e')

@@ -5,13 +5,13 @@ import { diskWords, Trouble } from '../storage/index.ts'
 import { wordsIn } from '../text/index.ts'
 import { type Environment, linesOf, print } from './environment.ts'
 
-/** What a command writes into a file that a person names. */
+/** A kind of output file. */
 export interface OutputKind {
-  /** What such a file is, at the end of a sentence. */
+  /** The kind's name within a sentence. */
   readonly what: string
-  /** Whether a text that begins so is one. */
+  /** Returns true if a file with this beginning is of the kind. */
   isOne(beginning: string): boolean
-  /** Whether a new one takes the place of an old one without a word: what is drawn anew at any time is no loss. */
+  /** True if an existing file may be replaced without `--force`, because it can be generated again. */
   readonly replaces?: boolean
 }
 
@@ -37,19 +37,19 @@ export const GAMES: OutputKind = {
   isOne: text => /^\{"n":\d+,"game":"/.test(text),
 }
 
-/** What is wrong with a command line is told in the language it is written in. */
+/** Command-line errors are always English. */
 const ENGLISH = wordsIn('en')
 
-/** As much of a file as tells what it is. */
+/** Number of bytes read to identify a file. */
 const BEGINNING = 1024
 
-/** Where a command writes something whole or line by line: a file, or standard output. */
+/** A destination of output: a file or standard output. */
 export interface Output {
   write(text: string): void
   add(text: string): void
 }
 
-/** What a command is to write somewhere, as standard output. */
+/** Returns standard output as a destination. */
 export const standardOutput = (environment: Pick<Environment, 'stdout' | 'wish'>): Output => {
   const add = (text: string) => {
     if (text !== '') print(environment, ...linesOf(text))
@@ -58,8 +58,8 @@ export const standardOutput = (environment: Pick<Environment, 'stdout' | 'wish'>
 }
 
 /**
- * A file that a command is to write. Never over anything that is not of its kind, and over one of its kind only where that
- * is no loss or `force` is said. Throws Trouble where it may not be written; so may the writing.
+ * An output file. Never overwrites a file of another kind, and one of its own kind only if it can be generated again or
+ * with `force`. The constructor and all writes throw Trouble on failure.
  */
 export class OutputFile implements Output {
   private begun = false
@@ -74,18 +74,17 @@ export class OutputFile implements Output {
 
   /** Writes the whole file. */
   write(text: string): void {
-    // Something may have been put there since.
+    // Check again: a file may have been created since.
     if (!this.begun) this.claim()
     this.begun = true
     this.onDisk(() => writeFileSync(this.name, text))
   }
 
-  /** Adds to what was written. */
   add(text: string): void {
     this.onDisk(() => appendFileSync(this.name, text))
   }
 
-  /** Whether this and another are one file. */
+  /** Returns true if both are the same file. */
   isSame(other: OutputFile): boolean {
     return resolve(this.name) === resolve(other.name)
   }
@@ -109,7 +108,7 @@ export class OutputFile implements Output {
   }
 }
 
-/** How a file begins; nothing where there is none, or what is there is a device and holds nothing to lose. */
+/** Returns the beginning of a file; empty if there is none, or for a device, which has nothing to lose. */
 function beginningOf(name: string): string {
   if (!statSync(name, { throwIfNoEntry: false })?.isFile()) return ''
   const fd = openSync(name, 'r')

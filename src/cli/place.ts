@@ -4,7 +4,7 @@ import { languageWanted, localeIn, type SettingsInForce, savePath, settingsInFor
 import { sentence, type Wish } from '../text/index.ts'
 import { type Environment, remark } from './environment.ts'
 
-/** The options that every command takes. */
+/** Options of every command. */
 interface CommonOptions {
   readonly plain?: boolean
   readonly theme?: string
@@ -13,20 +13,20 @@ interface CommonOptions {
   readonly saves?: string
 }
 
-/** The least size of a terminal that the full screen fits into. */
+/** Minimum terminal size of the full screen. */
 const LEAST = { columns: 80, rows: 24 }
 
-/** The settings that the command line, the environment and the settings file make together. */
+/** Returns the effective settings: flags, environment and settings file combined. */
 function inForceFor(environment: Environment, command: Command): SettingsInForce {
   const { theme, glyphs, lang, saves } = command.optsWithGlobals<CommonOptions>()
   return settingsInForce({ theme, glyphs, language: lang, saveFolder: saves }, environment)
 }
 
-/** In which language whoever gives this command would be spoken to. */
+/** Returns the user's preferred language for this command. */
 export const wishFor = (environment: Environment, command: Command): Wish =>
   languageWanted(inForceFor(environment, command).settings, localeIn(environment.env))
 
-/** The settings for this command; what was wrong with them is said beside the output. */
+/** Returns the settings for this command; prints notices about invalid ones. */
 export function settingsFor(environment: Environment, command: Command): SettingsInForce {
   const inForce = inForceFor(environment, command)
   remark(environment, ...inForce.notes)
@@ -34,7 +34,7 @@ export function settingsFor(environment: Environment, command: Command): Setting
 }
 
 /**
- * Whether to play line by line: asked for, or because there is no terminal that could do more. Throws Trouble where the
+ * Returns true for plain mode: requested, or the only one possible without a full terminal. Throws Trouble if the
  * terminal is too small for the full screen.
  */
 export function isPlain(environment: Environment, command: Command): boolean {
@@ -42,7 +42,7 @@ export function isPlain(environment: Environment, command: Command): boolean {
   if (command.optsWithGlobals<CommonOptions>().plain || env.CANTRIP_PLAIN === '1') return true
   if (!stdin.isTTY || !stdout.isTTY || env.TERM === 'dumb') return true
   const { columns, rows } = stdout
-  // A terminal that does not tell its size says 0 or nothing.
+  // Terminals of unknown size report 0 or undefined.
   if (columns && rows && (columns < LEAST.columns || rows < LEAST.rows)) {
     throw new Trouble(
       sentence('shell-too-small', { columns, rows, leastColumns: LEAST.columns, leastRows: LEAST.rows }),
@@ -51,16 +51,16 @@ export function isPlain(environment: Environment, command: Command): boolean {
   return false
 }
 
-/** The file of a saved game: its name in the save folder, or a path to it. Throws Trouble where there is none. */
+/** Returns the path of a saved game, given by name or path. Throws Trouble if there is none. */
 export function savedFile(name: string, saveFolder: string): string {
-  // A path is said with its ending or with a folder; a name never holds either.
+  // A path has a folder or the file ending; a name has neither.
   if (/[/\\]|\.cantrip$/.test(name) && existsSync(name)) return name
   const path = savePath(saveFolder, name)
   if (existsSync(path)) return path
   throw new Trouble(sentence('save-unknown', { name, folder: saveFolder }))
 }
 
-/** Does what may throw Trouble; whatever is wrong is wrong with the command line (exit code 2). */
+/** Runs `act`, giving any Trouble exit code 2 (wrong command line). */
 export function asCommanded<T>(act: () => T): T {
   try {
     return act()

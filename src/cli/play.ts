@@ -19,7 +19,7 @@ import { asCommanded, settingsFor } from './place.ts'
 import { LIMIT_OPTION, seatPrograms } from './seat-programs.ts'
 import { sitDown } from './sit.ts'
 
-/** What can be said of a new game on the command line. */
+/** Command-line options of a new game. */
 export interface GameOptions extends Choices {
   readonly seats?: string
   readonly seed?: string
@@ -29,7 +29,7 @@ export interface GameOptions extends Choices {
   readonly daily?: boolean
 }
 
-/** `cantrip play [game]`: begins a game. */
+/** Adds `cantrip play [game]`, which begins a game. */
 export function addPlay(program: Command, environment: Environment, outcome: Outcome): void {
   const play = program
     .command('play')
@@ -53,7 +53,7 @@ export function addPlay(program: Command, environment: Environment, outcome: Out
   })
 }
 
-/** The options by which a new game is described. */
+/** Adds the options that describe a new game. */
 export function withGameOptions(command: Command): Command {
   const seated = command
     .option('--seats <names>', 'who plays, separated by commas: Ann,bot:mentor,exec:./mybot')
@@ -65,8 +65,8 @@ export function withGameOptions(command: Command): Command {
 }
 
 /**
- * The header of the game that is described, and where it is to be kept; `seeded` is asked where no seed is said. Throws
- * Trouble for what cannot be.
+ * Returns the header and path of the game described; without a given seed, `seeded` supplies one. Throws Trouble for
+ * invalid options.
  */
 export async function newGame(
   environment: Environment,
@@ -87,7 +87,7 @@ export async function newGame(
   })
 }
 
-/** What bots are called at that game, where any is named. Throws Trouble for one that nobody knows here. */
+/** Returns the names for bots in the game, if any are used. Throws Trouble for an unknown bot. */
 export async function knowBots(game: Game, seats = ''): Promise<readonly string[]> {
   const named = namesIn(seats).filter(name => name.startsWith('bot:'))
   if (named.length === 0) return []
@@ -113,7 +113,7 @@ function headerFrom(
   return usualTable(game, wishes, settings.names)
 }
 
-/** The table of the settings where it suits the game and its choices, else as few as can play. */
+/** Returns a table with the players of the settings if that fits the game, else with the minimum number. */
 function usualTable(game: Game, wishes: Parameters<typeof newHeader>[1], names: readonly string[]): Header {
   const header = newHeader(game, wishes)
   if (names.length === 0) return header
@@ -125,8 +125,8 @@ function usualTable(game: Game, wishes: Parameters<typeof newHeader>[1], names: 
 }
 
 /**
- * A table that nobody has named the seats of, as it is sat down to at one keyboard: those whom the settings name, or one
- * person, and the best bots of the game where it takes more.
+ * Fills a table without named seats for one keyboard: the players of the settings or one person, plus the game's best
+ * bots where more are needed.
  */
 export async function withBots(words: Messages, game: Game, header: Header, names: readonly string[]): Promise<Header> {
   const persons = Math.max(1, names.length)

@@ -29,7 +29,6 @@ import { addStats } from './stats.ts'
 import { addTables, addTurns } from './tables.ts'
 import { openTitle } from './title.ts'
 
-/** The version of the program. */
 const VERSION = packageFile.version
 
 const AFTER = `
@@ -39,7 +38,7 @@ Games are saved in saves/ of a checkout, or otherwise in your data folder
 variables, which override "cantrip settings". In place of a file, - means standard
 input or output. Exit codes: 0 success, 1 failure, 2 wrong command line.`
 
-/** The commands in the order help tells of them, under what they are for. */
+/** Commands by group, in the order of help. */
 const GROUPS = {
   'Play:': [addLearn, addPlay, addResume],
   'Saved and finished games:': [addSaves, addStats, addReplay, addShow, addShare, addExport],
@@ -48,7 +47,7 @@ const GROUPS = {
   'Bots and simulations:': [addSim, addEngine],
 } as const
 
-/** Runs the program with these arguments; gives the exit code: 0, 1 where something failed, 2 for a wrong command line. */
+/** Runs the program; returns the exit code: 0, 1 for a failure, 2 for a wrong command line. */
 export async function run(args: readonly string[], environment: Environment): Promise<number> {
   const outcome: Outcome = { code: 0 }
   const program = programFor(environment, outcome)
@@ -65,7 +64,7 @@ export async function run(args: readonly string[], environment: Environment): Pr
   }
 }
 
-/** Says what went wrong in a sentence, with a stack only for those who look for it; gives the exit code. */
+/** Prints an error as a sentence, with a stack only in debug mode; returns the exit code. */
 export function complain(environment: Pick<Environment, 'stderr' | 'env' | 'wish'>, error: unknown): number {
   const debug = environment.env.CANTRIP_DEBUG === '1'
   if (error instanceof Trouble) {
@@ -81,7 +80,7 @@ export function complain(environment: Pick<Environment, 'stderr' | 'env' | 'wish
 
 function programFor(given: Environment, outcome: Outcome): Command {
   let wish: Wish = { language: 'en', isChosen: true }
-  // The same house, whose games are told in the language of the command; only what is asked of it is loaded.
+  // The same environment, except that games load on demand and in the command's language.
   const environment: Environment = Object.create(given, {
     library: { value: (ids?: readonly string[]) => given.library(ids, wish.language) },
     wish: { get: () => wish },
@@ -99,7 +98,7 @@ function programFor(given: Environment, outcome: Outcome): Command {
     .configureHelp(HELP)
     .configureOutput({
       writeOut: text => print(environment, ...linesOf(text)),
-      // What is wrong is said by `sentenceFor`, once.
+      // `sentenceFor` reports errors.
       writeErr: () => undefined,
       getOutHelpWidth: () => Math.min(environment.stdout.columns || 100, 100),
     })
@@ -122,13 +121,13 @@ function programFor(given: Environment, outcome: Outcome): Command {
   return program
 }
 
-/** What every command has: its examples, and no more words than it says it takes. */
+/** Adds examples to every command, and rejects excess arguments. */
 function finish(command: Command): void {
   command.addHelpText('after', () => [...exampleLines(command), ...(command.parent ? [] : [AFTER])].join('\n'))
   if (command.parent) command.allowExcessArguments(false)
   for (const below of command.commands) finish(below)
 }
 
-/** The values of a setting as the command line takes them. */
+/** Returns the values of a setting as on the command line. */
 const valuesFor = (name: SettingName): readonly string[] =>
   SETTINGS.find(setting => setting.name === name)?.values ?? []

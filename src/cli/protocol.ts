@@ -1,2 +1,2 @@
-/** The version of what commands tell as JSON (`--json`) and of what `cantrip engine` speaks; docs/protocol.md holds both. */
+/** The version of JSON output (`--json`) and of `cantrip engine`; see docs/protocol.md. */
 export const PROTOCOL = 1

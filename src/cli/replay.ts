@@ -16,7 +16,7 @@ interface ReplayOptions {
   readonly quiet?: boolean
 }
 
-/** `cantrip replay FILES`: tells what happens in move files and saved games, the same every time. */
+/** Adds `cantrip replay FILES`, which prints the events of move files and saved games, always the same. */
 export function addReplay(program: Command, environment: Environment, outcome: Outcome): void {
   program
     .command('replay')
@@ -45,7 +45,7 @@ export function addReplay(program: Command, environment: Environment, outcome: O
             several: more.length > 0,
           })
         } catch (error) {
-          // What is wrong with one file keeps no other from being told.
+          // Report an error and continue with the other files.
           if (!(error instanceof Trouble) || more.length === 0) throw error
           remark(environment, sentence('shell-complaint', { trouble: error.words }))
           outcome.code = 1
@@ -54,7 +54,7 @@ export function addReplay(program: Command, environment: Environment, outcome: O
     })
 }
 
-/** Tells of one file what is wanted. Throws Trouble for what is wrong with it, after all that plays has been told. */
+/** Prints one file as requested. Throws Trouble for an error in it, after printing everything before. */
 function replayed(
   environment: Environment,
   source: Source,
@@ -73,7 +73,7 @@ function replayed(
   if (tells && !json) print(environment, ...ending(wordsFor(environment, [match.game]), match))
 }
 
-/** What game it is that events are told of. */
+/** Returns the game's description as JSON. */
 function gameAsJson({ header, game, over, result, length }: Match, file: string | null): object {
   return {
     kind: 'game',
@@ -88,7 +88,7 @@ function gameAsJson({ header, game, over, result, length }: Match, file: string 
   }
 }
 
-/** Tells all that happened and was said, in its order, whoever may know of it: a file holds no secrets. */
+/** Prints all events and chat in order, private ones included: a file has no secrets. */
 function tell(environment: Environment, match: Match, file: string, json: boolean | undefined): void {
   const words = new Narrator(match, () => file, wordsFor(environment, [match.game]).language).words()
   let said = 0
@@ -116,7 +116,7 @@ function asJson(event: GameEvent, { game, header: { seats } }: Match, answer: nu
   return { kind, answer, day, seat, name, rule, ...rest, text: game.sentence(event, seats) }
 }
 
-/** How it stands where the file ends. */
+/** Returns the state at the end of the file. */
 function ending(words: Messages, match: Match): string[] {
   const { result } = match
   if (result) return [words.say('plain-game-over', { result: resultIn(match.game, match)?.text ?? '' })]

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { growth, type RuleTrace, sumOf, type TracedSection, traceRules } from '../lab/rule-trace.ts'
 
-/** How many rules of each game may be without a test; lower a number when rules have been proven. */
+/** Maximum number of untested rules by game; lower it when more are tested. */
 const BASELINE = 'test/rules/unproven.json'
 
 const RulesFile = v.object({ sections: v.array(v.object({ id: v.string(), chapter: v.string(), kind: v.string() })) })
 const BaselineFile = v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0)))
 
-/** Where the command finds the project and where its lines go. */
+/** The project's folder and output functions. */
 export interface TracePlace {
   readonly root: string
   readonly print: (line: string) => void
@@ -24,8 +24,8 @@ const HERE: TracePlace = {
 }
 
 /**
- * `rules [--json] [--check]`: tells which rules of every data/<game>/rules.json no test names. With `--check` it compares
- * with the baseline. Returns the exit code: 0, 1 where the number of unproven rules has grown, 2 where it cannot tell.
+ * Runs `rules [--json] [--check]`: lists the rules of every data/<game>/rules.json that no test names. `--check`
+ * compares with the baseline. Returns the exit code: 0, 1 if there are more untested rules than before, 2 on errors.
  */
 export async function traceCommand(args: string[], place: TracePlace = HERE): Promise<number> {
   const unknown = args.find(arg => arg !== '--json' && arg !== '--check')
@@ -56,7 +56,7 @@ async function trace(args: readonly string[], { root, print, complain }: TracePl
   return grown.length > 0 ? 1 : 0
 }
 
-/** The sections of every game that has a rules.json, by game. */
+/** Reads the sections of every rules.json, by game. */
 async function rulebooks(root: string): Promise<[string, readonly TracedSection[]][]> {
   const data = join(root, 'data')
   if (!existsSync(data)) throw new Error(`There is no folder data in ${root}; run this in the project folder.`)
@@ -76,7 +76,7 @@ async function testTexts(root: string): Promise<string[]> {
   return Promise.all(files.map(file => readFile(join(folder, file), 'utf8')))
 }
 
-/** Reads a JSON file of this form. Throws Error with one sentence that names the file. */
+/** Reads and validates a JSON file. Throws Error with one sentence that names the file. */
 async function readJson<T>(file: string, form: v.GenericSchema<unknown, T>): Promise<T> {
   try {
     return v.parse(form, JSON.parse(await readFile(file, 'utf8')))
@@ -85,7 +85,7 @@ async function readJson<T>(file: string, form: v.GenericSchema<unknown, T>): Pro
   }
 }
 
-/** A game's trace for a person: a line of totals, then a line a chapter with the ids that no test names. */
+/** Returns a game's totals, then a line per chapter with the ids that no test names. */
 function table(game: string, sections: readonly TracedSection[], trace: RuleTrace): string[] {
   const unproven = new Set(trace.unproven)
   const chapters = [...new Set(sections.map(section => section.chapter))]
@@ -101,7 +101,7 @@ function table(game: string, sections: readonly TracedSection[], trace: RuleTrac
   return [total, 'chapter  rules  proven  unproven', ...rows, '']
 }
 
-/** The words in lines of at most so many columns; one empty line where there are none. */
+/** Wraps words to a number of columns; returns one empty line if there are none. */
 function folded(words: readonly string[], columns: number): string[] {
   const lines = ['']
   for (const word of words) {

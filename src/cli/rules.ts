@@ -6,7 +6,7 @@ import { type Environment, print, printJson, wordsFor } from './environment.ts'
 import { asCommanded } from './place.ts'
 import { PROTOCOL } from './protocol.ts'
 
-/** `cantrip rules [game] [section or words]`: reads the rules, in our own words. */
+/** Adds `cantrip rules [game] [section or words]`, which shows the rules in our own words. */
 export function addRules(program: Command, environment: Environment): void {
   program
     .command('rules')
@@ -19,7 +19,7 @@ export function addRules(program: Command, environment: Environment): void {
       const { games, rulebooks } = await environment.library()
       const named = id === undefined ? games.find(known => known.id === words[0]) : undefined
       const said = (named ? words.slice(1) : words).join(' ')
-      // A page goes by its word alone, whichever game's it is.
+      // A page is found by its word alone, in any game.
       const paged = games.find(known => rulebooks[known.id]?.page?.word === said.toLowerCase())
       const game = id === undefined ? (named ?? paged ?? games[0]) : asCommanded(() => gameOf(id, games))
       const book = game && rulebooks[game.id]

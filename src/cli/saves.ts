@@ -18,7 +18,7 @@ import { localTime } from './local-time.ts'
 import { savedFile, settingsFor } from './place.ts'
 import { PROTOCOL } from './protocol.ts'
 
-/** `cantrip saves`: lists the saved games; `saves rename` and `saves delete` keep them in order. */
+/** Adds `cantrip saves`, which lists, renames, rescues and deletes saved games. */
 export function addSaves(program: Command, environment: Environment): void {
   const saves = program
     .command('saves')
@@ -83,14 +83,14 @@ export function addSaves(program: Command, environment: Environment): void {
     })
 }
 
-/** Keeps a game in a new file beside a damaged one. */
+/** Saves a game to a new file next to a damaged one. */
 function rescue(path: string, match: Match) {
   const sitting = Sitting.branch(match, freePath(path))
   const rescued = sitting.path ?? path
   return { kept: sitting.close(), path: rescued }
 }
 
-/** Whether somebody types the name of a game that is to be deleted once more. */
+/** Returns true if the user types the name again to confirm deletion. */
 async function isMeant(environment: Environment, name: string): Promise<boolean> {
   const { plainIo } = await import('../plain/index.ts')
   environment.listening?.()
@@ -99,7 +99,7 @@ async function isMeant(environment: Environment, name: string): Promise<boolean>
   return (await io.read())?.trim() === name
 }
 
-/** A saved game as data; a seed that is a secret stays one. */
+/** Returns a saved game as JSON without a secret seed. */
 function entryAsJson({ name, path, changed, header, answers, trouble }: SaveEntry): object {
   return {
     name,
@@ -128,7 +128,7 @@ function table(words: Messages, entries: readonly SaveEntry[]): string[] {
 }
 
 function aboutGame(words: Messages, header: Header, answers: number): string {
-  // Whether the game is over is not looked at here, so that a secret seed stays one.
+  // Treat every game as unfinished, so that secret seeds stay secret.
   const seed = toldSeed(header, false)
   return [
     header.game,

@@ -3,20 +3,20 @@ import type { SeatProgram } from '../lab/exec/bot.ts'
 import { namesIn, readBytes, readSave, Trouble } from '../storage/index.ts'
 import { type Sentence, sentence, wordsIn } from '../text/index.ts'
 
-/** What is wrong with a command line is told in the language it is written in. */
+/** Command-line errors are always English. */
 const ENGLISH = wordsIn('en')
 
-/** The option that says how long a program may take. */
+/** The option for a program's time limit. */
 export const LIMIT_OPTION = ['--limit <seconds>', 'how long a program (exec:) may think about a move', '10'] as const
 
-/** What stands before the command of a program that takes a seat. */
+/** The prefix of a program's command. */
 const EXEC = 'exec:'
-/** What stands before the name of a bot that plays a seat. */
+/** The prefix of a bot's name. */
 const BOT = 'bot:'
 
 /**
- * Lets the programs among these seats (`Ann,exec:./mybot`) play a game, and gives the seats with the names of their bots.
- * Only the command line of whoever runs cantrip says so: no file, no visitor and nobody at a table.
+ * Registers the programs among these seats (`Ann,exec:./mybot`) as bots, and returns the seats with the bots' names.
+ * Only the user's own command line may start programs: never a file, a visitor or a player.
  */
 export async function seatPrograms(
   game: string,
@@ -36,21 +36,21 @@ export async function seatPrograms(
   return { seats: named.join(','), programs }
 }
 
-/** The option that lets programs go on in the seats of a saved game; it may be said more than once. */
+/** The option that lets programs resume their seats in a saved game; repeatable. */
 export const PROGRAM_OPTION = [
   '--program <command...>',
   'let this program continue in the seat it had (exec:); saves do not contain its command',
 ] as const
 
-/** What is said of programs that shall go on in a saved game. */
+/** Options of programs in a saved game. */
 export interface ProgramOptions {
   readonly program?: readonly string[]
   readonly limit: string
 }
 
 /**
- * Lets programs play on in the seats of a saved game that bear their names. Gives a sentence for each seat whose bot is not
- * here: a person plays it. Throws Trouble for a program that has no seat there.
+ * Registers programs for the seats of their names in a saved game. Returns a sentence for each seat whose bot is
+ * missing: a person plays it. Throws Trouble for a program without a seat.
  */
 export async function programsAgain(path: string, { program = [], limit }: ProgramOptions): Promise<Sentence[]> {
   const { header, lines } = readSave(readBytes(path), path)

@@ -7,7 +7,7 @@ import { type Environment, print } from './environment.ts'
 import { Keyboard, newPhrase } from './keyboard.ts'
 import { savedFile, settingsFor } from './place.ts'
 
-/** `cantrip seat NAME SEAT`: gives a seat of a saved game a pass-phrase for when it is hosted, or takes it away. */
+/** Adds `cantrip seat NAME SEAT`, which sets or removes the pass-phrase of a saved game's seat, for hosting. */
 export function addSeat(program: Command, environment: Environment): void {
   program
     .command('seat')

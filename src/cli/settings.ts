@@ -19,10 +19,10 @@ import { type Environment, print, printJson, wordsFor } from './environment.ts'
 import { settingsFor } from './place.ts'
 import { PROTOCOL } from './protocol.ts'
 
-/** The words of the command line itself. */
+/** The command line's own texts are English. */
 const ENGLISH = wordsIn('en')
 
-/** `cantrip settings [setting] [value]`: tells the settings, or changes one for good. */
+/** Adds `cantrip settings [setting] [value]`, which shows settings or changes one. */
 export function addSettings(program: Command, environment: Environment): void {
   program
     .command('settings')
@@ -60,7 +60,7 @@ export function addSettings(program: Command, environment: Environment): void {
     )
 }
 
-/** The settings as data, or one of them: what it is, what it can be, and what else than the file decides it. */
+/** Returns all settings or one as JSON: value, possible values, and the flag or variable that overrides it. */
 function asJson(settings: Settings, forced: ForcedSettings, one: SettingRow | null): object[] {
   const rows = one === null ? SETTINGS : [one]
   return rows.map(({ name, values }) => ({ name, value: settings[name], values, forced: forced[name] ?? null }))

@@ -5,7 +5,7 @@ import { settingsFor } from './place.ts'
 import { seatCalled } from './show.ts'
 import { play, STANDARD, sourceCalled } from './source.ts'
 
-/** `cantrip share GAME -o FILE`: a page for a browser that shows a whole game, turn by turn. */
+/** Adds `cantrip share GAME -o FILE`, which writes a web page that replays a game turn by turn. */
 export function addShare(program: Command, environment: Environment): void {
   program
     .command('share')

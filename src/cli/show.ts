@@ -10,14 +10,14 @@ import { OutputFile, PICTURE } from './output-file.ts'
 import { settingsFor } from './place.ts'
 import { play, type Source, sourceCalled } from './source.ts'
 
-/** What is wrong with a command line is told in the language it is written in. */
+/** Command-line errors are always English. */
 const ENGLISH = wordsIn('en')
 
-/** What can be drawn: the map small or large with the sheet, the table as one plays on it, or a picture of the board. */
+/** Views: the map small or large with the record sheet, the table as in play, or a picture of the board. */
 const VIEWS = ['overview', 'close', 'table', 'map'] as const
 type View = (typeof VIEWS)[number]
 
-/** The sizes a picture of letters can have; a table needs more than its least. */
+/** Limits for the size of a text picture; a table has a larger minimum. */
 const COLUMNS = { least: 40, most: 400 } as const
 const ROWS = { least: 10, most: 200 } as const
 const TABLE = { columns: 80, rows: 24 } as const
@@ -31,7 +31,7 @@ interface ShowOptions {
   readonly rows?: string
 }
 
-/** `cantrip show FILE`: draws how a game stands, as text or as a picture. */
+/** Adds `cantrip show FILE`, which draws a position as text or SVG. */
 export function addShow(program: Command, environment: Environment): void {
   program
     .command('show')
@@ -98,7 +98,7 @@ function numberIn(option: string, said: string | undefined, least: number, most:
 
 const wholeNumber = (said: string): number | null => (/^\d{1,9}$/.test(said.trim()) ? Number(said) : null)
 
-/** The game of a file after so many answers, or at its end. Throws Trouble where it does not play or has fewer. */
+/** Returns the game of a file after some moves, or at its end. Throws Trouble if it does not play or is shorter. */
 function matchAt(source: Source, said: string | undefined, { games }: Library, note: (line: Words) => void): Match {
   const at = said === undefined ? null : wholeNumber(said)
   if (said !== undefined && at === null)
@@ -118,7 +118,9 @@ function checkLength({ length }: Match, at: number, file: string): void {
   throw new Trouble(`${file} has ${length} ${moves}, so --at must be from 0 to ${length}, not ${at}.`)
 }
 
-/** Who looks: who is named, the only player, or somebody who watches. Throws Trouble for a name that nobody has. */
+/**
+ * Returns the viewer: the player named, the only player, or null for a spectator. Throws Trouble for an unknown name.
+ */
 export function seatCalled(name: string | undefined, { seats }: Header): Seat | null {
   if (name === undefined) return seats.length === 1 ? 0 : null
   const seat = seats.findIndex(known => plainly(known) === plainly(name))
@@ -126,7 +128,7 @@ export function seatCalled(name: string | undefined, { seats }: Header): Seat | 
   throw new Trouble(`There is no player ${quote(name)} in this game; the players are ${listed(ENGLISH, seats)}.`, 2)
 }
 
-/** The lines for this output: with styles where a terminal shows them. */
+/** Returns the drawing as lines, styled as far as the terminal supports. */
 async function linesFor(
   scene: Scene,
   view: View,
@@ -149,7 +151,7 @@ async function linesFor(
   return painted === plainTheme ? lines.map(line => line.trimEnd()) : lines
 }
 
-/** The scene as SVG, in the colours of the theme whatever the terminal can show. */
+/** Returns the scene as SVG in the theme's full colours. */
 async function pictureOf(scene: Scene, view: View, size: Size, { theme, glyphs }: Settings): Promise<string> {
   const [{ linesSvg, mapSvg, stillLines, USUAL_SIZE }, { styleOf }] = await drawing()
   if (view === 'map') {
@@ -164,14 +166,14 @@ async function pictureOf(scene: Scene, view: View, size: Size, { theme, glyphs }
   return linesSvg(scene, stillLines(scene, { still: view, ...wanted, style }), wanted.columns, theme)
 }
 
-/** Loaded only by those who draw: it brings the whole screen along. */
+/** Loaded on demand: drawing needs the whole screen. */
 async function drawing() {
   const modules = await Promise.all([import('../screen/svg/index.ts'), import('../screen/kit/style.ts')])
   await modules[0].yogaReady
   return modules
 }
 
-/** What of a size was said. */
+/** Returns the dimensions that were given. */
 const said = ({ columns, rows }: Size): Size => ({
   ...(columns === undefined ? {} : { columns }),
   ...(rows === undefined ? {} : { rows }),

@@ -10,7 +10,7 @@ import { asCommanded } from './place.ts'
 import { LIMIT_OPTION, seatPrograms } from './seat-programs.ts'
 import { allOf, STANDARD } from './source.ts'
 
-/** What is wrong with a command line is told in the language it is written in. */
+/** Command-line errors are always English. */
 const ENGLISH = wordsIn('en')
 
 interface SimOptions extends Choices {
@@ -30,10 +30,10 @@ interface SimOptions extends Choices {
   readonly limit: string
 }
 
-/** What Ctrl+C ends a program with, by custom. */
+/** The conventional exit code for Ctrl+C. */
 const INTERRUPTED = 130
 
-/** `cantrip sim [game]`: bots play many games, and their figures are told. */
+/** Adds `cantrip sim [game]`, which plays many games of bots and prints statistics. */
 export function addSim(program: Command, environment: Environment, outcome: Outcome): void {
   const sim = program
     .command('sim')
@@ -56,7 +56,7 @@ export function addSim(program: Command, environment: Environment, outcome: Outc
     .option('--force', 'overwrite such files if they exist, but never any other file')
     .option('--merge <files...>', 'play nothing; print the combined statistics of these JSONL files')
     .action(async (id: string | undefined, options: SimOptions) => {
-      // Before anything is played: nobody shall wait for a run that cannot be kept.
+      // Check the files before playing: a long run must not fail at the end.
       const output = outputsOf(environment, options)
       const lab = await import('../lab/sim/index.ts')
       let games: import('../lab/sim/index.ts').SimGame[]
@@ -76,18 +76,18 @@ export function addSim(program: Command, environment: Environment, outcome: Outc
     })
 }
 
-/** What the game that was played calls a step of its clock; the usual word where it is not here. */
+/** Returns the game's unit of time, or the default if the game is unknown. */
 async function clockOf(environment: Environment, [first]: readonly { readonly game: string }[]): Promise<string> {
   const { games } = await environment.library()
   return termsOf(ENGLISH, games.find(({ id }) => id === first?.game) ?? null).clock
 }
 
 /**
- * What a run is to write, and whether that is printed in place of the figures. Throws Trouble where a file would take the
- * place of something else, or two things would be printed one through the other.
+ * Returns the outputs of a run. Throws Trouble if a file would overwrite something else, or two outputs would go to
+ * standard output.
  */
 function outputsOf(environment: Environment, { csv, svg, jsonl, json, merge, force }: SimOptions) {
-  // What is merged is played already.
+  // Merged games have been played already.
   const names = { csv, svg, jsonl: merge ? undefined : jsonl }
   const printed = [...Object.values(names).filter(name => name === STANDARD), ...(json ? [STANDARD] : [])]
   if (printed.length > 1) throw new Trouble('Only one of --json, --csv -, --svg - and --jsonl - can be printed.', 2)
@@ -134,7 +134,7 @@ async function play(environment: Environment, id: string | undefined, options: S
     end()
   }
   const bar = progressBar(environment, count)
-  /** When each game that is being played was begun. */
+  /** Start times of the games in progress. */
   const open = new Map<number, number>()
   const openTold = () =>
     listed(
@@ -165,7 +165,7 @@ async function play(environment: Environment, id: string | undefined, options: S
   process.once('SIGTERM', stop)
   try {
     bar.show(0)
-    // Even one thread leaves this one free to hear that it shall stop, and to tell what takes so long.
+    // Use a thread even for one job, so that this one can handle signals and report slow games.
     if (sim.canShare()) await sim.runShared(plan, numbers, jobs, watch)
     else await sim.runHere(game, plan, numbers, watch)
   } finally {
@@ -181,7 +181,7 @@ async function play(environment: Environment, id: string | undefined, options: S
   return { games: lines, interrupted: stopped }
 }
 
-/** Who sits where: bots alone, as many as the choices allow. Throws Trouble for anybody else. */
+/** Returns the seating: bots only, as many as the options allow. Throws Trouble for anything else. */
 async function tableFor(game: Game, options: SimOptions): Promise<{ header: Omit<Header, 'seed'>; bots: string[] }> {
   const { botCalled, botNames } = await import('../bots/index.ts')
   const known = listed(ENGLISH, botNames(game.id), { last: 'or' })
@@ -204,11 +204,11 @@ async function tableFor(game: Game, options: SimOptions): Promise<{ header: Omit
   }
 }
 
-/** Milliseconds after which a game that goes on is worth a word. */
+/** Time after which a slow game is reported (ms). */
 const LONG = 300_000
 const BAR = 30
 
-/** How far a run is, on one line that is drawn over; nothing where nobody watches. */
+/** Draws a progress bar on one line; does nothing without a terminal. */
 function progressBar({ stderr }: Environment, count: number) {
   if (!stderr.isTTY) return { show: () => {}, clear: () => {} }
   const started = performance.now()
@@ -232,10 +232,10 @@ function whole(name: string, text: string, least: number): number {
   throw new Trouble(`${name} must be a whole number, ${least} or more, not ${quote(text)}.`, 2)
 }
 
-/** More bytes than a hundred thousand games take. */
+/** Maximum size of a merged file in bytes: more than a hundred thousand games take. */
 const MOST_MERGED = 256 * 1024 * 1024
 
-/** The lines of games in a file, or on standard input. Throws Trouble where it cannot be read. */
+/** Reads a file of games or standard input. Throws Trouble if it cannot be read. */
 async function linesIn(environment: Environment, name: string): Promise<{ name: string; text: string }> {
   const bytes = name === STANDARD ? await allOf(environment.stdin, MOST_MERGED) : readBytes(name, MOST_MERGED)
   return { name, text: new TextDecoder().decode(bytes) }

@@ -21,7 +21,10 @@ import type { Messages } from '../text/index.ts'
 import { type Environment, remark, stackOf, wordsFor } from './environment.ts'
 import { isPlain } from './place.ts'
 
-/** Sits down to a new game, on the full screen or line by line, where `io` is what lines are read from already; gives the exit code. */
+/**
+ * Plays a new game on the full screen or in plain mode; returns the exit code. `io` is an open plain-mode input, if
+ * any.
+ */
 export async function sitDown(
   environment: Environment,
   command: Command,
@@ -36,7 +39,7 @@ export async function sitDown(
   return playLines(environment, inForce, Sitting.begin(gameOf(header.game, games), header, path), io)
 }
 
-/** Goes on with a saved game, on the full screen or line by line; gives the exit code. */
+/** Resumes a saved game on the full screen or in plain mode; returns the exit code. */
 export async function sitAgain(
   environment: Environment,
   command: Command,
@@ -50,7 +53,7 @@ export async function sitAgain(
   return playLines(environment, inForce, Sitting.resume(path, games), io)
 }
 
-/** Plays line by line, one game after another until somebody leaves; gives the exit code. */
+/** Plays in plain mode, one game after another, until the player leaves; returns the exit code. */
 async function playLines(
   environment: Environment,
   { saveFolder, ...inForce }: SettingsInForce,
@@ -60,7 +63,7 @@ async function playLines(
   const { plainIo, playPlain } = await import('../plain/index.ts')
   const { games } = await environment.library()
   environment.listening?.()
-  // What has been typed ahead is with whoever read before.
+  // Input typed ahead is buffered in the earlier reader.
   const io = opened ?? (await plainIo({ input: environment.stdin, output: environment.stdout }))
   const liking = spokenSettings(environment, inForce)
   const plainEnvironment = {
@@ -85,7 +88,7 @@ async function playLines(
   }
 }
 
-/** The settings as somebody who plays line by line hears and changes them, and the words that follow them. */
+/** Returns the settings for plain mode, which can change during play, with messages to match. */
 export function spokenSettings(environment: Environment, inForce: Omit<SettingsInForce, 'saveFolder'>) {
   let { settings } = inForce
   const wished = () => languageWanted(settings, localeIn(environment.env))
@@ -97,14 +100,14 @@ export function spokenSettings(environment: Environment, inForce: Omit<SettingsI
       if (wish.kind === 'tell') return settingLines(words, settings, inForce.forced, wish.row)
       await storeSettings(wish.change, environment)
       settings = { ...settings, ...wish.change }
-      // In the language that holds from now on.
+      // Reply in the new language.
       const now = wish.row.name === 'language' ? wordsFor({ wish: wished() }) : words
       return changedLines(now, settings, inForce.forced, wish.row)
     },
   }
 }
 
-/** The rules as the line mode tells them. */
+/** The rules in plain mode. */
 export const RULES = {
   rules: (words: Messages, game: Game, said: string): readonly string[] => {
     const book = rulebookOf(game)
@@ -117,7 +120,7 @@ export const RULES = {
   },
 } as const
 
-/** Another game with the same players and choices. */
+/** Begins another game with the same players and options. */
 function again({ game, header }: Sitting, seed: string, saveFolder: string): Sitting {
   const next = newHeader(game, anotherGame(header, seed))
   return Sitting.begin(game, next, newSavePath(saveFolder, next))

@@ -19,19 +19,19 @@ import {
 import { sentence, type Words } from '../text/index.ts'
 import type { Environment } from './environment.ts'
 
-/** What stands for standard input, and for standard output, where a file is named. */
+/** The file name for standard input and output. */
 export const STANDARD = '-'
 
-/** What stands before the name of a game that ships: `example:solitaire-win`. */
+/** The prefix of bundled examples: `example:solitaire-win`. */
 const EXAMPLE = 'example:'
 
-/** Something that a command reads: by what it is called in sentences, and its bytes. */
+/** Input of a command: its name for messages, and its bytes. */
 export interface Source {
   readonly name: string
   readonly bytes: Uint8Array
 }
 
-/** The games that ship, as they are named. */
+/** Returns the names of bundled examples. */
 export function exampleNames(): string[] {
   const folder = exampleFolder()
   if (folder === null) return []
@@ -39,9 +39,7 @@ export function exampleNames(): string[] {
   return files.sort().map(name => EXAMPLE + name.slice(0, -MOVES_ENDING.length))
 }
 
-/**
- * A file by its path, a game that ships, or else a saved game by its name. Throws Trouble where there is none of them.
- */
+/** Returns the path of a file: a path, a bundled example, or a saved game's name. Throws Trouble if there is none. */
 export function fileCalled(name: string, saveFolder: string): string {
   const folder = exampleFolder()
   if (name.startsWith(EXAMPLE) && folder !== null) {
@@ -54,7 +52,7 @@ export function fileCalled(name: string, saveFolder: string): string {
   throw new Trouble(sentence('save-no-file', { name: excerpt(name), folder: saveFolder }))
 }
 
-/** Reads what is called so: a file as `fileCalled` finds it, or standard input. Throws Trouble where it cannot be read. */
+/** Reads a file found by `fileCalled`, or standard input. Throws Trouble if it cannot be read. */
 export async function sourceCalled(
   environment: Pick<Environment, 'stdin'>,
   name: string,
@@ -65,7 +63,7 @@ export async function sourceCalled(
   return { name: path, bytes: readBytes(path) }
 }
 
-/** All that comes, to its end. Throws Trouble where that is too much. */
+/** Reads a stream to its end. Throws Trouble if it is too long. */
 export async function allOf(input: AsyncIterable<Uint8Array | string>, most = MOST_BYTES): Promise<Uint8Array> {
   const parts: Buffer[] = []
   let length = 0
@@ -81,17 +79,17 @@ export async function allOf(input: AsyncIterable<Uint8Array | string>, most = MO
   return Buffer.concat(parts)
 }
 
-/** A game as its file tells it. */
+/** A game played from its file. */
 export interface Played {
   readonly match: Match
   readonly notes: readonly Words[]
-  /** What is wrong after what plays, or null. */
+  /** The error after the part that plays, or null. */
   readonly trouble: unknown
 }
 
 /**
- * Plays a saved game or a move file: to its end, or of a move file no further than so many answers, for what comes after
- * may be wrong. Throws Trouble where nothing of it plays.
+ * Plays a saved game or a move file to its end; a move file only up to a number of moves, since later lines may be
+ * invalid. Throws Trouble if nothing plays.
  */
 export function play({ name, bytes }: Source, games: readonly Game[], until = Number.POSITIVE_INFINITY): Played {
   const text = new TextDecoder().decode(bytes)

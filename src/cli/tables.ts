@@ -8,15 +8,15 @@ import { localTime } from './local-time.ts'
 import { settingsFor } from './place.ts'
 import { PROTOCOL } from './protocol.ts'
 
-/** The option that names the folder of open tables. */
+/** The option for the folder of open tables. */
 export const HALL_OPTION = ['--hall <folder>', 'the folder of open tables (env: CANTRIP_HALL)'] as const
 
-/** The folder of open tables for this command. */
+/** Returns the folder of open tables for this command. */
 export function hallFor(environment: Environment, { hall }: { readonly hall?: string }): string {
   return atHome(hall ?? tablesFolder(environment), environment)
 }
 
-/** `cantrip tables`: lists the tables that can be joined. */
+/** Adds `cantrip tables`, which lists the tables that can be joined. */
 export function addTables(program: Command, environment: Environment): void {
   program
     .command('tables')
@@ -37,7 +37,7 @@ export function addTables(program: Command, environment: Environment): void {
     })
 }
 
-/** A table as a list shows it: its game, how far it is, and who sits where. */
+/** Returns a table's line: game, date and seats. */
 function tableLine(words: Messages, { name, game, people, when, over }: OpenTable): string {
   const seats = people.seats
     .map(seat => words.say('shell-seat-of', { name: seat.name, how: seatWords(words, seat) }))
@@ -49,7 +49,7 @@ function tableLine(words: Messages, { name, game, people, when, over }: OpenTabl
     : words.say('shell-table-line-watched', { ...values, n: watching })
 }
 
-/** Whom a table waits for, since when, and for what: a line each. */
+/** Returns a line for each player the table waits for: since when, and for what. */
 function waitingLines(words: Messages, { asked, over }: OpenTable): string[] {
   if (over) return []
   return asked.map(({ seat, since, what }) => {
@@ -58,7 +58,10 @@ function waitingLines(words: Messages, { asked, over }: OpenTable): string[] {
   })
 }
 
-/** `cantrip turns`: which tables wait for whom, in one line for the prompt of a shell; nothing where none does. */
+/**
+ * Adds `cantrip turns`, which prints the tables waiting for a player on one line for a shell prompt; prints nothing if
+ * there are none.
+ */
 export function addTurns(program: Command, environment: Environment): void {
   program
     .command('turns')
@@ -87,14 +90,14 @@ export function addTurns(program: Command, environment: Environment): void {
     })
 }
 
-/** How a seat stands. */
+/** Returns the state of a seat in words. */
 export function seatWords(words: Messages, { here, bot, locked }: OpenTable['people']['seats'][number]): string {
   const sitter = here ? words.say('shell-seat-taken') : words.say('shell-seat-free')
   const how = bot ? words.say('shell-seat-bot') : sitter
   return locked ? words.say('shell-seat-locked', { how }) : how
 }
 
-/** A table as data. */
+/** Returns a table as JSON. */
 function tableAsJson({ name, game, people, when, over, asked }: OpenTable): object {
   return { name, game, when, over, seats: people.seats, watching: people.watching, asked }
 }

@@ -8,7 +8,7 @@ import { isPlain, settingsFor } from './place.ts'
 import { withBots } from './play.ts'
 import { RULES, sitAgain, sitDown, spokenSettings } from './sit.ts'
 
-/** `cantrip` alone: the title, on the full screen or line by line; gives the exit code. */
+/** Opens the title page, on the full screen or in plain mode; returns the exit code. */
 export async function openTitle(environment: Environment, command: Command): Promise<number> {
   const inForce = settingsFor(environment, command)
   if (!isPlain(environment, command))
@@ -34,7 +34,7 @@ export async function openTitle(environment: Environment, command: Command): Pro
     rules: RULES.rules,
   })
   if (wanted === null) return 0
-  // Settings that were changed here hold from now on.
+  // Settings changed on the title page apply from now on.
   const now = settingsFor(environment, command)
   if (wanted.kind === 'resume') return sitAgain(environment, command, now, wanted.path, io)
   const header = await headerWanted(wanted)
