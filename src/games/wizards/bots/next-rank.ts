@@ -7,33 +7,39 @@ import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { nextRank, suffices } from './stops.ts'
 import type { Team } from './team.ts'
 
-/** What Elves give on the mean of 36 throws, in points, and how often they give a die of them (7.39). */
+/**
+ * The mean points that Elves give over the 36 throws of two dice, and the probability that they give a die of points
+ * (7.39).
+ */
 export const ELVES_GIVE = 1.94
 const ELVES = 16 / 36
-/** What a die shows on the mean. */
+/** The mean of a die. */
 const DIE = 3.5
 
-/** What each Rank is worth to who has so many: spells, and by the last one Gems. */
+/** The worth of advancing from each Rank, by Rank: spells, and Gems at the last one. */
 const ADVANCE = [0, 25, 16, 60, 400, 0]
-/** The same where the last Rank wins, and partners wait for each other: each Rank is a step to it. */
+/** The same if the last Rank wins and partners wait for each other: each Rank is a step towards it. */
 const RISE = [0, 30, 45, 70, 400, 0]
-/** How much more a Rank is worth for which a partner waits (D45). */
+/** Factor for a Rank that a partner waits for (D45). */
 const HELD_BACK = 1.5
-/** The same where that partner has all the points of the last Rank. */
+/** The same if that partner has all the points of the last Rank. */
 const HOLDS_ALL = 3
-/** What a point towards the next Rank is worth beside what it is worth anyway, and where a partner waits for that Rank. */
+/** The extra worth of a point towards the next Rank; the second if a partner waits for it. */
 const TOWARDS = 0.6
 const TOWARDS_FOR_ALL = 1.5
-/** How much of a Rank's worth one has who lacks nothing for it but his Mentor; and who lacks points: a third of this with so many. */
+/**
+ * The share of a Rank's worth counted when only the Mentor is missing, and when points are missing: it drops by a
+ * factor of e every `NEAR` points.
+ */
 const AT_HAND = 0.8
 const IN_SIGHT = 0.5
 const NEAR = 15
 
-/** The Rank that a player comes to next: what it asks, and what it and points towards it are worth, in points. */
+/** The player's next Rank: its requirements, and the worth, in points, of it and of points towards it. */
 export class NextRank {
-  /** What it asks; null where there is none. */
+  /** Its requirements; null if there is no next Rank. */
   private readonly asks: RankEntry | null
-  /** Whether the last Rank wins, so that each before it is a step to it. */
+  /** True if the last Rank wins, so that every Rank is a step towards it. */
   private readonly wins: boolean
 
   constructor(
@@ -45,7 +51,7 @@ export class NextRank {
     this.wins = bookOf(view).thwarts === 'land'
   }
 
-  /** Whether it is the last, by a book by which that asks for no duty to be left (D2). */
+  /** True if it is the last Rank and wins the game, which requires that no Mandatory Task is left (D2). */
   get isLast(): boolean {
     return this.wins && this.player.rank + 1 === bookOf(this.player).lastRank
   }
@@ -56,18 +62,18 @@ export class NextRank {
     return (this.team.isDone ? HOLDS_ALL : HELD_BACK) * worth
   }
 
-  /** Whether so many points are what it asks. */
+  /** Returns true if these points meet its requirements. */
   hasPoints(points: Points): boolean {
     return this.asks !== null && suffices(points, this.asks)
   }
 
-  /** Whether in so many quarter points from now it may be given by the days since the Rank before. */
+  /** Returns true if, after that many quarter points of travel, enough days have passed since the previous Rank. */
   hasDays(time: number): boolean {
     const { advanced } = this.player
     return advanced === null || this.view.day + time / TURN >= advanced + DAYS_BETWEEN
   }
 
-  /** What those points of a gain are worth that it still lacks: with it come spells. */
+  /** Returns the worth of the part of a gain that it still lacks: it brings spells. */
   towards(gain: Readonly<Points>): number {
     const { asks, player, team } = this
     if (!asks) return 0
@@ -78,25 +84,27 @@ export class NextRank {
     return (team.waits ? TOWARDS_FOR_ALL : TOWARDS) * points
   }
 
-  /** What it is worth to come nearer to it, from so many points to so many. */
+  /** Returns the worth of closing the gap to it, from one set of points to another. */
   nearer(before: Points, after: Points): number {
     return this.nearness(this.short(after)) - this.nearness(this.short(before))
   }
 
-  /** What a die of points of one kind is worth that is thrown so often, and not yet after so many visits. */
+  /** Returns the worth of a possible die of points of one type, given `odds` and the visits already made. */
   drawsNear(points: Points, odds: number, visits: number): number {
     const short = this.short(points)
     return odds * (1 - odds) ** visits * (this.nearness(Math.max(0, short - DIE)) - this.nearness(short))
   }
 
-  /** What the gift of Elves is worth for it, beside what points are worth anyway, after so many visits in a row. */
+  /**
+   * Returns the worth of the Elves' gift towards it, besides the points' own worth, after that many visits in a row.
+   */
   byElves(points: Points, visits: number): number {
     return this.wins ? this.drawsNear(points, ELVES, visits) : TOWARDS * Math.min(ELVES_GIVE, this.short(points))
   }
 
   /**
-   * The points to count on after a gift of Elves: by a book by which Ranks only bring spells as many more as they give on the
-   * mean, of the kind that is lacked most. Where the last Rank wins, what they may give is worth something and none is counted on.
+   * Returns the points to expect after a gift of Elves. In 1982: the mean gift, in the type lacked most. If the last
+   * Rank wins, the gift has a worth of its own, so nothing is added.
    */
   withGift(points: Points): Points {
     if (this.asks === null || this.wins) return points
@@ -105,13 +113,13 @@ export class NextRank {
     return { ...points, [kind]: points[kind] + ELVES_GIVE }
   }
 
-  /** The points that it still asks of who has so many. */
+  /** Returns the number of points still missing. */
   private short(points: Points): number {
     if (this.asks === null) return 0
     return totalOf(lackingFor(points, this.asks))
   }
 
-  /** What it is worth to be so few points from it, by a book by which the last Rank wins. */
+  /** Returns the worth of being that close to it; zero unless the last Rank wins. */
   private nearness(short: number): number {
     if (!this.wins || this.asks === null || (this.isLast && this.team.follows)) return 0
     return (short === 0 ? AT_HAND : IN_SIGHT * Math.exp(-short / NEAR)) * this.worth

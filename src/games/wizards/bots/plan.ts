@@ -16,49 +16,51 @@ import { isHeldBack, type Team, teamOf, usefulTo } from './team.ts'
 import { Travel } from './travel.ts'
 import { costOfMarker } from './ward.ts'
 
-/** What a land is worth that loses its last mark only after the next attack, beside one that loses it before. */
+/** The factor for land that loses its last mark only after the next attack. */
 const AFTER_ATTACK = 0.5
-/** How often monks give a die of points. */
+/** The probability that monks give a die of points. */
 const MONKS = 20 / 36
-/** How often Hamdrel shows a High Wizard, and what of a Task that waits for him is then as good as done. */
+/** The probability that Hamdrel shows a High Wizard, and the share of a waiting Task's worth that this brings. */
 const SHOWS = 0.55
 const HELPS = 0.5
-/** How much more a Task is worth where Tasks alone thwart Evil, land by land (D9). */
+/** The factor for a Task if only Tasks thwart Evil, land by land (D9). */
 const THWARTING = 1.7
-/** Who gives a Task, as good as always. */
+/** Hosts that almost always give a Task. */
 const GIVERS: ReadonlySet<Host> = new Set(['tower', 'ruktal', 'high-wizard', 'dragon'])
 
-/** How much more a duty is worth when nothing but duties keeps a partner from the last Rank. */
+/** The factor for a Mandatory Task if only such Tasks keep a partner from the last Rank. */
 const HINDERS = 5
-/** What one more duty costs before the last Rank, in points: it must be done first (D2). */
+/** The cost, in points, of one more Mandatory Task before the last Rank: it must be done first (D2). */
 const LATE_DUTY = 12
-/** Who lacks no more points than these for the last Rank comes to them without a duty. */
+/** A player who lacks at most this many points for the last Rank gets there without another Mandatory Task. */
 const LAST_STEP = 12
-/** What a Task is worth that draws Evil away from a marked Circle. */
+/** The worth of a Task that draws Evil away from a marked Circle. */
 const ROD = 10
 
-/** Turns that a Stone takes on the mean where all six are to be entered. */
+/** Mean turns per Stone if all six must be entered. */
 const STONE = 5
-/** Turns that a part of a Task takes on the mean. */
+/** Mean turns per part of a Task. */
 const TURNS_A_PART = 3
-/** How much of a Task's worth its parts have before it is done. */
+/** The share of a Task's worth that its parts bring before it is done. */
 const BEGUN = 0.6
-/** How sure it is at the least that a Task will be done; and that a High Wizard will be met of whom nobody knows where he is. */
+/**
+ * The least probability that a Task will be done, and the probability of meeting a High Wizard whose place is unknown.
+ */
 const IN_VAIN = 0.2
 const MAY_COME = 0.6
-/** What it is worth that the Circle stands a Fortnight longer when that is what one lacks, in points. */
+/** The worth, in points, of one more Fortnight of the Circle when that is all a player lacks. */
 const HELD_OFF = 100
-/** What those who gather Gems need on the mean, in days: for a Gem, for a Mandatory Task, and for the way to Ruktal. */
+/** Mean days for a Gem, for a Mandatory Task, and for the way to Ruktal. */
 const DAYS_A_GEM = 6
 const DAYS_A_DUTY = 8
 const DAYS_TO_RUKTAL = 8
 
-/** What the stroke of the Dragon costs its own (D36), in points. */
+/** The cost, in points, of the Dragon's attack on a member of its own Order (D36). */
 const DREAD = 6
 
-/** What things are worth, in points of any kind; the scale is that a good turn brings `TURN_BRINGS`. */
+/** Worths are in points of any type; a good turn brings `TURN_BRINGS`. */
 const TURN_BRINGS = 1
-/** What is worth 1 today is worth this in a turn. */
+/** The discount per turn: 1 today is worth this much a turn later. */
 const PATIENCE = 0.97
 const WORTH = {
   join: 45,
@@ -69,23 +71,23 @@ const WORTH = {
   task: 1.5,
 } as const
 
-/** How many plans are kept at each step, and how many steps they look ahead. */
+/** Plans kept at each step, and the number of steps ahead. */
 const BREADTH = 16
 const DEPTH = 8
 
-/** A stop of a plan, with the turns from now until it is come to. */
+/** A stop of a plan, with the turns from now until the player reaches it. */
 export interface Leg {
   readonly stop: Stop
   readonly turns: number
-  /** Whether the best way there begins with a spell or an animal that carries one off. */
+  /** True if the best way there begins with a spell or an Animal that carries the player. */
   readonly hop: boolean
-  /** What is completed there, for words. */
+  /** The Tasks completed there, for the hint's text. */
   readonly completes: readonly number[]
-  /** Whether any part of a Task is done there. */
+  /** True if any part of a Task is done there. */
   readonly does: boolean
 }
 
-/** A way to go on: stops in order, and what they are worth. */
+/** Stops in order, and the plan's total worth. */
 export interface Plan {
   readonly legs: readonly Leg[]
   readonly worth: number
@@ -98,7 +100,7 @@ interface Node {
   readonly done: number
   readonly seen: number
   readonly hold: number
-  /** How many Tasks it has taken on the way. */
+  /** Tasks taken along the way. */
   readonly fresh: number
   readonly points: Points
   readonly rank: number
@@ -109,10 +111,10 @@ interface Node {
 }
 
 const fade = (time: number): number => PATIENCE ** (time / TURN)
-/** What all the turns after a plan will bring. */
+/** The worth of all the turns after a plan. */
 const REST = TURN_BRINGS / (1 - PATIENCE)
 
-/** The best plan from where the player stands, or null where nothing can be come to. */
+/** Returns the best plan from the player's position, or null if nothing can be reached. */
 export function planFor(view: WizardsView, player: PlayerView, hops: Hops = NO_HOPS): Plan | null {
   return new Planner(view, player, hops).best()
 }
@@ -123,19 +125,19 @@ class Planner {
   private readonly falls: ReadonlyMap<string, number>
   private readonly hexes: Int32Array
   private readonly afloat: boolean[]
-  /** The errands of each Task, as bits, and those of each stage before an errand. */
+  /** The errands of each Task, as bits, and those of the stages that precede each errand. */
   private readonly taskBits: number[]
   private readonly before: number[]
   private readonly taskWorth: number[]
-  /** Which Tasks mark the Circle, by a book that goes by marks. */
+  /** True for each Task that marks the Circle, if Evil goes by marks. */
   private readonly hasty: boolean[]
-  /** How sure it is of each Task that it will be done, so that a part of it is not in vain. */
+  /** The probability that each Task will be done, so that its parts are not in vain. */
   private readonly keeps: number[]
   private readonly next: NextRank
   private readonly team: Team
   private readonly healing: boolean
   private readonly ground: Ground | null
-  /** What a Task is worth for the attack that the tenth of them holds off (12.2). */
+  /** A Task's worth as a step towards thwarting an attack (12.2). */
   private readonly tenth: number
 
   constructor(
@@ -222,7 +224,7 @@ class Planner {
     return legs
   }
 
-  /** Quarter points from where a plan stands to its next stop. */
+  /** Returns quarter points from a plan's current stop to its next. */
   private way(node: Node, i: number): { cost: number; hop: boolean } {
     const { travel, player, agenda } = this
     const { space } = agenda.stops[i]!
@@ -230,7 +232,7 @@ class Planner {
     if (node.stop < 0) {
       cost = space === player.space ? this.again(space) : travel.from(player.space, player.boat !== null, space)
       const tile = tileOf(space)
-      // Who must leave a Territory first is not carried out of it by a spell that brings him there.
+      // A player who must first leave a Territory gains nothing from a spell that lands in it.
       if (agenda.stops[i]!.spent && tile !== null && tile === tileOf(player.space))
         return { cost: 2 * travel.off(tile)[travel.board.hex(player.space)]! + TURN / 2, hop: false }
       const hop = this.hops.first(space)
@@ -243,7 +245,7 @@ class Planner {
     return hop < cost ? { cost: hop, hop: true } : { cost, hop: false }
   }
 
-  /** What a Task is worth to who gathers Gems, when a Fortnight more would bring him to the end: most where that is all he lacks. */
+  /** Returns a Task's worth to a player gathering Gems: highest if one more Fortnight is all they lack. */
   private worthOfTenth(): number {
     const { view, player, agenda } = this
     if (!isTop(player) || bookOf(view).thwarts !== 'attack') return 0
@@ -254,19 +256,22 @@ class Planner {
     return (HELD_OFF * Math.exp(-((spare / daysOfFortnight(view, view.day)) ** 2))) / asked
   }
 
-  /** Whether some duty is still to be done when a plan has come so far. */
+  /** Returns true if the plan still has Mandatory Tasks left to do at this node. */
   private hasDuties({ done }: Node): boolean {
     return this.agenda.tasks.some((task, t) => task.mandatory && (this.taskBits[t]! & ~done) !== 0)
   }
 
-  /** Whether nothing but duties keeps from the last Rank: his own, or for partners anybody's (D2, D45). */
+  /** Returns true if only Mandatory Tasks keep the player from the last Rank: their own, or any partner's (D2, D45). */
   private holdsDuties(): boolean {
     const { agenda } = this
     if (!this.next.isLast) return false
     return totalOf(agenda.lacks) < 30 || this.view.variant === 'cooperative'
   }
 
-  /** What is here already meets nobody who stays, but for Hamdrel and one's own markers: others must be left and come to again. */
+  /**
+   * Returns the cost of meeting this space again. Except for Hamdrel and the player's own markers, that means leaving
+   * and returning.
+   */
   private again(space: SpaceId): number {
     const { meetings } = this.player.hamdrel
     if (space === COTTAGE) return meetings > 0 && meetings < 3 ? TURN : 2 * TURN
@@ -274,19 +279,22 @@ class Planner {
     return this.outAndBack
   }
 
-  /** Quarter points of a step outside and back: a move that begins in a place does not end there by a book that closes places. */
+  /** Quarter points to step out and back. If places close, a move that begins in a place can't end there. */
   private get outAndBack(): number {
     return this.ground ? 2 * TURN : Math.round(1.3 * TURN)
   }
 
-  /** Quarter points to leave a place and come back: twice in a row a step outside does, then its Territory must be left. */
+  /**
+   * Returns quarter points to leave a place and come back. After every second visit in a row you must leave its
+   * Territory.
+   */
   private return(node: Node, i: number): number {
     if (visitsInARow(node, i) % 2 === 1) return this.outAndBack
     const { space } = this.agenda.stops[i]!
     return TURN + Math.max(TURN, this.travel.off(tileOf(space)!)[this.hexes[i]!]!)
   }
 
-  /** The plan with one stop more, or null where that is of no use or cannot be. */
+  /** Returns the plan with one more stop, or null if that is useless or impossible. */
   private visit(node: Node, i: number): Node | null {
     const stop = this.agenda.stops[i]!
     const again = node.stop === i && (stop.host === 'dwelling' || (this.ground !== null && stop.host === 'abbey'))
@@ -313,7 +321,7 @@ class Planner {
           const part = partOf(this.agenda.tasks[errand.task]!, errand.mark)
           done |= bit
           if (part.stay) time += TURN
-          // A marker is one meeting; a person may fulfil several parts.
+          // A marker is one encounter, but a person may fulfil several parts.
           again = true
           const task = errand.task
           const total = this.taskWorth[task]!
@@ -360,14 +368,14 @@ class Planner {
     }
   }
 
-  /** What it is worth to all that his marker goes from a space after so long. */
+  /** Returns the worth to everyone of removing a marker from a space after that time. */
   private relief(at: SpaceId, time: number): number {
     const tile = tileOf(at)
     if (!this.ground) return Math.max(0, costOfMarker(this.view, tile))
     return Math.max(0, this.ground.gainOf(tile)) * (time / TURN <= this.ground.left ? 1 : AFTER_ATTACK)
   }
 
-  /** What whoever lives at a stop is worth to the player when he comes. */
+  /** Returns the worth of meeting the host of a stop. */
   private meeting(node: Node, stop: Stop, visits: number): { worth: number; rank: number; gems: number; time: number } {
     const { player } = this
     const none = { worth: 0, rank: node.rank, gems: node.gems, time: 0 }
@@ -418,7 +426,7 @@ class Planner {
         return { ...none, worth: 0.7 + fresh / 3 + SHOWS * this.shown(ready) }
       }
       case 'abbey':
-        // Every third visit brings one before the Mentor, and only one of them raises him.
+        // One visit in three reaches the Mentor, and only one of those advances the player.
         return {
           ...none,
           worth:
@@ -439,7 +447,7 @@ class Planner {
     }
   }
 
-  /** What it is worth to be shown a High Wizard: to those whose Mentor he is, and for Tasks that wait for one. */
+  /** Returns the worth of being shown a High Wizard: as a Mentor, and for Tasks that wait for one. */
   private shown(ready: boolean): number {
     const { agenda, player, ground } = this
     const mentor = player.order === 'wizards' || (!ground && agenda.seeks) ? (ready ? 12 : 5) : 0
@@ -448,14 +456,17 @@ class Planner {
     return [...agenda.sought].reduce((sum, [t, odds]) => sum + HELPS * odds * worth(t), mentor)
   }
 
-  /** What it is worth to be taken into the Order of whoever lives at a stop. */
+  /** Returns the worth of joining the Order of a stop's host. */
   private changed(host: Host | null): number {
     const change = this.ground?.changesOrder(this.player) ?? null
     if (change === 'any') return 40
     return change === 'sorcerers' && host === 'tower' ? WORTH.change : 0
   }
 
-  /** How sure it is that a Task will be done: before the first land falls that it needs, and where whom it needs is known to be. */
+  /**
+   * Estimates the probability that a Task gets done: before the first land it needs falls, and less if the place of a
+   * person it needs is unknown.
+   */
   private keep(task: HeldTask, t: number): number {
     if (!this.ground) return 1
     const open = task.marks.filter(({ done }) => !done)
@@ -465,19 +476,25 @@ class Planner {
     return this.agenda.sought.has(t) ? MAY_COME * sure : sure
   }
 
-  /** Whether a Task that marks the Stones is left undone: all but a duty of who cannot well leave his Order for it, while there is time. */
+  /**
+   * Returns true if a Task that marks the Stones should be left undone. The exception is a Mandatory Task whose holder
+   * can't easily change Orders, while there is time.
+   */
   private isLeft(task: HeldTask): boolean {
     if (!isHopeless(task)) return false
     const mustBe = task.mandatory && this.player.rank > FREE_TO_LEAVE
     return !mustBe || this.view.day + STONE * stonesOf(task) > this.ground!.lastDay
   }
 
-  /** Whether nothing will come of a Task for now: it waits for somebody of whom nobody knows where he is, or is hopeless. */
+  /** Returns true if a Task can't progress for now: it waits for somebody whose place is unknown, or it is hopeless. */
   private isStuck(t: number): boolean {
     return this.ground !== null && (this.agenda.sought.has(t) || this.taskWorth[t] === 0)
   }
 
-  /** What one more Task is worth: much for whoever has few, a burden for whoever has the points of the last Rank in sight. */
+  /**
+   * Returns the worth of one more Task: high for a player with few, negative for one close to the points of the last
+   * Rank.
+   */
   private newTask(node: Node, own: boolean): number {
     const { player, agenda, ground } = this
     const isBurden = own && this.next.isLast
@@ -503,7 +520,7 @@ class Planner {
   }
 }
 
-/** How often in a row a plan has come to a stop by now. */
+/** Counts the plan's latest visits in a row to a stop. */
 function visitsInARow(node: Node, stop: number): number {
   let visits = 0
   for (let at: Node | null = node; at && at.stop === stop; at = at.parent) visits++

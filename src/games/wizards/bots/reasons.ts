@@ -13,8 +13,8 @@ import type { Leg, Plan } from './plan.ts'
 import { cardOf, nextRank } from './stops.ts'
 
 /**
- * What the next leg of a plan is for: where, why, and how far it is, in as many turns as the way there is told with; and
- * what it goes before, where a Task is nearer. `leaves` where the answer to the question that goes with it leads away.
+ * Explains the next leg of a plan: where, why and how many turns. Mentions what it precedes if a Task is nearer.
+ * `leaves` means the suggested answer leads away.
  */
 export function reasonFor(
   words: Messages,
@@ -101,7 +101,7 @@ function hostAt(words: Messages, view: WizardsView, player: PlayerView, plan: Pl
   }
 }
 
-/** Who takes players into his Order there. */
+/** Names the person at a space who accepts players into an Order. */
 function whoIsAt(words: Messages, { wizards }: WizardsView, space: string): string {
   const out = wizards.find(({ at }) => at === space)
   if (out) return out.wizard === null ? words.say('secret-wizard', { letter: out.letter ?? '' }) : capital(out.wizard)

@@ -7,8 +7,8 @@ import { POINT } from '../rules/movement/prices.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 
 /**
- * What steps cost one who has no deep thought: walls, fallen land and forbidden ground are minded, boats where they lie,
- * and encounters on the way only cost.
+ * Returns the apprentice's travel costs: exact for walls, fallen land, forbidden ground and boats; encounters on the
+ * way just add a cost.
  */
 export function roughTolls(view: WizardsView, player: PlayerView): Tolls {
   const board = Board.of(view.placements)
@@ -25,7 +25,7 @@ export function roughTolls(view: WizardsView, player: PlayerView): Tolls {
   }
 }
 
-/** Entering each hex on foot, with something added for what would stop or harm. */
+/** Returns the cost of entering each hex on foot, with a surcharge for stops and dangers. */
 function footfalls(view: WizardsView, player: PlayerView, board: Board): Int32Array {
   const plain = player.dazed || player.bound ? 2 * POINT : POINT
   const out = new Int32Array(GRID.size).fill(FAR)
@@ -46,7 +46,7 @@ function footfalls(view: WizardsView, player: PlayerView, board: Board): Int32Ar
         out[hex] = POINT
         break
       default:
-        // A place ends the move: half a turn on the mean.
+        // A place ends the move: half a turn on average.
         out[hex] = plain + HALF_TURN
     }
   }
@@ -59,7 +59,7 @@ function footfalls(view: WizardsView, player: PlayerView, board: Board): Int32Ar
   return out
 }
 
-/** Stones answer one roll in six, Ruktal three (6). */
+/** Stones open on one roll in six, Ruktal's Center on three (6). */
 function stoneStep(board: Board, from: number, to: number): number | null {
   if (board.ground[to] === 'stone') return 6 * TURN
   if (board.ground[to] === 'ruktal') return board.ground[from] === 'stone' ? 2 * TURN : FAR

@@ -30,7 +30,7 @@ import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { staysToCall } from './gathering.ts'
 import type { Travel } from './travel.ts'
 
-/** What meets a player in a place, as far as it is worth going to. */
+/** The hosts of a place, as far as they are worth a visit. */
 export type Host =
   | 'tower'
   | 'ruktal'
@@ -43,15 +43,15 @@ export type Host =
   | 'dragon'
   | 'summons'
 
-/** A space worth going to, for the Tasks that go on there, for who lives there, or for both. */
+/** A space worth visiting, for Tasks, for its host, or for both. */
 export interface Stop {
   readonly space: SpaceId
-  /** The errands that can be done there, by their number in the agenda. */
+  /** The errands that can be done there, as indices into the agenda. */
   readonly errands: number[]
   host: Host | null
-  /** The High Wizard who waits here, null where he is unknown or none does. */
+  /** The High Wizard waiting here; null if unknown or none. */
   readonly wizard: HighWizard | null
-  /** Whether its encounters are spent until its Territory has been left. */
+  /** True if its encounters are spent until the player leaves its Territory. */
   readonly spent: boolean
 }
 
@@ -63,29 +63,32 @@ export interface Errand {
   readonly every: boolean
 }
 
-/** All that a player could see to, and where. */
+/** Everything a player could do, and where. */
 export interface Agenda {
   readonly stops: readonly Stop[]
   readonly errands: readonly Errand[]
   readonly tasks: readonly HeldTask[]
-  /** The Gems whose givers he still wants, as far as he knows, and how many he carries. */
+  /** Gems still wanted, by giver, as far as the player knows; and the number carried. */
   readonly wanted: readonly HighWizard[]
   readonly gems: number
-  /** How many win. */
+  /** The number of Gems that wins. */
   readonly asked: number
-  /** Points each kind still lacks for the last Rank. */
+  /** Points still lacking for the last Rank, by type. */
   readonly lacks: Points
-  /** Whether a Task waits for a High Wizard of whom nobody knows where he is; and whether a Mandatory one does. */
+  /** True if a Task waits for a High Wizard whose place is unknown. `mustSeek` is the same for a Mandatory Task. */
   readonly seeks: boolean
-  /** How likely the next High Wizard to be shown is one for whom a Task waits that can go on no other way, by the number of the Task. */
+  /**
+   * By Task index: the probability that the next High Wizard shown is one that the Task needs and can't progress
+   * without.
+   */
   readonly sought: ReadonlyMap<number, number>
   readonly mustSeek: boolean
 }
 
-/** A plan looks at no more errands than fit into the bits of a number. */
+/** The most errands in a plan: they are bits of a number. */
 const MOST_ERRANDS = 30
 
-/** What a player could usefully do anywhere. */
+/** Builds the agenda: everything a player could usefully do anywhere. */
 export function agendaOf(view: WizardsView, player: PlayerView, travel: Travel): Agenda {
   const stops = new Map<SpaceId, Stop>()
   const at = (space: SpaceId, wizard: HighWizard | null = null): Stop => {
@@ -103,7 +106,7 @@ export function agendaOf(view: WizardsView, player: PlayerView, travel: Travel):
   let seeks = false
   const sought = new Map<number, number>()
   let mustSeek = false
-  // A Task is worth going on with while all of it can still be done.
+  // Only a Task that can still be completed is worth pursuing.
   const tasks = player.bound || summonsOf(player).length > 0 ? [] : player.tasks
   for (const [index, task] of tasks.entries()) {
     const open = task.marks.filter(mark => !mark.done)
@@ -138,7 +141,10 @@ export function agendaOf(view: WizardsView, player: PlayerView, travel: Travel):
   }
 }
 
-/** Whether staying where he is does something for the player: a marker left for later, a part that asks one to stay, a call for a Gem. */
+/**
+ * Returns true if staying in place does something for the player: a marker left for later, a part that requires
+ * staying, a call for a Gem.
+ */
 export const staysFor = (view: WizardsView, player: PlayerView): boolean =>
   !player.bound &&
   (staysToCall(view, player) ||
@@ -151,13 +157,13 @@ export const staysFor = (view: WizardsView, player: PlayerView): boolean =>
       ),
     ))
 
-/** Points each kind still lacks for the last Rank. */
+/** Returns the points still lacking for the last Rank, by type. */
 export function lacksOf(player: Pick<PlayerView, 'order' | 'rank' | 'points' | 'book'>): Points {
   if (player.order === null || player.rank >= bookOf(player).lastRank) return NO_POINTS
   return lackingFor(player.points, lastRankOf(player, player.order))
 }
 
-/** Where a summons can be answered (Event 31): until it is, no Task goes on. */
+/** Lists the spaces where a summons can be answered (Event 31): until then, no Task progresses. */
 function summonsOf(player: PlayerView): SpaceId[] {
   return player.events.flatMap(({ id }) =>
     eventCard(id).does.flatMap(effect =>
@@ -198,7 +204,10 @@ function hosts(view: WizardsView, player: PlayerView, { board }: Travel): (Hoste
   return out.filter(({ space }) => stands(space)).map(h => ({ ...h, wizard: h.wizard ?? null }))
 }
 
-/** Whether a place would still meet the player: two encounters, then its Territory must be left (7.6, 7.354). */
+/**
+ * Returns true if the player can still have an encounter in this place: after two you must leave its Territory (7.6,
+ * 7.354).
+ */
 function isOpen(view: WizardsView, player: PlayerView, space: SpaceId): boolean {
   if (space === player.space && staysToCall(view, player)) return true
   if (space !== COTTAGE) return (player.visits[space] ?? 0) < 2
@@ -206,7 +215,7 @@ function isOpen(view: WizardsView, player: PlayerView, space: SpaceId): boolean 
   return visits < 2 || (player.space === COTTAGE && meetings < 3)
 }
 
-/** Where the mark of a Task can be fulfilled. */
+/** Lists the spaces where a mark of a Task can be fulfilled. */
 function spacesOf(view: WizardsView, player: PlayerView, task: HeldTask, mark: Mark): SpaceId[] {
   if (mark.at) return spaceStands(view, mark.at) ? [mark.at] : []
   const place = partOf(task, mark).at
@@ -235,22 +244,21 @@ function spacesOf(view: WizardsView, player: PlayerView, task: HeldTask, mark: M
   }
 }
 
-/** What a Task would bring this player towards Rank 4, by kind of point. */
+/** Returns the part of a Task's gain that counts towards the last Rank. */
 export function usefulGain(gain: Readonly<Points>, lacks: Readonly<Points>): number {
   return POINT_KINDS.reduce((sum, kind) => sum + Math.min(gain[kind], lacks[kind]), 0)
 }
 
-/** What the next Rank asks, null where there is none. */
+/** Returns the requirements of the next Rank; null if there is none. */
 export const nextRank = (player: Pick<PlayerView, 'order' | 'rank' | 'book'>): RankEntry | null =>
   player.order === null || player.rank === 0 || player.rank === bookOf(player).lastRank
     ? null
     : bookOf(player).order(player.order).ranks[player.rank]!
 
-/** Whether these points are what a Rank asks. */
+/** Returns true if these points meet a Rank's requirements. */
 export function suffices(points: Readonly<Points>, asks: RankEntry): boolean {
   const lacks = lackingFor(points, asks)
   return POINT_KINDS.every(kind => lacks[kind] === 0)
 }
 
-/** The card of a Task that somebody holds. */
 export const cardOf = (task: HeldTask) => taskCard(task.id)

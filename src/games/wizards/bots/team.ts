@@ -5,26 +5,32 @@ import { lackingFor } from '../rules/orders/orders.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { lacksOf, nextRank, suffices, usefulGain } from './stops.ts'
 
-/** Who lacks no more than so many points for the last Rank is near the end. */
+/** A player who lacks at most this many points for the last Rank is near the end. */
 const NEAR_END = 80
-/** By so many points a partner must be nearer to the last Rank for a player to leave it to him. */
+/** The lead, in points, a partner needs before a player leaves the last Rank to them. */
 const AHEAD = 15
-/** What a point is worth to who leaves the last Rank to a partner, beyond those that it asks of all. */
+/** The worth of points beyond the team's requirement, to a player who leaves the last Rank to a partner. */
 const SPARE = 0.4
 
-/** What a team needs of one of its players (D45). */
+/** The team's needs of one player (D45). */
 export interface Team {
-  /** Whether a partner can rise no further before he does. */
+  /** True if a partner can't advance until this player does. */
   readonly waits: boolean
-  /** Whether a partner will come to the last Rank before he does, and soon: what is his duty then keeps all from it. */
+  /**
+   * True if a partner will reach the last Rank first, and soon: this player's Mandatory Tasks would then block
+   * everyone.
+   */
   readonly ends: boolean
-  /** Whether a partner has all the points of the last Rank, and can do nothing but wait until no duty is left. */
+  /** True if a partner has all the points of the last Rank and only waits until no Mandatory Task is left. */
   readonly isDone: boolean
-  /** Whether a partner is to come to the last Rank: then he needs what that asks of all, the points of the one before it. */
+  /** True if a partner is to take the last Rank: this player then needs only the points of the Rank before it. */
   readonly follows: boolean
 }
 
-/** Whether partners keep a player from rising: one whose Rank is lower, and before the last Rank one with duties or without the points of his (D45). */
+/**
+ * Returns true if partners keep a player from advancing: by a lower Rank or, before the last Rank, by Mandatory Tasks
+ * or missing points (D45).
+ */
 export function isHeldBack({ variant, players }: WizardsView, player: PlayerView): boolean {
   if (variant !== 'cooperative') return false
   if (players.some(({ rank }) => rank < player.rank)) return true
@@ -36,7 +42,7 @@ export function isHeldBack({ variant, players }: WizardsView, player: PlayerView
 const holdsOwn = (player: PlayerView): boolean =>
   player.order !== null && suffices(player.points, bookOf(player).rank(player.order, player.rank))
 
-/** What a player's partners need of him. */
+/** Returns what the team needs of a player; all false in the competitive game. */
 export function teamOf({ variant, players }: WizardsView, player: PlayerView): Team {
   if (variant !== 'cooperative') return { waits: false, ends: false, isDone: false, follows: false }
   const others = players.filter(({ seat }) => seat !== player.seat)
@@ -53,11 +59,14 @@ export function teamOf({ variant, players }: WizardsView, player: PlayerView): T
   }
 }
 
-/** The points that the last Rank asks of all partners but the one who comes to it: those of the Rank before it (D45). */
+/**
+ * Returns the points required of all partners except the one who takes the last Rank: those of the Rank before it
+ * (D45).
+ */
 const asksOfAll = (player: PlayerView): RankEntry | null =>
   player.order === null ? null : bookOf(player).rank(player.order, bookOf(player).lastRank - 1)
 
-/** What a gain brings a player of what he or his team still needs. */
+/** Returns the part of a gain that the player or the team still needs. */
 export function usefulTo(player: PlayerView, gain: Readonly<Points>, { follows }: Team): number {
   const useful = usefulGain(gain, lacksOf(player))
   const asks = asksOfAll(player)
@@ -65,7 +74,7 @@ export function usefulTo(player: PlayerView, gain: Readonly<Points>, { follows }
   return SPARE * useful + (1 - SPARE) * usefulGain(gain, lackingFor(player.points, asks))
 }
 
-/** The points that a player works for. */
+/** Returns the points the player is working towards. */
 export const aimOf = (player: PlayerView, { follows }: Team): RankEntry | null => {
   const asks = asksOfAll(player)
   if (follows && asks && !suffices(player.points, asks)) return asks

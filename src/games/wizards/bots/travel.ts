@@ -11,30 +11,30 @@ import { knows } from '../rules/spells.ts'
 import { hasMarkAt, markedSpaces } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 
-/** What it costs to call a boat and step into it. */
+/** The cost of calling a boat and boarding it. */
 const CALL = POINT + HALF_TURN + 3
 
-/** Whether a way may lead to the Star Crest: for a Task there, or by an Event's leave (7.37). */
+/** Returns true if a route may enter the Star Crest: for a Task there, or with an Event's permission (7.37). */
 const mayWalkToCrest = (player: PlayerView): boolean => hasMarkAt(player, STAR_CREST) || starCrestPass(player) !== null
 
-/** On how many Stones a marker of the player waits. */
+/** Counts the Stones with a marker of the player. */
 function stonesMarked({ tasks }: PlayerView, board: Board): number {
   return new Set(markedSpaces(tasks).filter(space => board.ground[board.hex(space)] === 'stone')).size
 }
 
 /**
- * The islands as one player can travel them now: what feet, boats and spells make of every step. Ways to a goal are
- * worked out backwards, once each.
+ * The islands as one player can travel them now: the cost of each step on foot, by boat and by spell. Fields towards a
+ * goal are computed backwards, once each.
  */
 export class Travel {
   readonly board: Board
   private readonly ways = new Map<SpaceId, Field>()
-  /** Quarter points to enter each hex on foot; FAR where nobody walks. */
+  /** Quarter points to enter each hex on foot; FAR if impassable. */
   private readonly price = new Int32Array(GRID.size).fill(FAR)
-  /** What each hex costs more for the Demons or the Dragon that would meet one there. */
+  /** The extra cost of each hex for Demons or the Dragon there. */
   private readonly peril = new Int32Array(GRID.size)
   private readonly tolls: Omit<Tolls, 'byRoll'>
-  /** Land from which a boat can be called to the shore. */
+  /** 1 for land from which a boat can be called to the shore. */
   private readonly calls = new Uint8Array(GRID.size)
   private readonly plain: number
 
@@ -77,7 +77,7 @@ export class Travel {
         const shores = watersBeside(this.board, hex).filter(water => far[water]! < FAR)
         if (shores.length === 0) continue
         const nearest = shores.reduce((best, water) => (far[water]! < far[best]! ? water : best))
-        // By a book where the nearest comes and no other, one with Demons aboard is no help, however often it is called.
+        // If only the nearest boat comes, one with Demons aboard is no help, however often it is called.
         if (!haunted.has(from[nearest]!)) this.calls[hex] = 1
       }
     }
@@ -117,14 +117,14 @@ export class Travel {
       case 'lair':
         return this.plain + 4 * TURN
       default:
-        // A place ends the move: half a turn on the mean.
+        // A place ends the move: half a turn on average.
         return this.plain + HALF_TURN
     }
   }
 
   private static readonly kept = new Map<string, Travel>()
 
-  /** The ways of a player as things stand; kept for as long as nothing that matters changes. */
+  /** Returns the player's travel costs, cached while nothing relevant changes. */
   static of(view: WizardsView, player: PlayerView): Travel {
     const crest = mayWalkToCrest(player)
     const stones = stonesMarked(player, Boards.of(view.placements))
@@ -152,7 +152,7 @@ export class Travel {
     return made
   }
 
-  /** The way to a goal from everywhere. */
+  /** Returns the distance field to a goal. */
   to(goal: SpaceId): Field {
     const kept = this.ways.get(goal)
     if (kept) return kept
@@ -161,7 +161,9 @@ export class Travel {
     return way
   }
 
-  /** The way off a Territory from each of its spaces, be it only a swim out to sea: then its places are met anew (7.6). */
+  /**
+   * Returns the field that leads off a Territory, even if only by a swim: afterwards its places can be met again (7.6).
+   */
   off(tile: TileId): Field {
     const key = `off ${tile}`
     const kept = this.ways.get(key)
@@ -176,19 +178,19 @@ export class Travel {
     return way
   }
 
-  /** Quarter points from a space to a goal; FAR where there is no way. */
+  /** Returns quarter points from a space to a goal; FAR if there is no route. */
   from(space: SpaceId, inBoat: boolean, goal: SpaceId): number {
     const hex = this.board.hex(space)
     return hex < 0 ? FAR : this.to(goal)[inBoat ? hex + GRID.size : hex]!
   }
 
-  /** What it costs to come into a space where Demons or the Dragon wait. */
+  /** Returns the extra cost of entering a space with Demons or the Dragon. */
   toll(space: SpaceId): number {
     const hex = this.board.hex(space)
     return hex < 0 ? 0 : this.peril[hex]!
   }
 
-  /** Whether the best way from here to a goal begins with calling a boat to the shore. */
+  /** Returns true if the best route from here to a goal begins by calling a boat to the shore. */
   callsBoat(space: SpaceId, goal: SpaceId): boolean {
     const hex = this.board.hex(space)
     if (hex < 0 || !this.calls[hex]) return false
@@ -207,15 +209,18 @@ export class Travel {
     )
   }
 
-  /** Stones answer one roll in six each, Ruktal three (6): the turns that takes on the mean. Null for other ground. */
+  /**
+   * Returns the mean cost of entering a Stone (one roll in six) or Ruktal's Center (three in six) (6). Null for other
+   * ground.
+   */
   private circlePrice(from: number, to: number, atCenter: boolean, isGoal: boolean): number | null {
     const { board } = this
     const ground = board.ground[to]
-    // Whoever waits there is met there: were he left out, one would stand before an open Center and not go in.
+    // Count the danger there: without it, a player would stand before an open Center and not enter.
     const peril = this.peril[to]!
     if (ground === 'ruktal') return board.ground[from] === 'stone' ? 2 * TURN + peril : FAR
     if (ground !== 'stone') return null
-    // From Ruktal's Center every roll opens the Stone of its dots: any leads out, and any is welcome of those that he seeks.
+    // From Ruktal's Center each roll opens the Stone with that many dots: any leads out, and any wanted one will do.
     if (board.ground[from] === 'ruktal')
       return (isGoal ? Math.round((6 * TURN) / Math.max(1, this.stones)) : TURN) + peril
     if (!atCenter) return 6 * TURN + peril

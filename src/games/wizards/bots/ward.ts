@@ -5,13 +5,13 @@ import { CIRCLE, type TileId, territory } from '../rules/islands/territories.ts'
 import type { WizardsView } from '../rules/view.ts'
 import { Ground } from './ground.ts'
 
-/** What a marker on the Circle costs, and what one on another Magic land is worth, in points. */
+/** The cost of a marker on the Circle, and the worth of one on another Magic land, in points. */
 const ON_CIRCLE = 5
 const ON_OTHERS = 2
 
 /**
- * What one more marker on a land costs all, in points. By the first book that of the Magic lands falls first on which most
- * lies, and with the Circle all is lost (12.132, 12.46); by one that goes by marks, what its ground says.
+ * Returns the cost to everyone, in points, of one more marker on a land. In 1982 the Magic land with the most markers
+ * falls first, and all is lost with the Circle (12.132, 12.46); if Evil goes by marks, `Ground` decides.
  */
 export function costOfMarker(view: WizardsView, tile: TileId | null): number {
   if (tile === null) return 0
@@ -21,7 +21,7 @@ export function costOfMarker(view: WizardsView, tile: TileId | null): number {
   return territory(tile).kind === 'magic' && mayFall(tile) && !view.fallen.includes(tile) ? -ON_OTHERS : 0
 }
 
-/** What all markers on the lands cost together, in points. */
+/** Returns the total cost of all markers on the lands, in points. */
 export const costOfMarkers = (view: WizardsView): number =>
   Ground.of(view)?.cost ??
   standing(view, ['magic']).reduce((sum, { id }) => sum + costOfMarker(view, id) * weight(view, id), 0)

@@ -9,9 +9,9 @@ import { footing, type Prices, pricesFor } from '../rules/movement/prices.ts'
 import { type Goal, hexOf, STANDS, sourcesOf } from './ways.ts'
 
 /**
- * How far every stand is from the nearest of some goals, in turns: the mean over all rolls, if at every turn one goes
- * where it is least. Walls, boats as they lie, swimming, Stones and what ends a move are reckoned with as the rules of
- * movement have it (6); spells and what others do are not. What a player has that changes his moves is taken to last.
+ * The mean turns from every stand to the nearest of some goals with perfect play over all rolls. Includes walls, boats
+ * as they lie, swimming, Stones and stops (6), but not spells or other players' moves. Assumes that the player's
+ * present movement effects last.
  */
 export interface Routes extends Pick<TurnsToGo, 'weight' | 'worth' | 'turns'> {
   readonly board: Board
@@ -20,20 +20,23 @@ export interface Routes extends Pick<TurnsToGo, 'weight' | 'worth' | 'turns'> {
 const SIZE = GRID.size
 const DICE = [0, 1, 2, 3, 4, 5] as const
 
-/** Turns that it weighs to end a move upon a Demon, the Dragon, or in a place where something meets one. */
+/** The cost, in turns, of ending a move on a Demon, on the Dragon, or in a place with an encounter. */
 const DREAD = { demon: 2, dragon: 3, place: 0.5 } as const
 
-/** Works out the turns from everywhere to the nearest of the goals, whose waits are turns. */
+/** Computes the turns from everywhere to the nearest goal; the goals' waits are in turns. */
 export function routesTo(isles: Isles, player: Traveller, goals: readonly Goal[]): Routes {
   const board = boardOf(isles)
   const { weight, worth, turns } = new RouteSearch(board, isles, player).run(goals)
   return { board, weight, worth, turns }
 }
 
-/** Which rolls lead from where to the end of a turn: what has been come to as cheaply from a better end is not looked at again. */
+/**
+ * Finds the rolls that lead from each stand to each end of a turn, best ends first. A stand already reached as cheaply
+ * from a better end is not expanded again.
+ */
 class RouteSearch {
   private readonly reckoned: TurnsToGo
-  /** How near each stand is to an end settled already, within a turn. */
+  /** The distance, within a turn, from each stand to an end already settled. */
   private readonly near = fieldOf(STANDS)
   private readonly waves = new Spread()
   private readonly price: Int8Array
@@ -73,7 +76,7 @@ class RouteSearch {
     return this.reckoned.run(endings, end => this.leadTo(end))
   }
 
-  /** Everything from where a turn may lead to this end. */
+  /** Expands every stand from which a turn may lead to this end. */
   private leadTo(end: number): void {
     const { board, price, boats } = this
     if (end >= SIZE) {
@@ -98,7 +101,7 @@ class RouteSearch {
     }
   }
 
-  /** Turns that end here on foot, or in the boat that lies here. */
+  /** Expands turns that end here on foot, or in the boat that lies here. */
   private walkTo(end: number, goal: number): void {
     const { board, near, price, halts, boats, prices, land } = this
     this.waves.into(
@@ -108,7 +111,7 @@ class RouteSearch {
         const water = board.isWater(hex)
         if (hex !== goal && !water) this.rolls(hex, end, land, cost)
         if (water) this.rolls(hex, end, land, cost + prices.boat)
-        // Beyond what stops a move no other leads on; on Stones one stands, but does not come to them so.
+        // A move can't continue past a space that stops it. Moves can start from a Stone but don't enter one this way.
         const isPassed = hex === goal || (!halts[hex] && (water || price[hex]! >= 0))
         if (!isPassed) return
         const next = cost + (water ? prices.boat : price[hex]!)
@@ -125,7 +128,7 @@ class RouteSearch {
     )
   }
 
-  /** Turns that end here under sail. */
+  /** Expands turns that end here under sail. */
   private sailTo(end: number, goal: number): void {
     const { board, near, halts, prices, sea } = this
     this.waves.into(
@@ -144,14 +147,14 @@ class RouteSearch {
     )
   }
 
-  /** From here each die that is worth so many points leads to that end. */
+  /** Records each die that is worth enough points to reach that end from here. */
   private rolls(from: number, end: number, points: readonly number[], cost: number): void {
     let dice = 0
     for (const die of DICE) if (points[die]! >= cost) dice |= 1 << die
     this.reckoned.led(from, end, dice)
   }
 
-  /** From here, in a boat or not, these natural dice lead to that end. */
+  /** Records these natural dice as leading from here to that end, in a boat or not. */
   private answers(from: number, end: number, dice: number): void {
     this.reckoned.led(from, end, dice)
     if (this.board.isWater(from)) this.reckoned.led(from + SIZE, end, dice)

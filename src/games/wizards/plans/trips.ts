@@ -20,45 +20,48 @@ import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { type Routes, routesTo } from './routes.ts'
 import { nodeOf, type Stand, standOf } from './ways.ts'
 
-/** One turn of a trip, as a middling roll would have it. */
+/** One turn of a trip, assuming an average roll. */
 export interface Leg {
-  /** The white die that is taken for it. */
+  /** The white die assumed for it. */
   readonly die: number
   readonly how: Going | 'swims' | 'rolls'
   readonly from: SpaceId
   readonly to: SpaceId
-  /** Quarter points it takes; null where it takes the whole roll. */
+  /** The cost in quarter points; null if it takes the whole roll. */
   readonly cost: number | null
-  /** The hexes entered one after the other. */
+  /** The hexes entered, in order. */
   readonly hexes: readonly number[]
 }
 
-/** A way to a space over one turn or several. */
+/** A route to a space, over one or more turns. */
 export interface Trip {
   readonly goal: SpaceId
-  /** Turns it takes on the mean, the one that goes on among them; 0 where one is there. */
+  /** Mean number of turns, counting the current one; 0 if already there. */
   readonly turns: number
-  /** The answer that goes on with it now: null where nothing that is asked has to do with going. */
+  /** The answer that follows the route now; null if the question is not about movement. */
   readonly option: Option | null
-  /** Turns that are left on the mean once that answer is given and this turn is over. */
+  /** Mean turns left after that answer and the end of this turn. */
   readonly left: number
-  /** What can be seen of it: this turn's go first, then one leg for each turn as middling rolls would have it. */
+  /** The visible route: this turn's move first, then one leg per turn with average rolls. */
   readonly legs: readonly Leg[]
 }
 
-/** As good as the same: what is worth no more than that is no gain. */
+/** Tolerance: smaller improvements don't count. */
 const TRIFLE = 1e-9
-/** Longer trips are not drawn to their end. */
+/** The most legs drawn of a longer trip. */
 const MOST_LEGS = 40
-/** Goals whose routes are kept while a position lasts: a cursor goes over many. */
+/** Goals whose routes are cached for a position: a cursor passes over many. */
 const MOST_KEPT = 12
-/** Dice in the order in which they are tried: middling ones by turns, then those that may be needed for a Stone. */
+/** Dice in the order they are tried: average ones alternately, then those that may be needed for a Stone. */
 const MIDDLING = [
   [4, 3, 5, 6, 2, 1],
   [3, 4, 5, 6, 2, 1],
 ] as const
 
-/** The best way for the one who looks (for the one whose turn it is, where somebody watches) to a space; null where none leads there. */
+/**
+ * Returns the best route to a space for the viewing player (for a spectator: the player whose turn it is); null if
+ * there is none.
+ */
 export function tripTo(view: WizardsView, question: Question | null, goal: SpaceId): Trip | null {
   const player = view.players[view.seat ?? view.next]
   const board = Board.of(view.placements)
@@ -85,7 +88,10 @@ export function tripTo(view: WizardsView, question: Question | null, goal: Space
   return { goal, turns, option: way, left: Math.max(0, turns - 1), legs: legsFrom(view, player, routes, here) }
 }
 
-/** Turns on the mean to a space for the one who looks, as if his turn began now: 0 where he is, null where no way leads there. */
+/**
+ * Returns the mean turns to a space for the viewing player, as if their turn began now: 0 if they are there, null if
+ * there is no route.
+ */
 export function turnsTo(view: WizardsView, goal: SpaceId): number | null {
   const player = view.players[view.seat ?? view.next]
   const board = Board.of(view.placements)
@@ -97,7 +103,7 @@ export function turnsTo(view: WizardsView, goal: SpaceId): number | null {
 
 const kept = new WeakMap<WizardsView, Map<SpaceId, Routes>>()
 
-/** The routes to a space, worked out once for each position. */
+/** Returns the routes to a space, cached per position. */
 function routesFor(view: WizardsView, player: PlayerView, goal: SpaceId): Routes {
   const known = kept.get(view) ?? new Map<SpaceId, Routes>()
   kept.set(view, known)
@@ -110,7 +116,7 @@ function routesFor(view: WizardsView, player: PlayerView, goal: SpaceId): Routes
   return routes
 }
 
-/** What to begin a turn with: a flight that saves more than the turn it takes, else the roll. */
+/** Picks the option that begins a turn: a flight that saves more than the turn it takes, else the roll. */
 function settingOut(
   { options }: QuestionOn<'roll'>,
   { board, worth, weight }: Routes,
@@ -128,12 +134,12 @@ function settingOut(
   return best
 }
 
-/** Where an answer of the `move` question ends a turn. */
+/** Returns the stand where an answer to the `move` question ends; null for other answers. */
 export function endOf(board: Board, { act }: OptionOn<'move'>): Stand | null {
   return act.kind === 'move' ? { hex: board.hex(act.to), afloat: act.how === 'boards' || act.how === 'sails' } : null
 }
 
-/** In the middle of a turn: the go that leaves least, or to stop. */
+/** In mid-turn, picks the move that leaves the least, or to stop. */
 function goingOn(
   view: WizardsView,
   player: PlayerView,
@@ -171,7 +177,7 @@ function goingOn(
   }
 }
 
-/** The boats as they lie once an answer is given: the player's own goes with him. */
+/** Returns the boats' spaces after an answer: the player's own boat moves along. */
 function boatsAfter(view: WizardsView, player: PlayerView, { act }: OptionOn<'move'>): readonly SpaceId[] {
   if (act.kind !== 'move' || act.how !== 'sails') return view.boats
   return view.boats.map((space, boat) => (boat === player.boat ? act.to : space))
@@ -179,7 +185,7 @@ function boatsAfter(view: WizardsView, player: PlayerView, { act }: OptionOn<'mo
 
 type Go = Doing<'move'>
 
-/** An answer of the `move` question as a leg, with the way that it takes. */
+/** Returns an answer to the `move` question as a leg with its path. */
 function goOf(board: Board, player: PlayerView, question: QuestionOn<'move'>, { how, to, cost }: Go): Leg {
   const from = player.space
   return { die: 0, how: HOW[how], from, to, cost, hexes: hexesOf(board, player, question, how, to) }
@@ -197,8 +203,8 @@ const HOW: Readonly<Record<Gait, Leg['how']>> = {
 }
 
 /**
- * The hexes of a go among those that are offered. The offers tell the least price of every space, and entering a space
- * costs the same from everywhere: so the way came by the cheapest neighbour that does not end a move.
+ * Returns the hexes of an offered move. The options give the least cost of every space, and entering a space costs the
+ * same from every side, so the path came through the cheapest neighbour that doesn't end a move.
  */
 function hexesOf(
   board: Board,
@@ -233,7 +239,7 @@ function hexesOf(
   return way
 }
 
-/** A trip turn by turn, as middling rolls would have it, on ground that stays as it is. */
+/** Returns a trip turn by turn, assuming average rolls and a board that doesn't change. */
 export function legsFrom(isles: Isles, player: Traveller, routes: Routes, from: Stand): Leg[] {
   const board = boardOf(isles)
   const boats = [...isles.boats]
@@ -258,7 +264,7 @@ const boardable = (isles: Isles, { space }: Traveller): number | null => {
   return boat < 0 ? null : boat
 }
 
-/** The best leg of the first of these dice that leads on at all. */
+/** Returns the best leg of the first of these dice that makes progress. */
 function legOf(isles: Isles, player: Traveller, routes: Routes, dice: readonly number[]): Leg | null {
   const { worth, weight } = routes
   const board = boardOf(isles)

@@ -5,38 +5,37 @@ import { GRID } from '../rules/islands/grid.ts'
 import type { SpaceId } from '../rules/islands/territories.ts'
 import { POINT } from '../rules/movement/prices.ts'
 
-/** A turn's worth of way in quarter points, on the mean of a die. */
+/** A turn of movement in quarter points: the mean of a die. */
 export const TURN = 3.5 * POINT
 export const HALF_TURN = TURN / 2
 
-/** A space to go to; `wait` is what makes it worth less than it is near, in the unit of whoever reckons. */
+/** A space to reach. `wait` is a penalty in the caller's unit of distance. */
 export interface Goal {
   readonly space: SpaceId
   readonly wait?: number
 }
 
-/** Where a turn ends or begins: in a hex, in a boat or not (who is in water without one swims). */
+/** A position where a turn ends or begins: a hex, in a boat or not. In water without a boat, the player swims. */
 export interface Stand {
   readonly hex: number
   readonly afloat: boolean
 }
 
-/** How many stands there are: each hex on foot or swimming, and again in a boat. */
+/** The number of stands: each hex on foot or swimming, and again in a boat. */
 export const STANDS = 2 * GRID.size
 
-/** The place of a stand in a field. */
+/** Returns a stand's index in a field. */
 export const nodeOf = ({ hex, afloat }: Stand): number => (afloat ? hex + GRID.size : hex)
 
-/** The hex of such a place. */
+/** Returns the hex of such an index. */
 export const hexOf = (node: number): number => (node < GRID.size ? node : node - GRID.size)
 
-/** Where a player stands. */
 export const standOf = (board: Board, player: Pick<Traveller, 'space' | 'boat'>): Stand => ({
   hex: board.hex(player.space),
   afloat: player.boat !== null,
 })
 
-/** Where goals are in a field: those in water are come to swimming or in a boat. */
+/** Returns the goals as sources of a field: those in water can be reached swimming or by boat. */
 export function sourcesOf(board: Board, goals: readonly Goal[]): Source[] {
   return goals.flatMap(({ space, wait: cost = 0 }) => {
     const hex = board.hex(space)
@@ -47,32 +46,35 @@ export function sourcesOf(board: Board, goals: readonly Goal[]): Source[] {
 }
 
 /**
- * What each kind of step costs somebody who plans, in quarter points: more than the rules ask (`prices.ts`), for a turn that
- * is used up on the way, or for what would meet him there.
+ * The cost of each kind of step for planning, in quarter points: above the rules' prices (`prices.ts`) if a step uses
+ * up a turn or leads to a danger.
  */
 export interface Tolls {
-  /** Entering each hex of land on foot; FAR where he does not. */
+  /** Entering each hex of land on foot; FAR if impassable. */
   readonly enter: Int32Array
   /** Sailing into each hex of water. */
   readonly sail: Int32Array
   /** Swimming into each hex of water. */
   readonly swim: Int32Array
-  /** Stepping from land into a boat that lies in each hex of water. */
+  /** Boarding a boat that lies in each hex of water. */
   readonly board: Int32Array
-  /** What leaving a boat costs beside the step itself. */
+  /** The extra cost of leaving a boat, besides the step itself. */
   readonly leave: number
-  /** 1 for water where a boat lies for him. */
+  /** 1 for water with a boat the player can use. */
   readonly boats: Uint8Array
-  /** 1 for land to whose shore a boat can be called, and what that costs, with stepping into it. */
+  /** 1 for land to whose shore a boat can be called; `call` is the cost, including boarding. */
   readonly calls: Uint8Array
   readonly call: number
-  /** From one hex to the next where only a roll opens the way, a Stone or Ruktal's Center (6); null for other ground. */
+  /** The cost of a step that only a roll opens, onto a Stone or Ruktal's Center (6); null for other ground. */
   readonly byRoll: (from: number, to: number) => number | null
 }
 
 const waves = new Spread()
 
-/** How far everything is from the nearest of the goals, by such tolls: walking, swimming a space at a time, and sailing. */
+/**
+ * Computes the distance from everywhere to the nearest goal with these tolls: walking, swimming one space at a time,
+ * and sailing.
+ */
 export function fieldTo(board: Board, tolls: Tolls, goals: readonly Goal[]): Field {
   const { enter, sail, swim, boats, calls, leave } = tolls
   const { size, neighbours } = GRID
@@ -86,7 +88,7 @@ export function fieldTo(board: Board, tolls: Tolls, goals: readonly Goal[]): Fie
       const fromWater = water[from] === 1
       const isBarred = (barred[hex]! & (1 << d)) !== 0
       if (afloat) {
-        // Sailed here from other water; boarded here from land, where a boat lies or can be called.
+        // The player sailed here from other water, or boarded here from land: the boat lies here or can be called.
         if (fromWater) reach(from + size, cost + sail[hex]!)
         else if (!isBarred && boats[hex] === 1) reach(from, cost + tolls.board[hex]!)
         else if (!isBarred && calls[from] === 1) reach(from, cost + tolls.call)
@@ -94,7 +96,7 @@ export function fieldTo(board: Board, tolls: Tolls, goals: readonly Goal[]): Fie
       }
       if (isBarred) continue
       if (water[hex] === 1) {
-        // Swum here from land.
+        // The player swam here from land.
         if (!fromWater) reach(from, cost + swim[hex]!)
         continue
       }
@@ -106,7 +108,7 @@ export function fieldTo(board: Board, tolls: Tolls, goals: readonly Goal[]): Fie
   })
 }
 
-/** The water where a boat lies that no other is in. */
+/** Marks the water hexes with a boat that no other player is in. */
 export function boatsFor(
   isles: { readonly boats: readonly SpaceId[]; readonly players: readonly Pick<Traveller, 'boat' | 'seat'>[] },
   player: Pick<Traveller, 'seat'>,

@@ -4,63 +4,69 @@ import type { Gem, HighWizard, OrderName, PointKind, Rank } from './components.t
 import type { SpaceId, TileId } from './islands/territories.ts'
 import type { Going } from './movement/movement.ts'
 
-/** How a space is come to in the Movement Segment (6): in one go, or with the whole roll. */
+/** How the player enters a space in the Movement Segment (6): with part of the roll, or the whole of it. */
 export type Gait = Going | 'swims' | 'stone' | 'center' | 'through'
 
-/** What an answer does. Words, bots, odds and plans go by it. */
+/** The effect of an answer. Labels, bots, odds and plans read it. */
 export type WizardsAct =
-  /** This Tower is sure to be in the game (App. A 1). */
+  /** Guarantee this Tower a place in the game (App. A 1). */
   | { readonly kind: 'keep-tower'; readonly tile: TileId }
-  /** The tile that is laid next (3.21), the hex of its Center with the number of tiles it would touch there (3.22), and how many sixths it is turned (3.23). */
+  /**
+   * The next tile (3.21); the hex of its Center and the number of neighbours there (3.22); its rotation in sixths
+   * (3.23).
+   */
   | { readonly kind: 'take-tile'; readonly tile: TileId }
   | { readonly kind: 'lay-tile'; readonly hex: number; readonly touches: number }
   | { readonly kind: 'turn-tile'; readonly sixths: number }
 
-  /** A turn begins with the Movement Roll (5.1), or with a flight in its place (8.43, 8.44, 8.5). */
+  /** Begin a turn with the Movement Roll (5.1), or with a flight instead (8.43, 8.44, 8.5). */
   | { readonly kind: 'roll' }
   | { readonly kind: 'ride' | 'fly' | 'transport'; readonly to: SpaceId }
-  /** Through the Stargate to the Star Crest (Event 22 and its like). */
+  /** Through the Stargate to the Star Crest (Event 22 and similar). */
   | { readonly kind: 'stargate'; readonly event: number }
-  /** Asking to be rescued (7.3031), and letting the days go by (App. A). */
+  /** Ask to be rescued (7.3031), or wait (App. A). */
   | { readonly kind: 'call-for-help' }
   | { readonly kind: 'wait' }
 
-  /** A go of the Movement Segment (6), at its price in quarter points; null where it takes the whole roll. */
+  /** A move in the Movement Segment (6) with its cost in quarter points; null if it takes the whole roll. */
   | { readonly kind: 'move'; readonly how: Gait; readonly to: SpaceId; readonly cost: number | null }
   | { readonly kind: 'stop' }
 
-  /** A spell is cast (11); `way` says which of the ways of Transporting. */
+  /** Cast a spell (11); `way` is the chosen way of Transporting. */
   | { readonly kind: 'cast'; readonly spell: SpellName; readonly way?: TransportWay }
   | { readonly kind: 'cast-nothing' }
-  /** Who has dodged Demons drives them off too, or lets them be (D34). */
+  /** After dodging Demons: drive them off too, or let them be (D34). */
   | { readonly kind: 'drive-off' | 'let-be' }
-  /** The boat that is summoned, so many spaces off, and the water it comes to (11.211). */
+  /** The boat to summon and its distance in spaces, and the water it comes to (11.211). */
   | { readonly kind: 'call-boat'; readonly boat: number; readonly far: number }
   | { readonly kind: 'moor'; readonly at: SpaceId }
-  /** The Territory in which the Transporting Spell sets one down (11.213). */
+  /** The Territory for the Transporting Spell (11.213). */
   | { readonly kind: 'land-in'; readonly tile: TileId }
-  /** The High Wizard whose Gem is summoned (11.2321), by his number on the board; null for one whose name is not known. */
+  /**
+   * The High Wizard whose Gem is summoned (11.2321), by their number on the board; `wizard` is null if the name is
+   * unknown.
+   */
   | { readonly kind: 'call-wizard'; readonly number: number; readonly wizard: HighWizard | null }
 
-  /** The Animal that is taken of those that a mustering has called. */
+  /** The Animal chosen from a mustering. */
   | { readonly kind: 'muster'; readonly animal: AnimalName }
 
-  /** Points of a kind are gained or lost (7, 8). */
+  /** Gain or lose points of one type (7, 8). */
   | { readonly kind: 'gain' | 'lose'; readonly of: PointKind; readonly points: number }
 
-  /** A Task Marker is laid (9.1), taken up or left for later (7.312). */
+  /** Place a Task Marker (9.1), pick it up, or leave it for later (7.312). */
   | { readonly kind: 'mark'; readonly space: SpaceId }
   | { readonly kind: 'take-marker'; readonly task: string; readonly mark: number }
   | { readonly kind: 'leave-marker' }
-  /** A Task, by its letter, is completed by an Event (9.3) or given to another player (7.302, App. B). */
+  /** Complete a Task, by its letter, through an Event (9.3), or give it to another player (7.302, App. B). */
   | { readonly kind: 'complete-task'; readonly task: string }
   | { readonly kind: 'give-task'; readonly task: string; readonly to: Seat }
-  /** A Task that is offered in place of points is taken, or not (D19). */
+  /** Accept or refuse a Task offered instead of points (D19). */
   | { readonly kind: 'accept-task' | 'refuse-task' }
   | { readonly kind: 'give-gem'; readonly gem: Gem; readonly from: HighWizard; readonly to: Seat }
   | { readonly kind: 'give-no-more' }
 
-  /** What a Mentor does (7.32, 7.33, 7.34): `again` where the player leaves another Order for his. */
+  /** Requests to a Mentor (7.32, 7.33, 7.34); `again` means the player leaves another Order for this one. */
   | { readonly kind: 'join'; readonly order: OrderName; readonly again: boolean }
   | { readonly kind: 'fulfil' }
   | { readonly kind: 'take-task'; readonly mandatory: boolean }
@@ -70,25 +76,24 @@ export type WizardsAct =
   | { readonly kind: 'deliver-gems' }
   | { readonly kind: 'take-leave' }
 
-  /** The Lamps of Love keep what would be stolen (Event 29), or they do not. */
+  /** Use the Lamps of Love to keep what would be stolen (Event 29), or don't. */
   | { readonly kind: 'use-lamps' }
   | { readonly kind: 'let-go' }
-  /** Where an Event takes one (8.5), and another whom one leads astray (Events 9, 18, 44, 48). */
+  /** The destination of an Event (8.5), and of another player led astray (Events 9, 18, 44, 48). */
   | { readonly kind: 'be-taken'; readonly to: SpaceId }
   | { readonly kind: 'stay' }
   | { readonly kind: 'lead'; readonly player: Seat; readonly to: SpaceId }
   | { readonly kind: 'leave-be'; readonly player: Seat }
-  /** The Territory that falls next (Event 24). */
+  /** Choose the Territory that falls next (Event 24). */
   | { readonly kind: 'foresee'; readonly tile: TileId }
-  /** A Secret Wizard's name is told (7.302). */
+  /** Reveal a Secret Wizard's name (7.302). */
   | { readonly kind: 'tell-secret'; readonly wizard: HighWizard; readonly letter: string; readonly to: Seat }
 
-/** The acts of these kinds. */
 export type Doing<K extends WizardsAct['kind']> = Extract<WizardsAct, { readonly kind: K }>
 
-/** What an answer does. Every option of the rules of Wizards has an act of theirs, which the kernel cannot know. */
+/** Returns an option's act. Every option of Wizards has one; the kernel's type is wider. */
 export const actOf = ({ act }: Option): WizardsAct => act as WizardsAct
 
-/** Whether an answer takes the place of the Movement Roll and goes straight to a space. */
+/** Returns true if an answer replaces the Movement Roll and leads straight to a space. */
 export const isFlight = (act: WizardsAct): act is Doing<'ride' | 'fly' | 'transport'> =>
   act.kind === 'ride' || act.kind === 'fly' || act.kind === 'transport'

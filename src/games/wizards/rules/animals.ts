@@ -5,11 +5,11 @@ import type { Board } from './islands/board.ts'
 import { isWater, type SpaceId, tileOf } from './islands/territories.ts'
 import { POINT } from './movement/prices.ts'
 
-/** What the animal that is with a player does for him (8.43-8.46), null where none is. */
+/** Returns the ability of the player's Animal (8.43-8.46); null without one. */
 export const helpOf = (player: Pick<Player, 'animal' | 'book'>): AnimalEntry['does'] | null =>
   player.animal && bookOf(player).animal(player.animal.kind).does
 
-/** What an animal adds to the Movement Roll, in points: to all of it (8.45), or to what is walked alone (8.46). */
+/** Returns the points an Animal adds to the Movement Roll: to all of it (8.45), or only on land (8.46). */
 export function addedBy(player: Pick<Player, 'animal' | 'book'>): { readonly points: number; readonly onLand: number } {
   const help = helpOf(player)
   switch (help?.how) {
@@ -23,32 +23,35 @@ export function addedBy(player: Pick<Player, 'animal' | 'book'>): { readonly poi
 }
 const NOTHING = { points: 0, onLand: 0 }
 
-/** What the animal adds to a move on land, in quarter points. */
+/** Returns the total that the Animal adds to a move on land, in quarter points. */
 export function addedInAll(player: Pick<Player, 'animal' | 'book'>): number {
   const { points, onLand } = addedBy(player)
   return (points + onLand) * POINT
 }
 
-/** Whether an animal will not set foot in a space (8.43-8.46). */
+/** Returns true if an Animal won't enter a space (8.43-8.46). */
 export function refuses(of: Booked, kind: Animal, space: SpaceId): boolean {
   const { refuses } = bookOf(of).animal(kind)
   return refuses.includes(space) || refuses.includes(tileOf(space) ?? '')
 }
 
-/** Whether an animal comes to who is in a space: on land that it does not refuse (D19, D34). */
+/** Returns true if an Animal can come to a player in this space: land that it doesn't refuse (D19, D34). */
 export const goesTo = (of: Booked, kind: Animal, space: SpaceId): boolean =>
   !isWater(space) && !refuses(of, kind, space)
 
-/** Whether an animal goes on foot with its player and leaves them where it will not go; those that carry a player do not land there, but by the revised book may walk (D43). */
+/**
+ * Returns true if an Animal accompanies its player on foot and leaves them at a space it won't enter. Flying Animals do
+ * so only in the revised game (D43).
+ */
 const goesOnFoot = (of: Booked, kind: Animal): boolean => {
   const { how } = bookOf(of).animal(kind).does
   return how === 'ride' || how === 'run' || (how === 'fly' && bookOf(of).flyersWalk)
 }
 
-/** Whether an animal that flies shuns water under its walking player too (D43). */
+/** Returns true for flying Animals, which also shun water under a walking player (D43). */
 const shunsWater = (of: Booked, kind: Animal): boolean => bookOf(of).animal(kind).does.how === 'fly'
 
-/** The rule by which the player's animal leaves him where he is, or null (8.45, 8.46). */
+/** Returns the rule by which the player's Animal leaves them in this space, or null (8.45, 8.46). */
 export function shies(player: Pick<Player, 'animal' | 'space' | 'book'>): string | null {
   const { animal: with_, space } = player
   if (!with_ || !goesOnFoot(player, with_.kind)) return null
@@ -56,10 +59,10 @@ export function shies(player: Pick<Player, 'animal' | 'space' | 'book'>): string
   return bookOf(player).animal(with_.kind).rule
 }
 
-/** What each animal shuns of a board, for it is asked at every step. */
+/** Hexes that each Animal shuns, cached per board because every step asks. */
 const shunned = new WeakMap<Board, Map<Animal, readonly number[]>>()
 
-/** The land hexes that the player's animal, where it goes on foot, does not enter. */
+/** Lists the land hexes that the player's Animal won't enter while it goes on foot. */
 export function shunnedBy(player: Traveller, board: Board): readonly number[] {
   const kind = player.animal?.kind
   if (kind === undefined || !goesOnFoot(player, kind)) return []
@@ -76,12 +79,14 @@ export function shunnedBy(player: Traveller, board: Board): readonly number[] {
   return hexes
 }
 
-/** Whether the player may swim on from water to water (8.451): his animal swims so many spaces, one a turn. */
+/** Returns true if the player may swim on from water to water (8.451): a Horse swims several spaces, one a turn. */
 export function swimsOn(player: Pick<Player, 'animal' | 'swum' | 'book'>): boolean {
   const help = helpOf(player)
   return help?.how === 'ride' && player.swum < help.swims
 }
 
-/** Whether the player's animal leaves him when he meets Demons or a Dragon, or boards a Boat (8.442, 8.452, 8.461). */
+/**
+ * Returns true if the player's Animal leaves when they meet Demons or a Dragon, or board a boat (8.442, 8.452, 8.461).
+ */
 export const fleesFrom = (player: Pick<Traveller, 'animal' | 'book'>, what: AnimalEntry['leavesOn'][number]): boolean =>
   player.animal !== null && bookOf(player).animal(player.animal.kind).leavesOn.includes(what)

@@ -4,26 +4,29 @@ import { attackDay, type Dated, FORTNIGHT, fortnightOf, type Variant } from './c
 import { type Land, standing } from './islands/spaces.ts'
 import type { Territory, TileId } from './islands/territories.ts'
 
-/** What the Evil Spirit does on the day of the attack of this Fortnight (12.1): nothing but lose its day where a thwart is in hand (12.21). */
+/**
+ * Returns the Evil Spirit's action on the attack day of this Fortnight (12.1). With a thwart in hand it only loses its
+ * day (12.21).
+ */
 export const attackOn = (of: Booked & Dated, day: number, thwarts: number): Attack =>
   attackIn(bookOf(of).calendar, fortnightOf(of, day), thwarts)
 
-/** How many Territories the attack of this day takes, unless it is thwarted (12.12, App. B). */
+/** Returns the number of Territories this day's attack takes unless thwarted (12.12, App. B). */
 export const landsLost = (
   of: Booked & Dated & { readonly variant: Variant; readonly players: readonly unknown[] },
   day: number,
 ): number => bookOf(of).landsLost(fortnightOf(of, day), { variant: of.variant, players: of.players.length })
 
-/** The attacks before the first that takes a Territory (12.12). */
+/** The number of Fortnights before the first attack that takes a Territory (12.12). */
 const HARMLESS = Math.min(...CALENDAR.attacks.filter(it => it.landsLost > 0).map(it => it.from)) - 1
 
-/** The first day on which a Territory can fall (12.12). */
+/** Returns the first day on which a Territory can fall (12.12). */
 export const firstLoss = (of: Dated): number => attackDay(of, HARMLESS * FORTNIGHT + 1)
 
-/** Whether a Territory can fall to Evil at all; the Lair cannot (12.5). */
+/** Returns true if a Territory can fall to Evil; the Lair can't (12.5). */
 export const mayFall = (tile: TileId): boolean => !CALENDAR.neverFalls.includes(tile)
 
-/** The Territories of the kind that falls next (12.131). */
+/** Lists the Territories of the kind that falls next (12.131). */
 export function fallsNext(land: Land): Territory[] {
   for (const kind of CALENDAR.fallsFirst) {
     const tiles = standing(land, [kind]).filter(({ id }) => mayFall(id))

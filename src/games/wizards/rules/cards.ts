@@ -20,32 +20,32 @@ import {
 
 /** The three Master Sorcerers (7.34). */
 export type Master = 'megmoran' | 'meligar' | 'melekok'
-/** Those who are met in the Center of one tile and nowhere else (7.33 to 7.35). */
+/** Persons met only in the Center of one tile (7.33 to 7.35). */
 export type Person = Master | 'ruktal' | 'hamdrel'
 
-/** One part of a Task by its stage and its place in that stage, both counted from 0. */
+/** A part of a Task by its stage and its index in that stage, both from 0. */
 export interface PartRef {
   readonly stage: number
   readonly part: number
 }
 
-/** What narrows a choice of spaces down; what is left out narrows nothing. */
+/** Limits on a choice of spaces; an omitted field sets no limit. */
 interface Filter {
   readonly terrain?: readonly Terrain[]
   readonly of?: readonly Kind[]
   readonly coast?: 'coastal' | 'inland'
 }
 
-/** Where, or before whom, a part of a Task is done (4.1, 9.1). `count` asks for that many different spaces. */
+/** The place or person a part of a Task needs (4.1, 9.1). `count` asks for that many different spaces. */
 export type Place =
   | { readonly kind: 'space'; readonly space: SpaceId }
   | { readonly kind: 'random'; readonly of: readonly Kind[]; readonly not?: readonly TileId[]; readonly count?: number }
   | { readonly kind: 'random-in'; readonly tile: TileId; readonly count?: number }
-  /** In another Territory than the part `unlike`. */
+  /** In a different Territory from the part `unlike`. */
   | { readonly kind: 'random-elsewhere'; readonly of: readonly Kind[]; readonly unlike: PartRef }
-  /** The player chooses when the card is drawn (9.1). */
+  /** Chosen by the player when the card is drawn (9.1). */
   | ({ readonly kind: 'any'; readonly count?: number } & Filter)
-  /** All such spaces that still stand (12.43). */
+  /** All such spaces still standing (12.43). */
   | ({ readonly kind: 'every' } & Filter)
   /** All such spaces of one random Territory. */
   | {
@@ -54,40 +54,40 @@ export type Place =
       readonly of: readonly Kind[]
       readonly not: readonly TileId[]
     }
-  /** One space of the player's choice in each wood that hangs together. */
+  /** One space of the player's choice in each connected wood. */
   | { readonly kind: 'every-woods'; readonly of: readonly Kind[] }
-  /** Any water this many hexes or more from land; 0 is any water. */
+  /** Any water at least this many hexes from land; 0 is any water. */
   | { readonly kind: 'sea'; readonly from: 0 | 2 | 3 | 4 }
   | { readonly kind: 'farthest-sea' }
-  /** Any lake, or the most inland harbour where there is none. */
+  /** Any lake; if there is none, the most inland harbour. */
   | { readonly kind: 'lake' }
   | { readonly kind: 'farthest'; readonly terrain: readonly Terrain[]; readonly from: SpaceId }
-  /** Where the player stands when he draws the card. */
+  /** The player's space when the card is drawn. */
   | { readonly kind: 'here' }
-  /** Where that part was. */
+  /** The same space as that part. */
   | { readonly kind: 'same'; readonly as: PartRef }
-  /** The Elven Dwelling of the Territory that part was in. */
+  /** The Elven Dwelling in that part's Territory. */
   | { readonly kind: 'dwelling-of'; readonly part: PartRef }
   | { readonly kind: 'person'; readonly who: Person }
   | { readonly kind: 'any-master' }
   | { readonly kind: 'mentor' }
-  /** The Dragon, who is a Mentor by the revised book alone. */
+  /** The Dragon, a Mentor in the revised rulebook only. */
   | { readonly kind: 'dragon' }
-  /** A High Wizard: one of `who`, another than the part `unlike` met, or any. */
+  /** A High Wizard: one of `who`, one other than the part `unlike` met, or any. */
   | { readonly kind: 'wizard'; readonly who?: readonly HighWizard[]; readonly unlike?: PartRef }
 
 /** One thing to do for a Task. */
 export interface Part {
-  /** What to do, in an imperative of a few words. Where the place is many spaces, it is said of one of them. */
+  /** A short instruction in the imperative. If the place is many spaces, it is about one of them. */
   readonly do: string
   readonly at: Place
-  /** What is picked up here; an asterisk on the card makes it stealable (9.8). */
+  /** An object picked up here; an asterisk on the card makes it stealable (9.8). */
   readonly takes?: { readonly name: string; readonly stealable: boolean }
-  /** What is handed over or left here. */
+  /** An object handed over or left here. */
   readonly gives?: string
   /** Whole turns to stay here before the part is done. */
   readonly stay?: 1
-  /** What happens to the player when the part is done. */
+  /** The player's fate when the part is done. */
   readonly then?: { readonly transport: PartRef }
 }
 
@@ -100,16 +100,16 @@ export interface TaskCard {
   readonly stages: readonly (readonly Part[])[]
 }
 
-/** How many: a fixed number, or one die doubled. */
+/** A fixed number, or one die doubled. */
 export type Amount = number | 'double-die'
 
-/** Where an Event or a Trap transports a player. */
+/** The destination of an Event's or Trap's transport. */
 export type Destination =
   | { readonly kind: 'space'; readonly space: SpaceId }
   /** A land space of the player's choice. */
   | { readonly kind: 'any'; readonly of?: readonly Kind[]; readonly except: readonly SpaceId[] }
 
-/** One thing an Event card does. Days and turns count from the drawing; `data/wizards/README.md` tells each verb. */
+/** One effect of an Event card. Days and turns count from the draw; `data/wizards/README.md` documents each verb. */
 export type Effect =
   | { readonly verb: 'points'; readonly of: PointKind | 'any'; readonly amount: Amount }
   | { readonly verb: 'extra-turns'; readonly turns: number | 'die' }
@@ -118,11 +118,11 @@ export type Effect =
   | { readonly verb: 'wander'; readonly mover: 'left' | 'right'; readonly spaces: number }
   | { readonly verb: 'lose-turns'; readonly turns: number | 'die' | 'fortnight' }
   | { readonly verb: 'foresee' }
-  /** For one entry. */
+  /** Valid for one entry. */
   | { readonly verb: 'star-crest-pass'; readonly when: 'any' | 'instead-of-roll' }
   | { readonly verb: 'winged-horse'; readonly turns: number }
   | { readonly verb: 'ward'; readonly days: number }
-  /** For one robbery. */
+  /** Valid for one robbery. */
   | { readonly verb: 'lamps' }
   | { readonly verb: 'summons'; readonly to: readonly Extract<Place, { kind: 'space' | 'person' }>[] }
   | { readonly verb: 'town-favour'; readonly days: number; readonly least: number }
@@ -151,7 +151,7 @@ export interface EventCard {
   readonly type: EventType
   readonly title: string
   readonly text: string
-  /** In the order of the card. */
+  /** In the card's order. */
   readonly does: readonly Effect[]
 }
 
@@ -167,16 +167,16 @@ export type WizardCard =
   | { readonly kind: 'phantasm'; readonly id: string; readonly name: string; readonly text: string }
   | { readonly kind: 'trap'; readonly id: string; readonly name: string; readonly text: string; readonly to: SpaceId }
 
-/** One way a Transporting spell may take a player (10.11 to 10.13). */
+/** One way a Transporting Spell may take a player (10.11 to 10.13). */
 export interface TransportWay {
   readonly from: 'anywhere' | 'stone' | 'circle' | 'lair'
   /** A random space; a random space of a Territory the player chooses; a random Stone of the Circle; a random space of the Lair. */
   readonly to: 'random' | 'random-in-any-territory' | 'random-stone' | 'random-in-lair'
-  /** Whether leaving a Stone by it brings the extra turn of 11.2131. */
+  /** Leaving a Stone this way brings the extra turn of 11.2131. */
   readonly extraTurn?: true
 }
 
-/** What an Escaping Spell may slip. */
+/** The threats an Escaping Spell may avoid. */
 export type Escape = 'traps' | 'transporting' | 'theft' | 'dazed' | 'dragonbound'
 
 /** A spell as a Rank knows it, with its parameters (10.11 to 10.13). */
@@ -185,11 +185,11 @@ export type KnownSpell =
   | {
       readonly spell: 'swiftness'
       readonly terrain: readonly Terrain[]
-      /** Where alone it works, if not everywhere. */
+      /** The only area in which it works; everywhere if omitted. */
       readonly in?: 'common' | 'lair'
-      /** Whether Demons stop nobody. */
+      /** If true, Demons stop nobody. */
       readonly demons?: true
-      /** The walls of which one can be gone through. */
+      /** The walls that a player can pass through, one at a time. */
       readonly walls?: 'cottage' | 'outside-lair' | 'anywhere'
     }
   | { readonly spell: 'transporting'; readonly ways: readonly TransportWay[] }
@@ -206,37 +206,37 @@ export type KnownSpell =
   | { readonly spell: 'animal-mustering' }
   | { readonly spell: 'dove-summoning' }
 
-/** A spell (11.2): ten by the book of 1982. */
+/** The name of a spell (11.2): ten in 1982. */
 export type SpellName = KnownSpell['spell']
 
-/** A spell as it is for everybody who has it (11.2). */
+/** A spell's properties common to all Orders (11.2). */
 export interface Spell {
   readonly id: SpellName
   readonly name: string
   /** A: Movement, B: Encounter, C: Special (10.14). */
   readonly type: 'A' | 'B' | 'C'
   readonly rule: string
-  /** The rolls of one die on which it works (11.1); none for what is never cast. */
+  /** The rolls of one die on which it works (11.1); empty if it is never cast. */
   readonly succeedsOn: readonly number[]
-  /** The rolls on which it works for a Demon Dazed player; left out where he may not try (7.3043). */
+  /** The rolls on which it works for a Dazed player; omitted if they may not try (7.3043). */
   readonly whenDazed?: readonly number[]
-  /** The rolls on which it shows a Secret Wizard besides (11.223). */
+  /** The rolls on which it also reveals a Secret Wizard (11.223). */
   readonly revealsOn?: readonly number[]
   readonly text: string
 }
 
-/** A Rank of an Order: the points it takes and what it can cast (10.1). */
+/** A Rank of an Order: its required points and its spells (10.1). */
 export type RankEntry = Readonly<Points> & {
-  /** 1 to 4. */
+  /** From 1. */
   readonly rank: number
   readonly title: string
   readonly spells: readonly KnownSpell[]
-  /** Where a Rank asks for one kind of the player's choice, and for so many of all together, beside what it asks of each. */
+  /** `primary` is required of any one type, `total` of all types together, besides the points of each type. */
   readonly primary?: number
   readonly total?: number
 }
 
-/** One of the three Magical Orders (10.1). */
+/** A Magical Order (10.1): three in 1982, five in the revised game. */
 export interface Order {
   readonly id: OrderName
   readonly name: string
@@ -247,7 +247,7 @@ export interface Order {
   readonly ranks: readonly RankEntry[]
 }
 
-/** The tables of chapters 7 and 8, and what the results of each come to. */
+/** The tables of chapters 7 and 8 with their possible outcomes. */
 export const OUTCOMES_OF = {
   'random-encounters': ['demon', 'trap', 'animal', 'event', 'folk', 'wizard-card'],
   'common-towns': ['robbed', 'points-lost', 'held-here', 'task', 'extra-turn', 'nothing'],
@@ -273,7 +273,7 @@ export const OUTCOMES_OF = {
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type TableId = keyof typeof OUTCOMES_OF
-/** What results of these tables come to by the revised book alone. */
+/** Outcomes of these tables only in the revised rulebook. */
 interface RevisedOutcomes {
   readonly 'star-crest': 'ten-and-five'
   readonly 'hamdrels-gifts-0-4': 'unicorn'
@@ -291,7 +291,7 @@ export interface EncounterTable {
   readonly title: string
   readonly rule: string
   readonly dice: 'higher of two'
-  /** What each roll does, and the same as a sentence. */
+  /** The outcome of each roll, and its text. */
   readonly rows: readonly { readonly on: readonly number[]; readonly does: Outcome; readonly text: string }[]
 }
 
@@ -302,7 +302,7 @@ export interface AnimalEntry {
   readonly id: AnimalName
   readonly name: string
   readonly rule: string
-  /** How many turns it stays, or days; 0 for one that does not stay. */
+  /** Turns it stays, or days if `days` is set; 0 if it doesn't stay. */
   readonly turns: number
   readonly days?: true
   readonly does:
@@ -312,29 +312,29 @@ export interface AnimalEntry {
     | { readonly how: 'ride'; readonly add: number; readonly swims: number }
     | { readonly how: 'run'; readonly add: number }
     | { readonly how: 'task' }
-  /** Where it will not go: tiles and single spaces. */
+  /** Tiles and spaces it won't enter. */
   readonly refuses: readonly (TileId | SpaceId)[]
-  /** What makes it leave before its time. */
+  /** Encounters that make it leave early. */
   readonly leavesOn: readonly ('dragon' | 'demon' | 'boat')[]
   readonly text: string
 }
 
-/** What Day 14 may bring (12.1). */
+/** A possible attack on Day 14 (12.1). */
 export interface Attack {
-  /** What 1982 calls it. */
+  /** Its kind in 1982. */
   readonly id?: 'thwarted' | 'early' | 'later'
   readonly rule: string
-  /** The first and last Fortnight of it, counted from 1; null where it never ends. */
+  /** Its first and last Fortnight, from 1; `until` is null if it never ends. */
   readonly from: number
   readonly until: number | null
-  /** Whether the players take their turns on that day in place of the attack. */
+  /** If true, the players take their turns that day instead of the attack. */
   readonly turns?: boolean
   readonly transports: boolean
   readonly demons?: boolean
   readonly landsLost: number
   /** Territories lost in the Partnership game (App. B). */
   readonly landsLostByPartners?: number
-  /** Territories lost where so many partners and more play together (D8 of 2016). */
+  /** Territories lost in the cooperative game with at least this many partners (D8 of 2016). */
   readonly together?: { readonly partners: number; readonly landsLost: number }
   readonly text: string
 }
@@ -347,11 +347,14 @@ export interface Calendar {
   readonly attacks: readonly Attack[]
   readonly fallsFirst: readonly Kind[]
   readonly neverFalls: readonly TileId[]
-  /** When this Territory falls, all have lost (12.46). */
+  /** Everyone loses when this Territory falls (12.46). */
   readonly lostWith: TileId
 }
 
-/** The attack of this Fortnight; the day is lost to Evil only where a thwart is in hand (12.21). Throws Error where the Calendar has none. */
+/**
+ * Returns the attack of this Fortnight; Evil loses its day only if a thwart is in hand (12.21). Throws Error if the
+ * Calendar has none.
+ */
 export function attackIn({ attacks }: Pick<Calendar, 'attacks'>, fortnight: number, thwarts = 0): Attack {
   const attack = attacks.find(
     ({ id, from, until }) =>
@@ -361,16 +364,16 @@ export function attackIn({ attacks }: Pick<Calendar, 'attacks'>, fortnight: numb
   return attack
 }
 
-/** What a rescuer gains, in points split as he likes (7.303). */
+/** Points a rescuer gains, divided as they like (7.303). */
 export interface Rescue {
   readonly rule: string
-  /** The first that fits; 'water' and 'elsewhere' besides tile ids. */
+  /** The first match counts; `on` may also be 'water' or 'elsewhere'. */
   readonly stranded: readonly { readonly on: TileId; readonly points: number }[]
   readonly trapped: number
 }
 
-// The compiler sees no more of a JSON file than strings and numbers. That each file is what is said here, the schemas
-// prove in the tests, so that nothing is checked while people play; hence the casts.
+// TypeScript types a JSON file only as strings and numbers. The schema tests prove these casts, so nothing is checked
+// at run time.
 export const TASKS = tasksFile as unknown as readonly TaskCard[]
 export const EVENTS = eventsFile as unknown as readonly EventCard[]
 export const WIZARD_CARDS = wizardCardsFile as unknown as readonly WizardCard[]
@@ -381,7 +384,7 @@ export const ANIMALS = animalsFile as unknown as readonly AnimalEntry[]
 export const CALENDAR = calendarFile as unknown as Calendar
 export const RESCUE = rescueFile as unknown as Rescue
 
-/** Where each of those who never travel is met. */
+/** The space of each person who never travels. */
 export const HOME_OF: Readonly<Record<Person, SpaceId>> = {
   ruktal: SACRED_CENTER,
   hamdrel: COTTAGE,
@@ -390,7 +393,7 @@ export const HOME_OF: Readonly<Record<Person, SpaceId>> = {
   melekok: TOWERS[2],
 }
 
-/** Looks a thing up by its id. The function it makes throws Error where there is none. */
+/** Returns a lookup by id that throws Error for an unknown id. */
 export function byId<K, T extends { readonly id: K }>(what: string, list: readonly T[]): (id: K) => T {
   const found = new Map(list.map(item => [item.id, item]))
   return id => {
@@ -400,9 +403,9 @@ export function byId<K, T extends { readonly id: K }>(what: string, list: readon
   }
 }
 
-/** The Task card of this number, 1 to 98. Throws Error where there is none. */
+/** Returns the Task card with this number, 1 to 98. Throws Error if there is none. */
 export const taskCard = byId<number, TaskCard>('Task card', TASKS)
-/** The Event card of this number, 1 to 49. Throws Error where there is none. */
+/** Returns the Event card with this number, 1 to 49. Throws Error if there is none. */
 export const eventCard = byId<number, EventCard>('Event card', EVENTS)
-/** The Wizard card of this id. Throws Error where there is none. */
+/** Returns the Wizard card with this id. Throws Error if there is none. */
 export const wizardCard = byId<string, WizardCard>('Wizard card', WIZARD_CARDS)

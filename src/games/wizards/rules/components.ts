@@ -11,79 +11,80 @@ import type { Met } from './tasks/marks.ts'
 export const HIGH_WIZARDS = ['ishkatar', 'tolmitar', 'aevarex', 'elekov', 'zegoral', 'terek', 'veldor'] as const
 export type HighWizard = (typeof HIGH_WIZARDS)[number]
 
-/** A Magical Order (10). Evil and the Rangers are known to the revised book alone. */
+/** A Magical Order (10). Evil and the Rangers exist only in the revised rulebook. */
 export type OrderName = 'wizards' | 'sorcerers' | 'druids' | 'evil' | 'rangers'
 
 export const POINT_KINDS = ['knowledge', 'perception', 'power'] as const
 export type PointKind = (typeof POINT_KINDS)[number]
 export type Points = Record<PointKind, number>
 
-/** Points of all kinds together. */
 export const totalOf = ({ knowledge, perception, power }: Readonly<Points>): number => knowledge + perception + power
 
 export const GEMS = ['sapphire', 'ruby', 'topaz', 'onyx', 'diamond', 'emerald'] as const
 export type Gem = (typeof GEMS)[number]
 
-/** The animals that stay with a player (8.4); the Dragon and the Dove do not. */
+/** The Animals that stay with a player (8.4); the Dragon and the Dove don't. */
 export type Animal = 'unicorn' | 'winged-horse' | 'horse' | 'hound'
 
-/** 0 before a player joins an Order, then from 1 to the last of the book (10.1). */
+/** 0 before a player joins an Order, then from 1 to the rulebook's last Rank (10.1). */
 export type Rank = 0 | 1 | 2 | 3 | 4 | 5
 
 export type Variant = 'standard' | 'solitaire' | 'partnership' | 'competitive' | 'cooperative'
 
-/** One thing of a Task still to be done or done: a place marked on the board, or somebody to meet. */
+/** One part of a Task, open or done: a space marked on the board, or a person to meet. */
 export interface Mark {
-  /** Which part of the card it belongs to. */
+  /** The card's part it belongs to. */
   readonly stage: number
   readonly part: number
-  /** Where its Task Marker lies (9.1); null where it is a High Wizard, a Master Sorcerer or a Mentor that must be met. */
+  /** The space of its Task Marker (9.1); null if a High Wizard, a Master Sorcerer or a Mentor must be met. */
   at: SpaceId | null
   done: boolean
-  /** Turns stayed in the space so far, for the parts that ask one to stay. */
+  /** Turns stayed in the space so far, for parts that require staying. */
   stayed?: number
-  /** Who fulfilled it, where another part may not be fulfilled by the same. */
+  /** The High Wizard who fulfilled it, if another part needs a different one. */
   by?: HighWizard
 }
 
 /** A Task Card a player holds (9). */
 export interface HeldTask {
   readonly id: number
-  /** From A, the letter of its markers on the map; unique among the player's Tasks. */
+  /** From A: the letter of its markers on the map; unique among the player's Tasks. */
   readonly letter: string
   /** Given by the Mentor (9.41). */
   mandatory: boolean
   readonly marks: Mark[]
 }
 
-/** An Event Card whose effect goes on (8.51). */
+/** An Event Card with a lasting effect (8.51). */
 export interface HeldEvent {
   readonly id: number
-  /** The last day it works, or null where it waits to be used. */
+  /** The last day it works; null if it waits to be used. */
   until: number | null
-  /** The turns it still works, where it counts those. */
+  /** The turns it still works, if it counts turns. */
   turns?: number
 }
 
-/** A Trap a player sits in (8.3); `event` where an Event Card has set it, for which Day 14 counts as a turn (12.1). */
+/**
+ * A Trap that holds a player (8.3); `event` is true if an Event Card set it, so that Day 14 counts as a turn (12.1).
+ */
 export type Trap =
   | { readonly kind: 'turns'; left: number; readonly event?: true }
   | { readonly kind: 'fortnight' }
   | { readonly kind: 'rescue' }
   | { readonly kind: 'roll' }
 
-/** What a player has found of a High Wizard's Gem Card (7.3261, 7.3263): the gem he gave, or that he is False. */
+/** Knowledge about a High Wizard's Gem Card (7.3261, 7.3263): the Gem, or that the wizard is False. */
 export type GemKnown = Gem | 'false'
 
 export interface Player extends Booked {
   readonly seat: Seat
   readonly name: string
   space: SpaceId
-  /** The boat he is in, by its number; null on land or swimming. */
+  /** The player's boat, by number; null on land or swimming. */
   boat: number | null
   order: OrderName | null
   rank: Rank
-  /** The day of his last advance (10.21), or null. */
+  /** The day of the last advance (10.21), or null. */
   advanced: number | null
   points: Points
   tasks: HeldTask[]
@@ -93,104 +94,104 @@ export interface Player extends Booked {
   dazed: boolean
   /** Dragonbound (7.3051). */
   bound: boolean
-  /** Turns lost to Demons or the Dragon; they are no Trap and nobody can rescue from them (ruling 40). */
+  /** Turns lost to Demons or the Dragon. They are not a Trap, and nobody can free the player from them (ruling 40). */
   stunned: number
   trap: Trap | null
-  /** Must stay and meet again what held him: Common Folk (7.301) or the Dragon (7.305). */
+  /** The player must stay and meet Common Folk (7.301) or the Dragon (7.305) again. */
   held: 'folk' | 'dragon' | null
   /** Extra turns still to be taken. */
   extra: number
-  /** How many turns he has begun. */
+  /** Turns begun in this game. */
   turns: number
-  /** True where a High Wizard, Ruktal or a Master Sorcerer has healed the player this turn (7.322). */
+  /** True if a High Wizard, Ruktal or a Master Sorcerer has healed the player this turn (7.322). */
   healed?: true
-  /** Encounters in each space since he came to its Territory (7.6). */
+  /** Encounters in each space since the player came to its Territory (7.6). */
   visits: Record<SpaceId, number>
   /**
-   * Meetings with Hamdrel this visit, and visits since he came to her tile (7.354); by the revised book `met` too, all meetings since he
-   * came there or was transported last, left out where there were none (D37).
+   * Meetings with Hamdrel this visit, and visits since the player came to her tile (7.354). `met` is for the revised
+   * rulebook: all meetings since arriving or last being transported; omitted if none (D37).
    */
   hamdrel: { meetings: number; visits: number; met?: number }
-  /** Turn number of leaving the Star Crest, and whether re-entry has been used (7.372). */
+  /** The turn number of leaving the Star Crest, and whether re-entry has been used (7.372). */
   crest: { left: number; again: boolean } | null
-  /** The day on which the Dragon's Lair binds him (12.511), or null outside it. */
+  /** The day on which the Dragon's Lair binds the player (12.511); null outside it. */
   lair: number | null
-  /** Has asked to be rescued (7.303). */
+  /** True if the player has asked to be rescued (7.303). */
   stranded: boolean
-  /** Gems he carries, each with the High Wizard who gave it. */
+  /** Gems carried, by the High Wizard who gave each. */
   gems: Partial<Record<HighWizard, Gem>>
-  /** What he knows of the Gem Cards. */
+  /** What the player knows about the Gem Cards. */
   known: Partial<Record<HighWizard, GemKnown>>
   /** Spells tried this turn (11.24). */
   cast: string[]
-  /** Raised at every change of space, so that what was about to happen in one knows that he has left it. */
+  /** Incremented at every change of space, so that pending effects can tell that the player has left. */
   arrivals: number
-  /** Water spaces swum since he was last on land or in a boat (8.451). */
+  /** Water spaces swum since the player was last on land or in a boat (8.451). */
   swum: number
 }
 
-/** A player but for what only his own eyes may see (14.3): all that movement asks of him. */
+/** A player without the fields that are secret from others (14.3): enough for all movement rules. */
 export type Traveller = Omit<Player, 'gems' | 'known'>
 
-/** A High Wizard whose whereabouts are known (7.32), openly or to some (Secret Wizard, 7.302). */
+/** A High Wizard whose space is known (7.32), to everybody or only to some (Secret Wizard, 7.302). */
 export interface WizardOut {
   readonly wizard: HighWizard
   readonly at: SpaceId
-  /** The letter of a Secret Wizard's markers, or null for one known to all. */
+  /** The letter of a Secret Wizard's markers; null for one known to everybody. */
   readonly letter: string | null
-  /** Who knows which High Wizard a secret one is. */
+  /** The seats that know a Secret Wizard's identity. */
   knownTo: Seat[]
-  /** The Wizard Cards kept aside until he is met (8.74). */
+  /** The Wizard Cards set aside until the wizard is met (8.74). */
   readonly cards: string[]
 }
 
-/** How far the set-up has come (3). */
+/** The stage of setup (3), then play. */
 export type Phase = 'deal' | 'tiles' | 'begin' | 'play'
 
 export interface WizardsState extends TableState, Booked, Dated {
   readonly variant: Variant
-  /** What makes it a game for an evening; left out in a whole one. */
+  /** Set if it is a short game; omitted in a full one. */
   readonly short?: ShortGame
   readonly seats: readonly string[]
-  /** What the header chose. */
+  /** The setup options from the header. */
   readonly setup: { readonly map: 'auto' | 'arrange'; readonly removed: string }
   phase: Phase
-  /** Tiles still to be laid, by the seat that holds them (3.2); only while people lay them. */
+  /** Tiles still to be laid, by the seat that holds them (3.2); only while players lay them. */
   hands: TileId[][]
-  /** Tiles that nobody holds yet, where they are drawn one by one. */
+  /** Tiles nobody holds yet, if they are drawn one by one. */
   stock?: TileId[]
   /** The seat that lays or moves next. */
   next: Seat
-  /** How many players have moved today. */
+  /** The number of players who have moved today. */
   acted: number
   /** The first player of each day (3.74). */
   dealer: Seat
   placements: Placement[]
-  /** Where tiles lie face down, for the solitaire player who lays them unseen (App. A 5). */
+  /** Face-down tiles, for the solitaire player who lays them unseen (App. A 5). */
   spots: Placement[]
-  /** The tile being laid, from when it is chosen until it lies, and the hex of its Center once that is chosen (3.21-3.23). */
+  /** The tile being laid, from its choice until it is placed, and the hex of its Center once chosen (3.21-3.23). */
   laying: { readonly tile: TileId; readonly hex: number | null } | null
-  /** Territories taken over by Evil, in the order they fell (12.4). */
+  /** Territories taken over by Evil, in order (12.4). */
   fallen: TileId[]
-  /** Where each boat lies. */
+  /** The space of each boat. */
   boats: SpaceId[]
-  /** Boats that carry a Demon, by number: its marker moves with them (12.141). */
+  /** Boats that carry a Demon, by number: its marker moves along (12.141). */
   haunted: number[]
   demons: SpaceId[]
-  /** Where the Dragon's marker stands. */
+  /** The space of the Dragon's marker. */
   dragon: SpaceId
   players: Player[]
   decks: { tasks: Deck<number>; events: Deck<number>; wizards: Deck<string> }
   /** The Gem Card in each High Wizard's box (3.11). */
   gems: Record<HighWizard, Gem | 'false'>
   wizards: WizardOut[]
-  /** Wizard Cards drawn and not yet returned, while somebody meets what they show. */
+  /** Wizard Cards drawn and not yet returned, while their effect is being resolved. */
   drawn: string[]
   /** Completion Track, 0 to 9 (12.2). */
   completed: number
   /** Tasks completed in the whole game. */
   tasksDone: number
-  /** How many attacks are thwarted ahead (12.22). */
+  /** The number of attacks thwarted in advance (12.22). */
   thwarts: number
   /** The Territory foreseen to fall next (Event 24), or null. */
   foreseen: TileId | null
@@ -198,13 +199,15 @@ export interface WizardsState extends TableState, Booked, Dated {
 
 export type WizardsTable = Table<WizardsState, WizardsEvent>
 
-/** How a game ends: the Gems delivered (13), the Sacred Circle fallen (12.46), the only player drowned or bound in the Lair (App. A), the last Rank reached, or nothing left to do. */
+/**
+ * How a game ended: the Gems delivered (13), the Sacred Circle fallen (12.46), the only player drowned or bound in the
+ * Lair (App. A), the last Rank reached, or nothing left to do.
+ */
 export type Ending = 'time' | 'delivered' | 'circle' | 'drowned' | 'lair' | 'risen' | 'draw'
 
-/** Who robs a player (9.8). */
 export type Robber = 'thieves' | 'demons' | 'dragon' | 'false-wizard'
 
-/** What points come of, or are lost to. */
+/** The source of points gained or lost. */
 export type Cause =
   | {
       readonly by:
@@ -224,11 +227,11 @@ export type Cause =
   | { readonly by: 'event'; readonly event: number }
   | { readonly by: 'rescue'; readonly of: Seat }
 
-/** What is told. `roll` comes from the kernel; the rest is the game's. */
+/** The game's events. `roll` comes from the kernel; the rest are the game's own. */
 export type WizardsEvent = GameEvent & EventBody
 type EventBody =
   | { readonly kind: 'roll'; readonly purpose: string; readonly dice: readonly number[] }
-  /** A ward keeps the player from a Trap, or what he carries from thieves (Events 25, 28). */
+  /** A ward protects the player from a Trap, or their possessions from thieves (Events 25, 28). */
   | { readonly kind: 'warded'; readonly from: 'trap' | 'theft' }
   | { readonly kind: 'calls-for-help' }
   | { readonly kind: 'tile'; readonly tile: TileId; readonly by: 'person' | 'chance' }
@@ -275,7 +278,7 @@ type EventBody =
         | 'star-crest'
         | 'high-hollow'
         | 'players'
-      /** All who meet, where they are players; the one it befalls among them or not. */
+      /** All who meet, if they are players; the player the event is about may be among them. */
       readonly players?: readonly Seat[]
       readonly space: SpaceId
     }
@@ -306,47 +309,50 @@ type EventBody =
   | { readonly kind: 'demon'; readonly space: SpaceId; readonly off?: OffLand; readonly what: 'appears' | 'departs' }
   | { readonly kind: 'gem'; readonly wizard: HighWizard; readonly gem: Gem | 'false' | null }
   | { readonly kind: 'stolen'; readonly by: Robber; readonly gems: readonly Gem[]; readonly objects: readonly string[] }
-  /** `scatters` where it is too early for a land to fall, and all are carried off instead; `saved` how many lands the thwarts in hand keep where others fall all the same. */
+  /**
+   * `scatters` means it is too early for a land to fall, and everybody is carried off instead; `saved` is the number of
+   * lands that thwarts in hand save while others fall.
+   */
   | { readonly kind: 'attack'; readonly thwarted: boolean; readonly scatters?: true; readonly saved?: number }
   | { readonly kind: 'falls'; readonly tile: TileId }
   | { readonly kind: 'thwart'; readonly completed: number; readonly thwarts: number }
   | { readonly kind: 'wizard-card'; readonly card: string }
   /** Traps and Phantasms that were drawn and passed over. */
   | { readonly kind: 'cards-shown'; readonly cards: readonly string[] }
-  /** A Secret Wizard's name comes to those who may know it. */
+  /** Reveals a Secret Wizard's name to the players who may know it. */
   | { readonly kind: 'secret'; readonly wizard: HighWizard; readonly letter: string }
   | { readonly kind: 'foreseen'; readonly tile: TileId }
-  /** `gems` says how many were delivered, where it was not all of them. */
+  /** `gems` is the number delivered, if it was not all of them. */
   | { readonly kind: 'end'; readonly winners: readonly Seat[]; readonly how: Ending; readonly gems?: number }
 
-/** Days of a fortnight (12.1), of the first two in every game. */
+/** Days of a Fortnight (12.1); the first two Fortnights always have this length. */
 export const FORTNIGHT = CALENDAR.days
-/** The last day of the first two fortnights, which may be longer than those after them. */
+/** The last day of the first two Fortnights; later ones may be shorter. */
 const FIRST_TWO = 2 * FORTNIGHT
 
-/** What says how the days are counted: a state or a view. */
+/** The part of a state or view that says how days are counted. */
 export interface Dated {
-  /** The days of each fortnight after the second; left out where they are the usual 14. */
+  /** Days of each Fortnight after the second; omitted if they are the usual 14. */
   readonly fortnight?: number
 }
 
-/** The days of the fortnight to which a day belongs. */
+/** Returns the length of the Fortnight that contains a day. */
 export const daysOfFortnight = ({ fortnight = FORTNIGHT }: Dated, day: number): number =>
   day <= FIRST_TWO ? FORTNIGHT : fortnight
 
-/** Which fortnight a day belongs to, from 1. */
+/** Returns the number of the Fortnight that contains a day, from 1. */
 export const fortnightOf = ({ fortnight = FORTNIGHT }: Dated, day: number): number =>
   day <= FIRST_TWO ? Math.ceil(day / FORTNIGHT) : 2 + Math.ceil((day - FIRST_TWO) / fortnight)
 
-/** A day's number on the Calendar, 1 to 14, or to as many days as its fortnight has. */
+/** Returns a day's number on the Calendar, from 1 to the length of its Fortnight. */
 export const dayOfFortnight = ({ fortnight = FORTNIGHT }: Dated, day: number): number =>
   day <= FIRST_TWO ? ((day - 1) % FORTNIGHT) + 1 : ((day - FIRST_TWO - 1) % fortnight) + 1
 
-/** The day of the attack that ends the fortnight to which a day belongs (12.1): its last. */
+/** Returns the day of the attack that ends a day's Fortnight (12.1). */
 export const attackDay = (of: Dated, day: number): number => day + daysOfFortnight(of, day) - dayOfFortnight(of, day)
 
 export const NO_POINTS: Points = { knowledge: 0, perception: 0, power: 0 }
 
-/** The players clockwise from a seat on, in the order of play (3.74). */
+/** Lists the players clockwise from a seat, which is turn order (3.74). */
 export const playersFrom = ({ players }: Pick<WizardsState, 'players'>, seat: Seat): Player[] =>
   players.map((_, i) => players[(seat + i) % players.length]!)

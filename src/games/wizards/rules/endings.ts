@@ -5,8 +5,8 @@ import { CIRCLE, LAIR, tileOf } from './islands/territories.ts'
 import { isTimeUp } from './short-games.ts'
 
 /**
- * What a state says of how it ended. It is part of the position's fingerprint in every record, and so stays as it was when
- * the first games were saved; what persons read of an end is made from `endingOf`.
+ * The result texts stored in a state. They are part of the position's fingerprint in every save, so they must not
+ * change; the texts shown to players come from `endingOf`.
  */
 const KEPT: Readonly<Record<Exclude<Ending, 'time'>, (names: string) => string>> = {
   delivered: names =>
@@ -18,10 +18,10 @@ const KEPT: Readonly<Record<Exclude<Ending, 'time'>, (names: string) => string>>
   lair: names => `${names} is Dragonbound in the Lair with no way out; the Islands are lost.`,
 }
 
-/** What is kept where no Gems are in play. */
+/** The stored text for a fallen Circle in a game without Gems. */
 const WITHOUT_GEMS = 'The Sacred Circle has fallen to the Evil Spirit; all are lost.'
 
-/** The game is won by these (13). */
+/** Ends the game: these players delivered the Gems (13). */
 export function win(table: WizardsTable, seat: Seat, winners: readonly Seat[]): void {
   const { seats, short } = table.state
   const gems = short?.kind === 'gems' ? { gems: short.gems } : {}
@@ -29,36 +29,41 @@ export function win(table: WizardsTable, seat: Seat, winners: readonly Seat[]): 
   table.tell({ kind: 'end', seat, rule: '13', winners, how: 'delivered', ...gems })
 }
 
-/** The game is won by the last Rank: by one for himself or for all. */
+/** Ends the game: a player reached the last Rank, alone or for the whole team. */
 export function risen(table: WizardsTable, seat: Seat, winners: readonly Seat[], rule: string): void {
   table.end({ winners, text: KEPT.risen(table.state.seats[seat] ?? '') })
   table.tell({ kind: 'end', seat, rule, winners, how: 'risen' })
 }
 
-/** Nobody wins, for nothing is left to do. */
+/** Ends the game in a draw because nothing is left to do. */
 export function drawn(table: WizardsTable): void {
   table.end({ winners: [], text: KEPT.draw('') })
   table.tell({ kind: 'end', seat: null, rule: 'D5', winners: [], how: 'draw' })
 }
 
-/** All have lost: the Circle has fallen (12.46), or the only player is stranded for good (App. A). */
+/** Ends the game for everybody: the Circle has fallen (12.46), or the only player is stranded for good (App. A). */
 export function lost(table: WizardsTable, how: Exclude<Ending, 'delivered' | 'risen' | 'time'>, rule: string): void {
   const { state } = table
-  // By a book without Gems all is lost with the Circle alone.
+  // Without Gems, losing the Circle is the only way to lose.
   table.end({ winners: [], text: bookOf(state).gems ? KEPT[how](state.seats[0] ?? '') : WITHOUT_GEMS })
   table.tell({ kind: 'end', seat: null, rule, winners: [], how })
 }
 
-/** Whether the game is over in a book whose last Rank ends it at once: nobody meets anything any more (D1). */
+/**
+ * Returns true if the game has ended by a rulebook whose last Rank ends it at once, without further encounters (D1).
+ */
 export const isOver = ({ state }: WizardsTable): boolean => state.result !== null && !bookOf(state).gems
 
-/** The name of who holds the highest Rank, the first of them in the order of play. */
+/** Returns the name of the player with the highest Rank, the first in turn order if tied. */
 export function foremost({ players, seats }: Pick<WizardsState, 'players' | 'seats'>): string {
   const most = Math.max(...players.map(({ rank }) => rank))
   return seats[players.findIndex(({ rank }) => rank === most)] ?? ''
 }
 
-/** How a game that is over ended. By the revised book it is risen, drawn or the Circle fallen; nobody who plays alone is both at sea and in the Lair, and nobody has lost otherwise. */
+/**
+ * Derives how a finished game ended. The revised game ends by the last Rank, a draw, or the Circle. A solitaire player
+ * can't be both at sea and in the Lair, and there are no other defeats.
+ */
 export function endingOf(
   state: Pick<WizardsState, 'result' | 'fallen' | 'players' | 'book' | 'short' | 'day'>,
 ): Ending {

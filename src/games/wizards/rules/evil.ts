@@ -14,11 +14,11 @@ import { carryOff, transport } from './movement/journey.ts'
 import { markersTurnToDemons, tasksAfterTakeover } from './tasks/tasks.ts'
 import { isStranded } from './turn/stranded.ts'
 
-/** Whether today is the day of the attack (12.1). */
+/** 12.1 */
 export const isAttackDay = (state: Dated & Pick<WizardsState, 'day'>): boolean =>
   attackDay(state, state.day) === state.day
 
-/** The Evil Spirit attacks (12.1). */
+/** Carries out the Evil Spirit's attack (12.1). */
 export function* strike(table: WizardsTable, attack: Attack): Rule {
   const { state } = table
   const scatters = attack.transports && ({ scatters: true } as const)
@@ -27,17 +27,20 @@ export function* strike(table: WizardsTable, attack: Attack): Rule {
   if (attack.transports) yield* scatter(table, attack)
   else yield* takeover(table, attack)
   for (const player of drowning) {
-    // The Demons did not carry him off, so the sea has him (App. A).
+    // The attack did not carry the player off, so they drown (App. A).
     if (isWater(player.space) && !state.result) {
       lost(table, 'drowned', 'A.stranded-water')
     }
   }
 }
 
-/** The players in the order of their turns (3.74). */
+/** Lists the players in turn order (3.74). */
 const inOrder = ({ state }: WizardsTable): Player[] => playersFrom(state, state.dealer)
 
-/** The first two Fortnights: each player is transported at random, and a Demon appears in his Territory (12.11). */
+/**
+ * Carries out an attack of the first two Fortnights: transports each player to a random space, and places a Demon in
+ * their Territory (12.11).
+ */
 function* scatter(table: WizardsTable, { rule, demons }: Attack): Rule {
   for (const player of inOrder(table)) {
     const goal = anyRandomSpace(table)
@@ -47,7 +50,10 @@ function* scatter(table: WizardsTable, { rule, demons }: Attack): Rule {
   }
 }
 
-/** Later: a Territory falls, two of them in the partnership game (App. B), and a Demon appears for each player (12.12, 12.14). */
+/**
+ * Carries out a later attack: a Territory falls (App. B: up to two in the partnership game), and a Demon appears for
+ * each player (12.12, 12.14).
+ */
 function* takeover(table: WizardsTable, attack: Attack): Rule {
   const { state } = table
   for (let i = landsLost(state, state.day); i > 0 && !state.result; i--) yield* fall(table, choice(table), attack.rule)
@@ -60,7 +66,7 @@ function* takeover(table: WizardsTable, attack: Attack): Rule {
   }
 }
 
-/** At sea the Demon comes straight upon the player, and stays in his boat if he has one until it is dispelled (12.141). */
+/** At sea the Demon comes directly to the player, and stays in any boat of theirs until dispelled (12.141). */
 function* demonAtSea(table: WizardsTable, player: Player): Rule {
   const { state } = table
   const { space, boat } = player
@@ -68,7 +74,11 @@ function* demonAtSea(table: WizardsTable, player: Player): Rule {
   if (boat !== null && state.demons.includes(space) && !state.haunted.includes(boat)) state.haunted.push(boat)
 }
 
-/** The Territory most lacking in Good Magic (12.13): most Demon and Task Markers of the kind whose turn it is, a tie by a die; or the one foreseen, which is of that kind too (Event 24). There always is one, the Circle at the last. */
+/**
+ * Picks the Territory most lacking in Good Magic (12.13): the one with the most Demon and Task Markers of the kind that
+ * falls next, ties decided by a die; or the one foreseen, which is of that kind too (Event 24). There always is one;
+ * the Circle is the last.
+ */
 function choice(table: WizardsTable): TileId {
   const { state } = table
   const { foreseen } = state
@@ -82,13 +92,13 @@ function choice(table: WizardsTable): TileId {
   return tied[table.roll(null, 1, 'tie', '12.132', tied.length)[0]! - 1]!
 }
 
-/** What lies on the Territories: a state or a view. */
+/** The part of a state or view that shows the markers on Territories. */
 interface Marked {
   readonly demons: readonly SpaceId[]
   readonly players: readonly Pick<Player, 'tasks'>[]
 }
 
-/** Demon Markers and Task Markers on a Territory (12.132). */
+/** Counts Demon Markers and Task Markers on a Territory (12.132). */
 export function weight({ demons, players }: Marked, tile: TileId): number {
   let weight = 0
   for (const space of demons) if (tileOf(space) === tile) weight++
@@ -98,7 +108,7 @@ export function weight({ demons, players }: Marked, tile: TileId): number {
   return weight
 }
 
-/** A Territory is taken over (12.4). */
+/** A Territory falls (12.4). */
 function* fall(table: WizardsTable, tile: TileId, rule: string): Rule {
   const { state } = table
   state.fallen.push(tile)
@@ -115,7 +125,7 @@ function* fall(table: WizardsTable, tile: TileId, rule: string): Rule {
   const arrivals = taken.map(player => player.arrivals)
   const homeless = tileOf(state.dragon) === tile
   if (homeless) placeDragon(table, exactSpace(table, LAIR), '12.41')
-  // Now that nothing is left on the fallen land, what is met is met: Demons where markers lay, then the Lair.
+  // Only with the fallen land empty do encounters follow: Demons where markers lay, then the Lair.
   for (const { player, task } of failed) yield* markersTurnToDemons(table, player, task)
   for (const [i, player] of taken.entries()) if (player.arrivals === arrivals[i]) yield* arrive(table, player)
   const others = inOrder(table).filter(player => !taken.includes(player))

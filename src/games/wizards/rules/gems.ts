@@ -17,38 +17,41 @@ import { COTTAGE, isTower, type SpaceId } from './islands/territories.ts'
 import { gemsAsked, type MayBeShort } from './short-games.ts'
 import { cast, perceives } from './spells.ts'
 
-/** Which Gems a player carries and what he knows of those who give them, as far as one sees it. */
+/** A player's Gems and knowledge of their givers, as far as the viewer may see. */
 interface Gatherer {
   readonly gems: Readonly<Partial<Record<HighWizard, Gem>>> | null
   readonly known: Readonly<Partial<Record<HighWizard, GemKnown>>> | null
 }
 
-/** Whether a player may collect Gems: of Rank 4, every Mandatory Task done (9.41, 13). */
+/** Returns true if a player may collect Gems: at Rank 4 with every Mandatory Task done (9.41, 13). */
 export const mayGather = (player: Traveller): boolean =>
   bookOf(player).gems && player.rank === bookOf(player).lastRank && !player.tasks.some(task => task.mandatory)
 
-/** Whether the six different Gems are together (13), or as many as a short game asks. */
+/** Returns true if the player has all six different Gems (13), or as many as a short game requires. */
 export const hasAllGems = ({ gems }: Pick<Gatherer, 'gems'>, state: MayBeShort): boolean =>
   new Set(Object.values(gems ?? {})).size >= gemsAsked(state)
 
-/** Whether this High Wizard's Gem is still worth asking for: neither carried already nor known to be none. */
+/** Returns true if this High Wizard's Gem is worth asking for: not carried already, and not known to be False. */
 export const wantsGem = ({ gems, known }: Gatherer, wizard: HighWizard): boolean =>
   !(gems !== null && wizard in gems) && known?.[wizard] !== 'false'
 
-/** Where even a Sorcerer is in company that the High Wizards trust: with a Master Sorcerer or Hamdrel (7.3461). */
+/** Returns true for spaces where High Wizards trust even a Sorcerer: with a Master Sorcerer or Hamdrel (7.3461). */
 export const isTrusted = (space: SpaceId): boolean => space === COTTAGE || isTower(space)
 
-/** Whether a player may attempt to get this High Wizard's Gem (7.326); a Sorcerer only in trusted company, that of others of Rank 4 among it (7.3461). */
+/**
+ * Returns true if a player may try to get this High Wizard's Gem (7.326); Sorcerers only in trusted company, including
+ * others of Rank 4 (7.3461).
+ */
 export function mayAskForGem(table: WizardsTable, player: Player, wizard: HighWizard): boolean {
   if (!mayGather(player) || !wantsGem(player, wizard)) return false
-  // Whoever is no Sorcerer is trusted himself.
+  // Anyone but a Sorcerer is trusted, the player included.
   return (
     isTrusted(player.space) ||
     table.state.players.some(other => other.space === player.space && other.rank === 4 && other.order !== 'sorcerers')
   )
 }
 
-/** One die to see whether the High Wizard gives his Gem (7.326); the False Wizard robs instead (7.3263). */
+/** Rolls one die for a High Wizard's Gem (7.326); the False Wizard steals instead (7.3263). */
 export function* seekGem(table: WizardsTable, player: Player, wizard: HighWizard, rule: string): Rule {
   const die = table.roll(player.seat, 1, 'gem', rule)[0]!
   const secret = [player.seat]
@@ -64,17 +67,20 @@ export function* seekGem(table: WizardsTable, player: Player, wizard: HighWizard
     player.gems[wizard] = gem
     return
   }
-  // Perception leaves the False Wizard one chance less (11.2331).
+  // Perception gives the False Wizard one chance less (11.2331).
   const robs = perceives(player) ? die <= 3 : die <= 4
   if (robs) yield* steal(table, player, 'false-wizard', '7.3263', { gemsOnly: true })
 }
 
-/** The Gem Summoning of a Sorcerer who knows it and may gather Gems, cast in a Master Sorcerer's Tower (11.232), once a turn (11.24). */
+/**
+ * Casts Gem Summoning in a Master Sorcerer's Tower, for a Sorcerer who knows it and may gather Gems (11.232); once a
+ * turn (11.24).
+ */
 export function* summonGem(table: WizardsTable, player: Player): Rule {
   player.cast.push('gem-summoning')
   const { wizards } = table.state
   if (wizards.length > 0) {
-    // 11.2321: one whose marker is on the board, though his name may be hidden.
+    // 11.2321: a High Wizard with a marker on the board, whose name may be hidden.
     const { number } = yield* decide({
       seat: player.seat,
       topic: 'wizard',
@@ -98,7 +104,7 @@ export function* summonGem(table: WizardsTable, player: Player): Rule {
   yield* withHighWizard(table, wizard => seekGem(table, player, wizard, '11.2322'))
 }
 
-/** The six Gems are given to Ruktal: the Spell of Spells is spoken and the game won (7.336, 13). */
+/** Delivers the six Gems to Ruktal and wins the game (7.336, 13). */
 export function deliverGems(table: WizardsTable, player: Player): void {
   const { state } = table
   const winners =
@@ -108,5 +114,5 @@ export function deliverGems(table: WizardsTable, player: Player): void {
   win(table, player.seat, winners)
 }
 
-/** The High Wizards whose Gems a player still needs, as far as he knows. */
+/** Lists the High Wizards whose Gems a player still needs, as far as they know. */
 export const stillWanted = (player: Gatherer): HighWizard[] => HIGH_WIZARDS.filter(wizard => wantsGem(player, wizard))

@@ -13,9 +13,8 @@ import { TERRITORIES } from './islands/territories.ts'
 import type { PlayerView, WizardsView } from './view.ts'
 
 /**
- * A state that fits what one seat may know: everything that is hidden from it is dealt out anew by `random`. The view of
- * the result is the view it was made from; the dice and decks to come are others. For the time of play, not of set-up.
- * Throws Error where the tiles are still being laid.
+ * Builds a state consistent with one seat's knowledge, with all hidden information redealt by `random`. Its view equals
+ * the given view; future dice and decks differ. Only for play, not setup: throws Error while tiles are being laid.
  */
 export function imagine(view: WizardsView, random: RandomState): WizardsState {
   if (view.phase !== 'play') throw new Error('Nothing is imagined before the islands lie.')
@@ -62,7 +61,7 @@ export function imagine(view: WizardsView, random: RandomState): WizardsState {
 
 const stream = (random: RandomState): RandomState => seedRandom(String(next(random)), 'imagined')
 
-/** The Gem Cards: those the seat has seen lie where they do, the rest anywhere. */
+/** Guesses the Gem Cards: those the seat has seen stay, the rest are shuffled. */
 function guessGems(view: WizardsView, random: RandomState): WizardsState['gems'] {
   const known: Partial<Record<HighWizard, Gem | 'false'>> =
     view.players.find(({ seat }) => seat === view.seat)?.known ?? {}
@@ -74,14 +73,17 @@ function guessGems(view: WizardsView, random: RandomState): WizardsState['gems']
   return Object.fromEntries(HIGH_WIZARDS.map(wizard => [wizard, known[wizard] ?? rest.pop()!])) as WizardsState['gems']
 }
 
-/** What others carry and know of the Gems is their own (14.3): of Rank 4 they may have met some High Wizards, below it none. */
+/**
+ * Guesses another player's Gems and knowledge of them, which are secret (14.3): at Rank 4 they may have met some High
+ * Wizards, below it none.
+ */
 function guessPlayer(view: WizardsView, player: PlayerView, cards: WizardsState['gems'], random: RandomState): Player {
   if (player.seat === view.seat) return { ...player, gems: player.gems ?? {}, known: player.known ?? {} }
   const gems: Player['gems'] = {}
   const known: Player['known'] = {}
   if (player.rank === 4 && !player.tasks.some(task => task.mandatory)) {
     const days = view.day - (player.advanced ?? view.day)
-    // About a Gem in eight days, as far as anybody can tell.
+    // A rough estimate: one Gem per eight days.
     const met = shuffle(random, [...HIGH_WIZARDS]).slice(0, Math.min(HIGH_WIZARDS.length, Math.floor(days / 8)))
     for (const wizard of met) {
       const gem = cards[wizard]
@@ -92,7 +94,7 @@ function guessPlayer(view: WizardsView, player: PlayerView, cards: WizardsState[
   return { ...player, gems, known }
 }
 
-/** The Tasks still to be drawn: whatever is neither held nor discarded; some have left the game unseen (12.44). */
+/** Guesses the Task deck: all cards neither held nor discarded; some have left the game unseen (12.44). */
 function guessTasks(view: WizardsView, random: RandomState): number[] {
   const seen = new Set([
     ...view.piles.tasks.discarded.map(Number),
@@ -113,7 +115,7 @@ function guessEvents(view: WizardsView, random: RandomState): number[] {
   )
 }
 
-/** The High Wizards on the board, Secret ones guessed, each with cards kept aside for him (8.74); the rest is the deck. */
+/** Guesses the High Wizards: Secret ones on the board, each with cards set aside (8.74), and the deck. */
 function guessWizards(
   view: WizardsView,
   random: RandomState,
@@ -125,7 +127,7 @@ function guessWizards(
   )
   const wizards: WizardOut[] = view.wizards.map(out => {
     const wizard = out.wizard ?? unnamed.pop()!
-    // Who else knows a Secret Wizard is not told; the seat itself does, or does not.
+    // Only the seat's own knowledge of a Secret Wizard is visible, not that of others.
     const knownTo = out.letter !== null && out.wizard !== null && view.seat !== null ? [view.seat] : []
     return { wizard, at: out.at, letter: out.letter, knownTo, cards: [wizard] }
   })
@@ -134,7 +136,8 @@ function guessWizards(
     random,
     WIZARD_CARDS.map(card => card.id).filter(id => !out.includes(id)),
   )
-  // Traps and Phantasms drawn on the way lie aside with the first who came of it; with nobody out they are being met.
+  // Traps and Phantasms drawn before a High Wizard lie aside with the first one out; if none is out, they are being
+  // resolved.
   const others = rest.filter(id => !(HIGH_WIZARDS as readonly string[]).includes(id))
   const aside = others.slice(0, rest.length - view.piles.wizards.left)
   wizards[0]?.cards.push(...aside)

@@ -4,7 +4,7 @@ import { EVENTS, TASKS, WIZARD_CARDS } from './cards.ts'
 import { GEMS, HIGH_WIZARDS, type WizardsState } from './components.ts'
 import { boardOf, spaceStands } from './islands/spaces.ts'
 
-/** The first invariant of the game that a state breaks, in a sentence; null where it keeps them all. */
+/** Returns the first invariant that a state breaks, as a sentence; null if it breaks none. */
 export function checkLaws(state: WizardsState): string | null {
   for (const invariant of INVARIANTS) {
     const broken = invariant(state)
@@ -13,10 +13,13 @@ export function checkLaws(state: WizardsState): string | null {
   return null
 }
 
-/** Counts cards of a deck wherever they are: for every answer of every game of a fuzz, so each has its place in a table. */
+/**
+ * Counts the cards of a deck wherever they are. A fuzz run calls it after every answer, so each card has an index in a
+ * table.
+ */
 class Census {
   found = 0
-  /** What is amiss with a card already counted, or null. */
+  /** A problem with a card already counted, or null. */
   amiss: string | null = null
   private round = 0
   private readonly places: ReadonlyMap<string | number, number>
@@ -48,7 +51,7 @@ class Census {
     for (let i = 0; i < cards.length; i++) this.one(cards[i]!)
   }
 
-  /** What is wrong, where every card must be somewhere. */
+  /** Returns a problem, if every card must be somewhere; or null. */
   complaint(): string | null {
     const whole = this.places.size
     return this.found === whole ? this.amiss : `there are ${this.found} ${this.what} Cards, not ${whole}`
@@ -60,7 +63,7 @@ const wizardCards = new Census('Wizard', WIZARD_CARDS)
 const tasks = new Census('Task', TASKS)
 
 const INVARIANTS: readonly ((state: WizardsState) => string | null)[] = [
-  // Every card is somewhere, and once.
+  // Every card exists exactly once.
   ({ decks, players }) => {
     events.begin()
     events.all(decks.events.draw)
@@ -77,7 +80,7 @@ const INVARIANTS: readonly ((state: WizardsState) => string | null)[] = [
     return wizardCards.complaint()
   },
   ({ decks, players }) => {
-    // Tasks that name only fallen land leave the game (12.44), so some may be missing, but none is there twice.
+    // Tasks that name only fallen land leave the game (12.44), so some may be missing, but none may be duplicated.
     tasks.begin()
     tasks.all(decks.tasks.draw)
     tasks.all(decks.tasks.discard)
@@ -85,7 +88,7 @@ const INVARIANTS: readonly ((state: WizardsState) => string | null)[] = [
     return tasks.amiss
   },
   state => {
-    // A bit for each of the seven.
+    // One bit for each of the seven.
     let bits = 0
     for (const wizard of HIGH_WIZARDS) {
       const gem = state.gems[wizard]

@@ -1,6 +1,6 @@
 import type { WizardsEvent } from './components.ts'
 
-/** What a player of Wizards stops for. */
+/** The moments at which the game can pause for a player. */
 export type WizardsMoment =
   | 'order'
   | 'rank'
@@ -17,7 +17,7 @@ export type WizardsMoment =
   | 'scatter'
   | 'thwarted'
 
-/** Which moment an event is; undefined for all that passes by. */
+/** Returns the moment an event belongs to; undefined if it is none. */
 export function momentOf(event: WizardsEvent): WizardsMoment | undefined {
   switch (event.kind) {
     case 'joins':

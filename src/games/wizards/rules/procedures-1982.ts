@@ -24,7 +24,10 @@ function* nowhere(): Rule<null> {
   return null
 }
 
-/** The rules of 1982: who is carried off lands at once, and what is there meets him before anything else goes on (7.5). */
+/**
+ * The procedures of 1982: a transported player lands at once and meets what is there before anything else happens
+ * (7.5).
+ */
 export const PROCEDURES_1982: Procedures = {
   *lands(table, player) {
     yield* arrive(table, player)

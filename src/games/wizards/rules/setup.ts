@@ -22,7 +22,10 @@ import { boardOf, exactSpace, randomSpace } from './islands/spaces.ts'
 import { CIRCLE, COTTAGE, LAIR, TERRITORIES, type TileId, tileOf } from './islands/territories.ts'
 import { SHORT_GAMES, type ShortGame, shortGame } from './short-games.ts'
 
-/** The choices of the set-up by their names, each with its values, of which one is usual, and where it does not matter: with a value of another choice, or where several play. */
+/**
+ * The setup options with their values; `usual` is the default. Other fields say when an option doesn't apply: with a
+ * value of another option, or with several players.
+ */
 export const CHOICES = [
   { name: 'variant', usual: 'standard', values: ['standard', 'solitaire', 'partnership', ...Object.keys(SHORT_GAMES)] },
   { name: 'map', usual: 'auto', values: ['auto', 'arrange'] },
@@ -40,7 +43,7 @@ export const CHOICES = [
   },
 ] as const
 
-/** The value of a set-up choice, or its usual one. Throws Error for a value it does not have. */
+/** Returns an option's value, or its default. Throws Error for a value it doesn't have. */
 function setupValue(options: Header['options'], name: string): string {
   const option: { readonly usual: string; readonly values: readonly string[] } = CHOICES.find(o => o.name === name)!
   const value = options[name] ?? option.usual
@@ -50,7 +53,7 @@ function setupValue(options: Header['options'], name: string): string {
   return value
 }
 
-/** How many may play a variant: the least and the most. */
+/** Returns the least and greatest number of players of a variant. */
 export function playersFor(options: Header['options']): readonly [number, number] {
   const variant = setupValue(options, 'variant')
   if (shortGame(variant)) return [1, 6]
@@ -58,7 +61,10 @@ export function playersFor(options: Header['options']): readonly [number, number
   return variant === 'partnership' ? [4, 6] : [2, 6]
 }
 
-/** The table before the first die: decks shuffled (3.1), a Gem Card in each High Wizard's box (3.11). Throws Error for a header that cannot be played. */
+/**
+ * Builds the state before the first die roll: decks shuffled (3.1), a Gem Card in each High Wizard's box (3.11). Throws
+ * Error for an invalid header.
+ */
 export function begin(header: Header): WizardsState {
   for (const name of Object.keys(header.options)) {
     if (!CHOICES.some(o => o.name === name))
@@ -66,7 +72,7 @@ export function begin(header: Header): WizardsState {
   }
   const named = setupValue(header.options, 'variant')
   const short = shortGame(named)
-  // A game for an evening is else the one that so many play.
+  // A short game otherwise follows the variant for its number of players.
   const variant = short ? (header.seats.length === 1 ? 'solitaire' : 'standard') : (named as Variant)
   const [least, most] = playersFor(header.options)
   const n = header.seats.length
@@ -88,7 +94,7 @@ export function begin(header: Header): WizardsState {
   })
 }
 
-/** A table before the first die, by the book of a game. */
+/** Builds the state before the first die roll, for a rulebook. */
 export function freshState(
   header: Header,
   {
@@ -165,13 +171,13 @@ export function freshState(
     thwarts: 0,
     foreseen: null,
     setup: {
-      map: map as 'auto' | 'arrange', // one of the values of its choice
+      map: map as 'auto' | 'arrange', // one of the option's values
       removed,
     },
   }
 }
 
-/** The dealer is found (3.2) and the tiles are laid or dealt. */
+/** Picks the dealer (3.2), and lays or deals the tiles. */
 export function* deal(table: WizardsTable): Rule {
   const { state } = table
   state.dealer = dealer(table)
@@ -186,7 +192,7 @@ export function* deal(table: WizardsTable): Rule {
   table.shuffle(tiles)
   const n = state.seats.length
   state.hands = state.seats.map(() => [])
-  // The deal begins on the dealer's left and goes round (3.2, 3.21).
+  // The deal starts at the dealer's left and goes clockwise (3.2, 3.21).
   const { tilesDealt } = bookOf(state)
   if (tilesDealt !== null) state.stock = tiles.splice(tilesDealt * n)
   for (const [i, tile] of tiles.entries()) state.hands[(state.dealer + 1 + i) % n]!.push(tile)
@@ -194,7 +200,7 @@ export function* deal(table: WizardsTable): Rule {
   state.phase = 'tiles'
 }
 
-/** Each rolls two dice; the highest deals, and those who tie roll again (3.2). */
+/** Rolls two dice for each player; the highest deals, and ties roll again (3.2). */
 export function dealer(table: WizardsTable): number {
   let rivals = table.state.seats.map((_, seat) => seat)
   while (rivals.length > 1) {
@@ -205,19 +211,25 @@ export function dealer(table: WizardsTable): number {
   return rivals[0]!
 }
 
-/** The tiles of a solitaire game (App. A 1-4): the Circle, the Cottage, the Lair and one tower are safe; of the rest some are left out unseen. */
+/**
+ * Picks the tiles of a solitaire game (App. A 1-4): the Circle, the Cottage, the Lair and one tower are safe; some of
+ * the rest are removed unseen.
+ */
 function* solitaireTiles(table: WizardsTable): Rule<TileId[]> {
   const safe = [CIRCLE, tileOf(COTTAGE)!, LAIR, yield* safeTower(table)]
   const others = table.shuffle(TERRITORIES.map(t => t.id).filter(id => !safe.includes(id)))
   const { removed } = table.state.setup
   const count = removed === 'die' ? table.roll(0, 1, 'tiles-removed', 'A.3')[0]! : Number(removed)
   const out = others.splice(0, count)
-  // Which they are stays unknown until the islands lie.
+  // They stay unknown until all tiles are laid.
   if (out.length > 0) table.tell({ kind: 'removed', seat: null, rule: 'A.3', count: out.length })
   return [...safe, ...others]
 }
 
-/** The tower that is sure to be in play (App. A 1): the player's choice where he lays the tiles himself, else the lot's (ruling W8). */
+/**
+ * Picks the tower that is sure to be in play (App. A 1): by the player's choice if they lay the tiles, else at random
+ * (ruling W8).
+ */
 function* safeTower(table: WizardsTable): Rule<TileId> {
   const towers = TERRITORIES.filter(t => t.terrain.center === 'tower').map(t => t.id)
   if (table.state.setup.map === 'auto') return table.shuffle(towers)[0]!
@@ -230,7 +242,7 @@ function* safeTower(table: WizardsTable): Rule<TileId> {
   return tile
 }
 
-/** One player lays one tile (3.21-3.23); the solitaire player lays it face down (App. A 5). */
+/** Lets a player lay one tile (3.21-3.23); in solitaire it is laid face down (App. A 5). */
 export function* layTile(table: WizardsTable): Rule {
   const { state } = table
   const seat = state.next
@@ -266,7 +278,7 @@ export function* layTile(table: WizardsTable): Rule {
     table.reveal([seat])
     hand.push(drawn)
   }
-  // Who has no tile left is passed over, for 18 do not divide by 4 or 5.
+  // Skip players without tiles: 18 doesn't divide by 4 or 5.
   const n = state.seats.length
   for (let i = 1; i <= n; i++) {
     const seat = (state.next + i) % n
@@ -278,7 +290,7 @@ export function* layTile(table: WizardsTable): Rule {
   state.phase = 'begin'
 }
 
-/** The tile that a player lays next (3.21). */
+/** Asks a player which tile to lay next (3.21). */
 function* takeTile(seat: Seat, hand: readonly TileId[]): Rule<TileId> {
   const { tile } = yield* decide({
     seat,
@@ -291,7 +303,7 @@ function* takeTile(seat: Seat, hand: readonly TileId[]): Rule<TileId> {
   return tile
 }
 
-/** How many sixths clockwise he turns it (3.23). */
+/** Asks a player for the tile's clockwise rotation in sixths (3.23). */
 export function* turnTile(seat: Seat, tile: TileId): Rule<number> {
   const { sixths } = yield* decide({
     seat,
@@ -304,23 +316,26 @@ export function* turnTile(seat: Seat, tile: TileId): Rule<number> {
   return sixths
 }
 
-/** Those of the tiles laid that one with its Center here would touch. */
+/** Lists the laid tiles that a tile with its Center here would touch. */
 export const touchedAt = <T extends { readonly hex: number }>(laid: readonly T[], hex: number): T[] =>
   laid.filter(other => GRID.distance(hex, other.hex) === TOUCHING)
 
 const hexId = (hex: number): string =>
   `${String(GRID.column(hex)).padStart(2, '0')}${String(GRID.row(hex)).padStart(2, '0')}`
 
-/** Where the Center of a tile may lie (3.22, 3.23). There always is a place: no seventeen tiles can keep an eighteenth off this board. */
+/**
+ * Lists the hexes where a tile's Center may lie (3.22, 3.23). There always is one: seventeen tiles can't fill this
+ * board.
+ */
 export const roomFor = (laid: readonly { readonly hex: number }[]): number[] =>
   Array.from({ length: GRID.size }, (_, hex) => hex).filter(
     hex => fits([], hex) && laid.every(other => GRID.distance(hex, other.hex) >= TOUCHING),
   )
 
-/** Boats, the Dragon and the players take their places (3.3-3.72). */
+/** Places the boats, the Dragon and the players (3.3-3.72). */
 export function placeAll(table: WizardsTable): void {
   const { state } = table
-  // Tiles laid face down are turned (App. A 5).
+  // Turn up tiles laid face down (App. A 5).
   if (state.spots.length > 0) state.placements = state.spots.splice(0)
   const board = boardOf(state)
   state.boats = harboursOf(board)
@@ -335,7 +350,7 @@ export function placeAll(table: WizardsTable): void {
   for (let i = 0; i < n; i++) {
     const player = state.players[(state.dealer + i) % n]!
     do {
-      // Every Common tile may be missing from a solitaire game; then all Elven ones are there (ruling W9).
+      // A solitaire game may lack all Common tiles; then it has all Elven ones (ruling W9).
       player.space = randomSpace(table, ['common']) ?? randomSpace(table, ['elven'])!
     } while (bookOf(state).apart && state.players.some(other => other !== player && other.space === player.space))
     table.tell({ kind: 'placed', seat: player.seat, rule: '3.71', space: player.space, what: 'player' })

@@ -1,12 +1,14 @@
 import type { Seat } from '../../../kernel/index.ts'
 import { fortnightOf, GEMS, type Player, totalOf, type WizardsState, type WizardsTable } from './components.ts'
 
-/** A game for an evening, which is ours and in no rulebook: fewer Gems to deliver, or so many Fortnights to play. */
+/**
+ * A short game, a variant of our own that is in no rulebook: fewer Gems to deliver, or a fixed number of Fortnights.
+ */
 export type ShortGame =
   | { readonly kind: 'gems'; readonly gems: number }
   | { readonly kind: 'fortnights'; readonly fortnights: number }
 
-/** The short games by what the set-up calls them. */
+/** The short games by their setup names. */
 export const SHORT_GAMES = {
   'three-gems': { kind: 'gems', gems: 3 },
   'two-fortnights': { kind: 'fortnights', fortnights: 2 },
@@ -14,28 +16,30 @@ export const SHORT_GAMES = {
   'four-fortnights': { kind: 'fortnights', fortnights: 4 },
 } as const satisfies Record<string, ShortGame>
 
-/** The short game of that name; null where the set-up names a whole one. */
+/** Returns the short game of that name; null for a full game. */
 export const shortGame = (variant: string): ShortGame | null =>
-  Object.hasOwn(SHORT_GAMES, variant) ? SHORT_GAMES[variant as keyof typeof SHORT_GAMES] : null // it is one of them
+  Object.hasOwn(SHORT_GAMES, variant) ? SHORT_GAMES[variant as keyof typeof SHORT_GAMES] : null // checked to be one of them
 
-/** Whatever may be a short game: a state or a view of it. */
+/** A state or view that may be of a short game. */
 export type MayBeShort = Pick<WizardsState, 'short' | 'fortnight'>
 
-/** How many different Gems are brought to Ruktal: six (13), or as many as a short game asks. */
+/** Returns the number of different Gems to deliver to Ruktal: six (13), or as many as a short game requires. */
 export const gemsAsked = ({ short }: MayBeShort): number => (short?.kind === 'gems' ? short.gems : GEMS.length)
 
-/** The last Fortnight that is played; null where the game has no such end. */
+/** Returns the last Fortnight played; null if the game has no such end. */
 export const lastFortnight = ({ short }: MayBeShort): number | null =>
   short?.kind === 'fortnights' ? short.fortnights : null
 
-/** The Rank that wins for who plays alone: as many Ranks as Fortnights. */
+/** Returns the Rank that wins in solitaire: the number of Fortnights. */
 export const rankAsked = (state: MayBeShort): number => lastFortnight(state) ?? 0
 
-/** Whether the Fortnights of a short game are over. */
+/** Returns true once the Fortnights of a short game are over. */
 export const isTimeUp = (state: MayBeShort & Pick<WizardsState, 'day'>): boolean =>
   fortnightOf(state, state.day) > (lastFortnight(state) ?? Number.POSITIVE_INFINITY)
 
-/** Who has come farthest: by Rank, then by points of all kinds; all of them who stand alike. Alone one must have come to a Rank. */
+/**
+ * Returns the leaders, all of them if tied: by Rank, then by total points. A solitaire player must have reached a Rank.
+ */
 export function farthest(state: MayBeShort & { readonly players: readonly Player[] }): Seat[] {
   const { players } = state
   const [only] = players
@@ -45,7 +49,7 @@ export function farthest(state: MayBeShort & { readonly players: readonly Player
   return players.filter(player => standing(player) === best).map(({ seat }) => seat)
 }
 
-/** The Fortnights of a short game are over: who has come farthest has won. */
+/** Ends a short game whose Fortnights are over: the leaders win. */
 export function endOfTime(table: WizardsTable): void {
   const { state } = table
   const winners = farthest(state)

@@ -18,50 +18,50 @@ import type { Placement } from './islands/grid.ts'
 import type { SpaceId, TileId } from './islands/territories.ts'
 import type { ShortGame } from './short-games.ts'
 
-/** A player as another sees him: what he carries and knows of the Gems is his own (14.3). */
+/** A player as seen by one seat: Gems carried and knowledge of Gems are secret from others (14.3). */
 export type PlayerView = Traveller & {
-  /** His own eyes only: the Gems he carries, by who gave them. */
+  /** Gems carried, by giver; null for other seats. */
   readonly gems: Partial<Record<HighWizard, Gem>> | null
-  /** His own eyes only: what he knows of the Gem Cards. */
+  /** Knowledge of the Gem Cards; null for other seats. */
   readonly known: Partial<Record<HighWizard, GemKnown>> | null
 }
 
-/** A High Wizard on the board; `wizard` is null for a Secret Wizard whom this seat does not know. */
+/** A High Wizard on the board; `wizard` is null for a Secret Wizard this seat doesn't know. */
 export interface WizardView {
   readonly wizard: HighWizard | null
   readonly at: SpaceId
   readonly letter: string | null
 }
 
-/** A pile as it looks from outside. */
+/** A pile as everybody sees it. */
 export interface PileView {
   readonly left: number
   readonly discarded: readonly (number | string)[]
 }
 
-/** What one seat may know of a game of Wizards; `seat` is null for somebody who watches. */
+/** The information one seat may have about a game; `seat` is null for a spectator. */
 export interface WizardsView extends Booked, Dated {
   readonly seat: Seat | null
   readonly variant: Variant
-  /** As in the state: left out where the whole game is played. */
+  /** Omitted in a full game, as in the state. */
   readonly short?: ShortGame
   readonly seats: readonly string[]
   readonly phase: Phase
   readonly day: number
   readonly next: Seat
-  /** How many players have moved today. */
+  /** The number of players who have moved today. */
   readonly acted: number
   readonly dealer: Seat
   readonly placements: readonly Placement[]
-  /** Tiles each seat still has to lay: all see them, for they lie face up. */
+  /** Tiles each seat still has to lay; an empty id stands for a tile this seat can't see. */
   readonly hands: readonly (readonly TileId[])[]
-  /** Where tiles lie face down (App. A 5); `tile` for one that this seat has laid (D4). */
+  /** Face-down tiles (App. A 5); `tile` is set for one that this seat has laid (D4). */
   readonly spots: readonly { readonly hex: number; readonly turn: number; readonly tile?: TileId }[]
-  /** The tile being laid, null for one that nobody knows (App. A 5), and its Center once that is chosen. */
+  /** The tile being laid, and its Center once chosen; `tile` is null if unseen (App. A 5). */
   readonly laying: { readonly tile: TileId | null; readonly hex: number | null } | null
   readonly fallen: readonly TileId[]
   readonly boats: readonly SpaceId[]
-  /** Boats with a Demon aboard, by number: its marker lies in the boat for all to see (12.141). */
+  /** Boats with a Demon aboard, by number: its marker is visible to everybody (12.141). */
   readonly haunted: readonly number[]
   readonly demons: readonly SpaceId[]
   /** Empty until the Dragon is placed. */
@@ -76,7 +76,10 @@ export interface WizardsView extends Booked, Dated {
   readonly result: Result | null
 }
 
-/** What a seat may know (14.3): all but the order of the decks, the Gem Cards, and the Gems and secrets of others, which are laid open when the game is over (ruling W29). */
+/**
+ * Returns everything a seat may know (14.3): all except the order of the decks, the Gem Cards, and other players' Gems
+ * and secrets, which are revealed when the game is over (ruling W29).
+ */
 export function view(state: WizardsState, seat: Seat | null): WizardsView {
   const { decks } = state
   return {
@@ -91,9 +94,9 @@ export function view(state: WizardsState, seat: Seat | null): WizardsView {
     next: state.next,
     acted: state.acted,
     dealer: state.dealer,
-    // Tiles that lie stay as they lie; while some are still to be laid the list grows.
+    // Laid tiles never change; the list grows while tiles are being laid.
     placements: state.phase === 'tiles' ? state.placements.slice() : state.placements,
-    // In the solitaire game the tiles are laid face down, unseen until they are turned (App. A 5).
+    // In solitaire, tiles are laid face down and stay unseen until they are turned up (App. A 5).
     hands:
       state.variant === 'solitaire'
         ? state.hands.map(hand => hand.map(() => ''))
@@ -128,15 +131,21 @@ export function view(state: WizardsState, seat: Seat | null): WizardsView {
   }
 }
 
-/** The seat that laid a tile face down and knows it: in turn from the dealer's left (D4). Null where nobody knows (App. A 5). */
+/**
+ * Returns the seat that laid a face-down tile and knows it: in turn from the dealer's left (D4). Null if nobody knows
+ * (App. A 5).
+ */
 const layerOf = ({ variant, dealer, seats }: WizardsState, i: number): Seat | null =>
   variant === 'solitaire' ? null : (dealer + 1 + i) % seats.length
 
-/** Whether the tile being laid is one that this seat does not see. */
+/** Returns true if this seat can't see the tile being laid. */
 const isUnseen = (state: WizardsState, seat: Seat | null): boolean =>
   state.variant === 'solitaire' || (bookOf(state).tilesDealt !== null && state.next !== seat)
 
-/** A player as his own eyes or another's see him. Spelled out, for nothing is looked at as often; it shares no part that may change. */
+/**
+ * Returns a player as their own seat or another sees them. Written out by hand for speed; shares no mutable part with
+ * the state.
+ */
 function seenPlayer(player: Player, own: boolean): PlayerView {
   return {
     ...player,
@@ -154,7 +163,8 @@ function seenPlayer(player: Player, own: boolean): PlayerView {
   }
 }
 
-// What a view holds is copied, so that nobody changes the state by it: each kind by itself, for a game makes one at every answer.
+// A view holds copies, so that nobody can change the state through it; copied by hand, because every answer makes a
+// view.
 const seenTask = (task: HeldTask): HeldTask => ({ ...task, marks: task.marks.map(mark => ({ ...mark })) })
 const seenEvent = (event: HeldEvent): HeldEvent => ({ ...event })
 

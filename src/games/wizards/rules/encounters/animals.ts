@@ -6,13 +6,15 @@ import { loseAnimal } from '../movement/journey.ts'
 import { proceduresOf } from '../procedures.ts'
 import { tableRoll } from './table-roll.ts'
 
-/** An animal is met (8.4). Only a Dragon comes near the Dazed and the Dragonbound (7.3043d, 7.3051h). */
+/**
+ * Resolves a meeting with an Animal (8.4). Only a Dragon comes near Dazed and Dragonbound players (7.3043d, 7.3051h).
+ */
 export function* meetAnimal(table: WizardsTable, player: Player): Rule {
   const met = bookOf(player).animal(tableRoll(table, player, 'animals').does)
   const { id, rule, does } = met
   switch (does.how) {
     case 'attack':
-      // The Dragon is one of the Animals of the table too (8.4).
+      // The Dragon is an Animal of the table too (8.4).
       loseAnimal(table, player, '8.41')
       yield* proceduresOf(table).dragonComes(table, player)
       return
@@ -27,10 +29,10 @@ export function* meetAnimal(table: WizardsTable, player: Player): Rule {
   }
 }
 
-/** Whether an animal is one that stays with whoever meets it. */
+/** Returns true for an Animal that stays with the player who meets it. */
 const staysWith = (met: AnimalEntry): met is AnimalEntry & { readonly id: Animal } => met.turns > 0
 
-/** An animal joins a player from his next turn on; one he has leaves him (8.41). */
+/** Gives a player an Animal, starting with their next turn; any other Animal leaves (8.41). */
 export function giveAnimal(
   table: WizardsTable,
   player: Player,

@@ -13,8 +13,8 @@ import { tableRoll } from './table-roll.ts'
 import { steal } from './thieves.ts'
 
 /**
- * A Demon Marker is placed, but for a space that has one already (7.3041). Every player there meets it at once,
- * clockwise from whoever caused it (7.5).
+ * Places a Demon Marker unless the space has one (7.3041). Every player there meets it at once, clockwise from the
+ * player who caused it (7.5).
  */
 export function* placeDemon(table: WizardsTable, space: SpaceId, cause: Player, rule: string): Rule {
   const { state } = table
@@ -28,7 +28,7 @@ export function* placeDemon(table: WizardsTable, space: SpaceId, cause: Player, 
   }
 }
 
-/** The Demons of a space depart: their marker is taken off the board. */
+/** The Demons of a space depart: takes their marker off the board. */
 export function departs(table: WizardsTable, space: SpaceId): void {
   const { state } = table
   const index = state.demons.indexOf(space)
@@ -39,8 +39,8 @@ export function departs(table: WizardsTable, space: SpaceId): void {
 }
 
 /**
- * Demons are met (7.304), unless a spell dispels them first (11.222). True where they depart; `shared` leaves their
- * marker to be taken off by whoever knows that they have departed from all (7.302).
+ * Resolves a meeting with Demons (7.304), unless a spell dispels them first (11.222). Returns true if they depart. With
+ * `shared`, the caller removes the marker once they have departed from everyone (7.302).
  */
 export function* meetDemons(table: WizardsTable, player: Player, { shared = false } = {}): Rule<boolean> {
   table.tell({ kind: 'meets', seat: player.seat, rule: '7.304', who: 'demons', space: player.space })
@@ -58,7 +58,10 @@ export function* meetDemons(table: WizardsTable, player: Player, { shared = fals
   return yield* demonTable(table, player, { failed, marker: true, shared })
 }
 
-/** What a meeting with a Dragonbound player comes to (7.3051i): the Demons' table, with no marker and no spell against it (7.3042). */
+/**
+ * Resolves a meeting with a Dragonbound player (7.3051i): the Demons' table, without a marker and with no spell against
+ * it (7.3042).
+ */
 export function* meetLikeDemons(table: WizardsTable, player: Player, boundOne: Player): Rule {
   table.tell({
     kind: 'meets',
@@ -71,7 +74,7 @@ export function* meetLikeDemons(table: WizardsTable, player: Player, boundOne: P
   yield* demonTable(table, player, { failed: false, marker: false, shared: true, boundOne })
 }
 
-/** The table of 7.304. After a spell that failed a 6 is rolled again (11.222). */
+/** Rolls on the table of 7.304. After a failed spell a 6 is rerolled (11.222). */
 function* demonTable(
   table: WizardsTable,
   player: Player,
@@ -80,7 +83,7 @@ function* demonTable(
   const { space } = player
   const { does } = tableRoll(table, player, 'demons', {
     not: failed ? 'flees' : undefined,
-    // Rank 4 loses no points, but what it carries (7.304).
+    // Rank 4 loses possessions instead of points (7.304).
     instead: does => (does === 'points-lost' && bookOf(player).settled(player.rank) ? 'robbed' : does),
   })
   switch (does) {
@@ -110,27 +113,27 @@ function* demonTable(
     }
   }
   if (marker) yield* secondDemon(table, player, space)
-  // He is taken away last, so that the second Demon is placed in the Territory of the meeting (ruling 42).
+  // The player leaves last, so that the second Demon is placed in the Territory of the meeting (ruling 42).
   if (does === 'to-lair') yield* transport(table, player, exactSpace(table, LAIR), '7.304', { unwanted: true })
   return false
 }
 
-/** The Demons stay, and another is placed in the same Territory; a meeting at sea places it anywhere (7.3041). */
+/** The Demons stay, and another comes to the same Territory; after a meeting at sea, to any space (7.3041). */
 function* secondDemon(table: WizardsTable, player: Player, space: SpaceId): Rule {
   const tile = tileOf(space)
   yield* placeDemon(table, tile === null ? anyRandomSpace(table) : exactSpace(table, tile), player, '7.3041')
 }
 
-/** The player loses turns (7.304, 7.305); turns already being lost run out at the same time (ruling 40). */
+/** The player loses turns (7.304, 7.305); turns already being lost run concurrently (ruling 40). */
 export function stun(player: Player, turns: number): void {
   player.stunned = Math.max(player.stunned, turns)
 }
 
-/** Turns are lost by a die (7.304, 7.305). */
+/** The player loses a die of turns (7.304, 7.305). */
 export const stunByDie = (table: WizardsTable, player: Player, rule: string): void =>
   stun(player, table.roll(player.seat, 1, 'turns-lost', rule)[0]!)
 
-/** A die of points is lost, so many times over, of the kind of which there are fewest (7.304, 7.305). */
+/** The player loses a die of points, multiplied by `times`, of the type they have fewest of (7.304, 7.305). */
 export function losePointsByDie(
   table: WizardsTable,
   player: Player,

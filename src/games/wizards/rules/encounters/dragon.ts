@@ -14,7 +14,10 @@ import { revealSecretWizard } from './high-wizards.ts'
 import { tableRoll } from './table-roll.ts'
 import { steal } from './thieves.ts'
 
-/** A Dragon is met (7.305): by its marker, or the old she-dragon in the Center of the Lair. A spell may tame it first (11.223). */
+/**
+ * Resolves a meeting with a Dragon (7.305): the marker, or the old Dragon in the Center of the Lair. A spell may tame
+ * it first (11.223).
+ */
 export function* meetDragon(table: WizardsTable, player: Player): Rule {
   table.tell({ kind: 'meets', seat: player.seat, rule: '7.305', who: 'dragon', space: player.space })
   if (fleesFrom(player, 'dragon')) loseAnimal(table, player, '8.442')
@@ -37,7 +40,10 @@ export function* meetDragon(table: WizardsTable, player: Player): Rule {
   else yield* strikes(table, player, does, '7.305', { unwanted: true })
 }
 
-/** What the Dragon does to a player whom it does not bind, by any book's table; `taken` is how he is carried to its den (7.305, D15). */
+/**
+ * Resolves any result of a Dragon table except binding; `taken` gives the options for the transport to its den (7.305,
+ * D15).
+ */
 export function* strikes(
   table: WizardsTable,
   player: Player,
@@ -64,7 +70,10 @@ export function* strikes(
   }
 }
 
-/** Whether an Event Card holds a player: no other Trap counts the Fortnight by the book that asks. */
+/**
+ * Returns true for a Trap set by an Event Card. No other Trap lasts until the end of the Fortnight in the revised
+ * rulebook, the only one that needs this.
+ */
 const isOfEvent = (trap: Trap | null): boolean =>
   trap?.kind === 'fortnight' || (trap?.kind === 'turns' && trap.event === true)
 
@@ -75,36 +84,39 @@ export function bind(table: WizardsTable, player: Player, rule: string): void {
   player.lair = null
   loseEvents(table, player, 'all', '7.3051b')
   loseAnimal(table, player, '7.3051h')
-  // By the revised book the Trap of an Event goes with it (D28).
+  // In the revised rulebook the Trap of an Event ends too (D28).
   if (isOfEvent(player.trap) && bookOf(player).barsBound) freeFromTrap(table, player)
   loseIfStuck(table, player)
 }
 
-/** A meeting with a Dragon in its Lair brings the binding nearer: a day, or three where one tries to tame or dodge it (12.512, D26). */
+/**
+ * Brings Lair Time nearer after meeting a Dragon in its Lair: by a day, or three for trying to tame or dodge it
+ * (12.512, D26).
+ */
 export function hurryLairTime(table: WizardsTable, player: Player, days: number): void {
   if (player.lair === null || tileOf(player.space) !== LAIR) return
   player.lair -= days
   checkLairTime(table, player)
 }
 
-/** When the Day Marker has come to a player's Lair Time Marker, or it has been moved past, he is bound (12.511, 12.513, ruling 84). */
+/** Binds a player once the Day Marker has reached or passed their Lair Time Marker (12.511, 12.513, ruling 84). */
 export function checkLairTime(table: WizardsTable, player: Player): void {
   if (player.lair !== null && table.state.day >= player.lair) bind(table, player, '12.511')
 }
 
-/** The Dragon's marker goes to a space; players there meet it, clockwise from whoever caused it (7.5, 12.52). */
+/** Moves the Dragon's marker; players there meet it, clockwise from the player who caused it (7.5, 12.52). */
 export function* moveDragon(table: WizardsTable, space: SpaceId, cause: Player, rule: string): Rule {
   placeDragon(table, space, rule)
   yield* dragonMeets(table, playersFrom(table.state, cause.seat))
 }
 
-/** The Dragon's marker is put into a space; nobody has met it yet. */
+/** Places the Dragon's marker. Does not resolve any meeting. */
 export function placeDragon(table: WizardsTable, space: SpaceId, rule: string): void {
   table.state.dragon = space
   table.tell({ kind: 'placed', seat: null, rule, space, what: 'dragon' })
 }
 
-/** Those of the players who are where the Dragon is meet it, one after the other, as long as it stays. */
+/** Those of the given players who are in the Dragon's space meet it, one by one, as long as it stays. */
 export function* dragonMeets(table: WizardsTable, players: readonly Player[]): Rule {
   const { dragon } = table.state
   for (const player of players) {
@@ -112,12 +124,17 @@ export function* dragonMeets(table: WizardsTable, players: readonly Player[]): R
   }
 }
 
-/** Whoever ends a turn in the Lair sends the Dragon to a random space of it, home again if it was away (12.52, 8.4211). */
+/**
+ * A player who ends a turn in the Lair moves the Dragon to a random space of it, bringing it home if it was away
+ * (12.52, 8.4211).
+ */
 export function* dragonStirs(table: WizardsTable, player: Player): Rule {
   if (tileOf(player.space) === LAIR) yield* moveDragon(table, exactSpace(table, LAIR), player, '12.52')
 }
 
-/** The Dragon comes to a player who has met it by chance (8.42); if anybody is in its Lair it goes home at once (8.421). */
+/**
+ * The Dragon comes to a player who met it by chance (8.42). If anybody is in its Lair, it goes home at once (8.421).
+ */
 export function* dragonComes(table: WizardsTable, player: Player): Rule {
   yield* moveDragon(table, player.space, player, '8.42')
   const { state } = table

@@ -12,12 +12,12 @@ import { escapesTrap, knows } from '../spells.ts'
 import { meetPerson } from './persons.ts'
 import { drawCard, drawHighWizard, returnCards, showCards, takeIn } from './wizard-deck.ts'
 
-/** The High Wizards in the order of their rank (7.4b). */
+/** The High Wizards in order of rank (7.4b). */
 const BY_RANK: readonly HighWizard[] = WIZARD_CARDS.flatMap(card => (card.kind === 'high-wizard' ? [card] : []))
   .toSorted((a, b) => a.rank - b.rank)
   .map(({ id }) => id)
 
-/** The High Wizards whose markers lie where the player is, one after the other in the order of rank (7.32, 7.4b). True where any was met. */
+/** Meets the High Wizards in the player's space, in order of rank (7.32, 7.4b). Returns true if there were any. */
 export function* meetHighWizardsHere(table: WizardsTable, player: Player): Rule<boolean> {
   const { space, arrivals } = player
   let met = false
@@ -32,7 +32,7 @@ export function* meetHighWizardsHere(table: WizardsTable, player: Player): Rule<
   return met
 }
 
-/** So many High Wizards are summoned to a player and met at once, as many as the deck holds (7.371, ruling 30). */
+/** Summons up to `count` High Wizards, as many as the deck has, and meets them at once (7.371, ruling 30). */
 export function* summonHighWizards(table: WizardsTable, players: readonly Player[], count: number): Rule {
   const kept: string[] = []
   for (let i = 0; i < count; i++) {
@@ -46,7 +46,10 @@ export function* summonHighWizards(table: WizardsTable, players: readonly Player
   returnCards(table, kept)
 }
 
-/** One Wizard Card is drawn for these players: a High Wizard, a Phantasm or a Trap (8.7). Which it was; null where none is left. It goes back, or `aside` where more are to be drawn. */
+/**
+ * Draws one Wizard Card for these players: a High Wizard, a Phantasm or a Trap (8.7). Returns its id, or null if the
+ * deck is empty. The card goes back into the deck, or to `aside` if more are to be drawn.
+ */
 export function* drawWizardCard(
   table: WizardsTable,
   players: readonly Player[],
@@ -74,14 +77,14 @@ export function* drawWizardCard(
   return id
 }
 
-/** A Trap set by a High Wizard: the player is transported, unless he slips it (8.73). */
+/** A High Wizard's Trap: transports the player unless they escape it (8.73). */
 function* wizardTrap(table: WizardsTable, player: Player, to: SpaceId): Rule {
   if (heldWith(player, 'ward')) {
     table.tell({ kind: 'warded', seat: player.seat, rule: '8.73', from: 'trap' })
     return
   }
   if (yield* escapesTrap(table, player, { on: 'wizards-trap', to })) return
-  // By the revised book it is also a Transport, which may be refused by those who could not slip the Trap (D35).
+  // In the revised rulebook, players who could not escape the Trap may refuse it as a transport (D35).
   const slips = knows(player, 'escaping')?.of.includes('traps')
   yield* transport(table, player, to, '8.73', {
     unwanted: bookOf(player).refusesWizardsTrap && !slips,
@@ -89,12 +92,12 @@ function* wizardTrap(table: WizardsTable, player: Player, to: SpaceId): Rule {
   })
 }
 
-/** The whereabouts of a High Wizard become known to all: his marker in a RANDOM space (7.353). */
+/** Places a High Wizard's marker, known to everybody, in a random space (7.353). */
 export function* revealHighWizard(table: WizardsTable, cause: Player, rule: string): Rule {
   yield* putOut(table, cause, rule, null)
 }
 
-/** A Secret Wizard is revealed to these players only: two markers of one letter (7.302). */
+/** Reveals a Secret Wizard to these players only: two markers with one letter (7.302). */
 export function* revealSecretWizard(table: WizardsTable, group: readonly Player[], cause: Player, rule: string): Rule {
   yield* putOut(table, cause, rule, group)
 }
@@ -116,13 +119,13 @@ function* putOut(table: WizardsTable, cause: Player, rule: string, group: readon
   if (state.variant === 'cooperative') showCards(table, cards)
   table.tell({ kind: 'placed', seat: cause.seat, rule, space: at, what: 'wizard', wizard: letter ? null : wizard })
   if (group) table.tell({ kind: 'secret', seat: cause.seat, rule, wizard, letter: letter!, to: out.knownTo })
-  // All who stand where a High Wizard is placed meet him at once (7.5), clockwise from the cause (ruling 49).
+  // All players in the space meet the High Wizard at once (7.5), clockwise from the player who caused it (ruling 49).
   const here = playersFrom(state, cause.seat).filter(player => standsIn(table, player, at) && !player.trap)
   if (here.length > 0) takeIn(table, out)
   for (const player of here) if (standsIn(table, player, at) && !isOver(table)) yield* meetPerson(table, player, wizard)
 }
 
-/** The first letter from S to Z that no Secret Wizard has: there are but seven. */
+/** Returns the first letter from S to Z that no Secret Wizard has; seven at most are in use. */
 function freeLetter(wizards: readonly WizardOut[]): string {
   for (let n = 0; ; n++) {
     const letter = String.fromCharCode(83 + n)

@@ -12,9 +12,9 @@ import { meetHighWizardsHere } from './high-wizards.ts'
 import { isPlace, meetPlace } from './places.ts'
 
 /**
- * The player has come into a space, by his own feet or against his will, in his turn or another's: everything that calls
- * for a Specific Encounter meets him in order (7.4) until it is done or he is taken out of the space. `onErrand` is for
- * whom nothing but the marker there has let in. True where anything met him.
+ * Resolves everything that meets a player who has come into a space, by moving or otherwise, in any player's turn.
+ * Specific Encounters come in order (7.4) until all are done or the player leaves the space. `onErrand` is for a player
+ * whom only a marker there let in. Returns true if anything met the player.
  */
 export function* arrive(table: WizardsTable, player: Player, { onErrand = false } = {}): Rule<boolean> {
   const { state } = table
@@ -26,13 +26,13 @@ export function* arrive(table: WizardsTable, player: Player, { onErrand = false 
   let met = false
   let counted = false
   const isGone = (): boolean => player.arrivals !== arrivals || state.result !== null
-  /** What meets him here counts once, however much it is (7.6). */
+  /** All encounters here count once (7.6). */
   const meets = (): void => {
     if (!counted) player.visits[space] = (player.visits[space] ?? 0) + 1
     counted = true
     met = true
   }
-  // a: his own Task Markers
+  // a: the player's own Task Markers
   let task = false
   const closed = bookOf(player).closesPlaces && isPlace(boardOf(state), space) && spent(player, space)
   if (player.tasks.length > 0) {
@@ -40,7 +40,7 @@ export function* arrive(table: WizardsTable, player: Player, { onErrand = false 
     met ||= task
     if (isGone()) return true
   }
-  // b: High Wizards, in the order of rank
+  // b: High Wizards, in order of rank
   let wizard = false
   if (anyWizardAt(state, space)) {
     wizard = yield* meetHighWizardsHere(table, player)
@@ -48,12 +48,12 @@ export function* arrive(table: WizardsTable, player: Player, { onErrand = false 
     if (isGone()) return true
   }
   const fresh = !spent(player, space)
-  // Places alone may be spent, by a book that closes them.
+  // In some rulebooks only places can be spent.
   const open = fresh || bookOf(player).closesPlaces
   // c: the place
   if (fresh && isPlace(boardOf(state), space)) {
     meets()
-    // Coming to stay for a Task is coming for a Task (7.391, ruling W22), except in the revised book (D41).
+    // Coming to stay for a Task counts as coming for a Task (7.391, ruling W22), except in the revised game (D41).
     const stays = player.tasks.length > 0 && bookOf(state).stayingIsErrand && staysFor(player, space)
     yield* meetPlace(table, player, { task: task || stays, wizard })
     if (isGone()) return true
@@ -64,7 +64,7 @@ export function* arrive(table: WizardsTable, player: Player, { onErrand = false 
     attackers = yield* proceduresOf(table).meetsPlayers(table, player)
     if (isGone()) return true
   }
-  // e: Demons that lay here when he came; those that have come since have had their attack (7.5)
+  // e: Demons present on arrival; newer ones have had their attack (7.5)
   if (open && haunted && attackers !== 'demons' && state.demons.includes(space)) {
     meets()
     yield* proceduresOf(table).meetsDemons(table, player)
@@ -79,8 +79,8 @@ export function* arrive(table: WizardsTable, player: Player, { onErrand = false 
 }
 
 /**
- * Whether a space calls for a Specific Encounter, met or not (7.1, 8.1f). To who has stood still (`stands`) Demons and other
- * players are none by the book that says so (D23).
+ * Returns true if a space has a Specific Encounter, resolved or not (7.1, 8.1f). For a player who stood still
+ * (`stands`), Demons and other players may not count, depending on the rulebook (D23).
  */
 export function callsForEncounter(table: WizardsTable, player: Player, stands: boolean): boolean {
   const { state } = table
@@ -104,7 +104,10 @@ function anyPlayerMet(table: WizardsTable, player: Player, space: SpaceId): bool
   return false
 }
 
-/** Hamdrel is met again on each turn a player stays with her, three turns a visit (7.354); nobody else is met by staying (7.6). */
+/**
+ * Returns true if staying brings another meeting with Hamdrel, on up to three turns a visit (7.354). Nobody else is met
+ * by staying (7.6).
+ */
 export function meetsByStaying(player: Player): boolean {
   return player.space === COTTAGE && player.trap === null && player.hamdrel.meetings > 0 && player.hamdrel.meetings < 3
 }

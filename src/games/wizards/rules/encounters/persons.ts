@@ -13,11 +13,13 @@ import { knows, untried } from '../spells.ts'
 import { fulfilledBy, isHighWizard, type Met, orderOf } from '../tasks/marks.ts'
 import { assignTask, fulfilByPerson, takesTasks } from '../tasks/tasks.ts'
 
-/** What a Mentor can do for a player. */
+/** An action of a Mentor for a player. */
 type Action = Exclude<ActOn<'action'>, Doing<'take-leave'>>
 type Offer = OptionOn<'action', Action>
 
-/** The numbers of the actions: the last digit is the same for all three kinds of Mentor (7.321-7.326, 7.331-7.336, 7.341-7.346). */
+/**
+ * The section digits of the actions, the same for all three kinds of Mentor (7.321-7.326, 7.331-7.336, 7.341-7.346).
+ */
 const DIGIT: Readonly<Record<Action['kind'], number>> = {
   join: 1,
   fulfil: 3,
@@ -28,7 +30,7 @@ const DIGIT: Readonly<Record<Action['kind'], number>> = {
   'deliver-gems': 6,
 }
 
-/** The section that says what this person does: High Wizards 7.32, Ruktal 7.33, Master Sorcerers 7.34. */
+/** Returns the section about this person: High Wizards 7.32, Ruktal 7.33, Master Sorcerers 7.34. */
 function sectionOf(who: Met): string {
   if (who === 'dragon') return 'D36'
   if (who === 'hamdrel') return 'D37'
@@ -36,20 +38,23 @@ function sectionOf(who: Met): string {
   return who === 'ruktal' ? '7.33' : '7.34'
 }
 
-/** The section of an action, or of what this person does besides: one alone for the Mentors of the revised book. */
+/** Returns the subsection of an action. The Mentors of the revised rulebook have a single section. */
 const partOfSection = (who: Met, digit: number): string =>
   who === 'dragon' || who === 'hamdrel' ? sectionOf(who) : `${sectionOf(who)}${digit}`
 
-/** A meeting with one of them. */
+/** A meeting with a Mentor. */
 interface Meeting {
   readonly who: Met
-  /** Whether he is the player's own Mentor. */
+  /** True if it is the player's own Mentor. */
   readonly own: boolean
-  /** The Tasks held when it began: of one given now no more than the first part is done at once (9.7, ruling 22). */
+  /** The Tasks held at its start: only the first part of a Task given now can be done at once (9.7, ruling 22). */
   readonly held: readonly HeldTask[]
 }
 
-/** A High Wizard, Ruktal or a Master Sorcerer is met (7.32, 7.33, 7.34). */
+/**
+ * Resolves a meeting with a High Wizard, Ruktal or a Master Sorcerer (7.32, 7.33, 7.34); in the revised game also with
+ * the Dragon or Hamdrel as a Mentor (D36, D37).
+ */
 export function* meetPerson(table: WizardsTable, player: Player, who: Met): Rule {
   const section = sectionOf(who)
   if (who !== 'dragon') table.tell({ kind: 'meets', seat: player.seat, rule: section, who, space: player.space })
@@ -60,15 +65,15 @@ export function* meetPerson(table: WizardsTable, player: Player, who: Met): Rule
   const meeting = { who, own, held: [...player.tasks] }
   const done: Action['kind'][] = []
   const { arrivals } = player
-  // Whoever has taken his Mentor's Task has chosen not to become a Ranger for it (D37).
+  // A player who takes the Mentor's Task can't become a Ranger instead (D37).
   const byChoice = bookOf(table.state).cottageOrder !== null
-  // One's own Mentor does as much as he can (7.327, 7.337, 7.347); another does one thing.
+  // The player's own Mentor does everything possible (7.327, 7.337, 7.347); others do one thing.
   for (;;) {
     const actions = actionsOf(table, player, meeting).filter(
       ({ act }) => !done.includes(act.kind) && !(byChoice && act.kind === 'join' && done.includes('take-task')),
     )
     if (actions.length === 0) return
-    // Nobody need try for a Gem (7.326, 7.346), nor leave his Mentor for another.
+    // Players never have to try for a Gem (7.326, 7.346) or leave their Mentor for another.
     const free =
       (!own && !(who === 'dragon' && player.order === null)) ||
       actions.every(
@@ -90,7 +95,10 @@ export function* meetPerson(table: WizardsTable, player: Player, who: Met): Rule
   }
 }
 
-/** The player's Mentor is reached in thought (7.381): he fulfils, assigns and promotes as he would face to face, but gives no Gem (ruling 32). */
+/**
+ * Reaches the player's Mentor in thought (7.381), who fulfils, assigns and advances as if face to face, but gives no
+ * Gem (ruling 32).
+ */
 export function* meetInThought(table: WizardsTable, player: Player, who: Met): Rule {
   const rule = '7.381'
   table.tell({ kind: 'meets', seat: player.seat, rule, who, space: player.space })
@@ -128,10 +136,10 @@ const takeTask = ({ own }: Meeting): Offer => ({
 
 const rise = ({ rank }: Player): Offer => ({
   id: 'advance',
-  act: { kind: 'advance', rank: (rank + 1) as Rank }, // who may advance is below Rank 4
+  act: { kind: 'advance', rank: (rank + 1) as Rank }, // a player who may advance is below Rank 4
 })
 
-/** Whether he fulfils anything of the Tasks that were held when the meeting began. */
+/** Returns true if this person can fulfil any Task held when the meeting began. */
 const mayFulfilBy = (player: Player, { who, held }: Meeting): boolean =>
   fulfilledBy(player, who).some(({ task }) => held.includes(task))
 
@@ -164,7 +172,7 @@ function actionsOf(table: WizardsTable, player: Player, meeting: Meeting): Offer
   return actions.map(action => ({ ...action, rule: partOfSection(who, DIGIT[action.act.kind]) }))
 }
 
-/** Whether a player may join an Order other than that of the person they meet (D37). */
+/** Returns true if a player may join an Order other than that of the person they meet (D37). */
 const mayChangeTo = (player: Player, order: OrderName): boolean =>
   player.order !== order && !heldWith(player, 'summons')
 
@@ -194,26 +202,26 @@ function* doAction(table: WizardsTable, player: Player, { who, held }: Meeting, 
   }
 }
 
-/** A High Wizard met in the Lair sets its days back, by a book that has it so (12.511). */
+/** Restarts the Lair's days after meeting a High Wizard there, if the rulebook says so (12.511). */
 function resetLair({ state }: WizardsTable, player: Player): void {
   if (bookOf(player).wizardsResetLair && player.lair !== null) player.lair = state.day + LAIR_TIME
 }
 
-/** Heals a player, for whom nothing more is then done that turn (7.322, 7.332, 7.342). */
+/** Heals a player, who then gets nothing more that turn if the rulebook says so (7.322, 7.332, 7.342). */
 function healFor(table: WizardsTable, player: Player, rule: string): boolean {
   const heals = heal(table, player, rule)
   if (heals && bookOf(player).healingEndsTurn) player.healed = true
   return heals
 }
 
-/** Cures a Dazed or Dragonbound player of both (7.3044, ruling 99). True where there was anything to cure; then the meeting gives nothing else. */
+/** Cures a player of being Dazed and Dragonbound (7.3044, ruling 99). Returns true if there was anything to cure. */
 export function heal(table: WizardsTable, player: Player, rule: string): boolean {
   if (!player.dazed && !player.bound) return false
   for (const affliction of ['dazed', 'bound'] as const) {
     if (player[affliction]) table.tell({ kind: 'afflicted', seat: player.seat, rule, with: affliction, now: false })
     player[affliction] = false
   }
-  // Lair Time begins for someone healed in the Lair (12.51, D28, ruling W30).
+  // Lair Time begins for a player healed in the Lair (12.51, D28, ruling W30).
   if (player.lair === null && tileOf(player.space) === LAIR) player.lair = table.state.day + LAIR_TIME
   return true
 }

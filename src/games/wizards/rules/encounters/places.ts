@@ -21,13 +21,13 @@ import { tableRoll } from './table-roll.ts'
 import { steal } from './thieves.ts'
 import { withHighWizard } from './wizard-deck.ts'
 
-/** What has met a player on coming here, before the place itself: its roll is then not taken (7.361, 7.3712, 7.382, 7.391, 7.3011). */
+/** Encounters that came before the place itself and replace its roll (7.361, 7.3712, 7.382, 7.391, 7.3011). */
 export interface Before {
   readonly task: boolean
   readonly wizard: boolean
 }
 
-/** Whether a space is a place with an encounter of its own (7c-7h). */
+/** Returns true if a space is a place with its own encounter (7c-7h). */
 export function isPlace(board: Board, space: SpaceId): boolean {
   switch (board.ground[board.hex(space)]!) {
     case 'water':
@@ -41,10 +41,11 @@ export function isPlace(board: Board, space: SpaceId): boolean {
   }
 }
 
-/** The encounter of a place (7.4c). */
+/** Resolves the encounter of a place (7.4c). */
 export function* meetPlace(table: WizardsTable, player: Player, before: Before): Rule {
   const board = boardOf(table.state)
-  // Whoever answers a summons does that here and nothing else (Event 31, ruling 105), but that Ruktal heals him (7.332, ruling W21).
+  // A player who answers a summons does nothing else here (Event 31, ruling 105), except that Ruktal heals (7.332,
+  // ruling W21).
   if (answersSummons(table, player)) {
     if (player.space === SACRED_CENTER && player.dazed) yield* meetPerson(table, player, 'ruktal')
     return
@@ -103,7 +104,10 @@ function answersSummons(table: WizardsTable, player: Player): boolean {
   return here
 }
 
-/** Common Folk, in a town or by chance (7.301, 8.6). With Event 32 low rolls do nothing in a town (ruling 61). */
+/**
+ * Resolves a meeting with Common Folk, in a town or by chance (7.301, 8.6). With Event 32, low rolls have no effect in
+ * a town (ruling 61).
+ */
 export function* commonFolk(table: WizardsTable, player: Player): Rule {
   table.tell({ kind: 'meets', seat: player.seat, rule: '7.301', who: 'folk', space: player.space })
   const { on, does } = tableRoll(table, player, 'common-towns')
@@ -131,11 +135,11 @@ export function* commonFolk(table: WizardsTable, player: Player): Rule {
   }
 }
 
-/** The least roll that does anything in a town to whoever holds this Event. */
+/** Returns the least roll that has an effect in a town while a player holds this Event. */
 export const leastOf = ({ id }: HeldEvent): number =>
   eventCard(id).does.reduce((least, effect) => (effect.verb === 'town-favour' ? effect.least : least), 1)
 
-/** Elves in their Dwelling (7.39), or a Telepathy Spell in their stead (11.231). */
+/** Meets Elves in their Dwelling (7.39), or casts a Telepathy Spell instead (11.231). */
 function* elves(table: WizardsTable, player: Player): Rule {
   table.tell({ kind: 'meets', seat: player.seat, rule: '7.39', who: 'elves', space: player.space })
   if (mayTryTelepathy(table, player) && (yield* wouldCast(player, 'telepathy', { on: 'elves' }))) {
@@ -157,11 +161,11 @@ function* elves(table: WizardsTable, player: Player): Rule {
 function mayTryTelepathy(table: WizardsTable, player: Player): boolean {
   const known = knows(player, 'telepathy')
   if (!known || !untried(player, 'telepathy') || table.state.wizards.length > 0) return false
-  // Without the points, or with Mandatory Tasks undone, it fails of itself (11.2311, 11.2312).
+  // Without the points, or with Mandatory Tasks left, it can't succeed (11.2311, 11.2312).
   return known.for === 'gems' ? mayGather(player) : canAdvance(table, player)
 }
 
-/** The Telepathy Spell: to advance, or at Rank 4 to be given a Gem (11.231). */
+/** Casts the Telepathy Spell: to advance, or at Rank 4 to get a Gem (11.231). */
 function* telepathy(table: WizardsTable, player: Player): Rule {
   player.cast.push('telepathy')
   const gems = knows(player, 'telepathy')!.for === 'gems'
@@ -189,7 +193,7 @@ function* abbey(table: WizardsTable, player: Player, busy: boolean): Rule {
   }
 }
 
-/** The player reaches his Mentor in thought (7.381). Whoever has no Order reaches nobody. */
+/** The player reaches their Mentor in thought (7.381). Without an Order, nothing happens. */
 export function* mentorInThought(table: WizardsTable, player: Player): Rule {
   if (player.order === null) return
   const { mentor } = bookOf(player).order(player.order)
@@ -206,7 +210,7 @@ export function* mentorInThought(table: WizardsTable, player: Player): Rule {
       if (!TOWERS.some(tower => spaceStands(table.state, tower))) return
       for (;;) {
         const master = MASTERS[Math.floor((table.roll(player.seat, 1, 'master', '7.381')[0]! - 1) / 2)]!
-        // A tower that has fallen or is not in play answers nobody (ruling 31).
+        // A tower that has fallen or is not in play doesn't answer (ruling 31).
         if (!spaceStands(table.state, HOME_OF[master])) continue
         yield* meetInThought(table, player, master)
         return
@@ -244,21 +248,21 @@ function* highHollow(table: WizardsTable, player: Player): Rule {
   yield* transport(table, player, PATHS[does], '7.36', { unwanted: true })
 }
 
-/** Where the paths of High Hollow lead. */
+/** The destinations of High Hollow's paths. */
 const PATHS: Readonly<Record<OutcomeOf<'high-hollow'>, SpaceId>> = {
   'star-crest': STAR_CREST,
   cottage: COTTAGE,
   'megmorans-tower': TOWERS[0],
 }
 
-/** Hamdrel is met once more: a visit begins with the first of its meetings (7.354). */
+/** Counts a meeting with Hamdrel; the first of a visit counts the visit too (7.354). */
 export function countMeeting({ state }: WizardsTable, { hamdrel }: Player): void {
   if (hamdrel.meetings === 0) hamdrel.visits++
   hamdrel.meetings++
   if (bookOf(state).cottageOrder !== null) hamdrel.met = (hamdrel.met ?? 0) + 1
 }
 
-/** Hamdrel, the Wise Woman (7.35): she heals, or fulfils, or gives a gift. */
+/** Meets Hamdrel, the Wise Woman (7.35), who heals, fulfils Tasks or gives a gift. */
 export function* hamdrel(table: WizardsTable, player: Player): Rule {
   countMeeting(table, player)
   table.tell({ kind: 'meets', seat: player.seat, rule: '7.35', who: 'hamdrel', space: COTTAGE })
@@ -273,7 +277,7 @@ export function* hamdrel(table: WizardsTable, player: Player): Rule {
       yield* proceduresOf(table).hamdrelOffers(table, player, '7.353', 'hamdrel')
       break
     case 'high-wizard': {
-      // The authors' revision of 2003: a High Wizard comes at once, and to everybody at the Cottage (ruling 28).
+      // The authors' revision of 2003: a High Wizard comes at once, to everybody at the Cottage (ruling 28).
       const here = playersFrom(table.state, player.seat).filter(p => standsIn(table, p, COTTAGE) && !p.trap)
       yield* summonHighWizards(table, here, 1)
       break

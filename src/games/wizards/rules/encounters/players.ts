@@ -18,15 +18,15 @@ import { departs, meetDemons, meetLikeDemons } from './demons.ts'
 import { drawWizardCard, revealSecretWizard, summonHighWizards } from './high-wizards.ts'
 import { tableRoll } from './table-roll.ts'
 
-/** The players in a space, from whoever enters it, clockwise (7.3021). */
+/** Lists the players in the space of `first`, clockwise starting with them (7.3021). */
 function clockwise(table: WizardsTable, first: Player): Player[] {
   const { players } = table.state
   return players.map((_, i) => players[(first.seat + i) % players.length]!).filter(p => p.space === first.space)
 }
 
 /**
- * A player comes upon others (7.302): the trapped and stranded are rescued, partners share, the Dragonbound harm, the
- * rest roll, which may set the Demons of the space on them.
+ * Resolves a player's meeting with others (7.302): the trapped and stranded are rescued, partners share, the
+ * Dragonbound do harm, and the rest roll. Returns what attacked the group, if anything.
  */
 export function* meetPlayers(table: WizardsTable, entering: Player): Rule<Attackers | null> {
   const { arrivals } = entering
@@ -46,7 +46,7 @@ export function* meetPlayers(table: WizardsTable, entering: Player): Rule<Attack
     if (entering.arrivals !== arrivals) return null
   }
   if (group.length > 1) attackers = yield* roll(table, group)
-  // The Dragonbound are met after the others (ruling 36).
+  // The Dragonbound come after the others (ruling 36).
   for (const other of afflicted) {
     if (entering.arrivals !== arrivals || other.space !== entering.space) break
     yield* meetLikeDemons(table, entering, other)
@@ -54,7 +54,7 @@ export function* meetPlayers(table: WizardsTable, entering: Player): Rule<Attack
   return attackers
 }
 
-/** A rescue (7.303): points for the rescuer, freedom for the other. Partners gain none for it (App. B). */
+/** Resolves a rescue (7.303): points for the rescuer, freedom for the other. Partners get no points (App. B). */
 function* rescue(table: WizardsTable, rescuer: Player, other: Player): Rule {
   const reward = !arePartners(table, rescuer, other)
   if (other.trap) {
@@ -66,15 +66,17 @@ function* rescue(table: WizardsTable, rescuer: Player, other: Player): Rule {
   const { points } =
     RESCUE.stranded.find(entry => entry.on === tile) ?? RESCUE.stranded.find(entry => entry.on === 'elsewhere')!
   if (reward) yield* gainDivided(table, rescuer, points, { by: 'rescue', of: other.seat }, '7.3031')
-  // To another island (7.30311); where all hang together, anywhere (ruling 103).
+  // To another island (7.30311); if there is only one, anywhere (ruling 103).
   let goal = anyRandomSpace(table)
   for (let i = 0; i < 100 && onOneIsland(table, goal, other.space); i++) goal = anyRandomSpace(table)
-  // He is rescued, and whoever is there does not rescue him once more.
+  // Clear this first, so that players at the destination don't rescue them again.
   other.stranded = false
   yield* transport(table, other, goal, '7.30311')
 }
 
-/** The Player Encounter tables (7.302): the first where anybody is of Rank 1 to 3, the second where all are of Rank 4. */
+/**
+ * Rolls on a Player Encounter table (7.302): the first if anybody is of Rank 1 to 3, the second if all are of Rank 4.
+ */
 function* roll(table: WizardsTable, group: Player[]): Rule<Attackers | null> {
   const entering = group[0]!
   const players = group.map(({ seat }) => seat)
@@ -120,7 +122,7 @@ function* roll(table: WizardsTable, group: Player[]): Rule<Attackers | null> {
   return does === 'demons-for-all' ? 'demons' : null
 }
 
-/** Demons attack all who are in the space (7.5, ruling 49); their one marker goes only when they have departed from all. */
+/** Demons attack everybody in the space (7.5, ruling 49); the marker goes only once they have departed from all. */
 function* demonsForAll(table: WizardsTable, group: readonly Player[]): Rule {
   const { space } = group[0]!
   if (!table.state.demons.includes(space)) {
@@ -135,7 +137,10 @@ function* demonsForAll(table: WizardsTable, group: readonly Player[]): Rule {
   if (all) departs(table, space)
 }
 
-/** The one of highest Rank with most Tasks gives Optional Tasks away: two to each below him, one to each beside him. */
+/**
+ * The player of highest Rank with the most Tasks gives Optional Tasks away: two to each player of lower Rank, one to
+ * each of the same Rank.
+ */
 function* shareTasks(table: WizardsTable, group: readonly Player[]): Rule {
   const top = Math.max(...group.map(p => p.rank))
   const most = Math.max(...group.filter(p => p.rank === top).map(p => p.tasks.length))
@@ -154,7 +159,10 @@ function* shareTasks(table: WizardsTable, group: readonly Player[]): Rule {
 
 const NO_MORE = { id: 'none', act: { kind: 'give-no-more' } } as const
 
-/** The Optional Task that goes to another; null where there is none. A partner may give none too (App. B), and who offers it in place of so many points. */
+/**
+ * Asks the giver for an Optional Task to pass on; null if there is none. Partners may decline (App. B), and so may a
+ * player who would give it instead of `points` points.
+ */
 export function* taskFor(
   giver: Player,
   { seat: to }: Player,
@@ -180,7 +188,7 @@ export function* taskFor(
   return act.kind === 'give-task' ? taskOf(giver, act.task) : null
 }
 
-/** Whoever enters learns one Secret Wizard from each of the others who knows one he does not. */
+/** The entering player learns one Secret Wizard from each other player who knows one they don't. */
 function* tellSecrets(table: WizardsTable, group: readonly Player[]): Rule {
   const entering = group[0]!
   for (const other of group.slice(1)) {
@@ -200,22 +208,25 @@ function* tellSecrets(table: WizardsTable, group: readonly Player[]): Rule {
         act: { kind: 'tell-secret', wizard, letter, to: entering.seat },
       })),
     })
-    secrets.find(out => out.wizard === wizard)!.knownTo.push(entering.seat) // one of those that were offered
+    secrets.find(out => out.wizard === wizard)!.knownTo.push(entering.seat) // one of the options offered
     table.reveal()
     table.tell({ kind: 'secret', seat: entering.seat, rule: '7.302', wizard, letter, to: [entering.seat] })
   }
 }
 
-/** The Gems one may give to another: those the other does not have. */
+/** Lists the Gems a player can give to another: those the other lacks. */
 const giftsOf = (from: Player, to: Player): OptionOn<'gem', Doing<'give-gem'>>[] =>
   Object.entries(from.gems)
     .filter(([, gem]) => !Object.values(to.gems).includes(gem))
     .map(([wizard, gem]) => ({
       id: `give ${gem}`,
-      act: { kind: 'give-gem', gem, from: wizard as HighWizard, to: to.seat }, // they are carried by who gave them
+      act: { kind: 'give-gem', gem, from: wizard as HighWizard, to: to.seat }, // Gems are stored by giver
     }))
 
-/** Telepathic partners meet (App. B): they may exchange Optional Tasks, and Gems where both gather them. */
+/**
+ * Resolves a meeting of telepathic partners (App. B): they may exchange Optional Tasks, and Gems if both can gather
+ * them.
+ */
 function* meetPartner(table: WizardsTable, a: Player, b: Player): Rule {
   for (const [from, to] of [
     [a, b],

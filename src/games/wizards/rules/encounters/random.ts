@@ -15,7 +15,7 @@ import { callsForEncounter } from './order.ts'
 import { commonFolk } from './places.ts'
 import { tableRoll } from './table-roll.ts'
 
-/** Whether a Random Encounter can happen in a space by what it is (8.1). */
+/** Returns true if a space's ground allows a Random Encounter (8.1). */
 export function isOpenToChance(board: Board, space: SpaceId): boolean {
   const tile = tileOf(space)
   if (tile === null || tile === LAIR || tile === tileOf(COTTAGE)) return false
@@ -23,14 +23,17 @@ export function isOpenToChance(board: Board, space: SpaceId): boolean {
   return ground !== 'stone' && !(ground === 'mountains' && territory(tile).terrain.center === 'tower')
 }
 
-/** Whether a Random Encounter can happen where the player is, to him as he is (8.1, 7.3051a, 8.31); `stands` where he has not moved. */
+/**
+ * Returns true if the player can have a Random Encounter in their space and condition (8.1, 7.3051a, 8.31); `stands`
+ * means they have not moved.
+ */
 export const mayMeetByChance = (table: WizardsTable, player: Player, stands: boolean): boolean =>
   !player.bound &&
   !player.trap &&
   isOpenToChance(boardOf(table.state), player.space) &&
   !callsForEncounter(table, player, stands)
 
-/** A Random Encounter (8). */
+/** Resolves a Random Encounter (8). */
 export function* meetByChance(table: WizardsTable, player: Player, { lower = false } = {}): Rule {
   switch (tableRoll(table, player, 'random-encounters', { lower }).does) {
     case 'demon':
@@ -54,7 +57,10 @@ export function* meetByChance(table: WizardsTable, player: Player, { lower = fal
   }
 }
 
-/** A Trap (8.3), unless it is warded off (Events 25, 28) or slipped before it is known (11.224): then or never, one spell a foe (11.24). */
+/**
+ * Resolves a Trap (8.3), unless it is warded off (Events 25, 28) or escaped before its kind is known (11.224); there is
+ * one attempt, because each spell works once per foe (11.24).
+ */
 export function* trap(table: WizardsTable, player: Player): Rule {
   table.tell({ kind: 'meets', seat: player.seat, rule: '8.3', who: 'trap', space: player.space })
   if (heldWith(player, 'ward')) {

@@ -5,7 +5,10 @@ import { isTower } from '../islands/territories.ts'
 import { cast, knows, untried, wouldCast } from '../spells.ts'
 import { meetAnimal } from './animals.ts'
 
-/** After a turn without an encounter, where one by chance is possible, a player with no animal may summon one (11.221). */
+/**
+ * Offers Animal Summoning after a turn without an encounter, where a Random one is possible, to a player without an
+ * Animal (11.221).
+ */
 export function* offerAnimalSummoning(table: WizardsTable, player: Player): Rule {
   if (player.animal || !knows(player, 'animal-summoning') || !untried(player, 'animal-summoning')) return
   if (!(yield* wouldCast(player, 'animal-summoning', { on: 'nothing-met' }))) return
@@ -13,7 +16,7 @@ export function* offerAnimalSummoning(table: WizardsTable, player: Player): Rule
   if (cast(table, player, 'animal-summoning')) yield* meetAnimal(table, player)
 }
 
-/** A Sorcerer who stays in a Master Sorcerer's Tower may summon a Gem there, once a turn (11.232, ruling 77). */
+/** Offers Gem Summoning to a Sorcerer who stays in a Master Sorcerer's Tower, once a turn (11.232, ruling 77). */
 export function* offerGemSummoning(table: WizardsTable, player: Player): Rule {
   if (!isTower(player.space) || !mayGather(player)) return
   if (!knows(player, 'gem-summoning') || !untried(player, 'gem-summoning')) return

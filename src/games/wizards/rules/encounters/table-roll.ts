@@ -3,7 +3,7 @@ import { bookOf } from '../book.ts'
 import type { OutcomeOf, TableId } from '../cards.ts'
 import type { Player, WizardsTable } from '../components.ts'
 
-/** The section of each row, where it is not the table's number and the roll. */
+/** The section of each row, unless it is the table's number plus the roll. */
 const ROWS: Readonly<Partial<Record<TableId, (roll: number) => string>>> = {
   'random-encounters': roll => `8.table.${roll}`,
   'elven-dwellings': roll => `7.39.${pair(roll)}`,
@@ -18,15 +18,16 @@ const ROWS: Readonly<Partial<Record<TableId, (roll: number) => string>>> = {
 
 const pair = (roll: number): string => (roll <= 2 ? '1-2' : roll <= 4 ? '3-4' : '5-6')
 
-/** What a roll on a table came to: the higher die, or that of the row it counts as, and what that does. */
+/** The result of a table roll: the higher die, or the die of the row it counts as; and the outcome. */
 export interface Came<T extends TableId> {
   readonly on: number
   readonly does: OutcomeOf<T>
 }
 
 /**
- * Two dice on a table of chapter 7 or 8, read by the higher (7.3). `not` is what is rolled again; `instead` says as what
- * something counts. After a spell that failed a result may be a row worse, or the lower die count, by the revised book.
+ * Rolls two dice on a table of chapter 7 or 8; the higher counts (7.3). `not` is rerolled; `instead` replaces an
+ * outcome by another. In the revised rulebook `worse` shifts the result a row after a failed spell, and `lower` reads
+ * the lower die.
  */
 export function tableRoll<T extends TableId>(
   table: WizardsTable,
@@ -49,7 +50,7 @@ export function tableRoll<T extends TableId>(
     const dice = table.roll(player.seat, HIGHER_OF_TWO.dice, name, rule)
     const read = lower ? Math.min(...dice) : HIGHER_OF_TWO.result(dice)
     const roll = worse ? Math.max(1, read - 1) : read
-    // The schema proves that a table's rows come to what its own list says.
+    // The schema proves that a table's outcomes are in its own list.
     const rolled = rowOn(rows, roll).does as OutcomeOf<T>
     if (rolled === not) continue
     const does = instead(rolled)

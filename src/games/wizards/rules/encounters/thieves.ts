@@ -5,7 +5,7 @@ import { endEvent, heldWith } from '../events/event-effects.ts'
 import { cast, isReady, knows, wouldCast } from '../spells.ts'
 import { failTasks, objectsOf } from '../tasks/tasks.ts'
 
-/** The Magical Objects and Gems a player could be robbed of (9.8). */
+/** Lists the Magical Objects and Gems that can be stolen from a player (9.8). */
 export function plunder(player: Player): { gems: Gem[]; objects: string[] } {
   return {
     gems: Object.values(player.gems),
@@ -14,21 +14,21 @@ export function plunder(player: Player): { gems: Gem[]; objects: string[] } {
 }
 
 /**
- * All Magical Objects and Gems of a player are stolen, and the Tasks the objects belong to become impossible (9.8),
- * unless a ward (Events 25, 28) or the Lamps of Love (Event 29) keep them. `gemsOnly` is the False Wizard's way.
+ * Steals all Magical Objects and Gems of a player, and makes the objects' Tasks impossible (9.8), unless a ward (Events
+ * 25, 28) or the Lamps of Love (Event 29) prevent it. `gemsOnly` is for the False Wizard.
  */
 export function* steal(table: WizardsTable, player: Player, by: Robber, rule: string, { gemsOnly = false } = {}): Rule {
   const loot = plunder(player)
   if (gemsOnly) loot.objects = []
   if (loot.gems.length + loot.objects.length === 0) return
   const { seat } = player
-  // What Gems a player carries is his own affair (14.3); his Magical Objects all can see.
+  // A player's Gems are secret (14.3); Magical Objects are public.
   const own = { to: [seat] }
   if (heldWith(player, 'ward')) {
     table.tell({ kind: 'warded', seat, rule, from: 'theft', ...(loot.objects.length > 0 ? {} : own) })
     return
   }
-  // Who can escape theft tries that first; the Lamps may follow (Event 29).
+  // The spell comes first; the Lamps may follow (Event 29).
   if (knows(player, 'escaping')?.of.includes('theft') && isReady(player, 'escaping'))
     if ((yield* wouldCast(player, 'escaping', { on: 'theft' })) && cast(table, player, 'escaping')) return
   const lamps = heldWith(player, 'lamps')

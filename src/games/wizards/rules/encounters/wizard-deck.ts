@@ -4,7 +4,7 @@ import { WIZARD_CARDS } from '../cards.ts'
 import { HIGH_WIZARDS, type HighWizard, type WizardOut, type WizardsState, type WizardsTable } from '../components.ts'
 import { isHighWizard, type Met } from '../tasks/marks.ts'
 
-/** A High Wizard's marker is taken off the board and his cards go back into the deck (7.32, 8.74). */
+/** Takes a High Wizard's marker off the board and returns the cards to the deck (7.32, 8.74). */
 export function takeIn(table: WizardsTable, out: WizardOut): void {
   const { state } = table
   state.wizards.splice(state.wizards.indexOf(out), 1)
@@ -13,14 +13,14 @@ export function takeIn(table: WizardsTable, out: WizardOut): void {
   returnCards(table, out.cards)
 }
 
-/** Shows everybody the Traps and Phantasms among these cards, by a book that has them shown (D16, D46). */
+/** Shows everybody the Traps and Phantasms among these cards, if the rulebook says so (D16, D46). */
 export function showCards(table: WizardsTable, cards: readonly string[]): void {
   const shown = cards.filter(card => !isHighWizard(card as Met))
   if (shown.length > 0 && bookOf(table.state).showsCards)
     table.tell({ kind: 'cards-shown', seat: null, rule: 'D46', cards: shown })
 }
 
-/** Wizard Cards go back into the deck, which is shuffled (8.74). */
+/** Returns Wizard Cards to the deck and shuffles it (8.74). */
 export function returnCards(table: WizardsTable, cards: readonly string[]): void {
   const { state } = table
   state.drawn = state.drawn.filter(card => !cards.includes(card))
@@ -28,11 +28,11 @@ export function returnCards(table: WizardsTable, cards: readonly string[]): void
   table.shuffle(state.decks.wizards.draw)
 }
 
-/** Whether a lot names the Wizard Card: by a book that has it so, while all are in the deck. */
+/** Returns true if a lot decides the Wizard Card: the rulebook says so and all cards are in the deck. */
 export const isByLot = (state: WizardsState): boolean =>
   bookOf(state).wizardsByLot && state.decks.wizards.draw.length === WIZARD_CARDS.length
 
-/** A lot of a hundred names the card, seven for each; the last two are drawn again. */
+/** Draws a card by a lot of a hundred, seven numbers per card; the last two are rerolled. */
 function byLot(table: WizardsTable): string | undefined {
   const { draw } = table.state.decks.wizards
   if (!isByLot(table.state)) return undefined
@@ -43,7 +43,10 @@ function byLot(table: WizardsTable): string | undefined {
   }
 }
 
-/** The same where Traps and Phantasms are passed over: what lies in the upper fifty counts as fifty less, and the last is drawn again. */
+/**
+ * Draws a High Wizard by the same lot, skipping Traps and Phantasms: numbers above fifty count as fifty less; 50 and
+ * 100 are rerolled.
+ */
 function wizardByLot(table: WizardsTable): HighWizard {
   const { draw } = table.state.decks.wizards
   for (;;) {
@@ -57,7 +60,7 @@ function wizardByLot(table: WizardsTable): HighWizard {
   }
 }
 
-/** The top Wizard Card, kept aside; undefined where the deck is empty. */
+/** Draws the top Wizard Card; undefined if the deck is empty. */
 export function drawCard(table: WizardsTable): string | undefined {
   const card = byLot(table) ?? table.state.decks.wizards.draw.pop()
   table.reveal()
@@ -65,7 +68,7 @@ export function drawCard(table: WizardsTable): string | undefined {
   return card
 }
 
-/** Wizard Cards are drawn until a High Wizard comes (7.302, 7.353); null where none is left in the deck (ruling 93). */
+/** Draws Wizard Cards until a High Wizard comes (7.302, 7.353); null if none is left in the deck (ruling 93). */
 export function drawHighWizard(table: WizardsTable): { wizard: HighWizard | null; cards: string[] } {
   if (isByLot(table.state)) {
     const wizard = wizardByLot(table)
@@ -80,7 +83,7 @@ export function drawHighWizard(table: WizardsTable): { wizard: HighWizard | null
   }
 }
 
-/** A High Wizard is drawn, if one is left in the deck, and goes back after `use` (8.74). */
+/** Draws a High Wizard, if one is left, and returns the cards after `use` (8.74). */
 export function* withHighWizard(table: WizardsTable, use: (wizard: HighWizard) => Rule): Rule {
   const { wizard, cards } = drawHighWizard(table)
   if (wizard) yield* use(wizard)

@@ -19,7 +19,7 @@ import { escapesTrap } from '../spells.ts'
 import { completeTask, taskOf } from '../tasks/tasks.ts'
 import { endEvent, heldWith } from './event-effects.ts'
 
-/** An Event Card is drawn and does what it says (8.5). */
+/** Draws an Event Card and applies it (8.5). */
 export function* playEvent(table: WizardsTable, player: Player): Rule {
   const { decks } = table.state
   const id = table.draw(decks.events)
@@ -30,7 +30,7 @@ export function* playEvent(table: WizardsTable, player: Player): Rule {
   const until = lasts(table, card)
   if (until === undefined) decks.events.discard.push(id)
   else {
-    // A second Movement Event drives out the first (8.51), except in the revised book (D42).
+    // A second Movement Event replaces the first (8.51), except in the revised game (D42).
     if (card.type === 'movement' && !book.movementEventsLast)
       for (const held of [...player.events])
         if (eventCard(held.id).type === 'movement') endEvent(table, player, held.id, 'lost', '8.51')
@@ -38,9 +38,9 @@ export function* playEvent(table: WizardsTable, player: Player): Rule {
     player.events.push(turns === undefined ? { id, until } : { id, until: null, turns })
   }
   if (card.type === 'trap' && (yield* slips(table, player))) return
-  // Whoever is moved by a Trap is moved first and then sits in it (Events 44, 48).
+  // A Trap that moves a player does so before it holds them (Events 44, 48).
   const led = card.does.find(effect => effect.verb === 'wander')
-  // Whoever has been freed of the Trap on the way does not sit in it.
+  // A player freed of the Trap on the way isn't held.
   if (led && (yield* wander(table, player, card, led))) return
   for (const effect of card.does) if (effect.verb !== 'wander') yield* perform(table, player, card, effect)
 }
@@ -53,21 +53,21 @@ function* slips(table: WizardsTable, player: Player): Rule<boolean> {
   return yield* escapesTrap(table, player, { on: 'trap' })
 }
 
-/** The last day a card works; null where it waits to be used; undefined where it is done at once. */
+/** Returns the last day a card works; null if it waits to be used; undefined if its effect is immediate. */
 function lasts(table: WizardsTable, card: EventCard): number | null | undefined {
   const { day } = table.state
   for (const effect of card.does) {
     switch (effect.verb) {
       case 'ward':
       case 'town-favour':
-        // "beginning now": today is the first of the days
+        // "beginning now": today is the first day
         return day + effect.days - 1
       case 'lamps':
       case 'star-crest-pass':
       case 'summons':
         return null
       case 'foresee':
-        // By the revised book it is held until the land falls, and can be lost (D28).
+        // In the revised rulebook it is held until the land falls, and can be lost (D28).
         return bookOf(table.state).keepsForesight ? null : undefined
       case 'roll-change':
       case 'swift':
@@ -124,12 +124,12 @@ function* perform(table: WizardsTable, player: Player, card: EventCard, effect: 
     case 'swift':
     case 'as-boat':
     case 'fly-anywhere':
-      // These work while the card is held.
+      // These work as long as the card is held.
       break
   }
 }
 
-/** An Event walks the player to a space at no cost; a boat he was in stays behind (8.5). */
+/** Moves the player to a space at no cost; their boat stays behind (8.5). */
 function wanderTo(table: WizardsTable, player: Player, to: SpaceId): void {
   table.tell({
     kind: 'moved',
@@ -144,7 +144,7 @@ function wanderTo(table: WizardsTable, player: Player, to: SpaceId): void {
   relocate(table, player, to)
 }
 
-/** An Event takes the player to a place: it transports him, or guides him there by a book that has it so. */
+/** Sends the player to a place: by transport or, for some Events in some rulebooks, by guiding them. */
 function* sendTo(table: WizardsTable, player: Player, card: EventCard, space: SpaceId): Rule {
   if (!bookOf(player).guides.includes(card.id)) {
     yield* transport(table, player, space, '8.5', { unwanted: true, forced: true })
@@ -156,7 +156,7 @@ function* sendTo(table: WizardsTable, player: Player, card: EventCard, space: Sp
   yield* arrive(table, player)
 }
 
-/** Tasks are completed for the player, those he chooses (9.3, Events 2, 6, 16). */
+/** Completes Tasks of the player's choice (9.3, Events 2, 6, 16). */
 function* completeSome(table: WizardsTable, player: Player, count: number): Rule {
   for (let i = 0; i < count && player.tasks.length > 0; i++) {
     const { task } = yield* decide({
@@ -173,7 +173,7 @@ function* completeSome(table: WizardsTable, player: Player, count: number): Rule
   }
 }
 
-/** Spaces a player may be transported to by his own choice. */
+/** Lists the spaces a player may choose as a destination. */
 export function landFor(
   table: WizardsTable,
   player: Player,
@@ -185,7 +185,7 @@ export function landFor(
     boardOf(table.state)
       .spaces({ of })
       .filter(space => spaceStands(table.state, space) && !except.includes(space) && space !== shut)
-      // Nobody chooses a place that is closed to them (D22).
+      // Closed places can't be chosen (D22).
       .filter(space => !isClosed(table.state, player, space))
   )
 }
@@ -213,12 +213,15 @@ function* transportAnywhere(
   if (act.kind === 'be-taken') yield* transport(table, player, act.to, '8.5')
 }
 
-/** Where a player can be led by another: so many spaces, over no wall, at most one space of water, neither into the Star Crest nor the Sacred Circle (Events 9, 18, 44, 48). */
+/**
+ * Lists the spaces where another player can lead this one: within `spaces` steps, across no wall and at most one space
+ * of water, and not into the Star Crest or the Sacred Circle (Events 9, 18, 44, 48).
+ */
 function wanderings(table: WizardsTable, player: Player, spaces: number): SpaceId[] {
   const { state } = table
   const board = boardOf(state)
   const start = board.hex(player.space)
-  // The hexes come to with no water crossed and with one space of it.
+  // Hexes reached without crossing water, and with one water space.
   const dry = new Set<number>()
   const wet = new Set<number>()
   const queue: { hex: number; steps: number; water: boolean }[] = [
@@ -246,7 +249,10 @@ function wanderings(table: WizardsTable, player: Player, spaces: number): SpaceI
   return [...new Set([...dry, ...wet])].filter(hex => hex !== start).map(hex => board.name(hex))
 }
 
-/** Another player moves this one (Events 9, 18, 44, 48); alone, the lot decides (ruling 60). True where that has freed him of the Trap that the card is. */
+/**
+ * Another player moves this one (Events 9, 18, 44, 48); in solitaire, chance does (ruling 60). Returns true if that
+ * frees the player of the card's own Trap.
+ */
 function* wander(
   table: WizardsTable,
   player: Player,
@@ -257,13 +263,13 @@ function* wander(
   const goals = wanderings(table, player, spaces)
   if (goals.length === 0) return false
   const n = state.players.length
-  // Play goes round clockwise, to the left.
+  // Play proceeds clockwise, to the left.
   const mover = (player.seat + (side === 'left' ? 1 : n - 1)) % n
   const to = n === 1 ? goals[table.die(goals.length) - 1]! : yield* ledTo(player, mover, goals, spaces)
   if (to === null) return false
   wanderTo(table, player, to)
   opensAnew(player)
-  // Where he is led his Horse or Hound may not follow (8.45, 8.46, ruling W23), but by the revised book it does (D43).
+  // A Horse or Hound may not follow there (8.45, 8.46, ruling W23), but does in the revised game (D43).
   const shy = bookOf(player).animalsFollow ? null : shies(player)
   if (shy) loseAnimal(table, player, shy)
   if (type === 'trap') return yield* proceduresOf(table).comesTrapped(table, player, mover)
@@ -271,7 +277,7 @@ function* wander(
   return false
 }
 
-/** Where the mover leads the player; null where he lets him be. */
+/** Asks the mover for a destination; null to leave the player in place. */
 function* ledTo(
   { seat: player }: Player,
   mover: Seat,
@@ -291,11 +297,14 @@ function* ledTo(
   return act.kind === 'lead' ? act.to : null
 }
 
-/** The Territories that can be foreseen: those of the kind whose turn it is, or by the revised book all that can fall (D11). */
+/**
+ * Lists the Territories that can be foreseen: those of the kind that falls next or, in the revised rulebook, any that
+ * can fall (D11).
+ */
 const foreseeable = (state: WizardsState): Territory[] =>
   bookOf(state).keepsForesight ? standing(state).filter(({ id }) => mayFall(id)) : fallsNext(state)
 
-/** The player says which Territory falls next, of the kind whose turn it is (Event 24). */
+/** Asks the player which Territory falls next (Event 24). */
 function* foresee(table: WizardsTable, player: Player): Rule {
   const { tile } = yield* decide({
     seat: player.seat,

@@ -4,19 +4,19 @@ import type { HeldEvent, Player, WizardsTable } from '../components.ts'
 
 const NONE: readonly Effect[] = []
 
-/** The effects that work for a player now: of one Event he holds, or of all of them. */
+/** Lists the effects of one Event, or of all Events a player holds. */
 export function activeEffects(player: Pick<Player, 'events'>, event?: HeldEvent): readonly Effect[] {
   if (event) return eventCard(event.id).does
   if (player.events.length === 0) return NONE
   return player.events.flatMap(held => eventCard(held.id).does)
 }
 
-/** The first Event a player holds that has this effect, or undefined. */
+/** Returns the first of a player's Events with this effect, or undefined. */
 export function heldWith(player: Pick<Player, 'events'>, verb: Effect['verb']): HeldEvent | undefined {
   return player.events.find(held => eventCard(held.id).does.some(effect => effect.verb === verb))
 }
 
-/** An Event leaves its holder: used up, over, or lost. Its card goes to the discards (8.5). */
+/** Discards a held Event that is used up, over, or lost (8.5). */
 export function endEvent(
   table: WizardsTable,
   player: Player,
@@ -32,7 +32,7 @@ export function endEvent(
   table.tell({ kind: 'event', seat: player.seat, rule, event: id, what })
 }
 
-/** The land that was foreseen has fallen: the Event is over, where it is held (Event 24). */
+/** Ends foresight after the foreseen land has fallen, and discards the Event if it is held (Event 24). */
 export function endForesight(table: WizardsTable): void {
   const { state } = table
   state.foreseen = null
@@ -42,7 +42,10 @@ export function endForesight(table: WizardsTable): void {
   }
 }
 
-/** Movement Events go when their holder is trapped, Dazed or Dragonbound (8.51, 7.3043a); all Events when he is Dragonbound (7.3051b). */
+/**
+ * Removes Movement Events from a player who is trapped, Dazed or Dragonbound (8.51, 7.3043a), or all Events if
+ * Dragonbound (7.3051b).
+ */
 export function loseEvents(table: WizardsTable, player: Player, which: 'movement' | 'all', rule: string): void {
   if (which === 'movement' && bookOf(player).movementEventsLast) return
   for (const { id } of [...player.events]) {

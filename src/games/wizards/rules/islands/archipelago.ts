@@ -5,36 +5,36 @@ import { footprint, GRID, type Placement, RADIUS, SEA_COLUMNS, SEA_ROWS } from '
 import { isSound, possibleHarbours } from './survey.ts'
 import { TERRITORIES, type TileId } from './territories.ts'
 
-/** Tiles whose Centers lie so many steps apart touch; every step more is a water hex between them. */
+/** The distance between the Centers of touching tiles; each step more is a water hex between them. */
 export const TOUCHING = 5
-/** How far from the Deep all land keeps. */
+/** Steps between the Deep and any land. */
 const DEEP = 5
 
-/** The number of tiles of an island and the water hexes to the nearest land, each as often as it is likely. */
+/** Island sizes in tiles, and water hexes to the nearest land; repeated values are likelier. */
 const SIZES = [1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4]
 const GAPS = [1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4]
 
-/** Deals tried on one layout of the islands before others are laid. */
+/** Deals tried on one island layout before another is tried. */
 const DEALS = 40
-/** Layouts tried before it is held that these tiles cannot be laid. */
+/** Layouts tried before giving up on these tiles. */
 const LAYOUTS = 1000
 
 const MIDDLE = GRID.hex((SEA_COLUMNS + 1) >> 1, (SEA_ROWS + 1) >> 1)
 
-/** Where the Deep may lie. */
+/** Hexes where the Deep may lie. */
 const MIDDLE_PART = hexesWithin(9, 8)
 
 const INSIDE = new Set(hexesWithin(1, 1))
-/** Where a Center may lie: the tile keeps a water hex between itself and the border. */
+/** Hexes where a Center may lie: the tile keeps a water hex between itself and the border. */
 export const SITES = [...INSIDE].filter(hex => footprint(hex, 0).every(h => INSIDE.has(h)))
 const isSite = new Set(SITES)
-/** How near the middle of the board each site lies: 26 there, 4 or more everywhere. */
+/** The nearness of each site to the middle of the board: 26 there, at least 4 everywhere. */
 const NEARNESS = Uint8Array.from(SITES, hex => 26 - GRID.distance(hex, MIDDLE))
 
-/** The steps of each site from a hex, by hex: found when a layout first asks, and asked for by every layout after. */
+/** The distances from a hex to every site, by hex, cached across layouts. */
 const stepsFrom: (Uint8Array | undefined)[] = []
 
-/** How many steps each site lies from a hex. */
+/** Returns the distance from a hex to each site. */
 function stepsOf(hex: number): Uint8Array {
   let steps = stepsFrom[hex]
   if (!steps) {
@@ -44,20 +44,19 @@ function stepsOf(hex: number): Uint8Array {
   return steps
 }
 
-/** The Centers of the tiles in the order of laying, and of each the number of its island, the largest island first. */
+/** The Centers of the tiles in laying order, and the island number of each, largest island first. */
 interface Layout {
   readonly centers: readonly number[]
   readonly islands: readonly number[]
 }
 
 /**
- * Lays tiles as islands round an open sea: all 18, or those of a solitaire game (App. A). The same random state gives
- * the same board; the stream is moved on. The placements come in the order of `tiles`. Throws KernelError where these
- * tiles cannot be laid as promised (none of them has a harbour), Error where there is no such tile.
- *
- * What it promises: nothing that `survey` would warn of but an island without a boat, and that only within a swim of
- * one; a boat at all but two at most of the harbours in play; a Deep five steps from all land in the middle of the
- * board; 1 to 4 water hexes from each island to the next, and one at least to the border.
+ * Lays tiles as islands around an open sea: all 18, or those of a solitaire game (App. A). Deterministic for a given
+ * random state, which it advances. Returns placements in the order of `tiles`. Throws KernelError if no tile has a
+ * harbour or no layout is found, Error for an unknown tile.
+ * The result gets no warning from `survey` except for an island without a boat, and then only within a swim of another.
+ * All but at most two of the harbours in play have a boat. The Deep lies in the middle of the board, five steps from
+ * all land. Each island has 1 to 4 water hexes to the next and at least one to the border.
  */
 export function archipelago(
   random: RandomState,
@@ -79,8 +78,8 @@ export function archipelago(
 }
 
 /**
- * Gives each Center a tile and a turn. The first islands get a tile with a harbour each while there are any; those that
- * go without were laid within a swim of other land.
+ * Gives each Center a tile and a rotation. The first islands get a tile with a harbour each while there are any; the
+ * others were laid within a swim of other land.
  */
 function deal(
   random: RandomState,
@@ -98,7 +97,7 @@ function deal(
   return centers.map((hex, i) => ({ tile: tiles[i] ?? rest.pop()!, hex, turn: below(random, 6) }))
 }
 
-/** Lays so many nameless tiles as islands, or null where these come out too few or too many or find no room. */
+/** Lays out that many tiles as islands; null if these are too few or too many, or don't fit. */
 function layOut(random: RandomState, tiles: number, harbours: number): Layout | null {
   const sizes = islandSizes(random, tiles)
   if (!sizes) return null
@@ -108,7 +107,7 @@ function layOut(random: RandomState, tiles: number, harbours: number): Layout | 
   for (let s = 0; s < SITES.length; s++) if (fromDeep[s]! >= DEEP + RADIUS) free[count++] = s
   const centers: number[] = []
   const islands: number[] = []
-  // steps of each site from the nearest Center of the islands laid before, and of the one being laid
+  // steps of each site from the nearest Center of the previous islands, and of the one being laid
   fromOthers.fill(AFAR)
   for (let island = 0; island < sizes.length; island++) {
     const size = sizes[island]!
@@ -149,16 +148,22 @@ function layOut(random: RandomState, tiles: number, harbours: number): Layout | 
   return moved.every(hex => isSite.has(hex)) && MIDDLE_PART.includes(movedDeep) ? { centers: moved, islands } : null
 }
 
-/** The sites still free, how far each is from other islands and from its own, and those to choose from with their weights summed up, by the number of the site: kept from one layout to the next, for hundreds may be tried. */
+/**
+ * Buffers indexed by site: free sites, distances to other islands and to the current one, and candidates with their
+ * cumulative weights. Reused because hundreds of layouts may be tried.
+ */
 const free = new Int16Array(SITES.length)
 const fromOthers = new Uint8Array(SITES.length)
 const fromOwn = new Uint8Array(SITES.length)
 const choice = new Int16Array(SITES.length)
 const upTo = new Int32Array(SITES.length)
-/** More steps than lie between any two hexes. */
+/** Greater than any distance between two hexes. */
 const AFAR = 255
 
-/** Draws the sizes of the islands, largest first, or null where there come too few (fewer than 5 of 18 tiles) or too many (more than 9). */
+/**
+ * Draws the island sizes, largest first; null if there are too few (fewer than 5 for 18 tiles) or too many (more than
+ * 9).
+ */
 function islandSizes(random: RandomState, tiles: number): number[] | null {
   const sizes: number[] = []
   for (let left = tiles; left > 0; left -= sizes.at(-1)!) sizes.push(Math.min(left, pick(random, SIZES)))
@@ -167,14 +172,14 @@ function islandSizes(random: RandomState, tiles: number): number[] | null {
   return sizes.length >= least && sizes.length <= most ? sizes.sort((a, b) => b - a) : null
 }
 
-/** The weight of a site beside an island: bays and headlands before long necks and round lumps. */
+/** Returns the weight of a site beside an island: prefers bays and headlands to long necks and round lumps. */
 function snugness(site: number, centers: readonly number[], first: number): number {
   let hexsides = 0
   for (let i = first; i < centers.length; i++) hexsides += sharedHexsides(site, centers[i]!)
   return hexsides < 2 ? 3 : hexsides <= 6 ? 20 : 7
 }
 
-/** How many hexsides two tiles share: none, 1 corner to corner, 3, or 5 where they lie snugly. */
+/** Returns the number of hexsides two tiles share: 0, 1 at a corner, 3, or 5 for a close fit. */
 export function sharedHexsides(a: number, b: number): number {
   if (GRID.distance(a, b) !== TOUCHING) return 0
   const from = GRID.axial(a)
@@ -184,11 +189,11 @@ export function sharedHexsides(a: number, b: number): number {
   return 1 + 2 * Math.min(Math.abs(q), Math.abs(r), Math.abs(q + r))
 }
 
-/** The same Centers and Deep moved together so that as much sea lies to the left as to the right, above as below. */
+/** Moves the Centers and the Deep together so that the sea is equally wide left and right, above and below. */
 function toMiddle(centers: readonly number[], deep: number): [number[], number] {
   const axials = centers.map(hex => GRID.axial(hex))
   const fromTop = outermost(axials.map(({ r }) => r))
-  // 2q + r counts half hexes from the left, whatever the row
+  // 2q + r counts half hexes from the left, regardless of row
   const fromLeft = outermost(axials.map(({ q, r }) => 2 * q + r))
   const r = Math.floor((SEA_ROWS + 1 - fromTop) / 2)
   const q = Math.floor((2 * SEA_COLUMNS + 3 - fromLeft - 2 * r) / 4)
@@ -196,12 +201,11 @@ function toMiddle(centers: readonly number[], deep: number): [number[], number] 
   return [centers.map(move), move(deep)]
 }
 
-/** The sum of the least and the greatest. */
 function outermost(numbers: readonly number[]): number {
   return Math.min(...numbers) + Math.max(...numbers)
 }
 
-/** The hexes of the board with so many columns and rows between them and its border. */
+/** Lists the hexes at least that many columns and rows from the border. */
 function hexesWithin(columns: number, rows: number): number[] {
   return Array.from({ length: GRID.size }, (_, hex) => hex).filter(hex => {
     const column = GRID.column(hex)

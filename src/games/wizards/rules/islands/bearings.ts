@@ -2,7 +2,7 @@ import type { Board } from './board.ts'
 import { GRID } from './grid.ts'
 import type { SpaceId } from './territories.ts'
 
-/** The eight points a person names. */
+/** The eight compass points. */
 export const COMPASS = [
   'north',
   'north-east',
@@ -15,13 +15,13 @@ export const COMPASS = [
 ] as const
 export type Point = (typeof COMPASS)[number]
 
-/** A bearing is straight to a side while it leans less than this: the tangent of an eighth of a right angle's quarter. */
+/** A bearing points straight to a side if it leans less than this: the tangent of 22.5 degrees. */
 const LEANING = Math.SQRT2 - 1
 
-/** Which way one hex lies from another, as the board is drawn: north is up. Null where they are the same. */
+/** Returns the compass point of `to` as seen from `from`, with north up; null if they are the same. */
 export function pointTo(from: number, to: number): Point | null {
   if (from === to) return null
-  // Half hexes to the east, and as many to the south, a row being the height of an equilateral triangle.
+  // Half hexes to the east and to the south; a row is as high as an equilateral triangle.
   const half = (hex: number) => 2 * GRID.column(hex) + (GRID.row(hex) & 1)
   const east = half(to) - half(from)
   const south = (GRID.row(to) - GRID.row(from)) * Math.sqrt(3)
@@ -33,13 +33,13 @@ export function pointTo(from: number, to: number): Point | null {
   return `${along}-${across}`
 }
 
-/** How far off something is, as the crow flies, and which way; no way where it is here. */
+/** The straight-line distance in spaces, and the direction; `point` is null for the same space. */
 export interface Far {
   readonly spaces: number
   readonly point: Point | null
 }
 
-/** How far one space lies from another. Null where the board has not both. */
+/** Returns the distance and direction of one space from another; null if the board lacks either. */
 export function bearingTo(board: Board, from: SpaceId, to: SpaceId): Far | null {
   const a = board.hex(from)
   const b = board.hex(to)

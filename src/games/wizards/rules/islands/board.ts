@@ -14,14 +14,14 @@ import {
 } from './space-numbers.ts'
 import { CODES, isWater, type Kind, type SpaceId, TERRITORIES, type Territory, type TileId } from './territories.ts'
 
-/** What the player who looks for spaces wants of them. */
+/** Conditions on spaces; an omitted field sets none. */
 export interface SpaceFilter {
   readonly terrain?: readonly string[]
   readonly of?: readonly Kind[]
   readonly coast?: 'coastal' | 'inland'
 }
 
-/** The walls and the rift of each tile, by the place of their space among the codes. */
+/** The walls and the rift of each tile, by the index of their space in CODES. */
 const WALLS = new Map(
   TERRITORIES.map(({ id, walls }) => [
     id,
@@ -29,7 +29,7 @@ const WALLS = new Map(
   ]),
 )
 
-/** The water that hangs together with the first hex, which is always of the outer ring. */
+/** Marks the water connected to the first hex, which always is in the outer ring. */
 function fillOcean(water: Uint8Array, ocean: Uint8Array): void {
   let end = 1
   ocean[0] = 1
@@ -44,50 +44,50 @@ function fillOcean(water: Uint8Array, ocean: Uint8Array): void {
   }
 }
 
-/** The hexes that are still to be looked round from, kept from one flood to the next: the first is always hex 0. */
+/** The queue of a flood, reused by each; it always starts with hex 0. */
 const wave = new Int16Array(GRID.size)
 
-/** What a board is asked for now and then: worked out when it first is, for most boards that are laid are never asked. */
+/** Rarely used tables, computed on demand: most boards are never asked for them. */
 interface Worked {
   names?: readonly SpaceId[]
   ground?: readonly Ground[]
   territoryAt?: readonly (Territory | null)[]
   fromLand?: Int16Array
   island?: Int16Array
-  /** By the price of a space of water. */
+  /** By the price of a water space. */
   sailing?: (Int8Array | undefined)[]
 }
 
 /**
- * The Enchanted Islands as they lie: what every hex is, what bars the way between two, what touches the sea. It is
- * worked out once from the placements and never changes; what happens on it is the state's.
+ * The map of the Enchanted Islands: ground, walls and coast of every hex. Computed once from the placements and
+ * immutable; everything that happens on it is in the state.
  */
 export class Board {
-  /** Bit d is set where the hexside in direction d is walled or part of the rift. */
+  /** Bit d is set if the hexside in direction d is walled or part of the rift. */
   readonly barred: Uint8Array
-  /** The hex that direction d leads to from hex h at `6 * h + d`, -1 where a wall, the rift or the border bars it. */
+  /** The neighbour of hex h in direction d, at `6 * h + d`; -1 if a wall, the rift or the border bars the way. */
   readonly ways: Int16Array
-  /** Bit d is set where that hexside belongs to the rift. */
+  /** Bit d is set if that hexside belongs to the rift. */
   readonly rift: Uint8Array
-  /** 1 where there is water. */
+  /** 1 for water. */
   readonly water: Uint8Array
-  /** Water hexes that hang together with the outer ring. */
+  /** 1 for water connected to the outer ring. */
   readonly ocean: Uint8Array
-  /** All land hexes, tile by tile in the order of the placements, nineteen each. */
+  /** All land hexes, tile by tile in placement order, nineteen each. */
   readonly land: number[] = []
-  /** 1 where a place lies that calls for an encounter: all land but open country and Stones (7.2). */
+  /** 1 for a place with an encounter: all land except open country and Stones (7.2). */
   readonly places: Uint8Array
   /** The dots of each stone (6), 0 elsewhere. */
   readonly dots: Uint8Array
-  /** The number of the space in each hex, the same on every board; less than SPACES. */
+  /** The space number of each hex, the same on every board; below SPACES. */
   readonly numbers: Int16Array
-  /** The hex of each space of land by its number, -1 for what does not lie here. */
+  /** The hex of each land space, by number; -1 if it is not on this board. */
   private readonly landHexes: Int16Array
   private worked: Worked = {}
 
   private constructor(public placements: readonly Placement[]) {
     const { size } = GRID
-    // One piece of memory for all the tables: each by itself would cost more to get than to fill.
+    // One buffer for all tables: allocating each separately would take longer than filling it.
     const memory = new ArrayBuffer(2 * (7 * size + LAND_SPACES) + 6 * size)
     this.ways = new Int16Array(memory, 0, 6 * size)
     this.numbers = new Int16Array(memory, 12 * size, size)
@@ -135,7 +135,10 @@ export class Board {
     fillOcean(water, this.ocean)
   }
 
-  /** Bars a hexside from both sides; beyond every hex of a tile there is another, for a ring of water lies round the board. */
+  /**
+   * Bars a hexside on both sides. Every hex of a tile has a neighbour there, because a ring of water surrounds the
+   * board.
+   */
   private bar(hex: number, direction: number, rift: boolean): void {
     const other = GRID.neighbours[6 * hex + direction]!
     for (const [h, d] of [
@@ -148,7 +151,7 @@ export class Board {
     }
   }
 
-  /** A board of these placements that nobody keeps: for looking at one that may be laid otherwise a moment later. */
+  /** Builds an uncached board, for placements that may change a moment later. */
   static lay(placements: readonly Placement[]): Board {
     return new Board(placements.map(p => ({ ...p })))
   }
@@ -156,8 +159,8 @@ export class Board {
   private static trial: Board | null = null
 
   /**
-   * The board of these placements to be looked at before the next is tried, and not to be kept: it is the same object
-   * every time, for islands are laid by the hundred until they are sound, and the memory costs more than the laying.
+   * Returns a board to inspect before the next one is tried; don't keep it. It always is the same object: hundreds of
+   * layouts may be tried, and allocating costs more than laying.
    */
   static tried(placements: readonly Placement[]): Board {
     const board = Board.trial
@@ -176,18 +179,18 @@ export class Board {
     return board
   }
 
-  /** Boards by what lies where: matches that are forked, gone back in or replayed have placements of their own that are the same. */
+  /** Boards by their layout: matches that are forked, rewound or replayed have equal placements of their own. */
   private static readonly made = new Map<string, Board>()
-  /** Boards by the list itself, which costs no key. */
+  /** Boards by the placement list itself, which needs no key. */
   private static readonly seen = new WeakMap<readonly Placement[], { tiles: number; board: Board }>()
-  /** What was asked last, which most often is asked again. */
+  /** The last lookup, which is the likeliest next one. */
   private static latest: {
     readonly placements: readonly Placement[]
     readonly tiles: number
     readonly board: Board
   } | null = null
 
-  /** The board of these placements, made once: rules ask for it at every step. A list may only grow. */
+  /** Returns the cached board of these placements: rules ask for it at every step. A list may only grow. */
   static of(placements: readonly Placement[]): Board {
     if (Board.latest?.placements === placements && Board.latest.tiles === placements.length) return Board.latest.board
     const seen = Board.seen.get(placements)
@@ -214,31 +217,31 @@ export class Board {
     return this.worked.names
   }
 
-  /** What lies in each hex. */
+  /** The ground of each hex. */
   get ground(): readonly Ground[] {
     this.worked.ground ??= Array.from(this.numbers, groundOf)
     return this.worked.ground
   }
 
-  /** The Territory of each hex, or null for water. */
+  /** The Territory of each hex; null for water. */
   get territoryAt(): readonly (Territory | null)[] {
     this.worked.territoryAt ??= Array.from(this.numbers, territoryOf)
     return this.worked.territoryAt
   }
 
-  /** Steps of each hex from the nearest land, whatever lies between. */
+  /** The distance of each hex from the nearest land, ignoring obstacles. */
   get fromLand(): Int16Array {
     this.worked.fromLand ??= GRID.distances(hex => !this.isWater(hex))
     return this.worked.fromLand
   }
 
-  /** The number of the island of each land hex, -1 for water (tiles that touch are one island). */
+  /** The island number of each land hex, -1 for water (touching tiles are one island). */
   get island(): Int16Array {
     this.worked.island ??= GRID.groups(hex => !this.isWater(hex)).of
     return this.worked.island
   }
 
-  /** The price of sailing into each hex, where a space of water costs so much; -1 for land. */
+  /** Returns the cost of sailing into each hex if a water space costs `price`; -1 for land. */
   sailing(price: number): Int8Array {
     this.worked.sailing ??= []
     const tables = this.worked.sailing
@@ -251,17 +254,17 @@ export class Board {
     return table
   }
 
-  /** Whether a tile lies here. */
+  /** Returns true if the tile is on this board. */
   lies(tile: TileId): boolean {
     const first = firstNumber(tile)
     return first !== undefined && this.landHexes[first]! >= 0
   }
 
-  /** The hex of a space, or -1 where the board has no such space. */
+  /** Returns the hex of a space; -1 if the board has no such space. */
   hex(space: SpaceId): number {
     if (isWater(space)) {
       const hex = waterHex(space)
-      // Under a name of the sea there may lie land.
+      // The hex of a sea name may be land.
       return this.isWater(hex) ? hex : -1
     }
     const number = landNumber(space)
@@ -272,24 +275,24 @@ export class Board {
     return nameOf(this.numbers[hex]!)
   }
 
-  /** Whether there is water; what is no hex, -1, is none. */
+  /** Returns true for water; false for -1, which is not a hex. */
   isWater(hex: number): boolean {
     return this.water[hex] === 1
   }
 
-  /** Whether a wall or the rift bars the hexside in this direction (6). */
+  /** Returns true if a wall or the rift bars the hexside in this direction (6). */
   isBarred(hex: number, direction: number): boolean {
     return (this.barred[hex]! & (1 << direction)) !== 0
   }
 
-  /** The neighbours of a hex that no wall bars it from. */
+  /** Lists the neighbours of a hex that no wall or rift separates from it. */
   open(hex: number): number[] {
     const out: number[] = []
     for (let i = 6 * hex; i < 6 * hex + 6; i++) if (this.ways[i]! >= 0) out.push(this.ways[i]!)
     return out
   }
 
-  /** The directions from a hex to open water beside it, as bits. */
+  /** Returns the directions from a hex to adjacent open water, as bits. */
   waterBeside(hex: number): number {
     let bits = 0
     for (let d = 0; d < 6; d++) {
@@ -298,12 +301,12 @@ export class Board {
     return bits
   }
 
-  /** Whether a land space is Coastal: it touches water with no wall between (ruling 17). */
+  /** Returns true for a Coastal land space: it touches water with no wall between (ruling 17). */
   isCoastal(hex: number): boolean {
     return this.waterBeside(hex) !== 0
   }
 
-  /** The land spaces that fit, by name, in the order of the placements. */
+  /** Lists the matching land spaces by name, in placement order. */
   spaces(filter: SpaceFilter): SpaceId[] {
     return this.land
       .filter(hex => {

@@ -3,24 +3,27 @@ import { GRID } from './grid.ts'
 import { type Ground, groundOf, SPACES } from './space-numbers.ts'
 import type { SpaceId } from './territories.ts'
 
-/** What a boat lies beside at the start (3.3). */
+/** Ground with a boat beside it at the start (3.3). */
 export const BOAT_PLACES: ReadonlySet<Ground> = new Set<Ground>(['town', 'dwelling', 'abbey'])
 
-/** 1 for each space that a boat lies beside, by its number. */
+/** 1 for each such space, by number. */
 const hasBoat = Uint8Array.from({ length: SPACES }, (_, number) => (BOAT_PLACES.has(groundOf(number)) ? 1 : 0))
 
 /**
- * Where the boats lie at the start (3.3): one beside each Common Town, Elven Dwelling and the Abbey that touches
- * water, in the last water hex clockwise before land (3.31); open sea goes before a lake.
+ * Returns the boats' starting spaces (3.3): one beside each Common Town, Elven Dwelling and the Abbey that touches
+ * water, in the last water hex clockwise before land (3.31). Open sea takes precedence over a lake.
  */
 export const harboursOf = (board: Board): SpaceId[] => harbourHexes(board).map(hex => board.name(hex))
 
-/** The same as hexes. No wall stands between a harbour and its water, and on either side of it lies its own tile: water there ends before land. */
+/**
+ * Returns the same as hexes. No wall separates a harbour from its water, and its own tile lies on both sides, so the
+ * water always ends at land.
+ */
 export function harbourHexes({ water, ocean, land, numbers, ways }: Board): number[] {
   const out: number[] = []
   for (const hex of land) {
     if (hasBoat[numbers[hex]!] === 0) continue
-    // Of the last waters before land the first in the order of the directions, on the open sea and on a lake.
+    // The first such water by direction, on the open sea and on a lake.
     let sea = -1
     let lake = -1
     for (let d = 5; d >= 0; d--) {

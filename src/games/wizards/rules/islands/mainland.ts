@@ -5,17 +5,17 @@ import { GRID, type Placement, SEA_COLUMNS, SEA_ROWS } from './grid.ts'
 import { survey } from './survey.ts'
 import { TERRITORIES, type TileId } from './territories.ts'
 
-/** Boats that a mainland has at the least: the sea lies all around it. */
+/** The least number of boats of a mainland: the sea is all around it. */
 const LEAST_BOATS = 3
-/** Layouts tried before it is held that there is none. */
+/** Layouts tried before giving up. */
 const LAYOUTS = 1000
 
 const MIDDLE = GRID.hex((SEA_COLUMNS + 1) >> 1, (SEA_ROWS + 1) >> 1)
 
 /**
- * Lays all tiles as partners lay them who see none of them: the first in the middle, each next where most of it borders on
- * those that lie. The same random state gives the same board; the stream is moved on. The placements come in the order of the
- * tiles. Every space is come to on foot from the shore, and three boats lie there at the least.
+ * Lays all tiles like cooperating players who don't see them: the first in the middle, each of the others where it
+ * borders most on those laid. Deterministic for a given random state, which it advances. Returns placements in tile
+ * order. Every space can be reached on foot from the shore, and there are at least three boats.
  */
 export function mainland(random: RandomState): Placement[] {
   for (let i = 0; i < LAYOUTS; i++) {
@@ -32,7 +32,7 @@ export function mainland(random: RandomState): Placement[] {
   throw new KernelError('no mainland can be laid')
 }
 
-/** A site where a tile borders most on those that lie. */
+/** Picks a random site among those where a tile borders most on the tiles laid. */
 function nextSite(random: RandomState, laid: readonly { readonly hex: number }[]): number {
   if (laid.length === 0) return MIDDLE
   let best: number[] = []

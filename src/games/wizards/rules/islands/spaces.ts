@@ -12,32 +12,35 @@ import {
   tileOf,
 } from './territories.ts'
 
-/** The tiles that lie and those that have fallen, in a state or a view. */
+/** The tiles on the board and those that have fallen, in a state or a view. */
 export interface Land {
   readonly placements: readonly Placement[]
   readonly fallen: readonly TileId[]
 }
 
-/** The islands as they lie now. */
+/** Returns the (cached) board. */
 export const boardOf = (state: Pick<Land, 'placements'>): Board => Board.of(state.placements)
 
-/** Whether a Territory is in play and not taken over by Evil; a tile removed from a solitaire game counts as fallen (ruling 6). */
+/**
+ * Returns true if a Territory is in play and not taken over by Evil; a tile removed from a solitaire game counts as
+ * fallen (ruling 6).
+ */
 export function stands(state: Land, tile: TileId): boolean {
   return boardOf(state).lies(tile) && (state.fallen.length === 0 || !state.fallen.includes(tile))
 }
 
-/** Whether a land space is on a Territory that still stands; water always is. */
+/** Returns true if a space is water or on a Territory that still stands. */
 export function spaceStands(state: Land, space: SpaceId): boolean {
   const tile = tileOf(space)
   return tile === null || stands(state, tile)
 }
 
-/** The Territories of these kinds that still stand. */
+/** Lists the Territories of these kinds that still stand. */
 export function standing(state: Land, of: readonly Kind[] = ['common', 'elven', 'magic']): Territory[] {
   return TERRITORIES.filter(t => of.includes(t.kind) && stands(state, t.id))
 }
 
-/** A random Territory of these kinds (4.1), dice thrown again for one that has fallen (12.45); null where none stands. */
+/** Rolls a random Territory of these kinds (4.1), rerolling fallen ones (12.45); null if none stands. */
 export function randomTerritory(
   table: WizardsTable,
   of: readonly Kind[],
@@ -51,14 +54,16 @@ export function randomTerritory(
   }
 }
 
-/** The exact space on a Territory (4.2): the white die says the letter, the red the number. Never the Center. */
+/**
+ * Rolls a random space on a Territory (4.2): the white die gives the letter, the red one the number. Never the Center.
+ */
 export function exactSpace(table: WizardsTable, tile: TileId): SpaceId {
   const letter = Math.floor((table.die() - 1) / 2)
   const number = table.die()
   return NAMES.get(tile)![6 * letter + number - 1]!
 }
 
-/** A random space on Territories of these kinds (4); null where none of them stands. */
+/** Rolls a random space on Territories of these kinds (4); null if none of them stands. */
 export function randomSpace(
   table: WizardsTable,
   of: readonly Kind[] = ['common', 'elven', 'magic'],
@@ -68,7 +73,7 @@ export function randomSpace(
   return tile && exactSpace(table, tile.id)
 }
 
-/** A RANDOM space of any Territory (4.1). The Dragon's Lair never falls, so there always is one. */
+/** Rolls a random space of any Territory (4.1). The Dragon's Lair never falls, so there always is one. */
 export function anyRandomSpace(table: WizardsTable): SpaceId {
   return randomSpace(table)!
 }

@@ -4,23 +4,30 @@ import { GRID } from './grid.ts'
 import { BOAT_PLACES, harbourHexes } from './harbours.ts'
 import { CODES, LAIR, PLACE_OF, type SpaceId, TERRITORIES, type TileId, territory } from './territories.ts'
 
-/** What is amiss with the islands as they lie: what a set-up screen warns of, and what `archipelago` lays again for. */
+/** Problems of a layout: the setup screen warns about them, and `archipelago` tries again. */
 export interface Survey {
-  /** Land spaces nobody comes to on foot from the open sea; the Center of the Sacred Circle counts by way of a Stone (6). */
+  /**
+   * Land spaces that can't be reached on foot from the open sea; the Center of the Sacred Circle can be by way of a
+   * Stone (6).
+   */
   readonly unreached: readonly SpaceId[]
-  /** Land spaces with no way, on foot and by swims of one hex, to a boat on the open sea where it lies at the start (3.3). */
+  /**
+   * Land spaces from which no boat on the open sea can be reached at the start, on foot and by swims of one hex (3.3).
+   */
   readonly stranded: readonly SpaceId[]
-  /** Parts of a tile that hang together on foot within it (Longrift has two) and have no landing from the open sea. */
+  /** Parts of a tile, each connected on foot (Longrift has two), that can't be reached from the open sea. */
   readonly landless: readonly (readonly SpaceId[])[]
-  /** Mouths of the Dragon's Lair that lead neither to the open sea nor onto another tile. */
+  /** Mouths of the Dragon's Lair that lead to neither the open sea nor another tile. */
   readonly shutMouths: readonly SpaceId[]
   /** Boats on the open sea at the start; 0 to 10 (3.3). */
   readonly boats: number
-  /** Islands where no boat lies at the start, each as its tiles. */
+  /** Islands without a boat at the start, each as a list of tiles. */
   readonly boatless: readonly (readonly TileId[])[]
 }
 
-/** The codes of a tile that a walker can land on while only sea lies around it. Throws Error where there is no such tile. */
+/**
+ * Lists the codes of a tile where a player can land if the tile is surrounded by sea. Throws Error for an unknown tile.
+ */
 export function landings(tile: TileId): string[] {
   const { walls } = territory(tile)
   const center = { q: 0, r: 0 }
@@ -32,13 +39,16 @@ export function landings(tile: TileId): string[] {
   )
 }
 
-/** The codes of a tile that a boat lies beside while only sea lies around it (3.3). Throws Error where there is no such tile. */
+/**
+ * Lists the codes of a tile with a boat beside them if the tile is surrounded by sea (3.3). Throws Error for an unknown
+ * tile.
+ */
 export function possibleHarbours(tile: TileId): string[] {
   const { terrain } = territory(tile)
   return landings(tile).filter(code => BOAT_PLACES.has(terrain[code]!))
 }
 
-/** Looks over a board before the game begins. */
+/** Checks a board before the game begins. */
 export function survey(board: Board): Survey {
   const named = (hexes: readonly number[]) => hexes.map(hex => board.name(hex))
   const landing = landingsFrom(board)
@@ -57,7 +67,10 @@ export function survey(board: Board): Survey {
   }
 }
 
-/** Whether a survey would find nothing amiss but an island without a boat, and this many boats at sea: looked at no further than the first fault. */
+/**
+ * Returns true if a survey would find no problem except an island without a boat, and at least this many boats at sea.
+ * Stops at the first problem.
+ */
 export function isSound(board: Board, leastBoats: number): boolean {
   const { ocean, land, numbers } = board
   const boats = harbourHexes(board).filter(hex => ocean[hex] === 1)
@@ -65,17 +78,20 @@ export function isSound(board: Board, leastBoats: number): boolean {
   const partOf = partsOfTiles()
   landed.fill(0)
   for (const hex of land) if (isBeside(board, hex, ocean)) landed[partOf[numbers[hex]!]!] = 1
-  // Whoever has landed on a part walks over all of it.
+  // A player who lands on a part can walk all over it.
   for (const hex of land) if (landed[partOf[numbers[hex]!]!] === 0) return false
   return flood(board, docksOf(board, boats)) === land.length && shutMouths(board).length === 0
 }
 
-/** The parts of the tiles: worked out when islands are first laid, for a program that lays none should not wait for it. */
+/** The parts of the tiles, computed at the first layout so that other programs don't wait for it. */
 let parts: Int16Array | null = null
-/** 1 for each part that can be landed on: eighteen tiles are cut into few, and a byte counts no more. */
+/** 1 for each part with a landing. The eighteen tiles have fewer than 256 parts. */
 const landed = new Uint8Array(256)
 
-/** Which part of its tile each space of land belongs to, by its number: what hangs together on foot within it, however it is turned. */
+/**
+ * Returns the part of its tile for each land space, by number: the spaces connected on foot within the tile, whatever
+ * its rotation.
+ */
 function partsOfTiles(): Int16Array {
   parts ??= workOutParts()
   return parts
@@ -106,11 +122,11 @@ function workOutParts(): Int16Array {
   return out
 }
 
-/** Kept from one flood to the next, for they are made by the hundred while islands are looked for. */
+/** Buffers reused by every flood, because there are hundreds while islands are laid. */
 const flooded = new Uint8Array(GRID.size)
 const wave = new Int16Array(GRID.size)
 
-/** How many land hexes one comes to from these on foot and by swims of one hex, the hexes themselves among them. */
+/** Counts the land hexes reachable from these on foot and by swims of one hex, including themselves. */
 function flood({ ways, water }: Board, from: readonly number[]): number {
   flooded.fill(0)
   let end = 0
@@ -129,7 +145,7 @@ function flood({ ways, water }: Board, from: readonly number[]): number {
         flooded[next] = 1
         wave[end++] = next
       } else {
-        // Water is gone through once, for all that lies beside it is then come to.
+        // Each water hex is crossed once; that reaches everything beside it.
         flooded[next] = 1
         for (let j = 6 * next; j < 6 * next + 6; j++) {
           const beyond = ways[j]!
@@ -143,7 +159,7 @@ function flood({ ways, water }: Board, from: readonly number[]): number {
   return end
 }
 
-/** The land hexes that one comes to from the open sea. */
+/** Lists the land hexes that can be reached directly from the open sea. */
 const landingsFrom = (board: Board): number[] => board.land.filter(hex => isBeside(board, hex, board.ocean))
 
 function isBeside(board: Board, hex: number, those: Uint8Array): boolean {
@@ -151,7 +167,7 @@ function isBeside(board: Board, hex: number, those: Uint8Array): boolean {
   return false
 }
 
-/** Where boats lie at the start on the open sea. */
+/** Lists the boats' starting hexes on the open sea. */
 const boatsAtSea = (board: Board): number[] => harbourHexes(board).filter(hex => board.ocean[hex] === 1)
 
 const docksOf = (board: Board, boats: readonly number[]): number[] =>
@@ -168,8 +184,8 @@ function stranded(board: Board, docks: readonly number[]): number[] {
 }
 
 /**
- * Where a walker comes to from these land hexes, the hexes themselves among them: on foot, and by swims of one hex where
- * he `swims`. The Star Crest and the Stones need no care: no tile is drawn so that they must be crossed.
+ * Marks the land hexes reachable from these, including themselves: on foot and, with `swims`, by swims of one hex.
+ * Needs no special case for the Star Crest or the Stones, because no tile requires crossing them.
  */
 function reached(board: Board, from: readonly number[], swims: boolean): Uint8Array {
   const seen = new Uint8Array(GRID.size)

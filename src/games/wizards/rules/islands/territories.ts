@@ -4,7 +4,7 @@ import { type Axial, DIRECTIONS } from '../../../../parts/hexes/index.ts'
 /** The three kinds of Territory (4.1). */
 export type Kind = 'common' | 'elven' | 'magic'
 
-/** What a land space is (6). */
+/** The terrain of a land space (6). */
 export const TERRAINS = [
   'plains',
   'woods',
@@ -27,35 +27,35 @@ export type TileId = string
 /** A space by name: `torwall.b4`, `torwall.center`, or `sea.1407` for the water in column 14, row 7. */
 export type SpaceId = string
 
-/** One of the 18 Territory tiles (3.2), as it lies unturned. */
+/** One of the 18 Territory tiles (3.2), unrotated. */
 export interface Territory {
   readonly id: TileId
   readonly name: string
   readonly kind: Kind
-  /** 1 to 6: the Roman numeral. */
+  /** The Roman numeral, 1 to 6. */
   readonly numeral: number
   readonly terrain: Readonly<Record<string, Terrain>>
   /** Names of places by code. */
   readonly places: Readonly<Record<string, string>>
   /** Blocked hexsides: `code` and the direction out of it. Both sides of an inner hexside are listed. */
   readonly walls: readonly { readonly code: string; readonly direction: number; readonly rift: boolean }[]
-  /** The dots of each stone by code (6). */
+  /** The dots of each Stone, by code (6). */
   readonly dots: Readonly<Record<string, number>>
 }
 
-/** The points to enter each terrain on foot (6); null where no point is of use. Places cost all the same. */
+/** The points to enter each terrain on foot (6); null if points don't help. All places cost the same. */
 export const TERRAIN_COST: Readonly<Record<Terrain, number | null>> = tilesFile.terrainCost
 
-/** The columns and rows of the game board, the sea round it left out. */
+/** The columns and rows of the game board, without the outer ring of sea. */
 export const BOARD_SIZE: { readonly columns: number; readonly rows: number } = tilesFile.board
 
-/** The nineteen codes, in the order A1 to C6 and the Center last (4.2). */
+/** The nineteen codes, A1 to C6, then the Center (4.2). */
 export const CODES: readonly string[] = [
   ...['a', 'b', 'c'].flatMap(letter => [1, 2, 3, 4, 5, 6].map(n => `${letter}${n}`)),
   'center',
 ]
 
-/** Where each code lies on an unturned tile, the Center at the origin. */
+/** The position of each code on an unrotated tile, with the Center at the origin. */
 export const PLACE_OF: Readonly<Record<string, Axial>> = Object.fromEntries(
   Object.entries(tilesFile.convention.spaces).map(([code, [q, r]]) => [code.toLowerCase(), { q: q!, r: r! }]),
 )
@@ -90,7 +90,7 @@ function hexsides(list: readonly (readonly string[])[], rift: boolean): Territor
   })
 }
 
-/** A tile as the data file writes it; the file's test proves the shape. */
+/** A tile in the data file's format, which the file's test checks. */
 interface TileFile {
   readonly id: string
   readonly name: string
@@ -117,23 +117,23 @@ export const TERRITORIES: readonly Territory[] = (tilesFile.tiles as unknown as 
 
 const byId = new Map(TERRITORIES.map(territory => [territory.id, territory]))
 
-/** The Territory of this id. Throws Error where there is none. */
+/** Returns the Territory with this id. Throws Error if there is none. */
 export function territory(id: TileId): Territory {
   const found = byId.get(id)
   if (!found) throw new Error(`there is no Territory "${id}"`)
   return found
 }
 
-/** The Territory of a kind and numeral (4.1). */
+/** Returns the Territory of a kind and numeral (4.1). */
 export function territoryAt(kind: Kind, numeral: number): Territory {
   // There are six of each kind.
   return TERRITORIES.find(it => it.kind === kind && it.numeral === numeral)!
 }
 
-/** The tile of every space that has been asked for: a name is looked up and not cut up anew. */
+/** The tile of each space looked up before, to avoid slicing its name again. */
 const tiles = new Map<SpaceId, TileId | null>()
 
-/** The tile a space is on, or null for water. */
+/** Returns the tile of a space; null for water. */
 export function tileOf(space: SpaceId): TileId | null {
   const known = tiles.get(space)
   if (known !== undefined) return known
@@ -143,26 +143,26 @@ export function tileOf(space: SpaceId): TileId | null {
   }
   const tile = space.slice(0, space.indexOf('.'))
   const territory = byId.get(tile)
-  // What names no Territory (nothing, before the game begins) is not kept: there is no end of such names.
+  // Unknown names (such as the empty one before the game begins) are not cached: their number has no limit.
   if (!territory) return tile
   tiles.set(space, territory.id)
   return territory.id
 }
 
-/** The names of the spaces of each Territory in the order of CODES, each the one string that all rules share. */
+/** The space names of each Territory, in the order of CODES, as interned strings. */
 export const NAMES: ReadonlyMap<TileId, readonly SpaceId[]> = new Map(
   TERRITORIES.map(({ id }) => {
-    // As keys of an object the names are made the same string wherever they come from.
+    // Object keys are interned, whatever string they come from.
     const names = Object.keys(Object.fromEntries(CODES.map(code => [`${id}.${code}`, 0])))
     return [id, names]
   }),
 )
 
-/** Whether a name is one of the sea, `sea.` and a number. No Territory's name has its dot there. */
+/** Returns true for a sea name: `sea.` and a number. No Territory's name has its dot there. */
 export const isWater = (space: SpaceId): boolean => space.charCodeAt(3) === DOT
 const DOT = '.'.charCodeAt(0)
 
-/** Spaces that the rules name (7). */
+/** Spaces named in the rules (7). */
 export const SACRED_CENTER = 'sacred-circle.center'
 export const COTTAGE = 'hamdrels-cottage.center'
 export const LAIR_CENTER = 'dragons-lair.center'
@@ -171,8 +171,7 @@ export const HIGH_HOLLOW = 'meligars-tower.a5'
 export const ABBEY = 'longrift.center'
 export const LAIR = 'dragons-lair'
 export const CIRCLE = 'sacred-circle'
-/** The towers of the Master Sorcerers, Megmoran's, Meligar's, Melekok's. */
+/** The towers of the Master Sorcerers: Megmoran's, Meligar's, Melekok's. */
 export const TOWERS = ['megmorans-tower.center', 'meligars-tower.center', 'melekoks-tower.center'] as const
 
-/** Whether a space is the tower of a Master Sorcerer. */
 export const isTower = (space: SpaceId): boolean => (TOWERS as readonly SpaceId[]).includes(space)

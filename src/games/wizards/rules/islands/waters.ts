@@ -3,15 +3,15 @@ import { Board } from './board.ts'
 import { GRID, type Placement, RADIUS } from './grid.ts'
 import { type SpaceId, type TileId, tileOf } from './territories.ts'
 
-/** Where water lies, as people say it: how many spaces off which Territory, and on which side of it. */
+/** The position of a water space relative to the nearest Territory, in readable form. */
 export interface OffLand {
   readonly land: TileId
-  /** From the nearest of its spaces; 1 beside it. */
+  /** The distance from its nearest space; 1 is adjacent. */
   readonly spaces: number
   readonly point: Point
 }
 
-/** Where this water lies from the Territory that is nearest; null for land, and where the board has no such space. */
+/** Returns the position of a water space relative to the nearest Territory; null for land and for unknown spaces. */
 export function offLand(placements: readonly Placement[], space: SpaceId): OffLand | null {
   if (tileOf(space) !== null || placements.length === 0) return null
   const hex = Board.of(placements).hex(space)
@@ -23,7 +23,7 @@ export function offLand(placements: readonly Placement[], space: SpaceId): OffLa
   return point && { land: nearest.tile, spaces: GRID.distance(nearest.hex, hex) - RADIUS, point }
 }
 
-/** A space as an event tells it: water with the land it lies off, for what is told knows no board. */
+/** Returns a space in an event's form: water comes with its position off land, because events have no board. */
 export function toldSpace({ placements }: { readonly placements: readonly Placement[] }, space: SpaceId) {
   const off = offLand(placements, space)
   return off ? { space, off } : { space }

@@ -1,24 +1,24 @@
 import type { Player, WizardsTable } from '../components.ts'
 import type { SpaceId } from '../islands/territories.ts'
 
-/** Who has been carried off and has not landed, by a book in which one lands last (D29). */
+/** A transported player who has not landed, in a rulebook where players land last (D29). */
 export interface Aloft {
   readonly player: Player
-  /** Whether his Task takes him there, to a marker that he must take up (D40). */
+  /** True if a Task transports them to a marker they must pick up (D40). */
   readonly onErrand: boolean
-  /** Whether the player does not land yet, as long as this is set. */
+  /** If set, the player can't land yet. */
   readonly waits?: true
 }
 
-/** Those of each table, in the order in which they left the board: nobody is aloft between two resting points. */
+/** The players aloft at each table, in the order they left the board. Always empty at a checkpoint. */
 const aloft = new WeakMap<WizardsTable, readonly Aloft[]>()
 
-/** A player leaves the board, to land after those who left it before him. */
+/** Takes a player off the board, to land after those already aloft. */
 export function takeOff(table: WizardsTable, one: Aloft): void {
   aloft.set(table, [...(aloft.get(table) ?? []).filter(({ player }) => player !== one.player), one])
 }
 
-/** Whose turn it is to land, who is on the board again from now on; null when all have. */
+/** Returns the next player to land, who is back on the board from now on; null if nobody is left to land. */
 export function touchDown(table: WizardsTable): Aloft | null {
   const all = aloft.get(table) ?? []
   const next = all.find(({ waits }) => !waits)
@@ -30,7 +30,7 @@ export function touchDown(table: WizardsTable): Aloft | null {
   return next
 }
 
-/** Whether a player stands in a space, and not only is on his way there. */
+/** Returns true if a player is in a space and not still aloft. */
 export const standsIn = (table: WizardsTable, player: Player, space: SpaceId): boolean =>
   player.space === space && !isAloft(table, player)
 

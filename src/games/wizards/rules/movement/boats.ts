@@ -5,13 +5,16 @@ import { GRID } from '../islands/grid.ts'
 import { boardOf } from '../islands/spaces.ts'
 import type { SpaceId } from '../islands/territories.ts'
 
-/** Over water alone, for each hex: the steps from the nearest of some hexes, which are the first step (11.2111), FAR where none leads; and which it is. */
+/**
+ * Water distances from the nearest of some hexes, counting that hex as the first step (11.2111), FAR if unreachable;
+ * and the index of that hex.
+ */
 export interface Sea {
   readonly far: Field
   readonly from: Int16Array
 }
 
-/** The water that hangs together with some hexes of water, as far as a range. */
+/** Searches the water connected to some water hexes, up to a range. */
 export function seaAround(board: Board, sources: readonly number[], range = GRID.size): Sea {
   const far = fieldOf(GRID.size)
   const from = new Int16Array(GRID.size)
@@ -28,17 +31,20 @@ export function seaAround(board: Board, sources: readonly number[], range = GRID
     if (steps > range) break
     for (let d = 0; d < 6; d++) {
       const next = GRID.neighbour(hex, d)
-      // Outside the board there is no water.
+      // No water lies outside the board.
       if (board.isWater(next)) reach(next, steps, from[hex]!)
     }
   }
   return { far, from }
 }
 
-/** The water spaces beside a land hex, no wall between. */
+/** Lists the water spaces beside a land hex, excluding those behind a wall. */
 export const watersBeside = (board: Board, hex: number): number[] => board.open(hex).filter(next => board.isWater(next))
 
-/** Boats nobody is in that a Boat Summoning of this range could call from one of these land hexes: numbers of boats, nearest first; only water counts (11.2111). */
+/**
+ * Lists the empty boats that a Boat Summoning of this range could bring to one of these land hexes, nearest first; only
+ * water counts (11.2111).
+ */
 export function boatsInRange(
   state: WizardsState,
   hexes: readonly number[],
@@ -55,7 +61,7 @@ export function boatsInRange(
   return out.sort((a, b) => a.far - b.far)
 }
 
-/** The water spaces beside a land hex that a boat can come to, for it never crosses land (11.2111). */
+/** Lists the water spaces beside a land hex that a boat can reach without crossing land (11.2111). */
 export function mooringsFor(state: WizardsState, boat: number, hex: number): SpaceId[] {
   const board = boardOf(state)
   const { far } = seaAround(board, [board.hex(state.boats[boat]!)])
@@ -64,7 +70,7 @@ export function mooringsFor(state: WizardsState, boat: number, hex: number): Spa
     .map(water => board.name(water))
 }
 
-/** A boat lies elsewhere now, and a Demon that came aboard goes with it (12.141). */
+/** Moves a boat, together with any Demon aboard (12.141). */
 export function moveBoat(state: WizardsState, boat: number, to: SpaceId): void {
   const from = state.boats[boat]!
   state.boats[boat] = to

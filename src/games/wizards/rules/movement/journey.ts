@@ -7,10 +7,10 @@ import { toldSpace } from '../islands/waters.ts'
 import { proceduresOf } from '../procedures.ts'
 import { escapesTransport } from '../spells.ts'
 
-/** Days in the Dragon's Lair before it binds: its marker lies on the day before the entry, 13 days ahead (12.511). */
+/** Days in the Dragon's Lair before it binds: the marker starts on the day before entry, 13 days ahead (12.511). */
 export const LAIR_TIME = 13
 
-/** The player is in another space: what hangs on where he is, ends or begins. Nothing is met yet. */
+/** Changes the player's space and everything tied to it. Resolves no encounters. */
 export function relocate(table: WizardsTable, player: Player, to: SpaceId): void {
   const from = player.space
   const left = tileOf(from)
@@ -25,7 +25,7 @@ export function relocate(table: WizardsTable, player: Player, to: SpaceId): void
   else if (to === STAR_CREST) player.crest = null
   player.hamdrel.meetings = 0
   if (entered !== left) {
-    // Two encounters in a space, then the Territory must be left before a third (7.6, 7.354).
+    // After two encounters in a space, you must leave the Territory before a third (7.6, 7.354).
     player.visits = Object.create(null)
     player.hamdrel.visits = 0
     delete player.hamdrel.met
@@ -34,21 +34,21 @@ export function relocate(table: WizardsTable, player: Player, to: SpaceId): void
   }
 }
 
-/** Whether two spaces are land of one island. */
+/** Returns true if two spaces are land of the same island. */
 export function onOneIsland(table: WizardsTable, a: SpaceId, b: SpaceId): boolean {
   const board = boardOf(table.state)
   const island = board.island[board.hex(a)]!
   return island >= 0 && island === board.island[board.hex(b)]
 }
 
-/** Takes the player out of a Trap: he has been transported or rescued (8.31). */
+/** Frees a player from a Trap by transport or rescue (8.31). */
 export function freeFromTrap(table: WizardsTable, player: Player): void {
   if (!player.trap) return
   player.trap = null
   table.tell({ kind: 'trapped', seat: player.seat, rule: '8.31', trap: 'none' })
 }
 
-/** The animal that carries or follows a player leaves him (8.41-8.46). */
+/** Removes a player's Animal (8.41-8.46). */
 export function loseAnimal(table: WizardsTable, player: Player, rule: string): void {
   if (!player.animal) return
   table.tell({ kind: 'animal', seat: player.seat, rule, animal: player.animal.kind, what: 'leaves' })
@@ -56,10 +56,10 @@ export function loseAnimal(table: WizardsTable, player: Player, rule: string): v
 }
 
 /**
- * The player is transported (7.5): he loses any animal (8.41), is freed from any Trap (8.31), and meets what is there.
- * To a fallen Territory he does not come: a random space of the Dragon's Lair takes its place (12.41). `unwanted` gives
- * a player of Rank 4 the chance to escape it (11.2242); it comes back false where he did. `forced` is a move that opens places anew by the book that closes them;
- * `onErrand` is a Task's, that leads to one of its markers.
+ * Transports a player (7.5), who loses any Animal (8.41), leaves any Trap (8.31), and meets what is there. If the
+ * destination has fallen, they land in a random space of the Dragon's Lair instead (12.41). `unwanted` lets a player of
+ * Rank 4 try to escape (11.2242); returns false if they do. `forced` makes spent places available again if the rulebook
+ * closes them; `onErrand` is for a Task that leads to one of its markers.
  */
 export function* transport(
   table: WizardsTable,
@@ -76,14 +76,14 @@ export function* transport(
   return true
 }
 
-/** A player has been forced away: by a book that closes places he may meet them anew (D22). */
+/** Makes spent places available again to a player who was forced away, if the rulebook closes them (D22). */
 export function opensAnew(player: Player): void {
   if (!bookOf(player).closesPlaces) return
   player.visits = Object.create(null)
   player.hamdrel.visits = 0
 }
 
-/** The part of being transported that comes before anything is met: no animal, no Trap, no boat, another space. */
+/** Carries out a transport up to the point of encounters: no Animal, no Trap, no boat, another space. */
 export function carryOff(table: WizardsTable, player: Player, to: SpaceId, rule: string): void {
   table.tell({ kind: 'transported', seat: player.seat, rule, from: player.space, ...toldSpace(table.state, to) })
   loseAnimal(table, player, '8.41')

@@ -11,7 +11,7 @@ import { COTTAGE, isWater, type SpaceId, STAR_CREST, type TileId, tileOf } from 
 import { hasMarkAt } from '../tasks/marks.ts'
 import { footing, POINT, pricesFor, type Where } from './prices.ts'
 
-/** What of a state, or of a view of it, bears on where one can go. */
+/** The part of a state or view that determines movement. */
 export interface Isles extends Land, Booked {
   readonly boats: readonly SpaceId[]
   readonly haunted: readonly number[]
@@ -21,36 +21,41 @@ export interface Isles extends Land, Booked {
   readonly players: readonly Traveller[]
 }
 
-/** What is left of a player's Movement Roll, and what he has done with it. */
+/** The rest of a player's Movement Roll, and how it was used. */
 export interface Move {
-  /** The natural die: Stones and Ruktal answer to it alone (ruling 14). */
+  /** The natural die, the only one that counts at Stones and Ruktal's Center (ruling 14). */
   readonly die: number
-  /** What there was for land and for sailing: a hound helps on land only, Havilar's thistles hurt on land only. */
+  /** The budget on land and under sail: a Hound helps on land only, Havilar's thistles hurt on land only. */
   land: number
   readonly sea: number
   spent: number
-  /** A boat cannot be moved in the turn it is boarded, nor left in the turn it has moved (6). */
+  /** A boat can't move in the turn you board it, and you can't leave it in the turn it has moved (6). */
   boarded: boolean
   sailed: boolean
-  /** Terrain that Swiftness makes level this turn (11.212). */
+  /** Terrain that Swiftness levels this turn (11.212). */
   swift: ReadonlySet<'woods' | 'mountains'>
-  /** Where alone it does, and whether Demons stop nobody this turn, by the spells of the revised book. */
+  /** The area where it does, and whether Demons stop nobody this turn; from spells of the revised rulebook. */
   swiftIn?: Where
   pastDemons?: boolean
-  /** Walls of which one may still be gone through this turn, and the space where the spell for it was cast. */
+  /** Walls the player can still pass through this turn, and the space where the spell was cast. */
   walls?: Walls
   wallsFrom?: SpaceId
-  /** The space where it began and the player had his encounter, by a book where he must end a move elsewhere to have it again. */
+  /**
+   * The starting space, if the player had an encounter there and the rulebook requires ending a move elsewhere before
+   * the next.
+   */
   from?: SpaceId
-  /** The land where it began, and what of it ends with a move that ends elsewhere, by a book where it does not end on the way (D22, D26). */
+  /**
+   * The starting land and what leaving it would reset, in a rulebook where only the end of a move counts (D22, D26).
+   */
   home?: Home
-  /** Water that can be walked upon in this move. */
+  /** A water space that can be walked on in this move. */
   pontoon?: SpaceId
   /** True once a Specific Encounter or a Stone has ended it. */
   over: boolean
 }
 
-/** A land that a player is on his way from: the visits he has made there, to Hamdrel too, and the day that binds him in the Lair. */
+/** A land the player is leaving: the visits made there, including Hamdrel, and the day on which the Lair binds. */
 export interface Home {
   readonly tile: TileId
   readonly visits: Player['visits']
@@ -58,21 +63,21 @@ export interface Home {
   readonly lair: number | null
 }
 
-/** Walls of which a Ranger goes through one: those of the Cottage's land, all but the Dragon's Lair's, or all. */
+/** Walls a Ranger can pass through: those of the Cottage's land, all except the Dragon's Lair's, or all. */
 export type Walls = 'cottage' | 'outside-lair' | 'anywhere'
 
-/** How a space is come to in one go. */
+/** How a space is entered in one step. */
 export type Going = 'walks' | 'boards' | 'sails' | 'lands'
 
 const search = new Search(GRID.size)
 
 const UNALTERED: ReadonlySet<'woods' | 'mountains'> = new Set()
 
-/** What a Movement Roll is worth (5.1): events change the die, animals add to it. */
+/** Returns the movement of a roll (5.1): Events change the die, Animals add to it. */
 export function movementFor(player: Traveller, die: number): Move {
   let points = die
   let landOnly = 0
-  // Doubling doubles the die; what is added is added after (ruling W7).
+  // Doubling applies to the die before anything is added (ruling W7).
   for (const effect of activeEffects(player))
     if (effect.verb === 'roll-change' && effect.how === 'times') points *= effect.by
   for (const effect of activeEffects(player)) {
@@ -95,7 +100,10 @@ export function movementFor(player: Traveller, die: number): Move {
   }
 }
 
-/** Whether the player may walk into the Star Crest now (7.37): for a Task, by an Event's leave, or back on the very next turn, once (7.372). */
+/**
+ * Returns true if the player may walk into the Star Crest now (7.37): for a Task, through an Event, or back on the very
+ * next turn, once (7.372).
+ */
 export function mayEnterStarCrest(player: Traveller): boolean {
   if (player.bound) return false
   if (hasMarkAt(player, STAR_CREST)) return true
@@ -103,12 +111,12 @@ export function mayEnterStarCrest(player: Traveller): boolean {
   return starCrestPass(player) !== null
 }
 
-/** Whether this is the one re-entry (7.372, 7.3721). */
+/** Returns true if the one re-entry is possible now (7.372, 7.3721). */
 export function mayReenterStarCrest(player: Traveller): boolean {
   return player.crest !== null && !player.crest.again && player.crest.left === player.turns - 1
 }
 
-/** The Event that lets the player walk into the Star Crest whenever he likes, or null. */
+/** Returns the Event that lets the player walk into the Star Crest at any time, or null. */
 export function starCrestPass(player: Traveller): number | null {
   for (const event of player.events) {
     if (activeEffects(player, event).some(effect => effect.verb === 'star-crest-pass' && effect.when === 'any'))
@@ -117,9 +125,9 @@ export function starCrestPass(player: Traveller): number | null {
   return null
 }
 
-/** Whether the encounters of this space are spent for the player until he has left the Territory (7.6). */
+/** Returns true if this space's encounters are spent until the player leaves the Territory (7.6). */
 export function spent(player: Traveller, space: SpaceId): boolean {
-  // Who may enter the Star Crest, and how often, is its own law's affair (7.37, 7.61).
+  // The Star Crest has its own entry rules (7.37, 7.61).
   if (space === STAR_CREST) return false
   if (space === COTTAGE) {
     const { meetings, visits } = player.hamdrel
@@ -128,16 +136,19 @@ export function spent(player: Traveller, space: SpaceId): boolean {
   return (player.visits[space] ?? 0) >= 2
 }
 
-/** The first boat in a water space that nobody is in, or -1. */
+/** Returns the first empty boat in a water space, or -1. */
 export function emptyBoat(state: Isles, space: SpaceId): number {
   return state.boats.findIndex((at, boat) => at === space && !state.players.some(p => p.boat === boat))
 }
 
-/** By a book that closes them nobody goes of his own will into a place that he may not encounter (7.6, D22), nor back to where he met somebody before this move. */
+/**
+ * Bars closed places (7.6, D22), and the starting space if the player met something there, in a rulebook that closes
+ * places.
+ */
 function closePlaces(state: Isles, player: Traveller, board: Board, { from, home }: Move): void {
   if (!bookOf(player).closesPlaces) return
   if (from !== undefined) prices[board.hex(from)] = -1
-  // On the way from a land its places are as he has left them.
+  // On the way out of a land, the visits to its places still count.
   const visitor =
     home && tileOf(player.space) !== home.tile
       ? { ...player, visits: home.visits, hamdrel: { ...home.toHamdrel, meetings: 0 } }
@@ -147,13 +158,16 @@ function closePlaces(state: Isles, player: Traveller, board: Board, { from, home
   }
 }
 
-/** Whether a place is closed to a player who has met it, by a book that closes them; once a Task opened it. */
+/**
+ * Returns true if a place is closed to a player who has spent it, in a rulebook that closes places. Tasks may still
+ * open it.
+ */
 export function isClosed(state: Isles, player: Traveller, space: SpaceId): boolean {
   const board = boardOf(state)
   return bookOf(player).closesPlaces && board.places[board.hex(space)] === 1 && spent(player, space)
 }
 
-/** Whether coming into a space ends the movement (6, 7.2): a place, or something there that calls for an encounter. */
+/** Returns true if entering a space ends movement (6, 7.2): a place, or something there that calls for an encounter. */
 export function stopsAt(state: Isles, player: Traveller, board: Board, hex: number): boolean {
   if (board.places[hex] === 1) return true
   const space = board.name(hex)
@@ -166,15 +180,18 @@ export function stopsAt(state: Isles, player: Traveller, board: Board, hex: numb
   )
 }
 
-/** Whether these two would have an encounter: both of Rank 1 or more (7.302), or one to be rescued, whatever their Ranks (7.303) but by a book in which Rank 0 meets nobody (D19). */
+/**
+ * Returns true if these players have an encounter: both of Rank 1 or more (7.302), or one to be rescued, at any Rank
+ * (7.303) unless Rank 0 meets nobody in the rulebook (D19).
+ */
 export function meetsPlayer(player: Traveller, other: Traveller): boolean {
   if (player.rank > 0 && other.rank > 0) return true
   return (other.trap !== null || other.stranded) && bookOf(player).rescuesRank0
 }
 
 /**
- * Every space the player can come to in one go with what is left, nearest first; the way taken is the cheapest that
- * nothing stops. Each is made into what `as` makes of it.
+ * Returns every space within reach in one step of the `move` question, nearest first, by the cheapest path that nothing
+ * stops. `as` maps each to a result.
  */
 export function reach<T>(
   state: Isles,
@@ -209,8 +226,8 @@ export function reach<T>(
 }
 
 /**
- * Whether a player whose animal leaves at the last step of a way can pay for that step alone: the animal's points are used first
- * and cannot be used for a space it will not enter (D43, ruling W5). Null where no animal adds anything.
+ * Returns a test of whether a player whose Animal leaves at the last step can pay for that step alone: the Animal's
+ * points are used first, and not for a space it won't enter (D43, ruling W5). Null if no Animal adds points.
  */
 function stepsWithoutAnimal(player: Traveller, move: Move): ((cost: number, step: number) => boolean) | null {
   const added = addedInAll(player)
@@ -223,7 +240,7 @@ function stepsWithoutAnimal(player: Traveller, move: Move): ((cost: number, step
   }
 }
 
-/** The same under sail. */
+/** Offers first steps under sail likewise. */
 function firstSail<T>(
   state: Isles,
   player: Traveller,
@@ -241,7 +258,7 @@ function firstSail<T>(
   }
 }
 
-/** A roll too low for where a first step leads is enough for it all the same, and then it is spent. */
+/** Offers first steps that cost more than the roll: any roll is enough for one, which uses it up. */
 function firstStep<T>(
   state: Isles,
   player: Traveller,
@@ -250,7 +267,7 @@ function firstStep<T>(
   out: T[],
 ): void {
   if (move.land >= 2 * POINT) return
-  // With nothing to spend nothing has been searched, and the tables still are those of another search.
+  // Without points no search has run, so the tables are stale.
   writeFoot(state, player, move)
   const board = boardOf(state)
   const start = board.hex(player.space)
@@ -263,14 +280,14 @@ function firstStep<T>(
   }
 }
 
-/** The way that such a go takes: the hexes entered one after the other, the last the one it leads to. */
+/** Returns the path of such a step: the hexes entered in order, ending with its destination. */
 export function wayOf(state: Isles, player: Traveller, move: Move, hex: number, how: Going): number[] {
   if (how === 'sails') underSail(state, player, move)
   else onFoot(state, player, move)
   return search.path(hex)
 }
 
-/** The tables of the search being made, written anew for each: to make new ones would take longer than to read them. */
+/** Search tables, rewritten for each search: allocating them would take longer than reading them. */
 const stops = new Uint8Array(GRID.size)
 const halts = new Uint8Array(GRID.size)
 const prices = new Int8Array(GRID.size)
@@ -278,11 +295,11 @@ const foot: Writable<Country> = { ways: GRID.neighbours, prices, halts }
 const sea: Writable<Country> = { ways: GRID.neighbours, prices, halts: stops }
 type Writable<T> = { -readonly [K in keyof T]: T[K] }
 
-/** The hexes of a list of spaces, kept from the last time it was asked for: few of them change between two questions. */
+/** Caches the hexes of a list of spaces between calls: few change from one question to the next. */
 class Hexes {
   private board: Board | null = null
   private names: (SpaceId | null)[] = []
-  /** As many as there can be spaces with something in them. */
+  /** Room for every space. */
   private readonly at = new Int16Array(SPACES)
 
   of(board: Board, spaces: readonly SpaceId[]): Int16Array {
@@ -306,7 +323,7 @@ const ofDemons = new Hexes()
 /** The hex of every boat, by its number. */
 export const boatHexes = (board: Board, boats: readonly SpaceId[]): Int16Array => ofBoats.of(board, boats)
 
-/** Writes the price of a boat where one lies that nobody is in. */
+/** Writes the price of boarding wherever an empty boat lies. */
 function boarding(state: Isles, board: Board, price: number): void {
   let taken = 0
   for (const { boat } of state.players) if (boat !== null) taken |= 1 << boat
@@ -315,7 +332,7 @@ function boarding(state: Isles, board: Board, price: number): void {
   for (let boat = 0; boat < count; boat++) if ((taken & (1 << boat)) === 0) prices[at[boat]!] = price
 }
 
-/** Searches what can be come to on foot, boats serving as bridges; nothing in the turn the player has sailed. */
+/** Searches the spaces reachable on foot, with boats as bridges; none in a turn in which the player has sailed. */
 function onFoot(state: Isles, player: Traveller, move: Move): boolean {
   const board = boardOf(state)
   const start = board.hex(player.space)
@@ -326,7 +343,7 @@ function onFoot(state: Isles, player: Traveller, move: Move): boolean {
     return true
   }
   writeFoot(state, player, move)
-  // Who swims comes to land, and to no boat but the one beside him (6).
+  // A swimmer can land, but not board another boat than an adjacent one (6).
   const shut = isSwimming(player) ? board.waterBeside(start) : 0
   foot.ways = board.ways
   search.run(start, budget, foot, shut)
@@ -335,13 +352,15 @@ function onFoot(state: Isles, player: Traveller, move: Move): boolean {
 
 const isSwimming = ({ boat, space }: Traveller): boolean => boat === null && isWater(space)
 
-/** What each hex costs on foot now, or -1 where he may not go; to be read before anything else is asked. */
+/**
+ * Returns the cost of each hex on foot now, -1 if barred. The table is shared: read it before calling anything else.
+ */
 export function pricesOnFoot(state: Isles, player: Traveller, move: Move): Readonly<Int8Array> {
   writeFoot(state, player, move)
   return prices
 }
 
-/** Writes the tables of a search on foot: what each hex costs, and where a way ends. */
+/** Writes the tables of a search on foot: the cost of each hex, and the hexes that end a path. */
 function writeFoot(state: Isles, player: Traveller, move: Move): void {
   const board = boardOf(state)
   const own = pricesFor(player, move)
@@ -352,7 +371,7 @@ function writeFoot(state: Isles, player: Traveller, move: Move): void {
   if (move.pontoon) prices[board.hex(move.pontoon)] = own.boat
 }
 
-/** Searches what can be sailed to; nothing in the turn the boat was boarded. */
+/** Searches the spaces reachable under sail; none in the turn of boarding. */
 function underSail(state: Isles, player: Traveller, move: Move): boolean {
   if (player.boat === null || move.boarded) return false
   const board = boardOf(state)
@@ -363,21 +382,21 @@ function underSail(state: Isles, player: Traveller, move: Move): boolean {
     return true
   }
   markStops(state, player, board, move)
-  // A boat with Demons aboard goes one space, where they are met again (7.2, 12.141, ruling W31, D25).
+  // A boat with Demons aboard moves one space, and the player meets them again there (7.2, 12.141, ruling W31, D25).
   if (!move.pastDemons && state.haunted.includes(player.boat)) stops.fill(1)
   sea.prices = board.sailing(sail)
   search.run(board.hex(player.space), budget, sea)
   return true
 }
 
-/** Marks in `stops` what `stopsAt` says of each hex, for a search that asks about all of them. */
+/** Marks the result of `stopsAt` for every hex in `stops`, for a search that needs them all. */
 function markStops(state: Isles, player: Traveller, board: Board, move?: Move): void {
   stops.set(board.places)
   mark(board, state.dragon)
   const count = move?.pastDemons ? 0 : state.demons.length
   const at = ofDemons.of(board, state.demons)
   for (let i = 0; i < count; i++) stops[at[i]!] = 1
-  // Few spaces are spent, and many have Demons: so it is quicker to take back.
+  // Few spaces are spent and many have Demons, so unmarking is faster.
   if (!bookOf(player).closesPlaces)
     for (const space in player.visits) {
       if (!spent(player, space)) continue
@@ -388,7 +407,10 @@ function markStops(state: Isles, player: Traveller, board: Board, move?: Move): 
   for (const other of state.players) if (other !== player && stopsFor(player, other)) mark(board, other.space)
 }
 
-/** Whether another player stops who comes to him: not where nobody is met any more (7.6, ruling W28), but by a book in which places alone are spent. */
+/**
+ * Returns true if another player stops a mover who comes to them. In a spent space they don't (7.6, ruling W28), unless
+ * only places can be spent.
+ */
 const stopsFor = (player: Traveller, other: Traveller): boolean =>
   meetsPlayer(player, other) && (bookOf(player).closesPlaces || !spent(player, other.space))
 
@@ -396,7 +418,10 @@ function mark(board: Board, space: SpaceId): void {
   stops[board.hex(space)] = 1
 }
 
-/** Marks in `halts` where a way on foot ends: at what stops the player, and where his horse or hound leaves, for it goes on without it. */
+/**
+ * Marks in `halts` the hexes that end a path on foot: stops, and hexes where a Horse or Hound leaves, because the path
+ * continues without it.
+ */
 function markHalts(state: Isles, player: Traveller, board: Board, move?: Move): void {
   markStops(state, player, board, move)
   halts.set(stops)
@@ -404,13 +429,13 @@ function markHalts(state: Isles, player: Traveller, board: Board, move?: Move): 
   if (fleesFrom(player, 'boat')) for (const hex of emptyBoats(state, board)) halts[hex] = 1
 }
 
-/** A table of where a way ends on foot or under sail, by hex: other than 0 where it does. */
+/** Returns a table of the hexes that end a path: nonzero if they do. */
 export function haltsFor(state: Isles, player: Traveller): Uint8Array {
   markHalts(state, player, boardOf(state))
   return halts.slice()
 }
 
-/** The water hexes with a boat that nobody is in. */
+/** Lists the water hexes with an empty boat. */
 export function emptyBoats(state: Isles, board: Board): number[] {
   let taken = 0
   for (const { boat } of state.players) if (boat !== null) taken |= 1 << boat
@@ -420,7 +445,10 @@ export function emptyBoats(state: Isles, board: Board): number[] {
   return out
 }
 
-/** Water spaces the player can swim into now: his roll unspent, from land, or from water with a horse (6, 8.451). */
+/**
+ * Lists the water hexes the player can swim to now: with an unspent roll, from land, or from water with a Horse (6,
+ * 8.451).
+ */
 export function swims(state: Isles, player: Traveller, move: Move): number[] {
   if (move.spent > 0 || move.land === 0) return []
   const board = boardOf(state)
@@ -429,13 +457,16 @@ export function swims(state: Isles, player: Traveller, move: Move): number[] {
   return board.open(start).filter(hex => board.isWater(hex))
 }
 
-/** The Stones whose dots the roll equals, and Ruktal's Center on a roll of 1 to 3 from a Stone: tried from where the turn began, with the whole roll (6, ruling 14). */
+/**
+ * Lists the Stones whose dots equal the die, and Ruktal's Center on a 1 to 3 from a Stone: only at the start of a turn,
+ * with the whole roll (6, ruling 14).
+ */
 export function circleSteps(state: Isles, player: Traveller, move: Move): number[] {
   if (move.spent > 0) return []
   const board = boardOf(state)
   return board.open(board.hex(player.space)).filter(hex => {
     if (board.ground[hex] === 'stone') return board.dots[hex] === move.die
-    // Nothing but Stones lies round the Center.
+    // Only Stones surround the Center.
     return board.ground[hex] === 'ruktal' && move.die <= 3
   })
 }

@@ -33,7 +33,7 @@ import { hasWallBeside, wallSteps } from './walls.ts'
 
 type Step = OptionOn<'move'>
 
-/** The Movement Segment (6): the player goes on until he stops or something stops him. True where anything met him. */
+/** Runs the Movement Segment (6) until the player stops or is stopped. Returns true if anything met the player. */
 export function* moveAbout(table: WizardsTable, player: Player, move: Move): Rule<boolean> {
   if (hasMetHere(table, player)) move.from = player.space
   const home = tileOf(player.space)
@@ -63,7 +63,10 @@ export function* moveAbout(table: WizardsTable, player: Player, move: Move): Rul
   }
 }
 
-/** Whether the player stands where a place, or anybody or anything else there, has met him, by a book where a move that begins there does not lead back to it (D22). */
+/**
+ * Returns true if the player's space has already met them, in a rulebook where a move that begins there can't return
+ * (D22).
+ */
 function hasMetHere({ state }: WizardsTable, player: Player): boolean {
   if (!bookOf(player).closesPlaces) return false
   const { space } = player
@@ -72,13 +75,13 @@ function hasMetHere({ state }: WizardsTable, player: Player): boolean {
   return space === COTTAGE ? player.hamdrel.meetings > 0 : (player.visits[space] ?? 0) > 0
 }
 
-/** What can still be moved, in points. */
+/** Returns the movement left, in points. */
 const pointsLeft = (player: Player, move: Move): number =>
   Math.max(0, (player.boat !== null && !move.boarded ? move.sea : move.land) - move.spent) / POINT
 
 const STOP: Step = { id: 'stop', act: { kind: 'stop' }, stops: true }
 
-/** Everything the player can do now. */
+/** Lists everything the player can do now. */
 function steps(table: WizardsTable, player: Player, move: Move): Step[] {
   const { state } = table
   const board = boardOf(state)
@@ -120,13 +123,13 @@ function steps(table: WizardsTable, player: Player, move: Move): Step[] {
 }
 
 /**
- * Destinations that were offered before, by how one comes there, the price, and whether it ends the move; then by the
- * number of the space. No other question has so many answers or is asked so often, and two that look alike are alike.
+ * Destinations offered before, by kind of step, price and stop, then by space number. No other question has as many
+ * options or is asked as often, so equal options share an object.
  */
 const offered: (Step | undefined)[][] = []
 const ORDINAL: Readonly<Record<Going, number>> = { walks: 0, boards: 2, sails: 4, lands: 6 }
 
-/** A space to go to as an answer, made once and offered again. */
+/** Returns a destination as an option, cached. */
 function destination(board: Board, hex: number, how: Going, cost: number, stops: boolean): Step {
   const kind = 8 * cost + ORDINAL[how] + (stops ? 1 : 0)
   while (offered.length <= kind) offered.push([])
@@ -137,7 +140,7 @@ function destination(board: Board, hex: number, how: Going, cost: number, stops:
   return alike[number]
 }
 
-/** Frozen, for it goes out with many questions. */
+/** Frozen because many questions share it. */
 function makeDestination(to: SpaceId, how: Going, cost: number, stops: boolean): Step {
   const verb = how === 'boards' ? 'board' : how === 'sails' ? 'sail' : 'go'
   return Object.freeze({
@@ -149,7 +152,7 @@ function makeDestination(to: SpaceId, how: Going, cost: number, stops: boolean):
   })
 }
 
-/** The steps through a wall beside the player. */
+/** Lists the steps through a wall beside the player. */
 const throughWalls = (state: WizardsState, player: Player, move: Move): Step[] =>
   wallSteps(state, player, move).map(({ hex, to, cost }) => ({
     id: `through ${to}`,
@@ -181,7 +184,7 @@ function spells(table: WizardsTable, player: Player, move: Move): Step[] {
     }
   }
   const swiftness = knows(player, 'swiftness')
-  // One wall is gone through by a spell that is cast beside it (D34).
+  // The spell for passing a wall must be cast beside it (D34).
   const isIdle = swiftness?.walls && !hasWallBeside(state, player, swiftness.walls)
   if (swiftness && untried(player, 'swiftness') && !isIdle) {
     options.push({ id: 'cast swiftness', act: { kind: 'cast', spell: 'swiftness' }, rule: '11.212' })
@@ -189,7 +192,10 @@ function spells(table: WizardsTable, player: Player, move: Move): Step[] {
   return options
 }
 
-/** One go: the price is paid, the space changes, and what is there meets the player. True where anything did. */
+/**
+ * Carries out one step: pays its price, changes the space, and resolves what is there. Returns true if anything met the
+ * player.
+ */
 function* go(table: WizardsTable, player: Player, move: Move, { how, to, ...act }: Doing<'move'>): Rule<boolean> {
   const { state } = table
   const board = boardOf(state)
@@ -206,7 +212,7 @@ function* go(table: WizardsTable, player: Player, move: Move, { how, to, ...act 
   switch (how) {
     case 'boards': {
       const boat = emptyBoat(state, to)
-      // Upon a pontoon there may be none.
+      // On a pontoon there may be no boat.
       player.boat = boat < 0 ? null : boat
       move.boarded = true
       if (fleesFrom(player, 'boat')) leaveBeast(table, player, move, '8.452', cost)
@@ -232,7 +238,7 @@ function* go(table: WizardsTable, player: Player, move: Move, { how, to, ...act 
       break
   }
   relocate(table, player, to)
-  // Who comes back on the way has not been away.
+  // A player who returns during the move has not left.
   const { home } = move
   if (home && tileOf(to) === home.tile && tileOf(from) !== home.tile) {
     player.visits = home.visits
@@ -246,13 +252,13 @@ function* go(table: WizardsTable, player: Player, move: Move, { how, to, ...act 
   if (pass !== null) endEvent(table, player, pass, 'used')
   const shy = shies(player)
   if (shy) leaveBeast(table, player, move, shy, cost)
-  // A roll of nothing is enough for one step, and then it is spent (D24 of 2016, ruling R19).
+  // A roll of zero is enough for one step, which uses it up (D24 of 2016, ruling R19).
   if (stops || (cost === 0 && move.land === 0)) move.over = true
-  // Whom nothing but his Task lets into the Star Crest (7.37) cannot leave its marker for later.
+  // A player whom only a Task lets into the Star Crest (7.37) can't leave its marker for later.
   return yield* arrive(table, player, { onErrand: errand && !mayReenter })
 }
 
-/** An animal leaves at the step that costs so much. Its points were used first; those that are left go with it (D43, ruling W5). */
+/** The Animal leaves at a step of this cost. Its points are used first; the rest are lost (D43, ruling W5). */
 function leaveBeast(table: WizardsTable, player: Player, move: Move, rule: string, cost: number): void {
   const added = addedInAll(player)
   move.land = Math.max(0, move.land - added + Math.min(added, move.spent - cost))

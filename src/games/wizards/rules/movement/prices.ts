@@ -16,19 +16,22 @@ import {
   territory,
 } from '../islands/territories.ts'
 
-/** Movement is counted in quarter points: a boat goes two spaces for one (6), and half a turn on the mean is a whole number. */
+/**
+ * Movement is counted in quarter points: sailing costs half a point a space (6), and half a turn's mean is a whole
+ * number.
+ */
 export const POINT = 4
 
-/** What it costs to enter each kind of ground. */
+/** The cost of entering each kind of ground. */
 interface Rates {
   readonly plains: number
   readonly woods: number
   readonly mountains: number
-  /** Places of every kind. */
+  /** All kinds of place. */
   readonly place: number
 }
 
-/** The kinds of land on which an Event, a spell or an affliction may make other prices than elsewhere. */
+/** Kinds of land with prices of their own under some Event, spell or affliction. */
 const AREAS = ['common', 'circle', 'lair', 'elsewhere'] as const
 type Area = (typeof AREAS)[number]
 
@@ -38,27 +41,27 @@ const areaOf = (tile: TileId): Area => {
   return territory(tile).kind === 'common' ? 'common' : 'elsewhere'
 }
 
-/** What a player pays for each space; of the same prices there is one object. */
+/** A player's price for each space; equal prices share one object. */
 export interface Prices {
-  /** Their number among all that have been asked for: a short name in `footing`. */
+  /** A serial number, used as a key in `footing`. */
   readonly number: number
   readonly on: Readonly<Record<Area, Rates>>
-  /** Stepping into a boat. */
+  /** Boarding a boat. */
   readonly boat: number
-  /** A space of water under sail. */
+  /** Sailing into a water space. */
   readonly sail: number
 }
 
-/** Where alone a spell of Swiftness makes ground level: everywhere, or on land of this kind. */
+/** The area where a Swiftness spell levels ground. */
 export type Where = 'everywhere' | 'common' | 'lair'
 
-/** What Swiftness does in this turn: the terrain that it makes level, and where (11.212). */
+/** The effect of Swiftness this turn: the terrain it levels, and the area (11.212). */
 interface Swift {
   readonly swift: ReadonlySet<Terrain>
   readonly swiftIn?: Where | undefined
 }
 
-/** What a terrain usually costs. */
+/** Returns the normal cost of a terrain. */
 const usual = (terrain: Terrain): number => POINT * (TERRAIN_COST[terrain] ?? 0)
 
 const USUAL_RATES: Rates = {
@@ -67,19 +70,19 @@ const USUAL_RATES: Rates = {
   mountains: usual('mountains'),
   place: usual('town'),
 }
-/** Every space is a Mountain to the Dazed and the Dragonbound (7.3043e, 7.3051f). */
+/** Every space costs Dazed and Dragonbound players as much as Mountains (7.3043e, 7.3051f). */
 const SLOW = USUAL_RATES.mountains
 const SLOW_RATES: Rates = { plains: SLOW, woods: SLOW, mountains: SLOW, place: SLOW }
 
-/** All prices that have been asked for, by what they are, in two numbers of at most fifty bits: few are. */
+/** All prices in use, keyed by two numbers of at most fifty bits. */
 const asked = new Map<number, Map<number, Prices>>()
 let howMany = 0
 
-/** The rates of one kind of land as a number: each is below 32. */
+/** Packs the rates of one kind of land into a number; each is below 32. */
 const packed = ({ plains, woods, mountains, place }: Rates): number =>
   ((plains * 32 + woods) * 32 + mountains) * 32 + place
 
-/** The prices that are so on each kind of land. */
+/** Returns the (shared) prices with these rates on each kind of land. */
 function pricesBy(on: (area: Area) => Rates, boat: number, sail: number): Prices {
   const [common, circle, lair, elsewhere] = [on('common'), on('circle'), on('lair'), on('elsewhere')]
   const near = (packed(common) * 2 ** 20 + packed(circle)) * 2 ** 10 + boat * 32 + sail
@@ -102,7 +105,7 @@ const USUAL: Prices = pricesBy(() => USUAL_RATES, POINT, USUAL_SAIL)
 
 const isIll = ({ dazed, bound }: Traveller): boolean => dazed || bound
 
-/** What this player pays now. */
+/** Returns the player's current prices. */
 export function pricesFor(player: Traveller, swift: Swift): Prices {
   const ill = isIll(player)
   const effects = activeEffects(player).filter(isOfPrices)
@@ -111,12 +114,12 @@ export function pricesFor(player: Traveller, swift: Swift): Prices {
   return pricesBy(area => ratesOn(area, player, effects, swift, sail), boat, sail)
 }
 
-/** What an Event does to the price of land. */
+/** An Event effect on the price of land. */
 type OfPrices = Extract<Effect, { readonly verb: 'swift' | 'as-boat' }>
 
 const isOfPrices = (effect: Effect): effect is OfPrices => effect.verb === 'swift' || effect.verb === 'as-boat'
 
-/** What he pays on land of one kind: each thing that changes it holds where it says, and none makes the way dearer. */
+/** Returns the player's rates on one kind of land: each effect applies in its own area, and none raises a price. */
 function ratesOn(
   area: Area,
   player: Traveller,
@@ -136,7 +139,7 @@ function ratesOn(
   return rates
 }
 
-/** The same with Woods or Mountains, or both, as Plains. */
+/** Returns the rates with Woods, Mountains or both at the price of Plains. */
 const level = (rates: Rates, terrain: ReadonlySet<Terrain>): Rates => ({
   ...rates,
   woods: terrain.has('woods') ? Math.min(rates.woods, USUAL_RATES.plains) : rates.woods,
@@ -145,7 +148,10 @@ const level = (rates: Rates, terrain: ReadonlySet<Terrain>): Rates => ({
 
 type AsBoat = Extract<Effect, { readonly verb: 'as-boat' }>
 
-/** The prices of one whom an Event carries over land, or some kinds of it, as a boat sails: what is cheaper by itself stays so. */
+/**
+ * Returns the rates under an Event that moves a player over land, or some kinds of it, at the price of sailing; cheaper
+ * rates stay.
+ */
 function asBoat(rates: Rates, { terrain }: AsBoat, sail: number): Rates {
   const on = (kind: 'plains' | 'woods' | 'mountains'): number =>
     !terrain || terrain.includes(kind) ? Math.min(rates[kind], sail) : rates[kind]
@@ -157,7 +163,7 @@ function asBoat(rates: Rates, { terrain }: AsBoat, sail: number): Rates {
   }
 }
 
-/** What it costs to enter a hex on foot, or -1 where feet do not enter: water without a boat, Stones, Ruktal's Center. */
+/** Returns the cost of entering a hex on foot; -1 for water, Stones and Ruktal's Center. */
 export function priceOf(board: Board, hex: number, prices: Prices): number {
   const here = board.territoryAt[hex]
   return here ? priceOn(board.ground[hex]!, prices.on[areaOf(here.id)]) : -1
@@ -179,37 +185,37 @@ function priceOn(ground: Ground, at: Rates): number {
   }
 }
 
-/** Who walks: what bears on where he may set foot and for how much. */
+/** The properties of a player that determine where they can walk, and at what price. */
 export interface Walker {
   readonly prices: Prices
-  /** Whether he may enter the Star Crest now (7.37). */
+  /** True if the player may enter the Star Crest now (7.37). */
   readonly crest: boolean
-  /** Whether he is Dragonbound, and High Hollow closed to him (7.3051g). */
+  /** True if the player is Dragonbound, which closes High Hollow to them (7.3051g). */
   readonly bound: boolean
 }
 
-/** The numbers of the Territories as bits, for a short name of those that have fallen. */
+/** A bit for each Territory, for a compact key of the fallen ones. */
 const BIT: ReadonlyMap<TileId, number> = new Map(TERRITORIES.map(({ id }, i) => [id, 1 << i]))
 
-/** Which Territories have fallen, as bits. */
+/** Returns the fallen Territories as bits. */
 export function fallenBits(fallen: readonly TileId[]): number {
   let bits = 0
   for (const tile of fallen) bits |= BIT.get(tile) ?? 0
   return bits
 }
 
-/** The footings of each board, by the name of the walker and of what has fallen. */
+/** The footing tables of each board, by walker and fallen Territories. */
 const footings = new WeakMap<Board, Map<number, Int8Array>>()
-/** What was asked last: a player's whole turn asks the same again and again. */
+/** The last lookup: a player's turn repeats it again and again. */
 let latest: { readonly board: Board; readonly key: number; readonly table: Int8Array } | null = null
 
 /**
- * What it costs to enter each hex on foot, or -1 where a player may not set foot: not on water or by what `priceOf` shuts,
- * not on a fallen Territory (12.41), the Star Crest uncalled, or High Hollow while Dragonbound. Worked out once for each
- * board and kind of walker; not to be changed.
+ * Returns the cost of entering each hex on foot, -1 if barred: anything `priceOf` bars, fallen Territories (12.41), the
+ * Star Crest without permission, and High Hollow while Dragonbound. Cached per board and kind of walker; don't modify
+ * it.
  */
 export function footing(board: Board, fallen: readonly TileId[], walker: Walker): Int8Array {
-  // The eighteen Territories stand lowest.
+  // The eighteen Territories take the lowest bits.
   const key =
     fallenBits(fallen) + (4 * walker.prices.number + (walker.crest ? 1 : 0) + (walker.bound ? 2 : 0)) * 2 ** 18
   if (latest !== null && latest.board === board && latest.key === key) return latest.table

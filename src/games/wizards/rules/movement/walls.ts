@@ -5,21 +5,24 @@ import { boardOf, spaceStands } from '../islands/spaces.ts'
 import { COTTAGE, LAIR, type SpaceId, type TileId, tileOf } from '../islands/territories.ts'
 import { type Move, pricesOnFoot, type Walls } from './movement.ts'
 
-/** A step through a wall: the hex beyond, and its price in quarter points. */
+/** A step through a wall: the hex beyond, and its cost in quarter points. */
 interface WallStep {
   readonly hex: number
   readonly to: SpaceId
   readonly cost: number
 }
 
-/** Whether a wall of the kind stands beside a player, with land beyond it. */
+/** Returns true if a wall of the given kind is beside the player, with land beyond it. */
 export const hasWallBeside = (state: WizardsState, player: Player, walls: Walls): boolean =>
   beyondWalls(state, player, walls).length > 0
 
-/** The steps through a wall beside the player that his spell allows now (D34): the first of a move is possible whatever the roll (D24). */
+/**
+ * Lists the steps through an adjacent wall that the player's spell allows now (D34). The first step of a move is
+ * possible on any roll (D24).
+ */
 export function wallSteps(state: WizardsState, player: Player, move: Move): WallStep[] {
   if (!move.walls) return []
-  // The spell is of use for a wall beside which it was cast.
+  // The spell works only on walls beside the space where it was cast.
   if (move.wallsFrom !== player.space) return []
   const board = boardOf(state)
   const left = move.land - move.spent
@@ -32,7 +35,9 @@ export function wallSteps(state: WizardsState, player: Player, move: Move): Wall
   return out
 }
 
-/** The land that stands beyond walls beside a player of the kind he goes through; in water nobody does, nor into it. */
+/**
+ * Lists the standing land beyond walls of the given kind beside the player; nobody passes a wall from or into water.
+ */
 function beyondWalls(state: WizardsState, { space }: Player, walls: Walls): number[] {
   const board = boardOf(state)
   const start = board.hex(space)
@@ -43,7 +48,10 @@ function beyondWalls(state: WizardsState, { space }: Player, walls: Walls): numb
     .filter(hex => !board.isWater(hex) && spaceStands(state, board.name(hex)))
 }
 
-/** Whether this hexside is a wall of the kind: of the Cottage's land or another, whichever side one stands on; what the Lair shares with it is the Lair's. */
+/**
+ * Returns true if this hexside is a wall of the given kind, from either side; a wall shared with the Lair counts as the
+ * Lair's.
+ */
 function isWallOf(board: Board, hex: number, direction: number, walls: Walls): boolean {
   const owners = [wallDrawnBy(board, hex, direction), wallDrawnBy(board, GRID.neighbour(hex, direction), direction + 3)]
   if (owners.every(owner => owner === null)) return false
@@ -52,7 +60,7 @@ function isWallOf(board: Board, hex: number, direction: number, walls: Walls): b
   return walls === 'outside-lair' || owners.includes(tileOf(COTTAGE))
 }
 
-/** The Territory of a hex where its tile has a wall on this side, the rift being none. */
+/** Returns the Territory of a hex if its tile has a wall on this side; the rift doesn't count. */
 function wallDrawnBy(board: Board, hex: number, direction: number): TileId | null {
   const territory = board.territoryAt[hex]
   if (!territory) return null

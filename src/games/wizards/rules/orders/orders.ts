@@ -16,10 +16,10 @@ import { perceives } from '../spells.ts'
 import type { Met } from '../tasks/marks.ts'
 import { assignTask, dropTask } from '../tasks/tasks.ts'
 
-/** Days that must lie between two advances (10.21). */
+/** Days from one advance to the next (10.21). */
 export const DAYS_BETWEEN = 3
 
-/** What the next Rank still asks, by kind of point; null where there is no next (10.2). */
+/** Returns the points still lacking for the next Rank, by type; null if there is none (10.2). */
 export function lacking(
   player: Pick<Player, 'order' | 'rank' | 'points' | 'book'>,
 ): Record<(typeof POINT_KINDS)[number], number> | null {
@@ -27,13 +27,13 @@ export function lacking(
   return lackingFor(player.points, bookOf(player).order(player.order).ranks[player.rank]!)
 }
 
-/** What a Rank still asks of somebody with these points, by kind. */
+/** Returns the points still lacking for a Rank, by type. */
 export function lackingFor(points: Readonly<Points>, asks: RankEntry): Points {
   const lack = (kind: PointKind) => Math.max(0, asks[kind] - points[kind])
   const lacks = { knowledge: lack('knowledge'), perception: lack('perception'), power: lack('power') }
   const { primary, total } = asks
   if (primary === undefined || total === undefined) return lacks
-  // What one excels in may be any; what the sum still lacks is reckoned to it.
+  // The highest type is the primary one, and any points the total lacks are counted there.
   const best = POINT_KINDS.reduce((best, kind) => (points[kind] > points[best] ? kind : best))
   lacks[best] = Math.max(lacks[best], primary - points[best])
   const sum = POINT_KINDS.reduce((sum, kind) => sum + points[kind] + lacks[kind], 0)
@@ -41,7 +41,10 @@ export function lackingFor(points: Readonly<Points>, asks: RankEntry): Points {
   return lacks
 }
 
-/** Whether the player has the points and the days for his next Rank (10.2, 10.21). A Dragonbound player cannot advance (7.3051e). */
+/**
+ * Returns true if the player has the points and days for the next Rank (10.2, 10.21). A Dragonbound player can't
+ * advance (7.3051e).
+ */
 export function canAdvance(table: WizardsTable, player: Player): boolean {
   const lack = lacking(player)
   if (!lack || player.bound || POINT_KINDS.some(kind => lack[kind] > 0)) return false
@@ -49,7 +52,7 @@ export function canAdvance(table: WizardsTable, player: Player): boolean {
   return proceduresOf(table).mayRise(table, player)
 }
 
-/** The player rises by one Rank (10.2); with Perception he learns who is False (11.233). */
+/** Advances the player by one Rank (10.2); with Perception they learn who is False (11.233). */
 export function advance(table: WizardsTable, player: Player, rule: string): void {
   player.rank = (player.rank + 1) as Rank
   player.advanced = table.state.day
@@ -64,7 +67,10 @@ export function advance(table: WizardsTable, player: Player, rule: string): void
   }
 }
 
-/** The player joins an Order as its Apprentice and is given his first Task, a Mandatory one (10, 7.321); from another Order he keeps his points, and its Mandatory Tasks become Optional (10.3). */
+/**
+ * Makes the player an Apprentice of an Order and gives them a first, Mandatory Task (10, 7.321). A player from another
+ * Order keeps their points, and its Mandatory Tasks become Optional (10.3) or, if the rulebook says so, are dropped.
+ */
 export function* initiate(table: WizardsTable, player: Player, name: OrderName, mentor: Met, rule: string): Rule {
   player.order = name
   player.rank = 1

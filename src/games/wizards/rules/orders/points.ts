@@ -4,10 +4,10 @@ import { bookOf } from '../book.ts'
 import type { Cause } from '../components.ts'
 import { type Player, POINT_KINDS, type PointKind, type Points, type WizardsTable } from '../components.ts'
 
-/** Whether a player can gain points: in an Order (3.73), not Dragonbound (7.3051e), not of Rank 4 (13). */
+/** Returns true if a player can gain points: in an Order (3.73), not Dragonbound (7.3051e), not at Rank 4 (13). */
 const canGain = (player: Player): boolean => player.rank > 0 && !bookOf(player).settled(player.rank) && !player.bound
 
-/** Gives points; nothing where the player can gain none. Partners share what they gain (App. B). */
+/** Gives points, if the player can gain any. Partners share all gains (App. B). */
 export function gain(table: WizardsTable, player: Player, gained: Partial<Points>, why: Cause, rule: string): void {
   if (!canGain(player)) return
   for (const one of [player, ...partnersOf(table, player)]) {
@@ -17,7 +17,7 @@ export function gain(table: WizardsTable, player: Player, gained: Partial<Points
   }
 }
 
-/** The other of a telepathic pair: they sit opposite each other (App. B). */
+/** Returns the other of a telepathic pair, who sits opposite (App. B). */
 function partnersOf(table: WizardsTable, player: Player): Player[] {
   const { state } = table
   if (state.variant !== 'partnership') return []
@@ -25,10 +25,12 @@ function partnersOf(table: WizardsTable, player: Player): Player[] {
   return [state.players[(player.seat + n / 2) % n]!]
 }
 
-/** Whether two players are partners. */
 export const arePartners = (table: WizardsTable, a: Player, b: Player): boolean => partnersOf(table, a).includes(b)
 
-/** Gives so many points of one kind that the player chooses (ruling 34), but not of `except`. Which kind it was; null where he can gain none. */
+/**
+ * Gives points of one type of the player's choice (ruling 34), except `except`. Returns the type; null if they can gain
+ * none.
+ */
 export function* gainAny(
   table: WizardsTable,
   player: Player,
@@ -52,7 +54,7 @@ export function* gainAny(
   return of
 }
 
-/** Gives so many points, divided as the player likes (7.3033). */
+/** Gives points, divided as the player likes (7.3033). */
 export function* gainDivided(table: WizardsTable, player: Player, amount: number, why: Cause, rule: string): Rule {
   if (!canGain(player)) return
   const gained: Points = { knowledge: 0, perception: 0, power: 0 }
@@ -75,7 +77,7 @@ export function* gainDivided(table: WizardsTable, player: Player, amount: number
   gain(table, player, gained, why, rule)
 }
 
-/** Takes points away, never below zero (10.22); Rank 4 neither gains nor loses (13). */
+/** Takes points away, not below zero (10.22); Rank 4 neither gains nor loses (13). */
 export function lose(
   table: WizardsTable,
   player: Player,
@@ -91,7 +93,10 @@ export function lose(
   table.tell({ kind: 'points', seat: player.seat, rule, gained: { [kind]: -lost }, why })
 }
 
-/** Takes points of a kind the player chooses among those they have (ruling 34): with `most`, among those from which most can be taken (R8). */
+/**
+ * Takes points of one type of the player's choice among those they have (ruling 34); with `most`, among those from
+ * which the most can be taken (R8).
+ */
 export function* loseAny(
   table: WizardsTable,
   player: Player,
@@ -114,7 +119,10 @@ export function* loseAny(
   lose(table, player, of, amount, why, rule)
 }
 
-/** The kind the player has least of, none of them zero (7.304); a tie falls by a die (ruling 34). Null where all are zero. */
+/**
+ * Returns the type the player has fewest of, ignoring zeros (7.304); a die decides ties (ruling 34). Null if all are
+ * zero.
+ */
 export function leastKind(table: WizardsTable, player: Player): PointKind | null {
   const kinds = POINT_KINDS.filter(kind => player.points[kind] > 0)
   if (kinds.length === 0) return null

@@ -11,24 +11,23 @@ import {
 import { heldWith } from '../events/event-effects.ts'
 import type { SpaceId } from '../islands/territories.ts'
 
-/** Somebody who can fulfil a part of a Task by being met (7.323, 7.333, 7.343, 7.352). */
+/** A person who can fulfil a part of a Task when met (7.323, 7.333, 7.343, 7.352). */
 export type Met = HighWizard | Person | 'dragon'
 
-/** Whether somebody whom a Task leads to is a High Wizard. */
 export const isHighWizard = (who: Met): who is HighWizard => (HIGH_WIZARDS as readonly string[]).includes(who)
 const isMasterSorcerer = (who: Met): boolean => who === 'megmoran' || who === 'meligar' || who === 'melekok'
 
-/** Who lives in a space, is met there and nowhere else (7.33 to 7.35); null where nobody does. */
+/** Returns the person who lives in a space and is met only there (7.33 to 7.35); null if there is none. */
 export const residentOf = (space: SpaceId): Person | null => RESIDENTS.get(space) ?? null
 const RESIDENTS: ReadonlyMap<SpaceId, Person> = new Map(
   (Object.keys(HOME_OF) as Person[]).map(who => [HOME_OF[who], who]),
 )
 
-/** The Order whose Mentor this person is (10.1), or null for Hamdrel. */
+/** Returns the Order whose Mentor this person is (10.1); null if none. */
 export const orderOf = (of: Booked, who: Met): OrderName | null =>
   bookOf(of).orders.find(({ mentor }) => isSuch(who, mentor))?.id ?? null
 
-/** Whether somebody is one of those whom a place of a Task or an Order names. */
+/** Returns true if a person matches a Task's or Order's description. */
 function isSuch(who: Met, at: Order['mentor']): boolean {
   switch (at.kind) {
     case 'person':
@@ -42,36 +41,42 @@ function isSuch(who: Met, at: Order['mentor']): boolean {
   }
 }
 
-/** The part of the card a mark stands for. */
+/** Returns the card's part that a mark belongs to. */
 export const partOf = (task: HeldTask, mark: Mark): Part => taskCard(task.id).stages[mark.stage]![mark.part]!
 
-/** The stage a Task has come to: the first with a mark not done; past the last when all are. */
+/** Returns a Task's current stage: the first with an open mark; Infinity if all are done. */
 export function stageOf(task: HeldTask): number {
   let stage = Number.POSITIVE_INFINITY
   for (const mark of task.marks) if (!mark.done && mark.stage < stage) stage = mark.stage
   return stage
 }
 
-/** The marks that may be fulfilled now, their prerequisites being done (7.311). */
+/** Lists the marks that can be fulfilled now, because the stages before them are done (7.311). */
 export function openMarks(task: HeldTask): Mark[] {
   const stage = stageOf(task)
   return task.marks.filter(mark => !mark.done && mark.stage === stage)
 }
 
-/** The spaces where marks of Tasks are still to be done, once for each (9.1); nothing of those whose place is not known. */
+/** Lists the spaces of open marks, one entry per mark (9.1), without marks whose space is unknown. */
 export const markedSpaces = (tasks: readonly Pick<HeldTask, 'marks'>[]): SpaceId[] =>
   tasks.flatMap(({ marks }) => marks.flatMap(({ at, done }) => (done || at === null ? [] : [at])))
 
-/** Whether a player may encounter Task Markers at all: not Dragonbound (7.3051d), not under a summons (Event 31). */
+/**
+ * Returns true if a player can encounter Task Markers at all: not Dragonbound (7.3051d), not under a summons (Event
+ * 31).
+ */
 const mayFulfil = (player: Traveller): boolean => !player.bound && !heldWith(player, 'summons')
 
-/** Whether a mark is fulfilled by landing on its marker, and not by a person there. */
+/** Returns true if a mark is fulfilled by landing on its marker, not by a person there. */
 export function isMarker(task: HeldTask, mark: Mark): boolean {
   const { kind } = partOf(task, mark).at
   return mark.at !== null && kind !== 'person'
 }
 
-/** Whether a marker in a place is tied to it: its Task names that place or its kind, and it has not come there by chance (D22, ruling R24). */
+/**
+ * Returns true if a marker belongs to its place: the Task names that place or its kind, so the marker isn't there by
+ * chance (D22, ruling R24).
+ */
 export function isOfPlace(task: HeldTask, mark: Mark): boolean {
   const { at } = partOf(task, mark)
   switch (at.kind) {
@@ -89,7 +94,7 @@ export function isOfPlace(task: HeldTask, mark: Mark): boolean {
   }
 }
 
-/** The player's own markers in a space that may be picked up now. */
+/** Lists the player's own markers in a space that can be picked up now. */
 export function markersAt(player: Traveller, space: SpaceId): { task: HeldTask; mark: Mark }[] {
   if (player.tasks.length === 0 || !mayFulfil(player)) return []
   const out: { task: HeldTask; mark: Mark }[] = []
@@ -99,14 +104,14 @@ export function markersAt(player: Traveller, space: SpaceId): { task: HeldTask; 
   return out
 }
 
-/** Whether a part may be done here by staying a turn (Task 20). */
+/** Returns true if a part can be done here by staying a turn (Task 20). */
 export const staysFor = (player: Traveller, space: SpaceId): boolean =>
   markersAt(player, space).some(({ task, mark }) => partOf(task, mark).stay !== undefined)
 
-/** Whether a marker of the player lies in a space. */
+/** Returns true if the player has a marker in this space that can be picked up now. */
 export const hasMarkAt = (player: Traveller, space: SpaceId): boolean => markersAt(player, space).length > 0
 
-/** Whether meeting this person fulfils the mark. */
+/** Returns true if meeting this person fulfils the mark. */
 export function fulfils(player: Traveller, task: HeldTask, mark: Mark, who: Met): boolean {
   const { at } = partOf(task, mark)
   switch (at.kind) {
@@ -119,7 +124,7 @@ export function fulfils(player: Traveller, task: HeldTask, mark: Mark, who: Met)
       if (!isSuch(who, at)) return false
       if (!at.unlike) return true
       const { stage, part } = at.unlike
-      // A message from a Mentor may be for the same High Wizard (D40).
+      // A Mentor's message may be for the same High Wizard (D40).
       const isFromMentor = partOf(task, { ...mark, stage, part }).at.kind === 'mentor'
       if (isFromMentor && bookOf(player).sameWizardTwice) return true
       return !task.marks.some(other => other.stage === stage && other.part === part && other.by === who)
@@ -129,7 +134,7 @@ export function fulfils(player: Traveller, task: HeldTask, mark: Mark, who: Met)
   }
 }
 
-/** What a person would fulfil for a player now. */
+/** Lists the marks a person would fulfil for a player now. */
 export function fulfilledBy(player: Traveller, who: Met): { task: HeldTask; mark: Mark }[] {
   if (!mayFulfil(player)) return []
   return player.tasks.flatMap(task =>

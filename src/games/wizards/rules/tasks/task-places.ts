@@ -10,7 +10,7 @@ import { type Kind, type SpaceId, TERRITORIES, type TileId, TOWERS, tileOf } fro
 
 type FilterPlace = Extract<Place, { kind: 'any' | 'every' }>
 
-/** The land spaces that still stand and fit a filter. */
+/** Lists the standing land spaces that match a filter. */
 function spacesFor(state: WizardsState, at: Pick<FilterPlace, 'terrain' | 'of' | 'coast'>): SpaceId[] {
   return boardOf(state)
     .spaces(at)
@@ -20,7 +20,7 @@ function spacesFor(state: WizardsState, at: Pick<FilterPlace, 'terrain' | 'of' |
 const mapSet = (tiles: readonly { id: TileId }[], not: readonly TileId[] = []): boolean =>
   tiles.some(t => !not.includes(t.id))
 
-/** Whether a part can be placed at all: what it names must not all have fallen (12.44, ruling 66). */
+/** Returns true if a part can be placed: at least one place it names must stand (12.44, ruling 66). */
 function partStands(state: WizardsState, player: Player, { at }: Part): boolean {
   switch (at.kind) {
     case 'space':
@@ -60,7 +60,7 @@ function partStands(state: WizardsState, player: Player, { at }: Part): boolean 
   }
 }
 
-/** Whether a Task Card can be undertaken with the Territories that stand (12.44). */
+/** Returns true if a Task Card can be done with the Territories still standing (12.44). */
 export function cardStands(state: WizardsState, player: Player, card: TaskCard): boolean {
   return card.stages.every(stage => stage.every(part => partStands(state, player, part)))
 }
@@ -72,8 +72,8 @@ function spacesOn(state: WizardsState, tile: TileId, terrain: readonly string[])
 }
 
 /**
- * Places every part of a card that can be marked, in the order of the card (9.1, ruling 8). `done` is what the giver of a
- * Task has done of it: that stays done, and only the rest is placed (9.2, ruling 63).
+ * Places the markers of every part of a card, in the card's order (9.1, ruling 8). `done` holds the parts already done
+ * by the player who gave the Task; only the rest is placed (9.2, ruling 63).
  */
 export function* placeMarks(
   table: WizardsTable,
@@ -96,13 +96,13 @@ export function* placeMarks(
   return marks
 }
 
-/** How many markers a part asks for; Infinity where it asks for EVERY such place. */
+/** Returns the number of markers a part needs; Infinity for EVERY such place. */
 function countOf(at: Place): number {
   if (at.kind.startsWith('every')) return Number.POSITIVE_INFINITY
   return 'count' in at ? (at.count ?? 1) : 1
 }
 
-/** The spaces of one part that are still to be marked; a single null where it is somebody to be met and no space. */
+/** Chooses the spaces of one part that still need markers; a single null if the part needs a person instead. */
 function* placesFor(
   table: WizardsTable,
   player: Player,
@@ -124,7 +124,7 @@ function* placesFor(
       return [at.space]
     case 'random':
     case 'random-in': {
-      // Several random spaces of one Task are different ones (ruling 7).
+      // Several random spaces of one Task must differ (ruling 7).
       const taken = [...of('random'), ...of('random-in')]
       const out: SpaceId[] = []
       while (out.length < needed) {
@@ -140,7 +140,7 @@ function* placesFor(
       const out: SpaceId[] = []
       for (let i = 0; i < needed; i++) {
         const free = spacesFor(state, at).filter(space => !taken.includes(space) && !out.includes(space))
-        // Fewer spaces than are asked for: those there are must do.
+        // If there are too few spaces, those must do.
         if (free.length > 0) out.push(yield* pick(free, { number: kept.length + i + 1, of: countOf(at) }))
       }
       return out
@@ -186,7 +186,7 @@ function* placesFor(
   }
 }
 
-/** Which place of a part it is that is chosen, of how many. */
+/** The position of a choice among the places of a part. */
 interface Count {
   readonly number: number
   readonly of: number
@@ -209,14 +209,20 @@ function* pickSpace(
   return space
 }
 
-/** Water of the board proper at least so many spaces from land; where none is, the farthest there is (rulings 68, 69). */
+/**
+ * Lists the water of the board proper at least `steps` spaces from land; if there is none, the farthest (rulings 68,
+ * 69).
+ */
 export function seaFrom(board: Board, steps: number): SpaceId[] {
   const water = Array.from({ length: GRID.size }, (_, hex) => hex).filter(hex => board.isWater(hex) && onBoard(hex))
   const most = Math.min(steps, Math.max(...water.map(hex => board.fromLand[hex]!)))
   return water.filter(hex => board.fromLand[hex]! >= most).map(hex => board.name(hex))
 }
 
-/** Water shut in by land; where there is none, the water beside a harbour that land touches most (Task 34, ruling 69). */
+/**
+ * Lists the water enclosed by land; if there is none, the harbour waters with the most land around them (Task 34,
+ * ruling 69).
+ */
 function lakes(state: WizardsState): SpaceId[] {
   const board = boardOf(state)
   const shut = Array.from({ length: GRID.size }, (_, hex) => hex).filter(hex => board.isWater(hex) && !board.ocean[hex])
@@ -227,7 +233,7 @@ function lakes(state: WizardsState): SpaceId[] {
   return [...new Set(harbours.filter(hex => shores(hex) === most))].map(hex => board.name(hex))
 }
 
-/** The spaces farthest from one, counted in steps whatever lies between (Task 75). */
+/** Lists the spaces farthest from one in a straight line (Task 75). */
 function farthest(board: Board, from: SpaceId, spaces: readonly SpaceId[]): SpaceId[] {
   const start = board.hex(from)
   const far = (space: SpaceId) => GRID.distance(start, board.hex(space))
@@ -235,7 +241,7 @@ function farthest(board: Board, from: SpaceId, spaces: readonly SpaceId[]): Spac
   return spaces.filter(space => far(space) === most)
 }
 
-/** Every wood that hangs together on Territories of these kinds, over the edges of tiles too (Task 53, ruling 69). */
+/** Lists each connected wood on Territories of these kinds, across tile edges (Task 53, ruling 69). */
 function woods(state: WizardsState, of: readonly Kind[]): SpaceId[][] {
   const board = boardOf(state)
   const spaces = new Set(spacesFor(state, { terrain: ['woods'], of }))

@@ -13,7 +13,10 @@ import { proceduresOf } from '../procedures.ts'
 import { fulfilledBy, isHighWizard, isOfPlace, type Met, markersAt, partOf, residentOf, stageOf } from './marks.ts'
 import { cardStands, placeMarks } from './task-places.ts'
 
-/** Whether the player may be given a Task: in an Order (3.73), below Rank 4 (13), not under a summons (Event 31), nor Dragonbound by the revised book (D28). */
+/**
+ * Returns true if the player can get a Task: in an Order (3.73), below Rank 4 (13), not under a summons (Event 31), and
+ * in the revised rulebook not Dragonbound (D28).
+ */
 export const takesTasks = (player: Player): boolean =>
   player.rank > 0 &&
   !bookOf(player).settled(player.rank) &&
@@ -21,8 +24,8 @@ export const takesTasks = (player: Player): boolean =>
   !(player.bound && bookOf(player).barsBound)
 
 /**
- * A Task Card is drawn and its markers placed (9, 9.1). A card that names only fallen land is taken out of play and
- * another drawn (12.44). `giver` may fulfil its first requirement on the spot (9.7).
+ * Draws a Task Card and places its markers (9, 9.1). A card that names only fallen land leaves the game, and another is
+ * drawn (12.44). `giver` may fulfil its first part at once (9.7).
  */
 export function* assignTask(table: WizardsTable, player: Player, mandatory: boolean, rule: string, giver?: Met): Rule {
   if (!takesTasks(player)) return
@@ -39,7 +42,7 @@ export function* assignTask(table: WizardsTable, player: Player, mandatory: bool
   }
 }
 
-/** The player has a Task: its markers are laid, and what can be done at once is done (9.7). */
+/** Gives the player a Task: places its markers and does what can be done at once (9.7). */
 function* takeTask(
   table: WizardsTable,
   player: Player,
@@ -50,7 +53,7 @@ function* takeTask(
   yield* hold(table, player, { id, letter: freeLetter(player), mandatory, marks }, giver)
 }
 
-/** A Task comes into a player's hands, marked; its first requirement is fulfilled if it can be where he is (9.7). */
+/** Adds a marked Task to a player's hand, and fulfils its first part if that is possible in their space (9.7). */
 function* hold(table: WizardsTable, player: Player, task: HeldTask, giver?: Met): Rule {
   player.tasks.push(task)
   for (const { at, done } of task.marks) {
@@ -63,7 +66,7 @@ function* hold(table: WizardsTable, player: Player, task: HeldTask, giver?: Met)
     yield* fulfil(table, player, task, byGiver.mark, giver)
     return
   }
-  // Nothing is done at a space by a player who is on the way through the air (D10).
+  // A player still aloft does nothing in a space (D10).
   if (!standsIn(table, player, player.space)) return
   const onSpot = bookOf(player).byEntering.includes(task.id)
     ? undefined
@@ -72,17 +75,17 @@ function* hold(table: WizardsTable, player: Player, task: HeldTask, giver?: Met)
     yield* fulfil(table, player, task, onSpot.mark)
     return
   }
-  // Whoever lives here does it though another has given the Task (ruling W20).
+  // The resident fulfils it even if another person gave the Task (ruling W20).
   const host = residentOf(player.space)
   const byHost = host && fulfilled(host)
   if (host && byHost) yield* fulfil(table, player, task, byHost.mark, host)
 }
 
-/** The Task of this letter that a player holds. */
+/** Returns the player's Task with this letter. */
 export const taskOf = ({ tasks }: Pick<Player, 'tasks'>, letter: string): HeldTask =>
-  tasks.find(task => task.letter === letter)! // letters are taken from Tasks that are held
+  tasks.find(task => task.letter === letter)! // callers use letters of held Tasks
 
-/** The first letter no Task of the player has. */
+/** Returns the first letter that no Task of the player has. */
 function freeLetter(player: Player): string {
   for (let n = 0; ; n++) {
     const letter = String.fromCharCode(65 + (n % 26)).repeat(1 + Math.floor(n / 26))
@@ -90,7 +93,7 @@ function freeLetter(player: Player): string {
   }
 }
 
-/** One part of a Task is done (7.31); with the last the Task is complete (9.01). */
+/** Completes one part of a Task (7.31), and the Task with its last part (9.01). */
 export function* fulfil(table: WizardsTable, player: Player, task: HeldTask, mark: Mark, by?: Met): Rule {
   const part = partOf(task, mark)
   mark.done = true
@@ -107,7 +110,7 @@ export function* fulfil(table: WizardsTable, player: Player, task: HeldTask, mar
   if (part.then) {
     const { stage, part: index } = part.then.transport
     const goal = task.marks.find(m => m.stage === stage && m.part === index)
-    // It cannot be escaped: it is part of the Task (ruling 67).
+    // This transport can't be escaped, because it is part of the Task (ruling 67).
     if (goal?.at)
       yield* transport(table, player, goal.at, '9', {
         onErrand: bookOf(player).takesFarEnd,
@@ -116,7 +119,7 @@ export function* fulfil(table: WizardsTable, player: Player, task: HeldTask, mar
   }
 }
 
-/** A Task is complete: points, the card discarded, the Completion Marker moved (9.01, 12.2). */
+/** Completes a Task: gives the points, discards the card, moves the Completion Marker (9.01, 12.2). */
 export function completeTask(table: WizardsTable, player: Player, task: HeldTask): void {
   const { state } = table
   const card = taskCard(task.id)
@@ -133,32 +136,29 @@ export function completeTask(table: WizardsTable, player: Player, task: HeldTask
   }
 }
 
-/**
- * Tasks have become impossible: their cards are discarded, and then their markers that still stand turn into Demons
- * (9.9), which may strike at once.
- */
+/** Discards impossible Tasks; then their markers still standing turn into Demons (9.9), which may attack at once. */
 export function* failTasks(table: WizardsTable, player: Player, tasks: readonly HeldTask[], rule = '9.9'): Rule {
   for (const task of tasks) dropTask(table, player, task, rule)
   for (const task of tasks) yield* markersTurnToDemons(table, player, task)
 }
 
-/** The card of a Task that cannot or need not be done any more is discarded. */
+/** Discards the card of a Task that can't or needn't be done any more. */
 export function dropTask(table: WizardsTable, player: Player, task: HeldTask, rule: string): void {
   player.tasks.splice(player.tasks.indexOf(task), 1)
   table.state.decks.tasks.discard.push(task.id)
   table.tell({ kind: 'task', seat: player.seat, rule, task: task.id, what: 'impossible' })
 }
 
-/** Demons come where the markers of an impossible Task lay, on land that stands (9.9). */
+/** Turns the markers of an impossible Task into Demons, on land that stands (9.9). */
 export function* markersTurnToDemons(table: WizardsTable, player: Player, task: HeldTask): Rule {
   for (const space of openSpacesOf(table, task)) yield* proceduresOf(table).demonsAppear(table, space, player, '9.9')
 }
 
-/** Where the markers of a Task lie that have not been taken up, on land that stands. */
+/** Lists the spaces of a Task's markers not yet picked up, on land that stands. */
 export const openSpacesOf = ({ state }: WizardsTable, { marks }: HeldTask): SpaceId[] =>
   marks.flatMap(({ done, at }) => (!done && at !== null && spaceStands(state, at) ? [at] : []))
 
-/** What of a Task's Magical Objects the player carries: picked up, and the Task not yet done (9.8, ruling 64). */
+/** Lists a Task's Magical Objects the player carries: picked up, with the Task not yet done (9.8, ruling 64). */
 export function objectsOf(task: HeldTask): { name: string; stealable: boolean }[] {
   return task.marks.filter(mark => mark.done).flatMap(mark => partOf(task, mark).takes ?? [])
 }
@@ -166,8 +166,8 @@ export function objectsOf(task: HeldTask): { name: string; stealable: boolean }[
 const LEAVE_MARKER: OptionOn<'marker'> = { id: 'leave', act: { kind: 'leave-marker' }, rule: '7.312' }
 
 /**
- * The player lands on his own markers: he takes up what he likes of them (7.31, 7.312, 9.6), one at the least where he must. In a place that is
- * closed to him those that are tied to it are closed too (D22). True where he takes any.
+ * Lets the player pick up any of their markers in the space (7.31, 7.312, 9.6), at least one with `mustTake`. In a
+ * closed place, markers that belong to it are closed too (D22). Returns true if any is picked up.
  */
 export function* meetMarkers(
   table: WizardsTable,
@@ -202,7 +202,10 @@ export function* meetMarkers(
   }
 }
 
-/** A person fulfils what he can of the player's Tasks, as far as they lead (7.323, ruling 22), or only `among` these. True where he fulfils any. */
+/**
+ * A person fulfils as many parts in a row of the player's Tasks as they can (7.323, ruling 22), or only of the Tasks in
+ * `among`. Returns true if any is fulfilled.
+ */
 export function* fulfilByPerson(
   table: WizardsTable,
   player: Player,
@@ -218,14 +221,14 @@ export function* fulfilByPerson(
   }
 }
 
-/** The player has stayed a whole turn where a part asks him to (Tasks 20). */
+/** Completes parts that require a whole turn's stay (Task 20). */
 export function* stay(table: WizardsTable, player: Player): Rule {
   for (const { task, mark } of markersAt(player, player.space)) {
     if (partOf(task, mark).stay) yield* fulfil(table, player, task, mark)
   }
 }
 
-/** An Optional Task passes to another player: what is not yet picked up is marked anew for him (9.2, ruling 63). */
+/** Passes an Optional Task to another player: parts not yet done are marked again (9.2, ruling 63). */
 export function* passTask(table: WizardsTable, from: Player, to: Player, task: HeldTask, rule: string): Rule {
   from.tasks.splice(from.tasks.indexOf(task), 1)
   table.tell({ kind: 'task', seat: from.seat, rule, task: task.id, what: 'passed' })
@@ -235,13 +238,16 @@ export function* passTask(table: WizardsTable, from: Player, to: Player, task: H
   yield* hold(table, to, { id: task.id, letter: freeLetter(to), mandatory: false, marks })
 }
 
-/** A Task that has become impossible, its card discarded; its markers are still to turn into Demons. */
+/** An impossible Task whose card is discarded; its markers have yet to turn into Demons. */
 export interface FailedTask {
   readonly player: Player
   readonly task: HeldTask
 }
 
-/** A Territory has fallen: Tasks with a marker on it become impossible, but for what asks for EVERY such place (12.43). */
+/**
+ * Discards Tasks that a fallen Territory has made impossible: those with a marker on it, except for parts that ask for
+ * EVERY such place (12.43).
+ */
 export function tasksAfterTakeover(table: WizardsTable): FailedTask[] {
   const failed: FailedTask[] = []
   for (const player of table.state.players) {
@@ -249,7 +255,7 @@ export function tasksAfterTakeover(table: WizardsTable): FailedTask[] {
       const lost = task.marks.filter(mark => !mark.done && mark.at !== null && !spaceStands(table.state, mark.at))
       const every = lost.filter(mark => partOf(task, mark).at.kind.startsWith('every'))
       for (const mark of every) task.marks.splice(task.marks.indexOf(mark), 1)
-      // None of the places is left, neither to be visited nor visited already.
+      // None of the places is left, whether already visited or not.
       const bare = every.some(
         ({ stage, part }) =>
           !task.marks.some(m => m.stage === stage && m.part === part && m.at && spaceStands(table.state, m.at)),
@@ -264,7 +270,7 @@ export function tasksAfterTakeover(table: WizardsTable): FailedTask[] {
   return failed
 }
 
-/** Whether a Task still wants one of the Master Sorcerers, whichever, to be met. */
+/** Returns true if a Task still needs any one of the Master Sorcerers. */
 const asksForMaster = (player: Player, task: HeldTask): boolean =>
   task.marks.some(mark => {
     const { kind } = partOf(task, mark).at

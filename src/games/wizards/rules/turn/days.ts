@@ -8,10 +8,13 @@ import { isAttackDay, strike } from '../evil.ts'
 import { loseAnimal } from '../movement/journey.ts'
 import { endOfTime, isTimeUp } from '../short-games.ts'
 
-/** The next day (3.74); on Day 14 the Evil Spirit attacks, unless it is thwarted, and the day after is Day 1 (12.1, 12.3). */
+/**
+ * Starts the next day (3.74). On Day 14 the Evil Spirit attacks unless thwarted, and the day after is Day 1 (12.1,
+ * 12.3).
+ */
 export function* newDay(table: WizardsTable): Rule {
   const { state } = table
-  // A Day 14 on which turns were taken was a thwarted one (12.22, 12.3).
+  // If turns were taken on Day 14, its attack was thwarted (12.22, 12.3).
   if (isAttackDay(state)) state.thwarts--
   nextDay(table)
   if (state.result || !isAttackDay(state)) return
@@ -23,7 +26,7 @@ export function* newDay(table: WizardsTable): Rule {
   const animals = state.players.map(player => player.animal)
   yield* strike(table, attack)
   if (state.result) return
-  // Nobody moves, but the day counts as a turn for animals and Events (12.1), not for animals that have come in it.
+  // Nobody moves, but the day counts as a turn for Events and Animals (12.1), except Animals that came on that day.
   for (const player of state.players) {
     if (player.animal === animals[player.seat]) animalTurn(table, player)
     eventTrapTurn(table, player)
@@ -31,7 +34,7 @@ export function* newDay(table: WizardsTable): Rule {
   nextDay(table)
 }
 
-/** The Day Marker moves on (3.74). */
+/** Advances the Day Marker (3.74). */
 export function nextDay(table: WizardsTable): void {
   const { state } = table
   state.day++
@@ -45,7 +48,7 @@ export function nextDay(table: WizardsTable): void {
   for (const player of state.players) checkLairTime(table, player)
 }
 
-/** The players wake: what was for days ends. */
+/** Begins a day: ends effects that last for days. */
 export function dawn(table: WizardsTable): void {
   const { state } = table
   const { day } = state
@@ -66,13 +69,12 @@ export function dawn(table: WizardsTable): void {
   }
 }
 
-/** A Trap lets its player go. */
 export function spring(table: WizardsTable, player: Player): void {
   player.trap = null
   table.tell({ kind: 'trapped', seat: player.seat, rule: '8.3', trap: 'none' })
 }
 
-/** A turn in the Trap of an Event is over though nobody moved (12.1). */
+/** Counts a turn in an Event's Trap although nobody moved (12.1). */
 function eventTrapTurn(table: WizardsTable, player: Player): void {
   const { trap } = player
   if (trap?.kind !== 'turns' || !trap.event) return
@@ -80,14 +82,14 @@ function eventTrapTurn(table: WizardsTable, player: Player): void {
   if (trap.left === 0) spring(table, player)
 }
 
-/** A turn with an animal is over (8.43-8.46). */
+/** Counts a turn with an Animal (8.43-8.46). */
 export function animalTurn(table: WizardsTable, player: Player): void {
   if (!player.animal) return
   player.animal.left--
   if (player.animal.left <= 0) loseAnimal(table, player, '8.41')
 }
 
-/** A day with an animal that counts days is over; on the last it leaves. */
+/** Counts a day with an Animal that stays for days; after the last it leaves. */
 function animalDay(table: WizardsTable, player: Player): void {
   if (player.animal!.left > 0) player.animal!.left--
   else loseAnimal(table, player, '8.41')

@@ -27,19 +27,19 @@ import { proceduresOf } from '../procedures.ts'
 import { cast, knows } from '../spells.ts'
 import { isStargate, isStranded } from './stranded.ts'
 
-/** How a turn has begun. */
+/** The way a turn has begun. */
 export type SetOut =
-  /** With a Movement Roll; `encounter` is whether the red die allows a Random Encounter (5.21). */
+  /** With a Movement Roll; `encounter` is true if the red die allows a Random Encounter (5.21). */
   | { readonly move: Move; readonly encounter: boolean }
-  /** Another way; `over` is whether nothing is met by staying any more. */
+  /** Without one; `over` is true if staying brings no more encounters. */
   | { readonly move: null; readonly over: boolean }
 
-/** What may be answered to the question how a turn begins. */
+/** An option for beginning a turn. */
 export type Way = OptionOn<'roll'>
 
 const OTHERWISE: SetOut = { move: null, over: false }
 
-/** The player begins his turn: with a Movement Roll (5.1), or with what takes its place. */
+/** Begins a turn: with a Movement Roll (5.1), or with something that replaces it. */
 export function* setOut(table: WizardsTable, player: Player): Rule<SetOut> {
   for (;;) {
     const act = yield* decide({
@@ -76,7 +76,7 @@ export function* setOut(table: WizardsTable, player: Player): Rule<SetOut> {
         yield* transport(table, player, STAR_CREST, '8.5')
         return OTHERWISE
       case 'cast':
-        // In place of the roll no other spell is offered.
+        // No other spell is offered instead of the roll.
         if (act.way) yield* castTransporting(table, player, act.way)
         return OTHERWISE
       case 'call-for-help': {
@@ -85,7 +85,7 @@ export function* setOut(table: WizardsTable, player: Player): Rule<SetOut> {
         break
       }
       case 'wait':
-        // The days go by until the Evil Spirit attacks (App. A).
+        // Wait until the day before the Evil Spirit attacks (App. A).
         table.state.day = Math.max(table.state.day, attackDay(table.state, table.state.day) - 1)
         return OTHERWISE
     }
@@ -102,7 +102,7 @@ const ROLL: Way = { id: 'roll', act: { kind: 'roll' }, rule: '5.1' }
 function ways(table: WizardsTable, player: Player): Way[] {
   const { state } = table
   const options: Way[] = [ROLL]
-  // Out of a Trap a spell transports in place of the roll (11.213, 8.31, ruling W24), and nothing else does.
+  // Only a transporting spell gets a player out of a Trap instead of the roll (11.213, 8.31, ruling W24).
   if (player.trap) {
     const help = proceduresOf(table).help(table, player)
     return [...options, ...spells(table, player), ...(help ? [help] : [])]
@@ -127,7 +127,7 @@ function ways(table: WizardsTable, player: Player): Way[] {
   return options
 }
 
-/** The Transporting Spells the player may cast in place of the roll (11.213). */
+/** Lists the Transporting Spells the player can cast instead of the roll (11.213). */
 function spells({ state }: WizardsTable, player: Player): Way[] {
   const spell = knows(player, 'transporting')
   if (!spell) return []
@@ -142,7 +142,7 @@ function spells({ state }: WizardsTable, player: Player): Way[] {
     }))
 }
 
-/** Whether a way of Transporting leads away from where the player is. */
+/** Returns true if a way of Transporting can start in the player's space. */
 function isFrom({ from }: TransportWay, tile: TileId | null, onStone: boolean): boolean {
   switch (from) {
     case 'anywhere':
@@ -156,7 +156,10 @@ function isFrom({ from }: TransportWay, tile: TileId | null, onStone: boolean): 
   }
 }
 
-/** What a stranded player may do: ask for help (7.3031), or alone at sea let the days go by (App. A). */
+/**
+ * Returns the option of a stranded player: to ask for help (7.3031), or in solitaire at sea to wait (App. A); null
+ * otherwise.
+ */
 export function callForHelp({ state }: WizardsTable, player: Player): Way | null {
   if (state.variant !== 'solitaire') {
     if (player.stranded || !isStranded(state, player)) return null
@@ -173,7 +176,10 @@ const goal = (kind: 'ride' | 'fly' | 'transport', to: SpaceId, rule: string): Wa
   rule,
 })
 
-/** Where an animal can carry its player: as far as it goes, over anything, to land that it does not refuse (8.43, 8.44). */
+/**
+ * Lists the destinations of an Animal that carries its player: within its range, over anything, on land it doesn't
+ * refuse (8.43, 8.44).
+ */
 function rides(table: WizardsTable, player: Player, kind: Animal): Way[] {
   const { does, rule } = bookOf(player).animal(kind)
   if (does.how !== 'anywhere' && does.how !== 'fly') return []
@@ -185,13 +191,13 @@ function rides(table: WizardsTable, player: Player, kind: Animal): Way[] {
     .map(to => goal(does.how === 'fly' ? 'fly' : 'ride', to, rule))
 }
 
-/** The Transporting Spell (11.213): in place of the roll. From a Stone it brings an extra turn (11.2131). */
+/** Casts the Transporting Spell instead of the roll (11.213). From a Stone it brings an extra turn (11.2131). */
 function* castTransporting(table: WizardsTable, player: Player, way: TransportWay): Rule {
   const { state } = table
   const board = boardOf(state)
   player.cast.push('transporting')
   if (!cast(table, player, 'transporting')) return
-  // The extra turn comes of leaving a Stone (11.2131).
+  // The extra turn is for leaving a Stone (11.2131).
   if (way.extraTurn && board.ground[board.hex(player.space)] === 'stone') player.extra++
   switch (way.to) {
     case 'random':
@@ -212,7 +218,7 @@ function* castTransporting(table: WizardsTable, player: Player, way: TransportWa
       break
     }
     case 'random-stone': {
-      // A die says which Stone, by its dots.
+      // The die picks the Stone with that many dots.
       const dots = table.roll(player.seat, 1, 'stone', '11.213')[0]!
       const code = CODES.find(c => territory(CIRCLE).dots[c] === dots)!
       yield* transport(table, player, `${CIRCLE}.${code}`, '11.213')

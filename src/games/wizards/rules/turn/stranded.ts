@@ -15,13 +15,13 @@ import { boatHexes, emptyBoat } from '../movement/movement.ts'
 import { fallenBits } from '../movement/prices.ts'
 import { knows } from '../spells.ts'
 
-/** Whether a player is stranded (7.3031): at sea out of reach of land, or on an island with no way off it. */
+/** Returns true if a player is stranded (7.3031): at sea out of reach of land, or on an island with no way off. */
 export function isStranded(state: WizardsState, player: Player): boolean {
   if (!bookOf(state).strands || player.boat !== null || hasOtherMeans(player)) return false
   return isWater(player.space) ? strandedAtSea(state, player) : strandedOnLand(state, player)
 }
 
-/** Means of leaving that need no boat: an animal that flies, an Event, a spell (7.3031a). */
+/** Returns true if the player can leave without a boat: by a flying Animal, an Event or a spell (7.3031a). */
 function hasOtherMeans(player: Player): boolean {
   const help = helpOf(player)?.how
   if (help === 'anywhere' || help === 'fly') return true
@@ -29,7 +29,7 @@ function hasOtherMeans(player: Player): boolean {
   return knows(player, 'transporting')?.ways.some(way => way.from === 'anywhere') ?? false
 }
 
-/** Whether an Event takes its holder to the Star Crest from anywhere; others only open it to who walks there. */
+/** Returns true if an Event takes its holder to the Star Crest from anywhere; others only let them walk in. */
 export const isStargate = (does: Effect): boolean => does.verb === 'star-crest-pass' && does.when === 'instead-of-roll'
 
 function strandedAtSea(state: WizardsState, player: Player): boolean {
@@ -45,7 +45,7 @@ function strandedOnLand(state: WizardsState, player: Player): boolean {
   const shores = shoresOf(board, state.fallen)
   const shore = shores.of[board.hex(player.space)]!
   if (!player.bound && shores.withHollow.has(shore)) return false
-  // Whose spell does not take him from anywhere needs a Stone.
+  // A spell that doesn't work from anywhere needs a Stone.
   if (shores.withStones.has(shore) && knows(player, 'transporting')) return false
   const isHere = (hex: number) => shores.of[hex] === shore
   const isTaken = (boat: number) => state.players.some(other => other.boat === boat)
@@ -53,26 +53,26 @@ function strandedOnLand(state: WizardsState, player: Player): boolean {
   if (state.boats.some((_, boat) => !isTaken(boat) && board.open(waters[boat]!).some(isHere))) return false
   const summoning = knows(player, 'boat-summoning')
   if (summoning && boatsInRange(state, board.land.filter(isHere), summoning.range).length > 0) return false
-  // With all that stands within reach there is nowhere to be rescued to.
+  // If everything that stands is within reach, there is nowhere to be rescued to.
   return shores.count > 1
 }
 
-/** Land that hangs together on foot and by swimming a space at a time, fallen Territories left out. */
+/** Land connected on foot and by swims of one space, excluding fallen Territories. */
 interface Shores {
-  /** The number of the shore of each hex of land that stands, from 0; -1 elsewhere. */
+  /** The shore number of each standing land hex, from 0; -1 elsewhere. */
   readonly of: Int16Array
   readonly count: number
-  /** The shores with High Hollow and with Stones, which are ways off. */
+  /** The shores with High Hollow and with Stones, both of which lead off an island. */
   readonly withHollow: ReadonlySet<number>
   readonly withStones: ReadonlySet<number>
 }
 
-/** The shores of each board, by what has fallen. */
+/** The shores of each board, by fallen Territories. */
 const known = new WeakMap<Board, Map<number, Shores>>()
-/** What was asked last: it is asked at every turn, and changes once a Fortnight at the most. */
+/** The last lookup: every turn asks, and the answer changes at most once a Fortnight. */
 let last: { board: Board; key: number; shores: Shores } | null = null
 
-/** The shores of a board, worked out once for each set of Territories that have fallen. */
+/** Returns the shores of a board, cached per set of fallen Territories. */
 function shoresOf(board: Board, fallen: readonly TileId[]): Shores {
   const key = fallenBits(fallen)
   if (last !== null && last.board === board && last.key === key) return last.shores
@@ -95,7 +95,7 @@ function workOutShores(board: Board, fallen: readonly TileId[]): Shores {
   const of = new Int16Array(GRID.size).fill(-1)
   const unseen = new Uint8Array(GRID.size)
   const { placements } = board
-  // The land lies tile by tile in the order of the placements.
+  // The land hexes come tile by tile, in placement order.
   for (let i = 0; i < placements.length; i++)
     if (!fallen.includes(placements[i]!.tile))
       for (let j = CODES.length * i; j < CODES.length * (i + 1); j++) unseen[land[j]!] = 1
@@ -118,7 +118,7 @@ function workOutShores(board: Board, fallen: readonly TileId[]): Shores {
           of[next] = count
           wave[end++] = next
         }
-        // A swimmer goes from water to land only (6).
+        // A swimmer can only move from water to land (6).
         if (water[next] === 1)
           for (let j = 6 * next; j < 6 * next + 6; j++) {
             const beyond = ways[j]!
@@ -142,10 +142,13 @@ function workOutShores(board: Board, fallen: readonly TileId[]): Shores {
   return { of, count, withHollow: withGround('high-hollow'), withStones: withGround('stone') }
 }
 
-/** The hexes that are still to be looked round from, kept from one search to the next. */
+/** The queue of a search, reused by each. */
 const wave = new Int16Array(GRID.size)
 
-/** A solitaire player who is Dragonbound in the Lair with no way out of it has lost (App. A); while Evil still transports on Day 14 there is one (ruling W10). */
+/**
+ * Ends a solitaire game whose player is Dragonbound in the Lair with no way out (App. A). As long as Evil still
+ * transports players on Day 14, there is one (ruling W10).
+ */
 export function loseIfStuck(table: WizardsTable, player: Player): void {
   const { state } = table
   if (state.variant !== 'solitaire' || state.result || !player.bound || tileOf(player.space) !== LAIR) return

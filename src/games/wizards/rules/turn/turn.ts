@@ -15,7 +15,7 @@ import { animalTurn, dawn, spring } from './days.ts'
 import { setOut } from './setting-out.ts'
 import { loseIfStuck } from './stranded.ts'
 
-/** From one resting point to the next: a step of the set-up, or one player's turn. */
+/** Runs from one checkpoint to the next: a step of the setup, or one player's turn. */
 export function turn(table: WizardsTable): Rule {
   return table.state.phase === 'play' ? play(table) : setUp(table)
 }
@@ -35,12 +35,12 @@ function* setUp(table: WizardsTable): Rule {
   }
 }
 
-/** Whose turn it is (3.74, 5): extra turns first, then the next player of the day, then a new day. */
+/** Runs the next turn (3.74, 5): extra turns first, then the next player of the day, then a new day. */
 function* play(table: WizardsTable): Rule {
   const { state } = table
   const n = state.players.length
   for (const player of state.players) delete player.healed
-  // Extra turns are taken at once (7.301, 7.38), by whoever has just moved before the others.
+  // Extra turns come at once (7.301, 7.38), starting with the player who has just moved.
   const again = playersFrom(state, state.next + n - 1).find(({ extra }) => extra > 0)
   if (again) {
     again.extra--
@@ -57,7 +57,7 @@ function* play(table: WizardsTable): Rule {
   state.next = (state.next + 1) % n
 }
 
-/** One turn of one player: movement, then encounter (5). */
+/** Runs one player's turn: movement, then encounter (5). */
 function* takeTurn(table: WizardsTable, player: Player, extra: boolean): Rule {
   const { state } = table
   player.turns++
@@ -68,7 +68,7 @@ function* takeTurn(table: WizardsTable, player: Player, extra: boolean): Rule {
   if (bookOf(state).everySpellOnce) for (const other of state.players) other.cast = []
   const stunned = player.stunned > 0
   const called = !stunned && (yield* proceduresOf(table).isCaught(table, player))
-  // Who has called in vain loses the turn to his Trap.
+  // A call for help that fails loses the turn in the Trap.
   if (!losesTurn(table, player) && !called) {
     const { arrivals } = player
     if (player.held) yield* staysHeld(table, player)
@@ -81,12 +81,12 @@ function* takeTurn(table: WizardsTable, player: Player, extra: boolean): Rule {
   for (const event of [...player.events])
     if (event.turns !== undefined && held.includes(event) && --event.turns <= 0)
       endEvent(table, player, event.id, 'ends')
-  // An animal counts the turns after the one it came in (8.43-8.46).
+  // An Animal's turns start with the one after it came (8.43-8.46).
   if (player.animal && player.animal === animal && !bookOf(player).animal(animal.kind).days) animalTurn(table, player)
   loseIfStuck(table, player)
 }
 
-/** Whether the player loses this turn to Demons, the Dragon or a Trap; they run at the same time (ruling 40). */
+/** Returns true if the player loses this turn to Demons, the Dragon or a Trap; these run concurrently (ruling 40). */
 function losesTurn(table: WizardsTable, player: Player): boolean {
   const { trap } = player
   const counted = trap?.kind === 'turns' ? trap : null
@@ -101,7 +101,7 @@ function losesTurn(table: WizardsTable, player: Player): boolean {
   return true
 }
 
-/** The player had to stay and meets again what held him (7.301, 7.305). */
+/** The player had to stay, and meets the same Common Folk or Dragon again (7.301, 7.305). */
 function* staysHeld(table: WizardsTable, player: Player): Rule {
   const { held } = player
   player.held = null
@@ -109,14 +109,14 @@ function* staysHeld(table: WizardsTable, player: Player): Rule {
   else yield* proceduresOf(table).meetsDragon(table, player)
 }
 
-/** The two segments of a turn (5.1, 5.2). */
+/** Runs the two segments of a turn (5.1, 5.2). */
 function* moveAndMeet(table: WizardsTable, player: Player): Rule {
   const { state } = table
   const { arrivals } = player
-  // The Trap that wants a 5 or 6: the roll that springs it is the move of this turn (8.3, ruling 55).
+  // In a Trap that needs a 5 or 6, the roll that opens it is also this turn's movement (8.3, ruling 55).
   const caught = player.trap?.kind === 'roll'
   const set = yield* setOut(table, player)
-  // A spell that has failed leaves him in his Trap, where nothing meets him (8.31).
+  // After a failed spell the player stays in the Trap, and has no encounter (8.31).
   if (caught && !set.move) return
   let met: boolean
   if (set.move) {
@@ -133,7 +133,8 @@ function* moveAndMeet(table: WizardsTable, player: Player): Rule {
       yield* proceduresOf(table).meetsHamdrel(table, player)
       return
     }
-    // A marker left for later may be taken up by staying (ruling W3), but by a book that has it left first (ruling R23).
+    // A marker left for later can be picked up by staying (ruling W3), unless the rulebook requires leaving first
+    // (ruling R23).
     if (bookOf(state).markersByStaying) met = yield* meetMarkers(table, player)
     yield* offerGemSummoning(table, player)
   }
