@@ -2,7 +2,7 @@ import { boardOf } from '../rules/map/board.ts'
 import { type ClearingId, TILES } from '../rules/map/tiles.ts'
 import type { RealmView } from '../rules/view.ts'
 
-/** The clearing that is meant by a few words: `BV4`, `bad valley 4`, `bad 4`; null where it is none or could be several. */
+/** Parses a clearing, as in `BV4`, `bad valley 4` or `bad 4`. Null if none or several match. */
 export function meantBy(view: RealmView, said: string): ClearingId | null {
   const text = said.trim().toLowerCase().replace(/\s+/g, ' ')
   const match = /^(.*?)\s*(\d)$/.exec(text)

@@ -2,7 +2,7 @@ import { type Board, farEnd, mustBeFound, type Way, type WayId, waysAt } from '.
 import { type ClearingId, isCave, isMountain } from '../rules/map/tiles.ts'
 import { type Dated, phasesOfDay } from '../rules/seasons/calendar.ts'
 
-/** A way over roads that can be used: the clearings one after the other, the start left out. */
+/** A way along usable roads. `clearings` leaves out the start. */
 export interface Route {
   readonly clearings: readonly ClearingId[]
   /** MOVE phases it takes (8.3.1, 8.3.2). */
@@ -12,16 +12,16 @@ export interface Route {
 /** Phases of a day outdoors, and of one that touches a cave (6.1.2, 6.1.3). */
 const DAY = { open: 4, cave: 2 }
 
-/** Phases of today outdoors and in caves, by the weather (26.23). */
+/** Returns today's phases outdoors and in caves, by the weather (26.23). */
 export function daysFor(view: Dated): typeof DAY {
   const { basic, sunlight } = phasesOfDay(view)
   return { open: basic + sunlight, cave: basic }
 }
 
-/** MOVE phases that entering a clearing takes, by what a mountain costs (8.3.2, 26.23). */
+/** Returns the MOVE phases to enter a clearing. `climb` is the cost of a mountain (8.3.2, 26.23). */
 export const phasesInto = (clearing: ClearingId, climb = 2): number => (isMountain(clearing) ? climb : 1)
 
-/** The shortest ways from a clearing to all others over free ways and those that are known (1.2.5). */
+/** Finds the shortest routes from a clearing to all others over open and known ways (1.2.5). */
 export function routesFrom(
   board: Board,
   from: ClearingId,
@@ -34,27 +34,27 @@ export function routesFrom(
   )
 }
 
-/** A journey to a clearing, which may lead over hidden ways that are still to be found; its phases are those of looking for them too. */
+/** A route that may use hidden ways not found yet. Its phases include the search for them. */
 export interface Journey extends Route {
-  /** The first way on it that must be found, and the clearing where it begins; null where none must. */
+  /** The first way that must be found, and the clearing it starts from. Null if there is none. */
   readonly opens: { readonly way: Way; readonly at: ClearingId } | null
 }
 
-/** What is known of ways, how many phases a climb takes, and how many finding a way does; null where no other is thought of. */
+/** Known ways, the phases of a climb, and the phases to find a way (null to use known ways only). */
 interface Travelling {
   readonly known: ReadonlySet<WayId>
   readonly climb: number
   readonly finding: number | null
 }
 
-/** The shortest journeys from a clearing to all others, and to itself. */
+/** Finds the shortest journeys from a clearing to all others and to itself. */
 export function journeysFrom(
   board: Board,
   from: ClearingId,
   { known, climb, finding }: Travelling,
 ): ReadonlyMap<ClearingId, Journey> {
   const found = new Map<ClearingId, Journey>([[from, { clearings: [], phases: 0, opens: null }]])
-  // By phases: what is first reached in this order is reached best.
+  // Buckets by phases, so that the first visit is the shortest.
   const waiting: ClearingId[][] = [[from]]
   for (let phases = 0; phases < waiting.length; phases++)
     for (const here of waiting[phases] ?? []) {
@@ -76,14 +76,14 @@ export function journeysFrom(
   return found
 }
 
-/** A day of a route: where it ends. */
+/** A day of a route, with its last clearing. */
 interface Stage {
   readonly end: ClearingId
 }
 
 /**
- * The days a route takes where every phase is spent on it, the first day with so many left of it: where each of them ends.
- * A day that touches a cave has no Sunlight phases, so that one may stop short of the cave for the night.
+ * Splits a route into full days. `left` is the number of phases left today. A day that touches a cave has no Sunlight
+ * phases, so the day may end before the cave.
  */
 export function stagesOf(
   from: ClearingId,
@@ -100,7 +100,7 @@ export function stagesOf(
     const open = reached(clearings, at, Math.min(day, isCave(here) ? 0 : lasts.open), false, climb)
     const dark = reached(clearings, at, Math.min(day, lasts.cave), true, climb)
     const next = Math.max(open, dark)
-    // Nothing can be done with what is left of today: it goes on tomorrow.
+    // Today's remaining phases are not enough to move. Continue tomorrow.
     if (next === at && stages.length > 0) break
     at = next
     here = clearings[at - 1] ?? from
@@ -109,7 +109,7 @@ export function stagesOf(
   return stages
 }
 
-/** How far along a route one comes in so many phases; by daylight not into a cave. */
+/** Returns the index reached along a route in some phases. Stops before caves unless `throughCaves`. */
 function reached(
   clearings: readonly ClearingId[],
   from: number,

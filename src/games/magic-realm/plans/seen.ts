@@ -11,11 +11,11 @@ import type { Recorded } from '../rules/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
 import { type Night, ROWS, unseenWarnings } from './summons.ts'
 
-/** Everybody who is on the map or outside of it, and lives. */
+/** Lists the living characters, on the map or outside it. */
 export const alive = (view: RealmView): readonly SeenCharacter[] =>
   view.characters.filter(({ fate }) => fate === 'alive')
 
-/** The clearing a character stands in or came from; that he will enter by where he is still outside. */
+/** Returns a character's clearing, or the one they came from. If they are still outside, the one they will enter. */
 export function whereabouts(view: RealmView, { place }: Pick<SeenCharacter, 'place'>): ClearingId | null {
   switch (place.kind) {
     case 'clearing':
@@ -31,7 +31,10 @@ export function whereabouts(view: RealmView, { place }: Pick<SeenCharacter, 'pla
   }
 }
 
-/** The character the one who looks thinks of now: whose turn it is where that is his, else his first who lives; for who watches, whoever's turn it is. */
+/**
+ * Picks the character a seat is most interested in: their own whose turn it is, else one still recording, else their
+ * first. A spectator gets the active character.
+ */
 export function mainCharacter(view: RealmView): SeenCharacter | null {
   const all = alive(view)
   const own = all.filter(({ seat }) => seat === view.seat)
@@ -40,14 +43,13 @@ export function mainCharacter(view: RealmView): SeenCharacter | null {
   return own.find(one => one === active) ?? own.find(one => isRecording(one)) ?? own[0] ?? null
 }
 
-/** Somebody who has recorded less than he may is still at it. */
 const isRecording = ({ plan }: SeenCharacter): boolean => plan !== null && plan.length > 0
 
-/** The hidden paths and secret passages that the one who looks knows by any of his characters; all of them for none. */
+/** Collects the hidden paths and secret passages the seat's characters know. */
 export const knownWays = (view: RealmView): ReadonlySet<WayId> =>
   new Set([...view.characters, ...(view.war?.leaders ?? [])].flatMap(({ ways }) => ways ?? []))
 
-/** The small letter of a character on the map, by his place in the list. */
+/** Returns a character's small map letter, by list position. */
 export const letterOf = (view: RealmView, { id }: Pick<SeenCharacter, 'id'>): string =>
   String.fromCharCode(
     'a'.charCodeAt(0) +
@@ -57,7 +59,7 @@ export const letterOf = (view: RealmView, { id }: Pick<SeenCharacter, 'id'>): st
       ),
   )
 
-/** The sites that the one who looks knows to lie in a clearing. */
+/** Lists the sites known to be in a clearing. */
 export function sitesAt(view: RealmView, clearing: ClearingId): string[] {
   const tile = tileCodeOf(clearing)
   return SITE_IDS.filter(id => {
@@ -67,36 +69,35 @@ export function sitesAt(view: RealmView, clearing: ClearingId): string[] {
   })
 }
 
-/** The visitors that stand in a clearing, and the missions and campaigns that lie there where they are of use. */
+/** Lists the visitors, missions and campaigns in a clearing, without idle ones. */
 export const visitorsAt = (view: RealmView, clearing: ClearingId): string[] =>
   view.visitors
     .flatMap(({ at, side }, number) => (at === clearing ? [VISITOR_CHITS[number]?.[side] ?? ''] : []))
     .filter(side => !isIdleSide(view.encounter, side))
 
-/** Where a visitor stands; null where he is away (25.3.2). */
+/** Finds a visitor's clearing. Null if the visitor is away (25.3.2). */
 export const visitorPlace = (view: RealmView, visitor: string): ClearingId | null =>
   view.visitors.find(({ side }, number) => VISITOR_CHITS[number]?.[side] === visitor)?.at ?? null
 
-/** The Dwellings that stand in a clearing. */
 export const dwellingsAt = (view: RealmView, clearing: ClearingId): string[] =>
   Object.keys(view.dwellings).filter(id => id !== 'ghosts' && view.dwellings[id] === clearing)
 
-/** Monsters and natives in a clearing. */
+/** Lists the monsters or natives in a clearing. */
 export const denizensIn = (view: RealmView, clearing: ClearingId, is: 'monster' | 'native'): string[] =>
   (is === 'monster' ? MONSTER_IDS : NATIVE_IDS).filter(id => view.denizens[id]?.at === clearing)
 
-/** The chits that are known to lie on a tile: warnings first, then by their numbers. */
+/** Lists the chits known to be on a tile, warnings first, then by number. */
 export const chitsOn = (view: RealmView, tile: TileCode): ChitId[] =>
   Object.keys(view.chits).filter(id => view.chits[id]?.tile === tile)
 
-/** A step of a recorded turn: from a clearing to one beside it, and in which phase. */
+/** A step of a recorded turn to an adjacent clearing. */
 export interface PlannedStep {
   readonly from: ClearingId
   readonly to: ClearingId
   readonly phase: number
 }
 
-/** The steps of a recorded turn: a mountain is several phases, drawn with the last. */
+/** Returns the steps of a recorded turn. A climb takes several phases and counts as a step in the last one. */
 export function stepsOf(from: ClearingId | null, plan: readonly Recorded[], climb: number): PlannedStep[] {
   const steps: PlannedStep[] = []
   let here = from
@@ -114,17 +115,19 @@ export function stepsOf(from: ClearingId | null, plan: readonly Recorded[], clim
   return steps
 }
 
-/** Where somebody will be once all that he has recorded so far is done; where he is where he has recorded nothing. */
+/** Returns a character's clearing after all recorded phases. */
 export function endOfPlan(view: RealmView, character: Pick<SeenCharacter, 'place' | 'plan'>): ClearingId | null {
   const here = whereabouts(view, character)
   return stepsOf(here, character.plan ?? [], mountainCost(view)).at(-1)?.to ?? here
 }
 
-/** Where a character's way goes on from: the end of his turn while turns are recorded, and then where he stands (6.1). */
+/**
+ * Returns the start of a character's next move: the end of the plan during Birdsong, and their clearing later (6.1).
+ */
 export const wayGoesFrom = (view: RealmView, character: Pick<SeenCharacter, 'place' | 'plan'>): ClearingId | null =>
   view.phase === 'birdsong' ? endOfPlan(view, character) : whereabouts(view, character)
 
-/** The clearings one way away from another, over ways that the one who looks may use. */
+/** Lists the adjacent clearings over ways the seat may use. */
 export function besides(view: RealmView, clearing: ClearingId): ClearingId[] {
   const known = knownWays(view)
   const board: Board = boardOf(view.tiles)
@@ -135,13 +138,13 @@ export function besides(view: RealmView, clearing: ClearingId): ClearingId[] {
   })
 }
 
-/** Whether the one who looks plays a character in the fight that goes on, or watches all. */
+/** Returns whether the seat has a character in the current fight, or is a spectator of one. */
 export function seesFight({ combat, characters, seat }: RealmView): boolean {
   if (combat === null) return false
   return seat === null || ownIn(characters, combat.engagements, seat) !== null
 }
 
-/** The one who looks's character in a fight. */
+/** Finds the seat's character in a fight. */
 export const ownIn = (
   characters: readonly SeenCharacter[],
   engagements: readonly { readonly character: string }[],
@@ -149,17 +152,17 @@ export const ownIn = (
 ): string | null =>
   characters.find(one => one.seat === seat && engagements.some(({ character }) => character === one.id))?.id ?? null
 
-/** Whether a character of the one who looks has discovered a site, and so can loot it. */
+/** Returns whether one of the seat's characters has discovered a site and can loot it. */
 export const isFound = (view: RealmView, site: string): boolean =>
   [...view.characters, ...(view.war?.leaders ?? [])].some(({ sites }) => sites?.includes(site) ?? false)
 
-/** What is known of a tile's chits for a night in it. */
+/** Collects what the seat knows about a tile's chits for the night forecast. */
 export function nightOf(view: RealmView, clearing: ClearingId): Night {
   const tile = tileCodeOf(clearing)
   const { letter } = tileOf(tile)
   const main = mainCharacter(view)
   const own = main?.seat === view.seat ? main : null
-  // Peace with Nature: warnings and sounds call nobody, and to a Druid what lies at the sites may not come (13.2.9, 26.8).
+  // Peace with Nature silences warnings and sounds, and the Druid's ability silences sites (13.2.9, 26.8).
   const isPeaceful = own !== null && isAtPeaceWithNature(view, own)
   const isUnheard = own !== null && isAble(own, 'druid')
   const there = chitsOn(view, tile)
@@ -173,6 +176,6 @@ export function nightOf(view: RealmView, clearing: ClearingId): Night {
   return { denizens: view.denizens, dwellings: view.dwellings, chits: { letter, known, warnings } }
 }
 
-/** Rows that may still prowl today: all before the Monster Roll, those that were rolled after it. */
+/** Returns the rows that may still prowl today. After the Monster Roll, those are the rows rolled. */
 export const rowsAhead = ({ prowling, phase }: Pick<RealmView, 'prowling' | 'phase'>): readonly number[] =>
   prowling.length > 0 && phase !== 'birdsong' && phase !== 'midnight' ? prowling : ROWS

@@ -4,7 +4,7 @@ import { denizenOf } from '../rules/pieces/denizens.ts'
 import { type Colour, colourOfType, type SpellId, spellOf } from '../rules/pieces/spells.ts'
 import type { SeenCharacter } from '../rules/view.ts'
 
-/** How much a spell is worth to who is attacked: what it does to his attackers, or for him. */
+/** Values of spells for a character under attack. */
 const IN_FIGHT: Readonly<Record<SpellId, number>> = {
   'fiery-blast': 10,
   'lightning-bolt': 9,
@@ -25,7 +25,7 @@ const IN_FIGHT: Readonly<Record<SpellId, number>> = {
   peace: 3,
 }
 
-/** Spells that help him for a day or longer, cast where nobody attacks. */
+/** Values of spells that help their caster for a day or longer, cast when nobody attacks. */
 const AT_PEACE: Readonly<Record<SpellId, number>> = {
   'make-whole': 8,
   'small-blessing': 7,
@@ -38,17 +38,16 @@ const AT_PEACE: Readonly<Record<SpellId, number>> = {
   remedy: 4,
 }
 
-/** What is cast upon who casts it, or upon his own side. */
+/** Spells cast on the caster or their own side. */
 const FOR_HIMSELF: readonly SpellId[] = [...Object.keys(AT_PEACE), 'elven-grace', 'melt-into-mist', 'pentangle']
 
-/** What casting a spell is worth to somebody now; 0 where it is better left alone. */
+/** Returns the value of casting a spell now. 0 means better not. */
 export const worthOfSpell = (spell: SpellId, isAttacked: boolean): number =>
   (isAttacked ? IN_FIGHT[spell] : AT_PEACE[spell]) ?? 0
 
-/** Whether a spell is worth knowing. */
 export const isUseful = (spell: SpellId): boolean => spell in IN_FIGHT || spell in AT_PEACE
 
-/** How good what a spell could be cast upon is: himself for what helps, those who attack him for what hurts; below 0 is never meant. */
+/** Rates a target: the caster for helpful spells, attackers for harmful ones. Below 0 means never. */
 export function worthOfTarget(
   spell: SpellId,
   { kind, id }: SpellTarget,
@@ -63,7 +62,10 @@ export function worthOfTarget(
   return (attackers.includes(id) ? 100 : 0) + fame + notoriety
 }
 
-/** The colours that spells he knows and could cast lack: he has a chit of their type, and no colour chit for them (20.1.1). */
+/**
+ * Lists colours that useful spells need and the character lacks. The character has an active chit of the type, but no
+ * colour chit (20.1.1).
+ */
 export function coloursWanted(character: Pick<SeenCharacter, 'id' | 'chits' | 'magic'>): Colour[] {
   const chits = magicChits(character)
   const able = new Set(chits.filter(({ state }) => state === 'active').map(({ magic }) => magic))
@@ -75,7 +77,7 @@ export function coloursWanted(character: Pick<SeenCharacter, 'id' | 'chits' | 'm
   return [...new Set(lacking)].filter(colour => !had.includes(colour))
 }
 
-/** The spells he knows that none of his chits would cast any more, were colour made of this one. */
+/** Lists the spells the character could no longer cast after enchanting a chit. */
 export function spellsWithout(character: Pick<SeenCharacter, 'id' | 'chits' | 'magic'>, chit: number): SpellId[] {
   const chits = magicChits(character)
   const type = chits.find(({ number }) => number === chit)?.magic
@@ -84,6 +86,6 @@ export function spellsWithout(character: Pick<SeenCharacter, 'id' | 'chits' | 'm
   return left.length > 0 ? [] : [...new Set(known.filter(spell => spellOf(spell).type === type))]
 }
 
-/** Whether making colour of a chit leaves him one of its type to cast with, or he knows nothing of that type. */
+/** Returns whether every spell stays castable after enchanting a chit. */
 export const isSpare = (character: Pick<SeenCharacter, 'id' | 'chits' | 'magic'>, chit: number): boolean =>
   spellsWithout(character, chit).length === 0

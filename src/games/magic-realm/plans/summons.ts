@@ -5,40 +5,40 @@ import { type DenizenId, denizenOf, GHOSTS, groupOf, MONSTER_IDS, monstersOfBox 
 import { SETUP } from '../rules/pieces/setup-card.ts'
 import type { DenizenState } from '../rules/state.ts'
 
-/** What is known of a tile's map chits that may summon (13.3). */
+/** Known map chits of a tile that may summon denizens (13.3). */
 export interface TileChits {
   readonly letter: ChitLetter
-  /** Chits that one knows, whichever way up they lie. */
+  /** Known chits, face up or down. */
   readonly known: readonly { readonly id: ChitId; readonly up: boolean }[]
-  /** Warning chits that may lie there unseen; none where the tile's is known. */
+  /** Warning chits that may be there unseen. Empty if the tile's warning is known. */
   readonly warnings: readonly ChitId[]
 }
 
-/** What the forecast of a night is made of. */
+/** Input of the night forecast. */
 export interface Night {
   readonly denizens: Readonly<Record<DenizenId, Pick<DenizenState, 'at' | 'dead' | 'blocked'>>>
   readonly dwellings: Readonly<Record<string, ClearingId>>
   readonly chits: TileChits
 }
 
-/** Denizens that would come where a turn ends in a clearing, on one row of the Monster Roll (13.2). */
+/** Denizens that would come if a turn ends in a clearing, on one row of the Monster Roll (13.2). */
 export interface Coming {
   readonly row: number
   readonly denizens: readonly DenizenId[]
-  /** What brings them: they prowl about the tile, a chit, or a Dwelling. */
+  /** The cause: prowling, a chit or a Dwelling. */
   readonly by:
     | { readonly kind: 'prowls' }
     | { readonly kind: 'chit'; readonly chit: ChitId }
     | { readonly kind: 'dwelling' }
-  /** Where they come to; sound and site chits bring them to their own clearing (13.3.3). */
+  /** The destination. Sound and site chits summon to their own clearing (13.3.3). */
   readonly to: ClearingId
-  /** False where the chit may be another one. */
+  /** False if the chit may be a different one. */
   readonly isSure: boolean
 }
 
 export const ROWS = [1, 2, 3, 4, 5, 6] as const
 
-/** What may come tonight where a turn ends in this clearing, row by row, by the set-up card and what is known. */
+/** Forecasts by row what may come if a turn ends in this clearing, from the setup card and what is known. */
 export function mayCome(night: Night, clearing: ClearingId, rows: readonly number[] = ROWS): Coming[] {
   return rows.flatMap(row => [
     ...prowlersTo(night, clearing, row),
@@ -47,7 +47,7 @@ export function mayCome(night: Night, clearing: ClearingId, rows: readonly numbe
   ])
 }
 
-/** The row a monster prowls on; null for the Ghosts, who prowl every day (7.2.2). */
+/** Returns the row a monster prowls on. Null for natives, and for the Ghosts, who prowl every day (7.2.2). */
 export function rowOf(id: DenizenId): number | null {
   const denizen = denizenOf(id)
   if (denizen.is === 'native' || GHOSTS.includes(id)) return null
@@ -58,12 +58,12 @@ export function rowOf(id: DenizenId): number | null {
   )
 }
 
-/** The monsters that prowl when a row does, those that always do among them. */
+/** Monsters that prowl on a row, including those that always do. */
 const PROWLERS = new Map<number, readonly DenizenId[]>(
   ROWS.map(row => [row, MONSTER_IDS.filter(id => (rowOf(id) ?? row) === row)]),
 )
 
-/** Monsters of the row that are in the tile already, and have not blocked today (13.2.2). */
+/** Finds monsters of the row that are in the tile and have not blocked today (13.2.2). */
 function prowlersTo({ denizens }: Night, clearing: ClearingId, row: number): Coming[] {
   const tile = tileCodeOf(clearing)
   const moving = (PROWLERS.get(row) ?? []).filter(id => {
@@ -73,7 +73,7 @@ function prowlersTo({ denizens }: Night, clearing: ClearingId, row: number): Com
   return moving.length === 0 ? [] : [{ row, denizens: moving, by: { kind: 'prowls' }, to: clearing, isSure: true }]
 }
 
-/** What the tile's chits summon; those already turned up summon no more today (13.2.4). */
+/** Finds what the tile's chits summon. Chits already face up do not summon again today (13.2.4). */
 function summoned(night: Night, clearing: ClearingId, row: number): Coming[] {
   const { known, warnings, letter } = night.chits
   const taken = new Set<DenizenId>()
@@ -106,7 +106,7 @@ const coming = (
   isSure,
 })
 
-/** Warning chits first, then sounds by their numbers, then sites (13.3.1). */
+/** Sorts warnings first, then sounds by number, then sites (13.3.1). */
 const inOrder = (faces: readonly ChitFace[]): ChitFace[] =>
   [...faces].sort((a, b) => RANK[a.kind] - RANK[b.kind] || numberOn(a) - numberOn(b))
 
@@ -114,7 +114,7 @@ const RANK: Readonly<Record<ChitFace['kind'], number>> = { warning: 0, sound: 1,
 
 const numberOn = (face: ChitFace): number => ('clearing' in face ? face.clearing : 0)
 
-/** The monsters of the leftmost box of the row that lists a chit and is not empty (13.3.2, 13.3.4, 13.3.5). */
+/** Finds the monsters of the leftmost non-empty box that lists a chit (13.3.2, 13.3.4, 13.3.5). */
 function boxFor(
   { denizens }: Night,
   face: ChitFace,
@@ -147,7 +147,7 @@ function boxFor(
   return []
 }
 
-/** Native groups that come to a Dwelling here (13.5.1). */
+/** Finds native groups that come to a Dwelling here (13.5.1). */
 function guests({ denizens, dwellings }: Night, clearing: ClearingId, row: number): Coming[] {
   return SETUP.groups.flatMap(({ row: own, group, at }) => {
     if (own !== row || !at.some(dwelling => dwellings[dwelling] === clearing)) return []
@@ -158,9 +158,9 @@ function guests({ denizens, dwellings }: Night, clearing: ClearingId, row: numbe
   })
 }
 
-/** The warning chits of a letter that may still lie unseen somewhere, where these are known. */
+/** Lists the warning chits of a letter whose place is unknown. */
 export const unseenWarnings = (letter: ChitLetter, known: ReadonlySet<ChitId>): ChitId[] =>
   CHITS.filter(face => face.kind === 'warning' && face.letter === letter && !known.has(face.id)).map(({ id }) => id)
 
-/** How often in 36 a row prowls: one die, or two where one plays alone, of which each counts (7.2.1, 27.1.5). */
+/** Returns how often in 36 a row prowls: with one die, or two in solitaire, where both count (7.2.1, 27.1.5). */
 export const rowChance = (solitaire: boolean): number => (solitaire ? 11 : 6)

@@ -10,7 +10,7 @@ import type { Fight } from './policy.ts'
 import { type RoundOdds, roundOdds } from './round-odds.ts'
 import { supposing } from './supposing.ts'
 
-/** The answers that can be weighed, in the order in which they are given in a round. */
+/** Topics whose answers can be evaluated, in the order of a round. */
 const ORDER = [
   'lure',
   'target',
@@ -27,17 +27,16 @@ type Weighable = (typeof ORDER)[number]
 
 const isWeighable = (topic: string): topic is Weighable => (ORDER as readonly string[]).includes(topic)
 
-/** So many of the plans that look best are counted to the last throw. */
+/** The number of promising plans that are computed exactly. */
 const COUNTED = 12
 
-/** Whether something of the round is still to be chosen after this question, so that its odds hang on what is played then. */
+/** Returns whether later choices of the round still change the odds of this one. */
 export const leavesChoices = ({ topic }: Question): boolean =>
   isWeighable(topic) && ORDER.indexOf(topic) < ORDER.indexOf('shield')
 
 /**
- * What the rest of a round may bring who is asked where he gives an answer, and plays what is best of all that he has not
- * decided yet; null where the question is none of the round's, or the answer changes nothing that can be counted. `comers`
- * are given to him besides what he draws upon himself (15.3).
+ * Computes the odds of the rest of the round after an answer, with the best later choices. Null if the question is not
+ * part of the round or nobody it concerns fights. `comers` attack the character in addition to those lured (15.3).
  */
 export function answerOdds(
   fight: Fight,
@@ -61,11 +60,11 @@ export function answerOdds(
   return counted.reduce((best, one) => (one.worth > best.worth ? one : best)).odds
 }
 
-/** Whom an answer brings upon oneself: who is drawn (15.2.1), or all who fall upon one for it (26.10). */
+/** Lists the denizens an answer sets on the character, lured (15.2.1) or roused (26.10). */
 const drawnBy = (act: CombatAct): readonly string[] =>
   act.kind === 'lure' ? [act.denizen] : act.kind === 'target' ? (act.rouses ?? []) : []
 
-/** With these denizens upon him, and what goes with each. */
+/** Puts denizens and their parts on the fighter's sheet. */
 function joined(fight: Fight, combat: CombatState, { id }: Fighter, comers: readonly string[]): CombatState {
   if (comers.length === 0) return combat
   const drawn = { ...combat, sheets: combat.sheets.map(duplicate) }
@@ -77,13 +76,13 @@ function joined(fight: Fight, combat: CombatState, { id }: Fighter, comers: read
   return drawn
 }
 
-/** A way to play the rest of a round, and the asterisks it takes. */
+/** A complete round and the asterisks it costs. */
 interface Completed {
   readonly filled: Engagement
   readonly effort: number
 }
 
-/** What he has decided, and for all else what he could play with it: the best few by what single blows may do. */
+/** Completes a round. Choices already made stay, and the rest come from the plans that look best. */
 function completed(
   melee: Fight,
   fighter: Fighter,
@@ -102,7 +101,7 @@ function completed(
     (!isSet('attack') || isAlike(fighter, plan.attack, round.attack?.piece)) &&
     (!isSet('maneuver') || isAlike(fighter, plan.maneuver, round.maneuver?.piece))
   const fitting = plans.filter(fits).slice(0, isSet('maneuver') ? 1 : COUNTED)
-  // Where none fits he has played something that cannot be planned: nothing more is reckoned with.
+  // No plan matches what was played, so evaluate it as it stands.
   if (fitting.length === 0) return [{ filled: round, effort: 0 }]
   return fitting.map(({ plan: { attack, maneuver, row, target } }) => ({
     effort: (attack?.asterisks ?? 0) + (maneuver?.asterisks ?? 0),
@@ -120,7 +119,7 @@ function completed(
   }))
 }
 
-/** Whether a piece that is planned is the one played, or a chit with its values; nothing is like nothing. */
+/** Returns whether a planned piece is the one played, or a chit with its values. Null matches undefined. */
 function isAlike(fighter: Fighter, planned: Playable | null, played: Piece | undefined): boolean {
   if (!planned || !played) return !planned && !played
   if (isSamePiece(planned.piece, played)) return true

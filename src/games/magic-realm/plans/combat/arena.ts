@@ -6,12 +6,12 @@ import type { ClearingId } from '../../rules/map/tiles.ts'
 import { settled } from '../../rules/settling.ts'
 import type { RealmState, RealmTable } from '../../rules/state.ts'
 
-/** One evening's fight in one clearing as a game of its own, by the rules and nothing else; all is seen. */
+/** One evening's fight in one clearing as a game of its own, with nothing hidden. */
 export type Arena = Game<RealmState, RealmEvent, RealmState>
 
 /**
- * The fight that a state is in, or that begins in a clearing, up to its end or to so many rounds. The state it is made from is
- * copied and stays as it is.
+ * Wraps a fight as a game, to its end or for some rounds: the fight in a state, or one that begins in a clearing. Leaves
+ * `from` unchanged.
  */
 export function arena(from: RealmState, clearing: ClearingId, rounds = Number.POSITIVE_INFINITY): Arena {
   return {

@@ -7,28 +7,28 @@ import { characterOf, type RealmState } from '../../rules/state.ts'
 import { foughtOut } from './fought-out.ts'
 import { type Mind, STUBBORN } from './policy.ts'
 
-/** How a fight that is fought out may end for a character, as parts of 1. */
+/** The results of a simulated fight for a character, as fractions of 1. */
 export interface FightOdds {
-  /** Nothing attacks him any more. */
+  /** The character lives and no monster is left. */
   readonly wins: number
   readonly dies: number
-  /** He is still alive after so many rounds, or two quiet ones, and so are his foes. */
+  /** The character and some monsters are alive after the last round or two quiet ones. */
   readonly lasts: number
-  /** Wounds he has in the end where he lives, on the average. */
+  /** The average number of wounds of a survivor. */
   readonly wounds: number
-  /** How many games it is reckoned from. */
+  /** The number of simulated games. */
   readonly games: number
 }
 
-/** So many games are played for an answer, each of so many rounds at the most. */
+/** The default number of simulated games, and the most rounds in each. */
 export const GAMES = 60
 const ROUNDS = 12
-/** So many answers are given in one game at the most. */
+/** The most answers in one game. */
 const ANSWERS = 1500
 
 /**
- * "Can I win this fight": it is fought out so many times by the rules' own steps, everybody of one mind, with other dice and
- * other choices each time. `from` is the fight as far as it is known, or the clearing before it begins.
+ * Estimates a character's odds in a fight. Simulates it with the real rules, one policy for everybody, and different
+ * dice each time. `from` holds the fight as far as it is known, or the moment before it begins.
  */
 export function fightOdds(
   from: RealmState,
@@ -59,10 +59,10 @@ export function fightOdds(
   }
 }
 
-/** The state in which a fight ends that is fought out once, with dice of its own. */
+/** Simulates a fight once with dice of its own. */
 function foughtAnew(from: RealmState, clearing: ClearingId, random: RandomState, mind: Mind): RealmState {
   const state = copy(from)
-  // Other dice than those that are to fall: nobody may see them beforehand.
+  // Never use the real dice, which would reveal future rolls.
   state.random = { dice: strewn(random), decks: strewn(random) }
   state.forced = []
   state.combat ??= beginCombat(state, clearing)

@@ -8,25 +8,25 @@ import { isDark } from '../../rules/combat/sides.ts'
 import type { Engagement } from '../../rules/combat/state.ts'
 import { dangersOf, type Exchange, exchange, type Lying, type Plan } from './exchange.ts'
 
-/** A plan with what it comes to. */
+/** A plan with its expected results. */
 export interface Weighed {
   readonly plan: Plan
   readonly brings: Exchange
-  /** What it is worth: a kill against death, wounds and fatigue. */
+  /** The value of the results, with a kill as 1. */
   readonly worth: number
 }
 
-/** What a death, a wound and an asterisk cost beside a kill. */
+/** The cost of a death, a wound and an asterisk, with a kill as 1. */
 const COST = { death: 6, wound: 0.5, asterisk: 0.12 } as const
 
-/** Who attacks a character, as they lie. */
+/** Finds the denizens on a character's sheet, with the side each has up. */
 export const attackersOf = ({ foes, combat }: Melee, character: string): Lying[] =>
   piecesOn(sheetOf(combat, character)).flatMap(piece => {
     const foe = foes.find(({ id }) => id === piece)
     return foe ? [{ foe, dark: isDark(combat, piece) }] : []
   })
 
-/** The row in which his armor is strongest: there he gets out of the way, so that what meets him meets armor. */
+/** Finds the row in which a fighter's armor is strongest, shield aside. The first of equal rows wins. */
 export function strongestRow({ armor }: Fighter, rows: readonly Box[] = BOXES): Box {
   const strength = (box: Box): number =>
     armor.reduce((sum, { covers, toughness, place }) => {
@@ -35,12 +35,12 @@ export function strongestRow({ armor }: Fighter, rows: readonly Box[] = BOXES): 
   return rows.reduce<Box>((best, box) => (strength(box) > strength(best) ? box : best), rows[0] ?? 0)
 }
 
-/** What attackers may do to who maneuvers so, by what he maneuvers with: the same whomever he strikes. */
+/** Dangers by the look of the maneuver piece. They do not depend on the character's own target. */
 type Dangers = Map<string, ReturnType<typeof dangersOf>>
 
 /**
- * Everything a character could play against a target (or nobody), weighed, the best first. The rows are those where his
- * armor is strongest; dice leave attackers in any.
+ * Evaluates every plan against a target (or none), best first. A plan's row is the one with the strongest armor, since
+ * dice may put attackers in any row.
  */
 export function weighed(
   melee: Melee,
@@ -74,11 +74,11 @@ export function weighed(
 
 const asterisks = (piece: Playable | null): number => piece?.asterisks ?? 0
 
-/** What a round is worth that takes so many asterisks, of which one is free (18.1.1). */
+/** Returns the value of a round whose pieces show `effort` asterisks. The first one is free (18.1.1). */
 export const worthOf = ({ kills, dies, wounds }: Exchange, effort: number): number =>
   kills - COST.death * dies - COST.wound * wounds - COST.asterisk * Math.max(0, effort - 1)
 
-/** Chits that look alike are one choice. */
+/** Drops chits that look like an earlier one. */
 function unlike(pieces: readonly Playable[]): Playable[] {
   const found = new Map<string, Playable>()
   for (const piece of pieces) if (!found.has(faceOf(piece))) found.set(faceOf(piece), piece)
@@ -88,7 +88,10 @@ function unlike(pieces: readonly Playable[]): Playable[] {
 const faceOf = ({ piece, strength, time, asterisks, rows }: Playable): string =>
   `${piece.kind}${strength}${time}${asterisks}${rows.length}`
 
-/** The monsters a character could attack, and the natives that attack him or, where he hunts, any; those on his own sheet first. */
+/**
+ * Lists the monsters a character can attack and the natives who attack them (all natives if `hunts`), with those on the
+ * character's own sheet first.
+ */
 function targetsFor({ foes, combat }: Melee, character: string, hunts = false): Lying[] {
   const own = piecesOn(sheetOf(combat, character))
   return foes
@@ -97,7 +100,7 @@ function targetsFor({ foes, combat }: Melee, character: string, hunts = false): 
     .sort((one, other) => Number(own.includes(other.foe.id)) - Number(own.includes(one.foe.id)))
 }
 
-/** The best that a character could do against anybody or nobody; undefined where there is nobody to fight. */
+/** Finds the best plan against any target or none. */
 export function bestPlan(
   melee: Melee,
   fighter: Fighter,
@@ -113,8 +116,8 @@ export function bestPlan(
 }
 
 /**
- * How likely a character outlives his attackers, roughly and at once: he takes them on one after the other, each round as
- * the first. 1 where nobody attacks him.
+ * Estimates a character's chance to survive their attackers, taking them on one after another as if in a first round.
+ * Returns 1 if there are none.
  */
 export function prospect(melee: Melee, fighter: Fighter, attackers = attackersOf(melee, fighter.id)): number {
   const bodies = attackers.filter(({ foe }) => !foe.part)
@@ -131,7 +134,7 @@ export function prospect(melee: Melee, fighter: Fighter, attackers = attackersOf
     .map(target => ({ target, plan: weighed(fight, fighter, { spent: [] }, target, false, dangers)[0]! }))
     .reduce((one, other) => (other.plan.worth > one.plan.worth ? other : one))
   const { kills, dies, wounds } = best.plan.brings
-  // So many wounds and he has no chit left to fight with.
+  // About as many wounds as chits leave nothing to fight with.
   const fades = dies + wounds / Math.max(3, fighter.chits.length)
   if (kills === 0) return fades === 0 ? 0.5 : 0
   const wins = kills / (kills + fades)

@@ -10,20 +10,22 @@ import { QUIET, resolve } from '../../rules/combat/resolution.ts'
 import { bodyOf } from '../../rules/combat/sheets.ts'
 import { rankOf } from '../../rules/levels.ts'
 
-/** A denizen, head or club as it lies: which side is up. */
+/** A denizen, head or club, and the side it has up. */
 export interface Lying {
   readonly foe: Foe
   readonly dark: boolean
 }
 
-/** What a round may bring a character: how likely his target and he himself die, and how many wounds he has on the average. */
+/** Expected results of a round. `kills` and `dies` are chances, and `wounds` is an average. */
 export interface Exchange {
   readonly kills: number
   readonly dies: number
   readonly wounds: number
 }
 
-/** How likely each MISSILE result is, 1 to 6: the highest of the dice, and what is added, held to the table (17.1.3). */
+/**
+ * Returns the chances of the MISSILE results 1 to 6. The higher die counts, modified and kept within 1 to 6 (17.1.3).
+ */
 export function missileChances({ dice, modifier }: Missile): number[] {
   const chances = [0, 0, 0, 0, 0, 0]
   for (let face = 1; face <= 6; face++) {
@@ -34,10 +36,10 @@ export function missileChances({ dice, modifier }: Missile): number[] {
   return chances
 }
 
-/** How likely somebody who rolls Power of the Pit on himself dies of it at once: by its first two lines (22.3). */
+/** The chance that Power of the Pit kills its target at once, by its first two lines (22.3). */
 const PIT_KILLS = 4 / 36
 
-/** How likely a blow that hits kills a denizen (17.2.1). */
+/** Returns the chance that a blow that hits kills a denizen (17.2.1). */
 function killChance(blow: Blow, { size, armored }: Pick<Foe, 'size' | 'armored'>): number {
   const meets = armored && !blow.penetrates
   const dies = (levels: number): boolean => harmOf(blow, meets, levels) >= rankOf(size)
@@ -45,11 +47,11 @@ function killChance(blow: Blow, { size, armored }: Pick<Foe, 'size' | 'armored'>
   return missileChances(blow.missile).reduce((sum, chance, n) => sum + (dies(MISSILE_LEVELS[n]!) ? chance : 0), 0)
 }
 
-/** How likely each result of the dice is, with what is added: of FUMBLE or the optional MISSILE table, which nothing holds to 1 to 6 (26.25). */
+/** Returns the chances of each modified FUMBLE or optional MISSILE result. These are not limited to 1 to 6 (26.25). */
 export const aimChances = ({ dice, modifier }: Missile): { readonly result: number; readonly share: number }[] =>
   [1, 2, 3, 4, 5, 6].map(face => ({ result: face + modifier, share: dice === 1 ? 1 / 6 : (2 * face - 1) / 36 }))
 
-/** The same, where the roll says how well the blow is aimed: from one row in three it comes in the way of its target (26.25). */
+/** Returns the same chance if the roll includes alignment, with the target in each row equally often (26.25). */
 function aimedKillChance(
   blow: Blow,
   { size, armored }: Pick<Foe, 'size' | 'armored'>,
@@ -71,17 +73,17 @@ function aimedKillChance(
   return BOXES.reduce((sum: number, row) => sum + chance(row), 0) / BOXES.length
 }
 
-/** How likely a blow hits a denizen that dice put into any row, and kills it. */
+/** Returns the chance that a blow kills a denizen that may be in any row. */
 const deadlyChance = (blow: Blow, foe: Foe, moveTime: number | null): number =>
   blow.fumble && blow.exactly === null
     ? aimedKillChance(blow, foe, moveTime)
     : hitChance(blow, moveTime) * killChance(blow, foe)
 
-/** How likely a blow hits where dice put its target into any row: one in three comes in its way (16.3.1, 16.4.1). */
+/** Returns the chance to hit a target that may be in any row. One row in three intercepts (16.3.1, 16.4.1). */
 const hitChance = (blow: Pick<Blow, 'time' | 'bites'>, moveTime: number | null): number =>
   hitOn({ ...blow, box: 0 }, moveTime === null ? null : { box: 1, time: moveTime }) ? 1 : 1 / BOXES.length
 
-/** What a single blow from a row would do to a fighter who is whole: 1 where it kills him, and how many wounds. */
+/** Resolves a single blow against an unhurt fighter. `dies` is 1 if the blow kills. */
 function threat(fighter: Fighter, blow: Blow, maneuver: Playable | null, row: Box, shield: Box | null): Exchange {
   const body = {
     ...characterBody(fighter, { maneuver: maneuver && { piece: maneuver.piece, box: row }, shield }),
@@ -110,7 +112,7 @@ const attackerOf = ({ body }: Blow) => ({
   dead: false,
 })
 
-/** What a character would play: pieces, and where he evades and holds his shield. */
+/** A character's choices for a round. `row` is the maneuver's row. */
 export interface Plan {
   readonly target: Lying | null
   readonly attack: Playable | null
@@ -119,7 +121,7 @@ export interface Plan {
   readonly shield: Box | null
 }
 
-/** A blow that may meet somebody who gets out of the way as he means to, and what it does to him from that row. */
+/** A blow that may hit a maneuvering fighter, and its effect from one row. */
 interface Danger {
   readonly foe: Foe
   readonly blow: Blow
@@ -127,7 +129,9 @@ interface Danger {
   readonly wounds: number
 }
 
-/** What his attackers may do to a fighter who maneuvers so, whomever he strikes himself: each of them from each row. */
+/**
+ * Lists the blows that may hit a fighter, of each attacker from each row. They do not depend on the fighter's target.
+ */
 export function dangersOf(
   fighter: Fighter,
   attackers: readonly Lying[],
@@ -144,8 +148,8 @@ export function dangersOf(
 }
 
 /**
- * What a plan comes to in one round, where dice may leave any attacker in any row. Blows are weighed one by one, each
- * against armor that is whole; the target's own blow counts only as often as it is not killed before.
+ * Estimates a plan's results in one round, with every attacker in a random row. Each blow meets undamaged armor. The
+ * target's own blow counts less if the fighter may kill it first.
  */
 export function exchange(
   fighter: Fighter,

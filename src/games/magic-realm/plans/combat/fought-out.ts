@@ -4,14 +4,14 @@ import type { RealmState } from '../../rules/state.ts'
 import { arena } from './arena.ts'
 import { fightAnswer, fightOf, type Mind } from './policy.ts'
 
-/** How a fight is fought out: of which mind everybody is, up to which round, and with how many answers at the most. */
+/** Settings of a simulated fight. `until` is the last round and `answers` the most answers. */
 export interface Bout {
   readonly mind: Mind
   readonly until: number
   readonly answers: number
 }
 
-/** The state in which a fight ends that is fought out once, by the rules' own steps. The state it begins in stays as it is. */
+/** Simulates a fight once by the real rules and returns the final state. Leaves `from` unchanged. */
 export function foughtOut(
   from: RealmState,
   clearing: ClearingId,

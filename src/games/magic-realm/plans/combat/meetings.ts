@@ -8,14 +8,14 @@ import { mayCome } from '../summons.ts'
 import { type FightOdds, fightOdds } from './can-win.ts'
 import { guessed } from './supposed.ts'
 
-/** Monsters that somebody may have to fight: those that stand in his clearing, or that may come to it on a row. */
+/** A group of monsters that may have to be fought in a clearing. */
 export interface Meeting {
   readonly denizens: readonly DenizenId[]
-  /** Null for those that are there already. */
+  /** The monsters' row if they may come tonight. Null if they are already there. */
   readonly row: number | null
 }
 
-/** Whom one may have to fight in a clearing: who is there, then what may come, each lot of monsters once. */
+/** Lists the monsters present, then those that may come, each kind of group once. */
 export function meetingsAt(view: RealmView, clearing: ClearingId): Meeting[] {
   const here = monstersIn(view, clearing)
   const found = new Map<string, Meeting>()
@@ -28,8 +28,8 @@ export function meetingsAt(view: RealmView, clearing: ClearingId): Meeting[] {
 }
 
 /**
- * How a fight of somebody with these monsters would end in a clearing, fought out so many times. Who is there already fights
- * with them; what may come is met alone.
+ * Simulates a character's fight with these monsters in a clearing. Monsters already there fight everybody present.
+ * Those that may come meet the character alone.
  */
 export function meetingOdds(
   view: RealmView,

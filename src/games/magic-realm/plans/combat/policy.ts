@@ -16,12 +16,12 @@ import { denizenOf } from '../../rules/pieces/denizens.ts'
 import type { RealmState } from '../../rules/state.ts'
 import { attackersOf, bestPlan, prospect, strongestRow, weighed } from './choices.ts'
 
-/** A fight as it is known to whoever answers in it. */
+/** A fight as known to the player who answers. */
 export interface Fight extends Melee {
   readonly combat: CombatState
 }
 
-/** A fight of a state; who fights in it is looked up when it is asked for. */
+/** Makes a fight of a state. Fighters and foes are computed on first use. */
 export function fightOf(state: RealmState, combat: CombatState): Fight {
   let found: Melee | null = null
   const melee = (): Melee => {
@@ -39,38 +39,37 @@ export function fightOf(state: RealmState, combat: CombatState): Fight {
   }
 }
 
-/** How somebody fights: whether he means to stay. */
+/** A fighter's policy. */
 export interface Mind {
-  /** He runs where his chance to outlive his attackers is below this; 0 and he never runs. */
+  /** The fighter runs if their chance to survive is below this. 0 means never. */
   readonly courage: number
-  /** He draws monsters upon himself where his chance against them is at least this; above 1 and he never does. */
+  /** The fighter lures a monster if their chance with it is at least this. Above 1 means never. */
   readonly daring: number
-  /** He attacks though nobody attacks him: monsters, and natives. */
+  /** If true, the fighter attacks monsters and natives unprovoked. */
   readonly hunts?: boolean
 }
 
-/** Fights on to the end. */
+/** Fights to the end. */
 export const STUBBORN: Mind = { courage: 0, daring: 2 }
-/** Runs from what it cannot fight; of chances so high as these about every second fight is won (`fightOdds`). */
+/** Runs from fights that look lost. At an estimated 0.8, about every second fight is won in `fightOdds`. */
 export const CAREFUL: Mind = { courage: 0.8, daring: 2 }
 
-/** Answers that do nothing more. */
+/** Acts that end a choice without doing anything more. */
 const NOTHING: readonly CombatAct['kind'][] = ['rest-of-evening', 'lured', 'deployed', 'no-target', 'spread']
 
-/** Whether it is asked which chits tire or are hurt, in a fight or by day (2.2). */
+/** Returns whether the question is about fatigue or wounds, in a fight or by day (2.2). */
 export const isOfChits = ({ topic }: Question): boolean => CHIT_TOPICS.some(known => known === topic)
 
-/** Whether a question belongs to a fight. */
 export const isOfFight = (question: Question): boolean =>
   COMBAT_TOPICS.some(known => known === question.topic) || isOfChits(question)
 
-/** What somebody of a mind answers in a fight: by topics and acts, and by what a round may bring. */
+/** Chooses an answer in a fight by topic, by kind of act and by what the round may bring. */
 export function fightAnswer(fight: Fight, question: Question, mind: Mind, random: RandomState): string {
   const topic = question.topic as CombatTopic | 'fatigue' | 'wound'
   if (topic === 'fatigue' || topic === 'wound') return leastMissed(question)
   if (topic === 'attack-row') return pickAnswer(random, question)
   const fighter = fight.fighters.find(({ id }) => id === question.data?.character)
-  // Who is not there lets his hirelings do what they must.
+  // An absent character's hirelings do only what they must.
   if (!fighter) return idOf(question, ({ kind }) => NOTHING.includes(kind)) ?? pickAnswer(random, question)
   switch (topic) {
     case 'lure':
@@ -121,15 +120,14 @@ export function fightAnswer(fight: Fight, question: Question, mind: Mind, random
   }
 }
 
-/** The id of the first answer whose act is so; undefined where none is. */
+/** Returns the id of the first option whose act matches. */
 const idOf = ({ options }: Question, is: (act: CombatAct) => boolean): string | undefined =>
-  // Questions of a fight have acts of a fight.
   options.find(({ act }) => act !== undefined && is(act as CombatAct))?.id
 
 const staying = (question: Question, random: RandomState): string =>
   idOf(question, ({ kind }) => kind === 'as-it-is') ?? pickAnswer(random, question)
 
-/** He draws upon himself what he thinks he can kill. */
+/** Lures the first denizen the fighter expects to beat. */
 function lure(fight: Fight, fighter: Fighter, question: Question, { daring }: Mind): string {
   const now = attackersOf(fight, fighter.id)
   const able = question.options.find(({ act }) => {
@@ -143,7 +141,7 @@ function lure(fight: Fight, fighter: Fighter, question: Question, { daring }: Mi
   return able?.id ?? idOf(question, ({ kind }) => kind === 'lured') ?? question.options[0]!.id
 }
 
-/** He sends his hirelings against what attacks him, and charges nobody. */
+/** Sends hirelings against the fighter's own attackers, and charges nobody. */
 function deploy(fight: Fight, fighter: Fighter, question: Question): string {
   const own = attackersOf(fight, fighter.id).map(({ foe }) => foe.id)
   return (
@@ -153,7 +151,7 @@ function deploy(fight: Fight, fighter: Fighter, question: Question): string {
   )
 }
 
-/** Of several denizens the hardest to kill, who can take most. */
+/** Picks the largest hireling, or the smallest target. Prefers to spare kin. */
 function sturdiest(question: Question): string {
   const size = ({ act }: Option): number => {
     const one = act as CombatAct
@@ -164,7 +162,7 @@ function sturdiest(question: Question): string {
   return (honest.length > 0 ? honest : question.options).reduce((best, one) => (size(one) > size(best) ? one : best)).id
 }
 
-/** He runs from what he cannot fight, else readies his weapon or goes berserk, else waits. */
+/** Runs from a lost fight. Otherwise goes berserk, puts on gear or alerts the weapon if that helps. */
 function action(fight: Fight, fighter: Fighter, question: Question, { courage }: Mind): string {
   const nothing = idOf(question, ({ kind }) => kind === 'no-action') ?? question.options[0]!.id
   const attackers = attackersOf(fight, fighter.id)
@@ -179,16 +177,15 @@ function action(fight: Fight, fighter: Fighter, question: Question, { courage }:
   return alert && fighter.weapon.alerted === false && isBetterAlerted(fighter) ? alert : nothing
 }
 
-/** Armor, and a weapon where none is in hand. */
+/** Matches armor, and a weapon if none is in hand. */
 function isForFights({ weapon }: Fighter, id: string): boolean {
   const { kind } = belonging(id)
   return kind === 'armor' || (kind === 'weapon' && weapon.id === null)
 }
 
-/** Whether the weapon's other side is the faster one, or does more. */
 const isBetterAlerted = ({ weapon }: Fighter): boolean => weapon.shoots || weapon.face.time !== null
 
-/** The piece that shows the fewest asterisks. */
+/** Picks the piece with the fewest asterisks. */
 function cheapest({ chits }: Fighter, { options }: Question): string {
   const price = ({ act }: Option): number => {
     const { piece } = act as Extract<CombatAct, { piece: Piece }>
@@ -197,13 +194,12 @@ function cheapest({ chits }: Fighter, { options }: Question): string {
   return options.reduce((best, one) => (price(one) < price(best) ? one : best)).id
 }
 
-/** The fastest piece: who may stumble saves no asterisks (26.25). */
+/** Picks the fastest piece. Under the FUMBLE rule saving asterisks does not pay (26.25). */
 function fastest(fighter: Fighter, { options }: Question): string {
   const time = ({ act }: Option): number => valuesOf(fighter, (act as Extract<CombatAct, { piece: Piece }>).piece).time
   return options.reduce((best, one) => (time(one) < time(best) ? one : best)).id
 }
 
-/** He attacks whom it is worth most to attack. */
 function target(fight: Fight, fighter: Fighter, question: Question, { hunts = false }: Mind): string {
   const nobody = idOf(question, ({ kind }) => kind === 'no-target') ?? question.options[0]!.id
   if (!hunts && attackersOf(fight, fighter.id).length === 0) return nobody
@@ -214,7 +210,7 @@ function target(fight: Fight, fighter: Fighter, question: Question, { hunts = fa
     : (idOf(question, act => act.kind === 'target' && act.denizen === best.foe.id) ?? nobody)
 }
 
-/** The pieces of the plan that is worth most against the target he has named, with what he has played already. */
+/** Picks the piece of the best plan that fits the named target and what was already played. */
 function play(fight: Fight, fighter: Fighter, question: Question, topic: 'attack' | 'maneuver'): string {
   const round = engagementOf(fight.combat, fighter.id)
   const foe = fight.foes.find(({ id }) => id === (round?.target ?? question.data?.target))
@@ -226,7 +222,7 @@ function play(fight: Fight, fighter: Fighter, question: Question, topic: 'attack
     : all
   const plans = going.length > 0 ? going : all
   const none = idOf(question, ({ kind }) => kind === 'no-attack' || kind === 'no-maneuver') ?? question.options[0]!.id
-  // What is offered depends on what has been played before: the best of the plans that is still open.
+  // Earlier choices restrict the options, so take the best plan that is still open.
   for (const { plan } of plans) {
     const piece = plan[topic]?.piece
     if (!piece) return none
@@ -236,7 +232,7 @@ function play(fight: Fight, fighter: Fighter, question: Question, topic: 'attack
   return none
 }
 
-/** The same piece, or a chit that looks the same. */
+/** Compares pieces. Chits with the same face are equal. */
 function isSameChoice({ chits }: Fighter, one: Piece, other: Piece): boolean {
   if (one.kind !== 'chit' || other.kind !== 'chit')
     return isSamePiece(one, other) && (one.kind !== 'horse' || other.kind !== 'horse' || one.gallops === other.gallops)
@@ -244,7 +240,7 @@ function isSameChoice({ chits }: Fighter, one: Piece, other: Piece): boolean {
   return face(one.chit) === face(other.chit)
 }
 
-/** Where his armor is strongest. */
+/** Picks the row in which the armor is strongest. */
 function row(fighter: Fighter, question: Question): string {
   const best = strongestRow(fighter)
   return (
@@ -253,7 +249,7 @@ function row(fighter: Fighter, question: Question): string {
   )
 }
 
-/** The chit that is missed least: MAGIC before others, and of those whatever has fewest asterisks. */
+/** Picks the chit to lose, MAGIC first, then the fewest asterisks, BERSERK and DUCK late. */
 function leastMissed(question: Question): string {
   const { chits } = characterCard(String(question.data?.character))
   const worth = ({ act }: Option): number => {

@@ -7,22 +7,22 @@ import { bodyOf, partsOf, piecesOn, sheetOf, sheetWith, spread } from '../../rul
 import type { Sheet } from '../../rules/combat/state.ts'
 import { aimChances, missileChances } from './exchange.ts'
 
-/** What a round brings a character with what he plays, counted over everything that dice may do. */
+/** Chances of a round's results for one character, over all dice. */
 export interface RoundOdds {
-  /** How likely his blow hits, and kills. */
+  /** Chances that the character's blow hits and kills. */
   readonly hits: number
   readonly kills: number
-  /** How likely he is hit at all, and dies of a blow. */
+  /** Chances that the character is hit by anything, and dies of a blow. */
   readonly hit: number
   readonly dies: number
-  /** Wounds on the average. */
+  /** The expected number of wounds. */
   readonly wounds: number
 }
 
-/** How likely a row changes its tactics: a six on either of two dice (2.1.4). */
+/** The chance that a row changes tactics, a six on either of two dice (2.1.4). */
 const TURNS = 11 / 36
 
-/** One way the dice may fall, with how likely it is. */
+/** One outcome of the repositioning and tactics dice. */
 interface Fall {
   readonly chance: number
   readonly sheets: readonly Sheet[]
@@ -30,9 +30,9 @@ interface Fall {
 }
 
 /**
- * The round as it stands or is supposed for one character: repositioning, change of tactics and MISSILE rolls are gone
- * through one by one, and every case is judged by the rules. Attackers not yet placed are spread over the rows. Others'
- * blows are left out; a roll on a table (17.3.7) counts as a hit that does nothing.
+ * Computes one character's odds in the round, real or hypothetical. Every case of repositioning, change of tactics and
+ * MISSILE rolls is resolved by the rules. Attackers not yet placed are spread over the rows. Blows between others are
+ * left out. A roll on a table (17.3.7) counts as a hit without effect.
  */
 export function roundOdds(melee: Melee, character: string, firstRound: boolean): RoundOdds {
   const { combat } = melee
@@ -44,7 +44,7 @@ export function roundOdds(melee: Melee, character: string, firstRound: boolean):
   )
   const odds = { hits: 0, kills: 0, hit: 0, dies: 0, wounds: 0 }
   const falls = fallsOf(melee, sheets)
-  // Where every blow is rolled for, so many ways would be too many to go through (26.25).
+  // If every blow needs a roll, there are too many cases to enumerate (26.25).
   const most = falls.length > MANY_FALLS ? 1 : MOST_SHOTS
   for (const fall of falls) {
     const fought: Melee = { ...melee, combat: { ...combat, sheets: [...fall.sheets], dark: [...fall.dark] } }
@@ -55,14 +55,14 @@ export function roundOdds(melee: Melee, character: string, firstRound: boolean):
   return odds
 }
 
-/** What an archer rolls who is one too many to be counted. */
+/** The roll of an archer beyond those enumerated. */
 const MIDDLING = 3
-/** So many who shoot are counted throw by throw. */
+/** The most archers whose rolls are enumerated. */
 const MOST_SHOTS = 2
-/** Of so many ways the dice may fall otherwise, one roll at the most is gone through beside. */
+/** With more dice outcomes than this, at most one roll of a blow is enumerated. */
 const MANY_FALLS = 400
 
-/** Every way in which the MISSILE rolls of those who shoot may come out, with how likely it is (17.1.3). */
+/** Enumerates the MISSILE rolls of all archers, with the chance of each case (17.1.3). */
 function shotsOf(blows: readonly Blow[], most: number): { results: ReadonlyMap<string, number>; share: number }[] {
   let ways = [{ results: new Map<string, number>(), share: 1 }]
   const shooters = new Map(
@@ -75,20 +75,20 @@ function shotsOf(blows: readonly Blow[], most: number): { results: ReadonlyMap<s
   return ways
 }
 
-/** What the dice of a blow come to, with how likely that is: before it is added how well it is aimed, where that counts (26.25). */
+/** Returns the dice results of a blow with their chances, before the alignment is added (26.25). */
 const rollsOf = ({ missile, fumble }: Blow): { readonly result: number; readonly share: number }[] =>
   fumble
     ? aimChances(missile ?? fumble)
     : missileChances(missile!).flatMap((share, n) => (share === 0 ? [] : [{ result: n + 1, share }]))
 
-/** A sheet on which nothing matters but one denizen, with what goes with it. */
+/** Reduces a sheet to one denizen and its parts. */
 const only = (sheet: Sheet, piece: string): Sheet => {
   const kept = (box: Box): string[] =>
     partsOf(sheet).flatMap(rows => rows[box].filter(other => bodyOf(other) === piece))
   return { owner: sheet.owner, boxes: [kept(0), kept(1), kept(2)] }
 }
 
-/** Adds what one case brings. */
+/** Adds one case to the odds. */
 function tally(
   odds: { -readonly [K in keyof RoundOdds]: number },
   melee: Melee,
@@ -111,12 +111,12 @@ function tally(
   odds.wounds += chance * (self?.wounds ?? 0)
 }
 
-/** Everything dice may do to some sheets, a die each and then two dice a row, with how likely it is (16.3.1, 16.3.3). */
+/** Enumerates the repositioning and tactics dice for the sheets, with the chance of each case (16.3.1, 16.3.3). */
 function fallsOf(melee: Melee, sheets: readonly Sheet[]): Fall[] {
   let falls: Fall[] = [{ chance: 1, sheets: [], dark: melee.combat.dark }]
   for (const { owner, boxes } of sheets) {
     const placed = spreadOut(boxes)
-    // A row is as likely as another for every piece: what stands together stays together.
+    // Every row is equally likely for a piece. Pieces in one row stay together.
     falls = falls.flatMap(fall =>
       [1, 2, 3, 4, 5, 6].map(die => ({
         ...fall,
@@ -129,7 +129,7 @@ function fallsOf(melee: Melee, sheets: readonly Sheet[]): Fall[] {
   return falls
 }
 
-/** Both things that two dice may do to a row of the last sheet. */
+/** Returns both outcomes of the tactics dice for a row of the last sheet. */
 function turned({ foes }: Melee, fall: Fall, box: Box): Fall[] {
   const able = fall.sheets.at(-1)!.boxes[box].filter(piece => {
     const foe = foes.find(({ id }) => id === piece)
@@ -144,7 +144,7 @@ function turned({ foes }: Melee, fall: Fall, box: Box): Fall[] {
   ]
 }
 
-/** Rows as they are, or with everything spread where it still stands as it was taken. */
+/** Spreads the pieces over the rows if they have not been placed yet. */
 const spreadOut = (boxes: Rows<string>): Rows<string> => {
   const pieces = piecesOn({ owner: '', boxes })
   const filled = BOXES.filter(box => boxes[box].length > 0).length

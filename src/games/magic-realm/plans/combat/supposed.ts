@@ -9,8 +9,8 @@ import type { RealmView, SeenCharacter, SeenLeader } from '../../rules/view.ts'
 import type { Fight } from './policy.ts'
 
 /**
- * A state in which a fight goes as it would go: all that bears on it is public (2.5.2), and whatever else a seat does not
- * see is as little as it can be: no other belongings, discoveries, gold or plans. Never to be played a day with.
+ * Builds a state good enough for fights from a view. Everything a fight depends on is public (2.5.2). Anything else the
+ * seat cannot see is left empty: belongings, discoveries, gold and plans. Never play a day from it.
  */
 export function supposed(view: RealmView): RealmState {
   const { seat: _seat, inHand: _inHand, unknownChits: _unknown, war, magic, weather, caches: _caches, ...open } = view
@@ -32,7 +32,7 @@ export function supposed(view: RealmView): RealmState {
   }
 }
 
-/** A character with nothing where he is not looked into. */
+/** Completes a character, with nothing in place of what is hidden. */
 function wholeOf({ isOwn: _isOwn, unseen: _unseen, within, ...seen }: SeenCharacter): Character {
   return {
     ...seen,
@@ -49,7 +49,7 @@ function wholeOf({ isOwn: _isOwn, unseen: _unseen, within, ...seen }: SeenCharac
   }
 }
 
-/** A hired leader in the same way. */
+/** Completes a hired leader in the same way. */
 function wholeLeader({ isOwn: _isOwn, unseen: _unseen, within, ...seen }: SeenLeader): HiredLeader {
   return {
     ...seen,
@@ -64,15 +64,15 @@ function wholeLeader({ isOwn: _isOwn, unseen: _unseen, within, ...seen }: SeenLe
   }
 }
 
-/** What a form holds, as far as it is seen. */
+/** Copies the visible contents of a form. */
 const formOf = (within: SeenCharacter['within']): Pick<Character, 'within'> =>
   within ? { within: { owned: [...within.owned], gold: within.gold ?? 0 } } : {}
 
-/** What lies face up of boxes and piles. */
+/** Keeps the face-up cards of boxes and piles. */
 const known = (piles: RealmView['boxes']): Record<string, string[]> =>
   Object.fromEntries(Object.entries(piles).map(([id, pile]) => [id, pile.filter(card => card !== null)]))
 
-/** The fight that a seat looks at, or that would begin in a clearing; null where there is none. */
+/** Builds the fight in progress, or the one that would begin in a clearing. Null if there is neither. */
 export function fightIn(view: RealmView, clearing?: ClearingId): Fight | null {
   const state = supposed(view)
   const combat: CombatState | null = view.combat ?? (clearing === undefined ? null : beginCombat(state, clearing))
@@ -80,8 +80,8 @@ export function fightIn(view: RealmView, clearing?: ClearingId): Fight | null {
 }
 
 /**
- * Who is sure to be given to a character once nobody draws any more, as all see it (15.3): all that nobody has, where he is
- * the only one who can have it. Null where somebody else may have some of it. `isSeen` says that he is hidden no longer.
+ * Lists the unassigned denizens that will certainly be assigned to a character if nobody lures any more (15.3). Null if
+ * another character is eligible for one of them. `isSeen` treats the character as unhidden.
  */
 export function givenTo(view: RealmView, character: string, isSeen: boolean): string[] | null {
   const state = supposed(view)
@@ -98,7 +98,7 @@ export function givenTo(view: RealmView, character: string, isSeen: boolean): st
   return given
 }
 
-/** A state for a fight that is fought out on guesses: a copy, with dice of its own. */
+/** Builds a copy of the state with its own dice, for simulated fights. */
 export function guessed(view: RealmView, random: RandomState): RealmState {
   const state = copy(supposed(view))
   state.random = { dice: seedRandom(String(next(random)), 'dice'), decks: seedRandom(String(next(random)), 'decks') }

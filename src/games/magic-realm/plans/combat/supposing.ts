@@ -5,7 +5,7 @@ import { BOXES, type Box, type Rows } from '../../rules/combat/directions.ts'
 import type { Played } from '../../rules/combat/plays.ts'
 import type { CombatState, Engagement, Piece, Sheet } from '../../rules/combat/state.ts'
 
-/** What the question of a secret play carries: who is asked, and what he has played and placed so far (16.2.1). */
+/** The data of a secret-play question, the character's plays and placements so far (16.2.1). */
 interface PlayData {
   readonly character?: PieceId
   readonly played?: Played
@@ -14,9 +14,9 @@ interface PlayData {
   readonly rows?: Rows<PieceId>
 }
 
-/** The fight as it lies for who is asked: with what he has played in secret, and with what an answer would do (null: none yet). */
+/** Adds the secret plays of the character who is asked, and the effect of an answer if `act` is not null. */
 export function supposing(combat: CombatState, question: Question | null, act: CombatAct | null): CombatState {
-  const data = (question?.data ?? {}) as PlayData // questions of a fight carry what its rules gave them
+  const data = (question?.data ?? {}) as PlayData
   const engagements = combat.engagements.map(one => {
     if (one.character !== data.character) return one
     const sofar = data.played ? { ...one, ...data.played } : one
@@ -62,7 +62,7 @@ function supposed(round: Engagement, act: CombatAct, piece: Piece | undefined): 
   }
 }
 
-/** A sheet with what has been placed on it; what is still to be placed stays where it was. */
+/** Applies placements to a sheet. Pieces not yet placed stay where they were. */
 function placed(sheet: Sheet, rows: Rows<PieceId>, act: CombatAct | null): Sheet {
   const next = act?.kind === 'place' ? act : null
   const set = [...rows.flat(), ...(next ? [next.denizen] : [])]
