@@ -4,32 +4,32 @@ import type { Game, Header, Match, Question } from '../kernel/index.ts'
 import type { Rulebook } from '../parts/rulebook.ts'
 import type { GameScreen } from '../screen/kit/game-screen.ts'
 
-/** Something for each language a game is told in, by the language's code. English is always there. */
+/** Values by language code. English is always present. */
 export type InLanguages<T> = Readonly<{ en: T } & Record<string, T>>
 
-/** A game that ships in saves/examples: who plays, on which seed, and how far. */
+/** A bundled game in saves/examples: its players, seed and length. */
 export interface Example {
   readonly file: string
-  /** What it shows, as remarks at its head. */
+  /** A description, written as comments at the top of the file. */
   readonly about: readonly string[]
   readonly options: Header['options']
   readonly seats: readonly string[]
-  /** The seed; where the game must come to something, the first of `seed0`, `seed1`, ... that does. */
+  /** The seed. If `must` is given, the first of `seed0`, `seed1`, ... that satisfies it. */
   readonly seed: string
   readonly must?: (match: Match) => boolean
-  /** The bot that plays it in all seats as it would in the laboratory; the apprentice where it is left out. */
+  /** The bot for all seats, the apprentice by default. */
   readonly bot?: string
-  /** What whoever is asked answers here otherwise than the bot would; null where the bot answers. */
+  /** Overrides the bot's answers. Null leaves the answer to the bot. */
   readonly choose?: (question: Question, match: Match) => string | null
-  /** The first day that is not played any more; to the end of the game where it is left out. */
+  /** The first day that is not played. The whole game is played by default. */
   readonly untilDay?: number
-  /** A remark where a new day of the game's clock begins. */
+  /** Returns a comment for the start of a day. */
   readonly onDay: (day: number) => string
-  /** Lines put at the end, to be checked by every replay. */
+  /** Returns lines for the end of the file, which every replay checks. */
   readonly checks: (match: Match) => readonly string[]
 }
 
-/** A data file of a game with its schema, and what the game has read of it. */
+/** A game's data file with its schema and its parsed contents. */
 export interface DataFile {
   readonly file: string
   readonly schema: GenericSchema
@@ -37,21 +37,20 @@ export interface DataFile {
 }
 
 /**
- * A game, whole: all that is its own lies in one folder, and this names it. What is small is there at once; everything
- * else is loaded when it is wanted.
+ * A complete game. Everything it owns is in one folder, and this lists it. Small values are ready at once, and the rest
+ * is loaded on demand.
  */
 export interface GamePackage {
-  /** The folder's name, and what records, saves and commands call the game. */
+  /** The folder's name, also used in records, saves and commands. */
   readonly id: string
-  /** Rules and words. */
+  /** Rules and texts. */
   readonly game: () => Promise<Game>
   readonly rulebooks?: () => Promise<InLanguages<Rulebook>>
-  /** The bots, and what the laboratory counts of its games; the wanderer alone plays a game that brings none. */
+  /** The bots, and the statistics that simulations collect. A game without them is played by the wanderer only. */
   readonly bench?: () => Promise<Bench>
-  /** The map, the sheet and the pages; a game that brings none is shown by its words. */
+  /** The map, sheets and pages. A game without them is shown as text. */
   readonly screens?: () => Promise<InLanguages<GameScreen>>
-  /** The games of it that ship. */
   readonly examples?: () => Promise<readonly Example[]>
-  /** Its files in data/, each with its schema, for those who check them. */
+  /** Files in data/ with their schemas, for validation. */
   readonly dataFiles?: () => Promise<readonly DataFile[]>
 }

@@ -9,18 +9,17 @@ import { wizards } from './wizards/index.ts'
 import { wizardsQuest } from './wizards-quest/index.ts'
 import { wizardsRevised } from './wizards-revised/index.ts'
 
-/** The games in the library, in the order they stand there. */
+/** The games of the library, in display order. */
 export const packages: readonly GamePackage[] = [wizards, elfenwizards, wizardsQuest, wizardsRevised, magicRealm]
 
-/** The ids of the games in the library. */
 export const gameIds: readonly string[] = packages.map(({ id }) => id)
 
-/** The package of this id, or undefined. */
+/** Finds a package by its id. */
 export const packageOf = (id: string): GamePackage | undefined => packages.find(game => game.id === id)
 
 const loaded = new Map<string, Promise<Game>>()
 
-/** Loads a game with its rulebook, bots and screens, once; told in English. Throws Error for an id that is not in the library. */
+/** Loads a game in English, once, with its rulebook, bots and screens. Throws Error for an unknown id. */
 export function loadGame(id: string): Promise<Game> {
   const known = loaded.get(id)
   if (known) return known
@@ -39,14 +38,17 @@ async function load({ id, game, rulebooks, bench, screens }: GamePackage): Promi
   return rules
 }
 
-/** Games told in a language where they have it, in English where not; all in the library where no ids are given, or one that is none. */
+/**
+ * Loads games in a language, or in English if there is no translation. Loads the whole library by default or if an id
+ * is unknown.
+ */
 export async function gamesIn(language: string, ids: readonly string[] = gameIds): Promise<readonly Game[]> {
   const wanted = ids.every(id => gameIds.includes(id)) ? ids : gameIds
   const games = await Promise.all(wanted.map(loadGame))
   return games.map(game => inLanguage(game, language))
 }
 
-/** The same with their rulebooks, by game. */
+/** Loads the same games with their rulebooks, keyed by game id. */
 export async function shelfIn(
   language: string,
   ids?: readonly string[],

@@ -5,10 +5,10 @@ import type { RealmState } from './rules/state.ts'
 
 const onDay = (day: number): string => (day === 0 ? 'Set-up' : `Day ${day}`)
 
-/** Whom the three of the game of magic play, in their order at the table. */
+/** Characters of the players in the magic example, by seat. */
 const SORCERERS: readonly string[] = ['white-knight', 'elf', 'sorceror']
 
-/** What comes about in the game of magic. */
+/** Events that the magic example must contain. */
 const WORTH_WATCHING: readonly RealmEvent['kind'][] = [
   'enchants-chit',
   'enchants-tile',
@@ -17,21 +17,21 @@ const WORTH_WATCHING: readonly RealmEvent['kind'][] = [
   'slain',
 ]
 
-/** Whether somebody of a seat has made colour of a chit. */
+/** Returns whether a seat has an enchanted chit. */
 const hasColour = ({ state }: Match, seat: Seat): boolean =>
-  (state as unknown as RealmState).characters.some(one => one.seat === seat && one.chits.includes('enchanted')) // a match of this game
+  (state as unknown as RealmState).characters.some(one => one.seat === seat && one.chits.includes('enchanted')) // a match of Magic Realm
 
-/** What they do for magic's sake, before all else: they live by it, spend days on colour, and turn tiles over. */
+/** Answers for magic before anything else: picks spellcasters, spends days on colour, and turns over tiles. */
 function sorcery({ topic, seat, options, data }: Question, match: Match): string | null {
   const offered = (id: string): string | null => (options.some(option => option.id === id) ? id : null)
   switch (topic) {
     case 'character':
       return offered(SORCERERS[seat] ?? '')
     case 'record':
-      // One day in four: the first ENCHANT phase prepares, and the others enchant (12.3.1).
+      // Every fourth day the first ENCHANT phase prepares, and the next one enchants (12.3.1).
       return match.state.day % 4 === 1 && Number(data?.phase) < 3 ? offered('enchant') : null
     case 'rounds':
-      // In a quiet evening too somebody may cast who has the colour for it (14.3.5).
+      // A character with the colour for it may cast in a quiet evening too (14.3.5).
       return hasColour(match, seat) ? offered('fight-on') : null
     case 'action':
       return options.find(({ act }) => act?.kind === 'cast')?.id ?? null
@@ -42,7 +42,7 @@ function sorcery({ topic, seat, options, data }: Question, match: Match): string
   }
 }
 
-/** The games of Magic Realm that ship. */
+/** The bundled examples of Magic Realm. */
 export const EXAMPLES: readonly Example[] = [
   {
     file: 'treasure-hunt.moves',
@@ -78,7 +78,7 @@ export const EXAMPLES: readonly Example[] = [
     choose: sorcery,
     onDay,
     must: match => {
-      const events = match.events() as readonly RealmEvent[] // a match of this game
+      const events = match.events() as readonly RealmEvent[] // a match of Magic Realm
       const spells = events.flatMap(event => (event.kind === 'casts' ? [event.spell] : []))
       return new Set(spells).size > 2 && WORTH_WATCHING.every(kind => events.some(event => event.kind === kind))
     },

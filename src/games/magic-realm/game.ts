@@ -20,7 +20,6 @@ import { inquireIn, inquiriesIn } from './words/inquiries.ts'
 import { phraseIn } from './words/questions.ts'
 import { sayingsIn } from './words/sayings.ts'
 
-/** The choices of the set-up in words. */
 const optionsIn = (words: Messages): Game['options'] => [
   {
     name: 'encounter',
@@ -97,7 +96,7 @@ const optionsIn = (words: Messages): Game['options'] => [
   })),
 ]
 
-/** All the words of the game in a language. */
+/** Returns all texts of the game in a language. */
 const wordsIn = (words: Messages): GameWords<RealmState, RealmEvent, RealmView> => ({
   title: words.say('game-title'),
   about: words.say('game-about'),
@@ -126,7 +125,7 @@ const wordsIn = (words: Messages): GameWords<RealmState, RealmEvent, RealmView> 
     ),
 })
 
-/** Magic Realm (second edition, 1986): one to sixteen seek treasure and fame for a month. */
+/** Magic Realm (second edition, 1986). One to sixteen players seek treasure and fame for a month. */
 export const magicRealm: Game<RealmState, RealmEvent, RealmView> = {
   id: 'magic-realm',
   rules: 1,

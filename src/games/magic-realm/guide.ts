@@ -1,22 +1,22 @@
 import type { Guide, GuideStep } from '../../kernel/index.ts'
 import type { Messages } from '../../text/index.ts'
 
-/** A step without its words: those are messages by its id. */
+/** A step without its texts. Those are messages named by the step's id. */
 type Step = Omit<GuideStep, 'title' | 'say' | 'do' | 'otherwise'>
 
-/** The Monster Roll of a quiet night, and the chit of who learns is drawn first. */
+/** Dice for the Monster Roll of a quiet night, and for drawing the learner's chit first. */
 const QUIET_DAY = [6, 1]
-/** Dice that hide whoever learns; of two sides too, where something else is drawn with them. */
+/** Dice that hide the learner. There are two because another seat may be drawn as well. */
 const HIDDEN = [2, 2]
-/** Dice with which PEER finds the chits of the tile and its hidden paths. */
+/** Dice for PEER that find the tile's chits and hidden paths. */
 const PATHS = [2, 1]
 
-/** Dice with which LOCATE discovers the sites of the clearing. */
+/** Dice for LOCATE that discover the clearing's sites. */
 const SITES = [4, 3]
-/** Dice with which LOOT reaches what lies on top. */
+/** Dice for LOOT that take the topmost treasure. */
 const TOPMOST = [1, 1]
 
-/** The steps of the first two days, from the choice of a character to the first treasure. */
+/** The first two days, from choosing a character to the first treasure. */
 const STEPS = [
   {
     id: 'character',
@@ -92,16 +92,16 @@ const STEPS = [
   },
 ] as const satisfies readonly Step[]
 
-/** What may come in between, told once. */
+/** Remarks shown once, when their event happens. */
 const ASIDES = [
   { id: 'blocked', rule: '13.1.2', on: { event: 'blocks', with: { seat: 0 } } },
   { id: 'climb', rule: '8.3.2', on: { event: 'climbs', with: { seat: 0 } } },
 ] as const
 
-/** A die that hides who needs but one for it. */
+/** A die that hides a character who rolls only one. */
 const HIDDEN_BY_ONE = [2]
 
-/** The steps of the lesson in magic: a spell is chosen, colour is made, the spell is cast, and works on the next day. */
+/** The magic lesson: learn a spell, make colour, cast the spell and use it the next day. */
 const MAGIC_STEPS = [
   { id: 'druid', rule: '3.3.1', point: ['druid'], until: [{ answer: 'druid' }] },
   { id: 'spell', rule: '4.1.3', point: ['blend-into-background'], until: [{ answer: 'blend-into-background' }] },
@@ -141,7 +141,7 @@ const MAGIC_STEPS = [
     id: 'cast',
     rule: '20.3.1',
     point: ['cast blend*', 'cast*'],
-    // Who has let a round go by without it plays another.
+    // If the learner let a round pass without casting, they play another.
     between: ['rounds', 'nothing', 'none'],
     until: [{ event: 'casts', with: { seat: 0 } }],
   },
@@ -165,10 +165,13 @@ const MAGIC_STEPS = [
   { id: 'works', rule: '21.2.1', point: ['hide'], until: [{ answer: 'hide' }] },
 ] as const satisfies readonly Step[]
 
-/** Brom the apprentice is beside whoever learns. */
+/** The learner's opponent. */
 const RIVALS = [{ name: 'Brom', player: 'bot:apprentice' }]
 
-/** The steps of a lesson in the words of a language; other answers are as good as those they point at: the step is told on. */
+/**
+ * Adds the texts to a lesson's steps. `otherwise` is shown after an answer that is just as good, and falls back to
+ * `say`.
+ */
 const stepsIn = (words: Messages, steps: readonly (Step & { readonly id: StepId })[]): GuideStep[] =>
   steps.map(step => ({
     ...step,
@@ -183,7 +186,7 @@ type StepId = (typeof STEPS)[number]['id'] | (typeof MAGIC_STEPS)[number]['id']
 const asidesIn = (words: Messages): Guide['asides'] =>
   ASIDES.map(aside => ({ ...aside, say: words.say(`aside-${aside.id}`) }))
 
-/** The first two days in the Realm, up to a treasure, in the words of a language. */
+/** Returns the guide to the first two days, up to a treasure. */
 export const guideIn = (words: Messages): Guide => ({
   title: words.say('guide-title'),
   seed: 'realm-4',
@@ -194,7 +197,7 @@ export const guideIn = (words: Messages): Guide => ({
   end: words.say('guide-end'),
 })
 
-/** A lesson in magic, in the words of a language: colour, a spell, and what it does. */
+/** Returns the lesson in magic: colour, a spell and its effect. */
 export const magicLessonIn = (words: Messages): Guide => ({
   title: words.say('lesson-magic-title'),
   name: 'magic',

@@ -9,17 +9,17 @@ import { asked, goalOf } from './goals.ts'
 import { type Adviser, adviceOf } from './hints.ts'
 import { castAnswer, magicAnswer, wouldCast } from './sorcery.ts'
 
-/** Of what it seeks how many of five points, the others gold: what is missing of many points at once costs most (19.5.4). */
+/** Points out of five in each goal, the rest in gold. Missing several points of one goal costs most (19.5.4). */
 const SOUGHT: Readonly<Record<string, number>> = { great: 1, fame: 1, notoriety: 1 }
 
-/** It goes to what is nearest, and seeks a little of everything. */
+/** Goes to the best gain nearby and seeks a little of everything. */
 const SIMPLE: DayMind = {
   goalOf,
   hires: () => true,
   needs: (_view, _character, goal, left) => Math.min(left, SOUGHT[goal] ?? 0),
 }
 
-/** A quiet evening is played out where one of its characters there has a spell to cast. */
+/** Plays another round of a quiet evening if one of the seat's characters there can cast a spell. */
 export function quietAnswer(view: RealmView, question: Question): string | null {
   if (question.topic !== 'rounds' || !view.magic) return null
   const here = view.characters.filter(
@@ -29,14 +29,14 @@ export function quietAnswer(view: RealmView, question: Question): string | null 
   return question.options.find(({ act }) => (act as CombatAct | undefined)?.kind === 'fight-on')?.id ?? null // a question of a fight
 }
 
-/** Who is asked for its advice. */
+/** The source of the apprentice's hints. */
 const ADVISER: Adviser = {
   mind: SIMPLE,
   fought: (view, question) =>
     castAnswer(view, question) ?? combatAnswer(view, question, seedRandom(`${view.day}`, 'hint')),
 }
 
-/** A bot that seeks the nearest treasure, hides where it is dangerous, and sells what it has found. */
+/** A bot that seeks nearby treasure, hides from danger and sells what it finds. */
 export const apprentice: Bot<RealmView> = {
   name: 'apprentice',
   about: language => WORDS.in(language).say('bot-apprentice'),

@@ -18,7 +18,7 @@ import { type DayMind, dayAnswer, GAINS } from './day.ts'
 import { journeysOf } from './journeys.ts'
 import { magicAnswer } from './sorcery.ts'
 
-/** What is asked before the first day, and whenever somebody takes a character or comes to a stage (3, 4, 26.8, 26.21). */
+/** Topics asked before the first day, for a new character and at each stage (3, 4, 26.8, 26.21). */
 export const BEGINNINGS = [
   'tile',
   'lay',
@@ -37,20 +37,20 @@ export const BEGINNINGS = [
 ] as const satisfies readonly Topic[]
 type Beginning = (typeof BEGINNINGS)[number]
 
-/** A question of a beginning, with whom it is about. */
+/** A setup question with its context. */
 interface Asking {
   readonly words: Messages
   readonly mind: DayMind
   readonly view: RealmView
   readonly question: PhrasedQuestion
   readonly character: SeenCharacter | null
-  /** The character that is named: he may not be in play yet. */
+  /** The named character, who may not be in play yet. */
   readonly name: CharacterId
 }
 
 type ActOf<K extends RealmAct['kind']> = RealmAct & { readonly kind: K }
 
-/** What to answer where somebody begins or develops, and why; null elsewhere. */
+/** Returns a hint for a setup or development question. Null for any other question. */
 export function beginningAdvice(
   words: Messages,
   mind: DayMind,
@@ -85,7 +85,7 @@ const ADVICE: Readonly<Record<Beginning, (asking: Asking) => Hint | null>> = {
     const option = best(asking, 'grow', ({ chit }) => -(chits[chit]?.time ?? 0))
     return said(option, (_act, label) => asking.words.say('hint-grow', { label }))
   },
-  // The pieces that are left are bought of their owners: friends ask least (10.4).
+  // The remaining pieces are bought from their owners, and friends ask least (10.4).
   gear: asking => {
     const option = best(asking, 'from', ({ group }) => -liking(asking, group))
     return said(option, (_act, label) => asking.words.say('hint-gear', { label }))
@@ -140,20 +140,20 @@ const ADVICE: Readonly<Record<Beginning, (asking: Asking) => Hint | null>> = {
   'colour-chits': colourAdvice,
 }
 
-/** An option with its act, where that is of this kind. */
+/** An option with its act, narrowed to a kind. */
 interface Meant<K extends RealmAct['kind']> {
   readonly option: PhrasedOption
   readonly act: ActOf<K>
 }
 
-/** Every option of a kind of act, in their order. */
+/** Lists the options with acts of a kind. */
 const all = <K extends RealmAct['kind']>({ question }: Asking, kind: K): Meant<K>[] =>
   question.options.flatMap(option => {
     const act = actOf(option)
-    return act?.kind === kind ? [{ option, act: act as ActOf<K> }] : [] // its kind was just compared
+    return act?.kind === kind ? [{ option, act: act as ActOf<K> }] : [] // the kind was just checked
   })
 
-/** The option that is worth most, the first of several; null where there is none of this kind. */
+/** Finds the option with the highest value, the first of equals. Null if none is of this kind. */
 function best<K extends RealmAct['kind']>(asking: Asking, kind: K, worth: (act: ActOf<K>) => number): Meant<K> | null {
   let found: { readonly meant: Meant<K>; readonly value: number } | null = null
   for (const meant of all(asking, kind)) {
@@ -163,30 +163,30 @@ function best<K extends RealmAct['kind']>(asking: Asking, kind: K, worth: (act: 
   return found?.meant ?? null
 }
 
-/** The option of this id. */
+/** Finds the option with an id. */
 const chosen = <K extends RealmAct['kind']>(asking: Asking, kind: K, id: string | null): Meant<K> | null =>
   all(asking, kind).find(({ option }) => option.id === id) ?? null
 
-/** Advice to take an option; null for none. */
+/** Makes a hint to take an option. Null for none. */
 const said = <K extends RealmAct['kind']>(
   meant: Meant<K> | null,
   why: (act: ActOf<K>, label: string) => string,
 ): Hint | null => meant && { id: meant.option.id, why: why(meant.act, meant.option.label) }
 
-/** Advice to take what the bot itself would answer. */
+/** Makes a hint to take the bot's own answer. */
 function ofDay(asking: Asking, why: (label: string) => string): Hint | null {
   const id = dayAnswer(asking)
   const option = asking.question.options.find(one => one.id === id)
   return option ? { id: option.id, why: why(option.label) } : null
 }
 
-/** Where a fight decides most, from the easiest to the hardest to play; who is hardest to catch, likewise. */
+/** Characters who win by fighting, and those who are hard to catch, easiest to play first. */
 const FIGHTERS: readonly CharacterId[] = ['black-knight', 'amazon', 'white-knight', 'captain', 'dwarf', 'berserker']
 const EVASIVE: readonly CharacterId[] = [
   ...['elf', 'woods-girl', 'swordsman', 'druid', 'pilgrim', 'wizard', 'magician', 'sorceror', 'witch', 'witch-king'],
 ]
 
-/** One who fights and one who is hard to catch; where nobody fights the latter comes first. */
+/** Recommends a fighter and an evasive character. In the First ENCOUNTER the evasive one comes first. */
 function characterAdvice(asking: Asking): Hint | null {
   const free = (names: readonly CharacterId[]) =>
     names.flatMap(name => all(asking, 'take').filter(({ act }) => act.character === name)).slice(0, 1)
@@ -197,17 +197,17 @@ function characterAdvice(asking: Asking): Hint | null {
   return { id: two[0].option.id, why: why.join(' ') }
 }
 
-/** How well a group likes a character, from 0 for an enemy to 4 for an ally. */
+/** Rates a group's relation to a character, from 0 for enemy to 4 for ally. */
 const liking = ({ character, name }: Asking, group: string): number =>
   RELATIONS.indexOf(printedRelation(character ?? { id: name }, group))
 
-/** The natives whose leader calls what lies in a box of row 6, and the Dwellings they come to (13.5.1, 13.5.3). */
+/** Finds the natives whose leader calls the contents of a box in row 6, with their Dwellings (13.5.1, 13.5.3). */
 const bringersOf = (box: number) => {
   const by = SETUP.calls.find(one => one.box === box)?.by ?? []
   return SETUP.groups.find(({ group }) => by.includes(`${group}-hq`))
 }
 
-/** How many roads of a tile run on into those that lie, laid like this. */
+/** Counts the roads that a placed tile joins to its neighbours. */
 function roadsJoined({ tiles }: RealmView, { tile, ...place }: ActOf<'lay'>): number {
   const { ways } = boardOf([...tiles, laid(tile, place)])
   return [...ways.values()].filter(({ ends: [one, other] }) => {
@@ -216,7 +216,10 @@ function roadsJoined({ tiles }: RealmView, { tile, ...place }: ActOf<'lay'>): nu
   }).length
 }
 
-/** The road from which a mountain or a cave is nearest: the chits do not lie yet, but treasure sites will be there (3.5.3, 27.1.3). */
+/**
+ * Recommends the road nearest to a large tile. The chits are not placed yet, but treasure sites will be there (3.5.3,
+ * 27.1.3).
+ */
 function entranceAdvice(asking: Asking): Hint | null {
   const { words, view } = asking
   const board = boardOf(view.tiles)
@@ -233,7 +236,7 @@ function entranceAdvice(asking: Asking): Hint | null {
   })
 }
 
-/** A color chit that one of his spells needs, or none. */
+/** Recommends a colour chit that a spell needs, or none. */
 function colourAdvice(asking: Asking): Hint | null {
   const { words, character, question } = asking
   const id = magicAnswer(asking)

@@ -9,7 +9,7 @@ import { activityText } from '../words/turns.ts'
 import { type DayMind, dayAnswer } from './day.ts'
 import { asked } from './goals.ts'
 
-/** Questions of a day and its evening that it has a reason for, beside what is recorded. */
+/** Topics of the day and evening with hints of their own, other than recording. */
 export const COUNSELS = [
   'search',
   'finding',
@@ -32,7 +32,7 @@ export const COUNSELS = [
 ] as const
 type Counsel = (typeof COUNSELS)[number]
 
-/** What somebody would answer while a day is played, and why; null where it has nothing to say. */
+/** Returns a hint for a question of the day. Null if there is none. */
 export function dayAdvice(words: Messages, mind: DayMind, view: RealmView, question: PhrasedQuestion): Hint | null {
   const topic = COUNSELS.find(one => one === question.topic)
   const character = asked(view, question.data)
@@ -44,7 +44,7 @@ export function dayAdvice(words: Messages, mind: DayMind, view: RealmView, quest
     : null
 }
 
-/** What a reason is made of: the answer, what it does, and what that leads to. */
+/** Collects the parameters of a hint's message. */
 function reason(
   words: Messages,
   topic: Counsel,

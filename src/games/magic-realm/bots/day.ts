@@ -18,24 +18,27 @@ import { wouldEnchant } from './sorcery.ts'
 import { isWeary, livesByFights, outOfPlay } from './standing.ts'
 import { goldForSale, isForSale } from './worth.ts'
 
-/** What a bot means to do with its days. */
+/** A bot's policy for its days. */
 export interface DayMind {
-  /** Where a character goes; null where he has nowhere to go. */
+  /** Picks a character's goal. Null if there is none. */
   goalOf(view: RealmView, character: SeenCharacter): Goal | null
-  /** How many of the points of victory that are left he seeks in a goal (4.2.1). */
+  /** Returns how many of the remaining victory points to put in a goal (4.2.1). */
   needs(view: RealmView, character: SeenCharacter | null, goal: string, left: number): number
-  /** Whether it goes away from the monsters of a clearing before it hides: whoever does so at once is not blocked, hidden or not (13.1.1). */
+  /**
+   * Returns whether to leave a clearing's monsters before hiding. A character who leaves at once is not blocked, hidden
+   * or not (13.1.1).
+   */
   flees?(view: RealmView, character: SeenCharacter, here: ClearingId, goal: Goal | null): boolean
-  /** Whether it pays anybody to serve this character. */
+  /** Returns whether this character hires natives. */
   hires(character: SeenCharacter): boolean
-  /** Whether another try to hide in the last phase of a turn is worth more than going on. */
+  /** Returns whether hiding again in the last phase of a turn beats moving on. */
   hidesAgain?(view: RealmView, character: SeenCharacter, goal: Goal | null): boolean
 }
 
-/** Who gains by the optional ability of his card (26.8). */
+/** Characters who gain from their optional ability (26.8). */
 export const GAINS: readonly string[] = ['captain', 'druid', 'magician', 'wizard', 'woods-girl']
 
-/** A question with the acts of its answers. */
+/** A question with its context. */
 export interface Asking {
   readonly mind: DayMind
   readonly view: RealmView
@@ -43,7 +46,7 @@ export interface Asking {
   readonly character: SeenCharacter | null
 }
 
-/** The first answer that is meant; null where there is none. */
+/** Returns the id of the first option whose act matches. */
 const first = ({ question }: Asking, isMeant: (act: RealmAct) => boolean): string | null =>
   question.options.find(option => {
     const act = actOf(option)
@@ -55,7 +58,7 @@ const word =
   (act: RealmAct): boolean =>
     kinds.includes(act.kind)
 
-/** What it answers to a question of the day; null where it has no mind about it. */
+/** Answers a question of the day. Null if the policy has no opinion. */
 export function dayAnswer(asking: Asking): string | null {
   const { mind, view, question, character } = asking
   switch (question.topic) {
@@ -69,10 +72,10 @@ export function dayAnswer(asking: Asking): string | null {
         first(asking, word('as-ever'))
       )
     case 'entrance':
-      // In a cave two phases are left to come in and hide.
+      // In a cave only two phases are left to enter and hide.
       return question.options.find(({ at }) => at?.space !== undefined && !isCave(at.space))?.id ?? null
     case 'record':
-      // It looks at everything each time.
+      // The bot considers every activity each time.
       return (
         first(asking, word('ask-all')) ?? leaderAnswer(asking) ?? (character ? recordAnswer(asking, character) : null)
       )
@@ -129,7 +132,7 @@ export function dayAnswer(asking: Asking): string | null {
       )
     case 'stage':
       return first(asking, act => act.kind === 'stage' && act.stage === 4)
-    // Nobody has told it of games before.
+    // The bot has no earlier games to build on.
     case 'further':
       return '0'
     case 'grow':
@@ -143,7 +146,7 @@ export function dayAnswer(asking: Asking): string | null {
     case 'price':
       return first(asking, word('refuse', 'nothing', 'go-on'))
     case 'affront-battle':
-      // They may battle whom they do not see (9.1.4).
+      // A hidden character lets them battle, since they cannot attack an unseen one (9.1.4).
       return first(asking, word(character?.hidden ? 'refuse' : 'suffer')) ?? first(asking, word('refuse'))
     case 'affront':
       return first(asking, word('suffer'))
@@ -160,14 +163,14 @@ export function dayAnswer(asking: Asking): string | null {
 const goalAt = ({ mind, view, character }: Asking): string | null =>
   character ? (mind.goalOf(view, character)?.clearing ?? null) : null
 
-/** Armor, weapon and horse are put on where that can be done; nothing is put away. */
+/** Activates armor, weapons and horses, and puts nothing away. */
 const better = (asking: Asking): string | null =>
   first(asking, act => act.kind === 'activate' && belonging(act.belonging).kind !== 'treasure')
 
-/** What it can carry it picks up where it is seen already (26.7). */
+/** Picks up what the character can carry, if not hidden (26.7). */
 function pickUpAnswer(asking: Asking): string | null {
   const { character } = asking
-  // An own character is seen whole.
+  // The view shows own characters in full.
   const strength = character && !character.hidden ? carryingStrength(character as unknown as Character) : null
   const taken = first(
     asking,
@@ -176,13 +179,13 @@ function pickUpAnswer(asking: Asking): string | null {
   return taken ?? first(asking, word('done'))
 }
 
-/** Cards that are better kept than used: they act once, curse, or make a turn of another kind. */
+/** Cards better left inactive. They work once, carry a curse or turn the turn into another kind. */
 const SPARED: readonly string[] = ['withered-claw', 'timeless-jewel', 'amulet', 'poultice-of-health', 'vial-of-healing']
 
-/** Phases that a MOVE alone can be made with. */
+/** Sources of phases that only a MOVE can use. */
 const RIDES: readonly string[] = ['stamina', 'workhorse', 'pony', 'seven-league-boots']
 
-/** Whom it hires: who is worth his wage, and can be paid. */
+/** Hires natives worth their wage. */
 function hireAnswer(asking: Asking): string | null {
   const { view, question, character } = asking
   const worth = question.options.find(option => {
@@ -192,7 +195,7 @@ function hireAnswer(asking: Asking): string | null {
   return worth?.id ?? first(asking, word('nothing'))
 }
 
-/** A hired leader follows his employer, or comes to him; null where it is no leader's turn that is recorded. */
+/** Moves a hired leader toward the employer, or follows them. Null if the question is not about a leader's turn. */
 function leaderAnswer(asking: Asking): string | null {
   const { view, question } = asking
   const leader = view.war?.leaders.find(({ id, isOwn }) => isOwn && id === question.data?.character)
@@ -207,7 +210,7 @@ function leaderAnswer(asking: Asking): string | null {
   return follow ?? step ?? first(asking, word('done'))
 }
 
-/** The next phase of a turn: rest where one is weary, hide where it is dangerous, then on to the goal and search it. */
+/** Records the next phase. Rests if weary, hides if in danger, then moves to the goal and searches it. */
 export function recordAnswer(asking: Asking, character: SeenCharacter): string | null {
   const { mind, view } = asking
   const plan = character.plan ?? []
@@ -216,7 +219,7 @@ export function recordAnswer(asking: Asking, character: SeenCharacter): string |
   const record = (kind: string, clearing?: string) =>
     first(asking, act => act.kind === 'record' && act.activity === kind && act.clearing === clearing)
   const count = (kind: string): number => plan.filter(({ activity }) => activity.kind === kind).length
-  // An own character is seen whole, and of the state only what lies open is read.
+  // The view shows own characters in full, and only public parts of the state are read.
   const left = phasesLeft(view as unknown as RealmState, character as unknown as Character, plan)
   const phases = left.basic + left.sunlight + left.sheltered
   const rides = left.extra.filter(source => RIDES.includes(source)).length
@@ -228,7 +231,7 @@ export function recordAnswer(asking: Asking, character: SeenCharacter): string |
     if (hire !== null) return hire
   }
   const goal = mind.goalOf(view, character)
-  // Where monsters only block, one phase is done before they do: of two phases none is spared for hiding.
+  // In the First ENCOUNTER monsters only block, after one phase. With two phases left, hiding is not worth one.
   const isWorthIt = phases > 2 && meetsMonsters(view, character, goal?.journey ?? null)
   const mustHide = view.encounter >= 2 || isWorthIt
   const last = plan.at(-1)?.activity
@@ -242,7 +245,7 @@ export function recordAnswer(asking: Asking, character: SeenCharacter): string |
     const hide = aside === null ? record('hide') : record('move', aside)
     if (hide !== null) return hide
   }
-  // Whoever comes upon monsters unhidden is their prey.
+  // Monsters attack a character who arrives unhidden.
   const isMet = step !== null && denizensIn(view, step.to, 'monster').length > 0
   if (mind.flees && canHide && hides === 1 && !isHalf && isMet && phases > step.phases) {
     const hide = record('hide')
@@ -260,14 +263,14 @@ export function recordAnswer(asking: Asking, character: SeenCharacter): string |
   return planned ?? spare(asking, character, { phases, out, hides, record })
 }
 
-/** Whether monsters stand in one clearing, and none in another. */
+/** Returns whether monsters stand in one clearing and not in the other. */
 const isFreer = (view: RealmView, here: ClearingId | null, there: ClearingId): boolean =>
   here !== null && denizensIn(view, here, 'monster').length > 0 && denizensIn(view, there, 'monster').length === 0
 
-/** What keeps somebody where monsters stand: others leave, and a hunter hides first and comes back. */
+/** Goals worth staying beside monsters for. Others leave, and a hunter hides elsewhere and comes back. */
 const STAYING: readonly Goal['kind'][] = ['loot', 'seek', 'explore', 'sell']
 
-/** The clearing beside that he goes to first from where monsters stand: where he hides in vain beside them, they block him (13.1.2). */
+/** Finds an adjacent clearing to leave monsters for. If hiding next to them failed, they would block (13.1.2). */
 function asideFrom(
   { mind, view }: Asking,
   character: SeenCharacter,
@@ -280,7 +283,7 @@ function asideFrom(
   return besides(view, here).find(to => phasesInto(to, climb) === 1 && isFreer(view, here, to)) ?? null
 }
 
-/** Who stands on a roadway must go on (8.3.8): to the end where fewer monsters stand. Null for who need not. */
+/** Moves on from a roadway, which is mandatory (8.3.8), to the end with fewer monsters. Null if no move is forced. */
 function offTheRoad({ view, question }: Asking, { place, plan }: SeenCharacter): string | null {
   if (place.kind !== 'road' && place.kind !== 'outside') return null
   const steps = question.options.flatMap(option => {
@@ -296,23 +299,23 @@ function offTheRoad({ view, question }: Asking, { place, plan }: SeenCharacter):
 
 type Recording = (kind: string, clearing?: string) => string | null
 
-/** Whether his weapon lies unalerted, and nothing is recorded that would change it. */
+/** Returns whether the weapon is unalerted and no ALERT is recorded. */
 const isUnready = ({ owned, plan }: SeenCharacter): boolean =>
   owned.some(({ id, active, alerted }) => active && !alerted && belonging(id).kind === 'weapon') &&
   !(plan ?? []).some(({ activity }) => activity.kind === 'alert')
 
-/** What is done where the goal is, or the way on must be found. */
+/** Records the activity for a goal that is reached, or the search for a way to it. */
 function atGoal({ view }: Asking, character: SeenCharacter, goal: Goal, record: Recording): string | null {
   if (mustOpen(view, character, goal.journey)) return record('search')
   if (goal.kind === 'ambush') return null
   if (goal.kind === 'hunt') return isUnready(character) ? record('alert') : null
-  // Where natives are still to come it waits for them.
+  // Waits if the natives have not come yet.
   if (goal.kind === 'sell') return tradersIn(view, goal.clearing).length > 0 ? record('trade') : null
-  // A tile shows what it holds when the turn ends in it; what is left of the day may find more.
+  // The tile's chits are revealed at the end of the turn, so a search may find more then.
   return record('search')
 }
 
-/** What is done with phases that lead nowhere: what is for sale is sold, the weary rest, and danger is hidden from. */
+/** Spends phases without a use toward the goal. Sells, hides from danger, rests or enchants. */
 function spare(
   asking: Asking,
   character: SeenCharacter,
@@ -324,7 +327,7 @@ function spare(
   const sells = end !== null && tradersIn(view, end).length > 0 && goldForSale(view, character) > 0
   return (
     (sells ? record('trade') : null) ??
-    // One roll in three finds no place to hide. Who dies on the last day has no successor (19.5.7).
+    // One roll in three fails to hide. A death on the last day has no successor (19.5.7).
     ((left.hides < 2 || isLastDay(view)) && isInDanger(view, character) ? record('hide') : null) ??
     (isUnready(character) && isInDanger(view, character) ? record('alert') : null) ??
     (left.out > 0 && !character.curses.includes('ill-health') ? record('rest') : null) ??
@@ -332,21 +335,20 @@ function spare(
     (livesByFights(character) && left.hides < PACE && isInDanger(view, character) ? record('hide') : null) ??
     (left.phases > 0 ? record('search') : null) ??
     first(asking, word('done')) ??
-    // From a roadway he must move on.
+    // Moving on from a roadway is mandatory.
     first(asking, act => act.kind === 'record' && act.activity === 'move')
   )
 }
 
-/** Whether the month ends with this day. */
 export const isLastDay = (view: RealmView): boolean => view.day >= lastDayOf(view)
 
-/** Whether it makes colour with what is left of the day: two phases, the first of which prepares (12.3.1). */
+/** Returns whether to spend two phases on colour. The first one prepares (12.3.1). */
 function makesColour(character: SeenCharacter, phases: number): boolean {
   const begun = (character.plan ?? []).filter(({ activity }) => activity.kind === 'enchant').length
   return begun < 2 && phases + begun > 1 && wouldEnchant(character)
 }
 
-/** Loot before all else; then what finds the way on, and LOCATE where a site may be. */
+/** Picks LOOT first, then spells and runes, then PEER or LOCATE. */
 function searchAnswer(asking: Asking): string | null {
   const loot =
     first(asking, act => act.kind === 'search' && act.table === 'loot' && act.site !== 'pile') ??
@@ -365,7 +367,7 @@ const goalHere = ({ mind, view, character }: Asking): string | null => {
   return goal && goal.phases === 0 ? goal.kind : null
 }
 
-/** What a search here is to find: the way on, a site, or what the tile holds. */
+/** Returns what a search here should find: the way on, or anything in the tile. */
 function wantedFinding({ mind, view, character }: Asking): 'paths' | 'passages' | 'discover' {
   const goal = character ? mind.goalOf(view, { ...character, plan: [] }) : null
   const opens = goal?.journey.opens
@@ -374,7 +376,7 @@ function wantedFinding({ mind, view, character }: Asking): 'paths' | 'passages' 
   return 'discover'
 }
 
-/** Of a choice what is wanted first, then sites, then chits and ways. */
+/** Picks the wanted finding, then sites, then chits and ways. */
 function findingAnswer(asking: Asking): string | null {
   const wanted = [wantedFinding(asking), 'discover', 'clues', 'passages', 'paths']
   return wanted.reduce<string | null>(

@@ -26,53 +26,53 @@ import type { RealmView, SeenCharacter } from '../rules/view.ts'
 import { journeysOf } from './journeys.ts'
 import { goldForSale } from './worth.ts'
 
-/** What somebody goes somewhere for: to take treasures, to find a site, to see what a tile holds, to sell, to fight, to lie in wait, to be safe. */
+/** A purpose of travel: take treasures, find a site, explore a tile, sell, fight, wait for monsters, or be safe. */
 export interface Goal {
   readonly kind: 'loot' | 'seek' | 'explore' | 'sell' | 'hunt' | 'ambush' | 'shelter'
   readonly clearing: ClearingId
-  /** Phases to it. */
+  /** Phases of the journey. */
   readonly phases: number
   readonly journey: Journey
-  /** What it brings for a phase, by whoever reckons. */
+  /** The value per phase, in the caller's units. */
   readonly rate: number
 }
 
-/** Something that can be had in a clearing: treasures, or what is worth as much, and the phases that are spent there on it. */
+/** A possible gain in a clearing, in treasures or their equivalent, and the phases spent there. */
 export interface Chance {
   readonly kind: Goal['kind']
   readonly clearing: ClearingId
-  /** The clearings that lead to it, itself the last. */
+  /** The clearings on the way, including the last. */
   readonly way: readonly ClearingId[]
-  /** Phases to it. */
+  /** Phases of the journey. */
   readonly phases: number
   readonly gain: number
   readonly stay: number
 }
 
-/** What a chance is worth for a phase; null where that is no more than what is known already. */
+/** Returns a chance's value per phase. Null if it does not exceed the best so far. */
 export type Reckoning = (view: RealmView, character: SeenCharacter, chance: Chance, best: number) => number | null
 
-/** What it brings, less by the monsters there. */
+/** Rates a chance by its gain, less for the monsters there. */
 const simply: Reckoning = (view, _character, { clearing, gain, phases, stay }, best) => {
   const rate = gain / (phases + stay)
-  // Courage adds nothing: what is no better without it is not looked at further.
+  // Courage is at most 1, so this chance cannot win.
   return rate <= best ? null : rate * courage(view, clearing)
 }
 
-/** Phases that are spent at a site once one is there, and those it takes to find it (9.2.5: 1 or 4, the higher of two dice). */
+/** Phases spent looting a site, and to find it (9.2.5: 1 or 4, the higher of two dice). */
 const TAKING = 4
 const SEEKING = 4.5
-/** A LOOT roll that most likely finds something, and how likely a tile nobody knows has a site. */
+/** The chance that LOOT finds something, and that an unknown tile has a site. */
 const USUAL = 0.8
 const HOPE = 0.55
-/** Gold that is as good as a treasure. */
+/** Gold worth as much as a treasure. */
 const GOLD = 15
-/** Less is not worth a way. */
+/** The least gold worth a journey. */
 const LEAST_SALE = 10
-/** The day from which it thinks of selling what it has. */
+/** The day after which selling becomes urgent. */
 const LATE = 20
 
-/** Where a character goes: to what gives most for a phase, the way to it counted. */
+/** Picks the chance with the best value per phase, journey included. */
 export function goalOf(view: RealmView, character: SeenCharacter, reckon = simply): Goal | null {
   const here = endOfPlan(view, character)
   if (here === null) return null
@@ -91,10 +91,13 @@ export function goalOf(view: RealmView, character: SeenCharacter, reckon = simpl
   return best
 }
 
-/** Whether monsters on the way block each climb that he begins beside them: nobody hides and climbs in two phases. */
+/**
+ * Returns whether monsters would block a climb on the journey, because hiding and climbing do not fit in the phases
+ * left.
+ */
 function isHeld(view: RealmView, character: SeenCharacter, here: ClearingId, { clearings }: Journey): boolean {
   const plan = character.plan ?? []
-  // An own character is seen whole, and of the state only what lies open is read.
+  // The view shows own characters in full, and only public parts of the state are read.
   const left = phasesLeft(view as unknown as RealmState, character as unknown as Character, plan)
   const isHidden = plan.some(({ activity }) => activity.kind === 'hide')
   return clearings.some((to, n) => {
@@ -105,7 +108,7 @@ function isHeld(view: RealmView, character: SeenCharacter, here: ClearingId, { c
   })
 }
 
-/** What there is to go to a clearing for. */
+/** Lists what a clearing offers. */
 function chancesAt(
   view: RealmView,
   character: SeenCharacter,
@@ -129,7 +132,7 @@ function chancesAt(
   const urge = 1 + Math.max(0, view.day - LATE) / 4
   if ((view.unknownChits[tile] ?? 0) > 0) {
     if (kind === 'mountain' || kind === 'cave') add('explore', HOPE * TAKING * USUAL, 1 + SEEKING + 2 * TAKING)
-    // A valley may hide somebody to sell to.
+    // A valley may have a trader.
     else if (kind === 'valley' && gold >= LEAST_SALE && !knowsTrader(view)) add('explore', (urge * gold) / GOLD, 4)
   }
   const wait = gold >= LEAST_SALE ? phasesToTrader(view, clearing) : null
@@ -137,7 +140,10 @@ function chancesAt(
   return chances
 }
 
-/** How long one waits in a clearing for somebody who trades: not at all, or until natives come to the Dwelling (13.5.1); null where none will. */
+/**
+ * Estimates the phases until somebody in a clearing trades: 0, or the wait for natives at the Dwelling (13.5.1). Null
+ * if nobody will.
+ */
 function phasesToTrader(view: RealmView, clearing: ClearingId): number | null {
   if (tradersIn(view, clearing).length > 0) return 0
   const guests = mayCome(nightOf(view, clearing), clearing).filter(({ by }) => by.kind === 'dwelling')
@@ -145,26 +151,29 @@ function phasesToTrader(view: RealmView, clearing: ClearingId): number | null {
   return rows === 0 ? null : (36 / (rows * rowChance(view.seats.length === 1))) * PACE
 }
 
-/** How likely the higher of two dice is not beyond a pile (9.3.2). */
+/** Returns the chance that the higher of two dice is within a pile's size (9.3.2). */
 const chanceOf = (size: number): number => (Math.min(6, size) / 6) ** 2
 
-/** Whether he can pay what a site costs: an asterisk at the Pool and the Cairns, a door at the Vault (9.3.4, 9.3.5). */
+/**
+ * Returns whether the character can pay a site's cost: an asterisk at the Pool and the Cairns, a key at the Vault
+ * (9.3.4, 9.3.5).
+ */
 function canLoot(view: RealmView, character: SeenCharacter, site: string): boolean {
   if (site === 'vault') return view.vaultOpen || character.owned.some(({ id, active }) => active && id === 'lost-keys')
   if (site !== 'pool' && site !== 'cairns') return true
   return character.chits.filter(state => state === 'active').length > 6
 }
 
-/** How many pieces of a pile he could carry off, of those that lie open (2.3.10). */
+/** Counts the face-up pieces of a pile the character can carry (2.3.10). */
 function pileWorth(view: RealmView, character: SeenCharacter, clearing: ClearingId): number {
   const open = (view.piles[clearing] ?? []).filter(id => id !== null)
   if (open.length === 0) return 0
-  // An own character is seen whole.
+  // The view shows own characters in full.
   const strength = carryingStrength(character as unknown as Character)
   return open.filter(id => bears(strength, belonging(id).weight)).length
 }
 
-/** The leaders and visitors who trade in a clearing (10.1.1). */
+/** Lists the leaders and visitors who trade in a clearing (10.1.1). */
 export const tradersIn = (view: RealmView, clearing: ClearingId): string[] => [
   ...GROUPS.map(({ id }) => id).filter(id => view.denizens[leaderOf(id)]?.at === clearing),
   ...visitorsAt(view, clearing).filter(side => VISITORS.includes(side)),
@@ -174,13 +183,16 @@ const knowsTrader = (view: RealmView): boolean =>
   GROUPS.some(({ id }) => view.denizens[leaderOf(id)]?.at != null) ||
   view.visitors.some(({ at }) => at !== null && visitorsAt(view, at).some(side => VISITORS.includes(side)))
 
-/** What monsters take off a goal: in the First ENCOUNTER they only block, from the Second on they kill. */
+/**
+ * Returns the factor by which monsters reduce a goal. In the First ENCOUNTER they only block, and from the Second on
+ * they kill.
+ */
 function courage(view: RealmView, clearing: ClearingId): number {
   const each = view.encounter >= 2 ? 0.35 : 0.1
   return Math.max(0.05, 1 - each * perils(view, clearing))
 }
 
-/** How many kinds of monsters stand in a clearing or may come to it tonight. */
+/** Counts the kinds of monsters in a clearing or sure to come tonight on their row. */
 function perils(view: RealmView, clearing: ClearingId): number {
   const coming = mayCome(nightOf(view, clearing), clearing, rowsAhead(view)).filter(({ isSure }) => isSure)
   const kinds = new Set(
@@ -192,7 +204,7 @@ function perils(view: RealmView, clearing: ClearingId): number {
   return kinds.size
 }
 
-/** The next clearing on the way to a goal, and the MOVE phases into it; null where one is there, or must find a way first. */
+/** Returns the next clearing on the way and its MOVE phases. Null on arrival, or if a way must be found first. */
 export function nextStep(
   view: RealmView,
   character: SeenCharacter,
@@ -203,24 +215,24 @@ export function nextStep(
   return { to, phases: phasesInto(to, mountainCost(view)) }
 }
 
-/** Whether the way on is still to be found, here. */
+/** Returns whether the next way must be found in this clearing. */
 export const mustOpen = (view: RealmView, character: SeenCharacter, { opens }: Journey): boolean =>
   opens !== null && opens.at === endOfPlan(view, character)
 
-/** Whether monsters stand where his turn leads today. */
+/** Returns whether monsters stand on today's part of the journey. */
 export function meetsMonsters(view: RealmView, character: SeenCharacter, journey: Journey | null): boolean {
   const here = endOfPlan(view, character)
   const ahead = journey?.clearings.slice(0, PACE) ?? []
-  // Who goes on is not blocked where he comes from, but who climbs begins it there.
+  // Moving on avoids a block in the starting clearing, but a climb begins there.
   const begins = here !== null && (ahead.length === 0 || phasesInto(ahead[0]!, mountainCost(view)) > 1)
   const places = begins ? [here, ...ahead] : ahead
   return places.some(place => denizensIn(view, place, 'monster').length > 0)
 }
 
-/** Clearings one may pass in a day. */
+/** Clearings passed in a day. */
 export const PACE = 4
 
-/** Whether monsters stand where somebody is, or may come to where his turn ends. */
+/** Returns whether monsters are, or may come, where the turn ends. */
 export function isInDanger(view: RealmView, character: SeenCharacter): boolean {
   const end = endOfPlan(view, character) ?? whereabouts(view, character)
   if (end === null) return false
@@ -229,7 +241,7 @@ export function isInDanger(view: RealmView, character: SeenCharacter): boolean {
   return perils(view, end) > 0 || (view.encounter >= 2 && isUnknown)
 }
 
-/** The character a question is about. */
+/** Finds the character a question is about. Falls back to the main character. */
 export const asked = (view: RealmView, data: unknown): SeenCharacter | null => {
   const { character } = (data ?? {}) as { readonly character?: string }
   return view.characters.find(({ id, isOwn }) => id === character && isOwn) ?? mainCharacter(view)

@@ -9,14 +9,14 @@ import { type DayMind, recordAnswer } from './day.ts'
 import { asked } from './goals.ts'
 import { reasonFor } from './reasons.ts'
 
-/** Who is asked for advice: what he means to do with his days, and what he answers in a fight. */
+/** A bot's policies as a source of hints. */
 export interface Adviser {
   readonly mind: DayMind
-  /** Null where he has no answer. */
+  /** Answers in a fight. Null if there is no answer. */
   fought(view: RealmView, question: Question): string | null
 }
 
-/** What somebody would do, and why: in a fight, where people begin, and on the days of a character. */
+/** Returns a recommended answer with its reason: in a fight, in the setup or on a character's day. */
 export function adviceOf(
   { mind, fought }: Adviser,
   view: RealmView,
@@ -34,7 +34,7 @@ export function adviceOf(
       : words.say('hint-fight', { label, act: act?.kind ?? '' })
     return { id: chosen, why }
   }
-  // Of a hired leader's turn it says nothing: he goes where his employer goes.
+  // Leaders follow their employer, so their turns get no hint.
   const character = asked(view, question.data)
   if (question.topic !== 'record' || !character || question.data?.character !== character.id)
     return dayAdvice(words, mind, view, question) ?? beginningAdvice(words, mind, view, question)

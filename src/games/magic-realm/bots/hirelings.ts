@@ -10,22 +10,22 @@ import { mountainCost } from '../rules/seasons/calendar.ts'
 import type { Individual, RealmState } from '../rules/state.ts'
 import type { RealmView, SeenCharacter, SeenLeader } from '../rules/view.ts'
 
-/** How many times over the wage one must be ready to pay, by how a group stands to one; nobody else is asked. */
+/** Multiples of the wage the bot is ready to pay, by relation. Other groups are not hired. */
 const READY: Partial<Record<Relation, number>> = { ally: 2, friendly: 3, neutral: 4 }
-/** So many hirelings are enough. */
+/** The most hirelings. */
 const ENOUGH = 4
-/** A term that has fewer days than these left is prolonged. */
+/** A term with fewer days left than this is extended. */
 const LAST_DAYS = 2
 
-/** What a group would be ready to serve for, as one reckons; null for one that is not asked. */
+/** Returns the likely price of a group. Null if the group is not hired. */
 function priceOf(view: RealmView, character: SeenCharacter, group: string, natives: readonly string[]): number | null {
-  // An own character is seen whole, and of the state only what lies open is read.
+  // The view shows own characters in full, and only public parts of the state are read.
   const relation = columnFor(view as unknown as RealmState, character as unknown as Individual, group)
   const times = READY[relation]
   return times === undefined ? null : times * wageOf(natives)
 }
 
-/** Whether somebody is worth hiring for the gold one has, and not yet more than enough serve. */
+/** Returns whether an offer is affordable and more hirelings are needed. */
 export function isWorthHiring(
   view: RealmView,
   character: SeenCharacter,
@@ -40,15 +40,15 @@ export function isWorthHiring(
   return price !== null && price <= (character.gold ?? 0)
 }
 
-/** Whether a HIRE in a clearing may come to something. */
+/** Returns whether a HIRE in a clearing may succeed. */
 export const mayHireAt = (view: RealmView, character: SeenCharacter, clearing: ClearingId): boolean =>
   view.war !== undefined &&
-  // An own character is seen whole, and of the state only what lies open is read.
+  // The view shows own characters in full, and only public parts of the state are read.
   offersAt(view as unknown as RealmState, character as unknown as Individual, clearing).some(offer =>
     isWorthHiring(view, character, offer),
   )
 
-/** The clearing a hired leader goes to next so as to come to his employer; null where he is with him, or no way is known. */
+/** Finds the next clearing on a hired leader's way to the employer. Null if together, or if no way is known. */
 export function stepToEmployer(view: RealmView, leader: SeenLeader): ClearingId | null {
   const employer = view.characters.find(({ id }) => id === servesWhom(view, leader.id))
   const here = endOfPlan(view, leader)

@@ -12,7 +12,7 @@ import { perilOf, perilOnWay } from './perils.ts'
 import { type Outlook, outlookOf } from './ring.ts'
 import { isWorn, livesByFights, priceNow, standingOf } from './standing.ts'
 
-/** A fight that is worth going to, and what it brings: points of the score, and those for a phase. */
+/** A worthwhile fight, with its value in score points, in total and per phase. */
 export interface Hunt extends Goal {
   readonly kind: 'hunt'
   readonly foes: readonly DenizenId[]
@@ -20,21 +20,21 @@ export interface Hunt extends Goal {
   readonly rate: number
 }
 
-/** Phases that a fight takes beside the way to it: hiding, readying the weapon, and what is left of the day. */
+/** Phases a fight takes besides the journey: hiding, alerting the weapon, and the rest of the day. */
 const FIGHTING = 4
-/** What a chit out of play costs: it takes a phase to rest. */
+/** Phases to rest a chit. */
 const REST = 1
-/** Farther than so many phases nobody goes for a fight: who is there now will have gone. */
+/** The longest journey to a fight, in phases. The foes would be gone by then. */
 const FAR = 16
-/** Less is not worth a fight. */
+/** The least value of a fight. */
 const LEAST = 0.5
-/** What is found is less than what was hoped for: others come to the place. */
+/** A discount for surprises, such as more monsters. */
 const HOPE = 0.8
 
-/** How often he is seen where he has had two tries to hide, and where a cave has left him one (9.1.1). */
+/** The chance to be seen after two tries to hide outdoors, or one in a cave (9.1.1). */
 const SEEN = { outdoors: (11 / 36) ** 2, cave: 11 / 36 } as const
 
-/** What it is worth to come upon denizens: hidden and ready as a rule, and else met by them. */
+/** Returns the value of coming to denizens, usually hidden and ready, and sometimes seen. */
 function worthOfMeeting(
   view: RealmView,
   character: SeenCharacter,
@@ -47,7 +47,7 @@ function worthOfMeeting(
   return (1 - seen) * hidden + seen * worthOf(view, character, outlookOf(character, foes, 'meets'))
 }
 
-/** The fight that brings a character most for a phase; null where none is worth its danger. */
+/** Finds the fight with the best value per phase. Null if none is worth the danger. */
 export function bestHunt(view: RealmView, character: SeenCharacter): Hunt | null {
   if (view.encounter < 2 || isWorn(character)) return null
   const here = endOfPlan(view, character)
@@ -69,7 +69,7 @@ export function bestHunt(view: RealmView, character: SeenCharacter): Hunt | null
   return best
 }
 
-/** Whether somebody has spent all of yesterday in a clearing: whom he did not fight then he does not fight today. */
+/** Returns whether the character already spent yesterday in a clearing. Foes not fought then are not fought today. */
 const hasPassed = ({ place, plan, yesterday }: SeenCharacter, clearing: ClearingId): boolean =>
   place.kind === 'clearing' &&
   place.clearing === clearing &&
@@ -77,18 +77,18 @@ const hasPassed = ({ place, plan, yesterday }: SeenCharacter, clearing: Clearing
   (yesterday ?? []).length > 0 &&
   !(yesterday ?? []).some(({ activity }) => activity.kind === 'move')
 
-/** What those who stand on a way may cost a character. */
+/** Returns the expected cost of monsters on a journey. */
 const dreadOn =
   (view: RealmView, character: SeenCharacter) =>
   ({ clearings }: Journey): number =>
     perilOnWay(view, character, clearings) * priceNow(view, character)
 
-/** Nights that a hunter lies in wait somewhere before he thinks of somewhere else. */
+/** Nights a hunter waits in one place. */
 const NIGHTS = 3
-/** Farther than so many phases he does not go to lie in wait. */
+/** The longest journey to an ambush, in phases. */
 const NEAR = 8
 
-/** Where a hunter who hides at night has most to hope for by who may come there; null where nobody whom he can beat will. */
+/** Finds the best clearing for a hunter to wait for monsters. Null if no beatable ones may come. */
 export function bestAmbush(view: RealmView, character: SeenCharacter): Goal | null {
   if (view.encounter < 2 || isWorn(character) || !livesByFights(character)) return null
   const here = endOfPlan(view, character)
@@ -105,7 +105,7 @@ export function bestAmbush(view: RealmView, character: SeenCharacter): Goal | nu
   return best
 }
 
-/** What a night in a clearing is worth to who fights whom he can beat of those who may come, and lets others go by. */
+/** Returns the value of a night in a clearing: fights with beatable monsters that may come, less the danger. */
 function worthOfNight(view: RealmView, character: SeenCharacter, clearing: ClearingId): number {
   const night = nightOf(view, clearing)
   const here = denizensIn(view, clearing, 'monster')
@@ -126,19 +126,19 @@ function worthOfNight(view: RealmView, character: SeenCharacter, clearing: Clear
   return (rowChance(view.solitaire) / 36) * hope - peril
 }
 
-/** Where denizens stand. */
+/** Lists the clearings with denizens. */
 const quarters = ({ denizens }: RealmView): ClearingId[] => [
   ...new Set(Object.values(denizens).flatMap(({ at, dead }) => (at === null || dead ? [] : [at]))),
 ]
 
-/** Whether one of the fights that can be had where a character stands is worth its danger. */
+/** Returns whether some fight in the character's clearing is worth the danger. */
 export function isWorthFighting(view: RealmView, character: SeenCharacter): boolean {
   const { place } = character
   if (place.kind !== 'clearing' || isWorn(character)) return false
   return fightsIn(view, place.clearing).some(foes => worthOf(view, character, outlookOf(character, foes)) > 0)
 }
 
-/** The fights that can be had in a clearing: with its monsters, and with them and one of its native groups. */
+/** Lists the possible fights in a clearing: its monsters alone, or together with one native group. */
 function fightsIn(view: RealmView, clearing: ClearingId): DenizenId[][] {
   const monsters = denizensIn(view, clearing, 'monster').filter(id => !isHired(view, id))
   const natives = view.war ? denizensIn(view, clearing, 'native').filter(id => !isHired(view, id)) : []
@@ -150,12 +150,12 @@ function fightsIn(view: RealmView, clearing: ClearingId): DenizenId[][] {
   return [...(monsters.length > 0 ? [monsters] : []), ...[...groups.values()].map(group => [...monsters, ...group])]
 }
 
-/** What few trials do not show: how often he dies in a fight that has always gone well. */
+/** The chance of death in a fight that no trial lost, since trials are few. */
 const DOUBT = 0.07
 
-/** What a fight is worth to a character: what it brings, less what he may lose. */
+/** Returns a fight's value for a character, less the price of their possible death. */
 export function worthOf(view: RealmView, seen: SeenCharacter, { fame, notoriety, gold, dies }: Outlook): number {
-  // An own character is seen whole.
+  // The view shows own characters in full.
   const character = seen as unknown as Character
   const gains = standingOf(character, view, { fame, notoriety, gold }) - standingOf(character, view)
   return gains - (dies + DOUBT * (1 - dies)) * priceNow(view, seen)

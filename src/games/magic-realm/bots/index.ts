@@ -7,7 +7,7 @@ import type { RealmView } from '../rules/view.ts'
 import { apprentice } from './apprentice.ts'
 import { mentor } from './mentor.ts'
 
-/** The bots of Magic Realm, and what the laboratory counts of its games. */
+/** The bots of Magic Realm, and the statistics that simulations collect. */
 export const realmBench: Bench<RealmView> = {
   bots: [mentor, apprentice],
   names: [
@@ -19,7 +19,7 @@ export const realmBench: Bench<RealmView> = {
     seats: view.seats.map((_, seat) => {
       const own = view.characters.filter(one => one.seat === seat)
       const sum = (of: (one: (typeof own)[number]) => number) => own.reduce((all, one) => all + of(one), 0)
-      // What everybody sees in the end: gold is a secret until it is counted.
+      // Use the public score, because gold is secret until the end.
       const counted = (goal: Goal) => sum(({ score }) => score?.goals.find(one => one.goal === goal)?.has ?? 0)
       return {
         character: own[0]?.id ?? 'none',
@@ -37,8 +37,8 @@ export const realmBench: Bench<RealmView> = {
   }),
 }
 
-/** The characters that a seat has taken, one after the other. */
+/** Lists the characters a seat has taken, in order. */
 const taken = (match: Match, seat: Seat): string[] =>
   (match.events() as readonly RealmEvent[]).flatMap(event =>
     event.kind === 'takes' && event.seat === seat ? [event.character] : [],
-  ) // a match of this game
+  ) // always a match of this game

@@ -5,9 +5,9 @@ import type { ClearingId } from '../rules/map/tiles.ts'
 import { mountainCost } from '../rules/seasons/calendar.ts'
 import type { RealmView } from '../rules/view.ts'
 
-/** Phases that finding a hidden way takes on the mean: PEER and LOCATE show it on 1 to 3, the higher of two dice. */
+/** Average phases to find a hidden way. PEER and LOCATE show it on 1 to 3, the higher of two dice. */
 const FINDING = 4
 
-/** The shortest journeys from a clearing to all others by what a seat knows, over ways it would have to find too. */
+/** Finds the shortest journeys from a clearing by what the seat knows, over ways still to be found too. */
 export const journeysOf = (view: RealmView, from: ClearingId): ReadonlyMap<ClearingId, Journey> =>
   journeysFrom(boardOf(view.tiles), from, { known: knownWays(view), climb: mountainCost(view), finding: FINDING })

@@ -20,10 +20,10 @@ import { HUNTING, inSlices } from './ring.ts'
 import { castAnswer, magicAnswer } from './sorcery.ts'
 import { livesByFights } from './standing.ts'
 
-/** Gold that is sought is not spent on wages: who is paid brings less than he costs. */
+/** Hires only for hunters. Wages cost gold that others seek. */
 const FORESEEING: DayMind = { goalOf: aimOf, needs: pointsSought, hires: livesByFights, hidesAgain, flees }
 
-/** What it answers in a fight and in a quiet evening; null where it is not asked about one. */
+/** Answers a question of a fight or a quiet evening. Null for any other question. */
 function* foughtAnswer(
   view: RealmView,
   question: Question,
@@ -43,10 +43,10 @@ function* foughtAnswer(
   return (yield* bestInFight(question, fighter.id, likely, minds, random, ahead)) ?? usual
 }
 
-/** Questions of a fight that it thinks about. */
+/** Topics that the bot looks ahead on. */
 const WEIGHED: readonly CombatTopic[] = ['rounds', 'action', 'target']
 
-/** Whose answer a question of a fight is; of a quiet evening it is asked for all who are there. */
+/** Finds the character a fight question is for. On a quiet evening, the first own character present. */
 function fighterAsked({ characters }: RealmView, { data }: Question): SeenCharacter | undefined {
   const asks = data?.character
   return characters.find(({ id, isOwn, fate, place }) => {
@@ -67,7 +67,7 @@ function* think(view: RealmView, question: Question, random: RandomState, ahead?
   )
 }
 
-/** Who is asked for its advice. */
+/** The source of the mentor's hints. */
 const ADVISER: Adviser = {
   mind: FORESEEING,
   fought: (view, question) => concluded(foughtAnswer(view, question, seedRandom(`${view.day}`, 'hint'))),
@@ -76,7 +76,7 @@ const ADVISER: Adviser = {
 const advise = (view: RealmView, question: PhrasedQuestion, language?: string): Generator<void, Hint | null> =>
   inSlices(() => adviceOf(ADVISER, view, question, language))
 
-/** Looks ahead in fights and goes where it can win one; else it plays as the apprentice does. */
+/** A bot that looks ahead in fights and seeks those it can win. Otherwise it plays like the apprentice. */
 export const mentor: Bot<RealmView, RealmState> = {
   name: 'mentor',
   about: language => WORDS.in(language).say('bot-mentor'),

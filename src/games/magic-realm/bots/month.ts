@@ -14,7 +14,7 @@ import { isHunter } from './needs.ts'
 import { type Contender, outlookOf } from './ring.ts'
 import { ANEW } from './standing.ts'
 
-/** What it answers otherwise than the apprentice, about the month as a whole; null elsewhere. */
+/** Answers questions about the month as a whole. Null leaves them to the day's policy. */
 export function monthAnswer(view: RealmView, question: Question): string | null {
   const one = (kind: RealmAct['kind']): string | null =>
     question.options.find(({ act }) => act?.kind === kind)?.id ?? null
@@ -36,16 +36,19 @@ export function monthAnswer(view: RealmView, question: Question): string | null 
   }
 }
 
-/** So few days before the end who has come so far is not risked for nothing. */
+/** In the last days, a score above WORTH_KEEPING is not risked without an aim. */
 const LATE = 5
 const WORTH_KEEPING = -20
 
-/** How it leaves a month that it plays alone: it ends one that can but be lost by going on, and begins anew where that is better than what it has come to (19.4.1, 19.4.2). */
+/**
+ * Returns how to leave a solitaire month. Ends it if playing on can only lose, and takes a new character if that beats
+ * the current score (19.4.1, 19.4.2).
+ */
 function leaveOf(view: RealmView): 'end-month' | 'end-life' | null {
   const { solitaire, characters, day } = view
   const own = characters.filter(({ isOwn }) => isOwn)
   if (!solitaire || day <= firstDayOf(view) || own.some(({ fate }) => fate !== 'alive')) return null
-  // An own character is seen whole.
+  // The view shows own characters in full.
   const worst = Math.min(...own.map(one => scoreOf(one as unknown as Character, view).total))
   if (worst >= 0) return 'end-month'
   const [character] = own
@@ -53,32 +56,35 @@ function leaveOf(view: RealmView): 'end-month' | 'end-life' | null {
   const left = lastDayOf(view) - day
   if (left === 0) return 'end-month'
   if (left <= LATE && worst > WORTH_KEEPING && !bestAim(view, character)) return 'end-month'
-  // He sits today out; who follows him tomorrow has found nothing, and owes nothing.
+  // The character ends today. The successor starts tomorrow with nothing found and nothing owed.
   return left === 1 && worst < ANEW ? 'end-life' : null
 }
 
-/** Whom it takes after a death while there are days enough to live by his fights: who lives through most of them first. */
+/** Successors if enough days are left to live by fights, best survivor first. */
 const FIGHTERS = ['black-knight', 'berserker', 'white-knight', 'dwarf']
-/** Else, who is hardest to catch and has least to pay back. */
+/** Other successors, those hardest to catch and with least to lose first. */
 const EVASIVE = ['druid', 'elf', 'woods-girl', 'swordsman', 'magician', 'sorceror', 'witch']
 
-/** So many monsters at the way in may let somebody pass whom they do not beat at once. */
+/** Up to this many monsters at the entrance may let an unbeaten hunter pass. */
 const FEW = 3
 
-/** So long before the end nobody is chosen for his fights. */
+/** The number of last days in which no successor is chosen for fights. */
 const LAST_DAYS = 5
 
-/** Where who takes the place of the dead comes in: by the same road alone (27.1.7), else at the Inn (19.3.1). */
+/** Finds where a successor enters: by the same road in solitaire (27.1.7), else at the Inn (19.3.1). */
 function whereAnew({ solitaire, entrance, dwellings, tiles }: RealmView): ClearingId | null {
   if (!solitaire) return dwellings.inn ?? null
   return entrance === null ? null : (boardOf(tiles).ways.get(entrance)?.ends[0] ?? null)
 }
 
-/** What a character wears as he begins (4.1.2). */
+/** Returns a character's starting gear (4.1.2). */
 const startingGear = (id: string): Contender['owned'] =>
   stageOf(characterCard(id)).gear.map(type => ({ id: `${type}-1`, active: true }))
 
-/** Who takes the place of the dead: a fighter who can beat who stands at the way in, or where nobody does has days enough for other fights. */
+/**
+ * Picks a successor: a fighter who gains by the monsters at the entrance, or a hunter with enough days left, else an
+ * evasive character.
+ */
 function successor(view: RealmView, question: Question): string | null {
   const at = whereAnew(view)
   const foes = at === null ? [] : denizensIn(view, at, 'monster')
@@ -96,7 +102,7 @@ function successor(view: RealmView, question: Question): string | null {
     const [best] = contenders.map(one => ({ id: one.id, worth: gains(one) })).sort((a, b) => b.worth - a.worth)
     if (best && best.worth > 0) return best.id
   }
-  // Past a few of them somebody comes who does not run, sooner or later.
+  // Past a few monsters, somebody gets through sooner or later.
   const hunter = hasDays && foes.length <= FEW ? contenders.find(contender => isHunter(view, contender)) : undefined
   if (hunter) return hunter.id
   return EVASIVE.find(id => free.includes(id)) ?? null

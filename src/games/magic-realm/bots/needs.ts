@@ -5,12 +5,12 @@ import type { RealmView, SeenCharacter } from '../rules/view.ts'
 import { type Contender, outlookOf } from './ring.ts'
 
 /**
- * A point of everything, and what is left of five in gold: what is missing of many points at once costs most (19.5.4), and few
- * months bring a character enough of one thing to be worth two of its points.
+ * Points out of five in each goal, the rest in gold. Missing several points of one goal costs most (19.5.4), and few
+ * months bring enough of one goal for two points.
  */
 const LITTLE: Readonly<Partial<Record<Goal, number>>> = { great: 1, spells: 1, fame: 1, notoriety: 1 }
 
-/** What monsters a month brings, as they come: each of another sort to fight. */
+/** Typical monsters of a month, one fight each. */
 const PREY: readonly (readonly DenizenId[])[] = [
   ['t-dragon-1'],
   ['giant-1'],
@@ -19,16 +19,16 @@ const PREY: readonly (readonly DenizenId[])[] = [
   ['h-serpent-1', 'h-serpent-2'],
   ['h-flying-dragon-1', 'h-flying-dragon-2'],
 ]
-/** How much of a haul the danger of dying for it takes away: none of it is left where he dies once in three. */
+/** The fraction of a gain lost per chance of death. A one in three chance loses all. */
 const FORFEIT = 3
-/** Days that a hunter spends on a fight with finding it, and on the rest of each chit that it costs him. */
+/** Days a hunter spends on finding and fighting a fight, and on resting a chit. */
 const DAYS = { fight: 2.5, chit: 0.25 } as const
-/** Fame that makes a hunter's month: as much notoriety comes with it, and both together are all five points. */
+/** Fame for a month of hunting. Notoriety comes along in equal measure, and together they make all five points. */
 const A_MONTH = 30
-/** Of five points he seeks so many in fame: it comes as quickly as notoriety, and a point of it is half as much (4.2.2). */
+/** The fraction of points put in fame. It comes as fast as notoriety, and a point of it costs half as much (4.2.2). */
 const OF_FAME = 3 / 5
 
-/** The fame that a day brings a character who lies in wait, on the mean of what a month brings. */
+/** Estimates a hunter's average fame per day. */
 function haulOf(contender: Contender): number {
   const hauls = PREY.map(foes => {
     const { fame, dies, spent } = outlookOf(contender, foes)
@@ -37,11 +37,11 @@ function haulOf(contender: Contender): number {
   return hauls.reduce((sum, haul) => sum + haul, 0) / hauls.length
 }
 
-/** Whether the days that are left are enough for somebody to live by his fights. */
+/** Returns whether enough days are left to live by fights. */
 export const isHunter = (view: RealmView, contender: Contender): boolean =>
   view.encounter >= 2 && haulOf(contender) * (lastDayOf(view) - view.day) >= A_MONTH
 
-/** How many of the points that are left somebody seeks in a goal: a hunter fame and notoriety alone, others a little of everything. */
+/** Returns the points to put in a goal. A hunter takes only fame and notoriety, and others a little of everything. */
 export function pointsSought(view: RealmView, character: SeenCharacter | null, goal: string, left: number): number {
   if (!character || !isHunter(view, character)) return Math.min(left, LITTLE[goal as Goal] ?? 0)
   return goal === 'fame' ? Math.ceil(OF_FAME * left) : goal === 'notoriety' ? left : 0

@@ -10,16 +10,16 @@ import { deathWhenCaught } from './ring.ts'
 import { isWorn, priceNow } from './standing.ts'
 import { weightOf } from './worth.ts'
 
-/** What a treasure brings on the mean: the gold of its sale, and how often it is a great one. */
+/** Averages per treasure: gold from its sale, and how many are great. */
 const TREASURE = { gold: 9, great: 0.2 } as const
-/** How often nobody finds a place to hide in a day (9.1.1), with two dice. */
+/** The chance to fail to hide in a day, rolling two dice (9.1.1). */
 const SEEN = 11 / 36
-/** In a cave a day has half as many phases, and hiding takes one of them. */
+/** In a cave a day has half the phases, and hiding takes one of them. */
 const SLOW = 3
 
-/** What treasures bring for a phase, less what may kill him while he is there. */
+/** Rates treasures per phase, less the danger of dying for them. */
 export const boldly: Reckoning = (view, character, { clearing, way, gain, phases, stay }, best) => {
-  // What takes longer than the month lasts brings nothing.
+  // A trip longer than the rest of the month gains nothing.
   if (phases + stay / 2 > (lastDayOf(view) - view.day + 1) * PACE) return null
   const there = stay * (isCave(clearing) ? SLOW : 1)
   const treasure = weightOf(view, character, 'gold', TREASURE.gold) + weightOf(view, character, 'great', TREASURE.great)
@@ -31,36 +31,42 @@ export const boldly: Reckoning = (view, character, { clearing, way, gain, phases
   return rate - (peril * price) / (phases + there)
 }
 
-/** How likely those who stand on a way kill a character who has failed to hide from them: they block whom they see go by (13.1.2). */
+/**
+ * Returns the chance that monsters on the way kill a character who failed to hide. They block a visible character who
+ * passes (13.1.2).
+ */
 export const perilOnWay = (view: RealmView, character: SeenCharacter, way: readonly ClearingId[]): number =>
   way.slice(0, -1).reduce((sum, at) => sum + SEEN * deathWhenCaught(character, denizensIn(view, at, 'monster')), 0)
 
-/** Of what is to be feared where a turn ends, how much another try to hide takes away. */
+/** The part of the night's danger that another try to hide removes. */
 const HIDDEN = 25 / 36
 
-/** Whether it is worth a phase to hide once more before the night. */
+/** Returns whether hiding once more before the night is worth a phase. */
 export function hidesAgain(view: RealmView, character: SeenCharacter, goal: Goal | null): boolean {
   const end = endOfPlan(view, character)
   if (end === null || view.encounter < 2) return false
   const price = priceNow(view, character)
-  // What he would outlive when he is rested may kill him now.
+  // A worn character may die in fights they would survive rested.
   if (isWorn(character) && isInDanger(view, character)) return true
   return HIDDEN * perilOf(view, character, end) * price > Math.max(0, goal?.rate ?? 0)
 }
 
-/** Who is killed no oftener than this where he is caught only loses a day by it. */
+/** Below this chance of death, being caught costs only a day. */
 const TRIFLE = 0.05
 
-/** Whether somebody leaves monsters before he hides: a hunter so as to come back upon them, others where they would kill him. */
+/**
+ * Returns whether to leave monsters before hiding. A hunter does so to come back, and others if the monsters would kill
+ * them.
+ */
 export function flees(view: RealmView, character: SeenCharacter, here: ClearingId, goal: Goal | null): boolean {
   if (!goal || goal.kind === 'hunt' || goal.kind === 'shelter') return true
   return deathWhenCaught(character, denizensIn(view, here, 'monster')) > TRIFLE
 }
 
-/** What each step on the way adds to the peril of somewhere else. */
+/** Danger added per step on the way to a shelter. */
 const UNFORESEEN = 0.01
 
-/** The safest clearing that he may come to today, where he is counted; of several the nearest. */
+/** Finds the safest clearing within today's reach. The current one counts too. */
 export function shelterOf(view: RealmView, character: SeenCharacter): Goal | null {
   const here = endOfPlan(view, character)
   if (here === null) return null
@@ -77,7 +83,10 @@ export function shelterOf(view: RealmView, character: SeenCharacter): Goal | nul
   return best
 }
 
-/** How likely a day in a clearing kills a character who tries to hide so many times: before who stands there already, once. */
+/**
+ * Returns the chance that a day in a clearing kills a character with this many tries to hide. Only one try comes before
+ * the monsters already there.
+ */
 export function perilOf(view: RealmView, character: SeenCharacter, clearing: ClearingId, tries = 1): number {
   const here = denizensIn(view, clearing, 'monster')
   const stays = deathWhenCaught(character, here)

@@ -6,7 +6,7 @@ import type { RealmView, SeenCharacter } from '../rules/view.ts'
 import { clearingName } from '../words/names.ts'
 import { type Goal, mustOpen } from './goals.ts'
 
-/** What to record, and why. */
+/** Explains an option of a recorded turn. */
 export function reasonFor(
   words: Messages,
   view: RealmView,
@@ -30,7 +30,7 @@ export function reasonFor(
   })
 }
 
-/** What a SEARCH would be for: the way on, what is sought where the turn has led, or no more than a phase that is left. */
+/** Returns the purpose of a SEARCH: the way on, the goal, or a spare phase. */
 function searchFor(view: RealmView, character: SeenCharacter, goal: Goal): 'way' | 'goal' | 'spare' {
   if (mustOpen(view, character, goal.journey)) return 'way'
   return goal.clearing === endOfPlan(view, character) ? 'goal' : 'spare'

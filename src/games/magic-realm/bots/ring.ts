@@ -12,48 +12,51 @@ import { type DenizenId, denizenOf } from '../rules/pieces/denizens.ts'
 import { freshCharacter } from '../rules/setup/choosing.ts'
 import { characterOf, type Owned, type RealmState } from '../rules/state.ts'
 
-/** What a fight would bring a rested character, on the mean of all trials; what he gains counts only where he lives. */
+/** Average results of a fight for a rested character. Fame, notoriety and gold count as 0 in trials that kill. */
 export interface Outlook {
   readonly fame: number
   readonly notoriety: number
   readonly gold: number
-  /** How likely he dies, 0 to 1. */
+  /** The chance of death, from 0 to 1. */
   readonly dies: number
-  /** Chits out of play in the end where he lives. */
+  /** Chits out of play after a fight the character survives. */
   readonly spent: number
 }
 
-/** Who would fight: a character and what he has in hand and wears. */
+/** A character and their belongings. */
 export interface Contender {
   readonly id: string
   readonly owned: readonly Pick<Owned, 'id' | 'active'>[]
 }
 
-/** Attacks what it can kill, and runs from what is likelier to kill it. */
+/** Attacks what it can kill, and runs if death is likelier than not. */
 export const HUNTING: Mind = { courage: 0.5, daring: 2, hunts: true }
 
-/** How a fight begins: he attacks out of hiding with his weapon ready, meets them unready, or is found by them and means to run. */
+/**
+ * The start of a fight. `attacks`: from hiding with weapon ready. `meets`: unprepared. `caught`: found by the foes and
+ * trying to run.
+ */
 type Opening = 'attacks' | 'meets' | 'caught'
 
-/** So many trials are made, each of so many rounds and answers at the most. */
+/** The number of trials, and the most rounds and answers in each. */
 const TRIALS = 6
 const ROUNDS = 10
 const ANSWERS = 250
 
 const NOTHING: Outlook = { fame: 0, notoriety: 0, gold: 0, dies: 0, spent: 0 }
-/** More foes than these nobody fights, and no fight with them is tried. */
+/** More foes than this are hopeless, so no trial is run. */
 const CROWD = 6
 const HOPELESS: Outlook = { ...NOTHING, dies: 1 }
 
-/** What has been tried: the same fight is the same for everybody, whoever asks and when. */
+/** Results by fight. They do not depend on the match or the seat. */
 const known = new Map<string, Outlook>()
 
-/** Fights that are to be tried in a moment, by their keys; null where each is tried at once. */
+/** Trials that `inSlices` will run later, by key. Null if trials run at once. */
 let untried: Map<string, () => Generator<void, Outlook>> | null = null
 
 /**
- * Makes up a mind that goes by what fights would bring, in slices: those that nobody has tried yet are tried between them, and
- * the mind is made up anew until it goes by no other. `mind` must change nothing.
+ * Runs a decision that depends on fight forecasts in slices. Runs missing trials between slices and repeats the
+ * decision until none are missing. `mind` must have no side effects.
  */
 export function* inSlices<T>(mind: () => T): Generator<void, T> {
   for (;;) {
@@ -71,7 +74,7 @@ export function* inSlices<T>(mind: () => T): Generator<void, T> {
   }
 }
 
-/** A Realm for trials alone: everybody knows it, and it has nothing to do with the one that is played. */
+/** A public state used only for trials, unrelated to any match. */
 let proving: { readonly state: RealmState; readonly clearing: ClearingId } | null = null
 
 function provingGround(): { readonly state: RealmState; readonly clearing: ClearingId } {
@@ -87,13 +90,13 @@ function provingGround(): { readonly state: RealmState; readonly clearing: Clear
   }
   const state = copy(Match.begin(magicRealm, header, { bare: true }).state)
   const board = boardOf(state.tiles)
-  // A clearing that one can run from, and where no denizen stands.
+  // A clearing with a road to run along and no denizens.
   const clearing = board.clearings.find(id => waysAt(board, id).some(({ kind }) => kind === 'road'))!
   proving = { state, clearing }
   return proving
 }
 
-/** What it would bring a rested character to fight these denizens: to attack them, as a rule. */
+/** Forecasts a rested character's fight with these denizens. */
 export function outlookOf(contender: Contender, foes: readonly DenizenId[], opening: Opening = 'attacks'): Outlook {
   if (foes.length === 0) return NOTHING
   if (foes.length > CROWD) return HOPELESS
@@ -115,17 +118,17 @@ export function outlookOf(contender: Contender, foes: readonly DenizenId[], open
   return tried
 }
 
-/** What a denizen is for a fight: one of its kind is like another, and natives are as their numbers say. */
+/** Returns what identifies a denizen in a fight. Monsters of a kind are equal, and natives differ. */
 const kindOf = (id: DenizenId): string => {
   const denizen = denizenOf(id)
   return denizen.is === 'monster' ? denizen.kind : id
 }
 
-/** How likely these denizens kill a character whom they find unhidden, with his weapon not ready, who runs from them if he can. */
+/** Returns the chance that these denizens kill a character they find unhidden and unready, who runs if possible. */
 export function deathWhenCaught(contender: Contender, foes: readonly DenizenId[]): number {
   const kinds = new Map<string, DenizenId[]>()
   for (const foe of foes) kinds.set(kindOf(foe), [...(kinds.get(kindOf(foe)) ?? []), foe])
-  // One kind after the other: whom all of them may kill, each may, and so few fights are tried.
+  // Kinds are treated as independent, which keeps the number of trials small.
   return 1 - [...kinds.values()].reduce((lives, kin) => lives * (1 - outlookOf(contender, kin, 'caught').dies), 1)
 }
 
@@ -160,7 +163,7 @@ function* trials(
   }
 }
 
-/** The ground as it lies when such a fight is over. */
+/** Simulates one fight and returns the final state. */
 function foughtIn(
   { id, owned }: Contender,
   foes: readonly DenizenId[],

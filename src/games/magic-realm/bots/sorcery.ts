@@ -7,19 +7,19 @@ import { magicChits } from '../rules/magic/chits.ts'
 import { colourOfType, spellOf } from '../rules/pieces/spells.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
 
-/** A question about magic, and whose it is. */
+/** A question about magic, with its context. */
 interface Asking {
   readonly view: RealmView
   readonly question: Question
   readonly character: SeenCharacter | null
 }
 
-/** Spells it would rather know: those that strike, and those that help. */
+/** Rates a spell for learning. Use in fights counts double. */
 const wantsToKnow = (spell: string): number => worthOfSpell(spell, true) + worthOfSpell(spell, false) / 2
 
-const actOf = ({ act }: Option): RealmAct | CombatAct | undefined => act as RealmAct | CombatAct | undefined // a question of this game has its acts
+const actOf = ({ act }: Option): RealmAct | CombatAct | undefined => act as RealmAct | CombatAct | undefined // options of this game carry its acts
 
-/** The answer that is worth most, and more than nothing; null where there is none. */
+/** Returns the id of the option with the highest value above 0, or null. */
 function best({ question }: Asking, worth: (act: RealmAct | CombatAct) => number): string | null {
   let found: { readonly id: string; readonly worth: number } | null = null
   for (const option of question.options) {
@@ -33,11 +33,11 @@ function best({ question }: Asking, worth: (act: RealmAct | CombatAct) => number
 const word = (asking: Asking, ...kinds: readonly string[]): string | null =>
   asking.question.options.find(option => kinds.includes(actOf(option)?.kind ?? ''))?.id ?? null
 
-/** The colour that a chit of a character would give. */
+/** Returns the colour a character's chit gives. */
 const colourOf = (character: SeenCharacter, chit: number): string | null =>
   colourOfType(magicChits(character).find(({ number }) => number === chit)?.magic ?? '')
 
-/** What a colour chit made of this one is worth to him: its colour is wanted, and the chit can be spared. */
+/** Rates enchanting a chit. It scores if its colour is wanted and the chit can be spared. */
 function worthOfColour(character: SeenCharacter | null, chit: number): number {
   if (!character) return 0
   const wanted = coloursWanted(character) as readonly string[]
@@ -45,13 +45,13 @@ function worthOfColour(character: SeenCharacter | null, chit: number): number {
   return colour !== null && wanted.includes(colour) && isSpare(character, chit) ? 2 : 0
 }
 
-/** What it answers about magic: it learns what strikes and what helps, makes the colours it lacks, and casts. */
+/** Answers questions about magic. Learns useful spells, makes missing colours and picks targets. */
 export function magicAnswer(asking: Asking): string | null {
   const { view, question, character } = asking
   switch (question.topic) {
     case 'spell':
     case 'learn': {
-      // A spell that is known already is no use a second time.
+      // A spell already chosen is of little use again.
       const { chosen = [] } = (question.data ?? {}) as { readonly chosen?: readonly string[] }
       return best(asking, act =>
         act.kind !== 'spell' ? 0 : chosen.includes(act.spell) ? 0.5 : 1 + wantsToKnow(act.spell),
@@ -82,7 +82,7 @@ export function magicAnswer(asking: Asking): string | null {
   }
 }
 
-/** Whom or what its spell is cast upon; no more where none is left that is meant. */
+/** Picks a spell's target, or stops if no good one is left. */
 function target(asking: Asking, view: RealmView, character: SeenCharacter | null): string | null {
   const self = character?.id ?? ''
   const { spell = '' } = (asking.question.data ?? {}) as { readonly spell?: string }
@@ -91,17 +91,17 @@ function target(asking: Asking, view: RealmView, character: SeenCharacter | null
   const meant = best(asking, act => {
     if (act.kind !== 'aim') return 0
     const worth = worthOfTarget(spell, act.target, self, attackers)
-    // More than one only where it attacks: stones fly thicker at one.
+    // Further targets must be attackers, and Stones Fly works best on one.
     return isTaken && (spell === 'stones-fly' || worth < 100) ? 0 : worth + 0.1
   })
   return meant ?? word(asking, 'done', 'nothing')
 }
 
-/** Those who attack a character in the fight that goes on. */
+/** Lists the pieces on a character's sheet in the current fight. */
 const attackersIn = ({ combat }: RealmView, character: string): readonly string[] =>
   combat ? piecesOn(sheetOf(combat, character)) : []
 
-/** The spell it casts as its action; null where none is worth it, or nobody is there to be struck. */
+/** Picks a spell to cast as an action. Null if none is worthwhile. */
 export function castAnswer(view: RealmView, question: Question): string | null {
   if (question.topic !== 'action') return null
   const character = view.characters.find(({ id }) => id === question.data?.character) ?? null
@@ -109,7 +109,7 @@ export function castAnswer(view: RealmView, question: Question): string | null {
   return best({ view, question, character }, act => (act.kind === 'cast' ? worthOfSpell(act.spell, isAttacked) : 0))
 }
 
-/** Whether it would play out a quiet evening: it knows a spell that helps, and has a chit and the colour for it. */
+/** Returns whether to play on in a quiet evening: the character has a helpful spell, a chit for it and its colour. */
 export function wouldCast({ magic, id, chits }: SeenCharacter): boolean {
   const own = magicChits({ id, chits, ...(magic ? { magic } : {}) })
   return (magic?.spells ?? []).some(({ spell }) => {
@@ -120,7 +120,7 @@ export function wouldCast({ magic, id, chits }: SeenCharacter): boolean {
   })
 }
 
-/** Whether it would spend two phases on making colour: it lacks one that a spell of its own needs. */
+/** Returns whether to spend two phases on a colour that the character's spells need. */
 export const wouldEnchant = (character: SeenCharacter): boolean =>
   character.magic !== undefined &&
   magicChits(character).some(({ state, number }) => state === 'active' && worthOfColour(character, number) > 0)

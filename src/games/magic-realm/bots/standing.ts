@@ -3,7 +3,7 @@ import { lastDayOf } from '../rules/setup/optional.ts'
 import { type Character, GOALS, type Goal } from '../rules/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
 
-/** What a character has come to, or would come to with something more of a goal: the score without its rounding (19.5). */
+/** Returns a character's score before rounding, with `more` added to the goals (19.5). */
 export function standingOf(character: Character, state: Scored, more: Partial<Record<Goal, number>> = {}): number {
   return GOALS.reduce((sum, goal) => {
     const points = character.needs?.[goal] ?? 0
@@ -12,39 +12,43 @@ export function standingOf(character: Character, state: Scored, more: Partial<Re
   }, 0)
 }
 
-/** What somebody comes to who begins anew, owes nothing and finds nothing (19.3.1): a point of everything is missing. */
+/**
+ * The standing of a new character, with nothing owed and nothing found (19.3.1). One point of everything is missing.
+ */
 export const ANEW = -30
-/** What the days that are left are worth to who lives and has his place in the Realm; to a hunter more, for nobody who follows him lives by it. */
+/**
+ * The value of a remaining day to a living character. It is higher for a hunter, because a successor rarely hunts as
+ * well.
+ */
 const A_DAY = { hunter: 0.8, other: 0.3 } as const
-/** Nobody likes to die, however little he has. */
+/** A constant cost of death, however low the standing. */
 const DREAD = 2
-/** What dying now costs an own character. */
+/** Returns the price of an own character's death today. */
 export const priceNow = (view: RealmView, character: SeenCharacter): number =>
-  // An own character is seen whole.
+  // The view shows own characters in full.
   priceOfDeath(character as unknown as Character, view.day, lastDayOf(view), view)
 
-/** What dying costs a character on a day: all that he has come to, and the days that are left to him. */
+/** Returns the price of death on a day: the standing and the remaining days. */
 export function priceOfDeath(character: Character, day: number, lastDay: number, state: Scored = {}): number {
   const standing = standingOf(character, state)
-  // On the last day nobody takes his place.
+  // There is no successor on the last day.
   if (day >= lastDay) return standing - DEAD
   return Math.max(0, standing - ANEW) + A_DAY[livesByFights(character) ? 'hunter' : 'other'] * (lastDay - day) + DREAD
 }
 
-/** Chits out of play from which somebody rests, and seeks no fight. */
+/** Chits out of play at which a character avoids fights and rests. */
 const WEARY = 4
 
-/** Whether so many chits of his are out of play. */
 export const isWorn = (character: Pick<Character, 'chits'>): boolean => outOfPlay(character) >= WEARY
 
-/** Whether he should rest before all else, and can: no rest helps against ill health (22.1). */
+/** Returns whether rest comes first and is possible. Ill Health prevents rest (22.1). */
 export const isWeary = (character: Pick<Character, 'chits' | 'curses'>): boolean =>
   isWorn(character) && !character.curses.includes('ill-health')
 
-/** How many chits of a character are wounded or fatigued. */
+/** Counts wounded and fatigued chits. */
 export const outOfPlay = ({ chits }: Pick<Character, 'chits'>): number =>
   chits.filter(state => state === 'wounded' || state === 'fatigued').length
 
-/** Whether a character seeks what fights bring, before all else. */
+/** Returns whether most of a character's points are in fame and notoriety. */
 export const livesByFights = ({ needs }: Pick<Character, 'needs'>): boolean =>
   needs !== null && needs.fame + needs.notoriety > needs.great + needs.spells + needs.gold

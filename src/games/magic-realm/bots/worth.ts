@@ -4,16 +4,19 @@ import { lastDayOf } from '../rules/setup/optional.ts'
 import type { Character, Goal } from '../rules/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
 
-/** What a step towards a goal is worth in the score: three times while it is lacking, and again by its points (19.5). */
+/**
+ * Returns the score value of a change in a goal. It counts three times while the goal is unmet, and grows with its
+ * points (19.5).
+ */
 export function weightOf(view: RealmView, character: SeenCharacter, goal: Goal, change: number): number {
   const points = character.needs?.[goal] ?? 0
-  // An own character is seen whole.
+  // The view shows own characters in full.
   const has = hasOf(character as unknown as Character, goal, view)
   const isLacking = has + Math.min(0, change) < points * FACTORS[goal]
   return (change / FACTORS[goal]) * (1 + points) * (isLacking ? 3 : 1)
 }
 
-/** What a belonging adds to the score while he keeps it, and what its price would add. */
+/** Compares a belonging's value if kept with its price. */
 function isBetterSold(view: RealmView, character: SeenCharacter, id: string): boolean {
   const piece = belonging(id)
   const kept =
@@ -23,10 +26,12 @@ function isBetterSold(view: RealmView, character: SeenCharacter, id: string): bo
   return weightOf(view, character, 'gold', piece.price) > kept
 }
 
-/** From so many days before the end on nothing is kept for what it does. */
+/** Within this many days of the end, nothing is kept for its use. */
 const CLEARANCE = 4
 
-/** Whether he would sell it: a treasure that he does not use, towards the end anything, that brings more gold than it is worth kept. */
+/**
+ * Returns whether to sell a belonging: an unused treasure, or late in the month anything, if the price is worth more.
+ */
 export function isForSale(view: RealmView, character: SeenCharacter, id: string): boolean {
   const piece = belonging(id)
   const isSpare = piece.kind === 'treasure' && !USEFUL.includes(id)
@@ -34,12 +39,11 @@ export function isForSale(view: RealmView, character: SeenCharacter, id: string)
   return (isSpare || isLate) && piece.price > 0 && isBetterSold(view, character, id)
 }
 
-/** Cards it keeps for what they do. */
+/** Cards kept for their use. */
 const USEFUL: readonly string[] = [
   ...['lucky-charm', 'lost-keys', 'magic-spectacles', 'seven-league-boots', 'deft-gloves', 'cloak-of-mist'],
 ]
 
-/** The gold that all he would sell brings. */
 export const goldForSale = (view: RealmView, character: SeenCharacter): number =>
   character.owned
     .filter(({ id }) => isForSale(view, character, id))

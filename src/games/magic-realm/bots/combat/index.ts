@@ -4,8 +4,8 @@ import { fightIn } from '../../plans/combat/supposed.ts'
 import type { RealmView } from '../../rules/view.ts'
 
 /**
- * What a bot answers in a fight and where its chits go: it readies its weapon, strikes where that is worth most, gets out of
- * the way as fast as it can afford, and runs from what it cannot fight. Null where the question is none of a fight.
+ * Answers a question of a fight or about chits. Readies the weapon, attacks the most valuable target, maneuvers as fast
+ * as it can afford and runs from lost fights. Null for any other question.
  */
 export function combatAnswer(
   view: RealmView,
@@ -20,5 +20,5 @@ export function combatAnswer(
   return fight ? fightAnswer(fight, question, mind, random) : withoutFight(question, random)
 }
 
-/** Chits that go in the middle of the day, with nobody to fight. */
+/** Picks chits by day, with nobody to fight. */
 const withoutFight = (question: Question, random: RandomState): string => pickAnswer(random, question)

@@ -14,37 +14,40 @@ import { priceNow, standingOf } from '../standing.ts'
 export type Sight = Ahead<RealmState, RealmView>
 type Trial = ReturnType<Sight['fork']>
 
-/** What is tried of the answers to a question, beside those that are likely. */
+/** Acts tried in addition to the likely answers. */
 const TRIED: Partial<Record<CombatTopic, readonly CombatAct['kind'][]>> = {
   action: ['no-action', 'run', 'alert', 'berserk', 'fly-away'],
   target: ['no-target'],
 }
 
-/** How many fights each of the answers that are left is tried in, round by round, and how many are left after it. */
+/** Rounds of successive halving: fights per answer, and answers kept. */
 const SIFTING = [
   { games: 3, keep: 2 },
   { games: 6, keep: 1 },
 ] as const
 
-/** A trial goes on for so many rounds and answers at the most. */
+/** The most rounds and answers in a trial. */
 const ROUNDS = 6
 const ANSWERS = 200
 
-/** What wounds and weariness cost, a chit each; it takes days to rest. */
+/** The cost of a wounded and a fatigued chit. Recovery takes days of rest. */
 const COST = { wounded: 0.25, fatigued: 0.08 } as const
-/** How much of his death somebody fears whom denizens attack when a trial ends, and who has run off the map: he comes in again among those whom he ran from (8.3.8). */
+/**
+ * Fractions of the price of death. PERIL applies if the character is under attack when a trial ends. OUTSIDE applies if
+ * they ran off the map, since they reenter among the same denizens (8.3.8).
+ */
 const PERIL = 0.15
 const OUTSIDE = 0.8
 
-/** How the two sides of a trial think: who looks ahead attacks what is worth it, others see to themselves. */
+/** Policies of a trial. The seat that looks ahead hunts, and the others only defend themselves. */
 interface Minds {
   readonly own: Mind
   readonly others: Mind
 }
 
 /**
- * The answer after which a fight goes best for a character: each is tried in the same fights, over guesses at the dice and at
- * what others choose. Null where there is nothing to try.
+ * Finds the answer with the best results for a character. Tries all in the same fights, with guessed dice and choices
+ * of others. Null if there is nothing to try.
  */
 export function* bestInFight(
   question: Question,
@@ -61,7 +64,7 @@ export function* bestInFight(
   const character = rest.characters.find(one => one.id === id && one.isOwn && one.fate === 'alive')
   if (clearing === null || !character) return null
   const price = priceNow(rest, character)
-  // An own character is seen whole.
+  // The view shows own characters in full.
   const stakes = { price, dead: standingOf(character as unknown as Character, rest) - price }
   const seed = random.join(' ')
   try {
@@ -72,7 +75,7 @@ export function* bestInFight(
     })
     return found[0]?.item ?? null
   } catch (error) {
-    // What has been drawn in this step may not fit a guess; then it tells nothing.
+    // A guess may contradict what was drawn in this step. Then it is useless.
     if (error instanceof IllegalAnswer) return null
     throw error
   }
@@ -83,7 +86,7 @@ const placeOf = ({ combat, characters }: RealmView, id: string): string | null =
   return combat?.clearing ?? (place?.kind === 'clearing' ? place.clearing : null)
 }
 
-/** The Realm as far as it is known, with the fight's clearing first of this evening; what nobody has seen is nowhere. */
+/** Guesses the full state from a view. The fight's clearing comes first this evening, and unseen chits are nowhere. */
 function guessAt(rest: RealmView, clearing: string, random: RandomState): RealmState {
   const state = guessed(rest, random)
   state.evenings = [clearing, ...state.evenings.filter(other => other !== clearing)]
@@ -91,19 +94,19 @@ function guessAt(rest: RealmView, clearing: string, random: RandomState): RealmS
   return state
 }
 
-/** One answer of each kind that may be better than what is likely. */
+/** Picks one option of each kind that may beat the likely answers. */
 function worthTrying({ topic, options }: Question): string[] {
   const kinds = TRIED[topic as CombatTopic] ?? []
   return kinds.flatMap(kind => options.find(({ act }) => act?.kind === kind)?.id ?? [])
 }
 
-/** What is at stake for a character: what dying costs him, and what he is worth dead. */
+/** The price of a character's death, and the value of a dead character. */
 interface Stakes {
   readonly price: number
   readonly dead: number
 }
 
-/** Fights a trial out, and says what it is worth to a character. */
+/** Plays a trial and returns its value for a character. */
 function worthAfter(match: Trial, seat: number, id: string, stakes: Stakes, minds: Minds, random: RandomState): number {
   const before = match.state.combat
   const clearing = before?.clearing
@@ -123,7 +126,7 @@ function worthAfter(match: Trial, seat: number, id: string, stakes: Stakes, mind
   return worthOf(match.state, characterOf(match.state, id), stakes)
 }
 
-/** What somebody stands at: what he has come to, less what harm has cost him. */
+/** Returns a character's standing, less the cost of wounds, fatigue and danger. */
 function worthOf(state: RealmState, one: Character, { price, dead }: Stakes): number {
   if (one.fate !== 'alive') return dead
   const { combat } = state
@@ -138,6 +141,6 @@ function worthOf(state: RealmState, one: Character, { price, dead }: Stakes): nu
   )
 }
 
-/** Whether he stands on a road that leads off the map. */
+/** Returns whether a character stands on a road that leaves the map. */
 const isOutside = ({ tiles }: RealmState, { place }: Character): boolean =>
   place.kind === 'road' && boardOf(tiles).ways.get(place.way)?.ends.includes(null) === true
