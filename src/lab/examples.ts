@@ -7,8 +7,9 @@ import { type Game, type Header, Match, seedRandom } from '../kernel/index.ts'
 import { resultIn } from '../server/positions.ts'
 
 /**
- * `examples [FOLDER] [GAME]`: plays the games that ship, or those of one game, by a bot that goes for the nearest useful thing or by that of the example, and writes them as
- * move files. Needed after a change of the rules, which makes old moves impossible. Returns the exit code.
+ * Runs `examples [FOLDER] [GAME]`: replays the bundled games of all games or one with their bots (default: the
+ * apprentice) and writes them as move files. Needed when a change of the rules makes old moves illegal. Returns the
+ * exit code.
  */
 export async function examplesCommand(args: readonly string[]): Promise<number> {
   const [folder = 'saves/examples', only] = args
@@ -26,7 +27,7 @@ export async function examplesCommand(args: readonly string[]): Promise<number> 
   return 0
 }
 
-/** How many seeds are tried for a game that must come to something. */
+/** Maximum number of seeds tried for a game that must meet a condition. */
 const MOST_SEEDS = 2000
 
 function findExample(game: Game, example: Example): { text: string; match: Match } {

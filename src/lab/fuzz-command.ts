@@ -6,7 +6,6 @@ import type { Game, Header, Match } from '../kernel/index.ts'
 import { exportMoves } from '../storage/index.ts'
 import { choicesFixed, Fault, fuzzGame, headerFor, type Played } from './fuzz.ts'
 
-/** What is to be played. */
 interface Wishes {
   readonly game: Game
   readonly count: number
@@ -16,9 +15,9 @@ interface Wishes {
 }
 
 /**
- * `fuzz GAME --games N --seed S [--from N] [--set NAME=VALUE]...`: plays random legal games with everything checked at every
- * answer, and the choices that are set the same in all of them. Prints one line a hundred games; a fault is printed with a move
- * file that shows it. Returns 0, 1 for a fault, 2 for a wrong command.
+ * Runs `fuzz GAME --games N --seed S [--from N] [--set NAME=VALUE]...`: plays random legal games with all checks at
+ * every answer; `--set` fixes an option in all of them. Prints a line per hundred games; for a fault, also writes a
+ * move file that reproduces it. Returns 0, 1 for a fault, 2 for a wrong command line.
  */
 export async function fuzzCommand(args: readonly string[]): Promise<number> {
   let wishes: Wishes
@@ -51,8 +50,8 @@ export async function fuzzCommand(args: readonly string[]): Promise<number> {
 }
 
 /**
- * Every eighth game is played with its history; a fault in another is played again with it, for the file that shows it.
- * In every fifth a bot has most of the answers.
+ * Plays one game: every eighth with history, and a fault in another is replayed with it for the move file. In every
+ * fifth, a bot gives most answers.
  */
 function fuzzOnce(game: Game, header: Header, n: number): Played {
   const bot = n % 5 === 4 ? quickBotOf(game) : undefined
@@ -66,7 +65,7 @@ function fuzzOnce(game: Game, header: Header, n: number): Played {
   }
 }
 
-/** The weakest bot with a mind: it plays quickly, and comes to everything in the end. */
+/** Returns the weakest bot with a strategy: it is fast and reaches every part of the game. */
 const quickBotOf = (game: Game): Bot | undefined => botsOf(game.id).at(-2)
 
 async function readArgs(args: readonly string[]): Promise<Wishes> {

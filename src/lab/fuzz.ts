@@ -16,17 +16,17 @@ import {
   seedRandom,
 } from '../kernel/index.ts'
 
-/** What a game of random legal play came to. */
+/** The result of a random game. */
 export interface Played {
   readonly header: Header
   readonly decisions: number
   readonly days: number
   readonly result: string
-  /** The result without the names of who played and without numbers, for counting. */
+  /** The result without player names and numbers, for counting. */
   readonly kind: string
 }
 
-/** A fault that random play has come upon, with the game that shows it. */
+/** A fault found by random play, with the match that shows it. */
 export class Fault extends Error {
   override name = 'Fault'
   constructor(
@@ -41,22 +41,22 @@ export class Fault extends Error {
 /** More decisions than any game takes. */
 const MOST_DECISIONS = 200_000
 /**
- * Answers between two resting points at the most. All of them are given again for every undo and every look ahead, and a
- * turn of the rules is one phase or one round of a fight.
+ * Maximum number of answers between two checkpoints. Every undo and every look ahead replays them, so a turn in the
+ * rules must be one phase or one combat round.
  */
 export const MOST_PENDING = 200
 
-/** How the headers of games are made. */
+/** Options for making headers. */
 export interface Making {
-  /** Whether all choices but the variant come by chance; else they are the usual ones. */
+  /** Chooses all options except the variant at random; otherwise they have their defaults. */
   readonly varied?: boolean
-  /** Choices that are the same in every game, by name. */
+  /** Options fixed in every game. */
   readonly fixed?: Header['options']
 }
 
 /**
- * The header of the nth game: variants go round in turn, players come by chance, and so do all other choices where `varied`.
- * A choice that is fixed changes none of the others.
+ * Returns the header of the nth game: variants in rotation, a random number of players, and other options at random if
+ * `varied`. Fixing an option changes none of the others.
  */
 export function headerFor(game: Game, n: number, seed: string, { varied = false, fixed = {} }: Making = {}): Header {
   const variants = game.options.find(o => o.name === 'variant')?.values.map(v => v.id) ?? ['']
@@ -76,8 +76,8 @@ export function headerFor(game: Game, n: number, seed: string, { varied = false,
 }
 
 /**
- * The choices that `name=value` fixes, by name; `*=value` fixes every choice that has such a value, and what is named otherwise
- * is as it is named. Throws Error with one sentence for what the game has not.
+ * Parses `name=value` pairs; `*=value` sets every option that has such a value, unless it is also set by name. Throws
+ * Error with one sentence for an unknown option or value.
  */
 export function choicesFixed({ title, options }: Game, said: readonly string[]): Header['options'] {
   const pairs = said.map(text => {
@@ -108,17 +108,17 @@ export function choicesFixed({ title, options }: Game, said: readonly string[]):
   return Object.fromEntries([...all, ...named])
 }
 
-/** Who plays where nobody says: as many as can sit at a table. */
+/** Default player names, as many as a table can have. */
 // biome-ignore format: a list in rows
 export const NAMES = [
   'Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal',
   'Ida', 'Jay', 'Kim', 'Lou', 'Max', 'Ned', 'Oda', 'Pip',
 ] as const
 
-/** What has been found of games, choices and numbers of players. */
+/** Results of `begins` by game, options and number of players. */
 const begun = new Map<string, boolean>()
 
-/** Whether a game can be begun with so many: a number between the least and the most may be one that it is not for. */
+/** Returns true if a game can begin with this many players: it may exclude numbers between minimum and maximum. */
 function begins(game: Game, header: Header): boolean {
   const key = `${game.id} ${JSON.stringify(header.options)} ${header.seats.length}`
   const known = begun.get(key)
@@ -133,13 +133,13 @@ function begins(game: Game, header: Header): boolean {
   return can
 }
 
-/** One of the open questions and one of its answers, each as likely. */
+/** Chooses a random question and a random answer to it. */
 export function randomAnswer(random: RandomState, questions: readonly Question[]): { seat: number; id: string } {
   const question = questions.length === 1 ? questions[0]! : questions[below(random, questions.length)]!
   return { seat: question.seat, id: pickAnswer(random, question) }
 }
 
-/** Plays a game to its end by random legal answers, as fast as may be and with nothing checked. */
+/** Plays a game to its end by random legal answers, as fast as possible and without checks. */
 export function playOut(game: Game, header: Header): Played {
   const match = Match.begin(game, header, { bare: true })
   const random = seedRandom(header.seed, 'play')
@@ -161,17 +161,17 @@ function played(match: Match, decisions: number): Played {
   return { header: match.header, decisions, days: match.state.day, result, kind }
 }
 
-/** How a game is fuzzed. */
+/** Options of fuzzing. */
 export interface Fuzzing {
-  /** Keeps the history too: now and then undo and fork must give back the same, and at the end the record must replay. */
+  /** Also keeps history: checks undo and fork from time to time, and replays the record at the end. */
   readonly deep?: boolean
-  /** Gives seven answers in eight, so that the game comes to where chance alone never does. */
+  /** Gives seven of eight answers, to reach positions that chance alone never does. */
   readonly bot?: Bot | undefined
 }
 
 /**
- * Plays a game by random legal answers with every invariant and sentence checked at every answer, and the view of one of
- * those who are asked; at every 64th everybody's. Throws Fault.
+ * Plays a game by random legal answers, checking every invariant and sentence and one asked seat's view at every
+ * answer, and all views at every 64th. Throws Fault.
  */
 export function fuzzGame(game: Game, header: Header, { deep = true, bot }: Fuzzing = {}): Played {
   const match = Match.begin(game, header, { bare: !deep })
@@ -213,7 +213,7 @@ function answered(match: Match, random: RandomState, bot: Bot | undefined): { se
   return { seat: question.seat, id: bot.answer(match.view(question.seat), question, random) }
 }
 
-/** The ids of the question that is looked at: one set for all, for every question of every game is. */
+/** Option ids of the question being checked; one set reused for all questions. */
 const ids = new Set<string>()
 
 function checkQuestions(match: Match): void {
@@ -232,7 +232,7 @@ function checkQuestions(match: Match): void {
   }
 }
 
-/** A fork that takes the answer, and a taking back of it, leave the match where it was. */
+/** Checks that forking, answering and undoing leave the match unchanged. */
 function checkFork(match: Match, seat: number, id: string): void {
   const before = match.hash()
   const asked = fingerprint(match.questions)

@@ -17,7 +17,7 @@ import { beginMoves, parseMoves, playMoves } from '../storage/index.ts'
 import { plainTheme, type ThemeName, themeFor } from '../terminal/theme.ts'
 import { RECORDED, recordedScreens, recording } from './recording.ts'
 
-/** A moment of a game that ships: where somebody is asked for a space, after so many answers or soon thereafter. */
+/** A position in a bundled game: after this many answers, or soon after, when the seat is asked for a space. */
 interface Moment {
   readonly file: string
   readonly answers: number
@@ -29,23 +29,25 @@ const OF_THE_TABLE: Moment = { file: GAME, answers: 420, seat: 2 }
 const OF_THE_README: Moment = { file: GAME, answers: 457, seat: 2 }
 const OF_THE_MAP: Moment = { file: GAME, answers: 753, seat: 2 }
 
-/** The first ten minutes of a new player, as terminals play them back. */
+/** A recording of a new player's first ten minutes, for terminals. */
 export const RECORDING = 'first-ten-minutes.cast'
 
-/** The way to the first moment that is framed, as a moving picture. */
+/** An animation up to the first framed highlight. */
 export const FILM = 'first-days.svg'
 
-/** How long a screen of the film stands, in milliseconds: one that is read, the last, and what only passes is left out. */
+/**
+ * Display times in the animation (ms): a screen to read, the last one, and the maximum for screens that are skipped.
+ */
 const READ = 1_900
 const LAST = 4_000
 const PASSING = 300
 
-/** What stands before and after the screen of the README. */
+/** Markers around the screen in the README. */
 const SCREEN = { begin: '<!-- screen: made by npm run pictures -->', end: '<!-- /screen -->' } as const
 
 /**
- * `pictures [FOLDER]`: draws docs/pictures/, with the recording of the first ten minutes and a film of the first days, and the screen of README.md anew, in the project's own folder or another.
- * Needed after a change of the screen or of the games that ship. Returns the exit code.
+ * Runs `pictures [FOLDER]`: redraws docs/pictures/ with the recording and the animation, and the screen in README.md,
+ * in the project's folder or another. Needed after a change of the screen or the bundled games. Returns the exit code.
  */
 export async function picturesCommand([root = '.']: readonly string[]): Promise<number> {
   const folder = join(root, 'docs', 'pictures')
@@ -74,7 +76,7 @@ export async function picturesCommand([root = '.']: readonly string[]): Promise<
   }
 }
 
-/** A new player up to the first moment of the game, one look after the other. */
+/** Draws an animation of a new player's screens up to the first highlight. */
 export function firstDaysSvg(games: readonly Game[], game: Game, theme: ThemeName): string {
   const screens = recordedScreens(games, game)
   const end = screens.findIndex(({ isMoment }) => isMoment)
@@ -100,7 +102,7 @@ function screenLines(scene: Scene): string[] {
   return stillLines(scene, { still: 'table', columns: 80, rows: 24, style }).map(line => line.trimEnd())
 }
 
-/** The README with this screen between its marks. Throws Error where the marks are missing. */
+/** Replaces the screen between the markers of the README. Throws Error if they are missing. */
 export function withScreen(readme: string, lines: readonly string[]): string {
   const from = readme.indexOf(SCREEN.begin)
   const to = readme.indexOf(SCREEN.end, from)
@@ -117,7 +119,7 @@ function sceneAt({ file, answers, seat }: Moment, root: string, games: readonly 
   return sceneOf(match, seat, file)
 }
 
-/** Whether there is something for the map to light up. */
+/** Returns true if the map has spaces to highlight. */
 function isAskedForSpace(match: Match, seat: Seat): boolean {
   const options = match.questionFor(seat)?.options ?? []
   return options.filter(({ at }) => at?.space !== undefined).length > 8

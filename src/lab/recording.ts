@@ -12,26 +12,26 @@ import type { Key, KeyName } from '../terminal/keys.ts'
 import { pressed, typed } from '../terminal/sequences.ts'
 import { themeFor } from '../terminal/theme.ts'
 
-/** The screen that is recorded. */
+/** Size of the recorded screen. */
 const SIZE = { columns: 80, rows: 24 } as const
-/** How long the recording is, in milliseconds, and how long one looks before the next key: at something new, and on a way. */
+/** Length of the recording, and pauses before the next key: at a new screen, and while moving (ms). */
 const LENGTH = 600_000
 const LOOK = 2_600
 const STEP = 350
-/** Whoever learns is called so. */
+/** The learner's name. */
 const NAME = 'Ann'
 
-/** A screen of the recording, how long it stands, and whether it frames a moment of the game. */
+/** A recorded screen, its duration, and whether it frames a highlight. */
 export interface Recorded {
   readonly lines: readonly string[]
   readonly milliseconds: number
   readonly isMoment: boolean
 }
 
-/** How wide and high what is recorded is. */
+/** Size of the recorded screen. */
 export const RECORDED = SIZE
 
-/** The same first minutes as screens one after the other. */
+/** Records the first minutes as a list of screens. */
 export function recordedScreens(games: readonly Game[], game: Game): readonly Recorded[] {
   const recorder = new Recorder(games, game)
   recorder.play()
@@ -39,8 +39,8 @@ export function recordedScreens(games: readonly Game[], game: Game): readonly Re
 }
 
 /**
- * The first ten minutes of a new player as a recording of the terminal (asciicast v2): the title, and the game that teaches,
- * by the keys that the guide names. The same program gives the same bytes.
+ * Records a new player's first ten minutes (asciicast v2): the title page and the guided game, with the keys that the
+ * guide suggests. Deterministic: the same program produces the same bytes.
  */
 export function recording(games: readonly Game[], game: Game): string {
   const recorder = new Recorder(games, game)
@@ -56,7 +56,7 @@ class Recorder {
   private readonly writer: ReturnType<typeof createFrameWriter>
   private model: Model
   private table: OwnTable | null = null
-  /** Milliseconds since the beginning, and those until a tick that is waited for. */
+  /** Time since the start, and the time of the next tick, if any (ms). */
   private now = 0
   private due: number | null = null
 
@@ -95,7 +95,7 @@ class Recorder {
     this.stage.close()
   }
 
-  /** The keys that whoever goes by the screen presses now; none where it says no more. */
+  /** Returns the keys that the screen suggests; empty at the end. */
   private next(): readonly string[] {
     const { screen, overlay } = this.model
     if (screen.kind === 'title') return ['p']
@@ -105,15 +105,15 @@ class Recorder {
   }
 
   private press(name: string): void {
-    const key: Key = [...name].length === 1 ? typed(name) : pressed(name as KeyName) // names of keys are all that guides have
+    const key: Key = [...name].length === 1 ? typed(name) : pressed(name as KeyName) // guides contain only key names
     this.hear({ kind: 'key', key })
     this.show()
   }
 
-  /** Lets so much time pass, and whatever moves on the screen move. */
+  /** Advances the clock and the animations. */
   private wait(milliseconds: number): void {
     const until = this.now + milliseconds
-    // Dice are seen to the end, however long they take.
+    // Always show dice animations to the end.
     while (this.due !== null) {
       this.now = this.due
       this.due = null

@@ -1,30 +1,29 @@
-/** A section of a rulebook, as far as the trace looks at it. Only sections of the kind `rule` ask for a test. */
+/** A section of a rulebook as the trace needs it. Only sections of kind `rule` need a test. */
 export interface TracedSection {
   readonly id: string
   readonly chapter: string
   readonly kind: string
 }
 
-/** Which rules of a game have a test. */
+/** Tested and untested rules of a game. */
 export interface RuleTrace {
-  /** All sections, whatever their kind. */
+  /** All sections of any kind. */
   readonly sections: number
   readonly rules: number
-  /** Rules that some test names; `proven` and the length of `unproven` make up `rules`. */
+  /** Rules named by a test; together with `unproven` they make up `rules`. */
   readonly proven: number
-  /** The ids of the others, in the order of the book. */
+  /** Ids of the other rules, in the book's order. */
   readonly unproven: readonly string[]
 }
 
 /**
- * What matters in the text of a test, told apart from left to right: comments and strings (so that nothing inside them
- * counts), `const rule = rulesOf('game')`, and calls whose first argument is an id or a list of ids.
- * Ids in variables and templates cannot be read and prove nothing.
+ * Tokens of a test file: comments and strings (to skip their contents), `const rule = rulesOf('game')`, and calls whose
+ * first argument is an id or a list of ids. Ids in variables and templates are not recognized.
  */
 const PIECES =
   /\/\/[^\n]*|\/\*[\s\S]*?\*\/|\b(?:const|let)\s+(?<name>\w+)(?:\s*:\s*\w+)?\s*=\s*rulesOf\(\s*['"](?<game>[^'"\n]+)['"]|(?<![\w.$])(?<call>\w+)\(\s*(?<ids>\[[^\]]*\]|'[^'\n]*'|"[^"\n]*")\s*,|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[\s\S]|[^`\\])*`/g
 
-/** The sections of a game that the text of a test file names in `rule('id', ...)` or `rule(['id', 'id'], ...)`. */
+/** Returns the sections of a game that a test file names in `rule('id', ...)` or `rule(['id', 'id'], ...)`. */
 export function sectionsNamed(game: string, text: string): Set<string> {
   const names = new Set<string>()
   const ids = new Set<string>()
@@ -36,7 +35,7 @@ export function sectionsNamed(game: string, text: string): Set<string> {
   return ids
 }
 
-/** Sets the sections of a game against the texts of all test files. */
+/** Matches the sections of a game with all test files. */
 export function traceRules(game: string, sections: readonly TracedSection[], tests: readonly string[]): RuleTrace {
   const named = new Set(tests.flatMap(text => [...sectionsNamed(game, text)]))
   const rules = sections.filter(section => section.kind === 'rule')
@@ -44,7 +43,7 @@ export function traceRules(game: string, sections: readonly TracedSection[], tes
   return { sections: sections.length, rules: rules.length, proven: rules.length - unproven.length, unproven }
 }
 
-/** The traces of several games as one; with more than one game every id says which it belongs to. */
+/** Combines the traces of several games; with more than one, ids are prefixed with their game. */
 export function sumOf(games: Readonly<Record<string, RuleTrace>>): RuleTrace {
   const all = Object.entries(games)
   const sum = (count: (trace: RuleTrace) => number) => all.reduce((total, [, trace]) => total + count(trace), 0)
@@ -56,7 +55,7 @@ export function sumOf(games: Readonly<Record<string, RuleTrace>>): RuleTrace {
   }
 }
 
-/** A clause for each game with more unproven rules than the baseline grants it; a game it does not name may have none. */
+/** Returns a clause for each game with more untested rules than its baseline; games not listed may have none. */
 export function growth(
   games: Readonly<Record<string, RuleTrace>>,
   baseline: Readonly<Record<string, number>>,

@@ -19,19 +19,18 @@ import { catalogue } from '../../text/index.ts'
 import en from './words/en.ftl'
 
 /*
- * The smallest whole game, for whoever wants to see one, for the tests, and for the bench, which plays it at another table
- * too. Each player has three cards. In turn one is played (1), and then banked for its value or staked: two dice must beat
- * it, and it counts double or not at all (2). A card is drawn for it. When all cards are played the most points win (3).
+ * A minimal complete game: an example, used in tests and in the benchmark against boardgame.io. Each player holds three
+ * cards. Play one (1), then bank it for its value or stake it: if two dice beat it, it scores double, else nothing (2).
+ * Draw a card. When all cards are played, the highest score wins (3).
  */
 
-/** The cards by number; what each is worth says `worth`. */
+/** Cards by number; `worth` gives their values. */
 export const CARDS: readonly number[] = Array.from({ length: 48 }, (_, card) => card)
-/** Cards in a hand while there are any to draw. */
+/** Hand size while cards remain to draw. */
 export const HAND = 3
-/** What a card counts, and what two dice must beat when it is staked: 1 to 12. */
+/** Returns a card's value, 1 to 12, which two dice must beat if it is staked. */
 export const worth = (card: number): number => 1 + (card % 12)
 
-/** The state of a game. */
 export interface BankState extends TableState {
   deck: Deck<number>
   hands: number[][]
@@ -39,7 +38,7 @@ export interface BankState extends TableState {
   next: Seat
 }
 
-/** What one seat may know: its own hand and no other. */
+/** A seat's view: its own hand only. */
 type BankView = Pick<BankState, 'points' | 'next' | 'result'> & { readonly hand: number[] }
 type BankAct = { readonly kind: 'play'; readonly card: number } | { readonly kind: 'bank' } | { readonly kind: 'stake' }
 type BankEvent = GameEvent &
@@ -48,7 +47,6 @@ type BankTable = Table<BankState, BankEvent>
 
 const words = catalogue({ en }).in('en')
 
-/** The game at this table. */
 export const BANK_OR_STAKE: Game<BankState, BankEvent, BankView> = {
   ...bareGame,
   id: 'bank-or-stake',
@@ -111,9 +109,8 @@ const BANK_OR_STAKE_IT = [
   { id: 'stake', act: { kind: 'stake' }, value: true },
 ] as const
 
-/** Who has the most points, by place (3). */
+/** Returns the seats with the highest score (3). */
 export const winnersOf = (points: readonly number[]): number[] =>
   points.flatMap((p, seat) => (p === Math.max(...points) ? [seat] : []))
 
-/** The game as a package. */
 export const bankOrStake: GamePackage = { id: 'bank-or-stake', game: async () => BANK_OR_STAKE }

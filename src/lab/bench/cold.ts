@@ -9,13 +9,13 @@ import { headerFor, playOut } from '../fuzz.ts'
 import { type Figure, median, round } from './figures.ts'
 import { BARS, recordOf } from './play.ts'
 
-/** Processes each figure is measured in; the middle one counts. */
+/** Number of processes per figure; the median counts. */
 const PROCESSES = 5
-/** Games that a cold process plays: what a short script pays for. */
+/** Games per cold process: the cost of a short script. */
 const GAMES = 10
 const ANSWERS = 5000
 
-/** Opening a save of so many answers, and the first games of random play, each in processes of their own and by the clock. */
+/** Measures opening a save, and the first random games, each in new processes by wall-clock time. */
 export function benchCold(games: readonly Game[]): Figure[] {
   const folder = mkdtempSync(join(tmpdir(), 'cantrip-bench-'))
   try {
@@ -30,11 +30,11 @@ function coldFigures(game: Game, folder: string): Figure[] {
   const save = join(folder, `${game.id}.cantrip`)
   writeFileSync(save, [writeHeader(record.header), ...record.lines.map(writeLine), ''].join('\n'))
   PositionCache.here = positionsIn(folder)
-  // Left as a person leaves it, so that the next to open it need not play it again.
+  // Close it as a player would, so that its position is cached.
   Sitting.resume(save, [game]).close()
   PositionCache.here = null
   const bar = BARS[game.id]?.load
-  // A game that is over sooner counts in proportion.
+  // Scale up if the game ended early.
   const load = round((found('load', game, save) * ANSWERS) / record.lines.length)
   return [
     { name: `${game.id}.cold.load${ANSWERS}Answers`, value: load, unit: 'ms', ...(bar && { bar: { most: bar } }) },
@@ -52,17 +52,20 @@ function coldFigures(game: Game, folder: string): Figure[] {
   ]
 }
 
-/** The bench's own positions of games that were left. */
+/** Returns the benchmark's own position cache. */
 const positionsIn = (folder: string) =>
   PositionCache.of('bench', { env: { XDG_CACHE_HOME: folder }, platform: process.platform })
 
-/** What processes of their own find, in the middle. */
+/** Returns the median result of several new processes. */
 function found(what: keyof typeof ONCE, game: Game, save: string): number {
   const args = [...process.execArgv, process.argv[1]!, 'bench', 'once', what, game.id, save]
   return median(Array.from({ length: PROCESSES }, () => Number(execFileSync(process.execPath, args))))
 }
 
-/** What a process measures that has run nothing before: ms to load a save and to open one that was left, decisions a second of the first games. */
+/**
+ * Measurements in a fresh process: ms to load a save and to open one with a cached position, decisions per second of
+ * the first games.
+ */
 const ONCE = {
   load: (game: Game, save: string) => clocked(() => loadSave(save, [game])).ms,
   open: (game: Game, save: string) => {
@@ -79,7 +82,7 @@ const ONCE = {
   },
 } as const
 
-/** `bench once WHAT GAME SAVE`: prints one cold figure, for the bench that has begun this process. */
+/** Runs `bench once WHAT GAME SAVE`: prints one cold figure for the benchmark that started this process. */
 export async function benchOnce([what = '', id = '', save = '']: readonly string[]): Promise<void> {
   const [game] = (await gamesIn('en')).filter(known => known.id === id)
   if (!game || !(what === 'load' || what === 'open' || what === 'play'))

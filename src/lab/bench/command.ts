@@ -9,7 +9,7 @@ import { benchPeer } from './peer.ts'
 import { benchPlay } from './play.ts'
 import { benchTerminal } from './terminal.ts'
 
-/** The parts of the bench, in the order they are measured. */
+/** Parts of the benchmark in order. */
 const PARTS: Readonly<Record<string, (seconds: number, games: readonly Game[]) => Figure[] | Promise<Figure[]>>> = {
   peer: benchPeer,
   play: (seconds, games) => games.flatMap(game => benchPlay(game, seconds)),
@@ -21,7 +21,10 @@ const PARTS: Readonly<Record<string, (seconds: number, games: readonly Game[]) =
 
 const USAGE = `bench [PART...] [--game ID] [--json] [--seconds N]: the parts are ${Object.keys(PARTS).join(', ')}; all where none is named.`
 
-/** `bench [PART...] [--game ID] [--json] [--seconds N]`: measures, and prints a line a figure. Returns the exit code, 2 for a wrong command. */
+/**
+ * Runs `bench [PART...] [--game ID] [--json] [--seconds N]`: prints a line per figure. Returns the exit code, 2 for a
+ * wrong command line.
+ */
 export async function benchCommand(args: readonly string[]): Promise<number> {
   if (args[0] === 'once') {
     await benchOnce(args.slice(1))
@@ -47,7 +50,7 @@ export async function benchCommand(args: readonly string[]): Promise<number> {
 
 interface Wishes {
   readonly parts: readonly string[]
-  /** The one game that is measured; all where it is undefined. */
+  /** The game to measure; undefined for all. */
   readonly game: string | undefined
   readonly json: boolean
   readonly seconds: number

@@ -4,12 +4,15 @@ import { headerFor, NAMES, playOut } from '../fuzz.ts'
 import { type Figure, microseconds, round, slice } from './figures.ts'
 import { BARS, recordOf } from './play.ts'
 
-/** The players of a full table; fewer where a game is for fewer. */
+/** Players at a full table; fewer if the game allows no more. */
 const TABLE = 6
 /** More answers than a whole game takes. */
 const WHOLE = 20_000
 
-/** How long a step of the game's clock takes a full table, how large a save of a whole game is and how long it loads, and how large a view is. */
+/**
+ * Measures, at a full table, the time per unit of the game's clock, the size and load time of a complete save, and the
+ * size of a view.
+ */
 export function benchDays(game: Game, seconds: number): Figure[] {
   const header = fullTable(game)
   if (!header) return []
@@ -34,7 +37,7 @@ export function benchDays(game: Game, seconds: number): Figure[] {
   ]
 }
 
-/** How long a save of a whole game loads that the apprentice has played at every seat, in the games that have a bar for it. */
+/** Measures loading a complete save of apprentice bots, for games that have a target for it. */
 function playedFigures(game: Game, header: Header, at: string, seconds: number): Figure[] {
   const most = BARS[game.id]?.played
   const bot = most === undefined ? null : botCalled(game.id, 'apprentice')
@@ -47,7 +50,7 @@ function playedFigures(game: Game, header: Header, at: string, seconds: number):
   ]
 }
 
-/** A header for as many players as sit at a full table, or as many as the game is for. */
+/** Returns a header for a full table, or the game's maximum; null if the game needs more players. */
 function fullTable(game: Game): Header | null {
   const header = headerFor(game, 0, 'days')
   const [least, most] = game.players(header.options)

@@ -1,29 +1,31 @@
 import { readFileSync } from 'node:fs'
 
-/** A figure of the bench: what, how much, in which unit, and the bar it has to come up to, where there is one. */
+/** A benchmark figure, with its target if there is one. */
 export interface Figure {
-  /** Dotted, from the large to the small; the key of `--json`. */
+  /** Dotted name from general to specific; the key in `--json`. */
   readonly name: string
   readonly value: number
   readonly unit: string
   readonly bar?: { readonly least: number } | { readonly most: number }
 }
 
-/** Seconds that something took: by the clock, of the processor for the main thread (null where the system does not say), and for all threads of the process. */
+/**
+ * Elapsed time in seconds: wall clock, CPU time of the main thread (null if unavailable), and CPU time of all threads.
+ */
 export interface Seconds {
   readonly clock: number
   readonly main: number | null
   readonly all: number
 }
 
-/** What a slice of time was spent on: runs of a thing, the work they did, and the seconds they took. */
+/** The result of a timed slice: number of runs, work done and time taken. */
 export interface Slice {
   readonly runs: number
   readonly work: number
   readonly seconds: Seconds
 }
 
-/** The seconds from now until the function given back is called. */
+/** Starts a stopwatch; the function returned reads it. */
 function stopwatch(): () => Seconds {
   const clock = performance.now()
   const main = mainThreadSeconds()
@@ -38,7 +40,7 @@ function stopwatch(): () => Seconds {
   }
 }
 
-/** The processor's time of the main thread so far, in seconds; null where the system does not say (it stands in /proc of Linux). */
+/** Returns the main thread's CPU time in seconds; null if unavailable (it is read from Linux's /proc). */
 function mainThreadSeconds(): number | null {
   try {
     return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[0]) / 1e9
@@ -47,13 +49,13 @@ function mainThreadSeconds(): number | null {
   }
 }
 
-/** The processor's time that this process has taken so far, in seconds and by all its threads: others of the machine do not count. */
+/** Returns the CPU time of all threads of this process in seconds; other processes do not count. */
 function processorSeconds(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1e6
 }
 
-/** Runs a thing over and over for about so long; it is told how often it ran before, and says how much work it did. */
+/** Calls `run` repeatedly for about this long. It gets the number of earlier calls and returns the work done. */
 export function slice(seconds: number, run: (n: number) => number, from = 0): Slice {
   const end = performance.now() + seconds * 1000
   const took = stopwatch()
@@ -64,7 +66,7 @@ export function slice(seconds: number, run: (n: number) => number, from = 0): Sl
   return { runs, work, seconds: took() }
 }
 
-/** The mean time of one run in microseconds, after some runs that nobody counts. */
+/** Measures the mean time of a call in microseconds, after a warm-up. */
 export function microseconds(seconds: number, run: () => unknown): number {
   const once = () => {
     run()
@@ -75,22 +77,22 @@ export function microseconds(seconds: number, run: () => unknown): number {
   return (took.all / work) * 1e6
 }
 
-/** The middle of some numbers; 0 where there are none. */
+/** Returns the median; 0 for an empty list. */
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b)
   return sorted[sorted.length >> 1] ?? 0
 }
 
-/** Rounded to so many places. */
+/** Rounds to a number of decimal places. */
 export const round = (n: number, places = 1): number => Math.round(n * 10 ** places) / 10 ** places
 
-/** Whether a figure comes up to its bar; null where it has none. */
+/** Returns true if a figure meets its target; null if it has none. */
 export function clears({ value, bar }: Figure): boolean | null {
   if (!bar) return null
   return 'least' in bar ? value >= bar.least : value <= bar.most
 }
 
-/** A figure as a line: its name, the number, the unit, and how it stands to its bar. */
+/** Returns a figure as a line: name, value, unit, and how it compares to its target. */
 export function figureLine(figure: Figure): string {
   const { name, value, unit, bar } = figure
   const line = `${name.padEnd(46)} ${value.toLocaleString('en').padStart(12)} ${unit}`

@@ -5,20 +5,20 @@ import { headerFor, NAMES, playOut } from '../fuzz.ts'
 import { type Figure, median, microseconds, round, slice } from './figures.ts'
 import { recordOf } from './play.ts'
 
-/** Answers after which costs are looked at. */
+/** Numbers of answers at which costs are measured. */
 const LENGTHS = [100, 300, 1000, 3000]
 const PLAYERS = NAMES.map((_, i) => i + 1)
-/** Games looked at for a long one. */
+/** Number of games to choose a long one from. */
 const TRIED = 40
-/** Matches held at once to weigh one. */
+/** Number of matches held to measure memory. */
 const HELD = 20
 
-/** How the costs of a game grow: with the players, and with the answers given so far. */
+/** Measures how a game's costs grow with the players and with the answers. */
 export function benchGrowth(game: Game, seconds: number): Figure[] {
   return [...withPlayers(game, seconds), ...withLength(game, seconds)]
 }
 
-/** A header for so many players, or null where none of the game's variants is for them. */
+/** Returns a header for this many players, or null if no variant allows them. */
 function headerOf(game: Game, players: number): Header | null {
   for (const variant of game.options.find(option => option.name === 'variant')?.values ?? [null]) {
     const options: Header['options'] = variant ? { variant: variant.id } : {}
@@ -31,7 +31,7 @@ function headerOf(game: Game, players: number): Header | null {
 }
 
 function withPlayers(game: Game, seconds: number): Figure[] {
-  // Some games that nobody counts: the first would pay for the others.
+  // Warm up, or the first figure would pay for the others.
   for (const players of PLAYERS) {
     const header = headerOf(game, players)
     if (header) slice(seconds / 2, n => playOut(game, { ...header, seed: `warm-${n}` }).decisions)
@@ -50,7 +50,7 @@ function withPlayers(game: Game, seconds: number): Figure[] {
   })
 }
 
-/** What it costs to copy a state, to look at it, and to fork the match. */
+/** Measures copying and hashing a state, making a view, and forking a match. */
 function costs(at: string, match: Match, seconds: number): Figure[] {
   const measured = (run: () => unknown) => round(microseconds(seconds, run), 2)
   return [
@@ -98,7 +98,7 @@ function withLength(game: Game, seconds: number): Figure[] {
   })
 }
 
-/** Of some games with as many players as may be, the one that random play takes longest over. */
+/** Returns the header of the longest of several random games with the maximum number of players. */
 function longest(game: Game): Header | null {
   const header = PLAYERS.map(players => headerOf(game, players)).findLast(found => found !== null)
   if (!header) return null
@@ -106,22 +106,22 @@ function longest(game: Game): Header | null {
   return games.sort((a, b) => b.decisions - a.decisions)[0]!.header
 }
 
-/** The last answer taken back and given again. */
+/** Undoes the last answer and gives it again. */
 function undoAndAgain(match: Match): void {
   const last = match.moves.at(-1)!
   match.rewind(match.length - 1)
   match.play(last)
 }
 
-/** What is held while it is weighed; out here, where nothing can be taken to be done with. */
+/** Objects held while memory is measured; at module level, so that they cannot be collected early. */
 const held: unknown[] = []
 
-/** What one of these holds in memory, in KB: the middle of three, for the machine may be about something else. */
+/** Measures an object's memory in KB: the median of three, since the machine may be busy. */
 function memoryOf(make: () => unknown): number {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   const settled = () => {
-    // What one collection lets go of may be all that held something else.
+    // One collection may release what kept other objects alive.
     for (let i = 0; i < 3; i++) collect()
     return process.memoryUsage().heapUsed
   }

@@ -4,31 +4,31 @@ import { below, Match, seedRandom } from '../../kernel/index.ts'
 import { BANK_OR_STAKE, CARDS, HAND, winnersOf, worth } from '../bank-or-stake/index.ts'
 import { type Figure, median, round, slice } from './figures.ts'
 
-/** The state of Bank or Stake at the other table. */
+/** The state of Bank or Stake in boardgame.io. */
 interface PeerState {
   deck: number[]
   hands: number[][]
   points: number[]
-  /** The card that lies played, until it is banked or staked. */
+  /** The played card, until it is banked or staked. */
   played: number | null
-  /** Dice laid ready, the next one first; they fall before any other. */
+  /** Forced dice, next one first; used before random ones. */
   dice: number[]
 }
 
-/** What a game is begun with, where it must be the same as another. */
+/** A fixed start, for comparing two games. */
 export interface PeerScript {
-  /** The cards, the last dealt first. */
+  /** Cards; the last is dealt first. */
   readonly deck: readonly number[]
   readonly dice: readonly number[]
 }
 
-/** A choice at the other table. */
+/** A move in boardgame.io. */
 export interface PeerMove {
   readonly move: 'play' | 'bank' | 'stake'
   readonly args: readonly number[]
 }
 
-/** What the other table itself keeps of a game. */
+/** boardgame.io's own turn state. */
 interface PeerTurn {
   readonly currentPlayer: string
   readonly playOrder: readonly string[]
@@ -44,14 +44,14 @@ interface PeerContext extends PeerPosition {
   readonly random: { Shuffle(cards: readonly number[]): number[]; D6(): number }
 }
 
-/** The parts of the other table that are needed: its plain reducer and the position it begins with; no client, server or store. */
+/** The parts of boardgame.io used: its plain reducer and initial position; no client, server or store. */
 interface PeerTable {
   ProcessGameConfig(rules: typeof PEER_RULES): object
   CreateGameReducer(of: { game: object }): (position: PeerPosition, action: object) => PeerPosition
   InitializeGame(of: { game: object; numPlayers: number; setupData?: PeerScript | undefined }): PeerPosition
 }
 
-/** The rules once more. History for undo is switched off, as ours is for playing thousands. */
+/** The same rules for boardgame.io, without undo history, as our headless matches have none. */
 const PEER_RULES = {
   name: 'bank-or-stake',
   disableUndo: true,
@@ -96,11 +96,11 @@ const BANK_OR: readonly PeerMove[] = [
   { move: 'stake', args: [] },
 ]
 
-/** Every legal choice, by number alone: the other table keeps no list of them. */
+/** Lists the legal moves by position: boardgame.io does not list them. */
 const peerChoices = ({ G, ctx }: PeerPosition): readonly PeerMove[] =>
   G.played === null ? G.hands[Number(ctx.currentPlayer)]!.map(card => ({ move: 'play', args: [card] })) : BANK_OR
 
-/** A game at the other table, driven through its reducer alone. */
+/** A boardgame.io match, driven through its reducer alone. */
 export interface PeerMatch {
   readonly over: boolean
   readonly points: readonly number[]
@@ -109,9 +109,9 @@ export interface PeerMatch {
   make(choice: PeerMove): void
 }
 
-/** Opens the other table, or gives null where it is not installed: only a workshop needs it. */
+/** Loads boardgame.io, or returns null if it is not installed: it is a development dependency. */
 export function openPeer(): ((seats: number, seed: string, script?: PeerScript) => PeerMatch) | null {
-  // It reads this when it is loaded, and is slower in development.
+  // boardgame.io reads this when it loads, and is slower in development mode.
   const { env } = process
   env.NODE_ENV ??= 'production'
   let table: PeerTable
@@ -146,11 +146,14 @@ export function openPeer(): ((seats: number, seed: string, script?: PeerScript) 
   }
 }
 
-/** Slices of each table, one after the other by turns: so whatever else the machine does weighs on both. */
+/** Slices per engine, alternating so that other load affects both. */
 const SLICES = 9
 const SEATS = ['Ann', 'Bob', 'Cyd']
 
-/** The same game at both tables by random legal choices: decisions a second of each, and how many times the other's ours are. */
+/**
+ * Plays the same game on both engines by random legal moves; measures decisions per second of each, and the ratio ours
+ * / theirs.
+ */
 export function benchPeer(seconds: number): Figure[] {
   const open = openPeer()
   if (!open) {

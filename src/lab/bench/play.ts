@@ -3,7 +3,7 @@ import { type Game, type Header, Match, seedRandom } from '../../kernel/index.ts
 import { Fault, fuzzGame, headerFor, playOut, randomAnswer } from '../fuzz.ts'
 import { type Figure, round, type Slice, slice } from './figures.ts'
 
-/** What has to be come up to in steady play by the clock, for the games that have been measured before. */
+/** Targets, for games measured before. */
 export const BARS: Readonly<
   Record<string, { random?: number; games?: number; checked?: number; load?: number; played?: number }>
 > = {
@@ -11,10 +11,13 @@ export const BARS: Readonly<
   elfenwizards: { random: 200_000 },
   'magic-realm': { played: 1_000 },
 }
-/** Games played before anything is counted: by then the compiler has done with what they run through. */
+/** Warm-up games, so that the code is fully compiled. */
 const WARMING = 200
 
-/** Steady random play of a game: bare, by one player alone where it can be, and with every view and invariant checked. */
+/**
+ * Measures steady random play of a game: headless, with one player if possible, and with every view and invariant
+ * checked.
+ */
 export function benchPlay(game: Game, seconds: number): Figure[] {
   const bars = BARS[game.id]
   const figures = steady(
@@ -34,7 +37,7 @@ export function benchPlay(game: Game, seconds: number): Figure[] {
   return [...figures, { name, value, unit: 'games/s', ...(bars?.games && { bar: { least: bars.games } }) }]
 }
 
-/** Decisions of a game played with everything checked; a fault is reported in one line, and counts as no decision. */
+/** Plays a game with all checks and returns its decisions; reports a fault on one line and returns 0. */
 export function decisionsOf(game: Game, header: Header): number {
   try {
     return fuzzGame(game, header, { deep: false }).decisions
@@ -46,7 +49,10 @@ export function decisionsOf(game: Game, header: Header): number {
   }
 }
 
-/** Decisions a second: by the clock, by the main thread's time of the processor, and by that of all threads (compiling and collecting garbage too). */
+/**
+ * Measures decisions per second by wall clock, by CPU time of the main thread, and by that of all threads (including
+ * compilation and garbage collection).
+ */
 function steady(
   game: Game,
   way: string,
@@ -71,7 +77,7 @@ function warmed(seconds: number, play: (n: number) => number): Slice {
   return slice(seconds, play, WARMING)
 }
 
-/** A header for one player, or null where the game is for more. */
+/** Returns a header for one player, or null if the game needs more. */
 function aloneHeader(game: Game): Header | null {
   for (let n = 0; n < 6; n++) {
     const header = headerFor(game, n, 'alone')
@@ -80,7 +86,7 @@ function aloneHeader(game: Game): Header | null {
   return null
 }
 
-/** A record of random play, or of what a bot answers for all, at least so many lines long where the game lasts so long: with its fingerprints, as a save keeps them. */
+/** Records up to `most` answers of random play, or of a bot in every seat, with their hashes as in a save. */
 export function recordOf(game: Game, header: Header, most: number, bot?: Bot) {
   const match = Match.begin(game, header)
   const random = seedRandom(header.seed, 'play')

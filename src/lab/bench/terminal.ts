@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Figure, round } from './figures.ts'
 
-/** The end of a frame in the stream: our writer closes each with the end of a synchronized update. */
+/** The end of a frame: our writer closes each one with the end of a synchronized update. */
 const FRAME_END = '\u001b[?2026l'
 const KEYS = 3000
 const LAUNCHES = 11
-/** Milliseconds in which a launch that had to compile the program has kept what came of it. */
+/** Time for a launch to write its compile cache (ms). */
 const KEPT = 2000
 
-/** The program in a pseudo-terminal of 100 by 40: launch, keys, bytes, memory. */
+/** Measures the program in a 100 by 40 pseudo-terminal: launch, keys, bytes and memory. */
 export async function benchTerminal(): Promise<Figure[]> {
   const { spawn } = await import('@lydell/node-pty')
   const saves = mkdtempSync(join(tmpdir(), 'cantrip-bench-'))
-  // What the surroundings want of every Node (certificates to read, modules to load first) is no part of the program.
+  // Drop variables that affect every Node process (certificates, modules to preload).
   const { PATH = '', HOME = saves } = process.env
   const env = { PATH, HOME, CI: 'false', CANTRIP_SAVES: saves, XDG_CONFIG_HOME: saves, LANG: 'C.UTF-8' }
   const opened = (args: readonly string[]) => {
@@ -53,7 +53,7 @@ export async function benchTerminal(): Promise<Figure[]> {
       count: () => bytes,
     }
   }
-  // A new build is compiled once: that is no launch of every day.
+  // Launch a new build once, so that its compile cache exists.
   const fresh = begin('fresh').child
   await frames(fresh).next(10_000)
   await new Promise(resolve => setTimeout(resolve, KEPT))
@@ -110,7 +110,7 @@ export async function benchTerminal(): Promise<Figure[]> {
   ]
 }
 
-/** The memory a process holds, in MB; 0 where the system does not say. */
+/** Returns the memory of a process in MB; 0 if unavailable. */
 function memoryOf(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')

@@ -1,6 +1,6 @@
 import type { Option, PhrasedOption, PhrasedQuestion, Question } from '../../kernel/index.ts'
 
-/** A question as programs are told it: data, and words only beside them where somebody has made any. */
+/** Returns a question as data for programs, with its text if it has been worded. */
 export function questionAsData(question: Question | PhrasedQuestion) {
   const { topic, data, amount, rule, options } = question
   return {

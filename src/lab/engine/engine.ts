@@ -9,9 +9,9 @@ import { questionAsData } from './data.ts'
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
 const Text = v.pipe(v.string(), v.maxLength(1000))
 
-/** What may be said to the engine. */
+/** Requests to the engine. */
 const SaidShape = v.variant('do', [
-  /** Begins a game, in the place of the one before. Seats are names and bots; the seed is made where none is said. */
+  /** Begins a game, replacing the current one. Seats are names and bots; the seed defaults to a random one. */
   v.strictObject({
     do: v.literal('new'),
     game: Text,
@@ -19,17 +19,16 @@ const SaidShape = v.variant('do', [
     seed: v.optional(Text),
     options: v.optional(v.record(v.string(), Text)),
   }),
-  /** How it stands for a seat; for somebody who watches where none is said. */
+  /** Requests the position for a seat; without one, for a spectator. */
   v.strictObject({ do: v.literal('position'), seat: v.optional(Count) }),
-  /** What happened from an answer on, as far as a seat may know. */
+  /** Requests the events from an answer on that a seat may see. */
   v.strictObject({ do: v.literal('events'), from: v.optional(Count), seat: v.optional(Count) }),
   v.strictObject({ do: v.literal('answer'), seat: Count, id: Text }),
   v.strictObject({ do: v.literal('undo'), seat: Count, count: v.optional(v.pipe(Count, v.minValue(1))) }),
 ])
-/** What somebody says to the engine. */
 export type Said = v.InferOutput<typeof SaidShape>
 
-/** A game that a program plays by lines: what is said and what is told are data. Bots answer for their seats at once. */
+/** A game that a program plays by JSON requests and replies. Bots answer at once. */
 export class Engine {
   private sitting: Sitting | null = null
 
@@ -38,7 +37,7 @@ export class Engine {
     private readonly newSeed: () => string,
   ) {}
 
-  /** What the engine can play, as it is told first. */
+  /** Returns the first message: the games that the engine can play. */
   greeting() {
     const games = this.games.map(game => ({
       id: game.id,
@@ -50,7 +49,7 @@ export class Engine {
     return { kind: 'engine', games }
   }
 
-  /** What comes of a line; of one that is wrong, what is wrong. */
+  /** Handles a request; returns an error message if it is invalid. */
   async hear(line: string): Promise<object> {
     try {
       return await this.done(saidIn(line))
@@ -104,7 +103,7 @@ export class Engine {
     }
   }
 
-  /** Throws Trouble where a bot cannot answer: its seat is still asked, and anybody may answer for it. */
+  /** Lets bots answer. Throws Trouble if one cannot: its seat keeps its question, and any client may answer it. */
   private async letBotsAnswer(): Promise<void> {
     const { playing, match } = this
     for (let asked = botAsked(match, playing.players); asked; asked = botAsked(match, playing.players)) {
@@ -167,7 +166,7 @@ export class Engine {
     return this.playing.match
   }
 
-  /** A seat that there is, or null for nobody's. Throws Trouble for another. */
+  /** Returns the seat, or null if none was given. Throws Trouble if it does not exist. */
   private seatIn(seat: number | undefined): Seat | null {
     const { seats } = this.playing.header
     if (seat === undefined) return null

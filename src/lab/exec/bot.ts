@@ -8,20 +8,23 @@ import { sentence } from '../../text/index.ts'
 import { questionAsData } from '../engine/data.ts'
 import { ProgramTalk } from './talk.ts'
 
-/** How long a program may take over an answer where nobody says, in milliseconds. */
+/** Default time limit per answer (ms). */
 const LIMIT = 10_000
 
-/** A program that takes seats: by which name, how it is run, and how long it may take, in milliseconds. */
+/** A program that plays seats: the name of its bot, its command, and its time limit per answer in ms. */
 export interface SeatProgram {
   readonly name: string
   readonly command: string
   readonly limit: number
 }
 
-/** Programs by the names they have taken in this process. */
+/** Commands by bot name in this process. */
 const named = new Map<string, string>()
 
-/** The name of a bot that a program gets, always the same of the same programs in the same order: `exec-mybot`. */
+/**
+ * Returns a program with its bot name, such as `exec-mybot`; the same programs in the same order always get the same
+ * names.
+ */
 export function programCalled(command: string, limit = LIMIT): SeatProgram {
   const words = command.split(/\s+/).filter(word => !word.startsWith('-'))
   const file = words.findLast(word => /[./]/.test(word)) ?? words[0] ?? ''
@@ -41,7 +44,7 @@ export function programCalled(command: string, limit = LIMIT): SeatProgram {
 
 const AnswerShape = v.object({ id: v.string() })
 
-/** Lets a program take seats of a game, as the bot of its name. It is told its seat's view and no more. */
+/** Registers a program as a bot of a game. It receives its seat's view and nothing more. */
 export function enlist(game: string, program: SeatProgram): void {
   enlistBot(game, botOfProgram(game, program))
 }
@@ -63,7 +66,7 @@ function botOfProgram(game: string, { name, command, limit }: SeatProgram): Bot 
   }
 }
 
-/** The answer of a program. Throws Trouble that tells what it said where that is none. */
+/** Parses a program's answer. Throws Trouble that quotes an invalid one. */
 function idIn(line: string, question: Question, program: string): string {
   let said: unknown
   try {

@@ -3,40 +3,40 @@ import type { Socket } from 'node:net'
 import { Trouble } from '../../storage/index.ts'
 import { sentence } from '../../text/index.ts'
 
-/** The longest answer, in letters. */
+/** Maximum length of an answer in characters. */
 const LONGEST = 64 * 1024
 
-/** How many letters of a program's complaints are kept. */
+/** Number of characters of stderr kept. */
 const COMPLAINT = 400
 
 /**
- * A user's own program, which answers each line it is sent with one line. It starts with the first line and ends with
- * this process. Nothing waits for it but its own seat.
+ * A user's program, which replies to each line with one line. It starts with the first line and ends with this process.
+ * Only its own seat waits for it.
  */
 export class ProgramTalk {
   private child: ChildProcessWithoutNullStreams | null = null
   private said = ''
   private complaint = ''
-  /** Why it answers no more. */
+  /** The reason why it has ended, or null. */
   private ended: string | null = null
-  /** What is waited for: the line it was sent, its answer, and what hears that. */
+  /** The request in progress and its answer; `heard` is called on output. */
   private asked: { readonly line: string; readonly answer: Promise<string> } | null = null
   private heard: (() => void) | null = null
 
-  /** `limit` is how long it may take over an answer, in milliseconds. */
+  /** `limit` is the time limit per answer (ms). */
   constructor(
     readonly command: string,
     private readonly limit: number,
   ) {}
 
   /**
-   * Sends a line and gives the answer; a line that it is still thinking about is not sent again. Rejects with Trouble
-   * when no answer comes in time, or the program has ended.
+   * Sends a line and returns the reply; a line already in progress is not sent again. Rejects with Trouble on timeout
+   * or if the program has ended.
    */
   ask(line: string): Promise<string> {
     const { asked } = this
     if (asked?.line === line) return asked.answer
-    // What it still says to an earlier line is for nobody.
+    // The reply to an earlier line must be read first; it is discarded.
     const before = asked?.answer.then(
       () => undefined,
       () => undefined,
@@ -76,7 +76,7 @@ export class ProgramTalk {
   private start(): ChildProcessWithoutNullStreams {
     const child = spawn(this.command, { shell: true, stdio: ['pipe', 'pipe', 'pipe'], detached: true })
     this.child = child
-    // Only while it is waited for does it keep this process alive, and then the timer does.
+    // The child alone must not keep this process alive; while waiting, the timer does.
     child.unref()
     for (const pipe of [child.stdin, child.stdout, child.stderr] as unknown as Socket[]) pipe.unref() // pipes are sockets
     child.stdin.on('error', () => undefined)
@@ -105,14 +105,14 @@ export class ProgramTalk {
     this.heard?.()
   }
 
-  /** Ends all of it: the shell that was started for it, too. */
+  /** Kills the process group, including the shell. */
   private kill(signal: 'SIGTERM' | 'SIGKILL'): void {
     const pid = this.child?.pid
     if (pid === undefined || this.child?.exitCode !== null || this.child.signalCode !== null) return
     try {
       process.kill(-pid, signal)
     } catch {
-      // It has ended.
+      // It has already ended.
     }
   }
 }

@@ -10,7 +10,7 @@ const BAR = 22
 const STEPS = [0, 0.25, 0.5, 0.75, 1]
 const COLOURS = { ink: '#2e3440', faint: '#d8dee9', bar: '#5e81ac', days: '#a3be8c', paper: '#ffffff' } as const
 
-/** A picture of a run: who won how often, with the bounds, and how long the games took. */
+/** Draws a chart of a run: win rates with confidence bounds, and the lengths of games. */
 export function chartOf(games: readonly SimGame[]): string {
   const report = reportOn(games)
   const shown = [
@@ -45,7 +45,7 @@ export function chartOf(games: readonly SimGame[]): string {
   )}\n`
 }
 
-/** How many games ended in which stretch of days. */
+/** Draws a histogram of game lengths in days. */
 function lengths(games: readonly SimGame[], top: number, across: (share: number) => number): string[] {
   const days = games.map(game => game.days)
   if (days.length === 0) return []

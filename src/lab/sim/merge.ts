@@ -4,7 +4,7 @@ import { ownRecord, Trouble } from '../../storage/index.ts'
 import type { SimGame } from './play.ts'
 
 const Count = v.pipe(v.number(), v.minValue(0))
-/** What cannot be seen would do things of its own where the figures are shown. */
+/** Invisible characters could do harm when the statistics are displayed. */
 const Text = v.pipe(
   v.string(),
   v.check(text => visible(text) === text, 'it contains invisible characters'),
@@ -30,8 +30,8 @@ const Shape = v.object({
 })
 
 /**
- * The games of several files of lines. Throws Trouble for a line that is no game, for games of different plans, and for a
- * game that is there twice.
+ * Merges the games of several JSONL files. Throws Trouble for an invalid line, games of different plans, or a duplicate
+ * game.
  */
 export function mergeLines(files: readonly { readonly name: string; readonly text: string }[]): SimGame[] {
   const games: SimGame[] = []

@@ -4,58 +4,58 @@ import { Trouble } from '../../storage/index.ts'
 import type { SeatProgram } from '../exec/bot.ts'
 import { seatings } from './seating.ts'
 
-/** One game that bots have played, as a line of a report: everything the figures are made of. */
+/** A game played by bots, as a line of a report with everything that the statistics need. */
 export interface SimGame {
-  /** Its number; the seed is the run's with the number behind it. */
+  /** Number of the game; its seed is the run's with this number appended. */
   readonly n: number
   readonly game: string
   readonly options: Readonly<Record<string, string>>
   readonly seed: string
-  /** The name of the bot in each seat. */
+  /** Bot names by seat. */
   readonly bots: readonly string[]
-  /** True where the bots change their seats from game to game. */
+  /** True if bots change seats from game to game. */
   readonly rotated?: boolean
-  /** True where they made bargains. */
+  /** True if bots made bargains. */
   readonly talked?: boolean
   readonly winners: readonly number[]
-  /** What ended it, with the names of who played left out. */
+  /** The reason for the end without player names. */
   readonly ended: string
   readonly days: number
   readonly decisions: number
-  /** Milliseconds it took, and the longest single decision of each seat. */
+  /** Duration, and the longest decision of each seat (ms). */
   readonly millis: number
   readonly slowest: readonly number[]
-  /** What the game counts. */
+  /** Counts by the game itself. */
   readonly tally: Readonly<Record<string, number>>
   readonly seats: readonly Readonly<Record<string, number | string>>[]
 }
 
-/** What is to be played: the header of the game is made from it and a number. */
+/** The plan of a run: with a number it gives a game's header. */
 export interface SimPlan {
   readonly header: Omit<Header, 'seed'>
   readonly seed: string
   readonly bots: readonly string[]
-  /** Programs of somebody's own among the bots. */
+  /** User programs among the bots. */
   readonly programs?: readonly SeatProgram[]
-  /** Seats the bots in every different way, one game after the other. */
+  /** Rotates bots through all distinct seatings. */
   readonly rotate?: boolean
-  /** Lets them make bargains, at a game that has any. */
+  /** Lets bots bargain, if the game supports it. */
   readonly talk?: boolean
 }
 
 /** More decisions than any game takes. */
 const MOST_DECISIONS = 200_000
 
-/** The seed of the nth game of a plan. */
+/** Returns the seed of the nth game. */
 export const seedOf = ({ seed }: Pick<SimPlan, 'seed'>, n: number): string => `${seed}-${n}`
 
-/** Plays the nth game of a plan to its end. Throws Error that names its seed where it breaks off or does not end. */
+/** Plays the nth game of a plan to its end. Throws Error that names the seed if the game fails or does not end. */
 export async function simulate(game: Game, plan: SimPlan, n: number): Promise<SimGame> {
   try {
     return await played(game, plan, n)
   } catch (error) {
     const what = error instanceof Error ? error.message : String(error)
-    // What a program of somebody's own does wrong is no fault of ours.
+    // An error in a user's program is not a bug of ours.
     if (error instanceof Trouble) throw new Trouble(`The game of seed "${seedOf(plan, n)}" failed: ${what}`)
     throw new Error(`The game of seed "${seedOf(plan, n)}" failed: ${what}`, { cause: error })
   }
@@ -107,13 +107,13 @@ async function played(game: Game, plan: SimPlan, n: number): Promise<SimGame> {
   }
 }
 
-/** All that the bots have to say to each other before the next answer. */
+/** Lets bots talk until none has more to say before the next answer. */
 function talkedOver(match: Match, names: readonly string[]): void {
   const players = names.map(name => `bot:${name}`)
   for (let said = botSaying(match, players); said; said = botSaying(match, players)) match.say(said.by, said.saying)
 }
 
-/** What came of the bargains of a game. */
+/** Counts the bargains of a game by result. */
 function bargainTally(match: Match): Readonly<Record<string, number>> {
   const offered = bargainsOf(match)
   const agreed = offered.filter(({ state }) => state === 'agreed')
@@ -125,7 +125,7 @@ function bargainTally(match: Match): Readonly<Record<string, number>> {
   }
 }
 
-/** What ended a game, the same for all that ended so: without the names of who played and without numbers. */
+/** Returns the reason for the end without player names and numbers, for grouping. */
 const endOf = (text: string, names: readonly string[]): string =>
   names.reduce((told, name) => told.replaceAll(name, 'somebody'), text).replace(/\d+/g, 'so many')
 

@@ -1,6 +1,6 @@
 import type { SimGame } from './play.ts'
 
-/** A share of games with the bounds between which it lies in 95 of 100 such runs (Wilson 1927). All from 0 to 1. */
+/** A share of games with its 95 % confidence interval (Wilson 1927), all from 0 to 1. */
 export interface Share {
   readonly count: number
   readonly of: number
@@ -9,7 +9,7 @@ export interface Share {
   readonly high: number
 }
 
-/** The middle and the bounds of a number over many games. */
+/** Mean, median and range of a number over many games. */
 export interface Spread {
   readonly mean: number
   readonly median: number
@@ -17,37 +17,40 @@ export interface Spread {
   readonly most: number
 }
 
-/** The figures of a run, all of them made from its games and from nothing else. */
+/** Statistics of a run, derived from its games alone. */
 export interface SimReport {
   readonly games: number
-  /** The name of the bot in each seat, and how often the seat won. */
+  /** Wins by seat, with the bot's name. */
   readonly seats: readonly { readonly seat: number; readonly bot: string; readonly wins: Share }[]
   readonly bots: readonly { readonly bot: string; readonly wins: Share }[]
-  /** Words that a game counts of a seat, with how often who had them won, and what they came to: `side` by `left`. */
+  /**
+   * Wins by each value of a text that the game records for a seat, such as `left` for `side`, with the seat's other
+   * counts.
+   */
   readonly splits: readonly {
     readonly what: string
     readonly bot: string
     readonly value: string
     readonly wins: Share
-    /** All numbers that are counted of a seat, of those alone who had the word. */
+    /** Numbers recorded for the seats with this value. */
     readonly came: Readonly<Record<string, Spread>>
   }[]
   readonly ended: readonly { readonly how: string; readonly games: Share }[]
   readonly days: Spread
   readonly tally: Readonly<Record<string, Spread>>
-  /** Means of what is counted of a seat, by bot. */
+  /** Mean of each number recorded for seats, by bot. */
   readonly means: readonly { readonly bot: string; readonly what: string; readonly mean: number }[]
   readonly decisions: number
   readonly seconds: number
-  /** Of one process, thinking and rules together. */
+  /** For one process, bots and rules together. */
   readonly decisionsPerSecond: number
-  /** The longest decision of each bot, in milliseconds. */
+  /** Longest decision of each bot (ms). */
   readonly slowest: readonly { readonly bot: string; readonly millis: number }[]
 }
 
 const Z = 1.959964
 
-/** A share with its Wilson interval; of no games at all it may be anything. */
+/** Returns a share with its Wilson interval; with no games it spans 0 to 1. */
 export function shareOf(count: number, of: number): Share {
   if (of === 0) return { count, of, rate: 0, low: 0, high: 1 }
   const rate = count / of
@@ -63,7 +66,7 @@ export function shareOf(count: number, of: number): Share {
   }
 }
 
-/** The figures of these games, the same in whatever order they come. */
+/** Computes the statistics of games in any order. */
 export function reportOn(lines: readonly SimGame[]): SimReport {
   const games = [...lines].sort((a, b) => a.n - b.n)
   const sits = games.flatMap(game =>
@@ -129,7 +132,7 @@ function splits(sits: readonly Sit[], bot: string): SimReport['splits'] {
     .sort((a, b) => (a.what + a.value < b.what + b.value ? -1 : 1))
 }
 
-/** The numbers that are counted of seats, by name. */
+/** Returns the numbers recorded for seats, by name. */
 function counted(sits: readonly Sit[]): (readonly [string, readonly number[]])[] {
   const all = sits.flatMap(sit =>
     noted(sit).flatMap(([what, value]) => (typeof value === 'number' ? [{ what, value }] : [])),
@@ -161,7 +164,7 @@ function groups<T>(items: readonly T[], key: (item: T) => string): T[][] {
   return [...found.values()]
 }
 
-/** What an object holds itself under a name, which may be any. */
+/** Returns an own property under any name, such as `constructor`. */
 export const own = <T>(from: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
   from && Object.hasOwn(from, name) ? from[name] : undefined
 

@@ -5,29 +5,29 @@ import type { Game } from '../../kernel/index.ts'
 import { Trouble } from '../../storage/index.ts'
 import { type SimGame, type SimPlan, seedOf, simulate } from './play.ts'
 
-/** What a run is told while it goes on, and asks. */
+/** Callbacks of a run. */
 export interface Watch {
   /** The nth game begins. */
   begins?(n: number): void
-  /** A game is over. */
+  /** A game has ended. */
   game(line: SimGame): void
-  /** Whether to begin no more games. */
+  /** Returns true to begin no more games. */
   stopped(): boolean
-  /** Called with what ends the games that are being played at once, wherever they stand. */
+  /** Receives a function that aborts the games in progress. */
   onEnd?(end: () => void): void
 }
 
-/** What a worker thread is given to begin with. */
+/** Initial data of a worker thread. */
 export interface WorkerData {
   readonly sim: SimPlan
 }
 
 const WORKER = fileURLToPath(new URL('./sim-worker.js', import.meta.url))
 
-/** Whether worker threads can be had: the program is built. */
+/** Returns true if worker threads are available, which requires a build. */
 export const canShare = (): boolean => existsSync(WORKER)
 
-/** Plays these games one after another in this thread; between two it lets keys and signals through. */
+/** Plays games one by one in this thread, yielding to keys and signals between them. */
 export async function runHere(game: Game, plan: SimPlan, numbers: readonly number[], watch: Watch): Promise<void> {
   for (const n of numbers) {
     if (watch.stopped()) return
@@ -38,8 +38,8 @@ export async function runHere(game: Game, plan: SimPlan, numbers: readonly numbe
 }
 
 /**
- * Plays these games on so many worker threads; each asks for its next when it has done. Throws what a worker throws, and
- * Error where one dies without a word.
+ * Plays games on several worker threads; each takes the next one when it is free. Throws a worker's error, or Error if
+ * one dies silently.
  */
 export async function runShared(plan: SimPlan, numbers: readonly number[], jobs: number, watch: Watch): Promise<void> {
   const left = [...numbers].reverse()
@@ -64,7 +64,7 @@ export async function runShared(plan: SimPlan, numbers: readonly number[], jobs:
         watch.game(line)
         next()
       })
-      // Of what a thread throws only the name of its kind comes across.
+      // Of an error thrown in a thread, only its class name and message arrive here.
       worker.on('error', error => reject(error.name === 'Trouble' ? new Trouble(error.message) : error))
       worker.on('exit', () => {
         if (n === undefined || ended) resolve()

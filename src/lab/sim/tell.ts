@@ -3,14 +3,14 @@ import { own, type Share, type SimReport, type Spread } from './report.ts'
 
 const percent = (n: number): string => `${(100 * n).toFixed(1)} %`
 
-/** A share as it is said: `12 of 40, 30.0 % (18.1 % to 45.4 %)`. */
+/** Formats a share: `12 of 40, 30.0 % (18.1 % to 45.4 %)`. */
 export const shareText = ({ count, of, rate, low, high }: Share): string =>
   `${count} of ${of}, ${percent(rate)} (${percent(low)} to ${percent(high)})`
 
 const spreadText = ({ mean, median, least, most }: Spread): string =>
   `mean ${mean}, median ${median}, ${least} to ${most}`
 
-/** The report in lines for a person; `clock` is what the game calls a step of its clock. */
+/** Returns the report as lines of text; `clock` is the game's unit of time. */
 export function tellReport(report: SimReport, clock: string): string[] {
   if (report.games === 0) return ['No games were played.']
   const lines = [
@@ -34,7 +34,7 @@ export function tellReport(report: SimReport, clock: string): string[] {
 
 const row = (name: string, text: string, width = 28): string => `  ${name.padEnd(width)} ${text}`
 
-/** The games as comma-separated values, a row each under a row of names. */
+/** Returns the games as CSV with a header row. */
 export function tellCsv(games: readonly SimGame[]): string {
   const tallies = Object.keys(games[0]?.tally ?? {})
   const seats = games[0]?.bots.map((_, seat) => Object.keys(games[0]?.seats[seat] ?? {})) ?? []

@@ -3,7 +3,7 @@ import { loadGame } from '../../games/registry.ts'
 import { simulate } from './play.ts'
 import type { WorkerData } from './run.ts'
 
-/** One thread of a run: it is told the number of a game, plays it and sends its line back. */
+/** Runs a worker thread: receives game numbers, plays each and sends its line back. */
 export async function work(): Promise<void> {
   const { sim } = workerData as WorkerData
   const game = await loadGame(sim.header.game)
