@@ -1,4 +1,4 @@
-// How the program is bundled: for dist/, for the package, and for tests that find dist/ older than the source.
+// Bundles the program: for dist/, for the package, and for tests that find dist/ older than the source.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
@@ -12,7 +12,7 @@ const { build } = await import('esbuild').catch(error => {
   process.exit(1)
 })
 
-/** The games' data as text that is parsed: much quicker to load than the same written as code. */
+/** Bundles the games' data as text to parse, which loads much faster than code. */
 const dataAsText = {
   name: 'data-as-text',
   setup({ onLoad }) {
@@ -25,10 +25,10 @@ const dataAsText = {
 }
 
 /**
- * One script for all: nothing in it may wait while it is loaded. Ink's layout is given when it is ready, and its tools for
- * developers stay out. Ink measures every text and every cell, and takes every line apart: our own measure and our own
- * parts need no tables for most of them, and load the real ones when they do. It looks at every two neighbours of a frame for
- * what their styles differ in: for most it is nothing.
+ * Bundles one script, in which nothing may wait while loading. Ink's layout engine is passed in when ready, and its
+ * developer tools are left out. Ink measures every text and cell and splits every line: our replacements need no tables
+ * for most of them, and load the real ones when necessary. Ink also computes style differences between neighbouring
+ * cells, of which most have none.
  */
 const inOneScript = {
   name: 'in-one-script',
@@ -62,7 +62,10 @@ const SEGMENTER = /new Intl\.Segmenter\(undefined, \{ ?granularity: ['"]grapheme
 const DIFFERENCE = 'export function diffAnsiCodes(from, to) {'
 const NO_DIFFERENCE = 'if (from.length === to.length && from.every((code, i) => code.code === to[i].code)) return []'
 
-/** A file with some words in place of others. Throws Error where it does not hold them: it has changed, and so must this. */
+/**
+ * Reads a file with some text replaced. Throws Error if the text is not there: the file has changed, and this must
+ * change too.
+ */
 function swapped(path, from, to) {
   const text = readFileSync(path, 'utf8')
   const changed = text.replaceAll(from, to)
@@ -78,7 +81,7 @@ const COMMON = {
   platform: 'node',
   target: 'node20.19',
   jsx: 'automatic',
-  // Messages are read when they are first asked for.
+  // Messages are parsed on first use.
   loader: { '.ftl': 'text' },
   minify: true,
   sourcemap: process.env.CANTRIP_SOURCEMAP ? 'inline' : false,
@@ -86,7 +89,7 @@ const COMMON = {
   external: ['@lydell/node-pty', '@xterm/headless', 'boardgame.io'],
   logLevel: 'warning',
 }
-/** A fingerprint of all that the program is made of: what one build keeps of a game, another does not trust. */
+/** Hashes everything the program is made of. A build does not trust cached positions of another. */
 function buildOf() {
   const hash = createHash('sha256')
   for (const name of ['package-lock.json', 'bundle.mjs']) hash.update(readFileSync(join(root, name)))
@@ -101,18 +104,18 @@ function buildOf() {
 const DEFINE = {
   'process.env.NODE_ENV': '"production"',
   'process.env.CANTRIP_BUILD': JSON.stringify(buildOf()),
-  // Nothing here fetches, but to ask whether one could would load Node's whole HTTP client at launch.
+  // Nothing here uses fetch, and testing for it would load Node's whole HTTP client at launch.
   fetch: 'undefined',
 }
 
-/** The threads that run beside the program. */
+/** Worker threads of the program. */
 const THREADS = {
   'sim-worker': 'src/cli/sim-worker.ts',
 }
 
 /**
- * Bundles into a folder: the program as one script, which V8 can keep compiled; its launcher; its threads as modules.
- * Removes what earlier builds left there. Returns the folders of the packages in the bundle, sorted.
+ * Bundles into a folder: the program as one script, which V8 can cache compiled; its launcher; its threads as modules.
+ * Removes files of earlier builds. Returns the folders of the bundled packages, sorted.
  */
 export async function bundle(outdir, { workshop = false } = {}) {
   mkdirSync(outdir, { recursive: true })
@@ -121,7 +124,7 @@ export async function bundle(outdir, { workshop = false } = {}) {
     ...script,
     entryPoints: { program: 'src/cli/main.ts' },
     define: { ...DEFINE, 'import.meta.url': '__here' },
-    // One function, as its launcher runs it: to put so long a text into one only then would keep it twice.
+    // A function expression, as the launcher runs it: wrapping so long a text later would keep it in memory twice.
     banner: {
       js: "(function(exports,require,module,__filename,__dirname){const __here=require('node:url').pathToFileURL(__filename).href;",
     },
@@ -145,7 +148,7 @@ export async function bundle(outdir, { workshop = false } = {}) {
   return [...new Set(inputs.flatMap(path => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []))].sort()
 }
 
-/** The text of a licence for a package that ships none: our own is MIT, and TypeScript's is Apache 2.0. */
+/** Returns the licence text for a package that ships none: our own file for MIT, TypeScript's for Apache 2.0. */
 function standardText(license, name) {
   const file = { MIT: 'LICENSE', 'Apache-2.0': 'node_modules/typescript/LICENSE.txt' }[license]
   if (file === undefined) throw new Error(`${name} ships no licence text, and there is none for ${license} here`)
@@ -154,10 +157,12 @@ function standardText(license, name) {
     .trim()
 }
 
-/** Names of a licence file, in any case and with any ending. */
+/** Licence files, in any case and with any extension. */
 const LICENCE = /^(licen[cs]e|copying|notice)(\.|-|$)/i
 
-/** The notices of bundled packages, each with its licence in full. Throws Error for a package that states no licence. */
+/**
+ * Returns the notices of bundled packages, each with its full licence. Throws Error for a package without a licence.
+ */
 export function noticesOf(packages) {
   const texts = packages.map(path => {
     const folder = join(root, path)

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** Files of messages as their text, as the bundle has them. */
+/** Imports message files as text, as the bundle does. */
 const messagesAsText = {
   name: 'messages-as-text',
   transform: (text: string, path: string) =>
@@ -12,23 +12,29 @@ const messagesAsText = {
 
 /** Tests that start the built program, most of them in a pseudo-terminal. */
 const PROGRAM = ['test/e2e/**/*.test.ts', 'test/*/*e2e.test.ts']
-/** Tests that touch the disk or a socket, or ask things of their process that a thread cannot do. */
+/** Tests that use the disk, a socket or process functions that a thread lacks. */
 const MACHINE = ['test/{cli,server,storage}/**/*.test.ts', 'test/screen/shared-table.test.ts']
 
 const TESTS = readdirSync('test', { recursive: true, encoding: 'utf8' })
   .filter(name => /\.test\.tsx?$/.test(name))
   .map(name => join('test', name))
 
-/** Whether a test takes an `amount`: it plays, kills or makes noise by chance, a little in every run and much in the long one. */
+/**
+ * Returns true if a test takes an `amount`: its random play, kills or noise are short in every run and full in the long
+ * run.
+ */
 const takesAmount = (name: string): boolean =>
   name.startsWith(join('test', 'conformance')) || /from '[./]+\/amount\.ts'/.test(readFileSync(name, 'utf8'))
 
-/** Tests that go through whole games, a made-up language, every field of the data or every colour, or build the program anew: a quarter of the time all take. */
+/**
+ * Tests of whole games, a pseudo-language, every data field or every colour, or that rebuild the program: a quarter of
+ * the total time.
+ */
 const THOROUGH = /(?:^|[/-])(?:contrast|data-fields|pseudo|whole-games?|without-a-game)\.test\.tsx?$/
-/** Further tests that take their time. */
+/** Other slow tests. */
 const SLOW = /(?:^|[/-])(?:drawing|guide|hints|odd-names|random-play|wording)\.test\.tsx?$/
 
-/** The tests that are not as they were committed. */
+/** Returns the files that differ from the last commit. */
 function changed(): readonly string[] {
   try {
     const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' }).split('\n')
@@ -38,16 +44,16 @@ function changed(): readonly string[] {
   }
 }
 
-/** What a quick run does without. */
+/** Returns true for tests that a quick run skips. */
 const isLong = (name: string): boolean =>
   /^test\/(bots|lab)\//.test(name) || THOROUGH.test(name) || SLOW.test(name) || takesAmount(name)
 
-/** Files that are named on the command line are run whatever they are. */
+/** Test files named on the command line always run. */
 const isNamed = process.argv.slice(2).some(word => /^test\//.test(word))
 
 /**
- * What a run leaves out: the usual one what is thorough, which has a run of its own; the long one all that has no more to do
- * in it; the quick one all that takes its time and has not been changed.
+ * Returns the tests that a run skips: the default run skips thorough ones, which have their own run; the long run those
+ * that do no more in it; the quick run slow ones that have not changed.
  */
 function leftOut(mode: string): string[] {
   switch (mode) {
@@ -65,16 +71,16 @@ function leftOut(mode: string): string[] {
 }
 
 export default defineConfig(({ mode: asked }) => {
-  // Each project reads this again, and is not told of the mode that was asked for: it finds it in the environment.
+  // Each project reads this file again without its mode, so pass it in the environment.
   if (asked === 'long') process.env.LONG = '1'
   const mode = process.env.LONG === '1' ? 'long' : asked
   const left = leftOut(mode)
   return {
     plugins: [messagesAsText],
-    // Production, as the program runs: a development build of JSX has no place in a test that sets NODE_ENV so.
+    // Production JSX, as in the program: the development build does not suit tests that set NODE_ENV to production.
     oxc: { jsx: { development: false } },
     test: {
-      // For what hangs; slow is whatever a busy machine makes slow.
+      // For hangs only: a busy machine makes any test slow.
       testTimeout: mode === 'long' ? 900_000 : 300_000,
       hookTimeout: 300_000,
       setupFiles: ['test/setup.ts'],
@@ -88,7 +94,7 @@ export default defineConfig(({ mode: asked }) => {
             name: 'pure',
             include: ['test/**/*.test.{ts,tsx}'],
             exclude: [...PROGRAM, ...MACHINE, ...left],
-            // No file keeps anything for another, so what they import is loaded once a worker and not once a file.
+            // Test files share no state, so load their imports once per worker instead of once per file.
             pool: 'threads',
             isolate: false,
           },

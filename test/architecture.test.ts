@@ -10,8 +10,8 @@ import { EVERYDAY, nounsOfData, nounsOfLooks, wordsOf } from './nouns.ts'
 const NO_LOOKS: LookTables = { roles: {}, grounds: {}, glyphs: {} }
 
 /**
- * The floors of the house, from the cellar up; rooms of one floor are neighbours. A star stands for each game: what is its
- * own lies on several floors, with the whole of its rules and words (its file game.ts) among them, and its package above.
+ * Layers from the bottom up; rooms of a layer are neighbours. A star stands for each game: its rooms lie on several
+ * layers, with its rules and words (game.ts) among them and its package above.
  */
 const FLOORS = [
   ['kernel'],
@@ -34,21 +34,21 @@ const FLOORS = [
   ['cli'],
 ] as const
 
-/** Arrows that still run up, and what they wait for; each goes when that is done. */
+/** Upward imports that still exist, with the reason. */
 const UPWARD: ReadonlySet<string> = new Set([])
 
-/** A game that is another one's revision may build on it. */
+/** A revision of a game may build on the original. */
 const BUILDS_ON: Readonly<Record<string, string>> = { 'wizards-revised': 'wizards' }
 
-/** The one file that names all games. */
+/** The only file that names all games. */
 const REGISTRY = 'src/games/registry.ts'
 
-/** No subject is as long as that: a file is cut where its subject ends, and above this somebody should look. */
+/** Maximum lines of a file; longer ones should be split by subject. */
 const MOST_LINES = 600
-/** Files that may be longer, and why. */
+/** Files that may be longer, with the reason. */
 const LONG: Readonly<Record<string, string>> = {}
 
-/** The words by which a game is known, in code and in sentences: its id, its words parted in any way. */
+/** Names of games in code and text: their ids, with words separated in any way. */
 const GAME_NAMES = new RegExp(
   ['revised[ -]wizards', ...packages.map(({ id }) => id.replaceAll('-', '[ -]').replaceAll('s[', "['’]?s["))]
     .map(name => `\\b${name}\\b`)
@@ -56,17 +56,17 @@ const GAME_NAMES = new RegExp(
   'i',
 )
 
-/** Files outside the games that name one, and why. */
+/** Files outside the games that may name one, with the reason. */
 const NAMING_GAMES: Readonly<Record<string, string>> = {
   [REGISTRY]: 'the list of games',
   'src/lab/bench/play.ts': "what each game has to come up to is the design's, and no part of the game",
   'src/lab/bench/terminal.ts': 'figures of old and new are of the same game',
 }
 
-/** Files outside the games that speak of a thing of one, which word, and why. */
+/** Files outside the games that may use a game's noun, with the noun and the reason. */
 const SPEAKING_OF: Readonly<Record<string, Readonly<Record<string, string>>>> = {}
 
-/** The files of the house: their paths from the root, and their text. */
+/** Source files: path from the root, and text. */
 type Sources = ReadonlyMap<string, string>
 
 interface Arrow {
@@ -75,7 +75,7 @@ interface Arrow {
   readonly to: string
 }
 
-/** Every import, export from, and import() of a file, by the compiler's own reading. */
+/** Returns every import, re-export and import() of a file, as the compiler reads it. */
 function arrowsOf(path: string, text: string): Arrow[] {
   return ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => ({
     from: path,
@@ -83,7 +83,7 @@ function arrowsOf(path: string, text: string): Arrow[] {
   }))
 }
 
-/** The files that a file cannot begin without: those it imports values of as it is loaded, types left out. */
+/** Returns the files that a file loads at startup: imports of values, not of types. */
 function neededBy(path: string, text: string): string[] {
   return ts.createSourceFile(path, text, ts.ScriptTarget.Latest).statements.flatMap(line => {
     if (!ts.isImportDeclaration(line) && !ts.isExportDeclaration(line)) return []
@@ -93,7 +93,7 @@ function neededBy(path: string, text: string): string[] {
   })
 }
 
-/** Whether a line imports or passes on types alone. */
+/** Returns true if a statement imports or re-exports only types. */
 function isOfTypes(line: ts.ImportDeclaration | ts.ExportDeclaration): boolean {
   if (ts.isExportDeclaration(line)) return line.isTypeOnly
   const { importClause: clause } = line
@@ -102,7 +102,7 @@ function isOfTypes(line: ts.ImportDeclaration | ts.ExportDeclaration): boolean {
   return clause.isTypeOnly || (ts.isNamedImports(named) && named.elements.every(({ isTypeOnly }) => isTypeOnly))
 }
 
-/** Files that need each other, by way of others or not, each circle once by the files on it. */
+/** Finds circular imports, each circle once. */
 function circles(sources: Sources): string[][] {
   const needs = new Map([...sources].map(([path, text]) => [path, neededBy(path, text)]))
   const state = new Map<string, 'open' | 'closed'>()
@@ -118,7 +118,7 @@ function circles(sources: Sources): string[][] {
   return found
 }
 
-/** The room a file lies in, or is by itself: the most particular there is; undefined where it is in none. */
+/** Returns the most specific room of a file (it may be one by itself); undefined if it is in none. */
 function roomOf(path: string): string | undefined {
   if (!path.startsWith('src/') || !path.slice('src/'.length).includes('/')) return undefined
   const folders = path
@@ -133,7 +133,7 @@ function roomOf(path: string): string | undefined {
   return undefined
 }
 
-/** The game a file belongs to: `src/games/wizards/rules/evil.ts` to `wizards`. */
+/** Returns the game of a file: `wizards` for `src/games/wizards/rules/evil.ts`. */
 function gameOf(path: string): string | undefined {
   return /^src\/games\/([^/]+)\//.exec(path)?.[1]
 }
@@ -142,7 +142,7 @@ function floorOf(room: string): number {
   return FLOORS.findIndex(rooms => (rooms as readonly string[]).includes(room))
 }
 
-/** What is wrong with an import, or null. */
+/** Returns the error in an import, or null. */
 function wrongWith({ from, to }: Arrow): string | null {
   const room = roomOf(from) ?? ''
   const floor = floorOf(room)
@@ -164,7 +164,7 @@ function wrongWith({ from, to }: Arrow): string | null {
   return null
 }
 
-/** Every import that runs where none may, a line each. */
+/** Returns every forbidden import as a line. */
 function wrongArrows(sources: Sources): string[] {
   return [...sources].flatMap(([path, text]) =>
     arrowsOf(path, text).flatMap(arrow => {
@@ -174,7 +174,7 @@ function wrongArrows(sources: Sources): string[] {
   )
 }
 
-/** Two rooms of one floor of which each needs the other. */
+/** Returns pairs of neighbouring rooms that import each other. */
 function entangledRooms(sources: Sources): string[] {
   const needs = new Set<string>()
   for (const [path, text] of sources)
@@ -186,7 +186,7 @@ function entangledRooms(sources: Sources): string[] {
   })
 }
 
-/** Lines that name a game where none should be known. */
+/** Returns lines that name a game where none may be known. */
 function namedGames(sources: Sources): string[] {
   return [...sources].flatMap(([path, text]) =>
     gameOf(path) || path in NAMING_GAMES
@@ -195,10 +195,10 @@ function namedGames(sources: Sources): string[] {
   )
 }
 
-/** Lines that are shown of all that speak of a thing. */
+/** Maximum number of lines shown for a noun. */
 const MOST_SHOWN = 3
 
-/** Things of a game that are spoken of outside the games, each with what to do about it and the first lines that do so. */
+/** Returns game nouns used outside the games, each with advice and the first lines. */
 function spokenOf(sources: Sources, nouns: ReadonlyMap<string, string>): string[] {
   const lines = new Map<string, string[]>()
   for (const [path, text] of sources) {
@@ -215,7 +215,7 @@ function spokenOf(sources: Sources, nouns: ReadonlyMap<string, string>): string[
   })
 }
 
-/** Files of more lines than one room should have. */
+/** Returns files with too many lines. */
 function longFiles(sources: Sources): string[] {
   return [...sources].flatMap(([path, text]) => {
     const lines = text.trimEnd().split('\n').length

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 
-/** Matchers that look only at the properties they are given, so that `{}` fits any object. */
+/** Matchers that check only the properties given, so that `{}` matches any object. */
 const PARTIAL = new Set(['toMatchObject', 'objectContaining'])
 
-/** The lines of a source on which an empty object stands inside a partial matcher. */
+/** Returns the lines with an empty object inside a partial matcher. */
 function emptyExpectations(name: string, text: string): string[] {
   const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const found: string[] = []
@@ -26,7 +26,7 @@ function emptyExpectations(name: string, text: string): string[] {
   return found
 }
 
-/** Every source of the tests that speaks of a partial matcher. */
+/** Test sources that use a partial matcher. */
 const sources = readdirSync('test', { recursive: true, encoding: 'utf8' })
   .filter(name => /\.tsx?$/.test(name))
   .map(name => [join('test', name), readFileSync(join('test', name), 'utf8')] as const)
@@ -47,7 +47,7 @@ describe('an assertion asserts something', () => {
     expect(emptyExpectations('probe.ts', lines.join('\n'))).toEqual(['probe.ts:1', 'probe.ts:2'])
   })
 
-  // The other empty form needs no ban: a list is matched with its length.
+  // An empty list needs no ban: lists are matched with their length.
   it('while an empty list fits an empty list alone', () => {
     expect({ tasks: [] }).toMatchObject({ tasks: [] })
     expect({ tasks: [1] }).not.toMatchObject({ tasks: [] })

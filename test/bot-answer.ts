@@ -3,14 +3,14 @@ import type { Match, Seat } from '../src/kernel/index.ts'
 import { letBotsTalk } from '../src/server/bot-seats.ts'
 import type { Sitting } from '../src/storage/index.ts'
 
-/** What a bot of ours answers, at once. */
+/** Returns a built-in bot's answer synchronously. */
 export function answerNow(match: Match, { bot, question }: BotAsked): { seat: Seat; id: string } {
   const { seat } = question
   const random = botRandom(match.header, seat, match.length)
   return { seat, id: bot.answer(match.view(seat), question, random, aheadOf(match, seat)) }
 }
 
-/** Lets bots of ours speak and answer until a person is asked or the game is over. */
+/** Lets built-in bots talk and answer until a person is asked or the game is over. */
 export function letBotsPlayNow(sitting: Sitting): void {
   for (;;) {
     letBotsTalk(sitting)

@@ -3,8 +3,8 @@ import { Server } from 'node:net'
 import { isMainThread } from 'node:worker_threads'
 
 /*
- * Faults are planted in a thread, where a process cannot be told what its files may be (`process.umask` throws). For
- * sockets, which are all that is asked about, this does what it would have done.
+ * Mutants run in a thread, where setting `process.umask` throws. This replacement does the same for sockets, which are
+ * all that the tests check.
  */
 if (!isMainThread) {
   let mask = 0o022

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import everyRun from '../vitest.config.ts'
 
-/** The tests that a run of mutants plays, and nothing else: `test/mutants.mjs` says which. */
+/** Runs only the tests that `test/mutants.mjs` selects for a mutant. */
 export default defineConfig(env => {
   const { plugins, oxc, test } = typeof everyRun === 'function' ? everyRun(env) : everyRun
   const include = (process.env.MUTANTS_TESTS ?? '')

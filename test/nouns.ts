@@ -2,17 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LookTables } from '../src/screen/kit/style.ts'
 
-/** Fields of a data file under which things are named. */
+/** Data fields that name things. */
 const NAMING: ReadonlySet<string> = new Set(['id', 'name', 'title', 'term'])
-/** Fields whose own keys are names: what each kind of ground costs. */
+/** Fields whose keys are names, such as the cost of each terrain. */
 const KEYED: ReadonlySet<string> = new Set(['terrainCost'])
-/** Files that hold whole sentences and no things. */
+/** Data files of prose, without names of things. */
 const PROSE = /^(rules|guide)\b/
 
-/**
- * Words that a game names something with and that everybody else uses too, each with what it is elsewhere. A word is told
- * without its plural.
- */
+/** Words that name something in a game but are also common English, each with its other use. Listed in the singular. */
 export const EVERYDAY: Readonly<Record<string, string>> = {
   animal: 'what bots and names in examples may be',
   apprentice: 'a bot of every game',
@@ -58,15 +55,15 @@ export const EVERYDAY: Readonly<Record<string, string>> = {
   yellow: 'a colour',
 }
 
-/** A word without the ending that makes it several. */
+/** Returns the singular of a word. */
 const single = (word: string): string => word.replace(/s$/, '')
 
-/** The words of a text or a name, whichever way they are joined, each alone and small. */
+/** Splits a text or identifier into lower-case singular words. */
 export function wordsOf(text: string): string[] {
   return (text.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map(word => single(word.toLowerCase()))
 }
 
-/** The one word that a name is; null where it is several, or none worth looking for. */
+/** Returns the word of a one-word name; null for several words or one too short to search for. */
 function wordIn(name: string): string | null {
   const [word, ...more] = wordsOf(name.replace(/['’]/g, ''))
   return word !== undefined && more.length === 0 && word.length > 2 ? word : null
@@ -82,7 +79,7 @@ function namesIn(value: unknown, key: string): string[] {
   ])
 }
 
-/** The nouns of the games' data, each with the game it is of: the names of things, and what its files are of. */
+/** Returns the nouns in the games' data (names of things and of files), with their game. */
 export function nounsOfData(folder: string): Map<string, string> {
   const nouns = new Map<string, string>()
   for (const game of readdirSync(folder)) {
@@ -98,7 +95,7 @@ export function nounsOfData(folder: string): Map<string, string> {
   return nouns
 }
 
-/** The nouns of what a game adds to the looks of the screen. */
+/** Returns the nouns that a game adds to the screen's looks. */
 export function nounsOfLooks({ roles, grounds, glyphs }: LookTables): string[] {
   return Object.keys({ ...roles, ...grounds, ...glyphs }).flatMap(name => wordIn(name) ?? [])
 }

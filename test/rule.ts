@@ -5,8 +5,8 @@ import { test } from 'vitest'
 export type RuleTest = (id: string | readonly string[], sentence: string, fn: () => void | Promise<void>) => void
 
 /**
- * The rule tests of a game. Each throws where it names a section that data/<game>/rules.json does not have.
- * The rule trace reads the calls as text, so give the ids as plain strings, not as variables or templates.
+ * Returns the rule-test function of a game. It throws for a section that data/<game>/rules.json lacks. The rule trace
+ * reads the calls as text, so write the ids as plain strings, not as variables or templates.
  */
 export function rulesOf(game: string): RuleTest {
   const known = sectionsOf(game)
@@ -18,7 +18,7 @@ export function rulesOf(game: string): RuleTest {
   }
 }
 
-/** The numbers of the sections of a game's rulebook. */
+/** Returns the section numbers of a game's rulebook. */
 export function sectionsOf(game: string): ReadonlySet<string> {
   const { sections } = JSON.parse(readFileSync(`data/${game}/rules.json`, 'utf8')) as {
     sections: readonly { id: string }[]
@@ -26,7 +26,7 @@ export function sectionsOf(game: string): ReadonlySet<string> {
   return new Set(sections.map(section => section.id))
 }
 
-/** What to say of a section that is not there: those whose number begins alike, the longest beginning first. */
+/** Returns the error for an unknown section, with the sections that share its longest prefix. */
 function noSuchSection(game: string, id: string, known: ReadonlySet<string>): string {
   for (let length = id.length - 1; length > 0; length--) {
     const near = [...known].filter(other => other.startsWith(id.slice(0, length)))

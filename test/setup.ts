@@ -1,4 +1,4 @@
-// Read anew before each file of tests, also where its imports are not.
+// In a setup file it runs for every test file, even if imports are cached.
 import { afterEach } from 'vitest'
 import { removeFolders } from './folder.ts'
 

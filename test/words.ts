@@ -1,10 +1,10 @@
 import { type Words, wordsIn } from '../src/text/index.ts'
 
-/** The words of the program in the two languages it began with. */
+/** The program's messages in its two original languages. */
 export const english = wordsIn('en')
 export const german = wordsIn('de')
 
-/** What is said, in English; nothing stays nothing. */
+/** Returns the English text; null stays null. */
 export function said(words: Words): string
 export function said(words: Words | null): string | null
 export function said(words: Words | null): string | null {
