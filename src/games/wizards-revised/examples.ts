@@ -38,6 +38,6 @@ export const EXAMPLES: readonly Example[] = [
 
 const NAMES = ['Ann', 'Bob', 'Cyd']
 
-/** The Orders of all players. Any match of this package is a game of Wizards. */
+/** Lists the players' Orders. Any match of this package is a game of Wizards. */
 const ordersOf = ({ state }: { readonly state: unknown }): string[] =>
   (state as { readonly players: readonly { readonly order: string | null }[] }).players.map(({ order }) => order ?? '')

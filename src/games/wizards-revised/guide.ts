@@ -5,12 +5,10 @@ import { GUIDE as FIRST_GAME } from '../wizards/guide.ts'
 /** A step without its texts, which are messages looked up by its id. */
 type Step = Omit<GuideStep, 'title' | 'say' | 'do' | 'otherwise'>
 
-/** A signal that fires only for the learner (seat 0), not for the partner. */
+/** Builds a signal that fires only for the learner (seat 0), not for the partner. */
 const own = (event: string, told: Record<string, string> = {}): Signal => ({ event, with: { seat: 0, ...told } })
 
-/**
- * Steps of a first cooperative game: a Task that marks the Circle, a Trap and the call out of it, and the first attack.
- */
+/** A first cooperative game: a Task that marks the Circle, a Trap, a call for help, and the first attack. */
 const STEPS = [
   {
     id: 'together',
@@ -75,8 +73,8 @@ const STEPS = [
 ] as const satisfies readonly Step[]
 
 /**
- * The tutorial of Wizards revised: a cooperative game with the apprentice as partner. Unplanned events reuse the asides
- * of the first game of Wizards.
+ * Builds the tutorial of Wizards revised, a cooperative game with the apprentice. Unplanned events reuse the asides of
+ * the first game of Wizards.
  */
 export const guideIn = (words: Messages): Guide => ({
   title: words.say('guide-title'),

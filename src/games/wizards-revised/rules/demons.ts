@@ -96,7 +96,7 @@ export function* meetDemons(table: WizardsTable, player: Player, meeting: Meetin
   return yield* strike(table, player, { failed, ...meeting })
 }
 
-/** An Animal that shuns Demons leaves a player who meets them (D15). */
+/** Takes away an Animal that shuns Demons when its player meets them (D15). */
 function shyAway(table: WizardsTable, player: Player): void {
   if (fleesFrom(player, 'demon')) loseAnimal(table, player, 'D15')
 }
@@ -159,7 +159,7 @@ function* strike(
   return false
 }
 
-/** The Demons stay and others come: to the same land, or to a random space if they were met on water (7.3041, D25). */
+/** Brings more Demons while the first stay: to the same land, or anywhere after a meeting on water (7.3041, D25). */
 function* newDemons(table: WizardsTable, player: Player, space: SpaceId): Rule {
   const tile = tileOf(space)
   yield* demonsAppear(table, tile === null ? anyRandomSpace(table) : exactSpace(table, tile), player, 'D14')

@@ -12,10 +12,7 @@ import { loseAnimal } from '../../wizards/rules/movement/journey.ts'
 import { castDie, revealsOn, succeedsOn, wouldCast } from '../../wizards/rules/spells.ts'
 import { escapes, mayCast } from './demons.ts'
 
-/**
- * Players who dodged the Dragon this turn: it stirs as if they were outside its Lair (D34). Always empty at a
- * checkpoint.
- */
+/** Players who dodged the Dragon this turn and count as outside its Lair (D34). Always empty at a checkpoint. */
 const dodging = new WeakMap<WizardsTable, ReadonlySet<Player>>()
 const NOBODY: ReadonlySet<Player> = new Set()
 
@@ -42,10 +39,7 @@ export function* meetDragon(table: WizardsTable, player: Player): Rule {
   yield* strike(table, player, tamed === false)
 }
 
-/**
- * Offers a spell against the Dragon, which costs three days of Lair Time (D26, D34). Returns true if it works, null if
- * none is cast.
- */
+/** Offers a spell against the Dragon for three days of Lair Time (D26, D34). Returns null if none is cast. */
 function* tries(
   table: WizardsTable,
   player: Player,
@@ -60,10 +54,7 @@ function* tries(
   return works
 }
 
-/**
- * Meets the Dragon as the Mentor of Evil: it initiates players without an Order, lets others change to Evil, and helps
- * its own (D36).
- */
+/** Meets the Dragon as the Mentor of Evil: it initiates or converts players, and helps its own Order (D36). */
 function* asMentor(table: WizardsTable, player: Player): Rule {
   // It heals nobody, and treats Dazed players like any others.
   if (player.bound) return
@@ -92,7 +83,7 @@ export function* moveDragon(table: WizardsTable, space: SpaceId, cause: Player):
 }
 
 /**
- * The Dragon stirs at the end of a turn: within the Lair if the player is there, or home if anybody is. It doesn't
+ * Stirs the Dragon at the end of a turn: within the Lair if the player is there, or home if anybody is. Does nothing
  * after a turn lost entirely to a stun (D26).
  */
 export function* stirs(table: WizardsTable, player: Player, stunned: boolean): Rule {
@@ -111,7 +102,7 @@ export function* stirs(table: WizardsTable, player: Player, stunned: boolean): R
 const intruderFor = ({ state }: WizardsTable, hidden: ReadonlySet<Player>): Player | null =>
   playersFrom(state, state.next).find(player => !hidden.has(player) && tileOf(player.space) === LAIR) ?? null
 
-/** The Dragon goes home if anybody is in its Lair (D12, D26). */
+/** Takes the Dragon home if anybody is in its Lair (D12, D26). */
 export function* goesHome(table: WizardsTable): Rule {
   if (tileOf(table.state.dragon) === LAIR) return
   const intruder = intruderFor(table, dodging.get(table) ?? NOBODY)

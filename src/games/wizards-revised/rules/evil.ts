@@ -72,8 +72,8 @@ function* attack(table: WizardsTable): Rule {
 }
 
 /**
- * The attack of the first two Fortnights: each player in turn is transported, lands, meets what is there, and gets
- * Demons, before the next player leaves (D10).
+ * Carries out an attack of the first two Fortnights: each player in turn is transported, lands, meets what is there,
+ * and gets Demons, before the next player leaves (D10).
  */
 function* scatter(table: WizardsTable): Rule {
   for (const player of inOrder(table)) {
@@ -86,17 +86,14 @@ function* scatter(table: WizardsTable): Rule {
   }
 }
 
-/**
- * Heals the ill on the way. A player still at Rank 0 meets a High Wizard, whose Task is marked before the player lands
- * (D10).
- */
+/** Heals the ill. At Rank 0, a player meets a High Wizard instead, whose Task is marked before they land (D10). */
 function* onTheWay(table: WizardsTable, player: Player): Rule {
   if (heal(table, player, 'D10') || player.rank > 0) return
   takeOff(table, { player, onErrand: false, waits: true })
   yield* withHighWizard(table, (wizard: HighWizard) => meetPerson(table, player, wizard))
 }
 
-/** New Demons come to a player's land, or to the player's space at sea and into any boat there (D12, D25). */
+/** Brings new Demons to a player's land, or to their space at sea and into any boat there (D12, D25). */
 function* demonsFor(table: WizardsTable, player: Player): Rule {
   const { state } = table
   const { space, boat } = player
@@ -118,9 +115,7 @@ interface Weighed {
   readonly foreseen: TileId | null
 }
 
-/**
- * Weighs a land for Evil's choice: its markers minus the High Wizards on it; infinite if its fall is foreseen (D11).
- */
+/** Weighs a land for Evil's choice: markers minus High Wizards on it; infinite if its fall is foreseen (D11). */
 export function weightOf(land: Weighed, tile: TileId): number {
   if (land.foreseen === tile) return Number.POSITIVE_INFINITY
   return marksOn(land, tile) - wizardsOn(land, tile)
@@ -138,10 +133,7 @@ export const landsAtStake = (land: Weighed & Land, due: number): number => {
 
 const isMarked = (land: Weighed, tile: TileId): boolean => marksOn(land, tile) > 0 || land.foreseen === tile
 
-/**
- * Picks the lands that fall (D11): marked ones by type and weight while there are enough; otherwise all of those and
- * one more.
- */
+/** Picks the lands that fall (D11): marked ones by type and weight; if too few, all of them and one more. */
 export function* chosen(table: WizardsTable, count: number): Rule<TileId[]> {
   const { state } = table
   const standingNow = bookOf(state)

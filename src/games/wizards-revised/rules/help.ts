@@ -12,7 +12,7 @@ import type { SetOut, Way } from '../../wizards/rules/turn/setting-out.ts'
 /** The call for help, open to any player in place of movement (D30). */
 export const CALL: Way = { id: 'call for help', act: { kind: 'call-for-help' }, rule: 'D30' }
 
-/** The player calls for help in place of movement (D30). A player who stays put may be met by Hamdrel. */
+/** Calls for help in place of movement (D30). A player who stays put may be met by Hamdrel. */
 export function* callsForHelp(table: WizardsTable, player: Player): Rule<SetOut> {
   yield* call(table, player)
   return { move: null, over: false }

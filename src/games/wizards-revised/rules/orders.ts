@@ -60,10 +60,7 @@ export function noTaskIsLeft(table: WizardsTable): void {
   if (!TASKS.some(({ id }) => isLeft(id))) drawn(table)
 }
 
-/**
- * Meets Hamdrel (D37). For a Ranger, the first meeting of a visit is one with their Mentor; other players may ask to
- * become Rangers.
- */
+/** Meets Hamdrel (D37). A Ranger's first meeting of a visit is with their Mentor; others may ask to join. */
 export function* meetHamdrel(table: WizardsTable, player: Player): Rule {
   if (player.order !== 'rangers') {
     if (isSixth(player) && (yield* choosesOrder(table, player, 'D37', true))) {
@@ -82,7 +79,7 @@ export function* meetHamdrel(table: WizardsTable, player: Player): Rule {
   yield* meetPerson(table, player, 'hamdrel')
 }
 
-/** Hamdrel offers a Task (D37). For a Ranger this counts as a Mentor's visit; others may become Rangers instead. */
+/** Lets Hamdrel offer a Task (D37). A Ranger meets her as a Mentor; others may become Rangers instead. */
 export function* hamdrelOffers(table: WizardsTable, player: Player, rule: string): Rule {
   if (player.order === 'rangers') {
     yield* meetPerson(table, player, 'hamdrel')
@@ -117,10 +114,7 @@ function* choosesOrder(table: WizardsTable, player: Player, rule: string, reques
   return act.kind !== 'take-leave'
 }
 
-/**
- * Returns true if this is the sixth meeting at the Cottage, when a player may ask for a Task (D37, R17), and nothing
- * else takes precedence.
- */
+/** Returns true on the sixth meeting, when a player may ask for a Task unless something takes precedence (D37, R17). */
 const isSixth = (player: Player): boolean =>
   player.hamdrel.met === 5 &&
   !player.dazed &&
@@ -129,8 +123,8 @@ const isSixth = (player: Player): boolean =>
   fulfilledBy(player, 'hamdrel').length === 0
 
 /**
- * The monks take a player to a Mentor (D18): a Wizard to a random High Wizard, a Ranger to Hamdrel while her land
- * stands, Evil to the Dragon in person.
+ * Takes a player to a Mentor by the monks' help (D18): a Wizard to a random High Wizard, a Ranger to Hamdrel while her
+ * land stands, Evil to the Dragon in person.
  */
 export function* reachesMentor(table: WizardsTable, player: Player): Rule {
   switch (player.order) {

@@ -155,10 +155,7 @@ function* demonsForAll(table: WizardsTable, group: readonly Player[]): Rule {
   if (all) departs(table, space)
 }
 
-/**
- * Everybody meets the next Wizard Card. Players of Rank 4 continue until a High Wizard comes, they are carried off, or
- * the deck runs out (D19).
- */
+/** Draws a Wizard Card for all; at Rank 4 until a High Wizard comes or they are carried off (D19). */
 function* wizardCards(table: WizardsTable, group: readonly Player[]): Rule {
   const { state } = table
   const { space } = group[0]!
@@ -176,9 +173,7 @@ function* wizardCards(table: WizardsTable, group: readonly Player[]): Rule {
 
 const sumOf = ({ points }: Player): number => POINT_KINDS.reduce((sum, kind) => sum + points[kind], 0)
 
-/**
- * The leaders give to the others, highest first: a fifth of their lead in points, or an Optional Task instead (D19).
- */
+/** Makes the leaders give to the others, highest first: a fifth of their lead, or an Optional Task (D19). */
 function* leaderGives(table: WizardsTable, group: readonly Player[]): Rule {
   const most = Math.max(...group.map(sumOf))
   const leaders = group.filter(player => sumOf(player) === most)

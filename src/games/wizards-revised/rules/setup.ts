@@ -17,7 +17,7 @@ function chosen(options: Header['options'], name: string): string {
   return value
 }
 
-/** The least and greatest number of players: 2 to 6 competitive, 1 to 6 cooperative (D44, R1). */
+/** Returns the least and greatest number of players: 2 to 6 competitive, 1 to 6 cooperative (D44, R1). */
 export const playersFor = (options: Header['options']): readonly [number, number] =>
   chosen(options, 'variant') === 'cooperative' ? [1, 6] : [2, 6]
 

@@ -23,8 +23,8 @@ import { hamdrelOffers } from './orders.ts'
 const NEARER = 5
 
 /**
- * Boat Summoning (D32): brings the boat closest by water to the named space, or five spaces nearer. With a pontoon you
- * can walk on the space in any case.
+ * Casts Boat Summoning (D32): brings the boat closest by water to the named space, or five spaces nearer. With a
+ * pontoon you can walk on the space in any case.
  */
 export function* summonsBoat(table: WizardsTable, player: Player, move: Move): Rule {
   const { state } = table
@@ -89,9 +89,7 @@ function waysTo({ state }: WizardsTable, to: SpaceId): Map<number, number> {
   return far
 }
 
-/**
- * Returns the space an out-of-range boat moves to: five steps nearer along a shortest route. No range is under five.
- */
+/** Returns the space an out-of-range boat moves to: five steps nearer. No range is under five. */
 function towards({ state }: WizardsTable, boat: number, ways: ReadonlyMap<number, number>): SpaceId {
   const board = boardOf(state)
   let hex = board.hex(state.boats[boat]!)
@@ -114,7 +112,7 @@ const hasSummoned = ({ cast: tried }: Player): boolean =>
     tried.includes(spell),
   )
 
-/** After a turn without an encounter, a player may summon an Animal, muster one, or call a Dove (D23, D34). */
+/** Offers to summon an Animal, muster one, or call a Dove after a turn without an encounter (D23, D34). */
 export function* summonsAnimal(table: WizardsTable, player: Player, open: boolean): Rule {
   if (player.animal || hasSummoned(player)) return
   if (mayCast(player, 'animal-mustering')) {
@@ -135,10 +133,7 @@ export function* summonsAnimal(table: WizardsTable, player: Player, open: boolea
   if (cast(table, player, 'animal-summoning')) yield* meetAnimal(table, player)
 }
 
-/**
- * Returns true on ground where Animals can be mustered even if none comes there by chance: plains, woods, mountains, or
- * a Stone (D34).
- */
+/** Returns true on plains, woods, mountains or a Stone, where Animals can be mustered (D34). */
 function mayMusterAt({ state }: WizardsTable, player: Player): boolean {
   const board = boardOf(state)
   const ground = board.ground[board.hex(player.space)]!
@@ -146,10 +141,7 @@ function mayMusterAt({ state }: WizardsTable, player: Player): boolean {
 }
 const MUSTERED: ReadonlySet<Ground> = new Set<Ground>(['plains', 'woods', 'mountains', 'stone'])
 
-/**
- * Animal Mustering (D34): the player picks either of two dice. Returns true if it worked, false if it failed, null if
- * it wasn't tried.
- */
+/** Casts Animal Mustering (D34): the player picks either of two dice. Returns null if it wasn't tried. */
 function* musters(
   table: WizardsTable,
   player: Player,
@@ -179,10 +171,7 @@ function* musters(
   return true
 }
 
-/**
- * Resolves a Random Encounter. A player who can muster may try that instead; if it fails, the lower of two dice counts
- * (D34).
- */
+/** Resolves a Random Encounter. A player may muster instead; if that fails, the lower die counts (D34). */
 export function* chanceComes(table: WizardsTable, player: Player): Rule {
   if (!player.animal && mayCast(player, 'animal-mustering') && !hasSummoned(player)) {
     const works = yield* musters(table, player, 'chance')

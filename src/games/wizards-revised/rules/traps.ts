@@ -9,8 +9,8 @@ import { transport } from '../../wizards/rules/movement/journey.ts'
 import { escapesTrap, knows } from '../../wizards/rules/spells.ts'
 
 /**
- * A Trap closes. The player sees its kind before trying to slip out. A Trap that transports may be refused as a
- * transport once the destination is known (D35).
+ * Closes a Trap. The player sees its kind before trying to escape. A Trap that transports may be refused as a transport
+ * once the destination is known (D35).
  */
 export function* trapCloses(table: WizardsTable, player: Player): Rule {
   table.tell({ kind: 'meets', seat: player.seat, rule: '8.3', who: 'trap', space: player.space })

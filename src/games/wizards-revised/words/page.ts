@@ -10,9 +10,7 @@ import { weightOf } from '../rules/evil.ts'
 /** The most lands listed with their weights. */
 const TOLD = 6
 
-/**
- * Lists what the next attack takes, what thwarts it, and the weights of the lands at risk; all public (D8, D9, D11).
- */
+/** Lists what the next attack takes, what thwarts it, and the weights of the lands; all public (D8, D9, D11). */
 export function evilLines(words: Messages, view: WizardsView): string[] {
   const book = bookOf(view)
   const lands = book.landsLost(fortnightOf(view, view.day), { variant: view.variant, players: view.players.length })

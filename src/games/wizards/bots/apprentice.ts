@@ -78,7 +78,7 @@ function fieldFor(view: WizardsView, player: PlayerView): { field: Field; cutOff
   return kept
 }
 
-/** At the start of a turn, flies or rides to the goal if that saves more than a turn; else rolls. */
+/** Flies or rides to the goal at the start of a turn if that saves more than a turn; else rolls. */
 function setOut(view: WizardsView, player: PlayerView, { options }: QuestionOn<'roll'>): string {
   const { field, cutOff } = fieldFor(view, player)
   const now = distanceAt(field, view, player.space, player.boat !== null)
@@ -110,7 +110,6 @@ function move(view: WizardsView, player: PlayerView, { options }: QuestionOn<'mo
 /** The cost of the player's own space, so that it is chosen last. */
 const HERE = 2 * GRID.size
 
-/** Picks the offered space nearest to the player. */
 function nearest(view: WizardsView, player: PlayerView, { options }: QuestionOn<'space'>, random: RandomState): string {
   const spaces = options.filter(o => o.at?.space)
   if (spaces.length === 0) return pick(random, options).id
@@ -135,7 +134,6 @@ function points(player: PlayerView, { options }: QuestionOn<'points'>): string {
   return least(options, ({ act }) => -weight(act))!.id
 }
 
-/** Requests to a Mentor, most wanted first. */
 const ACTIONS: readonly ActOn<'action'>['kind'][] = [
   'deliver-gems',
   'fulfil',
@@ -158,7 +156,6 @@ function action({ options }: QuestionOn<'action'>, random: RandomState): string 
   return pick(random, options).id
 }
 
-/** Returns the Task with the most open parts and points. */
 function bestTask(player: PlayerView, { options }: QuestionOn<'task'>): string {
   const open = (act: ActOn<'task'>): number => {
     const task = act.kind === 'give-no-more' ? undefined : player.tasks.find(({ letter }) => letter === act.task)

@@ -71,7 +71,6 @@ function lay({ options }: QuestionOn<'hex'>, random: RandomState): string {
   ).id
 }
 
-/** The bot takes no more Tasks once it holds this many. */
 const MOST_TASKS = 8
 
 /** Returns true if one more Task is wanted, for points or to draw Evil away from the Circle. */
@@ -201,9 +200,7 @@ function wouldCast(view: WizardsView, player: PlayerView, data: QuestionOn<'spel
 const isGift = (view: WizardsView, to: SpaceId): boolean =>
   (to === STAR_CREST || tileOf(to) === tileOf(COTTAGE)) && spaceStands(view, to)
 
-/**
- * Picks the Task with the most open parts for what it brings; to a teammate, one that brings them more than its holder.
- */
+/** Picks the Task with the most open parts for its gain; to a teammate, one more useful to them than to its holder. */
 function gift(view: WizardsView, player: PlayerView, { data, options }: QuestionOn<'task'>): string {
   const lacks = lacksOf(player)
   const shares = view.variant === 'cooperative' && data.for === 'gift'

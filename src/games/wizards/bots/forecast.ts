@@ -31,7 +31,7 @@ export function doomOf(view: WizardsView): Forecast {
   return made
 }
 
-/** The forecast if Evil takes one Territory of one kind at a time (12.13). */
+/** Forecasts for an Evil that takes one Territory of one kind at a time (12.13). */
 function doomByKind(view: WizardsView): Forecast {
   let nextAttack = attackDay(view, view.day)
   if (bookOf(view).thwarts === 'attack')
@@ -63,9 +63,7 @@ function doomByKind(view: WizardsView): Forecast {
   return { falls, fallsMarked: falls, next: nextAttack, odds }
 }
 
-/**
- * The forecast if marked lands fall first, whatever their kind, and each Fortnight takes its own number (D8, D9, D11).
- */
+/** Forecasts for an Evil that takes marked lands first, and a number that varies by Fortnight (D8, D9, D11). */
 function doomByMarkers(view: WizardsView): Forecast {
   const { day } = view
   const next = attackDay(view, day)

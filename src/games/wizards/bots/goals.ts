@@ -49,7 +49,7 @@ const stands = (view: WizardsView, space: SpaceId): boolean => {
   return tile === null || (!view.fallen.includes(tile) && Board.of(view.placements).hex(space) >= 0)
 }
 
-/** A place is spent after two encounters, until you leave its Territory (7.6). */
+/** Returns true unless the place is spent: after two encounters, until you leave its Territory (7.6). */
 const fresh = (player: PlayerView, space: SpaceId): boolean => (player.visits[space] ?? 0) < 2
 
 const towers = (view: WizardsView): SpaceId[] => TOWERS.filter(tower => stands(view, tower))
@@ -122,7 +122,7 @@ function leaveFirst(player: PlayerView, places: readonly SpaceId[]): Goal[] {
   return at(open.length > 0 ? open : places)
 }
 
-/** With enough points, heads for the Mentor. */
+/** Heads for the Mentor if the player has enough points. */
 function advancing(view: WizardsView, player: PlayerView): Goal[] | null {
   const lack = lacking(player)
   if (!lack || POINT_KINDS.some(kind => lack[kind] > 0)) return null

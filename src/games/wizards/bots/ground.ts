@@ -9,9 +9,7 @@ import type { PlayerView, WizardsView } from '../rules/view.ts'
 
 /** The worth, in points, of a land that stands for one more Fortnight. */
 const LAND = 14
-/**
- * The cost of a mark on the Sacred Circle, by how many of the next three attacks would reach it: none, one, two, all.
- */
+/** The cost of a mark on the Sacred Circle, by how many of the next three attacks would reach it: 0 to 3. */
 const ON_CIRCLE = [15, 30, 60, 120] as const
 /** Until this day, joining another Order at Rank 1 costs little. */
 const EARLY = 5 * FORTNIGHT
@@ -89,10 +87,7 @@ export class Ground {
     return this.view.day > SAFE_UNTIL ? this.circle / 4 : 0
   }
 
-  /**
-   * The worth to everyone, in points, of one more Task completed before the next attack, if enough of them would save
-   * the Circle (D9).
-   */
+  /** The worth to everyone, in points, of one more Task before the next attack, if that can save the Circle (D9). */
   get thwart(): number {
     const each = bookOf(this.view).tasksToThwart(this.view.players.length)
     const lands = this.asked[0]! - this.rods
@@ -153,9 +148,9 @@ export class Ground {
   }
 
   /**
-   * Returns the Order a player should change to: any other if that drops a hopeless duty, or saves a Circle endangered
-   * by its marks, at little loss to the team; or, early on, Sorcerers, the only Order with three Mentors at known
-   * places. Null to stay.
+   * Returns the Order a player should change to, or null. Any other Order if that drops a hopeless Mandatory Task, or
+   * removes its marks from an endangered Circle, at little loss to the team. Early on Sorcerers, the only Order with
+   * three Mentors at known places.
    */
   changesOrder(player: PlayerView): 'any' | 'sorcerers' | null {
     const { order, rank } = player
@@ -177,13 +172,9 @@ export class Ground {
   }
 }
 
-/**
- * With this many markers of one Task on the Circle, they are never all picked up in time: each Stone needs its own
- * roll.
- */
+/** This many markers of one Task on the Circle are never picked up in time: each Stone needs its own roll. */
 const HOPELESS = 4
 
-/** Counts a Task's markers still to be picked up on the Circle. */
 export const stonesOf = (task: Pick<HeldTask, 'marks'>): number =>
   markedSpaces([task]).filter(space => tileOf(space) === CIRCLE).length
 

@@ -6,10 +6,7 @@ import { knows } from '../rules/spells.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { Travel } from './travel.ts'
 
-/**
- * Travel by other means than walking: the cost, in quarter points, of reaching a space by spell, wings or Unicorn; FAR
- * if impossible.
- */
+/** The cost, in quarter points, of reaching a space by spell, wings or Unicorn; FAR if impossible. */
 export interface Hops {
   /** From the player's space, in the turn that begins. */
   first(space: SpaceId): number

@@ -109,10 +109,7 @@ function planNow(view: WizardsView, player: PlayerView): Plan | null {
   return kept.plan
 }
 
-/**
- * Returns the distance from a space to the plan's next stop. If the player already stands on that stop, they must leave
- * and return.
- */
+/** Returns the distance from a space to the plan's next stop. From that stop, the player must leave and return. */
 function left(view: WizardsView, player: PlayerView, plan: Plan, space: SpaceId, inBoat: boolean): number {
   const travel = Travel.of(view, player)
   const stop = plan.legs[0]!.stop
@@ -128,9 +125,7 @@ function left(view: WizardsView, player: PlayerView, plan: Plan, space: SpaceId,
   return cost + night(view, player, space)
 }
 
-/**
- * Turns lost if the land underfoot falls and carries the player into the Lair (12.41); more if no boat can fetch them.
- */
+/** Turns lost if the land underfoot falls (12.41) and carries the player into the Lair; more if no boat can come. */
 const IN_LAIR = 7
 const MAROONED = 25
 /** The probability that meeting Demons ends in the Lair (7.304), and the turns it costs besides. */
@@ -157,7 +152,7 @@ function night(view: WizardsView, player: PlayerView, space: SpaceId): number {
   return danger + aboard + marker
 }
 
-/** At the start of a turn, picks a flight or spell if that is much shorter, else the roll. */
+/** Picks a flight or spell at the start of a turn if that is much shorter, else the roll. */
 function setOut(view: WizardsView, player: PlayerView, { options }: QuestionOn<'roll'>): string {
   const spells = options.filter(({ act }) => act.kind === 'cast')
   const flights = flightsAmong(options)
@@ -268,10 +263,7 @@ function* move(
   return ways[0]!.id
 }
 
-/**
- * Returns all Stones of a Task that needs several, if the plan's next stop is one of them: the roll decides which
- * opens.
- */
+/** Returns all Stones of a Task that needs several, if the next stop is one: the roll decides which opens. */
 function stonesSought(view: WizardsView, player: PlayerView, { legs, agenda }: Plan): ReadonlySet<SpaceId> {
   const { board } = Travel.of(view, player)
   const tasksAt = (errands: readonly number[]) => errands.map(e => agenda.errands[e]!.task)

@@ -7,10 +7,7 @@ import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { nextRank, suffices } from './stops.ts'
 import type { Team } from './team.ts'
 
-/**
- * The mean points that Elves give over the 36 throws of two dice, and the probability that they give a die of points
- * (7.39).
- */
+/** The mean points that Elves give over 36 throws, and the probability that they give a die of points (7.39). */
 export const ELVES_GIVE = 1.94
 const ELVES = 16 / 36
 /** The mean of a die. */
@@ -95,9 +92,7 @@ export class NextRank {
     return odds * (1 - odds) ** visits * (this.nearness(Math.max(0, short - DIE)) - this.nearness(short))
   }
 
-  /**
-   * Returns the worth of the Elves' gift towards it, besides the points' own worth, after that many visits in a row.
-   */
+  /** Returns the worth of the Elves' gift towards it, besides the points' own, after that many visits in a row. */
   byElves(points: Points, visits: number): number {
     return this.wins ? this.drawsNear(points, ELVES, visits) : TOWARDS * Math.min(ELVES_GIVE, this.short(points))
   }

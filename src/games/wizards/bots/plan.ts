@@ -43,9 +43,7 @@ const STONE = 5
 const TURNS_A_PART = 3
 /** The share of a Task's worth that its parts bring before it is done. */
 const BEGUN = 0.6
-/**
- * The least probability that a Task will be done, and the probability of meeting a High Wizard whose place is unknown.
- */
+/** The least probability that a Task gets done, and that of meeting a High Wizard whose place is unknown. */
 const IN_VAIN = 0.2
 const MAY_COME = 0.6
 /** The worth, in points, of one more Fortnight of the Circle when that is all a player lacks. */
@@ -268,10 +266,7 @@ class Planner {
     return totalOf(agenda.lacks) < 30 || this.view.variant === 'cooperative'
   }
 
-  /**
-   * Returns the cost of meeting this space again. Except for Hamdrel and the player's own markers, that means leaving
-   * and returning.
-   */
+  /** Returns the cost of meeting this space again: usually, that of leaving and returning. */
   private again(space: SpaceId): number {
     const { meetings } = this.player.hamdrel
     if (space === COTTAGE) return meetings > 0 && meetings < 3 ? TURN : 2 * TURN
@@ -284,10 +279,7 @@ class Planner {
     return this.ground ? 2 * TURN : Math.round(1.3 * TURN)
   }
 
-  /**
-   * Returns quarter points to leave a place and come back. After every second visit in a row you must leave its
-   * Territory.
-   */
+  /** Returns quarter points to leave and return. After every second visit you must leave the Territory. */
   private return(node: Node, i: number): number {
     if (visitsInARow(node, i) % 2 === 1) return this.outAndBack
     const { space } = this.agenda.stops[i]!
@@ -463,10 +455,7 @@ class Planner {
     return change === 'sorcerers' && host === 'tower' ? WORTH.change : 0
   }
 
-  /**
-   * Estimates the probability that a Task gets done: before the first land it needs falls, and less if the place of a
-   * person it needs is unknown.
-   */
+  /** Estimates the probability that a Task gets done, from the days its land has left and what it waits for. */
   private keep(task: HeldTask, t: number): number {
     if (!this.ground) return 1
     const open = task.marks.filter(({ done }) => !done)
@@ -477,8 +466,8 @@ class Planner {
   }
 
   /**
-   * Returns true if a Task that marks the Stones should be left undone. The exception is a Mandatory Task whose holder
-   * can't easily change Orders, while there is time.
+   * Returns true if a Task that marks the Stones should be left undone. A Mandatory Task is done while there is time,
+   * if its holder can't easily change Orders.
    */
   private isLeft(task: HeldTask): boolean {
     if (!isHopeless(task)) return false
@@ -491,10 +480,7 @@ class Planner {
     return this.ground !== null && (this.agenda.sought.has(t) || this.taskWorth[t] === 0)
   }
 
-  /**
-   * Returns the worth of one more Task: high for a player with few, negative for one close to the points of the last
-   * Rank.
-   */
+  /** Returns the worth of one more Task: high for a player with few, negative near the points of the last Rank. */
   private newTask(node: Node, own: boolean): number {
     const { player, agenda, ground } = this
     const isBurden = own && this.next.isLast

@@ -6,10 +6,7 @@ import { STAR_CREST } from '../rules/islands/territories.ts'
 import { POINT } from '../rules/movement/prices.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 
-/**
- * Returns the apprentice's travel costs: exact for walls, fallen land, forbidden ground and boats; encounters on the
- * way just add a cost.
- */
+/** Returns the apprentice's travel costs: terrain and boats are exact, encounters on the way just add a cost. */
 export function roughTolls(view: WizardsView, player: PlayerView): Tolls {
   const board = Board.of(view.placements)
   return {

@@ -55,7 +55,6 @@ export interface Stop {
   readonly spent: boolean
 }
 
-/** One mark of a Task still to be done. */
 export interface Errand {
   readonly task: number
   readonly stage: number
@@ -77,10 +76,7 @@ export interface Agenda {
   readonly lacks: Points
   /** True if a Task waits for a High Wizard whose place is unknown. `mustSeek` is the same for a Mandatory Task. */
   readonly seeks: boolean
-  /**
-   * By Task index: the probability that the next High Wizard shown is one that the Task needs and can't progress
-   * without.
-   */
+  /** By Task index: the probability that the next High Wizard shown is one the Task can't do without. */
   readonly sought: ReadonlyMap<number, number>
   readonly mustSeek: boolean
 }
@@ -141,10 +137,7 @@ export function agendaOf(view: WizardsView, player: PlayerView, travel: Travel):
   }
 }
 
-/**
- * Returns true if staying in place does something for the player: a marker left for later, a part that requires
- * staying, a call for a Gem.
- */
+/** Returns true if staying helps: a marker left for later, a part that requires it, a call for a Gem. */
 export const staysFor = (view: WizardsView, player: PlayerView): boolean =>
   !player.bound &&
   (staysToCall(view, player) ||
@@ -204,10 +197,7 @@ function hosts(view: WizardsView, player: PlayerView, { board }: Travel): (Hoste
   return out.filter(({ space }) => stands(space)).map(h => ({ ...h, wizard: h.wizard ?? null }))
 }
 
-/**
- * Returns true if the player can still have an encounter in this place: after two you must leave its Territory (7.6,
- * 7.354).
- */
+/** Returns true if this place can still meet the player: after two encounters you must leave (7.6, 7.354). */
 function isOpen(view: WizardsView, player: PlayerView, space: SpaceId): boolean {
   if (space === player.space && staysToCall(view, player)) return true
   if (space !== COTTAGE) return (player.visits[space] ?? 0) < 2

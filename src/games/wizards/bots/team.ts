@@ -16,10 +16,7 @@ const SPARE = 0.4
 export interface Team {
   /** True if a partner can't advance until this player does. */
   readonly waits: boolean
-  /**
-   * True if a partner will reach the last Rank first, and soon: this player's Mandatory Tasks would then block
-   * everyone.
-   */
+  /** True if a partner will soon reach the last Rank first: this player's Mandatory Tasks would block everyone. */
   readonly ends: boolean
   /** True if a partner has all the points of the last Rank and only waits until no Mandatory Task is left. */
   readonly isDone: boolean
@@ -27,10 +24,7 @@ export interface Team {
   readonly follows: boolean
 }
 
-/**
- * Returns true if partners keep a player from advancing: by a lower Rank or, before the last Rank, by Mandatory Tasks
- * or missing points (D45).
- */
+/** Returns true if partners keep a player from advancing, by their Rank, Mandatory Tasks or points (D45). */
 export function isHeldBack({ variant, players }: WizardsView, player: PlayerView): boolean {
   if (variant !== 'cooperative') return false
   if (players.some(({ rank }) => rank < player.rank)) return true
@@ -59,10 +53,7 @@ export function teamOf({ variant, players }: WizardsView, player: PlayerView): T
   }
 }
 
-/**
- * Returns the points required of all partners except the one who takes the last Rank: those of the Rank before it
- * (D45).
- */
+/** Returns the points required of all partners except the first: those of the Rank before the last (D45). */
 const asksOfAll = (player: PlayerView): RankEntry | null =>
   player.order === null ? null : bookOf(player).rank(player.order, bookOf(player).lastRank - 1)
 

@@ -17,7 +17,6 @@ const CALL = POINT + HALF_TURN + 3
 /** Returns true if a route may enter the Star Crest: for a Task there, or with an Event's permission (7.37). */
 const mayWalkToCrest = (player: PlayerView): boolean => hasMarkAt(player, STAR_CREST) || starCrestPass(player) !== null
 
-/** Counts the Stones with a marker of the player. */
 function stonesMarked({ tasks }: PlayerView, board: Board): number {
   return new Set(markedSpaces(tasks).filter(space => board.ground[board.hex(space)] === 'stone')).size
 }
@@ -161,9 +160,7 @@ export class Travel {
     return way
   }
 
-  /**
-   * Returns the field that leads off a Territory, even if only by a swim: afterwards its places can be met again (7.6).
-   */
+  /** Returns the field that leads off a Territory, if only by a swim: then its places can be met again (7.6). */
   off(tile: TileId): Field {
     const key = `off ${tile}`
     const kept = this.ways.get(key)
@@ -209,10 +206,7 @@ export class Travel {
     )
   }
 
-  /**
-   * Returns the mean cost of entering a Stone (one roll in six) or Ruktal's Center (three in six) (6). Null for other
-   * ground.
-   */
+  /** Returns the mean cost of entering a Stone (one roll in six) or Ruktal's Center (three) (6); null for others. */
   private circlePrice(from: number, to: number, atCenter: boolean, isGoal: boolean): number | null {
     const { board } = this
     const ground = board.ground[to]

@@ -30,10 +30,7 @@ export function routesTo(isles: Isles, player: Traveller, goals: readonly Goal[]
   return { board, weight, worth, turns }
 }
 
-/**
- * Finds the rolls that lead from each stand to each end of a turn, best ends first. A stand already reached as cheaply
- * from a better end is not expanded again.
- */
+/** Finds the rolls that lead from each stand to each end of a turn, starting with the best ends. */
 class RouteSearch {
   private readonly reckoned: TurnsToGo
   /** The distance, within a turn, from each stand to an end already settled. */
@@ -128,7 +125,6 @@ class RouteSearch {
     )
   }
 
-  /** Expands turns that end here under sail. */
   private sailTo(end: number, goal: number): void {
     const { board, near, halts, prices, sea } = this
     this.waves.into(

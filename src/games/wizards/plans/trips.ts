@@ -27,13 +27,11 @@ export interface Leg {
   readonly how: Going | 'swims' | 'rolls'
   readonly from: SpaceId
   readonly to: SpaceId
-  /** The cost in quarter points; null if it takes the whole roll. */
+  /** Quarter points; null if it takes the whole roll. */
   readonly cost: number | null
-  /** The hexes entered, in order. */
   readonly hexes: readonly number[]
 }
 
-/** A route to a space, over one or more turns. */
 export interface Trip {
   readonly goal: SpaceId
   /** Mean number of turns, counting the current one; 0 if already there. */
@@ -58,10 +56,7 @@ const MIDDLING = [
   [3, 4, 5, 6, 2, 1],
 ] as const
 
-/**
- * Returns the best route to a space for the viewing player (for a spectator: the player whose turn it is); null if
- * there is none.
- */
+/** Returns the viewing player's best route to a space (a spectator views the player whose turn it is), or null. */
 export function tripTo(view: WizardsView, question: Question | null, goal: SpaceId): Trip | null {
   const player = view.players[view.seat ?? view.next]
   const board = Board.of(view.placements)
@@ -88,10 +83,7 @@ export function tripTo(view: WizardsView, question: Question | null, goal: Space
   return { goal, turns, option: way, left: Math.max(0, turns - 1), legs: legsFrom(view, player, routes, here) }
 }
 
-/**
- * Returns the mean turns to a space for the viewing player, as if their turn began now: 0 if they are there, null if
- * there is no route.
- */
+/** Returns the viewing player's mean turns to a space, as if a turn began now; null if there is no route. */
 export function turnsTo(view: WizardsView, goal: SpaceId): number | null {
   const player = view.players[view.seat ?? view.next]
   const board = Board.of(view.placements)
@@ -139,7 +131,7 @@ export function endOf(board: Board, { act }: OptionOn<'move'>): Stand | null {
   return act.kind === 'move' ? { hex: board.hex(act.to), afloat: act.how === 'boards' || act.how === 'sails' } : null
 }
 
-/** In mid-turn, picks the move that leaves the least, or to stop. */
+/** Picks the move that leaves the least, or to stop, in mid-turn. */
 function goingOn(
   view: WizardsView,
   player: PlayerView,

@@ -71,10 +71,7 @@ export interface Tolls {
 
 const waves = new Spread()
 
-/**
- * Computes the distance from everywhere to the nearest goal with these tolls: walking, swimming one space at a time,
- * and sailing.
- */
+/** Computes the distance to the nearest goal with these tolls: walking, swimming one space at a time, and sailing. */
 export function fieldTo(board: Board, tolls: Tolls, goals: readonly Goal[]): Field {
   const { enter, sail, swim, boats, calls, leave } = tolls
   const { size, neighbours } = GRID

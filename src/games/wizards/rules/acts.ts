@@ -4,17 +4,14 @@ import type { Gem, HighWizard, OrderName, PointKind, Rank } from './components.t
 import type { SpaceId, TileId } from './islands/territories.ts'
 import type { Going } from './movement/movement.ts'
 
-/** How the player enters a space in the Movement Segment (6): with part of the roll, or the whole of it. */
+/** The ways to enter a space in the Movement Segment (6): with part of the roll, or the whole of it. */
 export type Gait = Going | 'swims' | 'stone' | 'center' | 'through'
 
 /** The effect of an answer. Labels, bots, odds and plans read it. */
 export type WizardsAct =
   /** Guarantee this Tower a place in the game (App. A 1). */
   | { readonly kind: 'keep-tower'; readonly tile: TileId }
-  /**
-   * The next tile (3.21); the hex of its Center and the number of neighbours there (3.22); its rotation in sixths
-   * (3.23).
-   */
+  /** The next tile (3.21); its Center with the number of neighbours there (3.22); its rotation in sixths (3.23). */
   | { readonly kind: 'take-tile'; readonly tile: TileId }
   | { readonly kind: 'lay-tile'; readonly hex: number; readonly touches: number }
   | { readonly kind: 'turn-tile'; readonly sixths: number }
@@ -42,10 +39,7 @@ export type WizardsAct =
   | { readonly kind: 'moor'; readonly at: SpaceId }
   /** The Territory for the Transporting Spell (11.213). */
   | { readonly kind: 'land-in'; readonly tile: TileId }
-  /**
-   * The High Wizard whose Gem is summoned (11.2321), by their number on the board; `wizard` is null if the name is
-   * unknown.
-   */
+  /** The High Wizard whose Gem is summoned (11.2321), by number on the board; `wizard` is null if unknown. */
   | { readonly kind: 'call-wizard'; readonly number: number; readonly wizard: HighWizard | null }
 
   /** The Animal chosen from a mustering. */

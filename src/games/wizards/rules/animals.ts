@@ -85,8 +85,6 @@ export function swimsOn(player: Pick<Player, 'animal' | 'swum' | 'book'>): boole
   return help?.how === 'ride' && player.swum < help.swims
 }
 
-/**
- * Returns true if the player's Animal leaves when they meet Demons or a Dragon, or board a boat (8.442, 8.452, 8.461).
- */
+/** Returns true if the Animal leaves on meeting Demons or a Dragon, or on boarding (8.442, 8.452, 8.461). */
 export const fleesFrom = (player: Pick<Traveller, 'animal' | 'book'>, what: AnimalEntry['leavesOn'][number]): boolean =>
   player.animal !== null && bookOf(player).animal(player.animal.kind).leavesOn.includes(what)

@@ -24,9 +24,7 @@ export type Occasion =
   /** The player is about to be transported, by a High Wizard's Trap or anything else. */
   | { readonly on: 'wizards-trap' | 'transport'; readonly to: SpaceId }
 
-/**
- * Each topic's question data and possible acts. Types rather than interfaces, so that TypeScript accepts them as JSON.
- */
+/** Each topic's question data and acts. Types, not interfaces, so that TypeScript accepts them as JSON. */
 type Topics = {
   tower: { data: null; act: Doing<'keep-tower'> }
   /** A Territory to lay (3.21), to be transported to (11.213), or to fall next (12.13). */
@@ -67,10 +65,7 @@ type Topics = {
       'join' | 'fulfil' | 'take-task' | 'advance' | 'ask-for-gem' | 'summon-gem' | 'deliver-gems' | 'take-leave'
     >
   }
-  /**
-   * `points` is the total gained or lost; `divided` is the type of which any number may be taken (7.3033), null if all
-   * must be of one type.
-   */
+  /** `divided` is the type of which any number of the `points` may be taken (7.3033); null: all are of one type. */
   points: {
     data: {
       readonly change: 'gain' | 'lose'
@@ -87,10 +82,7 @@ type Topics = {
     data: { readonly by: Robber; readonly gems: readonly Gem[]; readonly objects: readonly string[] }
     act: Doing<'use-lamps' | 'let-go'>
   }
-  /**
-   * `to` is the receiver, `partner` whether they are the other of a telepathic pair, and `points` what the Task is
-   * offered instead of.
-   */
+  /** `partner` is true for the other of a telepathic pair; the Task is offered instead of `points` points. */
   task: {
     data:
       | { readonly for: 'completion' }
@@ -111,9 +103,7 @@ type Topics = {
 }
 
 export type Topic = keyof Topics
-/** The acts possible in answer to a topic. */
 export type ActOn<T extends Topic> = Topics[T]['act']
-/** An option of a topic's question. */
 export type OptionOn<T extends Topic, A extends WizardsAct = ActOn<T>> = Option<A> & { readonly act: A }
 
 /** A question on one topic, as the rules ask it. */
@@ -123,7 +113,6 @@ type Of<T extends Topic, O extends OptionOn<T> = OptionOn<T>> = Omit<Question, '
 } & (Topics[T]['data'] extends null ? { readonly data?: never } : { readonly data: Topics[T]['data'] })
 
 export type QuestionOn<T extends Topic> = { [K in T]: Of<K> }[T]
-/** A question of Wizards, discriminated by `topic`. */
 export type WizardsQuestion = QuestionOn<Topic>
 
 /** Narrows the kernel's question: the rules of Wizards ask no others. */

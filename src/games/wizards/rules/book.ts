@@ -24,9 +24,7 @@ import type { OrderName, Rank, Variant } from './components.ts'
 /** The id of a rulebook other than that of 1982. */
 export type BookId = 'revised'
 
-/**
- * Anything tied to a rulebook: a state, a view, a player. `book` is omitted for 1982, whose saves have no such field.
- */
+/** Anything tied to a rulebook. `book` is omitted for 1982, whose saves have no such field. */
 export interface Booked {
   readonly book?: BookId
 }
@@ -52,9 +50,7 @@ export interface BookChoices {
   readonly strands: boolean
   /** Points of one type that a call for help costs any player; null if only the stranded can ask to be rescued. */
   callPrice(rank: Rank): number | null
-  /**
-   * Tiles dealt face down to each player, who lays one and draws another (3.2); null if all are dealt and laid openly.
-   */
+  /** Tiles dealt face down to each player, who lays one and draws one (3.2); null if they are laid openly. */
   readonly tilesDealt: number | null
   /** If true, no two players start in the same space (3.71). */
   readonly apart: boolean
@@ -66,10 +62,7 @@ export interface BookChoices {
   readonly everySpellOnce: boolean
   /** If true, a first step is always possible, however low the roll (6). */
   readonly stepOnAnyRoll: boolean
-  /**
-   * Quarter points per space that a Dazed player pays to sail, and whether afflictions slow players on the Sacred
-   * Circle (7.3043e).
-   */
+  /** Quarter points a space to sail while Dazed, and if afflictions slow players on the Circle (7.3043e). */
   readonly dazedSails: number
   readonly slowOnCircle: boolean
   /** If true, Movement Events last even if their holder is Dazed or trapped, or draws another (8.51, D42). */
@@ -94,18 +87,13 @@ export interface BookChoices {
   readonly thwarts: 'attack' | 'land'
   /** The Order open to players if a High Wizard offers a Task at the Cottage; null if none is. */
   readonly cottageOrder: OrderName | null
-  /**
-   * If true, a player healed by a High Wizard, Ruktal or a Master Sorcerer gets nothing more that turn (7.322, 7.332,
-   * 7.342).
-   */
+  /** If true, Mentors who heal a player give nothing more that turn (7.322, 7.332, 7.342). */
   readonly healingEndsTurn: boolean
   /** If true, a High Wizard who is the player's Mentor may do both parts of Task 30 (D40). */
   readonly sameWizardTwice: boolean
   /** If true, a flying Animal stays with a walking player, on ground it enters itself (D43). */
   readonly flyersWalk: boolean
-  /**
-   * If true, everyone sees the Wizard Cards passed over, and those beneath a High Wizard who leaves the map (D16, D46).
-   */
+  /** If true, Wizard Cards passed over, or beneath a High Wizard who leaves the map, are shown (D16, D46). */
   readonly showsCards: boolean
   /** If true, staying for a Task counts as coming for it (7.391). */
   readonly stayingIsErrand: boolean

@@ -4,10 +4,7 @@ import { attackDay, type Dated, FORTNIGHT, fortnightOf, type Variant } from './c
 import { type Land, standing } from './islands/spaces.ts'
 import type { Territory, TileId } from './islands/territories.ts'
 
-/**
- * Returns the Evil Spirit's action on the attack day of this Fortnight (12.1). With a thwart in hand it only loses its
- * day (12.21).
- */
+/** Returns Evil's action on this Fortnight's attack day (12.1). With a thwart in hand it loses its day (12.21). */
 export const attackOn = (of: Booked & Dated, day: number, thwarts: number): Attack =>
   attackIn(bookOf(of).calendar, fortnightOf(of, day), thwarts)
 

@@ -64,7 +64,6 @@ export type Place =
   | { readonly kind: 'farthest'; readonly terrain: readonly Terrain[]; readonly from: SpaceId }
   /** The player's space when the card is drawn. */
   | { readonly kind: 'here' }
-  /** The same space as that part. */
   | { readonly kind: 'same'; readonly as: PartRef }
   /** The Elven Dwelling in that part's Territory. */
   | { readonly kind: 'dwelling-of'; readonly part: PartRef }
@@ -76,14 +75,12 @@ export type Place =
   /** A High Wizard: one of `who`, one other than the part `unlike` met, or any. */
   | { readonly kind: 'wizard'; readonly who?: readonly HighWizard[]; readonly unlike?: PartRef }
 
-/** One thing to do for a Task. */
 export interface Part {
   /** A short instruction in the imperative. If the place is many spaces, it is about one of them. */
   readonly do: string
   readonly at: Place
   /** An object picked up here; an asterisk on the card makes it stealable (9.8). */
   readonly takes?: { readonly name: string; readonly stealable: boolean }
-  /** An object handed over or left here. */
   readonly gives?: string
   /** Whole turns to stay here before the part is done. */
   readonly stay?: 1
@@ -170,7 +167,7 @@ export type WizardCard =
 /** One way a Transporting Spell may take a player (10.11 to 10.13). */
 export interface TransportWay {
   readonly from: 'anywhere' | 'stone' | 'circle' | 'lair'
-  /** A random space; a random space of a Territory the player chooses; a random Stone of the Circle; a random space of the Lair. */
+  /** A random space; one of a Territory the player chooses; a random Stone of the Circle; or one of the Lair. */
   readonly to: 'random' | 'random-in-any-territory' | 'random-stone' | 'random-in-lair'
   /** Leaving a Stone this way brings the extra turn of 11.2131. */
   readonly extraTurn?: true
@@ -351,10 +348,7 @@ export interface Calendar {
   readonly lostWith: TileId
 }
 
-/**
- * Returns the attack of this Fortnight; Evil loses its day only if a thwart is in hand (12.21). Throws Error if the
- * Calendar has none.
- */
+/** Returns the attack of this Fortnight, thwarted or not (12.21). Throws Error if the Calendar has none. */
 export function attackIn({ attacks }: Pick<Calendar, 'attacks'>, fortnight: number, thwarts = 0): Attack {
   const attack = attacks.find(
     ({ id, from, until }) =>

@@ -64,9 +64,7 @@ export interface HeldEvent {
   turns?: number
 }
 
-/**
- * A Trap that holds a player (8.3); `event` is true if an Event Card set it, so that Day 14 counts as a turn (12.1).
- */
+/** A Trap that holds a player (8.3); `event`: an Event Card set it, so that Day 14 counts as a turn (12.1). */
 export type Trap =
   | { readonly kind: 'turns'; left: number; readonly event?: true }
   | { readonly kind: 'fortnight' }
@@ -120,7 +118,7 @@ export interface Player extends Booked {
   stranded: boolean
   /** Gems carried, by the High Wizard who gave each. */
   gems: Partial<Record<HighWizard, Gem>>
-  /** What the player knows about the Gem Cards. */
+  /** The player's knowledge of the Gem Cards. */
   known: Partial<Record<HighWizard, GemKnown>>
   /** Spells tried this turn (11.24). */
   cast: string[]
@@ -173,12 +171,10 @@ export interface WizardsState extends TableState, Booked, Dated {
   laying: { readonly tile: TileId; readonly hex: number | null } | null
   /** Territories taken over by Evil, in order (12.4). */
   fallen: TileId[]
-  /** The space of each boat. */
   boats: SpaceId[]
   /** Boats that carry a Demon, by number: its marker moves along (12.141). */
   haunted: number[]
   demons: SpaceId[]
-  /** The space of the Dragon's marker. */
   dragon: SpaceId
   players: Player[]
   decks: { tasks: Deck<number>; events: Deck<number>; wizards: Deck<string> }
@@ -189,7 +185,6 @@ export interface WizardsState extends TableState, Booked, Dated {
   drawn: string[]
   /** Completion Track, 0 to 9 (12.2). */
   completed: number
-  /** Tasks completed in the whole game. */
   tasksDone: number
   /** The number of attacks thwarted in advance (12.22). */
   thwarts: number

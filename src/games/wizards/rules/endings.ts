@@ -49,9 +49,7 @@ export function lost(table: WizardsTable, how: Exclude<Ending, 'delivered' | 'ri
   table.tell({ kind: 'end', seat: null, rule, winners: [], how })
 }
 
-/**
- * Returns true if the game has ended by a rulebook whose last Rank ends it at once, without further encounters (D1).
- */
+/** Returns true if the game has ended in a rulebook where that stops all further encounters (D1). */
 export const isOver = ({ state }: WizardsTable): boolean => state.result !== null && !bookOf(state).gems
 
 /** Returns the name of the player with the highest Rank, the first in turn order if tied. */

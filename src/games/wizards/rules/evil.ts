@@ -37,10 +37,7 @@ export function* strike(table: WizardsTable, attack: Attack): Rule {
 /** Lists the players in turn order (3.74). */
 const inOrder = ({ state }: WizardsTable): Player[] => playersFrom(state, state.dealer)
 
-/**
- * Carries out an attack of the first two Fortnights: transports each player to a random space, and places a Demon in
- * their Territory (12.11).
- */
+/** Carries out an attack that transports each player and places a Demon in their Territory (12.11). */
 function* scatter(table: WizardsTable, { rule, demons }: Attack): Rule {
   for (const player of inOrder(table)) {
     const goal = anyRandomSpace(table)
@@ -50,10 +47,7 @@ function* scatter(table: WizardsTable, { rule, demons }: Attack): Rule {
   }
 }
 
-/**
- * Carries out a later attack: a Territory falls (App. B: up to two in the partnership game), and a Demon appears for
- * each player (12.12, 12.14).
- */
+/** Carries out an attack that takes Territories (App. B) and places a Demon for each player (12.12, 12.14). */
 function* takeover(table: WizardsTable, attack: Attack): Rule {
   const { state } = table
   for (let i = landsLost(state, state.day); i > 0 && !state.result; i--) yield* fall(table, choice(table), attack.rule)
@@ -66,7 +60,7 @@ function* takeover(table: WizardsTable, attack: Attack): Rule {
   }
 }
 
-/** At sea the Demon comes directly to the player, and stays in any boat of theirs until dispelled (12.141). */
+/** Places a Demon directly on a player at sea; it stays in any boat of theirs until dispelled (12.141). */
 function* demonAtSea(table: WizardsTable, player: Player): Rule {
   const { state } = table
   const { space, boat } = player
@@ -108,7 +102,7 @@ export function weight({ demons, players }: Marked, tile: TileId): number {
   return weight
 }
 
-/** A Territory falls (12.4). */
+/** 12.4 */
 function* fall(table: WizardsTable, tile: TileId, rule: string): Rule {
   const { state } = table
   state.fallen.push(tile)

@@ -38,10 +38,7 @@ export const wantsGem = ({ gems, known }: Gatherer, wizard: HighWizard): boolean
 /** Returns true for spaces where High Wizards trust even a Sorcerer: with a Master Sorcerer or Hamdrel (7.3461). */
 export const isTrusted = (space: SpaceId): boolean => space === COTTAGE || isTower(space)
 
-/**
- * Returns true if a player may try to get this High Wizard's Gem (7.326); Sorcerers only in trusted company, including
- * others of Rank 4 (7.3461).
- */
+/** Returns true if a player may try to get this Gem (7.326); Sorcerers need trusted company (7.3461). */
 export function mayAskForGem(table: WizardsTable, player: Player, wizard: HighWizard): boolean {
   if (!mayGather(player) || !wantsGem(player, wizard)) return false
   // Anyone but a Sorcerer is trusted, the player included.
@@ -72,10 +69,7 @@ export function* seekGem(table: WizardsTable, player: Player, wizard: HighWizard
   if (robs) yield* steal(table, player, 'false-wizard', '7.3263', { gemsOnly: true })
 }
 
-/**
- * Casts Gem Summoning in a Master Sorcerer's Tower, for a Sorcerer who knows it and may gather Gems (11.232); once a
- * turn (11.24).
- */
+/** Casts Gem Summoning in a Master Sorcerer's Tower (11.232); once a turn (11.24). */
 export function* summonGem(table: WizardsTable, player: Player): Rule {
   player.cast.push('gem-summoning')
   const { wizards } = table.state

@@ -73,10 +73,7 @@ function guessGems(view: WizardsView, random: RandomState): WizardsState['gems']
   return Object.fromEntries(HIGH_WIZARDS.map(wizard => [wizard, known[wizard] ?? rest.pop()!])) as WizardsState['gems']
 }
 
-/**
- * Guesses another player's Gems and knowledge of them, which are secret (14.3): at Rank 4 they may have met some High
- * Wizards, below it none.
- */
+/** Guesses another player's Gems and knowledge of them, which are secret (14.3); none below Rank 4. */
 function guessPlayer(view: WizardsView, player: PlayerView, cards: WizardsState['gems'], random: RandomState): Player {
   if (player.seat === view.seat) return { ...player, gems: player.gems ?? {}, known: player.known ?? {} }
   const gems: Player['gems'] = {}

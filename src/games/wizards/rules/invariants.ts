@@ -13,10 +13,7 @@ export function checkLaws(state: WizardsState): string | null {
   return null
 }
 
-/**
- * Counts the cards of a deck wherever they are. A fuzz run calls it after every answer, so each card has an index in a
- * table.
- */
+/** Counts the cards of a deck wherever they are. Indexed for speed: a fuzz run counts after every answer. */
 class Census {
   found = 0
   /** A problem with a card already counted, or null. */

@@ -24,10 +24,7 @@ function* nowhere(): Rule<null> {
   return null
 }
 
-/**
- * The procedures of 1982: a transported player lands at once and meets what is there before anything else happens
- * (7.5).
- */
+/** The procedures of 1982: a transported player lands and meets what is there at once (7.5). */
 export const PROCEDURES_1982: Procedures = {
   *lands(table, player) {
     yield* arrive(table, player)

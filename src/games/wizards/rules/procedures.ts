@@ -15,10 +15,7 @@ export type Attackers = 'demons' | 'dragon'
  * cycles.
  */
 export interface Procedures {
-  /**
-   * A transported player lands (7.5) and meets what is there, at once or after everything else; `onErrand` if a Task
-   * leads them to a marker.
-   */
+  /** Lands a transported player (7.5), at once or after everything else; `onErrand`: a Task leads to a marker. */
   lands(table: WizardsTable, player: Player, landing: { readonly onErrand: boolean }): Rule
   /** Lands all players who are still aloft. */
   settles(table: WizardsTable): Rule
@@ -44,30 +41,21 @@ export interface Procedures {
   hamdrelOffers(table: WizardsTable, player: Player, rule: string, giver?: Met): Rule
   /** The monks of the Abbey let a player reach their Mentor (7.381). */
   reachesMentor(table: WizardsTable, player: Player): Rule
-  /** Summons a boat during a move (11.211). */
+  /** 11.211 */
   summonsBoat(table: WizardsTable, player: Player, move: Move): Rule
   /** Offers summoning spells after a turn without an encounter (11.221); `open` if a Random Encounter was possible. */
   summonsAnimal(table: WizardsTable, player: Player, open: boolean): Rule
   /** Resolves a Random Encounter (8), which a spell may replace. */
   chanceComes(table: WizardsTable, player: Player): Rule
-  /**
-   * Offers the call for help, or null, and carries it out. Returns how the turn continues; null to begin it again
-   * (7.3031).
-   */
+  /** The call for help: its option, or null; and its effect, null if the turn begins again (7.3031). */
   help(table: WizardsTable, player: Player): Way | null
   callsForHelp(table: WizardsTable, player: Player): Rule<SetOut | null>
   /** Returns true if a trapped player has used this turn to call for help. */
   isCaught(table: WizardsTable, player: Player): Rule<boolean>
-  /**
-   * Ends a turn, or a day with its possible attack (8.421, 12.1, 12.52); `stunned` if the whole turn was lost to a
-   * stun.
-   */
+  /** End a turn or a day (8.421, 12.1, 12.52); `stunned` if the whole turn was lost to a stun. */
   endsTurn(table: WizardsTable, player: Player, stunned: boolean): Rule
   endsDay(table: WizardsTable): Rule
-  /**
-   * `mayRise` returns true if only points and days keep a player from the next Rank; `rises` applies the consequences
-   * of advancing.
-   */
+  /** `mayRise`: only points and days are missing for the next Rank. `rises` applies the effects of advancing. */
   mayRise(table: WizardsTable, player: Player): boolean
   rises(table: WizardsTable, player: Player): void
   /** Handles a Task draw when no Task is left that can be done. */

@@ -227,8 +227,7 @@ function* solitaireTiles(table: WizardsTable): Rule<TileId[]> {
 }
 
 /**
- * Picks the tower that is sure to be in play (App. A 1): by the player's choice if they lay the tiles, else at random
- * (ruling W8).
+ * Picks the tower sure to be in play (App. A 1): by choice if the player lays the tiles, else at random (ruling W8).
  */
 function* safeTower(table: WizardsTable): Rule<TileId> {
   const towers = TERRITORIES.filter(t => t.terrain.center === 'tower').map(t => t.id)
@@ -323,10 +322,7 @@ export const touchedAt = <T extends { readonly hex: number }>(laid: readonly T[]
 const hexId = (hex: number): string =>
   `${String(GRID.column(hex)).padStart(2, '0')}${String(GRID.row(hex)).padStart(2, '0')}`
 
-/**
- * Lists the hexes where a tile's Center may lie (3.22, 3.23). There always is one: seventeen tiles can't fill this
- * board.
- */
+/** Lists the hexes where a tile's Center may lie (3.22, 3.23): never empty, because 17 tiles can't fill this board. */
 export const roomFor = (laid: readonly { readonly hex: number }[]): number[] =>
   Array.from({ length: GRID.size }, (_, hex) => hex).filter(
     hex => fits([], hex) && laid.every(other => GRID.distance(hex, other.hex) >= TOUCHING),

@@ -1,14 +1,11 @@
 import type { Seat } from '../../../kernel/index.ts'
 import { fortnightOf, GEMS, type Player, totalOf, type WizardsState, type WizardsTable } from './components.ts'
 
-/**
- * A short game, a variant of our own that is in no rulebook: fewer Gems to deliver, or a fixed number of Fortnights.
- */
+/** A short game, our own variant: fewer Gems to deliver, or a fixed number of Fortnights. */
 export type ShortGame =
   | { readonly kind: 'gems'; readonly gems: number }
   | { readonly kind: 'fortnights'; readonly fortnights: number }
 
-/** The short games by their setup names. */
 export const SHORT_GAMES = {
   'three-gems': { kind: 'gems', gems: 3 },
   'two-fortnights': { kind: 'fortnights', fortnights: 2 },
@@ -37,9 +34,7 @@ export const rankAsked = (state: MayBeShort): number => lastFortnight(state) ?? 
 export const isTimeUp = (state: MayBeShort & Pick<WizardsState, 'day'>): boolean =>
   fortnightOf(state, state.day) > (lastFortnight(state) ?? Number.POSITIVE_INFINITY)
 
-/**
- * Returns the leaders, all of them if tied: by Rank, then by total points. A solitaire player must have reached a Rank.
- */
+/** Returns the leaders by Rank, then total points, with all ties. In solitaire a certain Rank is required. */
 export function farthest(state: MayBeShort & { readonly players: readonly Player[] }): Seat[] {
   const { players } = state
   const [only] = players

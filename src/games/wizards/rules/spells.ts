@@ -48,10 +48,7 @@ export function cast(table: WizardsTable, player: Player, spell: SpellName): boo
 /** Returns true if a Movement or Special Spell can still be tried this turn (11.24). */
 export const untried = (player: Player, spell: SpellName): boolean => !player.cast.includes(spell)
 
-/**
- * Returns true if a spell against a threat can still be tried: always, unless the rulebook allows each spell only once
- * a turn (11.24).
- */
+/** Returns true if a spell can still be tried against a threat: once a turn, in some rulebooks (11.24). */
 export const isReady = (player: Player, spell: SpellName): boolean =>
   !bookOf(player).everySpellOnce || untried(player, spell)
 

@@ -131,10 +131,7 @@ export function view(state: WizardsState, seat: Seat | null): WizardsView {
   }
 }
 
-/**
- * Returns the seat that laid a face-down tile and knows it: in turn from the dealer's left (D4). Null if nobody knows
- * (App. A 5).
- */
+/** Returns the seat that laid a face-down tile: in turn from the dealer's left (D4); null if unseen (App. A 5). */
 const layerOf = ({ variant, dealer, seats }: WizardsState, i: number): Seat | null =>
   variant === 'solitaire' ? null : (dealer + 1 + i) % seats.length
 
@@ -142,10 +139,7 @@ const layerOf = ({ variant, dealer, seats }: WizardsState, i: number): Seat | nu
 const isUnseen = (state: WizardsState, seat: Seat | null): boolean =>
   state.variant === 'solitaire' || (bookOf(state).tilesDealt !== null && state.next !== seat)
 
-/**
- * Returns a player as their own seat or another sees them. Written out by hand for speed; shares no mutable part with
- * the state.
- */
+/** Returns a player as a seat sees them. Written out for speed; shares no mutable part with the state. */
 function seenPlayer(player: Player, own: boolean): PlayerView {
   return {
     ...player,

@@ -6,9 +6,7 @@ import { loseAnimal } from '../movement/journey.ts'
 import { proceduresOf } from '../procedures.ts'
 import { tableRoll } from './table-roll.ts'
 
-/**
- * Resolves a meeting with an Animal (8.4). Only a Dragon comes near Dazed and Dragonbound players (7.3043d, 7.3051h).
- */
+/** Meets an Animal (8.4). Only a Dragon comes near Dazed and Dragonbound players (7.3043d, 7.3051h). */
 export function* meetAnimal(table: WizardsTable, player: Player): Rule {
   const met = bookOf(player).animal(tableRoll(table, player, 'animals').does)
   const { id, rule, does } = met

@@ -12,10 +12,7 @@ import { cast, knows, wouldCast } from '../spells.ts'
 import { tableRoll } from './table-roll.ts'
 import { steal } from './thieves.ts'
 
-/**
- * Places a Demon Marker unless the space has one (7.3041). Every player there meets it at once, clockwise from the
- * player who caused it (7.5).
- */
+/** Places a Demon Marker unless there is one (7.3041). Players there meet it, clockwise from `cause` (7.5). */
 export function* placeDemon(table: WizardsTable, space: SpaceId, cause: Player, rule: string): Rule {
   const { state } = table
   if (state.demons.includes(space)) return
@@ -28,7 +25,7 @@ export function* placeDemon(table: WizardsTable, space: SpaceId, cause: Player, 
   }
 }
 
-/** The Demons of a space depart: takes their marker off the board. */
+/** Takes the Demons of a space off the board. */
 export function departs(table: WizardsTable, space: SpaceId): void {
   const { state } = table
   const index = state.demons.indexOf(space)
@@ -58,10 +55,7 @@ export function* meetDemons(table: WizardsTable, player: Player, { shared = fals
   return yield* demonTable(table, player, { failed, marker: true, shared })
 }
 
-/**
- * Resolves a meeting with a Dragonbound player (7.3051i): the Demons' table, without a marker and with no spell against
- * it (7.3042).
- */
+/** Meets a Dragonbound player (7.3051i): the Demons' table, with neither marker nor spell (7.3042). */
 export function* meetLikeDemons(table: WizardsTable, player: Player, boundOne: Player): Rule {
   table.tell({
     kind: 'meets',
@@ -118,22 +112,22 @@ function* demonTable(
   return false
 }
 
-/** The Demons stay, and another comes to the same Territory; after a meeting at sea, to any space (7.3041). */
+/** Places a second Demon in the same Territory; after a meeting at sea, in any space (7.3041). */
 function* secondDemon(table: WizardsTable, player: Player, space: SpaceId): Rule {
   const tile = tileOf(space)
   yield* placeDemon(table, tile === null ? anyRandomSpace(table) : exactSpace(table, tile), player, '7.3041')
 }
 
-/** The player loses turns (7.304, 7.305); turns already being lost run concurrently (ruling 40). */
+/** Makes the player lose turns (7.304, 7.305); turns already being lost run concurrently (ruling 40). */
 export function stun(player: Player, turns: number): void {
   player.stunned = Math.max(player.stunned, turns)
 }
 
-/** The player loses a die of turns (7.304, 7.305). */
+/** Makes the player lose a die of turns (7.304, 7.305). */
 export const stunByDie = (table: WizardsTable, player: Player, rule: string): void =>
   stun(player, table.roll(player.seat, 1, 'turns-lost', rule)[0]!)
 
-/** The player loses a die of points, multiplied by `times`, of the type they have fewest of (7.304, 7.305). */
+/** Takes a die of points, multiplied by `times`, of the type the player has fewest of (7.304, 7.305). */
 export function losePointsByDie(
   table: WizardsTable,
   player: Player,
@@ -146,7 +140,7 @@ export function losePointsByDie(
   if (kind) lose(table, player, kind, times * die, { by }, rule)
 }
 
-/** The player becomes Demon Dazed (7.3043). */
+/** 7.3043 */
 export function daze(table: WizardsTable, player: Player): void {
   if (!player.dazed) table.tell({ kind: 'afflicted', seat: player.seat, rule: '7.3043', with: 'dazed', now: true })
   player.dazed = true

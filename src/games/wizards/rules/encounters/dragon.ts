@@ -14,10 +14,7 @@ import { revealSecretWizard } from './high-wizards.ts'
 import { tableRoll } from './table-roll.ts'
 import { steal } from './thieves.ts'
 
-/**
- * Resolves a meeting with a Dragon (7.305): the marker, or the old Dragon in the Center of the Lair. A spell may tame
- * it first (11.223).
- */
+/** Meets a Dragon (7.305): the marker, or the one in the Lair's Center. A spell may tame it first (11.223). */
 export function* meetDragon(table: WizardsTable, player: Player): Rule {
   table.tell({ kind: 'meets', seat: player.seat, rule: '7.305', who: 'dragon', space: player.space })
   if (fleesFrom(player, 'dragon')) loseAnimal(table, player, '8.442')
@@ -40,10 +37,7 @@ export function* meetDragon(table: WizardsTable, player: Player): Rule {
   else yield* strikes(table, player, does, '7.305', { unwanted: true })
 }
 
-/**
- * Resolves any result of a Dragon table except binding; `taken` gives the options for the transport to its den (7.305,
- * D15).
- */
+/** Applies a Dragon table's result other than binding; `taken` holds the options of a transport (7.305, D15). */
 export function* strikes(
   table: WizardsTable,
   player: Player,
@@ -77,7 +71,7 @@ export function* strikes(
 const isOfEvent = (trap: Trap | null): boolean =>
   trap?.kind === 'fortnight' || (trap?.kind === 'turns' && trap.event === true)
 
-/** The player becomes Dragonbound (7.3051). */
+/** 7.3051 */
 export function bind(table: WizardsTable, player: Player, rule: string): void {
   if (!player.bound) table.tell({ kind: 'afflicted', seat: player.seat, rule, with: 'bound', now: true })
   player.bound = true
@@ -89,10 +83,7 @@ export function bind(table: WizardsTable, player: Player, rule: string): void {
   loseIfStuck(table, player)
 }
 
-/**
- * Brings Lair Time nearer after meeting a Dragon in its Lair: by a day, or three for trying to tame or dodge it
- * (12.512, D26).
- */
+/** Brings Lair Time nearer after meeting a Dragon there: a day, or three for a spell (12.512, D26). */
 export function hurryLairTime(table: WizardsTable, player: Player, days: number): void {
   if (player.lair === null || tileOf(player.space) !== LAIR) return
   player.lair -= days
@@ -116,7 +107,7 @@ export function placeDragon(table: WizardsTable, space: SpaceId, rule: string): 
   table.tell({ kind: 'placed', seat: null, rule, space, what: 'dragon' })
 }
 
-/** Those of the given players who are in the Dragon's space meet it, one by one, as long as it stays. */
+/** Makes those of the players who are in the Dragon's space meet it, one by one, as long as it stays. */
 export function* dragonMeets(table: WizardsTable, players: readonly Player[]): Rule {
   const { dragon } = table.state
   for (const player of players) {
@@ -124,17 +115,12 @@ export function* dragonMeets(table: WizardsTable, players: readonly Player[]): R
   }
 }
 
-/**
- * A player who ends a turn in the Lair moves the Dragon to a random space of it, bringing it home if it was away
- * (12.52, 8.4211).
- */
+/** Moves the Dragon to a random space of the Lair when a player ends a turn there (12.52, 8.4211). */
 export function* dragonStirs(table: WizardsTable, player: Player): Rule {
   if (tileOf(player.space) === LAIR) yield* moveDragon(table, exactSpace(table, LAIR), player, '12.52')
 }
 
-/**
- * The Dragon comes to a player who met it by chance (8.42). If anybody is in its Lair, it goes home at once (8.421).
- */
+/** Brings the Dragon to a player who met it by chance (8.42), then home if anybody is in its Lair (8.421). */
 export function* dragonComes(table: WizardsTable, player: Player): Rule {
   yield* moveDragon(table, player.space, player, '8.42')
   const { state } = table

@@ -77,7 +77,7 @@ export function* drawWizardCard(
   return id
 }
 
-/** A High Wizard's Trap: transports the player unless they escape it (8.73). */
+/** Transports the player by a High Wizard's Trap unless they escape it (8.73). */
 function* wizardTrap(table: WizardsTable, player: Player, to: SpaceId): Rule {
   if (heldWith(player, 'ward')) {
     table.tell({ kind: 'warded', seat: player.seat, rule: '8.73', from: 'trap' })

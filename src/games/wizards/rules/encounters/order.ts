@@ -26,7 +26,7 @@ export function* arrive(table: WizardsTable, player: Player, { onErrand = false 
   let met = false
   let counted = false
   const isGone = (): boolean => player.arrivals !== arrivals || state.result !== null
-  /** All encounters here count once (7.6). */
+  /** Counts all encounters here once (7.6). */
   const meets = (): void => {
     if (!counted) player.visits[space] = (player.visits[space] ?? 0) + 1
     counted = true
@@ -104,10 +104,7 @@ function anyPlayerMet(table: WizardsTable, player: Player, space: SpaceId): bool
   return false
 }
 
-/**
- * Returns true if staying brings another meeting with Hamdrel, on up to three turns a visit (7.354). Nobody else is met
- * by staying (7.6).
- */
+/** Returns true if staying brings another meeting with Hamdrel, on three turns a visit (7.354, 7.6). */
 export function meetsByStaying(player: Player): boolean {
   return player.space === COTTAGE && player.trap === null && player.hamdrel.meetings > 0 && player.hamdrel.meetings < 3
 }

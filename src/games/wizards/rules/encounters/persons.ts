@@ -17,9 +17,7 @@ import { assignTask, fulfilByPerson, takesTasks } from '../tasks/tasks.ts'
 type Action = Exclude<ActOn<'action'>, Doing<'take-leave'>>
 type Offer = OptionOn<'action', Action>
 
-/**
- * The section digits of the actions, the same for all three kinds of Mentor (7.321-7.326, 7.331-7.336, 7.341-7.346).
- */
+/** The section digits of the actions, the same for each kind of Mentor (7.321-7.326, 7.331-7.336, 7.341-7.346). */
 const DIGIT: Readonly<Record<Action['kind'], number>> = {
   join: 1,
   fulfil: 3,
@@ -42,7 +40,6 @@ function sectionOf(who: Met): string {
 const partOfSection = (who: Met, digit: number): string =>
   who === 'dragon' || who === 'hamdrel' ? sectionOf(who) : `${sectionOf(who)}${digit}`
 
-/** A meeting with a Mentor. */
 interface Meeting {
   readonly who: Met
   /** True if it is the player's own Mentor. */
@@ -95,10 +92,7 @@ export function* meetPerson(table: WizardsTable, player: Player, who: Met): Rule
   }
 }
 
-/**
- * Reaches the player's Mentor in thought (7.381), who fulfils, assigns and advances as if face to face, but gives no
- * Gem (ruling 32).
- */
+/** Reaches the player's Mentor in thought (7.381): everything possible face to face, except Gems (ruling 32). */
 export function* meetInThought(table: WizardsTable, player: Player, who: Met): Rule {
   const rule = '7.381'
   table.tell({ kind: 'meets', seat: player.seat, rule, who, space: player.space })

@@ -104,10 +104,7 @@ function answersSummons(table: WizardsTable, player: Player): boolean {
   return here
 }
 
-/**
- * Resolves a meeting with Common Folk, in a town or by chance (7.301, 8.6). With Event 32, low rolls have no effect in
- * a town (ruling 61).
- */
+/** Meets Common Folk, in a town or by chance (7.301, 8.6). With Event 32, low rolls don't count (ruling 61). */
 export function* commonFolk(table: WizardsTable, player: Player): Rule {
   table.tell({ kind: 'meets', seat: player.seat, rule: '7.301', who: 'folk', space: player.space })
   const { on, does } = tableRoll(table, player, 'common-towns')
@@ -176,7 +173,7 @@ function* telepathy(table: WizardsTable, player: Player): Rule {
   })
 }
 
-/** Shrineheart Abbey (7.38): it heals, or the monks help. */
+/** Visits Shrineheart Abbey (7.38): it heals, or the monks help. */
 function* abbey(table: WizardsTable, player: Player, busy: boolean): Rule {
   table.tell({ kind: 'meets', seat: player.seat, rule: '7.38', who: 'monks', space: player.space })
   if (heal(table, player, '7.3044') || busy) return
@@ -193,7 +190,7 @@ function* abbey(table: WizardsTable, player: Player, busy: boolean): Rule {
   }
 }
 
-/** The player reaches their Mentor in thought (7.381). Without an Order, nothing happens. */
+/** Reaches the player's Mentor in thought (7.381); does nothing for a player without an Order. */
 export function* mentorInThought(table: WizardsTable, player: Player): Rule {
   if (player.order === null) return
   const { mentor } = bookOf(player).order(player.order)
@@ -219,7 +216,7 @@ export function* mentorInThought(table: WizardsTable, player: Player): Rule {
   }
 }
 
-/** The Star Crest (7.371). */
+/** 7.371 */
 function* starCrest(table: WizardsTable, player: Player): Rule {
   table.tell({ kind: 'meets', seat: player.seat, rule: '7.37', who: 'star-crest', space: STAR_CREST })
   switch (tableRoll(table, player, 'star-crest').does) {
@@ -241,14 +238,13 @@ function* starCrest(table: WizardsTable, player: Player): Rule {
   }
 }
 
-/** High Hollow and its paths (7.36). */
+/** 7.36 */
 function* highHollow(table: WizardsTable, player: Player): Rule {
   table.tell({ kind: 'meets', seat: player.seat, rule: '7.36', who: 'high-hollow', space: player.space })
   const { does } = tableRoll(table, player, 'high-hollow')
   yield* transport(table, player, PATHS[does], '7.36', { unwanted: true })
 }
 
-/** The destinations of High Hollow's paths. */
 const PATHS: Readonly<Record<OutcomeOf<'high-hollow'>, SpaceId>> = {
   'star-crest': STAR_CREST,
   cottage: COTTAGE,

@@ -74,9 +74,7 @@ function* rescue(table: WizardsTable, rescuer: Player, other: Player): Rule {
   yield* transport(table, other, goal, '7.30311')
 }
 
-/**
- * Rolls on a Player Encounter table (7.302): the first if anybody is of Rank 1 to 3, the second if all are of Rank 4.
- */
+/** Rolls on a Player Encounter table (7.302): the second if all are of Rank 4, else the first. */
 function* roll(table: WizardsTable, group: Player[]): Rule<Attackers | null> {
   const entering = group[0]!
   const players = group.map(({ seat }) => seat)
@@ -137,10 +135,7 @@ function* demonsForAll(table: WizardsTable, group: readonly Player[]): Rule {
   if (all) departs(table, space)
 }
 
-/**
- * The player of highest Rank with the most Tasks gives Optional Tasks away: two to each player of lower Rank, one to
- * each of the same Rank.
- */
+/** Makes the player of highest Rank with most Tasks give two to each of lower Rank, one to each equal (7.302). */
 function* shareTasks(table: WizardsTable, group: readonly Player[]): Rule {
   const top = Math.max(...group.map(p => p.rank))
   const most = Math.max(...group.filter(p => p.rank === top).map(p => p.tasks.length))
@@ -188,7 +183,7 @@ export function* taskFor(
   return act.kind === 'give-task' ? taskOf(giver, act.task) : null
 }
 
-/** The entering player learns one Secret Wizard from each other player who knows one they don't. */
+/** Tells the entering player one Secret Wizard that each other player knows and they don't (7.302). */
 function* tellSecrets(table: WizardsTable, group: readonly Player[]): Rule {
   const entering = group[0]!
   for (const other of group.slice(1)) {
@@ -223,10 +218,7 @@ const giftsOf = (from: Player, to: Player): OptionOn<'gem', Doing<'give-gem'>>[]
       act: { kind: 'give-gem', gem, from: wizard as HighWizard, to: to.seat }, // Gems are stored by giver
     }))
 
-/**
- * Resolves a meeting of telepathic partners (App. B): they may exchange Optional Tasks, and Gems if both can gather
- * them.
- */
+/** Lets telepathic partners exchange Optional Tasks, and Gems if both can gather them (App. B). */
 function* meetPartner(table: WizardsTable, a: Player, b: Player): Rule {
   for (const [from, to] of [
     [a, b],

@@ -23,10 +23,7 @@ export function isOpenToChance(board: Board, space: SpaceId): boolean {
   return ground !== 'stone' && !(ground === 'mountains' && territory(tile).terrain.center === 'tower')
 }
 
-/**
- * Returns true if the player can have a Random Encounter in their space and condition (8.1, 7.3051a, 8.31); `stands`
- * means they have not moved.
- */
+/** Returns true if the player can have a Random Encounter now (8.1, 7.3051a, 8.31); `stands`: has not moved. */
 export const mayMeetByChance = (table: WizardsTable, player: Player, stands: boolean): boolean =>
   !player.bound &&
   !player.trap &&

@@ -43,10 +43,7 @@ function byLot(table: WizardsTable): string | undefined {
   }
 }
 
-/**
- * Draws a High Wizard by the same lot, skipping Traps and Phantasms: numbers above fifty count as fifty less; 50 and
- * 100 are rerolled.
- */
+/** Draws a High Wizard by the same lot: numbers above fifty count as fifty less; 50 and 100 are rerolled. */
 function wizardByLot(table: WizardsTable): HighWizard {
   const { draw } = table.state.decks.wizards
   for (;;) {

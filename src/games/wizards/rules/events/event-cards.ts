@@ -250,7 +250,7 @@ function wanderings(table: WizardsTable, player: Player, spaces: number): SpaceI
 }
 
 /**
- * Another player moves this one (Events 9, 18, 44, 48); in solitaire, chance does (ruling 60). Returns true if that
+ * Lets another player, or chance in solitaire (ruling 60), move this one (Events 9, 18, 44, 48). Returns true if that
  * frees the player of the card's own Trap.
  */
 function* wander(
@@ -297,10 +297,7 @@ function* ledTo(
   return act.kind === 'lead' ? act.to : null
 }
 
-/**
- * Lists the Territories that can be foreseen: those of the kind that falls next or, in the revised rulebook, any that
- * can fall (D11).
- */
+/** Lists the Territories that can be foreseen: the kind that falls next, or all by the revised rulebook (D11). */
 const foreseeable = (state: WizardsState): Territory[] =>
   bookOf(state).keepsForesight ? standing(state).filter(({ id }) => mayFall(id)) : fallsNext(state)
 

@@ -42,10 +42,7 @@ export function endForesight(table: WizardsTable): void {
   }
 }
 
-/**
- * Removes Movement Events from a player who is trapped, Dazed or Dragonbound (8.51, 7.3043a), or all Events if
- * Dragonbound (7.3051b).
- */
+/** Removes Movement Events (8.51, 7.3043a), or all Events if Dragonbound (7.3051b). */
 export function loseEvents(table: WizardsTable, player: Player, which: 'movement' | 'all', rule: string): void {
   if (which === 'movement' && bookOf(player).movementEventsLast) return
   for (const { id } of [...player.events]) {

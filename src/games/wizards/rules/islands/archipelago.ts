@@ -34,7 +34,6 @@ const NEARNESS = Uint8Array.from(SITES, hex => 26 - GRID.distance(hex, MIDDLE))
 /** The distances from a hex to every site, by hex, cached across layouts. */
 const stepsFrom: (Uint8Array | undefined)[] = []
 
-/** Returns the distance from a hex to each site. */
 function stepsOf(hex: number): Uint8Array {
   let steps = stepsFrom[hex]
   if (!steps) {
@@ -160,10 +159,7 @@ const upTo = new Int32Array(SITES.length)
 /** Greater than any distance between two hexes. */
 const AFAR = 255
 
-/**
- * Draws the island sizes, largest first; null if there are too few (fewer than 5 for 18 tiles) or too many (more than
- * 9).
- */
+/** Draws the island sizes, largest first; null if too few (fewer than 5 for 18 tiles) or too many (over 9). */
 function islandSizes(random: RandomState, tiles: number): number[] | null {
   const sizes: number[] = []
   for (let left = tiles; left > 0; left -= sizes.at(-1)!) sizes.push(Math.min(left, pick(random, SIZES)))

@@ -102,7 +102,6 @@ export class Board {
     this.lie()
   }
 
-  /** Fills the tables from the placements. */
   private lie(): void {
     const { land, landHexes, numbers, water, dots, places } = this
     land.length = 0
@@ -135,10 +134,7 @@ export class Board {
     fillOcean(water, this.ocean)
   }
 
-  /**
-   * Bars a hexside on both sides. Every hex of a tile has a neighbour there, because a ring of water surrounds the
-   * board.
-   */
+  /** Bars a hexside on both sides. The ring of water ensures that every hex of a tile has a neighbour there. */
   private bar(hex: number, direction: number, rift: boolean): void {
     const other = GRID.neighbours[6 * hex + direction]!
     for (const [h, d] of [
@@ -211,13 +207,11 @@ export class Board {
     return board
   }
 
-  /** The name of each hex. */
   get names(): readonly SpaceId[] {
     this.worked.names ??= Array.from(this.numbers, nameOf)
     return this.worked.names
   }
 
-  /** The ground of each hex. */
   get ground(): readonly Ground[] {
     this.worked.ground ??= Array.from(this.numbers, groundOf)
     return this.worked.ground

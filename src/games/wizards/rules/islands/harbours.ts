@@ -15,10 +15,7 @@ const hasBoat = Uint8Array.from({ length: SPACES }, (_, number) => (BOAT_PLACES.
  */
 export const harboursOf = (board: Board): SpaceId[] => harbourHexes(board).map(hex => board.name(hex))
 
-/**
- * Returns the same as hexes. No wall separates a harbour from its water, and its own tile lies on both sides, so the
- * water always ends at land.
- */
+/** Returns the same as hexes. A harbour's own tile lies on both sides of its water, which so ends at land. */
 export function harbourHexes({ water, ocean, land, numbers, ways }: Board): number[] {
   const out: number[] = []
   for (const hex of land) {

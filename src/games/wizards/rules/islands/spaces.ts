@@ -21,10 +21,7 @@ export interface Land {
 /** Returns the (cached) board. */
 export const boardOf = (state: Pick<Land, 'placements'>): Board => Board.of(state.placements)
 
-/**
- * Returns true if a Territory is in play and not taken over by Evil; a tile removed from a solitaire game counts as
- * fallen (ruling 6).
- */
+/** Returns true if a Territory is in play and not fallen; one removed in solitaire counts as fallen (ruling 6). */
 export function stands(state: Land, tile: TileId): boolean {
   return boardOf(state).lies(tile) && (state.fallen.length === 0 || !state.fallen.includes(tile))
 }
@@ -54,9 +51,7 @@ export function randomTerritory(
   }
 }
 
-/**
- * Rolls a random space on a Territory (4.2): the white die gives the letter, the red one the number. Never the Center.
- */
+/** Rolls a random space on a Territory (4.2): white die for the letter, red for the number. Never the Center. */
 export function exactSpace(table: WizardsTable, tile: TileId): SpaceId {
   const letter = Math.floor((table.die() - 1) / 2)
   const number = table.die()

@@ -6,14 +6,9 @@ import { CODES, LAIR, PLACE_OF, type SpaceId, TERRITORIES, type TileId, territor
 
 /** Problems of a layout: the setup screen warns about them, and `archipelago` tries again. */
 export interface Survey {
-  /**
-   * Land spaces that can't be reached on foot from the open sea; the Center of the Sacred Circle can be by way of a
-   * Stone (6).
-   */
+  /** Land spaces that can't be reached on foot from the open sea; a Stone leads to the Circle's Center (6). */
   readonly unreached: readonly SpaceId[]
-  /**
-   * Land spaces from which no boat on the open sea can be reached at the start, on foot and by swims of one hex (3.3).
-   */
+  /** Land spaces from which no boat at sea can be reached at the start, on foot and by one-hex swims (3.3). */
   readonly stranded: readonly SpaceId[]
   /** Parts of a tile, each connected on foot (Longrift has two), that can't be reached from the open sea. */
   readonly landless: readonly (readonly SpaceId[])[]
@@ -25,9 +20,7 @@ export interface Survey {
   readonly boatless: readonly (readonly TileId[])[]
 }
 
-/**
- * Lists the codes of a tile where a player can land if the tile is surrounded by sea. Throws Error for an unknown tile.
- */
+/** Lists the codes where a player can land on a tile surrounded by sea. Throws Error for an unknown tile. */
 export function landings(tile: TileId): string[] {
   const { walls } = territory(tile)
   const center = { q: 0, r: 0 }
@@ -39,10 +32,7 @@ export function landings(tile: TileId): string[] {
   )
 }
 
-/**
- * Lists the codes of a tile with a boat beside them if the tile is surrounded by sea (3.3). Throws Error for an unknown
- * tile.
- */
+/** Lists the codes with a boat beside them on such a tile (3.3). Throws Error for an unknown tile. */
 export function possibleHarbours(tile: TileId): string[] {
   const { terrain } = territory(tile)
   return landings(tile).filter(code => BOAT_PLACES.has(terrain[code]!))
@@ -88,10 +78,7 @@ let parts: Int16Array | null = null
 /** 1 for each part with a landing. The eighteen tiles have fewer than 256 parts. */
 const landed = new Uint8Array(256)
 
-/**
- * Returns the part of its tile for each land space, by number: the spaces connected on foot within the tile, whatever
- * its rotation.
- */
+/** Returns the part of each land space, by number: the spaces of its tile that are connected on foot. */
 function partsOfTiles(): Int16Array {
   parts ??= workOutParts()
   return parts
@@ -167,7 +154,6 @@ function isBeside(board: Board, hex: number, those: Uint8Array): boolean {
   return false
 }
 
-/** Lists the boats' starting hexes on the open sea. */
 const boatsAtSea = (board: Board): number[] => harbourHexes(board).filter(hex => board.ocean[hex] === 1)
 
 const docksOf = (board: Board, boats: readonly number[]): number[] =>

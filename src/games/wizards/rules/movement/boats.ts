@@ -5,10 +5,7 @@ import { GRID } from '../islands/grid.ts'
 import { boardOf } from '../islands/spaces.ts'
 import type { SpaceId } from '../islands/territories.ts'
 
-/**
- * Water distances from the nearest of some hexes, counting that hex as the first step (11.2111), FAR if unreachable;
- * and the index of that hex.
- */
+/** Water distances from the nearest of some hexes, which is the first step (11.2111), and that hex's index. */
 export interface Sea {
   readonly far: Field
   readonly from: Int16Array
@@ -41,10 +38,7 @@ export function seaAround(board: Board, sources: readonly number[], range = GRID
 /** Lists the water spaces beside a land hex, excluding those behind a wall. */
 export const watersBeside = (board: Board, hex: number): number[] => board.open(hex).filter(next => board.isWater(next))
 
-/**
- * Lists the empty boats that a Boat Summoning of this range could bring to one of these land hexes, nearest first; only
- * water counts (11.2111).
- */
+/** Lists the empty boats a Boat Summoning could bring here, nearest first; only water counts (11.2111). */
 export function boatsInRange(
   state: WizardsState,
   hexes: readonly number[],

@@ -40,14 +40,9 @@ export interface Move {
   /** Walls the player can still pass through this turn, and the space where the spell was cast. */
   walls?: Walls
   wallsFrom?: SpaceId
-  /**
-   * The starting space, if the player had an encounter there and the rulebook requires ending a move elsewhere before
-   * the next.
-   */
+  /** The starting space, if it can't be met again before a move ends elsewhere. */
   from?: SpaceId
-  /**
-   * The starting land and what leaving it would reset, in a rulebook where only the end of a move counts (D22, D26).
-   */
+  /** The starting land and what leaving it would reset, if only the end of a move counts (D22, D26). */
   home?: Home
   /** A water space that can be walked on in this move. */
   pontoon?: SpaceId
@@ -66,7 +61,7 @@ export interface Home {
 /** Walls a Ranger can pass through: those of the Cottage's land, all except the Dragon's Lair's, or all. */
 export type Walls = 'cottage' | 'outside-lair' | 'anywhere'
 
-/** How a space is entered in one step. */
+/** The ways to enter a space with part of a roll. */
 export type Going = 'walks' | 'boards' | 'sails' | 'lands'
 
 const search = new Search(GRID.size)
@@ -100,10 +95,7 @@ export function movementFor(player: Traveller, die: number): Move {
   }
 }
 
-/**
- * Returns true if the player may walk into the Star Crest now (7.37): for a Task, through an Event, or back on the very
- * next turn, once (7.372).
- */
+/** Returns true if the player may walk into the Star Crest now: by Task, Event (7.37) or re-entry (7.372). */
 export function mayEnterStarCrest(player: Traveller): boolean {
   if (player.bound) return false
   if (hasMarkAt(player, STAR_CREST)) return true
@@ -141,10 +133,7 @@ export function emptyBoat(state: Isles, space: SpaceId): number {
   return state.boats.findIndex((at, boat) => at === space && !state.players.some(p => p.boat === boat))
 }
 
-/**
- * Bars closed places (7.6, D22), and the starting space if the player met something there, in a rulebook that closes
- * places.
- */
+/** Bars closed places and a starting space that met the player, if the rulebook closes places (7.6, D22). */
 function closePlaces(state: Isles, player: Traveller, board: Board, { from, home }: Move): void {
   if (!bookOf(player).closesPlaces) return
   if (from !== undefined) prices[board.hex(from)] = -1
@@ -158,10 +147,7 @@ function closePlaces(state: Isles, player: Traveller, board: Board, { from, home
   }
 }
 
-/**
- * Returns true if a place is closed to a player who has spent it, in a rulebook that closes places. Tasks may still
- * open it.
- */
+/** Returns true if a place is closed to a player who has spent it; a Task may still open it. */
 export function isClosed(state: Isles, player: Traveller, space: SpaceId): boolean {
   const board = boardOf(state)
   return bookOf(player).closesPlaces && board.places[board.hex(space)] === 1 && spent(player, space)
@@ -190,7 +176,7 @@ export function meetsPlayer(player: Traveller, other: Traveller): boolean {
 }
 
 /**
- * Returns every space within reach in one step of the `move` question, nearest first, by the cheapest path that nothing
+ * Returns every space the player can reach with the movement left, nearest first, by the cheapest path that nothing
  * stops. `as` maps each to a result.
  */
 export function reach<T>(
@@ -240,7 +226,7 @@ function stepsWithoutAnimal(player: Traveller, move: Move): ((cost: number, step
   }
 }
 
-/** Offers first steps under sail likewise. */
+/** Offers first steps under sail on any roll, like `firstStep`. */
 function firstSail<T>(
   state: Isles,
   player: Traveller,
@@ -320,7 +306,6 @@ class Hexes {
 const ofBoats = new Hexes()
 const ofDemons = new Hexes()
 
-/** The hex of every boat, by its number. */
 export const boatHexes = (board: Board, boats: readonly SpaceId[]): Int16Array => ofBoats.of(board, boats)
 
 /** Writes the price of boarding wherever an empty boat lies. */
@@ -352,9 +337,7 @@ function onFoot(state: Isles, player: Traveller, move: Move): boolean {
 
 const isSwimming = ({ boat, space }: Traveller): boolean => boat === null && isWater(space)
 
-/**
- * Returns the cost of each hex on foot now, -1 if barred. The table is shared: read it before calling anything else.
- */
+/** Returns the cost of each hex on foot now, -1 if barred. Read it at once: the table is shared. */
 export function pricesOnFoot(state: Isles, player: Traveller, move: Move): Readonly<Int8Array> {
   writeFoot(state, player, move)
   return prices
@@ -407,10 +390,7 @@ function markStops(state: Isles, player: Traveller, board: Board, move?: Move): 
   for (const other of state.players) if (other !== player && stopsFor(player, other)) mark(board, other.space)
 }
 
-/**
- * Returns true if another player stops a mover who comes to them. In a spent space they don't (7.6, ruling W28), unless
- * only places can be spent.
- */
+/** Returns true if another player stops a mover. In a spent space they may not (7.6, ruling W28). */
 const stopsFor = (player: Traveller, other: Traveller): boolean =>
   meetsPlayer(player, other) && (bookOf(player).closesPlaces || !spent(player, other.space))
 
@@ -418,10 +398,7 @@ function mark(board: Board, space: SpaceId): void {
   stops[board.hex(space)] = 1
 }
 
-/**
- * Marks in `halts` the hexes that end a path on foot: stops, and hexes where a Horse or Hound leaves, because the path
- * continues without it.
- */
+/** Marks in `halts` the hexes that end a path on foot: stops, and hexes where the Animal leaves. */
 function markHalts(state: Isles, player: Traveller, board: Board, move?: Move): void {
   markStops(state, player, board, move)
   halts.set(stops)
@@ -435,7 +412,6 @@ export function haltsFor(state: Isles, player: Traveller): Uint8Array {
   return halts.slice()
 }
 
-/** Lists the water hexes with an empty boat. */
 export function emptyBoats(state: Isles, board: Board): number[] {
   let taken = 0
   for (const { boat } of state.players) if (boat !== null) taken |= 1 << boat
@@ -445,10 +421,7 @@ export function emptyBoats(state: Isles, board: Board): number[] {
   return out
 }
 
-/**
- * Lists the water hexes the player can swim to now: with an unspent roll, from land, or from water with a Horse (6,
- * 8.451).
- */
+/** Lists the water hexes the player can swim to with an unspent roll, from land or with a Horse (6, 8.451). */
 export function swims(state: Isles, player: Traveller, move: Move): number[] {
   if (move.spent > 0 || move.land === 0) return []
   const board = boardOf(state)

@@ -63,10 +63,7 @@ export function* moveAbout(table: WizardsTable, player: Player, move: Move): Rul
   }
 }
 
-/**
- * Returns true if the player's space has already met them, in a rulebook where a move that begins there can't return
- * (D22).
- */
+/** Returns true if the player's space has met them, and the rulebook doesn't let a move return there (D22). */
 function hasMetHere({ state }: WizardsTable, player: Player): boolean {
   if (!bookOf(player).closesPlaces) return false
   const { space } = player
@@ -81,7 +78,6 @@ const pointsLeft = (player: Player, move: Move): number =>
 
 const STOP: Step = { id: 'stop', act: { kind: 'stop' }, stops: true }
 
-/** Lists everything the player can do now. */
 function steps(table: WizardsTable, player: Player, move: Move): Step[] {
   const { state } = table
   const board = boardOf(state)
@@ -140,7 +136,7 @@ function destination(board: Board, hex: number, how: Going, cost: number, stops:
   return alike[number]
 }
 
-/** Frozen because many questions share it. */
+/** Builds a frozen destination, because many questions share it. */
 function makeDestination(to: SpaceId, how: Going, cost: number, stops: boolean): Step {
   const verb = how === 'boards' ? 'board' : how === 'sails' ? 'sail' : 'go'
   return Object.freeze({
@@ -152,7 +148,6 @@ function makeDestination(to: SpaceId, how: Going, cost: number, stops: boolean):
   })
 }
 
-/** Lists the steps through a wall beside the player. */
 const throughWalls = (state: WizardsState, player: Player, move: Move): Step[] =>
   wallSteps(state, player, move).map(({ hex, to, cost }) => ({
     id: `through ${to}`,
@@ -192,10 +187,7 @@ function spells(table: WizardsTable, player: Player, move: Move): Step[] {
   return options
 }
 
-/**
- * Carries out one step: pays its price, changes the space, and resolves what is there. Returns true if anything met the
- * player.
- */
+/** Carries out one step and resolves what is there. Returns true if anything met the player. */
 function* go(table: WizardsTable, player: Player, move: Move, { how, to, ...act }: Doing<'move'>): Rule<boolean> {
   const { state } = table
   const board = boardOf(state)
@@ -258,14 +250,14 @@ function* go(table: WizardsTable, player: Player, move: Move, { how, to, ...act 
   return yield* arrive(table, player, { onErrand: errand && !mayReenter })
 }
 
-/** The Animal leaves at a step of this cost. Its points are used first; the rest are lost (D43, ruling W5). */
+/** Removes the Animal at a step of this cost. Its points are used first; the rest are lost (D43, ruling W5). */
 function leaveBeast(table: WizardsTable, player: Player, move: Move, rule: string, cost: number): void {
   const added = addedInAll(player)
   move.land = Math.max(0, move.land - added + Math.min(added, move.spent - cost))
   loseAnimal(table, player, rule)
 }
 
-/** The Swiftness Spell (11.212). */
+/** 11.212 */
 function castSwiftness(table: WizardsTable, player: Player, move: Move): void {
   player.cast.push('swiftness')
   if (!cast(table, player, 'swiftness')) return
@@ -277,7 +269,7 @@ function castSwiftness(table: WizardsTable, player: Player, move: Move): void {
   move.wallsFrom = player.space
 }
 
-/** The Boat Summoning Spell (11.211). */
+/** 11.211 */
 export function* castBoatSummoning(table: WizardsTable, player: Player): Rule {
   const { state } = table
   player.cast.push('boat-summoning')

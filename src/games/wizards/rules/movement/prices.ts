@@ -16,10 +16,7 @@ import {
   territory,
 } from '../islands/territories.ts'
 
-/**
- * Movement is counted in quarter points: sailing costs half a point a space (6), and half a turn's mean is a whole
- * number.
- */
+/** Movement is counted in quarter points: sailing costs half a point (6), and half a turn must be whole. */
 export const POINT = 4
 
 /** The cost of entering each kind of ground. */
@@ -105,7 +102,6 @@ const USUAL: Prices = pricesBy(() => USUAL_RATES, POINT, USUAL_SAIL)
 
 const isIll = ({ dazed, bound }: Traveller): boolean => dazed || bound
 
-/** Returns the player's current prices. */
 export function pricesFor(player: Traveller, swift: Swift): Prices {
   const ill = isIll(player)
   const effects = activeEffects(player).filter(isOfPrices)
@@ -148,10 +144,7 @@ const level = (rates: Rates, terrain: ReadonlySet<Terrain>): Rates => ({
 
 type AsBoat = Extract<Effect, { readonly verb: 'as-boat' }>
 
-/**
- * Returns the rates under an Event that moves a player over land, or some kinds of it, at the price of sailing; cheaper
- * rates stay.
- */
+/** Returns the rates under an Event that moves a player over land at the price of sailing, if cheaper. */
 function asBoat(rates: Rates, { terrain }: AsBoat, sail: number): Rates {
   const on = (kind: 'plains' | 'woods' | 'mountains'): number =>
     !terrain || terrain.includes(kind) ? Math.min(rates[kind], sail) : rates[kind]

@@ -16,10 +16,7 @@ interface WallStep {
 export const hasWallBeside = (state: WizardsState, player: Player, walls: Walls): boolean =>
   beyondWalls(state, player, walls).length > 0
 
-/**
- * Lists the steps through an adjacent wall that the player's spell allows now (D34). The first step of a move is
- * possible on any roll (D24).
- */
+/** Lists the steps through walls that a spell allows now (D34); the first of a move needs no roll (D24). */
 export function wallSteps(state: WizardsState, player: Player, move: Move): WallStep[] {
   if (!move.walls) return []
   // The spell works only on walls beside the space where it was cast.
@@ -35,9 +32,7 @@ export function wallSteps(state: WizardsState, player: Player, move: Move): Wall
   return out
 }
 
-/**
- * Lists the standing land beyond walls of the given kind beside the player; nobody passes a wall from or into water.
- */
+/** Lists the standing land beyond walls of the given kind; nobody passes a wall from or into water. */
 function beyondWalls(state: WizardsState, { space }: Player, walls: Walls): number[] {
   const board = boardOf(state)
   const start = board.hex(space)
@@ -48,10 +43,7 @@ function beyondWalls(state: WizardsState, { space }: Player, walls: Walls): numb
     .filter(hex => !board.isWater(hex) && spaceStands(state, board.name(hex)))
 }
 
-/**
- * Returns true if this hexside is a wall of the given kind, from either side; a wall shared with the Lair counts as the
- * Lair's.
- */
+/** Returns true for a wall of the given kind, from either side; one shared with the Lair is the Lair's. */
 function isWallOf(board: Board, hex: number, direction: number, walls: Walls): boolean {
   const owners = [wallDrawnBy(board, hex, direction), wallDrawnBy(board, GRID.neighbour(hex, direction), direction + 3)]
   if (owners.every(owner => owner === null)) return false

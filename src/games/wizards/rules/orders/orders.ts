@@ -41,10 +41,7 @@ export function lackingFor(points: Readonly<Points>, asks: RankEntry): Points {
   return lacks
 }
 
-/**
- * Returns true if the player has the points and days for the next Rank (10.2, 10.21). A Dragonbound player can't
- * advance (7.3051e).
- */
+/** Returns true if the player has the points and days to advance (10.2, 10.21); not if bound (7.3051e). */
 export function canAdvance(table: WizardsTable, player: Player): boolean {
   const lack = lacking(player)
   if (!lack || player.bound || POINT_KINDS.some(kind => lack[kind] > 0)) return false

@@ -27,10 +27,7 @@ function partnersOf(table: WizardsTable, player: Player): Player[] {
 
 export const arePartners = (table: WizardsTable, a: Player, b: Player): boolean => partnersOf(table, a).includes(b)
 
-/**
- * Gives points of one type of the player's choice (ruling 34), except `except`. Returns the type; null if they can gain
- * none.
- */
+/** Gives points of one type of the player's choice (ruling 34), except `except`; returns it, or null for none. */
 export function* gainAny(
   table: WizardsTable,
   player: Player,
@@ -119,10 +116,7 @@ export function* loseAny(
   lose(table, player, of, amount, why, rule)
 }
 
-/**
- * Returns the type the player has fewest of, ignoring zeros (7.304); a die decides ties (ruling 34). Null if all are
- * zero.
- */
+/** Returns the type with the fewest points above zero (7.304), by die if tied (ruling 34); null if there is none. */
 export function leastKind(table: WizardsTable, player: Player): PointKind | null {
   const kinds = POINT_KINDS.filter(kind => player.points[kind] > 0)
   if (kinds.length === 0) return null

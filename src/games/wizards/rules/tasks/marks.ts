@@ -41,7 +41,6 @@ function isSuch(who: Met, at: Order['mentor']): boolean {
   }
 }
 
-/** Returns the card's part that a mark belongs to. */
 export const partOf = (task: HeldTask, mark: Mark): Part => taskCard(task.id).stages[mark.stage]![mark.part]!
 
 /** Returns a Task's current stage: the first with an open mark; Infinity if all are done. */
@@ -61,10 +60,7 @@ export function openMarks(task: HeldTask): Mark[] {
 export const markedSpaces = (tasks: readonly Pick<HeldTask, 'marks'>[]): SpaceId[] =>
   tasks.flatMap(({ marks }) => marks.flatMap(({ at, done }) => (done || at === null ? [] : [at])))
 
-/**
- * Returns true if a player can encounter Task Markers at all: not Dragonbound (7.3051d), not under a summons (Event
- * 31).
- */
+/** Returns true if a player can encounter Task Markers: not Dragonbound (7.3051d) or summoned (Event 31). */
 const mayFulfil = (player: Traveller): boolean => !player.bound && !heldWith(player, 'summons')
 
 /** Returns true if a mark is fulfilled by landing on its marker, not by a person there. */
@@ -73,10 +69,7 @@ export function isMarker(task: HeldTask, mark: Mark): boolean {
   return mark.at !== null && kind !== 'person'
 }
 
-/**
- * Returns true if a marker belongs to its place: the Task names that place or its kind, so the marker isn't there by
- * chance (D22, ruling R24).
- */
+/** Returns true if a marker belongs to its place because the Task names it or its kind (D22, ruling R24). */
 export function isOfPlace(task: HeldTask, mark: Mark): boolean {
   const { at } = partOf(task, mark)
   switch (at.kind) {

@@ -10,7 +10,6 @@ import { type Kind, type SpaceId, TERRITORIES, type TileId, TOWERS, tileOf } fro
 
 type FilterPlace = Extract<Place, { kind: 'any' | 'every' }>
 
-/** Lists the standing land spaces that match a filter. */
 function spacesFor(state: WizardsState, at: Pick<FilterPlace, 'terrain' | 'of' | 'coast'>): SpaceId[] {
   return boardOf(state)
     .spaces(at)
@@ -209,20 +208,14 @@ function* pickSpace(
   return space
 }
 
-/**
- * Lists the water of the board proper at least `steps` spaces from land; if there is none, the farthest (rulings 68,
- * 69).
- */
+/** Lists the water on the board at least `steps` spaces from land, or the farthest (rulings 68, 69). */
 export function seaFrom(board: Board, steps: number): SpaceId[] {
   const water = Array.from({ length: GRID.size }, (_, hex) => hex).filter(hex => board.isWater(hex) && onBoard(hex))
   const most = Math.min(steps, Math.max(...water.map(hex => board.fromLand[hex]!)))
   return water.filter(hex => board.fromLand[hex]! >= most).map(hex => board.name(hex))
 }
 
-/**
- * Lists the water enclosed by land; if there is none, the harbour waters with the most land around them (Task 34,
- * ruling 69).
- */
+/** Lists the water enclosed by land, or the harbour waters with the most land around (Task 34, ruling 69). */
 function lakes(state: WizardsState): SpaceId[] {
   const board = boardOf(state)
   const shut = Array.from({ length: GRID.size }, (_, hex) => hex).filter(hex => board.isWater(hex) && !board.ocean[hex])

@@ -81,11 +81,9 @@ function* hold(table: WizardsTable, player: Player, task: HeldTask, giver?: Met)
   if (host && byHost) yield* fulfil(table, player, task, byHost.mark, host)
 }
 
-/** Returns the player's Task with this letter. */
 export const taskOf = ({ tasks }: Pick<Player, 'tasks'>, letter: string): HeldTask =>
   tasks.find(task => task.letter === letter)! // callers use letters of held Tasks
 
-/** Returns the first letter that no Task of the player has. */
 function freeLetter(player: Player): string {
   for (let n = 0; ; n++) {
     const letter = String.fromCharCode(65 + (n % 26)).repeat(1 + Math.floor(n / 26))
@@ -203,7 +201,7 @@ export function* meetMarkers(
 }
 
 /**
- * A person fulfils as many parts in a row of the player's Tasks as they can (7.323, ruling 22), or only of the Tasks in
+ * Fulfils as many parts in a row of the player's Tasks as this person can (7.323, ruling 22), or only of the Tasks in
  * `among`. Returns true if any is fulfilled.
  */
 export function* fulfilByPerson(
@@ -244,10 +242,7 @@ export interface FailedTask {
   readonly task: HeldTask
 }
 
-/**
- * Discards Tasks that a fallen Territory has made impossible: those with a marker on it, except for parts that ask for
- * EVERY such place (12.43).
- */
+/** Discards Tasks with a marker on fallen land, except for parts that ask for EVERY such place (12.43). */
 export function tasksAfterTakeover(table: WizardsTable): FailedTask[] {
   const failed: FailedTask[] = []
   for (const player of table.state.players) {

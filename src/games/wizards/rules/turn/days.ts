@@ -8,10 +8,7 @@ import { isAttackDay, strike } from '../evil.ts'
 import { loseAnimal } from '../movement/journey.ts'
 import { endOfTime, isTimeUp } from '../short-games.ts'
 
-/**
- * Starts the next day (3.74). On Day 14 the Evil Spirit attacks unless thwarted, and the day after is Day 1 (12.1,
- * 12.3).
- */
+/** Starts the next day (3.74). On Day 14 Evil attacks unless thwarted; the day after is Day 1 (12.1, 12.3). */
 export function* newDay(table: WizardsTable): Rule {
   const { state } = table
   // If turns were taken on Day 14, its attack was thwarted (12.22, 12.3).
@@ -34,7 +31,7 @@ export function* newDay(table: WizardsTable): Rule {
   nextDay(table)
 }
 
-/** Advances the Day Marker (3.74). */
+/** 3.74 */
 export function nextDay(table: WizardsTable): void {
   const { state } = table
   state.day++

@@ -27,14 +27,12 @@ import { proceduresOf } from '../procedures.ts'
 import { cast, knows } from '../spells.ts'
 import { isStargate, isStranded } from './stranded.ts'
 
-/** The way a turn has begun. */
 export type SetOut =
   /** With a Movement Roll; `encounter` is true if the red die allows a Random Encounter (5.21). */
   | { readonly move: Move; readonly encounter: boolean }
   /** Without one; `over` is true if staying brings no more encounters. */
   | { readonly move: null; readonly over: boolean }
 
-/** An option for beginning a turn. */
 export type Way = OptionOn<'roll'>
 
 const OTHERWISE: SetOut = { move: null, over: false }
@@ -156,10 +154,7 @@ function isFrom({ from }: TransportWay, tile: TileId | null, onStone: boolean): 
   }
 }
 
-/**
- * Returns the option of a stranded player: to ask for help (7.3031), or in solitaire at sea to wait (App. A); null
- * otherwise.
- */
+/** Returns a stranded player's option: ask for help (7.3031), or wait alone at sea (App. A); or null. */
 export function callForHelp({ state }: WizardsTable, player: Player): Way | null {
   if (state.variant !== 'solitaire') {
     if (player.stranded || !isStranded(state, player)) return null
@@ -176,10 +171,7 @@ const goal = (kind: 'ride' | 'fly' | 'transport', to: SpaceId, rule: string): Wa
   rule,
 })
 
-/**
- * Lists the destinations of an Animal that carries its player: within its range, over anything, on land it doesn't
- * refuse (8.43, 8.44).
- */
+/** Lists the destinations of an Animal that carries its player, on land it doesn't refuse (8.43, 8.44). */
 function rides(table: WizardsTable, player: Player, kind: Animal): Way[] {
   const { does, rule } = bookOf(player).animal(kind)
   if (does.how !== 'anywhere' && does.how !== 'fly') return []

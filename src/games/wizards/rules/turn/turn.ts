@@ -101,7 +101,7 @@ function losesTurn(table: WizardsTable, player: Player): boolean {
   return true
 }
 
-/** The player had to stay, and meets the same Common Folk or Dragon again (7.301, 7.305). */
+/** Repeats the meeting with the Common Folk or Dragon that held the player (7.301, 7.305). */
 function* staysHeld(table: WizardsTable, player: Player): Rule {
   const { held } = player
   player.held = null
