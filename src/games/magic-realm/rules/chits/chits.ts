@@ -3,28 +3,28 @@ import type { Altered } from '../magic/state.ts'
 import { type ActionChit, isIdleChit, printedChits } from '../pieces/characters.ts'
 import { type ChitState, hasActive, type Individual, type Owned } from '../state.ts'
 
-/** An action chit as it is now: its values may be changed by cards (2.2.1, 23.6). */
+/** An action chit with its current values, which cards may change (2.2.1, 23.6). */
 export interface Chit extends ActionChit {
-  /** Its number among the twelve. */
+  /** Its index among the twelve. */
   readonly number: number
   readonly state: ChitState
-  /** A MAGIC chit in which power has been unleashed: it serves as MOVE or FIGHT (21.6.6). */
+  /** A MAGIC chit with unleashed power, playable as MOVE or FIGHT (21.6.6). */
   readonly power?: true
-  /** It pays fatigue and wounds, and is never played (26.8). */
+  /** Only pays fatigue and wounds; never played (26.8). */
   readonly idle?: true
 }
 
-/** Strength by asterisks under the Belt of Strength (23.6.1). */
+/** Strength by asterisks with the Belt of Strength (23.6.1). */
 const BELT: readonly Level[] = ['M', 'H', 'T']
-/** Time by asterisks under the Draught of Speed and the Garb of Speed (23.6.2). */
+/** Time by asterisks with the Draught of Speed and the Garb of Speed (23.6.2). */
 const DRAUGHT = [4, 3, 2]
 const GARB = [5, 4, 3]
 
-/** The times of his chits by their asterisks, where he is hurried; the Draught overrules the Garb (23.6.2). */
+/** The times of a hurried character's chits by asterisks, or null; the Draught overrides the Garb (23.6.2). */
 export const hurriedTimes = (one: { readonly owned: readonly Owned[] }): readonly number[] | null =>
   hasActive(one, 'draught-of-speed') ? DRAUGHT : hasActive(one, 'garb-of-speed') ? GARB : null
 
-/** The twelve chits of a character with the values they have now (2.2.1, 23.6); none of a hired leader. */
+/** A character's twelve chits with their current values (2.2.1, 23.6); empty for a hired leader. */
 export function chitsOf(
   character: Pick<Individual, 'id' | 'chits' | 'owned' | 'magic' | 'formed' | 'ability'>,
 ): Chit[] {
@@ -42,7 +42,7 @@ export function chitsOf(
       magic: typeOf(altered, chit.magic),
       time: timeOf(character, number, times ? times[chit.asterisks]! : chit.time),
       number,
-      // In another form they are out of play, and nothing touches them (20.9.6).
+      // While transformed, chits are out of play and unaffected (20.9.6).
       state: character.formed ? 'committed' : character.chits[number]!,
       ...(altered === 'power' ? { power: true as const } : {}),
       ...(isIdleChit(character, chit) ? { idle: true as const } : {}),
@@ -50,13 +50,13 @@ export function chitsOf(
   })
 }
 
-/** Whether nothing of his own, no spell and no form makes chits of his other than they are printed. */
+/** True if no form, spell or ability changes the printed chits. */
 const isAsPrinted = ({ magic, formed, ability }: Pick<Individual, 'magic' | 'formed' | 'ability'>): boolean =>
   !formed &&
   ability === undefined &&
   (!magic || (magic.alerted.length === 0 && Object.keys(magic.altered).length === 0))
 
-/** Chits as they are printed, in each state: they are looked at in every step of a fight. */
+/** Cache of unchanged chits in each state, as every step of a fight reads them. */
 const plain = new WeakMap<readonly ActionChit[], Partial<Record<ChitState, Chit>>[]>()
 
 function plainChit(printed: readonly ActionChit[], number: number, state: ChitState): Chit {
@@ -70,20 +70,20 @@ function plainChit(printed: readonly ActionChit[], number: number, state: ChitSt
   return states[state]
 }
 
-/** The strength of the power in a MAGIC chit, by the time that is printed on it (21.6.6). */
+/** The strength of unleashed power in a MAGIC chit, by its printed time (21.6.6). */
 const powerOf = (time: number): Level => (time <= 3 ? 'L' : time === 4 ? 'M' : time === 5 ? 'H' : 'T')
 
-/** The type of a MAGIC chit as spells have altered it (20.11.1). */
+/** The type of a MAGIC chit, with any alteration by spells (20.11.1). */
 const typeOf = (altered: Altered | undefined, printed: string | null): string | null =>
   altered === undefined || altered === 'power' ? printed : altered
 
-/** An alerted MAGIC chit has the time 0, whatever else bears on it (12.2.1, 23.6.2). */
+/** The time of a chit: 0 for an alerted MAGIC chit, regardless of other effects (12.2.1, 23.6.2). */
 const timeOf = ({ magic }: Pick<Individual, 'magic'>, number: number, time: number): number =>
   magic?.alerted.includes(number) ? 0 : time
 
-/** What a chit looks like: `FIGHT T4**`. */
+/** The face of a chit: `FIGHT T4**`. */
 export const faceOf = ({ kind, strength, magic, time, asterisks }: ActionChit): string =>
   `${kind} ${strength ?? magic ?? ''}${time}${'*'.repeat(asterisks)}`
 
-/** Whether his wounds are fatigue at once, by the Vial of Healing (18.1.5, 23.7.1). */
+/** True if wounds become fatigue at once, with the Vial of Healing (18.1.5, 23.7.1). */
 export const healsAtOnce = (character: Pick<Individual, 'owned'>): boolean => hasActive(character, 'vial-of-healing')

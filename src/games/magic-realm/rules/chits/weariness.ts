@@ -4,32 +4,32 @@ import { ownChits } from '../pieces/characters.ts'
 import type { Character, RealmTable } from '../state.ts'
 import { type Chit, chitsOf, faceOf, healsAtOnce } from './chits.ts'
 
-/** What is asked where chits go out of play. */
+/** Question topics for losing chits. */
 export const CHIT_TOPICS = ['fatigue', 'wound'] as const
 export type ChitTopic = (typeof CHIT_TOPICS)[number]
 
-/** A chit goes: fatigued, with another that comes back as change (null without), or wounded. */
+/** The loss of a chit: fatigued, with another recovered as change (null for none), or wounded. */
 export type ChitAct =
   | { readonly kind: 'fatigue'; readonly chit: number; readonly change: number | null }
   | { readonly kind: 'wound'; readonly chit: number }
 
-/** A way to pay fatigue: which chit goes, how many asterisks that pays, and which comes back (2.2.2). */
+/** A way to pay fatigue: the chit, the asterisks it pays, and the chit recovered as change (2.2.2). */
 export interface Payment {
   readonly chit: Chit
   readonly pays: number
   readonly change: Chit | null
 }
 
-/** What a chit counts as where fatigue is paid and change is made: BERSERK as FIGHT, DUCK as MOVE (2.2.4). */
+/** The kind of a chit for fatigue and change: BERSERK counts as FIGHT, DUCK as MOVE (2.2.4). */
 export const countsAs = (kind: ChitKind): 'MOVE' | 'FIGHT' | 'MAGIC' =>
   kind === 'BERSERK' ? 'FIGHT' : kind === 'DUCK' ? 'MOVE' : kind
 
 /**
- * The ways to pay one of so many asterisks with chits of some kinds; none where he has no active chit with an asterisk
+ * The ways to pay part of the owed asterisks with chits of some kinds; none without an active chit with an asterisk
  * (2.2.2 to 2.2.5).
  */
 export function payments(chits: readonly Chit[], kinds: readonly ChitKind[], owed: number): Payment[] {
-  // What power has been unleashed in pays as it was played (21.6.6, D53).
+  // A chit with unleashed power pays as it was played (21.6.6, D53).
   const serves = ({ kind, power }: Chit): boolean =>
     kinds.some(wanted => (power ? countsAs(wanted) !== 'MAGIC' : countsAs(wanted) === countsAs(kind)))
   const able = chits.filter(chit => chit.state === 'active' && serves(chit))
@@ -48,11 +48,13 @@ export function payments(chits: readonly Chit[], kinds: readonly ChitKind[], owe
   return paid.length > 0 ? paid : twos.map(chit => ({ chit, pays: 1, change: null }))
 }
 
-/** Whether he can pay fatigue of his own will: an unenchanted active chit with an asterisk (2.2.6). */
+/** True if voluntary fatigue can be paid: with an unenchanted active chit with an asterisk (2.2.6). */
 export const canTire = (chits: readonly Chit[], kinds: readonly ChitKind[]): boolean =>
   payments(chits, kinds, 1).length > 0
 
-/** He fatigues so many asterisks of chits of some kinds, as far as he can; true where any went (2.2.2, 2.2.3). */
+/**
+ * Fatigues chits of some kinds for a number of asterisks, as far as possible; true if any were fatigued (2.2.2, 2.2.3).
+ */
 export function* fatigue(
   table: RealmTable,
   character: Character,
@@ -81,13 +83,16 @@ export function* fatigue(
   return owed < asterisks
 }
 
-/** Every kind of chit that has asterisks. */
+/** Every kind of chit with asterisks. */
 const ALL_KINDS: readonly ChitKind[] = ['MOVE', 'FIGHT', 'MAGIC', 'DUCK', 'BERSERK']
 
-/** The weather wearies him by an asterisk: of plain chits, else a colour chit; with no chit in play one is wounded (2.2.7). */
+/**
+ * Fatigues one asterisk because of the weather: of plain chits, or else a colour chit; with no chit in play, wounds one
+ * (2.2.7).
+ */
 export function* weary(table: RealmTable, character: Character, rule: string): Rule {
   const { seat, id } = character
-  // In another form nothing touches them (20.9.6).
+  // While transformed, chits are unaffected (20.9.6).
   if (character.formed || (yield* fatigue(table, character, ALL_KINDS, 1, rule))) return
   const chits = chitsOf(character)
   const colours = chits.filter(({ state }) => state === 'enchanted')
@@ -107,7 +112,7 @@ export function* weary(table: RealmTable, character: Character, rule: string): R
   table.tell({ kind: 'fatigues', seat, rule, character: id, chits: [value.chit.number] })
 }
 
-/** The chits of which the next wound takes one: active ones, else colour chits, else fatigued ones (2.2.8). */
+/** The chits that the next wound can take: active ones, else colour chits, else fatigued ones (2.2.8). */
 export function woundable(chits: readonly Chit[]): Chit[] {
   for (const wanted of ['active', 'enchanted', 'fatigued'] as const) {
     const found = chits.filter(({ state }) => state === wanted)
@@ -116,7 +121,7 @@ export function woundable(chits: readonly Chit[]): Chit[] {
   return []
 }
 
-/** He wounds so many chits of his choice, as far as he has any (2.2.8). */
+/** Asks for a number of chits to wound, as far as there are any (2.2.8). */
 export function* wound(table: RealmTable, character: Character, count: number, rule: string): Rule {
   const { seat, id } = character
   for (let left = count; left > 0; left--) {
@@ -142,7 +147,7 @@ interface Way {
   readonly change?: Chit | null
 }
 
-/** An answer for each way that looks different from those before it. */
+/** Creates one option for each way that looks different. */
 function unlike<W extends Way>(ways: readonly W[], name: (way: W) => string): (Option<ChitAct> & { value: W })[] {
   const found = new Map<string, Option<ChitAct> & { value: W }>()
   for (const value of ways) {
@@ -157,6 +162,6 @@ function unlike<W extends Way>(ways: readonly W[], name: (way: W) => string): (O
   return [...found.values()]
 }
 
-/** Whether every chit that he has is wounded or committed: he dies (2.2.9). */
+/** True if every chit is wounded, committed or absent, so the character dies (2.2.9). */
 export const isSpent = ({ chits }: Pick<Character, 'chits'>): boolean =>
   chits.every(state => state === 'wounded' || state === 'committed' || state === 'absent')

@@ -22,16 +22,16 @@ import type { CombatState, Engagement } from './state.ts'
 import { stumbles } from './stumbling.ts'
 import { chargeByBroom } from './war/deploying.ts'
 
-/** What a character could do in this Encounter Step, and with what. */
+/** A character's possible actions in this Encounter Step, with the pieces for them. */
 export interface Actions {
-  /** Roadways along which he could run, by where they lead (15.6.2). */
+  /** Roadways for running, by destination (15.6.2). */
   readonly roads: readonly string[]
   readonly runners: readonly Playable[]
   readonly alerters: readonly Playable[]
   readonly berserk: Playable | null
 }
 
-/** The actions open to a character, limited by his attackers' move times (15.5.1 to 15.5.7, 15.6.1). */
+/** Finds a character's possible actions, limited by the attackers' move times (15.5.1 to 15.5.7, 15.6.1). */
 export function actionsOf(
   state: RealmState,
   combat: CombatState,
@@ -41,9 +41,9 @@ export function actionsOf(
 ): Actions {
   const limit = attackersTime(state, combat, character.id)
   const inTime = (pieces: readonly Playable[]): Playable[] => pieces.filter(({ time }) => time < limit)
-  // Where he may stumble he need not be the faster (26.25).
+  // With the stumbling rule, slower runners may try (26.25).
   const fastEnough = plays(state, 'optional-combat') ? (pieces: Playable[]) => pieces : inTime
-  // What flies does not run (8.6.9).
+  // Flyers do not run (8.6.9).
   const runners =
     isHeld(state, combat, character.id) || fighter.shape?.flies
       ? []
@@ -56,7 +56,7 @@ export function actionsOf(
   }
 }
 
-/** The BERSERK chit while it has not been played (24.4). */
+/** The BERSERK chit, unless already played (24.4). */
 function berserkPieces(fighter: Fighter, round: Pick<Engagement, 'spent'>): Playable[] {
   if (fighter.vulnerability === 'T') return []
   return fighter.chits
@@ -66,12 +66,13 @@ function berserkPieces(fighter: Fighter, round: Pick<Engagement, 'spent'>): Play
     })
 }
 
-/** One character does one action, or nothing (15.5.1). */
+/** Asks a character for one action, or none (15.5.1). */
 export function* takeAction(table: RealmTable, combat: CombatState, character: Character): Rule {
   const { state } = table
   const { seat, id } = character
   const round = engagementOf(combat, id)!
-  // Who has charged has done his action, and who is not there has none (15.4.6, 15.5.1); hirelings have none at all (15.5.10).
+  // A character who charged has used the action, and an absent one has none (15.4.6, 15.5.1); hirelings never have one
+  // (15.5.10).
   if (!isPresent(combat, character) || round.charge) return
   const fighter = swiftIn(state, id)
   const { roads, runners, alerters, berserk } = actionsOf(state, combat, character, fighter, round)
@@ -113,7 +114,7 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
         takeOff(combat, piecesOn(sheetOf(combat, id)))
         return flyAway(table, character, called.tile, soloWings(state, character)[0]!)
       }
-      // His attackers stay, free to be assigned in the next round (15.6.4).
+      // The attackers stay, and can be assigned in the next round (15.6.4).
       takeOff(combat, piecesOn(sheetOf(combat, id)))
       table.tell({ kind: 'runs', seat, rule: '15.6.2', character: id, road: chosen.road, piece: piece.piece })
       return leaveByRoad(character, chosen.road)
@@ -150,7 +151,7 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
       return yield* pickUp(table, character, chosen.dropped)
     }
     case 'colour':
-      // Any number of them beside the one action (15.5.1).
+      // Any number of colour chits beside the one action (15.5.1).
       playColour(table, character, chosen)
       return yield* takeAction(table, combat, character)
     case 'protect':
@@ -162,7 +163,10 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
   }
 }
 
-/** What rounds in which nobody attacks could be played for: whom one could fight, and what one could do but go or change gear (14.3.5). */
+/**
+ * The reasons to play rounds without attacks: possible opponents, and actions other than leaving or changing gear
+ * (14.3.5).
+ */
 export function quietDeeds(state: RealmState, combat: CombatState, character: Character): string[] {
   const { clearing } = combat
   const others = [
@@ -181,7 +185,7 @@ export function quietDeeds(state: RealmState, combat: CombatState, character: Ch
   ]
 }
 
-/** What he could fly away by: faster than all winged attackers, and nobody holds him (15.6.8). */
+/** The best wings for flying away: faster than all winged attackers, and not held (15.6.8). */
 function wingsInTime(state: RealmState, combat: CombatState, one: Character): Wings | null {
   if (!state.magic || isHeld(state, combat, one.id)) return null
   const limit = plays(state, 'optional-combat')
@@ -193,14 +197,14 @@ function wingsInTime(state: RealmState, combat: CombatState, one: Character): Wi
   )
 }
 
-/** Whether he is a beast of the woods that is faster than its attackers, and nobody holds it (15.6.1, 15.6.10). */
+/** True for a beast of the woods that is faster than its attackers and not held (15.6.1, 15.6.10). */
 function canRunIntoWoods(state: RealmState, combat: CombatState, { id }: Character): boolean {
   const beast = woodsWalker(state, id)
   if (beast === null || isHeld(state, combat, id)) return false
   return plays(state, 'optional-combat') || beast.time < attackersTime(state, combat, id)
 }
 
-/** What he could pick up as his action: his own drop freely, another's with a piece that he could run with (26.7). */
+/** Options to pick up something as an action: an own drop freely, another's with a piece that allows running (26.7). */
 function pickUps(state: RealmState, character: Character, canRun: boolean): CombatOption[] {
   const own = pickUpOptions(state, character, [], true).map(({ id }) => id)
   return pickUpOptions(state, character, [], !canRun).flatMap(({ id, act, rule }): CombatOption[] =>
@@ -222,7 +226,7 @@ const berserkOption = ({ piece }: Playable): CombatOption => ({
   rule: '24.4',
 })
 
-/** Asks with which of several pieces something is done. */
+/** Asks for the piece to use. */
 function* pieceFor(
   { seat, id }: Character,
   fighter: Fighter,

@@ -3,11 +3,11 @@ import type { PieceId } from './blows.ts'
 import type { Box } from './directions.ts'
 import type { Piece } from './state.ts'
 
-/** What is asked in a fight; the words of each are in `words/combat/`. */
+/** Question topics in combat; their texts are in `words/combat/`. */
 export const COMBAT_TOPICS = [
   // The ALERT activity (12.2).
   'alert',
-  // Whether quiet rounds are played at all (14.3.5).
+  // Playing or skipping quiet rounds (14.3.5).
   'rounds',
   // The Encounter Step (15).
   'lure',
@@ -27,7 +27,7 @@ export const COMBAT_TOPICS = [
   'attack-row',
   'maneuver',
   'maneuver-row',
-  // Where optional combat is played (26.25).
+  // Optional combat (26.25).
   'strike-at',
   'rider',
   'rider-row',
@@ -45,85 +45,85 @@ export const COMBAT_TOPICS = [
 ] as const
 export type CombatTopic = (typeof COMBAT_TOPICS)[number]
 
-/** An act that is said by one word. */
+/** An act without parameters. */
 export type CombatWord =
-  /** Nothing more tonight, or the rounds are played (14.3.5, D32). */
+  /** Skipping the rest of the evening, or playing the rounds (14.3.5, D32). */
   | 'rest-of-evening'
   | 'fight-on'
-  /** A monster that has come under control lets go of whom it attacks, or does not (20.8.5). */
+  /** A newly controlled monster lets go of its target, or continues (20.8.5). */
   | 'let-go'
   | 'keep-on'
-  /** No more is lured; no action; nobody is attacked; nothing is played; all stays as it is; no more is changed. */
+  /** No more luring, no action, no target, no attack or maneuver, no change, or no more changes. */
   | 'lured'
-  /** No more is deployed, and nobody charged (15.4.5). */
+  /** No more deployment, and no charge (15.4.5). */
   | 'deployed'
   | 'no-action'
-  /** As a beast of the woods he runs into them (15.6.10). */
+  /** A beast of the woods runs into them (15.6.10). */
   | 'run-woods'
   | 'no-target'
   | 'no-attack'
   | 'no-maneuver'
   | 'as-it-is'
   | 'enough'
-  /** His weapon is turned as an action (15.5.4). */
+  /** Turning the weapon as an action (15.5.4). */
   | 'alert'
-  /** All that is still to be placed is spread over the rows (16.2.9). */
+  /** Spreading everything still to be placed over the rows (16.2.9). */
   | 'spread'
 
-/** With what piece something is done. */
+/** An act that uses a piece. */
 export type PieceAct = 'run-by' | 'alert-by' | 'charge-by' | 'pick-up-by' | 'attack' | 'maneuver' | 'rider'
 
-/** What an answer does in a fight. */
+/** The effect of an option in combat. */
 export type CombatAct =
-  /** A MAGIC chit is alerted (12.2.1). */
+  /** Alerting a MAGIC chit (12.2.1). */
   | { readonly kind: 'alert-chit'; readonly chit: number }
-  /** A spell is cast (20.3). */
+  /** Casting a spell (20.3). */
   | CastAct
-  /** A Phase chit is put in use (15.5.9). */
+  /** Activating a Phase chit (15.5.9). */
   | ProtectAct
-  /** A colour chit is played beside his action (15.5.1). */
+  /** Playing a colour chit besides the action (15.5.1). */
   | ColourAct
   | { readonly kind: CombatWord }
   | { readonly kind: 'lure'; readonly denizen: PieceId; readonly kin?: true }
-  /** One of his hirelings lures (15.2.2), takes a denizen that he would get (15.3.4). */
+  /** A hireling lures (15.2.2), or takes a denizen assigned to its employer (15.3.4). */
   | { readonly kind: 'lure-by' | 'assign-to'; readonly hireling: PieceId }
-  /** A hireling attacks somebody (15.4.1), or one of its attackers back (16.1.3). */
+  /** A hireling attacks someone (15.4.1), or strikes back at one of its attackers (16.1.3). */
   | {
       readonly kind: 'deploy' | 'hireling-target'
       readonly hireling: PieceId
       readonly target: PieceId
-      /** Of his own group, which is treachery (26.11). */
+      /** A target in its own group, which is treachery (26.11). */
       readonly kin?: true
-      /** Who would fall upon his employer for it (26.10). */
+      /** Natives this would rouse against the employer (26.10). */
       readonly rouses?: readonly PieceId[]
     }
-  /** Which side of the monster whose shape he has lies up (21.5.1). */
+  /** The side of a transformed character's monster form (21.5.1). */
   | { readonly kind: 'shape-side'; readonly dark: boolean }
-  /** Which sides of a hireling and his horse, or his head or club, lie up (15.4.1, 16.2.10). */
+  /** The sides of a hireling and its horse, head or club (15.4.1, 16.2.10). */
   | { readonly kind: 'hireling-side'; readonly dark: boolean; readonly gallops: boolean; readonly part?: boolean }
   | { readonly kind: 'charge'; readonly target: PieceId }
-  /** He runs along the roadway to that clearing (15.6.1), with what piece. */
+  /** Running along a roadway (15.6.1). */
   | { readonly kind: 'run'; readonly road: string }
-  /** He flies away to that tile (15.6.8). */
+  /** Flying away to a tile (15.6.8). */
   | { readonly kind: 'fly-away'; readonly tile: string }
   | { readonly kind: PieceAct; readonly piece: Piece }
-  /** He turns his weapon when the round ends (16.2.4). */
+  /** Turning the weapon at the end of the round (16.2.4). */
   | { readonly kind: 'turn-weapon'; readonly alerted: boolean }
   | { readonly kind: 'berserk'; readonly chit: number }
   | { readonly kind: 'put-on' | 'take-off' | 'abandon' | 'drop'; readonly belonging: string }
-  /** He picks up what has been dropped, his own or with a piece to move by (26.7). */
+  /** Picking up something dropped: an own drop, or another's with a move piece (26.7). */
   | { readonly kind: 'pick-up'; readonly dropped: string; readonly isOwn: boolean }
   | {
       readonly kind: 'target'
       readonly denizen: PieceId
-      /** Who would fall upon him for it (26.10). */
+      /** Natives this would rouse against the character (26.10). */
       readonly rouses?: readonly PieceId[]
     }
   | {
       readonly kind: 'attack-row' | 'maneuver-row' | 'rider-row' | 'shield' | 'move-attack' | 'move-maneuver'
       readonly box: Box
     }
-  /** At the horse of a rider, or past it at himself (26.25). */
+  /** Aiming at a rider's horse, or past it at the rider (26.25). */
   | { readonly kind: 'strike-at'; readonly at: 'horse' | 'rider' }
   | { readonly kind: 'place'; readonly denizen: PieceId; readonly box: Box }
   | { readonly kind: 'free-asterisk'; readonly of: 'MOVE' | 'FIGHT' }

@@ -1,27 +1,27 @@
 import { TABLES } from '../pieces/tables.ts'
 import type { Blow, Maneuver } from './blows.ts'
 
-/** The tables that say how well a blow was aimed, where optional combat is played (26.25). */
+/** The tables for how well a blow is aimed, in optional combat (26.25). */
 export type AimTable = 'fumble' | 'optional-missile'
 
-/** A row of one: for results up to this, null for all beyond; levels of harm, null where nothing of it is left. */
+/** A table row: its highest result, null for all beyond; its harm levels, null if the blow has no effect. */
 export type AimRow = (typeof TABLES)[AimTable][number]
 
-/** The row for a result, however low or high it is (26.25). */
+/** The row for a result of any size (26.25). */
 export const aimRow = (table: AimTable, result: number): AimRow =>
   TABLES[table].find(({ to }) => to === null || result <= to)!
 
-/** The table on which a blow that hits rolls: what strikes on FUMBLE, what shoots on the other (26.25). */
+/** The table for a blow that hits: FUMBLE for a strike, the optional MISSILE table for a shot (26.25). */
 export const aimTableOf = ({ missile }: Pick<Blow, 'missile'>): AimTable => (missile ? 'optional-missile' : 'fumble')
 
-/** The time as which somebody counts who does not get out of the way. */
+/** The time used for a target without a maneuver. */
 const STANDING = 8
-/** What a blow loses that does not come in the way of its target. */
+/** Added to the roll if the blow does not intercept its target's maneuver. */
 const OUT_OF_LINE = 4
 
 /**
- * What is added to the roll of a blow that hits: its time less the target's, and 4 where it does not come in his way. Of a
- * rider who is aimed at his horse's maneuver counts, and his own too (26.25).
+ * The modifier for a hit's roll: its time minus the target's, plus 4 if it does not intercept. Against a rider, both
+ * the horse's maneuver and the rider's own count (26.25).
  */
 export function aimOf(
   { time, box, atRider }: Pick<Blow, 'time' | 'box' | 'atRider'>,

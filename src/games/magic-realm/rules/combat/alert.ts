@@ -6,7 +6,10 @@ import { type CombatOption, decide } from './asking.ts'
 import { goBerserk, turnWeapon } from './doing.ts'
 import { canTurnWeapon, fighterIn } from './ground.ts'
 
-/** What a character can do in an ALERT phase: turn his weapon, or play BERSERK (12.2.1, 24.4). */
+/**
+ * A character's options in an ALERT phase: turning the weapon, alerting a MAGIC chit, or playing BERSERK (12.2.1,
+ * 24.4).
+ */
 export function alertsOf(table: Pick<RealmTable, 'state'>, character: Character): CombatOption[] {
   const fighter = fighterIn(table.state, character.id)
   const { weapon, vulnerability, chits } = fighter
@@ -22,16 +25,16 @@ export function alertsOf(table: Pick<RealmTable, 'state'>, character: Character)
   ]
 }
 
-/** Active MAGIC chits that are not alerted yet, from the Fourth ENCOUNTER on (12.2.1). */
+/** Active, unalerted MAGIC chits, from the Fourth ENCOUNTER on (12.2.1). */
 const alertableChits = (character: Character) =>
   unlikeChits(
-    // In another form he alerts nothing (20.9.5).
+    // Transformed characters cannot alert (20.9.5).
     (character.formed ? [] : magicChits(character)).filter(
       ({ state, number }) => state === 'active' && character.magic?.alerted.includes(number) === false,
     ),
   )
 
-/** The ALERT activity (12.2.1); false where there is nothing he could alert, and his phase is blank. */
+/** Plays the ALERT activity (12.2.1); false if there is nothing to alert, which makes the phase blank. */
 export function* alertActivity(table: RealmTable, character: Character): Rule<boolean> {
   const options = alertsOf(table, character)
   if (options.length === 0) return false
@@ -49,7 +52,7 @@ export function* alertActivity(table: RealmTable, character: Character): Rule<bo
     table.tell({ kind: 'alerts-chit', seat, rule: '12.2.1', character: id, chit: act.chit })
   }
   if (act.kind === 'berserk') {
-    // In an ALERT phase the chit fatigues at once (24.4).
+    // During an ALERT phase the chit fatigues at once (24.4).
     goBerserk(table, character, '24.4')
     character.chits[act.chit] = 'fatigued'
   }

@@ -11,13 +11,13 @@ import type { Missile } from './blows.ts'
 import { ATTACKS, BOXES, type Box } from './directions.ts'
 import { DAGGER, EFFORT_LIMIT, type FightChit, type Fighter, type Gear, GIRTLE_LIMIT, type Weapon } from './fighter.ts'
 
-/** What of a character bears on a fight; everybody may know it but for inactive cards he carries (2.5.2). */
+/** The parts of a character that matter in a fight; public except for carried inactive cards (2.5.2). */
 export type Combatant = Pick<
   Character,
   'id' | 'chits' | 'owned' | 'berserk' | 'strength' | 'magic' | 'formed' | 'ability'
 >
 
-/** A character as he can fight now: his chits in play, and all that is active of what he owns. */
+/** Creates the fighter for a character: chits in play and active belongings. */
 export function fighterOf(
   character: Combatant,
   damaged: readonly BelongingId[],
@@ -53,18 +53,18 @@ export function fighterOf(
   }
 }
 
-/** A chit that is the same as before is played as before. */
+/** Cache of plays for unchanged chits. */
 const known = new WeakMap<Chit, readonly FightChit[]>()
 
-/** As what a chit can be played in a fight. */
+/** Lists the ways a chit can be played in a fight. */
 function playsOf(chit: Chit, printed: Level | null): readonly FightChit[] {
   const { number, kind, state, strength, time, asterisks, idle } = chit
-  // A MAGIC chit has strength by power alone (21.6.6).
+  // A MAGIC chit has strength only with unleashed power (21.6.6).
   if (state !== 'active' || strength === null || idle) return NO_PLAYS
   let plays = known.get(chit)
   if (!plays) {
     const played = { number, strength, time, asterisks }
-    // It serves as either then.
+    // Such a chit serves as either.
     plays =
       kind === 'MAGIC'
         ? (['MOVE', 'FIGHT'] as const).map(either => ({ ...played, kind: either }))
@@ -76,15 +76,15 @@ function playsOf(chit: Chit, printed: Level | null): readonly FightChit[] {
 
 const NO_PLAYS: readonly FightChit[] = []
 
-/** The weight of the heaviest item that he carries himself: nothing that a horse bears, and a horse weighs nothing (15.5.7, 8.4.5). */
+/** The weight of the heaviest item carried personally; a horse and its load don't count (15.5.7, 8.4.5). */
 export const loadOf = (owned: readonly Owned[]): Level =>
   heaviest(owned.filter(({ packedOn }) => packedOn === null).map(({ id }) => belonging(id).weight))
 
-/** Alchemist's Mixture, a weapon on a card (23.9.1). */
+/** Alchemist's Mixture, a card used as a weapon (23.9.1). */
 const MIXTURE = 'alchemists-mixture'
 const MIXTURE_LENGTH = 11
 
-/** The active weapon with the face that is up and the potions on it; the dagger where there is none (16.2.8, 23.10.1). */
+/** The active weapon with its face-up side and potions; the dagger if there is none (16.2.8, 23.10.1). */
 function weaponOf(active: readonly Owned[]): Weapon {
   const held = active.find(({ id }) => id === MIXTURE || belonging(id).kind === 'weapon')
   const on = held?.id ?? null
@@ -141,7 +141,7 @@ function horseOf(active: readonly Owned[]): Fighter['horse'] {
   return null
 }
 
-/** A counter or a card as armor; nothing where it is none (17.2.4, 23.9.2). */
+/** Converts a counter or card to armor; empty if it is not armor (17.2.4, 23.9.2). */
 function armorOf(id: BelongingId, damaged: readonly BelongingId[]): Armor[] {
   const piece = belonging(id)
   if (piece.kind === 'armor') {
@@ -158,7 +158,7 @@ function armorOf(id: BelongingId, damaged: readonly BelongingId[]): Armor[] {
   ]
 }
 
-/** Aim takes one from every MISSILE roll with a weapon; the Archers roll one die with a bow or crossbow (24.1, 24.7). */
+/** The MISSILE dice: Aim subtracts one with any weapon; archers roll one die with a bow or crossbow (24.1, 24.7). */
 function missileOf(advantages: readonly string[], { id: weapon }: Weapon, { dice, modifier }: TableDice): Missile {
   const bow = weapon?.includes('bow-') ?? false
   return {

@@ -16,7 +16,10 @@ import type { PieceId, Special } from './blows.ts'
 import type { Foe, FoeAttack, FoeSide } from './foes.ts'
 import { bodyOf, horseOf, isPart, partOf } from './sheets.ts'
 
-/** A monster or a native with its values, or its head, club or horse (1.3.2, 1.3.4, 1.3.9). Throws Error for what is none. */
+/**
+ * Finds the combat values of a monster or native, or of its head, club or horse (1.3.2, 1.3.4, 1.3.9). Throws Error for
+ * anything else.
+ */
 export function foeOf(piece: PieceId): Foe {
   const known = KNOWN.get(piece)
   if (known) return known
@@ -29,29 +32,29 @@ export function foeOf(piece: PieceId): Foe {
   return foe
 }
 
-/** Pieces never change: what each is like is worked out once. */
+/** Cache of foes, whose printed values never change. */
 const KNOWN = new Map<PieceId, Foe>()
 
-/** A denizen with its head or club (1.3.4), or with the horse that a native rides outside of caves (15.1.5). */
+/** A denizen with its head or club (1.3.4), or with the horse a native rides outside caves (15.1.5). */
 export function withPart(
   denizen: PieceId,
   state: Pick<RealmState, 'denizens'> & { readonly war?: Pick<War, 'unhorsed'> } & Bespelled,
 ): PieceId[] {
   const values = denizenOf(denizen)
-  // Head, club and horse are in its other form with it (20.9.3).
+  // Head, club and horse are absorbed by its form (20.9.3).
   if (isFormed(state, denizen)) return [denizen]
   if (values.is === 'monster') return values.part ? [denizen, partOf(denizen)] : [denizen]
   const at = state.denizens[denizen]?.at ?? null
   return rides(state, denizen) && at !== null && !isCave(at) ? [denizen, horseOf(denizen)] : [denizen]
 }
 
-/** Demons, the Winged Demon and the Imp attack by a spell, and leave the Pilgrim alone (17.3.7, 24.9). */
+/** True for the Demon, the Winged Demon and the Imp, which attack by a spell and spare the Pilgrim (17.3.7, 24.9). */
 export const isDemonic = (denizen: PieceId): boolean => denizenOf(denizen).light.attack?.spell === true
 
-/** How much each kind of horse stands (1.3.9). */
+/** The vulnerability of each kind of horse (1.3.9). */
 export const HORSE_VULNERABILITY = { pony: 'M', workhorse: 'H', warhorse: 'T' } as const
 
-/** Archers roll one die for their missiles, Crossbowmen two; nothing of their employer's changes it (17.1.3). */
+/** The foe for a native. Archers roll one die for missiles, Crossbowmen two, unmodified by their employer (17.1.3). */
 function nativeFoe({ id, size, armored, missile, kind, light, dark }: Native): Foe {
   const side = ({ attack, move, length }: CombatSide): FoeSide => ({
     attack: attack && attackOf(attack, 'curse'),
@@ -62,7 +65,7 @@ function nativeFoe({ id, size, armored, missile, kind, light, dark }: Native): F
   return { id, part: false, native: true, size, armored, missile: shot, light: side(light), dark: side(dark) }
 }
 
-/** A horse attacks nobody; the blows on its rider are compared with it (16.4.4). */
+/** The foe for a horse, which does not attack; blows on its rider are compared with it (16.4.4). */
 function horseFoe(id: PieceId, { horse }: Native): Foe {
   if (!horse) throw new Error(`${id} has no horse`)
   const side = ({ time }: Play): FoeSide => ({ attack: null, move: time, length: 0 })
@@ -82,7 +85,7 @@ function horseFoe(id: PieceId, { horse }: Native): Foe {
 
 function monsterFoe(monster: Monster): Foe {
   const { id, size, armored, light, dark } = monster
-  // The Demons' victims meet the Power of the Pit, the Imp's a curse (17.3.7).
+  // Demons inflict the Power of the Pit, the Imp a curse (17.3.7).
   const spell: Special = rankOf(size) === TREMENDOUS ? 'pit' : 'curse'
   const side = ({ attack, move, length }: CombatSide): FoeSide => ({
     attack: attack && attackOf(attack, spell),

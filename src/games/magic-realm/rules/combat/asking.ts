@@ -5,27 +5,27 @@ import type { Fighter } from './fighter.ts'
 import type { Playable } from './pieces.ts'
 import type { Piece } from './state.ts'
 
-/** A legal answer in a fight with what it does. */
+/** A legal option in combat with its act. */
 export type CombatOption<A extends CombatAct = CombatAct> = ActOption<A>
 
-/** A question of a fight. */
+/** A question in combat. */
 export interface CombatQuestion<A extends CombatAct = CombatAct> extends Question<A> {
   readonly topic: CombatTopic
   readonly options: readonly CombatOption<A>[]
 }
 
-/** Asks, and gives what the answer does. */
+/** Asks a question and returns the chosen act. */
 export const decide: <A extends CombatAct>(question: Omit<CombatQuestion<A>, 'amount'>) => Rule<A> = decideAct
 
-/** An answer of one word. */
+/** An option without parameters. */
 export const word = <K extends CombatWord>(kind: K, id: string): CombatOption<{ readonly kind: K }> => ({
   id,
   act: { kind },
 })
 
 /**
- * An answer for each piece that can be played. Chits that look alike are one answer: `H4**`; gear goes by its name, a horse
- * by how it goes.
+ * Creates an option for each playable piece. Identical chits share one option: `H4**`; gear is named by its id, a horse
+ * by its gait.
  */
 export function pieceOptions<K extends PieceAct>(
   kind: K,
@@ -40,7 +40,7 @@ export function pieceOptions<K extends PieceAct>(
   return [...options.values()]
 }
 
-/** What a piece is called in a record: a chit by its face, `H4**` or `duck T3*`; gear by its name; a horse by how it goes. */
+/** The name of a piece in a save: a chit's face, `H4**` or `duck T3*`; gear by id; a horse by its gait. */
 export function pieceName(fighter: Fighter, piece: Piece): string {
   if (piece.kind === 'gear') return piece.id
   if (piece.kind === 'fly') return 'fly'

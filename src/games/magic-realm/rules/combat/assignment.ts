@@ -15,23 +15,26 @@ import { turnOrder } from './turn-order.ts'
 import { isBattling } from './war/battles.ts'
 import { attack, isHeldHireling } from './war/duels.ts'
 
-/** Who rolls for whom from afar: two dice that nothing changes (15.3.3). */
+/** The unmodified dice for an absent character (15.3.3). */
 const PLAIN: TableDice = { dice: 2, modifier: 0 }
 
-/** Whether a character can take a denizen upon himself: present, unhidden and not under protection from it (15.3.2, 15.3.4). */
+/** True if a character can take a denizen: present, unhidden and not protected from it (15.3.2, 15.3.4). */
 export const canTake = (state: RealmState, combat: CombatState, character: Character, denizen: string): boolean =>
   isPresent(combat, character) &&
   !character.hidden &&
   !isProtectedFrom(character, denizen) &&
   mayAttack(state, denizen, character.id)
 
-/** His unhidden hirelings, who can take it for him (15.3.4); nobody attacks whom a monster holds (17.3.4). */
+/** The unhidden hirelings who can take a denizen for the character (15.3.4); not one held by a monster (17.3.4). */
 export const takersOf = (state: RealmState, combat: CombatState, { id }: Character, denizen: string): string[] =>
   hirelingsAt(state, id, combat.clearing).filter(
     one => !isHidden(state, one) && !isHeldHireling(state, combat, one) && mayAttack(state, denizen, one),
   )
 
-/** Who can be given a denizen, himself or by a hireling; a native only whom his group fights (15.3.2). */
+/**
+ * The characters who can be assigned a denizen, directly or by a hireling; a native only to those its group fights
+ * (15.3.2).
+ */
 export function eligibleFor(state: RealmState, combat: CombatState, denizen: string): Character[] {
   const face = denizenOf(denizen)
   return turnOrder(state, combat.clearing)
@@ -39,13 +42,13 @@ export function eligibleFor(state: RealmState, combat: CombatState, denizen: str
     .filter(one => canTake(state, combat, one, denizen) || takersOf(state, combat, one, denizen).length > 0)
 }
 
-/** Unhired denizens that attack nobody yet, in the order in which they are given out (15.3.1, D34). */
+/** Unhired denizens that attack nobody yet, in order of assignment (15.3.1, D34). */
 export const unassigned = (state: RealmState, combat: CombatState): string[] =>
   denizensIn(state, combat.clearing).filter(
     denizen => !isHired(state, denizen) && sheetWith(combat, denizen) === undefined,
   )
 
-/** Every unassigned denizen goes to whoever rolls highest for it; where nobody is eligible it waits (15.3.3, 15.3.5). */
+/** Assigns each free denizen to the highest roller; it waits if nobody is eligible (15.3.3, 15.3.5). */
 export function* assignAtRandom(table: RealmTable, combat: CombatState): Rule {
   const { state } = table
   if (isPeace(state, combat)) return
@@ -66,7 +69,7 @@ export function* assignAtRandom(table: RealmTable, combat: CombatState): Rule {
   }
 }
 
-/** Which of his hirelings takes a denizen for him (15.3.4). */
+/** Asks for the hireling who takes a denizen (15.3.4). */
 export function* chooseTaker(state: RealmState, combat: CombatState, taker: Character, denizen: string): Rule<string> {
   const { hireling } = yield* decide<CombatAct & { kind: 'assign-to' }>({
     seat: taker.seat,
@@ -82,7 +85,7 @@ export function* chooseTaker(state: RealmState, combat: CombatState, taker: Char
   return hireling
 }
 
-/** The one with the highest roll; ties roll again among themselves (15.3.3). */
+/** Rolls for the highest; ties roll again among themselves (15.3.3). */
 function highest(
   table: RealmTable,
   combat: CombatState,

@@ -11,7 +11,7 @@ import { DAGGER, type Fighter, type Shape, type Weapon } from './fighter.ts'
 import type { Foe, FoeSide } from './foes.ts'
 import { bodyOf, isHorse } from './sheets.ts'
 
-/** A denizen, or its head, club or horse, as spells have made it (20.9, 21.3.1, 21.8.4, 20.7.2a). */
+/** A denizen, or its head, club or horse, with the effects of spells (20.9, 21.3.1, 21.8.4, 20.7.2a). */
 export function foeIn(state: Bespelled, piece: PieceId): Foe {
   const foe = changedFoe(state, piece)
   return plays(state, 'optional-combat') ? { ...foe, fumble: UNCHANGED } : foe
@@ -33,7 +33,7 @@ function changedFoe(state: Bespelled, piece: PieceId): Foe {
   }
   const stars = isPoisoned(state, piece) ? 1 : 0
   const move = moveTimeOf(state, foe)
-  // Most of those who fight while a spell lives are not its targets.
+  // Most denizens are not affected, so skip the copy.
   if (stars === 0 && move === null) return foe
   const changed = (side: FoeSide): FoeSide => ({
     ...side,
@@ -43,10 +43,10 @@ function changedFoe(state: Bespelled, piece: PieceId): Foe {
   return { ...foe, light: changed(foe.light), dark: changed(foe.dark) }
 }
 
-/** The MISSILE roll of fire, and the FUMBLE roll of a denizen: two dice that nothing changes (26.9, 26.25). */
+/** The MISSILE roll of fire, and a denizen's FUMBLE roll: two unmodified dice (26.9, 26.25). */
 const UNCHANGED: Missile = { dice: 2, modifier: 0 }
 
-/** The head of a dragon shoots where dragons breathe fire (26.9). */
+/** Turns a dragon's head into a missile, if dragons breathe fire (26.9). */
 function burning(state: Bespelled, foe: Foe): Foe {
   if (!foe.part || foe.mount || !plays(state, 'dragon-fire')) return foe
   const length = (denizenOf(bodyOf(foe.id)) as Monster).part?.fire
@@ -54,24 +54,24 @@ function burning(state: Bespelled, foe: Foe): Foe {
   return { ...foe, missile: UNCHANGED, light: { ...foe.light, length }, dark: { ...foe.dark, length } }
 }
 
-/** Poison is on a Giant's club, on the counter of any other (21.8.4). */
+/** True if Poison affects this piece: a Giant's club, or any other's own counter (21.8.4). */
 function isPoisoned(state: Bespelled, piece: PieceId): boolean {
   const body = bodyOf(piece)
   const isClub = denizenOf(body).kind === 'giant'
   return isClub === (piece !== body) && isUnder(state, 'poison', being(body))
 }
 
-/** Times by size under Elven Grace, from Light on (21.3.1). */
+/** Times by size with Elven Grace, from Light up (21.3.1). */
 const GRACE: Readonly<Record<Level, number>> = { N: 1, L: 1, M: 2, H: 3, T: 4 }
 
-/** The time a denizen moves in, where a spell says; a FLY chit that waits for it first (20.7.2a, 21.3.1). */
+/** A denizen's move time if set by a spell, or null; a waiting FLY chit takes precedence (20.7.2a, 21.3.1). */
 function moveTimeOf(state: Bespelled, { id, size }: Foe): number | null {
   const [fly] = flyChitsOf(state, id)
   if (fly) return fly.time
   return isUnder(state, 'elven-grace', being(id)) ? GRACE[size] : null
 }
 
-/** A character as spells have made him: in another form, or himself with what is upon his chits and his weapon (20.9, 21.3.1, 21.8.4). */
+/** A character with the effects of spells: transformed, or with altered chits and weapon (20.9, 21.3.1, 21.8.4). */
 export function bewitched(state: Bespelled, fighter: Fighter, isHurried: boolean, isDark: boolean): Fighter {
   if (!state.magic?.spells.length) return fighter
   const form = formOf(state, fighter.id)
@@ -91,7 +91,7 @@ export function bewitched(state: Bespelled, fighter: Fighter, isHurried: boolean
   }
 }
 
-/** The weapon that a creature's claws are: nothing exceeds its weight, and no potion is on it (16.2.12). */
+/** A creature's claws as a weapon: no strength exceeds its weight, and it takes no potions (16.2.12). */
 const claws = (harm: Level, time: number, stars: number, length: number): Weapon => ({
   ...DAGGER,
   weight: harm,
@@ -99,7 +99,10 @@ const claws = (harm: Level, time: number, stars: number, length: number): Weapon
   face: { harm, time, stars },
 })
 
-/** A character in another form: he plays its attack as Gloves and its move as Boots, and nothing of his own (16.2.12, 20.9.6). */
+/**
+ * A transformed character, who plays the form's attack as Gloves and its move as Boots, and nothing else (16.2.12,
+ * 20.9.6).
+ */
 function asCreature(fighter: Fighter, form: Form, isDark: boolean, burns: boolean): Fighter {
   const own = { ...fighter, chits: [], gloves: null, horse: null, armor: [], weapon: DAGGER, weight: 'N' as const }
   const none = { bracelets: false, cloak: false, greased: false, wish: false, flight: null }
@@ -154,6 +157,6 @@ function asCreature(fighter: Fighter, form: Form, isDark: boolean, burns: boolea
   }
 }
 
-/** What the attack and the move of another form are called where they are played. */
+/** The gear ids of a form's attack and move. */
 export const FORM_ATTACK = 'form-attack'
 export const FORM_MOVE = 'form-move'

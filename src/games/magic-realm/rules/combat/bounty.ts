@@ -5,8 +5,8 @@ import type { PieceId } from './blows.ts'
 import { isCharacter } from './ground.ts'
 
 /**
- * What a character gets at once for a denizen he has killed: its fame and notoriety times the number of his kills today, and
- * for a native its gold once; exactly simultaneous killers share it, each with his own count (18.3.1, 18.3.4).
+ * Pays the bounty for a killed denizen at once: fame and notoriety times the day's number of kills, and a native's gold
+ * once. Simultaneous killers share it, each with their own count (18.3.1, 18.3.4).
  */
 export function bountyFor(table: RealmTable, character: Character, denizen: PieceId, shared: number): void {
   const base = denizenOf(denizen)
@@ -22,7 +22,7 @@ export function bountyFor(table: RealmTable, character: Character, denizen: Piec
   table.tell({ kind: 'bounty', seat, rule: '18.3.1', character: id, denizen, fame, notoriety, ...paid, kill, shared })
 }
 
-/** For another character he has killed he gets what notoriety was recorded, below zero too; it counts as a kill (18.3.2). */
+/** Pays the bounty for a killed character: its recorded notoriety, even if negative; it counts as a kill (18.3.2). */
 export function bountyForCharacter(
   table: RealmTable,
   character: Character,
@@ -36,7 +36,9 @@ export function bountyForCharacter(
   table.tell({ kind: 'bounty', seat, rule: '18.3.2', character: id, denizen: victim, fame: 0, notoriety, kill, shared })
 }
 
-/** What a hireling kills brings his employer its bounty once, uncounted; its gold a leader keeps, and nobody else gets (18.3.6). */
+/**
+ * Pays a hireling's bounty to its employer, without multiplying; gold is kept by a leader and otherwise lost (18.3.6).
+ */
 export function bountyByHireling(
   table: RealmTable,
   hireling: PieceId,
@@ -70,7 +72,7 @@ export function bountyByHireling(
   })
 }
 
-/** What somebody brings before his killer's kills are counted: of several victims of one spell the most valuable comes first (18.3.5). */
+/** A victim's base bounty: of several victims of one spell, the most valuable counts first (18.3.5). */
 export function worthOf(state: RealmState, victim: PieceId): number {
   if (isCharacter(victim)) return characterOf(state, victim).notoriety
   const { fame, notoriety } = bountyOf(victim)
@@ -82,7 +84,7 @@ function bountyOf(victim: PieceId): { readonly fame: number; readonly notoriety:
   return { fame: base.fame, notoriety: base.notoriety, gold: base.is === 'native' ? base.gold : 0 }
 }
 
-/** For the monster that was in a character he has killed he gets its bounty unmultiplied, and it is one more kill (21.5.1). */
+/** Pays the bounty for a monster absorbed by a killed character, without multiplying; it counts as a kill (21.5.1). */
 export function bountyOnce(table: RealmTable, character: Character, denizen: PieceId): void {
   const { fame, notoriety } = bountyOf(denizen)
   character.kills += 1

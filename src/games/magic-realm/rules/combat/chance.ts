@@ -9,16 +9,19 @@ import { partsOf } from './sheets.ts'
 import { turnOver } from './sides.ts'
 import type { CombatState, Sheet } from './state.ts'
 
-/** The face that changes tactics (2.1.4). */
+/** The die face that changes tactics (2.1.4). */
 export const TACTICS_FACE = TABLES.tacticsOn
 
-/** Dice move what stands on the sheets, then tactics may change row by row (16.3.1 to 16.3.3). */
+/** Rolls to reposition the pieces on the sheets, then for tactics row by row (16.3.1 to 16.3.3). */
 export function leaveToChance(table: RealmTable, combat: CombatState): void {
   for (const sheet of combat.sheets) reposition(table, sheet)
   for (const sheet of combat.sheets) changeTactics(table, combat, sheet)
 }
 
-/** A die moves the boxes of a character's sheet; of a denizen's one the circles, one the squares, and one its boxes where it is unhired (16.3.1, 16.3.2). */
+/**
+ * Repositions a sheet: one die for a character's boxes; for a denizen's sheet one each for circles, squares, and the
+ * boxes if unhired (16.3.1, 16.3.2).
+ */
 function reposition(table: RealmTable, sheet: Sheet): void {
   const { owner, duel } = sheet
   const moved = (rows: Rows<PieceId>): Rows<PieceId> => {
@@ -35,7 +38,7 @@ function reposition(table: RealmTable, sheet: Sheet): void {
   if (!isHired(table.state, owner)) sheet.boxes = moved(sheet.boxes)
 }
 
-/** Two dice for every row in which something can turn; on any six all of it does (2.1.4, 16.3.3, D80). */
+/** Rolls two dice for each row with pieces that can turn; any six turns them all (2.1.4, 16.3.3, D80). */
 function changeTactics(table: RealmTable, combat: CombatState, sheet: Sheet): void {
   for (const rows of partsOf(sheet))
     for (const box of BOXES) {
@@ -48,6 +51,6 @@ function changeTactics(table: RealmTable, combat: CombatState, sheet: Sheet): vo
     }
 }
 
-/** Hired attackers turn too, but not a hireling on its own sheet (16.3.3, D76). */
+/** True if a piece can change tactics: hired attackers too, but not a hireling on its own sheet (16.3.3, D76). */
 const maySwitch = (state: RealmState, { owner }: Sheet, piece: PieceId): boolean =>
   turnsOver(foeIn(state, piece)) && !(piece === owner && isHired(state, piece))

@@ -36,7 +36,7 @@ import { aimDefenders } from './war/positions.ts'
 import { takeSpoils } from './war/spoils.ts'
 import { blow } from './winds.ts'
 
-/** Where anybody is seen as the fight begins, what is not hired starts dark side up, but for Tremendous bodies (26.6). */
+/** Unhired pieces that start dark side up because someone is unhidden; Tremendous bodies don't (26.6). */
 function alertedAt(state: RealmState, clearing: string): PieceId[] {
   if (!plays(state, 'alerted-monsters') || individualsAt(state, clearing).every(({ hidden }) => hidden)) return []
   return denizensIn(state, clearing)
@@ -45,7 +45,7 @@ function alertedAt(state: RealmState, clearing: string): PieceId[] {
     .filter(piece => !isHorse(piece) && !isTremendous(foeOf(piece)))
 }
 
-/** The fight of a clearing as its evening begins: everything light side up and nobody attacked (14.1.4). */
+/** Creates a clearing's fight at the start of its evening: all pieces light side up, no targets (14.1.4). */
 export function beginCombat(state: RealmState, clearing: string): CombatState {
   const order = turnOrder(state, clearing).map(({ id }) => id)
   return {
@@ -65,13 +65,10 @@ export function beginCombat(state: RealmState, clearing: string): CombatState {
   }
 }
 
-/**
- * One step of the fight of a clearing, from one resting point to the next: what one character decides, or all at once, or
- * what dice and blows do. Gives why the fight is over where it is.
- */
+/** Runs one step of a clearing's fight to the next checkpoint. Returns the reason if the fight is over. */
 export function* combatStep(table: RealmTable, combat: CombatState): Rule<CombatEnd | null> {
   const why = yield* stepOf(table, combat)
-  // Nothing comes after it: what was still to blow blows now (D51).
+  // No round follows, so the remaining winds blow now (D51).
   if (why !== null) blow(table, combat)
   if (why !== null && why !== 'agreed')
     table.tell({ kind: 'combat-over', seat: null, rule: '14.3.3', clearing: combat.clearing, why })
@@ -111,7 +108,7 @@ function* stepOf(table: RealmTable, combat: CombatState): Rule<CombatEnd | null>
         dropUnaimed(table, combat)
         draw(table, combat)
       }
-      // Where magic is played spells come to life before the secret plays (16.2.1).
+      // With magic, spells take effect before the secret plays (16.2.1).
       yield* oneAfterTheOther(table, combat, state.magic ? 'living' : 'playing', nameTarget)
       return null
     case 'living':
@@ -154,7 +151,7 @@ function enter(combat: CombatState, step: CombatStep): null {
   return null
 }
 
-/** Whoever holds the Broomstick of another may make his maneuver with a Light MOVE chit as fast as it is (21.5.3). */
+/** Lets the holder of another's Broomstick replace a Light MOVE chit in their maneuver (21.5.3). */
 function* hasten(table: RealmTable, combat: CombatState): Rule {
   const { state } = table
   if (!state.magic) return
@@ -167,7 +164,7 @@ function* hasten(table: RealmTable, combat: CombatState): Rule {
   }
 }
 
-/** The next character who takes part does his part of a step; after the last the fight goes on to the next step. */
+/** Lets the next participant do their part of a step; after the last one, moves on to the next step. */
 function* oneAfterTheOther(
   table: RealmTable,
   combat: CombatState,
@@ -186,7 +183,7 @@ function* oneAfterTheOther(
   if (combat.turn >= combat.order.length) enter(combat, next)
 }
 
-/** Those who fight on are drawn for the order in which they name their targets (16.1.3); who has run comes last and does nothing. */
+/** Draws the order in which the remaining characters name targets (16.1.3); runaways come last. */
 function draw(table: RealmTable, combat: CombatState): void {
   const { state } = table
   const here = combat.order.filter(id => takesPart(state, combat.clearing, characterOf(state, id)))
@@ -198,13 +195,13 @@ function draw(table: RealmTable, combat: CombatState): void {
   combat.order = [...here, ...gone]
 }
 
-/** Whether nothing would happen if nobody did anything: no denizen attacks, and none will be given to anybody (14.3.5). */
+/** True if nothing happens unless someone acts: no denizen attacks, and none can be assigned (14.3.5). */
 const mayRest = (state: RealmState, combat: CombatState): boolean =>
   isPeace(state, combat) ||
   (combat.sheets.every(sheet => piecesOn(sheet).length === 0) &&
     unassigned(state, combat).every(denizen => eligibleFor(state, combat, denizen).length === 0))
 
-/** Every player there who could do something new is asked whether quiet rounds are played; where nobody would they are skipped (D32). */
+/** Asks every player with something new to do if quiet rounds are played; skips them if there is nobody (D32). */
 function* allRest(table: RealmTable, combat: CombatState): Rule<boolean> {
   const { state } = table
   const { clearing, order } = combat
@@ -212,7 +209,7 @@ function* allRest(table: RealmTable, combat: CombatState): Rule<boolean> {
     const one = characterOf(state, id)
     return { one, deeds: ['rounds', ...quietDeeds(state, combat, one)] }
   })
-  // Once rounds have been played everybody is asked whether they go on.
+  // After the first round, everyone is asked.
   const askers = here.filter(({ one, deeds }) => combat.round > 1 || isAsked(state, one, deeds))
   const seats = [...new Set(askers.map(({ one }) => one.seat))].sort((one, other) => one - other)
   const said = yield* each(table, seats, seat => restOf(seat, clearing))
@@ -232,7 +229,7 @@ function* restOf(seat: number, clearing: string): Rule<boolean> {
   return act.kind === 'rest-of-evening'
 }
 
-/** By a wish for peace all let go of each other: nobody attacks, and who had named a target has none (22.2, wish 4). */
+/** Ends all attacks and targets for a wish for peace (22.2, wish 4). */
 function layDown(combat: CombatState): void {
   combat.sheets = []
   combat.dark = []

@@ -2,16 +2,16 @@ import { TABLES } from '../pieces/tables.ts'
 
 /**
  * The three rows of a melee sheet, from the top: Charge and Thrust, Dodge and Swing, Duck and Smash (1.1.5). An attack
- * meets a maneuver of the same row.
+ * intercepts a maneuver in the same row.
  */
 export const BOXES = [0, 1, 2] as const
 export type Box = (typeof BOXES)[number]
 
-/** What an attack in each row is called. */
+/** The attack direction of each row. */
 export const ATTACKS = ['thrust', 'swing', 'smash'] as const
 export type AttackDirection = (typeof ATTACKS)[number]
 
-/** What a maneuver in each row is called. */
+/** The maneuver direction of each row. */
 const MANEUVERS = ['charge', 'dodge', 'duck'] as const
 export type ManeuverDirection = (typeof MANEUVERS)[number]
 
@@ -20,19 +20,18 @@ export const attackIn = (box: Box): AttackDirection => ATTACKS[box]
 /** The direction of a maneuver in a box. */
 export const maneuverIn = (box: Box): ManeuverDirection => MANEUVERS[box]
 
-/** The row of an attack, and of the Duck maneuver. */
+/** The row of Smash, and of the Duck maneuver. */
 export const SMASH = 2
 
-/** What stands in the rows of a sheet. */
+/** The contents of a sheet's three rows. */
 export type Rows<T> = [T[], T[], T[]]
 
-/** Rows with nothing in them. */
 export const emptyRows = <T>(): Rows<T> => [[], [], []]
 
-/** The row in which what stood in one ends, by a die of 1 to 6 (16.3.1); the same for boxes, circles and squares. */
+/** The row after a reposition roll of 1 to 6 (16.3.1), for boxes, circles and squares. */
 export const repositioned = (box: Box, die: number): Box => TABLES.reposition[die - 1]![box]
 
-/** The rows after a die has moved them (16.3.1). */
+/** The rows after a reposition roll (16.3.1). */
 export function shifted<T>(rows: Rows<T>, die: number): Rows<T> {
   const after = emptyRows<T>()
   for (const box of BOXES) after[repositioned(box, die)] = [...rows[box]]

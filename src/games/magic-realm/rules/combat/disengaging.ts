@@ -14,12 +14,12 @@ import { turnOrder } from './turn-order.ts'
 import { addTo, fallUpon, ownSheet } from './war/duels.ts'
 import { restHorses } from './war/horses.ts'
 
-/** After so many quiet rounds in a row a fight is over (14.3.3). */
+/** Consecutive quiet rounds that end a fight (14.3.3). */
 const QUIET_ROUNDS = 2
-/** After so many rounds in a monster's grip in which nothing else happens its victim dies (17.3.5, D41). */
+/** Consecutive rounds in a monster's grip, with nothing else happening, that kill its victim (17.3.5, D41). */
 export const HELD_ROUNDS = 20
 
-/** The end of a round: grips close or open, sheets are cleared, and it is seen whether there is another round (17.3, 18.2, 14.3.3). */
+/** Ends a round: resolves grips, clears sheets, and decides if there is another round (17.3, 18.2, 14.3.3). */
 export function disengage(table: RealmTable, combat: CombatState): CombatEnd | null {
   const { state } = table
   turnGrips(table, combat)
@@ -48,7 +48,7 @@ export function disengage(table: RealmTable, combat: CombatState): CombatEnd | n
   return combat.quiet >= QUIET_ROUNDS ? 'quiet' : null
 }
 
-/** For whom the world fades he slips out of sight where no denizen stands on his sheet, if the dice will (18.2.3, 21.6.7). */
+/** Under World Fades, lets a character with no denizens on their sheet roll to hide (18.2.3, 21.6.7). */
 function fade(table: RealmTable, combat: CombatState): void {
   const { state } = table
   for (const character of charactersAt(state, combat.clearing))
@@ -60,7 +60,7 @@ function fade(table: RealmTable, combat: CombatState): void {
       hide(table, character)
 }
 
-/** Those that hit and did not kill turn red; those whose victim is dead or gone turn down (17.3.1, 17.3.3). */
+/** Turns monsters red if they hit without killing, and down if their victim is dead or gone (17.3.1, 17.3.3). */
 function turnGrips(table: RealmTable, combat: CombatState): void {
   const { state } = table
   for (const piece of combat.sheets.flatMap(allOn)) {
@@ -79,21 +79,21 @@ function turnGrips(table: RealmTable, combat: CombatState): void {
       victim,
     })
   }
-  // Whose victim has been killed stands on nobody's sheet any more, or has nobody to attack.
+  // Monsters that killed their victim stand on nobody's sheet, or have no target.
   for (const piece of combat.dark.filter(one => isRed(combat, foeIn(state, one))))
     if (isAlive(state, piece) && victimOf(combat, piece) === null) turnOver(combat, piece)
   combat.grips = []
 }
 
-/** The player of a victim; null for one whom nobody leads. */
+/** The player of a victim; null if there is none. */
 function seatOf(state: RealmState, victim: string): number | null {
   const character = isCharacter(victim) ? victim : servesWhom(state, victim)
   return character === null ? null : characterOf(state, character).seat
 }
 
 /**
- * Unhired denizens on characters' sheets stay, and red-side-up monsters keep their victims; all others, and those on sheets of the
- * dead and departed, are unassigned (17.3.4, 18.2.1, 18.2.2).
+ * Clears sheets: unhired denizens stay on characters' sheets, and red-side-up monsters keep their victims; all others,
+ * and those on sheets of the dead and departed, are unassigned (17.3.4, 18.2.1, 18.2.2).
  */
 function clearSheets({ state }: RealmTable, combat: CombatState): void {
   const held = combat.sheets
@@ -104,7 +104,7 @@ function clearSheets({ state }: RealmTable, combat: CombatState): void {
     const round = engagementOf(combat, owner)
     return round !== undefined && isHere(state, combat, owner)
   })
-  // What has died by other means than a blow stands nowhere, and what is hired attacks anew in each round.
+  // Pieces that died other than by a blow are removed; hirelings attack afresh each round.
   const off = combat.sheets.flatMap(piecesOn).filter(piece => {
     const body = bodyOf(piece)
     return !isAlive(state, body) || isHired(state, body)
@@ -118,14 +118,14 @@ function clearSheets({ state }: RealmTable, combat: CombatState): void {
   }
 }
 
-/** A monster that holds a hireling owns its sheet in the next round, with him as its target (17.3.4). */
+/** Gives a monster holding a hireling its own sheet for the next round, with the hireling as target (17.3.4). */
 function holdHireling(state: RealmState, combat: CombatState, monster: string, victim: string): void {
   const duel = ownSheet(state, combat, monster)
   addTo(state, combat, duel, victim)
   duel.target = victim
 }
 
-/** A new round, for all who are there now (14.3.1). */
+/** Begins a new round with everyone there now (14.3.1). */
 export function nextRound(table: RealmTable, combat: CombatState): void {
   const { state } = table
   combat.round += 1
@@ -138,7 +138,7 @@ export function nextRound(table: RealmTable, combat: CombatState): void {
   restHorses(table, combat)
 }
 
-/** Whether a character or a denizen is alive and in the clearing. */
+/** True if a character or denizen is alive and in the clearing. */
 const isHere = (state: RealmState, { clearing }: CombatState, id: string): boolean =>
   isAlive(state, id) &&
   (isCharacter(id) ? clearingAt(characterOf(state, id)) === clearing : state.denizens[id]!.at === clearing)

@@ -12,14 +12,14 @@ import { aimTableOf } from './aiming.ts'
 import type { Armor } from './armor.ts'
 import type { Blow } from './blows.ts'
 
-/** He is seen (9.1.2). */
+/** Unhides a character and logs it (9.1.2). */
 export function unhide(table: RealmTable, character: Character, rule: string): void {
   if (!character.hidden) return
   character.hidden = false
   table.tell({ kind: 'unhides', seat: character.seat, rule, character: character.id })
 }
 
-/** Whether he stays hidden though he attacks one target from afar: by a roll on HIDE, where ambushes are played (26.3). */
+/** Rolls to stay hidden while attacking one target from a distance, with the ambush rule (26.3). */
 export const staysHidden = (table: RealmTable, character: Character): boolean =>
   plays(table.state, 'ambush') &&
   character.hidden &&
@@ -27,27 +27,27 @@ export const staysHidden = (table: RealmTable, character: Character): boolean =>
   !isWeather(table.state, 'no-hide') &&
   TABLES.hide[rollOn(table, character, 'hide', '26.3') - 1] === 'hide'
 
-/** Whether the weapon in his hand shoots or is thrown (16.4.2); the Mixture is thrown too (23.9.1). */
+/** True if the active weapon is a missile weapon (16.4.2); the Mixture counts too (23.9.1). */
 export function shoots({ owned }: Pick<Character, 'owned'>): boolean {
   if (hasActive({ owned }, 'alchemists-mixture')) return true
   const held = owned.map(({ id, active }) => (active ? belonging(id) : null)).find(piece => piece?.kind === 'weapon')
   return held?.kind === 'weapon' && held.missile
 }
 
-/** A character or a hireling is seen (15.2.2, 16.1.5). */
+/** Unhides a character or hireling (15.2.2, 16.1.5). */
 export function unhideAnybody(table: RealmTable, id: string, seat: number, rule: string): void {
   if (!isHidden(table.state, id)) return
   setHidden(table.state, id, false)
   table.tell({ kind: 'unhides', seat, rule, character: id })
 }
 
-/** He stands on a roadway, out of the evening, until tomorrow (15.6.4, 15.6.5). */
+/** Moves a runner onto a roadway, out of the evening until tomorrow (15.6.4, 15.6.5). */
 export function leaveByRoad(character: Character, way: WayId): void {
   const from = clearingAt(character)
   if (from !== null) character.place = { kind: 'road', way, from }
 }
 
-/** A beast of the woods stands in them until tomorrow, and goes to any clearing of the tile then (15.6.10). */
+/** Moves a beast into the woods until tomorrow, when it can enter any clearing of the tile (15.6.10). */
 export function runIntoWoods(table: RealmTable, character: Character): void {
   const from = clearingAt(character)
   if (from === null) return
@@ -56,7 +56,7 @@ export function runIntoWoods(table: RealmTable, character: Character): void {
   table.tell({ kind: 'runs-into-woods', seat, rule: '15.6.10', character: id })
 }
 
-/** His active weapon counter is turned alerted or unalerted. */
+/** Turns the active weapon counter alerted or unalerted. */
 export function turnWeapon(table: RealmTable, character: Character, alerted: boolean, rule: string): void {
   const held = character.owned.find(({ id, active }) => active && belonging(id).kind === 'weapon')
   if (!held || held.alerted === alerted) return
@@ -64,19 +64,19 @@ export function turnWeapon(table: RealmTable, character: Character, alerted: boo
   table.tell({ kind: 'turns-weapon', seat: character.seat, rule, character: character.id, weapon: held.id, alerted })
 }
 
-/** He is Tremendous until Midnight (24.4). */
+/** Makes a character Tremendous until Midnight (24.4). */
 export function goBerserk(table: RealmTable, character: Character, rule: string): void {
   character.berserk = true
   table.tell({ kind: 'goes-berserk', seat: character.seat, rule, character: character.id })
 }
 
-/** What a blow has done to armor (17.2.5). */
+/** Applies a blow's effect on armor (17.2.5). */
 export function markArmor({ state }: RealmTable, character: Character, { id, destroyed }: Armor): void {
   if (destroyed) destroyArmor(state, character, id)
   else damageArmor(state, id)
 }
 
-/** The result of a MISSILE roll: the higher die, what changes it, and 1 to 6 in the end (17.1.3, 2.1.1). */
+/** Rolls MISSILE: the higher die plus the modifier, limited to 1 to 6 (17.1.3, 2.1.1). */
 export function rollMissile(table: RealmTable, { by, missile }: Blow, seat: number | null, red?: number): number {
   if (!missile) throw new Error(`${by} shoots nothing`)
   const { dice, result: reached } = rollFor(table, missile, red)
@@ -85,7 +85,7 @@ export function rollMissile(table: RealmTable, { by, missile }: Blow, seat: numb
   return result
 }
 
-/** The result of a FUMBLE or optional MISSILE roll: the higher die, what changes it, and how well the blow is aimed (26.25). */
+/** Rolls FUMBLE or the optional MISSILE table: the higher die plus all modifiers, unlimited (26.25). */
 export function rollAim(table: RealmTable, blow: Blow, added: number, seat: number | null, red?: number): number {
   const rolls = blow.missile ?? blow.fumble
   if (!rolls) throw new Error(`${blow.by} rolls for nothing`)

@@ -5,27 +5,27 @@ import type { Box, Rows } from './directions.ts'
 import type { Aimed, Outcome } from './resolution.ts'
 import type { Piece } from './state.ts'
 
-/** A character's roll for a denizen: what fell, and what it came to with all that adds to it (15.3.3). */
+/** A character's roll for a denizen: the dice, and the result with modifiers (15.3.3). */
 export interface AssignmentRoll {
   readonly character: PieceId
   readonly dice: readonly number[]
   readonly result: number
 }
 
-/** Why a fight is over (14.3.3, 14.3.4, 14.3.5). */
+/** The reason a fight is over (14.3.3, 14.3.4, 14.3.5). */
 export type CombatEnd = 'quiet' | 'nobody' | 'agreed'
 
-/** A blow of a round as it is summed up: whose it was, at whom, and what came of it. */
+/** A blow in a round's summary: attacker, target and outcome. */
 export interface BlowDone {
   readonly by: PieceId
   readonly target: PieceId
   readonly outcome: Outcome
-  /** The armor or the horse that was struck. */
+  /** The armor or horse struck. */
   readonly on: string | null
   readonly wounds: number
 }
 
-/** What happens in a fight. `character` is whose doing it is; `seat` his player. */
+/** A combat event. `character` is the one acting; `seat` is their player. */
 export type CombatEvent = GameEvent &
   (
     | { readonly kind: 'combat-round'; readonly clearing: string; readonly round: number }
@@ -37,10 +37,10 @@ export type CombatEvent = GameEvent &
         readonly denizen: PieceId
         readonly rolls: readonly AssignmentRoll[]
       }
-    /** A Demon's pit opens for nobody in this round (26.16). */
+    /** A Demon's pit is cancelled for this round (26.16). */
     | { readonly kind: 'silenced'; readonly denizen: PieceId }
     | { readonly kind: 'runs'; readonly character: PieceId; readonly road: string; readonly piece: Piece }
-    /** He has played to get away, and comes to nothing (26.25). */
+    /** A failed attempt to get away (26.25). */
     | { readonly kind: 'stumbles'; readonly character: PieceId }
     | { readonly kind: 'runs-into-woods'; readonly character: PieceId }
     | { readonly kind: 'turns-weapon'; readonly character: PieceId; readonly weapon: string; readonly alerted: boolean }
@@ -57,11 +57,11 @@ export type CombatEvent = GameEvent &
           readonly atRider?: true
         } | null
         readonly maneuver: { readonly piece: Piece; readonly box: Box; readonly time: number } | null
-        /** What he does himself on his horse; left out where that is nothing (26.25). */
+        /** The rider's own maneuver; absent if none (26.25). */
         readonly rider?: { readonly piece: Piece; readonly box: Box; readonly time: number }
         readonly shield: Box | null
       }
-    /** How denizens stand on a sheet: as they were placed, or after the die has moved them (16.3.1). */
+    /** The rows of a sheet: as placed, or after repositioning (16.3.1). */
     | { readonly kind: 'placed'; readonly owner: PieceId; readonly boxes: Rows<PieceId> }
     | { readonly kind: 'repositioned'; readonly owner: PieceId; readonly die: number; readonly boxes: Rows<PieceId> }
     | {
@@ -69,15 +69,18 @@ export type CombatEvent = GameEvent &
         readonly owner: PieceId
         readonly box: Box
         readonly dice: readonly number[]
-        /** What can turn over there. */
+        /** The pieces that can turn over. */
         readonly able: readonly PieceId[]
-        /** What turned over; nothing where no six fell. */
+        /** The pieces that turned over; empty without a six. */
         readonly turned: readonly PieceId[]
       }
-    /** A hireling is sent against somebody (15.4.1), or attacks one of its attackers back (16.1.3). */
+    /** A hireling is deployed against someone (15.4.1), or strikes back at one of its attackers (16.1.3). */
     | { readonly kind: 'deploys' | 'strikes-back'; readonly character: PieceId; readonly denizen: PieceId }
     | { readonly kind: 'charges'; readonly character: PieceId; readonly target: PieceId; readonly piece: Piece }
-    /** He has turned against those he has hired of a group, and is left by all of them (16.6.1), or by the monster that is named in its place (16.6.3). */
+    /**
+     * A character's treachery against hired members of a group, all of whom leave (16.6.1), or a controlled monster
+     * named instead of the group (16.6.3).
+     */
     | { readonly kind: 'betrays'; readonly character: PieceId; readonly group: string; readonly fame: number }
     | { readonly kind: 'moves-attack' | 'moves-maneuver'; readonly character: PieceId; readonly box: Box }
     | {
@@ -88,21 +91,24 @@ export type CombatEvent = GameEvent &
         readonly time: number
         readonly length: number
         readonly hit: Hit | null
-        /** The maneuver it was compared with; null where there was none (16.4.1). */
+        /** The maneuver it was compared with, or null (16.4.1). */
         readonly against: Maneuver | null
         readonly outcome: Outcome
         readonly missile: number | null
-        /** The roll that said how well it was aimed, and pieces of armor a missile went through; left out where there is none (26.25). */
+        /** The aiming roll, and the pieces of armor a missile went through; absent if none (26.25). */
         readonly aimed?: Aimed
         readonly through?: number
         readonly harm: number | null
-        /** What the harm is made of: the letter as a rank, stars that count, excess strength (17.1). Null where no harm was reckoned. */
+        /**
+         * The components of the harm: the letter as a rank, counted stars, excess strength (17.1). Null if not
+         * computed.
+         */
         readonly made: { readonly letter: number; readonly stars: number; readonly excess: boolean } | null
-        /** The armor or the horse that was struck. */
+        /** The armor or horse struck. */
         readonly on: string | null
         readonly wounds: number
       }
-    /** What a round came to for one who fought in it: the blows he struck and those that were struck at him, as they fell (16.4). */
+    /** A fighter's summary of a round: blows dealt and taken, in order (16.4). */
     | {
         readonly kind: 'fought'
         readonly character: PieceId
@@ -110,7 +116,7 @@ export type CombatEvent = GameEvent &
         readonly dealt: readonly BlowDone[]
         readonly taken: readonly BlowDone[]
       }
-    /** A roll on FUMBLE or on the optional MISSILE table, with all that is added (26.25). */
+    /** A roll on FUMBLE or the optional MISSILE table, with all modifiers (26.25). */
     | {
         readonly kind: 'aims'
         readonly by: PieceId
@@ -126,11 +132,14 @@ export type CombatEvent = GameEvent &
         readonly denizen: PieceId
         readonly fame: number
         readonly notoriety: number
-        /** Gold that is paid for a native (18.3.1); left out where there is none. */
+        /** Gold for a native (18.3.1); absent if none. */
         readonly gold?: number
-        /** Which kill of his day it is (18.3.1); 0 where a hireling has killed, for whom nothing is counted (18.3.6). */
+        /**
+         * The number of this kill in the character's day (18.3.1); 0 for a hireling's kill, which is not counted
+         * (18.3.6).
+         */
         readonly kill: number
-        /** Among how many it is shared (18.3.4). */
+        /** The number of killers sharing it (18.3.4). */
         readonly shared: number
       }
     | { readonly kind: 'grips' | 'lets-go'; readonly denizen: PieceId; readonly victim: PieceId }

@@ -2,48 +2,51 @@ import type { Level } from '../levels.ts'
 import type { Armor } from './armor.ts'
 import type { Missile, Special } from './blows.ts'
 
-/** An active chit that a character can play in a fight, with the values it has now (2.2.1, 23.6). */
+/** An active chit playable in a fight, with its current values (2.2.1, 23.6). */
 export interface FightChit {
-  /** Its number among the twelve. */
+  /** Its index among the twelve. */
   readonly number: number
   readonly kind: 'MOVE' | 'FIGHT' | 'DUCK' | 'BERSERK'
   readonly strength: Level
   readonly time: number
   readonly asterisks: number
-  /** The strength that is printed on a MOVE chit, whatever makes it stronger (21.3.1). */
+  /** The printed strength of a MOVE chit, before any increase (21.3.1). */
   readonly printed?: Level
 }
 
-/** What is another's than a character's of whoever has another form (16.2.12, 20.9). */
+/** The special properties of a transformed character (16.2.12, 20.9). */
 export interface Shape {
-  /** It flies, and does not run (8.6.9). */
+  /** A flyer, which cannot run (8.6.9). */
   readonly flies: boolean
   readonly armored: boolean
-  /** Instead of harm: a red side kills, a Demon's or the Imp's light one makes its victim roll (17.3.2, 17.3.7). */
+  /**
+   * A special attack instead of harm: a red side kills; the light side of a Demon or the Imp makes its victim roll
+   * (17.3.2, 17.3.7).
+   */
   readonly special: Special | null
-  /** A head or a club strikes the same target (21.5.1). */
+  /** A head or club that strikes the same target (21.5.1). */
   readonly part: {
     readonly strength: Level
     readonly time: number
     readonly length: number
-    /** Fire (26.9); null for what strikes. */
+    /** Fire (26.9); null for a strike. */
     readonly missile: Missile | null
   } | null
-  /** The monster whose shape it is; left out of beasts and mist. */
+  /** The absorbed monster; absent for beasts and mist. */
   readonly monster?: string
-  /** It takes no part in fights, but for running away (21.6.3). */
+  /** Mist takes no part in fights except to run away (21.6.3). */
   readonly mist?: true
 }
 
-/** The face of a weapon that is up. */
+/** A weapon's face-up side. */
 export interface WeaponFace {
   readonly harm: Level
-  /** Attack time; null where the FIGHT chit's counts (16.2.3). */
+  /** Attack time; null to use the FIGHT chit's (16.2.3). */
   readonly time: number | null
   readonly stars: number
 }
 
-/** The active weapon: a counter, a card, or the dagger that everybody has (16.2.8). */
+/** The active weapon: a counter, a card, or everyone's dagger (16.2.8). */
 export interface Weapon {
   /** The belonging; null for the dagger. */
   readonly id: string | null
@@ -51,7 +54,7 @@ export interface Weapon {
   readonly length: number
   readonly shoots: boolean
   readonly face: WeaponFace
-  /** Which face is up; null for a card and for the dagger, which have but one (1.4.4). */
+  /** The face that is up; null for a card and the dagger, which have only one (1.4.4). */
   readonly alerted: boolean | null
   /** Weapon potions on it (23.10.1). */
   readonly potions: {
@@ -62,7 +65,7 @@ export interface Weapon {
   }
 }
 
-/** Gloves or boots, played as a chit without asterisks (23.8.1). */
+/** Gloves or Boots, played like a chit without asterisks (23.8.1). */
 export interface Gear {
   readonly id: string
   readonly strength: Level
@@ -84,41 +87,43 @@ export interface Horse {
   readonly gallop: HorseSide
 }
 
-/** A character as he can fight now: all that rules, plans and bots reckon with. Everybody may know it (2.5.2). */
+/** A character's current combat values, as used by rules, plans and bots. Public (2.5.2). */
 export interface Fighter {
   readonly id: string
   readonly weight: Level
-  /** His weight; Tremendous while he is berserk (24.4). */
+  /** The character's weight; Tremendous while berserk (24.4). */
   readonly vulnerability: Level
   readonly chits: readonly FightChit[]
   readonly weapon: Weapon
   readonly gloves: Gear | null
   readonly boots: Gear | null
   readonly horse: Horse | null
-  /** Active armor; where the shield is held is chosen in the melee (16.2.7). */
+  /** Active armor; the shield's direction is chosen in the melee (16.2.7). */
   readonly armor: readonly Armor[]
-  /** The weight of the heaviest item that he carries himself (15.5.7). */
+  /** The weight of the heaviest item carried personally (15.5.7). */
   readonly load: Level
-  /** The most asterisks he may show in a round (15.5.5). */
+  /** The most asterisks playable in a round (15.5.5). */
   readonly effort: number
   readonly missile: Missile
   /** Battle Bracelets, Elusive Cloak, Reflecting Grease (23.11, 23.12). */
   readonly bracelets: boolean
   readonly cloak: boolean
   readonly greased: boolean
-  /** Where serious wounds are played (26.1). */
+  /** Set with the serious wounds rule (26.1). */
   readonly hardy?: boolean
-  /** How FUMBLE is rolled for his blows; left out where optional combat is not played (26.25). */
+  /** The dice of FUMBLE rolls; absent without optional combat (26.25). */
   readonly fumble?: Missile
-  /** His next FIGHT chit or Gloves that hits does exactly Tremendous harm (17.1.7). */
+  /** The next FIGHT chit or Gloves to hit does exactly Tremendous harm (17.1.7). */
   readonly wish: boolean
-  /** FLY values that he plays as he likes; left out where he has none (15.5.9a). */
+  /** Usable FLY values; absent if none (15.5.9a). */
   readonly flight?: { readonly strength: Level; readonly time: number } | null
-  /** Left out of whoever is himself. */
+  /** Absent unless transformed. */
   readonly shape?: Shape
 }
 
-/** The dagger of whoever has no active weapon: Negligible with one star, any strength exceeds its weight (16.2.8). */
+/**
+ * The weapon of a character without an active one: Negligible with one star; any strength exceeds its weight (16.2.8).
+ */
 export const DAGGER: Weapon = {
   id: null,
   weight: 'N',
@@ -129,7 +134,7 @@ export const DAGGER: Weapon = {
   potions: { dust: false, oil: false, bite: false, grease: false },
 }
 
-/** The usual limit of asterisks in a round (15.5.5). */
+/** The normal limit of asterisks in a round (15.5.5). */
 export const EFFORT_LIMIT = 2
-/** With the Girtle of Energy (23.11.1). */
+/** The limit with the Girtle of Energy (23.11.1). */
 export const GIRTLE_LIMIT = 3

@@ -7,10 +7,13 @@ import type { CombatAct } from './acts.ts'
 import { type CombatOption, decide, word } from './asking.ts'
 import { isPresent } from './ground.ts'
 
-/** What can be changed of one's belongings as an action: one put on and one taken off, or any number abandoned or dropped (15.5.8, 26.7). */
+/**
+ * A change of gear as an action: putting one piece on and taking one off, or abandoning or dropping any number (15.5.8,
+ * 26.7).
+ */
 export type GearAct = Extract<CombatAct, { readonly belonging: string }>
 
-/** The changes still open after those already made in this action; nothing else limits them (15.5.8). */
+/** The changes still possible after those already made in this action; there are no other limits (15.5.8). */
 export function gearOptions(
   state: RealmState,
   character: Character,
@@ -34,14 +37,14 @@ export function gearOptions(
   return options
 }
 
-/** The action of changing belongings, from the first change to the last (15.5.8). */
+/** Runs the action of changing belongings, from the first change to the last (15.5.8). */
 export function* changeGear(table: RealmTable, character: Character, first: GearAct): Rule {
   const made: GearAct['kind'][] = []
   const touched: string[] = []
   let act: GearAct = first
   for (;;) {
     yield* arrange(table, character, { kind: ARRANGES[act.kind], belonging: act.belonging })
-    // A wish of the Withered Claw may have carried him out of the fight (22.2).
+    // A Withered Claw wish may have moved the character out of the fight (22.2).
     if (table.state.combat && !isPresent(table.state.combat, character)) return
     made.push(act.kind)
     touched.push(act.belonging)
@@ -58,5 +61,5 @@ export function* changeGear(table: RealmTable, character: Character, first: Gear
   }
 }
 
-/** What each change is called where belongings are arranged. */
+/** The act that arranges belongings for each change. */
 const ARRANGES = { 'put-on': 'activate', 'take-off': 'deactivate', abandon: 'abandon', drop: 'drop' } as const

@@ -16,35 +16,37 @@ import type { PieceId } from './blows.ts'
 import type { Fighter } from './fighter.ts'
 import { bodyOf } from './sheets.ts'
 
-/** Whether the id is a character's, and not a denizen's or its head's or club's. */
+/** True for a character's id, false for a denizen or its head or club. */
 export const isCharacter = (id: PieceId): boolean => !isDenizen(bodyOf(id))
 
-/** Whether a character or a denizen lives. */
 export const isAlive = (state: RealmState, id: PieceId): boolean =>
   isCharacter(id) ? characterOf(state, id).fate === 'alive' : state.denizens[id]?.dead === false
 
-/** Who can fight in a clearing, but for mist: its monsters, and from the Third ENCOUNTER on its natives, in the order of 15.3.1. */
+/**
+ * Denizens that can fight in a clearing, except mist: its monsters, and from the Third ENCOUNTER on its natives, in the
+ * order of 15.3.1.
+ */
 export function denizensIn(state: Pick<RealmState, 'denizens' | 'war'> & Bespelled, clearing: string): DenizenId[] {
   const monsters = monstersIn(state, clearing)
   return state.war ? [...monsters, ...nativesIn(state, clearing)] : monsters
 }
 
-/** All natives, group by group. */
+/** All natives, by group. */
 const NATIVES = [...GROUPS].sort((one, other) => (one.name < other.name ? -1 : 1)).flatMap(({ members }) => members)
 
-/** The natives in a clearing by their groups, each group's leader first, then by their numbers (15.3.1). */
+/** The natives in a clearing by group, leader first, then by number (15.3.1). */
 const nativesIn = (state: Pick<RealmState, 'denizens'> & Bespelled, clearing: string): DenizenId[] =>
   NATIVES.filter(id => state.denizens[id]!.at === clearing && !state.denizens[id]!.dead && !isMist(state, id))
 
-/** Whether somebody has a say in a fight: he is there, or has hirelings there whom he leads from afar (14.1.3). */
+/** True if a character takes part in a fight: present, or commanding hirelings there from afar (14.1.3). */
 export const takesPart = (state: RealmState, clearing: string, { id, place, fate }: Character): boolean =>
   fate === 'alive' && (clearingAt({ place }) === clearing || hirelingsAt(state, id, clearing).length > 0)
 
-/** Whether a character stands in the clearing of a fight. */
+/** True if a character is in the fight's clearing. */
 export const isPresent = ({ clearing }: { readonly clearing: string }, { place, fate }: Character): boolean =>
   fate === 'alive' && clearingAt({ place }) === clearing
 
-/** Monsters in a clearing in the order in which they are given out: the largest first, then by name, then as they came (15.3.1, D34). */
+/** Monsters in a clearing in order of assignment: by size, then name, then arrival (15.3.1, D34). */
 export function monstersIn(state: Pick<RealmState, 'denizens'> & Bespelled, clearing: string): DenizenId[] {
   const found = MONSTER_IDS.filter(
     id => state.denizens[id]!.at === clearing && !state.denizens[id]!.dead && !isMist(state, id),
@@ -61,20 +63,20 @@ function compareMonsters({ denizens }: Pick<RealmState, 'denizens'>, one: Denize
   )
 }
 
-/** The Pilgrim is safe from Demons and the Imp: they are not lured by him nor assigned to him (24.9). */
+/** True if the Pilgrim is safe from a Demon or the Imp, which cannot be lured by or assigned to them (24.9). */
 export const isProtectedFrom = (one: Pick<Character, 'id' | 'stage'>, denizen: DenizenId): boolean =>
   advantagesOf(one).includes('heavenly-protection') && isDemonic(denizen)
 
-/** A character of the table as he can fight now. */
+/** A character's current combat values, with spells and advantages. */
 export function fighterIn(state: RealmState, id: PieceId, isDark = isTurned(state, id)): Fighter {
   const character = characterOf(state, id)
   const { damaged } = state
-  // Who begins small aims no better than others (26.21).
+  // Advantages depend on the stage of development (26.21).
   const advantages = advantagesOf(character)
   const fighter = fighterOf(character, damaged, fortuneOf(state, character), advantages)
   const isHurried = hasActive(character, 'draught-of-speed') || hasActive(character, 'garb-of-speed')
   const able = bewitched(state, fighter, isHurried, isDark)
-  // In another form nobody is wounded (20.9.6).
+  // Transformed characters cannot be wounded (20.9.6).
   const isHardy = plays(state, 'serious-wounds') && !able.shape
   return {
     ...able,
@@ -83,11 +85,13 @@ export function fighterIn(state: RealmState, id: PieceId, isDark = isTurned(stat
   }
 }
 
-/** Whether he can turn his weapon: a counter, and none that Gripping Dust keeps alerted (1.4.4, 23.10.1). */
+/** True if the weapon can be turned: a counter that Gripping Dust does not keep alerted (1.4.4, 23.10.1). */
 export const canTurnWeapon = ({ weapon }: Fighter): boolean =>
   weapon.alerted !== null && !(weapon.potions.dust && weapon.alerted)
 
-/** The same with the side of an absorbed monster up on which it moves faster: he turns it as he plays (21.5.1). */
+/**
+ * A character's combat values, with an absorbed monster on its faster side: it can be turned while playing (21.5.1).
+ */
 export function swiftIn(state: RealmState, id: PieceId): Fighter {
   const now = fighterIn(state, id)
   if (!mayTurn(now)) return now
@@ -96,21 +100,21 @@ export function swiftIn(state: RealmState, id: PieceId): Fighter {
     .reduce((best, one) => ((one.boots?.time ?? 9) < (best.boots?.time ?? 9) ? one : best))
 }
 
-/** Whether he turns the monster he has absorbed either side up whenever he plays: not a Tremendous one (21.5.1). */
+/** True if an absorbed monster can show either side at any play: not a Tremendous one (21.5.1). */
 export const mayTurn = ({ shape, vulnerability }: Fighter): boolean =>
   shape?.monster !== undefined && rankOf(vulnerability) < TREMENDOUS
 
-/** Whether the monster whose shape a character has lies dark or red side up (21.5.1). */
+/** True if a character's monster form is dark or red side up (21.5.1). */
 const isTurned = ({ combat }: Pick<RealmState, 'combat'>, id: PieceId): boolean => combat?.shapes?.[id]?.isDark ?? false
 
 /**
- * The roadways along which a character could run: the one he came by today, or any he may use where he has been here all
- * day (15.6.2, 15.6.3).
+ * Roadways for running: the one used to arrive today, or any usable one if the character has been here all day (15.6.2,
+ * 15.6.3).
  */
 export function roadsOut(state: Pick<RealmState, 'tiles'>, character: Character): WayId[] {
   const clearing = clearingAt(character)
   if (clearing === null) return []
-  // Mist runs by what it has not discovered too (21.6.3).
+  // Mist can also run by undiscovered ways (21.6.3).
   const isMisty = character.formed === 'mist'
   const isKnown = (way: WayId): boolean => isMisty || character.ways.includes(way)
   return waysAt(boardOf(state.tiles), clearing)
@@ -119,6 +123,6 @@ export function roadsOut(state: Pick<RealmState, 'tiles'>, character: Character)
     .map(({ id }) => id)
 }
 
-/** Whether a wish forbids to name targets and to attack here for the rest of the evening (22.2, wish 4). */
+/** True if a wish forbids targets and attacks here for the rest of the evening (22.2, wish 4). */
 export const isPeace = ({ peace }: Pick<RealmState, 'peace'>, { clearing }: { readonly clearing: string }): boolean =>
   peace.includes(clearing)

@@ -2,7 +2,9 @@ import type { RealmState } from '../state.ts'
 import { isCharacter } from './ground.ts'
 import { allOn, bodyOf } from './sheets.ts'
 
-/** What is wrong with the fight of a state, in a few words; null where nothing is: each piece is there, and stands once (15.1.3). */
+/**
+ * Describes the first invariant a fight breaks, or null: every piece is in the clearing, and stands only once (15.1.3).
+ */
 export function brokenFight({ combat, denizens }: RealmState): string | null {
   if (combat === null) return null
   const seen = new Set<string>()

@@ -16,7 +16,7 @@ import { provoke } from './war/battles.ts'
 import { attack, isIdle } from './war/duels.ts'
 import { betrayKin, kinship } from './war/treachery.ts'
 
-/** Denizens that a character may take onto his sheet: any that is on nobody's or another's, and no red side (15.2.1, 15.2.3). */
+/** Denizens a character may lure: any on nobody's or another's sheet, except red ones (15.2.1, 15.2.3). */
 const lurable = (state: RealmState, combat: CombatState, character: Character): string[] =>
   freeDenizens(state, combat).filter(
     denizen =>
@@ -25,7 +25,7 @@ const lurable = (state: RealmState, combat: CombatState, character: Character): 
       mayLure(state, character.id, denizen),
   )
 
-/** Unhired denizens that stand on no hireling's sheet and hold nobody (15.2.3). */
+/** Unhired denizens that are not on a hireling's sheet and hold nobody (15.2.3). */
 const freeDenizens = (state: RealmState, combat: CombatState): string[] =>
   denizensIn(state, combat.clearing).filter(denizen => {
     const owner = sheetWith(combat, denizen)?.owner
@@ -33,7 +33,7 @@ const freeDenizens = (state: RealmState, combat: CombatState): string[] =>
     return isFree && !isHired(state, denizen) && !isRed(combat, foeIn(state, denizen))
   })
 
-/** One character lures as many as he likes, and each of his hirelings one; a hidden one who does is seen (15.2.1, 15.2.2). */
+/** Lets a character lure any number of denizens, and each hireling one; a hidden lurer is unhidden (15.2.1, 15.2.2). */
 export function* lure(table: RealmTable, combat: CombatState, character: Character): Rule {
   const { state } = table
   const { seat, id } = character
@@ -74,7 +74,7 @@ export function* lure(table: RealmTable, combat: CombatState, character: Charact
   }
 }
 
-/** A hireling lures one denizen, which attacks it on a sheet of its own (15.2.2). */
+/** Lets a hireling lure one denizen, which attacks it on its own sheet (15.2.2). */
 function* lureBy(
   table: RealmTable,
   combat: CombatState,

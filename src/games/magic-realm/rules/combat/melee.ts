@@ -10,23 +10,23 @@ import { bodyOf, boxOf, horseOf, partsOf, victimOf } from './sheets.ts'
 import { isDark } from './sides.ts'
 import type { CombatState, Engagement } from './state.ts'
 
-/** Who fights in a melee, as rules know them from the state, and plans from a guess. */
+/** The participants of a melee, from the real state or from a plan's guess. */
 export interface Melee {
   readonly fighters: readonly Fighter[]
   readonly foes: readonly Foe[]
   readonly combat: Pick<CombatState, 'sheets' | 'dark' | 'engagements' | 'war' | 'silenced'>
-  /** What spells strike in this round; left out before magic is played. */
+  /** The blows of this round's spells; absent without magic. */
   readonly spells?: readonly Blow[]
 }
 
 const engagementIn = ({ combat }: Melee, character: PieceId): Engagement | undefined =>
   combat.engagements.find(one => one.character === character)
 
-/** A character's armor with the shield where it is held (16.2.7). */
+/** A character's armor with the shield in its chosen direction (16.2.7). */
 export const armorHeld = (armor: readonly Armor[], shield: Box | null): Armor[] =>
   armor.map(piece => (piece.place === 'shield' ? { ...piece, covers: shield === null ? [] : [shield] } : { ...piece }))
 
-/** The body of a character: on the horse that he has played as his maneuver (17.2.3, 17.2.4). */
+/** A character's body, mounted if the maneuver uses a horse (17.2.3, 17.2.4). */
 export function characterBody(
   fighter: Fighter,
   round: Pick<Engagement, 'maneuver' | 'rider' | 'shield'> | undefined,
@@ -57,19 +57,19 @@ export function characterBody(
   }
 }
 
-/** How a denizen gets out of the way: in the row where it stands (16.4.3); without a row it does not. */
+/** A denizen's maneuver in its row (16.4.3); null without a row. */
 function maneuverOfFoe({ combat }: Pick<Melee, 'combat'>, foe: Foe): Maneuver | null {
   const box = boxOf(combat, foe.id)
   return box === null ? null : foeManeuver(foe, isDark(combat, foe.id), box)
 }
 
-/** All who can be struck, before the first blow falls. Heads, clubs and horses by themselves cannot (1.3.4). */
+/** Every possible target before the first blow. Heads, clubs and horses alone are not targets (1.3.4). */
 export const bodiesOf = (melee: Melee): Body[] => [
   ...melee.fighters.map(fighter => characterBody(fighter, engagementIn(melee, fighter.id))),
   ...melee.foes.filter(({ part }) => !part).map(foe => foeBody(melee, foe)),
 ]
 
-/** The body of a denizen: of a mounted native his horse is what blows are compared with, and what they strike first (16.4.4, 17.2.2). */
+/** A denizen's body: a mounted native's horse is compared with blows and struck first (16.4.4, 17.2.2). */
 function foeBody(melee: Melee, own: Foe): Body {
   const { id, size, armored } = own
   const horse = melee.foes.find(other => other.id === horseOf(id))
@@ -89,8 +89,8 @@ function foeBody(melee: Melee, own: Foe): Body {
 }
 
 /**
- * All attacks of the round: of characters on their targets, of denizens on whoever owns the sheet they stand on, of an owner on
- * the one whom it attacks back (16.1.2, 16.2.2, 16.4.3).
+ * All attacks of the round: characters on their targets, denizens on the owner of their sheet, an owner on the one it
+ * strikes back at (16.1.2, 16.2.2, 16.4.3).
  */
 export function blowsOf(melee: Melee): Blow[] {
   const { fighters, foes, combat } = melee
@@ -99,7 +99,7 @@ export function blowsOf(melee: Melee): Blow[] {
     foes.some(one => one.id === id) || fighters.some(one => one.id === id)
   for (const fighter of fighters) {
     const round = engagementIn(melee, fighter.id)
-    // Whoever has died of the blows is no target any more.
+    // A target that died this round is skipped.
     if (!round?.attack || !isThere(round.target)) continue
     blows.push(blowOf(fighter, round.attack, round.target))
     const second = round.second === undefined ? null : secondBlow(fighter, round.second, round.target)
@@ -119,9 +119,9 @@ export function blowsOf(melee: Melee): Blow[] {
   return blows.filter(blow => !isSpared(melee, blow))
 }
 
-/** Rebels and unhired denizens leave each other alone in the round of the treachery (16.6.2). */
+/** True if a blow is void: rebels and unhired denizens spare each other in the round of treachery (16.6.2). */
 function isSpared({ combat: { war, silenced } }: Melee, { by, body, target, special }: Blow): boolean {
-  // A pit that has been cancelled (26.16).
+  // A cancelled pit (26.16).
   if (special === 'pit' && silenced?.includes(by)) return true
   const isRebel = (id: PieceId): boolean => war?.rebels.includes(id) ?? false
   const isFree = (id: PieceId): boolean => war?.free.includes(id) ?? false

@@ -4,39 +4,42 @@ import { BOXES, type Box, SMASH } from './directions.ts'
 import type { Fighter } from './fighter.ts'
 import type { AttackPlay, Engagement, ManeuverPlay, Piece, Spent } from './state.ts'
 
-/** A piece that can be played now, with its values. */
+/** A playable piece with its values. */
 export interface Playable {
   readonly piece: Piece
   readonly as: 'MOVE' | 'FIGHT'
   readonly strength: Level
   readonly time: number
   readonly asterisks: number
-  /** Rows in which it can be played: DUCK is a Duck and nothing else (16.2.5, 24.6). */
+  /** The rows where it can be played: DUCK only as a Duck (16.2.5, 24.6). */
   readonly rows: readonly Box[]
 }
 
 type Round = Pick<Engagement, 'spent'>
 
-/** The same piece; a horse is one, walking or galloping. */
+/** True for the same piece; a horse counts as one, walking or galloping. */
 export function isSamePiece(one: Piece, other: Piece): boolean {
   if (one.kind === 'chit') return other.kind === 'chit' && one.chit === other.chit
   if (one.kind === 'fly') return other.kind === 'fly'
   return 'id' in other && one.kind === other.kind && one.id === other.id
 }
 
-/** Whether playing a piece uses it up for the round: a horse that walks may go on at a gallop, and the other way round (15.5.6). */
+/** True if playing a piece uses it up for the round: a walking horse may still gallop, and vice versa (15.5.6). */
 const isOnce = (piece: Piece): boolean => piece.kind !== 'horse' || piece.gallops
 
-/** Asterisks shown so far in this round (15.5.5). */
+/** Asterisks played so far in this round (15.5.5). */
 export const effortOf = ({ spent }: Round): number => spent.reduce((sum, { asterisks }) => sum + asterisks, 0)
 
-/** Whether a piece may still be played in this round: once each, a horse once at a gallop, within the effort (15.5.5, 15.5.6). */
+/**
+ * True if a piece may still be played this round: each once, a horse once at a gallop, within the effort limit (15.5.5,
+ * 15.5.6).
+ */
 function isFree(fighter: Fighter, round: Round, { piece, asterisks }: Playable): boolean {
   if (asterisks > 0 && effortOf(round) + asterisks > fighter.effort) return false
   return !round.spent.some(({ piece: used }) => isSamePiece(used, piece) && isOnce(used) && isOnce(piece))
 }
 
-/** What he can play to strike or to turn his weapon: FIGHT chits and Gloves that bear it (15.5.4, 15.5.7, 16.2.2). */
+/** Pieces for striking or turning the weapon: FIGHT chits and Gloves that can bear it (15.5.4, 15.5.7, 16.2.2). */
 export function fightPieces(fighter: Fighter, round: Round): Playable[] {
   const all = fighter.chits
     .filter(({ kind }) => kind === 'FIGHT')
@@ -52,9 +55,8 @@ export function fightPieces(fighter: Fighter, round: Round): Playable[] {
 }
 
 /**
- * What he can play to get out of the way: MOVE chits, Boots, a horse, all of them strong enough for what he carries
- * (15.5.7); for a maneuver DUCK too (16.2.5), where `held` no horse. Where optional combat is played who has an active horse
- * plays nothing else (26.25).
+ * Pieces for moving: MOVE chits, Boots and a horse, if strong enough for the load (15.5.7); for a maneuver also DUCK
+ * (16.2.5), but no horse if `held`. In optional combat, an active horse must be used (26.25).
  */
 export function movePieces(
   fighter: Fighter,
@@ -76,7 +78,7 @@ export function movePieces(
     const { id, strength, time } = boots
     offer({ piece: { kind: 'gear', id }, as: 'MOVE', strength, time, asterisks: 0, rows: BOXES }, heavier(load, weight))
   }
-  // FLY values charge and maneuver, but do not run (15.5.9a).
+  // FLY values can charge and maneuver, but not run (15.5.9a).
   if (flight && use !== 'run') {
     const piece: Piece = { kind: 'fly' }
     offer({ piece, as: 'MOVE', ...flight, asterisks: 0, rows: BOXES }, heavier(load, weight))
@@ -90,15 +92,15 @@ export function movePieces(
   return mustRide(fighter, held) ? all.filter(({ piece }) => piece.kind === 'horse') : all
 }
 
-/** Whether his active horse is all that he moves with (26.25). */
+/** True if an active horse is the only way to move (26.25). */
 export const mustRide = ({ horse, fumble }: Fighter, held: boolean): boolean =>
   fumble !== undefined && horse !== null && !held
 
-/** What a rider gets out of the way with himself: MOVE chits and Boots (26.25). */
+/** Pieces for a rider's own maneuver: MOVE chits and Boots (26.25). */
 export const riderPieces = (fighter: Fighter, round: Round): Playable[] =>
   movePieces({ ...fighter, horse: null, flight: null }, round, 'maneuver', false)
 
-/** What playing a piece counts for. */
+/** The record of a played piece. */
 export const spending = ({ piece, as, asterisks }: Playable): Spent => ({ piece, as, asterisks })
 
 /** The strength and time of a piece. */
@@ -107,7 +109,7 @@ export interface PieceValues {
   readonly time: number
 }
 
-/** What any piece of a fighter counts for, played already or not; null for one that is out of play by now (a wounded chit, a dead horse). */
+/** A piece's values, played or not; null if it is out of play by now (a wounded chit, a dead horse). */
 export function valuesStill(fighter: Fighter, piece: Piece): PieceValues | null {
   switch (piece.kind) {
     case 'chit':
@@ -122,14 +124,14 @@ export function valuesStill(fighter: Fighter, piece: Piece): PieceValues | null 
   }
 }
 
-/** The same of a piece that is in play. Throws Error for one that is not. */
+/** A piece's values. Throws Error if it is out of play. */
 export function valuesOf(fighter: Fighter, piece: Piece): PieceValues {
   const found = valuesStill(fighter, piece)
   if (!found) throw new Error(`${fighter.id} has no such piece in play: ${JSON.stringify(piece)}`)
   return found
 }
 
-/** The attack time of a weapon with a FIGHT piece: the number on its face, else the piece's (16.2.3). */
+/** The attack time of a weapon with a FIGHT piece: the number on its face, or else the piece's (16.2.3). */
 export const attackTime = ({ weapon }: Fighter, time: number): number => weapon.face.time ?? time
 
 /** The blow of a character's attack (16.2.2, 17.1). */
@@ -156,7 +158,7 @@ export function blowOf(fighter: Fighter, { piece, box, atRider }: AttackPlay, ta
   }
 }
 
-/** The blow of the head or club whose shape he has, on the same target (16.2.12, 21.5.1); null where he has none. */
+/** The second blow, by a form's head or club, on the same target (16.2.12, 21.5.1); null if there is none. */
 export function secondBlow({ id, shape, fumble }: Fighter, box: Box, target: PieceId): Blow | null {
   if (!shape?.part) return null
   const { strength, time, length, missile } = shape.part
@@ -179,7 +181,6 @@ export function secondBlow({ id, shape, fumble }: Fighter, box: Box, target: Pie
   }
 }
 
-/** A maneuver as it was played. */
 export const maneuverPlayed = (fighter: Fighter, { piece, box }: ManeuverPlay): Maneuver => ({
   box,
   time: valuesOf(fighter, piece).time,

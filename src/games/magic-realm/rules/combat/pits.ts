@@ -8,14 +8,14 @@ import { allOn, victimOf } from './sheets.ts'
 import { sideOf } from './sides.ts'
 import type { CombatState } from './state.ts'
 
-/** The spell that attacks as a Demon's does, where that is played (26.16). */
+/** The spell that attacks like a Demon, with that optional rule (26.16). */
 export const PIT = 'power-of-the-pit'
 
-/** Whether the pit is an attack that must hit, and is announced with the spells of a round (26.16). */
+/** True if the pit must hit and is announced with the round's spells (26.16). */
 export const isPitAttack = (state: Pick<RealmState, 'optional'>, spell: string): boolean =>
   spell === PIT && plays(state, 'pit-attack')
 
-/** What Demons announce, and who has the shape of one: at whom, and in what time (26.16). */
+/** The pit attacks announced by Demons and Demon forms: target and time (26.16). */
 export function announced(state: RealmState, combat: CombatState): Rival[] {
   if (!plays(state, 'pit-attack')) return []
   const demons = [...new Set(combat.sheets.flatMap(allOn))].flatMap((by): Rival[] => {
@@ -31,7 +31,7 @@ export function announced(state: RealmState, combat: CombatState): Rival[] {
   return [...demons, ...shapes]
 }
 
-/** A pit that a faster spell has cancelled opens for nobody in this round (26.16). */
+/** Cancels a pit for this round because of a faster spell (26.16). */
 export function silence(table: RealmTable, combat: CombatState, by: PieceId): void {
   combat.silenced = [...(combat.silenced ?? []), by]
   table.tell({ kind: 'silenced', seat: null, rule: '26.16', denizen: by })

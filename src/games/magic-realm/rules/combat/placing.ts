@@ -5,7 +5,7 @@ import type { PieceId } from './blows.ts'
 import { ATTACKS, emptyRows, type Rows } from './directions.ts'
 import { horsesLast, rowsFor, spread } from './sheets.ts'
 
-/** Who places pieces on whose sheet, by which rule, and what else the question carries once some lie there. */
+/** The player, rule and question data for placing pieces on a sheet. */
 interface Placing {
   readonly seat: number
   readonly rule: '16.2.9' | '16.2.11'
@@ -14,7 +14,7 @@ interface Placing {
   data(piece: PieceId, rows: Rows<PieceId>): NonNullable<Question['data']>
 }
 
-/** One after the other pieces are put into rows, as many rows as possible before any has two (16.2.9). */
+/** Asks for the row of each piece in turn; as many rows as possible are filled before any has two (16.2.9). */
 export function* placeInRows({ seat, rule, free, data }: Placing, pieces: readonly PieceId[]): Rule<Rows<PieceId>> {
   const rows = emptyRows<PieceId>()
   const ordered = horsesLast(pieces)

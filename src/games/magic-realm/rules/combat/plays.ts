@@ -28,34 +28,34 @@ import type { AttackPlay, CombatState, Engagement, ManeuverPlay, Sheet, Spent } 
 import { type HirelingPlaces, hirelingSheets, placeOnHirelings } from './war/positions.ts'
 import { lay, type Sides, sidesOf } from './war/sides.ts'
 
-/** All that one character decides in secret (16.2.1). */
+/** One character's secret decisions (16.2.1). */
 interface Play {
   readonly character: PieceId
   readonly spent: readonly Spent[]
   readonly attack: AttackPlay | null
   readonly maneuver: ManeuverPlay | null
-  /** What he does himself on his horse (26.25); left out where that is nothing. */
+  /** The rider's own maneuver (26.25); absent if none. */
   readonly rider?: ManeuverPlay
   readonly shield: Box | null
   readonly readies: boolean
-  /** Where the attack of a spell is played (16.4.8); null where there is none. */
+  /** The row of an attack spell (16.4.8); null if none. */
   readonly spellRow: Box | null
   readonly placed: readonly Placed[]
-  /** Sides of his hirelings and their horses (16.2.10). */
+  /** The sides of hirelings and their horses (16.2.10). */
   readonly sides: readonly Sides[]
-  /** The side of the monster whose shape he has (21.5.1); left out where he has none. */
+  /** The side of a monster form (21.5.1); absent if none. */
   readonly isDark?: boolean
   /** The row of a second attack (16.2.12). */
   readonly second?: Box
 }
 
-/** Where he has placed what stands on a sheet. */
+/** The placement of the pieces on a sheet. */
 type Placed = { readonly owner: PieceId } & Pick<HirelingPlaces, 'boxes'> & Partial<HirelingPlaces>
 
-/** What somebody has played so far of what he decides in secret; his questions carry it, for himself alone to see. */
+/** The secret decisions made so far; the player's questions carry them, visible only to that player. */
 export type Played = Pick<Engagement, 'spent' | 'attack' | 'maneuver' | 'rider' | 'shield'>
 
-/** As data of a question: plain values. */
+/** Converts decisions to plain question data. */
 const playedData = ({ spent, attack, maneuver, rider, shield }: Played) => ({
   spent: spent.map(({ piece, as, asterisks }) => ({ piece: { ...piece }, as, asterisks })),
   attack: attack && { piece: { ...attack.piece }, box: attack.box, ...(attack.atRider ? { atRider: true } : {}) },
@@ -64,13 +64,16 @@ const playedData = ({ spent, attack, maneuver, rider, shield }: Played) => ({
   shield,
 })
 
-/** The characters that still fight, in the order of this step: alive, and not run away. */
+/** The characters still fighting, in this step's order: alive, and not run away. */
 export const stillHere = (state: RealmState, combat: CombatState): Character[] =>
   charactersAt(state, combat.clearing)
     .filter(({ id }) => combat.order.includes(id))
     .sort((one, other) => combat.order.indexOf(one.id) - combat.order.indexOf(other.id))
 
-/** Attack, maneuver, shield and the placing of denizens, by all at once and in secret; then all is shown (16.2.1, 16.3.1). */
+/**
+ * Asks everyone simultaneously for attack, maneuver, shield and the placing of denizens, then reveals it all (16.2.1,
+ * 16.3.1).
+ */
 export function* playMelee(table: RealmTable, combat: CombatState): Rule {
   const { state } = table
   const here = combat.order
@@ -112,7 +115,7 @@ function* playOf(state: RealmState, combat: CombatState, character: Character): 
   return { ...own, placed, sides }
 }
 
-/** Of a character who is not there only his hirelings play (14.1.3). */
+/** The empty play of an absent character, who plays only hirelings (14.1.3). */
 const nothingOf = (character: PieceId): Play => ({
   character,
   spent: [],
@@ -168,7 +171,7 @@ function* ownPlay(state: RealmState, combat: CombatState, character: Character):
   }
 }
 
-/** Which side of an absorbed monster he shows: either of one that is not Tremendous; a red one he may turn down (21.5.1). */
+/** Asks for the side of an absorbed monster: either side if not Tremendous; a red side may be turned down (21.5.1). */
 function* sideUp(state: RealmState, combat: CombatState, { seat, id }: Character): Rule<boolean> {
   const now = combat.shapes?.[id]?.isDark ?? false
   const fighter = fighterIn(state, id)
@@ -183,7 +186,7 @@ function* sideUp(state: RealmState, combat: CombatState, { seat, id }: Character
   return dark
 }
 
-/** The row in which his head or club strikes the same target (16.2.12). */
+/** Asks for the row of the second attack, by a head or club (16.2.12). */
 function* secondRow({ seat, id }: Character, target: PieceId | null): Rule<Box> {
   const { box } = yield* decide<CombatAct & { kind: 'attack-row' }>({
     seat,
@@ -195,7 +198,10 @@ function* secondRow({ seat, id }: Character, target: PieceId | null): Rule<Box> 
   return box
 }
 
-/** The FIGHT piece, and the circle where there is a target (16.2.2); without one it serves to turn the weapon (16.2.4). */
+/**
+ * Asks for the FIGHT piece, and the circle if there is a target (16.2.2); without a target it turns the weapon
+ * (16.2.4).
+ */
 function* attackOf(
   { seat, id }: Character,
   fighter: Fighter,
@@ -228,13 +234,13 @@ function* attackOf(
   return { piece, box }
 }
 
-/** Whether somebody sits on a horse that can be aimed past: a native with his own, a character with an active one (26.25). */
+/** True if the target rides a horse that can be aimed past: a native's own, or a character's active one (26.25). */
 const rides = (state: RealmState, combat: CombatState, target: PieceId): boolean =>
   isCharacter(target)
     ? mustRide(fighterIn(state, target), isHeld(state, combat, target))
     : withPart(target, state).some(isHorse)
 
-/** At the horse, or past it at its rider (26.25). */
+/** Asks to aim at the horse, or past it at the rider (26.25). */
 function* aimedAt(
   { seat, id }: Character,
   target: PieceId,
@@ -251,7 +257,7 @@ function* aimedAt(
   return at === 'rider' ? { ...attack, atRider: true } : attack
 }
 
-/** What a rider does himself to get out of the way (26.25). */
+/** Asks for a rider's own maneuver (26.25). */
 function* riderOf(
   character: Character,
   fighter: Fighter,
@@ -273,7 +279,7 @@ function* riderOf(
   return yield* squareOf(character, round, pieces, chosen.piece, { topic: 'rider-row', rule: '26.25', played })
 }
 
-/** The MOVE piece and its square (16.2.5). */
+/** Asks for the MOVE piece and its square (16.2.5). */
 function* maneuverOf(
   character: Character,
   fighter: Fighter,
@@ -289,7 +295,7 @@ function* maneuverOf(
     topic: 'maneuver',
     data: { character: id, played },
     rule: '16.2.5',
-    // His active horse he plays, where it can be played at all (26.25).
+    // An active horse must be played if possible (26.25).
     options: [
       ...pieceOptions('maneuver', fighter, pieces),
       ...(mustRide(fighter, held) && pieces.length > 0 ? [] : [word('no-maneuver', 'none')]),
@@ -299,7 +305,7 @@ function* maneuverOf(
   return yield* squareOf(character, round, pieces, chosen.piece, { topic: 'maneuver-row', rule: '16.2.5', played })
 }
 
-/** The chosen piece is spent, and the square it is played in is asked for. */
+/** Spends the chosen piece and asks for its square. */
 function* squareOf(
   { seat, id }: Character,
   round: { spent: Spent[] },
@@ -319,7 +325,7 @@ function* squareOf(
   return { piece, box }
 }
 
-/** Where the shield is held (16.2.7). */
+/** Asks for the shield's direction (16.2.7). */
 function* shieldOf({ seat, id }: Character, { armor }: Fighter, played: Played): Rule<Box | null> {
   if (!armor.some(({ place }) => place === 'shield')) return null
   const { box } = yield* decide({
@@ -332,7 +338,7 @@ function* shieldOf({ seat, id }: Character, { armor }: Fighter, played: Played):
   return box
 }
 
-/** Attackers are placed on a sheet, his own or that of a denizen he fights (16.2.9, 16.2.11). */
+/** Asks for the placement of attackers, on the character's sheet or that of a denizen they fight (16.2.9, 16.2.11). */
 function place(state: RealmState, { seat, id }: Character, sheet: Sheet, before: Played): Rule<Rows<PieceId>> {
   const played = playedData(before)
   return placeInRows(
@@ -349,13 +355,13 @@ function place(state: RealmState, { seat, id }: Character, sheet: Sheet, before:
   )
 }
 
-/** The side that was chosen lies up; turned down it holds nobody (21.5.1). */
+/** Shows the chosen side of a form; turned down, it holds nobody (21.5.1). */
 function showSide(combat: CombatState, character: PieceId, isDark: boolean): void {
   const victim = isDark ? (combat.shapes?.[character]?.victim ?? null) : null
   combat.shapes = { ...combat.shapes, [character]: { isDark, victim } }
 }
 
-/** What has been decided in secret is laid open (16.3.1). */
+/** Reveals the secret decisions (16.3.1). */
 function reveal(table: RealmTable, combat: CombatState, play: Play): void {
   const { state } = table
   const { character, attack, maneuver, rider, shield, readies, placed, sides } = play

@@ -10,8 +10,8 @@ import { isRed, turnOver } from './sides.ts'
 import type { CombatState } from './state.ts'
 
 /**
- * Assignments, charges and targets that a spell forbids are gone, and nobody has a new one in this round; a Tremendous monster
- * that has to let go turns red side down (20.10.6a).
+ * Removes assignments, charges and targets that a spell forbids, without replacement this round; a Tremendous monster
+ * that must let go turns its red side down (20.10.6a).
  */
 export function reconcile(table: RealmTable, combat: CombatState): void {
   const { state } = table
@@ -31,18 +31,18 @@ export function reconcile(table: RealmTable, combat: CombatState): void {
     if (side.victim !== null && !mayAttack(state, id, side.victim)) Object.assign(side, { isDark: false, victim: null })
 }
 
-/** Whether a piece stands no more where it does: it may not attack the owner, is mist, or has gone into its body's other form. */
+/** True if a piece must leave its place: it may not attack the owner, is mist, or was absorbed by its body's form. */
 function isOff(state: RealmState, owner: PieceId, piece: PieceId): boolean {
   const body = bodyOf(piece)
   if (isPart(piece) && isFormed(state, body)) return true
   return body === owner ? isMist(state, body) : !mayAttack(state, body, owner)
 }
 
-/** Pieces on the sheets of a fight whose bodies are dead. */
+/** Pieces on sheets whose bodies are dead. */
 export const fallen = (state: RealmState, combat: CombatState): PieceId[] =>
   combat.sheets.flatMap(allOn).filter(piece => !isAlive(state, bodyOf(piece)))
 
-/** Whom the Power of the Pit or a spell has taken stands nowhere any more, and nobody attacks him (17.3.7, 20.5.3). */
+/** Removes those killed by the Power of the Pit or a spell from sheets and targets (17.3.7, 20.5.3). */
 export function forgetDead(state: RealmState, combat: CombatState): void {
   takeOff(combat, fallen(state, combat))
   for (const round of combat.engagements) {
@@ -52,7 +52,7 @@ export function forgetDead(state: RealmState, combat: CombatState): void {
   }
 }
 
-/** Whoever has run, or been carried off, since he was named or charged is nobody's target any more (16.1.4, 15.6.4, 22.2). */
+/** Removes targets that ran or were carried off since being named or charged (16.1.4, 15.6.4, 22.2). */
 export function forgetGone(state: RealmState, combat: CombatState): void {
   for (const round of combat.engagements)
     if (round.target !== null && placeOf(state, round.target) !== combat.clearing) round.target = null
@@ -61,7 +61,7 @@ export function forgetGone(state: RealmState, combat: CombatState): void {
 const placeOf = (state: RealmState, id: PieceId): string | null =>
   isCharacter(id) ? clearingAt(characterOf(state, id)) : (state.denizens[id]?.at ?? null)
 
-/** Denizens leave the sheets they stand on; a red side turns down (20.10.6a). */
+/** Takes denizens off their sheets; red sides turn down (20.10.6a). */
 export function letGo(table: RealmTable, combat: CombatState, pieces: readonly PieceId[], rule = '20.10.6a'): void {
   for (const piece of pieces) {
     if (!isRed(combat, foeIn(table.state, piece))) continue
@@ -72,7 +72,7 @@ export function letGo(table: RealmTable, combat: CombatState, pieces: readonly P
   takeOff(combat, pieces)
 }
 
-/** Whoever is carried off out of a fight stands on no sheet, and holds nobody; whom he has fought is free, and lets go of him (17.3.3). */
+/** Takes someone out of a fight and off every sheet, releasing both their victims and their holders (17.3.3). */
 export function takeOut(table: RealmTable, combat: CombatState, id: PieceId, rule?: string): void {
   const { state } = table
   letGo(
@@ -89,7 +89,9 @@ export function takeOut(table: RealmTable, combat: CombatState, id: PieceId, rul
   combat.dark = combat.dark.filter(piece => !pieces.includes(piece))
 }
 
-/** Whether somebody is named by an attack, a charge, a spell of this round or a hireling that has been sent against him (21.1.3). */
+/**
+ * True if someone is the target of an attack, a charge, another spell of this round, or a deployed hireling (21.1.3).
+ */
 export function isNamed(state: RealmState, combat: CombatState, id: PieceId, but: number): boolean {
   const attacked = combat.engagements.some(
     ({ target, spell }) => target === id || (spell && spell.number !== but && spell.named?.includes(id)),
@@ -101,6 +103,6 @@ export function isNamed(state: RealmState, combat: CombatState, id: PieceId, but
   return attacked || sent
 }
 
-/** Denizens on a character's sheet who are assigned to him, whoever leads them (21.1.3). */
+/** True if any denizens are assigned to a character, whoever leads them (21.1.3). */
 export const isAssigned = (combat: CombatState, id: PieceId): boolean =>
   isCharacter(id) && (combat.sheets.find(({ owner }) => owner === id)?.boxes.flat().length ?? 0) > 0

@@ -13,7 +13,7 @@ import {
   starsOf,
 } from './blows.ts'
 
-/** A horse that is ridden in a fight: a character's that he has played, or a native's own. */
+/** A horse ridden in a fight: the one a character plays, or a native's own. */
 export interface Mount {
   readonly id: PieceId
   readonly vulnerability: number
@@ -21,36 +21,36 @@ export interface Mount {
   dead: boolean
 }
 
-/** Whom blows fall upon. Ranks, not letters. */
+/** A target of blows, with ranks instead of letters. */
 export interface Body {
   readonly id: PieceId
-  /** A character is wounded and wears armor; whoever has the form of a creature is struck as a denizen is (17.2.10). */
+  /** A character can be wounded and wears armor; a transformed one is struck like a denizen (17.2.10). */
   readonly kind: 'character' | 'denizen'
   readonly vulnerability: number
-  /** A denizen armored in all directions (1.3.5). */
+  /** A denizen with armor in all directions (1.3.5). */
   readonly armored: boolean
   readonly maneuver: Maneuver | null
   readonly mount: Mount | null
-  /** How the rider gets out of the way on his horse; left out where it does not count (26.25). */
+  /** The rider's own maneuver; absent if it does not count (26.25). */
   readonly rider?: Maneuver | null
   readonly armor: readonly Armor[]
-  /** No wounds by blows that armor stops (Reflecting Grease, 23.11.1). */
+  /** Unwounded by blows that armor stops (Reflecting Grease, 23.11.1). */
   readonly greased: boolean
-  /** Harm just as strong as he is wounds him many times, and does not kill (26.1). */
+  /** Harm exactly equal to the vulnerability causes several wounds instead of death (26.1). */
   readonly hardy?: boolean
-  /** Wounds to be taken in the Fatigue Step (18.1.3). */
+  /** Wounds to take in the Fatigue Step (18.1.3). */
   wounds: number
   dead: boolean
-  /** It has broken off: its blows, and those on it, fall no more (18.4.6). */
+  /** Has broken off: blows by and on it no longer count (18.4.6). */
   withdrawn?: boolean
 }
 
-/** What a blow has come to. */
+/** The outcome of a blow. */
 export type Outcome =
   | 'misses'
-  /** Its attacker or its target was dead before it fell (16.5.3). */
+  /** The attacker or target died before it fell (16.5.3). */
   | 'cancelled'
-  /** A hit that does nothing. */
+  /** A hit without effect. */
   | 'harmless'
   | 'wounds'
   | 'kills'
@@ -61,51 +61,51 @@ export type Outcome =
   /** Its victim has rolled on a table (17.3.7). */
   | 'rolled'
 
-/** A roll on FUMBLE or on the optional MISSILE table, and the levels it has added; null where nothing was left (26.25). */
+/** A roll on FUMBLE or the optional MISSILE table, and the levels added; null if the blow has no effect (26.25). */
 export interface Aimed {
   readonly table: AimTable
   readonly result: number
   readonly levels: number | null
 }
 
-/** A blow that has been judged and has fallen. */
+/** A resolved blow. */
 export interface Struck {
   readonly blow: Blow
   readonly hit: Hit | null
   readonly outcome: Outcome
   /** The MISSILE roll, 1 to 6. */
   readonly missile: number | null
-  /** The roll that said how well it was aimed; left out where optional combat is not played (26.25). */
+  /** The aiming roll; absent without optional combat (26.25). */
   readonly aimed?: Aimed
-  /** How many pieces of armor a missile has gone through, a level lost at each; left out where none (26.25). */
+  /** The pieces of armor a missile went through, losing a level at each; absent if none (26.25). */
   readonly through?: number
-  /** As a rank; null where no harm was reckoned. */
+  /** As a rank; null if not computed. */
   readonly harm: number | null
-  /** The stars that count in it: one less where armor was met (17.1.1). */
+  /** The stars that count: one less against armor (17.1.1). */
   readonly stars: number
-  /** The piece of armor or the horse that was struck; null where it was the target itself. */
+  /** The armor or horse struck; null for the target itself. */
   readonly on: string | null
   readonly wounds: number
 }
 
-/** What a fight needs from outside of it: dice, tables, and what becomes of those who die. */
+/** The dice and side effects a fight needs from outside. */
 export interface Fate {
   /** The result of a MISSILE roll, 1 to 6 (17.1.3). */
   missile(blow: Blow): number
-  /** The result of a FUMBLE or optional MISSILE roll, with this added (26.25). */
+  /** The result of a FUMBLE or optional MISSILE roll, with a modifier (26.25). */
   aimed(blow: Blow, added: number): number
-  /** How many wounds a blow makes that would just have killed him (26.1). */
+  /** The number of wounds for a blow that would just kill (26.1). */
   serious(victim: PieceId): number
-  /** The victim rolls on its table; gives who has died of it (17.3.7). */
+  /** Rolls on the victim's table; returns the dead (17.3.7). */
   special(blow: Blow): readonly PieceId[]
-  /** Blows that fell at the same time have taken effect. */
+  /** Called after simultaneous blows have taken effect. */
   fallen(group: readonly Struck[]): void
 }
 
-/** The higher of two dice, more often than not. */
+/** A typical higher die of two. */
 export const MIDDLING_AIM = 4
 
-/** A fate that decides nothing, for who only reckons: middling shots, nobody hurt by tables, four serious wounds. */
+/** A neutral fate for forecasts: average shots, no table effects, four serious wounds. */
 export const QUIET: Fate = {
   missile: () => 3,
   aimed: (_blow, added) => MIDDLING_AIM + added,
@@ -114,15 +114,15 @@ export const QUIET: Fate = {
   fallen: () => {},
 }
 
-/** What a blow meets where its target stands at the beginning of its moment: a horse, armor, or the body itself. */
+/** The horse or armor a blow meets first; neither if it meets the body. */
 interface Met {
   readonly mount?: Mount
   readonly armor?: Armor
 }
 
 /**
- * Lets all blows fall: first it is judged what hits, then harm comes in order, what is simultaneous together (16.4, 16.5,
- * 17). The bodies keep what has become of them.
+ * Resolves all blows: hits are decided first, then harm in order, with simultaneous blows together (16.4, 16.5, 17).
+ * Updates the bodies.
  */
 export function resolve(blows: readonly Blow[], bodies: readonly Body[], firstRound: boolean, fate: Fate): Struck[] {
   const byId = new Map(bodies.map(body => [body.id, body]))
@@ -162,7 +162,7 @@ const quiet = (blow: Blow, hit: Hit | null, outcome: Outcome): Struck => ({
   wounds: 0,
 })
 
-/** The horse while it lives, but for what goes past it at its rider, then armor, then the body (17.2.2 to 17.2.4, 26.25). */
+/** Finds what a blow meets: a living horse unless aimed past, then armor, then the body (17.2.2 to 17.2.4, 26.25). */
 function met({ box, penetrates, atRider }: Blow, target: Body): Met {
   if (target.mount && !target.mount.dead && !atRider) return { mount: target.mount }
   const armor = penetrates ? undefined : armorMet(target.armor, box)
@@ -179,7 +179,7 @@ function strike(
 ): Struck {
   if (blow.special === 'kill') {
     target.dead = true
-    // A native's horse dies with its rider, a character's is untouched (17.3.2).
+    // A native's horse dies with its rider; a character's is unharmed (17.3.2).
     if (target.kind === 'denizen' && target.mount) target.mount.dead = true
     return quiet(blow, hit, 'kills')
   }
@@ -202,7 +202,7 @@ function strike(
   return { ...told, ...strikeBody(target, harm, fate), on: null }
 }
 
-/** The roll for how well a blow that hits was aimed; null where optional combat is not played, and for a wish (17.1.7, 26.25). */
+/** Rolls for the aim of a hit; null without optional combat, and for a wish (17.1.7, 26.25). */
 function aimedRoll(blow: Blow, target: Body, fate: Pick<Fate, 'aimed'>): Aimed | null {
   if (blow.fumble === undefined || blow.exactly !== null) return null
   const table = aimTableOf(blow)
@@ -211,8 +211,8 @@ function aimedRoll(blow: Blow, target: Body, fate: Pick<Fate, 'aimed'>): Aimed |
 }
 
 /**
- * A missile goes through armor piece by piece, and loses a level at each; what is as tough as it is strong stops it with a
- * wound, what is tougher without one. Armor takes no harm (26.25).
+ * Resolves a missile against armor: it loses a level at each piece; armor of equal toughness stops it with a wound,
+ * tougher armor without one. The armor is unharmed (26.25).
  */
 function pierce(
   told: Pick<Struck, 'blow' | 'hit' | 'missile' | 'stars' | 'aimed'> & { readonly harm: number },
@@ -234,7 +234,7 @@ function pierce(
   return { ...told, through, harm, ...strikeBody(target, harm, fate), on: null }
 }
 
-/** A blow that armor stands in the way of (17.1.5, 17.2.5, 17.2.6). */
+/** Resolves a blow against armor (17.1.5, 17.2.5, 17.2.6). */
 function strikeThrough(
   told: Pick<Struck, 'blow' | 'hit' | 'missile' | 'stars'> & { readonly harm: number },
   target: Body,
@@ -255,7 +255,7 @@ function strikeThrough(
   }
 }
 
-/** A blow that nothing stops (17.2.1, 17.2.8, 26.1). */
+/** Resolves a blow against the body (17.2.1, 17.2.8, 26.1). */
 function strikeBody(target: Body, harm: number, fate: Pick<Fate, 'serious'>): Pick<Struck, 'outcome' | 'wounds'> {
   if (target.hardy && harm === target.vulnerability) {
     const wounds = fate.serious(target.id)

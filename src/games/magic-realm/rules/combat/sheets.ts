@@ -4,48 +4,44 @@ import type { CombatState, Engagement, Sheet } from './state.ts'
 
 type Sheets = Pick<CombatState, 'sheets'>
 
-/** What ends the name of a head or a club that goes with a monster (1.3.4), and of a horse that bears a native (1.3.9). */
+/** The id suffixes of a monster's head or club (1.3.4), and of a native's horse (1.3.9). */
 const PART = '.part'
 const HORSE = '.horse'
 
-/** The head or club of a monster. */
 export const partOf = (body: PieceId): PieceId => `${body}${PART}`
-/** The horse of a native. */
 export const horseOf = (native: PieceId): PieceId => `${native}${HORSE}`
-/** Whether a piece on a sheet is somebody's horse. */
 export const isHorse = (piece: PieceId): boolean => piece.endsWith(HORSE)
-/** Whether a piece goes with another: a head, a club, or a native's horse. */
+/** True for a head, a club, or a native's horse. */
 export const isPart = (piece: PieceId): boolean => piece.endsWith(PART) || isHorse(piece)
-/** The denizen that a head, a club or a horse belongs to; the piece itself where it is none. */
+/** The denizen of a head, club or horse; otherwise the piece itself. */
 export const bodyOf = (piece: PieceId): PieceId =>
   piece.endsWith(PART) ? piece.slice(0, -PART.length) : isHorse(piece) ? piece.slice(0, -HORSE.length) : piece
 
-/** The sheet of an owner; undefined where he has none. */
 export const sheetOf = ({ sheets }: Sheets, owner: PieceId): Sheet | undefined =>
   sheets.find(sheet => sheet.owner === owner)
 
-/** All that stands in the red boxes of a sheet, from the top (15.1.1). */
+/** All pieces in a sheet's red boxes, from the top (15.1.1). */
 export const piecesOn = (sheet: Sheet | undefined): PieceId[] => sheet?.boxes.flat() ?? []
 
-/** Where pieces may stand on a sheet: its boxes, and where denizens attack its owner its circles and squares (15.1.2). */
+/** The parts of a sheet that hold pieces: boxes, and circles and squares if denizens attack its owner (15.1.2). */
 export const partsOf = ({ boxes, duel }: Sheet): Rows<PieceId>[] =>
   duel ? [boxes, duel.circles, duel.squares] : [boxes]
 
-/** Every piece on a sheet, wherever it stands. */
+/** Every piece on a sheet. */
 export const allOn = (sheet: Sheet): PieceId[] => partsOf(sheet).flat(2)
 
-/** The sheet on which a piece stands, whoever owns it; undefined where it is on none (15.1.3). */
+/** The sheet that contains a piece, or undefined (15.1.3). */
 export const sheetWith = ({ sheets }: Sheets, piece: PieceId): Sheet | undefined =>
   sheets.find(sheet => partsOf(sheet).some(rows => rows.some(row => row.includes(piece))))
 
-/** The row in which a piece stands on its sheet, in a box, a circle or a square; null where it is on none. */
+/** The row of a piece on its sheet, in a box, circle or square; null if on none. */
 export function boxOf(sheets: Sheets, piece: PieceId): Box | null {
   const sheet = sheetWith(sheets, piece)
   if (sheet === undefined) return null
   return BOXES.find(box => partsOf(sheet).some(rows => rows[box].includes(piece))) ?? null
 }
 
-/** Whom a denizen, a head or a club attacks: whoever owns the sheet it stands on; an owner its target, or whom it holds (16.1.2). */
+/** The target of a denizen, head or club: the owner of its sheet; for an owner, its target or held victim (16.1.2). */
 export function victimOf(sheets: Sheets, piece: PieceId): PieceId | null {
   const sheet = sheetWith(sheets, piece)
   if (sheet === undefined) return null
@@ -53,7 +49,7 @@ export function victimOf(sheets: Sheets, piece: PieceId): PieceId | null {
   return sheet.duel?.holds ?? sheet.duel?.target ?? null
 }
 
-/** A sheet of its own with the same pieces on it, for what is only supposed. */
+/** Copies a sheet, for simulations. */
 export const duplicate = ({ owner, boxes, duel }: Sheet): Sheet => ({
   owner,
   boxes: sameRows(boxes),
@@ -62,7 +58,6 @@ export const duplicate = ({ owner, boxes, duel }: Sheet): Sheet => ({
 
 const sameRows = ([first, second, third]: Rows<PieceId>): Rows<PieceId> => [[...first], [...second], [...third]]
 
-/** Takes pieces off every sheet. */
 export function takeOff(combat: Sheets, pieces: readonly PieceId[]): void {
   for (const sheet of combat.sheets) {
     for (const rows of partsOf(sheet))
@@ -75,7 +70,7 @@ export function takeOff(combat: Sheets, pieces: readonly PieceId[]): void {
   combat.sheets = combat.sheets.filter(sheet => !pieces.includes(sheet.owner))
 }
 
-/** Puts pieces onto somebody's sheet, each in the emptiest row; where they stand does not matter before they are placed. */
+/** Puts pieces onto a sheet, each in the emptiest row; their rows don't matter until they are placed. */
 export function putOn(combat: Sheets, owner: PieceId, pieces: readonly PieceId[]): void {
   takeOff(combat, pieces)
   let sheet = sheetOf(combat, owner)
@@ -90,8 +85,8 @@ const emptiest = (rows: Rows<PieceId>): Box =>
   BOXES.reduce<Box>((best, box) => (rows[box].length < rows[best].length ? box : best), 0)
 
 /**
- * The rows in which a piece may be put where so many more are still to come: as many rows as possible are filled before any
- * has two, and no unhired denizen stands with its own head or club (15.1.3, 16.2.9). Where rows are free any will do (26.2).
+ * The rows where a piece may be placed: as many rows as possible are filled before any has two, and no unhired denizen
+ * shares a row with its own head or club (15.1.3, 16.2.9). With free rows, any will do (26.2).
  */
 export function rowsFor(rows: Rows<PieceId>, piece: PieceId, toCome: readonly PieceId[], free = false): Box[] {
   const fills = (other: PieceId): boolean => !isHorse(other)
@@ -101,19 +96,19 @@ export function rowsFor(rows: Rows<PieceId>, piece: PieceId, toCome: readonly Pi
   return BOXES.filter(box => {
     if (rows[box].some(other => bodyOf(other) === bodyOf(piece))) return false
     if (free) return true
-    // A horse fills no row.
+    // A horse does not fill a row.
     const filled = BOXES.filter(other => (other === box && fills(piece)) || rows[other].some(fills)).length
     return filled + left >= wanted
   })
 }
 
-/** Horses come after all that fills rows, so that a rider never finds his row taken by his own. */
+/** Sorts horses last, so that a rider always finds a row without its horse. */
 export const horsesLast = (pieces: readonly PieceId[]): PieceId[] => [
   ...pieces.filter(piece => !isHorse(piece)),
   ...pieces.filter(isHorse),
 ]
 
-/** Places pieces one after the other in the first row each may stand in. */
+/** Places pieces in turn, each in the emptiest row it may use. */
 export function spread(rows: Rows<PieceId>, pieces: readonly PieceId[], free = false): Rows<PieceId> {
   const placed: Rows<PieceId> = [[...rows[0]], [...rows[1]], [...rows[2]]]
   const ordered = horsesLast(pieces)
@@ -125,11 +120,11 @@ export function spread(rows: Rows<PieceId>, pieces: readonly PieceId[], free = f
   return placed
 }
 
-/** What a character has done in this round; undefined for who takes no part. */
+/** A character's engagement in this round; undefined if not taking part. */
 export const engagementOf = ({ engagements }: Pick<CombatState, 'engagements'>, character: PieceId) =>
   engagements.find(engagement => engagement.character === character)
 
-/** A round in which he has done nothing yet. */
+/** Creates an engagement with nothing done yet. */
 export const freshEngagement = (character: PieceId): Engagement => ({
   character,
   spent: [],

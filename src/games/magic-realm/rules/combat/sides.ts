@@ -7,22 +7,21 @@ import { type Foe, type FoeSide, isTremendous, sideUp } from './foes.ts'
 import { bodyOf, horseOf, piecesOn, sheetOf } from './sheets.ts'
 import type { Charge, CombatState } from './state.ts'
 
-/** Whether a denizen, head or club lies dark side up; all others are light side up (14.1.4). */
+/** True if a denizen, head or club is dark side up; all others are light side up (14.1.4). */
 export const isDark = ({ dark }: Pick<CombatState, 'dark'>, piece: PieceId): boolean => dark.includes(piece)
 
-/** Whether it is a Tremendous monster that holds its victim (1.3.3). */
+/** True for a Tremendous monster that holds its victim (1.3.3). */
 export const isRed = (combat: Pick<CombatState, 'dark'>, foe: Foe): boolean =>
   isTremendous(foe) && isDark(combat, foe.id)
 
-/** The side of a denizen that is up. */
+/** A denizen's face-up side. */
 export const sideOf = (combat: Pick<CombatState, 'dark'>, foe: Foe): FoeSide => sideUp(foe, isDark(combat, foe.id))
 
-/** Turns a piece over. */
 export function turnOver(combat: CombatState, piece: PieceId): void {
   combat.dark = isDark(combat, piece) ? combat.dark.filter(other => other !== piece) : [...combat.dark, piece]
 }
 
-/** Whether a red-side-up monster stands on somebody's sheet: he cannot run, charge or ride (17.3.2). */
+/** True if a red-side-up monster holds the owner, who cannot run, charge or ride (17.3.2). */
 export const isHeld = (
   state: Bespelled,
   combat: Pick<CombatState, 'sheets' | 'dark' | 'shapes'>,
@@ -32,13 +31,13 @@ export const isHeld = (
   combat.sheets.some(({ duel }) => duel?.holds === owner) ||
   Object.values(combat.shapes ?? {}).some(({ victim }) => victim === owner)
 
-/** Picks out the attackers that matter: denizens' pieces, and characters with their charges. */
+/** A filter for attackers: denizens' pieces, and characters with their charges. */
 export type Counts = (piece: PieceId, charge?: Charge) => boolean
 
 /**
- * The time that a character's piece must undercut in the Encounter Step: the lowest move time of his attackers and of those who
- * charge him; heads and clubs do not count, and of a mounted native his horse does (15.5.2). Infinity where nobody attacks him. `counts` picks out
- * those whose time matters.
+ * The time a character's piece must undercut in the Encounter Step: the lowest move time of attackers and chargers.
+ * Heads and clubs don't count; a mounted native's horse does instead of its rider (15.5.2). Infinity without attackers.
+ * `counts` filters them.
  */
 export const attackersTime = (
   state: Bespelled,
@@ -47,13 +46,13 @@ export const attackersTime = (
   counts: Counts = () => true,
 ): number => Math.min(Number.POSITIVE_INFINITY, ...attackersTimes(state, combat, owner, counts))
 
-/** Whether an attacker flies, and matters to who flies away (15.6.8). */
+/** True for an attacker that flies, which matters for flying away (15.6.8). */
 export const winged =
   (state: RealmState) =>
   (piece: PieceId, charge?: Charge): boolean =>
     isFlyer(state, bodyOf(piece)) || charge?.piece.kind === 'fly'
 
-/** The move times of all who count among them (15.5.2, 26.25). */
+/** The move times of the attackers that count (15.5.2, 26.25). */
 export function attackersTimes(
   state: Bespelled,
   combat: Pick<CombatState, 'sheets' | 'dark' | 'engagements'>,

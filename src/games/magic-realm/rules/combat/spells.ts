@@ -28,15 +28,18 @@ import { provoke } from './war/battles.ts'
 import { betray } from './war/treachery.ts'
 import { rouse, rousing } from './war/watching.ts'
 
-/** The spells he could cast in this Encounter Step: as fast as his attackers is fast enough, within his effort (15.5.3, 15.5.5). */
+/**
+ * Spells a character can cast in this Encounter Step: as fast as the attackers is enough, within the effort limit
+ * (15.5.3, 15.5.5).
+ */
 export function castingsIn(state: RealmState, combat: CombatState, character: Character, effort: number): Casting[] {
   const round = engagementOf(combat, character.id)!
-  // Where a wish forbids to name anything no spell can be cast upon anything (22.2, wish 4).
+  // If a wish forbids targets, nothing can be cast (22.2, wish 4).
   if (isPeace(state, combat)) return []
   return castingsOf(state, character, attackersTime(state, combat, character.id), effort - effortOf(round))
 }
 
-/** He casts a spell as his action (20.3.1); that something is cast prolongs the fight (14.3.2). */
+/** Casts a spell as an action (20.3.1); casting prolongs the fight (14.3.2). */
 export function* castInFight(table: RealmTable, combat: CombatState, character: Character, casting: Casting): Rule {
   const round = engagementOf(combat, character.id)!
   const { chit } = casting.act
@@ -47,8 +50,8 @@ export function* castInFight(table: RealmTable, combat: CombatState, character: 
 }
 
 /**
- * Spells that nobody will aim come to nothing: by a wish for peace nothing is named any more, and who has been carried off since
- * he cast names nothing here (20.4.1, 22.2).
+ * Ends spells that can no longer be aimed: because of a wish for peace, or because the caster was carried off (20.4.1,
+ * 22.2).
  */
 export function dropUnaimed(table: RealmTable, combat: CombatState): void {
   const { state } = table
@@ -64,7 +67,9 @@ export function dropUnaimed(table: RealmTable, combat: CombatState): void {
   }
 }
 
-/** He names what his spell is cast upon: who is named, and he himself, are seen; natives take it ill (20.4.1, 20.4.3, 20.4.4). */
+/**
+ * Asks for a spell's targets; both they and the caster are unhidden, and natives take offense (20.4.1, 20.4.3, 20.4.4).
+ */
 export function* aimInFight(table: RealmTable, combat: CombatState, character: Character, cast: CastSpell): Rule {
   const { state } = table
   const targets = yield* aimSpell(table, character, cast)
@@ -84,7 +89,7 @@ export function* aimInFight(table: RealmTable, combat: CombatState, character: C
   }
 }
 
-/** Whether nobody takes a spell ill: those of a day or a fight, and Peace with Nature, where they are benevolent (26.14). */
+/** True if a spell offends nobody: day and combat spells, and Peace with Nature, with that optional rule (26.14). */
 function isBenevolent(state: RealmState, { spell }: CastSpell): boolean {
   const { duration } = spellOf(spell)
   return (
@@ -92,7 +97,9 @@ function isBenevolent(state: RealmState, { spell }: CastSpell): boolean {
   )
 }
 
-/** All spells that have been aimed come to life; whose was cancelled may strike whom he had named (16.2.2, 20.5). */
+/**
+ * Puts all aimed spells into effect; a caster whose spell was cancelled may strike its target instead (16.2.2, 20.5).
+ */
 export function* letSpellsLive(table: RealmTable, combat: CombatState): Rule {
   const { state } = table
   const named = new Map((state.magic?.spells ?? []).map(cast => [cast.caster, cast.targets[0]]))
@@ -113,21 +120,21 @@ export function* letSpellsLive(table: RealmTable, combat: CombatState): Rule {
   forgetDead(state, combat)
 }
 
-/** Whether a spell attacks in the round in which it lives: the pit too where it must hit (26.16). */
+/** True if a spell attacks in the round it takes effect, including the pit if it must hit (26.16). */
 const strikes = (state: RealmState, spell: string): boolean =>
   spellOf(spell).attack !== undefined || isPitAttack(state, spell)
 
-/** His spell of this round that attacks; undefined where he has cast none, or another (16.2.2). */
+/** The character's attack spell of this round, or undefined (16.2.2). */
 function attackSpell(state: RealmState, combat: CombatState, id: PieceId): CastSpell | undefined {
   const number = engagementOf(combat, id)?.spell?.number
   return state.magic?.spells.find(cast => cast.number === number && strikes(state, cast.spell))
 }
 
-/** Whether he may strike with his weapon: no spell of his has come to life in this round (16.2.2). */
+/** True if the character may strike with a weapon: they cast no spell this round (16.2.2). */
 export const mayStrike = (_state: RealmState, combat: CombatState, { id }: Character): boolean =>
   engagementOf(combat, id)?.spell === undefined
 
-/** The row in which the attack of his spell is played; what collapses smashes (16.2.2, 16.4.8). */
+/** Asks for the row of an attack spell; a collapsing roof always smashes (16.2.2, 16.4.8). */
 export function* rowOfSpell(state: RealmState, combat: CombatState, { id, seat }: Character): Rule<Box | null> {
   const cast = attackSpell(state, combat, id)
   if (!cast) return null
@@ -142,7 +149,7 @@ export function* rowOfSpell(state: RealmState, combat: CombatState, { id, seat }
   return box
 }
 
-/** The attack of somebody's spell in the row where it is played, and whom it strikes; null where there is none, or it can but smash (16.4.8). */
+/** A spell's attack in its row, with its targets; null if there is none, or if it can only smash (16.4.8). */
 export function spellAttack(state: RealmState, combat: CombatState, { character, spell }: Engagement): Aimed | null {
   const cast = attackSpell(state, combat, character)
   if (!cast || !spell || spell.box === null || spellOf(cast.spell).target === 'cave') return null
@@ -155,24 +162,24 @@ export function spellAttack(state: RealmState, combat: CombatState, { character,
   }
 }
 
-/** An attack that can be moved to another row, and whom it is at (23.12.1). */
+/** An attack that can be moved to another row, with its targets (23.12.1). */
 export interface Aimed {
   readonly box: Box
   readonly targets: readonly PieceId[]
   readonly move: (box: Box) => void
 }
 
-/** What the attack spells of a round strike (16.4.8, 21.2.4, 21.4.3 to 21.4.6). */
+/** The blows of a round's attack spells (16.4.8, 21.2.4, 21.4.3 to 21.4.6). */
 export const spellBlows = (state: RealmState, combat: CombatState): Blow[] =>
   combat.engagements.flatMap(({ character, spell }) => {
     const cast = attackSpell(state, combat, character)
     return cast && spell && spell.box !== null ? blowsOfSpell(state, combat, cast, spell.box) : []
   })
 
-/** How the pit strikes where it must hit: as long as a Demon's, in the time of its chit (16.5.5, 26.16). */
+/** The pit's attack if it must hit: a Demon's length, and its chit's time (16.5.5, 26.16). */
 const PIT_BLOW: NonNullable<Spell['attack']> = { harm: 'N', stars: 0, length: 17, missile: false }
 
-/** Spells that lose a star where they are cast in no time (26.25). */
+/** Spells that lose a star when cast at time 0 (26.25). */
 const HASTY: readonly string[] = ['fiery-blast', 'lightning-bolt']
 
 function blowsOfSpell(state: RealmState, combat: CombatState, cast: CastSpell, box: Box): Blow[] {
@@ -188,7 +195,7 @@ function blowsOfSpell(state: RealmState, combat: CombatState, cast: CastSpell, b
     time: attack.time ?? cast.time,
     length: attack.length,
     harm: rankOf(attack.harm),
-    // A spell of no time at all comes short of its mark (26.25).
+    // A spell at time 0 loses a star (26.25).
     stars: attack.stars - (isOptional && cast.time === 0 && HASTY.includes(cast.spell) ? 1 : 0),
     excess: false,
     missile: attack.missile ? rollsWith(state, caster, 'missile', { missile: 'spell' }) : null,
@@ -198,12 +205,15 @@ function blowsOfSpell(state: RealmState, combat: CombatState, cast: CastSpell, b
     exactly: null,
     spell: cast.spell,
     ...(isOptional ? { fumble: rollsWith(state, caster, 'fumble') } : {}),
-    // It goes at whom it names, and past his horse (26.25).
+    // It strikes its target past any horse (26.25).
     ...(isOptional && spell.target !== 'cave' ? { atRider: true } : {}),
   }))
 }
 
-/** Whom a spell strikes, each as often as it does: four stones at the least (21.2.4); a roof everybody in the clearing (21.4.6). */
+/**
+ * A spell's targets, repeated for several blows: up to four stones on one (21.2.4); a roof strikes everyone in the
+ * clearing (21.4.6).
+ */
 function struckBy(state: RealmState, { clearing }: CombatState, cast: CastSpell, { id, target }: Spell): PieceId[] {
   if (target === 'cave')
     return [...charactersAt(state, clearing).map(one => one.id), ...denizensAt(state, clearing)].filter(
@@ -214,11 +224,13 @@ function struckBy(state: RealmState, { clearing }: CombatState, cast: CastSpell,
   return named.flatMap((one, i) => Array.from({ length: stonesAt(cast.targets.length, i) }, () => one))
 }
 
-/** Stones for the n-th of so many targets: 4, 2 and 2, 2 and 1 and 1, else one each (21.2.4). */
+/**
+ * Stones for the n-th target, from 0: 4 for one, 2 and 2 for two, 2, 1 and 1 for three, otherwise one each (21.2.4).
+ */
 const stonesAt = (targets: number, n: number): number =>
   targets === 1 ? 4 : targets === 2 ? 2 : targets === 3 && n === 0 ? 2 : 1
 
-/** Attack spells are over when the Melee Step is (20.7.1). */
+/** Ends attack spells after the Melee Step (20.7.1). */
 export function endAttacks(table: RealmTable): void {
   for (const cast of [...(table.state.magic?.spells ?? [])])
     if ((spellOf(cast.spell).duration === 'attack' || isPitAttack(table.state, cast.spell)) && cast.stage === 'alive')

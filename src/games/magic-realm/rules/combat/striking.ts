@@ -28,7 +28,10 @@ import { provoke } from './war/battles.ts'
 import { type Spoils, spoilsOf } from './war/spoils.ts'
 import { engagedWith } from './war/treachery.ts'
 
-/** All blows of the round fall, and what they do is done (16.4 to 17.3). Gives what may be taken from the dead (18.4.1). */
+/**
+ * Resolves all blows of the round and applies them (16.4 to 17.3). Returns the spoils that may be taken from the dead
+ * (18.4.1).
+ */
 export function strike(table: RealmTable, combat: CombatState, red: RedDice = new Map()): Spoils[] {
   const { state } = table
   const melee = meleeOf(state, combat)
@@ -37,7 +40,7 @@ export function strike(table: RealmTable, combat: CombatState, red: RedDice = ne
   const blows = blowsOf(melee)
   const redOf = (blow: Blow): number | undefined => red.get(blows.indexOf(blow))
   const struck = resolve(blows, bodies, combat.round === 1, {
-    // Whom fire strikes rolls for it (26.9).
+    // The victim of fire rolls for it (26.9).
     missile: blow => rollMissile(table, blow, seatOf(table, isPart(blow.by) ? blow.target : blow.by), redOf(blow)),
     aimed: (blow, added) =>
       rollAim(table, blow, added, seatOf(table, isPart(blow.by) && blow.missile ? blow.target : blow.by), redOf(blow)),
@@ -63,7 +66,7 @@ export function strike(table: RealmTable, combat: CombatState, red: RedDice = ne
   return spoils
 }
 
-/** Tells what the round came to for one who fought in it: among many blows he would look for his own. */
+/** Logs a fighter's summary of the round. */
 function sumUp(table: RealmTable, { round }: CombatState, character: PieceId, struck: readonly Struck[]): void {
   const done = struck.map(({ blow: { by, target }, outcome, on, wounds }) => ({ by, target, outcome, on, wounds }))
   const dealt = done.filter(({ by }) => by === character)
@@ -72,7 +75,7 @@ function sumUp(table: RealmTable, { round }: CombatState, character: PieceId, st
   table.tell({ kind: 'fought', seat: seatOf(table, character), rule: '16.4.1', character, round, dealt, taken })
 }
 
-/** All that a roll on a table may have hurt: a curse by itself prolongs no fight (14.3.2). */
+/** A fingerprint of everything a table roll may harm: a curse alone does not prolong the fight (14.3.2). */
 const hurts = ({ characters, denizens, damaged, lost }: RealmState): string =>
   JSON.stringify([
     characters.map(({ fate, chits }) => [fate, chits]),
@@ -81,15 +84,15 @@ const hurts = ({ characters, denizens, damaged, lost }: RealmState): string =>
     lost,
   ])
 
-/** The player of a character, or of him whom a hireling serves; null for what is unhired. */
+/** The player of a character or of a hireling's employer; null for the unhired. */
 function seatOf({ state }: RealmTable, id: PieceId): number | null {
   const character = isCharacter(id) ? id : servesWhom(state, bodyOf(id))
   return character === null ? null : characterOf(state, character).seat
 }
 
 /**
- * Whom a Demon hits rolls Power of the Pit on himself, whom the Imp hits a curse, with his own modifiers; a hireling rolls two
- * dice where it can affect him (2.1.6, 17.3.7, 17.3.8).
+ * Rolls for a victim of a Demon's Power of the Pit or the Imp's curse, with the victim's modifiers; for a hireling
+ * rolls two dice if it can be affected (2.1.6, 17.3.7, 17.3.8).
  */
 function rollFate(table: RealmTable, { special, target }: Blow, red?: number): void {
   if (!isCharacter(target)) {
@@ -102,8 +105,8 @@ function rollFate(table: RealmTable, { special, target }: Blow, red?: number): v
 }
 
 /**
- * The pit of a spell that has hit, for which its caster rolls, or of a character who has a Demon's shape, for which its victim does:
- * whoever dies of it is his (18.3.7, 21.5.1, 21.5.6, 26.16).
+ * Resolves the pit of a spell that hit, rolled by its caster, or of a Demon form, rolled by its victim; anyone it kills
+ * counts for the attacker (18.3.7, 21.5.1, 21.5.6, 26.16).
  */
 function throwPit(table: RealmTable, { clearing }: CombatState, blow: Blow, spoils: Spoils[], red?: number): void {
   const caster = characterOf(table.state, blow.by)
@@ -115,10 +118,10 @@ function throwPit(table: RealmTable, { clearing }: CombatState, blow: Blow, spoi
   spoils.push(...goods())
 }
 
-/** What has changed something, so that the fight goes on (14.3.2). */
+/** Outcomes that keep the fight going (14.3.2). */
 const TOUCHES: readonly Struck['outcome'][] = ['wounds', 'kills', 'kills-horse', 'damages', 'destroys']
 
-/** What blows that fell at the same time have done: deaths, bounties, horses and armor lost. */
+/** Applies simultaneous blows: deaths, bounties, lost horses and armor. */
 function settle(
   table: RealmTable,
   combat: CombatState,
@@ -161,11 +164,11 @@ function settle(
       victim,
       killing.filter(({ blow }) => blow.target === victim).map(({ blow }) => blow.body),
     )
-  // Whom the Power of the Pit has taken stands nowhere either.
+  // Those killed by the Power of the Pit leave the sheets too.
   takeOff(combat, fallen(state, combat))
 }
 
-/** The rule behind what a blow has come to. */
+/** The rule for each outcome of a blow. */
 const RULES: Readonly<Record<Struck['outcome'], string>> = {
   misses: '16.4.1',
   cancelled: '16.5.3',
@@ -179,7 +182,7 @@ const RULES: Readonly<Record<Struck['outcome'], string>> = {
   rolled: '17.3.7',
 }
 
-/** A fight as it is while its blows fall. */
+/** A fight while its blows fall. */
 interface Falling {
   readonly combat: CombatState
   readonly bodies: readonly Body[]
@@ -187,8 +190,8 @@ interface Falling {
 }
 
 /**
- * Whoever a blow has killed leaves the fight; characters and hirelings that killed him have their bounty at once (18.3), and
- * what he owned may be taken (18.4).
+ * Removes a killed piece from the fight; its killers get their bounty at once (18.3), and its belongings become spoils
+ * (18.4).
  */
 function bury(table: RealmTable, falling: Falling, victim: PieceId, killers: readonly PieceId[]): void {
   const { state } = table
@@ -206,7 +209,7 @@ function bury(table: RealmTable, falling: Falling, victim: PieceId, killers: rea
     for (const fight of fights) breakOff(table, falling, fight.one, fight.with)
     for (const killer of paid) {
       reward(table, killer, { id: victim, notoriety }, paid.length)
-      // The monster in him dies too, and counts once (21.5.1).
+      // The absorbed monster dies too, and counts once (21.5.1).
       for (const monster of inside) if (isCharacter(killer)) bountyOnce(table, characterOf(state, killer), monster)
     }
     return
@@ -221,7 +224,7 @@ function bury(table: RealmTable, falling: Falling, victim: PieceId, killers: rea
   for (const killer of paid) reward(table, killer, { id: victim, notoriety: 0 }, paid.length)
 }
 
-/** The bounty of one of those who have killed somebody (18.3.1, 18.3.2, 18.3.6). */
+/** Pays one killer's bounty (18.3.1, 18.3.2, 18.3.6). */
 function reward(
   table: RealmTable,
   killer: PieceId,
@@ -230,18 +233,18 @@ function reward(
 ): void {
   const { state } = table
   if (!isCharacter(killer)) {
-    // One who is dead by the same moment's blow serves nobody any more.
+    // A hireling that died simultaneously serves nobody.
     if (isHired(state, killer)) bountyByHireling(table, killer, victim.id, victim.notoriety, shared)
     return
   }
   const character = characterOf(state, killer)
-  // Who has died at the same moment gains nothing any more (19.2.2).
+  // A character who died simultaneously gains nothing (19.2.2).
   if (character.fate !== 'alive') return
   if (isCharacter(victim.id)) bountyForCharacter(table, character, victim, shared)
   else bountyFor(table, character, victim.id, shared)
 }
 
-/** Hirelings of the dead who fight monsters or natives break off; those engaged with another character fight him on (18.4.6). */
+/** Hirelings of the dead break off from monsters and natives, but continue fighting characters (18.4.6). */
 function breakOff(table: RealmTable, { combat, bodies }: Falling, native: PieceId, others: readonly Character[]): void {
   for (const other of others) provoke(table, combat, other, native)
   if (others.length > 0) return
@@ -250,19 +253,21 @@ function breakOff(table: RealmTable, { combat, bodies }: Falling, native: PieceI
   takeOff(combat, withPart(native, table.state))
 }
 
-/** A weapon that missed or whose blow was cancelled lies alerted, one that hit unalerted (16.4.6, 16.5.3, 16.5.4). */
+/**
+ * Turns a weapon after its blow: alerted if it missed or was cancelled, unalerted if it hit (16.4.6, 16.5.3, 16.5.4).
+ */
 function turnWeaponAfter(table: RealmTable, { fighters }: Melee, { blow, outcome }: Struck): void {
   const fighter = fighters.find(({ id }) => id === blow.by)
   if (blow.spell !== undefined || !fighter || !isAlive(table.state, fighter.id)) return
   const character = characterOf(table.state, fighter.id)
   const missed = outcome === 'misses' || outcome === 'cancelled'
-  // A wish for strength is used up by the first hit (17.1.7).
+  // The first hit uses up a wish for strength (17.1.7).
   if (!missed && !fighter.shape) character.strength = false
   if (fighter.weapon.alerted !== null)
     turnWeapon(table, character, missed || fighter.weapon.potions.dust, missed ? '16.4.6' : '16.5.4')
 }
 
-/** A Tremendous monster whose shape a character has turns red with a hit that does not kill, and down once its victim is dead (21.5.1). */
+/** Turns a Tremendous monster form red after a hit that does not kill, and down once its victim is dead (21.5.1). */
 function turnShapes(
   combat: CombatState,
   { fighters }: Melee,
@@ -280,7 +285,7 @@ function turnShapes(
   }
 }
 
-/** Tremendous monsters that have hit, themselves or by head or club, and have not killed (17.3.1, 17.3.9). */
+/** Tremendous monsters that hit, directly or by head or club, without killing (17.3.1, 17.3.9). */
 function gripping(
   state: RealmState,
   combat: CombatState,

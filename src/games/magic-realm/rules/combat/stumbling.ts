@@ -6,9 +6,9 @@ import { attackersTimes, type Counts } from './sides.ts'
 import type { CombatState } from './state.ts'
 
 /**
- * STUMBLE: who runs, flies away or picks something up rolls, with one more for each of his attackers, and as much as the
- * fastest of them is faster than he is; less where he is the faster (26.25). True where it comes to nothing, and what he has
- * played is spent. `counts` picks out the attackers that matter.
+ * Rolls STUMBLE for running, flying away or picking up: plus one for each attacker, plus the fastest attacker's
+ * advantage in speed, or minus the character's (26.25). True if the attempt fails and its piece is spent. `counts`
+ * filters the attackers.
  */
 export function stumbles(
   table: RealmTable,

@@ -18,8 +18,8 @@ import { betray } from './war/treachery.ts'
 import { rouse, rousing } from './war/watching.ts'
 
 /**
- * Whom a character may attack: any denizen in the clearing and from the Third ENCOUNTER on any other character, on any sheet or
- * none, never a head, a club or a horse; hidden ones only where he has found hidden enemies (16.1.4, 16.1.5, 28.3.2).
+ * The possible targets of a character: any denizen in the clearing and from the Third ENCOUNTER on any other character,
+ * but never a head, club or horse; hidden ones only after finding hidden enemies (16.1.4, 16.1.5, 28.3.2).
  */
 export function targetsOf(state: RealmState, combat: CombatState, character: Character): string[] {
   const denizens = denizensIn(state, combat.clearing)
@@ -30,11 +30,11 @@ export function targetsOf(state: RealmState, combat: CombatState, character: Cha
   )
 }
 
-/** A character names his target, and places those of his hirelings that attack on sheets of others (16.1.3). */
+/** Asks a character for a target, and for the placement of hirelings attacking on others' sheets (16.1.3). */
 export function* nameTarget(table: RealmTable, combat: CombatState, character: Character): Rule {
   if (isPeace(table.state, combat)) return
   if (isPresent(combat, character) && !engagementOf(combat, character.id)!.charge) {
-    // Who has cast a spell names what it is cast upon (16.1.7).
+    // A caster names the spell's targets instead (16.1.7).
     const cast = unaimedOf(table.state, character)
     if (cast) yield* aimInFight(table, combat, character, cast)
     else yield* nameOwn(table, combat, character)
@@ -43,7 +43,7 @@ export function* nameTarget(table: RealmTable, combat: CombatState, character: C
   yield* placeHirelings(table, combat, character)
 }
 
-/** His own target, or nobody; to name one unhides both (16.1.4, 16.1.5). */
+/** Asks for the character's own target, or nobody; naming one unhides both (16.1.4, 16.1.5). */
 function* nameOwn(table: RealmTable, combat: CombatState, character: Character): Rule {
   const { state } = table
   const { seat, id } = character
@@ -66,7 +66,7 @@ function* nameOwn(table: RealmTable, combat: CombatState, character: Character):
       word('no-target', 'nobody'),
     ],
   })
-  // Who turns to somebody else lets go of whom he holds (21.5.1).
+  // Choosing another target releases a held victim (21.5.1).
   const shape = combat.shapes?.[id]
   if (shape?.victim && (act.kind !== 'target' || act.denizen !== shape.victim))
     Object.assign(shape, { isDark: false, victim: null })
@@ -77,7 +77,7 @@ function* nameOwn(table: RealmTable, combat: CombatState, character: Character):
   engagementOf(combat, id)!.target = target
   disturb(table, target, id)
   yield* rouse(table, combat, character, act.rouses ?? [])
-  // Who stands on no sheet gets one of its own, and attacks nobody (16.2.11).
+  // A target without a sheet gets its own, and attacks nobody (16.2.11).
   if (!isCharacter(target) && !sheetWith(combat, target)) putOn(combat, target, withPart(target, state))
   table.tell({ kind: 'names', seat, rule: '16.1.4', character: id, denizen: target })
   if (isCharacter(target)) return

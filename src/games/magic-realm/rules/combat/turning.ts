@@ -11,10 +11,10 @@ import { engagementOf } from './sheets.ts'
 import { type Aimed, spellAttack } from './spells.ts'
 import type { CombatState, Engagement } from './state.ts'
 
-/** From this time on a maneuver or an attack is slow enough to be turned against (23.12). */
+/** The lowest time of a maneuver or attack that is slow enough to turn against (23.12). */
 export const SLOW = 5
 
-/** Battle Bracelets: his attack goes to another circle where its target is slow (23.12.1). */
+/** Battle Bracelets: moves the attack to another circle if its target is slow (23.12.1). */
 export function* turnAttack(table: RealmTable, combat: CombatState, { id, seat }: Character): Rule {
   const { state } = table
   const round = engagementOf(combat, id)!
@@ -40,7 +40,7 @@ export function* turnAttack(table: RealmTable, combat: CombatState, { id, seat }
   table.tell({ kind: 'moves-attack', seat, rule: '23.12.1', character: id, box: act.box })
 }
 
-/** The attack somebody has played, or that of his spell, but for what always smashes (16.4.8, 23.12.1); null where there is none. */
+/** The played attack, or that of a spell unless it always smashes (16.4.8, 23.12.1); null if none. */
 function attackOf(state: RealmState, combat: CombatState, round: Engagement): Aimed | null {
   const { attack, target } = round
   if (attack === null || target === null) return spellAttack(state, combat, round)
@@ -53,7 +53,7 @@ function attackOf(state: RealmState, combat: CombatState, round: Engagement): Ai
   }
 }
 
-/** Elusive Cloak: his maneuver goes to another square where every attack on him is slow; DUCK does not (23.12.2). */
+/** Elusive Cloak: moves the maneuver to another square if every attack on the character is slow; not DUCK (23.12.2). */
 export function* turnManeuver(table: RealmTable, combat: CombatState, { id, seat }: Character): Rule {
   const { state } = table
   const { maneuver } = engagementOf(combat, id)!

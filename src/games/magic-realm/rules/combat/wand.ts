@@ -7,12 +7,12 @@ import { isCharacter } from './ground.ts'
 import { blowsOf, bodiesOf } from './melee.ts'
 import type { CombatState } from './state.ts'
 
-/** The red dice that have been set for blows, by their places among them (23.5.4). */
+/** Red dice set for blows, by their index (23.5.4). */
 export type RedDice = ReadonlyMap<number, number>
 
 /**
- * Who has the Magic Wand sets the red die of what he will roll: for each missile of his spell that hits, and for each Demon's or
- * Imp's spell that hits him (17.3.8, 23.5.4).
+ * Asks the Magic Wand's holder for the red die of coming rolls: for each missile of their spell that hits, and each
+ * Demon's or Imp's spell that hits them (17.3.8, 23.5.4).
  */
 export function* setRedDice(table: RealmTable, combat: CombatState): Rule<RedDice> {
   const { state } = table
@@ -33,7 +33,7 @@ export function* setRedDice(table: RealmTable, combat: CombatState): Rule<RedDic
   return dice
 }
 
-/** Whose roll a blow brings about by magic; null for none. */
+/** The character who rolls because of a magic blow, or null. */
 function rollerOf({ by, target, special, spell, missile }: Blow): string | null {
   if (spell !== undefined && (missile || special === 'pit')) return by
   return (special === 'pit' || special === 'curse') && isCharacter(target) ? target : null

@@ -10,17 +10,17 @@ import { takeOut } from './reconciling.ts'
 import { takeOff } from './sheets.ts'
 import type { CombatState } from './state.ts'
 
-/** Winds that have been raised and have not blown yet, by those whom they will carry off here. */
+/** Raised winds that have not blown yet, with targets in this clearing. */
 const raised = (state: RealmState, { clearing }: CombatState): CastSpell[] =>
   (state.magic?.spells ?? []).filter(({ to, targets }) => to !== undefined && isAt(state, targets[0]!, clearing))
 
 /**
- * Before the Encounter Step, or when the fight is over, Hurricane Winds carry their target off with all it has; who holds it, or
- * whom it holds, lets go (21.4.4, D51).
+ * Blows away the targets of Hurricane Winds, before the Encounter Step or after the fight, with their belongings; any
+ * grip is broken (21.4.4, D51).
  */
 export function blow(table: RealmTable, combat: CombatState): void {
   const { state } = table
-  // Two of them that would play upon the same target are equal, and cancel each other (20.10.6).
+  // Two winds on the same target cancel each other (20.10.6).
   const upon = (cast: CastSpell) =>
     raised(state, combat).filter(({ targets }) => targets[0]!.id === cast.targets[0]!.id)
   for (const cast of raised(state, combat))
@@ -41,7 +41,7 @@ function carryOff(table: RealmTable, one: Individual, cast: CastSpell): void {
   cast.aloft = true
 }
 
-/** A denizen that takes no turns is in the air until the next Daylight (21.4.4). */
+/** Blows away a denizen that takes no turns, until the next Daylight (21.4.4). */
 function liftDenizen(table: RealmTable, id: string, cast: CastSpell): void {
   const { state } = table
   state.denizens[id]!.at = null
@@ -51,7 +51,7 @@ function liftDenizen(table: RealmTable, id: string, cast: CastSpell): void {
   table.tell({ kind: 'blown', seat: null, rule: '21.4.4', character: cast.caster, target: id, tile: cast.to! })
 }
 
-/** Denizens that the winds have carried off come down where a die says, before anybody's turn (21.4.4, 8.6.6). */
+/** Lands blown-away denizens in rolled clearings, before anyone's turn (21.4.4, 8.6.6). */
 export function landDenizens(table: RealmTable): void {
   const { state } = table
   for (const cast of [...(state.magic?.spells ?? [])]) {

@@ -6,7 +6,7 @@ import type { Character, RealmTable } from '../state.ts'
 import { magicChits, magicFace, unlikeChits } from './chits.ts'
 import type { MagicState, Sorcery } from './state.ts'
 
-/** The magic of a game before anybody casts: the Spell cards of each type shuffled into their boxes (3.1.8). */
+/** Creates the initial magic state: the Spell cards of each type shuffled into their boxes (3.1.8). */
 export function layOutSpells(random: RandomState): MagicState {
   const left = new Map<string, string[]>()
   for (const type of MAGIC_TYPES)
@@ -23,17 +23,17 @@ export function layOutSpells(random: RandomState): MagicState {
   return { cards, awake: {}, spells: [], cast: 0, played: [], sparing: [] }
 }
 
-/** What a character has of magic when he begins. */
+/** Creates a character's initial magic. */
 export const freshSorcery = (): Sorcery => ({ spells: [], alerted: [], altered: {}, sight: [], prepared: false })
 
-/** When all have chosen, the chits that begin as colour chits are seen to be (4.1.4). */
+/** Reveals the chits that start as colour chits, once everyone has chosen (4.1.4). */
 export function beginColours({ chits, magic }: Character): void {
   if (!magic?.begins) return
   for (const chit of magic.begins) chits[chit] = 'enchanted'
   delete magic.begins
 }
 
-/** He records the spells of his card, and turns chits into colour chits if he likes (4.1.3, 4.1.4). */
+/** Asks for a character's starting spells and colour chits (4.1.3, 4.1.4). */
 export function* chooseMagic(table: RealmTable, character: Character): Rule {
   if (!table.state.magic) return
   const { seat, id } = character
@@ -45,7 +45,7 @@ export function* chooseMagic(table: RealmTable, character: Character): Rule {
   delete sorcery.more
   for (let left = count; left > 0; left--) {
     const chosen = sorcery.spells.map(({ spell }) => spell)
-    // One may be known twice, but is hardly meant to be: it stands behind the others.
+    // A second copy of a spell is legal but unlikely, so it is listed last.
     const ordered = [...able.filter(one => !chosen.includes(one)), ...able.filter(one => chosen.includes(one))]
     const { spell } = yield* decide({
       seat,

@@ -3,7 +3,7 @@ import { endSpell, release } from './ending.ts'
 import type { CastSpell } from './state.ts'
 import { isAt, isCasterAt } from './targets.ts'
 
-/** A breaker in the caster's clearing breaks a spell, elsewhere it releases the targets that are there (20.10.2). */
+/** Breaks a spell if its caster is in the clearing; otherwise releases its targets there (20.10.2). */
 export function breakAt(table: RealmTable, cast: CastSpell, clearing: string, rule: string): void {
   if (isCasterAt(table.state, cast, clearing)) endSpell(table, cast, 'broken', rule)
   else release(table, cast, target => isAt(table.state, target, clearing), rule)

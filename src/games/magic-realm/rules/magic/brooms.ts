@@ -13,7 +13,7 @@ import type { CastSpell } from './state.ts'
 
 const BROOM = 'broomstick'
 
-/** A Broomstick upon somebody that is in another's hand, who says when it flies (21.5.3). */
+/** A Broomstick cast on someone and held by another, who decides when it flies (21.5.3). */
 export function broomOf(state: RealmState, id: string): { readonly cast: CastSpell; readonly holder: string } | null {
   if (!isUnder(state, BROOM, being(id))) return null
   for (const cast of spellsUpon(state, BROOM, being(id))) {
@@ -23,7 +23,7 @@ export function broomOf(state: RealmState, id: string): { readonly cast: CastSpe
   return null
 }
 
-/** Whoever holds it says what becomes of somebody's Broomstick (21.5.3). */
+/** Asks the holder of someone's Broomstick for a command (21.5.3). */
 function* call(table: RealmTable, one: Individual, options: readonly RealmOption<BroomAct>[]): Rule<BroomAct | null> {
   const broom = broomOf(table.state, one.id)
   if (!broom || options.length === 0) return null
@@ -42,7 +42,10 @@ function* call(table: RealmTable, one: Individual, options: readonly RealmOption
 
 const END: RealmOption<BroomAct> = { id: 'end', act: { kind: 'broom', how: 'end' } }
 
-/** He has played a MOVE chit to run or to charge: a Light one may fly him away, or charge, a stronger one may end the spell (21.5.3). */
+/**
+ * Asks the holder after a MOVE chit is played to run or charge: a Light chit may fly away or charge, a stronger one may
+ * end the spell (21.5.3).
+ */
 export function* callInEncounter(table: RealmTable, one: Individual, strength: Level): Rule<BroomAct | null> {
   const { state } = table
   const clearing = clearingAt(one)
@@ -58,7 +61,10 @@ export function* callInEncounter(table: RealmTable, one: Individual, strength: L
   ])
 }
 
-/** His maneuver with a Light MOVE chit has been laid open: it may be as fast as the broom; a stronger one may end the spell (21.5.3). */
+/**
+ * Asks the holder after a maneuver with a MOVE chit is revealed: a Light chit may become as fast as the broom, a
+ * stronger one may end the spell (21.5.3).
+ */
 export function* callInMelee(table: RealmTable, one: Individual, strength: Level): Rule<boolean> {
   if (strength !== 'L') {
     yield* call(table, one, [END])
@@ -67,12 +73,15 @@ export function* callInMelee(table: RealmTable, one: Individual, strength: Level
   return (yield* call(table, one, [{ id: 'hasten', act: { kind: 'broom', how: 'hasten' } }])) !== null
 }
 
-/** He would do a FLY phase: it may bear him, or the phase is blank (21.5.3). */
+/** Asks the holder before a FLY phase: the broom may carry the flyer, or the phase is blank (21.5.3). */
 export function* callInFlight(table: RealmTable, one: Individual): Rule {
   if (one.place.kind !== 'air') yield* call(table, one, [{ id: 'allow', act: { kind: 'broom', how: 'allow' } }])
 }
 
-/** He would MOVE, carrying by a Light MOVE chit: it may fly him to that tile instead; a stronger one may end the spell (21.5.3). */
+/**
+ * Asks the holder before a MOVE with items: carried by a Light MOVE chit it may become a flight to that tile; a
+ * stronger one may end the spell (21.5.3).
+ */
 export function* callInMove(table: RealmTable, one: Individual): Rule<boolean> {
   if (clearingAt(one) === null || carriedItems(one).length === 0 || broomOf(table.state, one.id) === null) return false
   const strength = carryingStrength(one)
@@ -83,7 +92,7 @@ export function* callInMove(table: RealmTable, one: Individual): Rule<boolean> {
   return (yield* call(table, one, [{ id: 'allow', act: { kind: 'broom', how: 'allow' } }])) !== null
 }
 
-/** At the end of the Melee Step a Broomstick that has charged or maneuvered is over (20.7.1). */
+/** Ends Broomsticks that charged or maneuvered, after the Melee Step (20.7.1). */
 export function endBrooms(table: RealmTable): void {
   const { state } = table
   for (const cast of [...(state.magic?.spells ?? [])]) {

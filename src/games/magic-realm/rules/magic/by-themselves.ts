@@ -8,7 +8,7 @@ import type { Place, RealmState, RealmTable } from '../state.ts'
 import { COLOURED, coloursOfDay, printedColours } from './colours.ts'
 import { turnBoard } from './enchanting.ts'
 
-/** Clearings whose tiles a card lies on: its own, or the ends of the roadway its owner stands on (2.4.3). */
+/** Clearings whose tiles contain a card: its own, or the ends of its owner's roadway (2.4.3). */
 function endsOf(state: RealmState, card: string): readonly ClearingId[] {
   const clearing = placeOfCard(state, card)
   if (clearing !== null) return [clearing]
@@ -19,8 +19,9 @@ function endsOf(state: RealmState, card: string): readonly ClearingId[] {
 }
 
 /**
- * The tiles that turn over by themselves at the beginning of a seventh day, each once (26.17): all that show a colour of the day
- * on their enchanted side, or hold a Dwelling or a card of it; and those where a card lies with another source of its own colour.
+ * Tiles that turn over by themselves at the start of a seventh day, each once (26.17): all that show a colour of the
+ * day on their enchanted side, or hold a Dwelling or card of it; and those where a card meets another source of its own
+ * colour.
  */
 export function tilesOfDay(state: RealmState, day: number): TileCode[] {
   const colours = coloursOfDay({ ...state, day })
@@ -45,7 +46,7 @@ export function tilesOfDay(state: RealmState, day: number): TileCode[] {
     )
 }
 
-/** Tiles turn over by themselves at the very start of a seventh day, where that is played (26.17). */
+/** Turns over the tiles of a seventh day at its start, with that optional rule (26.17). */
 export function turnByThemselves(table: RealmTable): void {
   const { state } = table
   if (!state.magic || !plays(state, 'automatic-enchanting')) return

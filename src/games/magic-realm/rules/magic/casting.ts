@@ -13,7 +13,7 @@ import { boxesInUse } from './spells.ts'
 import type { CastSpell, SpellTarget } from './state.ts'
 import { type Aim, aimsOf } from './targets.ts'
 
-/** A way to cast a spell now, as an answer, with the asterisks it shows (20.1.1). */
+/** A way to cast a spell now, as an option, with its asterisks (20.1.1). */
 export interface Casting {
   readonly id: string
   readonly act: CastAct
@@ -21,17 +21,17 @@ export interface Casting {
   readonly time: number
 }
 
-/** Colours that will do for a spell (20.7.3). */
+/** Colours that can power a spell (20.7.3). */
 export const coloursFor = ({ colour }: Pick<Spell, 'colour'>): readonly Colour[] =>
   colour === null ? COLOURS : [colour]
 
 /**
- * The spells a character could cast in an Encounter Step, with each chit or item that could cast them: in time for his
- * attackers and within his effort, with the colour at hand, and with something to cast them upon (20.1.1, 20.3.2, 15.5.3, 15.5.5).
+ * Lists the spells a character could cast in an Encounter Step, with every chit or item for them: fast enough for the
+ * attackers, within the effort limit, with the colour available, and with a target (20.1.1, 20.3.2, 15.5.3, 15.5.5).
  */
 export function castingsOf(state: RealmState, caster: Character, limit: number, effort: number): Casting[] {
   const clearing = clearingAt(caster)
-  // In another form he casts nothing (20.3.5), and at peace he names nobody (21.1.3).
+  // A transformed character cannot cast (20.3.5), and one at peace cannot name targets (21.1.3).
   if (!caster.magic || clearing === null || caster.formed || isAtPeace(state, caster.id)) return []
   const free = coloursAt(state, clearing)
   const isPossible = (id: SpellId): boolean => {
@@ -70,7 +70,7 @@ export function castingsOf(state: RealmState, caster: Character, limit: number, 
   return cast
 }
 
-/** What his items could cast of the spells he knows, and his chits of the cards that are awake, where items work as chits do (26.15). */
+/** Castings of known spells by items, and of awakened cards by chits, with enhanced items (26.15). */
 function crossed(
   state: RealmState,
   caster: Character,
@@ -105,7 +105,7 @@ function crossed(
   return [...byItem, ...byChit]
 }
 
-/** He casts: chit or item are committed, and the colour is spent now (20.3.2, 20.3.3). */
+/** Casts a spell: the chit or item is committed, and the colour is spent now (20.3.2, 20.3.3). */
 export function* castSpell(table: RealmTable, caster: Character, { act, time }: Casting): Rule<CastSpell> {
   const { state } = table
   const magic = state.magic!
@@ -153,11 +153,11 @@ export function* castSpell(table: RealmTable, caster: Character, { act, time }: 
   return cast
 }
 
-/** A spell that he has cast this round and not yet aimed (20.4.1). */
+/** A character's cast spell that is not aimed yet (20.4.1). */
 export const unaimedOf = ({ magic }: RealmState, { id }: Pick<Character, 'id'>): CastSpell | undefined =>
   magic?.spells.find(({ caster, stage }) => caster === id && stage === 'cast')
 
-/** He names what it is cast upon; what has only one thing it could mean names itself (20.4.1, 20.4.2). */
+/** Asks for the targets of a spell; an only possible target is chosen automatically (20.4.1, 20.4.2). */
 export function* aimSpell(table: RealmTable, caster: Character, cast: CastSpell): Rule<readonly SpellTarget[]> {
   const { state } = table
   const spell = spellOf(cast.spell)
@@ -199,7 +199,7 @@ export function* aimSpell(table: RealmTable, caster: Character, cast: CastSpell)
   return cast.targets
 }
 
-/** With an item he names one of his recorded spells, which it gains (21.6.2). */
+/** Asks for the recorded spell an item gains (21.6.2). */
 function* nameSpell({ seat, id, magic }: Character): Rule<SpellId> {
   const known = [...new Set(magic?.spells.map(({ spell }) => spell))]
   const { spell } = yield* decide<RealmAct & { kind: 'spell' }>({
@@ -212,5 +212,5 @@ function* nameSpell({ seat, id, magic }: Character): Rule<SpellId> {
   return spell
 }
 
-/** Spells that can only mean where the caster stands. */
+/** True for spells whose only target is the caster's location. */
 const isOwnPlace = ({ target }: Spell): boolean => ['clearing', 'cave', 'tile', 'weather'].includes(target)

@@ -10,7 +10,7 @@ import type { Character, Owned, Place, RealmState } from '../state.ts'
 import { magicChits } from './chits.ts'
 import type { ColourSource } from './state.ts'
 
-/** The colours that are everywhere on the last days of a month's weeks (5.1.3). */
+/** The colours present everywhere on the last day of each week in a month (5.1.3). */
 const OF_DAY: Readonly<Record<number, readonly Colour[]>> = {
   7: ['white', 'black'],
   14: ['grey'],
@@ -18,7 +18,10 @@ const OF_DAY: Readonly<Record<number, readonly Colour[]>> = {
   28: ['gold'],
 }
 
-/** The colours that are everywhere today (5.1.3, 20.2.1); longer than a month the seventh days are white and black by turns (5.1.4). A season has its own (26.23). */
+/**
+ * The colours present everywhere today (5.1.3, 20.2.1). In games longer than a month, the seventh day of each month is
+ * white or black (5.1.4). A season has its own colours (26.23).
+ */
 export function coloursOfDay(state: Pick<RealmState, 'day' | 'weeks' | 'season'>): readonly Colour[] {
   const { day, weeks = MONTH_WEEKS } = state
   const season = seasonOf(state)
@@ -28,12 +31,12 @@ export function coloursOfDay(state: Pick<RealmState, 'day' | 'weeks' | 'season'>
   return day === 7 ? ['white'] : ['black']
 }
 
-/** Cards that give colour to whoever is in their clearing once they have come alive: the five Enchanted ones and the Circle (20.2.1). */
+/** Cards that supply colour in their clearing once awakened: the five Enchanted ones and the Circle (20.2.1). */
 export const COLOURED = BELONGINGS.flatMap(piece =>
   piece.kind === 'treasure' && piece.colour !== null ? [{ id: piece.id, colour: piece.colour as Colour }] : [],
 )
 
-/** The colours that lie about in a clearing, free for all to use, in the order of their types (20.2.1, 20.2.4). */
+/** The free colours in a clearing, ordered by type (20.2.1, 20.2.4). */
 export function coloursAt(state: RealmState, clearing: ClearingId): Colour[] {
   const found = new Set<Colour>([...coloursOfDay(state), ...coloursOfClearing(state, clearing)])
   if (state.dwellings.chapel === clearing) found.add('white')
@@ -41,22 +44,25 @@ export function coloursAt(state: RealmState, clearing: ClearingId): Colour[] {
   return inOrder(found)
 }
 
-/** The colours of a clearing of an enchanted tile (20.2.4). */
+/** The colours of a clearing on an enchanted tile (20.2.4). */
 const coloursOfClearing = (state: Pick<RealmState, 'tiles'>, clearing: ClearingId): readonly Colour[] =>
   boardOf(state.tiles).tiles.get(tileCodeOf(clearing))?.enchanted ? printedColours(clearing) : []
 
-/** The colours that the enchanted side of a tile gives in a clearing (20.2.4). */
+/** The colours printed in a clearing on the enchanted side (20.2.4). */
 export function printedColours(clearing: ClearingId): readonly Colour[] {
   const { enchanted } = tileOf(tileCodeOf(clearing))
   const printed = enchanted.clearings.find(({ number }) => number === numberOf(clearing))
   return (printed?.colours ?? []) as readonly Colour[]
 }
 
-/** All colours of an enchanted tile, which reach its woods (20.2.4). */
+/** All colours of an enchanted tile, which supply its woods (20.2.4). */
 const coloursOfTile = (state: Pick<RealmState, 'tiles'>, tile: TileCode): readonly Colour[] =>
   tileOf(tile).normal.clearings.flatMap(({ number }) => coloursOfClearing(state, `${tile}${number}`))
 
-/** The colours that reach a place: a clearing's, on a roadway both ends' tiles and the day's, in the woods the whole tile's (20.2.3, 20.2.4). */
+/**
+ * The colours that reach a place: a clearing's own; on a roadway, the day's and both ends' tiles; in the woods, the
+ * whole tile's (20.2.3, 20.2.4).
+ */
 export function coloursReaching(state: RealmState, place: Place): Colour[] {
   switch (place.kind) {
     case 'clearing':
@@ -77,7 +83,7 @@ export function coloursReaching(state: RealmState, place: Place): Colour[] {
   }
 }
 
-/** The colours of cards that somebody carries along a roadway, for all who are on it (2.4.3). */
+/** The colours of cards carried on a roadway, which reach everyone on it (2.4.3). */
 const coloursOnRoad = (state: RealmState, way: WayId): Colour[] =>
   COLOURED.flatMap(({ id, colour }) => {
     const place = state.shown.includes(id) ? holderOf(state, id)?.place : undefined
@@ -86,12 +92,12 @@ const coloursOnRoad = (state: RealmState, way: WayId): Colour[] =>
 
 const inOrder = (colours: ReadonlySet<Colour>): Colour[] => COLOURS.filter(colour => colours.has(colour))
 
-/** A character's colour chits, each with its colour (20.2.2). */
+/** A character's colour chits with their colours (20.2.2). */
 export const colourChits = (
   character: Pick<Character, 'id' | 'chits' | 'magic' | 'ability'> & { readonly owned?: readonly Owned[] },
 ): { chit: number; colour: Colour; item?: BelongingId }[] => [
   ...chitColours(character),
-  // An item that is a source of colour (26.15).
+  // An item as a source of colour (26.15).
   ...(character.owned ?? []).flatMap(({ id, active, enchanted }) =>
     active && enchanted !== undefined ? [{ chit: -1, colour: enchanted, item: id }] : [],
   ),
@@ -106,8 +112,8 @@ const chitColours = (
   })
 
 /**
- * What would supply one of some colours to a character: where it lies about that alone, else his colour chits, one of each
- * colour (20.2.5, D46). Nothing where it is lacking.
+ * The possible sources of a wanted colour: a free one if present, otherwise one colour chit of each colour (20.2.5,
+ * D46). Empty if there is none.
  */
 export function sourcesOf(
   free: readonly Colour[],

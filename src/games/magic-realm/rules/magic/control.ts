@@ -5,20 +5,23 @@ import { characterOf, type RealmState, type RealmTable } from '../state.ts'
 import { being, holderOfSpell, isWarded, works } from './spells.ts'
 import type { CastSpell } from './state.ts'
 
-/** Spells that make monsters their caster's hired leaders (20.8.5). */
+/** Spells that turn monsters into the caster's hired leaders (20.8.5). */
 const CONTROLS: readonly SpellId[] = ['control-bats', 'guide-spider-or-octopus', 'control-dragon']
 
-/** Whether a spell, and no wage, makes a monster serve somebody (20.8.5). */
+/** True if a monster serves because of a spell, not a wage (20.8.5). */
 export const isControlled = (state: Pick<RealmState, 'war'>, id: DenizenId): boolean =>
   hireOf(state, id)?.spell !== undefined
 
-/** Whom the monsters of a spell serve now; null where it does nothing to this one (20.6.3, 20.10.1). */
+/** The character a spell's monster serves now; null if the spell has no effect on it (20.6.3, 20.10.1). */
 function masterOf(state: RealmState, cast: CastSpell, id: DenizenId): string | null {
   const master = works(state, cast) && !isWarded(state, being(id)) ? holderOfSpell(state, cast) : null
   return master !== null && characterOf(state, master).fate === 'alive' ? master : null
 }
 
-/** Every monster under a spell of control serves whoever has the spell in his hand, and nobody where it is nullified (20.8.5, 20.6.3). */
+/**
+ * Updates the service of controlled monsters: they serve the spell's holder, or nobody while it is nullified (20.8.5,
+ * 20.6.3).
+ */
 export function settleControl(table: RealmTable): void {
   const { state } = table
   for (const cast of state.magic?.spells ?? []) {
@@ -45,7 +48,7 @@ export function settleControl(table: RealmTable): void {
   }
 }
 
-/** The monster serves nobody any more: what it carries is abandoned, what it knew is gone (20.8.5). */
+/** Ends a monster's service: its belongings are abandoned, its discoveries lost (20.8.5). */
 export function endControl(table: RealmTable, cast: CastSpell, id: DenizenId): void {
   if (hireOf(table.state, id)?.spell === cast.number) dismiss(table, id, 'gone', '20.8.5')
 }

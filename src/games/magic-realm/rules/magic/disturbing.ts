@@ -4,7 +4,10 @@ import { endSpell } from './ending.ts'
 import { breakPeaceWith } from './pacifying.ts'
 import { being, spellsUpon } from './spells.ts'
 
-/** Somebody is named as a target by a character or a hireling of his: Peace upon it breaks, and his own pacification of it (20.8.2, 21.1.3). */
+/**
+ * Breaks Peace on a target named by a character or hireling, and that character's own pacification of it (20.8.2,
+ * 21.1.3).
+ */
 export function disturb(table: RealmTable, target: string, by: string, but?: number): void {
   for (const cast of spellsUpon(table.state, 'peace', being(target)))
     if (cast.number !== but) endSpell(table, cast, 'broken', '21.1.3')

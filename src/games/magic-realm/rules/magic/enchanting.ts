@@ -21,19 +21,22 @@ import { type MagicChit, magicChits, magicFace, unlikeChits } from './chits.ts'
 import { coloursAt, sourcesOf } from './colours.ts'
 import { itemChits } from './items.ts'
 
-/** Chits he can enchant with: active, of the types I to V (12.3.1, 12.3.2). */
+/** Chits a character can enchant with: active, of types I to V (12.3.1, 12.3.2). */
 const ableChits = (character: Character): MagicChit[] =>
   unlikeChits(magicChits(character).filter(({ state, magic }) => state === 'active' && colourOfType(magic) !== null))
 
-/** What is done with a chit, or an item that serves as one: it becomes colour, or turns the tile over. */
+/** An enchantment with a chit or equivalent item: it becomes colour, or turns the tile over. */
 type EnchantAct = MagicAct & { readonly kind: 'colour-chit' | 'turn-tile' | 'colour-item' | 'turn-by-item' }
 type EnchantOption = RealmOption<EnchantAct>
 
-/** The colours that lie about in a clearing, and where he is himself (12.3.3, 12.3.9). */
+/** The free colours in a clearing and in the character's own (12.3.3, 12.3.9). */
 const freeAt = (state: RealmState, character: Character, clearing: ClearingId): Colour[] =>
   [clearing, clearingAt(character)].filter(at => at !== null).flatMap(at => coloursAt(state, at))
 
-/** What he could enchant with the tile of a clearing at hand: a chit, or the tile, where its colour can be had (12.3.3, 12.3.9). */
+/**
+ * Lists the enchantments possible for a clearing: of a chit, or of the tile if its colour is available (12.3.3,
+ * 12.3.9).
+ */
 export function enchantments(state: RealmState, character: Character, clearing: ClearingId): EnchantOption[] {
   const tile = tileCodeOf(clearing)
   const free = freeAt(state, character, clearing)
@@ -70,7 +73,7 @@ export function enchantments(state: RealmState, character: Character, clearing: 
   return [...byChits, ...items]
 }
 
-/** Artifacts and books that he can enchant with as with chits, each with its first colour (26.15). */
+/** Artifacts and books that can be used for enchanting like chits, with their first colour (26.15). */
 const ableItems = (state: RealmState, character: Character): { item: BelongingId; colour: Colour }[] =>
   itemChits(state, character)
     .flatMap(({ item, type }) => {
@@ -81,13 +84,15 @@ const ableItems = (state: RealmState, character: Character): { item: BelongingId
 
 const colourOf = ({ magic }: MagicChit): Colour => colourOfType(magic)!
 
-/** ENCHANT: the first of the day prepares, each later one enchants a chit or a tile (12.3.1). Hired leaders never do (12.3.10a). */
+/**
+ * ENCHANT: the first of the day prepares, later ones enchant a chit or tile (12.3.1). Hired leaders cannot (12.3.10a).
+ */
 export function* enchant(table: RealmTable, one: Individual, far: ClearingId | null): Rule<BlankReason | null> {
   const clearing = far ?? clearingAt(one)
   if (!isOneOfSixteen(one) || !one.magic || clearing === null) return 'nothing'
-  // The Wizard need not prepare (26.8).
+  // The Wizard needs no preparation (26.8).
   if (!one.magic.prepared && !isAble(one, 'wizard')) {
-    // Far away only what has been prepared is done (12.3.9).
+    // A distant ENCHANT requires preparation (12.3.9).
     if (far !== null) return 'nothing'
     one.magic.prepared = true
     table.tell({ kind: 'prepares-magic', seat: one.seat, rule: '12.3.1', character: one.id })
@@ -97,7 +102,7 @@ export function* enchant(table: RealmTable, one: Individual, far: ClearingId | n
   return yield* enchantAt(table, one, where)
 }
 
-/** After the Toadstool Circle he may enchant in any clearing for the rest of the day (9.6.4, 12.3.9). */
+/** Asks for the clearing to enchant in: any one today, after the Toadstool Circle (9.6.4, 12.3.9). */
 function* chooseClearing({ state }: RealmTable, { seat, id }: Character, own: ClearingId): Rule<ClearingId> {
   const clearings = [own, ...boardOf(state.tiles).clearings.filter(one => one !== own)]
   const { clearing } = yield* decide<RealmAct & { kind: 'to' }>({
@@ -110,7 +115,7 @@ function* chooseClearing({ state }: RealmTable, { seat, id }: Character, own: Cl
   return clearing
 }
 
-/** A chit or a tile is enchanted in a clearing (12.3.2, 12.3.3). */
+/** Enchants a chit or tile in a clearing (12.3.2, 12.3.3). */
 export function* enchantAt(table: RealmTable, one: Character, clearing: ClearingId): Rule<BlankReason | null> {
   const { state } = table
   const options = enchantments(state, one, clearing)
@@ -135,7 +140,7 @@ export function* enchantAt(table: RealmTable, one: Character, clearing: Clearing
   if (act.kind === 'turn-tile') turnTile(table, one, colourOf(chit), clearing)
   else {
     one.chits[chit.number] = 'enchanted'
-    // Its time counts no longer (12.3.10).
+    // It is no longer alerted (12.3.10).
     const { magic } = one
     if (magic) magic.alerted = magic.alerted.filter(number => number !== chit.number)
     table.tell({
@@ -150,14 +155,14 @@ export function* enchantAt(table: RealmTable, one: Character, clearing: Clearing
   return null
 }
 
-/** The tile is turned over; the chit stays active, a colour chit is used where no colour lies about (12.3.3). */
+/** Turns the tile over; the chit stays active, and a colour chit is spent if there is no free colour (12.3.3). */
 function turnTile(table: RealmTable, character: Character, colour: Colour, clearing: ClearingId): void {
   const source = sourcesOf(freeAt(table.state, character, clearing), character, [colour])[0]!
   if (source.kind === 'chit') spendColour(table, character, source.chit, source.colour, '12.3.3', source.item)
   turnOver(table, character, tileCodeOf(clearing))
 }
 
-/** A colour chit is used up, and fatigues (20.2.2). */
+/** Spends and fatigues a colour chit (20.2.2). */
 export function spendColour(
   table: RealmTable,
   character: Character,
@@ -166,7 +171,7 @@ export function spendColour(
   rule: string,
   item?: BelongingId,
 ): void {
-  // An item is itself again, and serves no more this evening as what it was (26.15).
+  // An item returns to normal, and cannot be played as this type again this evening (26.15).
   if (item === undefined) character.chits[chit] = 'fatigued'
   else {
     const piece = ownedBy(character, item)
@@ -176,13 +181,13 @@ export function spendColour(
   table.tell({ kind: 'plays-colour', seat: character.seat, rule, character: character.id, colour, chit })
 }
 
-/** Somebody turns a tile over (12.3.3). */
+/** Turns a tile over and logs it (12.3.3). */
 export function turnOver(table: RealmTable, { seat, id }: Character, tile: TileCode): void {
   const enchanted = turnBoard(table.state, tile)
   table.tell({ kind: 'enchants-tile', seat, rule: '12.3.3', character: id, tile, enchanted })
 }
 
-/** A tile turns over, with everybody on it (12.3.5, 12.3.7, 12.3.8). True where its enchanted side lies up now. */
+/** Turns a tile over with everyone on it (12.3.5, 12.3.7, 12.3.8). True if its enchanted side is up now. */
 export function turnBoard(state: RealmState, tile: TileCode): boolean {
   const before = boardOf(state.tiles)
   state.tiles = state.tiles.map(
@@ -192,7 +197,7 @@ export function turnBoard(state: RealmState, tile: TileCode): boolean {
   state.entrance = wayStill(before, after, state.entrance)
   for (const one of individuals(state)) {
     one.place = placeAfter(before, after, one)
-    // Whoever came by a roadway that is gone cannot run by it (12.3.7).
+    // If the roadway used to arrive is gone, it can't be used to run (12.3.7).
     one.cameBy = wayStill(before, after, one.cameBy)
     if (one.phantasm) one.phantasm.place = placeAfter(before, after, { ...one, place: one.phantasm.place })
     if (one.familiar) one.familiar.place = placeAfter(before, after, { ...one, place: one.familiar.place })
@@ -200,7 +205,7 @@ export function turnBoard(state: RealmState, tile: TileCode): boolean {
   return after.tiles.get(tile)!.enchanted
 }
 
-/** Where somebody is once a tile has been turned: whose roadway is gone, or not discovered, is in the woods (12.3.8). */
+/** The place of an individual after a tile was turned: in the woods if the roadway is gone or undiscovered (12.3.8). */
 function placeAfter(before: Board, after: Board, { place, ways }: Pick<Individual, 'place' | 'ways'>): Place {
   if (place.kind !== 'road' && place.kind !== 'outside') return place
   const way = wayAfter(before, after, place.way)
@@ -210,11 +215,13 @@ function placeAfter(before: Board, after: Board, { place, ways }: Pick<Individua
   return { kind: 'woods', tile: tileCodeOf(place.from), from: place.from }
 }
 
-/** A roadway as it is called now; one that is gone keeps its name (12.3.5). */
+/** The new id of a roadway; the old id if it is gone (12.3.5). */
 const wayStill = <W extends WayId | null>(before: Board, after: Board, way: W): WayId | W =>
   (way && wayAfter(before, after, way)) ?? way
 
-/** The roadway that joins the same two clearings, or crosses the same edge off the map; null where there is none (12.3.5). */
+/**
+ * The roadway that joins the same two clearings, or crosses the same edge off the map; null if there is none (12.3.5).
+ */
 function wayAfter(before: Board, after: Board, way: WayId): WayId | null {
   const old = before.ways.get(way)
   if (!old) return null

@@ -6,12 +6,14 @@ import { CARPET, spellsIn } from './spells.ts'
 import type { Altered, CastSpell, SpellTarget } from './state.ts'
 import { settleMagic, unbind } from './unbinding.ts'
 
-/** Ends a spell: its chit fatigues, an item can be played again, and what it has bound is free (20.5.5, 20.10.7). */
+/**
+ * Ends a spell: its chit fatigues, an item can be played again, and everything bound by it is freed (20.5.5, 20.10.7).
+ */
 export function endSpell(table: RealmTable, cast: CastSpell, why: SpellEnd, rule: string): void {
   const { state } = table
   const { magic } = state
   if (!magic?.spells.includes(cast)) return
-  // An item's spell outlives who has cast it, and whoever is played in his place by then (20.6.3).
+  // An item's spell outlives its caster, and even the caster's successor (20.6.3).
   const caster = characterNow(state, cast.caster)
   const told = { seat: caster?.seat ?? null, rule, character: cast.caster, spell: cast.spell }
   if (cast.spell === CARPET) {
@@ -30,8 +32,8 @@ export function endSpell(table: RealmTable, cast: CastSpell, why: SpellEnd, rule
 }
 
 /**
- * Chits that a spell has altered are what they were, or what another spell still makes of them: a spell they serve breaks, a
- * colour chit fatigues (20.11.1, 20.11.2).
+ * Restores chits altered by a spell, or applies the alterations that remain: a spell they are used for breaks, a colour
+ * chit fatigues (20.11.1, 20.11.2).
  */
 function revert(table: RealmTable, { targets }: CastSpell, caster: Character): void {
   const { magic: sorcery } = caster
@@ -49,7 +51,7 @@ function revert(table: RealmTable, { targets }: CastSpell, caster: Character): v
   }
 }
 
-/** What the spells in effect make of a MAGIC chit, one after the other; undefined where none is upon it (20.11.1). */
+/** The combined alterations of a MAGIC chit by spells in effect, in order; undefined if there are none (20.11.1). */
 function alteredBy(state: RealmState, character: string, chit: number): Altered | undefined {
   let type = printedChits(characterOf(state, character))[chit]!.magic as Altered
   let isAltered = false
@@ -65,7 +67,7 @@ function alteredBy(state: RealmState, character: string, chit: number): Altered 
   return isAltered ? type : undefined
 }
 
-/** A target no longer counts; without targets the spell is broken (20.10.1). */
+/** Releases targets; without targets the spell breaks (20.10.1). */
 export function release(
   table: RealmTable,
   cast: CastSpell,
@@ -84,7 +86,10 @@ export function release(
   settleMagic(table)
 }
 
-/** Somebody is dead: what his chits have cast ends, and he is nobody's target any more, nor are his chits (18.4.7, 20.10.3). */
+/**
+ * Ends the spells cast by a dead individual's chits, and releases the individual and their chits as targets (18.4.7,
+ * 20.10.3).
+ */
 export function endSpellsOfDead(table: RealmTable, id: string): void {
   for (const cast of [...spellsIn(table.state)]) {
     if (cast.caster === id && cast.item === null) endSpell(table, cast, 'caster', '20.10.3')
@@ -100,13 +105,13 @@ export function endSpellsOfDead(table: RealmTable, id: string): void {
   }
 }
 
-/** Day spells end at the Sunset of the day after they were cast (14.1.1, 20.7.1). */
+/** Ends day spells at the Sunset of the day after they were cast (14.1.1, 20.7.1). */
 export function endOfDay(table: RealmTable): void {
   for (const cast of [...spellsIn(table.state)])
     if (cast.until !== null && cast.until <= table.state.day) endSpell(table, cast, 'over', '14.1.1')
 }
 
-/** Combat spells end at Midnight (19.1.2). */
+/** Ends combat spells at Midnight (19.1.2). */
 export function endOfCombat(table: RealmTable): void {
   for (const cast of [...spellsIn(table.state)])
     if (spellOf(cast.spell).duration === 'combat') endSpell(table, cast, 'over', '19.1.2')

@@ -9,7 +9,10 @@ import { CARPET, holderOfSpell, ownerOf } from './spells.ts'
 import type { CastSpell, SpellTarget } from './state.ts'
 import { settleMagic } from './unbinding.ts'
 
-/** The places where colour reaches what a spell is upon: a tile's is fed from anywhere on it (20.7.4). */
+/**
+ * The places where colour can energize a spell's target; a tile's spell is energized from any of its clearings
+ * (20.7.4).
+ */
 function placesOf(state: RealmState, { kind, id }: SpellTarget): Place[] {
   switch (kind) {
     case 'character':
@@ -36,7 +39,7 @@ function placesOf(state: RealmState, { kind, id }: SpellTarget): Place[] {
   }
 }
 
-/** Whether a spell's colour reaches it without anybody's doing (20.7.2). */
+/** True if a spell is energized without anyone's action (20.7.2). */
 export function isSupplied(state: RealmState, cast: CastSpell): boolean {
   const { colour } = spellOf(cast.spell)
   const wanted = colour === null ? COLOURS : [colour]
@@ -45,7 +48,7 @@ export function isSupplied(state: RealmState, cast: CastSpell): boolean {
   )
 }
 
-/** A Permanent spell wakes, or falls asleep; who is another by it is so from now on, or is himself again (20.7.2, 20.10.7). */
+/** Energizes or de-energizes a Permanent spell; any transformation starts or ends with it (20.7.2, 20.10.7). */
 export function setEnergized(table: RealmTable, cast: CastSpell, energized: boolean, rule: string): void {
   if (cast.energized === energized) return
   cast.energized = energized
@@ -55,12 +58,12 @@ export function setEnergized(table: RealmTable, cast: CastSpell, energized: bool
   settleMagic(table)
 }
 
-/** How often an Absorb Essence has woken so far (21.5.1). */
+/** The number of times an Absorb Essence has been energized so far (21.5.1). */
 export const lastWoken = (spells: readonly CastSpell[]): number => Math.max(0, ...spells.map(({ woke }) => woke ?? 0))
 
 /**
- * Permanent spells that their colour reaches now wake by themselves; of several monsters that would wake in somebody at once
- * he chooses the one he is (5.1.3, 20.7.2, 21.5.1).
+ * Energizes Permanent spells reached by their colour; if several absorbed monsters wake at once, the player chooses one
+ * (5.1.3, 20.7.2, 21.5.1).
  */
 export function* wake(table: RealmTable): Rule {
   const { state } = table
@@ -91,7 +94,9 @@ export function* wake(table: RealmTable): Rule {
   }
 }
 
-/** The spell of the Flying Carpet is there once somebody has the card in use: before that nobody else knows of it (21.9.3, 2.3.11). */
+/**
+ * Creates the Flying Carpet's spell once the card is activated; until then nobody else knows of it (21.9.3, 2.3.11).
+ */
 function unrollCarpet(state: RealmState): void {
   const magic = state.magic!
   if (magic.spells.some(({ spell }) => spell === CARPET)) return

@@ -4,10 +4,10 @@ import type { Colour, SpellId } from '../pieces/spells.ts'
 import type { DemonTopic } from './acts.ts'
 import type { Sight, SpellTarget } from './state.ts'
 
-/** Why a spell came to nothing, or ended. */
+/** The reason a spell failed or ended. */
 export type SpellEnd = 'cancelled' | 'no-target' | 'broken' | 'over' | 'caster' | 'released'
 
-/** What happens by magic. `character` is whose doing it is; `seat` his player. */
+/** A magic event. `character` is the one acting; `seat` is their player. */
 export type MagicEvent = GameEvent &
   (
     | { readonly kind: 'records-spells'; readonly character: string; readonly spells: readonly SpellId[] }
@@ -19,15 +19,15 @@ export type MagicEvent = GameEvent &
         readonly tile: TileCode
         readonly enchanted: boolean
       }
-    /** An artifact or a book is a source of colour now (26.15). */
+    /** An artifact or book becomes a source of colour (26.15). */
     | { readonly kind: 'enchants-item'; readonly character: string; readonly item: string; readonly colour: Colour }
     | { readonly kind: 'plays-colour'; readonly character: string; readonly colour: Colour; readonly chit: number }
     | { readonly kind: 'alerts-chit'; readonly character: string; readonly chit: number }
-    /** He has read runes: which spell, he alone is told (9.4.3). */
+    /** Runes are read; only the reader learns which spell (9.4.3). */
     | { readonly kind: 'reads-runes'; readonly character: string; readonly box: string; readonly spell?: SpellId }
-    /** MAGIC SIGHT shows him who owns something of the kind (9.5.2). */
+    /** MAGIC SIGHT reveals the owners of a kind of thing (9.5.2). */
     | { readonly kind: 'perceives'; readonly character: string; readonly sight: Sight }
-    /** All Spell cards of a box, which he alone looks at (9.5.5, 10.5.1). */
+    /** All Spell cards of a box, visible only to this character (9.5.5, 10.5.1). */
     | {
         readonly kind: 'sees-spells'
         readonly character: string
@@ -51,23 +51,23 @@ export type MagicEvent = GameEvent &
       }
     | { readonly kind: 'spell-lives'; readonly character: string; readonly spell: SpellId }
     | { readonly kind: 'spell-ends'; readonly character: string; readonly spell: SpellId; readonly why: SpellEnd }
-    /** MAGIC chits of his serve as another type, or as MOVE and FIGHT (20.11.1). */
+    /** The character's MAGIC chits count as another type, or as MOVE and FIGHT (20.11.1). */
     | {
         readonly kind: 'alters'
         readonly character: string
         readonly spell: SpellId
         readonly chits: readonly number[]
       }
-    /** A monster serves him as long as his spell lasts (20.8.5). */
+    /** A monster serves the character for the duration of the spell (20.8.5). */
     | {
         readonly kind: 'controls'
         readonly character: string
         readonly denizen: string
         readonly spell: SpellId
       }
-    /** Somebody becomes something else by a spell (20.9, 22.4), or a monster goes into one (21.5.1). */
+    /** Someone is transformed (20.9, 22.4), or absorbs a monster (21.5.1). */
     | { readonly kind: 'transforms'; readonly character: string; readonly target: string; readonly into: string }
-    /** What a Demon has told him, for him alone to know (21.5.2). */
+    /** A Demon's answer, visible only to this character (21.5.2). */
     | {
         readonly kind: 'demon-answers'
         readonly character: string
@@ -79,9 +79,9 @@ export type MagicEvent = GameEvent &
     | { readonly kind: 'sees-weather'; readonly character: string; readonly chit: number }
     | { readonly kind: 'changes-weather'; readonly character: string }
     | { readonly kind: 'protects'; readonly character: string }
-    /** The winds carry a denizen off (21.4.4). */
+    /** The winds blow a denizen away (21.4.4). */
     | { readonly kind: 'blown'; readonly character: string; readonly target: string; readonly tile: TileCode }
-    /** The storm takes so many phases of his turn (21.4.7). */
+    /** The storm takes phases of the turn (21.4.7). */
     | { readonly kind: 'storms'; readonly character: string; readonly phases: number }
     | {
         readonly kind: 'energizes'
@@ -91,7 +91,7 @@ export type MagicEvent = GameEvent &
       }
   )
 
-/** The kinds of all that happens by magic. */
+/** The kinds of magic events. */
 export const MAGIC_EVENTS = [
   'records-spells',
   'prepares-magic',

@@ -11,7 +11,7 @@ import { isAt } from './targets.ts'
 
 type ColourOption = RealmOption & { readonly act: ColourAct }
 
-/** Permanent spells that sleep and could be fed in a clearing: something they are upon is there (20.7.2). */
+/** De-energized Permanent spells that can be energized in a clearing, because a target is there (20.7.2). */
 const sleepersAt = (state: RealmState, clearing: string): CastSpell[] =>
   (state.magic?.spells ?? []).filter(
     cast =>
@@ -22,8 +22,8 @@ const sleepersAt = (state: RealmState, clearing: string): CastSpell[] =>
   )
 
 /**
- * The colour chits somebody could play where he stands, one of each colour: each for a spell that sleeps there and takes it;
- * and, in his own time, for nothing (8.2.2, 12.3.10, 20.7.2). Nobody plays one on a roadway or in the woods (8.2.3).
+ * The colour chits someone could play in their clearing, one of each colour: for each spell there that needs it, or in
+ * their own time for nothing (8.2.2, 12.3.10, 20.7.2). Impossible on a roadway or in the woods (8.2.3).
  */
 export function colourPlays(state: RealmState, character: Character, isOwnTime: boolean): ColourOption[] {
   const clearing = clearingAt(character)
@@ -53,7 +53,7 @@ export function colourPlays(state: RealmState, character: Character, isOwnTime: 
   ])
 }
 
-/** A colour chit is used up, and the spell it was played for wakes (20.2.2, 20.7.2). */
+/** Spends a colour chit and energizes the spell it was played for (20.2.2, 20.7.2). */
 export function playColour(table: RealmTable, character: Character, { chit, colour, spell, item }: ColourAct): void {
   spendColour(table, character, chit, colour, spell === null ? '12.3.10' : '8.2.2', item)
   // It prolongs a fight (14.3.2).

@@ -6,19 +6,18 @@ import { isMist } from './forms.ts'
 import { sparesAs } from './pacifying.ts'
 import { type Bespelled, being, isUnder } from './spells.ts'
 
-/** Whether somebody is at peace: he attacks and names nobody (21.1.3). */
+/** True if someone is at peace, and can neither attack nor name anyone (21.1.3). */
 export const isAtPeace = (state: RealmState, id: string): boolean => isUnder(state, 'peace', being(id))
 
-/** Demons, the Winged Demon and the Imp. */
 const DEMONS = ['demon', 'winged-demon', 'imp']
 
-/** Whether a Pentangle keeps a denizen off somebody: a Demon, or the Imp (21.5.5). */
+/** True if a Pentangle protects a victim from a Demon or the Imp (21.5.5). */
 export const isBarred = (state: RealmState, attacker: string, victim: string): boolean =>
   !isCharacter(attacker) && DEMONS.includes(denizenOf(attacker).kind) && isUnder(state, 'pentangle', being(victim))
 
 /**
- * Whether spells leave somebody free to attack somebody else: neither is mist, the attacker is not at peace, nor is it kept off
- * by a Pentangle, nor pacified by whom it would attack (20.8.1, 20.10.6a, 21.1.3, 21.5.5, 21.6.3).
+ * True if no spell prevents an attack: neither is mist, and the attacker is not at peace, barred by a Pentangle, or
+ * pacified by the victim (20.8.1, 20.10.6a, 21.1.3, 21.5.5, 21.6.3).
  */
 export function mayAttack(state: RealmState, attacker: string, victim: string): boolean {
   if (!state.magic || state.magic.spells.length === 0) return true
@@ -26,7 +25,10 @@ export function mayAttack(state: RealmState, attacker: string, victim: string): 
   return isCharacter(attacker) || (!isBarred(state, attacker, victim) && !sparesAs(state, attacker, victim))
 }
 
-/** Whether a denizen can be lured by somebody: those he has pacified can, which breaks the peace (15.2.3, 15.2.4, 15.2.4a). */
+/**
+ * True if no spell prevents luring a denizen; a pacified one may be lured, which breaks the pacification (15.2.3,
+ * 15.2.4, 15.2.4a).
+ */
 export const mayLure = (state: RealmState, lurer: string, denizen: string): boolean =>
   !state.magic ||
   (!isAtPeace(state, denizen) &&
@@ -35,7 +37,10 @@ export const mayLure = (state: RealmState, lurer: string, denizen: string): bool
     !isMist(state, lurer) &&
     !isBarred(state, denizen, lurer))
 
-/** Whether a monster blocks somebody by itself: not mist, and not whom it spares (13.1.1, 20.8.1, 21.6.3). */
+/**
+ * True if no spell prevents a monster from blocking someone by itself: neither is mist, and it is not pacified (13.1.1,
+ * 20.8.1, 21.6.3).
+ */
 export const mayBlock = (state: RealmState, monster: string, one: string): boolean =>
   !state.magic ||
   (!isHired(state, monster) &&
@@ -43,7 +48,10 @@ export const mayBlock = (state: RealmState, monster: string, one: string): boole
     !isMist(state, one) &&
     !sparesAs(state, monster, servesWhom(state, one) ?? one))
 
-/** Whether warning and sound chits call nobody to where his turn ends: by an advantage of his, or by the spell (13.2.9, 21.7.2). */
+/**
+ * True if warning and sound chits summon nothing when someone's turn ends: by an advantage, or by the spell (13.2.9,
+ * 21.7.2).
+ */
 export const isAtPeaceWithNature = (
   state: Bespelled,
   one: { readonly id: string } & Parameters<typeof advantagesOf>[0],

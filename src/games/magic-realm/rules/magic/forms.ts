@@ -4,14 +4,17 @@ import { BEASTS, type Beast, type BeastName } from '../pieces/tables.ts'
 import { type Bespelled, being, holderOfSpell, isUnder, spellsUpon, works } from './spells.ts'
 import type { CastSpell } from './state.ts'
 
-/** What somebody is instead of himself (20.9.1). */
+/** The form of a transformed individual (20.9.1). */
 export type Form =
   | { readonly kind: 'mist' }
   | { readonly kind: 'beast'; readonly beast: BeastName }
-  /** A monster whose essence he has absorbed, by its spell's number (21.5.1). */
+  /** A monster absorbed, with the spell's number (21.5.1). */
   | { readonly kind: 'monster'; readonly denizen: DenizenId; readonly spell: number }
 
-/** What a character, a hired leader or a denizen is now; null where he is himself. Mist, else a beast, else a monster (20.9.1). */
+/**
+ * The current form of a character, hired leader or denizen, or null. Mist precedes a beast, and a beast precedes a
+ * monster (20.9.1).
+ */
 export function formOf(state: Bespelled, id: string): Form | null {
   if (!state.magic || state.magic.spells.length === 0) return null
   const who = being(id)
@@ -24,7 +27,7 @@ export function formOf(state: Bespelled, id: string): Form | null {
   return last ? { kind: 'monster', denizen: last.absorbed!, spell: last.number } : null
 }
 
-/** The spells by which a character has absorbed monsters and that work, the one that woke last at the end (21.5.1). */
+/** The active Absorb Essence spells of a character, the latest to wake last (21.5.1). */
 function absorptionsOf(state: Bespelled, character: string): CastSpell[] {
   return (state.magic?.spells ?? [])
     .filter(cast => cast.absorbed !== undefined && holderOfSpell(state, cast) === character && works(state, cast))
@@ -32,13 +35,16 @@ function absorptionsOf(state: Bespelled, character: string): CastSpell[] {
     .sort((one, other) => (one.woke ?? 0) - (other.woke ?? 0))
 }
 
-/** Whether somebody is not himself (20.9). */
+/** True if someone is transformed (20.9). */
 export const isFormed = (state: Bespelled, id: string): boolean => formOf(state, id) !== null
 
-/** Whether somebody is mist, who takes no part in a fight (21.6.3). */
+/** True if someone is mist, which takes no part in fights (21.6.3). */
 export const isMist = (state: Bespelled, id: string): boolean => isUnder(state, 'melt-into-mist', being(id))
 
-/** How strong and fast a form moves, and whether it flies or walks the woods (8.6.1, 8.7.1, 15.6.11, 22.4). */
+/**
+ * The strength and speed of a form's movement, and its ability to fly or walk through woods (8.6.1, 8.7.1, 15.6.11,
+ * 22.4).
+ */
 export interface Gait {
   readonly strength: Level
   readonly time: number
@@ -46,10 +52,10 @@ export interface Gait {
   readonly woods: boolean
 }
 
-/** How mist moves (15.6.11). */
+/** The gait of mist (15.6.11). */
 const DRIFT: Gait = { strength: 'T', time: 4, flies: false, woods: false }
 
-/** How somebody in a form moves; a monster by the side that is up. */
+/** The gait of a form; a monster's depends on its face-up side. */
 export function gaitOf(form: Form, isDark = false): Gait {
   switch (form.kind) {
     case 'mist':
@@ -64,7 +70,7 @@ export function gaitOf(form: Form, isDark = false): Gait {
   }
 }
 
-/** The beast somebody has been turned into; null where he is something else. */
+/** The beast someone has been transformed into, or null. */
 export function beastOf(state: Bespelled, id: string): Beast | null {
   const form = formOf(state, id)
   return form?.kind === 'beast' ? BEASTS[form.beast] : null

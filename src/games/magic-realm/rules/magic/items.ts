@@ -4,11 +4,11 @@ import { plays } from '../setup/optional.ts'
 import type { Character, RealmState } from '../state.ts'
 import { spellsUpon, works } from './spells.ts'
 
-/** Whether a card of an item serves a spell that a chit has cast (26.15). */
+/** True if an item's card is in use for a spell cast with a chit (26.15). */
 export const isTied = ({ magic }: RealmState, item: BelongingId, spell: SpellId): boolean =>
   magic!.spells.some(cast => cast.card === item && cast.spell === spell)
 
-/** The artifacts and books that serve somebody as MAGIC chits now, each by its types (26.15). */
+/** The artifacts and books usable as MAGIC chits now, one entry per type (26.15). */
 export function itemChits(
   state: RealmState,
   { owned }: Pick<Character, 'owned'>,
@@ -19,14 +19,17 @@ export function itemChits(
     .flatMap(({ id: item }) => typesOf(state, item).map(type => ({ item, type })))
 }
 
-/** The types of an artifact or a book, its own first, then what Enchant Artifact has added (21.6.2). */
+/** The types of an artifact or book: its own, then those added by Enchant Artifact (21.6.2). */
 const typesOf = (state: RealmState, item: BelongingId): string[] => [
   ...new Set(
     [treasureOf(item)?.magic, ...addedTo(state, item).map(spell => spellOf(spell).type)].flatMap(type => type ?? []),
   ),
 ]
 
-/** Whether an item can be played for a spell: once an evening as each type, and not while one of that type lasts (20.6.1, 20.6.2, 26.13). */
+/**
+ * True if an item can cast a spell: once an evening per type, and not while one of that type lasts (20.6.1, 20.6.2,
+ * 26.13).
+ */
 export function isFree(state: RealmState, item: BelongingId, spell: SpellId): boolean {
   const magic = state.magic!
   return (
@@ -36,16 +39,16 @@ export function isFree(state: RealmState, item: BelongingId, spell: SpellId): bo
   )
 }
 
-/** A spell that an item could cast now. */
+/** A spell an item could cast now. */
 interface ItemSpell {
   readonly item: BelongingId
   readonly spell: SpellId
 }
 
 /**
- * What the active items of somebody could cast this evening: artifacts and books cards of their own type that are awake; with
- * what Enchant Artifact has added to them, its spell and cards of its type too; the others their own spell. Each type of an item
- * serves once an evening, and not while a spell of it lasts (20.6.1, 20.6.2, 20.6.4, 21.6.2).
+ * The spells that active items could cast this evening. Artifacts and books cast awakened cards of their own type;
+ * Enchant Artifact adds its spell and cards of its type. Other items cast their own spell. Each type works once an
+ * evening, and not while its spell lasts (20.6.1, 20.6.2, 20.6.4, 21.6.2).
  */
 export function itemSpells(state: RealmState, { owned }: Character): ItemSpell[] {
   const magic = state.magic!
@@ -64,11 +67,11 @@ export function itemSpells(state: RealmState, { owned }: Character): ItemSpell[]
     })
 }
 
-/** The spells that Enchant Artifact adds to an item now (21.6.2). */
+/** The spells currently added to an item by Enchant Artifact (21.6.2). */
 export const addedTo = (state: RealmState, item: BelongingId): SpellId[] =>
   spellsUpon(state, 'enchant-artifact', { kind: 'belonging', id: item }).flatMap(cast =>
     works(state, cast) && cast.result !== undefined ? [cast.result] : [],
   )
 
-/** An item as one of its types, as which it has been played this evening (20.6.1, 21.6.2). */
+/** The key of an item and the type it was played as this evening (20.6.1, 21.6.2). */
 export const playedAs = (item: BelongingId, spell: SpellId): string => `${item} ${spellOf(spell).type ?? ''}`

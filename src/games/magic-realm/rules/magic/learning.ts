@@ -9,10 +9,13 @@ import { formOf } from './forms.ts'
 import { itemChits } from './items.ts'
 import { boxesInUse } from './spells.ts'
 
-/** Spell boxes a character has (D4). */
+/** Spell boxes per character (D4). */
 const SPELL_BOXES_OF_EACH = 14
 
-/** Whether he may record a spell from its card: a chit of its type in any state, and not learned before (9.4.5). */
+/**
+ * True if a character may record a spell from its card: with a chit of its type in any state, and not learned before
+ * (9.4.5).
+ */
 export function canLearn(state: RealmState, character: Character, spell: SpellId): boolean {
   const { magic: sorcery } = character
   if (!sorcery) return false
@@ -27,7 +30,7 @@ export function canLearn(state: RealmState, character: Character, spell: SpellId
   return sorcery.spells.length < SPELL_BOXES_OF_EACH || boxesInUse(state, character).length < SPELL_BOXES_OF_EACH
 }
 
-/** How he could record a spell: in a free box, or with all full in place of another that is not in use (9.4.5). */
+/** The ways to record a spell: in a free box, or if all are full, replacing one not in use (9.4.5). */
 export function learnings(state: RealmState, character: Character, spell: SpellId): LearnOption[] {
   const sorcery = character.magic
   if (!sorcery || !canLearn(state, character, spell)) return []
@@ -43,28 +46,30 @@ export function learnings(state: RealmState, character: Character, spell: SpellI
 export type LearnAct = MagicAct & { readonly kind: 'spell' }
 type LearnOption = RealmOption & { readonly act: LearnAct }
 
-/** In the shape of a Demon or the Imp he may record spells of their type (21.5.1). */
+/** Types allowed by the form of a Demon or the Imp (21.5.1). */
 function typesOfForm(state: RealmState, { id }: Pick<Character, 'id'>): string[] {
   const form = formOf(state, id)
   return form?.kind === 'monster' && isDemonic(form.denizen) ? ['V'] : []
 }
 
-/** Artifacts and books record as chits of their types do (26.15). */
+/** Types allowed by artifacts and books used as chits (26.15). */
 const typesOfItems = (state: RealmState, character: Character): string[] =>
   itemChits(state, character).map(({ type }) => type)
 
-/** Whether only an item lets him record a spell: it counts for whoever has one of that type in the end (26.15). */
+/**
+ * True if only an item allows recording the spell, which then scores only with an item of that type at the end (26.15).
+ */
 function isHeld(state: RealmState, character: Character, spell: SpellId): boolean {
   const { type } = spellOf(spell)
   const own: (string | null)[] = [...magicChits(character).map(({ magic }) => magic), ...typesOfForm(state, character)]
   return !own.includes(type)
 }
 
-/** He records a spell whose card he has seen, if he likes (9.4.5). */
+/** Offers to record a spell whose card was seen (9.4.5). */
 export const learnSpell = (table: RealmTable, character: Character, spell: SpellId, rule: string): Rule<boolean> =>
   learnOne(table, character, [spell], rule)
 
-/** He records one of the spells whose cards he has seen, if he likes (9.4.5, 9.5.5). True where he does. */
+/** Offers to record one of the spells whose cards were seen (9.4.5, 9.5.5). True if one is recorded. */
 export function* learnOne(
   table: RealmTable,
   character: Character,
@@ -85,7 +90,7 @@ export function* learnOne(
   return true
 }
 
-/** A spell is written into a box of his (9.4.5). */
+/** Records a spell in a box (9.4.5). */
 export function recordSpell(table: RealmTable, character: Character, act: LearnAct, rule: string): void {
   const sorcery = character.magic!
   const { spell, replaces } = act

@@ -10,17 +10,17 @@ import { mountainCost } from '../seasons/calendar.ts'
 import { clearingAt, type Individual, type RealmState, type RealmTable, type Recorded, type Turn } from '../state.ts'
 import { isUnderHere } from './spells.ts'
 
-/** Whether a MOVE out of his clearing leads where the dice say: he is lost, or his tile is (21.3.4). */
+/** True if a MOVE out of the clearing follows the dice: the individual or the tile is under Lost (21.3.4). */
 export const isAstray = (state: RealmState, one: Individual): boolean =>
   clearingAt(one) !== null && isUnderHere(state, 'lost', one)
 
-/** How somebody came where the dice led him: by a roadway, or through the woods. */
+/** The route of a lost individual: a roadway, or through the woods. */
 export type Stray = Way | 'woods'
 
 /**
- * A MOVE by the LOST table: to the clearing of that number beside his own, along any roadway, which nobody discovers; into a
- * mountain it costs his next MOVE too. Who walks the woods comes to any clearing of his tile, and takes a road only out of it
- * (22.6). Gives how he went, or null where he does not move.
+ * Does a MOVE by the LOST table: to an adjacent clearing with the rolled number, along any roadway, undiscovered;
+ * entering a mountain also costs the next MOVE. Those who walk through woods reach any clearing of the tile, and use a
+ * road only to leave it (22.6). Returns the route, or null without a move.
  */
 export function* loseWay(table: RealmTable, one: Individual, turn: Turn): Rule<Stray | null> {
   const { state } = table
@@ -54,11 +54,13 @@ export function* loseWay(table: RealmTable, one: Individual, turn: Turn): Rule<S
   return way
 }
 
-/** Nobody comes into a cave on a day he has used the sun (8.3.4), nor up a mountain without a MOVE to pay for it (22.6). */
+/**
+ * True if entry is possible: no cave after using sunlight (8.3.4), and no mountain without a MOVE to pay for it (22.6).
+ */
 const canEnter = (state: RealmState, one: Individual, turn: Turn, to: ClearingId): boolean =>
   !(isCave(to) && turn.sunlight) && (!isMountain(to) || canClimb(state, one, turn))
 
-/** His next MOVEs of the turn, as many as a climb costs besides (8.3.2, 26.23). */
+/** The indexes of the turn's next MOVEs that pay for a climb (8.3.2, 26.23). */
 const nextMoves = (state: RealmState, { plan }: Individual, { played }: Turn): number[] =>
   plan
     .flatMap(({ activity }, i) => (i >= played && activity.kind === 'move' ? [i] : []))
@@ -67,7 +69,7 @@ const nextMoves = (state: RealmState, { plan }: Individual, { played }: Turn): n
 const canClimb = (state: RealmState, one: Individual, turn: Turn): boolean =>
   (choosesAsHeGoes(one) ? blanksFor(state, one) : nextMoves(state, one, turn)).length === mountainCost(state) - 1
 
-/** What who chooses as he goes would give for a climb: blank phases, each by what would have allowed another MOVE. */
+/** The blank phases that pay for a climb when choosing phase by phase, each with the source of a MOVE. */
 function blanksFor(state: RealmState, one: Individual): Recorded[] {
   const blanks: Recorded[] = []
   while (blanks.length < mountainCost(state) - 1) {
@@ -78,7 +80,7 @@ function blanksFor(state: RealmState, one: Individual): Recorded[] {
   return blanks
 }
 
-/** The climb costs his next MOVE of the turn (22.6). */
+/** Spends the turn's next MOVE on the climb (22.6). */
 function payClimb(state: RealmState, one: Individual, turn: Turn): void {
   if (choosesAsHeGoes(one)) {
     const blanks = blanksFor(state, one)

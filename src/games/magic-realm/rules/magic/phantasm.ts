@@ -6,7 +6,7 @@ import { type Character, living, type RealmState, type RealmTable, type Recorded
 import { enchantAt } from './enchanting.ts'
 import { being, isUnder } from './spells.ts'
 
-/** At Birdsong whoever is under the spell has a phantasm beside him, with a turn of its own (21.6.4). */
+/** Creates phantasms at Birdsong for everyone under the spell (21.6.4). */
 export function raisePhantasms(state: RealmState): void {
   if (!state.magic) return
   for (const character of living(state))
@@ -14,7 +14,10 @@ export function raisePhantasms(state: RealmState): void {
       character.phantasm = { place: character.place, foundEnemies: false, plan: [], prepared: false }
 }
 
-/** What it can record next: MOVE, PEER where it is, and ENCHANT, with two Basic and two Sunlight phases (21.6.4, 6.2.7). */
+/**
+ * Phases a phantasm can record next: MOVE, PEER in its own clearing, and ENCHANT, with two Basic and two Sunlight
+ * phases (21.6.4, 6.2.7).
+ */
 export function phantasmPhases(state: RealmState, owner: Character): Recorded[] {
   const { phantasm } = owner
   if (!phantasm) return []
@@ -29,14 +32,17 @@ export function phantasmPhases(state: RealmState, owner: Character): Recorded[] 
   })
 }
 
-/** Its turn is recorded beside its owner's (21.6.4). */
+/** Records a phantasm's turn beside its owner's (21.6.4). */
 export function* recordPhantasm(state: RealmState, owner: Character): Rule {
   if (!owner.phantasm) return
   const phases = () => phantasmPhases(state, owner)
   yield* recordScout(owner, owner.phantasm, { topic: 'record-phantasm', rule: '21.6.4', phases })
 }
 
-/** Its whole turn, with its owner's chits to enchant with where it is; its first such phase prepares (21.6.4, 12.3.9). */
+/**
+ * Plays a phantasm's whole turn; it enchants where it is, with its owner's chits, after a first phase to prepare
+ * (21.6.4, 12.3.9).
+ */
 export function* movePhantasm(table: RealmTable, owner: Character): Rule {
   const { phantasm } = owner
   if (!phantasm) return

@@ -5,7 +5,7 @@ import { advantagesOf } from '../pieces/characters.ts'
 import { type Activity, hasActive, type Individual, type RealmState } from '../state.ts'
 import { type Bewitched, being, isUnder, spellsUpon } from './spells.ts'
 
-/** An extra phase that magic gives (6.1.4). */
+/** An extra phase from magic (6.1.4). */
 export interface MagicExtra {
   readonly source: string
   readonly serves: (activity: Activity, at: ClearingId | null) => boolean
@@ -14,14 +14,14 @@ export interface MagicExtra {
 
 const only = (kind: string) => (activity: Activity) => activity.kind === kind
 
-/** Extra phases that spells give who is under them (21.2.1, 21.3.6, 21.7.5). */
+/** Extra phases from spells (21.2.1, 21.3.6, 21.7.5). */
 const GIVEN: readonly MagicExtra[] = [
   { source: 'blend-into-background', serves: only('hide') },
   { source: 'see-hidden-signs', serves: only('search') },
   { source: 'sense-danger', serves: only('alert') },
 ]
 
-/** Blazing Light gives whoever wakes in its cave a phase for anything, begun there (21.4.1). */
+/** The Blazing Light phase for anything, usable in the lit cave (21.4.1). */
 function lights(state: RealmState, { place }: Individual): MagicExtra[] {
   if (place.kind !== 'clearing' || !isCave(place.clearing)) return []
   const { clearing } = place
@@ -33,12 +33,14 @@ const isUsual = ({ kind }: Activity): boolean => kind !== 'peer' && kind !== 'en
 
 const enchants = ({ kind }: Activity): boolean => kind === 'enchant'
 
-/** Extra phases of advantages and cards that wait for the Fourth ENCOUNTER (23.1.4, 23.2.4, 24.10, 24.13). */
+/**
+ * Extra phases that begin with the Fourth ENCOUNTER: from advantages, cards and spells (23.1.4, 23.2.4, 24.10, 24.13).
+ */
 export function magicExtras(state: RealmState, one: Individual): MagicExtra[] {
   if (!state.magic) return []
-  // A hired leader is under a spell as what he is (21.2.1).
+  // A hired leader is a denizen for spells (21.2.1).
   const upon: Bewitched = being(one.id)
-  // What sleeps may be recorded, and be awake when its time comes (6.1.6).
+  // The source may be recorded while de-energized, in case it is energized in time (6.1.6).
   const has = (spell: string) =>
     state.phase === 'birdsong' ? spellsUpon(state, spell, upon).length > 0 : isUnder(state, spell, upon)
   const circle = placeOfCard(state, 'toadstool-circle')

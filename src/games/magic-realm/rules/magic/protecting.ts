@@ -9,19 +9,19 @@ import { settleMagic } from './unbinding.ts'
 
 const CHIT = 'protection-from-magic'
 
-/** The Phase chit that waits for him to use it; none while something stronger keeps magic off him (20.7.1, 21.7.4). */
+/** The unused Phase chit of an individual; none while a stronger ward is in effect (20.7.1, 21.7.4). */
 const waitingFor = (state: Bespelled, id: string): CastSpell | undefined =>
   isUnder(state, 'pentangle', being(id)) || isUnder(state, 'melt-into-mist', being(id))
     ? undefined
     : spellsUpon(state, CHIT, being(id)).find(({ active }) => !active)
 
-/** To put his Phase chit in use, at the start of a phase or as an action (15.5.9, 21.7.4). */
+/** Offers to activate a Phase chit, at the start of a phase or as an action (15.5.9, 21.7.4). */
 export function protections(state: RealmState, { id, formed }: Character): RealmOption<ProtectAct>[] {
   const chit = formed ? undefined : waitingFor(state, id)
   return chit ? [{ id: `protect ${chit.number}`, act: { kind: 'protect', spell: chit.number }, rule: '21.7.4' }] : []
 }
 
-/** From now on no spell and no curse touches him, until the phase or the round is over (21.7.4). */
+/** Activates a Phase chit, which stops spells and curses until the end of the phase or round (21.7.4). */
 export function protect(table: RealmTable, { seat, id }: Character, spell: number): void {
   const chit = table.state.magic?.spells.find(({ number }) => number === spell)
   if (!chit) return
@@ -31,8 +31,8 @@ export function protect(table: RealmTable, { seat, id }: Character, spell: numbe
 }
 
 /**
- * A phase, or a round, is over: Phase chits that were in use are spent (20.7.1, 21.7.4). A Broomstick that its caster has called
- * upon bears whoever is in the air until he lands (8.6.8); allowed to who has not flown by day, it waits to be called upon again.
+ * Ends active Phase chits after a phase or round (20.7.1, 21.7.4). A called Broomstick carries its flyer until landing
+ * (8.6.8); if allowed by day but unused, it waits for another call.
  */
 export function endProtections(table: RealmTable): void {
   const { state } = table

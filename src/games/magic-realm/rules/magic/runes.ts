@@ -13,7 +13,10 @@ import { learnSpell } from './learning.ts'
 
 type RunesOption = RealmOption & { readonly act: { readonly kind: 'runes' } }
 
-/** What he can read runes of: sites he has discovered here, his active artifacts and books (9.4.1, 9.4.2). Hired leaders cannot (9.2.3). */
+/**
+ * Lists readable runes: of discovered sites here, and of active artifacts and books (9.4.1, 9.4.2). Hired leaders
+ * cannot read (9.2.3).
+ */
 export function runesOptions(state: RealmState, one: Individual, sites: readonly string[]): RunesOption[] {
   const { magic } = state
   const clearing = clearingAt(one)
@@ -36,7 +39,9 @@ export function runesOptions(state: RealmState, one: Individual, sites: readonly
   ]
 }
 
-/** READING RUNES: he sees a Spell card, may learn it, awakens it where it is an item's; or is cursed (9.4.3). */
+/**
+ * READING RUNES: reveals a Spell card, which may be learned and, for an item, awakened; or curses the reader (9.4.3).
+ */
 export function* readRunes(table: RealmTable, character: Character, box: string, card: SpellId | undefined): Rule {
   const { state } = table
   const magic = state.magic!
@@ -52,7 +57,7 @@ export function* readRunes(table: RealmTable, character: Character, box: string,
   table.tell({ kind: 'reads-runes', seat, rule: '9.4.3', character: id, box })
   table.tell({ kind: 'reads-runes', seat, rule: '9.4.3', character: id, box, spell, to: [seat] })
   if (card === undefined) {
-    // A site's goes under its other spells, an item's lies awake beside it.
+    // A site's card goes under its others; an item's awakens.
     if (isItem(box)) magic.awake[box] = [...(magic.awake[box] ?? []), spell]
     else magic.cards[box]!.push(spell)
   }

@@ -5,10 +5,10 @@ import { hasActive, type Individual, type RealmState } from '../state.ts'
 import { isUnder } from './spells.ts'
 import type { Sight } from './state.ts'
 
-/** Monsters that bear arms of their own, by what their kind is called (9.5.3). */
+/** Matches the monsters that bear arms (9.5.3). */
 const ARMED = /goblin|ogre|giant(?!-bat)/
 
-/** Whether somebody must use Magic Sight for his SEARCHes: an odd number of things gives it to him (9.5.1). */
+/** True if SEARCH must use Magic Sight: with an odd number of its sources (9.5.1). */
 export function hasMagicSight(state: RealmState, one: Individual): boolean {
   if (!state.magic || !isCharacter(one.id)) return false
   const causes = [
@@ -19,7 +19,7 @@ export function hasMagicSight(state: RealmState, one: Individual): boolean {
   return causes.filter(Boolean).length % 2 === 1
 }
 
-/** Whether he sees somebody who is hidden by what Magic Sight has shown him today, as long as it lasts (9.5.3 to 9.5.5, 9.5.7). */
+/** True if Magic Sight reveals a hidden individual today, while it lasts (9.5.3 to 9.5.5, 9.5.7). */
 export function perceives(state: RealmState, watcher: Individual, seen: string): boolean {
   const shown = watcher.magic?.sight ?? []
   return shown.length > 0 && hasMagicSight(state, watcher) && shown.some(sight => shows(state, sight, seen))
@@ -41,7 +41,7 @@ function shows(state: RealmState, sight: Sight, id: string): boolean {
   }
 }
 
-/** Natives, Goblins, Ogres and Giants have weapons, whatever they own beside (9.5.3). */
+/** True for natives, Goblins, Ogres and Giants, which always have weapons (9.5.3). */
 function bearsArms(id: string): boolean {
   if (isCharacter(id)) return false
   const denizen = denizenOf(id)

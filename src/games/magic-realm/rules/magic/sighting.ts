@@ -14,7 +14,10 @@ import type { Sight } from './state.ts'
 
 const RULES = { counters: '9.5.3', cards: '9.5.4', spell: '9.5.5' } as const
 
-/** He sees who owns what MAGIC SIGHT has shown, and takes the topmost of a site or a pile here, or learns a spell (9.5.3 to 9.5.5). */
+/**
+ * Applies a MAGIC SIGHT result: reveals owners, and takes the top piece of a site or pile here, or learns a spell
+ * (9.5.3 to 9.5.5).
+ */
 export function* perceive(table: RealmTable, character: Character, sight: Sight, sites: readonly string[]): Rule {
   const { seat, id, magic } = character
   if (magic && !magic.sight.includes(sight)) magic.sight.push(sight)
@@ -23,11 +26,11 @@ export function* perceive(table: RealmTable, character: Character, sight: Sight,
   else yield* takeTop(table, character, sight, sites)
 }
 
-/** Where the topmost counter, or card, of a pile lies; -1 where there is none. */
+/** The index of a pile's topmost counter, or card; -1 if there is none. */
 const topOf = (pile: readonly string[], sight: Sight): number =>
   pile.findIndex(id => (belonging(id).kind === 'treasure') === (sight === 'cards'))
 
-/** The sites he has discovered here and can pay for, and the pile, that have something of the kind (9.5.6). */
+/** The discovered and affordable sites here, and the pile, if they hold anything of the kind (9.5.6). */
 function sourcesFor(state: RealmState, character: Character, sight: Sight, sites: readonly string[]): RealmOption[] {
   const clearing = clearingAt(character)
   const open = sites.filter(site => SITE_IDS.includes(site) && canPayFor(state, character, site))
@@ -36,7 +39,7 @@ function sourcesFor(state: RealmState, character: Character, sight: Sight, sites
     .map(from => ({ id: from, act: { kind: 'take-top', from }, rule: RULES[sight === 'cards' ? 'cards' : 'counters'] }))
 }
 
-/** He takes the topmost counter or card of one site or of the pile, if he likes; each price is paid once it is his (9.5.6). */
+/** Offers the topmost counter or card of one site or the pile; any price is paid after taking it (9.5.6). */
 function* takeTop(table: RealmTable, character: Character, sight: Sight, sites: readonly string[]): Rule {
   const { state } = table
   const clearing: ClearingId = clearingAt(character)!
@@ -67,7 +70,9 @@ function* takeTop(table: RealmTable, character: Character, sight: Sight, sites: 
     yield* fatigue(table, character, ['MOVE', 'FIGHT', 'MAGIC'], 1, '9.5.6')
 }
 
-/** The boxes of Spell cards he can look through: active artifacts and books, sites he has discovered here (9.5.5). */
+/**
+ * The boxes of Spell cards that can be looked through: active artifacts and books, and discovered sites here (9.5.5).
+ */
 function boxesFor({ magic }: RealmState, character: Character, sites: readonly string[]): string[] {
   const items = character.owned.filter(({ id, active }) => active && holdsSpells(id)).map(({ id }) => id)
   return [...sites.filter(id => SITE_IDS.includes(id)), ...items].filter(id => cardsOf(magic, id).length > 0)
@@ -78,7 +83,7 @@ const cardsOf = (magic: RealmState['magic'], box: string): SpellId[] => [
   ...(magic?.awake[box] ?? []),
 ]
 
-/** He looks through all Spell cards of one box and may learn one of them; they stay as they lie, asleep (9.5.5). */
+/** Looks through all Spell cards of one box and offers to learn one; the cards stay in place, unawakened (9.5.5). */
 function* lookThrough(table: RealmTable, character: Character, sites: readonly string[]): Rule {
   const { state } = table
   const boxes = boxesFor(state, character, sites)

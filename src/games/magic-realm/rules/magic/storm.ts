@@ -6,7 +6,7 @@ import { isRoofed } from '../seasons/shelter.ts'
 import { clearingAt, type Individual, type RealmState, type RealmTable, type Turn } from '../state.ts'
 import { spellsUpon, works } from './spells.ts'
 
-/** How many phases the storm takes where he stands; none under a roof, in a cave or on a road (21.4.7). */
+/** The phases a storm takes at someone's place; none under a roof, in a cave or on a road (21.4.7). */
 function stormAt(state: RealmState, one: Individual): number {
   const clearing = clearingAt(one)
   if (clearing === null || isRoofed(state, clearing)) return 0
@@ -14,7 +14,9 @@ function stormAt(state: RealmState, one: Individual): number {
   return Math.max(0, ...here.filter(one => works(state, one)).map(({ result }) => Number(result ?? 0)))
 }
 
-/** Whoever ends a phase in the storm loses so many of those that are left to him, of his own choice, once in a turn (21.4.7). */
+/**
+ * Makes an individual who ends a phase in the storm lose some of the remaining phases, by choice, once a turn (21.4.7).
+ */
 export function* sufferStorm(table: RealmTable, one: Individual, turn: Turn): Rule {
   if (turn.stormed || one.fate !== 'alive') return
   const lost = stormAt(table.state, one)
@@ -25,7 +27,7 @@ export function* sufferStorm(table: RealmTable, one: Individual, turn: Turn): Ru
     if (!(yield* choosesAsHeGoes(one) ? loseSource(table, one, turn, left) : losePhase(one, turn, left))) return
 }
 
-/** One of the phases he has recorded and not played comes to nothing; false where none is left. */
+/** Asks for a recorded phase to lose; false if none is left. */
 function* losePhase(one: Individual, turn: Turn, left: number): Rule<boolean> {
   const able = one.plan.flatMap(({ activity }, phase) =>
     phase >= turn.played && activity.kind !== 'blank' ? [phase] : [],
@@ -44,7 +46,7 @@ function* losePhase(one: Individual, turn: Turn, left: number): Rule<boolean> {
 
 const COMMON = ['basic', 'sunlight', 'sheltered'] as const
 
-/** Who chooses as he goes gives up something that would have allowed him a phase. */
+/** Asks for a source of phases to lose, when choosing phase by phase. */
 function* loseSource(table: RealmTable, one: Individual, turn: Turn, left: number): Rule<boolean> {
   const { basic, sunlight, sheltered, extra } = phasesLeft(table.state, one, one.plan)
   const common = { basic, sunlight, sheltered }

@@ -13,17 +13,17 @@ import { formOf, isFormed } from './forms.ts'
 import type { CastSpell, SpellTarget } from './state.ts'
 import { allOwned } from './unbinding.ts'
 
-/** One answer to what a spell is cast upon: a name, and all that it stands for. */
+/** An option for a spell's target, with everything it stands for. */
 export interface Aim {
   readonly id: string
   readonly target: SpellTarget
-  /** Of a group or all of a kind: everybody it is cast upon. */
+  /** For a group or kind: all of its targets. */
   readonly all: readonly SpellTarget[]
 }
 
 const one = (target: SpellTarget, id: string = target.id): Aim => ({ id, target, all: [target] })
 
-/** Whether the caster stands where the spell can be cast (21.4.4 to 21.4.6, 21.8.6). */
+/** True if the caster's clearing is suitable for the spell (21.4.4 to 21.4.6, 21.8.6). */
 export function isPlaceFor({ in: where }: Spell, clearing: ClearingId): boolean {
   switch (where) {
     case 'mountain':
@@ -37,13 +37,13 @@ export function isPlaceFor({ in: where }: Spell, clearing: ClearingId): boolean 
   }
 }
 
-/** All that a spell could be cast upon by a character where he stands, each as an answer (20.4.2). */
+/** Lists the possible targets of a spell from the caster's clearing (20.4.2). */
 export function aimsOf(state: RealmState, caster: Character, spell: Spell): Aim[] {
   const clearing = clearingAt(caster)
   if (clearing === null || !isPlaceFor(spell, clearing)) return []
   const characters = charactersAt(state, clearing).filter(who => who === caster || canSee(state, caster, who.id))
   const denizens = denizensAt(state, clearing).filter(id => canSee(state, caster, id))
-  // What it is now counts, not what it was (D48).
+  // The current form counts, not the original (D48).
   const kindOf = (id: string): string => {
     const form = formOf(state, id)
     if (form) return form.kind === 'beast' ? form.beast : ''
@@ -108,7 +108,7 @@ export function aimsOf(state: RealmState, caster: Character, spell: Spell): Aim[
     case 'weapon':
       return [...weaponAims(state, clearing), ...beings((kind, id) => isArmed(kind, id))]
     case 'item':
-      // He names one of his spells with it (21.6.2).
+      // It must be able to gain one of the caster's spells (21.6.2).
       if (!caster.magic?.spells.length) return []
       return caster.owned
         .filter(({ id, active }) => active && holdsSpells(id))
@@ -118,30 +118,30 @@ export function aimsOf(state: RealmState, caster: Character, spell: Spell): Aim[
         .filter(({ state: where, magic }) => where === 'active' && spell.alters?.[magic as 'I'] !== undefined)
         .map(chit => one({ kind: 'chit', id: String(chit.number) }, `${magicFace(chit)} ${chit.number + 1}`))
     case 'sound':
-      // In a fight that is only supposed there are but those that are seen.
+      // A state rebuilt from a view contains only visible chits.
       return CHIT_IDS.filter(id => {
         const chit = state.chits[id]
         return chit?.up && chit.tile !== null && chitFace(id).kind === 'sound'
       }).map(id => one({ kind: 'sound', id }))
     case 'weather':
-      // Where no weather is played there is nothing to look at.
+      // Without weather there is no target.
       return state.weather ? [one({ kind: 'clearing', id: clearing })] : []
     case 'carpet':
       return []
   }
 }
 
-/** Natives, Goblins and Ogres bear weapons of their own, Giants clubs (21.8.4). */
+/** True for natives, Goblins and Ogres with their own weapons, and Giants with clubs (21.8.4). */
 const isArmed = (kind: string, id: string): boolean =>
   denizenOf(id).is === 'native' || kind.includes('goblin') || kind === 'ogre' || kind === 'giant'
 
-/** Weapon counters anywhere in a clearing: in hands, and lying there (20.4.2). */
+/** Weapon counters in a clearing, owned or lying there (20.4.2). */
 const weaponAims = (state: RealmState, clearing: ClearingId): Aim[] =>
   [...charactersAt(state, clearing).flatMap(({ owned }) => owned.map(({ id }) => id)), ...lyingAt(state, clearing)]
     .filter(id => belonging(id).kind === 'weapon')
     .map(id => one({ kind: 'belonging', id }))
 
-/** Spells in effect whose caster or target is in a clearing, its tile too (20.4.2). */
+/** Spells in effect whose caster or target is in a clearing or on its tile (20.4.2). */
 export const spellAims = (state: RealmState, clearing: ClearingId): Aim[] =>
   (state.magic?.spells ?? [])
     .filter(
@@ -156,16 +156,16 @@ const curseAims = (characters: readonly Character[]): Aim[] =>
     cursesNow(who).map(curse => one({ kind: 'curse', id: who.id, curse }, `${who.id} ${curse}`)),
   )
 
-/** Whether who has cast a spell is in a clearing: he himself, or the item that cast it (20.6.3). */
+/** True if a spell's caster, or the item that cast it, is in a clearing (20.6.3). */
 export const isCasterAt = (state: RealmState, { caster, item }: CastSpell, clearing: ClearingId): boolean =>
   item === null ? charactersAt(state, clearing).some(({ id }) => id === caster) : isBelongingAt(state, item, clearing)
 
-/** Whether a belonging is in a clearing: somebody has it, in whatever form he is, or it lies there. */
+/** True if a belonging is in a clearing: owned by someone in any form, or lying there. */
 const isBelongingAt = (state: RealmState, belonging: BelongingId, clearing: ClearingId): boolean =>
   charactersAt(state, clearing).some(one => allOwned(one).some(({ id }) => id === belonging)) ||
   lyingAt(state, clearing).includes(belonging)
 
-/** Whether what a spell is upon is in a clearing; a tile is in all of its own (20.10.2). */
+/** True if a spell's target is in a clearing; a tile is in all of its clearings (20.10.2). */
 export function isAt(state: RealmState, target: SpellTarget, clearing: ClearingId): boolean {
   switch (target.kind) {
     case 'character':

@@ -19,7 +19,7 @@ import { formOf } from './forms.ts'
 import { being, holderOfSpell, isUnder, isWarded } from './spells.ts'
 import type { CastSpell, SpellTarget } from './state.ts'
 
-/** What a spell has bound is free again: monsters it controlled serve nobody, one it has absorbed stands where its caster does. */
+/** Frees what a spell has bound: controlled monsters stop serving, and an absorbed one returns to the clearing. */
 export function unbind(
   table: RealmTable,
   cast: CastSpell,
@@ -30,7 +30,7 @@ export function unbind(
   if (cast.absorbed !== undefined) spitOut(table, cast, why)
 }
 
-/** A broken Absorb Essence lets its monster go into the clearing of who had absorbed it (21.5.1). */
+/** Returns an absorbed monster to the clearing of the spell's holder when Absorb Essence ends (21.5.1). */
 function spitOut(table: RealmTable, cast: CastSpell, why: SpellEnd): void {
   const { state } = table
   const id = cast.absorbed!
@@ -38,7 +38,7 @@ function spitOut(table: RealmTable, cast: CastSpell, why: SpellEnd): void {
   const monster = state.denizens[id]!
   const clearing = why === 'caster' ? null : placeOfSpell(state, cast)
   if (clearing === null) {
-    // It dies with whoever had absorbed it (21.5.1).
+    // It dies with the character who absorbed it (21.5.1).
     monster.dead = true
     return
   }
@@ -46,13 +46,13 @@ function spitOut(table: RealmTable, cast: CastSpell, why: SpellEnd): void {
   table.tell({ kind: 'appears', seat: null, rule: '21.5.1', denizens: [id], clearing, by: cast.spell })
 }
 
-/** The clearing of who holds a spell; null where he is in none (20.6.3). */
+/** The clearing of a spell's holder, or of its unowned item; null if there is none (20.6.3). */
 function placeOfSpell(state: RealmState, cast: CastSpell): string | null {
   const holder = holderOfSpell(state, cast)
   return holder === null ? whereLies(state, cast.item ?? '') : clearingAt(characterOf(state, holder))
 }
 
-/** Brings everybody's goods and curses in line with the form he has and the magic that touches him now (20.9.3, 20.10.7). */
+/** Updates everyone's belongings and curses for their current form and magic (20.9.3, 20.10.7). */
 export function settleMagic(table: RealmTable): void {
   const { state } = table
   if (!state.magic) return
@@ -66,13 +66,16 @@ export function settleMagic(table: RealmTable): void {
   }
 }
 
-/** Goods and gold go into a beast or mist, and come back with himself; an absorbed monster's lie out of use (20.9.3, 21.5.1, 21.6.5). */
+/**
+ * Updates belongings for a form: a beast or mist absorbs belongings and gold, which return with the own form; those of
+ * a monster form are inactive (20.9.3, 21.5.1, 21.6.5).
+ */
 function settleForm(state: RealmState, one: Individual): void {
   const form = formOf(state, one.id)
   const wasFormed = one.formed
   if (form) one.formed = form.kind
   else delete one.formed
-  // What Wither would have done to his chits waits for them (22.1).
+  // A pending Wither affects the chits now (22.1).
   if (wasFormed && !form && isOneOfSixteen(one) && one.curses.includes('wither')) tireAll(one)
   if (form?.kind === 'mist' || (form?.kind === 'beast' && !one.within)) {
     const { owned, gold } = one.within ?? { owned: [], gold: 0 }
@@ -94,7 +97,7 @@ function settleForm(state: RealmState, one: Individual): void {
       Object.assign(piece, { active: false, alerted: false })
 }
 
-/** Curses do nothing while something keeps magic off him, and come back after it (21.5.5, 21.6.3, 21.7.4). */
+/** Suspends curses while a ward blocks magic, and restores them afterwards (21.5.5, 21.6.3, 21.7.4). */
 function settleCurses(state: RealmState, { id, curses, magic }: Character): void {
   if (!magic) return
   if (isWarded(state, being(id))) {
@@ -105,5 +108,5 @@ function settleCurses(state: RealmState, { id, curses, magic }: Character): void
   }
 }
 
-/** All that somebody owns, what has gone into his form too (20.9.3). */
+/** Everything someone owns, including belongings absorbed by a form (20.9.3). */
 export const allOwned = ({ owned, within }: Individual) => [...owned, ...(within?.owned ?? [])]

@@ -2,7 +2,10 @@ import { ownChits } from '../pieces/characters.ts'
 import { plays } from '../setup/optional.ts'
 import { characterOf, type RealmTable } from '../state.ts'
 
-/** As a round ends what was cast in it ties up neither its box nor its chit, which fatigues, where magic is enhanced (26.13). */
+/**
+ * Frees the spell boxes and chits of this round's spells at its end; the chits fatigue. Only with enhanced magic
+ * (26.13).
+ */
 export function untie(table: RealmTable): void {
   const { state } = table
   if (!state.magic || !plays(state, 'enhanced-magic')) return
@@ -11,7 +14,7 @@ export function untie(table: RealmTable): void {
     cast.chit = null
     cast.box = null
     delete cast.card
-    // What an item has cast ties up no chit, whoever had it.
+    // A spell cast by an item commits no chit.
     if (chit === null) continue
     const caster = characterOf(state, cast.caster)
     if (caster.chits[chit] !== 'committed') continue

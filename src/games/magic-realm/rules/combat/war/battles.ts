@@ -8,11 +8,14 @@ import { type Character, characterOf, type RealmState, type RealmTable } from '.
 import type { PieceId } from '../blows.ts'
 import type { CombatState } from '../state.ts'
 
-/** Whether the unhired members of a group here fight a character and his hirelings this evening (14.2.2). */
+/** True if a group's unhired members here fight a character and their hirelings this evening (14.2.2). */
 export const isBattling = ({ war }: Pick<CombatState, 'war'>, group: string, character: PieceId): boolean =>
   war?.battles.some(battle => battle.group === group && battle.character === character) ?? false
 
-/** The next roll of the evening, each character and each group with unhired members there once (14.2.1, D78). True after the last. */
+/**
+ * Makes the next roll of the evening: once for each character and each group with unhired members there (14.2.1, D78).
+ * True after the last.
+ */
 export function* meetNext(table: RealmTable, combat: CombatState): Rule<boolean> {
   const { state } = table
   const pairs = meetings(state, combat)
@@ -25,20 +28,20 @@ export function* meetNext(table: RealmTable, combat: CombatState): Rule<boolean>
   return combat.turn >= pairs.length
 }
 
-/** Characters from the first leftwards, each with the groups by their names (D78). */
+/** The characters from the first to the left, each with the groups by name (D78). */
 const meetings = (state: RealmState, { clearing, order }: CombatState): { character: PieceId; group: string }[] =>
   order.flatMap(character =>
     [...GROUPS]
       .sort((one, other) => (one.name < other.name ? -1 : 1))
       .filter(({ id }) => unhiredAt(state, id, clearing).some(native => !isMist(state, native)))
-      // Whom he has persuaded he need not roll for (21.3.5).
+      // Persuaded groups need no roll (21.3.5).
       .filter(({ id }) => !unhiredAt(state, id, clearing).some(native => pacificationOf(state, native, character)))
       .map(({ id }) => ({ character, group: id })),
   )
 
 /**
- * Whoever lures, attacks or deploys against an unhired native has his group upon him from now on (14.2.3). Hired natives are no
- * part of their group.
+ * Turns a group against a character who lures, attacks or deploys against an unhired member (14.2.3). Hired natives
+ * don't count as members.
  */
 export function provoke(table: RealmTable, combat: CombatState, { id, seat }: Character, denizen: PieceId): void {
   const face = denizenOf(denizen)

@@ -23,11 +23,14 @@ import { chooseSide } from './sides.ts'
 import { betrayKin, kinship } from './treachery.ts'
 import { rouse, rousing } from './watching.ts'
 
-/** Hirelings whom no denizen attacks and who attack nobody yet (15.4.1). */
+/** Hirelings that no denizen attacks and that attack nobody yet (15.4.1). */
 const deployable = (state: RealmState, combat: CombatState, character: Character): PieceId[] =>
   hirelingsAt(state, character.id, combat.clearing).filter(one => isIdle(combat, one))
 
-/** Whom a hireling can be sent against: any character or denizen here but his own; a hidden one only by a leader who sees him (15.4.7, D35). */
+/**
+ * Possible targets for deploying a hireling: any character or denizen here except the employer's own; a hidden one only
+ * by a leader who sees it (15.4.7, D35).
+ */
 export function deploymentsOf(state: RealmState, combat: CombatState, { id }: Character, hireling: PieceId): PieceId[] {
   const sees = hiredLeader(state, hireling)?.foundEnemies ?? false
   const characters = charactersAt(state, combat.clearing)
@@ -39,7 +42,9 @@ export function deploymentsOf(state: RealmState, combat: CombatState, { id }: Ch
   return [...characters, ...denizens].filter(one => (sees || !isHidden(state, one)) && mayAttack(state, hireling, one))
 }
 
-/** Whom a character can charge, and with what; nobody while a red-side-up monster holds him (15.4.6, 15.4.7). */
+/**
+ * A character's possible charges, as targets and pieces; none while a red-side-up monster holds them (15.4.6, 15.4.7).
+ */
 export function chargesOf(state: RealmState, combat: CombatState, character: Character) {
   const { id, foundEnemies } = character
   const round = engagementOf(combat, id)
@@ -54,7 +59,7 @@ export function chargesOf(state: RealmState, combat: CombatState, character: Cha
   return { targets: pieces.length > 0 ? targets.map(one => one.id) : [], pieces }
 }
 
-/** A character sends his hirelings against whom he likes, and may charge somebody himself (15.4.1, 15.4.6). */
+/** Asks a character to deploy hirelings, and perhaps to charge someone (15.4.1, 15.4.6). */
 export function* deploy(table: RealmTable, combat: CombatState, character: Character): Rule {
   const { state } = table
   const { seat, id } = character
@@ -108,7 +113,7 @@ const chargeOption = (target: PieceId): CombatOption => ({
   rule: '15.4.6',
 })
 
-/** One hireling is deployed against a character or a denizen (15.4.1 to 15.4.4, 15.4.7). */
+/** Deploys one hireling against a character or denizen (15.4.1 to 15.4.4, 15.4.7). */
 function* send(table: RealmTable, combat: CombatState, character: Character, hireling: PieceId, target: PieceId): Rule {
   const { state } = table
   const { seat, id } = character
@@ -125,7 +130,10 @@ function* send(table: RealmTable, combat: CombatState, character: Character, hir
   }
 }
 
-/** A charge: his piece acts on the other's sheet as an attacker with its move time, and he may attack only him (15.4.6, 16.1.7). */
+/**
+ * Charges: the piece acts on the target's sheet as an attacker with its move time, and the charger may attack only that
+ * target (15.4.6, 16.1.7).
+ */
 function* charge(table: RealmTable, combat: CombatState, character: Character, target: PieceId): Rule {
   const { state } = table
   const { seat, id } = character
@@ -161,7 +169,7 @@ function* charge(table: RealmTable, combat: CombatState, character: Character, t
   table.tell({ kind: 'charges', seat, rule: '15.4.6', character: id, target, piece: played.piece })
 }
 
-/** Somebody's Broomstick charges where who holds it says, with its own values (21.5.3). */
+/** Makes a Broomstick's rider charge a target chosen by its holder, with the broom's values (21.5.3). */
 export function chargeByBroom(table: RealmTable, combat: CombatState, character: Character, target: PieceId): void {
   const { seat, id } = character
   const round = engagementOf(combat, id)!

@@ -17,27 +17,30 @@ const freshDuel = (holds: PieceId | null = null): Duel => ({
   holds,
 })
 
-/** A denizen attacks another, who becomes or is the owner of a sheet; whoever came last lies on top (15.2.2, 15.4.1 to 15.4.4). */
+/**
+ * Adds a denizen as attacker to another's sheet, which is created if needed; the newest lies on top (15.2.2, 15.4.1 to
+ * 15.4.4).
+ */
 export function attack(state: RealmState, combat: CombatState, attacker: PieceId, target: PieceId): void {
   const left = leftAlone(combat, target)
   const duel = duelOf(state, combat, target)
   addTo(state, combat, duel, attacker)
   if (left === null) return
-  // Left by its last attacker a monster that holds a character stands on his sheet again (15.4.4).
+  // A monster that holds a character and loses its last attacker returns to that character's sheet (15.4.4).
   const held = sheetOf(combat, left)?.duel?.holds
   if (held) fallUpon(state, combat, left, held)
-  // Any other owner becomes the newest attacker on that one's sheet (15.4.3).
+  // Any other owner becomes the newest attacker on the new sheet (15.4.3).
   else addTo(state, combat, duel, left)
 }
 
-/** The owner of a sheet whose only attacker a denizen is; null for none. */
+/** The owner of the sheet where a denizen is the only attacker, or null. */
 function leftAlone(combat: CombatState, attacker: PieceId): PieceId | null {
   const sheet = sheetWith(combat, attacker)
   if (!sheet?.duel || sheet.owner === attacker) return null
   return sheet.duel.attackers.every(one => one === attacker) ? sheet.owner : null
 }
 
-/** The sheet on which a denizen is attacked: it leaves its place for one of its own (15.4.1, 15.4.2). */
+/** The sheet where a denizen is attacked, creating its own if needed (15.4.1, 15.4.2). */
 function duelOf(state: RealmState, combat: CombatState, denizen: PieceId): Duel {
   const own = sheetOf(combat, denizen)
   if (own) {
@@ -45,12 +48,12 @@ function duelOf(state: RealmState, combat: CombatState, denizen: PieceId): Duel 
     return own.duel
   }
   const before = sheetWith(combat, denizen)
-  // A red-side-up monster goes on attacking its victim, whoever attacks it (15.4.4).
+  // A red-side-up monster keeps attacking its victim, whoever attacks it (15.4.4).
   const holds = before && isCharacter(before.owner) && isRed(combat, foeIn(state, denizen)) ? before.owner : null
   return ownSheet(state, combat, denizen, holds)
 }
 
-/** A sheet of its own for a denizen, wherever it stood before. */
+/** Gives a denizen its own sheet, removing it from any other. */
 export function ownSheet(state: RealmState, combat: CombatState, denizen: PieceId, holds: PieceId | null = null): Duel {
   const pieces = withPart(denizen, state)
   takeOff(combat, pieces)
@@ -59,7 +62,7 @@ export function ownSheet(state: RealmState, combat: CombatState, denizen: PieceI
   return duel
 }
 
-/** One more attacker on a denizen's sheet. */
+/** Adds an attacker to a denizen's sheet. */
 export function addTo(state: RealmState, combat: CombatState, duel: Duel, attacker: PieceId): void {
   const pieces = withPart(attacker, state)
   takeOff(combat, pieces)
@@ -67,13 +70,13 @@ export function addTo(state: RealmState, combat: CombatState, duel: Duel, attack
   duel.circles = spread(duel.circles, pieces)
 }
 
-/** A denizen attacks a character: it stands in his red boxes, as a monster does (15.4.1). */
+/** Puts a denizen into a character's red boxes as an attacker (15.4.1). */
 export const fallUpon = (state: RealmState, combat: CombatState, attacker: PieceId, character: PieceId): void =>
   putOn(combat, character, withPart(attacker, state))
 
-/** Whether a denizen stands on no sheet at all: nobody attacks it, and it attacks nobody. */
+/** True if a denizen is on no sheet: not attacked and not attacking. */
 export const isIdle = (combat: CombatState, denizen: PieceId): boolean => sheetWith(combat, denizen) === undefined
 
-/** Whether a red-side-up monster holds a hireling: nobody else may attack him (17.3.4). */
+/** True if a red-side-up monster holds a hireling, whom nobody else may attack (17.3.4). */
 export const isHeldHireling = (state: Bespelled, combat: CombatState, denizen: PieceId): boolean =>
   combat.sheets.some(({ owner, duel }) => duel?.target === denizen && isRed(combat, foeIn(state, owner)))

@@ -6,12 +6,12 @@ import { isHorse } from '../sheets.ts'
 import { isDark } from '../sides.ts'
 import type { CombatState } from '../state.ts'
 
-/** At the start of a round the horses of unhired natives walk (15.1.5). */
+/** Turns unhired natives' horses to a walk at the start of a round (15.1.5). */
 export function restHorses({ state }: RealmTable, combat: CombatState): void {
   combat.dark = combat.dark.filter(piece => !isHorse(piece) || isHired(state, piece.slice(0, piece.lastIndexOf('.'))))
 }
 
-/** In the Melee Step those of unhired natives gallop, those of hired ones turn over (16.1.1). */
+/** Turns horses in the Melee Step: unhired natives' to a gallop, hired ones' over (16.1.1). */
 export function turnHorses({ state }: RealmTable, combat: CombatState): void {
   for (const denizen of denizensIn(state, combat.clearing))
     for (const horse of withPart(denizen, state).filter(isHorse)) {

@@ -15,15 +15,15 @@ import { isRed } from '../sides.ts'
 import type { CombatState, Sheet } from '../state.ts'
 import { betrayKin, kinship } from './treachery.ts'
 
-/** Sheets of denizens whom denizens attack, hired or not. */
+/** Sheets of denizens, hired or not, that are attacked by denizens. */
 const duelsOf = (combat: CombatState): Sheet[] =>
   combat.sheets.filter(({ duel }) => duel !== undefined && duel.attackers.length > 0)
 
-/** Whether an owner goes on attacking the hireling whom it holds, whoever attacks it (15.4.4, 17.3.4). */
+/** True if an owner keeps attacking a hireling it holds, whoever attacks it (15.4.4, 17.3.4). */
 const keepsVictim = (state: RealmState, combat: CombatState, { owner, duel }: Sheet): boolean =>
   duel?.target != null && isRed(combat, foeIn(state, owner))
 
-/** An unhired owner attacks whoever was placed last on its sheet, from Charge and Thrust (16.1.2). */
+/** Lets each unhired owner attack the newest piece on its sheet, from Charge and Thrust (16.1.2). */
 export function aimDefenders(state: RealmState, combat: CombatState): void {
   for (const sheet of duelsOf(combat)) {
     if (isHired(state, sheet.owner)) continue
@@ -34,7 +34,7 @@ export function aimDefenders(state: RealmState, combat: CombatState): void {
   }
 }
 
-/** The target of an owner stands in a square, its other attackers in circles (15.1.2). */
+/** Puts an owner's target into the squares, and its other attackers into the circles (15.1.2). */
 function settle(state: RealmState, { duel }: Sheet): void {
   if (!duel) return
   const pieces = (all: readonly PieceId[]): PieceId[] => all.flatMap(one => withPart(one, state))
@@ -42,7 +42,7 @@ function settle(state: RealmState, { duel }: Sheet): void {
   duel.squares = spread(emptyRows(), duel.target === null ? [] : pieces([duel.target]))
 }
 
-/** For each of his hirelings whom denizens attack a character chooses which of them it attacks back (16.1.3, 16.1.9). */
+/** Asks a character for the attacker each attacked hireling strikes back at (16.1.3, 16.1.9). */
 export function* aimHirelings(table: RealmTable, combat: CombatState, character: Character): Rule {
   const { state } = table
   const { seat, id } = character
@@ -69,7 +69,8 @@ export function* aimHirelings(table: RealmTable, combat: CombatState, character:
         at: { piece: target },
       })),
     })
-    // Whom it must fight it may fight (26.11); who is betrayed so fights on as an unhired owner does (16.1.2).
+    // The only attacker may be fought without treachery (26.11); a betrayed hireling fights like an unhired owner
+    // (16.1.2).
     const isBetrayed = duel!.attackers.length > 1 && betrayKin(table, combat, character, owner, target)
     duel!.target = isBetrayed ? duel!.attackers.at(-1)! : target
     settle(state, sheet)
@@ -78,7 +79,10 @@ export function* aimHirelings(table: RealmTable, combat: CombatState, character:
   }
 }
 
-/** His hirelings on sheets of unhired denizens stand where he likes, a horse beside its rider or apart (16.1.3, D33). */
+/**
+ * Asks for the rows of a character's hirelings on unhired denizens' sheets, a horse with its rider or apart (16.1.3,
+ * D33).
+ */
 export function* placeHirelings(table: RealmTable, combat: CombatState, { seat, id }: Character): Rule {
   const { state } = table
   for (const sheet of duelsOf(combat)) {
@@ -105,14 +109,17 @@ export function* placeHirelings(table: RealmTable, combat: CombatState, { seat, 
   }
 }
 
-/** Where everything stands on a hireling's sheet, as its employer has chosen in secret (16.2.9, 16.2.10). */
+/** The rows on a hireling's sheet, as chosen in secret by its employer (16.2.9, 16.2.10). */
 export interface HirelingPlaces {
   readonly boxes: Rows<PieceId>
   readonly circles: Rows<PieceId>
   readonly squares: Rows<PieceId>
 }
 
-/** His hireling goes into any box, its horse into the same or another; its attackers are placed as on his own sheet (16.2.9, 16.2.10). */
+/**
+ * Asks for the rows on a hireling's sheet: the hireling in any box, its horse in any, its attackers as on a character's
+ * sheet (16.2.9, 16.2.10).
+ */
 export function* placeOnHirelings(
   state: RealmState,
   seat: Seat,
@@ -145,7 +152,7 @@ const placed = (
   return placeInRows({ seat, rule: '16.2.9', free, data: denizen => ({ character, owner, denizen }) }, pieces)
 }
 
-/** The rows in which a piece of a hireling may stand: a head or a club never with its body (15.1.3). */
+/** The rows for a hireling's piece: a head or club must be apart from its body (15.1.3). */
 function rowsApart(rows: Rows<PieceId>, piece: PieceId): Box[] {
   const isApart = isPart(piece) && !isHorse(piece)
   return BOXES.filter(row => !isApart || !rows[row].includes(bodyOf(piece)))
@@ -162,6 +169,6 @@ function* anyRow(seat: Seat, character: PieceId, owner: PieceId, piece: PieceId,
   return box
 }
 
-/** The hirelings of a character that own a sheet: attacked by denizens, or aimed at by characters (16.2.10). */
+/** The sheets owned by a character's hirelings: attacked by denizens, or targeted by characters (16.2.10). */
 export const hirelingSheets = (state: RealmState, { sheets }: CombatState, character: PieceId): Sheet[] =>
   sheets.filter(({ owner }) => !isCharacter(owner) && servesWhom(state, owner) === character)

@@ -10,21 +10,21 @@ import { horseOf, isHorse, partOf } from '../sheets.ts'
 import { isDark } from '../sides.ts'
 import type { CombatState } from '../state.ts'
 
-/** Which side of a hireling lies up, and of his horse, head or club where he has one (15.4.1, 16.2.10). */
+/** The sides of a hireling, and of its horse, head or club if any (15.4.1, 16.2.10). */
 export interface Sides {
   readonly hireling: PieceId
   readonly dark: boolean
-  /** Null where he does not ride. */
+  /** Null without a horse. */
   readonly gallops: boolean | null
-  /** Whether his head or club lies dark side up; left out where he has none. */
+  /** True if the head or club is dark side up; absent if there is none. */
   readonly part?: boolean
 }
 
 type SideAct = CombatAct & { kind: 'hireling-side' }
 
 /**
- * The employer chooses the sides of a hireling and of its horse, head or club; a Tremendous one lies red side up only while it
- * holds somebody.
+ * Asks the employer for the sides of a hireling and its horse, head or club; a Tremendous one is red side up only while
+ * it holds someone.
  */
 export function* sidesOf(
   { state }: Pick<RealmTable, 'state'>,
@@ -54,13 +54,13 @@ const sideOptions = (dark: boolean, rides: boolean): CombatOption<SideAct>[] =>
     act: { kind: 'hireling-side', dark, gallops },
   }))
 
-/** A head or club lies either side up beside its body (16.2.10). */
+/** A head or club may show either side, whatever its body's (16.2.10). */
 const partOption = (dark: boolean, part: boolean): CombatOption<SideAct> => ({
   id: part ? 'part dark' : 'part light',
   act: { kind: 'hireling-side', dark, gallops: false, part },
 })
 
-/** Turns a hireling and his horse, head or club as was chosen. */
+/** Turns a hireling and its horse, head or club to the chosen sides. */
 export function lay(combat: CombatState, { hireling, dark, gallops, part }: Sides): void {
   const pieces = [hireling, horseOf(hireling), ...(part === undefined ? [] : [partOf(hireling)])]
   combat.dark = combat.dark.filter(piece => !pieces.includes(piece))
@@ -69,7 +69,7 @@ export function lay(combat: CombatState, { hireling, dark, gallops, part }: Side
   if (part) combat.dark.push(partOf(hireling))
 }
 
-/** Chooses the sides and turns them at once. */
+/** Asks for the sides and turns them at once. */
 export function* chooseSide(
   table: RealmTable,
   combat: CombatState,

@@ -13,7 +13,7 @@ import { isAlive, isCharacter } from '../ground.ts'
 import { bodyOf } from '../sheets.ts'
 import type { CombatState } from '../state.ts'
 
-/** What somebody who was killed had, and who killed him: it lies in the clearing until it is taken (18.4.1). */
+/** The belongings and killers of a victim; the belongings lie in the clearing until taken (18.4.1). */
 export interface Spoils {
   readonly victim: PieceId
   readonly killers: readonly PieceId[]
@@ -21,7 +21,7 @@ export interface Spoils {
   readonly gold: number
 }
 
-/** What a character or a hired leader leaves behind; null of others, who own nothing that could be taken. */
+/** The spoils of a character or hired leader; null for others, who own nothing. */
 export function spoilsOf(
   { state }: Pick<RealmTable, 'state'>,
   victim: PieceId,
@@ -30,14 +30,14 @@ export function spoilsOf(
   const isOwner = isCharacter(victim) || hiredLeader(state, victim) !== undefined
   if (!isOwner) return null
   const one = individualOf(state, victim)
-  // Dead he is himself again, with all he had (20.9.7).
+  // In death a transformed character regains everything (20.9.7).
   const gold = one.gold + (one.within?.gold ?? 0)
   return { victim, killers: killers.map(bodyOf), goods: allOwned(one).map(({ id }) => id), gold }
 }
 
 /**
- * Whoever was killed by a character or a hired leader is robbed by him, who decides about each thing at once; of several at
- * the same moment by the one with the higher roll (18.4.1, D42). What unhired natives have killed is their group's (18.4.3).
+ * Gives spoils to a killer who is a character or hired leader, who decides about each piece at once; several
+ * simultaneous killers roll for it (18.4.1, D42). Victims of unhired natives leave theirs to the group (18.4.3).
  */
 export function* takeSpoils(table: RealmTable, combat: Pick<CombatState, 'clearing'>, all: readonly Spoils[]): Rule {
   for (const spoils of all) {
@@ -47,7 +47,7 @@ export function* takeSpoils(table: RealmTable, combat: Pick<CombatState, 'cleari
   }
 }
 
-/** Characters and hired leaders among the killers who are still there. */
+/** Picks the taker: characters and hired leaders among the killers who are still there. */
 function takerOf(
   table: RealmTable,
   { clearing }: Pick<CombatState, 'clearing'>,
@@ -77,14 +77,17 @@ function* rob(
   gainGold(table, taker, gold, '18.4.1')
   for (const id of goods) {
     const pile = state.piles[clearing]
-    // A potion that was active has gone back to its box (18.4.7).
+    // An active potion has returned to its box (18.4.7).
     if (!pile?.includes(id)) continue
     takeOut(state, pile, id)
     yield* comeInto(table, taker, id, victim, '18.4.1')
   }
 }
 
-/** Goods of whom unhired natives have killed go to their group's box (18.4.3); all else stays where it lies (18.4.2). */
+/**
+ * Puts the goods of unhired natives' victims into the group's box (18.4.3); everything else stays where it lies
+ * (18.4.2).
+ */
 function giveToNatives(
   { state }: RealmTable,
   { clearing }: Pick<CombatState, 'clearing'>,

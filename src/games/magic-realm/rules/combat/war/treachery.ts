@@ -12,15 +12,15 @@ import type { CombatState } from '../state.ts'
 import { provoke } from './battles.ts'
 
 /**
- * To attack one's own hired native is treachery: all of that group whom he has hired, wherever they are, leave him at once, and
- * he loses as much fame as their bounties are worth (16.6.1). In this round the rebels and what is unhired leave each other
- * alone; they fight every character whom they attack or who attacks them (16.6.2).
+ * Applies treachery, an attack on one's own hired native: all hired members of its group leave at once, wherever they
+ * are, and the character loses their bounties' worth in fame (16.6.1). This round, rebels and unhired denizens spare
+ * each other, but fight the characters they are engaged with (16.6.2).
  */
 export function betray(table: RealmTable, combat: CombatState, character: Character, target: PieceId): void {
   const { state } = table
   if (!combat.war || servesWhom(state, target) !== character.id) return
   const face = denizenOf(target)
-  // A monster leaves him alone with all of its own (16.6.3).
+  // A monster leaves alone, without others of its kind (16.6.3).
   if (face.is === 'monster') {
     abandonMonster(table, combat, character, target)
     return
@@ -32,23 +32,26 @@ export function betray(table: RealmTable, combat: CombatState, character: Charac
   combat.war.free = denizensIn(state, combat.clearing).filter(one => !isHired(state, one))
   for (const rebel of rebels) dismiss(table, rebel, 'treachery', '16.6.1')
   gainFame(table, character, -fame, 0, '16.6.1')
-  // It is never forgotten (26.12).
+  // With grudges, the group never forgets it (26.12).
   if (plays(state, 'grudges')) strain(character, group, 5)
   combat.war.rebels.push(...rebels)
   for (const rebel of rebels) for (const one of engagedWith(table, combat, rebel)) provoke(table, combat, one, rebel)
 }
 
-/** Whether a hired native would fight an unhired one of his own group, where that is treachery too (26.11). */
+/** True if a hired native would fight an unhired member of its own group, with extended treachery (26.11). */
 function isKin(state: RealmState, hireling: PieceId, target: PieceId): boolean {
   if (!plays(state, 'extended-treachery') || isCharacter(target) || isHired(state, target)) return false
   return denizenOf(hireling).is === 'native' && isOf(target, nativeOf(hireling).group)
 }
 
-/** What of it an answer says that uses a hireling so. */
+/** The option field that marks such treachery. */
 export const kinship = (state: RealmState, hireling: PieceId, target: PieceId): { readonly kin?: true } =>
   isKin(state, hireling, target) ? { kin: true } : {}
 
-/** A hired native is used against an unhired one of his own group: he and his like leave at once (26.11). True where that is so. */
+/**
+ * Applies extended treachery if a hired native attacks its own group: all hired members leave at once (26.11). True if
+ * so.
+ */
 export function betrayKin(
   table: RealmTable,
   combat: CombatState,
@@ -67,7 +70,7 @@ const isOf = (denizen: PieceId, group: string): boolean => {
   return face.is === 'native' && face.group === group
 }
 
-/** A monster that its own master attacks serves him no more, whatever made it serve; that costs no fame (16.6.3). */
+/** Ends the service of a monster attacked by its own master, whatever made it serve, at no cost in fame (16.6.3). */
 export function abandonMonster(
   table: RealmTable,
   combat: CombatState,
@@ -86,7 +89,7 @@ export function abandonMonster(
   war.rebels.push(monster)
 }
 
-/** The characters whom a native attacks, himself or by their hirelings, and who attack him so. */
+/** The characters a native is fighting, directly or through their hirelings, in either direction. */
 export function engagedWith({ state }: RealmTable, combat: CombatState, native: PieceId): Character[] {
   const standing = sheetWith(combat, native)
   const others = [victimOf(combat, native), standing?.owner, ...(sheetOf(combat, native)?.duel?.attackers ?? [])]

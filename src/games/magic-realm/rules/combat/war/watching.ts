@@ -11,7 +11,7 @@ import { isHorse, putOn, sheetWith } from '../sheets.ts'
 import type { CombatState } from '../state.ts'
 import { attack } from './duels.ts'
 
-/** Unhired members of a native's group who attack nobody and whom nobody attacks, himself among them (26.10). */
+/** Unhired members of a native's group that neither attack nor are attacked, itself included (26.10). */
 function watchers(state: RealmState, combat: CombatState, native: PieceId): PieceId[] {
   const face = isCharacter(native) ? null : denizenOf(native)
   if (face?.is !== 'native' || !plays(state, 'watchful-natives') || isHired(state, native)) return []
@@ -21,7 +21,10 @@ function watchers(state: RealmState, combat: CombatState, native: PieceId): Piec
   })
 }
 
-/** Who would fall upon whoever attacks a native so, as what an answer says of it: all watchful members of his group, himself but where he is fought by a hireling (26.10). */
+/**
+ * The natives an attack would rouse, as an option field: all watchful members of the target's group, except the target
+ * itself if a hireling attacks (26.10).
+ */
 export function rousing(
   state: RealmState,
   combat: CombatState,
@@ -35,7 +38,10 @@ export function rousing(
   return roused.length > 0 ? { rouses: roused } : {}
 }
 
-/** They attack him at once, light side up and galloping; where he is hidden or away, his hirelings who can be seen, as he says; nobody where there is none (26.10). */
+/**
+ * Lets roused natives attack at once, light side up and galloping; if the character is hidden or away, they attack
+ * visible hirelings of that player's choice, or nobody (26.10).
+ */
 export function* rouse(
   table: RealmTable,
   combat: CombatState,

@@ -1,6 +1,6 @@
 import { type Effect, LASTS } from './effect.ts'
 
-/** Spells that attack in the round in which they live; the fight asks `spellBlows` for what they do (20.7.1, 16.4.8). */
+/** Spells that attack in the round they take effect; their blows come from `spellBlows` (20.7.1, 16.4.8). */
 export const ATTACKS = {
   'stones-fly': LASTS,
   'fiery-blast': LASTS,

@@ -2,7 +2,7 @@ import { type MagicType, spellOf } from '../../pieces/spells.ts'
 import { magicChits } from '../chits.ts'
 import type { Effect, Living } from './effect.ts'
 
-/** MAGIC chits of the caster serve as another type while the spell lasts (20.11.1). */
+/** Alters the type of the caster's MAGIC chits while the spell lasts (20.11.1). */
 const alter = ({ table, cast, caster }: Living): undefined => {
   const { alters = {} } = spellOf(cast.spell)
   const { magic: sorcery } = caster
@@ -15,7 +15,7 @@ const alter = ({ table, cast, caster }: Living): undefined => {
   table.tell({ kind: 'alters', seat: caster.seat, rule: '20.11.1', character: caster.id, spell: cast.spell, chits })
 }
 
-/** Spells upon the caster's own chits, until Sunset of the next day (20.11). */
+/** Spells on the caster's own chits, until the next day's Sunset (20.11). */
 export const CHITS = {
   'witchs-brew': alter,
   'faerie-lights': alter,

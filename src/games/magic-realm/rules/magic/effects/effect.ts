@@ -3,22 +3,19 @@ import type { Character, RealmTable } from '../../state.ts'
 import type { Health } from '../living.ts'
 import type { CastSpell } from '../state.ts'
 
-/** A spell as it comes to life. */
+/** A spell as it takes effect. */
 export interface Living {
   readonly table: RealmTable
   readonly cast: CastSpell
   readonly caster: Character
-  /** Where the caster stands. */
+  /** The caster's clearing. */
   readonly clearing: string
-  /** How everybody's chits and armor were before the spells of this moment came to life (20.10.5). */
+  /** Everyone's chits and armor before simultaneous spells took effect (20.10.5). */
   readonly before: Health
 }
 
-/**
- * What a spell does when it comes to life (20.5.1). What it does as long as it lasts is asked by the rules concerned, with
- * `isUnder`; such a spell has nothing to do here.
- */
+/** The immediate effect of a spell (20.5.1). Lasting effects have none; the rules concerned check `isUnder`. */
 export type Effect = (living: Living) => Rule | undefined
 
-/** The spell is upon its targets, and the rules concerned ask for it. */
+/** No immediate effect: the rules concerned check the spell. */
 export const LASTS: Effect = () => undefined

@@ -6,7 +6,7 @@ import { INSTANTS } from './instants.ts'
 import { LASTING } from './lasting.ts'
 import { MASTERIES } from './masteries.ts'
 
-/** What each spell does when it comes to life (ch. 21). */
+/** The immediate effect of each spell (ch. 21). */
 export const EFFECTS: Readonly<Record<SpellId, Effect | undefined>> = {
   ...INSTANTS,
   ...ATTACKS,

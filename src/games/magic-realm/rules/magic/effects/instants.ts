@@ -31,7 +31,7 @@ const worthOf = (id: string): number => {
   return fame + notoriety
 }
 
-/** Exorcise: Demons and the Imp die, every spell and curse here ends, colour chits tire (21.1.1). */
+/** Exorcise: kills Demons and the Imp, ends every spell and curse here, and fatigues colour chits (21.1.1). */
 const exorcise = ({ table, cast, caster, clearing }: Living): undefined => {
   const { state } = table
   const demons = denizensAt(state, clearing).filter(isDemonic)
@@ -49,14 +49,14 @@ const exorcise = ({ table, cast, caster, clearing }: Living): undefined => {
   }
 }
 
-/** Make Whole: weary and wounded chits return, damaged armor is repaired, Wither ends (21.1.2). */
+/** Make Whole: restores fatigued and wounded chits, repairs damaged armor, and ends Wither (21.1.2). */
 const makeWhole = (living: Living): undefined => {
   const { table } = living
   for (const target of peopleOf(living)) {
     const { chits, damaged } = living.before
     freeOf(table, target, ['wither'], '21.1.2')
     const own = allOwned(target).map(({ id }) => id)
-    // What this very moment has broken stays broken, and what was broken is whole at most once (20.10.5).
+    // Damage done at this moment stays, and earlier damage is repaired only once (20.10.5).
     table.state.damaged = table.state.damaged.filter(id => !own.includes(id) || !damaged.includes(id))
     if (target.formed) continue
     for (const [number, was] of chits[target.id]!.entries())
@@ -64,7 +64,7 @@ const makeWhole = (living: Living): undefined => {
   }
 }
 
-/** Small Blessing: the target has a wish, by its own dice (21.1.4). */
+/** Small Blessing: the target rolls a wish (21.1.4). */
 const smallBlessing: Effect = function* (living) {
   for (const target of peopleOf(living)) yield* rollWish(living.table, target, '21.1.4')
 }
@@ -93,14 +93,16 @@ const curse: Effect = function* (living) {
     layCurse(table, target, curseOf(yield* rollWithWand(table, caster, 'curses', '21.5.4')), '21.5.4')
 }
 
-/** Who stands in a clearing and can die there, and which of the natives nobody has hired. */
+/** Everyone in a clearing who can die there, and the unhired natives among them. */
 export const standing = (state: RealmState, clearing: string) => ({
   denizens: denizensAt(state, clearing),
   unhired: denizensAt(state, clearing).filter(id => denizenOf(id).is === 'native' && !isHired(state, id)),
   people: charactersAt(state, clearing).map(({ id, notoriety }) => ({ id, notoriety })),
 })
 
-/** Power of the Pit: the caster rolls on the target; who dies of it is his kill (21.5.6, 18.3.5, 18.3.7). */
+/**
+ * Power of the Pit: the caster rolls against the target; anyone it kills is the caster's kill (21.5.6, 18.3.5, 18.3.7).
+ */
 const openPit: Effect = function* ({ table, cast, caster, clearing }) {
   const { state } = table
   const before = standing(state, clearing)
@@ -110,7 +112,9 @@ const openPit: Effect = function* ({ table, cast, caster, clearing }) {
   if (caster.fate === 'alive') yield* takeSpoils(table, { clearing }, goods())
 }
 
-/** What those who die in a clearing of somebody's pit leave to him, once they are dead: his spell has killed them (18.4.1). */
+/**
+ * Returns a function that finds the spoils of those killed by a pit in a clearing, which belong to its caster (18.4.1).
+ */
 export function goodsAt(table: RealmTable, caster: Character, clearing: string): () => Spoils[] {
   const others = individualsAt(table.state, clearing).filter(one => one !== caster)
   const goods = others.flatMap(({ id }) => spoilsOf(table, id, [caster.id]) ?? [])
@@ -118,7 +122,7 @@ export function goodsAt(table: RealmTable, caster: Character, clearing: string):
   return () => goods.filter(({ victim }) => isDead(victim))
 }
 
-/** Whoever has died of somebody's pit is his kill (18.3.7), and natives resent it (26.12). */
+/** Credits the deaths from a pit to its caster (18.3.7); natives resent it (26.12). */
 export function rewardPit(
   table: RealmTable,
   caster: Character,
@@ -135,12 +139,12 @@ export function rewardPit(
     if (characterOf(state, victim.id).fate === 'dead') bountyForCharacter(table, caster, victim, 1)
 }
 
-/** Dissolve Spell: one spell breaks, or lets go of its targets here (21.6.1). */
+/** Dissolve Spell: breaks one spell, or releases its targets here (21.6.1). */
 const dissolveSpell = ({ table, cast, clearing }: Living): undefined => {
   breakAims(table, cast.targets, clearing, '21.6.1')
 }
 
-/** Remedy: one spell, or one curse (21.8.5). */
+/** Remedy: ends one spell, or one curse (21.8.5). */
 const remedy = ({ table, cast, clearing }: Living): undefined => {
   breakAims(table, cast.targets, clearing, '21.8.5')
   for (const target of cast.targets)
@@ -154,11 +158,11 @@ function breakAims(table: Living['table'], targets: Living['cast']['targets'], c
   }
 }
 
-/** Tiles of six clearings on the map, where every sound chit finds its number. */
+/** Tiles on the map with six clearings, suitable for any sound chit. */
 const wideTiles = ({ tiles }: Pick<RealmState, 'tiles'>): TileCode[] =>
   tiles.map(({ tile }) => tile).filter(tile => tileOf(tile).normal.clearings.length === 6)
 
-/** Whistle for Monsters: a sound comes to the caster's tile, or goes from there to any tile of six clearings (21.8.6). */
+/** Whistle for Monsters: moves a sound to the caster's tile, or from there to any tile with six clearings (21.8.6). */
 const whistle: Effect = function* ({ table, cast, caster, clearing }) {
   const { state } = table
   const here = tileCodeOf(clearing)
@@ -184,7 +188,7 @@ const whistle: Effect = function* ({ table, cast, caster, clearing }) {
   }
 }
 
-/** See/Change Weather: the number chit of the next week is looked at by the caster alone, or drawn anew unseen (21.9.2). */
+/** See/Change Weather: the caster alone looks at next week's number chit, or redraws it unseen (21.9.2). */
 const seeWeather: Effect = function* ({ table, caster }) {
   const { weather } = table.state
   if (!weather) return
@@ -208,7 +212,7 @@ const seeWeather: Effect = function* ({ table, caster }) {
   table.tell({ kind: 'sees-weather', ...told, chit: weather.chit, to: [seat] })
 }
 
-/** Spells that act when they come to life, and are over (20.7.1). */
+/** Spells with only an immediate effect (20.7.1). */
 export const INSTANTS = {
   exorcise,
   'make-whole': makeWhole,

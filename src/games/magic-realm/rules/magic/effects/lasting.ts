@@ -6,7 +6,7 @@ import { TABLES } from '../../pieces/tables.ts'
 import { endSpell } from '../ending.ts'
 import { type Effect, LASTS } from './effect.ts'
 
-/** Transform: the caster rolls what its target is from now on (21.6.5, 22.4). */
+/** Transform: the caster rolls for the target's new form (21.6.5, 22.4). */
 const transform: Effect = function* ({ table, cast, caster }) {
   const { seat, id } = caster
   cast.result = TABLES.transform[(yield* rollWithWand(table, caster, 'transform', '21.6.5')) - 1]!
@@ -14,12 +14,12 @@ const transform: Effect = function* ({ table, cast, caster }) {
     table.tell({ kind: 'transforms', seat, rule: '21.6.5', character: id, target: target.id, into: cast.result })
 }
 
-/** Violent Storm: the caster rolls how many phases are lost out of doors in the tile (21.4.7, 22.5). */
+/** Violent Storm: the caster rolls for the phases lost outdoors in the tile (21.4.7, 22.5). */
 const violentStorm: Effect = function* ({ table, cast, caster }) {
   cast.result = String(TABLES.storm[(yield* rollWithWand(table, caster, 'storm', '21.4.7')) - 1]!)
 }
 
-/** Hurricane Winds: the caster names the tile beside his own that its target is blown to (21.4.4). */
+/** Hurricane Winds: the caster names the adjacent tile the target is blown to (21.4.4). */
 const hurricaneWinds: Effect = function* ({ table, cast, caster, clearing }) {
   const beside = boardOf(table.state.tiles).neighbours.get(tileCodeOf(clearing)) ?? []
   if (beside.length === 0) return endSpell(table, cast, 'no-target', '21.4.4')
@@ -33,7 +33,7 @@ const hurricaneWinds: Effect = function* ({ table, cast, caster, clearing }) {
   cast.to = act.tile
 }
 
-/** Spells that last, and that the rules concerned ask for by `isUnder` (20.7.1). */
+/** Lasting spells, which the rules concerned check with `isUnder` (20.7.1). */
 export const LASTING = {
   'blend-into-background': LASTS,
   fog: LASTS,

@@ -15,7 +15,7 @@ import { lastWoken } from '../energizing.ts'
 import { being, isSame } from '../spells.ts'
 import type { Effect, Living } from './effect.ts'
 
-/** Peace: it breaks where somebody attacks its target; else the target lets go of everybody, and attacks nobody (21.1.3). */
+/** Peace: breaks if anyone attacks the target; otherwise the target lets go of everyone and attacks nobody (21.1.3). */
 const peace = ({ table, cast }: Living): undefined => {
   const { state } = table
   const { combat } = state
@@ -27,7 +27,7 @@ const peace = ({ table, cast }: Living): undefined => {
   }
 }
 
-/** A character at peace takes back what he was about to do: his target, his charge, his spell that attacks (21.1.3). */
+/** Cancels what a character at peace was about to do: the target, the charge, and an attack spell (21.1.3). */
 function calm(table: RealmTable, combat: CombatState, id: string): void {
   const round = engagementOf(combat, id)
   if (!round) return
@@ -37,7 +37,7 @@ function calm(table: RealmTable, combat: CombatState, id: string): void {
   if (own && spellOf(own.spell).duration === 'attack') endSpell(table, own, 'cancelled', '21.1.3')
 }
 
-/** Persuade and Deal with Goblins come to nothing where a hireling of the caster's attacks one of the targets (20.8.2). */
+/** Persuade and Deal with Goblins: cancelled if the caster's hireling attacks a target (20.8.2). */
 const pacify = ({ table, cast, caster }: Living): undefined => {
   const { state } = table
   const { combat } = state
@@ -49,8 +49,8 @@ const pacify = ({ table, cast, caster }: Living): undefined => {
 }
 
 /**
- * Monsters that nobody leads serve the caster at once; what one attacks it may let go, and it attacks nobody else in this round
- * (20.8.5). To leave it upon a hireling of one's own is treachery (16.6.3).
+ * Control spells: unhired monsters serve the caster at once; each may let go of its victim, and attacks nobody else
+ * this round (20.8.5). Leaving it on the caster's own hireling is treachery (16.6.3).
  */
 const control: Effect = function* ({ table, cast, caster }) {
   const { state } = table
@@ -79,7 +79,7 @@ const control: Effect = function* ({ table, cast, caster }) {
   }
 }
 
-/** Absorb Essence: the monster goes into the spell, and the caster is what it was (21.5.1). */
+/** Absorb Essence: the spell absorbs the monster, and the caster takes its form (21.5.1). */
 const absorb = ({ table, cast, caster }: Living): undefined => {
   const { state } = table
   const magic = state.magic!
@@ -106,7 +106,7 @@ const absorb = ({ table, cast, caster }: Living): undefined => {
   })
 }
 
-/** Spells that lay hold of others: peace, control, and what the caster takes into himself (20.8, 21.1.3, 21.5.1). */
+/** Spells that control others: peace, control, and absorption (20.8, 21.1.3, 21.5.1). */
 export const MASTERIES = {
   peace,
   persuade: pacify,

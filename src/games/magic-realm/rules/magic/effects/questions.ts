@@ -8,7 +8,7 @@ import type { DemonTopic } from '../acts.ts'
 import { allOwned } from '../unbinding.ts'
 import type { Effect } from './effect.ts'
 
-/** What can be asked of a player about a character of his, and what there is to name of each (21.5.2, D52). */
+/** The topics about another player's character, with the things to name for each (21.5.2, D52). */
 const ASKED: Readonly<Record<'needs' | 'spell' | 'site' | 'treasure', readonly string[]>> = {
   needs: GOALS,
   spell: SPELL_CARDS,
@@ -18,7 +18,10 @@ const ASKED: Readonly<Record<'needs' | 'spell' | 'site' | 'treasure', readonly s
 
 type AskAct = RealmAct & { readonly kind: 'ask' }
 
-/** The Demon answers one question about another's character; where nobody else plays it shows a chit or a card (21.5.2, D52). */
+/**
+ * Ask Demon: answers one question about another player's character; in solitaire play, shows a chit or a card (21.5.2,
+ * D52).
+ */
 export const askDemon: Effect = function* ({ table, caster }) {
   const { state } = table
   const { seat, id } = caster
@@ -46,7 +49,7 @@ export const askDemon: Effect = function* ({ table, caster }) {
   table.tell({ kind: 'demon-answers', seat, rule: '21.5.2', character: id, of, about, thing, answer, to: [seat] })
 }
 
-/** What can be named of a question. */
+/** The things that can be named for a topic. */
 function thingsOf(state: RealmState, about: DemonTopic): readonly string[] {
   switch (about) {
     case 'chit':
@@ -60,11 +63,11 @@ function thingsOf(state: RealmState, about: DemonTopic): readonly string[] {
   }
 }
 
-/** Map chits that lie face down on a tile. */
+/** Face-down map chits on a tile. */
 const lyingOn = (state: RealmState, tile: string) =>
   CHIT_IDS.filter(id => state.chits[id]?.tile === tile && !state.chits[id]!.up)
 
-/** The truth: a number, yes or no, or what lies there (21.5.2). */
+/** The true answer: a number, yes or no, or the thing there (21.5.2). */
 function answerOf(state: RealmState, one: Character, about: DemonTopic, thing: string): string {
   const yes = (is: boolean): string => (is ? 'yes' : 'no')
   switch (about) {
