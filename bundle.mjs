@@ -108,7 +108,6 @@ const DEFINE = {
   fetch: 'undefined',
 }
 
-/** Worker threads of the program. */
 const THREADS = {
   'sim-worker': 'src/cli/sim-worker.ts',
 }

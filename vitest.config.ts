@@ -31,7 +31,6 @@ const takesAmount = (name: string): boolean =>
  * the total time.
  */
 const THOROUGH = /(?:^|[/-])(?:contrast|data-fields|pseudo|whole-games?|without-a-game)\.test\.tsx?$/
-/** Other slow tests. */
 const SLOW = /(?:^|[/-])(?:drawing|guide|hints|odd-names|random-play|wording)\.test\.tsx?$/
 
 /** Returns the files that differ from the last commit. */

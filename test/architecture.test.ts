@@ -215,7 +215,6 @@ function spokenOf(sources: Sources, nouns: ReadonlyMap<string, string>): string[
   })
 }
 
-/** Returns files with too many lines. */
 function longFiles(sources: Sources): string[] {
   return [...sources].flatMap(([path, text]) => {
     const lines = text.trimEnd().split('\n').length

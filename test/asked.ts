@@ -18,6 +18,5 @@ export const worded = <S extends TableState, E extends GameEvent, V>(
 /** Returns the nth answer to a question, wrapping around. */
 export const nthAnswer = (question: Question, n: number): string => answerNumber(question, n % answersTo(question))
 
-/** Returns every answer to a question. */
 export const everyAnswer = (question: Question): string[] =>
   Array.from({ length: answersTo(question) }, (_, n) => answerNumber(question, n))

@@ -55,7 +55,6 @@ export const EVERYDAY: Readonly<Record<string, string>> = {
   yellow: 'a colour',
 }
 
-/** Returns the singular of a word. */
 const single = (word: string): string => word.replace(/s$/, '')
 
 /** Splits a text or identifier into lower-case singular words. */

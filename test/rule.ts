@@ -18,7 +18,6 @@ export function rulesOf(game: string): RuleTest {
   }
 }
 
-/** Returns the section numbers of a game's rulebook. */
 export function sectionsOf(game: string): ReadonlySet<string> {
   const { sections } = JSON.parse(readFileSync(`data/${game}/rules.json`, 'utf8')) as {
     sections: readonly { id: string }[]

@@ -13,7 +13,6 @@ export interface Choices {
 
 const OWN = ['variant', 'map'] as const
 
-/** Adds the options that set game options. */
 export function withChoices(command: Command): Command {
   return command
     .option('--variant <variant>', 'the variant, if the game has several')

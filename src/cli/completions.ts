@@ -119,7 +119,6 @@ function walk(program: Command, words: readonly string[]): { at: Command; args: 
 const optionsOf = (program: Command, at: Command): readonly Option[] =>
   at === program ? at.options : [...at.options, ...program.options]
 
-/** Returns subcommands shown in help. */
 const visible = (command: Command): readonly Command[] => command.createHelp().visibleCommands(command)
 
 const pathTo = (command: Command): string =>

@@ -7,7 +7,6 @@ import { type Environment, linesOf, print, remark } from './environment.ts'
 import { savedFile, settingsFor } from './place.ts'
 import { STANDARD, sourceCalled } from './source.ts'
 
-/** Adds `cantrip export SAVE`, which writes a saved game as a move file. */
 export function addExport(program: Command, environment: Environment): void {
   program
     .command('export')

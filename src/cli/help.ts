@@ -23,7 +23,6 @@ class KnownOption extends Option {
 export const known = (flags: string, text: string, choices: readonly string[], variable?: string): Option =>
   new KnownOption(flags, text, choices, variable)
 
-/** Returns an option's help text. */
 export function optionAbout(option: Option): string {
   const more = [
     ...(option.argChoices ? [`choices: ${option.argChoices.join(', ')}`] : []),
@@ -113,7 +112,6 @@ export function examplesByCommand(): Readonly<Record<string, readonly Example[]>
 export const pathOf = (command: Command): string =>
   command.parent?.parent ? `${pathOf(command.parent)} ${command.name()}` : command.name()
 
-/** Returns a command's examples as lines of help. */
 export function exampleLines(command: Command): string[] {
   const examples = examplesByCommand()[pathOf(command)] ?? []
   if (examples.length === 0) return []

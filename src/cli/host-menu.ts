@@ -35,7 +35,7 @@ interface MenuOptions {
   readonly group?: string
 }
 
-/** Adds `cantrip host-menu`, the login shell of accounts that may only play. */
+/** Adds `cantrip host-menu`, the menu for accounts that may only play. */
 export function addHostMenu(program: Command, environment: Environment, outcome: Outcome): void {
   program
     .command('host-menu')

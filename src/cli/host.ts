@@ -135,7 +135,8 @@ async function keepTable(
     const why = await Promise.race([stopped, left])
     patience.end()
     const { ok, sentence: trouble } = host.close(sentence('shell-host-closed'))
-    // A table closed by its host is forgotten; one that closed when idle or with the machine can reopen.
+    // Forget a table whose game is over or that its host closed; one that closed when idle or with the machine can
+    // reopen.
     if (why === 'over' || why === 'SIGINT') forgetTable(path)
     print(environment, trouble ?? sentence('shell-table-closed', { path }))
     return ok ? 0 : 1

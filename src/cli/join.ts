@@ -19,7 +19,6 @@ interface JoinOptions {
   readonly take?: boolean
 }
 
-/** Adds `cantrip join NAME`, which joins an open table. */
 export function addJoin(program: Command, environment: Environment, outcome: Outcome): void {
   program
     .command('join')

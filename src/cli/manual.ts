@@ -3,7 +3,6 @@ import packageFile from '../../package.json' with { type: 'json' }
 import { type Environment, linesOf, print } from './environment.ts'
 import { examplesByCommand, optionAbout, pathOf } from './help.ts'
 
-/** Adds `cantrip manual`, which prints the man page. */
 export function addManual(program: Command, environment: Environment): void {
   program
     .command('manual')
@@ -12,7 +11,6 @@ export function addManual(program: Command, environment: Environment): void {
     .action(() => print(environment, ...linesOf(manualOf(program))))
 }
 
-/** Returns the man page of a command tree. */
 function manualOf(program: Command): string {
   const below = (command: Command): readonly Command[] => command.createHelp().visibleCommands(command)
   const all = (command: Command): Command[] => [command, ...below(command).flatMap(all)]
@@ -59,7 +57,6 @@ function examplesOf(path: string): string[] {
   return examples.flatMap(([line, about]) => ['.TP', `.B ${escaped(line)}`, escaped(about)])
 }
 
-/** Escapes text for roff. */
 const escaped = (text: string): string =>
   text
     .replaceAll('\\', '\\e')

@@ -5,7 +5,6 @@ import { diskWords, Trouble } from '../storage/index.ts'
 import { wordsIn } from '../text/index.ts'
 import { type Environment, linesOf, print } from './environment.ts'
 
-/** A kind of output file. */
 export interface OutputKind {
   /** The kind's name within a sentence. */
   readonly what: string
@@ -49,7 +48,6 @@ export interface Output {
   add(text: string): void
 }
 
-/** Returns standard output as a destination. */
 export const standardOutput = (environment: Pick<Environment, 'stdout' | 'wish'>): Output => {
   const add = (text: string) => {
     if (text !== '') print(environment, ...linesOf(text))
@@ -72,7 +70,6 @@ export class OutputFile implements Output {
     this.claim()
   }
 
-  /** Writes the whole file. */
   write(text: string): void {
     // Check again: a file may have been created since.
     if (!this.begun) this.claim()

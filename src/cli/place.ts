@@ -4,7 +4,6 @@ import { languageWanted, localeIn, type SettingsInForce, savePath, settingsInFor
 import { sentence, type Wish } from '../text/index.ts'
 import { type Environment, remark } from './environment.ts'
 
-/** Options of every command. */
 interface CommonOptions {
   readonly plain?: boolean
   readonly theme?: string
@@ -22,7 +21,6 @@ function inForceFor(environment: Environment, command: Command): SettingsInForce
   return settingsInForce({ theme, glyphs, language: lang, saveFolder: saves }, environment)
 }
 
-/** Returns the user's preferred language for this command. */
 export const wishFor = (environment: Environment, command: Command): Wish =>
   languageWanted(inForceFor(environment, command).settings, localeIn(environment.env))
 

@@ -19,7 +19,6 @@ import { asCommanded, settingsFor } from './place.ts'
 import { LIMIT_OPTION, seatPrograms } from './seat-programs.ts'
 import { sitDown } from './sit.ts'
 
-/** Command-line options of a new game. */
 export interface GameOptions extends Choices {
   readonly seats?: string
   readonly seed?: string
@@ -29,7 +28,6 @@ export interface GameOptions extends Choices {
   readonly daily?: boolean
 }
 
-/** Adds `cantrip play [game]`, which begins a game. */
 export function addPlay(program: Command, environment: Environment, outcome: Outcome): void {
   const play = program
     .command('play')
@@ -53,7 +51,6 @@ export function addPlay(program: Command, environment: Environment, outcome: Out
   })
 }
 
-/** Adds the options that describe a new game. */
 export function withGameOptions(command: Command): Command {
   const seated = command
     .option('--seats <names>', 'who plays, separated by commas: Ann,bot:mentor,exec:./mybot')

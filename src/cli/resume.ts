@@ -6,7 +6,6 @@ import { savedFile, settingsFor } from './place.ts'
 import { LIMIT_OPTION, PROGRAM_OPTION, type ProgramOptions, programsAgain } from './seat-programs.ts'
 import { sitAgain } from './sit.ts'
 
-/** Adds `cantrip resume [name]`, which continues a saved game. */
 export function addResume(program: Command, environment: Environment, outcome: Outcome): void {
   program
     .command('resume')

@@ -83,7 +83,6 @@ export function addSaves(program: Command, environment: Environment): void {
     })
 }
 
-/** Saves a game to a new file next to a damaged one. */
 function rescue(path: string, match: Match) {
   const sitting = Sitting.branch(match, freePath(path))
   const rescued = sitting.path ?? path

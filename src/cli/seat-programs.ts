@@ -6,12 +6,9 @@ import { type Sentence, sentence, wordsIn } from '../text/index.ts'
 /** Command-line errors are always English. */
 const ENGLISH = wordsIn('en')
 
-/** The option for a program's time limit. */
 export const LIMIT_OPTION = ['--limit <seconds>', 'how long a program (exec:) may think about a move', '10'] as const
 
-/** The prefix of a program's command. */
 const EXEC = 'exec:'
-/** The prefix of a bot's name. */
 const BOT = 'bot:'
 
 /**
@@ -42,7 +39,6 @@ export const PROGRAM_OPTION = [
   'let this program continue in the seat it had (exec:); saves do not contain its command',
 ] as const
 
-/** Options of programs in a saved game. */
 export interface ProgramOptions {
   readonly program?: readonly string[]
   readonly limit: string

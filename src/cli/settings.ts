@@ -19,10 +19,8 @@ import { type Environment, print, printJson, wordsFor } from './environment.ts'
 import { settingsFor } from './place.ts'
 import { PROTOCOL } from './protocol.ts'
 
-/** The command line's own texts are English. */
 const ENGLISH = wordsIn('en')
 
-/** Adds `cantrip settings [setting] [value]`, which shows settings or changes one. */
 export function addSettings(program: Command, environment: Environment): void {
   program
     .command('settings')

@@ -31,7 +31,6 @@ interface ShowOptions {
   readonly rows?: string
 }
 
-/** Adds `cantrip show FILE`, which draws a position as text or SVG. */
 export function addShow(program: Command, environment: Environment): void {
   program
     .command('show')

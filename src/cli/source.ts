@@ -31,7 +31,6 @@ export interface Source {
   readonly bytes: Uint8Array
 }
 
-/** Returns the names of bundled examples. */
 export function exampleNames(): string[] {
   const folder = exampleFolder()
   if (folder === null) return []

@@ -4,7 +4,6 @@ import { type Environment, print, printJson, wordsFor } from './environment.ts'
 import { settingsFor } from './place.ts'
 import { PROTOCOL } from './protocol.ts'
 
-/** Adds `cantrip stats`, which shows the games played here and their results. */
 export function addStats(program: Command, environment: Environment): void {
   program
     .command('stats')

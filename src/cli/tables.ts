@@ -8,15 +8,12 @@ import { localTime } from './local-time.ts'
 import { settingsFor } from './place.ts'
 import { PROTOCOL } from './protocol.ts'
 
-/** The option for the folder of open tables. */
 export const HALL_OPTION = ['--hall <folder>', 'the folder of open tables (env: CANTRIP_HALL)'] as const
 
-/** Returns the folder of open tables for this command. */
 export function hallFor(environment: Environment, { hall }: { readonly hall?: string }): string {
   return atHome(hall ?? tablesFolder(environment), environment)
 }
 
-/** Adds `cantrip tables`, which lists the tables that can be joined. */
 export function addTables(program: Command, environment: Environment): void {
   program
     .command('tables')
@@ -90,14 +87,12 @@ export function addTurns(program: Command, environment: Environment): void {
     })
 }
 
-/** Returns the state of a seat in words. */
 export function seatWords(words: Messages, { here, bot, locked }: OpenTable['people']['seats'][number]): string {
   const sitter = here ? words.say('shell-seat-taken') : words.say('shell-seat-free')
   const how = bot ? words.say('shell-seat-bot') : sitter
   return locked ? words.say('shell-seat-locked', { how }) : how
 }
 
-/** Returns a table as JSON. */
 function tableAsJson({ name, game, people, when, over, asked }: OpenTable): object {
   return { name, game, when, over, seats: people.seats, watching: people.watching, asked }
 }

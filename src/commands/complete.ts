@@ -5,11 +5,9 @@ import type { Spoken } from './read.ts'
 import { isGamesOwn } from './table-commands.ts'
 import { plainly } from './words.ts'
 
-/** A possible completion of the input. */
 export interface Candidate {
   /** The whole input when completed; it starts with what was typed. */
   readonly text: string
-  /** A short description. */
   readonly hint: string
 }
 

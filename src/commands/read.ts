@@ -11,11 +11,10 @@ export interface Inquiry {
   readonly text: string
 }
 
-/** What input can mean at this moment. Independent of any particular game. */
+/** The context for parsing input. Independent of any particular game. */
 export interface Spoken {
   /** Messages in the player's language. */
   readonly words: Messages
-  /** The current question, if any. */
   readonly question: PhrasedQuestion | undefined
   /** Returns aliases of an option by id. */
   readonly sayings: (optionId: string) => readonly string[]
@@ -38,7 +37,6 @@ export interface Unclear {
   readonly isSeveral: boolean
 }
 
-/** The meaning of the input. */
 export type Command =
   | { readonly kind: 'option'; readonly id: string }
   | { readonly kind: 'command'; readonly name: TableCommandName; readonly args: string }
@@ -189,7 +187,6 @@ function tableBeginning(text: string, spoken: Spoken): Command | undefined {
   )
 }
 
-/** Returns the message for ambiguous input. */
 function severalMeant(text: string, near: readonly string[], { words }: Spoken, meant = listed(words, near)): Command {
   const what = words.say('said-ambiguous', { said: excerpt(text), meant })
   return { kind: 'unclear', what, message: what, near, isSeveral: true }
@@ -229,7 +226,6 @@ function unclear(what: string, near: readonly string[], spoken: Spoken): Command
 
 const calledBy = ({ words, sayings }: Spoken): Called => calledIn(words, sayings)
 
-/** Returns the suggestions as a question. */
 const nearWords = (words: Messages, near: readonly string[]): string =>
   words.say('said-did-you-mean', {
     near: words.list(
@@ -277,5 +273,4 @@ export function excerpt(text: string): string {
   return letters.length <= LONGEST_QUOTE ? letters.join('') : `${letters.slice(0, LONGEST_QUOTE).join('')}…`
 }
 
-/** Returns the excerpt in quotation marks. */
 export const quote = (text: string): string => `"${excerpt(text)}"`

@@ -13,7 +13,6 @@ export interface RuleBook {
   search(words: string): readonly RuleSection[]
 }
 
-/** A numbered section. */
 export interface RuleSection {
   readonly id: string
   readonly chapter: string

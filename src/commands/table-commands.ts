@@ -2,7 +2,6 @@ import type { Game } from '../kernel/index.ts'
 import { type Messages, wordsIn } from '../text/index.ts'
 import { plainly } from './words.ts'
 
-/** A table command, available at any time and in any game. */
 export interface TableCommand {
   readonly name: TableCommandName
   readonly word: string

@@ -152,7 +152,6 @@ export function saidText(
   return words.say('accept' in saying ? 'bargain-accepted' : 'bargain-refused', { who, number })
 }
 
-/** Returns both promises in words. */
 export function termsText(
   words: Messages,
   { by, to, give, take }: Bargain,
@@ -192,18 +191,15 @@ export function offerLines(
   ]
 }
 
-/** Returns the log entry of a settled bargain. */
 export const settledText = (words: Messages, bargain: Bargain, seats: readonly string[]): string =>
   words.say('bargain-settled', { number: bargain.number, how: fateWords(words, bargain, seats) })
 
-/** Returns the outcome of both promises as a clause. */
 function fateWords(words: Messages, { by, to, given, taken }: Bargain, seats: readonly string[]): string {
   const names: Values = { by: seats[by] ?? '', to: seats[to] ?? '' }
   if (given === taken) return words.say(given === 'kept' ? 'bargain-both-kept' : 'bargain-both-broken', names)
   return words.say(given === 'kept' ? 'bargain-kept-broken' : 'bargain-broken-kept', names)
 }
 
-/** Returns the state of an unsettled bargain as a clause. */
 function stateWords(words: Messages, state: Bargain['state'], to: string): string {
   switch (state) {
     case 'offered':

@@ -1,7 +1,6 @@
 import type { Game, Terms } from '../kernel/index.ts'
 import type { Messages } from '../text/index.ts'
 
-/** Returns a game's vocabulary, or the default. */
 export const termsOf = (words: Messages, game: Pick<Game, 'terms'> | null): Terms =>
   game?.terms ?? {
     clock: words.say('term-clock'),

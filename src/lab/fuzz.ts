@@ -46,7 +46,6 @@ const MOST_DECISIONS = 200_000
  */
 export const MOST_PENDING = 200
 
-/** Options for making headers. */
 export interface Making {
   /** Chooses all options except the variant at random; otherwise they have their defaults. */
   readonly varied?: boolean
@@ -133,7 +132,6 @@ function begins(game: Game, header: Header): boolean {
   return can
 }
 
-/** Chooses a random question and a random answer to it. */
 export function randomAnswer(random: RandomState, questions: readonly Question[]): { seat: number; id: string } {
   const question = questions.length === 1 ? questions[0]! : questions[below(random, questions.length)]!
   return { seat: question.seat, id: pickAnswer(random, question) }
@@ -161,7 +159,6 @@ function played(match: Match, decisions: number): Played {
   return { header: match.header, decisions, days: match.state.day, result, kind }
 }
 
-/** Options of fuzzing. */
 export interface Fuzzing {
   /** Also keeps history: checks undo and fork from time to time, and replays the record at the end. */
   readonly deep?: boolean

@@ -12,7 +12,6 @@ import type { Key, KeyName } from '../terminal/keys.ts'
 import { pressed, typed } from '../terminal/sequences.ts'
 import { themeFor } from '../terminal/theme.ts'
 
-/** Size of the recorded screen. */
 const SIZE = { columns: 80, rows: 24 } as const
 /** Length of the recording, and pauses before the next key: at a new screen, and while moving (ms). */
 const LENGTH = 600_000
@@ -28,7 +27,6 @@ export interface Recorded {
   readonly isMoment: boolean
 }
 
-/** Size of the recorded screen. */
 export const RECORDED = SIZE
 
 /** Records the first minutes as a list of screens. */

@@ -5,7 +5,6 @@ export interface TracedSection {
   readonly kind: string
 }
 
-/** Tested and untested rules of a game. */
 export interface RuleTrace {
   /** All sections of any kind. */
   readonly sections: number

@@ -13,7 +13,7 @@ export interface Onward {
   readonly label: string
 }
 
-/** What a list of answers adds for a board. */
+/** Additions to a list of answers for a board. */
 export interface BoardList {
   /** Answers that lead towards an objective, nearest first; a planned route comes before all. */
   readonly onward: readonly Onward[]
@@ -29,7 +29,6 @@ const NO_BOARD: BoardList = { onward: [], isCounted: () => false, counted: () =>
 export class PlainBoard {
   private readonly goals = new Map<Seat, string>()
 
-  /** Returns true if the game supports route planning. */
   static has = (game: Game): boolean => screenOf(game).map?.travel !== undefined
 
   /** Returns what a list of answers to this question adds for the board. */

@@ -23,7 +23,6 @@ export function letBotPlayATurn(sitting: Sitting, tell: (told: Told) => void): P
   return play(sitting, tell, () => sitting.match.turns.length > length)
 }
 
-/** Returns true if any seat is a person's. */
 export const hasPersons = ({ players }: Sitting): boolean => players.some(player => !player.startsWith('bot:'))
 
 async function play(sitting: Sitting, tell: (told: Told) => void, isEnough: () => boolean): Promise<StuckBot | null> {
@@ -44,7 +43,6 @@ async function play(sitting: Sitting, tell: (told: Told) => void, isEnough: () =
   return null
 }
 
-/** Returns the advice of a bot as a line. */
 export function hintLine(
   words: Messages,
   game: Pick<Game, 'id' | 'language'>,

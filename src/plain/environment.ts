@@ -2,16 +2,13 @@ import type { Game } from '../kernel/index.ts'
 import type { Sitting } from '../storage/index.ts'
 import type { Messages } from '../text/index.ts'
 
-/** Services that plain mode needs. */
 export interface PlainEnvironment {
-  /** Returns the messages for a game under the current settings. */
   readonly words: (game: Game) => Messages
   readonly saveFolder: string
   /** Resumes a saved game. Throws Trouble if that fails. */
   readonly resume: (path: string) => Sitting
   /** Games already announced as available in English only. */
   readonly foreign: Set<string>
-  /** True to show hints on how to play. */
   readonly hints: boolean
   /** Shows settings or changes one. Throws Trouble if the input is invalid or the change cannot be stored. */
   readonly settings: (words: Messages, said: string) => Promise<readonly string[]>
@@ -19,6 +16,5 @@ export interface PlainEnvironment {
   readonly rules: (words: Messages, game: Game, said: string) => readonly string[]
   /** Returns the rule with its title and text as one line; null if there is none. */
   readonly rule: (game: Game, number: string) => string | null
-  /** Reports a bug of ours. */
   readonly fault?: (error: unknown) => void
 }

@@ -42,7 +42,6 @@ function inquiryLine({ word, about, text }: Inquiry): string {
   return `  ${word}${about === '' ? '' : ` [${about.toLowerCase()}]`}: ${text}`
 }
 
-/** Returns a command and what it does. */
 export function commandLine({ word, args, text }: TableCommand): string {
   return `  ${word}${args === undefined ? '' : ` ${args}`}: ${text}`
 }

@@ -1,7 +1,6 @@
 import { StringDecoder } from 'node:string_decoder'
 import { printable } from '../commands/index.ts'
 
-/** Input and output of plain mode. */
 export interface PlainIo {
   /** Reads a line; null at the end of the input. */
   read(): Promise<string | null>
@@ -11,7 +10,6 @@ export interface PlainIo {
   resume(): void
 }
 
-/** The input and output streams that plain mode needs. */
 export interface PlainStreams {
   readonly input: AsyncIterable<Uint8Array | string> & { readonly isTTY?: boolean }
   readonly output: { write(text: string): unknown; readonly isTTY?: boolean; readonly columns?: number }

@@ -11,7 +11,6 @@ export interface ListingKnown {
   isSaid: boolean
 }
 
-/** Names of answers in a list. */
 export interface Names {
   readonly called: Called
   /** Returns an answer's own number, such as that of a space on the board. */

@@ -17,7 +17,6 @@ interface SetUp {
 interface Row {
   readonly word: string
   readonly also: readonly string[]
-  /** The whole line as displayed. */
   readonly text: string
   /** Prompts for a value if only the word is typed; absent if none is needed. */
   readonly asks?: readonly string[]

@@ -26,7 +26,7 @@ import { PlainTalk } from './talk.ts'
 import { type Line, Tellings } from './tellings.ts'
 import { undoLines } from './undo.ts'
 
-/** How the player left the table. */
+/** The player's way of leaving the table. */
 export type Leaving =
   | { readonly kind: 'left'; readonly code: 0 | 1 }
   | { readonly kind: 'new'; readonly seed: string }
@@ -478,7 +478,6 @@ class PlainTable {
     }
   }
 
-  /** Returns the hint for the player asked. */
   private hint(): string {
     const { question, match } = this
     return hintLine(this.words, this.game, question && match.view(question.seat), question)

@@ -8,7 +8,6 @@ import type { Sitting } from '../storage/index.ts'
 import type { Messages } from '../text/index.ts'
 import type { Line } from './tellings.ts'
 
-/** Chat and bargains at a table with one screen. */
 export class PlainTalk {
   private readonly narrators: Narrators
   /** Number of chat entries already shown. */

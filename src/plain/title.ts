@@ -17,15 +17,12 @@ export type Wanted =
   | { readonly kind: 'resume'; readonly path: string }
   | null
 
-/** Services that the title page needs. */
 export interface TitleEnvironment {
-  /** Returns messages under the current settings. */
   readonly words: () => Messages
   readonly games: readonly Game[]
   readonly saves: readonly SaveEntry[]
   readonly saveFolder: string
   readonly examples: readonly ExampleEntry[]
-  /** Returns the default header of a game. */
   readonly usual: (game: Game) => Promise<Header>
   /** Shows settings or changes one. Throws Trouble if the input is invalid or the change cannot be stored. */
   readonly settings: (words: Messages, said: string) => Promise<readonly string[]>
@@ -41,7 +38,6 @@ interface Choice {
   readonly leads: Wanted | 'set-up' | 'examples'
 }
 
-/** Maximum number of saves on the title page. */
 const MOST_SAVES = 10
 
 /** Shows the title page of plain mode: games and recent saves. Returns null if the player leaves. */
@@ -59,7 +55,6 @@ class PlainTitle {
     return this.environment.words()
   }
 
-  /** Games under the current settings. */
   private get games(): readonly Game[] {
     return this.environment.games.map(game => inLanguage(game, this.words.language))
   }
@@ -182,7 +177,6 @@ class PlainTitle {
     return [words.say('first-rules-of', { game: usual.title }), ...this.environment.rules(words, usual, said)]
   }
 
-  /** Asks for a game and sets it up. */
   private async setUp(): Promise<Wanted | 'here'> {
     const options = this.games.map(({ id, title, about }): PhrasedOption => ({ id, label: title, note: about }))
     const id = options.length === 1 ? options[0]!.id : await this.choose(sentence('setup-which-game'), options)

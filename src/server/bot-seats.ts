@@ -3,7 +3,6 @@ import type { Answer, Question, Seat } from '../kernel/index.ts'
 import { type Sitting, type Told, toldBy } from '../storage/index.ts'
 import type { Words } from '../text/index.ts'
 
-/** Returns the seats not played by bots. */
 export function personsAt({ game, header, players }: Pick<Sitting, 'game' | 'header' | 'players'>): Seat[] {
   return header.seats.flatMap((_, seat) => (botOf(game.id, players[seat]) ? [] : [seat]))
 }
@@ -18,7 +17,6 @@ export function letBotsTalk(sitting: Sitting, tell: (told: Told) => void = () =>
 export interface BotNews {
   /** A bot has answered; `trouble` is the problem with saving, if any. */
   answered(trouble: Words | null): void
-  /** A bot cannot answer, for the reason given. */
   stuck(sentence: Words): void
 }
 
@@ -41,13 +39,11 @@ export class BotSeats {
     private readonly pace: () => number,
   ) {}
 
-  /** Returns true if a bot plays the seat. */
   has(seat: Seat): boolean {
     const { match, players } = this.sitting
     return botOf(match.game.id, players[seat]) !== undefined
   }
 
-  /** Seats not played by bots. */
   get persons(): Seat[] {
     return personsAt(this.sitting)
   }

@@ -10,7 +10,6 @@ const PATIENCE = 10_000
 /** Time limit for reading the last message (ms). */
 const FAREWELL = 1000
 
-/** Callbacks of a connection. */
 export interface ConnectionEvents {
   heard(asked: Asked): void
   left(): void
@@ -62,12 +61,10 @@ export class Connection {
     if (this.isOpen && !this.isFull) this.socket.write(lineFor(told))
   }
 
-  /** Sends a notice to this client. */
   notice(tone: 'plain' | 'bad', text: Words): void {
     this.tell({ kind: 'notice', tone, text: this.words.tell(text) })
   }
 
-  /** Sends a farewell and closes the connection. */
   dismiss(farewell: Words): void {
     this.end({ kind: 'bye', sentence: this.words.tell(farewell) })
   }

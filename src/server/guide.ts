@@ -18,7 +18,6 @@ import {
 import type { Sitting } from '../storage/index.ts'
 import { sentence, type Words } from '../text/index.ts'
 
-/** A player's progress in a guide. */
 export interface GuidePlace {
   readonly guide: Guide
   /**

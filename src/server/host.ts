@@ -41,7 +41,6 @@ interface Login {
   answered: number
 }
 
-/** A seat's question and its number. */
 interface Asking {
   question: Question | undefined
   number: number
@@ -52,7 +51,6 @@ interface Asking {
   since: number
 }
 
-/** Callbacks of a host. */
 export interface HostEvents {
   /** Logs arrivals, departures and problems with saving. */
   log(line: Words): void
@@ -72,7 +70,6 @@ export class Host {
   private readonly narrators: Narrators
   private readonly bots: BotSeats
   private readonly server = createServer(socket => this.enter(socket))
-  /** Questions by seat. */
   private readonly asking: Asking[]
   private isOpen = true
   /** True once the players first asked have been announced. */
@@ -326,7 +323,6 @@ export class Host {
     }
   }
 
-  /** Returns the reason why an answer is refused. */
   private notPossible(seat: Seat, id: string): Sentence {
     if (this.sitting.match.over) return sentence('host-game-over')
     if (!this.sitting.match.questionFor(seat)) return sentence('host-not-asked', { name: this.nameOf(seat) })
@@ -423,7 +419,6 @@ export class Host {
     connection.tell({ kind: 'position', serial: ++login.serial, asking, own, from, entries, ...parts, notice: text })
   }
 
-  /** Returns the public description of the table. */
   private described(language: string): Told {
     const { match } = this.sitting
     const game = inLanguage(this.sitting.game, language)

@@ -7,7 +7,6 @@ export interface Shared {
   readonly name: string
   /** The seats in order; `here` if the player is connected. */
   readonly seats: readonly { readonly name: string; readonly here: boolean; readonly bot: boolean }[]
-  /** Number of spectators. */
   readonly watching: number
   /** Seats with an open question. */
   readonly asked: readonly Seat[]
@@ -37,7 +36,6 @@ export function waitingWords(
   return sentence('people-waiting-for', { names, what: sentence('people-waiting-both', { what: one, ready: other }) })
 }
 
-/** Returns a sentence on the people at the table. */
 export function peopleWords({ name, seats, watching }: Shared): Sentence {
   const names = { items: seats.map(seatWords) }
   return watching === 0

@@ -49,7 +49,6 @@ export interface Position {
   /** The seat at the keyboard; null for a spectator. */
   readonly seat: Seat | null
   readonly view: unknown
-  /** The seat's current question, or null. */
   readonly question: PhrasedQuestion | null
   readonly result: Result | null
   readonly day: number
@@ -298,7 +297,6 @@ export function nextSeat(match: Match, sitting: Seat | null): Seat | null {
   return match.questions[0]?.seat ?? sitting ?? (match.header.seats.length === 1 ? 0 : null)
 }
 
-/** Returns the reason why no more moves can be undone. */
 export function notUndone({ moves, barrier }: Position['undoable']): Sentence {
   const why = sentence(`barrier-${barrier}`)
   return moves === 0 ? sentence('undo-none', { why }) : sentence('undo-only', { n: moves, why })

@@ -2,21 +2,17 @@ import type { Header } from '../kernel/index.ts'
 import type { SettingsInForce } from '../storage/index.ts'
 import type { Guest } from './guest.ts'
 
-/** Arguments of the full screen. */
 export type ScreenRequest = {
   /** Effective settings and the save folder. */
   readonly inForce: SettingsInForce
-  /** Makes a seed for a game without one. */
   readonly newSeed: () => string
 } & (
   | { readonly kind: 'title' }
   /** Begins a game and saves it in a new file. */
   | { readonly kind: 'new'; readonly header: Header; readonly path: string }
-  /** Resumes a saved game. */
   | { readonly kind: 'resume'; readonly path: string }
   /** Joins another process's table; `isVisitor` if the account is not the seated player's own. */
   | { readonly kind: 'join'; readonly guest: Guest; readonly isVisitor: boolean }
-  /** Watches a saved game or move file. */
   | { readonly kind: 'watch'; readonly file: string }
 )
 

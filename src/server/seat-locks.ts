@@ -62,7 +62,6 @@ export class SeatLocks {
     return this.save + LOCKS_ENDING
   }
 
-  /** Returns true if the seat needs a pass-phrase. */
   isLocked(seat: string): boolean {
     return this.lockOf(seat) !== undefined
   }

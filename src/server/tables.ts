@@ -52,7 +52,6 @@ export function tableSocket(hall: string, name: string): string {
   return path
 }
 
-/** The public description of a table that can be joined. */
 export interface OpenTable {
   readonly name: string
   readonly game: string

@@ -16,7 +16,6 @@ const Text = v.pipe(v.string(), v.maxLength(4000))
 const Name = v.pipe(v.string(), v.maxLength(100))
 const SeatNumber = v.pipe(Count, v.maxValue(MOST_SEATS - 1))
 
-/** Any JSON value. */
 const JsonShape: v.GenericSchema<Json> = v.lazy(() =>
   v.union([v.null(), v.boolean(), v.number(), v.string(), v.array(JsonShape), v.record(v.string(), JsonShape)]),
 )
@@ -147,7 +146,6 @@ const PartsShape = v.object({
   length: v.optional(Count),
   bargains: v.optional(v.array(BargainShape)),
   undoable: v.optional(v.object({ moves: Count, barrier: v.picklist(['start', 'revealed', 'other', 'together']) })),
-  /** Seats with an open question. */
   asked: v.optional(v.array(SeatNumber)),
   /** The decision in progress, in the game's words, and how many are ready. */
   waiting: v.optional(v.nullable(v.object({ topic: v.nullable(Name), ready: Count, of: Count }))),
@@ -218,7 +216,6 @@ export type PositionTold = Extract<Told, { kind: 'position' }>
 /** The people at a table. */
 export type People = v.InferOutput<typeof PeopleShape>
 
-/** Returns a message as a line. */
 export function lineFor(message: Asked | Told): string {
   return `${JSON.stringify(message)}\n`
 }
@@ -242,7 +239,6 @@ function read<S extends v.GenericSchema>(shape: S, line: string): v.InferOutput<
   }
 }
 
-/** Splits a stream into lines. */
 export class LineReader {
   private pending: Buffer[] = []
   private length = 0

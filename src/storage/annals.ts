@@ -13,10 +13,8 @@ export const dailySeed = (now: Date): string => now.toISOString().slice(0, 10)
 export interface Played {
   readonly save: string
   readonly game: string
-  /** Option values by option name. */
   readonly options: Readonly<Record<string, string>>
   readonly seed: string
-  /** True for a daily game. */
   readonly daily: boolean
   /** Names of the human players, and of those who won. */
   readonly persons: readonly string[]
@@ -90,7 +88,6 @@ function playedIn(save: string, { header, result, state, length }: Match): Playe
   return { save, game, options, seed, daily: DAILY.test(seed), persons, won, beaten, day: state.day, answers: length }
 }
 
-/** Computes statistics from finished games. */
 export function annalsOf(played: readonly Played[]): Omit<Annals, 'going'> {
   const quickest = (a: Played, b: Played) => a.day - b.day || a.answers - b.answers
   const groups = grouped(played, one => JSON.stringify([one.game, one.options]))

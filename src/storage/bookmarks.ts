@@ -7,7 +7,6 @@ import { diskWords, Trouble } from './trouble.ts'
 
 /** Maximum number of files with bookmarks; the least recently changed are dropped. */
 const MOST_FILES = 500
-/** Maximum number of bookmarks per file. */
 const MOST_MARKS = 1000
 
 const Shape = v.array(

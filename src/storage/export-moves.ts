@@ -54,7 +54,6 @@ function takenBack(moves: readonly Move[], { undo, by, own }: Extract<Line, { re
   return places.slice(-undo).reverse()
 }
 
-/** Returns a move as a line of a move file. */
 export function moveText(move: Move, seats: readonly string[]): string {
   if ('dice' in move) return `! dice ${move.dice.join(' ')}`
   if ('stack' in move) return `! top ${[move.stack, ...move.cards].map(quoted).join(' ')}`

@@ -5,7 +5,6 @@ import { capital, type Messages, type Sentence, sentence, type Words, wordsIn } 
 import { ownRecord } from './own-record.ts'
 import { Trouble } from './trouble.ts'
 
-/** Default player names. */
 // biome-ignore format: a list in rows
 export const USUAL_NAMES = [
   'Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gwen', 'Hugo',
@@ -37,7 +36,6 @@ function textFault(text: string, most: number): Sentence | null {
   return text.trim() === text ? null : sentence('fault-spaces')
 }
 
-/** Returns the error in a seed as the end of a sentence, or null. */
 export function seedFault(seed: string): Sentence | null {
   return textFault(seed, LONGEST_SEED) ?? (seed.includes('#') ? sentence('fault-holds-hash') : null)
 }
@@ -210,7 +208,6 @@ export function anotherGame({ streams: _streams, ...header }: Header, seed: stri
 
 type Options = Record<string, string>
 
-/** Returns a range of player numbers as text. */
 export const rangeOf = (least: number, most: number): Words =>
   least === most ? String(least) : sentence('range-of', { least, most })
 

@@ -12,13 +12,11 @@ const LOCK_ENDING = '.lock'
 
 const Told = v.pipe(v.string(), v.maxLength(200))
 
-/** The contents of a lock file. */
 const HolderShape = v.object({
   pid: v.pipe(v.number(), v.integer(), v.minValue(1)),
   host: Told,
   /** ISO 8601 time of acquisition. */
   since: Told,
-  /** User name of the holder. */
   name: Told,
   /** Boot id, process start time and pid namespace; null if the system does not provide them. */
   boot: v.nullable(Told),

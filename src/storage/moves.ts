@@ -20,7 +20,6 @@ export type MoveLine = { readonly line: number; readonly text: string } & (
   | { readonly kind: 'check'; readonly path: string; readonly comparison: Comparison; readonly value: string }
 )
 
-/** A parsed move file. */
 export interface MoveFile {
   /** The file name for messages. */
   readonly file: string

@@ -21,7 +21,6 @@ export interface MoveStep {
   readonly line: MoveLine
   /** Events of the line; those before the first line are in `Match.events(0)`. */
   readonly events: readonly GameEvent[]
-  /** Number of moves after the line. */
   readonly moves: number
 }
 

@@ -52,7 +52,6 @@ export class SaveFile {
   readonly notes: Words[] = []
   /** Every line of the file including the header, for recreating a file that has vanished. */
   private readonly lines: string[]
-  /** Permissions for new files. */
   private readonly mode: number
   /** Number of lines on disk. */
   private written = 0
@@ -305,7 +304,6 @@ export class SaveFile {
   }
 }
 
-/** Saves with unwritten lines. */
 const unwritten = new Set<SaveFile>()
 
 /** Saves unwritten lines when the program ends, and prints their path to stderr. */

@@ -45,7 +45,6 @@ export function writeLine(line: Line): string {
   return JSON.stringify(line)
 }
 
-/** A parsed save. */
 export interface SaveText {
   readonly header: Header
   readonly lines: readonly Line[]

@@ -122,14 +122,12 @@ function namedGame(path: string, header: Header, games: readonly Game[]): Game {
   }
 }
 
-/** Returns the error for a damaged save that does not replay. */
 export function diverged(path: string, { numbers }: SaveText, error: unknown): Trouble {
   const why = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '')
   const line = (error instanceof Divergence ? numbers[error.line] : undefined) ?? 1
   return new Trouble(sentence('save-diverges', { path, line, why }), 1, { cause: error })
 }
 
-/** A save in a list. */
 export interface SaveEntry {
   readonly name: string
   readonly path: string

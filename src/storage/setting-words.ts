@@ -9,7 +9,6 @@ export interface SettingRow {
   readonly values: readonly string[]
 }
 
-/** All settings in display order. */
 export const SETTINGS: readonly SettingRow[] = (
   [
     'theme',
@@ -29,14 +28,11 @@ export const SETTINGS: readonly SettingRow[] = (
 /** Returns the name of a setting in commands. */
 export const settingWord = (words: Messages, name: SettingName): string => words.say(`setting-${name}`)
 
-/** Returns the description of a setting. */
 export const settingAbout = (words: Messages, name: SettingName): string => words.say(`setting-${name}.about`)
 
-/** Returns the name of a setting's value. */
 export const valueWord = (words: Messages, name: SettingName, value: string): string =>
   words.say(`setting-${name}-${value}`)
 
-/** Returns the description of a setting's value. */
 export const valueAbout = (words: Messages, name: SettingName, value: string): string =>
   words.say(`setting-${name}-${value}.about`)
 

@@ -37,7 +37,6 @@ const Name = v.pipe(
   v.check(name => nameFault(name) === null),
 )
 
-/** The schema of each setting. */
 const SHAPES = {
   theme: v.picklist(themeNames),
   glyphs: v.picklist(GLYPHS),
@@ -56,7 +55,6 @@ const SHAPES = {
   saveFolder: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(4096))),
 } as const
 
-/** A player's settings. */
 export interface Settings {
   readonly theme: (typeof themeNames)[number]
   readonly glyphs: (typeof GLYPHS)[number]
@@ -73,7 +71,6 @@ export interface Settings {
   readonly hints: boolean
   /** Enables the mouse in full screen. */
   readonly mouse: boolean
-  /** Default names for a new game. */
   readonly names: readonly string[]
   /** The folder of saves; null is the default folder. */
   readonly saveFolder: string | null
@@ -101,7 +98,6 @@ export const localeIn = ({ LC_ALL, LC_MESSAGES, LANG }: Surroundings['env']): st
 export const languageWanted = ({ language }: Pick<Settings, 'language'>, locale: string): Wish =>
   language === 'auto' ? { language: languageOfLocale(locale), isChosen: false } : { language, isChosen: true }
 
-/** A setting's key in the settings file. */
 export type SettingName = keyof Settings
 type Key = SettingName
 const KEYS = Object.keys(USUAL_SETTINGS) as readonly Key[] // own keys, all of them settings
@@ -109,7 +105,6 @@ const KEYS = Object.keys(USUAL_SETTINGS) as readonly Key[] // own keys, all of t
 /** Settings overridden for this run, with the flag or variable that does so: `--theme`, `CANTRIP_THEME`. */
 export type ForcedSettings = Readonly<Partial<Record<SettingName, string>>>
 
-/** Command line flags of settings. */
 const FLAGS: Readonly<Partial<Record<Key, string>>> = {
   theme: '--theme',
   glyphs: '--glyphs',
@@ -117,7 +112,6 @@ const FLAGS: Readonly<Partial<Record<Key, string>>> = {
   saveFolder: '--saves',
 }
 
-/** Environment variables of settings. */
 export const VARIABLES: Readonly<Record<Key, string>> = {
   theme: 'CANTRIP_THEME',
   glyphs: 'CANTRIP_GLYPHS',
@@ -152,7 +146,6 @@ const possibleFor = (key: Key): Value => {
   return sentence(key === 'names' ? 'settings-possible-names' : 'settings-possible-folder')
 }
 
-/** Returns the name of a setting within a sentence. */
 const calledIn = (key: Key): Sentence => sentence(key === 'saveFolder' ? 'setting-saveFolder.name' : `setting-${key}`)
 
 /** The effective settings, the save folder, and notices about errors. */
@@ -163,7 +156,6 @@ export interface SettingsInForce {
   readonly notes: readonly Words[]
 }
 
-/** Returns the path of the settings file. */
 export function settingsFile(here: Surroundings): string {
   return join(userFolder(here, 'settings'), 'settings.json')
 }

@@ -107,7 +107,6 @@ export class Sitting {
     return { events: [], sentence: this.keep({ players, hash: this.match.hash() }) }
   }
 
-  /** The path of the save, or null. */
   get path(): string | null {
     return this.save?.path ?? null
   }

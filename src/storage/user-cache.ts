@@ -18,7 +18,6 @@ const STALE = 30
 export class UserCache {
   private constructor(
     private readonly folder: string,
-    /** The ending of entries of this kind. */
     private readonly ending: string,
     private readonly uid: number | undefined,
   ) {}
@@ -58,7 +57,6 @@ export class UserCache {
     }
   }
 
-  /** Deletes an entry. */
   forget(name: string): void {
     try {
       rmSync(this.pathOf(name), { force: true })

@@ -52,7 +52,6 @@ function coldFigures(game: Game, folder: string): Figure[] {
   ]
 }
 
-/** Returns the benchmark's own position cache. */
 const positionsIn = (folder: string) =>
   PositionCache.of('bench', { env: { XDG_CACHE_HOME: folder }, platform: process.platform })
 

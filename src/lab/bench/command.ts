@@ -9,7 +9,6 @@ import { benchPeer } from './peer.ts'
 import { benchPlay } from './play.ts'
 import { benchTerminal } from './terminal.ts'
 
-/** Parts of the benchmark in order. */
 const PARTS: Readonly<Record<string, (seconds: number, games: readonly Game[]) => Figure[] | Promise<Figure[]>>> = {
   peer: benchPeer,
   play: (seconds, games) => games.flatMap(game => benchPlay(game, seconds)),

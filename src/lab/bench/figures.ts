@@ -83,7 +83,6 @@ export function median(numbers: readonly number[]): number {
   return sorted[sorted.length >> 1] ?? 0
 }
 
-/** Rounds to a number of decimal places. */
 export const round = (n: number, places = 1): number => Math.round(n * 10 ** places) / 10 ** places
 
 /** Returns true if a figure meets its target; null if it has none. */

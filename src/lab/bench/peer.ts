@@ -22,7 +22,6 @@ export interface PeerScript {
   readonly dice: readonly number[]
 }
 
-/** A move in boardgame.io. */
 export interface PeerMove {
   readonly move: 'play' | 'bank' | 'stake'
   readonly args: readonly number[]

@@ -9,7 +9,6 @@ import { questionAsData } from './data.ts'
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
 const Text = v.pipe(v.string(), v.maxLength(1000))
 
-/** Requests to the engine. */
 const SaidShape = v.variant('do', [
   /** Begins a game, replacing the current one. Seats are names and bots; the seed defaults to a random one. */
   v.strictObject({

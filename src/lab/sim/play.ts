@@ -11,11 +11,9 @@ export interface SimGame {
   readonly game: string
   readonly options: Readonly<Record<string, string>>
   readonly seed: string
-  /** Bot names by seat. */
   readonly bots: readonly string[]
   /** True if bots change seats from game to game. */
   readonly rotated?: boolean
-  /** True if bots made bargains. */
   readonly talked?: boolean
   readonly winners: readonly number[]
   /** The reason for the end without player names. */
@@ -46,7 +44,6 @@ export interface SimPlan {
 /** More decisions than any game takes. */
 const MOST_DECISIONS = 200_000
 
-/** Returns the seed of the nth game. */
 export const seedOf = ({ seed }: Pick<SimPlan, 'seed'>, n: number): string => `${seed}-${n}`
 
 /** Plays the nth game of a plan to its end. Throws Error that names the seed if the game fails or does not end. */

@@ -9,7 +9,6 @@ export interface Share {
   readonly high: number
 }
 
-/** Mean, median and range of a number over many games. */
 export interface Spread {
   readonly mean: number
   readonly median: number

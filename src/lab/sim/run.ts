@@ -5,11 +5,9 @@ import type { Game } from '../../kernel/index.ts'
 import { Trouble } from '../../storage/index.ts'
 import { type SimGame, type SimPlan, seedOf, simulate } from './play.ts'
 
-/** Callbacks of a run. */
 export interface Watch {
   /** The nth game begins. */
   begins?(n: number): void
-  /** A game has ended. */
   game(line: SimGame): void
   /** Returns true to begin no more games. */
   stopped(): boolean
@@ -17,7 +15,6 @@ export interface Watch {
   onEnd?(end: () => void): void
 }
 
-/** Initial data of a worker thread. */
 export interface WorkerData {
   readonly sim: SimPlan
 }

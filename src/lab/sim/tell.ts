@@ -34,7 +34,6 @@ export function tellReport(report: SimReport, clock: string): string[] {
 
 const row = (name: string, text: string, width = 28): string => `  ${name.padEnd(width)} ${text}`
 
-/** Returns the games as CSV with a header row. */
 export function tellCsv(games: readonly SimGame[]): string {
   const tallies = Object.keys(games[0]?.tally ?? {})
   const seats = games[0]?.bots.map((_, seat) => Object.keys(games[0]?.seats[seat] ?? {})) ?? []
