@@ -21,7 +21,7 @@ export function* trapCloses(table: WizardsTable, player: Player): Rule {
   const { does } = tableRoll(table, player, 'traps')
   const slips = knows(player, 'escaping')?.of.includes('traps') ?? false
   if (yield* escapesTrap(table, player, { on: 'trap' })) return
-  // One spell a turn: after a failed try to slip out, the transport can't be refused as well.
+  // One spell a turn: after a failed attempt to escape the Trap, the transport can't be refused as well.
   const refuses = { unwanted: true, forced: true }
   switch (does) {
     case 'held-until-rescued':

@@ -59,7 +59,7 @@ function worthAfter(match: ReturnType<Sight['fork']>, seat: Seat, id: string, ra
   return worthOf(match.view(seat), seat)
 }
 
-/** Answers without thinking: moves no farther and takes the first or usual choice. */
+/** Answers without a plan: moves no farther, takes the first way to begin a turn, and leaves the rest to `choice`. */
 function reflex(view: WizardsView, question: Question, random: RandomState): string {
   const player = view.players[question.seat]
   const it = asked(question)

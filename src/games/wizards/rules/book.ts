@@ -62,7 +62,7 @@ export interface BookChoices {
   readonly everySpellOnce: boolean
   /** If true, a first step is always possible, however low the roll (6). */
   readonly stepOnAnyRoll: boolean
-  /** Quarter points a space to sail while Dazed, and if afflictions slow players on the Circle (7.3043e). */
+  /** `dazedSails`: quarter points a space. `slowOnCircle`: afflictions slow players on the Circle too (7.3043e). */
   readonly dazedSails: number
   readonly slowOnCircle: boolean
   /** If true, Movement Events last even if their holder is Dazed or trapped, or draws another (8.51, D42). */

@@ -195,11 +195,12 @@ export interface WizardsState extends TableState, Booked, Dated {
 export type WizardsTable = Table<WizardsState, WizardsEvent>
 
 /**
- * How a game ended: the Gems delivered (13), the Sacred Circle fallen (12.46), the only player drowned or bound in the
+ * The end of a game: the Gems delivered (13), the Sacred Circle fallen (12.46), the only player drowned or bound in the
  * Lair (App. A), the last Rank reached, or nothing left to do.
  */
 export type Ending = 'time' | 'delivered' | 'circle' | 'drowned' | 'lair' | 'risen' | 'draw'
 
+/** 9.8 */
 export type Robber = 'thieves' | 'demons' | 'dragon' | 'false-wizard'
 
 /** The source of points gained or lost. */
