@@ -26,7 +26,7 @@ export function demonsCome(table: WizardsTable, space: SpaceId, rule: string): v
   table.tell({ kind: 'demon', seat: null, rule, ...toldSpace(state, space), what: 'appears' })
 }
 
-/** Demons appear, and everyone there meets them, clockwise from the player who caused it (D14, D29). */
+/** Places Demons, and everyone there meets them, clockwise from the player who caused it (D14, D29). */
 export function* demonsAppear(table: WizardsTable, space: SpaceId, cause: Player, rule: string): Rule {
   const { state } = table
   demonsCome(table, space, rule)
@@ -117,7 +117,7 @@ function* drivesOff(player: Player, bound: boolean): Rule<boolean> {
   return kind === 'drive-off'
 }
 
-/** Demons depart. Dragonbound players met in place of Demons are transported instead (D28). */
+/** Makes Demons depart. Dragonbound players met in place of Demons are transported instead (D28). */
 function* depart(table: WizardsTable, space: SpaceId, { boundOnes = [], shared = false }: Meeting): Rule {
   for (const one of boundOnes) yield* transport(table, one, anyRandomSpace(table), 'D28')
   if (boundOnes.length === 0 && !shared) departs(table, space)

@@ -142,7 +142,7 @@ function* encounter(table: WizardsTable, group: readonly Player[]): Rule<Attacke
   return null
 }
 
-/** Demons attack everybody, boats included; the marker goes once they have departed from each player (D19, D25). */
+/** Makes Demons attack everybody, boats included; the marker goes once they have departed from all (D19, D25). */
 function* demonsForAll(table: WizardsTable, group: readonly Player[]): Rule {
   const { state } = table
   const { space } = group[0]!
@@ -211,7 +211,7 @@ function* accepts({ seat }: Player, from: Player, { id }: HeldTask, points: numb
   return kind === 'accept-task'
 }
 
-/** Partners exchange Optional Tasks freely: each may give to any other (D44). */
+/** Lets partners exchange Optional Tasks freely: each may give to any other (D44). */
 function* exchange(table: WizardsTable, group: readonly Player[]): Rule {
   const given = new Set<number>()
   for (const giver of group)

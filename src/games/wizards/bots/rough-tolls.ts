@@ -56,7 +56,7 @@ function footfalls(view: WizardsView, player: PlayerView, board: Board): Int32Ar
   return out
 }
 
-/** Stones open on one roll in six, Ruktal's Center on three (6). */
+/** Returns the cost of a Stone, which opens on one roll in six, or Ruktal's Center, on three (6); null for others. */
 function stoneStep(board: Board, from: number, to: number): number | null {
   if (board.ground[to] === 'stone') return 6 * TURN
   if (board.ground[to] === 'ruktal') return board.ground[from] === 'stone' ? 2 * TURN : FAR

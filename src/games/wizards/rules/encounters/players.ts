@@ -120,7 +120,7 @@ function* roll(table: WizardsTable, group: Player[]): Rule<Attackers | null> {
   return does === 'demons-for-all' ? 'demons' : null
 }
 
-/** Demons attack everybody in the space (7.5, ruling 49); the marker goes only once they have departed from all. */
+/** Makes Demons attack everybody in the space (7.5, ruling 49); the marker goes once they have departed from all. */
 function* demonsForAll(table: WizardsTable, group: readonly Player[]): Rule {
   const { space } = group[0]!
   if (!table.state.demons.includes(space)) {
