@@ -33,7 +33,6 @@ const takesAmount = (name: string): boolean =>
 const THOROUGH = /(?:^|[/-])(?:contrast|data-fields|pseudo|whole-games?|without-a-game)\.test\.tsx?$/
 const SLOW = /(?:^|[/-])(?:drawing|guide|hints|odd-names|random-play|wording)\.test\.tsx?$/
 
-/** Returns the files that differ from the last commit. */
 function changed(): readonly string[] {
   try {
     const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' }).split('\n')

@@ -94,7 +94,6 @@ export function nounsOfData(folder: string): Map<string, string> {
   return nouns
 }
 
-/** Returns the nouns that a game adds to the screen's looks. */
 export function nounsOfLooks({ roles, grounds, glyphs }: LookTables): string[] {
   return Object.keys({ ...roles, ...grounds, ...glyphs }).flatMap(name => wordIn(name) ?? [])
 }

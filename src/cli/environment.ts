@@ -63,14 +63,11 @@ export function print(environment: Pick<Environment, 'stdout' | 'wish'>, ...line
   for (const line of lines) environment.stdout.write(`${printable(wordsFor(environment).tell(line))}\n`)
 }
 
-/** Returns an error's stack as lines. */
 export const stackOf = (error: unknown): string[] =>
   (error instanceof Error ? (error.stack ?? error.message) : String(error)).split('\n')
 
-/** Splits text into lines. */
 export const linesOf = (text: string): string[] => text.replace(/\n$/, '').split('\n')
 
-/** Prints a value as a line of JSON. */
 export function printJson(environment: Pick<Environment, 'stdout'>, value: unknown): void {
   environment.stdout.write(`${jsonLine(value)}\n`)
 }

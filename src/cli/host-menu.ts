@@ -51,7 +51,6 @@ export function addHostMenu(program: Command, environment: Environment, outcome:
     })
 }
 
-/** The action of a menu entry; returns false to leave the menu. */
 type Act = () => Promise<boolean>
 
 class HostMenu {

@@ -9,7 +9,6 @@ import { isPlain, settingsFor } from './place.ts'
 import { RULES } from './sit.ts'
 import { HALL_OPTION, hallFor, seatWords } from './tables.ts'
 
-/** Maximum attempts at a pass-phrase. */
 const MOST_GUESSES = 3
 
 interface JoinOptions {

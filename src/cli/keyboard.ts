@@ -5,7 +5,6 @@ import { Trouble } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
 import { type Environment, type Input, type Output, wordsFor } from './environment.ts'
 
-/** Maximum length of hidden input. */
 const LONGEST_SECRET = 1000
 
 /**

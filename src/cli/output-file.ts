@@ -81,7 +81,6 @@ export class OutputFile implements Output {
     this.onDisk(() => appendFileSync(this.name, text))
   }
 
-  /** Returns true if both are the same file. */
   isSame(other: OutputFile): boolean {
     return resolve(this.name) === resolve(other.name)
   }

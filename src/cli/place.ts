@@ -12,7 +12,6 @@ interface CommonOptions {
   readonly saves?: string
 }
 
-/** Minimum terminal size of the full screen. */
 const LEAST = { columns: 80, rows: 24 }
 
 /** Returns the effective settings: flags, environment and settings file combined. */

@@ -38,7 +38,6 @@ Games are saved in saves/ of a checkout, or otherwise in your data folder
 variables, which override "cantrip settings". In place of a file, - means standard
 input or output. Exit codes: 0 success, 1 failure, 2 wrong command line.`
 
-/** Commands by group, in the order of help. */
 const GROUPS = {
   'Play:': [addLearn, addPlay, addResume],
   'Saved and finished games:': [addSaves, addStats, addReplay, addShow, addShare, addExport],
@@ -128,6 +127,5 @@ function finish(command: Command): void {
   for (const below of command.commands) finish(below)
 }
 
-/** Returns the values of a setting as on the command line. */
 const valuesFor = (name: SettingName): readonly string[] =>
   SETTINGS.find(setting => setting.name === name)?.values ?? []

@@ -73,7 +73,6 @@ function replayed(
   if (tells && !json) print(environment, ...ending(wordsFor(environment, [match.game]), match))
 }
 
-/** Returns the game's description as JSON. */
 function gameAsJson({ header, game, over, result, length }: Match, file: string | null): object {
   return {
     kind: 'game',

@@ -10,7 +10,6 @@ const BASELINE = 'test/rules/unproven.json'
 const RulesFile = v.object({ sections: v.array(v.object({ id: v.string(), chapter: v.string(), kind: v.string() })) })
 const BaselineFile = v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0)))
 
-/** The project's folder and output functions. */
 export interface TracePlace {
   readonly root: string
   readonly print: (line: string) => void
@@ -56,7 +55,6 @@ async function trace(args: readonly string[], { root, print, complain }: TracePl
   return grown.length > 0 ? 1 : 0
 }
 
-/** Reads the sections of every rules.json, by game. */
 async function rulebooks(root: string): Promise<[string, readonly TracedSection[]][]> {
   const data = join(root, 'data')
   if (!existsSync(data)) throw new Error(`There is no folder data in ${root}; run this in the project folder.`)

@@ -34,7 +34,6 @@ export function addTables(program: Command, environment: Environment): void {
     })
 }
 
-/** Returns a table's line: game, date and seats. */
 function tableLine(words: Messages, { name, game, people, when, over }: OpenTable): string {
   const seats = people.seats
     .map(seat => words.say('shell-seat-of', { name: seat.name, how: seatWords(words, seat) }))

@@ -2,7 +2,6 @@ import type { Amount, Option } from '../kernel/index.ts'
 import type { Messages } from '../text/index.ts'
 import { visible } from './words.ts'
 
-/** Maximum number of answers named; the rest are counted. */
 const MOST_NAMED = 8
 
 /** Returns the first word of an option's id, the kind of action (`go`, `cast`). */
@@ -49,7 +48,6 @@ export function amountWords(words: Messages, { least, most, step = 1 }: Amount):
   return words.say('amount-steps', { least, most: last, step })
 }
 
-/** Returns the name of an answer by its id. */
 export type Called = (id: string) => string
 
 /** Ids that end in a copy number, such as `-2`. */

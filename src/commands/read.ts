@@ -16,7 +16,6 @@ export interface Spoken {
   /** Messages in the player's language. */
   readonly words: Messages
   readonly question: PhrasedQuestion | undefined
-  /** Returns aliases of an option by id. */
   readonly sayings: (optionId: string) => readonly string[]
   readonly tableCommands: readonly TableCommand[]
   readonly inquiries: readonly Inquiry[]
@@ -45,7 +44,6 @@ export type Command =
 
 /** Longer input cannot be an answer and is not parsed. */
 const LONGEST = 400
-/** Maximum length of quoted input. */
 const LONGEST_QUOTE = 40
 
 /**

@@ -11,7 +11,6 @@ export type TalkWord = (typeof TALK)[number]
 /** Returns true for a command of chat or bargains. */
 export const isTalk = (name: string): name is TalkWord => (TALK as readonly string[]).includes(name)
 
-/** Maximum length of chat in characters. */
 const LONGEST_SAID = 200
 
 /** The context of chat: the speaker's view and the bargains. */

@@ -119,7 +119,6 @@ function sceneAt({ file, answers, seat }: Moment, root: string, games: readonly 
   return sceneOf(match, seat, file)
 }
 
-/** Returns true if the map has spaces to highlight. */
 function isAskedForSpace(match: Match, seat: Seat): boolean {
   const options = match.questionFor(seat)?.options ?? []
   return options.filter(({ at }) => at?.space !== undefined).length > 8

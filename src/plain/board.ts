@@ -4,7 +4,6 @@ import { placeToGo, planWish, wayTo, wayTold } from '../screen/kit/plan.ts'
 import { screenOf } from '../screen/kit/screens.ts'
 import { type Messages, type Sentence, sentence } from '../text/index.ts'
 
-/** Maximum number of objectives at the top of a list. */
 const MOST_ERRANDS = 3
 
 /** An answer that leads towards a goal, with the label to use for it. */

@@ -69,7 +69,6 @@ export class PlainGuide {
     return this.lines(question)
   }
 
-  /** Handles "guide" and "guide off". */
   command(args: string, question: PhrasedQuestion | undefined): string[] {
     const words = this.words()
     if (!this.reader) return [words.say('guide-none')]

@@ -2,7 +2,6 @@ import { type Inquiry, isGamesOwn, plainly, type TableCommand, termsOf } from '.
 import type { Game } from '../kernel/index.ts'
 import type { Messages } from '../text/index.ts'
 
-/** Returns help on all commands, or on one word. */
 export function helpLines(
   words: Messages,
   game: Pick<Game, 'title' | 'inquiries' | 'terms'>,

@@ -93,12 +93,12 @@ class PlainTable {
     return this.sitting.match
   }
 
-  /** Messages under the current settings. */
+  /** Messages in the current language. */
   private get words(): Messages {
     return this.environment.words(this.sitting.game)
   }
 
-  /** The game under the current settings. */
+  /** The game in the current language. */
   private get game(): Game {
     const { language } = this.words
     if (this.lastTold?.language !== language)
@@ -345,7 +345,6 @@ class PlainTable {
     return { word: words.say('plain-plan'), about: words.say('plain-plan.args'), text: words.say('plain-plan.about') }
   }
 
-  /** Continues the planned route, or goes to the next objective. */
   private goOn(question: PhrasedQuestion): null {
     const id = this.board.next(this.game, this.viewOf(question), question)
     if (id === null) this.say(sentence('plain-nothing-to-go-on-with'))

@@ -10,9 +10,7 @@ import type { Line } from './tellings.ts'
 
 export class PlainTalk {
   private readonly narrators: Narrators
-  /** Number of chat entries already shown. */
   private told: number
-  /** Offers already shown as questions. */
   private readonly asking = new Set<number>()
 
   /** `words` returns the current messages. */
@@ -62,7 +60,6 @@ export class PlainTalk {
     return open.flatMap(bargain => offerLines(words, bargain, game, header.seats, view))
   }
 
-  /** Returns all bargains, and what the player can promise now. */
   bargains(viewer: Seat | null): string[] {
     const { header, match } = this.sitting
     const words = this.words()
@@ -71,7 +68,6 @@ export class PlainTalk {
     return [...known, ...promiseLines(words, game, viewer, match.view(viewer))]
   }
 
-  /** Returns the log as far as the viewer may see it. */
   chronicle(viewer: Seat | null): readonly Line[] {
     return this.narrator.position(viewer).chronicle
   }

@@ -18,7 +18,7 @@ export class Tellings {
     private readonly seats: readonly string[],
   ) {}
 
-  /** Returns the lines to show now. */
+  /** Returns the public lines, and keeps private ones for their players. */
   hear(events: readonly GameEvent[]): Line[] {
     const now: Line[] = []
     for (const event of events) {

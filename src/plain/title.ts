@@ -86,7 +86,6 @@ class PlainTitle {
     this.say(question.text, ...optionLines(this.words, question))
   }
 
-  /** Returns the choices, and the question made of them. */
   private page() {
     const choices = choicesOf(this.words, this.games, this.environment)
     const known = new Map(choices.map(choice => [this.words.tell(choice.said), choice]))
@@ -188,7 +187,6 @@ class PlainTitle {
     return 'here'
   }
 
-  /** Asks for a bundled example and reads it aloud. */
   private async examples(): Promise<Wanted | 'here'> {
     const { words } = this
     const { examples, games } = this.environment

@@ -13,7 +13,6 @@ export function letBotsTalk(sitting: Sitting, tell: (told: Told) => void = () =>
     tell(sitting.say(said.by, said.saying))
 }
 
-/** Callbacks for the bots' progress. */
 export interface BotNews {
   /** A bot has answered; `trouble` is the problem with saving, if any. */
   answered(trouble: Words | null): void
@@ -120,7 +119,6 @@ export class BotSeats {
     if (this.begin) clearTimeout(this.timer)
   }
 
-  /** Resumes paused bots at their pace. */
   goOn(): void {
     if (!this.begin) return
     clearTimeout(this.timer)

@@ -19,11 +19,9 @@ export interface ConnectionEvents {
 
 /** A client's connection to a table, with limits that protect the others. */
 export class Connection {
-  /** Tracks what this client has received of the game. */
   readonly line = new TellingLine()
   /** True if a position was held back because the client reads too slowly. */
   isBehind = false
-  /** Messages in the client's language. */
   words: Messages = wordsIn('en')
   readonly chat = new Pace(0.5, 5)
   private readonly reader = new LineReader(LONGEST_ASKED)
@@ -56,7 +54,6 @@ export class Connection {
     return this.socket.writableLength > MOST_UNREAD
   }
 
-  /** Sends a message, unless too much is unread. */
   tell(told: Told): void {
     if (this.isOpen && !this.isFull) this.socket.write(lineFor(told))
   }

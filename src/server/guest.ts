@@ -26,7 +26,6 @@ import {
 
 /** The seat that a guest asks for. */
 export interface Wish {
-  /** Name of the seat; null to watch. */
   readonly seat: string | null
   readonly phrase: string | null
   /** Replace the player who holds the seat. */
@@ -79,7 +78,6 @@ export function joinTable(
   })
 }
 
-/** Returns the reason why a table cannot be reached. */
 function absent(name: string, error: unknown): Sentence {
   const code = codeOf(error)
   if (code === 'ENOENT' || code === 'ECONNREFUSED') return sentence('table-not-open', { table: name })
@@ -103,7 +101,6 @@ export class Guest {
   private seat: Seat | null = null
   private people: People = { seats: [], watching: 0 }
   private now: Position | null = null
-  /** Parts of the position as last received. */
   private parts: PositionParts = {}
   private asking = 0
   private isOpen = true
@@ -140,7 +137,6 @@ export class Guest {
     })
   }
 
-  /** Answers the current question. The result arrives as news. */
   answer(id: string): void {
     this.say({ kind: 'answer', asking: this.asking, id })
   }
@@ -165,7 +161,6 @@ export class Guest {
     this.say({ kind: 'talk', word, text: [...text].slice(0, 1000).join('') })
   }
 
-  /** Changes the language of the game's text. */
   speak(language: string): void {
     this.language = language
     if (this.game) this.game = inLanguage(this.game, language)

@@ -30,7 +30,6 @@ export interface GuidePlace {
   readonly astray: boolean
 }
 
-/** The guide's text at the current step. */
 export interface GuideWords {
   readonly title: string
   readonly say: Words
@@ -44,7 +43,6 @@ export interface GuideWords {
   readonly of: number
 }
 
-/** Returns all guides of a game, the first lesson first. */
 export const guidesOf = ({ guide, lessons = [] }: Game): readonly Guide[] => (guide ? [guide, ...lessons] : lessons)
 
 /** Returns the guide of a game with this header, recognized by seed and options, or null. */

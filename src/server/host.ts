@@ -56,7 +56,6 @@ export interface HostEvents {
   log(line: Words): void
   /** Reports a bug of ours; the game stays where it was. */
   fault(error: unknown): void
-  /** The turn of an absent player begins. */
   turn(seat: string): void
   /** The number of people at the table has changed. */
   present(n: number): void
@@ -290,7 +289,6 @@ export class Host {
     }
   }
 
-  /** Gives a seat to a person or a bot, and informs everyone. */
   private give(by: Login, seat: Seat, player: string): void {
     const { header } = this.sitting
     const { sentence: trouble } = this.sitting.seat(seat, player)

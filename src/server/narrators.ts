@@ -10,7 +10,6 @@ export class Narrators {
     private readonly path: () => string | null = () => null,
   ) {}
 
-  /** Returns the view in a language. */
   in(language: string): Narrator {
     const narrator = this.known.get(language) ?? new Narrator(this.match, this.path, language)
     this.known.set(language, narrator)

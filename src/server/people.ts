@@ -8,7 +8,6 @@ export interface Shared {
   /** The seats in order; `here` if the player is connected. */
   readonly seats: readonly { readonly name: string; readonly here: boolean; readonly bot: boolean }[]
   readonly watching: number
-  /** Seats with an open question. */
   readonly asked: readonly Seat[]
 }
 

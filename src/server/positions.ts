@@ -32,7 +32,6 @@ export interface Entry {
   readonly at: number
   /** True if not everyone may see it. */
   readonly alone?: boolean
-  /** The seat that it concerns; absent if none. */
   readonly seat?: Seat
   /** A short form of one or two words, if useful. */
   readonly brief?: Brief
@@ -61,13 +60,10 @@ export interface Position {
   /** Number of moves. */
   readonly length: number
   readonly undoable: { readonly moves: number; readonly barrier: Barrier }
-  /** Path of the save, or null. */
   readonly path: string | null
   /** The people at a table with several clients; absent if one keyboard serves all seats. */
   readonly shared?: Shared
-  /** The progress of the guide, in a guided game. */
   readonly guide?: GuidePlace
-  /** Bargains offered so far, in a game that has them. */
   readonly bargains: readonly Bargain[]
   /** The decision in progress and how many players are ready; absent once the game is over. */
   readonly waiting?: Waiting
@@ -88,7 +84,6 @@ interface Telling {
 /** The log of a match, kept so that each answer adds to it and nothing is worded twice. */
 export class Narrator {
   private told: { readonly event: GameEvent; readonly at: number; readonly entry: Entry | null }[] = []
-  /** Number of moves logged; -1 before the first. */
   private length = -1
   /** The match's undo count when last logged. */
   private turnedBack = 0
@@ -175,7 +170,6 @@ export class Narrator {
     }
   }
 
-  /** Returns all chat and bargain entries so far. */
   words(): Entry[] {
     this.catchUp()
     return [...this.wordsNow()]
@@ -219,7 +213,6 @@ export class Narrator {
     return this.said.entries
   }
 
-  /** Returns the day after this many moves. */
   private dayAt(at: number): number {
     return this.told.findLast(told => told.at <= at)?.event.day ?? 1
   }

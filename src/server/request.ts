@@ -8,7 +8,6 @@ export type ScreenRequest = {
   readonly newSeed: () => string
 } & (
   | { readonly kind: 'title' }
-  /** Begins a game and saves it in a new file. */
   | { readonly kind: 'new'; readonly header: Header; readonly path: string }
   | { readonly kind: 'resume'; readonly path: string }
   /** Joins another process's table; `isVisitor` if the account is not the seated player's own. */
@@ -16,5 +15,4 @@ export type ScreenRequest = {
   | { readonly kind: 'watch'; readonly file: string }
 )
 
-/** Runs the full screen and returns the exit code. */
 export type Screen = (request: ScreenRequest) => Promise<number>

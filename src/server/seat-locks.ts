@@ -23,7 +23,6 @@ const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 } as const
 const KEY_BYTES = 32
 /** Delay after a wrong pass-phrase, before the next guess is checked (ms). */
 const PENANCE = 1000
-/** Maximum queued guesses. */
 const MOST_WAITING = 8
 
 /** Attempts while another process writes, and the pause between them (ms). */

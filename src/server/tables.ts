@@ -31,7 +31,6 @@ import {
 import { sentence } from '../text/index.ts'
 import { LineReader, LONGEST_TOLD, lineFor, type People, PROTOCOL, readTold } from './wire.ts'
 
-/** The ending of an open table's socket. */
 const SOCKET_ENDING = '.table'
 /** Maximum length of a socket path in bytes; longer ones are cut off on some systems. */
 const LONGEST_PATH = 103

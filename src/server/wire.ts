@@ -29,7 +29,6 @@ const AskedShape = v.variant('kind', [
     seat: v.nullable(Name),
     phrase: v.nullable(v.pipe(v.string(), v.maxLength(200))),
     take: v.boolean(),
-    /** Language for the game's text. */
     language: v.pipe(v.string(), v.maxLength(20)),
   }),
   /** Requests the table's description in a language, and leaves. */
@@ -50,12 +49,10 @@ const AskedShape = v.variant('kind', [
   }),
   /** Asks who plays the seats, or gives one to a bot or a person: `Ben bot:mentor`. */
   v.strictObject({ kind: v.literal('seat'), words: Text }),
-  /** Changes the language of the game's text. */
   v.strictObject({ kind: v.literal('language'), language: v.optional(v.pipe(v.string(), v.maxLength(20)), 'en') }),
   /** Chat and bargains, as typed. */
   v.strictObject({ kind: v.literal('talk'), word: v.picklist(TALK), text: Text, space: v.optional(Text) }),
 ])
-/** A message from a client to its table. */
 export type Asked = v.InferOutput<typeof AskedShape>
 
 /** The effect of an answer: game data, of which the protocol knows only the kind. */
@@ -96,7 +93,6 @@ const QuestionShape = v.object({
   ),
 })
 
-/** An event, for the game's own screen. */
 const EventShape = v.looseObject({ kind: Name, day: Count, seat: v.nullable(SeatNumber), rule: Name })
 
 const RollShape = v.object({
@@ -210,17 +206,14 @@ const ToldShape = v.variant('kind', [
   v.object({ kind: v.literal('notice'), tone: v.picklist(['plain', 'bad']), text: Text }),
   v.object({ kind: v.literal('bye'), sentence: Text }),
 ])
-/** A message from a table to a client. */
 export type Told = v.InferOutput<typeof ToldShape>
 export type PositionTold = Extract<Told, { kind: 'position' }>
-/** The people at a table. */
 export type People = v.InferOutput<typeof PeopleShape>
 
 export function lineFor(message: Asked | Told): string {
   return `${JSON.stringify(message)}\n`
 }
 
-/** Parses a client's line; null if invalid. Never throws. */
 export const readAsked = (line: string): Asked | null => read(AskedShape, line)
 
 /** Parses a table's line; null if invalid. Never throws. */

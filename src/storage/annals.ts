@@ -31,7 +31,6 @@ export interface Tally {
   readonly won: number
 }
 
-/** The statistics of a save folder. */
 export interface Annals {
   /** Number of unfinished games. */
   readonly going: number
@@ -42,7 +41,6 @@ export interface Annals {
   })[]
   readonly players: readonly (Tally & { readonly name: string })[]
   readonly beaten: readonly { readonly bot: string; readonly times: number }[]
-  /** Won games, quickest first. */
   readonly fame: readonly Played[]
   /** Daily games, latest day first, best result first within a day. */
   readonly daily: readonly Played[]

@@ -152,7 +152,6 @@ export function writeRefuge(wanted: string, text: string): string {
   }
 }
 
-/** Maximum attempts to find a free name. */
 const MOST_TRIES = 100
 
 /** Makes an existing file readable only by its owner. Throws system errors. */
@@ -181,7 +180,6 @@ export function readIfThere(path: string): string | null {
   }
 }
 
-/** Maximum size of a small file in bytes. */
 const MOST_SMALL = 8 * 1024 * 1024
 
 function openIfThere(path: string): number | null {

@@ -62,7 +62,6 @@ export function atHome(path: string, { env }: Pick<Surroundings, 'env'>): string
   return resolve(path === '~' ? home : path.replace(/^~(?=[/\\])/, home))
 }
 
-/** Returns true if the folder exists and is writable. */
 export function isWritable(folder: string): boolean {
   try {
     accessSync(folder, constants.W_OK)

@@ -211,7 +211,6 @@ type Options = Record<string, string>
 export const rangeOf = (least: number, most: number): Words =>
   least === most ? String(least) : sentence('range-of', { least, most })
 
-/** Returns the minimum number of players that the chosen options allow. */
 function fewest(game: Game, usual: Options, said: Readonly<Options>): number {
   const counts = USUAL_NAMES.map((_, i) => i + 1)
   return counts.find(players => suited(game, usual, said, players) !== null) ?? 1

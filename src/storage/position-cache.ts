@@ -9,7 +9,6 @@ interface Kept {
   /** Length of the part of the save that was played, in bytes, and its hash. */
   readonly bytes: number
   readonly sum: string
-  /** The hash of the position. */
   readonly hash: string
   readonly dump: MatchDump
 }
@@ -71,7 +70,6 @@ export class PositionCache {
     this.cache.write(nameOf(path), Buffer.from(JSON.stringify(kept)))
   }
 
-  /** Removes a save's entry. */
   forget(path: string): void {
     this.cache.forget(nameOf(path))
   }

@@ -24,7 +24,6 @@ export interface MoveStep {
   readonly moves: number
 }
 
-/** A move file played to its end. */
 export interface MoveReplay {
   readonly match: Match
   readonly steps: readonly MoveStep[]

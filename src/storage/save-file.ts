@@ -53,7 +53,6 @@ export class SaveFile {
   /** Every line of the file including the header, for recreating a file that has vanished. */
   private readonly lines: string[]
   private readonly mode: number
-  /** Number of lines on disk. */
   private written = 0
   /** Number of valid bytes in the file. */
   private size = 0
@@ -140,7 +139,6 @@ export class SaveFile {
     return this.at
   }
 
-  /** Number of lines not on disk yet. */
   get waiting(): number {
     return this.lines.length - this.written
   }
@@ -191,7 +189,6 @@ export class SaveFile {
     }
   }
 
-  /** Releases the lock. */
   release(): void {
     this.lock?.release()
     this.lock = null

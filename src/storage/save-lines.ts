@@ -34,13 +34,11 @@ const FirstShape = v.strictObject({
   ...HeaderShape.entries,
 })
 
-/** Returns the first line of a save. */
 export function writeHeader(header: Header): string {
   const { game, rules, options, seats, seed, streams, practice, players } = header
   return JSON.stringify({ cantrip: SAVE_FORMAT, game, rules, options, seats, seed, streams, practice, players })
 }
 
-/** Returns a later line of a save. */
 export function writeLine(line: Line): string {
   return JSON.stringify(line)
 }

@@ -136,7 +136,6 @@ export interface SaveEntry {
   /** Header of the save, or else the error in it. */
   readonly header: Header | null
   readonly trouble: Words | null
-  /** Number of lines after the header. */
   readonly answers: number
 }
 

@@ -25,7 +25,6 @@ export const SETTINGS: readonly SettingRow[] = (
   ] as const
 ).map(name => ({ name, values: VALUES[name] ?? [] }))
 
-/** Returns the name of a setting in commands. */
 export const settingWord = (words: Messages, name: SettingName): string => words.say(`setting-${name}`)
 
 export const settingAbout = (words: Messages, name: SettingName): string => words.say(`setting-${name}.about`)
@@ -43,7 +42,6 @@ export function chosenValue(settings: Settings, name: SettingName): string | nul
   return VALUES[name] && typeof value === 'string' ? value : null
 }
 
-/** Returns a setting's value as players write it. */
 export function settingText(words: Messages, settings: Settings, name: SettingName): string {
   const chosen = chosenValue(settings, name)
   if (chosen !== null) return valueWord(words, name, chosen)
@@ -113,7 +111,6 @@ export function settingLines(
   ]
 }
 
-/** Returns the confirmation of a stored change. */
 export function changedLines(
   words: Messages,
   settings: Settings,

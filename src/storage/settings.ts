@@ -67,9 +67,7 @@ export interface Settings {
   readonly handover: (typeof HANDOVERS)[number]
   /** Language of the interface; `auto` follows the locale. Games without a translation appear in English. */
   readonly language: string
-  /** Shows hints on how to play. */
   readonly hints: boolean
-  /** Enables the mouse in full screen. */
   readonly mouse: boolean
   readonly names: readonly string[]
   /** The folder of saves; null is the default folder. */
@@ -139,7 +137,6 @@ export const VALUES: Readonly<Partial<Record<Key, readonly string[]>>> = {
   language: ['auto', ...LANGUAGES],
 }
 
-/** Returns the possible values of a setting as players write them. */
 const possibleFor = (key: Key): Value => {
   const values = VALUES[key]
   if (values) return { items: values.map(value => sentence(`setting-${key}-${value}`)), last: 'or' }

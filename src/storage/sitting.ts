@@ -100,7 +100,6 @@ export class Sitting {
     return this.seated
   }
 
-  /** Gives a seat to a person or a bot from now on. */
   seat(seat: Seat, player: string): Told {
     const players = this.seated.map((before, i) => (i === seat ? player : before))
     this.seated = players
@@ -111,7 +110,6 @@ export class Sitting {
     return this.save?.path ?? null
   }
 
-  /** Number of answers not on disk. */
   get waiting(): number {
     return this.save?.waiting ?? 0
   }

@@ -55,7 +55,6 @@ function coldFigures(game: Game, folder: string): Figure[] {
 const positionsIn = (folder: string) =>
   PositionCache.of('bench', { env: { XDG_CACHE_HOME: folder }, platform: process.platform })
 
-/** Returns the median result of several new processes. */
 function found(what: keyof typeof ONCE, game: Game, save: string): number {
   const args = [...process.execArgv, process.argv[1]!, 'bench', 'once', what, game.id, save]
   return median(Array.from({ length: PROCESSES }, () => Number(execFileSync(process.execPath, args))))

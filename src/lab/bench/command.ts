@@ -49,7 +49,6 @@ export async function benchCommand(args: readonly string[]): Promise<number> {
 
 interface Wishes {
   readonly parts: readonly string[]
-  /** The game to measure; undefined for all. */
   readonly game: string | undefined
   readonly json: boolean
   readonly seconds: number

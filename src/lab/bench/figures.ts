@@ -77,7 +77,6 @@ export function microseconds(seconds: number, run: () => unknown): number {
   return (took.all / work) * 1e6
 }
 
-/** Returns the median; 0 for an empty list. */
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b)
   return sorted[sorted.length >> 1] ?? 0

@@ -5,12 +5,10 @@ import { headerFor, NAMES, playOut } from '../fuzz.ts'
 import { type Figure, median, microseconds, round, slice } from './figures.ts'
 import { recordOf } from './play.ts'
 
-/** Numbers of answers at which costs are measured. */
 const LENGTHS = [100, 300, 1000, 3000]
 const PLAYERS = NAMES.map((_, i) => i + 1)
 /** Number of games to choose a long one from. */
 const TRIED = 40
-/** Number of matches held to measure memory. */
 const HELD = 20
 
 /** Measures how a game's costs grow with the players and with the answers. */
@@ -106,7 +104,6 @@ function longest(game: Game): Header | null {
   return games.sort((a, b) => b.decisions - a.decisions)[0]!.header
 }
 
-/** Undoes the last answer and gives it again. */
 function undoAndAgain(match: Match): void {
   const last = match.moves.at(-1)!
   match.rewind(match.length - 1)

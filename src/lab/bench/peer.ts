@@ -27,7 +27,6 @@ export interface PeerMove {
   readonly args: readonly number[]
 }
 
-/** boardgame.io's own turn state. */
 interface PeerTurn {
   readonly currentPlayer: string
   readonly playOrder: readonly string[]

@@ -8,7 +8,6 @@ import { sentence } from '../../text/index.ts'
 import { questionAsData } from '../engine/data.ts'
 import { ProgramTalk } from './talk.ts'
 
-/** Default time limit per answer (ms). */
 const LIMIT = 10_000
 
 /** A program that plays seats: the name of its bot, its command, and its time limit per answer in ms. */

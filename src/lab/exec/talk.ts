@@ -3,10 +3,8 @@ import type { Socket } from 'node:net'
 import { Trouble } from '../../storage/index.ts'
 import { sentence } from '../../text/index.ts'
 
-/** Maximum length of an answer in characters. */
 const LONGEST = 64 * 1024
 
-/** Number of characters of stderr kept. */
 const COMPLAINT = 400
 
 /**
@@ -17,7 +15,6 @@ export class ProgramTalk {
   private child: ChildProcessWithoutNullStreams | null = null
   private said = ''
   private complaint = ''
-  /** The reason why it has ended, or null. */
   private ended: string | null = null
   /** The request in progress and its answer; `heard` is called on output. */
   private asked: { readonly line: string; readonly answer: Promise<string> } | null = null

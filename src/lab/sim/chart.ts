@@ -45,7 +45,6 @@ export function chartOf(games: readonly SimGame[]): string {
   )}\n`
 }
 
-/** Draws a histogram of game lengths in days. */
 function lengths(games: readonly SimGame[], top: number, across: (share: number) => number): string[] {
   const days = games.map(game => game.days)
   if (days.length === 0) return []

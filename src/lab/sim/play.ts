@@ -33,7 +33,7 @@ export interface SimPlan {
   readonly header: Omit<Header, 'seed'>
   readonly seed: string
   readonly bots: readonly string[]
-  /** User programs among the bots. */
+  /** Users' own programs among the bots. */
   readonly programs?: readonly SeatProgram[]
   /** Rotates bots through all distinct seatings. */
   readonly rotate?: boolean
@@ -110,7 +110,6 @@ function talkedOver(match: Match, names: readonly string[]): void {
   for (let said = botSaying(match, players); said; said = botSaying(match, players)) match.say(said.by, said.saying)
 }
 
-/** Counts the bargains of a game by result. */
 function bargainTally(match: Match): Readonly<Record<string, number>> {
   const offered = bargainsOf(match)
   const agreed = offered.filter(({ state }) => state === 'agreed')

@@ -19,7 +19,6 @@ export interface Spread {
 /** Statistics of a run, derived from its games alone. */
 export interface SimReport {
   readonly games: number
-  /** Wins by seat, with the bot's name. */
   readonly seats: readonly { readonly seat: number; readonly bot: string; readonly wins: Share }[]
   readonly bots: readonly { readonly bot: string; readonly wins: Share }[]
   /**
@@ -43,7 +42,6 @@ export interface SimReport {
   readonly seconds: number
   /** For one process, bots and rules together. */
   readonly decisionsPerSecond: number
-  /** Longest decision of each bot (ms). */
   readonly slowest: readonly { readonly bot: string; readonly millis: number }[]
 }
 

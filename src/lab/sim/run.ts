@@ -6,10 +6,8 @@ import { Trouble } from '../../storage/index.ts'
 import { type SimGame, type SimPlan, seedOf, simulate } from './play.ts'
 
 export interface Watch {
-  /** The nth game begins. */
   begins?(n: number): void
   game(line: SimGame): void
-  /** Returns true to begin no more games. */
   stopped(): boolean
   /** Receives a function that aborts the games in progress. */
   onEnd?(end: () => void): void
