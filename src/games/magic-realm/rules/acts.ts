@@ -199,7 +199,7 @@ export type Handling =
   | 'buy'
   | 'ask-for'
 
-/** The act of an option outside combat; undefined if there is none. */
+/** Returns the act of an option outside combat; undefined if there is none. */
 export const actOf = (option: Pick<Option, 'act'> | undefined): RealmAct | undefined =>
   option?.act as RealmAct | undefined // this game's questions have this game's acts
 
@@ -225,7 +225,7 @@ export function* decideCount(
   return Number(yield* ask({ ...question, options: [], amount: { least, most, step, act: { kind: 'count' } } }))
 }
 
-/** An option without parameters. */
+/** Returns an option without parameters. */
 export const wordOption = <K extends Word>(kind: K, rule?: string): RealmOption<{ readonly kind: K }> => ({
   id: kind,
   act: { kind },

@@ -97,7 +97,7 @@ function doom(table: RealmTable, clearing: ClearingId): void {
   for (const character of struck) die(table, character, 'pit', '22.3')
 }
 
-/** The size of a denizen in its current form (20.9.6). */
+/** Returns the size of a denizen in its current form (20.9.6). */
 const sizeOf = (state: RealmTable['state'], id: DenizenId): Level => beastOf(state, id)?.size ?? denizenOf(id).size
 
 /**

@@ -12,8 +12,8 @@ import { gainFame } from './renown.ts'
 import { type Character, characterOf, type RealmState, type RealmTable } from './state.ts'
 
 /**
- * The clearing for a character's goods: the current one, the one they just left, or where things fall from the air
- * (18.4.2, 8.6.12); null outside the map.
+ * Returns the clearing for a character's goods: the current one, the one they just left, or where things fall from the
+ * air (18.4.2, 8.6.12); null outside the map.
  */
 function lastClearing(table: RealmTable, { place }: Character): ClearingId | null {
   switch (place.kind) {
@@ -104,7 +104,7 @@ export function slay(table: RealmTable, denizen: DenizenId, by: string | null, r
   settleCampaigns(table)
 }
 
-/** The group of unhired natives who killed someone and take the belongings (18.4.3); null for other killers. */
+/** Returns the group of unhired natives who killed someone and take the belongings (18.4.3); null for other killers. */
 function nativeKillers(state: RealmState, by: string | null): string | null {
   const killer = by !== null && isDenizen(by) && !isHired(state, by) ? denizenOf(by) : null
   return killer?.is === 'native' ? killer.group : null

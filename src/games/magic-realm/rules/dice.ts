@@ -47,7 +47,7 @@ const MEETINGS: readonly TableName[] = ['meeting', 'commerce']
 /** Tables on which the Magic Wand can set a die (23.5.4). */
 const WAND_TABLES: readonly TableName[] = ['curses', 'wishes', 'pit', 'transform', 'storm', 'lost']
 
-/** True if an advantage reduces the roll to one die (ch. 24). */
+/** Returns true if an advantage reduces the roll to one die (ch. 24). */
 function hasOneDieOfHisOwn(character: Individual, table: TableName, purpose: RollPurpose): boolean {
   const advantages = advantagesOf(character)
   const clearing = clearingAt(character)
@@ -78,13 +78,13 @@ function hasOneDieOfHisOwn(character: Individual, table: TableName, purpose: Rol
   })
 }
 
-/** True for a woods clearing outside the Ruins and the valleys (26.8). */
+/** Returns true for a woods clearing outside the Ruins and the valleys (26.8). */
 function isWoods(clearing: ClearingId): boolean {
   const { kind, name } = tileOf(tileCodeOf(clearing))
   return kind !== 'valley' && name !== 'Ruins' && !isCave(clearing) && !isMountain(clearing)
 }
 
-/** The LOCATE modifier of active maps for the tile (23.5.3). */
+/** Returns the LOCATE modifier of active maps for the tile (23.5.3). */
 function mapModifier(state: RealmState, character: Individual): number {
   const clearing = clearingAt(character)
   if (clearing === null) return 0
@@ -100,7 +100,7 @@ function mapModifier(state: RealmState, character: Individual): number {
   return modifier
 }
 
-/** The dice and modifier for a character's roll on a table (2.1.1, 2.1.2). */
+/** Returns the dice and modifier for a character's roll on a table (2.1.1, 2.1.2). */
 export function rollsWith(
   state: RealmState,
   character: Individual,
@@ -131,7 +131,7 @@ export function rollsWith(
   return { dice: oneDie ? 1 : 2, modifier }
 }
 
-/** The result of dice on a table: the higher plus the modifier, limited to 1 to 6 (2.1.1). */
+/** Returns the result of dice on a table: the higher plus the modifier, limited to 1 to 6 (2.1.1). */
 export const resultOf = (dice: readonly number[], modifier: number): number => held(Math.max(...dice) + modifier)
 
 /** Rolls on a table for a character and logs it; returns the result from 1 to 6 (2.1). */
@@ -178,8 +178,8 @@ export function* rollWithWand(table: RealmTable, character: Individual, name: Ta
 }
 
 /**
- * The dice for all of a character's table rolls: a Lucky Charm makes it one die, a Cloven Hoof in the clearing adds one
- * (23.5).
+ * Returns the dice for all of a character's table rolls: a Lucky Charm makes it one die, a Cloven Hoof in the clearing
+ * adds one (23.5).
  */
 export const fortuneOf = (state: RealmState, character: Individual): TableDice => rollsWith(state, character, 'pit')
 

@@ -100,8 +100,8 @@ function brokenWar(state: RealmState): string | null {
 }
 
 /**
- * The belongings that count as weight: the latest one only after its owner has decided about it (2.3.1), even if
- * awakened (2.4.1).
+ * Returns the belongings that count as weight: the latest one only after its owner has decided about it (2.3.1), even
+ * if awakened (2.4.1).
  */
 const settled = (owned: readonly Owned[]): Owned[] =>
   owned.filter(({ id, active }, i) => i < owned.length - 1 || (active && !isEnchanted(id)))

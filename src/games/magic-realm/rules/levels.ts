@@ -2,7 +2,7 @@
 export const LEVELS = ['N', 'L', 'M', 'H', 'T'] as const
 export type Level = (typeof LEVELS)[number]
 
-/** Levels above Negligible, 0 to 4. Harm uses the same scale and may exceed 4 (1.1.1). */
+/** Counts the levels above Negligible, 0 to 4. Harm uses the same scale and may exceed 4 (1.1.1). */
 export const rankOf = (level: Level): number => LEVELS.indexOf(level)
 
 export const TREMENDOUS = rankOf('T')
@@ -10,14 +10,14 @@ export const MEDIUM = rankOf('M')
 export const LIGHT = rankOf('L')
 export const NEGLIGIBLE = rankOf('N')
 
-/** The level of a rank, at most Tremendous. */
+/** Returns the level of a rank, at most Tremendous. */
 export const levelOf = (rank: number): Level => LEVELS[Math.max(NEGLIGIBLE, Math.min(TREMENDOUS, rank))]!
 
-/** True if a strength can bear a weight (1.1.1). */
+/** Returns true if a strength can bear a weight (1.1.1). */
 export const bears = (strength: Level, weight: Level): boolean => rankOf(strength) >= rankOf(weight)
 
 export const heavier = (one: Level, other: Level): Level => (rankOf(one) >= rankOf(other) ? one : other)
 
-/** The heaviest of several; Negligible if empty. */
+/** Returns the heaviest of several; Negligible if empty. */
 export const heaviest = (levels: readonly Level[]): Level =>
   levels.reduce<Level>((best, one) => heavier(best, one), 'N')

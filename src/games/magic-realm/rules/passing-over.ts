@@ -2,8 +2,8 @@ import { type RealmAct, type RealmOption, wordOption } from './acts.ts'
 import type { Character, Individual, RealmState, Standing } from './state.ts'
 
 /**
- * True if the player should be prompted: an option is new since they last declined, or they want every prompt. Players
- * are not asked every day if they want to change their boots.
+ * Returns true if the player should be prompted: an option is new since they last declined, or they want every prompt.
+ * Players are not asked every day if they want to change their boots.
  */
 export function isAsked(state: RealmState, one: Individual, able: readonly string[]): boolean {
   if (wantsAll(state, one)) return able.length > 0
@@ -16,7 +16,7 @@ export function passOver(one: Individual, topic: Standing, able: readonly string
   one.passed = { ...one.passed, [topic]: [...able] }
 }
 
-/** True if the player wants every prompt, for all their characters and hirelings. */
+/** Returns true if the player wants every prompt, for all their characters and hirelings. */
 export const wantsAll = ({ characters }: Pick<RealmState, 'characters'>, { seat }: Pick<Individual, 'seat'>): boolean =>
   characters.some(one => one.seat === seat && one.fate === 'alive' && one.asksAll)
 
@@ -24,7 +24,7 @@ export const wantsAll = ({ characters }: Pick<RealmState, 'characters'>, { seat 
 export const askings = ({ asksAll, plan }: Character): RealmOption[] =>
   plan.length === 0 ? [wordOption(asksAll ? 'ask-new' : 'ask-all', '8.2.1')] : []
 
-/** True for an answer about prompts. */
+/** Returns true for an answer about prompts. */
 export const isOfAsking = (act: RealmAct): act is { readonly kind: 'ask-all' | 'ask-new' } =>
   act.kind === 'ask-all' || act.kind === 'ask-new'
 

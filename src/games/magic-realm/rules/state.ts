@@ -454,26 +454,26 @@ export function characterOf(state: RealmState, id: CharacterId): Character {
 export const characterNow = ({ characters }: Pick<RealmState, 'characters'>, id: CharacterId): Character | null =>
   characters.find(one => one.id === id && one.fate === 'alive') ?? characters.find(one => one.id === id) ?? null
 
-/** Everyone in play, in seat order. */
+/** Returns everyone in play, in seat order. */
 export const living = (state: RealmState): Character[] => state.characters.filter(({ fate }) => fate === 'alive')
 
-/** The clearing of an individual; null anywhere else. */
+/** Returns the clearing of an individual; null anywhere else. */
 export const clearingAt = ({ place }: Pick<Individual, 'place'>): ClearingId | null =>
   place.kind === 'clearing' ? place.clearing : null
 
 /**
- * True if someone sees hidden enemies in the clearing: found today, or by a familiar or phantasm there (9.2.10, 21.6.4,
- * 24.14).
+ * Returns true if someone sees hidden enemies in the clearing: found today, or by a familiar or phantasm there (9.2.10,
+ * 21.6.4, 24.14).
  */
 export const seesHidden = ({ place, foundEnemies, familiar, phantasm }: Individual): boolean =>
   foundEnemies ||
   [familiar, phantasm].some(piece => piece?.foundEnemies === true && clearingAt({ place }) === clearingAt(piece))
 
-/** The characters in a clearing, in seat order. */
+/** Returns the characters in a clearing, in seat order. */
 export const charactersAt = (state: RealmState, clearing: ClearingId): Character[] =>
   living(state).filter(character => clearingAt(character) === clearing)
 
-/** The denizens in a clearing, in order of arrival. */
+/** Returns the denizens in a clearing, in order of arrival. */
 export const denizensAt = (state: RealmState, clearing: ClearingId): DenizenId[] =>
   Object.keys(state.denizens)
     .filter(id => state.denizens[id]!.at === clearing)
@@ -482,6 +482,6 @@ export const denizensAt = (state: RealmState, clearing: ClearingId): DenizenId[]
 export const ownedBy = (character: Pick<Individual, 'owned'>, id: BelongingId): Owned | undefined =>
   character.owned.find(piece => piece.id === id)
 
-/** True if the belonging is owned and active. */
+/** Returns true if the belonging is owned and active. */
 export const hasActive = ({ owned }: { readonly owned: readonly Owned[] }, id: BelongingId): boolean =>
   owned.find(piece => piece.id === id)?.active ?? false

@@ -174,7 +174,7 @@ export function view(state: RealmState, seat: Seat | null): RealmView {
   })
 }
 
-/** The caches made or discovered by the seat's individuals (26.5). */
+/** Returns the caches made or discovered by the seat's individuals (26.5). */
 function cachesSeenBy({ characters, war }: RealmState, caches: readonly Cache[], seat: Seat | null): SeenCache[] {
   const own = [...characters, ...(war?.leaders ?? [])].filter(one => one.seat === seat)
   return caches.flatMap(({ id, clearing, owner, gold, things }): SeenCache[] => {
@@ -186,7 +186,7 @@ function cachesSeenBy({ characters, war }: RealmState, caches: readonly Cache[],
 const mapped = <T, U>(all: Readonly<Record<string, T>>, made: (one: T) => U): Record<string, U> =>
   Object.fromEntries(Object.entries(all).map(([key, one]) => [key, made(one)]))
 
-/** Counters lie open; cards are face down unless awakened or drawn (2.3.10, 9.6.1). */
+/** Returns a pile as seen: counters lie open, cards are face down unless awakened or drawn (2.3.10, 9.6.1). */
 const faces = ({ shown }: RealmState, pile: readonly BelongingId[]): SeenPile =>
   pile.map(id => (belonging(id).kind !== 'treasure' || shown.includes(id) ? id : null))
 
@@ -201,16 +201,16 @@ function magicSeenBy({ characters }: RealmState, magic: MagicState, seat: Seat |
   }
 }
 
-/** A character's magic as others see it, without uncast spells and starting choices (2.5.1, 4.1.4). */
+/** Returns a character's magic as others see it, without uncast spells and starting choices (2.5.1, 4.1.4). */
 function sorcerySeen({ begins, ...open }: Sorcery): Sorcery {
   return { ...open, spells: [] }
 }
 
-/** A form's contents as others see them (2.5.1, 20.9.3). */
+/** Returns a form's contents as others see them (2.5.1, 20.9.3). */
 const formSeen = (within: Character['within']): { readonly within?: SeenWithin } =>
   within ? { within: { owned: within.owned.filter(isOpenTo), gold: null } } : {}
 
-/** Counters, horses and active cards lie open (2.3.11). */
+/** Returns true for counters, horses and active cards, which lie open (2.3.11). */
 const isOpenTo = ({ id, active }: Owned): boolean => active || belonging(id).kind !== 'treasure'
 
 function leaderSeenBy(leader: HiredLeader, seat: Seat | null): SeenLeader {

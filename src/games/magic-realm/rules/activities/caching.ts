@@ -12,27 +12,29 @@ import { type Cache, clearingAt, type Individual, type RealmState, type RealmTab
 import { sellable } from './prices.ts'
 import { spyOn } from './spying.ts'
 
-/** True if a discovery is a cache. */
+/** Returns true if a discovery is a cache. */
 export const isCache = (id: string): boolean => id.startsWith(CACHE)
 const CACHE = 'cache-'
 
-/** The caches in a clearing (26.5). */
+/** Returns the caches in a clearing (26.5). */
 export const cachesAt = ({ caches }: Pick<RealmState, 'caches'>, clearing: ClearingId): Cache[] =>
   caches?.filter(cache => cache.clearing === clearing) ?? []
 
-/** Caches of others in a clearing that someone has discovered and may loot (26.5). */
+/** Returns the caches of others in a clearing that someone has discovered and may loot (26.5). */
 export const lootableCaches = (state: RealmState, one: Individual, clearing: ClearingId): string[] =>
   cachesAt(state, clearing)
     .filter(({ id, owner }) => owner !== one.id && one.sites.includes(id))
     .map(({ id }) => id)
 
-/** Caches in a clearing that someone can reveal to others: their own, and those discovered (2.5.4, 26.5). */
+/**
+ * Returns the caches in a clearing that someone can reveal to others: their own, and those discovered (2.5.4, 26.5).
+ */
 export const knownCaches = (state: RealmState, one: Individual, clearing: ClearingId): string[] =>
   cachesAt(state, clearing)
     .filter(({ id, owner }) => owner === one.id || one.sites.includes(id))
     .map(({ id }) => id)
 
-/** CACHE: makes a new cache in the clearing, or opens one (26.5). Returns why it failed, or null. */
+/** Plays CACHE: makes a new cache in the clearing, or opens one (26.5). Returns why it failed, or null. */
 export function* makeOrOpen(table: RealmTable, one: Individual): Rule<BlankReason | null> {
   const { state } = table
   const clearing = clearingAt(one)
@@ -55,7 +57,7 @@ export function* makeOrOpen(table: RealmTable, one: Individual): Rule<BlankReaso
   return null
 }
 
-/** True if there is anything to put into a cache, which holds at least one thing. */
+/** Returns true if there is anything to put into a cache, which holds at least one thing. */
 const canFill = (state: RealmState, one: Individual): boolean =>
   goldToSpend(one) >= 1 || sellable(state, one).length > 0
 
@@ -112,10 +114,10 @@ function* rearrange(table: RealmTable, one: Individual, cache: Cache): Rule {
   }
 }
 
-/** True if the owner is still at the cache: an item taken out and activated may have moved them away. */
+/** Returns true if the owner is still at the cache: an item taken out and activated may have moved them away. */
 const isStillAt = (one: Individual, { clearing }: Cache): boolean => clearingAt(one) === clearing
 
-/** LOOT of another's cache: its gold is on top (26.5). */
+/** Loots another's cache; its gold is on top (26.5). */
 export function* lootCache(table: RealmTable, one: Individual, id: string): Rule {
   const { state } = table
   const cache = state.caches!.find(other => other.id === id)!

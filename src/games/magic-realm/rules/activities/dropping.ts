@@ -58,7 +58,7 @@ export function* pickUpAfterPhase(table: RealmTable, one: Individual, turn: Turn
   }
 }
 
-/** After a clearing's fight, those there take turns picking up one thing each, until nobody wants more (26.7). */
+/** Lets those in a clearing pick up one thing each in turn after its fight, until nobody wants more (26.7). */
 export function* pickUpInTurn(table: RealmTable, clearing: ClearingId): Rule {
   const { state } = table
   const done: BelongingId[] = []

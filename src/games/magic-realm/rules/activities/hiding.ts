@@ -5,8 +5,8 @@ import { isWeather } from '../seasons/calendar.ts'
 import type { Individual, RealmTable } from '../state.ts'
 
 /**
- * HIDE: succeeds on 1 to 5, without a roll if already hidden (9.1.1); never with the Squeak (9.1.5), nor if tracks show
- * (26.23).
+ * Plays HIDE: succeeds on 1 to 5, without a roll if already hidden (9.1.1); never with the Squeak (9.1.5), nor if
+ * tracks show (26.23).
  */
 export function hide(table: RealmTable, character: Individual): BlankReason | null {
   if (character.curses.includes('squeak')) return 'curse'

@@ -17,7 +17,7 @@ import { spyOn } from './spying.ts'
 /** Chit kinds whose asterisks pay for looting (9.3.4). */
 const ANY_KIND: readonly ChitKind[] = ['MOVE', 'FIGHT', 'MAGIC']
 
-/** True if the character can pay for looting a site (9.3.4-9.3.6). */
+/** Returns true if the character can pay for looting a site (9.3.4-9.3.6). */
 export function canPayFor(state: RealmState, character: Individual, site: string): boolean {
   // Hired leaders and transformed characters pay no chits (9.3.4).
   const isPaying = isCharacter(character.id) && !character.formed
@@ -59,7 +59,7 @@ export function keysOf(state: RealmState, character: Individual): KeyOption[] {
   ]
 }
 
-/** True if someone's form is strong enough by itself (9.3.5). */
+/** Returns true if someone's form is strong enough by itself (9.3.5). */
 function isTremendousForm(state: RealmState, one: Individual): boolean {
   const form = isCharacter(one.id) ? formOf(state, one.id) : null
   return form !== null && form.kind !== 'mist' && gaitOf(form).strength === 'T'
@@ -85,7 +85,7 @@ export function* openDoor(table: RealmTable, character: Individual, door: string
   }
 }
 
-/** LOOT of a site: the n-th piece from the top (9.3.2). */
+/** Loots a site: the n-th piece from the top (9.3.2). */
 export function* loot(table: RealmTable, character: Individual, site: string): Rule {
   const { state } = table
   if (site === 'vault' && !state.vaultOpen) {
@@ -114,7 +114,7 @@ export function showSite({ state }: RealmTable, site: string): void {
   chit.at = clearingOf(chit.tile, clearing)
 }
 
-/** LOOT of a pile of abandoned belongings (9.3.1). */
+/** Loots a pile of abandoned belongings (9.3.1). */
 export function* lootPile(table: RealmTable, character: Individual, clearing: ClearingId): Rule {
   const pile = table.state.piles[clearing] ?? []
   const number = rollOn(table, character, 'loot', '9.3.2', { pieces: pile.length })

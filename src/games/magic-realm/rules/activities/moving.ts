@@ -15,13 +15,13 @@ import { clearingAt, type Individual, living, ownedBy, type RealmState, type Rea
 import { learn, spyOn } from './spying.ts'
 
 /**
- * True if the character may use a roadway: hidden and secret ones must be discovered, except by mist (1.2.5, 8.3.5,
- * 21.6.3).
+ * Returns true if the character may use a roadway: hidden and secret ones must be discovered, except by mist (1.2.5,
+ * 8.3.5, 21.6.3).
  */
 const canUse = (character: Individual, way: Way): boolean =>
   !mustBeFound(way) || character.formed === 'mist' || character.ways.includes(way.id)
 
-/** Usable roadways out of the character's clearing, including those off the map (15.6.2). */
+/** Returns the usable roadways out of the character's clearing, including those off the map (15.6.2). */
 export function usableWays(state: RealmState, character: Individual): Way[] {
   const clearing = clearingAt(character)
   return clearing === null ? [] : waysAt(boardOf(state.tiles), clearing).filter(way => canUse(character, way))
@@ -48,11 +48,11 @@ export function wayTo(state: RealmState, character: Individual, to: ClearingId):
   }
 }
 
-/** True if a beast goes through the woods to another clearing of its tile (8.7.1, 15.6.10). */
+/** Returns true if a beast goes through the woods to another clearing of its tile (8.7.1, 15.6.10). */
 const goesByWoods = (state: RealmState, one: Individual, to: ClearingId): boolean =>
   woodsWalker(state, one.id) !== null && tileOfPlace(one.place) === tileCodeOf(to) && clearingAt(one) !== to
 
-/** MOVE to an adjacent clearing: one phase, or two for a mountain (8.3). Returns why it failed, or null. */
+/** Plays MOVE to an adjacent clearing: one phase, or two for a mountain (8.3). Returns why it failed, or null. */
 export function move(table: RealmTable, character: Individual, turn: Turn, to: ClearingId): BlankReason | null {
   const { state } = table
   const road = character.place.kind === 'woods' ? null : wayTo(state, character, to)
@@ -78,7 +78,9 @@ export function move(table: RealmTable, character: Individual, turn: Turn, to: C
   return null
 }
 
-/** True for the clearing a character in the woods fled from, the only way out if the roadway has gone (12.3.8). */
+/**
+ * Returns true for the clearing a character in the woods fled from, the only way out if the roadway has gone (12.3.8).
+ */
 const leavesWoodsFor = ({ place }: Individual, to: ClearingId): boolean => place.kind === 'woods' && place.from === to
 
 /** Moves through the woods, or out of them; things too heavy stay behind as on a road (8.4, 8.7.1). */

@@ -13,12 +13,13 @@ import type { Individual, RealmState, RealmTable } from '../state.ts'
 const VALUE_FAME = ['woodfolk', 'lancers', 'soldiers', 'patrol', 'order', 'guard']
 const VALUE_NOTORIETY = ['rogues', 'bashkars', 'company', 'woodfolk', 'lancers', 'soldiers', 'patrol']
 
-/** True if a leader haggles over goods; visitors never do (26.24, D62). */
+/** Returns true if a leader haggles over goods; visitors never do (26.24, D62). */
 export const haggles = (state: Pick<RealmState, 'optional'>, trader: string): boolean =>
   plays(state, 'commerce') && isGroup(trader)
 
 /**
- * The price of a belonging for a trader (10.1.3); with commerce, a group adds the fame or notoriety it values (26.24).
+ * Returns the price of a belonging for a trader (10.1.3); with commerce, a group adds the fame or notoriety it values
+ * (26.24).
  */
 export function priceOf(state: RealmState, trader: string, id: BelongingId): number {
   const piece = belonging(id)
@@ -34,7 +35,7 @@ export function priceOf(state: RealmState, trader: string, id: BelongingId): num
   return plain + fame + notoriety + (treasureOf(id)?.reward[trader] ?? 0)
 }
 
-/** The belongings the character may sell now. */
+/** Returns the belongings the character may sell now. */
 export const sellable = (state: RealmState, character: Individual): BelongingId[] =>
   character.owned.filter(piece => canAbandon(state, character, piece)).map(({ id }) => id)
 

@@ -5,7 +5,7 @@ import type { BlankReason } from '../events.ts'
 import { advantagesOf, ownChits } from '../pieces/characters.ts'
 import { type Character, hasActive, type RealmTable } from '../state.ts'
 
-/** Asterisks a REST recovers: one more each for the Dwarf and the Poultice (12.1.3, D24). */
+/** Returns the asterisks a REST recovers: one more each for the Dwarf and the Poultice (12.1.3, D24). */
 export const restsOf = (character: Character): number =>
   1 + (advantagesOf(character).includes('short-legs') ? 1 : 0) + (hasActive(character, 'poultice-of-health') ? 1 : 0)
 
@@ -17,7 +17,7 @@ export interface RestStep {
   readonly change: Chit | null
 }
 
-/** The steps possible with the given asterisks of rest (12.1.1-12.1.4). */
+/** Returns the steps possible with the given asterisks of rest (12.1.1-12.1.4). */
 export function restSteps(character: Character, asterisks: number): RestStep[] {
   const chits = chitsOf(character)
   const withered = character.curses.includes('wither')
@@ -35,7 +35,7 @@ export function restSteps(character: Character, asterisks: number): RestStep[] {
   })
 }
 
-/** REST (12.1): spends the available asterisks step by step. */
+/** Plays REST (12.1): spends the available asterisks step by step. */
 export function* rest(table: RealmTable, character: Character): Rule<BlankReason | null> {
   if (character.curses.includes('ill-health')) return 'curse'
   let left = restsOf(character)

@@ -42,7 +42,7 @@ const LINES: readonly (readonly Finding[])[] = [
 
 type SearchOption = RealmOption & { readonly act: { readonly kind: 'search' } }
 
-/** Every search possible now, by place and table (9.2.1, 9.2.2, 9.3.1, 9.6.2). */
+/** Returns every search possible now, by place and table (9.2.1, 9.2.2, 9.3.1, 9.6.2). */
 export function searches(state: RealmState, character: Individual): SearchOption[] {
   const clearing = clearingAt(character)
   if (clearing === null || character.curses.includes('eyemist')) return []
@@ -78,7 +78,10 @@ export function searches(state: RealmState, character: Individual): SearchOption
   ]
 }
 
-/** From a mountain: woods and mountain clearings of the tile and its neighbours (9.2.2). */
+/**
+ * Returns the clearings to PEER at from a mountain: woods and mountain clearings of the tile and its neighbours
+ * (9.2.2).
+ */
 function peeks(state: RealmState, clearing: ClearingId): ClearingId[] {
   if (!isMountain(clearing)) return []
   const tile = tileCodeOf(clearing)
@@ -86,18 +89,20 @@ function peeks(state: RealmState, clearing: ClearingId): ClearingId[] {
   return tiles.flatMap(clearingsOf).filter(one => !isCave(one))
 }
 
-/** After the Toadstool Circle: any clearing for the rest of the day (9.6.4). */
+/** Returns the clearings to search after the Toadstool Circle: all of them, for the rest of the day (9.6.4). */
 const heard = (state: RealmState, character: Individual): readonly ClearingId[] =>
   character.hearing ? boardOf(state.tiles).clearings : []
 
-/** Sites, site cards and piles in a clearing that the character has discovered and can pay to loot (9.3). */
+/**
+ * Returns the sites, site cards and piles in a clearing that the character has discovered and can pay to loot (9.3).
+ */
 export function lootable(state: RealmState, character: Individual, clearing: ClearingId): string[] {
   const open = known(state, character, clearing).filter(id => canPayFor(state, character, id))
   const caches = lootableCaches(state, character, clearing)
   return [...open, ...caches, ...((state.piles[clearing]?.length ?? 0) > 0 ? ['pile'] : [])]
 }
 
-/** Sites and site cards in a clearing that the character has discovered (9.3.1, 9.6.2). */
+/** Returns the sites and site cards in a clearing that the character has discovered (9.3.1, 9.6.2). */
 function known(state: RealmState, character: Individual, clearing: ClearingId): string[] {
   const sites = SITE_IDS.filter(id => {
     const { tile } = state.chits[id] ?? { tile: null }
@@ -107,7 +112,7 @@ function known(state: RealmState, character: Individual, clearing: ClearingId): 
   return [...sites, ...cards].filter(id => character.sites.includes(id))
 }
 
-/** SEARCH: rolls on a table for a place (9.2.1). Returns why it failed, or null. */
+/** Plays SEARCH: rolls on a table for a place (9.2.1). Returns why it failed, or null. */
 export function* search(table: RealmTable, character: Individual): Rule<BlankReason | null> {
   const { state } = table
   const clearing = clearingAt(character)
@@ -240,11 +245,11 @@ const waysOfKind = (state: RealmState, clearing: ClearingId, kind: string): stri
     .filter(way => way.kind === kind)
     .map(({ id }) => id)
 
-/** Sites on the tile whose chits name the clearing (9.2.9). */
+/** Returns the sites on the tile whose chits name the clearing (9.2.9). */
 const sitesIn = (state: RealmState, clearing: ClearingId): string[] =>
   SITE_IDS.filter(id => state.chits[id]!.tile === tileCodeOf(clearing) && clearingOfSite.get(id) === numberOf(clearing))
 
-/** Caches of others in a clearing (26.5). */
+/** Returns the caches of others in a clearing (26.5). */
 const cachesOfOthers = (state: RealmState, { id }: Individual, clearing: ClearingId): string[] =>
   cachesAt(state, clearing).flatMap(cache => (cache.owner === id ? [] : [cache.id]))
 
@@ -264,7 +269,7 @@ function discover(
   }
 }
 
-/** Clues: looks at a tile's map chits, and may exchange a substitute chit (9.2.7, D19). */
+/** Looks at a tile's map chits for Clues, and may exchange a substitute chit (9.2.7, D19). */
 function* lookAtChits(table: RealmTable, character: Individual, tile: TileCode, party: readonly Individual[]): Rule {
   const { state } = table
   const { seat, id } = character

@@ -3,7 +3,7 @@ import type { ClearingId } from '../map/tiles.ts'
 import { canSee, individualsAt } from '../natives/serving.ts'
 import { type Character, clearingAt, type Individual, living, type RealmTable } from '../state.ts'
 
-/** True if someone's familiar in one of the clearings sees the user (24.14). */
+/** Returns true if someone's familiar in one of the clearings sees the user (24.14). */
 const familiarSees = (
   { familiar }: Pick<Character, 'familiar'>,
   user: Individual,

@@ -19,15 +19,15 @@ import { haggle } from './commerce.ts'
 import { haggles, handOver, priceOf, sellable } from './prices.ts'
 
 /**
- * Native groups and visitors that trade in a clearing: groups by their leader, wherever the other members are (10.1.1,
- * 10.1.2).
+ * Returns the native groups and visitors that trade in a clearing: groups by their leader, wherever the other members
+ * are (10.1.1, 10.1.2).
  */
 export const tradersAt = (state: RealmState, clearing: ClearingId): string[] => [
   ...GROUPS.map(({ id }) => id).filter(id => unhiredAt(state, id, clearing).includes(leaderOf(id))),
   ...VISITORS.filter(id => visitorAt(state, id) === clearing),
 ]
 
-/** TRADE: sells to or buys from one leader or visitor in the clearing (10.1.1). Can be cancelled (8.2.5). */
+/** Plays TRADE: sells to or buys from one leader or visitor in the clearing (10.1.1). Can be cancelled (8.2.5). */
 export function* trade(table: RealmTable, character: Individual): Rule<BlankReason | null> {
   const { state } = table
   const clearing = clearingAt(character)
@@ -62,7 +62,7 @@ export function* trade(table: RealmTable, character: Individual): Rule<BlankReas
 /** The price of a spell that a visitor teaches (10.5.1). */
 const PRICE_OF_SPELL = 10
 
-/** A visitor's spells that a character could record, as options (10.5.1). */
+/** Returns a visitor's spells that a character could record, as options (10.5.1). */
 const spellsFor = (state: RealmState, one: Individual, trader: string) =>
   isOneOfSixteen(one)
     ? [...new Set(state.magic?.cards[trader] ?? [])].flatMap(spell =>
@@ -155,7 +155,9 @@ function beTaught(
   recordSpell(table, character, act, '10.5.1')
 }
 
-/** True if the buyer can pay the fame a card costs in its own group's box; not with Disgust (10.2.2, 22.1.1). */
+/**
+ * Returns true if the buyer can pay the fame a card costs in its own group's box; not with Disgust (10.2.2, 22.1.1).
+ */
 const mayBuy = (state: RealmState, one: Individual, trader: string, id: BelongingId): boolean =>
   (treasureOf(id)?.reward[trader] ?? 0) <= 0 || !employerOf(state, one).curses.includes('disgust')
 

@@ -13,10 +13,10 @@ import {
 } from '../state.ts'
 import { activeBoots, activeHorse, bearsAll, strengthOfMount } from './carrying.ts'
 
-/** True for cards that affect recorded phases and must stay active until those are done (23.2.1, 23.2.4). */
+/** Returns true for cards that affect recorded phases and must stay active until those are done (23.2.1, 23.2.4). */
 const isBirdsong = ({ id, sort }: Treasure): boolean => sort === 'birdsong' || id === 'seven-league-boots'
 
-/** The slot that holds one active belonging: weapon, each kind of armor, horse, Boots, Gloves (2.3.4-2.3.7). */
+/** Returns the slot that holds one active belonging: weapon, each kind of armor, horse, Boots, Gloves (2.3.4-2.3.7). */
 export function slotOf(id: BelongingId): string | null {
   const piece = belonging(id)
   switch (piece.kind) {
@@ -32,7 +32,7 @@ export function slotOf(id: BelongingId): string | null {
   }
 }
 
-/** True if a belonging can be activated now (2.3.4-2.3.7, 28.1.4). */
+/** Returns true if a belonging can be activated now (2.3.4-2.3.7, 28.1.4). */
 export function canActivate(state: RealmState, character: Individual, { id, active }: Owned): boolean {
   // Hired leaders activate nothing (8.2.4).
   if (active || !isCharacter(character.id)) return false
@@ -54,7 +54,8 @@ export function canActivate(state: RealmState, character: Individual, { id, acti
 }
 
 /**
- * True if the active belonging in the slot must stay: a potion, or Boots that a recorded phase needs (2.4.4, 6.1.9).
+ * Returns true if the active belonging in the slot must stay: a potion, or Boots that a recorded phase needs (2.4.4,
+ * 6.1.9).
  */
 function isTaken(state: RealmState, character: Individual, id: BelongingId): boolean {
   const slot = slotOf(id)
@@ -64,7 +65,8 @@ function isTaken(state: RealmState, character: Individual, id: BelongingId): boo
 }
 
 /**
- * True if a belonging may be deactivated: not an Enchanted card, a potion, or one a recorded phase needs (2.4, 6.1.9).
+ * Returns true if a belonging may be deactivated: not an Enchanted card, a potion, or one a recorded phase needs (2.4,
+ * 6.1.9).
  */
 export function canDeactivate(state: RealmState, character: Individual, { id, active }: Owned): boolean {
   if (!active || isEnchanted(id)) return false
@@ -73,7 +75,7 @@ export function canDeactivate(state: RealmState, character: Individual, { id, ac
   return !(treasure && isBirdsong(treasure) && isBound(state, character, id))
 }
 
-/** True if a recorded phase still needs the belonging, so it cannot be given away (6.1.9). */
+/** Returns true if a recorded phase still needs the belonging, so it cannot be given away (6.1.9). */
 export function isBound(state: RealmState, character: Individual, id: BelongingId): boolean {
   const { turn, draw } = state
   // After the turn nothing is left to play; before it, everything.
@@ -85,7 +87,10 @@ export function isBound(state: RealmState, character: Individual, id: BelongingI
   return left.some(({ source }) => source === id || isHorseFor(character, id, source))
 }
 
-/** True if a recorded MOVE needs this horse: the ridden one, or any of its kind if none is ridden (6.1.8, 6.1.9). */
+/**
+ * Returns true if a recorded MOVE needs this horse: the ridden one, or any of its kind if none is ridden (6.1.8,
+ * 6.1.9).
+ */
 function isHorseFor(character: Individual, id: BelongingId, source: PhaseSource): boolean {
   const isOfKind = (one: BelongingId): boolean => {
     const piece = belonging(one)

@@ -4,34 +4,34 @@ import { type BelongingId, belonging, isItem, treasureOf } from '../pieces/belon
 import { characterCard } from '../pieces/characters.ts'
 import type { Individual, Owned } from '../state.ts'
 
-/** The weight of a belonging (1.4.5). */
+/** Returns the weight of a belonging (1.4.5). */
 export const weightOf = (id: BelongingId): Level => belonging(id).weight
 
-/** Items the character carries, not packed on horses (8.4.5). */
+/** Returns the items the character carries, not packed on horses (8.4.5). */
 export const carriedItems = (character: Individual): Owned[] =>
   character.owned.filter(({ id, packedOn }) => packedOn === null && isItem(id))
 
-/** The active horse, or undefined (2.3.6). */
+/** Returns the active horse, or undefined (2.3.6). */
 export const activeHorse = (character: Individual): Owned | undefined =>
   character.owned.find(({ id, active }) => active && belonging(id).kind === 'horse')
 
-/** The active Boots card, or undefined (2.3.7). */
+/** Returns the active Boots card, or undefined (2.3.7). */
 export const activeBoots = (character: Individual): Owned | undefined =>
   character.owned.find(({ id, active }) => active && treasureOf(id)?.sort === 'boots')
 
-/** True if a strength bears the character and every carried item (2.3.6, 2.3.7). */
+/** Returns true if a strength bears the character and every carried item (2.3.6, 2.3.7). */
 export const bearsAll = (strength: Level, character: Individual): boolean =>
   bears(strength, characterCard(character.id).weight) &&
   carriedItems(character).every(({ id }) => bears(strength, weightOf(id)))
 
-/** The strength of Boots, Gloves or a horse; Negligible for anything else. */
+/** Returns the strength of Boots, Gloves or a horse; Negligible for anything else. */
 export function strengthOfMount(id: BelongingId): Level {
   const piece = belonging(id)
   if (piece.kind === 'horse') return piece.strength
   return piece.kind === 'treasure' ? (piece.plays?.strength ?? 'N') : 'N'
 }
 
-/** The best strength for carrying items: MOVE chits, Boots, horse; Negligible if none (8.4.1-8.4.4). */
+/** Returns the best strength for carrying items: MOVE chits, Boots, horse; Negligible if none (8.4.1-8.4.4). */
 export function carryingStrength(character: Individual, riding = true): Level {
   const moves = chitsOf(character).filter(
     chit => (chit.kind === 'MOVE' || chit.power) && chit.state === 'active' && !chit.idle,
@@ -44,7 +44,7 @@ export function carryingStrength(character: Individual, riding = true): Level {
   return heaviest(strengths)
 }
 
-/** Items too heavy for a strength (8.4.2). */
+/** Returns the items too heavy for a strength (8.4.2). */
 export const tooHeavy = (character: Individual, strength: Level): BelongingId[] =>
   carriedItems(character)
     .map(({ id }) => id)

@@ -7,7 +7,7 @@ import { takeDropped } from './lying.ts'
 import { takeOut, tellArranged } from './owning.ts'
 import { isOpened } from './potions.ts'
 
-/** Midnight: returns opened potions to the boxes printed on them, wherever they are (2.4.4, 19.1.2). */
+/** Returns opened potions at Midnight to the boxes printed on them, wherever they are (2.4.4, 19.1.2). */
 export function closePotions(table: RealmTable): void {
   const { state } = table
   for (const id of state.shown.filter(one => isOpened(state, one))) {

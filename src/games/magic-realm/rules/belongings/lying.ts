@@ -2,7 +2,7 @@ import type { ClearingId } from '../map/tiles.ts'
 import type { BelongingId } from '../pieces/belongings.ts'
 import type { Dropped, IndividualId, RealmState } from '../state.ts'
 
-/** Belongings dropped openly in a clearing, oldest first (26.7). */
+/** Returns the belongings dropped openly in a clearing, oldest first (26.7). */
 export const droppedAt = ({ dropped = [] }: Pick<RealmState, 'dropped'>, clearing: ClearingId): Dropped[] =>
   dropped.filter(one => one.clearing === clearing)
 
@@ -28,13 +28,13 @@ export function takeDropped(state: RealmState, id: BelongingId): Dropped {
   return found
 }
 
-/** All ownerless belongings in a clearing, abandoned or dropped (2.3.10, 26.7). */
+/** Returns all ownerless belongings in a clearing, abandoned or dropped (2.3.10, 26.7). */
 export const lyingAt = (state: Pick<RealmState, 'piles' | 'dropped'>, clearing: ClearingId): BelongingId[] => [
   ...(state.piles[clearing] ?? []),
   ...droppedAt(state, clearing).map(({ id }) => id),
 ]
 
-/** The clearing where an abandoned or dropped belonging lies, or null. */
+/** Returns the clearing where an abandoned or dropped belonging lies, or null. */
 export const whereLies = (
   { piles, dropped = [] }: Pick<RealmState, 'piles' | 'dropped'>,
   id: BelongingId,

@@ -194,7 +194,7 @@ function restore(state: RealmState, name: string, pile: BelongingId[]): void {
   if (!(name in state.boxes)) state.piles[name] = pile
 }
 
-/** The Mouldy Skeleton and the Remains of Thief: a curse first, then their contents (23.1.2, 23.1.3, D56). */
+/** Draws the Mouldy Skeleton or the Remains of Thief: a curse first, then their contents (23.1.2, 23.1.3, D56). */
 function* meetTheDead(
   table: RealmTable,
   character: Individual,
@@ -224,7 +224,7 @@ function* meetTheDead(
   yield* emptyInto(table, character, id, '23.1.3')
 }
 
-/** The Chest gives its two treasures and its gold, and leaves the game (23.1.1). */
+/** Opens the Chest, which gives its two treasures and its gold, and leaves the game (23.1.1). */
 function* openChest(table: RealmTable, character: Character, piece: Owned): Rule {
   const { state } = table
   part(character, piece.id)
@@ -239,5 +239,5 @@ export function* emptyInto(table: RealmTable, character: Individual, box: BoxId,
   for (let id = lying.shift(); id !== undefined; id = lying.shift()) yield* comeInto(table, character, id, box, rule)
 }
 
-/** The set-up of a treasure that holds others. */
+/** Returns the set-up of a treasure that holds others. */
 export const within = (id: BoxId) => SETUP.within.find(box => box.id === id)!

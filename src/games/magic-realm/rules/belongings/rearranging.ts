@@ -8,12 +8,13 @@ import { canActivate, canDeactivate, canPack, deactivate, isBound, settleBurden 
 import { abandon, drop, putToUse, tellArranged } from './owning.ts'
 
 /**
- * True if a belonging may be abandoned: not if a recorded phase needs it, nor an active personal potion (6.1.9, 2.6.3).
+ * Returns true if a belonging may be abandoned: not if a recorded phase needs it, nor an active personal potion (6.1.9,
+ * 2.6.3).
  */
 export const canAbandon = (state: RealmState, character: Individual, { id, active }: Owned): boolean =>
   !isBound(state, character, id) && !(active && isUsedUp(id))
 
-/** True for potions that act on their activator or the weapon, and cannot change hands while active (2.4.4). */
+/** Returns true for potions that act on their activator or the weapon, and cannot change hands while active (2.4.4). */
 const isUsedUp = (id: BelongingId): boolean =>
   ['potion-consumed', 'potion-weapon', 'one-use'].includes(treasureOf(id)?.sort ?? '')
 

@@ -36,7 +36,9 @@ export function* actAtOnce(table: RealmTable, one: Individual, piece: Owned): Ru
   }
 }
 
-/** The Amulet ends someone's curse in the clearing, or a spell whose caster or target is there (23.4.1, 20.10.2). */
+/**
+ * Uses the Amulet to end someone's curse in the clearing, or a spell whose caster or target is there (23.4.1, 20.10.2).
+ */
 function* endOneCurse(table: RealmTable, character: Character): Rule {
   const clearing = clearingAt(character)
   const here = clearing === null ? [character] : charactersAt(table.state, clearing)
@@ -64,14 +66,14 @@ function* endOneCurse(table: RealmTable, character: Character): Rule {
   freeOf(table, here.find(({ id }) => id === act.character)!, [act.curse], '23.4.1')
 }
 
-/** The Withered Claw: one roll for a wish and a curse, the wish first (23.4.2, D58). */
+/** Uses the Withered Claw: one roll for a wish and a curse, the wish first (23.4.2, D58). */
 function* clawWish(table: RealmTable, character: Character): Rule {
   const result = yield* rollWithWand(table, character, 'wishes', '23.4.2')
   yield* grantWish(table, character, TABLES.wishes[result - 1]!, '23.4.2')
   layCurse(table, character, curseOf(result), '23.4.2')
 }
 
-/** Gripping Dust alerts the weapon at once and keeps it alerted (23.10.1). */
+/** Uses Gripping Dust to alert the weapon at once and keep it alerted (23.10.1). */
 function grip(table: RealmTable, { id, seat, owned }: Character, weapon: BelongingId | null): void {
   const held = owned.find(piece => piece.id === weapon)
   if (!held || held.alerted || belonging(held.id).kind !== 'weapon') return
@@ -79,7 +81,7 @@ function grip(table: RealmTable, { id, seat, owned }: Character, weapon: Belongi
   table.tell({ kind: 'turns-weapon', seat, rule: '23.10.1', character: id, weapon: held.id, alerted: true })
 }
 
-/** The Vial of Healing turns wounds into fatigue (23.7.1), or heals chits without asterisks (2.2.5). */
+/** Uses the Vial of Healing: wounds become fatigue (23.7.1), and chits without asterisks heal (2.2.5). */
 function healWounds(character: Character): void {
   for (const { number, state, asterisks } of chitsOf(character))
     if (state === 'wounded') character.chits[number] = asterisks > 0 ? 'fatigued' : 'active'

@@ -7,7 +7,7 @@ import { type BoxId, isSiteCard, SITE_IDS } from '../pieces/setup-card.ts'
 import { clearingAt, type RealmState } from '../state.ts'
 import { whereLies } from './lying.ts'
 
-/** The clearing of a visitor; null while it is away (25.3.2). */
+/** Returns the clearing of a visitor; null while it is away (25.3.2). */
 export function visitorAt(state: RealmState, visitor: string): ClearingId | null {
   for (const [number, sides] of VISITOR_CHITS.entries()) {
     const chit = state.visitors[number]
@@ -16,7 +16,7 @@ export function visitorAt(state: RealmState, visitor: string): ClearingId | null
   return null
 }
 
-/** The clearing of a set-up box's owner or site; null if off the map. */
+/** Returns the clearing of a set-up box's owner or site; null if off the map. */
 export function placeOfBox(state: RealmState, box: BoxId): ClearingId | null {
   if (isGroup(box)) return state.denizens[leaderOf(box)]!.at
   if (SITE_IDS.includes(box)) return state.chits[box]!.at
@@ -24,7 +24,7 @@ export function placeOfBox(state: RealmState, box: BoxId): ClearingId | null {
   return visitorAt(state, box)
 }
 
-/** The clearing of a drawn site card (9.6.2, 9.6.3). */
+/** Returns the clearing of a drawn site card (9.6.2, 9.6.3). */
 function placeOfSiteCard(state: RealmState, card: string): ClearingId | null {
   if (!state.shown.includes(card)) return null
   const pile = Object.keys(state.piles).find(clearing => state.piles[clearing]!.includes(card))
@@ -33,7 +33,7 @@ function placeOfSiteCard(state: RealmState, card: string): ClearingId | null {
   return box === undefined ? null : placeOfBox(state, box)
 }
 
-/** The clearing where an awakened Enchanted card works, or null (2.4.3). */
+/** Returns the clearing where an awakened Enchanted card works, or null (2.4.3). */
 export function placeOfCard(state: RealmState, card: BelongingId): ClearingId | null {
   if (!state.shown.includes(card)) return null
   const owner = holderOf(state, card)

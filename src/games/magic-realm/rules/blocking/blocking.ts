@@ -10,14 +10,14 @@ import { advantagesOf } from '../pieces/characters.ts'
 import { denizenOf } from '../pieces/denizens.ts'
 import { clearingAt, denizensAt, type Individual, type RealmState, type RealmTable } from '../state.ts'
 
-/** Monsters in a clearing that serve nobody; natives never block by themselves (13.1.9). */
+/** Returns the monsters in a clearing that serve nobody; natives never block by themselves (13.1.9). */
 const monstersAt = (state: RealmState, clearing: ClearingId): string[] =>
   denizensAt(state, clearing).filter(id => denizenOf(id).is === 'monster' && !isHired(state, id) && !isMist(state, id))
 
 /** Demons and the Imp, which cannot block the Pilgrim (24.9). */
 const UNHOLY = ['demon', 'winged-demon', 'imp']
 
-/** True if a monster blocks a character by itself; Demons and the Imp never block the Pilgrim (13.1.2). */
+/** Returns true if a monster blocks a character by itself; Demons and the Imp never block the Pilgrim (13.1.2). */
 export const blocksHim = (state: RealmState, character: Individual, monster: string): boolean =>
   mayBlock(state, monster, character.id) &&
   !(advantagesOf(character).includes('heavenly-protection') && UNHOLY.includes(denizenOf(monster).kind))
@@ -46,7 +46,7 @@ export function blockEachOther(
   table.tell({ kind: 'blocks', seat: character.seat, rule, character: character.id, denizens: monsters, by, ...lost })
 }
 
-/** A native leader or visitor blocks the individual dealing with it, hidden or not (13.1.9). */
+/** Blocks the individual dealing with a native leader or visitor, hidden or not (13.1.9). */
 export function blockByTrader(table: RealmTable, character: Individual, trader: string): void {
   character.hidden = false
   character.blocked = true
@@ -62,8 +62,8 @@ export function blockByTrader(table: RealmTable, character: Individual, trader: 
 }
 
 /**
- * Blocking at the end of a phase (13.1.1): monsters block an unhidden character (13.1.2), who may block any of them
- * (13.1.4).
+ * Runs blocking at the end of a phase (13.1.1): monsters block an unhidden character (13.1.2), who may block any of
+ * them (13.1.4).
  */
 export function* blockAfterPhase(table: RealmTable, character: Individual): Rule {
   const { state } = table
@@ -106,7 +106,10 @@ export function* chooseToBlock(
   if (act.kind === 'block') blockEachOther(table, character, [act.denizen], 'character', rule)
 }
 
-/** Individuals someone may block: other players', in the same clearing, visible, and not following (13.1.5, 12.4.9). */
+/**
+ * Returns the individuals someone may block: other players', in the same clearing, visible, and not following (13.1.5,
+ * 12.4.9).
+ */
 function blockable(state: RealmState, one: Individual): Individual[] {
   const clearing = clearingAt(one)
   if (!state.war || clearing === null || state.war.spared.includes(one.id) || isMist(state, one.id)) return []
@@ -148,7 +151,7 @@ function* beBlocked(table: RealmTable, mover: Individual): Rule {
   }
 }
 
-/** Two individuals block each other: both are unhidden and their turns are over today (13.1.6). */
+/** Makes two individuals block each other: both are unhidden and their turns are over today (13.1.6). */
 function blockIndividual(table: RealmTable, blocker: Individual, other: Individual): void {
   for (const one of [blocker, other]) {
     one.hidden = false

@@ -90,7 +90,7 @@ function turnUpChits(table: RealmTable, tile: TileCode): string[] {
   return turned
 }
 
-/** New arrivals block every unhidden individual there, and the others may block them (13.2.7). */
+/** Lets new arrivals block every unhidden individual there, and lets the others block them (13.2.7). */
 function* blockArrivals(table: RealmTable, comers: readonly string[]): Rule {
   const { state } = table
   const clearings = new Set(comers.map(id => state.denizens[id]!.at))

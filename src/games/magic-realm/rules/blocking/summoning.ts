@@ -7,7 +7,7 @@ import { denizenOf, groupOf, isGroup, leaderOf, monstersOfBox } from '../pieces/
 import { SETUP } from '../pieces/setup-card.ts'
 import type { RealmState, RealmTable } from '../state.ts'
 
-/** True if a monster prowls today: on its Appearance Chart row, or every day for Ghosts (7.2). */
+/** Returns true if a monster prowls today: on its Appearance Chart row, or every day for Ghosts (7.2). */
 export function isProwling(state: RealmState, id: string): boolean {
   const { kind } = denizenOf(id)
   return (
@@ -16,11 +16,11 @@ export function isProwling(state: RealmState, id: string): boolean {
   )
 }
 
-/** The monsters that still wait in a box. */
+/** Returns the monsters that still wait in a box. */
 const waitingIn = (state: RealmState, box: string): string[] =>
   monstersOfBox(box).filter(id => isOffMap(state, id) && !isAway(state, id))
 
-/** True if a living denizen is in no clearing: in its box, or blown away by the winds (21.4.4). */
+/** Returns true if a living denizen is in no clearing: in its box, or blown away by the winds (21.4.4). */
 const isOffMap = (state: RealmState, id: string): boolean =>
   state.denizens[id]!.at === null && !state.denizens[id]!.dead
 
@@ -34,8 +34,8 @@ export function arrive(table: RealmTable, denizens: readonly string[], clearing:
 }
 
 /**
- * The rows of monster boxes that a chit calls in a tile, by the letter shared by the tile and its warning (13.3.2,
- * 13.3.4).
+ * Returns the rows of monster boxes that a chit calls in a tile, by the letter shared by the tile and its warning
+ * (13.3.2, 13.3.4).
  */
 function rowsCalled(face: ChitFace, tile: TileCode): (typeof SETUP)['monsters'] {
   const { letter } = tileOf(tile)
@@ -44,7 +44,7 @@ function rowsCalled(face: ChitFace, tile: TileCode): (typeof SETUP)['monsters'] 
   )
 }
 
-/** The boxes of a row, from the left. */
+/** Returns the boxes of a row, from the left. */
 function boxesOfRow({ boxes }: (typeof SETUP)['monsters'][number]): string[] {
   const seen: Record<string, number> = {}
   return boxes.map(([kind]) => {
@@ -53,7 +53,10 @@ function boxesOfRow({ boxes }: (typeof SETUP)['monsters'][number]): string[] {
   })
 }
 
-/** The denizens a chit would summon now: the leftmost box that is not empty, of each prowling row (13.3.2, 27.1.6). */
+/**
+ * Returns the denizens a chit would summon now: the leftmost box that is not empty, of each prowling row (13.3.2,
+ * 27.1.6).
+ */
 export function broughtBy(state: RealmState, face: ChitFace, tile: TileCode): string[] {
   if (face.kind === 'site') {
     const site = SETUP.sites.find(({ id }) => id === face.id)!
@@ -80,7 +83,10 @@ export function summon(table: RealmTable, chit: string, tile: TileCode, clearing
   return comers
 }
 
-/** Dragon Essence acts as its tile's Smoke chit every time, only in caves and mountains (13.3.8, D29). */
+/**
+ * Summons for Dragon Essence, which acts as its tile's Smoke chit every time, only in caves and mountains (13.3.8,
+ * D29).
+ */
 export function summonByEssence(table: RealmTable, clearing: ClearingId): string[] {
   const tile = tileCodeOf(clearing)
   const { letter } = tileOf(tile)
@@ -92,7 +98,7 @@ export function summonByEssence(table: RealmTable, clearing: ClearingId): string
   return comers
 }
 
-/** Prowling native groups still in their box appear at their Dwelling (13.5.1, 13.5.2). */
+/** Summons prowling native groups still in their box to their Dwelling (13.5.1, 13.5.2). */
 export function summonNatives(table: RealmTable, clearing: ClearingId): void {
   const { state } = table
   const here = Object.keys(state.dwellings).filter(dwelling => state.dwellings[dwelling] === clearing)
@@ -106,14 +112,14 @@ export function summonNatives(table: RealmTable, clearing: ClearingId): void {
   }
 }
 
-/** True if the caller of a row-6 box is in the clearing: an unhired leader, or a site (13.5.3, D30). */
+/** Returns true if the caller of a row-6 box is in the clearing: an unhired leader, or a site (13.5.3, D30). */
 function isCalled(state: RealmState, by: string, clearing: ClearingId): boolean {
   const group = by.replace(/-hq$/, '')
   if (isGroup(group)) return unhiredAt(state, group, clearing).includes(leaderOf(group))
   return placeOfBox(state, by) === clearing
 }
 
-/** On row 6, the called visitors come and stay (13.5.3). */
+/** Summons the called visitors on row 6, who stay (13.5.3). */
 export function summonVisitors(table: RealmTable, clearing: ClearingId): void {
   const { state } = table
   if (!state.prowling.includes(6)) return

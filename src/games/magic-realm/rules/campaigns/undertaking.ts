@@ -27,23 +27,23 @@ const MONTH_DAYS = 28
 const PER_CLEARING = 2
 const NO_WAY = 30
 
-/** The cost of a mission or campaign in recorded fame and notoriety (25.4.3, 25.4.4). */
+/** Returns the cost of a mission or campaign in recorded fame and notoriety (25.4.3, 25.4.4). */
 export function costOf(name: string): { readonly fame: number; readonly notoriety: number } {
   const campaign = CAMPAIGNS.find(({ id }) => id === name)
   return campaign ?? { fame: 0, notoriety: MISSIONS.find(({ id }) => id === name)!.notoriety }
 }
 
 const isCampaign = (name: string): boolean => CAMPAIGNS.some(({ id }) => id === name)
-/** True for a mission, false for a campaign (25.4.3). */
+/** Returns true for a mission, false for a campaign (25.4.3). */
 export const isMission = (name: string): boolean => MISSIONS.some(({ id }) => id === name)
 
-/** All foes of a campaign: the members of its groups, or all Dragons (25.4.4). */
+/** Returns all foes of a campaign: the members of its groups, or all Dragons (25.4.4). */
 export const foesOf = (name: string): readonly string[] => {
   const { foes } = CAMPAIGNS.find(({ id }) => id === name)!
   return DENIZENS.filter(one => foes.includes(one.is === 'native' ? one.group : one.kind)).map(({ id }) => id)
 }
 
-/** True if a foe of a campaign is on the map; a garrison counts before its Dwelling is found (25.4.5). */
+/** Returns true if a foe of a campaign is on the map; a garrison counts before its Dwelling is found (25.4.5). */
 export const hasFoes = (state: RealmState, name: string): boolean =>
   foesOf(name).some(id => {
     const { at, dead } = state.denizens[id]!
@@ -56,20 +56,23 @@ const isGarrison = (id: string): boolean => {
 }
 const GARRISONS = ['order', 'soldiers', 'rogues', 'guard']
 
-/** Mission and campaign chits face up in a clearing, by number (25.4.1). */
+/** Returns the mission and campaign chits face up in a clearing, by number (25.4.1). */
 const chitsAt = (state: RealmState, clearing: ClearingId): { chit: number; name: string }[] =>
   state.visitors.flatMap(({ at, side }, chit) => {
     const name = VISITOR_CHITS[chit]![side]
     return at === clearing && (isCampaign(name) || isMission(name)) ? [{ chit, name }] : []
   })
 
-/** The character's missions and campaigns. */
+/** Returns the character's missions and campaigns. */
 export const undertakingsOf = (
   { war }: { readonly war?: Pick<War, 'undertakings'> },
   character: string,
 ): Undertaking[] => war?.undertakings.filter(one => one.character === character) ?? []
 
-/** True if a chit may be taken up: affordable, no other campaign under way, and a foe on the map (25.4.1, 25.4.5). */
+/**
+ * Returns true if a chit may be taken up: affordable, no other campaign under way, and a foe on the map (25.4.1,
+ * 25.4.5).
+ */
 export function mayTake(state: RealmState, character: Character, name: string): boolean {
   const { fame, notoriety } = costOf(name)
   if (character.fame - fame < 0 || character.notoriety - notoriety < 0) return false
@@ -78,7 +81,7 @@ export function mayTake(state: RealmState, character: Character, name: string): 
   return hasFoes(state, name) && !undertakingsOf(state, character.id).some(one => isCampaign(one.name))
 }
 
-/** Chits the character can take up, and campaigns they can give up (25.4.1, 25.4.8). */
+/** Returns the chits the character can take up, and campaigns they can give up (25.4.1, 25.4.8). */
 export function undertakingOptions(state: RealmState, character: Character): RealmOption[] {
   const clearing = clearingAt(character)
   if (!state.war || clearing === null || character.blocked || character.asleep) return []
@@ -96,7 +99,10 @@ export function undertakingOptions(state: RealmState, character: Character): Rea
   ]
 }
 
-/** Clearings on the shortest way between two, over all roadways of the map; null if there is none (25.4.3, D61). */
+/**
+ * Returns the number of clearings on the shortest way between two, over all roadways of the map; null if there is none
+ * (25.4.3, D61).
+ */
 export function clearingsBetween(state: Pick<RealmState, 'tiles'>, from: ClearingId, to: ClearingId): number | null {
   const board = boardOf(state.tiles)
   const steps = new Map<ClearingId, number>([[from, 0]])
@@ -110,7 +116,7 @@ export function clearingsBetween(state: Pick<RealmState, 'tiles'>, from: Clearin
   return null
 }
 
-/** A mission's goal and reward from a clearing (25.4.3). */
+/** Returns a mission's goal and reward from a clearing (25.4.3). */
 export function errandOf(
   state: Pick<RealmState, 'tiles' | 'dwellings' | 'day' | 'season'>,
   name: string,
@@ -127,7 +133,7 @@ export function errandOf(
 const dwellingOf = ({ dwellings }: Pick<RealmState, 'dwellings'>, name: string): ClearingId | null =>
   dwellings[name] ?? null
 
-/** The last day for a mission or campaign taken up today (25.4.2). */
+/** Returns the last day for a mission or campaign taken up today (25.4.2). */
 export function termOf(state: Pick<RealmState, 'day' | 'weeks'>, name: string): number {
   const days = isMission(name) ? MISSION_DAYS : (CAMPAIGNS.find(({ id }) => id === name)!.days ?? MONTH_DAYS)
   return Math.min(lastDayOf(state), state.day + days - 1)
@@ -190,7 +196,7 @@ export function settleCampaigns(table: RealmTable): void {
 }
 
 /**
- * Midnight: fails the undertakings whose time is over, which costs as much again (19.1.1, 25.4.2); at the end of the
+ * Fails the undertakings whose time is over at Midnight, which costs as much again (19.1.1, 25.4.2); at the end of the
  * game, all.
  */
 export function endTerms(table: RealmTable, lastDay = table.state.day): void {
@@ -211,7 +217,7 @@ export function giveUp(table: RealmTable, character: Character, name: string): v
   table.tell({ kind: 'undertaken', seat, rule: '25.4.8', character: id, name, how: 'given-up' })
 }
 
-/** The clearing of a character, or the one they just left (15.6.2). */
+/** Returns the clearing of a character, or the one they just left (15.6.2). */
 const lastClearing = ({ place }: Character): ClearingId | null =>
   place.kind === 'clearing' ? place.clearing : place.kind === 'road' ? place.from : null
 

@@ -20,11 +20,11 @@ const BELT: readonly Level[] = ['M', 'H', 'T']
 const DRAUGHT = [4, 3, 2]
 const GARB = [5, 4, 3]
 
-/** The times of a hurried character's chits by asterisks, or null; the Draught overrides the Garb (23.6.2). */
+/** Returns the times of a hurried character's chits by asterisks, or null; the Draught overrides the Garb (23.6.2). */
 export const hurriedTimes = (one: { readonly owned: readonly Owned[] }): readonly number[] | null =>
   hasActive(one, 'draught-of-speed') ? DRAUGHT : hasActive(one, 'garb-of-speed') ? GARB : null
 
-/** A character's twelve chits with their current values (2.2.1, 23.6); empty for a hired leader. */
+/** Returns a character's twelve chits with their current values (2.2.1, 23.6); empty for a hired leader. */
 export function chitsOf(
   character: Pick<Individual, 'id' | 'chits' | 'owned' | 'magic' | 'formed' | 'ability'>,
 ): Chit[] {
@@ -50,7 +50,7 @@ export function chitsOf(
   })
 }
 
-/** True if no form, spell or ability changes the printed chits. */
+/** Returns true if no form, spell or ability changes the printed chits. */
 const isAsPrinted = ({ magic, formed, ability }: Pick<Individual, 'magic' | 'formed' | 'ability'>): boolean =>
   !formed &&
   ability === undefined &&
@@ -70,20 +70,20 @@ function plainChit(printed: readonly ActionChit[], number: number, state: ChitSt
   return states[state]
 }
 
-/** The strength of unleashed power in a MAGIC chit, by its printed time (21.6.6). */
+/** Returns the strength of unleashed power in a MAGIC chit, by its printed time (21.6.6). */
 const powerOf = (time: number): Level => (time <= 3 ? 'L' : time === 4 ? 'M' : time === 5 ? 'H' : 'T')
 
-/** The type of a MAGIC chit, with any alteration by spells (20.11.1). */
+/** Returns the type of a MAGIC chit, with any alteration by spells (20.11.1). */
 const typeOf = (altered: Altered | undefined, printed: string | null): string | null =>
   altered === undefined || altered === 'power' ? printed : altered
 
-/** The time of a chit: 0 for an alerted MAGIC chit, regardless of other effects (12.2.1, 23.6.2). */
+/** Returns the time of a chit: 0 for an alerted MAGIC chit, regardless of other effects (12.2.1, 23.6.2). */
 const timeOf = ({ magic }: Pick<Individual, 'magic'>, number: number, time: number): number =>
   magic?.alerted.includes(number) ? 0 : time
 
-/** The face of a chit: `FIGHT T4**`. */
+/** Returns the face of a chit: `FIGHT T4**`. */
 export const faceOf = ({ kind, strength, magic, time, asterisks }: ActionChit): string =>
   `${kind} ${strength ?? magic ?? ''}${time}${'*'.repeat(asterisks)}`
 
-/** True if wounds become fatigue at once, with the Vial of Healing (18.1.5, 23.7.1). */
+/** Returns true if wounds become fatigue at once, with the Vial of Healing (18.1.5, 23.7.1). */
 export const healsAtOnce = (character: Pick<Individual, 'owned'>): boolean => hasActive(character, 'vial-of-healing')

@@ -20,13 +20,13 @@ export interface Payment {
   readonly change: Chit | null
 }
 
-/** The kind of a chit for fatigue and change: BERSERK counts as FIGHT, DUCK as MOVE (2.2.4). */
+/** Returns the kind of a chit for fatigue and change: BERSERK counts as FIGHT, DUCK as MOVE (2.2.4). */
 export const countsAs = (kind: ChitKind): 'MOVE' | 'FIGHT' | 'MAGIC' =>
   kind === 'BERSERK' ? 'FIGHT' : kind === 'DUCK' ? 'MOVE' : kind
 
 /**
- * The ways to pay part of the owed asterisks with chits of some kinds; none without an active chit with an asterisk
- * (2.2.2 to 2.2.5).
+ * Returns the ways to pay part of the owed asterisks with chits of some kinds; none without an active chit with an
+ * asterisk (2.2.2 to 2.2.5).
  */
 export function payments(chits: readonly Chit[], kinds: readonly ChitKind[], owed: number): Payment[] {
   // A chit with unleashed power pays as it was played (21.6.6, D53).
@@ -48,7 +48,7 @@ export function payments(chits: readonly Chit[], kinds: readonly ChitKind[], owe
   return paid.length > 0 ? paid : twos.map(chit => ({ chit, pays: 1, change: null }))
 }
 
-/** True if voluntary fatigue can be paid: with an unenchanted active chit with an asterisk (2.2.6). */
+/** Returns true if voluntary fatigue can be paid: with an unenchanted active chit with an asterisk (2.2.6). */
 export const canTire = (chits: readonly Chit[], kinds: readonly ChitKind[]): boolean =>
   payments(chits, kinds, 1).length > 0
 
@@ -112,7 +112,7 @@ export function* weary(table: RealmTable, character: Character, rule: string): R
   table.tell({ kind: 'fatigues', seat, rule, character: id, chits: [value.chit.number] })
 }
 
-/** The chits that the next wound can take: active ones, else colour chits, else fatigued ones (2.2.8). */
+/** Returns the chits that the next wound can take: active ones, else colour chits, else fatigued ones (2.2.8). */
 export function woundable(chits: readonly Chit[]): Chit[] {
   for (const wanted of ['active', 'enchanted', 'fatigued'] as const) {
     const found = chits.filter(({ state }) => state === wanted)
@@ -162,6 +162,6 @@ function unlike<W extends Way>(ways: readonly W[], name: (way: W) => string): (O
   return [...found.values()]
 }
 
-/** True if every chit is wounded, committed or absent, so the character dies (2.2.9). */
+/** Returns true if every chit is wounded, committed or absent, so the character dies (2.2.9). */
 export const isSpent = ({ chits }: Pick<Character, 'chits'>): boolean =>
   chits.every(state => state === 'wounded' || state === 'committed' || state === 'absent')

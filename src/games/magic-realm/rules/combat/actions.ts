@@ -56,7 +56,7 @@ export function actionsOf(
   }
 }
 
-/** The BERSERK chit, unless already played (24.4). */
+/** Returns the BERSERK chit, unless already played (24.4). */
 function berserkPieces(fighter: Fighter, round: Pick<Engagement, 'spent'>): Playable[] {
   if (fighter.vulnerability === 'T') return []
   return fighter.chits
@@ -151,7 +151,7 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
       return yield* pickUp(table, character, chosen.dropped)
     }
     case 'colour':
-      // Any number of colour chits beside the one action (15.5.1).
+      // Any number of colour chits besides the one action (15.5.1).
       playColour(table, character, chosen)
       return yield* takeAction(table, combat, character)
     case 'protect':
@@ -164,8 +164,8 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
 }
 
 /**
- * The reasons to play rounds without attacks: possible opponents, and actions other than leaving or changing gear
- * (14.3.5).
+ * Returns the reasons to play rounds without attacks: possible opponents, and actions other than leaving or changing
+ * gear (14.3.5).
  */
 export function quietDeeds(state: RealmState, combat: CombatState, character: Character): string[] {
   const { clearing } = combat
@@ -185,7 +185,7 @@ export function quietDeeds(state: RealmState, combat: CombatState, character: Ch
   ]
 }
 
-/** The best wings for flying away: faster than all winged attackers, and not held (15.6.8). */
+/** Returns the best wings for flying away: faster than all winged attackers, and not held (15.6.8). */
 function wingsInTime(state: RealmState, combat: CombatState, one: Character): Wings | null {
   if (!state.magic || isHeld(state, combat, one.id)) return null
   const limit = plays(state, 'optional-combat')
@@ -197,14 +197,17 @@ function wingsInTime(state: RealmState, combat: CombatState, one: Character): Wi
   )
 }
 
-/** True for a beast of the woods that is faster than its attackers and not held (15.6.1, 15.6.10). */
+/** Returns true for a beast of the woods that is faster than its attackers and not held (15.6.1, 15.6.10). */
 function canRunIntoWoods(state: RealmState, combat: CombatState, { id }: Character): boolean {
   const beast = woodsWalker(state, id)
   if (beast === null || isHeld(state, combat, id)) return false
   return plays(state, 'optional-combat') || beast.time < attackersTime(state, combat, id)
 }
 
-/** Options to pick up something as an action: an own drop freely, another's with a piece that allows running (26.7). */
+/**
+ * Returns the options to pick up something as an action: an own drop freely, another's with a piece that allows running
+ * (26.7).
+ */
 function pickUps(state: RealmState, character: Character, canRun: boolean): CombatOption[] {
   const own = pickUpOptions(state, character, [], true).map(({ id }) => id)
   return pickUpOptions(state, character, [], !canRun).flatMap(({ id, act, rule }): CombatOption[] =>

@@ -7,11 +7,11 @@ export type AimTable = 'fumble' | 'optional-missile'
 /** A table row: its highest result, null for all beyond; its harm levels, null if the blow has no effect. */
 export type AimRow = (typeof TABLES)[AimTable][number]
 
-/** The row for a result of any size (26.25). */
+/** Returns the row for a result of any size (26.25). */
 export const aimRow = (table: AimTable, result: number): AimRow =>
   TABLES[table].find(({ to }) => to === null || result <= to)!
 
-/** The table for a blow that hits: FUMBLE for a strike, the optional MISSILE table for a shot (26.25). */
+/** Returns the table for a blow that hits: FUMBLE for a strike, the optional MISSILE table for a shot (26.25). */
 export const aimTableOf = ({ missile }: Pick<Blow, 'missile'>): AimTable => (missile ? 'optional-missile' : 'fumble')
 
 /** The time used for a target without a maneuver. */
@@ -20,8 +20,8 @@ const STANDING = 8
 const OUT_OF_LINE = 4
 
 /**
- * The modifier for a hit's roll: its time minus the target's, plus 4 if it does not intercept. Against a rider, both
- * the horse's maneuver and the rider's own count (26.25).
+ * Returns the modifier for a hit's roll: its time minus the target's, plus 4 if it does not intercept. Against a rider,
+ * both the horse's maneuver and the rider's own count (26.25).
  */
 export function aimOf(
   { time, box, atRider }: Pick<Blow, 'time' | 'box' | 'atRider'>,

@@ -7,8 +7,8 @@ import { goBerserk, turnWeapon } from './doing.ts'
 import { canTurnWeapon, fighterIn } from './ground.ts'
 
 /**
- * A character's options in an ALERT phase: turning the weapon, alerting a MAGIC chit, or playing BERSERK (12.2.1,
- * 24.4).
+ * Returns a character's options in an ALERT phase: turning the weapon, alerting a MAGIC chit, or playing BERSERK
+ * (12.2.1, 24.4).
  */
 export function alertsOf(table: Pick<RealmTable, 'state'>, character: Character): CombatOption[] {
   const fighter = fighterIn(table.state, character.id)
@@ -25,7 +25,7 @@ export function alertsOf(table: Pick<RealmTable, 'state'>, character: Character)
   ]
 }
 
-/** Active, unalerted MAGIC chits, from the Fourth ENCOUNTER on (12.2.1). */
+/** Returns the active, unalerted MAGIC chits, from the Fourth ENCOUNTER on (12.2.1). */
 const alertableChits = (character: Character) =>
   unlikeChits(
     // Transformed characters cannot alert (20.9.5).

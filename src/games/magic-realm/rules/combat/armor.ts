@@ -19,11 +19,11 @@ export interface Armor {
   destroyed: boolean
 }
 
-/** The directions covered by a place. A shield covers its held direction, a card the ones in its text. */
+/** Returns the directions covered by a place. A shield covers its held direction, a card the ones in its text. */
 export const coverOf = (place: 'helmet' | 'breastplate' | 'suit'): readonly Box[] =>
   place === 'helmet' ? [SMASH] : place === 'breastplate' ? [0, 1] : [0, 1, 2]
 
-/** The first piece met by an attack from a direction, or undefined (17.2.4). */
+/** Returns the first piece met by an attack from a direction, or undefined (17.2.4). */
 export function armorMet(worn: readonly Armor[], box: Box): Armor | undefined {
   let met: Armor | undefined
   for (const piece of worn) {
@@ -33,7 +33,7 @@ export function armorMet(worn: readonly Armor[], box: Box): Armor | undefined {
   return met
 }
 
-/** All pieces met from a direction, in order (17.2.4, 26.25). */
+/** Returns all pieces met from a direction, in order (17.2.4, 26.25). */
 export const armorIn = (worn: readonly Armor[], box: Box): Armor[] =>
   worn
     .filter(piece => !piece.destroyed && piece.covers.includes(box))
@@ -50,5 +50,5 @@ export function strikeArmor(piece: Armor, harm: number): ArmorFate {
   return breaks ? 'destroyed' : 'damaged'
 }
 
-/** True if a blow stopped by armor still wounds the wearer (17.2.6). */
+/** Returns true if a blow stopped by armor still wounds the wearer (17.2.6). */
 export const bruises = (harm: number): boolean => harm >= MEDIUM

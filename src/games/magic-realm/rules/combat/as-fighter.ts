@@ -76,7 +76,7 @@ function playsOf(chit: Chit, printed: Level | null): readonly FightChit[] {
 
 const NO_PLAYS: readonly FightChit[] = []
 
-/** The weight of the heaviest item carried personally; a horse and its load don't count (15.5.7, 8.4.5). */
+/** Returns the weight of the heaviest item carried personally; a horse and its load don't count (15.5.7, 8.4.5). */
 export const loadOf = (owned: readonly Owned[]): Level =>
   heaviest(owned.filter(({ packedOn }) => packedOn === null).map(({ id }) => belonging(id).weight))
 
@@ -84,7 +84,7 @@ export const loadOf = (owned: readonly Owned[]): Level =>
 const MIXTURE = 'alchemists-mixture'
 const MIXTURE_LENGTH = 11
 
-/** The active weapon with its face-up side and potions; the dagger if there is none (16.2.8, 23.10.1). */
+/** Returns the active weapon with its face-up side and potions; the dagger if there is none (16.2.8, 23.10.1). */
 function weaponOf(active: readonly Owned[]): Weapon {
   const held = active.find(({ id }) => id === MIXTURE || belonging(id).kind === 'weapon')
   const on = held?.id ?? null
@@ -120,7 +120,7 @@ function weaponOf(active: readonly Owned[]): Weapon {
   }
 }
 
-/** Active Gloves or Boots (23.8.1). */
+/** Returns the active Gloves or Boots (23.8.1). */
 function gearOf(active: readonly Owned[], sort: 'gloves' | 'boots'): Gear | null {
   for (const { id } of active) {
     const card = belonging(id)
@@ -158,7 +158,10 @@ function armorOf(id: BelongingId, damaged: readonly BelongingId[]): Armor[] {
   ]
 }
 
-/** The MISSILE dice: Aim subtracts one with any weapon; archers roll one die with a bow or crossbow (24.1, 24.7). */
+/**
+ * Returns the MISSILE dice: Aim subtracts one with any weapon; archers roll one die with a bow or crossbow (24.1,
+ * 24.7).
+ */
 function missileOf(advantages: readonly string[], { id: weapon }: Weapon, { dice, modifier }: TableDice): Missile {
   const bow = weapon?.includes('bow-') ?? false
   return {

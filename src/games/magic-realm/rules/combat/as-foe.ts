@@ -35,7 +35,7 @@ export function foeOf(piece: PieceId): Foe {
 /** Cache of foes, whose printed values never change. */
 const KNOWN = new Map<PieceId, Foe>()
 
-/** A denizen with its head or club (1.3.4), or with the horse a native rides outside caves (15.1.5). */
+/** Returns a denizen with its head or club (1.3.4), or with the horse a native rides outside caves (15.1.5). */
 export function withPart(
   denizen: PieceId,
   state: Pick<RealmState, 'denizens'> & { readonly war?: Pick<War, 'unhorsed'> } & Bespelled,
@@ -48,13 +48,19 @@ export function withPart(
   return rides(state, denizen) && at !== null && !isCave(at) ? [denizen, horseOf(denizen)] : [denizen]
 }
 
-/** True for the Demon, the Winged Demon and the Imp, which attack by a spell and spare the Pilgrim (17.3.7, 24.9). */
+/**
+ * Returns true for the Demon, the Winged Demon and the Imp, which attack by a spell and spare the Pilgrim (17.3.7,
+ * 24.9).
+ */
 export const isDemonic = (denizen: PieceId): boolean => denizenOf(denizen).light.attack?.spell === true
 
 /** The vulnerability of each kind of horse (1.3.9). */
 export const HORSE_VULNERABILITY = { pony: 'M', workhorse: 'H', warhorse: 'T' } as const
 
-/** The foe for a native. Archers roll one die for missiles, Crossbowmen two, unmodified by their employer (17.1.3). */
+/**
+ * Returns the foe for a native. Archers roll one die for missiles, Crossbowmen two, unmodified by their employer
+ * (17.1.3).
+ */
 function nativeFoe({ id, size, armored, missile, kind, light, dark }: Native): Foe {
   const side = ({ attack, move, length }: CombatSide): FoeSide => ({
     attack: attack && attackOf(attack, 'curse'),
@@ -65,7 +71,7 @@ function nativeFoe({ id, size, armored, missile, kind, light, dark }: Native): F
   return { id, part: false, native: true, size, armored, missile: shot, light: side(light), dark: side(dark) }
 }
 
-/** The foe for a horse, which does not attack; blows on its rider are compared with it (16.4.4). */
+/** Returns the foe for a horse, which does not attack; blows on its rider are compared with it (16.4.4). */
 function horseFoe(id: PieceId, { horse }: Native): Foe {
   if (!horse) throw new Error(`${id} has no horse`)
   const side = ({ time }: Play): FoeSide => ({ attack: null, move: time, length: 0 })

@@ -17,7 +17,7 @@ export interface CombatQuestion<A extends CombatAct = CombatAct> extends Questio
 /** Asks a question and returns the chosen act. */
 export const decide: <A extends CombatAct>(question: Omit<CombatQuestion<A>, 'amount'>) => Rule<A> = decideAct
 
-/** An option without parameters. */
+/** Returns an option without parameters. */
 export const word = <K extends CombatWord>(kind: K, id: string): CombatOption<{ readonly kind: K }> => ({
   id,
   act: { kind },
@@ -40,7 +40,7 @@ export function pieceOptions<K extends PieceAct>(
   return [...options.values()]
 }
 
-/** The name of a piece in a save: a chit's face, `H4**` or `duck T3*`; gear by id; a horse by its gait. */
+/** Returns the name of a piece in a save: a chit's face, `H4**` or `duck T3*`; gear by id; a horse by its gait. */
 export function pieceName(fighter: Fighter, piece: Piece): string {
   if (piece.kind === 'gear') return piece.id
   if (piece.kind === 'fly') return 'fly'

@@ -18,22 +18,24 @@ import { attack, isHeldHireling } from './war/duels.ts'
 /** The unmodified dice for an absent character (15.3.3). */
 const PLAIN: TableDice = { dice: 2, modifier: 0 }
 
-/** True if a character can take a denizen: present, unhidden and not protected from it (15.3.2, 15.3.4). */
+/** Returns true if a character can take a denizen: present, unhidden and not protected from it (15.3.2, 15.3.4). */
 export const canTake = (state: RealmState, combat: CombatState, character: Character, denizen: string): boolean =>
   isPresent(combat, character) &&
   !character.hidden &&
   !isProtectedFrom(character, denizen) &&
   mayAttack(state, denizen, character.id)
 
-/** The unhidden hirelings who can take a denizen for the character (15.3.4); not one held by a monster (17.3.4). */
+/**
+ * Returns the unhidden hirelings who can take a denizen for the character (15.3.4); not one held by a monster (17.3.4).
+ */
 export const takersOf = (state: RealmState, combat: CombatState, { id }: Character, denizen: string): string[] =>
   hirelingsAt(state, id, combat.clearing).filter(
     one => !isHidden(state, one) && !isHeldHireling(state, combat, one) && mayAttack(state, denizen, one),
   )
 
 /**
- * The characters who can be assigned a denizen, directly or by a hireling; a native only to those its group fights
- * (15.3.2).
+ * Returns the characters who can be assigned a denizen, directly or by a hireling; a native only to those its group
+ * fights (15.3.2).
  */
 export function eligibleFor(state: RealmState, combat: CombatState, denizen: string): Character[] {
   const face = denizenOf(denizen)
@@ -42,7 +44,7 @@ export function eligibleFor(state: RealmState, combat: CombatState, denizen: str
     .filter(one => canTake(state, combat, one, denizen) || takersOf(state, combat, one, denizen).length > 0)
 }
 
-/** Unhired denizens that attack nobody yet, in order of assignment (15.3.1, D34). */
+/** Returns the unhired denizens that attack nobody yet, in order of assignment (15.3.1, D34). */
 export const unassigned = (state: RealmState, combat: CombatState): string[] =>
   denizensIn(state, combat.clearing).filter(
     denizen => !isHired(state, denizen) && sheetWith(combat, denizen) === undefined,

@@ -11,7 +11,7 @@ import { DAGGER, type Fighter, type Shape, type Weapon } from './fighter.ts'
 import type { Foe, FoeSide } from './foes.ts'
 import { bodyOf, isHorse } from './sheets.ts'
 
-/** A denizen, or its head, club or horse, with the effects of spells (20.9, 21.3.1, 21.8.4, 20.7.2a). */
+/** Returns a denizen, or its head, club or horse, with the effects of spells (20.9, 21.3.1, 21.8.4, 20.7.2a). */
 export function foeIn(state: Bespelled, piece: PieceId): Foe {
   const foe = changedFoe(state, piece)
   return plays(state, 'optional-combat') ? { ...foe, fumble: UNCHANGED } : foe
@@ -54,7 +54,7 @@ function burning(state: Bespelled, foe: Foe): Foe {
   return { ...foe, missile: UNCHANGED, light: { ...foe.light, length }, dark: { ...foe.dark, length } }
 }
 
-/** True if Poison affects this piece: a Giant's club, or any other's own counter (21.8.4). */
+/** Returns true if Poison affects this piece: a Giant's club, or any other's own counter (21.8.4). */
 function isPoisoned(state: Bespelled, piece: PieceId): boolean {
   const body = bodyOf(piece)
   const isClub = denizenOf(body).kind === 'giant'
@@ -64,14 +64,16 @@ function isPoisoned(state: Bespelled, piece: PieceId): boolean {
 /** Times by size with Elven Grace, from Light up (21.3.1). */
 const GRACE: Readonly<Record<Level, number>> = { N: 1, L: 1, M: 2, H: 3, T: 4 }
 
-/** A denizen's move time if set by a spell, or null; a waiting FLY chit takes precedence (20.7.2a, 21.3.1). */
+/** Returns a denizen's move time if set by a spell, or null; a waiting FLY chit takes precedence (20.7.2a, 21.3.1). */
 function moveTimeOf(state: Bespelled, { id, size }: Foe): number | null {
   const [fly] = flyChitsOf(state, id)
   if (fly) return fly.time
   return isUnder(state, 'elven-grace', being(id)) ? GRACE[size] : null
 }
 
-/** A character with the effects of spells: transformed, or with altered chits and weapon (20.9, 21.3.1, 21.8.4). */
+/**
+ * Returns a character with the effects of spells: transformed, or with altered chits and weapon (20.9, 21.3.1, 21.8.4).
+ */
 export function bewitched(state: Bespelled, fighter: Fighter, isHurried: boolean, isDark: boolean): Fighter {
   if (!state.magic?.spells.length) return fighter
   const form = formOf(state, fighter.id)
@@ -91,7 +93,7 @@ export function bewitched(state: Bespelled, fighter: Fighter, isHurried: boolean
   }
 }
 
-/** A creature's claws as a weapon: no strength exceeds its weight, and it takes no potions (16.2.12). */
+/** Returns a creature's claws as a weapon: no strength exceeds its weight, and it takes no potions (16.2.12). */
 const claws = (harm: Level, time: number, stars: number, length: number): Weapon => ({
   ...DAGGER,
   weight: harm,
@@ -100,8 +102,8 @@ const claws = (harm: Level, time: number, stars: number, length: number): Weapon
 })
 
 /**
- * A transformed character, who plays the form's attack as Gloves and its move as Boots, and nothing else (16.2.12,
- * 20.9.6).
+ * Returns a transformed character, who plays the form's attack as Gloves and its move as Boots, and nothing else
+ * (16.2.12, 20.9.6).
  */
 function asCreature(fighter: Fighter, form: Form, isDark: boolean, burns: boolean): Fighter {
   const own = { ...fighter, chits: [], gloves: null, horse: null, armor: [], weapon: DAGGER, weight: 'N' as const }

@@ -56,7 +56,7 @@ export interface Maneuver {
 /** The way an attack hits: by undercutting, by intercepting, or against no maneuver (16.4.1, 16.4.2). */
 export type Hit = 'undercut' | 'intercept' | 'open'
 
-/** Tells how an attack hits a maneuver; null if it misses (16.4.1). Equal times don't undercut. */
+/** Returns how an attack hits a maneuver; null if it misses (16.4.1). Equal times don't undercut. */
 export function hitOn(blow: Pick<Blow, 'box' | 'time' | 'bites'>, maneuver: Maneuver | null): Hit | null {
   if (maneuver === null) return 'open'
   if (blow.time < maneuver.time || (blow.bites && blow.time === maneuver.time)) return 'undercut'
@@ -67,8 +67,8 @@ export function hitOn(blow: Pick<Blow, 'box' | 'time' | 'bites'>, maneuver: Mane
 export const MISSILE_LEVELS = TABLES.missile
 
 /**
- * The harm of a blow as a rank (17.1): the letter, one level a star (one star less against armor), excess strength,
- * missile levels. Never below Negligible.
+ * Returns the harm of a blow as a rank (17.1): the letter, one level a star (one star less against armor), excess
+ * strength, missile levels. Never below Negligible.
  */
 export function harmOf(
   blow: Pick<Blow, 'harm' | 'stars' | 'excess' | 'exactly'>,
@@ -79,7 +79,7 @@ export function harmOf(
   return Math.max(NEGLIGIBLE, blow.harm + starsOf(blow, meetsArmor) + (blow.excess ? 1 : 0) + missileLevels)
 }
 
-/** The stars of a blow that count: one less against armor (17.1.1). */
+/** Returns the stars of a blow that count: one less against armor (17.1.1). */
 export const starsOf = ({ stars }: Pick<Blow, 'stars'>, meetsArmor: boolean): number =>
   Math.max(0, stars - (meetsArmor ? 1 : 0))
 

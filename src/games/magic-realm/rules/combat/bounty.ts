@@ -72,7 +72,7 @@ export function bountyByHireling(
   })
 }
 
-/** A victim's base bounty: of several victims of one spell, the most valuable counts first (18.3.5). */
+/** Returns a victim's base bounty: of several victims of one spell, the most valuable counts first (18.3.5). */
 export function worthOf(state: RealmState, victim: PieceId): number {
   if (isCharacter(victim)) return characterOf(state, victim).notoriety
   const { fame, notoriety } = bountyOf(victim)

@@ -51,6 +51,8 @@ function changeTactics(table: RealmTable, combat: CombatState, sheet: Sheet): vo
     }
 }
 
-/** True if a piece can change tactics: hired attackers too, but not a hireling on its own sheet (16.3.3, D76). */
+/**
+ * Returns true if a piece can change tactics: hired attackers too, but not a hireling on its own sheet (16.3.3, D76).
+ */
 const maySwitch = (state: RealmState, { owner }: Sheet, piece: PieceId): boolean =>
   turnsOver(foeIn(state, piece)) && !(piece === owner && isHired(state, piece))

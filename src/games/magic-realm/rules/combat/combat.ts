@@ -36,7 +36,7 @@ import { aimDefenders } from './war/positions.ts'
 import { takeSpoils } from './war/spoils.ts'
 import { blow } from './winds.ts'
 
-/** Unhired pieces that start dark side up because someone is unhidden; Tremendous bodies don't (26.6). */
+/** Returns the unhired pieces that start dark side up because someone is unhidden; Tremendous bodies don't (26.6). */
 function alertedAt(state: RealmState, clearing: string): PieceId[] {
   if (!plays(state, 'alerted-monsters') || individualsAt(state, clearing).every(({ hidden }) => hidden)) return []
   return denizensIn(state, clearing)
@@ -195,7 +195,7 @@ function draw(table: RealmTable, combat: CombatState): void {
   combat.order = [...here, ...gone]
 }
 
-/** True if nothing happens unless someone acts: no denizen attacks, and none can be assigned (14.3.5). */
+/** Returns true if nothing happens unless someone acts: no denizen attacks, and none can be assigned (14.3.5). */
 const mayRest = (state: RealmState, combat: CombatState): boolean =>
   isPeace(state, combat) ||
   (combat.sheets.every(sheet => piecesOn(sheet).length === 0) &&

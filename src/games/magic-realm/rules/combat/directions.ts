@@ -15,9 +15,9 @@ export type AttackDirection = (typeof ATTACKS)[number]
 const MANEUVERS = ['charge', 'dodge', 'duck'] as const
 export type ManeuverDirection = (typeof MANEUVERS)[number]
 
-/** The direction of an attack from a box. */
+/** Returns the direction of an attack from a box. */
 export const attackIn = (box: Box): AttackDirection => ATTACKS[box]
-/** The direction of a maneuver in a box. */
+/** Returns the direction of a maneuver in a box. */
 export const maneuverIn = (box: Box): ManeuverDirection => MANEUVERS[box]
 
 /** The row of Smash, and of the Duck maneuver. */
@@ -28,10 +28,10 @@ export type Rows<T> = [T[], T[], T[]]
 
 export const emptyRows = <T>(): Rows<T> => [[], [], []]
 
-/** The row after a reposition roll of 1 to 6 (16.3.1), for boxes, circles and squares. */
+/** Returns the row after a reposition roll of 1 to 6 (16.3.1), for boxes, circles and squares. */
 export const repositioned = (box: Box, die: number): Box => TABLES.reposition[die - 1]![box]
 
-/** The rows after a reposition roll (16.3.1). */
+/** Returns the rows after a reposition roll (16.3.1). */
 export function shifted<T>(rows: Rows<T>, die: number): Rows<T> {
   const after = emptyRows<T>()
   for (const box of BOXES) after[repositioned(box, die)] = [...rows[box]]

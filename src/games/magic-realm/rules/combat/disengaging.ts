@@ -48,7 +48,7 @@ export function disengage(table: RealmTable, combat: CombatState): CombatEnd | n
   return combat.quiet >= QUIET_ROUNDS ? 'quiet' : null
 }
 
-/** Under World Fades, lets a character with no denizens on their sheet roll to hide (18.2.3, 21.6.7). */
+/** Lets a character under World Fades roll to hide, with no denizens on their sheet (18.2.3, 21.6.7). */
 function fade(table: RealmTable, combat: CombatState): void {
   const { state } = table
   for (const character of charactersAt(state, combat.clearing))
@@ -85,7 +85,7 @@ function turnGrips(table: RealmTable, combat: CombatState): void {
   combat.grips = []
 }
 
-/** The player of a victim; null if there is none. */
+/** Returns the player of a victim; null if there is none. */
 function seatOf(state: RealmState, victim: string): number | null {
   const character = isCharacter(victim) ? victim : servesWhom(state, victim)
   return character === null ? null : characterOf(state, character).seat
@@ -138,7 +138,7 @@ export function nextRound(table: RealmTable, combat: CombatState): void {
   restHorses(table, combat)
 }
 
-/** True if a character or denizen is alive and in the clearing. */
+/** Returns true if a character or denizen is alive and in the clearing. */
 const isHere = (state: RealmState, { clearing }: CombatState, id: string): boolean =>
   isAlive(state, id) &&
   (isCharacter(id) ? clearingAt(characterOf(state, id)) === clearing : state.denizens[id]!.at === clearing)

@@ -27,7 +27,7 @@ export const staysHidden = (table: RealmTable, character: Character): boolean =>
   !isWeather(table.state, 'no-hide') &&
   TABLES.hide[rollOn(table, character, 'hide', '26.3') - 1] === 'hide'
 
-/** True if the active weapon is a missile weapon (16.4.2); the Mixture counts too (23.9.1). */
+/** Returns true if the active weapon is a missile weapon (16.4.2); the Mixture counts too (23.9.1). */
 export function shoots({ owned }: Pick<Character, 'owned'>): boolean {
   if (hasActive({ owned }, 'alchemists-mixture')) return true
   const held = owned.map(({ id, active }) => (active ? belonging(id) : null)).find(piece => piece?.kind === 'weapon')

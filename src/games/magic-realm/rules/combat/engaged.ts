@@ -7,7 +7,7 @@ import { stillHere } from './plays.ts'
 import { spellBlows } from './spells.ts'
 import type { CombatState } from './state.ts'
 
-/** All fighters and foes in a clearing, with their current values. */
+/** Returns all fighters and foes in a clearing, with their current values. */
 export const meleeOf = (state: RealmState, combat: CombatState): Melee => ({
   fighters: stillHere(state, combat).map(({ id }) => fighterIn(state, id)),
   foes: denizensIn(state, combat.clearing)

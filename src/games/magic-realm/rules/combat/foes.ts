@@ -41,18 +41,18 @@ export interface Foe {
   readonly dark: FoeSide
 }
 
-/** True for the monsters that pick up their victims (1.3.3). */
+/** Returns true for the monsters that pick up their victims (1.3.3). */
 export const isTremendous = ({ part, native, beast, size }: Pick<Foe, 'part' | 'native' | 'beast' | 'size'>): boolean =>
   !part && !native && !beast && rankOf(size) === TREMENDOUS
 
-/** True if a change of tactics turns it over: all except Tremendous bodies and horses (16.3.3). */
+/** Returns true if a change of tactics turns it over: all except Tremendous bodies and horses (16.3.3). */
 export const turnsOver = (foe: Pick<Foe, 'part' | 'native' | 'beast' | 'mount' | 'size'>): boolean =>
   !foe.mount && !isTremendous(foe)
 
-/** The side facing up. */
+/** Returns the side facing up. */
 export const sideUp = (foe: Foe, isDark: boolean): FoeSide => (isDark ? foe.dark : foe.light)
 
-/** The blow of a denizen from a row; null if this side does not attack (16.4.3, 16.4.7). */
+/** Returns the blow of a denizen from a row; null if this side does not attack (16.4.3, 16.4.7). */
 export function foeBlow(foe: Foe, isDark: boolean, body: PieceId, target: PieceId, box: Box): Blow | null {
   const { attack, length } = sideUp(foe, isDark)
   if (attack === null) return null
@@ -75,7 +75,7 @@ export function foeBlow(foe: Foe, isDark: boolean, body: PieceId, target: PieceI
   }
 }
 
-/** A denizen's maneuver, in the direction of its row (16.4.3). Null for a head or club. */
+/** Returns a denizen's maneuver, in the direction of its row (16.4.3). Null for a head or club. */
 export function foeManeuver(foe: Foe, isDark: boolean, box: Box): Maneuver | null {
   const { move } = sideUp(foe, isDark)
   return move === null ? null : { box, time: move }

@@ -13,7 +13,7 @@ import { isPresent } from './ground.ts'
  */
 export type GearAct = Extract<CombatAct, { readonly belonging: string }>
 
-/** The changes still possible after those already made in this action; there are no other limits (15.5.8). */
+/** Returns the changes still possible after those already made in this action; there are no other limits (15.5.8). */
 export function gearOptions(
   state: RealmState,
   character: Character,

@@ -16,15 +16,15 @@ import type { PieceId } from './blows.ts'
 import type { Fighter } from './fighter.ts'
 import { bodyOf } from './sheets.ts'
 
-/** True for a character's id, false for a denizen or its head or club. */
+/** Returns true for a character's id, false for a denizen or its head or club. */
 export const isCharacter = (id: PieceId): boolean => !isDenizen(bodyOf(id))
 
 export const isAlive = (state: RealmState, id: PieceId): boolean =>
   isCharacter(id) ? characterOf(state, id).fate === 'alive' : state.denizens[id]?.dead === false
 
 /**
- * Denizens that can fight in a clearing, except mist: its monsters, and from the Third ENCOUNTER on its natives, in the
- * order of 15.3.1.
+ * Returns the denizens that can fight in a clearing, except mist: its monsters, and from the Third ENCOUNTER on its
+ * natives, in the order of 15.3.1.
  */
 export function denizensIn(state: Pick<RealmState, 'denizens' | 'war'> & Bespelled, clearing: string): DenizenId[] {
   const monsters = monstersIn(state, clearing)
@@ -34,19 +34,19 @@ export function denizensIn(state: Pick<RealmState, 'denizens' | 'war'> & Bespell
 /** All natives, by group. */
 const NATIVES = [...GROUPS].sort((one, other) => (one.name < other.name ? -1 : 1)).flatMap(({ members }) => members)
 
-/** The natives in a clearing by group, leader first, then by number (15.3.1). */
+/** Returns the natives in a clearing by group, leader first, then by number (15.3.1). */
 const nativesIn = (state: Pick<RealmState, 'denizens'> & Bespelled, clearing: string): DenizenId[] =>
   NATIVES.filter(id => state.denizens[id]!.at === clearing && !state.denizens[id]!.dead && !isMist(state, id))
 
-/** True if a character takes part in a fight: present, or commanding hirelings there from afar (14.1.3). */
+/** Returns true if a character takes part in a fight: present, or commanding hirelings there from afar (14.1.3). */
 export const takesPart = (state: RealmState, clearing: string, { id, place, fate }: Character): boolean =>
   fate === 'alive' && (clearingAt({ place }) === clearing || hirelingsAt(state, id, clearing).length > 0)
 
-/** True if a character is in the fight's clearing. */
+/** Returns true if a character is in the fight's clearing. */
 export const isPresent = ({ clearing }: { readonly clearing: string }, { place, fate }: Character): boolean =>
   fate === 'alive' && clearingAt({ place }) === clearing
 
-/** Monsters in a clearing in order of assignment: by size, then name, then arrival (15.3.1, D34). */
+/** Returns the monsters in a clearing in order of assignment: by size, then name, then arrival (15.3.1, D34). */
 export function monstersIn(state: Pick<RealmState, 'denizens'> & Bespelled, clearing: string): DenizenId[] {
   const found = MONSTER_IDS.filter(
     id => state.denizens[id]!.at === clearing && !state.denizens[id]!.dead && !isMist(state, id),
@@ -63,11 +63,11 @@ function compareMonsters({ denizens }: Pick<RealmState, 'denizens'>, one: Denize
   )
 }
 
-/** True if the Pilgrim is safe from a Demon or the Imp, which cannot be lured by or assigned to them (24.9). */
+/** Returns true if the Pilgrim is safe from a Demon or the Imp, which cannot be lured by or assigned to them (24.9). */
 export const isProtectedFrom = (one: Pick<Character, 'id' | 'stage'>, denizen: DenizenId): boolean =>
   advantagesOf(one).includes('heavenly-protection') && isDemonic(denizen)
 
-/** A character's current combat values, with spells and advantages. */
+/** Returns a character's current combat values, with spells and advantages. */
 export function fighterIn(state: RealmState, id: PieceId, isDark = isTurned(state, id)): Fighter {
   const character = characterOf(state, id)
   const { damaged } = state
@@ -85,12 +85,13 @@ export function fighterIn(state: RealmState, id: PieceId, isDark = isTurned(stat
   }
 }
 
-/** True if the weapon can be turned: a counter that Gripping Dust does not keep alerted (1.4.4, 23.10.1). */
+/** Returns true if the weapon can be turned: a counter that Gripping Dust does not keep alerted (1.4.4, 23.10.1). */
 export const canTurnWeapon = ({ weapon }: Fighter): boolean =>
   weapon.alerted !== null && !(weapon.potions.dust && weapon.alerted)
 
 /**
- * A character's combat values, with an absorbed monster on its faster side: it can be turned while playing (21.5.1).
+ * Returns a character's combat values, with an absorbed monster on its faster side: it can be turned while playing
+ * (21.5.1).
  */
 export function swiftIn(state: RealmState, id: PieceId): Fighter {
   const now = fighterIn(state, id)
@@ -100,16 +101,16 @@ export function swiftIn(state: RealmState, id: PieceId): Fighter {
     .reduce((best, one) => ((one.boots?.time ?? 9) < (best.boots?.time ?? 9) ? one : best))
 }
 
-/** True if an absorbed monster can show either side at any play: not a Tremendous one (21.5.1). */
+/** Returns true if an absorbed monster can show either side at any play: not a Tremendous one (21.5.1). */
 export const mayTurn = ({ shape, vulnerability }: Fighter): boolean =>
   shape?.monster !== undefined && rankOf(vulnerability) < TREMENDOUS
 
-/** True if a character's monster form is dark or red side up (21.5.1). */
+/** Returns true if a character's monster form is dark or red side up (21.5.1). */
 const isTurned = ({ combat }: Pick<RealmState, 'combat'>, id: PieceId): boolean => combat?.shapes?.[id]?.isDark ?? false
 
 /**
- * Roadways for running: the one used to arrive today, or any usable one if the character has been here all day (15.6.2,
- * 15.6.3).
+ * Returns the roadways for running: the one used to arrive today, or any usable one if the character has been here all
+ * day (15.6.2, 15.6.3).
  */
 export function roadsOut(state: Pick<RealmState, 'tiles'>, character: Character): WayId[] {
   const clearing = clearingAt(character)
@@ -123,6 +124,6 @@ export function roadsOut(state: Pick<RealmState, 'tiles'>, character: Character)
     .map(({ id }) => id)
 }
 
-/** True if a wish forbids targets and attacks here for the rest of the evening (22.2, wish 4). */
+/** Returns true if a wish forbids targets and attacks here for the rest of the evening (22.2, wish 4). */
 export const isPeace = ({ peace }: Pick<RealmState, 'peace'>, { clearing }: { readonly clearing: string }): boolean =>
   peace.includes(clearing)

@@ -16,7 +16,7 @@ import { provoke } from './war/battles.ts'
 import { attack, isIdle } from './war/duels.ts'
 import { betrayKin, kinship } from './war/treachery.ts'
 
-/** Denizens a character may lure: any on nobody's or another's sheet, except red ones (15.2.1, 15.2.3). */
+/** Returns the denizens a character may lure: any on nobody's or another's sheet, except red ones (15.2.1, 15.2.3). */
 const lurable = (state: RealmState, combat: CombatState, character: Character): string[] =>
   freeDenizens(state, combat).filter(
     denizen =>
@@ -25,7 +25,7 @@ const lurable = (state: RealmState, combat: CombatState, character: Character): 
       mayLure(state, character.id, denizen),
   )
 
-/** Unhired denizens that are not on a hireling's sheet and hold nobody (15.2.3). */
+/** Returns the unhired denizens that are not on a hireling's sheet and hold nobody (15.2.3). */
 const freeDenizens = (state: RealmState, combat: CombatState): string[] =>
   denizensIn(state, combat.clearing).filter(denizen => {
     const owner = sheetWith(combat, denizen)?.owner

@@ -22,11 +22,11 @@ export interface Melee {
 const engagementIn = ({ combat }: Melee, character: PieceId): Engagement | undefined =>
   combat.engagements.find(one => one.character === character)
 
-/** A character's armor with the shield in its chosen direction (16.2.7). */
+/** Returns a character's armor with the shield in its chosen direction (16.2.7). */
 export const armorHeld = (armor: readonly Armor[], shield: Box | null): Armor[] =>
   armor.map(piece => (piece.place === 'shield' ? { ...piece, covers: shield === null ? [] : [shield] } : { ...piece }))
 
-/** A character's body, mounted if the maneuver uses a horse (17.2.3, 17.2.4). */
+/** Returns a character's body, mounted if the maneuver uses a horse (17.2.3, 17.2.4). */
 export function characterBody(
   fighter: Fighter,
   round: Pick<Engagement, 'maneuver' | 'rider' | 'shield'> | undefined,
@@ -57,19 +57,19 @@ export function characterBody(
   }
 }
 
-/** A denizen's maneuver in its row (16.4.3); null without a row. */
+/** Returns a denizen's maneuver in its row (16.4.3); null without a row. */
 function maneuverOfFoe({ combat }: Pick<Melee, 'combat'>, foe: Foe): Maneuver | null {
   const box = boxOf(combat, foe.id)
   return box === null ? null : foeManeuver(foe, isDark(combat, foe.id), box)
 }
 
-/** Every possible target before the first blow. Heads, clubs and horses alone are not targets (1.3.4). */
+/** Returns every possible target before the first blow. Heads, clubs and horses alone are not targets (1.3.4). */
 export const bodiesOf = (melee: Melee): Body[] => [
   ...melee.fighters.map(fighter => characterBody(fighter, engagementIn(melee, fighter.id))),
   ...melee.foes.filter(({ part }) => !part).map(foe => foeBody(melee, foe)),
 ]
 
-/** A denizen's body: a mounted native's horse is compared with blows and struck first (16.4.4, 17.2.2). */
+/** Returns a denizen's body: a mounted native's horse is compared with blows and struck first (16.4.4, 17.2.2). */
 function foeBody(melee: Melee, own: Foe): Body {
   const { id, size, armored } = own
   const horse = melee.foes.find(other => other.id === horseOf(id))
@@ -89,8 +89,8 @@ function foeBody(melee: Melee, own: Foe): Body {
 }
 
 /**
- * All attacks of the round: characters on their targets, denizens on the owner of their sheet, an owner on the one it
- * strikes back at (16.1.2, 16.2.2, 16.4.3).
+ * Returns all attacks of the round: characters on their targets, denizens on the owner of their sheet, an owner on the
+ * one it strikes back at (16.1.2, 16.2.2, 16.4.3).
  */
 export function blowsOf(melee: Melee): Blow[] {
   const { fighters, foes, combat } = melee
@@ -119,7 +119,7 @@ export function blowsOf(melee: Melee): Blow[] {
   return blows.filter(blow => !isSpared(melee, blow))
 }
 
-/** True if a blow is void: rebels and unhired denizens spare each other in the round of treachery (16.6.2). */
+/** Returns true if a blow is void: rebels and unhired denizens spare each other in the round of treachery (16.6.2). */
 function isSpared({ combat: { war, silenced } }: Melee, { by, body, target, special }: Blow): boolean {
   // A cancelled pit (26.16).
   if (special === 'pit' && silenced?.includes(by)) return true

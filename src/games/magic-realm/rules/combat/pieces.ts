@@ -17,29 +17,34 @@ export interface Playable {
 
 type Round = Pick<Engagement, 'spent'>
 
-/** True for the same piece; a horse counts as one, walking or galloping. */
+/** Returns true for the same piece; a horse counts as one, walking or galloping. */
 export function isSamePiece(one: Piece, other: Piece): boolean {
   if (one.kind === 'chit') return other.kind === 'chit' && one.chit === other.chit
   if (one.kind === 'fly') return other.kind === 'fly'
   return 'id' in other && one.kind === other.kind && one.id === other.id
 }
 
-/** True if playing a piece uses it up for the round: a walking horse may still gallop, and vice versa (15.5.6). */
+/**
+ * Returns true if playing a piece uses it up for the round: a walking horse may still gallop, and vice versa (15.5.6).
+ */
 const isOnce = (piece: Piece): boolean => piece.kind !== 'horse' || piece.gallops
 
-/** Asterisks played so far in this round (15.5.5). */
+/** Returns the asterisks played so far in this round (15.5.5). */
 export const effortOf = ({ spent }: Round): number => spent.reduce((sum, { asterisks }) => sum + asterisks, 0)
 
 /**
- * True if a piece may still be played this round: each once, a horse once at a gallop, within the effort limit (15.5.5,
- * 15.5.6).
+ * Returns true if a piece may still be played this round: each once, a horse once at a gallop, within the effort limit
+ * (15.5.5, 15.5.6).
  */
 function isFree(fighter: Fighter, round: Round, { piece, asterisks }: Playable): boolean {
   if (asterisks > 0 && effortOf(round) + asterisks > fighter.effort) return false
   return !round.spent.some(({ piece: used }) => isSamePiece(used, piece) && isOnce(used) && isOnce(piece))
 }
 
-/** Pieces for striking or turning the weapon: FIGHT chits and Gloves that can bear it (15.5.4, 15.5.7, 16.2.2). */
+/**
+ * Returns the pieces for striking or turning the weapon: FIGHT chits and Gloves that can bear it (15.5.4, 15.5.7,
+ * 16.2.2).
+ */
 export function fightPieces(fighter: Fighter, round: Round): Playable[] {
   const all = fighter.chits
     .filter(({ kind }) => kind === 'FIGHT')
@@ -55,8 +60,8 @@ export function fightPieces(fighter: Fighter, round: Round): Playable[] {
 }
 
 /**
- * Pieces for moving: MOVE chits, Boots and a horse, if strong enough for the load (15.5.7); for a maneuver also DUCK
- * (16.2.5), but no horse if `held`. In optional combat, an active horse must be used (26.25).
+ * Returns the pieces for moving: MOVE chits, Boots and a horse, if strong enough for the load (15.5.7); for a maneuver
+ * also DUCK (16.2.5), but no horse if `held`. In optional combat, an active horse must be used (26.25).
  */
 export function movePieces(
   fighter: Fighter,
@@ -92,15 +97,15 @@ export function movePieces(
   return mustRide(fighter, held) ? all.filter(({ piece }) => piece.kind === 'horse') : all
 }
 
-/** True if an active horse is the only way to move (26.25). */
+/** Returns true if an active horse is the only way to move (26.25). */
 export const mustRide = ({ horse, fumble }: Fighter, held: boolean): boolean =>
   fumble !== undefined && horse !== null && !held
 
-/** Pieces for a rider's own maneuver: MOVE chits and Boots (26.25). */
+/** Returns the pieces for a rider's own maneuver: MOVE chits and Boots (26.25). */
 export const riderPieces = (fighter: Fighter, round: Round): Playable[] =>
   movePieces({ ...fighter, horse: null, flight: null }, round, 'maneuver', false)
 
-/** The record of a played piece. */
+/** Returns the record of a played piece. */
 export const spending = ({ piece, as, asterisks }: Playable): Spent => ({ piece, as, asterisks })
 
 /** The strength and time of a piece. */
@@ -109,7 +114,7 @@ export interface PieceValues {
   readonly time: number
 }
 
-/** A piece's values, played or not; null if it is out of play by now (a wounded chit, a dead horse). */
+/** Returns a piece's values, played or not; null if it is out of play by now (a wounded chit, a dead horse). */
 export function valuesStill(fighter: Fighter, piece: Piece): PieceValues | null {
   switch (piece.kind) {
     case 'chit':
@@ -124,17 +129,17 @@ export function valuesStill(fighter: Fighter, piece: Piece): PieceValues | null 
   }
 }
 
-/** A piece's values. Throws Error if it is out of play. */
+/** Returns a piece's values. Throws Error if it is out of play. */
 export function valuesOf(fighter: Fighter, piece: Piece): PieceValues {
   const found = valuesStill(fighter, piece)
   if (!found) throw new Error(`${fighter.id} has no such piece in play: ${JSON.stringify(piece)}`)
   return found
 }
 
-/** The attack time of a weapon with a FIGHT piece: the number on its face, or else the piece's (16.2.3). */
+/** Returns the attack time of a weapon with a FIGHT piece: the number on its face, or else the piece's (16.2.3). */
 export const attackTime = ({ weapon }: Fighter, time: number): number => weapon.face.time ?? time
 
-/** The blow of a character's attack (16.2.2, 17.1). */
+/** Returns the blow of a character's attack (16.2.2, 17.1). */
 export function blowOf(fighter: Fighter, { piece, box, atRider }: AttackPlay, target: PieceId): Blow {
   const { weapon, wish, missile, shape, fumble } = fighter
   const { strength, time } = valuesOf(fighter, piece)
@@ -158,7 +163,7 @@ export function blowOf(fighter: Fighter, { piece, box, atRider }: AttackPlay, ta
   }
 }
 
-/** The second blow, by a form's head or club, on the same target (16.2.12, 21.5.1); null if there is none. */
+/** Returns the second blow, by a form's head or club, on the same target (16.2.12, 21.5.1); null if there is none. */
 export function secondBlow({ id, shape, fumble }: Fighter, box: Box, target: PieceId): Blow | null {
   if (!shape?.part) return null
   const { strength, time, length, missile } = shape.part

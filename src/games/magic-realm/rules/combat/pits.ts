@@ -11,11 +11,11 @@ import type { CombatState } from './state.ts'
 /** The spell that attacks like a Demon, with that optional rule (26.16). */
 export const PIT = 'power-of-the-pit'
 
-/** True if the pit must hit and is announced with the round's spells (26.16). */
+/** Returns true if the pit must hit and is announced with the round's spells (26.16). */
 export const isPitAttack = (state: Pick<RealmState, 'optional'>, spell: string): boolean =>
   spell === PIT && plays(state, 'pit-attack')
 
-/** The pit attacks announced by Demons and Demon forms: target and time (26.16). */
+/** Returns the pit attacks announced by Demons and Demon forms: target and time (26.16). */
 export function announced(state: RealmState, combat: CombatState): Rival[] {
   if (!plays(state, 'pit-attack')) return []
   const demons = [...new Set(combat.sheets.flatMap(allOn))].flatMap((by): Rival[] => {

@@ -64,7 +64,7 @@ const playedData = ({ spent, attack, maneuver, rider, shield }: Played) => ({
   shield,
 })
 
-/** The characters still fighting, in this step's order: alive, and not run away. */
+/** Returns the characters still fighting, in this step's order: alive, and not run away. */
 export const stillHere = (state: RealmState, combat: CombatState): Character[] =>
   charactersAt(state, combat.clearing)
     .filter(({ id }) => combat.order.includes(id))
@@ -94,7 +94,10 @@ function* seatPlays(state: RealmState, combat: CombatState, here: readonly Chara
   return plays
 }
 
-/** The sheets a character places pieces on: their own, and those of denizens they are the first to attack (16.2.9, 16.2.11, D37). */
+/**
+ * Returns the sheets a character places pieces on: their own, and those of denizens they are the first to attack
+ * (16.2.9, 16.2.11, D37).
+ */
 function sheetsOf(combat: CombatState, character: PieceId): Sheet[] {
   const { sheets, order, engagements } = combat
   const first = (denizen: PieceId): PieceId | undefined =>
@@ -115,7 +118,7 @@ function* playOf(state: RealmState, combat: CombatState, character: Character): 
   return { ...own, placed, sides }
 }
 
-/** The empty play of an absent character, who plays only hirelings (14.1.3). */
+/** Returns the empty play of an absent character, who plays only hirelings (14.1.3). */
 const nothingOf = (character: PieceId): Play => ({
   character,
   spent: [],
@@ -234,7 +237,9 @@ function* attackOf(
   return { piece, box }
 }
 
-/** True if the target rides a horse that can be aimed past: a native's own, or a character's active one (26.25). */
+/**
+ * Returns true if the target rides a horse that can be aimed past: a native's own, or a character's active one (26.25).
+ */
 const rides = (state: RealmState, combat: CombatState, target: PieceId): boolean =>
   isCharacter(target)
     ? mustRide(fighterIn(state, target), isHeld(state, combat, target))

@@ -31,14 +31,17 @@ export function reconcile(table: RealmTable, combat: CombatState): void {
     if (side.victim !== null && !mayAttack(state, id, side.victim)) Object.assign(side, { isDark: false, victim: null })
 }
 
-/** True if a piece must leave its place: it may not attack the owner, is mist, or was absorbed by its body's form. */
+/**
+ * Returns true if a piece must leave its place: it may not attack the owner, is mist, or was absorbed by its body's
+ * form.
+ */
 function isOff(state: RealmState, owner: PieceId, piece: PieceId): boolean {
   const body = bodyOf(piece)
   if (isPart(piece) && isFormed(state, body)) return true
   return body === owner ? isMist(state, body) : !mayAttack(state, body, owner)
 }
 
-/** Pieces on sheets whose bodies are dead. */
+/** Returns the pieces on sheets whose bodies are dead. */
 export const fallen = (state: RealmState, combat: CombatState): PieceId[] =>
   combat.sheets.flatMap(allOn).filter(piece => !isAlive(state, bodyOf(piece)))
 
@@ -90,7 +93,8 @@ export function takeOut(table: RealmTable, combat: CombatState, id: PieceId, rul
 }
 
 /**
- * True if someone is the target of an attack, a charge, another spell of this round, or a deployed hireling (21.1.3).
+ * Returns true if someone is the target of an attack, a charge, another spell of this round, or a deployed hireling
+ * (21.1.3).
  */
 export function isNamed(state: RealmState, combat: CombatState, id: PieceId, but: number): boolean {
   const attacked = combat.engagements.some(
@@ -103,6 +107,6 @@ export function isNamed(state: RealmState, combat: CombatState, id: PieceId, but
   return attacked || sent
 }
 
-/** True if any denizens are assigned to a character, whoever leads them (21.1.3). */
+/** Returns true if any denizens are assigned to a character, whoever leads them (21.1.3). */
 export const isAssigned = (combat: CombatState, id: PieceId): boolean =>
   isCharacter(id) && (combat.sheets.find(({ owner }) => owner === id)?.boxes.flat().length ?? 0) > 0

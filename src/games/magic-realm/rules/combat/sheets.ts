@@ -11,37 +11,42 @@ const HORSE = '.horse'
 export const partOf = (body: PieceId): PieceId => `${body}${PART}`
 export const horseOf = (native: PieceId): PieceId => `${native}${HORSE}`
 export const isHorse = (piece: PieceId): boolean => piece.endsWith(HORSE)
-/** True for a head, a club, or a native's horse. */
+/** Returns true for a head, a club, or a native's horse. */
 export const isPart = (piece: PieceId): boolean => piece.endsWith(PART) || isHorse(piece)
-/** The denizen of a head, club or horse; otherwise the piece itself. */
+/** Returns the denizen of a head, club or horse; otherwise the piece itself. */
 export const bodyOf = (piece: PieceId): PieceId =>
   piece.endsWith(PART) ? piece.slice(0, -PART.length) : isHorse(piece) ? piece.slice(0, -HORSE.length) : piece
 
 export const sheetOf = ({ sheets }: Sheets, owner: PieceId): Sheet | undefined =>
   sheets.find(sheet => sheet.owner === owner)
 
-/** All pieces in a sheet's red boxes, from the top (15.1.1). */
+/** Returns all pieces in a sheet's red boxes, from the top (15.1.1). */
 export const piecesOn = (sheet: Sheet | undefined): PieceId[] => sheet?.boxes.flat() ?? []
 
-/** The parts of a sheet that hold pieces: boxes, and circles and squares if denizens attack its owner (15.1.2). */
+/**
+ * Returns the parts of a sheet that hold pieces: boxes, and circles and squares if denizens attack its owner (15.1.2).
+ */
 export const partsOf = ({ boxes, duel }: Sheet): Rows<PieceId>[] =>
   duel ? [boxes, duel.circles, duel.squares] : [boxes]
 
-/** Every piece on a sheet. */
+/** Returns every piece on a sheet. */
 export const allOn = (sheet: Sheet): PieceId[] => partsOf(sheet).flat(2)
 
-/** The sheet that contains a piece, or undefined (15.1.3). */
+/** Returns the sheet that contains a piece, or undefined (15.1.3). */
 export const sheetWith = ({ sheets }: Sheets, piece: PieceId): Sheet | undefined =>
   sheets.find(sheet => partsOf(sheet).some(rows => rows.some(row => row.includes(piece))))
 
-/** The row of a piece on its sheet, in a box, circle or square; null if on none. */
+/** Returns the row of a piece on its sheet, in a box, circle or square; null if on none. */
 export function boxOf(sheets: Sheets, piece: PieceId): Box | null {
   const sheet = sheetWith(sheets, piece)
   if (sheet === undefined) return null
   return BOXES.find(box => partsOf(sheet).some(rows => rows[box].includes(piece))) ?? null
 }
 
-/** The target of a denizen, head or club: the owner of its sheet; for an owner, its target or held victim (16.1.2). */
+/**
+ * Returns the target of a denizen, head or club: the owner of its sheet; for an owner, its target or held victim
+ * (16.1.2).
+ */
 export function victimOf(sheets: Sheets, piece: PieceId): PieceId | null {
   const sheet = sheetWith(sheets, piece)
   if (sheet === undefined) return null
@@ -85,8 +90,8 @@ const emptiest = (rows: Rows<PieceId>): Box =>
   BOXES.reduce<Box>((best, box) => (rows[box].length < rows[best].length ? box : best), 0)
 
 /**
- * The rows where a piece may be placed: as many rows as possible are filled before any has two, and no unhired denizen
- * shares a row with its own head or club (15.1.3, 16.2.9). With free rows, any will do (26.2).
+ * Returns the rows where a piece may be placed: as many rows as possible are filled before any has two, and no unhired
+ * denizen shares a row with its own head or club (15.1.3, 16.2.9). With free rows, any will do (26.2).
  */
 export function rowsFor(rows: Rows<PieceId>, piece: PieceId, toCome: readonly PieceId[], free = false): Box[] {
   const fills = (other: PieceId): boolean => !isHorse(other)
@@ -120,7 +125,7 @@ export function spread(rows: Rows<PieceId>, pieces: readonly PieceId[], free = f
   return placed
 }
 
-/** A character's engagement in this round; undefined if not taking part. */
+/** Returns a character's engagement in this round; undefined if not taking part. */
 export const engagementOf = ({ engagements }: Pick<CombatState, 'engagements'>, character: PieceId) =>
   engagements.find(engagement => engagement.character === character)
 

@@ -7,21 +7,21 @@ import { type Foe, type FoeSide, isTremendous, sideUp } from './foes.ts'
 import { bodyOf, horseOf, piecesOn, sheetOf } from './sheets.ts'
 import type { Charge, CombatState } from './state.ts'
 
-/** True if a denizen, head or club is dark side up; all others are light side up (14.1.4). */
+/** Returns true if a denizen, head or club is dark side up; all others are light side up (14.1.4). */
 export const isDark = ({ dark }: Pick<CombatState, 'dark'>, piece: PieceId): boolean => dark.includes(piece)
 
-/** True for a Tremendous monster that holds its victim (1.3.3). */
+/** Returns true for a Tremendous monster that holds its victim (1.3.3). */
 export const isRed = (combat: Pick<CombatState, 'dark'>, foe: Foe): boolean =>
   isTremendous(foe) && isDark(combat, foe.id)
 
-/** A denizen's face-up side. */
+/** Returns a denizen's face-up side. */
 export const sideOf = (combat: Pick<CombatState, 'dark'>, foe: Foe): FoeSide => sideUp(foe, isDark(combat, foe.id))
 
 export function turnOver(combat: CombatState, piece: PieceId): void {
   combat.dark = isDark(combat, piece) ? combat.dark.filter(other => other !== piece) : [...combat.dark, piece]
 }
 
-/** True if a red-side-up monster holds the owner, who cannot run, charge or ride (17.3.2). */
+/** Returns true if a red-side-up monster holds the owner, who cannot run, charge or ride (17.3.2). */
 export const isHeld = (
   state: Bespelled,
   combat: Pick<CombatState, 'sheets' | 'dark' | 'shapes'>,
@@ -35,9 +35,9 @@ export const isHeld = (
 export type Counts = (piece: PieceId, charge?: Charge) => boolean
 
 /**
- * The time a character's piece must undercut in the Encounter Step: the lowest move time of attackers and chargers.
- * Heads and clubs don't count; a mounted native's horse does instead of its rider (15.5.2). Infinity without attackers.
- * `counts` filters them.
+ * Returns the time a character's piece must undercut in the Encounter Step: the lowest move time of attackers and
+ * chargers. Heads and clubs don't count; a mounted native's horse does instead of its rider (15.5.2). Infinity without
+ * attackers. `counts` filters them.
  */
 export const attackersTime = (
   state: Bespelled,
@@ -46,13 +46,13 @@ export const attackersTime = (
   counts: Counts = () => true,
 ): number => Math.min(Number.POSITIVE_INFINITY, ...attackersTimes(state, combat, owner, counts))
 
-/** True for an attacker that flies, which matters for flying away (15.6.8). */
+/** Returns true for an attacker that flies, which matters for flying away (15.6.8). */
 export const winged =
   (state: RealmState) =>
   (piece: PieceId, charge?: Charge): boolean =>
     isFlyer(state, bodyOf(piece)) || charge?.piece.kind === 'fly'
 
-/** The move times of the attackers that count (15.5.2, 26.25). */
+/** Returns the move times of the attackers that count (15.5.2, 26.25). */
 export function attackersTimes(
   state: Bespelled,
   combat: Pick<CombatState, 'sheets' | 'dark' | 'engagements'>,

@@ -29,8 +29,8 @@ import { betray } from './war/treachery.ts'
 import { rouse, rousing } from './war/watching.ts'
 
 /**
- * Spells a character can cast in this Encounter Step: as fast as the attackers is enough, within the effort limit
- * (15.5.3, 15.5.5).
+ * Returns the spells a character can cast in this Encounter Step: as fast as the attackers is enough, within the effort
+ * limit (15.5.3, 15.5.5).
  */
 export function castingsIn(state: RealmState, combat: CombatState, character: Character, effort: number): Casting[] {
   const round = engagementOf(combat, character.id)!
@@ -89,7 +89,10 @@ export function* aimInFight(table: RealmTable, combat: CombatState, character: C
   }
 }
 
-/** True if a spell offends nobody: day and combat spells, and Peace with Nature, with that optional rule (26.14). */
+/**
+ * Returns true if a spell offends nobody: day and combat spells, and Peace with Nature, with that optional rule
+ * (26.14).
+ */
 function isBenevolent(state: RealmState, { spell }: CastSpell): boolean {
   const { duration } = spellOf(spell)
   return (
@@ -120,17 +123,17 @@ export function* letSpellsLive(table: RealmTable, combat: CombatState): Rule {
   forgetDead(state, combat)
 }
 
-/** True if a spell attacks in the round it takes effect, including the pit if it must hit (26.16). */
+/** Returns true if a spell attacks in the round it takes effect, including the pit if it must hit (26.16). */
 const strikes = (state: RealmState, spell: string): boolean =>
   spellOf(spell).attack !== undefined || isPitAttack(state, spell)
 
-/** The character's attack spell of this round, or undefined (16.2.2). */
+/** Returns the character's attack spell of this round, or undefined (16.2.2). */
 function attackSpell(state: RealmState, combat: CombatState, id: PieceId): CastSpell | undefined {
   const number = engagementOf(combat, id)?.spell?.number
   return state.magic?.spells.find(cast => cast.number === number && strikes(state, cast.spell))
 }
 
-/** True if the character may strike with a weapon: they cast no spell this round (16.2.2). */
+/** Returns true if the character may strike with a weapon: they cast no spell this round (16.2.2). */
 export const mayStrike = (_state: RealmState, combat: CombatState, { id }: Character): boolean =>
   engagementOf(combat, id)?.spell === undefined
 
@@ -149,7 +152,7 @@ export function* rowOfSpell(state: RealmState, combat: CombatState, { id, seat }
   return box
 }
 
-/** A spell's attack in its row, with its targets; null if there is none, or if it can only smash (16.4.8). */
+/** Returns a spell's attack in its row, with its targets; null if there is none, or if it can only smash (16.4.8). */
 export function spellAttack(state: RealmState, combat: CombatState, { character, spell }: Engagement): Aimed | null {
   const cast = attackSpell(state, combat, character)
   if (!cast || !spell || spell.box === null || spellOf(cast.spell).target === 'cave') return null
@@ -169,7 +172,7 @@ export interface Aimed {
   readonly move: (box: Box) => void
 }
 
-/** The blows of a round's attack spells (16.4.8, 21.2.4, 21.4.3 to 21.4.6). */
+/** Returns the blows of a round's attack spells (16.4.8, 21.2.4, 21.4.3 to 21.4.6). */
 export const spellBlows = (state: RealmState, combat: CombatState): Blow[] =>
   combat.engagements.flatMap(({ character, spell }) => {
     const cast = attackSpell(state, combat, character)
@@ -211,8 +214,8 @@ function blowsOfSpell(state: RealmState, combat: CombatState, cast: CastSpell, b
 }
 
 /**
- * A spell's targets, repeated for several blows: up to four stones on one (21.2.4); a roof strikes everyone in the
- * clearing (21.4.6).
+ * Returns a spell's targets, repeated for several blows: up to four stones on one (21.2.4); a roof strikes everyone in
+ * the clearing (21.4.6).
  */
 function struckBy(state: RealmState, { clearing }: CombatState, cast: CastSpell, { id, target }: Spell): PieceId[] {
   if (target === 'cave')
@@ -225,7 +228,8 @@ function struckBy(state: RealmState, { clearing }: CombatState, cast: CastSpell,
 }
 
 /**
- * Stones for the n-th target, from 0: 4 for one, 2 and 2 for two, 2, 1 and 1 for three, otherwise one each (21.2.4).
+ * Returns the stones for the n-th target, from 0: 4 for one, 2 and 2 for two, 2, 1 and 1 for three, otherwise one each
+ * (21.2.4).
  */
 const stonesAt = (targets: number, n: number): number =>
   targets === 1 ? 4 : targets === 2 ? 2 : targets === 3 && n === 0 ? 2 : 1

@@ -75,7 +75,7 @@ function sumUp(table: RealmTable, { round }: CombatState, character: PieceId, st
   table.tell({ kind: 'fought', seat: seatOf(table, character), rule: '16.4.1', character, round, dealt, taken })
 }
 
-/** A fingerprint of everything a table roll may harm: a curse alone does not prolong the fight (14.3.2). */
+/** Returns a fingerprint of everything a table roll may harm: a curse alone does not prolong the fight (14.3.2). */
 const hurts = ({ characters, denizens, damaged, lost }: RealmState): string =>
   JSON.stringify([
     characters.map(({ fate, chits }) => [fate, chits]),
@@ -84,7 +84,7 @@ const hurts = ({ characters, denizens, damaged, lost }: RealmState): string =>
     lost,
   ])
 
-/** The player of a character or of a hireling's employer; null for the unhired. */
+/** Returns the player of a character or of a hireling's employer; null for the unhired. */
 function seatOf({ state }: RealmTable, id: PieceId): number | null {
   const character = isCharacter(id) ? id : servesWhom(state, bodyOf(id))
   return character === null ? null : characterOf(state, character).seat
@@ -244,7 +244,7 @@ function reward(
   else bountyFor(table, character, victim.id, shared)
 }
 
-/** Hirelings of the dead break off from monsters and natives, but continue fighting characters (18.4.6). */
+/** Makes hirelings of the dead break off from monsters and natives; they continue fighting characters (18.4.6). */
 function breakOff(table: RealmTable, { combat, bodies }: Falling, native: PieceId, others: readonly Character[]): void {
   for (const other of others) provoke(table, combat, other, native)
   if (others.length > 0) return
@@ -285,7 +285,7 @@ function turnShapes(
   }
 }
 
-/** Tremendous monsters that hit, directly or by head or club, without killing (17.3.1, 17.3.9). */
+/** Returns the Tremendous monsters that hit, directly or by head or club, without killing (17.3.1, 17.3.9). */
 function gripping(
   state: RealmState,
   combat: CombatState,

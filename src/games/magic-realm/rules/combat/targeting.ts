@@ -18,8 +18,8 @@ import { betray } from './war/treachery.ts'
 import { rouse, rousing } from './war/watching.ts'
 
 /**
- * The possible targets of a character: any denizen in the clearing and from the Third ENCOUNTER on any other character,
- * but never a head, club or horse; hidden ones only after finding hidden enemies (16.1.4, 16.1.5, 28.3.2).
+ * Returns the possible targets of a character: any denizen in the clearing and from the Third ENCOUNTER on any other
+ * character, but never a head, club or horse; hidden ones only after finding hidden enemies (16.1.4, 16.1.5, 28.3.2).
  */
 export function targetsOf(state: RealmState, combat: CombatState, character: Character): string[] {
   const denizens = denizensIn(state, combat.clearing)

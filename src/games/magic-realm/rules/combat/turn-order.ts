@@ -1,7 +1,7 @@
 import { type Character, living, type RealmState } from '../state.ts'
 import { takesPart } from './ground.ts'
 
-/** The participants of a clearing's fight, from the day's first character to the left (14.1.3, 15.1.4). */
+/** Returns the participants of a clearing's fight, from the day's first character to the left (14.1.3, 15.1.4). */
 export function turnOrder(state: RealmState, clearing: string): Character[] {
   const { first, characters, seats } = state
   const begins = characters.find(({ id }) => id === first)?.seat ?? 0

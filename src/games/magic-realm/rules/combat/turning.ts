@@ -14,7 +14,7 @@ import type { CombatState, Engagement } from './state.ts'
 /** The lowest time of a maneuver or attack that is slow enough to turn against (23.12). */
 export const SLOW = 5
 
-/** Battle Bracelets: moves the attack to another circle if its target is slow (23.12.1). */
+/** Asks the wearer of Battle Bracelets to move the attack to another circle if its target is slow (23.12.1). */
 export function* turnAttack(table: RealmTable, combat: CombatState, { id, seat }: Character): Rule {
   const { state } = table
   const round = engagementOf(combat, id)!
@@ -40,7 +40,7 @@ export function* turnAttack(table: RealmTable, combat: CombatState, { id, seat }
   table.tell({ kind: 'moves-attack', seat, rule: '23.12.1', character: id, box: act.box })
 }
 
-/** The played attack, or that of a spell unless it always smashes (16.4.8, 23.12.1); null if none. */
+/** Returns the played attack, or that of a spell unless it always smashes (16.4.8, 23.12.1); null if none. */
 function attackOf(state: RealmState, combat: CombatState, round: Engagement): Aimed | null {
   const { attack, target } = round
   if (attack === null || target === null) return spellAttack(state, combat, round)
@@ -53,7 +53,10 @@ function attackOf(state: RealmState, combat: CombatState, round: Engagement): Ai
   }
 }
 
-/** Elusive Cloak: moves the maneuver to another square if every attack on the character is slow; not DUCK (23.12.2). */
+/**
+ * Asks the wearer of the Elusive Cloak to move the maneuver to another square if every attack is slow; not DUCK
+ * (23.12.2).
+ */
 export function* turnManeuver(table: RealmTable, combat: CombatState, { id, seat }: Character): Rule {
   const { state } = table
   const { maneuver } = engagementOf(combat, id)!

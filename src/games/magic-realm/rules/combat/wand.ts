@@ -33,7 +33,7 @@ export function* setRedDice(table: RealmTable, combat: CombatState): Rule<RedDic
   return dice
 }
 
-/** The character who rolls because of a magic blow, or null. */
+/** Returns the character who rolls because of a magic blow, or null. */
 function rollerOf({ by, target, special, spell, missile }: Blow): string | null {
   if (spell !== undefined && (missile || special === 'pit')) return by
   return (special === 'pit' || special === 'curse') && isCharacter(target) ? target : null

@@ -10,7 +10,7 @@ import { takeOut } from './reconciling.ts'
 import { takeOff } from './sheets.ts'
 import type { CombatState } from './state.ts'
 
-/** Raised winds that have not blown yet, with targets in this clearing. */
+/** Returns the raised winds that have not blown yet, with targets in this clearing. */
 const raised = (state: RealmState, { clearing }: CombatState): CastSpell[] =>
   (state.magic?.spells ?? []).filter(({ to, targets }) => to !== undefined && isAt(state, targets[0]!, clearing))
 

@@ -39,7 +39,7 @@ function* recordOf({ state }: RealmTable, seat: Seat, recorders: readonly Indivi
   }
 }
 
-/** Tells if someone who chooses phase by phase may still record a FOLLOW (6.2.8). */
+/** Returns true if someone who chooses phase by phase may still record a FOLLOW (6.2.8). */
 const mayFollow = (state: RealmState, one: Individual): boolean =>
   recordable(state, one, []).some(({ activity }) => activity.kind === 'follow')
 

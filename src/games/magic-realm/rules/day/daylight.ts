@@ -168,7 +168,7 @@ function fromLeftOfLast(state: RealmState, ids: readonly string[]): string[] {
   return [...ids].sort((a, b) => fromLeft(a) - fromLeft(b))
 }
 
-/** The Swordsman and anyone under Premonition choose when to go (8.1.2, 21.7.3). */
+/** Returns true for the Swordsman and anyone under Premonition, who choose when to go (8.1.2, 21.7.3). */
 const choosesHisMoment = (state: RealmState, id: string): boolean =>
   advantagesOf(individualOf(state, id)).includes('clever') || isUnder(state, 'premonition', { kind: 'character', id })
 
@@ -265,7 +265,8 @@ function* playPhase(table: RealmTable, character: Individual, turn: Turn): Rule<
 }
 
 /**
- * Tells if the next recorded phase is done in the air; if not, the flyer lands before blocking (5.1.4a, 8.6.5, 26.4).
+ * Returns true if the next recorded phase is done in the air; if not, the flyer lands before blocking (5.1.4a, 8.6.5,
+ * 26.4).
  */
 function staysAloft(state: RealmState, { plan }: Individual, { played }: Turn): boolean {
   const next = plan[played]?.activity
@@ -349,7 +350,7 @@ function* doPhase(table: RealmTable, character: Individual, turn: Turn, recorded
     die(table, character, null, '2.2.10')
 }
 
-/** Tells if a REST would have any effect (2.2.10, 12.1.4). */
+/** Returns true if a REST would have any effect (2.2.10, 12.1.4). */
 const canRest = (character: Character): boolean =>
   !character.curses.includes('ill-health') && restSteps(character, restsOf(character)).length > 0
 
@@ -404,7 +405,7 @@ function* act(
   }
 }
 
-/** MOVE: followers come along if they can, and discover the way (12.4.3, 12.4.4). */
+/** Plays MOVE: followers come along if they can, and discover the way (12.4.3, 12.4.4). */
 function* leadOn(
   table: RealmTable,
   guide: Individual,
@@ -484,14 +485,14 @@ function* goAstray(
   return null
 }
 
-/** REST: a hired leader has nothing to rest, but following characters may rest too (6.2.6, 12.4.7). */
+/** Plays REST: a hired leader has nothing to rest, but following characters may rest too (6.2.6, 12.4.7). */
 function* restOf(table: RealmTable, one: Individual): Rule<BlankReason | null> {
   const why = isOneOfSixteen(one) ? yield* rest(table, one) : 'nothing'
   yield* alike(table, one, 'rest')
   return why
 }
 
-/** ALERT, which following characters may do too (6.2.6, 12.4.7). */
+/** Plays ALERT, which following characters may do too (6.2.6, 12.4.7). */
 function* alertOf(table: RealmTable, one: Individual): Rule<BlankReason | null> {
   const isAble = isOneOfSixteen(one) && (yield* alertActivity(table, one))
   yield* alike(table, one, 'alert')

@@ -6,7 +6,7 @@ import { individuals, individualsAt } from '../natives/serving.ts'
 import { clearingAt, living, type RealmTable } from '../state.ts'
 import { spendEvening } from './exchange.ts'
 
-/** Sunset: sleepers wake rested (14.1.1), and the occupied clearings are drawn in order (14.1.2). */
+/** Wakes sleepers rested at Sunset (14.1.1), and draws the order of the occupied clearings (14.1.2). */
 export function sunset(table: RealmTable): void {
   const { state } = table
   endOfDay(table)

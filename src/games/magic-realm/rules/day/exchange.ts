@@ -19,7 +19,7 @@ import { clearingAt, type Individual, ownedBy, type RealmState, type RealmTable 
 /** The most deals a character can offer in an evening, so that rounds end. */
 export const MOST_DEALS = 3
 
-/** What one side puts into a deal: a belonging, gold, a discovery, or nothing (2.6.1). */
+/** One side of a deal: a belonging, gold, a discovery, or nothing (2.6.1). */
 type Good =
   | { readonly kind: 'belonging'; readonly id: BelongingId }
   | { readonly kind: 'gold'; readonly gold: number }
@@ -99,7 +99,7 @@ export function* deal(table: RealmTable, character: Individual, other: Individua
   yield* handOver(table, other, character, asks)
 }
 
-/** The name of a deal's side in a question: the belonging, the gold, the discovery. */
+/** Returns the name of a deal's side in a question: the belonging, the gold, the discovery. */
 const nameOf = (good: Good): string => {
   if (good === null) return 'nothing'
   return good.kind === 'gold' ? `${good.gold} gold` : good.kind === 'belonging' ? good.id : good.thing
@@ -214,5 +214,5 @@ function tellDiscovery(table: RealmTable, giver: Individual, receiver: Individua
   spyOn(table, giver, [clearingAt(giver)!], { way: thing })
 }
 
-/** Roadway ids contain capitals and a stroke or dash; site ids do not. */
+/** Returns true for a roadway id, which contains capitals and a stroke or dash; site ids do not. */
 const isWay = (thing: string): boolean => /^[A-Z]/.test(thing)

@@ -43,7 +43,7 @@ export function settleFarewells(table: RealmTable): boolean {
   return left.length > 0 && left.every(({ wantsEnd }) => wantsEnd)
 }
 
-/** Sudden death: a character with every goal met may end the game at Midnight (26.19). True if one does. */
+/** Asks those who have met every goal to end the game at Midnight, with sudden death (26.19). True if one does. */
 export function* claimVictory(table: RealmTable): Rule<boolean> {
   const { state } = table
   if (!plays(state, 'sudden-death')) return false

@@ -67,7 +67,7 @@ function forgetDay(one: Individual): void {
   if (one.magic) one.magic.sight = []
 }
 
-/** A character has won if its player has won and the character met all its own goals (19.5.6, 26.22). */
+/** Returns true if the character's player has won and the character met all its own goals (19.5.6, 26.22). */
 const hasWon = ({ seat, score }: Character, winners: readonly number[]): boolean =>
   winners.includes(seat) && (score?.total ?? -1) >= 0
 

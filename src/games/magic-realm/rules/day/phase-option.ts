@@ -1,7 +1,7 @@
 import type { RealmOption } from '../acts.ts'
 import type { Activity, Recorded } from '../state.ts'
 
-/** The option id of an activity: `hide`, `CV5` to move there, `peer CV5`. */
+/** Returns the option id of an activity: `hide`, `CV5` to move there, `peer CV5`. */
 export function idOf(activity: Activity): string {
   switch (activity.kind) {
     case 'move':
@@ -19,7 +19,7 @@ export function idOf(activity: Activity): string {
   }
 }
 
-/** The clearing named by the activity, if any. */
+/** Returns the clearing named by the activity, if any. */
 export const clearingOfActivity = (activity: Activity): string | undefined =>
   activity.kind === 'move' ? activity.to : 'clearing' in activity ? activity.clearing : undefined
 

@@ -43,7 +43,7 @@ export const startOptions = (
   })),
 ]
 
-/** In the air, one can only drop things (8.2.3, 8.6.12). */
+/** Lists the things that can be dropped, the only option in the air (8.2.3, 8.6.12). */
 const drops = (state: RealmState, one: Individual): RealmOption[] =>
   one.owned
     .filter(piece => canAbandon(state, one, piece))

@@ -59,19 +59,19 @@ const CARDS: readonly Extra[] = [
   { source: 'shielded-lantern', any: true, serves: (activity, at) => isUsual(activity) && at !== null && isCave(at) },
 ]
 
-/** Any activity except those that only cards allow. */
+/** Returns true for any activity except those that only cards allow. */
 const isUsual = ({ kind }: Activity): boolean => kind !== 'peer' && kind !== 'enchant-far' && kind !== 'follow'
 
 /**
- * True if phases are chosen one by one: by the Timeless Jewel, a Prophecy, or if nobody records (6.2.8, 21.2.3, 23.3.4,
- * 26.27).
+ * Returns true if phases are chosen one by one: by the Timeless Jewel, a Prophecy, or if nobody records (6.2.8, 21.2.3,
+ * 23.3.4, 26.27).
  */
 export const choosesAsHeGoes = (one: Individual): boolean =>
   one.unwritten === true || one.foresees === true || hasActive(one, 'timeless-jewel')
 
 const placeNow = (character: Individual): ClearingId | null => clearingAt(character)
 
-/** The tile below a flyer; null on the ground or between two tiles (15.6.8). */
+/** Returns the tile below a flyer; null on the ground or between two tiles (15.6.8). */
 const aboveNow = ({ place }: Individual): TileCode | null =>
   place.kind === 'air' && place.tiles.length === 1 ? place.tiles[0]! : null
 
@@ -119,20 +119,21 @@ export function plannedPlace(
 }
 
 /**
- * Nobody may idle between clearings: on a roadway, in the woods, outside the map or between two tiles (8.3.8, 15.6.8,
- * 27.1.3, D16).
+ * Returns true if the turn may not end here: on a roadway, in the woods, outside the map or between two tiles (8.3.8,
+ * 15.6.8, 27.1.3, D16).
  */
 export const mustGoOn = (state: RealmState, character: Individual): boolean => {
   const { at, tile } = plannedPlace(character, character.plan, mountainCost(state))
   return at === null && tile === null
 }
 
-/** True if a recorded MOVE enters a cave (6.1.3). */
+/** Returns true if a recorded MOVE enters a cave (6.1.3). */
 const entersCave = (plan: readonly Recorded[]): boolean =>
   plan.some(({ activity }) => activity.kind === 'move' && isCave(activity.to))
 
 /**
- * Sunlight phases the character may record: none after waking in or entering a cave, none for the Dwarf (6.1.3, 24.6).
+ * Returns the sunlight phases the character may record: none after waking in or entering a cave, none for the Dwarf
+ * (6.1.3, 24.6).
  */
 function sunlightOf(state: RealmState, character: Individual, plan: readonly Recorded[]): number {
   if (advantagesOf(character).includes('short-legs')) return 0
@@ -141,11 +142,14 @@ function sunlightOf(state: RealmState, character: Individual, plan: readonly Rec
   return phasesOfDay(state).sunlight
 }
 
-/** True if the character has no sunlight for the rest of the current turn (6.1.3, 22.2.1). */
+/** Returns true if the character has no sunlight for the rest of the current turn (6.1.3, 22.2.1). */
 const isSunless = (state: RealmState, { id }: Individual): boolean =>
   state.turn?.character === id && state.turn.sunless === true
 
-/** Sheltered phases the character may record, only while the whole turn is spent in caves and buildings (26.23). */
+/**
+ * Returns the sheltered phases the character may record, only while the whole turn is spent in caves and buildings
+ * (26.23).
+ */
 function shelteredOf(state: RealmState, character: Individual, plan: readonly Recorded[]): number {
   const { sheltered } = phasesOfDay(state)
   const at = placeNow(character)
@@ -153,17 +157,17 @@ function shelteredOf(state: RealmState, character: Individual, plan: readonly Re
   return plan.some(({ activity }) => leavesShelter(state, activity)) ? 0 : sheltered
 }
 
-/** True if the character has been outdoors during the current turn (26.23). */
+/** Returns true if the character has been outdoors during the current turn (26.23). */
 const isExposed = ({ turn }: RealmState, { id }: Individual): boolean => turn?.character === id && turn.exposed === true
 
 const leavesShelter = (state: RealmState, activity: Activity): boolean =>
   activity.kind === 'fly' || activity.kind === 'leave' || (activity.kind === 'move' && !isRoofed(state, activity.to))
 
-/** True if an activity would leave the shelter that recorded phases need (26.23); it is not offered. */
+/** Returns true if an activity would leave the shelter that recorded phases need (26.23); it is not offered. */
 const spoilsShelter = (state: RealmState, plan: readonly Recorded[], activity: Activity): boolean =>
   leavesShelter(state, activity) && plan.some(({ source }) => source === 'sheltered')
 
-/** The character's extra phases, except the pony's (6.1.4-6.1.8). */
+/** Returns the character's extra phases, except the pony's (6.1.4-6.1.8). */
 function extrasOf(state: RealmState, character: Individual): Extra[] {
   const advantages = advantagesOf(character)
   return [
@@ -184,24 +188,24 @@ function extrasOf(state: RealmState, character: Individual): Extra[] {
   ]
 }
 
-/** A horse's extra MOVE never leaves a cave (8.5.2). */
+/** Returns true for a MOVE a horse can make: not out of a cave (8.5.2). */
 const rides = (activity: Activity, at: ClearingId | null): boolean =>
   activity.kind === 'move' && (at === null || !isCave(at))
 
-/** True if the next MOVE can be the pony's: the last one was not (6.1.8). */
+/** Returns true if the next MOVE can be the pony's: the last one was not (6.1.8). */
 function ponyIsFresh(plan: readonly Recorded[]): boolean {
   const last = plan.filter(({ activity }) => activity.kind === 'move').at(-1)
   return last !== undefined && last.source !== 'pony'
 }
 
-/** Activities at a distance, which only cards and spells allow (9.2.13, 12.3.9). */
+/** Returns true for activities at a distance, which only cards and spells allow (9.2.13, 12.3.9). */
 const isFar = ({ kind }: Activity): boolean => kind === 'peer' || kind === 'enchant-far'
 
-/** Activities that can be done in the air, with that optional rule (26.4). */
+/** Returns true for activities that can be done in the air, with that optional rule (26.4). */
 export const isAirborne = (state: Pick<RealmState, 'optional'>, { kind }: Activity): boolean =>
   plays(state, 'flying-activities') && (kind === 'alert' || kind === 'peer')
 
-/** True if the recorded turn leaves the character in the air, able to look around (26.4, 8.6.5). */
+/** Returns true if the recorded turn leaves the character in the air, able to look around (26.4, 8.6.5). */
 function endsAloft(state: RealmState, one: Individual, plan: readonly Recorded[]): boolean {
   const { place } = one
   // After flying out of a fight, the first FLY is the landing (15.6.8).
@@ -213,7 +217,7 @@ function endsAloft(state: RealmState, one: Individual, plan: readonly Recorded[]
   )
 }
 
-/** Clearings visible from the air above a tile: all except caves, in it and adjacent tiles (26.4). */
+/** Returns the clearings visible from the air above a tile: all except caves, in it and adjacent tiles (26.4). */
 const seenFromAbove = (state: RealmState, tile: TileCode): ClearingId[] =>
   plays(state, 'flying-activities')
     ? tilesBeside(state, tile)
@@ -221,17 +225,17 @@ const seenFromAbove = (state: RealmState, tile: TileCode): ClearingId[] =>
         .filter(clearing => !isCave(clearing))
     : []
 
-/** True for a PEER from the air above a tile, which any phase allows (26.4). */
+/** Returns true for a PEER from the air above a tile, which any phase allows (26.4). */
 const isFromAbove = (state: RealmState, tile: TileCode | null, activity: Activity): boolean =>
   tile !== null && activity.kind === 'peer' && seenFromAbove(state, tile).includes(activity.clearing)
 
-/** True for a far PEER or ENCHANT that the Crystal Ball allows in Basic and Sunlight phases (23.2.2). */
+/** Returns true for a far PEER or ENCHANT that the Crystal Ball allows in Basic and Sunlight phases (23.2.2). */
 const isByBall = (character: Individual, activity: Activity): boolean =>
   isFar(activity) && hasActive(character, 'crystal-ball')
 
 /**
- * Every source that would allow an activity as the next recorded phase: extras of its kind first, then Basic phases,
- * then extras for anything, then Sunlight (6.1.10, D13).
+ * Returns every source that would allow an activity as the next recorded phase: extras of its kind first, then Basic
+ * phases, then extras for anything, then Sunlight (6.1.10, D13).
  */
 export function sourcesFor(
   state: RealmState,
@@ -270,7 +274,7 @@ export const sourceFor = (
   activity: Activity,
 ): PhaseSource | null => sourcesFor(state, character, plan, activity)[0] ?? null
 
-/** The other sources that would allow the last recorded phase (6.1.10). */
+/** Returns the other sources that would allow the last recorded phase (6.1.10). */
 export function otherSources(state: RealmState, character: Individual): PhaseSource[] {
   const last = character.plan.at(-1)
   if (!last) return []
@@ -278,11 +282,11 @@ export function otherSources(state: RealmState, character: Individual): PhaseSou
   return sources.filter(source => source !== last.source)
 }
 
-/** True if an activity would take the sunlight from phases already recorded (8.3.4); it is not offered. */
+/** Returns true if an activity would take the sunlight from phases already recorded (8.3.4); it is not offered. */
 const spoilsSunlight = (plan: readonly Recorded[], activity: Activity): boolean =>
   activity.kind === 'move' && isCave(activity.to) && plan.some(({ source }) => source === 'sunlight')
 
-/** Clearings adjacent to the end of the recorded turn, even by undiscovered roadways (6.2.2). */
+/** Returns the clearings adjacent to the end of the recorded turn, even by undiscovered roadways (6.2.2). */
 function moves(state: RealmState, character: Individual, plan: readonly Recorded[]): ClearingId[] {
   const board = boardOf(state.tiles)
   const { at, tile } = plannedPlace(character, plan, mountainCost(state))
@@ -302,12 +306,15 @@ function moves(state: RealmState, character: Individual, plan: readonly Recorded
   return [...new Set(beside)]
 }
 
-/** Clearings adjacent to those of a tile, for a flyer whose landing clearing is unknown (8.6.6). */
+/** Returns the clearings adjacent to those of a tile, for a flyer whose landing clearing is unknown (8.6.6). */
 const besideTile = (board: Board, tile: TileCode): ClearingId[] => [
   ...new Set(clearingsOf(tile).flatMap(from => waysAt(board, from).flatMap(way => farEnd(way, from) ?? []))),
 ]
 
-/** Tiles that can be recorded as the next FLY (8.6.2); after a fight, one of the two tiles flown between (15.6.8). */
+/**
+ * Returns the tiles that can be recorded as the next FLY (8.6.2); after a fight, one of the two tiles flown between
+ * (15.6.8).
+ */
 function flights(state: RealmState, character: Individual, plan: readonly Recorded[]): Activity[] {
   const { place } = character
   if (place.kind === 'air' && isOvernight(place) && plan.length === 0)
@@ -318,7 +325,7 @@ function flights(state: RealmState, character: Individual, plan: readonly Record
   return tilesBeside(state, from).map(to => ({ kind: 'fly', tile: to }))
 }
 
-/** Every activity that can be recorded next, each with its source (6.1, 6.2). */
+/** Returns every activity that can be recorded next, each with its source (6.1, 6.2). */
 export function recordable(state: RealmState, character: Individual, plan: readonly Recorded[]): Recorded[] {
   // FOLLOW stands alone on its line (6.2.1).
   if (plan.some(({ activity }) => activity.kind === 'follow')) return []
@@ -370,15 +377,15 @@ export function recordable(state: RealmState, character: Individual, plan: reado
   return [...own, ...guides]
 }
 
-/** True on a roadway or in the woods, where a character may continue with every chit out of play (8.3.8). */
+/** Returns true on a roadway or in the woods, where a character may continue with every chit out of play (8.3.8). */
 export const mayComeIn = ({ place }: Pick<Individual, 'place'>): boolean =>
   place.kind === 'road' || place.kind === 'woods'
 
-/** True if every chit is out of play, so only REST is possible (2.2.10). Hired leaders have no chits. */
+/** Returns true if every chit is out of play, so only REST is possible (2.2.10). Hired leaders have no chits. */
 export const isWornOut = ({ chits, formed }: Pick<Individual, 'chits' | 'formed'>): boolean =>
   chits.length > 0 && !formed && chits.every(chit => chit !== 'active' && chit !== 'enchanted')
 
-/** FOLLOW options: everyone else who takes turns and is in the clearing at Birdsong (6.2.4). */
+/** Returns FOLLOW options: everyone else who takes turns and is in the clearing at Birdsong (6.2.4). */
 function followable(state: RealmState, character: Individual): Recorded[] {
   const clearing = clearingAt(character)
   if (!state.war || clearing === null || state.phase !== 'birdsong') return []
@@ -387,7 +394,7 @@ function followable(state: RealmState, character: Individual): Recorded[] {
     .map(({ id }) => ({ activity: { kind: 'follow', guide: id }, source: 'basic' }))
 }
 
-/** Clearings in reach of the character's Telescope or Crystal Ball (23.2.2, 23.2.3). */
+/** Returns the clearings in reach of the character's Telescope or Crystal Ball (23.2.2, 23.2.3). */
 function farPeers(state: RealmState, character: Individual, at: ClearingId): Activity[] {
   const board = boardOf(state.tiles)
   const all = hasActive(character, 'crystal-ball')
@@ -398,20 +405,20 @@ function farPeers(state: RealmState, character: Individual, at: ClearingId): Act
     .map(clearing => ({ kind: 'peer', clearing }))
 }
 
-/** Clearings that can be looked at from the air: those below, and any with a Crystal Ball (26.4). */
+/** Returns the clearings that can be looked at from the air: those below, and any with a Crystal Ball (26.4). */
 function airPeers(state: RealmState, character: Individual, tile: TileCode): Activity[] {
   const isAny = plays(state, 'flying-activities') && hasActive(character, 'crystal-ball')
   const clearings = isAny ? boardOf(state.tiles).clearings : seenFromAbove(state, tile)
   return clearings.map(clearing => ({ kind: 'peer', clearing }))
 }
 
-/** Clearings where the Crystal Ball allows an ENCHANT (12.3.9, 23.2.2). */
+/** Returns the clearings where the Crystal Ball allows an ENCHANT (12.3.9, 23.2.2). */
 const farEnchants = (state: RealmState, character: Individual): Activity[] =>
   hasActive(character, 'crystal-ball')
     ? boardOf(state.tiles).clearings.map(clearing => ({ kind: 'enchant-far', clearing }))
     : []
 
-/** True if the source of a phase is still valid when the phase is played (6.1.5, 6.1.7). */
+/** Returns true if the source of a phase is still valid when the phase is played (6.1.5, 6.1.7). */
 export function sourceHolds(state: RealmState, character: Individual, { activity, source }: Recorded): boolean {
   const isCommon =
     !isFar(activity) || isByBall(character, activity) || isFromAbove(state, aboveNow(character), activity)

@@ -10,7 +10,7 @@ import { SETUP } from '../pieces/setup-card.ts'
 import { WEEK } from '../seasons/calendar.ts'
 import type { RealmTable } from '../state.ts'
 
-/** Sunrise: the Monster Roll, regeneration on the seventh day, and the draw of turns (ch. 7). */
+/** Runs Sunrise: the Monster Roll, regeneration on the seventh day, and the draw of turns (ch. 7). */
 export function* sunrise(table: RealmTable): Rule {
   const { state } = table
   yield* gatherParties(table)
@@ -58,7 +58,7 @@ function regenerate(table: RealmTable): void {
 /** Flips the visitor and mission chits (7.3.2, 25.3.1). */
 function flipVisitors(table: RealmTable): void {
   const { state } = table
-  // Chits that somebody has taken up do not flip (25.3.1).
+  // Chits already taken up do not flip (25.3.1).
   const lying = state.visitors.map((_, chit) => !(state.war?.undertakings.some(one => one.chit === chit) ?? false))
   for (const [chit, visitor] of state.visitors.entries()) if (lying[chit]) visitor.side = visitor.side === 0 ? 1 : 0
   const sides = state.visitors.flatMap(({ side }, chit) => (lying[chit] ? [VISITOR_CHITS[chit]![side]] : []))

@@ -5,7 +5,7 @@ import { mountainCost } from '../seasons/calendar.ts'
 import { type Character, clearingAt, type Familiar, type RealmState, type RealmTable, type Recorded } from '../state.ts'
 import { asIndividual, ownSource, playScout, recordScout } from './scouting.ts'
 
-/** Phases the familiar can record next: MOVE, PEER in its own clearing, and FOLLOW (24.14, 6.2.7). */
+/** Returns the phases the familiar can record next: MOVE, PEER in its own clearing, and FOLLOW (24.14, 6.2.7). */
 export function familiarPhases(state: RealmState, witch: Character): Recorded[] {
   const { familiar } = witch
   if (!familiar) return []
@@ -22,7 +22,7 @@ export function familiarPhases(state: RealmState, witch: Character): Recorded[] 
   return [...own, ...guidesOf(state, familiar)]
 }
 
-/** FOLLOW options of the familiar: everyone who takes turns in its clearing (24.14, 6.2.4). */
+/** Returns FOLLOW options of the familiar: everyone who takes turns in its clearing (24.14, 6.2.4). */
 function guidesOf(state: RealmState, familiar: Familiar): Recorded[] {
   const clearing = clearingAt(familiar)
   if (!state.war || familiar.plan.length > 0 || clearing === null) return []

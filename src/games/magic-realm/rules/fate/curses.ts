@@ -6,7 +6,7 @@ import { isAble } from '../pieces/characters.ts'
 import { type Curse, TABLES } from '../pieces/tables.ts'
 import type { Character, RealmTable } from '../state.ts'
 
-/** The curse for a rolled result (22.1.1). */
+/** Returns the curse for a rolled result (22.1.1). */
 export const curseOf = (result: number): Curse => TABLES.curses[result - 1] as Curse
 
 /** Rolls a curse for a character and lays it (22.1). */
@@ -64,11 +64,11 @@ export function restoreHealth(table: RealmTable, character: Character, curses: r
     if (state === 'fatigued' || state === 'wounded') character.chits[number] = 'active'
 }
 
-/** A character's curses, including those suspended for now (21.5.5). */
+/** Returns a character's curses, including those suspended for now (21.5.5). */
 export const allCurses = ({ curses, magic }: Pick<Character, 'curses' | 'magic'>): Curse[] => [
   ...curses,
   ...(magic?.stilled ?? []),
 ]
 
-/** The curses that can be lifted one by one, including suspended ones (22.1, 21.5.5). */
+/** Returns the curses that can be lifted one by one, including suspended ones (22.1, 21.5.5). */
 export const cursesNow = (one: Pick<Character, 'curses' | 'magic'>): Curse[] => [...new Set(allCurses(one))]

@@ -15,7 +15,10 @@ export function pointsEarned(character: Character, state: Scored = {}): number {
   }, 0)
 }
 
-/** Midnight: new points equal to the stage's number gain a chit of the next stage; three chits complete it (26.21). */
+/**
+ * Develops characters at Midnight: new points equal to the stage's number gain a chit of the next stage; three chits
+ * complete it (26.21).
+ */
 export function* develop(table: RealmTable): Rule {
   for (const character of living(table.state)) {
     for (;;) {

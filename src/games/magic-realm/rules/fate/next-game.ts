@@ -2,13 +2,13 @@ import { CHITS_OF_STAGE, LAST_STAGE, stageOfSteps } from '../pieces/characters.t
 import { plays } from '../setup/optional.ts'
 import type { Character, RealmTable } from '../state.ts'
 
-/** How a character's game ended, which counts in the next one (26.22). */
+/** The outcome of a character's game, which counts in the next one (26.22). */
 export type Fared = 'won' | 'lived' | 'died'
 
 /** The steps gained: a stage, a chit, or a stage lost (26.22). */
 const STEPS: Readonly<Record<Fared, number>> = { won: CHITS_OF_STAGE, lived: 1, died: -CHITS_OF_STAGE }
 
-/** Steps in the next game: at least the first stage's, at most the eleventh's (26.22). */
+/** Returns the steps in the next game: at least the first stage's, at most the eleventh's (26.22). */
 export const stepsAfter = ({ steps = 0 }: Pick<Character, 'steps'>, how: Fared): number =>
   Math.min((LAST_STAGE + 1) * CHITS_OF_STAGE, Math.max(CHITS_OF_STAGE, steps + STEPS[how]))
 

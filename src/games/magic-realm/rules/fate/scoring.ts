@@ -13,7 +13,7 @@ export const DEAD = -100
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
 
-/** A character's current amount towards a goal (4.2.3-4.2.5, 19.5.5). */
+/** Returns a character's current amount towards a goal (4.2.3-4.2.5, 19.5.5). */
 export function hasOf(character: Character, goal: Goal, state: Scored = {}): number {
   const pieces = character.owned.map(({ id }) => belonging(id))
   switch (goal) {
@@ -77,7 +77,7 @@ export function settleScore(table: RealmTable, character: Character): Score {
   return score
 }
 
-/** Each player's total: the average of their characters, including those dead at the end (19.5.7, 26.20). */
+/** Returns each player's total: the average of their characters, including those dead at the end (19.5.7, 26.20). */
 export function totalsOf(state: RealmState): number[] {
   return state.seats.map((_, seat) => {
     const totals = state.characters

@@ -150,7 +150,7 @@ function* banish(table: RealmTable, character: Individual): Rule {
   table.tell({ kind: 'sent-home', seat: character.seat, rule: '22.2', character: character.id, denizen: act.who })
 }
 
-/** The clearing where a denizen starts; null for a box. */
+/** Returns the clearing where a denizen starts; null for a box. */
 function homeOf(state: RealmState, id: string): ClearingId | null {
   const face = denizenOf(id)
   const home = face.is === 'native' ? groupOf(face.group).garrison : face.kind === 'ghost' ? 'ghosts' : null

@@ -37,7 +37,7 @@ export function bestWings(one: Individual, wings: readonly Wings[]): Wings | nul
   return best ?? null
 }
 
-/** FLY to the own tile or an adjacent one, regardless of roads (8.6.2). Returns why it failed, or null. */
+/** Plays FLY to the own tile or an adjacent one, regardless of roads (8.6.2). Returns why it failed, or null. */
 export function fly(table: RealmTable, one: Individual, turn: Turn, to: TileCode): BlankReason | null {
   const { state } = table
   const { place } = one
@@ -59,7 +59,7 @@ export function fly(table: RealmTable, one: Individual, turn: Turn, to: TileCode
   return null
 }
 
-/** In flight, keeps using the FLY chit already in use, or else the first wings available (8.6.8). */
+/** Returns the wings used in flight: the FLY chit already in use, or else the first available (8.6.8). */
 function stillBorne(state: RealmState, one: Individual): Wings | null {
   const used = one.place.kind === 'air' ? one.place.spell : null
   const all = wingsOf(state, one)
@@ -77,7 +77,7 @@ function takeOff(table: RealmTable, one: Individual, { strength }: Wings): void 
   }
 }
 
-/** True if a follower can fly by itself, and so keeps up with a flyer (8.6.11). */
+/** Returns true if a follower can fly by itself, and so keeps up with a flyer (8.6.11). */
 function canComeAlong(state: RealmState, id: IndividualId): boolean {
   const one = individuals(state).find(other => other.id === id)
   return isFlyer(state, id) || (one !== undefined && ownWings(state, one).length > 0)
@@ -111,7 +111,7 @@ function rise({ state }: RealmTable, ids: readonly IndividualId[], place: Place)
   }
 }
 
-/** True if the Witch's familiar follows her today and is in her clearing (24.14). */
+/** Returns true if the Witch's familiar follows her today and is in her clearing (24.14). */
 function ridesAlong({ id, place, familiar }: Individual): boolean {
   const first = familiar?.plan[0]?.activity
   return first?.kind === 'follow' && first.guide === id && clearingAt(familiar!) === clearingAt({ place })
@@ -141,7 +141,7 @@ export function land(table: RealmTable, one: Individual, turn: Turn | null): voi
   if (turn && isCave(clearing)) turn.sunless = true
 }
 
-/** A FLY chit is used up on landing (8.6.8). */
+/** Ends the spell of a FLY chit on landing (8.6.8). */
 function spend(table: RealmTable, spell: number | null): void {
   const cast = table.state.magic?.spells.find(({ number }) => number === spell)
   if (cast) endSpell(table, cast, 'over', '8.6.8')

@@ -21,7 +21,7 @@ export interface Wings {
   readonly steed: IndividualId | null
 }
 
-/** Innate wings: of a monster, or of a form (1.3.6, 8.6.1). */
+/** Returns the innate wings: of a monster, or of a form (1.3.6, 8.6.1). */
 function bornWings(state: RealmState, id: IndividualId): Wings | null {
   const form = formOf(state, id)
   if (form) {
@@ -34,12 +34,12 @@ function bornWings(state: RealmState, id: IndividualId): Wings | null {
   return { strength: denizen.size, time: denizen.light.move ?? 0, spell: null, steed: null }
 }
 
-/** True if someone has wings, and so cannot MOVE (8.6.9). */
+/** Returns true if someone has wings, and so cannot MOVE (8.6.9). */
 export const isFlyer = (state: RealmState, id: IndividualId): boolean => bornWings(state, id) !== null
 
 /**
- * Everything someone can fly with alone: own wings, the Carpet, FLY chits (8.6.1); when transformed, only the form's
- * wings.
+ * Returns everything someone can fly with alone: own wings, the Carpet, FLY chits (8.6.1); when transformed, only the
+ * form's wings.
  */
 export function ownWings(state: RealmState, one: Individual): Wings[] {
   const born = bornWings(state, one.id)
@@ -55,7 +55,7 @@ export function ownWings(state: RealmState, one: Individual): Wings[] {
     }))
 }
 
-/** Everything someone can fly with today: their own wings, or a winged follower to ride (8.6.1, 8.6.10). */
+/** Returns everything someone can fly with today: their own wings, or a winged follower to ride (8.6.1, 8.6.10). */
 export function wingsOf(state: RealmState, one: Individual): Wings[] {
   const weight = ridingWeight(state, one)
   const steeds = weight
@@ -67,7 +67,7 @@ export function wingsOf(state: RealmState, one: Individual): Wings[] {
   return [...ownWings(state, one), ...steeds].filter(({ strength }) => bears(strength, weightOfBody(one)))
 }
 
-/** Everything someone can fly with in a fight, where nobody rides (8.6.10, 15.5.9a). */
+/** Returns everything someone can fly with in a fight, where nobody rides (8.6.10, 15.5.9a). */
 export const soloWings = (state: RealmState, one: Individual): Wings[] =>
   ownWings(state, one).filter(({ strength }) => bears(strength, weightOfBody(one)))
 
@@ -75,8 +75,8 @@ export const soloWings = (state: RealmState, one: Individual): Wings[] =>
 const RIDERS = ['axe-goblin', 'spear-goblin', 'sword-goblin', 'ogre', 'imp', 'h-troll']
 
 /**
- * The weight a steed must bear; null if riding is not allowed. Only characters ride, if transformed as a Goblin, an
- * Ogre, the Imp or an H Troll (8.6.10).
+ * Returns the weight a steed must bear; null if riding is not allowed. Only characters ride, if transformed as a
+ * Goblin, an Ogre, the Imp or an H Troll (8.6.10).
  */
 function ridingWeight(state: RealmState, one: Individual): Level | null {
   if (!isOneOfSixteen(one)) return null
@@ -87,11 +87,14 @@ function ridingWeight(state: RealmState, one: Individual): Level | null {
   return RIDERS.includes(kind) ? size : null
 }
 
-/** The body weight that wings must bear (8.6.3, D18); a winged creature bears itself. */
+/** Returns the body weight that wings must bear (8.6.3, D18); a winged creature bears itself. */
 const weightOfBody = (one: Individual): Level =>
   isOneOfSixteen(one) && !one.formed ? characterCard(one.id).weight : 'N'
 
-/** True if FLY may be recorded: with wings, asleep or awake, or with someone winged who may follow (8.6.2, 6.2.2). */
+/**
+ * Returns true if FLY may be recorded: with wings, asleep or awake, or with someone winged who may follow (8.6.2,
+ * 6.2.2).
+ */
 export function mayFly(state: RealmState, one: Individual): boolean {
   if (!state.magic) return false
   const hasBroom = spellsUpon(state, 'broomstick', being(one.id)).length > 0
@@ -104,8 +107,8 @@ export function mayFly(state: RealmState, one: Individual): boolean {
 }
 
 /**
- * Winged individuals who may follow today: own hirelings, and everyone in the clearing who takes turns, oneself
- * included (8.6.10, 12.4.1).
+ * Returns the winged individuals who may follow today: own hirelings, and everyone in the clearing who takes turns,
+ * oneself included (8.6.10, 12.4.1).
  */
 function steedsBeside(state: RealmState, one: Individual): IndividualId[] {
   const clearing = clearingAt(one)
@@ -114,7 +117,7 @@ function steedsBeside(state: RealmState, one: Individual): IndividualId[] {
   return [...hirelingsAt(state, one.id, clearing), ...others.map(({ id }) => id)].filter(id => isFlyer(state, id))
 }
 
-/** The tile somebody is in or above; null on a roadway or nowhere. */
+/** Returns the tile someone is in or above; null on a roadway or off the map. */
 export function tileOfPlace(place: Place): TileCode | null {
   switch (place.kind) {
     case 'clearing':
@@ -130,16 +133,16 @@ export function tileOfPlace(place: Place): TileCode | null {
   }
 }
 
-/** Tiles in flying reach: the tile itself and its neighbours (8.6.2). */
+/** Returns the tiles in flying reach: the tile itself and its neighbours (8.6.2). */
 export const tilesBeside = (state: Pick<RealmState, 'tiles'>, tile: TileCode): TileCode[] => [
   tile,
   ...(boardOf(state.tiles).neighbours.get(tile) ?? []),
 ]
 
-/** True if the flyer spends the night between two tiles after leaving a fight (15.6.8). */
+/** Returns true if the flyer spends the night between two tiles after leaving a fight (15.6.8). */
 export const isOvernight = (place: Place): boolean => place.kind === 'air' && place.tiles.length > 1
 
-/** The gait of a Lion, Squirrel or Frog through the woods of its tile; null for all others (8.7.1). */
+/** Returns the gait of a Lion, Squirrel or Frog through the woods of its tile; null for all others (8.7.1). */
 export function woodsWalker(state: RealmState, id: IndividualId): Pick<Wings, 'strength' | 'time'> | null {
   const form = formOf(state, id)
   const gait = form && gaitOf(form)

@@ -13,7 +13,7 @@ import {
   type RealmTable,
 } from '../state.ts'
 
-/** Sunrise: underlings are unhidden and assigned to guides, then recorded FOLLOWs take effect (7.1). */
+/** Unhides underlings at Sunrise and assigns them to guides, then puts recorded FOLLOWs into effect (7.1). */
 export function* gatherParties(table: RealmTable): Rule {
   const { state } = table
   const { war } = state
@@ -24,7 +24,7 @@ export function* gatherParties(table: RealmTable): Rule {
   for (const one of [...living(state), ...war.leaders]) join(table, one)
 }
 
-/** A character's underlings that can be assigned: hired before today and not assigned yet (7.1.1, 7.1.2). */
+/** Returns a character's underlings that can be assigned: hired before today and not assigned yet (7.1.1, 7.1.2). */
 const waiting = (state: RealmState, character: Character): DenizenId[] =>
   hirelingsOf(state, character.id).filter(id => {
     const { since } = hireOf(state, id)!
@@ -36,7 +36,7 @@ const waiting = (state: RealmState, character: Character): DenizenId[] =>
     )
   })
 
-/** The possible pairs of an underling and a guide, used to detect new choices. */
+/** Returns the possible pairs of an underling and a guide, used to detect new choices. */
 const pairs = (state: RealmState, character: Character): string[] =>
   waiting(state, character).flatMap(native =>
     individualsAt(state, state.denizens[native]!.at!).map(({ id }) => `${native} with ${id}`),

@@ -14,7 +14,7 @@ import {
 } from '../state.ts'
 import { companionsOf, followersOf, hasPony, stay } from './party.ts'
 
-/** The seat that decides for a follower. */
+/** Returns the seat that decides for a follower. */
 const seatOf = (state: RealmState, id: IndividualId): number => {
   const employer = servesWhom(state, id)
   return employer === null ? characterOf(state, id).seat : characterOf(state, employer).seat
@@ -80,8 +80,8 @@ export function* askFollowers(
 }
 
 /**
- * Before a MOVE: a guide on a pony leaves followers without one; a hidden guide may leave those who see no hidden
- * enemies (12.4.4).
+ * Leaves followers behind before a MOVE: those without a pony if the guide uses one, and those a hidden guide chooses
+ * among followers who see no hidden enemies (12.4.4).
  */
 export function* leaveBehind(table: RealmTable, guide: Individual, source: string): Rule {
   const { state } = table

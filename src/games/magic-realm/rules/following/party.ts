@@ -5,11 +5,13 @@ import { belonging } from '../pieces/belongings.ts'
 import type { DenizenId } from '../pieces/denizens.ts'
 import { clearingAt, type Individual, type IndividualId, type RealmState } from '../state.ts'
 
-/** True if someone follows a guide today and takes no turn of their own (12.4.1). */
+/** Returns true if someone follows a guide today and takes no turn of their own (12.4.1). */
 export const isFollowing = ({ war }: Pick<RealmState, 'war'>, id: IndividualId): boolean =>
   war?.follows[id] !== undefined
 
-/** The last guide of a chain of followers; the individual itself if it follows nobody, null in a cycle (7.1.3). */
+/**
+ * Returns the last guide of a chain of followers; the individual itself if it follows nobody, null in a cycle (7.1.3).
+ */
 export function guideOf({ war }: Pick<RealmState, 'war'>, id: IndividualId): IndividualId | null {
   const gone = new Set<IndividualId>()
   let guide = id
@@ -21,7 +23,7 @@ export function guideOf({ war }: Pick<RealmState, 'war'>, id: IndividualId): Ind
   return guide
 }
 
-/** The clearing of an individual or an underling. */
+/** Returns the clearing of an individual or an underling. */
 const placeOf = (state: RealmState, id: IndividualId): string | null => {
   const denizen = state.denizens[id]
   if (denizen) return denizen.at
@@ -30,7 +32,8 @@ const placeOf = (state: RealmState, id: IndividualId): string | null => {
 }
 
 /**
- * Everyone who follows a guide and is in the same clearing: characters, hired leaders and underlings (7.1.3, 12.4.1).
+ * Returns everyone who follows a guide and is in the same clearing: characters, hired leaders and underlings (7.1.3,
+ * 12.4.1).
  */
 export function followersOf(state: RealmState, guide: Individual): IndividualId[] {
   const here = clearingAt(guide)
@@ -39,13 +42,13 @@ export function followersOf(state: RealmState, guide: Individual): IndividualId[
   )
 }
 
-/** The guide's followers who take turns themselves: characters and hired leaders. */
+/** Returns the guide's followers who take turns themselves: characters and hired leaders. */
 export const companionsOf = (state: RealmState, guide: Individual): Individual[] => {
   const followers = new Set(followersOf(state, guide))
   return followers.size === 0 ? [] : individuals(state).filter(({ id }) => followers.has(id))
 }
 
-/** The guide's followers who are underlings (11.2.5). */
+/** Returns the guide's followers who are underlings (11.2.5). */
 export const underlingsWith = (state: RealmState, guide: Individual): DenizenId[] =>
   followersOf(state, guide).filter(id => hireOf(state, id) !== null && !hiredLeader(state, id))
 
@@ -66,7 +69,7 @@ export function leaveAll(state: RealmState, guide: Individual): void {
   for (const id of Object.keys(state.war?.follows ?? {})) if (state.war!.follows[id] === guide.id) stay(state, id)
 }
 
-/** The kind of horse someone is riding: the active horse, or the native's own; none in a cave (8.5.4). */
+/** Returns the kind of horse someone is riding: the active horse, or the native's own; none in a cave (8.5.4). */
 export function mountOf(state: Pick<RealmState, 'war'>, one: Individual): 'pony' | 'workhorse' | 'warhorse' | null {
   if (isOneOfSixteen(one)) {
     const horse = activeHorse(one)
@@ -77,7 +80,7 @@ export function mountOf(state: Pick<RealmState, 'war'>, one: Individual): 'pony'
   return rides(state, one.id) && !(clearing !== null && isCave(clearing)) ? nativeOf(one.id).horse!.kind : null
 }
 
-/** True if a follower keeps up with a pony (12.4.4). */
+/** Returns true if a follower keeps up with a pony (12.4.4). */
 export function hasPony(state: RealmState, id: IndividualId): boolean {
   const one = individuals(state).find(other => other.id === id)
   if (one) return mountOf(state, one) === 'pony'

@@ -8,7 +8,7 @@ const FORM: readonly string[] = [...MIST, 'search', 'fly']
 /** Activities closed to controlled monsters (20.8.5). */
 const NOT_CONTROLLED: readonly string[] = ['trade', 'hire', 'enchant', 'enchant-far']
 
-/** True if someone can do an activity in their form or under control (20.8.5, 20.9.5, 21.6.3). */
+/** Returns true if someone can do an activity in their form or under control (20.8.5, 20.9.5, 21.6.3). */
 export function canDo(state: Pick<RealmState, 'war'>, { id, formed }: Individual, kind: ActivityKind): boolean {
   if (formed !== undefined) return (formed === 'mist' ? MIST : FORM).includes(kind)
   return !(NOT_CONTROLLED.includes(kind) && isControlled(state, id))

@@ -13,7 +13,7 @@ import type { CastSpell } from './state.ts'
 
 const BROOM = 'broomstick'
 
-/** A Broomstick cast on someone and held by another, who decides when it flies (21.5.3). */
+/** Returns a Broomstick cast on someone and held by another, who decides when it flies (21.5.3). */
 export function broomOf(state: RealmState, id: string): { readonly cast: CastSpell; readonly holder: string } | null {
   if (!isUnder(state, BROOM, being(id))) return null
   for (const cast of spellsUpon(state, BROOM, being(id))) {

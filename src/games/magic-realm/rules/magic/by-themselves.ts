@@ -8,7 +8,7 @@ import type { Place, RealmState, RealmTable } from '../state.ts'
 import { COLOURED, coloursOfDay, printedColours } from './colours.ts'
 import { turnBoard } from './enchanting.ts'
 
-/** Clearings whose tiles contain a card: its own, or the ends of its owner's roadway (2.4.3). */
+/** Returns the clearings whose tiles contain a card: its own, or the ends of its owner's roadway (2.4.3). */
 function endsOf(state: RealmState, card: string): readonly ClearingId[] {
   const clearing = placeOfCard(state, card)
   if (clearing !== null) return [clearing]
@@ -19,9 +19,9 @@ function endsOf(state: RealmState, card: string): readonly ClearingId[] {
 }
 
 /**
- * Tiles that turn over by themselves at the start of a seventh day, each once (26.17): all that show a colour of the
- * day on their enchanted side, or hold a Dwelling or card of it; and those where a card meets another source of its own
- * colour.
+ * Returns the tiles that turn over by themselves at the start of a seventh day, each once (26.17): all that show a
+ * colour of the day on their enchanted side, or hold a Dwelling or card of it; and those where a card meets another
+ * source of its own colour.
  */
 export function tilesOfDay(state: RealmState, day: number): TileCode[] {
   const colours = coloursOfDay({ ...state, day })

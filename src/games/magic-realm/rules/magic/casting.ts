@@ -21,7 +21,7 @@ export interface Casting {
   readonly time: number
 }
 
-/** Colours that can power a spell (20.7.3). */
+/** Returns the colours that can power a spell (20.7.3). */
 export const coloursFor = ({ colour }: Pick<Spell, 'colour'>): readonly Colour[] =>
   colour === null ? COLOURS : [colour]
 
@@ -70,7 +70,7 @@ export function castingsOf(state: RealmState, caster: Character, limit: number, 
   return cast
 }
 
-/** Castings of known spells by items, and of awakened cards by chits, with enhanced items (26.15). */
+/** Returns the castings of known spells by items, and of awakened cards by chits, with enhanced items (26.15). */
 function crossed(
   state: RealmState,
   caster: Character,
@@ -153,7 +153,7 @@ export function* castSpell(table: RealmTable, caster: Character, { act, time }: 
   return cast
 }
 
-/** A character's cast spell that is not aimed yet (20.4.1). */
+/** Returns a character's cast spell that is not aimed yet (20.4.1). */
 export const unaimedOf = ({ magic }: RealmState, { id }: Pick<Character, 'id'>): CastSpell | undefined =>
   magic?.spells.find(({ caster, stage }) => caster === id && stage === 'cast')
 
@@ -212,5 +212,5 @@ function* nameSpell({ seat, id, magic }: Character): Rule<SpellId> {
   return spell
 }
 
-/** True for spells whose only target is the caster's location. */
+/** Returns true for spells whose only target is the caster's location. */
 const isOwnPlace = ({ target }: Spell): boolean => ['clearing', 'cave', 'tile', 'weather'].includes(target)

@@ -9,7 +9,7 @@ export interface MagicChit extends ActionChit {
   readonly magic: string
 }
 
-/** A character's MAGIC chits in any state, except those currently serving as MOVE and FIGHT (20.11.1). */
+/** Returns a character's MAGIC chits in any state, except those currently serving as MOVE and FIGHT (20.11.1). */
 export function magicChits(one: Pick<Individual, 'id' | 'chits' | 'magic' | 'ability'>): MagicChit[] {
   const { id, chits, magic } = one
   if (!isCharacter(id)) return []
@@ -21,7 +21,7 @@ export function magicChits(one: Pick<Individual, 'id' | 'chits' | 'magic' | 'abi
   })
 }
 
-/** A character's MAGIC chits with Draught or Garb times, unless alerted (23.6.2). */
+/** Returns a character's MAGIC chits with Draught or Garb times, unless alerted (23.6.2). */
 export function hurriedMagic(
   one: Parameters<typeof magicChits>[0] & { readonly owned: readonly Owned[] },
 ): MagicChit[] {
@@ -32,7 +32,7 @@ export function hurriedMagic(
     : chits.map(chit => (chit.time === 0 ? chit : { ...chit, time: times[chit.asterisks]! }))
 }
 
-/** The face of a MAGIC chit: `MAGIC II3*`. */
+/** Returns the face of a MAGIC chit: `MAGIC II3*`. */
 export const magicFace = ({ magic, time, asterisks }: Pick<MagicChit, 'magic' | 'time' | 'asterisks'>): string =>
   `MAGIC ${magic}${time}${'*'.repeat(asterisks)}`
 

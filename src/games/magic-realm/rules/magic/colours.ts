@@ -19,8 +19,8 @@ const OF_DAY: Readonly<Record<number, readonly Colour[]>> = {
 }
 
 /**
- * The colours present everywhere today (5.1.3, 20.2.1). In games longer than a month, the seventh day of each month is
- * white or black (5.1.4). A season has its own colours (26.23).
+ * Returns the colours present everywhere today (5.1.3, 20.2.1). In games longer than a month, the seventh day of each
+ * month is white or black (5.1.4). A season has its own colours (26.23).
  */
 export function coloursOfDay(state: Pick<RealmState, 'day' | 'weeks' | 'season'>): readonly Colour[] {
   const { day, weeks = MONTH_WEEKS } = state
@@ -36,7 +36,7 @@ export const COLOURED = BELONGINGS.flatMap(piece =>
   piece.kind === 'treasure' && piece.colour !== null ? [{ id: piece.id, colour: piece.colour as Colour }] : [],
 )
 
-/** The free colours in a clearing, ordered by type (20.2.1, 20.2.4). */
+/** Returns the free colours in a clearing, ordered by type (20.2.1, 20.2.4). */
 export function coloursAt(state: RealmState, clearing: ClearingId): Colour[] {
   const found = new Set<Colour>([...coloursOfDay(state), ...coloursOfClearing(state, clearing)])
   if (state.dwellings.chapel === clearing) found.add('white')
@@ -44,24 +44,24 @@ export function coloursAt(state: RealmState, clearing: ClearingId): Colour[] {
   return inOrder(found)
 }
 
-/** The colours of a clearing on an enchanted tile (20.2.4). */
+/** Returns the colours of a clearing on an enchanted tile (20.2.4). */
 const coloursOfClearing = (state: Pick<RealmState, 'tiles'>, clearing: ClearingId): readonly Colour[] =>
   boardOf(state.tiles).tiles.get(tileCodeOf(clearing))?.enchanted ? printedColours(clearing) : []
 
-/** The colours printed in a clearing on the enchanted side (20.2.4). */
+/** Returns the colours printed in a clearing on the enchanted side (20.2.4). */
 export function printedColours(clearing: ClearingId): readonly Colour[] {
   const { enchanted } = tileOf(tileCodeOf(clearing))
   const printed = enchanted.clearings.find(({ number }) => number === numberOf(clearing))
   return (printed?.colours ?? []) as readonly Colour[]
 }
 
-/** All colours of an enchanted tile, which supply its woods (20.2.4). */
+/** Returns all colours of an enchanted tile, which supply its woods (20.2.4). */
 const coloursOfTile = (state: Pick<RealmState, 'tiles'>, tile: TileCode): readonly Colour[] =>
   tileOf(tile).normal.clearings.flatMap(({ number }) => coloursOfClearing(state, `${tile}${number}`))
 
 /**
- * The colours that reach a place: a clearing's own; on a roadway, the day's and both ends' tiles; in the woods, the
- * whole tile's (20.2.3, 20.2.4).
+ * Returns the colours that reach a place: a clearing's own; on a roadway, the day's and both ends' tiles; in the woods,
+ * the whole tile's (20.2.3, 20.2.4).
  */
 export function coloursReaching(state: RealmState, place: Place): Colour[] {
   switch (place.kind) {
@@ -83,7 +83,7 @@ export function coloursReaching(state: RealmState, place: Place): Colour[] {
   }
 }
 
-/** The colours of cards carried on a roadway, which reach everyone on it (2.4.3). */
+/** Returns the colours of cards carried on a roadway, which reach everyone on it (2.4.3). */
 const coloursOnRoad = (state: RealmState, way: WayId): Colour[] =>
   COLOURED.flatMap(({ id, colour }) => {
     const place = state.shown.includes(id) ? holderOf(state, id)?.place : undefined
@@ -92,7 +92,7 @@ const coloursOnRoad = (state: RealmState, way: WayId): Colour[] =>
 
 const inOrder = (colours: ReadonlySet<Colour>): Colour[] => COLOURS.filter(colour => colours.has(colour))
 
-/** A character's colour chits with their colours (20.2.2). */
+/** Returns a character's colour chits with their colours (20.2.2). */
 export const colourChits = (
   character: Pick<Character, 'id' | 'chits' | 'magic' | 'ability'> & { readonly owned?: readonly Owned[] },
 ): { chit: number; colour: Colour; item?: BelongingId }[] => [
@@ -112,8 +112,8 @@ const chitColours = (
   })
 
 /**
- * The possible sources of a wanted colour: a free one if present, otherwise one colour chit of each colour (20.2.5,
- * D46). Empty if there is none.
+ * Returns the possible sources of a wanted colour: a free one if present, otherwise one colour chit of each colour
+ * (20.2.5, D46). Empty if there is none.
  */
 export function sourcesOf(
   free: readonly Colour[],

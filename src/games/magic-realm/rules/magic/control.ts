@@ -8,11 +8,11 @@ import type { CastSpell } from './state.ts'
 /** Spells that turn monsters into the caster's hired leaders (20.8.5). */
 const CONTROLS: readonly SpellId[] = ['control-bats', 'guide-spider-or-octopus', 'control-dragon']
 
-/** True if a monster serves because of a spell, not a wage (20.8.5). */
+/** Returns true if a monster serves because of a spell, not a wage (20.8.5). */
 export const isControlled = (state: Pick<RealmState, 'war'>, id: DenizenId): boolean =>
   hireOf(state, id)?.spell !== undefined
 
-/** The character a spell's monster serves now; null if the spell has no effect on it (20.6.3, 20.10.1). */
+/** Returns the character a spell's monster serves now; null if the spell has no effect on it (20.6.3, 20.10.1). */
 function masterOf(state: RealmState, cast: CastSpell, id: DenizenId): string | null {
   const master = works(state, cast) && !isWarded(state, being(id)) ? holderOfSpell(state, cast) : null
   return master !== null && characterOf(state, master).fate === 'alive' ? master : null

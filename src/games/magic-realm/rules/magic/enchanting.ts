@@ -21,7 +21,7 @@ import { type MagicChit, magicChits, magicFace, unlikeChits } from './chits.ts'
 import { coloursAt, sourcesOf } from './colours.ts'
 import { itemChits } from './items.ts'
 
-/** Chits a character can enchant with: active, of types I to V (12.3.1, 12.3.2). */
+/** Returns the chits a character can enchant with: active, of types I to V (12.3.1, 12.3.2). */
 const ableChits = (character: Character): MagicChit[] =>
   unlikeChits(magicChits(character).filter(({ state, magic }) => state === 'active' && colourOfType(magic) !== null))
 
@@ -29,7 +29,7 @@ const ableChits = (character: Character): MagicChit[] =>
 type EnchantAct = MagicAct & { readonly kind: 'colour-chit' | 'turn-tile' | 'colour-item' | 'turn-by-item' }
 type EnchantOption = RealmOption<EnchantAct>
 
-/** The free colours in a clearing and in the character's own (12.3.3, 12.3.9). */
+/** Returns the free colours in a clearing and in the character's own (12.3.3, 12.3.9). */
 const freeAt = (state: RealmState, character: Character, clearing: ClearingId): Colour[] =>
   [clearing, clearingAt(character)].filter(at => at !== null).flatMap(at => coloursAt(state, at))
 
@@ -73,7 +73,7 @@ export function enchantments(state: RealmState, character: Character, clearing: 
   return [...byChits, ...items]
 }
 
-/** Artifacts and books that can be used for enchanting like chits, with their first colour (26.15). */
+/** Returns the artifacts and books that can be used for enchanting like chits, with their first colour (26.15). */
 const ableItems = (state: RealmState, character: Character): { item: BelongingId; colour: Colour }[] =>
   itemChits(state, character)
     .flatMap(({ item, type }) => {
@@ -85,7 +85,8 @@ const ableItems = (state: RealmState, character: Character): { item: BelongingId
 const colourOf = ({ magic }: MagicChit): Colour => colourOfType(magic)!
 
 /**
- * ENCHANT: the first of the day prepares, later ones enchant a chit or tile (12.3.1). Hired leaders cannot (12.3.10a).
+ * Plays ENCHANT: the first of the day prepares, later ones enchant a chit or tile (12.3.1). Hired leaders cannot
+ * (12.3.10a).
  */
 export function* enchant(table: RealmTable, one: Individual, far: ClearingId | null): Rule<BlankReason | null> {
   const clearing = far ?? clearingAt(one)
@@ -205,7 +206,10 @@ export function turnBoard(state: RealmState, tile: TileCode): boolean {
   return after.tiles.get(tile)!.enchanted
 }
 
-/** The place of an individual after a tile was turned: in the woods if the roadway is gone or undiscovered (12.3.8). */
+/**
+ * Returns the place of an individual after a tile was turned: in the woods if the roadway is gone or undiscovered
+ * (12.3.8).
+ */
 function placeAfter(before: Board, after: Board, { place, ways }: Pick<Individual, 'place' | 'ways'>): Place {
   if (place.kind !== 'road' && place.kind !== 'outside') return place
   const way = wayAfter(before, after, place.way)
@@ -215,12 +219,13 @@ function placeAfter(before: Board, after: Board, { place, ways }: Pick<Individua
   return { kind: 'woods', tile: tileCodeOf(place.from), from: place.from }
 }
 
-/** The new id of a roadway; the old id if it is gone (12.3.5). */
+/** Returns the new id of a roadway; the old id if it is gone (12.3.5). */
 const wayStill = <W extends WayId | null>(before: Board, after: Board, way: W): WayId | W =>
   (way && wayAfter(before, after, way)) ?? way
 
 /**
- * The roadway that joins the same two clearings, or crosses the same edge off the map; null if there is none (12.3.5).
+ * Returns the roadway that joins the same two clearings, or crosses the same edge off the map; null if there is none
+ * (12.3.5).
  */
 function wayAfter(before: Board, after: Board, way: WayId): WayId | null {
   const old = before.ways.get(way)

@@ -51,7 +51,10 @@ function revert(table: RealmTable, { targets }: CastSpell, caster: Character): v
   }
 }
 
-/** The combined alterations of a MAGIC chit by spells in effect, in order; undefined if there are none (20.11.1). */
+/**
+ * Returns the combined alterations of a MAGIC chit by spells in effect, in order; undefined if there are none
+ * (20.11.1).
+ */
 function alteredBy(state: RealmState, character: string, chit: number): Altered | undefined {
   let type = printedChits(characterOf(state, character))[chit]!.magic as Altered
   let isAltered = false

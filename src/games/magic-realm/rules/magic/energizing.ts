@@ -10,7 +10,7 @@ import type { CastSpell, SpellTarget } from './state.ts'
 import { settleMagic } from './unbinding.ts'
 
 /**
- * The places where colour can energize a spell's target; a tile's spell is energized from any of its clearings
+ * Returns the places where colour can energize a spell's target; a tile's spell is energized from any of its clearings
  * (20.7.4).
  */
 function placesOf(state: RealmState, { kind, id }: SpellTarget): Place[] {
@@ -39,7 +39,7 @@ function placesOf(state: RealmState, { kind, id }: SpellTarget): Place[] {
   }
 }
 
-/** True if a spell is energized without anyone's action (20.7.2). */
+/** Returns true if a spell is energized without anyone's action (20.7.2). */
 export function isSupplied(state: RealmState, cast: CastSpell): boolean {
   const { colour } = spellOf(cast.spell)
   const wanted = colour === null ? COLOURS : [colour]
@@ -58,7 +58,7 @@ export function setEnergized(table: RealmTable, cast: CastSpell, energized: bool
   settleMagic(table)
 }
 
-/** The number of times an Absorb Essence has been energized so far (21.5.1). */
+/** Returns the number of times an Absorb Essence has been energized so far (21.5.1). */
 export const lastWoken = (spells: readonly CastSpell[]): number => Math.max(0, ...spells.map(({ woke }) => woke ?? 0))
 
 /**

@@ -11,7 +11,9 @@ import { isAt } from './targets.ts'
 
 type ColourOption = RealmOption & { readonly act: ColourAct }
 
-/** De-energized Permanent spells that can be energized in a clearing, because a target is there (20.7.2). */
+/**
+ * Returns the de-energized Permanent spells that can be energized in a clearing, because a target is there (20.7.2).
+ */
 const sleepersAt = (state: RealmState, clearing: string): CastSpell[] =>
   (state.magic?.spells ?? []).filter(
     cast =>
@@ -22,8 +24,8 @@ const sleepersAt = (state: RealmState, clearing: string): CastSpell[] =>
   )
 
 /**
- * The colour chits someone could play in their clearing, one of each colour: for each spell there that needs it, or in
- * their own time for nothing (8.2.2, 12.3.10, 20.7.2). Impossible on a roadway or in the woods (8.2.3).
+ * Returns the colour chits someone could play in their clearing, one of each colour: for each spell there that needs
+ * it, or in their own time for nothing (8.2.2, 12.3.10, 20.7.2). Impossible on a roadway or in the woods (8.2.3).
  */
 export function colourPlays(state: RealmState, character: Character, isOwnTime: boolean): ColourOption[] {
   const clearing = clearingAt(character)

@@ -6,18 +6,18 @@ import { isMist } from './forms.ts'
 import { sparesAs } from './pacifying.ts'
 import { type Bespelled, being, isUnder } from './spells.ts'
 
-/** True if someone is at peace, and can neither attack nor name anyone (21.1.3). */
+/** Returns true if someone is at peace, and can neither attack nor name anyone (21.1.3). */
 export const isAtPeace = (state: RealmState, id: string): boolean => isUnder(state, 'peace', being(id))
 
 const DEMONS = ['demon', 'winged-demon', 'imp']
 
-/** True if a Pentangle protects a victim from a Demon or the Imp (21.5.5). */
+/** Returns true if a Pentangle protects a victim from a Demon or the Imp (21.5.5). */
 export const isBarred = (state: RealmState, attacker: string, victim: string): boolean =>
   !isCharacter(attacker) && DEMONS.includes(denizenOf(attacker).kind) && isUnder(state, 'pentangle', being(victim))
 
 /**
- * True if no spell prevents an attack: neither is mist, and the attacker is not at peace, barred by a Pentangle, or
- * pacified by the victim (20.8.1, 20.10.6a, 21.1.3, 21.5.5, 21.6.3).
+ * Returns true if no spell prevents an attack: neither is mist, and the attacker is not at peace, barred by a
+ * Pentangle, or pacified by the victim (20.8.1, 20.10.6a, 21.1.3, 21.5.5, 21.6.3).
  */
 export function mayAttack(state: RealmState, attacker: string, victim: string): boolean {
   if (!state.magic || state.magic.spells.length === 0) return true
@@ -26,8 +26,8 @@ export function mayAttack(state: RealmState, attacker: string, victim: string): 
 }
 
 /**
- * True if no spell prevents luring a denizen; a pacified one may be lured, which breaks the pacification (15.2.3,
- * 15.2.4, 15.2.4a).
+ * Returns true if no spell prevents luring a denizen; a pacified one may be lured, which breaks the pacification
+ * (15.2.3, 15.2.4, 15.2.4a).
  */
 export const mayLure = (state: RealmState, lurer: string, denizen: string): boolean =>
   !state.magic ||
@@ -38,8 +38,8 @@ export const mayLure = (state: RealmState, lurer: string, denizen: string): bool
     !isBarred(state, denizen, lurer))
 
 /**
- * True if no spell prevents a monster from blocking someone by itself: neither is mist, and it is not pacified (13.1.1,
- * 20.8.1, 21.6.3).
+ * Returns true if no spell prevents a monster from blocking someone by itself: neither is mist, and it is not pacified
+ * (13.1.1, 20.8.1, 21.6.3).
  */
 export const mayBlock = (state: RealmState, monster: string, one: string): boolean =>
   !state.magic ||
@@ -49,8 +49,8 @@ export const mayBlock = (state: RealmState, monster: string, one: string): boole
     !sparesAs(state, monster, servesWhom(state, one) ?? one))
 
 /**
- * True if warning and sound chits summon nothing when someone's turn ends: by an advantage, or by the spell (13.2.9,
- * 21.7.2).
+ * Returns true if warning and sound chits summon nothing when someone's turn ends: by an advantage, or by the spell
+ * (13.2.9, 21.7.2).
  */
 export const isAtPeaceWithNature = (
   state: Bespelled,

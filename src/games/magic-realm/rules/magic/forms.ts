@@ -12,8 +12,8 @@ export type Form =
   | { readonly kind: 'monster'; readonly denizen: DenizenId; readonly spell: number }
 
 /**
- * The current form of a character, hired leader or denizen, or null. Mist precedes a beast, and a beast precedes a
- * monster (20.9.1).
+ * Returns the current form of a character, hired leader or denizen, or null. Mist precedes a beast, and a beast
+ * precedes a monster (20.9.1).
  */
 export function formOf(state: Bespelled, id: string): Form | null {
   if (!state.magic || state.magic.spells.length === 0) return null
@@ -27,7 +27,7 @@ export function formOf(state: Bespelled, id: string): Form | null {
   return last ? { kind: 'monster', denizen: last.absorbed!, spell: last.number } : null
 }
 
-/** The active Absorb Essence spells of a character, the latest to wake last (21.5.1). */
+/** Returns the active Absorb Essence spells of a character, the latest to wake last (21.5.1). */
 function absorptionsOf(state: Bespelled, character: string): CastSpell[] {
   return (state.magic?.spells ?? [])
     .filter(cast => cast.absorbed !== undefined && holderOfSpell(state, cast) === character && works(state, cast))
@@ -35,10 +35,10 @@ function absorptionsOf(state: Bespelled, character: string): CastSpell[] {
     .sort((one, other) => (one.woke ?? 0) - (other.woke ?? 0))
 }
 
-/** True if someone is transformed (20.9). */
+/** Returns true if someone is transformed (20.9). */
 export const isFormed = (state: Bespelled, id: string): boolean => formOf(state, id) !== null
 
-/** True if someone is mist, which takes no part in fights (21.6.3). */
+/** Returns true if someone is mist, which takes no part in fights (21.6.3). */
 export const isMist = (state: Bespelled, id: string): boolean => isUnder(state, 'melt-into-mist', being(id))
 
 /**
@@ -55,7 +55,7 @@ export interface Gait {
 /** The gait of mist (15.6.11). */
 const DRIFT: Gait = { strength: 'T', time: 4, flies: false, woods: false }
 
-/** The gait of a form; a monster's depends on its face-up side. */
+/** Returns the gait of a form; a monster's depends on its face-up side. */
 export function gaitOf(form: Form, isDark = false): Gait {
   switch (form.kind) {
     case 'mist':
@@ -70,7 +70,7 @@ export function gaitOf(form: Form, isDark = false): Gait {
   }
 }
 
-/** The beast someone has been transformed into, or null. */
+/** Returns the beast someone has been transformed into, or null. */
 export function beastOf(state: Bespelled, id: string): Beast | null {
   const form = formOf(state, id)
   return form?.kind === 'beast' ? BEASTS[form.beast] : null

@@ -4,11 +4,11 @@ import { plays } from '../setup/optional.ts'
 import type { Character, RealmState } from '../state.ts'
 import { spellsUpon, works } from './spells.ts'
 
-/** True if an item's card is in use for a spell cast with a chit (26.15). */
+/** Returns true if an item's card is in use for a spell cast with a chit (26.15). */
 export const isTied = ({ magic }: RealmState, item: BelongingId, spell: SpellId): boolean =>
   magic!.spells.some(cast => cast.card === item && cast.spell === spell)
 
-/** The artifacts and books usable as MAGIC chits now, one entry per type (26.15). */
+/** Returns the artifacts and books usable as MAGIC chits now, one entry per type (26.15). */
 export function itemChits(
   state: RealmState,
   { owned }: Pick<Character, 'owned'>,
@@ -19,7 +19,7 @@ export function itemChits(
     .flatMap(({ id: item }) => typesOf(state, item).map(type => ({ item, type })))
 }
 
-/** The types of an artifact or book: its own, then those added by Enchant Artifact (21.6.2). */
+/** Returns the types of an artifact or book: its own, then those added by Enchant Artifact (21.6.2). */
 const typesOf = (state: RealmState, item: BelongingId): string[] => [
   ...new Set(
     [treasureOf(item)?.magic, ...addedTo(state, item).map(spell => spellOf(spell).type)].flatMap(type => type ?? []),
@@ -27,8 +27,8 @@ const typesOf = (state: RealmState, item: BelongingId): string[] => [
 ]
 
 /**
- * True if an item can cast a spell: once an evening per type, and not while one of that type lasts (20.6.1, 20.6.2,
- * 26.13).
+ * Returns true if an item can cast a spell: once an evening per type, and not while one of that type lasts (20.6.1,
+ * 20.6.2, 26.13).
  */
 export function isFree(state: RealmState, item: BelongingId, spell: SpellId): boolean {
   const magic = state.magic!
@@ -46,9 +46,9 @@ interface ItemSpell {
 }
 
 /**
- * The spells that active items could cast this evening. Artifacts and books cast awakened cards of their own type;
- * Enchant Artifact adds its spell and cards of its type. Other items cast their own spell. Each type works once an
- * evening, and not while its spell lasts (20.6.1, 20.6.2, 20.6.4, 21.6.2).
+ * Returns the spells that active items could cast this evening. Artifacts and books cast awakened cards of their own
+ * type; Enchant Artifact adds its spell and cards of its type. Other items cast their own spell. Each type works once
+ * an evening, and not while its spell lasts (20.6.1, 20.6.2, 20.6.4, 21.6.2).
  */
 export function itemSpells(state: RealmState, { owned }: Character): ItemSpell[] {
   const magic = state.magic!
@@ -67,11 +67,11 @@ export function itemSpells(state: RealmState, { owned }: Character): ItemSpell[]
     })
 }
 
-/** The spells currently added to an item by Enchant Artifact (21.6.2). */
+/** Returns the spells currently added to an item by Enchant Artifact (21.6.2). */
 export const addedTo = (state: RealmState, item: BelongingId): SpellId[] =>
   spellsUpon(state, 'enchant-artifact', { kind: 'belonging', id: item }).flatMap(cast =>
     works(state, cast) && cast.result !== undefined ? [cast.result] : [],
   )
 
-/** The key of an item and the type it was played as this evening (20.6.1, 21.6.2). */
+/** Returns the key of an item and the type it was played as this evening (20.6.1, 21.6.2). */
 export const playedAs = (item: BelongingId, spell: SpellId): string => `${item} ${spellOf(spell).type ?? ''}`

@@ -13,8 +13,8 @@ import { boxesInUse } from './spells.ts'
 const SPELL_BOXES_OF_EACH = 14
 
 /**
- * True if a character may record a spell from its card: with a chit of its type in any state, and not learned before
- * (9.4.5).
+ * Returns true if a character may record a spell from its card: with a chit of its type in any state, and not learned
+ * before (9.4.5).
  */
 export function canLearn(state: RealmState, character: Character, spell: SpellId): boolean {
   const { magic: sorcery } = character
@@ -30,7 +30,7 @@ export function canLearn(state: RealmState, character: Character, spell: SpellId
   return sorcery.spells.length < SPELL_BOXES_OF_EACH || boxesInUse(state, character).length < SPELL_BOXES_OF_EACH
 }
 
-/** The ways to record a spell: in a free box, or if all are full, replacing one not in use (9.4.5). */
+/** Returns the ways to record a spell: in a free box, or if all are full, replacing one not in use (9.4.5). */
 export function learnings(state: RealmState, character: Character, spell: SpellId): LearnOption[] {
   const sorcery = character.magic
   if (!sorcery || !canLearn(state, character, spell)) return []
@@ -46,18 +46,19 @@ export function learnings(state: RealmState, character: Character, spell: SpellI
 export type LearnAct = MagicAct & { readonly kind: 'spell' }
 type LearnOption = RealmOption & { readonly act: LearnAct }
 
-/** Types allowed by the form of a Demon or the Imp (21.5.1). */
+/** Returns the types allowed by the form of a Demon or the Imp (21.5.1). */
 function typesOfForm(state: RealmState, { id }: Pick<Character, 'id'>): string[] {
   const form = formOf(state, id)
   return form?.kind === 'monster' && isDemonic(form.denizen) ? ['V'] : []
 }
 
-/** Types allowed by artifacts and books used as chits (26.15). */
+/** Returns the types allowed by artifacts and books used as chits (26.15). */
 const typesOfItems = (state: RealmState, character: Character): string[] =>
   itemChits(state, character).map(({ type }) => type)
 
 /**
- * True if only an item allows recording the spell, which then scores only with an item of that type at the end (26.15).
+ * Returns true if only an item allows recording the spell, which then scores only with an item of that type at the end
+ * (26.15).
  */
 function isHeld(state: RealmState, character: Character, spell: SpellId): boolean {
   const { type } = spellOf(spell)

@@ -12,7 +12,7 @@ import { holderOfSpell, isSame, isWarded, spellsUpon } from './spells.ts'
 import type { CastSpell, SpellTarget } from './state.ts'
 import { settleMagic } from './unbinding.ts'
 
-/** Aimed spells that are not in effect yet (20.5.1). */
+/** Returns the aimed spells that are not in effect yet (20.5.1). */
 const waiting = ({ magic }: Pick<RealmState, 'magic'>): CastSpell[] =>
   magic?.spells.filter(({ stage }) => stage === 'aimed') ?? []
 
@@ -115,7 +115,10 @@ function* live(table: RealmTable, cast: CastSpell, group: readonly CastSpell[], 
   else if (!plays(state, 'enhanced-magic') && cast.item === null && isSpent(caster)) die(table, caster, null, '2.2.9')
 }
 
-/** The clearing where a spell takes effect: where it was cast, even if a wish has moved its caster (20.5.1, 22.2.1). */
+/**
+ * Returns the clearing where a spell takes effect: where it was cast, even if a wish has moved its caster (20.5.1,
+ * 22.2.1).
+ */
 const placeOf = (state: RealmState, caster: Character): ClearingId | null =>
   state.combat ? state.combat.clearing : clearingAt(caster)
 
@@ -137,7 +140,7 @@ function letGo(state: RealmState, cast: CastSpell, group: readonly CastSpell[]):
 
 const isSomebody = ({ kind }: Pick<SpellTarget, 'kind' | 'id'>): boolean => kind === 'character' || kind === 'denizen'
 
-/** True if a target just died. */
+/** Returns true if a target just died. */
 const isSlain = (state: RealmState, { kind, id }: Pick<SpellTarget, 'kind' | 'id'>): boolean =>
   kind === 'character' ? characterOf(state, id).fate !== 'alive' : kind === 'denizen' && state.denizens[id]!.dead
 

@@ -10,7 +10,7 @@ import { mountainCost } from '../seasons/calendar.ts'
 import { clearingAt, type Individual, type RealmState, type RealmTable, type Recorded, type Turn } from '../state.ts'
 import { isUnderHere } from './spells.ts'
 
-/** True if a MOVE out of the clearing follows the dice: the individual or the tile is under Lost (21.3.4). */
+/** Returns true if a MOVE out of the clearing follows the dice: the individual or the tile is under Lost (21.3.4). */
 export const isAstray = (state: RealmState, one: Individual): boolean =>
   clearingAt(one) !== null && isUnderHere(state, 'lost', one)
 
@@ -55,12 +55,13 @@ export function* loseWay(table: RealmTable, one: Individual, turn: Turn): Rule<S
 }
 
 /**
- * True if entry is possible: no cave after using sunlight (8.3.4), and no mountain without a MOVE to pay for it (22.6).
+ * Returns true if entry is possible: no cave after using sunlight (8.3.4), and no mountain without a MOVE to pay for it
+ * (22.6).
  */
 const canEnter = (state: RealmState, one: Individual, turn: Turn, to: ClearingId): boolean =>
   !(isCave(to) && turn.sunlight) && (!isMountain(to) || canClimb(state, one, turn))
 
-/** The indexes of the turn's next MOVEs that pay for a climb (8.3.2, 26.23). */
+/** Returns the indexes of the turn's next MOVEs that pay for a climb (8.3.2, 26.23). */
 const nextMoves = (state: RealmState, { plan }: Individual, { played }: Turn): number[] =>
   plan
     .flatMap(({ activity }, i) => (i >= played && activity.kind === 'move' ? [i] : []))
@@ -69,7 +70,7 @@ const nextMoves = (state: RealmState, { plan }: Individual, { played }: Turn): n
 const canClimb = (state: RealmState, one: Individual, turn: Turn): boolean =>
   (choosesAsHeGoes(one) ? blanksFor(state, one) : nextMoves(state, one, turn)).length === mountainCost(state) - 1
 
-/** The blank phases that pay for a climb when choosing phase by phase, each with the source of a MOVE. */
+/** Returns the blank phases that pay for a climb when choosing phase by phase, each with the source of a MOVE. */
 function blanksFor(state: RealmState, one: Individual): Recorded[] {
   const blanks: Recorded[] = []
   while (blanks.length < mountainCost(state) - 1) {

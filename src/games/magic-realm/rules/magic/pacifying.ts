@@ -11,7 +11,7 @@ type Pacifier = keyof typeof COLUMNS
 
 const isPacifier = (spell: string): spell is Pacifier => spell in COLUMNS
 
-/** The spell by which a character currently pacifies a denizen, if any (20.8.1). */
+/** Returns the spell by which a character currently pacifies a denizen, if any (20.8.1). */
 export const pacificationOf = (state: Bespelled, denizen: DenizenId, character: string): CastSpell | undefined =>
   state.magic?.spells.find(
     cast =>
@@ -22,13 +22,13 @@ export const pacificationOf = (state: Bespelled, denizen: DenizenId, character: 
       !isWarded(state, being(denizen)),
   )
 
-/** The MEETING column for hiring a denizen pacified by a character; null if it is not (20.8.3). */
+/** Returns the MEETING column for hiring a denizen pacified by a character; null if it is not (20.8.3). */
 export function pacifiedColumn(state: Bespelled, denizen: DenizenId, character: string): 'friendly' | 'neutral' | null {
   const spell = pacificationOf(state, denizen, character)?.spell
   return spell !== undefined && isPacifier(spell) ? COLUMNS[spell] : null
 }
 
-/** True if a denizen spares someone: its pacifier, or the pacifier's hireling (20.8.1). */
+/** Returns true if a denizen spares someone: its pacifier, or the pacifier's hireling (20.8.1). */
 export function sparesAs(state: RealmState, denizen: DenizenId, victim: string): boolean {
   if (!state.magic) return false
   const master = servesWhom(state, victim) ?? victim

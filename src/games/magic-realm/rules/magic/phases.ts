@@ -21,7 +21,7 @@ const GIVEN: readonly MagicExtra[] = [
   { source: 'sense-danger', serves: only('alert') },
 ]
 
-/** The Blazing Light phase for anything, usable in the lit cave (21.4.1). */
+/** Returns the Blazing Light phase for anything, usable in the lit cave (21.4.1). */
 function lights(state: RealmState, { place }: Individual): MagicExtra[] {
   if (place.kind !== 'clearing' || !isCave(place.clearing)) return []
   const { clearing } = place
@@ -34,7 +34,8 @@ const isUsual = ({ kind }: Activity): boolean => kind !== 'peer' && kind !== 'en
 const enchants = ({ kind }: Activity): boolean => kind === 'enchant'
 
 /**
- * Extra phases that begin with the Fourth ENCOUNTER: from advantages, cards and spells (23.1.4, 23.2.4, 24.10, 24.13).
+ * Returns the extra phases that begin with the Fourth ENCOUNTER: from advantages, cards and spells (23.1.4, 23.2.4,
+ * 24.10, 24.13).
  */
 export function magicExtras(state: RealmState, one: Individual): MagicExtra[] {
   if (!state.magic) return []

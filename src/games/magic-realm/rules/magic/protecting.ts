@@ -9,7 +9,7 @@ import { settleMagic } from './unbinding.ts'
 
 const CHIT = 'protection-from-magic'
 
-/** The unused Phase chit of an individual; none while a stronger ward is in effect (20.7.1, 21.7.4). */
+/** Returns the unused Phase chit of an individual; none while a stronger ward is in effect (20.7.1, 21.7.4). */
 const waitingFor = (state: Bespelled, id: string): CastSpell | undefined =>
   isUnder(state, 'pentangle', being(id)) || isUnder(state, 'melt-into-mist', being(id))
     ? undefined

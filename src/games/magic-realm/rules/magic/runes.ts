@@ -40,7 +40,8 @@ export function runesOptions(state: RealmState, one: Individual, sites: readonly
 }
 
 /**
- * READING RUNES: reveals a Spell card, which may be learned and, for an item, awakened; or curses the reader (9.4.3).
+ * Plays READING RUNES: reveals a Spell card, which may be learned and, for an item, awakened; or curses the reader
+ * (9.4.3).
  */
 export function* readRunes(table: RealmTable, character: Character, box: string, card: SpellId | undefined): Rule {
   const { state } = table

@@ -26,11 +26,11 @@ export function* perceive(table: RealmTable, character: Character, sight: Sight,
   else yield* takeTop(table, character, sight, sites)
 }
 
-/** The index of a pile's topmost counter, or card; -1 if there is none. */
+/** Returns the index of a pile's topmost counter, or card; -1 if there is none. */
 const topOf = (pile: readonly string[], sight: Sight): number =>
   pile.findIndex(id => (belonging(id).kind === 'treasure') === (sight === 'cards'))
 
-/** The discovered and affordable sites here, and the pile, if they hold anything of the kind (9.5.6). */
+/** Returns the discovered and affordable sites here, and the pile, if they hold anything of the kind (9.5.6). */
 function sourcesFor(state: RealmState, character: Character, sight: Sight, sites: readonly string[]): RealmOption[] {
   const clearing = clearingAt(character)
   const open = sites.filter(site => SITE_IDS.includes(site) && canPayFor(state, character, site))
@@ -71,7 +71,8 @@ function* takeTop(table: RealmTable, character: Character, sight: Sight, sites: 
 }
 
 /**
- * The boxes of Spell cards that can be looked through: active artifacts and books, and discovered sites here (9.5.5).
+ * Returns the boxes of Spell cards that can be looked through: active artifacts and books, and discovered sites here
+ * (9.5.5).
  */
 function boxesFor({ magic }: RealmState, character: Character, sites: readonly string[]): string[] {
   const items = character.owned.filter(({ id, active }) => active && holdsSpells(id)).map(({ id }) => id)

@@ -6,7 +6,7 @@ import { isRoofed } from '../seasons/shelter.ts'
 import { clearingAt, type Individual, type RealmState, type RealmTable, type Turn } from '../state.ts'
 import { spellsUpon, works } from './spells.ts'
 
-/** The phases a storm takes at someone's place; none under a roof, in a cave or on a road (21.4.7). */
+/** Returns the phases a storm takes at someone's place; none under a roof, in a cave or on a road (21.4.7). */
 function stormAt(state: RealmState, one: Individual): number {
   const clearing = clearingAt(one)
   if (clearing === null || isRoofed(state, clearing)) return 0

@@ -23,7 +23,7 @@ export interface Aim {
 
 const one = (target: SpellTarget, id: string = target.id): Aim => ({ id, target, all: [target] })
 
-/** True if the caster's clearing is suitable for the spell (21.4.4 to 21.4.6, 21.8.6). */
+/** Returns true if the caster's clearing is suitable for the spell (21.4.4 to 21.4.6, 21.8.6). */
 export function isPlaceFor({ in: where }: Spell, clearing: ClearingId): boolean {
   switch (where) {
     case 'mountain':
@@ -131,17 +131,17 @@ export function aimsOf(state: RealmState, caster: Character, spell: Spell): Aim[
   }
 }
 
-/** True for natives, Goblins and Ogres with their own weapons, and Giants with clubs (21.8.4). */
+/** Returns true for natives, Goblins and Ogres with their own weapons, and Giants with clubs (21.8.4). */
 const isArmed = (kind: string, id: string): boolean =>
   denizenOf(id).is === 'native' || kind.includes('goblin') || kind === 'ogre' || kind === 'giant'
 
-/** Weapon counters in a clearing, owned or lying there (20.4.2). */
+/** Returns the weapon counters in a clearing, owned or lying there (20.4.2). */
 const weaponAims = (state: RealmState, clearing: ClearingId): Aim[] =>
   [...charactersAt(state, clearing).flatMap(({ owned }) => owned.map(({ id }) => id)), ...lyingAt(state, clearing)]
     .filter(id => belonging(id).kind === 'weapon')
     .map(id => one({ kind: 'belonging', id }))
 
-/** Spells in effect whose caster or target is in a clearing or on its tile (20.4.2). */
+/** Returns the spells in effect whose caster or target is in a clearing or on its tile (20.4.2). */
 export const spellAims = (state: RealmState, clearing: ClearingId): Aim[] =>
   (state.magic?.spells ?? [])
     .filter(
@@ -156,16 +156,16 @@ const curseAims = (characters: readonly Character[]): Aim[] =>
     cursesNow(who).map(curse => one({ kind: 'curse', id: who.id, curse }, `${who.id} ${curse}`)),
   )
 
-/** True if a spell's caster, or the item that cast it, is in a clearing (20.6.3). */
+/** Returns true if a spell's caster, or the item that cast it, is in a clearing (20.6.3). */
 export const isCasterAt = (state: RealmState, { caster, item }: CastSpell, clearing: ClearingId): boolean =>
   item === null ? charactersAt(state, clearing).some(({ id }) => id === caster) : isBelongingAt(state, item, clearing)
 
-/** True if a belonging is in a clearing: owned by someone in any form, or lying there. */
+/** Returns true if a belonging is in a clearing: owned by someone in any form, or lying there. */
 const isBelongingAt = (state: RealmState, belonging: BelongingId, clearing: ClearingId): boolean =>
   charactersAt(state, clearing).some(one => allOwned(one).some(({ id }) => id === belonging)) ||
   lyingAt(state, clearing).includes(belonging)
 
-/** True if a spell's target is in a clearing; a tile is in all of its clearings (20.10.2). */
+/** Returns true if a spell's target is in a clearing; a tile is in all of its clearings (20.10.2). */
 export function isAt(state: RealmState, target: SpellTarget, clearing: ClearingId): boolean {
   switch (target.kind) {
     case 'character':

@@ -46,7 +46,7 @@ function spitOut(table: RealmTable, cast: CastSpell, why: SpellEnd): void {
   table.tell({ kind: 'appears', seat: null, rule: '21.5.1', denizens: [id], clearing, by: cast.spell })
 }
 
-/** The clearing of a spell's holder, or of its unowned item; null if there is none (20.6.3). */
+/** Returns the clearing of a spell's holder, or of its unowned item; null if there is none (20.6.3). */
 function placeOfSpell(state: RealmState, cast: CastSpell): string | null {
   const holder = holderOfSpell(state, cast)
   return holder === null ? whereLies(state, cast.item ?? '') : clearingAt(characterOf(state, holder))
@@ -108,5 +108,5 @@ function settleCurses(state: RealmState, { id, curses, magic }: Character): void
   }
 }
 
-/** Everything someone owns, including belongings absorbed by a form (20.9.3). */
+/** Returns everything someone owns, including belongings absorbed by a form (20.9.3). */
 export const allOwned = ({ owned, within }: Individual) => [...owned, ...(within?.owned ?? [])]

@@ -49,14 +49,14 @@ export interface Board {
   readonly key: string
 }
 
-/** The side facing up. */
+/** Returns the side facing up. */
 export const sideUp = ({ tile, enchanted }: PlacedTile): TileSide =>
   enchanted ? tileOf(tile).enchanted : tileOf(tile).normal
 
-/** The clearing at the end of the road over a map edge from a placed tile; 0 if no road crosses it. */
+/** Returns the clearing at the end of the road over a map edge from a placed tile; 0 if no road crosses it. */
 export const exitAt = (placed: PlacedTile, edge: number): number => sideUp(placed).exits[(edge + 6 - placed.turn) % 6]!
 
-/** The key of a grid position: `0,-1`. */
+/** Returns the key of a grid position: `0,-1`. */
 export const spotKey = (q: number, r: number): string => `${q},${r}`
 
 const LATELY: Map<string, Board> = new Map()
@@ -64,7 +64,9 @@ const BY_TILES: WeakMap<readonly PlacedTile[], Board> = new WeakMap()
 /** The size of the board cache. */
 const MOST_BOARDS = 16
 
-/** The board of placed tiles, cached. The list must be replaced, never mutated, when a tile is laid or turned. */
+/**
+ * Returns the board of placed tiles, cached. The list must be replaced, never mutated, when a tile is laid or turned.
+ */
 export function boardOf(tiles: readonly PlacedTile[]): Board {
   const known = BY_TILES.get(tiles)
   if (known) return known
@@ -126,7 +128,7 @@ function surveyed(placed: readonly PlacedTile[], key: string): Board {
   }
 }
 
-/** Every clearing joined by some route to one of a tile's. */
+/** Returns every clearing joined by some route to one of a tile's. */
 function joinedTo(at: ReadonlyMap<ClearingId, readonly Way[]>, tile: TileCode): ReadonlySet<ClearingId> {
   const seen = new Set<ClearingId>([...at.keys()].filter(clearing => clearing.slice(0, -1) === tile))
   const todo = [...seen]
@@ -141,19 +143,19 @@ function joinedTo(at: ReadonlyMap<ClearingId, readonly Way[]>, tile: TileCode): 
   return seen
 }
 
-/** The other end of a roadway; null off the map. */
+/** Returns the other end of a roadway; null off the map. */
 export const farEnd = (way: Way, from: ClearingId): ClearingId | null =>
   way.ends[0] === from ? way.ends[1] : way.ends[0]
 
 export const waysAt = (board: Board, clearing: ClearingId): readonly Way[] => board.at.get(clearing) ?? []
 
-/** The roadways between two clearings (1.2.8). */
+/** Returns the roadways between two clearings (1.2.8). */
 export const waysBetween = (board: Board, from: ClearingId, to: ClearingId): readonly Way[] =>
   waysAt(board, from).filter(way => farEnd(way, from) === to)
 
-/** True if a roadway must be discovered before use (1.2.5). */
+/** Returns true if a roadway must be discovered before use (1.2.5). */
 export const mustBeFound = (way: Way): boolean => way.kind === 'hidden' || way.kind === 'secret'
 
-/** The roads that run off the map. */
+/** Returns the roads that run off the map. */
 export const edgeRoads = (board: Board): readonly Way[] =>
   [...board.ways.values()].filter(({ kind }) => kind === 'edge')

@@ -8,10 +8,10 @@ export interface Placement {
   readonly turn: number
 }
 
-/** A tile placed green side up (3.2.2). */
+/** Returns a tile placed green side up (3.2.2). */
 export const laid = (tile: TileCode, { q, r, turn }: Placement): PlacedTile => ({ tile, q, r, turn, enchanted: false })
 
-/** True for the ten small tiles, valleys and woods. */
+/** Returns true for the ten small tiles, valleys and woods. */
 export const isSmall = (tile: TileCode): boolean => {
   const { kind } = tileOf(tile)
   return kind === 'valley' || kind === 'woods'
@@ -20,7 +20,7 @@ export const isSmall = (tile: TileCode): boolean => {
 const spotsOf = (tiles: readonly PlacedTile[]): Map<string, PlacedTile> =>
   new Map(tiles.map(tile => [spotKey(tile.q, tile.r), tile]))
 
-/** The empty positions next to the map, each once. */
+/** Returns the empty positions next to the map, each once. */
 function placesBeside(tiles: readonly PlacedTile[]): (readonly [number, number])[] {
   const taken = spotsOf(tiles)
   const places = new Map<string, readonly [number, number]>()
@@ -32,7 +32,7 @@ function placesBeside(tiles: readonly PlacedTile[]): (readonly [number, number])
   return [...places.values()]
 }
 
-/** True if roads match on every touching edge, and enough tiles touch (3.2.3, 3.2.4). */
+/** Returns true if roads match on every touching edge, and enough tiles touch (3.2.3, 3.2.4). */
 function fits(tiles: ReadonlyMap<string, PlacedTile>, tile: PlacedTile): boolean {
   let touched = 0
   for (const [edge, [dq, dr]] of STEPS.entries()) {
@@ -44,7 +44,7 @@ function fits(tiles: ReadonlyMap<string, PlacedTile>, tile: PlacedTile): boolean
   return touched >= Math.min(2, tiles.size)
 }
 
-/** The clearings on both sides of a tile's shared edges: its own, then the neighbour's. */
+/** Returns the clearings on both sides of a tile's shared edges: its own, then the neighbour's. */
 function joints(tiles: ReadonlyMap<string, PlacedTile>, tile: PlacedTile): (readonly [ClearingId, ClearingId])[] {
   return STEPS.flatMap(([dq, dr], edge) => {
     const neighbour = tiles.get(spotKey(tile.q + dq, tile.r + dr))
@@ -54,12 +54,12 @@ function joints(tiles: ReadonlyMap<string, PlacedTile>, tile: PlacedTile): (read
   })
 }
 
-/** The clearings a placed tile's roads would join: its own, then the neighbour's (3.2.4). */
+/** Returns the clearings a placed tile's roads would join: its own, then the neighbour's (3.2.4). */
 export const roadsJoined = (tiles: readonly PlacedTile[], tile: PlacedTile) => joints(spotsOf(tiles), tile)
 
 /**
- * True if routes lead from the tile to the Borderland: from every clearing of a large tile, from one of a small tile
- * (3.2.5). A route may leave the tile and re-enter it over clearings not joined before.
+ * Returns true if routes lead from the tile to the Borderland: from every clearing of a large tile, from one of a small
+ * tile (3.2.5). A route may leave the tile and re-enter it over clearings not joined before.
  */
 function isJoined(board: Board, tiles: ReadonlyMap<string, PlacedTile>, tile: PlacedTile): boolean {
   const over = joints(tiles, tile)
@@ -86,7 +86,7 @@ function isJoined(board: Board, tiles: ReadonlyMap<string, PlacedTile>, tile: Pl
   return isSmall(tile.tile) ? joined > 0 : joined === clearings.length
 }
 
-/** Every way to lay a tile by 3.2.2 to 3.2.5. */
+/** Returns every way to lay a tile by 3.2.2 to 3.2.5. */
 export function placementsOf(tiles: readonly PlacedTile[], tile: TileCode): Placement[] {
   if (tiles.length === 0) return tile === BORDERLAND ? TURNS.map(turn => ({ q: 0, r: 0, turn })) : []
   const spots = spotsOf(tiles)
@@ -101,5 +101,5 @@ export function placementsOf(tiles: readonly PlacedTile[], tile: TileCode): Plac
 
 const TURNS = [0, 1, 2, 3, 4, 5] as const
 
-/** True if a tile can be laid at all. */
+/** Returns true if a tile can be laid at all. */
 export const canBeLaid = (tiles: readonly PlacedTile[], tile: TileCode): boolean => placementsOf(tiles, tile).length > 0

@@ -107,11 +107,11 @@ export const numberOf = (clearing: ClearingId): number => Number(clearing.slice(
 export const clearingsOf = (tile: TileCode): ClearingId[] =>
   tileOf(tile).normal.clearings.map(({ number }) => clearingOf(tile, number))
 
-/** The printed clearing; the two sides of a tile have the same terrain (1.2.7). */
+/** Returns the printed clearing; the two sides of a tile have the same terrain (1.2.7). */
 const printedClearing = (clearing: ClearingId): PrintedClearing | undefined =>
   BY_CODE.get(tileCodeOf(clearing))?.normal.clearings.find(({ number }) => number === numberOf(clearing))
 
-/** The terrain of a clearing (1.2.4). */
+/** Returns the terrain of a clearing (1.2.4). */
 export const terrainOf = (clearing: ClearingId): Terrain => printedClearing(clearing)!.terrain
 export const isCave = (clearing: ClearingId): boolean => terrainOf(clearing) === 'cave'
 export const isMountain = (clearing: ClearingId): boolean => terrainOf(clearing) === 'mountain'

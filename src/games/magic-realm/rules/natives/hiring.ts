@@ -29,7 +29,7 @@ export interface Offer {
 }
 
 /**
- * The natives of a group hired by one HIRE: all, or in the Order and Rogues the highest number, the leader last
+ * Returns the natives of a group hired by one HIRE: all, or in the Order and Rogues the highest number, the leader last
  * (11.1.2).
  */
 const together = (group: GroupId, here: readonly DenizenId[]): readonly DenizenId[] =>
@@ -94,8 +94,8 @@ const MONSTERS = [
 ] as const
 
 /**
- * The wage of denizens for a term: the sum of natives' wages; a monster's is its notoriety bounty in gold (11.1.3,
- * 20.8.3).
+ * Returns the wage of denizens for a term: the sum of natives' wages; a monster's is its notoriety bounty in gold
+ * (11.1.3, 20.8.3).
  */
 export const wageOf = (natives: readonly DenizenId[]): number =>
   natives.reduce((sum, id) => {
@@ -103,7 +103,7 @@ export const wageOf = (natives: readonly DenizenId[]): number =>
     return sum + (face.is === 'native' ? face.wage : face.notoriety)
   }, 0)
 
-/** HIRE: one group in the clearing (11.1.1). Can be cancelled (8.2.5). */
+/** Plays HIRE with one group in the clearing (11.1.1). Can be cancelled (8.2.5). */
 export function* hire(table: RealmTable, one: Individual): Rule<BlankReason | null> {
   const { state } = table
   const clearing = clearingAt(one)

@@ -12,7 +12,7 @@ import { employerOf } from './serving.ts'
 /** The cost of an insult in notoriety, and of a challenge in fame (10.3.3). */
 const AFFRONT = 5
 
-/** Spendable gold: none with Ashes (22.1.1). */
+/** Returns the spendable gold: none with Ashes (22.1.1). */
 export const goldToSpend = ({ gold, curses }: Pick<Individual, 'gold' | 'curses'>): number =>
   curses.includes('ashes') ? 0 : gold
 

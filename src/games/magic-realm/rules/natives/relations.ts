@@ -9,7 +9,7 @@ import { employerOf } from './serving.ts'
 /** The friendship bonus with a campaign's partners, in levels (25.4.6). */
 const PARTNERS = 2
 
-/** A group's or visitor's attitude to a character, including boons, plus a bonus in levels (10.3.2, 10.4). */
+/** Returns a group's or visitor's attitude to a character, including boons, plus a bonus in levels (10.3.2, 10.4). */
 export function relationTo(
   character: Pick<Character, 'id' | 'strained' | 'ability' | 'stage'>,
   trader: string,
@@ -36,17 +36,17 @@ export function strain(character: Character, group: string, levels: number): voi
   if (levels !== 0) character.strained[group] = (character.strained[group] ?? 0) + levels
 }
 
-/** The character's campaign, or undefined (25.4.1). */
+/** Returns the character's campaign, or undefined (25.4.1). */
 const campaignOf = ({ war }: Pick<RealmState, 'war'>, character: string) =>
   war?.undertakings.flatMap(one =>
     one.character === character ? (CAMPAIGNS.find(({ id }) => id === one.name) ?? []) : [],
   )[0]
 
-/** True if a group is a foe of the character's campaign (25.4.4). */
+/** Returns true if a group is a foe of the character's campaign (25.4.4). */
 export const isFoe = (state: Pick<RealmState, 'war'>, character: string, group: string): boolean =>
   campaignOf(state, character)?.foes.includes(group) ?? false
 
-/** True if someone's spell makes members of a group in the clearing friendly (21.3.5). */
+/** Returns true if someone's spell makes members of a group in the clearing friendly (21.3.5). */
 function isPersuaded(state: RealmState, one: Individual, group: string): boolean {
   const clearing = clearingAt(one)
   if (!state.magic || clearing === null || !isGroup(group)) return false
@@ -57,7 +57,7 @@ function isPersuaded(state: RealmState, one: Individual, group: string): boolean
 }
 
 /**
- * The MEETING column for someone's dealings with a group or visitor: a hired leader uses the employer's friends
+ * Returns the MEETING column for someone's dealings with a group or visitor: a hired leader uses the employer's friends
  * (10.6.1); a campaign's partners are two levels friendlier and its foes always enemies (25.4.6). Drinks add a level
  * (10.3.2).
  */

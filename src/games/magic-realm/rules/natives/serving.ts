@@ -28,33 +28,33 @@ export interface Serving {
   readonly war?: Pick<War, 'hires'>
 }
 
-/** The terms on which a denizen serves; null if unhired (11.1.4). */
+/** Returns the terms on which a denizen serves; null if unhired (11.1.4). */
 export const hireOf = ({ war }: Serving, denizen: DenizenId): Hire | null => war?.hires[denizen] ?? null
 
 export const isHired = (state: Serving, denizen: DenizenId): boolean => hireOf(state, denizen) !== null
 
-/** The character a denizen serves; null if unhired (11.2.1). */
+/** Returns the character a denizen serves; null if unhired (11.2.1). */
 export const servesWhom = (state: Serving, denizen: DenizenId): string | null =>
   hireOf(state, denizen)?.employer ?? null
 
-/** All of a character's hirelings, in order of hiring. */
+/** Returns all of a character's hirelings, in order of hiring. */
 export const hirelingsOf = ({ war }: Serving, character: string): DenizenId[] =>
   Object.keys(war?.hires ?? {}).filter(id => war!.hires[id]!.employer === character)
 
-/** A character's hirelings in a clearing. */
+/** Returns a character's hirelings in a clearing. */
 export const hirelingsAt = (
   state: Serving & Pick<RealmState, 'denizens'>,
   character: string,
   clearing: ClearingId,
 ): DenizenId[] => hirelingsOf(state, character).filter(id => state.denizens[id]!.at === clearing)
 
-/** True if a native is its group's leader (1.3.7). */
+/** Returns true if a native is its group's leader (1.3.7). */
 export function isLeader(denizen: DenizenId): boolean {
   const native = denizenOf(denizen)
   return native.is === 'native' && native.leads
 }
 
-/** The hired leader with this id; undefined if not hired. */
+/** Returns the hired leader with this id; undefined if not hired. */
 export const hiredLeader = ({ war }: Pick<RealmState, 'war'>, id: IndividualId): HiredLeader | undefined =>
   war?.leaders.find(leader => leader.id === id)
 
@@ -83,10 +83,10 @@ export const freshLeader = (state: RealmState, id: DenizenId, seat: number, clea
   hearing: false,
 })
 
-/** Everyone who takes turns: the characters in play in seat order, then the hired leaders (6.2.6). */
+/** Returns everyone who takes turns: the characters in play in seat order, then the hired leaders (6.2.6). */
 export const individuals = (state: RealmState): Individual[] => [...living(state), ...(state.war?.leaders ?? [])]
 
-/** Everyone in a clearing who takes turns: characters first, then hired leaders. */
+/** Returns everyone in a clearing who takes turns: characters first, then hired leaders. */
 export const individualsAt = (state: RealmState, clearing: ClearingId): Individual[] =>
   individuals(state).filter(one => clearingAt(one) === clearing)
 
@@ -94,17 +94,17 @@ export const individualsAt = (state: RealmState, clearing: ClearingId): Individu
 export const individualOf = (state: RealmState, id: IndividualId): Individual =>
   hiredLeader(state, id) ?? characterOf(state, id)
 
-/** True for a character, false for a hired leader. */
+/** Returns true for a character, false for a hired leader. */
 export const isOneOfSixteen = (one: Individual): one is Character => isCharacter(one.id)
 
 /**
- * The character whose name, fame and friends count for an individual: itself, or a hired leader's employer (10.6.1,
- * 11.2.1).
+ * Returns the character whose name, fame and friends count for an individual: itself, or a hired leader's employer
+ * (10.6.1, 11.2.1).
  */
 export const employerOf = (state: RealmState, one: Individual): Character =>
   isOneOfSixteen(one) ? one : characterOf(state, servesWhom(state, one.id)!)
 
-/** True if a character or denizen is hidden; unhired denizens never are (9.1, 11.2.5). */
+/** Returns true if a character or denizen is hidden; unhired denizens never are (9.1, 11.2.5). */
 export function isHidden(state: RealmState, id: IndividualId): boolean {
   if (isCharacter(id)) return characterOf(state, id).hidden
   return hiredLeader(state, id)?.hidden ?? hireOf(state, id)?.hidden ?? false
@@ -120,13 +120,13 @@ export function setHidden(state: RealmState, id: IndividualId, hidden: boolean):
 }
 
 /**
- * True if a watcher sees someone who is unhidden, or has found hidden enemies today, or perceives them by Magic Sight
- * (9.2.10, 9.5).
+ * Returns true if a watcher sees someone who is unhidden, or has found hidden enemies today, or perceives them by Magic
+ * Sight (9.2.10, 9.5).
  */
 export const canSee = (state: RealmState, watcher: Individual, seen: IndividualId): boolean =>
   seesHidden(watcher) || !isHidden(state, seen) || perceives(state, watcher, seen)
 
-/** The unhired members of a group in a clearing, leader first (11.1.1). */
+/** Returns the unhired members of a group in a clearing, leader first (11.1.1). */
 export const unhiredAt = (
   state: Serving & Pick<RealmState, 'denizens'>,
   group: GroupId,
@@ -140,7 +140,7 @@ export function nativeOf(id: DenizenId): Native {
   return native
 }
 
-/** True if a native has a living horse (1.3.9, 7.3.3) and is not transformed (20.9.3). */
+/** Returns true if a native has a living horse (1.3.9, 7.3.3) and is not transformed (20.9.3). */
 export function rides(state: { readonly war?: Pick<War, 'unhorsed'> } & Bespelled, id: DenizenId): boolean {
   const face = denizenOf(id)
   if (face.is !== 'native' || face.horse === null || state.war?.unhorsed.includes(id)) return false

@@ -180,12 +180,12 @@ export function treasureOf(id: BelongingId): Treasure | null {
   return piece.kind === 'treasure' ? piece : null
 }
 
-/** The counters of a type, by number. */
+/** Returns the counters of a type, by number. */
 export const ofType = (type: string): readonly BelongingId[] =>
   BELONGINGS.filter(piece => piece.type === type).map(({ id }) => id)
 
-/** True for items, which are carried; horses are not (1.4.1). */
+/** Returns true for items, which are carried; horses are not (1.4.1). */
 export const isItem = (id: BelongingId): boolean => belonging(id).kind !== 'horse'
 
-/** True for Enchanted cards, which awaken when seen and then stay active (2.4.1). */
+/** Returns true for Enchanted cards, which awaken when seen and then stay active (2.4.1). */
 export const isEnchanted = (id: BelongingId): boolean => treasureOf(id)?.sort === 'enchanted'

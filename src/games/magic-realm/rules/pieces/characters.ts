@@ -87,21 +87,21 @@ export interface Able {
   readonly ability?: Ability
 }
 
-/** True if it is this character, with an optional ability in use (26.8). */
+/** Returns true if it is this character, with an optional ability in use (26.8). */
 export const isAble = ({ id, ability }: Able, character: CharacterId): boolean =>
   ability !== undefined && id === character
 
 /** The Wizard's MAGIC chit, which replaces the first MOVE M5 (26.8). */
 const WIZARDRY: readonly ActionChit[] = [chitOf('MAGIC III2*'), ...characterCard('wizard').chits.slice(1)]
 
-/** A character's twelve printed chits (1.5.2, 26.8). */
+/** Returns a character's twelve printed chits (1.5.2, 26.8). */
 export const printedChits = (one: Able): readonly ActionChit[] =>
   isAble(one, 'wizard') ? WIZARDRY : characterCard(one.id).chits
 
-/** The event field that marks chits of an optional ability, so that they are read correctly (26.8). */
+/** Returns the event field that marks chits of an optional ability, so that they are read correctly (26.8). */
 export const ownChits = ({ ability }: Able): { readonly own?: true } => (ability === undefined ? {} : { own: true })
 
-/** True if a chit can only pay fatigue: Medium chits of a Light Elf, MOVE L2* of a Great one (26.8). */
+/** Returns true if a chit can only pay fatigue: Medium chits of a Light Elf, MOVE L2* of a Great one (26.8). */
 export const isIdleChit = ({ ability }: Able, { kind, strength, time }: ActionChit): boolean =>
   (ability === 'light' && strength === 'M') ||
   (ability === 'great' && kind === 'MOVE' && strength === 'L' && time === 2)
@@ -109,7 +109,7 @@ export const isIdleChit = ({ ability }: Able, { kind, strength, time }: ActionCh
 /** The group whose friendship is limited by each Knight's optional ability (26.8). */
 const NO_ALLIES: Readonly<Record<CharacterId, string>> = { 'white-knight': 'order', 'black-knight': 'company' }
 
-/** The printed attitude of a group or visitor (10.4.1, 26.8); neutral before the third stage (26.21). */
+/** Returns the printed attitude of a group or visitor (10.4.1, 26.8); neutral before the third stage (26.21). */
 export function printedRelation({ id, ability, stage = 4 }: Able & Staged, trader: string): Relation {
   if (stage < 3) return 'neutral'
   return ability !== undefined && NO_ALLIES[id] === trader
@@ -131,15 +131,18 @@ export interface Staged {
   readonly steps?: number
 }
 
-/** The stage for a number of steps; characters beyond the tenth retire (26.22). */
+/** Returns the stage for a number of steps; characters beyond the tenth retire (26.22). */
 export const stageOfSteps = (steps: number): number => Math.floor(steps / CHITS_OF_STAGE)
 export const LAST_STAGE = 10
 
-/** The name, gear and spells of a character's stage (26.21); beyond the fourth, the card's (26.22). */
+/** Returns the name, gear and spells of a character's stage (26.21); beyond the fourth, the card's (26.22). */
 export const stageOf = (card: CharacterCard, stage = 4): CharacterCard['stages'][number] =>
   card.stages[stage - 1] ?? card
 
-/** A character's advantages: one from the second stage, all at the fourth (26.21); none for a hired leader (2.1.6). */
+/**
+ * Returns a character's advantages: one from the second stage, all at the fourth (26.21); none for a hired leader
+ * (2.1.6).
+ */
 export function advantagesOf({ id, stage = 4 }: Staged): readonly string[] {
   const all = BY_ID.get(id)?.advantages ?? []
   return stage === 4 ? all : stage === 1 ? [] : all.slice(0, 1)

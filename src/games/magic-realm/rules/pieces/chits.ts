@@ -33,7 +33,7 @@ export const CHIT_IDS: readonly ChitId[] = CHITS.map(({ id }) => id)
 
 const BY_ID: ReadonlyMap<ChitId, ChitFace> = new Map(CHITS.map(chit => [chit.id, chit]))
 
-/** The face of a map chit. Throws Error if there is none, which is a bug. */
+/** Returns the face of a map chit. Throws Error if there is none, which is a bug. */
 export function chitFace(id: ChitId): ChitFace {
   const chit = BY_ID.get(id)
   if (!chit) throw new Error(`there is no map chit ${id}`)
@@ -52,10 +52,12 @@ export const MISSIONS = file.missions
 /** The six campaigns: cost, term, partners and foes (25.4.4). */
 export const CAMPAIGNS = file.campaigns
 
-/** True if a visitor chit's side is unused: missions and campaigns begin with the Third ENCOUNTER (28.2.3, D70). */
+/**
+ * Returns true if a visitor chit's side is unused: missions and campaigns begin with the Third ENCOUNTER (28.2.3, D70).
+ */
 export const isIdleSide = (encounter: number, side: string): boolean =>
   encounter < 3 && [...MISSIONS, ...CAMPAIGNS].some(({ id }) => id === side)
 
-/** The event field that marks an unused side of a visitor chit. */
+/** Returns the event field that marks an unused side of a visitor chit. */
 export const idleMark = (encounter: number, side: string): { readonly idle?: true } =>
   isIdleSide(encounter, side) ? { idle: true } : {}

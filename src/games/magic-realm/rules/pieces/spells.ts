@@ -36,11 +36,11 @@ export function spellOf(id: SpellId): Spell {
 /** The spells with a card (1.4.2). */
 export const SPELL_CARDS: readonly SpellId[] = SPELLS.filter(({ type }) => type !== null).map(({ id }) => id)
 
-/** The colour from enchanting a chit of a type; null if it cannot be enchanted (12.3.2). */
+/** Returns the colour from enchanting a chit of a type; null if it cannot be enchanted (12.3.2). */
 export const colourOfType = (type: string): Colour | null => COLOURS[MAGIC_TYPES.indexOf(type as MagicType)] ?? null
 
 /** The set-up card boxes for Spell cards, with the types of their cards from the top (3.1.8). */
 export const SPELL_BOXES: typeof SETUP.spells = SETUP.spells
 
-/** True for an artifact or a book, which has a box of Spell cards (23.14). */
+/** Returns true for an artifact or a book, which has a box of Spell cards (23.14). */
 export const holdsSpells = (id: string): boolean => SPELL_BOXES.some(box => box.id === id)

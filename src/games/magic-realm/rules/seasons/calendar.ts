@@ -8,34 +8,34 @@ export type Dated = Pick<RealmState, 'day' | 'season'> & { readonly weather?: { 
 export const WEEK = 7
 const MONTH = 28
 
-/** The week of a day, counted from 1. */
+/** Returns the week of a day, counted from 1. */
 export const weekOf = (day: number): number => Math.ceil(day / WEEK)
 
-/** Today's season; in a longer game each month has the next one. Null without seasons (26.23). */
+/** Returns Today's season; in a longer game each month has the next one. Null without seasons (26.23). */
 export function seasonOf({ season, day }: Pick<RealmState, 'day' | 'season'>): Season | null {
   if (season === undefined) return null
   const first = SEASONS.findIndex(({ id }) => id === season)
   return SEASONS[(first + Math.floor(Math.max(0, day - 1) / MONTH)) % SEASONS.length]!
 }
 
-/** This week's weather; null without seasons and before the first day (26.23). */
+/** Returns this week's weather; null without seasons and before the first day (26.23). */
 export const weatherOf = (state: Dated): WeatherCard | null =>
   state.weather ? (seasonOf(state)?.weather[state.weather.kind] ?? null) : null
 
-/** Each day's number of phases of each kind, for everyone (6.1.2, 6.1.3, 26.23). */
+/** Returns each day's number of phases of each kind, for everyone (6.1.2, 6.1.3, 26.23). */
 export function phasesOfDay(state: Dated): Pick<WeatherCard, 'basic' | 'sunlight' | 'sheltered'> {
   const { basic, sunlight, sheltered } = weatherOf(state) ?? USUAL
   return { basic, sunlight, sheltered }
 }
 const USUAL = { basic: 2, sunlight: 2, sheltered: 0 } as const
 
-/** MOVE phases needed to enter a mountain clearing (8.3.2, 26.23). */
+/** Returns MOVE phases needed to enter a mountain clearing (8.3.2, 26.23). */
 export const mountainCost = (state: Pick<RealmState, 'day' | 'season'>): number => seasonOf(state)?.mountain ?? 2
 
-/** True if this week's weather has the effect (26.23). */
+/** Returns true if this week's weather has the effect (26.23). */
 export const isWeather = (state: Dated, effect: WeatherEffect): boolean => weatherOf(state)?.effect === effect
 
-/** The first day of the game: a short week loses its first days (26.23). */
+/** Returns the first day of the game: a short week loses its first days (26.23). */
 export function firstDayOf({ season }: Pick<RealmState, 'season'>): number {
   const first = seasonOf({ season, day: 1 })
   return first ? WEEK - first.weather.clear.days + 1 : 1

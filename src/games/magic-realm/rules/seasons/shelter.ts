@@ -4,11 +4,11 @@ import { clearingAt, type Individual, type RealmState, type Turn } from '../stat
 /** Dwellings with a roof; campfires have none (21.4.7, 26.23). */
 const ROOFS = ['inn', 'house', 'chapel', 'guard-house']
 
-/** True if a clearing is a cave or has a building (26.23). */
+/** Returns true if a clearing is a cave or has a building (26.23). */
 export const isRoofed = ({ dwellings }: Pick<RealmState, 'dwellings'>, clearing: ClearingId): boolean =>
   isCave(clearing) || ROOFS.some(roof => dwellings[roof] === clearing)
 
-/** True if a clearing has a Dwelling, including campfires (24.3). */
+/** Returns true if a clearing has a Dwelling, including campfires (24.3). */
 export const hasDwelling = ({ dwellings }: Pick<RealmState, 'dwellings'>, clearing: ClearingId | null): boolean =>
   clearing !== null && Object.entries(dwellings).some(([name, at]) => name !== 'ghosts' && at === clearing)
 

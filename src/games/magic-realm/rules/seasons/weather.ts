@@ -38,7 +38,7 @@ export function beginWeek(table: RealmTable): void {
   table.tell({ kind: 'weather', seat: null, rule: '26.23', season: season.id, weather: kind, days, dice, chit })
 }
 
-/** At Birdsong, cold and heat fatigue the characters who slept exposed to them (26.23). */
+/** Applies cold and heat at Birdsong, which fatigue the characters who slept exposed to them (26.23). */
 export function* sufferMorning(table: RealmTable): Rule {
   const { state } = table
   for (const character of living(state)) {
@@ -49,7 +49,7 @@ export function* sufferMorning(table: RealmTable): Rule {
   }
 }
 
-/** At the end of a phase, frost and lightning fatigue the characters who played it (26.23). */
+/** Applies frost and lightning at the end of a phase, which fatigue the characters who played it (26.23). */
 export function* sufferPhase(table: RealmTable, party: readonly Individual[]): Rule {
   const { state } = table
   for (const one of party) {
@@ -62,11 +62,11 @@ export function* sufferPhase(table: RealmTable, party: readonly Individual[]): R
   }
 }
 
-/** True in a cave, or at a Dwelling. */
+/** Returns true in a cave, or at a Dwelling. */
 const isHoused = ({ state }: RealmTable, clearing: ClearingId | null): boolean =>
   clearing !== null && (isCave(clearing) || hasDwelling(state, clearing))
 
-/** True in a cave, or in the mountains. */
+/** Returns true in a cave, or in the mountains. */
 const isCool = (clearing: ClearingId | null): boolean => clearing !== null && (isCave(clearing) || isMountain(clearing))
 
 /** Forces fatigue; a character with every chit wounded or committed dies (2.2.7, 2.2.9). */

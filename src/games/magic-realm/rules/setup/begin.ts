@@ -35,13 +35,13 @@ const MOST = CHARACTERS.length
 
 const chosenOf = (options: Header['options'], name: OptionName): string => options[name] ?? choiceOf(name).usual
 
-/** The fewest and most players: one to sixteen, limited by the characters per player (3.3.1). */
+/** Returns the fewest and most players: one to sixteen, limited by the characters per player (3.3.1). */
 export const playersFor = (options: Header['options']): readonly [number, number] => {
   const each = Number(chosenOf(options, 'characters'))
   return [1, each >= 1 && each <= MOST ? Math.floor(MOST / each) : MOST]
 }
 
-/** The Third ENCOUNTER's initial state, with nobody hired (28.4). */
+/** Returns the Third ENCOUNTER's initial state, with nobody hired (28.4). */
 export const peace = (): War => ({
   hires: {},
   leaders: [],

@@ -86,7 +86,7 @@ function* layTile(table: RealmTable, seat: Seat, tiles: readonly TileCode[]): Ru
   table.tell({ kind: 'lays', seat, rule: '3.2.2', placed })
 }
 
-/** Placements that leave the next player with tiles a legal play; all of them if none does (3.2.7, D8). */
+/** Returns the placements that leave the next player with tiles a legal play; all of them if none does (3.2.7, D8). */
 function offered({ state }: RealmTable, seat: Seat, tile: TileCode): readonly Placement[] {
   const places = placementsOf(state.tiles, tile)
   const seats = state.seats.length

@@ -27,7 +27,10 @@ export function layMapChits(table: RealmTable): void {
   }
 }
 
-/** The clearing for a Dwelling or campfire: 5, then 4, then 2, the first joined to the Borderland (3.6.2, 13.4.4). */
+/**
+ * Returns the clearing for a Dwelling or campfire: 5, then 4, then 2, the first joined to the Borderland (3.6.2,
+ * 13.4.4).
+ */
 export function dwellingClearing(state: RealmState, tile: TileCode, campfire: boolean): ClearingId {
   const { joined } = boardOf(state.tiles)
   const numbers = campfire ? [5, 4, 2] : [5, 4]
@@ -35,7 +38,7 @@ export function dwellingClearing(state: RealmState, tile: TileCode, campfire: bo
   return clearingOf(tile, number)
 }
 
-/** The substitute for a warning chit, if it has one (13.3.7). */
+/** Returns the substitute for a warning chit, if it has one (13.3.7). */
 export const substituteOf = (chit: ChitId) => {
   const face = chitFace(chit)
   return face.kind === 'warning'

@@ -27,15 +27,18 @@ import { plays, pointsFor } from './optional.ts'
 
 /** Starting gold (4.1.1). */
 const START_GOLD = 10
-/** Goals in the order asked; the last takes the remaining points. Without magic, Spells gets none (4.2.6, D11). */
+/**
+ * Returns the goals in the order asked; the last takes the remaining points. Without magic, Spells gets none (4.2.6,
+ * D11).
+ */
 const sought = ({ magic }: RealmState): readonly Goal[] =>
   magic ? ['great', 'spells', 'fame', 'notoriety', 'gold'] : ['great', 'fame', 'notoriety', 'gold']
 
-/** Character cards not in use (3.3.1, 19.3.1). */
+/** Returns the character cards not in use (3.3.1, 19.3.1). */
 const freeCards = (state: RealmState): readonly CharacterCard[] =>
   CHARACTERS.filter(({ id }) => !state.characters.some(one => one.id === id && one.fate !== 'dead'))
 
-/** True if a player still has to take a character (3.3.1). */
+/** Returns true if a player still has to take a character (3.3.1). */
 export const lacksCharacter = ({ characters, perPlayer }: RealmState, seat: Seat): boolean =>
   characters.filter(one => one.seat === seat).length < perPlayer
 
@@ -82,7 +85,7 @@ function* chooseAbility(character: Character): Rule {
   if (act.kind === 'ability') character.ability = act.ability
 }
 
-/** The index of a character among its player's; a successor takes the dead one's place (26.20). */
+/** Returns the index of a character among its player's; a successor takes the dead one's place (26.20). */
 const placeAmong = (state: RealmState, character: Character): number =>
   Math.max(0, state.characters.filter(({ seat }) => seat === character.seat).indexOf(character))
 
@@ -112,7 +115,7 @@ function* chooseStage(table: RealmTable, character: Character): Rule {
   if (isExtended) yield* goFurther(table, character, stage)
 }
 
-/** The fields for a stage reached; beyond the fourth, all chits are available (26.22). */
+/** Returns the fields for a stage reached; beyond the fourth, all chits are available (26.22). */
 const reaching = (stage: number): Required<Pick<Character, 'stage'>> & Pick<Character, 'steps'> => ({
   stage: Math.min(stage, STAGES.length) as Stage,
   ...(stage > STAGES.length ? { steps: stage * CHITS_OF_STAGE } : {}),
@@ -130,7 +133,7 @@ function* goFurther(table: RealmTable, character: Character, stage: number): Rul
   for (let n = 0; stage < STAGES.length && n < chits; n++) yield* gainChit(table, character, stage)
 }
 
-/** The value of a character's starting gold and gear (4.2.5). */
+/** Returns the value of a character's starting gold and gear (4.2.5). */
 const worthOf = ({ gear }: Pick<CharacterCard, 'gear'>): number =>
   gear.reduce((sum, type) => sum + belonging(`${type}-1`).price, START_GOLD)
 
@@ -217,7 +220,7 @@ export function* placeVisitors(table: RealmTable): Rule<boolean> {
   return unplaced(state).length === 0
 }
 
-/** Visitor and mission chits not placed yet (3.4.1). */
+/** Returns the visitor and mission chits not placed yet (3.4.1). */
 export const unplaced = ({ visitors }: RealmState): number[] =>
   visitors.flatMap(({ box }, chit) => (box === null ? [chit] : []))
 
@@ -342,7 +345,7 @@ export function enterRealm(table: RealmTable, character: Character): void {
 /** Creates a familiar at the Witch's place (24.14). */
 export const freshFamiliar = ({ place }: Character): Familiar => ({ place, foundEnemies: false, plan: [] })
 
-/** Hidden paths and secret passages of both sides of every tile (4.1.1). */
+/** Returns the hidden paths and secret passages of both sides of every tile (4.1.1). */
 export function allHiddenWays(state: RealmState): string[] {
   return [false, true].flatMap(enchanted =>
     [...boardOf(state.tiles.map(tile => ({ ...tile, enchanted }))).ways.values()]
@@ -351,6 +354,6 @@ export function allHiddenWays(state: RealmState): string[] {
   )
 }
 
-/** A player's living characters without victory points chosen. */
+/** Returns a player's living characters without victory points chosen. */
 export const unchosen = (state: RealmState, seat: Seat): Character[] =>
   living(state).filter(character => character.seat === seat && character.needs === null)

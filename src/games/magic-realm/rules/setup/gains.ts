@@ -15,10 +15,10 @@ const NOTORIETY = 10
 
 const reached = ({ steps = 0 }: Pick<Character, 'steps'>): number => stageOfSteps(steps)
 
-/** Extra starting gold (26.22). */
+/** Returns the extra starting gold (26.22). */
 export const goldGained = (character: Pick<Character, 'steps'>): number => (reached(character) >= FROM.gold ? GOLD : 0)
 
-/** True if the character has an extra phase each day (26.22). */
+/** Returns true if the character has an extra phase each day (26.22). */
 export const gainsPhase = (character: Pick<Character, 'steps'>): boolean => reached(character) >= FROM.phase
 
 /** Grants a character beyond the fourth stage its gains; their value doesn't count as gold won (4.2.5, 26.22). */

@@ -57,19 +57,19 @@ export const OPTIONAL_RULES = [
 ] as const
 export type OptionalRule = (typeof OPTIONAL_RULES)[number]
 
-/** True if an optional rule is in play. */
+/** Returns true if an optional rule is in play. */
 export const plays = ({ optional }: Pick<RealmState, 'optional'>, rule: OptionalRule): boolean =>
   optional?.includes(rule) ?? false
 
 /** The default length in weeks (5.1.1). */
 export const MONTH_WEEKS = 4
 
-/** The last day of the game (5.1.1, 26.18). */
+/** Returns the last day of the game (5.1.1, 26.18). */
 export const lastDayOf = ({ weeks }: Pick<RealmState, 'weeks'>): number => 7 * (weeks ?? MONTH_WEEKS)
 
 /**
- * Victory points to assign: one more than the weeks (4.2.1, 26.18); with seasons, the season's own for a month, plus or
- * minus one for each week of difference (26.23).
+ * Returns the victory points to assign: one more than the weeks (4.2.1, 26.18); with seasons, the season's own for a
+ * month, plus or minus one for each week of difference (26.23).
  */
 export function pointsOf({ weeks = MONTH_WEEKS, season }: Pick<RealmState, 'weeks' | 'season'>): number {
   const ofMonth = seasonOf({ season, day: 1 })?.points ?? 1 + MONTH_WEEKS
@@ -77,8 +77,8 @@ export function pointsOf({ weeks = MONTH_WEEKS, season }: Pick<RealmState, 'week
 }
 
 /**
- * Victory points of a player's nth character, from 0: one more than the previous one's (26.20), one fewer for each
- * stage below the fourth but at least two (26.21), one more for each stage beyond it (26.22).
+ * Returns the victory points of a player's nth character, from 0: one more than the previous one's (26.20), one fewer
+ * for each stage below the fourth but at least two (26.21), one more for each stage beyond it (26.22).
  */
 export function pointsFor(
   state: Pick<RealmState, 'weeks' | 'season'>,

@@ -8,7 +8,7 @@ import { type Character, characterOf, type RealmState, type RealmTable } from '.
 import type { PieceId } from '../blows.ts'
 import type { CombatState } from '../state.ts'
 
-/** True if a group's unhired members here fight a character and their hirelings this evening (14.2.2). */
+/** Returns true if a group's unhired members here fight a character and their hirelings this evening (14.2.2). */
 export const isBattling = ({ war }: Pick<CombatState, 'war'>, group: string, character: PieceId): boolean =>
   war?.battles.some(battle => battle.group === group && battle.character === character) ?? false
 
@@ -28,7 +28,7 @@ export function* meetNext(table: RealmTable, combat: CombatState): Rule<boolean>
   return combat.turn >= pairs.length
 }
 
-/** The characters from the first to the left, each with the groups by name (D78). */
+/** Returns the characters from the first to the left, each with the groups by name (D78). */
 const meetings = (state: RealmState, { clearing, order }: CombatState): { character: PieceId; group: string }[] =>
   order.flatMap(character =>
     [...GROUPS]

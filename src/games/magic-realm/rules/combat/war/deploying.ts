@@ -23,13 +23,13 @@ import { chooseSide } from './sides.ts'
 import { betrayKin, kinship } from './treachery.ts'
 import { rouse, rousing } from './watching.ts'
 
-/** Hirelings that no denizen attacks and that attack nobody yet (15.4.1). */
+/** Returns the hirelings that no denizen attacks and that attack nobody yet (15.4.1). */
 const deployable = (state: RealmState, combat: CombatState, character: Character): PieceId[] =>
   hirelingsAt(state, character.id, combat.clearing).filter(one => isIdle(combat, one))
 
 /**
- * Possible targets for deploying a hireling: any character or denizen here except the employer's own; a hidden one only
- * by a leader who sees it (15.4.7, D35).
+ * Returns the possible targets for deploying a hireling: any character or denizen here except the employer's own; a
+ * hidden one only by a leader who sees it (15.4.7, D35).
  */
 export function deploymentsOf(state: RealmState, combat: CombatState, { id }: Character, hireling: PieceId): PieceId[] {
   const sees = hiredLeader(state, hireling)?.foundEnemies ?? false
@@ -43,7 +43,8 @@ export function deploymentsOf(state: RealmState, combat: CombatState, { id }: Ch
 }
 
 /**
- * A character's possible charges, as targets and pieces; none while a red-side-up monster holds them (15.4.6, 15.4.7).
+ * Returns a character's possible charges, as targets and pieces; none while a red-side-up monster holds them (15.4.6,
+ * 15.4.7).
  */
 export function chargesOf(state: RealmState, combat: CombatState, character: Character) {
   const { id, foundEnemies } = character
@@ -131,8 +132,8 @@ function* send(table: RealmTable, combat: CombatState, character: Character, hir
 }
 
 /**
- * Charges: the piece acts on the target's sheet as an attacker with its move time, and the charger may attack only that
- * target (15.4.6, 16.1.7).
+ * Plays a charge: the piece acts on the target's sheet as an attacker with its move time, and the charger may attack
+ * only that target (15.4.6, 16.1.7).
  */
 function* charge(table: RealmTable, combat: CombatState, character: Character, target: PieceId): Rule {
   const { state } = table

@@ -33,14 +33,14 @@ export function attack(state: RealmState, combat: CombatState, attacker: PieceId
   else addTo(state, combat, duel, left)
 }
 
-/** The owner of the sheet where a denizen is the only attacker, or null. */
+/** Returns the owner of the sheet where a denizen is the only attacker, or null. */
 function leftAlone(combat: CombatState, attacker: PieceId): PieceId | null {
   const sheet = sheetWith(combat, attacker)
   if (!sheet?.duel || sheet.owner === attacker) return null
   return sheet.duel.attackers.every(one => one === attacker) ? sheet.owner : null
 }
 
-/** The sheet where a denizen is attacked, creating its own if needed (15.4.1, 15.4.2). */
+/** Returns the sheet where a denizen is attacked, creating its own if needed (15.4.1, 15.4.2). */
 function duelOf(state: RealmState, combat: CombatState, denizen: PieceId): Duel {
   const own = sheetOf(combat, denizen)
   if (own) {
@@ -74,9 +74,9 @@ export function addTo(state: RealmState, combat: CombatState, duel: Duel, attack
 export const fallUpon = (state: RealmState, combat: CombatState, attacker: PieceId, character: PieceId): void =>
   putOn(combat, character, withPart(attacker, state))
 
-/** True if a denizen is on no sheet: not attacked and not attacking. */
+/** Returns true if a denizen is on no sheet: not attacked and not attacking. */
 export const isIdle = (combat: CombatState, denizen: PieceId): boolean => sheetWith(combat, denizen) === undefined
 
-/** True if a red-side-up monster holds a hireling, whom nobody else may attack (17.3.4). */
+/** Returns true if a red-side-up monster holds a hireling, whom nobody else may attack (17.3.4). */
 export const isHeldHireling = (state: Bespelled, combat: CombatState, denizen: PieceId): boolean =>
   combat.sheets.some(({ owner, duel }) => duel?.target === denizen && isRed(combat, foeIn(state, owner)))

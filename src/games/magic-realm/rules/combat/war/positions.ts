@@ -15,11 +15,11 @@ import { isRed } from '../sides.ts'
 import type { CombatState, Sheet } from '../state.ts'
 import { betrayKin, kinship } from './treachery.ts'
 
-/** Sheets of denizens, hired or not, that are attacked by denizens. */
+/** Returns the sheets of denizens, hired or not, that are attacked by denizens. */
 const duelsOf = (combat: CombatState): Sheet[] =>
   combat.sheets.filter(({ duel }) => duel !== undefined && duel.attackers.length > 0)
 
-/** True if an owner keeps attacking a hireling it holds, whoever attacks it (15.4.4, 17.3.4). */
+/** Returns true if an owner keeps attacking a hireling it holds, whoever attacks it (15.4.4, 17.3.4). */
 const keepsVictim = (state: RealmState, combat: CombatState, { owner, duel }: Sheet): boolean =>
   duel?.target != null && isRed(combat, foeIn(state, owner))
 
@@ -152,7 +152,7 @@ const placed = (
   return placeInRows({ seat, rule: '16.2.9', free, data: denizen => ({ character, owner, denizen }) }, pieces)
 }
 
-/** The rows for a hireling's piece: a head or club must be apart from its body (15.1.3). */
+/** Returns the rows for a hireling's piece: a head or club must be apart from its body (15.1.3). */
 function rowsApart(rows: Rows<PieceId>, piece: PieceId): Box[] {
   const isApart = isPart(piece) && !isHorse(piece)
   return BOXES.filter(row => !isApart || !rows[row].includes(bodyOf(piece)))
@@ -169,6 +169,6 @@ function* anyRow(seat: Seat, character: PieceId, owner: PieceId, piece: PieceId,
   return box
 }
 
-/** The sheets owned by a character's hirelings: attacked by denizens, or targeted by characters (16.2.10). */
+/** Returns the sheets owned by a character's hirelings: attacked by denizens, or targeted by characters (16.2.10). */
 export const hirelingSheets = (state: RealmState, { sheets }: CombatState, character: PieceId): Sheet[] =>
   sheets.filter(({ owner }) => !isCharacter(owner) && servesWhom(state, owner) === character)

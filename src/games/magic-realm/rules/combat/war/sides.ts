@@ -54,7 +54,7 @@ const sideOptions = (dark: boolean, rides: boolean): CombatOption<SideAct>[] =>
     act: { kind: 'hireling-side', dark, gallops },
   }))
 
-/** A head or club may show either side, whatever its body's (16.2.10). */
+/** Returns the option for a head or club, which may show either side, whatever its body's (16.2.10). */
 const partOption = (dark: boolean, part: boolean): CombatOption<SideAct> => ({
   id: part ? 'part dark' : 'part light',
   act: { kind: 'hireling-side', dark, gallops: false, part },

@@ -21,7 +21,7 @@ export interface Spoils {
   readonly gold: number
 }
 
-/** The spoils of a character or hired leader; null for others, who own nothing. */
+/** Returns the spoils of a character or hired leader; null for others, who own nothing. */
 export function spoilsOf(
   { state }: Pick<RealmTable, 'state'>,
   victim: PieceId,

@@ -38,13 +38,13 @@ export function betray(table: RealmTable, combat: CombatState, character: Charac
   for (const rebel of rebels) for (const one of engagedWith(table, combat, rebel)) provoke(table, combat, one, rebel)
 }
 
-/** True if a hired native would fight an unhired member of its own group, with extended treachery (26.11). */
+/** Returns true if a hired native would fight an unhired member of its own group, with extended treachery (26.11). */
 function isKin(state: RealmState, hireling: PieceId, target: PieceId): boolean {
   if (!plays(state, 'extended-treachery') || isCharacter(target) || isHired(state, target)) return false
   return denizenOf(hireling).is === 'native' && isOf(target, nativeOf(hireling).group)
 }
 
-/** The option field that marks such treachery. */
+/** Returns the option field that marks such treachery. */
 export const kinship = (state: RealmState, hireling: PieceId, target: PieceId): { readonly kin?: true } =>
   isKin(state, hireling, target) ? { kin: true } : {}
 
@@ -89,7 +89,7 @@ export function abandonMonster(
   war.rebels.push(monster)
 }
 
-/** The characters a native is fighting, directly or through their hirelings, in either direction. */
+/** Returns the characters a native is fighting, directly or through their hirelings, in either direction. */
 export function engagedWith({ state }: RealmTable, combat: CombatState, native: PieceId): Character[] {
   const standing = sheetWith(combat, native)
   const others = [victimOf(combat, native), standing?.owner, ...(sheetOf(combat, native)?.duel?.attackers ?? [])]

@@ -11,7 +11,7 @@ import { isHorse, putOn, sheetWith } from '../sheets.ts'
 import type { CombatState } from '../state.ts'
 import { attack } from './duels.ts'
 
-/** Unhired members of a native's group that neither attack nor are attacked, itself included (26.10). */
+/** Returns the unhired members of a native's group that neither attack nor are attacked, itself included (26.10). */
 function watchers(state: RealmState, combat: CombatState, native: PieceId): PieceId[] {
   const face = isCharacter(native) ? null : denizenOf(native)
   if (face?.is !== 'native' || !plays(state, 'watchful-natives') || isHired(state, native)) return []
@@ -22,8 +22,8 @@ function watchers(state: RealmState, combat: CombatState, native: PieceId): Piec
 }
 
 /**
- * The natives an attack would rouse, as an option field: all watchful members of the target's group, except the target
- * itself if a hireling attacks (26.10).
+ * Returns the natives an attack would rouse, as an option field: all watchful members of the target's group, except the
+ * target itself if a hireling attacks (26.10).
  */
 export function rousing(
   state: RealmState,

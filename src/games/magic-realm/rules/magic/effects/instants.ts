@@ -21,10 +21,10 @@ import { allOwned } from '../unbinding.ts'
 import type { Effect, Living } from './effect.ts'
 import { askDemon } from './questions.ts'
 
-/** The characters among a spell's targets. */
+/** Returns the characters among a spell's targets. */
 const peopleOf = ({ table, cast }: Living): Character[] => cast.targets.map(({ id }) => characterOf(table.state, id))
 
-/** Most valuable first (18.3.5). */
+/** Sorts the most valuable first (18.3.5). */
 const byWorth = (one: string, other: string): number => worthOf(other) - worthOf(one)
 const worthOf = (id: string): number => {
   const { fame, notoriety } = denizenOf(id)
@@ -93,7 +93,7 @@ const curse: Effect = function* (living) {
     layCurse(table, target, curseOf(yield* rollWithWand(table, caster, 'curses', '21.5.4')), '21.5.4')
 }
 
-/** Everyone in a clearing who can die there, and the unhired natives among them. */
+/** Returns everyone in a clearing who can die there, and the unhired natives among them. */
 export const standing = (state: RealmState, clearing: string) => ({
   denizens: denizensAt(state, clearing),
   unhired: denizensAt(state, clearing).filter(id => denizenOf(id).is === 'native' && !isHired(state, id)),
@@ -158,7 +158,7 @@ function breakAims(table: Living['table'], targets: Living['cast']['targets'], c
   }
 }
 
-/** Tiles on the map with six clearings, suitable for any sound chit. */
+/** Returns the tiles on the map with six clearings, suitable for any sound chit. */
 const wideTiles = ({ tiles }: Pick<RealmState, 'tiles'>): TileCode[] =>
   tiles.map(({ tile }) => tile).filter(tile => tileOf(tile).normal.clearings.length === 6)
 

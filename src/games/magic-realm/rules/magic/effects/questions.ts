@@ -49,7 +49,7 @@ export const askDemon: Effect = function* ({ table, caster }) {
   table.tell({ kind: 'demon-answers', seat, rule: '21.5.2', character: id, of, about, thing, answer, to: [seat] })
 }
 
-/** The things that can be named for a topic. */
+/** Returns the things that can be named for a topic. */
 function thingsOf(state: RealmState, about: DemonTopic): readonly string[] {
   switch (about) {
     case 'chit':
@@ -63,11 +63,11 @@ function thingsOf(state: RealmState, about: DemonTopic): readonly string[] {
   }
 }
 
-/** Face-down map chits on a tile. */
+/** Returns the face-down map chits on a tile. */
 const lyingOn = (state: RealmState, tile: string) =>
   CHIT_IDS.filter(id => state.chits[id]?.tile === tile && !state.chits[id]!.up)
 
-/** The true answer: a number, yes or no, or the thing there (21.5.2). */
+/** Returns the true answer: a number, yes or no, or the thing there (21.5.2). */
 function answerOf(state: RealmState, one: Character, about: DemonTopic, thing: string): string {
   const yes = (is: boolean): string => (is ? 'yes' : 'no')
   switch (about) {
