@@ -70,7 +70,7 @@ describe('advice below a question', () => {
 describe('what is said about an answer', () => {
   it('ends in that there is no way back, which is never broken in two', () => {
     const about = { note: 'Your strength is power.', last: "can't be undone" }
-    expect(aboutLines(about, 40, plain)).toEqual(["Your strength is power. • can't be undone"])
+    expect(aboutLines(about, 44, plain)).toEqual(["Your strength is power. • can't be undone"])
     expect(aboutLines(about, 34, plain)).toEqual(['Your strength is power.', "can't be undone"])
     expect(aboutLines({ note: '', last: "can't be undone" }, 34, plain)).toEqual(["can't be undone"])
     expect(aboutLines({ note: '', last: '' }, 34, plain)).toEqual([])

@@ -44,7 +44,7 @@ describe('the settings on the screen', () => {
   it('say what goes before them', () => {
     expect(open({ theme: 'CANTRIP_THEME' }).screen).toContain('CANTRIP_THEME overrides this while it is set.')
     expect(open({ glyphs: '--glyphs' }).screen).not.toContain('goes before')
-    expect(open({ glyphs: '--glyphs' }).press('down').screen).toContain('--glyphs goes before')
+    expect(open({ glyphs: '--glyphs' }).press('down').screen).toContain('--glyphs overrides this')
   })
 
   it('say where they cannot be kept', () => {
