@@ -64,7 +64,7 @@ describe('a moment of a game', () => {
 
   it('may be left with all that wait after it', () => {
     const player = celebrating()
-    expect(player.screen).toMatch(/1 of 2[\s\S]*Enter go on {2}Esc table/)
+    expect(player.screen).toMatch(/1 of 2[\s\S]*Enter continue {2}Esc table/)
     player.press('escape')
     expect(player.model.overlay).toBeNull()
     // The last leads to the table by either key, and names one.

@@ -142,7 +142,7 @@ describe('a click', () => {
     const covered = Player.at(ROLL).hears({ kind: 'position', position: position(ROLL), cover: true, notice: null })
     expect(covered.click([40, 10]).table.covered).toBe(true)
     expect(covered.click('Enter ready').model.overlay?.kind).toBe('since')
-    expect(covered.click('Enter go on').table.covered).toBe(false)
+    expect(covered.click('Enter continue').table.covered).toBe(false)
   })
 
   it('finds the keys of the footer where ASCII words stand for arrows', () => {
@@ -152,7 +152,7 @@ describe('a click', () => {
       .lines(ascii)
       .at(-1)!
       .replace(/\x1b\[[\d;]*m/g, '')
-    expect(foot).toContain('Up/Down choose')
+    expect(foot).toContain('Up/Down select')
     const targetAt = (x: number) => draw(player.model, ascii).hitAt(x, 23).target
     for (const [text, key] of [
       ['Tab sheet', 'tab'],

@@ -48,7 +48,7 @@ describe('the title', () => {
     })
     expect(player.screen).toMatch(/The game is being played[\s\S]* Go\./)
     expect(player.screen).toContain('q  Quit')
-    expect(at(80, 24).press('escape').screen).toMatch(/q {2}Quit[\s\S]*Leave cantrip\?/)
+    expect(at(80, 24).press('escape').screen).toMatch(/q {2}Quit[\s\S]*Quit cantrip\?/)
   })
 
   it('says in a line of 80 columns what each game is', () => {
@@ -69,7 +69,7 @@ describe('the title', () => {
 
   it('begins with learning for whoever has played nothing, and with the last game for everybody else', () => {
     expect(new Player().screen).toContain('► p  Learn to play')
-    expect(at(80, 24).screen).toMatch(/► c {2}Continue +friday: Ann, 1 answer /)
+    expect(at(80, 24).screen).toMatch(/► c {2}Continue +friday: Ann, 1 move /)
     expect(at(80, 24).press('c').asked).toEqual([{ kind: 'resume', path: saves[0]!.path }])
     expect(at(100, 40).press('f').asked).toEqual([{ kind: 'resume', path: saves[2]!.path }])
   })
@@ -152,7 +152,7 @@ describe('the form of a new game', () => {
     expect(player.screen).toContain('Every move is saved')
     expect(player.press('up').screen).toContain('as at a real table')
     expect(player.press('right').screen).toContain('You can undo anything')
-    expect(player.press('up').screen).toContain('the same seed and choices')
+    expect(player.press('up').screen).toContain('the same seed and options')
   })
 
   it('keeps two players of one name apart, and leads to the one to be mended', () => {
