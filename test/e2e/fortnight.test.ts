@@ -13,9 +13,9 @@ afterEach(() => session?.end())
 
 /** The key that goes on from what is on the screen: every key is one the screen itself names, and changes what is on it. */
 function keyFor(screen: string, turn: number): string {
-  if (screen.includes('Since your last turn') || /Enter (close|go on)/.test(screen)) return '\r'
+  if (screen.includes('Since your last turn') || /Enter (close|continue)/.test(screen)) return '\r'
   // In a list: now the first, now the last.
-  if (!screen.includes('Enter go')) return turn % 3 === 0 ? '1' : '\r'
+  if (!screen.includes('←↑↓→ move')) return turn % 3 === 0 ? '1' : '\r'
   // On the map: to the next space that can be chosen and there; where there is none, a numbered answer such as to stop.
   const lines = screen.split('\n')
   if (lines.slice(-6, -1).some(line => /^Enter \S/.test(line))) return '\r'

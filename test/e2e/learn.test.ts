@@ -16,7 +16,7 @@ const SENT: Readonly<Record<string, string>> = {
 
 const HEAD = /─ (.+?) (\d+) of (\d+) ─/
 /** The foot of a frame. */
-const MOMENT = /Enter go on/
+const MOMENT = /Enter continue/
 const PRESS = /→ .*: press ((?:\S+ )*?\S+)(?: {2}|$)/m
 
 /** The screen without what is added a moment later, when somebody has looked whether an answer could be taken back. */

@@ -43,7 +43,7 @@ describe('at the title', () => {
       saves: [save],
       examples: [{ name: 'first', path: '/e/first.moves', about: 'A day.' }],
     })
-    expect(player.screen).toContain('wizards-7: Ann, Ben, Cleo, 34 answers')
+    expect(player.screen).toContain('wizards-7: Ann, Ben, Cleo, 34 moves')
     expect(player.press('c').asked).toEqual([{ kind: 'resume', path: save.path }])
     expect(player.press('e', 'enter').asked.at(-1)).toEqual({ kind: 'watch', path: '/e/first.moves' })
   })
@@ -201,7 +201,7 @@ describe('a question on the map', () => {
   it('lays the way from a look around as well, where one is asked something else', () => {
     const player = Player.at(ROLL).press('x', 't', 'enter')
     expect(player.asked).toEqual([])
-    expect(player.screen).toContain('Route to')
+    expect(player.screen).toContain('Planned a route to')
   })
 
   it('lists at home what there is to go for, and leads him who has no Task to where the advice would', () => {
@@ -328,7 +328,7 @@ describe('the command line', () => {
     expect(said('load spare').asked).toEqual([{ kind: 'load', name: 'spare' }])
     expect(said('options rescued').model.notice?.lines).toEqual(['ask for help: Ask to be rescued'])
     expect(said('quit').asked).toEqual([{ kind: 'quit' }])
-    expect(said('seed').screen).toContain('from the seed 1982')
+    expect(said('seed').screen).toContain('The seed of this game is 1982')
     expect(said('log').table.page).toBe('chronicle')
     expect(said('rules 7.304').model.overlay).toMatchObject({ kind: 'rules' })
     expect(said('help').model.overlay).toMatchObject({ title: 'Help' })
