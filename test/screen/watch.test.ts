@@ -66,7 +66,7 @@ describe('watching a game', () => {
     expect(said('move 42').asked).toEqual(to(42))
     expect(said('day 2').asked).toEqual(to(20))
     expect(said('turn 4').asked).toEqual(to(20))
-    expect(said('on').asked).toEqual(to(4))
+    expect(said('forward').asked).toEqual(to(4))
     expect(said('back').asked).toEqual(to(2))
     expect(said('forward turn').asked).toEqual(to(9))
     expect(said('back mark').asked).toEqual(to(1))
@@ -86,7 +86,7 @@ describe('watching a game', () => {
 
   it('asks before it leaves for a new game', () => {
     const player = watching().press('b')
-    expect(player.screen).toContain('starts with the first 3 answers')
+    expect(player.screen).toContain('with the first 3 moves of this one?')
     expect(player.press('enter').asked).toEqual([{ kind: 'branch' }])
     expect(watching().press('b', 'escape').asked).toEqual([])
     expect(watching({ at: 1 }).press('b').screen).toContain('with the first move of this one?')
@@ -167,9 +167,9 @@ describe('undo to a sentence of the chronicle', () => {
   it('says what stands in the way', () => {
     const player = told({ moves: 1, barrier: 'other' }).press('up', 'up', 'up', 'g')
     expect(player.asked).toEqual([])
-    expect(words(player)).toContain('would take back 3 answers, and only 1 can be: another player has moved since.')
+    expect(words(player)).toContain('would undo 3 moves, but only 1 can be undone: another player has moved since.')
     const none = told({ moves: 0, barrier: 'revealed' }).press('up', 'g')
-    expect(words(none)).toContain('would take back 1 answer, and none can be: something has been revealed since.')
+    expect(words(none)).toContain('would undo 1 move, but none can be undone: something has been revealed since.')
     expect(told({ moves: 0, barrier: 'revealed' }).press('g').screen).toContain('There is nothing to undo since then.')
   })
 })

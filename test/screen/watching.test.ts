@@ -141,7 +141,7 @@ describe('a game that is watched', () => {
     const lines = readFileSync(path, 'utf8').split('\n')
     appendFileSync(path, '{"seat":0,"id":"ro')
     const { watch } = at(runner(), { kind: 'watch', path })
-    expect([watch.total, watch.trouble.map(words => said(words))]).toEqual([20, [expect.stringMatching(/cut off/)]])
+    expect([watch.total, watch.trouble.map(words => said(words))]).toEqual([20, [expect.stringMatching(/is incomplete/)]])
     writeFileSync(path, [...lines.slice(0, 12), 'rubbish', ...lines.slice(12)].join('\n'))
     const damaged = at(runner(), { kind: 'watch', path }).watch
     expect([damaged.total, damaged.trouble.map(words => said(words))]).toEqual([
@@ -159,7 +159,7 @@ describe('a game that is watched', () => {
   it('is not opened where it is no game at all', () => {
     const path = join(folder, 'notes.txt')
     writeFileSync(path, 'bread, milk')
-    expect(complaint(runner(), { kind: 'watch', path })).toContain('not the beginning of a saved game')
+    expect(complaint(runner(), { kind: 'watch', path })).toContain('not the start of a saved game')
     expect(complaint(runner(), { kind: 'watch', path: folder })).toContain('it is a folder')
   })
 

@@ -89,11 +89,7 @@ describe('who says too much at once', () => {
     line.says(...many(200))
     expect([line.heard.length, line.bye]).toEqual([200, null])
     line.says(weigh(200))
-    expect([line.heard.length, line.bye, line.left]).toEqual([
-      200,
-      'That was too many messages at once for this table.',
-      1,
-    ])
+    expect([line.heard.length, line.bye, line.left]).toEqual([200, 'You sent too many messages at once.', 1])
   })
 
   it('may say forty more for every second he waits', () => {
@@ -129,7 +125,7 @@ describe('a line without end', () => {
   it('sends away whoever it comes from', () => {
     const line = known()
     for (let i = 0; i < 64 && line.bye === null; i++) line.emit('data', Buffer.alloc(4096, 'x'))
-    expect(line.bye).toBe('That message is too long for this table, or not text.')
+    expect(line.bye).toBe('That message was too long, or was not text.')
   })
 })
 
@@ -222,7 +218,7 @@ describe('whoever is sent away', () => {
   it('is so for one line that nobody understands, and for what comes after it as well', () => {
     const line = known()
     line.emit('data', Buffer.from(`${lineFor(weigh(0))}{"kind":"dance"}\n${lineFor(weigh(1))}`))
-    expect([line.heard, line.bye]).toEqual([[weigh(0)], "This table doesn't understand that."])
+    expect([line.heard, line.bye]).toEqual([[weigh(0)], "This table didn't understand that message."])
     line.says(weigh(2))
     expect(line.heard).toEqual([weigh(0)])
   })

@@ -532,7 +532,7 @@ guide-do-next = { $what } ("next" shows where that is).
 guide-first = First answer the question
 guide-as-you-like = That works too.
 guide-none = There is no guide for this game; "cantrip learn" starts one that has a guide.
-guide-none-here = There is no guide for this game. To learn one, choose "Learn to play" on the title screen or run "cantrip learn".
+guide-none-here = There is no guide for this game. For a lesson, choose "Learn to play" on the title screen or run "cantrip learn".
 guide-gone = The guide is off; the game continues. Type "guide" to bring it back.
 guide-here = The guide is on; "guide off" hides it.
 guide-leaving = "guide off" hides it
@@ -611,9 +611,9 @@ table-begins-late = The start of the game at { $table } is missing; use the same
 table-other-rules = The table { $table } plays by rules { $theirs } of { $game }, and this cantrip by rules { $ours }; use the same version at both ends.
 host-no-connection = This table is full.
 host-nobody-greeted = The connection was closed because no greeting arrived in time.
-host-too-long = That message is too long for this table, or not text.
-host-too-much = That was too many messages at once for this table.
-host-not-understood = This table doesn't understand that.
+host-too-long = That message was too long, or was not text.
+host-too-much = You sent too many messages at once.
+host-not-understood = This table didn't understand that message.
 host-own-fault = Something went wrong inside cantrip; nothing has changed.
 host-greet-first = The first message must be a greeting.
 host-other-version = This table uses version { $ours } of the protocol, and you use version { $theirs }; use the same version of cantrip.
@@ -1017,7 +1017,7 @@ load-state-over = over
 load-state-broken = damaged
 load-new-name = New name:
 load-delete = Delete { $name } for good?
-load-unreadable = It cannot be read.
+load-unreadable = It can't be read.
 
 ## The rules of a game
 
@@ -1103,11 +1103,11 @@ table-take-back = Undo your last { $n } moves?
 table-cannot-go-back = Going back there would undo { $n ->
     [one] 1 move
    *[other] { $n } moves
-}, and none can be undone: { $why }.
+}, but none can be undone: { $why }.
 table-cannot-go-so-far-back = Going back there would undo { $n ->
     [one] 1 move
    *[other] { $n } moves
-}, and only { $most } can be undone: { $why }.
+}, but only { $most } can be undone: { $why }.
 table-watched-stays = You can't change a game you are watching.
 title-leave = Quit cantrip?
 table-leave = Leave the table? The game is saved.
