@@ -141,7 +141,10 @@ describe('a game that is watched', () => {
     const lines = readFileSync(path, 'utf8').split('\n')
     appendFileSync(path, '{"seat":0,"id":"ro')
     const { watch } = at(runner(), { kind: 'watch', path })
-    expect([watch.total, watch.trouble.map(words => said(words))]).toEqual([20, [expect.stringMatching(/is incomplete/)]])
+    expect([watch.total, watch.trouble.map(words => said(words))]).toEqual([
+      20,
+      [expect.stringMatching(/is incomplete/)],
+    ])
     writeFileSync(path, [...lines.slice(0, 12), 'rubbish', ...lines.slice(12)].join('\n'))
     const damaged = at(runner(), { kind: 'watch', path }).watch
     expect([damaged.total, damaged.trouble.map(words => said(words))]).toEqual([
