@@ -116,7 +116,6 @@ export type Word =
   | 'play-on'
   | 'end-life'
 
-/** The effect of an option. */
 export type RealmAct =
   | { readonly kind: Word }
   | { readonly kind: 'count' }
@@ -203,16 +202,13 @@ export type Handling =
 export const actOf = (option: Pick<Option, 'act'> | undefined): RealmAct | undefined =>
   option?.act as RealmAct | undefined // this game's questions have this game's acts
 
-/** A legal option with its act. */
 export type RealmOption<A extends RealmAct = RealmAct> = ActOption<A>
 
-/** A question in this game. */
 export interface RealmQuestion<A extends RealmAct = RealmAct> extends Question<A> {
   readonly topic: Topic
   readonly options: readonly RealmOption<A>[]
 }
 
-/** Asks a question and returns the chosen act. */
 export const decide: <A extends RealmAct>(question: Omit<RealmQuestion<A>, 'amount'>) => Rule<A> = decideAct
 
 /** Asks for a number from `least` to `most`. */
@@ -225,7 +221,6 @@ export function* decideCount(
   return Number(yield* ask({ ...question, options: [], amount: { least, most, step, act: { kind: 'count' } } }))
 }
 
-/** Returns an option without parameters. */
 export const wordOption = <K extends Word>(kind: K, rule?: string): RealmOption<{ readonly kind: K }> => ({
   id: kind,
   act: { kind },

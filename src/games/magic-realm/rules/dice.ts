@@ -13,7 +13,6 @@ export interface TableDice {
   readonly modifier: number
 }
 
-/** The purpose of a roll, if it affects the dice. */
 export interface RollPurpose {
   /** A MEETING roll of TRADE (24.11). */
   readonly trade?: boolean

@@ -10,7 +10,6 @@ import type { DenizenId } from './pieces/denizens.ts'
 import type { WeatherKind } from './pieces/seasons.ts'
 import type { Activity, IndividualId } from './state.ts'
 
-/** A dice table. */
 export type TableName =
   | 'hide'
   | 'peer'

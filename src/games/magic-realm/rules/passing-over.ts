@@ -24,11 +24,9 @@ export const wantsAll = ({ characters }: Pick<RealmState, 'characters'>, { seat 
 export const askings = ({ asksAll, plan }: Character): RealmOption[] =>
   plan.length === 0 ? [wordOption(asksAll ? 'ask-new' : 'ask-all', '8.2.1')] : []
 
-/** Returns true for an answer about prompts. */
 export const isOfAsking = (act: RealmAct): act is { readonly kind: 'ask-all' | 'ask-new' } =>
   act.kind === 'ask-all' || act.kind === 'ask-new'
 
-/** Applies an answer about prompts. */
 export function settleAskings(character: Character, kind: 'ask-all' | 'ask-new'): void {
   if (kind === 'ask-all') character.asksAll = true
   else delete character.asksAll

@@ -20,7 +20,6 @@ export type Encounter = 1 | 2 | 3 | 4
 /** The state of an action chit (2.2.1); absent if not gained yet in development (26.21). */
 export type ChitState = 'active' | 'fatigued' | 'wounded' | 'committed' | 'enchanted' | 'absent'
 
-/** The location of an individual. */
 export type Place =
   | { readonly kind: 'clearing'; readonly clearing: ClearingId }
   /** On a roadway overnight, after running (15.6.2). */
@@ -34,7 +33,6 @@ export type Place =
    * made the FLY chit.
    */
   | { readonly kind: 'air'; readonly tiles: readonly TileCode[]; readonly spell: number | null }
-  /** Dead, or out of the game. */
   | { readonly kind: 'off' }
 
 /** An owned belonging (1.4.7). */
@@ -129,7 +127,6 @@ export interface Individual {
   curses: Curse[]
   /** Hidden paths and secret passages (1.5.3). */
   ways: WayId[]
-  /** Sites and site cards. */
   sites: (SiteId | SiteCard)[]
   /** Map chits looked at while face down (9.2.7). */
   seen: ChitId[]
@@ -223,7 +220,6 @@ export interface Undertaking {
   /** The index among the six chits. */
   readonly chit: number
   readonly name: string
-  /** The last day for completing it. */
   readonly until: number
   /** For a mission: its destination Dwelling, and the gold paid there (25.4.3). */
   readonly goal: string | null
@@ -342,7 +338,6 @@ export interface Weather {
 /** The current turn (8.1). */
 export interface Turn {
   readonly character: IndividualId
-  /** Phases played. */
   played: number
   /** Has used a Sunlight phase (8.3.4). */
   sunlight: boolean
@@ -377,7 +372,6 @@ export interface RealmState extends TableState {
   readonly season?: string
   /** This week's weather, if seasons are played (26.23). */
   weather?: Weather
-  /** Characters per player. */
   readonly perPlayer: number
   /** One player alone (ch. 27). */
   readonly solitaire: boolean
@@ -391,7 +385,6 @@ export interface RealmState extends TableState {
   /** Tiles still to be laid, by seat (3.2.1). */
   hands: TileCode[][]
   chits: Record<ChitId, MapChit>
-  /** The clearings of the Dwellings on the map. */
   dwellings: Record<string, ClearingId>
   characters: Character[]
   denizens: Record<DenizenId, DenizenState>
@@ -482,6 +475,5 @@ export const denizensAt = (state: RealmState, clearing: ClearingId): DenizenId[]
 export const ownedBy = (character: Pick<Individual, 'owned'>, id: BelongingId): Owned | undefined =>
   character.owned.find(piece => piece.id === id)
 
-/** Returns true if the belonging is owned and active. */
 export const hasActive = ({ owned }: { readonly owned: readonly Owned[] }, id: BelongingId): boolean =>
   owned.find(piece => piece.id === id)?.active ?? false

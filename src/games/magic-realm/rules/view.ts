@@ -99,7 +99,6 @@ export interface RealmView
   readonly inHand: readonly number[]
   /** The map chits the seat knows, face up or down (9.2.7). */
   readonly chits: Readonly<Record<ChitId, MapChit>>
-  /** The number of unknown chits on each tile. */
   readonly unknownChits: Readonly<Record<TileCode, number>>
   readonly characters: readonly SeenCharacter[]
   readonly boxes: Readonly<Record<BoxId, SeenPile>>
@@ -249,7 +248,6 @@ function seenBy(character: Character, seat: Seat | null): SeenCharacter {
   }
 }
 
-/** An individual as a seat sees it. */
 export type SeenIndividual = SeenCharacter | SeenLeader
 
 /** Finds a character or hired leader; null if there is none. */

@@ -12,7 +12,6 @@ import { type Cache, clearingAt, type Individual, type RealmState, type RealmTab
 import { sellable } from './prices.ts'
 import { spyOn } from './spying.ts'
 
-/** Returns true if a discovery is a cache. */
 export const isCache = (id: string): boolean => id.startsWith(CACHE)
 const CACHE = 'cache-'
 

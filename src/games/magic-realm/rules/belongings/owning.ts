@@ -239,5 +239,4 @@ export function* emptyInto(table: RealmTable, character: Individual, box: BoxId,
   for (let id = lying.shift(); id !== undefined; id = lying.shift()) yield* comeInto(table, character, id, box, rule)
 }
 
-/** Returns the set-up of a treasure that holds others. */
 export const within = (id: BoxId) => SETUP.within.find(box => box.id === id)!

@@ -16,7 +16,6 @@ export function isProwling(state: RealmState, id: string): boolean {
   )
 }
 
-/** Returns the monsters that still wait in a box. */
 const waitingIn = (state: RealmState, box: string): string[] =>
   monstersOfBox(box).filter(id => isOffMap(state, id) && !isAway(state, id))
 

@@ -63,7 +63,6 @@ const chitsAt = (state: RealmState, clearing: ClearingId): { chit: number; name:
     return at === clearing && (isCampaign(name) || isMission(name)) ? [{ chit, name }] : []
   })
 
-/** Returns the character's missions and campaigns. */
 export const undertakingsOf = (
   { war }: { readonly war?: Pick<War, 'undertakings'> },
   character: string,

@@ -229,7 +229,6 @@ const berserkOption = ({ piece }: Playable): CombatOption => ({
   rule: '24.4',
 })
 
-/** Asks for the piece to use. */
 function* pieceFor(
   { seat, id }: Character,
   fighter: Fighter,

@@ -70,10 +70,8 @@ export type CombatWord =
   /** Spreading everything still to be placed over the rows (16.2.9). */
   | 'spread'
 
-/** An act that uses a piece. */
 export type PieceAct = 'run-by' | 'alert-by' | 'charge-by' | 'pick-up-by' | 'attack' | 'maneuver' | 'rider'
 
-/** The effect of an option in combat. */
 export type CombatAct =
   /** Alerting a MAGIC chit (12.2.1). */
   | { readonly kind: 'alert-chit'; readonly chit: number }

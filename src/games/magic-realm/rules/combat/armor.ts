@@ -5,7 +5,6 @@ import { type Box, SMASH } from './directions.ts'
 const ARMOR_PLACES = ['shield', 'card', 'helmet', 'breastplate', 'ointment', 'suit'] as const
 export type ArmorPlace = (typeof ARMOR_PLACES)[number]
 
-/** A piece of worn armor in a fight. */
 export interface Armor {
   readonly id: string
   readonly place: ArmorPlace

@@ -56,7 +56,6 @@ export function fighterOf(
 /** Cache of plays for unchanged chits. */
 const known = new WeakMap<Chit, readonly FightChit[]>()
 
-/** Lists the ways a chit can be played in a fight. */
 function playsOf(chit: Chit, printed: Level | null): readonly FightChit[] {
   const { number, kind, state, strength, time, asterisks, idle } = chit
   // A MAGIC chit has strength only with unleashed power (21.6.6).

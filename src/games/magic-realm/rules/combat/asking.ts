@@ -5,19 +5,15 @@ import type { Fighter } from './fighter.ts'
 import type { Playable } from './pieces.ts'
 import type { Piece } from './state.ts'
 
-/** A legal option in combat with its act. */
 export type CombatOption<A extends CombatAct = CombatAct> = ActOption<A>
 
-/** A question in combat. */
 export interface CombatQuestion<A extends CombatAct = CombatAct> extends Question<A> {
   readonly topic: CombatTopic
   readonly options: readonly CombatOption<A>[]
 }
 
-/** Asks a question and returns the chosen act. */
 export const decide: <A extends CombatAct>(question: Omit<CombatQuestion<A>, 'amount'>) => Rule<A> = decideAct
 
-/** Returns an option without parameters. */
 export const word = <K extends CombatWord>(kind: K, id: string): CombatOption<{ readonly kind: K }> => ({
   id,
   act: { kind },

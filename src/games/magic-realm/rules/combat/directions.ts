@@ -7,17 +7,13 @@ import { TABLES } from '../pieces/tables.ts'
 export const BOXES = [0, 1, 2] as const
 export type Box = (typeof BOXES)[number]
 
-/** The attack direction of each row. */
 export const ATTACKS = ['thrust', 'swing', 'smash'] as const
 export type AttackDirection = (typeof ATTACKS)[number]
 
-/** The maneuver direction of each row. */
 const MANEUVERS = ['charge', 'dodge', 'duck'] as const
 export type ManeuverDirection = (typeof MANEUVERS)[number]
 
-/** Returns the direction of an attack from a box. */
 export const attackIn = (box: Box): AttackDirection => ATTACKS[box]
-/** Returns the direction of a maneuver in a box. */
 export const maneuverIn = (box: Box): ManeuverDirection => MANEUVERS[box]
 
 /** The row of Smash, and of the Duck maneuver. */

@@ -56,7 +56,6 @@ export function runIntoWoods(table: RealmTable, character: Character): void {
   table.tell({ kind: 'runs-into-woods', seat, rule: '15.6.10', character: id })
 }
 
-/** Turns the active weapon counter alerted or unalerted. */
 export function turnWeapon(table: RealmTable, character: Character, alerted: boolean, rule: string): void {
   const held = character.owned.find(({ id, active }) => active && belonging(id).kind === 'weapon')
   if (!held || held.alerted === alerted) return

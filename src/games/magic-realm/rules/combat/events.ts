@@ -20,7 +20,7 @@ export interface BlowDone {
   readonly by: PieceId
   readonly target: PieceId
   readonly outcome: Outcome
-  /** The armor or horse struck. */
+  /** The armor or horse struck, or null. */
   readonly on: string | null
   readonly wounds: number
 }
@@ -104,7 +104,7 @@ export type CombatEvent = GameEvent &
          * computed.
          */
         readonly made: { readonly letter: number; readonly stars: number; readonly excess: boolean } | null
-        /** The armor or horse struck. */
+        /** The armor or horse struck, or null. */
         readonly on: string | null
         readonly wounds: number
       }

@@ -38,7 +38,6 @@ export interface Shape {
   readonly mist?: true
 }
 
-/** A weapon's face-up side. */
 export interface WeaponFace {
   readonly harm: Level
   /** Attack time; null to use the FIGHT chit's (16.2.3). */
@@ -78,7 +77,6 @@ export interface HorseSide {
   readonly time: number
 }
 
-/** The active horse. */
 export interface Horse {
   readonly id: string
   readonly vulnerability: Level

@@ -2,7 +2,6 @@ import { type Level, NEGLIGIBLE, rankOf, TREMENDOUS } from '../levels.ts'
 import type { Blow, Maneuver, Missile, PieceId, Special } from './blows.ts'
 import type { Box } from './directions.ts'
 
-/** The attack of a denizen's side. */
 export interface FoeAttack {
   /** Null if its effect is not harm. */
   readonly harm: Level | null
@@ -49,7 +48,6 @@ export const isTremendous = ({ part, native, beast, size }: Pick<Foe, 'part' | '
 export const turnsOver = (foe: Pick<Foe, 'part' | 'native' | 'beast' | 'mount' | 'size'>): boolean =>
   !foe.mount && !isTremendous(foe)
 
-/** Returns the side facing up. */
 export const sideUp = (foe: Foe, isDark: boolean): FoeSide => (isDark ? foe.dark : foe.light)
 
 /** Returns the blow of a denizen from a row; null if this side does not attack (16.4.3, 16.4.7). */

@@ -4,7 +4,6 @@ import { BOXES, type Box, SMASH } from './directions.ts'
 import type { Fighter } from './fighter.ts'
 import type { AttackPlay, Engagement, ManeuverPlay, Piece, Spent } from './state.ts'
 
-/** A playable piece with its values. */
 export interface Playable {
   readonly piece: Piece
   readonly as: 'MOVE' | 'FIGHT'
@@ -105,10 +104,8 @@ export const mustRide = ({ horse, fumble }: Fighter, held: boolean): boolean =>
 export const riderPieces = (fighter: Fighter, round: Round): Playable[] =>
   movePieces({ ...fighter, horse: null, flight: null }, round, 'maneuver', false)
 
-/** Returns the record of a played piece. */
 export const spending = ({ piece, as, asterisks }: Playable): Spent => ({ piece, as, asterisks })
 
-/** The strength and time of a piece. */
 export interface PieceValues {
   readonly strength: Level
   readonly time: number

@@ -45,7 +45,6 @@ export interface Body {
   withdrawn?: boolean
 }
 
-/** The outcome of a blow. */
 export type Outcome =
   | 'misses'
   /** The attacker or target died before it fell (16.5.3). */

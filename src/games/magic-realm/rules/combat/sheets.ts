@@ -29,7 +29,6 @@ export const piecesOn = (sheet: Sheet | undefined): PieceId[] => sheet?.boxes.fl
 export const partsOf = ({ boxes, duel }: Sheet): Rows<PieceId>[] =>
   duel ? [boxes, duel.circles, duel.squares] : [boxes]
 
-/** Returns every piece on a sheet. */
 export const allOn = (sheet: Sheet): PieceId[] => partsOf(sheet).flat(2)
 
 /** Returns the sheet that contains a piece, or undefined (15.1.3). */
@@ -129,7 +128,6 @@ export function spread(rows: Rows<PieceId>, pieces: readonly PieceId[], free = f
 export const engagementOf = ({ engagements }: Pick<CombatState, 'engagements'>, character: PieceId) =>
   engagements.find(engagement => engagement.character === character)
 
-/** Creates an engagement with nothing done yet. */
 export const freshEngagement = (character: PieceId): Engagement => ({
   character,
   spent: [],

@@ -14,7 +14,6 @@ export const isDark = ({ dark }: Pick<CombatState, 'dark'>, piece: PieceId): boo
 export const isRed = (combat: Pick<CombatState, 'dark'>, foe: Foe): boolean =>
   isTremendous(foe) && isDark(combat, foe.id)
 
-/** Returns a denizen's face-up side. */
 export const sideOf = (combat: Pick<CombatState, 'dark'>, foe: Foe): FoeSide => sideUp(foe, isDark(combat, foe.id))
 
 export function turnOver(combat: CombatState, piece: PieceId): void {

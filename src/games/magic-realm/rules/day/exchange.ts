@@ -160,7 +160,6 @@ function* chooseGood(
   return { kind: 'gold', gold: sum }
 }
 
-/** The most gold a player can ask for in a deal. */
 const MOST_GOLD_ASKED = 200
 
 const canGive = (state: RealmState, character: Individual, good: Good): boolean => {

@@ -19,11 +19,9 @@ export function idOf(activity: Activity): string {
   }
 }
 
-/** Returns the clearing named by the activity, if any. */
 export const clearingOfActivity = (activity: Activity): string | undefined =>
   activity.kind === 'move' ? activity.to : 'clearing' in activity ? activity.clearing : undefined
 
-/** Turns an activity into an option. */
 export function recordOption({ activity, source }: Recorded): RealmOption {
   const clearing = clearingOfActivity(activity)
   return {

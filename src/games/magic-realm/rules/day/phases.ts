@@ -88,7 +88,6 @@ export function plannedPlace(
   /** The tile flown to, while the landing clearing is unknown (8.6.6). */
   readonly tile: TileCode | null
   readonly climbing: ClearingId | null
-  /** The phases spent on the climb so far. */
   readonly climbed: number
 } {
   // Those who choose phase by phase have already moved (23.3.4).
@@ -377,7 +376,7 @@ export function recordable(state: RealmState, character: Individual, plan: reado
   return [...own, ...guides]
 }
 
-/** Returns true on a roadway or in the woods, where a character may continue with every chit out of play (8.3.8). */
+/** Returns true for someone on a roadway or in the woods, who may continue with every chit out of play (8.3.8). */
 export const mayComeIn = ({ place }: Pick<Individual, 'place'>): boolean =>
   place.kind === 'road' || place.kind === 'woods'
 

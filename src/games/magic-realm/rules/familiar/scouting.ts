@@ -47,7 +47,6 @@ export const ownSource = (
 interface Recording {
   readonly topic: 'record-familiar' | 'record-phantasm'
   readonly rule: '24.14' | '21.6.4'
-  /** The phases it can record next. */
   readonly phases: () => readonly Recorded[]
 }
 

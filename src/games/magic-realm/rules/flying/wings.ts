@@ -108,7 +108,7 @@ export function mayFly(state: RealmState, one: Individual): boolean {
 
 /**
  * Returns the winged individuals who may follow today: own hirelings, and everyone in the clearing who takes turns,
- * oneself included (8.6.10, 12.4.1).
+ * including the individual itself (8.6.10, 12.4.1).
  */
 function steedsBeside(state: RealmState, one: Individual): IndividualId[] {
   const clearing = clearingAt(one)

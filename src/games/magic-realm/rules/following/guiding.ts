@@ -14,7 +14,6 @@ import {
 } from '../state.ts'
 import { companionsOf, followersOf, hasPony, stay } from './party.ts'
 
-/** Returns the seat that decides for a follower. */
 const seatOf = (state: RealmState, id: IndividualId): number => {
   const employer = servesWhom(state, id)
   return employer === null ? characterOf(state, id).seat : characterOf(state, employer).seat

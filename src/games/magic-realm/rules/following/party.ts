@@ -23,7 +23,6 @@ export function guideOf({ war }: Pick<RealmState, 'war'>, id: IndividualId): Ind
   return guide
 }
 
-/** Returns the clearing of an individual or an underling. */
 const placeOf = (state: RealmState, id: IndividualId): string | null => {
   const denizen = state.denizens[id]
   if (denizen) return denizen.at

@@ -34,7 +34,6 @@ export const MAGIC_TOPICS = [
 ] as const
 export type MagicTopic = (typeof MAGIC_TOPICS)[number]
 
-/** The effect of an option about magic. */
 export type MagicAct =
   /** Recording a spell; `replaces` is the index of the spell it erases (9.4.5). */
   | { readonly kind: 'spell'; readonly spell: SpellId; readonly replaces?: number }

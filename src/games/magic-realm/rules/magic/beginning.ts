@@ -23,7 +23,6 @@ export function layOutSpells(random: RandomState): MagicState {
   return { cards, awake: {}, spells: [], cast: 0, played: [], sparing: [] }
 }
 
-/** Creates a character's initial magic. */
 export const freshSorcery = (): Sorcery => ({ spells: [], alerted: [], altered: {}, sight: [], prepared: false })
 
 /** Reveals the chits that start as colour chits, once everyone has chosen (4.1.4). */

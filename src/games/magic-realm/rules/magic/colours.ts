@@ -19,8 +19,8 @@ const OF_DAY: Readonly<Record<number, readonly Colour[]>> = {
 }
 
 /**
- * Returns the colours present everywhere today (5.1.3, 20.2.1). In games longer than a month, the seventh day of each
- * month is white or black (5.1.4). A season has its own colours (26.23).
+ * Returns the colours present everywhere today (5.1.3, 20.2.1). In games longer than a month, day 7 is only white, and
+ * the seventh day of each later month only black (5.1.4). A season has its own colours (26.23).
  */
 export function coloursOfDay(state: Pick<RealmState, 'day' | 'weeks' | 'season'>): readonly Colour[] {
   const { day, weeks = MONTH_WEEKS } = state

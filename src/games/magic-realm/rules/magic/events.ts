@@ -4,7 +4,6 @@ import type { Colour, SpellId } from '../pieces/spells.ts'
 import type { DemonTopic } from './acts.ts'
 import type { Sight, SpellTarget } from './state.ts'
 
-/** The reason a spell failed or ended. */
 export type SpellEnd = 'cancelled' | 'no-target' | 'broken' | 'over' | 'caster' | 'released'
 
 /** A magic event. `character` is the one acting; `seat` is their player. */
@@ -40,7 +39,6 @@ export type MagicEvent = GameEvent &
         readonly character: string
         readonly spell: SpellId
         readonly time: number
-        /** The artifact or book that casts it. */
         readonly item?: string
       }
     | {
@@ -91,7 +89,6 @@ export type MagicEvent = GameEvent &
       }
   )
 
-/** The kinds of magic events. */
 export const MAGIC_EVENTS = [
   'records-spells',
   'prepares-magic',

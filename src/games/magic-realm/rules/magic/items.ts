@@ -39,7 +39,6 @@ export function isFree(state: RealmState, item: BelongingId, spell: SpellId): bo
   )
 }
 
-/** A spell an item could cast now. */
 interface ItemSpell {
   readonly item: BelongingId
   readonly spell: SpellId

@@ -50,7 +50,6 @@ export type SpellTarget =
   | { readonly kind: 'curse'; readonly id: string; readonly curse: string }
   /** A weapon counter, artifact, book or card. */
   | { readonly kind: 'belonging'; readonly id: BelongingId }
-  /** A map chit. */
   | { readonly kind: 'sound'; readonly id: string }
   /** One of the caster's chits, by number. */
   | { readonly kind: 'chit'; readonly id: string }
@@ -102,7 +101,6 @@ export interface MagicState {
   awake: Record<BelongingId, SpellId[]>
   /** Spells cast and not yet ended, in order of casting. */
   spells: CastSpell[]
-  /** The count of all spells cast. */
   cast: number
   /** Items played this evening, with the type they were played as (20.6.1, 21.6.2). */
   played: string[]

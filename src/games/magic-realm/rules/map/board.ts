@@ -49,7 +49,6 @@ export interface Board {
   readonly key: string
 }
 
-/** Returns the side facing up. */
 export const sideUp = ({ tile, enchanted }: PlacedTile): TileSide =>
   enchanted ? tileOf(tile).enchanted : tileOf(tile).normal
 
@@ -156,6 +155,5 @@ export const waysBetween = (board: Board, from: ClearingId, to: ClearingId): rea
 /** Returns true if a roadway must be discovered before use (1.2.5). */
 export const mustBeFound = (way: Way): boolean => way.kind === 'hidden' || way.kind === 'secret'
 
-/** Returns the roads that run off the map. */
 export const edgeRoads = (board: Board): readonly Way[] =>
   [...board.ways.values()].filter(({ kind }) => kind === 'edge')

@@ -1,7 +1,6 @@
 import { type Board, boardOf, exitAt, farEnd, type PlacedTile, spotKey } from './board.ts'
 import { BORDERLAND, type ClearingId, clearingOf, STEPS, type TileCode, tileOf } from './tiles.ts'
 
-/** A position and rotation for a tile. */
 export interface Placement {
   readonly q: number
   readonly r: number
@@ -101,5 +100,4 @@ export function placementsOf(tiles: readonly PlacedTile[], tile: TileCode): Plac
 
 const TURNS = [0, 1, 2, 3, 4, 5] as const
 
-/** Returns true if a tile can be laid at all. */
 export const canBeLaid = (tiles: readonly PlacedTile[], tile: TileCode): boolean => placementsOf(tiles, tile).length > 0

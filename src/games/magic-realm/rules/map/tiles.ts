@@ -25,7 +25,6 @@ export const STEPS: readonly (readonly [number, number])[] = [
   [-1, 0],
 ]
 
-/** A printed clearing. */
 export interface PrintedClearing {
   readonly number: number
   readonly terrain: Terrain

@@ -41,7 +41,6 @@ export const servesWhom = (state: Serving, denizen: DenizenId): string | null =>
 export const hirelingsOf = ({ war }: Serving, character: string): DenizenId[] =>
   Object.keys(war?.hires ?? {}).filter(id => war!.hires[id]!.employer === character)
 
-/** Returns a character's hirelings in a clearing. */
 export const hirelingsAt = (
   state: Serving & Pick<RealmState, 'denizens'>,
   character: string,

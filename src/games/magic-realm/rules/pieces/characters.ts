@@ -120,7 +120,6 @@ export function printedRelation({ id, ability, stage = 4 }: Able & Staged, trade
 /** A character's stage of development; at the fourth, the card applies in full (26.21). */
 export type Stage = 1 | 2 | 3 | 4
 export const STAGES: readonly Stage[] = [1, 2, 3, 4]
-/** Chits of each stage. */
 export const CHITS_OF_STAGE = 3
 
 /** A character with its stage of development. */

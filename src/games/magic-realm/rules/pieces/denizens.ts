@@ -238,6 +238,5 @@ export const isGroup = (id: string): boolean => GROUPS.some(group => group.id ==
 
 export const leaderOf = (group: GroupId): DenizenId => groupOf(group).members[0]!
 
-/** Returns the monsters that start in a box of the set-up card. */
 export const monstersOfBox = (box: MonsterBox): readonly DenizenId[] =>
   MONSTERS.filter(monster => monster.box === box).map(({ id }) => id)

@@ -4,7 +4,6 @@ import type { seasonSchema } from '../schema.ts'
 
 /** A season (26.23): points, colours of seventh days, mountain cost, missions, and four kinds of weather. */
 export type Season = v.InferOutput<typeof seasonSchema>
-/** The four kinds of weather in every season. */
 export type WeatherKind = keyof Season['weather']
 /** A week's weather: phases per day, days in the week, and any effect. */
 export type WeatherCard = Season['weather'][WeatherKind]

@@ -22,7 +22,6 @@ export type SiteCard = (typeof SITE_CARDS)[number]
 
 export const isSiteCard = (id: string): id is SiteCard => (SITE_CARDS as readonly string[]).includes(id)
 
-/** Every box for belongings. */
 export const BOX_IDS: readonly BoxId[] = [
   ...SITE_IDS,
   ...SETUP.within.map(({ id }) => id),

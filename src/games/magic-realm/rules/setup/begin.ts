@@ -23,7 +23,6 @@ export const SETUP_OPTIONS = {
 } as const
 /** The values of each optional rule (ch. 26). */
 export const RULE_CHOICE = { usual: 'no', values: ['no', 'yes'] } as const
-/** The name of a set-up option. */
 export type OptionName = keyof typeof SETUP_OPTIONS | OptionalRule
 
 const isRule = (name: OptionName): name is OptionalRule => (OPTIONAL_RULES as readonly string[]).includes(name)

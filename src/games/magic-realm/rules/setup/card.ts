@@ -2,7 +2,6 @@ import { type RandomState, shuffle } from '../../../../kernel/index.ts'
 import { BELONGINGS, type BelongingId, ofType } from '../pieces/belongings.ts'
 import { type BoxId, SETUP } from '../pieces/setup-card.ts'
 
-/** Shuffles the cards of a size. */
 const cardsOf = (random: RandomState, size: string): BelongingId[] =>
   shuffle(
     random,

@@ -33,7 +33,6 @@ export function* takeGains(table: RealmTable, character: Character): Rule {
   if (stage >= FROM.arms) yield* gainPiece(table, character, 'gain-arm', ['weapon', 'armor'])
 }
 
-/** Grants a random card of a chosen group. */
 function* gainCard(table: RealmTable, character: Character): Rule {
   const { state } = table
   const cardsOf = (group: string): BelongingId[] => state.boxes[group]!.filter(id => belonging(id).kind === 'treasure')

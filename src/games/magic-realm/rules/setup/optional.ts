@@ -57,7 +57,6 @@ export const OPTIONAL_RULES = [
 ] as const
 export type OptionalRule = (typeof OPTIONAL_RULES)[number]
 
-/** Returns true if an optional rule is in play. */
 export const plays = ({ optional }: Pick<RealmState, 'optional'>, rule: OptionalRule): boolean =>
   optional?.includes(rule) ?? false
 

@@ -8,7 +8,6 @@ export interface Living {
   readonly table: RealmTable
   readonly cast: CastSpell
   readonly caster: Character
-  /** The caster's clearing. */
   readonly clearing: string
   /** Everyone's chits and armor before simultaneous spells took effect (20.10.5). */
   readonly before: Health

@@ -21,7 +21,6 @@ import { allOwned } from '../unbinding.ts'
 import type { Effect, Living } from './effect.ts'
 import { askDemon } from './questions.ts'
 
-/** Returns the characters among a spell's targets. */
 const peopleOf = ({ table, cast }: Living): Character[] => cast.targets.map(({ id }) => characterOf(table.state, id))
 
 /** Sorts the most valuable first (18.3.5). */

@@ -49,7 +49,6 @@ export const askDemon: Effect = function* ({ table, caster }) {
   table.tell({ kind: 'demon-answers', seat, rule: '21.5.2', character: id, of, about, thing, answer, to: [seat] })
 }
 
-/** Returns the things that can be named for a topic. */
 function thingsOf(state: RealmState, about: DemonTopic): readonly string[] {
   switch (about) {
     case 'chit':
