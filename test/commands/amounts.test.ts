@@ -7,7 +7,7 @@ import { question, spoken } from './questions.ts'
 const asking = (amount: Amount, ...ids: string[]): PhrasedQuestion => ({ ...question(...ids), amount })
 const armies = asking({ least: 2, most: 14 }, 'none', 'call off')
 
-describe('a number that is asked for', () => {
+describe('a question for a number', () => {
   test.each([
     ['in digits', '5', '5'],
     ['with noughts before it', '007', '7'],
@@ -19,7 +19,7 @@ describe('a number that is asked for', () => {
     expect(readCommand(typed, spoken(armies, { numbers: true }))).toEqual({ kind: 'option', id })
   })
 
-  test('leaves the other answers their words', () => {
+  test('keeps the labels of the other answers', () => {
     expect(readCommand('no', spoken(armies))).toEqual({ kind: 'option', id: 'none' })
     expect(readCommand('call', spoken(armies))).toEqual({ kind: 'option', id: 'call off' })
   })
@@ -35,14 +35,14 @@ describe('a number that is asked for', () => {
     },
   )
 
-  test('is named by its bounds and its steps', () => {
+  test('is described by its bounds and step', () => {
     expect(amountWords(english, { least: 3, most: 3 })).toBe('the number 3')
     expect(amountWords(english, { least: 5, most: 23, step: 5 })).toBe('a number from 5 to 20 in steps of 5')
     expect(amountWords(german, { least: 1, most: 6 })).toBe('eine Zahl von 1 bis 6')
     expect(possible(english, [], { least: 1, most: 6 })).toBe('a number from 1 to 6')
   })
 
-  test('is completed by the numbers that begin as typed', () => {
+  test('completes typed digits to possible numbers', () => {
     const texts = (input: string, amount: Amount = { least: 2, most: 14 }) =>
       complete(input, { ...spoken(asking(amount)), tableCommands: [], inquiries: [] }).candidates.map(
         ({ text }) => text,

@@ -15,44 +15,44 @@ const here = spoken(asked, { sayings: { roll: ['throw the dice'] } })
 const texts = (input: string) => complete(input, here).candidates.map(candidate => candidate.text)
 
 describe('completion', () => {
-  test('goes as far as all candidates agree', () => {
+  test('extends the input to the longest common prefix', () => {
     expect(complete('go t', here).text).toBe('go torwall.b')
     expect(texts('go t')).toEqual(['go torwall.b1', 'go torwall.b4'])
   })
 
-  test('finishes what can be only one thing', () => {
+  test('completes a unique candidate', () => {
     expect(complete('ca', here).text).toBe('cast boat-summoning')
     expect(complete('cast boat s', here).text).toBe('cast boat summoning')
     expect(complete('GO Ham', here).text).toBe('GO Hamdrel.center')
     expect(complete('take kings', here).text).toBe('take kings gold')
   })
 
-  test('leaves shortened words and draws out the last', () => {
+  test('keeps abbreviated words and completes the last one', () => {
     expect(complete('g tor', here).text).toBe('g torwall.b')
     expect(complete('g t.b4', here).text).toBe('g t.b4')
   })
 
-  test('takes sayings where no id fits', () => {
+  test('uses aliases if no id matches', () => {
     expect(complete('thr', here).text).toBe('throw the dice')
   })
 
-  test('offers commands and words of the game, with what they do', () => {
+  test('offers commands and game words with descriptions', () => {
     expect(complete('op', here).candidates).toEqual([{ text: 'options', hint: 'Lists everything you can choose now.' }])
     expect(complete('lo', here).candidates.map(({ text }) => text)).toEqual(['look', 'log', 'load'])
   })
 
-  test('offers what can follow a command', () => {
+  test('offers the arguments of a command', () => {
     const [FRIDAY, SUNDAY] = ['friday', 'sunday'].map(text => ({ text, hint: '' })) as [Candidate, Candidate]
     const saves = { ...here, followers: (word: string) => (word === 'load' ? [FRIDAY, SUNDAY] : []) }
     expect(complete('load f', saves).text).toBe('load friday')
     expect(complete('load ', saves).candidates).toHaveLength(2)
   })
 
-  test('leaves alone what leads nowhere', () => {
+  test('leaves input without a match alone', () => {
     expect(complete('xyzzy', here)).toEqual({ text: 'xyzzy', candidates: [] })
   })
 
-  test('only ever extends the input, whatever it is', () => {
+  test('only extends the input', () => {
     fc.assert(
       fc.property(ids, typings, (some, typed) => {
         const { text, candidates } = complete(typed, spoken(question(...some), { sayings: { [some[0]!]: [typed] } }))
@@ -63,7 +63,7 @@ describe('completion', () => {
     )
   })
 
-  test('leads from any beginning of an id to that id, and what it offers can be read', () => {
+  test('reaches every id from each of its prefixes, with readable candidates', () => {
     fc.assert(
       fc.property(tameIds, fc.nat(), fc.nat(), (some, which, cut) => {
         const id = some[which % some.length]!

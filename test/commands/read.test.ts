@@ -16,7 +16,7 @@ const market = question(
 const here = spoken(market)
 const option = (id: string) => ({ kind: 'option', id })
 
-describe('an answer is read', () => {
+describe('reading an answer', () => {
   test.each([
     ['by its id', 'go torwall.b4', 'go torwall.b4'],
     ['in capitals and among spaces', '  GO   Torwall.B4 ', 'go torwall.b4'],
@@ -34,7 +34,7 @@ describe('an answer is read', () => {
     expect(readCommand(typed, here)).toEqual(option(id))
   })
 
-  test('by its number only where numbers are shown', () => {
+  test('accepts a position only if numbers are shown', () => {
     expect(readCommand('5', spoken(market, { numbers: true }))).toEqual(option('go torwall.b1'))
     expect(readCommand('5.', spoken(market, { numbers: true }))).toEqual(option('go torwall.b1'))
     expect(readCommand('5', here)).toEqual(option('5 knowledge'))
@@ -44,11 +44,11 @@ describe('an answer is read', () => {
     })
   })
 
-  test('by its own id before the number of another', () => {
+  test('prefers an id to the position of another option', () => {
     expect(readCommand('1', spoken(question('2', '1'), { numbers: true }))).toEqual(option('1'))
   })
 
-  test('by a number of its own, unless that is the position of another too', () => {
+  test("accepts a number of its own, unless that is another option's position too", () => {
     const board = spoken(question('attack c', 'attack a', 'attack b'), {
       sayings: { 'attack a': ['13'], 'attack b': ['1'], 'attack c': ['2', '11'] },
       numbers: true,
@@ -59,7 +59,7 @@ describe('an answer is read', () => {
     for (const position of ['#1', '1.', '1)']) expect(readCommand(position, board)).toEqual(option('attack c'))
   })
 
-  test('by a saying, which beats the beginning of another', () => {
+  test('prefers an alias to a prefix of another option', () => {
     const both = spoken(question('sail sea.0102', 'sail sea.0103', 'northward'), {
       sayings: { 'sail sea.0103': ['n', 'sail north'] },
     })
@@ -68,20 +68,20 @@ describe('an answer is read', () => {
     expect(readCommand('no', both)).toEqual(option('northward'))
   })
 
-  test('by its exact letters where two ids differ only in case', () => {
+  test('uses letter case if two ids differ only in case', () => {
     const twins = spoken(question('Go', 'go'))
     expect(readCommand('go', twins)).toEqual(option('go'))
     expect(readCommand('Go', twins)).toEqual(option('Go'))
     expect(readCommand('GO', twins).kind).toBe('unclear')
   })
 
-  test('before any command of the same name', () => {
+  test('prefers an answer to a command of the same name', () => {
     expect(readCommand('undo', spoken(question('undo', 'roll')))).toEqual(option('undo'))
     expect(readCommand('save bo', spoken(question('save boat', 'roll')))).toEqual(option('save boat'))
   })
 })
 
-describe('what is said to the table is read', () => {
+describe('reading a command', () => {
   test.each([
     ['undo', 'undo', ''],
     ['U', 'undo', ''],
@@ -95,13 +95,13 @@ describe('what is said to the table is read', () => {
     expect(readCommand(typed, here)).toEqual({ kind: 'command', name, args })
   })
 
-  test('a word of the game goes before a table command of the same name, with what it is about', () => {
+  test('prefers a game word to a table command, and passes its argument', () => {
     expect(readCommand('look', here)).toEqual({ kind: 'inquiry', word: 'look', about: '' })
     expect(readCommand('look Torwall.b4', here)).toEqual({ kind: 'inquiry', word: 'look', about: 'Torwall.b4' })
     expect(readCommand('ta', here)).toEqual({ kind: 'inquiry', word: 'tasks', about: '' })
   })
 
-  test('a full command is not taken for the beginning of an answer', () => {
+  test('does not take a full command for an answer prefix', () => {
     expect(readCommand('undo', spoken(question('undo-enchantment', 'roll')))).toMatchObject({
       kind: 'command',
       name: 'undo',
@@ -109,8 +109,8 @@ describe('what is said to the table is read', () => {
   })
 })
 
-describe('what cannot be read', () => {
-  test('and could be several answers names them and chooses none', () => {
+describe('unreadable input', () => {
+  test('lists the candidates of an ambiguous answer and chooses none', () => {
     const heard = readCommand('cast', here)
     expect(heard).toEqual({
       kind: 'unclear',
@@ -121,7 +121,7 @@ describe('what cannot be read', () => {
     })
   })
 
-  test('gets what was meant and what is possible', () => {
+  test('gets a suggestion and the possible answers', () => {
     expect(readCommand('fyl torwall.b4', here)).toEqual({
       kind: 'unclear',
       isSeveral: false,
@@ -136,7 +136,7 @@ describe('what cannot be read', () => {
     expect(readCommand('gp torwall', here)).toMatchObject({ near: ['go'] })
   })
 
-  test('tells at most eight answers, one of each kind first, and counts the others', () => {
+  test('lists at most eight answers, one of each kind first, and counts the rest', () => {
     const many = spoken(question(...Array.from({ length: 30 }, (_, i) => `go tile.a${i}`), 'stop', 'cast spell'))
     const heard = readCommand('xyzzy', many)
     expect(heard).toMatchObject({
@@ -145,20 +145,20 @@ describe('what cannot be read', () => {
     })
   })
 
-  test('is quoted short and without anything that could act on a terminal', () => {
+  test('is quoted short, without control characters', () => {
     const heard = readCommand(`\u001b]0;title\u0007\u202e${'x'.repeat(10_000)}`, here)
     expect(heard.kind === 'unclear' && heard.message.length).toBeLessThan(250)
     expect(JSON.stringify(heard)).not.toMatch(/\\u00|\u202e/)
   })
 
-  test('neither does a name among the answers that it takes for what was meant', () => {
+  test('gets suggestions without control characters', () => {
     const sayings = { 'go-1': ['\u001b[2Jhagen'] }
     const heard = readCommand('a[2Jhagen', spoken(question('go-1', 'go-2'), { sayings }))
     expect(heard).toMatchObject({ kind: 'unclear', message: expect.stringContaining('Did you mean') })
     expect(JSON.stringify(heard)).not.toMatch(/\\u00/)
   })
 
-  test('where nothing is asked tells the commands', () => {
+  test('lists the commands if there is no question', () => {
     expect(readCommand('roll', spoken(undefined))).toMatchObject({
       message: expect.stringContaining('There is nothing to choose right now'),
     })
@@ -166,8 +166,8 @@ describe('what cannot be read', () => {
   })
 })
 
-describe('whatever the question', () => {
-  test('each of its ids reads back to itself, with numbers shown or not', () => {
+describe('any question', () => {
+  test('reads each of its ids back, with numbers shown or not', () => {
     fc.assert(
       fc.property(ids, fc.boolean(), (some, numbers) => {
         const asked = spoken(question(...some), { numbers })
@@ -176,7 +176,7 @@ describe('whatever the question', () => {
     )
   })
 
-  test('no input throws, and what it chooses is there to be chosen', () => {
+  test('never throws, and only chooses existing options', () => {
     fc.assert(
       fc.property(ids, typings, fc.boolean(), (some, typed, numbers) => {
         const heard = readCommand(
@@ -190,7 +190,7 @@ describe('whatever the question', () => {
     )
   })
 
-  test('what begins two of its ids, and is the whole of none, is never taken for either', () => {
+  test('never resolves a common prefix of two ids', () => {
     const plain = (text: string) => text.replaceAll(/[ -]/g, '')
     fc.assert(
       fc.property(tameIds, fc.nat(), fc.nat(), (some, which, cut) => {

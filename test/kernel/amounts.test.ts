@@ -35,7 +35,7 @@ function paying(amount: Amount, more: { show?: boolean; none?: boolean; die?: bo
 }
 
 describe('a question for a number', () => {
-  it('takes every number between its bounds, and nothing else', () => {
+  it('accepts every number within its bounds, and nothing else', () => {
     const game = paying({ least: 2, most: 14 })
     for (let n = 0; n <= 20; n++) {
       const match = Match.begin(game, toyHeader())
@@ -51,7 +51,7 @@ describe('a question for a number', () => {
     expect(match.length).toBe(0)
   })
 
-  it('takes only every so manieth where it goes by steps', () => {
+  it('counts its steps from the lower bound', () => {
     const question = { seat: 0, topic: 'pay', rule: '1', options: [], amount: { least: 5, most: 23, step: 5 } }
     expect(everyAnswer(question)).toEqual(['5', '10', '15', '20'])
     expect(['5', '7', '20', '23', '25'].map(id => allows(question, id))).toEqual([true, false, true, false, false])
@@ -59,7 +59,7 @@ describe('a question for a number', () => {
     expect(['1', '2', '4', '5', '7'].map(id => allows(odd, id))).toEqual([true, false, true, false, true])
   })
 
-  it('may have other answers beside the numbers', () => {
+  it('may offer other answers too', () => {
     const match = Match.begin(paying({ least: 1, most: 3 }, { none: true }), toyHeader())
     const question = match.questions[0]!
     expect(everyAnswer(question)).toEqual(['none', '1', '2', '3'])
@@ -72,7 +72,7 @@ describe('a question for a number', () => {
     expect(everyAnswer(one.questions[0]!)).toEqual(['none', '3'])
   })
 
-  it('is not asked where there is but one number, unless it should be seen', () => {
+  it('is skipped if only one number is possible, unless it must be shown', () => {
     const silent = Match.begin(paying({ least: 7, most: 7 }), toyHeader())
     expect(silent.questions[0]).toMatchObject({ topic: 'then' })
     expect(silent.state.gold[0]).toBe(7)
@@ -90,7 +90,7 @@ describe('a question for a number', () => {
     expect(() => Match.begin(paying(amount), toyHeader())).toThrow(KernelError)
   })
 
-  it('is taken back, tried beforehand, written down and replayed like any other', () => {
+  it('supports undo, preview, records and replay', () => {
     const lucky = Match.begin(paying({ least: 2, most: 14 }, { die: true }), toyHeader())
     expect(lucky.isFinal(0, '3')).toBe(true)
     expect(() => lucky.isFinal(0, '15')).toThrow(IllegalAnswer)
@@ -106,7 +106,7 @@ describe('a question for a number', () => {
     expect(match.questions[0]).toMatchObject({ topic: 'pay', amount: { least: 2, most: 14 } })
   })
 
-  it('is answered by chance with each number as likely', () => {
+  it('picks random answers evenly', () => {
     const random = seedRandom('amounts', 'x')
     const question = { options: [{ id: 'none' }], amount: { least: 10, most: 40, step: 10 } }
     const count = new Map<string, number>()
@@ -119,7 +119,7 @@ describe('a question for a number', () => {
   })
 })
 
-it('a question without numbers takes none, and has no answers beyond its options', () => {
+it('a question without an amount accepts no numbers and has only its options', () => {
   const question = { seat: 0, topic: 'which', rule: '1', options: [{ id: 'a' }, { id: '1' }] }
   expect(['a', '1', '0', '2'].map(id => allows(question, id))).toEqual([true, true, false, false])
   expect([0, 1].map(n => answerNumber(question, n))).toEqual(['a', '1'])

@@ -12,8 +12,8 @@ function walking(practice = false): ToyMatch {
   return match
 }
 
-describe('what can be taken back', () => {
-  it('is a step, and step after step, up to another player', () => {
+describe('undo', () => {
+  it("takes back steps, up to another player's move", () => {
     const match = walking()
     match.answer(0, 'stop')
     for (const id of ['east', 'west', 'east']) match.answer(1, id)
@@ -24,7 +24,7 @@ describe('what can be taken back', () => {
     expect(() => match.undo(1)).toThrow('Nothing can be taken back: another player has answered since.')
   })
 
-  it('is not a card that was drawn, nor what came before it', () => {
+  it('cannot take back a drawn card, or anything before it', () => {
     const match = walking()
     match.answer(0, 'east')
     match.answer(0, 'search')
@@ -36,14 +36,14 @@ describe('what can be taken back', () => {
     expect(match.state.space[0]).toBe(1)
   })
 
-  it('is a look for a card where there is none', () => {
+  it('can take back a draw from an empty deck', () => {
     const match = walking()
     match.state.deck.draw.length = 0
     match.answer(0, 'search')
     expect(match.undoable(0).moves).toBe(1)
   })
 
-  it('is not a roll, be it of a turn that passes in silence', () => {
+  it('cannot take back a roll, even in a silent turn', () => {
     const match = walking()
     match.answer(0, 'stop')
     expect(match.undoable(0).moves).toBe(1)
@@ -52,7 +52,7 @@ describe('what can be taken back', () => {
     expect(match.undoable(1)).toEqual({ moves: 0, barrier: 'revealed' })
   })
 
-  it('is not what a rule has shown', () => {
+  it('cannot take back what a rule revealed', () => {
     const match = walking(false)
     for (const id of ['east', 'east', 'east', 'cross']) match.answer(0, id)
     match.answer(1, 'stop')
@@ -62,7 +62,7 @@ describe('what can be taken back', () => {
     expect(match.undoable(0)).toEqual({ moves: 0, barrier: 'revealed' })
   })
 
-  it('is not the last answer of a game, for the end lays open what was hidden', () => {
+  it('cannot take back the last answer of a game, because the end reveals secrets', () => {
     const ending: typeof toy = {
       ...toy,
       *turn(table) {
@@ -79,7 +79,7 @@ describe('what can be taken back', () => {
     expect(match.undoable(0)).toEqual({ moves: 0, barrier: 'revealed' })
   })
 
-  it("is not another player's answer, nor one's own before it", () => {
+  it("cannot take back another player's answer, or your own before it", () => {
     const match = walking()
     match.answer(0, 'sell')
     match.answer(0, match.questions[0]!.options[0]!.id)
@@ -91,7 +91,7 @@ describe('what can be taken back', () => {
     expect(match.undoable(1)).toEqual({ moves: 1, barrier: 'other' })
   })
 
-  it('is everything in practice, by anybody', () => {
+  it('can take back everything in practice, for anybody', () => {
     const match = walking(true)
     match.answer(0, 'search')
     match.answer(0, 'stop')
@@ -101,7 +101,7 @@ describe('what can be taken back', () => {
     expect(match.length).toBe(0)
   })
 
-  it('has drawn no card and rolled no die, and is nobody else’s', () => {
+  it("never crosses a drawn card, a roll or another player's move", () => {
     fc.assert(
       fc.property(headers, fc.array(actions, { maxLength: 70 }), (header, list) => {
         fc.pre(!header.practice)
@@ -119,8 +119,8 @@ describe('what can be taken back', () => {
   })
 })
 
-describe('the word beforehand', () => {
-  it('says of every answer that can be given whether it can be taken back', () => {
+describe('the preview of undo', () => {
+  it('predicts for every option whether it can be taken back', () => {
     fc.assert(
       fc.property(headers, fc.array(actions, { maxLength: 50 }), (header, list) => {
         const { match } = played(header, list)
@@ -136,7 +136,7 @@ describe('the word beforehand', () => {
     )
   })
 
-  it('does not disturb the game it is asked about', () => {
+  it('does not disturb the game', () => {
     fc.assert(
       fc.property(headers, fc.array(actions, { maxLength: 50 }), fc.nat(), (header, list, n) => {
         const { match } = played(header, list)
@@ -152,7 +152,7 @@ describe('the word beforehand', () => {
     )
   })
 
-  it('is of no answer that cannot be given', () => {
+  it('refuses an impossible answer', () => {
     const match = Match.begin(toy, beginToy().header)
     expect(() => match.isFinal(0, 'fly')).toThrow('"fly" is not possible here')
   })

@@ -9,7 +9,7 @@ const restored = (match: ReturnType<typeof beginToy>) =>
   Match.restore(toy, match.header, JSON.parse(JSON.stringify(match.dump())))
 
 describe('a dump', () => {
-  it('brings back the same position with the same past', () => {
+  it('restores the position and its history', () => {
     fc.assert(
       fc.property(headers, fc.array(actionsOfAll, { maxLength: 80 }), (header, list) => {
         const { match } = played(header, list)
@@ -24,7 +24,7 @@ describe('a dump', () => {
     )
   })
 
-  it('goes on, and back, as the match does', () => {
+  it('supports playing on and undo like the match', () => {
     fc.assert(
       fc.property(headers, fc.array(actions, { maxLength: 60 }), fc.nat(60), (header, list, back) => {
         const { match } = played(header, list)
@@ -43,7 +43,7 @@ describe('a dump', () => {
     )
   })
 
-  it('is followed by the lines of the record that came after it', () => {
+  it('accepts the later lines of the record', () => {
     fc.assert(
       fc.property(headers, fc.array(actionsOfAll, { maxLength: 40 }), fc.nat(40), (header, list, n) => {
         const half = played(header, list.slice(0, n))
@@ -56,7 +56,7 @@ describe('a dump', () => {
     )
   })
 
-  it('is none of a bare match, nor of one without a resting point', () => {
+  it('is refused for a bare match, and before the first checkpoint', () => {
     const bare = Match.begin(toy, beginToy().header, { bare: true })
     expect(() => bare.dump()).toThrow('a bare match keeps no history to write down')
     const dump = beginToy().dump()

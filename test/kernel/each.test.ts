@@ -58,7 +58,7 @@ function orders(items: readonly Seat[]): Seat[][] {
   })
 }
 
-describe('several seats that decide at once', () => {
+describe('simultaneous seats', () => {
   const script = fc.array(fc.nat(99), { minLength: 1, maxLength: 3 })
   const scripts = fc.tuple(script, script, script, script)
   const order = fc.array(fc.nat(3), { minLength: 1, maxLength: 16 })
@@ -77,7 +77,7 @@ describe('several seats that decide at once', () => {
     )
   })
 
-  it('come to the same in all ninety orders of three seats with two answers each', () => {
+  it('reach the same result in all ninety orders of three seats with two answers each', () => {
     let first: unknown
     for (const order of orders([0, 0, 1, 1, 2, 2])) {
       const match = atBids('ninety', ['Zoe', 'Ann', 'Moe'])
@@ -96,7 +96,7 @@ describe('several seats that decide at once', () => {
     expect(orders([0, 0, 1, 1, 2, 2])).toHaveLength(90)
   })
 
-  it('learn nothing of each other before the last has answered', () => {
+  it('learn nothing of each other before the last answer', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 3 }), scripts, order, (seed, plans, one) => {
         const match = atBids(seed)
@@ -118,7 +118,7 @@ describe('several seats that decide at once', () => {
     )
   })
 
-  it('each have dice of their own', () => {
+  it('each have their own dice', () => {
     const lucks = new Set<string>()
     for (let i = 0; i < 30; i++) {
       const match = atBids(`dice ${i}`)
@@ -134,7 +134,7 @@ describe('several seats that decide at once', () => {
     expect(lucks.size).toBeGreaterThan(25)
   })
 
-  it('cannot think again once the last has answered and all is told', () => {
+  it('cannot change an answer once the last one is in', () => {
     const match = beginToy(four)
     match.answer(3, 'take purse')
     match.answer(3, 'keep')
@@ -145,14 +145,14 @@ describe('several seats that decide at once', () => {
     expect(match.undoable(0)).toEqual({ moves: 0, barrier: 'revealed' })
   })
 
-  it('are not asked again when they are done', () => {
+  it('are not asked again when done', () => {
     const match = beginToy(four)
     match.answer(2, 'leave purse')
     expect(() => match.answer(2, 'leave purse')).toThrow(IllegalAnswer)
     expect(match.questions.map(question => question.seat)).toEqual([0, 1, 3])
   })
 
-  it('throw the dice that lie ready as they come to throw', () => {
+  it('use forced dice in the order they roll', () => {
     const match = atBids('ready')
     match.forceDice([6, 5, 4, 3])
     for (const seat of [3, 1, 0, 2]) match.answer(seat, '0')
@@ -161,7 +161,7 @@ describe('several seats that decide at once', () => {
   })
 })
 
-describe('the rule for deciding at once', () => {
+describe('the simultaneous phase', () => {
   const options = ['a', 'b'].map(id => ({ id }))
   const question = (seat: Seat) => ({ seat, topic: 'letter', rule: '1', options })
 
@@ -174,18 +174,18 @@ describe('the rule for deciding at once', () => {
     return Match.begin(game, toyHeader(four))
   }
 
-  it('returns what each rule came to, in the order of the seats', () => {
+  it("returns each rule's result in seat order", () => {
     const match = deciding([2, 0], (_, seat) => ask(question(seat)))
     match.answer(0, 'b')
     match.answer(2, 'a')
     expect(match.state.result?.text).toBe('2,a 0,b')
   })
 
-  it('asks nobody where there is nobody', () => {
+  it('asks nobody if there are no seats', () => {
     expect(deciding([], (_, seat) => ask(question(seat))).over).toBe(true)
   })
 
-  it('may be used inside itself, in any order of the answers', () => {
+  it('may be nested, with answers in any order', () => {
     const texts = [
       [0, 1, 0, 1],
       [1, 0, 0, 1],
@@ -205,7 +205,7 @@ describe('the rule for deciding at once', () => {
     expect(new Set(texts).size).toBe(1)
   })
 
-  it('lets the only one who decides think again, but not where she has seen the dice of another', () => {
+  it("lets the only deciding seat take back, unless she has seen another's dice", () => {
     for (const dice of [false, true]) {
       const game = gameOf(function* (table) {
         yield* each(table, [0, 1], function* (seat) {
@@ -220,7 +220,7 @@ describe('the rule for deciding at once', () => {
     }
   })
 
-  it('minds what was seen before it, and does not take it for what was seen in it', () => {
+  it('respects earlier reveals, and does not confuse them with its own', () => {
     const game = gameOf(function* (table) {
       yield* ask(question(0))
       table.die()
@@ -240,17 +240,17 @@ describe('the rule for deciding at once', () => {
     expect(() => deciding([0, 1], (_, seat) => ask(question(1 - seat)))).toThrow(KernelError)
   })
 
-  it('refuses one seat twice', () => {
+  it('refuses a repeated seat', () => {
     expect(() => deciding([1, 1], (_, seat) => ask(question(seat)))).toThrow(KernelError)
   })
 
-  it('refuses the answer of a seat that it has not asked', () => {
+  it('refuses an answer of a seat it did not ask', () => {
     const rule = each(new Table(newTableState({ seed: '7' })), [0, 2], seat => ask(question(seat)))
     expect(rule.next().value).toMatchObject([{ seat: 0 }, { seat: 2 }])
     expect(() => rule.next({ seat: 1, id: 'a' })).toThrow('seat 1 was not asked')
   })
 
-  it('leaves the match where it was when one of the rules breaks off', () => {
+  it('leaves the match unchanged if a rule throws', () => {
     const match = deciding([0, 1], function* (table, seat) {
       table.die()
       if ((yield* ask(question(seat))) === 'b') throw new Error('no')

@@ -4,8 +4,8 @@ import { ask, freeze, IllegalAnswer, KernelError, Match } from '../../src/kernel
 import { actions, answers, beginToy, gameOf, headers, pick, played, portrait, Scribe } from './play.ts'
 import { CARDS, toy, toyHeader } from './toy.ts'
 
-describe('an answer that is not possible', () => {
-  it('is refused, and nothing changes', () => {
+describe('an impossible answer', () => {
+  it('is refused and changes nothing', () => {
     fc.assert(
       fc.property(headers, fc.array(actions, { maxLength: 50 }), fc.string(), (header, list, id) => {
         const { match } = played(header, list)
@@ -20,7 +20,7 @@ describe('an answer that is not possible', () => {
     )
   })
 
-  it('says who was not asked, or what was', () => {
+  it('names the seat or option at fault', () => {
     const match = beginToy()
     match.answer(0, 'leave purse')
     expect(() => match.answer(0, 'leave purse')).toThrow('Ann is not asked anything now')
@@ -34,14 +34,14 @@ describe('an answer that is not possible', () => {
     }
   })
 
-  it('is any, once the game is over', () => {
+  it('includes any answer after the end', () => {
     const scribe = new Scribe(beginToy())
     for (let n = 0; !scribe.match.over; n++) scribe.do({ answer: n * 7919 })
     expect(() => scribe.match.answer(0, 'bow')).toThrow('the game is over')
   })
 })
 
-describe('a rule that fails', () => {
+describe('a failing rule', () => {
   const curses = [
     ['break off', 'the goblin laughs'],
     ['spoil', 'the milk is sour'],
@@ -80,7 +80,7 @@ describe('a rule that fails', () => {
     }
   })
 
-  it('leaves no bare match to go on with', () => {
+  it('makes a bare match unusable', () => {
     for (const [id, message] of curses.slice(0, 2)) {
       const match = harmless(2).match.fork()
       expect(() => match.answer(0, id)).toThrow(message)
@@ -90,7 +90,7 @@ describe('a rule that fails', () => {
     }
   })
 
-  it('is one that has no answer to its question', () => {
+  it('may ask a question without answers', () => {
     const mute = gameOf(function* () {
       yield* ask({ seat: 0, topic: 'none', rule: '7.1', options: [] })
     })
@@ -98,13 +98,13 @@ describe('a rule that fails', () => {
     expect(() => Match.begin(mute, toyHeader())).toThrow('no legal answer to "none" (rule 7.1)')
   })
 
-  it('never begins a game that cannot be', () => {
+  it('cannot begin a game with impossible settings', () => {
     expect(() => beginToy({ seats: ['Ann'] })).toThrow('Goblin Market is for two to four.')
   })
 })
 
 describe('a careless game', () => {
-  it('changes neither the header it is given nor the lists it keeps', () => {
+  it('leaves the header and shared lists unchanged', () => {
     fc.assert(
       fc.property(headers, fc.array(answers, { maxLength: 60 }), (header, list) => {
         freeze(header)
@@ -114,7 +114,7 @@ describe('a careless game', () => {
     )
   })
 
-  it('tells of the table as it was, whatever becomes of it', () => {
+  it('keeps events unchanged as the table changes', () => {
     fc.assert(
       fc.property(headers, fc.array(answers, { maxLength: 90 }), (header, list) => {
         const { match } = new Scribe(Match.begin(toy, header))

@@ -17,7 +17,7 @@ function playOn(match: ToyMatch, picks: readonly number[]): string[] {
 }
 
 describe('a fork', () => {
-  it('never touches the match it came from', () => {
+  it('never changes its source', () => {
     fc.assert(
       fc.property(headers, past, future, fc.boolean(), (header, list, picks, bare) => {
         const { match } = played(header, list)
@@ -32,7 +32,7 @@ describe('a fork', () => {
     )
   })
 
-  it('leaves the past of its source as it was, too', () => {
+  it("does not change its source's history", () => {
     fc.assert(
       fc.property(headers, fc.array(answers, { minLength: 40, maxLength: 90 }), future, (header, list, picks) => {
         const { match } = played(header, list)
@@ -48,7 +48,7 @@ describe('a fork', () => {
     )
   })
 
-  it('is not touched by the match it came from', () => {
+  it('is not changed by its source', () => {
     fc.assert(
       fc.property(headers, fc.array(answers, { minLength: 40, maxLength: 90 }), future, (header, list, picks) => {
         const { match } = played(header, list)
@@ -67,7 +67,7 @@ describe('a fork', () => {
     )
   })
 
-  it('comes to the same by the same answers', () => {
+  it('reaches the same position with the same answers', () => {
     fc.assert(
       fc.property(headers, past, future, (header, list, picks) => {
         const { match } = played(header, list)
@@ -83,7 +83,7 @@ describe('a fork', () => {
     )
   })
 
-  it('can be taken back as far as its source', () => {
+  it('can undo as far as its source', () => {
     fc.assert(
       fc.property(headers, fc.array(answers, { minLength: 20, maxLength: 90 }), fc.nat(), (header, list, to) => {
         const { match } = played(header, list)
@@ -96,7 +96,7 @@ describe('a fork', () => {
     )
   })
 
-  it('keeps its own past when its source takes another way', () => {
+  it('keeps its history if its source takes another way', () => {
     const way = (step: number) => Array.from({ length: 150 }, (_, n) => n * step)
     const long = { options: { length: 'long', cursed: 'no' }, practice: true }
     const match = beginToy(long)
@@ -112,7 +112,7 @@ describe('a fork', () => {
     }
   })
 
-  it('of a fork is as good as a fork', () => {
+  it('of a fork works like any fork', () => {
     const { match } = played(
       beginToy().header,
       Array.from({ length: 50 }, (_, n) => ({ answer: n * 7919 })),
@@ -124,7 +124,7 @@ describe('a fork', () => {
     expect(portrait(fork)).toEqual(portrait(match))
   })
 
-  it('from an earlier moment is the match as it stood then', () => {
+  it('from an earlier checkpoint starts at that position', () => {
     fc.assert(
       fc.property(headers, fc.array(actions, { maxLength: 90 }), fc.nat(), future, (header, list, n, picks) => {
         const { match } = played(header, list)
@@ -140,12 +140,12 @@ describe('a fork', () => {
     )
   })
 
-  it('from a moment that never was is refused', () => {
+  it('from an unknown checkpoint is refused', () => {
     const match = beginToy(toyHeader())
     for (const at of [-1, 1, 0.5]) expect(() => match.fork({ at })).toThrow(RangeError)
   })
 
-  it('cannot be had from a bare match', () => {
+  it('is refused for a bare match', () => {
     expect(() => beginToy().fork().fork()).toThrow(KernelError)
   })
 })
@@ -173,7 +173,7 @@ function bidEvent(match: ToyMatch): Readonly<Record<string, { luck: number }>> {
 describe('a fork from a guess', () => {
   const seeds = Array.from({ length: 12 }, (_, i) => `seed ${i}`)
 
-  it('lets the dice that were seen fall again, and rolls its own from there', () => {
+  it('repeats the dice already seen, then rolls its own', () => {
     const others: boolean[] = []
     for (const seed of seeds) {
       const { match, guess } = atBids(seed)
@@ -189,7 +189,7 @@ describe('a fork from a guess', () => {
     expect(others).toContain(false)
   })
 
-  it('lets a die fall once that was laid ready and has fallen, and knows nothing of one that has not', () => {
+  it('repeats forced dice that were rolled, and does not know the others', () => {
     const lucks = seeds.map(seed => {
       const { match, guess } = atBids(seed)
       match.forceDice([6, 6])
@@ -204,7 +204,7 @@ describe('a fork from a guess', () => {
     expect(new Set(lucks).size).toBeGreaterThan(1)
   })
 
-  it('lets a die fall once that the guess has lying ready, too', () => {
+  it('repeats dice forced in the guess too', () => {
     const { match, guess } = atBids('ready', [2, 3])
     expect(guess.forced).toEqual([2, 3])
     match.answer(1, '0')
@@ -224,7 +224,7 @@ describe('a fork from a guess', () => {
     expect([...guess.deck.draw].sort()).not.toEqual([...CARDS].sort())
   })
 
-  it('cannot go back to before the guess', () => {
+  it('cannot undo past the guess', () => {
     const { match, guess } = atBids('back')
     match.answer(0, '1')
     const fork = match.fork({ state: guess, bare: false })
@@ -236,7 +236,7 @@ describe('a fork from a guess', () => {
     expect(fork.length).toBe(match.length - 1)
   })
 
-  it('is refused where the guess could not have led here', () => {
+  it('is refused if the guess cannot lead to the current position', () => {
     const { match, guess } = atBids('wrong')
     match.answer(0, '1')
     guess.gold[0] = 0

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { type GameEvent, mayKnow } from '../../src/kernel/index.ts'
 import { answers, headers, played } from './play.ts'
 
-describe('what a seat may not know', () => {
-  it('is not told to it', () => {
+describe('secrets', () => {
+  it('do not leak to a seat', () => {
     fc.assert(
       fc.property(headers, fc.array(answers, { maxLength: 90 }), (header, list) => {
         const { match } = played(header, list)
@@ -17,7 +17,7 @@ describe('what a seat may not know', () => {
     )
   })
 
-  it('is what is told to others', () => {
+  it('reach the other seats', () => {
     const event: GameEvent = { kind: 'searched', day: 1, seat: 0, rule: '2.4' }
     for (const seat of [0, 1, null]) expect(mayKnow(event, seat)).toBe(true)
     expect([0, 1, 2, null].map(seat => mayKnow({ ...event, to: [0, 2] }, seat))).toEqual([true, false, true, false])

@@ -6,7 +6,7 @@ import { actions, beginToy, headers, Scribe } from './play.ts'
 import { toy, toyHeader } from './toy.ts'
 
 describe('the toy', () => {
-  it('keeps every invariant at every answer', () => {
+  it('keeps every invariant after every answer', () => {
     fc.assert(
       fc.property(headers, fc.array(actions, { maxLength: 60 }), (header, list) => {
         const scribe = new Scribe(Match.begin(toy, header))
@@ -34,7 +34,7 @@ describe('the invariants', () => {
   })
   const event: GameEvent = { kind: 'moved', day: 1, seat: 0, rule: '6.1' }
 
-  it('find nothing wrong where nothing is', () => {
+  it('pass in a good match', () => {
     expect(lawsOfQuestion(question, 2)).toEqual([])
     expect(lawsOfQuestion({ ...question, show: true, options: question.options.slice(1) }, 2)).toEqual([])
     expect(lawsOfEvent({ ...event, to: [0, 1] }, 2)).toEqual([])
@@ -103,7 +103,7 @@ describe('the invariants', () => {
     expect(lawsOfPlain(value, 'it')).toEqual([message])
   })
 
-  it('find a view that writes, and one that is not always the same', () => {
+  it('detect a view that writes, and one that varies', () => {
     let n = 0
     const writes = Match.begin({ ...toy, view: state => void state.day++ }, toyHeader())
     expect(lawsOf(writes).join()).toContain('the view of null writes or fails')
@@ -111,13 +111,13 @@ describe('the invariants', () => {
     expect(lawsOf(wavers).join()).toContain('the view of 1 is not always the same')
   })
 
-  it('find a state that its own game finds wrong', () => {
+  it('detect a state its own game rejects', () => {
     const match = beginToy()
     match.state.deck.draw.pop()
     expect(lawsOf(match)).toEqual(['KernelError: the pack is not whole'])
   })
 
-  it('find streams, dice and a result that cannot be', () => {
+  it('detect impossible streams, dice and results', () => {
     const match = beginToy()
     match.state.random.dice[0] = -1
     match.state.forced.push(0)
@@ -125,7 +125,7 @@ describe('the invariants', () => {
     expect(lawsOf(match)).toHaveLength(4)
   })
 
-  it('find a sentence that is none', () => {
+  it('detect an invalid sentence', () => {
     const match = Match.begin({ ...toy, sentence: () => '' }, toyHeader())
     expect(lawsOf(match).join()).toContain('the sentence of dealt is empty')
   })

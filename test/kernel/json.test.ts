@@ -33,14 +33,14 @@ describe('a copy', () => {
     )
   })
 
-  it('can be written to when the original cannot', () => {
+  it('is writable if the original is frozen', () => {
     const twin = copy(freeze({ list: [{ n: 1 }] }))
     twin.list[0]!.n = 2
     twin.list.push({ n: 3 })
     expect(twin).toEqual({ list: [{ n: 2 }, { n: 3 }] })
   })
 
-  it('keeps a field of any name', () => {
+  it('keeps fields of any name', () => {
     const value = JSON.parse('{"__proto__": {"n": 1}, "constructor": 2}') as Record<string, unknown>
     const twin = copy(value)
     expect(Object.getPrototypeOf(twin)).toBe(Object.prototype)
@@ -49,7 +49,7 @@ describe('a copy', () => {
 })
 
 describe('a fingerprint', () => {
-  it('is eight hex digits, the same for equal values in whatever order their fields were set', () => {
+  it('is eight hex digits, and ignores field order', () => {
     fc.assert(
       fc.property(json, value => {
         const hash = fingerprint(value)
@@ -61,7 +61,7 @@ describe('a fingerprint', () => {
     )
   })
 
-  it('is another for another value', () => {
+  it('differs for a different value', () => {
     const values: unknown[] = [
       null,
       true,
@@ -122,7 +122,7 @@ describe('a fingerprint', () => {
     }
   })
 
-  it('spreads small differences over all of its bits', () => {
+  it('spreads small differences over all its bits', () => {
     const hashes = Array.from({ length: 20_000 }, (_, n) => fingerprint({ gold: [n % 100, Math.floor(n / 100)] }))
     expect(new Set(hashes).size).toBe(hashes.length)
     for (let bit = 0; bit < 32; bit++) {
@@ -131,13 +131,13 @@ describe('a fingerprint', () => {
     }
   })
 
-  it('sees no difference where JSON sees none', () => {
+  it('ignores differences that JSON loses', () => {
     expect(fingerprint({ a: 1, b: undefined })).toBe(fingerprint({ a: 1 }))
     expect(fingerprint([undefined, Number.NaN, -0])).not.toBe(fingerprint([]))
     expect(fingerprint([-0])).toBe(fingerprint([0]))
   })
 
-  it('is the one that is written in records', () => {
+  it('matches the values already in records', () => {
     expect(fingerprint(null)).toMatchInlineSnapshot(`"6c078965"`)
     expect(fingerprint({ gold: [3, 0], name: 'Ann', ready: true, rest: null, half: 0.5 })).toMatchInlineSnapshot(
       `"e61546e2"`,
@@ -146,7 +146,7 @@ describe('a fingerprint', () => {
 })
 
 describe('a frozen value', () => {
-  it('is read-only through and through, though its outside was frozen before', () => {
+  it('is read-only at all depths, even if its surface was frozen before', () => {
     const value = freeze(Object.freeze({ list: [{ n: 1 }] }))
     expect(() => value.list.push({ n: 2 })).toThrow(TypeError)
     expect(() => {

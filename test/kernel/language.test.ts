@@ -11,13 +11,13 @@ const called = (title: string): GameWords => ({
 const game: Game = { ...toy, locales: { de: called('Spielzeug'), en: called('Toy again') } }
 
 describe('a game in a language', () => {
-  it('has the words of that language, and says which it is', () => {
+  it('has texts in that language and states it', () => {
     const told = inLanguage(game, 'de')
     expect([told.title, told.language, told.rules]).toEqual(['Spielzeug', 'de', toy.rules])
     expect(inLanguage(told, 'en').title).toBe('Toy again')
   })
 
-  it('is itself where it is told in that language already, or has no words of it', () => {
+  it('is itself in its own language, or without a translation', () => {
     expect(inLanguage(game, 'en')).toBe(game)
     const told = inLanguage(game, 'de')
     expect(inLanguage(told, 'de')).toBe(told)
@@ -39,7 +39,7 @@ describe('a question', () => {
     options: [{ id: 'stop', cost: 2 }, { id: 'east' }],
   }
 
-  it('is told in the words of its game', () => {
+  it('uses the texts of its game', () => {
     const told = phrased(toy, null, question)
     expect(told.text).toBe('Ann: wander?')
     expect(told.options.map(({ id, label }) => [id, label])).toEqual([
@@ -48,7 +48,7 @@ describe('a question', () => {
     ])
   })
 
-  it('is told by its topic and ids where the game has no words for it', () => {
+  it('falls back to its topic and ids', () => {
     expect(phrased({}, null, question)).toEqual({
       ...question,
       text: 'wander',
@@ -60,7 +60,7 @@ describe('a question', () => {
   })
 })
 
-it('a seed that nobody chose is told when the game is over, and one that somebody chose always', () => {
+it('a random seed is revealed at the end, and a chosen one is always visible', () => {
   const [own, secret] = [{ seed: '7' }, { seed: '7', streams: 2 }] as const
   expect([toldSeed(own, false), toldSeed(own, true)]).toEqual(['7', '7'])
   expect([toldSeed(secret, false), toldSeed(secret, true)]).toEqual([null, '7'])

@@ -43,7 +43,7 @@ function deciding(dice: readonly number[] = []): ToyMatch {
 }
 
 describe('a match', () => {
-  it('knows the last answer of each seat, whatever has been laid ready since', () => {
+  it("knows each seat's last answer, regardless of forced dice", () => {
     const match = walking()
     expect([0, 1, 2].map(seat => match.lastAnswerOf(seat))).toEqual([1, 2, 0])
     match.forceDice([6])
@@ -52,7 +52,7 @@ describe('a match', () => {
     expect([0, 1].map(seat => match.lastAnswerOf(seat))).toEqual([4, 2])
   })
 
-  it('counts the answers since the last resting point', () => {
+  it('counts the answers since the last checkpoint', () => {
     const match = walking()
     expect(match.pending).toBe(0)
     match.answer(0, 'east')
@@ -63,7 +63,7 @@ describe('a match', () => {
     expect(match.pending).toBe(0)
   })
 
-  it('tells nothing of what is laid ready, nor of a move that has not been made', () => {
+  it('reports no events for forced dice or for future moves', () => {
     const match = walking()
     match.forceDice([6])
     match.stack('deck', [match.state.deck.draw[0]!])
@@ -71,7 +71,7 @@ describe('a match', () => {
     expect([-1, match.length + 1].map(n => match.eventsOf(n))).toEqual([[], []])
   })
 
-  it('tells from a move on what was told since, and before the first move what was told then', () => {
+  it('reports the events since a move, including those before the first one', () => {
     const match = walking()
     for (const id of ['east', 'search']) match.answer(0, id)
     const told = [0, 1, 2, 3, 4].map(n => match.eventsOf(n))
@@ -81,7 +81,7 @@ describe('a match', () => {
     expect(told[0]!.map(({ kind }) => kind)).toEqual(['dealt', 'dealt'])
   })
 
-  it('begins a turn at each resting point at which somebody is asked, and none at the end', () => {
+  it('starts a turn at each checkpoint with a question, and none at the end', () => {
     const match = turning(3)
     expect(match.turns).toEqual([0])
     match.answer(0, 'a')
@@ -94,7 +94,7 @@ describe('a match', () => {
     expect(turning(0).turns).toEqual([])
   })
 
-  it('has a fingerprint that records keep', () => {
+  it('has the fingerprints kept in records', () => {
     const match = walking()
     for (const id of ['story', 'a cat']) match.answer(0, id)
     expect([beginToy().hash(), match.hash()]).toMatchInlineSnapshot(`
@@ -105,7 +105,7 @@ describe('a match', () => {
     `)
   })
 
-  it('is over in the words of its language, which is not asked before', () => {
+  it("ends in its language's words, which are not requested earlier", () => {
     const bow = gameOf(function* (table: ToyTable): Rule {
       yield* ask({ seat: 0, topic: 'bow', rule: '1', show: true, options: [{ id: 'bow' }] })
       table.end({ winners: [1], text: 'The market closes.' })
@@ -123,7 +123,7 @@ describe('a match', () => {
     ])
   })
 
-  it('counts how often moves have been taken back, and nothing else', () => {
+  it('counts undone moves and nothing else', () => {
     const match = beginToy()
     match.answer(0, 'leave purse')
     match.answer(1, 'take purse')
@@ -137,18 +137,18 @@ describe('a match', () => {
     expect(match.turnedBack).toBe(2)
   })
 
-  it('names who is not asked, also where nobody sits', () => {
+  it('names a seat that was not asked, even an empty one', () => {
     expect(() => beginToy().answer(7, 'stop')).toThrow('seat 7 is not asked anything now')
   })
 
-  it('takes back the own answers only while others decide at the same time', () => {
+  it("takes back a seat's own answers only during simultaneous decisions", () => {
     const match = walking()
     match.answer(0, 'east')
     expect(() => match.undo(0, 1, true)).toThrow('Nothing can be taken back: nobody else decides at the same time.')
     expect(match.undo(0, 1, false)).toBe(false)
   })
 
-  it('that is bare keeps neither moves nor a resting point to look at', () => {
+  it('keeps neither moves nor checkpoints if bare', () => {
     const forked = walking().fork()
     const begun = Match.begin(toy, toyHeader(), { bare: true })
     for (const bare of [begun, forked]) {
@@ -159,10 +159,10 @@ describe('a match', () => {
   })
 })
 
-describe('a word said at the table', () => {
+describe('a chat line', () => {
   const places = (match: ToyMatch) => match.said.map(({ at }) => at)
 
-  it('keeps its place before and behind what is taken back', () => {
+  it('keeps its place around undone moves', () => {
     const match = walking()
     match.say(0, { say: 'A fine night.' })
     match.answer(0, 'east')
@@ -183,8 +183,8 @@ describe('a word said at the table', () => {
   })
 })
 
-describe('those who decide at the same time', () => {
-  it('hide their answers from each other, and from nobody what was laid ready', () => {
+describe('simultaneous seats', () => {
+  it('hide their answers from each other, but not forced dice', () => {
     const match = deciding()
     expect([0, 1, null].map(seat => match.hiddenFrom(seat))).toEqual([[], [], []])
     match.answer(0, 'a')
@@ -197,14 +197,14 @@ describe('those who decide at the same time', () => {
     expect(walking().hiddenFrom(1)).toEqual([])
   })
 
-  it('take nothing back from among each other’s answers where dice lay ready when they began', () => {
+  it("cannot take back between the others' answers if dice were forced at the start", () => {
     const match = deciding([4])
     match.answer(0, 'a')
     match.answer(1, 'a')
     expect([0, 1].map(seat => match.liftable(seat))).toEqual([0, 0])
   })
 
-  it('go on from the next resting point as ever, though one has thought again', () => {
+  it('continue from the next checkpoint after taking back', () => {
     const match = deciding()
     match.say(0, { say: 'Hm.' })
     match.answer(0, 'a')
@@ -219,11 +219,11 @@ describe('those who decide at the same time', () => {
 describe('a dump', () => {
   const restsOf = (match: ToyMatch) => match.dump().rests.map(({ moves }) => moves)
 
-  it('of a match that has just begun holds the one resting point there is', () => {
+  it('of a new match holds its only checkpoint', () => {
     expect(restsOf(beginToy())).toEqual([0])
   })
 
-  it('of a long match holds the first resting point, the last and few between', () => {
+  it('of a long match holds the first checkpoint, the last and a few between', () => {
     const match = endless(1100)
     const rests = restsOf(match)
     expect(rests.at(0)).toBe(0)
@@ -234,8 +234,8 @@ describe('a dump', () => {
   })
 })
 
-describe('a fork from long ago', () => {
-  it('goes back on its own way, and not on that of the match it came from', () => {
+describe('a fork of an old position', () => {
+  it("undoes along its own history, not its source's", () => {
     const match = endless(200)
     const fork = match.fork({ at: 10, bare: false })
     for (let n = 10; n < 200; n++) fork.play(pick(fork, n * 104_729)!)
@@ -247,34 +247,31 @@ describe('a fork from long ago', () => {
   })
 })
 
-describe('a look ahead', () => {
-  it.each([[[0, 1]], [[1, 0]]])(
-    'lets the dice fall again that all have seen and its own, not those of others (%j)',
-    seats => {
-      const game = gameOf(function* (table: ToyTable): Rule {
-        const { state } = table
-        state.space[0] = table.die(10_000)
-        yield* each(table, [0, 1], function* (seat) {
-          for (let n = 0; n < 2; n++) {
-            yield* ask({ seat, topic: 'roll', rule: '1', options: [{ id: 'a' }, { id: 'b' }] })
-            state.gold[seat] = table.die(10_000)
-          }
-        })
+describe('a look-ahead', () => {
+  it.each([[[0, 1]], [[1, 0]]])('repeats public dice and its own, not those of others (%j)', seats => {
+    const game = gameOf(function* (table: ToyTable): Rule {
+      const { state } = table
+      state.space[0] = table.die(10_000)
+      yield* each(table, [0, 1], function* (seat) {
+        for (let n = 0; n < 2; n++) {
+          yield* ask({ seat, topic: 'roll', rule: '1', options: [{ id: 'a' }, { id: 'b' }] })
+          state.gold[seat] = table.die(10_000)
+        }
       })
-      const match = Match.begin(game, toyHeader())
-      const { random } = beginToy({ seed: 'guess' }).state
-      const guess = { ...copy(match.state), random, space: [0, 0] }
-      for (const seat of seats) match.answer(seat, 'a')
-      const fork = match.fork({ state: guess, seat: 1 })
-      expect(fork.state.space[0]).toBe(match.state.space[0])
-      expect([fork.state.gold[0], fork.state.gold[1]]).toEqual([1, match.state.gold[1]])
-      fork.answer(0, 'a')
-      expect(fork.state.gold[0]).not.toBe(match.state.gold[0])
-      expect(fork.state.forced).toEqual([])
-    },
-  )
+    })
+    const match = Match.begin(game, toyHeader())
+    const { random } = beginToy({ seed: 'guess' }).state
+    const guess = { ...copy(match.state), random, space: [0, 0] }
+    for (const seat of seats) match.answer(seat, 'a')
+    const fork = match.fork({ state: guess, seat: 1 })
+    expect(fork.state.space[0]).toBe(match.state.space[0])
+    expect([fork.state.gold[0], fork.state.gold[1]]).toEqual([1, match.state.gold[1]])
+    fork.answer(0, 'a')
+    expect(fork.state.gold[0]).not.toBe(match.state.gold[0])
+    expect(fork.state.forced).toEqual([])
+  })
 
-  it('for a seat from where the match is, and not from a guess, knows what the others have answered', () => {
+  it("for a seat knows the others' answers from the current position, but not from a guess", () => {
     const match = Match.begin(
       gameOf(function* (table: ToyTable): Rule {
         yield* each(table, [0, 1], seat => ask({ seat, topic: 'say', rule: '1', options: [{ id: 'a' }, { id: 'b' }] }))

@@ -7,7 +7,7 @@ import { toy, toyHeader } from './toy.ts'
 import { inAVacuum } from './vacuum.ts'
 
 describe('a game', () => {
-  it('is played, replayed, taken back and forked without a clock, chance or place', () => {
+  it('plays, replays, undoes and forks without clock, chance or environment', () => {
     const game = () => {
       const scribe = new Scribe(beginToy({ seats: ['Zoe', 'Ann', 'Moe'], practice: true }))
       for (let n = 0; !scribe.match.over; n++) {
@@ -25,7 +25,7 @@ describe('a game', () => {
     expect(inAVacuum(game)).toEqual(game())
   })
 
-  it('is played bare in the same way', () => {
+  it('plays bare in the same way', () => {
     const game = () => {
       const match = Match.begin(toy, toyHeader(), { bare: true })
       for (let n = 0; !match.over; n++) {
@@ -58,7 +58,7 @@ describe('the vacuum', () => {
     expect(use).not.toThrow()
   })
 
-  it('gives everything back when the game fails', () => {
+  it('restores everything if the game fails', () => {
     expect(() => inAVacuum(() => beginToy({ seats: [] }))).toThrow('Goblin Market')
     expect(Math.random()).toBeLessThan(1)
   })

@@ -41,7 +41,7 @@ describe('a stream', () => {
     )
   })
 
-  it('begins with these numbers for this seed, for ever', () => {
+  it('always starts with these numbers for this seed', () => {
     const draws = (seed: string, name: string) => {
       const state = seedRandom(seed, name)
       return [next(state), next(state), next(state), next(state)]
@@ -80,7 +80,7 @@ describe('a stream', () => {
     `)
   })
 
-  it('rolls these dice and shuffles these cards for this seed, for ever', () => {
+  it('always rolls these dice and shuffles these cards for this seed', () => {
     const dice = seedRandom('1982', 'dice')
     expect(Array.from({ length: 24 }, () => 1 + below(dice, 6)).join('')).toMatchInlineSnapshot(
       `"551332253563515651251563"`,
@@ -90,14 +90,14 @@ describe('a stream', () => {
     )
   })
 
-  it('is another for another seed or name', () => {
+  it('differs for a different seed or name', () => {
     const seen = new Set<string>()
     const seeds = ['', ' ', '0', '1', '2', '10', '01', 'a', 'b', 'ab', 'ba', 'A', 'ä', '\u0000']
     for (const seed of seeds) for (const name of ['dice', 'decks', '']) seen.add(seedRandom(seed, name).join())
     expect(seen.size).toBe(seeds.length * 3)
   })
 
-  it('of a game comes to this position after these many answers, for ever', () => {
+  it('of a game always reaches this position after these answers', () => {
     const scribe = new Scribe(beginToy({ seats: ['Zoe', 'Ann', 'Moe'] }))
     for (let n = 0; !scribe.match.over; n++) scribe.do({ answer: n * 7919 })
     expect([scribe.lines.length, scribe.match.hash(), scribe.match.state.result]).toMatchInlineSnapshot(`
@@ -123,35 +123,35 @@ describe('a draw', () => {
     [6, 20.5],
     [20, 43.8],
     [100, 148.2],
-  ])('of %i has no favourite', (sides, bar) => {
+  ])('of %i has no bias', (sides, bar) => {
     const state = seedRandom('chi', `${sides}`)
     expect(chiSquare(tally(sides, sides * 5000, () => below(state, sides)))).toBeLessThan(bar)
   })
 
-  it('has no favourite where the numbers do not come out even', () => {
+  it('has no bias if the range does not divide evenly', () => {
     // Without drawing again, the lower half of these would come up twice as often.
     const sides = 0xc000_0000
     const state = seedRandom('chi', 'uneven')
     expect(chiSquare(tally(3, 30_000, () => Math.floor(below(state, sides) / 0x4000_0000)))).toBeLessThan(13.8)
   })
 
-  it('takes no number past the last whole block, the first one after it included', () => {
+  it('rejects numbers from the first one past the last whole block', () => {
     // The stream gives the last number there is, which would be one zero too many, and then a 1.
     expect(next([0xffff_ffff, 0, 0, 0])).toBe(0xffff_ffff)
     expect(below([0xffff_ffff, 0, 0, 0], 3)).toBe(1)
   })
 
-  it('has no favourite as the first of many games', () => {
+  it('has no bias as the first of many games', () => {
     const counts = tally(6, 30_000, seed => below(seedRandom(`${seed}`, 'dice'), 6))
     expect(chiSquare(counts)).toBeLessThan(20.5)
   })
 
-  it('does not follow the one before', () => {
+  it('does not depend on the previous one', () => {
     const state = seedRandom('chi', 'pairs')
     expect(chiSquare(tally(36, 36 * 2000, () => below(state, 6) * 6 + below(state, 6)))).toBeLessThan(66.6)
   })
 
-  it('from the dice says nothing of a draw from the decks, nor of the same in the next game', () => {
+  it('from the dice does not predict one from the decks, or the same one in the next game', () => {
     const streams = (seed: number) => [seedRandom(`${seed}`, 'dice'), seedRandom(`${seed}`, 'decks')] as const
     const within = tally(36, 36 * 1000, seed => {
       const [dice, decks] = streams(seed)
@@ -162,7 +162,7 @@ describe('a draw', () => {
     expect(chiSquare(between)).toBeLessThan(66.6)
   })
 
-  it('stays in its range, and refuses a range that is none', () => {
+  it('stays in its range, and refuses an invalid range', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1, max: 0x1_0000_0000 }), (seed, sides) => {
         const n = below(seedRandom(seed, 'dice'), sides)
@@ -174,7 +174,7 @@ describe('a draw', () => {
     expect(() => pick(state, [])).toThrow(RangeError)
   })
 
-  it('from one stream leaves the other where it was', () => {
+  it('from one stream leaves the others unchanged', () => {
     const match = beginToy()
     const decks = [...match.state.random.decks]
     match.answer(0, 'leave purse')
@@ -195,7 +195,7 @@ describe('a shuffle', () => {
     )
   })
 
-  it('has no favourite order', () => {
+  it('has no preferred order', () => {
     const state = seedRandom('chi', 'shuffle')
     const counts = new Map<string, number>()
     for (let i = 0; i < 24 * 2000; i++) {

@@ -17,7 +17,7 @@ function lineOf(run: () => unknown): number | undefined {
 }
 
 describe('a record', () => {
-  it('replays to the same fingerprint line by line, and to the same match', () => {
+  it('replays to the same fingerprints and the same match', () => {
     fc.assert(
       fc.property(...games, (header, list) => {
         const { match, record } = played(header, list)
@@ -33,7 +33,7 @@ describe('a record', () => {
     )
   })
 
-  it('replays to a match that looks back, guesses and takes back as the first one does', () => {
+  it('replays to a match with the same history, guesses and undo', () => {
     fc.assert(
       fc.property(...games, (header, list) => {
         const { match, record } = played(header, list)
@@ -65,14 +65,14 @@ describe('a record', () => {
     )
   })
 
-  it('reaches the end of a game of many hundred answers', () => {
+  it('reaches the end of a game with hundreds of answers', () => {
     const scribe = new Scribe(beginToy({ options: { length: 'long', cursed: 'no' } }))
     for (let n = 0; !scribe.match.over; n++) scribe.do({ answer: n * 7919 })
     expect(scribe.lines.length).toBeGreaterThan(300)
     expect(portrait(replay(toy, scribe.record))).toEqual(portrait(scribe.match))
   })
 
-  it('with one fingerprint changed diverges at exactly that line', () => {
+  it('diverges at the line with a changed fingerprint', () => {
     fc.assert(
       fc.property(...games, fc.nat(), (header, list, at) => {
         const { record } = played(header, list)
@@ -84,7 +84,7 @@ describe('a record', () => {
     )
   })
 
-  it('with one answer changed diverges at exactly that line', () => {
+  it('diverges at the line with a changed answer', () => {
     fc.assert(
       fc.property(...games, fc.nat(), fc.nat(), (header, list, at, other) => {
         const { record } = played(header, list)
@@ -109,7 +109,7 @@ describe('a record', () => {
     )
   })
 
-  it('with an answer given by another seat diverges at exactly that line', () => {
+  it("diverges at the line with another seat's answer", () => {
     const { record } = played(toyHeader(), [{ answer: 2 }, { answer: 3 }, { answer: 1 }, { answer: 1 }])
     const last = record.lines.length - 1
     const lines = record.lines.map((line, i) =>
@@ -118,7 +118,7 @@ describe('a record', () => {
     expect(lineOf(() => replay(toy, { ...record, lines }))).toBe(last)
   })
 
-  it('tells the two ways to say nothing yet apart, though the state is the same', () => {
+  it('distinguishes questions even if the state is the same', () => {
     const match = beginToy()
     for (const seat of [0, 1]) match.answer(seat, 'leave purse')
     match.answer(0, 'story')
@@ -132,7 +132,7 @@ describe('a record', () => {
     expect(new Set([match.hash(), king.hash(), cat.hash()]).size).toBe(3)
   })
 
-  it('that takes back what had been seen does not replay', () => {
+  it('does not replay an undo past a barrier', () => {
     const scribe = new Scribe(beginToy())
     for (const seat of [0, 1]) scribe.play({ seat, id: 'leave purse' })
     const { hash } = scribe.lines.at(-1)!
@@ -143,13 +143,13 @@ describe('a record', () => {
     expect(replay(toy, practice).length).toBe(2)
   })
 
-  it('that takes back more than there is does not replay', () => {
+  it('does not replay an undo past the start', () => {
     const { header } = beginToy({ practice: true })
     for (const undo of [1, 0, -1, 0.5, Number.NaN])
       expect(lineOf(() => replay(toy, { header, lines: [{ undo, by: 0, hash: beginToy().hash() }] }))).toBe(0)
   })
 
-  it('says what went wrong where it diverges', () => {
+  it('explains where and why it diverges', () => {
     const { header } = beginToy()
     const lines = [{ seat: 0, id: 'steal purse', hash: '00000000' }]
     expect(() => replay(toy, { header, lines })).toThrow('"steal purse" is not possible here')
@@ -157,7 +157,7 @@ describe('a record', () => {
     expect(() => replay(toy, { header, lines: late })).toThrow('but the file says 00000000')
   })
 
-  it('leaves no mark of the file in the moves', () => {
+  it('leaves no trace of the file in the moves', () => {
     const scribe = new Scribe(beginToy())
     scribe.play({ dice: [3] })
     scribe.play({ stack: 'deck', cards: [scribe.match.state.deck.draw[0]!] })

@@ -17,8 +17,8 @@ function rolled(match: ToyMatch): number[] {
   return match.events().flatMap(event => (event.kind === 'roll' ? event.dice : []))
 }
 
-describe('dice laid ready', () => {
-  it('fall first and in order, and then the dice fall that would have fallen anyway', () => {
+describe('forced dice', () => {
+  it('come first and in order, then the regular dice', () => {
     const counts = fc.array(fc.constantFrom('1', '2', '3'), { minLength: 1, maxLength: 8 })
     fc.assert(
       fc.property(faces, faces, counts, (dice, more, rolls) => {
@@ -36,7 +36,7 @@ describe('dice laid ready', () => {
     )
   })
 
-  it('can be taken up again', () => {
+  it('can be removed', () => {
     const match = Match.begin(rolling, toyHeader())
     const before = portrait(match)
     match.forceDice([6, 6])
@@ -51,7 +51,7 @@ describe('dice laid ready', () => {
     expect(portrait(match)).toEqual(before)
   })
 
-  it('must be on the die that is rolled, and the roll waits until they are', () => {
+  it('must fit the die being rolled, and the roll waits until they do', () => {
     const match = Match.begin(rolling, toyHeader())
     match.forceDice([2, 7])
     const before = portrait(match)
@@ -61,7 +61,7 @@ describe('dice laid ready', () => {
     expect(rolled(match)).toEqual([2])
   })
 
-  it('are written down as they were, whatever becomes of the list', () => {
+  it('are recorded as given, even if the list changes later', () => {
     const match = Match.begin(rolling, toyHeader())
     const dice = [5]
     match.forceDice(dice)
@@ -72,8 +72,8 @@ describe('dice laid ready', () => {
   })
 })
 
-describe('cards laid ready', () => {
-  it('lie on top, the first named uppermost, and the pile stays whole', () => {
+describe('forced cards', () => {
+  it('go on top in the order named, and keep the pile complete', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(CARDS.slice()), fc.string({ maxLength: 3 }), (wanted, seed) => {
         const match = beginToy({ seed })
@@ -86,7 +86,7 @@ describe('cards laid ready', () => {
     )
   })
 
-  it('that are not there leave all as it was', () => {
+  it('change nothing if one is missing', () => {
     const match = beginToy()
     match.answer(0, 'leave purse')
     const before = portrait(match)
@@ -96,7 +96,7 @@ describe('cards laid ready', () => {
     expect(portrait(match)).toEqual(before)
   })
 
-  it('are written down as they were, whatever becomes of the list', () => {
+  it('are recorded as given, even if the list changes later', () => {
     const match = beginToy()
     const cards = [match.state.deck.draw[0]!]
     const move: Move = { stack: 'deck', cards }

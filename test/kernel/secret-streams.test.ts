@@ -8,8 +8,8 @@ import { toy, toyHeader } from './toy.ts'
 
 const SECRET = { seed: 'a1b2c3', streams: 2 } as const
 
-describe('a stream of the secret kind', () => {
-  it('gives these numbers for this seed, for ever', () => {
+describe('a secret stream', () => {
+  it('always gives these numbers for this seed', () => {
     const dice = streamOf(SECRET, 'dice')
     expect([next(dice), next(dice), next(dice)]).toMatchInlineSnapshot(`
       [
@@ -26,14 +26,14 @@ describe('a stream of the secret kind', () => {
     )
   })
 
-  it('gives for each number the digest of its key and how many there were, from which nothing leads back to the key', () => {
+  it('hashes its key with a counter, so that numbers do not reveal the key', () => {
     const key = known([...'a1b2c3\u0000dice'].map(letter => letter.charCodeAt(0)))
     const stream = streamOf(SECRET, 'dice')
     expect(stream).toEqual([...key, 0])
     expect([next(stream), next(stream)]).toEqual([known([...key, 0])[0], known([...key, 1])[0]])
   })
 
-  it('has a key of its own for every seed, name and branch', () => {
+  it('has a separate key for every seed, name and branch', () => {
     const streams = ['dice', 'decks', 'bot 1'].flatMap(name =>
       ['', 'a', 'b', 'ab', 'ä✨'].map(seed => streamOf({ seed, streams: 2 }, name)),
     )
@@ -41,7 +41,7 @@ describe('a stream of the secret kind', () => {
     expect(new Set([...streams, ...branches].map(state => state.slice(0, 8).join())).size).toBe(streams.length * 3)
   })
 
-  it('has branches that are of the secret kind too, and have drawn nothing yet', () => {
+  it('has secret branches that start unused', () => {
     const stream = streamOf(SECRET, 'dice')
     const drawn = copy(stream)
     const branches = [branch(stream), branch(branch(stream))]
@@ -50,7 +50,7 @@ describe('a stream of the secret kind', () => {
     expect(branches[0]!.slice(0, 8)).toEqual(Array.from({ length: 8 }, () => next(drawn)))
   })
 
-  it('has no favourite face, and no card a favourite place', () => {
+  it('has no bias for faces or card positions', () => {
     const counts = (sides: number, draw: () => number) => {
       const found = Array.from({ length: sides }, () => 0)
       for (let i = 0; i < sides * 2000; i++) found[draw()]!++
@@ -64,7 +64,7 @@ describe('a stream of the secret kind', () => {
   })
 })
 
-describe('a game that nobody chose the seed of', () => {
+describe('a game with a random seed', () => {
   it.each(games.map(game => [game.id, game] as const))('draws all of %s from streams of the secret kind', (_, game) => {
     for (const seed of ['one', 'two']) {
       const open = Match.begin(game, newHeader(game, { seed }))
@@ -76,7 +76,7 @@ describe('a game that nobody chose the seed of', () => {
     }
   })
 
-  it('is played again from its record to the very position, decisions made at the same time included', () => {
+  it('replays from its record to the same position, including simultaneous decisions', () => {
     for (let n = 0; n < 5; n++) {
       const scribe = new Scribe(Match.begin(toy, { ...toyHeader({ seed: `s${n}` }), streams: 2 }))
       for (let i = 0; !scribe.match.over; i++) scribe.do({ answer: i * 7919 + n })
@@ -86,8 +86,8 @@ describe('a game that nobody chose the seed of', () => {
   })
 })
 
-describe('a game that somebody chose the seed of', () => {
-  it('is dealt as it always was', () => {
+describe('a game with a chosen seed', () => {
+  it('deals as before', () => {
     for (const name of ['dice', 'decks']) expect(streamOf({ seed: '1982' }, name)).toEqual(seedRandom('1982', name))
   })
 })

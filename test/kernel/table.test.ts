@@ -4,7 +4,7 @@ import { mayKnow, newTableState, Table } from '../../src/kernel/index.ts'
 const laid = (...forced: number[]) => ({ ...newTableState({ seed: '7' }), forced })
 
 describe('a table', () => {
-  it('begins with nothing come to light, nothing shown and no die fallen', () => {
+  it('starts with nothing revealed and no dice rolled', () => {
     const { revealed, shown, fallen, told, quiet } = new Table(laid())
     expect({ revealed, shown, fallen, told, quiet }).toEqual({
       revealed: false,
@@ -15,7 +15,7 @@ describe('a table', () => {
     })
   })
 
-  it.each([0, 1, 2, 3, 4])('rolls %i dice, tells of them and keeps what fell', count => {
+  it.each([0, 1, 2, 3, 4])('rolls %i dice, reports them and keeps the result', count => {
     const dice = [6, 1, 4, 2].slice(0, count)
     const table = new Table(laid(...dice))
     expect(table.roll(0, count, 'luck', '1.1')).toEqual(dice)
@@ -24,14 +24,14 @@ describe('a table', () => {
     expect(table.revealed).toBe(count > 0)
   })
 
-  it('that is quiet rolls as any other, tells nothing and keeps nothing', () => {
+  it('rolls quietly with the same results, but reports and keeps nothing', () => {
     const table = new Table(laid(6, 1), true)
     expect(table.roll(0, 2, 'luck', '1.1')).toEqual([6, 1])
     table.tell({ kind: 'word', seat: null, rule: '1' })
     expect([table.told, table.fallen]).toEqual([[], []])
   })
 
-  it('draws to the last card, then from the discards shuffled, then nothing', () => {
+  it('draws the last card, then the shuffled discards, then nothing', () => {
     const table = new Table(laid())
     const deck = { draw: ['last', 'top'], discard: ['a', 'b'] }
     expect(table.draw(deck)).toBe('top')
@@ -45,7 +45,7 @@ describe('a table', () => {
     expect(table.revealed).toBe(false)
   })
 
-  it('shows something to all, or to some alone', () => {
+  it('reveals something to all seats or to some', () => {
     const table = new Table(laid())
     table.reveal([2])
     expect([table.revealed, table.shown]).toEqual([false, [2]])
@@ -54,7 +54,7 @@ describe('a table', () => {
   })
 })
 
-it('an event may be known to those it is told to, and to everybody where it says nobody', () => {
+it('limits an event to its recipients, or sends it to everybody', () => {
   const event = { kind: 'word', day: 1, seat: 0, rule: '1' }
   expect([0, 1, null].map(seat => mayKnow(event, seat))).toEqual([true, true, true])
   expect([0, 1, null].map(seat => mayKnow({ ...event, to: [1] }, seat))).toEqual([false, true, false])

@@ -22,8 +22,8 @@ function answered(match: ReturnType<typeof begun>, count: number): void {
   }
 }
 
-describe('what is said at the table', () => {
-  it('changes nothing of the game, and no word is taken back with an answer', () => {
+describe('chat', () => {
+  it('changes nothing in the game and survives undo', () => {
     const match = begun()
     answered(match, 3)
     const { state, questions } = match
@@ -41,7 +41,7 @@ describe('what is said at the table', () => {
     expect(match.fork({ at: 2, bare: false }).said).toHaveLength(2)
   })
 
-  it('is played again from its lines in a record', () => {
+  it('replays from the lines of a record', () => {
     const match = begun()
     const said: [by: number, saying: Saying][] = [
       [1, { say: 'hello' }],
@@ -58,7 +58,7 @@ describe('what is said at the table', () => {
   })
 })
 
-describe('the fingerprint of words', () => {
+describe('the chat fingerprint', () => {
   /** The fingerprints after each of these words, said one after the other. */
   const hashesAfter = (...words: readonly [by: number, say: string][]) => {
     const match = begun()
@@ -68,7 +68,7 @@ describe('the fingerprint of words', () => {
     })
   }
 
-  it('is of the position, of who said it, and of all that was said before', () => {
+  it('covers the position, the speaker and all earlier lines', () => {
     const [hello = '', again = ''] = hashesAfter([0, 'hello'], [0, 'hello'])
     expect(hello).toMatch(/^[0-9a-f]{8}$/)
     expect(again).not.toBe(hello)
@@ -83,7 +83,7 @@ describe('the fingerprint of words', () => {
     expect(wordsHash(begun())).not.toBe(begun().hash())
   })
 
-  it('is the one that is written in records', () => {
+  it('matches the values already in records', () => {
     expect([wordsHash(begun()), ...hashesAfter([0, 'hello'], [1, 'well met'])]).toMatchInlineSnapshot(`
       [
         "b0ae02f3",
@@ -93,13 +93,13 @@ describe('the fingerprint of words', () => {
     `)
   })
 
-  it('is the same whether all words are looked at in turn or at once', () => {
+  it('is the same computed line by line or all at once', () => {
     const match = begun()
     for (const say of ['a', 'b', 'c']) match.say(0, { say })
     expect(wordsHash(match)).toBe(hashesAfter([0, 'a'], [0, 'b'], [0, 'c'])[2])
   })
 
-  it('is asked of a line of words, and of no other line', () => {
+  it('is checked on chat lines only', () => {
     const header = toyHeader({ practice: true })
     const match = begun()
     const position = match.hash()
@@ -118,13 +118,13 @@ describe('the fingerprint of words', () => {
     expect(replay(toy, { header, lines: [said(words), line(match.hash())] }).length).toBe(1)
   })
 
-  it('leaves a change of players alone', () => {
+  it('ignores a change of players', () => {
     const hash = begun().hash()
     const lines = [{ players: ['bot:wanderer', 'person'], hash }]
     expect(replay(toy, { header: toyHeader({ practice: true }), lines }).length).toBe(0)
   })
 
-  it('leaves the cause with a line that cannot be', () => {
+  it('keeps the reason for an impossible line', () => {
     const lines = [{ seat: 0, id: 'fly', hash: '' }]
     const fault = (): unknown => {
       try {
@@ -165,7 +165,7 @@ describe('a bargain', () => {
   const told = (length: number, ...said: Said[]) => toldBy(bargains, length, said)
   const offer = { by: 0, saying: { offer: { to: 1, give: '2', take: 'never' } }, at: 3 }
 
-  it('counts what happens from the answer on, and is settled once both promises are kept or broken', () => {
+  it('counts events from its acceptance, and is settled once both promises are kept or broken', () => {
     const yes = { by: 1, saying: { accept: 1 }, at: 5 }
     expect(told(5, offer, yes)).toMatchObject([
       { number: 1, state: 'agreed', given: 'open', taken: 'open', settled: null },
@@ -177,7 +177,7 @@ describe('a bargain', () => {
     expect(told(9, late, yes)).toMatchObject([{ given: 'broken', taken: 'kept', settled: 7 }])
   })
 
-  it('is over once either of the two can promise nothing more, and no other way where they have agreed', () => {
+  it('expires if either side can promise nothing more, but not after acceptance', () => {
     const open = { ...offer, saying: { offer: { to: 1, give: '9', take: '9' } } }
     const yes = { by: 1, saying: { accept: 1 }, at: 3 }
     /** How the offer stands after these moves where this seat can promise nothing more after two of them. */
@@ -191,7 +191,7 @@ describe('a bargain', () => {
     expect(states(0, yes)).toEqual(['agreed', 'agreed', 'agreed'])
   })
 
-  it('is answered once, by whom it was offered to, and is over when nobody did in time', () => {
+  it('is answered once, by its recipient, and expires if nobody answers in time', () => {
     const no = { by: 1, saying: { refuse: 1 }, at: 3 }
     expect(told(3, offer)).toMatchObject([{ state: 'offered' }])
     expect(told(3, offer, { by: 2, saying: { accept: 1 }, at: 3 })).toMatchObject([{ state: 'offered' }])
@@ -208,7 +208,7 @@ describe('a bargain', () => {
     ])
   })
 
-  it('is none where its number is none, where it is answered by another, or in a game without', () => {
+  it('ignores an unknown number, and does not exist in a game without bargains', () => {
     for (const number of [0, 2, 99])
       expect(told(3, offer, { by: 1, saying: { accept: number }, at: 3 })).toMatchObject([{ state: 'offered' }])
     const said = [offer, { by: 1, saying: { say: 'well' }, at: 3 }, { by: 1, saying: { accept: 1 }, at: 3 }]

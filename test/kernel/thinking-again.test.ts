@@ -83,7 +83,7 @@ function noticed(match: ToyMatch, seat: Seat) {
   return { view, told, known, question: match.questionFor(seat), undoable: match.undoable(seat) }
 }
 
-describe('who decides together with others', () => {
+describe('a simultaneous seat', () => {
   it.each([
     ['a purse each', atPurses],
     ['a bid, a charm and dice each', atBids],
@@ -126,7 +126,7 @@ describe('who decides together with others', () => {
     )
   })
 
-  it('is asked again though all was decided, until the last has answered', () => {
+  it('can take back its decision until the last answer', () => {
     const match = writing()
     match.answer(2, 'a')
     match.answer(2, 'b')
@@ -144,7 +144,7 @@ describe('who decides together with others', () => {
     for (const seat of [0, 1, 2]) expect(match.undoable(seat)).toEqual({ moves: 0, barrier: 'revealed' })
   })
 
-  it('cannot think again about what the own dice have shown, whatever the others have seen', () => {
+  it('cannot take back what its own dice have shown, whatever others have seen', () => {
     const match = atPurses('dice')
     match.answer(0, 'take purse')
     match.answer(1, 'take purse')
@@ -154,7 +154,7 @@ describe('who decides together with others', () => {
     expect(() => match.undo(0, 2)).toThrow('Only 1 can be taken back: something has come to light since.')
   })
 
-  it('goes no further back than to where all began, whether or not somebody has answered since', () => {
+  it('goes back no further than the start of the phase, whether or not others have answered', () => {
     const match = writing()
     expect(match.undoable(0)).toEqual({ moves: 0, barrier: 'together' })
     match.answer(0, 'a')
@@ -165,7 +165,7 @@ describe('who decides together with others', () => {
     expect(match.undo(1)).toBe(false)
   })
 
-  it('goes back as ever where nobody else has anything to decide', () => {
+  it('undoes as usual if nobody else has to decide', () => {
     const match = writing([0])
     match.answer(0, 'a')
     expect(match.undoable(0)).toEqual({ moves: 2, barrier: 'start' })
@@ -173,7 +173,7 @@ describe('who decides together with others', () => {
     expect(match.questions).toMatchObject([{ topic: 'alone' }])
   })
 
-  it('takes no word back that was said meanwhile', () => {
+  it('does not take back chat said meanwhile', () => {
     const match = writing()
     match.answer(2, 'a')
     match.say(1, { say: 'Well?' })
@@ -183,7 +183,7 @@ describe('who decides together with others', () => {
     expect(match.said.map(one => one.at)).toEqual([1, 2])
   })
 
-  it('waits where dice lie ready: whose they become hangs on who answers first', () => {
+  it('waits if dice are forced, since the first to answer gets them', () => {
     const match = writing()
     match.answer(2, 'a')
     match.forceDice([6, 5])
@@ -192,7 +192,7 @@ describe('who decides together with others', () => {
     expect(() => match.undo(2)).toThrow('another player has answered since')
   })
 
-  it('takes back whatever was last in practice, unless it is to be the own', () => {
+  it('in practice takes back the last move of any seat, unless its own is requested', () => {
     const match = writing([0, 1, 2], { practice: true })
     match.answer(2, 'a')
     match.answer(1, 'a')
@@ -206,7 +206,7 @@ describe('who decides together with others', () => {
     expect(match.questions).toMatchObject([{ topic: 'first' }, { topic: 'last' }, { topic: 'first' }])
   })
 
-  it('leaves the match as it was where a rule lets one seat feel the other, and names the fault', () => {
+  it('leaves the match unchanged and reports the fault if a rule lets one seat affect another', () => {
     const match = Match.begin(
       gameOf(function* (table: ToyTable): Rule {
         const { gold } = table.state
@@ -230,7 +230,7 @@ describe('who decides together with others', () => {
 })
 
 describe('a record', () => {
-  it('of a game in which everybody thinks again comes to the same, line by line', () => {
+  it('of a game with many changed answers replays line by line', () => {
     fc.assert(
       fc.property(headers, fc.array(actionsOfAll, { maxLength: 80 }), (header, list) => {
         const { match, record } = played(header, list)
@@ -243,7 +243,7 @@ describe('a record', () => {
     )
   })
 
-  it('says which answers were taken back from among those of others', () => {
+  it('names the answers taken back from among those of others', () => {
     const scribe = new Scribe(writing())
     scribe.play({ seat: 2, id: 'a' })
     scribe.play({ seat: 1, id: 'b' })
@@ -255,7 +255,7 @@ describe('a record', () => {
     ])
   })
 
-  it('in which such a line is not possible diverges there', () => {
+  it('diverges at an impossible line of this kind', () => {
     const { header } = atPurses('bad')
     const begun = beginToy(header)
     begun.answer(0, 'leave purse')
@@ -265,8 +265,8 @@ describe('a record', () => {
   })
 })
 
-describe('a look ahead from where several decide', () => {
-  it('knows nothing of what the others have answered, and asks them again', () => {
+describe('a look-ahead from a simultaneous phase', () => {
+  it("does not know the others' answers and asks them again", () => {
     const match = atBids('ahead')
     match.answer(0, '1')
     match.answer(0, 'none')
@@ -281,7 +281,7 @@ describe('a look ahead from where several decide', () => {
     expect(match.fork({ state: guess }).questionFor(0)).toBeUndefined()
   })
 
-  it('lets its own dice fall again, and not those that only others have seen', () => {
+  it('repeats its own dice, and not those only others have seen', () => {
     const match = atPurses('fall')
     match.answer(0, 'take purse')
     match.answer(1, 'take purse')
@@ -293,7 +293,7 @@ describe('a look ahead from where several decide', () => {
   })
 })
 
-describe('what comes to light to some', () => {
+describe('a private reveal', () => {
   /** Zoe answers and something is shown; then Ann answers. */
   const showing = (seats: readonly Seat[] | undefined) =>
     Match.begin(
@@ -307,7 +307,7 @@ describe('what comes to light to some', () => {
       toyHeader(),
     )
 
-  it.each([[undefined], [[0]], [[1]], [[0, 1]]])('bars who has brought it about, and those who saw it (%j)', seats => {
+  it.each([[undefined], [[0]], [[1]], [[0, 1]]])('bars the seat that caused it and those who saw it (%j)', seats => {
     const match = showing(seats)
     expect(match.isFinal(0, 'a')).toBe(true)
     match.answer(0, 'a')
@@ -317,7 +317,7 @@ describe('what comes to light to some', () => {
     expect(match.undoable(0)).toEqual({ moves: 1, barrier: 'revealed' })
   })
 
-  it('is nothing to the others that decide at the same time, before all are done and after', () => {
+  it('does not bar the other simultaneous seats, during the phase or after it', () => {
     const match = Match.begin(
       gameOf(function* (table: ToyTable): Rule {
         const options = [{ id: 'look' }, { id: 'pass' }]
@@ -340,7 +340,7 @@ describe('what comes to light to some', () => {
     expect(match.undoable(0).moves).toBe(0)
   })
 
-  it('can be gone back behind in practice', () => {
+  it('does not bar undo in practice', () => {
     const match = showing([1])
     const practice = Match.begin(match.game, toyHeader({ practice: true }))
     practice.answer(0, 'a')
@@ -349,8 +349,8 @@ describe('what comes to light to some', () => {
   })
 })
 
-describe('what is waited for', () => {
-  it('is a word of the game, and how many of those that decide are ready', () => {
+describe('the waiting status', () => {
+  it("names the game's topic, and counts the seats that are ready", () => {
     const match = atBids('waiting')
     expect(match.waiting()).toEqual({ topic: 'bids', ready: 0, of: 3 })
     match.answer(2, '1')
@@ -364,13 +364,13 @@ describe('what is waited for', () => {
     expect(letters.waiting()).toEqual({ topic: 'first', ready: 0, of: 3 })
   })
 
-  it('is the answer of one, where one is asked alone', () => {
+  it('is a single answer if one seat is asked', () => {
     const match = beginToy()
     for (const seat of [0, 1]) match.answer(seat, 'leave purse')
     expect(match.waiting()).toEqual({ topic: 'wander', ready: 0, of: 1 })
   })
 
-  it('counts nobody who has nothing to decide, and names nothing where each is asked something else', () => {
+  it('skips seats with nothing to decide, and names no topic if they differ', () => {
     const match = Match.begin(
       gameOf(function* (table: ToyTable): Rule {
         yield* each(table, [0, 1, 2], function* (seat) {

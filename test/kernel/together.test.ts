@@ -22,8 +22,8 @@ function together(decides: Decides, seats: readonly Seat[] = SEATS) {
   return Match.begin(game as unknown as typeof toy, toyHeader({ seats: ['Ann', 'Ben'] }))
 }
 
-describe('whoever decides last at the same time', () => {
-  it('can think again where the others had nothing to decide and nothing to show', () => {
+describe('the last of the simultaneous seats', () => {
+  it('can take back if the others had nothing to decide or reveal', () => {
     const match = together(function* (seat) {
       if (seat === 1) yield* question(1)
     })
@@ -31,7 +31,7 @@ describe('whoever decides last at the same time', () => {
     expect(match.undoable(1)).toEqual({ moves: 1, barrier: 'start' })
   })
 
-  it('cannot once he sees what another has decided', () => {
+  it("cannot take back after seeing another's decision", () => {
     const match = together(function* (seat) {
       yield* question(seat)
     })
@@ -40,7 +40,7 @@ describe('whoever decides last at the same time', () => {
     expect(match.undoable(1)).toEqual({ moves: 0, barrier: 'revealed' })
   })
 
-  it('cannot where another has shown him something without being asked', () => {
+  it('cannot take back if another revealed something without being asked', () => {
     const match = together(function* (seat, table) {
       if (seat === 0) table.reveal([1])
       else yield* question(1)
@@ -49,7 +49,7 @@ describe('whoever decides last at the same time', () => {
     expect(match.undoable(1).barrier).toBe('revealed')
   })
 
-  it('can where another has looked at something alone', () => {
+  it('can take back if another looked at something in private', () => {
     const match = together(function* (seat, table) {
       if (seat === 0) table.reveal([0])
       else yield* question(1)
@@ -59,8 +59,8 @@ describe('whoever decides last at the same time', () => {
   })
 })
 
-describe('those who decide at the same time', () => {
-  it('may each take their own back while another still decides, but not what they have looked at', () => {
+describe('simultaneous seats', () => {
+  it('can each take back their own answers, but not what they looked at', () => {
     const match = together(function* (seat, table) {
       yield* question(seat)
       if (seat === 0) table.reveal([0])
@@ -74,7 +74,7 @@ describe('those who decide at the same time', () => {
     expect(match.questionFor(1)?.topic).toBe('say')
   })
 
-  it('are each there once', () => {
+  it('must be distinct', () => {
     expect(() =>
       together(
         function* (seat) {
@@ -85,7 +85,7 @@ describe('those who decide at the same time', () => {
     ).toThrow('a seat cannot decide twice at the same time')
   })
 
-  it('are over when all have: the next question is nobody’s own affair any more', () => {
+  it('are done after the last answer, and the next question is an ordinary one', () => {
     const match = together(function* (seat) {
       yield* question(seat)
     })

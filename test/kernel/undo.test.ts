@@ -25,7 +25,7 @@ function longPractice(): { match: ToyMatch; looks: unknown[] } {
   return { match: scribe.match, looks }
 }
 
-it('the moves that a seat may take back are told by their places, the oldest first', () => {
+it('the moves a seat can undo are listed by index, oldest first', () => {
   const done = [0, 1, 0, 0].map(seat => ({
     move: { seat, id: 'stop' },
     events: [],
@@ -38,8 +38,8 @@ it('the moves that a seat may take back are told by their places, the oldest fir
   expect(lastMoves(done, 1, 1, true)).toEqual({ moves: [1, 2, 3], barrier: 'start' })
 })
 
-describe('going back', () => {
-  it('gives state, questions, events and views as they were, any number of moves back', () => {
+describe('undo', () => {
+  it('restores state, questions, events and views over any number of moves', () => {
     const jumps = fc.array(fc.nat(), { maxLength: 6 })
     fc.assert(
       fc.property(headers, fc.array(actions, { maxLength: 70 }), jumps, (header, list, back) => {
@@ -54,7 +54,7 @@ describe('going back', () => {
     )
   })
 
-  it('crosses many resting points one move at a time', () => {
+  it('crosses many checkpoints one move at a time', () => {
     const { match, looks } = longPractice()
     for (let length = match.length - 1; length >= 0; length--) {
       match.undo(0)
@@ -63,7 +63,7 @@ describe('going back', () => {
     expect(match.undoable(0)).toEqual({ moves: 0, barrier: 'start' })
   })
 
-  it('crosses many resting points in leaps, and comes forward by the same answers', () => {
+  it('crosses many checkpoints at once, and the same answers lead back', () => {
     const { match, looks } = longPractice()
     const moves = [...match.moves]
     for (const length of [200, 163, 64, 33, 32, 31, 1, 0]) {
@@ -74,7 +74,7 @@ describe('going back', () => {
     }
   })
 
-  it('lets another way be taken, and leads back on that one', () => {
+  it('allows another way, and undoes along it', () => {
     const { match } = longPractice()
     match.rewind(100)
     const looks = [portrait(match)]
@@ -90,7 +90,7 @@ describe('going back', () => {
     }
   })
 
-  it('brings a game back that was over', () => {
+  it('reopens a finished game', () => {
     const scribe = new Scribe(beginToy({ practice: true }))
     let last = portrait(scribe.match)
     for (let n = 0; !scribe.match.over; n++) {
@@ -103,13 +103,13 @@ describe('going back', () => {
     expect(portrait(scribe.match)).toEqual(last)
   })
 
-  it('stays where it is when nothing is taken back', () => {
+  it('of zero moves changes nothing', () => {
     const { match, looks } = longPractice()
     match.rewind(match.length)
     expect(portrait(match)).toEqual(looks.at(-1))
   })
 
-  it('refuses to go where there is nothing', () => {
+  it('refuses to go before the start', () => {
     const { match } = longPractice()
     match.rewind(5)
     const before = portrait(match)
@@ -119,7 +119,7 @@ describe('going back', () => {
     expect(portrait(match)).toEqual(before)
   })
 
-  it('is possible in a game that was over before it began', () => {
+  it('works in a game that was over at the start', () => {
     const still = { ...toy, begin: () => ({ ...toy.begin(toyHeader()), result: { winners: [0], text: 'Rain.' } }) }
     const match = Match.begin(still, toyHeader())
     expect(match.over).toBe(true)
@@ -129,7 +129,7 @@ describe('going back', () => {
     expect(() => match.answer(0, 'stop')).toThrow('the game is over')
   })
 
-  it('is not possible on a bare table', () => {
+  it('is refused on a bare table', () => {
     const match = Match.begin(toy, toyHeader({ practice: true }), { bare: true })
     match.answer(0, 'leave purse')
     expect(() => match.rewind(0)).toThrow(KernelError)

@@ -22,8 +22,8 @@ const at = (sitting: Sitting) => {
   return view.players[0]!.space
 }
 
-describe('ways, line by line', () => {
-  test('at sea are landings, and the sea is counted', async () => {
+describe('ways in line mode', () => {
+  test('show landings at sea, and the number of sea moves', async () => {
     const sitting = withWays(100)
     const seas = sitting.match.questions[0]!.options.filter(({ at }) => at?.space?.startsWith('sea.')).length
     const { text } = await played(['options'], { game: wizards, sitting })
@@ -34,7 +34,7 @@ describe('ways, line by line', () => {
     expect(reply(text, 'options').match(/Sail to the sea/g)).toHaveLength(seas)
   })
 
-  test('are planned to a place, gone step by step with p, and given up', async () => {
+  test('can be planned to a place, followed with p, and cancelled', async () => {
     const sitting = withWays(100)
     const before = at(sitting)
     const { text } = await played(['plan', 'plan melekok', 'p', 'plan none'], { game: wizards, sitting })
@@ -45,27 +45,27 @@ describe('ways, line by line', () => {
     expect(reply(text, 'plan none')).toMatch(/The route to .+ is cancelled\./)
   })
 
-  test('lead to no place that is none, and to none where one is', async () => {
+  test('are refused to an unknown place and to the current one', async () => {
     const { text } = await played(['plan quark', 'help plan'], { game: wizards, sitting: withWays(100) })
     expect(reply(text, 'plan quark')).toContain('"quark" is not a place here, or could mean several.')
     expect(reply(text, 'help plan')).toContain('plan [place]: plans a route to a place')
   })
 
-  test('to what is to be done next are gone by p without a plan, where there is anything', async () => {
+  test('follow the next errand with p without a plan', async () => {
     const sitting = withWays(100)
     const { text } = await played(['p'], { game: wizards, sitting })
     expect(reply(text, 'p')).toContain('You have not planned a route')
   })
 
-  test('are no words of a game without a board', async () => {
+  test('do not exist in a game without a board', async () => {
     const { text } = await played(['plan x', 'help'])
     expect(reply(text, 'plan x')).toContain('"plan x" is not possible here')
     expect(reply(text, 'help')).not.toContain('plan [place]')
   })
 })
 
-describe('whoever gives the last seat to a bot', () => {
-  test('sees it play a turn at each Enter, and takes the seat back in between', async () => {
+describe('a player who gives the last seat to a bot', () => {
+  test('sees it play a turn at each Enter, and takes the seat back between turns', async () => {
     const lines = ['seat Ann bot:apprentice', '', '1', '', 'seat Ann person']
     const header = newHeader(wizards, { seed: '1', seats: ['Ann'], options: { variant: 'solitaire' } })
     const sitting = Sitting.begin(wizards, header, null)

@@ -38,7 +38,7 @@ async function learnt(says: (told: readonly string[]) => string | null) {
 const wordsIn = (told: readonly string[]): string | null =>
   told.map(line => /: say "(.+)"\.$/.exec(line)?.[1]).findLast(words => words !== undefined) ?? null
 
-test('whoever says what the guide tells him to say comes to its end', async () => {
+test("following the guide's instructions leads to its end", async () => {
   const { lines, sitting } = await learnt(told =>
     told.some(line => line.startsWith('Guide: ')) ? null : wordsIn(told),
   )
@@ -51,7 +51,7 @@ test('whoever says what the guide tells him to say comes to its end', async () =
   expect(sitting.match.state.day).toBe(15)
 })
 
-test('the hints of the game come back after the end of the guide', async () => {
+test("the game's hints return after the guide", async () => {
   let over = false
   let more = 0
   const { lines } = await learnt(told => {
@@ -65,7 +65,7 @@ test('the hints of the game come back after the end of the guide', async () => {
   expect(lines.slice(end + 1).some(line => line.startsWith('Hint: '))).toBe(true)
 })
 
-test('the guide goes when it is sent away and comes when it is called', async () => {
+test('the guide can be dismissed and called back', async () => {
   const said = ['guide off', 'roll', 'stop', 'guide', 'quit']
   const { lines } = await learnt(() => said.shift() ?? null)
   const gone = lines.indexOf('The guide is off; the game continues. Type "guide" to bring it back.')
@@ -75,7 +75,7 @@ test('the guide goes when it is sent away and comes when it is called', async ()
   expect(lines.slice(gone, back).some(line => line.startsWith('Guide,'))).toBe(false)
 })
 
-test('a game without a guide says where there is one', async () => {
+test('a game without a guide names one that has it', async () => {
   expect((await played(['guide'])).text).toContain(
     'There is no guide for this game; "cantrip learn" starts one that has a guide.',
   )

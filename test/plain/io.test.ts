@@ -13,7 +13,7 @@ async function collected(chunks: readonly (Uint8Array | string)[]): Promise<stri
   return lines
 }
 
-test('lines are the same however their bytes arrive', async () => {
+test('lines do not depend on how their bytes arrive', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.string({ unit: 'grapheme' })), fc.array(fc.nat(200)), async (some, cuts) => {
       const wanted = some.map(line => line.replaceAll(/[\r\n]/g, '')).filter(line => line !== '')
@@ -24,18 +24,18 @@ test('lines are the same however their bytes arrive', async () => {
   )
 })
 
-test('a last line without its end is a line, an empty one is none', async () => {
+test('an unterminated last line is a line, and an empty one is not', async () => {
   expect(await collected(['one\ntwo'])).toEqual(['one', 'two'])
   expect(await collected(['one\n\n'])).toEqual(['one', ''])
   expect(await collected([])).toEqual([])
 })
 
-test('a line without end is cut off and not kept', async () => {
+test('an endless line is cut off and dropped', async () => {
   const lines = await collected([...Array.from({ length: 100 }, () => 'x'.repeat(1000)), '\nnext\n'])
   expect(lines.map(line => line.length)).toEqual([20_000, 4])
 })
 
-test('what is typed at a terminal is not shown twice', async () => {
+test('terminal input is not echoed twice', async () => {
   let text = ''
   const input = Object.assign(
     (async function* () {

@@ -23,7 +23,7 @@ const calling =
 const BOTH_LEAVE = ['leave purse', 'leave purse']
 
 describe('the line mode', () => {
-  test('is silent on choices that lie under another which was not made, unless they were made themselves', async () => {
+  test('hides options that depend on one not chosen, unless they were set', async () => {
     const [length, cursed] = toy.options
     const game: Game = { ...toy, options: [length!, { ...cursed!, where: { name: 'length', id: 'long' } }] }
     const opened = async (options: Readonly<Record<string, string>>) =>
@@ -44,7 +44,7 @@ describe('the line mode', () => {
     expect(text.split('\n')[1]).toBe('Players: Ann, Bob. Length long. Seed market.')
   })
 
-  test('tells what is played, asks, lists the answers with their numbers, and takes one', async () => {
+  test('shows events, asks, lists numbered answers and accepts one', async () => {
     const { text, sitting } = await played(['2', 'l'], { header: { seats: ['Ann', 'Bob'] } })
     expect(text).toBe(
       [
@@ -86,26 +86,26 @@ describe('the line mode', () => {
     ])
   })
 
-  test('gives hints only where they are wanted', async () => {
+  test('shows hints only if they are on', async () => {
     const hint = 'Type a number from the list, or the first words'
     expect((await played([], { environment: { hints: true } })).text).toContain(hint)
     expect((await played([])).text).not.toContain(hint)
   })
 
-  test('tells what concerns one player alone only when he is asked', async () => {
+  test('shows a private event only when its player is asked', async () => {
     const { text } = await played([...BOTH_LEAVE, 'search', 'stop'], { header: { seed: 'b' } })
     expect(reply(text, 'search')).toContain('Ann searched.')
     expect(reply(text, 'search')).toContain('For Ann only:\nAnn hand.')
     expect(reply(text, 'stop')).not.toContain('hand')
   })
 
-  test('passes over empty lines and remarks, and does not ask again for them', async () => {
+  test('skips empty lines and comments without asking again', async () => {
     const { text, sitting } = await played(['', '  # a script', '2'])
     expect(text).toContain('> \n>   # a script\n> 2\n')
     expect(sitting.match.length).toBe(1)
   })
 
-  test('says what was not understood and what is possible, and changes nothing', async () => {
+  test('explains unknown input, and changes nothing', async () => {
     const { text, sitting } = await played([...BOTH_LEAVE, 'serach', 's', '99'])
     expect(reply(text, 'serach')).toBe(
       '"serach" is not possible here. Did you mean "search"? Choices: stop, east, search, sell or story.\n',
@@ -115,7 +115,7 @@ describe('the line mode', () => {
     expect(sitting.match.length).toBe(2)
   })
 
-  test('shows part of a long list, some of every kind, and all of it for "options"', async () => {
+  test('shows part of a long list, some of each kind, and all with "options"', async () => {
     const ids = [
       ...Array.from({ length: 40 }, (_, i) => `go tile.${'abcdef'[i % 6]}${i}`),
       'stop',
@@ -143,7 +143,7 @@ describe('the line mode', () => {
     expect(text.match(/"options" lists them all/g)).toHaveLength(1)
   })
 
-  test('takes a number where one is asked for, and says what it may be', async () => {
+  test('accepts a number if asked for one, and states its bounds', async () => {
     const game = {
       ...toy,
       *turn(table: Parameters<typeof toy.turn>[0]): Rule {
@@ -160,7 +160,7 @@ describe('the line mode', () => {
     expect(text).toContain('Paid: 14.')
   })
 
-  test('gives answers that are numbers no other numbers', async () => {
+  test('does not number answers that are numbers', async () => {
     const game = {
       ...toy,
       *turn() {
@@ -174,13 +174,13 @@ describe('the line mode', () => {
     expect(sitting.match.moves).toEqual([{ seat: 0, id: '1' }])
   })
 
-  test('says which answers cannot be taken back where all are listed', async () => {
+  test("marks answers that can't be undone in the full list", async () => {
     const { text } = await played([...BOTH_LEAVE, 'options'])
     expect(reply(text, 'options')).toContain("3. Search; can't be undone")
     expect(reply(text, 'options')).toMatch(/2\. Go east \[east\]\n/)
   })
 
-  test('answers the words of the game, and says so where the game does not know', async () => {
+  test("answers the game's queries, and says if the game does not know", async () => {
     const { text } = await played(['card dew-4', 'card x'], {
       game: { ...toy, inquire: (_view, _word, about) => (about === 'dew-4' ? ['A dewy card.', 'Wet.'] : null) },
     })
@@ -188,14 +188,14 @@ describe('the line mode', () => {
     expect(reply(text, 'card x')).toBe('Goblin Market has nothing called "x".\n')
   })
 
-  test('looks with the eyes of the player who is asked', async () => {
+  test('shows the view of the player who is asked', async () => {
     const game = { ...toy, inquire: (view: { hand: readonly string[] }) => [view.hand.join(' ')] }
     const { text, sitting } = await played(['card', '2', 'card a'], { game })
     expect(reply(text, 'card').trim()).toBe((sitting.match.view(0) as { hand: string[] }).hand.join(' '))
     expect(reply(text, 'card a').trim()).toBe((sitting.match.view(1) as { hand: string[] }).hand.join(' '))
   })
 
-  test('takes back for whoever answered last, and says why where it cannot', async () => {
+  test('undoes the last answer, or explains why not', async () => {
     const lines = ['undo', 'east', 'undo 2', 'undo 1', 'undo x', 'sell', '1', 'u']
     const { text, sitting } = await played([...BOTH_LEAVE, ...lines])
     expect(reply(text, 'undo')).toBe('Nothing to undo: something has been revealed since.\n')
@@ -207,7 +207,7 @@ describe('the line mode', () => {
     expect(sitting.match.length).toBe(3)
   })
 
-  test('tells the chronicle, the seed, the rules, help on all and on one word', async () => {
+  test('shows the log, the seed, the rules, and help on all or one word', async () => {
     const { text } = await played([
       ...BOTH_LEAVE,
       'east',
@@ -233,7 +233,7 @@ describe('the line mode', () => {
     expect(reply(text, 'look')).toContain('Ann: Ann: wander?')
   })
 
-  test('plays to the end, tells how it ended, and still answers', async () => {
+  test('plays to the end, reports it and still answers', async () => {
     const all = await played(Array.from({ length: 400 }, () => '1'))
     expect(all.sitting.match.over).toBe(true)
     expect(all.text).toContain('The game is over. The market closes.\n"log" shows what happened')
@@ -247,7 +247,7 @@ describe('the line mode', () => {
     expect(reply(end.text, 'options')).toBe('There is nothing to choose right now.\n')
   })
 
-  test('never writes a control character, whatever it is told', async () => {
+  test('never writes a control character', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(
@@ -277,13 +277,13 @@ describe('the line mode', () => {
     )
   })
 
-  test('breaks long lines on a terminal, and nowhere else', async () => {
+  test('wraps long lines only on a terminal', async () => {
     const { text } = await played(['help'], { terminal: 40 })
     expect(Math.max(...text.split('\n').map(line => line.length))).toBeLessThanOrEqual(40)
     expect(Math.max(...(await played(['help'])).text.split('\n').map(line => line.length))).toBeGreaterThan(80)
   })
 
-  test('outlives a rule that breaks off, and says what to do', async () => {
+  test('survives a failing rule and says what to do', async () => {
     const { text, faults, sitting } = await played([...BOTH_LEAVE, 'break off', 'east'], {
       header: { options: { length: 'short', cursed: 'yes' } },
     })
@@ -295,7 +295,7 @@ describe('the line mode', () => {
   })
 })
 
-describe('a bot that fails', () => {
+describe('a failing bot', () => {
   const lost: Bot = {
     ...{ name: 'lost', about: () => 'Walks.' },
     answer() {
@@ -304,7 +304,7 @@ describe('a bot that fails', () => {
   }
   enlistBot(toy.id, lost)
 
-  test('ends no game: the seat says why, a person takes it, and the save plays on', async () => {
+  test('leaves the game running: a person takes the seat and the save plays on', async () => {
     const path = join(folder(), 'lost.cantrip')
     const header = toyHeader({ players: ['bot:lost', 'person'] })
     const said = ['leave purse', '', `seat ${header.seats[0]} person`, 'leave purse', 'leave purse', 'quit']
@@ -316,7 +316,7 @@ describe('a bot that fails', () => {
     expect(Sitting.resume(path, [toy]).match.hash()).toBe(sitting.match.hash())
   })
 
-  test('ends no game that is resumed with it', async () => {
+  test('leaves a resumed game running', async () => {
     const path = join(folder(), 'lost.cantrip')
     Sitting.begin(toy, toyHeader({ players: ['bot:lost', 'person'] }), path).close()
     const { text, leaving } = await played(['quit'], { sitting: Sitting.resume(path, [toy]) })
@@ -325,8 +325,8 @@ describe('a bot that fails', () => {
   })
 })
 
-describe('leaving the line mode', () => {
-  test('at the end of the input keeps the game and says where and how to go on', async () => {
+describe('leaving line mode', () => {
+  test('at the end of input keeps the game and says where and how to resume', async () => {
     const path = join(folder(), 'market.cantrip')
     const { text, leaving, sitting } = await played(['2', 'take purse'], { path })
     expect(leaving).toEqual({ kind: 'left', code: 0 })
@@ -339,7 +339,7 @@ describe('leaving the line mode', () => {
     expect(again.text).toContain('What just happened:\n')
   })
 
-  test('by "quit" is the same', async () => {
+  test('by "quit" does the same', async () => {
     const path = join(folder(), 'market.cantrip')
     const { text, leaving } = await played(['2', 'quit', 'take purse'], { path })
     expect(leaving).toEqual({ kind: 'left', code: 0 })
@@ -347,7 +347,7 @@ describe('leaving the line mode', () => {
     expect(Sitting.resume(path, library).match.length).toBe(1)
   })
 
-  test('by "new" or "load" says what is wanted next', async () => {
+  test('by "new" or "load" returns what comes next', async () => {
     const saves = folder()
     const path = join(saves, 'market.cantrip')
     expect((await played(['new 77'], { path })).leaving).toEqual({ kind: 'new', seed: '77' })
@@ -361,7 +361,7 @@ describe('leaving the line mode', () => {
     if (leaving.kind === 'load') leaving.sitting.close()
   })
 
-  test('by "load" is refused where the other game cannot be had, and the table stays', async () => {
+  test('by "load" is refused if the other game cannot be opened, and the table stays', async () => {
     const saves = folder()
     Sitting.begin(toy, toyHeader(), join(saves, 'held.cantrip')).close()
     const resume = () => {
@@ -377,7 +377,7 @@ describe('leaving the line mode', () => {
     expect(leaving).toEqual({ kind: 'left', code: 0 })
   })
 
-  test('is told of a copy, and refused a second of the same name', async () => {
+  test('reports a copy, and refuses a second one of the same name', async () => {
     const saves = folder()
     const { text } = await played(['save', 'save friday', 'save friday', 'save a/b'], {
       path: join(saves, 'market.cantrip'),
@@ -390,7 +390,7 @@ describe('leaving the line mode', () => {
     expect(existsSync(join(saves, 'friday.cantrip'))).toBe(true)
   })
 
-  test('with a game that could not be written tells where it is, and fails', async () => {
+  test('after a failed save names the emergency copy and fails', async () => {
     const home = folder()
     const path = join(home, 'saves', 'plain-refuge-test.cantrip')
     const sitting = Sitting.begin(toy, { ...(await played([])).sitting.header }, path)
@@ -411,7 +411,7 @@ describe('leaving the line mode', () => {
 describe('why', () => {
   const RULES: Partial<PlainEnvironment> = { rule: (_game, number) => `${number}  Of that.` }
 
-  test('tells the rules behind what was told last, each once', async () => {
+  test('shows the rules behind the last events, each once', async () => {
     const { text } = await played([...BOTH_LEAVE, 'why'], { header: { seats: ['Ann', 'Bob'] }, environment: RULES })
     const said = reply(text, 'why').trimEnd().split('\n')
     const told = said.filter(line => !line.startsWith('  '))
@@ -420,14 +420,14 @@ describe('why', () => {
     expect(said.filter(line => / {2}\d[\d.]* {2}Of that\.$/.test(line)).length).toBeGreaterThan(0)
   })
 
-  test('tells of one line, counted back from the last', async () => {
+  test('explains one line, counted from the last', async () => {
     const { text } = await played([...Array<string>(12).fill('1'), 'why 2', 'log 2'], { environment: RULES })
     const [second] = reply(text, 'log 2').split('\n')
     expect(reply(text, 'why 2').split('\n')[0]).toBe(second)
     expect(reply(text, 'why 2').split('\n')[1]).toMatch(/^ {2}\d[\d.]* {2}Of that\.$/)
   })
 
-  test('says what it cannot tell', async () => {
+  test('says if it has no explanation', async () => {
     const { text } = await played(['why 900', 'why not'])
     expect(reply(text, 'why 900')).toBe('There is no such line in the log.\n')
     expect(reply(text, 'why not')).toContain('"not" is not a number of lines')
@@ -445,7 +445,7 @@ describe('a hint', () => {
     },
   }
 
-  test('is given where somebody sets out, once while it stays the same, and only where hints are wanted', async () => {
+  test('appears when a player sets out, once while unchanged, and only if hints are on', async () => {
     const hints = async (wanted: boolean) =>
       (await played(['go', 'go'], { game: knowing, environment: { hints: wanted } })).text.match(/^Hint: .*$/gm)
     expect(await hints(true)).toEqual(['Hint: Do this. Or that.'])

@@ -10,8 +10,8 @@ import { played, reply } from './said.ts'
 const three = (path: string | null = null) =>
   Sitting.begin(elfenwizards, newHeader(elfenwizards, { seats: ['Ann', 'Ben', 'Cleo'], seed: '7' }), path)
 
-describe('talk at one keyboard', () => {
-  it('is heard, kept, and told again', async () => {
+describe('chat at one keyboard', () => {
+  it('is shown, kept and shown again', async () => {
     const path = join(folder(), 'talk.cantrip')
     const { text } = await played(['say Good morning', 'log 1', 'why', 'say'], { sitting: three(path) })
     expect(reply(text, 'say Good morning')).toBe('Cleo: “Good morning”\n')
@@ -21,7 +21,7 @@ describe('talk at one keyboard', () => {
     expect(reply(again.text, 'log 1')).toBe('Cleo: “Good morning”\n')
   })
 
-  it('offers bargains, which whoever they were offered to may answer at once', async () => {
+  it('offers bargains, which their recipients may answer at once', async () => {
     const { text, sitting } = await played(
       ['offer Ben support b2 5 for spare r1', 'bargains', 'accept', 'accept', 'offer Ann spare r1 for nothing'],
       { sitting: three() },
@@ -38,7 +38,7 @@ describe('talk at one keyboard', () => {
     expect(sitting.match.said.map(({ by }) => by)).toEqual([2, 1])
   })
 
-  it('takes the beginning of a name or the letter of a guild', async () => {
+  it('accepts the prefix of a name or the letter of a guild', async () => {
     const { text } = await played(['offer b support b2 5 for spare r1', 'offer r leave w1 for spare b1'], {
       sitting: three(),
     })
@@ -46,7 +46,7 @@ describe('talk at one keyboard', () => {
     expect(text).toContain('Cleo offers Ann bargain 2:')
   })
 
-  it('asks of an offer with what is at stake, once; who has passed can agree to nothing', async () => {
+  it('asks about an offer once, with the stakes, and a player who passed cannot accept', async () => {
     const sitting = three()
     const way = ['spell', 'support', 'again', 'die', 'box', 'done', 'stay', 'buy']
     while (sitting.match.questions[0]?.topic !== 'spell') {
@@ -67,7 +67,7 @@ describe('talk at one keyboard', () => {
     expect(text).toMatch(/> accept 1\nThere is no offer waiting for an answer from .*\./)
   })
 
-  it('is answered by a bot at once, and the end of a bargain is told when the titles are awarded', async () => {
+  it("gets a bot's answer at once, and reports a bargain's end at the awarding of titles", async () => {
     const sitting = Sitting.begin(
       elfenwizards,
       newHeader(elfenwizards, {

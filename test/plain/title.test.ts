@@ -29,7 +29,7 @@ async function title(lines: readonly string[], saves = folder(), environment: Pa
   return { text, wanted }
 }
 
-test('the first page lists the games and the saves, and takes a number or words', async () => {
+test('the start page lists games and saves, and accepts a number or words', async () => {
   const saves = folder()
   savedGame(join(saves, 'friday.cantrip'), 3)
   const { text, wanted } = await title(['1'], saves)
@@ -45,17 +45,17 @@ test('the first page lists the games and the saves, and takes a number or words'
   expect((await title(['friday'], saves)).wanted).toEqual({ kind: 'resume', path: join(saves, 'friday.cantrip') })
 })
 
-test('the first page is left by "quit", by its number and by the end of the input', async () => {
+test('"quit", its number or the end of input leaves the start page', async () => {
   for (const lines of [['quit'], ['q'], ['3'], []]) expect((await title(lines)).wanted).toBeNull()
 })
 
-test('the first page says what it does not know', async () => {
+test('the start page explains unknown input', async () => {
   const { text, wanted } = await title(['', 'chess', 'toy'])
   expect(text).toContain('"chess" is not possible here. Choices: play toy, set up or quit.')
   expect(wanted).toMatchObject({ kind: 'new' })
 })
 
-test('the first page knows help, the rules of each game, and the settings', async () => {
+test('the start page offers help, the rules of each game, and the settings', async () => {
   const { text } = await title([
     'help',
     'rules',
@@ -78,14 +78,14 @@ test('the first page knows help, the rules of each game, and the settings', asyn
   expect(reply(text, 'settings theme')).toBe('settings theme\n')
 })
 
-test('what is wrong with a setting is said, and the first page stays', async () => {
+test('an invalid setting is reported, and the start page stays', async () => {
   const settings = () => Promise.reject(new Trouble('No such setting.'))
   const { text, wanted } = await title(['settings pink', 'quit'], folder(), { settings })
   expect(reply(text, 'settings pink')).toBe('No such setting.\n')
   expect(wanted).toBeNull()
 })
 
-test('any saved game is gone on with by its name, and "load" lists them all', async () => {
+test('any save can be resumed by name, and "load" lists them all', async () => {
   const saves = folder()
   for (let i = 0; i < 14; i++) savedGame(join(saves, `game${i}.cantrip`), 1)
   const { text, wanted } = await title(['load', 'resume nothing', 'load game3'], saves)
@@ -94,7 +94,7 @@ test('any saved game is gone on with by its name, and "load" lists them all', as
   expect(wanted).toEqual({ kind: 'resume', path: join(saves, 'game3.cantrip') })
 })
 
-test('a game is set up with other players, bots, a seed, choices and practice, and begun', async () => {
+test('a new game accepts other players, bots, a seed, options and practice', async () => {
   const { text, wanted } = await title([
     'set up',
     'players Ann, Zoë, wanderer',
@@ -118,7 +118,7 @@ test('a game is set up with other players, bots, a seed, choices and practice, a
   })
 })
 
-test('a line of the set-up is chosen by its number and asked for, and what cannot be is said', async () => {
+test('setup lines are chosen by number, and an impossible value is refused', async () => {
   const { text, wanted } = await title([
     '2',
     '2',
@@ -144,13 +144,13 @@ test('a line of the set-up is chosen by its number and asked for, and what canno
   })
 })
 
-test('the set-up leads back to the first page', async () => {
+test('the setup leads back to the start page', async () => {
   const { text, wanted } = await title(['set up', 'back', 'play toy'])
   expect(reply(text, 'back')).toContain('What would you like to play?')
   expect(wanted).toEqual({ kind: 'new', game: toy })
 })
 
-test('a game that ships is told a turn at each Enter, and all at once', async () => {
+test('a bundled example plays a turn at each Enter, or all at once', async () => {
   const shipped = folder()
   mkdirSync(shipped, { recursive: true })
   const moves = [

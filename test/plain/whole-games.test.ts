@@ -49,7 +49,7 @@ class Listener implements PlainIo {
 const numberOf = (line: string): string => /\d+/.exec(line)?.[0] ?? ''
 
 describe.each(games.map(({ id }) => id))('%s, played line by line by whoever only hears', id => {
-  it('comes to its end', async () => {
+  it('reaches its end', async () => {
     const game = gameById(id)
     const [least] = game.players(newHeader(game, { seed: 'heard' }).options)
     const seats = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay'].slice(0, least)
@@ -74,7 +74,7 @@ describe.each(games.map(({ id }) => id))('%s, played line by line by whoever onl
   })
 })
 
-it('does not end with what bots alone were told', async () => {
+it('never prints what only bots may know', async () => {
   const game = gameById('wizards-quest')
   const seats = ['Ann', 'Ben', 'Cleo']
   const players = ['person', 'bot:wanderer', 'bot:wanderer']

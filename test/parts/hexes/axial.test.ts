@@ -17,14 +17,14 @@ const direction = fc.integer({ min: 0, max: 5 })
 const origin = { q: 0, r: 0 }
 
 describe('directions', () => {
-  test('there are six, clockwise from the east, each one sixth of a turn after the last', () => {
+  test('are six, clockwise from the east, a sixth of a turn apart', () => {
     expect(DIRECTIONS).toEqual(['e', 'se', 'sw', 'w', 'nw', 'ne'])
     STEPS.forEach((step, d) => {
       expect(rotate(step, 1)).toEqual(STEPS[(d + 1) % 6])
     })
   })
 
-  test('a step and its opposite lead back', () => {
+  test('have opposites that undo a step', () => {
     fc.assert(
       fc.property(hex, direction, (from, d) => {
         expect(plus(plus(from, STEPS[d]!), STEPS[opposite(d)]!)).toEqual(from)
@@ -51,7 +51,7 @@ describe('distance', () => {
     for (const at of queue) expect(distance(origin, at)).toBe(steps.get(JSON.stringify(at)))
   })
 
-  test('is the same there and back, and from wherever one counts', () => {
+  test('is symmetric and the same from any origin', () => {
     fc.assert(
       fc.property(hex, hex, hex, (a, b, by) => {
         expect(distance(a, b)).toBe(distance(b, a))
@@ -62,7 +62,7 @@ describe('distance', () => {
 })
 
 describe('rotate', () => {
-  test('keeps the distance from the origin, and six sixths change nothing', () => {
+  test('keeps the distance from the origin, and is the identity after six steps', () => {
     fc.assert(
       fc.property(hex, fc.integer({ min: -20, max: 20 }), (at, sixths) => {
         expect(distance(rotate(at, sixths), origin)).toBe(distance(at, origin))
@@ -71,7 +71,7 @@ describe('rotate', () => {
     )
   })
 
-  test('turns add up, backward ones too', () => {
+  test('adds up over turns, even negative ones', () => {
     fc.assert(
       fc.property(hex, fc.integer({ min: -12, max: 12 }), fc.integer({ min: -12, max: 12 }), (at, a, b) => {
         expect(rotate(rotate(at, a), b)).toEqual(rotate(at, a + b))
@@ -79,7 +79,7 @@ describe('rotate', () => {
     )
   })
 
-  test('never makes a minus zero, which a record would not give back', () => {
+  test('never returns minus zero, which a record would lose', () => {
     const hexes = [origin, ...ring(1), ...ring(2)]
     for (let sixths = 0; sixths < 6; sixths++) {
       const numbers = hexes.map(at => rotate(at, sixths)).flatMap(({ q, r }) => [q, r])
@@ -93,7 +93,7 @@ describe('ring', () => {
     expect(ring(0)).toEqual([origin])
   })
 
-  test('runs clockwise from the north-east corner, every hex beside the one before', () => {
+  test('runs clockwise from the north-east corner through adjacent hexes', () => {
     for (let radius = 1; radius <= 5; radius++) {
       const hexes = ring(radius)
       expect(hexes).toHaveLength(6 * radius)

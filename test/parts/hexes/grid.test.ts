@@ -22,8 +22,8 @@ const gridWithMarks = fc.tuple(size, size).chain(([columns, rows]) =>
   }),
 )
 
-describe('the numbers of the hexes', () => {
-  test('run row by row from 0, odd rows half a hex to the right', () => {
+describe('hex numbers', () => {
+  test('run row by row from 0, with odd rows half a hex to the right', () => {
     const grid = new HexGrid(4, 3)
     expect(grid.size).toBe(12)
     expect([grid.column(6), grid.row(6)]).toEqual([2, 1])
@@ -47,7 +47,7 @@ describe('the numbers of the hexes', () => {
     ).toBe(1)
   })
 
-  test('stand for a column and row, and for axial coordinates', () => {
+  test('convert to column and row, and to axial coordinates', () => {
     fc.assert(
       fc.property(gridWith(1), ([grid, hex]) => {
         expect(grid.hex(grid.column(hex!), grid.row(hex!))).toBe(hex)
@@ -56,7 +56,7 @@ describe('the numbers of the hexes', () => {
     )
   })
 
-  test('are -1 outside', () => {
+  test('are -1 outside the grid', () => {
     const grid = new HexGrid(4, 3)
     for (const [column, row] of [
       [-1, 0],
@@ -81,7 +81,7 @@ describe('neighbours', () => {
     )
   })
 
-  test('lie opposite each other', () => {
+  test('are in opposite directions of each other', () => {
     fc.assert(
       fc.property(gridWith(1), fc.integer({ min: 0, max: 5 }), ([grid, hex], d) => {
         const next = grid.neighbour(hex!, d)
@@ -93,7 +93,7 @@ describe('neighbours', () => {
     )
   })
 
-  test('have a direction, and others have none', () => {
+  test('have a direction, and other hexes do not', () => {
     fc.assert(
       fc.property(gridWith(2), ([grid, a, b]) => {
         expect(grid.direction(a!, b!) >= 0).toBe(grid.distance(a!, b!) === 1)
@@ -103,7 +103,7 @@ describe('neighbours', () => {
 })
 
 describe('distances', () => {
-  test('between two hexes are those of their coordinates', () => {
+  test('match the axial distance', () => {
     fc.assert(
       fc.property(gridWith(2), ([grid, a, b]) => {
         expect(grid.distance(a!, b!)).toBe(distance(grid.axial(a!), grid.axial(b!)))
@@ -111,7 +111,7 @@ describe('distances', () => {
     )
   })
 
-  test('from sources are those to the nearest, or the size of the grid where there is none', () => {
+  test('from sources go to the nearest, or equal the grid size if there is none', () => {
     fc.assert(
       fc.property(gridWithMarks, ({ grid, marks }) => {
         const sources = all(grid).filter(hex => marks[hex])
@@ -138,7 +138,7 @@ describe('a bearing', () => {
     )
   })
 
-  test('is there for hexes on one straight line and for no others', () => {
+  test('exists only for hexes on one straight line', () => {
     fc.assert(
       fc.property(gridWith(2), ([grid, from, to]) => {
         const a = grid.axial(from!)
@@ -160,7 +160,7 @@ describe('groups', () => {
     return seen.has(to)
   }
 
-  test('hold together what touches and nothing else', () => {
+  test('contain exactly the connected hexes', () => {
     fc.assert(
       fc.property(gridWithMarks, ({ grid, marks }) => {
         const { of, count } = grid.groups(hex => marks[hex]!)
@@ -182,7 +182,7 @@ describe('groups', () => {
     expect([...grid.groups(hex => hex !== 2).of]).toEqual([0, 0, -1, 1, 1])
   })
 
-  test('end where two neighbours are not joined', () => {
+  test('end where neighbours are not joined', () => {
     const grid = new HexGrid(4, 2)
     const { of, count } = grid.groups(
       () => true,

@@ -8,8 +8,8 @@ const ROWS = [
   { on: [6], does: 'rain' },
 ] as const
 
-describe('two dice of which the higher counts', () => {
-  test('are read by it, and each result comes in as many throws as it does', () => {
+describe('two dice, higher counts', () => {
+  test('produce each result as often as the higher die shows it', () => {
     const throws = FACES.flatMap(one => FACES.map(other => [one, other]))
     expect(HIGHER_OF_TWO.of).toBe(throws.length)
     for (const face of FACES) {
@@ -21,12 +21,12 @@ describe('two dice of which the higher counts', () => {
 })
 
 describe('a table', () => {
-  test('has a row for each result, and says where it has none', () => {
+  test('has a row for each result, and reports missing ones', () => {
     expect(FACES.map(face => rowOn(ROWS, face).does)).toEqual(['rain', 'rain', 'sun', 'sun', 'sun', 'rain'])
     expect(() => rowOn(ROWS, 7)).toThrow('no row of the table is for 7')
   })
 
-  test('covers each result once, in order, or does not', () => {
+  test('detects results that are missing, repeated or out of order', () => {
     expect(covers(ROWS)).toBe(true)
     expect(covers(ROWS.slice(0, 2))).toBe(false)
     expect(covers([...ROWS, { on: [6] }])).toBe(false)
@@ -34,7 +34,7 @@ describe('a table', () => {
     expect(covers(ROWS.slice(0, 1), 2)).toBe(true)
   })
 
-  test('tells how often each thing comes, what is the same together and the likeliest first', () => {
+  test('lists outcomes with their chances, equal ones merged, likeliest first', () => {
     expect(chances(ROWS, HIGHER_OF_TWO, row => row.does)).toEqual([
       { what: 'sun', hits: 5 + 7 + 9, of: 36 },
       { what: 'rain', hits: 1 + 3 + 11, of: 36 },

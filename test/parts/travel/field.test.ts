@@ -37,8 +37,8 @@ function byTrying(all: readonly Step[], from: readonly Source[], most = FAR - 1)
   return far
 }
 
-describe('a field of distances', () => {
-  test('says of every node how far it is from the nearest source', () => {
+describe('a distance field', () => {
+  test("gives every node's distance to the nearest source", () => {
     const waves = new Spread()
     fc.assert(
       fc.property(steps, sources, (all, from) => {
@@ -47,7 +47,7 @@ describe('a field of distances', () => {
     )
   })
 
-  test('goes no farther than it is told', () => {
+  test('stops at its limit', () => {
     const waves = new Spread()
     fc.assert(
       fc.property(steps, fc.nat({ max: NODES - 1 }), fc.nat({ max: 12 }), (all, node, most) => {
@@ -57,7 +57,7 @@ describe('a field of distances', () => {
     )
   })
 
-  test('looks round from each node once, at what it costs to be there, and from no node that was as near before', () => {
+  test('expands each node once, at its final distance, and none already reached as cheaply', () => {
     const line: Step[] = [0, 1, 2, 3].map(from => ({ from, to: from + 1, price: 2 }))
     const waves = new Spread()
     const field = fieldOf(NODES)

@@ -69,7 +69,7 @@ function cheapest(country: Walk): Map<number, number> {
 }
 
 describe('a search', () => {
-  test('finds every hex within the budget, at its least price', () => {
+  test('finds every hex within the budget at its lowest price', () => {
     fc.assert(
       fc.property(country, where => {
         const found = run(new Search(grid.size), where)
@@ -79,7 +79,7 @@ describe('a search', () => {
     )
   })
 
-  test('names each hex once, the nearest first', () => {
+  test('lists each hex once, nearest first', () => {
     fc.assert(
       fc.property(country, where => {
         const found = run(new Search(grid.size), where)
@@ -89,7 +89,7 @@ describe('a search', () => {
     )
   })
 
-  test('gives ways that can be walked, cost what it says, and pass no halt', () => {
+  test('returns valid paths with the right cost that cross no halt', () => {
     fc.assert(
       fc.property(country, where => {
         const search = new Search(grid.size)
@@ -106,7 +106,7 @@ describe('a search', () => {
     )
   })
 
-  test('goes on from the start even where others would halt', () => {
+  test('continues from the start even if it is a halt', () => {
     const where = {
       price: new Array(36).fill(1),
       barred: [],
@@ -118,7 +118,7 @@ describe('a search', () => {
     expect(run(new Search(grid.size), where)).toHaveLength(6)
   })
 
-  test('is not swayed by the searches made before it', () => {
+  test('does not depend on earlier searches', () => {
     fc.assert(
       fc.property(fc.array(country, { minLength: 2, maxLength: 6 }), countries => {
         const search = new Search(grid.size)

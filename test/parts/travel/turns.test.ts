@@ -42,8 +42,8 @@ function bySettling(all: readonly Throw[]): number[] {
   return turns
 }
 
-describe('turns to go', () => {
-  test('are as many as it takes on the mean to throw one of so many faces', () => {
+describe('expected turns', () => {
+  test('equal the mean number of rolls for one of several faces', () => {
     for (const [faces, turns] of [
       [0b111111, 1],
       [0b000111, 2],
@@ -52,7 +52,7 @@ describe('turns to go', () => {
       expect(reckoned([{ from: 1, end: 0, faces }]).turns[1]).toBeCloseTo(turns, 9)
   })
 
-  test('are the mean over all throws of the best that each can do', () => {
+  test('average the best result of every throw', () => {
     fc.assert(
       fc.property(throws, all => {
         const settled = bySettling(all)
@@ -66,7 +66,7 @@ describe('turns to go', () => {
     )
   })
 
-  test('lead round what one dreads, and say how long that is', () => {
+  test('avoid dreaded ends, and give the length of the detour', () => {
     const way = (end: number) => ({ from: 3, end, faces: 0b111111 })
     const all = [way(1), way(2), { from: 1, end: 0, faces: 0b111111 }, { from: 2, end: 0, faces: 0b000111 }]
     expect(reckoned(all).turns[3]).toBe(2)
@@ -74,7 +74,7 @@ describe('turns to go', () => {
     expect([round.turns[3], round.worth[1], round.weight[1]]).toEqual([3, 6, 1])
   })
 
-  test('are infinite where no throw leads on', () => {
+  test('are infinite if no throw leads on', () => {
     expect(reckoned([{ from: 1, end: 2, faces: 63 }]).weight[1]).toBe(Number.POSITIVE_INFINITY)
   })
 })
