@@ -3,13 +3,13 @@ import { commandsFor, type Spoken } from '../../src/commands/index.ts'
 import type { PhrasedQuestion } from '../../src/kernel/index.ts'
 import { english } from '../words.ts'
 
-/** A question with these ids as its options; each label is the id in capitals unless one is given. */
+/** Makes a question with these ids as its options. A label defaults to one made of the id. */
 export function question(...ids: (string | readonly [id: string, label: string])[]): PhrasedQuestion {
   const options = ids.map(id => (typeof id === 'string' ? { id, label: `To ${id}` } : { id: id[0], label: id[1] }))
   return { seat: 0, topic: 'test', text: 'What now?', rule: '1', options }
 }
 
-/** What can be said at a question; `sayings` by option id. */
+/** Builds the vocabulary of a question. `sayings` are aliases by option id. */
 export function spoken(
   asked: PhrasedQuestion | undefined,
   { sayings = {}, numbers = false }: { sayings?: Record<string, readonly string[]>; numbers?: boolean } = {},
@@ -27,7 +27,7 @@ export function spoken(
   }
 }
 
-/** Ids of every shape a game could give: any printable text, many of them like each other and like commands. */
+/** Ids of every shape: any printable text, often similar to each other or to commands. */
 export const ids = fc.uniqueArray(
   fc.oneof(
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
@@ -37,7 +37,7 @@ export const ids = fc.uniqueArray(
   { minLength: 1, maxLength: 12 },
 )
 
-/** Ids as games are asked to write them: words of letters, digits and dots, one space or dash between. */
+/** Ids as games should write them: letters, digits and dots, with single spaces or dashes. */
 export const tameIds = fc.uniqueArray(
   fc
     .array(fc.string({ unit: fc.constantFrom('a', 'b', 'c', '4'), minLength: 1, maxLength: 4 }), {
@@ -52,7 +52,7 @@ export const tameIds = fc.uniqueArray(
   { minLength: 1, maxLength: 12 },
 )
 
-/** What anybody might type: noise, control characters, pieces of ids and commands, and far too much of it. */
+/** Anything a user might type: noise, control characters, parts of ids and commands, and overlong input. */
 export const typings = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.string({

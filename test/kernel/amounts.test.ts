@@ -19,7 +19,7 @@ import { everyAnswer } from '../asked.ts'
 import { gameOf } from './play.ts'
 import { type ToyTable, toyHeader } from './toy.ts'
 
-/** The toy with one question for a number, which is then gold. */
+/** Makes a toy with one question for a number, which becomes gold. */
 function paying(amount: Amount, more: { show?: boolean; none?: boolean; die?: boolean } = {}) {
   return gameOf(function* (table: ToyTable): Rule {
     const { gold } = table.state
@@ -86,7 +86,7 @@ describe('a question for a number', () => {
     [{ least: 0.5, most: 2 }],
     [{ least: 0, most: Number.NaN }],
     [{ least: 0, most: 2, step: 0 }],
-  ])('is a fault of ours with bounds like %j', amount => {
+  ])('throws a kernel error for bounds like %j', amount => {
     expect(() => Match.begin(paying(amount), toyHeader())).toThrow(KernelError)
   })
 

@@ -5,7 +5,7 @@ import { everyAnswer } from '../asked.ts'
 import { actions, beginToy, headers, pick, played, type ToyMatch } from './play.ts'
 import { toy } from './toy.ts'
 
-/** The toy where Ann has the first walk. */
+/** Begins the toy at Ann's first walk. */
 function walking(practice = false): ToyMatch {
   const match = beginToy({ practice })
   for (const seat of [0, 1]) match.answer(seat, 'leave purse')
@@ -109,7 +109,7 @@ describe('undo', () => {
         for (const seat of header.seats.keys()) {
           if (match.liftable(seat) > 0) continue
           const from = match.length - match.undoable(seat).moves
-          // What is told before the first move cannot be taken back, and is not asked for here.
+          // Skips events before the first move, which cannot be undone anyway.
           const told = match.events(from).filter(event => event.kind !== 'dealt')
           expect(told.filter(event => ['roll', 'hand', 'bids'].includes(event.kind))).toEqual([])
           expect(match.moves.slice(from).every(move => !('seat' in move) || move.seat === seat)).toBe(true)

@@ -4,7 +4,7 @@ import { goOn, Match } from '../../src/kernel/index.ts'
 import { actions, actionsOfAll, beginToy, headers, pick, played, portrait } from './play.ts'
 import { toy } from './toy.ts'
 
-/** The match of a dump as JSON keeps it. */
+/** Restores a match from its dump after a JSON round trip. */
 const restored = (match: ReturnType<typeof beginToy>) =>
   Match.restore(toy, match.header, JSON.parse(JSON.stringify(match.dump())))
 

@@ -17,7 +17,7 @@ import { type ToyTable, toyHeader } from './toy.ts'
 
 const four = { seats: ['Zoe', 'Ann', 'Moe', 'Bob'] }
 
-/** The toy where all bid at once, everybody with coins. */
+/** Begins the toy at the simultaneous bids, with coins for everybody. */
 function atBids(seed: string, seats = four.seats): ToyMatch {
   const match = beginToy({ seed, seats })
   while (match.state.phase !== 'bids') {
@@ -27,7 +27,7 @@ function atBids(seed: string, seats = four.seats): ToyMatch {
   return match
 }
 
-/** Lets all decide, each by a script of its own, in the order the numbers say; returns all that was told. */
+/** Lets all seats decide, each by its script, in the given order. Returns all events. */
 function decideInOrder(match: ToyMatch, scripts: readonly (readonly number[])[], order: readonly number[]) {
   const { phase } = match.state
   const from = match.length
@@ -42,13 +42,13 @@ function decideInOrder(match: ToyMatch, scripts: readonly (readonly number[])[],
   return match.events(from)
 }
 
-/** What can be known of a match apart from the order of the moves. */
+/** Returns everything observable about a match except the order of moves. */
 function outcome(match: ToyMatch) {
   const { state, questions, hash } = portrait(match) as Record<string, unknown>
   return { state, questions, hash }
 }
 
-/** Every order of these items, each order once. */
+/** Lists all permutations. */
 function orders(items: readonly Seat[]): Seat[][] {
   if (items.length === 0) return [[]]
   return [...new Set(items)].flatMap(first => {
@@ -66,7 +66,7 @@ describe('simultaneous seats', () => {
   it.each([
     ['with a purse each', (seed: string) => beginToy({ seed, ...four })],
     ['with a bid, a charm and dice each', (seed: string) => atBids(seed)],
-  ])('come to the same in every order of their answers, %s', (_, begin) => {
+  ])('reach the same result in every order of answers, %s', (_, begin) => {
     fc.assert(
       fc.property(fc.string({ maxLength: 3 }), scripts, order, order, (seed, plans, one, other) => {
         const first = begin(seed)
@@ -165,7 +165,7 @@ describe('the simultaneous phase', () => {
   const options = ['a', 'b'].map(id => ({ id }))
   const question = (seat: Seat) => ({ seat, topic: 'letter', rule: '1', options })
 
-  /** A game whose first turn runs `each` with this rule and keeps what it returns as the result's text. */
+  /** Begins a game whose first turn runs `each` with this rule. Its results become the result's text. */
   function deciding(seats: readonly Seat[], rule: (table: ToyTable, seat: Seat) => Rule<string>): ToyMatch {
     const game = gameOf(function* (table) {
       const said = yield* each(table, seats, seat => rule(table, seat))

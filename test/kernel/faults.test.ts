@@ -51,7 +51,7 @@ describe('a failing rule', () => {
   ] as const
   const cursed = { options: { length: 'long', cursed: 'yes' } }
 
-  /** The cursed toy after so many harmless answers, and on to where there is a curse to choose. */
+  /** Plays the cursed toy for some harmless answers, then on to a choice of curses. */
   function harmless(answers: number): Scribe {
     const scribe = new Scribe(beginToy(cursed))
     for (let n = 0; scribe.lines.length < answers || scribe.match.questions[0]?.topic !== 'wander'; n++) {
@@ -61,7 +61,7 @@ describe('a failing rule', () => {
     return scribe
   }
 
-  // Around 32 moves and their multiples a resting point is kept, and the one of a failing move must not be.
+  // Checkpoints are kept around multiples of 32 moves, and a failing move must not keep one.
   const lengths = [2, 3, 20, 31, 32, 33, 34, 35, 36, 63, 64, 65, 66, 97, 120]
 
   it.each(curses)('leaves the match where it was: %s', (id, message) => {

@@ -150,11 +150,11 @@ describe('a fork', () => {
   })
 })
 
-/** The toy where all bid at once, and what a player might guess of it: other dice to come, another order of the pile. */
+/** Begins the toy at the simultaneous bids, with a guess that has other dice and another deck order. */
 function atBids(seed: string, dice: readonly number[] = []): { match: ToyMatch; guess: ToyState } {
   const match = beginToy({ seed, seats: ['Ann', 'Bob', 'Moe'] })
   while (match.state.phase !== 'bids') {
-    // Laid ready before the last who walks, so that they still lie there when the bids begin.
+    // Forced before the last walk, so that some are left when the bids begin.
     if (match.state.day === 2 && match.state.turnOf === 2) match.forceDice(dice)
     const { seat, options } = match.questions[0]!
     match.answer(seat, options.find(option => ['leave purse', 'stop'].includes(option.id))!.id)

@@ -61,7 +61,7 @@ describe('the invariants', () => {
     ['the note of', option({ note: 'a ' })],
     ['points at seat 7', option({ at: { seat: 7 } })],
     ['costs NaN', option({ cost: Number.NaN })],
-  ])('find a question that %s', (message, change) => {
+  ])('detect a question that %s', (message, change) => {
     const broken = lawsOfQuestion({ ...question, ...change }, 2)
     expect(broken).toHaveLength(1)
     expect(broken[0]).toContain(message)
@@ -75,7 +75,7 @@ describe('the invariants', () => {
     ['the rule of', { rule: undefined }],
     ['is told to seat 0,2', { to: [0, 2] }],
     ['is of a class', { when: new Set() }],
-  ])('find an event where something is wrong: %s', (message, change) => {
+  ])('detect an invalid event: %s', (message, change) => {
     expect(lawsOfEvent({ ...event, ...change }, 2).join()).toContain(message)
   })
 
@@ -99,7 +99,7 @@ describe('the invariants', () => {
         return ring
       })(),
     ],
-  ])('find a state that is not plain: %s', (message, value) => {
+  ])('detect a state that is not plain JSON: %s', (message, value) => {
     expect(lawsOfPlain(value, 'it')).toEqual([message])
   })
 

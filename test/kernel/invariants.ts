@@ -14,8 +14,8 @@ import {
 import { worded } from '../asked.ts'
 
 /**
- * Every invariant of the kernel that a match breaks as it stands, a sentence each; none where all is well. It looks at the
- * open questions, at what the last move told, at the state and at every view, and is made to be called after each answer.
+ * Checks a match against every kernel invariant and returns a sentence for each violation. Covers the open questions,
+ * the last move's events, the state and every view. Call it after each answer.
  */
 export function lawsOf<S extends TableState, E extends GameEvent, V>(match: Match<S, E, V>): string[] {
   const { game, header, state, questions, over } = match
@@ -48,7 +48,7 @@ export function lawsOf<S extends TableState, E extends GameEvent, V>(match: Matc
   return broken
 }
 
-/** The invariants of a question in words and its options; `seats` is how many play. */
+/** Checks a phrased question and its options. `seats` is the number of players. */
 export function lawsOfQuestion(question: PhrasedQuestion, seats: number): string[] {
   const { seat, topic, text, rule, options, show, amount } = question
   const name = `the question "${topic}"`
@@ -75,7 +75,9 @@ export function lawsOfQuestion(question: PhrasedQuestion, seats: number): string
   return broken
 }
 
-/** An id is typed, kept a line each in a record, and written in move files, where a line that begins with a mark is no answer. */
+/**
+ * Ids are typed, recorded one a line, and written in move files, where some first characters have a special meaning.
+ */
 function lawsOfOption({ id, label, note, at, cost }: PhrasedOption, seats: number): string[] {
   const broken = [...lawsOfText(id, `the id "${id}"`), ...lawsOfText(label, `the label of "${id}"`)]
   if (note !== undefined) broken.push(...lawsOfText(note, `the note of "${id}"`))
@@ -87,7 +89,7 @@ function lawsOfOption({ id, label, note, at, cost }: PhrasedOption, seats: numbe
   return broken
 }
 
-/** The invariants of an event; `seats` is how many play. */
+/** Checks an event. `seats` is the number of players. */
 export function lawsOfEvent(event: GameEvent, seats: number): string[] {
   const { kind, day, seat, rule, to } = event
   const name = `the event "${kind}"`
@@ -118,7 +120,7 @@ function lawsOfState(state: TableState, seats: number): string[] {
   return broken
 }
 
-/** Words for a person: something, without control characters or line ends, and without space around it. */
+/** Checks text shown to a person. It must be non-empty and trimmed, without control characters or line breaks. */
 export function lawsOfText(text: unknown, name: string): string[] {
   if (typeof text !== 'string' || text === '') return [`${name} is empty`]
   const broken: string[] = []
@@ -127,7 +129,7 @@ export function lawsOfText(text: unknown, name: string): string[] {
   return broken
 }
 
-/** Where a value is not plain JSON: undefined, NaN, minus zero, functions, classes, holes and rings. */
+/** Finds values that are not plain JSON: undefined, NaN, minus zero, functions, classes, holes and cycles. */
 export function lawsOfPlain(value: unknown, path: string, above: readonly unknown[] = []): string[] {
   switch (typeof value) {
     case 'string':
@@ -145,7 +147,7 @@ export function lawsOfPlain(value: unknown, path: string, above: readonly unknow
         if (Object.keys(value).length !== value.length) return [`${path} is no plain array`]
         return value.flatMap((item, i) => lawsOfPlain(item, `${path}[${i}]`, below))
       }
-      // A list by name may have no prototype, so that no name is in it that nobody has put there.
+      // A record keyed by names may have a null prototype, to avoid inherited names.
       if (![Object.prototype, null].includes(Object.getPrototypeOf(value))) return [`${path} is of a class`]
       if (Object.getOwnPropertySymbols(value).length > 0) return [`${path} has a symbol for a field`]
       return Object.entries(value).flatMap(([key, item]) => lawsOfPlain(item, `${path}.${key}`, below))

@@ -4,7 +4,7 @@ import { copy, fingerprint, freeze } from '../../src/kernel/index.ts'
 
 const json = fc.jsonValue({ noUnicodeString: false })
 
-/** The same value with the fields of every object set in the opposite order. */
+/** Copies a value with the fields of every object in reverse order. */
 function turnedRound(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(turnedRound)
   if (value === null || typeof value !== 'object') return value

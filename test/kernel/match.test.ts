@@ -3,14 +3,14 @@ import { ask, copy, each, KernelError, Match, type Rule } from '../../src/kernel
 import { beginToy, gameOf, pick, type ToyMatch } from './play.ts'
 import { type ToyTable, toy, toyHeader } from './toy.ts'
 
-/** The toy where Ann has the first walk. */
+/** Begins the toy at Ann's first walk. */
 function walking(): ToyMatch {
   const match = beginToy()
   for (const seat of [0, 1]) match.answer(seat, 'leave purse')
   return match
 }
 
-/** A market that never closes, after so many answers. */
+/** Plays some answers in a market that never closes. */
 function endless(answers: number): ToyMatch {
   const game = { ...toy, begin: (header: typeof match.header) => ({ ...toy.begin(header), lastDay: 1e9 }) }
   const match: ToyMatch = Match.begin(game, toyHeader())
@@ -18,7 +18,7 @@ function endless(answers: number): ToyMatch {
   return match
 }
 
-/** A game of so many turns with a question each, and a turn in silence between them. */
+/** Makes a game of turns with one question each, separated by silent turns. */
 function turning(turns: number): ToyMatch {
   const game = gameOf(function* (table: ToyTable): Rule {
     if (table.state.day > 2 * turns) table.end({ winners: [], text: 'Over.' })
@@ -28,7 +28,7 @@ function turning(turns: number): ToyMatch {
   return Match.begin(game, toyHeader())
 }
 
-/** Two seats decide twice at the same time; gold tells how often, when they are done. These dice lie ready then. */
+/** Lets two seats decide twice simultaneously, with these dice forced. Gold counts their decisions. */
 function deciding(dice: readonly number[] = []): ToyMatch {
   const game = {
     ...gameOf(function* (table: ToyTable): Rule {

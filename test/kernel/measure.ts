@@ -3,13 +3,13 @@ import { Scribe } from './play.ts'
 import { toy, toyHeader } from './toy.ts'
 
 /*
- * How fast the kernel is, for whoever wants to know; nothing is asserted.
+ * Measures the speed of the kernel. Asserts nothing.
  * esbuild test/kernel/measure.ts --bundle --platform=node --format=esm --packages=external | node --input-type=module -
  */
 
 const long = toyHeader({ seats: ['Zoe', 'Ann', 'Moe'], options: { length: 'long', cursed: 'no' } })
 
-/** Runs something until a second has passed, the best of three; returns how often it ran in a second, or how much it counted. */
+/** Runs something for a second, best of three. Returns runs a second, or the sum of counts returned. */
 function perSecond(run: () => unknown): number {
   let best = 0
   for (let round = 0; round < 3; round++) {
@@ -26,7 +26,7 @@ function perSecond(run: () => unknown): number {
   return best
 }
 
-/** A whole game at random; returns how many answers were given. */
+/** Plays a whole game at random and returns the number of answers. */
 function game(bare: boolean, seed: number, each: (match: Match) => void = () => {}): number {
   const chance = seedRandom(`${seed}`, 'chance')
   const match = Match.begin(toy, { ...long, seed: `${seed}` }, { bare })
@@ -63,7 +63,7 @@ say(
 const scribe = new Scribe(Match.begin(toy, long))
 while (!scribe.match.over && scribe.match.length < 500) scribe.do({ answer: scribe.match.length * 7919 })
 const { match } = scribe
-// As much again as a real game has on its table.
+// Filler as large as a real game's state.
 const more = {
   tiles: Array.from({ length: 15 }, (_, i) => ({ id: `tile ${i}`, at: [i, -i], walls: ['north', 'south'], lit: true })),
   cards: Array.from({ length: 300 }, (_, i) => `task-${i}`),
@@ -96,7 +96,7 @@ say(
   '/s',
 )
 
-// Five thousand answers in one game that never ends.
+// Five thousand answers in a game that never ends.
 const endless = { ...toy, begin: (header: typeof long) => ({ ...toy.begin(header), ...more, lastDay: 1e9 }) }
 const five = new Scribe(Match.begin(endless, { ...long, practice: true }))
 for (let n = 0; five.match.length < 5000; n++) five.do({ answer: n * 7919 })

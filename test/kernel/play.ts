@@ -14,16 +14,15 @@ import { CARDS, type ToyEvent, type ToyState, type ToyTable, type ToyView, toy, 
 
 export type ToyMatch = Match<ToyState, ToyEvent, ToyView>
 
-/** Begins the toy. */
 export function beginToy(change: Partial<Header> = {}): ToyMatch {
   return Match.begin(toy, toyHeader(change))
 }
 
-/** What a person might do next; each number picks among whatever is possible when its time comes. */
+/** A random action. Numbers pick among the possible choices when it runs. */
 export type Action = { answer: number } | { back: number; by?: number } | { dice: number[] } | { card: number }
 
 export const answers: fc.Arbitrary<Action> = fc.nat(9999).map(answer => ({ answer }))
-/** Mostly answers, and now and then a taking back or something laid ready. */
+/** Mostly answers, with some undo and forced dice or cards. */
 export const actions: fc.Arbitrary<Action> = fc.oneof(
   { weight: 12, arbitrary: answers },
   { weight: 2, arbitrary: fc.integer({ min: 1, max: 9 }).map(back => ({ back })) },
@@ -31,26 +30,25 @@ export const actions: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: fc.nat(CARDS.length - 1).map(card => ({ card })) },
 )
 
-/** The same, where anybody may take back what is his, and not only whoever answered last. */
+/** The same, with undo by any seat and not only the last one. */
 export const actionsOfAll: fc.Arbitrary<Action> = fc.oneof(
   { weight: 4, arbitrary: actions },
   { weight: 1, arbitrary: fc.record({ back: fc.integer({ min: 1, max: 3 }), by: fc.nat(3) }) },
 )
 
-/** Headers of two to four players, with and without practice. */
 export const headers: fc.Arbitrary<Header> = fc
   .record({ seed: fc.string({ maxLength: 4 }), seats: fc.integer({ min: 2, max: 4 }), practice: fc.boolean() })
   .map(({ seed, seats, practice }) =>
     toyHeader({ seed, practice, seats: ['Zoe', 'Ann', 'Moe', 'Bob'].slice(0, seats) }),
   )
 
-/** A match with its record written beside it, as a save is. */
+/** A match with the record a save would hold. */
 export class Scribe {
   readonly lines: Line[] = []
 
   constructor(readonly match: ToyMatch) {}
 
-  /** Does what is asked, where it is possible, and writes it down. */
+  /** Performs an action if possible and records it. */
   do(action: Action): void {
     if ('answer' in action) {
       const move = pick(this.match, action.answer)
@@ -70,7 +68,7 @@ export class Scribe {
     this.lines.push({ ...move, hash: this.match.hash() })
   }
 
-  /** Takes back at most `count` moves for a seat, or for whoever made the last one. */
+  /** Undoes up to `count` moves of a seat, by default the one that moved last. */
   private takeBack(count: number, who?: number): void {
     const last = this.match.moves.at(-1)
     const seats = this.match.header.seats.length
@@ -86,7 +84,7 @@ export class Scribe {
   }
 }
 
-/** The move a number stands for: one of the open questions, and one of its options. Undefined once the game is over. */
+/** Picks an open question and one of its options. Undefined once the game is over. */
 export function pick(match: ToyMatch, n: number): { seat: Seat; id: string } | undefined {
   const { questions } = match
   const question = questions[n % questions.length]
@@ -94,14 +92,14 @@ export function pick(match: ToyMatch, n: number): { seat: Seat; id: string } | u
   return { seat: question.seat, id: answerNumber(question, Math.floor(n / questions.length) % answersTo(question)) }
 }
 
-/** A match after these actions. */
+/** Plays the actions in a new match. */
 export function played(header: Header, list: readonly Action[]): Scribe {
   const scribe = new Scribe(Match.begin(toy, header))
   for (const action of list) scribe.do(action)
   return scribe
 }
 
-/** All that can be known of a match from outside, to compare; it shares nothing with the match. */
+/** Copies everything observable about a match, for comparison. */
 export function portrait(match: ToyMatch): unknown {
   return JSON.parse(
     JSON.stringify({
@@ -118,7 +116,7 @@ export function portrait(match: ToyMatch): unknown {
   )
 }
 
-/** The toy with other rules: its state, its views, and this turn. */
+/** Makes a toy with another turn rule. */
 export function gameOf(turn: (table: ToyTable) => Rule): typeof toy {
   return { ...toy, turn }
 }

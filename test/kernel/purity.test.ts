@@ -53,7 +53,7 @@ describe('the vacuum', () => {
     ['toLocaleString', () => (1).toLocaleString()],
     ['Intl', () => new Intl.Collator()],
     ['process', () => process.env],
-  ])('has no %s, and gives it back', (_, use) => {
+  ])('bars %s and restores it', (_, use) => {
     expect(() => inAVacuum(use)).toThrow('a game knows nothing of')
     expect(use).not.toThrow()
   })

@@ -5,14 +5,14 @@ import { beginToy, Scribe } from './play.ts'
 
 const MASK = 0xffff_ffffn
 
-/** sfc32 as it is published, in numbers that cannot overflow. */
+/** The published sfc32, in big integers. */
 function published([a, b, c, n]: readonly bigint[]): { out: bigint; state: bigint[] } {
   const out = (a! + b! + n!) & MASK
   const turned = ((c! << 21n) | (c! >> 11n)) & MASK
   return { out, state: [b! ^ (b! >> 9n), (c! + (c! << 3n)) & MASK, (turned + out) & MASK, (n! + 1n) & MASK] }
 }
 
-/** How far counts are from all being the same, in chi-square. */
+/** Returns the chi-square statistic of counts against equal ones. */
 function chiSquare(counts: readonly number[]): number {
   const expected = counts.reduce((a, b) => a + b, 0) / counts.length
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
@@ -115,7 +115,7 @@ describe('a stream', () => {
   })
 })
 
-// The bars are the values that chi-square passes once in a thousand times; the seeds are fixed, so no test is ever unlucky.
+// Thresholds are the 99.9 % quantiles of chi-square. Seeds are fixed, so the tests are deterministic.
 describe('a draw', () => {
   it.each([
     [2, 10.8],
@@ -129,14 +129,14 @@ describe('a draw', () => {
   })
 
   it('has no bias if the range does not divide evenly', () => {
-    // Without drawing again, the lower half of these would come up twice as often.
+    // Without rejection, the lower half of these would come up twice as often.
     const sides = 0xc000_0000
     const state = seedRandom('chi', 'uneven')
     expect(chiSquare(tally(3, 30_000, () => Math.floor(below(state, sides) / 0x4000_0000)))).toBeLessThan(13.8)
   })
 
   it('rejects numbers from the first one past the last whole block', () => {
-    // The stream gives the last number there is, which would be one zero too many, and then a 1.
+    // The stream gives the highest number, which must be rejected, and then a 1.
     expect(next([0xffff_ffff, 0, 0, 0])).toBe(0xffff_ffff)
     expect(below([0xffff_ffff, 0, 0, 0], 3)).toBe(1)
   })

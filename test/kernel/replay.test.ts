@@ -40,7 +40,7 @@ describe('a record', () => {
         const again = replay(toy, record)
         expect(again.turns).toEqual(match.turns)
         for (const seat of header.seats.keys()) expect(again.restView(seat)).toEqual(match.restView(seat))
-        // A guess at the last resting point that is right: the very state there.
+        // A correct guess at the last checkpoint: its actual state.
         const rest = (of: typeof match) => of.fork({ at: of.turns.at(-1)! }).state
         expect(again.fork({ state: rest(again) }).hash()).toBe(match.fork({ state: rest(match) }).hash())
         while (match.length > 0) {
@@ -98,7 +98,7 @@ describe('a record', () => {
           .options.map(option => option.id)
           .filter(id => id !== changed.id)
         const id = [...wrong, 'no such thing'][other % (wrong.length + 1)]!
-        // Two answers may come to one and the same position (three coins, or a purse with three in it).
+        // Two answers may lead to the same position (three coins, or a purse with three in it).
         if (wrong.includes(id)) {
           before.answer(changed.seat, id)
           fc.pre(before.hash() !== changed.hash)

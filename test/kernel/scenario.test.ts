@@ -6,7 +6,7 @@ import { CARDS, toyHeader } from './toy.ts'
 
 const faces = fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 8 })
 
-/** A game that asks how many dice to roll, for ever. */
+/** A game that keeps asking how many dice to roll. */
 const rolling = gameOf(function* (table) {
   const options = [1, 2, 3].map(n => ({ id: `${n}` }))
   const { id } = yield [{ seat: 0, topic: 'roll', rule: '1', options }]

@@ -71,7 +71,7 @@ describe('a game with a random seed', () => {
       const secret = Match.begin(game, { ...newHeader(game, { seed }), streams: 2 })
       for (const stream of Object.values(open.state.random)) expect(stream).toHaveLength(4)
       for (const stream of Object.values(secret.state.random)) expect(stream).toHaveLength(9)
-      // What was drawn to set it up has come from there too.
+      // The setup draws come from the secret stream too.
       expect({ ...secret.state, random: 0 }).not.toEqual({ ...open.state, random: 0 })
     }
   })

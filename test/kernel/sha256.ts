@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The digest as the machine's own library makes it. */
+/** Computes the digest with Node's own library. */
 export function known(words: readonly number[]): number[] {
   const bytes = Buffer.alloc(words.length * 4)
   for (const [i, word] of words.entries()) bytes.writeUInt32BE(word, i * 4)

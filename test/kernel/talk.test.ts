@@ -14,7 +14,7 @@ import { toy, toyHeader } from './toy.ts'
 
 const begun = () => Match.begin(toy, toyHeader({ practice: true }))
 
-/** Gives so many first answers. */
+/** Gives the first answer `count` times. */
 function answered(match: ReturnType<typeof begun>, count: number): void {
   for (let i = 0; i < count; i++) {
     const { seat, options } = match.questions[0]!
@@ -59,7 +59,7 @@ describe('chat', () => {
 })
 
 describe('the chat fingerprint', () => {
-  /** The fingerprints after each of these words, said one after the other. */
+  /** Returns the fingerprint after each of these chat lines. */
   const hashesAfter = (...words: readonly [by: number, say: string][]) => {
     const match = begun()
     return words.map(([by, say]) => {
@@ -138,7 +138,7 @@ describe('the chat fingerprint', () => {
 })
 
 describe('a bargain', () => {
-  /** Kept once so many things have happened, `never` is broken by the first. */
+  /** A promise is kept after this many events, and `never` is broken by the first one. */
   const bargains: Bargaining<unknown, GameEvent> = {
     rule: '1',
     forms: [],
@@ -154,7 +154,7 @@ describe('a bargain', () => {
           ? 'kept'
           : 'open',
   }
-  /** A match of which each move told one thing. */
+  /** Computes the bargains of a match with one event per move. */
   const toldBy = (rules: typeof bargains, length: number, said: readonly Said[]) =>
     bargainsOf({
       game: { bargains: rules },
@@ -180,7 +180,7 @@ describe('a bargain', () => {
   it('expires if either side can promise nothing more, but not after acceptance', () => {
     const open = { ...offer, saying: { offer: { to: 1, give: '9', take: '9' } } }
     const yes = { by: 1, saying: { accept: 1 }, at: 3 }
-    /** How the offer stands after these moves where this seat can promise nothing more after two of them. */
+    /** Returns the offer's state over time, if this seat can promise nothing more after two moves. */
     const states = (out: number, ...said: Said[]) =>
       [4, 5, 6].map(length => {
         const isPast = (by: number, events: readonly GameEvent[]) => by === out && events.length === 2

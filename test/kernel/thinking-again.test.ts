@@ -18,10 +18,10 @@ import { type ToyTable, toy, toyHeader } from './toy.ts'
 
 const three = { seats: ['Zoe', 'Ann', 'Moe'] }
 
-/** The toy where all choose a purse at once. */
+/** Begins the toy at the simultaneous choice of purses. */
 const atPurses = (seed: string, change = {}): ToyMatch => beginToy({ ...three, seed, ...change })
 
-/** The toy where all bid at once. */
+/** Begins the toy at the simultaneous bids. */
 function atBids(seed: string, change = {}): ToyMatch {
   const match = beginToy({ ...three, seed, ...change })
   while (match.state.phase !== 'bids') {
@@ -31,7 +31,7 @@ function atBids(seed: string, change = {}): ToyMatch {
   return match
 }
 
-/** Zoe is asked alone and has answered, then each of these seats twice at the same time, then Zoe. */
+/** Asks Zoe alone, whose answer is given, then each of these seats twice simultaneously, then Zoe. */
 function writing(seats: readonly Seat[] = [0, 1, 2], change = {}) {
   const game = gameOf(function* (table: ToyTable): Rule {
     const question = (seat: Seat, topic: string) => ({ seat, topic, rule: '1', options: [{ id: 'a' }, { id: 'b' }] })
@@ -49,7 +49,7 @@ function writing(seats: readonly Seat[] = [0, 1, 2], change = {}) {
   return match
 }
 
-/** What somebody does while all decide: answers, or thinks again. */
+/** A seat's action in a simultaneous phase: an answer, or an undo. */
 type Step = { readonly seat: Seat; readonly answer: number } | { readonly seat: Seat; readonly back: number }
 const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
@@ -59,7 +59,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { maxLength: 24 },
 )
 
-/** Does a step where it is possible; says whether it was. */
+/** Performs a step if possible. Returns whether it was. */
 function take(match: ToyMatch, step: Step): boolean {
   if ('back' in step) {
     const count = Math.min(step.back, match.undoable(step.seat).moves)
@@ -71,11 +71,11 @@ function take(match: ToyMatch, step: Step): boolean {
   return question !== undefined
 }
 
-/** The answers that stand of those given since, seat by seat. */
+/** Groups the remaining answers by seat. */
 const bySeat = (moves: readonly Move[]): Move[] =>
   [0, 1, 2].flatMap(seat => moves.filter(move => 'id' in move && move.seat === seat))
 
-/** All that a seat could notice. */
+/** Returns everything a seat can observe. */
 function noticed(match: ToyMatch, seat: Seat) {
   const view = match.view(seat)
   const told = match.events().length
@@ -87,7 +87,7 @@ describe('a simultaneous seat', () => {
   it.each([
     ['a purse each', atPurses],
     ['a bid, a charm and dice each', atBids],
-  ])('may think again, and only the last answers of each seat count: %s', (_, begin) => {
+  ])("can change its answers, and only each seat's last ones count: %s", (_, begin) => {
     fc.assert(
       fc.property(fc.string({ maxLength: 3 }), steps, fc.nat(5), (seed, script, last) => {
         const match = begin(seed)
@@ -109,7 +109,7 @@ describe('a simultaneous seat', () => {
   it.each([
     ['a purse each', atPurses],
     ['a bid, a charm and dice each', atBids],
-  ])('gives nothing away by it: %s', (_, begin) => {
+  ])('reveals nothing by doing so: %s', (_, begin) => {
     fc.assert(
       fc.property(fc.string({ maxLength: 3 }), steps, (seed, script) => {
         const match = begin(seed)
@@ -294,7 +294,7 @@ describe('a look-ahead from a simultaneous phase', () => {
 })
 
 describe('a private reveal', () => {
-  /** Zoe answers and something is shown; then Ann answers. */
+  /** Zoe answers and something is revealed. Then Ann answers. */
   const showing = (seats: readonly Seat[] | undefined) =>
     Match.begin(
       gameOf(function* (table: ToyTable): Rule {

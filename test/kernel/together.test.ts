@@ -8,7 +8,9 @@ const SEATS = [0, 1] as const
 const question = (seat: Seat) =>
   ask({ seat, topic: 'say', rule: '1', show: true, options: [{ id: 'yes' }, { id: 'no' }] })
 
-/** A game whose one turn lets two seats decide at the same time by this rule, and then asks the first twice. */
+/**
+ * Begins a game with one turn, in which two seats decide simultaneously by this rule and the first is then asked twice.
+ */
 function together(decides: Decides, seats: readonly Seat[] = SEATS) {
   const game = {
     ...toy,

@@ -2,7 +2,7 @@ import { type RandomState, type Seat, shuffle } from '../../src/kernel/index.ts'
 import { strew } from '../conformance/strew.ts'
 import type { ToyState } from './toy.ts'
 
-/** Other dice and cards to come, other cards in the hands of others, and other bids of theirs while all bid. */
+/** Replaces everything hidden from a seat: future dice and cards, other hands, and other bids while all bid. */
 export function disguise(state: ToyState, seat: Seat | null, random: RandomState): void {
   strew(state, random)
   const names = Object.keys(state.hands).filter(name => seat === null || name !== state.names[seat])

@@ -1,7 +1,7 @@
 import { askAmount, type Choice, choose, each, type Question, type Rule, type Seat } from '../../src/kernel/index.ts'
 import type { ToyTable } from './toy.ts'
 
-/** The rules of Goblin Market, one turn at a time. */
+/** Plays one turn of Goblin Market. */
 export function* turn(table: ToyTable): Rule {
   const { state } = table
   switch (state.phase) {
@@ -23,7 +23,7 @@ export function* turn(table: ToyTable): Rule {
   }
 }
 
-/** A turn in which nobody is asked. */
+/** Deals silently. */
 function deal(table: ToyTable): void {
   const { state } = table
   table.shuffle(state.deck.draw)
@@ -36,7 +36,7 @@ function deal(table: ToyTable): void {
   state.phase = 'charms'
 }
 
-/** Everybody at once, and most are asked twice. */
+/** Asks everybody simultaneously, most of them twice. */
 function* charms(table: ToyTable): Rule {
   const kept = yield* each(table, seatsOf(table), seat => keepOne(table, seat))
   for (const [seat, purse] of kept) table.state.gold[seat]! += purse
@@ -57,7 +57,7 @@ function* keepOne(table: ToyTable, seat: Seat): Rule<number> {
   return again ? table.die() : first
 }
 
-/** One player's turn: how many steps are left is known to nothing but this rule. */
+/** Plays one player's walk. Only this rule knows the steps left. */
 function* wander(table: ToyTable, seat: Seat): Rule {
   const { state } = table
   let steps = 4
@@ -79,7 +79,7 @@ function acts(table: ToyTable, seat: Seat): Choice<Act>[] {
   const { state } = table
   const at = state.space[seat]!
   const hand = state.hands[nameOf(table, seat)]!
-  // The well: there is but one thing to do, and nobody needs to be asked.
+  // The well has only one option, so nobody is asked.
   if (at === 3) return [{ id: 'drink', value: () => walk(table, seat, 1) }]
   const options: Choice<Act>[] = [{ id: 'stop', value: null }]
   if (at < 5) options.push({ id: 'east', value: () => walk(table, seat, 1) })
@@ -95,7 +95,7 @@ function acts(table: ToyTable, seat: Seat): Choice<Act>[] {
 function* walk(table: ToyTable, seat: Seat, by: number): Rule {
   table.state.space[seat]! += by
   table.tell({ kind: 'walked', seat, rule: '2.2', space: table.state.space[seat]! })
-  // The bridge has one way across, but a person should see it.
+  // The bridge has only one option, but a person should see it.
   if (table.state.space[seat] === 4) yield* decide(table, seat, 'bridge', '2.3', [{ id: 'cross', value: 0 }], true)
 }
 
@@ -108,7 +108,7 @@ function* search(table: ToyTable, seat: Seat): Rule {
   if (card?.startsWith('bone')) yield* sell(table, seat)
 }
 
-/** Three rules deep, and the last of them asks somebody else. */
+/** Sells three rules deep, where the innermost asks another seat. */
 function* sell(table: ToyTable, seat: Seat): Rule {
   const hand = table.state.hands[nameOf(table, seat)]!
   const card = yield* decide(table, seat, 'sell', '2.5', named(hand))
@@ -138,7 +138,7 @@ function* haggle(table: ToyTable, seat: Seat, buyers: readonly Seat[]): Rule<boo
   return true
 }
 
-/** Two answers that leave no trace in the state until the third has come. */
+/** Asks twice without a trace in the state until the third answer. */
 function* story(table: ToyTable, seat: Seat): Rule {
   const who = yield* decide(table, seat, 'story', '2.8', named(['a king', 'a cat', 'a well']))
   const what = yield* decide(table, seat, 'story', '2.8', named(['lost', 'found', 'drowned']))
@@ -152,7 +152,7 @@ function* peek(table: ToyTable, seat: Seat): Rule {
   yield* decide(table, seat, 'peek', '2.9', [{ id: 'cover', value: 0 }], true)
 }
 
-/** Silent turns, more than one in a row, with dice in them. */
+/** Plays silent turns in a row, with dice. */
 function night(table: ToyTable): void {
   const { state } = table
   const dice = table.roll(null, 2, 'the night', '3.1')
@@ -170,7 +170,7 @@ function night(table: ToyTable): void {
   state.phase = 'wander'
 }
 
-/** Everybody at once, with a die and up to three questions a seat, and then the end or another day. */
+/** Asks everybody simultaneously, with a die and up to three questions a seat. Then ends or starts a day. */
 function* bids(table: ToyTable): Rule {
   const { state } = table
   yield* each(table, seatsOf(table), seat => bid(table, seat))
@@ -209,7 +209,7 @@ function* bid(table: ToyTable, seat: Seat): Rule {
 
 const CURSES = ['break off', 'spoil', 'sleep', 'ask nobody', 'ask twice'] as const
 
-/** Every way in which a rule can fail: at once, at the next turn, never, and by what it asks. */
+/** Fails in every way a rule can: at once, on the next turn, never, or by its question. */
 function* curse(table: ToyTable, seat: Seat, how: (typeof CURSES)[number]): Rule {
   switch (how) {
     case 'break off':

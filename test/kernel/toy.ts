@@ -14,13 +14,13 @@ import {
 import { turn } from './toy-rules.ts'
 
 /*
- * Goblin Market: a small game that does everything a rule can do to make a kernel stumble. It hands out the list of its
- * cards itself, keeps steps in the rule's hand and not in the state, names fields by player so that their order depends
- * on who came first, spoils the dice it was given, tells events that point into the state, passes turns in silence and
- * asks a last question after the end. With the option `cursed` it also breaks, in five ways.
+ * Goblin Market: a small game with everything in a rule that can trip a kernel. It shares its own list of cards, keeps
+ * steps in a rule instead of the state, names fields by player in a varying order, changes the dice it was given, emits
+ * events that share objects with the state, passes turns silently and asks a last question after the end. With the option
+ * `cursed` it also fails in five ways.
  */
 
-/** What a seat offers when all bid at once. */
+/** A seat's bid in the simultaneous bids. */
 interface Bid {
   readonly coins: number
   readonly charm: string
@@ -29,7 +29,7 @@ interface Bid {
 
 export interface ToyState extends TableState {
   phase: 'deal' | 'charms' | 'wander' | 'night' | 'bids' | 'spoiled' | 'asleep'
-  /** The names, in the order of play, and one who does not play. */
+  /** Names in the order of play, and one who does not play. */
   names: string[]
   turnOf: Seat
   nights: number
@@ -63,7 +63,7 @@ export interface ToyView {
 
 export type ToyTable = Table<ToyState, ToyEvent>
 
-/** The whole pack; sixteen cards, no two alike. */
+/** The whole pack of sixteen different cards. */
 export const CARDS = Array.from({ length: 16 }, (_, i) => `${['ash', 'bone', 'coin', 'dew'][i % 4]}-${(i >> 2) + 1}`)
 
 export const toy: Game<ToyState, ToyEvent, ToyView> = {
@@ -86,7 +86,7 @@ export const toy: Game<ToyState, ToyEvent, ToyView> = {
     return {
       ...newTableState({ seed, streams }),
       phase: 'deal',
-      // The header's own list, as a careless game would take it.
+      // The header's own list, as a careless game might share it.
       names: seats as string[],
       cursed: options.cursed === 'yes',
       turnOf: 0,
@@ -118,7 +118,7 @@ export const toy: Game<ToyState, ToyEvent, ToyView> = {
   lookUp: (view, path) => (path === 'day' ? view.day : undefined),
   stack(state, pile, cards) {
     if (pile !== 'deck') throw new Error(`there is no pile called ${pile}`)
-    // One by one, so that a card that is not there is found out when others have moved already.
+    // One by one, so that a missing card is noticed after others have moved.
     for (const card of [...cards].reverse()) {
       const at = state.deck.draw.indexOf(card)
       if (at < 0) throw new Error(`${card} is not in the pile`)
@@ -153,14 +153,14 @@ const LABELS: Readonly<Record<string, string>> = {
   second: 'The second die',
 }
 
-/** What the toy asks, in words: who is asked what, and of each answer what it is called. */
+/** Phrases the toy's questions and answers. */
 const wordsOf = (question: Question): PhrasedQuestion => ({
   ...question,
   text: `${question.data?.name ?? 'Somebody'}: ${question.topic}?`,
   options: question.options.map(option => ({ ...option, label: LABELS[option.id] ?? option.id })),
 })
 
-/** A header for the toy: two players and a short game unless told otherwise. */
+/** Makes a header for the toy, by default two players and a short game. */
 export function toyHeader(change: Partial<Header> = {}): Header {
   return {
     game: 'toy',

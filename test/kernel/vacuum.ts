@@ -1,4 +1,4 @@
-/** Every door to the world outside: where it is, and its name. */
+/** Every access to the outside world, as an object and a property. */
 const doors: readonly (readonly [object, string])[] = [
   [Math, 'random'],
   [globalThis, 'Date'],
@@ -18,7 +18,7 @@ const doors: readonly (readonly [object, string])[] = [
   [Array.prototype, 'toLocaleString'],
 ]
 
-/** Runs a game, to its end and not later, where the clock, chance, the locale and the machine throw when they are used. */
+/** Runs a game while clock, chance, locale and machine throw on use. */
 export function inAVacuum<T>(run: () => T): T {
   const held = doors.map(([place, name]) => Object.getOwnPropertyDescriptor(place, name))
   try {
@@ -33,9 +33,9 @@ export function inAVacuum<T>(run: () => T): T {
   }
 }
 
-/** Something that throws whatever is done with it. */
+/** Returns something that throws on any use. */
 function barred(name: string): unknown {
-  // No arrow, so that `new` reaches it too.
+  // A function and not an arrow, so that `new` works too.
   function refuse(): never {
     throw new Error(`a game knows nothing of ${name}`)
   }

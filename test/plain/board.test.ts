@@ -6,7 +6,7 @@ import { played, reply } from './said.ts'
 
 const wizards = gameById('wizards')
 
-/** A game alone that an apprentice has played until so many ways are open at once. */
+/** Plays a solitaire game with the apprentice until this many ways are open. */
 function withWays(most: number): Sitting {
   const apprentice = botCalled('wizards', 'apprentice')!
   const header = newHeader(wizards, { seed: '1', seats: ['Ann'], options: { variant: 'solitaire' } })
@@ -73,7 +73,7 @@ describe('a player who gives the last seat to a bot', () => {
     expect(text).toContain(
       'Bots are playing every seat. Press Enter to let the next one play, or type "seat Ann person" to take the seat back.',
     )
-    // A number is nobody's answer while bots play.
+    // A number answers nothing while bots play.
     expect(reply(text, '1')).toContain('"1" is not possible here')
     expect(sitting.match.over).toBe(false)
     expect(sitting.match.turns.length).toBeGreaterThanOrEqual(3)

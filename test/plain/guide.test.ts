@@ -8,7 +8,7 @@ import { played } from './said.ts'
 
 const wizards = gameById('wizards')
 
-/** Plays the first game by saying what the lines tell to say, until they tell it no more. */
+/** Plays the first game by typing what the guide says, until it stops. */
 async function learnt(says: (told: readonly string[]) => string | null) {
   const sitting = Sitting.begin(wizards, guidedHeader(wizards, 'Ann')!, null)
   const lines: string[] = []

@@ -4,12 +4,12 @@ import { Sitting } from '../../src/storage/index.ts'
 import { toy, toyHeader } from '../kernel/toy.ts'
 import { english } from '../words.ts'
 
-/** An input that says these lines. */
+/** Returns an input with these lines. */
 export async function* saying(...lines: string[]): AsyncGenerator<string> {
   for (const line of lines) yield `${line}\n`
 }
 
-/** What a table answers to what is said at it. */
+/** The result of a scripted table. */
 export interface Played {
   readonly text: string
   readonly leaving: Leaving
@@ -26,7 +26,7 @@ export interface Setting {
   readonly terminal?: number
 }
 
-/** Plays the toy (or another game) in line mode, each line as if piped. */
+/** Plays the toy or another game in line mode, as if the lines were piped. */
 export async function played(lines: readonly string[], setting: Setting = {}): Promise<Played> {
   const { game = toy, header, path, environment, terminal } = setting
   const sitting = setting.sitting ?? Sitting.begin(game, toyHeader(header), path ?? null)
@@ -54,7 +54,7 @@ export async function played(lines: readonly string[], setting: Setting = {}): P
   return { text, leaving, sitting, faults }
 }
 
-/** What is written after a line has been said and before the next prompt. */
+/** Extracts the output between a line and the next prompt. */
 export function reply(text: string, line: string): string {
   const start = text.indexOf(`> ${line}\n`)
   if (start < 0) throw new Error(`nobody said "${line}" in:\n${text}`)

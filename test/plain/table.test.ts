@@ -11,7 +11,7 @@ import { type ToyEvent, toy, toyHeader } from '../kernel/toy.ts'
 import { library } from '../storage/table.ts'
 import { played, reply } from './said.ts'
 
-/** Words for a question of any kind, its answers called so. */
+/** Phrases any question, with these labels for its options. */
 const calling =
   (labelOf: (id: string) => string): NonNullable<Game['phrase']> =>
   (_view, question) => ({
@@ -138,7 +138,7 @@ describe('the line mode', () => {
     expect(reply(text, 'options').match(/^ *\d+\. /gm)).toHaveLength(43)
     expect(reply(text, 'options cast')).toBe(' 42. On cast spell [cast spell]\n 43. On cast spoon [cast spoon]\n')
     expect(reply(text, 'options tile.b').match(/^ *\d+\. /gm)).toHaveLength(7)
-    // How to list them is said once.
+    // The instructions are shown only once.
     expect(reply(text, '42')).toContain('     and 23 more (23 begin with "go").\n')
     expect(text.match(/"options" lists them all/g)).toHaveLength(1)
   })
@@ -154,7 +154,7 @@ describe('the line mode', () => {
     }
     const { text } = await played(['options', '15', '14'], { game })
     expect(text).toContain('Ann: Somebody: pay? (rule 1)\n  a number from 2 to 14\n  no: Refuse\n> options')
-    // The end of the game lays everything open.
+    // The end of the game reveals everything, so this answer is final.
     expect(reply(text, 'options')).toBe("  a number from 2 to 14\n  no: Refuse; can't be undone\n")
     expect(reply(text, '15')).toBe('"15" is not a number from 2 to 14. Choices: a number from 2 to 14 or no.\n')
     expect(text).toContain('Paid: 14.')
@@ -202,7 +202,7 @@ describe('the line mode', () => {
     expect(reply(text, 'undo 2')).toBe('You can undo only 1 move: something has been revealed since.\n')
     expect(reply(text, 'undo 1')).toMatch(/^Undone: "east"\.\n\nAnn: Ann: wander\?/)
     expect(reply(text, 'undo x')).toBe('"x" is not a number of moves; "undo" takes back one, "undo 3" three.\n')
-    // Bob is asked whether he buys, and it is Ann who thinks better of her offer.
+    // Bob is asked about buying, and Ann undoes her offer.
     expect(reply(text, 'u')).toMatch(/^Undone: "\w+-\d"\.\n\nIt's Ann's turn to choose\.\nAnn: Ann: sell\?/)
     expect(sitting.match.length).toBe(3)
   })
@@ -435,7 +435,7 @@ describe('why', () => {
 })
 
 describe('a hint', () => {
-  /** The toy, knowing what might be done next. */
+  /** A toy that knows upcoming errands. */
   const knowing: Game = {
     ...toy,
     inquiries: [...toy.inquiries, { word: 'next', about: '', text: 'what next' }],

@@ -5,12 +5,12 @@ import { newHeader, Sitting } from '../../src/storage/index.ts'
 import { gameById, games } from '../games/library.ts'
 import { english } from '../words.ts'
 
-/** Somebody who hears what is printed and nothing else, and answers by what he has heard. */
+/** A player who knows only the printed text and answers from it. */
 class Listener implements PlainIo {
   readonly heard: string[] = []
   private said = 0
   private readonly chance = seedRandom('heard', 'listener')
-  /** What was printed since he last spoke. */
+  /** Lines printed since the last answer. */
   private since: string[] = []
 
   constructor(private readonly most: number) {}
@@ -41,7 +41,7 @@ class Listener implements PlainIo {
     const named = lines.flatMap(text => /^ {2}([^:.]+): \S/.exec(text)?.[1] ?? [])
     const [, least] = /^ {2}a number from (\d+) to \d+/.exec(lines.find(text => / number from /.test(text)) ?? '') ?? []
     const answers = numbered.length > 0 ? numbered : [...(least === undefined ? [] : [least]), ...named]
-    // As if by chance, and the same in every run.
+    // Random, but the same in every run.
     return answers.length === 0 ? 'options' : answers[below(this.chance, answers.length)]!
   }
 }
@@ -68,7 +68,7 @@ describe.each(games.map(({ id }) => id))('%s, played line by line by whoever onl
     const text = listener.heard.join('\n')
     expect(text).toContain('The game is over')
     expect(sitting.match.over).toBe(true)
-    // Nothing he heard as an answer was refused.
+    // No answer taken from the text was refused.
     expect(text).not.toMatch(/is not possible here|could be several/)
     expect(text).not.toMatch(/undefined|NaN|\[object/)
   })

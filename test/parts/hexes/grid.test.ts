@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { distance, HexGrid, opposite, plus, STEPS } from '../../../src/parts/hexes/index.ts'
 
 const size = fc.integer({ min: 1, max: 9 })
-/** A grid with some of its hexes, as many as are asked for. */
+/** A grid with some of its hexes, as many as requested. */
 const gridWith = (hexes: number) =>
   fc
     .tuple(size, size)
@@ -14,7 +14,7 @@ const gridWith = (hexes: number) =>
       ),
     ) as fc.Arbitrary<[HexGrid, ...number[]]>
 const all = (grid: HexGrid) => Array.from({ length: grid.size }, (_, hex) => hex)
-/** A grid with a yes or no for each of its hexes. */
+/** A grid with a boolean for each of its hexes. */
 const gridWithMarks = fc.tuple(size, size).chain(([columns, rows]) =>
   fc.record({
     grid: fc.constant(new HexGrid(columns, rows)),
@@ -151,7 +151,7 @@ describe('a bearing', () => {
 })
 
 describe('groups', () => {
-  /** Whether a way leads from one hex to another: the plainest search there is. */
+  /** Searches for a way between two hexes, in the plainest manner. */
   function hangsTogether(grid: HexGrid, from: number, to: number, goes: (a: number, b: number) => boolean): boolean {
     const seen = new Set([from])
     for (const hex of seen) {

@@ -4,7 +4,7 @@ import { FAR, fieldOf, type Round, type Source, Spread } from '../../../src/part
 
 const NODES = 12
 
-/** Steps that lead from one node to another at a price. */
+/** Steps between nodes with a price. */
 const steps = fc.array(
   fc.record({ from: fc.nat({ max: NODES - 1 }), to: fc.nat({ max: NODES - 1 }), price: fc.nat({ max: 9 }) }),
   { maxLength: 40 },
@@ -21,7 +21,7 @@ const along =
     for (const { from, to, price } of all) if (from === node) reach(to, cost + price)
   }
 
-/** The same by trying every step until nothing gets nearer. */
+/** Computes the same by relaxing every step until nothing changes. */
 function byTrying(all: readonly Step[], from: readonly Source[], most = FAR - 1): number[] {
   const far = Array.from({ length: NODES }, () => FAR)
   for (const { node, cost } of from) far[node] = Math.min(far[node]!, cost)
@@ -68,7 +68,7 @@ describe('a distance field', () => {
     }
     waves.into(field, [{ node: 2, cost: 0 }], look)
     waves.into(field, [{ node: 0, cost: 1 }], look)
-    // From the second source on the way ends before what the first has come to more cheaply.
+    // The second source stops where the first has arrived at a lower price.
     expect(looked).toEqual([
       [2, 0],
       [3, 2],

@@ -5,12 +5,12 @@ import { Search } from '../../../src/parts/travel/index.ts'
 
 const grid = new HexGrid(6, 6)
 
-/** Where and how far to walk: what entering each hex costs, and -1 where none may; which steps are barred, by hex and direction; which hexes end a walk. */
+/** A random country: the price to enter each hex (-1 for none), barred steps by hex and direction, and halts. */
 interface Walk {
   readonly price: readonly number[]
   readonly barred: readonly boolean[]
   readonly halts: readonly boolean[]
-  /** Directions shut out of the start, as bits. */
+  /** Directions barred from the start, as bits. */
   readonly shut: number
   readonly start: number
   readonly budget: number
@@ -28,7 +28,7 @@ const country: fc.Arbitrary<Walk> = fc.record({
   budget: fc.integer({ min: 0, max: 12 }),
 })
 
-/** The steps out of a hex: where to, and the price. */
+/** Lists the steps out of a hex as target and price. */
 const steps = ({ barred, price, start, shut }: Walk, hex: number) =>
   [0, 1, 2, 3, 4, 5]
     .filter(d => !barred[6 * hex + d] && grid.neighbour(hex, d) >= 0 && (hex !== start || (shut & (1 << d)) === 0))
@@ -49,7 +49,7 @@ function run(search: Search, { price, barred, halts, start, budget, shut }: Walk
   return [...search.found.subarray(0, search.count)].map(hex => ({ hex, cost: search.cost(hex) }))
 }
 
-/** The least price of every hex, by trying every step again until nothing gets cheaper. */
+/** Computes the lowest price of every hex by relaxing all steps until nothing changes. */
 function cheapest(country: Walk): Map<number, number> {
   const least = new Map([[country.start, 0]])
   for (let changed = true; changed; ) {

@@ -5,7 +5,7 @@ import { TurnsToGo } from '../../../src/parts/travel/index.ts'
 const NODES = 7
 const FACES = 6
 
-/** From which node which faces lead to which end of a turn. */
+/** The faces that lead from a node to an end of a turn, as bits. */
 type Throw = { readonly from: number; readonly end: number; readonly faces: number }
 const throws: fc.Arbitrary<Throw[]> = fc.array(
   fc.record({
@@ -23,7 +23,7 @@ function reckoned(all: readonly Throw[], dread: readonly number[] = []): TurnsTo
   })
 }
 
-/** The same by letting the turns of everywhere settle: each face goes where it is least, or stays. */
+/** Computes the same by iteration. Each face goes to its lowest end, or stays. */
 function bySettling(all: readonly Throw[]): number[] {
   let turns = Array.from({ length: NODES }, (_, node) => (node === 0 ? 0 : Number.POSITIVE_INFINITY))
   for (let i = 0; i < 3000; i++) {
@@ -34,7 +34,7 @@ function bySettling(all: readonly Throw[]): number[] {
       )
       const open = ends.filter(Number.isFinite)
       if (open.length === 0) return now
-      // A face that leads nowhere is thrown again.
+      // A face without an end is rolled again.
       if (!Number.isFinite(now)) return (FACES + open.reduce((sum, end) => sum + end, 0)) / open.length
       return 1 + ends.reduce((sum, end) => sum + end, 0) / FACES
     })

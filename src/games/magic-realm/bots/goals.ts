@@ -67,7 +67,7 @@ const USUAL = 0.8
 const HOPE = 0.55
 /** Gold worth as much as a treasure. */
 const GOLD = 15
-/** The least gold worth a journey. */
+/** The minimum sale, in gold, that is worth a journey. */
 const LEAST_SALE = 10
 /** The day after which selling becomes urgent. */
 const LATE = 20

@@ -9,7 +9,7 @@ import { type DayMind, recordAnswer } from './day.ts'
 import { asked } from './goals.ts'
 import { reasonFor } from './reasons.ts'
 
-/** A bot's policies as a source of hints. */
+/** The policies that a bot's hints are based on. */
 export interface Adviser {
   readonly mind: DayMind
   /** Answers in a fight. Null if there is no answer. */

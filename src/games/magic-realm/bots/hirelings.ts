@@ -12,7 +12,7 @@ import type { RealmView, SeenCharacter, SeenLeader } from '../rules/view.ts'
 
 /** Multiples of the wage the bot is ready to pay, by relation. Other groups are not hired. */
 const READY: Partial<Record<Relation, number>> = { ally: 2, friendly: 3, neutral: 4 }
-/** The most hirelings. */
+/** The maximum number of hirelings. */
 const ENOUGH = 4
 /** A term with fewer days left than this is extended. */
 const LAST_DAYS = 2
@@ -48,7 +48,7 @@ export const mayHireAt = (view: RealmView, character: SeenCharacter, clearing: C
     isWorthHiring(view, character, offer),
   )
 
-/** Finds the next clearing on a hired leader's way to the employer. Null if together, or if no way is known. */
+/** Finds the next clearing on a hired leader's way to the employer. Null if they are together or no way is known. */
 export function stepToEmployer(view: RealmView, leader: SeenLeader): ClearingId | null {
   const employer = view.characters.find(({ id }) => id === servesWhom(view, leader.id))
   const here = endOfPlan(view, leader)

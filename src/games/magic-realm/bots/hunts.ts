@@ -26,7 +26,7 @@ const FIGHTING = 4
 const REST = 1
 /** The longest journey to a fight, in phases. The foes would be gone by then. */
 const FAR = 16
-/** The least value of a fight. */
+/** The minimum value of a fight. */
 const LEAST = 0.5
 /** A discount for surprises, such as more monsters. */
 const HOPE = 0.8

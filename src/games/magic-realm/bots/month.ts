@@ -60,7 +60,7 @@ function leaveOf(view: RealmView): 'end-month' | 'end-life' | null {
   return left === 1 && worst < ANEW ? 'end-life' : null
 }
 
-/** Successors if enough days are left to live by fights, best survivor first. */
+/** Successors if enough days are left to gain by fighting, best survivor first. */
 const FIGHTERS = ['black-knight', 'berserker', 'white-knight', 'dwarf']
 /** Other successors, those hardest to catch and with least to lose first. */
 const EVASIVE = ['druid', 'elf', 'woods-girl', 'swordsman', 'magician', 'sorceror', 'witch']

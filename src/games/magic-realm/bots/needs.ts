@@ -37,7 +37,7 @@ function haulOf(contender: Contender): number {
   return hauls.reduce((sum, haul) => sum + haul, 0) / hauls.length
 }
 
-/** Returns whether enough days are left to live by fights. */
+/** Returns whether a character can still reach A_MONTH by fighting. */
 export const isHunter = (view: RealmView, contender: Contender): boolean =>
   view.encounter >= 2 && haulOf(contender) * (lastDayOf(view) - view.day) >= A_MONTH
 

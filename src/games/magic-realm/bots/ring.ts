@@ -38,7 +38,7 @@ export const HUNTING: Mind = { courage: 0.5, daring: 2, hunts: true }
  */
 type Opening = 'attacks' | 'meets' | 'caught'
 
-/** The number of trials, and the most rounds and answers in each. */
+/** The number of trials, and the maximum rounds and answers in each. */
 const TRIALS = 6
 const ROUNDS = 10
 const ANSWERS = 250

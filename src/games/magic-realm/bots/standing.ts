@@ -23,7 +23,7 @@ export const ANEW = -30
 const A_DAY = { hunter: 0.8, other: 0.3 } as const
 /** A constant cost of death, however low the standing. */
 const DREAD = 2
-/** Returns the price of an own character's death today. */
+/** Returns the price of the death of one of the seat's characters today. */
 export const priceNow = (view: RealmView, character: SeenCharacter): number =>
   // The view shows own characters in full.
   priceOfDeath(character as unknown as Character, view.day, lastDayOf(view), view)

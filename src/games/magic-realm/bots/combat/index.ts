@@ -5,7 +5,7 @@ import type { RealmView } from '../../rules/view.ts'
 
 /**
  * Answers a question of a fight or about chits. Readies the weapon, attacks the most valuable target, maneuvers as fast
- * as it can afford and runs from lost fights. Null for any other question.
+ * as it can afford and runs from lost fights. Null for other questions.
  */
 export function combatAnswer(
   view: RealmView,

@@ -26,7 +26,7 @@ const SIFTING = [
   { games: 6, keep: 1 },
 ] as const
 
-/** The most rounds and answers in a trial. */
+/** The maximum numbers of rounds and answers in a trial. */
 const ROUNDS = 6
 const ANSWERS = 200
 

@@ -35,8 +35,8 @@ export const leavesChoices = ({ topic }: Question): boolean =>
   isWeighable(topic) && ORDER.indexOf(topic) < ORDER.indexOf('shield')
 
 /**
- * Computes the odds of the rest of the round after an answer, with the best later choices. Null if the topic has no odds
- * or the character is not in the fight. `comers` attack the character in addition to those lured (15.3).
+ * Computes the odds of the rest of the round after an answer, with the best later choices. Null if the topic has no
+ * odds or the character is not in the fight. `comers` attack the character in addition to those lured (15.3).
  */
 export function answerOdds(
   fight: Fight,

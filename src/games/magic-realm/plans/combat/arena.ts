@@ -10,8 +10,8 @@ import type { RealmState, RealmTable } from '../../rules/state.ts'
 export type Arena = Game<RealmState, RealmEvent, RealmState>
 
 /**
- * Wraps a fight as a game, to its end or for some rounds: the fight in a state, or one that begins in a clearing. Leaves
- * `from` unchanged.
+ * Wraps a fight as a game, to its end or for some rounds. It is the fight in a state, or one that begins in a clearing.
+ * Leaves `from` unchanged.
  */
 export function arena(from: RealmState, clearing: ClearingId, rounds = Number.POSITIVE_INFINITY): Arena {
   return {

@@ -20,10 +20,10 @@ export interface FightOdds {
   readonly games: number
 }
 
-/** The default number of simulated games, and the most rounds in each. */
+/** The default number of simulated games, and the maximum rounds in each. */
 export const GAMES = 60
 const ROUNDS = 12
-/** The most answers in one game. */
+/** The maximum number of answers in one game. */
 const ANSWERS = 1500
 
 /**

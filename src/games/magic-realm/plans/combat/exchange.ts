@@ -51,7 +51,7 @@ function killChance(blow: Blow, { size, armored }: Pick<Foe, 'size' | 'armored'>
 export const aimChances = ({ dice, modifier }: Missile): { readonly result: number; readonly share: number }[] =>
   [1, 2, 3, 4, 5, 6].map(face => ({ result: face + modifier, share: dice === 1 ? 1 / 6 : (2 * face - 1) / 36 }))
 
-/** Returns the same chance if the roll includes alignment, with the target in each row equally often (26.25). */
+/** Returns the chance that a blow hits and kills if its roll includes alignment, averaged over the rows (26.25). */
 function aimedKillChance(
   blow: Blow,
   { size, armored }: Pick<Foe, 'size' | 'armored'>,

@@ -4,7 +4,7 @@ import type { RealmState } from '../../rules/state.ts'
 import { arena } from './arena.ts'
 import { fightAnswer, fightOf, type Mind } from './policy.ts'
 
-/** Settings of a simulated fight. `until` is the last round and `answers` the most answers. */
+/** Settings of a simulated fight. `until` is the last round, and `answers` the maximum number of answers. */
 export interface Bout {
   readonly mind: Mind
   readonly until: number

@@ -21,7 +21,7 @@ export interface Fight extends Melee {
   readonly combat: CombatState
 }
 
-/** Makes a fight of a state. Fighters and foes are computed on first use. */
+/** Builds a fight from a state. Fighters and foes are computed on first use. */
 export function fightOf(state: RealmState, combat: CombatState): Fight {
   let found: Melee | null = null
   const melee = (): Melee => {

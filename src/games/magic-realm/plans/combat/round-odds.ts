@@ -57,9 +57,9 @@ export function roundOdds(melee: Melee, character: string, firstRound: boolean):
 
 /** The roll of an archer beyond those enumerated. */
 const MIDDLING = 3
-/** The most archers whose rolls are enumerated. */
+/** The maximum number of archers whose rolls are enumerated. */
 const MOST_SHOTS = 2
-/** With more dice outcomes than this, at most one roll of a blow is enumerated. */
+/** Number of dice outcomes above which at most one roll of a blow is enumerated. */
 const MANY_FALLS = 400
 
 /** Enumerates the MISSILE rolls of all archers, with the chance of each case (17.1.3). */
