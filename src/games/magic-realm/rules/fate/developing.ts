@@ -25,7 +25,7 @@ export function* develop(table: RealmTable): Rule {
       const { stage = 4, earned = 0 } = character
       if (stage === 4 || pointsEarned(character, table.state) - earned < stage) break
       character.earned = earned + stage
-      if (yield* gainChit(table, character, stage)) comeTo(table, character, (stage + 1) as Stage) // there is a next stage below the fourth
+      if (yield* gainChit(table, character, stage)) comeTo(table, character, (stage + 1) as Stage) // stage < 4 here
       if (character.steps !== undefined) character.steps += 1
     }
   }

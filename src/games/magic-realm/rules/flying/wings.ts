@@ -75,8 +75,8 @@ export const soloWings = (state: RealmState, one: Individual): Wings[] =>
 const RIDERS = ['axe-goblin', 'spear-goblin', 'sword-goblin', 'ogre', 'imp', 'h-troll']
 
 /**
- * Returns the weight a steed must bear; null if riding is not allowed. Only characters ride, if transformed as a
- * Goblin, an Ogre, the Imp or an H Troll (8.6.10).
+ * Returns the weight a steed must bear; null if riding is not allowed. Only characters ride; when transformed, only as
+ * a Goblin, an Ogre, the Imp or an H Troll (8.6.10).
  */
 function ridingWeight(state: RealmState, one: Individual): Level | null {
   if (!isOneOfSixteen(one)) return null
