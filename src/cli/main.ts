@@ -1,3 +1,4 @@
+import { running } from '../lab/exec/running.ts'
 import { diskWords, PositionCache, Trouble } from '../storage/index.ts'
 import { endBy, mindTheTerminal } from '../terminal/way-out.ts'
 import { sentence } from '../text/index.ts'
@@ -80,6 +81,7 @@ export async function start({ shown }: { readonly shown?: () => void } = {}): Pr
 
   const code = await run(process.argv.slice(2), environment)
   process.exitCode = interrupted ? INTERRUPTED : code
+  for (const program of running) program.stop()
   mindTheTerminal(process)
   // An open keyboard or pipe would keep the program alive.
   if (reading) process.stdin.destroy()

@@ -1,6 +1,7 @@
+import { spawn } from 'node:child_process'
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { built, runBuilt } from '../cli/built.ts'
 import { folder } from '../folder.ts'
 import { place } from './place.ts'
@@ -105,6 +106,22 @@ describe('a program of one’s own', () => {
         (await runBuilt(program, args, env, `seat Ann exec:${evil}\nseat Ann bot:exec:${evil}\nquit\n`)).code,
       ).toBe(0)
     expect(existsSync(bare)).toBe(false)
+  })
+
+  it('that is still thinking holds up neither who looks for the table nor its end', async () => {
+    const env = place()
+    const hall = folder()
+    const asked = join(env.HOME, 'asked')
+    const file = bot(`read -r l; touch ${asked}; exec sleep 600`)
+    const args = ['host', '--hall', hall, '--game', 'wizards', '--seats', `exec:${file},Ann`, '--name', 'eve']
+    const child = spawn(process.execPath, [program, ...args, '--limit', '900'], { env, stdio: 'ignore' })
+    const ended = new Promise(resolve => child.on('close', code => resolve(code)))
+    await vi.waitUntil(() => existsSync(asked), { timeout: 60_000 })
+    // Both before the program has said a word.
+    const { out } = await runBuilt(program, ['tables', '--hall', hall], env)
+    expect(out).toContain('eve')
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
   })
 
   it('plays on in the seat it had where its command is said again', async () => {

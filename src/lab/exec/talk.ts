@@ -2,6 +2,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import type { Socket } from 'node:net'
 import { Trouble } from '../../storage/index.ts'
 import { sentence } from '../../text/index.ts'
+import { running } from './running.ts'
 
 const LONGEST = 64 * 1024
 
@@ -19,6 +20,7 @@ export class ProgramTalk {
   /** The request in progress and its answer; `heard` is called on output. */
   private asked: { readonly line: string; readonly answer: Promise<string> } | null = null
   private heard: (() => void) | null = null
+  private timer: NodeJS.Timeout | undefined
 
   /** `limit` is the time limit per answer (ms). */
   constructor(
@@ -51,11 +53,11 @@ export class ProgramTalk {
   private exchange(line: string): Promise<string> {
     const child = this.ended === null ? (this.child ?? this.start()) : null
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.end(`it took longer than ${this.limit / 1000} seconds`), this.limit)
+      this.timer = setTimeout(() => this.end(`it took longer than ${this.limit / 1000} seconds`), this.limit)
       this.heard = () => {
         const end = this.said.indexOf('\n')
         if (end < 0 && this.ended === null) return
-        clearTimeout(timer)
+        clearTimeout(this.timer)
         this.heard = null
         if (end < 0) {
           const values = { program: this.command, why: this.ended ?? '' }
@@ -93,11 +95,19 @@ export class ProgramTalk {
       this.end(`it exited with ${by ?? `code ${code}`}${last === '' ? '' : `: ${last}`}`)
     })
     process.once('exit', () => this.kill('SIGTERM'))
+    running.add(this)
     return child
+  }
+
+  /** Stops waiting for it, and ends it. */
+  stop(): void {
+    clearTimeout(this.timer)
+    this.kill('SIGTERM')
   }
 
   private end(why: string): void {
     this.ended ??= why
+    running.delete(this)
     this.kill('SIGKILL')
     this.heard?.()
   }
