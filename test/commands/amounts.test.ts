@@ -10,10 +10,10 @@ const armies = asking({ least: 2, most: 14 }, 'none', 'call off')
 describe('a question for a number', () => {
   test.each([
     ['in digits', '5', '5'],
-    ['with noughts before it', '007', '7'],
-    ['among spaces', ' 12 ', '12'],
-    ['as the least', '2', '2'],
-    ['as the most', '14', '14'],
+    ['with leading zeros', '007', '7'],
+    ['with extra spaces', ' 12 ', '12'],
+    ['at the minimum', '2', '2'],
+    ['at the maximum', '14', '14'],
   ])('is read %s', (_how, typed, id) => {
     expect(readCommand(typed, spoken(armies))).toEqual({ kind: 'option', id })
     expect(readCommand(typed, spoken(armies, { numbers: true }))).toEqual({ kind: 'option', id })

@@ -19,17 +19,17 @@ const option = (id: string) => ({ kind: 'option', id })
 describe('reading an answer', () => {
   test.each([
     ['by its id', 'go torwall.b4', 'go torwall.b4'],
-    ['in capitals and among spaces', '  GO   Torwall.B4 ', 'go torwall.b4'],
+    ['in capitals and with extra spaces', '  GO   Torwall.B4 ', 'go torwall.b4'],
     ['with a space for a dash', 'cast boat summoning', 'cast boat-summoning'],
-    ['with nothing for a dash or a space', 'castboatsummoning', 'cast boat-summoning'],
-    ['with an apostrophe put in', "go wizard's stone.b2", 'go wizards-stone.b2'],
-    ['by its first letter, where no other begins so', 'r', 'roll'],
-    ['by the beginnings of its words', 'g tor.b4', 'go torwall.b4'],
-    ['by the beginnings of joined words', 'g wiz.b2', 'go wizards-stone.b2'],
-    ['by the end of a dotted word, where one ends so', 'go b4', 'go torwall.b4'],
+    ['without dashes and spaces', 'castboatsummoning', 'cast boat-summoning'],
+    ['with an added apostrophe', "go wizard's stone.b2", 'go wizards-stone.b2'],
+    ['by a unique first letter', 'r', 'roll'],
+    ['by prefixes of its words', 'g tor.b4', 'go torwall.b4'],
+    ['by prefixes of hyphenated words', 'g wiz.b2', 'go wizards-stone.b2'],
+    ['by a unique ending of a dotted word', 'go b4', 'go torwall.b4'],
     ['by a later word alone', 'swift', 'cast swiftness'],
     ['by its label', 'five points of knowledge', '5 knowledge'],
-    ['through control characters', '\u001b\u0000roll\u0007\u202e', 'roll'],
+    ['among control characters', '\u001b\u0000roll\u0007\u202e', 'roll'],
   ])('%s', (_how, typed, id) => {
     expect(readCommand(typed, here)).toEqual(option(id))
   })

@@ -16,8 +16,8 @@ import { turn } from './toy-rules.ts'
 /*
  * Goblin Market: a small game with everything in a rule that can trip a kernel. It shares its own list of cards, keeps
  * steps in a rule instead of the state, names fields by player in a varying order, changes the dice it was given, emits
- * events that share objects with the state, passes turns silently and asks a last question after the end. With the option
- * `cursed` it also fails in five ways.
+ * events that share objects with the state, passes turns silently and asks a last question after the end. With the
+ * option `cursed` it also fails in five ways.
  */
 
 /** A seat's bid in the simultaneous bids. */

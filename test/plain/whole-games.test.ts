@@ -48,7 +48,7 @@ class Listener implements PlainIo {
 
 const numberOf = (line: string): string => /\d+/.exec(line)?.[0] ?? ''
 
-describe.each(games.map(({ id }) => id))('%s, played line by line by whoever only hears', id => {
+describe.each(games.map(({ id }) => id))('%s, played from its printed text alone', id => {
   it('reaches its end', async () => {
     const game = gameById(id)
     const [least] = game.players(newHeader(game, { seed: 'heard' }).options)

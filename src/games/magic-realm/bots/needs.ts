@@ -19,7 +19,7 @@ const PREY: readonly (readonly DenizenId[])[] = [
   ['h-serpent-1', 'h-serpent-2'],
   ['h-flying-dragon-1', 'h-flying-dragon-2'],
 ]
-/** The fraction of a gain lost per chance of death. A one in three chance loses all. */
+/** A gain shrinks by this multiple of the chance of death. At one in three nothing is left. */
 const FORFEIT = 3
 /** Days a hunter spends on finding and fighting a fight, and on resting a chit. */
 const DAYS = { fight: 2.5, chit: 0.25 } as const
