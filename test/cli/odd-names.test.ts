@@ -15,23 +15,23 @@ describe.each(ODD)('the name %s', odd => {
     ['is no game of bots', ['sim', odd], /There is no game called/],
     ['is no bot', ['sim', 'toy', '--seats', `bot:${odd}`], /--seats takes bots/],
     ['is no bot at a table', ['play', 'toy', '--seats', `Ann,bot:${odd}`], /There is no bot|contains a comma, a colon/],
-    ['is no choice of a game', ['play', 'toy', '--set', `${odd}=x`], /has no choice called/],
+    ['is no choice of a game', ['play', 'toy', '--set', `${odd}=x`], /has no option called/],
     [
       'is no choice of a run',
       ['sim', 'toy', '--seats', 'bot:wanderer,bot:wanderer', '--set', `${odd}=x`],
-      /has no choice called/,
+      /has no option called/,
     ],
     [
       'is no way a choice goes',
       ['play', 'toy', '--set', `length=${odd}`],
       /The length of Goblin Market must be .*, not ".*"/,
     ],
-    ['is no theme', ['--theme', odd, 'saves'], /The theme cannot be/],
-    ['is no language', ['--lang', odd, 'saves'], /The language cannot be/],
+    ['is no theme', ['--theme', odd, 'saves'], /The theme must be/],
+    ['is no language', ['--lang', odd, 'saves'], /The language must be/],
     ['is no setting', ['settings', odd, 'on'], /There is no setting|no setting/],
     ['is no command', [odd], /there is no command/],
     ['is no option', [`--${odd}`], /there is no option/],
-    ['is no view', ['show', 'x', '--view', odd], /The view cannot be/],
+    ['is no view', ['show', 'x', '--view', odd], /The view must be/],
     ['is no player', ['seat', 'eve', odd], /There is no seat|no saved game/],
   ])('%s', async (_what, args, said) => {
     const { out, err, code } = await cantrip(args)

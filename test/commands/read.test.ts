@@ -40,7 +40,7 @@ describe('reading an answer', () => {
     expect(readCommand('5', here)).toEqual(option('5 knowledge'))
     expect(readCommand('9', spoken(market, { numbers: true }))).toMatchObject({
       kind: 'unclear',
-      message: expect.stringContaining('they go from 1 to 8'),
+      message: expect.stringContaining('the choices are 1 to 8'),
     })
   })
 

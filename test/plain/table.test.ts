@@ -134,12 +134,12 @@ describe('the line mode', () => {
     expect(first.match(/^ *\d+\. /gm)).toHaveLength(20)
     expect(first).toContain(' 41. On stop [stop]')
     expect(first).toContain(' 43. On cast spoon [cast spoon]')
-    expect(first).toContain('     and 23 more (23 begin with "go"): "options" lists them all.')
+    expect(first).toContain('     and 23 more (23 start with "go"): "options" lists them all.')
     expect(reply(text, 'options').match(/^ *\d+\. /gm)).toHaveLength(43)
     expect(reply(text, 'options cast')).toBe(' 42. On cast spell [cast spell]\n 43. On cast spoon [cast spoon]\n')
     expect(reply(text, 'options tile.b').match(/^ *\d+\. /gm)).toHaveLength(7)
     // The instructions are shown only once.
-    expect(reply(text, '42')).toContain('     and 23 more (23 begin with "go").\n')
+    expect(reply(text, '42')).toContain('     and 23 more (23 start with "go").\n')
     expect(text.match(/"options" lists them all/g)).toHaveLength(1)
   })
 

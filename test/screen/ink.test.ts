@@ -22,7 +22,7 @@ describe.each(SIZES)('Ink writes at %dx%d', (columns, rows) => {
 
   it('the words of the title', () => {
     const words = writtenOf(new Player(columns, rows))
-    for (const word of ['Magical Orders', 'Settings', 'help']) expect(words).toContain(word)
+    for (const word of ['Magical Order', 'Settings', 'help']) expect(words).toContain(word)
   })
 
   it('the words of a table: how things stand, what happened, what is asked, its answers and the keys', () => {

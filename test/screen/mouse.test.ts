@@ -25,7 +25,7 @@ describe('a click', () => {
   it('opens a line of the title, whichever is selected', () => {
     expect(new Player(100, 40).click('Settings').model.overlay).toMatchObject({ kind: 'settings' })
     expect(new Player().press('down').click('Settings').model.overlay).toMatchObject({ kind: 'settings' })
-    expect(new Player().click('Magical Orders').model.screen).toMatchObject({ kind: 'new' })
+    expect(new Player().click('Magical Order').model.screen).toMatchObject({ kind: 'new' })
   })
 
   it('selects and opens a saved game, in a list longer than the screen too', () => {
@@ -42,9 +42,9 @@ describe('a click', () => {
     const player = new Player().press('n').click('Practice')
     expect(player.screen).toMatch(/► Practice +← no →/)
     expect(player.click('Practice').screen).toMatch(/► Practice +← yes/)
-    player.click('Begin')
+    player.click('Start')
     expect(player.asked).toEqual([])
-    player.click('Begin')
+    player.click('Start')
     expect(player.asked).toMatchObject([{ kind: 'begin' }])
   })
 

@@ -121,7 +121,7 @@ describe("the table of Wizard's Quest", () => {
       /^Treasure in [\w' ]+: take (one space|\d spaces, [\w' ]+ first); about (one man|\d+ men)\.\s*$/,
     )
     expect(treasure(tableOf('campaign'), 100, 40)).toMatch(
-      /^Treasure in Haven: 2 captures, Portston Moor first; about 4 men\.\s*$/,
+      /^Treasure in Haven: take 2 spaces, Portston Moor first; about 4 men\.\s*$/,
     )
   })
 

@@ -248,5 +248,5 @@ rule(['XIII.A', 'XIII.B'], 'with a blank treasure one of four goes into a castle
 
 rule('XIII.A', 'a set-up that the book does not name is refused with what it has', () => {
   expect(() => Stage.begun(3, [], { treasures: 'five' })).toThrow('possible are three, four')
-  expect(() => Stage.begun(3, [], { trade: 'yes' })).toThrow('no choice called "trade"; it has treasures')
+  expect(() => Stage.begun(3, [], { trade: 'yes' })).toThrow('no option called "trade"; it has treasures')
 })

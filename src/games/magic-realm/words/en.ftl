@@ -1,7 +1,7 @@
 ## The game
 
 game-title = Magic Realm
-game-about = Seek treasure and fame through a month of secret turns. One to sixteen characters roam twenty tiles, and monsters wake where they end the day.
+game-about = Seek treasure and fame in a month of secret turns. One to sixteen characters roam twenty tiles, and monsters wake where they end the day.
 setup-encounter = The game
 setup-encounter-of = { $encounter ->
     [1] First ENCOUNTER: a treasure hunt

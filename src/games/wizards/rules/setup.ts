@@ -68,7 +68,7 @@ export function playersFor(options: Header['options']): readonly [number, number
 export function begin(header: Header): WizardsState {
   for (const name of Object.keys(header.options)) {
     if (!CHOICES.some(o => o.name === name))
-      throw new Error(`Wizards has no choice called "${name}"; it has ${CHOICES.map(o => o.name).join(', ')}.`)
+      throw new Error(`Wizards has no option called "${name}"; it has ${CHOICES.map(o => o.name).join(', ')}.`)
   }
   const named = setupValue(header.options, 'variant')
   const short = shortGame(named)

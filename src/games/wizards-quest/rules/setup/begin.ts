@@ -29,7 +29,7 @@ export const freshTurn = (): PlayerTurn => ({
 export function begin(header: Header): QuestState {
   const { treasures } = SETUP_OPTIONS
   for (const name of Object.keys(header.options))
-    if (name !== 'treasures') throw new Error(`Wizard's Quest has no choice called "${name}"; it has treasures.`)
+    if (name !== 'treasures') throw new Error(`Wizard's Quest has no option called "${name}"; it has treasures.`)
   const chosen = header.options.treasures ?? treasures.usual
   if (!(treasures.values as readonly string[]).includes(chosen))
     throw new Error(`Wizard's Quest cannot hide "${chosen}" treasures; possible are ${treasures.values.join(', ')}.`)
