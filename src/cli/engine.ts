@@ -11,7 +11,7 @@ export function addEngine(program: Command, environment: Environment): void {
   program
     .command('engine')
     .usage('[options]')
-    .description('play by lines of JSON over standard input and output, for programs')
+    .description('let a program play over standard input and output, as JSON lines')
     .action(async () => {
       const { Engine } = await import('../lab/engine/index.ts')
       const { games } = await environment.library()

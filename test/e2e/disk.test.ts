@@ -112,7 +112,7 @@ describe('a save folder that this user may only read', () => {
     })
     expect([hosted.code, hosted.err]).toEqual([
       1,
-      expect.stringMatching(/^cantrip: Cannot use the table folder .*: this user may not/),
+      expect.stringMatching(/^cantrip: Cannot use the table folder .*: permission denied/),
     ])
     for (const { out, err } of [played, hosted]) expect(out + err).not.toContain('fault of')
   })

@@ -52,5 +52,5 @@ test('a fortnight alone, by keys, on a terminal of 80 columns and 24 rows', asyn
   session.type('\x03\x03')
   await session.until('its end', () => session?.ended !== undefined)
   expect(session.ended?.exitCode).toBe(0)
-  expect(session.sent).toContain('goes on with it.')
+  expect(session.sent).toContain('continues it.')
 })

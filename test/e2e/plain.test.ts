@@ -175,7 +175,7 @@ describe('the built program at a terminal', () => {
     const dumb = { ...here, env: { ...here.env, TERM: 'dumb' } }
     const { text, code } = await atTerminal(['play', 'wizards', '--seed', '7'], dumb, [80, 24], ['\u0004'])
     expect(text).toContain('> ')
-    expect(text).toContain('goes on with it.')
+    expect(text).toContain('continues it.')
     expect(text).not.toContain('\u001b')
     expect(code).toBe(0)
   })

@@ -60,7 +60,7 @@ describe('a program of one’s own', () => {
     [
       'says what is none of the answers',
       `while read -r l; do echo '{"id":"cheat"}'; done`,
-      /said \{"id":"cheat"\}.*not one of the choices/,
+      /sent \{"id":"cheat"\}.*not one of the choices/,
     ],
     ['sends escape sequences', `while read -r l; do printf '\\033[2J\\n'; done`, /which is not JSON/],
     ['ends', 'echo "no idea" >&2; exit 3', /has stopped answering: it exited with code 3: no idea/],

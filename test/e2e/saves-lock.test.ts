@@ -27,6 +27,6 @@ test('a game being played is refused to a second program until the first has lef
   expect(existsSync(lock)).toBe(true)
   const second = await resume()
   expect([second.err, second.code]).toEqual(['', 0])
-  expect(second.out).toContain('goes on with it.')
+  expect(second.out).toContain('continues it.')
   expect(existsSync(lock)).toBe(false)
 })
