@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import type { Player, WizardsState } from '../../../src/games/wizards/rules/components.ts'
 import { rulesOf } from '../../rule.ts'
 import { giveEvent, putOut } from '../wizards/company.ts'
+import type { Stage } from '../wizards/stage.ts'
 import { alone, enrol, eveOf, points, revised } from './stage.ts'
 
 const rule = rulesOf('wizards-revised')
@@ -159,4 +160,49 @@ rule('D35', 'a Trap that names its place may be slipped or not, and is asked for
   expect(stage.player().space).toBe('dragons-lair.center')
   // A Ranger can refuse Transports alone, and is asked for that.
   expect(caught('rangers').asked).toMatchObject({ topic: 'spell', data: { on: 'transport' } })
+})
+
+describe('extra turns that a landing brings', () => {
+  const BESIDE = 'hillshire.c1'
+  /** Ann walks onto Bob, and both are carried off: Ann to a town that speeds her along, Bob to a plain beside it. */
+  const carried = (...bobsDice: number[]) => {
+    const stage = revised(({ players }) => {
+      for (const player of players) enrol(player, 'sorcerers', 1)
+      players[1]!.space = 'meadowfarm.c2'
+    })
+    const landsAt = bobsDice.length > 0 ? bobsDice : [1, 6, 5, 1]
+    return stage
+      .roll(1)
+      .dice(2, 1, 1, 6, 5, 6, ...landsAt, 5, 5)
+      .say('go meadowfarm.c2')
+  }
+  const told = ({ match }: Stage) =>
+    match
+      .events()
+      .flatMap(event =>
+        event.kind === 'turn'
+          ? [`turn of ${event.seat}${event.extra ? ' again' : ''}`]
+          : event.kind === 'meets'
+            ? [`${event.seat} meets ${event.who}`]
+            : [],
+      )
+  const BEFORE = ['turn of 0', '0 meets players', '0 meets folk', 'turn of 0 again']
+
+  rule('D29', 'are taken before the next player lands (R31)', () => {
+    const stage = carried()
+    expect(stage.player()).toMatchObject({ space: 'hillshire.c6', extra: 0 })
+    expect(told(stage)).toEqual(BEFORE)
+    // Bob is still in the air: he stops nobody and meets nobody. He lands once the extra turn is over.
+    stage.roll(3)
+    expect(stage.option(`go ${BESIDE}`)).toMatchObject({ stops: false })
+    stage.dice(3, 3).say(`go ${BESIDE}`, 'stop')
+    expect(told(stage)).toEqual([...BEFORE, '1 meets players', 'turn of 1'])
+  })
+
+  rule('D29', 'of the last player to land wait until the turn is over', () => {
+    // Both land in the town, and each is sped along.
+    const stage = carried(1, 6, 5, 6)
+    stage.roll(3).dice(5, 5, 6, 6).say(`go ${BESIDE}`, 'stop')
+    expect(told(stage)).toEqual([...BEFORE, '1 meets folk', 'turn of 1 again'])
+  })
 })

@@ -104,6 +104,8 @@ export class Witness {
   /** The attack of this day: what is to fall yet, and who lands. */
   private attack: Attack | null = null
   private thwartsTold = 0
+  /** Players carried off since this turn began. */
+  private landings = 0
 
   constructor(
     state: WizardsState,
@@ -279,7 +281,9 @@ export class Witness {
 
   private turns({ seat, extra }: Told<'turn'>): void {
     const player = this.players[seat!]!
-    this.turnEnds()
+    // An extra turn comes before the next of several landings, while the turn that led to them goes on (D29).
+    const isWithin = extra && this.landings > 1
+    if (!isWithin) this.turnEnds()
     if (extra) {
       this.expect(player.extra > 0, `seat ${seat} has no extra turn (D29)`)
       player.extra--
@@ -292,7 +296,7 @@ export class Witness {
       )
       this.slot++
     }
-    this.expect(this.attack === null, 'a turn is taken while Evil acts (D7)')
+    this.expect(isWithin || this.attack === null, 'a turn is taken while Evil acts (D7)')
     player.turns++
     // Every spell may be cast again in another turn (D31).
     for (const one of this.players) one.cast = []
@@ -320,6 +324,7 @@ export class Witness {
     this.expect(this.hurried === null, `seat ${this.hurried?.seat} is bound and has met nothing (D26)`)
     this.hurried = null
     this.completes = false
+    this.landings = 0
     const unheard = this.calls.filter(({ on }) => on <= 4).map(({ seat }) => seat)
     this.expect(unheard.length === 0, `the calls of ${unheard} are heard and nothing comes of them (D30)`)
     this.calls = []
@@ -371,6 +376,7 @@ export class Witness {
 
   private carried({ seat, space, rule }: Told<'transported'>, player: Player): void {
     this.walking.delete(seat!)
+    this.landings++
     this.expect(!isWater(space) && !this.isLost(space), `${space} is no place to land (D13)`)
     const trap = this.results.get(seat!)
     if (rule === 'D15' && trap?.table === 'traps') {

@@ -11,10 +11,7 @@ import { standsIn } from '../../wizards/rules/movement/aloft.ts'
 import { loseAnimal } from '../../wizards/rules/movement/journey.ts'
 import { castDie, revealsOn, succeedsOn, wouldCast } from '../../wizards/rules/spells.ts'
 import { escapes, mayCast } from './demons.ts'
-
-/** Players who dodged the Dragon this turn and count as outside its Lair (D34). Always empty at a checkpoint. */
-const dodging = new WeakMap<WizardsTable, ReadonlySet<Player>>()
-const NOBODY: ReadonlySet<Player> = new Set()
+import { dodge, dodgersOf } from './dodging.ts'
 
 /**
  * Resolves a meeting with the Dragon (D15, D36): first as the Mentor of Evil if that applies, then as itself: by a
@@ -67,13 +64,6 @@ function* strike(table: WizardsTable, player: Player, failed: boolean): Rule {
   else if (!(yield* escapes(table, player, 'dragonbound'))) bind(table, player, 'D28')
 }
 
-function dodge(table: WizardsTable, player: Player): void {
-  dodging.set(table, new Set(dodging.get(table)).add(player))
-}
-
-/** Ends all dodging at the end of a turn: the Dragon sees those players again (D34). */
-export const forgetDodging = (table: WizardsTable): void => void dodging.delete(table)
-
 /** Moves the Dragon to a space; everyone there meets it, clockwise from the player who caused it (D26, D29). */
 export function* moveDragon(table: WizardsTable, space: SpaceId, cause: Player): Rule {
   placeDragon(table, space, 'D26')
@@ -88,7 +78,7 @@ export function* moveDragon(table: WizardsTable, space: SpaceId, cause: Player):
  */
 export function* stirs(table: WizardsTable, player: Player, stunned: boolean): Rule {
   const { state } = table
-  let hidden = dodging.get(table) ?? NOBODY
+  let hidden = dodgersOf(table)
   if (stunned) return
   const inside = tileOf(player.space) === LAIR
   if (inside && !hidden.has(player) && (yield* tries(table, player, 'dragon-dodging', 'dragon-stirs')))
@@ -105,6 +95,6 @@ const intruderFor = ({ state }: WizardsTable, hidden: ReadonlySet<Player>): Play
 /** Takes the Dragon home if anybody is in its Lair (D12, D26). */
 export function* goesHome(table: WizardsTable): Rule {
   if (tileOf(table.state.dragon) === LAIR) return
-  const intruder = intruderFor(table, dodging.get(table) ?? NOBODY)
+  const intruder = intruderFor(table, dodgersOf(table))
   if (intruder) yield* moveDragon(table, exactSpace(table, LAIR), intruder)
 }

@@ -29,7 +29,8 @@ import { escapesTransport } from '../../wizards/rules/spells.ts'
 import { type FailedTask, openSpacesOf, tasksAfterTakeover } from '../../wizards/rules/tasks/tasks.ts'
 import { nextDay } from '../../wizards/rules/turn/days.ts'
 import { demonsAppear, demonsCome, meetDemons } from './demons.ts'
-import { forgetDodging, goesHome, meetDragon } from './dragon.ts'
+import { forgetDodging } from './dodging.ts'
+import { goesHome, meetDragon } from './dragon.ts'
 import { settle } from './landing.ts'
 
 const inOrder = ({ state }: WizardsTable): Player[] => playersFrom(state, state.dealer)

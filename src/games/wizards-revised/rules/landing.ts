@@ -1,10 +1,32 @@
 import type { Rule } from '../../../kernel/index.ts'
-import type { WizardsTable } from '../../wizards/rules/components.ts'
+import type { Player, WizardsTable } from '../../wizards/rules/components.ts'
 import { arrive } from '../../wizards/rules/encounters/order.ts'
-import { touchDown } from '../../wizards/rules/movement/aloft.ts'
+import { suspendLandings, touchDown } from '../../wizards/rules/movement/aloft.ts'
+import { takeTurn } from '../../wizards/rules/turn/turn.ts'
+import { withOwnDodging } from './dodging.ts'
 
 /** Lands transported players in the order they left; each meets what is there before the next lands (D29). */
 export function* settle(table: WizardsTable): Rule {
-  for (let next = touchDown(table); next; next = touchDown(table))
-    if (!table.state.result) yield* arrive(table, next.player, next)
+  for (let next = touchDown(table); next; next = touchDown(table)) {
+    if (table.state.result) continue
+    const { player } = next
+    const { extra } = player
+    yield* arrive(table, player, next)
+    yield* takeExtraTurns(table, player, extra)
+  }
+}
+
+/** Takes the extra turns that a player got on landing, beyond those already due, if others are still to land (D29). */
+function* takeExtraTurns(table: WizardsTable, player: Player, due: number): Rule {
+  const { players } = table.state
+  while (player.extra > due && !table.state.result) {
+    const resume = suspendLandings(table)
+    if (!resume) return
+    player.extra--
+    // The turn that goes on afterwards still knows which spells were tried in it.
+    const cast = players.map(one => one.cast)
+    yield* withOwnDodging(table, takeTurn(table, player, true))
+    for (const one of players) one.cast = cast[one.seat]!
+    resume()
+  }
 }

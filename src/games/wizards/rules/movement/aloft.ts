@@ -1,4 +1,4 @@
-import type { Player, WizardsTable } from '../components.ts'
+import type { Player, Traveller, WizardsTable } from '../components.ts'
 import type { SpaceId } from '../islands/territories.ts'
 
 /** A transported player who has not landed, in a rulebook where players land last (D29). */
@@ -10,29 +10,45 @@ export interface Aloft {
   readonly waits?: true
 }
 
-/** The players aloft at each table, in the order they left the board. Always empty at a checkpoint. */
-const aloft = new WeakMap<WizardsTable, readonly Aloft[]>()
+/** The players aloft in each state, in the order they left the board. Always empty at a checkpoint. */
+const aloft = new WeakMap<object, readonly Aloft[]>()
+const NOBODY: readonly Aloft[] = []
 
 /** Takes a player off the board, to land after those already aloft. */
-export function takeOff(table: WizardsTable, one: Aloft): void {
-  aloft.set(table, [...(aloft.get(table) ?? []).filter(({ player }) => player !== one.player), one])
+export function takeOff({ state }: WizardsTable, one: Aloft): void {
+  aloft.set(state, [...(aloft.get(state) ?? NOBODY).filter(({ player }) => player !== one.player), one])
 }
 
 /** Returns the next player to land, who is back on the board from now on; null if nobody is left to land. */
-export function touchDown(table: WizardsTable): Aloft | null {
-  const all = aloft.get(table) ?? []
+export function touchDown({ state }: WizardsTable): Aloft | null {
+  const all = aloft.get(state) ?? NOBODY
   const next = all.find(({ waits }) => !waits)
   if (!next) return null
   aloft.set(
-    table,
+    state,
     all.filter(one => one !== next),
   )
   return next
 }
 
-/** Returns true if a player is in a space and not still aloft. */
-export const standsIn = (table: WizardsTable, player: Player, space: SpaceId): boolean =>
-  player.space === space && !isAloft(table, player)
+/** Keeps everyone who is to land in the air until the function it returns is called; null if nobody is to land. */
+export function suspendLandings({ state }: WizardsTable): (() => void) | null {
+  const due = (aloft.get(state) ?? NOBODY).filter(({ waits }) => !waits)
+  if (due.length === 0) return null
+  const held = new Map(due.map((one): [Aloft, Aloft] => [{ ...one, waits: true }, one]))
+  const replace = (by: (one: Aloft) => Aloft | undefined) =>
+    aloft.set(
+      state,
+      (aloft.get(state) ?? NOBODY).map(one => by(one) ?? one),
+    )
+  replace(one => [...held].find(([, before]) => before === one)?.[0])
+  return () => replace(one => held.get(one))
+}
 
-const isAloft = (table: WizardsTable, player: Player): boolean =>
-  aloft.get(table)?.some(one => one.player === player) ?? false
+/** Returns true if a player is in a space and not still aloft. */
+export const standsIn = ({ state }: WizardsTable, player: Player, space: SpaceId): boolean =>
+  player.space === space && !isAloft(state, player)
+
+/** Returns true if a player has left the board and not landed yet. A view knows nobody aloft. */
+export const isAloft = (state: object, player: Traveller): boolean =>
+  aloft.get(state)?.some(one => one.player === player) ?? false

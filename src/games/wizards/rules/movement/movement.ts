@@ -9,6 +9,7 @@ import { SPACES } from '../islands/space-numbers.ts'
 import { boardOf, type Land } from '../islands/spaces.ts'
 import { COTTAGE, isWater, type SpaceId, STAR_CREST, type TileId, tileOf } from '../islands/territories.ts'
 import { hasMarkAt } from '../tasks/marks.ts'
+import { isAloft } from './aloft.ts'
 import { footing, POINT, pricesFor, type Where } from './prices.ts'
 
 /** The part of a state or view that determines movement. */
@@ -162,7 +163,7 @@ export function stopsAt(state: Isles, player: Traveller, board: Board, hex: numb
   if (lurks && (bookOf(player).closesPlaces || !spent(player, space))) return true
   return (
     state.wizards.some(isHere) ||
-    state.players.some(other => other.space === space && other !== player && stopsFor(player, other))
+    state.players.some(other => other.space === space && other !== player && stopsFor(state, player, other))
   )
 }
 
@@ -387,12 +388,12 @@ function markStops(state: Isles, player: Traveller, board: Board, move?: Move): 
       stops[hex] = board.places[hex]!
     }
   for (const { at } of state.wizards) mark(board, at)
-  for (const other of state.players) if (other !== player && stopsFor(player, other)) mark(board, other.space)
+  for (const other of state.players) if (other !== player && stopsFor(state, player, other)) mark(board, other.space)
 }
 
 /** Returns true if another player stops a mover. In a spent space they may not (7.6, ruling W28). */
-const stopsFor = (player: Traveller, other: Traveller): boolean =>
-  meetsPlayer(player, other) && (bookOf(player).closesPlaces || !spent(player, other.space))
+const stopsFor = (state: Isles, player: Traveller, other: Traveller): boolean =>
+  meetsPlayer(player, other) && (bookOf(player).closesPlaces || !spent(player, other.space)) && !isAloft(state, other)
 
 function mark(board: Board, space: SpaceId): void {
   stops[board.hex(space)] = 1

@@ -56,7 +56,10 @@ export function* moveAbout(table: WizardsTable, player: Player, move: Move): Rul
         break
       case 'move': {
         const met = yield* go(table, player, move, act)
+        const { arrivals } = player
         yield* proceduresOf(table).settles(table)
+        // What lands now may carry the player off (R5).
+        if (player.arrivals !== arrivals) return true
         if (met || move.over || table.state.result) return met
       }
     }

@@ -58,7 +58,7 @@ function* play(table: WizardsTable): Rule {
 }
 
 /** Runs one player's turn: movement, then encounter (5). */
-function* takeTurn(table: WizardsTable, player: Player, extra: boolean): Rule {
+export function* takeTurn(table: WizardsTable, player: Player, extra: boolean): Rule {
   const { state } = table
   player.turns++
   player.cast = []
