@@ -32,6 +32,7 @@ const outing = fc
     at: fc.nat(GRID.size - 1),
     to: fc.constantFrom(...board.land, ...harbours.map(space => board.hex(space))),
     sits: fc.boolean(),
+    haunted: fc.boolean(),
     dazed: fc.boolean(),
     events: fc.constantFrom<readonly number[]>([], [33], [34], [43]),
     boats: fc.subarray(harbours),
@@ -39,7 +40,7 @@ const outing = fc
     fallen: fc.subarray(['edgewood', 'longrift', 'meadowfarm'], { maxLength: 2 }),
   })
   .filter(({ at, fallen }) => !fallen.includes(board.territoryAt[at]?.id ?? ''))
-  .map(({ at, to, sits, dazed, events, boats, demons, fallen }) => {
+  .map(({ at, to, sits, haunted, dazed, events, boats, demons, fallen }) => {
     const space = board.name(at)
     const afloat = sits && board.isWater(at)
     const who: Traveller = player(0, 'Ann', space, {
@@ -55,7 +56,7 @@ const outing = fc
       wizards,
       demons: demons.map(hex => board.name(hex)),
       boats: afloat ? [...boats, space] : boats,
-      haunted: [],
+      haunted: haunted && afloat ? [boats.length] : [],
       players: [who],
     }
     return { isles, who, goal: board.name(to) }

@@ -43,6 +43,8 @@ class RouteSearch {
   private readonly land: readonly number[]
   private readonly sea: readonly number[]
   private readonly standsCircle: boolean
+  /** Demons are aboard the player's boat: it sails one space a turn, and they are met there (12.141, ruling W31). */
+  private readonly haunted: boolean
 
   constructor(
     private readonly board: Board,
@@ -65,7 +67,11 @@ class RouteSearch {
       const hex = board.hex(foe.at)
       if (hex >= 0 && !spent(player, foe.at)) dread[hex] = Math.max(dread[hex]!, foe.dread)
     }
-    this.reckoned = new TurnsToGo(STANDS, DICE.length, node => dread[hexOf(node)]!)
+    const haunted = player.boat !== null && isles.haunted.includes(player.boat)
+    this.haunted = haunted
+    this.reckoned = new TurnsToGo(STANDS, DICE.length, node =>
+      haunted && node >= SIZE ? Math.max(dread[hexOf(node)]!, DREAD.demon) : dread[hexOf(node)]!,
+    )
   }
 
   run(goals: readonly Goal[]): TurnsToGo {
@@ -126,14 +132,14 @@ class RouteSearch {
   }
 
   private sailTo(end: number, goal: number): void {
-    const { board, near, halts, prices, sea } = this
+    const { board, near, halts, haunted, prices, sea } = this
     this.waves.into(
       near,
       [{ node: goal + SIZE, cost: 0 }],
       (node, cost, reach) => {
         const hex = hexOf(node)
         if (hex !== goal) this.rolls(node, end, sea, cost)
-        if (hex !== goal && halts[hex]) return
+        if (hex !== goal && (haunted || halts[hex])) return
         for (let d = 0; d < 6; d++) {
           const from = GRID.neighbours[6 * hex + d]!
           if (from >= 0 && board.isWater(from)) reach(from + SIZE, cost + prices.sail)
