@@ -9,6 +9,7 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
   'encounter-tables.json': ['title', 'rule', 'rows.text'],
   'animals.json': ['name', 'text'],
   'calendar.json': ['attacks.rule', 'attacks.text'],
+  'events.json': ['id', 'text'],
   'glossary.json': ['term', 'rule', 'text'],
 }
 
