@@ -221,13 +221,29 @@ class HostMenu {
     if (existsSync(path)) throw new Trouble(sentence('menu-name-taken', { name }))
     const persons = seats.filter((_, seat) => (players?.[seat] ?? PERSON) === PERSON)
     const phrases: string[] = []
-    for (const seat of persons) phrases.push((await newPhrase(this.environment, this.keyboard, seat)) ?? '')
+    for (const seat of persons) {
+      const phrase = await this.phraseFor(seat)
+      if (phrase === null) return true
+      phrases.push(phrase)
+    }
     const choices = Object.entries(options).map(([choice, value]) => `--set=${choice}=${value}`)
     // The host sets the pass-phrases once it owns the name and before anyone can join; otherwise they could overwrite
     // those of another table that took the name meanwhile.
     const begun = [`--game=${game.id}`, `--seats=${names}`, `--name=${name}`, ...choices, '--phrases']
     await this.hosted(name, begun, phrases)
     return true
+  }
+
+  /** Asks for a passphrase until it is a valid one or none; null at the end of the input or on Ctrl+C. */
+  private async phraseFor(seat: string): Promise<string | null> {
+    for (;;) {
+      try {
+        return await newPhrase(this.environment, this.keyboard, seat)
+      } catch (error) {
+        if (!(error instanceof Trouble)) throw error
+        print(this.environment, error.words)
+      }
+    }
   }
 
   /** Asks for the game options; null at the end of the input. */

@@ -164,7 +164,7 @@ async function askPhrases(environment: Environment, locks: SeatLocks, seats: rea
   const keyboard = new Keyboard(environment.stdin)
   for (const seat of seats) {
     const phrase = await newPhrase(environment, keyboard, seat)
-    if (phrase !== null) await locks.set(seat, phrase)
+    if (phrase) await locks.set(seat, phrase)
   }
   await keyboard.release()
 }

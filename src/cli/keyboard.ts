@@ -6,6 +6,7 @@ import { sentence } from '../text/index.ts'
 import { type Environment, type Input, type Output, wordsFor } from './environment.ts'
 
 const LONGEST_SECRET = 1000
+const NEWLINE = 0x0a
 
 /**
  * Keyboard input shared by successive readers: lines, hidden input, then the full screen. Only the latest reader gets
@@ -30,7 +31,7 @@ export class Keyboard implements AsyncIterable<Uint8Array | string> {
       if (me !== this.readers) return
       const chunk = this.queue.shift()
       if (chunk === undefined) return
-      yield chunk
+      yield this.firstLine(chunk)
     }
   }
 
@@ -53,6 +54,14 @@ export class Keyboard implements AsyncIterable<Uint8Array | string> {
     if (this.pending) return
     await this.source?.return?.()
     this.source = null
+  }
+
+  /** Returns a chunk up to the end of its first line; the rest waits for whoever reads next. */
+  private firstLine(chunk: Uint8Array | string): Uint8Array | string {
+    const end = 1 + (typeof chunk === 'string' ? chunk.indexOf('\n') : chunk.indexOf(NEWLINE))
+    if (end === 0 || end === chunk.length) return chunk
+    this.queue.unshift(chunk.slice(end))
+    return chunk.slice(0, end)
   }
 
   private async line(): Promise<string | null> {
@@ -91,12 +100,13 @@ export class Keyboard implements AsyncIterable<Uint8Array | string> {
 }
 
 /**
- * Asks for a new pass-phrase, twice at a terminal; null for none. Throws Trouble if it is invalid or the two differ.
+ * Asks for a new passphrase, twice at a terminal. Returns an empty one for none, and null at the end of the input or on
+ * Ctrl+C. Throws Trouble if it is invalid or the two differ.
  */
 export async function newPhrase(environment: Environment, keyboard: Keyboard, whose: string): Promise<string | null> {
   const words = wordsFor(environment)
   const phrase = await keyboard.secret(environment.stdout, `${words.say('shell-new-phrase', { name: whose })} `)
-  if (phrase === null || phrase === '') return null
+  if (phrase === null || phrase === '') return phrase
   const fault = phraseFault(phrase)
   if (fault) throw new Trouble(sentence('shell-phrase-wrong', { fault }))
   const again = keyboard.isTTY ? await keyboard.secret(environment.stdout, `${words.say('shell-once-more')} `) : phrase

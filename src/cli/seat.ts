@@ -31,7 +31,7 @@ export function addSeat(program: Command, environment: Environment): void {
       }
       environment.listening?.()
       const phrase = await newPhrase(environment, new Keyboard(environment.stdin), seat)
-      if (phrase === null) throw new Trouble(sentence('shell-no-phrase-unchanged'))
+      if (!phrase) throw new Trouble(sentence('shell-no-phrase-unchanged'))
       await locks.set(seat, phrase)
       print(environment, sentence('shell-seat-set', { name: seat }))
     })

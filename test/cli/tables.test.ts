@@ -61,4 +61,15 @@ describe('shared tables on the command line', () => {
     expect(may.out).toMatch(/Who plays\?.*Goblin Market is for 2 to 4 players, not 1\.\n\nThere are no open tables\./s)
     expect(may.code).toBe(0)
   })
+
+  it('take a whole dialogue that was typed ahead, and ask again for a passphrase that is too short', async () => {
+    const typed = ['begin', 'usual', 'Ann,Ben', 'eve', 'abc']
+    const { out, err, code } = await cantrip(['host-menu', '--may-begin'], {
+      env: { CANTRIP_HALL: hall() },
+      input: [typed.join('\n')],
+    })
+    expect([err, code]).toEqual(['', 0])
+    expect(out).not.toContain('is not possible here')
+    expect(out).toMatch(/Passphrase for Ann's seat[^\n]*\nThe passphrase is shorter.*\nPassphrase for Ann's seat/)
+  })
 })
