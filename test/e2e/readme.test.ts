@@ -32,10 +32,11 @@ describe('the README', () => {
       .flatMap(({ text }) => text.trim().split('\n'))
       .map(line => line.replace(/\s+#.*$/, ''))
     expect(lines.length).toBeGreaterThan(3)
+    const env = { HOME: folder(), CANTRIP_SAVES: folder() }
     for (const line of lines.filter(line => !INSTALLS.test(line))) {
       const [word, ...args] = line.split(' ')
       expect(word).toBe('cantrip')
-      const { err, code } = await runBuilt(program, args, { HOME: folder(), CANTRIP_SAVES: folder() }, 'quit\n')
+      const { err, code } = await runBuilt(program, args, env, 'quit\n')
       expect([line, err, code]).toEqual([line, '', 0])
     }
   })
