@@ -108,12 +108,9 @@ const DEFINE = {
   fetch: 'undefined',
 }
 
-const THREADS = {
-  'sim-worker': 'src/cli/sim-worker.ts',
-}
-
 /**
- * Bundles into a folder: the program as one script, which V8 can cache compiled; its launcher; its threads as modules.
+ * Bundles into a folder: the program as one script, which V8 can cache compiled; its launcher; the script of its
+ * threads. The workshop's commands are modules.
  * Removes files of earlier builds. Returns the folders of the bundled packages, sorted.
  */
 export async function bundle(outdir, { workshop = false } = {}) {
@@ -129,21 +126,27 @@ export async function bundle(outdir, { workshop = false } = {}) {
     },
     footer: { js: '})' },
   })
-  const launcher = await build({ ...script, entryPoints: { cantrip: 'src/cli/launcher.ts' }, define: DEFINE })
-  const modules = await build({
-    ...COMMON,
-    entryPoints: workshop ? { ...THREADS, lab: 'src/cli/lab.ts' } : THREADS,
-    outdir,
-    splitting: true,
-    format: 'esm',
+  const starters = await build({
+    ...script,
+    entryPoints: { cantrip: 'src/cli/launcher.ts', 'sim-worker': 'src/cli/sim-worker.ts' },
     define: DEFINE,
-    banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },
   })
-  const made = new Set(
-    [program, launcher, modules].flatMap(of => Object.keys(of.metafile.outputs).map(name => basename(name))),
-  )
+  const builds = [program, starters]
+  if (workshop)
+    builds.push(
+      await build({
+        ...COMMON,
+        entryPoints: { lab: 'src/cli/lab.ts' },
+        outdir,
+        splitting: true,
+        format: 'esm',
+        define: DEFINE,
+        banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },
+      }),
+    )
+  const made = new Set(builds.flatMap(of => Object.keys(of.metafile.outputs).map(name => basename(name))))
   for (const name of readdirSync(outdir)) if (/\.c?js$/.test(name) && !made.has(name)) rmSync(join(outdir, name))
-  const inputs = [program, launcher, modules].flatMap(of => Object.keys(of.metafile.inputs))
+  const inputs = builds.flatMap(of => Object.keys(of.metafile.inputs))
   return [...new Set(inputs.flatMap(path => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []))].sort()
 }
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { isSea } from 'node:sea'
 import { Trouble } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
 
@@ -12,9 +13,10 @@ const COMPLAINT = 'cantrip: '
  * lines, since arguments are public. Throws Trouble with the host's error if the table does not open.
  */
 export async function hostDetached(name: string, args: readonly string[], lines: readonly string[]): Promise<void> {
-  const [, script = ''] = process.argv
+  // A single executable runs itself; in it, argv[1] repeats its path.
+  const script = isSea() ? [] : [process.argv[1] ?? '']
   // Discard its output: its reader may be gone by the time it prints something.
-  const child = spawn(process.execPath, [...process.execArgv, script, 'host', ...args], {
+  const child = spawn(process.execPath, [...process.execArgv, ...script, 'host', ...args], {
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
   })

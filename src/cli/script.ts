@@ -1,4 +1,6 @@
-import { dirname } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { getAsset, isSea } from 'node:sea'
 import type { Script } from 'node:vm'
 
 /** The program as built: its file evaluates to a module function like Node's own. */
@@ -9,6 +11,16 @@ type Wrapped = (
   filename: string,
   dirname: string,
 ) => void
+
+/** Name of the program's script, as a file or in the single executable. */
+const PROGRAM = 'program.cjs'
+
+/** Returns the text of the program's script, from this folder or from the single executable. */
+export function programText(folder: string): { readonly filename: string; readonly source: string } {
+  if (isSea()) return { filename: process.execPath, source: getAsset(PROGRAM, 'latin1') }
+  const filename = join(folder, PROGRAM)
+  return { filename, source: readFileSync(filename, 'latin1') }
+}
 
 /** Runs the program's script and returns its exports. */
 export function evaluated(script: Script, filename: string, require: NodeJS.Require): typeof import('./main.ts') {

@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { fileURLToPath } from 'node:url'
 import { Script } from 'node:vm'
-import { evaluated } from './script.ts'
+import { evaluated, programText } from './script.ts'
 
 // A worker thread of `sim`: runs the program's script.
-const filename = fileURLToPath(new URL('./program.cjs', import.meta.url))
-const script = new Script(readFileSync(filename, 'latin1'), { filename })
-await evaluated(script, filename, createRequire(filename)).simWorker()
+const { filename, source } = programText(__dirname)
+void evaluated(new Script(source, { filename }), filename, require).simWorker()

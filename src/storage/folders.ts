@@ -1,8 +1,10 @@
 import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, isAbsolute, join, resolve } from 'node:path'
+import { isSea } from 'node:sea'
 import { fileURLToPath } from 'node:url'
 import packageFile from '../../package.json' with { type: 'json' }
+import { unpackedExamples } from './packed-examples.ts'
 
 /** The environment and platform: `process.env` and `process.platform`, except in tests. */
 export interface Surroundings {
@@ -25,6 +27,7 @@ export function projectRoot(from = dirname(fileURLToPath(import.meta.url))): str
 
 /** Returns the folder of bundled examples, or null if it is not installed. */
 export function exampleFolder(root = projectRoot()): string | null {
+  if (isSea()) return unpackedExamples()
   const folder = root === null ? null : join(root, 'saves', 'examples')
   return folder !== null && existsSync(folder) ? folder : null
 }

@@ -81,7 +81,7 @@ export class UserCache {
 const sumOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
 
 /** Returns the cache folder; null if the user has none. */
-function cacheFolder(env: NodeJS.ProcessEnv, platform: NodeJS.Platform): string | null {
+export function cacheFolder(env: NodeJS.ProcessEnv, platform: NodeJS.Platform): string | null {
   if (platform === 'win32') return env.LOCALAPPDATA ?? null
   if (env.XDG_CACHE_HOME) return env.XDG_CACHE_HOME
   if (!env.HOME) return null

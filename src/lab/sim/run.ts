@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { getAsset, isSea } from 'node:sea'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { Game } from '../../kernel/index.ts'
@@ -17,10 +18,17 @@ export interface WorkerData {
   readonly sim: SimPlan
 }
 
-const WORKER = fileURLToPath(new URL('./sim-worker.js', import.meta.url))
+const NAME = 'sim-worker.cjs'
+const WORKER = fileURLToPath(new URL(NAME, import.meta.url))
 
 /** Returns true if worker threads are available, which requires a build. */
-export const canShare = (): boolean => existsSync(WORKER)
+export const canShare = (): boolean => isSea() || existsSync(WORKER)
+
+/** Starts a worker thread, whose script is a file or in the single executable. */
+function startWorker(sim: SimPlan): Worker {
+  const workerData: WorkerData = { sim }
+  return isSea() ? new Worker(getAsset(NAME, 'utf8'), { eval: true, workerData }) : new Worker(WORKER, { workerData })
+}
 
 /** Plays games one by one in this thread, yielding to keys and signals between them. */
 export async function runHere(game: Game, plan: SimPlan, numbers: readonly number[], watch: Watch): Promise<void> {
@@ -46,7 +54,7 @@ export async function runShared(plan: SimPlan, numbers: readonly number[], jobs:
   })
   const one = () =>
     new Promise<void>((resolve, reject) => {
-      const worker = new Worker(WORKER, { workerData: { sim: plan } satisfies WorkerData })
+      const worker = startWorker(plan)
       workers.push(worker)
       let n: number | undefined
       const next = () => {
