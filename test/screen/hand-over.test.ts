@@ -90,7 +90,7 @@ describe('between two players', () => {
     expect(pages[0]).not.toContain('Sentence 19 of')
     expect(pages[2]).toContain('Sentence 39 of')
     for (const page of pages.slice(0, 3)) expect(page).not.toContain('Sentence 40 of')
-    expect(pages[3]).toMatch(/For Ben alone +Page 4 of 4/)
+    expect(pages[3]).toMatch(/For Ben only +Page 4 of 4/)
     expect(pages[3]).toContain('Sentence 40 of')
     expect(player.model.overlay).toBeNull()
     expect(player.screen).toContain('Roll for movement')

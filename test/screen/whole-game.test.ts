@@ -175,7 +175,7 @@ class Robot {
     if (overlay?.kind === 'since') {
       // What the others told is read before anything that is secret, even where that is his own to know.
       const words = screen.replace(/\s+/g, ' ').trim()
-      const isAlone = words.startsWith(`For ${this.seats[seat!]} alone`)
+      const isAlone = words.startsWith(`For ${this.seats[seat!]} only`)
       const shown = [...this.secrets].filter(([text]) => words.includes(text))
       expect(shown.filter(([, known]) => !isAlone || !known.has(seat!))).toEqual([])
       return
@@ -243,7 +243,7 @@ it.each(PLAYED.slice(0, amount(1, 2)))('three at one keyboard play %s by its key
   expect(match.over).toBe(true)
   expect(player.table.covered).toBe(false)
   expect(contextOf(player.model)).toBe('over')
-  expect(player.screen.replace(/\s+/g, ' ')).toContain(match.state.result!.text)
+  expect(player.screen.replace(/\s+/g, ' ')).toContain(player.table.position.result!.text)
   // Each of many days hands the keyboard on.
   expect(robot.covers).toBeGreaterThan(days)
 })
