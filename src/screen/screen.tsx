@@ -163,5 +163,6 @@ function TitleNotice({ model }: { model: Model }) {
 
 function TooSmall({ model: { columns, rows } }: { model: Model }) {
   const { text } = useStyle()
-  return <Rows lines={wrap(text.tell(tooSmall(columns, rows)), Math.max(2, columns)).slice(0, rows)} />
+  const room = Math.max(2, columns)
+  return <Rows lines={wrap(text.tell(tooSmall(columns, rows)), room).slice(0, rows)} columns={room} />
 }

@@ -94,7 +94,10 @@ function Results({ model, table, page, room: all }: EndProps & { room: number })
   const titled = text.say('end-course', { measure: measures[measure] ?? '', stretches: tally.stretches })
   return (
     <>
-      <Rows lines={[`${' '.repeat(names + 6)}${head.map(title => `  ${title}`).join('')}`, ...rows]} />
+      <Rows
+        lines={[`${' '.repeat(names + 6)}${head.map(title => `  ${title}`).join('')}`, ...rows]}
+        columns={pageColumns(model)}
+      />
       <Blank />
       {chart.length > 0 && (
         <>
@@ -102,7 +105,7 @@ function Results({ model, table, page, room: all }: EndProps & { room: number })
             {'  '}
             <Say as="accent">{titled}</Say>
           </Line>
-          <Rows lines={chart} />
+          <Rows lines={chart} columns={pageColumns(model)} />
         </>
       )}
     </>

@@ -104,7 +104,7 @@ function Legend({ signs, area }: { signs: readonly SignTold[]; area: Area }) {
   }
   return (
     <Pane area={area} by={[lines.join('\n')]}>
-      <Rows lines={lines} />
+      <Rows lines={lines} columns={area.columns} />
     </Pane>
   )
 }

@@ -66,7 +66,7 @@ function Scrolled({ table, page, scroll, area, hints, isSide, shown: rows = area
       'dim',
       `${style.glyphs.ellipsis} ${style.text.say('page-more-lines', { n: rest + 1 })}`,
     )
-  return <Rows lines={shown.slice(0, rows)} />
+  return <Rows lines={shown.slice(0, rows)} columns={area.columns} />
 }
 
 /** Draws the record sheet beside the board, with a hint where to see the rest. */
@@ -82,10 +82,10 @@ export function Side({ table, area, hints }: PageProps) {
 function SideLines({ table: { position }, area, hints }: PageProps) {
   const style = useStyle()
   const lines = screenOf(position.game).sheet(position.view, area.columns - 1, style, { hints })
-  if (lines.length <= area.rows) return <Rows lines={lines} />
+  if (lines.length <= area.rows) return <Rows lines={lines} columns={area.columns} />
   return (
     <>
-      <Rows lines={lines.slice(0, area.rows - 1)} />
+      <Rows lines={lines.slice(0, area.rows - 1)} columns={area.columns} />
       <Line>
         <Say as="dim">{`${style.glyphs.ellipsis} ${style.text.say('table-tab-shows-all')}`}</Say>
       </Line>

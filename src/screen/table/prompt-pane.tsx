@@ -75,7 +75,7 @@ export function Prompt({ table, area, hints, stopped }: PromptProps & { hints: b
 function Unasked({ table, area }: PromptProps) {
   const style = useStyle()
   if (table.focus === 'map') return <Looking table={table} area={area} />
-  return <Rows lines={idleLines(table.position, area, style).slice(0, area.rows)} />
+  return <Rows lines={idleLines(table.position, area, style).slice(0, area.rows)} columns={area.columns} />
 }
 
 /** Draws the question with its rule number at the right. */
@@ -158,12 +158,12 @@ function Answers({ table, area, advice }: AnswersProps) {
       </Box>
       {isWhole ? (
         <>
-          <Rows lines={adviceLines(advice, area.columns, blank, style)} />
-          <Rows lines={cutShort(notes, area.columns, room, style)} />
+          <Rows lines={adviceLines(advice, area.columns, blank, style)} columns={area.columns} />
+          <Rows lines={cutShort(notes, area.columns, room, style)} columns={area.columns} />
         </>
       ) : (
         <>
-          <Rows lines={told.slice(0, -1)} />
+          <Rows lines={told.slice(0, -1)} columns={area.columns} />
           <Ends
             left={told.at(-1) ?? ''}
             right={<Count listed={listed} from={part.top} to={part.end} />}
@@ -265,8 +265,8 @@ function MapAnswers({ table, area, advice }: AnswersProps) {
         right={isCut ? <Count listed={answers} from={0} to={shown} /> : about}
         columns={area.columns}
       />
-      <Rows lines={cutShort(told, area.columns, room, style)} />
-      <Rows lines={adviceLines(advice, area.columns, Math.max(0, room - told.length), style)} />
+      <Rows lines={cutShort(told, area.columns, room, style)} columns={area.columns} />
+      <Rows lines={adviceLines(advice, area.columns, Math.max(0, room - told.length), style)} columns={area.columns} />
       {listed.map(line => (
         <Box key={line[0] ?? -1} height={1} flexShrink={0} gap={GAP}>
           {line.map(i => {
@@ -322,10 +322,10 @@ function Looking({ table, area }: PromptProps) {
         }
         columns={area.columns}
       />
-      <Rows lines={cutShort(told, area.columns, room, style)} />
+      <Rows lines={cutShort(told, area.columns, room, style)} columns={area.columns} />
       {/* Pinned to the bottom so that it doesn't move. */}
       <Box flexGrow={1} />
-      {told.length + tale.length <= room && <Rows lines={tale} />}
+      {told.length + tale.length <= room && <Rows lines={tale} columns={area.columns} />}
     </>
   )
 }

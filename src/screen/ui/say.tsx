@@ -1,6 +1,7 @@
 import { Box, Text } from 'ink'
 import { createContext, type ReactNode, useContext } from 'react'
 import { UnderContext } from '../../terminal/kept.tsx'
+import { cut, width } from '../../terminal/text.ts'
 import { plainTheme, type Role } from '../../terminal/theme.ts'
 import { type Style, styleOf } from '../kit/style.ts'
 
@@ -19,10 +20,14 @@ export function Line({ children }: { children?: ReactNode }) {
   return <Text wrap="truncate-end">{children === '' || children === undefined ? ' ' : children}</Text>
 }
 
-/** Draws preformatted rows as a single text, because measuring each one is slow. */
-export function Rows({ lines }: { lines: readonly string[] }) {
+/**
+ * Draws preformatted rows as a single text, because measuring each one is slow. Ink would drop everything after a row
+ * that is too long, so each is cut first.
+ */
+export function Rows({ lines, columns }: { lines: readonly string[]; columns: number }) {
   if (lines.length === 0) return null
-  return <Text wrap="truncate-end">{lines.map(line => line || ' ').join('\n')}</Text>
+  const rows = lines.map(line => (width(line) > columns ? cut(line, columns) : line) || ' ')
+  return <Text wrap="truncate-end">{rows.join('\n')}</Text>
 }
 
 export const Blank = ({ rows = 1 }: { rows?: number }) => <Box height={Math.max(0, rows)} flexShrink={0} />

@@ -116,23 +116,37 @@ function standing(sheet: Sheet): string[] {
   ]
 }
 
-/** Draws the Ranks of the Order as a progress bar. */
-function ladder({ player, style }: Sheet): string[] {
+/** Draws the Ranks of the Order as a progress bar, on as many lines as they need. */
+function ladder({ player, style, columns }: Sheet): string[] {
   if (player.order === null) return []
   const { say, glyphs } = style
-  const steps = bookOf(player)
-    .order(player.order)
-    .ranks.map(({ title }, i) => {
-      const bar = (i < player.rank ? glyphs.barFull : glyphs.barEmpty).repeat(STEP)
-      return i < player.rank
-        ? `${say('good', bar)} ${i + 1 === player.rank ? say('title', title) : title}`
-        : say('dim', `${bar} ${title}`)
-    })
-  return [steps.join(' ')]
+  const { ranks } = bookOf(player).order(player.order)
+  // Long titles shorten the steps, so that they all stand on one line if possible.
+  const titles = ranks.reduce((sum, { title }) => sum + width(title) + 2, -1)
+  const step = Math.max(SHORTEST_STEP, Math.min(STEP, Math.floor((columns - titles) / ranks.length)))
+  const steps = ranks.map(({ title }, i) => {
+    const bar = (i < player.rank ? glyphs.barFull : glyphs.barEmpty).repeat(step)
+    return i < player.rank
+      ? `${say('good', bar)} ${i + 1 === player.rank ? say('title', title) : title}`
+      : say('dim', `${bar} ${title}`)
+  })
+  return joined(steps, columns)
 }
 
-/** The width of a Rank's step. */
+/** Joins texts with spaces into lines, without breaking a text. */
+function joined(texts: readonly string[], columns: number): string[] {
+  const lines: string[] = []
+  for (const text of texts) {
+    const last = lines.at(-1)
+    if (last !== undefined && width(last) + 1 + width(text) <= columns) lines[lines.length - 1] = `${last} ${text}`
+    else lines.push(text)
+  }
+  return lines
+}
+
+/** The widest and the narrowest step of a Rank. */
 const STEP = 6
+const SHORTEST_STEP = 3
 
 function rise(sheet: Sheet, next: ReturnType<typeof standingOf>['next']): string[] {
   const { say } = sheet.style
