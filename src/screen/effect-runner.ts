@@ -178,6 +178,7 @@ export class EffectRunner {
       }
       case 'advise':
       case 'wait':
+      case 'guard':
       case 'blink':
       case 'repaint':
       case 'notify':

@@ -180,7 +180,7 @@ export const COMMANDS: readonly Command[] = [
     keys: ['enter', 'space'],
     where: ['dice'],
     shown: 'any',
-    brief: 'go-on',
+    brief: 'end-roll',
     does: 'end-throw',
   },
   {

@@ -18,6 +18,8 @@ const IDLE = 10_000
 /** The parts of a table that decide what Enter would answer. */
 const STANDS = ['page', 'focus', 'cursor', 'selected', 'digits'] as const
 
+type Timer = 'tick' | 'beat' | 'thought' | 'guard'
+
 /** The event loop of the screen: feeds keys and effect results to the model and draws it on the terminal. */
 export class ScreenLoop {
   /** Resolves when the user leaves; rejects if a frame can't be drawn. */
@@ -33,7 +35,7 @@ export class ScreenLoop {
   /** Messages that arrived before `begin`; null afterwards. */
   private early: Message[] | null = []
   private stops: readonly (() => void)[] = []
-  private readonly timers: Partial<Record<'tick' | 'beat' | 'thought', NodeJS.Timeout>> = {}
+  private readonly timers: Partial<Record<Timer, NodeJS.Timeout>> = {}
 
   constructor(
     private model: Model,
@@ -122,6 +124,9 @@ export class ScreenLoop {
       case 'wait':
         this.later('tick', effect.milliseconds, () => this.hear({ kind: 'tick' }))
         break
+      case 'guard':
+        this.later('guard', effect.milliseconds, () => this.hear({ kind: 'unguarded' }))
+        break
       case 'blink':
         this.later('beat', effect.milliseconds, () => this.hear({ kind: 'blinked' }))
         break
@@ -143,7 +148,7 @@ export class ScreenLoop {
     for (const message of this.runner.run(effect)) this.hear(message)
   }
 
-  private later(timer: 'tick' | 'beat' | 'thought', milliseconds: number, what: () => void): void {
+  private later(timer: Timer, milliseconds: number, what: () => void): void {
     clearTimeout(this.timers[timer])
     this.timers[timer] = setTimeout(what, milliseconds)
   }
@@ -185,7 +190,7 @@ export class ScreenLoop {
       const step = advice.next()
       if (step.done) {
         const stays = STANDS.some(field => now[field] !== screen[field])
-        this.hear({ kind: 'advised', question, hint: step.value, stays })
+        this.hear({ kind: 'advised', question, hint: step.value, stays, ...(isLong && { late: true }) })
         return
       }
       if (!isLong) this.hear({ kind: 'notice', notice: { tone: 'plain', lines: [sentence('table-advising')] } })

@@ -89,8 +89,6 @@ export interface TableScreen {
   readonly sheetOf: Seat | null
   /** A dice animation in progress; until it ends, the table is shown as before. */
   readonly throwing: Throwing | null
-  /** True just after an animation ended by itself: a key meant to skip it may still arrive. */
-  readonly landed: boolean
   /** Spaces where others have just moved, while they blink. */
   readonly blinking: Blinking | null
   /** The state of the guide: dismissed or not, and the number of steps looked through. */
@@ -296,6 +294,8 @@ export interface Model {
   readonly notice: Notice | null
   /** The last clicked answer, if answers can't be selected: a second click takes it. */
   readonly clicked: string | null
+  /** True while a change is too recent for the player to have noticed it: keys decide nothing. */
+  readonly guarded: boolean
   readonly library: Library
   /** True if leaving a table returns to the title; otherwise it ends the program. */
   readonly fromTitle: boolean
@@ -326,12 +326,16 @@ export type Message =
   | { readonly kind: 'news'; readonly position: Position; readonly notice: Notice | null }
   | { readonly kind: 'watched'; readonly position: Position; readonly watch: Omit<Watch, 'playing' | 'pace' | 'back'> }
   | { readonly kind: 'weighed'; readonly serial: number; readonly id: string; readonly final: boolean }
-  /** A hint for this question, or null without one. `stays`: the player has selected something else meanwhile. */
+  /**
+   * A hint for this question, or null without one. `stays`: the player has selected something else meanwhile. `late`: it
+   * took a while, so keys may have been meant for the screen before.
+   */
   | {
       readonly kind: 'advised'
       readonly question: PhrasedQuestion
       readonly hint: Hint | null
       readonly stays?: boolean
+      readonly late?: boolean
     }
   | { readonly kind: 'notice'; readonly notice: Notice }
   | { readonly kind: 'peeked'; readonly path: string; readonly text: Words; readonly state?: Peeked['state'] }
@@ -340,6 +344,8 @@ export type Message =
   | { readonly kind: 'told'; readonly title: Words; readonly lines: readonly Words[] }
   | { readonly kind: 'recalled'; readonly course: CourseOfGame }
   | { readonly kind: 'tick' }
+  /** The last change has been on the screen long enough. */
+  | { readonly kind: 'unguarded' }
   /** The next beat of a blinking space. */
   | { readonly kind: 'blinked' }
   /** The table was closed, which ends the program. */
@@ -393,6 +399,8 @@ export type Effect =
   | { readonly kind: 'retell'; readonly language: string }
   | { readonly kind: 'store'; readonly change: Partial<Settings> }
   | { readonly kind: 'wait'; readonly milliseconds: number }
+  /** A timer after a change that the player didn't cause. */
+  | { readonly kind: 'guard'; readonly milliseconds: number }
   /** A timer for blinking; it doesn't affect animations. */
   | { readonly kind: 'blink'; readonly milliseconds: number }
   | { readonly kind: 'library'; readonly open: 'title' | 'load' | 'new' | null }

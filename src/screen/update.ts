@@ -7,6 +7,7 @@ import { inList, inNaming, lookedInto, openList, relisted, typedInNaming, unseen
 import { inForm, newForm, typedInForm } from './front/new-game.ts'
 import { atTitle, byLetter, unknownSave } from './front/title.ts'
 import { titleItems } from './front/title-items.ts'
+import { decides, guardedSince, isTooEarly } from './guard.ts'
 import { lookedAt } from './guide/band.ts'
 import { keysPage, legendPage } from './help.ts'
 import { keyName, typedText } from './key-names.ts'
@@ -45,7 +46,7 @@ import { isSameQuestion, newTable, settled, turnedTo, uncentred, withAnswer, wit
 import { offersTo } from './table/sheets.ts'
 import { take } from './table/taking.ts'
 import { tellOnPage } from './table/telling.ts'
-import { awaited, landedByItself, thrown, tumbled } from './table/throwing.ts'
+import { awaited, thrown, tumbled } from './table/throwing.ts'
 import { advised, whileTyping } from './table/typing.ts'
 import { atTable } from './table/update.ts'
 import { edited, inserted, lineOf } from './text-line.ts'
@@ -71,6 +72,7 @@ export function firstModel(
     overlay: null,
     notice: null,
     clicked: null,
+    guarded: false,
     library,
     fromTitle,
     settings,
@@ -84,11 +86,13 @@ export function update(model: Model, message: Message): Update {
   const { model: heard, effects } = received(model, message)
   const looked = withOffer(lookedAt(message.kind === 'key' ? heard : withEntries(heard, keyed), model))
   const { model: ended, effects: more } = withEnd(looked)
-  const { model: next, effects: beats } = blinkingSince(ended, model)
+  const { model: lit, effects: beats } = blinkingSince(ended, model)
+  const { model: next, effects: guards } = guardedSince(lit, model, message)
   return settled(next, model, [
     ...effects,
     ...more,
     ...beats,
+    ...guards,
     ...peeking(next, model),
     ...following(next, model, message),
     ...calling(next, model),
@@ -157,11 +161,11 @@ const covers = ({ handover }: Settings, { cover, secret }: Extract<Message, { ki
   cover && (handover === 'always' || (handover === 'secrets' && secret !== false))
 
 /**
- * Returns the overlay after an answer. At a local table nothing could be open; a host's answer arrives later and keeps
- * whatever was opened meanwhile.
+ * Returns the overlay after an answer. One's own answer at a local table closes everything; a host's or a bot's answer
+ * arrives later and keeps whatever was opened meanwhile.
  */
-function afterAnswer({ overlay }: Model, { shared }: Position, moments: readonly Moment[]): Overlay | null {
-  const stays = shared && overlay !== null && (moments.length === 0 || isBox(overlay) || overlay.kind === 'ask')
+function afterAnswer({ overlay }: Model, isLate: boolean, moments: readonly Moment[]): Overlay | null {
+  const stays = isLate && overlay !== null && (moments.length === 0 || isBox(overlay) || overlay.kind === 'ask')
   return stays ? overlay : withMoments(overlay, moments)
 }
 
@@ -183,7 +187,7 @@ function placed(model: Model, { position, cover, notice, others }: Extract<Messa
   return {
     ...model,
     screen: { ...table, covered: cover, going },
-    overlay: played ? afterAnswer(model, position, moments) : null,
+    overlay: played ? afterAnswer(model, others === true || position.shared !== undefined, moments) : null,
     notice: notice ?? stays,
   }
 }
@@ -191,14 +195,6 @@ function placed(model: Model, { position, cover, notice, others }: Extract<Messa
 /** Applies the position held back by a dice animation, and keeps later notices. */
 function landed(model: Model, then: Extract<Message, { kind: 'position' }>): Model {
   return placed(model, { ...then, notice: then.notice ?? model.notice })
-}
-
-const hasLanded = ({ screen }: Model): boolean => screen.kind === 'table' && screen.landed
-
-/** Ends the short time in which a late key is ignored after an animation. */
-function atRest(model: Model): Model {
-  const { screen } = model
-  return screen.kind === 'table' && screen.landed ? { ...model, screen: { ...screen, landed: false } } : model
 }
 
 /** Stops carrying out a plan. */
@@ -236,9 +232,9 @@ function received(before: Model, message: Message): Update {
       const text = typedText(message.key)
       if (name === null && text === null) return still(model)
       const then = awaited(model)
-      const here = unlit(halted(then ? landed(model, then) : atRest(model)))
+      const here = unlit(halted(then ? landed(model, then) : model))
       // A key that skips the animation must not also answer the next question or uncover the next player's table.
-      if ((then || hasLanded(model)) && answers(here, name ?? '', text)) return still(here)
+      if (then ? decides(here, name ?? '', text) : isTooEarly(here, name ?? '', text)) return still(here)
       if (then?.cover && !name?.startsWith('ctrl+')) return still(here)
       // A notice over a covered table stays until it is uncovered.
       const isUnread = then !== null || (here.screen.kind === 'table' && here.screen.covered)
@@ -252,6 +248,7 @@ function received(before: Model, message: Message): Update {
       const then = awaited(model)
       // A click skips the animation but must not hit a table that hasn't been seen.
       if (then) return still(message.mouse.action === 'press' ? landed(model, then) : model)
+      if (model.guarded && message.mouse.action === 'press') return still(model)
       return moused(halted(model), message.mouse, message.hit, keyed)
     }
     case 'resize':
@@ -306,10 +303,11 @@ function received(before: Model, message: Message): Update {
       return recalled(model, message.course)
     case 'blinked':
       return blinked(model)
+    case 'unguarded':
+      return still({ ...model, guarded: false })
     case 'tick': {
       const then = awaited(model)
-      if (then && screen.kind === 'table') return tumbled(model, screen) ?? landedByItself(landed(model, then))
-      if (hasLanded(model)) return still(atRest(model))
+      if (then && screen.kind === 'table') return tumbled(model, screen) ?? still(landed(model, then))
       return ticked(model)
     }
   }
@@ -408,12 +406,6 @@ function pressed(model: Model, key: string, text: string | null): Update {
   return opens
     ? still({ ...model, screen: { ...screen, typing: { line: inserted(lineOf(''), text), recalled: -1 } } })
     : still(model)
-}
-
-/** Returns true if a key would answer the question, or start typing an answer. */
-function answers(model: Model, key: string, text: string | null): boolean {
-  const command = commandFor(contextOf(model), key, gameOn(model))
-  return command ? command.name === 'take' || command.name === 'pick' : text !== null
 }
 
 /** Presses a key by its name; a single character is also typed. */

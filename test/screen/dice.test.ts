@@ -16,7 +16,7 @@ const waits = (player: Player) =>
 
 /** Lets the clock go on until nothing is waited for. */
 function runOut(player: Player): Player {
-  for (let i = 0; i < 100 && (player.table.throwing || player.table.landed); i++) player.hears({ kind: 'tick' })
+  for (let i = 0; i < 100 && player.table.throwing; i++) player.hears({ kind: 'tick' })
   return player
 }
 
@@ -55,7 +55,7 @@ describe('dice on the screen', () => {
     expect(player.screen).toContain('any key skip the rolls')
     rest(player.hears({ kind: 'tick' }))
     expect(player.screen).toContain('2 of 2')
-    expect(player.screen).toContain('any key continue')
+    expect(player.screen).toContain('any key skip the roll')
     expect(player.screen).toContain('Common Towns')
     expect(player.hears({ kind: 'tick' }).table.throwing).toBeNull()
   })
@@ -77,22 +77,6 @@ describe('dice on the screen', () => {
       expect(player.table.typing).toBeNull()
       expect(player.table.position.question).toBe(MOVE)
       expect(player.asked.filter(({ kind }) => kind !== 'wait')).toEqual([])
-    }
-  })
-
-  it('are taken to be still there by a key that comes a moment after they have gone by themselves', () => {
-    const answered = ({ asked }: Player) => asked.some(({ kind }) => kind === 'answer')
-    const rested = (): Player => {
-      const player = Player.at(ROLL, { speed: 'normal' })
-      player.hears(rollsShown(player, [MOVEMENT_ROLL], ROLL))
-      while (player.table.throwing) player.hears({ kind: 'tick' })
-      return player
-    }
-    for (const key of ['enter', '1']) {
-      const hasty = rested().press(key)
-      expect(answered(hasty)).toBe(false)
-      expect(answered(hasty.press(key))).toBe(true)
-      expect(answered(rested().hears({ kind: 'tick' }).press(key))).toBe(true)
     }
   })
 

@@ -36,7 +36,7 @@ export class ScreenPlayer {
 
   /** What the keys asked of the world, but for a look whether answers are final. */
   get asked(): Effect[] {
-    return this.effects.filter(effect => effect.kind !== 'weigh')
+    return this.effects.filter(({ kind }) => kind !== 'weigh' && kind !== 'guard')
   }
 
   hears(message: Message): this {
@@ -46,8 +46,17 @@ export class ScreenPlayer {
     return this
   }
 
-  /** Presses keys by the names of the table of commands, one after the other. */
+  /** Presses keys by the names of the key table, one after the other, each after looking at the screen. */
   press(...names: readonly string[]): this {
+    for (const name of names) {
+      if (this.model.guarded) this.hears({ kind: 'unguarded' })
+      this.pressAtOnce(name)
+    }
+    return this
+  }
+
+  /** Presses keys without looking. */
+  pressAtOnce(...names: readonly string[]): this {
     for (const name of names) this.hears({ kind: 'key', key: keyOf(name) })
     return this
   }

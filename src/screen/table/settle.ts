@@ -35,7 +35,6 @@ export function newTable(position: Position, more: Partial<TableScreen> = {}): T
     filter: 'all',
     sheetOf: null,
     throwing: null,
-    landed: false,
     blinking: null,
     guide: { off: false, seen: 0 },
     covered: false,

@@ -1,7 +1,7 @@
 import type { GameEvent, Roll } from '../../kernel/index.ts'
 import type { Settings } from '../../storage/index.ts'
 import { screenOf } from '../kit/screens.ts'
-import { asking, type Message, type Model, type Position, still, type TableScreen, type Update } from '../model.ts'
+import { asking, type Message, type Model, type Position, type TableScreen, type Update } from '../model.ts'
 
 /** A dice animation and the position to show afterwards. */
 export interface Throwing {
@@ -34,8 +34,8 @@ const TEMPI: Readonly<Record<Settings['speed'], Tempo | null>> = {
 export function thrown(model: Model, then: Throwing['then']): Update | null {
   const { screen, settings } = model
   const tempo = TEMPI[settings.speed]
-  // Skip it while a highlight is open, or if a page was opened at a shared table before the host answered.
-  if (model.overlay?.kind === 'moment' || (model.overlay && then.position.shared)) return null
+  // Skip it while a highlight is open, or if a page was opened while others played.
+  if (model.overlay?.kind === 'moment' || (model.overlay && (then.others || then.position.shared))) return null
   if (tempo === null || screen.kind !== 'table' || !isSeen(screen) || !hasRolled(screen.position, then.position))
     return null
   const throwing = { rolls: then.position.rolls, at: 0, tumbles: tempo.tumbles, then }
@@ -43,16 +43,6 @@ export function thrown(model: Model, then: Throwing['then']): Update | null {
     { ...model, screen: { ...screen, throwing, scroll: 0 }, overlay: null, notice: null },
     { kind: 'wait', milliseconds: tempo.face },
   )
-}
-
-/** Milliseconds after an animation during which a key still counts as skipping it. */
-export const GRACE = 350
-
-/** Starts the grace period after an animation has ended by itself. */
-export function landedByItself(model: Model): Update {
-  const { screen } = model
-  if (screen.kind !== 'table') return still(model)
-  return asking({ ...model, screen: { ...screen, landed: true } }, { kind: 'wait', milliseconds: GRACE })
 }
 
 /** Returns true if the map is visible; covered screens and watched games have no animation. */

@@ -677,6 +677,7 @@ brief-ends = Anfang, Ende
 brief-everything = alles
 brief-eyes = Sicht
 brief-go-on = weiter
+brief-end-roll = Wurf überspringen
 brief-end-rolls = alle Würfe überspringen
 brief-see-it = ansehen
 brief-chart = Verlauf

@@ -686,6 +686,7 @@ brief-ends = ends
 brief-everything = palette
 brief-eyes = view
 brief-go-on = continue
+brief-end-roll = skip the roll
 brief-end-rolls = skip the rolls
 brief-see-it = replay
 brief-chart = chart

@@ -1,0 +1,73 @@
+import { type Command, commandFor, gameOn } from './commands.ts'
+import type { Effect, Message, Model } from './model.ts'
+import { contextOf } from './table/contexts.ts'
+import { selectedOffer } from './table/offers.ts'
+import { isSameQuestion } from './table/settle.ts'
+
+/** Milliseconds that people need to notice a change they didn't cause: until then, their keys were meant for before. */
+export const UNPROMPTED = 600
+/** Milliseconds after a key has closed dice or a box: a repeated or doubled key must not answer what was below. */
+export const CLOSED = 250
+
+/** Contexts that hide the question, so that closing them shows something new. */
+const COVERING: ReadonlySet<string> = new Set(['dice', 'moment', 'since', 'cover'])
+const BOXES: ReadonlySet<string> = new Set(['moment', 'since', 'cover', 'offer', 'ask'])
+const DECIDING: ReadonlySet<Command['name']> = new Set(['take', 'pick', 'refuse', 'leave'])
+
+/** Starts a guard if what a key would decide has changed in a way that the player can't have noticed yet. */
+export function guardedSince(model: Model, before: Model, message: Message): { model: Model; effects: Effect[] } {
+  const milliseconds = isUnprompted(message) ? UNPROMPTED : isKey(message) && covers(before) ? CLOSED : null
+  if (milliseconds === null || !canDecide(model) || decidesSame(model, before)) return { model, effects: [] }
+  return { model: { ...model, guarded: true }, effects: [{ kind: 'guard', milliseconds }] }
+}
+
+/** Returns true if a key must do nothing, because it would decide something that was not on the screen long enough. */
+export function isTooEarly(model: Model, key: string, text: string | null): boolean {
+  if (!model.guarded || key.startsWith('ctrl+')) return false
+  return BOXES.has(contextOf(model)) || decides(model, key, text)
+}
+
+/** Returns true if a key would answer, leave, or start typing an answer. */
+export function decides(model: Model, key: string, text: string | null): boolean {
+  if (key.startsWith('ctrl+')) return false
+  const command = commandFor(contextOf(model), key, gameOn(model))
+  return command ? DECIDING.has(command.name) : text !== null
+}
+
+const isKey = ({ kind }: Message): boolean => kind === 'key' || kind === 'mouse'
+
+const covers = (model: Model): boolean => COVERING.has(contextOf(model))
+
+/** Returns true for a change that doesn't follow a key at once. */
+const isUnprompted = (message: Message): boolean =>
+  message.kind === 'tick' ||
+  message.kind === 'news' ||
+  (message.kind === 'position' && message.others === true) ||
+  (message.kind === 'advised' && message.late === true)
+
+/** Returns true if a key can decide something: there is a question, or a box that a key closes. */
+const canDecide = (model: Model): boolean =>
+  model.screen.kind === 'table' &&
+  !model.screen.throwing &&
+  !model.screen.watch &&
+  (model.overlay !== null || model.screen.covered || model.screen.position.question !== null)
+
+/** Returns true if the keys decide the same as before. */
+function decidesSame(model: Model, before: Model): boolean {
+  if (contextOf(model) !== contextOf(before) || openBox(model) !== openBox(before)) return false
+  const [now, was] = [model.screen, before.screen]
+  if (model.overlay !== null || now.kind !== 'table' || was.kind !== 'table' || now.typing) return true
+  const { question } = now.position
+  if (question === null || was.position.question === null) return question === was.position.question
+  return (
+    isSameQuestion(question, was.position.question) &&
+    now.cursor === was.cursor &&
+    selectedOffer(now)?.id === selectedOffer(was)?.id
+  )
+}
+
+/** Identifies the open box. */
+function openBox({ overlay }: Model): string {
+  if (overlay?.kind === 'moment') return `moment ${overlay.at}`
+  return overlay?.kind === 'offer' ? `offer ${overlay.number}` : (overlay?.kind ?? '')
+}
