@@ -1,8 +1,8 @@
-import { type Words, wordsIn } from '../src/text/index.ts'
+import { messagesIn, type Words } from '../src/text/index.ts'
 
 /** The program's messages in its two original languages. */
-export const english = wordsIn('en')
-export const german = wordsIn('de')
+export const english = messagesIn('en')
+export const german = messagesIn('de')
 
 /** Returns the English text; null stays null. */
 export function said(words: Words): string

@@ -14,29 +14,29 @@ import {
 } from '../kernel/index.ts'
 
 /** A bot's look-ahead. It starts from a guess at hidden information, never from the real state. */
-export interface Ahead<S extends TableState = TableState, V = unknown> {
+export interface Lookahead<S extends TableState = TableState, V = unknown> {
   /** The seat's view at the last checkpoint. A guess must be consistent with it. */
-  readonly rest: V
+  readonly checkpointView: V
   /**
    * Returns a game that continues from this guess to the current position. Throws if the guess contradicts the moves
    * since.
    */
   fork(guess: S): Match<S, GameEvent, V>
-  readonly talk: Talk
+  readonly talk: BotTalk
 }
 
 /** The bargains at the table, and a bot's random character. */
-export interface Talk {
+export interface BotTalk {
   readonly bargains: readonly Bargain[]
   /** Returns a stream for a trait, the same throughout a game. */
   character(trait: string): RandomState
 }
 
 /** A bot's decision in slices; returns the id of an option. */
-export type Thought = Generator<void, string>
+export type Deliberation = Generator<void, string>
 
 /** Runs a generator to its end and returns its result. */
-export function concluded<T>(thought: Generator<void, T>): T {
+export function runToEnd<T>(thought: Generator<void, T>): T {
   for (;;) {
     const { done, value } = thought.next()
     if (done) return value
@@ -58,23 +58,23 @@ export interface Bot<V = any, S extends TableState = any> {
   /** Returns one sentence on its style of play, with English as the fallback. */
   about(language: string): string
   /** Returns the id of a legal answer. `random` is the bot's own stream. The same arguments give the same answer. */
-  answer(view: V, question: Question, random: RandomState, ahead?: Ahead<S, V>): string
+  answer(view: V, question: Question, random: RandomState, ahead?: Lookahead<S, V>): string
   /** Like `answer`, but in slices, for callers that must do other things in between. */
-  think?(view: V, question: Question, random: RandomState, ahead?: Ahead<S, V>): Thought
+  think?(view: V, question: Question, random: RandomState, ahead?: Lookahead<S, V>): Deliberation
   /** Like `answer`, for a bot that waits for another program and has no other way to answer. */
-  ask?(view: V, question: Question, random: RandomState, ahead?: Ahead<S, V>): Promise<string>
+  ask?(view: V, question: Question, random: RandomState, ahead?: Lookahead<S, V>): Promise<string>
   /** Suggests an answer to a person, in the given language if supported; null without a suggestion. */
   hint?(view: V, question: PhrasedQuestion, language?: string): Hint | null
   /** Like `hint`, but in slices. */
   advise?(view: V, question: PhrasedQuestion, language?: string): Generator<void, Hint | null>
   /** Returns true if it accepts an offer. A bot without this method refuses all. */
-  accepts?(view: V, bargain: Bargain, talk: Talk): boolean
+  accepts?(view: V, bargain: Bargain, talk: BotTalk): boolean
   /** Returns an offer to make before answering, or null. */
-  offer?(view: V, question: Question, talk: Talk): Offer | null
+  offer?(view: V, question: Question, talk: BotTalk): Offer | null
 }
 
 /** Returns the talk at a table from a seat's point of view. */
-export const talkOf = (match: Match, seat: Seat): Talk => ({
+export const talkOf = (match: Match, seat: Seat): BotTalk => ({
   get bargains() {
     return bargainsOf(match)
   },
@@ -82,10 +82,10 @@ export const talkOf = (match: Match, seat: Seat): Talk => ({
 })
 
 /** Returns a seat's look-ahead in a match that keeps its history. */
-export function aheadOf<S extends TableState, V>(match: Match<S, GameEvent, V>, seat: Seat): Ahead<S, V> {
+export function lookaheadFor<S extends TableState, V>(match: Match<S, GameEvent, V>, seat: Seat): Lookahead<S, V> {
   return {
-    get rest() {
-      return match.restView(seat)
+    get checkpointView() {
+      return match.checkpointView(seat)
     },
     fork: state => match.fork({ state, seat }),
     talk: talkOf(match as unknown as Match, seat),

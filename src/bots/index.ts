@@ -1,15 +1,24 @@
-export { type Ahead, aheadOf, type Bot, botRandom, type Hint, type Talk, type Thought } from './bot.ts'
-export { type Bench, botCalled, botNames, botsOf, enlistBot, rivalNames, seatBench, tallyOf } from './registry.ts'
+export { type Bot, type BotTalk, botRandom, type Deliberation, type Hint, type Lookahead, lookaheadFor } from './bot.ts'
 export {
-  adviceFor,
+  type BotSet,
+  botNames,
+  botsOf,
+  findBot,
+  registerBots,
+  registerExternalBot,
+  rivalNames,
+  simStatisticsOf,
+} from './registry.ts'
+export {
   type BotAsked,
   botAnswer,
+  botAnswerInSlices,
   botAsked,
+  botMessage,
   botOf,
-  botSaying,
-  botThought,
   hintFor,
-  seatSaid,
-  seatTold,
-  stuckWords,
+  hintInSlices,
+  runSeatCommand,
+  seatChangeText,
+  stuckBotText,
 } from './seats.ts'

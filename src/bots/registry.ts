@@ -4,7 +4,7 @@ import { wanderer } from './wanderer.ts'
 
 /** A game's bots and the statistics that the lab collects. */
 // biome-ignore lint/suspicious/noExplicitAny: a bench of bots holds those of every game
-export interface Bench<V = any> {
+export interface BotSet<V = any> {
   /** The game's bots, the strongest first. */
   readonly bots: readonly Bot[]
   /** Player names for bots, in this order; by default the bots' own names. */
@@ -19,10 +19,10 @@ export interface Bench<V = any> {
   }
 }
 
-const benches = new Map<string, Bench>()
+const benches = new Map<string, BotSet>()
 
 /** Registers a game's bots when the game is loaded. */
-export function seatBench(game: string, bench: Bench): void {
+export function registerBots(game: string, bench: BotSet): void {
   benches.set(game, bench)
 }
 
@@ -30,7 +30,7 @@ export function seatBench(game: string, bench: Bench): void {
 const guests = new Map<string, Bot[]>()
 
 /** Registers an external bot, replacing one with the same name. */
-export function enlistBot(game: string, bot: Bot): void {
+export function registerExternalBot(game: string, bot: Bot): void {
   guests.set(game, [...(guests.get(game) ?? []).filter(({ name }) => name !== bot.name), bot])
 }
 
@@ -45,10 +45,11 @@ export const botsOf = (game: string): readonly Bot[] => [
 export const botNames = (game: string): string[] => botsOf(game).map(bot => `bot:${bot.name}`)
 
 /** Returns the bot with this name, or undefined. */
-export const botCalled = (game: string, name: string): Bot | undefined => botsOf(game).find(bot => bot.name === name)
+export const findBot = (game: string, name: string): Bot | undefined => botsOf(game).find(bot => bot.name === name)
 
 /** Returns the player names for bots, in order. */
 export const rivalNames = (game: string): readonly string[] => benches.get(game)?.names ?? []
 
 /** Returns the function that collects statistics of a finished game. */
-export const tallyOf = (game: string): Bench['tally'] => benches.get(game)?.tally ?? (() => ({ game: {}, seats: [] }))
+export const simStatisticsOf = (game: string): BotSet['tally'] =>
+  benches.get(game)?.tally ?? (() => ({ game: {}, seats: [] }))

@@ -1,4 +1,4 @@
-import { excerpt, plainly } from '../commands/index.ts'
+import { excerpt, normalized } from '../commands/index.ts'
 import {
   type Answer,
   bargainsOf,
@@ -7,12 +7,12 @@ import {
   type Match,
   type PhrasedQuestion,
   type Question,
-  type Saying,
   type Seat,
+  type TalkMessage,
 } from '../kernel/index.ts'
 import { type Messages, type Sentence, sentence, type Words } from '../text/index.ts'
-import { aheadOf, type Bot, botRandom, concluded, type Hint, talkOf } from './bot.ts'
-import { botCalled, botNames, botsOf } from './registry.ts'
+import { type Bot, botRandom, type Hint, lookaheadFor, runToEnd, talkOf } from './bot.ts'
+import { botNames, botsOf, findBot } from './registry.ts'
 
 /** A bot with an open question. */
 export interface BotAsked {
@@ -22,7 +22,7 @@ export interface BotAsked {
 
 /** Returns the bot for a player (`bot:mentor`); undefined for a person or an unknown bot. */
 export const botOf = (game: string, player: string | undefined): Bot | undefined =>
-  player?.startsWith('bot:') ? botCalled(game, player.slice('bot:'.length)) : undefined
+  player?.startsWith('bot:') ? findBot(game, player.slice('bot:'.length)) : undefined
 
 /** Returns the first open question of a bot, or null. `players` are the players by seat. */
 export function botAsked(match: Match, players: readonly string[]): BotAsked | null {
@@ -37,7 +37,7 @@ export function botAsked(match: Match, players: readonly string[]): BotAsked | n
  * Returns the next message of a bot: a reply to an offer, or an offer before it answers its question; null if there is
  * none.
  */
-export function botSaying(match: Match, players: readonly string[]): { by: Seat; saying: Saying } | null {
+export function botMessage(match: Match, players: readonly string[]): { by: Seat; saying: TalkMessage } | null {
   const { game, said, length } = match
   if (!game.bargains) return null
   for (const bargain of bargainsOf(match)) {
@@ -67,7 +67,7 @@ function saidBy<T>(say: () => T): T | null {
 
 /** Returns a bot's answer, based only on its seat's view. Other events are handled in the meantime. */
 export async function botAnswer(match: Match, asked: BotAsked): Promise<Answer> {
-  const thought = botThought(match, asked)
+  const thought = botAnswerInSlices(match, asked)
   for (;;) {
     const { done, value } = thought.next()
     if (done) return value
@@ -79,9 +79,14 @@ export async function botAnswer(match: Match, asked: BotAsked): Promise<Answer> 
  * Like `botAnswer`, but in slices: the caller may do other things in between, must await yielded promises, and must
  * stop once the match has changed.
  */
-export function* botThought(match: Match, { bot, question }: BotAsked): Generator<void | Promise<void>, Answer> {
+export function* botAnswerInSlices(match: Match, { bot, question }: BotAsked): Generator<void | Promise<void>, Answer> {
   const { seat } = question
-  const sight = [match.view(seat), question, botRandom(match.header, seat, match.length), aheadOf(match, seat)] as const
+  const sight = [
+    match.view(seat),
+    question,
+    botRandom(match.header, seat, match.length),
+    lookaheadFor(match, seat),
+  ] as const
   if (bot.ask) {
     let said = ''
     yield bot.ask(...sight).then(id => {
@@ -94,10 +99,10 @@ export function* botThought(match: Match, { bot, question }: BotAsked): Generato
 
 /** Returns the hint of the game's strongest bot that has one, or null. */
 export const hintFor = (game: Pick<Game, 'id' | 'language'>, view: unknown, question: PhrasedQuestion): Hint | null =>
-  concluded(adviceFor(game, view, question))
+  runToEnd(hintInSlices(game, view, question))
 
 /** Like `hintFor`, but in slices. */
-export function* adviceFor(
+export function* hintInSlices(
   { id, language }: Pick<Game, 'id' | 'language'>,
   view: unknown,
   question: PhrasedQuestion,
@@ -110,13 +115,18 @@ export function* adviceFor(
 }
 
 /** The result of a seat command: the list of seats, an error, or a seat's new player. */
-export type SeatSaid =
+export type SeatCommandResult =
   | { readonly kind: 'told'; readonly seats: readonly Words[] }
   | { readonly kind: 'wrong'; readonly sentence: Sentence }
   | { readonly kind: 'given'; readonly seat: Seat; readonly player: string }
 
 /** Parses `Ben bot:mentor`, `Ben person`, or nothing, which lists the seats. */
-export function seatSaid(words: Messages, { game, seats }: Header, players: readonly string[], said: string): SeatSaid {
+export function runSeatCommand(
+  words: Messages,
+  { game, seats }: Header,
+  players: readonly string[],
+  said: string,
+): SeatCommandResult {
   const who = botNames(game)
   const typed = said.trim().split(/\s+/)
   const player = typed.pop() ?? ''
@@ -127,11 +137,11 @@ export function seatSaid(words: Messages, { game, seats }: Header, players: read
     )
     return { kind: 'told', seats: [...sitting, ...botLines(words, game)] }
   }
-  const seat = seats.findIndex(known => plainly(known) === plainly(name))
+  const seat = seats.findIndex(known => normalized(known) === normalized(name))
   if (seat < 0)
     return { kind: 'wrong', sentence: sentence('seat-say-whose', { name: seats[0] ?? '', bot: who[0] ?? '' }) }
-  const isPerson = [PERSON, plainly(words.say('said-person'))].includes(plainly(player))
-  const wanted = isPerson ? PERSON : (who.find(bot => botWords(words, bot).includes(plainly(player))) ?? player)
+  const isPerson = [PERSON, normalized(words.say('said-person'))].includes(normalized(player))
+  const wanted = isPerson ? PERSON : (who.find(bot => botWords(words, bot).includes(normalized(player))) ?? player)
   if (!isPerson && !who.includes(wanted)) {
     const possible = { items: [sentence('said-person'), ...who], last: 'or' } as const
     const values = { name: seats[seat] ?? '', possible, said: excerpt(player) }
@@ -148,7 +158,7 @@ const playerWords = (player: string): Words => (player === PERSON ? sentence('sa
 /** Returns the accepted names of a bot in normalized form: `bot:mentor` and its translated name. */
 const botWords = (words: Messages, bot: string): string[] => {
   const name = bot.slice('bot:'.length)
-  return [bot, ...(words.has(`bot-${name}`) ? [words.say(`bot-${name}`)] : [])].map(word => plainly(word))
+  return [bot, ...(words.has(`bot-${name}`) ? [words.say(`bot-${name}`)] : [])].map(word => normalized(word))
 }
 
 /** Lists a game's bots with their style of play. */
@@ -156,13 +166,13 @@ const botLines = (words: Messages, game: string): Words[] =>
   botsOf(game).map(bot => sentence('seat-bot-line', { bot: `bot:${bot.name}`, about: bot.about(words.language) }))
 
 /** Returns the sentence that announces a seat's new player. */
-export function seatTold({ seats }: Header, seat: Seat, player: string): Sentence {
+export function seatChangeText({ seats }: Header, seat: Seat, player: string): Sentence {
   const name = seats[seat] ?? ''
   return player === PERSON ? sentence('seat-now-person', { name }) : sentence('seat-now-bot', { name, bot: player })
 }
 
 /** Returns a sentence about why a bot doesn't answer and how a person can take over its seat. */
-export function stuckWords({ seats }: Header, { bot, question }: BotAsked, why: Words): Sentence {
+export function stuckBotText({ seats }: Header, { bot, question }: BotAsked, why: Words): Sentence {
   const whole = typeof why === 'string' ? `${why.replace(/\.$/, '')}.` : why
   return sentence('bot-stuck', { name: seats[question.seat] ?? '', bot: bot.name, why: whole })
 }

@@ -1,11 +1,11 @@
 import { below, pickAnswer } from '../kernel/index.ts'
-import { wordsIn } from '../text/index.ts'
+import { messagesIn } from '../text/index.ts'
 import type { Bot } from './bot.ts'
 
 /** Picks random answers (uniformly). It works in every game and is the baseline for other bots. */
 export const wanderer: Bot = {
   name: 'wanderer',
-  about: language => wordsIn(language).say('bot-wanderer.about'),
+  about: language => messagesIn(language).say('bot-wanderer.about'),
   answer: (_view, question, random) => pickAnswer(random, question),
   accepts: (_view, { number }, { character }) => below(character(`bargain ${number}`), 2) === 0,
 }

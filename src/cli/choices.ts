@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { excerpt } from '../commands/index.ts'
 import type { Game, Header } from '../kernel/index.ts'
-import { Trouble } from '../storage/index.ts'
+import { UserError } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
 
 /** Game options on the command line: all through `--set`, the common ones also as options of their own. */
@@ -30,15 +30,15 @@ export function choicesSaid(game: Game, { set = [], ...own }: Choices): Header['
     if (value === undefined) return []
     if (names.includes(name)) return [[name, value] as const]
     const values = { game: game.title, option: name }
-    if (names.length === 0) throw new Trouble(sentence('shell-no-choices', values))
-    throw new Trouble(sentence('shell-other-choices', { ...values, choices: { items: names, last: 'or' } }))
+    if (names.length === 0) throw new UserError(sentence('shell-no-choices', values))
+    throw new UserError(sentence('shell-other-choices', { ...values, choices: { items: names, last: 'or' } }))
   })
   const said = set.map(text => {
     const at = text.indexOf('=')
     if (at >= 1) return [text.slice(0, at), text.slice(at + 1)] as const
     const [first] = game.options
-    const example = first ? `${first.name}=${first.usual}` : 'name=value'
-    throw new Trouble(sentence('shell-choice-and-value', { example, said: excerpt(text) }))
+    const example = first ? `${first.name}=${first.defaultValue}` : 'name=value'
+    throw new UserError(sentence('shell-choice-and-value', { example, said: excerpt(text) }))
   })
   // Built from entries so that even a name like `__proto__` becomes an own key.
   return Object.fromEntries([...named, ...said])

@@ -1,9 +1,9 @@
 import type { Command, CommanderError } from 'commander'
-import { distance, listed, quote, visible } from '../commands/index.ts'
-import { wordsIn } from '../text/index.ts'
+import { editDistance, joinSome, quote, visible } from '../commands/index.ts'
+import { messagesIn } from '../text/index.ts'
 
 /** Command-line errors are always English. */
-const ENGLISH = wordsIn('en')
+const ENGLISH = messagesIn('en')
 
 /** Returns a command-line error as one sentence with the possible alternatives. */
 export function sentenceFor(error: CommanderError, program: Command, args: readonly string[]): string {
@@ -18,8 +18,8 @@ export function sentenceFor(error: CommanderError, program: Command, args: reado
       const near = nearest(named, known)
       const meant =
         near.length > 0
-          ? ` Did you mean ${listed(ENGLISH, near)}?`
-          : ` The options are ${listed(ENGLISH, known, { most: 40 })}.`
+          ? ` Did you mean ${joinSome(ENGLISH, near)}?`
+          : ` The options are ${joinSome(ENGLISH, known, { most: 40 })}.`
       return `there is no option ${quote(named)}${command === program ? '' : ` of "${command.name()}"`}.${meant} ${help}`
     }
     case 'commander.unknownCommand':
@@ -41,17 +41,17 @@ export function wrongCommand(word: string, program: Command): string {
   const near = nearest(word, known)
   const meant =
     near.length > 0
-      ? ` Did you mean ${listed(
+      ? ` Did you mean ${joinSome(
           ENGLISH,
           near.map(name => `"${name}"`),
         )}?`
       : ''
-  return `there is no command ${quote(word)}.${meant} The commands are ${listed(ENGLISH, known, { most: 40 })}.`
+  return `there is no command ${quote(word)}.${meant} The commands are ${joinSome(ENGLISH, known, { most: 40 })}.`
 }
 
 function nearest(word: string, known: readonly string[]): string[] {
   const most = Math.max(1, Math.floor(word.length / 3))
-  const far = known.map(name => distance(word.toLowerCase(), name, most))
+  const far = known.map(name => editDistance(word.toLowerCase(), name, most))
   const least = Math.min(...far)
   return least > most ? [] : known.filter((_, i) => far[i] === least)
 }

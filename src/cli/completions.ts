@@ -1,15 +1,15 @@
 import type { Command, Option } from 'commander'
 import { botNames } from '../bots/index.ts'
-import { listed, printable, quote } from '../commands/index.ts'
+import { joinSome, printable, quote } from '../commands/index.ts'
 import { gameIds } from '../games/registry.ts'
-import { listSaves, SETTINGS, settingWord, Trouble } from '../storage/index.ts'
-import { wordsIn } from '../text/index.ts'
+import { listSaves, SETTINGS, settingWord, UserError } from '../storage/index.ts'
+import { messagesIn } from '../text/index.ts'
 import { type Environment, linesOf, print } from './environment.ts'
 import { settingsFor } from './place.ts'
 import { exampleNames } from './source.ts'
 
 const SHELLS = ['bash', 'zsh', 'fish'] as const
-const ENGLISH = wordsIn('en')
+const ENGLISH = messagesIn('en')
 
 /** A completion, with a short description if useful. */
 type Candidate = readonly [word: string, about?: string]
@@ -23,10 +23,11 @@ export function addCompletions(program: Command, environment: Environment): void
     .command('completions')
     .usage('SHELL [options]')
     .description('print a script that completes commands, options and values in your shell')
-    .argument('<SHELL>', `which shell: ${listed(ENGLISH, SHELLS, { last: 'or' })}`)
+    .argument('<SHELL>', `which shell: ${joinSome(ENGLISH, SHELLS, { last: 'or' })}`)
     .action((said: string) => {
       const shell = SHELLS.find(known => known === said)
-      if (!shell) throw new Trouble(`SHELL must be ${listed(ENGLISH, SHELLS, { last: 'or' })}, not ${quote(said)}.`, 2)
+      if (!shell)
+        throw new UserError(`SHELL must be ${joinSome(ENGLISH, SHELLS, { last: 'or' })}, not ${quote(said)}.`, 2)
       print(environment, ...linesOf(SCRIPTS[shell]))
     })
   program

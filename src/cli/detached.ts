@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { isSea } from 'node:sea'
-import { Trouble } from '../storage/index.ts'
+import { UserError } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
 
 /** Time limit for a table to open (ms). */
@@ -47,5 +47,5 @@ export async function hostDetached(name: string, args: readonly string[], lines:
   child.unref()
   if (isOpen) return
   const complaint = said.split('\n').find(line => line.startsWith(COMPLAINT))
-  throw new Trouble(complaint?.slice(COMPLAINT.length) ?? sentence('shell-table-unopened', { table: name }))
+  throw new UserError(complaint?.slice(COMPLAINT.length) ?? sentence('shell-table-unopened', { table: name }))
 }

@@ -4,8 +4,8 @@ import type { Command } from 'commander'
 import packageFile from '../../package.json' with { type: 'json' }
 import { type Game, Match } from '../kernel/index.ts'
 import {
+  deleteQuietly,
   diskWords,
-  forget,
   listSaves,
   loadSave,
   makeFolder,
@@ -14,13 +14,13 @@ import {
   readSettings,
   settingsFile,
 } from '../storage/index.ts'
-import { wordsIn } from '../text/index.ts'
+import { messagesIn } from '../text/index.ts'
 import { type Environment, type Outcome, print, printJson } from './environment.ts'
 import { settingsFor } from './place.ts'
 import { PROTOCOL } from './protocol.ts'
 
 /** Findings are for maintainers and always English. */
-const ENGLISH = wordsIn('en')
+const ENGLISH = messagesIn('en')
 
 /** A check and its result. */
 interface Finding {
@@ -111,7 +111,7 @@ function folder(saveFolder: string): Finding {
     rmSync(trial)
     return { what: 'save folder', well: true, found: `${saveFolder} is writable` }
   } catch (error) {
-    forget(trial)
+    deleteQuietly(trial)
     return {
       what: 'save folder',
       well: false,

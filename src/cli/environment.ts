@@ -1,8 +1,8 @@
 import { jsonLine, printable, type RuleBook } from '../commands/index.ts'
 import type { Game } from '../kernel/index.ts'
 import type { Screen } from '../server/request.ts'
-import type { Surroundings } from '../storage/index.ts'
-import { languageFor, type Messages, type Wish, type Words, wordsIn } from '../text/index.ts'
+import type { Platform } from '../storage/index.ts'
+import { type LanguageRequest, languageFor, type Messages, messagesIn, type Words } from '../text/index.ts'
 
 /** Games, and their rulebooks by game id. */
 export interface Library {
@@ -28,14 +28,14 @@ export interface Input extends AsyncIterable<Uint8Array | string> {
 }
 
 /** Everything outside the program that commands use; tests supply their own. */
-export interface Environment extends Surroundings {
+export interface Environment extends Platform {
   readonly stdin: Input
   readonly stdout: Output
   readonly stderr: Output
   /** Loads these games, or all: only commands that need them pay for it. */
   readonly library: (ids?: readonly string[], language?: string) => Promise<Library>
   /** The user's preferred language; English if unset. */
-  readonly wish?: Wish
+  readonly wish?: LanguageRequest
   /** Opens the full screen. */
   readonly screen: Screen
   readonly newSeed: () => string
@@ -51,12 +51,12 @@ export interface Environment extends Surroundings {
 export interface Outcome {
   code: number
   /** The language of the command's output, once known. */
-  wish?: Wish
+  wish?: LanguageRequest
 }
 
 /** Returns messages in the user's language, as far as these games have it. */
 export const wordsFor = ({ wish }: Pick<Environment, 'wish'>, games: readonly Game[] = []): Messages =>
-  wordsIn(wish ? languageFor(wish, games) : 'en')
+  messagesIn(wish ? languageFor(wish, games) : 'en')
 
 /** Prints lines, made safe for the terminal. */
 export function print(environment: Pick<Environment, 'stdout' | 'wish'>, ...lines: readonly Words[]): void {

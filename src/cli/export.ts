@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
-import { toldSeed } from '../kernel/index.ts'
-import { diskWords, exportMoves, loadSave, Trouble } from '../storage/index.ts'
+import { visibleSeed } from '../kernel/index.ts'
+import { diskWords, exportMoves, loadSave, UserError } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
 import { type Environment, linesOf, print, remark } from './environment.ts'
 import { savedFile, settingsFor } from './place.ts'
@@ -23,7 +23,7 @@ export function addExport(program: Command, environment: Environment): void {
           : { name: savedFile(name, saveFolder), bytes: undefined }
       const { game, match, record, notes } = loadSave(path, games, bytes)
       remark(environment, ...notes)
-      if (toldSeed(record.header, match.over) === null) throw new Trouble(sentence('shell-seed-secret', { path }))
+      if (visibleSeed(record.header, match.over) === null) throw new UserError(sentence('shell-seed-secret', { path }))
       const text = exportMoves(game, record)
       if (output === undefined || output === STANDARD) {
         print(environment, ...linesOf(text))
@@ -33,7 +33,7 @@ export function addExport(program: Command, environment: Environment): void {
         writeFileSync(output, text, { flag: 'wx' })
       } catch (error) {
         const values = { file: output, why: diskWords(error) }
-        throw new Trouble(sentence('shell-output-unwritable', values), 1, { cause: error })
+        throw new UserError(sentence('shell-output-unwritable', values), 1, { cause: error })
       }
       remark(environment, sentence('shell-exported', { file: output }))
     })

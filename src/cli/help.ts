@@ -1,6 +1,6 @@
 import { type Command, type Help, Option } from 'commander'
 import { gameIds } from '../games/registry.ts'
-import { Trouble } from '../storage/index.ts'
+import { UserError } from '../storage/index.ts'
 import { wrongCommand } from './complaints.ts'
 import { exampleNames } from './source.ts'
 
@@ -133,7 +133,7 @@ export function addHelp(program: Command): void {
       let found = program
       for (const word of path) {
         const next = found.commands.find(command => command.name() === word)
-        if (!next) throw new Trouble(wrongCommand(word, found), 2)
+        if (!next) throw new UserError(wrongCommand(word, found), 2)
         found = next
       }
       found.outputHelp()

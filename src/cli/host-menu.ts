@@ -5,17 +5,17 @@ import { type Game, matters, type PhrasedOption, type PhrasedQuestion } from '..
 import type { PlainIo } from '../plain/index.ts'
 import { type OpenTable, openTables } from '../server/index.ts'
 import {
+  type EffectiveSettings,
   listSaves,
-  namesIn,
   newHeader,
   newSavePath,
   PERSON,
-  type SettingsInForce,
   saveName,
-  saveNameFault,
+  saveNameError,
   savePath,
   seatsOf,
-  Trouble,
+  splitNames,
+  UserError,
 } from '../storage/index.ts'
 import { type Messages, sentence } from '../text/index.ts'
 import { type Environment, type Outcome, print, wordsFor } from './environment.ts'
@@ -55,7 +55,7 @@ type Act = () => Promise<boolean>
 
 class HostMenu {
   private readonly hall: string
-  private readonly inForce: SettingsInForce
+  private readonly inForce: EffectiveSettings
   private readonly keyboard: Keyboard
 
   constructor(
@@ -82,7 +82,7 @@ class HostMenu {
       try {
         if (!(await this.choose())) return
       } catch (error) {
-        if (!(error instanceof Trouble)) throw error
+        if (!(error instanceof UserError)) throw error
         print(environment, error.words)
       }
     }
@@ -175,7 +175,7 @@ class HostMenu {
     try {
       return isPlain(this.environment, this.command)
     } catch (error) {
-      if (error instanceof Trouble) return true
+      if (error instanceof UserError) return true
       throw error
     }
   }
@@ -185,7 +185,7 @@ class HostMenu {
     const { saveFolder } = this.inForce
     return listSaves(saveFolder)
       .filter(({ header, name, path }) => {
-        const isNamed = saveNameFault(name) === null && savePath(saveFolder, name) === path
+        const isNamed = saveNameError(name) === null && savePath(saveFolder, name) === path
         return header !== null && isNamed && !tables.some(table => table.name === name)
       })
       .map(({ name }) => name)
@@ -198,7 +198,7 @@ class HostMenu {
   }
 
   private async begin(open: number): Promise<boolean> {
-    if (open >= MOST_TABLES) throw new Trouble(sentence('menu-full', { n: open }))
+    if (open >= MOST_TABLES) throw new UserError(sentence('menu-full', { n: open }))
     const { games } = await this.environment.library()
     const game = await this.game(games)
     if (!game) return false
@@ -211,14 +211,19 @@ class HostMenu {
     if (names === null) return false
     const rivals = await knowBots(game, names)
     // The seed is a placeholder: the host draws the real one and keeps it secret.
-    const header = newHeader(game, { options, ...seatsOf(namesIn(names), this.words, rivals), seed: '1', streams: 2 })
+    const header = newHeader(game, {
+      options,
+      ...seatsOf(splitNames(names), this.words, rivals),
+      seed: '1',
+      streams: 2,
+    })
     const { seats, players } = header
     const usual = saveName(newSavePath(this.inForce.saveFolder, header))
     const called = await this.typed(words.say('menu-called', { name: usual }))
     if (called === null) return false
     const path = savePath(this.inForce.saveFolder, called || usual)
     const name = saveName(path)
-    if (existsSync(path)) throw new Trouble(sentence('menu-name-taken', { name }))
+    if (existsSync(path)) throw new UserError(sentence('menu-name-taken', { name }))
     const persons = seats.filter((_, seat) => (players?.[seat] ?? PERSON) === PERSON)
     const phrases: string[] = []
     for (const seat of persons) {
@@ -257,13 +262,13 @@ class HostMenu {
     ])
     if (how !== 'choose') return how === null ? null : {}
     for (const option of options) {
-      const { name, text, values, usual } = option
-      const made = Object.fromEntries([...options.map(it => [it.name, it.usual]), ...chosen])
+      const { name, text, values, defaultValue } = option
+      const made = Object.fromEntries([...options.map(it => [it.name, it.defaultValue]), ...chosen])
       // Players are chosen later, so use the minimum number to decide which options matter.
       if (!matters(option, made, players(made)[0])) continue
       const choices = values.map(({ id, text: choice }) => ({
         id,
-        label: id === usual ? words.say('menu-usual-choice', { choice }) : choice,
+        label: id === defaultValue ? words.say('menu-usual-choice', { choice }) : choice,
       }))
       const value = await this.asked(words.say('menu-choice', { choice: text }), choices)
       if (value === null) return null

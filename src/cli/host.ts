@@ -6,16 +6,16 @@ import { excerpt } from '../commands/index.ts'
 import { type Endpoint, Host, openTables, SeatLocks, takeEndpoint } from '../server/index.ts'
 import {
   diskWords,
-  forgetTable,
+  errorText,
+  forgetHostedTable,
+  GameSession,
+  type HostedTable,
+  hostedTables,
   makePrivate,
   PERSON,
-  rememberTable,
-  Sitting,
-  type Standing,
   saveName,
-  standingTables,
-  Trouble,
-  toldBy,
+  storeHostedTable,
+  UserError,
 } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
 import { type Environment, type Outcome, print, remark } from './environment.ts'
@@ -57,7 +57,7 @@ export function addHost(program: Command, environment: Environment, outcome: Out
     const hall = hallFor(environment, options)
     const idle = minutesOf(options.idle)
     if (options.all) {
-      if (name !== undefined) throw new Trouble(sentence('shell-all-or-one'), 2)
+      if (name !== undefined) throw new UserError(sentence('shell-all-or-one'), 2)
       await openStanding(environment, settingsFor(environment, command).saveFolder, options.onTurn)
       return
     }
@@ -69,7 +69,7 @@ export function addHost(program: Command, environment: Environment, outcome: Out
     const endpoint = takeEndpoint(hall, saveName(path), options.group ?? null)
     try {
       if (!made) remark(environment, ...(await programsAgain(path, options)))
-      const sitting = made ? Sitting.begin(made.game, made.header, path) : Sitting.resume(path, games)
+      const sitting = made ? GameSession.begin(made.game, made.header, path) : GameSession.resume(path, games)
       if (sitting.header.streams === undefined && !sitting.match.over)
         remark(environment, sentence('shell-seed-guessable'))
       const asks = { isNew: made !== null, asksPhrases: options.phrases === true }
@@ -85,7 +85,7 @@ export function addHost(program: Command, environment: Environment, outcome: Out
 interface Keeping {
   readonly isNew: boolean
   readonly asksPhrases: boolean
-  readonly standing: Standing
+  readonly standing: HostedTable
   /** Shell command to run when an absent player's turn begins. */
   readonly onTurn?: string
 }
@@ -93,7 +93,7 @@ interface Keeping {
 /** Hosts a table until it closes; returns the exit code. */
 async function keepTable(
   environment: Environment,
-  sitting: Sitting,
+  sitting: GameSession,
   endpoint: Endpoint,
   { isNew, asksPhrases, standing, onTurn }: Keeping,
 ): Promise<0 | 1> {
@@ -105,7 +105,7 @@ async function keepTable(
   })
   const patience = new Patience(standing.idle, () => leave('idle'))
   try {
-    if (path === null) throw new Trouble(sentence('shell-table-needs-file'))
+    if (path === null) throw new UserError(sentence('shell-table-needs-file'))
     hide(path)
     const name = saveName(path)
     const locks = new SeatLocks(path)
@@ -115,7 +115,7 @@ async function keepTable(
     if (asksPhrases) await askPhrases(environment, locks, persons)
     const host = new Host(name, sitting, locks, {
       log: line => print(environment, line),
-      fault: error => remark(environment, sentence('shell-own-fault', { why: toldBy(error) })),
+      fault: error => remark(environment, sentence('shell-own-fault', { why: errorText(error) })),
       turn: seat => {
         if (onTurn !== undefined) callFor(environment, onTurn, { table: name, seat, game: header.game })
       },
@@ -123,7 +123,7 @@ async function keepTable(
       deserted: () => leave('over'),
     })
     await host.open(endpoint)
-    rememberTable(path, standing)
+    storeHostedTable(path, standing)
     patience.present(0)
     environment.opened?.()
     print(
@@ -137,7 +137,7 @@ async function keepTable(
     const { ok, sentence: trouble } = host.close(sentence('shell-host-closed'))
     // Forget a table whose game is over or that its host closed; one that closed when idle or with the machine can
     // reopen.
-    if (why === 'over' || why === 'SIGINT') forgetTable(path)
+    if (why === 'over' || why === 'SIGINT') forgetHostedTable(path)
     print(environment, trouble ?? sentence('shell-table-closed', { path }))
     return ok ? 0 : 1
   } catch (error) {
@@ -156,7 +156,7 @@ function hide(path: string): void {
     )
     for (const file of [path, ...beside.map(file => join(dirname(path), file.name))]) makePrivate(file)
   } catch (error) {
-    throw new Trouble(sentence('shell-cannot-hide', { path, why: diskWords(error) }), 1, { cause: error })
+    throw new UserError(sentence('shell-cannot-hide', { path, why: diskWords(error) }), 1, { cause: error })
   }
 }
 
@@ -192,7 +192,7 @@ class Patience {
 function minutesOf(said: string | undefined): number | null {
   if (said === undefined) return null
   if (/^[1-9]\d{0,4}$/.test(said)) return Number(said)
-  throw new Trouble(sentence('shell-idle-minutes', { said: excerpt(said) }), 2)
+  throw new UserError(sentence('shell-idle-minutes', { said: excerpt(said) }), 2)
 }
 
 /** Time limit of the notification command (ms). */
@@ -221,7 +221,7 @@ function callFor(
  * trying all.
  */
 async function openStanding(environment: Environment, saveFolder: string, onTurn: string | undefined): Promise<void> {
-  const tables = standingTables(saveFolder)
+  const tables = hostedTables(saveFolder)
   let trouble: unknown = null
   for (const { name, path, standing } of tables) {
     try {
@@ -237,7 +237,7 @@ async function openStanding(environment: Environment, saveFolder: string, onTurn
 }
 
 /** Reopens a table with its former settings in a new process. Throws Trouble if it does not open. */
-export async function reopen(path: string, { hall, group, idle }: Standing, onTurn?: string): Promise<void> {
+export async function reopen(path: string, { hall, group, idle }: HostedTable, onTurn?: string): Promise<void> {
   const { hostDetached } = await import('./detached.ts')
   const args = [
     path,

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
-import { plainly } from '../commands/index.ts'
+import { normalized } from '../commands/index.ts'
 import { type Guest, joinTable, openTables, tableSocket } from '../server/index.ts'
-import { type SettingsInForce, saveNameFault, savePath, standingTable, Trouble } from '../storage/index.ts'
+import { type EffectiveSettings, hostedTable, saveNameError, savePath, UserError } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
 import { type Environment, type Outcome, wordsFor } from './environment.ts'
 import { Keyboard } from './keyboard.ts'
@@ -42,9 +42,9 @@ export function addJoin(program: Command, environment: Environment, outcome: Out
 
 /** Reopens the user's own table if it closed when idle. Throws Trouble if it does not open. */
 async function wake(hall: string, name: string, saveFolder: string): Promise<void> {
-  if (saveNameFault(name) !== null) return
+  if (saveNameError(name) !== null) return
   const path = savePath(saveFolder, name)
-  const standing = standingTable(path)
+  const standing = hostedTable(path)
   if (standing?.hall !== hall || (await openTables(hall)).some(table => table.name === name)) return
   const { reopen } = await import('./host.ts')
   await reopen(path, standing)
@@ -57,14 +57,14 @@ async function seatFor(
   said: string | undefined,
 ): Promise<string> {
   if (said !== undefined) return said
-  const table = (await openTables(hall)).find(known => plainly(known.name) === plainly(name))
-  if (!table) throw new Trouble(sentence('table-not-open', { table: name }))
+  const table = (await openTables(hall)).find(known => normalized(known.name) === normalized(name))
+  if (!table) throw new UserError(sentence('table-not-open', { table: name }))
   const { seats } = table.people
   const [only] = seats
   if (seats.length === 1 && only) return only.name
   const words = wordsFor(environment)
   const known = seats.map(seat => words.say('shell-seat-of', { name: seat.name, how: seatWords(words, seat) }))
-  throw new Trouble(sentence('shell-which-seat', { seats: known.join(', ') }), 2)
+  throw new UserError(sentence('shell-which-seat', { seats: known.join(', ') }), 2)
 }
 
 /** The seat to take; null to watch. */
@@ -95,13 +95,13 @@ export async function sitDownAt(
     )
     if (joining.kind === 'in') return joining.guest
     const { wants, sentence: refusal } = joining
-    if (wants === 'take') throw new Trouble(sentence('shell-take-instead', { trouble: refusal }))
-    if (wants !== 'phrase' || guesses === MOST_GUESSES) throw new Trouble(refusal)
+    if (wants === 'take') throw new UserError(sentence('shell-take-instead', { trouble: refusal }))
+    if (wants !== 'phrase' || guesses === MOST_GUESSES) throw new UserError(refusal)
     phrase = await keyboard.secret(
       environment.stdout,
       `${phrase === null ? words.say('shell-phrase-of', { name: seat ?? '' }) : words.say('shell-phrase-again', { trouble: refusal })} `,
     )
-    if (phrase === null || phrase === '') throw new Trouble(sentence('shell-no-phrase'))
+    if (phrase === null || phrase === '') throw new UserError(sentence('shell-no-phrase'))
   }
 }
 
@@ -110,7 +110,7 @@ export async function playAt(
   environment: Environment,
   keyboard: Keyboard,
   guest: Guest,
-  inForce: SettingsInForce,
+  inForce: EffectiveSettings,
   { plain, isVisitor = false }: { readonly plain: boolean; readonly isVisitor?: boolean },
 ): Promise<number> {
   if (!plain) {

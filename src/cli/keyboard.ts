@@ -1,7 +1,7 @@
 import { StringDecoder } from 'node:string_decoder'
 import { printable } from '../commands/index.ts'
-import { phraseFault } from '../server/index.ts'
-import { Trouble } from '../storage/index.ts'
+import { passPhraseError } from '../server/index.ts'
+import { UserError } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
 import { type Environment, type Input, type Output, wordsFor } from './environment.ts'
 
@@ -107,9 +107,9 @@ export async function newPhrase(environment: Environment, keyboard: Keyboard, wh
   const words = wordsFor(environment)
   const phrase = await keyboard.secret(environment.stdout, `${words.say('shell-new-phrase', { name: whose })} `)
   if (phrase === null || phrase === '') return phrase
-  const fault = phraseFault(phrase)
-  if (fault) throw new Trouble(sentence('shell-phrase-wrong', { fault }))
+  const fault = passPhraseError(phrase)
+  if (fault) throw new UserError(sentence('shell-phrase-wrong', { fault }))
   const again = keyboard.isTTY ? await keyboard.secret(environment.stdout, `${words.say('shell-once-more')} `) : phrase
-  if (again !== phrase) throw new Trouble(sentence('shell-phrases-differ'))
+  if (again !== phrase) throw new UserError(sentence('shell-phrases-differ'))
   return phrase
 }

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { excerpt } from '../commands/index.ts'
 import type { Game } from '../kernel/index.ts'
 import { guidedHeader, guidesOf } from '../server/guide.ts'
-import { gameOf, newSavePath, Trouble, USUAL_NAMES } from '../storage/index.ts'
+import { DEFAULT_NAMES, gameOf, newSavePath, UserError } from '../storage/index.ts'
 import { type Sentence, sentence } from '../text/index.ts'
 import type { Environment, Outcome } from './environment.ts'
 import { asCommanded, settingsFor } from './place.ts'
@@ -20,10 +20,10 @@ export function addLearn(program: Command, environment: Environment, outcome: Ou
       const inForce = settingsFor(environment, command)
       const { games } = await environment.library()
       const game = id === undefined ? games.find(({ guide }) => guide) : asCommanded(() => gameOf(id, games))
-      const header = game && guidedHeader(game, inForce.settings.names[0] ?? USUAL_NAMES[0], lesson)
-      if (!header && game && lesson !== undefined) throw new Trouble(noSuchLesson(game, lesson), 2)
+      const header = game && guidedHeader(game, inForce.settings.names[0] ?? DEFAULT_NAMES[0], lesson)
+      if (!header && game && lesson !== undefined) throw new UserError(noSuchLesson(game, lesson), 2)
       if (!header)
-        throw new Trouble(game ? sentence('shell-no-guide', { game: game.title }) : sentence('shell-no-guide-here'))
+        throw new UserError(game ? sentence('shell-no-guide', { game: game.title }) : sentence('shell-no-guide-here'))
       outcome.code = await sitDown(environment, command, inForce, header, newSavePath(inForce.saveFolder, header))
     })
 }

@@ -1,5 +1,5 @@
 import { running } from '../lab/exec/running.ts'
-import { diskWords, PositionCache, Trouble } from '../storage/index.ts'
+import { diskWords, PositionCache, UserError } from '../storage/index.ts'
 import { endBy, mindTheTerminal } from '../terminal/way-out.ts'
 import { sentence } from '../text/index.ts'
 import type { Environment } from './environment.ts'
@@ -75,7 +75,7 @@ export async function start({ shown }: { readonly shown?: () => void } = {}): Pr
     if (onScreen) return
     // The reader of our output may stop early (`cantrip replay FILE | head`).
     if (error.code === 'EPIPE') process.exit(0)
-    fail(new Trouble(sentence('shell-no-output', { why: diskWords(error) })))
+    fail(new UserError(sentence('shell-no-output', { why: diskWords(error) })))
   })
   process.stderr.on('error', () => undefined)
 

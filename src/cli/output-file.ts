@@ -1,8 +1,8 @@
 import { appendFileSync, closeSync, openSync, readSync, statSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { PAGE_BEGINNING } from '../screen/share/beginning.ts'
-import { diskWords, Trouble } from '../storage/index.ts'
-import { wordsIn } from '../text/index.ts'
+import { diskWords, UserError } from '../storage/index.ts'
+import { messagesIn } from '../text/index.ts'
 import { type Environment, linesOf, print } from './environment.ts'
 
 export interface OutputKind {
@@ -37,7 +37,7 @@ export const GAMES: OutputKind = {
 }
 
 /** Command-line errors are always English. */
-const ENGLISH = wordsIn('en')
+const ENGLISH = messagesIn('en')
 
 /** Number of bytes read to identify a file. */
 const BEGINNING = 1024
@@ -89,15 +89,15 @@ export class OutputFile implements Output {
     const { name, kind } = this
     const text = this.onDisk(() => beginningOf(name))
     if (text === '') return
-    if (!kind.isOne(text)) throw new Trouble(`${name} already exists and is not a ${kind.what}; choose another file.`)
-    if (!kind.replaces && !this.force) throw new Trouble(`${name} already exists; use --force to overwrite it.`)
+    if (!kind.isOne(text)) throw new UserError(`${name} already exists and is not a ${kind.what}; choose another file.`)
+    if (!kind.replaces && !this.force) throw new UserError(`${name} already exists; use --force to overwrite it.`)
   }
 
   private onDisk<T>(act: () => T): T {
     try {
       return act()
     } catch (error) {
-      throw new Trouble(`Cannot write ${this.name}: ${ENGLISH.tell(diskWords(error))}; choose another file.`, 1, {
+      throw new UserError(`Cannot write ${this.name}: ${ENGLISH.tell(diskWords(error))}; choose another file.`, 1, {
         cause: error,
       })
     }

@@ -1,7 +1,14 @@
 import { existsSync } from 'node:fs'
 import type { Command } from 'commander'
-import { languageWanted, localeIn, type SettingsInForce, savePath, settingsInForce, Trouble } from '../storage/index.ts'
-import { sentence, type Wish } from '../text/index.ts'
+import {
+  type EffectiveSettings,
+  effectiveSettings,
+  languageWanted,
+  localeIn,
+  savePath,
+  UserError,
+} from '../storage/index.ts'
+import { type LanguageRequest, sentence } from '../text/index.ts'
 import { type Environment, remark } from './environment.ts'
 
 interface CommonOptions {
@@ -15,16 +22,16 @@ interface CommonOptions {
 const LEAST = { columns: 80, rows: 24 }
 
 /** Returns the effective settings: flags, environment and settings file combined. */
-function inForceFor(environment: Environment, command: Command): SettingsInForce {
+function inForceFor(environment: Environment, command: Command): EffectiveSettings {
   const { theme, glyphs, lang, saves } = command.optsWithGlobals<CommonOptions>()
-  return settingsInForce({ theme, glyphs, language: lang, saveFolder: saves }, environment)
+  return effectiveSettings({ theme, glyphs, language: lang, saveFolder: saves }, environment)
 }
 
-export const wishFor = (environment: Environment, command: Command): Wish =>
+export const wishFor = (environment: Environment, command: Command): LanguageRequest =>
   languageWanted(inForceFor(environment, command).settings, localeIn(environment.env))
 
 /** Returns the settings for this command; prints notices about invalid ones. */
-export function settingsFor(environment: Environment, command: Command): SettingsInForce {
+export function settingsFor(environment: Environment, command: Command): EffectiveSettings {
   const inForce = inForceFor(environment, command)
   remark(environment, ...inForce.notes)
   return inForce
@@ -41,7 +48,7 @@ export function isPlain(environment: Environment, command: Command): boolean {
   const { columns, rows } = stdout
   // Terminals of unknown size report 0 or undefined.
   if (columns && rows && (columns < LEAST.columns || rows < LEAST.rows)) {
-    throw new Trouble(
+    throw new UserError(
       sentence('shell-too-small', { columns, rows, leastColumns: LEAST.columns, leastRows: LEAST.rows }),
     )
   }
@@ -54,7 +61,7 @@ export function savedFile(name: string, saveFolder: string): string {
   if (/[/\\]|\.cantrip$/.test(name) && existsSync(name)) return name
   const path = savePath(saveFolder, name)
   if (existsSync(path)) return path
-  throw new Trouble(sentence('save-unknown', { name, folder: saveFolder }))
+  throw new UserError(sentence('save-unknown', { name, folder: saveFolder }))
 }
 
 /** Runs `act`, giving any Trouble exit code 2 (wrong command line). */
@@ -62,6 +69,6 @@ export function asCommanded<T>(act: () => T): T {
   try {
     return act()
   } catch (error) {
-    throw error instanceof Trouble ? new Trouble(error.words, 2, { cause: error }) : error
+    throw error instanceof UserError ? new UserError(error.words, 2, { cause: error }) : error
   }
 }

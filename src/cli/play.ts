@@ -3,14 +3,14 @@ import { excerpt } from '../commands/index.ts'
 import type { Game, Header, Seeded } from '../kernel/index.ts'
 import {
   dailySeed,
+  type EffectiveSettings,
   gameOf,
-  namesIn,
   newHeader,
   newSavePath,
-  type SettingsInForce,
   savePath,
   seatsOf,
-  Trouble,
+  splitNames,
+  UserError,
 } from '../storage/index.ts'
 import { type Messages, sentence } from '../text/index.ts'
 import { type Choices, choicesSaid, withChoices } from './choices.ts'
@@ -39,7 +39,7 @@ export function addPlay(program: Command, environment: Environment, outcome: Out
     'play the daily game: the same seed for everyone, compared in "cantrip stats"',
   )
   play.action(async (id: string | undefined, said: GameOptions, command: Command) => {
-    if (said.daily && said.seed !== undefined) throw new Trouble(sentence('shell-daily-or-seed'), 2)
+    if (said.daily && said.seed !== undefined) throw new UserError(sentence('shell-daily-or-seed'), 2)
     const options = said.daily ? { ...said, seed: dailySeed(new Date()) } : said
     const inForce = settingsFor(environment, command)
     const { game, header: begun, path } = await newGame(environment, id, options, inForce)
@@ -69,12 +69,12 @@ export async function newGame(
   environment: Environment,
   id: string | undefined,
   options: GameOptions,
-  inForce: SettingsInForce,
+  inForce: EffectiveSettings,
   seeded: () => Seeded = () => ({ seed: environment.newSeed() }),
 ): Promise<{ game: Game; header: Header; path: string }> {
   const { games } = await environment.library(id === undefined ? undefined : [id])
   const game = id === undefined ? games[0] : asCommanded(() => gameOf(id, games))
-  if (!game) throw new Trouble(sentence('shell-no-games'))
+  if (!game) throw new UserError(sentence('shell-no-games'))
   const seats = options.seats && (await seatPrograms(game.id, options.seats, options.limit)).seats
   const rivals = await knowBots(game, seats)
   return asCommanded(() => {
@@ -86,12 +86,12 @@ export async function newGame(
 
 /** Returns the names for bots in the game, if any are used. Throws Trouble for an unknown bot. */
 export async function knowBots(game: Game, seats = ''): Promise<readonly string[]> {
-  const named = namesIn(seats).filter(name => name.startsWith('bot:'))
+  const named = splitNames(seats).filter(name => name.startsWith('bot:'))
   if (named.length === 0) return []
   const { botNames, botOf, rivalNames } = await import('../bots/index.ts')
   const known = { items: botNames(game.id), last: 'or' } as const
   const odd = named.find(name => !botOf(game.id, name))
-  if (odd) throw new Trouble(sentence('bot-unknown', { bot: excerpt(odd), game: game.title, known }), 2)
+  if (odd) throw new UserError(sentence('bot-unknown', { bot: excerpt(odd), game: game.title, known }), 2)
   return rivalNames(game.id)
 }
 
@@ -99,14 +99,14 @@ function headerFrom(
   words: Messages,
   game: Game,
   options: GameOptions,
-  { settings }: SettingsInForce,
+  { settings }: EffectiveSettings,
   seeded: () => Seeded,
   rivals: readonly string[],
 ): Header {
   const { seed, practice } = options
   const wishes = { options: choicesSaid(game, options), ...(seed === undefined ? seeded() : { seed }), practice }
   if (options.seats !== undefined)
-    return newHeader(game, { ...wishes, ...seatsOf(namesIn(options.seats), words, rivals) })
+    return newHeader(game, { ...wishes, ...seatsOf(splitNames(options.seats), words, rivals) })
   return usualTable(game, wishes, settings.names)
 }
 

@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import packageFile from '../../package.json' with { type: 'json' }
-import { SETTINGS, type SettingName, Trouble, toldBy, VARIABLES } from '../storage/index.ts'
-import { sentence, type Wish } from '../text/index.ts'
+import { errorText, SETTINGS, type SettingName, UserError, VARIABLES } from '../storage/index.ts'
+import { type LanguageRequest, sentence } from '../text/index.ts'
 import { sentenceFor, wrongCommand } from './complaints.ts'
 import { addCompletions } from './completions.ts'
 import { addDoctor } from './doctor.ts'
@@ -66,19 +66,19 @@ export async function run(args: readonly string[], environment: Environment): Pr
 /** Prints an error as a sentence, with a stack only in debug mode; returns the exit code. */
 export function complain(environment: Pick<Environment, 'stderr' | 'env' | 'wish'>, error: unknown): number {
   const debug = environment.env.CANTRIP_DEBUG === '1'
-  if (error instanceof Trouble) {
+  if (error instanceof UserError) {
     remark(environment, sentence('shell-complaint', { trouble: error.words }))
     if (debug && error.cause) remark(environment, ...stackOf(error.cause))
     return error.code
   }
-  remark(environment, sentence('shell-own-fault', { why: toldBy(error) }))
+  remark(environment, sentence('shell-own-fault', { why: errorText(error) }))
   if (debug) remark(environment, ...stackOf(error))
   else remark(environment, sentence('shell-report'))
   return 1
 }
 
 function programFor(given: Environment, outcome: Outcome): Command {
-  let wish: Wish = { language: 'en', isChosen: true }
+  let wish: LanguageRequest = { language: 'en', isChosen: true }
   // The same environment, except that games load on demand and in the command's language.
   const environment: Environment = Object.create(given, {
     library: { value: (ids?: readonly string[]) => given.library(ids, wish.language) },
@@ -109,7 +109,7 @@ function programFor(given: Environment, outcome: Outcome): Command {
     .allowExcessArguments()
     .action(async (_options, command: Command) => {
       const [word] = command.args
-      if (word !== undefined) throw new Trouble(wrongCommand(word, command), 2)
+      if (word !== undefined) throw new UserError(wrongCommand(word, command), 2)
       outcome.code = await openTitle(environment, command)
     })
   for (const [group, commands] of Object.entries(GROUPS)) {

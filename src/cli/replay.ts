@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
-import { possible } from '../commands/index.ts'
-import { type Game, type GameEvent, type Match, phrased, toldSeed } from '../kernel/index.ts'
-import { Narrator, resultIn } from '../server/index.ts'
-import { Trouble } from '../storage/index.ts'
+import { possibleAnswersText } from '../commands/index.ts'
+import { type Game, type GameEvent, type Match, phrased, visibleSeed } from '../kernel/index.ts'
+import { GameLog, resultIn } from '../server/index.ts'
+import { UserError } from '../storage/index.ts'
 import { type Messages, sentence } from '../text/index.ts'
 import { type Environment, type Outcome, print, printJson, remark, wordsFor } from './environment.ts'
 import { isPlain, settingsFor } from './place.ts'
@@ -31,8 +31,8 @@ export function addReplay(program: Command, environment: Environment, outcome: O
       const inForce = settingsFor(environment, command)
       const [name = '', ...more] = names
       if (options.watch) {
-        if (isPlain(environment, command)) throw new Trouble(sentence('shell-watch-needs-terminal'))
-        if (more.length > 0 || name === STANDARD) throw new Trouble(sentence('shell-watch-one-file'), 2)
+        if (isPlain(environment, command)) throw new UserError(sentence('shell-watch-needs-terminal'))
+        if (more.length > 0 || name === STANDARD) throw new UserError(sentence('shell-watch-one-file'), 2)
         const file = fileCalled(name, inForce.saveFolder)
         outcome.code = await environment.screen({ kind: 'watch', file, inForce, newSeed: environment.newSeed })
         return
@@ -46,7 +46,7 @@ export function addReplay(program: Command, environment: Environment, outcome: O
           })
         } catch (error) {
           // Report an error and continue with the other files.
-          if (!(error instanceof Trouble) || more.length === 0) throw error
+          if (!(error instanceof UserError) || more.length === 0) throw error
           remark(environment, sentence('shell-complaint', { trouble: error.words }))
           outcome.code = 1
         }
@@ -81,7 +81,7 @@ function gameAsJson({ header, game, over, result, length }: Match, file: string 
     rules: header.rules,
     options: header.options,
     seats: header.seats,
-    seed: toldSeed(header, over),
+    seed: visibleSeed(header, over),
     answers: length,
     winners: result?.winners ?? null,
   }
@@ -89,7 +89,7 @@ function gameAsJson({ header, game, over, result, length }: Match, file: string 
 
 /** Prints all events and chat in order, private ones included: a file has no secrets. */
 function tell(environment: Environment, match: Match, file: string, json: boolean | undefined): void {
-  const words = new Narrator(match, () => file, wordsFor(environment, [match.game]).language).words()
+  const words = new GameLog(match, () => file, wordsFor(environment, [match.game]).language).words()
   let said = 0
   for (let at = 0; at <= match.length; at++) {
     for (const event of match.eventsOf(at)) {
@@ -123,6 +123,6 @@ function ending(words: Messages, match: Match): string[] {
     const { seat, options, amount } = question
     const { text } = phrased(match.game, match.view(seat), question)
     const name = match.header.seats[seat] ?? ''
-    return words.say('shell-ends-here', { name, question: text, possible: possible(words, options, amount) })
+    return words.say('shell-ends-here', { name, question: text, possible: possibleAnswersText(words, options, amount) })
   })
 }

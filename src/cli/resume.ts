@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { listSaves, Trouble } from '../storage/index.ts'
+import { listSaves, UserError } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
 import { type Environment, type Outcome, remark } from './environment.ts'
 import { savedFile, settingsFor } from './place.ts'
@@ -29,5 +29,5 @@ export function addResume(program: Command, environment: Environment, outcome: O
 function latest(saveFolder: string): string {
   const [entry] = listSaves(saveFolder).filter(({ header }) => header !== null)
   if (entry) return entry.path
-  throw new Trouble(sentence('save-none', { folder: saveFolder }))
+  throw new UserError(sentence('save-none', { folder: saveFolder }))
 }

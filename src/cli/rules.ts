@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { noneAbout, ruleLines, rulesFound } from '../commands/index.ts'
-import { gameOf, Trouble } from '../storage/index.ts'
+import { noRuleText, ruleLines, rulesFound } from '../commands/index.ts'
+import { gameOf, UserError } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
 import { type Environment, print, printJson, wordsFor } from './environment.ts'
 import { asCommanded } from './place.ts'
@@ -24,9 +24,9 @@ export function addRules(program: Command, environment: Environment): void {
       const game = id === undefined ? (named ?? paged ?? games[0]) : asCommanded(() => gameOf(id, games))
       const book = game && rulebooks[game.id]
       if (!game || !book)
-        throw new Trouble(game ? sentence('shell-no-rulebook', { game: game.title }) : sentence('shell-no-rulebooks'))
+        throw new UserError(game ? sentence('shell-no-rulebook', { game: game.title }) : sentence('shell-no-rulebooks'))
       const found = rulesFound(book, said)
-      if (found.chapters.length + found.sections.length === 0) throw new Trouble(noneAbout(book, said))
+      if (found.chapters.length + found.sections.length === 0) throw new UserError(noRuleText(book, said))
       if (json) {
         printJson(environment, {
           cantrip: PROTOCOL,

@@ -1,18 +1,18 @@
 import type { Command } from 'commander'
-import { type Header, type Match, toldSeed } from '../kernel/index.ts'
+import { type Header, type Match, visibleSeed } from '../kernel/index.ts'
 import {
   deleteSave,
   freePath,
+  GameSession,
   listSaves,
   PERSON,
   playFile,
   renameSave,
   type SaveEntry,
-  Sitting,
   saveName,
-  Trouble,
+  UserError,
 } from '../storage/index.ts'
-import { type Messages, sentence, wordsIn } from '../text/index.ts'
+import { type Messages, messagesIn, sentence } from '../text/index.ts'
 import { type Environment, print, printJson, wordsFor } from './environment.ts'
 import { localTime } from './local-time.ts'
 import { savedFile, settingsFor } from './place.ts'
@@ -58,14 +58,14 @@ export function addSaves(program: Command, environment: Environment): void {
       const path = savedFile(name, settingsFor(environment, command).saveFolder)
       const { games } = await environment.library()
       const { match, trouble } = playFile(path, games)
-      if (trouble.length === 0) throw new Trouble(sentence('save-not-damaged', { path }))
+      if (trouble.length === 0) throw new UserError(sentence('save-not-damaged', { path }))
       const { kept, path: rescued } = rescue(path, match)
       print(
         environment,
         ...trouble,
         sentence('save-rescued', { n: match.length, path: rescued, name: saveName(rescued) }),
       )
-      if (!kept.ok) throw new Trouble(kept.sentence)
+      if (!kept.ok) throw new UserError(kept.sentence)
     })
   saves
     .command('delete')
@@ -77,14 +77,14 @@ export function addSaves(program: Command, environment: Environment): void {
       const path = savedFile(name, settingsFor(environment, command).saveFolder)
       const called = saveName(path)
       if (!yes && !(await isMeant(environment, called)))
-        throw new Trouble(sentence('save-not-deleted', { name: called }))
+        throw new UserError(sentence('save-not-deleted', { name: called }))
       deleteSave(path)
       print(environment, sentence('save-deleted', { name: called }))
     })
 }
 
 function rescue(path: string, match: Match) {
-  const sitting = Sitting.branch(match, freePath(path))
+  const sitting = GameSession.branch(match, freePath(path))
   const rescued = sitting.path ?? path
   return { kept: sitting.close(), path: rescued }
 }
@@ -111,10 +111,10 @@ function entryAsJson({ name, path, changed, header, answers, trouble }: SaveEntr
       options: header.options,
       seats: header.seats,
       players: header.players ?? header.seats.map(() => PERSON),
-      seed: toldSeed(header, false),
+      seed: visibleSeed(header, false),
       practice: header.practice === true,
     },
-    trouble: trouble && wordsIn('en').tell(trouble),
+    trouble: trouble && messagesIn('en').tell(trouble),
   }
 }
 
@@ -128,7 +128,7 @@ function table(words: Messages, entries: readonly SaveEntry[]): string[] {
 
 function aboutGame(words: Messages, header: Header, answers: number): string {
   // Treat every game as unfinished, so that secret seeds stay secret.
-  const seed = toldSeed(header, false)
+  const seed = visibleSeed(header, false)
   return [
     header.game,
     ...header.seats,

@@ -1,10 +1,10 @@
-import { excerpt, listed } from '../commands/index.ts'
+import { excerpt, joinSome } from '../commands/index.ts'
 import type { SeatProgram } from '../lab/exec/bot.ts'
-import { namesIn, readBytes, readSave, Trouble } from '../storage/index.ts'
-import { type Sentence, sentence, wordsIn } from '../text/index.ts'
+import { readBytes, readSave, splitNames, UserError } from '../storage/index.ts'
+import { messagesIn, type Sentence, sentence } from '../text/index.ts'
 
 /** Command-line errors are always English. */
-const ENGLISH = wordsIn('en')
+const ENGLISH = messagesIn('en')
 
 export const LIMIT_OPTION = ['--limit <seconds>', 'how long a program (exec:) may think about a move', '10'] as const
 
@@ -20,10 +20,10 @@ export async function seatPrograms(
   seats: string,
   limit: string,
 ): Promise<{ seats: string; programs: SeatProgram[] }> {
-  if (!namesIn(seats).some(name => name.startsWith(EXEC))) return { seats, programs: [] }
+  if (!splitNames(seats).some(name => name.startsWith(EXEC))) return { seats, programs: [] }
   const { enlist, programCalled } = await import('../lab/exec/bot.ts')
   const programs: SeatProgram[] = []
-  const named = namesIn(seats).map(name => {
+  const named = splitNames(seats).map(name => {
     if (!name.startsWith(EXEC)) return name
     const program = programCalled(name.slice(EXEC.length), milliseconds(limit))
     enlist(game, program)
@@ -57,11 +57,11 @@ export async function programsAgain(path: string, { program = [], limit }: Progr
     const { enlist, programCalled } = await import('../lab/exec/bot.ts')
     const found = programCalled(command.replace(/^exec:/, ''), milliseconds(limit))
     if (!players.includes(BOT + found.name)) {
-      const seats = listed(
+      const seats = joinSome(
         ENGLISH,
         players.map((player, i) => `${header.seats[i]} (${player})`),
       )
-      throw new Trouble(sentence('shell-no-seat-of-program', { name: found.name, seats }), 2)
+      throw new UserError(sentence('shell-no-seat-of-program', { name: found.name, seats }), 2)
     }
     enlist(header.game, found)
   }
@@ -76,5 +76,5 @@ export async function programsAgain(path: string, { program = [], limit }: Progr
 function milliseconds(said: string): number {
   const seconds = Number(said)
   if (/^\d{1,4}(\.\d+)?$/.test(said) && seconds > 0) return seconds * 1000
-  throw new Trouble(sentence('shell-limit-seconds', { said: excerpt(said) }), 2)
+  throw new UserError(sentence('shell-limit-seconds', { said: excerpt(said) }), 2)
 }

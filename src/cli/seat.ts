@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
-import { plainly } from '../commands/index.ts'
+import { normalized } from '../commands/index.ts'
 import { SeatLocks } from '../server/index.ts'
-import { loadSave, Trouble } from '../storage/index.ts'
+import { loadSave, UserError } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
 import { type Environment, print } from './environment.ts'
 import { Keyboard, newPhrase } from './keyboard.ts'
@@ -20,9 +20,9 @@ export function addSeat(program: Command, environment: Environment): void {
       const path = savedFile(name, settingsFor(environment, command).saveFolder)
       const { games } = await environment.library()
       const { seats } = loadSave(path, games).record.header
-      const seat = seats.find(known => plainly(known) === plainly(wanted))
+      const seat = seats.find(known => normalized(known) === normalized(wanted))
       if (seat === undefined)
-        throw new Trouble(sentence('shell-no-seat', { name: wanted, save: name, seats: seats.join(', ') }))
+        throw new UserError(sentence('shell-no-seat', { name: wanted, save: name, seats: seats.join(', ') }))
       const locks = new SeatLocks(path)
       if (free) {
         await locks.set(seat, null)
@@ -31,7 +31,7 @@ export function addSeat(program: Command, environment: Environment): void {
       }
       environment.listening?.()
       const phrase = await newPhrase(environment, new Keyboard(environment.stdin), seat)
-      if (!phrase) throw new Trouble(sentence('shell-no-phrase-unchanged'))
+      if (!phrase) throw new UserError(sentence('shell-no-phrase-unchanged'))
       await locks.set(seat, phrase)
       print(environment, sentence('shell-seat-set', { name: seat }))
     })

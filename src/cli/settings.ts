@@ -1,25 +1,25 @@
 import type { Command } from 'commander'
-import { listed } from '../commands/index.ts'
+import { joinSome } from '../commands/index.ts'
 import {
   changedLines,
   type ForcedSettings,
   languageWanted,
   localeIn,
+  readSettingsCommand,
   SETTINGS,
   type SettingRow,
   type Settings,
   settingLines,
   settingsFile,
-  settingWish,
   settingWord,
   storeSettings,
 } from '../storage/index.ts'
-import { wordsIn } from '../text/index.ts'
+import { messagesIn } from '../text/index.ts'
 import { type Environment, print, printJson, wordsFor } from './environment.ts'
 import { settingsFor } from './place.ts'
 import { PROTOCOL } from './protocol.ts'
 
-const ENGLISH = wordsIn('en')
+const ENGLISH = messagesIn('en')
 
 export function addSettings(program: Command, environment: Environment): void {
   program
@@ -28,7 +28,7 @@ export function addSettings(program: Command, environment: Environment): void {
     .description('show the settings, or change one: settings theme light')
     .argument(
       '[setting]',
-      `which setting: ${listed(
+      `which setting: ${joinSome(
         ENGLISH,
         SETTINGS.map(({ name }) => settingWord(ENGLISH, name)),
         { last: 'or', most: SETTINGS.length },
@@ -39,7 +39,7 @@ export function addSettings(program: Command, environment: Environment): void {
     .action(
       async (word: string | undefined, value: readonly string[], { json }: { json?: boolean }, command: Command) => {
         const words = wordsFor(environment)
-        const wish = settingWish([word ?? '', ...value].join(' '), words)
+        const wish = readSettingsCommand([word ?? '', ...value].join(' '), words)
         const { settings, forced } = settingsFor(environment, command)
         if (wish.kind === 'tell' && json) {
           const told = { file: settingsFile(environment), settings: asJson(settings, forced, wish.row) }

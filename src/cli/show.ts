@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
-import { listed, plainly, quote } from '../commands/index.ts'
+import { joinSome, normalized, quote } from '../commands/index.ts'
 import type { Header, Match, Seat } from '../kernel/index.ts'
-import { type Settings, Trouble } from '../storage/index.ts'
+import { type Settings, UserError } from '../storage/index.ts'
 import { colourLevel, glyphSetFor, plainTheme, type Theme, themeFor, themes } from '../terminal/theme.ts'
-import { type Words, wordsIn } from '../text/index.ts'
+import { messagesIn, type Words } from '../text/index.ts'
 import { type Environment, type Library, linesOf, print, printDrawn, remark } from './environment.ts'
 import { known } from './help.ts'
 import { OutputFile, PICTURE } from './output-file.ts'
@@ -11,7 +11,7 @@ import { settingsFor } from './place.ts'
 import { play, type Source, sourceCalled } from './source.ts'
 
 /** Command-line errors are always English. */
-const ENGLISH = wordsIn('en')
+const ENGLISH = messagesIn('en')
 
 /** Views: the map small or large with the record sheet, the table as in play, or a picture of the board. */
 const VIEWS = ['overview', 'close', 'table', 'map'] as const
@@ -72,15 +72,15 @@ type Size = { readonly columns?: number; readonly rows?: number }
 
 function viewCalled(name: string, isPicture: boolean): View {
   const view = VIEWS.find(known => known === name.toLowerCase())
-  if (!view) throw new Trouble(`The view must be ${listed(ENGLISH, VIEWS)}, not ${quote(name)}.`, 2)
+  if (!view) throw new UserError(`The view must be ${joinSome(ENGLISH, VIEWS)}, not ${quote(name)}.`, 2)
   if (view === 'map' && !isPicture)
-    throw new Trouble('--view map cannot be drawn as text; name a file for it with --svg FILE.', 2)
+    throw new UserError('--view map cannot be drawn as text; name a file for it with --svg FILE.', 2)
   return view
 }
 
 function wantedSize({ columns, rows }: ShowOptions, view: View): Size {
   if (view === 'map' && (columns ?? rows) !== undefined)
-    throw new Trouble('--view map has a fixed size; --columns and --rows are for the other views.', 2)
+    throw new UserError('--view map has a fixed size; --columns and --rows are for the other views.', 2)
   const least = view === 'table' ? TABLE : { columns: COLUMNS.least, rows: ROWS.least }
   return {
     columns: numberIn('--columns', columns, least.columns, COLUMNS.most),
@@ -92,7 +92,7 @@ function numberIn(option: string, said: string | undefined, least: number, most:
   if (said === undefined) return undefined
   const number = wholeNumber(said)
   if (number !== null && number >= least && number <= most) return number
-  throw new Trouble(`${option} must be a number from ${least} to ${most} here, not ${quote(said)}.`, 2)
+  throw new UserError(`${option} must be a number from ${least} to ${most} here, not ${quote(said)}.`, 2)
 }
 
 const wholeNumber = (said: string): number | null => (/^\d{1,9}$/.test(said.trim()) ? Number(said) : null)
@@ -101,7 +101,7 @@ const wholeNumber = (said: string): number | null => (/^\d{1,9}$/.test(said.trim
 function matchAt(source: Source, said: string | undefined, { games }: Library, note: (line: Words) => void): Match {
   const at = said === undefined ? null : wholeNumber(said)
   if (said !== undefined && at === null)
-    throw new Trouble(`--at must be a number of moves, 0 or more, not ${quote(said)}.`, 2)
+    throw new UserError(`--at must be a number of moves, 0 or more, not ${quote(said)}.`, 2)
   const { match, notes, trouble } = play(source, games, at ?? undefined)
   if (trouble !== null) throw trouble
   for (const line of notes) note(line)
@@ -114,7 +114,7 @@ function matchAt(source: Source, said: string | undefined, { games }: Library, n
 function checkLength({ length }: Match, at: number, file: string): void {
   if (at <= length) return
   const moves = length === 1 ? 'move' : 'moves'
-  throw new Trouble(`${file} has ${length} ${moves}, so --at must be from 0 to ${length}, not ${at}.`)
+  throw new UserError(`${file} has ${length} ${moves}, so --at must be from 0 to ${length}, not ${at}.`)
 }
 
 /**
@@ -122,9 +122,9 @@ function checkLength({ length }: Match, at: number, file: string): void {
  */
 export function seatCalled(name: string | undefined, { seats }: Header): Seat | null {
   if (name === undefined) return seats.length === 1 ? 0 : null
-  const seat = seats.findIndex(known => plainly(known) === plainly(name))
+  const seat = seats.findIndex(known => normalized(known) === normalized(name))
   if (seat >= 0) return seat
-  throw new Trouble(`There is no player ${quote(name)} in this game; the players are ${listed(ENGLISH, seats)}.`, 2)
+  throw new UserError(`There is no player ${quote(name)} in this game; the players are ${joinSome(ENGLISH, seats)}.`, 2)
 }
 
 /** Returns the drawing as lines, styled as far as the terminal supports. */
@@ -156,7 +156,7 @@ async function pictureOf(scene: Scene, view: View, size: Size, { theme, glyphs }
   if (view === 'map') {
     const map = await mapSvg(scene, theme)
     if (map !== null) return map
-    throw new Trouble(
+    throw new UserError(
       `There is no picture of the board for ${scene.position.game.title}; use another --view to draw it as text.`,
     )
   }

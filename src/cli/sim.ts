@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
-import { jsonLine, listed, quote, termsOf } from '../commands/index.ts'
+import { joinSome, jsonLine, quote, vocabularyOf } from '../commands/index.ts'
 import type { Game, Header } from '../kernel/index.ts'
-import { gameOf, newHeader, readBytes, Trouble } from '../storage/index.ts'
-import { wordsIn } from '../text/index.ts'
+import { gameOf, newHeader, readBytes, UserError } from '../storage/index.ts'
+import { messagesIn } from '../text/index.ts'
 import { type Choices, choicesSaid, withChoices } from './choices.ts'
 import { type Environment, type Outcome, print, printJson, remark } from './environment.ts'
 import { GAMES, type Output, OutputFile, type OutputKind, PICTURE, standardOutput, TABLE } from './output-file.ts'
@@ -11,7 +11,7 @@ import { LIMIT_OPTION, seatPrograms } from './seat-programs.ts'
 import { allOf, STANDARD } from './source.ts'
 
 /** Command-line errors are always English. */
-const ENGLISH = wordsIn('en')
+const ENGLISH = messagesIn('en')
 
 interface SimOptions extends Choices {
   readonly games: string
@@ -79,7 +79,7 @@ export function addSim(program: Command, environment: Environment, outcome: Outc
 /** Returns the game's unit of time, or the default if the game is unknown. */
 async function clockOf(environment: Environment, [first]: readonly { readonly game: string }[]): Promise<string> {
   const { games } = await environment.library()
-  return termsOf(ENGLISH, games.find(({ id }) => id === first?.game) ?? null).clock
+  return vocabularyOf(ENGLISH, games.find(({ id }) => id === first?.game) ?? null).clock
 }
 
 /**
@@ -90,14 +90,14 @@ function outputsOf(environment: Environment, { csv, svg, jsonl, json, merge, for
   // Merged games have been played already.
   const names = { csv, svg, jsonl: merge ? undefined : jsonl }
   const printed = [...Object.values(names).filter(name => name === STANDARD), ...(json ? [STANDARD] : [])]
-  if (printed.length > 1) throw new Trouble('Only one of --json, --csv -, --svg - and --jsonl - can be printed.', 2)
+  if (printed.length > 1) throw new UserError('Only one of --json, --csv -, --svg - and --jsonl - can be printed.', 2)
   const files: OutputFile[] = []
   const output = (name: string | undefined, kind: OutputKind): Output | undefined => {
     if (name === undefined) return undefined
     if (name === STANDARD) return standardOutput(environment)
     const file = new OutputFile(name, kind, force)
     if (files.some(other => file.isSame(other)))
-      throw new Trouble('--csv, --svg and --jsonl each need a file of their own.', 2)
+      throw new UserError('--csv, --svg and --jsonl each need a file of their own.', 2)
     files.push(file)
     return file
   }
@@ -113,7 +113,7 @@ async function play(environment: Environment, id: string | undefined, options: S
   const sim = await import('../lab/sim/index.ts')
   const { games: library } = await environment.library()
   const game = id === undefined ? library[0] : asCommanded(() => gameOf(id, library))
-  if (!game) throw new Trouble('There are no games here.')
+  if (!game) throw new UserError('There are no games here.')
   const count = whole('--games', options.games, 1)
   const from = whole('--from', options.from, 0)
   const jobs = whole('--jobs', options.jobs, 1)
@@ -121,7 +121,7 @@ async function play(environment: Environment, id: string | undefined, options: S
   const { header, bots } = await tableFor(game, { ...options, seats: seats || undefined })
   if (options.talk && !game.bargains) {
     const others = library.filter(({ bargains }) => bargains).map(({ title }) => title)
-    throw new Trouble(`${game.title} has no bargains; --talk works only with ${listed(ENGLISH, others)}.`, 2)
+    throw new UserError(`${game.title} has no bargains; --talk works only with ${joinSome(ENGLISH, others)}.`, 2)
   }
   const { seed, rotate = false, talk = false } = options
   const plan = { header, seed, bots, programs, rotate, talk }
@@ -137,7 +137,7 @@ async function play(environment: Environment, id: string | undefined, options: S
   /** Start times of the games in progress. */
   const open = new Map<number, number>()
   const openTold = () =>
-    listed(
+    joinSome(
       ENGLISH,
       [...open].map(([n, since]) => `${sim.seedOf(plan, n)} (for ${clock(performance.now() - since)})`),
     )
@@ -183,12 +183,13 @@ async function play(environment: Environment, id: string | undefined, options: S
 
 /** Returns the seating: bots only, as many as the options allow. Throws Trouble for anything else. */
 async function tableFor(game: Game, options: SimOptions): Promise<{ header: Omit<Header, 'seed'>; bots: string[] }> {
-  const { botCalled, botNames } = await import('../bots/index.ts')
-  const known = listed(ENGLISH, botNames(game.id), { last: 'or' })
+  const { findBot, botNames } = await import('../bots/index.ts')
+  const known = joinSome(ENGLISH, botNames(game.id), { last: 'or' })
   const said = (options.seats ?? botNames(game.id)[0] ?? '').split(',').map(name => name.trim())
   const bots = said.map(name => {
-    const bot = name.startsWith('bot:') ? botCalled(game.id, name.slice(4)) : undefined
-    if (!bot) throw new Trouble(`--seats takes bots separated by commas, each of them ${known}, not ${quote(name)}.`, 2)
+    const bot = name.startsWith('bot:') ? findBot(game.id, name.slice(4)) : undefined
+    if (!bot)
+      throw new UserError(`--seats takes bots separated by commas, each of them ${known}, not ${quote(name)}.`, 2)
     return bot.name
   })
   const seats = bots.map((bot, seat) => (bots.indexOf(bot) === bots.lastIndexOf(bot) ? bot : `${bot} ${seat + 1}`))
@@ -200,7 +201,7 @@ async function tableFor(game: Game, options: SimOptions): Promise<{ header: Omit
     })
     return { header, bots }
   } catch (error) {
-    throw error instanceof Trouble ? new Trouble(error.message, 2, { cause: error }) : error
+    throw error instanceof UserError ? new UserError(error.message, 2, { cause: error }) : error
   }
 }
 
@@ -229,7 +230,7 @@ function clock(millis: number): string {
 
 function whole(name: string, text: string, least: number): number {
   if (/^\d{1,7}$/.test(text) && Number(text) >= least) return Number(text)
-  throw new Trouble(`${name} must be a whole number, ${least} or more, not ${quote(text)}.`, 2)
+  throw new UserError(`${name} must be a whole number, ${least} or more, not ${quote(text)}.`, 2)
 }
 
 /** Maximum size of a merged file in bytes: more than a hundred thousand games take. */

@@ -6,15 +6,15 @@ import type { PlainIo } from '../plain/index.ts'
 import {
   anotherGame,
   changedLines,
+  type EffectiveSettings,
+  GameSession,
   gameOf,
   languageWanted,
   localeIn,
   newHeader,
   newSavePath,
-  type SettingsInForce,
-  Sitting,
+  readSettingsCommand,
   settingLines,
-  settingWish,
   storeSettings,
 } from '../storage/index.ts'
 import type { Messages } from '../text/index.ts'
@@ -28,7 +28,7 @@ import { isPlain } from './place.ts'
 export async function sitDown(
   environment: Environment,
   command: Command,
-  inForce: SettingsInForce,
+  inForce: EffectiveSettings,
   header: Header,
   path: string,
   io?: PlainIo,
@@ -36,28 +36,28 @@ export async function sitDown(
   if (!isPlain(environment, command))
     return environment.screen({ kind: 'new', header, path, inForce, newSeed: environment.newSeed })
   const { games } = await environment.library([header.game])
-  return playLines(environment, inForce, Sitting.begin(gameOf(header.game, games), header, path), io)
+  return playLines(environment, inForce, GameSession.begin(gameOf(header.game, games), header, path), io)
 }
 
 /** Resumes a saved game on the full screen or in plain mode; returns the exit code. */
 export async function sitAgain(
   environment: Environment,
   command: Command,
-  inForce: SettingsInForce,
+  inForce: EffectiveSettings,
   path: string,
   io?: PlainIo,
 ): Promise<number> {
   if (!isPlain(environment, command))
     return environment.screen({ kind: 'resume', path, inForce, newSeed: environment.newSeed })
   const { games } = await environment.library()
-  return playLines(environment, inForce, Sitting.resume(path, games), io)
+  return playLines(environment, inForce, GameSession.resume(path, games), io)
 }
 
 /** Plays in plain mode, one game after another, until the player leaves; returns the exit code. */
 async function playLines(
   environment: Environment,
-  { saveFolder, ...inForce }: SettingsInForce,
-  first: Sitting,
+  { saveFolder, ...inForce }: EffectiveSettings,
+  first: GameSession,
   opened?: PlainIo,
 ): Promise<number> {
   const { plainIo, playPlain } = await import('../plain/index.ts')
@@ -70,7 +70,7 @@ async function playLines(
     words: (game: Game) => liking.words([game]),
     foreign: new Set<string>(),
     saveFolder,
-    resume: (path: string) => Sitting.resume(path, games),
+    resume: (path: string) => GameSession.resume(path, games),
     get hints() {
       return liking.hints()
     },
@@ -89,14 +89,14 @@ async function playLines(
 }
 
 /** Returns the settings for plain mode, which can change during play, with messages to match. */
-export function spokenSettings(environment: Environment, inForce: Omit<SettingsInForce, 'saveFolder'>) {
+export function spokenSettings(environment: Environment, inForce: Omit<EffectiveSettings, 'saveFolder'>) {
   let { settings } = inForce
   const wished = () => languageWanted(settings, localeIn(environment.env))
   return {
     words: (games: readonly Game[]) => wordsFor({ wish: wished() }, games),
     hints: () => settings.hints,
     settings: async (words: Messages, said: string): Promise<readonly string[]> => {
-      const wish = settingWish(said, words)
+      const wish = readSettingsCommand(said, words)
       if (wish.kind === 'tell') return settingLines(words, settings, inForce.forced, wish.row)
       await storeSettings(wish.change, environment)
       settings = { ...settings, ...wish.change }
@@ -121,7 +121,7 @@ export const RULES = {
 } as const
 
 /** Begins another game with the same players and options. */
-function again({ game, header }: Sitting, seed: string, saveFolder: string): Sitting {
+function again({ game, header }: GameSession, seed: string, saveFolder: string): GameSession {
   const next = newHeader(game, anotherGame(header, seed))
-  return Sitting.begin(game, next, newSavePath(saveFolder, next))
+  return GameSession.begin(game, next, newSavePath(saveFolder, next))
 }

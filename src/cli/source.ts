@@ -12,9 +12,9 @@ import {
   parseMoves,
   playMoves,
   readBytes,
-  saveNameFault,
+  saveNameError,
   savePath,
-  Trouble,
+  UserError,
 } from '../storage/index.ts'
 import { sentence, type Words } from '../text/index.ts'
 import type { Environment } from './environment.ts'
@@ -44,11 +44,11 @@ export function fileCalled(name: string, saveFolder: string): string {
   if (name.startsWith(EXAMPLE) && folder !== null) {
     const known = exampleNames()
     if (known.includes(name)) return join(folder, name.slice(EXAMPLE.length) + MOVES_ENDING)
-    throw new Trouble(sentence('shell-no-example', { name: excerpt(name), known: { items: known, last: 'or' } }))
+    throw new UserError(sentence('shell-no-example', { name: excerpt(name), known: { items: known, last: 'or' } }))
   }
   if (existsSync(name)) return name
-  if (saveNameFault(name) === null && existsSync(savePath(saveFolder, name))) return savePath(saveFolder, name)
-  throw new Trouble(sentence('save-no-file', { name: excerpt(name), folder: saveFolder }))
+  if (saveNameError(name) === null && existsSync(savePath(saveFolder, name))) return savePath(saveFolder, name)
+  throw new UserError(sentence('save-no-file', { name: excerpt(name), folder: saveFolder }))
 }
 
 /** Reads a file found by `fileCalled`, or standard input. Throws Trouble if it cannot be read. */
@@ -71,7 +71,7 @@ export async function allOf(input: AsyncIterable<Uint8Array | string>, most = MO
     length += part.length
     if (length > most) {
       const why = sentence('disk-too-large', { megabytes: Math.round(length / 1e6) })
-      throw new Trouble(sentence('cannot-read', { path: STANDARD, why }))
+      throw new UserError(sentence('cannot-read', { path: STANDARD, why }))
     }
     parts.push(part)
   }

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { annalsLines, readAnnals } from '../storage/index.ts'
+import { readStatistics, statisticsLines } from '../storage/index.ts'
 import { type Environment, print, printJson, wordsFor } from './environment.ts'
 import { settingsFor } from './place.ts'
 import { PROTOCOL } from './protocol.ts'
@@ -13,11 +13,11 @@ export function addStats(program: Command, environment: Environment): void {
     .action(async ({ json }: { json?: boolean }, command: Command) => {
       const { saveFolder } = settingsFor(environment, command)
       const { games } = await environment.library()
-      const annals = readAnnals(saveFolder, games)
+      const annals = readStatistics(saveFolder, games)
       if (json) {
         printJson(environment, { cantrip: PROTOCOL, kind: 'stats', folder: saveFolder, ...annals })
         return
       }
-      print(environment, ...annalsLines(wordsFor(environment), annals, games, saveFolder))
+      print(environment, ...statisticsLines(wordsFor(environment), annals, games, saveFolder))
     })
 }

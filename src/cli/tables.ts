@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
-import { plainly } from '../commands/index.ts'
+import { normalized } from '../commands/index.ts'
 import { type OpenTable, openTables, tablesFolder } from '../server/index.ts'
-import { atHome, namesIn } from '../storage/index.ts'
+import { atHome, splitNames } from '../storage/index.ts'
 import { type Messages, sentence } from '../text/index.ts'
 import { type Environment, print, printJson, wordsFor } from './environment.ts'
 import { localTime } from './local-time.ts'
@@ -68,12 +68,14 @@ export function addTurns(program: Command, environment: Environment): void {
     .option('--json', 'print JSON')
     .action(async (options: { hall?: string; seat?: string; json?: boolean }, command: Command) => {
       const { settings } = settingsFor(environment, command)
-      const wanted = (options.seat === undefined ? settings.names : namesIn(options.seat)).map(name => plainly(name))
+      const wanted = (options.seat === undefined ? settings.names : splitNames(options.seat)).map(name =>
+        normalized(name),
+      )
       const tables = await openTables(hallFor(environment, options), wordsFor(environment).language)
       const waiting = tables.flatMap(({ name, over, people, asked }) => {
         const persons = people.seats.filter(({ bot }) => !bot).map(seat => seat.name)
         const seats = asked.filter(
-          ({ seat }) => persons.includes(seat) && (wanted.length === 0 || wanted.includes(plainly(seat))),
+          ({ seat }) => persons.includes(seat) && (wanted.length === 0 || wanted.includes(normalized(seat))),
         )
         return over || seats.length === 0 ? [] : [{ table: name, asked: seats }]
       })

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { Game, Header } from '../kernel/index.ts'
 import type { Wanted } from '../plain/index.ts'
 import { guidedHeader } from '../server/guide.ts'
-import { exampleFolder, listExamples, listSaves, newHeader, newSavePath, USUAL_NAMES } from '../storage/index.ts'
+import { DEFAULT_NAMES, exampleFolder, listExamples, listSaves, newHeader, newSavePath } from '../storage/index.ts'
 import type { Environment } from './environment.ts'
 import { isPlain, settingsFor } from './place.ts'
 import { withBots } from './play.ts'
@@ -42,7 +42,7 @@ export async function openTitle(environment: Environment, command: Command): Pro
 
   async function headerWanted(it: Exclude<Wanted, null | { kind: 'resume' }>): Promise<Header> {
     if (it.kind === 'begin') return it.header
-    const lesson = it.kind === 'learn' ? guidedHeader(it.game, now.settings.names[0] ?? USUAL_NAMES[0]) : null
+    const lesson = it.kind === 'learn' ? guidedHeader(it.game, now.settings.names[0] ?? DEFAULT_NAMES[0]) : null
     return lesson ?? usual(it.game)
   }
 }

@@ -1,9 +1,9 @@
 import { type Amount, numbersOf } from '../kernel/index.ts'
 import type { Messages } from '../text/index.ts'
-import { amountWords } from './possible.ts'
-import type { Spoken } from './read.ts'
+import { amountText } from './possible.ts'
+import type { InputContext } from './read.ts'
 import { isGamesOwn } from './table-commands.ts'
-import { plainly } from './words.ts'
+import { normalized } from './words.ts'
 
 export interface Candidate {
   /** The whole input when completed; it starts with what was typed. */
@@ -20,7 +20,7 @@ export interface Completion {
 /**
  * The input of `complete`; `followers` lists what may follow a command or a word of the game (names of saves, spaces).
  */
-export interface Completable extends Spoken {
+export interface CompletionContext extends InputContext {
   readonly followers?: (word: string, typed: string) => readonly Candidate[]
 }
 
@@ -31,7 +31,7 @@ const LONGEST = 400
  * Completes the input: answers by id (or alias if no id fits), then words of the game and table commands. Earlier words
  * may be abbreviated; only the last is completed. Never throws.
  */
-export function complete(input: string, spoken: Completable): Completion {
+export function complete(input: string, spoken: CompletionContext): Completion {
   if (input.length > LONGEST) return { text: input, candidates: [] }
   const options = spoken.question?.options ?? []
   let found = options.flatMap(({ id, label }) => extended(input, id, label))
@@ -62,7 +62,7 @@ const MOST_NUMBERS = 12
  * else the first and last.
  */
 function numbersFrom(words: Messages, amount: Amount, input: string): Candidate[] {
-  const hint = amountWords(words, amount)
+  const hint = amountText(words, amount)
   const { least, step = 1 } = amount
   const count = numbersOf(amount)
   if (input === '' && count > MOST_NUMBERS)
@@ -78,9 +78,9 @@ function numbersFrom(words: Messages, amount: Amount, input: string): Candidate[
   return found
 }
 
-function followed(input: string, word: string, { followers }: Completable, name: string = word): Candidate[] {
+function followed(input: string, word: string, { followers }: CompletionContext, name: string = word): Candidate[] {
   const space = input.trimStart().search(/\s/)
-  if (!followers || space < 0 || plainly(input.trimStart().slice(0, space)) !== plainly(word)) return []
+  if (!followers || space < 0 || normalized(input.trimStart().slice(0, space)) !== normalized(word)) return []
   return followers(name, input.trimStart().slice(space).trimStart()).flatMap(({ text, hint }) =>
     extended(input, `${word} ${text}`, hint),
   )
@@ -144,9 +144,9 @@ function restOfPart(part: string, typed: string): string | null {
   const letters = [...part]
   let at = 0
   for (const letter of typed) {
-    if (plainly(letter) === '') continue
-    while (at < letters.length && plainly(letters[at]!) === '') at++
-    if (at === letters.length || plainly(letters[at]!) !== plainly(letter)) return null
+    if (normalized(letter) === '') continue
+    while (at < letters.length && normalized(letters[at]!) === '') at++
+    if (at === letters.length || normalized(letters[at]!) !== normalized(letter)) return null
     at++
   }
   return letters.slice(at).join('')

@@ -1,27 +1,52 @@
-export { type Candidate, type Completable, type Completion, complete } from './complete.ts'
+export { type Candidate, type Completion, type CompletionContext, complete } from './complete.ts'
 export { answerOdds } from './odds-words.ts'
-export { amountWords, type Called, calledIn, listed, possible, sample, verb } from './possible.ts'
-export { type Command, excerpt, type Inquiry, quote, readCommand, type Spoken, type Unclear } from './read.ts'
+export {
+  type AnswerNames,
+  amountText,
+  answerNamesIn,
+  firstWord,
+  joinSome,
+  possibleAnswersText,
+  sample,
+} from './possible.ts'
+export {
+  excerpt,
+  type InputContext,
+  type Inquiry,
+  type ParseError,
+  quote,
+  readCommand,
+  type TypedCommand,
+} from './read.ts'
 export { lastRolls, rollLines } from './roll-words.ts'
-export { noneAbout, type RuleBook, type RuleSection, ruleLines, ruleOf, rulesFound } from './rule-lines.ts'
+export { noRuleText, type RuleBook, type RuleSection, ruleLines, ruleOf, rulesFound } from './rule-lines.ts'
 export { commandsBefore, commandsFor, isGamesOwn, type TableCommand, type TableCommandName } from './table-commands.ts'
 export {
   bargainLines,
+  bargainOutcomeText,
+  cleanChat,
   isTalk,
   mayAgree,
   offerFollowers,
   offerLines,
+  type ParsedTalk,
   promiseLines,
   readTalk,
-  type Speaking,
-  type Spoke,
-  saidText,
-  sayingText,
-  settledText,
-  spoken,
   TALK,
+  type TalkContext,
   type TalkWord,
+  talkInput,
+  talkText,
   termsText,
 } from './talk.ts'
-export { termsOf } from './terms.ts'
-export { beginsWith, distance, jsonLine, plainly, printable, unheaped, visible, wordings } from './words.ts'
+export { vocabularyOf } from './vocabulary.ts'
+export {
+  abbreviatesStart,
+  editDistance,
+  jsonLine,
+  limitMarks,
+  normalized,
+  printable,
+  visible,
+  wordings,
+} from './words.ts'

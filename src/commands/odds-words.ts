@@ -1,5 +1,5 @@
 import type { Game, Odds, Question } from '../kernel/index.ts'
-import { type Messages, wordsIn } from '../text/index.ts'
+import { type Messages, messagesIn } from '../text/index.ts'
 
 /** Largest denominator of odds shown as a fraction. */
 const MOST_SAID = 6
@@ -14,7 +14,7 @@ export function chanceText(words: Messages, { hits, of }: Pick<Odds, 'hits' | 'o
 
 /** Returns the odds of an answer in the game's language; empty if it involves no dice. */
 export const answerOdds = (game: Game, view: unknown, question: Question, optionId: string): string =>
-  oddsText(wordsIn(game.language ?? 'en'), game.odds?.(view, question, optionId) ?? [])
+  oddsText(messagesIn(game.language ?? 'en'), game.odds?.(view, question, optionId) ?? [])
 
 /** Returns odds as one line: `5 in 6: it works`, or in hundredths for several outcomes. Empty if there are none. */
 export function oddsText(words: Messages, odds: readonly Odds[]): string {

@@ -5,7 +5,7 @@ import { visible } from './words.ts'
 const MOST_NAMED = 8
 
 /** Returns the first word of an option's id, the kind of action (`go`, `cast`). */
-export function verb(id: string): string {
+export function firstWord(id: string): string {
   return id.split(' ', 1)[0]!
 }
 
@@ -30,7 +30,7 @@ export function sample<T>(items: readonly T[], most: number, kind: (item: T) => 
 }
 
 /** Joins names for a sentence: `a, b or c`, or `a, b and 5 more` beyond `most`. */
-export function listed(
+export function joinSome(
   words: Messages,
   names: readonly string[],
   { most = MOST_NAMED, last = 'or' as 'and' | 'or', total = names.length } = {},
@@ -41,21 +41,21 @@ export function listed(
 }
 
 /** Describes an amount: `a number from 2 to 14`. */
-export function amountWords(words: Messages, { least, most, step = 1 }: Amount): string {
+export function amountText(words: Messages, { least, most, step = 1 }: Amount): string {
   if (least === most) return words.say('amount-one', { least })
   if (step === 1) return words.say('amount-range', { least, most })
   const last = least + Math.floor((most - least) / step) * step
   return words.say('amount-steps', { least, most: last, step })
 }
 
-export type Called = (id: string) => string
+export type AnswerNames = (id: string) => string
 
 /** Ids that end in a copy number, such as `-2`. */
 const OF_COPY = /-\d+$/
 
 /** Returns English names of answers: a copy has the game's name for it, or at least no hyphens. */
 const inEnglish =
-  (sayings: (id: string) => readonly string[]): Called =>
+  (sayings: (id: string) => readonly string[]): AnswerNames =>
   id =>
     OF_COPY.test(id) ? visible(sayings(id)[0] ?? id.replaceAll('-', ' ')) : id
 
@@ -63,18 +63,18 @@ const inEnglish =
  * Returns the names of answers in a language: the id in English, else the game's word for it there. These names are
  * also accepted as input.
  */
-export const calledIn = ({ language }: Messages, sayings: (id: string) => readonly string[]): Called =>
+export const answerNamesIn = ({ language }: Messages, sayings: (id: string) => readonly string[]): AnswerNames =>
   language === 'en' ? inEnglish(sayings) : id => sayings(id).find(saying => /^\p{L}+$/u.test(saying)) ?? id
 
 /** Summarizes the possible answers: about eight names, one of each kind first, and the number of the rest. */
-export function possible(
+export function possibleAnswersText(
   words: Messages,
   options: readonly Option[],
   amount?: Amount,
-  called: Called = id => id,
+  called: AnswerNames = id => id,
 ): string {
-  const shown = sample(options, MOST_NAMED, option => verb(option.id)).map(option => called(option.id))
-  if (!amount) return listed(words, shown, { total: options.length })
-  const named = [amountWords(words, amount), ...shown]
-  return listed(words, named, { total: options.length + 1, most: MOST_NAMED + 1 })
+  const shown = sample(options, MOST_NAMED, option => firstWord(option.id)).map(option => called(option.id))
+  if (!amount) return joinSome(words, shown, { total: options.length })
+  const named = [amountText(words, amount), ...shown]
+  return joinSome(words, named, { total: options.length + 1, most: MOST_NAMED + 1 })
 }

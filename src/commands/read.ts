@@ -1,8 +1,8 @@
 import { type Amount, amountOf, type PhrasedOption, type PhrasedQuestion } from '../kernel/index.ts'
 import type { Messages } from '../text/index.ts'
-import { amountWords, type Called, calledIn, listed, possible, verb } from './possible.ts'
+import { type AnswerNames, amountText, answerNamesIn, firstWord, joinSome, possibleAnswersText } from './possible.ts'
 import { isGamesOwn, type TableCommand, type TableCommandName } from './table-commands.ts'
-import { beginsWith, distance, holds, plainly, visible, wordings } from './words.ts'
+import { abbreviatesStart, abbreviatesWords, editDistance, normalized, visible, wordings } from './words.ts'
 
 /** A word that the game answers itself (`look`, `where`), from `Game.inquiries`. */
 export interface Inquiry {
@@ -12,7 +12,7 @@ export interface Inquiry {
 }
 
 /** The context for parsing input. Independent of any particular game. */
-export interface Spoken {
+export interface InputContext {
   /** Messages in the player's language. */
   readonly words: Messages
   readonly question: PhrasedQuestion | undefined
@@ -24,7 +24,7 @@ export interface Spoken {
 }
 
 /** Input that could not be understood. */
-export interface Unclear {
+export interface ParseError {
   readonly kind: 'unclear'
   /** The problem as a sentence. */
   readonly what: string
@@ -36,11 +36,11 @@ export interface Unclear {
   readonly isSeveral: boolean
 }
 
-export type Command =
+export type TypedCommand =
   | { readonly kind: 'option'; readonly id: string }
   | { readonly kind: 'command'; readonly name: TableCommandName; readonly args: string }
   | { readonly kind: 'inquiry'; readonly word: string; readonly about: string }
-  | Unclear
+  | ParseError
 
 /** Longer input cannot be an answer and is not parsed. */
 const LONGEST = 400
@@ -50,7 +50,7 @@ const LONGEST_QUOTE = 40
  * Parses input: an option by id, number, alias, abbreviated words or some of its words; else a table command or a word
  * of the game. Exact matches beat aliases, which beat abbreviations; ambiguous input is never guessed. Never throws.
  */
-export function readCommand(input: string, spoken: Spoken): Command {
+export function readCommand(input: string, spoken: InputContext): TypedCommand {
   const options = spoken.question?.options ?? []
   const exact = options.find(option => option.id === input) ?? options.find(option => option.id === input.trim())
   if (exact) return { kind: 'option', id: exact.id }
@@ -59,7 +59,7 @@ export function readCommand(input: string, spoken: Spoken): Command {
   if (text === '') return unclear(spoken.words.say('said-nothing'), [], spoken)
   if (text.length > LONGEST) return impossible(text, [], spoken)
 
-  const typed = plainly(text)
+  const typed = normalized(text)
   if (typed === '') return unknown(text, spoken)
   const ways = wordings(text)
   const whole = squeezed(text)
@@ -78,7 +78,9 @@ export function readCommand(input: string, spoken: Spoken): Command {
     tableWord(text, spoken, false)
   if (sure) return settle(sure, text, spoken)
 
-  const begun = optionsOf(phrases.filter(phrase => phrase.ways.some(words => ways.some(way => beginsWith(words, way)))))
+  const begun = optionsOf(
+    phrases.filter(phrase => phrase.ways.some(words => ways.some(way => abbreviatesStart(words, way)))),
+  )
   if (begun.length === 1) return { kind: 'option', id: begun[0]!.id }
   const withArgs = tableWord(text, spoken, true)
   if (withArgs) return settle(withArgs, text, spoken)
@@ -87,7 +89,9 @@ export function readCommand(input: string, spoken: Spoken): Command {
   if (whole.length > 1) {
     const run = optionsOf(phrases.filter(phrase => squeezed(phrase.text).startsWith(whole)))
     const held =
-      run.length > 0 ? run : optionsOf(phrases.filter(p => p.ways.some(words => ways.some(way => holds(words, way)))))
+      run.length > 0
+        ? run
+        : optionsOf(phrases.filter(p => p.ways.some(words => ways.some(way => abbreviatesWords(words, way)))))
     if (held.length === 1) return { kind: 'option', id: held[0]!.id }
     if (held.length > 1) return ambiguous(text, held, spoken)
   }
@@ -100,7 +104,7 @@ interface Phrase {
   readonly ways: readonly (readonly string[])[]
 }
 
-function phrasesOf(option: PhrasedOption, spoken: Spoken): Phrase[] {
+function phrasesOf(option: PhrasedOption, spoken: InputContext): Phrase[] {
   return [option.id, ...spoken.sayings(option.id)].map(text => ({ option, text, ways: wordings(text) }))
 }
 
@@ -110,16 +114,16 @@ function optionsOf(phrases: readonly Phrase[]): PhrasedOption[] {
 
 /** Removes all spaces and dashes: `far seeing`, `far-seeing` and `farseeing` are the same. */
 function squeezed(text: string): string {
-  return plainly(text, '').replaceAll(' ', '')
+  return normalized(text, '').replaceAll(' ', '')
 }
 
-type Found = Command | readonly PhrasedOption[]
+type Found = TypedCommand | readonly PhrasedOption[]
 
 function pick(found: readonly PhrasedOption[]): readonly PhrasedOption[] | undefined {
   return found.length > 0 ? found : undefined
 }
 
-function settle(found: Found, text: string, spoken: Spoken): Command {
+function settle(found: Found, text: string, spoken: InputContext): TypedCommand {
   if ('kind' in found) return found
   if (found.length === 1) return { kind: 'option', id: found[0]!.id }
   return found.length > 1 ? ambiguous(text, found, spoken) : unknown(text, spoken)
@@ -132,7 +136,7 @@ function numberSaid(text: string, amount: Amount | undefined): string | undefine
 }
 
 /** Returns the option at the typed position (`3`, `3.`, `#3`), if positions were shown. */
-function numbered(text: string, options: readonly PhrasedOption[], spoken: Spoken): PhrasedOption | undefined {
+function numbered(text: string, options: readonly PhrasedOption[], spoken: InputContext): PhrasedOption | undefined {
   const digits = spoken.numbers ? /^#?(\d{1,9})[.)]?$/.exec(text)?.[1] : undefined
   return digits === undefined ? undefined : options[Number(digits) - 1]
 }
@@ -151,29 +155,29 @@ function calledOrNumbered(
 }
 
 /** Finds a table command or word of the game typed in full; with `args` more may follow it. */
-function tableWord(text: string, spoken: Spoken, args: boolean): Command | undefined {
+function tableWord(text: string, spoken: InputContext, args: boolean): TypedCommand | undefined {
   const space = text.search(/\s/)
-  const first = plainly(space < 0 ? text : text.slice(0, space))
+  const first = normalized(space < 0 ? text : text.slice(0, space))
   const rest = space < 0 ? '' : text.slice(space).trim()
   if (rest !== '' && !args) return undefined
-  const inquiry = spoken.inquiries.find(known => plainly(known.word) === first)
+  const inquiry = spoken.inquiries.find(known => normalized(known.word) === first)
   if (inquiry) return { kind: 'inquiry', word: inquiry.word, about: rest }
   const command = spoken.tableCommands.find(({ known }) => known.includes(first))
   return command && { kind: 'command', name: command.name, args: rest }
 }
 
 /** Finds a table command or word of the game by an unambiguous abbreviation. */
-function tableBeginning(text: string, spoken: Spoken): Command | undefined {
+function tableBeginning(text: string, spoken: InputContext): TypedCommand | undefined {
   const space = text.search(/\s/)
-  const first = plainly(space < 0 ? text : text.slice(0, space))
+  const first = normalized(space < 0 ? text : text.slice(0, space))
   const rest = space < 0 ? '' : text.slice(space).trim()
   if (first === '') return undefined
   const found = [
     ...spoken.inquiries
-      .filter(known => plainly(known.word).startsWith(first))
+      .filter(known => normalized(known.word).startsWith(first))
       .map(({ word }) => ({ word, command: { kind: 'inquiry', word, about: rest } as const })),
     ...spoken.tableCommands
-      .filter(({ name, word }) => [plainly(word), name].some(known => known.startsWith(first)))
+      .filter(({ name, word }) => [normalized(word), name].some(known => known.startsWith(first)))
       .filter(command => !isGamesOwn(spoken.inquiries, command))
       .map(({ name, word }) => ({ word, command: { kind: 'command', name, args: rest } as const })),
   ]
@@ -185,44 +189,51 @@ function tableBeginning(text: string, spoken: Spoken): Command | undefined {
   )
 }
 
-function severalMeant(text: string, near: readonly string[], { words }: Spoken, meant = listed(words, near)): Command {
+function severalMeant(
+  text: string,
+  near: readonly string[],
+  { words }: InputContext,
+  meant = joinSome(words, near),
+): TypedCommand {
   const what = words.say('said-ambiguous', { said: excerpt(text), meant })
   return { kind: 'unclear', what, message: what, near, isSeveral: true }
 }
 
-function ambiguous(text: string, found: readonly PhrasedOption[], spoken: Spoken): Command {
+function ambiguous(text: string, found: readonly PhrasedOption[], spoken: InputContext): TypedCommand {
   const called = calledBy(spoken)
   const near = found.map(({ id }) => called(id)).slice(0, 8)
-  return severalMeant(text, near, spoken, possible(spoken.words, found, undefined, called))
+  return severalMeant(text, near, spoken, possibleAnswersText(spoken.words, found, undefined, called))
 }
 
-function unknown(text: string, spoken: Spoken): Command {
+function unknown(text: string, spoken: InputContext): TypedCommand {
   const options = spoken.question?.options ?? []
   const { amount } = spoken.question ?? {}
   const { words } = spoken
   const said = excerpt(text)
   if (amount && /^\d+$/.test(text))
-    return unclear(words.say('said-no-amount', { said, amount: amountWords(words, amount) }), [], spoken)
+    return unclear(words.say('said-no-amount', { said, amount: amountText(words, amount) }), [], spoken)
   if (spoken.numbers && /^\d+$/.test(text) && options.length > 0) {
     return unclear(words.say('said-no-number', { said, most: options.length }), [], spoken)
   }
   return impossible(text, nearest(text, spoken), spoken)
 }
 
-const impossible = (text: string, near: readonly string[], spoken: Spoken): Command =>
+const impossible = (text: string, near: readonly string[], spoken: InputContext): TypedCommand =>
   unclear(spoken.words.say('said-impossible', { said: excerpt(text) }), near, spoken)
 
-function unclear(what: string, near: readonly string[], spoken: Spoken): Command {
+function unclear(what: string, near: readonly string[], spoken: InputContext): TypedCommand {
   const { words, question, tableCommands } = spoken
   const commands = tableCommands.map(({ word }) => word)
   const here = question
-    ? words.say('said-possible', { possible: possible(words, question.options, question.amount, calledBy(spoken)) })
-    : words.say('said-nothing-asked', { possible: listed(words, commands) })
+    ? words.say('said-possible', {
+        possible: possibleAnswersText(words, question.options, question.amount, calledBy(spoken)),
+      })
+    : words.say('said-nothing-asked', { possible: joinSome(words, commands) })
   const message = near.length > 0 ? [what, nearWords(words, near), here] : [what, here]
   return { kind: 'unclear', what, message: message.join(' '), near, isSeveral: false }
 }
 
-const calledBy = ({ words, sayings }: Spoken): Called => calledIn(words, sayings)
+const calledBy = ({ words, sayings }: InputContext): AnswerNames => answerNamesIn(words, sayings)
 
 const nearWords = (words: Messages, near: readonly string[]): string =>
   words.say('said-did-you-mean', {
@@ -233,30 +244,30 @@ const nearWords = (words: Messages, near: readonly string[]): string =>
   })
 
 /** Returns up to three similar answers, commands or words of the game, or else first words of answers. */
-function nearest(text: string, spoken: Spoken): string[] {
+function nearest(text: string, spoken: InputContext): string[] {
   const { question, tableCommands, inquiries } = spoken
   const ids = question?.options.map(({ id }) => calledBy(spoken)(id)) ?? []
   const words = [
     ...inquiries.map(inquiry => inquiry.word),
     ...tableCommands.flatMap(({ word, known }) => [word, ...known.filter(other => other.length > 2)]),
   ]
-  const near = alike(text, [...ids, ...words])
-  return near.length > 0 ? near : alike(text, ids.map(verb))
+  const near = similarWords(text, [...ids, ...words])
+  return near.length > 0 ? near : similarWords(text, ids.map(firstWord))
 }
 
 /** Returns up to three known words most similar to the input; empty if none is similar. */
-export function alike(text: string, known: readonly string[]): string[] {
-  const typed = plainly(text)
+export function similarWords(text: string, known: readonly string[]): string[] {
+  const typed = normalized(text)
   const first = typed.split(' ', 1)[0]!
   let least = Number.POSITIVE_INFINITY
   let near = new Set<string>()
   for (const word of known) {
-    const plain = plainly(word)
+    const plain = normalized(word)
     // Compare a single word with the first word typed only: the rest are its arguments (`loook b4`).
     const said = plain.includes(' ') ? typed : first
     const shorter = Math.min(said.length, plain.length)
     const most = Math.min(least, Math.max(1, Math.floor(shorter / 3)), 3)
-    const far = distance(said, plain, most)
+    const far = editDistance(said, plain, most)
     if (far > most || far >= shorter) continue
     if (far < least) near = new Set()
     least = far

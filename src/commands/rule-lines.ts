@@ -1,5 +1,5 @@
 import { type Messages, type Sentence, sentence } from '../text/index.ts'
-import { alike, excerpt } from './read.ts'
+import { excerpt, similarWords } from './read.ts'
 
 /** A rulebook: the parts common to all games. */
 export interface RuleBook {
@@ -49,12 +49,12 @@ export function ruleLines(words: Messages, book: RuleBook, said: string): string
   const section = book.section(wanted)
   if (section) return told(words, [section, ...below(book, section.id)], MOST_READ)
   const found = book.search(wanted)
-  return found.length > 0 ? told(words, found, MOST_READ) : [words.tell(noneAbout(book, wanted))]
+  return found.length > 0 ? told(words, found, MOST_READ) : [words.tell(noRuleText(book, wanted))]
 }
 
 /** Returns the message that no rule matches, with similar words from the rules. */
-export function noneAbout(book: RuleBook, said: string): Sentence {
-  const near = alike(said, wordsOf(book)).map(word => sentence('said-quoted', { word }))
+export function noRuleText(book: RuleBook, said: string): Sentence {
+  const near = similarWords(said, wordsOf(book)).map(word => sentence('said-quoted', { word }))
   const about = { words: excerpt(said) }
   return near.length > 0
     ? sentence('rules-none-near', { ...about, near: { items: near, last: 'or' } })

@@ -1,6 +1,6 @@
 import type { Game } from '../kernel/index.ts'
-import { type Messages, wordsIn } from '../text/index.ts'
-import { plainly } from './words.ts'
+import { type Messages, messagesIn } from '../text/index.ts'
+import { normalized } from './words.ts'
 
 export interface TableCommand {
   readonly name: TableCommandName
@@ -113,7 +113,7 @@ function beforeAGame(words: Messages, name: TableCommandName): Partial<TableComm
 
 /** Returns true if the game has the command's word as its own, in English or the current language. */
 export const isGamesOwn = (inquiries: Game['inquiries'], { name, word }: TableCommand): boolean =>
-  inquiries.some(known => [name, plainly(word)].includes(plainly(known.word)))
+  inquiries.some(known => [name, normalized(word)].includes(normalized(known.word)))
 
 const inLanguages = new Map<string, Map<TableCommandName, TableCommand>>()
 
@@ -124,7 +124,7 @@ function commandIn(words: Messages, name: TableCommandName): TableCommand {
   const known = made.get(name) ?? {
     name,
     word: words.say(`command-${name}`),
-    known: [...wordsFor(words, name), ...wordsFor(wordsIn('en'), name)],
+    known: [...wordsFor(words, name), ...wordsFor(messagesIn('en'), name)],
     ...(words.has(`command-${name}.args`) ? { args: words.say(`command-${name}.args`) } : {}),
     text: words.say(`command-${name}.about`),
   }
@@ -135,5 +135,5 @@ function commandIn(words: Messages, name: TableCommandName): TableCommand {
 /** Returns all words for a command in a language, normalized. */
 const wordsFor = (words: Messages, name: TableCommandName): string[] =>
   [words.say(`command-${name}`), ...words.say(`command-${name}.also`).split(',')]
-    .map(word => plainly(word))
+    .map(word => normalized(word))
     .filter(word => word !== '')

@@ -1,8 +1,8 @@
-import type { Bargain, Game, Said, Saying, Seat } from '../kernel/index.ts'
+import type { Bargain, Game, Seat, SentMessage, TalkMessage } from '../kernel/index.ts'
 import { type Messages, type Sentence, sentence, type Values } from '../text/index.ts'
 import type { Candidate } from './complete.ts'
 import { excerpt } from './read.ts'
-import { plainly, printable } from './words.ts'
+import { normalized, printable } from './words.ts'
 
 /** Commands for chat and bargains. */
 export const TALK = ['say', 'offer', 'accept', 'refuse'] as const
@@ -14,7 +14,7 @@ export const isTalk = (name: string): name is TalkWord => (TALK as readonly stri
 const LONGEST_SAID = 200
 
 /** The context of chat: the speaker's view and the bargains. */
-export interface Speaking {
+export interface TalkContext {
   readonly game: Game
   readonly seats: readonly string[]
   /** Possible speakers; several at one keyboard, the player to move first. */
@@ -27,14 +27,14 @@ export interface Speaking {
 }
 
 /** Parsed chat, or the error in it. */
-export type Spoke = { readonly by: Seat; readonly saying: Saying } | { readonly wrong: Sentence }
+export type ParsedTalk = { readonly by: Seat; readonly saying: TalkMessage } | { readonly wrong: Sentence }
 
 /** Parses the arguments of a chat command: `say good morning`, `offer Ben support b2 5 for spare r1`, `accept 2`. */
-export function readTalk(word: TalkWord, args: string, speaking: Speaking): Spoke {
+export function readTalk(word: TalkWord, args: string, speaking: TalkContext): ParsedTalk {
   const [by] = speaking.speakers
   if (by === undefined) return { wrong: sentence('talk-nobody-asked') }
   if (word === 'say') {
-    const say = spoken(args)
+    const say = cleanChat(args)
     return say === '' ? { wrong: sentence('talk-say-what') } : { by, saying: { say } }
   }
   const { game } = speaking
@@ -42,7 +42,7 @@ export function readTalk(word: TalkWord, args: string, speaking: Speaking): Spok
   return word === 'offer' ? readOffer(args, by, speaking) : readAnswer(word, args, speaking)
 }
 
-function readOffer(args: string, by: Seat, { game: { bargains }, seats, view }: Speaking): Spoke {
+function readOffer(args: string, by: Seat, { game: { bargains }, seats, view }: TalkContext): ParsedTalk {
   const { forms = [] } = bargains ?? {}
   const others = seats.filter((_, seat) => seat !== by)
   const told = { items: forms.map(({ form }) => sentence('said-quoted', { word: form })), last: 'or' } as const
@@ -61,7 +61,7 @@ function readOffer(args: string, by: Seat, { game: { bargains }, seats, view }: 
   return { by, saying: { offer: { to, give: given, take: taken } } }
 }
 
-function readAnswer(word: 'accept' | 'refuse', args: string, speaking: Speaking): Spoke {
+function readAnswer(word: 'accept' | 'refuse', args: string, speaking: TalkContext): ParsedTalk {
   const { speakers, bargains, seats, isRecord = false } = speaking
   const isOpen = (state: Bargain['state']) => state === 'offered' || (isRecord && state === 'over')
   const open = bargains.filter(({ state, to }) => isOpen(state) && speakers.includes(to))
@@ -100,7 +100,9 @@ function meant(
   if (word === '') return null
   const own = byWord(word)
   if (own !== null && own !== by) return { seat: own, rest }
-  const others = seats.flatMap((name, seat) => (seat !== by && plainly(name).startsWith(plainly(word)) ? [seat] : []))
+  const others = seats.flatMap((name, seat) =>
+    seat !== by && normalized(name).startsWith(normalized(word)) ? [seat] : [],
+  )
   return others.length === 1 ? { seat: others[0]!, rest } : null
 }
 
@@ -110,21 +112,23 @@ function named(words: string, seats: readonly string[]): { seat: Seat; rest: str
   const found = seats
     .flatMap((name, seat) => {
       const rest = text.slice(name.length)
-      return plainly(text.slice(0, name.length)) === plainly(name) && /^(\s|$)/.test(rest) ? [{ seat, name, rest }] : []
+      return normalized(text.slice(0, name.length)) === normalized(name) && /^(\s|$)/.test(rest)
+        ? [{ seat, name, rest }]
+        : []
     })
     .sort((a, b) => b.name.length - a.name.length)[0]
   return found ? { seat: found.seat, rest: found.rest.trim() } : null
 }
 
 /** Cleans chat for others: shortened, one line, few combining marks; may be empty. */
-export function spoken(text: string): string {
+export function cleanChat(text: string): string {
   const plain = printable(text).replace(/\s+/g, ' ').trim()
   const letters = [...plain]
   return letters.length <= LONGEST_SAID ? plain : `${letters.slice(0, LONGEST_SAID - 1).join('')}…`
 }
 
 /** Returns chat as typed; `readTalk` parses it back. */
-export function sayingText(saying: Saying, seats: readonly string[]): string {
+export function talkInput(saying: TalkMessage, seats: readonly string[]): string {
   if ('say' in saying) return `say ${saying.say}`
   if ('accept' in saying) return `accept ${saying.accept}`
   if ('refuse' in saying) return `refuse ${saying.refuse}`
@@ -133,9 +137,9 @@ export function sayingText(saying: Saying, seats: readonly string[]): string {
 }
 
 /** Returns the log entry of a chat line; null for a reply to an unknown offer. */
-export function saidText(
+export function talkText(
   words: Messages,
-  { by, saying }: Said,
+  { by, saying }: SentMessage,
   game: Game,
   seats: readonly string[],
   bargain: Bargain | undefined,
@@ -190,7 +194,7 @@ export function offerLines(
   ]
 }
 
-export const settledText = (words: Messages, bargain: Bargain, seats: readonly string[]): string =>
+export const bargainOutcomeText = (words: Messages, bargain: Bargain, seats: readonly string[]): string =>
   words.say('bargain-settled', { number: bargain.number, how: fateWords(words, bargain, seats) })
 
 function fateWords(words: Messages, { by, to, given, taken }: Bargain, seats: readonly string[]): string {

@@ -10,10 +10,10 @@ export function visible(text: string): string {
 const HEAPED = /(\p{M}{4})\p{M}+/gu
 
 /** Removes excess combining marks, which would cover the lines above and below. */
-export const unheaped = (text: string): string => text.replace(HEAPED, '$1')
+export const limitMarks = (text: string): string => text.replace(HEAPED, '$1')
 
 /** Returns text that is safe to print on a terminal. */
-export const printable = (text: string): string => unheaped(visible(text))
+export const printable = (text: string): string => limitMarks(visible(text))
 
 /**
  * Returns a value as a line of JSON; invisible characters are escaped, so that nothing is lost and nothing does harm.
@@ -28,7 +28,7 @@ const APOSTROPHES = /['\u2018\u2019`\u00b4]/g
 const DASHES = /[-_\u2010-\u2015]/g
 
 /** Normalizes text for comparison: lower case, no apostrophes, single spaces; dashes become `dash`. */
-export function plainly(text: string, dash: ' ' | '' = ' '): string {
+export function normalized(text: string, dash: ' ' | '' = ' '): string {
   return visible(text)
     .normalize('NFC')
     .toLowerCase()
@@ -42,8 +42,8 @@ export function plainly(text: string, dash: ' ' | '' = ' '): string {
  * Returns the ways to split text into words: a dash may separate or join (`far-seeing`). One way if both are the same.
  */
 export function wordings(text: string): string[][] {
-  const parted = plainly(text)
-  const joined = plainly(text, '')
+  const parted = normalized(text)
+  const joined = normalized(text, '')
   return parted === joined ? [parted.split(' ')] : [parted.split(' '), joined.split(' ')]
 }
 
@@ -61,12 +61,12 @@ function standsFor(typed: string, word: string): boolean {
 }
 
 /** Returns true if the typed words abbreviate the first words of a phrase, in order. */
-export function beginsWith(phrase: readonly string[], typed: readonly string[]): boolean {
+export function abbreviatesStart(phrase: readonly string[], typed: readonly string[]): boolean {
   return typed.length <= phrase.length && typed.every((word, i) => standsFor(word, phrase[i]!))
 }
 
 /** Returns true if the typed words abbreviate words of a phrase in order, with others between them. */
-export function holds(phrase: readonly string[], typed: readonly string[]): boolean {
+export function abbreviatesWords(phrase: readonly string[], typed: readonly string[]): boolean {
   let at = 0
   for (const word of phrase) if (at < typed.length && standsFor(typed[at]!, word)) at++
   return at === typed.length
@@ -75,7 +75,7 @@ export function holds(phrase: readonly string[], typed: readonly string[]): bool
 /**
  * Returns the edit distance with swaps of neighbours (optimal string alignment); more than `most` returns `most + 1`.
  */
-export function distance(a: string, b: string, most: number): number {
+export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, j) => j)

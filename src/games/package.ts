@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot'
-import type { Bench } from '../bots/index.ts'
+import type { BotSet } from '../bots/index.ts'
 import type { Game, Header, Match, Question } from '../kernel/index.ts'
 import type { Rulebook } from '../parts/rulebook.ts'
 import type { GameScreen } from '../screen/kit/game-screen.ts'
@@ -47,7 +47,7 @@ export interface GamePackage {
   readonly game: () => Promise<Game>
   readonly rulebooks?: () => Promise<InLanguages<Rulebook>>
   /** The bots, and the statistics that simulations collect. A game without them is played by the wanderer only. */
-  readonly bench?: () => Promise<Bench>
+  readonly bench?: () => Promise<BotSet>
   /** The map, sheets and pages. A game without them is shown as text. */
   readonly screens?: () => Promise<InLanguages<GameScreen>>
   readonly examples?: () => Promise<readonly Example[]>

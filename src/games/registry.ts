@@ -1,6 +1,6 @@
-import { seatBench } from '../bots/index.ts'
+import { registerBots } from '../bots/index.ts'
 import { type Game, inLanguage } from '../kernel/index.ts'
-import { type Rulebook, rulebookOf, shelveRulebooks } from '../parts/rulebook.ts'
+import { type Rulebook, registerRulebooks, rulebookOf } from '../parts/rulebook.ts'
 import { hangScreens } from '../screen/kit/screens.ts'
 import { elfenwizards } from './elfenwizards/index.ts'
 import { magicRealm } from './magic-realm/index.ts'
@@ -32,8 +32,8 @@ export function loadGame(id: string): Promise<Game> {
 
 async function load({ id, game, rulebooks, bench, screens }: GamePackage): Promise<Game> {
   const [rules, books, bots, pictures] = await Promise.all([game(), rulebooks?.(), bench?.(), screens?.()])
-  if (books) shelveRulebooks(id, books)
-  if (bots) seatBench(id, bots)
+  if (books) registerRulebooks(id, books)
+  if (bots) registerBots(id, bots)
   if (pictures) hangScreens(id, pictures)
   return rules
 }

@@ -3,7 +3,7 @@ import type { Guide } from './guide.ts'
 import type { PhrasedQuestion, Question, Rule, Seat } from './question.ts'
 import type { Seeded } from './random.ts'
 import type { GameEvent, Table, TableState } from './table.ts'
-import type { Bargaining } from './talk.ts'
+import type { BargainRules } from './talk.ts'
 
 /** The setup of a game: all that a record needs to recreate its start. */
 export interface Header extends Seeded {
@@ -21,7 +21,7 @@ export interface Header extends Seeded {
 }
 
 /** Returns the seed, or null while it is secret: a seed that nobody chose stays secret until the game is over. */
-export const toldSeed = ({ seed, streams }: Seeded, isOver: boolean): string | null =>
+export const visibleSeed = ({ seed, streams }: Seeded, isOver: boolean): string | null =>
   streams === undefined || isOver ? seed : null
 
 export interface SetupOption {
@@ -31,7 +31,7 @@ export interface SetupOption {
   readonly about?: string
   readonly values: readonly { readonly id: string; readonly text: string }[]
   /** The default, one of `values`. */
-  readonly usual: string
+  readonly defaultValue: string
   /** The option and value that this option depends on; omitted if it always matters. */
   readonly where?: { readonly name: string; readonly id: string }
   /** The option and value that disable this option. */
@@ -51,7 +51,7 @@ export const matters = (
   (alone === undefined || seats === 1)
 
 /** An event in a word or two: its actor (if not the seat), the new location (the last of several) or the action. */
-export interface Brief {
+export interface ShortForm {
   readonly about: 'who' | 'where' | 'what'
   readonly text: string
   /** The piece that acted, in games whose pieces act; omitted if it is the seat. */
@@ -61,7 +61,7 @@ export interface Brief {
 }
 
 /** A game's own terms for concepts that all games share. */
-export interface Terms {
+export interface Vocabulary {
   /** A step of the game clock: `day`. */
   readonly clock: string
   /** The name of a clock step: `day 3`. */
@@ -79,9 +79,12 @@ export interface Terms {
 // biome-ignore lint/suspicious/noExplicitAny: a library of games holds every kind of state
 export interface GameWords<S extends TableState = any, E extends GameEvent = any, V = any>
   extends Partial<
-      Pick<Game<S, E, V>, 'rolls' | 'odds' | 'bargains' | 'terms' | 'awaited' | 'guide' | 'lessons' | 'brief'>
+      Pick<
+        Game<S, E, V>,
+        'rolls' | 'odds' | 'bargains' | 'vocabulary' | 'waitingFor' | 'guide' | 'lessons' | 'shortForm'
+      >
     >,
-    Pick<Game<S, E, V>, 'title' | 'about' | 'options' | 'inquiries' | 'sentence' | 'inquire' | 'sayings'>,
+    Pick<Game<S, E, V>, 'title' | 'about' | 'options' | 'inquiries' | 'sentence' | 'inquire' | 'aliases'>,
     Required<Pick<Game<S, E, V>, 'phrase' | 'ending'>> {}
 
 /** A game as the kernel, the screens and the lab see it. `V` is a seat's view of the state. */
@@ -104,7 +107,7 @@ export interface Game<S extends TableState = any, E extends GameEvent = any, V =
    * The activity that the other seats are waiting for, in a word or two (`recording`), by a question's topic; undefined
    * for an unknown topic.
    */
-  awaited?(topic: string): string | undefined
+  waitingFor?(topic: string): string | undefined
   /** A sentence about how the game ended. Only called when the game is over. */
   ending?(state: S): string
   /** The rules version. Records with any other version are refused. */
@@ -123,9 +126,9 @@ export interface Game<S extends TableState = any, E extends GameEvent = any, V =
   /**
    * Returns the event in a word or two, for following another player's turn on one line; undefined for minor events.
    */
-  brief?(event: E, seats: readonly string[]): Brief | undefined
+  shortForm?(event: E, seats: readonly string[]): ShortForm | undefined
   /** Returns the name of a highlight that screens celebrate (`rank`); undefined for ordinary events. */
-  moment?(event: E): string | undefined
+  highlight?(event: E): string | undefined
   /**
    * Returns the rolls among these events in order, with all their possible results. `view` is from after the events.
    */
@@ -140,16 +143,16 @@ export interface Game<S extends TableState = any, E extends GameEvent = any, V =
   /** The words that `inquire` accepts, with a description of each. */
   readonly inquiries: readonly { readonly word: string; readonly about: string; readonly text: string }[]
   /** Returns other ways to type an option (`sail nw 3`). */
-  sayings(view: V, question: Question, optionId: string): readonly string[]
+  aliases(view: V, question: Question, optionId: string): readonly string[]
   /**
    * Returns the value at a path of the view (`Ann.points.knowledge`), for the checks of a move file; undefined if there
    * is none.
    */
   lookUp(view: V, path: string): unknown
   /** The game's own terms; by default the common ones. */
-  readonly terms?: Terms
+  readonly vocabulary?: Vocabulary
   /** The promises that players may make to each other, in games with bargaining. */
-  readonly bargains?: Bargaining<V, E>
+  readonly bargains?: BargainRules<V, E>
   /** The tutorial game, if any. */
   readonly guide?: Guide
   /** Further lessons. Each has a name, and a seed or options of its own. */

@@ -11,7 +11,7 @@ export type Signal =
   | { readonly see: GuidePage }
 
 /** Dice or cards to prepare before an answer that rolls or draws, so that the result fits the lesson. */
-export interface Laid {
+export interface PreparedChance {
   readonly answer: string
   readonly dice?: readonly number[]
   readonly stack?: { readonly pile: string; readonly cards: readonly string[] }
@@ -39,7 +39,7 @@ export interface GuideStep {
    * guide jumps past it at once (`leap`). Without this field, early signals are ignored.
    */
   readonly early?: 'keep' | 'leap'
-  readonly lay?: readonly Laid[]
+  readonly lay?: readonly PreparedChance[]
 }
 
 /** A remark shown once, the first time its signal occurs. */

@@ -3,10 +3,17 @@ import { copy, fingerprint } from './json.ts'
 import { type Barrier, IllegalAnswer, type Move } from './move.ts'
 import { type Answer, allows, KernelError, type Question, type Rule, type Seat } from './question.ts'
 import { type GameEvent, type Result, Table, type TableState } from './table.ts'
-import type { Said, Saying } from './talk.ts'
-import { type Done, lastMoves, ownMoves, refusal, type Together, type Undoable } from './undo.ts'
+import type { SentMessage, TalkMessage } from './talk.ts'
+import {
+  type PlayedMove,
+  retractableMoves,
+  type SimultaneousPhase,
+  type Undoable,
+  undoableMoves,
+  undoRefusal,
+} from './undo.ts'
 
-interface Rest<S> {
+interface Checkpoint<S> {
   /** The number of moves made before this checkpoint. */
   readonly moves: number
   readonly state: S
@@ -15,11 +22,11 @@ interface Rest<S> {
 /** A match as JSON, from which `Match.restore` can continue without replaying the game. */
 export interface MatchDump<S extends TableState = TableState, E extends GameEvent = GameEvent> {
   /** Some of the checkpoints, including the first and the last. */
-  readonly rests: readonly Rest<S>[]
-  readonly starts: readonly number[]
-  readonly done: readonly Done<E>[]
+  readonly checkpoints: readonly Checkpoint<S>[]
+  readonly turnStarts: readonly number[]
+  readonly played: readonly PlayedMove<E>[]
   readonly opening: readonly E[]
-  readonly said: readonly Said[]
+  readonly said: readonly SentMessage[]
 }
 
 /** The pending decision that the players are waiting for. */
@@ -44,32 +51,32 @@ const MOST_SILENT_TURNS = 20_000
  */
 export class Match<S extends TableState = TableState, E extends GameEvent = GameEvent, V = unknown> {
   private table!: Table<S, E>
-  private run: Rule | null = null
-  private asked: readonly Question[] = []
-  private rests: Rest<S>[] = []
-  private rest!: Rest<S>
+  private rule: Rule | null = null
+  private openQuestions: readonly Question[] = []
+  private checkpoints: Checkpoint<S>[] = []
+  private checkpoint!: Checkpoint<S>
   /** The number of moves at each checkpoint, without duplicates. */
-  private starts: number[] = []
-  private done: Done<E>[] = []
+  private turnStarts: number[] = []
+  private played: PlayedMove<E>[] = []
   /** The current simultaneous phase, if any. */
-  private together: Together | null = null
+  private phase: SimultaneousPhase | null = null
   /** The number of dice rolled between the last checkpoint and the first question. */
-  private fallen = 0
+  private diceBeforeQuestion = 0
   /** The number of undos so far. An observer that sees it grow must redraw. */
-  turnedBack = 0
+  undoCount = 0
   /** The answers since the last checkpoint. Together with its state they define the position. */
-  private since: Answer[] = []
+  private answersSince: Answer[] = []
   /** Events before the first move. */
   private opening: readonly E[] = []
   /** The chat, in order. Only `say` adds to it, and undo removes nothing from it. */
-  said: Said[] = []
+  said: SentMessage[] = []
   /** True during a fast-forward replay, which skips most checkpoints. */
-  private hasty = false
+  private fastForward = false
 
   private constructor(
     readonly game: Game<S, E, V>,
     readonly header: Header,
-    private readonly bare: boolean,
+    private readonly headless: boolean,
   ) {}
 
   /**
@@ -84,18 +91,18 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     const match = new Match(game, header, bare)
     // A copy, so that a game may pass its own card list or the header's names without seeing them change.
     match.table = new Table<S, E>(copy(game.begin(header)), bare)
-    match.opening = match.goOn()
-    match.look()
+    match.opening = match.runTurns()
+    match.trackPhase()
     return match
   }
 
   /**
-   * Starts a game for replaying known moves, to be followed by `settle`. Until then neither `restView` nor a fork from
+   * Starts a game for replaying known moves, to be followed by `settle`. Until then neither `checkpointView` nor a fork from
    * a guessed state works.
    */
   static beginAgain<S extends TableState, E extends GameEvent, V>(game: Game<S, E, V>, header: Header): Match<S, E, V> {
     const match = Match.begin(game, header)
-    match.hasty = true
+    match.fastForward = true
     return match
   }
 
@@ -106,15 +113,15 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
   static restore<S extends TableState, E extends GameEvent, V>(
     game: Game<S, E, V>,
     header: Header,
-    { rests, starts, done, opening, said }: MatchDump<S, E>,
+    { checkpoints: rests, turnStarts: starts, played: done, opening, said }: MatchDump<S, E>,
   ): Match<S, E, V> {
     const match = new Match(game, header, false)
     const rest = rests.at(-1)
     if (!rest) throw new KernelError('a dump without a resting point')
     match.opening = opening
-    match.rests = [...rests]
-    match.starts = [...starts]
-    match.done = [...done]
+    match.checkpoints = [...rests]
+    match.turnStarts = [...starts]
+    match.played = [...done]
     match.restore(rest)
     for (const { move } of done.slice(rest.moves)) match.play(move)
     match.said = [...said]
@@ -123,16 +130,16 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
 
   /** Returns the input for `restore`. It shares data with the match, so serialize it at once. */
   dump(): MatchDump<S, E> {
-    if (this.bare) throw new KernelError('a bare match keeps no history to write down')
+    if (this.headless) throw new KernelError('a bare match keeps no history to write down')
     this.settle()
-    const { rest, starts, done, opening, said } = this
-    const rests = this.rests.filter(({ moves }, i) => i % DUMP_EVERY === 0 && moves < rest.moves)
-    return { rests: [...rests, rest], starts, done, opening, said }
+    const { checkpoint: rest, turnStarts: starts, played: done, opening, said } = this
+    const rests = this.checkpoints.filter(({ moves }, i) => i % DUMP_EVERY === 0 && moves < rest.moves)
+    return { checkpoints: [...rests, rest], turnStarts: starts, played: done, opening, said }
   }
 
   /** Ends a fast-forward replay. Afterwards the match supports everything again. */
   settle(): void {
-    if (this.hasty) this.rewind(this.done.length)
+    if (this.fastForward) this.rewind(this.played.length)
   }
 
   /** The full state, read-only. Screens and players use views. */
@@ -142,11 +149,11 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
 
   /** The open questions, at most one per seat. Empty once the game is over. */
   get questions(): readonly Question[] {
-    return this.asked
+    return this.openQuestions
   }
 
   get over(): boolean {
-    return this.table.state.result !== null && this.run === null
+    return this.table.state.result !== null && this.rule === null
   }
 
   /** The result, in the game's language; null during the game. */
@@ -157,39 +164,39 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
 
   /** The number of moves in effect, without undone ones. */
   get length(): number {
-    return this.done.length
+    return this.played.length
   }
 
   /** The moves in effect, in order. */
   get moves(): readonly Move[] {
-    return this.done.map(d => d.move)
+    return this.played.map(d => d.move)
   }
 
   /** Returns the events from index `from` of the moves on; with 0, also those before the first move. */
   events(from = 0): readonly E[] {
     const out: E[] = from === 0 ? [...this.opening] : []
-    for (let i = from; i < this.done.length; i++) for (const e of this.done[i]!.events) out.push(e)
+    for (let i = from; i < this.played.length; i++) for (const e of this.played[i]!.events) out.push(e)
     return out
   }
 
   /** The events of the last move, or those before the first. */
   get lastEvents(): readonly E[] {
-    return this.eventsOf(this.done.length)
+    return this.eventsOf(this.played.length)
   }
 
   /** Returns the events of the n-th move, counted from 1; those before the first move for 0. */
   eventsOf(n: number): readonly E[] {
-    return n === 0 ? this.opening : (this.done[n - 1]?.events ?? [])
+    return n === 0 ? this.opening : (this.played[n - 1]?.events ?? [])
   }
 
   /** The number of moves at each checkpoint that was followed by a question. */
   get turns(): readonly number[] {
-    return this.over ? this.starts.filter(start => start < this.length) : this.starts
+    return this.over ? this.turnStarts.filter(start => start < this.length) : this.turnStarts
   }
 
   /** Adds a chat message or an offer. It isn't a move and isn't checked. */
-  say(by: Seat, saying: Saying): void {
-    this.said.push({ by, saying, at: this.done.length })
+  say(by: Seat, saying: TalkMessage): void {
+    this.said.push({ by, saying, at: this.played.length })
   }
 
   /** Returns a seat's view of the state; `null` for a spectator. */
@@ -198,9 +205,9 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
   }
 
   /** Returns a seat's view at the last checkpoint. A guess for `fork` must be consistent with it. */
-  restView(seat: Seat): V {
-    if (this.bare) throw new KernelError('a bare match keeps no resting point to look at')
-    return this.game.view(this.rest.state, seat)
+  checkpointView(seat: Seat): V {
+    if (this.headless) throw new KernelError('a bare match keeps no resting point to look at')
+    return this.game.view(this.checkpoint.state, seat)
   }
 
   /**
@@ -209,7 +216,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
    */
   hash(): string {
     const said: Record<Seat, string[]> = {}
-    for (const { seat, id } of this.since) {
+    for (const { seat, id } of this.answersSince) {
       said[seat] ??= []
       said[seat].push(id)
     }
@@ -218,7 +225,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
 
   /** Returns the seat's open question, if any. */
   questionFor(seat: Seat): Question | undefined {
-    const { asked } = this
+    const { openQuestions: asked } = this
     for (let i = 0; i < asked.length; i++) if (asked[i]!.seat === seat) return asked[i]
     return undefined
   }
@@ -234,7 +241,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
         undefined,
       )
     if (!allows(question, id)) throw new IllegalAnswer(`"${id}" is not possible here`, question)
-    return this.make({ seat, id })
+    return this.makeMove({ seat, id })
   }
 
   /** Forces the faces of the next dice, for scenarios. Throws RangeError if no die has such a face. */
@@ -253,20 +260,20 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
   /** Plays any recorded move. */
   play(move: Move): readonly E[] {
     if ('id' in move) return this.answer(move.seat, move.id)
-    if ('stack' in move) return this.make({ stack: move.stack, cards: [...move.cards] })
+    if ('stack' in move) return this.makeMove({ stack: move.stack, cards: [...move.cards] })
     const odd = move.dice.find(face => !(Number.isInteger(face) && face >= 1))
     if (odd !== undefined) throw new RangeError(`no die shows ${odd}`)
-    return this.make({ dice: [...move.dice] })
+    return this.makeMove({ dice: [...move.dice] })
   }
 
   /** Returns what the players are waiting for, with the number of seats that are ready; null once the game is over. */
   waiting(): Waiting | null {
-    const [question] = this.asked
+    const [question] = this.openQuestions
     if (!question) return null
-    const first = this.table.deciding?.flatMap(one => one.first ?? []) ?? [question]
+    const first = this.table.deciders?.flatMap(one => one.first ?? []) ?? [question]
     const topics = new Set(first.map(({ waiting, topic }) => waiting ?? topic))
     const [topic = null] = topics.size === 1 ? topics : []
-    return { topic, ready: first.length - this.asked.length, of: first.length }
+    return { topic, ready: first.length - this.openQuestions.length, of: first.length }
   }
 
   /**
@@ -274,7 +281,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
    * current simultaneous phase. They emitted no events.
    */
   hiddenFrom(seat: Seat | null): readonly number[] {
-    const { together, done } = this
+    const { phase: together, played: done } = this
     if (!together) return []
     const moves = done.slice(together.from).map(({ move }, i) => ({ move, n: together.from + i + 1 }))
     return moves.flatMap(({ move, n }) => ('id' in move && move.seat !== seat ? [n] : []))
@@ -282,24 +289,24 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
 
   /** Returns the number of a seat's last answer among the moves, counted from 1; 0 if there is none. */
   lastAnswerOf(seat: Seat): number {
-    const { done } = this
+    const { played: done } = this
     return done.findLastIndex(({ move }) => 'id' in move && move.seat === seat) + 1
   }
 
   /** The number of answers since the last checkpoint. */
   get pending(): number {
-    return this.since.length
+    return this.answersSince.length
   }
 
-  private make(move: Move): readonly E[] {
+  private makeMove(move: Move): readonly E[] {
     this.table.revealed = false
-    this.table.shown = []
+    this.table.shownTo = []
     let events: readonly E[] = []
     try {
       if ('id' in move) {
-        if (!this.run) throw new KernelError('an answer while no rule runs')
-        this.since.push(move)
-        events = this.hear(this.run.next(move))
+        if (!this.rule) throw new KernelError('an answer while no rule runs')
+        this.answersSince.push(move)
+        events = this.resume(this.rule.next(move))
       } else if ('dice' in move) {
         this.table.state.forced.push(...move.dice)
       } else {
@@ -308,106 +315,106 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     } catch (error) {
       // A rule that throws leaves the state half changed, so go back to a sound state and rethrow. A bare match can't
       // go back; it just ends.
-      if (this.bare) {
-        this.run = null
-        this.asked = []
-      } else this.rewind(this.done.length)
+      if (this.headless) {
+        this.rule = null
+        this.openQuestions = []
+      } else this.rewind(this.played.length)
       throw error
     }
-    if (this.bare) return events
-    const { revealed, shown, fallen } = this.table
-    this.done.push({ move, events, revealed, shown, fallen: fallen.length })
-    this.look()
+    if (this.headless) return events
+    const { revealed, shownTo, rolled } = this.table
+    this.played.push({ move, events, revealed, shownTo, rolled: rolled.length })
+    this.trackPhase()
     return events
   }
 
   /** Detects the start or end of a simultaneous phase. */
-  private look(): void {
-    const { deciding, state } = this.table
-    if (deciding === null) this.together = null
-    else if (this.together?.of !== deciding)
-      this.together = { of: deciding, from: this.done.length, laid: state.forced.length > 0 }
+  private trackPhase(): void {
+    const { deciders, state } = this.table
+    if (deciders === null) this.phase = null
+    else if (this.phase?.deciders !== deciders)
+      this.phase = { deciders, from: this.played.length, hasForcedDice: state.forced.length > 0 }
   }
 
   /** Continues after a rule's step, to the next open question or the end. */
-  private hear(step: IteratorResult<readonly Question[], void>): readonly E[] {
+  private resume(step: IteratorResult<readonly Question[], void>): readonly E[] {
     if (step.done) {
-      this.run = null
-      return this.goOn(1)
+      this.rule = null
+      return this.runTurns(1)
     }
-    this.listen(step.value)
-    return this.told()
+    this.openTo(step.value)
+    return this.takeEvents()
   }
 
   /** Returns the new events and clears them. */
-  private told(): readonly E[] {
-    // Empty the list in place, because `each` restores it when all seats have decided.
-    const { told } = this.table
+  private takeEvents(): readonly E[] {
+    // Empty the list in place, because `simultaneously` restores it when all seats have decided.
+    const { events: told } = this.table
     return told.length === 0 ? [] : told.splice(0)
   }
 
   /** Opens the questions that a rule has yielded. */
-  private listen(questions: readonly Question[]): void {
+  private openTo(questions: readonly Question[]): void {
     if (questions.length === 0) throw new KernelError(`${this.game.title}: a rule waits for an answer and asks nothing`)
     if (questions.length > 1 && new Set(questions.map(question => question.seat)).size < questions.length)
       throw new KernelError(`${this.game.title}: a seat is asked two things at once`)
-    this.asked = questions
+    this.openQuestions = questions
   }
 
   /** Runs turns from a checkpoint until a question comes up or the game ends. `pending` counts the move being made. */
-  private goOn(pending = 0): readonly E[] {
+  private runTurns(pending = 0): readonly E[] {
     const { table, game } = this
     for (let silent = 0; ; silent++) {
-      this.keep(pending)
-      table.fallen = []
-      this.since = []
+      this.recordCheckpoint(pending)
+      table.rolled = []
+      this.answersSince = []
       if (table.state.result) {
-        this.asked = []
+        this.openQuestions = []
         break
       }
       if (silent > MOST_SILENT_TURNS) throw new KernelError(`${game.title}: ${silent} turns without a question`)
       const run = game.turn(table)
       const step = run.next()
       if (!step.done) {
-        this.run = run
-        this.listen(step.value)
+        this.rule = run
+        this.openTo(step.value)
         break
       }
     }
-    this.fallen = table.fallen.length
-    return this.told()
+    this.diceBeforeQuestion = table.rolled.length
+    return this.takeEvents()
   }
 
   /** Records a checkpoint. */
-  private keep(pending: number): void {
-    if (this.bare) return
-    const moves = this.done.length + pending
-    if (this.starts.at(-1) !== moves) this.starts.push(moves)
-    const last = this.rests.at(-1)
+  private recordCheckpoint(pending: number): void {
+    if (this.headless) return
+    const moves = this.played.length + pending
+    if (this.turnStarts.at(-1) !== moves) this.turnStarts.push(moves)
+    const last = this.checkpoints.at(-1)
     const far = !last || moves - last.moves >= KEEP_EVERY
-    if (this.hasty && !far) return
-    this.rest = { moves, state: copy(this.table.state) }
-    if (far) this.rests.push(this.rest)
+    if (this.fastForward && !far) return
+    this.checkpoint = { moves, state: copy(this.table.state) }
+    if (far) this.checkpoints.push(this.checkpoint)
   }
 
   /** Returns how many moves this seat may undo, and the barrier that stops it. */
   undoable(seat: Seat): { moves: number; barrier: Barrier } {
-    const { moves, barrier } = this.reach(seat)
+    const { moves, barrier } = this.undoableBy(seat)
     return { moves: moves.length, barrier }
   }
 
-  private reach(seat: Seat): Undoable {
+  private undoableBy(seat: Seat): Undoable {
     const { practice } = this.header
-    return (practice ? null : this.own(seat)) ?? lastMoves(this.done, this.first, seat, practice)
+    return (practice ? null : this.retractableBy(seat)) ?? undoableMoves(this.played, this.first, seat, practice)
   }
 
-  private own(seat: Seat): Undoable | null {
-    return ownMoves(this.done, this.together, seat, this.header.practice)
+  private retractableBy(seat: Seat): Undoable | null {
+    return retractableMoves(this.played, this.phase, seat, this.header.practice)
   }
 
   /** Returns how many of its own answers a seat may retract during a simultaneous phase. */
-  liftable(seat: Seat): number {
-    return this.own(seat)?.moves.length ?? 0
+  retractable(seat: Seat): number {
+    return this.retractableBy(seat)?.moves.length ?? 0
   }
 
   /**
@@ -418,27 +425,27 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
   undo(seat: Seat, count = 1, own?: boolean): boolean {
     if (!(Number.isInteger(count) && count >= 1)) throw new RangeError(`cannot take back ${count} moves`)
     const { practice } = this.header
-    const mine = (own ?? !practice) ? this.own(seat) : null
+    const mine = (own ?? !practice) ? this.retractableBy(seat) : null
     const lifted = mine && count <= mine.moves.length ? mine.moves.slice(-count) : null
     if (lifted) {
-      const isLast = lifted[0] === this.done.length - count
-      if (isLast) this.rewind(this.done.length - count)
-      else this.lift(lifted)
+      const isLast = lifted[0] === this.played.length - count
+      if (isLast) this.rewind(this.played.length - count)
+      else this.retract(lifted)
       return !isLast
     }
-    const last = mine ?? lastMoves(this.done, this.first, seat, practice)
+    const last = mine ?? undoableMoves(this.played, this.first, seat, practice)
     if (own && !mine) throw new Error('Nothing can be taken back: nobody else decides at the same time.')
-    if (count > last.moves.length) throw new Error(refusal(last))
-    this.rewind(this.done.length - count)
+    if (count > last.moves.length) throw new Error(undoRefusal(last))
+    this.rewind(this.played.length - count)
     return false
   }
 
   /** Replays all moves since the last checkpoint except the retracted ones. */
-  private lift(taken: readonly number[]): void {
-    const { said, done, rest: from } = this
+  private retract(taken: readonly number[]): void {
+    const { said, played: done, checkpoint: from } = this
     const moves = done.slice(from.moves).map(({ move }) => move)
-    this.hasty = false
-    this.turnedBack++
+    this.fastForward = false
+    this.undoCount++
     try {
       this.restore(from)
       for (const [i, move] of moves.entries()) if (!taken.includes(from.moves + i)) this.play(move)
@@ -454,40 +461,40 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
 
   /** Goes back to the position after `length` moves, ignoring barriers. For replays and practice games. */
   rewind(length: number): void {
-    if (this.bare) throw new KernelError('a bare match keeps no history to go back to')
+    if (this.headless) throw new KernelError('a bare match keeps no history to go back to')
     this.checkLength(length)
     // Undo is often repeated, so keep every checkpoint from now on.
-    this.hasty = false
-    this.turnedBack++
-    const from = this.restBefore(length)
+    this.fastForward = false
+    this.undoCount++
+    const from = this.checkpointBefore(length)
     // The first checkpoint is never beyond `length`.
-    while (this.rests.at(-1)!.moves > length) this.rests.pop()
-    const again = this.done.slice(from.moves, length)
+    while (this.checkpoints.at(-1)!.moves > length) this.checkpoints.pop()
+    const again = this.played.slice(from.moves, length)
     this.restore(from)
     for (const { move } of again) this.play(move)
     this.said = this.said.map(said => (said.at > length ? { ...said, at: length } : said))
   }
 
   /** Returns the last kept checkpoint with at most `length` moves. */
-  private restBefore(length: number): Rest<S> {
-    if (this.rest.moves <= length) return this.rest
+  private checkpointBefore(length: number): Checkpoint<S> {
+    if (this.checkpoint.moves <= length) return this.checkpoint
     // The first checkpoint is never beyond `length`.
-    return this.rests.findLast(rest => rest.moves <= length)!
+    return this.checkpoints.findLast(rest => rest.moves <= length)!
   }
 
-  private restore(from: Rest<S>): void {
-    this.done.length = from.moves
-    this.starts = this.starts.filter(start => start <= from.moves)
-    this.table = new Table<S, E>(copy(from.state), this.bare)
-    this.run = null
+  private restore(from: Checkpoint<S>): void {
+    this.played.length = from.moves
+    this.turnStarts = this.turnStarts.filter(start => start <= from.moves)
+    this.table = new Table<S, E>(copy(from.state), this.headless)
+    this.rule = null
     // The events on the way to this checkpoint belong to the moves before it.
-    this.goOn()
-    this.look()
+    this.runTurns()
+    this.trackPhase()
   }
 
   /** The number of moves at which the history begins; 0 except for a fork from a guess. */
   private get first(): number {
-    return this.rests[0]?.moves ?? 0
+    return this.checkpoints[0]?.moves ?? 0
   }
 
   /**
@@ -497,28 +504,28 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
    * asked again. Throws IllegalAnswer if the guess contradicts the answers, RangeError if there is no such move.
    */
   fork({ state, bare = true, at, seat }: { state?: S; bare?: boolean; at?: number; seat?: Seat } = {}): Match<S, E, V> {
-    if (this.bare) throw new KernelError('a bare match keeps no history to fork from')
-    const length = state ? this.done.length : (at ?? this.done.length)
+    if (this.headless) throw new KernelError('a bare match keeps no history to fork from')
+    const length = state ? this.played.length : (at ?? this.played.length)
     this.checkLength(length)
     const other = new Match(this.game, this.header, bare)
-    const rest = this.restBefore(length)
+    const rest = this.checkpointBefore(length)
     const { moves } = rest
     const start = copy(state ?? rest.state)
     const hidden = new Set(state && seat !== undefined ? this.hiddenFrom(seat).map(n => n - 1) : [])
-    if (state) start.forced = [...this.fallenBut(hidden, moves), ...start.forced.slice(this.table.fallen.length)]
+    if (state) start.forced = [...this.diceExcept(hidden, moves), ...start.forced.slice(this.table.rolled.length)]
     if (!bare) {
-      other.done = this.done.slice(0, moves)
+      other.played = this.played.slice(0, moves)
       other.opening = this.opening
       // Kept states are only copied from, so the two matches can share them.
-      if (!state) other.rests = this.rests.filter(kept => kept.moves <= moves)
-      other.starts = this.starts.filter(start => start <= moves)
+      if (!state) other.checkpoints = this.checkpoints.filter(kept => kept.moves <= moves)
+      other.turnStarts = this.turnStarts.filter(start => start <= moves)
       other.said = this.said.filter(({ at }) => at <= length)
     }
     other.table = new Table<S, E>(start, bare)
-    other.goOn()
-    other.look()
+    other.runTurns()
+    other.trackPhase()
     for (let i = moves; i < length; i++) {
-      const { move } = this.done[i]!
+      const { move } = this.played[i]!
       if (hidden.has(i)) continue
       if (!state || !('dice' in move)) other.play(move)
     }
@@ -526,16 +533,16 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
   }
 
   /** Returns the dice since the last checkpoint except those rolled by these moves. */
-  private fallenBut(hidden: ReadonlySet<number>, rest: number): number[] {
-    const { table, done, fallen } = this
-    if (hidden.size === 0) return [...table.fallen]
-    const thrown = (at: number) => table.fallen.slice(at === rest ? fallen : done[at - 1]!.fallen, done[at]!.fallen)
+  private diceExcept(hidden: ReadonlySet<number>, rest: number): number[] {
+    const { table, played: done, diceBeforeQuestion: fallen } = this
+    if (hidden.size === 0) return [...table.rolled]
+    const thrown = (at: number) => table.rolled.slice(at === rest ? fallen : done[at - 1]!.rolled, done[at]!.rolled)
     const kept = [...done.keys()].filter(at => at >= rest && !hidden.has(at))
-    return [...table.fallen.slice(0, fallen), ...kept.flatMap(thrown)]
+    return [...table.rolled.slice(0, fallen), ...kept.flatMap(thrown)]
   }
 
   /** Returns true if an option can't be undone, because it reveals something or starts a simultaneous phase. */
-  isFinal(seat: Seat, id: string): boolean {
+  isIrreversible(seat: Seat, id: string): boolean {
     if (this.header.practice) return false
     const trial = this.fork({ bare: false })
     trial.answer(seat, id)
@@ -543,8 +550,8 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
   }
 
   private checkLength(length: number): void {
-    if (!(Number.isInteger(length) && length >= this.first && length <= this.done.length))
-      throw new RangeError(`no move ${length} of ${this.done.length}`)
+    if (!(Number.isInteger(length) && length >= this.first && length <= this.played.length))
+      throw new RangeError(`no move ${length} of ${this.played.length}`)
   }
 
   private name(seat: Seat): string {

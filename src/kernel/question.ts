@@ -88,7 +88,7 @@ export interface Answer {
 
 /**
  * A rule of a game. It changes the table, yields the open questions when a player must decide (one, except inside
- * `each`), and resumes with the answer to one of them.
+ * `simultaneously`), and resumes with the answer to one of them.
  */
 export type Rule<T = void> = Generator<readonly Question[], T, Answer>
 

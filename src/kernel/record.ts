@@ -3,25 +3,25 @@ import { Match } from './match.ts'
 import type { Move } from './move.ts'
 import type { Seat } from './question.ts'
 import type { GameEvent, TableState } from './table.ts'
-import { type Saying, wordsHash } from './talk.ts'
+import { type TalkMessage, talkHash } from './talk.ts'
 
 /**
  * A line of a record after its header: a move with the fingerprint of the resulting state, an undo, a change of players
  * or a chat message.
  */
-export type Line =
+export type RecordLine =
   | (Move & { readonly hash: string })
   /** With `own`, the seat retracted its own last answers in a simultaneous phase, even if others had answered since. */
   | { readonly undo: number; readonly by: Seat; readonly own?: true; readonly hash: string }
   /** A change of players, in the header's format. The position stays the same. */
   | { readonly players: readonly string[]; readonly hash: string }
   /** A chat message. The position stays the same. */
-  | (Saying & { readonly by: Seat; readonly hash: string })
+  | (TalkMessage & { readonly by: Seat; readonly hash: string })
 
 /** A saved game: its header and every move since, including undone ones. */
 export interface GameRecord {
   readonly header: Header
-  readonly lines: readonly Line[]
+  readonly lines: readonly RecordLine[]
 }
 
 /**
@@ -47,42 +47,46 @@ export function replay<S extends TableState, E extends GameEvent, V>(
   { header, lines }: GameRecord,
 ): Match<S, E, V> {
   const match = Match.beginAgain(game, header)
-  goOn(match, lines, 0)
+  replayFrom(match, lines, 0)
   match.settle()
   return match
 }
 
 /** Replays the lines of a record from index `from` on. Throws Divergence as `replay` does. */
-export function goOn<S extends TableState, E extends GameEvent, V>(
+export function replayFrom<S extends TableState, E extends GameEvent, V>(
   match: Match<S, E, V>,
-  lines: readonly Line[],
+  lines: readonly RecordLine[],
   from: number,
 ): void {
   for (let i = from; i < lines.length; i++) {
     const line = lines[i]!
     try {
-      apply(match, line)
+      applyLine(match, line)
     } catch (cause) {
       throw new Divergence(cause instanceof Error ? cause.message : String(cause), i, { cause })
     }
-    const hash = isWords(line) ? wordsHash(match) : match.hash()
+    const hash = isChat(line) ? talkHash(match) : match.hash()
     if (hash !== line.hash) throw new Divergence(`the game came to ${hash}, but the file says ${line.hash}`, i)
   }
 }
 
 /** Returns true for a chat line. Its hash covers all chat so far. */
-export const isWords = (line: Line): line is Saying & { readonly by: Seat; readonly hash: string } =>
+export const isChat = (line: RecordLine): line is TalkMessage & { readonly by: Seat; readonly hash: string } =>
   'by' in line && !('undo' in line)
 
 /** Applies one line without checking its fingerprint. Throws as `play` and `undo` do. */
-export function apply<S extends TableState, E extends GameEvent, V>(match: Match<S, E, V>, line: Line): void {
+export function applyLine<S extends TableState, E extends GameEvent, V>(match: Match<S, E, V>, line: RecordLine): void {
   if ('players' in line) return
   if ('undo' in line) match.undo(line.by, line.undo, line.own === true)
-  else if (isWords(line)) match.say(line.by, sayingIn(line))
+  else if (isChat(line)) match.say(line.by, sayingIn(line))
   else match.play(line)
 }
 
 /** Returns the chat message in a line. */
-function sayingIn({ by: _by, hash: _hash, ...saying }: Saying & { readonly by: Seat; readonly hash: string }): Saying {
+function sayingIn({
+  by: _by,
+  hash: _hash,
+  ...saying
+}: TalkMessage & { readonly by: Seat; readonly hash: string }): TalkMessage {
   return saying
 }

@@ -1,7 +1,7 @@
-import type { Deciding } from './each.ts'
 import { copy } from './json.ts'
 import { KernelError, type Seat } from './question.ts'
 import { below, type RandomState, type Seeded, shuffle, streamOf } from './random.ts'
+import type { Decider } from './simultaneously.ts'
 
 /** The part of the state that all games share. The rest is the game's own; all of it is plain JSON. */
 export interface TableState {
@@ -58,15 +58,15 @@ type Untold<E> = E extends GameEvent ? Omit<E, 'day'> : never
 /** The table of a game: its state, dice and decks, and recent events. */
 export class Table<S extends TableState = TableState, E extends GameEvent = GameEvent> {
   /** Events since the last answer. */
-  told: E[] = []
+  events: E[] = []
   /** True once something was revealed to everyone since the last answer, so that it can't be undone. */
   revealed = false
   /** The seats to which something was revealed privately since the last answer. */
-  shown: Seat[] = []
+  shownTo: Seat[] = []
   /** The seats in the current simultaneous phase, or null. */
-  deciding: readonly Deciding[] | null = null
+  deciders: readonly Decider[] | null = null
   /** Every die since the last checkpoint, so that a look-ahead can force the same dice. */
-  fallen: number[] = []
+  rolled: number[] = []
   /** True for bulk simulation: no events are recorded. */
   readonly quiet: boolean
 
@@ -92,7 +92,7 @@ export class Table<S extends TableState = TableState, E extends GameEvent = Game
     const face = forced.length > 0 ? forced.shift()! : (1 + below(this.state.random.dice, sides)) | 0
     if (face > sides) throw new KernelError(`a die of ${sides} sides cannot show ${face}`)
     // Forks never start from a quiet table.
-    if (!this.quiet) this.fallen.push(face)
+    if (!this.quiet) this.rolled.push(face)
     return face
   }
 
@@ -113,13 +113,13 @@ export class Table<S extends TableState = TableState, E extends GameEvent = Game
    * nor the seat that caused it can undo it; the other seats don't learn of it.
    */
   reveal(seats?: readonly Seat[]): void {
-    if (seats) this.shown.push(...seats)
+    if (seats) this.shownTo.push(...seats)
     else this.revealed = true
   }
 
   /** Records an event. Copies it, because the objects it refers to may change later. */
   tell(event: Untold<E>): void {
-    if (!this.quiet) this.told.push({ ...copy(event), day: this.state.day } as unknown as E)
+    if (!this.quiet) this.events.push({ ...copy(event), day: this.state.day } as unknown as E)
   }
 
   /** Ends the game. This reveals everything hidden, so no earlier answer can be undone. */

@@ -12,27 +12,27 @@ export interface Offer {
 /**
  * A chat message or part of a bargain. It is not binding and doesn't change the position. Offers are counted from 1.
  */
-export type Saying =
+export type TalkMessage =
   | { readonly say: string }
   | { readonly offer: Offer }
   | { readonly accept: number }
   | { readonly refuse: number }
 
 /** A message with its author and the number of moves at that time. */
-export interface Said {
+export interface SentMessage {
   readonly by: Seat
-  readonly saying: Saying
+  readonly saying: TalkMessage
   readonly at: number
 }
 
 /** The fingerprint of all chat up to and including a message. */
-const chains = new WeakMap<Said, string>()
+const chains = new WeakMap<SentMessage, string>()
 
 /**
  * Returns a fingerprint of the position and all chat so far, in order. Records use it for chat lines, because chat
  * doesn't change the position.
  */
-export function wordsHash(match: { readonly said: readonly Said[]; hash(): string }): string {
+export function talkHash(match: { readonly said: readonly SentMessage[]; hash(): string }): string {
   const { said } = match
   let known = said.length
   while (known > 0 && !chains.has(said[known - 1]!)) known--
@@ -45,11 +45,11 @@ export function wordsHash(match: { readonly said: readonly Said[]; hash(): strin
 }
 
 /** The fate of a promise; `open` while it is undecided. */
-export type Fate = 'open' | 'kept' | 'broken'
+export type PromiseFate = 'open' | 'kept' | 'broken'
 
 /** The promises that a game's players may make to each other. The rules don't enforce them. */
 // biome-ignore lint/suspicious/noExplicitAny: a library of games holds every kind of view
-export interface Bargaining<V = any, E extends GameEvent = any> {
+export interface BargainRules<V = any, E extends GameEvent = any> {
   /** The number of the rule about bargains. */
   readonly rule: string
   /** The forms of a promise (`support r3 5`), each with an explanation. */
@@ -69,7 +69,7 @@ export interface Bargaining<V = any, E extends GameEvent = any> {
   /** Returns true if these events, starting after the offer, make the promise impossible, which ends the offer. */
   isPast?(by: Seat, events: readonly E[]): boolean
   /** Returns the fate of a promise after these events, which start after the deal. */
-  fate(promise: string, by: Seat, events: readonly E[]): Fate
+  fate(promise: string, by: Seat, events: readonly E[]): PromiseFate
 }
 
 /** An offer and its outcome. */
@@ -79,8 +79,8 @@ export interface Bargain extends Offer {
   readonly by: Seat
   /** `over`: the offer expired unanswered. */
   readonly state: 'offered' | 'refused' | 'agreed' | 'over'
-  readonly given: Fate
-  readonly taken: Fate
+  readonly given: PromiseFate
+  readonly taken: PromiseFate
   /** The number of moves when it was made, when it was answered, and when the fate of both promises was clear. */
   readonly at: number
   readonly answered: number | null
@@ -89,8 +89,8 @@ export interface Bargain extends Offer {
 
 /** Returns all offers of a match, in order. Ignores answers to offers that don't exist or were already answered. */
 export function bargainsOf(match: {
-  readonly game: { readonly bargains?: Bargaining }
-  readonly said: readonly Said[]
+  readonly game: { readonly bargains?: BargainRules }
+  readonly said: readonly SentMessage[]
   readonly length: number
   eventsOf(n: number): readonly GameEvent[]
 }): Bargain[] {
@@ -98,17 +98,17 @@ export function bargainsOf(match: {
   const rules = match.game.bargains
   if (!rules) return []
   const offers = said.flatMap(({ by, saying, at }) => ('offer' in saying ? [{ ...saying.offer, by, at }] : []))
-  const answers = new Map<number, Said>()
+  const answers = new Map<number, SentMessage>()
   for (const one of said) {
-    const number = answerTo(one.saying)
+    const number = repliedOffer(one.saying)
     if (number !== null && one.by === offers[number - 1]?.to && !answers.has(number)) answers.set(number, one)
   }
   return offers.map((offer, i): Bargain => {
     const number = i + 1
     const answer = answers.get(number)
     const events: GameEvent[] = []
-    let given: Fate = 'open'
-    let taken: Fate = 'open'
+    let given: PromiseFate = 'open'
+    let taken: PromiseFate = 'open'
     let settled: number | null = null
     let isPast = false
     for (let at = (answer?.at ?? offer.at) + 1; at <= length && settled === null; at++) {
@@ -129,5 +129,5 @@ export function bargainsOf(match: {
 const OPEN = { given: 'open', taken: 'open', settled: null } as const
 
 /** Returns the number of the offer that is answered, or null. */
-export const answerTo = (saying: Saying): number | null =>
+export const repliedOffer = (saying: TalkMessage): number | null =>
   'accept' in saying ? saying.accept : 'refuse' in saying ? saying.refuse : null

@@ -1,26 +1,26 @@
-import type { Deciding } from './each.ts'
 import { BARRIERS, type Barrier, type Move } from './move.ts'
 import type { Seat } from './question.ts'
+import type { Decider } from './simultaneously.ts'
 import type { GameEvent } from './table.ts'
 
 /** A move in effect, with its consequences. */
-export interface Done<E extends GameEvent = GameEvent> {
+export interface PlayedMove<E extends GameEvent = GameEvent> {
   readonly move: Move
   readonly events: readonly E[]
   /** True if it revealed something to everyone. */
   readonly revealed: boolean
   /** The seats to which it revealed something privately. */
-  readonly shown: readonly Seat[]
+  readonly shownTo: readonly Seat[]
   /** The number of dice rolled since the last checkpoint, its own included. */
-  readonly fallen: number
+  readonly rolled: number
 }
 
 /** A simultaneous phase: its seats, and the number of moves when it began. */
-export interface Together {
-  readonly of: readonly Deciding[]
+export interface SimultaneousPhase {
+  readonly deciders: readonly Decider[]
   readonly from: number
   /** True if forced dice were left at that time: then the order of the answers matters. */
-  readonly laid: boolean
+  readonly hasForcedDice: boolean
 }
 
 /** The moves a seat may undo, by index and oldest first, and the barrier before them. */
@@ -30,11 +30,11 @@ export interface Undoable {
 }
 
 /** Returns the last moves of all seats, back to the barrier for this seat. */
-export function lastMoves(done: readonly Done[], first: number, seat: Seat, practice: boolean): Undoable {
+export function undoableMoves(done: readonly PlayedMove[], first: number, seat: Seat, practice: boolean): Undoable {
   let barrier: Barrier = 'start'
   let at = done.length
   for (; at > first; at--) {
-    const { move, revealed, shown } = done[at - 1]!
+    const { move, revealed, shownTo: shown } = done[at - 1]!
     if (practice) continue
     const isOthers = 'seat' in move && move.seat !== seat
     // A private reveal blocks both the seats that saw it and the seat that caused it.
@@ -50,17 +50,18 @@ export function lastMoves(done: readonly Done[], first: number, seat: Seat, prac
  * others have answered since, because nobody has seen them. It can't go back to before the phase began: that would leak
  * whether others have answered, and undo their answers. Null if no other seat is deciding.
  */
-export function ownMoves(
-  done: readonly Done[],
-  together: Together | null,
+export function retractableMoves(
+  done: readonly PlayedMove[],
+  together: SimultaneousPhase | null,
   seat: Seat,
   practice: boolean,
 ): Undoable | null {
-  if (!together || together.laid || together.of.filter(({ first }) => first !== null).length < 2) return null
+  if (!together || together.hasForcedDice || together.deciders.filter(({ first }) => first !== null).length < 2)
+    return null
   const own: number[] = []
   let barrier: Barrier = 'together'
   for (let at = done.length - 1; at >= together.from; at--) {
-    const { move, revealed, shown } = done[at]!
+    const { move, revealed, shownTo: shown } = done[at]!
     if (!('id' in move)) return null
     if (move.seat !== seat || barrier === 'revealed') continue
     // Revealing something is a barrier to the seat that did it, but not to the others.
@@ -71,7 +72,7 @@ export function ownMoves(
 }
 
 /** Returns a sentence about why no more moves can be undone. */
-export function refusal({ moves, barrier }: Undoable): string {
+export function undoRefusal({ moves, barrier }: Undoable): string {
   return moves.length === 0
     ? `Nothing can be taken back: ${BARRIERS[barrier]}.`
     : `Only ${moves.length} can be taken back: ${BARRIERS[barrier]}.`

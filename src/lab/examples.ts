@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { aheadOf, botCalled, botNames, botRandom } from '../bots/index.ts'
+import { botNames, botRandom, findBot, lookaheadFor } from '../bots/index.ts'
 import type { Example } from '../games/package.ts'
 import { loadGame, packages } from '../games/registry.ts'
 import { type Game, type Header, Match, seedRandom } from '../kernel/index.ts'
@@ -45,7 +45,7 @@ function playExample(game: Game, example: Example, seed: string): { text: string
   const match = Match.begin(game, header)
   const random = seedRandom(seed, 'bot')
   const name = example.bot ?? 'apprentice'
-  const bot = botCalled(game.id, name)
+  const bot = findBot(game.id, name)
   if (!bot)
     throw new Error(
       `${game.title} has no ${name} to play ${example.file}: name its "bot", one of ${botNames(game.id).join(', ').replaceAll('bot:', '')}.`,
@@ -62,7 +62,7 @@ function playExample(game: Game, example: Example, seed: string): { text: string
     const { seat } = question
     const botAnswer = () =>
       example.bot
-        ? bot.answer(match.view(seat), question, botRandom(header, seat, match.length), aheadOf(match, seat))
+        ? bot.answer(match.view(seat), question, botRandom(header, seat, match.length), lookaheadFor(match, seat))
         : bot.answer(match.view(seat), question, random)
     const id = example.choose?.(question, match) ?? botAnswer()
     lines.push(seats.length > 1 ? `${seats[question.seat]}: ${id}` : id)

@@ -6,7 +6,7 @@ import { OwnTable } from '../screen/own-table.ts'
 import { Stage } from '../screen/stage.tsx'
 import { firstModel, update } from '../screen/update.ts'
 import { guidedHeader } from '../server/guide.ts'
-import { Sitting } from '../storage/index.ts'
+import { GameSession } from '../storage/index.ts'
 import { createFrameWriter } from '../terminal/frame.ts'
 import type { Key, KeyName } from '../terminal/keys.ts'
 import { pressed, typed } from '../terminal/sequences.ts'
@@ -131,7 +131,7 @@ class Recorder {
     switch (effect.kind) {
       case 'begin': {
         const header = guidedHeader(this.game, NAME) ?? effect.header
-        this.table = new OwnTable(Sitting.begin(this.game, header, null), '', 'en')
+        this.table = new OwnTable(GameSession.begin(this.game, header, null), '', 'en')
         for (const message of this.table.open()) this.hear(message)
         return
       }

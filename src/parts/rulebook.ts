@@ -34,7 +34,7 @@ export interface Rulebook {
   /**
    * Chapters shown together under a word of their own, such as all differences from another rulebook; omitted if none.
    */
-  readonly page?: Page
+  readonly page?: RulebookPage
   /** Returns the section with this number, or undefined. */
   section(id: string): Section | undefined
   /** Returns the sections of a chapter; empty if there is no such chapter. */
@@ -47,7 +47,7 @@ export interface Rulebook {
 }
 
 /** Chapters shown together, by number, and the word for them. */
-export interface Page {
+export interface RulebookPage {
   readonly word: string
   readonly chapters: readonly string[]
 }
@@ -162,7 +162,7 @@ function kindOf(text: string): SectionKind {
 }
 
 /** Creates a rulebook from its file. Throws Error for an unknown kind of section. */
-export function openRulebook(rulesFile: RulesFile, page?: Page): Rulebook {
+export function openRulebook(rulesFile: RulesFile, page?: RulebookPage): Rulebook {
   const sections = rulesFile.sections.map(section => ({ ...section, kind: kindOf(section.kind) }))
   const byId = new Map(sections.map(section => [section.id, section]))
   let index: readonly Entry[] | undefined
@@ -186,7 +186,7 @@ type Rulebooks = Readonly<{ en: Rulebook } & Record<string, Rulebook>>
 const rulebooks = new Map<string, Rulebooks>()
 
 /** Registers the rulebooks of a game, one per language, when the game is loaded. */
-export function shelveRulebooks(game: string, all: Rulebooks): void {
+export function registerRulebooks(game: string, all: Rulebooks): void {
   rulebooks.set(game, all)
 }
 

@@ -1,7 +1,7 @@
-import { botAnswer, botAsked, hintFor, seatSaid, seatTold, stuckWords } from '../bots/index.ts'
+import { botAnswer, botAsked, hintFor, runSeatCommand, seatChangeText, stuckBotText } from '../bots/index.ts'
 import type { Game, PhrasedQuestion, Question } from '../kernel/index.ts'
 import { letBotsTalk } from '../server/bot-seats.ts'
-import { type Sitting, type Told, toldBy } from '../storage/index.ts'
+import { type ActionResult, errorText, type GameSession } from '../storage/index.ts'
 import type { Messages, Words } from '../text/index.ts'
 
 /** A bot that cannot answer, with the question, the players at the time, and the reason. */
@@ -14,29 +14,33 @@ export interface StuckBot {
 /**
  * Lets bots talk and answer until a person is asked, the game is over or a bot is stuck; calls `tell` with each result.
  */
-export const letBotsPlay = (sitting: Sitting, tell: (told: Told) => void): Promise<StuckBot | null> =>
+export const letBotsPlay = (sitting: GameSession, tell: (told: ActionResult) => void): Promise<StuckBot | null> =>
   play(sitting, tell, () => false)
 
 /** Lets bots talk and answer until the next checkpoint: the end of a turn or phase. */
-export function letBotPlayATurn(sitting: Sitting, tell: (told: Told) => void): Promise<StuckBot | null> {
+export function letBotPlayATurn(sitting: GameSession, tell: (told: ActionResult) => void): Promise<StuckBot | null> {
   const { length } = sitting.match.turns
   return play(sitting, tell, () => sitting.match.turns.length > length)
 }
 
-export const hasPersons = ({ players }: Sitting): boolean => players.some(player => !player.startsWith('bot:'))
+export const hasPersons = ({ players }: GameSession): boolean => players.some(player => !player.startsWith('bot:'))
 
-async function play(sitting: Sitting, tell: (told: Told) => void, isEnough: () => boolean): Promise<StuckBot | null> {
+async function play(
+  sitting: GameSession,
+  tell: (told: ActionResult) => void,
+  isEnough: () => boolean,
+): Promise<StuckBot | null> {
   while (!isEnough()) {
     letBotsTalk(sitting, tell)
     const { match, players, header } = sitting
     const asked = botAsked(match, players)
     if (!asked) return null
-    let told: Told
+    let told: ActionResult
     try {
       const { seat, id } = await botAnswer(match, asked)
       told = sitting.answer(seat, id)
     } catch (error) {
-      return { question: asked.question, players, why: stuckWords(header, asked, toldBy(error)) }
+      return { question: asked.question, players, why: stuckBotText(header, asked, errorText(error)) }
     }
     tell(told)
   }
@@ -54,11 +58,11 @@ export function hintLine(
 }
 
 /** Lists the players of the seats, or changes one; returns the result as lines. */
-export function seatLines(words: Messages, sitting: Sitting, typed: string): string[] {
-  const said = seatSaid(words, sitting.header, sitting.players, typed)
+export function seatLines(words: Messages, sitting: GameSession, typed: string): string[] {
+  const said = runSeatCommand(words, sitting.header, sitting.players, typed)
   if (said.kind === 'told') return said.seats.map(line => words.tell(line))
   if (said.kind === 'wrong') return [words.tell(said.sentence)]
   const { sentence } = sitting.seat(said.seat, said.player)
-  const told = words.tell(seatTold(sitting.header, said.seat, said.player))
+  const told = words.tell(seatChangeText(sitting.header, said.seat, said.player))
   return [told, ...(sentence === null ? [] : [words.tell(sentence)])]
 }

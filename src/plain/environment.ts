@@ -1,12 +1,12 @@
 import type { Game } from '../kernel/index.ts'
-import type { Sitting } from '../storage/index.ts'
+import type { GameSession } from '../storage/index.ts'
 import type { Messages } from '../text/index.ts'
 
 export interface PlainEnvironment {
   readonly words: (game: Game) => Messages
   readonly saveFolder: string
   /** Resumes a saved game. Throws Trouble if that fails. */
-  readonly resume: (path: string) => Sitting
+  readonly resume: (path: string) => GameSession
   /** Games already announced as available in English only. */
   readonly foreign: Set<string>
   readonly hints: boolean

@@ -1,6 +1,6 @@
 import { type GuidePage, inLanguage, type PhrasedQuestion, type Seat } from '../kernel/index.ts'
-import { GuideReader, guideOf, guideWords, isOver, layReady, stepAt, wantsToSee } from '../server/guide.ts'
-import type { Sitting } from '../storage/index.ts'
+import { GuideReader, guideFor, guideWords, isGuideOver, prepareChance, stepAt, wantsToSee } from '../server/guide.ts'
+import type { GameSession } from '../storage/index.ts'
 import type { Messages } from '../text/index.ts'
 
 /** Pages that a guide may ask for, and the commands that show them in plain mode. */
@@ -20,21 +20,21 @@ export class PlainGuide {
 
   /** `words` returns the current messages. */
   constructor(
-    private readonly sitting: Sitting,
+    private readonly sitting: GameSession,
     private readonly words: () => Messages,
   ) {
-    const guide = guideOf(inLanguage(sitting.game, words().language), sitting.header)
+    const guide = guideFor(inLanguage(sitting.game, words().language), sitting.header)
     this.reader = guide && new GuideReader(guide, sitting.match)
   }
 
   /** True if the guide has something to say. */
   get isOn(): boolean {
-    return this.reader !== null && !this.isOff && !isOver(this.reader.now())
+    return this.reader !== null && !this.isOff && !isGuideOver(this.reader.now())
   }
 
   /** Sets up chance as the guide wants for this answer. */
   before(seat: Seat, id: string): void {
-    if (this.reader) layReady(this.reader, this.sitting, seat, id)
+    if (this.reader) prepareChance(this.reader, this.sitting, seat, id)
   }
 
   /** Returns the guide's text if it has changed. */

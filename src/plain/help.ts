@@ -1,20 +1,20 @@
-import { type Inquiry, isGamesOwn, plainly, type TableCommand, termsOf } from '../commands/index.ts'
+import { type Inquiry, isGamesOwn, normalized, type TableCommand, vocabularyOf } from '../commands/index.ts'
 import type { Game } from '../kernel/index.ts'
 import type { Messages } from '../text/index.ts'
 
 export function helpLines(
   words: Messages,
-  game: Pick<Game, 'title' | 'inquiries' | 'terms'>,
+  game: Pick<Game, 'title' | 'inquiries' | 'vocabulary'>,
   about: string,
   commands: readonly TableCommand[],
 ): string[] {
-  const word = plainly(about).split(' ', 1)[0]!
+  const word = normalized(about).split(' ', 1)[0]!
   if (word !== '') {
-    const inquiry = game.inquiries.find(known => plainly(known.word) === word)
+    const inquiry = game.inquiries.find(known => normalized(known.word) === word)
     if (inquiry) return [inquiryLine(inquiry)]
     const command = commands.find(({ known }) => known.includes(word))
     if (command) {
-      const others = command.known.filter(other => other !== plainly(command.word))
+      const others = command.known.filter(other => other !== normalized(command.word))
       const also = others.length > 0 ? [words.say('help-also', { words: [...new Set(others)].join(', ') })] : []
       return [commandLine(command), ...also]
     }
@@ -31,8 +31,8 @@ export function helpLines(
 }
 
 /** Returns other ways to type an answer, with a few examples from the game. */
-function typedExamples(words: Messages, game: Pick<Game, 'terms'>): string {
-  const { typed } = termsOf(words, game)
+function typedExamples(words: Messages, game: Pick<Game, 'vocabulary'>): string {
+  const { typed } = vocabularyOf(words, game)
   if (typed.length === 0) return words.say('help-answers-more')
   return words.say('help-answers-so', { examples: typed.map(word => words.say('said-quoted', { word })).join(', ') })
 }

@@ -1,4 +1,12 @@
-import { amountWords, beginsWith, type Called, calledIn, sample, verb, wordings } from '../commands/index.ts'
+import {
+  type AnswerNames,
+  abbreviatesStart,
+  amountText,
+  answerNamesIn,
+  firstWord,
+  sample,
+  wordings,
+} from '../commands/index.ts'
 import type { PhrasedOption, PhrasedQuestion } from '../kernel/index.ts'
 import type { Messages } from '../text/index.ts'
 import type { BoardList } from './board.ts'
@@ -12,7 +20,7 @@ export interface ListingKnown {
 }
 
 export interface Names {
-  readonly called: Called
+  readonly called: AnswerNames
   /** Returns an answer's own number, such as that of a space on the board. */
   readonly numberOf: (id: string) => string | undefined
 }
@@ -21,7 +29,7 @@ const BY_ID: Names = { called: id => id, numberOf: () => undefined }
 
 /** Returns the names of answers in a language, and the numbers among their aliases. */
 export const namesIn = (words: Messages, sayings: (id: string) => readonly string[]): Names => ({
-  called: calledIn(words, sayings),
+  called: answerNamesIn(words, sayings),
   numberOf: id => sayings(id).find(saying => /^\d+$/.test(saying)),
 })
 
@@ -58,12 +66,12 @@ export function optionLines(
   const isCounted = options.length > MOST_SHOWN && board ? board.isCounted : () => false
   const counted = options.filter(isCounted)
   const listed = options.filter(option => !isCounted(option))
-  const shown = new Set(sample(listed, MOST_SHOWN, option => verb(option.id)))
+  const shown = new Set(sample(listed, MOST_SHOWN, option => firstWord(option.id)))
   const lines = [
     ...first,
     ...options.flatMap((option, i) => (shown.has(option) && !isTold.has(option) ? [line(option, i)] : [])),
   ]
-  if (question.amount) lines.unshift(`  ${amountWords(words, question.amount)}`)
+  if (question.amount) lines.unshift(`  ${amountText(words, question.amount)}`)
   const rest = (first: string, later: string): string => {
     const line = known.isSaid ? later : first
     known.isSaid = true
@@ -75,7 +83,8 @@ export function optionLines(
   }
   if (shown.size === listed.length) return lines
   const left = new Map<string, number>()
-  for (const option of listed) if (!shown.has(option)) left.set(verb(option.id), (left.get(verb(option.id)) ?? 0) + 1)
+  for (const option of listed)
+    if (!shown.has(option)) left.set(firstWord(option.id), (left.get(firstWord(option.id)) ?? 0) + 1)
   const kinds = [...left].map(([kind, n]) => words.say('plain-kind-count', { n, kind }))
   const most = kinds.length > 4 ? [...kinds.slice(0, 3), words.say('plain-other-kinds')] : kinds
   const more = { n: listed.length - shown.size, kinds: most.join(', ') }
@@ -102,11 +111,11 @@ export function allOptionLines(
     const line = optionLine(words, option, i, isNumbered(question, names), odds(option), names)
     return final(option) ? words.say('plain-no-way-back', { option: line }) : line
   })
-  return question.amount && said === '' ? [`  ${amountWords(words, question.amount)}`, ...lines] : lines
+  return question.amount && said === '' ? [`  ${amountText(words, question.amount)}`, ...lines] : lines
 }
 
 function isMeant({ id, label }: PhrasedOption, said: string, typed: readonly (readonly string[])[]): boolean {
-  if (wordings(id).some(phrase => typed.some(way => beginsWith(phrase, way)))) return true
+  if (wordings(id).some(phrase => typed.some(way => abbreviatesStart(phrase, way)))) return true
   const wanted = said.toLowerCase()
   return id.toLowerCase().includes(wanted) || label.toLowerCase().includes(wanted)
 }

@@ -1,4 +1,4 @@
-import { excerpt, listed } from '../commands/index.ts'
+import { excerpt, joinSome } from '../commands/index.ts'
 import { listSaves, savePath } from '../storage/index.ts'
 import type { Messages } from '../text/index.ts'
 
@@ -14,7 +14,7 @@ export function saveToLoad(
   const known =
     names.length === 0
       ? words.say('plain-load-none')
-      : words.say('plain-load-known', { n: names.length, names: listed(words, names, { last: 'and' }) })
+      : words.say('plain-load-known', { n: names.length, names: joinSome(words, names, { last: 'and' }) })
   if (name === '') return { sentence: words.say('plain-load-how', { known }) }
   const path = savePath(folder, name)
   if (path === here) return { sentence: words.say('plain-load-here') }

@@ -1,4 +1,4 @@
-import { plainly } from '../commands/index.ts'
+import { normalized } from '../commands/index.ts'
 import type { Match } from '../kernel/index.ts'
 import { resultIn } from '../server/positions.ts'
 import type { Messages, Words } from '../text/index.ts'
@@ -19,8 +19,8 @@ export async function readAloud(words: Messages, io: PlainIo, match: Match, wron
     if (isAll) continue
     const said = await io.read()
     if (said === null) return false
-    const word = plainly(said)
-    if (['all', plainly(words.say('read-aloud-all'))].includes(word)) isAll = true
+    const word = normalized(said)
+    if (['all', normalized(words.say('read-aloud-all'))].includes(word)) isAll = true
     else if (word !== '') return true
   }
   for (const line of wrong) io.print(words.tell(line))

@@ -1,7 +1,17 @@
 import { botNames, rivalNames } from '../bots/index.ts'
-import { excerpt, plainly } from '../commands/index.ts'
+import { excerpt, normalized } from '../commands/index.ts'
 import { type Game, type Header, matters, type SetupOption } from '../kernel/index.ts'
-import { botIn, botKind, namesIn, newHeader, PERSON, seatsOf, Trouble, toldBy, USUAL_NAMES } from '../storage/index.ts'
+import {
+  botIn,
+  botKind,
+  DEFAULT_NAMES,
+  errorText,
+  newHeader,
+  PERSON,
+  seatsOf,
+  splitNames,
+  UserError,
+} from '../storage/index.ts'
 import { type Messages, sentence } from '../text/index.ts'
 import type { PlainIo } from './io.ts'
 
@@ -61,8 +71,8 @@ export async function setUpGame(words: Messages, io: PlainIo, game: Game, usual:
       if (next === 'begin') return setUp.header
       setUp = next
     } catch (error) {
-      if (!(error instanceof Trouble)) throw error
-      io.print(words.tell(toldBy(error)))
+      if (!(error instanceof UserError)) throw error
+      io.print(words.tell(errorText(error)))
     }
     tell(words, io, setUp)
   }
@@ -79,15 +89,15 @@ function tell(words: Messages, io: PlainIo, setUp: SetUp): void {
 /** Returns true for commands that show the form again. */
 const isLook = (words: Messages, said: string): boolean =>
   ['look', 'help', '?', words.say('command-look'), words.say('command-help')].some(
-    known => plainly(known) === plainly(said),
+    known => normalized(known) === normalized(said),
   )
 
 /** Returns the row with this number, or the only one whose word starts with the input. */
 function rowCalled(rows: readonly Row[], said: string): Row | undefined {
   const number = /^(\d{1,2})[.)]?$/.exec(said)?.[1]
   if (number !== undefined) return rows[Number(number) - 1]
-  const typed = plainly(said)
-  const known = (row: Row) => [row.word, ...row.also].map(word => plainly(word))
+  const typed = normalized(said)
+  const known = (row: Row) => [row.word, ...row.also].map(word => normalized(word))
   const begun = rows.filter(row => known(row).some(word => word.startsWith(typed)))
   return rows.find(row => known(row).includes(typed)) ?? (begun.length === 1 ? begun[0] : undefined)
 }
@@ -134,15 +144,15 @@ function choiceRow(words: Messages, setUp: SetUp, option: SetupOption): Row {
       ...values.map((value, i) => `${String(i + 1).padStart(3)}. ${value.text} [${value.id}]`),
     ],
     change: said => {
-      const typed = plainly(said)
-      const begun = values.filter(value => [value.id, value.text].some(word => plainly(word).startsWith(typed)))
+      const typed = normalized(said)
+      const begun = values.filter(value => [value.id, value.text].some(word => normalized(word).startsWith(typed)))
       const value =
-        values.find(({ id }) => plainly(id) === typed) ??
+        values.find(({ id }) => normalized(id) === typed) ??
         (/^\d+$/.test(said) ? values[Number(said) - 1] : undefined) ??
         (begun.length === 1 ? begun[0] : undefined)
       if (!value) {
         const known = { items: values.map(({ id }) => id), last: 'or' } as const
-        throw new Trouble(sentence('setup-no-such-value', { what: text, said: excerpt(said), known }))
+        throw new UserError(sentence('setup-no-such-value', { what: text, said: excerpt(said), known }))
       }
       return withChoice(words, setUp, name, value.id)
     },
@@ -163,7 +173,7 @@ function playersRow(words: Messages, setUp: SetUp): Row {
     text: words.say('setup-line', { what: words.say('form-players'), value: words.list(players) }),
     asks: [words.say('setup-who-plays', { bots })],
     change: said =>
-      withSeats(words, setUp, /^\d{1,3}$/.test(said) ? seated(setUp, Number(said)) : namesIn(said).map(sitterSaid)),
+      withSeats(words, setUp, /^\d{1,3}$/.test(said) ? seated(setUp, Number(said)) : splitNames(said).map(sitterSaid)),
   }
 
   /** Returns a name as typed, or a bot's full name if its kind was typed. */
@@ -171,11 +181,11 @@ function playersRow(words: Messages, setUp: SetUp): Row {
     const known = botNames(game.id)
     const bot = known.find(one =>
       [one, one.slice('bot:'.length), botKind(words, one.slice('bot:'.length))].some(
-        word => plainly(word) === plainly(said),
+        word => normalized(word) === normalized(said),
       ),
     )
     if (bot === undefined && said.startsWith('bot:'))
-      throw new Trouble(sentence('bot-unknown', { bot: excerpt(said), game: game.title, known: bots }))
+      throw new UserError(sentence('bot-unknown', { bot: excerpt(said), game: game.title, known: bots }))
     return bot ?? said
   }
 }
@@ -187,7 +197,7 @@ const saidOf = ({ seats, players }: Header): string[] =>
 /** Resizes the list of players, adding the best bots at the end. */
 function seated({ game, header }: SetUp, count: number): string[] {
   const [best] = botNames(game.id)
-  return Array.from({ length: count }, (_, seat) => saidOf(header)[seat] ?? best ?? USUAL_NAMES[seat] ?? '')
+  return Array.from({ length: count }, (_, seat) => saidOf(header)[seat] ?? best ?? DEFAULT_NAMES[seat] ?? '')
 }
 
 const withSeats = (words: Messages, setUp: SetUp, said: readonly string[]): SetUp =>

@@ -1,17 +1,17 @@
 import {
   answerOdds,
   bargainLines,
-  type Command,
   commandsFor,
   excerpt,
   promiseLines,
   readCommand,
   rollLines,
+  type TypedCommand,
 } from '../commands/index.ts'
 import type { PhrasedOption, PhrasedQuestion } from '../kernel/index.ts'
 import type { Guest, TableNews } from '../server/guest.ts'
-import { peopleWords, waitingWords } from '../server/people.ts'
-import type { Entry, Position } from '../server/positions.ts'
+import { peopleText, waitingText } from '../server/people.ts'
+import type { LogEntry, Position } from '../server/positions.ts'
 import { type Messages, sentence, speaks, type Words } from '../text/index.ts'
 import { hintLine } from './bots.ts'
 import type { PlainEnvironment } from './environment.ts'
@@ -76,7 +76,7 @@ class PlainSharedTable {
 
   private get present(): Words {
     const { shared } = this.position
-    return shared ? peopleWords(shared) : ''
+    return shared ? peopleText(shared) : ''
   }
 
   private get commands() {
@@ -86,7 +86,7 @@ class PlainSharedTable {
 
   private get waiting(): string {
     const { shared } = this.position
-    const waiting = shared && waitingWords(shared, this.position)
+    const waiting = shared && waitingText(shared, this.position)
     return waiting ? this.words.tell(waiting) : ''
   }
 
@@ -96,22 +96,22 @@ class PlainSharedTable {
   }
 
   private open(): void {
-    const { game, header, seat, chronicle } = this.position
+    const { game, header, seat, log } = this.position
     this.say(`${game.title}. ${game.about}`, this.present)
     if (!speaks(game, this.words.language)) this.say(sentence('language-game-has-not', { game: game.title }))
     this.say(
       seat === null ? sentence('table-you-watch') : sentence('table-you-are', { name: header.seats[seat] ?? '' }),
     )
     if (this.environment.hints && seat !== null) this.say(sentence('plain-hint'), sentence('plain-say-to-all'))
-    if (chronicle.length > 0)
-      this.say('', sentence('plain-what-happened'), ...chronicle.slice(-RECAP).map(({ text }) => text))
+    if (log.length > 0)
+      this.say('', sentence('plain-what-happened'), ...log.slice(-RECAP).map(({ text }) => text))
     this.pose()
   }
 
   /** Returns aliases for an answer to the current question. */
   private readonly sayings = (id: string): readonly string[] => {
     const { game, view, question } = this.position
-    return question ? game.sayings(view, question, id) : []
+    return question ? game.aliases(view, question, id) : []
   }
 
   private get names(): Names {
@@ -161,7 +161,7 @@ class PlainSharedTable {
   private changed(position: Position, notice: Words | null): void {
     const before = this.position
     this.position = position
-    this.say(...newEntries(before.chronicle, position.chronicle).map(({ text }) => text))
+    this.say(...newEntries(before.log, position.log).map(({ text }) => text))
     if (notice !== null) this.say(notice)
     this.pose()
   }
@@ -211,8 +211,8 @@ class PlainSharedTable {
     }
   }
 
-  private command(name: (Command & { kind: 'command' })['name'], args: string): boolean {
-    const { game, header, question, chronicle, rolls } = this.position
+  private command(name: (TypedCommand & { kind: 'command' })['name'], args: string): boolean {
+    const { game, header, question, log, rolls } = this.position
     const { words } = this
     switch (name) {
       case 'help':
@@ -241,7 +241,7 @@ class PlainSharedTable {
       }
       case 'log': {
         const most = /^\d{1,6}$/.test(args) ? Number(args) : LOG
-        const told = most === 0 ? [] : chronicle.slice(-most)
+        const told = most === 0 ? [] : log.slice(-most)
         this.say(...(told.length > 0 ? told.map(({ text }) => text) : [sentence('plain-nothing-happened')]))
         return false
       }
@@ -293,8 +293,8 @@ class PlainSharedTable {
   }
 
   private why(back: number): void {
-    const { game, chronicle } = this.position
-    const entry = Number.isInteger(back) && back >= 1 ? chronicle.at(-back) : undefined
+    const { game, log } = this.position
+    const entry = Number.isInteger(back) && back >= 1 ? log.at(-back) : undefined
     if (!entry) this.say(sentence('why-how'))
     else if (entry.rule === '') this.say(sentence('why-only-said'))
     else {
@@ -305,7 +305,7 @@ class PlainSharedTable {
 }
 
 /** Returns the entries added to the log; after an undo, those since the common beginning. */
-function newEntries(before: readonly Entry[], now: readonly Entry[]): readonly Entry[] {
+function newEntries(before: readonly LogEntry[], now: readonly LogEntry[]): readonly LogEntry[] {
   let same = 0
   while (same < before.length && same < now.length && before[same]?.text === now[same]?.text) same++
   return now.slice(same)

@@ -1,4 +1,4 @@
-import { type Command, commandsFor, excerpt, readCommand } from '../commands/index.ts'
+import { commandsFor, excerpt, readCommand, type TypedCommand } from '../commands/index.ts'
 import {
   type Game,
   IllegalAnswer,
@@ -8,10 +8,19 @@ import {
   phrased,
   type Question,
   type Seat,
-  toldSeed,
+  visibleSeed,
 } from '../kernel/index.ts'
 import { resultIn } from '../server/positions.ts'
-import { exportMoves, PERSON, type Sitting, saveName, savePath, type Told, Trouble, toldBy } from '../storage/index.ts'
+import {
+  type ActionResult,
+  errorText,
+  exportMoves,
+  type GameSession,
+  PERSON,
+  saveName,
+  savePath,
+  UserError,
+} from '../storage/index.ts'
 import { capital, type Messages, sentence, speaks, type Words } from '../text/index.ts'
 import { PlainBoard } from './board.ts'
 import { hasPersons, hintLine, letBotPlayATurn, letBotsPlay, type StuckBot, seatLines } from './bots.ts'
@@ -30,7 +39,7 @@ import { undoLines } from './undo.ts'
 export type Leaving =
   | { readonly kind: 'left'; readonly code: 0 | 1 }
   | { readonly kind: 'new'; readonly seed: string }
-  | { readonly kind: 'load'; readonly sitting: Sitting }
+  | { readonly kind: 'load'; readonly sitting: GameSession }
 
 /** Number of log entries shown on resuming, and by `log`. */
 const RECAP = 8
@@ -41,7 +50,7 @@ const NEXT = 'next'
 const GO_ON = 'p'
 
 /** Plays a game in plain mode until the player leaves or the input ends. The game is saved either way. */
-export async function playPlain(sitting: Sitting, io: PlainIo, environment: PlainEnvironment): Promise<Leaving> {
+export async function playPlain(sitting: GameSession, io: PlainIo, environment: PlainEnvironment): Promise<Leaving> {
   return new PlainTable(sitting, io, environment).play()
 }
 
@@ -69,7 +78,7 @@ class PlainTable {
   private advised = ''
 
   constructor(
-    private readonly sitting: Sitting,
+    private readonly sitting: GameSession,
     private readonly io: PlainIo,
     private readonly environment: PlainEnvironment,
   ) {
@@ -135,7 +144,7 @@ class PlainTable {
     const { game, words } = this
     const { header, path, notes, match } = this.sitting
     this.say(`${game.title}. ${game.about}`)
-    const seed = toldSeed(header, match.over)
+    const seed = visibleSeed(header, match.over)
     const choices = Object.entries(header.options).flatMap(([name, value]) =>
       this.isTelling(name, value) ? [this.choiceText(name, value)] : [],
     )
@@ -163,7 +172,7 @@ class PlainTable {
   private isTelling(name: string, value: string): boolean {
     const option = this.game.options.find(known => known.name === name)
     const { options, seats } = this.sitting.header
-    return !option || option.usual !== value || matters(option, options, seats.length)
+    return !option || option.defaultValue !== value || matters(option, options, seats.length)
   }
 
   /** Returns an option as on the command line, or translated in other languages. */
@@ -256,7 +265,7 @@ class PlainTable {
   /** Returns aliases for an answer to the current question. */
   private readonly sayings = (id: string): readonly string[] => {
     const { question, match, game } = this
-    return question ? game.sayings(match.view(question.seat), question, id) : []
+    return question ? game.aliases(match.view(question.seat), question, id) : []
   }
 
   private get names(): Names {
@@ -309,7 +318,7 @@ class PlainTable {
     }
   }
 
-  private act(heard: Command, question: PhrasedQuestion | undefined): Leaving | null | Promise<null> {
+  private act(heard: TypedCommand, question: PhrasedQuestion | undefined): Leaving | null | Promise<null> {
     switch (heard.kind) {
       case 'option':
         if (question) this.answer(question, heard.id)
@@ -361,7 +370,7 @@ class PlainTable {
     this.hearNews(this.sitting.answer(question.seat, id))
   }
 
-  private hearNews({ events, sentence: trouble }: Told): void {
+  private hearNews({ events, sentence: trouble }: ActionResult): void {
     this.aside = []
     this.tell([...this.tellings.hear(events), ...this.talk.news()])
     if (trouble !== null) this.say(trouble)
@@ -383,7 +392,7 @@ class PlainTable {
     this.say(...this.guide.heard(word, this.question))
   }
 
-  private command(name: (Command & { kind: 'command' })['name'], args: string): Leaving | null | Promise<null> {
+  private command(name: (TypedCommand & { kind: 'command' })['name'], args: string): Leaving | null | Promise<null> {
     const { header } = this.sitting
     const { game, words } = this
     switch (name) {
@@ -436,7 +445,7 @@ class PlainTable {
         if (name === 'seat' && !hasPersons(this.sitting)) this.isWatching = true
         return null
       case 'seed': {
-        const seed = toldSeed(header, this.match.over)
+        const seed = visibleSeed(header, this.match.over)
         this.say(seed === null ? sentence('seed-secret') : sentence('plain-seed-is', { seed }))
         return null
       }
@@ -507,7 +516,8 @@ class PlainTable {
 
   private options(said: string): void {
     const { question, match, words } = this
-    const isFinal = ({ id }: { readonly id: string }) => question !== undefined && match.isFinal(question.seat, id)
+    const isFinal = ({ id }: { readonly id: string }) =>
+      question !== undefined && match.isIrreversible(question.seat, id)
     const lines = question
       ? allOptionLines(words, question, said, isFinal, oddsFor(match, this.game, question), this.names)
       : []
@@ -537,8 +547,8 @@ class PlainTable {
 
   /** Reports an error; after a bug of ours the game stays where it was. */
   private report(error: unknown): void {
-    const told = toldBy(error)
-    if (error instanceof Trouble || error instanceof IllegalAnswer) {
+    const told = errorText(error)
+    if (error instanceof UserError || error instanceof IllegalAnswer) {
       this.say(told)
       return
     }

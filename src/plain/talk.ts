@@ -1,28 +1,28 @@
 import { bargainLines, mayAgree, offerLines, promiseLines, type TalkWord } from '../commands/index.ts'
 import { bargainsOf, inLanguage, type Seat } from '../kernel/index.ts'
 import { personsAt } from '../server/bot-seats.ts'
-import { Narrators } from '../server/narrators.ts'
-import type { Narrator } from '../server/positions.ts'
-import { spokeAt } from '../server/talk.ts'
-import type { Sitting } from '../storage/index.ts'
+import { GameLogs } from '../server/game-logs.ts'
+import type { GameLog } from '../server/positions.ts'
+import { readSharedTalk } from '../server/talk.ts'
+import type { GameSession } from '../storage/index.ts'
 import type { Messages } from '../text/index.ts'
 import type { Line } from './tellings.ts'
 
 export class PlainTalk {
-  private readonly narrators: Narrators
+  private readonly narrators: GameLogs
   private told: number
   private readonly asking = new Set<number>()
 
   /** `words` returns the current messages. */
   constructor(
-    private readonly sitting: Sitting,
+    private readonly sitting: GameSession,
     private readonly words: () => Messages,
   ) {
-    this.narrators = new Narrators(sitting.match, () => sitting.path)
+    this.narrators = new GameLogs(sitting.match, () => sitting.path)
     this.told = this.narrator.words().length
   }
 
-  private get narrator(): Narrator {
+  private get narrator(): GameLog {
     return this.narrators.in(this.words().language)
   }
 
@@ -37,7 +37,7 @@ export class PlainTalk {
 
   /** Says something for the player asked; returns error lines, if any. */
   say(word: TalkWord, args: string, asked: Seat | null): string[] {
-    const spoke = spokeAt(this.sitting, personsAt(this.sitting), asked, word, args)
+    const spoke = readSharedTalk(this.sitting, personsAt(this.sitting), asked, word, args)
     if ('wrong' in spoke) return [this.words().tell(spoke.wrong)]
     const { sentence } = this.sitting.say(spoke.by, spoke.saying)
     return sentence === null ? [] : [this.words().tell(sentence)]
@@ -69,6 +69,6 @@ export class PlainTalk {
   }
 
   chronicle(viewer: Seat | null): readonly Line[] {
-    return this.narrator.position(viewer).chronicle
+    return this.narrator.position(viewer).log
   }
 }

@@ -1,7 +1,7 @@
-import { commandsBefore, plainly, readCommand } from '../commands/index.ts'
+import { commandsBefore, normalized, readCommand } from '../commands/index.ts'
 import { type Game, type Header, inLanguage, type PhrasedOption, type PhrasedQuestion } from '../kernel/index.ts'
-import { type ExampleEntry, playFile, type SaveEntry, Trouble, toldBy } from '../storage/index.ts'
-import { type Messages, type Sentence, sentence, wordsIn } from '../text/index.ts'
+import { type ExampleEntry, errorText, playFile, type SaveEntry, UserError } from '../storage/index.ts'
+import { type Messages, messagesIn, type Sentence, sentence } from '../text/index.ts'
 import { commandLine } from './help.ts'
 import type { PlainIo } from './io.ts'
 import { optionLines } from './listing.ts'
@@ -97,7 +97,7 @@ class PlainTitle {
     const { words } = this
     const { known, question } = this.page()
     // English input works in every language.
-    const sayings = (id: string) => [id, wordsIn('en').tell(known.get(id)?.said ?? '')]
+    const sayings = (id: string) => [id, messagesIn('en').tell(known.get(id)?.said ?? '')]
     const tableCommands = commandsBefore(words)
     const heard = readCommand(line, { words, question, sayings, tableCommands, inquiries: [], numbers: true })
     try {
@@ -113,8 +113,8 @@ class PlainTitle {
           return 'here'
       }
     } catch (error) {
-      if (!(error instanceof Trouble)) throw error
-      this.say(words.tell(toldBy(error)))
+      if (!(error instanceof UserError)) throw error
+      this.say(words.tell(errorText(error)))
       return 'here'
     }
   }
@@ -163,8 +163,8 @@ class PlainTitle {
   private rules(said: string): readonly string[] {
     const { words, games } = this
     const [first = '', ...rest] = said.split(/\s+/)
-    const named = games.find(game => plainly(game.id) === plainly(first) && first !== '')
-    const longer = games.find(game => said !== '' && plainly(said).startsWith(plainly(game.title)))
+    const named = games.find(game => normalized(game.id) === normalized(first) && first !== '')
+    const longer = games.find(game => said !== '' && normalized(said).startsWith(normalized(game.title)))
     const game = longer && longer.title.length > (named?.id.length ?? 0) ? longer : named
     if (game) {
       const about = game === longer ? said.slice(longer.title.length).trim() : rest.join(' ')

@@ -1,4 +1,4 @@
-import { termsOf } from '../commands/index.ts'
+import { vocabularyOf } from '../commands/index.ts'
 import type { Game } from '../kernel/index.ts'
 import type { Messages } from '../text/index.ts'
 import { type Feature, hasFeature } from './features.ts'
@@ -178,9 +178,9 @@ export function keyShown(words: Messages, key: string): string {
 /** Returns a command's footer label, or the game's own word; empty if the footer doesn't show it. */
 export function briefOf(words: Messages, { brief, own }: Command, game: Game | null): string {
   if (brief === undefined) return ''
-  const word = game && (own === 'clock' ? game.terms?.clock : own && screenOf(game).map?.errands?.brief)
+  const word = game && (own === 'clock' ? game.vocabulary?.clock : own && screenOf(game).map?.errands?.brief)
   return word || words.say(`brief-${brief}`)
 }
 
 export const whatDoes = (words: Messages, { does }: Command, game: Game | null): string =>
-  words.say(`does-${does}`, { clock: termsOf(words, game).clock })
+  words.say(`does-${does}`, { clock: vocabularyOf(words, game).clock })

@@ -1,29 +1,29 @@
 import { type Game, type Header, inLanguage, type Match } from '../kernel/index.ts'
 import type { Guest } from '../server/guest.ts'
-import { nextSeat, resultIn } from '../server/positions.ts'
+import { nextAtKeyboard, resultIn } from '../server/positions.ts'
 import {
-  annalsLines,
   anotherGame,
   Bookmarks,
   botIn,
   dailySeed,
   deleteSave,
+  errorText,
+  GameSession,
   gameOf,
   listExamples,
   listSaves,
   loadSave,
   newSavePath,
   PERSON,
-  readAnnals,
+  readStatistics,
   renameSave,
   type Settings,
-  Sitting,
   saveName,
   savePath,
-  Trouble,
-  toldBy,
+  statisticsLines,
+  UserError,
 } from '../storage/index.ts'
-import { sentence, speaks, type Words, wordsIn } from '../text/index.ts'
+import { messagesIn, sentence, speaks, type Words } from '../text/index.ts'
 import { screenOf } from './kit/screens.ts'
 import type { Effect, Library, Message, Peeked } from './model.ts'
 import { type GameTable, OwnTable } from './own-table.ts'
@@ -113,7 +113,7 @@ export class EffectRunner {
   private done(effect: Effect): Message[] {
     // A guest may sit on another machine and must not access this disk.
     if (this.table instanceof SharedTable && !AT_SHARED_TABLE.has(effect.kind))
-      throw new Trouble(sentence('table-only-shared'))
+      throw new UserError(sentence('table-only-shared'))
     switch (effect.kind) {
       case 'begin':
         return this.begin(effect.header, effect.path)
@@ -122,9 +122,9 @@ export class EffectRunner {
         return this.begin(header)
       }
       case 'resume':
-        return this.sit(Sitting.resume(effect.path, this.places.games))
+        return this.sit(GameSession.resume(effect.path, this.places.games))
       case 'load':
-        return this.sit(Sitting.resume(savePath(this.places.saves, effect.name), this.places.games))
+        return this.sit(GameSession.resume(savePath(this.places.saves, effect.name), this.places.games))
       case 'answer':
       case 'undo':
       case 'weigh':
@@ -138,7 +138,7 @@ export class EffectRunner {
       case 'recall':
         if (this.watching && effect.kind === 'retell') return [this.watching.speak(effect.language)]
         if (this.watching && effect.kind === 'recall') return this.watching.recall()
-        if (!this.table) throw new Trouble(sentence('table-no-game'))
+        if (!this.table) throw new UserError(sentence('table-no-game'))
         return this.table.run(effect)
       case 'peek':
         return [{ kind: 'peeked', path: effect.path, ...this.peek(effect.path) }]
@@ -172,8 +172,8 @@ export class EffectRunner {
         return []
       case 'annals': {
         const { games, saves, language } = this.places
-        const words = wordsIn(games[0] ? (language?.(games[0]) ?? 'en') : 'en')
-        const lines = annalsLines(words, readAnnals(saves, games), games, saves)
+        const words = messagesIn(games[0] ? (language?.(games[0]) ?? 'en') : 'en')
+        const lines = statisticsLines(words, readStatistics(saves, games), games, saves)
         return [{ kind: 'told', title: sentence('title-annals'), lines }]
       }
       case 'advise':
@@ -204,7 +204,7 @@ export class EffectRunner {
   }
 
   private begin(header: Header, path = newSavePath(this.places.saves, header)): Message[] {
-    return this.sit(Sitting.begin(this.game(header.game), header, path))
+    return this.sit(GameSession.begin(this.game(header.game), header, path))
   }
 
   private languageOf(game: Game): string {
@@ -217,7 +217,7 @@ export class EffectRunner {
     return new Watching(path, games, new Bookmarks(bookmarks), game => this.languageOf(game))
   }
 
-  private sit(sitting: Sitting): Message[] {
+  private sit(sitting: GameSession): Message[] {
     this.sayIfForeign(sitting)
     return this.sitAt(
       news => new OwnTable(sitting, this.places.saves, this.languageOf(sitting.game), news, this.places.pace),
@@ -225,7 +225,7 @@ export class EffectRunner {
   }
 
   /** Adds a note, once per game, if the game isn't translated into the user's language. */
-  private sayIfForeign({ game, notes }: Sitting): void {
+  private sayIfForeign({ game, notes }: GameSession): void {
     if (speaks(game, this.languageOf(game)) || this.foreign.has(game.id)) return
     this.foreign.add(game.id)
     notes.push(sentence('language-game-has-not', { game: game.title }))
@@ -271,10 +271,10 @@ export class EffectRunner {
       const game = inLanguage(native, this.languageOf(native))
       const result = resultIn(game, match)
       if (result !== null) return { text: result.text, state: stateOf(match) }
-      const seat = nextSeat(match, null)
+      const seat = nextAtKeyboard(match, null)
       return { text: screenOf(game).status(match.view(seat)).join(', '), state: 'open' }
     } catch (error) {
-      return { text: toldBy(error), state: 'broken' }
+      return { text: errorText(error), state: 'broken' }
     }
   }
 
@@ -299,6 +299,6 @@ function stateOf({ header, result }: Match): Peeked['state'] {
 function unhappy(error: unknown): Message {
   return {
     kind: 'notice',
-    notice: { tone: 'bad', lines: [toldBy(error)] },
+    notice: { tone: 'bad', lines: [errorText(error)] },
   }
 }

@@ -1,4 +1,4 @@
-import { termsOf } from '../commands/index.ts'
+import { vocabularyOf } from '../commands/index.ts'
 import type { Game } from '../kernel/index.ts'
 import { pad } from '../terminal/text.ts'
 import type { Messages } from '../text/index.ts'
@@ -36,7 +36,7 @@ export function keysPage(model: Model): Overlay {
           ...commandsAt(model.screen.position).map(({ word, args, text: does }) =>
             row(`${word} ${args ?? ''}`.trim(), does),
           ),
-          `  ${typedExamples(text, termsOf(text, game).typed)}`,
+          `  ${typedExamples(text, vocabularyOf(text, game).typed)}`,
         ]
       : []
   // The keys for typing a number are only listed while a number is asked for.

@@ -1,4 +1,4 @@
-import { adviceFor } from '../bots/index.ts'
+import { hintInSlices } from '../bots/index.ts'
 import type { PhrasedQuestion } from '../kernel/index.ts'
 import type { Settings } from '../storage/index.ts'
 import type { Mouse } from '../terminal/keys.ts'
@@ -183,7 +183,7 @@ export class ScreenLoop {
     const { screen } = this.model
     if (screen.kind !== 'table') return
     const { game, view } = screen.position
-    const advice = adviceFor(game, view, question)
+    const advice = hintInSlices(game, view, question)
     const think = (isLong: boolean): void => {
       const now = this.model.screen
       if (now.kind !== 'table' || !isSameQuestion(question, now.position.question)) return

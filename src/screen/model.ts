@@ -17,7 +17,7 @@ import type { Hit } from './ui/hits.ts'
 import type { Answered } from './watch/answered.ts'
 import type { Turn } from './watch/track.ts'
 
-export type { Entry, Position } from '../server/positions.ts'
+export type { LogEntry, Position } from '../server/positions.ts'
 
 /** A message shown until the next key. */
 export interface Notice {

@@ -1,4 +1,4 @@
-import { amountWords, answerOdds, ruleOf } from '../commands/index.ts'
+import { amountText, answerOdds, ruleOf } from '../commands/index.ts'
 import type { Game, PhrasedOption } from '../kernel/index.ts'
 import { rulebookOf } from '../parts/rulebook.ts'
 import { asSentence, capital, type Messages } from '../text/index.ts'
@@ -29,7 +29,7 @@ export function nowLines(table: TableScreen): NowLines {
   const links: Link[] = [{ line: 1, rule: question.rule, about: asked }]
   if (question.amount) {
     links.push({ line: lines.length, rule: question.rule, about: asked })
-    lines.push(line(capital(amountWords(words, question.amount)), question.rule))
+    lines.push(line(capital(amountText(words, question.amount)), question.rule))
   }
   const spaces = question.options.filter(option => option.at?.space !== undefined)
   const others = question.options.filter(option => option.at?.space === undefined)

@@ -1,12 +1,12 @@
-import { seatSaid, seatTold } from '../bots/index.ts'
+import { runSeatCommand, seatChangeText } from '../bots/index.ts'
 import { allows, inLanguage, type Seat } from '../kernel/index.ts'
 import { BotSeats } from '../server/bot-seats.ts'
-import { GuideReader, guideOf, layReady } from '../server/guide.ts'
-import { Narrators } from '../server/narrators.ts'
-import { nextSeat, notUndone } from '../server/positions.ts'
-import { spokeAt } from '../server/talk.ts'
-import { type Kept, type Sitting, saveName, savePath } from '../storage/index.ts'
-import { sentence, type Words, wordsIn } from '../text/index.ts'
+import { GameLogs } from '../server/game-logs.ts'
+import { GuideReader, guideFor, prepareChance } from '../server/guide.ts'
+import { nextAtKeyboard, notUndone } from '../server/positions.ts'
+import { readSharedTalk } from '../server/talk.ts'
+import { type GameSession, type SaveResult, saveName, savePath } from '../storage/index.ts'
+import { messagesIn, sentence, type Words } from '../text/index.ts'
 import { courseOf } from './end/course.ts'
 import type { Effect, Message, Notice } from './model.ts'
 
@@ -38,14 +38,14 @@ export interface GameTable {
   /** Runs an effect. Throws Error with a sentence if it isn't possible. */
   run(effect: TableEffect): Message[]
   /** Leaves the table; the sentence reports an error when saving the game. */
-  leave(): Kept
+  leave(): SaveResult
   /** A message for a user who quits the program, or null. */
   readonly farewell: Words | null
 }
 
 /** A local table: the game and its file are in this process, and all people share one keyboard. */
 export class OwnTable implements GameTable {
-  private readonly narrators: Narrators
+  private readonly narrators: GameLogs
   private guide: GuideReader | null
   private readonly bots: BotSeats
   private seat: Seat | null = null
@@ -54,7 +54,7 @@ export class OwnTable implements GameTable {
 
   /** `news` receives the bots' answers, at least `pace` milliseconds apart. */
   constructor(
-    private readonly sitting: Sitting,
+    private readonly sitting: GameSession,
     private readonly saves: string,
     /** The language of its texts. */
     private language: string = 'en',
@@ -69,14 +69,14 @@ export class OwnTable implements GameTable {
       },
       pace,
     )
-    this.narrators = new Narrators(sitting.match, () => sitting.path)
+    this.narrators = new GameLogs(sitting.match, () => sitting.path)
     this.guide = this.guideNow()
   }
 
   /** Returns the game's guide in the table's language, if any. */
   private guideNow(): GuideReader | null {
     const { game, header, match } = this.sitting
-    const guide = guideOf(inLanguage(game, this.language), header)
+    const guide = guideFor(inLanguage(game, this.language), header)
     return guide && new GuideReader(guide, match)
   }
 
@@ -95,7 +95,7 @@ export class OwnTable implements GameTable {
     const { match } = sitting
     switch (effect.kind) {
       case 'answer':
-        if (this.guide) layReady(this.guide, sitting, effect.seat, effect.id)
+        if (this.guide) prepareChance(this.guide, sitting, effect.seat, effect.id)
         return [this.position(sitting.answer(effect.seat, effect.id).sentence)]
       case 'undo': {
         const { seat, count } = effect
@@ -129,17 +129,17 @@ export class OwnTable implements GameTable {
         const question = match.questionFor(seat)
         // It was answered while the frame was being drawn.
         if (!question || !allows(question, id)) return []
-        return [{ kind: 'weighed', serial, id, final: match.isFinal(seat, id) }]
+        return [{ kind: 'weighed', serial, id, final: match.isIrreversible(seat, id) }]
       }
       case 'seat': {
-        const said = seatSaid(wordsIn(this.language), match.header, sitting.players, effect.words)
+        const said = runSeatCommand(messagesIn(this.language), match.header, sitting.players, effect.words)
         if (said.kind === 'told') return [{ kind: 'notice', notice: { tone: 'plain', lines: said.seats } }]
         if (said.kind === 'wrong') return [{ kind: 'notice', notice: { tone: 'plain', lines: [said.sentence] } }]
         const { sentence: trouble } = sitting.seat(said.seat, said.player)
-        return [this.position(trouble ?? seatTold(match.header, said.seat, said.player))]
+        return [this.position(trouble ?? seatChangeText(match.header, said.seat, said.player))]
       }
       case 'talk': {
-        const spoke = spokeAt(sitting, this.bots.persons, this.seat, effect.word, effect.text)
+        const spoke = readSharedTalk(sitting, this.bots.persons, this.seat, effect.word, effect.text)
         if ('wrong' in spoke) return [{ kind: 'notice', notice: { tone: 'bad', lines: [spoke.wrong] } }]
         return [this.heard(sitting.say(spoke.by, spoke.saying).sentence)]
       }
@@ -158,7 +158,7 @@ export class OwnTable implements GameTable {
     return { kind: 'news', position, notice }
   }
 
-  leave(): Kept {
+  leave(): SaveResult {
     this.bots.rest()
     return this.sitting.close()
   }
@@ -201,7 +201,7 @@ export class OwnTable implements GameTable {
   private nextPerson(): Seat | null {
     const { match } = this.sitting
     const { persons } = this.bots
-    if (persons.length === match.header.seats.length) return nextSeat(match, this.seat)
+    if (persons.length === match.header.seats.length) return nextAtKeyboard(match, this.seat)
     const sat = this.seat !== null && persons.includes(this.seat) ? this.seat : null
     if (sat !== null && match.questionFor(sat)) return sat
     return match.questions.find(question => persons.includes(question.seat))?.seat ?? sat ?? persons[0] ?? null

@@ -1,4 +1,4 @@
-import { plainly } from '../commands/index.ts'
+import { normalized } from '../commands/index.ts'
 import { pad, wrap } from '../terminal/text.ts'
 import { plainTheme } from '../terminal/theme.ts'
 import type { Command } from './commands.ts'
@@ -83,7 +83,7 @@ const isHeading = (text: string): boolean => /^\S/.test(text)
 
 /** Filters the rows by the typed words, keeping headings and the detail lines that follow a match. */
 function withWords(all: readonly PageRow[], typed: string): PageRow[] {
-  const wanted = plainly(typed).split(' ')
+  const wanted = normalized(typed).split(' ')
   const out: PageRow[] = []
   let heading: PageRow | null = null
   for (const [i, row] of all.entries()) {
@@ -97,7 +97,7 @@ function withWords(all: readonly PageRow[], typed: string): PageRow[] {
         more.findIndex(({ text }) => !text.startsWith(DEEP)),
       ),
     )
-    const whole = plainly([row, ...told].map(({ text }) => text).join(' '))
+    const whole = normalized([row, ...told].map(({ text }) => text).join(' '))
     if (!wanted.every(word => whole.includes(word))) continue
     if (heading && !out.includes(heading)) out.push(heading)
     out.push(row, ...told)

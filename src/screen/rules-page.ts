@@ -2,7 +2,7 @@ import { type RuleBook, type RuleSection, ruleOf } from '../commands/index.ts'
 import type { Game } from '../kernel/index.ts'
 import { rulebookOf } from '../parts/rulebook.ts'
 import { wrap } from '../terminal/text.ts'
-import { type Messages, sentence, wordsIn } from '../text/index.ts'
+import { type Messages, messagesIn, sentence } from '../text/index.ts'
 import type { Command } from './commands.ts'
 import { movedIn } from './list-moves.ts'
 import { asking, type Model, type RulesPage, saying, still, type Update } from './model.ts'
@@ -240,7 +240,7 @@ function pagesOf(page: RulesPage, columns: number): BookPages {
   const book = rulebookOf(page.game)
   if (!book) return { lines: [], starts: [] }
   const wide = Math.min(columns - 4, WIDEST_RULES)
-  const words = wordsIn(page.game.language ?? 'en')
+  const words = messagesIn(page.game.language ?? 'en')
   if (!isReading(page)) return laidOut(words, book.search(page.query.text).slice(0, MOST_FOUND), wide)
   const kept = whole.get(book) ?? new Map<number, BookPages>()
   whole.set(book, kept)

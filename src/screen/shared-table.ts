@@ -1,5 +1,5 @@
 import type { Guest, TableNews } from '../server/guest.ts'
-import { type Kept, Trouble } from '../storage/index.ts'
+import { type SaveResult, UserError } from '../storage/index.ts'
 import { sentence, type Words } from '../text/index.ts'
 import type { Message } from './model.ts'
 import type { GameTable, TableEffect } from './own-table.ts'
@@ -45,7 +45,7 @@ export class SharedTable implements GameTable {
         guest.giveSeat(effect.words)
         return []
       case 'copy':
-        throw new Trouble(sentence('table-host-keeps'))
+        throw new UserError(sentence('table-host-keeps'))
       case 'hurry':
       case 'hold':
       case 'go-on':
@@ -58,7 +58,7 @@ export class SharedTable implements GameTable {
     }
   }
 
-  leave(): Kept {
+  leave(): SaveResult {
     this.guest.leave()
     return this.end?.lost ? { ok: false, sentence: this.end.sentence } : { ok: true, sentence: null }
   }

@@ -1,5 +1,5 @@
 import { mayAgree } from '../commands/index.ts'
-import { type ForcedSettings, type Settings, USUAL_SETTINGS } from '../storage/index.ts'
+import { DEFAULT_SETTINGS, type ForcedSettings, type Settings } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
 import { type Command, commandFor, gameOn } from './commands.ts'
 import { inEnd, recalled, withEnd } from './end/update.ts'
@@ -60,7 +60,7 @@ export function firstModel(
   rows: number,
   library: Library,
   fromTitle = true,
-  settings: Settings = USUAL_SETTINGS,
+  settings: Settings = DEFAULT_SETTINGS,
   forced: ForcedSettings = {},
   locale = '',
 ): Model {
@@ -170,8 +170,11 @@ function afterAnswer({ overlay }: Model, isLate: boolean, moments: readonly Mome
 }
 
 /** Keeps a notice if nothing new is in the log. */
-const stillSaid = ({ notice }: Model, { position: before }: TableScreen, { chronicle }: Position): Notice | null =>
-  chronicle.length === before.chronicle.length ? notice : null
+const stillSaid = (
+  { notice }: Model,
+  { position: before }: TableScreen,
+  { log }: Position,
+): Notice | null => (log.length === before.log.length ? notice : null)
 
 /** Applies a new position to the table. */
 function placed(model: Model, { position, cover, notice, others }: Extract<Message, { kind: 'position' }>): Model {

@@ -71,7 +71,7 @@ const MOVING: ReadonlySet<CommandName> = new Set(['up', 'earlier', 'first'])
 
 function isOfUseAt(table: TableScreen, name: CommandName, model: Model): boolean {
   const { undoable } = table.position
-  const { chronicle } = shownOnPage(table)
+  const { log } = shownOnPage(table)
   if (name === 'undo') return undoable.moves > 0
   const isAsked = table.position.question !== null
   switch (contextOf(model)) {
@@ -96,8 +96,8 @@ function isOfUseAt(table: TableScreen, name: CommandName, model: Model): boolean
       )
     }
     case 'chronicle':
-      if (name === 'up') return chronicle.length > 1
-      return (name !== 'why' && name !== 'to-here') || chronicle.length > 0
+      if (name === 'up') return log.length > 1
+      return (name !== 'why' && name !== 'to-here') || log.length > 0
     default:
       return true
   }

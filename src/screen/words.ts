@@ -1,6 +1,6 @@
 import { type Game, inLanguage } from '../kernel/index.ts'
 import { languageWanted } from '../storage/index.ts'
-import { languageFor, type Messages, wordsIn } from '../text/index.ts'
+import { languageFor, type Messages, messagesIn } from '../text/index.ts'
 import type { Model, TableScreen } from './model.ts'
 
 function gamesShown({ screen, overlay, library }: Model): readonly Game[] {
@@ -15,11 +15,11 @@ function gamesShown({ screen, overlay, library }: Model): readonly Game[] {
 export const languageOf = (model: Model): string =>
   languageFor(languageWanted(model.settings, model.locale), gamesShown(model))
 
-export const tableWords = ({ position }: Pick<TableScreen, 'position'>): Messages => wordsIn(position.language)
+export const tableWords = ({ position }: Pick<TableScreen, 'position'>): Messages => messagesIn(position.language)
 
 /** Returns the messages for the current screen. */
 export const wordsOf = (model: Model): Messages =>
-  model.screen.kind === 'table' ? tableWords(model.screen) : wordsIn(languageOf(model))
+  model.screen.kind === 'table' ? tableWords(model.screen) : messagesIn(languageOf(model))
 
 const known = new WeakMap<Game, Map<string, Game>>()
 

@@ -1,15 +1,15 @@
-import { type BotAsked, botAsked, botOf, botSaying, botThought, stuckWords } from '../bots/index.ts'
+import { type BotAsked, botAnswerInSlices, botAsked, botMessage, botOf, stuckBotText } from '../bots/index.ts'
 import type { Answer, Question, Seat } from '../kernel/index.ts'
-import { type Sitting, type Told, toldBy } from '../storage/index.ts'
+import { type ActionResult, errorText, type GameSession } from '../storage/index.ts'
 import type { Words } from '../text/index.ts'
 
-export function personsAt({ game, header, players }: Pick<Sitting, 'game' | 'header' | 'players'>): Seat[] {
+export function personsAt({ game, header, players }: Pick<GameSession, 'game' | 'header' | 'players'>): Seat[] {
   return header.seats.flatMap((_, seat) => (botOf(game.id, players[seat]) ? [] : [seat]))
 }
 
 /** Lets bots talk: they reply to offers at once. Calls `tell` with each result. */
-export function letBotsTalk(sitting: Sitting, tell: (told: Told) => void = () => undefined): void {
-  for (let said = botSaying(sitting.match, sitting.players); said; said = botSaying(sitting.match, sitting.players))
+export function letBotsTalk(sitting: GameSession, tell: (told: ActionResult) => void = () => undefined): void {
+  for (let said = botMessage(sitting.match, sitting.players); said; said = botMessage(sitting.match, sitting.players))
     tell(sitting.say(said.by, said.saying))
 }
 
@@ -33,7 +33,7 @@ export class BotSeats {
 
   /** `pace` returns the minimum time per answer in ms. */
   constructor(
-    private readonly sitting: Sitting,
+    private readonly sitting: GameSession,
     private readonly news: BotNews,
     private readonly pace: () => number,
   ) {}
@@ -65,7 +65,7 @@ export class BotSeats {
       return null
     }
     const mine = this.thoughts
-    const thought = botThought(sitting.match, asked)
+    const thought = botAnswerInSlices(sitting.match, asked)
     const think = () => {
       if (mine !== this.thoughts) return
       try {
@@ -91,7 +91,7 @@ export class BotSeats {
 
   private fails(asked: BotAsked, error: unknown): void {
     const { header, players } = this.sitting
-    const why = stuckWords(header, asked, toldBy(error))
+    const why = stuckBotText(header, asked, errorText(error))
     this.failed = { question: asked.question, players, why }
     this.news.stuck(why)
   }

@@ -1,7 +1,15 @@
 import type { Socket } from 'node:net'
-import { type Messages, sentence, type Words, wordsIn } from '../text/index.ts'
-import { TellingLine } from './told.ts'
-import { type Asked, LineReader, LONGEST_ASKED, lineFor, Pace, readAsked, type Told } from './wire.ts'
+import { type Messages, messagesIn, sentence, type Words } from '../text/index.ts'
+import { PositionDelta } from './position-delta.ts'
+import {
+  type ClientMessage,
+  LineReader,
+  LONGEST_CLIENT_LINE,
+  lineFor,
+  RateLimiter,
+  readClientMessage,
+  type ServerMessage,
+} from './wire.ts'
 
 /** Maximum unread bytes for a slow reader; beyond that, the connection skips to the latest position. */
 const MOST_UNREAD = 128 * 1024
@@ -11,7 +19,7 @@ const PATIENCE = 10_000
 const FAREWELL = 1000
 
 export interface ConnectionEvents {
-  heard(asked: Asked): void
+  heard(asked: ClientMessage): void
   left(): void
   /** The client can receive the position that was held back. */
   caughtUp(): void
@@ -19,13 +27,13 @@ export interface ConnectionEvents {
 
 /** A client's connection to a table, with limits that protect the others. */
 export class Connection {
-  readonly line = new TellingLine()
+  readonly line = new PositionDelta()
   /** True if a position was held back because the client reads too slowly. */
   isBehind = false
-  words: Messages = wordsIn('en')
-  readonly chat = new Pace(0.5, 5)
-  private readonly reader = new LineReader(LONGEST_ASKED)
-  private readonly pace = new Pace(40, 200)
+  words: Messages = messagesIn('en')
+  readonly chat = new RateLimiter(0.5, 5)
+  private readonly reader = new LineReader(LONGEST_CLIENT_LINE)
+  private readonly pace = new RateLimiter(40, 200)
   private isOpen = true
   private readonly timer: NodeJS.Timeout
 
@@ -54,7 +62,7 @@ export class Connection {
     return this.socket.writableLength > MOST_UNREAD
   }
 
-  tell(told: Told): void {
+  tell(told: ServerMessage): void {
     if (this.isOpen && !this.isFull) this.socket.write(lineFor(told))
   }
 
@@ -67,7 +75,7 @@ export class Connection {
   }
 
   /** Sends a last message and closes the connection, even if it is never read. */
-  end(told: Told): void {
+  end(told: ServerMessage): void {
     if (!this.isOpen) return
     const { socket } = this
     socket.end(lineFor(told))
@@ -88,7 +96,7 @@ export class Connection {
         this.dismiss(sentence('host-too-much'))
         return
       }
-      const asked = readAsked(line)
+      const asked = readClientMessage(line)
       if (asked === null) {
         this.dismiss(sentence('host-not-understood'))
         return

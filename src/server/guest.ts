@@ -1,31 +1,31 @@
 import { connect, type Socket } from 'node:net'
 import type { TalkWord } from '../commands/index.ts'
 import { type Game, type Header, inLanguage, type Seat } from '../kernel/index.ts'
-import { codeOf, diskWords, Trouble } from '../storage/index.ts'
+import { diskWords, errorCode, UserError } from '../storage/index.ts'
 import {
-  type Wish as LanguageWish,
+  type LanguageRequest as LanguageWish,
   languageFor,
   type Messages,
+  messagesIn,
   type Sentence,
   sentence,
   type Words,
-  wordsIn,
 } from '../text/index.ts'
-import type { Entry, Position } from './positions.ts'
+import type { LogEntry, Position } from './positions.ts'
 import {
-  type Asked,
+  type ClientMessage,
   LineReader,
-  LONGEST_TOLD,
+  LONGEST_SERVER_LINE,
   lineFor,
   type People,
   type PositionParts,
   PROTOCOL,
-  readTold,
-  type Told,
+  readServerMessage,
+  type ServerMessage,
 } from './wire.ts'
 
 /** The seat that a guest asks for. */
-export interface Wish {
+export interface SeatRequest {
   readonly seat: string | null
   readonly phrase: string | null
   /** Replace the player who holds the seat. */
@@ -33,7 +33,7 @@ export interface Wish {
 }
 
 /** The result of asking for a seat. */
-export type Joining =
+export type JoinResult =
   | { readonly kind: 'in'; readonly guest: Guest }
   | { readonly kind: 'refused'; readonly sentence: string; readonly wants: 'phrase' | 'take' | null }
 
@@ -53,33 +53,33 @@ const PATIENCE = 30_000
 export function joinTable(
   path: string,
   name: string,
-  wish: Wish,
+  wish: SeatRequest,
   games: readonly Game[],
   language: LanguageWish,
-): Promise<Joining> {
+): Promise<JoinResult> {
   return new Promise((resolve, reject) => {
     const socket = connect(path)
     const guest = new Guest(name, socket, games, language, {
       in: () => done(() => resolve({ kind: 'in', guest })),
       refused: (sentence, wants) => done(() => resolve({ kind: 'refused', sentence, wants })),
-      lost: sentence => done(() => reject(new Trouble(sentence))),
+      lost: sentence => done(() => reject(new UserError(sentence))),
     })
     const timer = setTimeout(() => {
       socket.destroy()
-      done(() => reject(new Trouble(sentence('table-no-answer', { table: name }))))
+      done(() => reject(new UserError(sentence('table-no-answer', { table: name }))))
     }, PATIENCE)
     function done(act: () => void): void {
       clearTimeout(timer)
       act()
     }
-    socket.on('error', error => done(() => reject(new Trouble(absent(name, error), 1, { cause: error }))))
+    socket.on('error', error => done(() => reject(new UserError(absent(name, error), 1, { cause: error }))))
     const hello = { kind: 'hello', cantrip: PROTOCOL, ...wish, language: language.language } as const
     socket.on('connect', () => socket.write(lineFor(hello)))
   })
 }
 
 function absent(name: string, error: unknown): Sentence {
-  const code = codeOf(error)
+  const code = errorCode(error)
   if (code === 'ENOENT' || code === 'ECONNREFUSED') return sentence('table-not-open', { table: name })
   return sentence('table-unreachable', { table: name, why: diskWords(error) })
 }
@@ -92,7 +92,7 @@ interface Reception {
 
 /** A client of a table hosted by another process: receives what its seat may see, and sends its actions. */
 export class Guest {
-  private readonly reader = new LineReader(LONGEST_TOLD)
+  private readonly reader = new LineReader(LONGEST_SERVER_LINE)
   private readonly wish: LanguageWish
   /** The language in which the table sends the game's text. */
   private language: string
@@ -173,7 +173,7 @@ export class Guest {
     this.socket.end()
   }
 
-  private say(asked: Asked): void {
+  private say(asked: ClientMessage): void {
     if (!this.isOpen) return
     if (this.seat === null) this.tell({ kind: 'notice', tone: 'bad', text: sentence('table-watchers-silent') })
     else this.socket.write(lineFor(asked))
@@ -193,7 +193,7 @@ export class Guest {
     }
     for (const line of lines) {
       if (!this.isOpen) return
-      const told = readTold(line)
+      const told = readServerMessage(line)
       if (told === null) {
         this.closed(nonsense, true)
         return
@@ -202,7 +202,7 @@ export class Guest {
     }
   }
 
-  private hear(told: Told): void {
+  private hear(told: ServerMessage): void {
     switch (told.kind) {
       case 'refused':
         this.leave()
@@ -219,7 +219,7 @@ export class Guest {
           this.stands(
             { ...now, shared: this.shared(now.shared?.asked ?? []) },
             false,
-            comings(wordsIn(this.language), before, told.people),
+            comings(messagesIn(this.language), before, told.people),
           )
         return
       }
@@ -240,7 +240,7 @@ export class Guest {
     }
   }
 
-  private welcomed({ header, seat, cantrip }: Told & { kind: 'welcome' }): void {
+  private welcomed({ header, seat, cantrip }: ServerMessage & { kind: 'welcome' }): void {
     const { name: table } = this
     const game = this.games.find(known => known.id === header.game)
     if (cantrip !== PROTOCOL) this.closed(sentence('table-talks-nonsense', { table }), true)
@@ -258,7 +258,7 @@ export class Guest {
     }
   }
 
-  private positioned(told: Told & { kind: 'position' }): void {
+  private positioned(told: ServerMessage & { kind: 'position' }): void {
     const { game, header, seat, now } = this
     if (!game || !header) return
     const { serial, asking, own, from, entries, notice } = told
@@ -270,7 +270,7 @@ export class Guest {
     this.parts = parts
     const { view, question, result, day, rolls, rolledNow, known, length, undoable, bargains, asked, waiting } = parts
     this.asking = asking
-    const before: readonly Entry[] = now?.chronicle ?? []
+    const before: readonly LogEntry[] = now?.log ?? []
     const chronicle = [...before.slice(0, from), ...entries]
     const position: Position = {
       language: this.language,
@@ -281,7 +281,7 @@ export class Guest {
       question: likeBefore(now?.question, question),
       result,
       day,
-      chronicle,
+      log,
       rolls,
       rolledNow,
       known: Math.min(known, chronicle.length),

@@ -7,18 +7,18 @@ import {
   type GuidePage,
   type GuideStep,
   type Header,
-  type Laid,
   type Match,
   type Move,
   type PhrasedOption,
   type PhrasedQuestion,
+  type PreparedChance,
   type Seat,
   type Signal,
 } from '../kernel/index.ts'
-import type { Sitting } from '../storage/index.ts'
+import type { GameSession } from '../storage/index.ts'
 import { sentence, type Words } from '../text/index.ts'
 
-export interface GuidePlace {
+export interface GuideProgress {
   readonly guide: Guide
   /**
    * Index of the step, from 0; equal to the number of steps during the closing words, greater when the guide is over.
@@ -46,7 +46,7 @@ export interface GuideWords {
 export const guidesOf = ({ guide, lessons = [] }: Game): readonly Guide[] => (guide ? [guide, ...lessons] : lessons)
 
 /** Returns the guide of a game with this header, recognized by seed and options, or null. */
-export const guideOf = (game: Game, header: Header): Guide | null =>
+export const guideFor = (game: Game, header: Header): Guide | null =>
   guidesOf(game).find(
     ({ seed, options, rivals = [] }) =>
       header.seed === seed &&
@@ -73,10 +73,10 @@ export function guidedHeader(game: Game, name: string, lesson?: string): Header 
 const TAUGHT: Seat = 0
 
 /** Returns true once the closing words have been read. */
-export const isOver = ({ guide, at }: GuidePlace): boolean => at > guide.steps.length
+export const isGuideOver = ({ guide, at }: GuideProgress): boolean => at > guide.steps.length
 
 /** Returns true if an id matches a guide's pattern, which may end in `*`. */
-export function isMeant(pattern: string, id: string): boolean {
+export function matchesPattern(pattern: string, id: string): boolean {
   return pattern.endsWith('*') ? id.startsWith(pattern.slice(0, -1)) : id === pattern
 }
 
@@ -84,9 +84,9 @@ export function isMeant(pattern: string, id: string): boolean {
  * Returns the answer that a step points at: the first of its own that is possible, else the first that leads to them,
  * else null. A number has no label.
  */
-export function pointedAt(step: GuideStep | undefined, question: PhrasedQuestion | null): PhrasedOption | null {
+export function guideAnswer(step: GuideStep | undefined, question: PhrasedQuestion | null): PhrasedOption | null {
   for (const pattern of step ? meantBy(step) : []) {
-    const option = question?.options.find(({ id }) => isMeant(pattern, id))
+    const option = question?.options.find(({ id }) => matchesPattern(pattern, id))
     if (option) return option
     if (question && amountOf(question, pattern) !== undefined) return { id: pattern, label: '' }
   }
@@ -98,12 +98,12 @@ const meantBy = ({ point = [], between = [] }: GuideStep): readonly string[] => 
 
 /** Returns the instruction of a step; an answer that only leads to its own gets "first". */
 function doingWords(step: GuideStep, option: PhrasedOption | null): Words {
-  const isFirst = option !== null && !step.point?.some(pattern => isMeant(pattern, option.id))
+  const isFirst = option !== null && !step.point?.some(pattern => matchesPattern(pattern, option.id))
   return isFirst ? sentence('guide-first') : step.do
 }
 
 /** Returns the current step, skipping steps already read (`seen` counts from the start). */
-export function stepAt({ guide, at }: GuidePlace, seen = 0): GuideStep | undefined {
+export function stepAt({ guide, at }: GuideProgress, seen = 0): GuideStep | undefined {
   return guide.steps[Math.max(at, seen)]
 }
 
@@ -112,14 +112,14 @@ export const wantsToSee = (step: GuideStep | undefined, page: GuidePage): boolea
   step?.until.some(signal => 'see' in signal && signal.see === page) ?? false
 
 /** Returns the guide's text at a place, for the current question. */
-export function guideWords(place: GuidePlace, seen = 0, question: PhrasedQuestion | null = null): GuideWords {
+export function guideWords(place: GuideProgress, seen = 0, question: PhrasedQuestion | null = null): GuideWords {
   const { guide, aside, astray } = place
   const of = guide.steps.length
   const step = stepAt(place, seen)
   if (!step) return { title: guide.title, say: guide.end, do: '', option: null, rule: '', number: null, of }
   const number = Math.max(place.at, seen) + 1
   const { title, rule } = step
-  const option = pointedAt(step, question)
+  const option = guideAnswer(step, question)
   const said = { title, do: doingWords(step, option), option, number, of }
   if (aside) return { ...said, say: aside.say, rule: aside.rule }
   return { ...said, say: astray ? (step.otherwise ?? sentence('guide-as-you-like')) : step.say, rule }
@@ -131,7 +131,7 @@ export function guideWords(place: GuidePlace, seen = 0, question: PhrasedQuestio
  */
 export class GuideReader {
   private moves = 0
-  private place: GuidePlace
+  private place: GuideProgress
   /** Steps completed ahead of their turn, and asides already shown. */
   private readonly early = new Set<string>()
   private readonly told = new Set<string>()
@@ -144,11 +144,11 @@ export class GuideReader {
   }
 
   /** Returns the progress after all moves of the match. */
-  now(): GuidePlace {
+  now(): GuideProgress {
     const { match } = this
     if (match.length < this.moves) this.forget()
     const { moves } = match
-    for (; !isOver(this.place) && this.moves < moves.length; this.moves++) {
+    for (; !isGuideOver(this.place) && this.moves < moves.length; this.moves++) {
       const move = moves[this.moves]
       if (move && 'id' in move) this.place = this.after(move, eventsOf(match, this.moves))
     }
@@ -160,7 +160,7 @@ export class GuideReader {
     const { match, guide } = this
     if (match.state.forced.length > 0 || match.questionFor(seat) === undefined) return []
     const step = guide.steps.slice(this.now().at).find(({ until }) => !until.every(isSight))
-    return step?.lay?.filter(({ answer }) => isMeant(answer, id)).flatMap(movesOf) ?? []
+    return step?.lay?.filter(({ answer }) => matchesPattern(answer, id)).flatMap(movesOf) ?? []
   }
 
   private forget(): void {
@@ -170,7 +170,10 @@ export class GuideReader {
     this.told.clear()
   }
 
-  private after({ seat, id }: { readonly seat: Seat; readonly id: string }, events: readonly GameEvent[]): GuidePlace {
+  private after(
+    { seat, id }: { readonly seat: Seat; readonly id: string },
+    events: readonly GameEvent[],
+  ): GuideProgress {
     const { guide, early } = this
     const { steps } = guide
     // Answers of others never complete a request to the learner, but their events count.
@@ -196,19 +199,19 @@ export class GuideReader {
     if (!isOwn) return { ...this.place, at }
     const aside = guide.asides.find(known => !this.told.has(known.id) && isSignal(known.on, id, events)) ?? null
     if (aside) this.told.add(aside.id)
-    const astray = asked !== undefined && !meantBy(asked).some(pattern => isMeant(pattern, id))
+    const astray = asked !== undefined && !meantBy(asked).some(pattern => matchesPattern(pattern, id))
     return { guide, at, aside, astray }
   }
 }
 
-const beginning = (guide: Guide): GuidePlace => ({ guide, at: 0, aside: null, astray: false })
+const beginning = (guide: Guide): GuideProgress => ({ guide, at: 0, aside: null, astray: false })
 
 const isSight = (signal: Signal): boolean => 'see' in signal
 
 /** `id` is null if another player gave the answer. */
 function isSignal(signal: Signal, id: string | null, events: readonly GameEvent[]): boolean {
   if ('see' in signal) return false
-  if ('answer' in signal) return id !== null && isMeant(signal.answer, id)
+  if ('answer' in signal) return id !== null && matchesPattern(signal.answer, id)
   const fields = Object.entries(signal.with ?? {})
   return events.some(event => {
     const told: Readonly<Record<string, unknown>> = { ...event }
@@ -222,7 +225,7 @@ const eventsOf = (match: Match, move: number): readonly GameEvent[] => [
   ...match.eventsOf(move + 1),
 ]
 
-function movesOf({ dice, stack }: Laid): Move[] {
+function movesOf({ dice, stack }: PreparedChance): Move[] {
   const cards: Move[] = stack ? [{ stack: stack.pile, cards: stack.cards }] : []
   return dice ? [...cards, { dice }] : cards
 }
@@ -231,7 +234,7 @@ function movesOf({ dice, stack }: Laid): Move[] {
  * Sets up chance as the guide wants for this answer, as lines of the record. Skipped if a card needed is already in
  * someone's hand: then chance is left alone.
  */
-export function layReady(reader: GuideReader, sitting: Sitting, seat: Seat, id: string): void {
+export function prepareChance(reader: GuideReader, sitting: GameSession, seat: Seat, id: string): void {
   try {
     for (const move of reader.laidFor(seat, id)) {
       if ('dice' in move) sitting.forceDice(move.dice)

@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net'
-import { seatSaid, seatTold } from '../bots/index.ts'
-import { excerpt, plainly, readTalk, type TalkWord, termsOf } from '../commands/index.ts'
+import { runSeatCommand, seatChangeText } from '../bots/index.ts'
+import { excerpt, normalized, readTalk, type TalkWord, vocabularyOf } from '../commands/index.ts'
 import {
   allows,
   bargainsOf,
@@ -10,15 +10,15 @@ import {
   type Question,
   type Seat,
 } from '../kernel/index.ts'
-import { type Kept, lastWritten, PERSON, type Sitting, Trouble } from '../storage/index.ts'
-import { type Sentence, sentence, type Words, wordsIn } from '../text/index.ts'
+import { type GameSession, lastWritten, PERSON, type SaveResult, UserError } from '../storage/index.ts'
+import { messagesIn, type Sentence, sentence, type Words } from '../text/index.ts'
 import { BotSeats } from './bot-seats.ts'
 import { Connection } from './connection.ts'
-import { Narrators } from './narrators.ts'
+import { GameLogs } from './game-logs.ts'
 import { notUndone } from './positions.ts'
 import type { SeatLocks } from './seat-locks.ts'
 import type { Endpoint } from './tables.ts'
-import { type Asked, type People, PROTOCOL, type Told } from './wire.ts'
+import { type ClientMessage, type People, PROTOCOL, type ServerMessage } from './wire.ts'
 
 /** Maximum connections of a table, including those that have not greeted yet. */
 const MOST_CONNECTIONS = 64
@@ -66,7 +66,7 @@ export interface HostEvents {
 /** Hosts a game for several clients: only the host has the record, and each client receives what its seat may see. */
 export class Host {
   private readonly logins = new Set<Login>()
-  private readonly narrators: Narrators
+  private readonly narrators: GameLogs
   private readonly bots: BotSeats
   private readonly server = createServer(socket => this.enter(socket))
   private readonly asking: Asking[]
@@ -76,7 +76,7 @@ export class Host {
 
   constructor(
     readonly name: string,
-    private readonly sitting: Sitting,
+    private readonly sitting: GameSession,
     private readonly locks: SeatLocks,
     private readonly events: HostEvents,
     pace = PACE,
@@ -87,7 +87,7 @@ export class Host {
       this.changed(null, null, why)
     }
     this.bots = new BotSeats(sitting, { answered, stuck }, () => pace)
-    this.narrators = new Narrators(sitting.match)
+    this.narrators = new GameLogs(sitting.match)
     // When a table reopens, open questions date from the last answer saved.
     const since = (sitting.path === null ? null : lastWritten(sitting.path)) ?? Date.now()
     const blank = { question: undefined, number: 0, answers: 0, turnedBack: 0, since }
@@ -104,7 +104,7 @@ export class Host {
   }
 
   /** Dismisses everyone with a farewell and closes the table; returns the state of the save. */
-  close(farewell: Words): Kept {
+  close(farewell: Words): SaveResult {
     this.isOpen = false
     this.bots.rest()
     for (const { connection } of [...this.logins]) connection.dismiss(farewell)
@@ -151,23 +151,23 @@ export class Host {
   }
 
   /** Handles a client's request. A bug of ours affects this client, not the table. */
-  private heard(login: Login, asked: Asked): void {
+  private heard(login: Login, asked: ClientMessage): void {
     try {
       if (login.seat === undefined) this.greeted(login, asked)
       else this.asked(login, login.seat, asked)
     } catch (error) {
-      if (!(error instanceof Trouble)) {
+      if (!(error instanceof UserError)) {
         this.events.fault(error)
         // The game has been restored and asks its questions again.
         this.changed(login, null, null)
       }
-      const text = error instanceof Trouble ? error.words : sentence('host-own-fault')
+      const text = error instanceof UserError ? error.words : sentence('host-own-fault')
       if (login.seat === undefined) login.connection.dismiss(text)
       else login.connection.notice('bad', text)
     }
   }
 
-  private greeted(login: Login, asked: Asked): void {
+  private greeted(login: Login, asked: ClientMessage): void {
     const { connection } = login
     if (asked.kind !== 'hello' && asked.kind !== 'look') connection.dismiss(sentence('host-greet-first'))
     else if (asked.cantrip !== PROTOCOL)
@@ -175,7 +175,7 @@ export class Host {
     else if (login.isKnocking) connection.dismiss(sentence('host-one-greeting'))
     else if (asked.kind === 'look') connection.end(this.described(asked.language))
     else {
-      connection.words = wordsIn(asked.language)
+      connection.words = messagesIn(asked.language)
       if (asked.seat === null) {
         if (this.people.watching < MOST_WATCHING) this.seatDown(login, null)
         else connection.dismiss(sentence('host-no-connection'))
@@ -188,7 +188,7 @@ export class Host {
     const { connection } = login
     const refuse = (why: Sentence, wants: 'phrase' | 'take' | null) =>
       connection.end({ kind: 'refused', sentence: connection.words.tell(why), wants })
-    const seat = this.seats.findIndex(known => plainly(known) === plainly(name))
+    const seat = this.seats.findIndex(known => normalized(known) === normalized(name))
     const own = this.seats[seat]
     if (own === undefined) refuse(sentence('host-no-seat', { name, seats: this.seats.join(', ') }), null)
     else if (!this.locks.isLocked(own)) {
@@ -232,14 +232,14 @@ export class Host {
     else this.tellPeople()
   }
 
-  private asked(login: Login, seat: Seat | null, asked: Asked): void {
+  private asked(login: Login, seat: Seat | null, asked: ClientMessage): void {
     const { connection } = login
     if (asked.kind === 'hello' || asked.kind === 'look') {
       connection.dismiss(sentence('host-greeting-enough'))
       return
     }
     if (asked.kind === 'language') {
-      connection.words = wordsIn(asked.language)
+      connection.words = messagesIn(asked.language)
       this.show(login, true, null)
       return
     }
@@ -260,7 +260,7 @@ export class Host {
           kind: 'weighed',
           serial: asked.serial,
           id: asked.id,
-          final: this.sitting.match.isFinal(seat, asked.id),
+          final: this.sitting.match.isIrreversible(seat, asked.id),
         })
         return
       case 'seat':
@@ -276,7 +276,7 @@ export class Host {
   private seatAsked(login: Login, seat: Seat, words: string): void {
     const { header, players } = this.sitting
     const { connection } = login
-    const said = seatSaid(connection.words, header, players, words)
+    const said = runSeatCommand(connection.words, header, players, words)
     if (said.kind === 'told') connection.notice('plain', said.seats.map(line => connection.words.tell(line)).join(' '))
     else if (said.kind === 'wrong') connection.notice('plain', said.sentence)
     else {
@@ -292,7 +292,7 @@ export class Host {
   private give(by: Login, seat: Seat, player: string): void {
     const { header } = this.sitting
     const { sentence: trouble } = this.sitting.seat(seat, player)
-    const told = seatTold(header, seat, player)
+    const told = seatChangeText(header, seat, player)
     this.events.log(told)
     this.tellPeople()
     this.changed(by, trouble, told)
@@ -336,7 +336,7 @@ export class Host {
       return
     }
     // In simultaneous phases players retract only their own moves, even in practice, and others are not notified.
-    const own = match.liftable(seat) >= count
+    const own = match.retractable(seat) >= count
     const { sentence: trouble } = this.sitting.undo(seat, count, own ? true : undefined)
     if (own) {
       this.changed(login, trouble, null)
@@ -375,7 +375,7 @@ export class Host {
   /** Throws Trouble if a bot plays the seat. */
   private ownSeat(seat: Seat): void {
     const name = this.nameOf(seat)
-    if (this.bots.has(seat)) throw new Trouble(sentence('host-bot-plays-for', { name }))
+    if (this.bots.has(seat)) throw new UserError(sentence('host-bot-plays-for', { name }))
   }
 
   /** Updates the numbers of the open questions. */
@@ -386,11 +386,11 @@ export class Host {
       if (question === asked.question) return
       const answers = match.moves.filter(move => 'id' in move && move.seat === seat).length
       // If another player has retracted a move, the match was replayed: this seat's question is new but unchanged.
-      const isSame = asked.turnedBack !== match.turnedBack && asked.answers === answers
+      const isSame = asked.turnedBack !== match.undoCount && asked.answers === answers
       if (!isSame || fingerprint(question) !== fingerprint(asked.question)) asked.number++
       const isTurn = asked.question === undefined
       if (isTurn && this.hasBegun) asked.since = Date.now()
-      Object.assign(asked, { question, answers, turnedBack: match.turnedBack })
+      Object.assign(asked, { question, answers, turnedBack: match.undoCount })
       if (isTurn && !this.bots.has(seat) && !this.sitter(seat)) this.events.turn(this.nameOf(seat))
     })
     this.hasBegun = true
@@ -413,18 +413,18 @@ export class Host {
     if (!news && !own && notice === null && login.asking === asking) return
     login.asking = asking
     const text = notice === null ? null : connection.words.tell(notice)
-    const { from, entries, ...parts } = news ?? { from: position.chronicle.length, entries: [] }
+    const { from, entries, ...parts } = news ?? { from: position.log.length, entries: [] }
     connection.tell({ kind: 'position', serial: ++login.serial, asking, own, from, entries, ...parts, notice: text })
   }
 
-  private described(language: string): Told {
+  private described(language: string): ServerMessage {
     const { match } = this.sitting
     const game = inLanguage(this.sitting.game, language)
-    const when = termsOf(wordsIn(language), game).date(match.state.day)
+    const when = vocabularyOf(messagesIn(language), game).date(match.state.day)
     const asked = match.questions.map(({ seat, waiting, topic }) => ({
       seat: this.nameOf(seat),
       since: new Date(this.asking[seat]?.since ?? Date.now()).toISOString(),
-      what: game.awaited?.(waiting ?? topic) ?? null,
+      what: game.waitingFor?.(waiting ?? topic) ?? null,
     }))
     return { kind: 'table', name: this.name, game: game.title, people: this.people, when, over: match.over, asked }
   }

@@ -3,7 +3,7 @@ import { type Sentence, sentence, type Words } from '../text/index.ts'
 import type { Position } from './positions.ts'
 
 /** Public facts about a shared table besides the game. */
-export interface Shared {
+export interface SharedTableInfo {
   readonly name: string
   /** The seats in order; `here` if the player is connected. */
   readonly seats: readonly { readonly name: string; readonly here: boolean; readonly bot: boolean }[]
@@ -12,22 +12,22 @@ export interface Shared {
 }
 
 /** Returns a seat's name, marked if it is a bot's or its player is absent. */
-const seatWords = (seat: Shared['seats'][number] | undefined): Words => {
+const seatWords = (seat: SharedTableInfo['seats'][number] | undefined): Words => {
   const name = seat?.name ?? '?'
   if (seat?.bot) return sentence('people-bot', { name })
   return seat?.here ? name : sentence('people-away', { name })
 }
 
 /** Returns a sentence on the players the table waits for, and for what; null if nobody else is to answer. */
-export function waitingWords(
-  { seats, asked }: Shared,
+export function waitingText(
+  { seats, asked }: SharedTableInfo,
   { seat, waiting, game }: Pick<Position, 'seat' | 'waiting' | 'game'>,
 ): Sentence | null {
   const others = asked.filter(other => other !== seat)
   if (others.length === 0) return null
   const names = { items: others.map(other => seatWords(seats[other])) }
   const { topic = null, ready = 0, of = 1 } = waiting ?? {}
-  const what = topic === null ? undefined : game.awaited?.(topic)
+  const what = topic === null ? undefined : game.waitingFor?.(topic)
   const about = [...(what === undefined ? [] : [what]), ...(of > 1 ? [sentence('people-ready', { ready, of })] : [])]
   const [one, other] = about
   if (one === undefined) return sentence('people-waiting', { names })
@@ -35,7 +35,7 @@ export function waitingWords(
   return sentence('people-waiting-for', { names, what: sentence('people-waiting-both', { what: one, ready: other }) })
 }
 
-export function peopleWords({ name, seats, watching }: Shared): Sentence {
+export function peopleText({ name, seats, watching }: SharedTableInfo): Sentence {
   const names = { items: seats.map(seatWords) }
   return watching === 0
     ? sentence('people-here', { table: name, names })

@@ -1,9 +1,7 @@
-import { lastRolls, saidText, settledText } from '../commands/index.ts'
+import { bargainOutcomeText, lastRolls, talkText } from '../commands/index.ts'
 import {
-  answerTo,
   type Bargain,
   type Barrier,
-  type Brief,
   bargainsOf,
   type Game,
   type GameEvent,
@@ -16,15 +14,17 @@ import {
   type Question,
   type Result,
   type Roll,
+  repliedOffer,
   type Seat,
+  type ShortForm,
   type Waiting,
 } from '../kernel/index.ts'
-import { type Messages, type Sentence, sentence, wordsIn } from '../text/index.ts'
-import type { GuidePlace } from './guide.ts'
-import type { Shared } from './people.ts'
+import { type Messages, messagesIn, type Sentence, sentence } from '../text/index.ts'
+import type { GuideProgress } from './guide.ts'
+import type { SharedTableInfo } from './people.ts'
 
 /** A sentence of the log with its day and rule number. */
-export interface Entry {
+export interface LogEntry {
   readonly day: number
   readonly text: string
   readonly rule: string
@@ -34,7 +34,7 @@ export interface Entry {
   readonly alone?: boolean
   readonly seat?: Seat
   /** A short form of one or two words, if useful. */
-  readonly brief?: Brief
+  readonly brief?: ShortForm
   /** The game's id for a highlight; absent for ordinary events. */
   readonly moment?: string
 }
@@ -51,7 +51,7 @@ export interface Position {
   readonly question: PhrasedQuestion | null
   readonly result: Result | null
   readonly day: number
-  readonly chronicle: readonly Entry[]
+  readonly log: readonly LogEntry[]
   /** The last rolls, and whether the last answer caused them. */
   readonly rolls: readonly Roll[]
   readonly rolledNow: boolean
@@ -62,8 +62,8 @@ export interface Position {
   readonly undoable: { readonly moves: number; readonly barrier: Barrier }
   readonly path: string | null
   /** The people at a table with several clients; absent if one keyboard serves all seats. */
-  readonly shared?: Shared
-  readonly guide?: GuidePlace
+  readonly shared?: SharedTableInfo
+  readonly guide?: GuideProgress
   readonly bargains: readonly Bargain[]
   /** The decision in progress and how many players are ready; absent once the game is over. */
   readonly waiting?: Waiting
@@ -75,21 +75,21 @@ export interface Position {
 
 /** The log of one seat, extended with every answer. */
 interface Telling {
-  readonly entries: Entry[]
+  readonly entries: LogEntry[]
   /** Numbers of events and chat entries already included. */
   events: number
   words: number
 }
 
 /** The log of a match, kept so that each answer adds to it and nothing is worded twice. */
-export class Narrator {
-  private told: { readonly event: GameEvent; readonly at: number; readonly entry: Entry | null }[] = []
+export class GameLog {
+  private told: { readonly event: GameEvent; readonly at: number; readonly entry: LogEntry | null }[] = []
   private length = -1
   /** The match's undo count when last logged. */
   private turnedBack = 0
   private readonly tellings = new Map<Seat | null, Telling>()
   /** Chat entries, valid for these numbers of moves and chat lines. */
-  private said: { readonly length: number; readonly count: number; readonly entries: readonly Entry[] } = {
+  private said: { readonly length: number; readonly count: number; readonly entries: readonly LogEntry[] } = {
     ...{ length: -1, count: 0, entries: [] },
   }
   private serial = 0
@@ -107,7 +107,7 @@ export class Narrator {
   ) {
     this.game = inLanguage(match.game, language)
     this.language = language
-    this.spoken = wordsIn(language)
+    this.spoken = messagesIn(language)
   }
 
   /** Returns the seat's question in the view's language. */
@@ -152,7 +152,7 @@ export class Narrator {
       question: this.asked(then, seat, view),
       result: this.ended(then),
       day: then.state.day,
-      chronicle,
+      log,
       rolls,
       rolledNow: isNew,
       known: countUntil(all, last, until),
@@ -170,7 +170,7 @@ export class Narrator {
     }
   }
 
-  words(): Entry[] {
+  words(): LogEntry[] {
     this.catchUp()
     return [...this.wordsNow()]
   }
@@ -187,7 +187,7 @@ export class Narrator {
   }
 
   /** Returns chat and bargain entries in order; plain chat has no rule number. */
-  private wordsNow(): readonly Entry[] {
+  private wordsNow(): readonly LogEntry[] {
     const { game, match } = this
     const { header, said, length } = match
     if (this.said.length === length && this.said.count === said.length) return this.said.entries
@@ -197,18 +197,18 @@ export class Narrator {
     let offers = 0
     const spoken = said.flatMap(one => {
       const { saying, at } = one
-      const number = 'offer' in saying ? ++offers : answerTo(saying)
-      const text = saidText(this.spoken, one, game, seats, bargains[(number ?? 0) - 1])
+      const number = 'offer' in saying ? ++offers : repliedOffer(saying)
+      const text = talkText(this.spoken, one, game, seats, bargains[(number ?? 0) - 1])
       return text === null ? [] : [{ at, text, rule: number === null ? '' : rule }]
     })
     const settled = bargains.flatMap(one =>
-      one.settled === null ? [] : [{ at: one.settled, text: settledText(this.spoken, one, seats), rule }],
+      one.settled === null ? [] : [{ at: one.settled, text: bargainOutcomeText(this.spoken, one, seats), rule }],
     )
     // A move that settles a bargain precedes later chat.
     const all = [...settled, ...spoken].sort((a, b) => a.at - b.at)
     // Entries already logged are final: nothing can be inserted before them.
     const before = this.said.entries
-    const fresh = all.slice(before.length).map((entry): Entry => ({ day: this.dayAt(entry.at), ...entry }))
+    const fresh = all.slice(before.length).map((entry): LogEntry => ({ day: this.dayAt(entry.at), ...entry }))
     this.said = { length, count: said.length, entries: [...before, ...fresh] }
     return this.said.entries
   }
@@ -221,8 +221,8 @@ export class Narrator {
   private catchUp(): void {
     const { match } = this
     const { seats } = match.header
-    if (match.turnedBack !== this.turnedBack) {
-      this.turnedBack = match.turnedBack
+    if (match.undoCount !== this.turnedBack) {
+      this.turnedBack = match.undoCount
       this.told = []
       this.length = -1
       this.tellings.clear()
@@ -231,8 +231,8 @@ export class Narrator {
     for (let at = this.length + 1; at <= match.length; at++) {
       for (const event of match.eventsOf(at)) {
         const text = this.game.sentence(event, seats)
-        const moment = this.game.moment?.(event)
-        const brief = this.game.brief?.(event, seats)
+        const moment = this.game.highlight?.(event)
+        const brief = this.game.shortForm?.(event, seats)
         const more = {
           ...(brief === undefined ? {} : { brief }),
           ...(event.to === undefined ? {} : { alone: true }),
@@ -268,7 +268,7 @@ export const resultIn = (told: Game, { result, state }: Pick<Match, 'result' | '
   result && told.ending ? { ...result, text: told.ending(state) } : result
 
 /** Returns the number of entries, in order of moves, that belong to the first `moves` moves. */
-function countUntil(entries: readonly Entry[], moves: number, most = entries.length): number {
+function countUntil(entries: readonly LogEntry[], moves: number, most = entries.length): number {
   let count = most
   while (count > 0 && entries[count - 1]!.at > moves) count--
   return count
@@ -285,7 +285,7 @@ function latestOf({ length }: Match, hidden: readonly number[]): number {
  * Returns the next seat at the keyboard: the current one if it has a question, else the first that has one, else the
  * current one.
  */
-export function nextSeat(match: Match, sitting: Seat | null): Seat | null {
+export function nextAtKeyboard(match: Match, sitting: Seat | null): Seat | null {
   if (sitting !== null && match.questionFor(sitting)) return sitting
   return match.questions[0]?.seat ?? sitting ?? (match.header.seats.length === 1 ? 0 : null)
 }

@@ -1,10 +1,10 @@
 import type { Header } from '../kernel/index.ts'
-import type { SettingsInForce } from '../storage/index.ts'
+import type { EffectiveSettings } from '../storage/index.ts'
 import type { Guest } from './guest.ts'
 
 export type ScreenRequest = {
   /** Effective settings and the save folder. */
-  readonly inForce: SettingsInForce
+  readonly inForce: EffectiveSettings
   readonly newSeed: () => string
 } & (
   | { readonly kind: 'title' }

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { plainly, visible } from '../commands/index.ts'
+import { normalized, visible } from '../commands/index.ts'
 import {
-  askLock,
+  deleteQuietly,
   diskWords,
-  forget,
   type Lock,
-  ownRecord,
   readIfThere,
-  Trouble,
+  requestLock,
+  safeRecord,
+  UserError,
   writePrivate,
 } from '../storage/index.ts'
 import { type Sentence, sentence } from '../text/index.ts'
@@ -33,12 +33,12 @@ const Hex = v.pipe(v.string(), v.regex(/^[0-9a-f]{32,128}$/))
 const FileShape = v.object({
   cantrip: v.literal(1),
   /** Salts and scrypt keys by seat. */
-  seats: ownRecord(v.pipe(v.string(), v.maxLength(100)), v.object({ salt: Hex, key: Hex })),
+  seats: safeRecord(v.pipe(v.string(), v.maxLength(100)), v.object({ salt: Hex, key: Hex })),
 })
 type Locks = v.InferOutput<typeof FileShape>
 
 /** Returns the error in a pass-phrase as the end of a sentence, or null. */
-export function phraseFault(phrase: string): Sentence | null {
+export function passPhraseError(phrase: string): Sentence | null {
   const { length } = [...phrase]
   if (length < 6) return sentence('fault-too-short', { least: 6 })
   if (length > 100) return sentence('fault-too-long', { most: 100 })
@@ -67,24 +67,24 @@ export class SeatLocks {
 
   private lockOf(seat: string): Locks['seats'][string] | undefined {
     const { seats } = this.read()
-    return Object.hasOwn(seats, plainly(seat)) ? seats[plainly(seat)] : undefined
+    return Object.hasOwn(seats, normalized(seat)) ? seats[normalized(seat)] : undefined
   }
 
   /** Sets a seat's pass-phrase, or removes it (null). Throws Trouble if that fails. */
   async set(seat: string, phrase: string | null): Promise<void> {
-    const fault = phrase === null ? null : phraseFault(phrase)
-    if (fault) throw new Trouble(sentence('fault-of-phrase', { fault }))
+    const fault = phrase === null ? null : passPhraseError(phrase)
+    if (fault) throw new UserError(sentence('fault-of-phrase', { fault }))
     const salt = crypto().randomBytes(16).toString('hex')
     // Do the slow part first: reading the other seats' entries and writing must be one locked step.
-    const mine = phrase === null ? [] : [[plainly(seat), { salt, key: (await keyOf(phrase, salt)).toString('hex') }]]
+    const mine = phrase === null ? [] : [[normalized(seat), { salt, key: (await keyOf(phrase, salt)).toString('hex') }]]
     const writer = await this.writer()
     try {
-      const others = Object.entries(this.read().seats).filter(([name]) => name !== plainly(seat))
+      const others = Object.entries(this.read().seats).filter(([name]) => name !== normalized(seat))
       const locks: Locks = { cantrip: 1, seats: Object.fromEntries([...others, ...mine]) }
       writePrivate(this.file, `${JSON.stringify(locks)}\n`)
     } catch (error) {
-      if (error instanceof Trouble) throw error
-      throw new Trouble(sentence('cannot-write', { path: this.file, why: diskWords(error) }), 1, { cause: error })
+      if (error instanceof UserError) throw error
+      throw new UserError(sentence('cannot-write', { path: this.file, why: diskWords(error) }), 1, { cause: error })
     } finally {
       writer?.release()
     }
@@ -92,7 +92,7 @@ export class SeatLocks {
 
   /** Removes all pass-phrases. Never throws. */
   forget(): void {
-    forget(this.file)
+    deleteQuietly(this.file)
   }
 
   /**
@@ -101,10 +101,10 @@ export class SeatLocks {
    */
   private async writer(): Promise<Lock | null> {
     for (let tries = 0; ; tries++) {
-      const asked = askLock(this.file)
+      const asked = requestLock(this.file)
       if (asked.kind === 'held') return asked.lock
       if (asked.kind === 'none') return null
-      if (tries === TRIES) throw new Trouble(sentence('phrases-busy', { file: this.file }))
+      if (tries === TRIES) throw new UserError(sentence('phrases-busy', { file: this.file }))
       await new Promise(resolve => setTimeout(resolve, NAP))
     }
   }
@@ -138,13 +138,13 @@ export class SeatLocks {
     try {
       text = readIfThere(this.file)
     } catch (error) {
-      throw new Trouble(sentence('cannot-read', { path: this.file, why: diskWords(error) }), 1, { cause: error })
+      throw new UserError(sentence('cannot-read', { path: this.file, why: diskWords(error) }), 1, { cause: error })
     }
     if (text === null) return { cantrip: 1, seats: {} }
     try {
       return v.parse(FileShape, JSON.parse(text))
     } catch (error) {
-      throw new Trouble(sentence('phrases-damaged', { file: this.file }), 1, { cause: error })
+      throw new UserError(sentence('phrases-damaged', { file: this.file }), 1, { cause: error })
     }
   }
 }

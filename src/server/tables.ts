@@ -17,19 +17,19 @@ import { connect, type Server } from 'node:net'
 import { dirname, join } from 'node:path'
 import { visible } from '../commands/index.ts'
 import {
-  askLock,
-  codeOf,
+  deleteQuietly,
   diskWords,
-  forget,
+  errorCode,
   type Lock,
   makeFolder,
-  type Surroundings,
-  saveNameFault,
-  Trouble,
+  type Platform,
+  requestLock,
+  saveNameError,
+  UserError,
   userFolder,
 } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
-import { LineReader, LONGEST_TOLD, lineFor, type People, PROTOCOL, readTold } from './wire.ts'
+import { LineReader, LONGEST_SERVER_LINE, lineFor, type People, PROTOCOL, readServerMessage } from './wire.ts'
 
 const SOCKET_ENDING = '.table'
 /** Maximum length of a socket path in bytes; longer ones are cut off on some systems. */
@@ -38,16 +38,16 @@ const LONGEST_PATH = 103
 const PATIENCE = 2000
 
 /** Returns the default folder of open tables: `CANTRIP_HALL`, else `tables` in the user's data folder. */
-export function tablesFolder(here: Surroundings): string {
+export function tablesFolder(here: Platform): string {
   return here.env.CANTRIP_HALL || join(userFolder(here, 'data'), 'tables')
 }
 
 /** Returns the socket path of a table. Throws Trouble for an invalid name or a path too long for a socket. */
 export function tableSocket(hall: string, name: string): string {
-  const fault = saveNameFault(name)
-  if (fault) throw new Trouble(sentence('fault-of-name', { name: visible(name).slice(0, 60), fault }))
+  const fault = saveNameError(name)
+  if (fault) throw new UserError(sentence('fault-of-name', { name: visible(name).slice(0, 60), fault }))
   const path = join(hall, name + SOCKET_ENDING)
-  if (Buffer.byteLength(path) > LONGEST_PATH) throw new Trouble(sentence('tables-path-too-long', { path }))
+  if (Buffer.byteLength(path) > LONGEST_PATH) throw new UserError(sentence('tables-path-too-long', { path }))
   return path
 }
 
@@ -71,8 +71,8 @@ export async function openTables(hall: string, language = 'en'): Promise<OpenTab
   try {
     names = readdirSync(hall).filter(name => name.endsWith(SOCKET_ENDING))
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return []
-    throw new Trouble(sentence('tables-unreadable', { folder: hall, why: diskWords(error) }), 1, { cause: error })
+    if (errorCode(error) === 'ENOENT') return []
+    throw new UserError(sentence('tables-unreadable', { folder: hall, why: diskWords(error) }), 1, { cause: error })
   }
   const tables = await Promise.all(names.sort().map(name => lookAt(join(hall, name), language)))
   return tables.filter(table => table !== null)
@@ -82,7 +82,7 @@ export async function openTables(hall: string, language = 'en'): Promise<OpenTab
 function lookAt(path: string, language: string): Promise<OpenTable | null> {
   return new Promise(resolve => {
     const socket = connect(path)
-    const reader = new LineReader(LONGEST_TOLD)
+    const reader = new LineReader(LONGEST_SERVER_LINE)
     const done = (table: OpenTable | null) => {
       clearTimeout(timer)
       socket.destroy()
@@ -96,7 +96,7 @@ function lookAt(path: string, language: string): Promise<OpenTable | null> {
     socket.on('data', chunk => {
       const [line] = reader.read(chunk) ?? ['']
       if (line === undefined) return
-      const told = readTold(line)
+      const told = readServerMessage(line)
       done(told?.kind === 'table' ? told : null)
     })
   })
@@ -119,17 +119,17 @@ export function takeEndpoint(hall: string, name: string, group: string | null): 
   try {
     prepare(hall, gid)
   } catch (error) {
-    if (error instanceof Trouble) throw error
-    throw new Trouble(sentence('tables-unusable', { folder: hall, why: diskWords(error) }), 1, { cause: error })
+    if (error instanceof UserError) throw error
+    throw new UserError(sentence('tables-unusable', { folder: hall, why: diskWords(error) }), 1, { cause: error })
   }
   const lock = claim(path, name)
   return {
     listen: server =>
       new Promise((resolve, reject) => {
         // We hold the lock, so anything at this path is left from a dead table.
-        forget(path)
+        deleteQuietly(path)
         const fail = (error: unknown) =>
-          reject(new Trouble(sentence('tables-nobody-listens', { path, why: diskWords(error) }), 1, { cause: error }))
+          reject(new UserError(sentence('tables-nobody-listens', { path, why: diskWords(error) }), 1, { cause: error }))
         server.once('error', fail)
         // Nobody else may connect before the permissions are set.
         const before = process.umask(0o177)
@@ -149,7 +149,7 @@ export function takeEndpoint(hall: string, name: string, group: string | null): 
       }),
     release() {
       ours.delete(path)
-      forget(path)
+      deleteQuietly(path)
       lock.release()
     },
   }
@@ -160,16 +160,16 @@ const ours = new Set<string>()
 
 function claim(path: string, name: string): Lock {
   const taken = sentence('tables-open-already', { table: name })
-  if (ours.has(path)) throw new Trouble(taken)
-  const asked = askLock(path)
+  if (ours.has(path)) throw new UserError(taken)
+  const asked = requestLock(path)
   switch (asked.kind) {
     case 'held':
       ours.add(path)
       return asked.lock
     case 'taken':
-      throw new Trouble(taken)
+      throw new UserError(taken)
     case 'none':
-      throw new Trouble(sentence('tables-cannot-open', { folder: dirname(path), why: asked.words }))
+      throw new UserError(sentence('tables-cannot-open', { folder: dirname(path), why: asked.words }))
   }
 }
 
@@ -179,15 +179,16 @@ function prepare(hall: string, gid: number | null): void {
   try {
     mkdirSync(hall, { mode: 0o700 })
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error
+    if (errorCode(error) !== 'EEXIST') throw error
   }
-  if (lstatSync(hall).isSymbolicLink()) throw new Trouble(sentence('tables-is-link', { folder: hall }))
+  if (lstatSync(hall).isSymbolicLink()) throw new UserError(sentence('tables-is-link', { folder: hall }))
   // Check and change the same folder, even if it is replaced meanwhile.
   const fd = openSync(hall, constants.O_RDONLY | (constants.O_DIRECTORY ?? 0) | (constants.O_NOFOLLOW ?? 0))
   try {
     const { uid, mode } = fstatSync(fd)
-    if (process.getuid && uid !== process.getuid()) throw new Trouble(sentence('tables-another-user', { folder: hall }))
-    if ((mode & 0o022) !== 0) throw new Trouble(sentence('tables-others-may-write', { folder: hall }))
+    if (process.getuid && uid !== process.getuid())
+      throw new UserError(sentence('tables-another-user', { folder: hall }))
+    if ((mode & 0o022) !== 0) throw new UserError(sentence('tables-others-may-write', { folder: hall }))
     if (gid !== null) {
       fchownSync(fd, -1, gid)
       fchmodSync(fd, mode | 0o050)
@@ -197,7 +198,7 @@ function prepare(hall: string, gid: number | null): void {
   }
   const above = statSync(dirname(hall))
   if ((above.mode & 0o1002) === 0o002)
-    throw new Trouble(sentence('tables-others-may-replace', { folder: hall, above: dirname(hall) }))
+    throw new UserError(sentence('tables-others-may-replace', { folder: hall, above: dirname(hall) }))
 }
 
 /** Returns the id of a group. Throws Trouble if there is none. */
@@ -211,5 +212,5 @@ function groupId(group: string): number {
   }
   const found = lines.map(line => line.split(':')).find(([name]) => name === group)?.[2]
   if (found !== undefined && /^\d+$/.test(found)) return Number(found)
-  throw new Trouble(sentence('tables-no-group', { group: visible(group) }))
+  throw new UserError(sentence('tables-no-group', { group: visible(group) }))
 }

@@ -1,18 +1,18 @@
-import { readTalk, type Spoke, type TalkWord } from '../commands/index.ts'
+import { type ParsedTalk, readTalk, type TalkWord } from '../commands/index.ts'
 import { bargainsOf, type Seat } from '../kernel/index.ts'
-import type { Sitting } from '../storage/index.ts'
+import type { GameSession } from '../storage/index.ts'
 
 /**
  * Parses chat at a keyboard shared by several people: the player to move speaks, and any of them can reply to an offer
  * made to them.
  */
-export function spokeAt(
-  { game, match }: Sitting,
+export function readSharedTalk(
+  { game, match }: GameSession,
   persons: readonly Seat[],
   asked: Seat | null,
   word: TalkWord,
   text: string,
-): Spoke {
+): ParsedTalk {
   const speakers = [...persons].sort((a, b) => Number(b === asked) - Number(a === asked))
   const view = match.view(speakers[0] ?? null)
   return readTalk(word, text, { game, seats: match.header.seats, speakers, view, bargains: bargainsOf(match) })

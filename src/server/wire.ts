@@ -8,8 +8,8 @@ import { HeaderShape } from '../storage/index.ts'
 export const PROTOCOL = 1
 
 /** Maximum length of a line from a client, and from a table (bytes). */
-export const LONGEST_ASKED = 8 * 1024
-export const LONGEST_TOLD = 8 * 1024 * 1024
+export const LONGEST_CLIENT_LINE = 8 * 1024
+export const LONGEST_SERVER_LINE = 8 * 1024 * 1024
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000))
 const Text = v.pipe(v.string(), v.maxLength(4000))
@@ -21,7 +21,7 @@ const JsonShape: v.GenericSchema<Json> = v.lazy(() =>
 )
 
 /** Messages to a table. After the greeting no message names its seat: it is the sender's. */
-const AskedShape = v.variant('kind', [
+const ClientMessageShape = v.variant('kind', [
   /** Takes a seat, or watches (null). `take` replaces the player who holds it. */
   v.strictObject({
     kind: v.literal('hello'),
@@ -53,7 +53,7 @@ const AskedShape = v.variant('kind', [
   /** Chat and bargains, as typed. */
   v.strictObject({ kind: v.literal('talk'), word: v.picklist(TALK), text: Text, space: v.optional(Text) }),
 ])
-export type Asked = v.InferOutput<typeof AskedShape>
+export type ClientMessage = v.InferOutput<typeof ClientMessageShape>
 
 /** The effect of an answer: game data, of which the protocol knows only the kind. */
 const ActShape = v.looseObject({ kind: Name })
@@ -152,7 +152,7 @@ export type PositionParts = v.InferOutput<typeof PartsShape>
 const Wants = v.nullable(v.picklist(['phrase', 'take']))
 
 /** Messages from a table. Each is for one client and contains nothing that its seat may not see. */
-const ToldShape = v.variant('kind', [
+const ServerMessageShape = v.variant('kind', [
   v.object({ kind: v.literal('refused'), sentence: Text, wants: Wants }),
   v.object({
     kind: v.literal('table'),
@@ -206,18 +206,18 @@ const ToldShape = v.variant('kind', [
   v.object({ kind: v.literal('notice'), tone: v.picklist(['plain', 'bad']), text: Text }),
   v.object({ kind: v.literal('bye'), sentence: Text }),
 ])
-export type Told = v.InferOutput<typeof ToldShape>
-export type PositionTold = Extract<Told, { kind: 'position' }>
+export type ServerMessage = v.InferOutput<typeof ServerMessageShape>
+export type PositionMessage = Extract<ServerMessage, { kind: 'position' }>
 export type People = v.InferOutput<typeof PeopleShape>
 
-export function lineFor(message: Asked | Told): string {
+export function lineFor(message: ClientMessage | ServerMessage): string {
   return `${JSON.stringify(message)}\n`
 }
 
-export const readAsked = (line: string): Asked | null => read(AskedShape, line)
+export const readClientMessage = (line: string): ClientMessage | null => read(ClientMessageShape, line)
 
 /** Parses a table's line; null if invalid. Never throws. */
-export const readTold = (line: string): Told | null => read(ToldShape, line)
+export const readServerMessage = (line: string): ServerMessage | null => read(ServerMessageShape, line)
 
 /** Parses a line. All text in it is made safe for the terminal here and nowhere else. */
 function read<S extends v.GenericSchema>(shape: S, line: string): v.InferOutput<S> | null {
@@ -264,7 +264,7 @@ export class LineReader {
 }
 
 /** A rate limiter: `perSecond` on average, bursts up to `atOnce`. */
-export class Pace {
+export class RateLimiter {
   private left: number
   private last = Date.now()
 

@@ -2,8 +2,8 @@ import { existsSync, realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { sentence } from '../text/index.ts'
-import { readText, writeWhole } from './disk.ts'
-import { diskWords, Trouble } from './trouble.ts'
+import { readText, writeAtomically } from './disk.ts'
+import { diskWords, UserError } from './user-error.ts'
 
 /** Maximum number of files with bookmarks; the least recently changed are dropped. */
 const MOST_FILES = 500
@@ -35,10 +35,10 @@ export class Bookmarks {
     const sorted = [...new Set(marks)].sort((a, b) => a - b).slice(0, MOST_MARKS)
     const entries = sorted.length > 0 ? [{ file: name, marks: sorted }, ...others] : others
     try {
-      writeWhole(this.path, `[\n${entries.slice(0, MOST_FILES).map(line).join(',\n')}\n]\n`)
+      writeAtomically(this.path, `[\n${entries.slice(0, MOST_FILES).map(line).join(',\n')}\n]\n`)
     } catch (error) {
       const values = { path: this.path, why: diskWords(error) }
-      throw new Trouble(sentence('bookmarks-unwritable', values), 1, { cause: error })
+      throw new UserError(sentence('bookmarks-unwritable', values), 1, { cause: error })
     }
   }
 
@@ -48,7 +48,7 @@ export class Bookmarks {
     try {
       return v.parse(Shape, JSON.parse(text))
     } catch (error) {
-      throw new Trouble(sentence('bookmarks-damaged', { path: this.path }), 1, { cause: error })
+      throw new UserError(sentence('bookmarks-damaged', { path: this.path }), 1, { cause: error })
     }
   }
 }

@@ -17,14 +17,14 @@ import {
 import { basename, dirname, join, parse } from 'node:path'
 import { sentence, type Words } from '../text/index.ts'
 import { makeFolder } from './make-folder.ts'
-import { codeOf, diskWords, Trouble } from './trouble.ts'
+import { diskWords, errorCode, UserError } from './user-error.ts'
 
 /** Maximum size of a file we read: a game of ten thousand answers takes less than one megabyte. */
 export const MOST_BYTES = 32 * 1024 * 1024
 
 /** Reads a file. Throws Trouble if it is missing, a folder, not a regular file, unreadable or too large. */
 export function readBytes(path: string, most = MOST_BYTES): Uint8Array {
-  const unread = (why: Words, cause?: unknown) => new Trouble(sentence('cannot-read', { path, why }), 1, { cause })
+  const unread = (why: Words, cause?: unknown) => new UserError(sentence('cannot-read', { path, why }), 1, { cause })
   try {
     const stat = statSync(path)
     if (stat.isDirectory()) throw unread(sentence('disk-is-folder'))
@@ -32,7 +32,7 @@ export function readBytes(path: string, most = MOST_BYTES): Uint8Array {
     if (stat.size > most) throw unread(sentence('disk-too-large', { megabytes: Math.round(stat.size / 1e6) }))
     return readFileSync(path)
   } catch (error) {
-    if (error instanceof Trouble) throw error
+    if (error instanceof UserError) throw error
     throw unread(diskWords(error), error)
   }
 }
@@ -46,19 +46,19 @@ export function readText(path: string): string {
  * Replaces a file atomically: writes a temporary file next to it, flushes it and renames it, so either the old or the
  * new file is there at any moment. Creates the folder if it is missing. Throws system errors.
  */
-export function writeWhole(path: string, text: string, mode = 0o644): void {
+export function writeAtomically(path: string, text: string, mode = 0o644): void {
   makeFolder(dirname(path))
   beside(path, text, temporary => renameSync(temporary, path), mode)
   flushFolder(dirname(path))
 }
 
 /** Creates a new file atomically. Throws system errors, `EEXIST` if the file exists. */
-export function writeNew(path: string, text: string, mode = 0o644): void {
+export function createAtomically(path: string, text: string, mode = 0o644): void {
   const put = (temporary: string) => {
     try {
       linkSync(temporary, path)
     } catch (error) {
-      if (!NO_LINKS.has(codeOf(error) ?? '')) throw error
+      if (!NO_LINKS.has(errorCode(error) ?? '')) throw error
       writeFlushed(path, 'wx', text, mode)
     }
   }
@@ -82,7 +82,7 @@ function beside(path: string, text: string, put: (temporary: string) => void, mo
     writeFlushed(temporary, 'wx', text, mode)
     put(temporary)
   } finally {
-    forget(temporary)
+    deleteQuietly(temporary)
   }
 }
 
@@ -99,7 +99,7 @@ function sweep(folder: string): void {
       if (pid === undefined || isRunning(Number(pid))) continue
       const file = join(folder, name)
       const stat = lstatSync(file, { throwIfNoEntry: false })
-      if (stat?.isFile() && Date.now() - stat.mtimeMs > WRITING) forget(file)
+      if (stat?.isFile() && Date.now() - stat.mtimeMs > WRITING) deleteQuietly(file)
     }
   } catch {
     // Leave files that cannot be inspected.
@@ -112,7 +112,7 @@ export function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return codeOf(error) === 'EPERM'
+    return errorCode(error) === 'EPERM'
   }
 }
 
@@ -122,7 +122,7 @@ function writeFlushed(path: string, flag: 'w' | 'wx', text: string, mode = 0o644
     writeAll(fd, text, 0)
     fsyncSync(fd)
   } catch (error) {
-    forget(path)
+    deleteQuietly(path)
     throw error
   } finally {
     closeSync(fd)
@@ -131,23 +131,23 @@ function writeFlushed(path: string, flag: 'w' | 'wx', text: string, mode = 0o644
 
 /** Replaces a file atomically, readable only by its owner. Throws system errors. */
 export function writePrivate(path: string, text: string): void {
-  writeWhole(path, text, 0o600)
+  writeAtomically(path, text, 0o600)
 }
 
 /**
  * Creates a file readable only by its owner, under this name or the next free one, and returns its path. For folders
  * that others may write to. Throws system errors.
  */
-export function writeRefuge(wanted: string, text: string): string {
+export function createPrivate(wanted: string, text: string): string {
   makeFolder(dirname(wanted))
   for (let tries = 0; ; tries++) {
     const path = freePath(wanted)
     try {
-      writeNew(path, text, 0o600)
+      createAtomically(path, text, 0o600)
       return path
     } catch (error) {
       // Another process created the file in the meantime.
-      if (codeOf(error) !== 'EEXIST' || tries === MOST_TRIES) throw error
+      if (errorCode(error) !== 'EEXIST' || tries === MOST_TRIES) throw error
     }
   }
 }
@@ -159,7 +159,7 @@ export function makePrivate(path: string): void {
   try {
     chmodSync(path, 0o600)
   } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error
+    if (errorCode(error) !== 'ENOENT') throw error
   }
 }
 
@@ -172,8 +172,8 @@ export function readIfThere(path: string): string | null {
   if (fd === null) return null
   try {
     const stat = fstatSync(fd)
-    if (!stat.isFile()) throw new Trouble(sentence('disk-not-plain'))
-    if (stat.size > MOST_SMALL) throw new Trouble(sentence('disk-too-much', { size: Math.round(stat.size / 1e6) }))
+    if (!stat.isFile()) throw new UserError(sentence('disk-not-plain'))
+    if (stat.size > MOST_SMALL) throw new UserError(sentence('disk-too-much', { size: Math.round(stat.size / 1e6) }))
     return readFileSync(fd, 'utf8')
   } finally {
     closeSync(fd)
@@ -186,13 +186,13 @@ function openIfThere(path: string): number | null {
   try {
     return openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null
+    if (errorCode(error) === 'ENOENT') return null
     throw error
   }
 }
 
 /** Deletes a file if possible. Never throws. */
-export function forget(path: string): void {
+export function deleteQuietly(path: string): void {
   try {
     rmSync(path, { force: true })
   } catch {

@@ -1,7 +1,7 @@
-import { quote, sayingText, visible } from '../commands/index.ts'
-import { type Game, type GameRecord, isWords, type Line, type Move } from '../kernel/index.ts'
+import { quote, talkInput, visible } from '../commands/index.ts'
+import { type Game, type GameRecord, isChat, type Move, type RecordLine } from '../kernel/index.ts'
 import { MOVES_FORMAT } from './moves.ts'
-import { Trouble } from './trouble.ts'
+import { UserError } from './user-error.ts'
 
 /**
  * Converts a record to a move file that plays to the same position, chat included. Undone answers are left out. Throws
@@ -28,7 +28,7 @@ export function exportMoves(game: Game, { header, lines }: GameRecord): string {
 }
 
 /** Returns the moves left after all undos, and chat lines by the number of moves before them. */
-function standing(lines: readonly Line[], seats: readonly string[]): { moves: Move[]; said: string[][] } {
+function standing(lines: readonly RecordLine[], seats: readonly string[]): { moves: Move[]; said: string[][] } {
   const moves: Move[] = []
   const said: string[][] = [[]]
   for (const line of lines) {
@@ -38,8 +38,8 @@ function standing(lines: readonly Line[], seats: readonly string[]): { moves: Mo
         // Undo does not remove chat.
         said.splice(at, 2, [...(said[at] ?? []), ...(said[at + 1] ?? [])])
       }
-    } else if (isWords(line)) {
-      said.at(-1)?.push(whole(`${seats[line.by]}: ${sayingText(line, seats)}`))
+    } else if (isChat(line)) {
+      said.at(-1)?.push(whole(`${seats[line.by]}: ${talkInput(line, seats)}`))
     } else if (!('players' in line)) {
       moves.push(line)
       said.push([])
@@ -49,7 +49,10 @@ function standing(lines: readonly Line[], seats: readonly string[]): { moves: Mo
 }
 
 /** Returns the indexes of the moves that a line undoes, last first. */
-function takenBack(moves: readonly Move[], { undo, by, own }: Extract<Line, { readonly undo: number }>): number[] {
+function takenBack(
+  moves: readonly Move[],
+  { undo, by, own }: Extract<RecordLine, { readonly undo: number }>,
+): number[] {
   const places = moves.flatMap((move, at) => (!own || ('id' in move && move.seat === by) ? [at] : []))
   return places.slice(-undo).reverse()
 }
@@ -67,7 +70,8 @@ function quoted(word: string): string {
 }
 
 function sound(line: string): string {
-  if (/\s#/.test(line)) throw new Trouble(`A move file cannot contain the move "${line}", because # starts a comment.`)
+  if (/\s#/.test(line))
+    throw new UserError(`A move file cannot contain the move "${line}", because # starts a comment.`)
   return whole(line)
 }
 
@@ -77,5 +81,5 @@ function sound(line: string): string {
  */
 function whole(line: string): string {
   if (visible(line) === line) return line
-  throw new Trouble(`A move file cannot contain ${quote(line)}: it has invisible characters.`)
+  throw new UserError(`A move file cannot contain ${quote(line)}: it has invisible characters.`)
 }

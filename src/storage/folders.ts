@@ -7,7 +7,7 @@ import packageFile from '../../package.json' with { type: 'json' }
 import { unpackedExamples } from './packed-examples.ts'
 
 /** The environment and platform: `process.env` and `process.platform`, except in tests. */
-export interface Surroundings {
+export interface Platform {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly platform: NodeJS.Platform
 }
@@ -36,13 +36,13 @@ export function exampleFolder(root = projectRoot()): string | null {
  * Returns the default save folder: `saves/` of the project in a writable checkout (one with sources), else the user's
  * data folder (`$XDG_DATA_HOME/cantrip/saves`, `~/.local/share/cantrip/saves`).
  */
-export function usualSaveFolder(here: Surroundings, root = projectRoot()): string {
+export function defaultSaveFolder(here: Platform, root = projectRoot()): string {
   if (root !== null && existsSync(join(root, 'src')) && isWritable(join(root, 'saves'))) return join(root, 'saves')
   return join(userFolder(here, 'data'), 'saves')
 }
 
 /** Returns the user's folder for this program's settings or data, by the platform's conventions. */
-export function userFolder({ env, platform }: Surroundings, kind: 'settings' | 'data'): string {
+export function userFolder({ env, platform }: Platform, kind: 'settings' | 'data'): string {
   const home = env.HOME || env.USERPROFILE || homedir()
   const xdg = kind === 'settings' ? env.XDG_CONFIG_HOME : env.XDG_DATA_HOME
   // The XDG base directory specification says to ignore relative paths.
@@ -60,7 +60,7 @@ export function userFolder({ env, platform }: Surroundings, kind: 'settings' | '
 }
 
 /** Resolves a path as typed, expanding `~`. */
-export function atHome(path: string, { env }: Pick<Surroundings, 'env'>): string {
+export function atHome(path: string, { env }: Pick<Platform, 'env'>): string {
   const home = env.HOME || homedir()
   return resolve(path === '~' ? home : path.replace(/^~(?=[/\\])/, home))
 }

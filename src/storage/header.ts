@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { excerpt, plainly, unheaped, visible } from '../commands/index.ts'
+import { excerpt, limitMarks, normalized, visible } from '../commands/index.ts'
 import { type Game, type Header, MOST_SEATS } from '../kernel/index.ts'
-import { capital, type Messages, type Sentence, sentence, type Words, wordsIn } from '../text/index.ts'
-import { ownRecord } from './own-record.ts'
-import { Trouble } from './trouble.ts'
+import { capital, type Messages, messagesIn, type Sentence, sentence, type Words } from '../text/index.ts'
+import { safeRecord } from './safe-record.ts'
+import { UserError } from './user-error.ts'
 
 // biome-ignore format: a list in rows
-export const USUAL_NAMES = [
+export const DEFAULT_NAMES = [
   'Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gwen', 'Hugo',
   'Iris', 'Jon', 'Kate', 'Leo', 'Mia', 'Nils', 'Olga', 'Paul',
 ] as const
@@ -18,7 +18,7 @@ const LONGEST_SEED = 64
  * Returns the error in a player's name as the end of a sentence, or null. A name must be fit for a screen and a move
  * file.
  */
-export function nameFault(name: string): Sentence | null {
+export function nameError(name: string): Sentence | null {
   const fault = textFault(name, LONGEST_NAME)
   if (fault) return fault
   if (/[,:#"]/.test(name)) return sentence('fault-name-marks')
@@ -31,12 +31,12 @@ function textFault(text: string, most: number): Sentence | null {
   if (text.trim() === '') return sentence('fault-empty')
   if ([...text].length > most) return sentence('fault-too-long', { most })
   if (visible(text) !== text) return sentence('fault-unseen')
-  if (unheaped(text) !== text) return sentence('fault-heaped')
+  if (limitMarks(text) !== text) return sentence('fault-heaped')
   if (text.includes('\uFFFD')) return sentence('fault-no-text')
   return text.trim() === text ? null : sentence('fault-spaces')
 }
 
-export function seedFault(seed: string): Sentence | null {
+export function seedError(seed: string): Sentence | null {
   return textFault(seed, LONGEST_SEED) ?? (seed.includes('#') ? sentence('fault-holds-hash') : null)
 }
 
@@ -49,12 +49,12 @@ const LATIN = new Map(LOOKALIKES.split(' ').map(([other, latin]) => [other!, lat
 
 /** Normalizes a name by its looks: names that look the same get the same result. */
 const lookOf = (name: string): string =>
-  plainly(name.normalize('NFKC').replaceAll('I', 'l')).replace(/[^ -~]/gu, letter => LATIN.get(letter) ?? letter)
+  normalized(name.normalize('NFKC').replaceAll('I', 'l')).replace(/[^ -~]/gu, letter => LATIN.get(letter) ?? letter)
 
 /** Returns the error in a table's player names as a sentence, or null. */
-export function seatsFault(seats: readonly string[]): Sentence | null {
+export function seatsError(seats: readonly string[]): Sentence | null {
   for (const [i, name] of seats.entries()) {
-    const fault = nameFault(name)
+    const fault = nameError(name)
     if (fault) return sentence('fault-of-name', { name: excerpt(name), fault })
     if (seats.slice(0, i).some(other => lookOf(other) === lookOf(name))) return sentence('fault-same-name', { name })
   }
@@ -82,13 +82,14 @@ export const botKind = (words: Messages, bot: string): string =>
  */
 export function seatsOf(
   said: readonly string[],
-  words: Messages = wordsIn('en'),
+  words: Messages = messagesIn('en'),
   names: readonly string[] = [],
 ): { seats: string[]; players: string[] } {
   const seats: string[] = []
   for (const name of said) {
     const bot = botIn(name)
-    const taken = (one: string) => [...seats, ...(bot === null ? [] : said)].some(s => plainly(s) === plainly(one))
+    const taken = (one: string) =>
+      [...seats, ...(bot === null ? [] : said)].some(s => normalized(s) === normalized(one))
     const called = bot === null ? name : (names.find(one => !taken(one)) ?? botName(words, bot))
     let n = 1
     let own = called
@@ -114,17 +115,17 @@ export const PlayersShape = v.pipe(
 export const HeaderShape = v.object({
   game: Word,
   rules: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  options: ownRecord(Word, Word),
+  options: safeRecord(Word, Word),
   seats: v.pipe(
     v.array(v.string()),
     v.minLength(1),
     v.maxLength(MOST_SEATS),
     // Older games may have names with too many combining marks; these are shown without them.
-    v.check(seats => seatsFault(seats.map(unheaped)) === null),
+    v.check(seats => seatsError(seats.map(limitMarks)) === null),
   ),
   seed: v.pipe(
     v.string(),
-    v.check(seed => seedFault(unheaped(seed)) === null),
+    v.check(seed => seedError(limitMarks(seed)) === null),
   ),
   streams: v.optional(v.literal(2)),
   practice: v.boolean(),
@@ -136,11 +137,11 @@ export function gameOf(id: string, games: readonly Game[]): Game {
   const game = games.find(known => known.id === id)
   if (game) return game
   const listed = { items: games.map(known => known.id) }
-  throw new Trouble(sentence('setup-no-game', { id: excerpt(id), n: games.length, games: listed }))
+  throw new UserError(sentence('setup-no-game', { id: excerpt(id), n: games.length, games: listed }))
 }
 
 /** A request for a new game; defaults fill in the rest. */
-export interface Wishes {
+export interface NewGameRequest {
   readonly options?: Readonly<Record<string, string>>
   readonly seats?: readonly string[]
   /** Players of the seats, if not all are persons. */
@@ -157,14 +158,14 @@ export interface Wishes {
  */
 export function newHeader(
   game: Game,
-  { options: said = {}, seats: named, players, seed, streams, practice = false }: Wishes,
+  { options: said = {}, seats: named, players, seed, streams, practice = false }: NewGameRequest,
 ): Header {
   for (const [name, value] of Object.entries(said)) {
     const option = game.options.find(known => known.name === name)
     if (!option) {
       const values = { game: game.title, name: excerpt(name) }
       const choices = { items: game.options.map(known => known.name), last: 'or' } as const
-      throw new Trouble(
+      throw new UserError(
         choices.items.length > 0
           ? sentence('setup-no-choice', { ...values, choices })
           : sentence('setup-no-choices', values),
@@ -172,21 +173,21 @@ export function newHeader(
     }
     if (!option.values.some(known => known.id === value)) {
       const values = { items: option.values.map(known => known.id), last: 'or' } as const
-      throw new Trouble(sentence('setup-no-value', { name, value: excerpt(value), game: game.title, values }))
+      throw new UserError(sentence('setup-no-value', { name, value: excerpt(value), game: game.title, values }))
     }
   }
-  const fault = seedFault(seed)
-  if (fault) throw new Trouble(sentence('fault-of-seed', { seed: excerpt(seed), fault }))
-  const usual = Object.fromEntries(game.options.map(option => [option.name, said[option.name] ?? option.usual]))
-  const seats = named ?? USUAL_NAMES.slice(0, fewest(game, usual, said))
-  const wrong = seats.length === 0 ? sentence('setup-nobody-plays') : seatsFault(seats)
-  if (wrong) throw new Trouble(wrong)
+  const fault = seedError(seed)
+  if (fault) throw new UserError(sentence('fault-of-seed', { seed: excerpt(seed), fault }))
+  const usual = Object.fromEntries(game.options.map(option => [option.name, said[option.name] ?? option.defaultValue]))
+  const seats = named ?? DEFAULT_NAMES.slice(0, fewest(game, usual, said))
+  const wrong = seats.length === 0 ? sentence('setup-nobody-plays') : seatsError(seats)
+  if (wrong) throw new UserError(wrong)
   const options = suited(game, usual, said, seats.length) ?? usual
   const [least, most] = game.players(options)
   if (seats.length < least || seats.length > most) {
     const choices = { items: Object.entries(said).map(([name, value]) => `${name} ${value}`) }
     const values = { game: game.title, range: rangeOf(least, most), most, n: seats.length }
-    throw new Trouble(
+    throw new UserError(
       choices.items.length > 0
         ? sentence('setup-players-so', { ...values, choices })
         : sentence('setup-players', values),
@@ -212,7 +213,7 @@ export const rangeOf = (least: number, most: number): Words =>
   least === most ? String(least) : sentence('range-of', { least, most })
 
 function fewest(game: Game, usual: Options, said: Readonly<Options>): number {
-  const counts = USUAL_NAMES.map((_, i) => i + 1)
+  const counts = DEFAULT_NAMES.map((_, i) => i + 1)
   return counts.find(players => suited(game, usual, said, players) !== null) ?? 1
 }
 

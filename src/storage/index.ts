@@ -1,52 +1,61 @@
-export { type Annals, dailySeed, type Played, readAnnals } from './annals.ts'
-export { annalsLines } from './annals-words.ts'
 export { Bookmarks } from './bookmarks.ts'
-export { forget, freePath, MOST_BYTES, makePrivate, readBytes, readIfThere, readText, writePrivate } from './disk.ts'
+export {
+  deleteQuietly,
+  freePath,
+  MOST_BYTES,
+  makePrivate,
+  readBytes,
+  readIfThere,
+  readText,
+  writePrivate,
+} from './disk.ts'
 export { type ExampleEntry, listExamples } from './examples.ts'
 export { exportMoves, moveText } from './export-moves.ts'
 export {
   atHome,
+  defaultSaveFolder,
   exampleFolder,
   isWritable,
+  type Platform,
   projectRoot,
-  type Surroundings,
   userFolder,
-  usualSaveFolder,
 } from './folders.ts'
+export { type ActionResult, GameSession } from './game-session.ts'
 export {
   anotherGame,
   botIn,
   botKind,
   botName,
+  DEFAULT_NAMES,
   gameOf,
   HeaderShape,
-  nameFault,
+  type NewGameRequest,
+  nameError,
   newHeader,
   PERSON,
   rangeOf,
-  seatsFault,
+  seatsError,
   seatsOf,
-  seedFault,
-  USUAL_NAMES,
-  type Wishes,
+  seedError,
 } from './header.ts'
+export { forgetHostedTable, type HostedTable, hostedTable, hostedTables, storeHostedTable } from './hosted-tables.ts'
 export { deleteSave, renameSave } from './keep-saves.ts'
-export { askLock, type Lock } from './lock.ts'
+export { type Lock, requestLock } from './lock.ts'
 export { makeFolder } from './make-folder.ts'
 export {
   isMoveFile,
   MOVES_ENDING,
   type MoveFile,
+  MoveFileError,
   type MoveLine,
-  MoveTrouble,
-  namesIn,
   parseMoves,
+  splitNames,
 } from './moves.ts'
-export { ownRecord } from './own-record.ts'
 export { type PlayedFile, playFile } from './played-file.ts'
 export { PositionCache } from './position-cache.ts'
 export { beginMoves, type MoveReplay, type MoveStep, playMoves, replayMoves } from './replay-moves.ts'
-export { type Kept, SaveFile } from './save-file.ts'
+export { safeRecord } from './safe-record.ts'
+export { SaveFile, type SaveResult } from './save-file.ts'
 export { readSave, SAVE_FORMAT, writeHeader, writeLine } from './save-lines.ts'
 export {
   type LoadedSave,
@@ -57,38 +66,38 @@ export {
   SAVE_ENDING,
   type SaveEntry,
   saveName,
-  saveNameFault,
+  saveNameError,
   savePath,
 } from './saves.ts'
 export {
   changedLines,
   chosenValue,
   forcedText,
+  readSettingsCommand,
   SETTINGS,
   type SettingRow,
   settingAbout,
   settingLines,
   settingText,
-  settingWish,
   settingWord,
   valueAbout,
   valueWord,
 } from './setting-words.ts'
 export {
+  DEFAULT_SETTINGS,
+  type EffectiveSettings,
+  effectiveSettings,
   type ForcedSettings,
   languageWanted,
   localeIn,
   readSettings,
   type SettingName,
   type Settings,
-  type SettingsInForce,
   settingChange,
   settingsFile,
-  settingsInForce,
   storeSettings,
-  USUAL_SETTINGS,
   VARIABLES,
 } from './settings.ts'
-export { Sitting, type Told } from './sitting.ts'
-export { forgetTable, rememberTable, type Standing, standingTable, standingTables } from './standing-tables.ts'
-export { codeOf, diskWords, Trouble, toldBy } from './trouble.ts'
+export { dailySeed, type FinishedGame, readStatistics, type Statistics } from './statistics.ts'
+export { statisticsLines } from './statistics-text.ts'
+export { diskWords, errorCode, errorText, UserError } from './user-error.ts'

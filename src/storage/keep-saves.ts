@@ -1,11 +1,11 @@
 import { existsSync, linkSync, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { sentence } from '../text/index.ts'
-import { flushFolder, forget } from './disk.ts'
-import { askLock } from './lock.ts'
+import { deleteQuietly, flushFolder } from './disk.ts'
+import { requestLock } from './lock.ts'
 import { PositionCache } from './position-cache.ts'
 import { saveName, savePath } from './saves.ts'
-import { codeOf, diskWords, Trouble } from './trouble.ts'
+import { diskWords, errorCode, UserError } from './user-error.ts'
 
 /** Endings of a save's side files: seat pass-phrases, host settings and backups. */
 const BESIDE = /^\.(seats|host|bak\d*)$/
@@ -16,17 +16,17 @@ const BESIDE = /^\.(seats|host|bak\d*)$/
  */
 export function renameSave(path: string, wanted: string): string {
   const to = savePath(dirname(path), wanted)
-  const taken = () => new Trouble(sentence('save-name-taken', { name: saveName(to) }))
+  const taken = () => new UserError(sentence('save-name-taken', { name: saveName(to) }))
   if (existsSync(to)) throw taken()
   return kept(path, () => {
     try {
       move(path, to)
     } catch (error) {
-      if (codeOf(error) === 'EEXIST') throw taken()
+      if (errorCode(error) === 'EEXIST') throw taken()
       throw error
     }
     // Side files already there belong to a deleted game of that name.
-    for (const end of besides(to)) forget(to + end)
+    for (const end of besides(to)) deleteQuietly(to + end)
     for (const end of besides(path)) renameSync(path + end, to + end)
     flushFolder(dirname(to))
     return to
@@ -38,20 +38,20 @@ export function deleteSave(path: string): void {
   kept(path, () => {
     rmSync(path)
     PositionCache.here?.forget(path)
-    for (const end of besides(path)) forget(path + end)
+    for (const end of besides(path)) deleteQuietly(path + end)
     flushFolder(dirname(path))
   })
 }
 
 /** Runs `act` while holding the lock of a save. */
 function kept<T>(path: string, act: () => T): T {
-  const asked = askLock(path)
-  if (asked.kind === 'taken') throw new Trouble(asked.sentence)
+  const asked = requestLock(path)
+  if (asked.kind === 'taken') throw new UserError(asked.sentence)
   try {
     return act()
   } catch (error) {
-    if (error instanceof Trouble) throw error
-    throw new Trouble(sentence('save-not-changed', { path, why: diskWords(error) }), 1, { cause: error })
+    if (error instanceof UserError) throw error
+    throw new UserError(sentence('save-not-changed', { path, why: diskWords(error) }), 1, { cause: error })
   } finally {
     if (asked.kind === 'held') asked.lock.release()
   }
@@ -62,7 +62,7 @@ function move(from: string, to: string): void {
   try {
     linkSync(from, to)
   } catch (error) {
-    if (codeOf(error) === 'EEXIST' || lstatSync(to, { throwIfNoEntry: false })) throw error
+    if (errorCode(error) === 'EEXIST' || lstatSync(to, { throwIfNoEntry: false })) throw error
     // This disk has no hard links.
     renameSync(from, to)
     return

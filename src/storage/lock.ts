@@ -4,8 +4,8 @@ import { basename, dirname, join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { visible } from '../commands/index.ts'
 import { type Sentence, sentence, type Words } from '../text/index.ts'
-import { forget, isRunning, readIfThere, writeNew, writeWhole } from './disk.ts'
-import { codeOf, diskWords } from './trouble.ts'
+import { createAtomically, deleteQuietly, isRunning, readIfThere, writeAtomically } from './disk.ts'
+import { diskWords, errorCode } from './user-error.ts'
 
 /** The lock file's ending, added to the save's full name. */
 const LOCK_ENDING = '.lock'
@@ -26,7 +26,7 @@ const HolderShape = v.object({
 type Holder = v.InferOutput<typeof HolderShape>
 
 /** The result of requesting a lock. */
-export type Asked =
+export type LockResult =
   | { readonly kind: 'held'; readonly lock: Lock }
   /** Someone else holds it; the sentence names them. */
   | { readonly kind: 'taken'; readonly sentence: Words }
@@ -57,7 +57,7 @@ const NAP = 25
  * Requests the lock of a save, `NAME.cantrip.lock` next to it. Takes over the lock of a dead process, safely among
  * competitors. Never throws.
  */
-export function askLock(path: string): Asked {
+export function requestLock(path: string): LockResult {
   let file: string
   try {
     file = lockFile(path)
@@ -85,7 +85,7 @@ export function lockFile(path: string): string {
   try {
     return realpathSync(path) + LOCK_ENDING
   } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error
+    if (errorCode(error) !== 'ENOENT') throw error
     return join(realpathSync(dirname(resolve(path))), basename(path)) + LOCK_ENDING
   }
 }
@@ -125,7 +125,7 @@ function releaseAll(): void {
 /** Deletes the lock file if it is still ours. Never throws. */
 function drop(file: string): void {
   try {
-    if (isMine(read(file)?.holder ?? null)) forget(file)
+    if (isMine(read(file)?.holder ?? null)) deleteQuietly(file)
   } catch {
     // The folder is gone, and the lock with it.
   }
@@ -160,11 +160,11 @@ function take(file: string, me: Holder): Holder | 'somebody' | null {
     }
     try {
       if (read(file)?.text === found.text) {
-        writeWhole(file, lockText(me))
+        writeAtomically(file, lockText(me))
         return null
       }
     } finally {
-      forget(file + TAKING)
+      deleteQuietly(file + TAKING)
     }
   }
 }
@@ -175,10 +175,10 @@ const TAKING = '.take'
 /** Creates a lock file; returns false if there is one already. */
 function make(file: string, me: Holder): boolean {
   try {
-    writeNew(file, lockText(me))
+    createAtomically(file, lockText(me))
     return true
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false
+    if (errorCode(error) === 'EEXIST') return false
     throw error
   }
 }
@@ -200,7 +200,7 @@ function read(file: string): Found | null {
     const text = stat.isFile() && stat.size <= 4096 ? (readIfThere(file) ?? '') : ''
     return { text, holder: holderIn(text), touched: stat.mtimeMs }
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null
+    if (errorCode(error) === 'ENOENT') return null
     throw error
   }
 }

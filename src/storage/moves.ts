@@ -1,8 +1,8 @@
-import { listed, plainly, visible } from '../commands/index.ts'
+import { joinSome, normalized, visible } from '../commands/index.ts'
 import type { Game, Header, Seat } from '../kernel/index.ts'
-import { wordsIn } from '../text/index.ts'
+import { messagesIn } from '../text/index.ts'
 import { gameOf, newHeader } from './header.ts'
-import { Trouble } from './trouble.ts'
+import { UserError } from './user-error.ts'
 
 /** The version of the move file format; files of other versions are refused. */
 export const MOVES_FORMAT = 1
@@ -31,7 +31,7 @@ export interface MoveFile {
 }
 
 /** An error in a line of a move file: `FILE:LINE: the error; the choices there`. */
-export class MoveTrouble extends Trouble {
+export class MoveFileError extends UserError {
   override name = 'MoveTrouble'
   constructor(
     readonly file: string,
@@ -81,18 +81,18 @@ export function parseMoves(text: string, file: string, games: readonly Game[]): 
     .map((raw, i): Row => ({ line: i + 1, text: visible(withoutRemark(raw)).trim() }))
     .filter(row => row.text !== '')
   const long = rows.find(row => row.text.length > LONGEST_LINE)
-  if (long) throw new MoveTrouble(file, long.line, `this line is longer than ${LONGEST_LINE} characters`)
+  if (long) throw new MoveFileError(file, long.line, `this line is longer than ${LONGEST_LINE} characters`)
   const [first, ...rest] = rows
   const version = /^cantrip-moves\s+(\d+)$/.exec(first?.text ?? '')?.[1]
   if (version === undefined) {
-    throw new MoveTrouble(
+    throw new MoveFileError(
       file,
       first?.line ?? 1,
       'this is not a move file; a move file starts with the line "cantrip-moves 1"',
     )
   }
   if (Number(version) !== MOVES_FORMAT) {
-    throw new MoveTrouble(
+    throw new MoveFileError(
       file,
       first!.line,
       `this is format ${version}; this version of cantrip reads format ${MOVES_FORMAT}`,
@@ -100,7 +100,7 @@ export function parseMoves(text: string, file: string, games: readonly Game[]): 
   }
   const end = rest.findIndex(row => /^-{2,}$/.test(row.text))
   if (end < 0)
-    throw new MoveTrouble(file, rows.at(-1)!.line, 'the line "--" between the setup and the moves is missing')
+    throw new MoveFileError(file, rows.at(-1)!.line, 'the line "--" between the setup and the moves is missing')
   const { game, header, line } = readSetUp(rest.slice(0, end), rest[end]!.line, file, games)
   return { file, game, header, first: line, lines: rest.slice(end + 1).map(row => readLine(row, file, header)) }
 }
@@ -110,46 +110,46 @@ function readSetUp(rows: readonly Row[], end: number, file: string, games: reado
   for (const { line, text } of rows) {
     const [, key, value] = /^(\S+)\s*(.*)$/.exec(text)!
     const before = said.get(key!)
-    if (before) throw new MoveTrouble(file, line, `"${key}" was already set in line ${before.line}`)
+    if (before) throw new MoveFileError(file, line, `"${key}" was already set in line ${before.line}`)
     said.set(key!, { value: value!, line })
   }
   const named = said.get('game')
-  if (!named) throw new MoveTrouble(file, end, `no line names the game; add "game ${games[0]?.id ?? 'NAME'}"`)
+  if (!named) throw new MoveFileError(file, end, `no line names the game; add "game ${games[0]?.id ?? 'NAME'}"`)
   const game = at(file, named.line, () => gameOf(named.value, games))
   const known = [...game.options.map(option => option.name), 'seed', 'streams', 'seats', 'practice', 'rules']
   const options: Record<string, string> = {}
   for (const [key, { value, line }] of said) {
     if (key === 'game') continue
     if (!known.includes(key)) {
-      throw new MoveTrouble(
+      throw new MoveFileError(
         file,
         line,
-        `"${key}" is not a setting of ${game.title}; the settings are ${listed(wordsIn('en'), known)}`,
+        `"${key}" is not a setting of ${game.title}; the settings are ${joinSome(messagesIn('en'), known)}`,
       )
     }
-    if (value === '' && key !== 'practice') throw new MoveTrouble(file, line, `"${key}" needs a value`)
+    if (value === '' && key !== 'practice') throw new MoveFileError(file, line, `"${key}" needs a value`)
     if (game.options.some(option => option.name === key)) options[key] = value
     // Check each option alone, so that the error names its line.
     at(file, line, () => newHeader(game, alone(game, key, value)))
   }
   const practice = said.get('practice')
   if (practice && !['', 'yes', 'no'].includes(practice.value)) {
-    throw new MoveTrouble(file, practice.line, `practice must be "yes" or "no", not "${practice.value}"`)
+    throw new MoveFileError(file, practice.line, `practice must be "yes" or "no", not "${practice.value}"`)
   }
   const rules = said.get('rules')
   if (rules && rules.value !== String(game.rules)) {
     const ours = `this version of cantrip plays rules ${game.rules} of ${game.title}`
-    throw new MoveTrouble(file, rules.line, `${ours}, not "${rules.value}"`)
+    throw new MoveFileError(file, rules.line, `${ours}, not "${rules.value}"`)
   }
   const streams = said.get('streams')
   if (streams && !['1', '2'].includes(streams.value)) {
-    throw new MoveTrouble(file, streams.line, `streams must be "1" or "2", not "${streams.value}"`)
+    throw new MoveFileError(file, streams.line, `streams must be "1" or "2", not "${streams.value}"`)
   }
   const seats = said.get('seats')
   const header = at(file, (seats ?? named).line, () =>
     newHeader(game, {
       options,
-      seats: seats && namesIn(seats.value),
+      seats: seats && splitNames(seats.value),
       seed: said.get('seed')?.value ?? '1',
       streams: streams?.value === '2' ? 2 : undefined,
       practice: practice !== undefined && practice.value !== 'no',
@@ -167,7 +167,7 @@ function alone(game: Game, key: string, value: string) {
 }
 
 /** Splits a list of names such as `Ann, Ben`. */
-export function namesIn(text: string): string[] {
+export function splitNames(text: string): string[] {
   return text
     .split(',')
     .map(name => name.trim())
@@ -182,11 +182,11 @@ function readLine({ line, text }: Row, file: string, { seats }: Header): MoveLin
       return { line, text, ...readCheck(text.slice(1).trim(), file, line) }
   }
   const colon = text.indexOf(':')
-  const name = plainly(text.slice(0, Math.max(0, colon)))
-  const seat = colon < 0 ? -1 : seats.findIndex(known => plainly(known) === name)
+  const name = normalized(text.slice(0, Math.max(0, colon)))
+  const seat = colon < 0 ? -1 : seats.findIndex(known => normalized(known) === name)
   if (seat < 0) return { line, text, kind: 'answer', seat: null, said: text }
   const said = text.slice(colon + 1).trim()
-  if (said === '') throw new MoveTrouble(file, line, `there is nothing after "${seats[seat]}:"`)
+  if (said === '') throw new MoveFileError(file, line, `there is nothing after "${seats[seat]}:"`)
   return { line, text, kind: 'answer', seat, said }
 }
 
@@ -197,18 +197,18 @@ function readScenario(text: string, file: string, line: number): Bare<'dice'> | 
   if (word === 'dice') {
     const dice = words.map(Number)
     if (dice.length === 0 || !dice.every(face => Number.isInteger(face) && face >= 1 && face <= 1000)) {
-      throw new MoveTrouble(file, line, '"! dice" needs the next rolls, such as "! dice 6 1"')
+      throw new MoveFileError(file, line, '"! dice" needs the next rolls, such as "! dice 6 1"')
     }
     return { kind: 'dice', dice }
   }
   if (word === 'top') {
     const [pile, ...cards] = words
     if (pile === undefined || cards.length === 0) {
-      throw new MoveTrouble(file, line, '"! top" needs a pile and its next cards, such as "! top deck 8 54"')
+      throw new MoveFileError(file, line, '"! top" needs a pile and its next cards, such as "! top deck 8 54"')
     }
     return { kind: 'top', pile, cards }
   }
-  throw new MoveTrouble(file, line, `"! ${word ?? ''}" is not something a scenario can set; use "! dice" or "! top"`)
+  throw new MoveFileError(file, line, `"! ${word ?? ''}" is not something a scenario can set; use "! dice" or "! top"`)
 }
 
 function unquoted(word: string): string {
@@ -226,7 +226,7 @@ function readCheck(text: string, file: string, line: number): Bare<'check'> {
   const comparison = COMPARISONS.find(sign => text.startsWith(sign, at))
   const value = text.slice(at + (comparison?.length ?? 0)).trim()
   if (path === '' || comparison === undefined || value === '') {
-    throw new MoveTrouble(file, line, `a check has the form "? PATH = VALUE", with one of ${COMPARISONS.join(' ')}`)
+    throw new MoveFileError(file, line, `a check has the form "? PATH = VALUE", with one of ${COMPARISONS.join(' ')}`)
   }
   return { kind: 'check', path, comparison, value }
 }
@@ -236,7 +236,8 @@ function at<T>(file: string, line: number, act: () => T): T {
   try {
     return act()
   } catch (error) {
-    if (error instanceof Trouble) throw new MoveTrouble(file, line, error.message.replace(/\.$/, ''), { cause: error })
+    if (error instanceof UserError)
+      throw new MoveFileError(file, line, error.message.replace(/\.$/, ''), { cause: error })
     throw error
   }
 }

@@ -5,7 +5,7 @@ import { isMoveFile, parseMoves } from './moves.ts'
 import { beginMoves, playMoves } from './replay-moves.ts'
 import { readSoFar } from './save-lines.ts'
 import { diverged, knownGame } from './saves.ts'
-import { toldBy } from './trouble.ts'
+import { errorText } from './user-error.ts'
 
 /** A game from a file, played as far as it can be. */
 export interface PlayedFile {
@@ -32,7 +32,7 @@ function playedMoves(text: string, path: string, games: readonly Game[]): Played
     while (!steps.next().done);
     return { match, trouble: [] }
   } catch (error) {
-    return { match, trouble: [toldBy(error)] }
+    return { match, trouble: [errorText(error)] }
   }
 }
 

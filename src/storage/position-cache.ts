@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
-import { type Game, type Header, type Line, Match, type MatchDump } from '../kernel/index.ts'
+import { type Game, type Header, Match, type MatchDump, type RecordLine } from '../kernel/index.ts'
 import { type CacheOwner, UserCache } from './user-cache.ts'
 
 /** A cached position and the build and save it belongs to. */
@@ -16,7 +16,7 @@ interface Kept {
 /** A cached position that matches a save. */
 export interface KnownPosition extends Kept {
   /** Lines of the part that was played. This build wrote or replayed all of them, and the bytes are unchanged. */
-  readonly lines: readonly Line[]
+  readonly lines: readonly RecordLine[]
 }
 
 /** Minimum number of lines: replaying shorter games is just as fast. */

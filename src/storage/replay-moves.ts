@@ -1,4 +1,12 @@
-import { commandsFor, isTalk, possible, quote, readCommand, readTalk, type TalkWord } from '../commands/index.ts'
+import {
+  commandsFor,
+  isTalk,
+  possibleAnswersText,
+  quote,
+  readCommand,
+  readTalk,
+  type TalkWord,
+} from '../commands/index.ts'
 import {
   allows,
   bargainsOf,
@@ -9,12 +17,12 @@ import {
   type Question,
   type Seat,
 } from '../kernel/index.ts'
-import { wordsIn } from '../text/index.ts'
+import { messagesIn } from '../text/index.ts'
 import type { Comparison, MoveFile, MoveLine } from './moves.ts'
-import { MoveTrouble } from './moves.ts'
+import { MoveFileError } from './moves.ts'
 
 /** Messages about move files are always English. */
-const ENGLISH = wordsIn('en')
+const ENGLISH = messagesIn('en')
 
 /** A line of a move file that was played. */
 export interface MoveStep {
@@ -34,7 +42,7 @@ export function beginMoves({ game, header, file, first }: MoveFile): Match {
   try {
     return Match.begin(game, header)
   } catch (error) {
-    throw new MoveTrouble(file, first, sentenceOf(error), { cause: error })
+    throw new MoveFileError(file, first, sentenceOf(error), { cause: error })
   }
 }
 
@@ -53,7 +61,7 @@ export function replayMoves(moves: MoveFile): MoveReplay {
 }
 
 function play(match: Match, line: MoveLine, { file, header, lines }: MoveFile): readonly GameEvent[] {
-  const wrong = (sentence: string, cause?: unknown) => new MoveTrouble(file, line.line, sentence, { cause })
+  const wrong = (sentence: string, cause?: unknown) => new MoveFileError(file, line.line, sentence, { cause })
   switch (line.kind) {
     case 'dice':
     case 'top':
@@ -130,7 +138,7 @@ function read(match: Match, question: Question, line: MoveLine & { kind: 'answer
   const spoken = {
     words: ENGLISH,
     question: worded,
-    sayings: (id: string) => game.sayings(view, question, id),
+    sayings: (id: string) => game.aliases(view, question, id),
     tableCommands: commandsFor(ENGLISH, game, match.header.seats.length),
     inquiries: game.inquiries,
   }
@@ -138,7 +146,7 @@ function read(match: Match, question: Question, line: MoveLine & { kind: 'answer
   const heard = allows(question, line.text)
     ? { kind: 'option' as const, id: line.text }
     : readCommand(line.said, spoken)
-  const here = `choices here: ${possible(ENGLISH, question.options, question.amount)}`
+  const here = `choices here: ${possibleAnswersText(ENGLISH, question.options, question.amount)}`
   switch (heard.kind) {
     case 'option':
       return heard.id

@@ -12,26 +12,26 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { printable } from '../commands/index.ts'
-import type { Header, Line } from '../kernel/index.ts'
-import { sentence, type Words, wordsIn } from '../text/index.ts'
+import type { Header, RecordLine } from '../kernel/index.ts'
+import { messagesIn, sentence, type Words } from '../text/index.ts'
 import {
+  createAtomically,
+  createPrivate,
   flushFile,
   flushFolder,
   freeCopy,
   freePath,
   readBytes,
   writeAll,
-  writeNew,
-  writeRefuge,
-  writeWhole,
+  writeAtomically,
 } from './disk.ts'
-import { askLock, type Lock } from './lock.ts'
+import { type Lock, requestLock } from './lock.ts'
 import { makeFolder } from './make-folder.ts'
 import { type SaveText, writeHeader, writeLine } from './save-lines.ts'
-import { codeOf, diskWords, Trouble } from './trouble.ts'
+import { diskWords, errorCode, UserError } from './user-error.ts'
 
 /** The result of writing; the sentence, if any, is for the player. */
-export type Kept =
+export type SaveResult =
   | { readonly ok: true; readonly sentence: Words | null }
   | { readonly ok: false; readonly sentence: Words }
 
@@ -41,7 +41,7 @@ const modeFor = ({ streams }: Header): number => (streams === undefined ? 0o644 
 /** The ending of a damaged save's backup, added to its full name. */
 const BACKUP_ENDING = '.bak'
 
-const WELL: Kept = { ok: true, sentence: null }
+const WELL: SaveResult = { ok: true, sentence: null }
 
 /**
  * The file of a game in play. `append` returns after the line is written and flushed. If that fails, play continues and
@@ -70,7 +70,7 @@ export class SaveFile {
   private constructor(
     private at: string,
     header: Header,
-    lines: readonly Line[],
+    lines: readonly RecordLine[],
   ) {
     this.lines = [writeHeader(header), ...lines.map(writeLine)]
     this.mode = modeFor(header)
@@ -80,22 +80,22 @@ export class SaveFile {
    * Creates a new save file, and its folder if missing. Throws Trouble if the name is taken or in use; if the disk
    * refuses, the lines wait.
    */
-  static create(path: string, header: Header, lines: readonly Line[] = []): SaveFile {
+  static create(path: string, header: Header, lines: readonly RecordLine[] = []): SaveFile {
     const save = new SaveFile(path, header, lines)
     try {
       makeFolder(dirname(path))
       save.lock = claim(path).lock
       const text = save.text()
-      writeNew(path, text, save.mode)
+      createAtomically(path, text, save.mode)
       save.file = statSync(path).ino
       save.size = Buffer.byteLength(text)
       save.most = save.size
       save.written = save.lines.length
     } catch (error) {
-      if (error instanceof Trouble) throw error
-      if (codeOf(error) === 'EEXIST') {
+      if (error instanceof UserError) throw error
+      if (errorCode(error) === 'EEXIST') {
         save.release()
-        throw new Trouble(sentence('save-there-already', { path }))
+        throw new UserError(sentence('save-there-already', { path }))
       }
     }
     return save
@@ -111,7 +111,7 @@ export class SaveFile {
     const claimed = isFile ? claim(path) : { lock: null, words: null }
     try {
       const loaded = read()
-      const save = SaveFile.goOn(path, loaded.text)
+      const save = SaveFile.resume(path, loaded.text)
       save.lock = claimed.lock
       if (claimed.words !== null) {
         save.notes.push(sentence('save-read-no-lock', { path, why: claimed.words }))
@@ -123,7 +123,7 @@ export class SaveFile {
     }
   }
 
-  private static goOn(path: string, text: SaveText): SaveFile {
+  private static resume(path: string, text: SaveText): SaveFile {
     const save = new SaveFile(path, text.header, text.lines)
     save.file = statSync(path).ino
     save.written = save.lines.length
@@ -144,13 +144,13 @@ export class SaveFile {
   }
 
   /** Adds a line and flushes it; it waits in memory if the disk refuses. Never throws. */
-  append(line: Line): Kept {
+  append(line: RecordLine): SaveResult {
     this.lines.push(writeLine(line))
     return this.flush()
   }
 
   /** Writes waiting lines. Never throws. Lines still waiting when the program ends go to an emergency copy. */
-  flush(): Kept {
+  flush(): SaveResult {
     const kept = this.write()
     if (this.waiting === 0) unwritten.delete(this)
     else {
@@ -160,17 +160,17 @@ export class SaveFile {
     return kept
   }
 
-  private write(): Kept {
+  private write(): SaveResult {
     if (this.waiting === 0) return WELL
     try {
       const stat = statSync(this.at, { throwIfNoEntry: false })
-      if (stat === undefined) return this.anew()
-      if (this.isOther(stat)) return this.elsewhere()
+      if (stat === undefined) return this.recreate()
+      if (this.isOther(stat)) return this.saveAside()
       const sentence = this.spoilt ? this.backUp() : null
       this.extend()
       return { ok: true, sentence }
     } catch (error) {
-      if (codeOf(error) === 'ENOENT') return this.anew()
+      if (errorCode(error) === 'ENOENT') return this.recreate()
       return this.trouble(error)
     }
   }
@@ -179,7 +179,7 @@ export class SaveFile {
    * Returns the bytes of the file if it contains exactly our lines; null otherwise. Writes waiting lines first. Never
    * throws.
    */
-  whole(): Uint8Array | null {
+  bytes(): Uint8Array | null {
     if (!this.flush().ok || this.spoilt || this.open || this.most !== this.size || this.file === null) return null
     try {
       const bytes = readBytes(this.at)
@@ -195,19 +195,19 @@ export class SaveFile {
   }
 
   /** Writes waiting lines, or an emergency copy in the temporary folder, and releases the lock. Never throws. */
-  close(): Kept {
-    const kept = this.refuge()
+  close(): SaveResult {
+    const kept = this.saveEmergencyCopy()
     unwritten.delete(this)
     this.release()
     return kept
   }
 
-  private refuge(): Kept {
+  private saveEmergencyCopy(): SaveResult {
     const kept = this.flush()
     if (kept.ok) return kept
     const refuge = join(tmpdir(), basename(this.at))
     try {
-      const path = writeRefuge(refuge, this.text())
+      const path = createPrivate(refuge, this.text())
       this.written = this.lines.length
       return {
         ok: false,
@@ -256,7 +256,7 @@ export class SaveFile {
   }
 
   /** Writes the whole game again because the file is gone or was never created. */
-  private anew(): Kept {
+  private recreate(): SaveResult {
     const first = this.file === null
     try {
       this.rewrite(this.at)
@@ -269,7 +269,7 @@ export class SaveFile {
     }
   }
 
-  private elsewhere(): Kept {
+  private saveAside(): SaveResult {
     const old = this.at
     const path = freePath(old)
     try {
@@ -283,11 +283,11 @@ export class SaveFile {
   private rewrite(path: string): void {
     const text = this.text()
     const mode = statSync(path, { throwIfNoEntry: false })?.mode
-    writeWhole(path, text, mode === undefined ? this.mode : mode & 0o777)
+    writeAtomically(path, text, mode === undefined ? this.mode : mode & 0o777)
     this.at = path
     // The lock went with the folder, or belongs to the old file.
     this.release()
-    const asked = askLock(path)
+    const asked = requestLock(path)
     if (asked.kind === 'held') this.lock = asked.lock
     this.file = statSync(path).ino
     this.size = Buffer.byteLength(text)
@@ -296,7 +296,7 @@ export class SaveFile {
     this.written = this.lines.length
   }
 
-  private trouble(error: unknown): Kept {
+  private trouble(error: unknown): SaveResult {
     return { ok: false, sentence: sentence('save-unwritable', { path: this.at, why: diskWords(error) }) }
   }
 }
@@ -309,7 +309,7 @@ function keepUnwritten(): void {
     const { sentence } = save.close()
     if (sentence === null) continue
     try {
-      writeSync(process.stderr.fd, `${printable(wordsIn('en').tell(sentence))}\n`)
+      writeSync(process.stderr.fd, `${printable(messagesIn('en').tell(sentence))}\n`)
     } catch {
       // The terminal is gone too.
     }
@@ -318,14 +318,14 @@ function keepUnwritten(): void {
 
 /** Takes the lock of a save, or gives the reason if it cannot be created. Throws Trouble if someone else holds it. */
 function claim(path: string): { lock: Lock | null; words: Words | null } {
-  const asked = askLock(path)
+  const asked = requestLock(path)
   switch (asked.kind) {
     case 'held':
       return { lock: asked.lock, words: null }
     case 'none':
       return { lock: null, words: asked.words }
     case 'taken':
-      throw new Trouble(asked.sentence)
+      throw new UserError(asked.sentence)
   }
 }
 

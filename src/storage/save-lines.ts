@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { visible } from '../commands/index.ts'
-import type { Header, Line } from '../kernel/index.ts'
+import type { Header, RecordLine } from '../kernel/index.ts'
 import { type Sentence, sentence, type Words } from '../text/index.ts'
 import { HeaderShape, PlayersShape } from './header.ts'
-import { Trouble } from './trouble.ts'
+import { UserError } from './user-error.ts'
 
 /** The version of the save format; saves of other versions are refused. */
 export const SAVE_FORMAT = 1
@@ -17,7 +17,7 @@ const Text = v.pipe(
 )
 const Hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/))
 
-const LineShape: v.GenericSchema<unknown, Line> = v.union([
+const LineShape: v.GenericSchema<unknown, RecordLine> = v.union([
   v.strictObject({ seat: Count, id: Text, hash: Hash }),
   v.strictObject({ dice: v.pipe(v.array(v.pipe(Count, v.minValue(1))), v.maxLength(1000)), hash: Hash }),
   v.strictObject({ stack: Text, cards: v.pipe(v.array(Text), v.maxLength(1000)), hash: Hash }),
@@ -39,13 +39,13 @@ export function writeHeader(header: Header): string {
   return JSON.stringify({ cantrip: SAVE_FORMAT, game, rules, options, seats, seed, streams, practice, players })
 }
 
-export function writeLine(line: Line): string {
+export function writeLine(line: RecordLine): string {
   return JSON.stringify(line)
 }
 
 export interface SaveText {
   readonly header: Header
-  readonly lines: readonly Line[]
+  readonly lines: readonly RecordLine[]
   /** File line numbers of `lines`, for messages. */
   readonly numbers: readonly number[]
   /** Notices for the player, such as a truncated last line. */
@@ -59,7 +59,7 @@ export interface SaveText {
 
 /** Verified lines at the beginning of a file, and their size in bytes including the header. */
 export interface KnownLines {
-  readonly lines: readonly Line[]
+  readonly lines: readonly RecordLine[]
   readonly bytes: number
 }
 
@@ -69,7 +69,7 @@ export interface KnownLines {
  */
 export function readSave(bytes: Uint8Array, file: string, known: KnownLines | null = null): SaveText {
   const { text, trouble } = readSoFar(bytes, file, known)
-  if (trouble !== null) throw new Trouble(trouble)
+  if (trouble !== null) throw new UserError(trouble)
   return text
 }
 
@@ -82,9 +82,9 @@ export function readSoFar(
   file: string,
   known: KnownLines | null = null,
 ): { readonly text: SaveText; readonly trouble: Words | null } {
-  if (bytes.length === 0) throw new Trouble(sentence('save-empty', { file }))
+  if (bytes.length === 0) throw new UserError(sentence('save-empty', { file }))
   const notes: Words[] = []
-  const lines: Line[] = []
+  const lines: RecordLine[] = []
   const numbers: number[] = []
   let header: Header | null = null
   let from = 0
@@ -121,7 +121,7 @@ export function readSoFar(
     }
     sound = from
   }
-  if (header === null) throw new Trouble(sentence('save-empty', { file }))
+  if (header === null) throw new UserError(sentence('save-empty', { file }))
   return { text: soFar(header, bytes[bytes.length - 1] === 0x0a), trouble: null }
 
   function soFar(header: Header, ended: boolean): SaveText {
@@ -131,21 +131,21 @@ export function readSoFar(
 
 function readHeader(value: unknown, file: string): Header {
   const version = v.safeParse(v.object({ cantrip: v.number() }), value)
-  if (!version.success) throw new Trouble(sentence('save-no-beginning', { file }))
+  if (!version.success) throw new UserError(sentence('save-no-beginning', { file }))
   if (version.output.cantrip !== SAVE_FORMAT) {
-    throw new Trouble(sentence('save-other-format', { file, format: version.output.cantrip, ours: SAVE_FORMAT }))
+    throw new UserError(sentence('save-other-format', { file, format: version.output.cantrip, ours: SAVE_FORMAT }))
   }
   const first = v.safeParse(FirstShape, value)
   if (!first.success) {
     const where = first.issues[0].path?.map(part => String(part.key)).join('.') ?? ''
-    throw new Trouble(sentence('save-first-line-odd', { file, where: where || sentence('save-first-line') }))
+    throw new UserError(sentence('save-first-line-odd', { file, where: where || sentence('save-first-line') }))
   }
   const { cantrip: _format, ...header } = first.output
   return header
 }
 
 /** Returns the error in a line that names seats, as a sentence; null if they all exist. */
-function strayFault(line: Line, { seats }: Header): Sentence | null {
+function strayFault(line: RecordLine, { seats }: Header): Sentence | null {
   if ('players' in line)
     return line.players.length === seats.length
       ? null

@@ -1,22 +1,22 @@
 import { readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { unheaped, visible } from '../commands/index.ts'
+import { limitMarks, visible } from '../commands/index.ts'
 import {
   Divergence,
   type Game,
   type GameRecord,
-  goOn,
   type Header,
   type Match,
   replay,
-  toldSeed,
+  replayFrom,
+  visibleSeed,
 } from '../kernel/index.ts'
 import { type Sentence, sentence, type Words } from '../text/index.ts'
 import { freePath, readBytes } from './disk.ts'
 import { gameOf } from './header.ts'
 import { matchOf, PositionCache } from './position-cache.ts'
 import { readSave, type SaveText } from './save-lines.ts'
-import { codeOf, diskWords, Trouble, toldBy } from './trouble.ts'
+import { diskWords, errorCode, errorText, UserError } from './user-error.ts'
 
 export const SAVE_ENDING = '.cantrip'
 
@@ -25,21 +25,21 @@ const LONGEST_NAME = 60
 const TAKEN = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
 /** Returns the error in a save's name as the end of a sentence, or null. */
-export function saveNameFault(name: string): Sentence | null {
+export function saveNameError(name: string): Sentence | null {
   if (name === '') return sentence('fault-empty')
   if ([...name].length > LONGEST_NAME) return sentence('fault-too-long', { most: LONGEST_NAME })
   if (!/^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._-]*$/u.test(name) || /\.\.|[. ]$/.test(name) || TAKEN.test(name)) {
     return sentence('fault-no-file-name')
   }
-  if (unheaped(name) !== name) return sentence('fault-heaped')
+  if (limitMarks(name) !== name) return sentence('fault-heaped')
   return null
 }
 
 /** Returns the path of the save with this name, always inside the folder. Throws Trouble for an invalid name. */
 export function savePath(folder: string, name: string): string {
   const bare = name.endsWith(SAVE_ENDING) ? name.slice(0, -SAVE_ENDING.length) : name
-  const fault = saveNameFault(bare)
-  if (fault) throw new Trouble(sentence('fault-of-name', { name: visible(name).slice(0, LONGEST_NAME), fault }))
+  const fault = saveNameError(bare)
+  if (fault) throw new UserError(sentence('fault-of-name', { name: visible(name).slice(0, LONGEST_NAME), fault }))
   return join(folder, bare + SAVE_ENDING)
 }
 
@@ -49,7 +49,7 @@ export function saveName(path: string): string {
 
 /** Returns a free path for an unnamed new game: the game and its seed, or its players if the seed is secret. */
 export function newSavePath(folder: string, header: Header): string {
-  const words = [header.game, toldSeed(header, false) ?? header.seats.join(' ')].join(' ')
+  const words = [header.game, visibleSeed(header, false) ?? header.seats.join(' ')].join(' ')
   const name = words
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)
@@ -83,7 +83,7 @@ export function openSave(path: string, games: readonly Game[]): LoadedSave {
     const game = knownGame(path, header, games)
     const match = matchOf(game, header, known)
     if (!match) return loadSave(path, games, bytes)
-    goOn(match, lines, known.lines.length)
+    replayFrom(match, lines, known.lines.length)
     return { game, match, record: { header, lines }, text, notes: text.notes }
   } catch {
     // The full replay reports the error.
@@ -109,23 +109,23 @@ export function knownGame(path: string, header: Header, games: readonly Game[]):
   const game = namedGame(path, header, games)
   const { title, rules } = game
   if (header.rules === rules) return game
-  throw new Trouble(sentence('save-other-rules', { path, theirs: header.rules, game: title, ours: rules }))
+  throw new UserError(sentence('save-other-rules', { path, theirs: header.rules, game: title, ours: rules }))
 }
 
 function namedGame(path: string, header: Header, games: readonly Game[]): Game {
   try {
     return gameOf(header.game, games)
   } catch (error) {
-    if (error instanceof Trouble)
-      throw new Trouble(sentence('save-unplayable', { path, why: error.words }), 1, { cause: error })
+    if (error instanceof UserError)
+      throw new UserError(sentence('save-unplayable', { path, why: error.words }), 1, { cause: error })
     throw error
   }
 }
 
-export function diverged(path: string, { numbers }: SaveText, error: unknown): Trouble {
+export function diverged(path: string, { numbers }: SaveText, error: unknown): UserError {
   const why = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '')
   const line = (error instanceof Divergence ? numbers[error.line] : undefined) ?? 1
-  return new Trouble(sentence('save-diverges', { path, line, why }), 1, { cause: error })
+  return new UserError(sentence('save-diverges', { path, line, why }), 1, { cause: error })
 }
 
 export interface SaveEntry {
@@ -145,9 +145,9 @@ export function listSaves(folder: string): SaveEntry[] {
   try {
     names = readdirSync(folder).filter(name => name.endsWith(SAVE_ENDING) && !name.startsWith('.'))
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return []
+    if (errorCode(error) === 'ENOENT') return []
     const values = { folder, why: diskWords(error) }
-    throw new Trouble(sentence('save-folder-unreadable', values), 1, { cause: error })
+    throw new UserError(sentence('save-folder-unreadable', values), 1, { cause: error })
   }
   const entries = names.map(name => entryOf(join(folder, name)))
   return entries.sort((a, b) => b.changed - a.changed || (a.name < b.name ? -1 : 1))
@@ -160,7 +160,7 @@ function entryOf(path: string): SaveEntry {
     const { header, lines } = readSave(readBytes(path), path)
     return { name, path, changed, header, trouble: null, answers: lines.length }
   } catch (error) {
-    return { name, path, changed, header: null, trouble: toldBy(error), answers: 0 }
+    return { name, path, changed, header: null, trouble: errorText(error), answers: 0 }
   }
 }
 

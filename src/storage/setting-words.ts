@@ -1,7 +1,7 @@
-import { excerpt, plainly } from '../commands/index.ts'
-import { type Messages, sentence, wordsIn } from '../text/index.ts'
+import { excerpt, normalized } from '../commands/index.ts'
+import { type Messages, messagesIn, sentence } from '../text/index.ts'
 import { type ForcedSettings, type SettingName, type Settings, settingChange, VALUES } from './settings.ts'
-import { Trouble } from './trouble.ts'
+import { UserError } from './user-error.ts'
 
 /** A setting and its possible values as in the settings file; empty if the value is free text. */
 export interface SettingRow {
@@ -57,7 +57,7 @@ export function forcedText(words: Messages, forced: ForcedSettings, name: Settin
 }
 
 /** A parsed settings command: show all settings, show one, or change one. */
-export type SettingWish =
+export type SettingsCommand =
   | { readonly kind: 'tell'; readonly row: SettingRow | null }
   | { readonly kind: 'change'; readonly row: SettingRow; readonly change: Partial<Settings> }
 
@@ -65,22 +65,22 @@ export type SettingWish =
  * Parses a settings command in English or the language of `words`: empty, a setting's name, or a name and value. Throws
  * Trouble if it is invalid.
  */
-export function settingWish(said: string, words: Messages): SettingWish {
+export function readSettingsCommand(said: string, words: Messages): SettingsCommand {
   const [, first = '', rest = ''] = /^(\S*)\s*(.*)$/s.exec(said.trim()) ?? []
   if (first === '') return { kind: 'tell', row: null }
   const row = rowCalled(first, words)
   if (!row) {
     const known = { items: SETTINGS.map(({ name }) => sentence(`setting-${name}`)), last: 'or' } as const
-    throw new Trouble(sentence('settings-unknown', { word: excerpt(first), known }), 2)
+    throw new UserError(sentence('settings-unknown', { word: excerpt(first), known }), 2)
   }
   if (rest === '') return { kind: 'tell', row }
   return { kind: 'change', row, change: settingChange(row.name, rest, words) }
 }
 
 function rowCalled(said: string, words: Messages): SettingRow | undefined {
-  const typed = plainly(said)
-  const english = wordsIn('en')
-  const calledIn = ({ name }: SettingRow) => [words, english].map(known => plainly(settingWord(known, name)))
+  const typed = normalized(said)
+  const english = messagesIn('en')
+  const calledIn = ({ name }: SettingRow) => [words, english].map(known => normalized(settingWord(known, name)))
   return (
     SETTINGS.find(row => calledIn(row).includes(typed)) ??
     onlyOne(SETTINGS.filter(row => calledIn(row).some(word => word.startsWith(typed))))

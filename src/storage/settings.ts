@@ -1,25 +1,25 @@
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { excerpt, plainly } from '../commands/index.ts'
+import { excerpt, normalized } from '../commands/index.ts'
 import { MOST_SEATS } from '../kernel/index.ts'
 import { themeNames } from '../terminal/theme.ts'
 import {
   LANGUAGES,
+  type LanguageRequest,
   languageOfLocale,
   type Messages,
+  messagesIn,
   type Sentence,
   sentence,
   type Value,
-  type Wish,
   type Words,
-  wordsIn,
 } from '../text/index.ts'
 import { readIfThere } from './disk.ts'
-import { atHome, type Surroundings, userFolder, usualSaveFolder } from './folders.ts'
-import { nameFault, seatsFault } from './header.ts'
+import { atHome, defaultSaveFolder, type Platform, userFolder } from './folders.ts'
+import { nameError, seatsError } from './header.ts'
 import { makeFolder } from './make-folder.ts'
-import { codeOf, diskWords, Trouble } from './trouble.ts'
+import { diskWords, errorCode, UserError } from './user-error.ts'
 
 /** Glyph sets; the terminal resolves `auto` by the locale. */
 const GLYPHS = ['auto', 'unicode', 'ascii'] as const
@@ -34,7 +34,7 @@ const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const
 
 const Name = v.pipe(
   v.string(),
-  v.check(name => nameFault(name) === null),
+  v.check(name => nameError(name) === null),
 )
 
 const SHAPES = {
@@ -50,7 +50,7 @@ const SHAPES = {
   names: v.pipe(
     v.array(Name),
     v.maxLength(MOST_SEATS),
-    v.check(names => seatsFault(names) === null),
+    v.check(names => seatsError(names) === null),
   ),
   saveFolder: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(4096))),
 } as const
@@ -74,7 +74,7 @@ export interface Settings {
   readonly saveFolder: string | null
 }
 
-export const USUAL_SETTINGS: Settings = {
+export const DEFAULT_SETTINGS: Settings = {
   theme: 'dusk',
   glyphs: 'auto',
   speed: 'normal',
@@ -89,16 +89,15 @@ export const USUAL_SETTINGS: Settings = {
 }
 
 /** Returns the terminal's locale for messages. */
-export const localeIn = ({ LC_ALL, LC_MESSAGES, LANG }: Surroundings['env']): string =>
-  LC_ALL || LC_MESSAGES || LANG || ''
+export const localeIn = ({ LC_ALL, LC_MESSAGES, LANG }: Platform['env']): string => LC_ALL || LC_MESSAGES || LANG || ''
 
 /** Returns the preferred language: the setting, or else the locale's. */
-export const languageWanted = ({ language }: Pick<Settings, 'language'>, locale: string): Wish =>
+export const languageWanted = ({ language }: Pick<Settings, 'language'>, locale: string): LanguageRequest =>
   language === 'auto' ? { language: languageOfLocale(locale), isChosen: false } : { language, isChosen: true }
 
 export type SettingName = keyof Settings
 type Key = SettingName
-const KEYS = Object.keys(USUAL_SETTINGS) as readonly Key[] // own keys, all of them settings
+const KEYS = Object.keys(DEFAULT_SETTINGS) as readonly Key[] // own keys, all of them settings
 
 /** Settings overridden for this run, with the flag or variable that does so: `--theme`, `CANTRIP_THEME`. */
 export type ForcedSettings = Readonly<Partial<Record<SettingName, string>>>
@@ -146,14 +145,14 @@ const possibleFor = (key: Key): Value => {
 const calledIn = (key: Key): Sentence => sentence(key === 'saveFolder' ? 'setting-saveFolder.name' : `setting-${key}`)
 
 /** The effective settings, the save folder, and notices about errors. */
-export interface SettingsInForce {
+export interface EffectiveSettings {
   readonly settings: Settings
   readonly saveFolder: string
   readonly forced: ForcedSettings
   readonly notes: readonly Words[]
 }
 
-export function settingsFile(here: Surroundings): string {
+export function settingsFile(here: Platform): string {
   return join(userFolder(here, 'settings'), 'settings.json')
 }
 
@@ -161,7 +160,7 @@ export function settingsFile(here: Surroundings): string {
  * Returns the effective settings: flags override the environment, which overrides the settings file, which overrides
  * the defaults. Throws Trouble with exit code 2 for an invalid flag; any other invalid value is ignored with a notice.
  */
-export function settingsInForce(flags: Partial<Record<Key, string>>, here: Surroundings): SettingsInForce {
+export function effectiveSettings(flags: Partial<Record<Key, string>>, here: Platform): EffectiveSettings {
   const stored = readSettings(here)
   const notes = [...stored.notes]
   const chosen: Partial<Record<Key, unknown>> = { ...stored.settings }
@@ -184,30 +183,30 @@ export function settingsInForce(flags: Partial<Record<Key, string>>, here: Surro
       forced[key] = FLAGS[key] ?? VARIABLES[key]
     }
   }
-  const settings = { ...USUAL_SETTINGS, ...chosen } as Settings // each has passed its schema
+  const settings = { ...DEFAULT_SETTINGS, ...chosen } as Settings // each has passed its schema
   const folder = settings.saveFolder
-  return { settings, saveFolder: folder === null ? usualSaveFolder(here) : atHome(folder, here), forced, notes }
+  return { settings, saveFolder: folder === null ? defaultSaveFolder(here) : atHome(folder, here), forced, notes }
 }
 
 /**
  * Parses a setting's value in English or the language of `words`; `default` resets it. Throws Trouble (exit code 2) if
  * the value is invalid.
  */
-export function settingChange(name: SettingName, text: string, words: Messages = wordsIn('en')): Partial<Settings> {
-  const said = plainly(text)
-  if (said === 'default' || said === plainly(words.say('settings-usual'))) return { [name]: USUAL_SETTINGS[name] }
-  const meant = VALUES[name]?.find(value => plainly(words.say(`setting-${name}-${value}`)) === said)
+export function settingChange(name: SettingName, text: string, words: Messages = messagesIn('en')): Partial<Settings> {
+  const said = normalized(text)
+  if (said === 'default' || said === normalized(words.say('settings-usual'))) return { [name]: DEFAULT_SETTINGS[name] }
+  const meant = VALUES[name]?.find(value => normalized(words.say(`setting-${name}-${value}`)) === said)
   const value = fromText(name, meant ?? text)
   if (isSound(name, value)) return { [name]: value } as Partial<Settings> // it has passed its schema
   const values = { setting: calledIn(name), value: excerpt(text), possible: possibleFor(name) }
-  throw new Trouble(sentence('settings-cannot-be', values), 2)
+  throw new UserError(sentence('settings-cannot-be', values), 2)
 }
 
 /**
  * Reads the stored settings; ignores invalid ones with a notice. Does not use conf, which would load a schema compiler
  * at every start.
  */
-export function readSettings(here: Surroundings): { settings: Partial<Settings>; notes: Words[] } {
+export function readSettings(here: Platform): { settings: Partial<Settings>; notes: Words[] } {
   const file = settingsFile(here)
   const notes: Words[] = []
   let stored: unknown
@@ -216,7 +215,7 @@ export function readSettings(here: Surroundings): { settings: Partial<Settings>;
     if (text === null) return { settings: {}, notes }
     stored = JSON.parse(text)
   } catch (error) {
-    if (codeOf(error) === 'ENOTDIR') return { settings: {}, notes }
+    if (errorCode(error) === 'ENOTDIR') return { settings: {}, notes }
     const why = error instanceof SyntaxError ? sentence('disk-damaged') : diskWords(error)
     return { settings: {}, notes: [sentence('settings-unreadable', { file, why })] }
   }
@@ -234,7 +233,7 @@ export function readSettings(here: Surroundings): { settings: Partial<Settings>;
 }
 
 /** Stores settings. Renames an unreadable file first (`settings.json.damaged`). Throws Trouble if writing fails. */
-export async function storeSettings(change: Partial<Settings>, here: Surroundings): Promise<void> {
+export async function storeSettings(change: Partial<Settings>, here: Platform): Promise<void> {
   const { default: Conf } = await import('conf')
   const open = () =>
     new Conf<Record<string, unknown>>({
@@ -260,7 +259,7 @@ export async function storeSettings(change: Partial<Settings>, here: Surrounding
     const folder = change.saveFolder ? { saveFolder: atHome(change.saveFolder, here) } : {}
     conf.set({ ...change, ...folder })
   } catch (error) {
-    throw new Trouble(sentence('settings-unwritable', { file, why: diskWords(error) }), 1, { cause: error })
+    throw new UserError(sentence('settings-unwritable', { file, why: diskWords(error) }), 1, { cause: error })
   }
 }
 

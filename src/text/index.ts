@@ -1,4 +1,4 @@
-export { languageFor, languageOfLocale, speaks, type Wish } from './languages.ts'
+export { type LanguageRequest, languageFor, languageOfLocale, speaks } from './languages.ts'
 export { asSentence, capital, firstSentence, halvesText } from './letters.ts'
 export {
   type Catalogue,
@@ -11,4 +11,4 @@ export {
   type Values,
   type Words,
 } from './messages.ts'
-export { catalogue, LANGUAGES, wordsIn } from './program.ts'
+export { catalogue, LANGUAGES, messagesIn } from './program.ts'

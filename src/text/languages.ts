@@ -2,7 +2,7 @@ import { type Game, inLanguage } from '../kernel/index.ts'
 import { LANGUAGES } from './program.ts'
 
 /** The wanted language: the user's choice or that of the locale. */
-export interface Wish {
+export interface LanguageRequest {
   readonly language: string
   readonly isChosen: boolean
 }
@@ -19,5 +19,5 @@ export const speaks = (game: Game, language: string): boolean =>
  * Returns the language to use with these games: always the user's choice, but the locale's only if all of the games
  * support it.
  */
-export const languageFor = ({ language, isChosen }: Wish, games: readonly Game[]): string =>
+export const languageFor = ({ language, isChosen }: LanguageRequest, games: readonly Game[]): string =>
   isChosen || games.every(game => speaks(game, language)) ? language : 'en'

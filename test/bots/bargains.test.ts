@@ -1,8 +1,8 @@
 // Loads the games with their bots, screens and rulebooks.
 import '../games/library.ts'
 import { expect, it } from 'vitest'
-import { aheadOf, botAsked, botSaying } from '../../src/bots/index.ts'
-import { drawnTemper } from '../../src/bots/temper.ts'
+import { drawHonesty } from '../../src/bots/honesty.ts'
+import { botAsked, botMessage, lookaheadFor } from '../../src/bots/index.ts'
 import { apprentice } from '../../src/games/elfenwizards/bots/apprentice.ts'
 import { bargaining } from '../../src/games/elfenwizards/bots/bargains.ts'
 import { elfenwizards } from '../../src/games/elfenwizards/game.ts'
@@ -25,7 +25,7 @@ const begun = (seed: string) =>
 function talked(seed: string, players: readonly string[]) {
   const match = begun(seed)
   while (!match.over) {
-    for (let said = botSaying(match, players); said; said = botSaying(match, players)) match.say(said.by, said.saying)
+    for (let said = botMessage(match, players); said; said = botMessage(match, players)) match.say(said.by, said.saying)
     const { seat, id } = answerNow(match, botAsked(match, players)!)
     match.answer(seat, id)
   }
@@ -53,13 +53,13 @@ it('a bot of another temper says yes as gladly, and breaks its word where that i
   const liar = bargaining(apprentice, () => 'false')
   const honest = bargaining(apprentice, () => 'true')
   while (!match.over) {
-    for (let said = botSaying(match, players); said; said = botSaying(match, players)) match.say(said.by, said.saying)
+    for (let said = botMessage(match, players); said; said = botMessage(match, players)) match.say(said.by, said.saying)
     const question = match.questions[0]!
     const { seat } = question
     const bot = seat === 0 ? liar : honest
     match.answer(
       seat,
-      bot.answer(match.view(seat), question, seedRandom('lie', `${match.length}`), aheadOf(match, seat)),
+      bot.answer(match.view(seat), question, seedRandom('lie', `${match.length}`), lookaheadFor(match, seat)),
     )
   }
   expect(fates(match, 0)).toContain('broken')
@@ -70,14 +70,14 @@ it('refuses what it cannot keep, and what is worth nothing to it', () => {
   const players = ['person', 'bot:apprentice', 'bot:apprentice']
   const match = begun('7')
   match.say(0, { offer: { to: 1, give: 'leave high', take: 'support r1 40' } })
-  expect(botSaying(match, players)).toEqual({ by: 1, saying: { refuse: 1 } })
+  expect(botMessage(match, players)).toEqual({ by: 1, saying: { refuse: 1 } })
 })
 
 it('a temper is drawn for each game and seat, and stays the same in it', () => {
   const tempers = Array.from({ length: 30 }, (_, n) => {
-    const { talk } = aheadOf(begun(`t${n}`), 1)
-    const temper = drawnTemper(talk)
-    expect(drawnTemper(talk)).toBe(temper)
+    const { talk } = lookaheadFor(begun(`t${n}`), 1)
+    const temper = drawHonesty(talk)
+    expect(drawHonesty(talk)).toBe(temper)
     return temper
   })
   expect(new Set(tempers)).toEqual(new Set(['true', 'fickle', 'false']))
@@ -90,7 +90,7 @@ it('weighs what a gift does for the leader: what it takes from anybody else it r
     const question = match.questions[0]!
     match.answer(question.seat, bot.answer(match.view(question.seat), question, seedRandom('gift', `${match.length}`)))
   }
-  const talk = aheadOf(match, 1).talk
+  const talk = lookaheadFor(match, 1).talk
   const bargain = { number: 1, by: 0, to: 1, state: 'offered', given: 'open', taken: 'open' } as const
   const offers = ['support g1 4', 'support g2 4', 'support g3 4', 'spare g1', 'spare g2', 'spare g3'].flatMap(give =>
     ['support r1 2', 'support r2 2', 'support r3 2', 'spare r1', 'spare r2', 'spare r3'].map(take => ({

@@ -1,7 +1,7 @@
 // Loads the games with their bots, screens and rulebooks.
 import '../games/library.ts'
 import { describe, expect, test } from 'vitest'
-import { aheadOf, type Bot, botAsked, botRandom, botsOf, botThought } from '../../src/bots/index.ts'
+import { type Bot, botAnswerInSlices, botAsked, botRandom, botsOf, lookaheadFor } from '../../src/bots/index.ts'
 import { wizards } from '../../src/games/wizards/game.ts'
 import { type Header, Match } from '../../src/kernel/index.ts'
 import { amount } from '../amount.ts'
@@ -23,7 +23,7 @@ function play(bot: Bot, head: Header, most: number): readonly unknown[] {
   for (let n = 0; n < most && !match.over; n++) {
     const question = match.questions[0]!
     const { seat } = question
-    match.answer(seat, bot.answer(match.view(seat), question, botRandom(head, seat, n), aheadOf(match, seat)))
+    match.answer(seat, bot.answer(match.view(seat), question, botRandom(head, seat, n), lookaheadFor(match, seat)))
   }
   return match.moves
 }
@@ -69,7 +69,7 @@ test('a thought in slices comes to the same as one at once, and pauses where the
   let pauses = 0
   for (let n = 0; n < 400 && !match.over && pauses === 0; n++) {
     const asked = botAsked(match as never, ['bot:mentor'])!
-    const thought = botThought(match as never, asked)
+    const thought = botAnswerInSlices(match as never, asked)
     let step = thought.next()
     for (; !step.done; step = thought.next()) pauses++
     expect(step.value).toEqual(answerNow(match as never, asked))

@@ -1,7 +1,7 @@
 // Loads the games with their bots, screens and rulebooks.
 import '../games/library.ts'
 import { describe, expect, test } from 'vitest'
-import { aheadOf, type Bot, botRandom, botsOf, hintFor } from '../../src/bots/index.ts'
+import { type Bot, botRandom, botsOf, hintFor, lookaheadFor } from '../../src/bots/index.ts'
 import { fight } from '../../src/games/elfenwizards/bots/fight.ts'
 import { risingWorth } from '../../src/games/elfenwizards/bots/worth.ts'
 import { elfenwizards } from '../../src/games/elfenwizards/game.ts'
@@ -30,7 +30,7 @@ type ElfenMatch = Match<Parameters<(typeof elfenwizards)['turn']>[0]['state']>
 
 const answerOf = (bot: Bot, match: ElfenMatch, question: Question): string => {
   const { seat } = question
-  return bot.answer(match.view(seat), question, botRandom(match.header, seat, match.length), aheadOf(match, seat))
+  return bot.answer(match.view(seat), question, botRandom(match.header, seat, match.length), lookaheadFor(match, seat))
 }
 
 /** Lets a bot play up to so many decisions; every answer is one of the options, or the match throws. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { botAsked, botCalled, hintFor, rivalNames } from '../../src/bots/index.ts'
+import { botAsked, findBot, hintFor, rivalNames } from '../../src/bots/index.ts'
 import type { Message } from '../../src/screen/model.ts'
 import { OwnTable } from '../../src/screen/own-table.ts'
-import { loadSave, newHeader, Sitting, seatsOf } from '../../src/storage/index.ts'
+import { GameSession, loadSave, newHeader, seatsOf } from '../../src/storage/index.ts'
 import { amount } from '../amount.ts'
 import { worded } from '../asked.ts'
 import { answerNow } from '../bot-answer.ts'
@@ -19,11 +19,11 @@ const library = async () => ({ games, rulebooks })
 /** A game of Ann and a bot, begun in a file of its own. */
 function table(seats = ['Ann', 'bot:apprentice']) {
   const path = join(folder(), 'game.cantrip')
-  return Sitting.begin(wizards, newHeader(wizards, { ...seatsOf(seats), seed: 'seats' }), path)
+  return GameSession.begin(wizards, newHeader(wizards, { ...seatsOf(seats), seed: 'seats' }), path)
 }
 
 /** Plays on until Ann is asked, who takes the first answer, so many times. */
-function playOn(sitting: Sitting, times: number): void {
+function playOn(sitting: GameSession, times: number): void {
   for (let n = 0; n < times && !sitting.match.over; ) {
     const asked = botAsked(sitting.match, sitting.players)
     if (asked) {
@@ -82,7 +82,7 @@ test('a seat changes hands in the middle of a game, and the save knows', () => {
   expect(sitting.players).toEqual(['person', 'bot:mentor'])
   const { path } = sitting
   sitting.close()
-  const again = Sitting.resume(path!, games)
+  const again = GameSession.resume(path!, games)
   expect(again.players).toEqual(['person', 'bot:mentor'])
   again.seat(1, 'person')
   expect(botAsked(again.match, again.players)).toBeNull()
@@ -132,7 +132,7 @@ test('on the screen a bot answers by itself, one answer after another, while the
 test('on the screen a bot that fails thinks no longer, says why, and makes way for a person', () => {
   vi.useFakeTimers()
   try {
-    vi.spyOn(botCalled('wizards', 'wanderer')!, 'answer').mockImplementation(() => {
+    vi.spyOn(findBot('wizards', 'wanderer')!, 'answer').mockImplementation(() => {
       throw new Error('there is no way from here')
     })
     const sitting = table(['bot:wanderer', 'Bob'])

@@ -1,8 +1,8 @@
 // Loads the games with their bots, screens and rulebooks.
 import '../games/library.ts'
 import { expect, it } from 'vitest'
-import { aheadOf, type Bot, botSaying } from '../../src/bots/index.ts'
-import type { Temper } from '../../src/bots/temper.ts'
+import type { Honesty } from '../../src/bots/honesty.ts'
+import { type Bot, botMessage, lookaheadFor } from '../../src/bots/index.ts'
 import { apprentice } from '../../src/games/wizards-quest/bots/apprentice.ts'
 import { bargaining } from '../../src/games/wizards-quest/bots/bargains.ts'
 import { wizardsQuest } from '../../src/games/wizards-quest/game.ts'
@@ -23,11 +23,11 @@ function talked(seed: string) {
   const match = begun(seed)
   const bot: Bot = bargaining(apprentice, () => 'true')
   while (!match.over) {
-    for (let said = botSaying(match, TALKING); said; said = botSaying(match, TALKING)) match.say(said.by, said.saying)
+    for (let said = botMessage(match, TALKING); said; said = botMessage(match, TALKING)) match.say(said.by, said.saying)
     const question = match.questions[0]!
     const { seat } = question
     const random = seedRandom(seed, `${match.length}`)
-    match.answer(seat, bot.answer(match.view(seat), question, random, aheadOf(match, seat)))
+    match.answer(seat, bot.answer(match.view(seat), question, random, lookaheadFor(match, seat)))
   }
   return match
 }
@@ -49,11 +49,16 @@ it('warlords of good faith make peace with each other and keep every promise of 
 
 it('keeps an attack back that it has promised not to make, and one of bad faith makes it', () => {
   const match = begun('lie')
-  const bot = (temper: Temper) => bargaining(apprentice, () => temper)
-  const answer = (temper: Temper) => {
+  const bot = (temper: Honesty) => bargaining(apprentice, () => temper)
+  const answer = (temper: Honesty) => {
     const question = match.questions[0]!
     const { seat } = question
-    return bot(temper).answer(match.view(seat), question, seedRandom('lie', `${match.length}`), aheadOf(match, seat))
+    return bot(temper).answer(
+      match.view(seat),
+      question,
+      seedRandom('lie', `${match.length}`),
+      lookaheadFor(match, seat),
+    )
   }
   /** Whom the answer attacks, or null. */
   const victim = (id: string): Seat | null => {
@@ -80,7 +85,7 @@ it('refuses peace that costs it an attack and spares it nothing', () => {
   }
   // Bob's word about a space of the orcs is worth nothing to anybody.
   match.say(1, { offer: { to: 0, give: `spare ${orcsOf(match)}`, take: 'peace green' } })
-  expect(botSaying(match, TALKING)).toEqual({ by: 0, saying: { refuse: 1 } })
+  expect(botMessage(match, TALKING)).toEqual({ by: 0, saying: { refuse: 1 } })
 })
 
 /** A space that is nobody's but the orcs', so that sparing it spares Ann nothing. */

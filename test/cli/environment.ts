@@ -1,6 +1,6 @@
 import type { Environment } from '../../src/cli/environment.ts'
 import { run } from '../../src/cli/program.ts'
-import { type Rulebook, shelveRulebooks } from '../../src/parts/rulebook.ts'
+import { type Rulebook, registerRulebooks } from '../../src/parts/rulebook.ts'
 import type { ScreenRequest } from '../../src/server/request.ts'
 import { folder } from '../folder.ts'
 import { toy } from '../kernel/toy.ts'
@@ -22,7 +22,7 @@ export const book: Rulebook = {
   search: words => book.sections.filter(({ title, text }) => `${title} ${text}`.toLowerCase().includes(words)),
 }
 
-shelveRulebooks('toy', { en: book })
+registerRulebooks('toy', { en: book })
 
 /** What a command said and did. */
 export interface Said {

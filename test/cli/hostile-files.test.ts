@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { below, pick, type RandomState, seedRandom } from '../../src/kernel/index.ts'
-import { Sitting } from '../../src/storage/index.ts'
+import { GameSession } from '../../src/storage/index.ts'
 import { folder } from '../folder.ts'
 import { toy, toyHeader } from '../kernel/toy.ts'
 import { act } from '../storage/table.ts'
@@ -77,7 +77,7 @@ function spoiltIn(random: RandomState, value: unknown): unknown {
 
 /** A save with talk in it, as lines. */
 function saveLines(): object[] {
-  const sitting = Sitting.begin(toy, toyHeader(), null)
+  const sitting = GameSession.begin(toy, toyHeader(), null)
   for (let i = 0; i < 6; i++) {
     act(sitting, { answer: i * 7 + 1 })
     sitting.say(i % 2, { say: `word ${i}` })
@@ -255,7 +255,7 @@ describe('a file of a megabyte', () => {
 
   it('of words said in a save is read to its end', async () => {
     const saves = folder()
-    const sitting = Sitting.begin(toy, toyHeader(), null)
+    const sitting = GameSession.begin(toy, toyHeader(), null)
     const count = 14_000
     for (let i = 0; i < count; i++) sitting.say(i % 2, { say: `word ${i} and so on, until a line is long` })
     const { header: begun, lines: said } = sitting.record

@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
-import { annalsOf, dailySeed, type Played } from '../../src/storage/annals.ts'
-import { annalsLines } from '../../src/storage/annals-words.ts'
-import { wordsIn } from '../../src/text/index.ts'
+import { dailySeed, type FinishedGame, statisticsOf } from '../../src/storage/statistics.ts'
+import { statisticsLines } from '../../src/storage/statistics-text.ts'
+import { messagesIn } from '../../src/text/index.ts'
 import { gameById } from '../games/library.ts'
 import { cantrip } from './environment.ts'
 
-const game = (more: Partial<Played>): Played => ({
+const game = (more: Partial<FinishedGame>): FinishedGame => ({
   save: 'x',
   game: 'toy',
   options: { length: 'short' },
@@ -20,7 +20,7 @@ const game = (more: Partial<Played>): Played => ({
 })
 
 describe('the annals', () => {
-  const annals = annalsOf([
+  const annals = statisticsOf([
     game({ won: ['Ann'], beaten: ['bot:wanderer', 'bot:wanderer'], day: 5 }),
     game({ won: ['Ann'], beaten: ['bot:wanderer'], day: 3, save: 'quick' }),
     game({ persons: ['Ann', 'Bob'], won: ['Bob'], day: 4, options: { length: 'long' } }),
@@ -55,10 +55,10 @@ describe('the annals', () => {
 })
 
 test('the annals say how games were set up as the form says it, and nothing that is as usual', () => {
-  const lines = (options: Played['options']) =>
-    annalsLines(
-      wordsIn('en'),
-      { ...annalsOf([game({ game: 'wizards', options })]), going: 0 },
+  const lines = (options: FinishedGame['options']) =>
+    statisticsLines(
+      messagesIn('en'),
+      { ...statisticsOf([game({ game: 'wizards', options })]), going: 0 },
       [gameById('wizards')],
       '/saves',
     )

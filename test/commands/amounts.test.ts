@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { amountWords, complete, possible, readCommand } from '../../src/commands/index.ts'
+import { amountText, complete, possibleAnswersText, readCommand } from '../../src/commands/index.ts'
 import type { Amount, PhrasedQuestion } from '../../src/kernel/index.ts'
 import { english, german } from '../words.ts'
 import { question, spoken } from './questions.ts'
@@ -36,10 +36,10 @@ describe('a question for a number', () => {
   )
 
   test('is described by its bounds and step', () => {
-    expect(amountWords(english, { least: 3, most: 3 })).toBe('the number 3')
-    expect(amountWords(english, { least: 5, most: 23, step: 5 })).toBe('a number from 5 to 20 in steps of 5')
-    expect(amountWords(german, { least: 1, most: 6 })).toBe('eine Zahl von 1 bis 6')
-    expect(possible(english, [], { least: 1, most: 6 })).toBe('a number from 1 to 6')
+    expect(amountText(english, { least: 3, most: 3 })).toBe('the number 3')
+    expect(amountText(english, { least: 5, most: 23, step: 5 })).toBe('a number from 5 to 20 in steps of 5')
+    expect(amountText(german, { least: 1, most: 6 })).toBe('eine Zahl von 1 bis 6')
+    expect(possibleAnswersText(english, [], { least: 1, most: 6 })).toBe('a number from 1 to 6')
   })
 
   test('completes typed digits to possible numbers', () => {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { commandsFor, type Spoken } from '../../src/commands/index.ts'
+import { commandsFor, type InputContext } from '../../src/commands/index.ts'
 import type { PhrasedQuestion } from '../../src/kernel/index.ts'
 import { english } from '../words.ts'
 
@@ -9,11 +9,11 @@ export function question(...ids: (string | readonly [id: string, label: string])
   return { seat: 0, topic: 'test', text: 'What now?', rule: '1', options }
 }
 
-/** Builds the vocabulary of a question. `sayings` are aliases by option id. */
+/** Builds the vocabulary of a question. `aliases` are aliases by option id. */
 export function spoken(
   asked: PhrasedQuestion | undefined,
   { sayings = {}, numbers = false }: { sayings?: Record<string, readonly string[]>; numbers?: boolean } = {},
-): Spoken {
+): InputContext {
   return {
     words: english,
     question: asked,

@@ -1,8 +1,8 @@
 import { talkOf } from '../../src/bots/bot.ts'
-import { aheadOf, botRandom, botsOf, seatBench } from '../../src/bots/index.ts'
+import { botRandom, botsOf, lookaheadFor, registerBots } from '../../src/bots/index.ts'
 import type { GamePackage } from '../../src/games/package.ts'
 import { type Game, type Header, Match } from '../../src/kernel/index.ts'
-import { shelveRulebooks } from '../../src/parts/rulebook.ts'
+import { registerRulebooks } from '../../src/parts/rulebook.ts'
 import { hangScreens } from '../../src/screen/kit/screens.ts'
 import { asksInWords } from '../games/pseudo.ts'
 import { type Drawn, type Looking, screensOf } from './screens.ts'
@@ -19,8 +19,8 @@ export interface Country {
 /** Opens a package, and makes what is in it known to everything that is loaded with it. */
 export async function opened({ id, game, bench, rulebooks, screens }: GamePackage): Promise<Game> {
   const [rules, bots, books, pictures] = await Promise.all([game(), bench?.(), rulebooks?.(), screens?.()])
-  if (bots) seatBench(id, bots)
-  if (books) shelveRulebooks(id, books)
+  if (bots) registerBots(id, bots)
+  if (books) registerRulebooks(id, books)
   if (pictures) hangScreens(id, pictures)
   return rules
 }
@@ -45,7 +45,7 @@ function played(game: Game, name: string, header: Header, most: number): string[
     const view = match.view(seat)
     const offer = bot.offer?.(view, question, talkOf(match, seat))
     if (offer) said.push(`${seat} offers ${JSON.stringify(offer)}`)
-    const id = bot.answer(view, question, botRandom(header, seat, move), aheadOf(match, seat))
+    const id = bot.answer(view, question, botRandom(header, seat, move), lookaheadFor(match, seat))
     match.answer(seat, id)
     said.push(`${seat} ${id}`)
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aheadOf, type Bot, botRandom } from '../../src/bots/index.ts'
+import { type Bot, botRandom, lookaheadFor } from '../../src/bots/index.ts'
 import { allows, freeze, Match, phrased } from '../../src/kernel/index.ts'
 import { headerFor } from '../../src/lab/fuzz.ts'
 import type { Subject } from './play.ts'
@@ -31,7 +31,7 @@ export function describeBots({ game, bots }: Subject): void {
       freeze(match.view(seat)),
       question,
       botRandom(match.header, seat, match.length),
-      aheadOf(match, seat),
+      lookaheadFor(match, seat),
     )
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { botCalled } from '../../src/bots/index.ts'
+import { findBot } from '../../src/bots/index.ts'
 import { rulebookOf } from '../../src/parts/rulebook.ts'
 import { guidedHeader, guidesOf } from '../../src/server/guide.ts'
 import { expectFitting, followed } from '../games/lesson.ts'
@@ -23,7 +23,7 @@ export function describeGuides({ game }: Subject): void {
     const { players = [] } = guidedHeader(game, 'Ann', name)!
     for (const player of players.filter(is => is !== 'person'))
       expect(
-        botCalled(game.id, player.replace('bot:', '')),
+        findBot(game.id, player.replace('bot:', '')),
         `${player} plays in the lesson, and is no bot of the game`,
       ).toBeDefined()
     const { over, met } = followed(game, null, name)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { Match, seedRandom } from '../../src/kernel/index.ts'
 import { headerFor, randomAnswer } from '../../src/lab/fuzz.ts'
-import { exportMoves, loadSave, parseMoves, replayMoves, Sitting } from '../../src/storage/index.ts'
+import { exportMoves, GameSession, loadSave, parseMoves, replayMoves } from '../../src/storage/index.ts'
 import { amount } from '../amount.ts'
 import { folder } from '../folder.ts'
 import { asked, type Subject } from './play.ts'
@@ -18,7 +18,7 @@ const APART = amount(30, 1)
 export function describeKeeping({ game, bots }: Subject): void {
   test('loads after every answer and every taking back as it was, and goes on', () => {
     const path = join(folder(), 'a.cantrip')
-    const sitting = Sitting.begin(game, headerFor(game, 1, 'keeping'), path)
+    const sitting = GameSession.begin(game, headerFor(game, 1, 'keeping'), path)
     const { match } = sitting
     const random = seedRandom('keeping', game.id)
     for (let i = 0; i < ANSWERS && !match.over; i++) {
@@ -32,7 +32,7 @@ export function describeKeeping({ game, bots }: Subject): void {
     }
     const other = join(folder(), 'b.cantrip')
     copyFileSync(path, other)
-    const again = Sitting.resume(other, [game])
+    const again = GameSession.resume(other, [game])
     for (let i = 0; i < 5 && !match.over; i++) {
       const { seat, id } = randomAnswer(random, match.questions)
       sitting.answer(seat, id)
@@ -45,7 +45,7 @@ export function describeKeeping({ game, bots }: Subject): void {
 
   test('loads on its way to its end, and at its end, as it was', () => {
     const path = join(folder(), 'whole.cantrip')
-    const sitting = Sitting.begin(game, headerFor(game, 0, 'whole'), path)
+    const sitting = GameSession.begin(game, headerFor(game, 0, 'whole'), path)
     const { match } = sitting
     const random = seedRandom('whole', game.id)
     const bot = bots.at(-2)
@@ -68,7 +68,7 @@ export function describeKeeping({ game, bots }: Subject): void {
   })
 
   test('plays to the same position from a move file', () => {
-    const sitting = Sitting.begin(game, headerFor(game, 2, 'moves'), null)
+    const sitting = GameSession.begin(game, headerFor(game, 2, 'moves'), null)
     const random = seedRandom('moves', game.id)
     for (let i = 0; i < ANSWERS && !sitting.match.over; i++) {
       const { seat, id } = randomAnswer(random, sitting.match.questions)

@@ -5,8 +5,8 @@ import {
   below,
   copy,
   fingerprint,
-  type Line,
   type Match,
+  type RecordLine,
   replay,
   type Seat,
 } from '../../src/kernel/index.ts'
@@ -42,7 +42,7 @@ export function describeRules({ game, bots }: Subject): void {
   )
 
   test('keeps the laws of the kernel, and takes every answer back to the very same position', () => {
-    const lines: Line[] = []
+    const lines: RecordLine[] = []
     const play = new RandomGame(game, 'laws', 0)
     const { match, header } = play
     for (let i = 0; i < LONG && !match.over; i++) {
@@ -151,7 +151,7 @@ function decideTogether(match: Match, { random, header }: RandomGame): void {
     const others = seats.filter(other => other !== seat)
     const before = others.map(other => copy(noticed(crossed, other)))
     const question = crossed.questionFor(seat)
-    if (i < 40 && below(random, 3) === 0 && crossed.liftable(seat) > 0) crossed.undo(seat)
+    if (i < 40 && below(random, 3) === 0 && crossed.retractable(seat) > 0) crossed.undo(seat)
     else if (question) crossed.answer(seat, nthAnswer(question, below(random, 1000)))
     if (crossed.hiddenFrom(null).length > 0) expect(others.map(other => noticed(crossed, other))).toEqual(before)
   }

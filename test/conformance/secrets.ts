@@ -12,8 +12,8 @@ import {
   seedRandom,
   type Table,
 } from '../../src/kernel/index.ts'
-import { Narrator } from '../../src/server/positions.ts'
-import { TellingLine } from '../../src/server/told.ts'
+import { PositionDelta } from '../../src/server/position-delta.ts'
+import { GameLog } from '../../src/server/positions.ts'
 import { amount } from '../amount.ts'
 import { eyesAt, type Hidden, RandomGame, type Subject } from './play.ts'
 
@@ -108,8 +108,8 @@ const lastTable: { at: Table | null } = { at: null }
 function forkOf(match: Match, state: Match['state']): { match: Match; hasShown: boolean } | null {
   try {
     const fork = match.fork({ state, bare: false })
-    const { revealed, shown } = lastTable.at!
-    return { match: fork, hasShown: revealed || shown.length > 0 }
+    const { revealed, shownTo } = lastTable.at!
+    return { match: fork, hasShown: revealed || shownTo.length > 0 }
   } catch {
     return null
   }
@@ -158,8 +158,8 @@ function playTwice(match: Match, hidden: Hidden, random: RandomState, where: str
 
 /** Gives the text of the next message that a seat is sent at a hosted table. */
 function sender(match: Match, seat: Seat | null): () => string {
-  const narrator = new Narrator(match, () => null)
-  const line = new TellingLine()
+  const narrator = new GameLog(match, () => null)
+  const line = new PositionDelta()
   return () => {
     const position = narrator.position(seat)
     const asked = match.questions.map(question => question.seat)

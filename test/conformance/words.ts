@@ -57,7 +57,7 @@ export function describeWords({ game, bots }: Subject): void {
             const id = answerNumber(question, k)
             for (const { what } of told.odds?.(view, question, id) ?? [])
               flaws.push(...flawsOf(what, `the odds of ${id}`))
-            for (const way of told.sayings(view, question, id)) flaws.push(...flawsOf(way, `a saying of ${id}`))
+            for (const way of told.aliases(view, question, id)) flaws.push(...flawsOf(way, `a saying of ${id}`))
           }
         }
         play.step()
@@ -71,7 +71,8 @@ export function describeWords({ game, bots }: Subject): void {
             for (const text of [title, ...rows.map(row => row.text)]) flaws.push(...flawsOf(text, 'a roll'))
         }
         const topic = match.waiting()?.topic
-        if (topic && told.awaited?.(topic)) flaws.push(...flawsOf(told.awaited(topic) ?? '', `what ${topic} waits for`))
+        if (topic && told.waitingFor?.(topic))
+          flaws.push(...flawsOf(told.waitingFor(topic) ?? '', `what ${topic} waits for`))
         if (i % 40 !== 0) continue
         const view = match.view(match.questions[0]?.seat ?? null)
         for (const { word, about, text } of told.inquiries)

@@ -2,7 +2,7 @@
 // tests that kill it: FOLDER, and the number to go on from.
 import { writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { Bookmarks, loadSave, Sitting } from '../../src/storage/index.ts'
+import { Bookmarks, GameSession, loadSave } from '../../src/storage/index.ts'
 import { toy } from '../kernel/toy.ts'
 
 const [home = '', from = '0'] = process.argv.slice(2)
@@ -11,12 +11,12 @@ const bookmarks = new Bookmarks(join(home, 'bookmarks.json'))
 const done = (what: string) => void writeSync(1, `${what}\n`)
 
 const { match } = loadSave(source, [toy])
-const table = Sitting.resume(join(home, 'saves', 'table.cantrip'), [toy])
+const table = GameSession.resume(join(home, 'saves', 'table.cantrip'), [toy])
 done('begins')
 for (let n = Number(from); ; n++) {
   bookmarks.keep(source, [n, n + 1])
   done(`mark ${n}`)
-  Sitting.branch(match, join(home, 'saves', `branch-${n}.cantrip`)).close()
+  GameSession.branch(match, join(home, 'saves', `branch-${n}.cantrip`)).close()
   done(`branch ${n}`)
   table.copyTo(join(home, 'saves', `copy-${n}.cantrip`))
   done(`copy ${n}`)

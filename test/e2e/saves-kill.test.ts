@@ -16,7 +16,7 @@ import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { below, Match, pickAnswer, type RandomState, seedRandom } from '../../src/kernel/index.ts'
-import { gameOf, loadSave, newHeader, Sitting } from '../../src/storage/index.ts'
+import { GameSession, gameOf, loadSave, newHeader } from '../../src/storage/index.ts'
 import { amount } from '../amount.ts'
 import { built } from '../cli/built.ts'
 import { folder } from '../folder.ts'
@@ -195,7 +195,7 @@ function expectKept(path: string, plan: Plan, before: number, out: string, where
 
 /** The game goes on in the same file with the next answer, unless it was played to its end. */
 function expectGoesOn(path: string, { answers, hashes }: Plan): void {
-  const sitting = Sitting.resume(path, games)
+  const sitting = GameSession.resume(path, games)
   const { length } = sitting.record.lines
   const next = answers[length]
   if (next === undefined) {

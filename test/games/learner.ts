@@ -1,22 +1,30 @@
 import { expect } from 'vitest'
 import type { Game, Match } from '../../src/kernel/index.ts'
-import { GuideReader, guidedHeader, guideOf, guideWords, layReady, pointedAt, stepAt } from '../../src/server/guide.ts'
-import { Sitting } from '../../src/storage/index.ts'
+import {
+  GuideReader,
+  guideAnswer,
+  guidedHeader,
+  guideFor,
+  guideWords,
+  prepareChance,
+  stepAt,
+} from '../../src/server/guide.ts'
+import { GameSession } from '../../src/storage/index.ts'
 import { worded } from '../asked.ts'
 import { letBotsPlayNow } from '../bot-answer.ts'
 import { english } from '../words.ts'
 
 /** A guided game in which Ann answers by hand, and bots for all others. */
 export class Learner {
-  readonly sitting: Sitting
+  readonly sitting: GameSession
   readonly reader: GuideReader
   /** Steps in the order they were come to. */
   readonly met: string[] = []
 
   constructor(game: Game) {
     const header = guidedHeader(game, 'Ann')!
-    this.sitting = Sitting.begin(game, header, null)
-    this.reader = new GuideReader(guideOf(game, header)!, this.sitting.match)
+    this.sitting = GameSession.begin(game, header, null)
+    this.reader = new GuideReader(guideFor(game, header)!, this.sitting.match)
     this.goOn()
   }
 
@@ -40,7 +48,7 @@ export class Learner {
 
   answer(...ids: readonly string[]): this {
     for (const id of ids) {
-      layReady(this.reader, this.sitting, 0, id)
+      prepareChance(this.reader, this.sitting, 0, id)
       this.sitting.answer(0, id)
       this.goOn()
     }
@@ -53,7 +61,7 @@ export class Learner {
       const { guide, at } = this.reader.now()
       // A step that only asks to look at something is passed by going on.
       const step = guide.steps.slice(at).find(({ point, between }) => point ?? between)
-      this.answer(pointedAt(step, worded(this.match, this.match.questionFor(0)!))?.id ?? this.options[0]!)
+      this.answer(guideAnswer(step, worded(this.match, this.match.questionFor(0)!))?.id ?? this.options[0]!)
     }
     expect(this.id).toBe(to)
     return this

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { botCalled, botsOf } from '../../src/bots/index.ts'
+import { botsOf, findBot } from '../../src/bots/index.ts'
 import { wanderer } from '../../src/bots/wanderer.ts'
 import {
   type Game,
@@ -11,16 +11,16 @@ import {
 } from '../../src/kernel/index.ts'
 import {
   GuideReader,
+  guideAnswer,
   guidedHeader,
-  guideOf,
+  guideFor,
   guidesOf,
   guideWords,
-  isOver,
-  layReady,
-  pointedAt,
+  isGuideOver,
+  prepareChance,
   stepAt,
 } from '../../src/server/guide.ts'
-import { Sitting } from '../../src/storage/index.ts'
+import { GameSession } from '../../src/storage/index.ts'
 import { wrap } from '../../src/terminal/text.ts'
 import { worded } from '../asked.ts'
 import { english } from '../words.ts'
@@ -30,7 +30,7 @@ const isLook = (step: GuideStep): boolean => step.until.every(signal => 'see' in
 
 /** A guided game that has been played to its end, or to the end of what the guide says. */
 export interface Lesson {
-  readonly sitting: Sitting
+  readonly sitting: GameSession
   /** Steps in the order they were come to. */
   readonly met: readonly string[]
   readonly over: boolean
@@ -47,15 +47,15 @@ export function followed(
   lesson?: string,
 ): Lesson {
   const header = guidedHeader(game, 'Ann', lesson)!
-  const guide = guideOf(game, header)!
-  const sitting = Sitting.begin(game, header, null)
+  const guide = guideFor(game, header)!
+  const sitting = GameSession.begin(game, header, null)
   const reader = new GuideReader(guide, sitting.match)
   const random = seedRandom('', 'bots')
-  const apprentice = botCalled(game.id, 'apprentice') ?? botsOf(game.id).at(-2) ?? wanderer
+  const apprentice = findBot(game.id, 'apprentice') ?? botsOf(game.id).at(-2) ?? wanderer
   const met: string[] = []
   // Steps that have been looked through are behind her.
   let seen = 0
-  for (let i = 0; i < 1600 && !isOver(reader.now()) && !sitting.match.over; i++) {
+  for (let i = 0; i < 1600 && !isGuideOver(reader.now()) && !sitting.match.over; i++) {
     const place = reader.now()
     const step = stepAt(place, seen)
     if (step && met.at(-1) !== step.id) met.push(step.id)
@@ -70,12 +70,12 @@ export function followed(
     const usual = apprentice.answer(sitting.match.view(seat), question, random)
     const wanted = guide.steps.slice(place.at).find(one => !isLook(one))
     const phrased = worded(sitting.match, question)
-    const own = () => (stray ? stray(phrased) : pointedAt(wanted, phrased)?.id) ?? usual
+    const own = () => (stray ? stray(phrased) : guideAnswer(wanted, phrased)?.id) ?? usual
     const id = seat === 0 ? own() : usual
-    if (seat === 0) layReady(reader, sitting, seat, id)
+    if (seat === 0) prepareChance(reader, sitting, seat, id)
     sitting.answer(seat, id)
   }
-  return { sitting, met, over: isOver(reader.now()) || sitting.match.over }
+  return { sitting, met, over: isGuideOver(reader.now()) || sitting.match.over }
 }
 
 /** Proves that the words of a game's guides have room in their band, and name rules that the book has. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { botCalled, botNames, botOf, seatSaid } from '../../src/bots/index.ts'
+import { botNames, botOf, findBot, runSeatCommand } from '../../src/bots/index.ts'
 import { commandsFor, complete, readCommand, readTalk, ruleLines } from '../../src/commands/index.ts'
 import {
   bargainsOf,
@@ -15,7 +15,7 @@ import {
   seedRandom,
 } from '../../src/kernel/index.ts'
 import { screenOf } from '../../src/screen/kit/screens.ts'
-import { exportMoves, loadSave, newHeader, parseMoves, replayMoves, Sitting } from '../../src/storage/index.ts'
+import { exportMoves, GameSession, loadSave, newHeader, parseMoves, replayMoves } from '../../src/storage/index.ts'
 import { folder } from '../folder.ts'
 import { english } from '../words.ts'
 import { games, rulebooks } from './library.ts'
@@ -52,7 +52,7 @@ function tried(act: () => unknown): void {
 
 /** A game begun by so many players of odd names, and played for some answers; of a short one fewer, so that it goes on. */
 function played(game: Game, seed: string, answers = 40): Match {
-  const [least] = game.players(Object.fromEntries(game.options.map(({ name, usual }) => [name, usual])))
+  const [least] = game.players(Object.fromEntries(game.options.map(({ name, defaultValue }) => [name, defaultValue])))
   const match = Match.begin(game, newHeader(game, { seats: ODD.slice(0, Math.max(2, least)), seed }))
   const random = seedRandom(seed, 'play')
   for (let i = 0; i < answers && !match.over; i++) {
@@ -81,7 +81,7 @@ describe.each(games.flatMap(game => ['en', 'de'].map(language => [game.id, langu
         tried(() => match.fork({ bare: false }).stack(name, ['8']))
         tried(() => match.fork({ bare: false }).stack('tasks', [name]))
         tried(() => match.fork({ bare: false }).answer(question.seat, name))
-        tried(() => game.sayings(view, question, name))
+        tried(() => game.aliases(view, question, name))
         tried(() => JSON.stringify(game.odds?.(view, question, name) ?? []))
         tried(() => game.bargains?.read(view, 0, name))
         tried(() => game.bargains?.words(name, 'Ann', ['Ann', 'Ben', 'Cleo']))
@@ -89,17 +89,17 @@ describe.each(games.flatMap(game => ['en', 'de'].map(language => [game.id, langu
         if (book) tried(() => ruleLines(english, book, name))
         tried(() => screenOf(game).map?.travel?.meant(view, name) ?? '')
         tried(() => inLanguage(native, name).title)
-        tried(() => botCalled(id, name)?.name)
+        tried(() => findBot(id, name)?.name)
         tried(() => botOf(id, `bot:${name}`)?.name)
         const speaking = { game, seats: match.header.seats, speakers: [0], view, bargains: bargainsOf(match) }
         for (const word of ['say', 'offer', 'accept', 'refuse'] as const)
           tried(() => JSON.stringify(readTalk(word, `${name} ${name} for ${name}`, speaking)))
-        tried(() => JSON.stringify(seatSaid(english, match.header, [], `${name} bot:${name}`)))
-        tried(() => JSON.stringify(seatSaid(english, match.header, [], `${name} ${botNames(id)[0]}`)))
+        tried(() => JSON.stringify(runSeatCommand(english, match.header, [], `${name} bot:${name}`)))
+        tried(() => JSON.stringify(runSeatCommand(english, match.header, [], `${name} ${botNames(id)[0]}`)))
         const here = {
           ...{
             question: phrased(game, view, question),
-            sayings: (option: string) => game.sayings(view, question, option),
+            sayings: (option: string) => game.aliases(view, question, option),
             numbers: true,
           },
           ...{ tableCommands: commandsFor(english, game, 3), words: english, inquiries: game.inquiries },
@@ -129,7 +129,7 @@ describe.each(games.flatMap(game => ['en', 'de'].map(language => [game.id, langu
 
     it('come back from a save and a move file', () => {
       const path = join(folder(), 'odd.cantrip')
-      const sitting = Sitting.begin(game, match.header, path)
+      const sitting = GameSession.begin(game, match.header, path)
       for (const move of match.moves) if ('id' in move) sitting.answer(move.seat, move.id)
       sitting.close()
       const loaded = loadSave(path, games)

@@ -92,11 +92,11 @@ describe('a question for a number', () => {
 
   it('supports undo, preview, records and replay', () => {
     const lucky = Match.begin(paying({ least: 2, most: 14 }, { die: true }), toyHeader())
-    expect(lucky.isFinal(0, '3')).toBe(true)
-    expect(() => lucky.isFinal(0, '15')).toThrow(IllegalAnswer)
+    expect(lucky.isIrreversible(0, '3')).toBe(true)
+    expect(() => lucky.isIrreversible(0, '15')).toThrow(IllegalAnswer)
     const game = paying({ least: 2, most: 14 })
     const match = Match.begin(game, toyHeader())
-    expect(match.isFinal(0, '3')).toBe(false)
+    expect(match.isIrreversible(0, '3')).toBe(false)
     const lines = [{ seat: 0, id: '11' }].map(move => {
       match.play(move)
       return { ...move, hash: match.hash() }

@@ -74,7 +74,7 @@ describe('undo', () => {
     const match = Match.begin(ending, beginToy().header)
     match.answer(0, 'go')
     expect(match.undoable(0).moves).toBe(1)
-    expect(match.isFinal(0, 'go')).toBe(true)
+    expect(match.isIrreversible(0, 'go')).toBe(true)
     match.answer(0, 'go')
     expect(match.undoable(0)).toEqual({ moves: 0, barrier: 'revealed' })
   })
@@ -107,7 +107,7 @@ describe('undo', () => {
         fc.pre(!header.practice)
         const { match } = played(header, list)
         for (const seat of header.seats.keys()) {
-          if (match.liftable(seat) > 0) continue
+          if (match.retractable(seat) > 0) continue
           const from = match.length - match.undoable(seat).moves
           // Skips events before the first move, which cannot be undone anyway.
           const told = match.events(from).filter(event => event.kind !== 'dealt')
@@ -129,7 +129,7 @@ describe('the preview of undo', () => {
             const { seat } = question
             const trial = match.fork({ bare: false })
             trial.answer(seat, id)
-            expect(match.isFinal(seat, id)).toBe(trial.undoable(seat).moves === 0)
+            expect(match.isIrreversible(seat, id)).toBe(trial.undoable(seat).moves === 0)
           }
       }),
       { numRuns: 60 },
@@ -143,7 +143,7 @@ describe('the preview of undo', () => {
         const twin = played(header, list).match
         const move = pick(match, n)
         fc.pre(move !== undefined)
-        match.isFinal(move!.seat, move!.id)
+        match.isIrreversible(move!.seat, move!.id)
         match.play(move!)
         twin.play(move!)
         expect(match.undoable(move!.seat)).toEqual(twin.undoable(move!.seat))
@@ -154,6 +154,6 @@ describe('the preview of undo', () => {
 
   it('refuses an impossible answer', () => {
     const match = Match.begin(toy, beginToy().header)
-    expect(() => match.isFinal(0, 'fly')).toThrow('"fly" is not possible here')
+    expect(() => match.isIrreversible(0, 'fly')).toThrow('"fly" is not possible here')
   })
 })

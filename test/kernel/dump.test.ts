@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { goOn, Match } from '../../src/kernel/index.ts'
+import { Match, replayFrom } from '../../src/kernel/index.ts'
 import { actions, actionsOfAll, beginToy, headers, pick, played, portrait } from './play.ts'
 import { toy } from './toy.ts'
 
@@ -49,7 +49,7 @@ describe('a dump', () => {
         const half = played(header, list.slice(0, n))
         const again = restored(half.match)
         const whole = played(header, list)
-        goOn(again, whole.lines, half.lines.length)
+        replayFrom(again, whole.lines, half.lines.length)
         expect(portrait(again)).toEqual(portrait(whole.match))
       }),
       { numRuns: 40 },
@@ -60,6 +60,8 @@ describe('a dump', () => {
     const bare = Match.begin(toy, beginToy().header, { bare: true })
     expect(() => bare.dump()).toThrow('a bare match keeps no history to write down')
     const dump = beginToy().dump()
-    expect(() => Match.restore(toy, bare.header, { ...dump, rests: [] })).toThrow('a dump without a resting point')
+    expect(() => Match.restore(toy, bare.header, { ...dump, checkpoints: [] })).toThrow(
+      'a dump without a resting point',
+    )
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Game, type GameWords, inLanguage, phrased, type Question, toldSeed } from '../../src/kernel/index.ts'
+import { type Game, type GameWords, inLanguage, phrased, type Question, visibleSeed } from '../../src/kernel/index.ts'
 import { toy } from './toy.ts'
 
 const called = (title: string): GameWords => ({
@@ -62,6 +62,6 @@ describe('a question', () => {
 
 it('a random seed is revealed at the end, and a chosen one is always visible', () => {
   const [own, secret] = [{ seed: '7' }, { seed: '7', streams: 2 }] as const
-  expect([toldSeed(own, false), toldSeed(own, true)]).toEqual(['7', '7'])
-  expect([toldSeed(secret, false), toldSeed(secret, true)]).toEqual([null, '7'])
+  expect([visibleSeed(own, false), visibleSeed(own, true)]).toEqual(['7', '7'])
+  expect([visibleSeed(secret, false), visibleSeed(secret, true)]).toEqual([null, '7'])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ask, copy, each, KernelError, Match, type Rule } from '../../src/kernel/index.ts'
+import { ask, copy, KernelError, Match, type Rule, simultaneously } from '../../src/kernel/index.ts'
 import { beginToy, gameOf, pick, type ToyMatch } from './play.ts'
 import { type ToyTable, toy, toyHeader } from './toy.ts'
 
@@ -32,7 +32,7 @@ function turning(turns: number): ToyMatch {
 function deciding(dice: readonly number[] = []): ToyMatch {
   const game = {
     ...gameOf(function* (table: ToyTable): Rule {
-      yield* each(table, [0, 1], function* (seat) {
+      yield* simultaneously(table, [0, 1], function* (seat) {
         for (let n = 0; n < 2; n++) yield* ask({ seat, topic: 'say', rule: '1', options: [{ id: 'a' }, { id: 'b' }] })
       })
       table.state.gold[0]!++
@@ -129,12 +129,12 @@ describe('a match', () => {
     match.answer(1, 'take purse')
     match.fork({ bare: false }).rewind(0)
     match.dump()
-    match.isFinal(1, 'keep')
-    expect(match.turnedBack).toBe(0)
+    match.isIrreversible(1, 'keep')
+    expect(match.undoCount).toBe(0)
     match.undo(0)
-    expect(match.turnedBack).toBe(1)
+    expect(match.undoCount).toBe(1)
     match.rewind(0)
-    expect(match.turnedBack).toBe(2)
+    expect(match.undoCount).toBe(2)
   })
 
   it('names a seat that was not asked, even an empty one', () => {
@@ -154,7 +154,7 @@ describe('a match', () => {
     for (const bare of [begun, forked]) {
       bare.play(pick(bare, 0)!)
       expect([bare.length, bare.moves, bare.turns, bare.events()]).toEqual([0, [], [], []])
-      expect(() => bare.restView(0)).toThrow(KernelError)
+      expect(() => bare.checkpointView(0)).toThrow(KernelError)
     }
   })
 })
@@ -201,7 +201,7 @@ describe('simultaneous seats', () => {
     const match = deciding([4])
     match.answer(0, 'a')
     match.answer(1, 'a')
-    expect([0, 1].map(seat => match.liftable(seat))).toEqual([0, 0])
+    expect([0, 1].map(seat => match.retractable(seat))).toEqual([0, 0])
   })
 
   it('continue from the next checkpoint after taking back', () => {
@@ -209,15 +209,15 @@ describe('simultaneous seats', () => {
     match.say(0, { say: 'Hm.' })
     match.answer(0, 'a')
     match.answer(1, 'b')
-    expect([match.undo(0), match.turnedBack, match.said[0]?.at]).toEqual([true, 1, 0])
+    expect([match.undo(0), match.undoCount, match.said[0]?.at]).toEqual([true, 1, 0])
     for (const seat of [0, 0, 1]) match.answer(seat, 'b')
     expect(match.pending).toBe(0)
-    expect(match.restView(0)).toEqual(match.view(0))
+    expect(match.checkpointView(0)).toEqual(match.view(0))
   })
 })
 
 describe('a dump', () => {
-  const restsOf = (match: ToyMatch) => match.dump().rests.map(({ moves }) => moves)
+  const restsOf = (match: ToyMatch) => match.dump().checkpoints.map(({ moves }) => moves)
 
   it('of a new match holds its only checkpoint', () => {
     expect(restsOf(beginToy())).toEqual([0])
@@ -252,7 +252,7 @@ describe('a look-ahead', () => {
     const game = gameOf(function* (table: ToyTable): Rule {
       const { state } = table
       state.space[0] = table.die(10_000)
-      yield* each(table, [0, 1], function* (seat) {
+      yield* simultaneously(table, [0, 1], function* (seat) {
         for (let n = 0; n < 2; n++) {
           yield* ask({ seat, topic: 'roll', rule: '1', options: [{ id: 'a' }, { id: 'b' }] })
           state.gold[seat] = table.die(10_000)
@@ -274,7 +274,9 @@ describe('a look-ahead', () => {
   it("for a seat knows the others' answers from the current position, but not from a guess", () => {
     const match = Match.begin(
       gameOf(function* (table: ToyTable): Rule {
-        yield* each(table, [0, 1], seat => ask({ seat, topic: 'say', rule: '1', options: [{ id: 'a' }, { id: 'b' }] }))
+        yield* simultaneously(table, [0, 1], seat =>
+          ask({ seat, topic: 'say', rule: '1', options: [{ id: 'a' }, { id: 'b' }] }),
+        )
       }),
       toyHeader(),
     )

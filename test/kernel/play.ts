@@ -4,9 +4,9 @@ import {
   answersTo,
   type GameRecord,
   type Header,
-  type Line,
   Match,
   type Move,
+  type RecordLine,
   type Rule,
   type Seat,
 } from '../../src/kernel/index.ts'
@@ -44,7 +44,7 @@ export const headers: fc.Arbitrary<Header> = fc
 
 /** A match with the record a save would hold. */
 export class Scribe {
-  readonly lines: Line[] = []
+  readonly lines: RecordLine[] = []
 
   constructor(readonly match: ToyMatch) {}
 

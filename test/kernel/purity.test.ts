@@ -19,7 +19,8 @@ describe('a game', () => {
       expect(lawsOf(match)).toEqual([])
       const half = replay(toy, record)
       half.rewind(match.length >> 1)
-      for (const question of half.questions) for (const id of everyAnswer(question)) half.isFinal(question.seat, id)
+      for (const question of half.questions)
+        for (const id of everyAnswer(question)) half.isIrreversible(question.seat, id)
       return [portrait(match), portrait(half), half.fork().hash(), portrait(half.fork({ bare: false }))]
     }
     expect(inAVacuum(game)).toEqual(game())

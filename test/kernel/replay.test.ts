@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { apply, Divergence, type GameRecord, Match, replay } from '../../src/kernel/index.ts'
+import { applyLine, Divergence, type GameRecord, Match, replay } from '../../src/kernel/index.ts'
 import { actions, answers, beginToy, headers, played, portrait, Scribe } from './play.ts'
 import { toy, toyHeader } from './toy.ts'
 
@@ -24,7 +24,7 @@ describe('a record', () => {
         const read = JSON.parse(JSON.stringify(record)) as GameRecord
         const again = Match.begin(toy, read.header)
         for (const line of read.lines) {
-          apply(again, line)
+          applyLine(again, line)
           expect(again.hash()).toBe(line.hash)
         }
         expect(portrait(again)).toEqual(portrait(match))
@@ -39,7 +39,7 @@ describe('a record', () => {
         const { match, record } = played(header, list)
         const again = replay(toy, record)
         expect(again.turns).toEqual(match.turns)
-        for (const seat of header.seats.keys()) expect(again.restView(seat)).toEqual(match.restView(seat))
+        for (const seat of header.seats.keys()) expect(again.checkpointView(seat)).toEqual(match.checkpointView(seat))
         // A correct guess at the last checkpoint: its actual state.
         const rest = (of: typeof match) => of.fork({ at: of.turns.at(-1)! }).state
         expect(again.fork({ state: rest(again) }).hash()).toBe(match.fork({ state: rest(match) }).hash())
@@ -58,7 +58,7 @@ describe('a record', () => {
         const { lines } = played(header, list)
         const bare = Match.begin(toy, header, { bare: true })
         for (const line of lines) {
-          apply(bare, line)
+          applyLine(bare, line)
           expect(bare.hash()).toBe(line.hash)
         }
       }),

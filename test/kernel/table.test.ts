@@ -5,12 +5,12 @@ const laid = (...forced: number[]) => ({ ...newTableState({ seed: '7' }), forced
 
 describe('a table', () => {
   it('starts with nothing revealed and no dice rolled', () => {
-    const { revealed, shown, fallen, told, quiet } = new Table(laid())
-    expect({ revealed, shown, fallen, told, quiet }).toEqual({
+    const { revealed, shownTo, rolled, events, quiet } = new Table(laid())
+    expect({ revealed, shownTo, rolled, events, quiet }).toEqual({
       revealed: false,
-      shown: [],
-      fallen: [],
-      told: [],
+      shownTo: [],
+      rolled: [],
+      events: [],
       quiet: false,
     })
   })
@@ -19,8 +19,8 @@ describe('a table', () => {
     const dice = [6, 1, 4, 2].slice(0, count)
     const table = new Table(laid(...dice))
     expect(table.roll(0, count, 'luck', '1.1')).toEqual(dice)
-    expect(table.told).toEqual([{ kind: 'roll', seat: 0, rule: '1.1', purpose: 'luck', dice, day: 1 }])
-    expect(table.fallen).toEqual(dice)
+    expect(table.events).toEqual([{ kind: 'roll', seat: 0, rule: '1.1', purpose: 'luck', dice, day: 1 }])
+    expect(table.rolled).toEqual(dice)
     expect(table.revealed).toBe(count > 0)
   })
 
@@ -28,7 +28,7 @@ describe('a table', () => {
     const table = new Table(laid(6, 1), true)
     expect(table.roll(0, 2, 'luck', '1.1')).toEqual([6, 1])
     table.tell({ kind: 'word', seat: null, rule: '1' })
-    expect([table.told, table.fallen]).toEqual([[], []])
+    expect([table.events, table.rolled]).toEqual([[], []])
   })
 
   it('draws the last card, then the shuffled discards, then nothing', () => {
@@ -48,9 +48,9 @@ describe('a table', () => {
   it('reveals something to all seats or to some', () => {
     const table = new Table(laid())
     table.reveal([2])
-    expect([table.revealed, table.shown]).toEqual([false, [2]])
+    expect([table.revealed, table.shownTo]).toEqual([false, [2]])
     table.reveal()
-    expect([table.revealed, table.shown]).toEqual([true, [2]])
+    expect([table.revealed, table.shownTo]).toEqual([true, [2]])
   })
 })
 

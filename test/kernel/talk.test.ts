@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
-  type Bargaining,
+  type BargainRules,
   bargainsOf,
   Divergence,
   type GameEvent,
   Match,
   replay,
-  type Said,
-  type Saying,
-  wordsHash,
+  type SentMessage,
+  type TalkMessage,
+  talkHash,
 } from '../../src/kernel/index.ts'
 import { toy, toyHeader } from './toy.ts'
 
@@ -43,14 +43,14 @@ describe('chat', () => {
 
   it('replays from the lines of a record', () => {
     const match = begun()
-    const said: [by: number, saying: Saying][] = [
+    const said: [by: number, saying: TalkMessage][] = [
       [1, { say: 'hello' }],
       [0, { offer: { to: 1, give: 'a', take: 'b' } }],
       [1, { accept: 1 }],
     ]
     const lines = said.map(([by, saying]) => {
       match.say(by, saying)
-      return { ...saying, by, hash: wordsHash(match) }
+      return { ...saying, by, hash: talkHash(match) }
     })
     expect(replay(toy, { header: toyHeader({ practice: true }), lines }).said).toEqual(
       lines.map(({ by, hash: _, ...saying }) => ({ by, saying, at: 0 })),
@@ -64,7 +64,7 @@ describe('the chat fingerprint', () => {
     const match = begun()
     return words.map(([by, say]) => {
       match.say(by, { say })
-      return wordsHash(match)
+      return talkHash(match)
     })
   }
 
@@ -79,12 +79,12 @@ describe('the chat fingerprint', () => {
     const moved = begun()
     answered(moved, 1)
     moved.say(0, { say: 'hello' })
-    expect(wordsHash(moved)).not.toBe(hello)
-    expect(wordsHash(begun())).not.toBe(begun().hash())
+    expect(talkHash(moved)).not.toBe(hello)
+    expect(talkHash(begun())).not.toBe(begun().hash())
   })
 
   it('matches the values already in records', () => {
-    expect([wordsHash(begun()), ...hashesAfter([0, 'hello'], [1, 'well met'])]).toMatchInlineSnapshot(`
+    expect([talkHash(begun()), ...hashesAfter([0, 'hello'], [1, 'well met'])]).toMatchInlineSnapshot(`
       [
         "b0ae02f3",
         "33b73a3b",
@@ -96,7 +96,7 @@ describe('the chat fingerprint', () => {
   it('is the same computed line by line or all at once', () => {
     const match = begun()
     for (const say of ['a', 'b', 'c']) match.say(0, { say })
-    expect(wordsHash(match)).toBe(hashesAfter([0, 'a'], [0, 'b'], [0, 'c'])[2])
+    expect(talkHash(match)).toBe(hashesAfter([0, 'a'], [0, 'b'], [0, 'c'])[2])
   })
 
   it('is checked on chat lines only', () => {
@@ -104,7 +104,7 @@ describe('the chat fingerprint', () => {
     const match = begun()
     const position = match.hash()
     match.say(0, { say: 'hello' })
-    const words = wordsHash(match)
+    const words = talkHash(match)
     const said = (hash: string) => ({ say: 'hello', by: 0, hash })
     expect(replay(toy, { header, lines: [said(words)] }).said).toHaveLength(1)
     for (const hash of [position, '00000000'])
@@ -114,7 +114,7 @@ describe('the chat fingerprint', () => {
     const { seat, options } = match.questions[0]!
     match.answer(seat, options[0]!.id)
     const line = (hash: string) => ({ seat, id: options[0]!.id, hash })
-    expect(() => replay(toy, { header, lines: [said(words), line(wordsHash(match))] })).toThrow(Divergence)
+    expect(() => replay(toy, { header, lines: [said(words), line(talkHash(match))] })).toThrow(Divergence)
     expect(replay(toy, { header, lines: [said(words), line(match.hash())] }).length).toBe(1)
   })
 
@@ -139,7 +139,7 @@ describe('the chat fingerprint', () => {
 
 describe('a bargain', () => {
   /** A promise is kept after this many events, and `never` is broken by the first one. */
-  const bargains: Bargaining<unknown, GameEvent> = {
+  const bargains: BargainRules<unknown, GameEvent> = {
     rule: '1',
     forms: [],
     promises: () => [],
@@ -155,14 +155,14 @@ describe('a bargain', () => {
           : 'open',
   }
   /** Computes the bargains of a match with one event per move. */
-  const toldBy = (rules: typeof bargains, length: number, said: readonly Said[]) =>
+  const toldBy = (rules: typeof bargains, length: number, said: readonly SentMessage[]) =>
     bargainsOf({
       game: { bargains: rules },
       said,
       length,
       eventsOf: () => [{ kind: 'x', day: 1, seat: null, rule: '1' }],
     })
-  const told = (length: number, ...said: Said[]) => toldBy(bargains, length, said)
+  const told = (length: number, ...said: SentMessage[]) => toldBy(bargains, length, said)
   const offer = { by: 0, saying: { offer: { to: 1, give: '2', take: 'never' } }, at: 3 }
 
   it('counts events from its acceptance, and is settled once both promises are kept or broken', () => {
@@ -181,7 +181,7 @@ describe('a bargain', () => {
     const open = { ...offer, saying: { offer: { to: 1, give: '9', take: '9' } } }
     const yes = { by: 1, saying: { accept: 1 }, at: 3 }
     /** Returns the offer's state over time, if this seat can promise nothing more after two moves. */
-    const states = (out: number, ...said: Said[]) =>
+    const states = (out: number, ...said: SentMessage[]) =>
       [4, 5, 6].map(length => {
         const isPast = (by: number, events: readonly GameEvent[]) => by === out && events.length === 2
         return toldBy({ ...bargains, isPast }, length, [open, ...said])[0]?.state

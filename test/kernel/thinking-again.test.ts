@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import {
   ask,
   Divergence,
-  each,
   IllegalAnswer,
   KernelError,
   Match,
@@ -11,6 +10,7 @@ import {
   type Rule,
   replay,
   type Seat,
+  simultaneously,
 } from '../../src/kernel/index.ts'
 import { nthAnswer } from '../asked.ts'
 import { actionsOfAll, beginToy, gameOf, headers, played, portrait, Scribe, type ToyMatch } from './play.ts'
@@ -36,7 +36,7 @@ function writing(seats: readonly Seat[] = [0, 1, 2], change = {}) {
   const game = gameOf(function* (table: ToyTable): Rule {
     const question = (seat: Seat, topic: string) => ({ seat, topic, rule: '1', options: [{ id: 'a' }, { id: 'b' }] })
     yield* ask(question(0, 'alone'))
-    yield* each(table, [0, 1, 2], function* (seat) {
+    yield* simultaneously(table, [0, 1, 2], function* (seat) {
       if (!seats.includes(seat)) return
       yield* ask(question(seat, 'first'))
       yield* ask(question(seat, 'last'))
@@ -188,7 +188,7 @@ describe('a simultaneous seat', () => {
     match.answer(2, 'a')
     match.forceDice([6, 5])
     match.answer(1, 'a')
-    expect(match.liftable(2)).toBe(0)
+    expect(match.retractable(2)).toBe(0)
     expect(() => match.undo(2)).toThrow('another player has answered since')
   })
 
@@ -210,7 +210,7 @@ describe('a simultaneous seat', () => {
     const match = Match.begin(
       gameOf(function* (table: ToyTable): Rule {
         const { gold } = table.state
-        yield* each(table, [0, 1], function* (seat) {
+        yield* simultaneously(table, [0, 1], function* (seat) {
           const ids = seat === 1 && gold[0] === 5 ? ['c'] : ['a', 'b']
           const id = yield* ask({ seat, topic: 'letter', rule: '1', show: true, options: ids.map(id => ({ id })) })
           if (seat === 0) gold[0] = 5
@@ -309,7 +309,7 @@ describe('a private reveal', () => {
 
   it.each([[undefined], [[0]], [[1]], [[0, 1]]])('bars the seat that caused it and those who saw it (%j)', seats => {
     const match = showing(seats)
-    expect(match.isFinal(0, 'a')).toBe(true)
+    expect(match.isIrreversible(0, 'a')).toBe(true)
     match.answer(0, 'a')
     expect(match.undoable(0)).toEqual({ moves: 0, barrier: 'revealed' })
     expect(match.undoable(1).moves).toBe(0)
@@ -321,7 +321,7 @@ describe('a private reveal', () => {
     const match = Match.begin(
       gameOf(function* (table: ToyTable): Rule {
         const options = [{ id: 'look' }, { id: 'pass' }]
-        yield* each(table, [0, 1, 2], function* (seat) {
+        yield* simultaneously(table, [0, 1, 2], function* (seat) {
           if (seat === 2) return table.reveal([2])
           const id = yield* ask({ seat, topic: 'look', rule: '1', options })
           if (id === 'look') table.reveal([seat])
@@ -345,7 +345,7 @@ describe('a private reveal', () => {
     const practice = Match.begin(match.game, toyHeader({ practice: true }))
     practice.answer(0, 'a')
     expect(practice.undoable(0).moves).toBe(1)
-    expect(practice.isFinal(0, 'a')).toBe(false)
+    expect(practice.isIrreversible(0, 'a')).toBe(false)
   })
 })
 
@@ -373,7 +373,7 @@ describe('the waiting status', () => {
   it('skips seats with nothing to decide, and names no topic if they differ', () => {
     const match = Match.begin(
       gameOf(function* (table: ToyTable): Rule {
-        yield* each(table, [0, 1, 2], function* (seat) {
+        yield* simultaneously(table, [0, 1, 2], function* (seat) {
           if (seat < 2) yield* ask({ seat, topic: `of ${seat}`, rule: '1', show: true, options: [{ id: 'a' }] })
         })
         table.end({ winners: [], text: 'Over.' })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ask, each, type GameEvent, Match, type Rule, type Seat, type Table } from '../../src/kernel/index.ts'
+import { ask, type GameEvent, Match, type Rule, type Seat, simultaneously, type Table } from '../../src/kernel/index.ts'
 import { type ToyState, toy, toyHeader } from './toy.ts'
 
 type Decides = (seat: Seat, table: Table<ToyState, GameEvent>) => Rule
@@ -16,7 +16,7 @@ function together(decides: Decides, seats: readonly Seat[] = SEATS) {
     ...toy,
     phrase: undefined,
     *turn(table: Table<ToyState, GameEvent>): Rule {
-      yield* each(table, seats, seat => decides(seat, table))
+      yield* simultaneously(table, seats, seat => decides(seat, table))
       yield* question(0)
       yield* question(0)
     },

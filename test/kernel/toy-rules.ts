@@ -1,4 +1,12 @@
-import { askAmount, type Choice, choose, each, type Question, type Rule, type Seat } from '../../src/kernel/index.ts'
+import {
+  askAmount,
+  type Choice,
+  choose,
+  type Question,
+  type Rule,
+  type Seat,
+  simultaneously,
+} from '../../src/kernel/index.ts'
 import type { ToyTable } from './toy.ts'
 
 /** Plays one turn of Goblin Market. */
@@ -38,7 +46,7 @@ function deal(table: ToyTable): void {
 
 /** Asks everybody simultaneously, most of them twice. */
 function* charms(table: ToyTable): Rule {
-  const kept = yield* each(table, seatsOf(table), seat => keepOne(table, seat))
+  const kept = yield* simultaneously(table, seatsOf(table), seat => keepOne(table, seat))
   for (const [seat, purse] of kept) table.state.gold[seat]! += purse
   table.state.phase = 'wander'
 }
@@ -173,7 +181,7 @@ function night(table: ToyTable): void {
 /** Asks everybody simultaneously, with a die and up to three questions a seat. Then ends or starts a day. */
 function* bids(table: ToyTable): Rule {
   const { state } = table
-  yield* each(table, seatsOf(table), seat => bid(table, seat))
+  yield* simultaneously(table, seatsOf(table), seat => bid(table, seat))
   table.reveal()
   table.tell({ kind: 'bids', seat: null, rule: '4.4', bids: state.bids })
   const worth = (seat: Seat) => state.bids[nameOf(table, seat)]!.coins * 10 + state.bids[nameOf(table, seat)]!.luck

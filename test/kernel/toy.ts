@@ -72,11 +72,11 @@ export const toy: Game<ToyState, ToyEvent, ToyView> = {
   about: 'A market at night, for two to four.',
   rules: 1,
   options: [
-    { name: 'length', text: 'Days', usual: 'short', values: ['short', 'long'].map(id => ({ id, text: id })) },
+    { name: 'length', text: 'Days', defaultValue: 'short', values: ['short', 'long'].map(id => ({ id, text: id })) },
     {
       name: 'cursed',
       text: 'Whether rules may break',
-      usual: 'no',
+      defaultValue: 'no',
       values: ['no', 'yes'].map(id => ({ id, text: id })),
     },
   ],
@@ -114,7 +114,7 @@ export const toy: Game<ToyState, ToyEvent, ToyView> = {
   sentence: ({ kind, seat }, seats) => (seat === null ? null : `${seats[seat]} ${kind}.`),
   inquire: (_view, word) => (CARDS.includes(word) ? [`${word}: a card.`] : null),
   inquiries: [{ word: 'card', about: 'a name', text: 'a card of the pack' }],
-  sayings: (_view, _question: Question, id) => [id.toUpperCase()],
+  aliases: (_view, _question: Question, id) => [id.toUpperCase()],
   lookUp: (view, path) => (path === 'day' ? view.day : undefined),
   stack(state, pile, cards) {
     if (pile !== 'deck') throw new Error(`there is no pile called ${pile}`)

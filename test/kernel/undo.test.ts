@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { KernelError, Match } from '../../src/kernel/index.ts'
-import { lastMoves } from '../../src/kernel/undo.ts'
+import { undoableMoves } from '../../src/kernel/undo.ts'
 import { type Action, actions, beginToy, headers, pick, portrait, Scribe, type ToyMatch } from './play.ts'
 import { toy, toyHeader } from './toy.ts'
 
@@ -30,12 +30,12 @@ it('the moves a seat can undo are listed by index, oldest first', () => {
     move: { seat, id: 'stop' },
     events: [],
     revealed: false,
-    shown: [],
-    fallen: 0,
+    shownTo: [],
+    rolled: 0,
   }))
-  expect(lastMoves(done, 0, 0, false)).toEqual({ moves: [2, 3], barrier: 'other' })
-  expect(lastMoves(done, 0, 1, false)).toEqual({ moves: [], barrier: 'other' })
-  expect(lastMoves(done, 1, 1, true)).toEqual({ moves: [1, 2, 3], barrier: 'start' })
+  expect(undoableMoves(done, 0, 0, false)).toEqual({ moves: [2, 3], barrier: 'other' })
+  expect(undoableMoves(done, 0, 1, false)).toEqual({ moves: [], barrier: 'other' })
+  expect(undoableMoves(done, 1, 1, true)).toEqual({ moves: [1, 2, 3], barrier: 'start' })
 })
 
 describe('undo', () => {

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { botCalled, botRandom } from '../../src/bots/index.ts'
-import { newHeader, Sitting } from '../../src/storage/index.ts'
+import { botRandom, findBot } from '../../src/bots/index.ts'
+import { GameSession, newHeader } from '../../src/storage/index.ts'
 import { gameById } from '../games/library.ts'
 import { played, reply } from './said.ts'
 
 const wizards = gameById('wizards')
 
 /** Plays a solitaire game with the apprentice until this many ways are open. */
-function withWays(most: number): Sitting {
-  const apprentice = botCalled('wizards', 'apprentice')!
+function withWays(most: number): GameSession {
+  const apprentice = findBot('wizards', 'apprentice')!
   const header = newHeader(wizards, { seed: '1', seats: ['Ann'], options: { variant: 'solitaire' } })
-  const sitting = Sitting.begin(wizards, header, null)
+  const sitting = GameSession.begin(wizards, header, null)
   const { match } = sitting
   while (match.questions[0]!.options.length < most)
     sitting.answer(0, apprentice.answer(match.view(0), match.questions[0]!, botRandom(match.header, 0, match.length)))
   return sitting
 }
 
-const at = (sitting: Sitting) => {
+const at = (sitting: GameSession) => {
   const view = sitting.match.view(0) as { readonly players: readonly { readonly space: string }[] }
   return view.players[0]!.space
 }
@@ -68,7 +68,7 @@ describe('a player who gives the last seat to a bot', () => {
   test('sees it play a turn at each Enter, and takes the seat back between turns', async () => {
     const lines = ['seat Ann bot:apprentice', '', '1', '', 'seat Ann person']
     const header = newHeader(wizards, { seed: '1', seats: ['Ann'], options: { variant: 'solitaire' } })
-    const sitting = Sitting.begin(wizards, header, null)
+    const sitting = GameSession.begin(wizards, header, null)
     const { text } = await played(lines, { game: wizards, sitting })
     expect(text).toContain(
       'Bots are playing every seat. Press Enter to let the next one play, or type "seat Ann person" to take the seat back.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type PlainIo, playPlain } from '../../src/plain/index.ts'
 import { guidedHeader } from '../../src/server/guide.ts'
-import { Sitting } from '../../src/storage/index.ts'
+import { GameSession } from '../../src/storage/index.ts'
 import { gameById } from '../games/library.ts'
 import { english } from '../words.ts'
 import { played } from './said.ts'
@@ -10,7 +10,7 @@ const wizards = gameById('wizards')
 
 /** Plays the first game by typing what the guide says, until it stops. */
 async function learnt(says: (told: readonly string[]) => string | null) {
-  const sitting = Sitting.begin(wizards, guidedHeader(wizards, 'Ann')!, null)
+  const sitting = GameSession.begin(wizards, guidedHeader(wizards, 'Ann')!, null)
   const lines: string[] = []
   let heard = 0
   const io: PlainIo = {

@@ -1,6 +1,6 @@
 import type { Game, Header } from '../../src/kernel/index.ts'
 import { type Leaving, type PlainEnvironment, type PlainStreams, plainIo, playPlain } from '../../src/plain/index.ts'
-import { Sitting } from '../../src/storage/index.ts'
+import { GameSession } from '../../src/storage/index.ts'
 import { toy, toyHeader } from '../kernel/toy.ts'
 import { english } from '../words.ts'
 
@@ -13,7 +13,7 @@ export async function* saying(...lines: string[]): AsyncGenerator<string> {
 export interface Played {
   readonly text: string
   readonly leaving: Leaving
-  readonly sitting: Sitting
+  readonly sitting: GameSession
   readonly faults: unknown[]
 }
 
@@ -21,7 +21,7 @@ export interface Setting {
   readonly game?: Game
   readonly header?: Partial<Header>
   readonly path?: string
-  readonly sitting?: Sitting
+  readonly sitting?: GameSession
   readonly environment?: Partial<PlainEnvironment>
   readonly terminal?: number
 }
@@ -29,7 +29,7 @@ export interface Setting {
 /** Plays the toy or another game in line mode, as if the lines were piped. */
 export async function played(lines: readonly string[], setting: Setting = {}): Promise<Played> {
   const { game = toy, header, path, environment, terminal } = setting
-  const sitting = setting.sitting ?? Sitting.begin(game, toyHeader(header), path ?? null)
+  const sitting = setting.sitting ?? GameSession.begin(game, toyHeader(header), path ?? null)
   const faults: unknown[] = []
   let text = ''
   const output: PlainStreams['output'] = {
@@ -43,7 +43,7 @@ export async function played(lines: readonly string[], setting: Setting = {}): P
     words: () => english,
     foreign: new Set(),
     saveFolder: '/nowhere',
-    resume: path => Sitting.resume(path, [toy]),
+    resume: path => GameSession.resume(path, [toy]),
     hints: false,
     settings: async (_words, said) => [`settings ${said}`],
     rules: (_words, { id }, said) => [`Rules of ${id} about "${said}".`],

@@ -2,10 +2,10 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Bot, enlistBot } from '../../src/bots/index.ts'
+import { type Bot, registerExternalBot } from '../../src/bots/index.ts'
 import { ask, type Game, mayKnow, type Rule } from '../../src/kernel/index.ts'
 import type { PlainEnvironment } from '../../src/plain/index.ts'
-import { Sitting, Trouble } from '../../src/storage/index.ts'
+import { GameSession, UserError } from '../../src/storage/index.ts'
 import { folder } from '../folder.ts'
 import { type ToyEvent, toy, toyHeader } from '../kernel/toy.ts'
 import { library } from '../storage/table.ts'
@@ -302,7 +302,7 @@ describe('a failing bot', () => {
       throw new Error('there is no way from here')
     },
   }
-  enlistBot(toy.id, lost)
+  registerExternalBot(toy.id, lost)
 
   test('leaves the game running: a person takes the seat and the save plays on', async () => {
     const path = join(folder(), 'lost.cantrip')
@@ -313,13 +313,13 @@ describe('a failing bot', () => {
     expect(text.split(why)).toHaveLength(3)
     expect([leaving, sitting.players]).toEqual([{ kind: 'left', code: 0 }, ['person', 'person']])
     expect(sitting.match.length).toBeGreaterThan(0)
-    expect(Sitting.resume(path, [toy]).match.hash()).toBe(sitting.match.hash())
+    expect(GameSession.resume(path, [toy]).match.hash()).toBe(sitting.match.hash())
   })
 
   test('leaves a resumed game running', async () => {
     const path = join(folder(), 'lost.cantrip')
-    Sitting.begin(toy, toyHeader({ players: ['bot:lost', 'person'] }), path).close()
-    const { text, leaving } = await played(['quit'], { sitting: Sitting.resume(path, [toy]) })
+    GameSession.begin(toy, toyHeader({ players: ['bot:lost', 'person'] }), path).close()
+    const { text, leaving } = await played(['quit'], { sitting: GameSession.resume(path, [toy]) })
     expect(text).toContain('there is no way from here.')
     expect(leaving).toEqual({ kind: 'left', code: 0 })
   })
@@ -334,7 +334,7 @@ describe('leaving line mode', () => {
     expect(text.trimEnd().split('\n').at(-1)).toBe(
       `The game is saved in ${path}. "cantrip resume market" continues it.`,
     )
-    const again = await played([], { sitting: Sitting.resume(path, library) })
+    const again = await played([], { sitting: GameSession.resume(path, library) })
     expect(again.sitting.match.hash()).toBe(sitting.match.hash())
     expect(again.text).toContain('What just happened:\n')
   })
@@ -344,7 +344,7 @@ describe('leaving line mode', () => {
     const { text, leaving } = await played(['2', 'quit', 'take purse'], { path })
     expect(leaving).toEqual({ kind: 'left', code: 0 })
     expect(text).not.toContain('> take purse')
-    expect(Sitting.resume(path, library).match.length).toBe(1)
+    expect(GameSession.resume(path, library).match.length).toBe(1)
   })
 
   test('by "new" or "load" returns what comes next', async () => {
@@ -363,9 +363,9 @@ describe('leaving line mode', () => {
 
   test('by "load" is refused if the other game cannot be opened, and the table stays', async () => {
     const saves = folder()
-    Sitting.begin(toy, toyHeader(), join(saves, 'held.cantrip')).close()
+    GameSession.begin(toy, toyHeader(), join(saves, 'held.cantrip')).close()
     const resume = () => {
-      throw new Trouble('held.cantrip is being played by Zoe.')
+      throw new UserError('held.cantrip is being played by Zoe.')
     }
     const { text, leaving, sitting } = await played(['load held', 'load market', '2', 'quit'], {
       path: join(saves, 'market.cantrip'),
@@ -393,7 +393,7 @@ describe('leaving line mode', () => {
   test('after a failed save names the emergency copy and fails', async () => {
     const home = folder()
     const path = join(home, 'saves', 'plain-refuge-test.cantrip')
-    const sitting = Sitting.begin(toy, { ...(await played([])).sitting.header }, path)
+    const sitting = GameSession.begin(toy, { ...(await played([])).sitting.header }, path)
     rmSync(dirname(path), { recursive: true })
     writeFileSync(dirname(path), 'in the way')
     const { text, leaving } = await played(['2', 'save', '2'], { sitting })

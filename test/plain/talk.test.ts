@@ -3,12 +3,12 @@ import '../games/library.ts'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { elfenwizards } from '../../src/games/elfenwizards/game.ts'
-import { newHeader, Sitting } from '../../src/storage/index.ts'
+import { GameSession, newHeader } from '../../src/storage/index.ts'
 import { folder } from '../folder.ts'
 import { played, reply } from './said.ts'
 
 const three = (path: string | null = null) =>
-  Sitting.begin(elfenwizards, newHeader(elfenwizards, { seats: ['Ann', 'Ben', 'Cleo'], seed: '7' }), path)
+  GameSession.begin(elfenwizards, newHeader(elfenwizards, { seats: ['Ann', 'Ben', 'Cleo'], seed: '7' }), path)
 
 describe('chat at one keyboard', () => {
   it('is shown, kept and shown again', async () => {
@@ -17,7 +17,7 @@ describe('chat at one keyboard', () => {
     expect(reply(text, 'say Good morning')).toBe('Cleo: “Good morning”\n')
     expect(reply(text, 'log 1')).toBe('Cleo: “Good morning”\n')
     expect(reply(text, 'say')).toBe('Type what you want to say after "say".\n')
-    const again = await played(['log 1'], { sitting: Sitting.resume(path, [elfenwizards]) })
+    const again = await played(['log 1'], { sitting: GameSession.resume(path, [elfenwizards]) })
     expect(reply(again.text, 'log 1')).toBe('Cleo: “Good morning”\n')
   })
 
@@ -68,7 +68,7 @@ describe('chat at one keyboard', () => {
   })
 
   it("gets a bot's answer at once, and reports a bargain's end at the awarding of titles", async () => {
-    const sitting = Sitting.begin(
+    const sitting = GameSession.begin(
       elfenwizards,
       newHeader(elfenwizards, {
         seats: ['Ann', 'Ben', 'Cleo'],

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { plainIo, plainTitle, type TitleEnvironment } from '../../src/plain/index.ts'
-import { listExamples, listSaves, newHeader, Trouble } from '../../src/storage/index.ts'
+import { listExamples, listSaves, newHeader, UserError } from '../../src/storage/index.ts'
 import { folder } from '../folder.ts'
 import { toy } from '../kernel/toy.ts'
 import { library, played as savedGame } from '../storage/table.ts'
@@ -79,7 +79,7 @@ test('the start page offers help, the rules of each game, and the settings', asy
 })
 
 test('an invalid setting is reported, and the start page stays', async () => {
-  const settings = () => Promise.reject(new Trouble('No such setting.'))
+  const settings = () => Promise.reject(new UserError('No such setting.'))
   const { text, wanted } = await title(['settings pink', 'quit'], folder(), { settings })
   expect(reply(text, 'settings pink')).toBe('No such setting.\n')
   expect(wanted).toBeNull()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { below, seedRandom } from '../../src/kernel/index.ts'
 import { type PlainIo, playPlain } from '../../src/plain/index.ts'
-import { newHeader, Sitting } from '../../src/storage/index.ts'
+import { GameSession, newHeader } from '../../src/storage/index.ts'
 import { gameById, games } from '../games/library.ts'
 import { english } from '../words.ts'
 
@@ -54,7 +54,7 @@ describe.each(games.map(({ id }) => id))('%s, played from its printed text alone
     const [least] = game.players(newHeader(game, { seed: 'heard' }).options)
     const seats = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay'].slice(0, least)
     const listener = new Listener(20_000)
-    const sitting = Sitting.begin(game, newHeader(game, { seed: 'heard', seats }), null)
+    const sitting = GameSession.begin(game, newHeader(game, { seed: 'heard', seats }), null)
     await playPlain(sitting, listener, {
       words: () => english,
       foreign: new Set(),
@@ -79,7 +79,7 @@ it('never prints what only bots may know', async () => {
   const seats = ['Ann', 'Ben', 'Cleo']
   const players = ['person', 'bot:wanderer', 'bot:wanderer']
   const listener = new Listener(20_000)
-  const sitting = Sitting.begin(game, newHeader(game, { seed: 'heard', seats, players }), null)
+  const sitting = GameSession.begin(game, newHeader(game, { seed: 'heard', seats, players }), null)
   await playPlain(sitting, listener, {
     words: () => english,
     foreign: new Set(),

@@ -32,7 +32,7 @@ describe('a month of Magic Realm by keys alone at 80x24', () => {
     expect(player.screen.replace(/\s+/g, ' ')).toContain(player.table.position.result!.text)
     expect(contextOf(player.model)).not.toBe('cover')
     // The record says why at every step: each sentence has its rule, and the rulebook has that.
-    expect(player.table.position.chronicle.filter(({ rule }) => !known.has(rule))).toEqual([])
+    expect(player.table.position.log.filter(({ rule }) => !known.has(rule))).toEqual([])
   })
 })
 

@@ -34,7 +34,7 @@ export const IN: Readonly<Record<Context, () => Player>> = {
   sheet: () => Player.at(ROLL).press('tab'),
   chronicle: () =>
     Player.at(ROLL, {
-      chronicle: Array.from({ length: 60 }, (_, day) => ({ day, text: `${day}.`, rule: '6', at: day })),
+      log: Array.from({ length: 60 }, (_, day) => ({ day, text: `${day}.`, rule: '6', at: day })),
     }).press('shift+tab'),
   page: () => Player.at(ROLL).press('l'),
   help: () => Player.at(ROLL).press('?'),

@@ -124,7 +124,7 @@ describe('dice on the screen', () => {
     expect(reading.hears(rollsShown(reading, [TOWN_ROLL])).table.throwing).toBeNull()
 
     const undone = Player.at(ROLL, { speed: 'normal' })
-    const back = rollsShown(undone, [TOWN_ROLL], MOVE, { chronicle: [] })
+    const back = rollsShown(undone, [TOWN_ROLL], MOVE, { log: [] })
     expect(undone.hears(back).table.throwing).toBeNull()
   })
 
@@ -133,9 +133,7 @@ describe('dice on the screen', () => {
     expect(runOut(player).screen).toContain('The disk is full.')
     const second = throwing('slow')
     const { position } = second.table
-    second.hears(
-      rollsShown(second, [TOWN_ROLL], MOVE, { serial: 9, chronicle: [...position.chronicle, ...position.chronicle] }),
-    )
+    second.hears(rollsShown(second, [TOWN_ROLL], MOVE, { serial: 9, log: [...position.log, ...position.log] }))
     expect(second.table.throwing?.rolls).toEqual([TOWN_ROLL])
     second.hears({ kind: 'resize', columns: 100, rows: 40 })
     expect(second.lines()).toHaveLength(40)

@@ -14,7 +14,7 @@ import { WORDS } from '../../src/games/elfenwizards/words/catalogue.ts'
 import { diceBoxName } from '../../src/games/elfenwizards/words/names.ts'
 import { inLanguage, Match, phrased, seedRandom } from '../../src/kernel/index.ts'
 import { styleOf } from '../../src/screen/kit/style.ts'
-import { Narrator, nextSeat } from '../../src/server/positions.ts'
+import { GameLog, nextAtKeyboard } from '../../src/server/positions.ts'
 import { width } from '../../src/terminal/text.ts'
 import { plainTheme, themes } from '../../src/terminal/theme.ts'
 import { expectGolden } from './golden.ts'
@@ -55,8 +55,8 @@ function tableOf(name: keyof typeof TABLES): Match<ElfenState> {
 /** Somebody who sits at that table. */
 function sittingAt(match: Match<ElfenState>, columns: number, rows: number): ScreenPlayer {
   const player = new ScreenPlayer(columns, rows)
-  const position = new Narrator(match as never, () => null, match.game.language).position(
-    nextSeat(match as never, null),
+  const position = new GameLog(match as never, () => null, match.game.language).position(
+    nextAtKeyboard(match as never, null),
   )
   return player.hears({ kind: 'position', position, cover: false, notice: null })
 }
@@ -93,10 +93,10 @@ describe('the table of Elfenwizards', () => {
       ...{ game: 'elfenwizards', rules: elfenwizards.rules, options: {}, practice: false },
       ...{ seats: ['Ann', 'Ben', 'Cyd'], seed: '1995' },
     })
-    const position = new Narrator(match, () => null).position(0)
+    const position = new GameLog(match, () => null).position(0)
     const told = [{ day: 1, text: 'Cyd takes a chip.', rule: '9', at: 1, seat: 2 }]
     const player = new ScreenPlayer(100, 40)
-    player.hears({ kind: 'position', position: { ...position, chronicle: told }, cover: false, notice: null })
+    player.hears({ kind: 'position', position: { ...position, log: told }, cover: false, notice: null })
     const [before = ''] =
       player
         .lines(style)
@@ -188,7 +188,7 @@ describe('the table of Elfenwizards', () => {
 
   it('tells how many dice a rival keeps, and not as a die', () => {
     const brief = (kept: number) =>
-      elfenwizards.brief?.(
+      elfenwizards.shortForm?.(
         {
           kind: 'places',
           seat: 1,
@@ -212,16 +212,16 @@ describe('the table of Elfenwizards', () => {
     const { day } = match.state
     // Nobody waits for dice: those of the next round may have been rolled by then.
     const player = new ScreenPlayer(80, rows, {}, 'instant')
-    const narrator = new Narrator(match as never, () => null)
+    const narrator = new GameLog(match as never, () => null)
     const random = seedRandom('awards', 'bot')
     const awards = () =>
       narrator
-        .position(nextSeat(match as never, null))
-        .chronicle.filter(({ rule, day: on }) => on === day && /^6\./.test(rule))
+        .position(nextAtKeyboard(match as never, null))
+        .log.filter(({ rule, day: on }) => on === day && /^6\./.test(rule))
     while (match.state.step === 5) {
       player.hears({
         kind: 'position',
-        position: narrator.position(nextSeat(match as never, null)),
+        position: narrator.position(nextAtKeyboard(match as never, null)),
         cover: false,
         notice: null,
       })
@@ -230,7 +230,7 @@ describe('the table of Elfenwizards', () => {
     }
     player.hears({
       kind: 'position',
-      position: narrator.position(nextSeat(match as never, null)),
+      position: narrator.position(nextAtKeyboard(match as never, null)),
       cover: false,
       notice: null,
     })
@@ -351,7 +351,7 @@ describe('the titles of a round', () => {
     (...size) => {
       const match = playedTo(3, ({ state }) => state.step === 5)
       const player = sittingAt(match, ...size)
-      const narrator = new Narrator(match as never, () => null)
+      const narrator = new GameLog(match as never, () => null)
       const random = seedRandom('table', 'bot')
       while (player.model.overlay?.kind !== 'moment') {
         const { seat, ...question } = match.questions[0]!

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { inLanguage, type Seat } from '../../src/kernel/index.ts'
 import { type CourseOfGame, courseOf, measuresOf } from '../../src/screen/end/course.ts'
 import { screenOf } from '../../src/screen/kit/screens.ts'
-import { Narrator } from '../../src/server/positions.ts'
+import { GameLog } from '../../src/server/positions.ts'
 import { playFile } from '../../src/storage/index.ts'
 import { gameById } from '../games/library.ts'
 import { expectGolden } from './golden.ts'
@@ -17,7 +17,7 @@ function over(game: string, file: string, [columns, rows]: readonly [number, num
   const { match } = playFile(path, [gameById(game)])
   expect(match.over).toBe(true)
   const player = new Player(columns, rows)
-  const position = new Narrator(match, () => path).position(seat)
+  const position = new GameLog(match, () => path).position(seat)
   player.hears({ kind: 'position', position, cover: false, notice: null })
   player.hears({ kind: 'recalled', course: courseOf(match, match.game) })
   return player

@@ -5,7 +5,7 @@ import { commandsIn, gameOn } from '../../src/screen/commands.ts'
 import { footerParts } from '../../src/screen/footer.ts'
 import { styleOf } from '../../src/screen/kit/style.ts'
 import { contextOf } from '../../src/screen/table/contexts.ts'
-import { Narrator } from '../../src/server/positions.ts'
+import { GameLog } from '../../src/server/positions.ts'
 import { plainTheme, themes } from '../../src/terminal/theme.ts'
 import { amount } from '../amount.ts'
 import { gameById } from '../games/library.ts'
@@ -62,9 +62,8 @@ const SPARSE: Readonly<Record<string, () => Player>> = {
   'a look while somebody else is asked': () => Player.at(null).press('x'),
   'nowhere to go': () => Player.at({ ...ROLL, options: [] }).press('x'),
   'one place to go': () => Player.at({ ...MOVE, options: MOVE.options.slice(0, 1) }).press('.'),
-  'an empty chronicle': () => Player.at(ROLL, { chronicle: [] }).press('shift+tab'),
-  'one sentence': () =>
-    Player.at(ROLL, { chronicle: [{ day: 1, text: 'Day 1.', rule: '6', at: 1 }] }).press('shift+tab'),
+  'an empty chronicle': () => Player.at(ROLL, { log: [] }).press('shift+tab'),
+  'one sentence': () => Player.at(ROLL, { log: [{ day: 1, text: 'Day 1.', rule: '6', at: 1 }] }).press('shift+tab'),
   'the first page of the news': () => told(30).press('enter'),
   'a watched game of one turn': () => watching({ at: 0, total: 0, turns: [], marks: [] }).press('t'),
 }
@@ -106,7 +105,7 @@ it('names no key that leads to what is to be done where nothing is', () => {
     ...{ game: 'wizards-quest', rules: 1, options: {}, seats: ['Ann', 'Ben'], seed: 'footer', practice: false },
   })
   const seat = quest.questions[0]!.seat
-  const position = new Narrator(quest, () => null).position(seat)
+  const position = new GameLog(quest, () => null).position(seat)
   const player = new Player(100, 40).hears({ kind: 'position', position, cover: false, notice: null })
   const names = () => footerParts(player.model, STYLES.default).map(({ command }) => command.name)
   expect(names()).toContain('next-place')

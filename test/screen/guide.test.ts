@@ -3,9 +3,9 @@ import { plainScreen } from '../../src/screen/kit/plain-screen.ts'
 import { hangScreens } from '../../src/screen/kit/screens.ts'
 import { styleOf } from '../../src/screen/kit/style.ts'
 import { offers } from '../../src/screen/table/offers.ts'
-import { GuideReader, layReady, stepAt } from '../../src/server/guide.ts'
-import { Narrator } from '../../src/server/positions.ts'
-import { Sitting } from '../../src/storage/index.ts'
+import { GuideReader, prepareChance, stepAt } from '../../src/server/guide.ts'
+import { GameLog } from '../../src/server/positions.ts'
+import { GameSession } from '../../src/storage/index.ts'
 import { width } from '../../src/terminal/text.ts'
 import { plainTheme } from '../../src/terminal/theme.ts'
 import { toy } from '../kernel/toy.ts'
@@ -26,9 +26,9 @@ const NAMES: Readonly<Record<string, string>> = {
 /** The game that teaches behind a screen: somebody who presses keys and sees lines, and nothing else. */
 class Lesson {
   readonly player: Player
-  private sitting: Sitting | null = null
+  private sitting: GameSession | null = null
   private reader: GuideReader | null = null
-  private narrator: Narrator | null = null
+  private narrator: GameLog | null = null
   /** Heads of the guide, in the order they were seen. */
   readonly heads: string[] = []
   /** The screens upon which something was framed. */
@@ -55,9 +55,9 @@ class Lesson {
   private pressOne(key: string): void {
     this.player.press(key)
     for (const effect of this.player.effects.splice(0)) {
-      if (effect.kind === 'begin') this.sit(Sitting.begin(wizards, effect.header, null))
+      if (effect.kind === 'begin') this.sit(GameSession.begin(wizards, effect.header, null))
       else if (effect.kind === 'answer' && this.sitting && this.reader) {
-        layReady(this.reader, this.sitting, effect.seat, effect.id)
+        prepareChance(this.reader, this.sitting, effect.seat, effect.id)
         this.sitting.answer(effect.seat, effect.id)
         this.show()
       }
@@ -82,10 +82,10 @@ class Lesson {
       .map(key => NAMES[key] ?? key)
   }
 
-  private sit(sitting: Sitting): void {
+  private sit(sitting: GameSession): void {
     this.sitting = sitting
     this.reader = new GuideReader(wizards.guide!, sitting.match)
-    this.narrator = new Narrator(sitting.match, () => null)
+    this.narrator = new GameLog(sitting.match, () => null)
     this.show()
   }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Game, inLanguage, Match } from '../../src/kernel/index.ts'
 import { commandsIn } from '../../src/screen/commands.ts'
 import { footerParts } from '../../src/screen/footer.ts'
-import { Narrator } from '../../src/server/positions.ts'
+import { GameLog } from '../../src/server/positions.ts'
 import { newHeader } from '../../src/storage/index.ts'
 import { gameById } from '../games/library.ts'
 import { toy, toyHeader } from '../kernel/toy.ts'
@@ -15,7 +15,7 @@ const elfenwizards = gameById('elfenwizards')
 function at(game: Game): Player {
   const seats = ['Ann', 'Ben', 'Cleo']
   const header = game.id === toy.id ? toyHeader() : newHeader(game, { seats, seed: '7' })
-  const position = new Narrator(Match.begin(game, header), () => null, game.language).position(0)
+  const position = new GameLog(Match.begin(game, header), () => null, game.language).position(0)
   return new Player().hears({ kind: 'position', position, cover: false, notice: null })
 }
 

@@ -15,7 +15,7 @@ import { styleOf } from '../../src/screen/kit/style.ts'
 import { numberedOffers } from '../../src/screen/table/offers.ts'
 import { plannedOption, planWords } from '../../src/screen/table/plans.ts'
 import { turnedTo } from '../../src/screen/table/settle.ts'
-import { Narrator } from '../../src/server/positions.ts'
+import { GameLog } from '../../src/server/positions.ts'
 import { width } from '../../src/terminal/text.ts'
 import { plainTheme, themes } from '../../src/terminal/theme.ts'
 import { expectGolden } from './golden.ts'
@@ -80,7 +80,7 @@ function tableOf(name: TableName): RealmMatch {
 /** Whoever is asked sits at that table. */
 function sittingAt(match: RealmMatch, columns: number, rows: number): ScreenPlayer {
   const player = new ScreenPlayer(columns, rows)
-  const position = new Narrator(match as never, () => null, match.game.language).position(match.questions[0]!.seat)
+  const position = new GameLog(match as never, () => null, match.game.language).position(match.questions[0]!.seat)
   return player.hears({ kind: 'position', position, cover: false, notice: null })
 }
 
@@ -187,7 +187,7 @@ describe('the table of Magic Realm', () => {
     while (!match.over && (match.state.day === 1 || match.questions[0]!.topic !== 'record')) {
       const { topic, options } = match.questions[0]!
       match.answer(0, plannedOption(table)?.id ?? (topic === 'record' ? 'done' : (options[0]?.id ?? '0')))
-      table = turnedTo(table, new Narrator(match as never, () => null, match.game.language).position(0))
+      table = turnedTo(table, new GameLog(match as never, () => null, match.game.language).position(0))
       told.push(planWords(table)?.message ?? '')
     }
     expect(told).not.toContain('plan-carried-off')

@@ -3,8 +3,8 @@ import { Match, MOST_SEATS } from '../../src/kernel/index.ts'
 import { bearingOf, towards } from '../../src/screen/kit/bearings.ts'
 import { hangScreens } from '../../src/screen/kit/screens.ts'
 import { type Style, styleOf } from '../../src/screen/kit/style.ts'
-import { Narrator } from '../../src/server/positions.ts'
-import { USUAL_NAMES } from '../../src/storage/index.ts'
+import { GameLog } from '../../src/server/positions.ts'
+import { DEFAULT_NAMES } from '../../src/storage/index.ts'
 import { toCells } from '../../src/terminal/cells.ts'
 import { width } from '../../src/terminal/text.ts'
 import { plainTheme, themes } from '../../src/terminal/theme.ts'
@@ -24,13 +24,13 @@ function tableOf(answers: number, [columns, rows]: readonly [number, number]): S
     game: roundDance.id,
     rules: 1,
     options: {},
-    seats: [...USUAL_NAMES],
+    seats: [...DEFAULT_NAMES],
     seed: '1',
     practice: false,
   })
   for (let i = 0; i < answers; i++) match.answer(i % MOST_SEATS, match.questions[0]?.options[i % 2]?.id ?? '')
   const player = new ScreenPlayer(columns, rows)
-  const position = new Narrator(match, () => null).position(answers % MOST_SEATS)
+  const position = new GameLog(match, () => null).position(answers % MOST_SEATS)
   return player.hears({ kind: 'position', position, cover: false, notice: null })
 }
 
@@ -57,11 +57,11 @@ describe.each([[80, 24] as const, [100, 40] as const])('a table of sixteen at %d
 
   it('turns to the sheet of each in turn, with the name in sight', () => {
     const player = tableOf(3, [columns, rows]).press('tab')
-    const shown = USUAL_NAMES.map(() => {
+    const shown = DEFAULT_NAMES.map(() => {
       const [, name] = /\[(\w+)\][^[]*$/.exec(bare(player.press('right').lines()[0] ?? '')) ?? []
       return name
     })
-    expect(new Set(shown)).toEqual(new Set(USUAL_NAMES))
+    expect(new Set(shown)).toEqual(new Set(DEFAULT_NAMES))
   })
 
   it('is handed from one to the next', () => {
@@ -87,7 +87,7 @@ describe('the form of a game for sixteen at 80x24', () => {
       const lines = player.lines(styleOf(plainTheme, 'unicode'))
       expect(lines).toHaveLength(24)
       expect(lines.filter(line => line.includes('►'))).toHaveLength(1)
-      for (const name of USUAL_NAMES) if (lines.some(line => line.includes(name))) seen.add(name)
+      for (const name of DEFAULT_NAMES) if (lines.some(line => line.includes(name))) seen.add(name)
       player.press('down')
     }
     expect(seen.size).toBe(16)
@@ -106,7 +106,7 @@ describe('the form of a game for sixteen at 80x24', () => {
     const player = open()
     while (!player.screen.includes('►  Begin')) player.press('down')
     player.press('enter')
-    expect(player.asked).toMatchObject([{ kind: 'begin', header: { seats: [...USUAL_NAMES] } }])
+    expect(player.asked).toMatchObject([{ kind: 'begin', header: { seats: [...DEFAULT_NAMES] } }])
   })
 })
 

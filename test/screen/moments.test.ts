@@ -44,7 +44,7 @@ describe('a moment of a game', () => {
       ...now,
       game: gameById('elfenwizards'),
       length: now.length + 1,
-      chronicle: [...now.chronicle, ...since],
+      log: [...now.log, ...since],
     }
     const told = momentsSince(now, after as never, 'all')
     expect(told.map(({ title, lines }) => [title, lines.length])).toEqual([
@@ -52,7 +52,7 @@ describe('a moment of a game', () => {
       [moments?.award?.list, 2],
     ])
     expect(momentsSince(now, after as never, 'great').map(({ lines }) => lines.length)).toEqual([8, 1])
-    const one = { ...after, chronicle: [...now.chronicle, since[1]!] }
+    const one = { ...after, log: [...now.log, since[1]!] }
     expect(momentsSince(now, one as never, 'all')).toMatchObject([{ title: moments?.tied?.title, lines: ['Title 2.'] }])
   })
 
@@ -80,10 +80,10 @@ describe('a moment of a game', () => {
 
   it('lets the bots of the table wait until it is closed', () => {
     const player = celebrating()
-    const { chronicle, length, header } = player.table.position
+    const { log, length, header } = player.table.position
     const thinking = { name: 'Ben', bot: 'mentor' }
     const robbed = { day: 17, text: 'Ann is robbed.', rule: '9.8', seat: 0, at: length + 1, moment: 'stolen' }
-    const more = { chronicle: [...chronicle, robbed], length: length + 1, serial: 3, header, thinking }
+    const more = { log: [...log, robbed], length: length + 1, serial: 3, header, thinking }
     player.press('enter', 'enter')
     player.hears({ kind: 'position', position: position(null, more), cover: false, notice: null })
     expect(player.asked).toEqual([{ kind: 'hold' }])
@@ -100,9 +100,9 @@ describe('a moment of a game', () => {
 
   it('waits open while others play on, and theirs come after it', () => {
     const player = celebrating()
-    const { chronicle, length, header } = player.table.position
+    const { log, length, header } = player.table.position
     const attack = { day: 17, text: 'The Evil Spirit attacks.', rule: '12.3', at: length + 1, moment: 'attack' }
-    const next = position(ROLL, { chronicle: [...chronicle, attack], length: length + 1, serial: 3, header })
+    const next = position(ROLL, { log: [...log, attack], length: length + 1, serial: 3, header })
     player.hears({ kind: 'position', position: next, cover: false, notice: null })
     expect(player.screen).toContain('A Task is done')
     expect(player.press('enter', 'enter').screen).toContain('The Evil Spirit attacks')
@@ -110,9 +110,9 @@ describe('a moment of a game', () => {
 
   it('that one alone knows is framed for nobody who sits down after him', () => {
     const player = Player.at(ROLL)
-    const { chronicle, length, header } = player.table.position
+    const { log, length, header } = player.table.position
     const gem = { day: 17, text: 'Ann has the ruby.', rule: '13', at: length + 1, seat: 0, moment: 'gem', alone: true }
-    const next = position({ ...ROLL, seat: 1 }, { seat: 1, chronicle: [...chronicle, gem], length: length + 1, header })
+    const next = position({ ...ROLL, seat: 1 }, { seat: 1, log: [...log, gem], length: length + 1, header })
     player.hears({ kind: 'position', position: next, cover: true, notice: null })
     expect(player.model.overlay).toBeNull()
   })
@@ -137,7 +137,7 @@ describe('a moment of a game', () => {
       { text: 'Ann is transported to the Star Crest.', seat: 0, moment: 'carried-off' },
       { text: 'Ann gains 10 Power.', seat: 0 },
     ].map(entry => ({ ...entry, day: 17, rule: '8.73', at }))
-    const after = { ...now, length: at, serial: 2, chronicle: [...now.chronicle, ...since] }
+    const after = { ...now, length: at, serial: 2, log: [...now.log, ...since] }
     expect(momentsSince(now, after as never, 'all')).toMatchObject([
       {
         led: ['Ben meets Ann.', "Ben walks into a Wizard's Trap."],
@@ -146,7 +146,7 @@ describe('a moment of a game', () => {
     ])
     // What befalls all is its own cause.
     const attack = { day: 17, rule: '12.3', at, text: 'The Evil Spirit attacks.', moment: 'attack' }
-    const all = { ...after, chronicle: [...now.chronicle, attack, ...since.slice(1)] }
+    const all = { ...after, log: [...now.log, attack, ...since.slice(1)] }
     expect(momentsSince(now, all as never, 'all').map(({ led }) => led)).toEqual([undefined, undefined])
     player.hears({ kind: 'position', position: after as never, cover: false, notice: null })
     expect(player.screen).toContain("Ben walks into a Wizard's Trap.")
@@ -163,7 +163,7 @@ describe('a moment of a game', () => {
       ...{ day: 17, text, rule: '6.2', at, seat: 0 },
       ...(i === 0 && { moment }),
     }))
-    const after = { ...now, length: at, serial: 2, chronicle: [...now.chronicle, ...since] }
+    const after = { ...now, length: at, serial: 2, log: [...now.log, ...since] }
     const [told] = momentsSince({ ...now, game }, { ...after, game } as never, 'all')
     player.model = { ...player.model, overlay: { kind: 'moment', moments: [told!], at: 0 } }
     player.model = { ...player.model, screen: { ...player.table, position: after as never } }
@@ -183,7 +183,7 @@ describe('a moment of a game', () => {
 })
 
 describe('what is lost while others play', () => {
-  const WORN = { header: position(null).header, game: gameById('wizards-quest'), chronicle: [] }
+  const WORN = { header: position(null).header, game: gameById('wizards-quest'), log: [] }
   const lost = (space: string, at: number, seat = 0) => ({
     ...{ day: 2, text: `Ann loses ${space} to the orcs.`, rule: 'XI.C.1', moment: 'lost', at, seat },
   })
@@ -206,7 +206,7 @@ describe('what is lost while others play', () => {
   })
 
   it('is no news to whom the settings spare it, nor as answers are taken back', () => {
-    const asked = position(ROLL, { ...WORN, chronicle, known: 1, length: 9 })
+    const asked = position(ROLL, { ...WORN, log: chronicle, known: 1, length: 9 })
     expect(momentsSince(waiting, asked, 'great')).toEqual([])
     expect(momentsSince({ ...waiting, length: 10 }, asked, 'all')).toEqual([])
   })
@@ -214,7 +214,7 @@ describe('what is lost while others play', () => {
   it.each(['wizards', 'wizards-revised'])('%s tells turns that pass without a question so', id => {
     const game = gameById(id)
     const event = { kind: 'lost-turn', seat: 0, rule: '7.304', why: 'stunned', left: 1 }
-    const moment = game.moment?.(event as never)
+    const moment = game.highlight?.(event as never)
     const turn = (day: number) => ({
       day,
       text: `Ann loses her turn of day ${day}.`,
@@ -224,14 +224,14 @@ describe('what is lost while others play', () => {
       seat: 0,
     })
     const before = position(null, { ...WORN, game, length: 4 })
-    const now = position(ROLL, { ...WORN, game, length: 9, known: 0, chronicle: [turn(5), turn(6)] as never })
+    const now = position(ROLL, { ...WORN, game, length: 9, known: 0, log: [turn(5), turn(6)] as never })
     expect(momentsSince(before, now, 'all').map(({ title, lines }) => [title, lines.length])).toEqual([
       ['You lose 2 turns', 2],
     ])
     // What befell before those turns is told before them, and what came after is told after.
     const trapped = { ...turn(5), text: 'Ann is trapped.', moment: 'trapped' }
     const attack = { ...turn(8), text: 'The Evil Spirit attacks.', moment: 'attack' }
-    const all = { ...now, chronicle: [trapped, turn(6), turn(7), attack] as never }
+    const all = { ...now, log: [trapped, turn(6), turn(7), attack] as never }
     expect(momentsSince(before, all, 'all').map(({ lines }) => lines[0])).toEqual([
       'Ann is trapped.',
       'Ann loses her turn of day 6.',

@@ -187,11 +187,11 @@ describe('a click', () => {
       rule: '6',
       at: 1,
     }))
-    const player = Player.at(ROLL, { chronicle }).press('shift+tab', 'pageup', 'pageup')
+    const player = Player.at(ROLL, { log: chronicle }).press('shift+tab', 'pageup', 'pageup')
     player.click('Sentence 22 ')
     expect(player.table.picked).toBe(59 - 22)
     expect(player.click('Sentence 22 ').model.overlay).toMatchObject({ kind: 'rules', about: 'Sentence 22 of many.' })
-    const few = Player.at(ROLL, { chronicle: chronicle.slice(0, 3) }).press('shift+tab')
+    const few = Player.at(ROLL, { log: chronicle.slice(0, 3) }).press('shift+tab')
     expect(few.click('Sentence 0 ').table.picked).toBe(2)
   })
 
@@ -223,7 +223,7 @@ describe('the wheel', () => {
     const title = new Player().click([10, 10], down)
     expect(title.model.screen).toMatchObject({ selected: 1 })
     const chronicle = Array.from({ length: 60 }, (_, day) => ({ day, text: `${day}.`, rule: '6', at: 1 }))
-    const table = Player.at(ROLL, { chronicle }).click([10, 16], up).click([10, 16], up)
+    const table = Player.at(ROLL, { log: chronicle }).click([10, 16], up).click([10, 16], up)
     expect(table.table.scroll).toBe(2)
     expect(table.click([10, 16], down).table.scroll).toBe(1)
     expect(table.click([10, 21], down).table.selected).toBe(1)

@@ -31,8 +31,8 @@ describe('news of what others have done', () => {
   it('keep the sentence that is selected, however many are told after it', () => {
     const player = Player.at(null).press('shift+tab', 'up')
     expect(player.table.picked).toBe(1)
-    const { chronicle } = player.table.position
-    news(player, null, { serial: 2, chronicle: [...chronicle, { day: 17, text: 'Ben rolls.', rule: '5.1', at: 9 }] })
+    const { log } = player.table.position
+    news(player, null, { serial: 2, log: [...log, { day: 17, text: 'Ben rolls.', rule: '5.1', at: 9 }] })
     expect(player.table.picked).toBe(2)
   })
 

@@ -1,7 +1,7 @@
 // Loads the games with their bots, screens and rulebooks.
 import { describe, expect, it } from 'vitest'
 import { screenOf } from '../../src/screen/kit/screens.ts'
-import { Narrator } from '../../src/server/positions.ts'
+import { GameLog } from '../../src/server/positions.ts'
 import { loadSave } from '../../src/storage/index.ts'
 import { capital } from '../../src/text/index.ts'
 import { SAVES } from '../fixtures/make.ts'
@@ -53,7 +53,7 @@ describe.each(TABLES)('the places of %s', name => {
 
   it('are found in the palette, which leads the cursor there', () => {
     const player = new Player(100, 40)
-    const position = new Narrator(match, () => null).position(seat)
+    const position = new GameLog(match, () => null).position(seat)
     player.hears({ kind: 'position', position, cover: false, notice: null })
     const space = places.at(-1) ?? ''
     player.press('ctrl+p').types(nameOf(space))
@@ -74,7 +74,7 @@ describe('a way in a game that has no word of its own for it', () => {
       map?.travel?.course(view, match.questions[0] ?? null, space),
     )
     const player = new Player(80, 24)
-    const position = new Narrator(match, () => null).position(seat)
+    const position = new GameLog(match, () => null).position(seat)
     player.hears({ kind: 'position', position, cover: false, notice: null })
     const space = far.at(-1) ?? ''
     player

@@ -198,10 +198,10 @@ describe('a planned way', () => {
 
   it('survives an answer taken back', () => {
     const player = Player.at(MOVE).press('t', 't', 'p')
-    const { chronicle } = player.table.position
-    const longer = [...chronicle, { day: 17, text: 'Ann walks to Torwall C1.', rule: '6', at: 5 }]
-    stands(player, MOVE, { view: annAt('torwall.c1'), chronicle: longer, serial: 2 })
-    stands(player, MOVE, { view: annAt('torwall.b1'), chronicle, serial: 3 })
+    const { log } = player.table.position
+    const longer = [...log, { day: 17, text: 'Ann walks to Torwall C1.', rule: '6', at: 5 }]
+    stands(player, MOVE, { view: annAt('torwall.c1'), log: longer, serial: 2 })
+    stands(player, MOVE, { view: annAt('torwall.b1'), log, serial: 3 })
     expect(planOf(player.table)?.space).toBe('crescent-ridge.b6')
   })
 

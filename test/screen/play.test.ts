@@ -57,19 +57,19 @@ describe('a game played at the screen', () => {
       table.press('1', '.', 'enter')
     }
     expect(told()).toContain(`${table.match.header.seats[other]}, it's your turn.`)
-    const { chronicle, known } = table.position()
-    expect(chronicle.slice(known).length).toBeGreaterThan(0)
+    const { log, known } = table.position()
+    expect(log.slice(known).length).toBeGreaterThan(0)
     table.press('enter')
     expect(told()).toContain('Since your last turn')
   })
 
   it('puts back what undo takes back, chronicle and all', () => {
     const table = tableOf(['Ann'], '1982', 80, 24).press('enter')
-    const before = table.position().chronicle
+    const before = table.position().log
     table.press('.', 'enter')
-    expect(table.position().chronicle.length).toBeGreaterThan(before.length)
+    expect(table.position().log.length).toBeGreaterThan(before.length)
     table.press('u')
-    expect(table.position().chronicle).toEqual(before)
+    expect(table.position().log).toEqual(before)
     expect(table.player.screen).toContain('taken back')
   })
 })

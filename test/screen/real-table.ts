@@ -1,13 +1,13 @@
 import type { Bot } from '../../src/bots/index.ts'
 import { type Match, type Seat, seedRandom } from '../../src/kernel/index.ts'
 import type { Message, Position } from '../../src/screen/model.ts'
-import { Narrator, nextSeat } from '../../src/server/positions.ts'
+import { GameLog, nextAtKeyboard } from '../../src/server/positions.ts'
 import { ScreenPlayer } from './screen-player.ts'
 
 /** A real game behind a screen: answers and undos are done, the rest is left. */
 export class RealTable {
   readonly player: ScreenPlayer
-  private readonly narrator: Narrator
+  private readonly narrator: GameLog
   private seat: number | null = null
 
   constructor(
@@ -19,7 +19,7 @@ export class RealTable {
     /** Who plays by himself, at once when he is asked. */
     private readonly bots: ReadonlyMap<Seat, Bot> = new Map(),
   ) {
-    this.narrator = new Narrator(this.match, () => null)
+    this.narrator = new GameLog(this.match, () => null)
     this.player = new ScreenPlayer(columns, rows, {}, 'instant')
     this.letBotsPlay()
     this.show(null)
@@ -55,7 +55,7 @@ export class RealTable {
           this.hears({ kind: 'notice', notice: { tone: 'bad', lines: [String(error)] } })
         }
       } else if (effect.kind === 'weigh' && this.weighs) {
-        const final = this.match.isFinal(effect.seat, effect.id)
+        const final = this.match.isIrreversible(effect.seat, effect.id)
         this.hears({ kind: 'weighed', serial: effect.serial, id: effect.id, final })
       }
     }
@@ -74,7 +74,7 @@ export class RealTable {
 
   position(): Position {
     const before = this.seat
-    this.seat = nextSeat(this.match, before)
+    this.seat = nextAtKeyboard(this.match, before)
     return this.narrator.position(this.seat)
   }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { wentSince } from '../../src/screen/table/blinking.ts'
 import { chronicleRows } from '../../src/screen/table/chronicle.ts'
 import { folded } from '../../src/screen/table/rivals.ts'
-import type { Entry } from '../../src/server/positions.ts'
+import type { LogEntry } from '../../src/server/positions.ts'
 import { expectGolden } from './golden.ts'
 import { plain } from './screen-player.ts'
 import { Player, position, ROLL, wizards } from './sitting.ts'
@@ -12,7 +12,7 @@ const where = (text: string) => ({ about: 'where', text }) as const
 const what = (text: string) => ({ about: 'what', text }) as const
 
 /** What two others have done since Ann answered. */
-const SINCE: readonly Entry[] = [
+const SINCE: readonly LogEntry[] = [
   { text: 'Ann rolls 3 for movement.', seat: 0 },
   { text: 'Ben rolls 5 for movement.', seat: 1 },
   { text: 'Ben walks to Torwall A6.', seat: 1, brief: where('Torwall A6') },
@@ -23,12 +23,12 @@ const SINCE: readonly Entry[] = [
   { text: 'Day 4 of Fortnight 2 dawns.' },
 ].map((entry, i) => ({ ...entry, day: 17, rule: '6', at: i + 1 }))
 
-const seated = (columns = 80, rows = 24) => Player.at(ROLL, { columns, rows, chronicle: SINCE, known: 1, length: 8 })
+const seated = (columns = 80, rows = 24) => Player.at(ROLL, { columns, rows, log: SINCE, known: 1, length: 8 })
 
 describe('the turns of others', () => {
   it('are told in one line each, with what came of them', () => {
-    const { chronicle, known } = folded(position(ROLL, { chronicle: SINCE, known: 1 }))
-    expect(chronicle.map(({ text }) => text)).toEqual([
+    const { log, known } = folded(position(ROLL, { log: SINCE, known: 1 }))
+    expect(log.map(({ text }) => text)).toEqual([
       'Ann rolls 3 for movement.',
       'Ben → Torwall town; a Task done; +5 Power',
       'Cleo stays; loses the turn',
@@ -47,40 +47,37 @@ describe('the turns of others', () => {
       { text: 'The turn of the Sorceror (Ben).', seat: 1, brief: turn },
       { text: 'The Sorceror sleeps.', seat: 1, brief: asleep },
     ].map((entry, i) => ({ ...entry, day: i < 2 ? 1 : 2, rule: '6', at: i + 1 }))
-    expect(folded(position(ROLL, { chronicle: since, known: 0 })).chronicle.map(({ text }) => text)).toEqual([
+    expect(folded(position(ROLL, { log: since, known: 0 })).log.map(({ text }) => text)).toEqual([
       'Sorceror: kills a Ghost',
       'Dawn.',
       'Sorceror stays; asleep',
     ])
     // Only what one stops for is told in its whole sentence where it is all there is.
     const great = since.slice(0, 1).map(entry => ({ ...entry, moment: 'kill' }))
-    expect(folded(position(ROLL, { chronicle: great, known: 0 })).chronicle[0]?.text).toBe(
-      'The Sorceror slays a Ghost.',
-    )
+    expect(folded(position(ROLL, { log: great, known: 0 })).log[0]?.text).toBe('The Sorceror slays a Ghost.')
   })
 
   it('say that somebody stays who rolled and went nowhere, once his turn is over', () => {
     const rolled = { day: 17, rule: '5.1', text: 'Ben rolls 5 for movement.', at: 1, seat: 1 }
     const chronicle = [{ ...rolled, brief: { about: 'who', text: 'Ben' } as const }]
-    const told = (question: typeof ROLL | null) =>
-      folded(position(question, { chronicle, known: 0 })).chronicle[0]?.text
+    const told = (question: typeof ROLL | null) => folded(position(question, { log: chronicle, known: 0 })).log[0]?.text
     expect(told(ROLL)).toBe('Ben stays')
     expect(told(null)).toBe('Ben rolls 5 for movement.')
     const event = { kind: 'roll', seat: 1, rule: '5.1', purpose: 'movement', dice: [5, 1], drawn: 0 }
-    expect(wizards.brief?.(event as never, ['Ann', 'Ben'])).toEqual({ about: 'who', text: 'Ben' })
-    expect(wizards.brief?.({ ...event, purpose: 'dealer' } as never, ['Ann', 'Ben'])).toBeUndefined()
+    expect(wizards.shortForm?.(event as never, ['Ann', 'Ben'])).toEqual({ about: 'who', text: 'Ben' })
+    expect(wizards.shortForm?.({ ...event, purpose: 'dealer' } as never, ['Ann', 'Ben'])).toBeUndefined()
   })
 
   it('say how often something was done, and that nobody stays who has been told of on that day', () => {
-    const met: readonly Entry[] = [
+    const met: readonly LogEntry[] = [
       { text: 'Ben walks to Torwall town.', seat: 1, brief: where('Torwall town') },
       { text: 'Ben gains 5 Power.', seat: 1, brief: what('+5 Power') },
       { text: 'Ben gains 5 Power.', seat: 1, brief: what('+5 Power') },
       { text: 'Cleo meets Terek.', seat: 2, brief: what('meets Terek') },
       { text: 'Ben meets Terek.', seat: 1, brief: what('meets Terek') },
     ].map((entry, i) => ({ ...entry, day: 17, rule: '6', at: i + 1 }))
-    const { chronicle } = folded(position(ROLL, { chronicle: met, known: 0 }))
-    expect(chronicle.map(({ text }) => text)).toEqual([
+    const { log } = folded(position(ROLL, { log: met, known: 0 }))
+    expect(log.map(({ text }) => text)).toEqual([
       'Ben → Torwall town; +5 Power (2 times)',
       'Cleo stays; meets Terek',
       'Ben: meets Terek',
@@ -98,7 +95,7 @@ describe('the turns of others', () => {
     const before = { day: 17, text: 'Ann rolls 3.', rule: '6', at: 1, seat: 0 }
     const chronicle = [before, ...news]
     const area = { x: 0, y: 0, columns: 80, rows: 3 }
-    const rows = chronicleRows(position(ROLL, { chronicle, known: 1 }), area, { scroll: 0, picked: null }, plain)
+    const rows = chronicleRows(position(ROLL, { log: chronicle, known: 1 }), area, { scroll: 0, picked: null }, plain)
     expect(rows.map(({ seat, text }) => [seat, text])).toEqual([
       [1, 'Ben → Torwall town; meets Terek; joins the Order of Wizards; new Task The'],
       [null, 'Lost Lamb'],
@@ -107,7 +104,7 @@ describe('the turns of others', () => {
     // What befalls oneself meanwhile is kept, and all runs together where there is no room for that.
     const robbed = { text: 'Ann is robbed by Cleo, and loses the Golden Bowl and the Amulet of the Sun.', seat: 0 }
     const more = [...chronicle, { day: 18, rule: '6', at: 9, ...robbed }]
-    const text = chronicleRows(position(ROLL, { chronicle: more, known: 1 }), area, { scroll: 0, picked: null }, plain)
+    const text = chronicleRows(position(ROLL, { log: more, known: 1 }), area, { scroll: 0, picked: null }, plain)
       .map(row => row.text)
       .join(' ')
     expect(text).toBe(`${long}. Day 4 of Fortnight 2 dawns. Cleo → the sea 2 west of Torwall. ${robbed.text}`)
@@ -124,7 +121,7 @@ describe('the turns of others', () => {
     expect(player.screen).not.toContain('Ann rolls 3')
     expect(player.press('enter').model.overlay).toMatchObject({ kind: 'rules', about: SINCE[4]?.text })
     expect(player.press('escape', 'f').screen).toContain('Ben walks to Torwall A6.')
-    const quiet = Player.at(ROLL, { chronicle: SINCE.slice(-1), known: 1, length: 8 })
+    const quiet = Player.at(ROLL, { log: SINCE.slice(-1), known: 1, length: 8 })
     expect(quiet.press('shift+tab', 'f', 'f').screen).toContain('No key moments yet.')
   })
 
@@ -139,19 +136,19 @@ describe('the turns of others', () => {
 
 describe('where others have gone', () => {
   const went = (text: string, space: string) => ({ about: 'where', text, space }) as const
-  const GONE: readonly Entry[] = SINCE.map(entry =>
+  const GONE: readonly LogEntry[] = SINCE.map(entry =>
     entry.brief?.about === 'where'
       ? { ...entry, brief: went(entry.brief.text, entry.brief.text.includes('A6') ? 'torwall.a6' : 'torwall.center') }
       : entry,
   )
-  const before = position(ROLL, { chronicle: GONE.slice(0, 1), known: 0, length: 1 })
-  const after = position(ROLL, { chronicle: GONE, known: 1, length: 8, serial: 2, header: before.header })
+  const before = position(ROLL, { log: GONE.slice(0, 1), known: 0, length: 1 })
+  const after = position(ROLL, { log: GONE, known: 1, length: 8, serial: 2, header: before.header })
 
   it('is the last space of each who travels, and none of one’s own', () => {
     expect(wentSince(before, after)).toEqual(['torwall.center'])
     expect(wentSince(after, after)).toEqual([])
     const own = GONE.map(entry => ({ ...entry, seat: 0 }))
-    expect(wentSince(before, { ...after, chronicle: own })).toEqual([])
+    expect(wentSince(before, { ...after, log: own })).toEqual([])
   })
 
   it('blinks on the map twice, and no longer once a key is pressed', () => {

@@ -74,7 +74,7 @@ export const roundDance: Game<DanceState, DanceEvent, DanceView> = {
   sentence: ({ seat, space }, seats) => `${seats[seat ?? 0]} dances to the ${space}.`,
   inquire: () => null,
   inquiries: [],
-  sayings: () => [],
+  aliases: () => [],
   lookUp: () => undefined,
   stack: () => undefined,
   check: () => undefined,

@@ -138,12 +138,12 @@ describe('why', () => {
 
   it('leads to the nearest section where the book does not go so far', () => {
     const chronicle = [{ day: 1, text: 'A sentence.', rule: '7.304.9', at: 1 }]
-    expect(first(Player.at(ROLL, { chronicle }).press('shift+tab', 'enter'))).toBe('7.304  Demons')
+    expect(first(Player.at(ROLL, { log: chronicle }).press('shift+tab', 'enter'))).toBe('7.304  Demons')
   })
 
   it('selects within the chronicle, which follows', () => {
     const chronicle = Array.from({ length: 60 }, (_, i) => ({ day: i, text: `Sentence ${i + 1}.`, rule: '6', at: i }))
-    const player = Player.at(ROLL, { chronicle, known: 60 }).press('shift+tab')
+    const player = Player.at(ROLL, { log: chronicle, known: 60 }).press('shift+tab')
     for (let i = 0; i < 40; i++) player.press('up')
     expect(player.screen).toContain('► Sentence 20.')
     player.press('pageup', 'pageup', 'pageup')

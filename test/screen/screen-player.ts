@@ -2,7 +2,7 @@ import { type Style, styleOf } from '../../src/screen/kit/style.ts'
 import type { Effect, Library, Message, Model, TableScreen } from '../../src/screen/model.ts'
 import { draw } from '../../src/screen/stage.tsx'
 import { firstModel, update } from '../../src/screen/update.ts'
-import { type Settings, USUAL_SETTINGS } from '../../src/storage/index.ts'
+import { DEFAULT_SETTINGS, type Settings } from '../../src/storage/index.ts'
 import type { Key, KeyName, Mouse } from '../../src/terminal/keys.ts'
 import { pressed, typed } from '../../src/terminal/sequences.ts'
 import { width } from '../../src/terminal/text.ts'
@@ -18,9 +18,9 @@ export class ScreenPlayer {
   model: Model
   effects: Effect[] = []
 
-  constructor(columns = 80, rows = 24, more: Partial<Library> = {}, speed: Settings['speed'] = USUAL_SETTINGS.speed) {
+  constructor(columns = 80, rows = 24, more: Partial<Library> = {}, speed: Settings['speed'] = DEFAULT_SETTINGS.speed) {
     // A game played on a screen without a clock is for 'instant': dice would never come to rest.
-    this.model = firstModel(columns, rows, { ...EMPTY, ...more }, true, { ...USUAL_SETTINGS, speed })
+    this.model = firstModel(columns, rows, { ...EMPTY, ...more }, true, { ...DEFAULT_SETTINGS, speed })
   }
 
   /** The same, who likes it so. */

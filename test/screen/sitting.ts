@@ -9,8 +9,8 @@ import {
   type Roll,
 } from '../../src/kernel/index.ts'
 import type { Library, Message, Position } from '../../src/screen/model.ts'
-import { Narrator, nextSeat } from '../../src/server/positions.ts'
-import { type Settings, USUAL_SETTINGS } from '../../src/storage/index.ts'
+import { GameLog, nextAtKeyboard } from '../../src/server/positions.ts'
+import { DEFAULT_SETTINGS, type Settings } from '../../src/storage/index.ts'
 import { gameById } from '../games/library.ts'
 import { islandView } from './islands.ts'
 import { RealTable } from './real-table.ts'
@@ -101,7 +101,7 @@ export function position(question: PhrasedQuestion | null, more: Partial<Positio
     question,
     result: null,
     day: 17,
-    chronicle: [
+    log: [
       'Cleo walks to Torwall A6.',
       'Cleo is given a Mandatory Task: The Lost Lamb.',
       'Day 3 of Fortnight 2 dawns.',
@@ -160,12 +160,12 @@ export function rollsShown(
   more: Partial<Position> = {},
 ): Message {
   const { position: before } = player.table
-  const chronicle = [...before.chronicle, { day: 17, text: 'Ann has rolled.', rule: '5.1', at: 5 }]
+  const chronicle = [...before.log, { day: 17, text: 'Ann has rolled.', rule: '5.1', at: 5 }]
   const now = position(question, {
     rolls,
     rolledNow: true,
-    chronicle,
-    known: before.chronicle.length,
+    log: chronicle,
+    known: before.log.length,
     serial: before.serial + 1,
     header: before.header,
     ...more,
@@ -208,7 +208,7 @@ export function told(sentences: number, [columns, rows] = [80, 24]): Player {
     ...(i === sentences - 1 ? { alone: true } : {}),
   }))
   const player = Player.at(ROLL, { columns, rows })
-  const next = position({ ...ROLL, seat: 1 }, { seat: 1, serial: 2, chronicle, known: 0 })
+  const next = position({ ...ROLL, seat: 1 }, { seat: 1, serial: 2, log: chronicle, known: 0 })
   player.hears({ kind: 'position', position: next, cover: true, notice: null })
   player.effects = []
   return player
@@ -218,14 +218,14 @@ export function told(sentences: number, [columns, rows] = [80, 24]): Player {
 export function celebrating([columns, rows] = [80, 24], more: Partial<Settings> = {}): Player {
   const player = Player.at(ROLL, { columns, rows })
   player.model = { ...player.model, settings: { ...player.model.settings, ...more } }
-  const { chronicle, length } = player.table.position
+  const { log, length } = player.table.position
   const since = [
     { text: 'Ann completes the Task The Lost Lamb.', rule: '9.01', seat: 0, moment: 'task' },
     { text: 'Ann gains 5 Knowledge and 2 Power: The Lost Lamb.', rule: '9.01', seat: 0 },
     { text: 'Ann advances to Rank 2.', rule: '10.2', seat: 0, moment: 'rank' },
     { text: 'Ben is robbed by thieves: the Golden Bowl.', rule: '9.8', seat: 1, moment: 'stolen' },
   ].map(entry => ({ ...entry, day: 17, at: length + 1 }))
-  const now = position(ROLL, { chronicle: [...chronicle, ...since], length: length + 1, serial: 2 })
+  const now = position(ROLL, { log: [...log, ...since], length: length + 1, serial: 2 })
   player.hears({
     kind: 'position',
     position: { ...now, header: player.table.position.header },
@@ -238,7 +238,7 @@ export function celebrating([columns, rows] = [80, 24], more: Partial<Settings> 
 
 /** A player at a screen on whose shelf Wizards stands. */
 export class Player extends ScreenPlayer {
-  constructor(columns = 80, rows = 24, more: Partial<Library> = {}, speed: Settings['speed'] = USUAL_SETTINGS.speed) {
+  constructor(columns = 80, rows = 24, more: Partial<Library> = {}, speed: Settings['speed'] = DEFAULT_SETTINGS.speed) {
     super(columns, rows, { ...library, ...more }, speed)
   }
 
@@ -248,7 +248,7 @@ export class Player extends ScreenPlayer {
     {
       columns = 80,
       rows = 24,
-      speed = USUAL_SETTINGS.speed,
+      speed = DEFAULT_SETTINGS.speed,
       ...more
     }: Partial<Position> & { columns?: number; rows?: number; speed?: Settings['speed'] } = {},
   ): Player {
@@ -262,8 +262,8 @@ export class Player extends ScreenPlayer {
 /** A real game, with the position of whoever is asked. */
 export function playing(more: Partial<Header> = {}): { match: Match; position: () => Position } {
   const match = Match.begin(wizards, header(more))
-  const narrator = new Narrator(match, () => null)
-  return { match, position: () => narrator.position(nextSeat(match, null)) }
+  const narrator = new GameLog(match, () => null)
+  return { match, position: () => narrator.position(nextAtKeyboard(match, null)) }
 }
 
 /** A real game of these players behind a screen. */

@@ -1,8 +1,8 @@
 // Loads the games with their bots, screens and rulebooks.
 import { describe, expect, it } from 'vitest'
 import { Match, pickAnswer, seedRandom } from '../../src/kernel/index.ts'
-import { Narrator } from '../../src/server/positions.ts'
-import { USUAL_NAMES } from '../../src/storage/index.ts'
+import { GameLog } from '../../src/server/positions.ts'
+import { DEFAULT_NAMES } from '../../src/storage/index.ts'
 import { games } from '../games/library.ts'
 import { Player } from './sitting.ts'
 
@@ -10,7 +10,7 @@ import { Player } from './sitting.ts'
 function fullTable(id: string, columns: number, rows: number): { readonly player: Player; readonly names: string[] } {
   const game = games.find(one => one.id === id)!
   const [, most] = game.players({})
-  const names = [...USUAL_NAMES].slice(0, most)
+  const names = [...DEFAULT_NAMES].slice(0, most)
   const header = { game: id, rules: game.rules, options: {}, seats: names, seed: 'full', practice: false }
   const match = Match.begin(game, header)
   const random = seedRandom('full', 'standings')
@@ -20,7 +20,7 @@ function fullTable(id: string, columns: number, rows: number): { readonly player
     match.answer(question.seat, pickAnswer(random, question))
   }
   const seat = match.questions[0]?.seat ?? 0
-  const position = new Narrator(match, () => null).position(seat)
+  const position = new GameLog(match, () => null).position(seat)
   return { player: new Player(columns, rows).hears({ kind: 'position', position, cover: false, notice: null }), names }
 }
 

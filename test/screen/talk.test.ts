@@ -4,18 +4,18 @@ import { describe, expect, it } from 'vitest'
 import { elfenwizards } from '../../src/games/elfenwizards/game.ts'
 import { inLanguage } from '../../src/kernel/index.ts'
 import { OwnTable } from '../../src/screen/own-table.ts'
-import { newHeader, Sitting } from '../../src/storage/index.ts'
+import { GameSession, newHeader } from '../../src/storage/index.ts'
 import { Player } from './sitting.ts'
 
 /** Somebody at a hot seat of three; talk is done at the table, and bots answer it. */
 class Talker {
   readonly player: Player
   readonly table: OwnTable
-  readonly sitting: Sitting
+  readonly sitting: GameSession
 
   constructor(columns = 80, rows = 24, language = 'en') {
     const game = inLanguage(elfenwizards, language)
-    this.sitting = Sitting.begin(game, newHeader(game, { seats: ['Ann', 'Ben', 'Cleo'], seed: '7' }), null)
+    this.sitting = GameSession.begin(game, newHeader(game, { seats: ['Ann', 'Ben', 'Cleo'], seed: '7' }), null)
     this.table = new OwnTable(this.sitting, '/nowhere', language)
     this.player = new Player(columns, rows, {}, 'instant').likes({ handover: 'always' })
     for (const message of this.table.open()) this.player.hears(message)

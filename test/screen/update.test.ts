@@ -364,7 +364,7 @@ describe('the command line', () => {
 describe('the table', () => {
   it('scrolls a long chronicle and comes back to its end', () => {
     const chronicle = Array.from({ length: 40 }, (_, i) => ({ day: i, text: `Sentence ${i + 1}.`, rule: '6', at: i }))
-    const player = Player.at(ROLL, { chronicle, known: 40 })
+    const player = Player.at(ROLL, { log: chronicle, known: 40 })
     expect(player.screen).toContain('Sentence 40.')
     player.press('pageup', 'pageup')
     expect(player.screen).not.toContain('Sentence 40.')
@@ -379,20 +379,19 @@ describe('the table', () => {
 
   it('marks what is new, and says where there is more of it above', () => {
     const chronicle = Array.from({ length: 9 }, (_, i) => ({ day: i, text: `Sentence ${i + 1}.`, rule: '6', at: i }))
-    expect(Player.at(ROLL, { chronicle, known: 7 }).screen).toMatch(
+    expect(Player.at(ROLL, { log: chronicle, known: 7 }).screen).toMatch(
       /\n {2}Sentence 7\..*\n• Sentence 8\..*\n• Sentence 9\./,
     )
     // On three lines sentences follow each other, so that more of what others did can be read; where there is room they do not.
     const long = chronicle.map(it => ({ ...it, text: `${it.text} Somebody did this or that meanwhile.` }))
-    const at = (columns: number, rows: number, known: number) =>
-      Player.at(ROLL, { chronicle: long, known, columns, rows })
+    const at = (columns: number, rows: number, known: number) => Player.at(ROLL, { log: long, known, columns, rows })
     expect(at(80, 24, 5).screen).toMatch(/\n• Sentence 6\. .* Sentence 7\. [^•]* Sentence 9\. Somebody did\s+this/)
     expect(at(80, 24, 1).screen).toMatch(/\n↑ Sentence [3-6]\. [^•]* Sentence 9\./)
     expect(at(80, 24, 1).press('pageup').screen).toMatch(/\n. Sentence \d\. Somebody did this or that meanwhile\. *\n/)
     expect(at(100, 40, 1).screen).toMatch(/\n↑ Sentence 3\. [^\n]*\n• Sentence 4\./)
     // What is too long for that stands in lines of its own.
     const wordy = chronicle.map(it => ({ ...it, text: `${it.text} ${'And so on. '.repeat(30)}` }))
-    expect(Player.at(ROLL, { chronicle: wordy, known: 4 }).screen).toMatch(/\n↑ And so on/)
+    expect(Player.at(ROLL, { log: wordy, known: 4 }).screen).toMatch(/\n↑ And so on/)
   })
 
   it('takes no key but those for leaving and drawing anew while the screen is too small to show what is asked', () => {
@@ -426,10 +425,10 @@ describe('the table', () => {
     const asBefore = position(ROLL, { serial: 8 })
     player.hears({ kind: 'position', position: asBefore, cover: false, notice: null, others: true })
     expect(player.screen).toContain('Roll: the sun is high.')
-    const told = [...asBefore.chronicle, { day: 17, text: 'Ben walks to Torwall A6.', rule: '6', at: 5 }]
+    const told = [...asBefore.log, { day: 17, text: 'Ben walks to Torwall A6.', rule: '6', at: 5 }]
     player.hears({
       kind: 'position',
-      position: { ...asBefore, chronicle: told },
+      position: { ...asBefore, log: told },
       cover: false,
       notice: null,
       others: true,

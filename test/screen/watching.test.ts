@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { below, seedRandom } from '../../src/kernel/index.ts'
 import { EffectRunner } from '../../src/screen/effect-runner.ts'
 import type { Effect, Message } from '../../src/screen/model.ts'
-import { loadSave, Sitting } from '../../src/storage/index.ts'
+import { GameSession, loadSave } from '../../src/storage/index.ts'
 import { said } from '../words.ts'
 import { header, wizards } from './sitting.ts'
 
@@ -49,7 +49,7 @@ function file(lines: readonly string[]): string {
 function saved(answers: number, seed = '7'): string {
   mkdirSync(join(folder, 'saves'), { recursive: true })
   const path = join(folder, 'saves', 'evening.cantrip')
-  const sitting = Sitting.begin(wizards, header({ seed }), path)
+  const sitting = GameSession.begin(wizards, header({ seed }), path)
   const random = seedRandom(seed, 'play')
   while (sitting.match.length < answers && !sitting.match.over) {
     const { seat, options } = sitting.match.questions[0]!
@@ -84,8 +84,8 @@ describe('a game that is watched', () => {
     expect(end.watch).toMatchObject({ at: 3, answered: { line: 'Roll for movement' } })
     const back = at(of, { kind: 'goto', at: 1 })
     expect(back.watch).toMatchObject({ at: 1, answered: { line: 'Roll for movement' } })
-    expect(back.position.chronicle.length).toBeLessThan(end.position.chronicle.length)
-    expect(at(of, { kind: 'goto', at: -4 }).position.chronicle).toEqual(begun.position.chronicle)
+    expect(back.position.log.length).toBeLessThan(end.position.log.length)
+    expect(at(of, { kind: 'goto', at: -4 }).position.log).toEqual(begun.position.log)
   })
 
   it('shows at every place what was to be seen there, from wherever one comes', () => {
@@ -106,8 +106,8 @@ describe('a game that is watched', () => {
             const { position, watch } = at(of, { kind: 'goto', at: here })
             expect(watch.at).toBe(here)
             expect(position.view).toEqual(straight[here]!.view(seat))
-            expect(position.chronicle.every(entry => entry.at <= here)).toBe(true)
-            expect(position.chronicle.length).toBe(sentencesBy(here, seat))
+            expect(position.log.every(entry => entry.at <= here)).toBe(true)
+            expect(position.log.length).toBe(sentencesBy(here, seat))
           }
         },
       ),

@@ -180,7 +180,7 @@ class Robot {
       expect(shown.filter(([, known]) => !isAlone || !known.has(seat!))).toEqual([])
       return
     }
-    const told = overlay?.kind === 'page' ? overlay.lines : this.position.chronicle.slice(-10).map(({ text }) => text)
+    const told = overlay?.kind === 'page' ? overlay.lines : this.position.log.slice(-10).map(({ text }) => text)
     const leaked = told.filter(line => this.secrets.get(line)?.has(seat!) === false)
     expect(leaked).toEqual([])
   }

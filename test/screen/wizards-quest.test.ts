@@ -13,7 +13,7 @@ import { inLanguage, Match, seedRandom } from '../../src/kernel/index.ts'
 import { WINDS } from '../../src/screen/kit/game-screen.ts'
 import { styleOf } from '../../src/screen/kit/style.ts'
 import { offers, selectedOffer } from '../../src/screen/table/offers.ts'
-import { Narrator, nextSeat } from '../../src/server/positions.ts'
+import { GameLog, nextAtKeyboard } from '../../src/server/positions.ts'
 import { toCells } from '../../src/terminal/cells.ts'
 import { width } from '../../src/terminal/text.ts'
 import { plainTheme, themeFor, themes } from '../../src/terminal/theme.ts'
@@ -69,8 +69,8 @@ function tableOf(name: keyof typeof TABLES): Match<QuestState> {
 /** Somebody who sits at that table. */
 function sittingAt(match: Match<QuestState>, columns: number, rows: number): ScreenPlayer {
   const player = new ScreenPlayer(columns, rows)
-  const position = new Narrator(match as never, () => null, match.game.language).position(
-    nextSeat(match as never, null),
+  const position = new GameLog(match as never, () => null, match.game.language).position(
+    nextAtKeyboard(match as never, null),
   )
   return player.hears({ kind: 'position', position, cover: false, notice: null })
 }
@@ -200,7 +200,7 @@ describe('the orcs’ phase on the screen', () => {
     })
     const at = frenzies.indexOf(Math.max(...frenzies))
     const again = playedTo(3, ({ length }) => length === at, { seed: 'frenzy' })
-    const narrator = new Narrator(again as never, () => null)
+    const narrator = new GameLog(again as never, () => null)
     const before = narrator.position(0)
     const move = match.moves[at]!
     if ('id' in move) again.answer(move.seat, move.id)

@@ -44,14 +44,14 @@ describe('the runner behind the screen', () => {
     const begun = position(at, { kind: 'begin', header: alone })
     expect(begun).toMatchObject({ seat: 0, question: { topic: 'roll' } })
     const after = position(at, { kind: 'answer', seat: 0, id: 'roll' })
-    expect(after.chronicle.length).toBeGreaterThan(begun.chronicle.length)
+    expect(after.log.length).toBeGreaterThan(begun.log.length)
     expect(after.serial).toBeGreaterThan(begun.serial)
     at.close()
     const { path } = after
     expect(path).toBe(join(folder, 'wizards-1982.cantrip'))
     const again = position(runner(), { kind: 'resume', path: path! })
     expect(again.question).toEqual(after.question)
-    expect(again.chronicle).toEqual(after.chronicle)
+    expect(again.log).toEqual(after.log)
     expect(again.known).toBe(after.known)
   })
 

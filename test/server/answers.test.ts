@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Asked } from '../../src/server/wire.ts'
+import type { ClientMessage } from '../../src/server/wire.ts'
 import { toyHeader } from '../kernel/toy.ts'
 import { openTable, Raw } from './tables.ts'
 
@@ -54,7 +54,7 @@ describe('an answer is to the question that its number names', () => {
 })
 
 describe('whoever watches', () => {
-  const SAID: readonly Asked[] = [
+  const SAID: readonly ClientMessage[] = [
     { kind: 'answer', asking: 1, id: 'east' },
     { kind: 'undo', count: 1 },
     { kind: 'talk', word: 'say', text: 'let me play too' },

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Bot, enlistBot } from '../../src/bots/index.ts'
+import { type Bot, registerExternalBot } from '../../src/bots/index.ts'
 import { ask, type Game, type Rule, type Seat } from '../../src/kernel/index.ts'
 import { BotSeats, letBotsTalk, personsAt } from '../../src/server/bot-seats.ts'
-import { Sitting } from '../../src/storage/index.ts'
+import { GameSession } from '../../src/storage/index.ts'
 import type { Words } from '../../src/text/index.ts'
 import { gameOf } from '../kernel/play.ts'
 import { type ToyTable, toyHeader } from '../kernel/toy.ts'
@@ -106,12 +106,12 @@ describe('a bot that cannot answer at a shared table', () => {
 /** Bots at a table of their own, that think so long, as soon as somebody else than Ann is asked; the clock is ours. */
 function awaited(
   pause: number,
-  test: (sitting: Sitting, bots: BotSeats, answers: number) => void,
+  test: (sitting: GameSession, bots: BotSeats, answers: number) => void,
   heard: (trouble: Words | null, bots: BotSeats) => void = () => undefined,
 ): void {
   vi.useFakeTimers()
   try {
-    const sitting = Sitting.begin(wizards, whole, null)
+    const sitting = GameSession.begin(wizards, whole, null)
     const bots: BotSeats = new BotSeats(
       sitting,
       { answered: trouble => heard(trouble, bots), stuck: sentence => heard(sentence, bots) },
@@ -222,13 +222,13 @@ const BOTS: readonly Bot[] = [
     offer: () => ({ to: 2, give: 'gold', take: 'gold' }),
   },
 ]
-for (const bot of BOTS) enlistBot(walk.id, bot)
+for (const bot of BOTS) registerExternalBot(walk.id, bot)
 
 /** A walk at which these bots play the seats after Ann's, which has come to the first of them. */
 function walking(pace: number, ...bots: readonly string[]) {
   const players = ['person', ...bots.map(bot => `bot:${bot}`), ...Array(3 - bots.length).fill('person')]
   const seats = ['Ann', 'Ben', 'Cleo', 'Dan']
-  const sitting = Sitting.begin(walk, toyHeader({ game: walk.id, seats, players }), null)
+  const sitting = GameSession.begin(walk, toyHeader({ game: walk.id, seats, players }), null)
   const told: (string | null)[] = []
   const stuck: string[] = []
   const seated: BotSeats = new BotSeats(

@@ -2,15 +2,15 @@ import { EventEmitter } from 'node:events'
 import type { Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Connection } from '../../src/server/connection.ts'
-import { type Asked, LineReader, lineFor } from '../../src/server/wire.ts'
-import { sentence, wordsIn } from '../../src/text/index.ts'
+import { type ClientMessage, LineReader, lineFor } from '../../src/server/wire.ts'
+import { messagesIn, sentence } from '../../src/text/index.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** A login on a line of its own, what has been heard of it and what it was told last. */
 class Line extends EventEmitter {
-  readonly heard: Asked[] = []
+  readonly heard: ClientMessage[] = []
   left = 0
   caughtUp = 0
   isDestroyed = false
@@ -41,7 +41,7 @@ class Line extends EventEmitter {
     this.isDestroyed = true
   }
 
-  says(...messages: Asked[]): void {
+  says(...messages: ClientMessage[]): void {
     this.emit('data', Buffer.from(messages.map(lineFor).join('')))
   }
 
@@ -58,8 +58,8 @@ function known(): Line {
   return line
 }
 
-const weigh = (serial: number): Asked => ({ kind: 'weigh', serial, asking: 1, id: 'keep' })
-const many = (count: number): Asked[] => Array.from({ length: count }, (_, i) => weigh(i))
+const weigh = (serial: number): ClientMessage => ({ kind: 'weigh', serial, asking: 1, id: 'keep' })
+const many = (count: number): ClientMessage[] => Array.from({ length: count }, (_, i) => weigh(i))
 
 describe('who comes to a table', () => {
   it('is sent away after ten seconds in which he has not greeted', () => {
@@ -231,10 +231,10 @@ describe('whoever is sent away', () => {
 
   it('is told so in his own language', () => {
     const line = known()
-    line.connection.words = wordsIn('de')
+    line.connection.words = messagesIn('de')
     line.connection.dismiss(sentence('host-nobody-greeted'))
     const { bye } = line
-    expect(bye).toBe(wordsIn('de').say('host-nobody-greeted'))
-    expect(bye).not.toBe(wordsIn('en').say('host-nobody-greeted'))
+    expect(bye).toBe(messagesIn('de').say('host-nobody-greeted'))
+    expect(bye).not.toBe(messagesIn('en').say('host-nobody-greeted'))
   })
 })

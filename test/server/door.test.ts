@@ -17,7 +17,7 @@ const walk: Game = {
     }
     table.end({ winners: [0], text: 'Home.' })
   }) as unknown as Game),
-  awaited: topic => `${topic}ing`,
+  waitingFor: topic => `${topic}ing`,
 }
 
 const opened = (practice = false) => openTable({ seats: ['Ann', 'Ben'], practice }, walk)
@@ -229,7 +229,7 @@ describe('whoever sits at a table', () => {
     ann.says({ kind: 'weigh', serial: 2, asking, id: 'fly' })
     ann.says({ kind: 'weigh', serial: 3, asking, id: 'east' })
     await until(() => ann.of('weighed').length > 0)
-    const final = at.sitting.match.isFinal(0, 'east')
+    const final = at.sitting.match.isIrreversible(0, 'east')
     expect(ann.of('weighed')).toEqual([{ kind: 'weighed', serial: 3, id: 'east', final }])
     // Who is asked nothing has nothing to weigh.
     const ben = await here(new Raw(at, 'Ben'))
@@ -506,7 +506,7 @@ describe('whoever looks', () => {
   })
 
   it('is told of no more than that somebody is asked, where the game has no word for it', async () => {
-    const { awaited: _, ...silent } = walk
+    const { waitingFor: _, ...silent } = walk
     const at = await openTable({ seats: ['Ann', 'Ben'] }, silent)
     const look = new Raw(at)
     look.says({ kind: 'look', cantrip: PROTOCOL, language: 'en' })

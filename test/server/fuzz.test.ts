@@ -5,7 +5,7 @@ import * as fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { Connection } from '../../src/server/connection.ts'
 import { openTables } from '../../src/server/index.ts'
-import { type Asked, lineFor, PROTOCOL } from '../../src/server/wire.ts'
+import { type ClientMessage, lineFor, PROTOCOL } from '../../src/server/wire.ts'
 import { amount } from '../amount.ts'
 import { folder } from '../folder.ts'
 import { type Listener, type Open, openTable } from './tables.ts'
@@ -14,7 +14,15 @@ import { type Listener, type Open, openTable } from './tables.ts'
 const STRANGERS = amount(102, 1_000, 'CANTRIP_STRANGERS')
 
 const hello = (seat: string | null, more = {}) =>
-  lineFor({ kind: 'hello', cantrip: PROTOCOL, seat, phrase: null, take: false, language: 'en', ...more } as Asked)
+  lineFor({
+    kind: 'hello',
+    cantrip: PROTOCOL,
+    seat,
+    phrase: null,
+    take: false,
+    language: 'en',
+    ...more,
+  } as ClientMessage)
 
 const NAMES = [
   '__proto__',

@@ -4,8 +4,14 @@ import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Game, GameWords } from '../../src/kernel/index.ts'
-import { Guest, type Joining, joinTable, type TableNews } from '../../src/server/index.ts'
-import { lineFor, type PositionTold, PROTOCOL, readAsked, type Told } from '../../src/server/wire.ts'
+import { Guest, type JoinResult, joinTable, type TableNews } from '../../src/server/index.ts'
+import {
+  lineFor,
+  type PositionMessage,
+  PROTOCOL,
+  readClientMessage,
+  type ServerMessage,
+} from '../../src/server/wire.ts'
 import { folder } from '../folder.ts'
 import { toy } from '../kernel/toy.ts'
 import { said } from '../words.ts'
@@ -13,24 +19,24 @@ import { said } from '../words.ts'
 const german = { ...toy, title: 'Koboldmarkt' } as unknown as GameWords
 const game = { ...toy, rules: 3, locales: { de: german } } as unknown as Game
 
-const welcome = (change: Partial<Extract<Told, { kind: 'welcome' }>> = {}): Told => ({
+const welcome = (change: Partial<Extract<ServerMessage, { kind: 'welcome' }>> = {}): ServerMessage => ({
   ...{ kind: 'welcome', cantrip: PROTOCOL, name: 'eve', seat: 0 },
   header: { game: 'toy', rules: 3, options: {}, seats: ['Ann', 'Ben', 'Cleo'], practice: false },
   ...change,
 })
 const entry = (text: string, at = 1) => ({ day: 1, text, rule: '2.1', at })
-const position = (change: Partial<PositionTold> = {}): PositionTold => ({
+const position = (change: Partial<PositionMessage> = {}): PositionMessage => ({
   ...{ kind: 'position', serial: 1, asking: 7, own: true, from: 0, entries: [entry('Ann walked.')], notice: null },
   ...{ view: { map: { lake: [1] }, gold: [1] }, question: null, result: null, day: 1, rolls: [], rolledNow: false },
   ...{ known: 1, length: 1, undoable: { moves: 0, barrier: 'start' }, bargains: [], asked: [1], waiting: null },
   ...change,
 })
 /** What a table says where only this is new. */
-const news = (change: Partial<PositionTold> = {}): Told => ({
+const news = (change: Partial<PositionMessage> = {}): ServerMessage => ({
   ...{ kind: 'position', serial: 2, asking: 8, own: false, from: 1, entries: [], notice: null },
   ...change,
 })
-const people = (here: readonly boolean[], bots: readonly boolean[] = [], watching = 0): Told => ({
+const people = (here: readonly boolean[], bots: readonly boolean[] = [], watching = 0): ServerMessage => ({
   kind: 'people',
   people: {
     seats: here.map((is, i) => ({
@@ -75,7 +81,7 @@ class Line extends EventEmitter {
     this.emit('close')
   }
 
-  tells(...told: Told[]): void {
+  tells(...told: ServerMessage[]): void {
     this.emit('data', Buffer.from(told.map(lineFor).join('')))
   }
 
@@ -84,7 +90,7 @@ class Line extends EventEmitter {
     return this.said
       .split('\n')
       .filter(line => line !== '')
-      .map(readAsked)
+      .map(readClientMessage)
   }
 
   async listen(): Promise<void> {
@@ -110,11 +116,11 @@ describe('a guest', () => {
     expect(line.came).toEqual([])
     line.tells(position({ waiting: { topic: 'plans', ready: 1, of: 2 }, known: 9 }))
     expect(line.came).toEqual(['in'])
-    const { header } = welcome() as Extract<Told, { kind: 'welcome' }>
+    const { header } = welcome() as Extract<ServerMessage, { kind: 'welcome' }>
     expect(line.guest.position).toEqual({
       ...{ language: 'en', game, header: { ...header, seed: '' }, seat: 0, path: null, serial: 1 },
       ...{ view: { map: { lake: [1] }, gold: [1] }, question: null, result: null, day: 1, rolls: [], rolledNow: false },
-      ...{ chronicle: [entry('Ann walked.')], known: 1, length: 1, undoable: { moves: 0, barrier: 'start' } },
+      ...{ log: [entry('Ann walked.')], known: 1, length: 1, undoable: { moves: 0, barrier: 'start' } },
       ...{ bargains: [], waiting: { topic: 'plans', ready: 1, of: 2 } },
       shared: {
         ...{ name: 'eve', watching: 2, asked: [1] },
@@ -147,14 +153,14 @@ describe('a guest', () => {
       day: 2,
       length: 1,
       serial: 2,
-      chronicle: [entry('Ann walked.'), entry('Ben walked.', 2)],
+      log: [entry('Ann walked.'), entry('Ben walked.', 2)],
     })
     expect(now.view).toEqual({ map: { lake: [1] }, gold: [2] })
     // What is as it was is the very same: a map is worked out once for each board.
     const [was, is] = [before.view, now.view] as { map: unknown; gold: unknown }[]
     expect([is?.map === was?.map, is?.gold === was?.gold, is === was]).toEqual([true, false, false])
     line.tells(news({ from: 1, entries: [entry('Ben searched.', 2)], own: true }))
-    expect(line.guest.position.chronicle).toEqual([entry('Ann walked.'), entry('Ben searched.', 2)])
+    expect(line.guest.position.log).toEqual([entry('Ann walked.'), entry('Ben searched.', 2)])
     expect(line.guest.position.view).toBe(now.view)
     expect(line.news[1]).toMatchObject({ own: true, notice: null })
   })
@@ -311,7 +317,7 @@ describe('a guest goes home', () => {
     expect(line.came).toHaveLength(1)
   })
 
-  it.each<[string, Told[], string]>([
+  it.each<[string, ServerMessage[], string]>([
     [
       'plays a game that is not known here',
       [welcome({ header: { game: 'chess', rules: 1, options: {}, seats: ['Ann'], practice: false } })],
@@ -403,7 +409,7 @@ async function door(answer: (socket: Socket, heard: string) => void): Promise<st
   return path
 }
 
-const going = (path: string): Promise<Joining> =>
+const going = (path: string): Promise<JoinResult> =>
   joinTable(path, 'eve', { seat: 'Ann', phrase: 'open sesame', take: true }, [game], { language: 'de', isChosen: true })
 
 describe('whoever goes to a table', () => {
@@ -415,7 +421,7 @@ describe('whoever goes to a table', () => {
     })
     const joining = await going(path)
     expect(joining.kind).toBe('in')
-    expect(heard.map(readAsked)).toEqual([
+    expect(heard.map(readClientMessage)).toEqual([
       ...[{ kind: 'hello', cantrip: PROTOCOL, seat: 'Ann', phrase: 'open sesame', take: true, language: 'de' }],
     ])
     if (joining.kind === 'in') joining.guest.leave()

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { ask, type Game, type Guide, type GuideStep, type PhrasedQuestion, type Rule } from '../../src/kernel/index.ts'
 import {
-  type GuidePlace,
+  type GuideProgress,
   GuideReader,
+  guideAnswer,
   guidedHeader,
-  guideOf,
+  guideFor,
   guidesOf,
   guideWords,
-  isMeant,
-  isOver,
-  layReady,
-  pointedAt,
+  isGuideOver,
+  matchesPattern,
+  prepareChance,
   stepAt,
   wantsToSee,
 } from '../../src/server/guide.ts'
-import { Sitting } from '../../src/storage/index.ts'
+import { GameSession } from '../../src/storage/index.ts'
 import { gameOf } from '../kernel/play.ts'
 import { CARDS, type ToyTable } from '../kernel/toy.ts'
 import { english } from '../words.ts'
@@ -52,10 +52,10 @@ const guideWith = (...steps: readonly GuideStep[]): Guide => ({
 /** A guided walk that has just begun. */
 function begun(guide: Guide) {
   const game: Game = { ...walk, guide }
-  const sitting = Sitting.begin(game, { ...guidedHeader(game, 'Ann')!, practice: true }, null)
+  const sitting = GameSession.begin(game, { ...guidedHeader(game, 'Ann')!, practice: true }, null)
   const reader = new GuideReader(guide, sitting.match)
   /** Answers of Ann and of her teacher in turn, and where the guide stands then. */
-  const upon = (...ids: string[]): GuidePlace => {
+  const upon = (...ids: string[]): GuideProgress => {
     for (const id of ids) sitting.answer(sitting.match.questions[0]!.seat, id)
     return reader.now()
   }
@@ -90,22 +90,22 @@ describe('what a game teaches', () => {
 
   it('is known again by its seed, its choices and how many play', () => {
     const header = guidedHeader(game, 'Ann')!
-    expect(guideOf(game, header)).toBe(guide)
-    expect(guideOf(game, guidedHeader(game, 'Ann', 'running')!)).toBe(lesson)
-    expect(guideOf(game, { ...header, options: { ...header.options, more: 'yes' } })).toBe(guide)
+    expect(guideFor(game, header)).toBe(guide)
+    expect(guideFor(game, guidedHeader(game, 'Ann', 'running')!)).toBe(lesson)
+    expect(guideFor(game, { ...header, options: { ...header.options, more: 'yes' } })).toBe(guide)
     for (const other of [
       { ...header, seed: 'other' },
       { ...header, options: { length: 'long' } },
       { ...header, seats: ['Ann'] },
       { ...header, seats: ['Ann', 'Ben', 'Cleo'] },
     ])
-      expect(guideOf(game, other)).toBeNull()
+      expect(guideFor(game, other)).toBeNull()
     // All of its choices make a lesson, and not one of them.
     const running = guidedHeader(game, 'Ann', 'running')!
-    expect(guideOf(game, { ...running, options: { length: 'short', cursed: 'yes' } })).toBeNull()
+    expect(guideFor(game, { ...running, options: { length: 'short', cursed: 'yes' } })).toBeNull()
     const { rivals: _, ...alone } = guide
-    expect(guideOf({ ...walk, guide: alone }, { ...header, seats: ['Ann'] })).toBe(alone)
-    expect(guideOf(walk, header)).toBeNull()
+    expect(guideFor({ ...walk, guide: alone }, { ...header, seats: ['Ann'] })).toBe(alone)
+    expect(guideFor(walk, header)).toBeNull()
   })
 })
 
@@ -116,39 +116,43 @@ describe('what a step points at', () => {
   } as PhrasedQuestion
 
   it('is meant by its id, or by the beginning of it', () => {
-    expect([isMeant('west', 'west'), isMeant('west', 'west and back'), isMeant('west *', 'west')]).toEqual([
-      ...[true, false, false],
-    ])
-    expect([isMeant('west*', 'west and back'), isMeant('west *', 'west and back'), isMeant('*', 'east')]).toEqual([
-      ...[true, true, true],
-    ])
+    expect([
+      matchesPattern('west', 'west'),
+      matchesPattern('west', 'west and back'),
+      matchesPattern('west *', 'west'),
+    ]).toEqual([...[true, false, false]])
+    expect([
+      matchesPattern('west*', 'west and back'),
+      matchesPattern('west *', 'west and back'),
+      matchesPattern('*', 'east'),
+    ]).toEqual([...[true, true, true]])
   })
 
   it('is the first of its answers that is possible', () => {
-    const pointed = (...point: string[]) => pointedAt(step('x', { point }), question)?.id
+    const pointed = (...point: string[]) => guideAnswer(step('x', { point }), question)?.id
     expect([pointed('north', 'east', 'west'), pointed('west *'), pointed('north')]).toEqual([
       ...['east', 'west and back', undefined],
     ])
-    expect([pointedAt(step('x'), question), pointedAt(undefined, question)]).toEqual([null, null])
-    expect(pointedAt(step('x', { point: ['east'] }), null)).toBeNull()
+    expect([guideAnswer(step('x'), question), guideAnswer(undefined, question)]).toEqual([null, null])
+    expect(guideAnswer(step('x', { point: ['east'] }), null)).toBeNull()
   })
 
   it('may be a number, where one is asked for that allows it', () => {
     const amount = { least: 2, most: 8, step: 2 }
     const asked = { ...question, amount }
-    const pointed = (...point: string[]) => pointedAt(step('x', { point }), asked)?.id
+    const pointed = (...point: string[]) => guideAnswer(step('x', { point }), asked)?.id
     expect([pointed('4'), pointed('5', '6'), pointed('4', 'east'), pointed('10', '3')]).toEqual([
       ...['4', '6', '4', undefined],
     ])
-    expect(pointedAt(step('x', { point: ['4'] }), question)).toBeNull()
+    expect(guideAnswer(step('x', { point: ['4'] }), question)).toBeNull()
   })
 
   it('is what leads on to its answers where none of them is possible, and then what is asked first', () => {
     const east = step('east', { point: ['east'], between: ['north', 'west'] })
-    expect(pointedAt(east, question)?.id).toBe('east')
+    expect(guideAnswer(east, question)?.id).toBe('east')
     const asked = { ...question, options: question.options.slice(0, 2) }
-    expect(pointedAt(east, asked)?.id).toBe('west')
-    const place: GuidePlace = { guide: guideWith(east), at: 0, aside: null, astray: false }
+    expect(guideAnswer(east, asked)?.id).toBe('west')
+    const place: GuideProgress = { guide: guideWith(east), at: 0, aside: null, astray: false }
     const { do: doing, option } = guideWords(place, 0, question)
     expect([doing, option?.id]).toEqual(['Do east.', 'east'])
     expect(english.tell(guideWords(place, 0, asked).do)).toBe('First answer the question')
@@ -167,8 +171,8 @@ describe('what a step points at', () => {
 
 describe('the words of a guide', () => {
   const guide = guideWith(step('east', { otherwise: 'East would be nearer.' }), step('west'))
-  const place: GuidePlace = { guide, at: 0, aside: null, astray: false }
-  const says = (change: Partial<GuidePlace>, seen?: number) => guideWords({ ...place, ...change }, seen)
+  const place: GuideProgress = { guide, at: 0, aside: null, astray: false }
+  const says = (change: Partial<GuideProgress>, seen?: number) => guideWords({ ...place, ...change }, seen)
 
   it('are those of the step one is at, or of the next after those one has looked through', () => {
     expect(says({})).toEqual({
@@ -202,7 +206,7 @@ describe('the words of a guide', () => {
   it('end with its last', () => {
     const end = { title: 'A walk', say: 'That is all.', do: '', option: null, rule: '', number: null, of: 2 }
     expect([says({ at: 2 }), says({ at: 3 }), says({}, 2)]).toEqual([end, end, end])
-    expect([isOver({ ...place, at: 2 }), isOver({ ...place, at: 3 })]).toEqual([false, true])
+    expect([isGuideOver({ ...place, at: 2 }), isGuideOver({ ...place, at: 3 })]).toEqual([false, true])
   })
 })
 
@@ -218,9 +222,9 @@ describe('a guide', () => {
   it('says its last until who learns has answered once more, and then nothing', () => {
     const { reader, upon } = begun(guideWith(step('east')))
     expect(upon('east').at).toBe(1)
-    expect([upon('east').at, isOver(reader.now())]).toEqual([1, false])
+    expect([upon('east').at, isGuideOver(reader.now())]).toEqual([1, false])
     expect(upon('east')).toEqual({ guide: expect.anything(), at: 2, aside: null, astray: false })
-    expect([upon('east', 'east', 'east').at, isOver(reader.now())]).toEqual([2, true])
+    expect([upon('east', 'east', 'east').at, isGuideOver(reader.now())]).toEqual([2, true])
   })
 
   it('goes on by any of the things that end a step, whoever has answered before', () => {
@@ -353,8 +357,8 @@ describe('what a guide lays ready', () => {
 
   it('lies on the table and in the record before the answer is given, once', () => {
     const { sitting, reader } = begun(guide)
-    layReady(reader, sitting, 0, 'east')
-    layReady(reader, sitting, 0, 'west')
+    prepareChance(reader, sitting, 0, 'east')
+    prepareChance(reader, sitting, 0, 'west')
     expect(sitting.match.moves).toEqual([{ stack: 'deck', cards: [card, other] }, { dice: [6, 1] }])
     expect(sitting.record.lines).toHaveLength(2)
     expect(sitting.match.state.forced).toEqual([6, 1])
@@ -363,7 +367,7 @@ describe('what a guide lays ready', () => {
   it('is left to chance where it cannot be', () => {
     const gone = { answer: 'east', stack: { pile: 'deck', cards: ['a card of another pack'] } }
     const { sitting, reader } = begun(guideWith(step('east', { lay: [gone] })))
-    layReady(reader, sitting, 0, 'east')
+    prepareChance(reader, sitting, 0, 'east')
     expect(sitting.match.moves).toEqual([])
   })
 })

@@ -94,7 +94,7 @@ describe('a shared table', () => {
     one.guest.answer(options[0]!.id)
     one.guest.answer('fly to the moon')
     one.guest.talk('say', 'done')
-    await one.until('the remark', () => one.guest.position.chronicle.some(({ text }) => text.includes('done')))
+    await one.until('the remark', () => one.guest.position.log.some(({ text }) => text.includes('done')))
     expect(at.sitting.match.length).toBe(length + 1)
   })
 
@@ -119,8 +119,8 @@ describe('a shared table', () => {
     const at = await openTable({ seats: ['Ann', 'Ben'] })
     const [ann, ben] = [await at.sit('Ann'), await at.sit('Ben')]
     ann.guest.talk('say', `\x1b[31mHello\u202e \u200bBen\n${'!'.repeat(900)}`)
-    await ben.until('the remark', () => ben.guest.position.chronicle.some(({ text }) => text.startsWith('Ann: ')))
-    const said = ben.guest.position.chronicle.find(({ text }) => text.startsWith('Ann: '))!
+    await ben.until('the remark', () => ben.guest.position.log.some(({ text }) => text.startsWith('Ann: ')))
+    const said = ben.guest.position.log.find(({ text }) => text.startsWith('Ann: '))!
     expect(said.text).toMatch(/^Ann: “\[31mHello Ben !+…”$/)
     expect([...said.text].length).toBe(207)
     expect(ben.guest.position.shared).toMatchObject({
@@ -152,9 +152,9 @@ describe('a shared table', () => {
     }
     // Cleo has the Dragon.
     const cleo = await sit('Cleo', 'de')
-    const { question, chronicle } = cleo.position
+    const { question, log } = cleo.position
     expect(question?.text).toMatch(/^Deine Würfel zeigen .* Welchen legst du als Zauber\?$/)
-    expect(chronicle.slice(0, 2).map(line => line.text)).toEqual([
+    expect(log.slice(0, 2).map(line => line.text)).toEqual([
       'Das Los gibt Cleo den Drachen.',
       'Runde 1 von 4 beginnt.',
     ])
@@ -164,7 +164,7 @@ describe('a shared table', () => {
     cleo.leave()
     const english = await sit('Cleo', 'en')
     expect(english.position.question?.text).toMatch(/^Your dice show .* Which do you place as spells\?$/)
-    expect(english.position.chronicle[0]?.text).toBe('Cleo gets the Dragon by lot.')
+    expect(english.position.log[0]?.text).toBe('Cleo gets the Dragon by lot.')
     expect(english.position.question?.options.map(({ id }) => id)).toEqual(question?.options.map(({ id }) => id))
     english.leave()
   })
@@ -180,7 +180,7 @@ describe('a shared table', () => {
     ben.guest.talk('accept', '1')
     for (const one of [ann, ben, watcher]) {
       await one.until('the answer', () => one.guest.position.bargains[0]?.state === 'agreed')
-      expect(one.guest.position.chronicle.at(-1)).toMatchObject({ text: 'Ben accepts bargain 1.', rule: '7.1' })
+      expect(one.guest.position.log.at(-1)).toMatchObject({ text: 'Ben accepts bargain 1.', rule: '7.1' })
     }
     expect(readFileSync(at.save, 'utf8')).toContain('{"accept":1,"by":1,')
   })
@@ -194,9 +194,9 @@ describe('a shared table', () => {
     await guests[1]!.until('her leaving', () => guests[1]!.guest.position.shared?.seats[0]?.here === false)
     guests[1]!.guest.talk('say', 'where are you?')
     const again = await at.sit('Ann')
-    const { view, question, chronicle } = again.guest.position
+    const { view, question, log } = again.guest.position
     expect({ view, question }).toEqual({ view: before.view, question: before.question })
-    expect(chronicle.at(-1)).toMatchObject({ text: 'Ben: “where are you?”', rule: '' })
+    expect(log.at(-1)).toMatchObject({ text: 'Ben: “where are you?”', rule: '' })
   })
 
   it('asks before it takes a seat from somebody, unless his pass-phrase is said', async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Game } from '../../src/kernel/index.ts'
-import { peopleWords, type Shared, waitingWords } from '../../src/server/index.ts'
+import { peopleText, type SharedTableInfo, waitingText } from '../../src/server/index.ts'
 import { toy } from '../kernel/toy.ts'
 import { english, said } from '../words.ts'
 
 /** A table at which Ann sits, Ben has gone, and a bot plays for Cleo, with these of them asked. */
-const table = (...asked: number[]): Shared => ({
+const table = (...asked: number[]): SharedTableInfo => ({
   name: 'eve',
   seats: [
     { name: 'Ann', here: true, bot: false },
@@ -16,9 +16,13 @@ const table = (...asked: number[]): Shared => ({
   asked,
 })
 
-const game = { ...toy, awaited: topic => (topic === 'walks' ? undefined : 'recording') } as Game
-const waits = (shared: Shared, seat: number | null, waiting?: { topic: string | null; ready: number; of: number }) => {
-  const words = waitingWords(shared, { seat, game, ...(waiting ? { waiting } : {}) })
+const game = { ...toy, waitingFor: topic => (topic === 'walks' ? undefined : 'recording') } as Game
+const waits = (
+  shared: SharedTableInfo,
+  seat: number | null,
+  waiting?: { topic: string | null; ready: number; of: number },
+) => {
+  const words = waitingText(shared, { seat, game, ...(waiting ? { waiting } : {}) })
   return words === null ? null : said(words)
 }
 
@@ -43,14 +47,14 @@ describe('whom a table waits for', () => {
     expect(waiting('walks', 0, 1)).toBe('Waiting for Ann.')
     // A game that has no word for anything.
     const silent = { seat: 1, game: toy as unknown as Game, waiting: { topic: 'plans', ready: 0, of: 1 } }
-    expect(said(waitingWords(table(0), silent))).toBe('Waiting for Ann.')
+    expect(said(waitingText(table(0), silent))).toBe('Waiting for Ann.')
   })
 })
 
 describe('who is at a table', () => {
   it('is told of every seat, and of how many watch where some do', () => {
-    expect(said(peopleWords(table()))).toBe('At eve: Ann, Ben (away) and Cleo (a bot).')
-    const watched = english.tell(peopleWords({ ...table(), watching: 2 }))
+    expect(said(peopleText(table()))).toBe('At eve: Ann, Ben (away) and Cleo (a bot).')
+    const watched = english.tell(peopleText({ ...table(), watching: 2 }))
     expect(watched).toContain('At eve: Ann, Ben (away) and Cleo (a bot).')
     expect(watched).toMatch(/2 .*watch/)
   })

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { elfenwizards } from '../../src/games/elfenwizards/game.ts'
-import { ask, bargainsOf, each, type Game, Match, type Rule, seedRandom } from '../../src/kernel/index.ts'
+import { ask, bargainsOf, type Game, Match, type Rule, seedRandom, simultaneously } from '../../src/kernel/index.ts'
 import { headerFor, randomAnswer } from '../../src/lab/fuzz.ts'
-import { Narrators } from '../../src/server/narrators.ts'
-import { Narrator, nextSeat, notUndone, type Position, resultIn } from '../../src/server/positions.ts'
+import { GameLogs } from '../../src/server/game-logs.ts'
+import { GameLog, nextAtKeyboard, notUndone, type Position, resultIn } from '../../src/server/positions.ts'
 import { nthAnswer } from '../asked.ts'
 import { actionsOfAll, beginToy, gameOf, headers, Scribe } from '../kernel/play.ts'
 import { type ToyTable, toy, toyHeader } from '../kernel/toy.ts'
@@ -31,27 +31,27 @@ const walk: Game = {
   // What is sold nobody is told.
   sentence: ({ kind, seat }, seats) =>
     kind === 'sold' ? null : kind === 'robbed' ? 'Night falls.' : `${seats[seat!]} ${kind}.`,
-  moment: ({ kind }) => (kind === 'searched' ? 'find' : undefined),
-  brief: ({ kind, seat }, seats) => (kind === 'walked' ? { about: 'who', text: seats[seat!]! } : undefined),
+  highlight: ({ kind }) => (kind === 'searched' ? 'find' : undefined),
+  shortForm: ({ kind, seat }, seats) => (kind === 'walked' ? { about: 'who', text: seats[seat!]! } : undefined),
   ending: () => 'Ann has walked farthest.',
 }
 
 const walkers = (practice = false) => {
   const match = Match.begin(walk, toyHeader({ seats: ['Ann', 'Ben'], practice }))
-  return { match, narrator: new Narrator(match, () => '/saves/eve') }
+  return { match, narrator: new GameLog(match, () => '/saves/eve') }
 }
 
 describe('a position', () => {
   it('tells each event with its day, its rule, the move that brought it, whose it is, and what it is in a word', () => {
     const { match, narrator } = walkers()
     match.answer(0, 'east')
-    expect(narrator.position(0).chronicle).toStrictEqual([
+    expect(narrator.position(0).log).toStrictEqual([
       { day: 1, text: 'Ann walked.', rule: '2.1', at: 1, seat: 0, brief: { about: 'who', text: 'Ann' } },
       { day: 1, text: 'Ann searched.', rule: '2.2', at: 1, seat: 0, alone: true, moment: 'find' },
       { day: 1, text: 'Night falls.', rule: '2.3', at: 1 },
     ])
-    expect(narrator.position(1).chronicle.map(({ text }) => text)).toEqual(['Ann walked.', 'Night falls.'])
-    expect(narrator.position(null).chronicle.map(({ text }) => text)).toEqual(['Ann walked.', 'Night falls.'])
+    expect(narrator.position(1).log.map(({ text }) => text)).toEqual(['Ann walked.', 'Night falls.'])
+    expect(narrator.position(null).log.map(({ text }) => text)).toEqual(['Ann walked.', 'Night falls.'])
   })
 
   it('says what has been known since the last answer of its seat, what may be taken back, and where the game is kept', () => {
@@ -103,7 +103,7 @@ describe('a position', () => {
     match.answer(0, 'east')
     match.say(0, { say: 'I am off.' })
     match.answer(1, 'west')
-    expect(narrator.position(null).chronicle.map(({ day, at, text }) => `${day} ${at} ${text}`)).toEqual([
+    expect(narrator.position(null).log.map(({ day, at, text }) => `${day} ${at} ${text}`)).toEqual([
       ...['1 0 Ben: “Good morning.”', '1 1 Ann walked.', '1 1 Night falls.', '1 1 Ann: “I am off.”'],
       ...['2 2 Ben walked.', '2 2 Night falls.'],
     ])
@@ -113,7 +113,7 @@ describe('a position', () => {
     ])
     // A position of before is told no more than had been said by then.
     const then = match.fork({ bare: false, at: 0 })
-    expect(narrator.position(0, then).chronicle.map(({ text }) => text)).toEqual(['Ben: “Good morning.”'])
+    expect(narrator.position(0, then).log.map(({ text }) => text)).toEqual(['Ben: “Good morning.”'])
   })
 
   it('forgets what has been taken back', () => {
@@ -124,7 +124,7 @@ describe('a position', () => {
     narrator.position(0)
     match.rewind(1)
     match.say(1, { say: 'Again.' })
-    expect(narrator.position(1).chronicle.map(({ text }) => text)).toEqual([
+    expect(narrator.position(1).log.map(({ text }) => text)).toEqual([
       ...['Ann walked.', 'Night falls.', 'Ann: “So far.”', 'Ben: “Again.”'],
     ])
   })
@@ -143,11 +143,11 @@ const trading: Game = {
 
 it('who tells of a match is one for each language, and puts nothing into words twice', () => {
   const { match } = walkers()
-  const narrators = new Narrators(match)
+  const narrators = new GameLogs(match)
   expect(narrators.in('de')).toBe(narrators.in('de'))
   expect(narrators.in('en')).not.toBe(narrators.in('de'))
   expect(narrators.in('de').position(0)).toMatchObject({ language: 'de', path: null })
-  expect(new Narrators(match, () => '/saves/eve').in('en').position(0)).toMatchObject({ path: '/saves/eve' })
+  expect(new GameLogs(match, () => '/saves/eve').in('en').position(0)).toMatchObject({ path: '/saves/eve' })
 })
 
 describe('bargains in a position', () => {
@@ -156,7 +156,7 @@ describe('bargains in a position', () => {
 
   it('are told among what happens, with their rule, as they were offered, answered and settled', () => {
     const match = Match.begin(trading, toyHeader({ seats: ['Ann', 'Ben'] }))
-    const narrator = new Narrator(match, () => null)
+    const narrator = new GameLog(match, () => null)
     match.say(0, offer)
     expect(narrator.position(1).bargains).toEqual([
       { ...bargain, state: 'offered', given: 'open', taken: 'open', at: 0, answered: null, settled: null },
@@ -174,7 +174,7 @@ describe('bargains in a position', () => {
       narrator.position(null)
     }
     match.say(0, { say: 'And thanks.' })
-    const lines = narrator.position(null).chronicle
+    const lines = narrator.position(null).log
     expect(lines.map(({ day, at, text, rule }) => `${day} ${at} ${text} ${rule}`)).toEqual([
       '1 0 Ann offers Ben bargain 1: Ann gives gold, and Ben gives cloth. 7.1',
       ...['1 1 Ann walked. 2.1', '1 1 Night falls. 2.3', '1 1 Ben accepts bargain 1. 7.1', '1 1 Ben: “Done.” '],
@@ -187,7 +187,7 @@ describe('bargains in a position', () => {
     // Of a position of before there is no more than there was.
     const then = match.fork({ bare: false, at: 1 })
     expect(narrator.position(1, then).bargains).toMatchObject([{ answered: 1, settled: null }])
-    expect(new Narrator(match, () => null).position(null).chronicle).toEqual(lines)
+    expect(new GameLog(match, () => null).position(null).log).toEqual(lines)
     const first = match.fork({ bare: false, at: 0 })
     expect(narrator.position(1, first).bargains).toMatchObject([{ state: 'offered', answered: null }])
     match.say(1, offer)
@@ -198,7 +198,7 @@ describe('bargains in a position', () => {
     const crowd = {
       ...trading,
       ...gameOf(function* (table: ToyTable): Rule {
-        yield* each(table, [0, 1, 2], function* (seat) {
+        yield* simultaneously(table, [0, 1, 2], function* (seat) {
           for (let n = 0; n < 2; n++) yield* ask({ seat, topic: 'say', rule: '1', options: [{ id: 'a' }, { id: 'b' }] })
         })
         table.end({ winners: [], text: 'Said.' })
@@ -206,7 +206,7 @@ describe('bargains in a position', () => {
       bargains: trading.bargains,
     } as unknown as Game
     const match = Match.begin(crowd, toyHeader({ seats: ['Ann', 'Ben', 'Cleo'] }))
-    const narrator = new Narrator(match, () => null)
+    const narrator = new GameLog(match, () => null)
     match.answer(1, 'a')
     match.answer(2, 'a')
     match.say(0, { say: 'First.' })
@@ -216,9 +216,9 @@ describe('bargains in a position', () => {
     match.answer(2, 'a')
     match.say(1, { accept: 1 })
     const counted = (seat: number | null) => {
-      const { chronicle, bargains, length } = narrator.position(seat)
+      const { log, bargains, length } = narrator.position(seat)
       return [
-        chronicle.map(({ at }) => at),
+        log.map(({ at }) => at),
         bargains.map(({ at, answered, settled }) => [at, answered, settled]),
         length,
       ]
@@ -227,7 +227,7 @@ describe('bargains in a position', () => {
     expect(counted(null)).toEqual(counted(0))
     expect(counted(1)).toEqual([[1, 1, 2, 2], [[1, 2, null]], 2])
     expect(counted(2)).toEqual([[1, 1, 1, 2], [[1, 2, null]], 2])
-    expect(narrator.position(1).chronicle[0]).toMatchObject({ text: 'Ann: “First.”' })
+    expect(narrator.position(1).log[0]).toMatchObject({ text: 'Ann: “First.”' })
     // Once all have decided everything is counted.
     for (const id of ['a', 'b']) match.answer(0, id)
     expect(counted(2)).toEqual([[2, 2, 3, 4], [[2, 4, null]], 6])
@@ -237,25 +237,25 @@ describe('bargains in a position', () => {
 describe('who sits at the keyboard next', () => {
   it('is who sat there, while he is asked anything; then whoever is; and once nobody is, who sat there', () => {
     const { match } = walkers()
-    expect([nextSeat(match, 0), nextSeat(match, 1), nextSeat(match, null)]).toEqual([0, 0, 0])
+    expect([nextAtKeyboard(match, 0), nextAtKeyboard(match, 1), nextAtKeyboard(match, null)]).toEqual([0, 0, 0])
     match.answer(0, 'east')
-    expect([nextSeat(match, 0), nextSeat(match, 1)]).toEqual([1, 1])
+    expect([nextAtKeyboard(match, 0), nextAtKeyboard(match, 1)]).toEqual([1, 1])
     for (const [seat, id] of [
       [1, 'east'],
       [0, 'west'],
       [1, 'west'],
     ] as const)
       match.answer(seat, id)
-    expect([nextSeat(match, 0), nextSeat(match, 1), nextSeat(match, null)]).toEqual([0, 1, null])
+    expect([nextAtKeyboard(match, 0), nextAtKeyboard(match, 1), nextAtKeyboard(match, null)]).toEqual([0, 1, null])
     // Where one plays alone it is he.
     const alone = { questions: [], questionFor: () => undefined, header: { seats: ['Ann'] } } as unknown as Match
-    expect(nextSeat(alone, null)).toBe(0)
+    expect(nextAtKeyboard(alone, null)).toBe(0)
   })
 
   it('stays where several are asked at the same time', () => {
     const match = beginToy({ seats: ['Zoe', 'Ann', 'Moe'] }) as unknown as Match
     expect(match.questions.length).toBeGreaterThan(1)
-    for (const { seat } of match.questions) expect(nextSeat(match, seat)).toBe(seat)
+    for (const { seat } of match.questions) expect(nextAtKeyboard(match, seat)).toBe(seat)
   })
 })
 
@@ -272,18 +272,18 @@ describe('what a seat is told of a match', () => {
       fc.property(headers, fc.array(actionsOfAll, { maxLength: 60 }), fc.array(fc.nat(99)), (header, list, talk) => {
         const scribe = new Scribe(Match.begin(toy, header))
         const match = scribe.match as unknown as Match
-        const long = new Narrator(match, () => null)
+        const long = new GameLog(match, () => null)
         const eyes = [null, ...header.seats.keys()]
         for (const [i, action] of list.entries()) {
           scribe.do(action)
           if (talk.includes(i)) match.say(i % header.seats.length, { say: `Word ${i}.` })
           // Not everybody is told everything as it happens.
           const seat = eyes[i % eyes.length]!
-          expect(known(long.position(seat))).toEqual(known(new Narrator(match, () => null).position(seat)))
+          expect(known(long.position(seat))).toEqual(known(new GameLog(match, () => null).position(seat)))
         }
         for (const seat of eyes) {
           const then = match.fork({ bare: false, at: match.length >> 1 })
-          const whole = new Narrator(then, () => null).position(seat)
+          const whole = new GameLog(then, () => null).position(seat)
           expect(known(long.position(seat, then))).toEqual(known(whole))
         }
       }),
@@ -295,7 +295,7 @@ describe('what a seat is told of a match', () => {
     for (let n = 0; n < 3; n++) {
       const match = Match.begin(elfenwizards as Game, headerFor(elfenwizards, n, 'told'))
       const random = seedRandom('told', String(n))
-      const long = new Narrator(match, () => null)
+      const long = new GameLog(match, () => null)
       for (let i = 0; !match.over && i < 150; i++) {
         const { seat, id } = randomAnswer(random, match.questions)
         const to = (seat + 1) % match.header.seats.length
@@ -306,7 +306,7 @@ describe('what a seat is told of a match', () => {
         if (i % 7 === 4 && open) match.say(open.to, { accept: open.number })
         match.answer(seat, id)
         if (i % 11 === 10) match.rewind(match.length - 1)
-        expect(known(long.position(to))).toEqual(known(new Narrator(match, () => null).position(to)))
+        expect(known(long.position(to))).toEqual(known(new GameLog(match, () => null).position(to)))
       }
     }
   })
@@ -321,7 +321,7 @@ describe('what a seat is told of a match', () => {
       },
     }
     const match = Match.begin(counting, beginToy({ seats: ['Zoe', 'Ann', 'Moe'] }).header)
-    const narrator = new Narrator(match as unknown as Match, () => null)
+    const narrator = new GameLog(match as unknown as Match, () => null)
     while (!match.over) {
       const question = match.questions[0]!
       match.answer(question.seat, nthAnswer(question, match.length * 7))
@@ -335,7 +335,7 @@ describe('what a seat is told of a match', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 3 }), actions, (seed, list) => {
         const match = beginToy({ seed, seats: ['Zoe', 'Ann', 'Moe'] })
-        const narrator = new Narrator(match as unknown as Match, () => null)
+        const narrator = new GameLog(match as unknown as Match, () => null)
         match.say(0, { say: 'Begin.' })
         const before = [0, null].map(seat => known(narrator.position(seat)))
         for (const { seat, back, n } of list) {

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { SeatLocks } from '../../src/server/index.ts'
-import { phraseFault } from '../../src/server/seat-locks.ts'
-import { askLock } from '../../src/storage/index.ts'
+import { passPhraseError } from '../../src/server/seat-locks.ts'
+import { requestLock } from '../../src/storage/index.ts'
 import { folder } from '../folder.ts'
 
 describe('the pass-phrases of a table', () => {
@@ -58,7 +58,7 @@ describe('the pass-phrases of a table', () => {
     for (const name of names) expect(await locks.opens(name, `sesame ${name}`)).toBe(true)
     // Another process that is just writing is waited for.
     const lock = `${save}.seats.lock`
-    const asked = askLock(`${save}.seats`)
+    const asked = requestLock(`${save}.seats`)
     const holder = JSON.parse(readFileSync(lock, 'utf8'))
     if (asked.kind === 'held') asked.lock.release()
     writeFileSync(lock, JSON.stringify({ ...holder, pid: process.ppid, born: null }))
@@ -120,7 +120,9 @@ describe('a pass-phrase', () => {
   })
 
   it('has six letters at least and a hundred at most, each counted as one however it is kept', async () => {
-    const faults = ['12345', '123456', '\u{1f511}'.repeat(5), '\u{1f511}'.repeat(100), 'a'.repeat(101)].map(phraseFault)
+    const faults = ['12345', '123456', '\u{1f511}'.repeat(5), '\u{1f511}'.repeat(100), 'a'.repeat(101)].map(
+      passPhraseError,
+    )
     expect(faults.map(fault => fault === null)).toEqual([false, true, false, true, false])
   })
 
@@ -180,7 +182,7 @@ describe('a pass-phrase', () => {
   it('is given up where another process writes for two seconds', async () => {
     const save = join(folder(), 'eve.cantrip')
     const file = `${save}.seats`
-    const asked = askLock(file)
+    const asked = requestLock(file)
     const holder = JSON.parse(readFileSync(`${file}.lock`, 'utf8'))
     if (asked.kind === 'held') asked.lock.release()
     writeFileSync(`${file}.lock`, JSON.stringify({ ...holder, pid: process.ppid, born: null }))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ask, each, type Game, type Rule, type Seat } from '../../src/kernel/index.ts'
+import { ask, type Game, type Rule, type Seat, simultaneously } from '../../src/kernel/index.ts'
 import { gameOf } from '../kernel/play.ts'
 import { type ToyTable, toy } from '../kernel/toy.ts'
 import { type Listener, type Open, openTable } from './tables.ts'
@@ -16,7 +16,7 @@ const crowd: Game = {
       ...{ seat, topic, rule: '1', show: true, waiting: 'plans', data: { on: topic } },
       options: ids.map(id => ({ id })),
     })
-    yield* each(table, [...SEATS.keys()], function* (seat) {
+    yield* simultaneously(table, [...SEATS.keys()], function* (seat) {
       yield* ask(question(seat, 'plan', 'go', 'stay'))
       yield* ask(question(seat, 'sure', 'yes', 'no'))
     })
@@ -30,7 +30,7 @@ const crowd: Game = {
   players: () => [1, 16],
   begin: header => toyOf(header),
   view: (state, seat) => ({ ...toy.view(state as never, seat), filling: FILLING }),
-  awaited: topic => (topic === 'plans' ? 'recording' : undefined),
+  waitingFor: topic => (topic === 'plans' ? 'recording' : undefined),
 }
 
 /** The toy's state for any number of seats. */

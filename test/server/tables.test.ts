@@ -17,7 +17,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openTables, tableSocket, takeEndpoint } from '../../src/server/index.ts'
 import { tablesFolder } from '../../src/server/tables.ts'
-import { lineFor, PROTOCOL, readAsked, type Told } from '../../src/server/wire.ts'
+import { lineFor, PROTOCOL, readClientMessage, type ServerMessage } from '../../src/server/wire.ts'
 import { folder } from '../folder.ts'
 import { openTable } from './tables.ts'
 
@@ -60,7 +60,7 @@ async function listening(hall: string, name: string, answer: string | Buffer | n
   return asked
 }
 
-const table = (name: string): Extract<Told, { kind: 'table' }> => ({
+const table = (name: string): Extract<ServerMessage, { kind: 'table' }> => ({
   ...{ kind: 'table', name, game: 'Toy', people: { seats: [], watching: 0 }, when: 'day 1', over: false },
   asked: [{ seat: 'Ann', since: '2026-11-23T12:00:00.000Z', what: 'move' }],
 })
@@ -186,9 +186,9 @@ describe('an open table', () => {
     const found = await openTables(hall, 'de')
     expect(found.map(({ name }) => name)).toEqual(['eve', 'morrow'])
     expect(found[0]).toMatchObject(eve)
-    expect(asked.map(readAsked)).toEqual([{ kind: 'look', cantrip: PROTOCOL, language: 'de' }])
+    expect(asked.map(readClientMessage)).toEqual([{ kind: 'look', cantrip: PROTOCOL, language: 'de' }])
     await openTables(hall)
-    expect(readAsked(asked[1]!)).toMatchObject({ language: 'en' })
+    expect(readClientMessage(asked[1]!)).toMatchObject({ language: 'en' })
   })
 
   it('comes by its name in whatever order its folder has them', async () => {

@@ -5,16 +5,23 @@ import type { Game, Header } from '../../src/kernel/index.ts'
 import {
   type Guest,
   Host,
-  type Joining,
+  type JoinResult,
   joinTable,
   SeatLocks,
+  type SeatRequest,
   type TableNews,
   tableSocket,
   takeEndpoint,
-  type Wish,
 } from '../../src/server/index.ts'
-import { type Asked, LineReader, lineFor, PROTOCOL, readTold, type Told } from '../../src/server/wire.ts'
-import { Sitting } from '../../src/storage/index.ts'
+import {
+  type ClientMessage,
+  LineReader,
+  lineFor,
+  PROTOCOL,
+  readServerMessage,
+  type ServerMessage,
+} from '../../src/server/wire.ts'
+import { GameSession } from '../../src/storage/index.ts'
 import type { Words } from '../../src/text/index.ts'
 import { folder } from '../folder.ts'
 import { toy, toyHeader } from '../kernel/toy.ts'
@@ -23,7 +30,7 @@ import { english, said } from '../words.ts'
 /** A table that is open for the length of one test. */
 export interface Open {
   readonly host: Host
-  readonly sitting: Sitting
+  readonly sitting: GameSession
   readonly hall: string
   readonly socket: string
   readonly save: string
@@ -33,8 +40,8 @@ export interface Open {
   /** The seats that were asked something while nobody sat there, and how many were at the table after each change. */
   readonly turns: string[]
   readonly present: number[]
-  join(wish: string | null | Partial<Wish>): Promise<Joining>
-  sit(wish: string | null | Partial<Wish>): Promise<Listener>
+  join(wish: string | null | Partial<SeatRequest>): Promise<JoinResult>
+  sit(wish: string | null | Partial<SeatRequest>): Promise<Listener>
 }
 
 /** How long anything is waited for, in milliseconds: while faults are planted not for long, because most of them end in waiting. */
@@ -57,7 +64,7 @@ export async function openTable(
   }: { name?: string; hall?: string; whole?: Header; lying?: (save: string) => void } = {},
 ): Promise<Open> {
   const save = join(folder(), `${name}.cantrip`)
-  const sitting = Sitting.begin(game, whole ?? toyHeader(header), save)
+  const sitting = GameSession.begin(game, whole ?? toyHeader(header), save)
   // What is done with the save while it lies there, before its table is opened.
   lying(save)
   const locks = new SeatLocks(save, 0)
@@ -82,7 +89,7 @@ export async function openTable(
     endpoint.release()
   })
   const socket = tableSocket(hall, name)
-  const join_ = (wish: string | null | Partial<Wish>) => {
+  const join_ = (wish: string | null | Partial<SeatRequest>) => {
     const said = typeof wish === 'string' || wish === null ? { seat: wish } : wish
     return joinTable(socket, name, { seat: null, phrase: null, take: false, ...said }, [game], {
       language: 'en',
@@ -121,7 +128,7 @@ export class Listener {
 
   /** Whether the chronicle of the guest has a sentence with these words. */
   said(words: string): boolean {
-    return this.guest.position.chronicle.some(({ text }) => text.includes(words))
+    return this.guest.position.log.some(({ text }) => text.includes(words))
   }
 
   /** Waits until something is so; throws with what has been heard after some seconds. */
@@ -150,7 +157,7 @@ export class Listener {
 
 /** A login that says whatever it likes, and keeps all it is told. */
 export class Raw {
-  readonly told: Told[] = []
+  readonly told: ServerMessage[] = []
   /** When its line is open. */
   readonly connected: Promise<void>
   private readonly reader = new LineReader(10_000_000)
@@ -167,7 +174,7 @@ export class Raw {
     this.socket.on('error', () => undefined)
     this.socket.on('data', chunk => {
       for (const line of this.reader.read(chunk) ?? []) {
-        const told = readTold(line)
+        const told = readServerMessage(line)
         if (told) this.told.push(told)
       }
     })
@@ -175,12 +182,12 @@ export class Raw {
       this.says({ kind: 'hello', cantrip: PROTOCOL, seat, phrase: null, take: false, language: 'en', ...more })
   }
 
-  says(asked: Asked): void {
+  says(asked: ClientMessage): void {
     this.socket.write(lineFor(asked))
   }
 
-  of<K extends Told['kind']>(kind: K): Extract<Told, { kind: K }>[] {
-    return this.told.filter((told): told is Extract<Told, { kind: K }> => told.kind === kind)
+  of<K extends ServerMessage['kind']>(kind: K): Extract<ServerMessage, { kind: K }>[] {
+    return this.told.filter((told): told is Extract<ServerMessage, { kind: K }> => told.kind === kind)
   }
 
   /** The number of the question that is open now. */

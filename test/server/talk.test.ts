@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { ask, type Game, type Rule, type Saying, type Seat } from '../../src/kernel/index.ts'
-import { spokeAt } from '../../src/server/talk.ts'
-import { Sitting } from '../../src/storage/index.ts'
+import { ask, type Game, type Rule, type Seat, type TalkMessage } from '../../src/kernel/index.ts'
+import { readSharedTalk } from '../../src/server/talk.ts'
+import { GameSession } from '../../src/storage/index.ts'
 import { gameOf } from '../kernel/play.ts'
 import { type ToyTable, toyHeader } from '../kernel/toy.ts'
 
@@ -23,12 +23,13 @@ const market = {
 } as unknown as Game
 
 const seats = ['Ann', 'Ben', 'Cleo']
-const opened = () => Sitting.begin(market, toyHeader({ seats }), null)
-const by = (spoke: ReturnType<typeof spokeAt>): Seat | null => ('by' in spoke ? spoke.by : null)
+const opened = () => GameSession.begin(market, toyHeader({ seats }), null)
+const by = (spoke: ReturnType<typeof readSharedTalk>): Seat | null => ('by' in spoke ? spoke.by : null)
 
 it('at one keyboard whoever is asked speaks, and where nobody is the first of the persons', () => {
   const sitting = opened()
-  const speaks = (persons: Seat[], asked: Seat | null) => by(spokeAt(sitting, persons, asked, 'say', 'Good morning.'))
+  const speaks = (persons: Seat[], asked: Seat | null) =>
+    by(readSharedTalk(sitting, persons, asked, 'say', 'Good morning.'))
   expect([speaks([0, 1, 2], 1), speaks([0, 1, 2], 2), speaks([0, 1, 2], null)]).toEqual([1, 2, 0])
   // A bot that is asked has no keyboard.
   expect([speaks([0, 2], 1), speaks([2], null), speaks([], 1)]).toEqual([0, 2, null])
@@ -36,10 +37,10 @@ it('at one keyboard whoever is asked speaks, and where nobody is the first of th
 
 it('at one keyboard an offer is answered at once by whichever person it was made to', () => {
   const sitting = opened()
-  const offer = spokeAt(sitting, [0, 1, 2], 1, 'offer', 'Cleo gold for gold')
-  const saying: Saying = { offer: { to: 2, give: 'gold', take: 'gold' } }
+  const offer = readSharedTalk(sitting, [0, 1, 2], 1, 'offer', 'Cleo gold for gold')
+  const saying: TalkMessage = { offer: { to: 2, give: 'gold', take: 'gold' } }
   expect(offer).toEqual({ by: 1, saying })
   sitting.say(1, saying)
-  expect(spokeAt(sitting, [0, 1, 2], 1, 'accept', '')).toEqual({ by: 2, saying: { accept: 1 } })
-  expect(by(spokeAt(sitting, [0, 1], 1, 'accept', ''))).toBeNull()
+  expect(readSharedTalk(sitting, [0, 1, 2], 1, 'accept', '')).toEqual({ by: 2, saying: { accept: 1 } })
+  expect(by(readSharedTalk(sitting, [0, 1], 1, 'accept', ''))).toBeNull()
 })

@@ -1,17 +1,17 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { spoken } from '../../src/commands/index.ts'
+import { cleanChat } from '../../src/commands/index.ts'
 import {
-  type Asked,
+  type ClientMessage,
   LineReader,
   lineFor,
-  Pace,
+  type PositionMessage,
   type PositionParts,
-  type PositionTold,
   PROTOCOL,
-  readAsked,
-  readTold,
-  type Told,
+  RateLimiter,
+  readClientMessage,
+  readServerMessage,
+  type ServerMessage,
 } from '../../src/server/wire.ts'
 
 describe('what goes over the line', () => {
@@ -44,20 +44,20 @@ describe('what goes over the line', () => {
   it('never throws, whatever it is', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), text => {
-        expect([null, 'object']).toContain(readAsked(text) && 'object')
-        expect([null, 'object']).toContain(readTold(text) && 'object')
+        expect([null, 'object']).toContain(readClientMessage(text) && 'object')
+        expect([null, 'object']).toContain(readServerMessage(text) && 'object')
       }),
     )
-    expect(readAsked('['.repeat(8000))).toBeNull()
-    expect(readAsked('{"kind":"answer","asking":1,"id":"roll","seat":2}')).toBeNull()
+    expect(readClientMessage('['.repeat(8000))).toBeNull()
+    expect(readClientMessage('{"kind":"answer","asking":1,"id":"roll","seat":2}')).toBeNull()
   })
 
   it('holds nothing that could play tricks on a screen', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), text => {
-        const told = readTold(lineFor({ kind: 'notice', tone: 'bad', text: text.slice(0, 1000) }))
+        const told = readServerMessage(lineFor({ kind: 'notice', tone: 'bad', text: text.slice(0, 1000) }))
         expect(told?.kind === 'notice' && told.text).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u)
-        expect(spoken(text)).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|\p{M}{4}/u)
+        expect(cleanChat(text)).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|\p{M}{4}/u)
       }),
     )
   })
@@ -86,7 +86,7 @@ const BARGAIN: NonNullable<PositionParts['bargains']>[number] = {
   ...{ number: 1, by: 0, to: 1, give: 'support r1 5', take: 'spare g1', state: 'agreed' },
   ...{ given: 'kept', taken: 'broken', at: 4, answered: 5, settled: null },
 }
-const ENTRY: PositionTold['entries'][number] = {
+const ENTRY: PositionMessage['entries'][number] = {
   ...{ day: 3, text: 'Ann rolls 4.', rule: '7.2', at: 12, alone: true, seat: 0, moment: 'rank' },
   brief: { about: 'where', text: 'W1' },
 }
@@ -94,7 +94,7 @@ const PEOPLE = { seats: [{ name: 'Ann', here: true, bot: false, locked: true }],
 const HEADER = { game: 'toy', rules: 2, options: { variant: 'usual' }, seats: ['Ann', 'Ben'], practice: true }
 
 /** Everything that can be said to a table, with all that may be in it. */
-const ASKED: readonly Asked[] = [
+const ASKED: readonly ClientMessage[] = [
   { kind: 'hello', cantrip: PROTOCOL, seat: 'Ann', phrase: 'open sesame', take: true, language: 'de' },
   { kind: 'hello', cantrip: PROTOCOL, seat: null, phrase: null, take: false, language: 'en' },
   { kind: 'look', cantrip: PROTOCOL, language: 'de' },
@@ -108,7 +108,7 @@ const ASKED: readonly Asked[] = [
 ]
 
 /** Everything a table can say, with all that may be in it. */
-const TOLD: readonly Told[] = [
+const TOLD: readonly ServerMessage[] = [
   { kind: 'refused', sentence: 'No.', wants: 'take' },
   { kind: 'refused', sentence: 'No.', wants: null },
   {
@@ -132,37 +132,37 @@ const TOLD: readonly Told[] = [
 
 describe('what can be said', () => {
   it.each(ASKED)('to a table is understood as it was meant: $kind', asked => {
-    expect(readAsked(lineFor(asked))).toEqual(asked)
+    expect(readClientMessage(lineFor(asked))).toEqual(asked)
     // Whoever says more than there is to say speaks of something else.
-    expect(readAsked(JSON.stringify({ ...asked, seats: 2 }))).toBeNull()
+    expect(readClientMessage(JSON.stringify({ ...asked, seats: 2 }))).toBeNull()
   })
 
   it.each(TOLD)('by a table is understood as it was meant: $kind', told => {
-    expect(readTold(lineFor(told))).toEqual(told)
+    expect(readServerMessage(lineFor(told))).toEqual(told)
   })
 
   it('is of no other kind, and the one says nothing that the other does', () => {
-    for (const asked of ASKED) expect(readTold(lineFor(asked)), asked.kind).toBeNull()
-    for (const told of TOLD) expect(readAsked(lineFor(told)), told.kind).toBeNull()
+    for (const asked of ASKED) expect(readServerMessage(lineFor(asked)), asked.kind).toBeNull()
+    for (const told of TOLD) expect(readClientMessage(lineFor(told)), told.kind).toBeNull()
     for (const text of ['null', '[]', '"look"', '{}', '{"kind":"sing"}']) {
-      expect(readAsked(text)).toBeNull()
-      expect(readTold(text)).toBeNull()
+      expect(readClientMessage(text)).toBeNull()
+      expect(readServerMessage(text)).toBeNull()
     }
   })
 
   it('in an earlier version is English where no language is named, and waits for nobody', () => {
-    expect(readAsked('{"kind":"look","cantrip":1}')).toEqual({ kind: 'look', cantrip: 1, language: 'en' })
-    expect(readAsked('{"kind":"language"}')).toEqual({ kind: 'language', language: 'en' })
+    expect(readClientMessage('{"kind":"look","cantrip":1}')).toEqual({ kind: 'look', cantrip: 1, language: 'en' })
+    expect(readClientMessage('{"kind":"language"}')).toEqual({ kind: 'language', language: 'en' })
     const table = { kind: 'table', name: 'eve', game: 'Toy', people: PEOPLE, when: '', over: true }
-    expect(readTold(JSON.stringify(table))).toEqual({ ...table, asked: [] })
+    expect(readServerMessage(JSON.stringify(table))).toEqual({ ...table, asked: [] })
   })
 
   it('holds numbers that count something, and names of a length', () => {
     const weigh = { kind: 'weigh', serial: 1, asking: 1, id: 'keep' }
     for (const serial of [-1, 1.5, 1e9 + 1, '1', null])
-      expect(readAsked(JSON.stringify({ ...weigh, serial }))).toBeNull()
-    expect(readAsked(JSON.stringify({ ...weigh, serial: 1e9 }))).not.toBeNull()
-    const undo = (count: number) => readAsked(JSON.stringify({ kind: 'undo', count }))
+      expect(readClientMessage(JSON.stringify({ ...weigh, serial }))).toBeNull()
+    expect(readClientMessage(JSON.stringify({ ...weigh, serial: 1e9 }))).not.toBeNull()
+    const undo = (count: number) => readClientMessage(JSON.stringify({ kind: 'undo', count }))
     expect([undo(0), undo(1)]).toEqual([null, { kind: 'undo', count: 1 }])
     const hello = { kind: 'hello', cantrip: PROTOCOL, seat: null, phrase: null, take: false, language: 'en' }
     for (const [part, most] of [
@@ -170,15 +170,16 @@ describe('what can be said', () => {
       ['phrase', 200],
       ['language', 20],
     ] as const) {
-      expect(readAsked(JSON.stringify({ ...hello, [part]: 'x'.repeat(most) })), part).not.toBeNull()
-      expect(readAsked(JSON.stringify({ ...hello, [part]: 'x'.repeat(most + 1) })), part).toBeNull()
+      expect(readClientMessage(JSON.stringify({ ...hello, [part]: 'x'.repeat(most) })), part).not.toBeNull()
+      expect(readClientMessage(JSON.stringify({ ...hello, [part]: 'x'.repeat(most + 1) })), part).toBeNull()
     }
-    const talk = (length: number) => readAsked(JSON.stringify({ kind: 'talk', word: 'say', text: 'x'.repeat(length) }))
+    const talk = (length: number) =>
+      readClientMessage(JSON.stringify({ kind: 'talk', word: 'say', text: 'x'.repeat(length) }))
     expect([talk(4000) === null, talk(4001) === null]).toEqual([false, true])
   })
 
   it('does something of a kind, and tells of something that has happened', () => {
-    const told = (parts: object) => readTold(JSON.stringify({ ...TOLD[5], ...parts }))
+    const told = (parts: object) => readServerMessage(JSON.stringify({ ...TOLD[5], ...parts }))
     const asked = (act: object) => told({ question: { ...QUESTION, options: [{ ...OPTION, act }] } })
     expect([asked({ kind: 'go', to: 'w1' }) === null, asked({ to: 'w1' }) === null]).toEqual([false, true])
     const rolled = (event: object) => told({ rolls: [{ ...ROLL, before: [event] }] })
@@ -186,13 +187,13 @@ describe('what can be said', () => {
   })
 
   it('names a seat that a table can have', () => {
-    const welcome = (seat: number) => readTold(JSON.stringify({ ...TOLD[3], seat }))
+    const welcome = (seat: number) => readServerMessage(JSON.stringify({ ...TOLD[3], seat }))
     expect([welcome(15) === null, welcome(16) === null]).toEqual([false, true])
   })
 
   it('tells of the seed of a game in nothing that says how it was begun', () => {
     const line = JSON.stringify({ ...TOLD[3], header: { ...HEADER, seed: 'unheardof' } })
-    expect(readTold(line)).toEqual(TOLD[3])
+    expect(readServerMessage(line)).toEqual(TOLD[3])
   })
 })
 
@@ -200,7 +201,7 @@ describe('a pace', () => {
   it('lets so many through at once, so many a second after that, and saves up no more than those', () => {
     vi.useFakeTimers()
     try {
-      const pace = new Pace(0.5, 5)
+      const pace = new RateLimiter(0.5, 5)
       const many = (n: number) => Array.from({ length: n }, () => pace.take())
       expect(many(6)).toEqual([true, true, true, true, true, false])
       vi.advanceTimersByTime(1_999)

@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { listSaves, Sitting, Trouble } from '../../src/storage/index.ts'
+import { GameSession, listSaves, UserError } from '../../src/storage/index.ts'
 import { folder } from '../folder.ts'
 import { said } from '../words.ts'
 import { act, library, played } from './table.ts'
@@ -96,8 +96,8 @@ describe('a save of twelve answers', () => {
     played(path, 12).close()
     spoil(path)
     const before = digest(path)
-    expect(() => Sitting.resume(path, library)).toThrow(Trouble)
-    expect(() => Sitting.resume(path, library)).toThrow(sentence)
+    expect(() => GameSession.resume(path, library)).toThrow(UserError)
+    expect(() => GameSession.resume(path, library)).toThrow(sentence)
     expect(listSaves(saves)).toHaveLength(1)
     expect(digest(path)).toBe(before)
     expect(readdirSync(saves)).toEqual(['a.cantrip'])
@@ -106,7 +106,7 @@ describe('a save of twelve answers', () => {
   test('that is a folder is refused with one sentence', () => {
     const path = join(folder(), 'a.cantrip')
     mkdirSync(path)
-    expect(() => Sitting.resume(path, library)).toThrow(/Cannot read .*: it is a folder, not a file/)
+    expect(() => GameSession.resume(path, library)).toThrow(/Cannot read .*: it is a folder, not a file/)
     expect(readdirSync(path)).toEqual([])
   })
 
@@ -115,10 +115,10 @@ describe('a save of twelve answers', () => {
     const { match } = played(path, 12)
     change(path, text => text.replaceAll('\n', '\r\n'))
     const before = digest(path)
-    const sitting = Sitting.resume(path, library)
+    const sitting = GameSession.resume(path, library)
     expect([sitting.match.hash(), digest(path)]).toEqual([match.hash(), before])
     act(sitting, { answer: 1 })
-    expect(Sitting.resume(path, library).match.hash()).toBe(sitting.match.hash())
+    expect(GameSession.resume(path, library).match.hash()).toBe(sitting.match.hash())
     expect(existsSync(`${path}.bak`)).toBe(false)
   })
 
@@ -129,7 +129,7 @@ describe('a save of twelve answers', () => {
     for (const copy of ['a.cantrip.bak', 'a.cantrip.bak2']) {
       truncateSync(path, readFileSync(path).length - 5)
       before.push(readFileSync(path))
-      const sitting = Sitting.resume(path, library)
+      const sitting = GameSession.resume(path, library)
       expect(sitting.notes.map(note => said(note))).toEqual([expect.stringMatching(/is incomplete/)])
       expect(readFileSync(path)).toEqual(before.at(-1))
       const [question] = sitting.match.questions
@@ -137,7 +137,7 @@ describe('a save of twelve answers', () => {
       expect(said(sentence)).toBe(`A copy of the original ${path} was saved as ${join(path, '..', copy)}.`)
       act(sitting, { answer: 2 })
       sitting.close()
-      expect(Sitting.resume(path, library).notes).toEqual([])
+      expect(GameSession.resume(path, library).notes).toEqual([])
     }
     expect(['.bak', '.bak2'].map(ending => readFileSync(path + ending))).toEqual(before)
   })

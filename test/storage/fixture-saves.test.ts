@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { loadSave, Sitting } from '../../src/storage/index.ts'
+import { GameSession, loadSave } from '../../src/storage/index.ts'
 import { parseMoves } from '../../src/storage/moves.ts'
 import { headersOf, makeFixtures, SAVES } from '../fixtures/make.ts'
 import { folder } from '../folder.ts'
@@ -23,7 +23,7 @@ describe('a fixture save', () => {
     const { record, notes } = loadSave(path, games)
     expect(record.lines.length).toBeGreaterThan(0)
     expect(notes).toEqual([])
-    const sitting = Sitting.resume(path, games)
+    const sitting = GameSession.resume(path, games)
     act(sitting, { answer: 3 })
     sitting.close()
     expect(loadSave(path, games).match.hash()).toBe(sitting.match.hash())
@@ -49,7 +49,7 @@ describe('a file of another version is refused, and left as it is:', () => {
     played(path, 2).close()
     const text = readFileSync(path, 'utf8').replace(from, to)
     writeFileSync(path, text)
-    for (const open of [() => loadSave(path, library), () => Sitting.resume(path, library)])
+    for (const open of [() => loadSave(path, library), () => GameSession.resume(path, library)])
       expect(open).toThrow(`${path} ${why}`)
     expect(readFileSync(path, 'utf8')).toBe(text)
     expect(readdirSync(join(path, '..'))).toEqual(['a.cantrip'])

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { printable } from '../../src/commands/index.ts'
 import type { Game } from '../../src/kernel/index.ts'
-import { seatsFault } from '../../src/storage/header.ts'
-import { nameFault, newHeader, PERSON, saveNameFault, seedFault } from '../../src/storage/index.ts'
+import { seatsError } from '../../src/storage/header.ts'
+import { nameError, newHeader, PERSON, saveNameError, seedError } from '../../src/storage/index.ts'
 import { readSave, writeHeader } from '../../src/storage/save-lines.ts'
 import { toy, toyHeader } from '../kernel/toy.ts'
 import { said } from '../words.ts'
@@ -14,10 +14,10 @@ const alone: Game = {
     {
       name: 'variant',
       text: '',
-      usual: 'solitaire',
+      defaultValue: 'solitaire',
       values: ['solitaire', 'standard', 'pairs'].map(id => ({ id, text: id })),
     },
-    { name: 'map', text: '', usual: 'auto', values: ['auto', 'arrange'].map(id => ({ id, text: id })) },
+    { name: 'map', text: '', defaultValue: 'auto', values: ['auto', 'arrange'].map(id => ({ id, text: id })) },
   ],
   players: ({ variant }) => (variant === 'solitaire' ? [1, 1] : variant === 'pairs' ? [4, 6] : [2, 6]),
 }
@@ -65,13 +65,13 @@ describe('a new game', () => {
 
 test.each(['', ' Ann', 'x'.repeat(25), 'A,B', 'A:B', 'A#', '!A', '?A', '--', '"A"', 'A\u0007', 'A\u202eB', 'A\nB'])(
   'nobody is called %j',
-  name => expect(nameFault(name)).not.toBeNull(),
+  name => expect(nameError(name)).not.toBeNull(),
 )
 
 test.each(['Ann', 'Zoë', 'J. R.', '李', '__proto__', "O'Neil", '1', 'x'.repeat(24), '𝔷'.repeat(24)])(
   'somebody may be called %j',
   name => {
-    expect(nameFault(name)).toBeNull()
+    expect(nameError(name)).toBeNull()
   },
 )
 
@@ -84,17 +84,17 @@ test.each([
   [' a', false],
   ['7'.repeat(64), true],
   ['7'.repeat(65), false],
-])('whether %j is a seed: %j', (seed, sound) => expect(seedFault(seed) === null).toBe(sound))
+])('whether %j is a seed: %j', (seed, sound) => expect(seedError(seed) === null).toBe(sound))
 
 describe('a heap of marks on a letter', () => {
   const heaped = `Z${'\u0301'.repeat(20)}oe`
 
   test('is in no new name of a player, a game or a seed', () => {
-    expect([nameFault(heaped), seedFault(heaped), saveNameFault(heaped)].map(said)).toEqual(
+    expect([nameError(heaped), seedError(heaped), saveNameError(heaped)].map(said)).toEqual(
       Array(3).fill('piles too many accents on a letter'),
     )
     // What a language writes is no heap.
-    for (const name of ['Zoë', 'Việt', 'नमस्ते', 'กำ่', 'Z\u0301\u0323\u0302']) expect(nameFault(name)).toBeNull()
+    for (const name of ['Zoë', 'Việt', 'नमस्ते', 'กำ่', 'Z\u0301\u0323\u0302']) expect(nameError(name)).toBeNull()
   })
 
   test('that an old game has in a name keeps it from nobody, and is shown without', () => {
@@ -112,6 +112,6 @@ test('no two players have names that look the same', () => {
     ['Otto', '\u039Fttо'],
     ['Eva', '\uFF25va'],
   ] as const)
-    expect(seatsFault([one, other]), `${one} and ${other}`).not.toBeNull()
-  expect(seatsFault(['Eve', 'Eva', 'Анна', 'Ольга'])).toBeNull()
+    expect(seatsError([one, other]), `${one} and ${other}`).not.toBeNull()
+  expect(seatsError(['Eve', 'Eva', 'Анна', 'Ольга'])).toBeNull()
 })

@@ -15,8 +15,8 @@ import {
 import { basename, join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { SeatLocks, takeEndpoint } from '../../src/server/index.ts'
-import { listSaves, Sitting } from '../../src/storage/index.ts'
-import { askLock } from '../../src/storage/lock.ts'
+import { GameSession, listSaves } from '../../src/storage/index.ts'
+import { requestLock } from '../../src/storage/lock.ts'
 import { cantrip } from '../cli/environment.ts'
 import { folder } from '../folder.ts'
 import { toyHeader } from '../kernel/toy.ts'
@@ -62,7 +62,7 @@ describe('a pipe', () => {
     played(path, 3).close()
     fifo(`${path}.lock`)
     longAgo(`${path}.lock`)
-    const sitting = Sitting.resume(path, library)
+    const sitting = GameSession.resume(path, library)
     expect(JSON.parse(readFileSync(`${path}.lock`, 'utf8')).pid).toBe(process.pid)
     sitting.close()
     expect(readdirSync(join(path, '..'))).toEqual(['a.cantrip'])
@@ -93,7 +93,7 @@ describe('a link in the place of a lock', () => {
     writeFileSync(join(home, 'precious'), 'keep me')
     symlinkSync(to, `${path}.lock`)
     spawnSync('touch', ['-h', '-d', '2001-01-01', `${path}.lock`])
-    const asked = askLock(path)
+    const asked = requestLock(path)
     expect(asked.kind).toBe('held')
     expect(lstatSync(`${path}.lock`).isFile()).toBe(true)
     if (asked.kind === 'held') asked.lock.release()

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { describe, expect, test, vi } from 'vitest'
-import { Sitting } from '../../src/storage/index.ts'
-import { askLock, lockFile } from '../../src/storage/lock.ts'
+import { GameSession } from '../../src/storage/index.ts'
+import { lockFile, requestLock } from '../../src/storage/lock.ts'
 import { folder } from '../folder.ts'
 import { act, library, played } from './table.ts'
 
 /** The lock that this process would write for a save. */
 function own(path: string): Record<string, unknown> {
-  const asked = askLock(path)
+  const asked = requestLock(path)
   const text = readFileSync(lockFile(path), 'utf8')
   if (asked.kind === 'held') asked.lock.release()
   return JSON.parse(text)
@@ -41,7 +41,7 @@ describe('the lock of a save', () => {
     })
     sitting.close()
     expect(existsSync(`${path}.lock`)).toBe(false)
-    const again = Sitting.resume(path, library)
+    const again = GameSession.resume(path, library)
     expect(existsSync(`${path}.lock`)).toBe(true)
     again.close()
     expect(existsSync(`${path}.lock`)).toBe(false)
@@ -50,7 +50,7 @@ describe('the lock of a save', () => {
   test('of a living process refuses a second writer with a sentence, and neither file is touched', () => {
     const path = lockedBy({ pid: process.ppid, born: null, name: 'zoe', since: '2026-01-02T03:04:05.000Z' })
     const before = [readFileSync(path), readFileSync(`${path}.lock`)]
-    expect(() => Sitting.resume(path, library)).toThrow(
+    expect(() => GameSession.resume(path, library)).toThrow(
       /a\.cantrip is in use by zoe \(process \d+, since 2026-01-0\d \d\d:\d\d\), and only one person at a time can play it; "cantrip replay a" shows the game/,
     )
     expect([readFileSync(path), readFileSync(`${path}.lock`)]).toEqual(before)
@@ -63,7 +63,7 @@ describe('the lock of a save', () => {
     ['of another start of the machine', () => ({ pid: process.ppid, boot: 'another' })],
   ])('%s is taken over', (_what, told) => {
     const path = lockedBy(told())
-    const sitting = Sitting.resume(path, library)
+    const sitting = GameSession.resume(path, library)
     expect(sitting.notes).toEqual([])
     expect(JSON.parse(readFileSync(`${path}.lock`, 'utf8')).pid).toBe(process.pid)
     sitting.close()
@@ -72,14 +72,14 @@ describe('the lock of a save', () => {
 
   test('of another machine counts for a day after its last sign of life, and the sentence says how to end it', () => {
     const path = lockedBy({ host: 'elsewhere', pid: 1 })
-    expect(() => Sitting.resume(path, library)).toThrow(`on elsewhere, since`)
-    expect(() => Sitting.resume(path, library)).toThrow(`If nobody is playing it any more, delete ${path}.lock.`)
+    expect(() => GameSession.resume(path, library)).toThrow(`on elsewhere, since`)
+    expect(() => GameSession.resume(path, library)).toThrow(`If nobody is playing it any more, delete ${path}.lock.`)
     const lately = Date.now() / 1000 - 23 * 60 * 60
     utimesSync(`${path}.lock`, lately, lately)
-    expect(() => Sitting.resume(path, library)).toThrow('only one person at a time can play it')
+    expect(() => GameSession.resume(path, library)).toThrow('only one person at a time can play it')
     const longAgo = Date.now() / 1000 - 25 * 60 * 60
     utimesSync(`${path}.lock`, longAgo, longAgo)
-    Sitting.resume(path, library).close()
+    GameSession.resume(path, library).close()
     expect(existsSync(`${path}.lock`)).toBe(false)
   })
 
@@ -89,13 +89,13 @@ describe('the lock of a save', () => {
       throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' })
     })
     try {
-      expect(() => Sitting.resume(path, library)).toThrow('only one person at a time can play it')
+      expect(() => GameSession.resume(path, library)).toThrow('only one person at a time can play it')
       expect(kill).toHaveBeenCalledWith(process.ppid, 0)
       // And one that is not there does not.
       kill.mockImplementation(() => {
         throw Object.assign(new Error('kill ESRCH'), { code: 'ESRCH' })
       })
-      Sitting.resume(path, library).close()
+      GameSession.resume(path, library).close()
     } finally {
       kill.mockRestore()
     }
@@ -107,7 +107,7 @@ describe('the lock of a save', () => {
       const path = lockedBy({})
       writeFileSync(`${path}.lock`, text)
       utimesSync(`${path}.lock`, 1, 1)
-      Sitting.resume(path, library).close()
+      GameSession.resume(path, library).close()
       expect(existsSync(`${path}.lock`)).toBe(false)
     },
   )
@@ -123,7 +123,7 @@ describe('the lock of a save', () => {
   test('is shared by two tables of one process, and held until both are left', () => {
     const path = join(folder(), 'a.cantrip')
     const first = played(path, 1)
-    const second = Sitting.resume(path, library)
+    const second = GameSession.resume(path, library)
     first.close()
     expect(existsSync(`${path}.lock`)).toBe(true)
     act(second, { answer: 1 })
@@ -134,7 +134,7 @@ describe('the lock of a save', () => {
   test('of a game whose record is damaged is given back', () => {
     const path = join(folder(), 'a.cantrip')
     writeFileSync(path, 'noise')
-    expect(() => Sitting.resume(path, library)).toThrow(/this is not the start/)
+    expect(() => GameSession.resume(path, library)).toThrow(/this is not the start/)
     expect(readdirSync(join(path, '..'))).toEqual(['a.cantrip'])
   })
 
@@ -174,11 +174,11 @@ describe('many processes that find a dead lock at the same moment', () => {
         renameSync(from, to)
       }
       ;(await import('node:module')).syncBuiltinESMExports()
-      const { askLock } = await import(${JSON.stringify(program)})
+      const { requestLock } = await import(${JSON.stringify(program)})
       const kinds = []
       for (let round = 0; round < ${ROUNDS}; round++) {
         while (Date.now() < Number(process.argv[1]) + round * 80);
-        kinds.push(askLock(${JSON.stringify(home)} + '/' + round + '.cantrip').kind)
+        kinds.push(requestLock(${JSON.stringify(home)} + '/' + round + '.cantrip').kind)
       }
       console.log(JSON.stringify(kinds))
       process.stdin.resume().on('end', () => process.exit())`

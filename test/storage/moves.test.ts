@@ -1,7 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Game } from '../../src/kernel/index.ts'
-import { exportMoves, isMoveFile, MoveTrouble, parseMoves, replayMoves, Sitting } from '../../src/storage/index.ts'
+import {
+  exportMoves,
+  GameSession,
+  isMoveFile,
+  MoveFileError,
+  parseMoves,
+  replayMoves,
+} from '../../src/storage/index.ts'
 import { toy, toyHeader } from '../kernel/toy.ts'
 import { act, actions, headers, library, played } from './table.ts'
 
@@ -205,7 +212,7 @@ describe('a move file', () => {
     ],
   ])('with %s is refused at that line', (_what, text, message) => {
     expect(() => replay(text)).toThrow(message)
-    expect(() => replay(text)).toThrow(MoveTrouble)
+    expect(() => replay(text)).toThrow(MoveFileError)
     if (typeof message === 'string') expect(() => replay(text)).toThrow(exactly(message))
   })
 
@@ -281,7 +288,7 @@ describe('a move file', () => {
           try {
             replay(behind ? moves(...lines) : lines.join('\n'))
           } catch (error) {
-            expect(error).toBeInstanceOf(MoveTrouble)
+            expect(error).toBeInstanceOf(MoveFileError)
           }
         },
       ),
@@ -290,7 +297,7 @@ describe('a move file', () => {
   })
 })
 
-function finished(): Sitting {
+function finished(): GameSession {
   const sitting = played(null, 0)
   for (let i = 0; !sitting.match.over; i++) act(sitting, { answer: i })
   return sitting
@@ -300,7 +307,7 @@ describe('an exported game', () => {
   test('plays to the same position, without what was taken back', () => {
     fc.assert(
       fc.property(headers, actions, (header, done) => {
-        const sitting = Sitting.begin(toy, header, null)
+        const sitting = GameSession.begin(toy, header, null)
         for (const action of done) act(sitting, action)
         const text = exportMoves(toy, sitting.record)
         const moves = parseMoves(text, 'x.moves', library)
@@ -346,7 +353,7 @@ describe('an exported game', () => {
         for (;;) yield [{ seat: 0, topic: 't', text: 't', rule: '1', options: odd.map(id => ({ id, label: id })) }]
       },
     }
-    const sitting = Sitting.begin(game, toyHeader({ seats: ['Ann'] }), null)
+    const sitting = GameSession.begin(game, toyHeader({ seats: ['Ann'] }), null)
     for (const id of odd) sitting.answer(0, id)
     const { match } = replayMoves(parseMoves(exportMoves(game, sitting.record), 'x', [game]))
     expect(match.moves).toEqual(sitting.match.moves)

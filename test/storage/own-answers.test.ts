@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { exportMoves, SAVE_FORMAT, Sitting } from '../../src/storage/index.ts'
+import { exportMoves, GameSession, SAVE_FORMAT } from '../../src/storage/index.ts'
 import { folder } from '../folder.ts'
 import { toy, toyHeader } from '../kernel/toy.ts'
 import { library } from './table.ts'
 
 /** Three choose a purse at once; Moe and Ann have chosen. */
-function choosing(path: string): Sitting {
-  const sitting = Sitting.begin(toy, toyHeader({ seats: ['Zoe', 'Ann', 'Moe'] }), path)
+function choosing(path: string): GameSession {
+  const sitting = GameSession.begin(toy, toyHeader({ seats: ['Zoe', 'Ann', 'Moe'] }), path)
   sitting.answer(2, 'leave purse')
   sitting.answer(1, 'leave purse')
   return sitting
@@ -23,7 +23,7 @@ test('what a seat takes back while others decide is in the file, and is not when
   const lines = readFileSync(path, 'utf8').trimEnd().split('\n')
   expect(lines[0]).toContain(`"cantrip":${SAVE_FORMAT}`)
   expect(JSON.parse(lines.at(-1)!)).toEqual({ undo: 1, by: 2, own: true, hash })
-  const again = Sitting.resume(path, library)
+  const again = GameSession.resume(path, library)
   expect(again.match.moves).toEqual([{ seat: 1, id: 'leave purse' }])
   expect(again.match.questions.map(({ seat }) => seat)).toEqual([0, 2])
   expect(exportMoves(toy, again.record)).toMatch(/^--\nAnn: leave purse\n$/m)

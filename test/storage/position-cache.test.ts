@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Match } from '../../src/kernel/index.ts'
-import { deleteSave, PositionCache, readBytes, renameSave, Sitting } from '../../src/storage/index.ts'
+import { deleteSave, GameSession, PositionCache, readBytes, renameSave } from '../../src/storage/index.ts'
 import { UserCache } from '../../src/storage/user-cache.ts'
 import { nthAnswer } from '../asked.ts'
 import { folder } from '../folder.ts'
@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 /** Answers, and where the game ends words, until so many lines are written. */
-function lengthen(sitting: Sitting, lines: number): void {
+function lengthen(sitting: GameSession, lines: number): void {
   const { match } = sitting
   while (sitting.record.lines.length < lines) {
     const [question] = match.questions
@@ -36,20 +36,20 @@ function lengthen(sitting: Sitting, lines: number): void {
 
 /** A game that was left after so many lines. */
 function left(lines = 240): void {
-  const sitting = Sitting.begin(toy, toyHeader({ practice: true }), path)
+  const sitting = GameSession.begin(toy, toyHeader({ practice: true }), path)
   lengthen(sitting, lines)
   expect(sitting.close().ok).toBe(true)
 }
 
-const portrait = ({ match, record, notes }: Sitting) => ({
+const portrait = ({ match, record, notes }: GameSession) => ({
   ...{ hash: match.hash(), state: match.state, events: match.events(), moves: match.moves, turns: match.turns },
   ...{ said: match.said, questions: match.questions, record, notes },
 })
 
 /** How the game is opened, and whether it was played again for that. */
-function opened(): { readonly sitting: Sitting; readonly isReplayed: boolean } {
+function opened(): { readonly sitting: GameSession; readonly isReplayed: boolean } {
   const begun = vi.spyOn(Match, 'beginAgain')
-  const sitting = Sitting.resume(path, library)
+  const sitting = GameSession.resume(path, library)
   const isReplayed = begun.mock.calls.length > 0
   begun.mockRestore()
   return { sitting, isReplayed }
@@ -59,7 +59,7 @@ function opened(): { readonly sitting: Sitting; readonly isReplayed: boolean } {
 function replayed() {
   const { here } = PositionCache
   PositionCache.here = null
-  const sitting = Sitting.resume(path, library)
+  const sitting = GameSession.resume(path, library)
   const seen = portrait(sitting)
   sitting.close()
   PositionCache.here = here
@@ -82,7 +82,7 @@ describe('a game that was left', () => {
     left()
     const { here } = PositionCache
     PositionCache.here = null
-    const more = Sitting.resume(path, library)
+    const more = GameSession.resume(path, library)
     lengthen(more, 260)
     more.close()
     PositionCache.here = here
@@ -97,7 +97,7 @@ describe('a game that was left', () => {
     left()
     const text = readFileSync(path, 'utf8')
     writeFileSync(path, `${text}{"seat":0,"id":"nonsense","hash":"00000000"}\n`)
-    expect(() => Sitting.resume(path, library)).toThrow(/a game\.cantrip:242/)
+    expect(() => GameSession.resume(path, library)).toThrow(/a game\.cantrip:242/)
   })
 
   it('is played again where a byte of what was left has changed, another build has left it, or what is kept is not whole', () => {
@@ -119,7 +119,7 @@ describe('a game that was left', () => {
     const { sitting, isReplayed } = opened()
     expect(isReplayed).toBe(true)
     sitting.close()
-    vi.spyOn(PositionCache.here!, 'find').mockReturnValue({ ...known, dump: { ...known.dump, rests: [] } })
+    vi.spyOn(PositionCache.here!, 'find').mockReturnValue({ ...known, dump: { ...known.dump, checkpoints: [] } })
     expect(opened().isReplayed).toBe(true)
   })
 

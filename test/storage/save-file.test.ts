@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
-import type { Sitting as AnySitting } from '../../src/storage/index.ts'
+import type { GameSession as AnySitting } from '../../src/storage/index.ts'
 import { folder } from '../folder.ts'
 import { said } from '../words.ts'
 
@@ -35,10 +35,10 @@ vi.doMock('node:fs', async importOriginal => {
   }
 })
 
-const { Sitting, Trouble } = await import('../../src/storage/index.ts')
+const { GameSession, UserError } = await import('../../src/storage/index.ts')
 const { toy, toyHeader } = await import('../kernel/toy.ts')
 const { act, played, library } = await import('./table.ts')
-type Sitting = AnySitting
+type GameSession = AnySitting
 
 afterAll(() => {
   vi.doUnmock('node:fs')
@@ -47,8 +47,8 @@ afterAll(() => {
 afterEach(() => Object.assign(disk, { refuses: null, after: 0, only: null }))
 
 /** Whether a file holds the whole of a game. */
-function expectWhole(path: string, sitting: Sitting): void {
-  const again = Sitting.resume(path, library)
+function expectWhole(path: string, sitting: GameSession): void {
+  const again = GameSession.resume(path, library)
   expect(again.notes).toEqual([])
   expect(again.record).toEqual(sitting.record)
   expect(again.match.hash()).toBe(sitting.match.hash())
@@ -66,7 +66,7 @@ describe('writing a game', () => {
     const path = join(folder(), 'a.cantrip')
     played(path, 3)
     const before = readFileSync(path)
-    expect(() => Sitting.begin(toy, toyHeader(), path)).toThrow(/There is already a saved game at/)
+    expect(() => GameSession.begin(toy, toyHeader(), path)).toThrow(/There is already a saved game at/)
     expect(readFileSync(path)).toEqual(before)
   })
 
@@ -116,7 +116,7 @@ describe('a disk that cannot be written', () => {
   test('lets a game begin and go on, and keeps it as soon as it can', () => {
     const path = join(folder(), 'a.cantrip')
     disk.refuses = 'EROFS'
-    const sitting = Sitting.begin(toy, toyHeader(), path)
+    const sitting = GameSession.begin(toy, toyHeader(), path)
     expect(sitting.notes.map(note => said(note))).toEqual([
       expect.stringMatching(/^Cannot save the game to .*: the disk is read-only\. You can keep playing/),
     ])
@@ -128,7 +128,7 @@ describe('a disk that cannot be written', () => {
   })
 
   test('that denies a folder as if there were none above it is no reason to hang', () => {
-    const sitting = Sitting.begin(toy, toyHeader(), '/proc/cantrip-test/a.cantrip')
+    const sitting = GameSession.begin(toy, toyHeader(), '/proc/cantrip-test/a.cantrip')
     expect(sitting.notes).toHaveLength(1)
     expect(sitting.waiting).toBe(1)
   })
@@ -172,7 +172,7 @@ describe('a disk that cannot be written', () => {
       expect(said(sitting.answer(question!.seat, question!.options[0]!.id).sentence)).toMatch(/the disk is full/)
       disk.refuses = null
       // Had the machine stopped here, all but the last answer would be there, and that too if only its end was lacking.
-      expect([before, sitting.match.hash()]).toContain(Sitting.resume(path, library).match.hash())
+      expect([before, sitting.match.hash()]).toContain(GameSession.resume(path, library).match.hash())
       act(sitting, { answer: 3 })
       expectWhole(path, sitting)
     }
@@ -181,7 +181,7 @@ describe('a disk that cannot be written', () => {
   test('that is full at the very first line is no loss either', () => {
     const path = join(folder(), 'a.cantrip')
     Object.assign(disk, { refuses: 'ENOSPC', after: 20 })
-    const sitting = Sitting.begin(toy, toyHeader(), path)
+    const sitting = GameSession.begin(toy, toyHeader(), path)
     expect(sitting.notes).toHaveLength(1)
     disk.refuses = null
     act(sitting, { answer: 1 })
@@ -193,8 +193,8 @@ describe('a save that two play at once', () => {
   test('is left to the first, and the second goes on in another', () => {
     const path = join(folder(), 'a.cantrip')
     played(path, 3)
-    const first = Sitting.resume(path, library)
-    const second = Sitting.resume(path, library)
+    const first = GameSession.resume(path, library)
+    const second = GameSession.resume(path, library)
     act(first, { answer: 1 })
     const [question] = second.match.questions
     const { sentence } = second.answer(question!.seat, question!.options.at(-1)!.id)
@@ -217,7 +217,7 @@ describe('a copy under another name', () => {
     expectWhole(join(saves, 'b.cantrip'), sitting)
     act(sitting, { answer: 1 })
     expectWhole(path, sitting)
-    expect(() => sitting.copyTo(path)).toThrow(Trouble)
+    expect(() => sitting.copyTo(path)).toThrow(UserError)
   })
 
   test('that cannot be written is refused with a sentence', () => {

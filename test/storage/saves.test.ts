@@ -3,7 +3,15 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { listSaves, loadSave, newSavePath, SAVE_FORMAT, Sitting, savePath, Trouble } from '../../src/storage/index.ts'
+import {
+  GameSession,
+  listSaves,
+  loadSave,
+  newSavePath,
+  SAVE_FORMAT,
+  savePath,
+  UserError,
+} from '../../src/storage/index.ts'
 import { readSave } from '../../src/storage/save-lines.ts'
 import { folder } from '../folder.ts'
 import { toy, toyHeader } from '../kernel/toy.ts'
@@ -17,15 +25,15 @@ describe('a saved game', () => {
     fc.assert(
       fc.property(headers, actions, actions, (header, before, after) => {
         const path = join(saves, `${n++}.cantrip`)
-        const first = Sitting.begin(toy, header, path)
+        const first = GameSession.begin(toy, header, path)
         for (const action of before) act(first, action)
-        const second = Sitting.resume(path, library)
+        const second = GameSession.resume(path, library)
         expect(second.match.hash()).toBe(first.match.hash())
         expect(second.match.state).toEqual(first.match.state)
         expect(second.match.said).toEqual(first.match.said)
         expect(second.record).toEqual(first.record)
         for (const action of after) act(second, action)
-        expect(Sitting.resume(path, library).match.hash()).toBe(second.match.hash())
+        expect(GameSession.resume(path, library).match.hash()).toBe(second.match.hash())
       }),
       { numRuns: 30 },
     )
@@ -48,18 +56,18 @@ describe('a saved game', () => {
     const sitting = played(path, 3, toyHeader({ practice: true }))
     sitting.undo(0, 2)
     expect(readFileSync(path, 'utf8').trimEnd().split('\n')).toHaveLength(5)
-    expect(Sitting.resume(path, library).match.length).toBe(1)
+    expect(GameSession.resume(path, library).match.length).toBe(1)
   })
 
   test('may have been written by hand, without a last line break and with those of Windows', () => {
     const path = join(folder(), 'a.cantrip')
     const hash = played(path, 6).match.hash()
     writeFileSync(path, `\uFEFF${readFileSync(path, 'utf8').trimEnd().replaceAll('\n', '\r\n')}`)
-    const sitting = Sitting.resume(path, library)
+    const sitting = GameSession.resume(path, library)
     expect(sitting.match.hash()).toBe(hash)
     expect(sitting.notes).toEqual([])
     act(sitting, { answer: 1 })
-    expect(Sitting.resume(path, library).match.hash()).toBe(sitting.match.hash())
+    expect(GameSession.resume(path, library).match.hash()).toBe(sitting.match.hash())
   })
 })
 
@@ -179,9 +187,9 @@ describe('a damaged save', () => {
     const path = join(folder(), 'a.cantrip')
     spoil(path)
     const before = statSync(path, { throwIfNoEntry: false }) && bytes(path)
-    expect(() => Sitting.resume(path, library)).toThrow(Trouble)
-    expect(() => Sitting.resume(path, library)).toThrow(sentence)
-    expect(() => Sitting.resume(path, library)).toThrow(path)
+    expect(() => GameSession.resume(path, library)).toThrow(UserError)
+    expect(() => GameSession.resume(path, library)).toThrow(sentence)
+    expect(() => GameSession.resume(path, library)).toThrow(path)
     expect(statSync(path, { throwIfNoEntry: false }) && bytes(path)).toEqual(before)
   })
 
@@ -189,7 +197,7 @@ describe('a damaged save', () => {
     const path = join(folder(), 'a.cantrip')
     writeFileSync(path, '')
     truncateSync(path, 2 ** 36)
-    expect(() => Sitting.resume(path, library)).toThrow(/MB is too large for a game/)
+    expect(() => GameSession.resume(path, library)).toThrow(/MB is too large for a game/)
   })
 
   test('whose last line is torn anywhere is gone on with from the line before, with a word', () => {
@@ -200,7 +208,7 @@ describe('a damaged save', () => {
     const lastLine = whole.lastIndexOf(10, whole.length - 2) + 1
     for (let cut = lastLine + 1; cut < whole.length - 1; cut++) {
       writeFileSync(path, whole.subarray(0, cut))
-      const sitting = Sitting.resume(path, library)
+      const sitting = GameSession.resume(path, library)
       expect(sitting.notes.map(note => said(note))).toEqual([
         expect.stringMatching(/^The last line of .* is incomplete/),
       ])
@@ -216,7 +224,7 @@ describe('a damaged save', () => {
     const path = join(folder(), 'a.cantrip')
     const { match } = played(path, 5)
     writeFileSync(path, Buffer.concat([readFileSync(path), Buffer.alloc(300)]))
-    expect(Sitting.resume(path, library).match.hash()).toBe(match.hash())
+    expect(GameSession.resume(path, library).match.hash()).toBe(match.hash())
   })
 
   test('whose middle line is torn is refused with the number of that line', () => {
@@ -257,7 +265,7 @@ describe('a damaged save', () => {
         try {
           expect(loadSave(path, library).match.hash()).toBe(match.hash())
         } catch (error) {
-          if (!(error instanceof Trouble)) throw error
+          if (!(error instanceof UserError)) throw error
           refused++
           const where = Number(/cantrip:(\d+): /.exec(error.message)?.[1] ?? 1)
           // It is found where it is, or later where a changed header or set-up shows only then.
@@ -279,7 +287,7 @@ describe('a damaged save', () => {
         try {
           loadSave(path, library)
         } catch (error) {
-          expect(error).toBeInstanceOf(Trouble)
+          expect(error).toBeInstanceOf(UserError)
         }
       }),
     )
@@ -319,7 +327,7 @@ describe('the name of a save', () => {
         try {
           expect(savePath('/saves', name)).toMatch(/^\/saves\/[^/\\]+\.cantrip$/)
         } catch (error) {
-          expect(error).toBeInstanceOf(Trouble)
+          expect(error).toBeInstanceOf(UserError)
         }
       }),
     )

@@ -2,24 +2,24 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
+  DEFAULT_SETTINGS,
+  defaultSaveFolder,
+  effectiveSettings,
+  type Platform,
   projectRoot,
   readSettings,
-  type Surroundings,
   settingsFile,
-  settingsInForce,
   storeSettings,
-  Trouble,
-  USUAL_SETTINGS,
-  usualSaveFolder,
+  UserError,
 } from '../../src/storage/index.ts'
 import { folder } from '../folder.ts'
 import { said } from '../words.ts'
 
-function home(env: Record<string, string> = {}): Surroundings {
+function home(env: Record<string, string> = {}): Platform {
   return { env: { HOME: folder(), ...env }, platform: 'linux' }
 }
 
-function write(here: Surroundings, text: string): string {
+function write(here: Platform, text: string): string {
   const file = settingsFile(here)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)
@@ -28,7 +28,7 @@ function write(here: Surroundings, text: string): string {
 
 describe('settings', () => {
   test('are the usual ones where nobody has chosen', () => {
-    expect(settingsInForce({}, home())).toMatchObject({ settings: USUAL_SETTINGS, notes: [] })
+    expect(effectiveSettings({}, home())).toMatchObject({ settings: DEFAULT_SETTINGS, notes: [] })
   })
 
   test('come back as they were stored, next to those that stay', async () => {
@@ -46,7 +46,7 @@ describe('settings', () => {
       CANTRIP_HINTS: 'off',
     })
     await storeSettings({ theme: 'mono', speed: 'slow', glyphs: 'ascii' }, here)
-    const { settings, notes } = settingsInForce({ theme: 'colour-blind' }, here)
+    const { settings, notes } = effectiveSettings({ theme: 'colour-blind' }, here)
     expect(notes).toEqual([])
     expect(settings).toMatchObject({
       theme: 'colour-blind',
@@ -60,14 +60,14 @@ describe('settings', () => {
   test('tell what decides them where it is not the file', async () => {
     const here = home({ CANTRIP_THEME: 'light', CANTRIP_MOUSE: 'off', CANTRIP_SPEED: 'at once' })
     await storeSettings({ hints: false }, here)
-    const { settings, forced } = settingsInForce({ glyphs: 'ascii', theme: 'mono' }, here)
+    const { settings, forced } = effectiveSettings({ glyphs: 'ascii', theme: 'mono' }, here)
     expect(settings).toMatchObject({ theme: 'mono', mouse: false, speed: 'normal' })
     expect(forced).toEqual({ theme: '--theme', glyphs: '--glyphs', mouse: 'CANTRIP_MOUSE' })
   })
 
   test('that are wrong on the command line are refused with what was possible', () => {
-    expect(() => settingsInForce({ theme: 'pink' }, home())).toThrow(Trouble)
-    expect(() => settingsInForce({ theme: 'pink' }, home())).toThrow(
+    expect(() => effectiveSettings({ theme: 'pink' }, home())).toThrow(UserError)
+    expect(() => effectiveSettings({ theme: 'pink' }, home())).toThrow(
       'The theme must be dusk, light, colour-blind or mono, not "pink".',
     )
   })
@@ -75,8 +75,8 @@ describe('settings', () => {
   test('that are wrong in the environment or the file are left out with a word', () => {
     const here = home({ CANTRIP_GLYPHS: 'runes' })
     const file = write(here, '{"theme":"pink","speed":"slow","names":["a,b"],"unknown":1}')
-    const { settings, notes } = settingsInForce({}, here)
-    expect(settings).toEqual({ ...USUAL_SETTINGS, speed: 'slow' })
+    const { settings, notes } = effectiveSettings({}, here)
+    expect(settings).toEqual({ ...DEFAULT_SETTINGS, speed: 'slow' })
     expect(notes.map(note => said(note))).toEqual([
       `The setting theme in ${file} must be dusk, light, colour-blind or mono. Using the default.`,
       `The setting names in ${file} must be player names separated by commas. Using the default.`,
@@ -89,8 +89,8 @@ describe('settings', () => {
     text => {
       const here = home()
       const file = write(here, text)
-      const { settings, notes } = settingsInForce({}, here)
-      expect(settings).toEqual(USUAL_SETTINGS)
+      const { settings, notes } = effectiveSettings({}, here)
+      expect(settings).toEqual(DEFAULT_SETTINGS)
       expect(notes.map(note => said(note))).toEqual([expect.stringContaining(file)])
       expect(readFileSync(file, 'utf8')).toBe(text)
     },
@@ -117,23 +117,23 @@ describe('settings', () => {
 describe('the save folder', () => {
   test('is what is asked for, ~ and all', () => {
     const here = home({ CANTRIP_SAVES: '~/games' })
-    expect(settingsInForce({}, here).saveFolder).toBe(join(here.env.HOME!, 'games'))
+    expect(effectiveSettings({}, here).saveFolder).toBe(join(here.env.HOME!, 'games'))
   })
 
   test('is that of the project where this is a checkout', () => {
     const root = folder()
     mkdirSync(join(root, 'src'))
     mkdirSync(join(root, 'saves'))
-    expect(usualSaveFolder(home(), root)).toBe(join(root, 'saves'))
+    expect(defaultSaveFolder(home(), root)).toBe(join(root, 'saves'))
   })
 
   test('is that of the user where it is not', () => {
     const here = home()
     const root = folder()
     mkdirSync(join(root, 'saves'))
-    expect(usualSaveFolder(here, root)).toBe(join(here.env.HOME!, '.local/share/cantrip/saves'))
-    expect(usualSaveFolder(home({ XDG_DATA_HOME: '/data' }), null)).toBe('/data/cantrip/saves')
-    expect(usualSaveFolder({ ...here, platform: 'darwin' }, null)).toBe(
+    expect(defaultSaveFolder(here, root)).toBe(join(here.env.HOME!, '.local/share/cantrip/saves'))
+    expect(defaultSaveFolder(home({ XDG_DATA_HOME: '/data' }), null)).toBe('/data/cantrip/saves')
+    expect(defaultSaveFolder({ ...here, platform: 'darwin' }, null)).toBe(
       join(here.env.HOME!, 'Library/Application Support/cantrip/saves'),
     )
   })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
-import { spoken } from '../../src/commands/index.ts'
+import { cleanChat } from '../../src/commands/index.ts'
 import type { Game, Header } from '../../src/kernel/index.ts'
-import { Sitting } from '../../src/storage/index.ts'
+import { GameSession } from '../../src/storage/index.ts'
 import { nthAnswer } from '../asked.ts'
 import { CARDS, toy, toyHeader } from '../kernel/toy.ts'
 
@@ -43,7 +43,7 @@ export const headers: fc.Arbitrary<Header> = fc
   )
 
 /** Does what is possible of it. */
-export function act(sitting: Sitting, action: Action): void {
+export function act(sitting: GameSession, action: Action): void {
   const { match } = sitting
   if ('answer' in action) {
     const question = match.questions[action.answer % (match.questions.length || 1)]
@@ -55,7 +55,7 @@ export function act(sitting: Sitting, action: Action): void {
     const moves = Math.min(action.back, match.undoable(seat).moves)
     if (moves > 0) sitting.undo(seat, moves)
   } else if ('words' in action) {
-    const say = spoken(action.words)
+    const say = cleanChat(action.words)
     if (say !== '') sitting.say(match.length % match.header.seats.length, { say })
   } else if ('dice' in action) {
     sitting.forceDice(action.dice)
@@ -66,8 +66,8 @@ export function act(sitting: Sitting, action: Action): void {
 }
 
 /** A game of so many answers, kept in a file. */
-export function played(path: string | null, answers: number, header: Header = toyHeader()): Sitting {
-  const sitting = Sitting.begin(toy, header, path)
+export function played(path: string | null, answers: number, header: Header = toyHeader()): GameSession {
+  const sitting = GameSession.begin(toy, header, path)
   for (let i = 0; i < answers; i++) act(sitting, { answer: i * 7 + 1 })
   return sitting
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asSentence, capital, catalogue, halvesText, sentence, wordsIn } from '../../src/text/index.ts'
+import { asSentence, capital, catalogue, halvesText, messagesIn, sentence } from '../../src/text/index.ts'
 
 const en = `
 moves-to = { $name } moves to { $place } for { $n ->
@@ -87,7 +87,7 @@ describe('messages', () => {
 
   it('of the program are there for every game', () => {
     expect(german.say('list-and', { before: 'a', end: 'b' })).toBe('a und b')
-    expect(wordsIn('de').language).toBe('de')
+    expect(messagesIn('de').language).toBe('de')
   })
 })
 

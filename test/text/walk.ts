@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Game } from '../../src/kernel/index.ts'
 import { EffectRunner } from '../../src/screen/effect-runner.ts'
-import { languageWanted, newHeader, type Settings, Sitting, USUAL_SETTINGS } from '../../src/storage/index.ts'
-import { capital, languageFor, wordsIn } from '../../src/text/index.ts'
+import { DEFAULT_SETTINGS, GameSession, languageWanted, newHeader, type Settings } from '../../src/storage/index.ts'
+import { capital, languageFor, messagesIn } from '../../src/text/index.ts'
 import { gameById } from '../games/library.ts'
 import { ScreenPlayer } from '../screen/screen-player.ts'
 
@@ -20,13 +20,13 @@ export interface Sight {
 export const NAMES = ['Ann', 'Ben', 'Cleo']
 
 const elfenwizards = gameById('elfenwizards')
-const german = wordsIn('de')
+const german = messagesIn('de')
 
 /** A saved game of so many answers, the last of each list; gives its path. */
 function saved(folder: string, name: string, answers: number, players?: readonly string[]): string {
   const path = join(folder, `${name}.cantrip`)
   const header = { ...newHeader(elfenwizards, { seats: NAMES, seed: '7' }), ...(players ? { players } : {}) }
-  const sitting = Sitting.begin(elfenwizards, header, path)
+  const sitting = GameSession.begin(elfenwizards, header, path)
   for (let n = 0; n < answers && !sitting.match.over; n++) {
     const question = sitting.match.questions[0]!
     sitting.answer(question.seat, question.options.at(-1)!.id)
@@ -52,14 +52,14 @@ export class Walker {
 
   constructor(
     folder: string,
-    { language = 'de', locale = '', games = [elfenwizards], names = USUAL_SETTINGS.names }: Partial<Wishes> = {},
+    { language = 'de', locale = '', games = [elfenwizards], names = DEFAULT_SETTINGS.names }: Partial<Wishes> = {},
   ) {
     this.player = new ScreenPlayer(80, 24, { games }, 'instant')
     const { player } = this
     player.model = {
       ...player.model,
       locale,
-      settings: { ...USUAL_SETTINGS, handover: 'always', speed: 'instant', language, names },
+      settings: { ...DEFAULT_SETTINGS, handover: 'always', speed: 'instant', language, names },
     }
     this.runner = new EffectRunner({
       games,

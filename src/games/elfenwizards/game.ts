@@ -24,11 +24,11 @@ export const wordsIn = (words: Messages): GameWords<ElfenState, ElfenEvent, Elfe
     {
       name: 'variant',
       text: words.say('setup-variant'),
-      usual: 'usual',
+      defaultValue: 'usual',
       values: Object.keys(VARIANTS).map(id => ({ id, text: words.say(`setup-variant.${id}`) })),
     },
   ],
-  terms: {
+  vocabulary: {
     clock: words.say('term-clock'),
     date: n => words.say('term-date', { n }),
     price: String,
@@ -39,11 +39,11 @@ export const wordsIn = (words: Messages): GameWords<ElfenState, ElfenEvent, Elfe
   guide: guideIn(words),
   phrase: (shown, question) => phrasedIn(words, shown, question),
   sentence: (event, seats) => sentenceOf(words, event, seats),
-  brief: event => briefIn(words, event),
+  shortForm: event => briefIn(words, event),
   rolls: (shown, events) => rollsIn(words, shown, events),
   odds: (shown, question, id) => oddsIn(words, shown, question, id),
   inquire: (shown, word, about) => inquireIn(words, shown, word, about),
-  sayings: (_shown, question, id) => sayingsIn(words, question, id),
+  aliases: (_shown, question, id) => sayingsIn(words, question, id),
   ending(state) {
     const { winners = [] } = state.result ?? {}
     const score = state.players[winners[0] ?? 0]?.score ?? 0
@@ -55,7 +55,7 @@ export const wordsIn = (words: Messages): GameWords<ElfenState, ElfenEvent, Elfe
 export const elfenwizards: Game<ElfenState, ElfenEvent, ElfenView> = {
   id: 'elfenwizards',
   rules: 1,
-  moment: momentOf,
+  highlight: momentOf,
   ...wordsIn(WORDS.in('en')),
   // English too, for guests of a host who plays in another language.
   locales: Object.fromEntries(WORDS.languages.map(language => [language, wordsIn(WORDS.in(language))])),

@@ -24,7 +24,7 @@ const optionsIn = (words: Messages): Game['options'] => [
   {
     name: 'encounter',
     text: words.say('setup-encounter'),
-    usual: SETUP_OPTIONS.encounter.usual,
+    defaultValue: SETUP_OPTIONS.encounter.defaultValue,
     values: SETUP_OPTIONS.encounter.values.map(id => ({
       id,
       text: words.say('setup-encounter-of', { encounter: Number(id) }),
@@ -34,28 +34,28 @@ const optionsIn = (words: Messages): Game['options'] => [
     name: 'map',
     text: words.say('setup-map'),
     about: words.say('setup-map.about'),
-    usual: SETUP_OPTIONS.map.usual,
+    defaultValue: SETUP_OPTIONS.map.defaultValue,
     values: SETUP_OPTIONS.map.values.map(id => ({ id, text: words.say('setup-map-of', { by: id }) })),
   },
   {
     name: 'characters',
     text: words.say('setup-characters'),
     about: words.say('setup-characters.about'),
-    usual: SETUP_OPTIONS.characters.usual,
+    defaultValue: SETUP_OPTIONS.characters.defaultValue,
     values: SETUP_OPTIONS.characters.values.map(id => ({ id, text: id })),
   },
   {
     name: 'visitors',
     text: words.say('setup-visitors'),
     about: words.say('setup-visitors.about'),
-    usual: SETUP_OPTIONS.visitors.usual,
+    defaultValue: SETUP_OPTIONS.visitors.defaultValue,
     values: SETUP_OPTIONS.visitors.values.map(id => ({ id, text: words.say('setup-visitors-of', { by: id }) })),
   },
   {
     name: 'weeks',
     text: words.say('setup-weeks'),
     about: words.say('setup-weeks.about'),
-    usual: SETUP_OPTIONS.weeks.usual,
+    defaultValue: SETUP_OPTIONS.weeks.defaultValue,
     values: SETUP_OPTIONS.weeks.values.map(id => ({
       id,
       text: words.say('setup-weeks-of', { n: Number(id), points: Number(id) + 1 }),
@@ -65,14 +65,14 @@ const optionsIn = (words: Messages): Game['options'] => [
     name: 'optional',
     text: words.say('setup-optional'),
     about: words.say('setup-optional.about'),
-    usual: SETUP_OPTIONS.optional.usual,
+    defaultValue: SETUP_OPTIONS.optional.defaultValue,
     values: SETUP_OPTIONS.optional.values.map(id => ({ id, text: words.say('setup-optional-of', { by: id }) })),
   },
   {
     name: 'season',
     text: words.say('setup-season'),
     about: words.say('setup-season.about'),
-    usual: SETUP_OPTIONS.season.usual,
+    defaultValue: SETUP_OPTIONS.season.defaultValue,
     values: SETUP_OPTIONS.season.values.map(id => {
       const season = SEASONS.find(one => one.id === id)
       return {
@@ -87,7 +87,7 @@ const optionsIn = (words: Messages): Game['options'] => [
   ...OPTIONAL_RULES.map(rule => ({
     name: rule,
     text: words.say('setup-rule', { rule }),
-    usual: RULE_CHOICE.usual,
+    defaultValue: RULE_CHOICE.defaultValue,
     values: RULE_CHOICE.values.map(id => ({
       id,
       text: id === 'yes' ? words.say('setup-rule-yes', { rule }) : words.say('setup-rule-no'),
@@ -101,7 +101,7 @@ const wordsIn = (words: Messages): GameWords<RealmState, RealmEvent, RealmView> 
   title: words.say('game-title'),
   about: words.say('game-about'),
   options: optionsIn(words),
-  terms: {
+  vocabulary: {
     clock: words.say('term-day'),
     date: n => words.say('term-day.date', { n }),
     price: n => words.say('term-day.price', { n }),
@@ -112,11 +112,11 @@ const wordsIn = (words: Messages): GameWords<RealmState, RealmEvent, RealmView> 
   inquiries: inquiriesIn(words),
   phrase: (shown, question) => phraseIn(words, shown, question),
   sentence: (event, seats) => sentenceIn(words, event, seats),
-  brief: event => briefIn(words, event),
+  shortForm: event => briefIn(words, event),
   rolls: (shown, events) => rollsIn(words, shown, events),
   odds: (shown, question, id) => oddsIn(words, shown, question, id),
   inquire: (shown, word, about) => inquireIn(words, shown, word, about),
-  sayings: (_shown, question, id) => sayingsIn(question, id),
+  aliases: (_shown, question, id) => sayingsIn(question, id),
   ending: ({ result, seats }) =>
     endingIn(
       words,
@@ -135,7 +135,7 @@ export const magicRealm: Game<RealmState, RealmEvent, RealmView> = {
   turn,
   view,
   lookUp,
-  moment: momentOf,
+  highlight: momentOf,
   stack(_state, pile) {
     throw new Error(`Magic Realm has no pile "${pile}" that cards could be laid on.`)
   },

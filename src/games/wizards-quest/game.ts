@@ -26,14 +26,14 @@ const wordsIn = (words: Messages): GameWords<QuestState, QuestEvent, QuestView> 
     {
       name: 'treasures',
       text: words.say('setup-treasures'),
-      usual: SETUP_OPTIONS.treasures.usual,
+      defaultValue: SETUP_OPTIONS.treasures.defaultValue,
       values: SETUP_OPTIONS.treasures.values.map(id => ({
         id,
         text: id === 'four' ? words.say('setup-four') : words.say('setup-three'),
       })),
     },
   ],
-  terms: {
+  vocabulary: {
     clock: words.say('term-turn'),
     date: n => words.say('term-turn.date', { n }),
     price: n => words.say('term-turn.price', { n }),
@@ -44,11 +44,11 @@ const wordsIn = (words: Messages): GameWords<QuestState, QuestEvent, QuestView> 
   inquiries: inquiriesIn(words),
   phrase: (shown, question) => phraseIn(words, shown, question),
   sentence: (event, seats) => sentenceIn(words, event, seats),
-  brief: (event, seats) => briefIn(words, event, seats),
+  shortForm: (event, seats) => briefIn(words, event, seats),
   rolls: (shown, events) => rollsIn(words, shown, events),
   odds: (shown, question, id) => oddsIn(words, shown, question, id),
   inquire: (shown, word, about) => inquireIn(words, shown, word, about),
-  sayings: (_shown, question, id) => sayingsIn(words, question, id),
+  aliases: (_shown, question, id) => sayingsIn(words, question, id),
   ending({ result, seats }) {
     const [winner] = result?.winners ?? []
     return endIn(words, (result?.text ?? 'orcs') as EndReason, winner === undefined ? '' : (seats[winner] ?? ''))
@@ -59,7 +59,7 @@ const wordsIn = (words: Messages): GameWords<QuestState, QuestEvent, QuestView> 
 export const wizardsQuest: Game<QuestState, QuestEvent, QuestView> = {
   id: 'wizards-quest',
   rules: 1,
-  moment: momentOf,
+  highlight: momentOf,
   ...wordsIn(WORDS.in('en')),
   locales: Object.fromEntries(WORDS.languages.map(language => [language, wordsIn(WORDS.in(language))])),
   players: playersFor,

@@ -29,7 +29,7 @@ export const wordsIn = (words: Messages, book: Book = BOOK_1982, glossary: reado
     options: setupOptions(words),
     phrase: (view, question) => phrase(words, view, question),
     sentence: (event, seats) => sentence(words, event, seats, book),
-    brief: (event, seats) => briefIn(words, event, seats, book),
+    shortForm: (event, seats) => briefIn(words, event, seats, book),
     rolls: (view, events) => rolls(words, view, events),
     odds: (view, question, optionId) => oddsOf(words, view, question, optionId),
     inquiries: inquiries(words, book),
@@ -52,11 +52,11 @@ export const wizards: Game<WizardsState, WizardsEvent, WizardsView> = {
   begin,
   turn,
   view,
-  moment: momentOf,
+  highlight: momentOf,
   ...wordsIn(ENGLISH),
-  sayings,
+  aliases: sayings,
   lookUp,
-  terms: TERMS,
+  vocabulary: TERMS,
   guide: GUIDE,
   stack(state, pile, cards) {
     const decks = state.decks as Record<string, { draw: (string | number)[]; discard: (string | number)[] }>

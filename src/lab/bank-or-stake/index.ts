@@ -14,7 +14,7 @@ import {
   type Table,
   type TableState,
 } from '../../kernel/index.ts'
-import { bareGame } from '../../parts/bare-game.ts'
+import { gameDefaults } from '../../parts/game-defaults.ts'
 import { catalogue } from '../../text/index.ts'
 import en from './words/en.ftl'
 
@@ -48,7 +48,7 @@ type BankTable = Table<BankState, BankEvent>
 const words = catalogue({ en }).in('en')
 
 export const BANK_OR_STAKE: Game<BankState, BankEvent, BankView> = {
-  ...bareGame,
+  ...gameDefaults,
   id: 'bank-or-stake',
   title: 'Bank or Stake',
   about: 'Play a card, and bank it or stake it on two dice.',

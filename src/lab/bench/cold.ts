@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { gamesIn } from '../../games/registry.ts'
 import type { Game } from '../../kernel/index.ts'
-import { loadSave, PositionCache, Sitting, writeHeader, writeLine } from '../../storage/index.ts'
+import { GameSession, loadSave, PositionCache, writeHeader, writeLine } from '../../storage/index.ts'
 import { headerFor, playOut } from '../fuzz.ts'
 import { type Figure, median, round } from './figures.ts'
 import { BARS, recordOf } from './play.ts'
@@ -31,7 +31,7 @@ function coldFigures(game: Game, folder: string): Figure[] {
   writeFileSync(save, [writeHeader(record.header), ...record.lines.map(writeLine), ''].join('\n'))
   PositionCache.here = positionsIn(folder)
   // Close it as a player would, so that its position is cached.
-  Sitting.resume(save, [game]).close()
+  GameSession.resume(save, [game]).close()
   PositionCache.here = null
   const bar = BARS[game.id]?.load
   // Scale up if the game ended early.
@@ -68,7 +68,7 @@ const ONCE = {
   load: (game: Game, save: string) => clocked(() => loadSave(save, [game])).ms,
   open: (game: Game, save: string) => {
     PositionCache.here = positionsIn(dirname(save))
-    return clocked(() => Sitting.resume(save, [game])).ms
+    return clocked(() => GameSession.resume(save, [game])).ms
   },
   play: (game: Game) => {
     const { ms, result } = clocked(() => {

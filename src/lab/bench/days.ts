@@ -1,4 +1,4 @@
-import { botCalled } from '../../bots/index.ts'
+import { findBot } from '../../bots/index.ts'
 import { type Game, type Header, replay } from '../../kernel/index.ts'
 import { headerFor, NAMES, playOut } from '../fuzz.ts'
 import { type Figure, microseconds, round, slice } from './figures.ts'
@@ -40,7 +40,7 @@ export function benchDays(game: Game, seconds: number): Figure[] {
 /** Measures loading a complete save of apprentice bots, for games that have a target for it. */
 function playedFigures(game: Game, header: Header, at: string, seconds: number): Figure[] {
   const most = BARS[game.id]?.played
-  const bot = most === undefined ? null : botCalled(game.id, 'apprentice')
+  const bot = most === undefined ? null : findBot(game.id, 'apprentice')
   if (most === undefined || !bot) return []
   const { record } = recordOf(game, { ...header, seed: 'played' }, WHOLE, bot)
   const value = round(microseconds(seconds, () => replay(game, record)) / 1000, 1)

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { botAnswer, botAsked, botNames, stuckWords } from '../../bots/index.ts'
+import { botAnswer, botAsked, botNames, stuckBotText } from '../../bots/index.ts'
 import { excerpt } from '../../commands/index.ts'
 import { type Game, IllegalAnswer, type Match, mayKnow, phrased, type Seat } from '../../kernel/index.ts'
-import { gameOf, newHeader, Sitting, seatsOf, Trouble, toldBy } from '../../storage/index.ts'
-import { wordsIn } from '../../text/index.ts'
+import { errorText, GameSession, gameOf, newHeader, seatsOf, UserError } from '../../storage/index.ts'
+import { messagesIn } from '../../text/index.ts'
 import { questionAsData } from './data.ts'
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
@@ -29,7 +29,7 @@ export type Said = v.InferOutput<typeof SaidShape>
 
 /** A game that a program plays by JSON requests and replies. Bots answer at once. */
 export class Engine {
-  private sitting: Sitting | null = null
+  private sitting: GameSession | null = null
 
   constructor(
     private readonly games: readonly Game[],
@@ -42,7 +42,7 @@ export class Engine {
       id: game.id,
       title: game.title,
       rules: game.rules,
-      options: game.options.map(({ name, values, usual }) => ({ name, values, usual })),
+      options: game.options.map(({ name, values, defaultValue }) => ({ name, values, default: defaultValue })),
       bots: botNames(game.id),
     }))
     return { kind: 'engine', games }
@@ -53,8 +53,8 @@ export class Engine {
     try {
       return await this.done(saidIn(line))
     } catch (error) {
-      if (!(error instanceof Trouble || error instanceof IllegalAnswer)) throw error
-      return { kind: 'error', error: error instanceof Trouble ? wordsIn('en').tell(error.words) : error.message }
+      if (!(error instanceof UserError || error instanceof IllegalAnswer)) throw error
+      return { kind: 'error', error: error instanceof UserError ? messagesIn('en').tell(error.words) : error.message }
     }
   }
 
@@ -76,7 +76,7 @@ export class Engine {
         const seat = this.seatIn(said.seat) ?? 0
         const { moves } = this.match.undoable(seat)
         const count = said.count ?? 1
-        if (count > moves) throw new Trouble(`Seat ${seat} can undo ${moves} moves here, not ${count}.`)
+        if (count > moves) throw new UserError(`Seat ${seat} can undo ${moves} moves here, not ${count}.`)
         this.playing.undo(seat, count)
         return this.state()
       }
@@ -87,7 +87,7 @@ export class Engine {
     const game = gameOf(id, this.games)
     const wishes = { options, seed: seed ?? this.newSeed() }
     const header = newHeader(game, seats === undefined ? wishes : { ...wishes, ...seatsOf(seats) })
-    this.sitting = Sitting.begin(game, header, null)
+    this.sitting = GameSession.begin(game, header, null)
     await this.letBotsAnswer()
     const { rules, players } = header
     return {
@@ -110,7 +110,7 @@ export class Engine {
         const { seat, id } = await botAnswer(match, asked)
         playing.answer(seat, id)
       } catch (error) {
-        throw new Trouble(stuckWords(match.header, asked, toldBy(error)))
+        throw new UserError(stuckBotText(match.header, asked, errorText(error)))
       }
     }
   }
@@ -154,10 +154,10 @@ export class Engine {
     return { kind: 'events', from, events }
   }
 
-  private get playing(): Sitting {
+  private get playing(): GameSession {
     const [game] = this.games
     if (this.sitting === null)
-      throw new Trouble(`No game has been started; {"do":"new","game":"${game?.id}"} starts one.`)
+      throw new UserError(`No game has been started; {"do":"new","game":"${game?.id}"} starts one.`)
     return this.sitting
   }
 
@@ -170,7 +170,7 @@ export class Engine {
     const { seats } = this.playing.header
     if (seat === undefined) return null
     if (seat < seats.length) return seat
-    throw new Trouble(`There is no seat ${seat}; the seats are 0 to ${seats.length - 1}.`)
+    throw new UserError(`There is no seat ${seat}; the seats are 0 to ${seats.length - 1}.`)
   }
 }
 
@@ -179,10 +179,10 @@ function saidIn(line: string): Said {
   try {
     value = JSON.parse(line)
   } catch {
-    throw new Trouble(`This is not JSON: ${excerpt(line)}`)
+    throw new UserError(`This is not JSON: ${excerpt(line)}`)
   }
   const found = v.safeParse(SaidShape, value)
   if (found.success) return found.output
   const [issue] = found.issues
-  throw new Trouble(`${excerpt(line)} is not a valid request: ${issue.message}`)
+  throw new UserError(`${excerpt(line)} is not a valid request: ${issue.message}`)
 }

@@ -1,9 +1,9 @@
 import { basename } from 'node:path'
 import * as v from 'valibot'
-import { type Bot, enlistBot } from '../../bots/index.ts'
+import { type Bot, registerExternalBot } from '../../bots/index.ts'
 import { excerpt } from '../../commands/index.ts'
 import { allows, below, KernelError, type Question } from '../../kernel/index.ts'
-import { Trouble } from '../../storage/index.ts'
+import { UserError } from '../../storage/index.ts'
 import { sentence } from '../../text/index.ts'
 import { questionAsData } from '../engine/data.ts'
 import { ProgramTalk } from './talk.ts'
@@ -45,7 +45,7 @@ const AnswerShape = v.object({ id: v.string() })
 
 /** Registers a program as a bot of a game. It receives its seat's view and nothing more. */
 export function enlist(game: string, program: SeatProgram): void {
-  enlistBot(game, botOfProgram(game, program))
+  registerExternalBot(game, botOfProgram(game, program))
 }
 
 function botOfProgram(game: string, { name, command, limit }: SeatProgram): Bot {
@@ -71,10 +71,10 @@ function idIn(line: string, question: Question, program: string): string {
   try {
     said = JSON.parse(line)
   } catch {
-    throw new Trouble(sentence('bot-program-no-json', { program, said: excerpt(line) }))
+    throw new UserError(sentence('bot-program-no-json', { program, said: excerpt(line) }))
   }
   const found = v.safeParse(AnswerShape, said)
   if (found.success && allows(question, found.output.id)) return found.output.id
   const values = { program, said: excerpt(line), example: excerpt(question.options[0]?.id ?? '') }
-  throw new Trouble(sentence('bot-program-no-answer', values))
+  throw new UserError(sentence('bot-program-no-answer', values))
 }

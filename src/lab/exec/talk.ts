@@ -1,6 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import type { Socket } from 'node:net'
-import { Trouble } from '../../storage/index.ts'
+import { UserError } from '../../storage/index.ts'
 import { sentence } from '../../text/index.ts'
 import { running } from './running.ts'
 
@@ -61,7 +61,7 @@ export class ProgramTalk {
         this.heard = null
         if (end < 0) {
           const values = { program: this.command, why: this.ended ?? '' }
-          reject(new Trouble(sentence('bot-program-ended', values)))
+          reject(new UserError(sentence('bot-program-ended', values)))
           return
         }
         resolve(this.said.slice(0, end))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { visible } from '../../commands/index.ts'
-import { ownRecord, Trouble } from '../../storage/index.ts'
+import { safeRecord, UserError } from '../../storage/index.ts'
 import type { SimGame } from './play.ts'
 
 const Count = v.pipe(v.number(), v.minValue(0))
@@ -9,12 +9,12 @@ const Text = v.pipe(
   v.string(),
   v.check(text => visible(text) === text, 'it contains invisible characters'),
 )
-const Words = ownRecord(Text, v.union([v.number(), Text]))
+const Words = safeRecord(Text, v.union([v.number(), Text]))
 
 const Shape = v.object({
   n: v.pipe(Count, v.integer()),
   game: Text,
-  options: ownRecord(Text, Text),
+  options: safeRecord(Text, Text),
   seed: Text,
   bots: v.array(Text),
   rotated: v.optional(v.boolean()),
@@ -25,7 +25,7 @@ const Shape = v.object({
   decisions: Count,
   millis: Count,
   slowest: v.array(v.number()),
-  tally: ownRecord(Text, v.number()),
+  tally: safeRecord(Text, v.number()),
   seats: v.array(Words),
 })
 
@@ -46,11 +46,11 @@ export function mergeLines(files: readonly { readonly name: string; readonly tex
       const found = JSON.stringify([game.game, Object.entries(game.options).sort(), bots, game.talked ?? false])
       plan ??= { at, text: found }
       if (plan.text !== found)
-        throw new Trouble(
+        throw new UserError(
           `${at} differs from ${plan.at} in its game, options or seats; only games of one kind can be merged.`,
         )
       const before = seen.get(game.seed)
-      if (before) throw new Trouble(`${at} repeats the game of seed "${game.seed}" from ${before}.`)
+      if (before) throw new UserError(`${at} repeats the game of seed "${game.seed}" from ${before}.`)
       seen.set(game.seed, at)
       games.push(game)
     }
@@ -63,9 +63,9 @@ function readGame(row: string, at: string): SimGame {
   try {
     value = JSON.parse(row)
   } catch {
-    throw new Trouble(`${at} is not a line of "cantrip sim --jsonl": it is not JSON.`)
+    throw new UserError(`${at} is not a line of "cantrip sim --jsonl": it is not JSON.`)
   }
   const read = v.safeParse(Shape, value)
   if (read.success) return read.output
-  throw new Trouble(`${at} is not a line of "cantrip sim --jsonl": ${read.issues[0].message}.`)
+  throw new UserError(`${at} is not a line of "cantrip sim --jsonl": ${read.issues[0].message}.`)
 }

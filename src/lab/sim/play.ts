@@ -1,6 +1,6 @@
-import { aheadOf, type Bot, botCalled, botRandom, botSaying, tallyOf } from '../../bots/index.ts'
+import { type Bot, botMessage, botRandom, findBot, lookaheadFor, simStatisticsOf } from '../../bots/index.ts'
 import { bargainsOf, type Game, type Header, Match } from '../../kernel/index.ts'
-import { Trouble } from '../../storage/index.ts'
+import { UserError } from '../../storage/index.ts'
 import type { SeatProgram } from '../exec/bot.ts'
 import { seatings } from './seating.ts'
 
@@ -53,7 +53,7 @@ export async function simulate(game: Game, plan: SimPlan, n: number): Promise<Si
   } catch (error) {
     const what = error instanceof Error ? error.message : String(error)
     // An error in a user's program is not a bug of ours.
-    if (error instanceof Trouble) throw new Trouble(`The game of seed "${seedOf(plan, n)}" failed: ${what}`)
+    if (error instanceof UserError) throw new UserError(`The game of seed "${seedOf(plan, n)}" failed: ${what}`)
     throw new Error(`The game of seed "${seedOf(plan, n)}" failed: ${what}`, { cause: error })
   }
 }
@@ -64,7 +64,7 @@ async function played(game: Game, plan: SimPlan, n: number): Promise<SimGame> {
   const seats = sits.map(i => plan.header.seats[i]!)
   const header: Header = { ...plan.header, seats, seed: seedOf(plan, n) }
   const names = sits.map(i => plan.bots[i]!)
-  const bots = names.map(name => botCalled(game.id, name) ?? unknown(name))
+  const bots = names.map(name => findBot(game.id, name) ?? unknown(name))
   const match = Match.begin(game, header)
   const talk = plan.talk ? () => talkedOver(match, names) : () => {}
   const slowest = bots.map(() => 0)
@@ -77,14 +77,14 @@ async function played(game: Game, plan: SimPlan, n: number): Promise<SimGame> {
     const { seat } = question
     const before = performance.now()
     const bot = bots[seat]!
-    const sight = [match.view(seat), question, botRandom(header, seat, decisions), aheadOf(match, seat)] as const
+    const sight = [match.view(seat), question, botRandom(header, seat, decisions), lookaheadFor(match, seat)] as const
     const id = bot.ask ? await bot.ask(...sight) : bot.answer(...sight)
     slowest[seat] = Math.max(slowest[seat]!, performance.now() - before)
     match.answer(seat, id)
     if (++decisions > MOST_DECISIONS) throw new Error(`it was not over after ${decisions} decisions.`)
   }
   const { result, day } = match.state
-  const tally = tallyOf(game.id)(match.view(null), match)
+  const tally = simStatisticsOf(game.id)(match.view(null), match)
   return {
     n,
     game: game.id,
@@ -107,7 +107,7 @@ async function played(game: Game, plan: SimPlan, n: number): Promise<SimGame> {
 /** Lets bots talk until none has more to say before the next answer. */
 function talkedOver(match: Match, names: readonly string[]): void {
   const players = names.map(name => `bot:${name}`)
-  for (let said = botSaying(match, players); said; said = botSaying(match, players)) match.say(said.by, said.saying)
+  for (let said = botMessage(match, players); said; said = botMessage(match, players)) match.say(said.by, said.saying)
 }
 
 function bargainTally(match: Match): Readonly<Record<string, number>> {

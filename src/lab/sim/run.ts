@@ -3,7 +3,7 @@ import { getAsset, isSea } from 'node:sea'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { Game } from '../../kernel/index.ts'
-import { Trouble } from '../../storage/index.ts'
+import { UserError } from '../../storage/index.ts'
 import { type SimGame, type SimPlan, seedOf, simulate } from './play.ts'
 
 export interface Watch {
@@ -68,7 +68,7 @@ export async function runShared(plan: SimPlan, numbers: readonly number[], jobs:
         next()
       })
       // Of an error thrown in a thread, only its class name and message arrive here.
-      worker.on('error', error => reject(error.name === 'Trouble' ? new Trouble(error.message) : error))
+      worker.on('error', error => reject(error.name === 'Trouble' ? new UserError(error.message) : error))
       worker.on('exit', () => {
         if (n === undefined || ended) resolve()
         else reject(new Error(`The thread playing the game of seed "${seedOf(plan, n)}" died.`))

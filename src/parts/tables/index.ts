@@ -1,10 +1,10 @@
 /** A row of a dice table: the results it covers. Each game adds the effect. */
-export interface Row {
+export interface DiceRow {
   readonly on: readonly number[]
 }
 
 /** A way to read dice: their number, the result, and how often each result occurs. */
-export interface Reading {
+export interface DiceReading {
   readonly dice: number
   result(dice: readonly number[]): number
   /** The number of equally likely throws. */
@@ -16,7 +16,7 @@ export interface Reading {
 const SIDES = 6
 
 /** Two dice, the higher one counts. */
-export const HIGHER_OF_TWO: Reading = {
+export const HIGHER_OF_TWO: DiceReading = {
   dice: 2,
   result: ([one = 0, other = 0]) => (one > other ? one : other),
   of: SIDES * SIDES,
@@ -24,29 +24,29 @@ export const HIGHER_OF_TWO: Reading = {
 }
 
 /** Returns the row for a result. Throws Error if there is none. */
-export function rowOn<R extends Row>(rows: readonly R[], result: number): R {
+export function rowOn<R extends DiceRow>(rows: readonly R[], result: number): R {
   const row = rows.find(({ on }) => on.includes(result))
   if (!row) throw new Error(`no row of the table is for ${result}`)
   return row
 }
 
 /** Returns true if the rows cover each result from 1 to `most` exactly once, in order. */
-export const covers = (rows: readonly Row[], most: number = SIDES): boolean =>
+export const covers = (rows: readonly DiceRow[], most: number = SIDES): boolean =>
   rows.flatMap(({ on }) => on).join() === Array.from({ length: most }, (_, i) => i + 1).join()
 
 /** The probability of an outcome. */
-export interface Chance<W> {
+export interface OutcomeChance<W> {
   readonly what: W
   readonly hits: number
   readonly of: number
 }
 
 /** Returns the probability of each outcome, the likeliest first. Rows with the same outcome are added up. */
-export function chances<R extends Row, W>(
+export function chances<R extends DiceRow, W>(
   rows: readonly R[],
-  reading: Reading,
+  reading: DiceReading,
   comesTo: (row: R, result: number) => W,
-): Chance<W>[] {
+): OutcomeChance<W>[] {
   const sums = new Map<W, number>()
   for (const row of rows) {
     for (const result of row.on) {

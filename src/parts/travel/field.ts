@@ -8,13 +8,13 @@ export type Field = Int32Array
 export const fieldOf = (nodes: number): Field => new Int32Array(nodes).fill(FAR)
 
 /** A start of a search and its initial cost. */
-export interface Source {
+export interface SearchSource {
   readonly node: number
   readonly cost: number
 }
 
 /** Calls `reach` for each neighbour of a node with the total cost of getting there. */
-export type Round = (node: number, cost: number, reach: (node: number, cost: number) => void) => void
+export type NeighbourVisitor = (node: number, cost: number, reach: (node: number, cost: number) => void) => void
 
 /**
  * Computes distance fields by expanding from the sources in order of cost, with one bucket per unit, for small costs.
@@ -27,7 +27,7 @@ export class Spread {
    * Writes the distances from the sources into a field, up to `most`. Nodes that already have an equal or lower
    * distance aren't visited again, except the sources.
    */
-  into(field: Field, sources: readonly Source[], round: Round, most = FAR - 1): Field {
+  into(field: Field, sources: readonly SearchSource[], round: NeighbourVisitor, most = FAR - 1): Field {
     const { buckets } = this
     let last = -1
     const put = (node: number, cost: number) => {

@@ -1,5 +1,5 @@
 /** A map as flat arrays by hex, for fast searches. */
-export interface Country {
+export interface SearchMap {
   /** The hex in direction d from hex h at `6 * h + d`; -1 if there is none. */
   readonly ways: Int16Array
   /** The cost of entering each hex, a small whole number; -1 if it can't be entered. */
@@ -42,7 +42,7 @@ export class Search {
    * Finds every hex within `budget`. Paths don't continue past a hex that halts (the start never does), nor leave the
    * start in a direction whose bit is set in `shut`. The result is valid until the next run.
    */
-  run(start: number, budget: number, { ways, prices, halts }: Country, shut = 0): void {
+  run(start: number, budget: number, { ways, prices, halts }: SearchMap, shut = 0): void {
     if (budget >= this.first.length) {
       this.first = new Int32Array(2 * budget)
       this.last = new Int32Array(2 * budget)

@@ -1,7 +1,7 @@
 import { CheapestFirst } from './cheapest-first.ts'
 
 /** A goal; `wait` is a penalty in turns. */
-export interface Ending {
+export interface TravelGoal {
   readonly node: number
   readonly wait: number
 }
@@ -43,7 +43,7 @@ export class TurnsToGo {
   }
 
   /** Settles every node. For each end, `leadTo` must call `led` for the nodes from which a turn may end there. */
-  run(goals: readonly Ending[], leadTo: (end: number) => void): this {
+  run(goals: readonly TravelGoal[], leadTo: (end: number) => void): this {
     const { weight, worth, turns, queue } = this
     for (const { node, wait } of goals) {
       if (wait >= weight[node]!) continue

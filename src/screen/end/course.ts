@@ -50,7 +50,7 @@ const countsOf = (match: Match, game: Game, moment: string) =>
   Array.from({ length: match.length + 1 }, (_, at) => at).flatMap(at =>
     match
       .eventsOf(at)
-      .flatMap(event => (mayKnow(event, null) && game.moment?.(event) === moment ? [{ at, seat: event.seat }] : [])),
+      .flatMap(event => (mayKnow(event, null) && game.highlight?.(event) === moment ? [{ at, seat: event.seat }] : [])),
   )
 
 /** Returns the last answer of each day, thinned out to the maximum, starting with the beginning. */
@@ -170,7 +170,7 @@ function told(match: Match, game: Game, from: number, to: number, seat: Seat): T
   for (let at = from + 1; at <= to; at++) {
     const events = match.eventsOf(at)
     for (const [i, event] of events.entries()) {
-      const moment = game.moment?.(event) ?? null
+      const moment = game.highlight?.(event) ?? null
       const kind = moment === null ? undefined : kinds[moment]
       if (kind?.turns === false || !(mayKnow(event, null) || kind)) continue
       const text = game.sentence(event, seats)
@@ -193,7 +193,7 @@ function told(match: Match, game: Game, from: number, to: number, seat: Seat): T
 function cameOf(game: Game, after: readonly GameEvent[], seats: readonly string[]): string[] {
   const told = after.filter(event => event.kind !== 'roll' && game.sentence(event, seats) !== null)
   const [next] = told
-  if (!next || next.seat !== null || !mayKnow(next, null) || game.moment?.(next) !== undefined) return []
+  if (!next || next.seat !== null || !mayKnow(next, null) || game.highlight?.(next) !== undefined) return []
   const other = told.findIndex(({ kind, seat }) => kind !== next.kind || seat !== null)
   return told.slice(0, other < 0 ? told.length : other).map(event => game.sentence(event, seats) ?? '')
 }

@@ -1,4 +1,4 @@
-import { termsOf } from '../../commands/index.ts'
+import { vocabularyOf } from '../../commands/index.ts'
 import { wrap } from '../../terminal/text.ts'
 import { capital } from '../../text/index.ts'
 import type { Model, TableScreen } from '../model.ts'
@@ -35,7 +35,7 @@ export function turningShown(
   { course, selected }: { readonly course: CourseOfGame | null; readonly selected: number | null },
 ): TurningShown[] {
   const { game, header } = table.position
-  const { date } = termsOf(tableWords(table), game)
+  const { date } = vocabularyOf(tableWords(table), game)
   const told = (course?.turning ?? []).map((point): TurningShown => {
     const name = point.seat === null ? '' : (header.seats[point.seat] ?? '')
     // Add the player's name if the sentence only mentions their pieces.

@@ -1,6 +1,6 @@
 import { botNames, rivalNames } from '../../bots/index.ts'
 import { type Game, MOST_SEATS, matters, type SetupOption } from '../../kernel/index.ts'
-import { botIn, PERSON, SETTINGS, seatsFault, seatsOf, settingChange, USUAL_NAMES } from '../../storage/index.ts'
+import { botIn, DEFAULT_NAMES, PERSON, SETTINGS, seatsError, seatsOf, settingChange } from '../../storage/index.ts'
 import { type Messages, sentence, type Words } from '../../text/index.ts'
 import type { Model, NewScreen } from '../model.ts'
 import type { TextLine } from '../text-line.ts'
@@ -17,8 +17,8 @@ export type Row =
 /** Returns a form that is ready to start, with the last row selected. */
 export function newForm({ library, settings }: Model, game: number): NewScreen {
   const it = library.games[game]
-  const options = Object.fromEntries((it?.options ?? []).map(option => [option.name, option.usual]))
-  const others = USUAL_NAMES.filter(name => !settings.names.includes(name))
+  const options = Object.fromEntries((it?.options ?? []).map(option => [option.name, option.defaultValue]))
+  const others = DEFAULT_NAMES.filter(name => !settings.names.includes(name))
   const known = Math.max(1, settings.names.length)
   const form: NewScreen = {
     kind: 'new',
@@ -87,9 +87,9 @@ export function nameTrouble(
   game: Game | undefined,
 ): { readonly row: number; readonly text: Words } | null {
   const { seats } = tableOf(words, form)
-  const wrong = seats.findIndex((_, i) => seatsFault(seats.slice(0, i + 1)) !== null)
+  const wrong = seats.findIndex((_, i) => seatsError(seats.slice(0, i + 1)) !== null)
   if (wrong < 0) return null
-  const fault = seatsFault(seats.slice(0, wrong + 1)) ?? ''
+  const fault = seatsError(seats.slice(0, wrong + 1)) ?? ''
   const row = rowsOf(form, game).findIndex(known => known.kind === 'seat' && known.seat === wrong)
   return { row, text: sentence('form-own-name', { fault }) }
 }

@@ -1,6 +1,6 @@
 import type { Game, Guide, Header } from '../../kernel/index.ts'
 import { guidedHeader, guidesOf } from '../../server/guide.ts'
-import { type SaveEntry, USUAL_NAMES } from '../../storage/index.ts'
+import { DEFAULT_NAMES, type SaveEntry } from '../../storage/index.ts'
 import { width } from '../../terminal/text.ts'
 import { type Messages, sentence } from '../../text/index.ts'
 import type { Command } from '../commands.ts'
@@ -44,7 +44,7 @@ export function lessonsOf(model: Model): Lesson[] {
     .map(game => toldGame(model, game))
     .flatMap(game =>
       guidesOf(game).flatMap(guide => {
-        const header = guidedHeader(game, settings.names[0] ?? USUAL_NAMES[0], guide.name)
+        const header = guidedHeader(game, settings.names[0] ?? DEFAULT_NAMES[0], guide.name)
         return header ? [{ game, guide, header }] : []
       }),
     )

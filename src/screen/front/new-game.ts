@@ -1,6 +1,6 @@
-import { botCalled } from '../../bots/index.ts'
+import { findBot } from '../../bots/index.ts'
 import type { Game } from '../../kernel/index.ts'
-import { botKind, newHeader, rangeOf, toldBy, valueAbout, valueWord } from '../../storage/index.ts'
+import { botKind, errorText, newHeader, rangeOf, valueAbout, valueWord } from '../../storage/index.ts'
 import { width, wrap } from '../../terminal/text.ts'
 import { capital, type Messages } from '../../text/index.ts'
 import type { Command } from '../commands.ts'
@@ -37,7 +37,7 @@ export function aboutRow(words: Messages, form: NewScreen, row: Row, game: Game)
     }
     case 'seat': {
       const bot = botAt(form, row.seat)
-      if (bot !== null) return botCalled(game.id, bot)?.about(words.language) ?? ''
+      if (bot !== null) return findBot(game.id, bot)?.about(words.language) ?? ''
       return form.players === 1 ? words.say('form-name-about') : words.say('form-seat-about', { number: row.seat + 1 })
     }
     case 'seed':
@@ -100,7 +100,7 @@ function begin(model: Model, form: NewScreen, game: Game): Update {
     const liked = withSettings(model, { handover: form.handover })
     return asking(liked.model, ...liked.effects, { kind: 'begin', header })
   } catch (error) {
-    return saying(model, { tone: 'bad', lines: [toldBy(error)] })
+    return saying(model, { tone: 'bad', lines: [errorText(error)] })
   }
 }
 

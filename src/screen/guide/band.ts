@@ -1,5 +1,5 @@
 import type { GuidePage } from '../../kernel/index.ts'
-import { isOver, stepAt, wantsToSee } from '../../server/guide.ts'
+import { isGuideOver, stepAt, wantsToSee } from '../../server/guide.ts'
 import { screenOf } from '../kit/screens.ts'
 import { layout } from '../layout.ts'
 import type { Model, Screen } from '../model.ts'
@@ -12,7 +12,7 @@ const BAND_ROWS = 5
 function bandRows(screen: Screen): number {
   if (screen.kind !== 'table' || screen.guide.off || screen.watch) return 0
   const { guide } = screen.position
-  return guide && !isOver(guide) ? BAND_ROWS : 0
+  return guide && !isGuideOver(guide) ? BAND_ROWS : 0
 }
 
 export function areasOf({ columns, rows, screen }: Pick<Model, 'columns' | 'rows' | 'screen'>) {

@@ -1,5 +1,5 @@
 import { amountOf, type GuidePage } from '../../kernel/index.ts'
-import { pointedAt, stepAt } from '../../server/guide.ts'
+import { guideAnswer, stepAt } from '../../server/guide.ts'
 import type { Messages } from '../../text/index.ts'
 import { type Command, commandsIn, gameOn, keyShown } from '../commands.ts'
 import type { Wind } from '../kit/game-screen.ts'
@@ -46,7 +46,7 @@ export function pointerOf(model: Model): Pointer | null {
   const { guide, question } = screen.position
   if (!guide || screen.guide.off) return null
   const step = stepAt(guide, screen.guide.seen)
-  const option = pointedAt(step, question)
+  const option = guideAnswer(step, question)
   const isSeen = step?.see !== undefined
   if (!option && !isSeen) return null
   if (screen.page !== 'map')
@@ -72,7 +72,7 @@ export function pointerOf(model: Model): Pointer | null {
 export function meantSpace({ position, guide: { off, seen }, watch }: TableScreen): string | null {
   const { guide, question } = position
   if (!guide || off || watch) return null
-  return pointedAt(stepAt(guide, seen), question)?.at?.space ?? null
+  return guideAnswer(stepAt(guide, seen), question)?.at?.space ?? null
 }
 
 /** Returns the displayed names of the keys. */

@@ -1,5 +1,5 @@
 import type { Question } from '../../kernel/index.ts'
-import { type Messages, type Sentence, sentence, wordsIn } from '../../text/index.ts'
+import { type Messages, messagesIn, type Sentence, sentence } from '../../text/index.ts'
 import type { Course, GameMap } from './game-screen.ts'
 
 /** A `plan` command: cancel, show, go to a space, or an unknown place with a sentence. */
@@ -11,7 +11,7 @@ export type PlanWish =
 
 /** Parses the argument of `plan`: a place, `none` or nothing. */
 export function planWish(words: Messages, map: GameMap<unknown> | null, view: unknown, said: string): PlanWish {
-  const none = [words.say('said-none'), wordsIn('en').say('said-none'), 'no', 'off']
+  const none = [words.say('said-none'), messagesIn('en').say('said-none'), 'no', 'off']
   if (none.includes(said.toLowerCase())) return { kind: 'give-up' }
   if (said === '') return { kind: 'tell' }
   const space = map?.travel?.meant(view, said) ?? null
@@ -23,10 +23,10 @@ const noPlace = (said: string, naming = ''): Sentence =>
 
 /** Returns the place in `go to PLACE`, in the given language or in English; null for other commands. */
 export function placeToGo(words: Messages, said: string): string | null {
-  const verbs = [words, wordsIn('en')].map(spoken => spoken.say('plan-go').toLowerCase())
+  const verbs = [words, messagesIn('en')].map(spoken => spoken.say('plan-go').toLowerCase())
   const [verb = '', ...rest] = said.trim().split(/\s+/)
   if (!verbs.includes(verb.toLowerCase())) return null
-  const fillers = [words, wordsIn('en')].map(spoken => spoken.say('plan-go.to').toLowerCase())
+  const fillers = [words, messagesIn('en')].map(spoken => spoken.say('plan-go.to').toLowerCase())
   const place = rest.slice(fillers.includes((rest[0] ?? '').toLowerCase()) ? 1 : 0).join(' ')
   return place === '' ? null : place
 }

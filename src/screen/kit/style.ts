@@ -12,7 +12,7 @@ import {
   withGlyphs,
   withRoles,
 } from '../../terminal/theme.ts'
-import { type Messages, wordsIn } from '../../text/index.ts'
+import { type Messages, messagesIn } from '../../text/index.ts'
 
 /** The colours, glyphs and messages of the screen; a game can add its own roles and glyphs. */
 export interface Style<R extends string = Role, G extends string = GlyphName> {
@@ -30,7 +30,7 @@ export interface Style<R extends string = Role, G extends string = GlyphName> {
   words(text: string): string
 }
 
-export function styleOf(theme: Theme, set: GlyphSet, text: Messages = wordsIn('en')): Style {
+export function styleOf(theme: Theme, set: GlyphSet, text: Messages = messagesIn('en')): Style {
   return {
     text,
     theme,

@@ -1,4 +1,4 @@
-import { isGamesOwn, type TableCommandName, termsOf, termsText } from '../../commands/index.ts'
+import { isGamesOwn, type TableCommandName, termsText, vocabularyOf } from '../../commands/index.ts'
 import type { Game, PhrasedOption, PhrasedQuestion } from '../../kernel/index.ts'
 import { rulebookOf } from '../../parts/rulebook.ts'
 import { chosenValue, SETTINGS, settingChange, settingWord, valueAbout, valueWord } from '../../storage/index.ts'
@@ -174,7 +174,7 @@ function keyEntries(words: Messages, model: Model, press: Press): KeyEntry[] {
 /** Returns the palette's label for a command: the footer label or one of its own. */
 export function labelOf(words: Messages, command: Command, game: Game | null): string {
   const { name, brief } = command
-  const { clock } = termsOf(words, game)
+  const { clock } = vocabularyOf(words, game)
   const isNamed = brief === undefined || NAMED.has(name)
   return capital(isNamed ? words.say(`palette-${name}`, { clock }) : briefOf(words, command, game))
 }

@@ -1,4 +1,4 @@
-import { beginsWith, holds, plainly } from '../../commands/words.ts'
+import { abbreviatesStart, abbreviatesWords, normalized } from '../../commands/words.ts'
 import type { PaletteEntry } from '../model.ts'
 
 /** The minimum number of letters before places are searched. */
@@ -26,8 +26,8 @@ export function found(entries: readonly PaletteEntry[], typed: string): readonly
 function rankOf({ label, text, key }: PaletteEntry, typed: string, wanted: readonly string[]): number | null {
   if (typed === key || `:${typed.toLowerCase()}` === key) return 0
   const words = wordsOf(label)
-  if (beginsWith(words, wanted)) return 1
-  if (holds(words, wanted)) return 2
+  if (abbreviatesStart(words, wanted)) return 1
+  if (abbreviatesWords(words, wanted)) return 2
   if (wanted.every(word => words.some(known => known.startsWith(word)))) return 3
   const all = [...words, ...wordsOf(text), ...wordsOf(key)]
   if (wanted.every(word => all.some(known => known.startsWith(word)))) return 4
@@ -36,7 +36,7 @@ function rankOf({ label, text, key }: PaletteEntry, typed: string, wanted: reado
 
 /** Splits a text into normalized words without punctuation around them. */
 function wordsOf(text: string): string[] {
-  return plainly(text)
+  return normalized(text)
     .split(' ')
     .map(word => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
     .filter(word => word !== '')

@@ -1,7 +1,10 @@
 import {
   changedLines,
   chosenValue,
+  DEFAULT_SETTINGS,
+  errorText,
   forcedText,
+  readSettingsCommand,
   SETTINGS,
   type SettingName,
   type SettingRow,
@@ -9,13 +12,10 @@ import {
   settingAbout,
   settingChange,
   settingText,
-  settingWish,
   settingWord,
-  toldBy,
-  USUAL_SETTINGS,
   valueAbout,
 } from '../../storage/index.ts'
-import { capital, type Messages, wordsIn } from '../../text/index.ts'
+import { capital, type Messages, messagesIn } from '../../text/index.ts'
 import type { Command } from '../commands.ts'
 import type { Area } from '../layout.ts'
 import { asking, isBox, type Model, type Overlay, type SettingsPage, saying, still, type Update } from '../model.ts'
@@ -60,13 +60,13 @@ function retold(model: Model): Model {
 /** Handles the typed command `settings`: opens the page or makes the change. */
 export function settingsSaid(model: Model, said: string): Update {
   try {
-    const wish = settingWish(said, wordsOf(model))
+    const wish = readSettingsCommand(said, wordsOf(model))
     if (wish.kind === 'tell') return openSettings(model, null, wish.row?.name)
     const { model: changed, effects } = withSettings(model, wish.change)
-    const lines = changedLines(wordsIn(languageOf(changed)), changed.settings, model.forced, wish.row)
+    const lines = changedLines(messagesIn(languageOf(changed)), changed.settings, model.forced, wish.row)
     return saying(changed, { tone: 'good', lines }, ...effects)
   } catch (error) {
-    return saying(model, { tone: 'bad', lines: [toldBy(error)] })
+    return saying(model, { tone: 'bad', lines: [errorText(error)] })
   }
 }
 
@@ -108,14 +108,14 @@ function leavingRow(model: Model, page: SettingsPage, next: (page: SettingsPage)
     const { model: changed, effects } = withSettings(model, change)
     return { model: { ...changed, overlay: next({ ...page, typed: namesLine(changed.settings) }) }, effects }
   } catch (error) {
-    return saying(model, { tone: 'bad', lines: [toldBy(error)] })
+    return saying(model, { tone: 'bad', lines: [errorText(error)] })
   }
 }
 
 function nextValue(settings: Settings, { name, values }: SettingRow, step: 1 | -1): Partial<Settings> {
   const now = values.indexOf(chosenValue(settings, name) ?? '')
   const next = values[(now + step + values.length) % values.length]
-  return next ? settingChange(name, next) : { [name]: USUAL_SETTINGS[name] }
+  return next ? settingChange(name, next) : { [name]: DEFAULT_SETTINGS[name] }
 }
 
 export function settingsArea({ columns, rows }: Model): Area {

@@ -1,5 +1,5 @@
 import type { Match, Seat } from '../../kernel/index.ts'
-import { Narrator } from '../../server/positions.ts'
+import { GameLog } from '../../server/positions.ts'
 import { cut, pad, wrap } from '../../terminal/text.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { Style } from '../kit/style.ts'
@@ -41,7 +41,7 @@ export interface Scene {
 
 /** Returns the current scene of a match for a seat; `null` for a spectator without access to hidden information. */
 export function sceneOf(match: Match, seat: Seat | null, file: string, language = 'en'): Scene {
-  const position = new Narrator(match, () => null, language).position(seat)
+  const position = new GameLog(match, () => null, language).position(seat)
   if (seat !== null) return { position, watch: null }
   const { moves, length } = match
   const last = moves.at(-1)
@@ -61,8 +61,8 @@ export function titleOf({ position: { game, view } }: Scene): string {
 }
 
 /** Returns a text alternative: the latest log sentences and the result. */
-export function aboutOf({ position: { chronicle, result } }: Scene): string {
-  const told = chronicle.slice(-3).map(({ text }) => text)
+export function aboutOf({ position: { log, result } }: Scene): string {
+  const told = log.slice(-3).map(({ text }) => text)
   return [...told, ...(result === null || told.includes(result.text) ? [] : [result.text])].join(' ')
 }
 

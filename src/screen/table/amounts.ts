@@ -1,6 +1,6 @@
-import { amountWords } from '../../commands/index.ts'
+import { amountText } from '../../commands/index.ts'
 import { type Amount, allows, amountOf, numbersOf, type PhrasedOption } from '../../kernel/index.ts'
-import { capital, wordsIn } from '../../text/index.ts'
+import { capital, messagesIn } from '../../text/index.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { Position, TableScreen } from '../model.ts'
 
@@ -22,9 +22,9 @@ function firstNumber(position: Position, { least }: Amount): string {
 export function amountOffer({ position, digits }: Pick<TableScreen, 'position' | 'digits'>): PhrasedOption | null {
   const { amount } = position.question ?? {}
   if (!amount) return null
-  const words = wordsIn(position.language)
+  const words = messagesIn(position.language)
   const id = digits === '' ? firstNumber(position, amount) : digits
-  const named = capital(amountWords(words, amount))
+  const named = capital(amountText(words, amount))
   // A single possible number isn't repeated.
   const label = amount.least === amount.most ? named : `${named}: ${id}`
   return { id, label, ...(amount.act ? { act: amount.act } : {}) }

@@ -16,8 +16,8 @@ const MOST_SPACES = 6
 /** Returns the spaces where others have moved or acted between two positions of a game, in order. */
 export function wentSince(before: Position, now: Position): string[] {
   const seen: { readonly seat: number; readonly goes: boolean; readonly space: string }[] = []
-  const known = now.chronicle.findLastIndex(({ at }) => at <= before.length)
-  for (const { seat, brief } of now.chronicle.slice(known + 1)) {
+  const known = now.log.findLastIndex(({ at }) => at <= before.length)
+  for (const { seat, brief } of now.log.slice(known + 1)) {
     if (seat === undefined || seat === now.seat || brief?.space === undefined) continue
     const goes = brief.about === 'where'
     const last = seen.at(-1)

@@ -15,7 +15,7 @@ export function Chronicle({ table, area, isPage }: { table: TableScreen; area: A
   const style = useStyle()
   const { scroll, picked } = table
   const position = isPage ? shownOnPage(table) : folded(table.position)
-  if (isPage && position.chronicle.length === 0)
+  if (isPage && position.log.length === 0)
     return (
       <Line>
         <Say as="dim">{`  ${style.text.say(`chronicle-none-${table.filter}`)}`}</Say>

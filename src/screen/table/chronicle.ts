@@ -1,5 +1,5 @@
 import type { Seat } from '../../kernel/index.ts'
-import type { Entry } from '../../server/positions.ts'
+import type { LogEntry } from '../../server/positions.ts'
 import { wrap } from '../../terminal/text.ts'
 import type { Style } from '../kit/style.ts'
 import type { Area } from '../layout.ts'
@@ -30,21 +30,21 @@ export interface ChronicleRow {
  * an arrow on the first row means that there are more above.
  */
 export function chronicleRows(position: Position, area: Area, { scroll, picked }: Part, style: Style): ChronicleRow[] {
-  const { chronicle, known } = position
+  const { log, known } = position
   const { words } = style
-  const isInset = position.header.seats.length > 1 && chronicle.some(({ seat }) => seat !== undefined)
+  const isInset = position.header.seats.length > 1 && log.some(({ seat }) => seat !== undefined)
   const short = scroll === 0 && picked === null ? shortNews(position, area, style, isInset) : null
   if (short) return short
   const rows: (ChronicleRow & { readonly isNew: boolean })[] = []
-  let next = chronicle.length - 1
+  let next = log.length - 1
   for (; next >= 0 && rows.length < area.rows + scroll; next--) {
     const isNew = next >= known
-    const entry = chronicle.length - 1 - next
+    const entry = log.length - 1 - next
     const isPicked = entry === picked
     const first = isPicked ? 'picked' : isNew ? 'news' : null
     const look = isPicked ? 'picked' : isNew ? 'new' : 'old'
-    const wrapped = inLines(words(chronicle[next]?.text ?? ''), area)
-    const whose = isInset ? (chronicle[next]?.seat ?? null) : null
+    const wrapped = inLines(words(log[next]?.text ?? ''), area)
+    const whose = isInset ? (log[next]?.seat ?? null) : null
     rows.unshift(
       ...wrapped.map((text, row) => {
         const isFirst = row === 0
@@ -79,12 +79,12 @@ const ended = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text
  * into one text. Null if not needed.
  */
 function shortNews(position: Position, area: Area, style: Style, isInset: boolean): ChronicleRow[] | null {
-  const { chronicle, known } = position
-  const all = chronicle.slice(known)
-  const lines = (news: readonly Entry[]) => news.map(({ text }) => inLines(style.words(text), area))
+  const { log, known } = position
+  const all = log.slice(known)
+  const lines = (news: readonly LogEntry[]) => news.map(({ text }) => inLines(style.words(text), area))
   // With more rows, running text would be hard to read.
   if (lines(all).flat().length <= area.rows || area.rows > FEW) return null
-  const news = needed(all, chronicle[known - 1]?.day, position.seat)
+  const news = needed(all, log[known - 1]?.day, position.seat)
   const rows = lines(news)
   if (rows.flat().length > area.rows) return flowing(all, area, style)
   return rows.flatMap((wrapped, i) =>
@@ -99,7 +99,7 @@ function shortNews(position: Position, area: Area, style: Style, isInset: boolea
 /**
  * Omits the viewer's own obvious deeds and the date (shown above) from the news; unchanged if no one else has acted.
  */
-function needed(news: readonly Entry[], before: number | undefined, seat: Seat | null): readonly Entry[] {
+function needed(news: readonly LogEntry[], before: number | undefined, seat: Seat | null): readonly LogEntry[] {
   const first = news.findIndex(entry => entry.seat !== undefined && entry.seat !== seat)
   if (first < 0) return news
   const matters = news.findIndex(({ seat: whose, moment }) => whose === seat && moment !== undefined)
@@ -113,7 +113,7 @@ function needed(news: readonly Entry[], before: number | undefined, seat: Seat |
 }
 
 /** Returns the news as running text, only the latest sentences if they don't all fit. */
-function flowing(news: readonly Entry[], area: Area, { words }: Style): ChronicleRow[] | null {
+function flowing(news: readonly LogEntry[], area: Area, { words }: Style): ChronicleRow[] | null {
   const sentences = news.map(({ text }) => words(ended(text)))
   let hidden = 0
   let lines = inLines(sentences.join(' '), area)
@@ -132,28 +132,28 @@ function flowing(news: readonly Entry[], area: Area, { words }: Style): Chronicl
 }
 
 /** Returns the maximum scroll offset; stops counting at `upTo` lines. */
-export function mostChronicleScroll({ chronicle }: Position, area: Area, upTo: number): number {
+export function mostChronicleScroll({ log }: Position, area: Area, upTo: number): number {
   let lines = 0
-  for (let i = chronicle.length - 1; i >= 0 && lines - area.rows < upTo; i--) {
-    lines += inLines(chronicle[i]?.text ?? '', area).length
+  for (let i = log.length - 1; i >= 0 && lines - area.rows < upTo; i--) {
+    lines += inLines(log[i]?.text ?? '', area).length
   }
   return Math.max(0, lines - area.rows)
 }
 
 /** Returns the scroll offset nearest to `scroll` that shows the selected sentence. */
-export function scrollTo({ chronicle }: Position, area: Area, picked: number, scroll: number): number {
+export function scrollTo({ log }: Position, area: Area, picked: number, scroll: number): number {
   let below = 0
-  for (let i = 0; i < picked; i++) below += inLines(chronicle[chronicle.length - 1 - i]?.text ?? '', area).length
-  const own = inLines(chronicle[chronicle.length - 1 - picked]?.text ?? '', area).length
+  for (let i = 0; i < picked; i++) below += inLines(log[log.length - 1 - i]?.text ?? '', area).length
+  const own = inLines(log[log.length - 1 - picked]?.text ?? '', area).length
   return Math.min(below, Math.max(scroll, below + own - area.rows))
 }
 
 /** Returns the selection one page back (`step` 1) or forward (-1). */
-export function pickedPageOn({ chronicle }: Position, area: Area, picked: number, step: 1 | -1): number {
+export function pickedPageOn({ log }: Position, area: Area, picked: number, step: 1 | -1): number {
   let at = picked
-  for (let lines = 0; lines < area.rows - 1 && at + step >= 0 && at + step < chronicle.length; ) {
+  for (let lines = 0; lines < area.rows - 1 && at + step >= 0 && at + step < log.length; ) {
     at += step
-    lines += inLines(chronicle[chronicle.length - 1 - at]?.text ?? '', area).length
+    lines += inLines(log[log.length - 1 - at]?.text ?? '', area).length
   }
   return at
 }

@@ -16,8 +16,8 @@ interface Leaf {
  * the previous player only reveals public information.
  */
 export function ready(model: Model, table: TableScreen): Update {
-  const { chronicle, known } = table.position
-  if (chronicle.length <= known) return still(uncovered(model, table))
+  const { log, known } = table.position
+  if (log.length <= known) return still(uncovered(model, table))
   return still({ ...model, overlay: { kind: 'since', page: 0 } })
 }
 
@@ -44,10 +44,10 @@ const uncovered = (model: Model, table: TableScreen): Model => ({
 
 /** Splits the news into pages: first public news, then private ones. */
 function leavesOf({ columns, rows }: Model, { position }: TableScreen): Leaf[] {
-  const { chronicle, known, header, seat } = position
+  const { log, known, header, seat } = position
   const words = tableWords({ position })
   const name = seat === null ? '' : (header.seats[seat] ?? '')
-  const since = chronicle.slice(known)
+  const since = log.slice(known)
   const wide = Math.min(columns - 4, 96)
   const room = Math.max(1, rows - 6)
   const paged = (title: string, texts: readonly string[]): Leaf[] => {

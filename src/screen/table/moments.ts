@@ -1,4 +1,4 @@
-import type { Entry, Position } from '../../server/positions.ts'
+import type { LogEntry, Position } from '../../server/positions.ts'
 import type { Settings } from '../../storage/index.ts'
 import type { Command } from '../commands.ts'
 import type { MomentKind } from '../kit/game-screen.ts'
@@ -39,15 +39,15 @@ const MOST_LISTED = 8
 export function momentsSince(before: Position, now: Position, wanted: Settings['moments']): Moment[] {
   if (wanted === 'none' || before.header !== now.header) return []
   const kinds = screenOf(now.game).moments ?? {}
-  const { chronicle } = now
+  const { log } = now
   const stopped = Object.entries(kinds).filter(([, { weight }]) => wanted === 'all' || weight === 'great')
-  const each = chronicle.flatMap((entry, i): At[] => {
+  const each = log.flatMap((entry, i): At[] => {
     const [, kind] = stopped.find(([name]) => name === entry.moment) ?? []
     if (!kind || kind.gathered || entry.at <= before.length) return []
     if (!isFor(entry, kind, before, now)) return []
     const { title, list, weight, holds } = kind
-    const lines = list === undefined ? linesFrom(chronicle, i) : [entry.text]
-    const led = kind.led ? linesBefore(chronicle, i, before) : []
+    const lines = list === undefined ? linesFrom(log, i) : [entry.text]
+    const led = kind.led ? linesBefore(log, i, before) : []
     const told = {
       ...{ title, weight, lines },
       ...(led.length > 0 && { led }),
@@ -85,24 +85,24 @@ function listed(moments: readonly Moment[]): Moment[] {
  * been shown.
  */
 function gathered(name: string, { weight, gathered }: MomentKind, before: Position, now: Position): At[] {
-  const { chronicle, known, seat, question, length } = now
+  const { log, known, seat, question, length } = now
   if (!gathered || question === null || length <= before.length) return []
   const wasAsked = before.question !== null && before.seat === seat
-  const isNew = (entry: Entry, i: number): boolean =>
+  const isNew = (entry: LogEntry, i: number): boolean =>
     entry.moment === name && entry.seat === seat && (wasAsked ? entry.at > before.length : i >= known)
-  const lines = chronicle.filter(isNew).map(({ text }) => text)
+  const lines = log.filter(isNew).map(({ text }) => text)
   const moment = { title: gathered(lines.length), weight, lines }
-  return lines.length === 0 ? [] : [{ i: chronicle.findIndex(isNew), moment }]
+  return lines.length === 0 ? [] : [{ i: log.findIndex(isNew), moment }]
 }
 
 /** Returns true if the current players should see a highlight; private ones aren't shown to the next player. */
-function isFor({ seat, alone }: Entry, { whose }: MomentKind, before: Position, now: Position): boolean {
+function isFor({ seat, alone }: LogEntry, { whose }: MomentKind, before: Position, now: Position): boolean {
   if (alone && before.seat !== now.seat) return false
   return whose === 'all' || (seat !== undefined && (seat === before.seat || seat === now.seat))
 }
 
 /** Returns the sentence of a highlight and those about its consequences. */
-function linesFrom(chronicle: readonly Entry[], from: number): string[] {
+function linesFrom(chronicle: readonly LogEntry[], from: number): string[] {
   const first = chronicle[from]!
   const lines = [first.text]
   for (let i = from + 1; i < chronicle.length && lines.length < MOST_LINES; i++) {
@@ -117,9 +117,9 @@ function linesFrom(chronicle: readonly Entry[], from: number): string[] {
  * Returns the sentences about what led to a highlight: the deeds since the last movement, except consequences of other
  * highlights.
  */
-function linesBefore(chronicle: readonly Entry[], at: number, before: Position): string[] {
-  let led: Entry[] = []
-  let other: Entry | null = null
+function linesBefore(chronicle: readonly LogEntry[], at: number, before: Position): string[] {
+  let led: LogEntry[] = []
+  let other: LogEntry | null = null
   for (const entry of chronicle.slice(0, at)) {
     const { seat, moment, brief, alone } = entry
     if (entry.at <= before.length || alone) continue
@@ -152,9 +152,9 @@ export function held(overlay: Overlay | null): Held | null {
 export function heldTable(table: TableScreen, before: Held | null): TableScreen {
   if (before === null) return table
   const { position } = table
-  const chronicle = position.chronicle.filter(({ at }) => at <= before.length)
+  const chronicle = position.log.filter(({ at }) => at <= before.length)
   const known = Math.min(position.known, chronicle.length)
-  return { ...table, position: { ...position, view: before.view, chronicle, known } }
+  return { ...table, position: { ...position, view: before.view, log: chronicle, known } }
 }
 
 /** Shows the next highlight or returns to the table; leaving skips the rest. */

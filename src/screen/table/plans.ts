@@ -65,18 +65,21 @@ export function withPlan(table: TableScreen, space: string | null): TableScreen 
   const { position, plans } = table
   const { seat } = position
   if (seat === null) return table
-  const { [seat]: _, ...rest } = plans
+  const { undefined, ...rest } = plans
   if (space === null) return { ...table, plans: rest }
   const purpose = screenOf(position.game).map?.errands?.purpose(position.view, space) ?? null
   return { ...table, plans: { ...rest, [seat]: seen({ space, purpose, over: null }, position) } }
 }
 
-function seen(plan: Pick<Plan, 'space' | 'purpose' | 'over'>, { game, view, question, chronicle }: Position): Plan {
+function seen(
+  plan: Pick<Plan, 'space' | 'purpose' | 'over'>,
+  { game, view, question, log }: Position,
+): Plan {
   return {
     ...plan,
     home: screenOf(game).map?.home(view) ?? null,
     open: (question?.options ?? []).flatMap(option => option.at?.space ?? []),
-    told: chronicle.length,
+    told: log.length,
   }
 }
 
@@ -86,7 +89,7 @@ export function keptPlans(plans: Plans, position: Position): Plans {
   const plan = seat === null ? undefined : plans[seat]
   const { map } = screenOf(game)
   if (seat === null || !plan || !map) return plans
-  const { [seat]: _, ...rest } = plans
+  const { undefined, ...rest } = plans
   if (plan.over !== null || result || map.home(view) === plan.space) return rest
   const over = whyOver(plan, position)
   return { ...rest, [seat]: seen({ ...plan, over }, position) }
@@ -95,14 +98,14 @@ export function keptPlans(plans: Plans, position: Position): Plans {
 /** Returns the reason why a plan failed, or null. */
 function whyOver(
   { space, purpose, home, open, told }: Plan,
-  { game, view, question, chronicle }: Position,
+  { game, view, question, log }: Position,
 ): Sentence | null {
   const { map } = screenOf(game)
   if (!map) return null
   const place = map.name(space, view)
   const now = map.home(view)
   // After an undo the piece is back at an earlier space, which is no failure.
-  const isUndone = chronicle.length < told
+  const isUndone = log.length < told
   const isCarried = !isUndone && now !== home && (now === null || !open.includes(now))
   if (isCarried && map.travel?.isWritten !== true) return sentence('plan-carried-off', { place })
   if (purpose !== null && (map.errands?.purpose(view, space) ?? null) === null)

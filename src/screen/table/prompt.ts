@@ -1,6 +1,6 @@
-import { answerOdds, termsOf } from '../../commands/index.ts'
+import { answerOdds, vocabularyOf } from '../../commands/index.ts'
 import { allows, type PhrasedOption, type PhrasedQuestion } from '../../kernel/index.ts'
-import { peopleWords, waitingWords } from '../../server/people.ts'
+import { peopleText, waitingText } from '../../server/people.ts'
 import { botKind } from '../../storage/index.ts'
 import { cut, width, wrap } from '../../terminal/text.ts'
 import type { Messages } from '../../text/index.ts'
@@ -113,7 +113,7 @@ export function aboutOffer(
   option: PhrasedOption,
   { say, words, text }: Style,
 ): About {
-  const price = option.cost === undefined ? '' : termsOf(text, position.game).price(option.cost)
+  const price = option.cost === undefined ? '' : vocabularyOf(text, position.game).price(option.cost)
   const said = [price, option.note ?? ''].filter(part => part !== '')
   return { note: words(said.join(', ')), last: final ? say('warn', text.say('table-no-way-back')) : '' }
 }
@@ -223,7 +223,7 @@ export function idleLines(position: Position, area: Area, style: Style): string[
     ? style.text.say('bot-thinking', { name: thinking.name, bot: botKind(style.text, thinking.bot) })
     : style.text.say('table-nothing-asked')
   const idle = style.say('dim', style.words(told))
-  const waiting = shared && waitingWords(shared, position)
+  const waiting = shared && waitingText(shared, position)
   return shared ? [waiting ? style.text.tell(waiting) : idle, ...peopleLines(position, area, style)] : [idle]
 }
 
@@ -231,7 +231,7 @@ export function idleLines(position: Position, area: Area, style: Style): string[
 function peopleLines({ shared, seat }: Position, area: Area, { say, words, text }: Style): string[] {
   if (!shared) return []
   const how = seat === null ? [] : [text.say('table-say-to-all')]
-  const told = [text.tell(peopleWords(shared)), ...how].join(' ')
+  const told = [text.tell(peopleText(shared)), ...how].join(' ')
   return wrap(words(told), area.columns).map(line => say('dim', line))
 }
 

@@ -1,5 +1,5 @@
-import type { Entry, Position } from '../../server/positions.ts'
-import { type Messages, wordsIn } from '../../text/index.ts'
+import type { LogEntry, Position } from '../../server/positions.ts'
+import { type Messages, messagesIn } from '../../text/index.ts'
 import { hasFeature } from '../features.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { TableScreen } from '../model.ts'
@@ -15,28 +15,28 @@ export function shownOnPage({ position, page, filter }: TableScreen): Position {
 
 function filtered(position: Position, filter: Exclude<Filter, 'all'>): Position {
   const kinds = screenOf(position.game).moments ?? {}
-  const isShown = ({ seat, moment }: Entry): boolean =>
+  const isShown = ({ seat, moment }: LogEntry): boolean =>
     filter === 'mine' ? seat === position.seat : moment !== undefined && moment in kinds
-  const { chronicle, known } = position
-  return { ...position, chronicle: chronicle.filter(isShown), known: chronicle.slice(0, known).filter(isShown).length }
+  const { log, known } = position
+  return { ...position, log: log.filter(isShown), known: log.slice(0, known).filter(isShown).length }
 }
 
 const folds = new WeakMap<Position, Position>()
 
 /**
  * Summarizes each turn of other players in one line, for the short log below the board. Unchanged for spectators and in
- * games without `brief`.
+ * games without `shortForm`.
  */
 export function folded(position: Position): Position {
   const known = folds.get(position)
   if (known) return known
-  const { chronicle, known: before, seat, game } = position
-  if (seat === null || !game.brief) return position
+  const { log, known: before, seat, game } = position
+  if (seat === null || !game.shortForm) return position
   const begun = new Set<string>()
-  const old = foldedEntries(chronicle.slice(0, before), position, begun)
+  const old = foldedEntries(log.slice(0, before), position, begun)
   const next = {
     ...position,
-    chronicle: [...old, ...foldedEntries(chronicle.slice(before), position, begun)],
+    log: [...old, ...foldedEntries(log.slice(before), position, begun)],
     known: old.length,
   }
   folds.set(position, next)
@@ -44,9 +44,9 @@ export function folded(position: Position): Position {
 }
 
 /** Summarizes entries; `begun` collects the players and days that already have a line. */
-function foldedEntries(entries: readonly Entry[], position: Position, begun: Set<string>): Entry[] {
-  const told: Entry[] = []
-  let turn: Entry[] = []
+function foldedEntries(entries: readonly LogEntry[], position: Position, begun: Set<string>): LogEntry[] {
+  const told: LogEntry[] = []
+  let turn: LogEntry[] = []
   const close = (isOver: boolean): void => {
     const [first] = turn
     if (first) {
@@ -72,16 +72,16 @@ function foldedEntries(entries: readonly Entry[], position: Position, begun: Set
  * day, so that the player isn't said to have stayed.
  */
 function inOneLine(
-  entries: readonly Entry[],
+  entries: readonly LogEntry[],
   { game, header, language }: Position,
   more: boolean,
   isOver: boolean,
-): Entry {
+): LogEntry {
   const last = entries.at(-1)!
   const briefs = entries.flatMap(({ brief }) => brief ?? [])
   // A turn that has just begun may still include movement.
   if (briefs.length === 0 || (!isOver && briefs.every(({ about }) => about === 'who'))) return last
-  const words = wordsIn(language)
+  const words = messagesIn(language)
   const turn = briefs.findLast(({ about }) => about === 'who')?.text
   const piece = briefs.findLast(({ who }) => who !== undefined)?.who
   const name = turn ?? piece ?? header.seats[last.seat ?? 0] ?? ''

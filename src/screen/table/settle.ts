@@ -128,8 +128,8 @@ export function withNews(table: TableScreen, position: Position): TableScreen {
 }
 
 /** Keeps the selected log sentence when new ones arrive; the newest stays the newest. */
-function stillPicked({ picked, position: { chronicle } }: TableScreen, now: Position): number {
-  return picked === 0 ? 0 : Math.max(0, picked + now.chronicle.length - chronicle.length)
+function stillPicked({ picked, position: { log } }: TableScreen, now: Position): number {
+  return picked === 0 ? 0 : Math.max(0, picked + now.log.length - log.length)
 }
 
 /** Returns true if the questions are equal, including the seat. */
@@ -191,7 +191,7 @@ function retelling(model: Model, before: Model): Effect[] {
 function bounded(table: TableScreen, { columns, rows, settings }: Model): TableScreen {
   const most = Math.max(0, offers(table).length - 1)
   const selected = Math.min(Math.max(0, table.selected), most)
-  const picked = Math.min(Math.max(0, table.picked), Math.max(0, shownOnPage(table).chronicle.length - 1))
+  const picked = Math.min(Math.max(0, table.picked), Math.max(0, shownOnPage(table).log.length - 1))
   const areas = areasOf({ columns, rows, screen: table })
   const scroll = areas.kind === 'small' ? 0 : boundedScroll({ ...table, picked }, areas, advises({ settings }, table))
   return { ...table, selected, picked, scroll }

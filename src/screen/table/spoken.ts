@@ -1,5 +1,5 @@
-import { type Completable, commandsFor, offerFollowers } from '../../commands/index.ts'
-import { type Messages, wordsIn } from '../../text/index.ts'
+import { type CompletionContext, commandsFor, offerFollowers } from '../../commands/index.ts'
+import { type Messages, messagesIn } from '../../text/index.ts'
 import { hasFeature } from '../features.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { Position, TableScreen } from '../model.ts'
@@ -8,7 +8,7 @@ import { tableWords } from '../words.ts'
 
 /** Returns the typed commands of this table. */
 export const commandsAt = ({ shared, game, header, language }: Position) =>
-  commandsFor(wordsIn(language), game, header.seats.length, shared !== undefined).filter(
+  commandsFor(messagesIn(language), game, header.seats.length, shared !== undefined).filter(
     ({ name }) => name !== 'look' || hasFeature(game, 'board'),
   )
 
@@ -21,7 +21,7 @@ const planWord = (words: Messages) => ({
 
 /** Returns true for the `plan` command, in the table's language or in English. */
 export const isPlan = (table: TableScreen, word: string): boolean =>
-  [tableWords(table), wordsIn('en')].some(words => words.say('plan-word') === word)
+  [tableWords(table), messagesIn('en')].some(words => words.say('plan-word') === word)
 
 /** Returns the `way` command, for games without a word of their own for it. */
 const wayWord = (words: Messages) => ({
@@ -33,25 +33,25 @@ const wayWord = (words: Messages) => ({
 /** Returns true for the `way` command, in the table's language or in English. */
 export const isWay = (table: TableScreen, word: string): boolean =>
   !screenOf(table.position.game).map?.travel?.told &&
-  [tableWords(table), wordsIn('en')].some(words => words.say('plan-way') === word)
+  [tableWords(table), messagesIn('en')].some(words => words.say('plan-way') === word)
 
 /** Returns the words of the game and its map; those of the viewer come first. */
-export const wordsAt = ({ position: { game, language }, watch }: TableScreen): Completable['inquiries'] => [
-  ...(watch ? watchWords(wordsIn(language), game) : []),
+export const wordsAt = ({ position: { game, language }, watch }: TableScreen): CompletionContext['inquiries'] => [
+  ...(watch ? watchWords(messagesIn(language), game) : []),
   ...game.inquiries,
-  ...(hasFeature(game, 'travel') ? [planWord(wordsIn(language))] : []),
-  ...(hasFeature(game, 'travel') && !screenOf(game).map?.travel?.told ? [wayWord(wordsIn(language))] : []),
+  ...(hasFeature(game, 'travel') ? [planWord(messagesIn(language))] : []),
+  ...(hasFeature(game, 'travel') && !screenOf(game).map?.travel?.told ? [wayWord(messagesIn(language))] : []),
 ]
 
 /** Returns everything that can be typed at this table now. */
-export function spokenAt(table: TableScreen): Completable {
+export function spokenAt(table: TableScreen): CompletionContext {
   const { game, view, question, header, seat } = table.position
   const words = tableWords(table)
   return {
     words,
     // A watched game takes no answers.
     question: table.watch ? undefined : (question ?? undefined),
-    sayings: id => (question ? game.sayings(view, question, id) : []),
+    sayings: id => (question ? game.aliases(view, question, id) : []),
     tableCommands: commandsAt(table.position),
     inquiries: wordsAt(table),
     followers(word, typed) {

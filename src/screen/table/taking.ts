@@ -1,4 +1,4 @@
-import { amountWords } from '../../commands/index.ts'
+import { amountText } from '../../commands/index.ts'
 import { type Sentence, sentence } from '../../text/index.ts'
 import { screenOf } from '../kit/screens.ts'
 import {
@@ -25,7 +25,7 @@ export function take(model: Model, table: TableScreen): Update {
   const option = table.watch ? null : selectedOffer(table)
   const { amount } = position.question ?? {}
   if (option && amount && !isSayable(table, option)) {
-    const values = { number: option.id, amount: amountWords(tableWords(table), amount) }
+    const values = { number: option.id, amount: amountText(tableWords(table), amount) }
     return saying(model, { tone: 'bad', lines: [sentence('table-not-amount', values)] })
   }
   if (option && position.question) {
@@ -89,8 +89,8 @@ function noSuchNumber(list: readonly Numbered[], digit: string): Sentence {
  */
 export function backTo(model: Model, table: TableScreen, back: number): Update {
   const { length, undoable, seat } = table.position
-  const { chronicle } = shownOnPage(table)
-  const entry = chronicle.at(-1 - back)
+  const { log } = shownOnPage(table)
+  const entry = log.at(-1 - back)
   if (!entry) return saying(model, { tone: 'bad', lines: [sentence('table-nothing-told')] })
   if (table.watch || seat === null) return asking(model, { kind: 'goto', at: entry.at })
   const count = length - entry.at

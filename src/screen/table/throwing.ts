@@ -50,7 +50,7 @@ const isSeen = ({ page, covered, watch }: TableScreen): boolean => page === 'map
 
 /** Returns true if the change of positions was an answer with dice, not an undo. */
 const hasRolled = (before: Position, now: Position): boolean =>
-  now.rolledNow && now.header === before.header && now.chronicle.length > before.chronicle.length
+  now.rolledNow && now.header === before.header && now.log.length > before.log.length
 
 /** Advances the animation: another face or another roll; null at the end. */
 export function tumbled(model: Model, table: TableScreen): Update | null {

@@ -1,6 +1,6 @@
 import type { Hint } from '../../bots/index.ts'
 import {
-  amountWords,
+  amountText,
   bargainLines,
   complete,
   promiseLines,
@@ -8,8 +8,8 @@ import {
   rollLines,
   type TableCommandName,
 } from '../../commands/index.ts'
-import { type PhrasedQuestion, toldSeed } from '../../kernel/index.ts'
-import { peopleWords, waitingWords } from '../../server/people.ts'
+import { type PhrasedQuestion, visibleSeed } from '../../kernel/index.ts'
+import { peopleText, waitingText } from '../../server/people.ts'
 import { type Messages, sentence } from '../../text/index.ts'
 import type { Command } from '../commands.ts'
 import { guideCommand } from '../guide/command.ts'
@@ -168,7 +168,7 @@ function tableCommand(model: Model, table: TableScreen, name: TableCommandName, 
     case 'seat':
       return asking(model, { kind: 'seat', words: args })
     case 'seed': {
-      const seed = toldSeed(position.header, position.result !== null)
+      const seed = visibleSeed(position.header, position.result !== null)
       const line = seed === null ? sentence('seed-secret') : sentence('table-seed', { seed })
       return saying(model, { tone: 'plain', lines: [line] })
     }
@@ -201,8 +201,8 @@ function tableCommand(model: Model, table: TableScreen, name: TableCommandName, 
     }
     case 'who': {
       const { shared } = position
-      const waiting = shared && waitingWords(shared, position)
-      const told = shared ? [peopleWords(shared), ...(waiting ? [waiting] : [])] : []
+      const waiting = shared && waitingText(shared, position)
+      const told = shared ? [peopleText(shared), ...(waiting ? [waiting] : [])] : []
       const words = tableWords(table)
       return tell(model, sentence('table-who'), shared ? [told.map(line => words.tell(line)).join(' ')] : [])
     }
@@ -214,7 +214,7 @@ function tableCommand(model: Model, table: TableScreen, name: TableCommandName, 
 /** Returns the answers that contain a word, as lines. */
 function answersAbout(words: Messages, question: PhrasedQuestion | null, word: string): string[] {
   const { options = [], amount } = question ?? {}
-  const numbers = amount ? [amountWords(words, amount)] : []
+  const numbers = amount ? [amountText(words, amount)] : []
   const answers = options.map(({ id, label, note }) => `${id}: ${label}${note ? ` (${note})` : ''}`)
   const told = [...numbers, ...answers]
   const found = told.filter(line => line.toLowerCase().includes(word.toLowerCase()))
@@ -224,7 +224,7 @@ function answersAbout(words: Messages, question: PhrasedQuestion | null, word: s
 /** Opens the rule of a log sentence, counted back from the newest (0). */
 export function why(model: Model, table: TableScreen, back: number): Update {
   const { position } = table
-  const entry = shownOnPage(table).chronicle.at(-1 - back)
+  const entry = shownOnPage(table).log.at(-1 - back)
   if (entry?.rule === '') return saying(model, { tone: 'plain', lines: [sentence('why-only-said')] })
   if (!entry) return saying(model, { tone: 'bad', lines: [sentence('why-nothing-told')] })
   return openRules(model, position.game, { rule: entry.rule, about: entry.text })

@@ -1,4 +1,4 @@
-import { termsOf } from '../../commands/index.ts'
+import { vocabularyOf } from '../../commands/index.ts'
 import { capital, type Messages } from '../../text/index.ts'
 import type { Command } from '../commands.ts'
 import { movedIn } from '../list-moves.ts'
@@ -75,7 +75,8 @@ export function placesPart(
   const top = Math.max(0, Math.min(selected - (room >> 1), places.length - room))
   const shown = places.slice(top, top + room).map(({ at, turn, isMark }, i): PlaceTold => {
     const before = places.slice(0, top + i).findLast(place => place.turn !== null)?.turn
-    const day = turn === null || turn.day === before?.day ? '' : capital(termsOf(words, position.game).date(turn.day))
+    const day =
+      turn === null || turn.day === before?.day ? '' : capital(vocabularyOf(words, position.game).date(turn.day))
     const name = turn ? (turn.seat === null ? '' : (seats[turn.seat] ?? '')) : ''
     const text = turn?.text || (at === watch.total ? words.say('watch-end') : turn ? '' : words.say('watch-mark'))
     return { number: top + i, at: String(at), day, name, text, isMark }

@@ -1,4 +1,4 @@
-import { termsOf } from '../../commands/index.ts'
+import { vocabularyOf } from '../../commands/index.ts'
 import { sentence } from '../../text/index.ts'
 import type { Command, CommandName } from '../commands.ts'
 import {
@@ -111,7 +111,7 @@ export function jumped(model: Model, table: WatchedTable, way: Jump): Update {
   const at = nearest(placesOf(table, way.to), watch.at, way.step)
   if (at !== null) return goneTo(model, table, at)
   const none = way.to === 'mark' && watch.marks.length === 0
-  const { clock } = termsOf(tableWords(table), table.position.game)
+  const { clock } = vocabularyOf(tableWords(table), table.position.game)
   const side = way.step === 1 ? 'after' : 'before'
   const text = none ? sentence('watch-no-marks') : sentence(`watch-none-${side}-${way.to}`, { clock })
   return saying({ ...model, screen: paused(table) }, { tone: 'plain', lines: [text] })

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { type Game, inLanguage, type Match, type Seat } from '../../kernel/index.ts'
-import { Narrators } from '../../server/narrators.ts'
-import { type Bookmarks, newSavePath, playFile, Sitting, saveName, toldBy } from '../../storage/index.ts'
+import { GameLogs } from '../../server/game-logs.ts'
+import { type Bookmarks, errorText, GameSession, newSavePath, playFile, saveName } from '../../storage/index.ts'
 import { sentence, type Words } from '../../text/index.ts'
 import { courseOf } from '../end/course.ts'
 import type { Message } from '../model.ts'
@@ -17,7 +17,7 @@ export class Watching {
   private readonly trouble: readonly Words[]
   /** The error if the bookmarks could not be read, or null. */
   readonly unread: Words | null
-  private readonly narrators: Narrators
+  private readonly narrators: GameLogs
   private turns: readonly Turn[]
   private marks: readonly number[]
   private language: string
@@ -40,7 +40,7 @@ export class Watching {
     this.language = languageFor(match.game)
     this.now = match
     this.trouble = trouble
-    this.narrators = new Narrators(match, () => path)
+    this.narrators = new GameLogs(match, () => path)
     this.turns = turnsOf(match, inLanguage(match.game, this.language))
     const { marks, trouble: unread } = marksOf(path, bookmarks)
     this.marks = marks.filter(mark => mark <= match.length)
@@ -98,8 +98,8 @@ export class Watching {
   }
 
   /** Starts a new game with the moves so far, in a file of its own. */
-  branch(saves: string): { readonly sitting: Sitting; readonly sentence: Words } {
-    const sitting = Sitting.branch(this.now, newSavePath(saves, this.whole.header))
+  branch(saves: string): { readonly sitting: GameSession; readonly sentence: Words } {
+    const sitting = GameSession.branch(this.now, newSavePath(saves, this.whole.header))
     const values = { n: this.now.length, file: basename(this.path) }
     return {
       sitting,
@@ -119,6 +119,6 @@ function marksOf(
   try {
     return { marks: bookmarks.of(path), trouble: null }
   } catch (error) {
-    return { marks: [], trouble: toldBy(error) }
+    return { marks: [], trouble: errorText(error) }
   }
 }

@@ -1,6 +1,6 @@
-import { plainly, termsOf } from '../../commands/index.ts'
+import { normalized, vocabularyOf } from '../../commands/index.ts'
 import type { Game } from '../../kernel/index.ts'
-import { type Messages, sentence, wordsIn } from '../../text/index.ts'
+import { type Messages, messagesIn, sentence } from '../../text/index.ts'
 import { asking, type Model, saying, still, type Update, type WatchedTable } from '../model.ts'
 import { tableWords } from '../words.ts'
 import { daysOf } from './track.ts'
@@ -22,13 +22,13 @@ export function watchWords(words: Messages, game: Game) {
 }
 
 /** Returns the game's word for its clock step, normalized for typing. */
-const clockWord = (words: Messages, game: Game): string => plainly(termsOf(words, game).clock)
+const clockWord = (words: Messages, game: Game): string => normalized(vocabularyOf(words, game).clock)
 
 /** Finds a command by its word in the table's language or in English. */
 function meantBy({ position: { game, language } }: WatchedTable, said: string): WatchWord | undefined {
-  const clock = clockWord(wordsIn(language), game)
-  const means = (words: Messages) => WORDS.find(name => plainly(words.say(`watch-word-${name}`, { clock })) === said)
-  return means(wordsIn(language)) ?? means(wordsIn('en'))
+  const clock = clockWord(messagesIn(language), game)
+  const means = (words: Messages) => WORDS.find(name => normalized(words.say(`watch-word-${name}`, { clock })) === said)
+  return means(messagesIn(language)) ?? means(messagesIn('en'))
 }
 
 /** Handles a typed command in the viewer; null if it is none of these. */
@@ -57,7 +57,7 @@ export function saidWhileWatching(model: Model, table: WatchedTable, said: strin
       return saying(model, {
         tone: 'bad',
         lines: [
-          sentence('watch-goes-to', { word: said, clock: termsOf(tableWords(table), table.position.game).clock }),
+          sentence('watch-goes-to', { word: said, clock: vocabularyOf(tableWords(table), table.position.game).clock }),
         ],
       })
     }
@@ -74,7 +74,7 @@ export function saidWhileWatching(model: Model, table: WatchedTable, said: strin
 
 /** Returns the target of a jump command, in the table's language or in English; a single step without an argument. */
 function wayCalled(table: WatchedTable, about: string): 'turn' | 'day' | 'mark' | 'own' | 'step' | undefined {
-  const said = plainly(about)
+  const said = normalized(about)
   if (said === '') return 'step'
   const words = tableWords(table)
   if (said === clockWord(words, table.position.game)) return 'day'

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { elfenwizards } from '../../../src/games/elfenwizards/game.ts'
 import { rulebook } from '../../../src/games/elfenwizards/rulebook.ts'
 import { pick, replay, seedRandom } from '../../../src/kernel/index.ts'
-import { GuideReader, guidedHeader, guideOf, guideWords, pointedAt } from '../../../src/server/guide.ts'
+import { GuideReader, guideAnswer, guidedHeader, guideFor, guideWords } from '../../../src/server/guide.ts'
 import { worded } from '../../asked.ts'
 import { english } from '../../words.ts'
 import { Learner } from '../learner.ts'
@@ -19,7 +19,7 @@ describe('the first round of Elfenwizards', () => {
     const { guide, at } = lesson.reader.now()
     const spells = lesson.options.filter(id => id !== 'pass')
     expect(spells.length).toBeGreaterThan(0)
-    expect(pointedAt(guide.steps[at], worded(lesson.match, lesson.match.questionFor(0)!))).toBeNull()
+    expect(guideAnswer(guide.steps[at], worded(lesson.match, lesson.match.questionFor(0)!))).toBeNull()
   })
 
   it('asks for the box first where another die has been taken than the best, and takes that for no other way (3.2.2)', () => {
@@ -44,9 +44,9 @@ describe('the first round of Elfenwizards', () => {
       ['person', 'bot:apprentice', 'bot:apprentice'],
     ])
     expect(guidedHeader(elfenwizards, 'Rowan')!.seats).toEqual(['Rowan', 'Tamsin', 'Rowan 2'])
-    expect(guideOf(elfenwizards, HEADER)).toBe(GUIDE)
-    expect(guideOf(elfenwizards, { ...HEADER, seats: ['Ann', 'Ben', 'Cleo', 'Dan'] })).toBeNull()
-    expect(guideOf(elfenwizards, { ...HEADER, seed: '7' })).toBeNull()
+    expect(guideFor(elfenwizards, HEADER)).toBe(GUIDE)
+    expect(guideFor(elfenwizards, { ...HEADER, seats: ['Ann', 'Ben', 'Cleo', 'Dan'] })).toBeNull()
+    expect(guideFor(elfenwizards, { ...HEADER, seed: '7' })).toBeNull()
   })
 
   it('begins with the one who learns, and leads him step by step to the second round', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { talkOf } from '../../../src/bots/bot.ts'
-import { aheadOf, type Bot, botRandom } from '../../../src/bots/index.ts'
+import { type Bot, botRandom, lookaheadFor } from '../../../src/bots/index.ts'
 import { elfenwizardsBench } from '../../../src/games/elfenwizards/bots/index.ts'
 import { elfenwizards, wordsIn } from '../../../src/games/elfenwizards/game.ts'
 import { elfenwizardsScreen } from '../../../src/games/elfenwizards/screen/index.ts'
@@ -35,7 +35,7 @@ function played(bot: Bot, game: Game, head: Header, most?: number): string[] {
     match,
     (question, move) => {
       const { seat } = question
-      const ahead = aheadOf(match, seat)
+      const ahead = lookaheadFor(match, seat)
       const offer = bot.offer?.(match.view(seat), question, talkOf(match, seat)) ?? null
       if (offer) said.push(JSON.stringify([move, seat, offer]))
       return bot.answer(match.view(seat), question, botRandom(head, seat, move), ahead)

@@ -89,7 +89,7 @@ function byChance(
     asked.push([question.topic, question.options.map(option => option.id), id])
     step = rule.next({ seat: question.seat, id })
   }
-  return [asked, realm.table.told, realm.state.characters]
+  return [asked, realm.table.events, realm.state.characters]
 }
 
 /** A fight that is fought by chance, and the same by who wants to win it: what is asked, and all that is told of blows. */
@@ -133,7 +133,7 @@ function chits(): unknown {
   layMapChits(realm.table)
   findDwellings(realm.table)
   realm.state.prowling = FACES
-  return [realm.state.chits, realm.state.dwellings, realm.state.denizens, realm.table.told, called(), undertakings()]
+  return [realm.state.chits, realm.state.dwellings, realm.state.denizens, realm.table.events, called(), undertakings()]
 }
 
 /** Who is brought by each chit in each kind of tile, and comes back on each row. */
@@ -144,7 +144,7 @@ function called(): unknown {
       return FACES.map(row => {
         realm.state.prowling = [row]
         summon(realm.table, chit, code, clearingsOf(code)[0]!)
-        return [...realm.table.told]
+        return [...realm.table.events]
       })
     }),
   )
@@ -162,7 +162,7 @@ function called(): unknown {
       realm.state.prowling = [row]
       summonNatives(realm.table, HOME)
       summonVisitors(realm.table, HOME)
-      return [...realm.table.told]
+      return [...realm.table.events]
     })
   })
   const sites = SITE_IDS.map(site => {
@@ -172,7 +172,7 @@ function called(): unknown {
     realm.state.prowling = [6]
     for (const [n, visitor] of realm.state.visitors.entries()) visitor.box = n + 1
     summonVisitors(realm.table, 'CL6')
-    return realm.table.told
+    return realm.table.events
   })
   return [by, back, dwellings, sites]
 }
@@ -189,7 +189,7 @@ function undertakings(): unknown {
       if (VISITORS.includes(name)) return null
       const may = [mayTake(realm.state, one, name), mayTake(realm.state, { ...one, fame: 0, notoriety: 0 }, name)]
       takeUp(realm.table, one, chit)
-      return [may, realm.table.told, GROUPS.map(({ id }) => columnFor(realm.state, one, id))]
+      return [may, realm.table.events, GROUPS.map(({ id }) => columnFor(realm.state, one, id))]
     }),
   )
 }
@@ -317,7 +317,7 @@ function belongs(piece: Belonging): unknown {
   const owner = ruined.put('dwarf', HOME)
   ruined.give(owner, id)
   if (piece.kind === 'armor' || piece.kind === 'treasure') destroyArmor(ruined.state, owner, id)
-  return [prices, used, carried, worn, sold, realm.table.told, owner.gold, ruined.state.boxes]
+  return [prices, used, carried, worn, sold, realm.table.events, owner.gold, ruined.state.boxes]
 }
 
 /** How somebody fights who has it in use: who is light where it must bear him. */
@@ -375,7 +375,7 @@ function spell(entry: number): unknown {
   const cast = realm.state.magic!.spells.map(own => ({ ...own }))
   const changed = castingsOf(realm.state, caster, 9, 9)
   midnight(realm.table)
-  return [ways, aims, cast, changed, realm.state.magic, caster.magic, realm.table.told]
+  return [ways, aims, cast, changed, realm.state.magic, caster.magic, realm.table.events]
 }
 
 /** A season: its days, its weathers and its missions. */

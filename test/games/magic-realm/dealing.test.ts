@@ -27,7 +27,7 @@ it('a roll of MEETING shows the column of how they stand to him, drinks counted'
     const realm = market()
     const dwarf = realm.put('dwarf', 'CV5', { gold: 100 })
     realm.do(trade(realm.table, dwarf), ['buy from order', ...answers, 'pay', 'keep'], dice)
-    const [roll] = rollsIn(words, view(realm.state, 0), realm.table.told)
+    const [roll] = rollsIn(words, view(realm.state, 0), realm.table.events)
     return roll?.rows.map(({ text, hit }) => `${hit ? '>' : ''}${text}`)
   }
   const again = 'a good mood: they roll again, friendlier'
@@ -95,7 +95,7 @@ it('a roll of MEETING of an evening says what it comes to: peace, a fight, or an
   const elf = realm.put('elf', 'CV5', { gold: 0 })
   realm.state.phase = 'evening'
   realm.do(willBattle(realm.table, elf, 'lancers', 'CV5'), [], [3, 3])
-  const [roll] = rollsIn(words, view(realm.state, 0), realm.table.told)
+  const [roll] = rollsIn(words, view(realm.state, 0), realm.table.events)
   const fight = 'they fight you'
   expect(roll?.rows.map(({ text }) => text)).toEqual(['an insult', 'a challenge', fight, fight, fight, fight])
 })

@@ -5,7 +5,7 @@ import { magicRealm } from '../../../src/games/magic-realm/game.ts'
 import { rulebook } from '../../../src/games/magic-realm/rulebook.ts'
 import type { RealmState } from '../../../src/games/magic-realm/rules/state.ts'
 import { pickAnswer, seedRandom } from '../../../src/kernel/index.ts'
-import { guidedHeader, guideOf } from '../../../src/server/guide.ts'
+import { guidedHeader, guideFor } from '../../../src/server/guide.ts'
 import { expectFitting, followed } from '../lesson.ts'
 
 const HEADER = guidedHeader(magicRealm, 'Ann')!
@@ -14,9 +14,9 @@ const GUIDE = magicRealm.guide!
 describe('the first days in the Realm', () => {
   it('is played by one person beside an apprentice, and known by its seed', () => {
     expect(HEADER).toMatchObject({ seats: ['Ann', 'Brom'], players: ['person', 'bot:apprentice'] })
-    expect(guideOf(magicRealm, HEADER)).toBe(GUIDE)
-    expect(guideOf(magicRealm, { ...HEADER, seats: ['Ann', 'Ben', 'Cyd'] })).toBeNull()
-    expect(guideOf(magicRealm, { ...HEADER, seed: 'other' })).toBeNull()
+    expect(guideFor(magicRealm, HEADER)).toBe(GUIDE)
+    expect(guideFor(magicRealm, { ...HEADER, seats: ['Ann', 'Ben', 'Cyd'] })).toBeNull()
+    expect(guideFor(magicRealm, { ...HEADER, seed: 'other' })).toBeNull()
   })
 
   it('comes to every step in order, by the path that is found on the first day to a treasure on the second', () => {
@@ -56,7 +56,7 @@ describe('the first days in the Realm', () => {
     expect(header.options).toEqual({ encounter: '4' })
     expect(guidedHeader(magicRealm, 'Ann', 'cooking')).toBeNull()
     const { sitting, met, over } = followed(magicRealm, null, 'magic')
-    expect(met).toEqual(guideOf(magicRealm, header)!.steps.map(({ id }) => id))
+    expect(met).toEqual(guideFor(magicRealm, header)!.steps.map(({ id }) => id))
     expect(over).toBe(true)
     const own = (kind: string) => sitting.match.events().filter(event => event.kind === kind && event.seat === 0)
     expect(own('enchants-chit')).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { concluded } from '../../../src/bots/bot.ts'
-import { aheadOf } from '../../../src/bots/index.ts'
+import { runToEnd } from '../../../src/bots/bot.ts'
+import { lookaheadFor } from '../../../src/bots/index.ts'
 import { bestAmbush, bestHunt } from '../../../src/games/magic-realm/bots/hunts.ts'
 import { realmBench } from '../../../src/games/magic-realm/bots/index.ts'
 import { mentor } from '../../../src/games/magic-realm/bots/mentor.ts'
@@ -72,7 +72,7 @@ describe('the mentor in the Realm', () => {
       `${outlookOf(dwarf, ['wolf-1', 'wolf-2']).dies} ${outlookOf(dwarf, ['ogre-1']).dies}`,
     ])
     expect(step.value).toBe(outlookOf(dwarf, ['wolf-1', 'wolf-2']))
-    expect(concluded(inSlices(mind))).toBe(step.value)
+    expect(runToEnd(inSlices(mind))).toBe(step.value)
   })
 
   it('says in slices what it says at once', () => {
@@ -80,7 +80,7 @@ describe('the mentor in the Realm', () => {
     const shown = view(realm.state, 0)
     const question = { ...asks('record', ['hide', 'CV5', 'done'], { character: 'black-knight', phase: 0 }), text: '' }
     const phrased = { ...question, options: question.options.map(option => ({ ...option, label: option.id })) }
-    const advice = concluded(mentor.advise!(shown, phrased))
+    const advice = runToEnd(mentor.advise!(shown, phrased))
     expect(advice).toEqual(mentor.hint!(shown, phrased))
     expect(advice?.why).toMatch(/\.$/)
   })
@@ -120,7 +120,7 @@ describe('the mentor in the Realm', () => {
     const answers: string[] = []
     for (let n = 0; n < 40 && match.state.phase === 'evening' && !answers.some(id => id.startsWith('soldiers')); n++) {
       const question = match.questions[0]!
-      const ahead = aheadOf(match, question.seat)
+      const ahead = lookaheadFor(match, question.seat)
       answers.push(mentor.answer(match.view(question.seat), question, seedRandom(`${n}`, 'bot'), ahead))
       match.answer(question.seat, answers.at(-1)!)
     }

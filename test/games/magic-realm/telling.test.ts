@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calledIn } from '../../../src/commands/index.ts'
+import { answerNamesIn } from '../../../src/commands/index.ts'
 import { magicRealm } from '../../../src/games/magic-realm/game.ts'
 import type { RealmEvent } from '../../../src/games/magic-realm/rules/events.ts'
 import { BELONGINGS } from '../../../src/games/magic-realm/rules/pieces/belongings.ts'
@@ -10,7 +10,7 @@ import { english } from '../../words.ts'
 
 const told = { seat: 1, day: 3, rule: '9.2', character: 'dwarf' } as const
 const sentence = (event: RealmEvent) => magicRealm.sentence(event, ['Ann', 'Brenna'])
-const brief = (event: RealmEvent) => magicRealm.brief?.(event, ['Ann', 'Brenna'])
+const brief = (event: RealmEvent) => magicRealm.shortForm?.(event, ['Ann', 'Brenna'])
 
 describe('what happens in the Realm', () => {
   it('is a whole sentence where a tile has no chits to be seen', () => {
@@ -63,22 +63,24 @@ describe('what happens in the Realm', () => {
     expect(sentence({ ...comes, denizens: ['t-troll-1'] })).toBe('T Troll comes to Curst Valley 1.')
     expect(sentence({ ...comes, denizens: ['h-troll-1', 'h-troll-2'] })).toBe('2 H Trolls come to Curst Valley 1.')
     const blank = { ...told, kind: 'blank', activity: { kind: 'trade' } } as const
-    expect(magicRealm.moment?.({ ...blank, why: 'nothing' })).toBe('failed')
-    expect(magicRealm.moment?.({ ...blank, why: 'declined' })).toBeUndefined()
+    expect(magicRealm.highlight?.({ ...blank, why: 'nothing' })).toBe('failed')
+    expect(magicRealm.highlight?.({ ...blank, why: 'declined' })).toBeUndefined()
     expect(sentence({ ...blank, why: 'declined' })).toBe('The Dwarf skips a phase: trade.')
   })
 
   it('stops for whoever is blocked by another character too', () => {
-    expect(magicRealm.moment?.({ ...told, kind: 'blocks', denizens: ['elf'], by: 'character' })).toBe('blocked')
+    expect(magicRealm.highlight?.({ ...told, kind: 'blocks', denizens: ['elf'], by: 'character' })).toBe('blocked')
   })
 
   it('says what is lost where somebody is blocked, and stops for it as for a phase that fails and a turn that is none', () => {
     const blocks = { ...told, kind: 'blocks', denizens: ['demon-1'], by: 'denizens' } as const
     expect(sentence(blocks)).toBe('The Dwarf is blocked by Demon.')
     expect(sentence({ ...blocks, lost: 2 })).toBe('The Dwarf is blocked by Demon, and loses 2 phases.')
-    expect(magicRealm.moment?.(blocks)).toBe('blocked')
-    expect(magicRealm.moment?.({ ...told, kind: 'loses-turn', why: 'blocked' })).toBe('lost-turn')
-    expect(magicRealm.moment?.({ ...told, kind: 'blank', activity: { kind: 'trade' }, why: 'nothing' })).toBe('failed')
+    expect(magicRealm.highlight?.(blocks)).toBe('blocked')
+    expect(magicRealm.highlight?.({ ...told, kind: 'loses-turn', why: 'blocked' })).toBe('lost-turn')
+    expect(magicRealm.highlight?.({ ...told, kind: 'blank', activity: { kind: 'trade' }, why: 'nothing' })).toBe(
+      'failed',
+    )
   })
 
   it('calls belongings by their names where answers are listed, and never by the numbers of their counters', () => {
@@ -86,7 +88,7 @@ describe('what happens in the Realm', () => {
     const acts = [{ kind: 'deactivate', belonging: 'short-sword-3' }, { kind: 'lure', denizen: 'axe-goblin-2' }, {}]
     const options = ids.map((id, i) => ({ id, act: acts[i] })) as Question['options']
     const question: Question = { seat: 0, topic: 'phase-start', rule: '8.2.1', options }
-    const called = calledIn(english, id => magicRealm.sayings?.(null as never, question, id) ?? [])
+    const called = answerNamesIn(english, id => magicRealm.aliases?.(null as never, question, id) ?? [])
     expect(ids.map(called)).toEqual(['deactivate short sword', 'axe goblin 2', 'go-on'])
   })
 
@@ -95,9 +97,9 @@ describe('what happens in the Realm', () => {
       ...{ ...told, kind: 'gets', from: 'pool' },
       ...(belonging === undefined ? {} : { belonging }),
     })
-    expect(magicRealm.moment?.(gets('elven-slippers'))).toBe('treasure')
-    expect(magicRealm.moment?.(gets('golden-icon'))).toBe('great-treasure')
-    expect(magicRealm.moment?.(gets('helmet-1'))).toBeUndefined()
-    expect(magicRealm.moment?.(gets())).toBeUndefined()
+    expect(magicRealm.highlight?.(gets('elven-slippers'))).toBe('treasure')
+    expect(magicRealm.highlight?.(gets('golden-icon'))).toBe('great-treasure')
+    expect(magicRealm.highlight?.(gets('helmet-1'))).toBeUndefined()
+    expect(magicRealm.highlight?.(gets())).toBeUndefined()
   })
 })

@@ -16,7 +16,7 @@ it('a roll of LOOT speaks of no piece that is not there (9.3.2)', () => {
   realm.stack('hoard', 'lost-keys', 'lucky-charm')
   const elf = realm.put('elf', 'CL6')
   realm.do(loot(realm.table, elf, 'hoard'), [], [5, 4])
-  const [roll] = rollsIn(WORDS.in('en'), view(realm.state, 0), realm.table.told)
+  const [roll] = rollsIn(WORDS.in('en'), view(realm.state, 0), realm.table.events)
   const texts = roll!.rows.map(({ text }) => text)
   expect(new Set(texts.slice(2))).toEqual(new Set(['nothing']))
   for (const text of texts.slice(0, 2)) expect(text).not.toBe('nothing')

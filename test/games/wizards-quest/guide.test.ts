@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { wizardsQuest } from '../../../src/games/wizards-quest/game.ts'
 import { rulebook } from '../../../src/games/wizards-quest/rulebook.ts'
 import type { QuestEvent } from '../../../src/games/wizards-quest/rules/components.ts'
-import { guidedHeader, guideOf } from '../../../src/server/guide.ts'
+import { guidedHeader, guideFor } from '../../../src/server/guide.ts'
 import { expectFitting, followed } from '../lesson.ts'
 
 const HEADER = guidedHeader(wizardsQuest, 'Ann')!
@@ -16,9 +16,9 @@ describe("the first game of Wizard's Quest", () => {
       seats: ['Ann', 'Brom', 'Cora'],
       players: ['person', 'bot:apprentice', 'bot:apprentice'],
     })
-    expect(guideOf(wizardsQuest, HEADER)).toBe(GUIDE)
-    expect(guideOf(wizardsQuest, { ...HEADER, seats: ['Ann', 'Ben'] })).toBeNull()
-    expect(guideOf(wizardsQuest, { ...HEADER, seed: 'other' })).toBeNull()
+    expect(guideFor(wizardsQuest, HEADER)).toBe(GUIDE)
+    expect(guideFor(wizardsQuest, { ...HEADER, seats: ['Ann', 'Ben'] })).toBeNull()
+    expect(guideFor(wizardsQuest, { ...HEADER, seed: 'other' })).toBeNull()
   })
 
   it('goes through its steps in order, and ends with the first campaign won in the first turn', () => {

@@ -4,7 +4,7 @@ import { Stage } from '../../rules/wizards-quest/stage.ts'
 
 const moments = (stage: Stage) =>
   stage.match.events().flatMap(event => {
-    const moment = wizardsQuest.moment!(event)
+    const moment = wizardsQuest.highlight!(event)
     return moment === undefined ? [] : [`${event.kind}: ${moment}`]
   })
 

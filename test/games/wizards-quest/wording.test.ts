@@ -111,7 +111,7 @@ describe('what a person may type', () => {
   test('names a space by its number on the map, by its name, or as c4', () => {
     const question = { ...match.questions[0]!, topic: 'place', options: [] as const }
     const optionsFor = (id: string) => [{ id, act: { kind: 'place', space: id }, at: { space: id } }]
-    const sayings = (id: string) => wizardsQuest.sayings(match.view(0), { ...question, options: optionsFor(id) }, id)
+    const sayings = (id: string) => wizardsQuest.aliases(match.view(0), { ...question, options: optionsFor(id) }, id)
     expect(sayings('sheep-meade')).toEqual(expect.arrayContaining(['23', 'sheep meade']))
     expect(sayings('castle-4')).toEqual(expect.arrayContaining(['c4', 'castle 4']))
   })
@@ -119,7 +119,7 @@ describe('what a person may type', () => {
   test('names a leader and a treasure as their labels do', () => {
     const question = { ...match.questions[0]!, topic: 'muster', options: [] as const }
     const sayings = (id: string, act: object) =>
-      wizardsQuest.sayings(match.view(0), { ...question, options: [{ id, act }] } as never, id)
+      wizardsQuest.aliases(match.view(0), { ...question, options: [{ id, act }] } as never, id)
     expect(sayings('sorcerer', { kind: 'leader', leader: 'sorcerer' })).toContain('the sorcerer')
     expect(sayings('crown', { kind: 'treasure', treasure: 'crown' })).toContain('the crown')
   })

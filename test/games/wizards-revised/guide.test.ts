@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { WizardsEvent } from '../../../src/games/wizards/rules/components.ts'
 import { wizardsRevised } from '../../../src/games/wizards-revised/game.ts'
 import { rulebook } from '../../../src/games/wizards-revised/rulebook.ts'
-import { guidedHeader, guideOf } from '../../../src/server/guide.ts'
+import { guidedHeader, guideFor } from '../../../src/server/guide.ts'
 import { expectFitting, followed } from '../lesson.ts'
 
 const HEADER = guidedHeader(wizardsRevised, 'Ann')!
@@ -17,9 +17,9 @@ describe('the first game of Wizards revised', () => {
       players: ['person', 'bot:apprentice'],
       options: { variant: 'cooperative' },
     })
-    expect(guideOf(wizardsRevised, HEADER)).toBe(GUIDE)
-    expect(guideOf(wizardsRevised, { ...HEADER, seats: ['Ann'] })).toBeNull()
-    expect(guideOf(wizardsRevised, { ...HEADER, options: { ...HEADER.options, variant: 'competitive' } })).toBeNull()
+    expect(guideFor(wizardsRevised, HEADER)).toBe(GUIDE)
+    expect(guideFor(wizardsRevised, { ...HEADER, seats: ['Ann'] })).toBeNull()
+    expect(guideFor(wizardsRevised, { ...HEADER, options: { ...HEADER.options, variant: 'competitive' } })).toBeNull()
   })
 
   it('goes through its steps in order: a Task for Ruktal, a Trap, a call that is heard, and the first attack', () => {

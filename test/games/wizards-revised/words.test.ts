@@ -7,7 +7,7 @@ import { rulebook } from '../../../src/games/wizards-revised/rulebook.ts'
 import { phrased } from '../../../src/kernel/index.ts'
 import { styleOf } from '../../../src/screen/kit/style.ts'
 import { plainTheme } from '../../../src/terminal/theme.ts'
-import { wordsIn } from '../../../src/text/index.ts'
+import { messagesIn } from '../../../src/text/index.ts'
 import { alone, enrol, errand, points } from '../../rules/wizards-revised/stage.ts'
 
 describe('the words of Wizards revised', () => {
@@ -73,7 +73,7 @@ describe('a moment', () => {
 
 describe('the page of what differs', () => {
   it('is read by one word, every difference with its number', () => {
-    const lines = ruleLines(wordsIn('en'), rulebook, 'revised')
+    const lines = ruleLines(messagesIn('en'), rulebook, 'revised')
     for (let n = 1; n <= 46; n++)
       expect(
         lines.some(line => line.startsWith(`D${n}  `)),

@@ -11,7 +11,7 @@ const SEATS = ['Ann', 'Bob', 'Cyd']
 type Body<E = WizardsEvent> = E extends WizardsEvent ? Omit<E, 'day' | 'seat' | 'rule'> : never
 
 const event = (body: Body): WizardsEvent => ({ day: 3, seat: 1, rule: '8', ...body }) as WizardsEvent
-const brief = (body: Body) => wizards.brief?.(event(body), SEATS)?.text
+const brief = (body: Body) => wizards.shortForm?.(event(body), SEATS)?.text
 
 describe('what another has done, in a few words', () => {
   it('names whom he has met', () => {
@@ -68,7 +68,7 @@ describe('the sea', () => {
 })
 
 describe('a moment', () => {
-  const momentOf = (body: Body) => wizards.moment?.(event(body))
+  const momentOf = (body: Body) => wizards.highlight?.(event(body))
 
   it('is what changes for somebody: an Order, a Rank, a Task that is done, a Gem, a loss, a Trap', () => {
     expect(momentOf({ kind: 'joins', order: 'druids' })).toBe('order')

@@ -57,7 +57,7 @@ import {
   seedRandom,
   Table,
 } from '../../../src/kernel/index.ts'
-import { GuideReader, guidedHeader, pointedAt, wantsToSee } from '../../../src/server/guide.ts'
+import { GuideReader, guideAnswer, guidedHeader, wantsToSee } from '../../../src/server/guide.ts'
 import type { Probe } from '../broken-data.ts'
 
 /** All eighteen tiles six to a row, two of them side by side. */
@@ -94,7 +94,7 @@ function table(prepare: (ann: Player, state: WizardsState) => void = () => {}, s
 function run<T>(on: WizardsTable, rule: Rule<T>, wish: (topic: string) => RegExp | null = () => null): unknown {
   const asked: unknown[] = []
   for (let step = rule.next(); ; ) {
-    if (step.done) return [asked, on.told.splice(0), step.value ?? null, fingerprint(on.state)]
+    if (step.done) return [asked, on.events.splice(0), step.value ?? null, fingerprint(on.state)]
     const [question] = step.value
     const { topic, options, seat } = question!
     const ids = options.map(option => `${option.id} ${option.cost ?? ''}`)
@@ -301,7 +301,7 @@ function spellOf(entry: number): unknown {
       const other = again(on)
       other.state.forced.push(face)
       castDie(other, ann(other), id)
-      return other.told
+      return other.events
     })
     return [die, dazed, life(on)]
   })
@@ -410,7 +410,7 @@ function lesson(random: RandomState | null): unknown {
     const { at, aside, guide } = reader.now()
     const step = guide.steps.slice(at).find(({ point }) => point)
     const question = match.questionFor(0)!
-    const option = random && i > 6 ? pick(random, question.options) : pointedAt(step, question as never)
+    const option = random && i > 6 ? pick(random, question.options) : guideAnswer(step, question as never)
     const seen = (['sheet', 'chronicle', 'rules', 'help'] as const).map(page => wantsToSee(guide.steps[at], page))
     out.push([at, step?.id, guide.steps[at]?.see, seen, aside?.id, option?.id])
     if (!option) break

@@ -5,7 +5,7 @@ import { wizards } from '../../../src/games/wizards/game.ts'
 import { GUIDE } from '../../../src/games/wizards/guide.ts'
 import { rulebook } from '../../../src/games/wizards/rulebook.ts'
 import { Match, pick, replay, seedRandom } from '../../../src/kernel/index.ts'
-import { GuideReader, guidedHeader, guideOf, guideWords } from '../../../src/server/guide.ts'
+import { GuideReader, guidedHeader, guideFor, guideWords } from '../../../src/server/guide.ts'
 import { Learner } from '../learner.ts'
 import { expectFitting } from '../lesson.ts'
 
@@ -13,10 +13,10 @@ const HEADER = guidedHeader(wizards, 'Ann')!
 
 describe('the first game', () => {
   it('is known by its seed and choices, and by nothing else', () => {
-    expect(guideOf(wizards, HEADER)).toBe(GUIDE)
-    expect(guideOf(wizards, { ...HEADER, seats: ['Zoe'] })).toBe(GUIDE)
-    expect(guideOf(wizards, { ...HEADER, seed: '1982' })).toBeNull()
-    expect(guideOf(wizards, { ...HEADER, options: { ...HEADER.options, removed: '3' } })).toBeNull()
+    expect(guideFor(wizards, HEADER)).toBe(GUIDE)
+    expect(guideFor(wizards, { ...HEADER, seats: ['Zoe'] })).toBe(GUIDE)
+    expect(guideFor(wizards, { ...HEADER, seed: '1982' })).toBeNull()
+    expect(guideFor(wizards, { ...HEADER, options: { ...HEADER.options, removed: '3' } })).toBeNull()
   })
 
   it('leads whoever takes what it points at to Rank 2 and through the first attack, with no die left over', () => {

@@ -2,7 +2,7 @@
 import '../library.ts'
 import { describe, expect, test } from 'vitest'
 import { botRandom } from '../../../src/bots/bot.ts'
-import { aheadOf } from '../../../src/bots/index.ts'
+import { lookaheadFor } from '../../../src/bots/index.ts'
 import { apprentice } from '../../../src/games/wizards/bots/apprentice.ts'
 import { mentor } from '../../../src/games/wizards/bots/mentor.ts'
 import { wizards } from '../../../src/games/wizards/game.ts'
@@ -90,9 +90,9 @@ describe.each([mentor, apprentice])('$name', bot => {
       for (const { match, question, view, n } of positions(seed, ['Ann', 'Ben'], 11)) {
         if (count++ > 60) break
         const random = () => botRandom(match.header, question.seat, n)
-        const truth = bot.answer(view, question, random(), aheadOf(match, question.seat))
+        const truth = bot.answer(view, question, random(), lookaheadFor(match, question.seat))
         for (const name of ['a', 'b']) {
-          const other = imagine(match.restView(question.seat), seedRandom(`${n}${name}`, 'other'))
+          const other = imagine(match.checkpointView(question.seat), seedRandom(`${n}${name}`, 'other'))
           let guess: typeof match
           try {
             guess = match.fork({ state: other, bare: false })
@@ -106,7 +106,7 @@ describe.each([mentor, apprentice])('$name', bot => {
             guess.view(question.seat),
             guess.questions[0]!,
             random(),
-            aheadOf(guess, question.seat),
+            lookaheadFor(guess, question.seat),
           )
           expect(answer).toBe(truth)
         }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { botCalled, botRandom } from '../../../src/bots/index.ts'
+import { botRandom, findBot } from '../../../src/bots/index.ts'
 import { wizards } from '../../../src/games/wizards/game.ts'
 import type { WizardsState } from '../../../src/games/wizards/rules/components.ts'
 import { copy, Match, mayKnow, seedRandom } from '../../../src/kernel/index.ts'
@@ -13,7 +13,7 @@ const LOOKED = amount(120, 2_000)
 const EYES = [0, 1, 2, null]
 
 it('late in a game the Gems that players carry are in no other’s view, and no other is told of them', () => {
-  const apprentice = botCalled('wizards', 'apprentice')!
+  const apprentice = findBot('wizards', 'apprentice')!
   const random = seedRandom('late', 'gems')
   let carried = 0
   let told = 0

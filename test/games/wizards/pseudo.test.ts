@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { aheadOf, type Bot, botRandom } from '../../../src/bots/index.ts'
+import { type Bot, botRandom, lookaheadFor } from '../../../src/bots/index.ts'
 import { apprentice } from '../../../src/games/wizards/bots/apprentice.ts'
 import { mentor } from '../../../src/games/wizards/bots/mentor.ts'
 import { wizards, wordsIn } from '../../../src/games/wizards/game.ts'
@@ -31,7 +31,7 @@ function played(bot: Bot, game: Game, head: Header, most?: number): string[] {
     match,
     (question, move) => {
       const { seat } = question
-      const ahead = isThinking ? aheadOf(match, seat) : undefined
+      const ahead = isThinking ? lookaheadFor(match, seat) : undefined
       return bot.answer(match.view(seat), question, botRandom(head, seat, move), ahead)
     },
     most,

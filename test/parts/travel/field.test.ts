@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { FAR, fieldOf, type Round, type Source, Spread } from '../../../src/parts/travel/index.ts'
+import { FAR, fieldOf, type NeighbourVisitor, type SearchSource, Spread } from '../../../src/parts/travel/index.ts'
 
 const NODES = 12
 
@@ -9,20 +9,20 @@ const steps = fc.array(
   fc.record({ from: fc.nat({ max: NODES - 1 }), to: fc.nat({ max: NODES - 1 }), price: fc.nat({ max: 9 }) }),
   { maxLength: 40 },
 )
-const sources: fc.Arbitrary<Source[]> = fc.array(
+const sources: fc.Arbitrary<SearchSource[]> = fc.array(
   fc.record({ node: fc.nat({ max: NODES - 1 }), cost: fc.nat({ max: 20 }) }),
   { minLength: 1, maxLength: 4 },
 )
 
 type Step = { readonly from: number; readonly to: number; readonly price: number }
 const along =
-  (all: readonly Step[]): Round =>
+  (all: readonly Step[]): NeighbourVisitor =>
   (node, cost, reach) => {
     for (const { from, to, price } of all) if (from === node) reach(to, cost + price)
   }
 
 /** Computes the same by relaxing every step until nothing changes. */
-function byTrying(all: readonly Step[], from: readonly Source[], most = FAR - 1): number[] {
+function byTrying(all: readonly Step[], from: readonly SearchSource[], most = FAR - 1): number[] {
   const far = Array.from({ length: NODES }, () => FAR)
   for (const { node, cost } of from) far[node] = Math.min(far[node]!, cost)
   for (let again = true; again; ) {
@@ -62,7 +62,7 @@ describe('a distance field', () => {
     const waves = new Spread()
     const field = fieldOf(NODES)
     const looked: number[][] = []
-    const look: Round = (node, cost, reach) => {
+    const look: NeighbourVisitor = (node, cost, reach) => {
       looked.push([node, cost])
       along(line)(node, cost, reach)
     }

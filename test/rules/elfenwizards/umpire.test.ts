@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aheadOf, botRandom } from '../../../src/bots/index.ts'
+import { botRandom, lookaheadFor } from '../../../src/bots/index.ts'
 import { apprentice } from '../../../src/games/elfenwizards/bots/apprentice.ts'
 import { elfenwizards } from '../../../src/games/elfenwizards/game.ts'
 import type { ElfenEvent, ElfenState } from '../../../src/games/elfenwizards/rules/components.ts'
@@ -79,7 +79,7 @@ const byApprentice: Player = (match, question) => {
     match.view(seat),
     question,
     botRandom(match.header, seat, match.length),
-    aheadOf(match, seat),
+    lookaheadFor(match, seat),
   )
 }
 

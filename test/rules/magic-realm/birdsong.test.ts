@@ -101,7 +101,7 @@ rule(
     const questions = open(realm)
     expect(questions.map(({ seat }) => seat)).toEqual([0, 2])
     // So many have to be waited for.
-    expect(realm.table.deciding).toHaveLength(2)
+    expect(realm.table.deciders).toHaveLength(2)
     expect(questions[0]!.options.map(({ id }) => id)).toEqual(['follow captain', 'ask-new', 'done'])
     expect(questions[1]!.options.map(({ id }) => id)).toEqual(expect.arrayContaining(['hide', 'farewell', 'done']))
     expect(realm.state.characters.map(({ wantsEnd }) => wantsEnd ?? false)).toEqual([true, true, false])

@@ -493,7 +493,7 @@ rule('5.1.4a', 'a day goes in the order of its list', () => {
   for (let i = 0; i < 20 && realm.state.phase !== 'birdsong'; i++) {
     step(realm, realm.state.phase === 'sunrise' ? [4] : i === 2 ? [1, 1] : [])
   }
-  const order = realm.table.told.map(({ kind }) => kind)
+  const order = realm.table.events.map(({ kind }) => kind)
   const wanted = [
     'day',
     'prowl',

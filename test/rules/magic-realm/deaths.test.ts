@@ -398,7 +398,7 @@ rule(
     elf!.plan = []
     gainGold(realm.table, elf!, 0, '10.2.1')
     gainFame(realm.table, elf!, 0, 0, '10.2.2')
-    expect(realm.table.told).toEqual([])
+    expect(realm.table.events).toEqual([])
     gainFame(realm.table, elf!, 0, 2, '10.2.2')
     gainFame(realm.table, elf!, 1, 0, '10.2.2')
     expect(realm.told('fame')).toHaveLength(2)

@@ -43,8 +43,8 @@ function setUp(seats: number, options: Readonly<Record<string, string>> = {}) {
   const asked: Question[] = []
   let looked = 0
   const see = (questions: readonly Question[]) => {
-    look(state, table.told.slice(looked), questions)
-    looked = table.told.length
+    look(state, table.events.slice(looked), questions)
+    looked = table.events.length
     asked.push(...questions)
   }
   while (state.phase !== 'birdsong') {
@@ -57,7 +57,7 @@ function setUp(seats: number, options: Readonly<Record<string, string>> = {}) {
     see([])
   }
   const told = <K extends RealmEvent['kind']>(kind: K) =>
-    table.told.filter((event): event is Extract<RealmEvent, { kind: K }> => event.kind === kind)
+    table.events.filter((event): event is Extract<RealmEvent, { kind: K }> => event.kind === kind)
   return { state, told, asked, topics: [...new Set(asked.map(({ topic }) => topic))] }
 }
 
@@ -338,7 +338,7 @@ function advanced(
     const id = { stage, ...answers }[topic] ?? options[0]?.id ?? String(amount!.least)
     step = taking.next({ seat: 0, id })
   }
-  look(realm.state, realm.table.told, [])
+  look(realm.state, realm.table.events, [])
   return { realm, one: realm.state.characters[0]! as Character, asked }
 }
 
@@ -387,7 +387,7 @@ rule(
       [undefined, undefined],
       ['lost-keys', [0]],
     ])
-    expect(cards.realm.table.shown).toContain(0)
+    expect(cards.realm.table.shownTo).toContain(0)
     const alive = advanced('6', { character: 'captain', 'gain-card': 'order' }, realm => {
       realm.empty('order')
       realm.stack('order', 'cloven-hoof')
@@ -446,8 +446,8 @@ rule(
         );
         if (state.phase !== before) begun[state.phase] = state.gone
       }
-      const lays = table.told.flatMap(one => (one.kind === 'lays' ? [one.seat] : []))
-      const takes = table.told.flatMap(one => (one.kind === 'takes' ? [one.seat!] : []))
+      const lays = table.events.flatMap(one => (one.kind === 'lays' ? [one.seat] : []))
+      const takes = table.events.flatMap(one => (one.kind === 'takes' ? [one.seat!] : []))
       return { begun, next: (lays.at(-1)! + 1) % 3, takes }
     }
     const byHand = turns({ map: 'hand', visitors: 'hand' })

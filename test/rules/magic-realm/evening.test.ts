@@ -133,7 +133,7 @@ rule(
         one.score = total == null ? null : score(total)
       }
       endGame(realm.table, 'month')
-      return [realm.state.result, realm.table.told.flatMap(one => ('outcome' in one ? [one.outcome] : []))]
+      return [realm.state.result, realm.table.events.flatMap(one => ('outcome' in one ? [one.outcome] : []))]
     }
     const [result] = ends({ elf: 3, dwarf: -2 })
     expect(result).toEqual({ winners: [0], text: 'month' })

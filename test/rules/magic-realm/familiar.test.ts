@@ -82,7 +82,7 @@ rule(['8.1.5', '24.14'], 'it moves just before her when her chit comes, and is n
   realm.state.draw = ['witch']
   realm.do(daylight(realm.table))
   expect(at(witch)).toBe('DW3')
-  const kinds = realm.table.told.map(({ kind }) => kind)
+  const kinds = realm.table.events.map(({ kind }) => kind)
   expect(kinds.indexOf('familiar')).toBeLessThan(kinds.indexOf('turn'))
   expect(witch.blocked).toBe(false)
   expect(realm.state.chits['smoke-m']!.up).toBe(false)

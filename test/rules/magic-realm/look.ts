@@ -30,7 +30,7 @@ function saidOf(state: RealmState, event: RealmEvent): string[] {
   const isSeat = (one: number | null): boolean => one === null || one in state.seats
   if (!kind || !SECTIONS.has(rule) || !isSeat(seat) || !to.every(isSeat))
     throw new Error(`told is ${JSON.stringify(event)}`)
-  const { text = '', who = '' } = magicRealm.brief?.(event, state.seats) ?? {}
+  const { text = '', who = '' } = magicRealm.shortForm?.(event, state.seats) ?? {}
   return [magicRealm.sentence(event, state.seats) ?? '', text, who]
 }
 

@@ -189,7 +189,7 @@ rule(
   () => {
     const realm = new Realm({ dropping: 'yes' })
     const elf = realm.put('elf', 'DW2')
-    realm.table.shown = []
+    realm.table.shownTo = []
     const comes = (id: string, answer: string) => {
       realm.takeAway(id)
       realm.do(comeInto(realm.table, elf, id, 'hoard', '9.3.2'), [answer])
@@ -199,7 +199,7 @@ rule(
       [undefined, undefined],
       ['lost-keys', [0]],
     ])
-    expect(realm.table.shown).toEqual([0])
+    expect(realm.table.shownTo).toEqual([0])
     comes('spear-1', 'keep')
     comes('cloven-hoof', 'keep')
     expect(
@@ -218,7 +218,7 @@ rule(
     ])
     comes('deft-gloves', 'drop')
     expect(realm.state.dropped).toEqual([{ id: 'deft-gloves', clearing: 'DW2', by: 'elf' }])
-    expect(realm.table.shown).toEqual([0, 0])
+    expect(realm.table.shownTo).toEqual([0, 0])
     // What has come alive before is in use with its next owner too.
     realm.takeAway('cloven-hoof')
     realm.do(comeInto(realm.table, elf, 'cloven-hoof', 'dwarf', '2.6.1'), ['keep'])

@@ -150,8 +150,8 @@ export class Realm {
 
   /** Looks at what has been told since the last look, and at what is asked. */
   protected look(questions: readonly Question[]): void {
-    look(this.state, this.table.told.slice(this.looked), questions)
-    this.looked = this.table.told.length
+    look(this.state, this.table.events.slice(this.looked), questions)
+    this.looked = this.table.events.length
   }
 
   /** Does a rule that asks nothing, with the dice that were set. */
@@ -176,7 +176,7 @@ export class Realm {
 
   /** What has been told of a kind. */
   told<K extends RealmEvent['kind']>(kind: K): Extract<RealmEvent, { kind: K }>[] {
-    return this.table.told.filter((event): event is Extract<RealmEvent, { kind: K }> => event.kind === kind)
+    return this.table.events.filter((event): event is Extract<RealmEvent, { kind: K }> => event.kind === kind)
   }
 
   /** One phase of the day's turns, with the resting points in it passed over (12.4.2). */

@@ -447,11 +447,11 @@ rule(
     const elf = realm.put('elf', 'CL3')
     realm.lay('hoard', 'CL')
     const looks = (name: 'peer' | 'locate', die: number) => {
-      realm.table.told = []
-      realm.table.shown = []
+      realm.table.events = []
+      realm.table.shownTo = []
       realm.do(lookAround(realm.table, elf, name, 'CL3'), [], [die, 1])
-      const told = realm.table.told.filter(({ kind }) => kind !== 'table')
-      return [told.map(({ kind, rule, to }) => [kind, rule, to]), realm.table.shown]
+      const told = realm.table.events.filter(({ kind }) => kind !== 'table')
+      return [told.map(({ kind, rule, to }) => [kind, rule, to]), realm.table.shownTo]
     }
     const seat = [elf.seat]
     expect(looks('locate', 3)).toEqual([[['discovers', '9.2.8', seat]], seat])
@@ -470,7 +470,7 @@ rule(['9.2.7', '13.2.3'], 'the Lost City that he exchanges lies open for all; wh
   for (const chit of held) realm.state.chits[chit]!.inside = 'lost-city'
   realm.state.chits.pool!.inside = 'lost-castle'
   const dwarf = realm.put('dwarf', 'CN1', { seen: ['hoard'] })
-  realm.table.shown = []
+  realm.table.shownTo = []
   realm.do(lookAround(realm.table, dwarf, 'peer', 'CN1'), ['lost-city'], [5])
   expect(realm.state.chits['lost-city']).toMatchObject({ up: true, known: true })
   expect(realm.state.chits.vault).toMatchObject({ tile: 'CN', inside: null, up: false, known: false })
@@ -480,7 +480,7 @@ rule(['9.2.7', '13.2.3'], 'the Lost City that he exchanges lies open for all; wh
     [[dwarf.seat], 2],
     [[dwarf.seat], 5],
   ])
-  expect(realm.table.shown).toEqual([dwarf.seat, dwarf.seat])
+  expect(realm.table.shownTo).toEqual([dwarf.seat, dwarf.seat])
   // Turned up at the end of a turn it lies open with all that it held.
   const other = new Realm()
   other.lay('lost-castle', 'CL')

@@ -313,7 +313,7 @@ rule(
     realm.stand('rogues-hq', 'DW2')
     serve(realm.state, 'rogues-hq', 'elf')
     realm.do(sufferPhase(realm.table, realm.state.war!.leaders))
-    expect(realm.table.told).toEqual([])
+    expect(realm.table.events).toEqual([])
     // Lightning strikes in the mountains, and nobody on a roadway.
     expect([tired('swelter', phase, { place: { kind: 'clearing', clearing: 'CL6' } })]).toEqual([[1, 'alive']])
     const storm = inSeason('swelter', 'special')

@@ -187,7 +187,7 @@ rule(
   'all twenty tiles are dealt evenly; who has the Borderland lays it, then each to the left lays one',
   () => {
     const { state, table, hands } = layByHand(3, 'a')
-    const layers = table.told.flatMap(event => (event.kind === 'lays' ? [event.seat!] : []))
+    const layers = table.events.flatMap(event => (event.kind === 'lays' ? [event.seat!] : []))
     // The Borderland lies already when somebody first has a choice of tiles.
     expect([...hands[0]!].sort()).toEqual([6, 6, 7])
     expect(state.tiles).toHaveLength(20)

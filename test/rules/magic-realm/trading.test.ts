@@ -227,7 +227,7 @@ rule('10.2.1', 'who sells nothing after all has sold nothing, and nothing is sai
   const elf = realm.put('elf', 'CV5')
   for (const id of ['lost-keys', 'deft-gloves']) realm.give(elf, id)
   realm.do(trade(realm.table, elf), ['sell to order', 'done'])
-  expect(realm.table.told).toEqual([])
+  expect(realm.table.events).toEqual([])
   realm.do(trade(realm.table, elf), ['sell to order', 'lost-keys', 'done'])
   expect(realm.told('sells')).toMatchObject([{ rule: '10.2.1', belongings: ['lost-keys'], gold: 5, buyer: 'order' }])
 })
@@ -238,9 +238,9 @@ rule(
   () => {
     const realm = market('lost-keys', 'cloven-hoof')
     const elf = realm.put('elf', 'CV5')
-    realm.table.shown = []
+    realm.table.shownTo = []
     asked(realm, elf, ['buy from order'])
-    expect(realm.table.shown).toEqual([elf.seat])
+    expect(realm.table.shownTo).toEqual([elf.seat])
     expect(realm.told('looks-into')).toMatchObject([{ belongings: ['lost-keys', 'cloven-hoof'], to: [elf.seat] }])
     expect(realm.told('looks-into')[0]!.to).toEqual([elf.seat])
     expect(realm.state.shown).toEqual(['cloven-hoof'])

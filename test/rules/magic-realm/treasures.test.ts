@@ -106,7 +106,7 @@ rule(
     realm.stack('hoard', 'remains-of-thief')
     // Ashes: the gold comes all the same, and cannot be spent.
     realm.do(loot(realm.table, looter, 'hoard'), ['keep', 'keep'], [1, 1, 5, 5])
-    const order = realm.table.told.map(({ kind }) => kind)
+    const order = realm.table.events.map(({ kind }) => kind)
     expect(order.indexOf('cursed')).toBeLessThan(order.indexOf('gold'))
     expect(looter.gold).toBe(30)
     expect(hasOf(looter, 'gold')).toBe(-1 - looter.worth)
@@ -261,7 +261,7 @@ rule('23.4.2', 'the Withered Claw rolls once, for a wish and a curse of the same
   realm.give(elf, 'withered-claw')
   realm.do(activate(realm, elf, 'withered-claw'), [], [5, 1])
   expect(realm.told('table')).toHaveLength(1)
-  const kinds = realm.table.told.map(({ kind }) => kind)
+  const kinds = realm.table.events.map(({ kind }) => kind)
   expect(kinds.indexOf('wish')).toBeLessThan(kinds.indexOf('cursed'))
   // The fifth wish ended his Ill Health, and the fifth curse are Ashes.
   expect(elf.chits.every(chit => chit === 'active')).toBe(true)

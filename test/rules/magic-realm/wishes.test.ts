@@ -211,9 +211,9 @@ rule(
     expect([options.get('order'), options.get('hoard'), options.has('hoard'), options.has('guard')]).toEqual([
       ...[{ space: 'DW2' }, undefined, true, false],
     ])
-    realm.table.shown = []
+    realm.table.shownTo = []
     realm.do(grantWish(realm.table, elf, 'vision', '22.2'), ['order'])
-    expect(realm.table.shown).toEqual([elf.seat])
+    expect(realm.table.shownTo).toEqual([elf.seat])
     expect(realm.told('looks-into')[0]!.to).toEqual([elf.seat])
     for (let i = 0; i < 2; i++) realm.do(grantWish(realm.table, elf, 'peace', '22.2'))
     expect(realm.state.peace).toEqual(['CV5'])

@@ -27,7 +27,7 @@ function tableWith(dice: readonly number[], fallen: readonly string[] = []): Tab
 /** The Territory that these dice name, and the number of dice it took. */
 function rolled(kinds: readonly Kind[], ...dice: number[]): [string | undefined, number] {
   const table = tableWith(dice)
-  return [randomTerritory(table, kinds)?.id, table.fallen.length]
+  return [randomTerritory(table, kinds)?.id, table.rolled.length]
 }
 
 const byNumber = (kind: Kind) =>
@@ -169,7 +169,7 @@ rule('4.2', 'dice choose among the eighteen spaces with a code, and never the Ce
 rule('4.21', 'two dice are thrown for the exact space', () => {
   const table = tableWith([1, 2, 3, 4])
   exactSpace(table, 'glendale')
-  expect(table.fallen).toEqual([1, 2])
+  expect(table.rolled).toEqual([1, 2])
 })
 
 rule('4.211', 'the white die says the letter: 1 and 2 A, 3 and 4 B, 5 and 6 C', () => {
@@ -214,5 +214,5 @@ rule(['12.12', 'A.3'], 'land stands while it is in play and has not fallen, and 
 rule('4.1.random', 'any space at all is rolled for with four dice', () => {
   const table = tableWith([5, 1, 3, 4])
   expect(anyRandomSpace(table)).toBe('sacred-circle.b4')
-  expect(table.fallen).toHaveLength(4)
+  expect(table.rolled).toHaveLength(4)
 })

@@ -259,6 +259,6 @@ rule('7.3051g', 'a Dragonbound player has no part in its gifts, however he comes
     const carried = transport(table, table.state.players[0]!, CREST, '7.5')
     expect(carried.next().done).toBe(true)
     expect(table.state.players[0]!.space).toBe(CREST)
-    expect(table.told.some(({ kind }) => kind === 'result')).toBe(!bound)
+    expect(table.events.some(({ kind }) => kind === 'result')).toBe(!bound)
   }
 })

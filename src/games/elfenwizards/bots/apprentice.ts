@@ -1,5 +1,5 @@
 import type { Bot } from '../../../bots/bot.ts'
-import { greatest } from '../../../bots/greatest.ts'
+import { maxBy } from '../../../bots/max-by.ts'
 import { pick, type Question, type RandomState, type Seat } from '../../../kernel/index.ts'
 import type { ElfenAct } from '../rules/acts.ts'
 import type { ElfenOption, ElfenQuestion } from '../rules/asking.ts'
@@ -160,15 +160,13 @@ export const mayPass = ({ options }: ElfenQuestion): boolean => options.some(({ 
 
 /** Returns the spell with the best value for its cost, or null if passing is better. */
 function bestSpell(shown: Shown, question: ElfenQuestion): string | null {
-  const best = greatest(placings(shown, question.seat, spellsIn(question)), ({ die, value }) =>
-    thrift(shown, die, value),
-  )
+  const best = maxBy(placings(shown, question.seat, spellsIn(question)), ({ die, value }) => thrift(shown, die, value))
   return best && (!mayPass(question) || thrift(shown, best.die, best.value) > 0) ? best.spell : null
 }
 
 /** Picks the magician with the highest value for the spell in hand. */
 function support(shown: Shown, question: ElfenQuestion): string {
-  const { target } = greatest(placings(shown, question.seat, [shown.held ?? 'chip']), ({ value }) => value)!
+  const { target } = maxBy(placings(shown, question.seat, [shown.held ?? 'chip']), ({ value }) => value)!
   return idOf(question, act => act.kind === 'support' && act.magician === target)
 }
 
@@ -184,4 +182,4 @@ function weakest(view: Shown, { seat, options }: ElfenQuestion): string {
 }
 
 const most = (options: readonly ElfenOption[], value: (option: ElfenOption) => number): ElfenOption =>
-  greatest(options, value)!
+  maxBy(options, value)!

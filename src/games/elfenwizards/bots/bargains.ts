@@ -1,5 +1,5 @@
-import type { Bot, Talk } from '../../../bots/bot.ts'
-import { owedBy, promisesMeant, type Temper, trust } from '../../../bots/temper.ts'
+import type { Bot, BotTalk } from '../../../bots/bot.ts'
+import { type Honesty, intendedPromises, openPromisesOf, trustworthiness } from '../../../bots/honesty.ts'
 import { type Offer, optionOf, type Question, type Seat } from '../../../kernel/index.ts'
 import type { ElfenQuestion } from '../rules/asking.ts'
 import { ARENAS, arenaFrom } from '../rules/board.ts'
@@ -25,9 +25,9 @@ const DEAREST = 0.9
 const ELSEWHERE = 0.6
 
 /** Wraps a bot so that it makes and accepts profitable offers, and keeps promises according to its temper. */
-export function bargaining(bot: Bot<ElfenView>, temperOf: (talk: Talk) => Temper): Bot<ElfenView> {
-  const bound = (view: ElfenView, question: Question, id: string, talk: Talk | undefined): string =>
-    talk ? asPromised(view, question, id, read(promisesMeant(question.seat, talk, temperOf(talk)))) : id
+export function bargaining(bot: Bot<ElfenView>, temperOf: (talk: BotTalk) => Honesty): Bot<ElfenView> {
+  const bound = (view: ElfenView, question: Question, id: string, talk: BotTalk | undefined): string =>
+    talk ? asPromised(view, question, id, read(intendedPromises(question.seat, talk, temperOf(talk)))) : id
   const { think } = bot
   return {
     ...bot,
@@ -40,12 +40,12 @@ export function bargaining(bot: Bot<ElfenView>, temperOf: (talk: Talk) => Temper
     }),
     accepts(view, bargain, talk) {
       const { by, to, give, take } = bargain
-      if (!mayGive(view, to, take, read(owedBy(talk.bargains, to)))) return false
+      if (!mayGive(view, to, take, read(openPromisesOf(talk.bargains, to)))) return false
       // A bot that does not mean to keep its promise ignores the cost.
       if (!stands(view, by, give)) return false
       const price = temperOf(talk) === 'false' ? 0 : cost(view, to, take)
       const helped = rivalry(view, to, by) * Math.max(0, gain(view, by, take, to))
-      return gain(view, to, give, by) * trust(talk.bargains, by) - price - helped >= WORTH_TAKING
+      return gain(view, to, give, by) * trustworthiness(talk.bargains, by) - price - helped >= WORTH_TAKING
     },
     offer: (view, { seat, topic }, talk) => (topic === 'spell' ? bestOffer(view, seat, talk) : null),
   }
@@ -167,19 +167,19 @@ function toOffer(view: ElfenView, by: Seat, to: Seat, owed: readonly Promised[])
 }
 
 /** Returns the best offer that the other side should like too, or null. Made only before the seat's first spell. */
-function bestOffer(view: ElfenView, seat: Seat, { bargains }: Talk): Offer | null {
+function bestOffer(view: ElfenView, seat: Seat, { bargains }: BotTalk): Offer | null {
   if (view.magicians.some(({ spells }) => spells.some(spell => spell.seat === seat))) return null
   let best: { offer: Offer; value: number } | null = null
   for (const { seat: to } of view.players) {
     if (to === seat) continue
-    const gives = toOffer(view, seat, to, read(owedBy(bargains, seat))).map(id => ({
+    const gives = toOffer(view, seat, to, read(openPromisesOf(bargains, seat))).map(id => ({
       id,
       own: -cost(view, seat, id),
       other: gain(view, to, id, seat),
     }))
-    const takes = toOffer(view, to, seat, read(owedBy(bargains, to))).map(id => ({
+    const takes = toOffer(view, to, seat, read(openPromisesOf(bargains, to))).map(id => ({
       id,
-      own: gain(view, seat, id, to) * trust(bargains, to),
+      own: gain(view, seat, id, to) * trustworthiness(bargains, to),
       other: -cost(view, to, id),
     }))
     const dear = rivalry(view, seat, to)

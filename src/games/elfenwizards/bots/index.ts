@@ -1,14 +1,14 @@
-import type { Bench } from '../../../bots/registry.ts'
-import { drawnTemper } from '../../../bots/temper.ts'
+import { drawHonesty } from '../../../bots/honesty.ts'
+import type { BotSet } from '../../../bots/registry.ts'
 import type { ElfenView } from '../rules/view.ts'
 import { apprentice } from './apprentice.ts'
 import { bargaining } from './bargains.ts'
 import { mentor } from './mentor.ts'
 
 /** The bots of Elfenwizards, and the statistics that simulations collect. */
-export const elfenwizardsBench: Bench<ElfenView> = {
+export const elfenwizardsBench: BotSet<ElfenView> = {
   names: ['Rowan', 'Sorrel', 'Bryony', 'Alder', 'Tansy', 'Yarrow', 'Fennel', 'Briar'],
-  bots: [bargaining(mentor, drawnTemper), bargaining(apprentice, () => 'true')],
+  bots: [bargaining(mentor, drawHonesty), bargaining(apprentice, () => 'true')],
   tally: view => ({
     game: { rounds: view.day, 'rounds without High Wizard': view.withoutHigh },
     seats: view.players.map(({ score, chips, highs }) => ({ points: score, chips, 'High Wizard': highs })),

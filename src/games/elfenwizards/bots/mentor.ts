@@ -1,5 +1,5 @@
-import { type Bot, concluded, type Thought } from '../../../bots/bot.ts'
-import { greatest } from '../../../bots/greatest.ts'
+import { type Bot, type Deliberation, runToEnd } from '../../../bots/bot.ts'
+import { maxBy } from '../../../bots/max-by.ts'
 import { type Question, type RandomState, type Seat, seedRandom } from '../../../kernel/index.ts'
 import type { ElfenQuestion } from '../rules/asking.ts'
 import { levelOf, NUMBERS } from '../rules/board.ts'
@@ -15,20 +15,20 @@ export const mentor: Bot<ElfenView, ElfenState> = {
   name: 'mentor',
   about: language => WORDS.in(language).say('player-mentor'),
   answer(view, question, random, ahead) {
-    return concluded(think(view, question, random, ahead))
+    return runToEnd(think(view, question, random, ahead))
   },
   think,
   hint(view, question, language = 'en') {
     const lines = worthTrying(view, question)
     const random = seedRandom('', 'hint')
-    const found = lines.length < 2 ? [] : concluded(tried(view, question, lines, random))
+    const found = lines.length < 2 ? [] : runToEnd(tried(view, question, lines, random))
     const id = found[0]?.line[0] ?? lines[0]?.[0] ?? byRule(view, question, random)
     const option = question.options.find(known => known.id === id)
     return option ? { id, why: reasonFor(WORDS.in(language), view, question, option, found) } : null
   },
 }
 
-function* think(view: ElfenView, question: Question, random: RandomState, ahead?: Sight): Thought {
+function* think(view: ElfenView, question: Question, random: RandomState, ahead?: Sight): Deliberation {
   const lines = worthTrying(view, question, ahead)
   const [only] = lines
   if (lines.length < 2) return only?.[0] ?? byRule(view, question, random)
@@ -100,7 +100,7 @@ function likeliest(shown: Shown, all: readonly Placing[]): Placing[] {
   const firsts = sorted.filter(({ target }, i) => sorted.findIndex(other => other.target === target) === i)
   const likely = firsts.slice(0, MOST_TARGETS)
   const strong = likely.slice(0, MOST_STRONG).flatMap(first => {
-    const strongest = greatest(
+    const strongest = maxBy(
       all.filter(({ target }) => target === first.target),
       ({ die }) => die ?? 1,
     )

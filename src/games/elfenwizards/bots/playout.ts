@@ -1,5 +1,5 @@
-import type { Ahead } from '../../../bots/bot.ts'
-import { sifted } from '../../../bots/sifting.ts'
+import type { Lookahead } from '../../../bots/bot.ts'
+import { rankByHalving } from '../../../bots/successive-halving.ts'
 import { Match, type Question, type RandomState, seedRandom } from '../../../kernel/index.ts'
 import { elfenwizards } from '../game.ts'
 import type { ElfenAct, Topic } from '../rules/acts.ts'
@@ -11,7 +11,7 @@ import { byRule, idOf, mayPass } from './apprentice.ts'
 import { fight } from './fight.ts'
 import { chancesOf } from './worth.ts'
 
-export type Sight = Ahead<ElfenState, ElfenView>
+export type Sight = Lookahead<ElfenState, ElfenView>
 
 /** Consecutive answers; the first is to the current question. */
 export type Line = readonly string[]
@@ -47,7 +47,7 @@ export function* tried(
   // The cost of this round's demotions shows in the next round.
   const until = view.step > 5 ? view.day + 1 : view.day
   const seed = random.join(' ')
-  const found = yield* sifted(lines, SIFTING, (line, n) => {
+  const found = yield* rankByHalving(lines, SIFTING, (line, n) => {
     const match = start(seedRandom(seed, `dice ${n}`))
     for (const id of line) {
       // A spell with only one possible magician brings no question.
@@ -72,8 +72,8 @@ function startOf(view: ElfenView, question: Question, ahead: Sight | undefined):
     forced: [...forced],
   })
   if (ahead) {
-    const { rest } = ahead
-    return dice => ahead.fork(guess(rest, dice))
+    const { checkpointView } = ahead
+    return dice => ahead.fork(guess(checkpointView, dice))
   }
   return dice => again(guess(view, dice, view.players[question.seat]!.hand), question)
 }

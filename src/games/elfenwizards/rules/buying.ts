@@ -1,4 +1,4 @@
-import { each, type Rule, type Seat } from '../../../kernel/index.ts'
+import { type Rule, type Seat, simultaneously } from '../../../kernel/index.ts'
 import type { ActOf } from './acts.ts'
 import { decide, type ElfenOption } from './asking.ts'
 import { NUMBERS } from './board.ts'
@@ -11,7 +11,7 @@ export function* takeBackChips(table: ElfenTable, last: boolean): Rule {
   const rule = last ? '3.6.1' : '3.4.1'
   const seats = inOrder(state).filter(seat => state.players[seat]!.boxes.minor.length > 0)
   // Decisions take effect once all are in, so that nobody waits to see the others' choices.
-  const decided = yield* each(table, seats, seat => decideBack(table, seat, last))
+  const decided = yield* simultaneously(table, seats, seat => decideBack(table, seat, last))
   for (const seat of seats) {
     const player = state.players[seat]!
     const { paid, returned } = decided.get(seat)!
@@ -65,7 +65,7 @@ function* decidePayment(seat: Seat, topic: 'buy' | 'release', rule: string, ways
 export function* removeGreyChips(table: ElfenTable): Rule {
   const { state } = table
   const seats = inOrder(state).filter(seat => state.players[seat]!.boxes.grey.length > 0)
-  const decided = yield* each(table, seats, seat => decideFreed(table, seat))
+  const decided = yield* simultaneously(table, seats, seat => decideFreed(table, seat))
   for (const seat of seats) {
     const player = state.players[seat]!
     const { paid, freed } = decided.get(seat)!

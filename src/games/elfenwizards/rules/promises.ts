@@ -1,4 +1,4 @@
-import type { Fate, Seat } from '../../../kernel/index.ts'
+import type { PromiseFate, Seat } from '../../../kernel/index.ts'
 import { arenaFrom } from './board.ts'
 import { type ElfenEvent, magicianOf, pips } from './components.ts'
 import { contestsOf } from './contests.ts'
@@ -64,7 +64,7 @@ export const isPast = (by: Seat, events: readonly ElfenEvent[]): boolean =>
   events.some(event => event.kind === 'passes' && event.seat === by)
 
 /** Returns the fate of a promise, which is settled when its contest is decided. */
-export function fateOf(id: string, by: Seat, events: readonly ElfenEvent[]): Fate {
+export function fateOf(id: string, by: Seat, events: readonly ElfenEvent[]): PromiseFate {
   const promised = promisedBy(id)
   if (!promised) return 'kept'
   const own = new Map<string, number>()

@@ -1,4 +1,4 @@
-import type { Bargaining } from '../../../kernel/index.ts'
+import type { BargainRules } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
 import { ARENAS, arenaFrom, boardLevel, levelOf } from '../rules/board.ts'
 import { type ElfenEvent, inOrder, magicianOf, pointsFor } from '../rules/components.ts'
@@ -15,7 +15,7 @@ const FORMS = [
 ] as const
 
 /** Returns the game's bargains in one language. */
-export function bargainsIn(words: Messages): Bargaining<ElfenView, ElfenEvent> {
+export function bargainsIn(words: Messages): BargainRules<ElfenView, ElfenEvent> {
   const told = (id: string, name: string): string => {
     const promised = promisedBy(id)
     if (!promised) return ''

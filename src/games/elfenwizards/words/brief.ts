@@ -1,11 +1,11 @@
-import type { Brief } from '../../../kernel/index.ts'
+import type { ShortForm } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
 import { DICE_BOXES, type ElfenEvent } from '../rules/components.ts'
 import { boxName, diceBoxName, faces, named } from './names.ts'
 
 /** Returns the short form of an event, for another player's turn on one line. */
-export function briefIn(words: Messages, event: ElfenEvent): Brief | undefined {
-  const what = (text: string, space?: string): Brief => ({
+export function briefIn(words: Messages, event: ElfenEvent): ShortForm | undefined {
+  const what = (text: string, space?: string): ShortForm => ({
     about: 'what',
     text,
     ...(space === undefined ? {} : { space }),

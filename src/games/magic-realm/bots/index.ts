@@ -1,4 +1,4 @@
-import type { Bench } from '../../../bots/registry.ts'
+import type { BotSet } from '../../../bots/registry.ts'
 import type { Match, Seat } from '../../../kernel/index.ts'
 import type { RealmEvent } from '../rules/events.ts'
 import { DEAD } from '../rules/fate/scoring.ts'
@@ -8,7 +8,7 @@ import { apprentice } from './apprentice.ts'
 import { mentor } from './mentor.ts'
 
 /** The bots of Magic Realm, and the statistics that simulations collect. */
-export const realmBench: Bench<RealmView> = {
+export const realmBench: BotSet<RealmView> = {
   bots: [mentor, apprentice],
   names: [
     ...['Aldwin', 'Brenna', 'Cador', 'Eluned', 'Garrick', 'Isaura', 'Merek', 'Oriel'],

@@ -1,4 +1,4 @@
-import { type Bot, concluded, type Hint, type Thought } from '../../../bots/bot.ts'
+import { type Bot, type Deliberation, type Hint, runToEnd } from '../../../bots/bot.ts'
 import { type PhrasedQuestion, pickAnswer, type Question, type RandomState, seedRandom } from '../../../kernel/index.ts'
 import { CAREFUL, isOfFight } from '../plans/combat/policy.ts'
 import type { CombatTopic } from '../rules/combat/acts.ts'
@@ -55,7 +55,7 @@ function fighterAsked({ characters }: RealmView, { data }: Question): SeenCharac
   })
 }
 
-function* think(view: RealmView, question: Question, random: RandomState, ahead?: Sight): Thought {
+function* think(view: RealmView, question: Question, random: RandomState, ahead?: Sight): Deliberation {
   const character = asked(view, question.data)
   return (
     (yield* foughtAnswer(view, question, random, ahead)) ??
@@ -70,7 +70,7 @@ function* think(view: RealmView, question: Question, random: RandomState, ahead?
 /** The source of the mentor's hints. */
 const ADVISER: Adviser = {
   mind: FORESEEING,
-  fought: (view, question) => concluded(foughtAnswer(view, question, seedRandom(`${view.day}`, 'hint'))),
+  fought: (view, question) => runToEnd(foughtAnswer(view, question, seedRandom(`${view.day}`, 'hint'))),
 }
 
 const advise = (view: RealmView, question: PhrasedQuestion, language?: string): Generator<void, Hint | null> =>
@@ -80,8 +80,8 @@ const advise = (view: RealmView, question: PhrasedQuestion, language?: string): 
 export const mentor: Bot<RealmView, RealmState> = {
   name: 'mentor',
   about: language => WORDS.in(language).say('bot-mentor'),
-  answer: (view, question, random, ahead) => concluded(think(view, question, random, ahead)),
+  answer: (view, question, random, ahead) => runToEnd(think(view, question, random, ahead)),
   think,
-  hint: (view, question, language) => concluded(advise(view, question, language)),
+  hint: (view, question, language) => runToEnd(advise(view, question, language)),
   advise,
 }

@@ -1,4 +1,4 @@
-import { concluded } from '../../../bots/bot.ts'
+import { runToEnd } from '../../../bots/bot.ts'
 import { copy, Match, next, type RandomState, seedRandom } from '../../../kernel/index.ts'
 import { magicRealm } from '../game.ts'
 import { foughtOut } from '../plans/combat/fought-out.ts'
@@ -113,7 +113,7 @@ export function outlookOf(contender: Contender, foes: readonly DenizenId[], open
     untried.set(key, tries)
     return HOPELESS
   }
-  const tried = concluded(tries())
+  const tried = runToEnd(tries())
   known.set(key, tried)
   return tried
 }

@@ -29,7 +29,7 @@ export function* settled<T>(table: RealmTable, rule: Rule<T>): Rule<T> {
   let step = rule.next()
   for (;;) {
     const asked = step.done ? [] : step.value
-    if (table.deciding === null)
+    if (table.deciders === null)
       settle(
         table,
         asked.flatMap(({ topic, data }) => (topic === 'got' ? [data?.belonging] : [])),

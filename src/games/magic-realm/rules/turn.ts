@@ -1,4 +1,4 @@
-import { each, type Rule } from '../../../kernel/index.ts'
+import { type Rule, simultaneously } from '../../../kernel/index.ts'
 import { landDenizens } from './combat/winds.ts'
 import { recordTurns } from './day/birdsong.ts'
 import { daylight } from './day/daylight.ts'
@@ -116,7 +116,7 @@ function* beginMonth(table: RealmTable): Rule {
   const { state } = table
   if (state.solitaire) yield* chooseEntrance(table, 0)
   const seats = state.seats.map((_, seat) => seat)
-  yield* each(table, seats, seat => chooseInSecret(table, seat, unchosen(state, seat)))
+  yield* simultaneously(table, seats, seat => chooseInSecret(table, seat, unchosen(state, seat)))
   layMapChits(table)
   findDwellings(table)
   for (const character of living(state)) enterRealm(table, character)

@@ -1,4 +1,4 @@
-import type { Brief } from '../../../kernel/index.ts'
+import type { ShortForm } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
 import type { RealmEvent } from '../rules/events.ts'
 import { isCharacter } from '../rules/pieces/characters.ts'
@@ -13,9 +13,9 @@ const TOLD_BY_RESULT: readonly string[] = ['move', 'hide', 'search']
 const SEARCHES: readonly string[] = ['peer', 'locate', 'runes', 'magic-sight']
 
 /** Returns an event in a word or two, for following another player's turn on one line. */
-export function briefIn(words: Messages, event: RealmEvent): Brief | undefined {
+export function briefIn(words: Messages, event: RealmEvent): ShortForm | undefined {
   const who = 'character' in event && typeof event.character === 'string' ? thingName(words, event.character) : null
-  const what = (text: string): Brief => ({ about: 'what', text, ...(who === null ? {} : { who }) })
+  const what = (text: string): ShortForm => ({ about: 'what', text, ...(who === null ? {} : { who }) })
   switch (event.kind) {
     case 'turn':
       return { about: 'who', text: characterName(event.character) }

@@ -1,5 +1,5 @@
-import type { Bot, Talk } from '../../../bots/bot.ts'
-import { owedBy, promisesMeant, type Temper, trust } from '../../../bots/temper.ts'
+import type { Bot, BotTalk } from '../../../bots/bot.ts'
+import { type Honesty, intendedPromises, openPromisesOf, trustworthiness } from '../../../bots/honesty.ts'
 import type { Offer, Question, Seat } from '../../../kernel/index.ts'
 import { routesHome } from '../plans/routes.ts'
 import type { QuestQuestion } from '../rules/acts.ts'
@@ -25,10 +25,10 @@ const PEACE_WITH_WINNER = 4
 /** Wraps a bot so that it makes and accepts profitable offers, and keeps promises according to its temper. */
 export function bargaining(
   bot: Bot<QuestView, QuestState>,
-  temperOf: (talk: Talk) => Temper,
+  temperOf: (talk: BotTalk) => Honesty,
 ): Bot<QuestView, QuestState> {
-  const kept = (view: QuestView, question: Question, talk: Talk | undefined): Question =>
-    talk ? asPromised(view, question, promisesMeant(question.seat, talk, temperOf(talk))) : question
+  const kept = (view: QuestView, question: Question, talk: BotTalk | undefined): Question =>
+    talk ? asPromised(view, question, intendedPromises(question.seat, talk, temperOf(talk))) : question
   const { think } = bot
   return {
     ...bot,
@@ -40,7 +40,7 @@ export function bargaining(
       if (!stands(view, by, give) || !stands(view, to, take)) return false
       // A bot that does not mean to keep its promise ignores the cost.
       const price = temperOf(talk) === 'false' ? 0 : cost(view, to, take)
-      return gain(view, to, give, by) * trust(talk.bargains, by) - price >= WORTH_TAKING
+      return gain(view, to, give, by) * trustworthiness(talk.bargains, by) - price >= WORTH_TAKING
     },
     offer: (view, { seat, topic }, talk) => (topic === 'petition' ? bestOffer(view, seat, talk) : null),
   }
@@ -104,14 +104,14 @@ function gain(view: QuestView, seat: Seat, id: string, by: Seat): number {
 }
 
 /** Returns the best offer that the other side should like too, or null. A seat averages at most one a turn. */
-function bestOffer(view: QuestView, seat: Seat, { bargains }: Talk): Offer | null {
+function bestOffer(view: QuestView, seat: Seat, { bargains }: BotTalk): Offer | null {
   if (bargains.filter(({ by }) => by === seat).length >= view.day) return null
   let best: { offer: Offer; value: number } | null = null
   for (const { seat: to, out } of view.players) {
-    if (to === seat || out || owedBy(bargains, to).includes(peaceWith(seat))) continue
+    if (to === seat || out || openPromisesOf(bargains, to).includes(peaceWith(seat))) continue
     for (const give of toOffer(view, seat, to))
       for (const take of toOffer(view, to, seat)) {
-        const value = gain(view, seat, take, to) * trust(bargains, to) - cost(view, seat, give)
+        const value = gain(view, seat, take, to) * trustworthiness(bargains, to) - cost(view, seat, give)
         if (gain(view, to, give, seat) - cost(view, to, take) < WORTH_TAKING) continue
         if (value < (best?.value ?? WORTH_MAKING) || isRefused(bargains, { to, give, take }, seat)) continue
         best = { offer: { to, give, take }, value }
@@ -121,7 +121,7 @@ function bestOffer(view: QuestView, seat: Seat, { bargains }: Talk): Offer | nul
 }
 
 /** True if the same offer was refused before. */
-const isRefused = (bargains: Talk['bargains'], { to, give, take }: Offer, seat: Seat): boolean =>
+const isRefused = (bargains: BotTalk['bargains'], { to, give, take }: Offer, seat: Seat): boolean =>
   bargains.some(
     one => one.by === seat && one.to === to && one.give === give && one.take === take && one.state === 'refused',
   )

@@ -1,4 +1,4 @@
-import { greatest } from '../../../bots/greatest.ts'
+import { maxBy } from '../../../bots/max-by.ts'
 import type { Seat } from '../../../kernel/index.ts'
 import { armyFor, chanceOfHunt, huntFrom, leaderFor, outcome, prospect, spareIn } from '../plans/armies.ts'
 import { type Route, routesHome } from '../plans/routes.ts'
@@ -76,7 +76,7 @@ export function source(view: QuestView, question: QuestQuestion): string {
   const { seat, data } = question
   const target = String(data?.space)
   const against = data?.against as Campaign['against'] | undefined // the question is made with it
-  const found = greatest(answersOf(question, 'from'), ({ act: { space, by } }) => {
+  const found = maxBy(answersOf(question, 'from'), ({ act: { space, by } }) => {
     const odds =
       against === undefined || against === 'space'
         ? prospect(view, seat, space, target, by)
@@ -98,7 +98,7 @@ export function battle(view: QuestView, question: QuestQuestion): string {
   const chance = outcome(view, forceIn(view, going.from), going)?.wins ?? 0
   const helpers = helpersFor(view, seat, going)
   const help = answersOf(question, 'bring').filter(({ act }) => helpers(act.space) > 0)
-  const most = greatest(help, ({ act }) => spareIn(view, act.space))
+  const most = maxBy(help, ({ act }) => spareIn(view, act.space))
   if (most && chance < 0.95) return most.id
   const fight = idOf(question, 'fight')
   if (fight && chance >= (going.begun ? HOPELESS : LIKELY - 0.1)) return fight

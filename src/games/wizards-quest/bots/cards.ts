@@ -1,4 +1,4 @@
-import { greatest } from '../../../bots/greatest.ts'
+import { maxBy } from '../../../bots/max-by.ts'
 import type { Seat } from '../../../kernel/index.ts'
 import { routesHome, routeTo } from '../plans/routes.ts'
 import type { QuestQuestion } from '../rules/acts.ts'
@@ -13,7 +13,7 @@ import { aimOf } from './musters.ts'
 /** Plays a useful card if it has one, else draws one: most are good. */
 export function petition(view: QuestView, question: QuestQuestion): string {
   const plays = answersOf(question, 'play')
-  const best = greatest(plays, ({ act }) => worthPlaying(view, question.seat, act.card))
+  const best = maxBy(plays, ({ act }) => worthPlaying(view, question.seat, act.card))
   const must = idOf(question, 'keep') === undefined
   if (best && (must || worthPlaying(view, question.seat, best.act.card) > 0)) return best.id
   return idOf(question, 'draw') ?? idOf(question, 'keep') ?? question.options[0]!.id
@@ -85,12 +85,12 @@ const unrest = (view: QuestView, seat: Seat, region: number): number =>
 export function region(view: QuestView, question: QuestQuestion): string {
   const { seat } = question
   const measure = question.data?.creature === 'wizard' ? ownIn : appetite
-  return greatest(answersOf(question, 'region'), ({ act }) => measure(view, seat, act.region))!.id
+  return maxBy(answersOf(question, 'region'), ({ act }) => measure(view, seat, act.region))!.id
 }
 
 /** Picks the region where orcs quarrel. */
 export const scatter = (view: QuestView, question: QuestQuestion): string =>
-  greatest(answersOf(question, 'region'), ({ act }) => unrest(view, question.seat, act.region))!.id
+  maxBy(answersOf(question, 'region'), ({ act }) => unrest(view, question.seat, act.region))!.id
 
 /** Returns the owner's cost of reaching a treasure if it were in another space. */
 const costAt = (view: QuestView, owner: Seat, space: SpaceId): number => routeTo(view, owner, space)?.cost ?? 40

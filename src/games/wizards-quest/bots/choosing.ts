@@ -1,4 +1,4 @@
-import { greatest } from '../../../bots/greatest.ts'
+import { maxBy } from '../../../bots/max-by.ts'
 import { KernelError } from '../../../kernel/index.ts'
 import type { QuestAct, QuestOption, QuestQuestion } from '../rules/acts.ts'
 
@@ -15,7 +15,7 @@ export const idOf = (question: QuestQuestion, kind: QuestAct['kind']): string | 
 
 /** Returns the option whose space has the greatest measure. Throws KernelError if no option has a space. */
 export function bestSpace({ options, topic }: QuestQuestion, measure: (space: string) => number): string {
-  const found = greatest(
+  const found = maxBy(
     options.flatMap(({ id, act }) => ('space' in act ? [{ id, space: act.space }] : [])),
     ({ space }) => measure(space),
   )

@@ -1,5 +1,5 @@
-import type { Bench } from '../../../bots/registry.ts'
-import { drawnTemper } from '../../../bots/temper.ts'
+import { drawHonesty } from '../../../bots/honesty.ts'
+import type { BotSet } from '../../../bots/registry.ts'
 import type { Match, Seat } from '../../../kernel/index.ts'
 import type { QuestEvent } from '../rules/components.ts'
 import { heldBy } from '../rules/forces/forces.ts'
@@ -10,9 +10,9 @@ import { bargaining } from './bargains.ts'
 import { mentor } from './mentor.ts'
 
 /** The bots of Wizard's Quest, and the statistics that simulations collect. */
-export const questBench: Bench<QuestView> = {
+export const questBench: BotSet<QuestView> = {
   names: ['Brand', 'Hedda', 'Ulric', 'Signe', 'Torvald', 'Ragna', 'Eskil', 'Ylva'],
-  bots: [bargaining(mentor, drawnTemper), bargaining(apprentice, () => 'true')],
+  bots: [bargaining(mentor, drawHonesty), bargaining(apprentice, () => 'true')],
   tally: (view, match) => ({
     game: { turns: view.day },
     seats: view.players.map(({ seat, found }) => ({

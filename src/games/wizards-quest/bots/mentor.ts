@@ -1,5 +1,5 @@
-import { type Bot, concluded, type Thought } from '../../../bots/bot.ts'
-import { greatest } from '../../../bots/greatest.ts'
+import { type Bot, type Deliberation, runToEnd } from '../../../bots/bot.ts'
+import { maxBy } from '../../../bots/max-by.ts'
 import { Match, type PhrasedQuestion, type Question, type RandomState, seedRandom } from '../../../kernel/index.ts'
 import { wizardsQuest } from '../game.ts'
 import { imagine } from '../plans/imagine.ts'
@@ -21,7 +21,7 @@ import { spread } from './settling.ts'
 export const mentor: Bot<QuestView, QuestState> = {
   name: 'mentor',
   about: language => WORDS.in(language).say('bot-mentor-about'),
-  answer: (view, question, random, ahead) => concluded(think(view, question, random, ahead)),
+  answer: (view, question, random, ahead) => runToEnd(think(view, question, random, ahead)),
   think,
   hint(view, asked: PhrasedQuestion, language = 'en') {
     const question = asked as Question as QuestQuestion // bots of this game are asked nothing else
@@ -29,7 +29,7 @@ export const mentor: Bot<QuestView, QuestState> = {
     const usual = usually(view, question, random)
     const ids = candidates(view, question, usual)
     const sight = ids.length < 2 ? null : sightOf(view, question)
-    const found = sight ? concluded(tried(question.seat, ids, random, sight)) : []
+    const found = sight ? runToEnd(tried(question.seat, ids, random, sight)) : []
     const id = found[0]?.id ?? usual
     const option = question.options.find(known => known.id === id)
     const words = WORDS.in(language)
@@ -41,7 +41,7 @@ export const mentor: Bot<QuestView, QuestState> = {
   },
 }
 
-function* think(view: QuestView, asked: Question, random: RandomState, ahead?: Sight): Thought {
+function* think(view: QuestView, asked: Question, random: RandomState, ahead?: Sight): Deliberation {
   const question = asked as QuestQuestion // bots of this game are asked nothing else
   const usual = usually(view, question, random)
   const ids = candidates(view, question, usual)
@@ -79,7 +79,7 @@ function placesWorthTrying(view: QuestView, { seat, options }: QuestQuestion): s
   const guards = view.seats.flatMap((_, other) =>
     other === seat ? [] : routesHome(view, other).flatMap(({ path }) => path.slice(0, 1)),
   )
-  const threatened = greatest(heldBy(view, seat), space => worthHolding(view, seat, space) * orcDanger(view, space))
+  const threatened = maxBy(heldBy(view, seat), space => worthHolding(view, seat, space) * orcDanger(view, space))
   const wanted = new Set([...fronts, ...guards, threatened ?? ''])
   return options.filter(({ act }) => 'space' in act && wanted.has(act.space)).map(({ id }) => id)
 }
@@ -97,5 +97,7 @@ function sightOf(view: QuestView, { seat, topic, options }: QuestQuestion): Sigh
     asked?.topic === topic &&
     asked.options.length === options.length &&
     asked.options.every((option, i) => option.id === options[i]?.id)
-  return isSame ? { rest: view, fork, talk: { bargains: [], character: trait => seedRandom('', trait) } } : null
+  return isSame
+    ? { checkpointView: view, fork, talk: { bargains: [], character: trait => seedRandom('', trait) } }
+    : null
 }

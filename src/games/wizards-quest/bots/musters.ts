@@ -1,4 +1,4 @@
-import { greatest } from '../../../bots/greatest.ts'
+import { maxBy } from '../../../bots/max-by.ts'
 import type { Seat } from '../../../kernel/index.ts'
 import { prospect } from '../plans/armies.ts'
 import { type Route, routesHome } from '../plans/routes.ts'
@@ -46,7 +46,7 @@ export function place(view: QuestView, question: QuestQuestion): string {
 
 /** Returns the space most in need of men against orcs, or undefined. */
 function threatened(view: QuestView, seat: Seat): SpaceId | undefined {
-  const most = greatest(heldBy(view, seat), space => relief(view, seat, space))
+  const most = maxBy(heldBy(view, seat), space => relief(view, seat, space))
   return most !== undefined && relief(view, seat, most) > 0.15 ? most : undefined
 }
 

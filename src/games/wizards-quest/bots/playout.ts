@@ -1,5 +1,5 @@
-import type { Ahead } from '../../../bots/bot.ts'
-import { sifted } from '../../../bots/sifting.ts'
+import type { Lookahead } from '../../../bots/bot.ts'
+import { rankByHalving } from '../../../bots/successive-halving.ts'
 import { type RandomState, type Seat, seedRandom } from '../../../kernel/index.ts'
 import { imagine } from '../plans/imagine.ts'
 import type { QuestState } from '../rules/components.ts'
@@ -7,7 +7,7 @@ import type { QuestView } from '../rules/view.ts'
 import { byRule } from './apprentice.ts'
 import { chancesOf } from './worth.ts'
 
-export type Sight = Ahead<QuestState, QuestView>
+export type Sight = Lookahead<QuestState, QuestView>
 
 /** For each pass: the number of games per remaining answer, and the number of answers kept. */
 const SIFTING = [
@@ -35,8 +35,8 @@ export function* tried(
   ahead: Sight,
 ): Generator<void, Tried[]> {
   const seed = random.join(' ')
-  const found = yield* sifted(ids, SIFTING, (id, n) => {
-    const match = ahead.fork(imagine(ahead.rest, seedRandom(seed, `guess ${n}`)))
+  const found = yield* rankByHalving(ids, SIFTING, (id, n) => {
+    const match = ahead.fork(imagine(ahead.checkpointView, seedRandom(seed, `guess ${n}`)))
     match.answer(seat, id)
     return playOn(match, seat, seedRandom(seed, `play ${n}`))
   })

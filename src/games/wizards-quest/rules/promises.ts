@@ -1,4 +1,4 @@
-import type { Fate, Seat } from '../../../kernel/index.ts'
+import type { PromiseFate, Seat } from '../../../kernel/index.ts'
 import type { QuestEvent } from './components.ts'
 import { heldBy, sideOf } from './forces/forces.ts'
 import { isSpace, neighboursOf, SPACE_IDS, type SpaceId } from './marnon/marnon.ts'
@@ -52,7 +52,7 @@ export const isBarred = (view: Pick<QuestView, 'forces'>, promised: Promised, sp
  * Returns the fate of a promise: broken by the first battle against it or by the capture of the space, kept when the
  * promising player's turn or game is over.
  */
-export function fateOf(id: string, by: Seat, events: readonly QuestEvent[]): Fate {
+export function fateOf(id: string, by: Seat, events: readonly QuestEvent[]): PromiseFate {
   const promised = promisedBy(id)
   if (!promised) return 'kept'
   for (const event of events) {

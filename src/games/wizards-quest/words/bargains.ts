@@ -1,4 +1,4 @@
-import type { Bargaining, Seat } from '../../../kernel/index.ts'
+import type { BargainRules, Seat } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
 import { chanceAgainst } from '../plans/armies.ts'
 import { approachesTo } from '../rules/campaign/targets.ts'
@@ -17,7 +17,7 @@ const FORMS = [
 ] as const
 
 /** Returns the game's bargains in one language. */
-export function bargainsIn(words: Messages): Bargaining<QuestView, QuestEvent> {
+export function bargainsIn(words: Messages): BargainRules<QuestView, QuestEvent> {
   const armyMeant = (word: string): Seat | null => {
     const wanted = word.toLowerCase()
     const seat = ARMIES.findIndex(

@@ -1,12 +1,12 @@
-import type { Brief } from '../../../kernel/index.ts'
+import type { ShortForm } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
 import type { QuestEvent } from '../rules/components.ts'
 import { cardName, piecesText, type Seats, spaceName, treasureName } from './names.ts'
 
 /** Returns the short form of an event, for another player's turn on one line. */
-export function briefIn(words: Messages, event: QuestEvent, seats: Seats): Brief | undefined {
-  const at = (text: string, space: string): Brief => ({ about: 'what', text, space })
-  const what = (text: string): Brief => ({ about: 'what', text })
+export function briefIn(words: Messages, event: QuestEvent, seats: Seats): ShortForm | undefined {
+  const at = (text: string, space: string): ShortForm => ({ about: 'what', text, space })
+  const what = (text: string): ShortForm => ({ about: 'what', text })
   const name = (id: string) => spaceName(words, id)
   const owner = (of: { readonly owner: number }) => seats[of.owner] ?? ''
   switch (event.kind) {

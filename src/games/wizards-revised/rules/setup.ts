@@ -2,16 +2,18 @@ import type { Header } from '../../../kernel/index.ts'
 import type { Variant, WizardsState } from '../../wizards/rules/components.ts'
 import { freshState } from '../../wizards/rules/setup.ts'
 
-/** The setup options with their values; `usual` is the default. */
+/** The setup options with their values. */
 export const CHOICES = [
-  { name: 'variant', usual: 'competitive', values: ['competitive', 'cooperative'] },
-  { name: 'map', usual: 'auto', values: ['auto', 'arrange'] },
+  { name: 'variant', defaultValue: 'competitive', values: ['competitive', 'cooperative'] },
+  { name: 'map', defaultValue: 'auto', values: ['auto', 'arrange'] },
 ] as const
 
 /** Returns an option's value, or its default. Throws Error for a value it doesn't have. */
 function chosen(options: Header['options'], name: string): string {
-  const choice: { readonly usual: string; readonly values: readonly string[] } = CHOICES.find(o => o.name === name)!
-  const value = options[name] ?? choice.usual
+  const choice: { readonly defaultValue: string; readonly values: readonly string[] } = CHOICES.find(
+    o => o.name === name,
+  )!
+  const value = options[name] ?? choice.defaultValue
   if (!choice.values.includes(value))
     throw new Error(`Wizards revised has no ${name} "${value}"; possible are ${choice.values.join(', ')}.`)
   return value

@@ -1,4 +1,4 @@
-import type { Bench } from '../../../bots/registry.ts'
+import type { BotSet } from '../../../bots/registry.ts'
 import { bookOf } from '../rules/book.ts'
 import { totalOf } from '../rules/components.ts'
 import type { WizardsView } from '../rules/view.ts'
@@ -6,7 +6,7 @@ import { apprentice } from './apprentice.ts'
 import { mentor } from './mentor.ts'
 
 /** The bots of Wizards, and the statistics that the laboratory collects. */
-export const wizardsBench: Bench<WizardsView> = {
+export const wizardsBench: BotSet<WizardsView> = {
   bots: [mentor, apprentice],
   names: ['Tamsin', 'Corwin', 'Isolde', 'Perrin', 'Maelys', 'Osric', 'Linnet', 'Hob'],
   tally: view => ({

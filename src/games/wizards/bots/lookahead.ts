@@ -1,4 +1,4 @@
-import type { Ahead } from '../../../bots/bot.ts'
+import type { Lookahead } from '../../../bots/bot.ts'
 import { IllegalAnswer, type Question, type RandomState, type Seat } from '../../../kernel/index.ts'
 import { asked } from '../rules/asking.ts'
 import { isTop, lastRankOf } from '../rules/book.ts'
@@ -12,7 +12,7 @@ import { hopsOf } from './hops.ts'
 import { planFor } from './plan.ts'
 import { costOfMarkers } from './ward.ts'
 
-type Sight = Ahead<WizardsState, WizardsView>
+type Sight = Lookahead<WizardsState, WizardsView>
 
 /** Guesses at hidden information on which each option is tried; with `MOST_ANSWERS` it bounds the work. */
 const GUESSES = 6
@@ -29,12 +29,12 @@ export function* foresee(
   ahead: Sight,
   random: RandomState,
 ): Generator<void, string | null> {
-  const { rest } = ahead
+  const { checkpointView } = ahead
   const sums = options.map(() => 0)
   let tried = 0
   for (let i = 0; i < GUESSES; i++) {
     yield
-    const guess = imagine(rest, random)
+    const guess = imagine(checkpointView, random)
     try {
       const worths = options.map(id => worthAfter(ahead.fork(guess), seat, id, random))
       for (const [o, worth] of worths.entries()) sums[o]! += worth

@@ -1,4 +1,4 @@
-import { type Ahead, type Bot, concluded, type Thought } from '../../../bots/bot.ts'
+import { type Bot, type Deliberation, type Lookahead, runToEnd } from '../../../bots/bot.ts'
 import { type Question, type RandomState, seedRandom } from '../../../kernel/index.ts'
 import { FAR } from '../../../parts/travel/index.ts'
 import { TURN } from '../plans/ways.ts'
@@ -24,14 +24,14 @@ import { staysFor } from './stops.ts'
 import { Travel } from './travel.ts'
 import { costOfMarker } from './ward.ts'
 
-type Sight = Ahead<WizardsState, WizardsView>
+type Sight = Lookahead<WizardsState, WizardsView>
 
 /** Plans a tour of Tasks, Mentors and Gems, watches for the day of the attack, and uses boats and spells. */
 export const mentor: Bot<WizardsView, WizardsState> = {
   name: 'mentor',
   about: () => 'Plans a tour over many turns, uses boats and spells, and keeps out of the way of Evil.',
   answer(view, question, random, ahead) {
-    return concluded(think(view, question, random, ahead))
+    return runToEnd(think(view, question, random, ahead))
   },
   think,
   hint(view, question, language = 'en') {
@@ -64,7 +64,7 @@ function touchesAny(question: Question): boolean {
 }
 
 /** Decides on an answer, yielding after long stretches of work. */
-function* think(view: WizardsView, question: Question, random: RandomState, ahead?: Sight): Thought {
+function* think(view: WizardsView, question: Question, random: RandomState, ahead?: Sight): Deliberation {
   const player = view.players[question.seat]
   if (!player || view.phase !== 'play') return choice(view, player, question, random)
   const it = asked(question)
@@ -228,7 +228,7 @@ function* move(
   { seat, options }: QuestionOn<'move'>,
   random: RandomState,
   ahead?: Sight,
-): Thought {
+): Deliberation {
   const spell = (name: SpellName) => options.find(({ act }) => act.kind === 'cast' && act.spell === name)
   const swift = spell('swiftness')
   if (swift) return swift.id

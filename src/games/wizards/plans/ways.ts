@@ -1,4 +1,4 @@
-import { FAR, type Field, fieldOf, type Source, Spread } from '../../../parts/travel/index.ts'
+import { FAR, type Field, fieldOf, type SearchSource, Spread } from '../../../parts/travel/index.ts'
 import type { Traveller } from '../rules/components.ts'
 import type { Board } from '../rules/islands/board.ts'
 import { GRID } from '../rules/islands/grid.ts'
@@ -36,7 +36,7 @@ export const standOf = (board: Board, player: Pick<Traveller, 'space' | 'boat'>)
 })
 
 /** Returns the goals as sources of a field: those in water can be reached swimming or by boat. */
-export function sourcesOf(board: Board, goals: readonly Goal[]): Source[] {
+export function sourcesOf(board: Board, goals: readonly Goal[]): SearchSource[] {
   return goals.flatMap(({ space, wait: cost = 0 }) => {
     const hex = board.hex(space)
     if (hex < 0) return []

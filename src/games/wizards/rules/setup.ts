@@ -23,21 +23,25 @@ import { CIRCLE, COTTAGE, LAIR, TERRITORIES, type TileId, tileOf } from './islan
 import { SHORT_GAMES, type ShortGame, shortGame } from './short-games.ts'
 
 /**
- * The setup options with their values; `usual` is the default. Other fields say when an option doesn't apply: with a
+ * The setup options with their values. Other fields say when an option doesn't apply: with a
  * value of another option, or with several players.
  */
 export const CHOICES = [
-  { name: 'variant', usual: 'standard', values: ['standard', 'solitaire', 'partnership', ...Object.keys(SHORT_GAMES)] },
-  { name: 'map', usual: 'auto', values: ['auto', 'arrange'] },
+  {
+    name: 'variant',
+    defaultValue: 'standard',
+    values: ['standard', 'solitaire', 'partnership', ...Object.keys(SHORT_GAMES)],
+  },
+  { name: 'map', defaultValue: 'auto', values: ['auto', 'arrange'] },
   {
     name: 'removed',
-    usual: 'die',
+    defaultValue: 'die',
     values: ['die', '0', '1', '2', '3', '4', '5', '6'],
     alone: true,
   },
   {
     name: 'fortnight',
-    usual: '14',
+    defaultValue: '14',
     values: ['14', '10', '9', '8', '7'],
     unless: { name: 'variant', id: 'two-fortnights' },
   },
@@ -45,8 +49,10 @@ export const CHOICES = [
 
 /** Returns an option's value, or its default. Throws Error for a value it doesn't have. */
 function setupValue(options: Header['options'], name: string): string {
-  const option: { readonly usual: string; readonly values: readonly string[] } = CHOICES.find(o => o.name === name)!
-  const value = options[name] ?? option.usual
+  const option: { readonly defaultValue: string; readonly values: readonly string[] } = CHOICES.find(
+    o => o.name === name,
+  )!
+  const value = options[name] ?? option.defaultValue
   if (!option.values.includes(value)) {
     throw new Error(`Wizards has no ${name} "${value}"; possible are ${option.values.join(', ')}.`)
   }

@@ -1,4 +1,4 @@
-import type { Brief } from '../../../kernel/index.ts'
+import type { ShortForm } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
 import { BOOK_1982, type Book } from '../rules/book.ts'
 import { eventCard, type SpellName, taskCard, wizardCard } from '../rules/cards.ts'
@@ -15,8 +15,8 @@ export function briefIn(
   event: WizardsEvent,
   seats: readonly string[],
   book: Book = BOOK_1982,
-): Brief | undefined {
-  const what = (text: string): Brief => ({ about: 'what', text })
+): ShortForm | undefined {
+  const what = (text: string): ShortForm => ({ about: 'what', text })
   switch (event.kind) {
     case 'moved':
     case 'transported':
@@ -80,7 +80,11 @@ export function briefIn(
 const isPlaceMet = ({ who }: Told<'meets'>): boolean => who === 'trap' || who === 'star-crest' || who === 'high-hollow'
 
 /** Returns points by kind, and the player rescued; points with other causes are covered by other events. */
-function pointsBrief(words: Messages, { gained, why }: Told<'points'>, seats: readonly string[]): Brief | undefined {
+function pointsBrief(
+  words: Messages,
+  { gained, why }: Told<'points'>,
+  seats: readonly string[],
+): ShortForm | undefined {
   const points = POINT_KINDS.filter(kind => gained[kind]).map(kind => {
     const n = gained[kind] ?? 0
     return words.say('short-points', { points: n > 0 ? `+${n}` : String(n), kind: words.say(`point-${kind}`) })

@@ -1,7 +1,7 @@
-import type { Terms } from '../../../kernel/index.ts'
+import type { Vocabulary } from '../../../kernel/index.ts'
 
 /** Wizards' own terms. */
-export const TERMS: Terms = {
+export const TERMS: Vocabulary = {
   clock: 'day',
   date: n => `day ${n}`,
   price(cost) {

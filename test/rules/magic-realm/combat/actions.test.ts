@@ -300,7 +300,7 @@ rule(['9.1.2', '16.1.5'], 'who is seen already is not seen anew, and a weapon th
   const { table, who } = field({
     heroes: [{ id: 'captain', gear: ['helmet-1', '(mace-1)', 'short-sword-1'] }, { id: 'elf' }],
   })
-  const told = () => table.told.splice(0).map(({ kind }) => kind)
+  const told = () => table.events.splice(0).map(({ kind }) => kind)
   told()
   const captain = who('captain')
   unhide(table, captain, '16.1.5')
@@ -337,7 +337,7 @@ rule(['26.25', '17.1.3'], 'what is added to a roll is told with it; what rolls f
   state.forced = [4, 2]
   const shot = blow('captain', 'wolf-1', 'thrust', 'M4', { fumble: { dice: 2, modifier: -1 } })
   expect(rollAim(table, shot, 3, 0)).toBe(6)
-  expect(table.told.at(-1)).toMatchObject({ kind: 'aims', table: 'fumble', dice: [4, 2], modifier: 2, result: 6 })
+  expect(table.events.at(-1)).toMatchObject({ kind: 'aims', table: 'fumble', dice: [4, 2], modifier: 2, result: 6 })
   const plain = blow('captain', 'wolf-1', 'thrust', 'M4')
   expect(() => rollMissile(table, plain, 0)).toThrow('captain shoots nothing')
   expect(() => rollAim(table, plain, 3, 0)).toThrow('captain rolls for nothing')
@@ -388,7 +388,7 @@ rule('23.12.2', 'the Elusive Cloak turns a maneuver where every attack on him is
     const turning = turnManeuver(one.table, one.combat, one.who('dwarf'))
     turning.next()
     turning.next({ seat: 0, id: answer })
-    return [one.round('dwarf').maneuver!.box, one.table.told.filter(({ kind }) => kind === 'moves-maneuver').length]
+    return [one.round('dwarf').maneuver!.box, one.table.events.filter(({ kind }) => kind === 'moves-maneuver').length]
   }
   expect([comesTo('stay'), comesTo('duck')]).toEqual([
     [0, 0],

@@ -28,7 +28,7 @@ function counting() {
   const state = copy(stage.state)
   const table = new Table<RealmState, RealmEvent>(state)
   const [captain, elf] = state.characters as [RealmState['characters'][number], RealmState['characters'][number]]
-  const told = () => table.told.filter(({ kind }) => kind === 'bounty')
+  const told = () => table.events.filter(({ kind }) => kind === 'bounty')
   return { state, table, captain, elf, leader: state.war!.leaders[0]!, told }
 }
 

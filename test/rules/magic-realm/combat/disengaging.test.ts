@@ -36,7 +36,7 @@ function ending(prepare: (ending: Ending) => void) {
   const one = { state, combat, table }
   prepare(one)
   const end = disengage(table, combat)
-  return { ...one, end, told: table.told }
+  return { ...one, end, told: table.events }
 }
 
 /** A monster stands on a character's sheet, red side up. */

@@ -194,7 +194,7 @@ rule('26.25', 'he stumbles by how much his fastest attacker is faster than he is
     const table = new Table<RealmState, RealmEvent>(structuredClone(stage.state))
     table.state.forced = dice
     const isFallen = stumbles(table, table.state.combat!, table.state.characters[0]!, time)
-    const rolls = table.told.flatMap(event => (event.kind === 'table' ? [event.modifier] : []))
+    const rolls = table.events.flatMap(event => (event.kind === 'table' ? [event.modifier] : []))
     return [isFallen, ...rolls]
   }
   // The Wolf moves in 3 and the Ogre in 5: two attackers, and the Captain against the faster of them.

@@ -43,7 +43,7 @@ function at(step: CombatStep, options: StageOptions) {
       if (!next.done) asked.push(`${next.value[0]!.seat} ${next.value[0]!.topic}`)
       return { asked, why: next.done ? next.value : undefined }
     },
-    ends: () => table.told.flatMap(event => (event.kind === 'combat-over' ? [event.why] : [])),
+    ends: () => table.events.flatMap(event => (event.kind === 'combat-over' ? [event.why] : [])),
   }
 }
 

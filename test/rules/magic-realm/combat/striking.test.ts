@@ -77,7 +77,7 @@ class Blows {
   }
 
   told<K extends RealmEvent['kind']>(kind: K): Extract<RealmEvent, { kind: K }>[] {
-    return this.table.told.filter((event): event is Extract<RealmEvent, { kind: K }> => event.kind === kind)
+    return this.table.events.filter((event): event is Extract<RealmEvent, { kind: K }> => event.kind === kind)
   }
 }
 

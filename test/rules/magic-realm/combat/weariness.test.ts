@@ -33,7 +33,7 @@ function tired(prepare: (round: ReturnType<typeof engagementOf> & object) => voi
     step = rule.next({ seat, id: says.find(id => ids.includes(id)) ?? ids[0]! })
   }
   const [knight] = state.characters
-  return { asked, combat, alerted: knight!.owned[0]!.alerted, told: table.told.map(({ kind }) => kind) }
+  return { asked, combat, alerted: knight!.owned[0]!.alerted, told: table.events.map(({ kind }) => kind) }
 }
 
 const played = (as: Spent['as'], asterisks: number): Spent => ({ piece: { kind: 'chit', chit: 0 }, as, asterisks })
@@ -105,7 +105,7 @@ rule(['15.3.3', '2.1.6', '14.1.3'], 'who is not there rolls two dice that nothin
   const rule = assignAtRandom(table, combat)
   let step = rule.next()
   while (!step.done) step = rule.next({ seat: 0, id: 'company-1' })
-  const [told] = table.told.filter(({ kind }) => kind === 'assigned')
+  const [told] = table.events.filter(({ kind }) => kind === 'assigned')
   expect(told).toMatchObject({
     character: 'company-1',
     rolls: [

@@ -205,7 +205,7 @@ rule('21.9.2', 'the weather is looked at by him alone, and drawn anew for nobody
   realm.state.magic!.spells = []
   cast(['look'])
   cast(['look'])
-  expect([realm.state.weather!.seen, realm.table.shown]).toEqual([[witch.seat], [witch.seat, witch.seat]])
+  expect([realm.state.weather!.seen, realm.table.shownTo]).toEqual([[witch.seat], [witch.seat, witch.seat]])
   cast(['change'])
   expect(realm.state.weather!.seen).toEqual([])
   expect([1, 2, 3, 4, 5, 6]).toContain(realm.state.weather!.chit)
@@ -256,7 +256,7 @@ function answers(prepare: (elf: Character, realm: Magical) => void) {
     comeToLife(realm, [`${about} of elf`, thing])
     const [told] = realm.told('demon-answers')
     expect(told).toMatchObject({ seat: 0, rule: '21.5.2', character: 'witch', of: 'elf', about, thing, to: [0] })
-    expect(realm.table.shown).toEqual([0])
+    expect(realm.table.shownTo).toEqual([0])
     return told!.answer
   }
 }

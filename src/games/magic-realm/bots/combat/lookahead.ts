@@ -1,5 +1,5 @@
-import type { Ahead } from '../../../../bots/bot.ts'
-import { sifted } from '../../../../bots/sifting.ts'
+import type { Lookahead } from '../../../../bots/bot.ts'
+import { rankByHalving } from '../../../../bots/successive-halving.ts'
 import { IllegalAnswer, type Question, type RandomState, seedRandom } from '../../../../kernel/index.ts'
 import { fightAnswer, fightOf, isOfFight, type Mind } from '../../plans/combat/policy.ts'
 import { guessed } from '../../plans/combat/supposed.ts'
@@ -11,7 +11,7 @@ import { type Character, characterOf, type RealmState } from '../../rules/state.
 import type { RealmView } from '../../rules/view.ts'
 import { priceNow, standingOf } from '../standing.ts'
 
-export type Sight = Ahead<RealmState, RealmView>
+export type Sight = Lookahead<RealmState, RealmView>
 type Trial = ReturnType<Sight['fork']>
 
 /** Acts tried in addition to the likely answers. */
@@ -59,17 +59,17 @@ export function* bestInFight(
 ): Generator<void, string | null> {
   const ids = [...new Set([...likely, ...worthTrying(question)])]
   if (ids.length < 2) return null
-  const { rest } = ahead
-  const clearing = placeOf(rest, id)
-  const character = rest.characters.find(one => one.id === id && one.isOwn && one.fate === 'alive')
+  const { checkpointView } = ahead
+  const clearing = placeOf(checkpointView, id)
+  const character = checkpointView.characters.find(one => one.id === id && one.isOwn && one.fate === 'alive')
   if (clearing === null || !character) return null
-  const price = priceNow(rest, character)
+  const price = priceNow(checkpointView, character)
   // The view shows own characters in full.
-  const stakes = { price, dead: standingOf(character as unknown as Character, rest) - price }
+  const stakes = { price, dead: standingOf(character as unknown as Character, checkpointView) - price }
   const seed = random.join(' ')
   try {
-    const found = yield* sifted(ids, SIFTING, (answer, n) => {
-      const match = ahead.fork(guessAt(rest, clearing, seedRandom(seed, `guess ${n}`)))
+    const found = yield* rankByHalving(ids, SIFTING, (answer, n) => {
+      const match = ahead.fork(guessAt(checkpointView, clearing, seedRandom(seed, `guess ${n}`)))
       match.answer(question.seat, answer)
       return worthAfter(match, question.seat, id, stakes, minds, seedRandom(seed, `play ${n}`))
     })

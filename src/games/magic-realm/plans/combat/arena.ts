@@ -1,5 +1,5 @@
 import { copy, type Game, type Rule } from '../../../../kernel/index.ts'
-import { bareGame } from '../../../../parts/bare-game.ts'
+import { gameDefaults } from '../../../../parts/game-defaults.ts'
 import { beginCombat, combatStep } from '../../rules/combat/combat.ts'
 import type { RealmEvent } from '../../rules/events.ts'
 import type { ClearingId } from '../../rules/map/tiles.ts'
@@ -15,7 +15,7 @@ export type Arena = Game<RealmState, RealmEvent, RealmState>
  */
 export function arena(from: RealmState, clearing: ClearingId, rounds = Number.POSITIVE_INFINITY): Arena {
   return {
-    ...bareGame,
+    ...gameDefaults,
     id: 'magic-realm-fight',
     title: 'magic-realm-fight',
     about: 'magic-realm-fight',

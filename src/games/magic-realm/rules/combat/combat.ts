@@ -1,4 +1,4 @@
-import { each, type Rule } from '../../../../kernel/index.ts'
+import { type Rule, simultaneously } from '../../../../kernel/index.ts'
 import { callInMelee, endBrooms } from '../magic/brooms.ts'
 import { untie } from '../magic/untying.ts'
 import { individualsAt, isHired } from '../natives/serving.ts'
@@ -212,7 +212,7 @@ function* allRest(table: RealmTable, combat: CombatState): Rule<boolean> {
   // After the first round, everyone is asked.
   const askers = here.filter(({ one, deeds }) => combat.round > 1 || isAsked(state, one, deeds))
   const seats = [...new Set(askers.map(({ one }) => one.seat))].sort((one, other) => one - other)
-  const said = yield* each(table, seats, seat => restOf(seat, clearing))
+  const said = yield* simultaneously(table, seats, seat => restOf(seat, clearing))
   const isOver = [...said.values()].every(Boolean)
   if (isOver) for (const { one, deeds } of here) passOver(one, 'rounds', deeds)
   return isOver

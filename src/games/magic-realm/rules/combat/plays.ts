@@ -1,4 +1,4 @@
-import { each, type Rule, type Seat } from '../../../../kernel/index.ts'
+import { type Rule, type Seat, simultaneously } from '../../../../kernel/index.ts'
 import { isHired } from '../natives/serving.ts'
 import { plays } from '../setup/optional.ts'
 import { type Character, characterOf, charactersAt, type RealmState, type RealmTable } from '../state.ts'
@@ -80,7 +80,7 @@ export function* playMelee(table: RealmTable, combat: CombatState): Rule {
     .map(id => characterOf(state, id))
     .filter(character => takesPart(state, combat.clearing, character))
   const seats = [...new Set(here.map(({ seat }) => seat))].sort((one, other) => one - other)
-  const plays = yield* each(table, seats, seat => seatPlays(state, combat, here, seat))
+  const plays = yield* simultaneously(table, seats, seat => seatPlays(state, combat, here, seat))
   const all = [...plays.values()].flat()
   for (const { id } of here) {
     const play = all.find(({ character }) => character === id)

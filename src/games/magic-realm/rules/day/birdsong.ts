@@ -1,4 +1,4 @@
-import { each, type Rule, type Seat } from '../../../../kernel/index.ts'
+import { type Rule, type Seat, simultaneously } from '../../../../kernel/index.ts'
 import { decide, type RealmAct, type RealmOption, wordOption } from '../acts.ts'
 import { recordFamiliar } from '../familiar/familiar.ts'
 import { raisePhantasms, recordPhantasm } from '../magic/phantasm.ts'
@@ -25,7 +25,7 @@ export function* recordTurns(table: RealmTable): Rule {
   raisePhantasms(state)
   const askers = individuals(state).filter(one => recorders.includes(one) || one.familiar || one.phantasm)
   const seats = state.seats.map((_, seat) => seat).filter(seat => askers.some(one => one.seat === seat))
-  yield* each(table, seats, seat => recordOf(table, seat, recorders))
+  yield* simultaneously(table, seats, seat => recordOf(table, seat, recorders))
 }
 
 function* recordOf({ state }: RealmTable, seat: Seat, recorders: readonly Individual[]): Rule {

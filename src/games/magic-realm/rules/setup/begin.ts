@@ -13,26 +13,26 @@ import { MONTH_WEEKS, OPTIONAL_RULES, type OptionalRule } from './optional.ts'
  * season.
  */
 export const SETUP_OPTIONS = {
-  encounter: { usual: '4', values: ['1', '2', '3', '4'] },
-  map: { usual: 'auto', values: ['auto', 'hand'] },
-  characters: { usual: '1', values: ['1', '2', '3', '4'] },
-  visitors: { usual: 'auto', values: ['auto', 'hand'] },
-  weeks: { usual: '4', values: ['1', '2', '3', '4', '5', '6', '7', '8'] },
-  optional: { usual: 'none', values: ['none', 'choose'] },
-  season: { usual: 'none', values: ['none', ...SEASON_IDS] },
+  encounter: { defaultValue: '4', values: ['1', '2', '3', '4'] },
+  map: { defaultValue: 'auto', values: ['auto', 'hand'] },
+  characters: { defaultValue: '1', values: ['1', '2', '3', '4'] },
+  visitors: { defaultValue: 'auto', values: ['auto', 'hand'] },
+  weeks: { defaultValue: '4', values: ['1', '2', '3', '4', '5', '6', '7', '8'] },
+  optional: { defaultValue: 'none', values: ['none', 'choose'] },
+  season: { defaultValue: 'none', values: ['none', ...SEASON_IDS] },
 } as const
 /** The values of each optional rule (ch. 26). */
-export const RULE_CHOICE = { usual: 'no', values: ['no', 'yes'] } as const
+export const RULE_CHOICE = { defaultValue: 'no', values: ['no', 'yes'] } as const
 export type OptionName = keyof typeof SETUP_OPTIONS | OptionalRule
 
 const isRule = (name: OptionName): name is OptionalRule => (OPTIONAL_RULES as readonly string[]).includes(name)
 
-const choiceOf = (name: OptionName): Pick<SetupOption, 'usual'> & { readonly values: readonly string[] } =>
+const choiceOf = (name: OptionName): Pick<SetupOption, 'defaultValue'> & { readonly values: readonly string[] } =>
   isRule(name) ? RULE_CHOICE : SETUP_OPTIONS[name]
 
 const MOST = CHARACTERS.length
 
-const chosenOf = (options: Header['options'], name: OptionName): string => options[name] ?? choiceOf(name).usual
+const chosenOf = (options: Header['options'], name: OptionName): string => options[name] ?? choiceOf(name).defaultValue
 
 /** Returns the fewest and most players: one to sixteen, limited by the characters per player (3.3.1). */
 export const playersFor = (options: Header['options']): readonly [number, number] => {

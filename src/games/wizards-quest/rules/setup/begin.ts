@@ -6,7 +6,7 @@ import { WHOLE_DECK } from '../petitions/deck.ts'
 import { ARMIES } from '../tables.ts'
 
 /** Setup options: with or without a blank treasure (XIII). */
-export const SETUP_OPTIONS = { treasures: { usual: 'three', values: ['three', 'four'] } } as const
+export const SETUP_OPTIONS = { treasures: { defaultValue: 'three', values: ['three', 'four'] } } as const
 
 const FEWEST = 2
 
@@ -30,7 +30,7 @@ export function begin(header: Header): QuestState {
   const { treasures } = SETUP_OPTIONS
   for (const name of Object.keys(header.options))
     if (name !== 'treasures') throw new Error(`Wizard's Quest has no option called "${name}"; it has treasures.`)
-  const chosen = header.options.treasures ?? treasures.usual
+  const chosen = header.options.treasures ?? treasures.defaultValue
   if (!(treasures.values as readonly string[]).includes(chosen))
     throw new Error(`Wizard's Quest cannot hide "${chosen}" treasures; possible are ${treasures.values.join(', ')}.`)
   const { seats } = header

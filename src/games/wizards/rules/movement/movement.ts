@@ -1,4 +1,4 @@
-import { type Country, Search } from '../../../../parts/travel/index.ts'
+import { Search, type SearchMap } from '../../../../parts/travel/index.ts'
 import { addedBy, addedInAll, fleesFrom, shunnedBy, swimsOn } from '../animals.ts'
 import { type Booked, bookOf } from '../book.ts'
 import type { Player, Traveller } from '../components.ts'
@@ -278,8 +278,8 @@ export function wayOf(state: Isles, player: Traveller, move: Move, hex: number, 
 const stops = new Uint8Array(GRID.size)
 const halts = new Uint8Array(GRID.size)
 const prices = new Int8Array(GRID.size)
-const foot: Writable<Country> = { ways: GRID.neighbours, prices, halts }
-const sea: Writable<Country> = { ways: GRID.neighbours, prices, halts: stops }
+const foot: Writable<SearchMap> = { ways: GRID.neighbours, prices, halts }
+const sea: Writable<SearchMap> = { ways: GRID.neighbours, prices, halts: stops }
 type Writable<T> = { -readonly [K in keyof T]: T[K] }
 
 /** Caches the hexes of a list of spaces between calls: few change from one question to the next. */

@@ -1,7 +1,7 @@
 import type { Game, Match } from '../kernel/index.ts'
 import { botIn, PERSON } from './header.ts'
 import { listSaves, loadSave } from './saves.ts'
-import { Trouble } from './trouble.ts'
+import { UserError } from './user-error.ts'
 
 /** The form of a daily game's seed: its UTC date. */
 const DAILY = /^\d{4}-\d\d-\d\d$/
@@ -10,7 +10,7 @@ const DAILY = /^\d{4}-\d\d-\d\d$/
 export const dailySeed = (now: Date): string => now.toISOString().slice(0, 10)
 
 /** A finished game in the statistics. */
-export interface Played {
+export interface FinishedGame {
   readonly save: string
   readonly game: string
   readonly options: Readonly<Record<string, string>>
@@ -26,24 +26,24 @@ export interface Played {
   readonly answers: number
 }
 
-export interface Tally {
+export interface PlayerRecord {
   readonly played: number
   readonly won: number
 }
 
-export interface Annals {
+export interface Statistics {
   /** Number of unfinished games. */
   readonly going: number
-  readonly games: readonly (Tally & {
+  readonly games: readonly (PlayerRecord & {
     readonly game: string
-    readonly options: Played['options']
+    readonly options: FinishedGame['options']
     readonly best: number | null
   })[]
-  readonly players: readonly (Tally & { readonly name: string })[]
+  readonly players: readonly (PlayerRecord & { readonly name: string })[]
   readonly beaten: readonly { readonly bot: string; readonly times: number }[]
-  readonly fame: readonly Played[]
+  readonly fame: readonly FinishedGame[]
   /** Daily games, latest day first, best result first within a day. */
-  readonly daily: readonly Played[]
+  readonly daily: readonly FinishedGame[]
 }
 
 /** Maximum entries in a list. */
@@ -53,8 +53,8 @@ const MOST = 10
  * Computes statistics from the saves of a folder. Practice games don't count; saves that do not replay are skipped.
  * Throws Trouble if the folder cannot be read.
  */
-export function readAnnals(folder: string, games: readonly Game[]): Annals {
-  const played: Played[] = []
+export function readStatistics(folder: string, games: readonly Game[]): Statistics {
+  const played: FinishedGame[] = []
   let going = 0
   for (const { name, path, header } of listSaves(folder)) {
     if (header === null || header.practice) continue
@@ -63,19 +63,19 @@ export function readAnnals(folder: string, games: readonly Game[]): Annals {
     if (match.over) played.push(playedIn(name, match))
     else going++
   }
-  return { going, ...annalsOf(played) }
+  return { going, ...statisticsOf(played) }
 }
 
 function matchOf(path: string, games: readonly Game[]): Match | null {
   try {
     return loadSave(path, games).match
   } catch (error) {
-    if (error instanceof Trouble) return null
+    if (error instanceof UserError) return null
     throw error
   }
 }
 
-function playedIn(save: string, { header, result, state, length }: Match): Played {
+function playedIn(save: string, { header, result, state, length }: Match): FinishedGame {
   const { game, options, seats, seed } = header
   const players = header.players ?? seats.map(() => PERSON)
   const winners = new Set(result?.winners ?? [])
@@ -86,8 +86,8 @@ function playedIn(save: string, { header, result, state, length }: Match): Playe
   return { save, game, options, seed, daily: DAILY.test(seed), persons, won, beaten, day: state.day, answers: length }
 }
 
-export function annalsOf(played: readonly Played[]): Omit<Annals, 'going'> {
-  const quickest = (a: Played, b: Played) => a.day - b.day || a.answers - b.answers
+export function statisticsOf(played: readonly FinishedGame[]): Omit<Statistics, 'going'> {
+  const quickest = (a: FinishedGame, b: FinishedGame) => a.day - b.day || a.answers - b.answers
   const groups = grouped(played, one => JSON.stringify([one.game, one.options]))
   const wins = played.filter(one => one.won.length > 0)
   const names = [...new Set(played.flatMap(one => one.persons))]

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Match } from '../../src/kernel/index.ts'
-import { type Entry, Narrator, type Position } from '../../src/server/positions.ts'
-import { TellingLine } from '../../src/server/told.ts'
-import { lineFor, type PositionParts, readTold } from '../../src/server/wire.ts'
+import { PositionDelta } from '../../src/server/position-delta.ts'
+import { GameLog, type LogEntry, type Position } from '../../src/server/positions.ts'
+import { lineFor, type PositionParts, readServerMessage } from '../../src/server/wire.ts'
 import { nthAnswer } from '../asked.ts'
 import { beginToy } from '../kernel/play.ts'
 
@@ -11,7 +11,7 @@ function full(): Position {
   const match = beginToy({ seats: ['Zoe', 'Ann'] })
   const event = { kind: 'roll', day: 3, seat: 1, rule: '7.2' }
   return {
-    ...new Narrator(match as unknown as Match, () => null).position(0),
+    ...new GameLog(match as unknown as Match, () => null).position(0),
     view: { day: 3 },
     question: {
       ...{ seat: 0, topic: 'move', text: 'Where to?', rule: '7.1', show: true, waiting: 'thinking' },
@@ -45,20 +45,32 @@ function full(): Position {
 }
 
 /** What is new in a position for a line. */
-const newsOf = (line: TellingLine, position: Position, asked: readonly number[] = [0]) =>
+const newsOf = (line: PositionDelta, position: Position, asked: readonly number[] = [0]) =>
   line.news(position, { asked, question: position.question })
 
-const entry = (text: string, at = 1, day = 1): Entry => ({ day, text, rule: '', at })
+const entry = (text: string, at = 1, day = 1): LogEntry => ({ day, text, rule: '', at })
 
 describe('what a login is told of a position', () => {
   it('is at first all of it, as its seat has it, and comes over the line as it was', () => {
     const position = full()
-    const news = newsOf(new TellingLine(), position, [0, 1])!
+    const news = newsOf(new PositionDelta(), position, [0, 1])!
     const line = lineFor({ kind: 'position', serial: 1, asking: 1, own: false, notice: null, ...news })
-    const { chronicle, view, question, result, day, rolls, rolledNow, known, length, undoable, bargains, waiting } =
-      position
-    expect(readTold(line)).toEqual({
-      ...{ kind: 'position', serial: 1, asking: 1, own: false, notice: null, from: 0, entries: chronicle },
+    const {
+      log,
+      view,
+      question,
+      result,
+      day,
+      rolls,
+      rolledNow,
+      known,
+      length,
+      undoable,
+      bargains,
+      waiting,
+    } = position
+    expect(readServerMessage(line)).toEqual({
+      ...{ kind: 'position', serial: 1, asking: 1, own: false, notice: null, from: 0, entries: log },
       ...{ view, question, result, day, rolls, rolledNow, known, length, undoable, bargains, waiting, asked: [0, 1] },
     })
   })
@@ -68,12 +80,12 @@ describe('what a login is told of a position', () => {
       ...{ seat: 0, topic: 'bid', text: 'How much?', rule: '2', amount: { least: 1, most: 3 } },
       options: [{ id: 'pass', label: 'Pass' }],
     }
-    const news = new TellingLine().news({ ...full(), question }, { asked: [0], question })
+    const news = new PositionDelta().news({ ...full(), question }, { asked: [0], question })
     expect(JSON.parse(JSON.stringify(news?.question))).toEqual(question)
   })
 
   it('is nothing where all stands as it was told', () => {
-    const line = new TellingLine()
+    const line = new PositionDelta()
     newsOf(line, full())
     expect(newsOf(line, full())).toBeNull()
   })
@@ -92,13 +104,13 @@ describe('what a login is told of a position', () => {
       ['bargains', { bargains: [] }],
     ]
     for (const [part, change] of changes) {
-      const line = new TellingLine()
+      const line = new PositionDelta()
       newsOf(line, full())
       const news = newsOf(line, { ...full(), ...change })!
       expect(Object.keys(news).filter(key => key !== 'from' && key !== 'entries')).toEqual([part])
       expect(news.entries).toEqual([])
     }
-    const line = new TellingLine()
+    const line = new PositionDelta()
     newsOf(line, full())
     expect(newsOf(line, full(), [1])).toMatchObject({ asked: [1] })
     const { waiting: _, ...over } = full()
@@ -112,17 +124,17 @@ describe('what a login is told of a position', () => {
       secret: 'the gem',
       options: [{ id: 'go', label: 'Go', value: 'the gem' }],
     }
-    const news = new TellingLine().news({ ...position, question }, { asked: [], question })
+    const news = new PositionDelta().news({ ...position, question }, { asked: [], question })
     expect(JSON.stringify(news)).not.toContain('the gem')
     // Where a bot plays the seat its question is nobody's affair.
-    expect(new TellingLine().news(position, { asked: [], question: null })?.question).toBeNull()
+    expect(new PositionDelta().news(position, { asked: [], question: null })?.question).toBeNull()
   })
 
   it('is of the chronicle what comes after the sentences that stand as they were told', () => {
-    const tell = (before: readonly Entry[], now: readonly Entry[]) => {
-      const line = new TellingLine()
-      newsOf(line, { ...full(), chronicle: before })
-      const news = newsOf(line, { ...full(), chronicle: now })
+    const tell = (before: readonly LogEntry[], now: readonly LogEntry[]) => {
+      const line = new PositionDelta()
+      newsOf(line, { ...full(), log: before })
+      const news = newsOf(line, { ...full(), log: now })
       return news && [news.from, news.entries.map(({ text }) => text)]
     }
     const [one, two] = [entry('One.'), entry('Two.', 2)]
@@ -139,10 +151,10 @@ describe('what a login is told of a position', () => {
 
   it('makes, told bit by bit, the position as it stands at every moment of a game', () => {
     const match = beginToy({ seats: ['Zoe', 'Ann'], practice: true }) as unknown as Match
-    const narrator = new Narrator(match, () => null)
-    const line = new TellingLine()
+    const narrator = new GameLog(match, () => null)
+    const line = new PositionDelta()
     let parts: PositionParts = {}
-    let chronicle: readonly Entry[] = []
+    let chronicle: readonly LogEntry[] = []
     let told = 0
     for (let i = 0; !match.over && i < 80; i++) {
       const question = match.questions[0]!
@@ -155,7 +167,7 @@ describe('what a login is told of a position', () => {
       const { from, entries, ...changed } = news
       parts = { ...parts, ...changed }
       chronicle = [...chronicle.slice(0, from), ...entries]
-      expect(chronicle).toEqual(position.chronicle)
+      expect(chronicle).toEqual(position.log)
       expect([parts.view, parts.length, parts.undoable]).toEqual([position.view, position.length, position.undoable])
     }
     expect([told > 20, chronicle.length > 5]).toEqual([true, true])

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import * as v from 'valibot'
-import { forget, readIfThere, writePrivate } from './disk.ts'
-import { SAVE_ENDING, saveName, saveNameFault, savePath } from './saves.ts'
+import { deleteQuietly, readIfThere, writePrivate } from './disk.ts'
+import { SAVE_ENDING, saveName, saveNameError, savePath } from './saves.ts'
 
 /** The ending of the file that remembers a hosted table, added to the save's full name. */
 const ENDING = '.host'
@@ -18,18 +18,18 @@ const StandingShape = v.object({
 })
 
 /** Settings of a hosted table, for hosting it again. They name no command: files in a folder are never executed. */
-export type Standing = Omit<v.InferOutput<typeof StandingShape>, 'cantrip'>
+export type HostedTable = Omit<v.InferOutput<typeof StandingShape>, 'cantrip'>
 
 /** Stores the settings of a hosted table. Throws system errors. */
-export function rememberTable(save: string, { hall, group, idle }: Standing): void {
+export function storeHostedTable(save: string, { hall, group, idle }: HostedTable): void {
   writePrivate(save + ENDING, `${JSON.stringify({ cantrip: 1, hall, group, idle })}\n`)
 }
 
 /** Deletes the settings of a hosted table when its game is over or its host closes it. Never throws. */
-export const forgetTable = (save: string): void => forget(save + ENDING)
+export const forgetHostedTable = (save: string): void => deleteQuietly(save + ENDING)
 
 /** Returns the settings of a save's hosted table, or null if it has none. Never throws. */
-export function standingTable(save: string): Standing | null {
+export function hostedTable(save: string): HostedTable | null {
   try {
     const found = v.safeParse(StandingShape, JSON.parse(readIfThere(save + ENDING) ?? 'null'))
     return found.success && existsSync(save) ? found.output : null
@@ -39,16 +39,16 @@ export function standingTable(save: string): Standing | null {
 }
 
 /** Lists the hosted tables of a save folder by save name. */
-export function standingTables(folder: string): { name: string; path: string; standing: Standing }[] {
+export function hostedTables(folder: string): { name: string; path: string; standing: HostedTable }[] {
   const names = existsSync(folder) ? readdirSync(folder) : []
   return names
     .filter(file => file.endsWith(SAVE_ENDING + ENDING))
     .map(file => saveName(file.slice(0, -ENDING.length)))
-    .filter(name => saveNameFault(name) === null)
+    .filter(name => saveNameError(name) === null)
     .sort()
     .flatMap(name => {
       const path = savePath(folder, name)
-      const standing = standingTable(path)
+      const standing = hostedTable(path)
       return standing ? [{ name, path, standing }] : []
     })
 }

@@ -1,20 +1,20 @@
 import { type Bargain, below, type Seat } from '../kernel/index.ts'
-import type { Talk } from './bot.ts'
+import type { BotTalk } from './bot.ts'
 
 /** A bot's attitude to promises: it keeps them always, mostly or rarely. */
-export type Temper = 'true' | 'fickle' | 'false'
+export type Honesty = 'true' | 'fickle' | 'false'
 
 /** The percentage of promises that each temper keeps. */
-const KEEPS: Readonly<Record<Temper, number>> = { true: 100, fickle: 60, false: 15 }
+const KEEPS: Readonly<Record<Honesty, number>> = { true: 100, fickle: 60, false: 15 }
 
 /** Draws a hidden temper, the same throughout a game. */
-export function drawnTemper({ character }: Talk): Temper {
+export function drawHonesty({ character }: BotTalk): Honesty {
   const drawn = below(character('temper'), 6)
   return drawn < 3 ? 'true' : drawn < 5 ? 'fickle' : 'false'
 }
 
 /** Returns a player's trustworthiness from 0 to 1, based on their past bargains. */
-export function trust(bargains: readonly Bargain[], seat: Seat): number {
+export function trustworthiness(bargains: readonly Bargain[], seat: Seat): number {
   const fates = bargains.flatMap(({ by, to, given, taken }) => [
     ...(by === seat ? [given] : []),
     ...(to === seat ? [taken] : []),
@@ -25,7 +25,7 @@ export function trust(bargains: readonly Bargain[], seat: Seat): number {
 }
 
 /** Returns the ids of a seat's open promises, including those in its unanswered offers. */
-export function owedBy(bargains: readonly Bargain[], seat: Seat): string[] {
+export function openPromisesOf(bargains: readonly Bargain[], seat: Seat): string[] {
   return bargains.flatMap(({ by, to, give, take, state, settled }) => {
     const isOpen = (state === 'agreed' && settled === null) || (state === 'offered' && by === seat)
     return isOpen && (by === seat || to === seat) ? [by === seat ? give : take] : []
@@ -33,9 +33,9 @@ export function owedBy(bargains: readonly Bargain[], seat: Seat): string[] {
 }
 
 /** Returns the ids of a seat's open promises that a bot of this temper intends to keep. */
-export function promisesMeant(seat: Seat, { bargains, character }: Talk, temper: Temper): string[] {
+export function intendedPromises(seat: Seat, { bargains, character }: BotTalk, temper: Honesty): string[] {
   const meant = bargains.filter(
     ({ number, state }) => state === 'agreed' && below(character(`bargain ${number}`), 100) < KEEPS[temper],
   )
-  return owedBy(meant, seat)
+  return openPromisesOf(meant, seat)
 }

@@ -1,5 +1,5 @@
 /** Returns the first item with the greatest measure; undefined if there are none. */
-export function greatest<T>(items: readonly T[], measure: (item: T) => number): T | undefined {
+export function maxBy<T>(items: readonly T[], measure: (item: T) => number): T | undefined {
   let best: T | undefined
   let high = Number.NEGATIVE_INFINITY
   for (const item of items) {

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   ask,
-  each,
   IllegalAnswer,
   KernelError,
   Match,
   newTableState,
   type Rule,
   type Seat,
+  simultaneously,
   Table,
 } from '../../src/kernel/index.ts'
 import { everyAnswer, nthAnswer } from '../asked.ts'
@@ -139,7 +139,7 @@ describe('simultaneous seats', () => {
     match.answer(3, 'take purse')
     match.answer(3, 'keep')
     for (const seat of [1, 2]) match.answer(seat, 'leave purse')
-    expect(match.isFinal(0, 'leave purse')).toBe(true)
+    expect(match.isIrreversible(0, 'leave purse')).toBe(true)
     const told = match.answer(0, 'leave purse')
     expect(told).toMatchObject([{ kind: 'roll', seat: 3 }])
     expect(match.undoable(0)).toEqual({ moves: 0, barrier: 'revealed' })
@@ -165,10 +165,10 @@ describe('the simultaneous phase', () => {
   const options = ['a', 'b'].map(id => ({ id }))
   const question = (seat: Seat) => ({ seat, topic: 'letter', rule: '1', options })
 
-  /** Begins a game whose first turn runs `each` with this rule. Its results become the result's text. */
+  /** Begins a game whose first turn runs `simultaneously` with this rule. Its results become the result's text. */
   function deciding(seats: readonly Seat[], rule: (table: ToyTable, seat: Seat) => Rule<string>): ToyMatch {
     const game = gameOf(function* (table) {
-      const said = yield* each(table, seats, seat => rule(table, seat))
+      const said = yield* simultaneously(table, seats, seat => rule(table, seat))
       table.end({ winners: [], text: [...said].join(' ') })
     })
     return Match.begin(game, toyHeader(four))
@@ -192,7 +192,7 @@ describe('the simultaneous phase', () => {
       [1, 1, 0, 0],
     ].map(order => {
       const match = deciding([0, 1], function* (table, seat) {
-        const inner = yield* each(table, [seat], function* () {
+        const inner = yield* simultaneously(table, [seat], function* () {
           table.tell({ kind: 'searched', seat, rule: '1' })
           return (yield* ask(question(seat))) + table.die(20) + (yield* ask(question(seat))) + table.die(20)
         })
@@ -208,7 +208,7 @@ describe('the simultaneous phase', () => {
   it("lets the only deciding seat take back, unless she has seen another's dice", () => {
     for (const dice of [false, true]) {
       const game = gameOf(function* (table) {
-        yield* each(table, [0, 1], function* (seat) {
+        yield* simultaneously(table, [0, 1], function* (seat) {
           if (seat === 0) yield* ask(question(0))
           else if (dice) table.roll(1, 1, 'luck', '1')
         })
@@ -224,7 +224,7 @@ describe('the simultaneous phase', () => {
     const game = gameOf(function* (table) {
       yield* ask(question(0))
       table.die()
-      yield* each(table, [0, 1], function* (seat) {
+      yield* simultaneously(table, [0, 1], function* (seat) {
         if (seat === 0) yield* ask(question(0))
       })
       yield* ask(question(0))
@@ -245,7 +245,7 @@ describe('the simultaneous phase', () => {
   })
 
   it('refuses an answer of a seat it did not ask', () => {
-    const rule = each(new Table(newTableState({ seed: '7' })), [0, 2], seat => ask(question(seat)))
+    const rule = simultaneously(new Table(newTableState({ seed: '7' })), [0, 2], seat => ask(question(seat)))
     expect(rule.next().value).toMatchObject([{ seat: 0 }, { seat: 2 }])
     expect(() => rule.next({ seat: 1, id: 'a' })).toThrow('seat 1 was not asked')
   })

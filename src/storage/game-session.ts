@@ -3,21 +3,21 @@ import {
   type GameEvent,
   type GameRecord,
   type Header,
-  type Line,
   Match,
-  type Saying,
+  type RecordLine,
   type Seat,
-  wordsHash,
+  type TalkMessage,
+  talkHash,
 } from '../kernel/index.ts'
 import { sentence, type Words } from '../text/index.ts'
 import { PERSON } from './header.ts'
 import { PositionCache } from './position-cache.ts'
-import { type Kept, SaveFile } from './save-file.ts'
+import { SaveFile, type SaveResult } from './save-file.ts'
 import { openSave } from './saves.ts'
-import { Trouble, toldBy } from './trouble.ts'
+import { errorText, UserError } from './user-error.ts'
 
 /** The result of an action at the table. */
-export interface Told {
+export interface ActionResult {
   readonly events: readonly GameEvent[]
   /** A notice about saving, or null. */
   readonly sentence: Words | null
@@ -27,10 +27,10 @@ export interface Told {
  * A game in play and its save file. Every action is on disk before its result is shown. Independent of any particular
  * game.
  */
-export class Sitting {
+export class GameSession {
   /** Notices for the player before play continues, such as a truncated last line or a disk that refuses. */
   readonly notes: Words[] = []
-  private readonly lines: Line[]
+  private readonly lines: RecordLine[]
   private known: Words | null = null
   private seated: readonly string[]
 
@@ -38,7 +38,7 @@ export class Sitting {
     readonly game: Game,
     readonly match: Match,
     private readonly save: SaveFile | null,
-    lines: readonly Line[],
+    lines: readonly RecordLine[],
   ) {
     this.lines = [...lines]
     const said = lines.findLast(line => 'players' in line)
@@ -47,48 +47,48 @@ export class Sitting {
   }
 
   /** Begins a game with a new save file (null: unsaved). Throws Trouble if it cannot be played or the name is taken. */
-  static begin(game: Game, header: Header, path: string | null): Sitting {
+  static begin(game: Game, header: Header, path: string | null): GameSession {
     let match: Match
     try {
       match = Match.begin(game, header)
     } catch (error) {
-      throw new Trouble(toldBy(error), 1, { cause: error })
+      throw new UserError(errorText(error), 1, { cause: error })
     }
     const save = path === null ? null : SaveFile.create(path, header)
-    return Sitting.kept(new Sitting(game, match, save, []))
+    return GameSession.kept(new GameSession(game, match, save, []))
   }
 
-  private static kept(sitting: Sitting): Sitting {
+  private static kept(sitting: GameSession): GameSession {
     const trouble = sitting.flush()
     if (trouble !== null) sitting.notes.push(trouble)
     return sitting
   }
 
   /** Resumes a saved game. Throws Trouble if it is invalid or someone else is playing it. */
-  static resume(path: string, games: readonly Game[]): Sitting {
+  static resume(path: string, games: readonly Game[]): GameSession {
     const { save, loaded } = SaveFile.open(path, () => openSave(path, games))
     const { game, match, record, notes } = loaded
-    const sitting = new Sitting(game, match, save, record.lines)
+    const sitting = new GameSession(game, match, save, record.lines)
     sitting.notes.push(...notes, ...save.notes)
     return sitting
   }
 
   /** Begins a game with the moves of another, saved to a new file. Throws Trouble if that fails. */
-  static branch(match: Match, path: string): Sitting {
+  static branch(match: Match, path: string): GameSession {
     const { game, header, moves, said } = match
     const copy = Match.begin(game, header)
-    const wordsAt = (at: number): Line[] =>
+    const wordsAt = (at: number): RecordLine[] =>
       said.flatMap(one => {
         if (one.at !== at) return []
         copy.say(one.by, one.saying)
-        return [{ ...one.saying, by: one.by, hash: wordsHash(copy) }]
+        return [{ ...one.saying, by: one.by, hash: talkHash(copy) }]
       })
     const lines = wordsAt(0)
     for (const [i, move] of moves.entries()) {
       copy.play(move)
       lines.push({ ...move, hash: copy.hash() }, ...wordsAt(i + 1))
     }
-    return Sitting.kept(new Sitting(game, copy, SaveFile.create(path, header, lines), lines))
+    return GameSession.kept(new GameSession(game, copy, SaveFile.create(path, header, lines), lines))
   }
 
   get header(): Header {
@@ -100,7 +100,7 @@ export class Sitting {
     return this.seated
   }
 
-  seat(seat: Seat, player: string): Told {
+  seat(seat: Seat, player: string): ActionResult {
     const players = this.seated.map((before, i) => (i === seat ? player : before))
     this.seated = players
     return { events: [], sentence: this.keep({ players, hash: this.match.hash() }) }
@@ -120,32 +120,32 @@ export class Sitting {
   }
 
   /** Gives an answer. Throws IllegalAnswer for one that is not possible. */
-  answer(seat: Seat, id: string): Told {
+  answer(seat: Seat, id: string): ActionResult {
     const events = this.match.answer(seat, id)
     return { events, sentence: this.keep({ seat, id, hash: this.match.hash() }) }
   }
 
   /** Adds chat, an offer or a reply to one. */
-  say(by: Seat, saying: Saying): Told {
+  say(by: Seat, saying: TalkMessage): ActionResult {
     this.match.say(by, saying)
-    return { events: [], sentence: this.keep({ ...saying, by, hash: wordsHash(this.match) }) }
+    return { events: [], sentence: this.keep({ ...saying, by, hash: talkHash(this.match) }) }
   }
 
   /** Undoes a seat's last answers; `own` as in `Match.undo`. Throws Error with a sentence if that is not allowed. */
-  undo(seat: Seat, count = 1, own?: boolean): Told {
+  undo(seat: Seat, count = 1, own?: boolean): ActionResult {
     const isOwn = this.match.undo(seat, count, own)
-    const line: Line = { undo: count, by: seat, ...(isOwn ? { own: true } : {}), hash: this.match.hash() }
+    const line: RecordLine = { undo: count, by: seat, ...(isOwn ? { own: true } : {}), hash: this.match.hash() }
     return { events: [], sentence: this.keep(line) }
   }
 
   /** Sets the next dice rolls. Throws RangeError for an impossible face. */
-  forceDice(dice: readonly number[]): Told {
+  forceDice(dice: readonly number[]): ActionResult {
     this.match.forceDice(dice)
     return { events: [], sentence: this.keep({ dice, hash: this.match.hash() }) }
   }
 
   /** Puts cards on top of a pile. Throws Error for an unknown pile or card. */
-  stack(pile: string, cards: readonly string[]): Told {
+  stack(pile: string, cards: readonly string[]): ActionResult {
     this.match.stack(pile, cards)
     return { events: [], sentence: this.keep({ stack: pile, cards, hash: this.match.hash() }) }
   }
@@ -155,7 +155,7 @@ export class Sitting {
     const copy = SaveFile.create(path, this.header, this.lines)
     const kept = copy.flush()
     copy.release()
-    if (!kept.ok) throw new Trouble(kept.sentence)
+    if (!kept.ok) throw new UserError(kept.sentence)
   }
 
   /** Retries writing waiting lines; returns a sentence if the state of saving changed. */
@@ -164,20 +164,20 @@ export class Sitting {
   }
 
   /** Closes the save: writes waiting lines, or reports the emergency copy. */
-  close(): Kept {
+  close(): SaveResult {
     if (this.save === null) return { ok: true, sentence: null }
-    const bytes = PositionCache.here && this.save.whole()
+    const bytes = PositionCache.here && this.save.bytes()
     if (bytes) PositionCache.here?.keep(this.save.path, bytes, this.match, this.lines.length)
     return this.save.close()
   }
 
-  private keep(line: Line): Words | null {
+  private keep(line: RecordLine): Words | null {
     this.lines.push(line)
     return this.save === null ? null : this.news(this.save.append(line))
   }
 
   /** Reports each problem once, and its end once. */
-  private news({ ok, sentence: trouble }: Kept): Words | null {
+  private news({ ok, sentence: trouble }: SaveResult): Words | null {
     const before = this.known
     this.known = ok ? null : trouble
     if (!ok) {

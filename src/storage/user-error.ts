@@ -1,10 +1,10 @@
-import { type Sentence, sentence, type Words, wordsIn } from '../text/index.ts'
+import { messagesIn, type Sentence, sentence, type Words } from '../text/index.ts'
 
 /**
  * A user's error rather than a bug; the message is one clear sentence (what, where, what was possible instead). `code`
  * is the exit code: 1, or 2 for a wrong command line.
  */
-export class Trouble extends Error {
+export class UserError extends Error {
   override name = 'Trouble'
   constructor(
     /** The error for translation; `message` is the same in English. */
@@ -12,13 +12,13 @@ export class Trouble extends Error {
     readonly code: 1 | 2 = 1,
     options?: ErrorOptions,
   ) {
-    super(wordsIn('en').tell(words), options)
+    super(messagesIn('en').tell(words), options)
   }
 }
 
 /** Returns the text of an error for translation. */
-export const toldBy = (error: unknown): Words =>
-  error instanceof Trouble ? error.words : error instanceof Error ? error.message : String(error)
+export const errorText = (error: unknown): Words =>
+  error instanceof UserError ? error.words : error instanceof Error ? error.message : String(error)
 
 const WORDS: Readonly<Record<string, Sentence>> = {
   ENOENT: sentence('disk-absent'),
@@ -42,12 +42,12 @@ const WORDS: Readonly<Record<string, Sentence>> = {
 }
 
 /** Returns the code of a system error (`ENOENT`), or undefined for any other. */
-export function codeOf(error: unknown): string | undefined {
+export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
 /** Returns the reason for a disk error as the end of a sentence. */
 export function diskWords(error: unknown): Words {
-  const code = codeOf(error)
-  return (code !== undefined && WORDS[code]) || code || toldBy(error)
+  const code = errorCode(error)
+  return (code !== undefined && WORDS[code]) || code || errorText(error)
 }

@@ -3,19 +3,19 @@ import { branch } from './random.ts'
 import type { GameEvent, Table, TableState } from './table.ts'
 
 /** One of several seats in a simultaneous phase. */
-export interface Deciding {
+export interface Decider {
   readonly seat: Seat
   /** Its first question; null if it has nothing to decide. */
   readonly first: Question | null
 }
 
 /** One of several rules that run at the same time. */
-class Run<T, E extends GameEvent> implements Deciding {
+class Run<T, E extends GameEvent> implements Decider {
   open: readonly Question[] = []
   first: Question | null = null
   done = false
   value: T | undefined
-  told: E[] = []
+  events: E[] = []
   /** True if the other seats may learn something from it at the end. */
   secret = false
 
@@ -29,27 +29,27 @@ class Run<T, E extends GameEvent> implements Deciding {
   /** Starts or resumes the rule and runs it to its next question or its end. */
   step(table: Table<TableState, E>, go: (rule: Rule<T>) => IteratorResult<readonly Question[], T>): void {
     const { random: common } = table.state
-    const { told, revealed, shown } = table
+    const { events: told, revealed, shownTo } = table
     table.state.random = this.random
-    table.told = this.told
+    table.events = this.events
     table.revealed = false
-    table.shown = []
+    table.shownTo = []
     try {
       const result = go(this.rule)
       this.done = result.done === true
       this.open = result.done ? [] : result.value
       if (result.done) this.value = result.value
       this.first ??= this.open[0] ?? null
-      if (!result.done || table.revealed || table.shown.some(seat => seat !== this.seat)) this.secret = true
+      if (!result.done || table.revealed || table.shownTo.some(seat => seat !== this.seat)) this.secret = true
       const stranger = this.open.find(question => question.seat !== this.seat)
       if (stranger)
         throw new KernelError(`the rule of seat ${this.seat} asks seat ${stranger.seat} while each decides alone`)
     } finally {
       this.random = table.state.random
       table.state.random = common
-      table.told = told
+      table.events = told
       table.revealed ||= revealed
-      table.shown = [...shown, ...table.shown]
+      table.shownTo = [...shownTo, ...table.shownTo]
     }
   }
 }
@@ -60,7 +60,7 @@ class Run<T, E extends GameEvent> implements Deciding {
  * doesn't depend on the order of the answers. Such a rule must ask only its own seat and change only that seat's state.
  * Dice forced by a scenario are used as they are rolled, so there the order matters.
  */
-export function* each<T, S extends TableState, E extends GameEvent>(
+export function* simultaneously<T, S extends TableState, E extends GameEvent>(
   table: Table<S, E>,
   seats: readonly Seat[],
   rule: (seat: Seat) => Rule<T>,
@@ -68,8 +68,8 @@ export function* each<T, S extends TableState, E extends GameEvent>(
   if (new Set(seats).size < seats.length) throw new KernelError('a seat cannot decide twice at the same time')
   const { dice, decks } = table.state.random
   const runs = seats.map(seat => new Run<T, E>(seat, rule(seat), { dice: branch(dice), decks: branch(decks) }))
-  const outer = table.deciding
-  table.deciding ??= runs
+  const outer = table.deciders
+  table.deciders ??= runs
   let last: Run<T, E> | undefined
   for (const run of runs) run.step(table, go => go.next())
   while (runs.some(run => !run.done)) {
@@ -79,9 +79,9 @@ export function* each<T, S extends TableState, E extends GameEvent>(
     run.step(table, go => go.next(answer))
     last = run
   }
-  table.deciding = outer
+  table.deciders = outer
   // The last seat to answer now sees the others' results and can't reconsider.
   if (last && runs.some(run => run !== last && run.secret)) table.reveal()
-  for (const run of runs) table.told.push(...run.told)
+  for (const run of runs) table.events.push(...run.events)
   return new Map(runs.map(run => [run.seat, run.value as T]))
 }

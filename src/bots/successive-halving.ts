@@ -1,11 +1,11 @@
 /** One round: the number of trials for each remaining item, and of items to keep. */
-export interface Sieve {
+export interface HalvingRound {
   readonly games: number
   readonly keep: number
 }
 
 /** An item and the mean of its trials. */
-export interface Sifted<T> {
+export interface RankedItem<T> {
   readonly item: T
   readonly chances: number
 }
@@ -14,11 +14,11 @@ export interface Sifted<T> {
  * Ranks items by successive halving: each round tries the remaining ones and keeps the best. Every item gets its nth
  * trial with the same `n`, counted from 0. Returns them from best to worst; eliminated items come last.
  */
-export function* sifted<T>(
+export function* rankByHalving<T>(
   items: readonly T[],
-  sieves: readonly Sieve[],
+  sieves: readonly HalvingRound[],
   trial: (item: T, n: number) => number,
-): Generator<void, Sifted<T>[]> {
+): Generator<void, RankedItem<T>[]> {
   const sums = items.map(item => ({ item, sum: 0, games: 0 }))
   const mean = ({ sum, games }: (typeof sums)[number]) => (games === 0 ? 0 : sum / games)
   let left = sums

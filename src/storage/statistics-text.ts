@@ -1,12 +1,12 @@
 import type { Game, SetupOption } from '../kernel/index.ts'
 import type { Messages } from '../text/index.ts'
-import type { Annals, Played } from './annals.ts'
+import type { FinishedGame, Statistics } from './statistics.ts'
 
 /** Returns the statistics as lines of text: by game, by player, bots beaten, best games, daily games. */
-export function annalsLines(words: Messages, annals: Annals, games: readonly Game[], folder: string): string[] {
+export function statisticsLines(words: Messages, annals: Statistics, games: readonly Game[], folder: string): string[] {
   if (annals.games.length === 0) return [words.say('stats-none', { folder, n: annals.going })]
   const title = (id: string) => games.find(game => game.id === id)?.title ?? id
-  const setup = (id: string, options: Played['options']) =>
+  const setup = (id: string, options: FinishedGame['options']) =>
     setupText(games.find(game => game.id === id)?.options ?? [], options)
   return [
     words.say('stats-games', { n: annals.going }),
@@ -24,15 +24,20 @@ export function annalsLines(words: Messages, annals: Annals, games: readonly Gam
 }
 
 /** Returns the setup of a game as the form words it: its first option, then every option that is not at its default. */
-const setupText = (choices: readonly SetupOption[], options: Played['options']): string =>
+const setupText = (choices: readonly SetupOption[], options: FinishedGame['options']): string =>
   choices
-    .flatMap(({ name, values, usual }, i) => {
-      const chosen = options[name] ?? usual
-      return i > 0 && chosen === usual ? [] : [values.find(({ id }) => id === chosen)?.text ?? chosen]
+    .flatMap(({ name, values, defaultValue }, i) => {
+      const chosen = options[name] ?? defaultValue
+      return i > 0 && chosen === defaultValue ? [] : [values.find(({ id }) => id === chosen)?.text ?? chosen]
     })
     .join(', ')
 
-function listed(words: Messages, heading: string, played: readonly Played[], title: (id: string) => string): string[] {
+function listed(
+  words: Messages,
+  heading: string,
+  played: readonly FinishedGame[],
+  title: (id: string) => string,
+): string[] {
   if (played.length === 0) return []
   const rows = played.map(({ save, game, seed, persons, won, day, daily }, i) => {
     const who = won.length > 0 ? won : persons

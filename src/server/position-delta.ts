@@ -1,13 +1,13 @@
 import type { PhrasedQuestion, Seat } from '../kernel/index.ts'
-import type { Entry, Position } from './positions.ts'
-import type { PositionParts, PositionTold } from './wire.ts'
+import type { LogEntry, Position } from './positions.ts'
+import type { PositionMessage, PositionParts } from './wire.ts'
 
 /** The parts of a position besides the log; each is sent only when it changes. */
 type Parts = Required<PositionParts>
 
 /** Tracks what a client has received; the first position is sent whole, later ones as changes. */
-export class TellingLine {
-  private chronicle: readonly Entry[] = []
+export class PositionDelta {
+  private chronicle: readonly LogEntry[] = []
   /** Parts as last sent, in JSON. */
   private readonly parts = new Map<string, string>()
 
@@ -15,12 +15,12 @@ export class TellingLine {
   news(
     position: Position,
     { asked, question }: { readonly asked: readonly Seat[]; readonly question: PhrasedQuestion | null },
-  ): Pick<PositionTold, 'from' | 'entries' | keyof Parts> | null {
-    const { chronicle } = position
-    const from = sameUntil(this.chronicle, chronicle)
+  ): Pick<PositionMessage, 'from' | 'entries' | keyof Parts> | null {
+    const { log } = position
+    const from = sameUntil(this.chronicle, log)
     const isCut = from < this.chronicle.length
-    const entries = chronicle.slice(from)
-    this.chronicle = chronicle
+    const entries = log.slice(from)
+    this.chronicle = log
     const fresh = Object.fromEntries(
       Object.entries(partsOf(position, asked, question)).filter(([name, part]) => this.isNew(name, part)),
     )
@@ -70,7 +70,7 @@ function asShown(question: PhrasedQuestion): NonNullable<Parts['question']> {
 }
 
 /** Returns the number of leading entries that two logs share. */
-function sameUntil(before: readonly Entry[], now: readonly Entry[]): number {
+function sameUntil(before: readonly LogEntry[], now: readonly LogEntry[]): number {
   const most = Math.min(before.length, now.length)
   // A log grows at its end: everything before an identical entry object is identical.
   let same = most

@@ -4,7 +4,7 @@ import * as v from 'valibot'
  * Returns the schema of an object with arbitrary keys. `v.record` drops `constructor`, `prototype` and `__proto__`,
  * which are valid player names; this schema keeps every own key.
  */
-export const ownRecord = <K extends v.GenericSchema<string>, V extends v.GenericSchema>(key: K, value: V) =>
+export const safeRecord = <K extends v.GenericSchema<string>, V extends v.GenericSchema>(key: K, value: V) =>
   v.pipe(
     v.custom<object>(found => typeof found === 'object' && found !== null && !Array.isArray(found)),
     // The next step checks the entries.
