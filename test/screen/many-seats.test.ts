@@ -76,7 +76,7 @@ describe.each([[80, 24] as const, [100, 40] as const])('a table of sixteen at %d
 describe('the form of a game for sixteen at 80x24', () => {
   const open = () => {
     const player = new ScreenPlayer(80, 24, { games: [roundDance] }).press('n')
-    while (!player.screen.includes('► Players')) player.press('up')
+    player.pressUntil('► Players', 'up')
     return player.press(...Array<string>(15).fill('right'))
   }
 
@@ -104,7 +104,7 @@ describe('the form of a game for sixteen at 80x24', () => {
 
   it('begins the game with all of them', () => {
     const player = open()
-    while (!player.screen.includes('►  Begin')) player.press('down')
+    player.pressUntil('►  Start', 'down')
     player.press('enter')
     expect(player.asked).toMatchObject([{ kind: 'begin', header: { seats: [...DEFAULT_NAMES] } }])
   })

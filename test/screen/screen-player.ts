@@ -61,6 +61,16 @@ export class ScreenPlayer {
     return this
   }
 
+  /** Presses a key until a text is on the screen; throws if 200 presses do not bring it. */
+  pressUntil(text: string | RegExp, key: string): this {
+    const isShown = () => (typeof text === 'string' ? this.screen.includes(text) : text.test(this.screen))
+    for (let presses = 0; !isShown(); presses++) {
+      if (presses === 200) throw new Error(`${key} does not bring "${text}" to the screen:\n${this.screen}`)
+      this.press(key)
+    }
+    return this
+  }
+
   /** Types a text, key by key. */
   types(text: string): this {
     for (const letter of text) this.hears({ kind: 'key', key: typed(letter) })

@@ -127,7 +127,7 @@ describe('the title', () => {
 
   it('opens the rules of the game that is selected', () => {
     const player = at(80, 24)
-    while (!player.screen.includes('► 2')) player.press('down')
+    player.pressUntil('► 2', 'down')
     expect(player.press('f1').model.overlay).toMatchObject({ kind: 'rules', game: { id: games[1]!.id } })
   })
 
@@ -202,18 +202,18 @@ describe('the form of a new game', () => {
   it('leaves out what does not matter in the game as it is chosen', () => {
     const player = new Player().press('n')
     expect(player.screen).toContain('Tiles left out')
-    while (!player.screen.includes('► The game')) player.press('up')
+    player.pressUntil('► The game', 'up')
     expect(player.press('right').screen).not.toContain('Tiles left out')
     expect(player.press('left').screen).toMatch(/► The game[\s\S]*Tiles left out/)
   })
 
   it('asks how many tiles stay in the box wherever one plays alone, a short game too, and nowhere else', () => {
     const player = new Player().press('n')
-    while (!player.screen.includes('► The game')) player.press('up')
-    while (!player.screen.includes('three Gems')) player.press('right')
+    player.pressUntil('► The game', 'up')
+    player.pressUntil('three Gems', 'right')
     expect(player.screen).not.toContain('Tiles left out')
-    while (!player.screen.includes('► Players')) player.press('down')
-    while (!/► Players +← 1 →/.test(player.screen)) player.press('left')
+    player.pressUntil('► Players', 'down')
+    player.pressUntil(/► Players +← 1 →/, 'left')
     expect(player.screen).toMatch(/three Gems[\s\S]*Tiles left out/)
     expect(player.press('right').screen).not.toContain('Tiles left out')
   })
@@ -221,15 +221,15 @@ describe('the form of a new game', () => {
   it('leaves out what changes nothing in the game as it is chosen', () => {
     const player = new Player().press('n')
     expect(player.screen).toContain('Length of later Fortnights')
-    while (!player.screen.includes('► The game')) player.press('up')
-    while (!player.screen.includes('two Fortnights')) player.press('right')
+    player.pressUntil('► The game', 'up')
+    player.pressUntil('two Fortnights', 'right')
     expect(player.screen).not.toContain('Length of later Fortnights')
     expect(player.press('right').screen).toMatch(/three Fortnights[\s\S]*Length of later Fortnights/)
   })
 
   it('says of a choice with more values than can be listed what it is about', () => {
     const player = new Player().press('n')
-    while (!player.screen.includes('► Tiles left out')) player.press('up')
+    player.pressUntil('► Tiles left out', 'up')
     expect(player.screen.replace(/\s+/g, ' ')).toContain(
       'In a solo game this many of the eighteen tiles stay in the box, unseen',
     )
