@@ -37,7 +37,10 @@ export function sentenceFor(error: CommanderError, program: Command, args: reado
 
 /** Returns the error for an unknown command. */
 export function wrongCommand(word: string, program: Command): string {
-  const known = program.commands.map(command => command.name())
+  const known = program
+    .createHelp()
+    .visibleCommands(program)
+    .map(command => command.name())
   const near = nearest(word, known)
   const meant =
     near.length > 0

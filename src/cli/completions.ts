@@ -1,10 +1,10 @@
 import type { Command, Option } from 'commander'
 import { botNames } from '../bots/index.ts'
-import { joinSome, printable, quote } from '../commands/index.ts'
+import { joinSome, quote } from '../commands/index.ts'
 import { gameIds } from '../games/registry.ts'
 import { listSaves, SETTINGS, settingWord, UserError } from '../storage/index.ts'
 import { messagesIn } from '../text/index.ts'
-import { type Environment, linesOf, print } from './environment.ts'
+import { type Environment, linesOf, print, printRow } from './environment.ts'
 import { settingsFor } from './place.ts'
 import { exampleNames } from './source.ts'
 
@@ -37,9 +37,7 @@ export function addCompletions(program: Command, environment: Environment): void
       const typed = words.at(-1) ?? ''
       const found = await candidates(program, words.slice(0, -1), typed, environment, command)
       const wanted = found.filter(one => one === FILES || one[0].startsWith(typed))
-      // The tab is our separator and must stay; the texts are made safe.
-      for (const [word, about] of wanted)
-        environment.stdout.write(`${printable(word)}${about === undefined ? '' : `\t${printable(about)}`}\n`)
+      for (const one of wanted) printRow(environment, one.filter(cell => cell !== undefined))
     })
 }
 

@@ -63,6 +63,11 @@ export function print(environment: Pick<Environment, 'stdout' | 'wish'>, ...line
   for (const line of lines) environment.stdout.write(`${printable(wordsFor(environment).tell(line))}\n`)
 }
 
+/** Prints cells separated by tabs, each made safe for the terminal. */
+export function printRow(environment: Pick<Environment, 'stdout'>, cells: readonly string[]): void {
+  environment.stdout.write(`${cells.map(printable).join('\t')}\n`)
+}
+
 export const stackOf = (error: unknown): string[] =>
   (error instanceof Error ? (error.stack ?? error.message) : String(error)).split('\n')
 

@@ -245,7 +245,7 @@ class HostMenu {
       try {
         return await newPhrase(this.environment, this.keyboard, seat)
       } catch (error) {
-        if (!(error instanceof Trouble)) throw error
+        if (!(error instanceof UserError)) throw error
         print(this.environment, error.words)
       }
     }

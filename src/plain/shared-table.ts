@@ -103,8 +103,7 @@ class PlainSharedTable {
       seat === null ? sentence('table-you-watch') : sentence('table-you-are', { name: header.seats[seat] ?? '' }),
     )
     if (this.environment.hints && seat !== null) this.say(sentence('plain-hint'), sentence('plain-say-to-all'))
-    if (log.length > 0)
-      this.say('', sentence('plain-what-happened'), ...log.slice(-RECAP).map(({ text }) => text))
+    if (log.length > 0) this.say('', sentence('plain-what-happened'), ...log.slice(-RECAP).map(({ text }) => text))
     this.pose()
   }
 

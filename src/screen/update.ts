@@ -170,11 +170,8 @@ function afterAnswer({ overlay }: Model, isLate: boolean, moments: readonly Mome
 }
 
 /** Keeps a notice if nothing new is in the log. */
-const stillSaid = (
-  { notice }: Model,
-  { position: before }: TableScreen,
-  { log }: Position,
-): Notice | null => (log.length === before.log.length ? notice : null)
+const stillSaid = ({ notice }: Model, { position: before }: TableScreen, { log }: Position): Notice | null =>
+  log.length === before.log.length ? notice : null
 
 /** Applies a new position to the table. */
 function placed(model: Model, { position, cover, notice, others }: Extract<Message, { kind: 'position' }>): Model {

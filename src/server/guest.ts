@@ -271,7 +271,7 @@ export class Guest {
     const { view, question, result, day, rolls, rolledNow, known, length, undoable, bargains, asked, waiting } = parts
     this.asking = asking
     const before: readonly LogEntry[] = now?.log ?? []
-    const chronicle = [...before.slice(0, from), ...entries]
+    const log = [...before.slice(0, from), ...entries]
     const position: Position = {
       language: this.language,
       game,
@@ -284,7 +284,7 @@ export class Guest {
       log,
       rolls,
       rolledNow,
-      known: Math.min(known, chronicle.length),
+      known: Math.min(known, log.length),
       length,
       undoable,
       bargains,

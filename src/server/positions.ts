@@ -136,9 +136,9 @@ export class GameLog {
     const counted = (at: number) => at - hidden.filter(n => n <= at).length
     const all = this.telling(seat).entries
     const until = countUntil(all, then.length)
-    const chronicle = all.slice(0, until)
-    for (let i = until - 1; i >= 0 && chronicle[i]!.at >= (hidden[0] ?? Number.POSITIVE_INFINITY); i--)
-      chronicle[i] = { ...chronicle[i]!, at: counted(chronicle[i]!.at) }
+    const log = all.slice(0, until)
+    for (let i = until - 1; i >= 0 && log[i]!.at >= (hidden[0] ?? Number.POSITIVE_INFINITY); i--)
+      log[i] = { ...log[i]!, at: counted(log[i]!.at) }
     const last = seat === null ? latestOf(then, hidden) - 1 : then.lastAnswerOf(seat) - 1
     const view = then.view(seat)
     const { rolls, isNew } = lastRolls(then, seat, this.game, view)

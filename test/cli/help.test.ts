@@ -108,7 +108,7 @@ describe('completions', () => {
 
   const CASES = [
     ['cantrip rep', ['replay']],
-    ['cantrip saves ', ['rename', 'delete']],
+    ['cantrip saves ', ['rename', 'rescue', 'delete']],
     ['cantrip saves del', ['delete']],
     ['cantrip play wizards-', ['wizards-quest', 'wizards-revised']],
     ['cantrip --theme mo', ['mono']],

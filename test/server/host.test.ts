@@ -154,10 +154,7 @@ describe('a shared table', () => {
     const cleo = await sit('Cleo', 'de')
     const { question, log } = cleo.position
     expect(question?.text).toMatch(/^Deine Würfel zeigen .* Welchen legst du als Zauber\?$/)
-    expect(log.slice(0, 2).map(line => line.text)).toEqual([
-      'Das Los gibt Cleo den Drachen.',
-      'Runde 1 von 4 beginnt.',
-    ])
+    expect(log.slice(0, 2).map(line => line.text)).toEqual(['Das Los gibt Cleo den Drachen.', 'Runde 1 von 4 beginnt.'])
     expect(cleo.position.rolls[0]?.title).toBe(
       toldIn(elfenwizards, 'de').rolls?.(cleo.position.view, at.sitting.match.lastEvents)[0]?.title,
     )

@@ -217,11 +217,7 @@ describe('bargains in a position', () => {
     match.say(1, { accept: 1 })
     const counted = (seat: number | null) => {
       const { log, bargains, length } = narrator.position(seat)
-      return [
-        log.map(({ at }) => at),
-        bargains.map(({ at, answered, settled }) => [at, answered, settled]),
-        length,
-      ]
+      return [log.map(({ at }) => at), bargains.map(({ at, answered, settled }) => [at, answered, settled]), length]
     }
     expect(counted(0)).toEqual([[0, 0, 0, 0], [[0, 0, null]], 0])
     expect(counted(null)).toEqual(counted(0))

@@ -65,16 +65,13 @@ export function withPlan(table: TableScreen, space: string | null): TableScreen 
   const { position, plans } = table
   const { seat } = position
   if (seat === null) return table
-  const { undefined, ...rest } = plans
+  const { [seat]: _, ...rest } = plans
   if (space === null) return { ...table, plans: rest }
   const purpose = screenOf(position.game).map?.errands?.purpose(position.view, space) ?? null
   return { ...table, plans: { ...rest, [seat]: seen({ space, purpose, over: null }, position) } }
 }
 
-function seen(
-  plan: Pick<Plan, 'space' | 'purpose' | 'over'>,
-  { game, view, question, log }: Position,
-): Plan {
+function seen(plan: Pick<Plan, 'space' | 'purpose' | 'over'>, { game, view, question, log }: Position): Plan {
   return {
     ...plan,
     home: screenOf(game).map?.home(view) ?? null,
@@ -89,17 +86,14 @@ export function keptPlans(plans: Plans, position: Position): Plans {
   const plan = seat === null ? undefined : plans[seat]
   const { map } = screenOf(game)
   if (seat === null || !plan || !map) return plans
-  const { undefined, ...rest } = plans
+  const { [seat]: _, ...rest } = plans
   if (plan.over !== null || result || map.home(view) === plan.space) return rest
   const over = whyOver(plan, position)
   return { ...rest, [seat]: seen({ ...plan, over }, position) }
 }
 
 /** Returns the reason why a plan failed, or null. */
-function whyOver(
-  { space, purpose, home, open, told }: Plan,
-  { game, view, question, log }: Position,
-): Sentence | null {
+function whyOver({ space, purpose, home, open, told }: Plan, { game, view, question, log }: Position): Sentence | null {
   const { map } = screenOf(game)
   if (!map) return null
   const place = map.name(space, view)
