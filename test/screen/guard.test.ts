@@ -36,7 +36,7 @@ const othersAnswer = (player: Player, more = {}): Message => ({
   position: position(ROLL, { serial: 2, length: 5, header: player.table.position.header, ...more }),
 })
 
-const chronicle = [...position(null).chronicle, ...TASK]
+const log = [...position(null).chronicle, ...TASK]
 
 const CHANGES: Readonly<Record<string, Change>> = {
   'one roll': { begin: () => throwing(), decided: hasAnswered },

@@ -6,7 +6,7 @@ import { areasOf } from '../../src/screen/guide/band.ts'
 import { screenOf } from '../../src/screen/kit/screens.ts'
 import type { Area } from '../../src/screen/layout.ts'
 import { pagesOf, pageText } from '../../src/screen/table/sheets.ts'
-import { Narrator, nextSeat } from '../../src/server/positions.ts'
+import { GameLog, nextAtKeyboard } from '../../src/server/positions.ts'
 import { slice, width } from '../../src/terminal/text.ts'
 import { amount } from '../amount.ts'
 import { games } from '../games/library.ts'
@@ -82,9 +82,9 @@ describe.each(games.map(game => [game.id, game] as const))('%s', (_, game) => {
 function positionsOf(game: Game) {
   const match = Match.begin(game, headerFor(game, 1, 'panes'))
   const bot = botsOf(game.id).at(-2)
-  const narrator = new Narrator(match, () => null)
+  const narrator = new GameLog(match, () => null)
   return Array.from({ length: POSITIONS }, () => {
-    const position = narrator.position(nextSeat(match, null))
+    const position = narrator.position(nextAtKeyboard(match, null))
     for (let left = APART; left > 0 && !match.over; left--) {
       const { seat } = match.questions[0]!
       const id = bot?.answer(match.view(seat), match.questions[0]!, botRandom(match.header, seat, match.length))
