@@ -36,13 +36,13 @@ const othersAnswer = (player: Player, more = {}): Message => ({
   position: position(ROLL, { serial: 2, length: 5, header: player.table.position.header, ...more }),
 })
 
-const log = [...position(null).chronicle, ...TASK]
+const log = [...position(null).log, ...TASK]
 
 const CHANGES: Readonly<Record<string, Change>> = {
   'one roll': { begin: () => throwing(), decided: hasAnswered },
   'two rolls': { begin: () => throwing([MOVEMENT_ROLL, TOWN_ROLL]), decided: hasAnswered },
   'a roll before a box': {
-    begin: () => throwing([TOWN_ROLL], { chronicle, length: 5 }),
+    begin: () => throwing([TOWN_ROLL], { log, length: 5 }),
     decided: player => hasAnswered(player) || player.model.overlay?.kind !== 'moment' || player.model.overlay.at > 0,
   },
   'a roll before the next player': {
@@ -52,12 +52,12 @@ const CHANGES: Readonly<Record<string, Change>> = {
   'the last bot has answered': { begin: waiting, late: othersAnswer, decided: hasAnswered },
   'a box comes after a bot’s answer': {
     begin: waiting,
-    late: player => othersAnswer(player, { chronicle }),
+    late: player => othersAnswer(player, { log }),
     decided: player => hasAnswered(player) || player.model.overlay?.kind !== 'moment' || player.model.overlay.at > 0,
   },
   'a page is open when a bot’s answer brings a box': {
     begin: () => waiting().press('l'),
-    late: player => othersAnswer(player, { chronicle }),
+    late: player => othersAnswer(player, { log }),
     decided: player => hasAnswered(player) || (player.model.overlay?.kind === 'moment' && player.model.overlay.at > 0),
   },
   'a hint selects another answer': {
