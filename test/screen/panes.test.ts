@@ -64,7 +64,7 @@ describe.each(games.map(game => [game.id, game] as const))('%s', (_, game) => {
           const drawn = drawnIn(lines, areas.side)
           if (JSON.stringify(drawn.slice(0, room)) !== JSON.stringify(told.slice(0, room))) wrong.push(`${where}: side`)
         }
-        const { question, result, chronicle } = position
+        const { question, result, log } = position
         const asked = (question?.text ?? result?.text.toString() ?? '').split(/\s+/)[0] ?? ''
         if (question && !drawnIn(lines, areas.prompt).join(' ').includes(asked)) wrong.push(`${where}: prompt`)
         if (drawnIn(lines, areas.status).join('') === '') wrong.push(`${where}: status`)
