@@ -69,7 +69,7 @@ describe.each(games.map(game => [game.id, game] as const))('%s', (_, game) => {
         if (question && !drawnIn(lines, areas.prompt).join(' ').includes(asked)) wrong.push(`${where}: prompt`)
         if (drawnIn(lines, areas.status).join('') === '') wrong.push(`${where}: status`)
         if (drawnIn(lines, areas.footer).join('') === '') wrong.push(`${where}: footer`)
-        if (chronicle.length > 0 && drawnIn(lines, areas.chronicle).join('') === '') wrong.push(`${where}: log`)
+        if (log.length > 0 && drawnIn(lines, areas.chronicle).join('') === '') wrong.push(`${where}: log`)
         if (screenOf(game).map && drawnIn(lines, areas.main).join('').length < areas.main.rows)
           wrong.push(`${where}: map`)
       }
