@@ -37,7 +37,11 @@ export function addCompletions(program: Command, environment: Environment): void
       const typed = words.at(-1) ?? ''
       const found = await candidates(program, words.slice(0, -1), typed, environment, command)
       const wanted = found.filter(one => one === FILES || one[0].startsWith(typed))
-      for (const one of wanted) printRow(environment, one.filter(cell => cell !== undefined))
+      for (const one of wanted)
+        printRow(
+          environment,
+          one.filter(cell => cell !== undefined),
+        )
     })
 }
 
