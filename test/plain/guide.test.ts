@@ -36,7 +36,7 @@ async function learnt(says: (told: readonly string[]) => string | null) {
 }
 
 const wordsIn = (told: readonly string[]): string | null =>
-  told.map(line => /: say "(.+)"\.$/.exec(line)?.[1]).findLast(words => words !== undefined) ?? null
+  told.map(line => /: type "(.+)"\.$/.exec(line)?.[1]).findLast(words => words !== undefined) ?? null
 
 test("following the guide's instructions leads to its end", async () => {
   const { lines, sitting } = await learnt(told =>
