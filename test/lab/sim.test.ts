@@ -90,7 +90,7 @@ test('bots that change their seats sit in every different way in turn, and a run
   // They are not like games in which each keeps its seat.
   await elfen('--games', '1', '--from', '9', '--jsonl', a)
   writeFileSync(b, readFileSync(a, 'utf8').replace('"rotated":true,', '').replaceAll('-9"', '-10"'))
-  expect((await cantrip(['sim', '--merge', a, b])).err).toMatch(/only like games are merged/)
+  expect((await cantrip(['sim', '--merge', a, b])).err).toMatch(/only games of one kind can be merged/)
 })
 
 test('bots make bargains where they may, and such games are counted apart', async () => {
@@ -111,13 +111,22 @@ test('bots make bargains where they may, and such games are counted apart', asyn
   expect(figures((await elfen('--games', '2', '--talk')).out)).toEqual(figures(run.out))
   const quiet = await elfen('--games', '1', '--from', '2', '--jsonl', silent)
   expect(JSON.parse(quiet.out).tally).not.toHaveProperty('bargains offered')
-  expect((await cantrip(['sim', '--merge', talked, silent])).err).toMatch(/only like games are merged/)
+  expect((await cantrip(['sim', '--merge', talked, silent])).err).toMatch(/only games of one kind can be merged/)
+})
+
+test('a report names the clock of the game once, and the bot that won', async () => {
+  const elfen = ['sim', 'elfenwizards', '--games', '2', '--seats', 'bot:apprentice,bot:wanderer,bot:wanderer']
+  const { out } = await cantrip(elfen, { environment: { library } })
+  expect(out.match(/^ {2}rounds {2}/gm)).toHaveLength(1)
+  expect(out).not.toMatch(/^ {2}days /m)
+  expect(out).toMatch(/^ {2}\d of 2, .*(apprentice|wanderer) wins with N Power Points\.$/m)
+  expect((await sim(...RUN, '--games', '1')).out.match(/^ {2}days {2}/gm)).toHaveLength(1)
 })
 
 test('a game without bargains says that nobody makes any there', async () => {
   const { code, err } = await cantrip(['sim', 'wizards', '--games', '1', '--talk'], { environment: { library } })
   expect(code).toBe(2)
-  expect(err).toMatch(/At Wizards nobody makes bargains; --talk is for Elfenwizards( or|,) /)
+  expect(err).toMatch(/Wizards has no bargains; --talk works only with Elfenwizards (and|or) /)
 })
 
 test.each([
@@ -144,15 +153,15 @@ describe('what cannot be merged is told by its line', () => {
     return path
   }
   test.each([
-    ['no JSON', ['{'], /x\.jsonl:1 is no line of "cantrip sim --jsonl": it is not JSON/],
-    ['no game', [{ n: 1 }], /x\.jsonl:1 is no line of "cantrip sim --jsonl"/],
+    ['no JSON', ['{'], /x\.jsonl:1 is not a line of "cantrip sim --jsonl": it is not JSON/],
+    ['no game', [{ n: 1 }], /x\.jsonl:1 is not a line of "cantrip sim --jsonl"/],
     [
       'a game twice',
       [
         { ...line, ...rest },
         { ...line, ...rest },
       ],
-      /x\.jsonl:2 is the game of seed "s-0" again/,
+      /x\.jsonl:2 repeats the game of seed "s-0" from/,
     ],
     [
       'another table',
@@ -160,7 +169,7 @@ describe('what cannot be merged is told by its line', () => {
         { ...line, ...rest },
         { ...line, ...rest, seed: 's-1', bots: ['x'] },
       ],
-      /only like games are merged/,
+      /only games of one kind can be merged/,
     ],
   ])('%s', async (_name, lines, sentence) => {
     const { err, code } = await cantrip(['sim', '--merge', file(...lines)])
@@ -206,7 +215,7 @@ test('a run writes a table and a chart', async () => {
 })
 
 test.each([
-  [['--seats', 'Ann'], '--seats takes bots, with commas between, each of them bot:'],
+  [['--seats', 'Ann'], '--seats takes bots separated by commas, each of them bot:'],
   [['--seats', 'bot:merlin'], 'not "bot:merlin"'],
   [['--games', 'many'], '--games must be a whole number, 1 or more, not "many".'],
   [['--seats', 'bot:wanderer', '--variant', 'standard'], 'Wizards with variant standard is for 2 to 6 players, not 1.'],

@@ -16,7 +16,7 @@ export interface SimGame {
   readonly rotated?: boolean
   readonly talked?: boolean
   readonly winners: readonly number[]
-  /** The reason for the end without player names. */
+  /** The reason for the end, with the names of bots instead of players and without numbers. */
   readonly ended: string
   readonly days: number
   readonly decisions: number
@@ -94,7 +94,7 @@ async function played(game: Game, plan: SimPlan, n: number): Promise<SimGame> {
     ...(plan.rotate ? { rotated: true } : {}),
     ...(plan.talk ? { talked: true } : {}),
     winners: result?.winners ?? [],
-    ended: endOf(result?.text ?? 'no end', header.seats),
+    ended: endOf(result?.text ?? 'no end', seats, names),
     days: day,
     decisions,
     millis: Math.round(performance.now() - started),
@@ -121,9 +121,11 @@ function bargainTally(match: Match): Readonly<Record<string, number>> {
   }
 }
 
-/** Returns the reason for the end without player names and numbers, for grouping. */
-const endOf = (text: string, names: readonly string[]): string =>
-  names.reduce((told, name) => told.replaceAll(name, 'somebody'), text).replace(/\d+/g, 'so many')
+/** Returns the reason for the end with each player's bot as the name and N for every number, for grouping. */
+function endOf(text: string, seats: readonly string[], bots: readonly string[]): string {
+  const names = seats.map((name, seat) => [name, bots[seat]!] as const).sort(([a], [b]) => b.length - a.length)
+  return names.reduce((told, [name, bot]) => told.replaceAll(name, bot), text).replace(/\d+/g, 'N')
+}
 
 function unknown(name: string): Bot {
   throw new Error(`there is no bot called "${name}".`)

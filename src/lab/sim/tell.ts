@@ -24,7 +24,9 @@ export function tellReport(report: SimReport, clock: string): string[] {
   for (const { what, bot, value, wins } of report.splits) lines.push(row(`${bot}, ${what} ${value}`, shareText(wins)))
   lines.push('', 'How they ended')
   for (const { how, games } of report.ended) lines.push(row(shareText(games), how, 34))
-  lines.push('', row(`${clock}s`, spreadText(report.days)))
+  lines.push('')
+  // Some games count their own turns or rounds.
+  if (own(report.tally, `${clock}s`) === undefined) lines.push(row(`${clock}s`, spreadText(report.days)))
   for (const [name, spread] of Object.entries(report.tally)) lines.push(row(name, spreadText(spread)))
   for (const { bot, what, mean } of report.means) lines.push(row(`${bot}, ${what}`, `mean ${mean}`))
   for (const { bot, millis } of report.slowest) lines.push(row(`${bot}, longest decision`, `${millis} ms`))
