@@ -23,6 +23,10 @@ it('the recording in docs is what a new player sees in the first ten minutes (np
 it('the film in the README is what a new player sees up to the first moment that is framed', () => {
   const svg = firstDaysSvg(games, gameById('wizards'), 'dusk')
   expect(svg).toBe(readFileSync(join(import.meta.dirname, '../../docs/pictures', FILM), 'utf8'))
+  // Where nothing is animated, only the last frame is seen.
+  const last = svg.split('<g').filter(group => group.includes('<animate') && !group.includes('visibility="hidden"'))
+  expect(last.length).toBeGreaterThan(0)
+  for (const group of last) expect(group).toMatch(/values="(hidden;)?visible"/)
   // What stands all the time is drawn once, and what comes and goes is seen in its part of the film alone.
   for (const [, values = '', times = ''] of svg.matchAll(/values="([^"]+)" keyTimes="([^"]+)"/g)) {
     const at = times.split(';').map(Number)

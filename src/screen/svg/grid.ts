@@ -88,7 +88,8 @@ export function filmSvg({ frames, columns, colours, title, about }: FilmRequest)
         shapes.push(
           element(
             'g',
-            {},
+            // Without animation, only the last frame is visible.
+            next < frames.length ? { visibility: 'hidden' } : {},
             ...lined(...shown(begins[first]! / whole, (begins[next] ?? whole) / whole, whole), ...inside),
           ),
         )
