@@ -5,8 +5,22 @@ import { evaluated, programText } from './script.ts'
 // The build makes this a CommonJS script, which has these variables: Node starts one faster.
 const { filename, source } = programText(__dirname)
 // The build's id stands for the text: hashing it would take longer than reading it.
-const cache = CodeCache.of(`${process.env.CANTRIP_BUILD} ${source.length}`, process)
-const script = new Script(source, { filename, cachedData: cache?.read() })
+const id = `${process.env.CANTRIP_BUILD} ${source.length}`
+// A launch that opens the full screen compiles more than one that only prints.
+const whole = CodeCache.of(id, process)
+const printing = CodeCache.of(`${id} printing`, process)
+const kept = whole?.read()
+const script = new Script(source, { filename, cachedData: kept ?? printing?.read() })
 const { start } = evaluated(script, filename, require)
 const isKept = script.cachedDataRejected === false
-void start({ shown: isKept ? undefined : () => cache?.keep(script.createCachedData()) }).then(() => cache?.write())
+let isShown = false
+function shown(): void {
+  isShown = true
+  if (!(isKept && kept)) whole?.keep(script.createCachedData())
+}
+void start({ shown }).then(() => {
+  whole?.write()
+  if (isKept || isShown || !printing) return
+  printing.keep(script.createCachedData())
+  printing.write()
+})

@@ -1,13 +1,29 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { built, runBuilt } from '../cli/built.ts'
 import { folder } from '../folder.ts'
 import { journeys } from './journeys.ts'
 
 const { plays } = journeys()
 
 describe('a launch', () => {
+  it('of a command that prints keeps the compiled program, too', async () => {
+    const home = folder()
+    const env = { HOME: home, XDG_CACHE_HOME: join(home, 'cache') }
+    const turns = async () => {
+      expect(await runBuilt(await built(), ['turns'], env)).toEqual({ out: '', err: '', code: 0 })
+      return readdirSync(join(home, 'cache', 'cantrip')).map(name => [
+        name,
+        statSync(join(home, 'cache', 'cantrip', name)).mtimeMs,
+      ])
+    }
+    const kept = await turns()
+    expect(kept).toHaveLength(1)
+    expect(await turns()).toEqual(kept)
+  })
+
   it('keeps the compiled program for the next one, and makes it anew where what is kept is damaged', async () => {
     const home = folder()
     const cache = join(home, 'cache')
