@@ -1,5 +1,5 @@
 import type { Command, CommanderError } from 'commander'
-import { editDistance, joinSome, quote, visible } from '../commands/index.ts'
+import { closestWords, joinSome, quote, visible } from '../commands/index.ts'
 import { messagesIn } from '../text/index.ts'
 
 /** Command-line errors are always English. */
@@ -15,7 +15,7 @@ export function sentenceFor(error: CommanderError, program: Command, args: reado
       const known = [...command.options, ...(command === program ? [] : program.options)].flatMap(
         ({ long }) => long ?? [],
       )
-      const near = nearest(named, known)
+      const near = closestWords(named, known)
       const meant =
         near.length > 0
           ? ` Did you mean ${joinSome(ENGLISH, near)}?`
@@ -35,13 +35,13 @@ export function sentenceFor(error: CommanderError, program: Command, args: reado
   }
 }
 
+/** Returns the subcommands that are not for programs alone. */
+export const visibleCommands = (command: Command): readonly Command[] => command.createHelp().visibleCommands(command)
+
 /** Returns the error for an unknown command. */
 export function wrongCommand(word: string, program: Command): string {
-  const known = program
-    .createHelp()
-    .visibleCommands(program)
-    .map(command => command.name())
-  const near = nearest(word, known)
+  const known = visibleCommands(program).map(command => command.name())
+  const near = closestWords(word, known)
   const meant =
     near.length > 0
       ? ` Did you mean ${joinSome(
@@ -50,13 +50,6 @@ export function wrongCommand(word: string, program: Command): string {
         )}?`
       : ''
   return `there is no command ${quote(word)}.${meant} The commands are ${joinSome(ENGLISH, known, { most: 40 })}.`
-}
-
-function nearest(word: string, known: readonly string[]): string[] {
-  const most = Math.max(1, Math.floor(word.length / 3))
-  const far = known.map(name => editDistance(word.toLowerCase(), name, most))
-  const least = Math.min(...far)
-  return least > most ? [] : known.filter((_, i) => far[i] === least)
 }
 
 function commandIn(program: Command, args: readonly string[]): Command {

@@ -4,7 +4,8 @@ import { joinSome, quote } from '../commands/index.ts'
 import { gameIds } from '../games/registry.ts'
 import { listSaves, SETTINGS, settingWord, UserError } from '../storage/index.ts'
 import { messagesIn } from '../text/index.ts'
-import { type Environment, linesOf, print, printRow } from './environment.ts'
+import { visibleCommands } from './complaints.ts'
+import { type Environment, printText } from './environment.ts'
 import { settingsFor } from './place.ts'
 import { exampleNames } from './source.ts'
 
@@ -26,9 +27,8 @@ export function addCompletions(program: Command, environment: Environment): void
     .argument('<SHELL>', `which shell: ${joinSome(ENGLISH, SHELLS, { last: 'or' })}`)
     .action((said: string) => {
       const shell = SHELLS.find(known => known === said)
-      if (!shell)
-        throw new UserError(`SHELL must be ${joinSome(ENGLISH, SHELLS, { last: 'or' })}, not ${quote(said)}.`, 2)
-      print(environment, ...linesOf(SCRIPTS[shell]))
+      if (!shell) throw new UserError(`SHELL must be ${joinSome(ENGLISH, SHELLS, { last: 'or' })}, not ${quote(said)}.`, 2)
+      printText(environment, SCRIPTS[shell])
     })
   program
     .command('complete', { hidden: true })
@@ -61,7 +61,7 @@ async function candidates(
   if (pending) return valuesOf(pending, game, typed, environment)
   if (typed.startsWith('-'))
     return optionsOf(program, at).flatMap(({ long, description }) => (long ? [[long, description]] : []))
-  const below = args.length === 0 ? visible(at).map((one): Candidate => [one.name(), one.description()]) : []
+  const below = args.length === 0 ? visibleCommands(at).map((one): Candidate => [one.name(), one.description()]) : []
   return [...below, ...argumentsOf()]
 
   function argumentsOf(): readonly Candidate[] {
@@ -91,7 +91,7 @@ async function candidates(
               (value): Candidate => [value],
             )
       case 'help':
-        return first ? visible(program).map((one): Candidate => [one.name()]) : []
+        return first ? visibleCommands(program).map((one): Candidate => [one.name()]) : []
       case 'completions':
         return SHELLS.map((shell): Candidate => [shell])
       default:
@@ -121,8 +121,6 @@ function walk(program: Command, words: readonly string[]): { at: Command; args: 
 
 const optionsOf = (program: Command, at: Command): readonly Option[] =>
   at === program ? at.options : [...at.options, ...program.options]
-
-const visible = (command: Command): readonly Command[] => command.createHelp().visibleCommands(command)
 
 const pathTo = (command: Command): string =>
   command.parent?.parent ? `${command.parent.name()} ${command.name()}` : command.name()

@@ -42,11 +42,12 @@ export {
 export { vocabularyOf } from './vocabulary.ts'
 export {
   abbreviatesStart,
+  closestWords,
   editDistance,
   jsonLine,
-  limitMarks,
   normalized,
   printable,
+  limitMarks,
   visible,
   wordings,
 } from './words.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { excerpt, limitMarks, normalized, visible } from '../commands/index.ts'
+import { closestWords, excerpt, normalized, limitMarks, visible } from '../commands/index.ts'
 import { type Game, type Header, MOST_SEATS } from '../kernel/index.ts'
 import { capital, type Messages, messagesIn, type Sentence, sentence, type Words } from '../text/index.ts'
 import { safeRecord } from './safe-record.ts'
@@ -136,7 +136,11 @@ export const HeaderShape = v.object({
 export function gameOf(id: string, games: readonly Game[]): Game {
   const game = games.find(known => known.id === id)
   if (game) return game
-  const listed = { items: games.map(known => known.id) }
+  const ids = games.map(known => known.id)
+  const near = closestWords(id, ids)
+  if (near.length > 0)
+    throw new UserError(sentence('setup-game-meant', { id: excerpt(id), games: { items: near, last: 'or' } }))
+  const listed = { items: ids }
   throw new UserError(sentence('setup-no-game', { id: excerpt(id), n: games.length, games: listed }))
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { newSeed } from '../../src/cli/seed.ts'
@@ -42,6 +42,7 @@ describe('a wrong command line is one sentence and exit code 2', () => {
     ],
     [['--theme', 'pink', 'saves'], 'The theme must be dusk, light, colour-blind or mono, not "pink".'],
     [['rules', '--game', 'chess'], 'There is no game called "chess"; the only game is toy.'],
+    [['play', 'ty'], 'There is no game called "ty". Did you mean toy?'],
     [['play', 'chess'], 'There is no game called "chess"; the only game is toy.'],
     [['learn', 'chess'], 'There is no game called "chess"; the only game is toy.'],
     [['sim', 'chess'], 'There is no game called "chess"; the only game is toy.'],
@@ -208,6 +209,32 @@ describe('playing line by line', () => {
     const again = await cantrip(['play', '--name', 'friday'], { saves })
     expect(again.err).toBe(`cantrip: There is already a saved game at ${join(saves, 'friday.cantrip')}.\n`)
     expect(again.code).toBe(1)
+  })
+
+  test('saves no game if the input ends before its first line', async () => {
+    const { out, code, saves } = await cantrip(['play', 'toy', '--name', 'friday'])
+    expect(out).toMatch(/The game was not saved in any file\.\n$/)
+    expect([readdirSync(saves), code]).toEqual([[], 0])
+    const quit = await cantrip(['play', 'toy', '--name', 'friday'], { input: ['quit'], saves })
+    expect(readdirSync(saves)).toEqual(['friday.cantrip'])
+    expect(quit.code).toBe(0)
+    // An older game stays, even without a move.
+    await cantrip(['resume', 'friday'], { saves })
+    expect(readdirSync(saves)).toEqual(['friday.cantrip'])
+  })
+
+  test('writes quotes in ASCII where the map is drawn in ASCII', async () => {
+    const typographic = /[\u2018-\u201e\u2026\u2013]/
+    const play = (...args: string[]) =>
+      cantrip(['play', '--lang', 'de', ...args], { env: { LANG: 'de_DE.UTF-8' }, input: ['quit'] })
+    expect((await play()).out).toMatch(typographic)
+    const { out, saves } = await play('--glyphs', 'ascii')
+    expect(out).not.toMatch(typographic)
+    expect(out).toContain('"hilfe"')
+    const { err } = await cantrip(['resume', 'monday', '--lang', 'de', '--glyphs', 'ascii'], { saves })
+    expect(err).not.toMatch(typographic)
+    const plain = await cantrip(['resume', 'monday', '--lang', 'de', '--glyphs', 'unicode'], { saves })
+    expect(plain.err).toMatch(typographic)
   })
 
   test('takes names from the settings where they suit', async () => {

@@ -152,6 +152,7 @@ fault-of-seed = Der Seed „{ $seed }“ { $fault }.
 fault-of-phrase = Der Losungssatz { $fault }.
 fault-same-name = Zwei Spieler heißen „{ $name }“.
 setup-nobody-plays = Niemand spielt mit.
+setup-game-meant = Ein Spiel „{ $id }“ gibt es hier nicht. Ist { $games } gemeint?
 setup-no-game = Ein Spiel „{ $id }“ gibt es hier nicht, { $n ->
     [one] nur { $games }
    *[other] es gibt { $games }

@@ -152,6 +152,7 @@ fault-of-seed = The seed "{ $seed }" { $fault }.
 fault-of-phrase = The passphrase { $fault }.
 fault-same-name = Two players are called "{ $name }".
 setup-nobody-plays = There are no players.
+setup-game-meant = There is no game called "{ $id }". Did you mean { $games }?
 setup-no-game = There is no game called "{ $id }"; the { $n ->
     [one] only game is
    *[other] games are
