@@ -46,7 +46,7 @@ export function addDoctor(program: Command, environment: Environment, outcome: O
         folder(saveFolder),
         data(),
         ...(await games(environment)),
-        await saves(environment, saveFolder),
+        ...(await saves(environment, saveFolder)),
       ]
       const ill = findings.filter(({ well }) => well === false).length
       outcome.code = ill === 0 ? 0 : 1
@@ -63,7 +63,10 @@ export function addDoctor(program: Command, environment: Environment, outcome: O
       for (const { what, well, found } of findings) {
         print(environment, `${well === null ? '    ' : well ? ' ok ' : 'BAD '} ${what}: ${found}`)
       }
-      print(environment, ill === 0 ? 'Everything is in order.' : `${ill} of ${findings.length} checks failed.`)
+      print(
+        environment,
+        ill === 0 ? 'Everything is in order.' : ill === 1 ? '1 check failed.' : `${ill} checks failed.`,
+      )
     })
 }
 
@@ -158,17 +161,25 @@ async function games(environment: Environment): Promise<Finding[]> {
   }
 }
 
-async function saves(environment: Environment, saveFolder: string): Promise<Finding> {
+async function saves(environment: Environment, saveFolder: string): Promise<Finding[]> {
   try {
     const { games } = await environment.library()
     const entries = listSaves(saveFolder)
-    const loads = entries.map(({ path }) => loaded(path, games))
-    const broken = loads.filter(({ well }) => !well)
+    // A save of a game that this version lacks is no fault of the save.
+    const foreign = entries.filter(({ header }) => header !== null && !games.some(({ id }) => id === header.game))
+    const own = entries.filter(entry => !foreign.includes(entry))
+    const loads = own.map(({ path }) => loaded(path, games))
+    const broken = loads.filter(({ well }) => !well).length
     const said = loads.flatMap(({ notes }) => notes.map(note => note.replace(/\.$/, '')))
-    const found = [broken.length === 0 ? `${entries.length}, all playable` : `${entries.length}`, ...said].join('. ')
-    return { what: 'saved games', well: broken.length === 0, found }
+    const counts = `${own.length}, ${broken === 0 ? 'all playable' : `${broken} of them damaged`}`
+    return [
+      { what: 'saved games', well: broken === 0, found: [counts, ...said].join('. ') },
+      ...foreign.map(({ name, header }): Finding => {
+        return { what: 'saved games', well: null, found: `${name}: there is no game called "${header?.game}" here` }
+      }),
+    ]
   } catch (error) {
-    return { what: 'saved games', well: false, found: messageOf(error) }
+    return [{ what: 'saved games', well: false, found: messageOf(error) }]
   }
 }
 

@@ -71,6 +71,7 @@ describe('replay', () => {
     })
     expect((await cantrip(['replay', moves])).out).toBe(out)
     expect((await cantrip(['export', path])).out).toBe(readFileSync(moves, 'utf8'))
+    expect((await cantrip(['export', moves])).out).toBe(readFileSync(moves, 'utf8'))
     const again = await cantrip(['export', 'friday', '-o', moves], { saves })
     expect(again).toMatchObject({
       code: 1,
@@ -197,7 +198,7 @@ describe('doctor', () => {
     expect(out).toContain('BAD  settings: ')
     expect(out).toContain('BAD  terminal: 60x15; the full screen needs 80x24, --plain does not')
     expect(out).toContain('BAD  saved games: ')
-    expect(out).toMatch(/3 of \d+ checks failed\.\n$/)
+    expect(out).toMatch(/\n3 checks failed\.\n$/)
     expect(code).toBe(1)
     writeFileSync(join(home, 'file'), '')
     const nowhere = await cantrip(['doctor', '--saves', join(home, 'file', 'saves')])
@@ -210,6 +211,19 @@ describe('doctor', () => {
       ).out,
     ).toContain('BAD  games: cannot be loaded: tiles.json: no such tile')
   })
+})
+
+test('doctor notes a save of a game that is not here, without calling it damaged', async () => {
+  const saves = folder()
+  const path = join(saves, 'friday.cantrip')
+  played(path, 4)
+  writeFileSync(join(saves, 'other.cantrip'), readFileSync(path, 'utf8').replace('"game":"toy"', '"game":"chess"'))
+  const { out, code } = await cantrip(['doctor'], { saves })
+  expect(out).toContain(
+    ' ok  saved games: 1, all playable\n     saved games: other: there is no game called "chess" here\n',
+  )
+  expect(out).toMatch(/Everything is in order\.\n$/)
+  expect(code).toBe(0)
 })
 
 describe('replay of several files', () => {
