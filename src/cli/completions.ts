@@ -5,7 +5,7 @@ import { gameIds } from '../games/registry.ts'
 import { listSaves, SETTINGS, settingWord, UserError } from '../storage/index.ts'
 import { messagesIn } from '../text/index.ts'
 import { visibleCommands } from './complaints.ts'
-import { type Environment, printText } from './environment.ts'
+import { type Environment, printRow, printText } from './environment.ts'
 import { settingsFor } from './place.ts'
 import { exampleNames } from './source.ts'
 
@@ -27,7 +27,8 @@ export function addCompletions(program: Command, environment: Environment): void
     .argument('<SHELL>', `which shell: ${joinSome(ENGLISH, SHELLS, { last: 'or' })}`)
     .action((said: string) => {
       const shell = SHELLS.find(known => known === said)
-      if (!shell) throw new UserError(`SHELL must be ${joinSome(ENGLISH, SHELLS, { last: 'or' })}, not ${quote(said)}.`, 2)
+      if (!shell)
+        throw new UserError(`SHELL must be ${joinSome(ENGLISH, SHELLS, { last: 'or' })}, not ${quote(said)}.`, 2)
       printText(environment, SCRIPTS[shell])
     })
   program

@@ -2,6 +2,7 @@ import { jsonLine, printable, type RuleBook } from '../commands/index.ts'
 import type { Game } from '../kernel/index.ts'
 import type { Screen } from '../server/request.ts'
 import type { Platform } from '../storage/index.ts'
+import { asAscii } from '../terminal/ascii.ts'
 import { type LanguageRequest, languageFor, type Messages, messagesIn, type Words } from '../text/index.ts'
 
 /** Games, and their rulebooks by game id. */
@@ -36,6 +37,8 @@ export interface Environment extends Platform {
   readonly library: (ids?: readonly string[], language?: string) => Promise<Library>
   /** The user's preferred language; English if unset. */
   readonly wish?: LanguageRequest
+  /** True if text is printed in ASCII, as far as it can be. */
+  readonly isAscii?: boolean
   /** Opens the full screen. */
   readonly screen: Screen
   readonly newSeed: () => string
@@ -50,17 +53,31 @@ export interface Environment extends Platform {
 /** The result of a command. */
 export interface Outcome {
   code: number
-  /** The language of the command's output, once known. */
+  /** The language and characters of the command's output, once known. */
   wish?: LanguageRequest
+  isAscii?: boolean
 }
 
 /** Returns messages in the user's language, as far as these games have it. */
 export const wordsFor = ({ wish }: Pick<Environment, 'wish'>, games: readonly Game[] = []): Messages =>
   messagesIn(wish ? languageFor(wish, games) : 'en')
 
+/** The parts of the environment that decide how text is printed. */
+export type Wording = Pick<Environment, 'wish' | 'isAscii'>
+
 /** Prints lines, made safe for the terminal. */
-export function print(environment: Pick<Environment, 'stdout' | 'wish'>, ...lines: readonly Words[]): void {
-  for (const line of lines) environment.stdout.write(`${printable(wordsFor(environment).tell(line))}\n`)
+export function print(environment: Pick<Environment, 'stdout'> & Wording, ...lines: readonly Words[]): void {
+  for (const line of lines) environment.stdout.write(printed(environment, line))
+}
+
+function printed(environment: Wording, line: Words): string {
+  const text = printable(wordsFor(environment).tell(line))
+  return `${environment.isAscii ? asAscii(text) : text}\n`
+}
+
+/** Prints the text of a file, whose characters all stay. */
+export function printText(environment: Pick<Environment, 'stdout'>, text: string): void {
+  for (const line of linesOf(text)) environment.stdout.write(`${printable(line)}\n`)
 }
 
 /** Prints cells separated by tabs, each made safe for the terminal. */
@@ -84,8 +101,6 @@ export async function printDrawn(environment: Pick<Environment, 'stdout'>, ...li
 }
 
 /** Prints notices to stderr. */
-export function remark(environment: Pick<Environment, 'stderr' | 'wish'>, ...lines: readonly Words[]): void {
-  for (const line of lines)
-    environment.stderr.write(`${printable(wordsFor(environment).tell(line))}
-`)
+export function remark(environment: Pick<Environment, 'stderr'> & Wording, ...lines: readonly Words[]): void {
+  for (const line of lines) environment.stderr.write(printed(environment, line))
 }

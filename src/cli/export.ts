@@ -1,32 +1,31 @@
 import { writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { visibleSeed } from '../kernel/index.ts'
-import { diskWords, exportMoves, loadSave, UserError } from '../storage/index.ts'
+import { diskWords, exportMoves, GameSession, UserError } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
-import { type Environment, linesOf, print, remark } from './environment.ts'
-import { savedFile, settingsFor } from './place.ts'
-import { STANDARD, sourceCalled } from './source.ts'
+import { type Environment, printText, remark } from './environment.ts'
+import { settingsFor } from './place.ts'
+import { play, STANDARD, sourceCalled } from './source.ts'
 
 export function addExport(program: Command, environment: Environment): void {
   program
     .command('export')
-    .usage('SAVE [options]')
-    .description('write a saved game as a move file that you can read and edit')
-    .argument('<SAVE>', 'a saved game, by name or file, or - for standard input')
+    .usage('FILE [options]')
+    .description('write a game as a move file that you can read and edit')
+    .argument('<FILE>', 'a saved game (file or name), a move file, example:NAME, or - for standard input')
     .option('-o, --output <file>', 'a new file to write to (default: -, standard output)')
     .action(async (name: string, { output }: { output?: string }, command: Command) => {
       const { saveFolder } = settingsFor(environment, command)
       const { games } = await environment.library()
-      const { name: path, bytes } =
-        name === STANDARD
-          ? await sourceCalled(environment, name, saveFolder)
-          : { name: savedFile(name, saveFolder), bytes: undefined }
-      const { game, match, record, notes } = loadSave(path, games, bytes)
+      const source = await sourceCalled(environment, name, saveFolder)
+      const { match, notes, trouble } = play(source, games)
+      if (trouble !== null) throw trouble
       remark(environment, ...notes)
-      if (visibleSeed(record.header, match.over) === null) throw new UserError(sentence('shell-seed-secret', { path }))
-      const text = exportMoves(game, record)
+      const { game, header, over } = match
+      if (visibleSeed(header, over) === null) throw new UserError(sentence('shell-seed-secret', { path: source.name }))
+      const text = exportMoves(game, GameSession.branch(match, null).record)
       if (output === undefined || output === STANDARD) {
-        print(environment, ...linesOf(text))
+        printText(environment, text)
         return
       }
       try {

@@ -91,7 +91,8 @@ class HostMenu {
   /** Starts reading lines again after a game or a hidden prompt has read the keyboard. */
   private async lines(): Promise<PlainIo> {
     const { plainIo } = await import('../plain/index.ts')
-    return plainIo({ input: this.keyboard, output: this.environment.stdout })
+    const { stdout, isAscii } = this.environment
+    return plainIo({ input: this.keyboard, output: stdout, isAscii })
   }
 
   private async choose(): Promise<boolean> {

@@ -118,7 +118,7 @@ export async function playAt(
     return environment.screen({ kind: 'join', guest, isVisitor, inForce, newSeed: environment.newSeed })
   }
   const { plainIo, playShared } = await import('../plain/index.ts')
-  const io = await plainIo({ input: keyboard, output: environment.stdout })
+  const io = await plainIo({ isAscii: environment.isAscii, input: keyboard, output: environment.stdout })
   return playShared(guest, io, {
     hints: inForce.settings.hints,
     words: game => wordsFor(environment, [game]),

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import packageFile from '../../package.json' with { type: 'json' }
-import { type Environment, linesOf, print } from './environment.ts'
+import { type Environment, printText } from './environment.ts'
 import { examplesByCommand, optionAbout, pathOf } from './help.ts'
 
 export function addManual(program: Command, environment: Environment): void {
@@ -8,7 +8,7 @@ export function addManual(program: Command, environment: Environment): void {
     .command('manual')
     .usage('[options]')
     .description('print the man page')
-    .action(() => print(environment, ...linesOf(manualOf(program))))
+    .action(() => printText(environment, manualOf(program)))
 }
 
 function manualOf(program: Command): string {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { PAGE_BEGINNING } from '../screen/share/beginning.ts'
 import { diskWords, UserError } from '../storage/index.ts'
 import { messagesIn } from '../text/index.ts'
-import { type Environment, linesOf, print } from './environment.ts'
+import { type Environment, printText } from './environment.ts'
 
 export interface OutputKind {
   /** The kind's name within a sentence. */
@@ -48,9 +48,9 @@ export interface Output {
   add(text: string): void
 }
 
-export const standardOutput = (environment: Pick<Environment, 'stdout' | 'wish'>): Output => {
+export const standardOutput = (environment: Pick<Environment, 'stdout'>): Output => {
   const add = (text: string) => {
-    if (text !== '') print(environment, ...linesOf(text))
+    if (text !== '') printText(environment, text)
   }
   return { write: add, add }
 }

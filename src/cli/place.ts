@@ -1,14 +1,8 @@
 import { existsSync } from 'node:fs'
 import type { Command } from 'commander'
-import {
-  type EffectiveSettings,
-  effectiveSettings,
-  languageWanted,
-  localeIn,
-  savePath,
-  UserError,
-} from '../storage/index.ts'
-import { type LanguageRequest, sentence } from '../text/index.ts'
+import { type EffectiveSettings, effectiveSettings, type Settings, savePath, UserError } from '../storage/index.ts'
+import { glyphSetFor } from '../terminal/glyphs.ts'
+import { sentence } from '../text/index.ts'
 import { type Environment, remark } from './environment.ts'
 
 interface CommonOptions {
@@ -22,13 +16,14 @@ interface CommonOptions {
 const LEAST = { columns: 80, rows: 24 }
 
 /** Returns the effective settings: flags, environment and settings file combined. */
-function inForceFor(environment: Environment, command: Command): EffectiveSettings {
+export function inForceFor(environment: Environment, command: Command): EffectiveSettings {
   const { theme, glyphs, lang, saves } = command.optsWithGlobals<CommonOptions>()
   return effectiveSettings({ theme, glyphs, language: lang, saveFolder: saves }, environment)
 }
 
-export const wishFor = (environment: Environment, command: Command): LanguageRequest =>
-  languageWanted(inForceFor(environment, command).settings, localeIn(environment.env))
+/** Returns true if these settings draw and write in ASCII. */
+export const isAscii = ({ env }: Pick<Environment, 'env'>, { glyphs }: Pick<Settings, 'glyphs'>): boolean =>
+  (glyphs === 'auto' ? glyphSetFor(env) : glyphs) === 'ascii'
 
 /** Returns the settings for this command; prints notices about invalid ones. */
 export function settingsFor(environment: Environment, command: Command): EffectiveSettings {

@@ -1,12 +1,20 @@
 import { Command, CommanderError } from 'commander'
 import packageFile from '../../package.json' with { type: 'json' }
-import { errorText, SETTINGS, type SettingName, UserError, VARIABLES } from '../storage/index.ts'
+import {
+  errorText,
+  languageWanted,
+  localeIn,
+  SETTINGS,
+  type SettingName,
+  UserError,
+  VARIABLES,
+} from '../storage/index.ts'
 import { type LanguageRequest, sentence } from '../text/index.ts'
 import { sentenceFor, wrongCommand } from './complaints.ts'
 import { addCompletions } from './completions.ts'
 import { addDoctor } from './doctor.ts'
 import { addEngine } from './engine.ts'
-import { type Environment, linesOf, type Outcome, print, remark, stackOf } from './environment.ts'
+import { type Environment, linesOf, type Outcome, print, remark, stackOf, type Wording } from './environment.ts'
 import { addExport } from './export.ts'
 import { addHelp, exampleLines, HELP, known } from './help.ts'
 import { addHost } from './host.ts'
@@ -14,7 +22,7 @@ import { addHostMenu } from './host-menu.ts'
 import { addJoin } from './join.ts'
 import { addLearn } from './learn.ts'
 import { addManual } from './manual.ts'
-import { wishFor } from './place.ts'
+import { inForceFor, isAscii } from './place.ts'
 import { addPlay } from './play.ts'
 import { addReplay } from './replay.ts'
 import { addResume } from './resume.ts'
@@ -59,12 +67,13 @@ export async function run(args: readonly string[], environment: Environment): Pr
       remark(environment, `cantrip: ${sentenceFor(error, program, args)}`)
       return 2
     }
-    return complain({ stderr: environment.stderr, env: environment.env, wish: outcome.wish }, error)
+    const { wish, isAscii } = outcome
+    return complain({ stderr: environment.stderr, env: environment.env, wish, isAscii }, error)
   }
 }
 
 /** Prints an error as a sentence, with a stack only in debug mode; returns the exit code. */
-export function complain(environment: Pick<Environment, 'stderr' | 'env' | 'wish'>, error: unknown): number {
+export function complain(environment: Pick<Environment, 'stderr' | 'env'> & Wording, error: unknown): number {
   const debug = environment.env.CANTRIP_DEBUG === '1'
   if (error instanceof UserError) {
     remark(environment, sentence('shell-complaint', { trouble: error.words }))
@@ -83,6 +92,7 @@ function programFor(given: Environment, outcome: Outcome): Command {
   const environment: Environment = Object.create(given, {
     library: { value: (ids?: readonly string[]) => given.library(ids, wish.language) },
     wish: { get: () => wish },
+    isAscii: { get: () => outcome.isAscii },
   })
   const program = new Command('cantrip')
     .description('The classic board games of wizardry in a terminal.')
@@ -103,8 +113,10 @@ function programFor(given: Environment, outcome: Outcome): Command {
     })
     .exitOverride()
     .hook('preAction', (_program, command) => {
-      wish = wishFor(environment, command)
+      const { settings } = inForceFor(environment, command)
+      wish = languageWanted(settings, localeIn(environment.env))
       outcome.wish = wish
+      outcome.isAscii = isAscii(environment, settings)
     })
     .allowExcessArguments()
     .action(async (_options, command: Command) => {

@@ -93,7 +93,7 @@ function rescue(path: string, match: Match) {
 async function isMeant(environment: Environment, name: string): Promise<boolean> {
   const { plainIo } = await import('../plain/index.ts')
   environment.listening?.()
-  const io = await plainIo({ input: environment.stdin, output: environment.stdout })
+  const io = await plainIo({ isAscii: environment.isAscii, input: environment.stdin, output: environment.stdout })
   io.print(wordsFor(environment).say('save-delete-sure', { name }))
   return (await io.read())?.trim() === name
 }

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { type Environment, linesOf, print, remark, wordsFor } from './environment.ts'
+import { type Environment, printText, remark, wordsFor } from './environment.ts'
 import { OutputFile, PAGE } from './output-file.ts'
 import { settingsFor } from './place.ts'
 import { seatCalled } from './show.ts'
@@ -26,7 +26,7 @@ export function addShare(program: Command, environment: Environment): void {
       const { sharePage } = await import('../screen/share/index.ts')
       const words = wordsFor(environment, [match.game])
       const page = await sharePage(match, { seat, file: source.name, theme: settings.theme, words })
-      if (file === null) print(environment, ...linesOf(page))
+      if (file === null) printText(environment, page)
       else {
         file.write(page)
         remark(environment, `Written to ${output}; open it in any browser.`)

@@ -4,7 +4,7 @@ import type { Header, Match, Seat } from '../kernel/index.ts'
 import { type Settings, UserError } from '../storage/index.ts'
 import { colourLevel, glyphSetFor, plainTheme, type Theme, themeFor, themes } from '../terminal/theme.ts'
 import { messagesIn, type Words } from '../text/index.ts'
-import { type Environment, type Library, linesOf, print, printDrawn, remark } from './environment.ts'
+import { type Environment, type Library, printDrawn, printText, remark } from './environment.ts'
 import { known } from './help.ts'
 import { OutputFile, PICTURE } from './output-file.ts'
 import { settingsFor } from './place.ts'
@@ -59,7 +59,7 @@ export function addShow(program: Command, environment: Environment): void {
         return
       }
       const picture = await pictureOf(scene, view, size, settings)
-      if (options.svg === '-') print(environment, ...linesOf(picture))
+      if (options.svg === '-') printText(environment, picture)
       else {
         new OutputFile(options.svg, PICTURE).write(picture)
         remark(environment, `Written to ${options.svg}.`)

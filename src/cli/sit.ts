@@ -36,7 +36,8 @@ export async function sitDown(
   if (!isPlain(environment, command))
     return environment.screen({ kind: 'new', header, path, inForce, newSeed: environment.newSeed })
   const { games } = await environment.library([header.game])
-  return playLines(environment, inForce, GameSession.begin(gameOf(header.game, games), header, path), io)
+  const begun = GameSession.begin(gameOf(header.game, games), header, path)
+  return playLines(environment, inForce, begun, io, environment.stdin.isTTY ? undefined : begun)
 }
 
 /** Resumes a saved game on the full screen or in plain mode; returns the exit code. */
@@ -59,16 +60,19 @@ async function playLines(
   { saveFolder, ...inForce }: EffectiveSettings,
   first: GameSession,
   opened?: PlainIo,
+  begun?: GameSession,
 ): Promise<number> {
   const { plainIo, playPlain } = await import('../plain/index.ts')
   const { games } = await environment.library()
   environment.listening?.()
   // Input typed ahead is buffered in the earlier reader.
-  const io = opened ?? (await plainIo({ input: environment.stdin, output: environment.stdout }))
+  const io =
+    opened ?? (await plainIo({ isAscii: environment.isAscii, input: environment.stdin, output: environment.stdout }))
   const liking = spokenSettings(environment, inForce)
   const plainEnvironment = {
     words: (game: Game) => liking.words([game]),
     foreign: new Set<string>(),
+    begun,
     saveFolder,
     resume: (path: string) => GameSession.resume(path, games),
     get hints() {

@@ -17,7 +17,7 @@ export async function openTitle(environment: Environment, command: Command): Pro
   const { games } = await environment.library()
   environment.listening?.()
   const liking = spokenSettings(environment, inForce)
-  const io = await plainIo({ input: environment.stdin, output: environment.stdout })
+  const io = await plainIo({ isAscii: environment.isAscii, input: environment.stdin, output: environment.stdout })
   const examples = exampleFolder()
   const usual = (game: Game) => {
     const begun = newHeader(game, { seed: environment.newSeed() })

@@ -45,9 +45,9 @@ export {
   closestWords,
   editDistance,
   jsonLine,
+  limitMarks,
   normalized,
   printable,
-  limitMarks,
   visible,
   wordings,
 } from './words.ts'

@@ -17,4 +17,6 @@ export interface PlainEnvironment {
   /** Returns the rule with its title and text as one line; null if there is none. */
   readonly rule: (game: Game, number: string) => string | null
   readonly fault?: (error: unknown) => void
+  /** The game that was started just now. It is deleted if the input ends before its first line; none at a terminal. */
+  readonly begun?: GameSession
 }

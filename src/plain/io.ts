@@ -1,5 +1,6 @@
 import { StringDecoder } from 'node:string_decoder'
 import { printable } from '../commands/index.ts'
+import { asAscii } from '../terminal/ascii.ts'
 
 export interface PlainIo {
   /** Reads a line; null at the end of the input. */
@@ -13,6 +14,8 @@ export interface PlainIo {
 export interface PlainStreams {
   readonly input: AsyncIterable<Uint8Array | string> & { readonly isTTY?: boolean }
   readonly output: { write(text: string): unknown; readonly isTTY?: boolean; readonly columns?: number }
+  /** True to print in ASCII, as far as text can be. */
+  readonly isAscii?: boolean
 }
 
 /** Longer lines are cut; no real input is this long. */
@@ -47,7 +50,7 @@ export async function* linesOf(input: AsyncIterable<Uint8Array | string>): Async
 }
 
 /** Runs plain mode on two streams. Lines wrap only on a terminal; input that is not typed at a terminal is echoed. */
-export async function plainIo({ input, output }: PlainStreams): Promise<PlainIo> {
+export async function plainIo({ input, output, isAscii = false }: PlainStreams): Promise<PlainIo> {
   const lines = linesOf(input)
   const typed = input.isTTY === true && output.isTTY === true
   // Load it for terminals only: measuring text takes a good part of the start.
@@ -60,7 +63,8 @@ export async function plainIo({ input, output }: PlainStreams): Promise<PlainIo>
       isAsked = false
       isInterrupted = true
     }
-    const text = printable(line).trimEnd()
+    const clean = printable(line).trimEnd()
+    const text = isAscii ? asAscii(clean) : clean
     const { columns } = output
     const parts = wrap && columns ? wrap(text, Math.max(20, columns), indent) : [text]
     for (const part of parts) output.write(`${part}\n`)

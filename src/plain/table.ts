@@ -13,6 +13,7 @@ import {
 import { resultIn } from '../server/positions.ts'
 import {
   type ActionResult,
+  deleteSave,
   errorText,
   exportMoves,
   type GameSession,
@@ -74,6 +75,7 @@ class PlainTable {
   /** The lines that "why" explains: those last shown to all, and those shown to the player now asked. */
   private lately: readonly Line[] = []
   private aside: readonly Line[] = []
+  private hasInput = false
   /** The last advice shown, to avoid repeating it. */
   private advised = ''
 
@@ -93,6 +95,7 @@ class PlainTable {
       await this.pose()
       const line = await this.io.read()
       if (line === null) return this.leave()
+      this.hasInput = true
       const leaving = await this.hear(line)
       if (leaving) return leaving
     }
@@ -570,7 +573,9 @@ class PlainTable {
       return { kind: 'left', code: 1 }
     }
     const { path } = this.sitting
-    if (path === null) this.say(sentence('plain-was-in-no-file'))
+    const isUntouched = !this.hasInput && this.environment.begun === this.sitting
+    if (path !== null && isUntouched) deleteSave(path)
+    if (path === null || isUntouched) this.say(sentence('plain-was-in-no-file'))
     else if (match.over) this.say(sentence('plain-over-kept', { path }))
     else this.say(sentence('plain-kept-resume', { path, name: saveName(path) }))
     return { kind: 'left', code: 0 }

@@ -74,7 +74,7 @@ export class GameSession {
   }
 
   /** Begins a game with the moves of another, saved to a new file. Throws Trouble if that fails. */
-  static branch(match: Match, path: string): GameSession {
+  static branch(match: Match, path: string | null): GameSession {
     const { game, header, moves, said } = match
     const copy = Match.begin(game, header)
     const wordsAt = (at: number): RecordLine[] =>
@@ -88,7 +88,8 @@ export class GameSession {
       copy.play(move)
       lines.push({ ...move, hash: copy.hash() }, ...wordsAt(i + 1))
     }
-    return GameSession.kept(new GameSession(game, copy, SaveFile.create(path, header, lines), lines))
+    const save = path === null ? null : SaveFile.create(path, header, lines)
+    return GameSession.kept(new GameSession(game, copy, save, lines))
   }
 
   get header(): Header {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { closestWords, excerpt, normalized, limitMarks, visible } from '../commands/index.ts'
+import { closestWords, excerpt, limitMarks, normalized, visible } from '../commands/index.ts'
 import { type Game, type Header, MOST_SEATS } from '../kernel/index.ts'
 import { capital, type Messages, messagesIn, type Sentence, sentence, type Words } from '../text/index.ts'
 import { safeRecord } from './safe-record.ts'

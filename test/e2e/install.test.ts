@@ -115,6 +115,7 @@ describe('the installed command', () => {
     [['--version'], /^\d+\.\d+\.\d+$/m],
     [['--help'], /cantrip replay example:first-fortnight/],
     [['replay', 'example:solitaire-win'], /The game is over\./],
+    [['export', 'example:solitaire-win'], /^cantrip-moves 1\n/],
     [['show', 'example:three-players', '--view', 'map', '--svg', '-'], /<svg/],
     [['sim', 'wizards', '--games', '2', '--jobs', '2', '--seats', 'bot:apprentice'], /2 games/],
     [['rules', 'dragon'], /^\d/m],

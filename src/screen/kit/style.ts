@@ -1,3 +1,4 @@
+import { asAscii } from '../../terminal/ascii.ts'
 import {
   type GlyphName,
   type GlyphSet,
@@ -90,22 +91,4 @@ export function dressing<T extends LookTables>(tables: T): (style: Style) => Dre
     dressed.set(style, own)
     return own
   }
-}
-
-/** Replaced in this order, so longer strings come first. */
-const IN_ASCII: readonly (readonly [string, string])[] = [
-  ['←↑↓→', 'Arrows'],
-  ['↑↓', 'Up/Down'],
-  ['← →', 'Left/Right'],
-  ['←→', 'Left/Right'],
-  ['½', '.5'],
-  ['…', '...'],
-  ['–', '-'],
-  ['’', "'"],
-  ['„', '"'],
-  ['“', '"'],
-]
-
-function asAscii(text: string): string {
-  return IN_ASCII.reduce((out, [sign, words]) => out.replaceAll(sign, words), text)
 }
