@@ -42,8 +42,8 @@ rule('18.3.5', 'of several whom one spell kills at once the most valuable counts
       realm,
       one,
       'fiery-blast',
-      { 'spell-target': [...victims, 'done'], 'sorceror attack-row': 'thrust' },
-      Array(6).fill(1),
+      { 'spell-target': [...victims, 'done'], 'sorceror attack-row': 'thrust', place: ['thrust', 'thrust', 'thrust'] },
+      Array(15).fill(1),
     )
     return realm.told('bounty').map(({ denizen, kill }) => [denizen, kill])
   }
@@ -133,13 +133,50 @@ rule(
       realm.stand('wolf-1', CAVE)
       realm.stand('rogues-1', CAVE)
       one.hidden = true
-      casts(realm, one, 'roof-collapses', { 'elf maneuver': 'L2*', 'elf maneuver-row': square })
+      casts(
+        realm,
+        one,
+        'roof-collapses',
+        { 'elf maneuver': 'L2*', 'elf maneuver-row': square, place: ['smash', 'smash'] },
+        [3, 3, 3, 3, 3, 3, 1, 1, 1, 1],
+      )
       expect(['wolf-1', 'rogues-1'].map(id => realm.state.denizens[id]!.dead)).toEqual([true, true])
       expect(one.fate).toBe('dead')
       return [elf.fate, elf.hidden]
     }
     expect(fall('charge')).toEqual(['alive', true])
     expect(fall('duck')[0]).toBe('dead')
+  },
+)
+
+rule(
+  ['16.2.11', '16.4.8', '21.4.6'],
+  'the caster of an attack spell places the denizens it strikes that are on no sheet, and it can miss them',
+  () => {
+    const struck = (spell: string, clearing: string, row: string) => {
+      const { realm, one } = caster('sorceror', spell, 21, clearing)
+      for (const id of ['wolf-1', 'wolf-2']) realm.stand(id, clearing)
+      one.hidden = true
+      const kept = row === 'smash' ? [3, 3] : [1, 1]
+      const missiles = row === 'smash' && spell === 'fiery-blast' ? [1, 1, 1, 1] : []
+      const targets = { 'spell-target': ['wolf-1', 'wolf-2', 'done'], 'sorceror attack-row': 'smash' }
+      casts(
+        realm,
+        one,
+        spell,
+        { ...(spell === 'fiery-blast' ? targets : {}), 'sorceror place': [row, row] },
+        [...kept, 1, 1, 1, 1, ...missiles],
+      )
+      return realm.told('blow').flatMap(({ by, target, hit }) => (by === 'sorceror' ? [[target, hit]] : []))
+    }
+    const both = (hit: unknown) => [
+      ['wolf-1', hit],
+      ['wolf-2', hit],
+    ]
+    expect(struck('fiery-blast', OPEN, 'thrust')).toEqual(both(null))
+    expect(struck('fiery-blast', OPEN, 'smash')).toEqual(both('intercept'))
+    expect(struck('roof-collapses', CAVE, 'thrust').slice(1)).toEqual(both(null))
+    expect(struck('roof-collapses', CAVE, 'smash').slice(1)).toEqual(both('intercept'))
   },
 )
 

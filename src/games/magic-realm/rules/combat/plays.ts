@@ -21,9 +21,9 @@ import {
   valuesOf,
 } from './pieces.ts'
 import { placeInRows } from './placing.ts'
-import { engagementOf, isHorse, piecesOn, sheetOf } from './sheets.ts'
+import { engagementOf, isHorse, piecesOn, putOn, sheetOf, sheetWith } from './sheets.ts'
 import { isHeld } from './sides.ts'
-import { mayStrike, rowOfSpell } from './spells.ts'
+import { attackedBy, mayStrike, rowOfSpell } from './spells.ts'
 import type { AttackPlay, CombatState, Engagement, ManeuverPlay, Sheet, Spent } from './state.ts'
 import { type HirelingPlaces, hirelingSheets, placeOnHirelings } from './war/positions.ts'
 import { lay, type Sides, sidesOf } from './war/sides.ts'
@@ -76,6 +76,7 @@ export const stillHere = (state: RealmState, combat: CombatState): Character[] =
  */
 export function* playMelee(table: RealmTable, combat: CombatState): Rule {
   const { state } = table
+  giveSheets(state, combat)
   const here = combat.order
     .map(id => characterOf(state, id))
     .filter(character => takesPart(state, combat.clearing, character))
@@ -94,14 +95,20 @@ function* seatPlays(state: RealmState, combat: CombatState, here: readonly Chara
   return plays
 }
 
+/** Gives every denizen that a character attacks and that is on no sheet a sheet of its own; it attacks nobody (16.2.11). */
+function giveSheets(state: RealmState, combat: CombatState): void {
+  for (const denizen of combat.engagements.flatMap(round => attackedBy(state, combat, round)))
+    if (!sheetWith(combat, denizen)) putOn(combat, denizen, withPart(denizen, state))
+}
+
 /**
  * Returns the sheets a character places pieces on: their own, and those of denizens they are the first to attack
  * (16.2.9, 16.2.11, D37).
  */
-function sheetsOf(combat: CombatState, character: PieceId): Sheet[] {
-  const { sheets, order, engagements } = combat
+function sheetsOf(state: RealmState, combat: CombatState, character: PieceId): Sheet[] {
+  const { sheets, order } = combat
   const first = (denizen: PieceId): PieceId | undefined =>
-    order.find(id => engagements.some(one => one.character === id && one.target === denizen))
+    order.find(id => attackedBy(state, combat, engagementOf(combat, id)!).includes(denizen))
   const isForOwner = ({ owner, duel }: Sheet): boolean => duel !== undefined || isCharacter(owner)
   return sheets.filter(sheet => sheet.owner === character || (!isForOwner(sheet) && first(sheet.owner) === character))
 }
@@ -156,7 +163,7 @@ function* ownPlay(state: RealmState, combat: CombatState, character: Character):
   const going: Played = { ...played, maneuver, ...(rider ? { rider } : {}) }
   const shield = yield* shieldOf(character, fighter, going)
   const placed: { owner: PieceId; boxes: Rows<PieceId> }[] = []
-  for (const sheet of sheetsOf(combat, character.id).filter(({ owner }) => !isHired(state, owner)))
+  for (const sheet of sheetsOf(state, combat, character.id).filter(({ owner }) => !isHired(state, owner)))
     placed.push({ owner: sheet.owner, boxes: yield* place(state, character, sheet, { ...going, shield }) })
   return {
     character: character.id,

@@ -152,6 +152,13 @@ export function* rowOfSpell(state: RealmState, combat: CombatState, { id, seat }
   return box
 }
 
+/** Returns the denizens a character attacks this round: the named target, or all that an attack spell strikes (16.2.11). */
+export function attackedBy(state: RealmState, combat: CombatState, { character, target }: Engagement): PieceId[] {
+  const cast = attackSpell(state, combat, character)
+  const struck = cast ? struckBy(state, combat, cast, spellOf(cast.spell)) : []
+  return [...new Set([...(target === null ? [] : [target]), ...struck])].filter(id => !isCharacter(id))
+}
+
 /** Returns a spell's attack in its row, with its targets; null if there is none, or if it can only smash (16.4.8). */
 export function spellAttack(state: RealmState, combat: CombatState, { character, spell }: Engagement): Aimed | null {
   const cast = attackSpell(state, combat, character)

@@ -5,11 +5,10 @@ import { mayAttack } from '../magic/forbidding.ts'
 import { canSee } from '../natives/serving.ts'
 import { type Character, charactersAt, type RealmState, type RealmTable } from '../state.ts'
 import type { CombatAct } from './acts.ts'
-import { withPart } from './as-foe.ts'
 import { decide, word } from './asking.ts'
 import { shoots, staysHidden, unhide, unhideAnybody } from './doing.ts'
 import { denizensIn, isCharacter, isPeace, isPresent } from './ground.ts'
-import { engagementOf, putOn, sheetWith } from './sheets.ts'
+import { engagementOf } from './sheets.ts'
 import { aimInFight } from './spells.ts'
 import type { CombatState } from './state.ts'
 import { provoke } from './war/battles.ts'
@@ -77,8 +76,6 @@ function* nameOwn(table: RealmTable, combat: CombatState, character: Character):
   engagementOf(combat, id)!.target = target
   disturb(table, target, id)
   yield* rouse(table, combat, character, act.rouses ?? [])
-  // A target without a sheet gets its own, and attacks nobody (16.2.11).
-  if (!isCharacter(target) && !sheetWith(combat, target)) putOn(combat, target, withPart(target, state))
   table.tell({ kind: 'names', seat, rule: '16.1.4', character: id, denizen: target })
   if (isCharacter(target)) return
   betray(table, combat, character, target)
