@@ -163,6 +163,39 @@ rule('22.3', 'Terror wounds fatigued Light and Medium chits too', () => {
   expect(elf.chits[number]).toBe('wounded')
 })
 
+rule(['20.10.5', '21.1.2', '22.3'], 'what is healed and harmed in one moment stays as it was', () => {
+  const realm = new Magical()
+  realm.put('witch', OPEN)
+  realm.put('white-knight', OPEN)
+  const elf = realm.put('elf', OPEN)
+  realm.give(elf, 'helmet-1', true)
+  realm.give(elf, 'shield-1')
+  realm.state.damaged = ['helmet-1', 'shield-1']
+  const [first, second, third, magic] = [
+    ...chitsOf(elf).filter(({ strength, kind }) => strength === 'L' && kind !== 'MAGIC'),
+    chitsOf(elf).find(({ kind }) => kind === 'MAGIC')!,
+  ].filter((_, n, all) => n < 3 || n === all.length - 1)
+  const states = () => [first, second, third, magic].map(chit => elf.chits[chit!.number])
+  const moment = (first: number, second: number) => {
+    aimed(realm, 'power-of-the-pit', 'witch', on('elf'), { time: 3 })
+    aimed(realm, 'make-whole', 'white-knight', on('elf'), { time: 3 })
+    living(realm)
+    realm.dice(first, second)
+    realm.play()
+  }
+  Object.assign(elf.chits, { [first!.number]: 'wounded', [second!.number]: 'fatigued', [magic!.number]: 'wounded' })
+  moment(3, 3)
+  expect(states()).toEqual(['wounded', 'fatigued', 'wounded', 'active'])
+  expect(realm.state.damaged).toEqual([])
+  realm.state.damaged = ['helmet-1', 'shield-1']
+  moment(6, 6)
+  expect(states()).toEqual(['active', 'active', 'active', 'active'])
+  expect(realm.state.damaged).toEqual(['helmet-1'])
+  elf.chits[magic!.number] = 'fatigued'
+  moment(5, 5)
+  expect(states()).toEqual(['active', 'active', 'active', 'active'])
+})
+
 rule('14.3.2', 'a colour chit that is played prolongs a fight', () => {
   const happened = (...answers: string[]) => {
     const realm = new Magical()

@@ -21,8 +21,20 @@ import {
   clearingAt,
   denizensAt,
   type Individual,
+  type RealmState,
   type RealmTable,
 } from './state.ts'
+
+/** The state of chits and armor before simultaneous spells take effect (20.10.5). */
+export interface Health {
+  readonly chits: Readonly<Record<string, readonly ChitState[]>>
+  readonly damaged: readonly string[]
+}
+
+export const healthOf = ({ characters, damaged }: Pick<RealmState, 'characters' | 'damaged'>): Health => ({
+  chits: Object.fromEntries(characters.map(({ id, chits }) => [id, [...chits]])),
+  damaged: [...damaged],
+})
 
 /** Rolls on the CURSES table for a character; a repeated curse has no further effect (22.1). */
 export function curse(table: RealmTable, character: Character, rule: string, red?: number): void {
@@ -39,18 +51,28 @@ export function pitOnDenizen(table: RealmTable, target: DenizenId, seat: Seat | 
   openPit(table, { id: target, seat }, target, held(rollFor(table, { dice: 2, modifier: 0 }).result), rule)
 }
 
-/** Rolls POWER OF THE PIT in daylight, when the Magic Wand may set a die (23.5.4). */
-export function* powerOfThePit(table: RealmTable, roller: Individual, target: string, rule: string): Rule {
-  openPit(table, roller, target, yield* rollWithWand(table, roller, 'pit', rule))
+/** Rolls POWER OF THE PIT in daylight or for a spell, when the Magic Wand may set a die (23.5.4). */
+export function* powerOfThePit(
+  table: RealmTable,
+  roller: Individual,
+  target: string,
+  rule: string,
+  before?: Health,
+): Rule {
+  openPit(table, roller, target, yield* rollWithWand(table, roller, 'pit', rule), '22.3', before)
 }
 
-/** Applies a roll of the pit to its target (22.3). */
+/**
+ * Applies a roll of the pit to its target (22.3). What simultaneous spells have healed since `before` stays as it was,
+ * if the pit affects it too (20.10.5).
+ */
 function openPit(
   table: RealmTable,
   roller: { readonly id: string; readonly seat: Seat | null },
   target: string,
   rolled: number,
   rule = '22.3',
+  before: Health = healthOf(table.state),
 ): void {
   const { state } = table
   const result = TABLES.pit[rolled - 1]!
@@ -68,15 +90,15 @@ function openPit(
       else slayHere(table, [target])
       break
     case 'terror':
-      terror(table, clearing)
+      terror(table, clearing, before)
       break
     // The remaining results do not affect denizens.
     case 'blight':
-      if (victim) wounds(table, victim, ({ asterisks }) => asterisks > 0)
+      if (victim) wounds(table, victim, ({ asterisks }) => asterisks > 0, before)
       break
     case 'forget':
       // A chit with unleashed power is not a MAGIC chit meanwhile (21.6.6).
-      if (victim) weary(table, victim, ({ kind, power }) => kind === 'MAGIC' && !power, '22.3')
+      if (victim) weary(table, victim, ({ kind, power }) => kind === 'MAGIC' && !power, before)
       break
     case 'rust':
       if (victim) rust(table, victim)
@@ -103,7 +125,7 @@ const sizeOf = (state: RealmTable['state'], id: DenizenId): Level => beastOf(sta
 /**
  * Wounds all characters' Light and Medium chits, and kills Light and Medium denizens and horses (22.3, result 3, D81).
  */
-function terror(table: RealmTable, clearing: ClearingId): void {
+function terror(table: RealmTable, clearing: ClearingId, before: Health): void {
   const { state } = table
   const weak = (rank: number): boolean => rank <= MEDIUM
   slayHere(
@@ -125,8 +147,9 @@ function terror(table: RealmTable, clearing: ClearingId): void {
         const isPlayed = kind === 'MOVE' || kind === 'FIGHT' || power === true
         return isPlayed && strength !== null && weak(rankOf(strength))
       },
-      // Fatigued ones too, not only active ones (22.3, result 3).
-      ['active', 'fatigued'],
+      before,
+      // Not only active ones (22.3, result 3, R152).
+      ['active', 'fatigued', 'wounded'],
     )
 }
 
@@ -134,6 +157,7 @@ function terror(table: RealmTable, clearing: ClearingId): void {
 function rust({ state }: RealmTable, character: Character): void {
   for (const { id, active } of [...character.owned]) {
     if (!active || belonging(id).kind !== 'armor') continue
+    // Armor repaired at this moment stays damaged (20.10.5).
     if (state.damaged.includes(id)) destroyArmor(state, character, id)
     else damageArmor(state, id)
   }
@@ -144,11 +168,12 @@ function slayHere(table: RealmTable, denizens: readonly DenizenId[]): void {
 }
 
 /** Fatigues all active chits of a kind at once. */
-function weary(table: RealmTable, character: Character, which: (chit: Chit) => boolean, rule: string): void {
-  const chits = numbersOf(character, which, ['active'])
+function weary(table: RealmTable, character: Character, which: (chit: Chit) => boolean, before: Health): void {
+  const chits = numbersOf(character, which, before, ['active']).filter(number => character.chits[number] === 'active')
   for (const number of chits) character.chits[number] = 'fatigued'
   const { seat, id } = character
-  if (chits.length > 0) table.tell({ kind: 'fatigues', seat, rule, character: id, chits, ...ownChits(character) })
+  if (chits.length > 0)
+    table.tell({ kind: 'fatigues', seat, rule: '22.3', character: id, chits, ...ownChits(character) })
 }
 
 /** Wounds all chits of a kind at once; a character with none left in play or fatigued dies (2.2.9). */
@@ -156,19 +181,35 @@ function wounds(
   table: RealmTable,
   character: Character,
   which: (chit: Chit) => boolean,
+  before: Health,
   states: readonly ChitState[] = ['active'],
 ): void {
-  const chits = numbersOf(character, which, states)
+  const chits: number[] = []
   const healed = healsAtOnce(character)
-  for (const { number, asterisks } of chitsOf(character))
-    if (chits.includes(number)) character.chits[number] = !healed ? 'wounded' : asterisks > 0 ? 'fatigued' : 'active'
+  for (const number of numbersOf(character, which, before, states)) {
+    const was = before.chits[character.id]![number]!
+    const now = character.chits[number]
+    // A chit healed at this moment stays as it was (20.10.5).
+    if (was !== 'active' && now === 'active') character.chits[number] = was
+    else if (now !== 'wounded') {
+      const isTiring = chitsOf(character).some(chit => chit.number === number && chit.asterisks > 0)
+      character.chits[number] = !healed ? 'wounded' : isTiring ? 'fatigued' : 'active'
+      chits.push(number)
+    }
+  }
   const { seat, id } = character
   if (chits.length > 0)
     table.tell({ kind: 'wounded', seat, rule: '22.3', character: id, chits, ...ownChits(character) })
   if (isSpent(character)) die(table, character, 'pit', '2.2.9')
 }
 
-const numbersOf = (character: Character, which: (chit: Chit) => boolean, states: readonly ChitState[]): number[] =>
+/** Returns the chits of a kind that were in one of these states before. */
+const numbersOf = (
+  character: Character,
+  which: (chit: Chit) => boolean,
+  before: Health,
+  states: readonly ChitState[],
+): number[] =>
   chitsOf(character)
-    .filter(chit => states.includes(chit.state) && which(chit))
+    .filter(chit => states.includes(before.chits[character.id]![chit.number]!) && which(chit))
     .map(({ number }) => number)

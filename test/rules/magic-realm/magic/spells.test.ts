@@ -160,13 +160,14 @@ rule(
       const kept = row === 'smash' ? [3, 3] : [1, 1]
       const missiles = row === 'smash' && spell === 'fiery-blast' ? [1, 1, 1, 1] : []
       const targets = { 'spell-target': ['wolf-1', 'wolf-2', 'done'], 'sorceror attack-row': 'smash' }
-      casts(
-        realm,
-        one,
-        spell,
-        { ...(spell === 'fiery-blast' ? targets : {}), 'sorceror place': [row, row] },
-        [...kept, 1, 1, 1, 1, ...missiles],
-      )
+      casts(realm, one, spell, { ...(spell === 'fiery-blast' ? targets : {}), 'sorceror place': [row, row] }, [
+        ...kept,
+        1,
+        1,
+        1,
+        1,
+        ...missiles,
+      ])
       return realm.told('blow').flatMap(({ by, target, hit }) => (by === 'sorceror' ? [[target, hit]] : []))
     }
     const both = (hit: unknown) => [

@@ -1,6 +1,7 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { isSpent } from '../chits/weariness.ts'
 import { isPitAttack } from '../combat/pits.ts'
+import { type Health, healthOf } from '../curses-and-pit.ts'
 import { die } from '../death.ts'
 import type { ClearingId } from '../map/tiles.ts'
 import { spellOf } from '../pieces/spells.ts'
@@ -57,10 +58,10 @@ export function* bringToLife(
       for (const { by } of left.filter(rival => rival.by === id)) silence(by)
       left = left.filter(rival => rival.by !== id)
     }
-    // Of simultaneous spells, healing comes last: it repairs nothing broken at the same time (20.10.5, 21.1.2).
+    // Of simultaneous spells, healing comes first: it repairs nothing broken at the same time (20.10.5, 21.1.2).
     const before = healthOf(state)
     const peaceful = state.peace.length
-    for (const cast of [...group.filter(one => !isMending(one)), ...group.filter(isMending)]) {
+    for (const cast of [...group.filter(isMending), ...group.filter(one => !isMending(one))]) {
       yield* live(table, cast, group, before)
       after()
     }
@@ -76,18 +77,7 @@ export function* bringToLife(
   }
 }
 
-const isMending = ({ spell }: CastSpell): boolean => spell === 'make-whole'
-
-/** The state of chits and armor before simultaneous spells take effect. */
-export interface Health {
-  readonly chits: Readonly<Record<string, readonly string[]>>
-  readonly damaged: readonly string[]
-}
-
-const healthOf = ({ characters, damaged }: RealmState): Health => ({
-  chits: Object.fromEntries(characters.map(({ id, chits }) => [id, [...chits]])),
-  damaged: [...damaged],
-})
+const isMending = ({ spell }: CastSpell): boolean => spell === 'make-whole' || spell === 'small-blessing'
 
 /** Puts a spell into effect; instant spells end at once (20.7.1). */
 function* live(table: RealmTable, cast: CastSpell, group: readonly CastSpell[], before: Health): Rule {

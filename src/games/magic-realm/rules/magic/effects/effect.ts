@@ -1,6 +1,6 @@
 import type { Rule } from '../../../../../kernel/index.ts'
+import type { Health } from '../../curses-and-pit.ts'
 import type { Character, RealmTable } from '../../state.ts'
-import type { Health } from '../living.ts'
 import type { CastSpell } from '../state.ts'
 
 /** A spell as it takes effect. */

@@ -52,14 +52,12 @@ const exorcise = ({ table, cast, caster, clearing }: Living): undefined => {
 const makeWhole = (living: Living): undefined => {
   const { table } = living
   for (const target of peopleOf(living)) {
-    const { chits, damaged } = living.before
     freeOf(table, target, ['wither'], '21.1.2')
     const own = allOwned(target).map(({ id }) => id)
-    // Damage done at this moment stays, and earlier damage is repaired only once (20.10.5).
-    table.state.damaged = table.state.damaged.filter(id => !own.includes(id) || !damaged.includes(id))
+    table.state.damaged = table.state.damaged.filter(id => !own.includes(id))
     if (target.formed) continue
-    for (const [number, was] of chits[target.id]!.entries())
-      if (was === 'fatigued' || was === 'wounded') target.chits[number] = 'active'
+    for (const [number, state] of target.chits.entries())
+      if (state === 'fatigued' || state === 'wounded') target.chits[number] = 'active'
   }
 }
 
@@ -102,12 +100,12 @@ export const standing = (state: RealmState, clearing: string) => ({
 /**
  * Power of the Pit: the caster rolls against the target; anyone it kills is the caster's kill (21.5.6, 18.3.5, 18.3.7).
  */
-const openPit: Effect = function* ({ table, cast, caster, clearing }) {
+const openPit: Effect = function* ({ table, cast, caster, clearing, before }) {
   const { state } = table
-  const before = standing(state, clearing)
+  const there = standing(state, clearing)
   const goods = goodsAt(table, caster, clearing)
-  for (const { id } of cast.targets) yield* powerOfThePit(table, caster, id, '21.5.6')
-  rewardPit(table, caster, before)
+  for (const { id } of cast.targets) yield* powerOfThePit(table, caster, id, '21.5.6', before)
+  rewardPit(table, caster, there)
   if (caster.fate === 'alive') yield* takeSpoils(table, { clearing }, goods())
 }
 
