@@ -196,6 +196,19 @@ rule(['20.10.5', '21.1.2', '22.3'], 'what is healed and harmed in one moment sta
   expect(states()).toEqual(['active', 'active', 'active', 'active'])
 })
 
+rule(['22.1.1', '9.1.5', '21.5.5'], 'curses that a Pentangle stilled bite when it ends', () => {
+  const realm = new Magical()
+  const elf = realm.put('elf', OPEN, { curses: ['squeak', 'wither'] })
+  bewitch(realm, 'pentangle', 'elf', on('elf'), { chit: 0 })
+  expect(elf.curses).toEqual([])
+  elf.hidden = true
+  realm.state.phase = 'midnight'
+  realm.play()
+  expect([elf.curses, elf.hidden]).toEqual([['squeak', 'wither'], false])
+  expect(chitsOf(elf).filter(({ asterisks, state }) => asterisks > 0 && state === 'active')).toEqual([])
+  expect(chitsOf(elf).filter(({ asterisks, state }) => asterisks === 0 && state === 'active')).not.toEqual([])
+})
+
 rule('14.3.2', 'a colour chit that is played prolongs a fight', () => {
   const happened = (...answers: string[]) => {
     const realm = new Magical()
@@ -247,4 +260,18 @@ rule(['13.2.7', '27.1.2'], 'Ghosts that somebody alone has found block at once',
   realm.play()
   expect(realm.state.denizens['ghost-1']!.at).toBe('CV5')
   expect(elf.blocked).toBe(true)
+})
+
+rule(['8.4.5', '2.4.1'], 'a led horse bears the Golden Icon, though the card is always active', () => {
+  const realm = new Magical()
+  const elf = realm.put('elf', 'CV5', { plan: planned({ kind: 'move', to: 'CV2' }), ways: ['CV2-5'] })
+  realm.give(elf, 'workhorse-1')
+  realm.give(elf, 'golden-icon', true)
+  realm.state.shown.push('golden-icon')
+  realm.turnOf(elf, { asks: true })
+  realm.play('pack golden-icon on workhorse-1', 'go-on')
+  expect([elf.place, elf.owned.map(({ id }) => id)]).toEqual([
+    { kind: 'clearing', clearing: 'CV2' },
+    ['workhorse-1', 'golden-icon'],
+  ])
 })

@@ -130,10 +130,13 @@ export function settleBurden(character: Individual): void {
     if (mount && !bearsAll(strengthOfMount(mount.id), character)) deactivate(mount)
 }
 
-/** Lists the horses an item may be packed on: both inactive, the horse strong enough (8.4.5). */
+/**
+ * Lists the horses an item may be packed on: both inactive, the horse strong enough (8.4.5). An Enchanted card is always
+ * active, and may be packed too (R154).
+ */
 export const canPack = (character: Individual, item: Owned): Owned[] => {
   const piece = belonging(item.id)
-  if (item.active || piece.kind === 'horse' || item.packedOn !== null) return []
+  if ((item.active && !isEnchanted(item.id)) || piece.kind === 'horse' || item.packedOn !== null) return []
   return character.owned.filter(({ id, active }) => {
     const horse = belonging(id)
     return !active && horse.kind === 'horse' && bears(horse.strength, piece.weight)

@@ -32,8 +32,13 @@ export function layCurse(table: RealmTable, character: Character, curse: Curse, 
   }
   if (!character.curses.includes(curse)) character.curses.push(curse)
   table.tell({ kind: 'cursed', seat: character.seat, rule, character: character.id, curse })
+  bite(character, curse)
+}
+
+/** Applies what a curse does at once, when it is laid or when a ward no longer stills it; own chits wait in a form (22.1). */
+export function bite(character: Character, curse: Curse): void {
   if (curse === 'squeak') character.hidden = false
-  if (curse === 'wither') tireAll(character)
+  if (curse === 'wither' && !character.formed) tireAll(character)
 }
 
 /** Fatigues every active or enchanted chit with an asterisk, as Wither does (22.1.1). */

@@ -1,6 +1,6 @@
 import { dismount } from '../belongings/activating.ts'
 import { whereLies } from '../belongings/lying.ts'
-import { tireAll } from '../fate/curses.ts'
+import { bite, tireAll } from '../fate/curses.ts'
 import { isCave } from '../map/tiles.ts'
 import { individuals, isOneOfSixteen } from '../natives/serving.ts'
 import { isEnchanted, treasureOf } from '../pieces/belongings.ts'
@@ -98,13 +98,16 @@ function settleForm(state: RealmState, one: Individual): void {
 }
 
 /** Suspends curses while a ward blocks magic, and restores them afterwards (21.5.5, 21.6.3, 21.7.4). */
-function settleCurses(state: RealmState, { id, curses, magic }: Character): void {
+function settleCurses(state: RealmState, character: Character): void {
+  const { id, curses, magic } = character
   if (!magic) return
   if (isWarded(state, being(id))) {
     if (curses.length > 0) magic.stilled = [...(magic.stilled ?? []), ...curses.splice(0)]
   } else if (magic.stilled) {
-    for (const curse of magic.stilled) if (!curses.includes(curse)) curses.push(curse)
+    const back = [...new Set(magic.stilled)].filter(curse => !curses.includes(curse))
+    curses.push(...back)
     delete magic.stilled
+    for (const curse of back) bite(character, curse)
   }
 }
 
