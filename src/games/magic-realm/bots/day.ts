@@ -12,6 +12,7 @@ import { mountainCost } from '../rules/seasons/calendar.ts'
 import { lastDayOf } from '../rules/setup/optional.ts'
 import type { Character, RealmState } from '../rules/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
+import { flightAnswer } from './flights.ts'
 import { type Goal, isInDanger, meetsMonsters, mustOpen, nextStep, PACE, tradersIn } from './goals.ts'
 import { isWorthHiring, mayHireAt, stepToEmployer } from './hirelings.ts'
 import { wouldEnchant } from './sorcery.ts'
@@ -231,6 +232,8 @@ export function recordAnswer(asking: Asking, character: SeenCharacter): string |
     if (hire !== null) return hire
   }
   const goal = mind.goalOf(view, character)
+  const flight = flightAnswer(asking, character, goal)
+  if (flight !== null) return flight
   // In the First ENCOUNTER monsters only block, after one phase. With two phases left, hiding is not worth one.
   const isWorthIt = phases > 2 && meetsMonsters(view, character, goal?.journey ?? null)
   const mustHide = view.encounter >= 2 || isWorthIt

@@ -1,0 +1,45 @@
+import { actOf } from '../rules/acts.ts'
+import { boardOf } from '../rules/map/board.ts'
+import { type TileCode, tileCodeOf } from '../rules/map/tiles.ts'
+import { belonging } from '../rules/pieces/belongings.ts'
+import type { RealmView, SeenCharacter } from '../rules/view.ts'
+import type { Asking } from './day.ts'
+import type { Goal } from './goals.ts'
+
+/** Phases a walk from the random clearing of a landing usually takes (8.6.6). */
+const LANDING = 2
+
+/** Returns the number of tiles between each tile and another. */
+function tilesFrom({ tiles }: Pick<RealmView, 'tiles'>, target: TileCode): ReadonlyMap<TileCode, number> {
+  const { neighbours } = boardOf(tiles)
+  const far = new Map([[target, 0]])
+  for (const [tile, n] of far) for (const next of neighbours.get(tile) ?? []) if (!far.has(next)) far.set(next, n + 1)
+  return far
+}
+
+/**
+ * Records a FLY toward the goal if it saves phases, or if nothing else can be recorded (8.6.2, 8.6.9, 15.6.8). Horses
+ * would stay behind (8.6.3). Null if walking is better.
+ */
+export function flightAnswer(
+  { view, question }: Asking,
+  { owned, plan }: SeenCharacter,
+  goal: Goal | null,
+): string | null {
+  const acts = question.options.flatMap(option => {
+    const act = actOf(option)
+    return act?.kind === 'record' ? [{ id: option.id, act }] : []
+  })
+  const flights = acts.flatMap(({ id, act }) => (act.activity === 'fly' && act.tile ? [{ id, tile: act.tile }] : []))
+  if (flights.length === 0) return null
+  const mustFly = flights.length === acts.length
+  if (goal === null) return mustFly ? flights[0]!.id : null
+  const far = tilesFrom(view, tileCodeOf(goal.clearing))
+  const left = (tile: TileCode): number => far.get(tile) ?? Number.POSITIVE_INFINITY
+  const best = flights.reduce((one, other) => (left(other.tile) < left(one.tile) ? other : one))
+  if (mustFly) return best.id
+  const last = plan?.at(-1)?.activity
+  if (last?.kind === 'fly') return left(best.tile) < left(last.tile) ? best.id : null
+  if (owned.some(({ id }) => belonging(id).kind === 'horse')) return null
+  return goal.phases > 1 + left(best.tile) + LANDING ? best.id : null
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { recordAnswer } from '../../../src/games/magic-realm/bots/day.ts'
+import { flightAnswer } from '../../../src/games/magic-realm/bots/flights.ts'
+import type { Goal } from '../../../src/games/magic-realm/bots/goals.ts'
+import { boardOf } from '../../../src/games/magic-realm/rules/map/board.ts'
+import { turn } from '../../../src/games/magic-realm/rules/turn.ts'
+import { view } from '../../../src/games/magic-realm/rules/view.ts'
+import { bewitch, Magical, on } from '../../rules/magic-realm/magic/evening.ts'
+
+/** What a bot on a Broomstick in the Cavern records at Birdsong, with its goal so many phases away. */
+function recorded(tile: string, phases: number, more: Parameters<Magical['put']>[2] = {}, horse = false) {
+  const realm = new Magical(1)
+  const witch = realm.put('witch', 'CV5', more)
+  bewitch(realm, 'broomstick', 'witch', on('witch'))
+  if (horse) realm.give(witch, 'pony-1')
+  realm.state.phase = 'birdsong'
+  const question = turn(realm.table).next()
+  if (question.done) throw new Error('nothing is asked')
+  const seen = view(realm.state, 0)
+  const journey = { clearings: [], opens: null }
+  const goal = { kind: 'loot', clearing: `${tile}1`, phases, journey } as unknown as Goal
+  const mind = { goalOf: () => goal, needs: () => 0, hires: () => false }
+  const asking = { mind, view: seen, question: question.value[0]!, character: seen.characters[0]! }
+  return { flight: flightAnswer(asking, asking.character, goal), answer: recordAnswer(asking, asking.character) }
+}
+
+test('a bot flies toward a goal that is far on foot', () => {
+  const [beside] = boardOf(new Magical(1).state.tiles).neighbours.get('CV')!
+  expect(recorded(beside!, 9)).toEqual({ flight: `fly ${beside}`, answer: `fly ${beside}` })
+  expect(recorded(beside!, 2).flight).toBeNull()
+})
+
+test('a bot with a horse stays on the ground', () => {
+  const [beside] = boardOf(new Magical(1).state.tiles).neighbours.get('CV')!
+  expect(recorded(beside!, 9, {}, true).flight).toBeNull()
+})
+
+test('a bot that can only fly goes to the tile nearest to its goal', () => {
+  const aloft = { place: { kind: 'air', tiles: ['CV', 'CL'], spell: null } } as const
+  expect(recorded('CL', 0, aloft).answer).toBe('fly CL')
+  expect(recorded('CV', 0, aloft).answer).toBe('fly CV')
+})
