@@ -27,6 +27,8 @@ export function disguiseUnheld(state: RealmState, seat: Seat | null, random: Ran
 function disguiseHeld(state: RealmState, seat: Seat | null, random: RandomState): void {
   for (const [owner, hand] of state.hands.entries()) if (owner !== seat) state.hands[owner] = shuffle(random, hand)
   hideCaches(state, seat, random)
+  state.noted = state.noted?.map((own, owner) => (owner === seat ? own : {}))
+  if (!state.noted) delete state.noted
   wakeOthers(state, seat, random)
   for (const character of state.characters) {
     if (character.seat === seat) continue

@@ -326,6 +326,21 @@ export interface Dropped {
   by: IndividualId | null
 }
 
+/** Where and when a player last saw a card: a box, a clearing, or an individual's id. */
+export interface Noted {
+  readonly at: string
+  readonly day: number
+}
+
+/** What each player has seen of the cards. */
+export type Notebook = Readonly<Record<BelongingId, Noted>>
+
+/** A weapon potion on a weapon that no character has (2.4.4). */
+export interface Treated {
+  readonly id: BelongingId
+  readonly on: BelongingId
+}
+
 /** The week's weather, and the next week's chit (26.23). */
 export interface Weather {
   kind: WeatherKind
@@ -402,6 +417,10 @@ export interface RealmState extends TableState {
   damaged: BelongingId[]
   /** Out of the game. */
   lost: BelongingId[]
+  /** The cards each seat has seen, by seat; absent before the first one. */
+  noted?: Notebook[]
+  /** Weapon potions on weapons that no character has; absent if none (2.4.4). */
+  treated?: Treated[]
   /** The Vault has been opened (9.3.5). */
   vaultOpen: boolean
   /** A solitaire player's edge road (27.1.7). */

@@ -4,7 +4,7 @@ import type { ClearingId, TileCode } from './map/tiles.ts'
 import { type BelongingId, belonging } from './pieces/belongings.ts'
 import { CHIT_IDS, type ChitId } from './pieces/chits.ts'
 import type { BoxId } from './pieces/setup-card.ts'
-import type { Cache, Character, HiredLeader, MapChit, Owned, RealmState, War, Weather } from './state.ts'
+import type { Cache, Character, HiredLeader, MapChit, Notebook, Owned, RealmState, War, Weather } from './state.ts'
 
 /** A character as a seat sees it; secrets are null (2.5.1). */
 export interface SeenCharacter
@@ -92,6 +92,7 @@ export interface RealmView
     | 'magic'
     | 'weather'
     | 'caches'
+    | 'noted'
   > {
   readonly seat: Seat | null
   /** The seat's own tiles left to lay; null for the others, who have only a number. */
@@ -113,6 +114,8 @@ export interface RealmView
   readonly magic?: SeenMagic
   /** The caches the seat knows, with the contents of its own (26.5). */
   readonly caches?: readonly SeenCache[]
+  /** The cards the seat has seen, and where; absent if none. */
+  readonly notebook?: Notebook
   /** Next week's chit is null for seats that have not looked at it (26.23). */
   readonly weather?: Omit<Weather, 'chit'> & { readonly chit: number | null }
 }
@@ -137,6 +140,7 @@ export function view(state: RealmState, seat: Seat | null): RealmView {
     magic,
     weather,
     caches,
+    noted,
     ...open
   } = state
   // The player also sees what their hired leaders look at (11.2.2a).
@@ -167,6 +171,7 @@ export function view(state: RealmState, seat: Seat | null): RealmView {
       : {}),
     ...(magic ? { magic: magicSeenBy(state, magic, seat) } : {}),
     ...(caches ? { caches: cachesSeenBy(state, caches, seat) } : {}),
+    ...(noted && seat !== null ? { notebook: noted[seat]! } : {}),
     ...(weather
       ? { weather: { ...weather, chit: seat !== null && weather.seen.includes(seat) ? weather.chit : null } }
       : {}),

@@ -16,6 +16,7 @@ import { firstIn } from './first.ts'
 import { magicPage } from './magic.ts'
 import { momentsIn } from './moments.ts'
 import { nativesPage } from './natives.ts'
+import { notebookPage } from './notebook.ts'
 import { idlesAllDay, numbersFor } from './numbers.ts'
 import { fightOf, realmMap, signsOf } from './realm-map.ts'
 import { charactersPage, glossaryPage, nightPage, sheetLines } from './sheet.ts'
@@ -84,6 +85,11 @@ const realmScreen = (words: Messages): GameScreen<RealmView> => ({
       id: 'fight',
       title: words.say('page-fight'),
       lines: (view: RealmView, columns, style) => fightPage(words, view, columns, style),
+    },
+    {
+      id: 'notebook',
+      title: words.say('page-notebook'),
+      lines: (view, columns, style) => notebookPage(words, view, columns, style),
     },
     {
       id: 'glossary',

@@ -13,7 +13,17 @@ import type { Fight } from './policy.ts'
  * seat cannot see is left empty: belongings, discoveries, gold and plans. Never play a day from it.
  */
 export function supposed(view: RealmView): RealmState {
-  const { seat: _seat, inHand: _inHand, unknownChits: _unknown, war, magic, weather, caches: _caches, ...open } = view
+  const {
+    seat: _seat,
+    inHand: _inHand,
+    unknownChits: _unknown,
+    war,
+    magic,
+    weather,
+    caches: _caches,
+    notebook: _notebook,
+    ...open
+  } = view
   return {
     ...open,
     random: { dice: seedRandom('supposed', 'dice'), decks: seedRandom('supposed', 'decks') },

@@ -3,6 +3,7 @@ import { part } from '../belongings/owning.ts'
 import { canAbandon } from '../belongings/rearranging.ts'
 import { strain } from '../natives/relations.ts'
 import { employerOf } from '../natives/serving.ts'
+import { everyone, note } from '../noting.ts'
 import { type BelongingId, belonging, treasureOf } from '../pieces/belongings.ts'
 import { isGroup } from '../pieces/denizens.ts'
 import { gainFame } from '../renown.ts'
@@ -44,6 +45,7 @@ export function handOver(table: RealmTable, character: Individual, trader: strin
   const price = priceOf(table.state, trader, id)
   part(character, id)
   putIntoBox(table.state, trader, id)
+  note(table.state, everyone(table.state), [id], trader)
   const reward = treasureOf(id)?.reward[trader] ?? 0
   gainFame(table, character, reward, 0, '10.2.2')
   if (reward > 0 && plays(table.state, 'grudges')) strain(employerOf(table.state, character), trader, -1)

@@ -9,6 +9,7 @@ import type { ClearingId } from '../map/tiles.ts'
 import { buyDrinks, goldToSpend, meet, swallows } from '../natives/meeting.ts'
 import { columnFor, strain } from '../natives/relations.ts'
 import { employerOf, isOneOfSixteen, unhiredAt } from '../natives/serving.ts'
+import { note } from '../noting.ts'
 import { type BelongingId, treasureOf } from '../pieces/belongings.ts'
 import { GROUPS, leaderOf } from '../pieces/denizens.ts'
 import { VISITORS } from '../pieces/setup-card.ts'
@@ -169,6 +170,9 @@ function* buy(table: RealmTable, character: Individual, trader: string): Rule {
   // The buyer sees all the seller's cards; an Enchanted one awakens (10.3.1).
   table.reveal([seat])
   for (const id of box) awaken(table, character, id)
+  note(state, [seat], box, trader)
+  // A tired buyer who sees the Flowers of Rest falls asleep (23.3.2).
+  if (character.asleep) return
   table.tell({
     kind: 'looks-into',
     seat,

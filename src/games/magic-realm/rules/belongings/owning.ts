@@ -3,11 +3,13 @@ import { decide, type RealmOption, wordOption } from '../acts.ts'
 import type { RealmEvent } from '../events.ts'
 import { rollCurse } from '../fate/curses.ts'
 import { isOneOfSixteen } from '../natives/serving.ts'
+import { everyone, note } from '../noting.ts'
 import { type BelongingId, belonging, isEnchanted, treasureOf } from '../pieces/belongings.ts'
 import type { BoxId } from '../pieces/setup-card.ts'
 import { SETUP } from '../pieces/setup-card.ts'
 import { gainGold } from '../renown.ts'
 import { plays } from '../setup/optional.ts'
+import { lull } from '../sleeping.ts'
 import {
   type Character,
   clearingAt,
@@ -38,6 +40,7 @@ export function awaken(table: RealmTable, character: Individual, id: BelongingId
   const piece = ownedBy(character, id)
   if (piece) piece.active = true
   table.tell({ kind: 'shows', seat: character.seat, rule: '2.4.1', character: character.id, belonging: id })
+  lull(table)
 }
 
 /** Gives someone a belonging, and asks at once what to do with it (2.3.1). */
@@ -55,7 +58,9 @@ export function* comeInto(
   character.owned.push(piece)
   const told = { kind: 'gets', seat, rule, character: character.id, from } as const
   const isInUse = isOpened(table.state, id)
-  if (isOpen || !isCard || isEnchanted(id) || isInUse) table.tell({ ...told, belonging: id })
+  const isPublic = isOpen || !isCard || isEnchanted(id) || isInUse
+  note(table.state, isPublic ? everyone(table.state) : [seat], [id], character.id)
+  if (isPublic) table.tell({ ...told, belonging: id })
   else {
     table.reveal([seat])
     table.tell(told)
@@ -132,6 +137,7 @@ export function abandon(table: RealmTable, character: Individual, id: BelongingI
   if (clearing === null) throw new KernelError(`${character.id} abandons ${id} nowhere`)
   part(character, id)
   abandonAt(state, clearing, id)
+  note(state, [character.seat], [id], clearing)
   tellArranged(table, character, id, 'abandons')
 }
 
@@ -140,6 +146,7 @@ export function drop(table: RealmTable, character: Individual, id: BelongingId):
   const clearing = clearingAt(character)
   if (clearing === null) throw new KernelError(`${character.id} drops ${id} nowhere`)
   part(character, id)
+  note(table.state, everyone(table.state), [id], clearing)
   dropAt(table.state, clearing, id, character.id)
   tellArranged(table, character, id, 'drops')
 }

@@ -10,6 +10,7 @@ import { boardOf, waysAt } from '../map/board.ts'
 import { type ClearingId, numberOf, tileCodeOf } from '../map/tiles.ts'
 import { goldToSpend } from '../natives/meeting.ts'
 import { individualOf, individualsAt } from '../natives/serving.ts'
+import { note } from '../noting.ts'
 import { isAsked, passOver } from '../passing-over.ts'
 import { type BelongingId, belonging } from '../pieces/belongings.ts'
 import { chitFace } from '../pieces/chits.ts'
@@ -185,6 +186,7 @@ function* handOver(table: RealmTable, giver: Individual, receiver: Individual, g
     case 'belonging':
       part(giver, good.id)
       table.tell({ ...told, what: belonging(good.id).kind === 'treasure' ? 'card' : good.id })
+      note(table.state, [giver.seat], [good.id], receiver.id)
       yield* comeInto(table, receiver, good.id, giver.id, '2.6.1')
   }
 }

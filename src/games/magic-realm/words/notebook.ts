@@ -1,0 +1,54 @@
+import type { Messages } from '../../../text/index.ts'
+import { CLEARING_IDS, clearingOf, type TileCode } from '../rules/map/tiles.ts'
+import { chitFace } from '../rules/pieces/chits.ts'
+import { BOX_IDS } from '../rules/pieces/setup-card.ts'
+import type { RealmView } from '../rules/view.ts'
+import { belongingName, characterName, chitName, clearingName, thingName, tileName } from './names.ts'
+
+/** A part of the notebook: a title and its lines. */
+export interface Notes {
+  readonly title: string
+  readonly lines: readonly string[]
+}
+
+/** Lists what the player has seen: cards by the place where they were last seen, then sites and sounds by tile. */
+export const notebook = (words: Messages, view: RealmView): Notes[] => [
+  { title: words.say('notebook-cards'), lines: cardsSeen(words, view) },
+  { title: words.say('notebook-chits'), lines: chitsSeen(words, view) },
+]
+
+function cardsSeen(words: Messages, view: RealmView): string[] {
+  const own = new Set(view.characters.flatMap(one => (one.isOwn ? one.owned.map(({ id }) => id) : [])))
+  const places = new Map<string, string[]>()
+  for (const [id, { at, day }] of Object.entries(view.notebook ?? {})) {
+    if (own.has(id)) continue
+    const card = words.say('notebook-card', { card: belongingName(id), day })
+    places.set(at, [...(places.get(at) ?? []), card])
+  }
+  return [...places].map(([at, cards]) =>
+    words.say('notebook-at', { place: placeName(words, view, at), things: words.list(cards.sort()) }),
+  )
+}
+
+/** Names a place in the notebook: a box of the card, a clearing, or whoever has the card. */
+function placeName(words: Messages, view: RealmView, at: string): string {
+  if (CLEARING_IDS.includes(at)) return words.say('notebook-pile', { place: clearingName(at) })
+  if (BOX_IDS.includes(at)) return words.say('notebook-box', { box: thingName(words, at) })
+  return view.characters.some(({ id }) => id === at) ? characterName(at) : thingName(words, at)
+}
+
+function chitsSeen(words: Messages, view: RealmView): string[] {
+  const tiles = new Map<TileCode, string[]>()
+  for (const [id, { tile }] of Object.entries(view.chits)) {
+    if (tile === null) continue
+    const face = chitFace(id)
+    const isPlaced = face.kind === 'site' || face.kind === 'sound'
+    const name = isPlaced
+      ? words.say('notebook-chit', { chit: chitName(id), place: clearingName(clearingOf(tile, face.clearing)) })
+      : chitName(id)
+    tiles.set(tile, [...(tiles.get(tile) ?? []), name])
+  }
+  return [...tiles].map(([tile, chits]) =>
+    words.say('notebook-at', { place: tileName(tile), things: words.list(chits) }),
+  )
+}
