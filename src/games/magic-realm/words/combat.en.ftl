@@ -45,7 +45,10 @@ ask-alert = What does { $name } ready?
 ask-rounds = Evening at { $place }: nobody attacks you. Do you want rounds of combat, { $magic ->
     [yes] to cast a spell, to run or to change what you carry
    *[no] to run or to change what you carry
-}?
+}?{ $quiet ->
+    [yes] {" "}One more round without action ends the evening.
+   *[no] {""}
+}
 ask-lure = Who does { $name } lure into attacking?
 ask-lure-by = Who does { $hireling } lure?
 ask-assign-to = Who takes on { $foe } for { $name }?
@@ -169,6 +172,7 @@ act-combat = { $word ->
 ## The fight: what happens
 
 tell-combat-round = Combat at { $place }, round { $round }.
+    .quiet = Combat at { $place }, round { $round }. One more round without action ends the evening.
 tell-combat-over = { $why ->
     [nobody] Nobody is left to fight at { $place }.
     [agreed] Everyone rests at { $place }.

@@ -88,7 +88,7 @@ setup-rule-yes = { $rule ->
     [extended-development] yes: from game to game, too
     [commerce] yes: groups haggle over what you sell
     [optional-combat] yes: running and blows may fail
-   *[sudden-death] yes: meet your goals and you may end it
+   *[sudden-death] yes: end it once your goals are met
 }
 setup-rule-no = no
 term-day = day
@@ -570,6 +570,26 @@ about-search = { $table ->
     [peer] Once found, a path can be used the same day. Chits show which sites and monsters are here.
     [magic-sight] It replaces the other tables, but finds no paths or passages.
    *[locate] Once found, a passage can be used the same day. You must discover a site before you can LOOT it.
+}
+left-to-find = Still to find: { $things }.
+    .none = Nothing you know of is left to find there.
+left-finding = { $finding ->
+    [paths] { $n ->
+        [one] a hidden path
+       *[other] { $n } hidden paths
+    }
+    [passages] { $n ->
+        [one] a secret passage
+       *[other] { $n } secret passages
+    }
+    [sites] { $n ->
+        [one] a site
+       *[other] { $n } sites
+    }
+   *[clues] { $n ->
+        [one] a chit you haven't seen
+       *[other] { $n } chits you haven't seen
+    }
 }
 about-loot-cache = The roll picks a piece, counting from the top; the gold is on top.
 about-loot = The roll picks one of { $n }, counting from the top{ $site ->

@@ -19,8 +19,9 @@ import { boardOf, farEnd, mustBeFound, waysAt } from '../rules/map/board.ts'
 import { type ClearingId, isMountain, numberOf, terrainOf, tileCodeOf } from '../rules/map/tiles.ts'
 import { isHired, servesWhom } from '../rules/natives/serving.ts'
 import { characterCard } from '../rules/pieces/characters.ts'
+import { chitFace } from '../rules/pieces/chits.ts'
 import { denizenOf } from '../rules/pieces/denizens.ts'
-import type { RealmView, SeenCharacter } from '../rules/view.ts'
+import type { RealmView, SeenCharacter, SeenIndividual } from '../rules/view.ts'
 import { belongingName, characterName, chitName, clearingName, denizenNames, thingName, tileName } from './names.ts'
 import { nativeNames } from './natives.ts'
 import { magicIn } from './spells.ts'
@@ -157,4 +158,32 @@ export function perilsAt(view: RealmView, clearing: ClearingId): string {
   const coming = mayCome(nightOf(view, clearing), clearing, rowsAhead(view))
   const sure = coming.filter(({ isSure, to }) => isSure && to === clearing).flatMap(({ denizens }) => denizens)
   return denizenNames([...new Set(sure)].filter(id => denizenOf(id).is === 'monster'))
+}
+
+/**
+ * Lists what PEER or LOCATE may still find for someone at a clearing, as far as their player knows (9.2.7 to 9.2.9):
+ * ways, map chits nobody of theirs has seen, and known sites they have not discovered.
+ */
+export function leftToFind(
+  words: Messages,
+  view: RealmView,
+  one: SeenIndividual,
+  { table, clearing }: { readonly table: 'peer' | 'locate'; readonly clearing: ClearingId },
+): string {
+  const tile = tileCodeOf(clearing)
+  const ways = waysAt(boardOf(view.tiles), clearing).filter(({ id }) => !one.ways?.includes(id))
+  const sites = Object.entries(view.chits).filter(([id, chit]) => {
+    const face = chitFace(id)
+    return (
+      face.kind === 'site' && chit.tile === tile && face.clearing === numberOf(clearing) && !one.sites?.includes(id)
+    )
+  })
+  const kind = table === 'peer' ? 'hidden' : 'secret'
+  const left = [
+    { finding: table === 'peer' ? 'paths' : 'passages', n: ways.filter(way => way.kind === kind).length },
+    { finding: 'clues', n: view.unknownChits[tile] ?? 0 },
+    { finding: 'sites', n: table === 'locate' ? sites.length : 0 },
+  ].filter(({ n }) => n > 0)
+  if (left.length === 0) return words.say('left-to-find.none')
+  return words.say('left-to-find', { things: words.list(left.map(found => words.say('left-finding', found))) })
 }

@@ -35,7 +35,7 @@ import {
   treasureDoes,
 } from './names.ts'
 import { NATIVE_TEXTS, nativeLabel } from './natives.ts'
-import { perilsAt } from './places.ts'
+import { leftToFind, perilsAt } from './places.ts'
 import type { Data, Telling, Told } from './telling.ts'
 import { activityText, sourceText } from './turns.ts'
 
@@ -513,10 +513,13 @@ function recordLabel(telling: Telling, act: RealmAct & { kind: 'record' }): Told
   return notes.length === 0 ? { label } : { label, note: notes.join(' ') }
 }
 
-function searchText({ words, view }: Telling, act: RealmAct & { kind: 'search' }): Told {
-  if (act.table !== 'loot') {
-    const label = words.say('act-search', { table: act.table, place: clearingName(act.clearing) })
-    return { label, note: words.say('about-search', { table: act.table }) }
+function searchText({ words, view, character }: Telling, act: RealmAct & { kind: 'search' }): Told {
+  const { table, clearing } = act
+  if (table !== 'loot') {
+    const label = words.say('act-search', { table, place: clearingName(clearing) })
+    const about = words.say('about-search', { table })
+    if (table === 'magic-sight' || !character) return { label, note: about }
+    return { label, note: `${leftToFind(words, view, character, { table, clearing })} ${about}` }
   }
   const site = act.site ?? 'pile'
   if (isCache(site))

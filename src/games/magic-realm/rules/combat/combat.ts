@@ -87,7 +87,14 @@ function* stepOf(table: RealmTable, combat: CombatState): Rule<CombatEnd | null>
       blow(table, combat)
       if (turnOrder(state, combat.clearing).length === 0) return 'nobody'
       if (mayRest(state, combat) && (yield* allRest(table, combat))) return 'agreed'
-      table.tell({ kind: 'combat-round', seat: null, rule: '14.3.1', clearing: combat.clearing, round: combat.round })
+      table.tell({
+        kind: 'combat-round',
+        seat: null,
+        rule: '14.3.1',
+        clearing: combat.clearing,
+        round: combat.round,
+        ...(combat.quiet > 0 ? { quiet: true } : {}),
+      })
       return enter(combat, 'luring')
     case 'luring':
       yield* oneAfterTheOther(table, combat, 'assigning', lure)
@@ -204,7 +211,7 @@ const mayRest = (state: RealmState, combat: CombatState): boolean =>
 /** Asks every player with something new to do if quiet rounds are played; skips them if there is nobody (D32). */
 function* allRest(table: RealmTable, combat: CombatState): Rule<boolean> {
   const { state } = table
-  const { clearing, order } = combat
+  const { order } = combat
   const here = order.map(id => {
     const one = characterOf(state, id)
     return { one, deeds: ['rounds', ...quietDeeds(state, combat, one)] }
@@ -212,17 +219,17 @@ function* allRest(table: RealmTable, combat: CombatState): Rule<boolean> {
   // After the first round, everyone is asked.
   const askers = here.filter(({ one, deeds }) => combat.round > 1 || isAsked(state, one, deeds))
   const seats = [...new Set(askers.map(({ one }) => one.seat))].sort((one, other) => one - other)
-  const said = yield* simultaneously(table, seats, seat => restOf(seat, clearing))
+  const said = yield* simultaneously(table, seats, seat => restOf(seat, combat))
   const isOver = [...said.values()].every(Boolean)
   if (isOver) for (const { one, deeds } of here) passOver(one, 'rounds', deeds)
   return isOver
 }
 
-function* restOf(seat: number, clearing: string): Rule<boolean> {
+function* restOf(seat: number, { clearing, quiet }: CombatState): Rule<boolean> {
   const act = yield* decide<CombatAct>({
     seat,
     topic: 'rounds',
-    data: { clearing },
+    data: { clearing, ...(quiet > 0 ? { quiet: true } : {}) },
     rule: '14.3.5',
     options: [word('rest-of-evening', 'nothing'), word('fight-on', 'rounds')],
   })

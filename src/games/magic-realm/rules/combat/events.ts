@@ -28,7 +28,13 @@ export interface BlowDone {
 /** A combat event. `character` is the one acting; `seat` is their player. */
 export type CombatEvent = GameEvent &
   (
-    | { readonly kind: 'combat-round'; readonly clearing: string; readonly round: number }
+    | {
+        readonly kind: 'combat-round'
+        readonly clearing: string
+        readonly round: number
+        /** Nothing happened in the round before: another such round ends the fight (14.3.3). */
+        readonly quiet?: true
+      }
     | { readonly kind: 'combat-over'; readonly clearing: string; readonly why: CombatEnd }
     | { readonly kind: 'lures'; readonly character: PieceId; readonly denizen: PieceId }
     | {

@@ -17,7 +17,10 @@ export function combatSentence(words: Messages, event: CombatEvent): string | nu
   const name = (piece: PieceId): string => pieceSaid(words, piece)
   switch (event.kind) {
     case 'combat-round':
-      return words.say('tell-combat-round', { place: clearingName(event.clearing), round: event.round })
+      return words.say(event.quiet ? 'tell-combat-round.quiet' : 'tell-combat-round', {
+        place: clearingName(event.clearing),
+        round: event.round,
+      })
     case 'combat-over':
       return words.say('tell-combat-over', { place: clearingName(event.clearing), why: event.why })
     case 'lures':

@@ -19,6 +19,8 @@ export interface CombatData {
   readonly hireling?: string
   /** True when placing an own hireling. */
   readonly mine?: boolean
+  /** Nothing happened in the round before (14.3.3). */
+  readonly quiet?: boolean
   readonly rides?: boolean
   readonly box?: 0 | 1 | 2
 }
@@ -35,6 +37,7 @@ export function combatText(words: Messages, topic: CombatTopic, data: CombatData
       return words.say('ask-rounds', {
         place: data.clearing === undefined ? '' : clearingName(data.clearing),
         magic: isMagical ? 'yes' : 'no',
+        quiet: data.quiet ? 'yes' : 'no',
       })
     case 'lure':
       return data.hireling
