@@ -101,7 +101,8 @@ rule(['15.6.8', '21.4.4'], 'a hired leader aloft between two tiles does not come
 })
 
 rule(['8.6.10', '12.4.2'], 'a flyer who stops following in the air lands alone, and the guide flies on', () => {
-  const { realm, guide, follower } = pair('witch', 'captain', { kind: 'fly', tile: 'R' }, { kind: 'fly', tile: 'R' })
+  const flight = { kind: 'fly', tile: 'R' } as const
+  const { realm, guide, follower } = pair('witch', 'captain', flight, flight, flight)
   for (const id of ['witch', 'captain']) bewitch(realm, 'broomstick', id, on(id))
   goOn(realm)
   expect([guide.place.kind, follower.place.kind]).toEqual(['air', 'air'])

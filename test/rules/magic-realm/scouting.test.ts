@@ -114,11 +114,11 @@ rule(
     })
     realm.give(witch, 'workhorse-1', true)
     expect(ids()).toEqual(usual)
-    realm.put('elf', 'DW2')
+    realm.put('amazon', 'DW2')
     expect(ids()).toEqual([...usual, 'follow basic'])
     familiar.plan = phases('DW3')
     expect(ids().some(id => id.startsWith('follow'))).toBe(false)
-    familiar.plan = [{ activity: { kind: 'follow', guide: 'elf' }, source: 'basic' }]
+    familiar.plan = [{ activity: { kind: 'follow', guide: 'amazon' }, source: 'basic' }]
     expect(ids()).toEqual([])
     familiar.plan = []
     familiar.place = { kind: 'road', way: 'DW2-3', from: 'DW2' }

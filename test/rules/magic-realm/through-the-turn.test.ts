@@ -275,3 +275,123 @@ rule(['8.4.5', '2.4.1'], 'a led horse bears the Golden Icon, though the card is 
     ['workhorse-1', 'golden-icon'],
   ])
 })
+
+/** The elf carries ale to the Inn at a clearing. */
+function aleTo(realm: Magical, inn: string, character = 'elf'): number {
+  const chit = realm.layVisitor('food-ale')
+  realm.state.visitors[chit]!.at = null
+  realm.state.dwellings.inn = inn
+  realm.state.war!.undertakings.push({ character, chit, name: 'food-ale', until: 28, goal: 'inn', reward: 9 })
+  return chit
+}
+
+rule('25.4.3', 'a mission is delivered on entering its goal, also on landing there or being wished there', () => {
+  const { realm, witch } = rider({ plan: planned({ kind: 'fly', tile: 'CV' }), gold: 0 })
+  aleTo(realm, 'CV4', 'witch')
+  realm.turnOf(witch)
+  realm.dice(4)
+  realm.play()
+  expect([witch.place, witch.gold]).toEqual([{ kind: 'clearing', clearing: 'CV4' }, 9])
+  const wish = new Magical()
+  const elf = wish.put('elf', OPEN, { plan: planned({ kind: 'hide' }), gold: 0 })
+  aleTo(wish, 'CV4')
+  wish.give(elf, 'withered-claw')
+  wish.turnOf(elf, { asks: true })
+  wish.dice(1, 1)
+  wish.play('activate withered-claw', 'CV4')
+  expect([elf.place, elf.gold]).toEqual([{ kind: 'clearing', clearing: 'CV4' }, 9])
+})
+
+rule(['18.4.7', '25.4.2'], 'a chit whose bearer dies or fails in the woods or in the air lies down below', () => {
+  const lies = (place: Parameters<Magical['put']>[2], ...dice: number[]) => {
+    const realm = new Magical()
+    const elf = realm.put('elf', OPEN, { notoriety: 20, ...place })
+    const chit = aleTo(realm, 'CL1')
+    realm.state.war!.undertakings = realm.state.war!.undertakings.map(one => ({ ...one, until: realm.state.day }))
+    realm.state.phase = 'midnight'
+    realm.dice(...dice)
+    realm.play()
+    expect([elf.notoriety, realm.state.war!.undertakings]).toEqual([15, []])
+    return realm.state.visitors[chit]!.at
+  }
+  expect(lies({ place: { kind: 'woods', tile: 'CV', from: 'CV5' } })).toBe('CV5')
+  expect(lies({ place: { kind: 'air', tiles: ['CV', 'CL'], spell: null } }, 4)).toBe('CV4')
+})
+
+rule('19.1.2', 'a weapon inside another form turns unalerted at Midnight too', () => {
+  const realm = new Magical()
+  const captain = realm.put('captain', OPEN)
+  const sword = realm.give(captain, 'short-sword-1', true)
+  sword.alerted = true
+  bewitch(realm, 'transform', 'captain', on('captain'), { result: 'frog', chit: 0 })
+  expect(captain.owned).toEqual([])
+  realm.state.phase = 'midnight'
+  realm.play()
+  expect([captain.owned.map(({ id }) => id), sword.alerted]).toEqual([['short-sword-1'], false])
+})
+
+/** What may be recorded at Birdsong after these phases. */
+function offeredAfter(realm: Magical, ...phases: string[]): string[] {
+  realm.state.phase = 'birdsong'
+  const going = turn(realm.table)
+  let step = going.next()
+  for (const id of phases) step = going.next({ seat: 0, id })
+  return step.done ? [] : step.value[0]!.options.map(option => option.id)
+}
+
+/** Plays on until the evening; whoever is asked at the start of a phase does nothing. */
+function playDay(realm: Magical): void {
+  while (realm.state.phase === 'sunrise' || realm.state.phase === 'daylight') realm.play()
+}
+
+rule('6.1.7', 'the Captain’s phase at a Dwelling can be recorded after a MOVE away, in case the MOVE fails', () => {
+  const blanks = (to: string) => {
+    const realm = new Magical()
+    const captain = realm.put('captain', OPEN)
+    realm.state.dwellings.inn = OPEN
+    realm.state.phase = 'birdsong'
+    realm.play(to, 'hide', 'hide', 'hide', 'hide')
+    expect(captain.plan.map(({ source }) => source)).toEqual(['basic', 'basic', 'sunlight', 'sunlight', 'reputation'])
+    playDay(realm)
+    return realm.told('blank').map(({ why }) => why)
+  }
+  expect(blanks('R4')).toEqual(['source'])
+  expect(blanks('R5')).toEqual(['undiscovered'])
+})
+
+rule(
+  ['6.2.2', '8.3.5'],
+  'after a MOVE along an undiscovered way, a turn can be recorded for the case that it fails',
+  () => {
+    const goes = (more: Parameters<Magical['put']>[2]) => {
+      const realm = new Magical()
+      const elf = realm.put('elf', OPEN, more)
+      realm.state.phase = 'birdsong'
+      realm.play('R5', 'R4', 'done')
+      playDay(realm)
+      return elf.place.kind === 'clearing' ? elf.place.clearing : null
+    }
+    expect(goes({})).toBe('R4')
+    expect(offeredAfter(placed('elf', { ways: ['R1-5'] }), 'R5')).not.toContain('R4')
+  },
+)
+
+/** A Realm with somebody in the open. */
+function placed(id: string, more: Parameters<Magical['put']>[2] = {}, clearing = OPEN): Magical {
+  const realm = new Magical()
+  realm.put(id, clearing, more)
+  return realm
+}
+
+rule(
+  ['6.2.2', '12.3.1'],
+  'the roads of a tile’s other side can be recorded if somebody may turn it over before',
+  () => {
+    const hidden = (realm: Magical, ...phases: string[]) => offeredAfter(realm, ...phases).includes('DW3')
+    expect(hidden(placed('magician', {}, 'DW1'), 'hide')).toBe(false)
+    expect(hidden(placed('magician', {}, 'DW1'), 'enchant', 'enchant')).toBe(true)
+    const together = placed('captain', {}, 'DW1')
+    together.put('elf', 'DW4')
+    expect(hidden(together)).toBe(true)
+  },
+)

@@ -194,15 +194,15 @@ rule(
         plan: [{ activity: { kind: 'follow', guide: 'witch' }, source: 'basic' }],
         ...familiar,
       }
-      fly(realm.table, witch, turn, 'CV')
+      witch.plan = [1, 2].map(() => ({ activity: { kind: 'fly', tile: 'CV' }, source: 'basic' }))
+      turn.played = 0
+      realm.play()
       const aloft = at(witch.familiar)
-      fly(realm.table, witch, turn, 'CV')
       realm.dice(4)
-      land(realm.table, witch, turn)
+      realm.play()
       return [aloft, at(witch.familiar)]
     }
     expect(flies({})).toEqual(['air', 'CV4'])
-    expect(flies({ place: { kind: 'clearing', clearing: 'CV2' } })).toEqual(['CV2', 'CV2'])
     expect(flies({ plan: [] })).toEqual(['CV5', 'CV5'])
     expect(flies({ plan: [{ activity: { kind: 'follow', guide: 'elf' }, source: 'basic' }] })).toEqual(['CV5', 'CV5'])
     expect(flies({ plan: [{ activity: { kind: 'hide' }, source: 'basic' }] })).toEqual(['CV5', 'CV5'])

@@ -2,33 +2,13 @@ import { putIntoBox } from './belongings/boxes.ts'
 import { abandonAt } from './belongings/lying.ts'
 import { drop, settleCampaigns } from './campaigns/undertaking.ts'
 import { tellNext } from './fate/next-game.ts'
-import { fall } from './flying/falling.ts'
+import { groundBelow } from './flying/falling.ts'
 import { endSpellsOfDead } from './magic/ending.ts'
-import type { ClearingId } from './map/tiles.ts'
 import { dismiss, dismissAll, forget, hiredLeader, hireOf, isHired } from './natives/serving.ts'
 import { treasureOf } from './pieces/belongings.ts'
 import { type DenizenId, denizenOf, isDenizen, leaderOf } from './pieces/denizens.ts'
 import { gainFame } from './renown.ts'
 import { type Character, characterOf, type RealmState, type RealmTable } from './state.ts'
-
-/**
- * Returns the clearing for a character's goods: the current one, the one they just left, or where things fall from the
- * air (18.4.2, 8.6.12); null outside the map.
- */
-function lastClearing(table: RealmTable, { place }: Character): ClearingId | null {
-  switch (place.kind) {
-    case 'clearing':
-      return place.clearing
-    case 'road':
-    case 'woods':
-      return place.from
-    case 'air':
-      return fall(table, place.tiles[0]!)
-    case 'outside':
-    case 'off':
-      return null
-  }
-}
 
 /**
  * Kills a character: belongings are abandoned in the clearing, or go to the killer natives' box; active potions return
@@ -40,12 +20,12 @@ export function die(table: RealmTable, character: Character, by: string | null, 
   table.tell({ kind: 'dies', seat: character.seat, rule, character: character.id, by })
   tellNext(table, character, 'died')
   // Undertaking chits stay in the clearing, and hirelings are dismissed (18.4.6, 18.4.7).
-  drop(state, character)
+  const clearing = groundBelow(table, character.place)
+  drop(state, character, clearing)
   dismissAll(table, character.id, '18.4.6')
   forget(state, character.id)
   disown(state, character.id)
   endSpellsOfDead(table, character.id)
-  const clearing = lastClearing(table, character)
   const killers = nativeKillers(state, by)
   for (const { id, active } of character.owned.splice(0)) {
     const box = treasureOf(id)?.returns ?? null
@@ -131,7 +111,7 @@ function loseHireling(table: RealmTable, denizen: DenizenId, by: string | null):
 /** Removes a character who leaves the map by its edge; belongings leave the game too (19.4.3). */
 export function leaveRealm(table: RealmTable, character: Character): void {
   const { state } = table
-  drop(state, character)
+  drop(state, character, groundBelow(table, character.place))
   dismissAll(table, character.id, '19.4.3')
   forget(state, character.id)
   disown(state, character.id)

@@ -30,6 +30,7 @@ function brokenBelongings(state: RealmState): string | null {
     ...[...state.characters, ...(state.war?.leaders ?? [])].map(one => allOwned(one).map(({ id }) => id)),
     ...(state.caches ?? []).map(({ things }) => things),
     (state.dropped ?? []).map(({ id }) => id),
+    (state.treated ?? []).map(({ id }) => id),
     state.lost,
   ].flat()
   const seen = new Set<string>()

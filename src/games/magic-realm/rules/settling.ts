@@ -1,24 +1,34 @@
 import type { Rule } from '../../../kernel/index.ts'
 import { settleBurden } from './belongings/activating.ts'
+import { settleTreated } from './belongings/treated.ts'
+import { deliver } from './campaigns/undertaking.ts'
 import { forgetDead } from './combat/reconciling.ts'
+import { leaveAll } from './following/party.ts'
 import { settleMagic } from './magic/unbinding.ts'
 import { individuals } from './natives/serving.ts'
-import type { RealmTable } from './state.ts'
+import { living, type RealmTable } from './state.ts'
 
 /**
  * Updates everything derived from the state: the effects of spells and items, whom monsters serve, curses under a ward
- * (20.6.3, 20.9.3, 21.5.5), overloaded horses and Boots (2.3.8), and the sheets of a fight (17.3.7). A belonging its
- * owner is still deciding about has no weight yet (2.3.1).
+ * (20.6.3, 20.9.3, 21.5.5), overloaded horses and Boots (2.3.8), the sheets of a fight (17.3.7), weapon potions (2.4.4),
+ * followers of mist (20.9.5), a familiar that follows its Witch (24.14), and missions at their goal (25.4.3). A belonging its owner is still deciding about has no weight yet (2.3.1).
  */
 function settle(table: RealmTable, undecided: readonly unknown[] = []): void {
   const { state } = table
   settleMagic(table)
+  settleTreated(state)
+  for (const one of individuals(state)) if (one.formed === 'mist') leaveAll(state, one)
+  for (const { id, place, familiar } of living(state)) {
+    const first = familiar?.plan[0]?.activity
+    if (first?.kind === 'follow' && first.guide === id) familiar!.place = place
+  }
   for (const one of individuals(state)) {
     const piece = one.owned.at(-1)
     if (piece && undecided.includes(piece.id)) settleBurden({ ...one, owned: one.owned.slice(0, -1) })
     else settleBurden(one)
   }
   if (state.combat) forgetDead(state, state.combat)
+  for (const character of living(state)) deliver(table, character)
 }
 
 /**

@@ -83,8 +83,10 @@ rule('18.3.6', 'a hireling’s kill brings his employer its bounty uncounted; it
 rule(['21.5.1', '18.3.5'], 'the monster in a character is one more kill, and counts once', () => {
   const { state, table, captain, told } = counting()
   captain.kills = 2
-  bountyOnce(table, captain, 'h-troll-1')
+  bountyOnce(table, captain, 'h-troll-1', 1)
   expect(captain).toMatchObject({ fame: 5, notoriety: 5, kills: 3 })
   expect(told()).toMatchObject([{ kill: 3, shared: 1, fame: 5, notoriety: 5 }])
+  bountyOnce(table, captain, 'h-troll-1', 2)
+  expect(captain).toMatchObject({ fame: 7.5, notoriety: 7.5, kills: 4 })
   expect([worthOf(state, 'h-troll-1'), worthOf(state, 'elf')]).toEqual([10, 6])
 })

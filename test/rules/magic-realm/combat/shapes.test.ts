@@ -165,14 +165,21 @@ rule(['21.5.1', '16.5.3'], 'a blow of another, or one that was cancelled, turns 
   expect(struck('octopus-1', 'giant-2', killsWitch)).toEqual(shape(false, null))
 })
 
-rule(['21.5.1', '18.3.3'], 'a hireling who kills her kills the monster in her, for no bounty', () => {
-  const one = fight('wolf-2', 'ogre-1')
-  serve(one.realm.state, 'ogre-1', 'white-knight')
-  putOn(one.combat, 'witch', ['ogre-1'])
-  strike(one.realm.table, one.combat)
-  expect([one.witch.fate, one.realm.state.denizens['wolf-2']!.dead]).toEqual(['dead', true])
-  expect(one.realm.told('bounty').map(({ denizen }) => denizen)).not.toContain('wolf-2')
-})
+rule(
+  ['21.5.1', '18.3.6'],
+  'a hireling who kills her kills the monster in her, and its employer gets both bounties',
+  () => {
+    const one = fight('wolf-2', 'ogre-1')
+    serve(one.realm.state, 'ogre-1', 'white-knight')
+    putOn(one.combat, 'witch', ['ogre-1'])
+    strike(one.realm.table, one.combat)
+    expect([one.witch.fate, one.realm.state.denizens['wolf-2']!.dead]).toEqual(['dead', true])
+    expect(one.realm.told('bounty').map(({ denizen, rule, kill }) => [denizen, rule, kill])).toEqual([
+      ['witch', '18.3.6', 0],
+      ['wolf-2', '18.3.6', 0],
+    ])
+  },
+)
 
 rule(['16.4.6', '21.4.3'], 'whose spell hits has his weapon lie as it lay', () => {
   const realm = new Magical()

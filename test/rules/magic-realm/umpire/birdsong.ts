@@ -207,7 +207,13 @@ export class Birdsong implements Chapter {
   private sources(state: RealmState, one: Individual, plan: readonly Recorded[], activity: Activity): string[] {
     const { at } = this.placeAfter(one, plan)
     const used = (source: string) => plan.filter(phase => phase.source === source).length
-    const extras = this.extras(state, one).filter(({ source, serves }) => used(source) === 0 && serves(activity, at))
+    const unused = this.extras(state, one).filter(({ source }) => used(source) === 0)
+    const extras = unused.filter(({ serves }) => serves(activity, at))
+    // A MOVE may fail, and the place counts only when the phase comes (6.1.7).
+    const before = plan.map((_, n) => this.placeAfter(one, plan.slice(0, n)).at)
+    const late = unused.filter(
+      extra => extra.any && !extras.includes(extra) && before.some(place => extra.serves(activity, place)),
+    )
     // A horse bears him into a cave, never out of it (8.5.2); a pony's MOVE follows one of his own (6.1.8).
     const isRide = activity.kind === 'move' && !isCave(at)
     const mount = mountOf(one, clearingOf(one), state)
@@ -226,6 +232,7 @@ export class Birdsong implements Chapter {
       ...(isCommon && used('basic') < 2 ? ['basic'] : []),
       ...extras.filter(({ any }) => any).map(({ source }) => source),
       ...(isCommon && hasSun && used('sunlight') < 2 ? ['sunlight'] : []),
+      ...late.map(({ source }) => source),
     ]
   }
 
@@ -236,10 +243,29 @@ export class Birdsong implements Chapter {
   }
 
   /** Where a MOVE may lead that is recorded next, whether the way is known or not (6.2.2, R4). */
-  private steps(one: Individual, at: string | null): readonly string[] {
-    if (at !== null) return this.land.beside(at)
+  private steps(one: Individual, at: string | null, plan: readonly Recorded[]): readonly string[] {
+    if (at !== null) {
+      const from = new Set([at, ...this.wherever(one, plan)])
+      const beside = [...from].flatMap(place => [...this.land.beside(place)])
+      return [...new Set(beside)].filter(to => to !== at)
+    }
     const { place } = one
     return place.kind === 'road' || place.kind === 'outside' ? this.land.endsOf(place.way) : []
+  }
+
+  /** Where he may stand after his turn: a MOVE along a way that he has not found may have failed (6.2.2, R4). */
+  private wherever(one: Individual, plan: readonly Recorded[]): readonly string[] {
+    const start = clearingOf(one)
+    let places = start === null ? [] : [start]
+    for (const [n, { activity }] of plan.entries()) {
+      if (activity.kind !== 'move' || this.placeAfter(one, plan.slice(0, n + 1)).climbing === activity.to) continue
+      places = places.flatMap(from => {
+        const ways = this.land.waysAt(from).filter(({ to }) => to === activity.to)
+        const isSure = ways.some(({ id, kind }) => !['hidden', 'secret'].includes(kind) || one.ways.includes(id))
+        return [...(ways.length > 0 ? [activity.to] : []), ...(isSure ? [] : [from])]
+      })
+    }
+    return places
   }
 
   /** Every activity that may be recorded next, with what allows it (6.2). */
@@ -260,7 +286,7 @@ export class Birdsong implements Chapter {
         for (const clearing of this.land.clearings) here.push({ kind: 'peer', clearing })
       }
     }
-    const steps = isWeary && at !== null ? [] : this.steps(one, at)
+    const steps = isWeary && at !== null ? [] : this.steps(one, at, plan)
     const hasUsedSun = plan.some(({ source }) => source === 'sunlight')
     const own = [...here, ...steps.map((to): Activity => ({ kind: 'move', to }))].flatMap(activity => {
       // Nobody uses the sun and is in a cave on one day (8.3.4, R4).

@@ -110,20 +110,27 @@ export function go(table: RealmTable, character: Individual, way: Way, to: Clear
     target: to,
     way: way.id,
   })
-  takeFamiliars(table.state, character, from, way, to)
+  takeFamiliars(table.state, character, from, way, to, unseen)
   // Mist and lost characters reveal no way to others (21.3.4, 21.6.3).
   if (mustBeFound(way) && !unseen && character.formed !== 'mist')
     spyOn(table, character, from === null ? [to] : [from, to], { way: way.id })
 }
 
-/** Moves a following familiar along, which discovers the way for the Witch (24.14). */
-function takeFamiliars(state: RealmState, guide: Individual, from: ClearingId | null, way: Way, to: ClearingId): void {
+/** Moves a following familiar along, which discovers the way for the Witch, unless the guide is lost (22.6, 24.14). */
+function takeFamiliars(
+  state: RealmState,
+  guide: Individual,
+  from: ClearingId | null,
+  way: Way,
+  to: ClearingId,
+  unseen: boolean,
+): void {
   for (const witch of living(state)) {
     const { familiar } = witch
     const first = familiar?.plan[0]?.activity
     if (!familiar || first?.kind !== 'follow' || first.guide !== guide.id || clearingAt(familiar) !== from) continue
     familiar.place = { kind: 'clearing', clearing: to }
-    if (mustBeFound(way)) learn(witch, { way: way.id })
+    if (mustBeFound(way) && !unseen) learn(witch, { way: way.id })
   }
 }
 

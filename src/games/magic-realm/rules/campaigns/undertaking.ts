@@ -1,4 +1,5 @@
 import type { RealmOption } from '../acts.ts'
+import { groundBelow } from '../flying/falling.ts'
 import { boardOf, farEnd, waysAt } from '../map/board.ts'
 import type { ClearingId } from '../map/tiles.ts'
 import { CAMPAIGNS, MISSIONS, VISITOR_CHITS } from '../pieces/chits.ts'
@@ -189,7 +190,7 @@ export function settleCampaigns(table: RealmTable): void {
     if (!isCampaign(one.name) || foesOf(one.name).some(id => !state.denizens[id]!.dead)) continue
     const character = living(state).find(({ id }) => id === one.character)
     if (!character) continue
-    lay(state, one, lastClearing(character))
+    lay(state, one, groundBelow(table, character.place))
     finish(table, character, one, true, '25.4.7')
   }
 }
@@ -203,7 +204,7 @@ export function endTerms(table: RealmTable, lastDay = table.state.day): void {
   for (const one of state.war?.undertakings ?? []) {
     const character = living(state).find(({ id }) => id === one.character)
     if (!character || one.until > lastDay) continue
-    lay(state, one, lastClearing(character))
+    lay(state, one, groundBelow(table, character.place))
     finish(table, character, one, false, '25.4.2')
   }
 }
@@ -216,12 +217,7 @@ export function giveUp(table: RealmTable, character: Character, name: string): v
   table.tell({ kind: 'undertaken', seat, rule: '25.4.8', character: id, name, how: 'given-up' })
 }
 
-/** Returns the clearing of a character, or the one they just left (15.6.2). */
-const lastClearing = ({ place }: Character): ClearingId | null =>
-  place.kind === 'clearing' ? place.clearing : place.kind === 'road' ? place.from : null
-
 /** Lays down the chits of a character who died or left (18.4.7). */
-export function drop(state: RealmState, character: Character): void {
-  const clearing = lastClearing(character)
+export function drop(state: RealmState, character: Character, clearing: ClearingId | null): void {
   for (const one of undertakingsOf(state, character.id)) lay(state, one, clearing)
 }

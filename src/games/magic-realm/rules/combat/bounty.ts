@@ -84,12 +84,17 @@ function bountyOf(victim: PieceId): { readonly fame: number; readonly notoriety:
   return { fame: base.fame, notoriety: base.notoriety, gold: base.is === 'native' ? base.gold : 0 }
 }
 
-/** Pays the bounty for a monster absorbed by a killed character, without multiplying; it counts as a kill (21.5.1). */
-export function bountyOnce(table: RealmTable, character: Character, denizen: PieceId): void {
-  const { fame, notoriety } = bountyOf(denizen)
+/**
+ * Pays the bounty for a monster absorbed by a killed character, without multiplying; simultaneous killers share it, and
+ * it counts as a kill for each (18.3.4, 21.5.1).
+ */
+export function bountyOnce(table: RealmTable, character: Character, denizen: PieceId, shared: number): void {
+  const base = bountyOf(denizen)
+  const fame = base.fame / shared
+  const notoriety = base.notoriety / shared
   character.kills += 1
   character.fame += fame
   character.notoriety += notoriety
   const { kills: kill, id, seat } = character
-  table.tell({ kind: 'bounty', seat, rule: '21.5.1', character: id, denizen, fame, notoriety, kill, shared: 1 })
+  table.tell({ kind: 'bounty', seat, rule: '21.5.1', character: id, denizen, fame, notoriety, kill, shared })
 }

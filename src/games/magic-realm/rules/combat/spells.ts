@@ -50,8 +50,8 @@ export function* castInFight(table: RealmTable, combat: CombatState, character: 
 }
 
 /**
- * Ends spells that can no longer be aimed: because of a wish for peace, or because the caster was carried off (20.4.1,
- * 22.2).
+ * Ends spells that can no longer be aimed: because of a wish for peace, or because the caster was carried off or is in
+ * another form (20.3.5, 20.4.1, 20.9.6, 22.2).
  */
 export function dropUnaimed(table: RealmTable, combat: CombatState): void {
   const { state } = table
@@ -62,6 +62,7 @@ export function dropUnaimed(table: RealmTable, combat: CombatState): void {
     if (!cast) continue
     if (isPeace(state, combat)) endSpell(table, cast, 'cancelled', '22.2')
     else if (!isPresent(combat, one)) endSpell(table, cast, 'no-target', '20.4.1')
+    else if (one.formed) endSpell(table, cast, 'no-target', '20.9.6')
     else continue
     delete engagementOf(combat, character)!.spell
   }

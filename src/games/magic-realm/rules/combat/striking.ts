@@ -210,7 +210,7 @@ function bury(table: RealmTable, falling: Falling, victim: PieceId, killers: rea
     for (const killer of paid) {
       reward(table, killer, { id: victim, notoriety }, paid.length)
       // The absorbed monster dies too, and counts once (21.5.1).
-      for (const monster of inside) if (isCharacter(killer)) bountyOnce(table, characterOf(state, killer), monster)
+      for (const monster of inside) rewardInside(table, killer, monster, paid.length)
     }
     return
   }
@@ -242,6 +242,17 @@ function reward(
   if (character.fate !== 'alive') return
   if (isCharacter(victim.id)) bountyForCharacter(table, character, victim, shared)
   else bountyFor(table, character, victim.id, shared)
+}
+
+/** Pays one killer's bounty for a monster that a killed character had absorbed (18.3.4, 18.3.6, 21.5.1). */
+function rewardInside(table: RealmTable, killer: PieceId, monster: PieceId, shared: number): void {
+  const { state } = table
+  if (!isCharacter(killer)) {
+    if (isHired(state, killer)) bountyByHireling(table, killer, monster, 0, shared)
+    return
+  }
+  const character = characterOf(state, killer)
+  if (character.fate === 'alive') bountyOnce(table, character, monster, shared)
 }
 
 /** Makes hirelings of the dead break off from monsters and natives; they continue fighting characters (18.4.6). */

@@ -8,16 +8,15 @@ import { lookAround, search } from '../activities/searching.ts'
 import { learn } from '../activities/spying.ts'
 import { trade } from '../activities/trading.ts'
 import { decide, type RealmAct, wordOption } from '../acts.ts'
-import { placeOfCard } from '../belongings/whereabouts.ts'
 import { blockAfterPhase, blockEachOther } from '../blocking/blocking.ts'
 import { endTurn } from '../blocking/ending.ts'
-import { deliver } from '../campaigns/undertaking.ts'
 import { isSpent } from '../chits/weariness.ts'
 import { alertActivity } from '../combat/alert.ts'
 import { die } from '../death.ts'
 import type { BlankReason } from '../events.ts'
 import { moveFamiliar } from '../familiar/familiar.ts'
-import { fly, isAloft, land } from '../flying/flying.ts'
+import { sendAway } from '../fate/wishes.ts'
+import { fly, isAloft, isBorne, land } from '../flying/flying.ts'
 import { isFlyer, isOvernight, woodsWalker } from '../flying/wings.ts'
 import { alike, askFollowers, hideWith, leaveBehind, unhideWith } from '../following/guiding.ts'
 import { bring, companionsOf, followersOf, leaveAll, stay } from '../following/party.ts'
@@ -38,9 +37,9 @@ import { askings, isOfAsking, settleAskings } from '../passing-over.ts'
 import { advantagesOf } from '../pieces/characters.ts'
 import { noteExposure } from '../seasons/shelter.ts'
 import { sufferPhase } from '../seasons/weather.ts'
+import { lull } from '../sleeping.ts'
 import {
   type Character,
-  charactersAt,
   clearingAt,
   type Individual,
   type RealmState,
@@ -102,6 +101,12 @@ function* endOfStayed(table: RealmTable): Rule {
   for (const id of state.war.stayed.splice(0)) {
     const one = individuals(state).find(other => other.id === id)
     if (!one || one.blocked) continue
+    // The guide died in the air (8.6.10).
+    if (isAloft(one) && isOneOfSixteen(one)) land(table, one, null, [one])
+    else if (isAloft(one)) {
+      sendAway(table, one.id, '8.6.10')
+      continue
+    }
     yield* blockAfterPhase(table, one)
     yield* endTurn(table, one)
   }
@@ -143,6 +148,9 @@ function* nextCharacter(table: RealmTable): Rule<{ readonly character: Individua
     state.draw.splice(state.draw.indexOf(id), 1)
     const why = character.asleep ? 'asleep' : 'blocked'
     table.tell({ kind: 'loses-turn', seat: character.seat, rule: '8.1.6', character: id, why })
+    // The turns of all who follow end too, and each can be blocked (12.4.12).
+    leaveAll(state, character)
+    yield* endOfStayed(table)
   }
   if (state.draw.length === 0) return null
   const clever = fromLeftOfLast(
@@ -227,8 +235,7 @@ function* playPhase(table: RealmTable, character: Individual, turn: Turn): Rule<
     one => startOptions(table.state, one),
   )
   if (isStarting) return true
-  // If the steed stops following, both land (8.6.10); only flyers can follow in the air.
-  if (table.state.war?.stayed.length) land(table, character, turn)
+  landStayed(table, character, turn)
   yield* feedSpells(table, character)
   lull(table)
   if (hasLostJewel(table, character, turn) || isOver(turn, character)) return false
@@ -253,7 +260,6 @@ function* playPhase(table: RealmTable, character: Individual, turn: Turn): Rule<
   lull(table)
   if (hasLostJewel(table, character, turn)) return false
   noteExposure(table.state, character, turn)
-  arriveWithMissions(table, character)
   yield* sufferPhase(table, [character, ...companionsOf(table.state, character)])
   yield* sufferStorm(table, character, turn)
   yield* blockAfterPhase(table, character)
@@ -262,6 +268,16 @@ function* playPhase(table: RealmTable, character: Individual, turn: Turn): Rule<
   yield* endOfStayed(table)
   endProtections(table)
   return character.fate === 'alive' && !character.blocked && !character.asleep
+}
+
+/** Lands the flyers who stop following in the air; if one was the guide's steed, all land together (8.6.10, 12.4.2). */
+function landStayed(table: RealmTable, guide: Individual, turn: Turn): void {
+  const { state } = table
+  if (!isAloft(guide)) return
+  const stayed = individuals(state).filter(one => state.war?.stayed.includes(one.id) && isAloft(one))
+  if (stayed.length === 0) return
+  if (isBorne(state, guide)) for (const one of stayed) land(table, one, null, [one])
+  else land(table, guide, turn)
 }
 
 /**
@@ -497,26 +513,4 @@ function* alertOf(table: RealmTable, one: Individual): Rule<BlankReason | null> 
   const isAble = isOneOfSixteen(one) && (yield* alertActivity(table, one))
   yield* alike(table, one, 'alert')
   return isAble ? null : 'nothing'
-}
-
-/** Delivers the missions of everyone in the party who has reached a goal (25.4.3). */
-function arriveWithMissions(table: RealmTable, guide: Individual): void {
-  if (!table.state.war) return
-  for (const one of [guide, ...companionsOf(table.state, guide)])
-    if (isOneOfSixteen(one) && one.fate === 'alive') deliver(table, one)
-}
-
-/** Puts all tired characters in the clearing of the Flowers of Rest to sleep, except the withered (23.3.2). */
-function lull(table: RealmTable): void {
-  const { state } = table
-  const clearing = placeOfCard(state, 'flowers-of-rest')
-  if (clearing === null) return
-  for (const character of charactersAt(state, clearing)) {
-    if (character.asleep || character.formed || character.curses.includes('wither')) continue
-    if (!character.chits.includes('fatigued')) continue
-    character.asleep = true
-    // A sleeper stops following (12.4.9, 23.3.2).
-    stay(state, character.id)
-    table.tell({ kind: 'sleeps', seat: character.seat, rule: '23.3.2', character: character.id })
-  }
 }

@@ -1,12 +1,14 @@
 import { putIntoBox } from '../belongings/boxes.ts'
 import { closePotions } from '../belongings/closing.ts'
 import { part, tellArranged } from '../belongings/owning.ts'
+import { returnTreated } from '../belongings/treated.ts'
 import { endTerms } from '../campaigns/undertaking.ts'
 import { allCurses, freeOf } from '../fate/curses.ts'
 import { tellNext } from '../fate/next-game.ts'
 import { settleScore, totalsOf } from '../fate/scoring.ts'
 import { endOfCombat, endSpell } from '../magic/ending.ts'
 import { sleep, tireAlerted } from '../magic/midnight.ts'
+import { allOwned } from '../magic/unbinding.ts'
 import { dismiss, isOneOfSixteen } from '../natives/serving.ts'
 import { treasureOf } from '../pieces/belongings.ts'
 import { CHIT_IDS, chitFace } from '../pieces/chits.ts'
@@ -18,9 +20,10 @@ export function midnight(table: RealmTable): void {
   endTerms(table)
   endHires(table)
   closePotions(table)
+  returnTreated(state)
   for (const character of living(state)) {
     returnPotions(table, character)
-    for (const piece of character.owned) piece.alerted = false
+    for (const piece of allOwned(character)) piece.alerted = false
     tireAlerted(table, character)
     // The Chapel lifts every curse in its clearing (19.1.3).
     if (state.dwellings.chapel !== undefined && clearingAt(character) === state.dwellings.chapel)

@@ -3,7 +3,7 @@ import { pickUp, pickUpOptions } from '../activities/dropping.ts'
 import { unhide } from '../activities/hiding.ts'
 import { decide, type RealmAct, type RealmOption, wordOption } from '../acts.ts'
 import { arrange, arrangements, canAbandon } from '../belongings/rearranging.ts'
-import { deliver, giveUp, takeUp, undertakingOptions } from '../campaigns/undertaking.ts'
+import { giveUp, takeUp, undertakingOptions } from '../campaigns/undertaking.ts'
 import { dropFromAir, isAloft } from '../flying/flying.ts'
 import { isFollowing } from '../following/party.ts'
 import { colourPlays, playColour } from '../magic/feeding.ts'
@@ -85,10 +85,8 @@ export function* startPhase(table: RealmTable, one: Individual, wanted = false):
       if (other) yield* deal(table, one, other)
     } else if (isOneOfSixteen(one) && act.kind === 'colour') playColour(table, one, act)
     else if (isOneOfSixteen(one) && act.kind === 'protect') protect(table, one, act.spell)
-    else if (isOneOfSixteen(one) && act.kind === 'take-up') {
-      takeUp(table, one, act.chit)
-      deliver(table, one)
-    } else if (isOneOfSixteen(one) && act.kind === 'give-up') giveUp(table, one, act.name)
+    else if (isOneOfSixteen(one) && act.kind === 'take-up') takeUp(table, one, act.chit)
+    else if (isOneOfSixteen(one) && act.kind === 'give-up') giveUp(table, one, act.name)
     else if (isAloft(one) && act.kind === 'abandon') dropFromAir(table, one, act.belonging)
     else if (act.kind === 'pick-up') {
       done.push(act.belonging)

@@ -1,8 +1,19 @@
 import { isFlyer, isOvernight, mayFly, tilesBeside, woodsWalker } from '../flying/wings.ts'
 import { mountOf } from '../following/party.ts'
 import { canDo } from '../magic/abilities.ts'
+import { magicChits } from '../magic/chits.ts'
 import { magicExtras } from '../magic/phases.ts'
-import { type Board, boardOf, edgeRoads, farEnd, waysAt } from '../map/board.ts'
+import {
+  type Board,
+  besideOnOtherSide,
+  boardOf,
+  edgeRoads,
+  farEnd,
+  mustBeFound,
+  type Way,
+  waysAt,
+  waysBetween,
+} from '../map/board.ts'
 import { type ClearingId, clearingsOf, isCave, isMountain, type TileCode, tileCodeOf } from '../map/tiles.ts'
 import { individualsAt, isOneOfSixteen } from '../natives/serving.ts'
 import { advantagesOf } from '../pieces/characters.ts'
@@ -16,6 +27,7 @@ import {
   clearingAt,
   hasActive,
   type Individual,
+  living,
   type PhaseSource,
   type RealmState,
   type Recorded,
@@ -244,9 +256,17 @@ export function sourcesFor(
 ): PhaseSource[] {
   const { at, tile } = plannedPlace(character, plan, mountainCost(state))
   const used = (source: PhaseSource) => plan.filter(phase => phase.source === source).length
-  const extras = extrasOf(state, character).filter(
-    ({ source, serves }) => used(source) === 0 && serves(activity, at) && !(source === 'workhorse' && used('pony') > 0),
+  const unused = extrasOf(state, character).filter(
+    ({ source }) => used(source) === 0 && !(source === 'workhorse' && used('pony') > 0),
   )
+  const extras = unused.filter(({ serves }) => serves(activity, at))
+  // The place is tested when the phase starts: if a recorded MOVE fails, it may be an earlier one (6.1.7).
+  const earlier = plan.map((_, n) => plannedPlace(character, plan.slice(0, n), mountainCost(state)).at)
+  const elsewhere = choosesAsHeGoes(character)
+    ? []
+    : unused.filter(
+        extra => extra.any && !extras.includes(extra) && earlier.some(place => extra.serves(activity, place)),
+      )
   // Only one of a character's horses gives phases in a day (21.2.3, 23.3.4).
   const isPony = mountOf(state, character) === 'pony' && used('workhorse') === 0
   // Without the Crystal Ball, a far PEER cannot use a common phase (23.2.2).
@@ -262,6 +282,7 @@ export function sourcesFor(
     ...extras.filter(({ any }) => any).map(({ source }) => source),
     ...(isCommon && hasSun ? ['sunlight'] : []),
     ...(isCommon && hasRoof ? ['sheltered'] : []),
+    ...elsewhere.map(({ source }) => source),
   ]
 }
 
@@ -285,6 +306,44 @@ export function otherSources(state: RealmState, character: Individual): PhaseSou
 const spoilsSunlight = (plan: readonly Recorded[], activity: Activity): boolean =>
   activity.kind === 'move' && isCave(activity.to) && plan.some(({ source }) => source === 'sunlight')
 
+/**
+ * Returns where the recorded turn may also lead, because a MOVE along an undiscovered roadway may fail (6.2.2); empty
+ * once a flight is recorded.
+ */
+function fallbacks(state: RealmState, character: Individual, plan: readonly Recorded[]): ClearingId[] {
+  const start = placeNow(character)
+  if (start === null || choosesAsHeGoes(character) || plan.some(({ activity }) => activity.kind === 'fly')) return []
+  const board = boardOf(state.tiles)
+  const isKnown = (way: Way): boolean =>
+    !mustBeFound(way) || character.formed === 'mist' || character.ways.includes(way.id)
+  let places = new Set([start])
+  for (const [n, { activity }] of plan.entries()) {
+    if (activity.kind !== 'move') continue
+    const { to } = activity
+    if (plannedPlace(character, plan.slice(0, n + 1), mountainCost(state)).climbing === to) continue
+    places = new Set(
+      [...places].flatMap(from => {
+        const ways = waysBetween(board, from, to)
+        return [...(ways.length > 0 ? [to] : []), ...(ways.some(isKnown) ? [] : [from])]
+      }),
+    )
+  }
+  return [...places]
+}
+
+/**
+ * Returns true if a tile may be turned over before the next phase: after a recorded ENCHANT, or if somebody else who
+ * has MAGIC chits stands in it (12.3, R4).
+ */
+function mayTurnOver(state: RealmState, { id }: Individual, plan: readonly Recorded[], tile: TileCode): boolean {
+  if (!state.magic) return false
+  if (plan.some(({ activity: { kind } }) => kind === 'enchant' || kind === 'enchant-far')) return true
+  return living(state).some(one => {
+    const clearing = clearingAt(one)
+    return one.id !== id && clearing !== null && tileCodeOf(clearing) === tile && magicChits(one).length > 0
+  })
+}
+
 /** Returns the clearings adjacent to the end of the recorded turn, even by undiscovered roadways (6.2.2). */
 function moves(state: RealmState, character: Individual, plan: readonly Recorded[]): ClearingId[] {
   const board = boardOf(state.tiles)
@@ -299,10 +358,13 @@ function moves(state: RealmState, character: Individual, plan: readonly Recorded
     const way = board.ways.get(place.way)
     return way ? way.ends.flatMap(end => (end === null ? [] : [end])) : []
   }
-  const beside = waysAt(board, at).flatMap(way => farEnd(way, at) ?? [])
+  const from = [...new Set([at, ...fallbacks(state, character, plan)])]
+  const beside = from.flatMap(one => waysAt(board, one).flatMap(way => farEnd(way, one) ?? []))
+  for (const one of from)
+    if (mayTurnOver(state, character, plan, tileCodeOf(one))) beside.push(...besideOnOtherSide(state.tiles, one))
   // A beast of the woods needs no road within its tile (8.7.1).
   if (woodsWalker(state, character.id)) beside.push(...clearingsOf(tileCodeOf(at)).filter(one => one !== at))
-  return [...new Set(beside)]
+  return [...new Set(beside)].filter(to => to !== at)
 }
 
 /** Returns the clearings adjacent to those of a tile, for a flyer whose landing clearing is unknown (8.6.6). */

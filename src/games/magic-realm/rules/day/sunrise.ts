@@ -2,7 +2,7 @@ import type { Rule } from '../../../../kernel/index.ts'
 import { sendHome } from '../fate/wishes.ts'
 import { gatherParties } from '../following/assigning.ts'
 import { release } from '../magic/ending.ts'
-import { isAway } from '../magic/spells.ts'
+import { isAbsorbed } from '../magic/spells.ts'
 import { individuals, isHired } from '../natives/serving.ts'
 import { isIdleSide, VISITOR_CHITS } from '../pieces/chits.ts'
 import { DENIZENS, GHOSTS } from '../pieces/denizens.ts'
@@ -41,7 +41,7 @@ function regenerate(table: RealmTable): void {
       : rows.some(({ groups }) => groups.includes(denizen.group)),
   )
     .map(({ id }) => id)
-    .filter(id => !isHired(state, id) && !isAway(state, id))
+    .filter(id => !isHired(state, id) && !isAbsorbed(state, id))
   const returning = back.filter(id => {
     const { at, dead } = state.denizens[id]!
     sendHome(state, id)

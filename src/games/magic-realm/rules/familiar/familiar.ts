@@ -26,7 +26,9 @@ export function familiarPhases(state: RealmState, witch: Character): Recorded[] 
 function guidesOf(state: RealmState, familiar: Familiar): Recorded[] {
   const clearing = clearingAt(familiar)
   if (!state.war || familiar.plan.length > 0 || clearing === null) return []
-  return individualsAt(state, clearing).map(({ id }) => ({ activity: { kind: 'follow', guide: id }, source: 'basic' }))
+  return individualsAt(state, clearing)
+    .filter(({ formed }) => formed !== 'mist')
+    .map(({ id }) => ({ activity: { kind: 'follow', guide: id }, source: 'basic' }))
 }
 
 /** Records the familiar's turn beside the Witch's: two Basic phases, and two Sunlight phases outside caves (24.14). */

@@ -28,7 +28,8 @@ export type Scout = Familiar
  */
 export function asIndividual(owner: Character, { place, plan }: Scout): Character {
   const { formed, foresees, unwritten, ...one } = owner
-  return { ...one, place, plan, owned: [], curses: [], chits: owner.chits.map(() => 'active') }
+  // The first stage has no advantages, so a Dwarf's phantasm has its Sunlight phases (21.6.4).
+  return { ...one, place, plan, stage: 1, owned: [], curses: [], chits: owner.chits.map(() => 'active') }
 }
 
 /**

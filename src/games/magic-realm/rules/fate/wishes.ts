@@ -11,6 +11,7 @@ import { being, isSame } from '../magic/spells.ts'
 import { boardOf } from '../map/board.ts'
 import { type ClearingId, isCave } from '../map/tiles.ts'
 import { canSee, dismiss, hiredLeader, isOneOfSixteen, putAt } from '../natives/serving.ts'
+import { note } from '../noting.ts'
 import { denizenOf, groupOf } from '../pieces/denizens.ts'
 import { BOX_IDS } from '../pieces/setup-card.ts'
 import { TABLES } from '../pieces/tables.ts'
@@ -76,6 +77,8 @@ export function* teleport(
   })
   // Followers stay behind (12.4.4, 22.2).
   leaveAll(table.state, character)
+  // Nor do they follow on (12.4.2).
+  stay(table.state, character.id)
   // Spells that are aimed but not yet active lose this target (22.2.1).
   loseAims(table, character)
   leaveFight(table, character.id)
@@ -132,12 +135,8 @@ function* banish(table: RealmTable, character: Individual): Rule {
   }
   const { at } = state.denizens[act.who]!
   const home = homeOf(state, act.who)
-  if (home === null) {
-    // In its box, it serves nobody, and spells on it end (11.3.1, 22.2).
-    for (const cast of [...(state.magic?.spells ?? [])])
-      release(table, cast, target => target.kind === 'denizen' && target.id === act.who, '22.2')
-    dismiss(table, act.who, 'gone', '11.3.1')
-  } else if (home !== at) {
+  if (home === null) sendAway(table, act.who, '22.2')
+  else if (home !== at) {
     stay(state, act.who)
     const leader = hiredLeader(state, act.who)
     if (leader) {
@@ -145,9 +144,18 @@ function* banish(table: RealmTable, character: Individual): Rule {
       putAt(state, leader, home)
     }
   }
-  sendHome(state, act.who)
+  if (home !== null) sendHome(state, act.who)
   if (state.denizens[act.who]!.at !== at) leaveFight(table, act.who)
   table.tell({ kind: 'sent-home', seat: character.seat, rule: '22.2', character: character.id, denizen: act.who })
+}
+
+/** Returns a denizen to its box, where it serves nobody and spells on it end (8.6.10, 11.3.1, 22.2). */
+export function sendAway(table: RealmTable, id: string, rule: string): void {
+  const { state } = table
+  for (const cast of [...(state.magic?.spells ?? [])])
+    release(table, cast, target => target.kind === 'denizen' && target.id === id, rule)
+  dismiss(table, id, 'gone', '11.3.1')
+  sendHome(state, id)
 }
 
 /** Returns the clearing where a denizen starts; null for a box. */
@@ -181,6 +189,7 @@ function* seeBox(table: RealmTable, character: Individual): Rule {
     }),
   })
   table.reveal([character.seat])
+  note(state, [character.seat], state.boxes[box]!, box)
   table.tell({
     kind: 'looks-into',
     seat: character.seat,

@@ -6,8 +6,10 @@ import type { BlankReason } from '../events.ts'
 import { bring, followersOf, stay } from '../following/party.ts'
 import { rankOf } from '../levels.ts'
 import { endSpell } from '../magic/ending.ts'
+import { isAway } from '../magic/spells.ts'
 import { type ClearingId, isCave, type TileCode } from '../map/tiles.ts'
-import { individuals, putAt, setHidden } from '../natives/serving.ts'
+import { hiredLeader, individuals, putAt, setHidden } from '../natives/serving.ts'
+import { note } from '../noting.ts'
 import { belonging } from '../pieces/belongings.ts'
 import {
   clearingAt,
@@ -54,9 +56,19 @@ export function fly(table: RealmTable, one: Individual, turn: Turn, to: TileCode
   const wings = place.kind === 'air' ? stillBorne(state, one) : chooseWings(state, one)
   if (!wings) return 'no-wings'
   if (place.kind !== 'air') takeOff(table, one, wings)
-  rise(table, [one.id, ...followersOf(state, one)], { kind: 'air', tiles: [to], spell: wings.spell })
+  const party = followersOf(state, one).map(id => ({ id, spell: ownSpell(state, id) }))
+  for (const { id, spell } of [{ id: one.id, spell: wings.spell }, ...party])
+    rise(table, [id], { kind: 'air', tiles: [to], spell })
   table.tell({ kind: 'flies', seat: one.seat, rule: '8.6.2', character: one.id, tile: to })
   return null
+}
+
+/** Returns the FLY chit a follower flies by, to be spent when it lands; null for other wings (8.6.8, 8.6.11). */
+function ownSpell(state: RealmState, id: IndividualId): number | null {
+  const flyer = individuals(state).find(one => one.id === id)
+  if (!flyer) return null
+  const wings = flyer.place.kind === 'air' ? stillBorne(state, flyer) : bestWings(flyer, ownWings(state, flyer))
+  return wings?.spell ?? null
 }
 
 /** Returns the wings used in flight: the FLY chit already in use, or else the first available (8.6.8). */
@@ -96,6 +108,7 @@ function leaveOnGround(table: RealmTable, one: Individual, strength: Wings['stre
 function drop(table: RealmTable, one: Individual, id: string, clearing: ClearingId): void {
   part(one, id)
   abandonAt(table.state, clearing, id)
+  note(table.state, [one.seat], [id], clearing)
   tellArranged(table, one, id, 'abandons')
 }
 
@@ -103,22 +116,20 @@ function drop(table: RealmTable, one: Individual, id: string, clearing: Clearing
 function rise({ state }: RealmTable, ids: readonly IndividualId[], place: Place): void {
   for (const id of ids) {
     const one = individuals(state).find(other => other.id === id)
-    // A familiar on the Witch's shoulder flies too (24.14).
-    if (one?.familiar && ridesAlong(one)) one.familiar.place = place
     if (one) one.place = place
     const denizen = state.denizens[id]
     if (denizen) denizen.at = null
   }
 }
 
-/** Returns true if the Witch's familiar follows her today and is in her clearing (24.14). */
-function ridesAlong({ id, place, familiar }: Individual): boolean {
-  const first = familiar?.plan[0]?.activity
-  return first?.kind === 'follow' && first.guide === id && clearingAt(familiar!) === clearingAt({ place })
-}
+/** Returns true if a flyer can stay in the air: the wings in use, or others, are still there (8.6.8, 8.6.10). */
+export const isBorne = (state: RealmState, one: Individual): boolean => stillBorne(state, one) !== null
 
-/** Lands everyone in the air: rolls for the clearing until the tile has that number (8.6.6). */
-export function land(table: RealmTable, one: Individual, turn: Turn | null): void {
+/**
+ * Lands a whole party, or only some of it: rolls for the clearing until the tile has that number (8.6.6). Those between
+ * two tiles stay there (15.6.8).
+ */
+export function land(table: RealmTable, one: Individual, turn: Turn | null, only?: readonly Individual[]): void {
   const { state } = table
   const { place } = one
   if (place.kind !== 'air' || isOvernight(place)) return
@@ -126,20 +137,22 @@ export function land(table: RealmTable, one: Individual, turn: Turn | null): voi
   const clearing = fall(table, tile!)
   const { seat, id } = one
   table.tell({ kind: 'lands', seat, rule: '8.6.6', character: id, target: clearing })
-  for (const other of individuals(state).filter(isAloft)) {
+  for (const other of only ?? individuals(state).filter(isAloft)) {
     if (isOvernight(other.place)) continue
     const used = other.place.kind === 'air' ? other.place.spell : null
     putAt(state, other, clearing)
     other.cameBy = null
     spend(table, used)
-    if (other.familiar?.place.kind === 'air') other.familiar.place = other.place
     if (isCave(clearing)) dismount(other)
   }
-  for (const id of Object.keys(state.war?.hires ?? {}))
-    if (state.denizens[id]!.at === null && !state.denizens[id]!.dead) bring(state, id, clearing)
+  for (const [id, { at, dead }] of only ? [] : hiredDenizens(state))
+    if (at === null && !dead && !hiredLeader(state, id) && !isAway(state, id)) bring(state, id, clearing)
   // After sunlight, landing in a cave ends the turn, and no more sunlight can be used (8.6.6, 8.3.4).
   if (turn && isCave(clearing)) turn.sunless = true
 }
+
+const hiredDenizens = ({ war, denizens }: RealmState) =>
+  Object.keys(war?.hires ?? {}).map(id => [id, denizens[id]!] as const)
 
 /** Ends the spell of a FLY chit on landing (8.6.8). */
 function spend(table: RealmTable, spell: number | null): void {

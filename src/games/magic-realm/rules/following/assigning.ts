@@ -36,10 +36,14 @@ const waiting = (state: RealmState, character: Character): DenizenId[] =>
     )
   })
 
+/** Returns the possible guides in a clearing; nobody follows mist (20.9.5, 21.6.3). */
+const guidesAt = (state: RealmState, clearing: string): Individual[] =>
+  individualsAt(state, clearing).filter(({ formed }) => formed !== 'mist')
+
 /** Returns the possible pairs of an underling and a guide, used to detect new choices. */
 const pairs = (state: RealmState, character: Character): string[] =>
   waiting(state, character).flatMap(native =>
-    individualsAt(state, state.denizens[native]!.at!).map(({ id }) => `${native} with ${id}`),
+    guidesAt(state, state.denizens[native]!.at!).map(({ id }) => `${native} with ${id}`),
   )
 
 /**
@@ -68,7 +72,7 @@ function* assign(table: RealmTable, character: Character): Rule {
     const places = [...new Set(underlings.map(id => state.denizens[id]!.at!))]
     const all = places.flatMap(clearing => {
       const here = underlings.filter(id => state.denizens[id]!.at === clearing)
-      return individualsAt(state, clearing).map(({ id }) => ({ guide: id, natives: here }))
+      return guidesAt(state, clearing).map(({ id }) => ({ guide: id, natives: here }))
     })
     const each = all.flatMap(({ guide, natives }) =>
       natives.length === 1 ? [] : natives.map(id => ({ guide, natives: [id] })),
@@ -111,7 +115,7 @@ function join(table: RealmTable, one: Individual): void {
   const clearing = clearingAt(one)
   if (first?.activity.kind !== 'follow' || clearing === null) return
   const { guide } = first.activity
-  if (!individualsAt(state, clearing).some(({ id }) => id === guide)) return
+  if (!guidesAt(state, clearing).some(({ id }) => id === guide)) return
   state.war!.follows[one.id] = guide
   table.tell({ kind: 'follows', seat: one.seat, rule: '7.1.3', character: one.id, guide })
 }

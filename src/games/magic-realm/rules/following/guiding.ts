@@ -10,6 +10,7 @@ import {
   type IndividualId,
   type RealmState,
   type RealmTable,
+  seesHidden,
   type Turn,
 } from '../state.ts'
 import { companionsOf, followersOf, hasPony, stay } from './party.ts'
@@ -89,7 +90,7 @@ export function* leaveBehind(table: RealmTable, guide: Individual, source: strin
   for (;;) {
     const blind = followersOf(state, guide).filter(
       id =>
-        seatOf(state, id) !== guide.seat && !companionsOf(state, guide).some(one => one.id === id && one.foundEnemies),
+        seatOf(state, id) !== guide.seat && !companionsOf(state, guide).some(one => one.id === id && seesHidden(one)),
     )
     if (blind.length === 0) return
     const act = yield* decide<RealmAct>({

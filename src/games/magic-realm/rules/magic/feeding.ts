@@ -43,7 +43,8 @@ export function colourPlays(state: RealmState, character: Character, isOwnTime: 
           rule: '20.7.2',
         }),
       ),
-    ...(isOwnTime
+    // Chits in another form change only to energize (20.9.6).
+    ...(isOwnTime && !character.formed
       ? [
           {
             id: `${colour} gone`,

@@ -58,6 +58,7 @@ export function* bringToLife(
       for (const { by } of left.filter(rival => rival.by === id)) silence(by)
       left = left.filter(rival => rival.by !== id)
     }
+    contest(table, group)
     // Of simultaneous spells, healing comes first: it repairs nothing broken at the same time (20.10.5, 21.1.2).
     const before = healthOf(state)
     const peaceful = state.peace.length
@@ -126,6 +127,20 @@ function letGo(state: RealmState, cast: CastSpell, group: readonly CastSpell[]):
     if (isWarded(earlier, target)) return false
     return !(lasts && target.kind !== 'chit' && spellsUpon(earlier, cast.spell, target).some(hinders))
   })
+}
+
+/** Spells that make a monster serve or vanish into one character (20.8.5, 21.5.1). */
+const CONTESTED: readonly string[] = ['absorb-essence', 'control-bats', 'control-dragon', 'guide-spider-or-octopus']
+
+/** Releases a monster that simultaneous spells would give to several characters: nobody gets it (20.10.4, 20.10.5). */
+function contest(table: RealmTable, group: readonly CastSpell[]): void {
+  const rivals = group.filter(({ spell }) => CONTESTED.includes(spell))
+  const shared = rivals.flatMap(cast =>
+    cast.targets.filter(target =>
+      rivals.some(other => other !== cast && other.targets.some(one => isSame(one, target))),
+    ),
+  )
+  for (const cast of rivals) release(table, cast, target => shared.some(other => isSame(other, target)), '20.10.4')
 }
 
 const isSomebody = ({ kind }: Pick<SpellTarget, 'kind' | 'id'>): boolean => kind === 'character' || kind === 'denizen'

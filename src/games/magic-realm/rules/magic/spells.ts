@@ -86,6 +86,10 @@ export const boxesInUse = (state: Bespelled, { id }: Pick<Character, 'id'>): num
 export const isAway = (state: Bespelled, denizen: string): boolean =>
   spellsIn(state).some(({ absorbed, aloft, targets }) => absorbed === denizen || (aloft && targets[0]?.id === denizen))
 
+/** Returns true if a spell has absorbed a monster (21.5.1). */
+export const isAbsorbed = (state: Bespelled, denizen: string): boolean =>
+  spellsIn(state).some(({ absorbed }) => absorbed === denizen)
+
 /** Returns the monsters absorbed with a character's own chits, which die with the character (21.5.1). */
 export const absorbedBy = (state: Bespelled, character: string): string[] =>
   spellsIn(state).flatMap(({ caster, item, absorbed }) =>

@@ -4,8 +4,7 @@ import { soloWings } from '../../flying/wings.ts'
 import { callInEncounter } from '../../magic/brooms.ts'
 import { disturb } from '../../magic/disturbing.ts'
 import { mayAttack } from '../../magic/forbidding.ts'
-import { perceives } from '../../magic/sight.ts'
-import { hiredLeader, hirelingsAt, isHidden, servesWhom } from '../../natives/serving.ts'
+import { canSee, hiredLeader, hirelingsAt, isHidden, servesWhom } from '../../natives/serving.ts'
 import { type Character, charactersAt, type RealmState, type RealmTable } from '../../state.ts'
 import type { CombatAct } from '../acts.ts'
 import { type CombatOption, decide, pieceOptions } from '../asking.ts'
@@ -47,14 +46,11 @@ export function deploymentsOf(state: RealmState, combat: CombatState, { id }: Ch
  * 15.4.7).
  */
 export function chargesOf(state: RealmState, combat: CombatState, character: Character) {
-  const { id, foundEnemies } = character
+  const { id } = character
   const round = engagementOf(combat, id)
   if (!round || !isPresent(combat, character) || isHeld(state, combat, id)) return { targets: [], pieces: [] }
   const targets = charactersAt(state, combat.clearing).filter(
-    one =>
-      one.id !== id &&
-      (foundEnemies || !one.hidden || perceives(state, character, one.id)) &&
-      mayAttack(state, id, one.id),
+    one => one.id !== id && canSee(state, character, one.id) && mayAttack(state, id, one.id),
   )
   const pieces = movePieces(swiftIn(state, id), round, 'charge', false)
   return { targets: pieces.length > 0 ? targets.map(one => one.id) : [], pieces }

@@ -1,7 +1,7 @@
 import { lookAround } from '../../activities/searching.ts'
 import { decide, type RealmAct } from '../../acts.ts'
 import { isDemonic } from '../../combat/as-foe.ts'
-import { bountyFor, bountyForCharacter } from '../../combat/bounty.ts'
+import { bountyFor, bountyForCharacter, bountyOnce } from '../../combat/bounty.ts'
 import { type Spoils, spoilsOf, takeSpoils } from '../../combat/war/spoils.ts'
 import { powerOfThePit } from '../../curses-and-pit.ts'
 import { slay } from '../../death.ts'
@@ -17,6 +17,7 @@ import { denizenOf } from '../../pieces/denizens.ts'
 import { drawChit } from '../../seasons/weather.ts'
 import { type Character, characterOf, charactersAt, denizensAt, type RealmState, type RealmTable } from '../../state.ts'
 import { breakAt } from '../breaking.ts'
+import { absorbedBy } from '../spells.ts'
 import { allOwned } from '../unbinding.ts'
 import type { Effect, Living } from './effect.ts'
 import { askDemon } from './questions.ts'
@@ -94,7 +95,7 @@ const curse: Effect = function* (living) {
 export const standing = (state: RealmState, clearing: string) => ({
   denizens: denizensAt(state, clearing),
   unhired: denizensAt(state, clearing).filter(id => denizenOf(id).is === 'native' && !isHired(state, id)),
-  people: charactersAt(state, clearing).map(({ id, notoriety }) => ({ id, notoriety })),
+  people: charactersAt(state, clearing).map(({ id, notoriety }) => ({ id, notoriety, inside: absorbedBy(state, id) })),
 })
 
 /**
@@ -119,7 +120,10 @@ export function goodsAt(table: RealmTable, caster: Character, clearing: string):
   return () => goods.filter(({ victim }) => isDead(victim))
 }
 
-/** Credits the deaths from a pit to its caster (18.3.7); natives resent it (26.12). */
+/**
+ * Credits the deaths from a pit to its caster, the most valuable first, and the monsters that the dead had absorbed
+ * (18.3.5, 18.3.7, 21.5.1); natives resent it (26.12).
+ */
 export function rewardPit(
   table: RealmTable,
   caster: Character,
@@ -127,13 +131,27 @@ export function rewardPit(
 ): void {
   const { state } = table
   if (caster.fate !== 'alive') return
-  const dead = denizens.filter(one => state.denizens[one]!.dead).sort(byWorth)
-  for (const id of dead) {
-    if (unhired.includes(id)) resent(state, caster, nativeOf(id).group)
-    bountyFor(table, caster, id, 1)
-  }
-  for (const victim of people)
-    if (characterOf(state, victim.id).fate === 'dead') bountyForCharacter(table, caster, victim, 1)
+  const dead = [
+    ...denizens
+      .filter(id => state.denizens[id]!.dead)
+      .map(id => ({
+        worth: worthOf(id),
+        pay() {
+          if (unhired.includes(id)) resent(state, caster, nativeOf(id).group)
+          bountyFor(table, caster, id, 1)
+        },
+      })),
+    ...people
+      .filter(({ id }) => characterOf(state, id).fate === 'dead')
+      .map(victim => ({
+        worth: victim.notoriety,
+        pay() {
+          bountyForCharacter(table, caster, victim, 1)
+          for (const monster of victim.inside) bountyOnce(table, caster, monster, 1)
+        },
+      })),
+  ]
+  for (const { pay } of dead.sort((one, other) => other.worth - one.worth)) pay()
 }
 
 /** Dissolve Spell: breaks one spell, or releases its targets here (21.6.1). */
