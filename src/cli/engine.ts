@@ -3,8 +3,8 @@ import packageFile from '../../package.json' with { type: 'json' }
 import { type Environment, printJson } from './environment.ts'
 import { PROTOCOL } from './protocol.ts'
 
-/** Maximum length of an input line in characters. */
-const LONGEST = 64 * 1024
+/** Maximum length of an input line in characters: the longest save, quoted. */
+const LONGEST = 10_000_000
 
 /** Adds `cantrip engine`: a game over standard input and output, in lines of JSON. */
 export function addEngine(program: Command, environment: Environment): void {

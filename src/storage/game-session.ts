@@ -58,6 +58,11 @@ export class GameSession {
     return GameSession.kept(new GameSession(game, match, save, []))
   }
 
+  /** Continues a game with its record, without a save file. */
+  static unsaved(game: Game, match: Match, lines: readonly RecordLine[]): GameSession {
+    return new GameSession(game, match, null, lines)
+  }
+
   private static kept(sitting: GameSession): GameSession {
     const trouble = sitting.flush()
     if (trouble !== null) sitting.notes.push(trouble)

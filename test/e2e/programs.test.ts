@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
@@ -209,5 +209,59 @@ describe('cantrip engine', () => {
       'position',
     ])
     expect(told[3].error).toBe('No game has been started; {"do":"new","game":"wizards"} starts one.')
+  })
+
+  it('answers each decision with the next one, and divides the win at the end', async () => {
+    const [, begun, answered] = await engine(
+      { do: 'new', game: 'wizards', seed: '1982', next: true, text: false },
+      { do: 'answer', seat: 0, id: 'roll' },
+    )
+    expect(begun).toMatchObject({ returns: null, next: { seat: 0, question: { options: [{ id: 'roll' }] } } })
+    expect(answered).toMatchObject({ answers: 1, next: { seat: 0, view: expect.anything() } })
+    expect(JSON.stringify(answered.next.question)).not.toContain('"text"')
+    const seats = ['bot:wanderer', 'bot:wanderer', 'bot:wanderer']
+    const [, played] = await engine({ do: 'new', game: 'elfenwizards', seed: '4', seats, next: true })
+    expect(played).toMatchObject({ over: true, next: null })
+    expect(played.returns.reduce((sum: number, share: number) => sum + share)).toBeCloseTo(1)
+  })
+
+  it('plays several games, copies, saves and loads them, and gives hints', async () => {
+    const [, a, , , b, hint, saved, of, , gone] = await engine(
+      { do: 'new', table: 'a', game: 'wizards', seed: '1982' },
+      { do: 'fork', table: 'a', to: 'b' },
+      { do: 'answer', table: 'b', seat: 0, id: 'roll' },
+      { do: 'position', table: 'b', seat: 0 },
+      { do: 'hint', table: 'b', seat: 0 },
+      { do: 'save', table: 'b' },
+      { do: 'position', table: 'a', seat: 0 },
+      { do: 'close', table: 'a' },
+      { do: 'position', table: 'a' },
+    )
+    expect([a.table, a.answers, b.table, b.answers, of.table, of.answers]).toEqual(['a', 0, 'b', 1, 'a', 0])
+    expect(b.question.options.map(({ id }: { id: string }) => id)).toContain(hint.hint.id)
+    expect(gone).toEqual({ kind: 'error', error: 'There is no game at table a.' })
+    const [, loaded, again] = await engine({ do: 'load', save: saved.save }, { do: 'position', seat: 0 })
+    expect(loaded).toMatchObject({ kind: 'begun', game: 'wizards', seed: '1982', answers: 1 })
+    expect(again.view).toEqual(b.view)
+    const [, wrong] = await engine({ do: 'load', save: '{' })
+    expect(wrong.kind).toBe('error')
+  })
+
+  it('gives the board, cards and tables of a game', async () => {
+    const [, { kind, files }] = await engine({ do: 'data', game: 'wizards-quest' })
+    expect(kind).toBe('data')
+    expect(Object.keys(files).length).toBeGreaterThan(1)
+    for (const [name, holds] of Object.entries(files))
+      expect(holds).toEqual(JSON.parse(readFileSync(join('data/wizards-quest', name.replace(/^.*\//, '')), 'utf8')))
+  })
+
+  const hasPython = spawnSync('python3', ['--version']).status === 0
+  it.skipIf(!hasPython)('is played by the Python client of the docs', () => {
+    const { stdout, stderr, status } = spawnSync('python3', ['docs/bots/engine.py', process.execPath, program], {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH ?? '', ...place() },
+    })
+    expect([stderr, status]).toEqual(['', 0])
+    expect(JSON.parse(stdout)).toHaveLength(3)
   })
 })

@@ -3,6 +3,7 @@ import { gameIds, gamesIn } from '../../games/registry.ts'
 import type { Game } from '../../kernel/index.ts'
 import { benchCold, benchOnce } from './cold.ts'
 import { benchDays } from './days.ts'
+import { benchEngine } from './engine.ts'
 import { type Figure, figureLine } from './figures.ts'
 import { benchGrowth } from './growth.ts'
 import { benchPeer } from './peer.ts'
@@ -15,6 +16,7 @@ const PARTS: Readonly<Record<string, (seconds: number, games: readonly Game[]) =
   cold: (_, games) => benchCold(games),
   days: (seconds, games) => games.flatMap(game => benchDays(game, seconds)),
   growth: (seconds, games) => games.flatMap(game => benchGrowth(game, seconds / 5)),
+  engine: benchEngine,
   terminal: benchTerminal,
 }
 

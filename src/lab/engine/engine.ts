@@ -1,35 +1,73 @@
 import * as v from 'valibot'
-import { botAnswer, botAsked, botNames, stuckBotText } from '../../bots/index.ts'
+import { botAnswer, botAsked, botNames, hintFor, stuckBotText } from '../../bots/index.ts'
 import { excerpt } from '../../commands/index.ts'
-import { type Game, IllegalAnswer, type Match, mayKnow, phrased, type Seat } from '../../kernel/index.ts'
-import { errorText, GameSession, gameOf, newHeader, seatsOf, UserError } from '../../storage/index.ts'
+import { type Game, IllegalAnswer, Match, mayKnow, phrased, type Seat } from '../../kernel/index.ts'
+import {
+  errorText,
+  GameSession,
+  gameOf,
+  loadSave,
+  newHeader,
+  seatsOf,
+  UserError,
+  writeHeader,
+  writeLine,
+} from '../../storage/index.ts'
 import { messagesIn } from '../../text/index.ts'
 import { questionAsData } from './data.ts'
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
 const Text = v.pipe(v.string(), v.maxLength(1000))
 
+/** The longest save that can be loaded, in characters. */
+const LONGEST_SAVE = 8_000_000
+/** Games in one process. */
+const MOST_TABLES = 10_000
+
+/** Every request may name the game it is about. */
+const table = v.optional(Text)
+/** What replies contain: the position of the next seat to answer, and text for people. */
+const replies = { next: v.optional(v.boolean()), text: v.optional(v.boolean()) }
+
 const SaidShape = v.variant('do', [
-  /** Begins a game, replacing the current one. Seats are names and bots; the seed defaults to a random one. */
+  /** Begins a game, replacing the one of that name. Seats are names and bots; the seed defaults to a random one. */
   v.strictObject({
     do: v.literal('new'),
+    table,
     game: Text,
     seats: v.optional(v.array(Text)),
     seed: v.optional(Text),
     options: v.optional(v.record(v.string(), Text)),
+    ...replies,
   }),
   /** Requests the position for a seat; without one, for a spectator. */
-  v.strictObject({ do: v.literal('position'), seat: v.optional(Count) }),
+  v.strictObject({ do: v.literal('position'), table, seat: v.optional(Count) }),
   /** Requests the events from an answer on that a seat may see. */
-  v.strictObject({ do: v.literal('events'), from: v.optional(Count), seat: v.optional(Count) }),
-  v.strictObject({ do: v.literal('answer'), seat: Count, id: Text }),
-  v.strictObject({ do: v.literal('undo'), seat: Count, count: v.optional(v.pipe(Count, v.minValue(1))) }),
+  v.strictObject({ do: v.literal('events'), table, from: v.optional(Count), seat: v.optional(Count) }),
+  v.strictObject({ do: v.literal('answer'), table, seat: Count, id: Text }),
+  v.strictObject({ do: v.literal('undo'), table, seat: Count, count: v.optional(v.pipe(Count, v.minValue(1))) }),
+  /** Requests the advice of the game's best bot. */
+  v.strictObject({ do: v.literal('hint'), table, seat: Count }),
+  /** Requests the game as the text of a save, or continues one. */
+  v.strictObject({ do: v.literal('save'), table }),
+  v.strictObject({ do: v.literal('load'), table, save: v.pipe(v.string(), v.maxLength(LONGEST_SAVE)), ...replies }),
+  /** Copies a game to another name, which is played independently. */
+  v.strictObject({ do: v.literal('fork'), table, to: Text }),
+  v.strictObject({ do: v.literal('close'), table }),
+  /** Requests the board, cards and tables of a game. */
+  v.strictObject({ do: v.literal('data'), game: Text }),
 ])
 export type Said = v.InferOutput<typeof SaidShape>
 
-/** A game that a program plays by JSON requests and replies. Bots answer at once. */
+/** What replies about a game contain. */
+interface Replies {
+  readonly next: boolean
+  readonly text: boolean
+}
+
+/** Games that a program plays by JSON requests and replies, each under its name. Bots answer at once. */
 export class Engine {
-  private sitting: GameSession | null = null
+  private readonly tables = new Map<string, EngineTable>()
 
   constructor(
     private readonly games: readonly Game[],
@@ -51,7 +89,9 @@ export class Engine {
   /** Handles a request; returns an error message if it is invalid. */
   async hear(line: string): Promise<object> {
     try {
-      return await this.done(saidIn(line))
+      const said = saidIn(line)
+      const named = 'table' in said && said.table !== undefined ? { table: said.table } : {}
+      return { ...(await this.done(said)), ...named }
     } catch (error) {
       if (!(error instanceof UserError || error instanceof IllegalAnswer)) throw error
       return { kind: 'error', error: error instanceof UserError ? messagesIn('en').tell(error.words) : error.message }
@@ -59,16 +99,100 @@ export class Engine {
   }
 
   private async done(said: Said): Promise<object> {
+    if (said.do === 'data') return this.data(said.game)
+    const name = said.table ?? ''
     switch (said.do) {
       case 'new':
-        return this.begin(said)
+      case 'load': {
+        const { next = false, text = true } = said
+        const session = said.do === 'new' ? this.begun(said) : loaded(said.save, this.games)
+        const table = this.put(name, new EngineTable(session, { next, text }))
+        await table.letBotsAnswer()
+        return table.begun()
+      }
+      case 'fork':
+        return this.put(said.to, this.at(name).copy()).state()
+      case 'close':
+        this.at(name)
+        this.tables.delete(name)
+        return { kind: 'closed' }
+      default:
+        return this.at(name).done(said)
+    }
+  }
+
+  private begun({ game: id, seats, seed, options }: Extract<Said, { do: 'new' }>): GameSession {
+    const game = gameOf(id, this.games)
+    const wishes = { options, seed: seed ?? this.newSeed() }
+    return GameSession.begin(
+      game,
+      newHeader(game, seats === undefined ? wishes : { ...wishes, ...seatsOf(seats) }),
+      null,
+    )
+  }
+
+  private put(name: string, table: EngineTable): EngineTable {
+    if (!this.tables.has(name) && this.tables.size >= MOST_TABLES)
+      throw new UserError(`There can be at most ${MOST_TABLES} games; {"do":"close"} ends one.`)
+    this.tables.set(name, table)
+    return table
+  }
+
+  private at(name: string): EngineTable {
+    const table = this.tables.get(name)
+    if (table) return table
+    const [game] = this.games
+    throw new UserError(
+      name === ''
+        ? `No game has been started; {"do":"new","game":"${game?.id}"} starts one.`
+        : `There is no game at table ${excerpt(name)}.`,
+    )
+  }
+
+  private async data(id: string): Promise<object> {
+    const { packageOf } = await import('../../games/registry.ts')
+    const files = await packageOf(gameOf(id, this.games).id)?.dataFiles?.()
+    return { kind: 'data', game: id, files: Object.fromEntries((files ?? []).map(({ file, holds }) => [file, holds])) }
+  }
+}
+
+/** Reads the text of a save. Throws UserError for an invalid one. */
+function loaded(save: string, games: readonly Game[]): GameSession {
+  const { game, match, record } = loadSave('save', games, new TextEncoder().encode(save))
+  return GameSession.unsaved(game, match, record.lines)
+}
+
+/** One of the engine's games. */
+class EngineTable {
+  constructor(
+    private readonly session: GameSession,
+    private readonly replies: Replies,
+  ) {}
+
+  private get match(): Match {
+    return this.session.match
+  }
+
+  copy(): EngineTable {
+    const { game, match, record } = this.session
+    const copy = Match.restore(game, record.header, structuredClone(match.dump()))
+    return new EngineTable(GameSession.unsaved(game, copy, record.lines), this.replies)
+  }
+
+  begun(): object {
+    const { game, rules, options, seats, seed } = this.session.header
+    return { ...this.state(), kind: 'begun', game, rules, options, seats, players: this.session.players, seed }
+  }
+
+  async done(said: Exclude<Said, { do: 'new' | 'load' | 'fork' | 'close' | 'data' }>): Promise<object> {
+    switch (said.do) {
       case 'position':
-        return this.position(this.seatIn(said.seat))
+        return { ...this.state(), ...this.position(this.seatIn(said.seat)), kind: 'position' }
       case 'events':
         return this.events(said.from ?? 0, this.seatIn(said.seat))
       case 'answer': {
         const from = this.match.length
-        this.playing.answer(this.seatIn(said.seat) ?? 0, said.id)
+        this.session.answer(this.seatIn(said.seat) ?? 0, said.id)
         await this.letBotsAnswer()
         return { ...this.state(), from }
       }
@@ -77,69 +201,68 @@ export class Engine {
         const { moves } = this.match.undoable(seat)
         const count = said.count ?? 1
         if (count > moves) throw new UserError(`Seat ${seat} can undo ${moves} moves here, not ${count}.`)
-        this.playing.undo(seat, count)
+        this.session.undo(seat, count)
         return this.state()
+      }
+      case 'hint':
+        return this.hint(this.seatIn(said.seat) ?? 0)
+      case 'save': {
+        const { header, lines } = this.session.record
+        return { kind: 'save', save: [writeHeader(header), ...lines.map(writeLine), ''].join('\n') }
       }
     }
   }
 
-  private async begin({ game: id, seats, seed, options }: Extract<Said, { do: 'new' }>): Promise<object> {
-    const game = gameOf(id, this.games)
-    const wishes = { options, seed: seed ?? this.newSeed() }
-    const header = newHeader(game, seats === undefined ? wishes : { ...wishes, ...seatsOf(seats) })
-    this.sitting = GameSession.begin(game, header, null)
-    await this.letBotsAnswer()
-    const { rules, players } = header
-    return {
-      ...this.state(),
-      kind: 'begun',
-      game: id,
-      rules,
-      options: header.options,
-      seats: header.seats,
-      players,
-      seed: header.seed,
-    }
-  }
-
-  /** Lets bots answer. Throws Trouble if one cannot: its seat keeps its question, and any client may answer it. */
-  private async letBotsAnswer(): Promise<void> {
-    const { playing, match } = this
-    for (let asked = botAsked(match, playing.players); asked; asked = botAsked(match, playing.players)) {
+  /** Lets bots answer. Throws UserError if one cannot: its seat keeps its question, and any client may answer it. */
+  async letBotsAnswer(): Promise<void> {
+    const { session, match } = this
+    for (let asked = botAsked(match, session.players); asked; asked = botAsked(match, session.players)) {
       try {
         const { seat, id } = await botAnswer(match, asked)
-        playing.answer(seat, id)
+        session.answer(seat, id)
       } catch (error) {
         throw new UserError(stuckBotText(match.header, asked, errorText(error)))
       }
     }
   }
 
-  private state() {
-    const { match } = this
+  /** Returns the status: who must answer, and at the end who won what. */
+  state(): object {
+    const { match, replies } = this
     const { length, questions, over, result } = match
+    const winners = result?.winners ?? null
+    const [asked] = questions
     return {
       kind: 'state',
       answers: length,
       asked: questions.map(({ seat }) => seat),
       over,
-      winners: result?.winners ?? null,
+      winners,
+      returns: winners && match.header.seats.map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0)),
+      ...(replies.next ? { next: asked ? this.position(asked.seat) : null } : {}),
     }
   }
 
   private position(seat: Seat | null): object {
-    const { match } = this
+    const { match, replies } = this
     const view = match.view(seat)
     const question = seat === null ? undefined : match.questionFor(seat)
     return {
-      ...this.state(),
-      kind: 'position',
       seat,
       day: match.state.day,
       view,
-      question: question ? questionAsData(phrased(match.game, view, question)) : null,
+      question: question ? questionAsData(replies.text ? phrased(match.game, view, question) : question) : null,
       undoable: seat === null ? 0 : match.undoable(seat).moves,
     }
+  }
+
+  private hint(seat: Seat): object {
+    const { match } = this
+    const question = match.questionFor(seat)
+    if (!question) throw new UserError(`Seat ${seat} has no question to answer.`)
+    const view = match.view(seat)
+    const hint = hintFor(match.game, view, phrased(match.game, view, question))
+    return { kind: 'hint', seat, hint }
   }
 
   private events(from: number, seat: Seat | null): object {
@@ -154,20 +277,9 @@ export class Engine {
     return { kind: 'events', from, events }
   }
 
-  private get playing(): GameSession {
-    const [game] = this.games
-    if (this.sitting === null)
-      throw new UserError(`No game has been started; {"do":"new","game":"${game?.id}"} starts one.`)
-    return this.sitting
-  }
-
-  private get match(): Match {
-    return this.playing.match
-  }
-
-  /** Returns the seat, or null if none was given. Throws Trouble if it does not exist. */
+  /** Returns the seat, or null if none was given. Throws UserError if it does not exist. */
   private seatIn(seat: number | undefined): Seat | null {
-    const { seats } = this.playing.header
+    const { seats } = this.session.header
     if (seat === undefined) return null
     if (seat < seats.length) return seat
     throw new UserError(`There is no seat ${seat}; the seats are 0 to ${seats.length - 1}.`)
