@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import packageFile from '../../package.json' with { type: 'json' }
+import { jsonLine } from '../commands/index.ts'
 import { type Environment, printJson } from './environment.ts'
 import { PROTOCOL } from './protocol.ts'
 
@@ -18,27 +19,32 @@ export function addEngine(program: Command, environment: Environment): void {
       environment.listening?.()
       const engine = new Engine(games, environment.newSeed)
       printJson(environment, { cantrip: PROTOCOL, version: packageFile.version, ...engine.greeting() })
-      for await (const line of linesIn(environment.stdin)) {
-        if (line.trim() === '') continue
-        if (line.length > LONGEST)
-          printJson(environment, { kind: 'error', error: `A line can have at most ${LONGEST} characters.` })
-        else printJson(environment, await engine.hear(line))
+      const reply = async (line: string): Promise<string> => {
+        if (line.trim() === '') return ''
+        const said =
+          line.length > LONGEST
+            ? { kind: 'error', error: `A line can have at most ${LONGEST} characters.` }
+            : await engine.hear(line)
+        return `${jsonLine(said)}\n`
+      }
+      for await (const lines of linesIn(environment.stdin)) {
+        // Requests that came together are answered together.
+        let replies = ''
+        for (const line of lines) replies += await reply(line)
+        if (replies !== '') environment.stdout.write(replies)
       }
     })
 }
 
-/** Yields the lines of a stream; an overlong line is truncated just above the limit. */
-async function* linesIn(input: AsyncIterable<Uint8Array | string>): AsyncGenerator<string> {
+/** Yields the lines of a stream, all that came at once; an overlong line is truncated just above the limit. */
+async function* linesIn(input: AsyncIterable<Uint8Array | string>): AsyncGenerator<readonly string[]> {
   const decoder = new TextDecoder()
   let pending = ''
   for await (const chunk of input) {
     const lines = (typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true })).split('\n')
-    const last = lines.pop() ?? ''
-    for (const line of lines) {
-      yield pending + line
-      pending = ''
-    }
-    pending = (pending + last).slice(0, LONGEST + 1)
+    lines[0] = pending + lines[0]
+    pending = (lines.pop() ?? '').slice(0, LONGEST + 1)
+    if (lines.length > 0) yield lines
   }
-  if (pending !== '') yield pending
+  if (pending !== '') yield [pending]
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { below, type Game, seedRandom } from '../../kernel/index.ts'
 import { headerFor } from '../fuzz.ts'
@@ -19,46 +20,68 @@ interface Status {
 /** Targets, in decisions per second. */
 const BARS: Readonly<Record<string, number>> = { elfenwizards: 10_000, 'wizards-quest': 10_000 }
 
-/** Measures random play of whole games through `cantrip engine`, by wall clock, with one request per decision. */
+/** Measures random play of whole games through `cantrip engine`, by wall clock, several games at once. */
 export async function benchEngine(seconds: number, games: readonly Game[]): Promise<Figure[]> {
   const figures: Figure[] = []
-  for (const game of games) figures.push(await through(game, seconds))
+  for (const game of games) figures.push(...(await through(game, seconds)))
   return figures
 }
 
-async function through(game: Game, seconds: number): Promise<Figure> {
+/** Games played at the same time: their requests travel together. */
+const TABLES = 32
+
+async function through(game: Game, seconds: number): Promise<Figure[]> {
   const child = spawn(process.execPath, ['bin/cantrip.js', 'engine'], { stdio: ['pipe', 'pipe', 'inherit'] })
   const replies = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   const read = async (): Promise<Status> => JSON.parse((await replies.next()).value)
-  const ask = (request: object) => {
-    child.stdin.write(`${JSON.stringify(request)}\n`)
-    return read()
-  }
   await read()
   const random = seedRandom('engine', 'play')
-  const play = async (n: number, end: number): Promise<number> => {
-    const { game: id, seats, options, seed } = headerFor(game, n, 'engine')
-    let decisions = 0
-    let status = await ask({ do: 'new', game: id, seats, options, seed, next: true, text: false })
-    while (status.next && performance.now() < end) {
-      const { seat, question } = status.next
-      const { options, amount } = question
-      const answer = options.length > 0 ? options[below(random, options.length)]!.id : String(amount?.least)
-      status = await ask({ do: 'answer', seat, id: answer })
-      decisions++
-    }
-    return decisions
+  let begun = 0
+  const start = (table: string) => {
+    const { game: id, seats, options, seed } = headerFor(game, begun++, 'engine')
+    return { do: 'new', table, game: id, seats, options, seed, next: true, text: false }
   }
-  const measured = async (time: number, from: number): Promise<number> => {
+  const answerTo = (table: string, { next }: Status) => {
+    if (!next) return start(table)
+    const { options, amount } = next.question
+    const id = options.length > 0 ? options[below(random, options.length)]!.id : String(amount?.least)
+    return { do: 'answer', table, seat: next.seat, id }
+  }
+  let requests: { do: string; table: string }[] = Array.from({ length: TABLES }, (_, i) => start(`${i}`))
+  const measured = async (time: number) => {
     const started = performance.now()
+    const before = cpuSeconds(child.pid)
     let decisions = 0
-    for (let n = from; performance.now() < started + time; n++) decisions += await play(n, started + time)
-    return (1000 * decisions) / (performance.now() - started)
+    while (performance.now() < started + time) {
+      child.stdin.write(requests.map(request => `${JSON.stringify(request)}\n`).join(''))
+      const next: { do: string; table: string }[] = []
+      for (const { table } of requests) next.push(answerTo(table, await read()))
+      decisions += requests.filter(request => request.do === 'answer').length
+      requests = next
+    }
+    const clock = (1000 * decisions) / (performance.now() - started)
+    return { clock, cpu: decisions / (cpuSeconds(child.pid) - before) }
   }
-  await measured(1000 * seconds, 0)
-  const value = Math.round(await measured(1000 * seconds, 1000))
+  await measured(1000 * seconds)
+  const { clock, cpu } = await measured(1000 * seconds)
   child.stdin.end()
   const least = BARS[game.id]
-  const name = `${game.id}.engine.decisionsPerSecond`
-  return { name, value, unit: 'decisions/s', ...(least === undefined ? {} : { bar: { least } }) }
+  const name = `${game.id}.engine`
+  const unit = 'decisions/s'
+  const byClock = {
+    name: `${name}.decisionsPerSecond`,
+    value: Math.round(clock),
+    unit,
+    ...(least && { bar: { least } }),
+  }
+  return Number.isFinite(cpu) ? [byClock, { name: `${name}.mainThread`, value: Math.round(cpu), unit }] : [byClock]
+}
+
+/** Returns the CPU time of a process's main thread in seconds; NaN if unavailable (it is read from Linux's /proc). */
+function cpuSeconds(pid: number | undefined): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e9
+  } catch {
+    return Number.NaN
+  }
 }

@@ -105,8 +105,8 @@ export class Engine {
       case 'new':
       case 'load': {
         const { next = false, text = true } = said
-        const session = said.do === 'new' ? this.begun(said) : loaded(said.save, this.games)
-        const table = this.put(name, new EngineTable(session, { next, text }))
+        const { match, players } = said.do === 'new' ? this.begun(said) : loaded(said.save, this.games)
+        const table = this.put(name, new EngineTable(match, players, { next, text }))
         await table.letBotsAnswer()
         return table.begun()
       }
@@ -156,32 +156,29 @@ export class Engine {
   }
 }
 
-/** Reads the text of a save. Throws UserError for an invalid one. */
-function loaded(save: string, games: readonly Game[]): GameSession {
+/** Reads the text of a save, with its players. Throws UserError for an invalid one. */
+function loaded(save: string, games: readonly Game[]): { readonly match: Match; readonly players: readonly string[] } {
   const { game, match, record } = loadSave('save', games, new TextEncoder().encode(save))
-  return GameSession.unsaved(game, match, record.lines)
+  return { match, players: GameSession.unsaved(game, match, record.lines).players }
 }
 
-/** One of the engine's games. */
+/** One of the engine's games. It keeps no record, which would cost a hash of every position. */
 class EngineTable {
   constructor(
-    private readonly session: GameSession,
+    private readonly match: Match,
+    private readonly players: readonly string[],
     private readonly replies: Replies,
   ) {}
 
-  private get match(): Match {
-    return this.session.match
-  }
-
   copy(): EngineTable {
-    const { game, match, record } = this.session
-    const copy = Match.restore(game, record.header, structuredClone(match.dump()))
-    return new EngineTable(GameSession.unsaved(game, copy, record.lines), this.replies)
+    const { game, header } = this.match
+    const copy = Match.restore(game, header, structuredClone(this.match.dump()))
+    return new EngineTable(copy, this.players, this.replies)
   }
 
   begun(): object {
-    const { game, rules, options, seats, seed } = this.session.header
-    return { ...this.state(), kind: 'begun', game, rules, options, seats, players: this.session.players, seed }
+    const { game, rules, options, seats, seed } = this.match.header
+    return { ...this.state(), kind: 'begun', game, rules, options, seats, players: this.players, seed }
   }
 
   async done(said: Exclude<Said, { do: 'new' | 'load' | 'fork' | 'close' | 'data' }>): Promise<object> {
@@ -192,7 +189,7 @@ class EngineTable {
         return this.events(said.from ?? 0, this.seatIn(said.seat))
       case 'answer': {
         const from = this.match.length
-        this.session.answer(this.seatIn(said.seat) ?? 0, said.id)
+        this.match.answer(this.seatIn(said.seat) ?? 0, said.id)
         await this.letBotsAnswer()
         return { ...this.state(), from }
       }
@@ -201,13 +198,13 @@ class EngineTable {
         const { moves } = this.match.undoable(seat)
         const count = said.count ?? 1
         if (count > moves) throw new UserError(`Seat ${seat} can undo ${moves} moves here, not ${count}.`)
-        this.session.undo(seat, count)
+        this.match.undo(seat, count)
         return this.state()
       }
       case 'hint':
         return this.hint(this.seatIn(said.seat) ?? 0)
       case 'save': {
-        const { header, lines } = this.session.record
+        const { header, lines } = GameSession.branch(this.match, null).record
         return { kind: 'save', save: [writeHeader(header), ...lines.map(writeLine), ''].join('\n') }
       }
     }
@@ -215,11 +212,11 @@ class EngineTable {
 
   /** Lets bots answer. Throws UserError if one cannot: its seat keeps its question, and any client may answer it. */
   async letBotsAnswer(): Promise<void> {
-    const { session, match } = this
-    for (let asked = botAsked(match, session.players); asked; asked = botAsked(match, session.players)) {
+    const { match, players } = this
+    for (let asked = botAsked(match, players); asked; asked = botAsked(match, players)) {
       try {
         const { seat, id } = await botAnswer(match, asked)
-        session.answer(seat, id)
+        match.answer(seat, id)
       } catch (error) {
         throw new UserError(stuckBotText(match.header, asked, errorText(error)))
       }
@@ -279,7 +276,7 @@ class EngineTable {
 
   /** Returns the seat, or null if none was given. Throws UserError if it does not exist. */
   private seatIn(seat: number | undefined): Seat | null {
-    const { seats } = this.session.header
+    const { seats } = this.match.header
     if (seat === undefined) return null
     if (seat < seats.length) return seat
     throw new UserError(`There is no seat ${seat}; the seats are 0 to ${seats.length - 1}.`)
