@@ -53,11 +53,7 @@ export type CommandName =
   | 'undo'
   | 'look'
   | 'steer-nw'
-  | 'steer-ne'
-  | 'steer-w'
-  | 'steer-e'
   | 'steer-sw'
-  | 'steer-se'
   | 'next-place'
   | 'plan'
   | 'next-errand'
@@ -151,6 +147,13 @@ export function commandsIn(where: Context, game: Game | null): Command[] {
   }))
   return [...own, ...more.filter(({ keys }) => keys.length > 0)]
 }
+
+/** The contexts of one's own game without a page or a box over it. */
+const AT_TABLE: readonly Context[] = ['list', 'number', 'map', 'sheet', 'chronicle', 'waiting', 'over']
+
+/** Returns true if a key has a meaning somewhere at the table. */
+export const isTableKey = (key: string, game: Game | null): boolean =>
+  AT_TABLE.some(where => commandFor(where, key, game) !== null)
 
 /** Returns a context's own commands, in order. */
 export const ownCommandsIn = (where: Context, game: Game | null): Command[] =>

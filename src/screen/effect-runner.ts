@@ -178,7 +178,7 @@ export class EffectRunner {
       }
       case 'advise':
       case 'wait':
-      case 'guard':
+      case 'reaction-time':
       case 'blink':
       case 'repaint':
       case 'notify':

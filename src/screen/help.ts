@@ -116,12 +116,9 @@ const PAIRED = new Set([
   'previous-day',
   'previous-mark',
   'previous-errand',
+  'errands',
   'faster',
-  'steer-ne',
-  'steer-w',
-  'steer-e',
   'steer-sw',
-  'steer-se',
 ])
 
 /** The column at which the text of a help line begins. */

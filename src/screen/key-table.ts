@@ -3,7 +3,8 @@ import { END_KEYS } from './end/keys.ts'
 import { READING } from './reading-keys.ts'
 import { WATCH_KEYS } from './watch/keys.ts'
 
-const TABLE: readonly Context[] = ['list', 'map', 'sheet', 'chronicle', 'waiting', 'over']
+const BOARD: readonly Context[] = ['list', 'map', 'waiting', 'over']
+const TABLE: readonly Context[] = [...BOARD, 'sheet', 'chronicle']
 const FRONT: readonly Context[] = ['title', 'new', 'load']
 const PAGES: readonly Context[] = [
   'page',
@@ -60,18 +61,8 @@ export const COMMANDS: readonly Command[] = [
   { name: 'down', keys: ['down'], where: ['map'], does: 'move-cursor' },
   { name: 'left', keys: ['left'], where: ['map'], does: 'move-cursor' },
   { name: 'right', keys: ['right'], where: ['map'], does: 'move-cursor' },
-  {
-    name: 'steer-nw',
-    keys: ['w', 'home'],
-    where: ['map'],
-    shown: 'w e a d z x',
-    does: 'steer',
-  },
-  { name: 'steer-ne', keys: ['e'], where: ['map'], does: 'steer-ne' },
-  { name: 'steer-w', keys: ['a'], where: ['map'], does: 'steer-w' },
-  { name: 'steer-e', keys: ['d'], where: ['map'], does: 'steer-e' },
-  { name: 'steer-sw', keys: ['z', 'end'], where: ['map'], does: 'steer-sw' },
-  { name: 'steer-se', keys: ['x'], where: ['map'], does: 'steer-se' },
+  { name: 'steer-nw', keys: ['home'], where: ['map'], shown: 'home end', does: 'steer' },
+  { name: 'steer-sw', keys: ['end'], where: ['map'], does: 'steer-sw' },
   { name: 'up', keys: ['up'], where: ['page', 'sheet', 'rules'], shown: '↑↓', brief: 'scroll', does: 'scroll' },
   { name: 'down', keys: ['down', 'space'], where: ['page', 'sheet'], does: 'scroll' },
   ...READING,
@@ -216,12 +207,13 @@ export const COMMANDS: readonly Command[] = [
     brief: 'plan',
     does: 'plan-way',
   },
+  { name: 'plan', keys: ['p'], where: ['list'], needs: 'travel', does: 'plan-way' },
   {
     name: 'next-errand',
     keys: ['t'],
-    where: ['map'],
+    where: ['list', 'map'],
     needs: 'errands',
-    shown: 't T',
+    shown: 't y',
     brief: 'to-do',
     own: 'errands',
     does: 'next-errand',
@@ -229,30 +221,54 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'previous-errand',
     keys: ['T', 'shift+t', 'shift+T'],
-    where: ['map'],
+    where: ['list', 'map'],
     needs: 'errands',
     does: 'previous-errand',
   },
   {
     name: 'errands',
     keys: ['y'],
-    where: ['map'],
+    where: ['list', 'map'],
     needs: 'errands',
     does: 'list-errands',
   },
   { name: 'hint', keys: ['h'], where: ['list', 'map'], brief: 'hint', does: 'give-hint' },
-  { name: 'legend', keys: ['l'], where: [...TABLE, 'watch'], needs: 'board', does: 'show-legend' },
+  {
+    name: 'undo',
+    keys: ['u', 'backspace'],
+    where: BOARD,
+    brief: 'undo',
+    does: 'undo',
+  },
+  {
+    name: 'legend',
+    keys: ['l'],
+    where: [...BOARD, 'watch'],
+    needs: 'board',
+    brief: 'legend',
+    does: 'show-legend',
+  },
+  { name: 'legend', keys: ['l'], where: ['sheet', 'chronicle'], needs: 'board', does: 'show-legend' },
   { name: 'complete', keys: ['tab'], where: ['typing'], shown: 'tab', brief: 'complete', does: 'complete-word' },
   { name: 'up', keys: ['up'], where: ['typing'], shown: '↑↓', does: 'recall-earlier' },
   { name: 'down', keys: ['down'], where: ['typing'], does: 'recall-later' },
   {
+    name: 'page',
+    keys: ['tab'],
+    where: ['list', 'map', 'waiting', 'over', 'watch'],
+    shown: 'tab',
+    brief: 'sheet',
+    does: 'turn-to-sheet',
+  },
+  {
     name: 'look',
     keys: ['x'],
-    where: ['list', 'waiting', 'over', 'watch'],
+    where: [...BOARD, 'watch'],
     needs: 'board',
     brief: 'look',
     does: 'look-around',
   },
+  { name: 'look', keys: ['x'], where: ['sheet', 'chronicle'], needs: 'board', does: 'look-around' },
   {
     name: 'closer',
     keys: ['+', '='],
@@ -263,14 +279,6 @@ export const COMMANDS: readonly Command[] = [
     does: 'zoom',
   },
   { name: 'farther', keys: ['-'], where: ['list', 'map', 'waiting', 'over', 'watch'], needs: 'zoom', does: 'zoom-out' },
-  {
-    name: 'page',
-    keys: ['tab'],
-    where: ['list', 'map', 'waiting', 'over', 'watch'],
-    shown: 'tab',
-    brief: 'sheet',
-    does: 'turn-to-sheet',
-  },
   {
     name: 'page',
     keys: ['tab'],
@@ -338,13 +346,7 @@ export const COMMANDS: readonly Command[] = [
     shown: 'escape',
     does: 'back-to-table',
   },
-  {
-    name: 'undo',
-    keys: ['u', 'backspace'],
-    where: TABLE,
-    brief: 'undo',
-    does: 'undo',
-  },
+  { name: 'undo', keys: ['u', 'backspace'], where: ['sheet', 'chronicle'], brief: 'undo', does: 'undo' },
   {
     name: 'earlier',
     keys: ['pageup'],
@@ -360,7 +362,6 @@ export const COMMANDS: readonly Command[] = [
   },
   ...END_KEYS,
   { name: 'new', keys: ['n'], where: ['over'], brief: 'new-game', does: 'begin-new' },
-  { name: 'title', keys: ['t'], where: ['over'], brief: 'title', does: 'back-to-title' },
   {
     name: 'type',
     keys: [':', '/'],

@@ -18,7 +18,7 @@ const IDLE = 10_000
 /** The parts of a table that decide what Enter would answer. */
 const STANDS = ['page', 'focus', 'cursor', 'selected', 'digits'] as const
 
-type Timer = 'tick' | 'beat' | 'thought' | 'guard'
+type Timer = 'tick' | 'beat' | 'thought' | 'reaction'
 
 /** The event loop of the screen: feeds keys and effect results to the model and draws it on the terminal. */
 export class ScreenLoop {
@@ -124,8 +124,8 @@ export class ScreenLoop {
       case 'wait':
         this.later('tick', effect.milliseconds, () => this.hear({ kind: 'tick' }))
         break
-      case 'guard':
-        this.later('guard', effect.milliseconds, () => this.hear({ kind: 'unguarded' }))
+      case 'reaction-time':
+        this.later('reaction', effect.milliseconds, () => this.hear({ kind: 'noticed' }))
         break
       case 'blink':
         this.later('beat', effect.milliseconds, () => this.hear({ kind: 'blinked' }))

@@ -295,7 +295,7 @@ export interface Model {
   /** The last clicked answer, if answers can't be selected: a second click takes it. */
   readonly clicked: string | null
   /** True while a change is too recent for the player to have noticed it: keys decide nothing. */
-  readonly guarded: boolean
+  readonly tooSoon: boolean
   readonly library: Library
   /** True if leaving a table returns to the title; otherwise it ends the program. */
   readonly fromTitle: boolean
@@ -345,7 +345,7 @@ export type Message =
   | { readonly kind: 'recalled'; readonly course: CourseOfGame }
   | { readonly kind: 'tick' }
   /** The last change has been on the screen long enough. */
-  | { readonly kind: 'unguarded' }
+  | { readonly kind: 'noticed' }
   /** The next beat of a blinking space. */
   | { readonly kind: 'blinked' }
   /** The table was closed, which ends the program. */
@@ -400,7 +400,7 @@ export type Effect =
   | { readonly kind: 'store'; readonly change: Partial<Settings> }
   | { readonly kind: 'wait'; readonly milliseconds: number }
   /** A timer after a change that the player didn't cause. */
-  | { readonly kind: 'guard'; readonly milliseconds: number }
+  | { readonly kind: 'reaction-time'; readonly milliseconds: number }
   /** A timer for blinking; it doesn't affect animations. */
   | { readonly kind: 'blink'; readonly milliseconds: number }
   | { readonly kind: 'library'; readonly open: 'title' | 'load' | 'new' | null }

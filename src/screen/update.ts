@@ -1,13 +1,12 @@
 import { mayAgree } from '../commands/index.ts'
 import { DEFAULT_SETTINGS, type ForcedSettings, type Settings } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
-import { type Command, commandFor, gameOn } from './commands.ts'
+import { type Command, commandFor, gameOn, isTableKey, keyShown } from './commands.ts'
 import { inEnd, recalled, withEnd } from './end/update.ts'
 import { inList, inNaming, lookedInto, openList, relisted, typedInNaming, unseenSave } from './front/load.ts'
 import { inForm, newForm, typedInForm } from './front/new-game.ts'
 import { atTitle, byLetter, unknownSave } from './front/title.ts'
 import { titleItems } from './front/title-items.ts'
-import { decides, guardedSince, isTooEarly } from './guard.ts'
 import { lookedAt } from './guide/band.ts'
 import { keysPage, legendPage } from './help.ts'
 import { keyName, typedText } from './key-names.ts'
@@ -26,6 +25,7 @@ import {
   type Position,
   type RulesPage,
   type SettingsPage,
+  saying,
   still,
   type TableScreen,
   type Update,
@@ -33,6 +33,7 @@ import {
 import { moused } from './mouse.ts'
 import { onPage, soughtOnPage } from './page.ts'
 import { inPalette, openPalette, soughtInPalette, withEntries } from './palette/page.ts'
+import { decides, isTooEarly, unnoticedSince } from './reaction.ts'
 import { inRules, openRules, soughtIn } from './rules-page.ts'
 import { inSettings, typedInSettings } from './settings/page.ts'
 import { blinked, blinkingSince, unlit } from './table/blinking.ts'
@@ -72,7 +73,7 @@ export function firstModel(
     overlay: null,
     notice: null,
     clicked: null,
-    guarded: false,
+    tooSoon: false,
     library,
     fromTitle,
     settings,
@@ -87,12 +88,12 @@ export function update(model: Model, message: Message): Update {
   const looked = withOffer(lookedAt(message.kind === 'key' ? heard : withEntries(heard, keyed), model))
   const { model: ended, effects: more } = withEnd(looked)
   const { model: lit, effects: beats } = blinkingSince(ended, model)
-  const { model: next, effects: guards } = guardedSince(lit, model, message)
+  const { model: next, effects: pauses } = unnoticedSince(lit, model, message)
   return settled(next, model, [
     ...effects,
     ...more,
     ...beats,
-    ...guards,
+    ...pauses,
     ...peeking(next, model),
     ...following(next, model, message),
     ...calling(next, model),
@@ -209,10 +210,6 @@ function yesIn(model: Model, name: string | null): string | null {
   return asks && name === wordsOf(model).say('key-yes') ? 'y' : name
 }
 
-/** Returns true if a notice is shown over the board and nothing covers it. */
-const isSaying = ({ screen, overlay, notice }: Model): boolean =>
-  notice !== null && overlay === null && screen.kind === 'table' && !screen.covered && screen.typing === null
-
 /** Messages that change the table without waiting for the dice animation. */
 const OVERTAKES: ReadonlySet<Message['kind']> = new Set(['position', 'news', 'watched', 'library'])
 
@@ -239,16 +236,14 @@ function received(before: Model, message: Message): Update {
       // A notice over a covered table stays until it is uncovered.
       const isUnread = then !== null || (here.screen.kind === 'table' && here.screen.covered)
       const quiet = { ...here, notice: isUnread ? here.notice : null, clicked: null }
-      const next = pressed(quiet, name ?? '', text)
-      // Escape first closes a notice, before asking about leaving.
-      return name === 'escape' && isSaying(here) && next.model.overlay?.kind === 'ask' ? still(quiet) : next
+      return pressed(quiet, name ?? '', text)
     }
     case 'mouse': {
       if (isTooSmall(model)) return still(model)
       const then = awaited(model)
       // A click skips the animation but must not hit a table that hasn't been seen.
       if (then) return still(message.mouse.action === 'press' ? landed(model, then) : model)
-      if (model.guarded && message.mouse.action === 'press') return still(model)
+      if (model.tooSoon && message.mouse.action === 'press') return still(model)
       return moused(halted(model), message.mouse, message.hit, keyed)
     }
     case 'resize':
@@ -303,8 +298,8 @@ function received(before: Model, message: Message): Update {
       return recalled(model, message.course)
     case 'blinked':
       return blinked(model)
-    case 'unguarded':
-      return still({ ...model, guarded: false })
+    case 'noticed':
+      return still({ ...model, tooSoon: false })
     case 'tick': {
       const then = awaited(model)
       if (then && screen.kind === 'table') return tumbled(model, screen) ?? still(landed(model, then))
@@ -401,6 +396,10 @@ function pressed(model: Model, key: string, text: string | null): Update {
   }
   // While others play, any unused key skips to the player's turn.
   if (where === 'waiting') return asking(model, { kind: 'hurry' })
+  if (!screen.watch && isTableKey(key, gameOn(model))) {
+    const line = sentence('table-key-not-here', { key: keyShown(wordsOf(model), key) })
+    return saying(model, { tone: 'plain', lines: [line] })
+  }
   // On the map page an unbound letter starts a typed command; while watching, a digit starts the number of an answer.
   const opens = text !== null && screen.page === 'map' && (screen.watch ? /^\d/ : /^\p{L}/u).test(text)
   return opens

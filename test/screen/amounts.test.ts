@@ -67,7 +67,7 @@ describe('a number at the prompt', () => {
   })
 
   it('stands below other answers, which have no numbers of their own', () => {
-    const player = Player.at(asking({ least: 1, most: 9 }, 'none', 'all'))
+    const player = Player.at(asking({ least: 1, most: 19 }, 'none', 'all'))
     expect(player.screen).not.toMatch(/1 Send none/)
     expect(answers(player.press('enter'))).toEqual(['none'])
     player.effects = []
@@ -76,12 +76,19 @@ describe('a number at the prompt', () => {
     expect(answers(player.press('up', 'up', '4', 'enter'))).toEqual(['4'])
   })
 
+  it('of one digit is an answer at once, as a number in a list is', () => {
+    expect(answers(Player.at(asking({ least: 1, most: 9 })).press('7'))).toEqual(['7'])
+    // A digit that is no possible number is only typed.
+    expect(answers(Player.at(asking({ least: 1, most: 5 })).press('7'))).toEqual([])
+    expect(answers(Player.at(asking({ least: 1, most: 5 })).press('right', '4'))).toEqual(['4'])
+  })
+
   it('can be said at the command line', () => {
     expect(answers(Player.at(asking({ least: 1, most: 9 })).press(':', '7', 'enter'))).toEqual(['7'])
   })
 
   it('is typed beside a map that is answered on, and forgotten when the cursor goes on', () => {
-    const player = Player.at({ ...MOVE, amount: { least: 1, most: 9 } }).press('4')
+    const player = Player.at({ ...MOVE, amount: { least: 1, most: 19 } }).press('4')
     expect(answers(player.press('enter'))).toEqual(['4'])
     player.effects = []
     player.press('.', '5', '.', 'enter')

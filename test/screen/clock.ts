@@ -3,7 +3,7 @@ import type { ScreenPlayer } from './screen-player.ts'
 
 const HEARD: Readonly<Record<string, Message>> = {
   wait: { kind: 'tick' },
-  guard: { kind: 'unguarded' },
+  'reaction-time': { kind: 'noticed' },
   blink: { kind: 'blinked' },
 }
 
@@ -45,7 +45,7 @@ export class Clock {
 
   private note(): void {
     for (const effect of this.player.effects.slice(this.heard))
-      if (effect.kind === 'wait' || effect.kind === 'guard' || effect.kind === 'blink')
+      if (effect.kind === 'wait' || effect.kind === 'reaction-time' || effect.kind === 'blink')
         this.due.set(effect.kind, this.now + effect.milliseconds)
     this.heard = this.player.effects.length
   }

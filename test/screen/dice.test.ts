@@ -86,14 +86,14 @@ describe('dice on the screen', () => {
     expect(player.table.throwing).toBeNull()
     expect(player.table.position.question).toBe(MOVE)
     expect(player.table.typing).not.toBeNull()
-    const moved = throwing('slow').press('w')
+    const moved = throwing('slow').press('up')
     expect(moved.table.cursor).not.toBe(throwing('instant').table.cursor)
-    expect(moved.table.cursor).toBe(throwing('instant').press('w').table.cursor)
+    expect(moved.table.cursor).toBe(throwing('instant').press('up').table.cursor)
     expect(throwing('slow').press('-').table.zoom).toBe('overview')
   })
 
   it('leave nothing behind: a moment that comes too late changes nothing', () => {
-    const player = throwing('normal').press('w')
+    const player = throwing('normal').press('up')
     const { model } = player
     expect(player.hears({ kind: 'tick' }).model).toEqual(model)
   })

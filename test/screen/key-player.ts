@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { Bot } from '../../src/bots/index.ts'
 import { type Game, type Header, Match, seedRandom } from '../../src/kernel/index.ts'
+import { hasOneDigit } from '../../src/screen/table/amounts.ts'
 import { atCursor, isSpatial, numberedOffers } from '../../src/screen/table/offers.ts'
 import { width } from '../../src/terminal/text.ts'
 import { RealTable } from './real-table.ts'
@@ -53,7 +54,7 @@ export class KeyPlayer {
     const { length } = this.table.match
     const id = this.bot.answer(position.view, question, this.chance)
     const option = question.options.find(one => one.id === id)
-    if (!option) this.press(...[...id], 'enter')
+    if (!option) this.press(...[...id], ...(hasOneDigit(this.player.table) ? [] : ['enter']))
     else {
       const { at } = option
       if (isSpatial(position) && at?.space !== undefined) this.steer(at.space)

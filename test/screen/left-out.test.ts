@@ -81,7 +81,7 @@ describe('a game with all of them', () => {
     expect(told).toContain('"go b4", "sail nw 3", "stop"')
     expect(told).toMatch(/Plans a route[\s\S]*something to do/)
     expect(footer(Player.at(MOVE_OR_CAST).press('.').hears({ kind: 'resize', columns: 160, rows: 40 }))).toContain(
-      't T tasks',
+      't y tasks',
     )
   })
 

@@ -142,7 +142,7 @@ describe('a click', () => {
     const covered = Player.at(ROLL).hears({ kind: 'position', position: position(ROLL), cover: true, notice: null })
     expect(covered.click([40, 10]).table.covered).toBe(true)
     expect(covered.click('Enter ready').model.overlay?.kind).toBe('since')
-    covered.hears({ kind: 'unguarded' })
+    covered.hears({ kind: 'noticed' })
     expect(covered.click('Enter continue').table.covered).toBe(false)
   })
 

@@ -55,7 +55,7 @@ describe('looking around', () => {
     const player = new Player()
     const watch = { file: 'f', at: 0, total: 2, answered: null, trouble: [], turns: [], marks: [] }
     const watched = (at: number) => player.hears({ kind: 'watched', position: position(MOVE), watch: { ...watch, at } })
-    watched(0).press('x', 'd', 'enter', '1')
+    watched(0).press('x', 'right', 'enter', '1')
     const { cursor } = player.table
     expect(watched(1).table).toMatchObject({ focus: 'map', cursor })
     expect(player.asked.filter(({ kind }) => kind === 'answer')).toEqual([])
@@ -128,24 +128,23 @@ describe('a planned way', () => {
     expect(player.press('enter').asked).toEqual([{ kind: 'answer', seat: 0, id: `go ${cursor}` }])
   })
 
-  it('is made by pointing, and given up by pointing again, by Esc and by a word', () => {
+  it('is made by pointing, and given up by pointing again and by a word, but never by Escape', () => {
     const planned = () => Player.at(MOVE).press('t', 't', 'p')
     expect(planOf(planned().table)?.space).toBe('crescent-ridge.b6')
     expect(planOf(planned().press('t', 't', 'p').table)).toBeNull()
-    expect(planOf(planned().press('escape').table)).toBeNull()
-    expect(planned().press('escape').model.overlay).toBeNull()
+    expect(planOf(planned().press('escape', 'escape').table)).not.toBeNull()
     expect(planOf(planned().types(':plan none').press('enter').table)).toBeNull()
   })
 
   it('is made by saying where to go, by what is farther than this turn leads; what is near is gone to', () => {
-    const player = Player.at(MOVE).types('go hamdrel').press('enter')
+    const player = Player.at(MOVE).types(':go hamdrel').press('enter')
     expect(planOf(player.table)?.space).toBe('hamdrels-cottage.center')
-    expect(Player.at(MOVE).types('go a1').press('enter').asked).toHaveLength(1)
-    expect(Player.at(MOVE).types('go nowhere').press('enter').screen).toContain('"go nowhere"')
+    expect(Player.at(MOVE).types(':go a1').press('enter').asked).toHaveLength(1)
+    expect(Player.at(MOVE).types(':go nowhere').press('enter').screen).toContain('"go nowhere"')
   })
 
   it('says beside the roll how far it is, and lasts from turn to turn until its end', () => {
-    const player = Player.at(MOVE).types('go a5').press('enter')
+    const player = Player.at(MOVE).types(':go a5').press('enter')
     stands(player, ROLL, { view: annAt('torwall.a2'), serial: 2 })
     expect(player.screen).toMatch(/Your turn\. On to Torwall A5: about \d turns?\./)
     expect(player.table.selected).toBe(0)
@@ -161,7 +160,7 @@ describe('a planned way', () => {
 
   it('lies ready as stopping where nothing better is offered', () => {
     const stuck = { ...MOVE, options: [STOP, ...MOVE.options.slice(0, 1)] }
-    const player = Player.at(stuck).types('go crescent ridge b6').press('enter')
+    const player = Player.at(stuck).types(':go crescent ridge b6').press('enter')
     expect(player.press('enter').asked).toEqual([{ kind: 'answer', seat: 0, id: 'stop' }])
   })
 
@@ -189,9 +188,9 @@ describe('a planned way', () => {
     const player = Player.at(MOVE).press('t', 't', 'p')
     stands(player, ROLL, { view: annAt('torwall.b1', []), serial: 2 })
     expect(player.screen.replace(/\s+/g, ' ')).toContain('There is nothing left to do there')
-    const other = Player.at(MOVE).types('go edgewood').press('enter')
+    const other = Player.at(MOVE).types(':go edgewood').press('enter')
     expect(other.screen).toContain('There is no route to Edgewood Center now.')
-    const doomed = Player.at(MOVE).types('go hillshire').press('enter')
+    const doomed = Player.at(MOVE).types(':go hillshire').press('enter')
     stands(doomed, ROLL, { view: { ...annAt('torwall.b1'), fallen: ['hillshire'] }, serial: 2 })
     expect(doomed.screen).toContain('There is no route there any more')
   })

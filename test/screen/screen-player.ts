@@ -36,7 +36,7 @@ export class ScreenPlayer {
 
   /** What the keys asked of the world, but for a look whether answers are final. */
   get asked(): Effect[] {
-    return this.effects.filter(({ kind }) => kind !== 'weigh' && kind !== 'guard')
+    return this.effects.filter(({ kind }) => kind !== 'weigh' && kind !== 'reaction-time')
   }
 
   hears(message: Message): this {
@@ -49,7 +49,7 @@ export class ScreenPlayer {
   /** Presses keys by the names of the key table, one after the other, each after looking at the screen. */
   press(...names: readonly string[]): this {
     for (const name of names) {
-      if (this.model.guarded) this.hears({ kind: 'unguarded' })
+      if (this.model.tooSoon) this.hears({ kind: 'noticed' })
       this.pressAtOnce(name)
     }
     return this

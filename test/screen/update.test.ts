@@ -174,12 +174,12 @@ describe('a question with a list', () => {
 })
 
 describe('a question on the map', () => {
-  it('moves the cursor in six directions and takes the space it is on', () => {
+  it('the arrows and the corners of the numeric keypad move the cursor, and Enter takes its space', () => {
     const player = Player.at(MOVE)
-    const seen = ['w', 'e', 'a', 'd', 'z', 'x'].map(key => Player.at(MOVE).press(key).table.cursor)
+    const seen = ['up', 'down', 'left', 'right', 'home', 'end'].map(key => Player.at(MOVE).press(key).table.cursor)
     expect(new Set(seen).size).toBe(6)
-    expect(seen[0]).toBe('torwall.c1')
-    expect(player.press('w', 'enter').asked).toEqual([{ kind: 'answer', seat: 0, id: 'go torwall.c1' }])
+    expect(seen[4]).toBe('torwall.c1')
+    expect(player.press('home', 'enter').asked).toEqual([{ kind: 'answer', seat: 0, id: 'go torwall.c1' }])
   })
 
   it('goes straight up and down with the arrows', () => {
@@ -191,7 +191,7 @@ describe('a question on the map', () => {
   })
 
   it('lays the way to a space that is farther than this turn leads, and answers nothing', () => {
-    const player = Player.at(MOVE).press('d', 'd', 'd', 'enter')
+    const player = Player.at(MOVE).press('right', 'right', 'right', 'enter')
     const { cursor } = player.table
     expect(player.asked).toEqual([])
     expect(player.screen).toMatch(/Planned a route to .*|There is no route/)
@@ -292,14 +292,14 @@ describe('the command line', () => {
   })
 
   it('says an answer, completes it, and takes it', () => {
-    const player = Player.at(MOVE).types('go torwall.cen').press('tab')
+    const player = Player.at(MOVE).types(':go torwall.cen').press('tab')
     expect(player.table.typing?.line.text).toBe('go torwall.center')
     expect(player.press('enter').asked).toEqual([{ kind: 'answer', seat: 0, id: 'go torwall.center' }])
     expect(player.table.typing).toBeNull()
   })
 
   it('stays open with what was typed where that is not clear', () => {
-    const player = Player.at(ROLL).types('rool').press('enter')
+    const player = Player.at(ROLL).types(':rool').press('enter')
     expect(player.table.typing?.line.text).toBe('rool')
     expect(player.screen).toContain('Did you mean')
     expect(player.press('escape').table.typing).toBeNull()
@@ -465,11 +465,42 @@ describe('the table', () => {
     expect(reading.table.cursor).toBe(cursor)
   })
 
-  it('closes what is said, and what is typed of a number, before it asks about leaving', () => {
-    const player = Player.at(ROLL)
+  it('asks about leaving at the first Escape, whatever is said or planned, and a second one returns', () => {
+    const player = Player.at(MOVE).types(':plan hamdrel').press('enter')
+    const { plans } = player.table
+    expect(Object.keys(plans)).toHaveLength(1)
     player.hears({ kind: 'notice', notice: { tone: 'bad', lines: ['That cannot be.'] } })
-    expect(player.press('escape').model).toMatchObject({ notice: null, overlay: null })
     expect(player.press('escape').model.overlay).toMatchObject({ kind: 'ask' })
+    expect(player.press('escape').model.overlay).toBeNull()
+    expect(player.table.plans).toEqual(plans)
+  })
+
+  it('goals and plans are there before the roll', () => {
+    const player = Player.at(ROLL).press('t')
+    expect(player.table).toMatchObject({ focus: 'map', typing: null })
+    expect(player.table.cursor).not.toBe(Player.at(ROLL).table.cursor)
+    expect(player.press('p').screen).toContain('Planned a route to')
+    expect(Player.at(ROLL).press('y').screen).toMatch(/A +Pick up|A +\w/)
+  })
+
+  it('x looks around from every question and page, with the cursor on the own piece', () => {
+    for (const keys of [[], ['tab'], ['shift+tab'], ['x', 'right'], ['t']]) {
+      const player = Player.at(ROLL).press(...keys, 'x')
+      expect(player.table).toMatchObject({ page: 'map', focus: 'map', typing: null, cursor: 'torwall.b1' })
+    }
+    expect(Player.at(MOVE).press('right', 'x').table.cursor).toBe('torwall.b1')
+  })
+
+  it('no letter with a meaning at the table opens the command line anywhere', () => {
+    const contexts = ['list', 'number', 'map', 'sheet', 'chronicle', 'waiting', 'over'] as const
+    const keys = contexts.flatMap(where => commandsIn(where, wizards).flatMap(command => command.keys))
+    const letters = [...new Set(keys)].filter(key => /^\p{L}$/u.test(key))
+    expect(letters.toSorted()).toEqual([...'Tfghlnptuxy'])
+    for (const letter of letters)
+      for (const question of [ROLL, MOVE, { ...ROLL, amount: { least: 0, most: 5 } }])
+        expect([letter, Player.at(question).press(letter).table.typing]).toEqual([letter, null])
+    expect(Player.at(ROLL).press('n').screen).toContain('"n" does nothing here')
+    expect(Player.at(ROLL).press('r').table.typing).not.toBeNull()
   })
 
   it('asks before it is left, and says that the game is saved', () => {

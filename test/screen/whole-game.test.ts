@@ -19,7 +19,7 @@ const COLUMNS = 80
 const ROWS = 24
 
 /** Ways about the map, by the keys for them. */
-const STEERING = { w: 'nw', e: 'ne', a: 'w', d: 'e', z: 'sw', x: 'se' } as const
+const STEERING = { left: 'w', right: 'e', home: 'nw', end: 'sw', up: 'n', down: 's' } as const
 
 /** Things a curious person does beside answering; each leads back to the question by itself or by Escape. */
 const IDLE: readonly (readonly string[])[] = [
@@ -31,8 +31,10 @@ const IDLE: readonly (readonly string[])[] = [
   [':', 't', 'a', 's', 'tab', 'enter', 'escape'],
   [':', 's', 'h', 'e', 'e', 't', 'enter', 'escape'],
   ['escape', 'escape'],
+  ['t', 'y', 'escape', 'escape', 'escape'],
   ['ctrl+c', 'n'],
-  ['x', 'd', 'd', 'enter', 'escape', 'escape'],
+  ['x', 'right', 'right', 'escape'],
+  ['n', 'g', 'f'],
   ['l', 'escape'],
   ['u'],
   ['ctrl+p', 'up', 'escape'],

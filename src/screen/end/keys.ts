@@ -13,5 +13,5 @@ export const END_KEYS: readonly Command[] = [
   { name: 'new', keys: ['n'], where: ['end'], brief: 'new-game', does: 'form-new' },
   { name: 'title', keys: ['t'], where: ['end'], brief: 'title', does: 'back-to-title' },
   { name: 'leave', keys: ['escape', 'q'], where: ['end'], shown: 'escape', brief: 'table', does: 'close-results' },
-  { name: 'results', keys: ['enter', 'r'], where: ['over'], shown: 'enter', brief: 'results', does: 'open-results' },
+  { name: 'results', keys: ['enter'], where: ['over'], shown: 'enter', brief: 'results', does: 'open-results' },
 ]

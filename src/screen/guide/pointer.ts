@@ -5,9 +5,11 @@ import { type Command, commandsIn, gameOn, keyShown } from '../commands.ts'
 import type { Wind } from '../kit/game-screen.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { Model, TableScreen } from '../model.ts'
-import { hasNumbers } from '../table/amounts.ts'
+import { hasNumbers, hasOneDigit } from '../table/amounts.ts'
 import { contextOf } from '../table/contexts.ts'
+import { nextErrand } from '../table/looking.ts'
 import { numberedOffers, selectedOffer } from '../table/offers.ts'
+import { nextPlace } from '../table/settle.ts'
 import { tableWords } from '../words.ts'
 
 /** The keys for the guide's current task, and a description. */
@@ -18,12 +20,8 @@ export interface Pointer {
 
 /** Commands that move the cursor, with their directions, in order of preference. */
 const STEERING: readonly (readonly [Command['name'], Wind])[] = [
-  ['steer-nw', 'nw'],
-  ['steer-ne', 'ne'],
-  ['steer-w', 'w'],
-  ['steer-e', 'e'],
-  ['steer-sw', 'sw'],
-  ['steer-se', 'se'],
+  ['left', 'w'],
+  ['right', 'e'],
   ['up', 'n'],
   ['down', 's'],
 ]
@@ -64,7 +62,7 @@ export function pointerOf(model: Model): Pointer | null {
     return screen.focus === 'map'
       ? null
       : { keys: [...arrows(number - screen.selected, listed.length), 'enter'], text: label }
-  const way = option.at?.space === undefined ? null : wayTo(screen, option.at.space)
+  const way = option.at?.space === undefined ? null : shortestWay(screen, option.at.space)
   return way && { keys: [...way, 'enter'], text: label }
 }
 
@@ -84,6 +82,7 @@ export const pointerKeys = (words: Messages, { keys }: Pointer): string =>
  */
 function typed(table: TableScreen, number: string): string[] {
   if (selectedOffer(table)?.id === number) return ['enter']
+  if (hasOneDigit(table)) return [number]
   return [...Array<string>(table.digits.length).fill('backspace'), ...number, 'enter']
 }
 
@@ -99,8 +98,30 @@ function keysFor(model: Model, names: readonly Command['name'][]): string[] {
   return names.flatMap(name => commands.find(command => command.name === name)?.keys[0] ?? [])
 }
 
-/** Returns the shortest key sequence that moves the cursor to a space, or null. */
-function wayTo({ position, cursor }: TableScreen, space: string): string[] | null {
+/** Returns the fewest keys that bring the cursor to a space: jumps if they are as short as steps; null if none do. */
+function shortestWay(table: TableScreen, space: string): string[] | null {
+  const jump = (key: string, to: (cursor: string | null) => string | null) => {
+    let { cursor } = table
+    for (let n = 1; n <= MOST_JUMPS; n++) {
+      cursor = to(cursor)
+      if (cursor === space) return Array<string>(n).fill(key)
+    }
+    return null
+  }
+  const ways = [
+    jump('t', cursor => nextErrand({ ...table, cursor }, 1)),
+    jump('.', cursor => nextPlace({ ...table, cursor }, 1)),
+    jump(',', cursor => nextPlace({ ...table, cursor }, -1)),
+    stepsTo(table, space),
+  ].filter(way => way !== null)
+  return ways.reduce<string[] | null>((best, way) => (best && best.length <= way.length ? best : way), null)
+}
+
+/** The maximum number of jumps to suggest. */
+const MOST_JUMPS = 6
+
+/** Returns the arrow keys that bring the cursor to a space, or null. */
+function stepsTo({ position, cursor }: TableScreen, space: string): string[] | null {
   const { map } = screenOf(position.game)
   if (!map || cursor === null) return null
   const commands = commandsIn('map', position.game)

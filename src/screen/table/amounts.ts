@@ -34,6 +34,10 @@ export function amountOffer({ position, digits }: Pick<TableScreen, 'position' |
 export const hasNumbers = ({ position }: Pick<TableScreen, 'position'>): boolean =>
   position.question?.amount === undefined
 
+/** Returns true if every possible number has one digit, so that it is an answer at once, as in a list. */
+export const hasOneDigit = ({ position: { question } }: Pick<TableScreen, 'position'>): boolean =>
+  question?.amount !== undefined && lastOf(question.amount) < 10
+
 /** Returns true if the selected answer is legal; a number may still be incomplete. */
 export const isSayable = ({ position }: Pick<TableScreen, 'position'>, { id }: PhrasedOption): boolean =>
   position.question !== null && allows(position.question, id)

@@ -14,6 +14,12 @@ export function zoomed({ position, zoom }: TableScreen, step: 1 | -1): string {
   return zooms[zooms.indexOf(zoom) + step] ?? zoom
 }
 
+/** Shows the map with the cursor on the viewer's own piece. */
+export function lookingAround({ position, cursor }: TableScreen): Partial<TableScreen> {
+  const home = screenOf(position.game).map?.home(position.view) ?? cursor
+  return { page: 'map', focus: 'map', cursor: home, selected: 0, digits: '', scroll: 0 }
+}
+
 /** Plans the path to the cursor's space, or cancels that plan. */
 export function planned(model: Model, table: TableScreen): Update {
   const { cursor, position } = table
@@ -104,11 +110,17 @@ function spacesOfErrands(position: TableScreen['position']): readonly string[] {
 
 /** Moves the cursor to the next space with an objective; `step` -1 goes back. */
 export function toErrand(model: Model, table: TableScreen, step: 1 | -1): Update {
+  const next = nextErrand(table, step)
+  if (next === null) return saying(model, { tone: 'plain', lines: [sentence('plan-no-errands')] })
+  return still({ ...model, screen: { ...table, focus: 'map', cursor: next } })
+}
+
+/** Returns the next space with an objective after the cursor; `step` -1 goes back; null if there are none. */
+export function nextErrand(table: TableScreen, step: 1 | -1): string | null {
   const spaces = errandSpaces(table)
-  if (spaces.length === 0) return saying(model, { tone: 'plain', lines: [sentence('plan-no-errands')] })
   const at = table.cursor === null ? -1 : spaces.indexOf(table.cursor)
   const next = at < 0 ? (step === 1 ? 0 : spaces.length - 1) : (at + step + spaces.length) % spaces.length
-  return still({ ...model, screen: { ...table, focus: 'map', cursor: spaces[next] ?? table.cursor } })
+  return spaces[next] ?? null
 }
 
 /** Lists the objectives; without any, gives the game's advice. */

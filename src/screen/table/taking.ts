@@ -1,4 +1,5 @@
 import { amountText } from '../../commands/index.ts'
+import { allows } from '../../kernel/index.ts'
 import { type Sentence, sentence } from '../../text/index.ts'
 import { screenOf } from '../kit/screens.ts'
 import {
@@ -12,7 +13,7 @@ import {
   type Update,
 } from '../model.ts'
 import { tableWords } from '../words.ts'
-import { amountOffer, isSayable, withDigit } from './amounts.ts'
+import { amountOffer, hasOneDigit, isSayable, withDigit } from './amounts.ts'
 import { planTo } from './looking.ts'
 import type { Numbered } from './numbered.ts'
 import { isSpatial, numberedOffers, offers, selectedOffer } from './offers.ts'
@@ -49,9 +50,12 @@ export function take(model: Model, table: TableScreen): Update {
   return still(model)
 }
 
-/** Takes the answer with this digit, or types it if a number is asked for. */
+/** Takes the answer with this digit, or types it if longer numbers are possible. */
 export function pick(model: Model, table: TableScreen, digit: string): Update {
   const typed = table.watch ? null : amountOffer(table)
+  const { question } = table.position
+  if (typed && question && hasOneDigit(table) && allows(question, digit))
+    return answered({ ...model, screen: { ...table, digits: digit } }, table.position, digit)
   if (typed) {
     const digits = withDigit(table, digit)
     return still({ ...model, screen: { ...table, digits, selected: offers(table).length - 1 } })

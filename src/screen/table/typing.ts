@@ -32,7 +32,7 @@ import { settingsSaid } from '../settings/page.ts'
 import { lineOf } from '../text-line.ts'
 import { saidWhileWatching } from '../watch/words.ts'
 import { tableWords } from '../words.ts'
-import { planSaid, waySaid } from './looking.ts'
+import { lookingAround, planSaid, waySaid } from './looking.ts'
 import { offers } from './offers.ts'
 import { shownOnPage } from './rivals.ts'
 import { isPlan, isWay, spokenAt } from './spoken.ts'
@@ -131,10 +131,8 @@ function tableCommand(model: Model, table: TableScreen, name: TableCommandName, 
       return still({ ...model, overlay: keysPage(model) })
     case 'options':
       return tell(model, sentence('table-answers'), answersAbout(tableWords(table), position.question, args))
-    case 'look': {
-      const home = screenOf(position.game).map?.home(position.view) ?? null
-      return still({ ...model, screen: { ...table, page: 'map', focus: 'map', cursor: home ?? table.cursor } })
-    }
+    case 'look':
+      return still({ ...model, screen: { ...table, ...lookingAround(table) } })
     case 'undo':
       return undo(model, table, /^\d+$/.test(args) ? Number(args) : 1)
     case 'save':

@@ -9,9 +9,9 @@ import { asking, type Effect, type Model, still, type TableScreen, type Update }
 import { tableWords } from '../words.ts'
 import { counted, hasNumbers } from './amounts.ts'
 import { pickedPageOn } from './chronicle.ts'
-import { listErrands, planned, toErrand, unplanned, zoomed } from './looking.ts'
+import { listErrands, lookingAround, planned, toErrand, zoomed } from './looking.ts'
 import { isSpatial, offers } from './offers.ts'
-import { planOf, withQuestion } from './plans.ts'
+import { withQuestion } from './plans.ts'
 import { answerArea, columnsOf } from './prompt.ts'
 import { FILTERS, shownOnPage } from './rivals.ts'
 import { nextPlace } from './settle.ts'
@@ -21,11 +21,7 @@ import { hinted, openLine, why } from './typing.ts'
 
 const STEERING: Readonly<Partial<Record<Command['name'], Wind>>> = {
   'steer-nw': 'nw',
-  'steer-ne': 'ne',
-  'steer-w': 'w',
-  'steer-e': 'e',
   'steer-sw': 'sw',
-  'steer-se': 'se',
   up: 'n',
   down: 's',
   left: 'w',
@@ -77,7 +73,7 @@ export function atTable(model: Model, table: TableScreen, command: Command, key:
     case 'undo':
       return undo(model, table, 1)
     case 'look':
-      return to({ focus: 'map', selected: 0 })
+      return to(lookingAround(table))
     case 'next-place':
     case 'previous-place':
       return to({ cursor: nextPlace(table, command.name === 'next-place' ? 1 : -1) ?? table.cursor, digits: '' })
@@ -119,8 +115,6 @@ export function atTable(model: Model, table: TableScreen, command: Command, key:
           yes: { kind: 'library', open: 'title' },
         },
       })
-    case 'title':
-      return asking(model, { kind: 'library', open: 'title' })
     default:
       return still(model)
   }
@@ -160,8 +154,6 @@ function leave(model: Model, table: TableScreen, key: string): Update {
   if (!hard && table.page !== 'map') return still({ ...model, screen: { ...table, page: 'map', scroll: 0 } })
   if (!hard && table.focus === 'map' && (table.watch || !isSpatial(position)))
     return still({ ...model, screen: { ...table, focus: 'list' } })
-  if (!hard && planOf(table)) return unplanned(model, table)
-  if (!hard && table.scroll > 0) return still({ ...model, screen: { ...table, scroll: 0 } })
   const out: Effect = hard || !model.fromTitle ? { kind: 'quit' } : { kind: 'library', open: 'title' }
   // Leaving the viewer returns to the results page that opened it.
   if (table.watch?.back && !hard) return asking(model, { kind: 'resume', path: table.watch.back })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CLOSED, UNPROMPTED } from '../../src/screen/guard.ts'
 import type { Message } from '../../src/screen/model.ts'
+import { CLOSED, UNPROMPTED } from '../../src/screen/reaction.ts'
 import { momentsSince } from '../../src/screen/table/moments.ts'
 import { Clock } from './clock.ts'
 import { MOVE_OR_CAST, MOVEMENT_ROLL, Player, position, ROLL, rollsShown, TOWN_ROLL } from './sitting.ts'

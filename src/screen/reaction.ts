@@ -14,16 +14,16 @@ const COVERING: ReadonlySet<string> = new Set(['dice', 'moment', 'since', 'cover
 const BOXES: ReadonlySet<string> = new Set(['moment', 'since', 'cover', 'offer', 'ask'])
 const DECIDING: ReadonlySet<Command['name']> = new Set(['take', 'pick', 'refuse', 'leave'])
 
-/** Starts a guard if what a key would decide has changed in a way that the player can't have noticed yet. */
-export function guardedSince(model: Model, before: Model, message: Message): { model: Model; effects: Effect[] } {
+/** Lets keys decide nothing for a while if what they decide has changed and the player can't have noticed it yet. */
+export function unnoticedSince(model: Model, before: Model, message: Message): { model: Model; effects: Effect[] } {
   const milliseconds = isUnprompted(message) ? UNPROMPTED : isKey(message) && covers(before) ? CLOSED : null
   if (milliseconds === null || !canDecide(model) || decidesSame(model, before)) return { model, effects: [] }
-  return { model: { ...model, guarded: true }, effects: [{ kind: 'guard', milliseconds }] }
+  return { model: { ...model, tooSoon: true }, effects: [{ kind: 'reaction-time', milliseconds }] }
 }
 
 /** Returns true if a key must do nothing, because it would decide something that was not on the screen long enough. */
 export function isTooEarly(model: Model, key: string, text: string | null): boolean {
-  if (!model.guarded || key.startsWith('ctrl+')) return false
+  if (!model.tooSoon || key.startsWith('ctrl+')) return false
   return BOXES.has(contextOf(model)) || decides(model, key, text)
 }
 
