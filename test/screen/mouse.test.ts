@@ -148,7 +148,7 @@ describe('a click', () => {
 
   it('finds the keys of the footer where ASCII words stand for arrows', () => {
     const ascii = styleOf(themes.mono, 'ascii')
-    const player = Player.at(ROLL)
+    const player = Player.at(ROLL, { columns: 120 })
     const foot = player
       .lines(ascii)
       .at(-1)!
