@@ -27,6 +27,8 @@ export const EVERYDAY: Readonly<Record<string, string>> = {
   false: 'a value of the language',
   green: 'a colour',
   grey: 'a colour',
+  guard: 'what keeps something from happening',
+  guarded: 'kept from happening',
   high: 'not low',
   later: 'after others',
   letter: 'one of the alphabet',

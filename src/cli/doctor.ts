@@ -15,9 +15,9 @@ import {
   settingsFile,
 } from '../storage/index.ts'
 import { messagesIn } from '../text/index.ts'
-import { type Environment, type Outcome, print, printJson } from './environment.ts'
+import { type CommandResult, type Environment, print, printJson } from './environment.ts'
 import { settingsFor } from './place.ts'
-import { PROTOCOL } from './protocol.ts'
+import { JSON_PROTOCOL } from './protocol.ts'
 
 /** Findings are for maintainers and always English. */
 const ENGLISH = messagesIn('en')
@@ -31,7 +31,7 @@ interface Finding {
 }
 
 /** Adds `cantrip doctor`, which checks the installation; exit code 1 if a check fails. */
-export function addDoctor(program: Command, environment: Environment, outcome: Outcome): void {
+export function addDoctor(program: Command, environment: Environment, outcome: CommandResult): void {
   program
     .command('doctor')
     .usage('[options]')
@@ -52,7 +52,7 @@ export function addDoctor(program: Command, environment: Environment, outcome: O
       outcome.code = ill === 0 ? 0 : 1
       if (json) {
         printJson(environment, {
-          cantrip: PROTOCOL,
+          cantrip: JSON_PROTOCOL,
           kind: 'doctor',
           version: packageFile.version,
           well: ill === 0,

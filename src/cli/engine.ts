@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import packageFile from '../../package.json' with { type: 'json' }
 import { jsonLine } from '../commands/index.ts'
 import { type Environment, printJson } from './environment.ts'
-import { PROTOCOL } from './protocol.ts'
+import { JSON_PROTOCOL } from './protocol.ts'
 
 /** Maximum length of an input line in characters: the longest save, quoted. */
 const LONGEST = 10_000_000
@@ -18,7 +18,7 @@ export function addEngine(program: Command, environment: Environment): void {
       const { games } = await environment.library()
       environment.listening?.()
       const engine = new Engine(games, environment.newSeed)
-      printJson(environment, { cantrip: PROTOCOL, version: packageFile.version, ...engine.greeting() })
+      printJson(environment, { cantrip: JSON_PROTOCOL, version: packageFile.version, ...engine.greeting() })
       const reply = async (line: string): Promise<string> => {
         if (line.trim() === '') return ''
         const said =

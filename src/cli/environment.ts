@@ -1,6 +1,6 @@
 import { jsonLine, printable, type RuleBook } from '../commands/index.ts'
 import type { Game } from '../kernel/index.ts'
-import type { Screen } from '../server/request.ts'
+import type { TerminalScreen } from '../server/request.ts'
 import type { Platform } from '../storage/index.ts'
 import { asAscii } from '../terminal/ascii.ts'
 import { type LanguageRequest, languageFor, type Messages, messagesIn, type Words } from '../text/index.ts'
@@ -12,7 +12,7 @@ export interface Library {
 }
 
 /** An output stream, as far as commands need it. */
-export interface Output {
+export interface OutputStream {
   write(text: string): unknown
   readonly isTTY?: boolean
   readonly columns?: number
@@ -31,8 +31,8 @@ export interface Input extends AsyncIterable<Uint8Array | string> {
 /** Everything outside the program that commands use; tests supply their own. */
 export interface Environment extends Platform {
   readonly stdin: Input
-  readonly stdout: Output
-  readonly stderr: Output
+  readonly stdout: OutputStream
+  readonly stderr: OutputStream
   /** Loads these games, or all: only commands that need them pay for it. */
   readonly library: (ids?: readonly string[], language?: string) => Promise<Library>
   /** The user's preferred language; English if unset. */
@@ -40,7 +40,7 @@ export interface Environment extends Platform {
   /** True if text is printed in ASCII, as far as it can be. */
   readonly isAscii?: boolean
   /** Opens the full screen. */
-  readonly screen: Screen
+  readonly screen: TerminalScreen
   readonly newSeed: () => string
   /** Called before reading lines, so that Ctrl+C can end the input. */
   readonly listening?: () => void
@@ -51,7 +51,7 @@ export interface Environment extends Platform {
 }
 
 /** The result of a command. */
-export interface Outcome {
+export interface CommandResult {
   code: number
   /** The language and characters of the command's output, once known. */
   wish?: LanguageRequest
@@ -77,7 +77,7 @@ function printed(environment: Wording, line: Words): string {
 
 /** Prints the text of a file, whose characters all stay. */
 export function printText(environment: Pick<Environment, 'stdout'>, text: string): void {
-  for (const line of linesOf(text)) environment.stdout.write(`${printable(line)}\n`)
+  for (const line of splitLines(text)) environment.stdout.write(`${printable(line)}\n`)
 }
 
 /** Prints cells separated by tabs, each made safe for the terminal. */
@@ -88,7 +88,7 @@ export function printRow(environment: Pick<Environment, 'stdout'>, cells: readon
 export const stackOf = (error: unknown): string[] =>
   (error instanceof Error ? (error.stack ?? error.message) : String(error)).split('\n')
 
-export const linesOf = (text: string): string[] => text.replace(/\n$/, '').split('\n')
+export const splitLines = (text: string): string[] => text.replace(/\n$/, '').split('\n')
 
 export function printJson(environment: Pick<Environment, 'stdout'>, value: unknown): void {
   environment.stdout.write(`${jsonLine(value)}\n`)

@@ -5,7 +5,7 @@ import { diskWords, exportMoves, GameSession, UserError } from '../storage/index
 import { sentence } from '../text/index.ts'
 import { type Environment, printText, remark } from './environment.ts'
 import { settingsFor } from './place.ts'
-import { play, STANDARD, sourceCalled } from './source.ts'
+import { playSource, readSource, STANDARD } from './source.ts'
 
 export function addExport(program: Command, environment: Environment): void {
   program
@@ -17,8 +17,8 @@ export function addExport(program: Command, environment: Environment): void {
     .action(async (name: string, { output }: { output?: string }, command: Command) => {
       const { saveFolder } = settingsFor(environment, command)
       const { games } = await environment.library()
-      const source = await sourceCalled(environment, name, saveFolder)
-      const { match, notes, trouble } = play(source, games)
+      const source = await readSource(environment, name, saveFolder)
+      const { match, notes, trouble } = playSource(source, games)
       if (trouble !== null) throw trouble
       remark(environment, ...notes)
       const { game, header, over } = match

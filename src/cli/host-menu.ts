@@ -18,7 +18,7 @@ import {
   UserError,
 } from '../storage/index.ts'
 import { type Messages, sentence } from '../text/index.ts'
-import { type Environment, type Outcome, print, wordsFor } from './environment.ts'
+import { type CommandResult, type Environment, print, wordsFor } from './environment.ts'
 import { playAt, sitDownAt } from './join.ts'
 import { Keyboard, newPhrase } from './keyboard.ts'
 import { isPlain, settingsFor } from './place.ts'
@@ -36,7 +36,7 @@ interface MenuOptions {
 }
 
 /** Adds `cantrip host-menu`, the menu for accounts that may only play. */
-export function addHostMenu(program: Command, environment: Environment, outcome: Outcome): void {
+export function addHostMenu(program: Command, environment: Environment, outcome: CommandResult): void {
   program
     .command('host-menu')
     .usage('[options]')

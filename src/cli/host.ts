@@ -18,7 +18,7 @@ import {
   UserError,
 } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
-import { type Environment, type Outcome, print, remark } from './environment.ts'
+import { type CommandResult, type Environment, print, remark } from './environment.ts'
 import { Keyboard, newPhrase } from './keyboard.ts'
 import { savedFile, settingsFor } from './place.ts'
 import { type GameOptions, newGame, withGameOptions } from './play.ts'
@@ -37,7 +37,7 @@ interface HostOptions extends GameOptions, ProgramOptions {
 }
 
 /** Adds `cantrip host [NAME]`, which opens a table for several logins of this machine. */
-export function addHost(program: Command, environment: Environment, outcome: Outcome): void {
+export function addHost(program: Command, environment: Environment, outcome: CommandResult): void {
   const host = program
     .command('host')
     .usage('[NAME] [options]')

@@ -3,7 +3,7 @@ import { normalized } from '../commands/index.ts'
 import { type Guest, joinTable, openTables, tableSocket } from '../server/index.ts'
 import { type EffectiveSettings, hostedTable, saveNameError, savePath, UserError } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
-import { type Environment, type Outcome, wordsFor } from './environment.ts'
+import { type CommandResult, type Environment, wordsFor } from './environment.ts'
 import { Keyboard } from './keyboard.ts'
 import { isPlain, settingsFor } from './place.ts'
 import { RULES } from './sit.ts'
@@ -18,7 +18,7 @@ interface JoinOptions {
   readonly take?: boolean
 }
 
-export function addJoin(program: Command, environment: Environment, outcome: Outcome): void {
+export function addJoin(program: Command, environment: Environment, outcome: CommandResult): void {
   program
     .command('join')
     .usage('NAME [options]')

@@ -3,7 +3,7 @@ import { printable } from '../commands/index.ts'
 import { passPhraseError } from '../server/index.ts'
 import { UserError } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
-import { type Environment, type Input, type Output, wordsFor } from './environment.ts'
+import { type Environment, type Input, type OutputStream, wordsFor } from './environment.ts'
 
 const LONGEST_SECRET = 1000
 const NEWLINE = 0x0a
@@ -36,7 +36,7 @@ export class Keyboard implements AsyncIterable<Uint8Array | string> {
   }
 
   /** Reads a line without echo; null at the end of the input or on Ctrl+C. */
-  async secret(output: Output, prompt: string): Promise<string | null> {
+  async secret(output: OutputStream, prompt: string): Promise<string | null> {
     // Turn echo off before showing the prompt: people type as soon as they see it.
     this.input.setRawMode?.(true)
     output.write(printable(prompt))

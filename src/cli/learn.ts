@@ -4,12 +4,12 @@ import type { Game } from '../kernel/index.ts'
 import { guidedHeader, guidesOf } from '../server/guide.ts'
 import { DEFAULT_NAMES, gameOf, newSavePath, UserError } from '../storage/index.ts'
 import { type Sentence, sentence } from '../text/index.ts'
-import type { Environment, Outcome } from './environment.ts'
+import type { CommandResult, Environment } from './environment.ts'
 import { asCommanded, settingsFor } from './place.ts'
 import { sitDown } from './sit.ts'
 
 /** Adds `cantrip learn [game] [lesson]`: a guided first game or a later lesson. */
-export function addLearn(program: Command, environment: Environment, outcome: Outcome): void {
+export function addLearn(program: Command, environment: Environment, outcome: CommandResult): void {
   program
     .command('learn')
     .usage('[game] [lesson] [options]')

@@ -1,6 +1,6 @@
 import { running } from '../lab/exec/running.ts'
 import { diskWords, PositionCache, UserError } from '../storage/index.ts'
-import { endBy, mindTheTerminal } from '../terminal/way-out.ts'
+import { endBy, restoreTerminalOnExit } from '../terminal/exit-guard.ts'
 import { sentence } from '../text/index.ts'
 import type { Environment } from './environment.ts'
 import { complain, run } from './program.ts'
@@ -58,7 +58,7 @@ const environment: Environment = {
 function fail(error: unknown): void {
   if (onScreen) return
   const code = complain(environment, error)
-  mindTheTerminal(process)
+  restoreTerminalOnExit(process)
   process.exit(code)
 }
 
@@ -82,7 +82,7 @@ export async function start({ shown }: { readonly shown?: () => void } = {}): Pr
   const code = await run(process.argv.slice(2), environment)
   process.exitCode = interrupted ? INTERRUPTED : code
   for (const program of running) program.stop()
-  mindTheTerminal(process)
+  restoreTerminalOnExit(process)
   // An open keyboard or pipe would keep the program alive.
   if (reading) process.stdin.destroy()
 }

@@ -14,7 +14,7 @@ export interface OutputKind {
   readonly replaces?: boolean
 }
 
-export const PICTURE: OutputKind = {
+export const SVG_FILE: OutputKind = {
   what: 'picture',
   isOne: text => /^\uFEFF?\s*<(\?xml|!--|svg)/.test(text),
   replaces: true,
@@ -31,7 +31,7 @@ export const TABLE: OutputKind = {
   isOne: text => text.startsWith('n,seed,bots,winners,'),
 }
 
-export const GAMES: OutputKind = {
+export const GAME_LINES: OutputKind = {
   what: 'file of games',
   isOne: text => /^\{"n":\d+,"game":"/.test(text),
 }

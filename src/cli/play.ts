@@ -14,7 +14,7 @@ import {
 } from '../storage/index.ts'
 import { type Messages, sentence } from '../text/index.ts'
 import { type Choices, choicesSaid, withChoices } from './choices.ts'
-import { type Environment, type Outcome, wordsFor } from './environment.ts'
+import { type CommandResult, type Environment, wordsFor } from './environment.ts'
 import { asCommanded, settingsFor } from './place.ts'
 import { LIMIT_OPTION, seatPrograms } from './seat-programs.ts'
 import { sitDown } from './sit.ts'
@@ -28,7 +28,7 @@ export interface GameOptions extends Choices {
   readonly daily?: boolean
 }
 
-export function addPlay(program: Command, environment: Environment, outcome: Outcome): void {
+export function addPlay(program: Command, environment: Environment, outcome: CommandResult): void {
   const play = program
     .command('play')
     .usage('[game] [options]')

@@ -14,7 +14,15 @@ import { sentenceFor, wrongCommand } from './complaints.ts'
 import { addCompletions } from './completions.ts'
 import { addDoctor } from './doctor.ts'
 import { addEngine } from './engine.ts'
-import { type Environment, linesOf, type Outcome, print, remark, stackOf, type Wording } from './environment.ts'
+import {
+  type CommandResult,
+  type Environment,
+  print,
+  remark,
+  splitLines,
+  stackOf,
+  type Wording,
+} from './environment.ts'
 import { addExport } from './export.ts'
 import { addHelp, exampleLines, HELP, known } from './help.ts'
 import { addHost } from './host.ts'
@@ -56,7 +64,7 @@ const GROUPS = {
 
 /** Runs the program; returns the exit code: 0, 1 for a failure, 2 for a wrong command line. */
 export async function run(args: readonly string[], environment: Environment): Promise<number> {
-  const outcome: Outcome = { code: 0 }
+  const outcome: CommandResult = { code: 0 }
   const program = programFor(environment, outcome)
   try {
     await program.parseAsync(args, { from: 'user' })
@@ -86,7 +94,7 @@ export function complain(environment: Pick<Environment, 'stderr' | 'env'> & Word
   return 1
 }
 
-function programFor(given: Environment, outcome: Outcome): Command {
+function programFor(given: Environment, outcome: CommandResult): Command {
   let wish: LanguageRequest = { language: 'en', isChosen: true }
   // The same environment, except that games load on demand and in the command's language.
   const environment: Environment = Object.create(given, {
@@ -106,7 +114,7 @@ function programFor(given: Environment, outcome: Outcome): Command {
     .addOption(known('--saves <folder>', 'the folder where games are saved', [], VARIABLES.saveFolder))
     .configureHelp(HELP)
     .configureOutput({
-      writeOut: text => print(environment, ...linesOf(text)),
+      writeOut: text => print(environment, ...splitLines(text)),
       // `sentenceFor` reports errors.
       writeErr: () => undefined,
       getOutHelpWidth: () => Math.min(environment.stdout.columns || 100, 100),

@@ -1,2 +1,2 @@
 /** The version of JSON output (`--json`) and of `cantrip engine`; see docs/protocol.md. */
-export const PROTOCOL = 1
+export const JSON_PROTOCOL = 1

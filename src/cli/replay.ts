@@ -4,10 +4,10 @@ import { type Game, type GameEvent, type Match, phrased, visibleSeed } from '../
 import { GameLog, resultIn } from '../server/index.ts'
 import { UserError } from '../storage/index.ts'
 import { type Messages, sentence } from '../text/index.ts'
-import { type Environment, type Outcome, print, printJson, remark, wordsFor } from './environment.ts'
+import { type CommandResult, type Environment, print, printJson, remark, wordsFor } from './environment.ts'
 import { isPlain, settingsFor } from './place.ts'
-import { PROTOCOL } from './protocol.ts'
-import { fileCalled, play, type Source, STANDARD, sourceCalled } from './source.ts'
+import { JSON_PROTOCOL } from './protocol.ts'
+import { type CommandInput, findFile, playSource, readSource, STANDARD } from './source.ts'
 
 interface ReplayOptions {
   readonly json?: boolean
@@ -17,7 +17,7 @@ interface ReplayOptions {
 }
 
 /** Adds `cantrip replay FILES`, which prints the events of move files and saved games, always the same. */
-export function addReplay(program: Command, environment: Environment, outcome: Outcome): void {
+export function addReplay(program: Command, environment: Environment, outcome: CommandResult): void {
   program
     .command('replay')
     .usage('FILES... [options]')
@@ -33,14 +33,14 @@ export function addReplay(program: Command, environment: Environment, outcome: O
       if (options.watch) {
         if (isPlain(environment, command)) throw new UserError(sentence('shell-watch-needs-terminal'))
         if (more.length > 0 || name === STANDARD) throw new UserError(sentence('shell-watch-one-file'), 2)
-        const file = fileCalled(name, inForce.saveFolder)
+        const file = findFile(name, inForce.saveFolder)
         outcome.code = await environment.screen({ kind: 'watch', file, inForce, newSeed: environment.newSeed })
         return
       }
       const { games } = await environment.library()
       for (const name of names) {
         try {
-          replayed(environment, await sourceCalled(environment, name, inForce.saveFolder), games, {
+          replayed(environment, await readSource(environment, name, inForce.saveFolder), games, {
             ...options,
             several: more.length > 0,
           })
@@ -57,15 +57,15 @@ export function addReplay(program: Command, environment: Environment, outcome: O
 /** Prints one file as requested. Throws Trouble for an error in it, after printing everything before. */
 function replayed(
   environment: Environment,
-  source: Source,
+  source: CommandInput,
   games: readonly Game[],
   { json, check, quiet, several }: ReplayOptions & { readonly several: boolean },
 ): void {
   const { name } = source
-  const { match, notes, trouble } = play(source, games)
+  const { match, notes, trouble } = playSource(source, games)
   if (!quiet) remark(environment, ...notes)
   const tells = !check && !quiet
-  if (tells && json) printJson(environment, { cantrip: PROTOCOL, ...gameAsJson(match, several ? name : null) })
+  if (tells && json) printJson(environment, { cantrip: JSON_PROTOCOL, ...gameAsJson(match, several ? name : null) })
   else if (tells && several) print(environment, sentence('shell-file', { file: name }))
   if (tells) tell(environment, match, name, json)
   if (trouble !== null) throw trouble

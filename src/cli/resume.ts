@@ -1,12 +1,12 @@
 import type { Command } from 'commander'
 import { listSaves, UserError } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
-import { type Environment, type Outcome, remark } from './environment.ts'
+import { type CommandResult, type Environment, remark } from './environment.ts'
 import { savedFile, settingsFor } from './place.ts'
 import { LIMIT_OPTION, PROGRAM_OPTION, type ProgramOptions, programsAgain } from './seat-programs.ts'
 import { sitAgain } from './sit.ts'
 
-export function addResume(program: Command, environment: Environment, outcome: Outcome): void {
+export function addResume(program: Command, environment: Environment, outcome: CommandResult): void {
   program
     .command('resume')
     .usage('[name] [options]')

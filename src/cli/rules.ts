@@ -4,7 +4,7 @@ import { gameOf, UserError } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
 import { type Environment, print, printJson, wordsFor } from './environment.ts'
 import { asCommanded } from './place.ts'
-import { PROTOCOL } from './protocol.ts'
+import { JSON_PROTOCOL } from './protocol.ts'
 
 /** Adds `cantrip rules [game] [section or words]`, which shows the rules in our own words. */
 export function addRules(program: Command, environment: Environment): void {
@@ -29,7 +29,7 @@ export function addRules(program: Command, environment: Environment): void {
       if (found.chapters.length + found.sections.length === 0) throw new UserError(noRuleText(book, said))
       if (json) {
         printJson(environment, {
-          cantrip: PROTOCOL,
+          cantrip: JSON_PROTOCOL,
           kind: 'rules',
           game: game.id,
           ...found,

@@ -16,7 +16,7 @@ import { type Messages, messagesIn, sentence } from '../text/index.ts'
 import { type Environment, print, printJson, wordsFor } from './environment.ts'
 import { localTime } from './local-time.ts'
 import { savedFile, settingsFor } from './place.ts'
-import { PROTOCOL } from './protocol.ts'
+import { JSON_PROTOCOL } from './protocol.ts'
 
 /** Adds `cantrip saves`, which lists, renames, rescues and deletes saved games. */
 export function addSaves(program: Command, environment: Environment): void {
@@ -30,7 +30,7 @@ export function addSaves(program: Command, environment: Environment): void {
       const entries = listSaves(saveFolder)
       if (json)
         printJson(environment, {
-          cantrip: PROTOCOL,
+          cantrip: JSON_PROTOCOL,
           kind: 'saves',
           folder: saveFolder,
           saves: entries.map(entryAsJson),

@@ -17,7 +17,7 @@ import {
 import { messagesIn } from '../text/index.ts'
 import { type Environment, print, printJson, wordsFor } from './environment.ts'
 import { settingsFor } from './place.ts'
-import { PROTOCOL } from './protocol.ts'
+import { JSON_PROTOCOL } from './protocol.ts'
 
 const ENGLISH = messagesIn('en')
 
@@ -43,7 +43,7 @@ export function addSettings(program: Command, environment: Environment): void {
         const { settings, forced } = settingsFor(environment, command)
         if (wish.kind === 'tell' && json) {
           const told = { file: settingsFile(environment), settings: asJson(settings, forced, wish.row) }
-          printJson(environment, { cantrip: PROTOCOL, kind: 'settings', ...told })
+          printJson(environment, { cantrip: JSON_PROTOCOL, kind: 'settings', ...told })
           return
         }
         if (wish.kind === 'tell') {

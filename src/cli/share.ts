@@ -3,7 +3,7 @@ import { type Environment, printText, remark, wordsFor } from './environment.ts'
 import { OutputFile, PAGE } from './output-file.ts'
 import { settingsFor } from './place.ts'
 import { seatCalled } from './show.ts'
-import { play, STANDARD, sourceCalled } from './source.ts'
+import { playSource, readSource, STANDARD } from './source.ts'
 
 /** Adds `cantrip share GAME -o FILE`, which writes a web page that replays a game turn by turn. */
 export function addShare(program: Command, environment: Environment): void {
@@ -16,10 +16,10 @@ export function addShare(program: Command, environment: Environment): void {
     .option('--seat <name>', 'show what this player sees; without it, a game of several players hides all secrets')
     .action(async (name: string, { output, seat: said }: { output?: string; seat?: string }, command: Command) => {
       const { saveFolder, settings } = settingsFor(environment, command)
-      const source = await sourceCalled(environment, name, saveFolder)
+      const source = await readSource(environment, name, saveFolder)
       const { games } = await environment.library()
       const file = output === undefined || output === STANDARD ? null : new OutputFile(output, PAGE)
-      const { match, notes, trouble } = play(source, games)
+      const { match, notes, trouble } = playSource(source, games)
       if (trouble !== null) throw trouble
       remark(environment, ...notes)
       const seat = seatCalled(said, match.header)

@@ -6,9 +6,9 @@ import { colourLevel, glyphSetFor, plainTheme, type Theme, themeFor, themes } fr
 import { messagesIn, type Words } from '../text/index.ts'
 import { type Environment, type Library, printDrawn, printText, remark } from './environment.ts'
 import { known } from './help.ts'
-import { OutputFile, PICTURE } from './output-file.ts'
+import { OutputFile, SVG_FILE } from './output-file.ts'
 import { settingsFor } from './place.ts'
-import { play, type Source, sourceCalled } from './source.ts'
+import { type CommandInput, playSource, readSource } from './source.ts'
 
 /** Command-line errors are always English. */
 const ENGLISH = messagesIn('en')
@@ -49,7 +49,7 @@ export function addShow(program: Command, environment: Environment): void {
       const view = viewCalled(options.view, options.svg !== undefined)
       const size = wantedSize(options, view)
       const { saveFolder, settings } = settingsFor(environment, command)
-      const source = await sourceCalled(environment, name, saveFolder)
+      const source = await readSource(environment, name, saveFolder)
       const match = matchAt(source, options.at, await environment.library(), line => remark(environment, line))
       const seat = seatCalled(options.seat, match.header)
       const { sceneOf } = await import('../screen/svg/index.ts')
@@ -61,7 +61,7 @@ export function addShow(program: Command, environment: Environment): void {
       const picture = await pictureOf(scene, view, size, settings)
       if (options.svg === '-') printText(environment, picture)
       else {
-        new OutputFile(options.svg, PICTURE).write(picture)
+        new OutputFile(options.svg, SVG_FILE).write(picture)
         remark(environment, `Written to ${options.svg}.`)
       }
     })
@@ -98,11 +98,16 @@ function numberIn(option: string, said: string | undefined, least: number, most:
 const wholeNumber = (said: string): number | null => (/^\d{1,9}$/.test(said.trim()) ? Number(said) : null)
 
 /** Returns the game of a file after some moves, or at its end. Throws Trouble if it does not play or is shorter. */
-function matchAt(source: Source, said: string | undefined, { games }: Library, note: (line: Words) => void): Match {
+function matchAt(
+  source: CommandInput,
+  said: string | undefined,
+  { games }: Library,
+  note: (line: Words) => void,
+): Match {
   const at = said === undefined ? null : wholeNumber(said)
   if (said !== undefined && at === null)
     throw new UserError(`--at must be a number of moves, 0 or more, not ${quote(said)}.`, 2)
-  const { match, notes, trouble } = play(source, games, at ?? undefined)
+  const { match, notes, trouble } = playSource(source, games, at ?? undefined)
   if (trouble !== null) throw trouble
   for (const line of notes) note(line)
   if (at === null) return match

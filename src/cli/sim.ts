@@ -4,8 +4,8 @@ import type { Game, Header } from '../kernel/index.ts'
 import { gameOf, newHeader, readBytes, UserError } from '../storage/index.ts'
 import { messagesIn } from '../text/index.ts'
 import { type Choices, choicesSaid, withChoices } from './choices.ts'
-import { type Environment, type Outcome, print, printJson, remark } from './environment.ts'
-import { GAMES, type Output, OutputFile, type OutputKind, PICTURE, standardOutput, TABLE } from './output-file.ts'
+import { type CommandResult, type Environment, print, printJson, remark } from './environment.ts'
+import { GAME_LINES, type Output, OutputFile, type OutputKind, SVG_FILE, standardOutput, TABLE } from './output-file.ts'
 import { asCommanded } from './place.ts'
 import { LIMIT_OPTION, seatPrograms } from './seat-programs.ts'
 import { allOf, STANDARD } from './source.ts'
@@ -34,7 +34,7 @@ interface SimOptions extends Choices {
 const INTERRUPTED = 130
 
 /** Adds `cantrip sim [game]`, which plays many games of bots and prints statistics. */
-export function addSim(program: Command, environment: Environment, outcome: Outcome): void {
+export function addSim(program: Command, environment: Environment, outcome: CommandResult): void {
   const sim = program
     .command('sim')
     .usage('[game] [options]')
@@ -70,9 +70,9 @@ export function addSim(program: Command, environment: Environment, outcome: Outc
       games.sort((a, b) => a.n - b.n)
       const report = lab.reportOn(games)
       if (options.json) printJson(environment, report)
-      else if (!output.isPrinted) print(environment, ...lab.tellReport(report, await clockOf(environment, games)))
-      output.csv?.write(lab.tellCsv(games))
-      output.svg?.write(lab.chartOf(games))
+      else if (!output.isPrinted) print(environment, ...lab.reportText(report, await clockOf(environment, games)))
+      output.csv?.write(lab.reportCsv(games))
+      output.svg?.write(lab.simChart(games))
     })
 }
 
@@ -103,8 +103,8 @@ function outputsOf(environment: Environment, { csv, svg, jsonl, json, merge, for
   }
   return {
     csv: output(names.csv, TABLE),
-    svg: output(names.svg, PICTURE),
-    jsonl: output(names.jsonl, GAMES),
+    svg: output(names.svg, SVG_FILE),
+    jsonl: output(names.jsonl, GAME_LINES),
     isPrinted: printed.length > 0,
   }
 }

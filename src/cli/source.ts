@@ -26,7 +26,7 @@ export const STANDARD = '-'
 const EXAMPLE = 'example:'
 
 /** Input of a command: its name for messages, and its bytes. */
-export interface Source {
+export interface CommandInput {
   readonly name: string
   readonly bytes: Uint8Array
 }
@@ -39,7 +39,7 @@ export function exampleNames(): string[] {
 }
 
 /** Returns the path of a file: a path, a bundled example, or a saved game's name. Throws Trouble if there is none. */
-export function fileCalled(name: string, saveFolder: string): string {
+export function findFile(name: string, saveFolder: string): string {
   const folder = exampleFolder()
   if (name.startsWith(EXAMPLE) && folder !== null) {
     const known = exampleNames()
@@ -52,13 +52,13 @@ export function fileCalled(name: string, saveFolder: string): string {
 }
 
 /** Reads a file found by `fileCalled`, or standard input. Throws Trouble if it cannot be read. */
-export async function sourceCalled(
+export async function readSource(
   environment: Pick<Environment, 'stdin'>,
   name: string,
   saveFolder: string,
-): Promise<Source> {
+): Promise<CommandInput> {
   if (name === STANDARD) return { name, bytes: await allOf(environment.stdin) }
-  const path = fileCalled(name, saveFolder)
+  const path = findFile(name, saveFolder)
   return { name: path, bytes: readBytes(path) }
 }
 
@@ -79,7 +79,7 @@ export async function allOf(input: AsyncIterable<Uint8Array | string>, most = MO
 }
 
 /** A game played from its file. */
-export interface Played {
+export interface PlayedSource {
   readonly match: Match
   readonly notes: readonly Words[]
   /** The error after the part that plays, or null. */
@@ -90,7 +90,11 @@ export interface Played {
  * Plays a saved game or a move file to its end; a move file only up to a number of moves, since later lines may be
  * invalid. Throws Trouble if nothing plays.
  */
-export function play({ name, bytes }: Source, games: readonly Game[], until = Number.POSITIVE_INFINITY): Played {
+export function playSource(
+  { name, bytes }: CommandInput,
+  games: readonly Game[],
+  until = Number.POSITIVE_INFINITY,
+): PlayedSource {
   const text = new TextDecoder().decode(bytes)
   if (!isMoveFile(text) && /^\uFEFF?\s*\{/.test(text)) {
     const { match, notes } = loadSave(name, games, bytes)

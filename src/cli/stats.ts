@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { readStatistics, statisticsLines } from '../storage/index.ts'
 import { type Environment, print, printJson, wordsFor } from './environment.ts'
 import { settingsFor } from './place.ts'
-import { PROTOCOL } from './protocol.ts'
+import { JSON_PROTOCOL } from './protocol.ts'
 
 export function addStats(program: Command, environment: Environment): void {
   program
@@ -15,7 +15,7 @@ export function addStats(program: Command, environment: Environment): void {
       const { games } = await environment.library()
       const annals = readStatistics(saveFolder, games)
       if (json) {
-        printJson(environment, { cantrip: PROTOCOL, kind: 'stats', folder: saveFolder, ...annals })
+        printJson(environment, { cantrip: JSON_PROTOCOL, kind: 'stats', folder: saveFolder, ...annals })
         return
       }
       print(environment, ...statisticsLines(wordsFor(environment), annals, games, saveFolder))

@@ -6,7 +6,7 @@ import { type Messages, sentence } from '../text/index.ts'
 import { type Environment, print, printJson, wordsFor } from './environment.ts'
 import { localTime } from './local-time.ts'
 import { settingsFor } from './place.ts'
-import { PROTOCOL } from './protocol.ts'
+import { JSON_PROTOCOL } from './protocol.ts'
 
 export const HALL_OPTION = ['--hall <folder>', 'the folder of open tables (env: CANTRIP_HALL)'] as const
 
@@ -26,7 +26,12 @@ export function addTables(program: Command, environment: Environment): void {
       const words = wordsFor(environment)
       const tables = await openTables(hall, words.language)
       if (options.json) {
-        printJson(environment, { cantrip: PROTOCOL, kind: 'tables', folder: hall, tables: tables.map(tableAsJson) })
+        printJson(environment, {
+          cantrip: JSON_PROTOCOL,
+          kind: 'tables',
+          folder: hall,
+          tables: tables.map(tableAsJson),
+        })
         return
       }
       if (tables.length === 0) print(environment, sentence('shell-no-tables', { folder: hall }))
@@ -79,7 +84,7 @@ export function addTurns(program: Command, environment: Environment): void {
         )
         return over || seats.length === 0 ? [] : [{ table: name, asked: seats }]
       })
-      if (options.json) printJson(environment, { cantrip: PROTOCOL, kind: 'turns', turns: waiting })
+      if (options.json) printJson(environment, { cantrip: JSON_PROTOCOL, kind: 'turns', turns: waiting })
       else if (waiting.length > 0)
         print(
           environment,

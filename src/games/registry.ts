@@ -1,7 +1,7 @@
 import { registerBots } from '../bots/index.ts'
 import { type Game, inLanguage } from '../kernel/index.ts'
 import { type Rulebook, registerRulebooks, rulebookOf } from '../parts/rulebook.ts'
-import { hangScreens } from '../screen/kit/screens.ts'
+import { registerScreens } from '../screen/kit/screens.ts'
 import { elfenwizards } from './elfenwizards/index.ts'
 import { magicRealm } from './magic-realm/index.ts'
 import type { GamePackage } from './package.ts'
@@ -34,7 +34,7 @@ async function load({ id, game, rulebooks, bench, screens }: GamePackage): Promi
   const [rules, books, bots, pictures] = await Promise.all([game(), rulebooks?.(), bench?.(), screens?.()])
   if (books) registerRulebooks(id, books)
   if (bots) registerBots(id, bots)
-  if (pictures) hangScreens(id, pictures)
+  if (pictures) registerScreens(id, pictures)
   return rules
 }
 

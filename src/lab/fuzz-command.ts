@@ -4,7 +4,7 @@ import { type Bot, botsOf } from '../bots/index.ts'
 import { gameIds, loadGame } from '../games/registry.ts'
 import type { Game, Header, Match } from '../kernel/index.ts'
 import { exportMoves } from '../storage/index.ts'
-import { choicesFixed, Fault, fuzzGame, headerFor, type Played } from './fuzz.ts'
+import { choicesFixed, Fault, fuzzGame, headerFor, type RandomGame } from './fuzz.ts'
 
 interface Wishes {
   readonly game: Game
@@ -53,7 +53,7 @@ export async function fuzzCommand(args: readonly string[]): Promise<number> {
  * Plays one game: every eighth with history, and a fault in another is replayed with it for the move file. In every
  * fifth, a bot gives most answers.
  */
-function fuzzOnce(game: Game, header: Header, n: number): Played {
+function fuzzOnce(game: Game, header: Header, n: number): RandomGame {
   const bot = n % 5 === 4 ? quickBotOf(game) : undefined
   if (n % 8 === 0) return fuzzGame(game, header, { bot })
   try {

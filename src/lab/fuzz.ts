@@ -17,7 +17,7 @@ import {
 } from '../kernel/index.ts'
 
 /** The result of a random game. */
-export interface Played {
+export interface RandomGame {
   readonly header: Header
   readonly decisions: number
   readonly days: number
@@ -70,7 +70,10 @@ export function headerFor(game: Game, n: number, seed: string, { varied = false,
   const header = { game: game.id, rules: game.rules, options, seed: `${seed}-${n}`, practice: false }
   return {
     ...header,
-    seats: NAMES.slice(0, begins(game, { ...header, seats: NAMES.slice(0, players) }) ? players : players - 1),
+    seats: PLAYER_NAMES.slice(
+      0,
+      begins(game, { ...header, seats: PLAYER_NAMES.slice(0, players) }) ? players : players - 1,
+    ),
   }
 }
 
@@ -109,7 +112,7 @@ export function choicesFixed({ title, options }: Game, said: readonly string[]):
 
 /** Default player names, as many as a table can have. */
 // biome-ignore format: a list in rows
-export const NAMES = [
+export const PLAYER_NAMES = [
   'Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal',
   'Ida', 'Jay', 'Kim', 'Lou', 'Max', 'Ned', 'Oda', 'Pip',
 ] as const
@@ -138,7 +141,7 @@ export function randomAnswer(random: RandomState, questions: readonly Question[]
 }
 
 /** Plays a game to its end by random legal answers, as fast as possible and without checks. */
-export function playOut(game: Game, header: Header): Played {
+export function playOut(game: Game, header: Header): RandomGame {
   const match = Match.begin(game, header, { bare: true })
   const random = seedRandom(header.seed, 'play')
   let decisions = 0
@@ -150,7 +153,7 @@ export function playOut(game: Game, header: Header): Played {
   return played(match, decisions)
 }
 
-function played(match: Match, decisions: number): Played {
+function played(match: Match, decisions: number): RandomGame {
   const result = match.state.result?.text ?? 'no end'
   const kind = match.header.seats.reduce(
     (text, name) => text.replaceAll(name, 'somebody'),
@@ -170,7 +173,7 @@ export interface Fuzzing {
  * Plays a game by random legal answers, checking every invariant and sentence and one asked seat's view at every
  * answer, and all views at every 64th. Throws Fault.
  */
-export function fuzzGame(game: Game, header: Header, { deep = true, bot }: Fuzzing = {}): Played {
+export function fuzzGame(game: Game, header: Header, { deep = true, bot }: Fuzzing = {}): RandomGame {
   const match = Match.begin(game, header, { bare: !deep })
   const random = seedRandom(header.seed, 'play')
   const lines: { seat: number; id: string; hash: string }[] = []

@@ -3,7 +3,7 @@ import { pointerOf } from '../screen/guide/pointer.ts'
 import { type Style, styleOf } from '../screen/kit/style.ts'
 import type { Effect, Message, Model } from '../screen/model.ts'
 import { OwnTable } from '../screen/own-table.ts'
-import { Stage } from '../screen/stage.tsx'
+import { FrameRenderer } from '../screen/stage.tsx'
 import { firstModel, update } from '../screen/update.ts'
 import { guidedHeader } from '../server/guide.ts'
 import { GameSession } from '../storage/index.ts'
@@ -21,7 +21,7 @@ const STEP = 350
 const NAME = 'Ann'
 
 /** A recorded screen, its duration, and whether it frames a highlight. */
-export interface Recorded {
+export interface RecordedScreen {
   readonly lines: readonly string[]
   readonly milliseconds: number
   readonly isMoment: boolean
@@ -30,7 +30,7 @@ export interface Recorded {
 export const RECORDED = SIZE
 
 /** Records the first minutes as a list of screens. */
-export function recordedScreens(games: readonly Game[], game: Game): readonly Recorded[] {
+export function recordedScreens(games: readonly Game[], game: Game): readonly RecordedScreen[] {
   const recorder = new Recorder(games, game)
   recorder.play()
   return recorder.screens
@@ -49,7 +49,7 @@ export function recording(games: readonly Game[], game: Game): string {
 class Recorder {
   private readonly lines: string[] = []
   private readonly shown: { readonly at: number; readonly lines: readonly string[]; readonly isMoment: boolean }[] = []
-  private readonly stage = new Stage()
+  private readonly stage = new FrameRenderer()
   private readonly style: Style = styleOf(themeFor('dusk', 3), 'unicode')
   private readonly writer: ReturnType<typeof createFrameWriter>
   private model: Model
@@ -75,7 +75,7 @@ class Recorder {
     return `${[JSON.stringify(header), ...this.lines].join('\n')}\n`
   }
 
-  get screens(): readonly Recorded[] {
+  get screens(): readonly RecordedScreen[] {
     return this.shown.map(({ at, lines, isMoment }, i) => ({
       ...{ lines, isMoment },
       milliseconds: (this.shown[i + 1]?.at ?? this.now) - at,

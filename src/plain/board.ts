@@ -1,6 +1,6 @@
 import type { Game, PhrasedOption, PhrasedQuestion, Seat } from '../kernel/index.ts'
 import type { Course, GameMap } from '../screen/kit/game-screen.ts'
-import { placeToGo, planWish, wayTo, wayTold } from '../screen/kit/plan.ts'
+import { pathTo, placeToGo, readPlanCommand, wayTold } from '../screen/kit/plan.ts'
 import { screenOf } from '../screen/kit/screens.ts'
 import { type Messages, type Sentence, sentence } from '../text/index.ts'
 
@@ -53,14 +53,14 @@ export class PlainBoard {
     const { map } = screenOf(game)
     if (!map?.travel) return sentence('plan-none')
     const goal = this.goalOf(game, view, question)
-    const wish = planWish(words, map, view, said)
+    const wish = readPlanCommand(words, map, view, said)
     if (wish.kind === 'nowhere') return wish.why
     if (wish.kind === 'give-up') this.goals.delete(question.seat)
     const space = wish.kind === 'go' ? wish.space : goal
     if (space === null) return sentence('plan-none')
     const place = map.name(space, view)
     if (wish.kind === 'give-up') return sentence('plan-given-up', { place })
-    const way = wayTo(map, view, question, space)
+    const way = pathTo(map, view, question, space)
     if ('why' in way) return way.why
     if (wish.kind === 'tell') return sentence('plan-is', { place, way: way.course.text })
     this.goals.set(question.seat, space)

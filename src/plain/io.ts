@@ -31,7 +31,7 @@ async function* untilItEnds<T>(input: AsyncIterable<T>): AsyncGenerator<T, void>
 }
 
 /** Yields the lines of a stream, cut to the maximum length. */
-export async function* linesOf(input: AsyncIterable<Uint8Array | string>): AsyncGenerator<string, void> {
+export async function* readLines(input: AsyncIterable<Uint8Array | string>): AsyncGenerator<string, void> {
   const decoder = new StringDecoder('utf8')
   let rest = ''
   let any = false
@@ -51,7 +51,7 @@ export async function* linesOf(input: AsyncIterable<Uint8Array | string>): Async
 
 /** Runs plain mode on two streams. Lines wrap only on a terminal; input that is not typed at a terminal is echoed. */
 export async function plainIo({ input, output, isAscii = false }: PlainStreams): Promise<PlainIo> {
-  const lines = linesOf(input)
+  const lines = readLines(input)
   const typed = input.isTTY === true && output.isTTY === true
   // Load it for terminals only: measuring text takes a good part of the start.
   const { wrap } = output.isTTY ? await import('../terminal/text.ts') : { wrap: null }

@@ -33,7 +33,7 @@ import type { PlainIo } from './io.ts'
 import { allOptionLines, isNumbered, type ListingKnown, type Names, namesIn, optionLines } from './listing.ts'
 import { saveToLoad } from './load.ts'
 import { PlainTalk } from './talk.ts'
-import { type Line, Tellings } from './tellings.ts'
+import { type LogLine, Tellings } from './tellings.ts'
 import { undoLines } from './undo.ts'
 
 /** The player's way of leaving the table. */
@@ -73,8 +73,8 @@ class PlainTable {
   /** The bot that cannot answer. It tries again on Enter, or after a change of seats or an undo. */
   private stuck: StuckBot | null = null
   /** The lines that "why" explains: those last shown to all, and those shown to the player now asked. */
-  private lately: readonly Line[] = []
-  private aside: readonly Line[] = []
+  private lately: readonly LogLine[] = []
+  private aside: readonly LogLine[] = []
   private hasInput = false
   /** The last advice shown, to avoid repeating it. */
   private advised = ''
@@ -133,7 +133,7 @@ class PlainTable {
   }
 
   /** Prints log lines and remembers them for "why". */
-  private tell(lines: readonly Line[]): void {
+  private tell(lines: readonly LogLine[]): void {
     if (lines.length > 0) this.lately = lines
     this.say(...lines.map(({ text }) => text))
   }
@@ -544,7 +544,7 @@ class PlainTable {
       this.say(waiting > 0 ? sentence('plain-still-waits', { n: waiting, path }) : sentence('plain-is-kept', { path }))
   }
 
-  private chronicle(most: number): Line[] {
+  private chronicle(most: number): LogLine[] {
     return most === 0 ? [] : this.talk.chronicle(this.viewer).slice(-most)
   }
 

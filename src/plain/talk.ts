@@ -6,7 +6,7 @@ import type { GameLog } from '../server/positions.ts'
 import { readSharedTalk } from '../server/talk.ts'
 import type { GameSession } from '../storage/index.ts'
 import type { Messages } from '../text/index.ts'
-import type { Line } from './tellings.ts'
+import type { LogLine } from './tellings.ts'
 
 export class PlainTalk {
   private readonly narrators: GameLogs
@@ -27,7 +27,7 @@ export class PlainTalk {
   }
 
   /** Returns chat and settled bargains not shown yet. */
-  news(): Line[] {
+  news(): LogLine[] {
     const words = this.narrator.words()
     // An undo may have removed the end of a bargain.
     const news = words.slice(Math.min(this.told, words.length))
@@ -68,7 +68,7 @@ export class PlainTalk {
     return [...known, ...promiseLines(words, game, viewer, match.view(viewer))]
   }
 
-  chronicle(viewer: Seat | null): readonly Line[] {
+  chronicle(viewer: Seat | null): readonly LogLine[] {
     return this.narrator.position(viewer).log
   }
 }

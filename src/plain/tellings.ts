@@ -1,7 +1,7 @@
 import type { Game, GameEvent, Seat } from '../kernel/index.ts'
 
 /** A sentence of the log and its rule number. */
-export interface Line {
+export interface LogLine {
   readonly text: string
   readonly rule: string
 }
@@ -10,7 +10,7 @@ export interface Line {
  * The log at a table with one screen: public lines are shown at once, private ones wait until their player is asked.
  */
 export class Tellings {
-  private readonly waiting = new Map<Seat, Line[]>()
+  private readonly waiting = new Map<Seat, LogLine[]>()
 
   /** `game` returns the translated game. */
   constructor(
@@ -19,8 +19,8 @@ export class Tellings {
   ) {}
 
   /** Returns the public lines, and keeps private ones for their players. */
-  hear(events: readonly GameEvent[]): Line[] {
-    const now: Line[] = []
+  hear(events: readonly GameEvent[]): LogLine[] {
+    const now: LogLine[] = []
     for (const event of events) {
       const text = this.game().sentence(event, this.seats)
       if (text === null) continue
@@ -33,7 +33,7 @@ export class Tellings {
   }
 
   /** Returns the private lines waiting for a seat, once. */
-  alone(seat: Seat): Line[] {
+  alone(seat: Seat): LogLine[] {
     const lines = this.waiting.get(seat) ?? []
     this.waiting.delete(seat)
     return lines

@@ -25,7 +25,7 @@ import {
 } from '../storage/index.ts'
 import { messagesIn, sentence, speaks, type Words } from '../text/index.ts'
 import { screenOf } from './kit/screens.ts'
-import type { Effect, Library, Message, Peeked } from './model.ts'
+import type { Effect, Message, Preview, TitleLibrary } from './model.ts'
 import { type GameTable, OwnTable } from './own-table.ts'
 import { SharedTable } from './shared-table.ts'
 import { Watching } from './watch/watching.ts'
@@ -188,7 +188,7 @@ export class EffectRunner {
   }
 
   /** Returns the content of the title screen. */
-  library(): Library {
+  library(): TitleLibrary {
     const { games, saves, examples, newSeed } = this.places
     return {
       games,
@@ -265,7 +265,7 @@ export class EffectRunner {
   }
 
   /** Summarizes a saved game in one line, or returns its error. */
-  private peek(path: string): Peeked {
+  private peek(path: string): Preview {
     try {
       const { game: native, match } = loadSave(path, this.places.games)
       const game = inLanguage(native, this.languageOf(native))
@@ -288,7 +288,7 @@ export class EffectRunner {
 }
 
 /** Returns the outcome for the people at this keyboard; `over` if some of them won and others lost. */
-function stateOf({ header, result }: Match): Peeked['state'] {
+function stateOf({ header, result }: Match): Preview['state'] {
   const persons = header.seats.flatMap((_, seat) => (botIn(header.players?.[seat] ?? PERSON) === null ? [seat] : []))
   const won = persons.filter(seat => result?.winners.includes(seat)).length
   if (persons.length === 0 || (won > 0 && won < persons.length)) return 'over'

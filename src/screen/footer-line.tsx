@@ -1,7 +1,7 @@
 import { Box, Text } from 'ink'
 import { footerParts } from './footer.ts'
 import type { Model } from './model.ts'
-import { Pane, PlaceInRow } from './ui/pane.tsx'
+import { MouseAreaInRow, Pane } from './ui/pane.tsx'
 import { Say, useStyle } from './ui/say.tsx'
 
 /** Draws the footer with the available keys; clicking one presses it. */
@@ -14,11 +14,11 @@ export function Footer({ model }: { model: Model }) {
         {parts.map(({ command, keys, brief, x }) => {
           const [key] = command.keys
           return (
-            <PlaceInRow key={x} what={{ click: key === undefined ? null : { kind: 'key', key } }}>
+            <MouseAreaInRow key={x} what={{ click: key === undefined ? null : { kind: 'key', key } }}>
               <Text>
                 <Say as="key">{keys}</Say> <Say as="dim">{brief}</Say>
               </Text>
-            </PlaceInRow>
+            </MouseAreaInRow>
           )
         })}
       </Box>

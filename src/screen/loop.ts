@@ -8,9 +8,9 @@ import { sentence } from '../text/index.ts'
 import type { EffectRunner } from './effect-runner.ts'
 import { type Style, styleOf } from './kit/style.ts'
 import type { Effect, Message, Model } from './model.ts'
-import { type Frame, Stage } from './stage.tsx'
+import { type Frame, FrameRenderer } from './stage.tsx'
 import { isSameQuestion } from './table/settle.ts'
-import { NOTHING } from './ui/hits.ts'
+import { NO_HIT } from './ui/hits.ts'
 import { update } from './update.ts'
 
 /** Milliseconds without a key press after which the player may be looking elsewhere. */
@@ -27,7 +27,7 @@ export class ScreenLoop {
   private leave: () => void = () => {}
   private fail: (error: unknown) => void = () => {}
   private style: Style
-  private readonly stage = new Stage()
+  private readonly stage = new FrameRenderer()
   private frame: Frame | null = null
   /** True if a frame is to be drawn once the current input is handled. */
   private isDue = false
@@ -156,7 +156,7 @@ export class ScreenLoop {
   /** Converts a mouse event into a message with the target in the frame that was on the screen. */
   private clicked(mouse: Mouse): Message {
     if (this.isDue) this.show()
-    return { kind: 'mouse', mouse, hit: this.frame?.hitAt(mouse.x - 1, mouse.y - 1) ?? NOTHING }
+    return { kind: 'mouse', mouse, hit: this.frame?.hitAt(mouse.x - 1, mouse.y - 1) ?? NO_HIT }
   }
 
   /** Alerts a player who hasn't pressed a key for a while. */

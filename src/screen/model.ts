@@ -6,16 +6,16 @@ import type { ExampleEntry, ForcedSettings, SaveEntry, Settings } from '../stora
 import type { Key, Mouse } from '../terminal/keys.ts'
 import type { Words } from '../text/index.ts'
 import type { CourseOfGame } from './end/course.ts'
-import type { Spot } from './kit/game-screen.ts'
+import type { BoardCell } from './kit/game-screen.ts'
 import type { Blinking } from './table/blinking.ts'
-import type { Moment } from './table/moments.ts'
-import type { Plans } from './table/plans.ts'
+import type { Highlight } from './table/highlights.ts'
+import type { TravelPlans } from './table/plans.ts'
 import type { Filter } from './table/rivals.ts'
-import type { Throwing } from './table/throwing.ts'
+import type { DiceAnimation } from './table/throwing.ts'
 import type { TextLine } from './text-line.ts'
-import type { Hit } from './ui/hits.ts'
+import type { HitTarget } from './ui/hits.ts'
 import type { Answered } from './watch/answered.ts'
-import type { Turn } from './watch/track.ts'
+import type { TurnStart } from './watch/track.ts'
 
 export type { LogEntry, Position } from '../server/positions.ts'
 
@@ -26,7 +26,7 @@ export interface Notice {
 }
 
 /** The content of the table's main area: `map`, `sheet`, `chronicle`, or the id of one of the game's own pages. */
-export type Page = string
+export type TablePage = string
 
 export interface CommandLine {
   readonly line: TextLine
@@ -35,7 +35,7 @@ export interface CommandLine {
 }
 
 /** The playback of a watched game. */
-export interface Watch {
+export interface Playback {
   readonly file: string
   readonly at: number
   readonly total: number
@@ -43,7 +43,7 @@ export interface Watch {
   readonly answered: Answered | null
   /** Problems at the end of the file; usually empty. */
   readonly trouble: readonly Words[]
-  readonly turns: readonly Turn[]
+  readonly turns: readonly TurnStart[]
   /** Bookmarks as numbers of answers, in ascending order. */
   readonly marks: readonly number[]
   readonly playing: boolean
@@ -60,11 +60,11 @@ export const USUAL_PACE = 1
 export interface TableScreen {
   readonly kind: 'table'
   readonly position: Position
-  readonly page: Page
+  readonly page: TablePage
   /** The zoom level, one of the game's; empty without a map. */
   readonly zoom: string
   /** The map cell in the top left corner of the window; null to centre the map on the cursor. */
-  readonly from: Spot | null
+  readonly from: BoardCell | null
   readonly cursor: string | null
   /** The target of the arrow keys: cursor or list. */
   readonly focus: 'list' | 'map'
@@ -88,7 +88,7 @@ export interface TableScreen {
   /** The owner of the displayed record sheet; null for the viewer's own. */
   readonly sheetOf: Seat | null
   /** A dice animation in progress; until it ends, the table is shown as before. */
-  readonly throwing: Throwing | null
+  readonly throwing: DiceAnimation | null
   /** Spaces where others have just moved, while they blink. */
   readonly blinking: Blinking | null
   /** The state of the guide: dismissed or not, and the number of steps looked through. */
@@ -96,22 +96,22 @@ export interface TableScreen {
   /** True while the screen is covered until the next player is ready. */
   readonly covered: boolean
   /** The travel plans of the people at this keyboard; they aren't part of the game or its file. */
-  readonly plans: Plans
+  readonly plans: TravelPlans
   /** True while a plan is being carried out; it continues as long as nothing is revealed. */
   readonly going: boolean
   /** True once the results page has been opened. */
   readonly ended: boolean
   /** The numbers of offers that have already been shown. */
   readonly offered: readonly number[]
-  readonly watch: Watch | null
+  readonly watch: Playback | null
 }
 
-export type WatchedTable = TableScreen & { readonly watch: Watch }
+export type WatchedTable = TableScreen & { readonly watch: Playback }
 
 export const isWatched = (table: TableScreen): table is WatchedTable => table.watch !== null
 
 /** The content of the title screen. */
-export interface Library {
+export interface TitleLibrary {
   readonly games: readonly Game[]
   readonly saves: readonly SaveEntry[]
   readonly examples: readonly ExampleEntry[]
@@ -124,7 +124,7 @@ export interface TitleScreen {
   readonly kind: 'title'
   readonly selected: number
   /** Previews of saved games by path, as far as they are loaded. */
-  readonly peeked?: Readonly<Record<string, Peeked>>
+  readonly peeked?: Readonly<Record<string, Preview>>
 }
 
 export interface NewScreen {
@@ -152,13 +152,13 @@ export interface LoadScreen {
   readonly what: 'saves' | 'examples' | 'lessons'
   readonly selected: number
   /** Previews of games by path, as far as they are loaded. */
-  readonly peeked: Readonly<Record<string, Peeked>>
+  readonly peeked: Readonly<Record<string, Preview>>
   /** The new name of the selected game while it is typed. */
   readonly naming: TextLine | null
 }
 
 /** A preview of a saved game: a line, and the outcome for the people at this keyboard. */
-export interface Peeked {
+export interface Preview {
   readonly text: Words
   readonly state: 'open' | 'won' | 'lost' | 'over' | 'broken'
 }
@@ -199,7 +199,7 @@ export type Overlay =
   | { readonly kind: 'ask'; readonly text: Words; readonly yes: Effect }
   | { readonly kind: 'offer'; readonly number: number }
   /** Highlights that pause the game, one after the other. */
-  | { readonly kind: 'moment'; readonly moments: readonly Moment[]; readonly at: number }
+  | { readonly kind: 'moment'; readonly moments: readonly Highlight[]; readonly at: number }
   /**
    * The results page: the measure shown in the chart, and the selected turning point, by the number of answers before
    * it.
@@ -296,7 +296,7 @@ export interface Model {
   readonly clicked: string | null
   /** True while a change is too recent for the player to have noticed it: keys decide nothing. */
   readonly tooSoon: boolean
-  readonly library: Library
+  readonly library: TitleLibrary
   /** True if leaving a table returns to the title; otherwise it ends the program. */
   readonly fromTitle: boolean
   readonly settings: Settings
@@ -310,7 +310,7 @@ export interface Model {
 export type Message =
   | { readonly kind: 'key'; readonly key: Key }
   /** A mouse event and its target. */
-  | { readonly kind: 'mouse'; readonly mouse: Mouse; readonly hit: Hit }
+  | { readonly kind: 'mouse'; readonly mouse: Mouse; readonly hit: HitTarget }
   | { readonly kind: 'resize'; readonly columns: number; readonly rows: number }
   /** A new position. `cover`: another person is asked. `secret`: some players have hidden information. */
   | {
@@ -324,7 +324,11 @@ export type Message =
     }
   /** A change made by others; the player keeps the current page and input. */
   | { readonly kind: 'news'; readonly position: Position; readonly notice: Notice | null }
-  | { readonly kind: 'watched'; readonly position: Position; readonly watch: Omit<Watch, 'playing' | 'pace' | 'back'> }
+  | {
+      readonly kind: 'watched'
+      readonly position: Position
+      readonly watch: Omit<Playback, 'playing' | 'pace' | 'back'>
+    }
   | { readonly kind: 'weighed'; readonly serial: number; readonly id: string; readonly final: boolean }
   /**
    * A hint for this question, or null without one. `stays`: the player has selected something else meanwhile. `late`: it
@@ -338,8 +342,8 @@ export type Message =
       readonly late?: boolean
     }
   | { readonly kind: 'notice'; readonly notice: Notice }
-  | { readonly kind: 'peeked'; readonly path: string; readonly text: Words; readonly state?: Peeked['state'] }
-  | { readonly kind: 'library'; readonly library: Library; readonly open: 'title' | 'load' | 'new' | null }
+  | { readonly kind: 'peeked'; readonly path: string; readonly text: Words; readonly state?: Preview['state'] }
+  | { readonly kind: 'library'; readonly library: TitleLibrary; readonly open: 'title' | 'load' | 'new' | null }
   /** Lines to read on a page. */
   | { readonly kind: 'told'; readonly title: Words; readonly lines: readonly Words[] }
   | { readonly kind: 'recalled'; readonly course: CourseOfGame }
@@ -414,11 +418,11 @@ export interface Update {
 }
 
 /** Returns a model without effects. */
-export const still = (model: Model): Update => ({ model, effects: [] })
+export const noEffect = (model: Model): Update => ({ model, effects: [] })
 
 /** Returns a model with effects. */
-export const asking = (model: Model, ...effects: Effect[]): Update => ({ model, effects })
+export const withEffects = (model: Model, ...effects: Effect[]): Update => ({ model, effects })
 
 /** Returns a model with a notice, shown until the next key. */
-export const saying = (model: Model, notice: Notice, ...effects: Effect[]): Update =>
-  asking({ ...model, notice }, ...effects)
+export const withNotice = (model: Model, notice: Notice, ...effects: Effect[]): Update =>
+  withEffects({ ...model, notice }, ...effects)

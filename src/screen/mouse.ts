@@ -1,23 +1,23 @@
 import type { Mouse } from '../terminal/keys.ts'
 import { sentence } from '../text/index.ts'
-import { asking, type Model, saying, still, type TableScreen, type Update } from './model.ts'
+import { type Model, noEffect, type TableScreen, type Update, withEffects, withNotice } from './model.ts'
 import type { Press } from './palette/entries.ts'
 import { atCursor, clickedSpace, offers } from './table/offers.ts'
-import type { Hit, Part, Target } from './ui/hits.ts'
+import type { ClickTarget, HitTarget, ScrollPart } from './ui/hits.ts'
 
 /** Lines of a page per notch of the wheel. */
 const NOTCH = 3
 
 /** Handles a mouse event: a click selects, and a click on the selection confirms it. */
-export function moused(model: Model, { button, action }: Mouse, { target, part }: Hit, press: Press): Update {
+export function onMouse(model: Model, { button, action }: Mouse, { target, part }: HitTarget, press: Press): Update {
   const quiet: Model = { ...model, notice: null, clicked: null }
   if (action === 'wheel-up' || action === 'wheel-down')
     return wheeled(quiet, part, action === 'wheel-up' ? 1 : -1, press)
-  if (action !== 'press' || button !== 'left') return still(model)
-  return target ? clicked(quiet, model.clicked, target, press) : still(model)
+  if (action !== 'press' || button !== 'left') return noEffect(model)
+  return target ? clicked(quiet, model.clicked, target, press) : noEffect(model)
 }
 
-function clicked(model: Model, before: string | null, target: Target, press: Press): Update {
+function clicked(model: Model, before: string | null, target: ClickTarget, press: Press): Update {
   const { screen } = model
   switch (target.kind) {
     case 'key':
@@ -25,11 +25,11 @@ function clicked(model: Model, before: string | null, target: Target, press: Pre
     case 'row':
       if (target.to !== target.from)
         return repeated(model, target.to > target.from ? 'down' : 'up', target.to - target.from, press)
-      return target.take === null ? still(model) : press(model, target.take)
+      return target.take === null ? noEffect(model) : press(model, target.take)
     case 'space':
-      return screen.kind === 'table' ? onSpace(model, screen, target.space, press) : still(model)
+      return screen.kind === 'table' ? onSpace(model, screen, target.space, press) : noEffect(model)
     case 'answer':
-      return screen.kind === 'table' ? onAnswer(model, screen, target, before) : still(model)
+      return screen.kind === 'table' ? onAnswer(model, screen, target, before) : noEffect(model)
   }
 }
 
@@ -37,27 +37,27 @@ function clicked(model: Model, before: string | null, target: Target, press: Pre
 function onSpace(model: Model, table: TableScreen, space: string, press: Press): Update {
   const isThere = table.focus === 'map' && table.cursor === space
   const held = { ...model, clicked: clickedSpace(space) }
-  if (isThere) return atCursor(table).length > 0 ? press(model, 'enter') : still(held)
-  return still({ ...held, screen: { ...table, focus: 'map', cursor: space } })
+  if (isThere) return atCursor(table).length > 0 ? press(model, 'enter') : noEffect(held)
+  return noEffect({ ...held, screen: { ...table, focus: 'map', cursor: space } })
 }
 
 /** The first click on an answer beside the map explains it, the second takes it. */
 function onAnswer(
   model: Model,
   table: TableScreen,
-  { id, label }: Target & { kind: 'answer' },
+  { id, label }: ClickTarget & { kind: 'answer' },
   before: string | null,
 ): Update {
   const { question } = table.position
-  if (!question) return still(model)
-  if (before === id) return asking(model, { kind: 'answer', seat: question.seat, id })
+  if (!question) return noEffect(model)
+  if (before === id) return withEffects(model, { kind: 'answer', seat: question.seat, id })
   const note = offers(table).find(option => option.id === id)?.note
   const lines = [note ? sentence('table-click-again-note', { label, note }) : sentence('table-click-again', { label })]
-  return saying({ ...model, clicked: id }, { tone: 'plain', lines })
+  return withNotice({ ...model, clicked: id }, { tone: 'plain', lines })
 }
 
 /** Handles one notch of the wheel; `way` is 1 for up, away from the hand. */
-function wheeled(model: Model, part: Part | null, way: 1 | -1, press: Press): Update {
+function wheeled(model: Model, part: ScrollPart | null, way: 1 | -1, press: Press): Update {
   const { screen } = model
   const key = way === 1 ? 'up' : 'down'
   switch (part) {
@@ -68,18 +68,18 @@ function wheeled(model: Model, part: Part | null, way: 1 | -1, press: Press): Up
     case 'map':
       return press(model, way === 1 ? '+' : '-')
     case 'talk':
-      if (screen.kind !== 'table') return still(model)
-      return still({ ...model, screen: { ...screen, scroll: Math.max(0, screen.scroll + way) } })
+      if (screen.kind !== 'table') return noEffect(model)
+      return noEffect({ ...model, screen: { ...screen, scroll: Math.max(0, screen.scroll + way) } })
     case null:
-      return still(model)
+      return noEffect(model)
   }
 }
 
 function repeated(model: Model, key: string, times: number, press: Press): Update {
-  let now = still(model)
+  let now = noEffect(model)
   for (let i = 0; i < Math.abs(times); i++) {
     const next = press(now.model, key)
-    now = asking(next.model, ...now.effects, ...next.effects)
+    now = withEffects(next.model, ...now.effects, ...next.effects)
   }
   return now
 }

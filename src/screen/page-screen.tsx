@@ -1,20 +1,20 @@
 import { Text } from 'ink'
 import { cut } from '../terminal/text.ts'
 import type { Model } from './model.ts'
-import { type Page, pagePart } from './page.ts'
+import { type LinesPage, pagePart } from './page.ts'
 import { rowTarget } from './ui/hits.ts'
-import { Place } from './ui/pane.tsx'
-import { Blank, Line, Say, useStyle } from './ui/say.tsx'
+import { MouseArea } from './ui/pane.tsx'
+import { Blank, Say, TextRow, useStyle } from './ui/say.tsx'
 
 /** Draws a full-screen page of lines; its links can be selected. */
-export function PageOfLines({ model, page }: { model: Model; page: Page }) {
+export function PageOfLines({ model, page }: { model: Model; page: LinesPage }) {
   const style = useStyle()
   const { rows, shown, from, rest } = pagePart(model, page, style)
   const numbered = shown.map((row, i) => ({ ...row, at: from + i }))
   return (
-    <Place what={{ wheel: 'page' }}>
+    <MouseArea what={{ wheel: 'page' }}>
       <Blank />
-      <Line>
+      <TextRow>
         {'  '}
         <Say as="title">{page.title}</Say>
         {page.sought && (
@@ -22,23 +22,23 @@ export function PageOfLines({ model, page }: { model: Model; page: Page }) {
             {`   ${page.sought.text === '' ? style.text.say('page-type-to-find') : page.sought.text} `}
           </Say>
         )}
-      </Line>
+      </TextRow>
       <Blank />
       {numbered.map(({ text, stop, at }) => {
         const isFirst = at === 0 || rows[at - 1]?.stop !== stop
         const state = stop === undefined || stop !== page.at ? 'other' : isFirst ? 'first' : 'further'
         return (
-          <Place key={at} what={stop === undefined ? {} : { click: rowTarget(page.at, stop, 'enter') }}>
+          <MouseArea key={at} what={stop === undefined ? {} : { click: rowTarget(page.at, stop, 'enter') }}>
             <PageRow text={cut(text, model.columns - 3)} state={state} />
-          </Place>
+          </MouseArea>
         )
       })}
       {rest > 0 && (
-        <Line>
+        <TextRow>
           <Say as="dim">{`  ${style.glyphs.arrowDown} ${style.text.say('page-more', { n: rest })}`}</Say>
-        </Line>
+        </TextRow>
       )}
-    </Place>
+    </MouseArea>
   )
 }
 
@@ -47,14 +47,14 @@ function PageRow({ text, state }: { text: string; state: 'first' | 'further' | '
   const { glyphs } = useStyle()
   if (state === 'other')
     return (
-      <Line>
+      <TextRow>
         {'  '}
         {/^\S/.test(text) ? <Say as="title">{text}</Say> : <Text>{text}</Text>}
-      </Line>
+      </TextRow>
     )
   return (
-    <Line>
+    <TextRow>
       {state === 'first' ? <Say as="accent">{glyphs.cursor}</Say> : ' '} <Say as="select">{text}</Say>
-    </Line>
+    </TextRow>
   )
 }

@@ -5,12 +5,12 @@ import type { Command } from './commands.ts'
 import { KEYS_END } from './help.ts'
 import { screenOf } from './kit/screens.ts'
 import { type Style, styleOf } from './kit/style.ts'
-import { asking, type Link, type Model, type Overlay, still, type Update } from './model.ts'
+import { type Link, type Model, noEffect, type Overlay, type Update, withEffects } from './model.ts'
 import { openRules } from './rules-page.ts'
 import { edited, inserted, lineOf, type TextLine } from './text-line.ts'
 
 /** A full-screen page of lines. */
-export type Page = Extract<Overlay, { kind: 'page' }>
+export type LinesPage = Extract<Overlay, { kind: 'page' }>
 
 /** Screen lines around the page's text: blanks, title, remaining lines, footer. */
 const AROUND = 5
@@ -22,7 +22,7 @@ const WIDEST = 96
 const PLAIN = styleOf(plainTheme, 'unicode')
 
 /** Returns the number of rows for the text of a page. */
-export const roomFor = ({ rows }: Pick<Model, 'rows'>): number => Math.max(1, rows - AROUND)
+export const pageRowsFor = ({ rows }: Pick<Model, 'rows'>): number => Math.max(1, rows - AROUND)
 
 /** A row of a page: its line (-1 for a map symbol), and the target that Enter opens. */
 export interface PageRow {
@@ -36,7 +36,7 @@ export interface PageRow {
 /** A target to open: a rule, or a section of the page by its index. */
 type Opens = { readonly link: Link } | { readonly part: number }
 
-export function pageRows({ columns }: Pick<Model, 'columns'>, page: Page, style: Style): PageRow[] {
+export function pageRows({ columns }: Pick<Model, 'columns'>, page: LinesPage, style: Style): PageRow[] {
   const { lines, links, legend, sought, open } = page
   const wide = Math.min(columns - 4, WIDEST)
   const signs = legend ? screenOf(legend.game).legend(style) : []
@@ -106,14 +106,14 @@ function withWords(all: readonly PageRow[], typed: string): PageRow[] {
 }
 
 /** Handles a key of the page search: typing, editing or cancelling it; null for other keys. */
-export function soughtOnPage(
+export function onPageSearchKey(
   model: Model,
-  page: Page,
+  page: LinesPage,
   sought: TextLine,
   key: string,
   text: string | null,
 ): Update | null {
-  const to = (line: TextLine): Update => still({ ...model, overlay: { ...page, sought: line, scroll: 0, at: 0 } })
+  const to = (line: TextLine): Update => noEffect({ ...model, overlay: { ...page, sought: line, scroll: 0, at: 0 } })
   if (key === 'escape' && sought.text !== '') return to(lineOf(''))
   if (key === 'backspace') return sought.text === '' ? null : to(edited(sought, key) ?? sought)
   const isFirst = sought.text === ''
@@ -148,26 +148,26 @@ function twoColumns(rows: readonly string[], columns: number): string[] {
 }
 
 /** Returns true if the page doesn't fit on the screen. */
-export const hasLinesBeyond = (model: Model, page: Page): boolean =>
-  pageRows(model, page, PLAIN).length > roomFor(model)
+export const hasLinesBeyond = (model: Model, page: LinesPage): boolean =>
+  pageRows(model, page, PLAIN).length > pageRowsFor(model)
 
 /** Returns the visible part of a page, the index of its first row and the number of rows after it. */
-export function pagePart(model: Pick<Model, 'columns' | 'rows'>, page: Page, style: Style) {
+export function pagePart(model: Pick<Model, 'columns' | 'rows'>, page: LinesPage, style: Style) {
   const rows = pageRows(model, page, style)
-  const room = roomFor(model)
+  const room = pageRowsFor(model)
   const from = Math.min(page.scroll, Math.max(0, rows.length - room))
   const shown = rows.slice(from, from + room)
   return { rows, shown, from, rest: rows.length - from - shown.length }
 }
 
 /** Handles a command on a page: scrolls it, or selects and opens a link. */
-export function onPage(model: Model, page: Page, command: Command, key: string): Update {
+export function onPageCommand(model: Model, page: LinesPage, command: Command, key: string): Update {
   const rows = pageRows(model, page, PLAIN)
-  const room = roomFor(model)
+  const room = pageRowsFor(model)
   const most = Math.max(0, rows.length - room)
-  const to = (change: Partial<Page>): Update => {
+  const to = (change: Partial<LinesPage>): Update => {
     const next = { ...page, ...change }
-    return still({ ...model, overlay: { ...next, scroll: Math.min(Math.max(0, next.scroll), most) } })
+    return noEffect({ ...model, overlay: { ...next, scroll: Math.min(Math.max(0, next.scroll), most) } })
   }
   const rowOf = (at: number): number => rows.findIndex(({ stop }) => stop === at)
   const last = rows.reduce((most, { stop = -1 }) => Math.max(most, stop), -1)
@@ -186,10 +186,10 @@ export function onPage(model: Model, page: Page, command: Command, key: string):
         : to({ scroll: page.scroll - 1 })
     }
     case 'first':
-      return page.scroll === 0 && page.at === 0 ? still(model) : to({ scroll: 0, at: 0 })
+      return page.scroll === 0 && page.at === 0 ? noEffect(model) : to({ scroll: 0, at: 0 })
     case 'last': {
       const at = Math.max(0, last)
-      return page.scroll === most && page.at === at ? still(model) : to({ scroll: most, at })
+      return page.scroll === most && page.at === at ? noEffect(model) : to({ scroll: most, at })
     }
     case 'right': {
       const next = rows.findIndex(({ text }, i) => i > page.scroll && isHeading(text))
@@ -213,13 +213,13 @@ export function onPage(model: Model, page: Page, command: Command, key: string):
         const scroll = isSeen ? page.scroll : Math.max(0, row - 1)
         const next = { ...page, open: toggled(page.open ?? [], opens.part) }
         const beyond = pageRows(model, next, PLAIN).length - room
-        return still({ ...model, overlay: { ...next, scroll: Math.min(scroll, Math.max(0, beyond)) } })
+        return noEffect({ ...model, overlay: { ...next, scroll: Math.min(scroll, Math.max(0, beyond)) } })
       }
-      if (!opens || screen.kind !== 'table') return still({ ...model, overlay: null })
+      if (!opens || screen.kind !== 'table') return noEffect({ ...model, overlay: null })
       return openRules(model, screen.position.game, opens.link)
     }
     default:
-      return key.startsWith('ctrl+') ? asking(model, { kind: 'quit' }) : still({ ...model, overlay: null })
+      return key.startsWith('ctrl+') ? withEffects(model, { kind: 'quit' }) : noEffect({ ...model, overlay: null })
   }
 }
 

@@ -5,7 +5,7 @@ import { wrap } from '../terminal/text.ts'
 import { type Messages, messagesIn, sentence } from '../text/index.ts'
 import type { Command } from './commands.ts'
 import { movedIn } from './list-moves.ts'
-import { asking, type Model, type RulesPage, saying, still, type Update } from './model.ts'
+import { type Model, noEffect, type RulesPage, type Update, withEffects, withNotice } from './model.ts'
 import { edited, inserted, lineOf } from './text-line.ts'
 import { toldGame, wordsOf } from './words.ts'
 
@@ -53,7 +53,7 @@ export function openRules(
 ): Update {
   const game = model.screen.kind === 'table' ? native : toldGame(model, native)
   const book = rulebookOf(game)
-  if (!book) return saying(model, { tone: 'bad', lines: [sentence('rules-no-book', { game: game.title })] })
+  if (!book) return withNotice(model, { tone: 'bad', lines: [sentence('rules-no-book', { game: game.title })] })
   const section = ruleOf(book, rule) ?? sectionCalled(book, words)
   const query = lineOf(section ? '' : words.trim())
   const page: RulesPage = {
@@ -67,7 +67,7 @@ export function openRules(
     trail: [],
     under: model.overlay?.kind === 'page' ? model.overlay : null,
   }
-  return still({ ...model, overlay: section ? atSection(model, page, section.id) : page })
+  return noEffect({ ...model, overlay: section ? atSection(model, page, section.id) : page })
 }
 
 /** Returns the section with that number, or the first one of the chapter. */
@@ -76,26 +76,27 @@ function sectionCalled(book: RuleBook, words: string): RuleSection | undefined {
   return book.section(number) ?? book.inChapter(number.toUpperCase())[0]
 }
 
-export function inRules(model: Model, page: RulesPage, command: Command, key: string): Update {
-  const to = (scroll: number): Update => still({ ...model, overlay: { ...page, scroll: bounded(model, page, scroll) } })
+export function onRulesCommand(model: Model, page: RulesPage, command: Command, key: string): Update {
+  const to = (scroll: number): Update =>
+    noEffect({ ...model, overlay: { ...page, scroll: bounded(model, page, scroll) } })
   const rows = roomFor(model)
   if (page.contents !== null) return inContents(model, page, page.contents, command, key)
   switch (command.name) {
     case 'left':
     case 'right':
-      if (page.query.text !== '') return soughtIn(model, page, key, null)
+      if (page.query.text !== '') return onRulesKey(model, page, key, null)
       return to(nextSection(pagesOf(page, model.columns), page.scroll, command.name === 'right'))
     case 'back': {
-      if (page.query.text !== '') return soughtIn(model, page, key, null)
+      if (page.query.text !== '') return onRulesKey(model, page, key, null)
       const before = page.trail.at(-1)
       const trail = page.trail.slice(0, -1)
-      return still({
+      return noEffect({
         ...model,
         overlay: before === undefined ? { ...page, contents: 0 } : { ...page, trail, scroll: before },
       })
     }
     case 'contents':
-      return still({ ...model, overlay: { ...page, query: lineOf(''), contents: 0 } })
+      return noEffect({ ...model, overlay: { ...page, query: lineOf(''), contents: 0 } })
     case 'up':
       return to(page.scroll - 1)
     case 'down':
@@ -108,15 +109,17 @@ export function inRules(model: Model, page: RulesPage, command: Command, key: st
       // From the search results, open the book at the section on top.
       const id = sectionAt(pagesOf(page, model.columns), page.scroll)
       const isSearch = page.query.text.trim() !== ''
-      return still({
+      return noEffect({
         ...model,
         overlay: isSearch && id ? atSection(model, { ...page, query: lineOf('') }, id) : page.under,
       })
     }
     case 'leave':
-      return key.startsWith('ctrl+') ? asking(model, { kind: 'quit' }) : still({ ...model, overlay: page.under })
+      return key.startsWith('ctrl+')
+        ? withEffects(model, { kind: 'quit' })
+        : noEffect({ ...model, overlay: page.under })
     default:
-      return still(model)
+      return noEffect(model)
   }
 }
 
@@ -145,15 +148,17 @@ function contentsOf({ game, asked }: RulesPage, words: Messages): ContentsLine[]
 function inContents(model: Model, page: RulesPage, selected: number, command: Command, key: string): Update {
   const entries = contentsOf(page, wordsOf(model))
   const contents = movedIn(command.name, selected, entries.length, roomFor(model))
-  if (contents !== null) return still(contents === selected ? model : { ...model, overlay: { ...page, contents } })
+  if (contents !== null) return noEffect(contents === selected ? model : { ...model, overlay: { ...page, contents } })
   switch (command.name) {
     case 'take': {
       const entry = entries[selected]
-      if (!entry) return still(model)
-      return still({ ...model, overlay: atSection(model, { ...page, contents: null }, entry.id, entry.chapter) })
+      if (!entry) return noEffect(model)
+      return noEffect({ ...model, overlay: atSection(model, { ...page, contents: null }, entry.id, entry.chapter) })
     }
     default:
-      return key.startsWith('ctrl+') ? asking(model, { kind: 'quit' }) : still({ ...model, overlay: page.under })
+      return key.startsWith('ctrl+')
+        ? withEffects(model, { kind: 'quit' })
+        : noEffect({ ...model, overlay: page.under })
   }
 }
 
@@ -177,14 +182,14 @@ function nextSection({ starts }: BookPages, line: number, forth: boolean): numbe
 }
 
 /** Handles a key that edits the search text. */
-export function soughtIn(model: Model, page: RulesPage, key: string, text: string | null): Update {
+export function onRulesKey(model: Model, page: RulesPage, key: string, text: string | null): Update {
   const query = edited(page.query, key) ?? (text === null ? null : inserted(page.query, text, 60))
-  if (!query) return still(model)
+  if (!query) return noEffect(model)
   const next = { ...page, query, scroll: 0, contents: null }
-  if (query.text === page.query.text) return still({ ...model, overlay: { ...page, query } })
+  if (query.text === page.query.text) return noEffect({ ...model, overlay: { ...page, query } })
   const book = rulebookOf(page.game)
   const section = book && sectionCalled(book, query.text)
-  return still({ ...model, overlay: section ? atSection(model, next, section.id) : next })
+  return noEffect({ ...model, overlay: section ? atSection(model, next, section.id) : next })
 }
 
 /** Returns true if the text doesn't fit on the screen. */

@@ -3,8 +3,8 @@ import { cut, width } from '../terminal/text.ts'
 import type { Model, RulesPage } from './model.ts'
 import { bookPart, contentsPart, WIDEST_RULES } from './rules-page.ts'
 import { rowTarget } from './ui/hits.ts'
-import { Caret, Place } from './ui/pane.tsx'
-import { Blank, Line, Say, useStyle } from './ui/say.tsx'
+import { Caret, MouseArea } from './ui/pane.tsx'
+import { Blank, Say, TextRow, useStyle } from './ui/say.tsx'
 
 /** Draws the rulebook: the table of contents, the text or the search results. */
 export function Rules({ model, page }: { model: Model; page: RulesPage }) {
@@ -20,7 +20,7 @@ function Contents({ model, page, selected }: { model: Model; page: RulesPage; se
   const part = contentsPart(model, page, selected, words)
   const wide = Math.min(model.columns - 4, WIDEST_RULES)
   return (
-    <Place what={{ wheel: 'list' }}>
+    <MouseArea what={{ wheel: 'list' }}>
       <Title page={page} />
       <Search query="" caret={0} hint={` ${words.say('rules-find-hint')}`} />
       <Blank rows={2} />
@@ -28,20 +28,20 @@ function Contents({ model, page, selected }: { model: Model; page: RulesPage; se
         const here = part.from + i === selected
         const line = cut(shown(text), wide, glyphs.ellipsis)
         return (
-          <Place key={`${id} ${chapter}`} what={{ click: rowTarget(selected, part.from + i, 'enter') }}>
-            <Line>
+          <MouseArea key={`${id} ${chapter}`} what={{ click: rowTarget(selected, part.from + i, 'enter') }}>
+            <TextRow>
               {here ? <Say as="accent">{glyphs.cursor}</Say> : ' '} {here ? <Say as="select">{line}</Say> : line}
-            </Line>
-          </Place>
+            </TextRow>
+          </MouseArea>
         )
       })}
       <Blank rows={part.room - part.shown.length} />
       {part.rest > 0 && (
-        <Line>
+        <TextRow>
           <Say as="dim">{`  ${glyphs.arrowDown} ${words.say('page-more', { n: part.rest })}`}</Say>
-        </Line>
+        </TextRow>
       )}
-    </Place>
+    </MouseArea>
   )
 }
 
@@ -52,41 +52,41 @@ function Book({ model, page }: { model: Model; page: RulesPage }) {
   const { text, at } = page.query
   const hint = text === '' ? ` ${words.say('rules-find-hint')}` : `   ${part.found}`
   return (
-    <Place what={{ wheel: 'page' }}>
+    <MouseArea what={{ wheel: 'page' }}>
       <Title page={page} />
       <Search query={text} caret={width([...text].slice(0, at).join(''))} hint={hint} />
       {page.about === null ? (
         <Blank />
       ) : (
-        <Line>
+        <TextRow>
           {'  '}
           <Say as="accent">{cut(shown(page.about), model.columns - 2, glyphs.ellipsis)}</Say>
-        </Line>
+        </TextRow>
       )}
       <Blank />
       {lines.map(({ text: line, heading, at }) => (
-        <Line key={at}>
+        <TextRow key={at}>
           {'  '}
           {heading ? <Say as="title">{shown(line)}</Say> : <Text>{shown(line)}</Text>}
-        </Line>
+        </TextRow>
       ))}
       <Blank rows={part.room - part.shown.length} />
       {part.rest > 0 && (
-        <Line>
+        <TextRow>
           <Say as="dim">{`  ${glyphs.arrowDown} ${words.say('page-more-lines', { n: part.rest })}`}</Say>
-        </Line>
+        </TextRow>
       )}
-    </Place>
+    </MouseArea>
   )
 }
 
 function Title({ page }: { page: RulesPage }) {
   const { text } = useStyle()
   return (
-    <Line>
+    <TextRow>
       {'  '}
       <Say as="title">{text.say('rules-title', { game: page.game.title })}</Say>
-    </Line>
+    </TextRow>
   )
 }
 

@@ -10,8 +10,8 @@ import { yogaReady } from '../terminal/yoga.ts'
 import { languageFor } from '../text/index.ts'
 import { EffectRunner, type Places } from './effect-runner.ts'
 import { ScreenLoop } from './loop.ts'
-import { asking, type Effect, type Model, type Update } from './model.ts'
-import { firstModel, peekingAtTitle, update } from './update.ts'
+import { type Effect, type Model, type Update, withEffects } from './model.ts'
+import { firstModel, requestTitlePreview, update } from './update.ts'
 import { wordsOf } from './words.ts'
 
 /** Milliseconds before a bot's answer. */
@@ -69,7 +69,7 @@ export async function runTui(request: ScreenRequest, shown?: () => void): Promis
   games = await gamesIn('en')
   loop.begin(isTitle || request.kind === 'join' ? loop.now.library : runner.library())
   if (notes.length > 0) loop.hear({ kind: 'notice', notice: { tone: 'bad', lines: notes } })
-  for (const effect of [...opening.effects, ...peekingAtTitle(loop.now)]) loop.perform(effect)
+  for (const effect of [...opening.effects, ...requestTitlePreview(loop.now)]) loop.perform(effect)
   try {
     await loop.left
   } finally {
@@ -87,12 +87,12 @@ export async function runTui(request: ScreenRequest, shown?: () => void): Promis
 
 /** Returns the initial screen: the requested game, or else the title. */
 function opened(model: Model, request: ScreenRequest, runner: EffectRunner): Update {
-  let now = asking(model)
+  let now = withEffects(model)
   const opening = request.kind === 'join' ? null : openingOf(request)
   const messages = request.kind === 'join' ? runner.join(request.guest) : opening ? runner.run(opening) : []
   for (const message of messages) {
     const next = update(now.model, message)
-    now = asking(next.model, ...now.effects, ...next.effects)
+    now = withEffects(next.model, ...now.effects, ...next.effects)
   }
   return now
 }

@@ -1,9 +1,9 @@
 import { Box } from 'ink'
 import type { ReactNode } from 'react'
-import { UnderContext } from '../terminal/kept.tsx'
-import { Spot } from '../terminal/spots.tsx'
+import { UnderContext } from '../terminal/cached-pane.tsx'
+import { ClickBox } from '../terminal/spots.tsx'
 import { wrap } from '../terminal/text.ts'
-import { EndPage } from './end/end-page.tsx'
+import { ResultsPage } from './end/end-page.tsx'
 import { Footer } from './footer-line.tsx'
 import { NewGame } from './front/form-screen.tsx'
 import { GameList } from './front/load-screen.tsx'
@@ -16,15 +16,15 @@ import { Palette } from './palette/palette.tsx'
 import { Rules } from './rules-screen.tsx'
 import { SettingsBox } from './settings/settings.tsx'
 import { Cover, Since } from './table/cover.tsx'
-import { MomentBox } from './table/moment-box.tsx'
-import { Table } from './table/table.tsx'
+import { HighlightBox } from './table/highlight-box.tsx'
+import { TableView } from './table/table.tsx'
 import type { What } from './ui/hits.ts'
-import { Place } from './ui/pane.tsx'
-import { Blank, Line, Rows, Say, useStyle } from './ui/say.tsx'
+import { MouseArea } from './ui/pane.tsx'
+import { Blank, PreformattedRows, Say, TextRow, useStyle } from './ui/say.tsx'
 import { TurnsList } from './watch/turns-list.tsx'
 
 /** Draws the whole screen: the page, a box on top if one is open, and the footer. */
-export function Screen({ model }: { model: Model }) {
+export function ScreenView({ model }: { model: Model }) {
   const { columns, rows, overlay } = model
   if (layout(columns, rows).kind === 'small') return <TooSmall model={model} />
   const isBox = overlay?.kind === 'palette' || overlay?.kind === 'settings'
@@ -42,7 +42,7 @@ export function Screen({ model }: { model: Model }) {
         )}
         {overlay?.kind === 'moment' && (
           <Around model={model} click="enter">
-            <MomentBox model={model} page={overlay} />
+            <HighlightBox model={model} page={overlay} />
           </Around>
         )}
         {overlay?.kind === 'settings' && (
@@ -67,11 +67,11 @@ interface AroundProps {
 function Around({ model: { columns, rows }, click = 'escape', children }: AroundProps) {
   return (
     <Box position="absolute" width={columns} height={rows - 1}>
-      <Place what={{ click: { kind: 'key', key: click }, wheel: 'list' }}>
+      <MouseArea what={{ click: { kind: 'key', key: click }, wheel: 'list' }}>
         <Box width={columns} height={rows - 1}>
           {children}
         </Box>
-      </Place>
+      </MouseArea>
     </Box>
   )
 }
@@ -83,7 +83,7 @@ function Main({ model }: { model: Model }) {
   if (page) return page
   if (overlay?.kind === 'ask') return <Asked overlay={overlay} model={model} />
   if (overlay?.kind === 'offer' && screen.kind === 'table')
-    return <Table model={model} table={screen} asked={null} offer={overlay.number} />
+    return <TableView model={model} table={screen} asked={null} offer={overlay.number} />
   switch (screen.kind) {
     case 'title':
       return (
@@ -100,7 +100,7 @@ function Main({ model }: { model: Model }) {
       return screen.covered ? (
         <Cover model={model} table={screen} asked={null} />
       ) : (
-        <Table model={model} table={screen} asked={null} />
+        <TableView model={model} table={screen} asked={null} />
       )
   }
 }
@@ -114,7 +114,7 @@ function pageOver(model: Model, overlay: Overlay | null): ReactNode {
     case 'rules':
       return <Rules model={model} page={overlay} />
     case 'end':
-      return screen.kind === 'table' ? <EndPage model={model} table={screen} page={overlay} /> : null
+      return screen.kind === 'table' ? <ResultsPage model={model} table={screen} page={overlay} /> : null
     case 'turns':
       return <TurnsList model={model} overlay={overlay} />
     case 'since':
@@ -136,9 +136,9 @@ function Asked({ model, overlay }: { model: Model; overlay: Extract<Overlay, { k
       {screen.covered ? (
         <Cover model={model} table={screen} asked={asked} />
       ) : (
-        <Table model={model} table={{ ...screen, typing: null }} asked={asked} />
+        <TableView model={model} table={{ ...screen, typing: null }} asked={asked} />
       )}
-      <Spot what={NOTHING_HERE} position="absolute" width={model.columns} height={model.rows - 1} />
+      <ClickBox what={NOTHING_HERE} position="absolute" width={model.columns} height={model.rows - 1} />
     </>
   )
 }
@@ -152,10 +152,10 @@ function TitleNotice({ model }: { model: Model }) {
     <>
       <Blank />
       {noticeLines(model).map(line => (
-        <Line key={line}>
+        <TextRow key={line}>
           {'  '}
           <Say as={notice.tone === 'plain' ? 'text' : notice.tone}>{line}</Say>
-        </Line>
+        </TextRow>
       ))}
     </>
   )
@@ -164,5 +164,5 @@ function TitleNotice({ model }: { model: Model }) {
 function TooSmall({ model: { columns, rows } }: { model: Model }) {
   const { text } = useStyle()
   const room = Math.max(2, columns)
-  return <Rows lines={wrap(text.tell(tooSmall(columns, rows)), room).slice(0, rows)} columns={room} />
+  return <PreformattedRows lines={wrap(text.tell(tooSmall(columns, rows)), room).slice(0, rows)} columns={room} />
 }

@@ -1,9 +1,9 @@
 import { InkRenderer } from '../terminal/ink-renderer.tsx'
 import { pad } from '../terminal/text.ts'
-import { inWords, type Style } from './kit/style.ts'
+import { inLanguageOf, type Style } from './kit/style.ts'
 import type { Model } from './model.ts'
-import { Screen } from './screen.tsx'
-import { caretIn, type Hit, hitAt } from './ui/hits.ts'
+import { ScreenView } from './screen.tsx'
+import { caretIn, type HitTarget, hitAt } from './ui/hits.ts'
 import { StyleContext } from './ui/say.tsx'
 import { wordsOf } from './words.ts'
 
@@ -12,11 +12,11 @@ export interface Frame {
   readonly lines: readonly string[]
   readonly caret: { readonly x: number; readonly y: number } | null
   /** Returns the click target at a cell, counted from 0. */
-  hitAt(x: number, y: number): Hit
+  hitAt(x: number, y: number): HitTarget
 }
 
 /** Draws the screen frame by frame. */
-export class Stage {
+export class FrameRenderer {
   private readonly renderer = new InkRenderer()
   private last: { readonly model: Model; readonly style: Style; readonly frame: Frame } | null = null
 
@@ -29,10 +29,10 @@ export class Stage {
   draw(model: Model, painted: Style): Frame {
     if (this.last?.model === model && this.last.style === painted) return this.last.frame
     const { columns, rows } = model
-    const style = inWords(painted, wordsOf(model))
+    const style = inLanguageOf(painted, wordsOf(model))
     const { rows: lines, spots } = this.renderer.draw(
       <StyleContext.Provider value={style}>
-        <Screen model={model} />
+        <ScreenView model={model} />
       </StyleContext.Provider>,
       { columns, rows },
     )
@@ -47,11 +47,11 @@ export class Stage {
   }
 }
 
-let still: Stage | null = null
+let still: FrameRenderer | null = null
 
 /** Draws a single frame, with every line padded to the width of the screen. */
 export function draw(model: Model, style: Style): Frame {
-  still ??= new Stage()
+  still ??= new FrameRenderer()
   const frame = still.draw(model, style)
   return { ...frame, lines: frame.lines.map(line => pad(line, model.columns)) }
 }

@@ -2,64 +2,72 @@ import { mayAgree } from '../commands/index.ts'
 import { DEFAULT_SETTINGS, type ForcedSettings, type Settings } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
 import { type Command, commandFor, gameOn, isTableKey, keyShown } from './commands.ts'
-import { inEnd, recalled, withEnd } from './end/update.ts'
-import { inList, inNaming, lookedInto, openList, relisted, typedInNaming, unseenSave } from './front/load.ts'
-import { inForm, newForm, typedInForm } from './front/new-game.ts'
-import { atTitle, byLetter, unknownSave } from './front/title.ts'
+import { onResultsCommand, withCourse, withEnd } from './end/update.ts'
+import {
+  onListCommand,
+  onRenameCommand,
+  onRenameKey,
+  openList,
+  unseenSave,
+  withList,
+  withPreview,
+} from './front/load.ts'
+import { newForm, onFormCommand, onFormKey } from './front/new-game.ts'
+import { byLetter, onTitleCommand, unknownSave } from './front/title.ts'
 import { titleItems } from './front/title-items.ts'
 import { lookedAt } from './guide/band.ts'
 import { keysPage, legendPage } from './help.ts'
 import { keyName, typedText } from './key-names.ts'
 import { layout } from './layout.ts'
 import {
-  asking,
   type Effect,
   isBox,
   isWatched,
-  type Library,
   type Message,
   type Model,
   type Notice,
+  noEffect,
   type Overlay,
   type PalettePage,
   type Position,
   type RulesPage,
   type SettingsPage,
-  saying,
-  still,
   type TableScreen,
+  type TitleLibrary,
   type Update,
+  withEffects,
+  withNotice,
 } from './model.ts'
-import { moused } from './mouse.ts'
-import { onPage, soughtOnPage } from './page.ts'
-import { inPalette, openPalette, soughtInPalette, withEntries } from './palette/page.ts'
+import { onMouse } from './mouse.ts'
+import { onPageCommand, onPageSearchKey } from './page.ts'
+import { onPaletteCommand, onPaletteKey, openPalette, withEntries } from './palette/page.ts'
 import { decides, isTooEarly, unnoticedSince } from './reaction.ts'
-import { inRules, openRules, soughtIn } from './rules-page.ts'
-import { inSettings, typedInSettings } from './settings/page.ts'
+import { onRulesCommand, onRulesKey, openRules } from './rules-page.ts'
+import { onSettingsCommand, onSettingsKey } from './settings/page.ts'
 import { blinked, blinkingSince, unlit } from './table/blinking.ts'
 import { contextOf } from './table/contexts.ts'
-import { inSince, ready } from './table/hand-over.ts'
+import { onNewsCommand, ready } from './table/hand-over.ts'
+import { type Highlight, highlightsSince, onHighlightCommand, withHighlights } from './table/highlights.ts'
 import { planTo } from './table/looking.ts'
-import { inMoment, type Moment, momentsSince, withMoments } from './table/moments.ts'
 import { selectedOffer } from './table/offers.ts'
 import { plannedOption } from './table/plans.ts'
-import { isSameQuestion, newTable, settled, turnedTo, uncentred, withAnswer, withNews } from './table/settle.ts'
+import { isSameQuestion, newTable, settleTable, turnedTo, uncentred, withAnswer, withNews } from './table/settle.ts'
 import { offersTo } from './table/sheets.ts'
-import { take } from './table/taking.ts'
-import { tellOnPage } from './table/telling.ts'
-import { awaited, thrown, tumbled } from './table/throwing.ts'
-import { advised, whileTyping } from './table/typing.ts'
-import { atTable } from './table/update.ts'
+import { showOnPage } from './table/show-lines.ts'
+import { takeSelected } from './table/taking.ts'
+import { awaited, tumbled, withDice } from './table/throwing.ts'
+import { advised, onTypingCommand } from './table/typing.ts'
+import { onTableCommand } from './table/update.ts'
 import { edited, inserted, lineOf } from './text-line.ts'
-import { inTurns } from './watch/turns.ts'
-import { ticked, watched, whileWatching } from './watch/update.ts'
+import { onTurnsCommand } from './watch/turns.ts'
+import { onWatchCommand, ticked, watched } from './watch/update.ts'
 import { tableWords, wordsOf } from './words.ts'
 
 /** Returns the initial model. */
 export function firstModel(
   columns: number,
   rows: number,
-  library: Library,
+  library: TitleLibrary,
   fromTitle = true,
   settings: Settings = DEFAULT_SETTINGS,
   forced: ForcedSettings = {},
@@ -89,7 +97,7 @@ export function update(model: Model, message: Message): Update {
   const { model: ended, effects: more } = withEnd(looked)
   const { model: lit, effects: beats } = blinkingSince(ended, model)
   const { model: next, effects: pauses } = unnoticedSince(lit, model, message)
-  return settled(next, model, [
+  return settleTable(next, model, [
     ...effects,
     ...more,
     ...beats,
@@ -139,14 +147,14 @@ function withOffer(model: Model): Model {
 }
 
 function answeredOffer(model: Model, number: number, { name }: Command): Update {
-  if (name === 'leave') return still(model)
-  return asking(model, { kind: 'talk', word: name === 'take' ? 'accept' : 'refuse', text: String(number) })
+  if (name === 'leave') return noEffect(model)
+  return withEffects(model, { kind: 'talk', word: name === 'take' ? 'accept' : 'refuse', text: String(number) })
 }
 
 /** Requests the preview of a newly selected saved game. */
 function peeking(model: Model, before: Model): Effect[] {
   const { screen, library } = model
-  if (screen.kind === 'title') return peekingAtTitle(model, before)
+  if (screen.kind === 'title') return requestTitlePreview(model, before)
   if (screen.kind !== 'load' || screen.what !== 'saves') return []
   const there = before.screen.kind === 'load' ? before.screen : null
   const path = library.saves[screen.selected]?.path
@@ -165,9 +173,9 @@ const covers = ({ handover }: Settings, { cover, secret }: Extract<Message, { ki
  * Returns the overlay after an answer. One's own answer at a local table closes everything; a host's or a bot's answer
  * arrives later and keeps whatever was opened meanwhile.
  */
-function afterAnswer({ overlay }: Model, isLate: boolean, moments: readonly Moment[]): Overlay | null {
+function afterAnswer({ overlay }: Model, isLate: boolean, moments: readonly Highlight[]): Overlay | null {
   const stays = isLate && overlay !== null && (moments.length === 0 || isBox(overlay) || overlay.kind === 'ask')
-  return stays ? overlay : withMoments(overlay, moments)
+  return stays ? overlay : withHighlights(overlay, moments)
 }
 
 /** Keeps a notice if nothing new is in the log. */
@@ -183,7 +191,7 @@ function placed(model: Model, { position, cover, notice, others }: Extract<Messa
   const isStill = played !== null && others && question !== null && isSameQuestion(question, played.position.question)
   const table = played ? (isStill ? withNews(played, position) : turnedTo(played, position)) : newTable(position)
   const stays = isStill ? stillSaid(model, played, position) : null
-  const moments = played ? momentsSince(played.position, position, model.settings.moments) : []
+  const moments = played ? highlightsSince(played.position, position, model.settings.moments) : []
   const going = table.going && moments.length === 0
   return {
     ...model,
@@ -214,7 +222,7 @@ function yesIn(model: Model, name: string | null): string | null {
 const OVERTAKES: ReadonlySet<Message['kind']> = new Set(['position', 'news', 'watched', 'library'])
 
 /** Requests the preview of the next saved game on the title; without a previous model, of the first. */
-export function peekingAtTitle(model: Model, before?: Model): Effect[] {
+export function requestTitlePreview(model: Model, before?: Model): Effect[] {
   const path = unknownSave(model)
   return path === null || (before && path === unknownSave(before)) ? [] : [{ kind: 'peek', path }]
 }
@@ -227,27 +235,27 @@ function received(before: Model, message: Message): Update {
     case 'key': {
       const name = yesIn(model, keyName(message.key))
       const text = typedText(message.key)
-      if (name === null && text === null) return still(model)
+      if (name === null && text === null) return noEffect(model)
       const then = awaited(model)
       const here = unlit(halted(then ? landed(model, then) : model))
       // A key that skips the animation must not also answer the next question or uncover the next player's table.
-      if (then ? decides(here, name ?? '', text) : isTooEarly(here, name ?? '', text)) return still(here)
-      if (then?.cover && !name?.startsWith('ctrl+')) return still(here)
+      if (then ? decides(here, name ?? '', text) : isTooEarly(here, name ?? '', text)) return noEffect(here)
+      if (then?.cover && !name?.startsWith('ctrl+')) return noEffect(here)
       // A notice over a covered table stays until it is uncovered.
       const isUnread = then !== null || (here.screen.kind === 'table' && here.screen.covered)
       const quiet = { ...here, notice: isUnread ? here.notice : null, clicked: null }
       return pressed(quiet, name ?? '', text)
     }
     case 'mouse': {
-      if (isTooSmall(model)) return still(model)
+      if (isTooSmall(model)) return noEffect(model)
       const then = awaited(model)
       // A click skips the animation but must not hit a table that hasn't been seen.
-      if (then) return still(message.mouse.action === 'press' ? landed(model, then) : model)
-      if (model.tooSoon && message.mouse.action === 'press') return still(model)
-      return moused(halted(model), message.mouse, message.hit, keyed)
+      if (then) return noEffect(message.mouse.action === 'press' ? landed(model, then) : model)
+      if (model.tooSoon && message.mouse.action === 'press') return noEffect(model)
+      return onMouse(halted(model), message.mouse, message.hit, keyed)
     }
     case 'resize':
-      return still({
+      return noEffect({
         ...model,
         columns: message.columns,
         rows: message.rows,
@@ -255,54 +263,56 @@ function received(before: Model, message: Message): Update {
       })
     case 'position': {
       const heard = { ...message, cover: covers(model.settings, message) }
-      return thrown(model, heard) ?? still(placed(model, heard))
+      return withDice(model, heard) ?? noEffect(placed(model, heard))
     }
     case 'news': {
       const { position, notice } = message
       const table = screen.kind === 'table' && !screen.watch ? withNews(screen, position) : newTable(position)
       const stays = screen.kind === 'table' ? stillSaid(model, screen, position) : null
-      const moments = screen.kind === 'table' ? momentsSince(screen.position, position, model.settings.moments) : []
-      const overlay = moments.length > 0 && !isBox(model.overlay) ? withMoments(model.overlay, moments) : model.overlay
-      return still({ ...model, screen: table, overlay, notice: notice ?? stays })
+      const moments = screen.kind === 'table' ? highlightsSince(screen.position, position, model.settings.moments) : []
+      const overlay =
+        moments.length > 0 && !isBox(model.overlay) ? withHighlights(model.overlay, moments) : model.overlay
+      return noEffect({ ...model, screen: table, overlay, notice: notice ?? stays })
     }
     case 'watched':
       return watched(model, message)
     case 'weighed':
-      if (screen.kind !== 'table' || screen.throwing || screen.position.serial !== message.serial) return still(model)
-      if (selectedOffer(screen)?.id !== message.id) return still(model)
+      if (screen.kind !== 'table' || screen.throwing || screen.position.serial !== message.serial)
+        return noEffect(model)
+      if (selectedOffer(screen)?.id !== message.id) return noEffect(model)
       return weighed({ ...model, screen: { ...screen, final: message.final } }, message)
     case 'advised':
-      if (screen.kind !== 'table' || !isSameQuestion(message.question, screen.position.question)) return still(model)
+      if (screen.kind !== 'table' || !isSameQuestion(message.question, screen.position.question)) return noEffect(model)
       return advised(message.stays ? model : { ...model, screen: withAnswer(screen, message.hint?.id) }, message.hint)
     case 'notice':
-      return still({ ...model, notice: message.notice })
+      return noEffect({ ...model, notice: message.notice })
     case 'peeked':
-      if (screen.kind !== 'title' && screen.kind !== 'load') return still(model)
-      return still({ ...model, screen: lookedInto(screen, message) })
+      if (screen.kind !== 'title' && screen.kind !== 'load') return noEffect(model)
+      return noEffect({ ...model, screen: withPreview(screen, message) })
     case 'library': {
       const next = { ...model, library: message.library, overlay: null, notice: null }
-      if (message.open === 'title') return still({ ...next, screen: { kind: 'title', selected: 0 } })
+      if (message.open === 'title') return noEffect({ ...next, screen: { kind: 'title', selected: 0 } })
       if (message.open === 'new') {
         const game = screen.kind === 'table' ? screen.position.game.id : null
         const at = message.library.games.findIndex(({ id }) => id === game)
-        return still({ ...next, screen: newForm(next, Math.max(0, at)) })
+        return noEffect({ ...next, screen: newForm(next, Math.max(0, at)) })
       }
-      if (message.open === null && screen.kind === 'load') return still(relisted(next, screen))
-      return message.open === 'load' ? openList(next, 'saves') : still(next)
+      if (message.open === null && screen.kind === 'load') return noEffect(withList(next, screen))
+      return message.open === 'load' ? openList(next, 'saves') : noEffect(next)
     }
     case 'closed':
-      return asking(model, { kind: 'quit' })
+      return withEffects(model, { kind: 'quit' })
     case 'told':
-      return tellOnPage(model, message.title, message.lines)
+      return showOnPage(model, message.title, message.lines)
     case 'recalled':
-      return recalled(model, message.course)
+      return withCourse(model, message.course)
     case 'blinked':
       return blinked(model)
     case 'noticed':
-      return still({ ...model, tooSoon: false })
+      return noEffect({ ...model, tooSoon: false })
     case 'tick': {
       const then = awaited(model)
-      if (then && screen.kind === 'table') return tumbled(model, screen) ?? still(landed(model, then))
+      if (then && screen.kind === 'table') return tumbled(model, screen) ?? noEffect(landed(model, then))
       return ticked(model)
     }
   }
@@ -311,15 +321,15 @@ function received(before: Model, message: Message): Update {
 /** Quits on the quit key; asks first on Esc. */
 const leftTitle = (model: Model, key: string): Update =>
   key === 'escape'
-    ? still({ ...model, overlay: { kind: 'ask', text: sentence('title-leave'), yes: { kind: 'quit' } } })
-    : asking(model, { kind: 'quit' })
+    ? noEffect({ ...model, overlay: { kind: 'ask', text: sentence('title-leave'), yes: { kind: 'quit' } } })
+    : withEffects(model, { kind: 'quit' })
 
 /** Handles the result of an undo check: a plan continues only with an answer that can be undone. */
 function weighed(model: Model, { id, final }: Extract<Message, { kind: 'weighed' }>): Update {
   const { screen, overlay } = model
-  if (screen.kind !== 'table' || !screen.going) return still(model)
+  if (screen.kind !== 'table' || !screen.going) return noEffect(model)
   const goes = !final && overlay === null && plannedOption(screen)?.id === id
-  return goes ? take(model, screen) : still({ ...model, screen: { ...screen, going: false } })
+  return goes ? takeSelected(model, screen) : noEffect({ ...model, screen: { ...screen, going: false } })
 }
 
 const isTooSmall = ({ columns, rows }: Model): boolean => layout(columns, rows).kind === 'small'
@@ -328,83 +338,83 @@ function pressed(model: Model, key: string, text: string | null): Update {
   const { screen, overlay } = model
   const where = contextOf(model)
   const command = commandFor(where, key, gameOn(model))
-  if (command?.name === 'repaint') return asking(model, { kind: 'repaint' })
+  if (command?.name === 'repaint') return withEffects(model, { kind: 'repaint' })
   // Too small to draw: ignore keys and skip the quit prompt.
   if (isTooSmall(model))
-    return command?.name === 'leave' && key.startsWith('ctrl+') ? asking(model, { kind: 'quit' }) : still(model)
-  if (command?.name === 'help') return still({ ...model, overlay: keysPage(model) })
+    return command?.name === 'leave' && key.startsWith('ctrl+') ? withEffects(model, { kind: 'quit' }) : noEffect(model)
+  if (command?.name === 'help') return noEffect({ ...model, overlay: keysPage(model) })
   if (command?.name === 'rules') return openedRules(model)
-  if (command?.name === 'legend') return still({ ...model, overlay: legendPage(model) })
+  if (command?.name === 'legend') return noEffect({ ...model, overlay: legendPage(model) })
   if (command?.name === 'leave' && key.startsWith('ctrl+') && screen.kind !== 'table')
-    return asking(model, { kind: 'quit' })
+    return withEffects(model, { kind: 'quit' })
   if (command?.name === 'palette') return openPalette(model, keyed)
   if (command?.name === 'leave' && key.startsWith('ctrl+') && key !== 'ctrl+p' && isBox(overlay))
     return pressed({ ...model, overlay: overlay.under }, key, text)
   if (overlay?.kind === 'palette')
-    return command ? inPalette(model, overlay, command, keyed) : soughtInPalette(model, overlay, key, text)
+    return command ? onPaletteCommand(model, overlay, command, keyed) : onPaletteKey(model, overlay, key, text)
   if (overlay?.kind === 'settings')
-    return command ? inSettings(model, overlay, command, key) : typedInSettings(model, overlay, key, text)
+    return command ? onSettingsCommand(model, overlay, command, key) : onSettingsKey(model, overlay, key, text)
   if (overlay?.kind === 'rules')
-    return command ? inRules(model, overlay, command, key) : soughtIn(model, overlay, key, text)
+    return command ? onRulesCommand(model, overlay, command, key) : onRulesKey(model, overlay, key, text)
   if (overlay?.kind === 'since')
-    return command && screen.kind === 'table' ? inSince(model, screen, overlay, command, key) : still(model)
+    return command && screen.kind === 'table' ? onNewsCommand(model, screen, overlay, command, key) : noEffect(model)
   if (overlay?.kind === 'moment' && !key.startsWith('ctrl+'))
-    return command ? inMoment(model, overlay, command) : still(model)
+    return command ? onHighlightCommand(model, overlay, command) : noEffect(model)
   if (overlay?.kind === 'end')
-    return command && screen.kind === 'table' ? inEnd(model, screen, overlay, command, key) : still(model)
-  if (overlay?.kind === 'turns') return command ? inTurns(model, overlay, command, key) : still(model)
+    return command && screen.kind === 'table' ? onResultsCommand(model, screen, overlay, command, key) : noEffect(model)
+  if (overlay?.kind === 'turns') return command ? onTurnsCommand(model, overlay, command, key) : noEffect(model)
   if (overlay?.kind === 'offer') {
     const there = { ...model, overlay: null }
     // Other keys leave the offer for later.
     return command ? answeredOffer(there, overlay.number, command) : pressed(there, key, text)
   }
-  if (overlay?.kind === 'moment') return command ? asking(model, { kind: 'quit' }) : still(model)
+  if (overlay?.kind === 'moment') return command ? withEffects(model, { kind: 'quit' }) : noEffect(model)
   if (overlay?.kind === 'page' && overlay.sought) {
-    const sought = soughtOnPage(model, overlay, overlay.sought, key, text)
+    const sought = onPageSearchKey(model, overlay, overlay.sought, key, text)
     if (sought) return sought
   }
-  if (overlay) return command ? onOverlay(model, overlay, command, key) : still(model)
+  if (overlay) return command ? onOverlay(model, overlay, command, key) : noEffect(model)
   switch (screen.kind) {
     case 'title':
       if (command?.name === 'leave') return leftTitle(model, key)
-      return command ? atTitle(model, screen, command, key) : byLetter(model, key)
+      return command ? onTitleCommand(model, screen, command, key) : byLetter(model, key)
     case 'new':
-      if (command?.name === 'leave') return still({ ...model, screen: { kind: 'title', selected: 0 } })
-      return command ? inForm(model, screen, command) : typedInForm(model, screen, key, text)
+      if (command?.name === 'leave') return noEffect({ ...model, screen: { kind: 'title', selected: 0 } })
+      return command ? onFormCommand(model, screen, command) : onFormKey(model, screen, key, text)
     case 'load':
       if (screen.naming)
-        return command ? inNaming(model, screen, command, key) : typedInNaming(model, screen, key, text)
-      if (command?.name === 'leave') return still({ ...model, screen: { kind: 'title', selected: 0 } })
-      return command ? inList(model, screen, command) : still(model)
+        return command ? onRenameCommand(model, screen, command, key) : onRenameKey(model, screen, key, text)
+      if (command?.name === 'leave') return noEffect({ ...model, screen: { kind: 'title', selected: 0 } })
+      return command ? onListCommand(model, screen, command) : noEffect(model)
     case 'table':
       break
   }
   if (screen.covered) {
     if (command?.name === 'take') return ready(model, screen)
-    return command ? atTable(model, screen, command, key) : still(model)
+    return command ? onTableCommand(model, screen, command, key) : noEffect(model)
   }
   if (screen.typing) {
     if (command?.name === 'leave' && key.startsWith('ctrl+'))
-      return still({ ...model, screen: { ...screen, typing: null } })
-    if (command) return whileTyping(model, screen, screen.typing, command)
+      return noEffect({ ...model, screen: { ...screen, typing: null } })
+    if (command) return onTypingCommand(model, screen, screen.typing, command)
     const line = edited(screen.typing.line, key) ?? (text === null ? null : inserted(screen.typing.line, text))
-    return line ? still({ ...model, screen: { ...screen, typing: { line, recalled: -1 } } }) : still(model)
+    return line ? noEffect({ ...model, screen: { ...screen, typing: { line, recalled: -1 } } }) : noEffect(model)
   }
   if (command) {
-    const watching = where === 'watch' && isWatched(screen) ? whileWatching(model, screen, command) : null
-    return watching ?? atTable(model, screen, command, key)
+    const watching = where === 'watch' && isWatched(screen) ? onWatchCommand(model, screen, command) : null
+    return watching ?? onTableCommand(model, screen, command, key)
   }
   // While others play, any unused key skips to the player's turn.
-  if (where === 'waiting') return asking(model, { kind: 'hurry' })
+  if (where === 'waiting') return withEffects(model, { kind: 'hurry' })
   if (!screen.watch && isTableKey(key, gameOn(model))) {
     const line = sentence('table-key-not-here', { key: keyShown(wordsOf(model), key) })
-    return saying(model, { tone: 'plain', lines: [line] })
+    return withNotice(model, { tone: 'plain', lines: [line] })
   }
   // On the map page an unbound letter starts a typed command; while watching, a digit starts the number of an answer.
   const opens = text !== null && screen.page === 'map' && (screen.watch ? /^\d/ : /^\p{L}/u).test(text)
   return opens
-    ? still({ ...model, screen: { ...screen, typing: { line: inserted(lineOf(''), text), recalled: -1 } } })
-    : still(model)
+    ? noEffect({ ...model, screen: { ...screen, typing: { line: inserted(lineOf(''), text), recalled: -1 } } })
+    : noEffect(model)
 }
 
 /** Presses a key by its name; a single character is also typed. */
@@ -420,7 +430,7 @@ function openedRules(model: Model): Update {
     return openRules(model, screen.position.game, { rule, contents: true })
   }
   const game = (screen.kind === 'title' ? titleItems(model)[screen.selected]?.game : undefined) ?? library.games[0]
-  return game ? openRules(model, game, { contents: true }) : still(model)
+  return game ? openRules(model, game, { contents: true }) : noEffect(model)
 }
 
 function onOverlay(
@@ -436,8 +446,8 @@ function onOverlay(
   if (overlay.kind === 'page' && overlay.goal !== undefined && key === 'enter' && model.screen.kind === 'table')
     return planTo({ ...model, overlay: null }, model.screen, overlay.goal)
   if (overlay.kind === 'ask') {
-    if (command.name === 'take') return asking({ ...model, overlay: null }, overlay.yes)
-    return key.startsWith('ctrl+') ? asking(model, { kind: 'quit' }) : still({ ...model, overlay: null })
+    if (command.name === 'take') return withEffects({ ...model, overlay: null }, overlay.yes)
+    return key.startsWith('ctrl+') ? withEffects(model, { kind: 'quit' }) : noEffect({ ...model, overlay: null })
   }
-  return onPage(model, overlay, command, key)
+  return onPageCommand(model, overlay, command, key)
 }

@@ -5,7 +5,7 @@ import type { Model, Overlay, TableScreen } from './model.ts'
 import { hasLinesBeyond } from './page.ts'
 import { hasRulesBeyond } from './rules-page.ts'
 import { contextOf } from './table/contexts.ts'
-import { errandSpaces, lookingAround } from './table/looking.ts'
+import { lookingAround, objectiveSpaces } from './table/looking.ts'
 import { isSpatial, offers } from './table/offers.ts'
 import { shownOnPage } from './table/rivals.ts'
 import { linesBelow, nextPlace } from './table/settle.ts'
@@ -78,13 +78,13 @@ function isOfUseAt(table: TableScreen, name: CommandName, model: Model): boolean
     case 'list':
     case 'number':
       if (name === 'take' || name === 'hint') return isAsked
-      if (name === 'next-errand') return errandSpaces(table).length > 0
+      if (name === 'next-errand') return objectiveSpaces(table).length > 0
       return name !== 'up' || offers(table).length > 1
     case 'map':
       if (name === 'take' || name === 'hint') return isAsked
       // While the player looks around, the prompt itself says that Escape returns to the question.
       if (name === 'leave') return !table.watch && isSpatial(table.position)
-      if (name === 'next-errand') return errandSpaces(table).length > 0
+      if (name === 'next-errand') return objectiveSpaces(table).length > 0
       if (name === 'look') return table.cursor !== lookingAround(table).cursor
       return (
         name !== 'next-place' ||

@@ -19,9 +19,9 @@ import {
   lineFor,
   type People,
   type PositionParts,
-  PROTOCOL,
   readServerMessage,
   type ServerMessage,
+  WIRE_PROTOCOL,
 } from './wire.ts'
 
 /** The seat that a guest asks for. */
@@ -73,7 +73,7 @@ export function joinTable(
       act()
     }
     socket.on('error', error => done(() => reject(new UserError(absent(name, error), 1, { cause: error }))))
-    const hello = { kind: 'hello', cantrip: PROTOCOL, ...wish, language: language.language } as const
+    const hello = { kind: 'hello', cantrip: WIRE_PROTOCOL, ...wish, language: language.language } as const
     socket.on('connect', () => socket.write(lineFor(hello)))
   })
 }
@@ -243,7 +243,7 @@ export class Guest {
   private welcomed({ header, seat, cantrip }: ServerMessage & { kind: 'welcome' }): void {
     const { name: table } = this
     const game = this.games.find(known => known.id === header.game)
-    if (cantrip !== PROTOCOL) this.closed(sentence('table-talks-nonsense', { table }), true)
+    if (cantrip !== WIRE_PROTOCOL) this.closed(sentence('table-talks-nonsense', { table }), true)
     else if (!game) this.closed(sentence('table-unknown-game', { table, game: header.game }), true)
     else if (header.rules !== game.rules) {
       const { title, rules: ours } = game

@@ -18,7 +18,7 @@ import { GameLogs } from './game-logs.ts'
 import { notUndone } from './positions.ts'
 import type { SeatLocks } from './seat-locks.ts'
 import type { Endpoint } from './tables.ts'
-import { type ClientMessage, type People, PROTOCOL, type ServerMessage } from './wire.ts'
+import { type ClientMessage, type People, type ServerMessage, WIRE_PROTOCOL } from './wire.ts'
 
 /** Maximum connections of a table, including those that have not greeted yet. */
 const MOST_CONNECTIONS = 64
@@ -170,8 +170,8 @@ export class Host {
   private greeted(login: Login, asked: ClientMessage): void {
     const { connection } = login
     if (asked.kind !== 'hello' && asked.kind !== 'look') connection.dismiss(sentence('host-greet-first'))
-    else if (asked.cantrip !== PROTOCOL)
-      connection.dismiss(sentence('host-other-version', { ours: PROTOCOL, theirs: asked.cantrip }))
+    else if (asked.cantrip !== WIRE_PROTOCOL)
+      connection.dismiss(sentence('host-other-version', { ours: WIRE_PROTOCOL, theirs: asked.cantrip }))
     else if (login.isKnocking) connection.dismiss(sentence('host-one-greeting'))
     else if (asked.kind === 'look') connection.end(this.described(asked.language))
     else {
@@ -222,7 +222,7 @@ export class Host {
     login.seat = seat
     login.connection.welcome()
     const header = { game, rules, options: { ...options }, seats: [...seats], practice }
-    login.connection.tell({ kind: 'welcome', cantrip: PROTOCOL, name: this.name, header, seat })
+    login.connection.tell({ kind: 'welcome', cantrip: WIRE_PROTOCOL, name: this.name, header, seat })
     login.connection.tell({ kind: 'people', people: this.people })
     this.show(login, true, null)
     const { stuck } = this.bots

@@ -2,6 +2,6 @@ export { Guest, type JoinResult, joinTable, type SeatRequest, type TableNews } f
 export { Host, type HostEvents } from './host.ts'
 export { peopleText, type SharedTableInfo, waitingText } from './people.ts'
 export { GameLog, type LogEntry, nextAtKeyboard, type Position, resultIn } from './positions.ts'
-export type { Screen, ScreenRequest } from './request.ts'
+export type { ScreenRequest, TerminalScreen } from './request.ts'
 export { passPhraseError, SeatLocks } from './seat-locks.ts'
 export { type Endpoint, type OpenTable, openTables, tableSocket, tablesFolder, takeEndpoint } from './tables.ts'

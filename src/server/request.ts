@@ -15,4 +15,4 @@ export type ScreenRequest = {
   | { readonly kind: 'watch'; readonly file: string }
 )
 
-export type Screen = (request: ScreenRequest) => Promise<number>
+export type TerminalScreen = (request: ScreenRequest) => Promise<number>

@@ -29,7 +29,7 @@ import {
   userFolder,
 } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
-import { LineReader, LONGEST_SERVER_LINE, lineFor, type People, PROTOCOL, readServerMessage } from './wire.ts'
+import { LineReader, LONGEST_SERVER_LINE, lineFor, type People, readServerMessage, WIRE_PROTOCOL } from './wire.ts'
 
 const SOCKET_ENDING = '.table'
 /** Maximum length of a socket path in bytes; longer ones are cut off on some systems. */
@@ -92,7 +92,7 @@ function lookAt(path: string, language: string): Promise<OpenTable | null> {
     // Any error closes the connection.
     socket.on('error', () => undefined)
     socket.on('close', () => done(null))
-    socket.on('connect', () => socket.write(lineFor({ kind: 'look', cantrip: PROTOCOL, language })))
+    socket.on('connect', () => socket.write(lineFor({ kind: 'look', cantrip: WIRE_PROTOCOL, language })))
     socket.on('data', chunk => {
       const [line] = reader.read(chunk) ?? ['']
       if (line === undefined) return

@@ -5,7 +5,7 @@ import { type Json, MOST_SEATS } from '../kernel/index.ts'
 import { HeaderShape } from '../storage/index.ts'
 
 /** The version of the protocol between a table and its clients. */
-export const PROTOCOL = 1
+export const WIRE_PROTOCOL = 1
 
 /** Maximum length of a line from a client, and from a table (bytes). */
 export const LONGEST_CLIENT_LINE = 8 * 1024

@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module'
 import type stringWidth from 'string-width'
-import { change, onBlank, PLAIN, restyle, type Style } from './style.ts'
+import { type CellStyle, change, onBlank, PLAIN, restyle } from './style.ts'
 
 /** A user-perceived character with its style. */
 export interface Cell {
   readonly text: string
   /** Columns on the screen. */
   readonly width: 1 | 2
-  readonly style: Style
+  readonly style: CellStyle
 }
 
 /** Any escape sequence, or a lone escape character. */
@@ -47,14 +47,14 @@ function clusterWidth(cluster: string): 0 | 1 | 2 {
 /** The cells of a line, and the style in effect at its end. */
 export interface CellLine {
   readonly cells: Cell[]
-  readonly open: Style
+  readonly open: CellStyle
 }
 
 /**
  * Splits a line with SGR styles into cells, starting in a given style. Removes all other escape sequences and control
  * characters, so that a line can't move the cursor, and limits combining marks to four per letter.
  */
-export function readCells(line: string, style: Style = PLAIN): CellLine {
+export function readCells(line: string, style: CellStyle = PLAIN): CellLine {
   const cells: Cell[] = []
   if (ONE_COLUMN_EACH.test(line)) {
     addSimple(cells, line, style)
@@ -83,14 +83,14 @@ export function toCells(line: string): Cell[] {
   return readCells(line).cells
 }
 
-function addSimple(cells: Cell[], text: string, style: Style): void {
+function addSimple(cells: Cell[], text: string, style: CellStyle): void {
   for (let i = 0; i < text.length; i++) {
     const char = text.charAt(i)
     cells.push({ text: char, width: 1, style: char === ' ' ? onBlank(style) : style })
   }
 }
 
-function addCells(cells: Cell[], text: string, style: Style): void {
+function addCells(cells: Cell[], text: string, style: CellStyle): void {
   if (text === '') return
   if (ONE_COLUMN_EACH.test(text)) {
     addSimple(cells, text, style)

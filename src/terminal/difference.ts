@@ -1,12 +1,12 @@
 import { toCells } from './cells.ts'
-import { blankAfter, change, onBlank, PLAIN, type Style } from './style.ts'
+import { blankAfter, type CellStyle, change, onBlank, PLAIN } from './style.ts'
 
 /** A row of the screen, split into cells. */
-export interface Row {
+export interface CellRow {
   readonly line: string
   /** One string per column; empty for the second half of a wide character. */
   readonly text: readonly string[]
-  readonly style: readonly Style[]
+  readonly style: readonly CellStyle[]
 }
 
 /** A part of a row to send at once, up to column `end` (exclusive). */
@@ -18,7 +18,7 @@ interface Run {
    * The style of all its non-blank cells; null if a character may be drawn too wide. Such runs go first, so that the
    * following text overwrites the excess.
    */
-  readonly style: Style | null
+  readonly style: CellStyle | null
   /** For blanks: the terminal clears them, up to `end` or to the end of the row. */
   readonly clears: 'no' | 'cells' | 'rest'
 }
@@ -29,9 +29,9 @@ const CLEARED = { cells: 6, rest: 4 } as const
 const BRIDGE = 5
 
 /** Lays out a line in a number of columns, cut or padded with blanks. */
-export function layOut(line: string, columns: number): Row {
+export function layOut(line: string, columns: number): CellRow {
   const text: string[] = new Array(columns).fill(' ')
-  const style: Style[] = new Array(columns).fill(PLAIN)
+  const style: CellStyle[] = new Array(columns).fill(PLAIN)
   if (line === '') return { line, text, style }
   let x = 0
   for (const cell of toCells(line)) {
@@ -52,8 +52,8 @@ export function layOut(line: string, columns: number): Row {
  * across rows, because a style change costs more than a cursor movement. It starts and ends in the default style. It
  * never clears in a colour or uses repeat counts, because terminals disagree on these.
  */
-export function difference(before: readonly Row[], after: readonly Row[]): string {
-  const byStyle = new Map<Style | null, Run[]>([
+export function difference(before: readonly CellRow[], after: readonly CellRow[]): string {
+  const byStyle = new Map<CellStyle | null, Run[]>([
     [null, []],
     [PLAIN, []],
   ])
@@ -72,7 +72,7 @@ export function difference(before: readonly Row[], after: readonly Row[]): strin
 }
 
 /** Returns the changed parts of a row, from left to right. */
-function runs(before: Row, after: Row, y: number): Run[] {
+function runs(before: CellRow, after: CellRow, y: number): Run[] {
   const { text, style } = after
   const columns = text.length
   /** Columns before this one may have been overwritten by a character drawn too wide. */
@@ -139,10 +139,10 @@ class Pencil {
   private x = -1
   private y = -1
 
-  constructor(private readonly rows: readonly Row[]) {}
+  constructor(private readonly rows: readonly CellRow[]) {}
 
   draw({ y, x, end, clears }: Run): void {
-    const row = this.rows[y] as Row // the run belongs to one of the rows
+    const row = this.rows[y] as CellRow // the run belongs to one of the rows
     this.approach(row, x, y)
     if (clears === 'no') {
       this.write(strokes(row, x, end, this.pen))
@@ -161,7 +161,7 @@ class Pencil {
   }
 
   /** Moves to the start of a run, or rewrites the gap if that is shorter. */
-  private approach(row: Row, x: number, y: number): void {
+  private approach(row: CellRow, x: number, y: number): void {
     const move = this.way(x, y)
     if (this.y === y && this.x < x && x - this.x <= BRIDGE) {
       const first = row.style[x] ?? PLAIN
@@ -197,11 +197,11 @@ function step(cells: number, letter: 'A' | 'B' | 'C' | 'D'): string {
 
 interface Strokes {
   readonly out: string
-  readonly pen: Style
+  readonly pen: CellStyle
 }
 
 /** Returns the output for the cells from one column to another (exclusive), and the style afterwards. */
-function strokes(row: Row, from: number, to: number, pen: Style): Strokes {
+function strokes(row: CellRow, from: number, to: number, pen: CellStyle): Strokes {
   let out = ''
   for (let x = from; x < to; x++) {
     const text = row.text[x] ?? ''
@@ -219,7 +219,7 @@ function strokes(row: Row, from: number, to: number, pen: Style): Strokes {
 }
 
 /** Returns the column up to which a terminal may draw a doubtful character if it shows its parts separately; else 0. */
-function reach({ text }: Row, x: number): number {
+function reach({ text }: CellRow, x: number): number {
   const here = text[x] ?? ''
   return isDoubtful(here, text[x + 1] === '' ? 2 : 1) ? x + 2 * [...here].length : 0
 }

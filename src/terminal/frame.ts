@@ -1,4 +1,4 @@
-import { difference, layOut, type Row } from './difference.ts'
+import { type CellRow, difference, layOut } from './difference.ts'
 
 /** The size of a screen in cells. */
 export interface Size {
@@ -7,7 +7,7 @@ export interface Size {
 }
 
 /** A cell of the screen, counted from 1. */
-export interface Point {
+export interface CellPoint {
   readonly x: number
   readonly y: number
 }
@@ -19,7 +19,7 @@ export interface FrameWriter {
   /** Restores the screen in a single write. */
   close(): void
   /** Draws lines from the top left, cut to the screen. `cursor` is the position of the caret. */
-  draw(lines: readonly string[], cursor?: Point): void
+  draw(lines: readonly string[], cursor?: CellPoint): void
   /** Resends the whole last frame, for a screen that may be damaged. */
   repaint(): void
   /** Sets a new size. The next frame is sent in full; `settle` resends the last one if none follows. */
@@ -47,10 +47,10 @@ export function createFrameWriter(write: (text: string) => boolean | undefined, 
   let isOpen = false
   let wantsMouse = false
   let waits = false
-  let wanted: { lines: readonly string[]; cursor?: Point } | null = null
+  let wanted: { lines: readonly string[]; cursor?: CellPoint } | null = null
   /** The rows on the screen; null if unknown. */
-  let shown: Row[] | null = null
-  let shownCursor: Point | undefined
+  let shown: CellRow[] | null = null
+  let shownCursor: CellPoint | undefined
 
   function send(text: string): void {
     if (text !== '' && write(text) === false) waits = true
@@ -119,7 +119,7 @@ export function createFrameWriter(write: (text: string) => boolean | undefined, 
   }
 }
 
-function within(cursor: Point | undefined, columns: number, rows: number): Point | undefined {
+function within(cursor: CellPoint | undefined, columns: number, rows: number): CellPoint | undefined {
   if (!cursor) return undefined
   return { x: Math.min(Math.max(1, cursor.x), columns), y: Math.min(Math.max(1, cursor.y), rows) }
 }

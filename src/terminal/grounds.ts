@@ -4,10 +4,10 @@ import type { ColourLevel, ThemeName } from './theme.ts'
  * A background colour for terminals with more than 16 colours: a palette index for 256 colours, and red, green and blue
  * in SGR notation (`42;37;22`) for true colour. It is decoration only and repeats what the symbols say.
  */
-export type Ground = Readonly<Record<Exclude<ThemeName, 'mono'>, readonly [of256: number, ofAll: string]>>
+export type BackgroundColour = Readonly<Record<Exclude<ThemeName, 'mono'>, readonly [of256: number, ofAll: string]>>
 
 /** Returns a background or text colour of a theme in Ink's notation, or null. */
-export function fineColour(ground: Ground, theme: ThemeName | 'plain', level: ColourLevel): string | null {
+export function fineColour(ground: BackgroundColour, theme: ThemeName | 'plain', level: ColourLevel): string | null {
   if (theme === 'mono' || theme === 'plain' || level < 2) return null
   const [of256, ofAll] = ground[theme]
   return level === 2 ? `ansi256(${of256})` : `rgb(${ofAll.replaceAll(';', ',')})`

@@ -2,9 +2,9 @@ import { EventEmitter } from 'node:events'
 import chalk from 'chalk'
 import { Box, type DOMElement, render } from 'ink'
 import { Component, type ReactElement, type ReactNode } from 'react'
-import { Desk } from './desk.ts'
-import { DeskContext } from './desk-context.ts'
 import type { Size } from './frame.ts'
+import { RenderContext } from './render-context.ts'
+import { RenderContextProvider } from './render-context-provider.ts'
 import type { Placed } from './spots.tsx'
 
 /** A rendered component tree. */
@@ -21,7 +21,7 @@ export interface Drawn {
  */
 export class InkRenderer {
   private size: Size = { columns: 80, rows: 24 }
-  private readonly desk = new Desk()
+  private readonly desk = new RenderContext()
   private root: DOMElement | null = null
   private frame = ''
   private fault: { readonly error: unknown } | null = null
@@ -37,7 +37,7 @@ export class InkRenderer {
     this.size = size
     const { columns, rows } = size
     const whole = (
-      <DeskContext.Provider value={this.desk}>
+      <RenderContextProvider.Provider value={this.desk}>
         <Watch onError={error => this.fall(error)}>
           <Box
             ref={node => {
@@ -50,7 +50,7 @@ export class InkRenderer {
             {tree}
           </Box>
         </Watch>
-      </DeskContext.Provider>
+      </RenderContextProvider.Provider>
     )
     if (this.instance) this.instance.rerender(whole)
     else this.instance = this.begin(whole)

@@ -1,8 +1,8 @@
 import { Box, type DOMElement, Text } from 'ink'
 import { type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { type Cell, fromCells, toCells } from './cells.ts'
-import { DeskContext } from './desk-context.ts'
-import { placeOf } from './spots.tsx'
+import { RenderContextProvider } from './render-context-provider.ts'
+import { boxPosition } from './spots.tsx'
 import { pad, slice } from './text.ts'
 
 /** A block of lines that bypasses Ink. */
@@ -62,7 +62,7 @@ export class LineSlots {
       const found = FILLER.exec(row)
       if (!found) return out + row.slice(at)
       const slot = this.slots[Number(found[1])]
-      const place = slot?.box.current && placeOf(slot.box.current)
+      const place = slot?.box.current && boxPosition(slot.box.current)
       // A row that is partly covered is assembled cell by cell.
       if (!slot || !place || !row.startsWith(slot.filler, found.index)) return this.filledByCells(row, y)
       // Ink may rely on the filler's colour to end the previous one.
@@ -90,7 +90,7 @@ export class LineSlots {
       const start = x
       for (; cells[i]?.style === cell.style; i++) x++ // fillers are one column each
       const slot = this.slots[Number(id)]
-      const place = slot?.box.current && placeOf(slot.box.current)
+      const place = slot?.box.current && boxPosition(slot.box.current)
       out += fromCells(own)
       out += slot && place ? slice(fitted(slot, y - place.y), start - place.x, x - place.x) : ' '.repeat(x - start)
       own = []
@@ -103,8 +103,8 @@ export class LineSlots {
  * Draws prepared lines, each cut or padded to `width` columns; later siblings may cover them. Use it for anything large
  * or colourful: the cost doesn't depend on the number of styles.
  */
-export function Lines({ lines, width }: { lines: readonly string[]; width: number }) {
-  const slots = useContext(DeskContext)?.slots
+export function RawLines({ lines, width }: { lines: readonly string[]; width: number }) {
+  const slots = useContext(RenderContextProvider)?.slots
   const box = useRef<DOMElement>(null)
   const [slot] = useState(() => slots?.take(box))
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { constants } from 'node:os'
 import type { ReadStream, WriteStream } from 'node:tty'
-import { createFrameWriter, type Point, type Size } from './frame.ts'
+import { type ExitProcess, endBy } from './exit-guard.ts'
+import { type CellPoint, createFrameWriter, type Size } from './frame.ts'
 import { escapeDelay, readKeys } from './key-reader.ts'
 import type { Key } from './keys.ts'
 import { clean } from './text.ts'
 import { type ColourLevel, colourLevel } from './theme.ts'
-import { type Ending, endBy } from './way-out.ts'
 
 /** The terminal while the program controls it, until `close`. */
 export interface Terminal {
@@ -13,7 +13,7 @@ export interface Terminal {
   /** The colours to use: supported by the terminal and wanted by the user. */
   readonly colour: ColourLevel
   /** Draws a whole frame; `cursor` is the position of the caret. A slow terminal skips frames. */
-  draw(lines: readonly string[], cursor?: Point): void
+  draw(lines: readonly string[], cursor?: CellPoint): void
   /** Redraws the whole screen, for example after other output. */
   repaint(): void
   /** Listens for key and mouse events; returns a function that stops it. */
@@ -31,14 +31,14 @@ export interface Terminal {
 }
 
 /** The process that a terminal runs in. Tests pass their own. */
-export type Host = Ending & Pick<NodeJS.Process, 'env' | 'on' | 'off' | 'stderr'>
+export type HostProcess = ExitProcess & Pick<NodeJS.Process, 'env' | 'on' | 'off' | 'stderr'>
 
 /** The parts of a terminal. */
 export interface TerminalOptions {
   readonly stdin: ReadStream
   readonly stdout: WriteStream
   readonly mouse?: boolean
-  readonly host?: Host
+  readonly host?: HostProcess
 }
 
 /** The bell, and the beginning of an OSC 9 notification, which also ends with BEL. */

@@ -1,6 +1,6 @@
 import { Box, type BoxProps, type DOMElement } from 'ink'
 import { type ReactNode, useContext } from 'react'
-import { DeskContext } from './desk-context.ts'
+import { RenderContextProvider } from './render-context-provider.ts'
 
 /** A click target with its position in cells, counted from 0. */
 export interface Placed {
@@ -13,8 +13,8 @@ export interface Placed {
 }
 
 /** A box with a click target, whose meaning is up to the caller. It covers the targets around it and before it. */
-export function Spot({ what, children, ...box }: { what: unknown; children?: ReactNode } & BoxProps) {
-  const desk = useContext(DeskContext)
+export function ClickBox({ what, children, ...box }: { what: unknown; children?: ReactNode } & BoxProps) {
+  const desk = useContext(RenderContextProvider)
   return (
     <Box ref={node => desk?.put(node, [{ what, x: 0, y: 0, columns: 0, rows: 0 }])} {...box}>
       {children}
@@ -23,7 +23,7 @@ export function Spot({ what, children, ...box }: { what: unknown; children?: Rea
 }
 
 /** Returns the position of a box on the screen, counted from 0. */
-export function placeOf(box: DOMElement): { readonly x: number; readonly y: number } {
+export function boxPosition(box: DOMElement): { readonly x: number; readonly y: number } {
   let x = 0
   let y = 0
   for (let node: DOMElement | undefined = box; node; node = node.parentNode) {

@@ -1,5 +1,5 @@
 /** The style of a cell: attributes and two colours as SGR parameters. Equal styles are the same object. */
-export interface Style {
+export interface CellStyle {
   readonly attributes: number
   /** For example `31` or `38;5;208`; empty for the terminal's default. */
   readonly ink: string
@@ -30,12 +30,12 @@ const ATTRIBUTES = [
   [STRIKE, 9, 29],
 ] as const
 
-const known = new Map<string, Style>()
+const known = new Map<string, CellStyle>()
 
 /** Caches, because a screen uses few combinations again and again. */
-const restyled = new Map<Style, Map<string, Style>>()
-const changes = new Map<Style, Map<Style, string>>()
-const blanks = new Map<Style, Style>()
+const restyled = new Map<CellStyle, Map<string, CellStyle>>()
+const changes = new Map<CellStyle, Map<CellStyle, string>>()
+const blanks = new Map<CellStyle, CellStyle>()
 
 /** Returns the cached value for two keys, computing it if necessary. */
 function kept<A, B, C>(answers: Map<A, Map<B, C>>, first: A, second: B, work: () => C): C {
@@ -52,7 +52,7 @@ function kept<A, B, C>(answers: Map<A, Map<B, C>>, first: A, second: B, work: ()
   return answer
 }
 
-function styleOf(attributes: number, ink: string, paper: string): Style {
+function styleOf(attributes: number, ink: string, paper: string): CellStyle {
   const key = `${attributes}/${ink}/${paper}`
   let style = known.get(key)
   if (!style) {
@@ -66,7 +66,7 @@ function styleOf(attributes: number, ink: string, paper: string): Style {
 export const PLAIN = styleOf(0, '', '')
 
 /** Returns the visible part of a style on a blank cell, which shows no text colour. */
-export function onBlank(style: Style): Style {
+export function onBlank(style: CellStyle): CellStyle {
   let blank = blanks.get(style)
   if (!blank) {
     const seen = style.attributes & SEEN
@@ -80,18 +80,18 @@ export function onBlank(style: Style): Style {
  * Returns the pen for writing a blank of this style after another pen: it keeps invisible attributes if that is
  * shorter.
  */
-export function blankAfter(pen: Style, blank: Style): Style {
+export function blankAfter(pen: CellStyle, blank: CellStyle): CellStyle {
   if (pen === blank || onBlank(pen) === blank) return pen
   const kept = styleOf((pen.attributes & ~SEEN) | blank.attributes, blank.ink || pen.ink, blank.paper)
   return onBlank(kept) === blank && change(pen, kept).length < change(pen, blank).length ? kept : blank
 }
 
 /** Applies the SGR parameters between `CSI` and `m`, ignoring unknown ones. */
-export function restyle(style: Style, parameters: string): Style {
+export function restyle(style: CellStyle, parameters: string): CellStyle {
   return kept(restyled, style, parameters, () => applied(style, parameters))
 }
 
-function applied(style: Style, parameters: string): Style {
+function applied(style: CellStyle, parameters: string): CellStyle {
   let { attributes, ink, paper } = style
   const all = parameters.split(';')
   for (let i = 0; i < all.length; i++) {
@@ -130,13 +130,13 @@ function applied(style: Style, parameters: string): Style {
 }
 
 /** Returns the shortest escape sequence from one style to another; empty if they are equal. */
-export function change(from: Style, to: Style): string {
+export function change(from: CellStyle, to: CellStyle): string {
   if (from === to) return ''
   if (to === PLAIN) return '\x1b[0m'
   return kept(changes, from, to, () => shortest(from, to))
 }
 
-function shortest(from: Style, to: Style): string {
+function shortest(from: CellStyle, to: CellStyle): string {
   const lost = from.attributes & ~to.attributes
   const off: number[] = []
   let left = from.attributes

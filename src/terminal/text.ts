@@ -1,5 +1,5 @@
 import { type Cell, cellsWidth, ESCAPE, fromCells, HEAPED, ONE_COLUMN_EACH, readCells, toCells } from './cells.ts'
-import { change, PLAIN, restyle, type Style } from './style.ts'
+import { type CellStyle, change, PLAIN, restyle } from './style.ts'
 
 const STYLES = /\x1b\[([\d;:]*)m/g
 
@@ -90,7 +90,7 @@ export function clean(text: string): string {
 }
 
 /** Returns the style in effect at the end of a line that starts in the given style. */
-function openAfter(line: string, style = PLAIN): Style {
+function openAfter(line: string, style = PLAIN): CellStyle {
   let open = style
   for (const [, parameters = ''] of line.matchAll(STYLES)) open = restyle(open, parameters)
   return open

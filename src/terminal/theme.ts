@@ -1,6 +1,6 @@
 import { Chalk, type ChalkInstance } from 'chalk'
 import { MOST_SEATS } from '../kernel/index.ts'
-import { fineColour, type Ground } from './grounds.ts'
+import { type BackgroundColour, fineColour } from './grounds.ts'
 
 export {
   dieFace,
@@ -13,7 +13,7 @@ export {
   seatMark,
   withGlyphs,
 } from './glyphs.ts'
-export type { Ground } from './grounds.ts'
+export type { BackgroundColour } from './grounds.ts'
 
 export const themeNames = ['dusk', 'light', 'colour-blind', 'mono'] as const
 
@@ -60,13 +60,13 @@ export type Colours = Readonly<Record<ThemeName, readonly number[]>>
 /** A game's additional roles and background colours. */
 export interface RoleTables<R extends string = string, B extends string = string, I extends string = string> {
   readonly roles: Readonly<Record<R, Colours>>
-  readonly grounds: Readonly<Record<B, Ground>>
+  readonly grounds: Readonly<Record<B, BackgroundColour>>
   /** Text colours for use on backgrounds, beyond the 16 colours; omitted by games that don't fill their map. */
-  readonly inks?: Readonly<Record<I, Ground>>
+  readonly inks?: Readonly<Record<I, BackgroundColour>>
 }
 
 /** The look of text as properties of Ink's `<Text>`, with chalk's colour names. */
-export interface Look {
+export interface TextLook {
   readonly bold?: boolean
   readonly underline?: boolean
   readonly inverse?: boolean
@@ -80,7 +80,7 @@ export interface Theme<R extends string = Role> {
   /** The number of colours available for backgrounds. */
   readonly level: ColourLevel
   /** The properties of a `<Text>` for each role. */
-  readonly looks: Readonly<Record<R, Look>>
+  readonly looks: Readonly<Record<R, TextLook>>
   /** A function that styles text for each role. */
   readonly styles: Readonly<Record<R, (text: string) => string>>
 }
@@ -247,18 +247,18 @@ export function withRoles<R extends string, B extends string, I extends string =
   { roles: own, grounds, inks }: RoleTables<R, B, I>,
 ): Theme<Role | R | B | I> {
   const { name, level } = theme
-  const looks: Record<string, Look> = { ...theme.looks }
+  const looks: Record<string, TextLook> = { ...theme.looks }
   for (const [role, colours] of Object.entries<Colours>(own))
     looks[role] = lookOf(name === 'plain' ? [] : colours[name])
-  for (const [role, ground] of Object.entries<Ground>(grounds)) {
+  for (const [role, ground] of Object.entries<BackgroundColour>(grounds)) {
     const backgroundColor = fineColour(ground, name, level)
     looks[role] = backgroundColor === null ? {} : { backgroundColor }
   }
-  for (const [role, ink] of Object.entries<Ground>(inks ?? {})) {
+  for (const [role, ink] of Object.entries<BackgroundColour>(inks ?? {})) {
     const color = fineColour(ink, name, level)
     looks[role] = color === null ? {} : { color }
   }
-  return { name, level, ...written(looks as Record<Role | R | B | I, Look>) } // the roles of the theme and of the game
+  return { name, level, ...written(looks as Record<Role | R | B | I, TextLook>) } // the roles of the theme and of the game
 }
 
 /** 0: no colour; 1: 16 colours; 2: 256; 3: true colour. */
@@ -292,13 +292,13 @@ function themeOf(name: Theme['name'], palette: Palette | null): Theme {
   return { name, level: 1, ...written(Object.fromEntries([...general, ...seats]) as Theme['looks']) } // an entry for each role
 }
 
-function written<R extends string>(looks: Readonly<Record<R, Look>>): Pick<Theme<R>, 'looks' | 'styles'> {
-  const styles = Object.entries<Look>(looks).map(([role, look]) => [role, penFor(look)])
+function written<R extends string>(looks: Readonly<Record<R, TextLook>>): Pick<Theme<R>, 'looks' | 'styles'> {
+  const styles = Object.entries<TextLook>(looks).map(([role, look]) => [role, penFor(look)])
   return { looks, styles: Object.fromEntries(styles) as Theme<R>['styles'] } // an entry for each look
 }
 
 /** Converts SGR parameters, as in the theme tables, to a look. */
-function lookOf(parameters: readonly number[]): Look {
+function lookOf(parameters: readonly number[]): TextLook {
   const code = parameters.find(parameter => parameter >= 30)
   const color = code === undefined ? undefined : `${COLOURS[code % 10]}${code >= 90 ? 'Bright' : ''}`
   return {
@@ -309,7 +309,7 @@ function lookOf(parameters: readonly number[]): Look {
   }
 }
 
-function penFor({ bold, underline, inverse, color, backgroundColor }: Look): (text: string) => string {
+function penFor({ bold, underline, inverse, color, backgroundColor }: TextLook): (text: string) => string {
   let pen: ChalkInstance = CHALK
   if (bold) pen = pen.bold
   if (underline) pen = pen.underline

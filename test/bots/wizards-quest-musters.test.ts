@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { apprentice } from '../../src/games/wizards-quest/bots/apprentice.ts'
-import { aimOf } from '../../src/games/wizards-quest/bots/musters.ts'
+import { firstStepToTreasure } from '../../src/games/wizards-quest/bots/musters.ts'
 import { wizardsQuest } from '../../src/games/wizards-quest/game.ts'
 import type { QuestView } from '../../src/games/wizards-quest/rules/view.ts'
 import { Match, seedRandom } from '../../src/kernel/index.ts'
@@ -18,7 +18,7 @@ it('sends men to where the way home begins by one answer, and not a few and then
       const id = apprentice.answer(view, question, random)
       if (question.topic === 'place' && sent !== null) expect(id).not.toBe(sent)
       const space = String(question.data?.space)
-      const isWayHome = question.topic === 'muster' && aimOf(view, question.seat)?.route.from === space
+      const isWayHome = question.topic === 'muster' && firstStepToTreasure(view, question.seat)?.route.from === space
       // A leader may take the place of some first.
       sent = isWayHome && Number(id) < Number(question.data?.men) ? space : null
       if (isWayHome) musters++

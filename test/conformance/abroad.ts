@@ -3,7 +3,7 @@ import { botRandom, botsOf, lookaheadFor, registerBots } from '../../src/bots/in
 import type { GamePackage } from '../../src/games/package.ts'
 import { type Game, type Header, Match } from '../../src/kernel/index.ts'
 import { registerRulebooks } from '../../src/parts/rulebook.ts'
-import { hangScreens } from '../../src/screen/kit/screens.ts'
+import { registerScreens } from '../../src/screen/kit/screens.ts'
 import { asksInWords } from '../games/pseudo.ts'
 import { type Drawn, type Looking, screensOf } from './screens.ts'
 
@@ -21,7 +21,7 @@ export async function opened({ id, game, bench, rulebooks, screens }: GamePackag
   const [rules, bots, books, pictures] = await Promise.all([game(), bench?.(), rulebooks?.(), screens?.()])
   if (bots) registerBots(id, bots)
   if (books) registerRulebooks(id, books)
-  if (pictures) hangScreens(id, pictures)
+  if (pictures) registerScreens(id, pictures)
   return rules
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { lineFor, PROTOCOL } from '../../src/server/wire.ts'
+import { lineFor, WIRE_PROTOCOL } from '../../src/server/wire.ts'
 import { built, ended, runBuilt, start } from '../cli/built.ts'
 import { type Place, place, saveIn } from './place.ts'
 
@@ -70,7 +70,7 @@ async function overheard(env: Place, name: string, seat: string | null): Promise
         socket.write(`{"kind":"answer","asking":${asking[1]},"id":${asking[2]}}\n{"kind":"undo","count":1}\n`)
     }
   })
-  socket.write(lineFor({ kind: 'hello', cantrip: PROTOCOL, seat, phrase: null, take: false, language: 'en' }))
+  socket.write(lineFor({ kind: 'hello', cantrip: WIRE_PROTOCOL, seat, phrase: null, take: false, language: 'en' }))
   await new Promise(resolve => setTimeout(resolve, 1500))
   socket.destroy()
   return text

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { linesOf, plainIo } from '../../src/plain/io.ts'
+import { plainIo, readLines } from '../../src/plain/io.ts'
 
 async function collected(chunks: readonly (Uint8Array | string)[]): Promise<string[]> {
   const lines: string[] = []
-  for await (const line of linesOf(
+  for await (const line of readLines(
     (async function* () {
       yield* chunks
     })(),

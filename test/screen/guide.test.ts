@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { plainScreen } from '../../src/screen/kit/plain-screen.ts'
-import { hangScreens } from '../../src/screen/kit/screens.ts'
+import { registerScreens } from '../../src/screen/kit/screens.ts'
 import { styleOf } from '../../src/screen/kit/style.ts'
 import { offers } from '../../src/screen/table/offers.ts'
 import { GuideReader, prepareChance, stepAt } from '../../src/server/guide.ts'
@@ -235,7 +235,7 @@ describe('what the guide says to press', () => {
     const game = { ...toy, id: 'tower', title }
     const space = (n: number) => `floor ${n}`
     const floors = [0, 1, 2, 3].map(space)
-    hangScreens(game.id, {
+    registerScreens(game.id, {
       en: {
         ...plainScreen(game),
         map: {

@@ -4,7 +4,7 @@ import { COMMANDS } from '../../src/screen/key-table.ts'
 import type { Message } from '../../src/screen/model.ts'
 import { draw } from '../../src/screen/stage.tsx'
 import { contextOf } from '../../src/screen/table/contexts.ts'
-import { NOTHING } from '../../src/screen/ui/hits.ts'
+import { NO_HIT } from '../../src/screen/ui/hits.ts'
 import { amount } from '../amount.ts'
 import { expectGolden } from './golden.ts'
 import { keyOf, plain } from './screen-player.ts'
@@ -29,7 +29,7 @@ describe('between two players', () => {
         (action): Message => ({
           kind: 'mouse',
           // What stands there is asked when it comes.
-          hit: NOTHING,
+          hit: NO_HIT,
           mouse: { ...at, button: 'left', action, ctrl: false, alt: false, shift: false } as Extract<
             Message,
             { kind: 'mouse' }

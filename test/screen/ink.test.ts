@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { Stage } from '../../src/screen/stage.tsx'
+import { FrameRenderer } from '../../src/screen/stage.tsx'
 import { plain } from './screen-player.ts'
 import { MOVE, MOVE_OR_CAST, Player, ROLL } from './sitting.ts'
 
 /** What Ink writes of a screen by itself: everything but lines that go past it. */
 function writtenOf(player: Player): string {
-  const stage = new Stage()
+  const stage = new FrameRenderer()
   stage.draw(player.model, plain)
   const { written } = stage
   stage.close()
@@ -58,7 +58,7 @@ describe.each(SIZES)('Ink writes at %dx%d', (columns, rows) => {
 describe('a key', () => {
   it('lets Ink write anew only the panes that it changes', () => {
     const player = Player.at(ROLL, { columns: 100, rows: 40 })
-    const stage = new Stage()
+    const stage = new FrameRenderer()
     stage.draw(player.model, plain)
     const after = stage.draw(player.press('down').model, plain).lines
     const written = stage.written.replace(/\x1b\[[\d;]*m/g, '')

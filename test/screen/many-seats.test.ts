@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Match, MOST_SEATS } from '../../src/kernel/index.ts'
 import { bearingOf, towards } from '../../src/screen/kit/bearings.ts'
-import { hangScreens } from '../../src/screen/kit/screens.ts'
+import { registerScreens } from '../../src/screen/kit/screens.ts'
 import { type Style, styleOf } from '../../src/screen/kit/style.ts'
 import { GameLog } from '../../src/server/positions.ts'
 import { DEFAULT_NAMES } from '../../src/storage/index.ts'
@@ -11,7 +11,7 @@ import { plainTheme, themes } from '../../src/terminal/theme.ts'
 import { roundDance, roundDanceScreen } from './round-dance.ts'
 import { ScreenPlayer } from './screen-player.ts'
 
-beforeAll(() => hangScreens(roundDance.id, { en: roundDanceScreen }))
+beforeAll(() => registerScreens(roundDance.id, { en: roundDanceScreen }))
 
 const STYLES: readonly Style[] = [...Object.values(themes), plainTheme].flatMap(theme =>
   (['unicode', 'ascii'] as const).map(set => styleOf(theme, set)),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { screenOf } from '../../src/screen/kit/screens.ts'
-import { momentsSince } from '../../src/screen/table/moments.ts'
+import { highlightsSince } from '../../src/screen/table/highlights.ts'
 import { planOf } from '../../src/screen/table/plans.ts'
 import { gameById } from '../games/library.ts'
 import { expectGolden } from './golden.ts'
@@ -46,14 +46,16 @@ describe('a moment of a game', () => {
       length: now.length + 1,
       log: [...now.log, ...since],
     }
-    const told = momentsSince(now, after as never, 'all')
+    const told = highlightsSince(now, after as never, 'all')
     expect(told.map(({ title, lines }) => [title, lines.length])).toEqual([
       [moments?.award?.list, 8],
       [moments?.award?.list, 2],
     ])
-    expect(momentsSince(now, after as never, 'great').map(({ lines }) => lines.length)).toEqual([8, 1])
+    expect(highlightsSince(now, after as never, 'great').map(({ lines }) => lines.length)).toEqual([8, 1])
     const one = { ...after, log: [...now.log, since[1]!] }
-    expect(momentsSince(now, one as never, 'all')).toMatchObject([{ title: moments?.tied?.title, lines: ['Title 2.'] }])
+    expect(highlightsSince(now, one as never, 'all')).toMatchObject([
+      { title: moments?.tied?.title, lines: ['Title 2.'] },
+    ])
   })
 
   it('of somebody else is framed only where it befalls all', () => {
@@ -138,7 +140,7 @@ describe('a moment of a game', () => {
       { text: 'Ann gains 10 Power.', seat: 0 },
     ].map(entry => ({ ...entry, day: 17, rule: '8.73', at }))
     const after = { ...now, length: at, serial: 2, log: [...now.log, ...since] }
-    expect(momentsSince(now, after as never, 'all')).toMatchObject([
+    expect(highlightsSince(now, after as never, 'all')).toMatchObject([
       {
         led: ['Ben meets Ann.', "Ben walks into a Wizard's Trap."],
         lines: ['Ann is transported to the Star Crest.', 'Ann gains 10 Power.'],
@@ -147,7 +149,7 @@ describe('a moment of a game', () => {
     // What befalls all is its own cause.
     const attack = { day: 17, rule: '12.3', at, text: 'The Evil Spirit attacks.', moment: 'attack' }
     const all = { ...after, log: [...now.log, attack, ...since.slice(1)] }
-    expect(momentsSince(now, all as never, 'all').map(({ led }) => led)).toEqual([undefined, undefined])
+    expect(highlightsSince(now, all as never, 'all').map(({ led }) => led)).toEqual([undefined, undefined])
     player.hears({ kind: 'position', position: after as never, cover: false, notice: null })
     expect(player.screen).toContain("Ben walks into a Wizard's Trap.")
     expect(player.screen).toMatch(/Ben meets Ann\..*\n.*Ben walks into.*\n.*Ann is transported/)
@@ -164,7 +166,7 @@ describe('a moment of a game', () => {
       ...(i === 0 && { moment }),
     }))
     const after = { ...now, length: at, serial: 2, log: [...now.log, ...since] }
-    const [told] = momentsSince({ ...now, game }, { ...after, game } as never, 'all')
+    const [told] = highlightsSince({ ...now, game }, { ...after, game } as never, 'all')
     player.model = { ...player.model, overlay: { kind: 'moment', moments: [told!], at: 0 } }
     player.model = { ...player.model, screen: { ...player.table, position: after as never } }
     expect(player.screen).toContain('Title 1.')
@@ -192,8 +194,8 @@ describe('what is lost while others play', () => {
 
   it('is framed all together once one is asked again, counted and named, and no more than what is new', () => {
     const more = { ...WORN, chronicle, known: 1 }
-    expect(momentsSince(waiting, position(null, { ...more, length: 8 }), 'all')).toEqual([])
-    expect(momentsSince(waiting, position(ROLL, { ...more, length: 9 }), 'all')).toEqual([
+    expect(highlightsSince(waiting, position(null, { ...more, length: 8 }), 'all')).toEqual([])
+    expect(highlightsSince(waiting, position(ROLL, { ...more, length: 9 }), 'all')).toEqual([
       {
         title: 'You have lost 2 spaces',
         weight: 'small',
@@ -202,13 +204,13 @@ describe('what is lost while others play', () => {
     ])
     // Whoever answers and is asked again at once has been told of it.
     const asked = position(ROLL, { ...more, length: 9 })
-    expect(momentsSince(asked, position(ROLL, { ...more, length: 10 }), 'all')).toEqual([])
+    expect(highlightsSince(asked, position(ROLL, { ...more, length: 10 }), 'all')).toEqual([])
   })
 
   it('is no news to whom the settings spare it, nor as answers are taken back', () => {
     const asked = position(ROLL, { ...WORN, log: chronicle, known: 1, length: 9 })
-    expect(momentsSince(waiting, asked, 'great')).toEqual([])
-    expect(momentsSince({ ...waiting, length: 10 }, asked, 'all')).toEqual([])
+    expect(highlightsSince(waiting, asked, 'great')).toEqual([])
+    expect(highlightsSince({ ...waiting, length: 10 }, asked, 'all')).toEqual([])
   })
 
   it.each(['wizards', 'wizards-revised'])('%s tells turns that pass without a question so', id => {
@@ -225,14 +227,14 @@ describe('what is lost while others play', () => {
     })
     const before = position(null, { ...WORN, game, length: 4 })
     const now = position(ROLL, { ...WORN, game, length: 9, known: 0, log: [turn(5), turn(6)] as never })
-    expect(momentsSince(before, now, 'all').map(({ title, lines }) => [title, lines.length])).toEqual([
+    expect(highlightsSince(before, now, 'all').map(({ title, lines }) => [title, lines.length])).toEqual([
       ['You lose 2 turns', 2],
     ])
     // What befell before those turns is told before them, and what came after is told after.
     const trapped = { ...turn(5), text: 'Ann is trapped.', moment: 'trapped' }
     const attack = { ...turn(8), text: 'The Evil Spirit attacks.', moment: 'attack' }
     const all = { ...now, log: [trapped, turn(6), turn(7), attack] as never }
-    expect(momentsSince(before, all, 'all').map(({ lines }) => lines[0])).toEqual([
+    expect(highlightsSince(before, all, 'all').map(({ lines }) => lines[0])).toEqual([
       'Ann is trapped.',
       'Ann loses her turn of day 6.',
       'The Evil Spirit attacks.',

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { Board } from '../../src/games/wizards/rules/islands/board.ts'
 import { GRID } from '../../src/games/wizards/rules/islands/grid.ts'
 import { screenOf } from '../../src/screen/kit/screens.ts'
-import { aboutLines, adviceLines, cutShort, questionLines } from '../../src/screen/table/prompt.ts'
+import { aboutLines, cutShort, fittingAdvice, questionLines } from '../../src/screen/table/prompt.ts'
 import { islandView, task } from './islands.ts'
 import { plain } from './screen-player.ts'
 import { MOVE, Player, ROLL } from './sitting.ts'
 
-const told = (advice: readonly string[], columns: number, rows: number) => adviceLines(advice, columns, rows, plain)
+const told = (advice: readonly string[], columns: number, rows: number) => fittingAdvice(advice, columns, rows, plain)
 
 describe('advice below a question', () => {
   it('is told whole where there is room', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Message } from '../../src/screen/model.ts'
 import { CLOSED, UNPROMPTED } from '../../src/screen/reaction.ts'
-import { momentsSince } from '../../src/screen/table/moments.ts'
+import { highlightsSince } from '../../src/screen/table/highlights.ts'
 import { Clock } from './clock.ts'
 import { MOVE_OR_CAST, MOVEMENT_ROLL, Player, position, ROLL, rollsShown, TOWN_ROLL } from './sitting.ts'
 
@@ -157,6 +157,6 @@ describe('a key counts for what the player has seen', () => {
     player.hears(othersAnswer(player))
     player.hears({ ...rollsShown(player, [TOWN_ROLL], ROLL, { serial: 3, length: 6 }), others: true } as Message)
     expect(player.model.overlay).toEqual(overlay)
-    expect(momentsSince(position(null), player.table.position, 'all')).toEqual([])
+    expect(highlightsSince(position(null), player.table.position, 'all')).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { wentSince } from '../../src/screen/table/blinking.ts'
-import { chronicleRows } from '../../src/screen/table/chronicle.ts'
+import { logRows } from '../../src/screen/table/log.ts'
 import { folded } from '../../src/screen/table/rivals.ts'
 import type { LogEntry } from '../../src/server/positions.ts'
 import { expectGolden } from './golden.ts'
@@ -95,7 +95,7 @@ describe('the turns of others', () => {
     const before = { day: 17, text: 'Ann rolls 3.', rule: '6', at: 1, seat: 0 }
     const chronicle = [before, ...news]
     const area = { x: 0, y: 0, columns: 80, rows: 3 }
-    const rows = chronicleRows(position(ROLL, { log: chronicle, known: 1 }), area, { scroll: 0, picked: null }, plain)
+    const rows = logRows(position(ROLL, { log: chronicle, known: 1 }), area, { scroll: 0, picked: null }, plain)
     expect(rows.map(({ seat, text }) => [seat, text])).toEqual([
       [1, 'Ben → Torwall town; meets Terek; joins the Order of Wizards; new Task The'],
       [null, 'Lost Lamb'],
@@ -104,7 +104,7 @@ describe('the turns of others', () => {
     // What befalls oneself meanwhile is kept, and all runs together where there is no room for that.
     const robbed = { text: 'Ann is robbed by Cleo, and loses the Golden Bowl and the Amulet of the Sun.', seat: 0 }
     const more = [...chronicle, { day: 18, rule: '6', at: 9, ...robbed }]
-    const text = chronicleRows(position(ROLL, { log: more, known: 1 }), area, { scroll: 0, picked: null }, plain)
+    const text = logRows(position(ROLL, { log: more, known: 1 }), area, { scroll: 0, picked: null }, plain)
       .map(row => row.text)
       .join(' ')
     expect(text).toBe(`${long}. Day 4 of Fortnight 2 dawns. Cleo → the sea 2 west of Torwall. ${robbed.text}`)

@@ -8,7 +8,7 @@ import {
 } from '../../src/kernel/index.ts'
 import { bearingOf, towards } from '../../src/screen/kit/bearings.ts'
 import { Canvas } from '../../src/screen/kit/canvas.ts'
-import type { GameMap, GameScreen, Spot } from '../../src/screen/kit/game-screen.ts'
+import type { BoardCell, GameMap, GameScreen } from '../../src/screen/kit/game-screen.ts'
 import { type Role, seatMark, seatRole } from '../../src/terminal/theme.ts'
 
 /*
@@ -32,7 +32,7 @@ interface DanceEvent extends GameEvent {
 }
 
 /** The places, each where it is drawn, and the paths from it. */
-const PLACES: Readonly<Record<string, Spot & { readonly paths: readonly string[] }>> = {
+const PLACES: Readonly<Record<string, BoardCell & { readonly paths: readonly string[] }>> = {
   oak: { x: 10, y: 2, paths: ['well', 'inn'] },
   inn: { x: 30, y: 2, paths: ['oak', 'mill'] },
   well: { x: 4, y: 6, paths: ['oak', 'ford'] },
@@ -40,7 +40,7 @@ const PLACES: Readonly<Record<string, Spot & { readonly paths: readonly string[]
   ford: { x: 20, y: 10, paths: ['well', 'mill'] },
 }
 
-const spotOf = (place: string): Spot => PLACES[place] ?? { x: 0, y: 0 }
+const spotOf = (place: string): BoardCell => PLACES[place] ?? { x: 0, y: 0 }
 const pathsFrom = (place: string): readonly string[] => PLACES[place]?.paths ?? []
 
 export const roundDance: Game<DanceState, DanceEvent, DanceView> = {

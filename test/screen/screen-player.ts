@@ -1,5 +1,5 @@
 import { type Style, styleOf } from '../../src/screen/kit/style.ts'
-import type { Effect, Library, Message, Model, TableScreen } from '../../src/screen/model.ts'
+import type { Effect, Message, Model, TableScreen, TitleLibrary } from '../../src/screen/model.ts'
 import { draw } from '../../src/screen/stage.tsx'
 import { firstModel, update } from '../../src/screen/update.ts'
 import { DEFAULT_SETTINGS, type Settings } from '../../src/storage/index.ts'
@@ -11,14 +11,19 @@ import { themes } from '../../src/terminal/theme.ts'
 export const plain: Style = styleOf(themes.mono, 'unicode')
 
 /** A shelf without a game: who sits at a table needs none. */
-const EMPTY: Library = { games: [], saves: [], examples: [], seed: '1982' }
+const EMPTY: TitleLibrary = { games: [], saves: [], examples: [], seed: '1982' }
 
 /** A person at a screen without a world: keys go in, what is asked of the world is kept. */
 export class ScreenPlayer {
   model: Model
   effects: Effect[] = []
 
-  constructor(columns = 80, rows = 24, more: Partial<Library> = {}, speed: Settings['speed'] = DEFAULT_SETTINGS.speed) {
+  constructor(
+    columns = 80,
+    rows = 24,
+    more: Partial<TitleLibrary> = {},
+    speed: Settings['speed'] = DEFAULT_SETTINGS.speed,
+  ) {
     // A game played on a screen without a clock is for 'instant': dice would never come to rest.
     this.model = firstModel(columns, rows, { ...EMPTY, ...more }, true, { ...DEFAULT_SETTINGS, speed })
   }

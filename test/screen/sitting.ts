@@ -8,7 +8,7 @@ import {
   type PhrasedQuestion,
   type Roll,
 } from '../../src/kernel/index.ts'
-import type { Library, Message, Position } from '../../src/screen/model.ts'
+import type { Message, Position, TitleLibrary } from '../../src/screen/model.ts'
 import { GameLog, nextAtKeyboard } from '../../src/server/positions.ts'
 import { DEFAULT_SETTINGS, type Settings } from '../../src/storage/index.ts'
 import { gameById } from '../games/library.ts'
@@ -29,7 +29,7 @@ export const header = (more: Partial<Header> = {}): Header => ({
   ...more,
 })
 
-export const library: Library = { games: [wizards], saves: [], examples: [], seed: '1982' }
+export const library: TitleLibrary = { games: [wizards], saves: [], examples: [], seed: '1982' }
 
 /** What a walker in Torwall B1 is asked. */
 export const MOVE: PhrasedQuestion = {
@@ -238,7 +238,12 @@ export function celebrating([columns, rows] = [80, 24], more: Partial<Settings> 
 
 /** A player at a screen on whose shelf Wizards stands. */
 export class Player extends ScreenPlayer {
-  constructor(columns = 80, rows = 24, more: Partial<Library> = {}, speed: Settings['speed'] = DEFAULT_SETTINGS.speed) {
+  constructor(
+    columns = 80,
+    rows = 24,
+    more: Partial<TitleLibrary> = {},
+    speed: Settings['speed'] = DEFAULT_SETTINGS.speed,
+  ) {
     super(columns, rows, { ...library, ...more }, speed)
   }
 

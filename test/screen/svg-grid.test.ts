@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { colourOf, screenColours } from '../../src/screen/svg/colours.ts'
+import { screenColours, sgrColour } from '../../src/screen/svg/colours.ts'
 import { CELL, gridSvg } from '../../src/screen/svg/grid.ts'
 import { width } from '../../src/terminal/text.ts'
 import { paint, type Role, roles, seatRole, type ThemeName, themeNames, themes } from '../../src/terminal/theme.ts'
@@ -130,15 +130,15 @@ describe('the colours of a picture', () => {
 
   it('know the sixteen, the cube, the greys and true colour', () => {
     const { dusk } = screenColours
-    expect(colourOf('31', dusk)).toBe(dusk.sixteen[1])
-    expect(colourOf('96', dusk)).toBe(dusk.sixteen[14])
-    expect(colourOf('47', dusk)).toBe(dusk.sixteen[7])
-    expect(colourOf('38;5;9', dusk)).toBe(dusk.sixteen[9])
-    expect(colourOf('38;5;196', dusk)).toBe('#ff0000')
-    expect(colourOf('48;5;244', dusk)).toBe('#808080')
-    expect(colourOf('38;2;1;2;255', dusk)).toBe('#0102ff')
-    expect(colourOf('38;5;999', dusk)).toBeNull()
-    expect(colourOf('38;2;1;2', dusk)).toBeNull()
+    expect(sgrColour('31', dusk)).toBe(dusk.sixteen[1])
+    expect(sgrColour('96', dusk)).toBe(dusk.sixteen[14])
+    expect(sgrColour('47', dusk)).toBe(dusk.sixteen[7])
+    expect(sgrColour('38;5;9', dusk)).toBe(dusk.sixteen[9])
+    expect(sgrColour('38;5;196', dusk)).toBe('#ff0000')
+    expect(sgrColour('48;5;244', dusk)).toBe('#808080')
+    expect(sgrColour('38;2;1;2;255', dusk)).toBe('#0102ff')
+    expect(sgrColour('38;5;999', dusk)).toBeNull()
+    expect(sgrColour('38;2;1;2', dusk)).toBeNull()
   })
 })
 

@@ -5,7 +5,7 @@ import type { WizardsView } from '../../src/games/wizards/rules/view.ts'
 import { wizardsPicture } from '../../src/games/wizards/screen/picture.ts'
 import { pictureLooks } from '../../src/games/wizards/screen/picture-looks.ts'
 import { generalDrawings } from '../../src/screen/kit/hex-map/drawings.ts'
-import { middleOf, neighbourOf, outlinesOf, sideOf } from '../../src/screen/kit/hex-map/hexes.ts'
+import { hexCentre, hexSideEnds, neighbourOf, outlinesOf } from '../../src/screen/kit/hex-map/hexes.ts'
 import { hexMapSvg } from '../../src/screen/kit/hex-map/index.ts'
 import { placeNames } from '../../src/screen/kit/hex-map/names.ts'
 import type { HexPicture } from '../../src/screen/kit/hex-map/picture.ts'
@@ -243,8 +243,8 @@ describe('the hexes of a picture', () => {
       { column: 4, row: 5 },
     ]) {
       for (let d = 0; d < 6; d++) {
-        const [from, to] = sideOf(hex, d)
-        expect(sideOf(neighbourOf(hex, d), (d + 3) % 6)).toEqual([to, from])
+        const [from, to] = hexSideEnds(hex, d)
+        expect(hexSideEnds(neighbourOf(hex, d), (d + 3) % 6)).toEqual([to, from])
       }
     }
   })
@@ -266,7 +266,7 @@ describe('the hexes of a picture', () => {
   })
 
   it('stand on their points, every odd row half a hex to the right', () => {
-    expect(middleOf({ column: 0, row: 0 })).toEqual({ x: 14, y: 16 })
-    expect(middleOf({ column: 0, row: 1 })).toEqual({ x: 28, y: 40 })
+    expect(hexCentre({ column: 0, row: 0 })).toEqual({ x: 14, y: 16 })
+    expect(hexCentre({ column: 0, row: 1 })).toEqual({ x: 28, y: 40 })
   })
 })

@@ -1,7 +1,7 @@
 import { utimesSync, writeFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { ask, type Game, type Rule } from '../../src/kernel/index.ts'
-import { PROTOCOL } from '../../src/server/wire.ts'
+import { WIRE_PROTOCOL } from '../../src/server/wire.ts'
 import { gameOf } from '../kernel/play.ts'
 import type { ToyState, ToyTable } from '../kernel/toy.ts'
 import { type Open, openTable, PATIENCE, Raw } from './tables.ts'
@@ -51,15 +51,15 @@ describe('whoever comes to the door', () => {
     rude.says({ kind: 'undo', count: 1 })
     expect(await sentAway(rude)).toBe('The first message must be a greeting.')
     const old = new Raw(at)
-    old.says({ kind: 'hello', cantrip: PROTOCOL + 1, seat: null, phrase: null, take: false, language: 'en' })
+    old.says({ kind: 'hello', cantrip: WIRE_PROTOCOL + 1, seat: null, phrase: null, take: false, language: 'en' })
     expect(await sentAway(old)).toBe(
-      `This table uses version ${PROTOCOL} of the protocol, and you use version ${PROTOCOL + 1}; use the same version of cantrip.`,
+      `This table uses version ${WIRE_PROTOCOL} of the protocol, and you use version ${WIRE_PROTOCOL + 1}; use the same version of cantrip.`,
     )
     const twice = await here(new Raw(at, null))
-    twice.says({ kind: 'look', cantrip: PROTOCOL, language: 'en' })
+    twice.says({ kind: 'look', cantrip: WIRE_PROTOCOL, language: 'en' })
     expect(await sentAway(twice)).toBe('You have already sent a greeting.')
     const again = await here(new Raw(at, 'Ann'))
-    again.says({ kind: 'hello', cantrip: PROTOCOL, seat: null, phrase: null, take: false, language: 'en' })
+    again.says({ kind: 'hello', cantrip: WIRE_PROTOCOL, seat: null, phrase: null, take: false, language: 'en' })
     expect(await sentAway(again)).toBe('You have already sent a greeting.')
     expect(at.faults).toEqual([])
   })
@@ -71,13 +71,13 @@ describe('whoever comes to the door', () => {
     expect(await sentAway(none)).toBe("Ann's seat needs a passphrase.")
     expect(none.of('refused')).toMatchObject([{ wants: 'phrase' }])
     const hasty = new Raw(at, 'Ann', { phrase: 'open sesame' })
-    hasty.says({ kind: 'look', cantrip: PROTOCOL, language: 'en' })
+    hasty.says({ kind: 'look', cantrip: WIRE_PROTOCOL, language: 'en' })
     expect(await sentAway(hasty)).toBe('Send only one greeting at a time.')
     const wrong = new Raw(at, 'Ann', { phrase: 'open barley' })
     expect(await sentAway(wrong)).toBe('That is not the passphrase.')
     expect(wrong.of('refused')).toMatchObject([{ wants: 'phrase' }])
     const ann = await here(new Raw(at, 'Ann', { phrase: 'open sesame' }))
-    expect(ann.of('welcome')).toMatchObject([{ seat: 0, name: 'eve', cantrip: PROTOCOL }])
+    expect(ann.of('welcome')).toMatchObject([{ seat: 0, name: 'eve', cantrip: WIRE_PROTOCOL }])
     // Who was sent away while he waited for it sits nowhere.
     expect(at.log).toEqual(['Somebody tried a wrong passphrase for Ann.', 'Ann has joined.'])
     expect(at.present).toEqual([1])
@@ -153,7 +153,7 @@ describe('whoever comes to the door', () => {
     const ann = await here(new Raw(at, 'Ann'))
     await steps(at, ann)
     expect(at.present).toEqual([1])
-    stranger.says({ kind: 'look', cantrip: PROTOCOL, language: 'en' })
+    stranger.says({ kind: 'look', cantrip: WIRE_PROTOCOL, language: 'en' })
     await until(() => stranger.of('table').length > 0)
     expect(stranger.told.map(({ kind }) => kind)).toEqual(['table'])
   })
@@ -213,7 +213,7 @@ describe('whoever sits at a table', () => {
     expect(at.log).not.toContain('deserted')
     // Nor does anybody who has not come in keep it open.
     const stranger = new Raw(at)
-    stranger.says({ kind: 'look', cantrip: PROTOCOL, language: 'en' })
+    stranger.says({ kind: 'look', cantrip: WIRE_PROTOCOL, language: 'en' })
     await until(() => stranger.of('table').length > 0)
     expect(stranger.of('table')).toMatchObject([{ over: true, asked: [] }])
     ben.leave()
@@ -489,7 +489,7 @@ describe('whoever looks', () => {
     await here(new Raw(at, 'Ben'))
     await here(new Raw(at, null))
     const look = new Raw(at)
-    look.says({ kind: 'look', cantrip: PROTOCOL, language: 'en' })
+    look.says({ kind: 'look', cantrip: WIRE_PROTOCOL, language: 'en' })
     await until(() => look.of('table').length > 0)
     const [table] = look.of('table')
     expect(table).toMatchObject({ name: 'eve', game: 'Goblin Market', over: false })
@@ -509,7 +509,7 @@ describe('whoever looks', () => {
     const { waitingFor: _, ...silent } = walk
     const at = await openTable({ seats: ['Ann', 'Ben'] }, silent)
     const look = new Raw(at)
-    look.says({ kind: 'look', cantrip: PROTOCOL, language: 'en' })
+    look.says({ kind: 'look', cantrip: WIRE_PROTOCOL, language: 'en' })
     await until(() => look.of('table').length > 0)
     expect(look.of('table')[0]?.asked).toMatchObject([{ seat: 'Ann', what: null }])
   })
@@ -519,7 +519,7 @@ describe('whoever looks', () => {
     const at = await openTable({ seats: ['Ann', 'Ben'] }, walk, { lying: save => utimesSync(save, then, then) })
     const look = async () => {
       const raw = new Raw(at)
-      raw.says({ kind: 'look', cantrip: PROTOCOL, language: 'en' })
+      raw.says({ kind: 'look', cantrip: WIRE_PROTOCOL, language: 'en' })
       await until(() => raw.of('table').length > 0)
       return raw.of('table')[0]!.asked
     }

@@ -5,7 +5,7 @@ import * as fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { Connection } from '../../src/server/connection.ts'
 import { openTables } from '../../src/server/index.ts'
-import { type ClientMessage, lineFor, PROTOCOL } from '../../src/server/wire.ts'
+import { type ClientMessage, lineFor, WIRE_PROTOCOL } from '../../src/server/wire.ts'
 import { amount } from '../amount.ts'
 import { folder } from '../folder.ts'
 import { type Listener, type Open, openTable } from './tables.ts'
@@ -16,7 +16,7 @@ const STRANGERS = amount(102, 1_000, 'CANTRIP_STRANGERS')
 const hello = (seat: string | null, more = {}) =>
   lineFor({
     kind: 'hello',
-    cantrip: PROTOCOL,
+    cantrip: WIRE_PROTOCOL,
     seat,
     phrase: null,
     take: false,

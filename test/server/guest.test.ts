@@ -8,9 +8,9 @@ import { Guest, type JoinResult, joinTable, type TableNews } from '../../src/ser
 import {
   lineFor,
   type PositionMessage,
-  PROTOCOL,
   readClientMessage,
   type ServerMessage,
+  WIRE_PROTOCOL,
 } from '../../src/server/wire.ts'
 import { folder } from '../folder.ts'
 import { toy } from '../kernel/toy.ts'
@@ -20,7 +20,7 @@ const german = { ...toy, title: 'Koboldmarkt' } as unknown as GameWords
 const game = { ...toy, rules: 3, locales: { de: german } } as unknown as Game
 
 const welcome = (change: Partial<Extract<ServerMessage, { kind: 'welcome' }>> = {}): ServerMessage => ({
-  ...{ kind: 'welcome', cantrip: PROTOCOL, name: 'eve', seat: 0 },
+  ...{ kind: 'welcome', cantrip: WIRE_PROTOCOL, name: 'eve', seat: 0 },
   header: { game: 'toy', rules: 3, options: {}, seats: ['Ann', 'Ben', 'Cleo'], practice: false },
   ...change,
 })
@@ -325,7 +325,7 @@ describe('a guest goes home', () => {
     ],
     [
       'speaks another version',
-      [welcome({ cantrip: PROTOCOL + 1 })],
+      [welcome({ cantrip: WIRE_PROTOCOL + 1 })],
       "The table eve sent something this cantrip doesn't understand; use the same version at both ends.",
     ],
     [
@@ -422,7 +422,7 @@ describe('whoever goes to a table', () => {
     const joining = await going(path)
     expect(joining.kind).toBe('in')
     expect(heard.map(readClientMessage)).toEqual([
-      ...[{ kind: 'hello', cantrip: PROTOCOL, seat: 'Ann', phrase: 'open sesame', take: true, language: 'de' }],
+      ...[{ kind: 'hello', cantrip: WIRE_PROTOCOL, seat: 'Ann', phrase: 'open sesame', take: true, language: 'de' }],
     ])
     if (joining.kind === 'in') joining.guest.leave()
     const refused = { kind: 'refused', sentence: 'Somebody sits there.', wants: 'take' } as const

@@ -5,7 +5,7 @@ import { elfenwizards } from '../../src/games/elfenwizards/game.ts'
 import { Match, type Option, type Question, inLanguage as toldIn } from '../../src/kernel/index.ts'
 import { joinTable, openTables } from '../../src/server/index.ts'
 import type { Position } from '../../src/server/positions.ts'
-import { LineReader, PROTOCOL } from '../../src/server/wire.ts'
+import { LineReader, WIRE_PROTOCOL } from '../../src/server/wire.ts'
 import { newHeader } from '../../src/storage/index.ts'
 import { nthAnswer, worded } from '../asked.ts'
 import { said } from '../words.ts'
@@ -263,7 +263,7 @@ describe('a shared table', () => {
     })
     expect(JSON.parse(line)).toEqual({
       kind: 'bye',
-      sentence: `This table uses version ${PROTOCOL} of the protocol, and you use version 99; use the same version of cantrip.`,
+      sentence: `This table uses version ${WIRE_PROTOCOL} of the protocol, and you use version 99; use the same version of cantrip.`,
     })
   })
 })

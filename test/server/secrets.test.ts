@@ -2,7 +2,7 @@
 import '../games/library.ts'
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { lineFor, PROTOCOL } from '../../src/server/wire.ts'
+import { lineFor, WIRE_PROTOCOL } from '../../src/server/wire.ts'
 import { header, wizards } from '../screen/sitting.ts'
 import { type Open, openTable } from './tables.ts'
 
@@ -10,7 +10,7 @@ import { type Open, openTable } from './tables.ts'
 function overheard(at: Open, seat: string | null): { text: () => string } {
   let text = ''
   const socket = connect(at.socket, () =>
-    socket.write(lineFor({ kind: 'hello', cantrip: PROTOCOL, seat, phrase: null, take: false, language: 'en' })),
+    socket.write(lineFor({ kind: 'hello', cantrip: WIRE_PROTOCOL, seat, phrase: null, take: false, language: 'en' })),
   )
   socket.setEncoding('utf8').on('data', part => {
     text += part

@@ -17,7 +17,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openTables, tableSocket, takeEndpoint } from '../../src/server/index.ts'
 import { tablesFolder } from '../../src/server/tables.ts'
-import { lineFor, PROTOCOL, readClientMessage, type ServerMessage } from '../../src/server/wire.ts'
+import { lineFor, readClientMessage, type ServerMessage, WIRE_PROTOCOL } from '../../src/server/wire.ts'
 import { folder } from '../folder.ts'
 import { openTable } from './tables.ts'
 
@@ -186,7 +186,7 @@ describe('an open table', () => {
     const found = await openTables(hall, 'de')
     expect(found.map(({ name }) => name)).toEqual(['eve', 'morrow'])
     expect(found[0]).toMatchObject(eve)
-    expect(asked.map(readClientMessage)).toEqual([{ kind: 'look', cantrip: PROTOCOL, language: 'de' }])
+    expect(asked.map(readClientMessage)).toEqual([{ kind: 'look', cantrip: WIRE_PROTOCOL, language: 'de' }])
     await openTables(hall)
     expect(readClientMessage(asked[1]!)).toMatchObject({ language: 'en' })
   })

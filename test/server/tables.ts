@@ -17,9 +17,9 @@ import {
   type ClientMessage,
   LineReader,
   lineFor,
-  PROTOCOL,
   readServerMessage,
   type ServerMessage,
+  WIRE_PROTOCOL,
 } from '../../src/server/wire.ts'
 import { GameSession } from '../../src/storage/index.ts'
 import type { Words } from '../../src/text/index.ts'
@@ -179,7 +179,7 @@ export class Raw {
       }
     })
     if (seat !== undefined)
-      this.says({ kind: 'hello', cantrip: PROTOCOL, seat, phrase: null, take: false, language: 'en', ...more })
+      this.says({ kind: 'hello', cantrip: WIRE_PROTOCOL, seat, phrase: null, take: false, language: 'en', ...more })
   }
 
   says(asked: ClientMessage): void {

@@ -7,11 +7,11 @@ import {
   lineFor,
   type PositionMessage,
   type PositionParts,
-  PROTOCOL,
   RateLimiter,
   readClientMessage,
   readServerMessage,
   type ServerMessage,
+  WIRE_PROTOCOL,
 } from '../../src/server/wire.ts'
 
 describe('what goes over the line', () => {
@@ -95,9 +95,9 @@ const HEADER = { game: 'toy', rules: 2, options: { variant: 'usual' }, seats: ['
 
 /** Everything that can be said to a table, with all that may be in it. */
 const ASKED: readonly ClientMessage[] = [
-  { kind: 'hello', cantrip: PROTOCOL, seat: 'Ann', phrase: 'open sesame', take: true, language: 'de' },
-  { kind: 'hello', cantrip: PROTOCOL, seat: null, phrase: null, take: false, language: 'en' },
-  { kind: 'look', cantrip: PROTOCOL, language: 'de' },
+  { kind: 'hello', cantrip: WIRE_PROTOCOL, seat: 'Ann', phrase: 'open sesame', take: true, language: 'de' },
+  { kind: 'hello', cantrip: WIRE_PROTOCOL, seat: null, phrase: null, take: false, language: 'en' },
+  { kind: 'look', cantrip: WIRE_PROTOCOL, language: 'de' },
   { kind: 'answer', asking: 7, id: 'go w1' },
   { kind: 'undo', count: 2 },
   { kind: 'weigh', serial: 4, asking: 7, id: 'go w1' },
@@ -115,7 +115,7 @@ const TOLD: readonly ServerMessage[] = [
     ...{ kind: 'table', name: 'eve', game: 'Goblin Market', people: PEOPLE, when: 'day 3', over: false },
     asked: [{ seat: 'Ann', since: '2026-11-23T12:00:00.000Z', what: 'move' }],
   },
-  { kind: 'welcome', cantrip: PROTOCOL, name: 'eve', header: HEADER, seat: 1 },
+  { kind: 'welcome', cantrip: WIRE_PROTOCOL, name: 'eve', header: HEADER, seat: 1 },
   {
     ...{ kind: 'position', serial: 3, asking: 7, own: true, from: 2, entries: [ENTRY], notice: 'Look.' },
     ...{ view: { day: 3 }, question: QUESTION, result: { winners: [0, 1], text: 'Both.' }, day: 3, rolls: [ROLL] },
@@ -164,7 +164,7 @@ describe('what can be said', () => {
     expect(readClientMessage(JSON.stringify({ ...weigh, serial: 1e9 }))).not.toBeNull()
     const undo = (count: number) => readClientMessage(JSON.stringify({ kind: 'undo', count }))
     expect([undo(0), undo(1)]).toEqual([null, { kind: 'undo', count: 1 }])
-    const hello = { kind: 'hello', cantrip: PROTOCOL, seat: null, phrase: null, take: false, language: 'en' }
+    const hello = { kind: 'hello', cantrip: WIRE_PROTOCOL, seat: null, phrase: null, take: false, language: 'en' }
     for (const [part, most] of [
       ['seat', 100],
       ['phrase', 200],

@@ -1,6 +1,6 @@
 import { Box, Text } from 'ink'
 import type { Size } from '../../src/terminal/frame.ts'
-import { Lines } from '../../src/terminal/lines.tsx'
+import { RawLines } from '../../src/terminal/lines.tsx'
 import { cut, pad } from '../../src/terminal/text.ts'
 import { type ColourLevel, glyphs, paint, type Role, themeFor, themes } from '../../src/terminal/theme.ts'
 
@@ -36,11 +36,11 @@ export function Demo({ size, state, level = 1 }: { size: Size; state: DemoState;
         {edge(paint(themes.dusk, 'title', `demo ${size.columns}x${size.rows} keys ${state.count}`), size.columns)}
       </Text>
       <Box>
-        <Lines lines={map} width={mapWidth} />
-        <Lines lines={sheet.map(line => edge(line, SHEET_WIDTH + 1))} width={SHEET_WIDTH + 1} />
+        <RawLines lines={map} width={mapWidth} />
+        <RawLines lines={sheet.map(line => edge(line, SHEET_WIDTH + 1))} width={SHEET_WIDTH + 1} />
       </Box>
       <Text {...themeFor('dusk', level).looks.seat9}>{glyphs.unicode.boxH.repeat(size.columns)}</Text>
-      <Lines lines={log.map(line => edge(line, size.columns))} width={size.columns} />
+      <RawLines lines={log.map(line => edge(line, size.columns))} width={size.columns} />
       <Text>{edge(`${paint(themes.dusk, 'prompt', '>')} last ${state.log.at(-1) ?? 'none'}`, size.columns)}</Text>
     </Box>
   )

@@ -1,10 +1,10 @@
 import { Box, Text, useInput } from 'ink'
 import { describe, expect, it } from 'vitest'
+import { CachedPane, UnderContext } from '../../src/terminal/cached-pane.tsx'
 import { createFrameWriter, type Size } from '../../src/terminal/frame.ts'
 import { InkRenderer } from '../../src/terminal/ink-renderer.tsx'
-import { Kept, UnderContext } from '../../src/terminal/kept.tsx'
-import { Lines } from '../../src/terminal/lines.tsx'
-import { Spot } from '../../src/terminal/spots.tsx'
+import { RawLines } from '../../src/terminal/lines.tsx'
+import { ClickBox } from '../../src/terminal/spots.tsx'
 import { Demo } from './demo-table.tsx'
 import { ScreenModel } from './screen-model.ts'
 
@@ -75,13 +75,13 @@ describe('a spot', () => {
     const renderer = new InkRenderer()
     const tree = (
       <Box paddingLeft={2} paddingTop={1} flexDirection="column">
-        <Spot what="outer" flexDirection="column" width={10}>
+        <ClickBox what="outer" flexDirection="column" width={10}>
           <Text>head</Text>
-          <Spot what="inner" marginLeft={3}>
+          <ClickBox what="inner" marginLeft={3}>
             <Text>ab</Text>
-          </Spot>
-        </Spot>
-        <Spot what="box" position="absolute" marginLeft={1} width={4} height={2} />
+          </ClickBox>
+        </ClickBox>
+        <ClickBox what="box" position="absolute" marginLeft={1} width={4} height={2} />
       </Box>
     )
     expect(renderer.draw(tree, SMALL).spots).toEqual([
@@ -98,19 +98,19 @@ describe('a pane that is kept', () => {
   function Words({ words }: { words: string }) {
     drawn++
     return (
-      <Spot what={words}>
+      <ClickBox what={words}>
         <Text color="green">{words}</Text>
-      </Spot>
+      </ClickBox>
     )
   }
   const tree = (by: string, beside = '', isUnder = false) => (
     <UnderContext.Provider value={isUnder}>
       <Box>
         <Text>{beside}</Text>
-        <Kept by={[by]} columns={8} rows={2}>
+        <CachedPane by={[by]} columns={8} rows={2}>
           <Words words={by} />
-          <Lines lines={['12345678']} width={8} />
-        </Kept>
+          <RawLines lines={['12345678']} width={8} />
+        </CachedPane>
       </Box>
       {isUnder && (
         <Box position="absolute" marginLeft={2}>

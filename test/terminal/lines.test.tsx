@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { toCells } from '../../src/terminal/cells.ts'
 import { InkRenderer } from '../../src/terminal/ink-renderer.tsx'
-import { Lines } from '../../src/terminal/lines.tsx'
+import { RawLines } from '../../src/terminal/lines.tsx'
 
 const size = { columns: 30, rows: 6 }
 const red = (text: string) => `\x1b[31m${text}\x1b[39m`
@@ -27,7 +27,7 @@ describe('lines', () => {
     const tree = (
       <Box paddingLeft={2} paddingTop={1}>
         <Text>{'<'}</Text>
-        <Lines lines={LINES} width={5} />
+        <RawLines lines={LINES} width={5} />
         <Text>{'>'}</Text>
       </Box>
     )
@@ -37,7 +37,7 @@ describe('lines', () => {
   it('keep their styles, and leave those beside them alone', () => {
     const [frame = []] = framesOf(
       <Box borderStyle="single" borderColor="cyan" width={7}>
-        <Lines lines={LINES} width={5} />
+        <RawLines lines={LINES} width={5} />
       </Box>,
     )
     const styles = (y: number) => toCells(frame[y]?.trimEnd() ?? '').map(cell => `${cell.text}${cell.style.ink}`)
@@ -49,7 +49,7 @@ describe('lines', () => {
   it('are hidden by what lies upon them, blanks included', () => {
     const tree = (
       <Box>
-        <Lines lines={['0123456789', '漢字漢字漢', 'abcdefghij']} width={10} />
+        <RawLines lines={['0123456789', '漢字漢字漢', 'abcdefghij']} width={10} />
         <Box position="absolute" marginLeft={3} marginTop={1} width={4}>
           <Text>{'[  ]\n[hi]'}</Text>
         </Box>
@@ -61,10 +61,10 @@ describe('lines', () => {
   it('may be several beside and upon each other', () => {
     const tree = (
       <Box>
-        <Lines lines={['aaaa', 'aaaa', 'aaaa']} width={4} />
-        <Lines lines={['bbbb', 'bbbb', 'bbbb']} width={4} />
+        <RawLines lines={['aaaa', 'aaaa', 'aaaa']} width={4} />
+        <RawLines lines={['bbbb', 'bbbb', 'bbbb']} width={4} />
         <Box position="absolute" marginLeft={2} marginTop={1}>
-          <Lines lines={['c  c']} width={4} />
+          <RawLines lines={['c  c']} width={4} />
         </Box>
       </Box>
     )
@@ -75,7 +75,7 @@ describe('lines', () => {
     const tree = (
       <Box width={4} height={2} overflow="hidden">
         <Box marginLeft={-1} marginTop={-1}>
-          <Lines lines={['012345', 'abcdef', 'ghijkl', 'mnopqr']} width={6} />
+          <RawLines lines={['012345', 'abcdef', 'ghijkl', 'mnopqr']} width={6} />
         </Box>
       </Box>
     )
@@ -84,11 +84,11 @@ describe('lines', () => {
 
   it('are whole in every frame, the first and each after a change', () => {
     const frames = framesOf(
-      <Lines lines={['one']} width={5} />,
-      <Lines lines={['two', 'more']} width={5} />,
-      <Lines lines={['three']} width={7} />,
+      <RawLines lines={['one']} width={5} />,
+      <RawLines lines={['two', 'more']} width={5} />,
+      <RawLines lines={['three']} width={7} />,
       <Text>none</Text>,
-      <Lines lines={['four']} width={5} />,
+      <RawLines lines={['four']} width={5} />,
     )
     expect(frames.map(frame => frame.map(line => bare(line).trimEnd()))).toEqual([
       ['one'],
@@ -100,6 +100,6 @@ describe('lines', () => {
   })
 
   it('are plain text in a tree that is drawn by Ink alone', () => {
-    expect(renderToString(<Lines lines={['one', 'two']} width={5} />)).toBe('one\ntwo')
+    expect(renderToString(<RawLines lines={['one', 'two']} width={5} />)).toBe('one\ntwo')
   })
 })

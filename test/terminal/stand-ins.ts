@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import type { ReadStream, WriteStream } from 'node:tty'
-import type { Host } from '../../src/terminal/screen.ts'
+import type { HostProcess } from '../../src/terminal/screen.ts'
 import { ScreenModel } from './screen-model.ts'
 
 /** A keyboard to type on. */
@@ -96,7 +96,7 @@ export class Process extends EventEmitter {
     return true
   }
 
-  get host(): Host {
-    return this as unknown as Host // all of it that a terminal uses
+  get host(): HostProcess {
+    return this as unknown as HostProcess // all of it that a terminal uses
   }
 }

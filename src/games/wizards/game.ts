@@ -11,7 +11,7 @@ import { gemsAsked } from './rules/short-games.ts'
 import { turn } from './rules/turn/turn.ts'
 import { view, type WizardsView } from './rules/view.ts'
 import { briefIn } from './words/brief.ts'
-import { endText, sentence } from './words/chronicle.ts'
+import { endText, eventSentence } from './words/chronicle.ts'
 import { GLOSSARY, type Term } from './words/glossary.ts'
 import { inquire, inquiries, lookUp, sayings } from './words/inquiries.ts'
 import { ENGLISH } from './words/messages.ts'
@@ -28,7 +28,7 @@ export const wordsIn = (words: Messages, book: Book = BOOK_1982, glossary: reado
     about: words.say('wizards-title.about'),
     options: setupOptions(words),
     phrase: (view, question) => phrase(words, view, question),
-    sentence: (event, seats) => sentence(words, event, seats, book),
+    sentence: (event, seats) => eventSentence(words, event, seats, book),
     shortForm: (event, seats) => briefIn(words, event, seats, book),
     rolls: (view, events) => rolls(words, view, events),
     odds: (view, question, optionId) => oddsOf(words, view, question, optionId),

@@ -10,11 +10,11 @@ import {
   type AnimalEntry,
   CALENDAR,
   type Calendar,
-  type Effect,
   ENCOUNTER_TABLES,
   type EncounterTable,
   EVENTS,
   type EventCard,
+  type EventEffect,
   type KnownSpell,
   MAGICAL_ORDERS,
   type Order,
@@ -144,7 +144,7 @@ const taskThatRefersWell = v.pipe(
 export const taskSchema: SchemaOf<TaskCard> = taskThatRefersWell
 
 /** What an Event does: the closed list. */
-export const effectSchema: SchemaOf<Effect> = v.variant('verb', [
+export const effectSchema: SchemaOf<EventEffect> = v.variant('verb', [
   strict({
     verb: is('points'),
     of: oneOf(['knowledge', 'perception', 'power', 'any']),

@@ -29,7 +29,7 @@ export const CARDS: readonly number[] = Array.from({ length: 48 }, (_, card) => 
 /** Hand size while cards remain to draw. */
 export const HAND = 3
 /** Returns a card's value, 1 to 12, which two dice must beat if it is staked. */
-export const worth = (card: number): number => 1 + (card % 12)
+export const cardValue = (card: number): number => 1 + (card % 12)
 
 export interface BankState extends TableState {
   deck: Deck<number>
@@ -76,7 +76,9 @@ export const BANK_OR_STAKE: Game<BankState, BankEvent, BankView> = {
 }
 
 const labelOf = (act: BankAct): string =>
-  act.kind === 'play' ? words.say('act-play', { card: act.card, worth: worth(act.card) }) : words.say(`act-${act.kind}`)
+  act.kind === 'play'
+    ? words.say('act-play', { card: act.card, worth: cardValue(act.card) })
+    : words.say(`act-${act.kind}`)
 
 function begin({ seats, ...header }: Header): BankState {
   const state = newTableState(header)
@@ -94,7 +96,7 @@ function* turn(table: BankTable): Rule {
   hand.splice(hand.indexOf(card), 1)
   const stakes = yield* choose({ seat, topic: 'bank', rule: '2', options: BANK_OR_STAKE_IT })
   const [a = 0, b = 0] = stakes ? table.roll(seat, 2, 'stake', '2') : []
-  const points = !stakes ? worth(card) : a + b > worth(card) ? 2 * worth(card) : 0
+  const points = !stakes ? cardValue(card) : a + b > cardValue(card) ? 2 * cardValue(card) : 0
   state.points[seat]! += points
   table.tell({ kind: 'scores', seat, rule: '2', points })
   const drawn = table.draw(state.deck)

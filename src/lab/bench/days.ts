@@ -1,7 +1,7 @@
 import { findBot } from '../../bots/index.ts'
 import { type Game, type Header, replay } from '../../kernel/index.ts'
-import { headerFor, NAMES, playOut } from '../fuzz.ts'
-import { type Figure, microseconds, round, slice } from './figures.ts'
+import { headerFor, PLAYER_NAMES, playOut } from '../fuzz.ts'
+import { type Figure, microseconds, round, timedSlice } from './figures.ts'
 import { BARS, recordOf } from './play.ts'
 
 /** Players at a full table; fewer if the game allows no more. */
@@ -18,7 +18,7 @@ export function benchDays(game: Game, seconds: number): Figure[] {
   if (!header) return []
   const at = `${game.id}.seats${header.seats.length}`
   let days = 0
-  const { seconds: took } = slice(seconds, n => {
+  const { seconds: took } = timedSlice(seconds, n => {
     const played = playOut(game, { ...header, seed: `days-${n}` })
     days += played.days
     return played.decisions
@@ -55,5 +55,5 @@ function fullTable(game: Game): Header | null {
   const header = headerFor(game, 0, 'days')
   const [least, most] = game.players(header.options)
   const players = Math.min(TABLE, most)
-  return players < least ? null : { ...header, seats: NAMES.slice(0, players) }
+  return players < least ? null : { ...header, seats: PLAYER_NAMES.slice(0, players) }
 }

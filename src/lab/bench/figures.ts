@@ -56,7 +56,7 @@ function processorSeconds(): number {
 }
 
 /** Calls `run` repeatedly for about this long. It gets the number of earlier calls and returns the work done. */
-export function slice(seconds: number, run: (n: number) => number, from = 0): Slice {
+export function timedSlice(seconds: number, run: (n: number) => number, from = 0): Slice {
   const end = performance.now() + seconds * 1000
   const took = stopwatch()
   let runs = 0
@@ -72,8 +72,8 @@ export function microseconds(seconds: number, run: () => unknown): number {
     run()
     return 1
   }
-  slice(seconds / 4, once)
-  const { work, seconds: took } = slice(seconds, once)
+  timedSlice(seconds / 4, once)
+  const { work, seconds: took } = timedSlice(seconds, once)
   return (took.all / work) * 1e6
 }
 

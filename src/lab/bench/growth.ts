@@ -1,12 +1,12 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { copy, type Game, type Header, type Match, replay } from '../../kernel/index.ts'
-import { headerFor, NAMES, playOut } from '../fuzz.ts'
-import { type Figure, median, microseconds, round, slice } from './figures.ts'
+import { headerFor, PLAYER_NAMES, playOut } from '../fuzz.ts'
+import { type Figure, median, microseconds, round, timedSlice } from './figures.ts'
 import { recordOf } from './play.ts'
 
 const LENGTHS = [100, 300, 1000, 3000]
-const PLAYERS = NAMES.map((_, i) => i + 1)
+const PLAYERS = PLAYER_NAMES.map((_, i) => i + 1)
 /** Number of games to choose a long one from. */
 const TRIED = 40
 const HELD = 20
@@ -22,7 +22,7 @@ function headerOf(game: Game, players: number): Header | null {
     const options: Header['options'] = variant ? { variant: variant.id } : {}
     const [least, most] = game.players(options)
     if (players < least || players > most) continue
-    const seats = NAMES.slice(0, players)
+    const seats = PLAYER_NAMES.slice(0, players)
     return { ...headerFor(game, 0, 'growth'), options, seats, seed: `growth-${players}` }
   }
   return null
@@ -32,13 +32,16 @@ function withPlayers(game: Game, seconds: number): Figure[] {
   // Warm up, or the first figure would pay for the others.
   for (const players of PLAYERS) {
     const header = headerOf(game, players)
-    if (header) slice(seconds / 2, n => playOut(game, { ...header, seed: `warm-${n}` }).decisions)
+    if (header) timedSlice(seconds / 2, n => playOut(game, { ...header, seed: `warm-${n}` }).decisions)
   }
   return PLAYERS.flatMap(players => {
     const header = headerOf(game, players)
     if (!header) return []
     const at = `${game.id}.players${players}`
-    const { work, seconds: took } = slice(seconds, n => playOut(game, { ...header, seed: `growth-${n}` }).decisions)
+    const { work, seconds: took } = timedSlice(
+      seconds,
+      n => playOut(game, { ...header, seed: `growth-${n}` }).decisions,
+    )
     const { match } = recordOf(game, header, 300)
     return [
       { name: `${at}.decisionsPerSecond`, value: Math.round(work / took.all), unit: 'decisions/s' },

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import type { RandomState } from '../../kernel/index.ts'
 import { below, Match, seedRandom } from '../../kernel/index.ts'
-import { BANK_OR_STAKE, CARDS, HAND, winnersOf, worth } from '../bank-or-stake/index.ts'
-import { type Figure, median, round, slice } from './figures.ts'
+import { BANK_OR_STAKE, CARDS, cardValue, HAND, winnersOf } from '../bank-or-stake/index.ts'
+import { type Figure, median, round, timedSlice } from './figures.ts'
 
 /** The state of Bank or Stake in boardgame.io. */
 interface PeerState {
@@ -69,12 +69,12 @@ const PEER_RULES = {
     },
     bank: ({ G, ctx }: PeerContext) => {
       if (G.played === null) return 'INVALID_MOVE'
-      settle(G, Number(ctx.currentPlayer), worth(G.played))
+      settle(G, Number(ctx.currentPlayer), cardValue(G.played))
     },
     stake: ({ G, ctx, random }: PeerContext) => {
       if (G.played === null) return 'INVALID_MOVE'
       const die = () => G.dice.shift() ?? random.D6()
-      settle(G, Number(ctx.currentPlayer), die() + die() > worth(G.played) ? 2 * worth(G.played) : 0)
+      settle(G, Number(ctx.currentPlayer), die() + die() > cardValue(G.played) ? 2 * cardValue(G.played) : 0)
     },
   },
   endIf: ({ G }: PeerContext) => {
@@ -161,12 +161,12 @@ export function benchPeer(seconds: number): Figure[] {
   const ours = (n: number) => playOurs(seedRandom(`peer ${n}`, 'play'), `peer-${n}`)
   const theirs = (n: number) => playTheirs(open, seedRandom(`peer ${n}`, 'play'), `peer-${n}`)
   const each = (2 * seconds) / SLICES
-  slice(each, ours)
-  slice(each, theirs)
+  timedSlice(each, ours)
+  timedSlice(each, theirs)
   const rates: { ours: number; theirs: number }[] = []
   for (let i = 0; i < SLICES; i++) {
-    const a = slice(each, ours, 1000 * i)
-    const b = slice(each, theirs, 1000 * i)
+    const a = timedSlice(each, ours, 1000 * i)
+    const b = timedSlice(each, theirs, 1000 * i)
     rates.push({ ours: a.work / a.seconds.all, theirs: b.work / b.seconds.all })
   }
   return [

@@ -1,7 +1,7 @@
 import type { Bot } from '../../bots/index.ts'
 import { type Game, type Header, Match, seedRandom } from '../../kernel/index.ts'
 import { Fault, fuzzGame, headerFor, playOut, randomAnswer } from '../fuzz.ts'
-import { type Figure, round, type Slice, slice } from './figures.ts'
+import { type Figure, round, type Slice, timedSlice } from './figures.ts'
 
 /** Targets, for games measured before. */
 export const BARS: Readonly<
@@ -74,7 +74,7 @@ function steady(
 
 function warmed(seconds: number, play: (n: number) => number): Slice {
   for (let n = 0; n < WARMING; n++) play(n)
-  return slice(seconds, play, WARMING)
+  return timedSlice(seconds, play, WARMING)
 }
 
 /** Returns a header for one player, or null if the game needs more. */

@@ -57,7 +57,7 @@ const SaidShape = v.variant('do', [
   /** Requests the board, cards and tables of a game. */
   v.strictObject({ do: v.literal('data'), game: Text }),
 ])
-export type Said = v.InferOutput<typeof SaidShape>
+export type EngineReply = v.InferOutput<typeof SaidShape>
 
 /** What replies about a game contain. */
 interface Replies {
@@ -98,7 +98,7 @@ export class Engine {
     }
   }
 
-  private async done(said: Said): Promise<object> {
+  private async done(said: EngineReply): Promise<object> {
     if (said.do === 'data') return this.data(said.game)
     const name = said.table ?? ''
     switch (said.do) {
@@ -121,7 +121,7 @@ export class Engine {
     }
   }
 
-  private begun({ game: id, seats, seed, options }: Extract<Said, { do: 'new' }>): GameSession {
+  private begun({ game: id, seats, seed, options }: Extract<EngineReply, { do: 'new' }>): GameSession {
     const game = gameOf(id, this.games)
     const wishes = { options, seed: seed ?? this.newSeed() }
     return GameSession.begin(
@@ -181,7 +181,7 @@ class EngineTable {
     return { ...this.state(), kind: 'begun', game, rules, options, seats, players: this.players, seed }
   }
 
-  async done(said: Exclude<Said, { do: 'new' | 'load' | 'fork' | 'close' | 'data' }>): Promise<object> {
+  async done(said: Exclude<EngineReply, { do: 'new' | 'load' | 'fork' | 'close' | 'data' }>): Promise<object> {
     switch (said.do) {
       case 'position':
         return { ...this.state(), ...this.position(this.seatIn(said.seat)), kind: 'position' }
@@ -283,7 +283,7 @@ class EngineTable {
   }
 }
 
-function saidIn(line: string): Said {
+function saidIn(line: string): EngineReply {
   let value: unknown
   try {
     value = JSON.parse(line)

@@ -1,7 +1,7 @@
 import { element, escaped } from '../../screen/kit/xml.ts'
 import type { SimGame } from './play.ts'
 import { reportOn } from './report.ts'
-import { shareText } from './tell.ts'
+import { shareText } from './report-text.ts'
 
 const WIDTH = 720
 const LEFT = 170
@@ -11,7 +11,7 @@ const STEPS = [0, 0.25, 0.5, 0.75, 1]
 const COLOURS = { ink: '#2e3440', faint: '#d8dee9', bar: '#5e81ac', days: '#a3be8c', paper: '#ffffff' } as const
 
 /** Draws a chart of a run: win rates with confidence bounds, and the lengths of games. */
-export function chartOf(games: readonly SimGame[]): string {
+export function simChart(games: readonly SimGame[]): string {
   const report = reportOn(games)
   const shown = [
     ...report.bots.map(({ bot, wins }) => ({ name: bot, wins })),

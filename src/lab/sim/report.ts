@@ -9,7 +9,7 @@ export interface Share {
   readonly high: number
 }
 
-export interface Spread {
+export interface Distribution {
   readonly mean: number
   readonly median: number
   readonly least: number
@@ -31,11 +31,11 @@ export interface SimReport {
     readonly value: string
     readonly wins: Share
     /** Numbers recorded for the seats with this value. */
-    readonly came: Readonly<Record<string, Spread>>
+    readonly came: Readonly<Record<string, Distribution>>
   }[]
   readonly ended: readonly { readonly how: string; readonly games: Share }[]
-  readonly days: Spread
-  readonly tally: Readonly<Record<string, Spread>>
+  readonly days: Distribution
+  readonly tally: Readonly<Record<string, Distribution>>
   /** Mean of each number recorded for seats, by bot. */
   readonly means: readonly { readonly bot: string; readonly what: string; readonly mean: number }[]
   readonly decisions: number
@@ -140,10 +140,10 @@ function counted(sits: readonly Sit[]): (readonly [string, readonly number[]])[]
 const means = (sits: readonly Sit[], bot: string): SimReport['means'] =>
   counted(sits).map(([what, numbers]) => ({ bot, what, mean: spread(numbers).mean }))
 
-const spreads = (sits: readonly Sit[]): Readonly<Record<string, Spread>> =>
+const spreads = (sits: readonly Sit[]): Readonly<Record<string, Distribution>> =>
   Object.fromEntries(counted(sits).map(([what, numbers]) => [what, spread(numbers)]))
 
-function spread(numbers: readonly number[]): Spread {
+function spread(numbers: readonly number[]): Distribution {
   if (numbers.length === 0) return { mean: 0, median: 0, least: 0, most: 0 }
   const sorted = [...numbers].sort((a, b) => a - b)
   const middle = sorted.length >> 1

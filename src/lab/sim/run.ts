@@ -6,7 +6,7 @@ import type { Game } from '../../kernel/index.ts'
 import { UserError } from '../../storage/index.ts'
 import { type SimGame, type SimPlan, seedOf, simulate } from './play.ts'
 
-export interface Watch {
+export interface RunObserver {
   begins?(n: number): void
   game(line: SimGame): void
   stopped(): boolean
@@ -31,7 +31,12 @@ function startWorker(sim: SimPlan): Worker {
 }
 
 /** Plays games one by one in this thread, yielding to keys and signals between them. */
-export async function runHere(game: Game, plan: SimPlan, numbers: readonly number[], watch: Watch): Promise<void> {
+export async function runHere(
+  game: Game,
+  plan: SimPlan,
+  numbers: readonly number[],
+  watch: RunObserver,
+): Promise<void> {
   for (const n of numbers) {
     if (watch.stopped()) return
     watch.begins?.(n)
@@ -44,7 +49,12 @@ export async function runHere(game: Game, plan: SimPlan, numbers: readonly numbe
  * Plays games on several worker threads; each takes the next one when it is free. Throws a worker's error, or Error if
  * one dies silently.
  */
-export async function runShared(plan: SimPlan, numbers: readonly number[], jobs: number, watch: Watch): Promise<void> {
+export async function runShared(
+  plan: SimPlan,
+  numbers: readonly number[],
+  jobs: number,
+  watch: RunObserver,
+): Promise<void> {
   const left = [...numbers].reverse()
   const workers: Worker[] = []
   let ended = false

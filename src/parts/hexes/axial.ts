@@ -38,7 +38,7 @@ export function rotate(hex: Axial, sixths: number): Axial {
 }
 
 /** Returns the hexes exactly `radius` steps from the origin, clockwise from the north-east corner. */
-export function ring(radius: number): Axial[] {
+export function hexesAtRadius(radius: number): Axial[] {
   if (radius === 0) return [{ q: 0, r: 0 }]
   const hexes: Axial[] = []
   let hex: Axial = { q: radius, r: -radius }

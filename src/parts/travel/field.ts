@@ -20,7 +20,7 @@ export type NeighbourVisitor = (node: number, cost: number, reach: (node: number
  * Computes distance fields by expanding from the sources in order of cost, with one bucket per unit, for small costs.
  * The buckets are reused, because a planning bot asks for hundreds of fields.
  */
-export class Spread {
+export class FieldSearch {
   private readonly buckets: number[][] = []
 
   /**

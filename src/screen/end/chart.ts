@@ -1,7 +1,7 @@
 import { seatMark } from '../../terminal/glyphs.ts'
 import type { Role } from '../../terminal/theme.ts'
 import type { Style } from '../kit/style.ts'
-import type { Standing } from './course.ts'
+import type { StandingsAt } from './course.ts'
 
 /** Minimum and maximum number of columns between two stretches. */
 const [LEAST_STEP, MOST_STEP] = [1, 14]
@@ -19,7 +19,7 @@ interface Drawn {
  * `rows` lines; the last one is the axis.
  */
 export function chartLines(
-  standings: readonly Standing[],
+  standings: readonly StandingsAt[],
   stretchOf: (day: number) => number,
   measure: number,
   { columns, rows }: { readonly columns: number; readonly rows: number },

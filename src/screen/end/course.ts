@@ -1,9 +1,9 @@
 import { type Game, type GameEvent, type Match, mayKnow, type Seat } from '../../kernel/index.ts'
-import type { Tally } from '../kit/game-screen.ts'
+import type { Scoreboard } from '../kit/game-screen.ts'
 import { screenOf } from '../kit/screens.ts'
 
 /** The figures of each seat, one per measure, after a number of answers. */
-export interface Standing {
+export interface StandingsAt {
   readonly at: number
   readonly day: number
   readonly figures: readonly (readonly number[])[]
@@ -22,7 +22,7 @@ export interface TurningPoint {
 
 /** The history of a game. */
 export interface CourseOfGame {
-  readonly standings: readonly Standing[]
+  readonly standings: readonly StandingsAt[]
   /** At most eight, in chronological order. */
   readonly turning: readonly TurningPoint[]
 }
@@ -37,7 +37,7 @@ export function courseOf(match: Match, game: Game): CourseOfGame {
   if (!tally) return { standings: [], turning: [] }
   const { counted = [] } = tally
   const counts = counted.map(({ moment }) => countsOf(match, game, moment))
-  const standings = daysOf(match).map(({ at, day }): Standing => {
+  const standings = daysOf(match).map(({ at, day }): StandingsAt => {
     const then = at === match.length ? match : match.fork({ at })
     const told = (seat: Seat) => counts.map(known => known.filter(one => one.seat === seat && one.at <= at).length)
     return { at, day, figures: tally.of(then.view(null)).map((own, seat) => [...own, ...told(seat)]) }
@@ -70,7 +70,7 @@ function daysOf(match: Match): { at: number; day: number }[] {
 }
 
 /** Finds the stretches with the largest changes for a seat, and the best sentence for each. */
-function turningPoints(match: Match, game: Game, standings: readonly Standing[]): TurningPoint[] {
+function turningPoints(match: Match, game: Game, standings: readonly StandingsAt[]): TurningPoint[] {
   const most = maxima(standings)
   const swings = standings.slice(1).map((now, i) => {
     const before = standings[i]!
@@ -115,7 +115,7 @@ function turningPoints(match: Match, game: Game, standings: readonly Standing[])
 }
 
 /** Finds the changes of the lead in the first measure, earliest first; none if the game has no sentence for them. */
-function leadsTaken({ header, result }: Match, game: Game, standings: readonly Standing[]): Told[] {
+function leadsTaken({ header, result }: Match, game: Game, standings: readonly StandingsAt[]): Told[] {
   const lead = screenOf(game).tally?.lead
   if (!lead || result === null) return []
   const taken: Told[] = []
@@ -136,13 +136,13 @@ function leadsTaken({ header, result }: Match, game: Game, standings: readonly S
 }
 
 /** Returns the names of all measures. */
-export const measuresOf = ({ measures, counted = [] }: Pick<Tally<unknown>, 'measures' | 'counted'>): string[] => [
+export const measuresOf = ({ measures, counted = [] }: Pick<Scoreboard<unknown>, 'measures' | 'counted'>): string[] => [
   ...measures,
   ...counted.map(({ title }) => title),
 ]
 
 /** Returns the maximum of each measure over all seats and times. */
-function maxima(standings: readonly Standing[]): number[] {
+function maxima(standings: readonly StandingsAt[]): number[] {
   const rows = standings.flatMap(({ figures }) => figures)
   return (rows[0] ?? []).map((_, m) => Math.max(0, ...rows.map(row => row[m] ?? 0)))
 }

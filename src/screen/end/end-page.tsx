@@ -3,8 +3,8 @@ import { cut, pad, width } from '../../terminal/text.ts'
 import { colourOf, screenOf } from '../kit/screens.ts'
 import type { Model, TableScreen } from '../model.ts'
 import { rowTarget } from '../ui/hits.ts'
-import { Place } from '../ui/pane.tsx'
-import { Blank, Line, Mark, Rows, Say, Selectable, useStyle } from '../ui/say.tsx'
+import { MouseArea } from '../ui/pane.tsx'
+import { Blank, PreformattedRows, Say, Selectable, SelectionMark, TextRow, useStyle } from '../ui/say.tsx'
 import { chartLines } from './chart.ts'
 import { measuresOf } from './course.ts'
 import { endingRows, freeRows, pageColumns, type TurningShown, turningShown } from './turning.ts'
@@ -20,7 +20,7 @@ interface EndProps {
 }
 
 /** Draws the results page: the ending, the standings, the chart and the turning points. */
-export function EndPage({ model, table, page }: EndProps) {
+export function ResultsPage({ model, table, page }: EndProps) {
   const { text, words } = useStyle()
   const turning = turningShown(model, table, page)
   const rows = turning.flatMap(point => point.rows).length
@@ -28,15 +28,15 @@ export function EndPage({ model, table, page }: EndProps) {
   return (
     <>
       <Blank />
-      <Line>
+      <TextRow>
         {'  '}
         <Say as="title">{text.say('end-title', { game: table.position.game.title })}</Say>
-      </Line>
+      </TextRow>
       {endingRows(model, table).map(line => (
-        <Line key={line}>
+        <TextRow key={line}>
           {'  '}
           <Say as="prompt">{words(line)}</Say>
-        </Line>
+        </TextRow>
       ))}
       <Blank />
       <Results model={model} table={table} page={page} room={room} />
@@ -94,18 +94,18 @@ function Results({ model, table, page, room: all }: EndProps & { room: number })
   const titled = text.say('end-course', { measure: measures[measure] ?? '', stretches: tally.stretches })
   return (
     <>
-      <Rows
+      <PreformattedRows
         lines={[`${' '.repeat(names + 6)}${head.map(title => `  ${title}`).join('')}`, ...rows]}
         columns={pageColumns(model)}
       />
       <Blank />
       {chart.length > 0 && (
         <>
-          <Line>
+          <TextRow>
             {'  '}
             <Say as="accent">{titled}</Say>
-          </Line>
-          <Rows lines={chart} columns={pageColumns(model)} />
+          </TextRow>
+          <PreformattedRows lines={chart} columns={pageColumns(model)} />
         </>
       )}
     </>
@@ -124,19 +124,20 @@ function Turning({ page, points }: { readonly page: Page; readonly points: reado
   const selected = points.findIndex(({ at }) => at === page.selected)
   return (
     <>
-      <Line>
+      <TextRow>
         {'  '}
         <Say as="accent">{text.say('end-turning')}</Say>
-      </Line>
+      </TextRow>
       {points.flatMap(({ rows }, i) =>
         rows.map((row, r) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by position
-          <Place key={`${i}.${r}`} what={{ click: rowTarget(selected, i, 'enter') }}>
-            <Line>
+          <MouseArea key={`${i}.${r}`} what={{ click: rowTarget(selected, i, 'enter') }}>
+            <TextRow>
               {'  '}
-              <Mark here={r === 0 && i === selected} /> <Selectable here={i === selected}>{words(row)}</Selectable>
-            </Line>
-          </Place>
+              <SelectionMark here={r === 0 && i === selected} />{' '}
+              <Selectable here={i === selected}>{words(row)}</Selectable>
+            </TextRow>
+          </MouseArea>
         )),
       )}
     </>

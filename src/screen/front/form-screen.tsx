@@ -4,10 +4,10 @@ import { cut, pad, width, wrap } from '../../terminal/text.ts'
 import { seatRole } from '../../terminal/theme.ts'
 import type { Model, NewScreen } from '../model.ts'
 import { rowTarget } from '../ui/hits.ts'
-import { Caret, Place } from '../ui/pane.tsx'
-import { Blank, Line, Mark, Say, Selectable, useStyle } from '../ui/say.tsx'
-import { nameTrouble, type Row, rowsOf, textOf } from './form.ts'
-import { aboutRow, gameOf, isBeyond, nameRoom, rowWords, sitterWords, windowOf } from './new-game.ts'
+import { Caret, MouseArea } from '../ui/pane.tsx'
+import { Blank, Say, Selectable, SelectionMark, TextRow, useStyle } from '../ui/say.tsx'
+import { type FormRow, nameTrouble, rowsOf, textOf } from './form.ts'
+import { aboutRow, formGame, formRowText, isBeyond, nameRoom, sitterWords, windowOf } from './new-game.ts'
 
 /** Columns before a label. */
 const LEAD = 3
@@ -21,7 +21,7 @@ export const choiceRoom = (columns: number): number => columns - LEAD - LABEL - 
 /** Draws the form for a new game, with an explanation of the selected row. */
 export function NewGame({ model, form }: { model: Model; form: NewScreen }) {
   const { text: words } = useStyle()
-  const game = gameOf(model, form)
+  const game = formGame(model, form)
   if (!game) return null
   const rows = rowsOf(form, game)
   const { room, top } = windowOf(model, form, game)
@@ -29,17 +29,17 @@ export function NewGame({ model, form }: { model: Model; form: NewScreen }) {
   const numbered = rows.map((row, at) => ({ row, at }))
   const lines = [...numbered.slice(0, -1), null, ...numbered.slice(-1)]
   return (
-    <Place what={{ wheel: 'list' }}>
+    <MouseArea what={{ wheel: 'list' }}>
       <Blank />
-      <Line>
+      <TextRow>
         {'  '}
         <Say as="title">{words.say('form-title', { game: game.title })}</Say>
-      </Line>
+      </TextRow>
       {wrap(game.about, model.columns - 4).map(line => (
-        <Line key={line}>
+        <TextRow key={line}>
           {'  '}
           <Say as="dim">{line}</Say>
-        </Line>
+        </TextRow>
       ))}
       <Blank />
       {lines.slice(top, top + room).map((line, i) => {
@@ -47,11 +47,11 @@ export function NewGame({ model, form }: { model: Model; form: NewScreen }) {
         if (isBeyond(i, room, top, lines.length)) {
           return <MoreRows key={key} isAbove={i === 0} n={i === 0 ? top + 1 : lines.length - top - room + 1} />
         }
-        return line ? <FormRow key={key} form={form} columns={model.columns} {...line} /> : <Blank key={key} />
+        return line ? <FormRowView key={key} form={form} columns={model.columns} {...line} /> : <Blank key={key} />
       })}
       <Blank />
       <AboutRow model={model} form={form} game={game} />
-    </Place>
+    </MouseArea>
   )
 }
 
@@ -59,48 +59,48 @@ function MoreRows({ isAbove, n }: { isAbove: boolean; n: number }) {
   const { glyphs, text } = useStyle()
   const sign = isAbove ? glyphs.arrowUp : glyphs.arrowDown
   return (
-    <Line>
+    <TextRow>
       {'   '}
       <Say as="dim">{text.say('form-more-rows', { sign, n })}</Say>
-    </Line>
+    </TextRow>
   )
 }
 
 interface RowProps {
   readonly columns: number
   readonly form: NewScreen
-  readonly row: Row
+  readonly row: FormRow
   readonly at: number
 }
 
-function FormRow({ columns, form, row, at }: RowProps) {
+function FormRowView({ columns, form, row, at }: RowProps) {
   const { text: words } = useStyle()
   const here = at === form.row
   const take = row.kind === 'begin' ? 'enter' : row.kind === 'seed' ? null : 'right'
   return (
-    <Place what={{ click: rowTarget(form.row, at, take) }}>
+    <MouseArea what={{ click: rowTarget(form.row, at, take) }}>
       {row.kind === 'begin' ? (
-        <Line>
+        <TextRow>
           {' '}
-          <Mark here={here} /> <Selectable here={here}>{` ${words.say('form-begin')} `}</Selectable>
-        </Line>
+          <SelectionMark here={here} /> <Selectable here={here}>{` ${words.say('form-begin')} `}</Selectable>
+        </TextRow>
       ) : (
         <ChoiceRow columns={columns} form={form} row={row} here={here} />
       )}
-    </Place>
+    </MouseArea>
   )
 }
 
 interface ChoiceProps {
   readonly columns: number
   readonly form: NewScreen
-  readonly row: Exclude<Row, { kind: 'begin' }>
+  readonly row: Exclude<FormRow, { kind: 'begin' }>
   readonly here: boolean
 }
 
 function ChoiceRow({ columns, form, row, here }: ChoiceProps) {
   const { text: words, glyphs } = useStyle()
-  const { label, value } = rowWords(form, row, words)
+  const { label, value } = formRowText(form, row, words)
   const typed = textOf(form, row)
   const isNumbered = row.kind === 'seat' && form.players > 1
   const room = choiceRoom(columns)
@@ -110,7 +110,7 @@ function ChoiceRow({ columns, form, row, here }: ChoiceProps) {
       <Box width={LEAD + LABEL + GAP} flexShrink={0}>
         <Text wrap="truncate-end">
           {' '}
-          <Mark here={here} />{' '}
+          <SelectionMark here={here} />{' '}
           {isNumbered && (
             <Text>
               <Say as={seatRole(row.seat)}>{String(row.seat + 1)}</Say>{' '}
@@ -164,9 +164,9 @@ function AboutRow({ model, form, game }: { model: Model; form: NewScreen; game: 
   return said
     .flatMap(line => wrap(line, wide))
     .map(line => (
-      <Line key={line}>
+      <TextRow key={line}>
         {'   '}
         <Say as={wrong.length > 0 ? 'bad' : 'dim'}>{line}</Say>
-      </Line>
+      </TextRow>
     ))
 }

@@ -5,7 +5,7 @@ import { type Messages, sentence, type Words } from '../../text/index.ts'
 import type { Model, NewScreen } from '../model.ts'
 import type { TextLine } from '../text-line.ts'
 
-export type Row =
+export type FormRow =
   | { readonly kind: 'option'; readonly option: SetupOption }
   | { readonly kind: 'players' }
   | { readonly kind: 'seat'; readonly seat: number }
@@ -43,12 +43,12 @@ export function newForm({ library, settings }: Model, game: number): NewScreen {
   return { ...seated, row: rowsOf(seated, it).length - 1 }
 }
 
-export function rowsOf(form: NewScreen, game: Game | undefined): Row[] {
-  const seats = Array.from({ length: form.players }, (_, seat): Row => ({ kind: 'seat', seat }))
+export function rowsOf(form: NewScreen, game: Game | undefined): FormRow[] {
+  const seats = Array.from({ length: form.players }, (_, seat): FormRow => ({ kind: 'seat', seat }))
   return [
     ...(game?.options ?? [])
       .filter(option => matters(option, form.options, form.players))
-      .map((option): Row => ({ kind: 'option', option })),
+      .map((option): FormRow => ({ kind: 'option', option })),
     { kind: 'players' },
     ...seats,
     { kind: 'seed' },
@@ -124,17 +124,17 @@ export function atRow(form: NewScreen, game: Game, to: number): NewScreen {
 }
 
 /** Changes the value of a row to the next or previous one and keeps the row selected. */
-export function changed(form: NewScreen, game: Game, row: Row | undefined, step: 1 | -1): NewScreen {
+export function changed(form: NewScreen, game: Game, row: FormRow | undefined, step: 1 | -1): NewScreen {
   const next = withNext(form, game, row, step)
   const at = rowsOf(next, game).findIndex(known => known.kind === row?.kind && idOf(known) === idOf(row))
   return at < 0 ? next : { ...next, row: at }
 }
 
 /** Returns the identity of a row among rows of its kind. */
-const idOf = (row: Row): string | number =>
+const idOf = (row: FormRow): string | number =>
   row.kind === 'option' ? row.option.name : row.kind === 'seat' ? row.seat : ''
 
-function withNext(form: NewScreen, game: Game, row: Row | undefined, step: 1 | -1): NewScreen {
+function withNext(form: NewScreen, game: Game, row: FormRow | undefined, step: 1 | -1): NewScreen {
   switch (row?.kind) {
     case 'option': {
       const { name, values } = row.option
@@ -176,12 +176,12 @@ function nextOf(ids: readonly string[], id: string | undefined, step: 1 | -1): s
 }
 
 /** Returns the text of an editable row, or null. */
-export function textOf(form: NewScreen, row: Row | undefined): string | null {
+export function textOf(form: NewScreen, row: FormRow | undefined): string | null {
   if (row?.kind === 'seat') return botAt(form, row.seat) === null ? (form.names[row.seat] ?? '') : null
   return row?.kind === 'seed' ? form.seed : null
 }
 
-export function withText(form: NewScreen, row: Row, { text, at }: TextLine): NewScreen {
+export function withText(form: NewScreen, row: FormRow, { text, at }: TextLine): NewScreen {
   if (row.kind === 'seed') return { ...form, seed: text, at }
   if (row.kind !== 'seat') return form
   return { ...form, names: form.names.map((name, seat) => (seat === row.seat ? text : name)), at }

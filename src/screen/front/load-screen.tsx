@@ -3,51 +3,51 @@ import { cutWithin, pad, width, wrap } from '../../terminal/text.ts'
 import type { LoadScreen, Model } from '../model.ts'
 import type { TextLine } from '../text-line.ts'
 import { rowTarget } from '../ui/hits.ts'
-import { Caret, Place } from '../ui/pane.tsx'
-import { Blank, Line, Mark, Say, Selectable, useStyle } from '../ui/say.tsx'
-import { listed, NAME, type Row, roomBeside, roomFor, STATE, topOf } from './load.ts'
+import { Caret, MouseArea } from '../ui/pane.tsx'
+import { Blank, Say, Selectable, SelectionMark, TextRow, useStyle } from '../ui/say.tsx'
+import { firstVisibleGame, type ListRow, listRowsFor, listView, NAME_COLUMNS, roomBeside, STATE } from './load.ts'
 
 /** Draws a list of saved games, examples or lessons, with details of the selected one. */
 export function GameList({ model, screen }: { model: Model; screen: LoadScreen }) {
   const { text: words, words: shown } = useStyle()
-  const { rows, about, isWrong } = listed(model, screen, words)
+  const { rows, about, isWrong } = listView(model, screen, words)
   const { selected } = screen
-  const room = roomFor(model)
-  const top = topOf(model, selected)
+  const room = listRowsFor(model)
+  const top = firstVisibleGame(model, selected)
   return (
-    <Place what={{ wheel: 'list' }}>
+    <MouseArea what={{ wheel: 'list' }}>
       <Blank />
-      <Line>
+      <TextRow>
         {'  '}
         <Say as="title">{words.say(`load-${screen.what}`)}</Say>
-      </Line>
+      </TextRow>
       <Blank />
       {rows.length === 0 && (
-        <Line>
+        <TextRow>
           {'   '}
           {words.say('load-none')}
-        </Line>
+        </TextRow>
       )}
       {rows.slice(top, top + room).map((row, i) => (
-        <Place key={`${row.name} ${row.text}`} what={{ click: rowTarget(selected, top + i, 'enter') }}>
+        <MouseArea key={`${row.name} ${row.text}`} what={{ click: rowTarget(selected, top + i, 'enter') }}>
           <GameLine row={row} here={top + i === selected} columns={model.columns} />
-        </Place>
+        </MouseArea>
       ))}
       {rows.length > room && (
-        <Line>
+        <TextRow>
           {'   '}
           <Say as="dim">{words.say('load-count', { at: selected + 1, of: rows.length })}</Say>
-        </Line>
+        </TextRow>
       )}
       <Blank />
       {screen.naming && <NewName line={screen.naming} />}
       {wrap(shown(about), model.columns - 6).map(line => (
-        <Line key={line}>
+        <TextRow key={line}>
           {'   '}
           <Say as={isWrong ? 'bad' : 'text'}>{line}</Say>
-        </Line>
+        </TextRow>
       ))}
-    </Place>
+    </MouseArea>
   )
 }
 
@@ -71,7 +71,7 @@ function GameLine({
   here,
   columns,
 }: {
-  row: Row
+  row: ListRow
   here: boolean
   columns: number
 }) {
@@ -79,12 +79,13 @@ function GameLine({
   const after = end === '' ? '' : `  ${pad(state, STATE, 'left', glyphs.ellipsis)}  ${end}`
   const about = pad(text, roomBeside(columns, { end }), 'left', glyphs.ellipsis)
   return (
-    <Line>
+    <TextRow>
       {' '}
-      <Mark here={here} /> <Selectable here={here}>{pad(cutWithin(name, NAME, glyphs.ellipsis), NAME)}</Selectable>
+      <SelectionMark here={here} />{' '}
+      <Selectable here={here}>{pad(cutWithin(name, NAME_COLUMNS, glyphs.ellipsis), NAME_COLUMNS)}</Selectable>
       {'  '}
       {bad ? <Say as="bad">{about}</Say> : <Text>{about}</Text>}
       <Say as="dim">{after}</Say>
-    </Line>
+    </TextRow>
   )
 }

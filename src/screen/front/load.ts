@@ -6,14 +6,14 @@ import { type Messages, sentence } from '../../text/index.ts'
 import type { Command } from '../commands.ts'
 import { movedIn } from '../list-moves.ts'
 import {
-  asking,
   type LoadScreen,
   type Model,
-  type Peeked,
-  saying,
-  still,
+  noEffect,
+  type Preview,
   type TitleScreen,
   type Update,
+  withEffects,
+  withNotice,
 } from '../model.ts'
 import { edited, inserted, lineOf } from '../text-line.ts'
 import { toldGame } from '../words.ts'
@@ -28,7 +28,7 @@ export function listLength(model: Model, { what }: LoadScreen): number {
 }
 
 export const openList = (model: Model, what: LoadScreen['what']): Update =>
-  still({ ...model, screen: { kind: 'load', what, selected: 0, peeked: {}, naming: null } })
+  noEffect({ ...model, screen: { kind: 'load', what, selected: 0, peeked: {}, naming: null } })
 
 /** A tutorial game. */
 interface Lesson {
@@ -50,60 +50,60 @@ export function lessonsOf(model: Model): Lesson[] {
     )
 }
 
-export function inList(model: Model, screen: LoadScreen, command: Command): Update {
-  const selected = movedIn(command.name, screen.selected, listLength(model, screen), roomFor(model))
-  if (selected !== null) return still({ ...model, screen: { ...screen, selected } })
+export function onListCommand(model: Model, screen: LoadScreen, command: Command): Update {
+  const selected = movedIn(command.name, screen.selected, listLength(model, screen), listRowsFor(model))
+  if (selected !== null) return noEffect({ ...model, screen: { ...screen, selected } })
   const save = screen.what === 'saves' ? model.library.saves[screen.selected] : undefined
   switch (command.name) {
     case 'take':
       return open(model, screen)
     case 'rename':
-      return still(save ? { ...model, screen: { ...screen, naming: lineOf(save.name) } } : model)
+      return noEffect(save ? { ...model, screen: { ...screen, naming: lineOf(save.name) } } : model)
     case 'delete': {
-      if (!save) return still(model)
+      if (!save) return noEffect(model)
       const { path, name } = save
-      return still({
+      return noEffect({
         ...model,
         overlay: { kind: 'ask', text: sentence('load-delete', { name }), yes: { kind: 'delete', path } },
       })
     }
     default:
-      return still(model)
+      return noEffect(model)
   }
 }
 
 /** Handles a command while a game is being renamed. */
-export function inNaming(model: Model, screen: LoadScreen, command: Command, key: string): Update {
+export function onRenameCommand(model: Model, screen: LoadScreen, command: Command, key: string): Update {
   const to = { ...model, screen: { ...screen, naming: null } }
   const save = model.library.saves[screen.selected]
-  if (command.name === 'leave' && key.startsWith('ctrl+')) return asking(model, { kind: 'quit' })
+  if (command.name === 'leave' && key.startsWith('ctrl+')) return withEffects(model, { kind: 'quit' })
   const name = screen.naming?.text.trim() ?? ''
-  if (command.name !== 'take' || !save || name === '' || name === save.name) return still(to)
-  return asking(to, { kind: 'rename', path: save.path, name })
+  if (command.name !== 'take' || !save || name === '' || name === save.name) return noEffect(to)
+  return withEffects(to, { kind: 'rename', path: save.path, name })
 }
 
 /** Handles a key that edits the new name. */
-export function typedInNaming(model: Model, screen: LoadScreen, key: string, text: string | null): Update {
-  if (!screen.naming) return still(model)
+export function onRenameKey(model: Model, screen: LoadScreen, key: string, text: string | null): Update {
+  if (!screen.naming) return noEffect(model)
   const naming = edited(screen.naming, key) ?? (text === null ? null : inserted(screen.naming, text, LONGEST_NAME))
-  return naming ? still({ ...model, screen: { ...screen, naming } }) : still(model)
+  return naming ? noEffect({ ...model, screen: { ...screen, naming } }) : noEffect(model)
 }
 
 /** Adds the preview of a game to the list or the title. */
-export const lookedInto = <S extends LoadScreen | TitleScreen>(
+export const withPreview = <S extends LoadScreen | TitleScreen>(
   screen: S,
-  { path, text, state = 'open' }: { path: string } & Pick<Peeked, 'text'> & Partial<Peeked>,
+  { path, text, state = 'open' }: { path: string } & Pick<Preview, 'text'> & Partial<Preview>,
 ): S => ({ ...screen, peeked: { ...screen.peeked, [path]: { text, state } } })
 
 /** Returns the path of the first visible game without a preview, or null. */
 export function unseenSave(model: Model, { selected, peeked }: LoadScreen): string | null {
-  const top = topOf(model, selected)
-  const shown = model.library.saves.slice(top, top + roomFor(model))
+  const top = firstVisibleGame(model, selected)
+  const shown = model.library.saves.slice(top, top + listRowsFor(model))
   return shown.find(({ path }) => !(path in peeked))?.path ?? null
 }
 
 /** Updates the list after renaming or deleting a game. */
-export function relisted(model: Model, screen: LoadScreen): Model {
+export function withList(model: Model, screen: LoadScreen): Model {
   const selected = Math.max(0, Math.min(screen.selected, listLength(model, screen) - 1))
   return { ...model, screen: { ...screen, selected, naming: null } }
 }
@@ -111,26 +111,26 @@ export function relisted(model: Model, screen: LoadScreen): Model {
 function open(model: Model, { what, selected }: LoadScreen): Update {
   if (what === 'lessons') {
     const lesson = lessonsOf(model)[selected]
-    return lesson ? asking(model, { kind: 'begin', header: lesson.header }) : still(model)
+    return lesson ? withEffects(model, { kind: 'begin', header: lesson.header }) : noEffect(model)
   }
   if (what === 'examples') {
     const example = model.library.examples[selected]
-    return example ? asking(model, { kind: 'watch', path: example.path }) : still(model)
+    return example ? withEffects(model, { kind: 'watch', path: example.path }) : noEffect(model)
   }
   const save = model.library.saves[selected]
-  if (!save) return still(model)
-  if (save.trouble !== null) return saying(model, { tone: 'bad', lines: [save.trouble] })
-  return asking(model, { kind: 'resume', path: save.path })
+  if (!save) return noEffect(model)
+  if (save.trouble !== null) return withNotice(model, { tone: 'bad', lines: [save.trouble] })
+  return withEffects(model, { kind: 'resume', path: save.path })
 }
 
 /** Returns the number of list rows on the screen. */
-export const roomFor = ({ rows }: Model): number => Math.max(1, rows - 8)
+export const listRowsFor = ({ rows }: Model): number => Math.max(1, rows - 8)
 
 /** Returns the first visible game. The list scrolls by whole pages, so that a clicked row stays in place. */
-export const topOf = (model: Model, selected: number): number => selected - (selected % roomFor(model))
+export const firstVisibleGame = (model: Model, selected: number): number => selected - (selected % listRowsFor(model))
 
 /** Returns the rows of the list and details of the selected game. */
-export function listed(model: Model, { what, selected, peeked }: LoadScreen, words: Messages) {
+export function listView(model: Model, { what, selected, peeked }: LoadScreen, words: Messages) {
   const { library, notice } = model
   const { saves } = library
   const rows = rowsOf(model, words, what, peeked)
@@ -143,7 +143,7 @@ export function listed(model: Model, { what, selected, peeked }: LoadScreen, wor
   return { rows, about: wrong ?? more, isWrong: notice?.tone === 'bad' }
 }
 
-function rowsOf(model: Model, words: Messages, what: LoadScreen['what'], peeked: LoadScreen['peeked']): Row[] {
+function rowsOf(model: Model, words: Messages, what: LoadScreen['what'], peeked: LoadScreen['peeked']): ListRow[] {
   const { saves, examples } = model.library
   switch (what) {
     case 'saves':
@@ -156,16 +156,16 @@ function rowsOf(model: Model, words: Messages, what: LoadScreen['what'], peeked:
 }
 
 /** Columns before a name, of a name with the space after it, and of the state. */
-export const LEAD = 4
-export const NAME = 22
+export const NAME_INDENT = 4
+export const NAME_COLUMNS = 22
 export const STATE = 11
 
 /** Returns the columns for a game's text. */
-export const roomBeside = (columns: number, { end }: Pick<Row, 'end'>): number =>
-  columns - LEAD - NAME - 2 - (end === '' ? 0 : 2 + STATE + 2 + width(end))
+export const roomBeside = (columns: number, { end }: Pick<ListRow, 'end'>): number =>
+  columns - NAME_INDENT - NAME_COLUMNS - 2 - (end === '' ? 0 : 2 + STATE + 2 + width(end))
 
 /** A row of the list; `end` is the progress and date. */
-export interface Row {
+export interface ListRow {
   readonly name: string
   readonly text: string
   /** In progress, or the outcome; empty until known. */
@@ -178,8 +178,8 @@ function saveRow(
   model: Model,
   words: Messages,
   { name, header, trouble, answers, changed }: SaveEntry,
-  state: Peeked['state'] | undefined,
-): Row {
+  state: Preview['state'] | undefined,
+): ListRow {
   if (!header) return { name, text: words.tell(trouble ?? sentence('load-unreadable')), state: '', end: '', bad: true }
   const game = model.library.games.find(({ id }) => id === header.game)
   const title = game ? toldGame(model, game).title : header.game

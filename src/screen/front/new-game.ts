@@ -5,16 +5,16 @@ import { width, wrap } from '../../terminal/text.ts'
 import { capital, type Messages } from '../../text/index.ts'
 import type { Command } from '../commands.ts'
 import { keysPage } from '../help.ts'
-import { asking, type Model, type NewScreen, saying, still, type Update } from '../model.ts'
+import { type Model, type NewScreen, noEffect, type Update, withEffects, withNotice } from '../model.ts'
 import { withSettings } from '../settings/page.ts'
 import { edited, inserted, type TextLine } from '../text-line.ts'
 import { toldGame, wordsOf } from '../words.ts'
-import { atRow, botAt, changed, nameTrouble, type Row, rowsOf, tableOf, textOf, withText } from './form.ts'
+import { atRow, botAt, changed, type FormRow, nameTrouble, rowsOf, tableOf, textOf, withText } from './form.ts'
 
 export { newForm } from './form.ts'
 
 /** Returns the form's game in the current language. */
-export function gameOf(model: Model, form: NewScreen): Game | undefined {
+export function formGame(model: Model, form: NewScreen): Game | undefined {
   const game = model.library.games[form.game]
   return game && toldGame(model, game)
 }
@@ -23,7 +23,7 @@ export function gameOf(model: Model, form: NewScreen): Game | undefined {
 const LONGEST_TEXT = 40
 
 /** Returns one or two sentences about a row. */
-export function aboutRow(words: Messages, form: NewScreen, row: Row, game: Game): string {
+export function aboutRow(words: Messages, form: NewScreen, row: FormRow, game: Game): string {
   switch (row.kind) {
     case 'option': {
       if (row.option.about !== undefined) return row.option.about
@@ -51,39 +51,40 @@ export function aboutRow(words: Messages, form: NewScreen, row: Row, game: Game)
   }
 }
 
-export function inForm(model: Model, form: NewScreen, command: Command): Update {
-  const game = gameOf(model, form)
-  if (!game) return still({ ...model, screen: { kind: 'title', selected: 0 } })
+export function onFormCommand(model: Model, form: NewScreen, command: Command): Update {
+  const game = formGame(model, form)
+  if (!game) return noEffect({ ...model, screen: { kind: 'title', selected: 0 } })
   const rows = rowsOf(form, game)
   const row = rows[form.row]
   switch (command.name) {
     case 'up':
     case 'down':
-      return still({ ...model, screen: atRow(form, game, form.row + (command.name === 'up' ? -1 : 1)) })
+      return noEffect({ ...model, screen: atRow(form, game, form.row + (command.name === 'up' ? -1 : 1)) })
     case 'left':
     case 'right':
-      return still({ ...model, screen: changed(form, game, row, command.name === 'left' ? -1 : 1) })
+      return noEffect({ ...model, screen: changed(form, game, row, command.name === 'left' ? -1 : 1) })
     case 'take':
       return row?.kind === 'begin'
         ? begin(model, form, game)
-        : still({ ...model, screen: atRow(form, game, form.row + 1) })
+        : noEffect({ ...model, screen: atRow(form, game, form.row + 1) })
     default:
-      return still(model)
+      return noEffect(model)
   }
 }
 
 /** Handles a key that is not a command: edits the row, or changes it with Space. */
-export function typedInForm(model: Model, form: NewScreen, key: string, text: string | null): Update {
-  const game = gameOf(model, form)
+export function onFormKey(model: Model, form: NewScreen, key: string, text: string | null): Update {
+  const game = formGame(model, form)
   const row = rowsOf(form, game)[form.row]
   const old = textOf(form, row)
-  if (!game || !row) return still(model)
+  if (!game || !row) return noEffect(model)
   // On rows without text, `?` opens the help as usual.
-  if (old === null && key === '?') return still({ ...model, overlay: keysPage(model) })
-  if (old === null) return key === 'space' ? still({ ...model, screen: changed(form, game, row, 1) }) : still(model)
+  if (old === null && key === '?') return noEffect({ ...model, overlay: keysPage(model) })
+  if (old === null)
+    return key === 'space' ? noEffect({ ...model, screen: changed(form, game, row, 1) }) : noEffect(model)
   const line: TextLine = { text: old, at: form.at }
   const next = edited(line, key) ?? (text === null ? null : inserted(line, text, LONGEST_TEXT))
-  return next ? still({ ...model, screen: withText(form, row, next) }) : still(model)
+  return next ? noEffect({ ...model, screen: withText(form, row, next) }) : noEffect(model)
 }
 
 function begin(model: Model, form: NewScreen, game: Game): Update {
@@ -92,15 +93,15 @@ function begin(model: Model, form: NewScreen, game: Game): Update {
   const trouble = nameTrouble(words, form, game)
   if (trouble) {
     // Select the row with the error.
-    return saying({ ...model, screen: atRow(form, game, trouble.row) }, { tone: 'bad', lines: [trouble.text] })
+    return withNotice({ ...model, screen: atRow(form, game, trouble.row) }, { tone: 'bad', lines: [trouble.text] })
   }
   try {
     const header = newHeader(game, { options, ...tableOf(words, form), seed: seed.trim(), practice })
-    if (form.handover === model.settings.handover) return asking(model, { kind: 'begin', header })
+    if (form.handover === model.settings.handover) return withEffects(model, { kind: 'begin', header })
     const liked = withSettings(model, { handover: form.handover })
-    return asking(liked.model, ...liked.effects, { kind: 'begin', header })
+    return withEffects(liked.model, ...liked.effects, { kind: 'begin', header })
   } catch (error) {
-    return saying(model, { tone: 'bad', lines: [errorText(error)] })
+    return withNotice(model, { tone: 'bad', lines: [errorText(error)] })
   }
 }
 
@@ -134,9 +135,9 @@ export function sitterWords(words: Messages, form: NewScreen, seat: number): str
 }
 
 /** Returns the label and value of a row. */
-export function rowWords(
+export function formRowText(
   form: NewScreen,
-  row: Exclude<Row, { kind: 'begin' }>,
+  row: Exclude<FormRow, { kind: 'begin' }>,
   words: Messages,
 ): { readonly label: string; readonly value: string } {
   switch (row.kind) {

@@ -2,7 +2,7 @@ import type { Game } from '../../kernel/index.ts'
 import type { SaveEntry } from '../../storage/index.ts'
 import { firstSentence, type Messages, sentence } from '../../text/index.ts'
 import { keysPage } from '../help.ts'
-import { asking, type Model, type Peeked, still, type Update } from '../model.ts'
+import { type Model, noEffect, type Preview, type Update, withEffects } from '../model.ts'
 import { openRules } from '../rules-page.ts'
 import { openSettings } from '../settings/page.ts'
 import { toldGame, wordsOf } from '../words.ts'
@@ -10,11 +10,11 @@ import { lessonsOf, openList } from './load.ts'
 import { newForm } from './new-game.ts'
 
 /** The sections of the title's menu, in order. */
-export type Part = 'learn' | 'saves' | 'games' | 'more'
+export type MenuSection = 'learn' | 'saves' | 'games' | 'more'
 
 /** An item of the title's menu. */
 export interface Item {
-  readonly part: Part
+  readonly part: MenuSection
   readonly key: string
   readonly label: string
   /** A description beside the label. */
@@ -58,7 +58,7 @@ function lessonItems(words: Messages, model: Model): Item[] {
     label: words.say('title-learn'),
     text: words.say('title-learn-about', { game: game.title }),
     game,
-    open: at => asking(at, { kind: 'begin', header }),
+    open: at => withEffects(at, { kind: 'begin', header }),
   }
   if (others.length === 0) return [learn]
   return [
@@ -83,7 +83,7 @@ function gameItems(words: Messages, games: readonly Game[]): Item[] {
         ? words.say('title-game-about', { game: game.title, about: firstSentence(game.about) })
         : firstSentence(game.about),
     game,
-    open: model => still({ ...model, screen: newForm(model, i) }),
+    open: model => noEffect({ ...model, screen: newForm(model, i) }),
   }))
 }
 
@@ -97,13 +97,13 @@ function dailyItems(words: Messages, { library: { daily }, rows }: Model, [game]
       label: words.say('title-daily'),
       text: words.say('title-daily-about', { game: game.title, seed: daily }),
       game,
-      open: model => still({ ...model, screen: { ...newForm(model, 0), seed: daily } }),
+      open: model => noEffect({ ...model, screen: { ...newForm(model, 0), seed: daily } }),
     },
   ]
 }
 
 /** Returns true for a finished game, which opens at its results. */
-const isOver = (peeked: Peeked | undefined): boolean =>
+const isOver = (peeked: Preview | undefined): boolean =>
   peeked !== undefined && peeked.state !== 'open' && peeked.state !== 'broken'
 
 function saveItems(words: Messages, model: Model): Item[] {
@@ -119,7 +119,7 @@ function saveItems(words: Messages, model: Model): Item[] {
       label: words.say(isOver(peeked) ? 'title-results' : i === 0 ? 'title-continue' : 'title-go-on-with'),
       text: words.say('title-save-stands', { name: save.name, stands: peeked?.text ?? played }),
       game,
-      open: model => asking(model, { kind: 'resume', path: save.path }),
+      open: model => withEffects(model, { kind: 'resume', path: save.path }),
     }
   })
   const rest = library.saves.length
@@ -136,7 +136,7 @@ function saveItems(words: Messages, model: Model): Item[] {
     key: 'a',
     label: words.say('title-annals'),
     text: words.say('title-annals-about'),
-    open: model => asking(model, { kind: 'annals' }),
+    open: model => withEffects(model, { kind: 'annals' }),
   }
   return [...latest, all, annals]
 }
@@ -173,14 +173,14 @@ function otherItems(words: Messages, { library }: Model, games: readonly Game[])
       key: 'h',
       label: words.say('title-help'),
       text: words.say('title-help-about'),
-      open: model => still({ ...model, overlay: keysPage(model) }),
+      open: model => noEffect({ ...model, overlay: keysPage(model) }),
     },
     {
       part: 'more',
       key: 'q',
       label: words.say('title-quit'),
       text: '',
-      open: model => asking(model, { kind: 'quit' }),
+      open: model => withEffects(model, { kind: 'quit' }),
     },
   ]
 }

@@ -1,9 +1,20 @@
 import { Box, Text } from 'ink'
 import { cut, pad } from '../../terminal/text.ts'
 import type { Model, TitleScreen } from '../model.ts'
-import { Place } from '../ui/pane.tsx'
-import { Blank, Line, Mark, Say, Selectable, useStyle } from '../ui/say.tsx'
-import { headLines, headOf, labelWidth, menuRows, NAME, NIGHT, type Row, textRoom, topOf, wideOf } from './title.ts'
+import { MouseArea } from '../ui/pane.tsx'
+import { Blank, Say, Selectable, SelectionMark, TextRow, useStyle } from '../ui/say.tsx'
+import {
+  headLines,
+  headOf,
+  LOGO,
+  labelWidth,
+  type MenuRow,
+  menuRows,
+  menuTop,
+  NIGHT,
+  textRoom,
+  wideOf,
+} from './title.ts'
 import { type Item, titleItems } from './title-items.ts'
 
 export function Title({ model, screen }: { model: Model; screen: TitleScreen }) {
@@ -12,28 +23,28 @@ export function Title({ model, screen }: { model: Model; screen: TitleScreen }) 
   const kind = headOf(model, rows.length)
   const wide = wideOf(model)
   return (
-    <Place what={{ wheel: 'list' }}>
-      <Blank rows={topOf(model, rows) - headLines(kind)} />
+    <MouseArea what={{ wheel: 'list' }}>
+      <Blank rows={menuTop(model, rows) - headLines(kind)} />
       {kind === 'tall' ? <Name columns={model.columns} /> : <ShortName columns={model.columns} />}
       <Blank />
       <Box flexDirection="column" marginLeft={Math.max(0, (model.columns - wide) >> 1)} width={wide} flexShrink={0}>
         {rows.map((row, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by position
-          <MenuRow key={i} model={model} row={row} item={row.item === null ? undefined : items[row.item]} />
+          <MenuRowView key={i} model={model} row={row} item={row.item === null ? undefined : items[row.item]} />
         ))}
       </Box>
-    </Place>
+    </MouseArea>
   )
 }
 
-function MenuRow({ model, row, item }: { model: Model; row: Row; item: Item | undefined }) {
+function MenuRowView({ model, row, item }: { model: Model; row: MenuRow; item: Item | undefined }) {
   const { glyphs } = useStyle()
   if (!item)
     return (
-      <Line>
+      <TextRow>
         {'   '}
         <Say as="accent">{row.text}</Say>
-      </Line>
+      </TextRow>
     )
   const here = model.screen.kind === 'title' && row.item === model.screen.selected
   const labels = labelWidth(model)
@@ -41,12 +52,12 @@ function MenuRow({ model, row, item }: { model: Model; row: Row; item: Item | un
   const told = here ? <Text>{text}</Text> : <Say as="dim">{text}</Say>
   // A click acts at once: selecting would move the rows, so that a second click could miss.
   return (
-    <Place what={{ click: { kind: 'key', key: item.key } }}>
-      <Line>
+    <MouseArea what={{ click: { kind: 'key', key: item.key } }}>
+      <TextRow>
         {row.line === 0 ? (
           <Text>
             {' '}
-            <Mark here={here} /> <Say as="key">{pad(item.key, 1)}</Say>
+            <SelectionMark here={here} /> <Say as="key">{pad(item.key, 1)}</Say>
             {'  '}
             <Selectable here={here}>{pad(item.label, labels)}</Selectable>
             {'   '}
@@ -55,8 +66,8 @@ function MenuRow({ model, row, item }: { model: Model; row: Row; item: Item | un
           ' '.repeat(labels + 9)
         )}
         {told}
-      </Line>
-    </Place>
+      </TextRow>
+    </MouseArea>
   )
 }
 
@@ -65,14 +76,16 @@ function Name({ columns }: { columns: number }) {
   const { text, say } = useStyle()
   return (
     <>
-      {NAME.map((line, i) => {
+      {LOGO.map((line, i) => {
         const night = NIGHT[i] ?? ''
         const right = [...night].reverse().join('')
         return (
-          <Line key={line}>{pad(say('dim', night) + say('title', line) + say('dim', right), columns, 'centre')}</Line>
+          <TextRow key={line}>
+            {pad(say('dim', night) + say('title', line) + say('dim', right), columns, 'centre')}
+          </TextRow>
         )
       })}
-      <Line>{pad(say('dim', text.say('title-tagline')), columns, 'centre')}</Line>
+      <TextRow>{pad(say('dim', text.say('title-tagline')), columns, 'centre')}</TextRow>
     </>
   )
 }
@@ -80,5 +93,5 @@ function Name({ columns }: { columns: number }) {
 function ShortName({ columns }: { columns: number }) {
   const { text, say } = useStyle()
   const name = text.say('title-short', { tagline: text.say('title-tagline') })
-  return <Line>{pad(say('title', name), columns, 'centre')}</Line>
+  return <TextRow>{pad(say('title', name), columns, 'centre')}</TextRow>
 }

@@ -1,12 +1,12 @@
 import { width, wrap } from '../../terminal/text.ts'
 import type { Messages } from '../../text/index.ts'
 import type { Command } from '../commands.ts'
-import { type Model, still, type TitleScreen, type Update } from '../model.ts'
+import { type Model, noEffect, type TitleScreen, type Update } from '../model.ts'
 import { wordsOf } from '../words.ts'
-import { latestSaves, type Part, titleItems } from './title-items.ts'
+import { latestSaves, type MenuSection, titleItems } from './title-items.ts'
 
 /** The logo. */
-export const NAME = [
+export const LOGO = [
   '                   _          _        ',
   '  ___  __ _  _ __ | |_  _ __ (_) _ __  ',
   " / __|/ _` || '_ \\| __|| '__|| || '_ \\ ",
@@ -29,27 +29,27 @@ const WIDEST = 96
 /** Columns before a label: selection mark, key and spaces. */
 const LEAD = 6
 
-export function atTitle(model: Model, screen: TitleScreen, command: Command, key: string): Update {
+export function onTitleCommand(model: Model, screen: TitleScreen, command: Command, key: string): Update {
   const items = titleItems(model)
   switch (command.name) {
     case 'up':
     case 'down': {
       const selected = (screen.selected + (command.name === 'up' ? -1 : 1) + items.length) % items.length
-      return still({ ...model, screen: { ...screen, selected } })
+      return noEffect({ ...model, screen: { ...screen, selected } })
     }
     case 'take':
-      return items[screen.selected]?.open(model) ?? still(model)
+      return items[screen.selected]?.open(model) ?? noEffect(model)
     case 'pick':
       return byLetter(model, key)
     default:
-      return still(model)
+      return noEffect(model)
   }
 }
 
 /** Opens the menu item with that key. */
 export function byLetter(model: Model, letter: string): Update {
   const item = titleItems(model).find(({ key }) => key !== '' && key === letter)
-  return item?.open(model) ?? still(model)
+  return item?.open(model) ?? noEffect(model)
 }
 
 /** Returns the path of the first listed saved game without a preview, or null. */
@@ -60,24 +60,24 @@ export function unknownSave(model: Model): string | null {
 }
 
 /** A line of the menu: a heading, a blank, or a line of an item (`line` counts from 0). */
-export interface Row {
+export interface MenuRow {
   readonly item: number | null
   readonly line: number
   readonly text: string
 }
 
 /** Returns the menu as rows, with headings if the whole menu fits with them. */
-export function menuRows(model: Model, { selected }: TitleScreen): Row[] {
+export function menuRows(model: Model, { selected }: TitleScreen): MenuRow[] {
   const items = titleItems(model)
   const room = textRoom(model)
   const isFirst = (i: number) => items[i]?.part !== items[i - 1]?.part
   const parts = items.filter((_, i) => isFirst(i)).length
-  const besideHeadings = model.rows - 3 - (NAME.length + 3 + items.length + 2 * parts)
+  const besideHeadings = model.rows - 3 - (LOGO.length + 3 + items.length + 2 * parts)
   const hasHeadings = besideHeadings >= 0
-  const besideName = model.rows - 1 - (NAME.length + 2 + items.length)
+  const besideName = model.rows - 1 - (LOGO.length + 2 + items.length)
   // The description of the selected item must not displace logo or headings, which would flicker.
   const most = hasHeadings ? besideHeadings : besideName >= 0 ? besideName : items.length
-  const lines = items.map(({ text }, item): Row[] => {
+  const lines = items.map(({ text }, item): MenuRow[] => {
     if (item !== selected) return [{ item, line: 0, text }]
     const wrapped = wrap(text, room)
     const whole = wrapped.length <= 1 + most
@@ -88,12 +88,12 @@ export function menuRows(model: Model, { selected }: TitleScreen): Row[] {
   return lines.flatMap((rows, i) => {
     const part = items[i]?.part
     if (!isFirst(i) || !part) return rows
-    const blank: Row[] = i === 0 ? [] : [{ item: null, line: 0, text: '' }]
+    const blank: MenuRow[] = i === 0 ? [] : [{ item: null, line: 0, text: '' }]
     return [...blank, { item: null, line: 0, text: headingOf(wordsOf(model), part) }, ...rows]
   })
 }
 
-const headingOf = (words: Messages, part: Part): string => words.say(`title-heading-${part}`)
+const headingOf = (words: Messages, part: MenuSection): string => words.say(`title-heading-${part}`)
 
 export const wideOf = ({ columns }: Model): number => Math.min(columns - 2, WIDEST)
 
@@ -110,13 +110,13 @@ const noticeRows = (model: Model): number => (model.notice ? 1 + noticeLines(mod
 
 /** Returns the kind of header: the logo, or a single line if menu and notice need the room. */
 export function headOf(model: Model, menu: number): 'tall' | 'short' {
-  return NAME.length + 2 + menu + noticeRows(model) <= model.rows - 1 ? 'tall' : 'short'
+  return LOGO.length + 2 + menu + noticeRows(model) <= model.rows - 1 ? 'tall' : 'short'
 }
 
-export const headLines = (kind: 'tall' | 'short'): number => (kind === 'tall' ? NAME.length + 2 : 2)
+export const headLines = (kind: 'tall' | 'short'): number => (kind === 'tall' ? LOGO.length + 2 : 2)
 
 /** Returns the first screen line of the menu. It doesn't move with the selection as long as there is room. */
-export function topOf(model: Model, menu: readonly Row[]): number {
+export function menuTop(model: Model, menu: readonly MenuRow[]): number {
   const head = headLines(headOf(model, menu.length))
   const free = model.rows - 1 - head - menu.length
   const told = menu.filter(({ line }) => line > 0).length

@@ -4,8 +4,8 @@ import { cut, width, wrap } from '../../terminal/text.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { Area } from '../layout.ts'
 import type { Model, TableScreen } from '../model.ts'
-import { adviceLines } from '../table/prompt.ts'
-import { Line, Say, useStyle } from '../ui/say.tsx'
+import { fittingAdvice } from '../table/prompt.ts'
+import { Say, TextRow, useStyle } from '../ui/say.tsx'
 import { type Pointer, pointerKeys, pointerOf } from './pointer.ts'
 
 type GuideTold = ReturnType<typeof guideWords>
@@ -28,16 +28,16 @@ export function GuideBand({ model, table, area }: { model: Model; table: TableSc
   const { game, view } = position
   const spare =
     pointer === null && isDoing
-      ? adviceLines(screenOf(game).advice(view), room, free, style).filter(line => line !== '')
+      ? fittingAdvice(screenOf(game).advice(view), room, free, style).filter(line => line !== '')
       : []
   return (
     <>
       <Head told={told} columns={area.columns} />
       {said.map(line => (
-        <Line key={line}>{` ${line}`}</Line>
+        <TextRow key={line}>{` ${line}`}</TextRow>
       ))}
       {spare.map(line => (
-        <Line key={line}> {line}</Line>
+        <TextRow key={line}> {line}</TextRow>
       ))}
       {isDoing && <Doing told={told} pointer={pointer} table={table} columns={area.columns} />}
     </>
@@ -57,11 +57,11 @@ function Head({ told, columns }: { told: GuideTold; columns: number }) {
   // Omit the ending if it doesn't fit beside the title.
   const ending = leaving.find(it => width(it) < left) ?? ''
   return (
-    <Line>
+    <TextRow>
       <Say as="border">{rule}</Say> <Say as="title">{told.title}</Say> <Say as="dim">{count}</Say>{' '}
       <Say as="border">{rule.repeat(Math.max(0, left - width(ending)))}</Say> <Say as="dim">{ending}</Say>{' '}
       <Say as="border">{rule}</Say>
-    </Line>
+    </TextRow>
   )
 }
 
@@ -78,10 +78,10 @@ function Doing({ told, pointer, table, columns }: DoingProps) {
   const what = text.tell(told.do)
   if (!pointer)
     return (
-      <Line>
+      <TextRow>
         {' '}
         <Say as="accent">{glyphs.arrow}</Say> <Say as="prompt">{what}</Say>
-      </Line>
+      </TextRow>
     )
   // The map marks the suggested space until the cursor is on it.
   const meant = told.option?.at?.space
@@ -94,7 +94,7 @@ function Doing({ told, pointer, table, columns }: DoingProps) {
   const mark = isMarked ? `${glyphs.meantLeft} ${glyphs.meantRight} ` : ''
   const hasRoom = 3 + width(press) + 2 + width(mark) + width(label) <= columns
   return (
-    <Line>
+    <TextRow>
       {' '}
       <Say as="accent">{glyphs.arrow}</Say> {cut(press, columns - 3)}
       {label !== '' && hasRoom && (
@@ -104,6 +104,6 @@ function Doing({ told, pointer, table, columns }: DoingProps) {
           <Say as="dim">{label}</Say>
         </Text>
       )}
-    </Line>
+    </TextRow>
   )
 }

@@ -1,12 +1,15 @@
 import { type Sentence, sentence } from '../../text/index.ts'
-import { type Model, saying, type TableScreen, type Update } from '../model.ts'
+import { type Model, type TableScreen, type Update, withNotice } from '../model.ts'
 import { tableWords } from '../words.ts'
 
 /** Handles `guide` and `guide off`. */
 export function guideCommand(model: Model, table: TableScreen, args: string): Update {
   const { guide } = table
   const told = (text: Sentence, off = guide.off): Update =>
-    saying({ ...model, screen: { ...table, from: null, guide: { ...guide, off } } }, { tone: 'plain', lines: [text] })
+    withNotice(
+      { ...model, screen: { ...table, from: null, guide: { ...guide, off } } },
+      { tone: 'plain', lines: [text] },
+    )
   if (!table.position.guide) return told(sentence('guide-none-here'))
   if ([tableWords(table).say('said-off'), 'off'].includes(args)) return told(sentence('guide-gone'), true)
   return told(sentence('guide-here'), false)

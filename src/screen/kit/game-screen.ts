@@ -3,7 +3,7 @@ import type { Role, ThemeName } from '../../terminal/theme.ts'
 import type { LookTables, Style } from './style.ts'
 
 /** A cell of the picture of the whole board, from its north-west corner. */
-export interface Spot {
+export interface BoardCell {
   readonly x: number
   readonly y: number
 }
@@ -36,7 +36,7 @@ export interface Course {
 }
 
 /** An objective of the viewer at some space. */
-export interface Errand {
+export interface Objective {
   /** The space; null if unknown. */
   readonly space: string | null
   /** Its symbol on the map. */
@@ -45,7 +45,7 @@ export interface Errand {
 }
 
 /** A map symbol and its meaning. */
-export interface SignTold {
+export interface MapSymbol {
   readonly sign: string
   readonly text: string
 }
@@ -54,7 +54,7 @@ export interface SignTold {
 export interface MapRequest {
   readonly window: MapWindow
   /** The cell of the picture in the top left corner of the window. */
-  readonly from: Spot
+  readonly from: BoardCell
   readonly zoom: string
   readonly style: Style
   /** The viewer; null for a spectator. */
@@ -82,7 +82,7 @@ export interface SheetRequest {
 }
 
 /** Path planning on a board. */
-export interface Travel<V> {
+export interface TravelPlanning<V> {
   /** Returns the viewer's best path to a space under the current question, or null. */
   course(view: V, question: Question | null, space: string): Course | null
   /** Returns the space for some words; null if unknown or ambiguous. */
@@ -99,11 +99,11 @@ export interface Travel<V> {
 }
 
 /** The objectives on a board, by space. */
-export interface Errands<V> {
+export interface Objectives<V> {
   /** The footer label of their key. */
   readonly brief: string
   /** Returns the viewer's objectives, the nearest first. */
-  all(view: V): readonly Errand[]
+  all(view: V): readonly Objective[]
   /** Returns a suggested destination for a viewer without objectives, or null; omitted if there never is one. */
   advised?(view: V): string | null
   /** Returns the reason to go to this space; null if there is none. */
@@ -135,7 +135,7 @@ export interface GameMap<V> {
   /**
    * Returns the window's corner so that a space is visible, scrolling as little as possible; centred if `from` is null.
    */
-  follow(view: V, space: string, from: Spot | null, window: MapWindow, zoom: string): Spot
+  follow(view: V, space: string, from: BoardCell | null, window: MapWindow, zoom: string): BoardCell
   draw(view: V, request: MapRequest): string[]
   /**
    * Returns the board after these events, for a board that replays the rolls of an answer; if omitted, the board
@@ -143,12 +143,12 @@ export interface GameMap<V> {
    */
   after?(view: V, events: readonly GameEvent[]): V
   /** Returns the symbols visible on such a map, styled as on the map, with their meanings. */
-  signs(view: V, request: MapRequest): readonly SignTold[]
+  signs(view: V, request: MapRequest): readonly MapSymbol[]
   name(space: string, view: V): string
   /** Returns the spaces that players search for by name; by default none. */
   places?(view: V): readonly string[]
   /** Returns the space at a cell of the picture drawn for that window, or null. */
-  at(view: V, cell: Spot, window: MapWindow, zoom: string): string | null
+  at(view: V, cell: BoardCell, window: MapWindow, zoom: string): string | null
   /**
    * Returns a summary of `n` similar spaces that are too many to list (`130 spaces of sea`); null for a space to be
    * listed by itself.
@@ -159,9 +159,9 @@ export interface GameMap<V> {
   /** Returns flavour text about a space, shown if there is room, or null. */
   lore?(view: V, space: string): string | null
   /** Path planning; omitted if there is none. */
-  readonly travel?: Travel<V>
+  readonly travel?: TravelPlanning<V>
   /** The objectives by space; omitted if there are none. */
-  readonly errands?: Errands<V>
+  readonly errands?: Objectives<V>
 }
 
 /** An additional page of a game, such as a player's cards. */
@@ -183,7 +183,7 @@ export interface GamePage<V = any> {
 export type BoardPicture<V> = (view: V, status: string, theme: ThemeName) => string
 
 /** The presentation of a kind of highlight. */
-export interface MomentKind {
+export interface HighlightKind {
   /** The heading. */
   readonly title: string
   /** The heading for several at once; kinds with the same `list` are combined. */
@@ -208,7 +208,7 @@ export interface MomentKind {
 }
 
 /** The new leader in the first measure, and the runner-up. */
-export interface Lead {
+export interface LeadChange {
   readonly name: string
   readonly figure: number
   readonly other: string
@@ -216,7 +216,7 @@ export interface Lead {
 }
 
 /** The scoreboard of a finished game and of its history. */
-export interface Tally<V> {
+export interface Scoreboard<V> {
   /** One-word names of the measures, the most important first. */
   readonly measures: readonly string[]
   /** Returns each seat's figures, one per measure. */
@@ -226,14 +226,14 @@ export interface Tally<V> {
   /** Returns how close a losing seat came, in at most 30 characters; may be empty. */
   near?(view: V, seat: Seat, winners: readonly Seat[]): string
   /** Returns the sentence for a change of the lead; omitted if it isn't a turning point. */
-  lead?(lead: Lead): string
+  lead?(lead: LeadChange): string
   /** The word for the stretches of a game, and the number of a clock step's stretch, from 1. */
   readonly stretches: string
   stretchOf(day: number, view: V): number
 }
 
 /** Answer numbers that stay stable over consecutive questions. */
-export interface KeptNumbers {
+export interface StableNumbers {
   /** Digits reserved for these answers even if they aren't possible now. */
   readonly digits: string
   /** Returns an answer's digit; null for one that takes any free digit. */
@@ -259,15 +259,15 @@ export interface GameScreen<V = any> {
   /** Returns a confirmation question before an answer that is rarely intended; null if there is none. */
   sure?(view: V, question: Question, id: string): string | null
   /** Returns stable numbers for the answers, which also sort the list; null to number them in list order. */
-  numbers?(view: V, question: Question): KeptNumbers | null
+  numbers?(view: V, question: Question): StableNumbers | null
   /** Returns suggestions for the viewer, the most important first; may be empty. */
   advice(view: V): readonly string[]
   /** Returns true if the suggestions are shown with this question; by default always. */
   advises?(question: Question): boolean
   /** The highlights to celebrate, by their names in the game. */
-  readonly moments?: Readonly<Record<string, MomentKind>>
+  readonly moments?: Readonly<Record<string, HighlightKind>>
   /** The scoreboard for the results page. */
-  readonly tally?: Tally<V>
+  readonly tally?: Scoreboard<V>
   /** Loads the function that draws the board as an SVG, if the game has one. */
   readonly picture?: () => Promise<BoardPicture<V>>
   /** Returns all map symbols and their meanings. */

@@ -3,14 +3,19 @@ import { type Messages, messagesIn, type Sentence, sentence } from '../../text/i
 import type { Course, GameMap } from './game-screen.ts'
 
 /** A `plan` command: cancel, show, go to a space, or an unknown place with a sentence. */
-export type PlanWish =
+export type PlanCommand =
   | { readonly kind: 'give-up' }
   | { readonly kind: 'tell' }
   | { readonly kind: 'go'; readonly space: string }
   | { readonly kind: 'nowhere'; readonly why: Sentence }
 
 /** Parses the argument of `plan`: a place, `none` or nothing. */
-export function planWish(words: Messages, map: GameMap<unknown> | null, view: unknown, said: string): PlanWish {
+export function readPlanCommand(
+  words: Messages,
+  map: GameMap<unknown> | null,
+  view: unknown,
+  said: string,
+): PlanCommand {
   const none = [words.say('said-none'), messagesIn('en').say('said-none'), 'no', 'off']
   if (none.includes(said.toLowerCase())) return { kind: 'give-up' }
   if (said === '') return { kind: 'tell' }
@@ -42,7 +47,7 @@ export function wayTold(
   if (said.trim() === '') return { why: sentence('plan-way-where') }
   const goal = map?.travel?.meant(view, said) ?? null
   if (!map || goal === null) return { why: noPlace(said, map?.travel?.naming) }
-  const way = wayTo(map, view, question, goal)
+  const way = pathTo(map, view, question, goal)
   if ('why' in way) return way
   const { spaces, ends, text } = way.course
   const stages: string[][] = [[]]
@@ -57,7 +62,7 @@ export function wayTold(
 }
 
 /** Returns the viewer's path to a space under the current question, or a sentence if there is none. */
-export function wayTo(
+export function pathTo(
   map: GameMap<unknown>,
   view: unknown,
   question: Question | null,

@@ -8,7 +8,7 @@ type Screens = Readonly<{ en: GameScreen } & Record<string, GameScreen>>
 const screens = new Map<string, Screens>()
 
 /** Registers a game's screens, one per language, when the game is loaded. */
-export function hangScreens(game: string, all: Screens): void {
+export function registerScreens(game: string, all: Screens): void {
   screens.set(game, all)
 }
 

@@ -1,17 +1,17 @@
-import type { MapWindow, Spot } from './game-screen.ts'
+import type { BoardCell, MapWindow } from './game-screen.ts'
 
 /** A rectangle of the picture, given by its first and last column and row. */
-export type Part = readonly [left: number, top: number, right: number, bottom: number]
+export type PictureArea = readonly [left: number, top: number, right: number, bottom: number]
 
 /**
  * Returns the window's corner so that a part is visible, scrolling as little as possible; centred if `from` is null.
  */
 export function begunFor(
-  [left, top, right, bottom]: Part,
-  from: Spot | null,
+  [left, top, right, bottom]: PictureArea,
+  from: BoardCell | null,
   window: MapWindow,
   picture: MapWindow,
-): Spot {
+): BoardCell {
   return {
     x: begunAlong(left, right, from?.x ?? null, window.columns, picture.columns),
     y: begunAlong(top, bottom, from?.y ?? null, window.rows, picture.rows),

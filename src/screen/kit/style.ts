@@ -45,7 +45,7 @@ export function styleOf(theme: Theme, set: GlyphSet, text: Messages = messagesIn
 const spoken = new WeakMap<Style, Map<Messages, Style>>()
 
 /** Returns the style with messages in another language, cached. */
-export function inWords(style: Style, text: Messages): Style {
+export function inLanguageOf(style: Style, text: Messages): Style {
   if (style.text === text) return style
   const known = spoken.get(style) ?? new Map<Messages, Style>()
   spoken.set(style, known)
@@ -57,7 +57,7 @@ export function inWords(style: Style, text: Messages): Style {
 const PLAIN = styleOf(plainTheme, 'unicode')
 
 /** Returns a style without colours, for counting lines. */
-export const plainStyle = (text: Messages): Style => inWords(PLAIN, text)
+export const plainStyle = (text: Messages): Style => inLanguageOf(PLAIN, text)
 
 /** A game's additions to the style: roles with their colours in every theme, backgrounds, and glyphs in both sets. */
 export interface LookTables<
@@ -70,14 +70,14 @@ export interface LookTables<
 }
 
 /** A style with these additions. */
-export type Dressed<T extends LookTables> = Style<
+export type GameStyle<T extends LookTables> = Style<
   Role | (keyof T['roles'] & string) | (keyof T['grounds'] & string) | (keyof NonNullable<T['inks']> & string),
   GlyphName | (keyof T['glyphs'] & string)
 >
 
 /** Returns a function that adds a game's tables to a style, cached per style. */
-export function dressing<T extends LookTables>(tables: T): (style: Style) => Dressed<T> {
-  const dressed = new WeakMap<Style, Dressed<T>>()
+export function gameStyler<T extends LookTables>(tables: T): (style: Style) => GameStyle<T> {
+  const dressed = new WeakMap<Style, GameStyle<T>>()
   return style => {
     const known = dressed.get(style)
     if (known) return known
@@ -87,7 +87,7 @@ export function dressing<T extends LookTables>(tables: T): (style: Style) => Dre
       theme,
       glyphs: withGlyphs(style.set, tables.glyphs),
       say: (role: string, text: string) => paint(theme, role, text),
-    } as Dressed<T> // the tables define its roles and glyphs
+    } as GameStyle<T> // the tables define its roles and glyphs
     dressed.set(style, own)
     return own
   }

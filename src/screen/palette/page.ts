@@ -1,9 +1,9 @@
 import type { Command } from '../commands.ts'
 import type { Area } from '../layout.ts'
-import { type Action, asking, type Model, type PalettePage, still, type Update } from '../model.ts'
+import { type Action, type Model, noEffect, type PalettePage, type Update, withEffects } from '../model.ts'
 import { openRules } from '../rules-page.ts'
 import { openSettings, withSettings } from '../settings/page.ts'
-import { obeyed, openLine } from '../table/typing.ts'
+import { openLine, runTypedCommand } from '../table/typing.ts'
 import { edited, inserted, lineOf } from '../text-line.ts'
 import { entriesOf, type Press } from './entries.ts'
 import { found } from './search.ts'
@@ -20,7 +20,7 @@ export function openPalette(model: Model, press: Press): Update {
   const under = overlay?.kind === 'palette' ? overlay.under : overlay
   const typed = screen.kind === 'table' && !under ? (screen.typing?.line.text ?? '') : ''
   const entries = entriesOf({ ...model, overlay: under }, press)
-  return still({ ...model, overlay: { kind: 'palette', query: lineOf(typed), selected: 0, entries, under } })
+  return noEffect({ ...model, overlay: { kind: 'palette', query: lineOf(typed), selected: 0, entries, under } })
 }
 
 /** Updates the palette's entries after a change below it. */
@@ -32,10 +32,10 @@ export function withEntries(model: Model, press: Press): Model {
   return { ...model, overlay: { ...overlay, entries, selected: Math.min(overlay.selected, most) } }
 }
 
-export function inPalette(model: Model, page: PalettePage, command: Command, press: Press): Update {
+export function onPaletteCommand(model: Model, page: PalettePage, command: Command, press: Press): Update {
   const list = found(page.entries, page.query.text)
   const most = list.length - 1
-  const to = (selected: number) => still({ ...model, overlay: { ...page, selected } })
+  const to = (selected: number) => noEffect({ ...model, overlay: { ...page, selected } })
   const leaf = shownIn(model) - 1
   switch (command.name) {
     case 'up':
@@ -48,21 +48,21 @@ export function inPalette(model: Model, page: PalettePage, command: Command, pre
       return to(Math.max(0, Math.min(most, page.selected + leaf)))
     case 'take': {
       const entry = list[page.selected]
-      return entry ? done({ ...model, overlay: page.under }, entry.action, press) : still(model)
+      return entry ? done({ ...model, overlay: page.under }, entry.action, press) : noEffect(model)
     }
     case 'leave':
-      return still({ ...model, overlay: page.under })
+      return noEffect({ ...model, overlay: page.under })
     default:
-      return still(model)
+      return noEffect(model)
   }
 }
 
 /** Handles a key that edits the search text. */
-export function soughtInPalette(model: Model, page: PalettePage, key: string, text: string | null): Update {
+export function onPaletteKey(model: Model, page: PalettePage, key: string, text: string | null): Update {
   const query = edited(page.query, key) ?? (text === null ? null : inserted(page.query, text, LONGEST_QUERY))
-  if (!query) return still(model)
+  if (!query) return noEffect(model)
   const selected = query.text === page.query.text ? page.selected : 0
-  return still({ ...model, overlay: { ...page, query, selected } })
+  return noEffect({ ...model, overlay: { ...page, query, selected } })
 }
 
 function done(model: Model, action: Action, press: Press): Update {
@@ -72,19 +72,19 @@ function done(model: Model, action: Action, press: Press): Update {
     case 'key':
       return press(closed, action.key)
     case 'say':
-      return closed.screen.kind === 'table' ? obeyed(closed, closed.screen, action.text) : still(closed)
+      return closed.screen.kind === 'table' ? runTypedCommand(closed, closed.screen, action.text) : noEffect(closed)
     case 'begin':
-      if (closed.screen.kind !== 'table') return still(closed)
-      return still({ ...closed, screen: { ...closed.screen, typing: openLine(action.text) } })
+      if (closed.screen.kind !== 'table') return noEffect(closed)
+      return noEffect({ ...closed, screen: { ...closed.screen, typing: openLine(action.text) } })
     case 'effect':
-      return asking(closed, action.effect)
+      return withEffects(closed, action.effect)
     case 'change':
       return withSettings(model, action.change)
     case 'settings':
       return openSettings(model, overlay)
     case 'place': {
-      if (closed.screen.kind !== 'table') return still(closed)
-      return still({ ...closed, screen: { ...closed.screen, page: 'map', focus: 'map', cursor: action.space } })
+      if (closed.screen.kind !== 'table') return noEffect(closed)
+      return noEffect({ ...closed, screen: { ...closed.screen, page: 'map', focus: 'map', cursor: action.space } })
     }
     case 'rules':
       return openRules(closed, action.game, { words: action.words })

@@ -1,10 +1,10 @@
 import { Box, Text } from 'ink'
 import { cut, width, wrap } from '../../terminal/text.ts'
 import type { Model, PaletteEntry, PalettePage } from '../model.ts'
-import { FramedBox, Rule } from '../ui/framed-box.tsx'
+import { FramedBox, HorizontalRule } from '../ui/framed-box.tsx'
 import { rowTarget } from '../ui/hits.ts'
-import { Caret, Place } from '../ui/pane.tsx'
-import { Blank, Line, Mark, Say, Selectable, useStyle } from '../ui/say.tsx'
+import { Caret, MouseArea } from '../ui/pane.tsx'
+import { Blank, Say, Selectable, SelectionMark, TextRow, useStyle } from '../ui/say.tsx'
 import { paletteArea, palettePart } from './page.ts'
 
 /** Draws the palette: the search text, the matching entries and a description of the selected one. */
@@ -19,21 +19,21 @@ export function Palette({ model, page }: { model: Model; page: PalettePage }) {
   return (
     <FramedBox title={text.say('palette-title')} area={area}>
       <Search page={page} rest={rest} />
-      <Rule columns={area.columns} />
+      <HorizontalRule columns={area.columns} />
       {numbered.map(({ entry, at }) => (
-        <Place key={at} what={{ click: rowTarget(page.selected, at, 'enter') }}>
+        <MouseArea key={at} what={{ click: rowTarget(page.selected, at, 'enter') }}>
           <Entry entry={entry} here={at === page.selected} columns={inner} />
-        </Place>
+        </MouseArea>
       ))}
       {shown.length === 0 && (
-        <Line>
+        <TextRow>
           <Say as="dim">{`  ${text.say('palette-none')}`}</Say>
-        </Line>
+        </TextRow>
       )}
       <Blank rows={room - Math.max(1, shown.length)} />
-      <Rule columns={area.columns} />
-      <Line>{first}</Line>
-      <Line>{second}</Line>
+      <HorizontalRule columns={area.columns} />
+      <TextRow>{first}</TextRow>
+      <TextRow>{second}</TextRow>
     </FramedBox>
   )
 }
@@ -60,7 +60,7 @@ function Entry({ entry: { label, key }, here, columns }: { entry: PaletteEntry; 
   return (
     <Box height={1} flexShrink={0} justifyContent="space-between">
       <Text>
-        <Mark here={here} />{' '}
+        <SelectionMark here={here} />{' '}
         <Selectable here={here}>{cut(words(label), columns - 4 - width(shown), glyphs.ellipsis)}</Selectable>
       </Text>
       <Say as="key">{shown}</Say>

@@ -18,7 +18,16 @@ import {
 import { capital, type Messages, messagesIn } from '../../text/index.ts'
 import type { Command } from '../commands.ts'
 import type { Area } from '../layout.ts'
-import { asking, isBox, type Model, type Overlay, type SettingsPage, saying, still, type Update } from '../model.ts'
+import {
+  isBox,
+  type Model,
+  noEffect,
+  type Overlay,
+  type SettingsPage,
+  type Update,
+  withEffects,
+  withNotice,
+} from '../model.ts'
 import { edited, inserted, lineOf, type TextLine } from '../text-line.ts'
 import { languageOf, toldGame, wordsOf } from '../words.ts'
 
@@ -26,7 +35,7 @@ import { languageOf, toldGame, wordsOf } from '../words.ts'
 export const SETTING_ROWS: readonly SettingRow[] = SETTINGS.filter(({ name }) => name !== 'saveFolder')
 const COLUMNS = 72
 /** Lines below the rows: the description, and an override or an error. */
-export const TOLD_ROWS = 3
+export const DESCRIPTION_ROWS = 3
 const LONGEST_NAMES = 120
 
 /** Opens the settings page, at a given setting or at the first one. */
@@ -35,14 +44,14 @@ export function openSettings(model: Model, under: Overlay | null = null, at?: Se
     0,
     SETTING_ROWS.findIndex(({ name }) => name === at),
   )
-  return still({ ...model, overlay: { kind: 'settings', row, typed: namesLine(model.settings), under } })
+  return noEffect({ ...model, overlay: { kind: 'settings', row, typed: namesLine(model.settings), under } })
 }
 
 /** Changes settings and saves them. */
 export function withSettings(model: Model, change: Partial<Settings>): Update {
   const changed: Model = { ...model, settings: { ...model.settings, ...change } }
   const isRetold = languageOf(changed) !== languageOf(model)
-  return asking(isRetold ? retold(changed) : changed, { kind: 'store', change })
+  return withEffects(isRetold ? retold(changed) : changed, { kind: 'store', change })
 }
 
 /** Removes or translates what is already formatted in another language. */
@@ -64,15 +73,15 @@ export function settingsSaid(model: Model, said: string): Update {
     if (wish.kind === 'tell') return openSettings(model, null, wish.row?.name)
     const { model: changed, effects } = withSettings(model, wish.change)
     const lines = changedLines(messagesIn(languageOf(changed)), changed.settings, model.forced, wish.row)
-    return saying(changed, { tone: 'good', lines }, ...effects)
+    return withNotice(changed, { tone: 'good', lines }, ...effects)
   } catch (error) {
-    return saying(model, { tone: 'bad', lines: [errorText(error)] })
+    return withNotice(model, { tone: 'bad', lines: [errorText(error)] })
   }
 }
 
 const namesLine = ({ names }: Settings): TextLine => lineOf(names.join(', '))
 
-export function inSettings(model: Model, page: SettingsPage, command: Command, key: string): Update {
+export function onSettingsCommand(model: Model, page: SettingsPage, command: Command, key: string): Update {
   const row = SETTING_ROWS[page.row]
   switch (command.name) {
     case 'up':
@@ -83,32 +92,32 @@ export function inSettings(model: Model, page: SettingsPage, command: Command, k
     case 'left':
     case 'right':
       if (!row || row.values.length === 0)
-        return key === 'enter' ? leavingRow(model, page, to => to) : typedInSettings(model, page, key, null)
+        return key === 'enter' ? leavingRow(model, page, to => to) : onSettingsKey(model, page, key, null)
       return withSettings(model, nextValue(model.settings, row, command.name === 'left' ? -1 : 1))
     case 'leave':
       return leavingRow(model, page, ({ under }) => under)
     default:
-      return still(model)
+      return noEffect(model)
   }
 }
 
 /** Handles a key that edits a typed setting. */
-export function typedInSettings(model: Model, page: SettingsPage, key: string, text: string | null): Update {
-  if (SETTING_ROWS[page.row]?.values.length !== 0) return still(model)
+export function onSettingsKey(model: Model, page: SettingsPage, key: string, text: string | null): Update {
+  if (SETTING_ROWS[page.row]?.values.length !== 0) return noEffect(model)
   const typed = edited(page.typed, key) ?? (text === null ? null : inserted(page.typed, text, LONGEST_NAMES))
-  return still(typed ? { ...model, overlay: { ...page, typed } } : model)
+  return noEffect(typed ? { ...model, overlay: { ...page, typed } } : model)
 }
 
 /** Leaves a row after saving its typed text; stays there if the text is invalid. */
 function leavingRow(model: Model, page: SettingsPage, next: (page: SettingsPage) => Overlay | null): Update {
   const text = page.typed.text.trim().replace(/,$/, '')
-  if (text === model.settings.names.join(', ')) return still({ ...model, overlay: next(page) })
+  if (text === model.settings.names.join(', ')) return noEffect({ ...model, overlay: next(page) })
   try {
     const change = settingChange('names', text === '' ? 'usual' : text)
     const { model: changed, effects } = withSettings(model, change)
     return { model: { ...changed, overlay: next({ ...page, typed: namesLine(changed.settings) }) }, effects }
   } catch (error) {
-    return saying(model, { tone: 'bad', lines: [errorText(error)] })
+    return withNotice(model, { tone: 'bad', lines: [errorText(error)] })
   }
 }
 
@@ -119,29 +128,33 @@ function nextValue(settings: Settings, { name, values }: SettingRow, step: 1 | -
 }
 
 export function settingsArea({ columns, rows }: Model): Area {
-  const high = SETTING_ROWS.length + TOLD_ROWS + 6
+  const high = SETTING_ROWS.length + DESCRIPTION_ROWS + 6
   return { x: (columns - COLUMNS) >> 1, y: Math.max(0, (rows - 1 - high) >> 1), columns: COLUMNS, rows: high }
 }
 
 /** Returns the texts below the rows: the description of the selected row, then an override or an error. */
-export function toldOf({ settings, notice, forced }: Model, page: SettingsPage, words: Messages): readonly Told[] {
+export function settingTexts(
+  { settings, notice, forced }: Model,
+  page: SettingsPage,
+  words: Messages,
+): readonly StyledText[] {
   const here = SETTING_ROWS[page.row]
   const value = here && chosenValue(settings, here.name)
   const about = here ? (value ? valueAbout(words, here.name, value) : settingAbout(words, here.name)) : ''
-  const more: Told[] = notice
+  const more: StyledText[] = notice
     ? notice.lines.map(line => ({ text: words.tell(line), as: notice.tone === 'bad' ? 'bad' : 'text' }))
     : [{ text: here ? forcedText(words, forced, here.name) : '', as: 'warn' }]
   return [{ text: about, as: 'text' }, ...more]
 }
 
 /** A text with its style. */
-export interface Told {
+export interface StyledText {
   readonly text: string
   readonly as: 'text' | 'warn' | 'bad'
 }
 
 /** Returns the label and value of a row. */
-export function rowWords({ settings }: Model, page: SettingsPage, row: SettingRow, words: Messages) {
+export function settingRowText({ settings }: Model, page: SettingsPage, row: SettingRow, words: Messages) {
   const value = row.values.length === 0 ? page.typed.text : settingText(words, settings, row.name)
   return { label: capital(settingWord(words, row.name)), value }
 }

@@ -3,11 +3,11 @@ import type { SettingRow } from '../../storage/index.ts'
 import { cut, width, wrap } from '../../terminal/text.ts'
 import { type Role, seatMark, seatRole } from '../../terminal/theme.ts'
 import type { Model, SettingsPage } from '../model.ts'
-import { FramedBox, Rule } from '../ui/framed-box.tsx'
+import { FramedBox, HorizontalRule } from '../ui/framed-box.tsx'
 import { rowTarget } from '../ui/hits.ts'
-import { Caret, Place } from '../ui/pane.tsx'
-import { Blank, Line, Mark, Say, useStyle } from '../ui/say.tsx'
-import { rowWords, SETTING_ROWS, settingsArea, TOLD_ROWS, toldOf } from './page.ts'
+import { Caret, MouseArea } from '../ui/pane.tsx'
+import { Blank, Say, SelectionMark, TextRow, useStyle } from '../ui/say.tsx'
+import { DESCRIPTION_ROWS, SETTING_ROWS, settingRowText, settingsArea, settingTexts } from './page.ts'
 
 const LABEL = 12
 
@@ -15,26 +15,26 @@ const LABEL = 12
 export function SettingsBox({ model, page }: { model: Model; page: SettingsPage }) {
   const { text: words } = useStyle()
   const area = settingsArea(model)
-  const told = toldOf(model, page, words)
+  const told = settingTexts(model, page, words)
     .flatMap(({ text, as }) => wrap(text, area.columns - 4).map(line => ({ line, as })))
     .filter(({ line }) => line !== '')
-    .slice(0, TOLD_ROWS)
+    .slice(0, DESCRIPTION_ROWS)
   return (
     <FramedBox title={words.say('settings-title')} area={area}>
       <Blank />
       {SETTING_ROWS.map((row, i) => (
-        <Place key={row.name} what={{ click: rowTarget(page.row, i, 'enter') }}>
+        <MouseArea key={row.name} what={{ click: rowTarget(page.row, i, 'enter') }}>
           <Setting row={row} here={i === page.row} columns={area.columns - 4} page={page} model={model} />
-        </Place>
+        </MouseArea>
       ))}
       <Blank />
       {told.map(({ line, as }) => (
-        <Line key={line}>
+        <TextRow key={line}>
           <Say as={as}>{line}</Say>
-        </Line>
+        </TextRow>
       ))}
-      <Blank rows={TOLD_ROWS - told.length} />
-      <Rule columns={area.columns} />
+      <Blank rows={DESCRIPTION_ROWS - told.length} />
+      <HorizontalRule columns={area.columns} />
       <Taste />
     </FramedBox>
   )
@@ -50,14 +50,14 @@ interface SettingProps {
 
 function Setting({ row, here, columns, page, model }: SettingProps) {
   const { text: words, glyphs } = useStyle()
-  const { label, value } = rowWords(model, page, row, words)
+  const { label, value } = settingRowText(model, page, row, words)
   const room = columns - LABEL - 4
   const isTyped = row.values.length === 0
   const caret = Math.min(width([...page.typed.text].slice(0, page.typed.at).join('')), room - 1)
   return (
     <Box height={1} flexShrink={0}>
       <Text>
-        <Mark here={here} />{' '}
+        <SelectionMark here={here} />{' '}
       </Text>
       <Box width={LABEL} flexShrink={0}>
         <Text>{label}</Text>
@@ -93,7 +93,7 @@ function Taste() {
     ['accent', glyphs.cursor, words.say('settings-taste-here')],
   ]
   return (
-    <Line>
+    <TextRow>
       {signs.map(([role, sign, word]) => (
         <Text key={role}>
           <Say as={role}>{sign}</Say> {word}
@@ -106,6 +106,6 @@ function Taste() {
         </Text>
       ))}{' '}
       {words.say('settings-taste-players')}
-    </Line>
+    </TextRow>
   )
 }

@@ -7,7 +7,7 @@ import { mapSvg, type Scene, sceneOf, stillLines, yogaReady } from '../svg/index
 const LETTERS = { columns: 100, rows: 40 } as const
 
 /** A step of the shown game: the number of answers, the log since the previous step, and the changes to the board. */
-export interface Step {
+export interface ShareStep {
   readonly at: number
   readonly day: number
   readonly told: readonly string[]
@@ -18,19 +18,19 @@ export interface Step {
 type Change = readonly [kept: number, gone: number, parts: readonly number[]]
 
 /** A game turn by turn, as a viewer may see it. */
-export interface Steps {
+export interface ShareSteps {
   readonly kind: 'picture' | 'letters'
   /** The distinct parts of all boards. */
   readonly parts: readonly string[]
-  readonly steps: readonly Step[]
+  readonly steps: readonly ShareStep[]
 }
 
 /** Splits a match into turns from the perspective of a seat or a spectator (null). */
-export async function stepsOf(match: Match, seat: Seat | null, file: string, theme: ThemeName): Promise<Steps> {
+export async function stepsOf(match: Match, seat: Seat | null, file: string, theme: ThemeName): Promise<ShareSteps> {
   await yogaReady
   const numbers = new Map<string, number>()
-  const steps: Step[] = []
-  let kind: Steps['kind'] = 'picture'
+  const steps: ShareStep[] = []
+  let kind: ShareSteps['kind'] = 'picture'
   let before: readonly number[] = []
   let told = 0
   for (const at of [...new Set([0, ...match.turns, match.length])].sort((a, b) => a - b)) {

@@ -63,7 +63,7 @@ export const screenColours: Readonly<Record<ThemeName, ScreenColours>> = {
 }
 
 /** Returns the colour of an SGR parameter such as `31`, `48;5;208` or `38;2;10;20;30`, or null. */
-export function colourOf(parameter: string, { sixteen }: ScreenColours): string | null {
+export function sgrColour(parameter: string, { sixteen }: ScreenColours): string | null {
   const [code = Number.NaN, kind, ...parts] = parameter.split(';').map(Number)
   if (kind === 5) return indexed(parts[0] ?? -1, sixteen)
   if (kind === 2) return parts.length === 3 && parts.every(isByte) ? hexOf(parts) : null

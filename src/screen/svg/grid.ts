@@ -1,7 +1,7 @@
 import { type Cell, toCells } from '../../terminal/cells.ts'
-import { onBlank, PLAIN, restyle, type Style } from '../../terminal/style.ts'
+import { type CellStyle, onBlank, PLAIN, restyle } from '../../terminal/style.ts'
 import { element, escaped, short } from '../kit/xml.ts'
-import { colourOf, type ScreenColours } from './colours.ts'
+import { type ScreenColours, sgrColour } from './colours.ts'
 
 /** The content of a screen picture. */
 export interface GridRequest {
@@ -38,7 +38,7 @@ const JOINED = /[\u2500-\u259f]/
 
 /** Consecutive cells of one style, starting at a column. */
 interface Run {
-  readonly style: Style
+  readonly style: CellStyle
   readonly column: number
   readonly columns: number
   readonly text: string
@@ -257,14 +257,14 @@ class Looks {
   constructor(private readonly colours: ScreenColours) {}
 
   /** Returns the background of a style; null for the picture's own background. */
-  ground(style: Style): string | null {
+  ground(style: CellStyle): string | null {
     const { attributes, ink, paper } = style
     if ((attributes & INVERSE) !== 0) return this.colour(ink) ?? this.colours.ink
     return this.colour(paper)
   }
 
   /** Returns the CSS class of a style's text; empty for plain text. */
-  ink(style: Style): string {
+  ink(style: CellStyle): string {
     const { attributes, ink, paper } = style
     const isInverse = (attributes & INVERSE) !== 0
     const fill = isInverse ? (this.colour(paper) ?? this.colours.ground) : this.colour(ink)
@@ -292,6 +292,6 @@ class Looks {
   }
 
   private colour(parameter: string): string | null {
-    return parameter === '' ? null : colourOf(parameter, this.colours)
+    return parameter === '' ? null : sgrColour(parameter, this.colours)
   }
 }

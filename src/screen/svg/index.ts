@@ -7,7 +7,7 @@ import { aboutOf, type Scene, titleOf } from './still.ts'
 export { yogaReady } from '../../terminal/yoga.ts'
 export { screenColours } from './colours.ts'
 export { type FilmFrame, filmSvg } from './grid.ts'
-export { type Scene, STILLS, type Still, sceneOf, stillLines, USUAL_SIZE } from './still.ts'
+export { type Scene, STILLS, type StillKind, sceneOf, stillLines, USUAL_SIZE } from './still.ts'
 
 /** Returns the board of a scene as an SVG; null if the game has no picture. */
 export async function mapSvg({ position: { game, view } }: Scene, theme: ThemeName): Promise<string | null> {

@@ -3,7 +3,7 @@ import { GameLog } from '../../server/positions.ts'
 import { cut, pad, wrap } from '../../terminal/text.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { Style } from '../kit/style.ts'
-import type { Library, Message, Position, Watch } from '../model.ts'
+import type { Message, Playback, Position, TitleLibrary } from '../model.ts'
 import { draw } from '../stage.tsx'
 import { firstModel, update } from '../update.ts'
 import { answeredBy } from '../watch/answered.ts'
@@ -11,10 +11,10 @@ import { turnsOf } from '../watch/track.ts'
 
 /** Ways to draw a position as text: the whole map, or a close-up, both with the sheet; or the table. */
 export const STILLS = ['overview', 'close', 'table'] as const
-export type Still = (typeof STILLS)[number]
+export type StillKind = (typeof STILLS)[number]
 
 export interface StillRequest {
-  readonly still: Still
+  readonly still: StillKind
   readonly columns: number
   /** The rows of the whole screen for a table, of the map otherwise. */
   readonly rows: number
@@ -22,7 +22,7 @@ export interface StillRequest {
 }
 
 /** The default sizes; an overview fits the whole board. */
-export const USUAL_SIZE: Readonly<Record<Still, { readonly columns: number; readonly rows: number }>> = {
+export const USUAL_SIZE: Readonly<Record<StillKind, { readonly columns: number; readonly rows: number }>> = {
   overview: { columns: 119, rows: 30 },
   close: { columns: 119, rows: 36 },
   table: { columns: 100, rows: 40 },
@@ -36,7 +36,7 @@ const SHEET_COLUMNS = 36
 export interface Scene {
   readonly position: Position
   /** The progress in a watched game; null for a player's view. */
-  readonly watch: Omit<Watch, 'playing' | 'pace' | 'back'> | null
+  readonly watch: Omit<Playback, 'playing' | 'pace' | 'back'> | null
 }
 
 /** Returns the current scene of a match for a seat; `null` for a spectator without access to hidden information. */
@@ -67,7 +67,7 @@ export function aboutOf({ position: { log, result } }: Scene): string {
 }
 
 /** A table doesn't show the library. */
-const EMPTY: Library = { games: [], saves: [], examples: [], seed: '' }
+const EMPTY: TitleLibrary = { games: [], saves: [], examples: [], seed: '' }
 
 /** Draws the whole table screen for a player or a spectator. */
 function tableLines({ position, watch }: Scene, { columns, rows, style }: StillRequest): string[] {
@@ -79,7 +79,7 @@ function tableLines({ position, watch }: Scene, { columns, rows, style }: StillR
   return [...draw(model, style).lines]
 }
 
-function mapAndSheet(position: Position, request: StillRequest, zoom: Exclude<Still, 'table'>): string[] {
+function mapAndSheet(position: Position, request: StillRequest, zoom: Exclude<StillKind, 'table'>): string[] {
   const { game, view, result } = position
   const { columns, style } = request
   const screen = screenOf(game)
@@ -100,7 +100,7 @@ function mapLines(
   { game, view, seat }: Position,
   { rows, style }: StillRequest,
   columns: number,
-  still: Exclude<Still, 'table'>,
+  still: Exclude<StillKind, 'table'>,
 ): string[] | null {
   const { map } = screenOf(game)
   const home = map?.home(view) ?? null

@@ -1,5 +1,5 @@
 import { hasFeature } from '../features.ts'
-import { asking, type Model, type Position, still, type TableScreen, type Update } from '../model.ts'
+import { type Model, noEffect, type Position, type TableScreen, type Update, withEffects } from '../model.ts'
 
 /** Spaces of other players' moves, lit one after the other. */
 export interface Blinking {
@@ -38,25 +38,25 @@ export function litSpace({ blinking }: TableScreen): string | null {
 /** Starts blinking if others have moved since the previous model. */
 export function blinkingSince(next: Model, before: Model): Update {
   const { screen, overlay, settings } = next
-  if (screen.kind !== 'table' || before.screen.kind !== 'table') return still(next)
+  if (screen.kind !== 'table' || before.screen.kind !== 'table') return noEffect(next)
   const { position, page, covered, watch, throwing } = screen
   const was = before.screen
-  if (was.position === position || was.position.header !== position.header) return still(next)
+  if (was.position === position || was.position.header !== position.header) return noEffect(next)
   const isSeen =
     overlay === null && page === 'map' && !covered && !watch && !throwing && hasFeature(position.game, 'board')
   const spaces = isSeen && settings.speed !== 'instant' ? wentSince(was.position, position) : []
   if (spaces.length > 0)
     return beating({ ...next, screen: { ...screen, blinking: { spaces, left: 2 * FLASHES * spaces.length } } })
   // Don't interrupt blinking while others think or play.
-  return still(was.blinking && isSeen ? { ...next, screen: { ...screen, blinking: was.blinking } } : next)
+  return noEffect(was.blinking && isSeen ? { ...next, screen: { ...screen, blinking: was.blinking } } : next)
 }
 
 /** Advances the blinking by one change. */
 export function blinked(model: Model): Update {
   const { screen } = model
-  if (screen.kind !== 'table' || !screen.blinking) return still(model)
+  if (screen.kind !== 'table' || !screen.blinking) return noEffect(model)
   const left = screen.blinking.left - 1
-  if (left <= 0) return still(unlit(model))
+  if (left <= 0) return noEffect(unlit(model))
   return beating({ ...model, screen: { ...screen, blinking: { ...screen.blinking, left } } })
 }
 
@@ -66,4 +66,4 @@ export function unlit(model: Model): Model {
   return screen.kind === 'table' && screen.blinking ? { ...model, screen: { ...screen, blinking: null } } : model
 }
 
-const beating = (model: Model): Update => asking(model, { kind: 'blink', milliseconds: BEAT })
+const beating = (model: Model): Update => withEffects(model, { kind: 'blink', milliseconds: BEAT })

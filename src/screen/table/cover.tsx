@@ -2,7 +2,7 @@ import { Box, Text } from 'ink'
 import type { ReactNode } from 'react'
 import { keyShown } from '../commands.ts'
 import type { Model, TableScreen } from '../model.ts'
-import { Blank, Line, Say, useStyle } from '../ui/say.tsx'
+import { Blank, Say, TextRow, useStyle } from '../ui/say.tsx'
 import { leafAt, type SincePage } from './hand-over.ts'
 
 /** Draws the cover between two players, which reveals nothing. A yes/no question replaces its text. */
@@ -67,7 +67,7 @@ export function Since({ model, table, page }: { model: Model; table: TableScreen
       <Blank />
       {leaf.lines.map((line, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by position
-        <Line key={i}>{`  ${words(line)}`}</Line>
+        <TextRow key={i}>{`  ${words(line)}`}</TextRow>
       ))}
     </>
   )

@@ -1,6 +1,6 @@
 import { wrap } from '../../terminal/text.ts'
 import type { Command } from '../commands.ts'
-import { asking, type Model, type Overlay, still, type TableScreen, type Update } from '../model.ts'
+import { type Model, noEffect, type Overlay, type TableScreen, type Update, withEffects } from '../model.ts'
 import { tableWords } from '../words.ts'
 
 /** The page of news for a player who has just taken over the keyboard. */
@@ -17,22 +17,28 @@ interface Leaf {
  */
 export function ready(model: Model, table: TableScreen): Update {
   const { log, known } = table.position
-  if (log.length <= known) return still(uncovered(model, table))
-  return still({ ...model, overlay: { kind: 'since', page: 0 } })
+  if (log.length <= known) return noEffect(uncovered(model, table))
+  return noEffect({ ...model, overlay: { kind: 'since', page: 0 } })
 }
 
-export function inSince(model: Model, table: TableScreen, overlay: SincePage, command: Command, key: string): Update {
+export function onNewsCommand(
+  model: Model,
+  table: TableScreen,
+  overlay: SincePage,
+  command: Command,
+  key: string,
+): Update {
   switch (command.name) {
     case 'take':
       return overlay.page + 1 < leavesOf(model, table).length
-        ? still({ ...model, overlay: { ...overlay, page: overlay.page + 1 } })
-        : still(uncovered(model, table))
+        ? noEffect({ ...model, overlay: { ...overlay, page: overlay.page + 1 } })
+        : noEffect(uncovered(model, table))
     case 'earlier':
-      return still({ ...model, overlay: { ...overlay, page: Math.max(0, overlay.page - 1) } })
+      return noEffect({ ...model, overlay: { ...overlay, page: Math.max(0, overlay.page - 1) } })
     case 'leave':
-      return key.startsWith('ctrl+') ? asking(model, { kind: 'quit' }) : still({ ...model, overlay: null })
+      return key.startsWith('ctrl+') ? withEffects(model, { kind: 'quit' }) : noEffect({ ...model, overlay: null })
     default:
-      return still(model)
+      return noEffect(model)
   }
 }
 

@@ -1,12 +1,12 @@
 import { type Sentence, sentence } from '../../text/index.ts'
-import type { Errand } from '../kit/game-screen.ts'
-import { planWish, wayTo, wayTold } from '../kit/plan.ts'
+import type { Objective } from '../kit/game-screen.ts'
+import { pathTo, readPlanCommand, wayTold } from '../kit/plan.ts'
 import { screenOf } from '../kit/screens.ts'
-import { type Model, saying, still, type TableScreen, type Update } from '../model.ts'
+import { type Model, noEffect, type TableScreen, type Update, withNotice } from '../model.ts'
 import { tableWords } from '../words.ts'
 import { plannedCourse, planOf, withPlan } from './plans.ts'
 import { replanned } from './settle.ts'
-import { tell } from './telling.ts'
+import { showLines } from './show-lines.ts'
 
 /** Returns the next zoom level in or out, or the current one if there is none. */
 export function zoomed({ position, zoom }: TableScreen, step: 1 | -1): string {
@@ -23,10 +23,10 @@ export function lookingAround({ position, cursor }: TableScreen): Partial<TableS
 /** Plans the path to the cursor's space, or cancels that plan. */
 export function planned(model: Model, table: TableScreen): Update {
   const { cursor, position } = table
-  if (cursor === null) return still(model)
+  if (cursor === null) return noEffect(model)
   // At home there is nothing to plan, so list the objectives.
   const { map } = screenOf(position.game)
-  if (map?.errands && cursor === map.home(position.view)) return listErrands(model, table)
+  if (map?.errands && cursor === map.home(position.view)) return listObjectives(model, table)
   if (planOf(table)?.space === cursor) return unplanned(model, table)
   return planTo(model, table, cursor)
 }
@@ -35,24 +35,24 @@ export function planned(model: Model, table: TableScreen): Update {
 export function planTo(model: Model, table: TableScreen, space: string): Update {
   const { position, watch } = table
   const { map } = screenOf(position.game)
-  const bad = (line: Sentence) => saying(model, { tone: 'bad', lines: [line] })
-  if (!map) return still(model)
+  const bad = (line: Sentence) => withNotice(model, { tone: 'bad', lines: [line] })
+  if (!map) return noEffect(model)
   if (watch || position.seat === null) return bad(sentence('plan-only-players'))
-  const way = wayTo(map, position.view, position.question, space)
+  const way = pathTo(map, position.view, position.question, space)
   if ('why' in way) return bad(way.why)
   const next = replanned(withPlan(table, space))
   const words = tableWords(table)
   const made = words.say('plan-made', { place: map.name(space, position.view), way: way.course.text })
   const line = position.question ? `${made} ${words.say('plan-enter-goes-on')}` : made
-  return saying({ ...model, screen: next }, { tone: 'good', lines: [line] })
+  return withNotice({ ...model, screen: next }, { tone: 'good', lines: [line] })
 }
 
 /** Cancels the viewer's plan. */
 export function unplanned(model: Model, table: TableScreen): Update {
   const plan = planOf(table)
-  if (!plan) return saying(model, { tone: 'plain', lines: [sentence('plan-none')] })
+  if (!plan) return withNotice(model, { tone: 'plain', lines: [sentence('plan-none')] })
   const name = screenOf(table.position.game).map?.name(plan.space, table.position.view) ?? plan.space
-  return saying(
+  return withNotice(
     { ...model, screen: withPlan(table, null) },
     { tone: 'plain', lines: [sentence('plan-given-up', { place: name })] },
   )
@@ -62,9 +62,9 @@ export function unplanned(model: Model, table: TableScreen): Update {
 export function planSaid(model: Model, table: TableScreen, said: string): Update {
   const { position } = table
   const { map } = screenOf(position.game)
-  const wish = planWish(tableWords(table), map, position.view, said)
+  const wish = readPlanCommand(tableWords(table), map, position.view, said)
   if (wish.kind === 'give-up') return unplanned(model, table)
-  if (wish.kind === 'nowhere') return saying(model, { tone: 'bad', lines: [wish.why] })
+  if (wish.kind === 'nowhere') return withNotice(model, { tone: 'bad', lines: [wish.why] })
   if (wish.kind === 'tell') {
     const plan = planOf(table)
     const course = plannedCourse(table)
@@ -72,7 +72,7 @@ export function planSaid(model: Model, table: TableScreen, said: string): Update
       plan && course && map
         ? sentence('plan-is', { place: map.name(plan.space, position.view), way: course.text })
         : sentence('plan-none')
-    return saying(model, { tone: 'plain', lines: [line] })
+    return withNotice(model, { tone: 'plain', lines: [line] })
   }
   return planTo(model, table, wish.space)
 }
@@ -85,15 +85,15 @@ export function waySaid(model: Model, table: TableScreen, said: string): Update 
   const { position, watch } = table
   const words = tableWords(table)
   const told = wayTold(words, screenOf(position.game).map, position.view, position.question, said)
-  if ('why' in told) return saying(model, { tone: 'bad', lines: [told.why] })
-  return tell(model, words.say('plan-way'), told.lines, watch ? null : told.goal)
+  if ('why' in told) return withNotice(model, { tone: 'bad', lines: [told.why] })
+  return showLines(model, words.say('plan-way'), told.lines, watch ? null : told.goal)
 }
 
 /** Cached per view, because the footer needs it in every frame. */
 const errandsKnown = new WeakMap<object, readonly string[]>()
 
 /** Returns the spaces with objectives, the nearest first. */
-export function errandSpaces({ position }: Pick<TableScreen, 'position'>): readonly string[] {
+export function objectiveSpaces({ position }: Pick<TableScreen, 'position'>): readonly string[] {
   const key = position.view
   if (typeof key !== 'object' || key === null) return spacesOfErrands(position)
   const known = errandsKnown.get(key) ?? spacesOfErrands(position)
@@ -109,25 +109,25 @@ function spacesOfErrands(position: TableScreen['position']): readonly string[] {
 }
 
 /** Moves the cursor to the next space with an objective; `step` -1 goes back. */
-export function toErrand(model: Model, table: TableScreen, step: 1 | -1): Update {
+export function toNextObjective(model: Model, table: TableScreen, step: 1 | -1): Update {
   const next = nextErrand(table, step)
-  if (next === null) return saying(model, { tone: 'plain', lines: [sentence('plan-no-errands')] })
-  return still({ ...model, screen: { ...table, focus: 'map', cursor: next } })
+  if (next === null) return withNotice(model, { tone: 'plain', lines: [sentence('plan-no-errands')] })
+  return noEffect({ ...model, screen: { ...table, focus: 'map', cursor: next } })
 }
 
 /** Returns the next space with an objective after the cursor; `step` -1 goes back; null if there are none. */
 export function nextErrand(table: TableScreen, step: 1 | -1): string | null {
-  const spaces = errandSpaces(table)
+  const spaces = objectiveSpaces(table)
   const at = table.cursor === null ? -1 : spaces.indexOf(table.cursor)
   const next = at < 0 ? (step === 1 ? 0 : spaces.length - 1) : (at + step + spaces.length) % spaces.length
   return spaces[next] ?? null
 }
 
 /** Lists the objectives; without any, gives the game's advice. */
-export function listErrands(model: Model, { position }: TableScreen): Update {
+export function listObjectives(model: Model, { position }: TableScreen): Update {
   const { map, advice } = screenOf(position.game)
   const errands = map?.errands?.all(position.view) ?? []
-  const lines = errands.map(({ sign, text }: Errand) => `${sign}  ${text}`)
+  const lines = errands.map(({ sign, text }: Objective) => `${sign}  ${text}`)
   const told = lines.length > 0 ? lines : advice(position.view)
-  return tell(model, sentence('plan-errands'), told.length > 0 ? told : [sentence('plan-no-errands')])
+  return showLines(model, sentence('plan-errands'), told.length > 0 ? told : [sentence('plan-no-errands')])
 }

@@ -1,15 +1,15 @@
-import { Lines } from '../../terminal/lines.tsx'
-import { Spot } from '../../terminal/spots.tsx'
+import { RawLines } from '../../terminal/lines.tsx'
+import { ClickBox } from '../../terminal/spots.tsx'
 import { width } from '../../terminal/text.ts'
 import { meantSpace } from '../guide/pointer.ts'
-import type { GameMap, MapRequest, SignTold } from '../kit/game-screen.ts'
+import type { GameMap, MapRequest, MapSymbol } from '../kit/game-screen.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { Style } from '../kit/style.ts'
 import type { Area, TableLayout } from '../layout.ts'
 import type { TableScreen } from '../model.ts'
 import type { What } from '../ui/hits.ts'
 import { Pane } from '../ui/pane.tsx'
-import { Blank, Rows, useStyle } from '../ui/say.tsx'
+import { Blank, PreformattedRows, useStyle } from '../ui/say.tsx'
 import { litSpace } from './blinking.ts'
 import { courseShown } from './course.ts'
 import { reachOf, selectedOffer } from './offers.ts'
@@ -68,9 +68,9 @@ function Board({ map, table, request, view }: BoardProps) {
     },
   }
   return (
-    <Spot what={what} flexShrink={0}>
-      <Lines lines={map.draw(view, request)} width={window.columns} />
-    </Spot>
+    <ClickBox what={what} flexShrink={0}>
+      <RawLines lines={map.draw(view, request)} width={window.columns} />
+    </ClickBox>
   )
 }
 
@@ -92,7 +92,7 @@ function requestFor(table: TableScreen, window: Area, style: Style): MapRequest 
 }
 
 /** Draws as many symbols of the legend as fit. */
-function Legend({ signs, area }: { signs: readonly SignTold[]; area: Area }) {
+function Legend({ signs, area }: { signs: readonly MapSymbol[]; area: Area }) {
   const { say, words } = useStyle()
   const lines: string[] = ['']
   for (const { sign, text } of signs) {
@@ -104,7 +104,7 @@ function Legend({ signs, area }: { signs: readonly SignTold[]; area: Area }) {
   }
   return (
     <Pane area={area} by={[lines.join('\n')]}>
-      <Rows lines={lines} columns={area.columns} />
+      <PreformattedRows lines={lines} columns={area.columns} />
     </Pane>
   )
 }

@@ -1,16 +1,16 @@
 import { wrap } from '../../terminal/text.ts'
 import type { Style } from '../kit/style.ts'
 import type { Notice } from '../model.ts'
-import { Line, Say } from '../ui/say.tsx'
+import { Say, TextRow } from '../ui/say.tsx'
 
 export const noticeRows = ({ lines }: Notice, columns: number, { text, words, glyphs }: Style): string[] =>
   lines.flatMap(line => wrap(`${glyphs.bullet} ${words(text.tell(line))}`, columns, '  '))
 
-export function Said({ tone, rows }: { tone: Notice['tone']; rows: readonly string[] }) {
+export function NoticeLines({ tone, rows }: { tone: Notice['tone']; rows: readonly string[] }) {
   return rows.map((row, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by position
-    <Line key={i}>
+    <TextRow key={i}>
       <Say as={tone === 'plain' ? 'accent' : tone}>{row}</Say>
-    </Line>
+    </TextRow>
   ))
 }

@@ -1,5 +1,5 @@
 import type { PhrasedOption } from '../../kernel/index.ts'
-import type { KeptNumbers } from '../kit/game-screen.ts'
+import type { StableNumbers } from '../kit/game-screen.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { Position } from '../model.ts'
 
@@ -20,7 +20,7 @@ export function numbered({ game, view, question }: Position, options: readonly P
 }
 
 /** Sorts the answers by their digits, followed by those without one. */
-function byKeys(kept: KeptNumbers, options: readonly PhrasedOption[]): Numbered[] {
+function byKeys(kept: StableNumbers, options: readonly PhrasedOption[]): Numbered[] {
   const free = [...DIGITS].filter(digit => !kept.digits.includes(digit))
   const all = options.map(option => ({ option, key: kept.of(option) ?? free.shift() ?? null }))
   const place = ({ key }: Numbered): number => (key === null ? DIGITS.length : DIGITS.indexOf(key))

@@ -3,7 +3,7 @@ import { offerLines } from '../../commands/index.ts'
 import { wrap } from '../../terminal/text.ts'
 import type { Area } from '../layout.ts'
 import type { TableScreen } from '../model.ts'
-import { Blank, Line, Say, useStyle } from '../ui/say.tsx'
+import { Blank, Say, TextRow, useStyle } from '../ui/say.tsx'
 
 /** Draws another player's offer with the stakes and the possible replies, in place of log and prompt. */
 export function Offered({ table, number, area }: { table: TableScreen; number: number; area: Area }) {
@@ -16,16 +16,16 @@ export function Offered({ table, number, area }: { table: TableScreen; number: n
   return (
     <Box flexDirection="column">
       {rows.slice(0, area.rows - 2).map(({ row, first }) => (
-        <Line key={row}>
+        <TextRow key={row}>
           {' '}
           <Say as={first ? 'prompt' : 'text'}>{row}</Say>
-        </Line>
+        </TextRow>
       ))}
       <Blank />
-      <Line>
+      <TextRow>
         {' '}
         <Say as="dim">{words(text.say('offer-keys'))}</Say>
-      </Line>
+      </TextRow>
     </Box>
   )
 }

@@ -1,10 +1,10 @@
 import { screenOf } from '../kit/screens.ts'
 import type { Area } from '../layout.ts'
-import type { Notice, Page, TableScreen } from '../model.ts'
-import { Pane, Place } from '../ui/pane.tsx'
-import { Line, Rows, Say, useStyle } from '../ui/say.tsx'
-import { Chronicle } from './chronicle-pane.tsx'
-import { noticeRows, Said } from './notice.tsx'
+import type { Notice, TablePage, TableScreen } from '../model.ts'
+import { MouseArea, Pane } from '../ui/pane.tsx'
+import { PreformattedRows, Say, TextRow, useStyle } from '../ui/say.tsx'
+import { LogPane } from './log-pane.tsx'
+import { NoticeLines, noticeRows } from './notice.tsx'
 import { cutShort } from './prompt.ts'
 import { pageHead, pageText } from './sheets.ts'
 
@@ -21,22 +21,22 @@ export function WholePage({ table, area, hints, notice }: PageProps & { notice: 
   const said = notice ? cutShort(noticeRows(notice, area.columns, style), area.columns, area.rows, style) : []
   const room = { ...area, rows: area.rows - said.length }
   return (
-    <Place what={{ wheel: page === 'chronicle' ? 'list' : 'page' }}>
-      <Line>{pageHead(table, area.columns, style)}</Line>
+    <MouseArea what={{ wheel: page === 'chronicle' ? 'list' : 'page' }}>
+      <TextRow>{pageHead(table, area.columns, style)}</TextRow>
       {page === 'chronicle' ? (
         <Pane area={room} by={[table.position, table.scroll, table.picked, table.filter, area.rows]}>
-          <Chronicle table={table} area={area} isPage />
+          <LogPane table={table} area={area} isPage />
         </Pane>
       ) : (
         <PageText table={table} page={page} scroll={table.scroll} area={area} shown={room.rows} hints={hints} />
       )}
-      {notice && <Said tone={notice.tone} rows={said} />}
-    </Place>
+      {notice && <NoticeLines tone={notice.tone} rows={said} />}
+    </MouseArea>
   )
 }
 
 interface TextProps extends PageProps {
-  readonly page: Page
+  readonly page: TablePage
   readonly scroll: number
   /** The number of visible rows; by default all. */
   readonly shown?: number
@@ -66,11 +66,11 @@ function Scrolled({ table, page, scroll, area, hints, isSide, shown: rows = area
       'dim',
       `${style.glyphs.ellipsis} ${style.text.say('page-more-lines', { n: rest + 1 })}`,
     )
-  return <Rows lines={shown.slice(0, rows)} columns={area.columns} />
+  return <PreformattedRows lines={shown.slice(0, rows)} columns={area.columns} />
 }
 
 /** Draws the record sheet beside the board, with a hint where to see the rest. */
-export function Side({ table, area, hints }: PageProps) {
+export function SidePane({ table, area, hints }: PageProps) {
   const { position } = table
   return (
     <Pane area={area} by={[position, hints]}>
@@ -82,13 +82,13 @@ export function Side({ table, area, hints }: PageProps) {
 function SideLines({ table: { position }, area, hints }: PageProps) {
   const style = useStyle()
   const lines = screenOf(position.game).sheet(position.view, area.columns - 1, style, { hints })
-  if (lines.length <= area.rows) return <Rows lines={lines} columns={area.columns} />
+  if (lines.length <= area.rows) return <PreformattedRows lines={lines} columns={area.columns} />
   return (
     <>
-      <Rows lines={lines.slice(0, area.rows - 1)} columns={area.columns} />
-      <Line>
+      <PreformattedRows lines={lines.slice(0, area.rows - 1)} columns={area.columns} />
+      <TextRow>
         <Say as="dim">{`${style.glyphs.ellipsis} ${style.text.say('table-tab-shows-all')}`}</Say>
-      </Line>
+      </TextRow>
     </>
   )
 }

@@ -7,7 +7,7 @@ import type { TableScreen } from '../model.ts'
 import { tableWords } from '../words.ts'
 
 /** A seat's travel plan over several turns. It never answers by itself; it only suggests the next step. */
-export interface Plan {
+export interface TravelPlan {
   readonly space: string
   /** The objective at the destination, or null. */
   readonly purpose: string | null
@@ -19,10 +19,10 @@ export interface Plan {
   readonly over: Sentence | null
 }
 
-export type Plans = Readonly<Record<number, Plan>>
+export type TravelPlans = Readonly<Record<number, TravelPlan>>
 
 /** Returns the viewer's plan while it is valid. */
-export function planOf({ position, plans, watch }: TableScreen): Plan | null {
+export function planOf({ position, plans, watch }: TableScreen): TravelPlan | null {
   const plan = position.seat === null || watch ? undefined : plans[position.seat]
   return plan && plan.over === null ? plan : null
 }
@@ -71,7 +71,10 @@ export function withPlan(table: TableScreen, space: string | null): TableScreen 
   return { ...table, plans: { ...rest, [seat]: seen({ space, purpose, over: null }, position) } }
 }
 
-function seen(plan: Pick<Plan, 'space' | 'purpose' | 'over'>, { game, view, question, log }: Position): Plan {
+function seen(
+  plan: Pick<TravelPlan, 'space' | 'purpose' | 'over'>,
+  { game, view, question, log }: Position,
+): TravelPlan {
   return {
     ...plan,
     home: screenOf(game).map?.home(view) ?? null,
@@ -81,7 +84,7 @@ function seen(plan: Pick<Plan, 'space' | 'purpose' | 'over'>, { game, view, ques
 }
 
 /** Updates the plans for a new position: the viewer's plan continues, is completed, or fails. */
-export function keptPlans(plans: Plans, position: Position): Plans {
+export function keptPlans(plans: TravelPlans, position: Position): TravelPlans {
   const { seat, game, view, result } = position
   const plan = seat === null ? undefined : plans[seat]
   const { map } = screenOf(game)
@@ -93,7 +96,10 @@ export function keptPlans(plans: Plans, position: Position): Plans {
 }
 
 /** Returns the reason why a plan failed, or null. */
-function whyOver({ space, purpose, home, open, told }: Plan, { game, view, question, log }: Position): Sentence | null {
+function whyOver(
+  { space, purpose, home, open, told }: TravelPlan,
+  { game, view, question, log }: Position,
+): Sentence | null {
   const { map } = screenOf(game)
   if (!map) return null
   const place = map.name(space, view)

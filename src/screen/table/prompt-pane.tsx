@@ -8,8 +8,8 @@ import type { Style } from '../kit/style.ts'
 import type { Area } from '../layout.ts'
 import { isWatched, type TableScreen } from '../model.ts'
 import { rowTarget } from '../ui/hits.ts'
-import { Place, PlaceInRow } from '../ui/pane.tsx'
-import { Blank, Line, Rows, Say, Selectable, useStyle } from '../ui/say.tsx'
+import { MouseArea, MouseAreaInRow } from '../ui/pane.tsx'
+import { Blank, PreformattedRows, Say, Selectable, TextRow, useStyle } from '../ui/say.tsx'
 import { WatchPrompt } from '../watch/watch-prompt.tsx'
 import { hasNumbers } from './amounts.ts'
 import type { Numbered } from './numbered.ts'
@@ -18,18 +18,18 @@ import { withQuestion } from './plans.ts'
 import {
   aboutBeside,
   aboutListed,
-  adviceLines,
   answerArea,
   answerText,
   cutShort,
   enterText,
-  farText,
+  farCursorText,
+  fittingAdvice,
   GAP,
   idleLines,
   LEAD,
   listPart,
   mostQuestionLines,
-  NOTHING,
+  NO_DESCRIPTION,
   oddsLine,
   packed,
   questionLines,
@@ -75,7 +75,7 @@ export function Prompt({ table, area, hints, stopped }: PromptProps & { hints: b
 function Unasked({ table, area }: PromptProps) {
   const style = useStyle()
   if (table.focus === 'map') return <Looking table={table} area={area} />
-  return <Rows lines={idleLines(table.position, area, style).slice(0, area.rows)} columns={area.columns} />
+  return <PreformattedRows lines={idleLines(table.position, area, style).slice(0, area.rows)} columns={area.columns} />
 }
 
 /** Draws the question with its rule number at the right. */
@@ -88,9 +88,9 @@ function Asked({ question: { text, rule }, area }: { question: PhrasedQuestion; 
     <>
       <Ends left={<Say as="prompt">{first}</Say>} right={<Say as="dim">{number}</Say>} columns={area.columns} />
       {rest.map(line => (
-        <Line key={line}>
+        <TextRow key={line}>
           <Say as="prompt">{line}</Say>
-        </Line>
+        </TextRow>
       ))}
     </>
   )
@@ -121,7 +121,7 @@ function Answers({ table, area, advice }: AnswersProps) {
   const options = listed.map(({ option }) => option)
   const part = listPart(options, table.selected, area)
   const selected = selectedOffer(table)
-  const about = selected ? aboutListed(table, selected, style) : NOTHING
+  const about = selected ? aboutListed(table, selected, style) : NO_DESCRIPTION
   const columns = Array.from({ length: part.columns }, (_, column) => {
     const first = part.top + column * part.rows
     return listed.slice(first, Math.min(first + part.rows, part.end)).map((one, i) => ({ ...one, i: first + i }))
@@ -144,26 +144,26 @@ function Answers({ table, area, advice }: AnswersProps) {
           .map(column => (
             <Box key={column[0]?.i ?? -1} flexDirection="column" width={part.width} flexShrink={0}>
               {column.map(({ option, key, i }) => (
-                <Place key={i} what={{ click: rowTarget(table.selected, i, 'enter') }}>
+                <MouseArea key={i} what={{ click: rowTarget(table.selected, i, 'enter') }}>
                   <Answer
                     option={option}
                     digit={hasNumbers(table) ? key : null}
                     here={i === table.selected}
                     columns={part.width - 1}
                   />
-                </Place>
+                </MouseArea>
               ))}
             </Box>
           ))}
       </Box>
       {isWhole ? (
         <>
-          <Rows lines={adviceLines(advice, area.columns, blank, style)} columns={area.columns} />
-          <Rows lines={cutShort(notes, area.columns, room, style)} columns={area.columns} />
+          <PreformattedRows lines={fittingAdvice(advice, area.columns, blank, style)} columns={area.columns} />
+          <PreformattedRows lines={cutShort(notes, area.columns, room, style)} columns={area.columns} />
         </>
       ) : (
         <>
-          <Rows lines={told.slice(0, -1)} columns={area.columns} />
+          <PreformattedRows lines={told.slice(0, -1)} columns={area.columns} />
           <Ends
             left={told.at(-1) ?? ''}
             right={<Count listed={listed} from={part.top} to={part.end} />}
@@ -226,10 +226,10 @@ interface AnswerProps {
 function Answer({ option, digit, here, columns }: AnswerProps) {
   const { glyphs, words } = useStyle()
   return (
-    <Line>
+    <TextRow>
       {here ? <Say as="accent">{glyphs.cursor}</Say> : ' '} {digit === null ? ' ' : <Say as="key">{digit}</Say>}{' '}
       <Selectable here={here}>{cut(words(option.label), columns - LEAD, glyphs.ellipsis)}</Selectable>
-    </Line>
+    </TextRow>
   )
 }
 
@@ -259,14 +259,17 @@ function MapAnswers({ table, area, advice }: AnswersProps) {
           option ? (
             <Enter table={table} option={option} columns={area.columns - GAP - beside} />
           ) : (
-            <Say as="dim">{farText(table, style)}</Say>
+            <Say as="dim">{farCursorText(table, style)}</Say>
           )
         }
         right={isCut ? <Count listed={answers} from={0} to={shown} /> : about}
         columns={area.columns}
       />
-      <Rows lines={cutShort(told, area.columns, room, style)} columns={area.columns} />
-      <Rows lines={adviceLines(advice, area.columns, Math.max(0, room - told.length), style)} columns={area.columns} />
+      <PreformattedRows lines={cutShort(told, area.columns, room, style)} columns={area.columns} />
+      <PreformattedRows
+        lines={fittingAdvice(advice, area.columns, Math.max(0, room - told.length), style)}
+        columns={area.columns}
+      />
       {listed.map(line => (
         <Box key={line[0] ?? -1} height={1} flexShrink={0} gap={GAP}>
           {line.map(i => {
@@ -282,11 +285,11 @@ function MapAnswers({ table, area, advice }: AnswersProps) {
 function NumberedAnswer({ option: { id, label }, digit }: { option: PhrasedOption; digit: string | null }) {
   const { glyphs } = useStyle()
   return (
-    <PlaceInRow what={{ click: { kind: 'answer', id, label } }}>
+    <MouseAreaInRow what={{ click: { kind: 'answer', id, label } }}>
       <Text>
         {digit === null ? glyphs.bullet : <Say as="key">{digit}</Say>} {label}
       </Text>
-    </PlaceInRow>
+    </MouseAreaInRow>
   )
 }
 
@@ -314,7 +317,7 @@ function Looking({ table, area }: PromptProps) {
   return (
     <>
       <Ends
-        left={farText(table, style)}
+        left={farCursorText(table, style)}
         right={
           <Text>
             <Say as="key">{keyShown(style.text, 'escape')}</Say> <Say as="dim">{style.text.say('table-esc-back')}</Say>
@@ -322,10 +325,10 @@ function Looking({ table, area }: PromptProps) {
         }
         columns={area.columns}
       />
-      <Rows lines={cutShort(told, area.columns, room, style)} columns={area.columns} />
+      <PreformattedRows lines={cutShort(told, area.columns, room, style)} columns={area.columns} />
       {/* Pinned to the bottom so that it doesn't move. */}
       <Box flexGrow={1} />
-      {told.length + tale.length <= room && <Rows lines={tale} columns={area.columns} />}
+      {told.length + tale.length <= room && <PreformattedRows lines={tale} columns={area.columns} />}
     </>
   )
 }

@@ -67,7 +67,7 @@ export function cutShort(lines: readonly string[], columns: number, rows: number
 /**
  * Returns as many complete suggestions as fit, padded with blank lines. The first one is cut if even that doesn't fit.
  */
-export function adviceLines(advice: readonly string[], columns: number, rows: number, style: Style): string[] {
+export function fittingAdvice(advice: readonly string[], columns: number, rows: number, style: Style): string[] {
   const { say, words } = style
   const all = advice.map(text => wrap(words(text), columns))
   let count = 0
@@ -105,7 +105,7 @@ export interface About {
 }
 
 /** An empty description. */
-export const NOTHING: About = { note: '', last: '' }
+export const NO_DESCRIPTION: About = { note: '', last: '' }
 
 /** Describes an answer: its cost and effect, and whether it can be undone. */
 export function aboutOffer(
@@ -181,7 +181,7 @@ export function spaceTold(
   columns: number,
   style: Style,
 ): { readonly about: string; readonly lines: readonly string[] } {
-  const offered = option ? aboutOffer(table, option, style) : NOTHING
+  const offered = option ? aboutOffer(table, option, style) : NO_DESCRIPTION
   const about = aboutText(offered, style)
   const isBeside = width(about) + GAP + (option ? width(enterText(table, option, columns, style)) : 0) <= columns
   const told = style.words(toldAt(table, space, !option))
@@ -236,4 +236,4 @@ function peopleLines({ shared, seat }: Position, area: Area, { say, words, text 
 }
 
 /** Describes a cursor space without answers and its distance. */
-export const farText = (table: TableScreen, { words }: Style): string => words(farWords(table))
+export const farCursorText = (table: TableScreen, { words }: Style): string => words(farWords(table))

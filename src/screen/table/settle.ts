@@ -4,12 +4,20 @@ import { WINDS } from '../kit/game-screen.ts'
 import { screenOf } from '../kit/screens.ts'
 import { plainStyle } from '../kit/style.ts'
 import { pageArea, type TableLayout } from '../layout.ts'
-import { asking, type Effect, type Model, type Page, type Position, type TableScreen, type Update } from '../model.ts'
+import {
+  type Effect,
+  type Model,
+  type Position,
+  type TablePage,
+  type TableScreen,
+  type Update,
+  withEffects,
+} from '../model.ts'
 import { languageOf, tableWords } from '../words.ts'
 import { firstAnswer, isSayable } from './amounts.ts'
-import { mostChronicleScroll, scrollTo } from './chronicle.ts'
+import { maxLogScroll, scrollTo } from './log.ts'
 import { clickedSpace, isSpatial, offers, reachOf, selectedOffer } from './offers.ts'
-import { keptPlans, type Plans, plannedOption } from './plans.ts'
+import { keptPlans, plannedOption, type TravelPlans } from './plans.ts'
 import { folded, shownOnPage } from './rivals.ts'
 import { advises, pageText } from './sheets.ts'
 
@@ -96,7 +104,7 @@ export function replanned(table: TableScreen): TableScreen {
 /** Applies a new position: the map stays in place, and the cursor moves to the question. */
 export function turnedTo(table: TableScreen, position: Position): TableScreen {
   const isOther = position.header !== table.position.header
-  const plans: Plans = isOther ? {} : keptPlans(table.plans, position)
+  const plans: TravelPlans = isOther ? {} : keptPlans(table.plans, position)
   const fresh = newTable(position, { plans })
   const was = screenOf(table.position.game).map?.zoom(table.position.view)
   const kept = isOther || fresh.zoom !== was ? {} : { zoom: table.zoom, from: table.from }
@@ -164,8 +172,8 @@ function hopsFor(position: Position): readonly string[] {
 /**
  * Clamps the selection, scrolls the cursor into view, and requests a check whether the selected answer can be undone.
  */
-export function settled(model: Model, before: Model, asked: readonly Effect[]): Update {
-  if (model.screen.kind !== 'table') return asking(model, ...asked)
+export function settleTable(model: Model, before: Model, asked: readonly Effect[]): Update {
+  if (model.screen.kind !== 'table') return withEffects(model, ...asked)
   const effects = [...asked, ...retelling(model, before)]
   const isHeld = model.clicked !== null && model.clicked === clickedSpace(model.screen.cursor ?? '')
   const table = inWindow(bounded(model.screen, model), model.columns, model.rows, isHeld)
@@ -174,9 +182,9 @@ export function settled(model: Model, before: Model, asked: readonly Effect[]): 
   const same = was !== null && was.position.serial === table.position.serial && selectedOffer(was)?.id === option?.id
   const next = { ...model, screen: same ? table : { ...table, final: null } }
   if (same || !option || !isSayable(table, option) || table.position.seat === null || table.watch)
-    return asking(next, ...effects)
+    return withEffects(next, ...effects)
   const { seat, serial } = table.position
-  return asking(next, ...effects, { kind: 'weigh', serial, seat, id: option.id })
+  return withEffects(next, ...effects, { kind: 'weigh', serial, seat, id: option.id })
 }
 
 /** Requests the table in another language if that has changed. */
@@ -202,11 +210,16 @@ function boundedScroll(table: TableScreen, areas: TableLayout, hints: boolean): 
   if (page === 'chronicle') return scrollTo(shownOnPage(table), pageArea(areas, page), picked, Math.max(0, scroll))
   if (scroll <= 0) return 0
   if (page !== 'map') return Math.min(scroll, linesBelow(table, page, areas, hints))
-  return Math.min(scroll, mostChronicleScroll(folded(position), areas.chronicle, scroll))
+  return Math.min(scroll, maxLogScroll(folded(position), areas.chronicle, scroll))
 }
 
 /** Returns the number of lines of a page that don't fit. */
-export function linesBelow({ position, sheetOf }: TableScreen, page: Page, areas: TableLayout, hints: boolean): number {
+export function linesBelow(
+  { position, sheetOf }: TableScreen,
+  page: TablePage,
+  areas: TableLayout,
+  hints: boolean,
+): number {
   const area = pageArea(areas, page)
   const { length } = pageText(position, page, area.columns, plainStyle(tableWords({ position })), {
     of: sheetOf,

@@ -4,7 +4,7 @@ import { cut, pad, width, wrap } from '../../terminal/text.ts'
 import type { SheetRequest } from '../kit/game-screen.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { Style } from '../kit/style.ts'
-import type { Model, Page, Position, TableScreen } from '../model.ts'
+import type { Model, Position, TablePage, TableScreen } from '../model.ts'
 import { tableWords } from '../words.ts'
 import { FILTERS, type Filter } from './rivals.ts'
 
@@ -20,7 +20,7 @@ const ownerOf = ({ seat, header }: Position, of: Seat | null): Seat =>
   of ?? seat ?? (header.seats.length === 1 ? 0 : -1)
 
 /** Returns the pages of a table in Tab order, the map first. */
-export function pagesOf(position: Position): readonly { readonly id: Page; readonly title: string }[] {
+export function pagesOf(position: Position): readonly { readonly id: TablePage; readonly title: string }[] {
   const { game } = position
   const words = tableWords({ position })
   return [
@@ -38,11 +38,11 @@ export function advises({ settings }: Pick<Model, 'settings'>, { position: { que
 }
 
 /** Returns true if each player has a page of their own. */
-export const hasOwners = ({ game, header }: Position, page: Page): boolean =>
+export const hasOwners = ({ game, header }: Position, page: TablePage): boolean =>
   header.seats.length > 1 &&
   (page === 'sheet' || (screenOf(game).pages ?? []).some(({ id, isOwn }) => id === page && isOwn === true))
 
-export function nextPage({ position, page }: TableScreen, step: 1 | -1): Page {
+export function nextPage({ position, page }: TableScreen, step: 1 | -1): TablePage {
   const pages = pagesOf(position)
   const at = pages.findIndex(({ id }) => id === page)
   return pages[(at + step + pages.length) % pages.length]?.id ?? 'map'
@@ -102,7 +102,7 @@ function around(widths: readonly number[], middle: number, room: number): { from
 /** Returns the lines of a record sheet or one of the game's own pages. */
 export function pageText(
   position: Position,
-  page: Page,
+  page: TablePage,
   columns: number,
   style: Style,
   request: SheetRequest,

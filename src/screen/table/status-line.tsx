@@ -3,7 +3,7 @@ import { width } from '../../terminal/text.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { Area } from '../layout.ts'
 import type { TableScreen } from '../model.ts'
-import { Line, Say, useStyle } from '../ui/say.tsx'
+import { Say, TextRow, useStyle } from '../ui/say.tsx'
 import { offersTo } from './sheets.ts'
 
 /** Draws the status line, the most important part first. */
@@ -24,7 +24,7 @@ export function StatusLine({ table, view, area }: { table: TableScreen; view: un
   const shown = fitted(isNarrow ? partsOf(status(view, true)) : whole, area.columns, glyphs.ellipsis)
   const rule = glyphs.boxH
   return (
-    <Line>
+    <TextRow>
       <Say as="border">{rule}</Say>
       {shown.map(({ as, words }) => (
         <Text key={words}>
@@ -33,7 +33,7 @@ export function StatusLine({ table, view, area }: { table: TableScreen; view: un
         </Text>
       ))}
       <Say as="border">{rule.repeat(Math.max(0, area.columns - taken(shown)))}</Say>
-    </Line>
+    </TextRow>
   )
 }
 

@@ -1,19 +1,19 @@
 import { Box } from 'ink'
-import { UnderContext } from '../../terminal/kept.tsx'
+import { UnderContext } from '../../terminal/cached-pane.tsx'
 import { areasOf } from '../guide/band.ts'
 import { GuideBand } from '../guide/band-pane.tsx'
 import { type Area, pageArea, type TableLayout } from '../layout.ts'
 import type { Model, TableScreen } from '../model.ts'
-import { Upon } from '../ui/framed-box.tsx'
-import { Pane, Place } from '../ui/pane.tsx'
+import { OnTop } from '../ui/framed-box.tsx'
+import { MouseArea, Pane } from '../ui/pane.tsx'
 import { Blank, useStyle } from '../ui/say.tsx'
-import { Chronicle } from './chronicle-pane.tsx'
+import { type HeldView, heldTable, heldView } from './highlights.ts'
 import { LastQuestion } from './last-question.tsx'
+import { LogPane } from './log-pane.tsx'
 import { BoardPane } from './map-pane.tsx'
-import { type Held, held, heldTable } from './moments.ts'
-import { noticeRows, Said } from './notice.tsx'
+import { NoticeLines, noticeRows } from './notice.tsx'
 import { Offered } from './offer-asked.tsx'
-import { Divider, Side, WholePage } from './page-pane.tsx'
+import { Divider, SidePane, WholePage } from './page-pane.tsx'
 import { cutShort } from './prompt.ts'
 import { Prompt } from './prompt-pane.tsx'
 import { advises } from './sheets.ts'
@@ -29,7 +29,7 @@ interface TableProps {
 }
 
 /** Draws the table: the board or a page, status line, log and prompt, with the sheet beside them if there is room. */
-export function Table({ model, table, asked, offer }: TableProps) {
+export function TableView({ model, table, asked, offer }: TableProps) {
   const areas = areasOf(model)
   if (areas.kind === 'small') return null
   const page = table.page === 'map' || table.typing ? null : table.page
@@ -48,12 +48,12 @@ export function Table({ model, table, asked, offer }: TableProps) {
           )}
         </Box>
         {side && <Divider rows={side.rows} />}
-        {side && <Side table={heldTable(table, held(model.overlay))} area={side} hints={hints} />}
+        {side && <SidePane table={heldTable(table, heldView(model.overlay))} area={side} hints={hints} />}
       </Box>
       {page !== null && asked !== null && (
-        <Upon area={areas.prompt}>
+        <OnTop area={areas.prompt}>
           <LastQuestion text={asked} area={areas.prompt} />
-        </Upon>
+        </OnTop>
       )}
       {areas.guide && (
         <Box width={areas.guide.columns} height={areas.guide.rows} flexDirection="column" flexShrink={0}>
@@ -80,7 +80,7 @@ function Play({ model, table, areas, asked, offer }: PlayProps) {
   // With the record sheet beside the map, suggestions are shown there.
   const wonders = hints && !areas.side && !areas.guide
   const stopped = model.overlay?.kind === 'moment'
-  const before = held(model.overlay)
+  const before = heldView(model.overlay)
   const view = before?.view ?? viewSeen(table)
   return (
     <>
@@ -103,7 +103,7 @@ function Play({ model, table, areas, asked, offer }: PlayProps) {
       ) : (
         <>
           <Talk model={model} table={table} before={before} area={chronicle} />
-          <Place what={{ wheel: !table.watch && !table.typing && table.focus === 'list' ? 'list' : null }}>
+          <MouseArea what={{ wheel: !table.watch && !table.typing && table.focus === 'list' ? 'list' : null }}>
             <Pane area={prompt} by={[table, wonders, asked, stopped, before]}>
               {before !== null ? (
                 <Blank />
@@ -113,7 +113,7 @@ function Play({ model, table, areas, asked, offer }: PlayProps) {
                 <LastQuestion text={asked} area={prompt} />
               )}
             </Pane>
-          </Place>
+          </MouseArea>
         </>
       )}
     </>
@@ -123,7 +123,7 @@ function Play({ model, table, areas, asked, offer }: PlayProps) {
 interface TalkProps {
   readonly model: Model
   readonly table: TableScreen
-  readonly before: Held | null
+  readonly before: HeldView | null
   readonly area: Area
 }
 
@@ -131,17 +131,17 @@ interface TalkProps {
 function Talk({ model: { notice }, table, before, area }: TalkProps) {
   const style = useStyle()
   return (
-    <Place what={{ wheel: table.typing ? null : 'talk' }}>
+    <MouseArea what={{ wheel: table.typing ? null : 'talk' }}>
       <Pane area={area} by={[notice ?? table.position, notice ? 0 : table.scroll, before]}>
         {notice ? (
-          <Said
+          <NoticeLines
             tone={notice.tone}
             rows={cutShort(noticeRows(notice, area.columns, style), area.columns, area.rows, style)}
           />
         ) : (
-          <Chronicle table={heldTable(table, before)} area={area} isPage={false} />
+          <LogPane table={heldTable(table, before)} area={area} isPage={false} />
         )}
       </Pane>
-    </Place>
+    </MouseArea>
   )
 }

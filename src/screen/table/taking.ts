@@ -3,14 +3,14 @@ import { allows } from '../../kernel/index.ts'
 import { type Sentence, sentence } from '../../text/index.ts'
 import { screenOf } from '../kit/screens.ts'
 import {
-  asking,
   type Effect,
   type Model,
+  noEffect,
   type Position,
-  saying,
-  still,
   type TableScreen,
   type Update,
+  withEffects,
+  withNotice,
 } from '../model.ts'
 import { tableWords } from '../words.ts'
 import { amountOffer, hasOneDigit, isSayable, withDigit } from './amounts.ts'
@@ -21,13 +21,13 @@ import { plannedOption } from './plans.ts'
 import { shownOnPage } from './rivals.ts'
 
 /** Takes the selected answer; on a map space without one, describes the space or plans the path there. */
-export function take(model: Model, table: TableScreen): Update {
+export function takeSelected(model: Model, table: TableScreen): Update {
   const { position } = table
   const option = table.watch ? null : selectedOffer(table)
   const { amount } = position.question ?? {}
   if (option && amount && !isSayable(table, option)) {
     const values = { number: option.id, amount: amountText(tableWords(table), amount) }
-    return saying(model, { tone: 'bad', lines: [sentence('table-not-amount', values)] })
+    return withNotice(model, { tone: 'bad', lines: [sentence('table-not-amount', values)] })
   }
   if (option && position.question) {
     const going = plannedOption(table)?.id === option.id
@@ -40,41 +40,41 @@ export function take(model: Model, table: TableScreen): Update {
     // The prompt already describes the space, so explain how to go on.
     if (isHome && isSpatial(position) && !table.watch) {
       const line = sentence(offers(table).length > 0 ? 'table-you-are-here-or' : 'table-you-are-here')
-      return saying(model, { tone: 'plain', lines: [line] })
+      return withNotice(model, { tone: 'plain', lines: [line] })
     }
     // A space beyond this turn's reach becomes the destination of a plan.
     if (map?.travel && position.question && !isHome && !table.watch) return planTo(model, table, table.cursor)
     const refusal = isSpatial(position) && !table.watch && !isHome ? [sentence('table-not-this-space')] : []
-    return saying(model, { tone: refusal.length > 0 ? 'bad' : 'plain', lines: [...refusal, ...lines] })
+    return withNotice(model, { tone: refusal.length > 0 ? 'bad' : 'plain', lines: [...refusal, ...lines] })
   }
-  return still(model)
+  return noEffect(model)
 }
 
 /** Takes the answer with this digit, or types it if longer numbers are possible. */
-export function pick(model: Model, table: TableScreen, digit: string): Update {
+export function pickByDigit(model: Model, table: TableScreen, digit: string): Update {
   const typed = table.watch ? null : amountOffer(table)
   const { question } = table.position
   if (typed && question && hasOneDigit(table) && allows(question, digit))
     return answered({ ...model, screen: { ...table, digits: digit } }, table.position, digit)
   if (typed) {
     const digits = withDigit(table, digit)
-    return still({ ...model, screen: { ...table, digits, selected: offers(table).length - 1 } })
+    return noEffect({ ...model, screen: { ...table, digits, selected: offers(table).length - 1 } })
   }
   const list = table.watch ? [] : numberedOffers(table)
   const option = list.find(({ key }) => key === digit)?.option
   if (!option || !table.position.question) {
     const lines = [noSuchNumber(list, digit)]
-    return saying(model, { tone: 'bad', lines })
+    return withNotice(model, { tone: 'bad', lines })
   }
   return answered(model, table.position, option.id)
 }
 
 /** Gives an answer, after a confirmation if the game requires one. */
 function answered(model: Model, { game, view, question }: Position, id: string): Update {
-  if (!question) return still(model)
+  if (!question) return noEffect(model)
   const yes: Effect = { kind: 'answer', seat: question.seat, id }
   const text = screenOf(game).sure?.(view, question, id) ?? null
-  return text === null ? asking(model, yes) : still({ ...model, overlay: { kind: 'ask', text, yes } })
+  return text === null ? withEffects(model, yes) : noEffect({ ...model, overlay: { kind: 'ask', text, yes } })
 }
 
 /** Returns the error for an unassigned digit, with the digits that work. */
@@ -95,25 +95,26 @@ export function backTo(model: Model, table: TableScreen, back: number): Update {
   const { length, undoable, seat } = table.position
   const { log } = shownOnPage(table)
   const entry = log.at(-1 - back)
-  if (!entry) return saying(model, { tone: 'bad', lines: [sentence('table-nothing-told')] })
-  if (table.watch || seat === null) return asking(model, { kind: 'goto', at: entry.at })
+  if (!entry) return withNotice(model, { tone: 'bad', lines: [sentence('table-nothing-told')] })
+  if (table.watch || seat === null) return withEffects(model, { kind: 'goto', at: entry.at })
   const count = length - entry.at
-  if (count === 0) return saying(model, { tone: 'plain', lines: [sentence('table-nothing-since')] })
+  if (count === 0) return withNotice(model, { tone: 'plain', lines: [sentence('table-nothing-since')] })
   if (count <= undoable.moves) {
     const yes = { kind: 'undo', seat, count } as const
-    if (count === 1) return asking(model, yes)
-    return still({ ...model, overlay: { kind: 'ask', text: sentence('table-take-back', { n: count }), yes } })
+    if (count === 1) return withEffects(model, yes)
+    return noEffect({ ...model, overlay: { kind: 'ask', text: sentence('table-take-back', { n: count }), yes } })
   }
   const why = sentence(`barrier-${undoable.barrier}`)
   const line =
     undoable.moves === 0
       ? sentence('table-cannot-go-back', { n: count, why })
       : sentence('table-cannot-go-so-far-back', { n: count, most: undoable.moves, why })
-  return saying(model, { tone: 'bad', lines: [line] })
+  return withNotice(model, { tone: 'bad', lines: [line] })
 }
 
 /** Undoes answers, or reports why that isn't possible. */
 export function undo(model: Model, { position, watch }: TableScreen, count: number): Update {
-  if (watch || position.seat === null) return saying(model, { tone: 'bad', lines: [sentence('table-watched-stays')] })
-  return asking(model, { kind: 'undo', seat: position.seat, count })
+  if (watch || position.seat === null)
+    return withNotice(model, { tone: 'bad', lines: [sentence('table-watched-stays')] })
+  return withEffects(model, { kind: 'undo', seat: position.seat, count })
 }

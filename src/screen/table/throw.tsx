@@ -2,12 +2,12 @@ import { Box, Text } from 'ink'
 import type { Roll } from '../../kernel/index.ts'
 import { cut, width } from '../../terminal/text.ts'
 import type { Area } from '../layout.ts'
-import { Line, Say, useStyle } from '../ui/say.tsx'
+import { Say, TextRow, useStyle } from '../ui/say.tsx'
 import { DICE_GAP, dieFor, drawnDice, resultRows, STRIDE } from './dice.ts'
-import type { Throwing } from './throwing.ts'
+import type { DiceAnimation } from './throwing.ts'
 
 /** Draws a roll: the dice, and once they rest the result table with the result marked. */
-export function Throw({ throwing, seats, area }: { throwing: Throwing; seats: readonly string[]; area: Area }) {
+export function Throw({ throwing, seats, area }: { throwing: DiceAnimation; seats: readonly string[]; area: Area }) {
   const style = useStyle()
   const { rolls, at, tumbles } = throwing
   const roll = rolls[at]
@@ -28,9 +28,9 @@ export function Throw({ throwing, seats, area }: { throwing: Throwing; seats: re
         </Box>
         <Box flexDirection="column">
           {rows.map(({ text, hit }) => (
-            <Line key={text}>
+            <TextRow key={text}>
               <Say as={hit ? 'prompt' : 'dim'}>{text}</Say>
-            </Line>
+            </TextRow>
           ))}
         </Box>
       </Box>

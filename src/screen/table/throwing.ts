@@ -1,10 +1,10 @@
 import type { GameEvent, Roll } from '../../kernel/index.ts'
 import type { Settings } from '../../storage/index.ts'
 import { screenOf } from '../kit/screens.ts'
-import { asking, type Message, type Model, type Position, type TableScreen, type Update } from '../model.ts'
+import { type Message, type Model, type Position, type TableScreen, type Update, withEffects } from '../model.ts'
 
 /** A dice animation and the position to show afterwards. */
-export interface Throwing {
+export interface DiceAnimation {
   readonly rolls: readonly Roll[]
   /** The index of the current roll. */
   readonly at: number
@@ -31,7 +31,7 @@ const TEMPI: Readonly<Record<Settings['speed'], Tempo | null>> = {
 }
 
 /** Starts a dice animation if dice were just rolled and the settings ask for one; else null. */
-export function thrown(model: Model, then: Throwing['then']): Update | null {
+export function withDice(model: Model, then: DiceAnimation['then']): Update | null {
   const { screen, settings } = model
   const tempo = TEMPI[settings.speed]
   // Skip it while a highlight is open, or if a page was opened while others played.
@@ -39,7 +39,7 @@ export function thrown(model: Model, then: Throwing['then']): Update | null {
   if (tempo === null || screen.kind !== 'table' || !isSeen(screen) || !hasRolled(screen.position, then.position))
     return null
   const throwing = { rolls: then.position.rolls, at: 0, tumbles: tempo.tumbles, then }
-  return asking(
+  return withEffects(
     { ...model, screen: { ...screen, throwing, scroll: 0 }, overlay: null, notice: null },
     { kind: 'wait', milliseconds: tempo.face },
   )
@@ -58,8 +58,8 @@ export function tumbled(model: Model, table: TableScreen): Update | null {
   const tempo = TEMPI[model.settings.speed]
   if (!throwing || tempo === null) return null
   const { at, tumbles, rolls } = throwing
-  const to = (next: Throwing, milliseconds: number) =>
-    asking({ ...model, screen: { ...table, throwing: next } }, { kind: 'wait', milliseconds })
+  const to = (next: DiceAnimation, milliseconds: number) =>
+    withEffects({ ...model, screen: { ...table, throwing: next } }, { kind: 'wait', milliseconds })
   if (tumbles > 1) return to({ ...throwing, tumbles: tumbles - 1 }, tempo.face)
   if (tumbles === 1) return to({ ...throwing, tumbles: 0 }, tempo.rest + tempo.line * (rolls[at]?.rows.length ?? 0))
   if (at + 1 >= rolls.length) return null
@@ -87,6 +87,6 @@ export function viewSeen(table: TableScreen): unknown {
 }
 
 /** Returns the position held back by the animation, or null. */
-export function awaited({ screen }: Model): Throwing['then'] | null {
+export function awaited({ screen }: Model): DiceAnimation['then'] | null {
   return screen.kind === 'table' ? (screen.throwing?.then ?? null) : null
 }

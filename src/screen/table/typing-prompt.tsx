@@ -3,7 +3,7 @@ import { cut, pad, width } from '../../terminal/text.ts'
 import type { Area } from '../layout.ts'
 import type { CommandLine, TableScreen } from '../model.ts'
 import { Caret } from '../ui/pane.tsx'
-import { Line, Say, useStyle } from '../ui/say.tsx'
+import { Say, TextRow, useStyle } from '../ui/say.tsx'
 import { waysOn } from './typing.ts'
 
 /** The maximum width of a completion. */
@@ -34,10 +34,10 @@ export function TypingPrompt({ table, typing, area }: { table: TableScreen; typi
         const last = i === rows - 1 ? more : ''
         const left = area.columns - 4 - LONGEST_WAY - 1 - width(last)
         return (
-          <Line key={way}>
+          <TextRow key={way}>
             {`    ${pad(wayShown(way, text), LONGEST_WAY, 'left', glyphs.ellipsis)} `}
             <Say as="dim">{cut(hint, left, glyphs.ellipsis) + last}</Say>
-          </Line>
+          </TextRow>
         )
       })}
     </>

@@ -14,18 +14,18 @@ import { type Messages, sentence } from '../../text/index.ts'
 import type { Command } from '../commands.ts'
 import { guideCommand } from '../guide/command.ts'
 import { keysPage } from '../help.ts'
-import { placeToGo, wayTo } from '../kit/plan.ts'
+import { pathTo, placeToGo } from '../kit/plan.ts'
 import { screenOf } from '../kit/screens.ts'
 import {
-  asking,
   type CommandLine,
   isWatched,
   type Model,
+  noEffect,
   type Position,
-  saying,
-  still,
   type TableScreen,
   type Update,
+  withEffects,
+  withNotice,
 } from '../model.ts'
 import { openRules } from '../rules-page.ts'
 import { settingsSaid } from '../settings/page.ts'
@@ -35,23 +35,23 @@ import { tableWords } from '../words.ts'
 import { lookingAround, planSaid, waySaid } from './looking.ts'
 import { offers } from './offers.ts'
 import { shownOnPage } from './rivals.ts'
+import { showLines } from './show-lines.ts'
 import { isPlan, isWay, spokenAt } from './spoken.ts'
 import { undo } from './taking.ts'
-import { tell } from './telling.ts'
 
 /** The length of the command history. */
 const MOST_SAID = 50
 
 export const openLine = (text: string): CommandLine => ({ line: lineOf(text), recalled: -1 })
 
-export function whileTyping(model: Model, table: TableScreen, typing: CommandLine, command: Command): Update {
-  const to = (line: CommandLine | null): Update => still({ ...model, screen: { ...table, typing: line } })
+export function onTypingCommand(model: Model, table: TableScreen, typing: CommandLine, command: Command): Update {
+  const to = (line: CommandLine | null): Update => noEffect({ ...model, screen: { ...table, typing: line } })
   switch (command.name) {
     case 'take': {
       const { text } = typing.line
       if (text.trim() === '') return to(null)
       const said = [...table.said.filter(known => known !== text), text].slice(-MOST_SAID)
-      return obeyed(model, { ...table, typing: null, said }, text)
+      return runTypedCommand(model, { ...table, typing: null, said }, text)
     }
     case 'complete':
       return to(openLine(complete(typing.line.text, spokenAt(table)).text))
@@ -64,29 +64,29 @@ export function whileTyping(model: Model, table: TableScreen, typing: CommandLin
     case 'leave':
       return to(null)
     default:
-      return still(model)
+      return noEffect(model)
   }
 }
 
 /** Requests a hint. */
 export const hinted = (model: Model, { position: { question } }: TableScreen): Update =>
-  question ? asking(model, { kind: 'advise', question }) : advised(model, null)
+  question ? withEffects(model, { kind: 'advise', question }) : advised(model, null)
 
 /** Shows a hint with its reason. */
 export const advised = (model: Model, hint: Hint | null): Update =>
-  tell(model, sentence('table-hint'), [hint ? hint.why : sentence('bot-no-advice')])
+  showLines(model, sentence('table-hint'), [hint ? hint.why : sentence('bot-no-advice')])
 
 /** Runs a typed command. */
-export function obeyed(model: Model, table: TableScreen, text: string): Update {
+export function runTypedCommand(model: Model, table: TableScreen, text: string): Update {
   const at = { ...model, screen: table }
   const { position } = table
   // While watching, a number is the number of an answer.
-  if (table.watch && /^\d+$/.test(text.trim())) return asking(at, { kind: 'goto', at: Number(text) })
+  if (table.watch && /^\d+$/.test(text.trim())) return withEffects(at, { kind: 'goto', at: Number(text) })
   const heard = readCommand(text, spokenAt(table))
   switch (heard.kind) {
     case 'option':
-      if (!position.question) return still(at)
-      return asking(at, { kind: 'answer', seat: position.question.seat, id: heard.id })
+      if (!position.question) return noEffect(at)
+      return withEffects(at, { kind: 'answer', seat: position.question.seat, id: heard.id })
     case 'inquiry': {
       if (isPlan(table, heard.word)) return planSaid(at, table, heard.about)
       if (isWay(table, heard.word)) return waySaid(at, table, heard.about)
@@ -94,7 +94,7 @@ export function obeyed(model: Model, table: TableScreen, text: string): Update {
       const done = isWatched(table) ? saidWhileWatching(at, table, heard.word, heard.about) : null
       return (
         done ??
-        tell(
+        showLines(
           at,
           heard.word,
           position.game.inquire(position.view, heard.word, heard.about, position.question) ?? [
@@ -112,7 +112,10 @@ export function obeyed(model: Model, table: TableScreen, text: string): Update {
       const isMeant = place !== null && screenOf(position.game).map?.travel?.meant(position.view, place) != null
       if (isMeant) return planSaid(at, table, place)
       // Keep the line open for correction.
-      return saying({ ...at, screen: { ...table, typing: openLine(text) } }, { tone: 'bad', lines: [heard.message] })
+      return withNotice(
+        { ...at, screen: { ...table, typing: openLine(text) } },
+        { tone: 'bad', lines: [heard.message] },
+      )
     }
   }
 }
@@ -121,59 +124,59 @@ export function obeyed(model: Model, table: TableScreen, text: string): Update {
 function toldGoal({ game, view, question }: Position, word: string, about: string): string | null {
   const { map } = screenOf(game)
   const space = map?.travel?.told === word ? map.travel.meant(view, about) : null
-  return map && space !== null && 'course' in wayTo(map, view, question, space) ? space : null
+  return map && space !== null && 'course' in pathTo(map, view, question, space) ? space : null
 }
 
 function tableCommand(model: Model, table: TableScreen, name: TableCommandName, args: string): Update {
   const { position } = table
   switch (name) {
     case 'help':
-      return still({ ...model, overlay: keysPage(model) })
+      return noEffect({ ...model, overlay: keysPage(model) })
     case 'options':
-      return tell(model, sentence('table-answers'), answersAbout(tableWords(table), position.question, args))
+      return showLines(model, sentence('table-answers'), answersAbout(tableWords(table), position.question, args))
     case 'look':
-      return still({ ...model, screen: { ...table, ...lookingAround(table) } })
+      return noEffect({ ...model, screen: { ...table, ...lookingAround(table) } })
     case 'undo':
       return undo(model, table, /^\d+$/.test(args) ? Number(args) : 1)
     case 'save':
-      if (args !== '') return asking(model, { kind: 'copy', name: args })
-      return saying(model, {
+      if (args !== '') return withEffects(model, { kind: 'copy', name: args })
+      return withNotice(model, {
         tone: 'plain',
         lines: [
           position.path === null ? sentence('table-not-saved') : sentence('table-saved-in', { path: position.path }),
         ],
       })
     case 'log':
-      return still({ ...model, screen: { ...table, page: 'chronicle', scroll: 0, picked: 0 } })
+      return noEffect({ ...model, screen: { ...table, page: 'chronicle', scroll: 0, picked: 0 } })
     case 'rules':
       return openRules(model, position.game, args === '' ? { rule: position.question?.rule } : { words: args })
     case 'why': {
       const back = args === '' ? 1 : Number(args)
       if (Number.isInteger(back) && back >= 1) return why(model, table, back - 1)
-      return saying(model, {
+      return withNotice(model, {
         tone: 'bad',
         lines: [sentence('why-how')],
       })
     }
     case 'dice': {
       const told = position.rolls.flatMap(roll => rollLines(tableWords(table), roll, position.header.seats))
-      return tell(model, sentence('table-rolls'), told.length > 0 ? told : [sentence('rolls-none')])
+      return showLines(model, sentence('table-rolls'), told.length > 0 ? told : [sentence('rolls-none')])
     }
     case 'guide':
       return guideCommand(model, table, args)
     case 'hint':
       return hinted(model, table)
     case 'seat':
-      return asking(model, { kind: 'seat', words: args })
+      return withEffects(model, { kind: 'seat', words: args })
     case 'seed': {
       const seed = visibleSeed(position.header, position.result !== null)
       const line = seed === null ? sentence('seed-secret') : sentence('table-seed', { seed })
-      return saying(model, { tone: 'plain', lines: [line] })
+      return withNotice(model, { tone: 'plain', lines: [line] })
     }
     case 'settings':
       return settingsSaid(model, args)
     case 'new':
-      return still({
+      return noEffect({
         ...model,
         overlay: {
           kind: 'ask',
@@ -183,29 +186,29 @@ function tableCommand(model: Model, table: TableScreen, name: TableCommandName, 
       })
     case 'load':
       return args === ''
-        ? asking(model, { kind: 'library', open: 'load' })
-        : asking(model, { kind: 'load', name: args })
+        ? withEffects(model, { kind: 'library', open: 'load' })
+        : withEffects(model, { kind: 'load', name: args })
     case 'say':
     case 'offer':
     case 'accept':
     case 'refuse':
-      if (table.watch) return saying(model, { tone: 'bad', lines: [sentence('table-watchers-say-nothing')] })
-      return asking(model, { kind: 'talk', word: name, text: args })
+      if (table.watch) return withNotice(model, { tone: 'bad', lines: [sentence('table-watchers-say-nothing')] })
+      return withEffects(model, { kind: 'talk', word: name, text: args })
     case 'bargains': {
       const { game, header, bargains, view, seat } = position
       const words = tableWords(table)
       const now = promiseLines(words, game, seat, view)
-      return tell(model, sentence('page-bargains'), [...bargainLines(words, bargains, game, header.seats), ...now])
+      return showLines(model, sentence('page-bargains'), [...bargainLines(words, bargains, game, header.seats), ...now])
     }
     case 'who': {
       const { shared } = position
       const waiting = shared && waitingText(shared, position)
       const told = shared ? [peopleText(shared), ...(waiting ? [waiting] : [])] : []
       const words = tableWords(table)
-      return tell(model, sentence('table-who'), shared ? [told.map(line => words.tell(line)).join(' ')] : [])
+      return showLines(model, sentence('table-who'), shared ? [told.map(line => words.tell(line)).join(' ')] : [])
     }
     case 'quit':
-      return asking(model, { kind: 'quit' })
+      return withEffects(model, { kind: 'quit' })
   }
 }
 
@@ -223,8 +226,8 @@ function answersAbout(words: Messages, question: PhrasedQuestion | null, word: s
 export function why(model: Model, table: TableScreen, back: number): Update {
   const { position } = table
   const entry = shownOnPage(table).log.at(-1 - back)
-  if (entry?.rule === '') return saying(model, { tone: 'plain', lines: [sentence('why-only-said')] })
-  if (!entry) return saying(model, { tone: 'bad', lines: [sentence('why-nothing-told')] })
+  if (entry?.rule === '') return withNotice(model, { tone: 'plain', lines: [sentence('why-only-said')] })
+  if (!entry) return withNotice(model, { tone: 'bad', lines: [sentence('why-nothing-told')] })
   return openRules(model, position.game, { rule: entry.rule, about: entry.text })
 }
 

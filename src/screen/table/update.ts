@@ -5,18 +5,18 @@ import { areasOf } from '../guide/band.ts'
 import type { Wind } from '../kit/game-screen.ts'
 import { screenOf } from '../kit/screens.ts'
 import { pageArea } from '../layout.ts'
-import { asking, type Effect, type Model, still, type TableScreen, type Update } from '../model.ts'
+import { type Effect, type Model, noEffect, type TableScreen, type Update, withEffects } from '../model.ts'
 import { tableWords } from '../words.ts'
-import { counted, hasNumbers } from './amounts.ts'
-import { pickedPageOn } from './chronicle.ts'
-import { listErrands, lookingAround, planned, toErrand, zoomed } from './looking.ts'
+import { hasNumbers, nextAmount } from './amounts.ts'
+import { pickedPageOn } from './log.ts'
+import { listObjectives, lookingAround, planned, toNextObjective, zoomed } from './looking.ts'
 import { isSpatial, offers } from './offers.ts'
 import { withQuestion } from './plans.ts'
 import { answerArea, columnsOf } from './prompt.ts'
 import { FILTERS, shownOnPage } from './rivals.ts'
 import { nextPlace } from './settle.ts'
 import { hasOwners, nextPage, nextSheet } from './sheets.ts'
-import { backTo, pick, take, undo } from './taking.ts'
+import { backTo, pickByDigit, takeSelected, undo } from './taking.ts'
 import { hinted, openLine, why } from './typing.ts'
 
 const STEERING: Readonly<Partial<Record<Command['name'], Wind>>> = {
@@ -32,9 +32,9 @@ const STEERING: Readonly<Partial<Record<Command['name'], Wind>>> = {
 const inRing = (at: number, length: number): number => (length === 0 ? 0 : (at + length) % length)
 
 /** Handles a command at the table; `key` is the key that was pressed. */
-export function atTable(model: Model, table: TableScreen, command: Command, key: string): Update {
-  const to = (change: Partial<TableScreen>): Update => still({ ...model, screen: { ...table, ...change } })
-  const counting = (step: 1 | -1) => to({ digits: counted(table, step), selected: offers(table).length - 1 })
+export function onTableCommand(model: Model, table: TableScreen, command: Command, key: string): Update {
+  const to = (change: Partial<TableScreen>): Update => noEffect({ ...model, screen: { ...table, ...change } })
+  const counting = (step: 1 | -1) => to({ digits: nextAmount(table, step), selected: offers(table).length - 1 })
   const onMap = table.page === 'map' && table.focus === 'map'
   const wind = STEERING[command.name]
   if (onMap && wind) return to({ cursor: moved(table, wind), digits: '' })
@@ -48,7 +48,7 @@ export function atTable(model: Model, table: TableScreen, command: Command, key:
     case 'left':
     case 'right':
       if (table.page !== 'map') {
-        if (!hasOwners(table.position, table.page)) return still(model)
+        if (!hasOwners(table.position, table.page)) return noEffect(model)
         return to({ sheetOf: nextSheet(table, command.name === 'left' ? -1 : 1), scroll: 0 })
       }
       if (!hasNumbers(table)) return counting(command.name === 'left' ? -1 : 1)
@@ -63,11 +63,11 @@ export function atTable(model: Model, table: TableScreen, command: Command, key:
       return to({ scroll: Math.max(0, table.scroll + (table.page === 'map' ? step : -step)) })
     }
     case 'take':
-      return table.page === 'map' ? take(model, table) : to({ page: 'map', scroll: 0 })
+      return table.page === 'map' ? takeSelected(model, table) : to({ page: 'map', scroll: 0 })
     case 'hurry':
-      return asking(model, { kind: 'hurry' })
+      return withEffects(model, { kind: 'hurry' })
     case 'pick':
-      return pick(model, table, key)
+      return pickByDigit(model, table, key)
     case 'erase':
       return to({ digits: table.digits.slice(0, -1) })
     case 'undo':
@@ -81,9 +81,9 @@ export function atTable(model: Model, table: TableScreen, command: Command, key:
       return planned(model, table)
     case 'next-errand':
     case 'previous-errand':
-      return toErrand(model, table, command.name === 'next-errand' ? 1 : -1)
+      return toNextObjective(model, table, command.name === 'next-errand' ? 1 : -1)
     case 'errands':
-      return listErrands(model, table)
+      return listObjectives(model, table)
     case 'closer':
     case 'farther':
       return to({ zoom: zoomed(table, command.name === 'closer' ? 1 : -1), from: null })
@@ -107,7 +107,7 @@ export function atTable(model: Model, table: TableScreen, command: Command, key:
     case 'results':
       return openEnd(model, table)
     case 'new':
-      return still({
+      return noEffect({
         ...model,
         overlay: {
           kind: 'ask',
@@ -116,7 +116,7 @@ export function atTable(model: Model, table: TableScreen, command: Command, key:
         },
       })
     default:
-      return still(model)
+      return noEffect(model)
   }
 }
 
@@ -150,17 +150,18 @@ function sideways(model: Model, table: TableScreen, step: 1 | -1): number {
 function leave(model: Model, table: TableScreen, key: string): Update {
   const { position } = table
   const hard = key.startsWith('ctrl+')
-  if (!hard && table.page === 'map' && table.digits !== '') return still({ ...model, screen: { ...table, digits: '' } })
-  if (!hard && table.page !== 'map') return still({ ...model, screen: { ...table, page: 'map', scroll: 0 } })
+  if (!hard && table.page === 'map' && table.digits !== '')
+    return noEffect({ ...model, screen: { ...table, digits: '' } })
+  if (!hard && table.page !== 'map') return noEffect({ ...model, screen: { ...table, page: 'map', scroll: 0 } })
   if (!hard && table.focus === 'map' && (table.watch || !isSpatial(position)))
-    return still({ ...model, screen: { ...table, focus: 'list' } })
+    return noEffect({ ...model, screen: { ...table, focus: 'list' } })
   const out: Effect = hard || !model.fromTitle ? { kind: 'quit' } : { kind: 'library', open: 'title' }
   // Leaving the viewer returns to the results page that opened it.
-  if (table.watch?.back && !hard) return asking(model, { kind: 'resume', path: table.watch.back })
-  if (table.watch) return asking(model, out)
+  if (table.watch?.back && !hard) return withEffects(model, { kind: 'resume', path: table.watch.back })
+  if (table.watch) return withEffects(model, out)
   const kept = position.path === null ? sentence('table-leave-unsaved') : sentence('table-leave')
   const text = position.shared ? sentence('table-leave-shared') : kept
-  return still({
+  return noEffect({
     ...model,
     overlay: { kind: 'ask', text, yes: out },
   })

@@ -2,7 +2,7 @@ import { Box, Text } from 'ink'
 import type { ReactNode } from 'react'
 import { cut } from '../../terminal/text.ts'
 import type { Area } from '../layout.ts'
-import { Line, Say, useStyle } from './say.tsx'
+import { Say, TextRow, useStyle } from './say.tsx'
 
 /** Draws a box on top of the screen: a frame with a title, and the children with one column of padding. */
 export function FramedBox({ title, area, children }: { title: string; area: Area; children: ReactNode }) {
@@ -11,11 +11,11 @@ export function FramedBox({ title, area, children }: { title: string; area: Area
   const head = cut(title, columns - 6, glyphs.ellipsis)
   const dashes = glyphs.boxH.repeat(Math.max(0, columns - 5 - [...head].length))
   return (
-    <Upon area={area}>
-      <Line>
+    <OnTop area={area}>
+      <TextRow>
         <Say as="border">{glyphs.boxTL + glyphs.boxH}</Say> <Say as="title">{head}</Say>{' '}
         <Say as="border">{dashes + glyphs.boxTR}</Say>
-      </Line>
+      </TextRow>
       <Box height={rows - 2} flexShrink={0}>
         <Edge at={0} rows={rows - 2} />
         <Edge at={columns - 1} rows={rows - 2} />
@@ -23,15 +23,15 @@ export function FramedBox({ title, area, children }: { title: string; area: Area
           {children}
         </Box>
       </Box>
-      <Line>
+      <TextRow>
         <Say as="border">{glyphs.boxBL + glyphs.boxH.repeat(columns - 2) + glyphs.boxBR}</Say>
-      </Line>
-    </Upon>
+      </TextRow>
+    </OnTop>
   )
 }
 
 /** Draws a horizontal rule through a box. */
-export function Rule({ columns }: { columns: number }) {
+export function HorizontalRule({ columns }: { columns: number }) {
   const { glyphs } = useStyle()
   return (
     <Box marginLeft={-2} width={columns} height={1} flexShrink={0}>
@@ -50,7 +50,7 @@ function Edge({ at, rows }: { at: number; rows: number }) {
 }
 
 /** Draws children on top of an area, hiding what is below. */
-export function Upon({ area: { x, y, columns, rows }, children }: { area: Area; children: ReactNode }) {
+export function OnTop({ area: { x, y, columns, rows }, children }: { area: Area; children: ReactNode }) {
   const blank = Array<string>(rows).fill(' '.repeat(columns)).join('\n')
   return (
     <Box position="absolute" marginLeft={x} marginTop={y} width={columns} height={rows} flexDirection="column">

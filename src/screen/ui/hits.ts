@@ -1,7 +1,7 @@
 import type { Placed } from '../../terminal/spots.tsx'
 
 /** The target of a click. */
-export type Target =
+export type ClickTarget =
   | { readonly kind: 'key'; readonly key: string }
   /** A row of a list whose selected row is `from`; `take` is the key that confirms a selected row, if any. */
   | { readonly kind: 'row'; readonly from: number; readonly to: number; readonly take: string | null }
@@ -10,31 +10,31 @@ export type Target =
   | { readonly kind: 'space'; readonly space: string }
 
 /** A part of the screen that the wheel scrolls. */
-export type Part = 'list' | 'page' | 'map' | 'talk'
+export type ScrollPart = 'list' | 'page' | 'map' | 'talk'
 
 /** The mouse behaviour of a component. Missing fields are inherited from below. */
 export interface What {
   /** The click target; for a board, a function of the cell relative to its corner. */
-  readonly click?: Target | null | ((x: number, y: number) => Target | null)
-  readonly wheel?: Part | null
+  readonly click?: ClickTarget | null | ((x: number, y: number) => ClickTarget | null)
+  readonly wheel?: ScrollPart | null
   /** The caret's offset in columns. */
   readonly caret?: number
 }
 
 /** The click target and wheel part at a cell. */
-export interface Hit {
-  readonly target: Target | null
-  readonly part: Part | null
+export interface HitTarget {
+  readonly target: ClickTarget | null
+  readonly part: ScrollPart | null
 }
 
 /** The result for an empty cell. */
-export const NOTHING: Hit = { target: null, part: null }
+export const NO_HIT: HitTarget = { target: null, part: null }
 
 const whatOf = ({ what }: Placed): What => what as What // the screen's components only place values of this type
 
 /** Returns the target at a cell of the screen, counted from 0. */
-export function hitAt(spots: readonly Placed[], x: number, y: number): Hit {
-  let { target, part } = NOTHING
+export function hitAt(spots: readonly Placed[], x: number, y: number): HitTarget {
+  let { target, part } = NO_HIT
   for (const spot of spots) {
     if (x < spot.x || y < spot.y || x >= spot.x + spot.columns || y >= spot.y + spot.rows) continue
     const { click, wheel } = whatOf(spot)
@@ -51,4 +51,9 @@ export function caretIn(spots: readonly Placed[]): { readonly x: number; readonl
 }
 
 /** Returns the target for a row of a list; with `take`, clicking the selected row confirms it. */
-export const rowTarget = (from: number, to: number, take: string | null): Target => ({ kind: 'row', from, to, take })
+export const rowTarget = (from: number, to: number, take: string | null): ClickTarget => ({
+  kind: 'row',
+  from,
+  to,
+  take,
+})

@@ -1,7 +1,7 @@
 import { Box } from 'ink'
 import type { ReactNode } from 'react'
-import { Kept } from '../../terminal/kept.tsx'
-import { Spot } from '../../terminal/spots.tsx'
+import { CachedPane } from '../../terminal/cached-pane.tsx'
+import { ClickBox } from '../../terminal/spots.tsx'
 import type { Area } from '../layout.ts'
 import type { What } from './hits.ts'
 import { useStyle } from './say.tsx'
@@ -17,30 +17,30 @@ export function Pane({
   children: ReactNode
 }) {
   return (
-    <Kept by={[useStyle(), ...by]} columns={columns} rows={rows}>
+    <CachedPane by={[useStyle(), ...by]} columns={columns} rows={rows}>
       {children}
-    </Kept>
+    </CachedPane>
   )
 }
 
 /** Makes a row or an area respond to the mouse. */
-export const Place = ({ what, children }: { what: What; children: ReactNode }) => (
-  <Spot what={what} flexDirection="column" flexShrink={0}>
+export const MouseArea = ({ what, children }: { what: What; children: ReactNode }) => (
+  <ClickBox what={what} flexDirection="column" flexShrink={0}>
     {children}
-  </Spot>
+  </ClickBox>
 )
 
 /** Makes a part of a row respond to the mouse. */
-export const PlaceInRow = ({ what, children }: { what: What; children: ReactNode }) => (
-  <Spot what={what} flexShrink={0}>
+export const MouseAreaInRow = ({ what, children }: { what: What; children: ReactNode }) => (
+  <ClickBox what={what} flexShrink={0}>
     {children}
-  </Spot>
+  </ClickBox>
 )
 
 /** Marks the caret, at an offset in columns. */
 export const Caret = ({ after = 0 }: { after?: number }) => {
   const what: What = { caret: after }
-  return <Spot what={what} width={0} height={0} />
+  return <ClickBox what={what} width={0} height={0} />
 }
 
 /** Lays out parts side by side in one row. */

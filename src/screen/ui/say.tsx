@@ -1,6 +1,6 @@
 import { Box, Text } from 'ink'
 import { createContext, type ReactNode, useContext } from 'react'
-import { UnderContext } from '../../terminal/kept.tsx'
+import { UnderContext } from '../../terminal/cached-pane.tsx'
 import { cut, width } from '../../terminal/text.ts'
 import { plainTheme, type Role } from '../../terminal/theme.ts'
 import { type Style, styleOf } from '../kit/style.ts'
@@ -15,7 +15,7 @@ export function Say({ as, children }: { as: Role; children?: ReactNode }) {
 }
 
 /** Draws one row; longer text is cut. */
-export function Line({ children }: { children?: ReactNode }) {
+export function TextRow({ children }: { children?: ReactNode }) {
   // An empty text would take no row.
   return <Text wrap="truncate-end">{children === '' || children === undefined ? ' ' : children}</Text>
 }
@@ -24,7 +24,7 @@ export function Line({ children }: { children?: ReactNode }) {
  * Draws preformatted rows as a single text, because measuring each one is slow. Ink would drop everything after a row
  * that is too long, so each is cut first.
  */
-export function Rows({ lines, columns }: { lines: readonly string[]; columns: number }) {
+export function PreformattedRows({ lines, columns }: { lines: readonly string[]; columns: number }) {
   if (lines.length === 0) return null
   const rows = lines.map(line => (width(line) > columns ? cut(line, columns) : line) || ' ')
   return <Text wrap="truncate-end">{rows.join('\n')}</Text>
@@ -33,7 +33,7 @@ export function Rows({ lines, columns }: { lines: readonly string[]; columns: nu
 export const Blank = ({ rows = 1 }: { rows?: number }) => <Box height={Math.max(0, rows)} flexShrink={0} />
 
 /** Draws the selection mark, or a blank; lists under a box have no mark. */
-export function Mark({ here }: { here: boolean }) {
+export function SelectionMark({ here }: { here: boolean }) {
   const { glyphs } = useStyle()
   const isUnder = useContext(UnderContext)
   return here && !isUnder ? <Say as="accent">{glyphs.cursor}</Say> : <Text> </Text>

@@ -1,5 +1,5 @@
 import type { Style } from '../kit/style.ts'
-import type { Watch } from '../model.ts'
+import type { Playback } from '../model.ts'
 import { daysOf } from './track.ts'
 
 /** The minimum number of columns per day for days to be marked. */
@@ -9,7 +9,7 @@ const LEAST_FOR_A_DAY = 3
  * Draws the progress bar of a game with the current position, bookmarks and the starts of days, and those of turns if
  * there is room. The part already seen looks different from the rest.
  */
-export function progressLine({ at, total, turns, marks }: Watch, columns: number, { say, glyphs }: Style): string {
+export function progressLine({ at, total, turns, marks }: Playback, columns: number, { say, glyphs }: Style): string {
   const last = columns - 1
   const columnOf = (place: number): number => (total === 0 ? 0 : Math.min(last, Math.round((place * last) / total)))
   const signs: string[] = Array.from({ length: columns }, (_, x) => (x <= columnOf(at) ? glyphs.barPast : glyphs.boxH))

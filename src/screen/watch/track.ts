@@ -1,7 +1,7 @@
 import { type Game, type Match, mayKnow, type Seat } from '../../kernel/index.ts'
 
 /** The start of a turn in a watched game: the number of answers before it, the day, and the seat that answers first. */
-export interface Turn {
+export interface TurnStart {
   readonly at: number
   readonly seat: Seat | null
   readonly day: number
@@ -10,7 +10,7 @@ export interface Turn {
 }
 
 /** Returns the turns of a match, with texts from `game`. */
-export function turnsOf(match: Match, game: Game = match.game): Turn[] {
+export function turnsOf(match: Match, game: Game = match.game): TurnStart[] {
   const { moves, turns } = match
   let day = 1
   let told = 0
@@ -35,12 +35,14 @@ function firstTold(match: Match, game: Game, from: number, to: number): string {
 }
 
 /** Returns the first turn of every day. */
-export const daysOf = (turns: readonly Turn[]): Turn[] => turns.filter((turn, i) => turn.day !== turns[i - 1]?.day)
+export const daysOf = (turns: readonly TurnStart[]): TurnStart[] =>
+  turns.filter((turn, i) => turn.day !== turns[i - 1]?.day)
 
 /** Returns the turn in progress after a number of answers; null before the first. */
-export const turnAt = (turns: readonly Turn[], at: number): Turn | null => turns.findLast(turn => turn.at <= at) ?? null
+export const turnAt = (turns: readonly TurnStart[], at: number): TurnStart | null =>
+  turns.findLast(turn => turn.at <= at) ?? null
 
 /** Returns the nearest place after `at` (`step` 1) or before it (-1), or null. */
-export function nearest(places: readonly number[], at: number, step: 1 | -1): number | null {
+export function nearestPlace(places: readonly number[], at: number, step: 1 | -1): number | null {
   return (step === 1 ? places.find(place => place > at) : places.findLast(place => place < at)) ?? null
 }

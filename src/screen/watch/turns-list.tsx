@@ -2,8 +2,8 @@ import { Text } from 'ink'
 import { cut, pad } from '../../terminal/text.ts'
 import type { Model, Overlay } from '../model.ts'
 import { rowTarget } from '../ui/hits.ts'
-import { Place } from '../ui/pane.tsx'
-import { Blank, Line, Mark, Say, Selectable, useStyle } from '../ui/say.tsx'
+import { MouseArea } from '../ui/pane.tsx'
+import { Blank, Say, Selectable, SelectionMark, TextRow, useStyle } from '../ui/say.tsx'
 import { type PlaceTold, placesPart } from './turns.ts'
 
 export function TurnsList({ model, overlay }: { model: Model; overlay: Extract<Overlay, { kind: 'turns' }> }) {
@@ -12,24 +12,24 @@ export function TurnsList({ model, overlay }: { model: Model; overlay: Extract<O
   const seats = model.screen.kind === 'table' ? model.screen.position.header.seats : []
   const widest = Math.max(6, ...seats.map(name => [...name].length))
   return (
-    <Place what={{ wheel: 'page' }}>
+    <MouseArea what={{ wheel: 'page' }}>
       <Blank />
-      <Line>
+      <TextRow>
         {'  '}
         <Say as="title">{words.say('watch-go-to')}</Say>
-      </Line>
+      </TextRow>
       <Blank />
       {shown.map(place => (
-        <Place key={place.number} what={{ click: rowTarget(overlay.selected, place.number, 'enter') }}>
+        <MouseArea key={place.number} what={{ click: rowTarget(overlay.selected, place.number, 'enter') }}>
           <PlaceLine place={place} here={place.number === overlay.selected} widest={widest} columns={model.columns} />
-        </Place>
+        </MouseArea>
       ))}
       {!isWhole && (
-        <Line>
+        <TextRow>
           <Say as="dim">{`   ${words.say('watch-count', { at: overlay.selected + 1, of: count })}`}</Say>
-        </Line>
+        </TextRow>
       )}
-    </Place>
+    </MouseArea>
   )
 }
 
@@ -44,11 +44,11 @@ function PlaceLine({ place: { at, day, name, text, isMark }, here, widest, colum
   const { glyphs, words } = useStyle()
   const label = `${pad(at, 6, 'right')}  ${pad(day, 8)} ${pad(name, widest, 'left', glyphs.ellipsis)}  `
   return (
-    <Line>
+    <TextRow>
       {' '}
-      <Mark here={here} />
+      <SelectionMark here={here} />
       {isMark ? <Say as="warn">{glyphs.mark}</Say> : <Text> </Text>}{' '}
       <Selectable here={here}>{label + cut(words(text), columns - 26 - widest, glyphs.ellipsis)}</Selectable>
-    </Line>
+    </TextRow>
   )
 }

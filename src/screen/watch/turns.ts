@@ -2,49 +2,49 @@ import { vocabularyOf } from '../../commands/index.ts'
 import { capital, type Messages } from '../../text/index.ts'
 import type { Command } from '../commands.ts'
 import { movedIn } from '../list-moves.ts'
-import { asking, type Model, type Overlay, still, type Update, type Watch } from '../model.ts'
-import { nearest, type Turn } from './track.ts'
+import { type Model, noEffect, type Overlay, type Playback, type Update, withEffects } from '../model.ts'
+import { nearestPlace, type TurnStart } from './track.ts'
 
 /** A row of the list: a turn, a bookmark or both. */
 interface Place {
   readonly at: number
-  readonly turn: Turn | null
+  readonly turn: TurnStart | null
   readonly isMark: boolean
 }
 
 /** Returns the turns, the bookmarks and the end of a game, in order. */
-export function placesOf({ turns, marks, total }: Watch): Place[] {
+export function placesOf({ turns, marks, total }: Playback): Place[] {
   const starts = new Map(turns.map(turn => [turn.at, turn]))
   const places = [...new Set([...starts.keys(), ...marks, total])].sort((a, b) => a - b)
   return places.map(at => ({ at, turn: starts.get(at) ?? null, isMark: marks.includes(at) }))
 }
 
 /** Returns the row of the current position, or of the last place before it. */
-export function placeAt(watch: Watch): number {
+export function currentRow(watch: Playback): number {
   const places = placesOf(watch).map(place => place.at)
-  const here = nearest(places, watch.at + 1, -1)
+  const here = nearestPlace(places, watch.at + 1, -1)
   return here === null ? 0 : places.indexOf(here)
 }
 
 /** Handles a command in the list. */
-export function inTurns(
+export function onTurnsCommand(
   model: Model,
   overlay: Extract<Overlay, { kind: 'turns' }>,
   command: Command,
   key: string,
 ): Update {
   const watch = model.screen.kind === 'table' ? model.screen.watch : null
-  if (!watch) return still({ ...model, overlay: null })
+  if (!watch) return noEffect({ ...model, overlay: null })
   const places = placesOf(watch)
   const selected = movedIn(command.name, overlay.selected, places.length, roomFor(model))
-  if (selected !== null) return still({ ...model, overlay: { ...overlay, selected } })
+  if (selected !== null) return noEffect({ ...model, overlay: { ...overlay, selected } })
   switch (command.name) {
     case 'take':
-      return asking({ ...model, overlay: null }, { kind: 'goto', at: places[overlay.selected]?.at ?? watch.at })
+      return withEffects({ ...model, overlay: null }, { kind: 'goto', at: places[overlay.selected]?.at ?? watch.at })
     case 'leave':
-      return key.startsWith('ctrl+') ? asking(model, { kind: 'quit' }) : still({ ...model, overlay: null })
+      return key.startsWith('ctrl+') ? withEffects(model, { kind: 'quit' }) : noEffect({ ...model, overlay: null })
     default:
-      return still(model)
+      return noEffect(model)
   }
 }
 

@@ -2,30 +2,30 @@ import { vocabularyOf } from '../../commands/index.ts'
 import { sentence } from '../../text/index.ts'
 import type { Command, CommandName } from '../commands.ts'
 import {
-  asking,
   type Effect,
   isBox,
   type Message,
   type Model,
+  noEffect,
   PACES,
-  saying,
-  still,
+  type Playback,
   type TableScreen,
   type Update,
   USUAL_PACE,
-  type Watch,
   type WatchedTable,
+  withEffects,
+  withNotice,
 } from '../model.ts'
 import { newTable, turnedTo } from '../table/settle.ts'
 import { tableWords } from '../words.ts'
-import { daysOf, nearest, turnAt } from './track.ts'
-import { placeAt } from './turns.ts'
+import { daysOf, nearestPlace, turnAt } from './track.ts'
+import { currentRow } from './turns.ts'
 
 /** Applies a new position of the watched game; during playback, requests the next one. */
 export function watched(model: Model, message: Extract<Message, { kind: 'watched' }>): Update {
   const { position } = message
   const before = model.screen.kind === 'table' ? model.screen : null
-  const watch: Watch = {
+  const watch: Playback = {
     ...message.watch,
     playing: before?.watch?.playing === true && message.watch.at < message.watch.total,
     pace: before?.watch?.pace ?? USUAL_PACE,
@@ -37,7 +37,7 @@ export function watched(model: Model, message: Extract<Message, { kind: 'watched
   const { focus, cursor } = before?.focus === 'map' ? before : { focus: 'list' as const, cursor: table.cursor }
   const overlay = isBox(model.overlay) ? model.overlay : null
   const next = { ...model, screen: { ...table, watch, focus, cursor }, overlay, notice: null }
-  return watch.playing ? asking(next, { kind: 'wait', milliseconds: PACES[watch.pace] ?? 900 }) : still(next)
+  return watch.playing ? withEffects(next, { kind: 'wait', milliseconds: PACES[watch.pace] ?? 900 }) : noEffect(next)
 }
 
 /** Returns the file of a finished game, whose results page opened the viewer. */
@@ -46,12 +46,12 @@ const overGame = (table: TableScreen | null): string | null => (table?.position.
 /** Handles the playback timer. */
 export function ticked(model: Model): Update {
   const { screen } = model
-  if (screen.kind !== 'table' || !screen.watch?.playing) return still(model)
-  return asking(model, { kind: 'goto', at: screen.watch.at + 1 })
+  if (screen.kind !== 'table' || !screen.watch?.playing) return noEffect(model)
+  return withEffects(model, { kind: 'goto', at: screen.watch.at + 1 })
 }
 
 /** Handles a command in the viewer; null for commands that work as at any table. */
-export function whileWatching(model: Model, table: WatchedTable, command: Command): Update | null {
+export function onWatchCommand(model: Model, table: WatchedTable, command: Command): Update | null {
   const { watch } = table
   const way = WAYS[command.name]
   if (way) return jumped(model, table, way)
@@ -59,7 +59,7 @@ export function whileWatching(model: Model, table: WatchedTable, command: Comman
     case 'play':
       return played(model, table)
     case 'turns':
-      return still({ ...model, screen: paused(table), overlay: { kind: 'turns', selected: placeAt(watch) } })
+      return noEffect({ ...model, screen: paused(table), overlay: { kind: 'turns', selected: currentRow(watch) } })
     case 'mark':
       return doing(model, table, { kind: 'mark', at: watch.at })
     case 'branch':
@@ -67,12 +67,12 @@ export function whileWatching(model: Model, table: WatchedTable, command: Comman
     case 'eyes': {
       const { seat, header } = table.position
       const next = seat === null ? 0 : seat + 1
-      return asking(model, { kind: 'eyes', seat: next < header.seats.length ? next : null })
+      return withEffects(model, { kind: 'eyes', seat: next < header.seats.length ? next : null })
     }
     case 'slower':
     case 'faster': {
       const pace = Math.min(PACES.length - 1, Math.max(0, watch.pace + (command.name === 'faster' ? 1 : -1)))
-      return still({ ...model, screen: { ...table, watch: { ...watch, pace } } })
+      return noEffect({ ...model, screen: { ...table, watch: { ...watch, pace } } })
     }
     default:
       return null
@@ -108,13 +108,13 @@ export function jumped(model: Model, table: WatchedTable, way: Jump): Update {
   if (way === 'first') return goneTo(model, table, 0)
   if (way === 'last') return goneTo(model, table, watch.total)
   if (typeof way === 'number') return goneTo(model, table, watch.at + way)
-  const at = nearest(placesOf(table, way.to), watch.at, way.step)
+  const at = nearestPlace(placesOf(table, way.to), watch.at, way.step)
   if (at !== null) return goneTo(model, table, at)
   const none = way.to === 'mark' && watch.marks.length === 0
   const { clock } = vocabularyOf(tableWords(table), table.position.game)
   const side = way.step === 1 ? 'after' : 'before'
   const text = none ? sentence('watch-no-marks') : sentence(`watch-none-${side}-${way.to}`, { clock })
-  return saying({ ...model, screen: paused(table) }, { tone: 'plain', lines: [text] })
+  return withNotice({ ...model, screen: paused(table) }, { tone: 'plain', lines: [text] })
 }
 
 function placesOf({ watch, position }: WatchedTable, kind: Kind): number[] {
@@ -140,16 +140,18 @@ export const goneTo = (model: Model, table: WatchedTable, at: number): Update =>
 export function played(model: Model, table: WatchedTable): Update {
   const { watch } = table
   const next = { ...model, screen: { ...table, watch: { ...watch, playing: !watch.playing } } }
-  return watch.playing ? still(next) : asking(next, { kind: 'goto', at: watch.at >= watch.total ? 0 : watch.at + 1 })
+  return watch.playing
+    ? noEffect(next)
+    : withEffects(next, { kind: 'goto', at: watch.at >= watch.total ? 0 : watch.at + 1 })
 }
 
 /** Asks for confirmation before starting a new game from here. */
 export function branched(model: Model, table: WatchedTable): Update {
   const text = sentence('watch-branch', { n: table.watch.at })
-  return still({ ...model, screen: paused(table), overlay: { kind: 'ask', text, yes: { kind: 'branch' } } })
+  return noEffect({ ...model, screen: paused(table), overlay: { kind: 'ask', text, yes: { kind: 'branch' } } })
 }
 
 const paused = (table: WatchedTable): WatchedTable => ({ ...table, watch: { ...table.watch, playing: false } })
 
 const doing = (model: Model, table: WatchedTable, effect: Effect): Update =>
-  asking({ ...model, screen: paused(table) }, effect)
+  withEffects({ ...model, screen: paused(table) }, effect)

@@ -2,7 +2,7 @@ import { Text } from 'ink'
 import { width, wrap } from '../../terminal/text.ts'
 import type { Area } from '../layout.ts'
 import type { WatchedTable } from '../model.ts'
-import { Line, Say, useStyle } from '../ui/say.tsx'
+import { Say, TextRow, useStyle } from '../ui/say.tsx'
 import { progressLine } from './progress.ts'
 import { turnAt } from './track.ts'
 
@@ -24,33 +24,33 @@ export function WatchPrompt({ table: { watch, position }, area }: { table: Watch
   const used = 3 + (answered?.asked ? 1 : 0) + (isBeside ? 0 : 1)
   return (
     <>
-      <Line>{progressLine(watch, area.columns, style)}</Line>
-      <Line>
+      <TextRow>{progressLine(watch, area.columns, style)}</TextRow>
+      <TextRow>
         <Say as="prompt">{place}</Say>
         {bookmark !== '' && <Say as="warn">{bookmark}</Say>}
         {isBeside && <Say as="dim">{`  ${eyes}`}</Say>}
-      </Line>
+      </TextRow>
       {!isBeside && (
-        <Line>
+        <TextRow>
           <Say as="dim">{eyes}</Say>
-        </Line>
+        </TextRow>
       )}
       {answered?.asked && (
-        <Line>
+        <TextRow>
           <Say as="dim">{words(answered.asked)}</Say>
-        </Line>
+        </TextRow>
       )}
-      <Line>
+      <TextRow>
         {answered ? (
           <Text>{`${glyphs.cursor} ${words(answered.line)}`}</Text>
         ) : (
           <Say as="dim">{text.say('watch-beginning')}</Say>
         )}
-      </Line>
+      </TextRow>
       {end.slice(0, area.rows - used).map(part => (
-        <Line key={part}>
+        <TextRow key={part}>
           <Say as="bad">{part}</Say>
-        </Line>
+        </TextRow>
       ))}
     </>
   )

@@ -6,7 +6,7 @@ import { sentence, type Words } from '../../text/index.ts'
 import { courseOf } from '../end/course.ts'
 import type { Message } from '../model.ts'
 import { type Answered, answeredBy } from './answered.ts'
-import { type Turn, turnsOf } from './track.ts'
+import { type TurnStart, turnsOf } from './track.ts'
 
 /**
  * The viewer of a saved game. The game is replayed to its end once; every position is then a fork from the last
@@ -18,7 +18,7 @@ export class Watching {
   /** The error if the bookmarks could not be read, or null. */
   readonly unread: Words | null
   private readonly narrators: GameLogs
-  private turns: readonly Turn[]
+  private turns: readonly TurnStart[]
   private marks: readonly number[]
   private language: string
   /** The match at the current position. */

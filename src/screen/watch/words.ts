@@ -1,10 +1,10 @@
 import { normalized, vocabularyOf } from '../../commands/index.ts'
 import type { Game } from '../../kernel/index.ts'
 import { type Messages, messagesIn, sentence } from '../../text/index.ts'
-import { asking, type Model, saying, still, type Update, type WatchedTable } from '../model.ts'
+import { type Model, noEffect, type Update, type WatchedTable, withEffects, withNotice } from '../model.ts'
 import { tableWords } from '../words.ts'
 import { daysOf } from './track.ts'
-import { placeAt } from './turns.ts'
+import { currentRow } from './turns.ts'
 import { branched, goneTo, jumped, played } from './update.ts'
 
 /** The typed commands of the viewer, besides those of every table. */
@@ -54,7 +54,7 @@ export function saidWhileWatching(model: Model, table: WatchedTable, said: strin
       const step = word === 'on' ? 1 : -1
       const way = wayCalled(table, about)
       if (way !== undefined) return jumped(model, table, way === 'step' ? step : { to: way, step })
-      return saying(model, {
+      return withNotice(model, {
         tone: 'bad',
         lines: [
           sentence('watch-goes-to', { word: said, clock: vocabularyOf(tableWords(table), table.position.game).clock }),
@@ -62,9 +62,9 @@ export function saidWhileWatching(model: Model, table: WatchedTable, said: strin
       })
     }
     case 'turns':
-      return still({ ...model, overlay: { kind: 'turns', selected: placeAt(watch) } })
+      return noEffect({ ...model, overlay: { kind: 'turns', selected: currentRow(watch) } })
     case 'mark':
-      return asking(model, { kind: 'mark', at: watch.at })
+      return withEffects(model, { kind: 'mark', at: watch.at })
     case 'branch':
       return branched(model, table)
     default:
@@ -92,5 +92,5 @@ function numbered(
   const at = /^\d{1,7}$/.test(number.trim()) ? Number(number) : Number.NaN
   if (at >= 0 && at <= most) return goneTo(model, table, placeOf(at))
   const lines = [sentence('watch-wants-number', { word, most })]
-  return saying(model, { tone: 'bad', lines })
+  return withNotice(model, { tone: 'bad', lines })
 }

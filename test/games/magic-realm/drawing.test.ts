@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clearingOf, edgePlace, edgeTo, turnedPlace } from '../../../src/games/magic-realm/screen/map/chart.ts'
+import { chartClearing, edgePlace, edgeTo, turnedPlace } from '../../../src/games/magic-realm/screen/map/chart.ts'
 import { hexColumns, hexRow, hexRows, lineCells, rowCells } from '../../../src/games/magic-realm/screen/map/hexes.ts'
 import {
   clearingAtOverview,
@@ -181,7 +181,7 @@ describe('the places of the Realm', () => {
     for (const tile of chart.tiles)
       for (const { clearing, to, edge } of tile.exits)
         if (to !== null) {
-          const other = chart.tiles.find(one => clearingOf(one, to) !== null)!
+          const other = chart.tiles.find(one => chartClearing(one, to) !== null)!
           expect(edgeTo(other, to, clearing)).toBe((edge + 3) % 6)
         }
   })

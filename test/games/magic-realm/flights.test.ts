@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { recordAnswer } from '../../../src/games/magic-realm/bots/day.ts'
 import { flightAnswer } from '../../../src/games/magic-realm/bots/flights.ts'
-import type { Goal } from '../../../src/games/magic-realm/bots/goals.ts'
+import type { TravelPurpose } from '../../../src/games/magic-realm/bots/goals.ts'
 import { boardOf } from '../../../src/games/magic-realm/rules/map/board.ts'
 import { turn } from '../../../src/games/magic-realm/rules/turn.ts'
 import { view } from '../../../src/games/magic-realm/rules/view.ts'
@@ -18,7 +18,7 @@ function recorded(tile: string, phases: number, more: Parameters<Magical['put']>
   if (question.done) throw new Error('nothing is asked')
   const seen = view(realm.state, 0)
   const journey = { clearings: [], opens: null }
-  const goal = { kind: 'loot', clearing: `${tile}1`, phases, journey } as unknown as Goal
+  const goal = { kind: 'loot', clearing: `${tile}1`, phases, journey } as unknown as TravelPurpose
   const mind = { goalOf: () => goal, needs: () => 0, hires: () => false }
   const asking = { mind, view: seen, question: question.value[0]!, character: seen.characters[0]! }
   return { flight: flightAnswer(asking, asking.character, goal), answer: recordAnswer(asking, asking.character) }

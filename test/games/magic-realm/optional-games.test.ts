@@ -6,7 +6,7 @@ import { apprentice } from '../../../src/games/magic-realm/bots/apprentice.ts'
 import { magicRealm } from '../../../src/games/magic-realm/game.ts'
 import { OPTIONAL_RULES } from '../../../src/games/magic-realm/rules/setup/optional.ts'
 import type { Game, Header } from '../../../src/kernel/index.ts'
-import { fuzzGame, NAMES } from '../../../src/lab/fuzz.ts'
+import { fuzzGame, PLAYER_NAMES } from '../../../src/lab/fuzz.ts'
 import { amount, LONG } from '../../amount.ts'
 
 const ALL = Object.fromEntries(OPTIONAL_RULES.map(rule => [rule, 'yes']))
@@ -16,7 +16,7 @@ const header = (seed: string): Header => ({
   game: 'magic-realm',
   rules: magicRealm.rules,
   options: { ...ALL, weeks: '2', season: 'christmas' },
-  seats: NAMES.slice(0, 2),
+  seats: PLAYER_NAMES.slice(0, 2),
   seed,
   practice: false,
 })
@@ -33,7 +33,7 @@ it.each([
 it('full games of eleven to sixteen keep every law', () => {
   for (let n = 0; n < amount(1, 60); n++) {
     const options: Header['options'] = LONG ? {} : { weeks: '1' }
-    const crowd = { ...header(`crowd-${n}`), options, seats: NAMES.slice(0, 11 + (n % 6)) }
+    const crowd = { ...header(`crowd-${n}`), options, seats: PLAYER_NAMES.slice(0, 11 + (n % 6)) }
     expect(fuzzGame(magicRealm as unknown as Game, crowd, { deep: LONG }).result).toMatch(
       /month|claimed|deserted|agreed/,
     )

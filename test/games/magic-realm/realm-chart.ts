@@ -1,13 +1,13 @@
 import { boardOf } from '../../../src/games/magic-realm/rules/map/board.ts'
 import { buildMap } from '../../../src/games/magic-realm/rules/map/building.ts'
-import type { Chart, ChartTile, Piece } from '../../../src/games/magic-realm/screen/map/chart.ts'
+import type { Chart, ChartPiece, ChartTile } from '../../../src/games/magic-realm/screen/map/chart.ts'
 import { chartOf, type Known } from '../../../src/games/magic-realm/screen/map/chart-of.ts'
 import { seedRandom } from '../../../src/kernel/index.ts'
 
 const BOARD = boardOf(buildMap(seedRandom('chart', 'decks'), { gate: true }))
 
 /** Everybody that can be seen on a map, in a few clearings. */
-const PIECES: Readonly<Record<string, readonly Piece[]>> = {
+const PIECES: Readonly<Record<string, readonly ChartPiece[]>> = {
   BV5: [
     { kind: 'you' },
     { kind: 'character', seat: 1, letter: 'b' },

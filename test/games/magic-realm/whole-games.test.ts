@@ -7,7 +7,7 @@ import { magicRealm } from '../../../src/games/magic-realm/game.ts'
 import type { RealmState } from '../../../src/games/magic-realm/rules/state.ts'
 import type { RealmView } from '../../../src/games/magic-realm/rules/view.ts'
 import { type Header, Match, pickAnswer, seedRandom } from '../../../src/kernel/index.ts'
-import { NAMES } from '../../../src/lab/fuzz.ts'
+import { PLAYER_NAMES } from '../../../src/lab/fuzz.ts'
 import { replayed, toldBy } from '../told.ts'
 
 /** Upper bound for the size of a state, in bytes of JSON. */
@@ -17,7 +17,7 @@ const header = (seats: number, options: Readonly<Record<string, string>>, seed: 
   game: 'magic-realm',
   rules: magicRealm.rules,
   options,
-  seats: NAMES.slice(0, seats),
+  seats: PLAYER_NAMES.slice(0, seats),
   seed,
   practice: false,
 })

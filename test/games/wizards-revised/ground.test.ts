@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { Ground } from '../../../src/games/wizards/bots/ground.ts'
+import { MarkedLands } from '../../../src/games/wizards/bots/ground.ts'
 import type { Player, WizardsState } from '../../../src/games/wizards/rules/components.ts'
 import { view } from '../../../src/games/wizards/rules/view.ts'
 import { alone, enrol, errand } from '../../rules/wizards-revised/stage.ts'
 
 /** What is marked as Ann sees it, who plays alone on a day of Fortnight 6; the next attack but one takes three lands. */
-const ground = (prepare: (ann: Player, state: WizardsState) => void = () => {}): Ground => {
+const ground = (prepare: (ann: Player, state: WizardsState) => void = () => {}): MarkedLands => {
   const { state } = alone((ann, state) => {
     enrol(ann, 'sorcerers', 2)
     state.day = 75
@@ -13,7 +13,7 @@ const ground = (prepare: (ann: Player, state: WizardsState) => void = () => {}):
     state.dragon = 'dragons-lair.c1'
     prepare(ann, state)
   })
-  return Ground.of(view(state, 0))!
+  return MarkedLands.of(view(state, 0))!
 }
 
 describe('what the mentor thinks of marked land', () => {
@@ -69,7 +69,7 @@ describe('what the mentor thinks of marked land', () => {
         Object.assign(state, { day, demons: [] })
       })
       const seen = view(state, 0)
-      return Ground.of(seen)!.changesOrder(seen.players[0]!)
+      return MarkedLands.of(seen)!.changesOrder(seen.players[0]!)
     }
     expect(change('druids', 1, 20)).toBe('sorcerers')
     expect(change('druids', 2, 20)).toBeNull()

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { Ground } from '../../../src/games/wizards/bots/ground.ts'
+import { MarkedLands } from '../../../src/games/wizards/bots/ground.ts'
 import { NO_HOPS } from '../../../src/games/wizards/bots/hops.ts'
 import { mentor } from '../../../src/games/wizards/bots/mentor.ts'
 import { type Plan, planFor } from '../../../src/games/wizards/bots/plan.ts'
-import { aimOf, teamOf, usefulTo } from '../../../src/games/wizards/bots/team.ts'
+import { pointsAimedAt, teamOf, usefulTo } from '../../../src/games/wizards/bots/team.ts'
 import type { Player, WizardsState } from '../../../src/games/wizards/rules/components.ts'
 import { COTTAGE, TOWERS } from '../../../src/games/wizards/rules/islands/territories.ts'
 import { view } from '../../../src/games/wizards/rules/view.ts'
@@ -88,7 +88,7 @@ describe('what the mentor plans by the revised book', () => {
         enrol(ann, 'sorcerers', 2)
         Object.assign(state, { day: 80, demons, completed: 2 })
       })
-      return Ground.of(view(state, 0))!.thwart
+      return MarkedLands.of(view(state, 0))!.thwart
     }
     expect(worth('sacred-circle.b1', 'torwall.b1')).toBeGreaterThan(50)
     expect(worth('sacred-circle.b1', 'torwall.b1', 'hillshire.b1')).toBe(0)
@@ -219,7 +219,7 @@ describe('what partners need of each other', () => {
       Object.assign(bob, { points: points(70, 50, 90) })
     })
     expect(needs.follows).toBe(true)
-    expect(aimOf(ann, needs)).toMatchObject({ knowledge: 45, perception: 30, power: 60 })
+    expect(pointsAimedAt(ann, needs)).toMatchObject({ knowledge: 45, perception: 30, power: 60 })
     expect(usefulTo(ann, points(5, 0, 0), needs)).toBe(5)
     expect(usefulTo(ann, points(0, 0, 5), needs)).toBeLessThan(5)
   })
@@ -230,7 +230,7 @@ describe('what partners need of each other', () => {
       Object.assign(bob, { points: points(45, 40, 60) })
     })
     expect(needs.follows).toBe(false)
-    expect(aimOf(ann, needs)).toMatchObject({ knowledge: 75, perception: 50, power: 100 })
+    expect(pointsAimedAt(ann, needs)).toMatchObject({ knowledge: 75, perception: 50, power: 100 })
   })
 
   test('nobody of a Rank that partners need begins anew in another Order', () => {
@@ -246,7 +246,7 @@ describe('what partners need of each other', () => {
           ),
         )
       })
-      return Ground.of(seen)!.changesOrder(ann)
+      return MarkedLands.of(seen)!.changesOrder(ann)
     }
     expect(change(1)).toBe('any')
     expect(change(2)).toBeNull()

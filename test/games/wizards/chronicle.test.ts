@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { wizards } from '../../../src/games/wizards/game.ts'
 import type { WizardsEvent } from '../../../src/games/wizards/rules/components.ts'
-import { sentence } from '../../../src/games/wizards/words/chronicle.ts'
+import { eventSentence } from '../../../src/games/wizards/words/chronicle.ts'
 import { ENGLISH } from '../../../src/games/wizards/words/messages.ts'
 import { Match, pick, seedRandom } from '../../../src/kernel/index.ts'
 
@@ -28,7 +28,7 @@ function flaw(text: string): string | null {
   return /\b(sea\.\d{4}|[a-z-]+\.(?:[abc][1-6]|center))\b/.test(text) ? 'names a space by its id' : null
 }
 
-const told = (event: WizardsEvent) => sentence(ENGLISH, event, NAMES)
+const told = (event: WizardsEvent) => eventSentence(ENGLISH, event, NAMES)
 const flawed = (events: readonly WizardsEvent[]) =>
   events.flatMap(event => {
     const text = told(event)

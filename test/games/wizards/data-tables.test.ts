@@ -3,9 +3,9 @@ import { BOOK_1982 } from '../../../src/games/wizards/rules/book.ts'
 import {
   ANIMALS,
   CALENDAR,
-  type Effect,
   ENCOUNTER_TABLES,
   EVENTS,
+  type EventEffect,
   eventCard,
   MAGICAL_ORDERS,
   RESCUE,
@@ -19,7 +19,7 @@ import { HIGH_HOLLOW, STAR_CREST } from '../../../src/games/wizards/rules/island
 import { ENGLISH } from '../../../src/games/wizards/words/messages.ts'
 
 describe('the Event cards', () => {
-  const does = (id: number): readonly Effect[] => eventCard(id).does
+  const does = (id: number): readonly EventEffect[] => eventCard(id).does
 
   test('are 1 to 49, Immediate to 22, Extended to 32, Movement to 43, Traps to the end', () => {
     expect(EVENTS.map(event => event.id)).toEqual(Array.from({ length: 49 }, (_, i) => i + 1))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Hops, hopsOf } from '../../../src/games/wizards/bots/hops.ts'
 import { mentor } from '../../../src/games/wizards/bots/mentor.ts'
 import { planFor } from '../../../src/games/wizards/bots/plan.ts'
-import { Travel } from '../../../src/games/wizards/bots/travel.ts'
+import { IslandTravel } from '../../../src/games/wizards/bots/travel.ts'
 import { costOfMarker } from '../../../src/games/wizards/bots/ward.ts'
 import { TURN } from '../../../src/games/wizards/plans/ways.ts'
 import type { WizardsState } from '../../../src/games/wizards/rules/components.ts'
@@ -63,7 +63,7 @@ describe('the mentor of Wizards', () => {
         Object.assign(state, { boats: ['sea.3520'], haunted })
       })
       const seen = view(state, 0)
-      return Travel.of(seen, seen.players[0]!).callsBoat('meadowfarm.b1', 'megmorans-tower.center')
+      return IslandTravel.of(seen, seen.players[0]!).callsBoat('meadowfarm.b1', 'megmorans-tower.center')
     }
     expect([calls([]), calls([0])]).toEqual([true, false])
   })
@@ -153,7 +153,7 @@ describe('the mentor of Wizards', () => {
         Object.assign(state.players[0]!, { space: 'green-grove.c1', events })
       })
       const seen = view(state, 0)
-      return Travel.of(seen, seen.players[0]!).from('green-grove.c1', false, STAR_CREST)
+      return IslandTravel.of(seen, seen.players[0]!).from('green-grove.c1', false, STAR_CREST)
     }
     expect([wayThere([]) < FAR, wayThere([{ id: 27, left: 0 }]) < FAR]).toEqual([false, true])
   })
@@ -166,7 +166,7 @@ describe('the mentor of Wizards', () => {
         Object.assign(state.players[0]!, { space: SACRED_CENTER, tasks })
       })
       const seen = view(state, 0)
-      return Travel.of(seen, seen.players[0]!).from(SACRED_CENTER, false, goal)
+      return IslandTravel.of(seen, seen.players[0]!).from(SACRED_CENTER, false, goal)
     }
     const three = ['sacred-circle.c2', 'sacred-circle.c3', 'sacred-circle.c6']
     expect(from([], 'sacred-circle.c2')).toBe(6 * TURN)

@@ -4,9 +4,9 @@ import {
   type Axial,
   DIRECTIONS,
   distance,
+  hexesAtRadius,
   opposite,
   plus,
-  ring,
   rotate,
   STEPS,
 } from '../../../src/parts/hexes/index.ts'
@@ -80,7 +80,7 @@ describe('rotate', () => {
   })
 
   test('never returns minus zero, which a record would lose', () => {
-    const hexes = [origin, ...ring(1), ...ring(2)]
+    const hexes = [origin, ...hexesAtRadius(1), ...hexesAtRadius(2)]
     for (let sixths = 0; sixths < 6; sixths++) {
       const numbers = hexes.map(at => rotate(at, sixths)).flatMap(({ q, r }) => [q, r])
       expect(numbers.filter(n => Object.is(n, -0))).toEqual([])
@@ -90,12 +90,12 @@ describe('rotate', () => {
 
 describe('ring', () => {
   test('of radius 0 is the origin', () => {
-    expect(ring(0)).toEqual([origin])
+    expect(hexesAtRadius(0)).toEqual([origin])
   })
 
   test('runs clockwise from the north-east corner through adjacent hexes', () => {
     for (let radius = 1; radius <= 5; radius++) {
-      const hexes = ring(radius)
+      const hexes = hexesAtRadius(radius)
       expect(hexes).toHaveLength(6 * radius)
       expect(new Set(hexes.map(at => JSON.stringify(at))).size).toBe(6 * radius)
       expect(hexes[0]).toEqual({ q: radius, r: -radius })

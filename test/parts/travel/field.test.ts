@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { FAR, fieldOf, type NeighbourVisitor, type SearchSource, Spread } from '../../../src/parts/travel/index.ts'
+import { FAR, FieldSearch, fieldOf, type NeighbourVisitor, type SearchSource } from '../../../src/parts/travel/index.ts'
 
 const NODES = 12
 
@@ -39,7 +39,7 @@ function byTrying(all: readonly Step[], from: readonly SearchSource[], most = FA
 
 describe('a distance field', () => {
   test("gives every node's distance to the nearest source", () => {
-    const waves = new Spread()
+    const waves = new FieldSearch()
     fc.assert(
       fc.property(steps, sources, (all, from) => {
         expect([...waves.into(fieldOf(NODES), from, along(all))]).toEqual(byTrying(all, from))
@@ -48,7 +48,7 @@ describe('a distance field', () => {
   })
 
   test('stops at its limit', () => {
-    const waves = new Spread()
+    const waves = new FieldSearch()
     fc.assert(
       fc.property(steps, fc.nat({ max: NODES - 1 }), fc.nat({ max: 12 }), (all, node, most) => {
         const from = [{ node, cost: 0 }]
@@ -59,7 +59,7 @@ describe('a distance field', () => {
 
   test('expands each node once, at its final distance, and none already reached as cheaply', () => {
     const line: Step[] = [0, 1, 2, 3].map(from => ({ from, to: from + 1, price: 2 }))
-    const waves = new Spread()
+    const waves = new FieldSearch()
     const field = fieldOf(NODES)
     const looked: number[][] = []
     const look: NeighbourVisitor = (node, cost, reach) => {

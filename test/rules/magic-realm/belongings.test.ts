@@ -12,7 +12,7 @@ import { die } from '../../../src/games/magic-realm/rules/death.ts'
 import { fortuneOf, resultOf, rollOn, rollsWith } from '../../../src/games/magic-realm/rules/dice.ts'
 import { hasOf } from '../../../src/games/magic-realm/rules/fate/scoring.ts'
 import { brokenInvariant } from '../../../src/games/magic-realm/rules/invariants.ts'
-import { settled } from '../../../src/games/magic-realm/rules/settling.ts'
+import { withSettling } from '../../../src/games/magic-realm/rules/settling.ts'
 import { turn } from '../../../src/games/magic-realm/rules/turn.ts'
 import { view } from '../../../src/games/magic-realm/rules/view.ts'
 import type { Question } from '../../../src/kernel/index.ts'
@@ -399,7 +399,7 @@ rule(
     realm.give(elf, 'pony-1').active = true
     const store = Object.values(realm.state.boxes).find(box => box.includes('suit-of-armor-1'))!
     takeOut(realm.state, store, 'suit-of-armor-1')
-    const coming = settled(realm.table, comeInto(realm.table, elf, 'suit-of-armor-1', 'BV5', '2.3.1'))
+    const coming = withSettling(realm.table, comeInto(realm.table, elf, 'suit-of-armor-1', 'BV5', '2.3.1'))
     coming.next()
     expect(brokenInvariant(realm.state)).toBeNull()
     coming.next({ seat: 0, id: 'keep' })

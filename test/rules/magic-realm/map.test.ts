@@ -14,8 +14,8 @@ import { isSmall, laid, placementsOf } from '../../../src/games/magic-realm/rule
 import {
   CLEARING_IDS,
   clearingOf,
+  EDGE_STEPS,
   EDGES,
-  STEPS,
   TILES,
   tileOf,
 } from '../../../src/games/magic-realm/rules/map/tiles.ts'
@@ -31,7 +31,7 @@ const built = Array.from({ length: MAPS }, (_, i) => ({
 function* touching(tiles: readonly PlacedTile[]): Generator<readonly [PlacedTile, PlacedTile, number]> {
   const spots = new Map(tiles.map(tile => [spotKey(tile.q, tile.r), tile]))
   for (const tile of tiles)
-    for (const [edge, [q, r]] of STEPS.entries()) {
+    for (const [edge, [q, r]] of EDGE_STEPS.entries()) {
       const other = spots.get(spotKey(tile.q + q, tile.r + r))
       if (other) yield [tile, other, edge]
     }
@@ -60,7 +60,7 @@ describe('a map built from a seed (3.2)', () => {
       for (let i = 2; i < tiles.length; i += 3) {
         const before = tiles.slice(0, i)
         const taken = new Set(before.map(({ q, r }) => spotKey(q, r)))
-        const beside = new Set(before.flatMap(({ q, r }) => STEPS.map(([dq, dr]) => spotKey(q + dq, r + dr))))
+        const beside = new Set(before.flatMap(({ q, r }) => EDGE_STEPS.map(([dq, dr]) => spotKey(q + dq, r + dr))))
         for (const { tile } of tiles.slice(i, i + 4)) {
           const allowed = new Set(placementsOf(before, tile).map(({ q, r, turn }) => `${spotKey(q, r)}/${turn}`))
           const found = new Set<string>()
@@ -96,7 +96,7 @@ describe('a map built from a seed (3.2)', () => {
 
   it('lays a small tile beside another only where it has no other place (3.2.10)', () => {
     const isBeside = (tiles: readonly PlacedTile[], { q, r }: { readonly q: number; readonly r: number }) =>
-      STEPS.some(([dq, dr]) => tiles.some(tile => tile.q === q + dq && tile.r === r + dr && isSmall(tile.tile)))
+      EDGE_STEPS.some(([dq, dr]) => tiles.some(tile => tile.q === q + dq && tile.r === r + dr && isSmall(tile.tile)))
     let apart = 0
     for (const { tiles } of built)
       for (const [i, tile] of tiles.entries()) {
@@ -108,7 +108,8 @@ describe('a map built from a seed (3.2)', () => {
         }
         // Nobody fills up the last edge of the Borderland either.
         const others = placementsOf(before, tile.tile).filter(
-          ({ q, r }) => !STEPS.every(([dq, dr]) => [...before, { q, r }].some(one => one.q === dq && one.r === dr)),
+          ({ q, r }) =>
+            !EDGE_STEPS.every(([dq, dr]) => [...before, { q, r }].some(one => one.q === dq && one.r === dr)),
         )
         expect(others.filter(place => !isBeside(before, place))).toEqual([])
       }
@@ -228,7 +229,7 @@ describe('laying a tile by hand (3.2)', () => {
     const [place] = placementsOf(start, 'CV')
     const two = [...start, laid('CV', place!)]
     for (const { q, r } of placementsOf(two, 'EV')) {
-      const beside = STEPS.filter(([dq, dr]) => two.some(tile => tile.q === q + dq && tile.r === r + dr))
+      const beside = EDGE_STEPS.filter(([dq, dr]) => two.some(tile => tile.q === q + dq && tile.r === r + dr))
       expect(beside.length).toBeGreaterThanOrEqual(2)
     }
     expect(tileOf('EV').kind).toBe('valley')

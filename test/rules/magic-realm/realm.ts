@@ -11,7 +11,7 @@ import type { ClearingId } from '../../../src/games/magic-realm/rules/map/tiles.
 import type { BelongingId } from '../../../src/games/magic-realm/rules/pieces/belongings.ts'
 import { characterCard } from '../../../src/games/magic-realm/rules/pieces/characters.ts'
 import { CHIT_IDS, VISITOR_CHITS } from '../../../src/games/magic-realm/rules/pieces/chits.ts'
-import { settled } from '../../../src/games/magic-realm/rules/settling.ts'
+import { withSettling } from '../../../src/games/magic-realm/rules/settling.ts'
 import { begin, type OptionName } from '../../../src/games/magic-realm/rules/setup/begin.ts'
 import { freshCharacter } from '../../../src/games/magic-realm/rules/setup/choosing.ts'
 import type {
@@ -124,7 +124,7 @@ export class Realm {
   /** Does a rule with these answers and dice; throws where it asks anything else, or something more. */
   do<T>(rule: Rule<T>, answers: readonly string[] = [], dice: readonly number[] = []): T {
     this.state.forced = [...dice]
-    const going = settled(this.table, rule)
+    const going = withSettling(this.table, rule)
     let step = going.next()
     this.look(step.done ? [] : step.value)
     for (const id of answers) {

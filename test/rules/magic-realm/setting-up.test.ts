@@ -7,8 +7,8 @@ import { isSmall, laid, placementsOf } from '../../../src/games/magic-realm/rule
 import {
   BORDERLAND,
   clearingOf,
+  EDGE_STEPS,
   EDGES,
-  STEPS,
   TILES,
   tileCodeOf,
   tileOf,
@@ -207,7 +207,7 @@ rule('3.2.2', 'a tile lies green side up, in any of six turns, and never on anot
 
 /** How many laid tiles a place touches. */
 const touched = (tiles: readonly PlacedTile[], { q, r }: { readonly q: number; readonly r: number }): number =>
-  STEPS.filter(([dq, dr]) => tiles.some(tile => tile.q === q + dq && tile.r === r + dr)).length
+  EDGE_STEPS.filter(([dq, dr]) => tiles.some(tile => tile.q === q + dq && tile.r === r + dr)).length
 
 rule('3.2.3', 'the second tile touches the Borderland, every later one two tiles', () => {
   const map = buildMap(seedRandom('touch', 'dice'), { gate: false })
@@ -222,7 +222,7 @@ rule('3.2.4', 'on each touching edge a road meets a road, and an edge without a 
   for (const { code } of TILES) {
     const places = placementsOf(start, code)
     for (const place of places) {
-      const edge = STEPS.findIndex(([q, r]) => q === place.q && r === place.r)
+      const edge = EDGE_STEPS.findIndex(([q, r]) => q === place.q && r === place.r)
       expect(exitAt(laid(code, place), (edge + 3) % 6) === 0).toBe(exitAt(start[0]!, edge) === 0)
     }
     // Every edge of the Borderland has a road, so none of a tile's edges without one may touch it.

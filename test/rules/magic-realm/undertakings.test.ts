@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import {
   clearingsBetween,
   deliver,
-  drop,
   giveUp,
   hasFoes,
+  layDownChits,
   takeUp,
   undertakingOptions,
   undertakingsOf,
@@ -103,7 +103,7 @@ rule(
     elf.place = { kind: 'road', way: 'DW1-2', from: 'DW2' }
     deliver(realm.table, elf)
     expect([undertakingsOf(realm.state, 'elf').length, elf.gold]).toEqual([1, 10])
-    drop(realm.state, elf, 'DW2')
+    layDownChits(realm.state, elf, 'DW2')
     expect(realm.state.visitors[chit]!.at).toBe('DW2')
     elf.place = { kind: 'clearing', clearing: 'DW2' }
     realm.state.dwellings.chapel = 'DW2'
@@ -111,7 +111,7 @@ rule(
     expect(undertakingsOf(realm.state, 'elf')).toMatchObject([{ goal: 'guard-house' }])
     // Who is nowhere leaves it nowhere.
     elf.place = { kind: 'off' }
-    drop(realm.state, elf, null)
+    layDownChits(realm.state, elf, null)
     expect(realm.state.visitors[chit]!.at).toBeNull()
   },
 )

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { Player, WizardsState } from '../../../src/games/wizards/rules/components.ts'
 import { standing } from '../../../src/games/wizards/rules/islands/spaces.ts'
-import { landsAtStake, weightOf } from '../../../src/games/wizards-revised/rules/evil.ts'
+import { landsAtStake, landWeight } from '../../../src/games/wizards-revised/rules/evil.ts'
 import { rulesOf } from '../../rule.ts'
 import { putOut } from '../wizards/company.ts'
 import type { Stage } from '../wizards/stage.ts'
@@ -167,7 +167,7 @@ describe('the choice of lands (D11)', () => {
     expect(landsAtStake({ ...land, demons: ['torwall.a1', 'dragons-lair.a1'], foreseen: null }, 4)).toBe(2)
     expect(landsAtStake({ ...land, demons: [], foreseen: null }, 4)).toBe(1)
     expect(landsAtStake({ ...land, demons: ['torwall.a1', 'sacred-circle.a1'], foreseen: null }, 4)).toBe(2)
-    expect(weightOf({ ...land, demons: [], foreseen: 'torwall' }, 'torwall')).toBe(Number.POSITIVE_INFINITY)
+    expect(landWeight({ ...land, demons: [], foreseen: 'torwall' }, 'torwall')).toBe(Number.POSITIVE_INFINITY)
   })
 
   rule('D11', 'has a land foreseen until that has fallen', () => {

@@ -7,7 +7,7 @@ import { type DiceBox, type ElfenState, pips, type Shown } from '../rules/compon
 import type { ElfenView } from '../rules/view.ts'
 import { WORDS } from '../words/catalogue.ts'
 import { byRule, idOf, mayPass, type Placing, placings, spellsIn, thrift } from './apprentice.ts'
-import { type Line, type Sight, tried } from './playout.ts'
+import { type AnswerSequence, type PlayoutView, tried } from './playout.ts'
 import { reasonFor } from './reasons.ts'
 
 /** Bot that tries the promising answers in many simulated rounds and picks the one that wins most often. */
@@ -28,7 +28,7 @@ export const mentor: Bot<ElfenView, ElfenState> = {
   },
 }
 
-function* think(view: ElfenView, question: Question, random: RandomState, ahead?: Sight): Deliberation {
+function* think(view: ElfenView, question: Question, random: RandomState, ahead?: PlayoutView): Deliberation {
   const lines = worthTrying(view, question, ahead)
   const [only] = lines
   if (lines.length < 2) return only?.[0] ?? byRule(view, question, random)
@@ -41,7 +41,7 @@ const MOST_TARGETS = 4
 const MOST_STRONG = 3
 
 /** Lists the lines worth trying; fewer than two if no trial is needed. */
-function worthTrying(view: ElfenView, asked: Question, ahead?: Sight): Line[] {
+function worthTrying(view: ElfenView, asked: Question, ahead?: PlayoutView): AnswerSequence[] {
   const question = asked as ElfenQuestion // bots of this game are asked nothing else
   const { topic, options, seat } = question
   switch (topic) {

@@ -11,10 +11,10 @@ import { byRule, idOf, mayPass } from './apprentice.ts'
 import { fight } from './fight.ts'
 import { chancesOf } from './worth.ts'
 
-export type Sight = Lookahead<ElfenState, ElfenView>
+export type PlayoutView = Lookahead<ElfenState, ElfenView>
 
 /** Consecutive answers; the first is to the current question. */
-export type Line = readonly string[]
+export type AnswerSequence = readonly string[]
 
 /** For each pass: the number of games per remaining line, and the number of lines kept. */
 const SIFTING = [
@@ -27,7 +27,7 @@ const DOUBT = 1.5
 
 /** A line and its mean probability of winning over all trials, 0 to 1. */
 export interface Tried {
-  readonly line: Line
+  readonly line: AnswerSequence
   readonly chances: number
 }
 
@@ -38,9 +38,9 @@ export interface Tried {
 export function* tried(
   view: ElfenView,
   question: Question,
-  lines: readonly Line[],
+  lines: readonly AnswerSequence[],
   random: RandomState,
-  ahead?: Sight,
+  ahead?: PlayoutView,
 ): Generator<void, Tried[]> {
   const { seat } = question
   const start = startOf(view, question, ahead)
@@ -58,10 +58,14 @@ export function* tried(
   return found.map(({ item, chances }) => ({ line: item, chances }))
 }
 
-type ElfenMatch = ReturnType<Sight['fork']>
+type ElfenMatch = ReturnType<PlayoutView['fork']>
 
 /** Returns a factory of trial matches: the current game with different future dice. */
-function startOf(view: ElfenView, question: Question, ahead: Sight | undefined): (dice: RandomState) => ElfenMatch {
+function startOf(
+  view: ElfenView,
+  question: Question,
+  ahead: PlayoutView | undefined,
+): (dice: RandomState) => ElfenMatch {
   const guess = (
     { seat: _seat, ...shown }: ElfenView,
     dice: RandomState,

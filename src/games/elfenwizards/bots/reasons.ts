@@ -6,7 +6,7 @@ import { contestOf, lacks } from '../rules/contests.ts'
 import { dieOf } from '../rules/spells.ts'
 import type { ElfenView } from '../rules/view.ts'
 import { faces, named, titlesName } from '../words/names.ts'
-import type { Line, Tried } from './playout.ts'
+import type { AnswerSequence, Tried } from './playout.ts'
 
 /** Explains advice in one sentence: what the answer does, how often it won in trials, and the next best answer. */
 export function reasonFor(
@@ -42,7 +42,7 @@ function deedOf(
   words: Messages,
   view: ElfenView,
   { topic, options }: PhrasedQuestion,
-  [id = '', then]: Line,
+  [id = '', then]: AnswerSequence,
   short = false,
 ): string {
   const spell = topic === 'support' ? view.held : id

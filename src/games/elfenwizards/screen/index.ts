@@ -1,4 +1,4 @@
-import type { GameMap, GameScreen, MapRequest, SignTold } from '../../../screen/kit/game-screen.ts'
+import type { GameMap, GameScreen, MapRequest, MapSymbol } from '../../../screen/kit/game-screen.ts'
 import type { Messages } from '../../../text/index.ts'
 import { BOARD_LEVELS, boardLevel, TITLE_BOXES } from '../rules/board.ts'
 import { DICE_BOXES, inOrder, standingIn } from '../rules/components.ts'
@@ -18,7 +18,7 @@ const SIGNS = ['guild', 'dice', 'level', 'chip', 'dragon', 'points', 'leads', 'g
 type Sign = (typeof SIGNS)[number]
 
 /** Returns the legend: each sign, painted as in the picture, with its meaning. */
-function signsOf(words: Messages, { glyphs, say }: ElfenStyle, signs: readonly Sign[] = SIGNS): SignTold[] {
+function signsOf(words: Messages, { glyphs, say }: ElfenStyle, signs: readonly Sign[] = SIGNS): MapSymbol[] {
   const drawn: Readonly<Record<Sign, string>> = {
     guild: say(guildRole(0), 'R3'),
     dice: say(guildRole(0), 'R[65]'),

@@ -1,9 +1,9 @@
-import type { MomentKind } from '../../../screen/kit/game-screen.ts'
+import type { HighlightKind } from '../../../screen/kit/game-screen.ts'
 import type { Messages } from '../../../text/index.ts'
 import type { ElfenMoment } from '../rules/moments.ts'
 
 /** Returns the notable events of Elfenwizards, and for whom they pause. */
-export const momentsIn = (words: Messages): Readonly<Record<ElfenMoment, MomentKind>> => ({
+export const momentsIn = (words: Messages): Readonly<Record<ElfenMoment, HighlightKind>> => ({
   high: { title: words.say('moment-high'), weight: 'great', ...titles(words) },
   'no-high': { title: words.say('moment-no-high'), weight: 'great', ...titles(words) },
   award: { title: words.say('moment-award'), weight: 'great', turns: false, ...titles(words) },

@@ -1,4 +1,4 @@
-import type { MapWindow, Spot, Wind } from '../../../screen/kit/game-screen.ts'
+import type { BoardCell, MapWindow, Wind } from '../../../screen/kit/game-screen.ts'
 import { BOARD_LEVELS } from '../rules/board.ts'
 
 /** The layout of the pyramid in a window. */
@@ -87,7 +87,7 @@ export function stepFrom(space: string, way: Wind): string | null {
 }
 
 /** Returns the place at a cell of the picture, or null. Clicks near the letters count. */
-export function placeAt({ x, y }: Spot, window: MapWindow): string | null {
+export function placeAt({ x, y }: BoardCell, window: MapWindow): string | null {
   const scale = scaleFor(window)
   if (y >= scale.foot) return x < window.columns / 2 ? 'minor' : 'grey'
   const level = scale.levels.findIndex(

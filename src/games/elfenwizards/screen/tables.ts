@@ -1,4 +1,4 @@
-import { type Dressed, dressing, type LookTables } from '../../../screen/kit/style.ts'
+import { type GameStyle, gameStyler, type LookTables } from '../../../screen/kit/style.ts'
 
 /** Additions to the screen's theme: guilds have the colours of their seats. */
 export const elfenTables = {
@@ -12,7 +12,7 @@ export const elfenTables = {
 } as const satisfies LookTables
 
 /** Adds the Elfenwizards looks to a style. */
-export const inGuilds = dressing(elfenTables)
+export const inGuilds = gameStyler(elfenTables)
 
 /** A style with the Elfenwizards looks. */
-export type ElfenStyle = Dressed<typeof elfenTables>
+export type ElfenStyle = GameStyle<typeof elfenTables>

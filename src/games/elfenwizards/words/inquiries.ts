@@ -62,7 +62,7 @@ function titles(words: Messages, view: ElfenView): string[] {
 }
 
 function look(words: Messages, view: ElfenView, about: string): string[] {
-  if (about.trim() === '') return [...titles(words, view), ...diceLines(words, view)]
+  if (about.trim() === '') return [...titles(words, view), ...boardDiceLines(words, view)]
   const meant = placeMeant(words, view, about)
   return (meant === null ? null : describe(words, view, meant)) ?? [words.say('look-unknown', { name: about })]
 }
@@ -121,7 +121,7 @@ function spellLines(words: Messages, view: ElfenView, magician: Magician): strin
 }
 
 /** Lists the dice in the boxes of the board. */
-export const diceLines = (words: Messages, view: ElfenView): string[] =>
+export const boardDiceLines = (words: Messages, view: ElfenView): string[] =>
   DICE_BOXES.map(box => diceLine(words, view, box))
 
 /** Lists the dice in one box, guild by guild. */

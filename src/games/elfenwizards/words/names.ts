@@ -39,9 +39,9 @@ export const levelOfPlace = (place: Place): Level => FALLING.find(level => place
 export const diceBoxName = (words: Messages, box: DiceBox): string => words.say(`dice-${box}`)
 
 /** Returns the colour id of a seat's guild, or the first colour if there is none. */
-export const colourOf = (seat: number): string => (GUILDS[seat] ?? GUILDS[0]!).id
+export const guildColour = (seat: number): string => (GUILDS[seat] ?? GUILDS[0]!).id
 
-export const guildName = (words: Messages, seat: number): string => words.say(`guild-${colourOf(seat)}`)
+export const guildName = (words: Messages, seat: number): string => words.say(`guild-${guildColour(seat)}`)
 
 export const letterOf = (seat: number): string => GUILDS[seat]?.letter ?? '?'
 

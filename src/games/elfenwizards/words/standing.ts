@@ -3,7 +3,7 @@ import { DICE_BOXES, inOrder, pointsFor, type Shown } from '../rules/components.
 import { type Contest, contestsOf, decisionOf, lacks } from '../rules/contests.ts'
 import { freeDice } from '../rules/dice.ts'
 import type { ElfenView } from '../rules/view.ts'
-import { colourOf, faces, named, nameOf, ofGuild, placeName, titlesName, withGrey } from './names.ts'
+import { faces, guildColour, named, nameOf, ofGuild, placeName, titlesName, withGrey } from './names.ts'
 
 /** Describes one contest: the votes, the risers, and the points the others need. */
 export function contestLines(words: Messages, shown: Shown, contest: Contest): string[] {
@@ -57,7 +57,7 @@ export function guildLines(words: Messages, shown: Shown, seat: number, gain: nu
   const beside = shown.magicians.flatMap(({ spells }) => spells).filter(one => one.seat === seat && one.die !== null)
   const free = freeDice(player) - beside.length
   return [
-    words.say(shown.dragon === seat ? 'guild-leads.dragon' : 'guild-leads', { name, guild: colourOf(seat) }),
+    words.say(shown.dragon === seat ? 'guild-leads.dragon' : 'guild-leads', { name, guild: guildColour(seat) }),
     words.say('guild-points', { score, gain, highs }),
     chipsLine(words, player),
     placed.length > 0

@@ -1,14 +1,14 @@
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
 import { isLastDay } from './day.ts'
-import { type Goal, goalOf } from './goals.ts'
+import { goalOf, type TravelPurpose } from './goals.ts'
 import { bestAmbush, bestHunt } from './hunts.ts'
 import { boldly, shelterOf } from './perils.ts'
 import { isWeary } from './standing.ts'
 
 /** Picks the fight, ambush or treasure with the best value per phase. Null if none is worth the danger. */
-export function bestAim(view: RealmView, character: SeenCharacter): Goal | null {
+export function bestAim(view: RealmView, character: SeenCharacter): TravelPurpose | null {
   const goal = goalOf(view, character, view.encounter >= 2 ? boldly : undefined)
-  const best = [bestHunt(view, character), bestAmbush(view, character)].reduce<Goal | null>(
+  const best = [bestHunt(view, character), bestAmbush(view, character)].reduce<TravelPurpose | null>(
     (most, one) => (one && (!most || one.rate > most.rate) ? one : most),
     goal,
   )
@@ -16,7 +16,7 @@ export function bestAim(view: RealmView, character: SeenCharacter): Goal | null 
 }
 
 /** Picks a character's goal: the best aim, or safety if none is worthwhile. */
-export function aimOf(view: RealmView, character: SeenCharacter): Goal | null {
+export function chooseGoal(view: RealmView, character: SeenCharacter): TravelPurpose | null {
   if (view.encounter < 2) return bestAim(view, character) ?? goalOf(view, character)
   // A weary character goes to safety first, to rest.
   const shelter = () => shelterOf(view, character)

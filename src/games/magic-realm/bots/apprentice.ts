@@ -4,7 +4,7 @@ import type { CombatAct } from '../rules/combat/acts.ts'
 import type { RealmView } from '../rules/view.ts'
 import { WORDS } from '../words/catalogue.ts'
 import { combatAnswer } from './combat/index.ts'
-import { type DayMind, dayAnswer } from './day.ts'
+import { type DayPolicy, dayAnswer } from './day.ts'
 import { asked, goalOf } from './goals.ts'
 import { type Adviser, adviceOf } from './hints.ts'
 import { castAnswer, magicAnswer, wouldCast } from './sorcery.ts'
@@ -13,7 +13,7 @@ import { castAnswer, magicAnswer, wouldCast } from './sorcery.ts'
 const SOUGHT: Readonly<Record<string, number>> = { great: 1, fame: 1, notoriety: 1 }
 
 /** Goes to the best gain nearby and seeks a little of everything. */
-const SIMPLE: DayMind = {
+const SIMPLE: DayPolicy = {
   goalOf,
   hires: () => true,
   needs: (_view, _character, goal, left) => Math.min(left, SOUGHT[goal] ?? 0),

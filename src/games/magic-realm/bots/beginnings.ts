@@ -14,7 +14,7 @@ import { colourOfType, spellOf } from '../rules/pieces/spells.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
 import { spellName } from '../words/magic.ts'
 import { clearingName } from '../words/names.ts'
-import { type DayMind, dayAnswer, GAINS } from './day.ts'
+import { type DayPolicy, dayAnswer, GAINS } from './day.ts'
 import { journeysOf } from './journeys.ts'
 import { magicAnswer } from './sorcery.ts'
 
@@ -40,7 +40,7 @@ type Beginning = (typeof BEGINNINGS)[number]
 /** A setup question with its context. */
 interface Asking {
   readonly words: Messages
-  readonly mind: DayMind
+  readonly mind: DayPolicy
   readonly view: RealmView
   readonly question: PhrasedQuestion
   readonly character: SeenCharacter | null
@@ -53,7 +53,7 @@ type ActOf<K extends RealmAct['kind']> = RealmAct & { readonly kind: K }
 /** Returns a hint for a setup or development question. Null for any other question. */
 export function beginningAdvice(
   words: Messages,
-  mind: DayMind,
+  mind: DayPolicy,
   view: RealmView,
   question: PhrasedQuestion,
 ): Hint | null {

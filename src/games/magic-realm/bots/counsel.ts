@@ -6,7 +6,7 @@ import { actOf } from '../rules/acts.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
 import { thingName } from '../words/names.ts'
 import { activityText } from '../words/turns.ts'
-import { type DayMind, dayAnswer } from './day.ts'
+import { type DayPolicy, dayAnswer } from './day.ts'
 import { asked } from './goals.ts'
 
 /** Topics of the day and evening with hints of their own, other than recording. */
@@ -33,7 +33,7 @@ export const COUNSELS = [
 type Counsel = (typeof COUNSELS)[number]
 
 /** Returns a hint for a question of the day. Null if there is none. */
-export function dayAdvice(words: Messages, mind: DayMind, view: RealmView, question: PhrasedQuestion): Hint | null {
+export function dayAdvice(words: Messages, mind: DayPolicy, view: RealmView, question: PhrasedQuestion): Hint | null {
   const topic = COUNSELS.find(one => one === question.topic)
   const character = asked(view, question.data)
   if (topic === undefined || !character || question.data?.character !== character.id) return null

@@ -1,6 +1,6 @@
 import type { Question } from '../../../kernel/index.ts'
 import { phasesInto } from '../plans/routes.ts'
-import { besides, denizensIn, endOfPlan, whereabouts } from '../plans/seen.ts'
+import { besides, denizensSeenIn, endOfPlan, whereabouts } from '../plans/seen.ts'
 import { actOf, type RealmAct } from '../rules/acts.ts'
 import { carryingStrength } from '../rules/belongings/carrying.ts'
 import { phasesLeft } from '../rules/day/phases.ts'
@@ -13,27 +13,27 @@ import { lastDayOf } from '../rules/setup/optional.ts'
 import type { Character, RealmState } from '../rules/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
 import { flightAnswer } from './flights.ts'
-import { type Goal, isInDanger, meetsMonsters, mustOpen, nextStep, PACE, tradersIn } from './goals.ts'
+import { isInDanger, meetsMonsters, mustOpen, nextStep, PACE, type TravelPurpose, tradersIn } from './goals.ts'
 import { isWorthHiring, mayHireAt, stepToEmployer } from './hirelings.ts'
 import { wouldEnchant } from './sorcery.ts'
 import { isWeary, livesByFights, outOfPlay } from './standing.ts'
 import { goldForSale, isForSale } from './worth.ts'
 
 /** A bot's policy for its days. */
-export interface DayMind {
+export interface DayPolicy {
   /** Picks a character's goal. Null if there is none. */
-  goalOf(view: RealmView, character: SeenCharacter): Goal | null
+  goalOf(view: RealmView, character: SeenCharacter): TravelPurpose | null
   /** Returns how many of the remaining victory points to put in a goal (4.2.1). */
   needs(view: RealmView, character: SeenCharacter | null, goal: string, left: number): number
   /**
    * Returns whether to leave a clearing's monsters before hiding. A character who leaves at once is not blocked, hidden
    * or not (13.1.1).
    */
-  flees?(view: RealmView, character: SeenCharacter, here: ClearingId, goal: Goal | null): boolean
+  flees?(view: RealmView, character: SeenCharacter, here: ClearingId, goal: TravelPurpose | null): boolean
   /** Returns whether this character hires natives. */
   hires(character: SeenCharacter): boolean
   /** Returns whether hiding again in the last phase of a turn beats moving on. */
-  hidesAgain?(view: RealmView, character: SeenCharacter, goal: Goal | null): boolean
+  hidesAgain?(view: RealmView, character: SeenCharacter, goal: TravelPurpose | null): boolean
 }
 
 /** Characters who gain from their optional ability (26.8). */
@@ -41,7 +41,7 @@ export const GAINS: readonly string[] = ['captain', 'druid', 'magician', 'wizard
 
 /** A question with its context. */
 export interface Asking {
-  readonly mind: DayMind
+  readonly mind: DayPolicy
   readonly view: RealmView
   readonly question: Question
   readonly character: SeenCharacter | null
@@ -249,7 +249,7 @@ export function recordAnswer(asking: Asking, character: SeenCharacter): string |
     if (hide !== null) return hide
   }
   // Monsters attack a character who arrives unhidden.
-  const isMet = step !== null && denizensIn(view, step.to, 'monster').length > 0
+  const isMet = step !== null && denizensSeenIn(view, step.to, 'monster').length > 0
   if (mind.flees && canHide && hides === 1 && !isHalf && isMet && phases > step.phases) {
     const hide = record('hide')
     if (hide !== null) return hide
@@ -268,17 +268,19 @@ export function recordAnswer(asking: Asking, character: SeenCharacter): string |
 
 /** Returns whether monsters stand in one clearing and not in the other. */
 const isFreer = (view: RealmView, here: ClearingId | null, there: ClearingId): boolean =>
-  here !== null && denizensIn(view, here, 'monster').length > 0 && denizensIn(view, there, 'monster').length === 0
+  here !== null &&
+  denizensSeenIn(view, here, 'monster').length > 0 &&
+  denizensSeenIn(view, there, 'monster').length === 0
 
 /** Goals worth staying beside monsters for. Others leave, and a hunter hides elsewhere and comes back. */
-const STAYING: readonly Goal['kind'][] = ['loot', 'seek', 'explore', 'sell']
+const STAYING: readonly TravelPurpose['kind'][] = ['loot', 'seek', 'explore', 'sell']
 
 /** Finds an adjacent clearing to leave monsters for. If hiding next to them failed, they would block (13.1.2). */
 function asideFrom(
   { mind, view }: Asking,
   character: SeenCharacter,
   here: ClearingId | null,
-  goal: Goal | null,
+  goal: TravelPurpose | null,
 ): ClearingId | null {
   if (here === null || (goal?.phases === 0 && STAYING.includes(goal.kind))) return null
   if (!mind.flees?.(view, character, here, goal)) return null
@@ -295,7 +297,7 @@ function offTheRoad({ view, question }: Asking, { place, plan }: SeenCharacter):
   })
   if (steps.length === 0 || steps.some(({ to }) => to === undefined)) return null
   const last = plan?.at(-1)?.activity
-  const monsters = (to = ''): number => denizensIn(view, to, 'monster').length
+  const monsters = (to = ''): number => denizensSeenIn(view, to, 'monster').length
   const begun = steps.find(({ to }) => last?.kind === 'move' && last.to === to)
   return (begun ?? steps.reduce((best, one) => (monsters(one.to) < monsters(best.to) ? one : best))).id
 }
@@ -308,7 +310,7 @@ const isUnready = ({ owned, plan }: SeenCharacter): boolean =>
   !(plan ?? []).some(({ activity }) => activity.kind === 'alert')
 
 /** Records the activity for a goal that is reached, or the search for a way to it. */
-function atGoal({ view }: Asking, character: SeenCharacter, goal: Goal, record: Recording): string | null {
+function atGoal({ view }: Asking, character: SeenCharacter, goal: TravelPurpose, record: Recording): string | null {
   if (mustOpen(view, character, goal.journey)) return record('search')
   if (goal.kind === 'ambush') return null
   if (goal.kind === 'hunt') return isUnready(character) ? record('alert') : null

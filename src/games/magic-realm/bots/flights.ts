@@ -4,7 +4,7 @@ import { type TileCode, tileCodeOf } from '../rules/map/tiles.ts'
 import { belonging } from '../rules/pieces/belongings.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
 import type { Asking } from './day.ts'
-import type { Goal } from './goals.ts'
+import type { TravelPurpose } from './goals.ts'
 
 /** Phases a walk from the random clearing of a landing usually takes (8.6.6). */
 const LANDING = 2
@@ -24,7 +24,7 @@ function tilesFrom({ tiles }: Pick<RealmView, 'tiles'>, target: TileCode): Reado
 export function flightAnswer(
   { view, question }: Asking,
   { owned, plan }: SeenCharacter,
-  goal: Goal | null,
+  goal: TravelPurpose | null,
 ): string | null {
   const acts = question.options.flatMap(option => {
     const act = actOf(option)

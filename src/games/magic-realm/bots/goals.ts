@@ -1,7 +1,7 @@
 import { type Journey, phasesInto } from '../plans/routes.ts'
 import {
   chitsOn,
-  denizensIn,
+  denizensSeenIn,
   endOfPlan,
   isFound,
   mainCharacter,
@@ -27,7 +27,7 @@ import { journeysOf } from './journeys.ts'
 import { goldForSale } from './worth.ts'
 
 /** A purpose of travel: take treasures, find a site, explore a tile, sell, fight, wait for monsters, or be safe. */
-export interface Goal {
+export interface TravelPurpose {
   readonly kind: 'loot' | 'seek' | 'explore' | 'sell' | 'hunt' | 'ambush' | 'shelter'
   readonly clearing: ClearingId
   /** Phases of the journey. */
@@ -39,7 +39,7 @@ export interface Goal {
 
 /** A possible gain in a clearing, in treasures or their equivalent, and the phases spent there. */
 export interface Chance {
-  readonly kind: Goal['kind']
+  readonly kind: TravelPurpose['kind']
   readonly clearing: ClearingId
   /** The clearings on the way, including the last. */
   readonly way: readonly ClearingId[]
@@ -73,12 +73,12 @@ const LEAST_SALE = 10
 const LATE = 20
 
 /** Picks the chance with the best value per phase, journey included. */
-export function goalOf(view: RealmView, character: SeenCharacter, reckon = simply): Goal | null {
+export function goalOf(view: RealmView, character: SeenCharacter, reckon = simply): TravelPurpose | null {
   const here = endOfPlan(view, character)
   if (here === null) return null
   const board = boardOf(view.tiles)
   const journeys = journeysOf(view, here)
-  let best: Goal | null = null
+  let best: TravelPurpose | null = null
   for (const clearing of board.clearings) {
     const journey = journeys.get(clearing)
     if (!journey || isHeld(view, character, here, journey)) continue
@@ -102,7 +102,7 @@ function isHeld(view: RealmView, character: SeenCharacter, here: ClearingId, { c
   const isHidden = plan.some(({ activity }) => activity.kind === 'hide')
   return clearings.some((to, n) => {
     const from = clearings[n - 1] ?? here
-    if (phasesInto(to, mountainCost(view)) === 1 || denizensIn(view, from, 'monster').length === 0) return false
+    if (phasesInto(to, mountainCost(view)) === 1 || denizensSeenIn(view, from, 'monster').length === 0) return false
     const phases = n === 0 ? left.basic + left.sunlight : isCave(from) ? phasesOfDay(view).basic : PACE
     return !(n === 0 && isHidden) && phases <= phasesInto(to, mountainCost(view))
   })
@@ -116,7 +116,7 @@ function chancesAt(
   { clearings: way, phases }: Journey,
 ): Chance[] {
   const chances: Chance[] = []
-  const add = (kind: Goal['kind'], gain: number, stay: number) =>
+  const add = (kind: TravelPurpose['kind'], gain: number, stay: number) =>
     chances.push({ kind, clearing, way, phases, gain, stay })
   const full = sitesAt(view, clearing).filter(
     site => (view.boxes[site]?.length ?? 0) > 0 && canLoot(view, character, site),
@@ -196,7 +196,7 @@ function courage(view: RealmView, clearing: ClearingId): number {
 function perils(view: RealmView, clearing: ClearingId): number {
   const coming = mayCome(nightOf(view, clearing), clearing, rowsAhead(view)).filter(({ isSure }) => isSure)
   const kinds = new Set(
-    [...denizensIn(view, clearing, 'monster'), ...coming.flatMap(({ denizens }) => denizens)].flatMap(id => {
+    [...denizensSeenIn(view, clearing, 'monster'), ...coming.flatMap(({ denizens }) => denizens)].flatMap(id => {
       const denizen = denizenOf(id)
       return denizen.is === 'monster' ? [denizen.kind] : []
     }),
@@ -208,7 +208,7 @@ function perils(view: RealmView, clearing: ClearingId): number {
 export function nextStep(
   view: RealmView,
   character: SeenCharacter,
-  { journey }: Goal,
+  { journey }: TravelPurpose,
 ): { readonly to: ClearingId; readonly phases: number } | null {
   const [to] = journey.clearings
   if (to === undefined || mustOpen(view, character, journey)) return null
@@ -226,7 +226,7 @@ export function meetsMonsters(view: RealmView, character: SeenCharacter, journey
   // Moving on avoids a block in the starting clearing, but a climb begins there.
   const begins = here !== null && (ahead.length === 0 || phasesInto(ahead[0]!, mountainCost(view)) > 1)
   const places = begins ? [here, ...ahead] : ahead
-  return places.some(place => denizensIn(view, place, 'monster').length > 0)
+  return places.some(place => denizensSeenIn(view, place, 'monster').length > 0)
 }
 
 /** Clearings passed in a day. */

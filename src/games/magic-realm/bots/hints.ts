@@ -5,13 +5,13 @@ import type { RealmView } from '../rules/view.ts'
 import { WORDS } from '../words/catalogue.ts'
 import { beginningAdvice } from './beginnings.ts'
 import { dayAdvice } from './counsel.ts'
-import { type DayMind, recordAnswer } from './day.ts'
+import { type DayPolicy, recordAnswer } from './day.ts'
 import { asked } from './goals.ts'
 import { reasonFor } from './reasons.ts'
 
 /** The policies that a bot's hints are based on. */
 export interface Adviser {
-  readonly mind: DayMind
+  readonly mind: DayPolicy
   /** Answers in a fight. Null if there is no answer. */
   fought(view: RealmView, question: Question): string | null
 }

@@ -1,19 +1,19 @@
 import type { Journey } from '../plans/routes.ts'
-import { denizensIn, endOfPlan, nightOf } from '../plans/seen.ts'
+import { denizensSeenIn, endOfPlan, nightOf } from '../plans/seen.ts'
 import { type Coming, mayCome, ROWS, rowChance } from '../plans/summons.ts'
 import { type ClearingId, isCave } from '../rules/map/tiles.ts'
 import { isHired } from '../rules/natives/serving.ts'
 import { type DenizenId, denizenOf } from '../rules/pieces/denizens.ts'
 import type { Character } from '../rules/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
-import { type Goal, PACE } from './goals.ts'
+import { type FightForecast, outlookOf } from './fight-forecast.ts'
+import { PACE, type TravelPurpose } from './goals.ts'
 import { journeysOf } from './journeys.ts'
 import { perilOf, perilOnWay } from './perils.ts'
-import { type Outlook, outlookOf } from './ring.ts'
 import { isWorn, livesByFights, priceNow, standingOf } from './standing.ts'
 
 /** A worthwhile fight, with its value in score points, in total and per phase. */
-export interface Hunt extends Goal {
+export interface Hunt extends TravelPurpose {
   readonly kind: 'hunt'
   readonly foes: readonly DenizenId[]
   readonly worth: number
@@ -41,10 +41,10 @@ function worthOfMeeting(
   clearing: ClearingId,
   foes: readonly DenizenId[],
 ): number {
-  const hidden = worthOf(view, character, outlookOf(character, foes))
+  const hidden = huntValue(view, character, outlookOf(character, foes))
   if (hidden <= 0) return hidden
   const seen = SEEN[isCave(clearing) ? 'cave' : 'outdoors']
-  return (1 - seen) * hidden + seen * worthOf(view, character, outlookOf(character, foes, 'meets'))
+  return (1 - seen) * hidden + seen * huntValue(view, character, outlookOf(character, foes, 'meets'))
 }
 
 /** Finds the fight with the best value per phase. Null if none is worth the danger. */
@@ -89,12 +89,12 @@ const NIGHTS = 3
 const NEAR = 8
 
 /** Finds the best clearing for a hunter to wait for monsters. Null if no beatable ones may come. */
-export function bestAmbush(view: RealmView, character: SeenCharacter): Goal | null {
+export function bestAmbush(view: RealmView, character: SeenCharacter): TravelPurpose | null {
   if (view.encounter < 2 || isWorn(character) || !livesByFights(character)) return null
   const here = endOfPlan(view, character)
   if (here === null) return null
   const dreadOf = dreadOn(view, character)
-  let best: Goal | null = null
+  let best: TravelPurpose | null = null
   for (const [clearing, journey] of journeysOf(view, here)) {
     const { phases, opens } = journey
     if (phases > NEAR || opens !== null) continue
@@ -108,10 +108,10 @@ export function bestAmbush(view: RealmView, character: SeenCharacter): Goal | nu
 /** Returns the value of a night in a clearing: fights with beatable monsters that may come, less the danger. */
 function worthOfNight(view: RealmView, character: SeenCharacter, clearing: ClearingId): number {
   const night = nightOf(view, clearing)
-  const here = denizensIn(view, clearing, 'monster')
+  const here = denizensSeenIn(view, clearing, 'monster')
   const comes = (coming: readonly Coming[]): number => {
     const foes = coming.flatMap(({ denizens }) => denizens).filter(id => denizenOf(id).is === 'monster')
-    return foes.length === 0 ? 0 : Math.max(0, worthOf(view, character, outlookOf(character, [...here, ...foes])))
+    return foes.length === 0 ? 0 : Math.max(0, huntValue(view, character, outlookOf(character, [...here, ...foes])))
   }
   const hope = ROWS.reduce((sum, row) => {
     const coming = mayCome(night, clearing, [row]).filter(({ to }) => to === clearing)
@@ -135,13 +135,13 @@ const quarters = ({ denizens }: RealmView): ClearingId[] => [
 export function isWorthFighting(view: RealmView, character: SeenCharacter): boolean {
   const { place } = character
   if (place.kind !== 'clearing' || isWorn(character)) return false
-  return fightsIn(view, place.clearing).some(foes => worthOf(view, character, outlookOf(character, foes)) > 0)
+  return fightsIn(view, place.clearing).some(foes => huntValue(view, character, outlookOf(character, foes)) > 0)
 }
 
 /** Lists the possible fights in a clearing: its monsters alone, or together with one native group. */
 function fightsIn(view: RealmView, clearing: ClearingId): DenizenId[][] {
-  const monsters = denizensIn(view, clearing, 'monster').filter(id => !isHired(view, id))
-  const natives = view.war ? denizensIn(view, clearing, 'native').filter(id => !isHired(view, id)) : []
+  const monsters = denizensSeenIn(view, clearing, 'monster').filter(id => !isHired(view, id))
+  const natives = view.war ? denizensSeenIn(view, clearing, 'native').filter(id => !isHired(view, id)) : []
   const groups = new Map<string, DenizenId[]>()
   for (const id of natives) {
     const face = denizenOf(id)
@@ -154,7 +154,11 @@ function fightsIn(view: RealmView, clearing: ClearingId): DenizenId[][] {
 const DOUBT = 0.07
 
 /** Returns a fight's value for a character, less the price of their possible death. */
-export function worthOf(view: RealmView, seen: SeenCharacter, { fame, notoriety, gold, dies }: Outlook): number {
+export function huntValue(
+  view: RealmView,
+  seen: SeenCharacter,
+  { fame, notoriety, gold, dies }: FightForecast,
+): number {
   // The view shows own characters in full.
   const character = seen as unknown as Character
   const gains = standingOf(character, view, { fame, notoriety, gold }) - standingOf(character, view)

@@ -5,30 +5,30 @@ import type { CombatTopic } from '../rules/combat/acts.ts'
 import type { RealmState } from '../rules/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
 import { WORDS } from '../words/catalogue.ts'
-import { aimOf } from './aims.ts'
+import { chooseGoal } from './aims.ts'
 import { quietAnswer } from './apprentice.ts'
 import { combatAnswer } from './combat/index.ts'
-import { bestInFight, type Sight } from './combat/lookahead.ts'
-import { type DayMind, dayAnswer } from './day.ts'
+import { bestInFight, type LookaheadView } from './combat/lookahead.ts'
+import { type DayPolicy, dayAnswer } from './day.ts'
+import { HUNTING, inSlices } from './fight-forecast.ts'
 import { asked } from './goals.ts'
 import { type Adviser, adviceOf } from './hints.ts'
 import { isWorthFighting } from './hunts.ts'
 import { monthAnswer } from './month.ts'
 import { pointsSought } from './needs.ts'
 import { flees, hidesAgain } from './perils.ts'
-import { HUNTING, inSlices } from './ring.ts'
 import { castAnswer, magicAnswer } from './sorcery.ts'
 import { livesByFights } from './standing.ts'
 
 /** Hires only for hunters. Wages cost gold that others seek. */
-const FORESEEING: DayMind = { goalOf: aimOf, needs: pointsSought, hires: livesByFights, hidesAgain, flees }
+const FORESEEING: DayPolicy = { goalOf: chooseGoal, needs: pointsSought, hires: livesByFights, hidesAgain, flees }
 
 /** Answers a question of a fight or a quiet evening. Null for any other question. */
 function* foughtAnswer(
   view: RealmView,
   question: Question,
   random: RandomState,
-  ahead?: Sight,
+  ahead?: LookaheadView,
 ): Generator<void, string | null> {
   if (!isOfFight(question)) return null
   const usual = quietAnswer(view, question) ?? castAnswer(view, question) ?? combatAnswer(view, question, random)
@@ -55,7 +55,7 @@ function fighterAsked({ characters }: RealmView, { data }: Question): SeenCharac
   })
 }
 
-function* think(view: RealmView, question: Question, random: RandomState, ahead?: Sight): Deliberation {
+function* think(view: RealmView, question: Question, random: RandomState, ahead?: LookaheadView): Deliberation {
   const character = asked(view, question.data)
   return (
     (yield* foughtAnswer(view, question, random, ahead)) ??

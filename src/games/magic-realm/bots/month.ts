@@ -1,5 +1,5 @@
 import type { Question } from '../../../kernel/index.ts'
-import { denizensIn } from '../plans/seen.ts'
+import { denizensSeenIn } from '../plans/seen.ts'
 import { actOf, type RealmAct } from '../rules/acts.ts'
 import { FACTORS, scoreOf } from '../rules/fate/scoring.ts'
 import { boardOf } from '../rules/map/board.ts'
@@ -10,8 +10,8 @@ import { lastDayOf } from '../rules/setup/optional.ts'
 import type { Character } from '../rules/state.ts'
 import type { RealmView } from '../rules/view.ts'
 import { bestAim } from './aims.ts'
+import { type ForecastFighter, outlookOf } from './fight-forecast.ts'
 import { isHunter } from './needs.ts'
-import { type Contender, outlookOf } from './ring.ts'
 import { ANEW } from './standing.ts'
 
 /** Answers questions about the month as a whole. Null leaves them to the day's policy. */
@@ -78,7 +78,7 @@ function whereAnew({ solitaire, entrance, dwellings, tiles }: RealmView): Cleari
 }
 
 /** Returns a character's starting gear (4.1.2). */
-const startingGear = (id: string): Contender['owned'] =>
+const startingGear = (id: string): ForecastFighter['owned'] =>
   stageOf(characterCard(id)).gear.map(type => ({ id: `${type}-1`, active: true }))
 
 /**
@@ -87,13 +87,13 @@ const startingGear = (id: string): Contender['owned'] =>
  */
 function successor(view: RealmView, question: Question): string | null {
   const at = whereAnew(view)
-  const foes = at === null ? [] : denizensIn(view, at, 'monster')
+  const foes = at === null ? [] : denizensSeenIn(view, at, 'monster')
   const free = question.options.flatMap(option => {
     const act = actOf(option)
     return act?.kind === 'take' ? [act.character] : []
   })
   const contenders = FIGHTERS.filter(id => free.includes(id)).map(id => ({ id, owned: startingGear(id) }))
-  const gains = (contender: Contender): number => {
+  const gains = (contender: ForecastFighter): number => {
     const { fame, notoriety } = outlookOf(contender, foes, 'meets')
     return fame / FACTORS.fame + notoriety / FACTORS.notoriety
   }

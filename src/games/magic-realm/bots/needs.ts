@@ -2,7 +2,7 @@ import type { DenizenId } from '../rules/pieces/denizens.ts'
 import { lastDayOf } from '../rules/setup/optional.ts'
 import type { Goal } from '../rules/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
-import { type Contender, outlookOf } from './ring.ts'
+import { type ForecastFighter, outlookOf } from './fight-forecast.ts'
 
 /**
  * Points out of five in each goal, the rest in gold. Missing several points of one goal costs most (19.5.4), and few
@@ -29,7 +29,7 @@ const A_MONTH = 30
 const OF_FAME = 3 / 5
 
 /** Estimates a hunter's average fame per day. */
-function haulOf(contender: Contender): number {
+function haulOf(contender: ForecastFighter): number {
   const hauls = PREY.map(foes => {
     const { fame, dies, spent } = outlookOf(contender, foes)
     return (fame * Math.max(0, 1 - FORFEIT * dies)) / (DAYS.fight + DAYS.chit * spent)
@@ -38,7 +38,7 @@ function haulOf(contender: Contender): number {
 }
 
 /** Returns whether a character can still reach A_MONTH by fighting. */
-export const isHunter = (view: RealmView, contender: Contender): boolean =>
+export const isHunter = (view: RealmView, contender: ForecastFighter): boolean =>
   view.encounter >= 2 && haulOf(contender) * (lastDayOf(view) - view.day) >= A_MONTH
 
 /** Returns the points to put in a goal. A hunter takes only fame and notoriety, and others a little of everything. */

@@ -1,14 +1,14 @@
-import { denizensIn, endOfPlan, nightOf, rowsAhead } from '../plans/seen.ts'
+import { denizensSeenIn, endOfPlan, nightOf, rowsAhead } from '../plans/seen.ts'
 import { type Coming, mayCome, rowChance } from '../plans/summons.ts'
 import { type ClearingId, isCave } from '../rules/map/tiles.ts'
 import { type DenizenId, denizenOf } from '../rules/pieces/denizens.ts'
 import { lastDayOf } from '../rules/setup/optional.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
-import { type Goal, isInDanger, PACE, type Reckoning } from './goals.ts'
+import { deathWhenCaught } from './fight-forecast.ts'
+import { isInDanger, PACE, type Reckoning, type TravelPurpose } from './goals.ts'
 import { journeysOf } from './journeys.ts'
-import { deathWhenCaught } from './ring.ts'
 import { isWorn, priceNow } from './standing.ts'
-import { weightOf } from './worth.ts'
+import { goalWeight } from './worth.ts'
 
 /** Averages per treasure: gold from its sale, and how many are great. */
 const TREASURE = { gold: 9, great: 0.2 } as const
@@ -22,7 +22,8 @@ export const boldly: Reckoning = (view, character, { clearing, way, gain, phases
   // A trip longer than the rest of the month gains nothing.
   if (phases + stay / 2 > (lastDayOf(view) - view.day + 1) * PACE) return null
   const there = stay * (isCave(clearing) ? SLOW : 1)
-  const treasure = weightOf(view, character, 'gold', TREASURE.gold) + weightOf(view, character, 'great', TREASURE.great)
+  const treasure =
+    goalWeight(view, character, 'gold', TREASURE.gold) + goalWeight(view, character, 'great', TREASURE.great)
   const rate = (treasure * gain) / (phases + there)
   if (rate <= best) return null
   const price = priceNow(view, character)
@@ -36,13 +37,13 @@ export const boldly: Reckoning = (view, character, { clearing, way, gain, phases
  * passes (13.1.2).
  */
 export const perilOnWay = (view: RealmView, character: SeenCharacter, way: readonly ClearingId[]): number =>
-  way.slice(0, -1).reduce((sum, at) => sum + SEEN * deathWhenCaught(character, denizensIn(view, at, 'monster')), 0)
+  way.slice(0, -1).reduce((sum, at) => sum + SEEN * deathWhenCaught(character, denizensSeenIn(view, at, 'monster')), 0)
 
 /** The part of the night's danger that another try to hide removes. */
 const HIDDEN = 25 / 36
 
 /** Returns whether hiding once more before the night is worth a phase. */
-export function hidesAgain(view: RealmView, character: SeenCharacter, goal: Goal | null): boolean {
+export function hidesAgain(view: RealmView, character: SeenCharacter, goal: TravelPurpose | null): boolean {
   const end = endOfPlan(view, character)
   if (end === null || view.encounter < 2) return false
   const price = priceNow(view, character)
@@ -58,20 +59,25 @@ const TRIFLE = 0.05
  * Returns whether to leave monsters before hiding. A hunter does so to come back, and others if the monsters would kill
  * them.
  */
-export function flees(view: RealmView, character: SeenCharacter, here: ClearingId, goal: Goal | null): boolean {
+export function flees(
+  view: RealmView,
+  character: SeenCharacter,
+  here: ClearingId,
+  goal: TravelPurpose | null,
+): boolean {
   if (!goal || goal.kind === 'hunt' || goal.kind === 'shelter') return true
-  return deathWhenCaught(character, denizensIn(view, here, 'monster')) > TRIFLE
+  return deathWhenCaught(character, denizensSeenIn(view, here, 'monster')) > TRIFLE
 }
 
 /** Danger added per step on the way to a shelter. */
 const UNFORESEEN = 0.01
 
 /** Finds the safest clearing within today's reach. The current one counts too. */
-export function shelterOf(view: RealmView, character: SeenCharacter): Goal | null {
+export function shelterOf(view: RealmView, character: SeenCharacter): TravelPurpose | null {
   const here = endOfPlan(view, character)
   if (here === null) return null
   const price = priceNow(view, character)
-  let best: Goal | null = null
+  let best: TravelPurpose | null = null
   for (const [clearing, journey] of journeysOf(view, here)) {
     if (journey.opens !== null) continue
     const tries = (isCave(here) || isCave(clearing) ? PACE / 2 : PACE) - journey.phases
@@ -88,7 +94,7 @@ export function shelterOf(view: RealmView, character: SeenCharacter): Goal | nul
  * the monsters already there.
  */
 export function perilOf(view: RealmView, character: SeenCharacter, clearing: ClearingId, tries = 1): number {
-  const here = denizensIn(view, clearing, 'monster')
+  const here = denizensSeenIn(view, clearing, 'monster')
   const stays = deathWhenCaught(character, here)
   const night = nightOf(view, clearing)
   const rows = rowsAhead(view)

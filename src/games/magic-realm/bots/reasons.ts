@@ -4,14 +4,14 @@ import { endOfPlan } from '../plans/seen.ts'
 import { actOf } from '../rules/acts.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
 import { clearingName } from '../words/names.ts'
-import { type Goal, mustOpen } from './goals.ts'
+import { mustOpen, type TravelPurpose } from './goals.ts'
 
 /** Explains an option of a recorded turn. */
 export function reasonFor(
   words: Messages,
   view: RealmView,
   character: SeenCharacter,
-  goal: Goal | null,
+  goal: TravelPurpose | null,
   option: Option,
 ): string {
   const act = actOf(option)
@@ -31,7 +31,7 @@ export function reasonFor(
 }
 
 /** Returns the purpose of a SEARCH: the way on, the goal, or a spare phase. */
-function searchFor(view: RealmView, character: SeenCharacter, goal: Goal): 'way' | 'goal' | 'spare' {
+function searchFor(view: RealmView, character: SeenCharacter, goal: TravelPurpose): 'way' | 'goal' | 'spare' {
   if (mustOpen(view, character, goal.journey)) return 'way'
   return goal.clearing === endOfPlan(view, character) ? 'goal' : 'spare'
 }

@@ -8,7 +8,7 @@ import type { RealmView, SeenCharacter } from '../rules/view.ts'
  * Returns the score value of a change in a goal. It counts three times while the goal is unmet, and grows with its
  * points (19.5).
  */
-export function weightOf(view: RealmView, character: SeenCharacter, goal: Goal, change: number): number {
+export function goalWeight(view: RealmView, character: SeenCharacter, goal: Goal, change: number): number {
   const points = character.needs?.[goal] ?? 0
   // The view shows own characters in full.
   const has = hasOf(character as unknown as Character, goal, view)
@@ -20,10 +20,10 @@ export function weightOf(view: RealmView, character: SeenCharacter, goal: Goal, 
 function isBetterSold(view: RealmView, character: SeenCharacter, id: string): boolean {
   const piece = belonging(id)
   const kept =
-    weightOf(view, character, 'fame', piece.fame) +
-    weightOf(view, character, 'notoriety', piece.notoriety) +
-    (treasureOf(id)?.great ? weightOf(view, character, 'great', 1) : 0)
-  return weightOf(view, character, 'gold', piece.price) > kept
+    goalWeight(view, character, 'fame', piece.fame) +
+    goalWeight(view, character, 'notoriety', piece.notoriety) +
+    (treasureOf(id)?.great ? goalWeight(view, character, 'great', 1) : 0)
+  return goalWeight(view, character, 'gold', piece.price) > kept
 }
 
 /** Within this many days of the end, nothing is kept for its use. */

@@ -83,7 +83,7 @@ export const dwellingsAt = (view: RealmView, clearing: ClearingId): string[] =>
   Object.keys(view.dwellings).filter(id => id !== 'ghosts' && view.dwellings[id] === clearing)
 
 /** Lists the monsters or natives in a clearing. */
-export const denizensIn = (view: RealmView, clearing: ClearingId, is: 'monster' | 'native'): string[] =>
+export const denizensSeenIn = (view: RealmView, clearing: ClearingId, is: 'monster' | 'native'): string[] =>
   (is === 'monster' ? MONSTER_IDS : NATIVE_IDS).filter(id => view.denizens[id]?.at === clearing)
 
 /** Lists the chits known to be on a tile, warnings first, then by number. */
@@ -98,7 +98,7 @@ export interface PlannedStep {
 }
 
 /** Returns the steps of a recorded turn. A climb takes several phases and counts as a step in the last one. */
-export function stepsOf(from: ClearingId | null, plan: readonly Recorded[], climb: number): PlannedStep[] {
+export function recordedSteps(from: ClearingId | null, plan: readonly Recorded[], climb: number): PlannedStep[] {
   const steps: PlannedStep[] = []
   let here = from
   for (const [i, { activity }] of plan.entries()) {
@@ -118,7 +118,7 @@ export function stepsOf(from: ClearingId | null, plan: readonly Recorded[], clim
 /** Returns a character's clearing after all recorded phases. */
 export function endOfPlan(view: RealmView, character: Pick<SeenCharacter, 'place' | 'plan'>): ClearingId | null {
   const here = whereabouts(view, character)
-  return stepsOf(here, character.plan ?? [], mountainCost(view)).at(-1)?.to ?? here
+  return recordedSteps(here, character.plan ?? [], mountainCost(view)).at(-1)?.to ?? here
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Rule, Seat } from '../../../kernel/index.ts'
 import { type Chit, chitsOf, healsAtOnce } from './chits/chits.ts'
 import { isSpent } from './chits/weariness.ts'
 import { die, slay } from './death.ts'
-import { held, rollFor, rollOn, rollWithWand } from './dice.ts'
+import { clampDie, rollFor, rollOn, rollWithWand } from './dice.ts'
 import { curseOf, layCurse } from './fate/curses.ts'
 import { type Level, MEDIUM, rankOf } from './levels.ts'
 import { damageArmor, destroyArmor, loseHorse } from './losses.ts'
@@ -48,7 +48,7 @@ export function pit(table: RealmTable, roller: Character, target: string, rule: 
 
 /** Rolls for a denizen hit by a Demon, with two unmodified dice (2.1.6, 17.3.7). */
 export function pitOnDenizen(table: RealmTable, target: DenizenId, seat: Seat | null, rule: string): void {
-  openPit(table, { id: target, seat }, target, held(rollFor(table, { dice: 2, modifier: 0 }).result), rule)
+  openPit(table, { id: target, seat }, target, clampDie(rollFor(table, { dice: 2, modifier: 0 }).result), rule)
 }
 
 /** Rolls POWER OF THE PIT in daylight or for a spell, when the Magic Wand may set a die (23.5.4). */

@@ -1,6 +1,6 @@
 import { putIntoBox } from './belongings/boxes.ts'
 import { abandonAt } from './belongings/lying.ts'
-import { drop, settleCampaigns } from './campaigns/undertaking.ts'
+import { layDownChits, settleCampaigns } from './campaigns/undertaking.ts'
 import { tellNext } from './fate/next-game.ts'
 import { groundBelow } from './flying/falling.ts'
 import { endSpellsOfDead } from './magic/ending.ts'
@@ -21,7 +21,7 @@ export function die(table: RealmTable, character: Character, by: string | null, 
   tellNext(table, character, 'died')
   // Undertaking chits stay in the clearing, and hirelings are dismissed (18.4.6, 18.4.7).
   const clearing = groundBelow(table, character.place)
-  drop(state, character, clearing)
+  layDownChits(state, character, clearing)
   dismissAll(table, character.id, '18.4.6')
   forget(state, character.id)
   disown(state, character.id)
@@ -111,7 +111,7 @@ function loseHireling(table: RealmTable, denizen: DenizenId, by: string | null):
 /** Removes a character who leaves the map by its edge; belongings leave the game too (19.4.3). */
 export function leaveRealm(table: RealmTable, character: Character): void {
   const { state } = table
-  drop(state, character, groundBelow(table, character.place))
+  layDownChits(state, character, groundBelow(table, character.place))
   dismissAll(table, character.id, '19.4.3')
   forget(state, character.id)
   disown(state, character.id)

@@ -131,7 +131,7 @@ export function rollsWith(
 }
 
 /** Returns the result of dice on a table: the higher plus the modifier, limited to 1 to 6 (2.1.1). */
-export const resultOf = (dice: readonly number[], modifier: number): number => held(Math.max(...dice) + modifier)
+export const resultOf = (dice: readonly number[], modifier: number): number => clampDie(Math.max(...dice) + modifier)
 
 /** Rolls on a table for a character and logs it; returns the result from 1 to 6 (2.1). */
 export function rollOn(
@@ -193,4 +193,4 @@ export function rollFor(
 }
 
 /** Limits a result to 1 to 6 (2.1.1). */
-export const held = (result: number): number => Math.max(1, Math.min(6, result))
+export const clampDie = (result: number): number => Math.max(1, Math.min(6, result))

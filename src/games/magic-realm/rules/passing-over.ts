@@ -1,5 +1,5 @@
 import { type RealmAct, type RealmOption, wordOption } from './acts.ts'
-import type { Character, Individual, RealmState, Standing } from './state.ts'
+import type { Character, Individual, RealmState, StandingOrders } from './state.ts'
 
 /**
  * Returns true if the player should be prompted: an option is new since they last declined, or they want every prompt.
@@ -12,7 +12,7 @@ export function isAsked(state: RealmState, one: Individual, able: readonly strin
 }
 
 /** Remembers the declined options; no more prompts until there is a new one. */
-export function passOver(one: Individual, topic: Standing, able: readonly string[]): void {
+export function passOver(one: Individual, topic: StandingOrders, able: readonly string[]): void {
   one.passed = { ...one.passed, [topic]: [...able] }
 }
 

@@ -35,7 +35,7 @@ function settle(table: RealmTable, undecided: readonly unknown[] = []): void {
  * Runs a rule and updates derived state before every question and after every step. Nothing is updated during a
  * simultaneous phase, because the answers are still separate.
  */
-export function* settled<T>(table: RealmTable, rule: Rule<T>): Rule<T> {
+export function* withSettling<T>(table: RealmTable, rule: Rule<T>): Rule<T> {
   let step = rule.next()
   for (;;) {
     const asked = step.done ? [] : step.value

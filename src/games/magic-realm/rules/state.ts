@@ -154,11 +154,11 @@ export interface Individual {
   /** Belongings and gold frozen while transformed (20.9.3). */
   within?: Within
   /** The options declined when last prompted, by topic. */
-  passed?: Partial<Record<Standing, string[]>>
+  passed?: Partial<Record<StandingOrders, string[]>>
 }
 
 /** Questions that recur every day, even if nothing has changed. */
-export type Standing = 'phase-start' | 'evening' | 'block' | 'rounds' | 'assign' | 'follow-on'
+export type StandingOrders = 'phase-start' | 'evening' | 'block' | 'rounds' | 'assign' | 'follow-on'
 
 /** Belongings and gold absorbed by a form (20.9.3). */
 export interface Within {

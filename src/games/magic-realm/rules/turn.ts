@@ -11,7 +11,7 @@ import { turnByThemselves } from './magic/by-themselves.ts'
 import { wake } from './magic/energizing.ts'
 import { WEEK } from './seasons/calendar.ts'
 import { beginWeek, sufferMorning } from './seasons/weather.ts'
-import { settled } from './settling.ts'
+import { withSettling } from './settling.ts'
 import { layMap } from './setup/building.ts'
 import { findDwellings, layMapChits } from './setup/chits.ts'
 import {
@@ -30,7 +30,7 @@ import { living, type Phase, type RealmTable } from './state.ts'
  * Runs to the next checkpoint: a step of the set-up, everyone's recording, one phase of a turn, or one evening's part
  * (5.1).
  */
-export const turn = (table: RealmTable): Rule => settled(table, nextStep(table))
+export const turn = (table: RealmTable): Rule => withSettling(table, nextStep(table))
 
 function* nextStep(table: RealmTable): Rule {
   const { state } = table

@@ -1,7 +1,7 @@
 import type { Question } from '../../../kernel/index.ts'
 import { cut, pad, width, wrap } from '../../../terminal/text.ts'
 import type { Messages } from '../../../text/index.ts'
-import { supposing } from '../plans/combat/supposing.ts'
+import { withPendingAnswer } from '../plans/combat/pending-answer.ts'
 import type { CombatAct } from '../rules/combat/acts.ts'
 import { type Blow, type Hit, hitOn, inOrder, type PieceId } from '../rules/combat/blows.ts'
 import { attackIn, BOXES, type Box, maneuverIn } from '../rules/combat/directions.ts'
@@ -10,7 +10,7 @@ import type { Foe } from '../rules/combat/foes.ts'
 import { blowsOf, bodiesOf, type Melee } from '../rules/combat/melee.ts'
 import { attackTime, valuesStill } from '../rules/combat/pieces.ts'
 import { QUIET, resolve, type Struck } from '../rules/combat/resolution.ts'
-import { isDark, isRed, sideOf } from '../rules/combat/sides.ts'
+import { combatSideOf, isDark, isRed } from '../rules/combat/sides.ts'
 import type { CombatState, CombatStep, Engagement, Sheet } from '../rules/combat/state.ts'
 import { LEVELS } from '../rules/levels.ts'
 import { belonging } from '../rules/pieces/belongings.ts'
@@ -80,7 +80,7 @@ export function fightLines(
   style: RealmStyle,
   { question = null, selected = null, rows = Number.POSITIVE_INFINITY }: FightRequest = {},
 ): string[] {
-  const fight = { ...seen, combat: supposing(seen.combat, question, selected) }
+  const fight = { ...seen, combat: withPendingAnswer(seen.combat, question, selected) }
   let drawn: string[] = []
   for (const detail of DETAILS) {
     drawn = fightDrawn(words, fight, columns, style, detail, question)
@@ -323,7 +323,7 @@ function foeText(
 ): string {
   const foe = fight.foes.find(({ id }) => id === piece)
   if (!foe) return name
-  const { attack, move } = sideOf(fight.combat, foe)
+  const { attack, move } = combatSideOf(fight.combat, foe)
   const harm =
     attack === null
       ? words.say('fight-no-attack')

@@ -1,15 +1,15 @@
 import type { Paint } from '../../../screen/kit/canvas.ts'
 import { type SeatRole, seatRole } from '../../../terminal/theme.ts'
-import type { Ground, Piece, Terrain, WayKind } from './map/chart.ts'
+import type { ChartPiece, ClearingType, RoadwayType, TileLandscape } from './map/chart.ts'
 import type { RealmRole, RealmStyle } from './tables.ts'
 
 /** The look of a map cell by its meaning; themes decide the colours. */
 export type Look =
-  | `${Ground}-${'ground' | 'rim' | 'line' | 'name'}`
-  | `${Terrain}-plate`
-  | `${Terrain}-number`
-  | `way-${WayKind}`
-  | `piece-${Exclude<Piece['kind'], 'character'>}`
+  | `${TileLandscape}-${'ground' | 'rim' | 'line' | 'name'}`
+  | `${ClearingType}-plate`
+  | `${ClearingType}-number`
+  | `way-${RoadwayType}`
+  | `piece-${Exclude<ChartPiece['kind'], 'character'>}`
   | SeatRole
   | 'chits'
   | 'neighbour'
@@ -115,7 +115,7 @@ export function lookPainter(style: RealmStyle): Paint<Look> {
 const isSeat = (look: Look): look is SeatRole => look.startsWith('seat')
 
 /** Returns a piece's symbol and look. */
-export function pieceSign(piece: Piece, { glyphs }: RealmStyle): { readonly sign: string; readonly look: Look } {
+export function pieceSign(piece: ChartPiece, { glyphs }: RealmStyle): { readonly sign: string; readonly look: Look } {
   if (piece.kind === 'character') return { sign: piece.letter, look: seatRole(piece.seat) }
   return { sign: piece.kind === 'you' ? glyphs.you : glyphs[`${piece.kind}Sign`], look: `piece-${piece.kind}` }
 }

@@ -1,9 +1,9 @@
-import type { MomentKind } from '../../../screen/kit/game-screen.ts'
+import type { HighlightKind } from '../../../screen/kit/game-screen.ts'
 import type { Messages } from '../../../text/index.ts'
 import type { RealmMoment } from '../rules/moments.ts'
 
 /** Returns the highlights of the Realm and their presentation. */
-export const momentsIn = (words: Messages): Readonly<Record<RealmMoment, MomentKind>> => ({
+export const momentsIn = (words: Messages): Readonly<Record<RealmMoment, HighlightKind>> => ({
   treasure: { title: words.say('moment-treasure'), weight: 'small', whose: 'own' },
   'great-treasure': { title: words.say('moment-great-treasure'), weight: 'great', whose: 'own' },
   discovery: { title: words.say('moment-discovery'), weight: 'small', whose: 'own' },

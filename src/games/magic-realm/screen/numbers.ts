@@ -1,5 +1,5 @@
 import type { Option, Question } from '../../../kernel/index.ts'
-import type { KeptNumbers } from '../../../screen/kit/game-screen.ts'
+import type { StableNumbers } from '../../../screen/kit/game-screen.ts'
 import { actOf } from '../rules/acts.ts'
 import type { RealmView } from '../rules/view.ts'
 
@@ -44,10 +44,10 @@ function digitOf(option: Option): string | null {
 }
 
 /** Gives the answer that lures nobody a fixed number, so that it is easy to find. */
-const LURING: KeptNumbers = { digits: DONE, of: ({ stops }) => (stops === true ? DONE : null) }
+const LURING: StableNumbers = { digits: DONE, of: ({ stops }) => (stops === true ? DONE : null) }
 
 /** Keeps each kind of phase under the same number while a turn is recorded (6.1). */
-export function numbersFor(view: RealmView, { topic, options }: Question): KeptNumbers | null {
+export function numbersFor(view: RealmView, { topic, options }: Question): StableNumbers | null {
   if (topic === 'lure') return LURING
   if (topic !== 'record' && topic !== 'record-familiar') return null
   const again = options.find(option => digitOf(option) === AGAIN)

@@ -1,11 +1,11 @@
 import type { ThemeName } from '../../../terminal/theme.ts'
-import type { Ground, Terrain } from './map/chart.ts'
+import type { ClearingType, TileLandscape } from './map/chart.ts'
 
 /** The game's own colours of a picture in one theme, as `#rrggbb`. */
 export interface RealmColours {
   /** The fill of tiles, and the drawings on them. */
-  readonly grounds: Readonly<Record<Ground, readonly [land: string, sign: string]>>
-  readonly clearings: Readonly<Record<Terrain, readonly [plate: string, number: string]>>
+  readonly grounds: Readonly<Record<TileLandscape, readonly [land: string, sign: string]>>
+  readonly clearings: Readonly<Record<ClearingType, readonly [plate: string, number: string]>>
   readonly road: readonly [middle: string, edge: string]
   readonly tunnel: string
   readonly hidden: string
@@ -110,7 +110,7 @@ export const realmColours: Readonly<Record<ThemeName, RealmColours>> = {
 }
 
 /** Line drawings of each landscape around its centre: grass, a tree, a peak, a rock. */
-export const GROUND_SIGNS: Readonly<Record<Ground, string>> = {
+export const GROUND_SIGNS: Readonly<Record<TileLandscape, string>> = {
   valley: 'M-5 3l1-5M-1 3v-7M3 3l1-5',
   woods: 'M0 6v-4M-5 2a5 5 0 1 1 10 0zM-3-3a3 3 0 0 1 6 0',
   mountain: 'M-9 5l6-11l3 5l3-4l6 10M-3-6l-1 5l3 2',

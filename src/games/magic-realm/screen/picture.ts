@@ -4,18 +4,18 @@ import { seatRole, type ThemeName } from '../../../terminal/theme.ts'
 import {
   type Chart,
   type ChartClearing,
+  type ChartPiece,
+  type ChartPosition,
   type ChartTile,
   type ChartWay,
-  clearingOf,
+  type ClearingType,
+  chartClearing,
   edgePlace,
   edgeTo,
-  type Ground,
-  type Piece,
-  type Place,
-  type Terrain,
+  type RoadwayType,
+  type TileLandscape,
   tileMiddle,
   tileOfClearing,
-  type WayKind,
 } from './map/chart.ts'
 import { GROUND_SIGNS, type RealmColours, realmColours } from './picture-looks.ts'
 
@@ -31,9 +31,9 @@ const CLEARING = 11
 export interface PictureWords {
   readonly title: string
   readonly status: string
-  readonly grounds: Readonly<Record<Ground, string>>
-  readonly terrains: Readonly<Record<Terrain, string>>
-  readonly ways: Readonly<Record<WayKind, string>>
+  readonly grounds: Readonly<Record<TileLandscape, string>>
+  readonly terrains: Readonly<Record<ClearingType, string>>
+  readonly ways: Readonly<Record<RoadwayType, string>>
   readonly pieces: Readonly<Record<'you' | 'dwelling' | 'monster' | 'native', string>>
   /** Returns the tooltip of a clearing. */
   readonly clearing: (id: string) => string
@@ -152,7 +152,10 @@ function definitions(): string[] {
   ]
 }
 
-const placeOn = ({ across, down }: Place, { x, y }: Point): Point => ({ x: x + across * WIDE, y: y + down * HIGH })
+const placeOn = ({ across, down }: ChartPosition, { x, y }: Point): Point => ({
+  x: x + across * WIDE,
+  y: y + down * HIGH,
+})
 
 const pointText = ({ x, y }: Point): string => `${short(x)} ${short(y)}`
 
@@ -217,7 +220,7 @@ function linesOf(tile: ChartTile, at: Point): { from: Point; to: Point }[] {
   ]
 }
 
-const CLASSES: Readonly<Record<WayKind, readonly string[]>> = {
+const CLASSES: Readonly<Record<RoadwayType, readonly string[]>> = {
   road: ['w e', 'w r'],
   tunnel: ['w t'],
   hidden: ['w h'],
@@ -230,7 +233,7 @@ function roads(tile: ChartTile, at: Point): string {
     const clearing = tile.clearings.find(one => one.id === id)
     return clearing ? placeOn(clearing.place, at) : null
   }
-  const inner = (kind: WayKind) =>
+  const inner = (kind: RoadwayType) =>
     tile.ways
       .filter((way: ChartWay) => way.kind === kind && way.isKnown)
       .map(way => wayPath(spot(way.from), spot(way.to)))
@@ -245,7 +248,7 @@ function roads(tile: ChartTile, at: Point): string {
     secret: inner('secret'),
     road: [...inner('road'), ...out],
   }
-  return (Object.keys(all) as WayKind[])
+  return (Object.keys(all) as RoadwayType[])
     .flatMap(kind => {
       const d = all[kind].join('')
       return d === '' ? [] : CLASSES[kind].map(look => element('path', { class: look, d }))
@@ -259,7 +262,7 @@ const wayPath = (from: Point | null, to: Point | null): string => (from && to ? 
 function trail(map: Chart, middle: (tile: ChartTile) => Point, { own }: Ink): string {
   const found = (id: string) => {
     const tile = tileOfClearing(map, id)
-    const clearing = tile ? clearingOf(tile, id) : null
+    const clearing = tile ? chartClearing(tile, id) : null
     return tile && clearing ? { tile, at: placeOn(clearing.place, middle(tile)) } : null
   }
   const half = (from: { readonly tile: ChartTile; readonly at: Point }, id: string, to: string): string => {
@@ -305,7 +308,7 @@ function piecesAround({ pieces }: ChartClearing, ink: Ink): string[] {
   })
 }
 
-function pieceAt(piece: Piece, { x, y }: Point, { chart, own }: Ink): string {
+function pieceAt(piece: ChartPiece, { x, y }: Point, { chart, own }: Ink): string {
   const transform = `translate(${short(x)} ${short(y)})`
   switch (piece.kind) {
     case 'dwelling':
@@ -364,7 +367,7 @@ function band(width: number, height: number, { words, own, chart }: Ink): string
     const at = { x: MARGIN + 12 + Math.floor(n / 3) * column, y: height + 44 + (n % 3) * 21 }
     return sign(at) + element('text', { x: at.x + 22, y: at.y + 4, class: 'l' }, escaped(text))
   }
-  const grounds = (Object.keys(words.grounds) as Ground[]).map(
+  const grounds = (Object.keys(words.grounds) as TileLandscape[]).map(
     ground =>
       [
         ({ x, y }: Point) =>
@@ -372,14 +375,14 @@ function band(width: number, height: number, { words, own, chart }: Ink): string
         words.grounds[ground],
       ] as const,
   )
-  const terrains = (Object.keys(words.terrains) as Terrain[]).map(
+  const terrains = (Object.keys(words.terrains) as ClearingType[]).map(
     terrain =>
       [
         ({ x, y }: Point) => element('circle', { cx: x, cy: y, r: 8, fill: own.clearings[terrain][0], class: 'o' }),
         words.terrains[terrain],
       ] as const,
   )
-  const ways = (Object.keys(words.ways) as WayKind[]).map(
+  const ways = (Object.keys(words.ways) as RoadwayType[]).map(
     kind =>
       [
         ({ x, y }: Point) =>
@@ -387,7 +390,8 @@ function band(width: number, height: number, { words, own, chart }: Ink): string
         words.ways[kind],
       ] as const,
   )
-  const piece = (one: Piece, text: string) => [(at: Point) => pieceAt(one, at, { words, own, chart }), text] as const
+  const piece = (one: ChartPiece, text: string) =>
+    [(at: Point) => pieceAt(one, at, { words, own, chart }), text] as const
   const pieces = [
     piece({ kind: 'you' }, words.pieces.you),
     piece({ kind: 'dwelling', count: 1 }, words.pieces.dwelling),

@@ -1,5 +1,5 @@
 import { bearingOf, type Neighbour, towards } from '../../../screen/kit/bearings.ts'
-import type { GameMap, MapRequest, MapWindow, SignTold, Spot, Wind } from '../../../screen/kit/game-screen.ts'
+import type { BoardCell, GameMap, MapRequest, MapSymbol, MapWindow, Wind } from '../../../screen/kit/game-screen.ts'
 import { capital, type Messages } from '../../../text/index.ts'
 import { meantBy } from '../plans/meant.ts'
 import { routesFrom } from '../plans/routes.ts'
@@ -36,9 +36,9 @@ import { layingOf } from './laying.ts'
 import { isFilled, type Look, lookPainter, pieceSign } from './looks.ts'
 import {
   type Chart,
+  type ChartPiece,
   type ChartStep,
-  clearingOf as onTile,
-  type Piece,
+  chartClearing as onTile,
   tileMiddle,
   tileOfClearing,
 } from './map/chart.ts'
@@ -185,7 +185,7 @@ export function fightOf(words: Messages, view: RealmView): FightSeen {
 }
 
 /** Returns the position of a clearing on the whole map, in cells, with rows twice as high as columns are wide. */
-function spotOf(chart: Chart, id: ClearingId): Spot | null {
+function spotOf(chart: Chart, id: ClearingId): BoardCell | null {
   const tile = tileOfClearing(chart, id)
   const clearing = tile ? onTile(tile, id) : null
   if (!tile || !clearing) return null
@@ -218,12 +218,12 @@ function stepped(view: RealmView, from: ClearingId, wind: Wind): ClearingId | nu
 }
 
 /** The background of piece symbols if it isn't a woods clearing. */
-const PLATES: Readonly<Partial<Record<Piece['kind'], Look>>> = { you: 'you-plate' }
+const PLATES: Readonly<Partial<Record<ChartPiece['kind'], Look>>> = { you: 'you-plate' }
 
 /** Returns the map symbols with their meanings. */
-export function signsOf(words: Messages, style: RealmStyle): SignTold[] {
+export function signsOf(words: Messages, style: RealmStyle): MapSymbol[] {
   const paint = lookPainter(style)
-  const piece = (one: Piece, text: string): SignTold => {
+  const piece = (one: ChartPiece, text: string): MapSymbol => {
     const { sign, look } = pieceSign(one, style)
     // As on the map, dark symbols need the pale background of a clearing.
     const shown =
@@ -256,7 +256,7 @@ export function signsOf(words: Messages, style: RealmStyle): SignTold[] {
 }
 
 /** Returns the symbols of a map under construction. */
-function layingSigns(words: Messages, style: RealmStyle): SignTold[] {
+function layingSigns(words: Messages, style: RealmStyle): MapSymbol[] {
   const paint = lookPainter(style)
   const road = paint('valley-ground', paint('way-road', style.glyphs.hatchedRoad))
   return [
@@ -289,7 +289,7 @@ export const realmMap = (words: Messages): GameMap<RealmView> => ({
   signs: (view, { style }) =>
     view.phase === 'building' ? layingSigns(words, inRealm(style)) : signsOf(words, inRealm(style)),
   name: clearingName,
-  at(view, cell: Spot, window: MapWindow, asked) {
+  at(view, cell: BoardCell, window: MapWindow, asked) {
     const zoom = shownAt(view, asked)
     if (zoom === 'fight') return null
     const chart = chartFor(view)

@@ -1,13 +1,13 @@
 import {
   alive,
   chitsOn,
-  denizensIn,
+  denizensSeenIn,
   dwellingsAt,
   knownWays,
   letterOf,
   mainCharacter,
+  recordedSteps,
   sitesAt,
-  stepsOf,
   visitorsAt,
   whereabouts,
 } from '../plans/seen.ts'
@@ -18,23 +18,23 @@ import { mountainCost } from '../rules/seasons/calendar.ts'
 import type { RealmView, SeenCharacter } from '../rules/view.ts'
 import { chitName } from '../words/names.ts'
 import { spellsAt } from '../words/spells.ts'
-import type { Chart, Piece } from './map/chart.ts'
+import type { Chart, ChartPiece } from './map/chart.ts'
 import { chartOf } from './map/chart-of.ts'
 
-function piecesAt(view: RealmView, clearing: ClearingId, main: SeenCharacter | null): Piece[] {
+function piecesAt(view: RealmView, clearing: ClearingId, main: SeenCharacter | null): ChartPiece[] {
   const here = alive(view).filter(one => whereabouts(view, one) === clearing)
-  const count = (kind: Exclude<Piece['kind'], 'you' | 'character'>, n: number): Piece[] =>
+  const count = (kind: Exclude<ChartPiece['kind'], 'you' | 'character'>, n: number): ChartPiece[] =>
     n > 0 ? [{ kind, count: n }] : []
   return [
-    ...here.flatMap((one): Piece[] => (one.id === main?.id && one.seat === view.seat ? [{ kind: 'you' }] : [])),
-    ...here.flatMap((one): Piece[] =>
+    ...here.flatMap((one): ChartPiece[] => (one.id === main?.id && one.seat === view.seat ? [{ kind: 'you' }] : [])),
+    ...here.flatMap((one): ChartPiece[] =>
       one.id === main?.id && one.seat === view.seat
         ? []
         : [{ kind: 'character', seat: one.seat, letter: letterOf(view, one) }],
     ),
-    ...count('monster', denizensIn(view, clearing, 'monster').length),
+    ...count('monster', denizensSeenIn(view, clearing, 'monster').length),
     ...count('dwelling', dwellingsAt(view, clearing).length),
-    ...count('native', denizensIn(view, clearing, 'native').length),
+    ...count('native', denizensSeenIn(view, clearing, 'native').length),
     ...count('visitor', visitorsAt(view, clearing).length),
     ...count('site', sitesAt(view, clearing).length),
     ...count('pile', (view.piles[clearing]?.length ?? 0) + droppedAt(view, clearing).length),
@@ -69,7 +69,7 @@ export function chartFor(view: RealmView): Chart {
     pieces: clearing => piecesAt(view, clearing, main),
     chits: tile => chitWords(view, tile),
     steps: [...view.characters, ...(view.war?.leaders ?? [])].flatMap(one =>
-      one.plan === null ? [] : stepsOf(whereabouts(view, one), one.plan, mountainCost(view)),
+      one.plan === null ? [] : recordedSteps(whereabouts(view, one), one.plan, mountainCost(view)),
     ),
   })
   charts.set(view, chart)

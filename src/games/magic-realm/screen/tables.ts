@@ -1,4 +1,4 @@
-import { type Dressed, dressing, type LookTables } from '../../../screen/kit/style.ts'
+import { type GameStyle, gameStyler, type LookTables } from '../../../screen/kit/style.ts'
 
 /** Magic Realm's additions to the style: landscapes, roadways and denizens. */
 export const realmTables = {
@@ -61,8 +61,8 @@ export const realmTables = {
   },
 } as const satisfies LookTables
 
-export const inRealm = dressing(realmTables)
+export const inRealm = gameStyler(realmTables)
 
-export type RealmStyle = Dressed<typeof realmTables>
+export type RealmStyle = GameStyle<typeof realmTables>
 
 export type RealmRole = Parameters<RealmStyle['say']>[0]

@@ -16,7 +16,7 @@ import type { Individual, RealmState } from '../rules/state.ts'
 import { type RealmView, type SeenIndividual, seenIndividual } from '../rules/view.ts'
 import { roundTold } from './combat/odds.ts'
 import { combatRoll, stumbleRows } from './combat/rolls.ts'
-import { belongingName, counted } from './names.ts'
+import { belongingName, joinCounted } from './names.ts'
 
 const FACES = [1, 2, 3, 4, 5, 6] as const
 
@@ -160,7 +160,7 @@ function meetingRows(
 function prowlRoll(words: Messages, { dice, rows: fallen, rule }: EventOf<'prowl'>): Roll {
   const rows = FACES.map((face): RollRow => {
     const home = SETUP.regeneration.find(({ row }) => row === face)
-    const who = counted([
+    const who = joinCounted([
       ...new Set([...(home?.monsters ?? []).map(capitalised), ...(home?.groups ?? []).map(id => groupOf(id).name)]),
     ])
     return { on: String(face), text: words.say('roll-prowl-row', { who }), hit: fallen.includes(face) }

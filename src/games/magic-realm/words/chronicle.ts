@@ -12,8 +12,8 @@ import {
   characterName,
   chitName,
   clearingName,
-  counted,
   denizenNames,
+  joinCounted,
   kindsOf,
   thingName,
   tileName,
@@ -258,7 +258,7 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
     case 'blocks':
       return words.say('tell-blocks', {
         name,
-        who: counted(event.denizens.map(id => blockerName(words, id))),
+        who: joinCounted(event.denizens.map(id => blockerName(words, id))),
         by: event.by,
         lost: event.lost ?? 0,
       })

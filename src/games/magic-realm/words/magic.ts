@@ -16,7 +16,7 @@ import type { RealmState } from '../rules/state.ts'
 import type { RealmView } from '../rules/view.ts'
 import { pieceName, pieceSaid } from './combat/names.ts'
 import { characterName, chitName, clearingName, thingName, tileName } from './names.ts'
-import type { Telling, Told } from './telling.ts'
+import type { AnswerLabel, Telling } from './telling.ts'
 import { activityText } from './turns.ts'
 
 export const spellName = (id: SpellId): string => spellOf(id).name
@@ -90,7 +90,7 @@ const MAGIC_ACTS: readonly MagicAct['kind'][] = [
 export const isMagicAct = (act: RealmAct | CombatAct): act is MagicAct =>
   (MAGIC_ACTS as readonly string[]).includes(act.kind)
 
-export function magicLabel(telling: Telling, act: MagicAct): Told {
+export function magicLabel(telling: Telling, act: MagicAct): AnswerLabel {
   const { words, view, character } = telling
   switch (act.kind) {
     case 'spell': {

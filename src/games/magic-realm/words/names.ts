@@ -20,7 +20,7 @@ export const clearingName = (id: ClearingId): string =>
   /\d$/.test(id) ? `${tileOf(tileCodeOf(id)).name} ${numberOf(id)}` : tileOf(id).name
 
 /** Joins names, counting duplicates: `3 Wolves, Ogre`. */
-export const counted = (names: readonly string[]): string => kindsOf(names).join(', ')
+export const joinCounted = (names: readonly string[]): string => kindsOf(names).join(', ')
 
 /** Returns the distinct names, with a count for duplicates. */
 export function kindsOf(names: readonly string[]): string[] {
@@ -42,7 +42,7 @@ export function denizenNames(ids: readonly string[]): string {
     const denizen = denizenOf(id)
     return denizen.is === 'native' ? [groupOf(denizen.group).name] : []
   })
-  return [counted(monsters), ...new Set(groups)].filter(text => text !== '').join(', ')
+  return [joinCounted(monsters), ...new Set(groups)].filter(text => text !== '').join(', ')
 }
 
 /** Returns a monster by name, a native by counter. */

@@ -8,8 +8,8 @@ import { CAMPAIGNS } from '../rules/pieces/chits.ts'
 import { groupOf, isGroup } from '../rules/pieces/denizens.ts'
 import { clearingAt, type Individual, type RealmState } from '../rules/state.ts'
 import type { RealmView } from '../rules/view.ts'
-import { characterName, counted, denizenName, thingName } from './names.ts'
-import type { Telling, Told } from './telling.ts'
+import { characterName, denizenName, joinCounted, thingName } from './names.ts'
+import type { AnswerLabel, Telling } from './telling.ts'
 
 /**
  * Joins the names of natives, using the group's name for a complete group; monsters that serve are named individually.
@@ -53,7 +53,7 @@ type NativeAct = Extract<
 >
 
 /** Returns the label and cost of an answer about natives. */
-export function nativeLabel({ words, view, character }: Telling, act: NativeAct): Told {
+export function nativeLabel({ words, view, character }: Telling, act: NativeAct): AnswerLabel {
   // The viewer's own character or leader has no hidden fields, and only public parts of the state are read.
   const state = view as unknown as RealmState
   const one = character as unknown as Individual | null
@@ -91,8 +91,8 @@ export function nativeLabel({ words, view, character }: Telling, act: NativeAct)
 export const undertakingName = (words: Messages, name: string): string => words.say('visitor-side', { side: name })
 
 /** Joins the names of groups; the Dragons aren't one. */
-export const sidesOf = (words: Messages, ids: readonly string[]): string =>
-  counted([...new Set(ids.map(id => (isGroup(id) ? groupOf(id).name : words.say('foes-dragons'))))])
+export const groupNames = (words: Messages, ids: readonly string[]): string =>
+  joinCounted([...new Set(ids.map(id => (isGroup(id) ? groupOf(id).name : words.say('foes-dragons'))))])
 
 function undertakingNote(words: Messages, view: RealmView, name: string, from: string | null): string {
   const { fame, notoriety } = costOf(name)
@@ -114,7 +114,7 @@ function undertakingNote(words: Messages, view: RealmView, name: string, from: s
   return words.say('about-campaign', {
     cost,
     until,
-    partners: sidesOf(words, campaign?.partners ?? []),
-    foes: sidesOf(words, campaign?.foes ?? []),
+    partners: groupNames(words, campaign?.partners ?? []),
+    foes: groupNames(words, campaign?.foes ?? []),
   })
 }

@@ -2,7 +2,7 @@ import type { Messages } from '../../../text/index.ts'
 import {
   alive,
   chitsOn,
-  denizensIn,
+  denizensSeenIn,
   dwellingsAt,
   isFound,
   knownWays,
@@ -75,9 +75,9 @@ export function thingsIn(words: Messages, view: RealmView, clearing: ClearingId)
   const pile = view.piles[clearing]?.length ?? 0
   return [
     ...characters,
-    denizenNames(denizensIn(view, clearing, 'monster')),
+    denizenNames(denizensSeenIn(view, clearing, 'monster')),
     ...dwellingsAt(view, clearing).map(dwelling => words.say('there-dwelling', { dwelling })),
-    denizenNames(denizensIn(view, clearing, 'native').filter(id => !isHired(view, id))),
+    denizenNames(denizensSeenIn(view, clearing, 'native').filter(id => !isHired(view, id))),
     ...hiredIn(words, view, clearing),
     ...visitorsAt(view, clearing).map(visitor => words.say('there-visitor', { visitor })),
     ...sitesAt(view, clearing).map(site =>
@@ -92,7 +92,7 @@ export function thingsIn(words: Messages, view: RealmView, clearing: ClearingId)
 
 /** Lists the hired natives in a clearing by employer. */
 function hiredIn(words: Messages, view: RealmView, clearing: ClearingId): string[] {
-  const hired = denizensIn(view, clearing, 'native').filter(id => isHired(view, id))
+  const hired = denizensSeenIn(view, clearing, 'native').filter(id => isHired(view, id))
   const employers = [...new Set(hired.map(id => servesWhom(view, id) ?? ''))]
   return employers.map(employer =>
     words.say('there-hired', {

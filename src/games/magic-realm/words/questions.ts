@@ -1,6 +1,6 @@
 import { KernelError, type PhrasedQuestion, type Question } from '../../../kernel/index.ts'
 import { capital, type Messages } from '../../../text/index.ts'
-import { denizensIn, knownWays } from '../plans/seen.ts'
+import { denizensSeenIn, knownWays } from '../plans/seen.ts'
 import { isCache } from '../rules/activities/caching.ts'
 import { type RealmAct, TOPICS, type Topic } from '../rules/acts.ts'
 import { chitsOf, faceOf } from '../rules/chits/chits.ts'
@@ -9,7 +9,7 @@ import { COMBAT_TOPICS, type CombatAct, type CombatTopic } from '../rules/combat
 import { phasesLeft, plannedPlace } from '../rules/day/phases.ts'
 import { boardOf, exitAt, mustBeFound, type PlacedTile, waysBetween } from '../rules/map/board.ts'
 import { laid, placementsOf, roadsJoined } from '../rules/map/laying.ts'
-import { type ClearingId, EDGES, isCave, isMountain, STEPS, type TileCode, tileOf } from '../rules/map/tiles.ts'
+import { type ClearingId, EDGE_STEPS, EDGES, isCave, isMountain, type TileCode, tileOf } from '../rules/map/tiles.ts'
 import { servesWhom } from '../rules/natives/serving.ts'
 import { type Belonging, belonging } from '../rules/pieces/belongings.ts'
 import { CHITS_OF_STAGE, characterCard, STAGES, stageOf } from '../rules/pieces/characters.ts'
@@ -36,7 +36,7 @@ import {
 } from './names.ts'
 import { NATIVE_TEXTS, nativeLabel } from './natives.ts'
 import { leftToFind, perilsAt } from './places.ts'
-import type { Data, Telling, Told } from './telling.ts'
+import type { AnswerLabel, Data, Telling } from './telling.ts'
 import { activityText, sourceText } from './turns.ts'
 
 const isTopic = (topic: string): topic is Topic => (TOPICS as readonly string[]).includes(topic)
@@ -85,7 +85,7 @@ function dayPhraseIn(words: Messages, view: RealmView, question: Question): Phra
 }
 
 /** Returns the label and note of an answer in a fight; acts of magic have texts of their own. */
-const fightLabel = (telling: Telling, act: CombatAct, fight: CombatData): Told =>
+const fightLabel = (telling: Telling, act: CombatAct, fight: CombatData): AnswerLabel =>
   isMagicAct(act)
     ? magicLabel(telling, act)
     : { label: combatLabel(telling.words, act, fight), ...costNote(telling, act, fight) }
@@ -236,7 +236,7 @@ function recordText({ words, view, data, character }: Telling): string {
   return words.say(n === 1 ? 'ask-record.last' : 'ask-record.so-far', values)
 }
 
-function labelOf(telling: Telling, topic: Topic, act: RealmAct): Told {
+function labelOf(telling: Telling, topic: Topic, act: RealmAct): AnswerLabel {
   const { words, view, data, character } = telling
   if (isMagicAct(act)) return magicLabel(telling, act)
   switch (act.kind) {
@@ -423,7 +423,7 @@ function strengthText(words: Messages, piece: Belonging): string[] {
 }
 
 /** Describes a starting stage: chits, points, equipment and spells (26.21). */
-function stageText(words: Messages, view: RealmView, id: string, act: RealmAct & { kind: 'stage' }): Told {
+function stageText(words: Messages, view: RealmView, id: string, act: RealmAct & { kind: 'stage' }): AnswerLabel {
   const { stage, points } = act
   const { name, gear, spells } = stageOf(characterCard(id), stage)
   const things = gear.map(type => belongingName(`${type}-1`))
@@ -442,7 +442,7 @@ function stageText(words: Messages, view: RealmView, id: string, act: RealmAct &
 /** Describes a tile's position: the adjacent tiles and the turn. */
 function layText(words: Messages, view: RealmView, act: RealmAct & { kind: 'lay' }): string {
   const beside = view.tiles.flatMap(({ tile, q, r }) => {
-    const edge = STEPS.findIndex(([dq, dr]) => q + dq === act.q && r + dr === act.r)
+    const edge = EDGE_STEPS.findIndex(([dq, dr]) => q + dq === act.q && r + dr === act.r)
     return edge < 0 ? [] : [words.say('edge-of', { edge: EDGES[edge] ?? '', tile: tileName(tile) })]
   })
   return beside.length === 0
@@ -480,7 +480,7 @@ function namedBy({ guide, tile, clearing }: RealmAct & { kind: 'record' }): stri
 }
 
 /** Describes a phase to record: its source and possible outcomes. */
-function recordLabel(telling: Telling, act: RealmAct & { kind: 'record' }): Told {
+function recordLabel(telling: Telling, act: RealmAct & { kind: 'record' }): AnswerLabel {
   const { words, view, character } = telling
   const clearing = act.clearing ?? ''
   const kind = act.activity
@@ -499,7 +499,7 @@ function recordLabel(telling: Telling, act: RealmAct & { kind: 'record' }): Told
   const ways = at === null ? [] : waysBetween(boardOf(view.tiles), at, clearing)
   const known = knownWays(view)
   const isShut = ways.length > 0 && ways.every(way => mustBeFound(way) && !known.has(way.id))
-  const there = denizenNames(denizensIn(view, clearing, 'monster'))
+  const there = denizenNames(denizensSeenIn(view, clearing, 'monster'))
   const who = perilsAt(view, clearing)
   const notes = [
     ...(isShut ? [words.say('note-undiscovered', { kind: ways[0]?.kind ?? 'hidden' })] : []),
@@ -513,7 +513,7 @@ function recordLabel(telling: Telling, act: RealmAct & { kind: 'record' }): Told
   return notes.length === 0 ? { label } : { label, note: notes.join(' ') }
 }
 
-function searchText({ words, view, character }: Telling, act: RealmAct & { kind: 'search' }): Told {
+function searchText({ words, view, character }: Telling, act: RealmAct & { kind: 'search' }): AnswerLabel {
   const { table, clearing } = act
   if (table !== 'loot') {
     const label = words.say('act-search', { table, place: clearingName(clearing) })
@@ -530,7 +530,7 @@ function searchText({ words, view, character }: Telling, act: RealmAct & { kind:
 }
 
 /** Describes another source for the last recorded phase: the one spent and the one kept (6.1.10). */
-function retagText({ words, character }: Telling, source: PhaseSource): Told {
+function retagText({ words, character }: Telling, source: PhaseSource): AnswerLabel {
   const plan = character?.plan ?? []
   const named = (one: PhaseSource) => words.say('retag-source', { source: one, name: sourceText(words, one) })
   const label = words.say('act-retag', {
@@ -542,7 +542,7 @@ function retagText({ words, character }: Telling, source: PhaseSource): Told {
 }
 
 /** Describes a step of rest: the chit, and the one fatigued in exchange. */
-function restText({ words, character }: Telling, act: RealmAct & { kind: 'rest' }): Told {
+function restText({ words, character }: Telling, act: RealmAct & { kind: 'rest' }): AnswerLabel {
   const chit = chitText(character, act.chit)
   const state = character?.chits[act.chit] ?? 'fatigued'
   return act.change === null

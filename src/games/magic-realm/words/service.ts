@@ -10,7 +10,7 @@ import { VISITORS } from '../rules/pieces/setup-card.ts'
 import type { Character, RealmState } from '../rules/state.ts'
 import type { RealmView } from '../rules/view.ts'
 import { belongingName, characterName, clearingName, denizenName } from './names.ts'
-import { nativeNames, sidesOf, undertakingName } from './natives.ts'
+import { groupNames, nativeNames, undertakingName } from './natives.ts'
 
 /** Groups natives with equal descriptions. */
 function alike(natives: readonly DenizenId[], told: (id: DenizenId) => string): DenizenId[][] {
@@ -74,8 +74,8 @@ export const undertakingLines = (words: Messages, view: RealmView, character: st
       until,
       dead: foes.filter(id => view.denizens[id]?.dead).length,
       all: foes.length,
-      partners: sidesOf(words, campaign?.partners ?? []),
-      foes: sidesOf(words, campaign?.foes ?? []),
+      partners: groupNames(words, campaign?.partners ?? []),
+      foes: groupNames(words, campaign?.foes ?? []),
     })
   })
 

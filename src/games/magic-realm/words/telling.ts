@@ -2,7 +2,7 @@ import type { Messages } from '../../../text/index.ts'
 import type { RealmView, SeenIndividual } from '../rules/view.ts'
 
 /** The label of an answer, and a note on its cost or effect. */
-export interface Told {
+export interface AnswerLabel {
   readonly label: string
   readonly note?: string
 }

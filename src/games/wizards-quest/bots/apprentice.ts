@@ -3,12 +3,12 @@ import { pickAnswer, type Question, type RandomState } from '../../../kernel/ind
 import type { QuestQuestion } from '../rules/acts.ts'
 import type { QuestView } from '../rules/view.ts'
 import { WORDS } from '../words/catalogue.ts'
-import { battle, campaign, source, supplement } from './campaigns.ts'
-import { cart, cartTo, petition, region, ring, scatter } from './cards.ts'
+import { campaign, chooseBattle, chooseSupplement, source } from './campaigns.ts'
+import { cartTo, chooseCart, choosePetition, chooseRing, region, scatter } from './cards.ts'
 import { bestSpace, idOf, numberNear } from './choosing.ts'
 import { dispel, flee, fleeMen, homesick, loss, scatterTo } from './fates.ts'
-import { aimOf, march, marchWith, muster, place } from './musters.ts'
-import { castle, hide, settle } from './settling.ts'
+import { chooseMarch, firstStepToTreasure, marchWith, muster, place } from './musters.ts'
+import { castle, chooseHidingPlace, chooseTerritory } from './settling.ts'
 
 /** Bot that goes for its cheapest treasure and plans no further than its turn. */
 export const apprentice: Bot<QuestView> = {
@@ -24,28 +24,28 @@ export function byRule(view: QuestView, asked: Question, random: RandomState): s
     case 'castle':
       return castle(question, random)
     case 'settle':
-      return settle(view, question)
+      return chooseTerritory(view, question)
     case 'hide':
-      return hide(view, question)
+      return chooseHidingPlace(view, question)
     case 'place':
       return place(view, question)
     case 'muster':
       return muster(view, question)
     case 'petition':
-      return petition(view, question)
+      return choosePetition(view, question)
     case 'ring':
-      return ring(view, question)
+      return chooseRing(view, question)
     case 'friend':
       return (
         question.options.find(({ act }) => act.kind === 'leader' && act.leader === 'sorcerer')?.id ??
         question.options[0]!.id
       )
     case 'friend-to':
-      return bestSpace(question, space => (space === aimOf(view, question.seat)?.route.from ? 1 : 0))
+      return bestSpace(question, space => (space === firstStepToTreasure(view, question.seat)?.route.from ? 1 : 0))
     case 'region':
       return region(view, question)
     case 'cart':
-      return cart(view, question)
+      return chooseCart(view, question)
     case 'cart-to':
       return cartTo(view, question)
     case 'dispel':
@@ -61,11 +61,11 @@ export function byRule(view: QuestView, asked: Question, random: RandomState): s
     case 'from':
       return source(view, question)
     case 'battle':
-      return battle(view, question)
+      return chooseBattle(view, question)
     case 'supplement':
-      return supplement(view, question)
+      return chooseSupplement(view, question)
     case 'march':
-      return march(view, question)
+      return chooseMarch(view, question)
     case 'march-with':
       return marchWith(view, question)
     case 'loss':

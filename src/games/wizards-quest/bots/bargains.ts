@@ -8,7 +8,7 @@ import { heldBy, isProtected, sideOf } from '../rules/forces/forces.ts'
 import { SPACE_IDS, type SpaceId } from '../rules/marnon/marnon.ts'
 import { isBarred, type Promised, peaceWith, promisedBy, sparing, stands } from '../rules/promises.ts'
 import type { QuestView } from '../rules/view.ts'
-import { worthOf } from './campaigns.ts'
+import { attackValue } from './campaigns.ts'
 import { worthHolding } from './dangers.ts'
 import { chancesOf } from './worth.ts'
 
@@ -68,7 +68,7 @@ const read = (ids: readonly string[]): Promised[] =>
 function attacksOf(view: QuestView, seat: Seat): ReadonlyMap<SpaceId, number> {
   const routes = routesHome(view, seat)
   const worths = SPACE_IDS.filter(space => sideOf(view, space) !== seat && !isProtected(view, space)).map(
-    space => [space, worthOf(view, seat, routes, space)] as const,
+    space => [space, attackValue(view, seat, routes, space)] as const,
   )
   return new Map(worths.filter(([, worth]) => worth > 0))
 }

@@ -32,12 +32,12 @@ export function plansFor(view: QuestView, question: QuestQuestion): Plan[] {
   const routes = routesHome(view, seat)
   return answersOf(question, 'attack')
     .filter(({ act }) => act.against === 'space')
-    .map(({ id, act }) => ({ id, space: act.space, worth: worthOf(view, seat, routes, act.space) }))
+    .map(({ id, act }) => ({ id, space: act.space, worth: attackValue(view, seat, routes, act.space) }))
     .sort((a, b) => b.worth - a.worth)
 }
 
 /** Returns the expected worth of the best attack on a space, with losses; -1 if none is likely enough to succeed. */
-export function worthOf(view: QuestView, seat: Seat, routes: readonly Route[], space: SpaceId): number {
+export function attackValue(view: QuestView, seat: Seat, routes: readonly Route[], space: SpaceId): number {
   const gain = gainOf(view, seat, routes, space)
   const worths = approachesTo(view, seat, space).flatMap(({ space: from, by }) => {
     const army = armyFor(view, seat, { from, to: space, against: 'space', by, free: false })
@@ -88,7 +88,7 @@ export function source(view: QuestView, question: QuestQuestion): string {
 }
 
 /** Calls a leader and men as long as they help, then fights while there is hope. */
-export function battle(view: QuestView, question: QuestQuestion): string {
+export function chooseBattle(view: QuestView, question: QuestQuestion): string {
   const { seat } = question
   const going = view.turn.campaign
   if (!going) return question.options[0]!.id
@@ -119,7 +119,7 @@ function helpersFor(view: QuestView, seat: Seat, going: Campaign): (space: Space
 }
 
 /** Picks the number of men that join a campaign from a space. */
-export function supplement(view: QuestView, question: QuestQuestion): string {
+export function chooseSupplement(view: QuestView, question: QuestQuestion): string {
   const from = String(question.data?.from)
   const going = view.turn.campaign
   return numberNear(question, going ? helpersFor(view, question.seat, going)(from) : spareIn(view, from))

@@ -8,10 +8,10 @@ import { type CardId, petitionOf, type Verb } from '../rules/petitions/deck.ts'
 import type { QuestView } from '../rules/view.ts'
 import { answersOf, bestSpace, idOf } from './choosing.ts'
 import { nuisance } from './fates.ts'
-import { aimOf } from './musters.ts'
+import { firstStepToTreasure } from './musters.ts'
 
 /** Plays a useful card if it has one, else draws one: most are good. */
-export function petition(view: QuestView, question: QuestQuestion): string {
+export function choosePetition(view: QuestView, question: QuestQuestion): string {
   const plays = answersOf(question, 'play')
   const best = maxBy(plays, ({ act }) => worthPlaying(view, question.seat, act.card))
   const must = idOf(question, 'keep') === undefined
@@ -20,7 +20,7 @@ export function petition(view: QuestView, question: QuestQuestion): string {
 }
 
 /** Plays the ring's card if it is useful now, else keeps it. */
-export function ring(view: QuestView, question: QuestQuestion): string {
+export function chooseRing(view: QuestView, question: QuestQuestion): string {
   const play = answersOf(question, 'play')[0]
   if (play && worthPlaying(view, question.seat, play.act.card) > 0) return play.id
   return (idOf(question, 'keep') ?? play?.id ?? idOf(question, 'discard'))!
@@ -62,7 +62,7 @@ function appetite(view: QuestView, seat: Seat, region: number): number {
 
 const ownIn = (view: QuestView, seat: Seat, region: number): number =>
   territoriesOf(region).filter(space => sideOf(view, space) === seat).length -
-  territoriesOf(region).filter(space => space === aimOf(view, seat)?.target).length * 4
+  territoriesOf(region).filter(space => space === firstStepToTreasure(view, seat)?.target).length * 4
 
 const orcsBeside = (view: QuestView, seat: Seat): number => {
   let sum = 0
@@ -102,7 +102,7 @@ function bestCart(view: QuestView, seat: Seat): number {
 }
 
 /** Picks the treasure to move: the seat's own costliest, or the one that its owner could reach soonest. */
-export function cart(view: QuestView, question: QuestQuestion): string {
+export function chooseCart(view: QuestView, question: QuestQuestion): string {
   const { seat } = question
   const hider = question.data?.drawer !== seat
   return bestSpace(question, space => {

@@ -13,9 +13,9 @@ import { byRule } from './apprentice.ts'
 import { isLikelyHunt, plansFor } from './campaigns.ts'
 import { idOf } from './choosing.ts'
 import { orcDanger, worthHolding } from './dangers.ts'
-import { type Sight, tried } from './playout.ts'
+import { type PlayoutView, tried } from './playout.ts'
 import { namesAnswer, reasonFor } from './reasons.ts'
-import { spread } from './settling.ts'
+import { chooseSpread } from './settling.ts'
 
 /** Bot that tries campaigns and places for men in simulated turns, guessing hidden things, and picks the best. */
 export const mentor: Bot<QuestView, QuestState> = {
@@ -41,7 +41,7 @@ export const mentor: Bot<QuestView, QuestState> = {
   },
 }
 
-function* think(view: QuestView, asked: Question, random: RandomState, ahead?: Sight): Deliberation {
+function* think(view: QuestView, asked: Question, random: RandomState, ahead?: PlayoutView): Deliberation {
   const question = asked as QuestQuestion // bots of this game are asked nothing else
   const usual = usually(view, question, random)
   const ids = candidates(view, question, usual)
@@ -52,7 +52,7 @@ function* think(view: QuestView, asked: Question, random: RandomState, ahead?: S
 
 /** Returns the answer without trials: spreads out in the setup, else plays like the apprentice. */
 const usually = (view: QuestView, question: QuestQuestion, random: RandomState): string =>
-  question.topic === 'settle' ? spread(view, question) : byRule(view, question, random)
+  question.topic === 'settle' ? chooseSpread(view, question) : byRule(view, question, random)
 
 /** Lists the default answer and the others worth trying. */
 const candidates = (view: QuestView, question: QuestQuestion, usual: string): string[] => [
@@ -88,7 +88,7 @@ function placesWorthTrying(view: QuestView, { seat, options }: QuestQuestion): s
  * Returns a lookahead for hints from a view alone: a match started from a guess at the hidden state. Null if that match
  * does not arrive at the same question, because earlier answers left no trace in the state.
  */
-function sightOf(view: QuestView, { seat, topic, options }: QuestQuestion): Sight | null {
+function sightOf(view: QuestView, { seat, topic, options }: QuestQuestion): PlayoutView | null {
   const { id, rules } = wizardsQuest
   const header = { game: id, rules, options: {}, seats: view.seats, seed: '', practice: false }
   const fork = (guess: QuestState) => Match.begin({ ...wizardsQuest, begin: () => guess }, header, { bare: true })

@@ -19,7 +19,7 @@ export interface Aim {
 const SURE = 0.8
 
 /** Returns the first step of the cheapest route to a treasure, or null if there is none. */
-export function aimOf(view: QuestView, seat: Seat): Aim | null {
+export function firstStepToTreasure(view: QuestView, seat: Seat): Aim | null {
   const [route] = routesHome(view, seat)
   const target = route?.path[0]
   return route && target ? { route, target } : null
@@ -38,7 +38,7 @@ function needed(view: QuestView, seat: Seat, { route, target }: Aim, most: numbe
 export function place(view: QuestView, question: QuestQuestion): string {
   const { seat } = question
   const men = Number(question.data?.men)
-  const aim = aimOf(view, seat)
+  const aim = firstStepToTreasure(view, seat)
   if (aim && needed(view, seat, aim, men) > 0) return bestSpace(question, space => (space === aim.route.from ? 1 : 0))
   const wanted = threatened(view, seat) ?? aim?.route.from
   return bestSpace(question, space => (space === wanted ? 1 : 0))
@@ -64,7 +64,7 @@ export function muster(view: QuestView, question: QuestQuestion): string {
   if (sorcerer && men >= 4) return sorcerer.id
   const hero = leaders.find(({ act }) => act.leader === 'hero')
   if (hero && (men >= 7 || isCastle(space)) && men >= 5) return hero.id
-  const aim = aimOf(view, seat)
+  const aim = firstStepToTreasure(view, seat)
   if (space !== aim?.route.from) return numberNear(question, 2)
   const wanted = needed(view, seat, aim, men)
   const other = threatened(view, seat) ?? space
@@ -78,7 +78,7 @@ export function garrison(view: QuestView, seat: Seat, space: SpaceId): number {
 }
 
 /** Moves in with everyone but the garrison, because the route continues from there. */
-export function march(view: QuestView, question: QuestQuestion): string {
+export function chooseMarch(view: QuestView, question: QuestQuestion): string {
   const { seat } = question
   const from = String(question.data?.from)
   const stay = garrison(view, seat, from)

@@ -7,7 +7,7 @@ import type { QuestView } from '../rules/view.ts'
 import { byRule } from './apprentice.ts'
 import { chancesOf } from './worth.ts'
 
-export type Sight = Lookahead<QuestState, QuestView>
+export type PlayoutView = Lookahead<QuestState, QuestView>
 
 /** For each pass: the number of games per remaining answer, and the number of answers kept. */
 const SIFTING = [
@@ -32,7 +32,7 @@ export function* tried(
   seat: Seat,
   ids: readonly string[],
   random: RandomState,
-  ahead: Sight,
+  ahead: PlayoutView,
 ): Generator<void, Tried[]> {
   const seed = random.join(' ')
   const found = yield* rankByHalving(ids, SIFTING, (id, n) => {
@@ -44,7 +44,7 @@ export function* tried(
 }
 
 /** Plays on like the apprentice until players act in the next turn, and returns the seat's probability of winning. */
-function playOn(match: ReturnType<Sight['fork']>, seat: Seat, random: RandomState): number {
+function playOn(match: ReturnType<PlayoutView['fork']>, seat: Seat, random: RandomState): number {
   const { day } = match.state
   for (let i = 0; !match.over && match.state.day <= day && i < MOST_DECISIONS; i++) {
     const question = match.questions[0]!

@@ -16,7 +16,7 @@ export const stepsFrom = (spaces: readonly SpaceId[], to: SpaceId): number =>
 export const castle = ({ options }: QuestQuestion, random: RandomState): string => pick(random, options).id
 
 /** Picks territories all over the island, to be near the treasures wherever they get hidden. */
-export function spread(view: QuestView, question: QuestQuestion): string {
+export function chooseSpread(view: QuestView, question: QuestQuestion): string {
   const own = heldBy(view, question.seat)
   const far = SPACE_IDS.map(space => Math.min(REACH, stepsFrom(own, space)))
   return bestSpace(question, space => {
@@ -29,7 +29,7 @@ export function spread(view: QuestView, question: QuestQuestion): string {
 const REACH = 5
 
 /** Hides treasures where finding them all takes their owner longest, preferably under guard. */
-export function hide(view: QuestView, question: QuestQuestion): string {
+export function chooseHidingPlace(view: QuestView, question: QuestQuestion): string {
   const owner = Number(question.data?.owner)
   const hidden = view.treasures.filter(treasure => treasure.owner === owner).map(({ at }) => at)
   return bestSpace(question, space => {
@@ -42,7 +42,7 @@ export function hide(view: QuestView, question: QuestQuestion): string {
 const GUARDED = 2.5
 
 /** Picks a territory with as many connections to the seat's spaces as possible. */
-export function settle(view: QuestView, question: QuestQuestion): string {
+export function chooseTerritory(view: QuestView, question: QuestQuestion): string {
   const own = heldBy(view, question.seat)
   return bestSpace(question, space => {
     const beside = neighboursOf(space).filter(next => sideOf(view, next) === question.seat)

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/index.ts'
 import { callOf } from '../rules/campaign/leaders.ts'
 import { suppliersOf } from '../rules/campaign/supplements.ts'
-import { approachesTo, type Fleets, leadersNeeded, type Source } from '../rules/campaign/targets.ts'
+import { type AttackSource, approachesTo, type Fleets, leadersNeeded } from '../rules/campaign/targets.ts'
 import type { Approach, Campaign, Creature, Force, Leader } from '../rules/components.ts'
 import { type Board, countersIn, forceIn, sideOf } from '../rules/forces/forces.ts'
 import type { SpaceId } from '../rules/marnon/marnon.ts'
@@ -99,7 +99,7 @@ export function huntFrom(
 function bestHunt(board: Board & Fleets, seat: Seat, creature: Creature): { from: SpaceId; wins: number } | undefined {
   const to = board[creature]
   if (to === null) return undefined
-  const sources: readonly Source[] =
+  const sources: readonly AttackSource[] =
     sideOf(board, to) === seat ? [{ space: to, by: 'here' }] : approachesTo(board, seat, to)
   return sources
     .map(({ space, by }) => ({ from: space, wins: huntFrom(board, seat, space, creature, by)?.wins ?? 0 }))

@@ -13,7 +13,7 @@ import { petition, playRingCard } from './petitions/petition.ts'
 import { playAtOnce } from './petitions/playing.ts'
 import { reinforce } from './reinforcements/reinforcement.ts'
 import { freshTurn } from './setup/begin.ts'
-import { freeTerritories, placeFirstOrcs, settle, takeCastle } from './setup/castles.ts'
+import { freeTerritories, placeFirstMan, placeFirstOrcs, takeCastle } from './setup/castles.ts'
 import { placeFirstMen } from './setup/men.ts'
 import { hideTreasure } from './setup/treasures.ts'
 
@@ -32,7 +32,7 @@ export function* turn(table: QuestTable): Rule {
       return enter(table, 'territories')
     case 'territories':
       // Any player may place the last man; territories need not divide evenly (ruling W3).
-      yield* nextSeat(table, seat => settle(table, seat))
+      yield* nextSeat(table, seat => placeFirstMan(table, seat))
       if (freeTerritories(table).length === 0) enter(table, 'treasures')
       return
     case 'treasures':

@@ -1,4 +1,4 @@
-import type { Spot } from '../../../screen/kit/game-screen.ts'
+import type { BoardCell } from '../../../screen/kit/game-screen.ts'
 import { isCastle, PICTURE, SPACES, type SpaceId, spaceOf } from '../rules/marnon/marnon.ts'
 import { boxIn, type Scale } from './scale.ts'
 
@@ -8,13 +8,13 @@ type Weight = 0 | 1 | 2
 /** The lines of a picture at one scale. */
 export interface Lines {
   /** Every cell with a line, with its sign in both glyph sets. */
-  readonly cells: readonly (Spot & { readonly sign: string; readonly ascii: string; readonly heavy: boolean })[]
+  readonly cells: readonly (BoardCell & { readonly sign: string; readonly ascii: string; readonly heavy: boolean })[]
   /** The land at each cell, row by row, lines included: a space, the Sea of Marnon, or null for the open sea. */
   readonly land: readonly (readonly (SpaceId | typeof SEA | null)[])[]
   /** The cells of the river. */
-  readonly river: readonly Spot[]
+  readonly river: readonly BoardCell[]
   /** The bridges; `down` means north to south. */
-  readonly bridges: readonly (Spot & { readonly down: boolean })[]
+  readonly bridges: readonly (BoardCell & { readonly down: boolean })[]
   /** The Sea of Marnon, without its shore. */
   readonly sea: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 }
@@ -86,7 +86,7 @@ function asciiOf([n, e, s, w]: readonly [Weight, Weight, Weight, Weight]): strin
 }
 
 /** Returns the course of the river, without the corner at its spring. */
-function riverIn({ x, y }: Scale): Spot[] {
+function riverIn({ x, y }: Scale): BoardCell[] {
   const corners = PICTURE.river.map(([column, row]) => ({ x: x(column), y: y(row) }))
   return corners.slice(1).flatMap((to, i) => {
     const from = corners[i]!

@@ -9,7 +9,7 @@ import { ARMIES, TABLES } from '../rules/tables.ts'
 import type { QuestView } from '../rules/view.ts'
 import { regionName, spaceName } from '../words/names.ts'
 import { linesFor, SEA } from './borders.ts'
-import { type Ground, isFilled, type Look, lookPainter } from './looks.ts'
+import { isFilled, type Look, lookPainter, type PictureGround } from './looks.ts'
 import { boxIn, type Scale, scaleFor } from './scale.ts'
 import { armyPlate, armyRole, inMarnon, type QuestStyle, regionKey } from './tables.ts'
 
@@ -28,7 +28,7 @@ interface Sheet {
 }
 
 /** A run of signs with one look. */
-type Piece = readonly [text: string, look: Look, plate?: Ground]
+type Piece = readonly [text: string, look: Look, plate?: PictureGround]
 
 /** Draws the island with everyone on it, as far as the window shows. */
 export function drawIsland(
@@ -68,7 +68,7 @@ function drawGrounds({ scale, canvas, request: { window, from } }: Sheet): void 
   for (const { x, y } of bridges) canvas.shade(x, y, 'castle-ground')
 }
 
-function groundOf(space: SpaceId): Ground {
+function groundOf(space: SpaceId): PictureGround {
   const { region } = spaceOf(space)
   return region === null ? 'castle-ground' : regionKey(region)
 }

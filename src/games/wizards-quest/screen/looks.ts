@@ -2,7 +2,7 @@ import type { Paint } from '../../../screen/kit/canvas.ts'
 import type { ArmyPlate, ArmyRole, QuestRole, QuestStyle, RegionKey } from './tables.ts'
 
 /** Backgrounds of the island when drawn as a picture, and plates on it. */
-export type Ground =
+export type PictureGround =
   | RegionKey
   | ArmyPlate
   | 'castle-ground'
@@ -17,7 +17,7 @@ export type Ground =
 /** The look of a cell of the island, independent of the theme. */
 export type Look =
   | ArmyRole
-  | Ground
+  | PictureGround
   | 'coast'
   | 'border'
   | 'front'

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/index.ts'
-import type { Spot } from '../../../screen/kit/game-screen.ts'
+import type { BoardCell } from '../../../screen/kit/game-screen.ts'
 import { type ChartColours, chartColours } from '../../../screen/kit/hex-map/colours.ts'
 import { element, escaped, short } from '../../../screen/kit/xml.ts'
 import type { ThemeName } from '../../../terminal/theme.ts'
@@ -84,17 +84,17 @@ function styleSheet({ ink, dim, pieceEdge }: ChartColours, { name, glow, border,
 }
 
 /** Maps a point of the drawing to the picture, with the same slight waves for everything that shares a border. */
-function placed(column: number, row: number): Spot {
+function placed(column: number, row: number): BoardCell {
   const [x, y] = [MARGIN + column * COLUMN, MARGIN + row * ROW]
   const sway = (along: number, across: number) =>
     STRAY * (Math.sin(along / SWAY + across / 67) * 0.7 + Math.sin(along / 17 + across / 29) * 0.3)
   return { x: x + sway(y, x), y: y + sway(x + 90, y) }
 }
 
-const pointsOf = (spots: readonly Spot[]): string => spots.map(({ x, y }) => `${short(x)} ${short(y)}`).join('L')
+const pointsOf = (spots: readonly BoardCell[]): string => spots.map(({ x, y }) => `${short(x)} ${short(y)}`).join('L')
 
 /** Returns points along a straight line of the drawing, including both ends. */
-function along([left, top]: readonly [number, number], [right, bottom]: readonly [number, number]): Spot[] {
+function along([left, top]: readonly [number, number], [right, bottom]: readonly [number, number]): BoardCell[] {
   const steps = Math.max(1, Math.abs(right - left), 2 * Math.abs(bottom - top))
   return Array.from({ length: steps + 1 }, (_, i) =>
     placed(left + ((right - left) * i) / steps, top + ((bottom - top) * i) / steps),
@@ -304,7 +304,7 @@ function counter(x: number, y: number, text: string, fill = '#fff', letter = '#0
 }
 
 /** Draws the dragon, the wizard and treasures at the upper edge of a space. */
-function marks(view: QuestView, id: string, { x, y }: Spot, chart: ChartColours, own: QuestColours): string[] {
+function marks(view: QuestView, id: string, { x, y }: BoardCell, chart: ChartColours, own: QuestColours): string[] {
   const out: string[] = []
   let at = x - 18
   for (const { owner } of view.treasures.filter(treasure => treasure.at === id)) {

@@ -1,5 +1,5 @@
 import { bearingOf, towards } from '../../../screen/kit/bearings.ts'
-import type { MapWindow, Spot, Wind } from '../../../screen/kit/game-screen.ts'
+import type { BoardCell, MapWindow, Wind } from '../../../screen/kit/game-screen.ts'
 import { begunFor } from '../../../screen/kit/scrolling.ts'
 import { type Box, neighboursOf, PICTURE, SPACE_IDS, SPACES, type SpaceId, spaceOf } from '../rules/marnon/marnon.ts'
 
@@ -61,7 +61,7 @@ export function scaleFor(window: MapWindow, zoom: string): Scale {
 export const boxIn = ({ x, y }: Scale, [left, top, right, bottom]: Box): Box => [x(left), y(top), x(right), y(bottom)]
 
 /** Returns the space at a cell of the picture, west and north borders included; null at sea. */
-export function spaceAt(scale: Scale, { x, y }: Spot): SpaceId | null {
+export function spaceAt(scale: Scale, { x, y }: BoardCell): SpaceId | null {
   const found = SPACES.find(({ box }) => {
     const [left, top, right, bottom] = boxIn(scale, box)
     return x >= left && x < right && y >= top && y < bottom
@@ -70,14 +70,14 @@ export function spaceAt(scale: Scale, { x, y }: Spot): SpaceId | null {
 }
 
 /** Returns the closest window position that shows a space. */
-export function followed(scale: Scale, space: SpaceId, from: Spot | null, window: MapWindow): Spot {
+export function followed(scale: Scale, space: SpaceId, from: BoardCell | null, window: MapWindow): BoardCell {
   // Don't scroll just for the lowest coast.
   const rows = scale.rows - 1 <= window.rows ? window.rows : scale.rows
   return begunFor(boxIn(scale, spaceOf(space).box), from, window, { columns: scale.columns, rows })
 }
 
 /** Returns the middle of a space in the drawing. */
-export function middleOf(space: SpaceId): Spot {
+export function middleOf(space: SpaceId): BoardCell {
   const [left, top, right, bottom] = spaceOf(space).box
   return { x: (left + right) / 2, y: (top + bottom) / 2 }
 }

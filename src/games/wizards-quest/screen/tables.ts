@@ -1,4 +1,4 @@
-import { type Dressed, dressing, type LookTables } from '../../../screen/kit/style.ts'
+import { type GameStyle, gameStyler, type LookTables } from '../../../screen/kit/style.ts'
 import type { Role } from '../../../terminal/theme.ts'
 
 /** Additions to the screen's theme: waters, creatures, and a background for each region. */
@@ -64,10 +64,10 @@ export const questTables = {
 } as const satisfies LookTables
 
 /** Adds the Wizard's Quest looks to a style. */
-export const inMarnon = dressing(questTables)
+export const inMarnon = gameStyler(questTables)
 
 /** A style with the Wizard's Quest looks. */
-export type QuestStyle = Dressed<typeof questTables>
+export type QuestStyle = GameStyle<typeof questTables>
 
 /** A role in the Wizard's Quest looks. */
 export type QuestRole = Parameters<QuestStyle['say']>[0]

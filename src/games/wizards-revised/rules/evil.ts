@@ -31,7 +31,7 @@ import { nextDay } from '../../wizards/rules/turn/days.ts'
 import { demonsAppear, demonsCome, meetDemons } from './demons.ts'
 import { forgetDodging } from './dodging.ts'
 import { goesHome, meetDragon } from './dragon.ts'
-import { settle } from './landing.ts'
+import { landTransported } from './landing.ts'
 
 const inOrder = ({ state }: WizardsTable): Player[] => playersFrom(state, state.dealer)
 
@@ -43,7 +43,7 @@ export function* endsDay(table: WizardsTable): Rule {
     yield* attack(table)
     if (state.result) return
     yield* goesHome(table)
-    yield* settle(table)
+    yield* landTransported(table)
     forgetDodging(table)
     if (state.result) return
   }
@@ -80,7 +80,7 @@ function* scatter(table: WizardsTable): Rule {
   for (const player of inOrder(table)) {
     yield* onTheWay(table, player)
     yield* transport(table, player, anyRandomSpace(table), 'D10', { unwanted: true, forced: true })
-    yield* settle(table)
+    yield* landTransported(table)
     if (table.state.result) return
     yield* demonsFor(table, player)
     if (table.state.result) return
@@ -105,7 +105,7 @@ function* demonsFor(table: WizardsTable, player: Player): Rule {
     if (boat !== null && !state.haunted.includes(boat)) state.haunted.push(boat)
     yield* demonsAppear(table, space, player, 'D25')
   }
-  yield* settle(table)
+  yield* landTransported(table)
 }
 
 /** The parts of a state or view that decide which land falls. */
@@ -117,7 +117,7 @@ interface Weighed {
 }
 
 /** Weighs a land for Evil's choice: markers minus High Wizards on it; infinite if its fall is foreseen (D11). */
-export function weightOf(land: Weighed, tile: TileId): number {
+export function landWeight(land: Weighed, tile: TileId): number {
   if (land.foreseen === tile) return Number.POSITIVE_INFINITY
   return marksOn(land, tile) - wizardsOn(land, tile)
 }
@@ -155,7 +155,7 @@ export function* chosen(table: WizardsTable, count: number): Rule<TileId[]> {
   }
   const fewest = (a: TileId, b: TileId) => wizardsOn(state, a) - wizardsOn(state, b)
   const heaviest = (a: TileId, b: TileId) => {
-    const [x, y] = [weightOf(state, a), weightOf(state, b)]
+    const [x, y] = [landWeight(state, a), landWeight(state, b)]
     return x === y ? fewest(a, b) : y - x
   }
   while (out.length < count && out.length < marked.length)
@@ -211,7 +211,7 @@ function* overrun(table: WizardsTable, count: number): Rule {
     placeDragon(table, exactSpace(table, LAIR), 'D12')
     for (const player of inOrder(table))
       if (standsIn(table, player, state.dragon) && !isOver(table)) yield* meetDragon(table, player)
-    yield* settle(table)
+    yield* landTransported(table)
     if (isOver(table)) return
   }
   // 4: the players land in the Lair, in order
@@ -224,11 +224,11 @@ function* overrun(table: WizardsTable, count: number): Rule {
     carryOff(table, player, escaped ? exactSpace(table, LAIR) : goal, 'D12')
   }
   for (const player of taken) takeOff(table, { player, onErrand: false })
-  yield* settle(table)
+  yield* landTransported(table)
   if (state.result) return
   // 5, 6: markers of lost Tasks become Demons, and the players there meet them
   yield* markersTurn(table, failed)
-  yield* settle(table)
+  yield* landTransported(table)
   // 7: new Demons, in player order
   for (const player of inOrder(table)) {
     if (state.result) return

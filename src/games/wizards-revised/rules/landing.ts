@@ -6,7 +6,7 @@ import { takeTurn } from '../../wizards/rules/turn/turn.ts'
 import { withOwnDodging } from './dodging.ts'
 
 /** Lands transported players in the order they left; each meets what is there before the next lands (D29). */
-export function* settle(table: WizardsTable): Rule {
+export function* landTransported(table: WizardsTable): Rule {
   for (let next = touchDown(table); next; next = touchDown(table)) {
     if (table.state.result) continue
     const { player } = next

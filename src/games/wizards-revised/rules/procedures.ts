@@ -7,7 +7,7 @@ import { forgetDodging } from './dodging.ts'
 import { meetDragon, moveDragon, stirs } from './dragon.ts'
 import { endsDay } from './evil.ts'
 import { CALL, callsForHelp, isCaught } from './help.ts'
-import { settle } from './landing.ts'
+import { landTransported } from './landing.ts'
 import { hamdrelOffers, mayRise, meetHamdrel, noTaskIsLeft, reachesMentor, rises } from './orders.ts'
 import { comeTrapped, meetPlayers } from './players.ts'
 import { chanceComes, summonsAnimal, summonsBoat } from './spells.ts'
@@ -20,7 +20,7 @@ openProcedures(REVISED.id, {
     yield* []
     takeOff(table, { player, onErrand })
   },
-  settles: settle,
+  settles: landTransported,
   demonsAppear,
   meetsDemons: (table, player) => meetDemons(table, player),
   meetsDragon: meetDragon,
@@ -38,9 +38,9 @@ openProcedures(REVISED.id, {
   callsForHelp,
   isCaught,
   *endsTurn(table, player, lost) {
-    yield* settle(table)
+    yield* landTransported(table)
     if (!table.state.result) yield* stirs(table, player, lost)
-    yield* settle(table)
+    yield* landTransported(table)
     forgetDodging(table)
   },
   endsDay,

@@ -12,7 +12,7 @@ import type { Ground } from '../../wizards/rules/islands/space-numbers.ts'
 import { boardOf, spaceStands } from '../../wizards/rules/islands/spaces.ts'
 import { COTTAGE, type SpaceId } from '../../wizards/rules/islands/territories.ts'
 import { boatsInRange, moveBoat } from '../../wizards/rules/movement/boats.ts'
-import type { Move } from '../../wizards/rules/movement/movement.ts'
+import type { MovementLeft } from '../../wizards/rules/movement/movement.ts'
 import { canAdvance } from '../../wizards/rules/orders/orders.ts'
 import { cast, knows, wouldCast } from '../../wizards/rules/spells.ts'
 import { demonsAppear, mayCast } from './demons.ts'
@@ -26,7 +26,7 @@ const NEARER = 5
  * Casts Boat Summoning (D32): brings the boat closest by water to the named space, or five spaces nearer. With a
  * pontoon you can walk on the space in any case.
  */
-export function* summonsBoat(table: WizardsTable, player: Player, move: Move): Rule {
+export function* summonsBoat(table: WizardsTable, player: Player, move: MovementLeft): Rule {
   const { state } = table
   player.cast.push('boat-summoning')
   const { range, pontoon } = knows(player, 'boat-summoning')!

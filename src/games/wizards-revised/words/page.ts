@@ -5,7 +5,7 @@ import { attackDay, fortnightOf, POINT_KINDS } from '../../wizards/rules/compone
 import { standing } from '../../wizards/rules/islands/spaces.ts'
 import { lacking } from '../../wizards/rules/orders/orders.ts'
 import type { WizardsView } from '../../wizards/rules/view.ts'
-import { weightOf } from '../rules/evil.ts'
+import { landWeight } from '../rules/evil.ts'
 
 /** The most lands listed with their weights. */
 const TOLD = 6
@@ -18,7 +18,7 @@ export function evilLines(words: Messages, view: WizardsView): string[] {
   const due = book.calendar.fallsFirst
     .flatMap(kind => standing(view, [kind]))
     .filter(({ id }) => mayFall(id))
-    .map(({ id, name, kind }) => ({ name, kind, weight: weightOf(view, id) }))
+    .map(({ id, name, kind }) => ({ name, kind, weight: landWeight(view, id) }))
   const [first] = due
   const same = due.filter(({ kind }) => kind === first?.kind).toSorted((a, b) => b.weight - a.weight)
   return [

@@ -5,11 +5,11 @@ import { bookOf } from '../rules/book.ts'
 import type { PlayerView } from '../rules/view.ts'
 
 /** A step on the map with the id of its option. */
-export type Step = Doing<'move'> & { readonly id: string }
+export type MapStep = Doing<'move'> & { readonly id: string }
 /** A flight that replaces the Movement Roll, with the id of its option. */
 export type Flight = Doing<'ride' | 'fly' | 'transport'> & { readonly id: string }
 
-export const stepsAmong = (options: readonly OptionOn<'move'>[]): Step[] =>
+export const stepsAmong = (options: readonly OptionOn<'move'>[]): MapStep[] =>
   options.flatMap(({ id, act }) => (act.kind === 'move' ? [{ ...act, id }] : []))
 
 export const flightsAmong = (options: readonly OptionOn<'roll'>[]): Flight[] =>

@@ -1,7 +1,7 @@
 import type { Bot } from '../../../bots/bot.ts'
 import { pick, type RandomState } from '../../../kernel/index.ts'
 import { FAR, type Field } from '../../../parts/travel/index.ts'
-import { fieldTo, type Goal, nodeOf, TURN } from '../plans/ways.ts'
+import { fieldTo, nodeOf, type RouteGoal, TURN } from '../plans/ways.ts'
 import { type ActOn, asked, type QuestionOn } from '../rules/asking.ts'
 import { lastRankOf } from '../rules/book.ts'
 import { taskCard } from '../rules/cards.ts'
@@ -12,7 +12,7 @@ import { isWater, type SpaceId } from '../rules/islands/territories.ts'
 import { lacking } from '../rules/orders/orders.ts'
 import { markersAt, openMarks } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
-import { flightsAmong, least, restOrCall, rollAmong, type Step, stepsAmong, stopAmong } from './among.ts'
+import { flightsAmong, least, type MapStep, restOrCall, rollAmong, stepsAmong, stopAmong } from './among.ts'
 import { goalsOf } from './goals.ts'
 import { roughTolls } from './rough-tolls.ts'
 
@@ -51,7 +51,7 @@ export const apprentice: Bot<WizardsView> = {
 }
 
 /** Returns the apprentice's distance field to the nearest of some goals. */
-const wayTo = (view: WizardsView, player: PlayerView, goals: readonly Goal[]): Field =>
+const wayTo = (view: WizardsView, player: PlayerView, goals: readonly RouteGoal[]): Field =>
   fieldTo(Board.of(view.placements), roughTolls(view, player), goals)
 
 /** Returns the distance from a space in quarter points; infinite if no route leads to the goal. */
@@ -97,7 +97,7 @@ function move(view: WizardsView, player: PlayerView, { options }: QuestionOn<'mo
   const inBoat = player.boat !== null
   const stay = distanceAt(field, view, player.space, inBoat)
   const goHere = markersAt(player, player.space).length > 0
-  const left = ({ how, to }: Step): number => distanceAt(field, view, to, how !== 'swims' && isWater(to))
+  const left = ({ how, to }: MapStep): number => distanceAt(field, view, to, how !== 'swims' && isWater(to))
   const best = least(stepsAmong(options), left)
   const spell = options.find(({ act }) => act.kind === 'cast')
   const name = spell?.act.kind === 'cast' ? spell.act.spell : null

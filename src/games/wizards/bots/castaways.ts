@@ -8,16 +8,22 @@ import { knows } from '../rules/spells.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { stepsAmong, stopAmong } from './among.ts'
 import type { Plan } from './plan.ts'
-import type { Host } from './stops.ts'
-import { Travel } from './travel.ts'
+import type { StopHost } from './stops.ts'
+import { IslandTravel } from './travel.ts'
 
 type Moves = QuestionOn<'move'>['options']
 
 /** Hosts that can advance a player or do something else worth a voyage. */
-const RAISERS: ReadonlySet<Host | null> = new Set<Host | null>(['tower', 'ruktal', 'hamdrel', 'high-wizard', 'abbey'])
+const RAISERS: ReadonlySet<StopHost | null> = new Set<StopHost | null>([
+  'tower',
+  'ruktal',
+  'hamdrel',
+  'high-wizard',
+  'abbey',
+])
 
 /** Returns true if everything in reach is an island of no use to the player, so that only chance can help (App. A). */
-export function isCastaway(player: PlayerView, { legs, agenda }: Plan, travel: Travel): boolean {
+export function isCastaway(player: PlayerView, { legs, agenda }: Plan, travel: IslandTravel): boolean {
   if (!bookOf(player).strands || legs.some(({ does, stop }) => does || RAISERS.has(stop.host))) return false
   return !agenda.stops.some(
     ({ space, host }) => RAISERS.has(host) && travel.from(player.space, player.boat !== null, space) < FAR,
@@ -26,7 +32,7 @@ export function isCastaway(player: PlayerView, { legs, agenda }: Plan, travel: T
 
 /** Stays where Random Encounters come, or steps to such a space (8.1); null if no step leads to one. */
 export function waitForChance(view: WizardsView, player: PlayerView, options: Moves): string | null {
-  const { board } = Travel.of(view, player)
+  const { board } = IslandTravel.of(view, player)
   const isOpen = (space: SpaceId): boolean =>
     !isWater(space) &&
     board.places[board.hex(space)] === 0 &&
@@ -38,7 +44,7 @@ export function waitForChance(view: WizardsView, player: PlayerView, options: Mo
 
 /** Wanders without a goal: to the shore, where a boat may come, or at random. */
 export function astray(view: WizardsView, player: PlayerView, options: Moves, random: RandomState): string {
-  const { board } = Travel.of(view, player)
+  const { board } = IslandTravel.of(view, player)
   const here = board.hex(player.space)
   const steps = stepsAmong(options)
   const land = steps.filter(({ to }) => !isWater(to))

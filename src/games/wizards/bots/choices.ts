@@ -11,12 +11,12 @@ import { COTTAGE, isWater, type SpaceId, STAR_CREST, tileOf } from '../rules/isl
 import { lacking } from '../rules/orders/orders.ts'
 import { markedSpaces, openMarks } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
-import { doomOf } from './forecast.ts'
+import { fallForecast } from './forecast.ts'
 import { callsAnybody, callsSomebody } from './gathering.ts'
-import { Ground } from './ground.ts'
+import { MarkedLands } from './ground.ts'
 import { lacksOf, usefulGain } from './stops.ts'
-import { aimOf, teamOf, usefulTo } from './team.ts'
-import { Travel } from './travel.ts'
+import { pointsAimedAt, teamOf, usefulTo } from './team.ts'
+import { IslandTravel } from './travel.ts'
 import { costOfMarker } from './ward.ts'
 
 /** Answers every question that is not about the route: actions, points, spells, spaces to mark. */
@@ -75,7 +75,7 @@ const MOST_TASKS = 8
 
 /** Returns true if one more Task is wanted, for points or to draw Evil away from the Circle. */
 function wantsTask(view: WizardsView, player: PlayerView): boolean {
-  if (Ground.of(view)?.needsRods) return player.tasks.length < MOST_TASKS
+  if (MarkedLands.of(view)?.needsRods) return player.tasks.length < MOST_TASKS
   const lacks = lacksOf(player)
   const short = totalOf(lacks)
   const coming = player.tasks.reduce((sum, task) => sum + usefulGain(taskCard(task.id).gain, lacks), 0)
@@ -92,7 +92,7 @@ function action(view: WizardsView, player: PlayerView, { options }: QuestionOn<'
   if (summon && summons(view, player)) return summon.id
   const join = offered('join')
   if (join && player.rank === 0) return join.id
-  const change = Ground.of(view)?.changesOrder(player)
+  const change = MarkedLands.of(view)?.changesOrder(player)
   const other = options.find(({ act }) => act.kind === 'join' && (change === 'any' || act.order === change))
   if (other) return other.id
   const task = offered('take-task')
@@ -125,7 +125,7 @@ function call(player: PlayerView, { options }: QuestionOn<'wizard'>): string {
 /** Gains what the next Rank lacks most, then what Rank 4 lacks; loses what there is most of. */
 function points(view: WizardsView, player: PlayerView, { options }: QuestionOn<'points'>): string {
   const lack = lacking(player)
-  const last = aimOf(player, teamOf(view, player))
+  const last = pointsAimedAt(player, teamOf(view, player))
   const worth = ({ act: { kind, of, points } }: OptionOn<'points'>): number => {
     if (kind === 'lose')
       return -1 * Math.min(points, Math.max(0, points - Math.max(0, player.points[of] - (last?.[of] ?? 0))))
@@ -139,8 +139,8 @@ function points(view: WizardsView, player: PlayerView, { options }: QuestionOn<'
 function mark(view: WizardsView, player: PlayerView, { options }: QuestionOn<'space'>): string {
   const spaces = options.filter(o => o.at?.space)
   if (spaces.length === 0) return options[0]!.id
-  const travel = Travel.of(view, player)
-  const { fallsMarked: falls } = doomOf(view)
+  const travel = IslandTravel.of(view, player)
+  const { fallsMarked: falls } = fallForecast(view)
   const marks = markedSpaces(player.tasks)
   const anchors = [...new Set([player.space, ...marks])].slice(0, 10).map(space => travel.to(space))
   const here = travel.to(player.space)
@@ -160,7 +160,7 @@ function mark(view: WizardsView, player: PlayerView, { options }: QuestionOn<'sp
 
 /** Picks the destination of an Event: an errand, a Mentor or the Star Crest. */
 function land(view: WizardsView, player: PlayerView, { options }: QuestionOn<'space'>): string {
-  const travel = Travel.of(view, player)
+  const travel = IslandTravel.of(view, player)
   const doors = options.filter(o => o.at?.space)
   const errands = new Set(player.tasks.flatMap(task => openMarks(task).flatMap(m => m.at ?? [])))
   const worth = (option: Option): number => {

@@ -23,7 +23,7 @@ export interface Forecast {
 const kept = new WeakMap<WizardsView, Forecast>()
 
 /** Forecasts the order in which Territories fall: by kind, then by the markers on them now. */
-export function doomOf(view: WizardsView): Forecast {
+export function fallForecast(view: WizardsView): Forecast {
   const known = kept.get(view)
   if (known) return known
   const made = bookOf(view).thwarts === 'land' ? doomByMarkers(view) : doomByKind(view)

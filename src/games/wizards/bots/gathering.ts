@@ -4,7 +4,7 @@ import { spaceStands } from '../rules/islands/spaces.ts'
 import { COTTAGE, isTower, TOWERS, tileOf } from '../rules/islands/territories.ts'
 import { knows } from '../rules/spells.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
-import { doomOf } from './forecast.ts'
+import { fallForecast } from './forecast.ts'
 import type { Agenda, Stop } from './stops.ts'
 
 /** The worth of a Gem, and of delivering all six, in points. */
@@ -78,7 +78,7 @@ export function gathering(view: WizardsView, player: PlayerView, agenda: Agenda,
  * if nobody is out (11.232).
  */
 export function callsAnybody(view: WizardsView, player: PlayerView): boolean {
-  const gone = (doomOf(view).falls.get(COTTAGE_TILE) ?? 0) - view.day < SOON
+  const gone = (fallForecast(view).falls.get(COTTAGE_TILE) ?? 0) - view.day < SOON
   const gems = player.gems ?? {}
   return (
     player.order === 'sorcerers' &&

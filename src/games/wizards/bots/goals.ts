@@ -1,4 +1,4 @@
-import { type Goal, TURN } from '../plans/ways.ts'
+import { type RouteGoal, TURN } from '../plans/ways.ts'
 import { isTop, lastRankOf } from '../rules/book.ts'
 import { eventCard, HOME_OF, taskCard } from '../rules/cards.ts'
 import { type HighWizard, POINT_KINDS } from '../rules/components.ts'
@@ -19,7 +19,7 @@ import { openMarks, partOf } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 
 /** Lists the spaces where the player could do something useful next. */
-export function goalsOf(view: WizardsView, player: PlayerView): Goal[] {
+export function goalsOf(view: WizardsView, player: PlayerView): RouteGoal[] {
   const goals =
     healing(view, player) ??
     joining(view, player) ??
@@ -54,9 +54,9 @@ const fresh = (player: PlayerView, space: SpaceId): boolean => (player.visits[sp
 
 const towers = (view: WizardsView): SpaceId[] => TOWERS.filter(tower => stands(view, tower))
 const wizards = (view: WizardsView): SpaceId[] => view.wizards.map(w => w.at)
-const at = (spaces: readonly SpaceId[], wait = 0): Goal[] => spaces.map(space => ({ space, wait }))
+const at = (spaces: readonly SpaceId[], wait = 0): RouteGoal[] => spaces.map(space => ({ space, wait }))
 
-function healing(view: WizardsView, player: PlayerView): Goal[] | null {
+function healing(view: WizardsView, player: PlayerView): RouteGoal[] | null {
   if (!player.dazed && !player.bound) return null
   return at(
     [...towers(view), ...wizards(view), COTTAGE, ABBEY, SACRED_CENTER].filter(
@@ -65,7 +65,7 @@ function healing(view: WizardsView, player: PlayerView): Goal[] | null {
   )
 }
 
-function joining(view: WizardsView, player: PlayerView): Goal[] | null {
+function joining(view: WizardsView, player: PlayerView): RouteGoal[] | null {
   if (player.rank > 0) return null
   return [
     ...at([...towers(view), ...wizards(view)].filter(space => fresh(player, space))),
@@ -75,7 +75,7 @@ function joining(view: WizardsView, player: PlayerView): Goal[] | null {
 }
 
 /** Goals at Rank 4: Mandatory Tasks first, then Gems, then Ruktal. */
-function winning(view: WizardsView, player: PlayerView): Goal[] | null {
+function winning(view: WizardsView, player: PlayerView): RouteGoal[] | null {
   if (!isTop(player)) return null
   const mandatory = player.tasks.filter(task => task.mandatory)
   if (mandatory.length > 0) return markGoals(view, player, mandatory)
@@ -117,13 +117,13 @@ function hamdrels(view: WizardsView, player: PlayerView): { space: SpaceId; wait
 }
 
 /** Returns the places not yet spent, or all of them: the way to a spent place leads off its Territory first. */
-function leaveFirst(player: PlayerView, places: readonly SpaceId[]): Goal[] {
+function leaveFirst(player: PlayerView, places: readonly SpaceId[]): RouteGoal[] {
   const open = places.filter(space => fresh(player, space))
   return at(open.length > 0 ? open : places)
 }
 
 /** Heads for the Mentor if the player has enough points. */
-function advancing(view: WizardsView, player: PlayerView): Goal[] | null {
+function advancing(view: WizardsView, player: PlayerView): RouteGoal[] | null {
   const lack = lacking(player)
   if (!lack || POINT_KINDS.some(kind => lack[kind] > 0)) return null
   const days = player.advanced === null ? 0 : Math.max(0, player.advanced + DAYS_BETWEEN - view.day)
@@ -155,7 +155,7 @@ function mentorSpaces(view: WizardsView, player: PlayerView): SpaceId[] {
 }
 
 /** Lists Task parts that can be done now and, if Tasks are few, the Mentor for another. */
-function errands(view: WizardsView, player: PlayerView): Goal[] {
+function errands(view: WizardsView, player: PlayerView): RouteGoal[] {
   const goals = markGoals(view, player, player.tasks)
   if (player.tasks.length < 3) goals.push(...at(mentorSpaces(view, player), player.tasks.length * 3 * TURN))
   if (goals.length === 0)
@@ -163,7 +163,7 @@ function errands(view: WizardsView, player: PlayerView): Goal[] {
   return goals
 }
 
-function markGoals(view: WizardsView, player: PlayerView, tasks: PlayerView['tasks']): Goal[] {
+function markGoals(view: WizardsView, player: PlayerView, tasks: PlayerView['tasks']): RouteGoal[] {
   return tasks.flatMap(task => {
     const card = taskCard(task.id)
     const worth = POINT_KINDS.reduce((sum, kind) => sum + usefulGain(player, card.gain, kind), 0)

@@ -23,7 +23,7 @@ const ALONE_FREE_TO_LEAVE = 3
 const SAFE_UNTIL = 4 * FORTNIGHT
 
 /** Marked lands, for a rulebook whose Evil takes marked land first and only one unmarked land per attack (D11). */
-export class Ground {
+export class MarkedLands {
   /** Markers and Demons by Territory; only Territories that can fall. */
   private readonly marks = new Map<TileId, number>()
   /** Lands due in the third attack from now: today's markers will still count in it. */
@@ -60,15 +60,15 @@ export class Ground {
     return ON_CIRCLE[this.asked.filter(lands => lands > this.rods).length]!
   }
 
-  private static readonly kept = new WeakMap<WizardsView, Ground>()
+  private static readonly kept = new WeakMap<WizardsView, MarkedLands>()
 
   /** Returns null for a rulebook whose Evil goes by kinds of land alone. */
-  static of(view: WizardsView): Ground | null {
+  static of(view: WizardsView): MarkedLands | null {
     if (bookOf(view).thwarts !== 'land') return null
-    const known = Ground.kept.get(view)
+    const known = MarkedLands.kept.get(view)
     if (known) return known
-    const made = new Ground(view)
-    Ground.kept.set(view, made)
+    const made = new MarkedLands(view)
+    MarkedLands.kept.set(view, made)
     return made
   }
 

@@ -4,7 +4,7 @@ import { spaceStands, standing } from '../rules/islands/spaces.ts'
 import { CIRCLE, CODES, SACRED_CENTER, type SpaceId, type TileId, tileOf } from '../rules/islands/territories.ts'
 import { knows } from '../rules/spells.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
-import { Travel } from './travel.ts'
+import { IslandTravel } from './travel.ts'
 
 /** The cost, in quarter points, of reaching a space by spell, wings or Unicorn; FAR if impossible. */
 export interface Hops {
@@ -21,8 +21,8 @@ const CAST = Math.round(1.2 * TURN)
 
 /** Finds the Territory to name in a Transporting Spell for a goal, with the mean cost from there. */
 export function bestTile(view: WizardsView, player: PlayerView, goal: SpaceId): { tile: TileId; cost: number } | null {
-  const way = Travel.of(view, player).to(goal)
-  const { board } = Travel.of(view, player)
+  const way = IslandTravel.of(view, player).to(goal)
+  const { board } = IslandTravel.of(view, player)
   let best: { tile: TileId; cost: number } | null = null
   for (const { id } of standing(view)) {
     let sum = 0
@@ -43,7 +43,7 @@ export function hopsOf(view: WizardsView, player: PlayerView, flights: ReadonlyS
   const ways = knows(player, 'transporting')?.ways ?? []
   const chosen = ways.find(way => way.to === 'random-in-any-territory')
   const toStone = ways.find(way => way.to === 'random-stone') !== undefined && spaceStands(view, SACRED_CENTER)
-  const { board } = Travel.of(view, player)
+  const { board } = IslandTravel.of(view, player)
   const onStone = board.ground[board.hex(player.space)] === 'stone'
   const kept = new Map<SpaceId, number>()
   const there = (space: SpaceId): number => {

@@ -11,17 +11,17 @@ import { COTTAGE, isWater, type SpaceId, tileOf } from '../rules/islands/territo
 import { knows } from '../rules/spells.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { WORDS } from '../words/messages.ts'
-import { flightsAmong, least, restOrCall, rollAmong, type Step, stepsAmong, stopAmong } from './among.ts'
+import { flightsAmong, least, type MapStep, restOrCall, rollAmong, stepsAmong, stopAmong } from './among.ts'
 import { astray, isCastaway, waitForChance } from './castaways.ts'
 import { choice } from './choices.ts'
-import { doomOf } from './forecast.ts'
-import { Ground } from './ground.ts'
+import { fallForecast } from './forecast.ts'
+import { MarkedLands } from './ground.ts'
 import { bestTile, hopsOf } from './hops.ts'
 import { foresee } from './lookahead.ts'
 import { type Plan, planFor } from './plan.ts'
 import { reasonFor } from './reasons.ts'
-import { staysFor } from './stops.ts'
-import { Travel } from './travel.ts'
+import { isWorthStaying } from './stops.ts'
+import { IslandTravel } from './travel.ts'
 import { costOfMarker } from './ward.ts'
 
 type Sight = Lookahead<WizardsState, WizardsView>
@@ -111,11 +111,11 @@ function planNow(view: WizardsView, player: PlayerView): Plan | null {
 
 /** Returns the distance from a space to the plan's next stop. From that stop, the player must leave and return. */
 function left(view: WizardsView, player: PlayerView, plan: Plan, space: SpaceId, inBoat: boolean): number {
-  const travel = Travel.of(view, player)
+  const travel = IslandTravel.of(view, player)
   const stop = plan.legs[0]!.stop
   if (space === player.space && space === stop.space && !stop.spent) {
     const { meetings } = player.hamdrel
-    const stays = staysFor(view, player) || (space === COTTAGE && meetings > 0 && meetings < 3)
+    const stays = isWorthStaying(view, player) || (space === COTTAGE && meetings > 0 && meetings < 3)
     return stays ? 0 : FAR / 2
   }
   const tile = tileOf(stop.space)
@@ -137,10 +137,10 @@ const MARKER = 0.1
 /** Returns the cost, in quarter points, of standing here when Evil strikes; zero except on the eve of an attack. */
 function night(view: WizardsView, player: PlayerView, space: SpaceId): number {
   if (!isEve(view)) return 0
-  const forecast = doomOf(view)
+  const forecast = fallForecast(view)
   const dispels = knows(player, 'demon-dispelling') !== null
   const tile = isWater(space) ? null : tileOf(space)
-  const ground = Ground.of(view)
+  const ground = MarkedLands.of(view)
   const turns = bookOf(view).strands && !knows(player, 'boat-summoning') ? MAROONED : IN_LAIR
   const danger = tile === null ? 0 : Math.round((forecast.odds.get(tile) ?? 0) * turns * TURN)
   if (ground) return danger + ground.night(tile, dispels)
@@ -163,7 +163,7 @@ function setOut(view: WizardsView, player: PlayerView, { options }: QuestionOn<'
   const first = plan?.legs[0]
   const wait = restOrCall(player, options, plan === null)
   if (plan && first) {
-    const travel = Travel.of(view, player)
+    const travel = IslandTravel.of(view, player)
     // To meet this host again, stay, or step outside and back.
     const here = first.stop.space === player.space
     const walk = here ? 2 * TURN : travel.from(player.space, player.boat !== null, first.stop.space)
@@ -193,7 +193,7 @@ const bestOnly = (player: PlayerView): boolean =>
 
 /** Returns the mean cost to a goal from a random space. */
 function meanWay(view: WizardsView, player: PlayerView, goal: SpaceId): number {
-  const travel = Travel.of(view, player)
+  const travel = IslandTravel.of(view, player)
   const way = travel.to(goal)
   let sum = 0
   let count = 0
@@ -214,7 +214,7 @@ function tile(view: WizardsView, player: PlayerView, { options }: QuestionOn<'ti
 
 /** Picks where a summoned boat lies: away from Demons, and nearest to the plan's next stop. */
 function mooring(view: WizardsView, player: PlayerView, { options }: QuestionOn<'space'>): string {
-  const travel = Travel.of(view, player)
+  const travel = IslandTravel.of(view, player)
   const goal = planNow(view, player)?.legs[0]?.stop.space
   const cost = (space: SpaceId): number =>
     travel.toll(space) + (goal === undefined ? 0 : travel.from(space, true, goal))
@@ -236,13 +236,13 @@ function* move(
   const call = spell('boat-summoning')
   const inBoat = player.boat !== null
   if (!plan) return call?.id ?? astray(view, player, options, random)
-  const travel = Travel.of(view, player)
+  const travel = IslandTravel.of(view, player)
   const chance = isCastaway(player, plan, travel) ? waitForChance(view, player, options) : null
   if (chance !== null) return chance
   const goal = plan.legs[0]!.stop.space
   if (call && goal !== player.space && travel.callsBoat(player.space, goal)) return call.id
   const stones = stonesSought(view, player, plan)
-  const after = ({ how, to }: Step): number =>
+  const after = ({ how, to }: MapStep): number =>
     stones.has(to) ? travel.toll(to) : left(view, player, plan, to, how !== 'swims' && isWater(to)) + travel.toll(to)
   const stay = left(view, player, plan, player.space, inBoat)
   const ways = [
@@ -265,7 +265,7 @@ function* move(
 
 /** Returns all Stones of a Task that needs several, if the next stop is one: the roll decides which opens. */
 function stonesSought(view: WizardsView, player: PlayerView, { legs, agenda }: Plan): ReadonlySet<SpaceId> {
-  const { board } = Travel.of(view, player)
+  const { board } = IslandTravel.of(view, player)
   const tasksAt = (errands: readonly number[]) => errands.map(e => agenda.errands[e]!.task)
   const { space, errands } = legs[0]!.stop
   if (board.ground[board.hex(space)] !== 'stone') return new Set()
@@ -283,5 +283,5 @@ const MOST_WAYS = 4
  */
 function isEve(view: WizardsView): boolean {
   const left = bookOf(view).thwarts === 'land' ? 0 : 1
-  return attackDay(view, view.day) === view.day + left && doomOf(view).next === view.day + left
+  return attackDay(view, view.day) === view.day + left && fallForecast(view).next === view.day + left
 }

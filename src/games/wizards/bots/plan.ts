@@ -6,14 +6,14 @@ import { GRID } from '../rules/islands/grid.ts'
 import { CIRCLE, COTTAGE, LAIR, type SpaceId, tileOf } from '../rules/islands/territories.ts'
 import { partOf } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
-import { doomOf } from './forecast.ts'
+import { fallForecast } from './forecast.ts'
 import { gathering } from './gathering.ts'
-import { FREE_TO_LEAVE, Ground, isHopeless, marksCircle, stonesOf } from './ground.ts'
+import { FREE_TO_LEAVE, isHopeless, MarkedLands, marksCircle, stonesOf } from './ground.ts'
 import { type Hops, NO_HOPS } from './hops.ts'
 import { ELVES_GIVE, NextRank } from './next-rank.ts'
-import { type Agenda, agendaOf, cardOf, type Host, type Stop, staysFor, usefulGain } from './stops.ts'
+import { type Agenda, agendaOf, cardOf, isWorthStaying, type Stop, type StopHost, usefulGain } from './stops.ts'
 import { isHeldBack, type Team, teamOf, usefulTo } from './team.ts'
-import { Travel } from './travel.ts'
+import { IslandTravel } from './travel.ts'
 import { costOfMarker } from './ward.ts'
 
 /** The factor for land that loses its last mark only after the next attack. */
@@ -26,7 +26,7 @@ const HELPS = 0.5
 /** The factor for a Task if only Tasks thwart Evil, land by land (D9). */
 const THWARTING = 1.7
 /** Hosts that almost always give a Task. */
-const GIVERS: ReadonlySet<Host> = new Set(['tower', 'ruktal', 'high-wizard', 'dragon'])
+const GIVERS: ReadonlySet<StopHost> = new Set(['tower', 'ruktal', 'high-wizard', 'dragon'])
 
 /** The factor for a Mandatory Task if only such Tasks keep a partner from the last Rank. */
 const HINDERS = 5
@@ -118,7 +118,7 @@ export function planFor(view: WizardsView, player: PlayerView, hops: Hops = NO_H
 }
 
 class Planner {
-  private readonly travel: Travel
+  private readonly travel: IslandTravel
   private readonly agenda: Agenda
   private readonly falls: ReadonlyMap<string, number>
   private readonly hexes: Int32Array
@@ -134,7 +134,7 @@ class Planner {
   private readonly next: NextRank
   private readonly team: Team
   private readonly healing: boolean
-  private readonly ground: Ground | null
+  private readonly ground: MarkedLands | null
   /** A Task's worth as a step towards thwarting an attack (12.2). */
   private readonly tenth: number
 
@@ -143,9 +143,9 @@ class Planner {
     private readonly player: PlayerView,
     private readonly hops: Hops,
   ) {
-    this.travel = Travel.of(view, player)
+    this.travel = IslandTravel.of(view, player)
     this.agenda = agendaOf(view, player, this.travel)
-    this.falls = doomOf(view).falls
+    this.falls = fallForecast(view).falls
     this.team = teamOf(view, player)
     const { stops, errands, tasks } = this.agenda
     this.hexes = Int32Array.from(stops, stop => this.travel.board.hex(stop.space))
@@ -155,7 +155,7 @@ class Planner {
       errands.reduce((bits, other, i) => (other.task === e.task && other.stage < e.stage ? bits | (1 << i) : bits), 0),
     )
     this.next = new NextRank(view, player, this.team)
-    this.ground = Ground.of(view)
+    this.ground = MarkedLands.of(view)
     this.tenth = this.worthOfTenth()
     this.taskWorth = tasks.map(task => {
       if (this.ground && this.isLeft(task)) return 0
@@ -270,7 +270,7 @@ class Planner {
   private again(space: SpaceId): number {
     const { meetings } = this.player.hamdrel
     if (space === COTTAGE) return meetings > 0 && meetings < 3 ? TURN : 2 * TURN
-    if (staysFor(this.view, this.player)) return TURN
+    if (isWorthStaying(this.view, this.player)) return TURN
     return this.outAndBack
   }
 
@@ -449,7 +449,7 @@ class Planner {
   }
 
   /** Returns the worth of joining the Order of a stop's host. */
-  private changed(host: Host | null): number {
+  private changed(host: StopHost | null): number {
     const change = this.ground?.changesOrder(this.player) ?? null
     if (change === 'any') return 40
     return change === 'sorcerers' && host === 'tower' ? WORTH.change : 0

@@ -28,10 +28,10 @@ import { knows } from '../rules/spells.ts'
 import { isMarker, openMarks, partOf, stageOf } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { staysToCall } from './gathering.ts'
-import type { Travel } from './travel.ts'
+import type { IslandTravel } from './travel.ts'
 
 /** The hosts of a place, as far as they are worth a visit. */
-export type Host =
+export type StopHost =
   | 'tower'
   | 'ruktal'
   | 'hamdrel'
@@ -48,14 +48,14 @@ export interface Stop {
   readonly space: SpaceId
   /** The errands that can be done there, as indices into the agenda. */
   readonly errands: number[]
-  host: Host | null
+  host: StopHost | null
   /** The High Wizard waiting here; null if unknown or none. */
   readonly wizard: HighWizard | null
   /** True if its encounters are spent until the player leaves its Territory. */
   readonly spent: boolean
 }
 
-export interface Errand {
+export interface StopErrand {
   readonly task: number
   readonly stage: number
   readonly mark: Mark
@@ -65,7 +65,7 @@ export interface Errand {
 /** Everything a player could do, and where. */
 export interface Agenda {
   readonly stops: readonly Stop[]
-  readonly errands: readonly Errand[]
+  readonly errands: readonly StopErrand[]
   readonly tasks: readonly HeldTask[]
   /** Gems still wanted, by giver, as far as the player knows; and the number carried. */
   readonly wanted: readonly HighWizard[]
@@ -85,7 +85,7 @@ export interface Agenda {
 const MOST_ERRANDS = 30
 
 /** Builds the agenda: everything a player could usefully do anywhere. */
-export function agendaOf(view: WizardsView, player: PlayerView, travel: Travel): Agenda {
+export function agendaOf(view: WizardsView, player: PlayerView, travel: IslandTravel): Agenda {
   const stops = new Map<SpaceId, Stop>()
   const at = (space: SpaceId, wizard: HighWizard | null = null): Stop => {
     const known = stops.get(space)
@@ -98,7 +98,7 @@ export function agendaOf(view: WizardsView, player: PlayerView, travel: Travel):
     const stop = at(space, wizard)
     if (stop.host === null || host === 'high-wizard') stop.host = host
   }
-  const errands: Errand[] = []
+  const errands: StopErrand[] = []
   let seeks = false
   const sought = new Map<number, number>()
   let mustSeek = false
@@ -138,7 +138,7 @@ export function agendaOf(view: WizardsView, player: PlayerView, travel: Travel):
 }
 
 /** Returns true if staying helps: a marker left for later, a part that requires it, a call for a Gem. */
-export const staysFor = (view: WizardsView, player: PlayerView): boolean =>
+export const isWorthStaying = (view: WizardsView, player: PlayerView): boolean =>
   !player.bound &&
   (staysToCall(view, player) ||
     player.tasks.some(task =>
@@ -167,11 +167,15 @@ function summonsOf(player: PlayerView): SpaceId[] {
 
 interface Hosted {
   readonly space: SpaceId
-  readonly host: Host
+  readonly host: StopHost
   readonly wizard?: HighWizard | null
 }
 
-function hosts(view: WizardsView, player: PlayerView, { board }: Travel): (Hosted & { wizard: HighWizard | null })[] {
+function hosts(
+  view: WizardsView,
+  player: PlayerView,
+  { board }: IslandTravel,
+): (Hosted & { wizard: HighWizard | null })[] {
   const stands = (space: SpaceId) => spaceStands(view, space) && board.hex(space) >= 0
   const out: Hosted[] = []
   const summons = summonsOf(player)

@@ -66,7 +66,7 @@ export function usefulTo(player: PlayerView, gain: Readonly<Points>, { follows }
 }
 
 /** Returns the points the player is working towards. */
-export const aimOf = (player: PlayerView, { follows }: Team): RankEntry | null => {
+export const pointsAimedAt = (player: PlayerView, { follows }: Team): RankEntry | null => {
   const asks = asksOfAll(player)
   if (follows && asks && !suffices(player.points, asks)) return asks
   return player.order === null ? null : bookOf(player).rank(player.order, bookOf(player).lastRank)

@@ -25,7 +25,7 @@ function stonesMarked({ tasks }: PlayerView, board: Board): number {
  * The islands as one player can travel them now: the cost of each step on foot, by boat and by spell. Fields towards a
  * goal are computed backwards, once each.
  */
-export class Travel {
+export class IslandTravel {
   readonly board: Board
   private readonly ways = new Map<SpaceId, Field>()
   /** Quarter points to enter each hex on foot; FAR if impassable. */
@@ -121,10 +121,10 @@ export class Travel {
     }
   }
 
-  private static readonly kept = new Map<string, Travel>()
+  private static readonly kept = new Map<string, IslandTravel>()
 
   /** Returns the player's travel costs, cached while nothing relevant changes. */
-  static of(view: WizardsView, player: PlayerView): Travel {
+  static of(view: WizardsView, player: PlayerView): IslandTravel {
     const crest = mayWalkToCrest(player)
     const stones = stonesMarked(player, Boards.of(view.placements))
     const key = [
@@ -143,11 +143,11 @@ export class Travel {
       crest,
       stones,
     ].join('|')
-    const kept = Travel.kept.get(key)
+    const kept = IslandTravel.kept.get(key)
     if (kept) return kept
-    const made = new Travel(view, player, stones)
-    if (Travel.kept.size >= 8) Travel.kept.clear()
-    Travel.kept.set(key, made)
+    const made = new IslandTravel(view, player, stones)
+    if (IslandTravel.kept.size >= 8) IslandTravel.kept.clear()
+    IslandTravel.kept.set(key, made)
     return made
   }
 

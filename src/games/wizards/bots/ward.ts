@@ -3,7 +3,7 @@ import { weight } from '../rules/evil.ts'
 import { standing } from '../rules/islands/spaces.ts'
 import { CIRCLE, type TileId, territory } from '../rules/islands/territories.ts'
 import type { WizardsView } from '../rules/view.ts'
-import { Ground } from './ground.ts'
+import { MarkedLands } from './ground.ts'
 
 /** The cost of a marker on the Circle, and the worth of one on another Magic land, in points. */
 const ON_CIRCLE = 5
@@ -15,7 +15,7 @@ const ON_OTHERS = 2
  */
 export function costOfMarker(view: WizardsView, tile: TileId | null): number {
   if (tile === null) return 0
-  const ground = Ground.of(view)
+  const ground = MarkedLands.of(view)
   if (ground) return ground.costOf(tile)
   if (tile === CIRCLE) return ON_CIRCLE
   return territory(tile).kind === 'magic' && mayFall(tile) && !view.fallen.includes(tile) ? -ON_OTHERS : 0
@@ -23,5 +23,5 @@ export function costOfMarker(view: WizardsView, tile: TileId | null): number {
 
 /** Returns the total cost of all markers on the lands, in points. */
 export const costOfMarkers = (view: WizardsView): number =>
-  Ground.of(view)?.cost ??
+  MarkedLands.of(view)?.cost ??
   standing(view, ['magic']).reduce((sum, { id }) => sum + costOfMarker(view, id) * weight(view, id), 0)

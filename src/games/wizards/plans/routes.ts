@@ -1,4 +1,4 @@
-import { fieldOf, Spread, TurnsToGo } from '../../../parts/travel/index.ts'
+import { FieldSearch, fieldOf, TurnsToGo } from '../../../parts/travel/index.ts'
 import type { Traveller } from '../rules/components.ts'
 import type { Board } from '../rules/islands/board.ts'
 import { GRID } from '../rules/islands/grid.ts'
@@ -6,7 +6,7 @@ import { boardOf } from '../rules/islands/spaces.ts'
 import { CIRCLE } from '../rules/islands/territories.ts'
 import { emptyBoats, haltsFor, type Isles, mayEnterStarCrest, movementFor, spent } from '../rules/movement/movement.ts'
 import { footing, type Prices, pricesFor } from '../rules/movement/prices.ts'
-import { type Goal, hexOf, STANDS, sourcesOf } from './ways.ts'
+import { hexOf, type RouteGoal, STANDS, sourcesOf } from './ways.ts'
 
 /**
  * The mean turns from every stand to the nearest of some goals with perfect play over all rolls. Includes walls, boats
@@ -24,7 +24,7 @@ const DICE = [0, 1, 2, 3, 4, 5] as const
 const DREAD = { demon: 2, dragon: 3, place: 0.5 } as const
 
 /** Computes the turns from everywhere to the nearest goal; the goals' waits are in turns. */
-export function routesTo(isles: Isles, player: Traveller, goals: readonly Goal[]): Routes {
+export function routesTo(isles: Isles, player: Traveller, goals: readonly RouteGoal[]): Routes {
   const board = boardOf(isles)
   const { weight, worth, turns } = new RouteSearch(board, isles, player).run(goals)
   return { board, weight, worth, turns }
@@ -35,7 +35,7 @@ class RouteSearch {
   private readonly reckoned: TurnsToGo
   /** The distance, within a turn, from each stand to an end already settled. */
   private readonly near = fieldOf(STANDS)
-  private readonly waves = new Spread()
+  private readonly waves = new FieldSearch()
   private readonly price: Int8Array
   private readonly halts: Uint8Array
   private readonly boats: ReadonlySet<number>
@@ -74,7 +74,7 @@ class RouteSearch {
     )
   }
 
-  run(goals: readonly Goal[]): TurnsToGo {
+  run(goals: readonly RouteGoal[]): TurnsToGo {
     const endings = sourcesOf(this.board, goals).map(({ node, cost: wait }) => ({ node, wait }))
     return this.reckoned.run(endings, end => this.leadTo(end))
   }

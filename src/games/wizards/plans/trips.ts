@@ -21,7 +21,7 @@ import { type Routes, routesTo } from './routes.ts'
 import { nodeOf, type Stand, standOf } from './ways.ts'
 
 /** One turn of a trip, assuming an average roll. */
-export interface Leg {
+export interface TripLeg {
   /** The white die assumed for it. */
   readonly die: number
   readonly how: Going | 'swims' | 'rolls'
@@ -41,7 +41,7 @@ export interface Trip {
   /** Mean turns left after that answer and the end of this turn. */
   readonly left: number
   /** The visible route: this turn's move first, then one leg per turn with average rolls. */
-  readonly legs: readonly Leg[]
+  readonly legs: readonly TripLeg[]
 }
 
 /** Tolerance: smaller improvements don't count. */
@@ -178,12 +178,12 @@ function boatsAfter(view: WizardsView, player: PlayerView, { act }: OptionOn<'mo
 type Go = Doing<'move'>
 
 /** Returns an answer to the `move` question as a leg with its path. */
-function goOf(board: Board, player: PlayerView, question: QuestionOn<'move'>, { how, to, cost }: Go): Leg {
+function goOf(board: Board, player: PlayerView, question: QuestionOn<'move'>, { how, to, cost }: Go): TripLeg {
   const from = player.space
   return { die: 0, how: HOW[how], from, to, cost, hexes: hexesOf(board, player, question, how, to) }
 }
 
-const HOW: Readonly<Record<Gait, Leg['how']>> = {
+const HOW: Readonly<Record<Gait, TripLeg['how']>> = {
   walks: 'walks',
   boards: 'boards',
   sails: 'sails',
@@ -232,13 +232,13 @@ function hexesOf(
 }
 
 /** Returns a trip turn by turn, assuming average rolls and a board that doesn't change. */
-export function legsFrom(isles: Isles, player: Traveller, routes: Routes, from: Stand): Leg[] {
+export function legsFrom(isles: Isles, player: Traveller, routes: Routes, from: Stand): TripLeg[] {
   const board = boardOf(isles)
   const boats = [...isles.boats]
   const who = { ...player, space: board.name(from.hex) }
   const land: Isles = { ...isles, boats, players: isles.players.map(other => (other === player ? who : other)) }
   who.boat = from.afloat ? (player.boat ?? boardable(land, who)) : null
-  const legs: Leg[] = []
+  const legs: TripLeg[] = []
   for (let i = 0; i < MOST_LEGS && routes.weight[nodeOf(standOf(board, who))]! > TRIFLE; i++) {
     const leg = legOf(land, who, routes, MIDDLING[i % 2] ?? MIDDLING[0])
     if (!leg) break
@@ -257,15 +257,15 @@ const boardable = (isles: Isles, { space }: Traveller): number | null => {
 }
 
 /** Returns the best leg of the first of these dice that makes progress. */
-function legOf(isles: Isles, player: Traveller, routes: Routes, dice: readonly number[]): Leg | null {
+function legOf(isles: Isles, player: Traveller, routes: Routes, dice: readonly number[]): TripLeg | null {
   const { worth, weight } = routes
   const board = boardOf(isles)
   const now = weight[nodeOf(standOf(board, player))]!
   for (const die of dice) {
     const move = movementFor(player, die)
-    let best: Leg | null = null
+    let best: TripLeg | null = null
     let least = now - TRIFLE
-    const offer = (hex: number, how: Leg['how'], cost: number | null, way: () => number[]) => {
+    const offer = (hex: number, how: TripLeg['how'], cost: number | null, way: () => number[]) => {
       const value = worth[nodeOf({ hex, afloat: how === 'boards' || how === 'sails' })]!
       if (value >= least) return
       least = value

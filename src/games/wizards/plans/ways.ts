@@ -1,4 +1,4 @@
-import { FAR, type Field, fieldOf, type SearchSource, Spread } from '../../../parts/travel/index.ts'
+import { FAR, type Field, FieldSearch, fieldOf, type SearchSource } from '../../../parts/travel/index.ts'
 import type { Traveller } from '../rules/components.ts'
 import type { Board } from '../rules/islands/board.ts'
 import { GRID } from '../rules/islands/grid.ts'
@@ -10,7 +10,7 @@ export const TURN = 3.5 * POINT
 export const HALF_TURN = TURN / 2
 
 /** A space to reach. `wait` is a penalty in the caller's unit of distance. */
-export interface Goal {
+export interface RouteGoal {
   readonly space: SpaceId
   readonly wait?: number
 }
@@ -36,7 +36,7 @@ export const standOf = (board: Board, player: Pick<Traveller, 'space' | 'boat'>)
 })
 
 /** Returns the goals as sources of a field: those in water can be reached swimming or by boat. */
-export function sourcesOf(board: Board, goals: readonly Goal[]): SearchSource[] {
+export function sourcesOf(board: Board, goals: readonly RouteGoal[]): SearchSource[] {
   return goals.flatMap(({ space, wait: cost = 0 }) => {
     const hex = board.hex(space)
     if (hex < 0) return []
@@ -69,10 +69,10 @@ export interface Tolls {
   readonly byRoll: (from: number, to: number) => number | null
 }
 
-const waves = new Spread()
+const waves = new FieldSearch()
 
 /** Computes the distance to the nearest goal with these tolls: walking, swimming one space at a time, and sailing. */
-export function fieldTo(board: Board, tolls: Tolls, goals: readonly Goal[]): Field {
+export function fieldTo(board: Board, tolls: Tolls, goals: readonly RouteGoal[]): Field {
   const { enter, sail, swim, boats, calls, leave } = tolls
   const { size, neighbours } = GRID
   const { water, barred } = board

@@ -98,7 +98,7 @@ export interface TaskCard {
 }
 
 /** A fixed number, or one die doubled. */
-export type Amount = number | 'double-die'
+export type CardAmount = number | 'double-die'
 
 /** The destination of an Event's or Trap's transport. */
 export type Destination =
@@ -107,8 +107,8 @@ export type Destination =
   | { readonly kind: 'any'; readonly of?: readonly Kind[]; readonly except: readonly SpaceId[] }
 
 /** One effect of an Event card. Days and turns count from the draw; `data/wizards/README.md` documents each verb. */
-export type Effect =
-  | { readonly verb: 'points'; readonly of: PointKind | 'any'; readonly amount: Amount }
+export type EventEffect =
+  | { readonly verb: 'points'; readonly of: PointKind | 'any'; readonly amount: CardAmount }
   | { readonly verb: 'extra-turns'; readonly turns: number | 'die' }
   | { readonly verb: 'complete-tasks'; readonly count: number }
   | { readonly verb: 'transport'; readonly to: Destination }
@@ -149,7 +149,7 @@ export interface EventCard {
   readonly title: string
   readonly text: string
   /** In the card's order. */
-  readonly does: readonly Effect[]
+  readonly does: readonly EventEffect[]
 }
 
 /** One of the 14 Wizard cards (8.7). */
@@ -280,7 +280,7 @@ interface RevisedOutcomes {
 export type OutcomeOf<T extends TableId> =
   | (typeof OUTCOMES_OF)[T][number]
   | (T extends keyof RevisedOutcomes ? RevisedOutcomes[T] : never)
-export type Outcome = OutcomeOf<TableId>
+export type EncounterOutcome = OutcomeOf<TableId>
 
 /** A table of chapter 7 or 8: two dice, read by the higher. */
 export interface EncounterTable {
@@ -289,7 +289,7 @@ export interface EncounterTable {
   readonly rule: string
   readonly dice: 'higher of two'
   /** The outcome of each roll, and its text. */
-  readonly rows: readonly { readonly on: readonly number[]; readonly does: Outcome; readonly text: string }[]
+  readonly rows: readonly { readonly on: readonly number[]; readonly does: EncounterOutcome; readonly text: string }[]
 }
 
 export type AnimalName = 'dragon' | 'unicorn' | 'winged-horse' | 'horse' | 'hound' | 'dove'

@@ -2,7 +2,7 @@ import type { Rule, Seat } from '../../../kernel/index.ts'
 import type { BookId } from './book.ts'
 import type { Player, WizardsTable } from './components.ts'
 import type { SpaceId } from './islands/territories.ts'
-import type { Move } from './movement/movement.ts'
+import type { MovementLeft } from './movement/movement.ts'
 import type { Met } from './tasks/marks.ts'
 import type { SetOut, Way } from './turn/setting-out.ts'
 
@@ -42,7 +42,7 @@ export interface Procedures {
   /** The monks of the Abbey let a player reach their Mentor (7.381). */
   reachesMentor(table: WizardsTable, player: Player): Rule
   /** 11.211 */
-  summonsBoat(table: WizardsTable, player: Player, move: Move): Rule
+  summonsBoat(table: WizardsTable, player: Player, move: MovementLeft): Rule
   /** Offers summoning spells after a turn without an encounter (11.221); `open` if a Random Encounter was possible. */
   summonsAnimal(table: WizardsTable, player: Player, open: boolean): Rule
   /** Resolves a Random Encounter (8), which a spell may replace. */

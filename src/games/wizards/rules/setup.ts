@@ -263,7 +263,7 @@ export function* layTile(table: WizardsTable): Rule {
     data: { tile: blind ? null : tile, left: hand.length },
     rule: '3.22',
     show: true,
-    options: roomFor(laid).map(hex => ({
+    options: hexesForTile(laid).map(hex => ({
       id: hexId(hex),
       act: { kind: 'lay-tile', hex, touches: touchedAt(laid, hex).length },
       at: { space: `sea.${hexId(hex)}` },
@@ -329,7 +329,7 @@ const hexId = (hex: number): string =>
   `${String(GRID.column(hex)).padStart(2, '0')}${String(GRID.row(hex)).padStart(2, '0')}`
 
 /** Lists the hexes where a tile's Center may lie (3.22, 3.23): never empty, because 17 tiles can't fill this board. */
-export const roomFor = (laid: readonly { readonly hex: number }[]): number[] =>
+export const hexesForTile = (laid: readonly { readonly hex: number }[]): number[] =>
   Array.from({ length: GRID.size }, (_, hex) => hex).filter(
     hex => fits([], hex) && laid.every(other => GRID.distance(hex, other.hex) >= TOUCHING),
   )

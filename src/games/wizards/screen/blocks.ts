@@ -1,21 +1,21 @@
 import type { Canvas } from '../../../screen/kit/canvas.ts'
-import type { Spot } from '../../../screen/kit/game-screen.ts'
+import type { BoardCell } from '../../../screen/kit/game-screen.ts'
 import { GRID } from '../rules/islands/grid.ts'
 import { territory as territoryOf } from '../rules/islands/territories.ts'
 import { priceText, strokeOf } from './close.ts'
 import type { BlockGround, BlockLook, Look, Written } from './looks.ts'
 import { codeOf, nameOnMap, writeName } from './names.ts'
 import { besideTile } from './overview.ts'
-import type { Piece } from './pieces.ts'
+import type { DrawnPiece } from './pieces.ts'
 import { CLOSE, isOverview, type Scale, spotOf } from './scale.ts'
-import { isFallen, type Sight } from './sight.ts'
+import { isFallen, type MapData } from './sight.ts'
 
 /**
  * Draws the hexes as filled blocks, with odd rows shifted by half a block. Land has the colour of its kind, and the sea
  * is paler along the coasts. Symbols are drawn on top in dark text; large blocks also show the cost of reachable spaces
  * and the space codes.
  */
-export function drawBlocks(canvas: Canvas<Look>, sight: Sight, hexes: readonly number[], scale: Scale): void {
+export function drawBlocks(canvas: Canvas<Look>, sight: MapData, hexes: readonly number[], scale: Scale): void {
   for (const hex of hexes) {
     fill(canvas, hex, scale, hex === sight.cursor ? 'cursor-block' : groundAt(sight, hex))
     if (isOverview(scale)) drawSmall(canvas, sight, hex, scale)
@@ -45,7 +45,7 @@ function fill(canvas: Canvas<Look>, hex: number, scale: Scale, ground: BlockGrou
 }
 
 /** Returns a hex's background: its land, nearly black if taken by Evil (12.4), or the sea. */
-function groundAt(sight: Sight, hex: number): BlockGround {
+function groundAt(sight: MapData, hex: number): BlockGround {
   const { board } = sight
   const territory = board.territoryAt[hex]
   const ground = board.ground[hex]
@@ -61,7 +61,7 @@ const OPEN = ['plains', 'woods', 'mountains'] as const
 const openGround = (ground: string): (typeof OPEN)[number] | undefined => OPEN.find(open => open === ground)
 
 /** Returns the kind of background under a hex's symbols, as far as it affects their colour. */
-function under(sight: Sight, hex: number): 'cursor' | 'lost' | 'sea' | 'magic' | 'land' {
+function under(sight: MapData, hex: number): 'cursor' | 'lost' | 'sea' | 'magic' | 'land' {
   if (hex === sight.cursor) return 'cursor'
   const ground = groundAt(sight, hex)
   if (ground === 'fallen-block') return 'lost'
@@ -70,7 +70,7 @@ function under(sight: Sight, hex: number): 'cursor' | 'lost' | 'sea' | 'magic' |
 }
 
 /** Returns the symbol of a hex on its block; occasional waves on water. */
-function signAt(sight: Sight, hex: number): { readonly sign: string; readonly look: BlockLook } | null {
+function signAt(sight: MapData, hex: number): { readonly sign: string; readonly look: BlockLook } | null {
   const { board, signs } = sight
   const paper = under(sight, hex)
   const lost = paper === 'cursor' ? 'on-place' : 'on-lost'
@@ -111,7 +111,13 @@ export const RIFT = '▚'
 const hasWave = (hex: number): boolean => (GRID.column(hex) * 7 + GRID.row(hex) * 13) % 11 === 0
 
 /** Draws a piece on a background of its own: the player's colour inverted, or red for the Demons and the Dragon. */
-function putPiece(canvas: Canvas<Look>, sight: Sight, hex: number, { x, y }: Spot, { sign, look }: Piece): void {
+function putPiece(
+  canvas: Canvas<Look>,
+  sight: MapData,
+  hex: number,
+  { x, y }: BoardCell,
+  { sign, look }: DrawnPiece,
+): void {
   if (look === 'boat') {
     const paper = under(sight, hex)
     canvas.put(x, y, sign, paper === 'sea' ? 'vessel' : EDGE_LOOKS[paper])
@@ -123,7 +129,7 @@ function putPiece(canvas: Canvas<Look>, sight: Sight, hex: number, { x, y }: Spo
 }
 
 /** Draws a hex in one row: a piece or the terrain, then whether it is reachable or on the path. */
-function drawSmall(canvas: Canvas<Look>, sight: Sight, hex: number, scale: Scale): void {
+function drawSmall(canvas: Canvas<Look>, sight: MapData, hex: number, scale: Scale): void {
   const { x, y } = spotOf(hex, scale)
   const { signs, reach, way, meant, pieces } = sight
   const piece = pieces.get(hex)?.[0]
@@ -138,14 +144,14 @@ function drawSmall(canvas: Canvas<Look>, sight: Sight, hex: number, scale: Scale
 }
 
 /** Marks a reachable space with a label that stands out from every background; the yellow cursor already does. */
-function putPrice(canvas: Canvas<Look>, sight: Sight, hex: number, { x, y }: Spot, text: string): void {
+function putPrice(canvas: Canvas<Look>, sight: MapData, hex: number, { x, y }: BoardCell, text: string): void {
   const isCursor = hex === sight.cursor
   if (!isCursor) for (let i = 0; i < text.length; i++) canvas.shade(x + i, y, 'price-block')
   canvas.write(x, y, text, isCursor ? 'price-at-cursor' : 'price')
 }
 
 /** Draws a symbol of a path or a highlight on a label of its own. */
-function putTag(canvas: Canvas<Look>, { x, y }: Spot, sign: string, look: 'trail' | 'shown'): void {
+function putTag(canvas: Canvas<Look>, { x, y }: BoardCell, sign: string, look: 'trail' | 'shown'): void {
   canvas.shade(x, y, 'way-block')
   canvas.put(x, y, sign, look)
 }
@@ -156,7 +162,7 @@ function putTag(canvas: Canvas<Look>, { x, y }: Spot, sign: string, look: 'trail
  *     @ " "     the pieces and the terrain
  *      3 b4     the cost and the code
  */
-function drawLarge(canvas: Canvas<Look>, sight: Sight, hex: number, scale: Scale): void {
+function drawLarge(canvas: Canvas<Look>, sight: MapData, hex: number, scale: Scale): void {
   const { x, y } = spotOf(hex, scale)
   const { board, signs, pieces, reach, way, meant } = sight
   const here = pieces.get(hex) ?? []
@@ -187,7 +193,7 @@ function drawLarge(canvas: Canvas<Look>, sight: Sight, hex: number, scale: Scale
 }
 
 /** Returns the look of the text before the code: the cost, or the dots of an unreachable Stone. */
-const priceLook = (sight: Sight, hex: number): Written =>
+const priceLook = (sight: MapData, hex: number): Written =>
   !sight.reach.has(hex) ? CODE_LOOKS[under(sight, hex)] : hex === sight.cursor ? 'price-at-cursor' : 'price'
 
 const [EAST, SOUTH_EAST, SOUTH_WEST] = [0, 1, 2]
@@ -195,7 +201,13 @@ const [EAST, SOUTH_EAST, SOUTH_WEST] = [0, 1, 2]
 const CODE = 3
 
 /** Draws walls and the rift on the east and south sides; the other sides belong to the neighbours. */
-function drawEdges(canvas: Canvas<Look>, sight: Sight, hex: number, { x, y }: Spot, { across, down }: Scale): void {
+function drawEdges(
+  canvas: Canvas<Look>,
+  sight: MapData,
+  hex: number,
+  { x, y }: BoardCell,
+  { across, down }: Scale,
+): void {
   const half = across / 2
   for (const direction of [EAST, SOUTH_EAST, SOUTH_WEST] as const) {
     const look = strokeOf(sight, hex, direction)?.[1]

@@ -9,7 +9,7 @@ import { gemsAsked } from '../rules/short-games.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { ENGLISH } from '../words/messages.ts'
 import { placeSeen } from '../words/places.ts'
-import { counted } from '../words/sheet.ts'
+import { countText } from '../words/sheet.ts'
 import { type CardFace, dealt } from './faces.ts'
 import { inWizards, type WizardsStyle } from './tables.ts'
 
@@ -38,13 +38,13 @@ function animalFaces(player: PlayerView, { say }: Style): CardFace[] {
   const { animal: beast } = player
   if (!beast) return []
   const { name, text } = bookOf(player).animal(beast.kind)
-  return [{ title: name, kind: 'Animal', lines: [say('text', text)], foot: `${counted(beast.left, 'turn')} left` }]
+  return [{ title: name, kind: 'Animal', lines: [say('text', text)], foot: `${countText(beast.left, 'turn')} left` }]
 }
 
 function eventFaces(view: WizardsView, { events }: PlayerView): CardFace[] {
   return events.map(({ id, until }) => {
     const card = eventCard(id)
-    const foot = until === null ? 'until it is used' : `${counted(until - view.day + 1, 'day')} left`
+    const foot = until === null ? 'until it is used' : `${countText(until - view.day + 1, 'day')} left`
     return { title: card.title, kind: 'Event', lines: [eventTextOf(bookOf(view), card)], foot }
   })
 }

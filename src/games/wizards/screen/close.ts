@@ -1,13 +1,13 @@
 import type { Canvas } from '../../../screen/kit/canvas.ts'
-import type { Spot } from '../../../screen/kit/game-screen.ts'
+import type { BoardCell } from '../../../screen/kit/game-screen.ts'
 import { GRID } from '../rules/islands/grid.ts'
 
 import { territory as territoryOf } from '../rules/islands/territories.ts'
-import { groundOf, shadeGround } from './ground.ts'
+import { landSymbol, shadeGround } from './ground.ts'
 import type { Look } from './looks.ts'
 import { codeOf, nameLook, nameOnMap, writeName } from './names.ts'
 import { type Scale, spotOf } from './scale.ts'
-import type { Sight } from './sight.ts'
+import type { MapData } from './sight.ts'
 import type { MapSigns } from './signs.ts'
 
 const [EAST, SOUTH_EAST, SOUTH_WEST] = [0, 1, 2]
@@ -18,7 +18,7 @@ const [EAST, SOUTH_EAST, SOUTH_WEST] = [0, 1, 2]
  *     @♣b4 │     the pieces, the terrain, its code, a wall to the east
  *      ╲2 ╱      walls to the south-west and south-east, and the cost
  */
-export function drawClose(canvas: Canvas<Look>, sight: Sight, hexes: readonly number[], scale: Scale): void {
+export function drawClose(canvas: Canvas<Look>, sight: MapData, hexes: readonly number[], scale: Scale): void {
   for (const hex of hexes) {
     const spot = spotOf(hex, scale)
     shadeGround(canvas, sight, hex, scale)
@@ -31,10 +31,10 @@ export function drawClose(canvas: Canvas<Look>, sight: Sight, hexes: readonly nu
   }
 }
 
-function drawContents(canvas: Canvas<Look>, sight: Sight, hex: number, { x, y }: Spot): void {
+function drawContents(canvas: Canvas<Look>, sight: MapData, hex: number, { x, y }: BoardCell): void {
   const { board, signs, pieces, reach, cursor, meant } = sight
   const way = sight.way.get(hex)
-  const ground = groundOf(sight, hex)
+  const ground = landSymbol(sight, hex)
   const territory = board.territoryAt[hex]
   const price = reach.get(hex)
   const lit = price !== undefined
@@ -73,7 +73,7 @@ export function priceText(price: number | null, { half, reach }: MapSigns): stri
 }
 
 /** Draws the hexsides to the east, south-east and south-west; the other sides belong to the neighbours. */
-function drawWalls(canvas: Canvas<Look>, sight: Sight, hex: number, { x, y }: Spot, { down }: Scale): void {
+function drawWalls(canvas: Canvas<Look>, sight: MapData, hex: number, { x, y }: BoardCell, { down }: Scale): void {
   for (const direction of [EAST, SOUTH_EAST, SOUTH_WEST] as const) {
     const stroke = strokeOf(sight, hex, direction)
     if (!stroke) continue
@@ -85,7 +85,7 @@ function drawWalls(canvas: Canvas<Look>, sight: Sight, hex: number, { x, y }: Sp
 }
 
 /** Returns the border of a hex in a direction with its look, or null. */
-export function strokeOf({ board, signs }: Sight, hex: number, direction: number): [MapSigns['wall'], Look] | null {
+export function strokeOf({ board, signs }: MapData, hex: number, direction: number): [MapSigns['wall'], Look] | null {
   if (((board.rift[hex] ?? 0) & (1 << direction)) !== 0) return [signs.rift, 'rift']
   if (board.isBarred(hex, direction)) return [signs.wall, 'wall']
   const here = board.territoryAt[hex]
@@ -96,7 +96,7 @@ export function strokeOf({ board, signs }: Sight, hex: number, direction: number
 const ASIDE = [0, -3, 3, -6, 6]
 
 /** Returns the positions for a tile's name, best first: between its rows, then just outside. */
-function inTile({ x, y }: Spot, { down }: Scale): Spot[] {
+function inTile({ x, y }: BoardCell, { down }: Scale): BoardCell[] {
   const line = (row: number, aside: number) => ({ x: x + 2 + aside, y: y + row * down + down - 1 })
   return [
     ...[0, -1, 1, -2].flatMap(row => ASIDE.map(aside => line(row, aside))),

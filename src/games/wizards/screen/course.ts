@@ -1,5 +1,5 @@
 import type { Question } from '../../../kernel/index.ts'
-import type { Course, Errand } from '../../../screen/kit/game-screen.ts'
+import type { Course, Objective } from '../../../screen/kit/game-screen.ts'
 import { tripTo } from '../plans/trips.ts'
 import { Board } from '../rules/islands/board.ts'
 import type { WizardsView } from '../rules/view.ts'
@@ -26,7 +26,7 @@ export function courseTo(view: WizardsView, question: Question | null, space: st
 }
 
 /** Returns the objectives of the viewer's Tasks, the nearest first. */
-export function errandsAt(view: WizardsView): Errand[] {
+export function errandsAt(view: WizardsView): Objective[] {
   return errandsOf(ENGLISH, view).map(errand => ({
     space: errand.part.space,
     sign: errand.letter,

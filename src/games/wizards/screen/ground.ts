@@ -2,14 +2,14 @@ import type { Canvas } from '../../../screen/kit/canvas.ts'
 import { GRID } from '../rules/islands/grid.ts'
 
 import type { Look } from './looks.ts'
-import type { Piece } from './pieces.ts'
+import type { DrawnPiece } from './pieces.ts'
 import { type Scale, spotOf } from './scale.ts'
-import { isFallen, type Sight } from './sight.ts'
+import { isFallen, type MapData } from './sight.ts'
 
 const OPEN_GROUND = new Set<string>(['plains', 'woods', 'mountains'])
 
 /** Returns the symbol of a land hex in the colour of its Territory's kind; places stand out. Null for water. */
-export function groundOf(sight: Sight, hex: number): Piece | null {
+export function landSymbol(sight: MapData, hex: number): DrawnPiece | null {
   const territory = sight.board.territoryAt[hex]
   const ground = sight.board.ground[hex]
   if (sight.hidden.has(hex)) return { sign: sight.signs.hidden, look: 'hidden' }
@@ -22,7 +22,7 @@ export function groundOf(sight: Sight, hex: number): Piece | null {
 const EAST = 0
 
 /** Fills the background of a land hex; where the sea follows to the east, the last column stays free. */
-export function shadeGround(canvas: Canvas<Look>, sight: Sight, hex: number, scale: Scale): void {
+export function shadeGround(canvas: Canvas<Look>, sight: MapData, hex: number, scale: Scale): void {
   const territory = sight.board.territoryAt[hex]
   if (!territory || sight.hidden.has(hex)) return
   const look: Look = isFallen(sight, hex) ? 'fallen-ground' : `${territory.kind}-ground`

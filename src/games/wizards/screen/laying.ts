@@ -3,7 +3,7 @@ import { TOUCHING } from '../rules/islands/archipelago.ts'
 import { Board } from '../rules/islands/board.ts'
 import { fits, GRID, type Placement } from '../rules/islands/grid.ts'
 import type { SpaceId } from '../rules/islands/territories.ts'
-import { roomFor } from '../rules/setup.ts'
+import { hexesForTile } from '../rules/setup.ts'
 import type { WizardsView } from '../rules/view.ts'
 
 /**
@@ -26,7 +26,7 @@ export function onTrial(
   if (!laying) {
     const tile = selected?.id ?? ''
     const isInHand = view.hands[view.next]?.includes(tile) === true && tile !== ''
-    const [hex] = isInHand ? sites(view, roomFor(placements)) : []
+    const [hex] = isInHand ? sites(view, hexesForTile(placements)) : []
     return hex === undefined ? null : { tile, hex, turn: 0 }
   }
   if (laying.tile === null) return null
@@ -36,7 +36,7 @@ export function onTrial(
 }
 
 /** Returns the most useful positions: those where the tile touches others, near the last tile first. */
-export function hopsOf(view: WizardsView, spaces: readonly SpaceId[]): SpaceId[] {
+export function usefulPositions(view: WizardsView, spaces: readonly SpaceId[]): SpaceId[] {
   const board = Board.of(view.placements)
   return sites(
     view,

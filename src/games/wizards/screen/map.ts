@@ -1,6 +1,6 @@
 import { DIRECTIONS } from '../../../parts/hexes/index.ts'
 import { Canvas } from '../../../screen/kit/canvas.ts'
-import type { GameMap, MapRequest, MapWindow, Spot, Wind } from '../../../screen/kit/game-screen.ts'
+import type { BoardCell, GameMap, MapRequest, MapWindow, Wind } from '../../../screen/kit/game-screen.ts'
 import { Board } from '../rules/islands/board.ts'
 import { footprint, GRID, type Placement } from '../rules/islands/grid.ts'
 import type { WizardsView } from '../rules/view.ts'
@@ -12,11 +12,11 @@ import { placeSeen } from '../words/places.ts'
 import { drawBlocks } from './blocks.ts'
 import { drawClose } from './close.ts'
 import { courseTo, errandsAt, spaceMeantBy } from './course.ts'
-import { hopsOf, isLaid, onTrial } from './laying.ts'
+import { isLaid, onTrial, usefulPositions } from './laying.ts'
 import { isPicture, type Look, lookPainter, picturePainter } from './looks.ts'
 import { drawOverview } from './overview.ts'
 import { centred, following, hexAt, hexesIn, isOverview, overLand, type Scale, scaleFor, spotOf } from './scale.ts'
-import { type Sight, sightOf } from './sight.ts'
+import { type MapData, sightOf } from './sight.ts'
 import { mapSigns } from './signs.ts'
 import { signsInSight } from './signs-in-sight.ts'
 import { inWizards } from './tables.ts'
@@ -43,18 +43,18 @@ export function drawMap(view: WizardsView, request: MapRequest): string[] {
 /** Returns the land hexes to fit into an overview; none while tiles are being laid, because the area changes. */
 const landOf = (view: WizardsView): readonly number[] => (isLaid(view) ? Board.of(view.placements).land : [])
 
-function sightFor(view: WizardsView, request: MapRequest, trial: Placement | null): Sight {
+function sightFor(view: WizardsView, request: MapRequest, trial: Placement | null): MapData {
   const { style, seat, cursor, reach, course, meant } = request
   const lit = isLaid(view) ? reach : new Map<string, number | null>()
   return sightOf(view, mapSigns[style.set], seat, lit, cursor, trial, course, meant)
 }
 
 /** Returns true if the symbol of a hex at that cell is visible. */
-const isWithin = ({ x, y }: Spot, from: Spot, { columns, rows }: MapWindow): boolean =>
+const isWithin = ({ x, y }: BoardCell, from: BoardCell, { columns, rows }: MapWindow): boolean =>
   x + 1 >= from.x && x + 1 < from.x + columns && y >= from.y && y < from.y + rows
 
 /** Points at a highlight outside the window: brackets around an arrow at the nearest edge. */
-function pointBeyond(canvas: Canvas<Look>, { signs, meant }: Sight, request: MapRequest, scale: Scale): void {
+function pointBeyond(canvas: Canvas<Look>, { signs, meant }: MapData, request: MapRequest, scale: Scale): void {
   if (meant < 0) return
   const { window, from, style } = request
   const spot = spotOf(meant, scale)
@@ -67,7 +67,7 @@ function pointBeyond(canvas: Canvas<Look>, { signs, meant }: Sight, request: Map
 }
 
 /** Draws the outline of an unknown tile at the cursor (App. A 5). */
-function drawGhost(canvas: Canvas<Look>, { signs, cursor }: Sight, scale: Scale): void {
+function drawGhost(canvas: Canvas<Look>, { signs, cursor }: MapData, scale: Scale): void {
   for (const hex of footprint(cursor, 0)) {
     if (hex < 0 || hex === cursor) continue
     const { x, y } = spotOf(hex, scale)
@@ -119,7 +119,7 @@ export const wizardsMap: GameMap<WizardsView> = {
     const next = stepped(board.hex(space), wind)
     return next < 0 ? null : board.name(next)
   },
-  hops: (view, spaces) => (isLaid(view) ? nearestFirst(view, spaces) : hopsOf(view, spaces)),
+  hops: (view, spaces) => (isLaid(view) ? nearestFirst(view, spaces) : usefulPositions(view, spaces)),
   follow(view, space, from, window, zoom) {
     const land = landOf(view)
     const scale = scaleFor(zoom, window, land)

@@ -1,9 +1,9 @@
-import type { MomentKind } from '../../../screen/kit/game-screen.ts'
+import type { HighlightKind } from '../../../screen/kit/game-screen.ts'
 import type { Messages } from '../../../text/index.ts'
 import type { WizardsMoment } from '../rules/moments.ts'
 
 /** Returns the highlights of Wizards and their presentation. */
-export const momentsIn = (words: Messages): Readonly<Record<WizardsMoment, MomentKind>> => ({
+export const momentsIn = (words: Messages): Readonly<Record<WizardsMoment, HighlightKind>> => ({
   order: { title: words.say('moment-order'), weight: 'great', whose: 'own' },
   rank: { title: words.say('moment-rank'), weight: 'great', whose: 'own' },
   task: { title: words.say('moment-task'), weight: 'small', whose: 'own' },

@@ -1,8 +1,8 @@
 import type { Canvas } from '../../../screen/kit/canvas.ts'
-import type { Spot } from '../../../screen/kit/game-screen.ts'
+import type { BoardCell } from '../../../screen/kit/game-screen.ts'
 import type { Territory } from '../rules/islands/territories.ts'
 import type { Look } from './looks.ts'
-import { isFallen, type Sight } from './sight.ts'
+import { isFallen, type MapData } from './sight.ts'
 
 /**
  * Returns a Territory's name for the map. Its case shows the kind without colours: Common as written, elven in lower
@@ -26,7 +26,7 @@ export const codeOf = (space: string): string => space.slice(space.indexOf('.') 
 /**
  * Writes a name at the first position (its middle cell) where it neither covers nor touches anything, if there is one.
  */
-export function writeName(canvas: Canvas<Look>, text: string, middles: readonly Spot[], look: Look): void {
+export function writeName(canvas: Canvas<Look>, text: string, middles: readonly BoardCell[], look: Look): void {
   for (const { x, y } of middles) {
     const from = x - (text.length >> 1)
     if (!isClear(canvas, from - 1, y, text.length + 2)) continue
@@ -35,7 +35,7 @@ export function writeName(canvas: Canvas<Look>, text: string, middles: readonly 
   }
 }
 
-export function nameLook(sight: Sight, hex: number, { kind }: Territory): Look {
+export function nameLook(sight: MapData, hex: number, { kind }: Territory): Look {
   return isFallen(sight, hex) ? 'fallen' : `${kind}-name`
 }
 

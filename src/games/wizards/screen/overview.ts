@@ -1,16 +1,16 @@
 import type { Canvas } from '../../../screen/kit/canvas.ts'
-import type { Spot } from '../../../screen/kit/game-screen.ts'
+import type { BoardCell } from '../../../screen/kit/game-screen.ts'
 import { territory } from '../rules/islands/territories.ts'
-import { groundOf, shadeGround } from './ground.ts'
+import { landSymbol, shadeGround } from './ground.ts'
 import type { Look } from './looks.ts'
 import { codeOf, nameLook, nameOnMap, writeName } from './names.ts'
 import { type Scale, spotOf, WIDE } from './scale.ts'
-import { isFallen, type Sight } from './sight.ts'
+import { isFallen, type MapData } from './sight.ts'
 
 /**
  * Draws the hexes in one row each, with names beside the tiles, waves along the coasts, and codes if hexes are wide.
  */
-export function drawOverview(canvas: Canvas<Look>, sight: Sight, hexes: readonly number[], scale: Scale): void {
+export function drawOverview(canvas: Canvas<Look>, sight: MapData, hexes: readonly number[], scale: Scale): void {
   for (const hex of hexes) {
     shadeGround(canvas, sight, hex, scale)
     drawHex(canvas, sight, hex, scale)
@@ -27,10 +27,10 @@ export function drawOverview(canvas: Canvas<Look>, sight: Sight, hexes: readonly
   drawBrackets(canvas, sight, scale)
 }
 
-function drawHex(canvas: Canvas<Look>, sight: Sight, hex: number, scale: Scale): void {
+function drawHex(canvas: Canvas<Look>, sight: MapData, hex: number, scale: Scale): void {
   const { signs, pieces, reach } = sight
   const { x, y } = spotOf(hex, scale)
-  const there = pieces.get(hex)?.[0] ?? groundOf(sight, hex)
+  const there = pieces.get(hex)?.[0] ?? landSymbol(sight, hex)
   if (there) canvas.put(x, y, there.sign, there.look)
   if (scale === WIDE) drawCode(canvas, sight, hex, { x: x + 1, y })
   if (reach.has(hex)) {
@@ -41,7 +41,7 @@ function drawHex(canvas: Canvas<Look>, sight: Sight, hex: number, scale: Scale):
   if (way !== undefined) canvas.put(there ? x - 1 : x, y, signs.way[way ? 1 : 0], 'way')
 }
 
-function drawCode(canvas: Canvas<Look>, sight: Sight, hex: number, { x, y }: Spot): void {
+function drawCode(canvas: Canvas<Look>, sight: MapData, hex: number, { x, y }: BoardCell): void {
   const territory = sight.board.territoryAt[hex]
   if (!territory || sight.hidden.has(hex)) return
   if (isFallen(sight, hex)) canvas.write(x, y, sight.signs.fallen.repeat(2), 'fallen')
@@ -49,7 +49,7 @@ function drawCode(canvas: Canvas<Look>, sight: Sight, hex: number, { x, y }: Spo
 }
 
 /** Draws brackets around a highlighted space, and around the cursor, which is also tinted. */
-function drawBrackets(canvas: Canvas<Look>, { signs, cursor, meant }: Sight, scale: Scale): void {
+function drawBrackets(canvas: Canvas<Look>, { signs, cursor, meant }: MapData, scale: Scale): void {
   for (const [hex, look] of [
     [meant, 'meant'],
     [cursor, 'cursor'],
@@ -66,7 +66,7 @@ function drawBrackets(canvas: Canvas<Look>, { signs, cursor, meant }: Sight, sca
 const ASIDE = [0, -1, 1, -2, 2, -3, 3]
 
 /** Returns the positions for a tile's name, best first: below, above, right and left of the tile. */
-export function besideTile({ x, y }: Spot, { across }: Scale, length: number): Spot[] {
+export function besideTile({ x, y }: BoardCell, { across }: Scale, length: number): BoardCell[] {
   const half = length >> 1
   const step = across / 2
   return [

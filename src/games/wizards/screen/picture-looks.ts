@@ -4,11 +4,11 @@ import type { SeatRole, ThemeName } from '../../../terminal/theme.ts'
 import { DRAWINGS, GROWTH } from './drawings.ts'
 
 /** The three kinds of land on a map, and their elevations. */
-export type Land = 'sand' | 'leaf' | 'violet'
+export type LandKind = 'sand' | 'leaf' | 'violet'
 export type Height = 'low' | 'mid' | 'high'
 
 /** The colour of a land hex; `dark` is lost, `veiled` unexplored. */
-export type Tint = `${Land}-${Height}` | 'dark' | 'veiled'
+export type Tint = `${LandKind}-${Height}` | 'dark' | 'veiled'
 
 /** The colour of a piece: the viewer's, a player's, or a neutral one. */
 export type PieceColour = 'you' | SeatRole | OwnPiece
@@ -28,7 +28,7 @@ const TINTS = [
   'veiled',
 ] as const satisfies Tint[]
 
-const landOf = (tint: Tint): Land | null => {
+const landOf = (tint: Tint): LandKind | null => {
   const [land] = tint.split('-')
   return land === 'sand' || land === 'leaf' || land === 'violet' ? land : null
 }

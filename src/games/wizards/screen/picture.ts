@@ -1,5 +1,12 @@
 import { hexMapSvg } from '../../../screen/kit/hex-map/index.ts'
-import type { HexPicture, HexPlace, LandHex, LegendEntry, MapPiece, Side } from '../../../screen/kit/hex-map/picture.ts'
+import type {
+  HexPicture,
+  HexPlace,
+  HexSide,
+  LandHex,
+  LegendEntry,
+  MapPiece,
+} from '../../../screen/kit/hex-map/picture.ts'
 import { seatRole, type ThemeName } from '../../../terminal/theme.ts'
 import { GRID } from '../rules/islands/grid.ts'
 import { type Kind, type SpaceId, type Terrain, territory } from '../rules/islands/territories.ts'
@@ -8,11 +15,11 @@ import { describeSpace, whatLiesAt } from '../words/describe.ts'
 import { ENGLISH } from '../words/messages.ts'
 import { placeSeen } from '../words/places.ts'
 import type { MapSign } from './drawings.ts'
-import { type Height, type Land, type PieceColour, pictureLooks, type Tint } from './picture-looks.ts'
-import { isFallen, type Sight, sightOf } from './sight.ts'
+import { type Height, type LandKind, type PieceColour, pictureLooks, type Tint } from './picture-looks.ts'
+import { isFallen, type MapData, sightOf } from './sight.ts'
 import { mapSigns } from './signs.ts'
 
-const LAND_OF: Readonly<Record<Kind, Land>> = { common: 'sand', elven: 'leaf', magic: 'violet' }
+const LAND_OF: Readonly<Record<Kind, LandKind>> = { common: 'sand', elven: 'leaf', magic: 'violet' }
 
 const HEIGHT_OF: Partial<Record<Terrain, Height>> = { woods: 'mid', mountains: 'high' }
 
@@ -63,7 +70,7 @@ export function wizardsPicture(view: WizardsView, status: string): HexPicture {
 
 const placeOf = (hex: number): HexPlace => ({ column: GRID.column(hex), row: GRID.row(hex) })
 
-function landOf(sight: Sight): LandHex[] {
+function landOf(sight: MapData): LandHex[] {
   const { board, view } = sight
   return board.land.map(hex => {
     const ground = board.ground[hex]
@@ -80,7 +87,7 @@ function landOf(sight: Sight): LandHex[] {
 }
 
 /** Returns the tiles that lie face down (App. A 5). */
-function hiddenOf({ hidden, view }: Sight): LandHex[] {
+function hiddenOf({ hidden, view }: MapData): LandHex[] {
   const centers = new Set(view.spots.map(({ hex }) => hex))
   return [...hidden].map(hex => {
     const sign = centers.has(hex) ? 'veil' : null
@@ -89,8 +96,8 @@ function hiddenOf({ hidden, view }: Sight): LandHex[] {
 }
 
 /** Returns walls, the rift and the borders between Territories, without duplicates. */
-function sidesOf({ board }: Sight): Side[] {
-  const out: Side[] = []
+function sidesOf({ board }: MapData): HexSide[] {
+  const out: HexSide[] = []
   for (const hex of board.land) {
     for (let direction = 0; direction < 6; direction++) {
       const next = GRID.neighbour(hex, direction)
@@ -118,7 +125,7 @@ function letterOf({ name, seat }: PlayerView, players: readonly PlayerView[]): s
  * Returns the pieces on the board, the least important first. A spectator sees all players' Task markers, a player only
  * their own.
  */
-function piecesOf({ board, view }: Sight): MapPiece[] {
+function piecesOf({ board, view }: MapData): MapPiece[] {
   const { players, seat } = view
   const piece = (space: SpaceId, sign: MapSign, colour: PieceColour, letter = ''): MapPiece[] => {
     const hex = board.hex(space)
@@ -165,14 +172,14 @@ const GROUNDS: readonly (readonly [MapSign, string])[] = [
   ['lair', "the Dragon's den"],
 ]
 
-const KINDS: readonly (readonly [Land, string])[] = [
+const KINDS: readonly (readonly [LandKind, string])[] = [
   ['sand', 'a Common land'],
   ['leaf', 'an Elven land'],
   ['violet', 'a MAGIC land'],
 ]
 
 /** Returns the legend, only with what appears on this map. */
-function legendOf(sight: Sight, land: readonly LandHex[], pieces: readonly MapPiece[]): LegendEntry[] {
+function legendOf(sight: MapData, land: readonly LandHex[], pieces: readonly MapPiece[]): LegendEntry[] {
   const { view } = sight
   const signs = new Set([...land.map(({ sign }) => sign), ...pieces.map(({ sign }) => sign)])
   const tints = new Set(land.map(({ tint }) => tint))
@@ -204,7 +211,7 @@ function legendOf(sight: Sight, land: readonly LandHex[], pieces: readonly MapPi
 }
 
 /** Describes the picture in words: the players' places, and what has fallen. */
-function aboutOf({ view }: Sight): string {
+function aboutOf({ view }: MapData): string {
   const stand = view.players.map(({ name, space }) => `${name} is at ${placeSeen(ENGLISH, view, space)}.`)
   const fallen = view.fallen.map(tile => territory(tile).name)
   const lost = fallen.length === 0 ? [] : [`Taken by Evil: ${fallen.join(', ')}.`]

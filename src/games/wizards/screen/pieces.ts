@@ -6,14 +6,19 @@ import type { WizardsView } from '../rules/view.ts'
 import type { Look } from './looks.ts'
 import type { MapSigns } from './signs.ts'
 
-export interface Piece {
+export interface DrawnPiece {
   readonly sign: string
   readonly look: Look
 }
 
 /** Returns the pieces in each hex, the most important first. `you` sees only their own Task Markers. */
-export function piecesOf(view: WizardsView, board: Board, signs: MapSigns, you: Seat | null): Map<number, Piece[]> {
-  const out = new Map<number, Piece[]>()
+export function piecesOf(
+  view: WizardsView,
+  board: Board,
+  signs: MapSigns,
+  you: Seat | null,
+): Map<number, DrawnPiece[]> {
+  const out = new Map<number, DrawnPiece[]>()
   const lay = (space: SpaceId, sign: string, look: Look) => {
     const hex = board.hex(space)
     if (hex < 0) return

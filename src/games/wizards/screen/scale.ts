@@ -1,4 +1,4 @@
-import type { MapWindow, Spot } from '../../../screen/kit/game-screen.ts'
+import type { BoardCell, MapWindow } from '../../../screen/kit/game-screen.ts'
 import { GRID } from '../rules/islands/grid.ts'
 
 /** The cells of a hex across and down; odd rows are shifted half a hex to the right. */
@@ -33,19 +33,19 @@ export function scaleFor(zoom: string, window: MapWindow, land: readonly number[
 export const isOverview = ({ down }: Scale): boolean => down === OVERVIEW.down
 
 /** Returns the first cell of a hex. */
-export function spotOf(hex: number, { across, down }: Scale): Spot {
+export function spotOf(hex: number, { across, down }: Scale): BoardCell {
   const row = GRID.row(hex)
   return { x: GRID.column(hex) * across + (row & 1 ? across / 2 : 0), y: row * down }
 }
 
 /** Returns the hex at a cell of the picture, or -1. */
-export function hexAt({ x, y }: Spot, { across, down }: Scale): number {
+export function hexAt({ x, y }: BoardCell, { across, down }: Scale): number {
   const row = Math.floor(y / down)
   return GRID.hex(Math.floor((x - (row & 1 ? across / 2 : 0)) / across), row)
 }
 
 /** Returns the hexes in a window with the corner `from`, including those just outside. */
-export function hexesIn(from: Spot, { columns, rows }: MapWindow, { across, down }: Scale): number[] {
+export function hexesIn(from: BoardCell, { columns, rows }: MapWindow, { across, down }: Scale): number[] {
   const out: number[] = []
   const top = Math.max(0, Math.floor(from.y / down) - 1)
   const bottom = Math.min(GRID.rows - 1, Math.floor((from.y + rows) / down) + 1)
@@ -58,13 +58,13 @@ export function hexesIn(from: Spot, { columns, rows }: MapWindow, { across, down
 }
 
 /** Returns the window's corner that centres a hex, as far as the board's edges allow. */
-export function centred(hex: number, window: MapWindow, scale: Scale): Spot {
+export function centred(hex: number, window: MapWindow, scale: Scale): BoardCell {
   const { x, y } = middleOf(hex, scale)
   return within({ x: x - (window.columns >> 1), y: y - (window.rows >> 1) }, window, scale)
 }
 
 /** Returns the window's corner so that a hex and two more on each side are visible, scrolling as little as possible. */
-export function following(hex: number, from: Spot, window: MapWindow, scale: Scale): Spot {
+export function following(hex: number, from: BoardCell, window: MapWindow, scale: Scale): BoardCell {
   const { x, y } = middleOf(hex, scale)
   const goal = centred(hex, window, scale)
   const followed = (at: number, begin: number, length: number, size: number, middle: number) => {
@@ -118,11 +118,11 @@ function aroundLand(
 /** Like `following` or `centred`, but keeps all land centred if it fits and the hex is visible there. */
 export function overLand(
   hex: number,
-  from: Spot | null,
+  from: BoardCell | null,
   window: MapWindow,
   scale: Scale,
   land: readonly number[],
-): Spot {
+): BoardCell {
   const usual = from === null ? centred(hex, window, scale) : following(hex, from, window, scale)
   if (land.length === 0) return usual
   const { x, y } = spotOf(hex, scale)
@@ -136,7 +136,7 @@ export function overLand(
 }
 
 /** Keeps a corner within the board; a board smaller than the window is centred. */
-export function within(from: Spot, window: MapWindow, scale: Scale): Spot {
+export function within(from: BoardCell, window: MapWindow, scale: Scale): BoardCell {
   return {
     x: held(from.x, window.columns, GRID.columns * scale.across + scale.across / 2),
     y: held(from.y, window.rows, GRID.rows * scale.down),
@@ -147,7 +147,7 @@ function held(from: number, seen: number, whole: number): number {
   return seen >= whole ? -((seen - whole) >> 1) : Math.min(Math.max(0, from), whole - seen)
 }
 
-function middleOf(hex: number, scale: Scale): Spot {
+function middleOf(hex: number, scale: Scale): BoardCell {
   const { x, y } = spotOf(hex, scale)
   return { x: x + (scale.across >> 1), y }
 }

@@ -9,14 +9,14 @@ import { bookOf } from '../rules/book.ts'
 import { daysOfFortnight, fortnightOf } from '../rules/components.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { advice } from '../words/advice.ts'
-import { farText } from '../words/bearings.ts'
+import { distanceText } from '../words/bearings.ts'
 import { dangerLines, lastLines, omensOf } from '../words/calendar.ts'
 import { ENGLISH } from '../words/messages.ts'
 import { placeSeen } from '../words/places.ts'
 import {
   companyOf,
-  counted,
-  listed,
+  countText,
+  joinList,
   plightOf,
   pointsText,
   type Remark,
@@ -151,7 +151,7 @@ const SHORTEST_STEP = 3
 function rise(sheet: Sheet, next: ReturnType<typeof standingOf>['next']): string[] {
   const { say } = sheet.style
   if (!next) return wrapped(sheet, say('good', 'The highest Rank: gather the Gems.'))
-  const wait = next.wait > 0 ? `, in ${counted(next.wait, 'day')} at the soonest` : ''
+  const wait = next.wait > 0 ? `, in ${countText(next.wait, 'day')} at the soonest` : ''
   if (next.ready) return wrapped(sheet, say('good', `All there for ${next.title}: meet your Mentor${wait}.`))
   return wrapped(sheet, `For ${next.title} you lack ${pointsText(ENGLISH, next.lacks)}${wait}.`)
 }
@@ -218,7 +218,8 @@ function partLines(part: TaskPart, sheet: Sheet): string[] {
   const { glyphs, say } = style
   const sign = when === 'done' ? say('good', glyphs.tick) : when === 'now' ? say('accent', glyphs.bullet) : ' '
   const mark = isWide ? `${sign} ${when.padEnd(5)}` : sign
-  const place = where === null ? '' : `: ${where}${far ? `, ${farText(ENGLISH, far)}${turnsFor(part, sheet)}` : ''}`
+  const place =
+    where === null ? '' : `: ${where}${far ? `, ${distanceText(ENGLISH, far)}${turnsFor(part, sheet)}` : ''}`
   const words = when === 'now' ? `${text}${place}` : say('dim', `${text}${place}`)
   return wrapped(sheet, `  ${mark} ${words}`, isWide ? ' '.repeat(10) : '    ')
 }
@@ -269,12 +270,12 @@ function evil(sheet: Sheet): string[] {
     ...calendarRows(view, player, columns, style),
     `${isWide ? 'Tasks done by all' : 'Tasks done'} ${track} ${completed} of ${most}`,
     thwarts > 0
-      ? say('good', `${counted(thwarts, 'attack')} thwarted ahead.`)
+      ? say('good', `${countText(thwarts, 'attack')} thwarted ahead.`)
       : say('warn', `The Evil Spirit attacks ${when}.`),
     ...(isFull ? [attack, ...dangerLines(ENGLISH, view)] : []),
     ...lastLines(ENGLISH, view),
     ...(foreseen ? [`Foreseen to fall next: ${foreseen.name}.`] : []),
-    ...(fallen.length > 0 ? [`Fallen: ${listed(fallen.map(tile => tile.name))}.`] : []),
+    ...(fallen.length > 0 ? [`Fallen: ${joinList(fallen.map(tile => tile.name))}.`] : []),
   ]
   return [say('title', 'The Evil Spirit'), ...lines.flatMap(line => wrapped(sheet, line))]
 }
@@ -288,11 +289,11 @@ function abroad(sheet: Sheet): string[] {
     return `${name}: ${seen(view, at)}`
   })
   const { demons } = view
-  const places = isFull && demons.length > 0 ? `: ${listed(demons.map(at => seen(view, at)))}` : ''
+  const places = isFull && demons.length > 0 ? `: ${joinList(demons.map(at => seen(view, at)))}` : ''
   const lines = [
     ...wizards,
     ...(view.dragon ? [`Dragon: ${seen(view, view.dragon)}`] : []),
-    demons.length === 0 ? 'No Demons' : `${counted(demons.length, 'Demon')}${places}`,
+    demons.length === 0 ? 'No Demons' : `${countText(demons.length, 'Demon')}${places}`,
   ]
   return [style.say('title', 'On the islands'), ...lines.flatMap(line => wrapped(sheet, line))]
 }

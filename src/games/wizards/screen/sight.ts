@@ -4,15 +4,15 @@ import { Board } from '../rules/islands/board.ts'
 import { footprint, type Placement } from '../rules/islands/grid.ts'
 import type { SpaceId } from '../rules/islands/territories.ts'
 import type { WizardsView } from '../rules/view.ts'
-import { type Piece, piecesOf } from './pieces.ts'
+import { type DrawnPiece, piecesOf } from './pieces.ts'
 import type { MapSigns } from './signs.ts'
 
 /** The data for drawing a map, looked up once. */
-export interface Sight {
+export interface MapData {
   readonly board: Board
   readonly view: WizardsView
   readonly signs: MapSigns
-  readonly pieces: ReadonlyMap<number, readonly Piece[]>
+  readonly pieces: ReadonlyMap<number, readonly DrawnPiece[]>
   /** Hexes under tiles that lie face down (App. A 5). */
   readonly hidden: ReadonlySet<number>
   /** Selectable hexes, with the cost in points if there is one. */
@@ -35,7 +35,7 @@ export function sightOf(
   trial: Placement | null = null,
   course: Course | null = null,
   meant: SpaceId | null = null,
-): Sight {
+): MapData {
   // Take the names from the board without the trial tile.
   const names = Board.of(view.placements)
   // A player sees the lands they have laid face down themselves (D4).
@@ -62,7 +62,7 @@ function wayOf(board: Board, course: Course | null): Map<number, boolean> {
 }
 
 /** Returns true if a Territory was taken over by Evil (12.4). */
-export function isFallen({ board, view }: Sight, hex: number): boolean {
+export function isFallen({ board, view }: MapData, hex: number): boolean {
   const territory = board.territoryAt[hex]
   return territory !== null && territory !== undefined && view.fallen.includes(territory.id)
 }

@@ -1,12 +1,12 @@
 import type { Paint } from '../../../screen/kit/canvas.ts'
-import type { SignTold } from '../../../screen/kit/game-screen.ts'
+import type { MapSymbol } from '../../../screen/kit/game-screen.ts'
 import { seatMark } from '../../../terminal/theme.ts'
 import type { Ground } from '../rules/islands/space-numbers.ts'
 import type { Kind } from '../rules/islands/territories.ts'
 import { PLAINS } from './blocks.ts'
-import { groundOf } from './ground.ts'
+import { landSymbol } from './ground.ts'
 import type { Look } from './looks.ts'
-import { isFallen, type Sight } from './sight.ts'
+import { isFallen, type MapData } from './sight.ts'
 
 /** The kinds of pieces, the most important first. */
 const PIECES: readonly (readonly [Look, string])[] = [
@@ -44,11 +44,11 @@ const KINDS: readonly (readonly [Kind, string, string])[] = [
  * Returns the symbols visible in these hexes with their meanings: pieces, terrain, borders, kinds of land and the path.
  */
 export function signsInSight(
-  sight: Sight,
+  sight: MapData,
   hexes: readonly number[],
   paint: Paint<Look>,
   inBlocks: boolean,
-): SignTold[] {
+): MapSymbol[] {
   const { board, signs, pieces, way } = sight
   const seen = new Map<Look, Set<string>>()
   const grounds = new Map<Ground, string>()
@@ -62,7 +62,7 @@ export function signsInSight(
     rifts |= board.rift[hex] ?? 0
     const ground = board.ground[hex]
     const territory = board.territoryAt[hex]
-    const there = groundOf(sight, hex)
+    const there = landSymbol(sight, hex)
     if (!ground || !territory || !there) continue
     if (isFallen(sight, hex)) {
       fallen = true
@@ -74,7 +74,7 @@ export function signsInSight(
   }
   const others = [...seen].filter(([look]) => look.startsWith('seat'))
   const isOnWay = hexes.some(hex => way.has(hex))
-  const told = (is: boolean, sign: string, look: Look, text: string): SignTold[] =>
+  const told = (is: boolean, sign: string, look: Look, text: string): MapSymbol[] =>
     is ? [{ sign: paint(look, sign), text }] : []
   return [
     ...told(sight.meant >= 0, signs.meant.join(' '), 'meant', 'what the guide means'),

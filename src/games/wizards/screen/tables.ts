@@ -1,4 +1,4 @@
-import { type Dressed, dressing, type LookTables } from '../../../screen/kit/style.ts'
+import { type GameStyle, gameStyler, type LookTables } from '../../../screen/kit/style.ts'
 
 /** Wizards' additions to the style: lands, pieces and backgrounds. */
 export const wizardsTables = {
@@ -85,8 +85,8 @@ export const wizardsTables = {
   },
 } as const satisfies LookTables
 
-export const inWizards = dressing(wizardsTables)
+export const inWizards = gameStyler(wizardsTables)
 
-export type WizardsStyle = Dressed<typeof wizardsTables>
+export type WizardsStyle = GameStyle<typeof wizardsTables>
 
 export type WizardsRole = Parameters<WizardsStyle['say']>[0]

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/index.ts'
-import type { Tally } from '../../../screen/kit/game-screen.ts'
+import type { Scoreboard } from '../../../screen/kit/game-screen.ts'
 import type { Messages } from '../../../text/index.ts'
 import { bookOf } from '../rules/book.ts'
 import { fortnightOf, totalOf } from '../rules/components.ts'
@@ -10,7 +10,7 @@ import { gemsAsked, isTimeUp } from '../rules/short-games.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 
 /** Returns the scoreboard of Wizards: Ranks, total points, and Tasks done. */
-export const tallyIn = (words: Messages): Tally<WizardsView> => ({
+export const tallyIn = (words: Messages): Scoreboard<WizardsView> => ({
   measures: [words.say('tally-rank'), words.say('tally-points')],
   of: ({ players }) => players.map(player => [rankOf(player), totalOf(player.points)]),
   counted: [{ title: words.say('tally-tasks'), moment: 'task' satisfies WizardsMoment }],

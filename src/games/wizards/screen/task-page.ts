@@ -3,7 +3,7 @@ import type { Style } from '../../../screen/kit/style.ts'
 import { wrap } from '../../../terminal/text.ts'
 import { bookOf } from '../rules/book.ts'
 import type { WizardsView } from '../rules/view.ts'
-import { farText } from '../words/bearings.ts'
+import { distanceText } from '../words/bearings.ts'
 import { errandsOf } from '../words/errands.ts'
 import { ENGLISH } from '../words/messages.ts'
 import { pointsText, type TaskPart, type TaskSheet, tasksOf } from '../words/sheet.ts'
@@ -73,7 +73,7 @@ function partLines(
   if (when === 'later') return [say('dim', `  ${text}${where === null ? '' : `: ${where}`}`)]
   const away = [
     ...(turns === undefined || turns === null || turns === 0 ? [] : [turnsText(ENGLISH, turns)]),
-    ...(far ? [farText(ENGLISH, far)] : []),
+    ...(far ? [distanceText(ENGLISH, far)] : []),
   ]
   const place = where === null ? '' : `  ${[where, ...away].join(', ')}`
   return [`${say('accent', glyphs.cursor)} ${text}`, ...(place === '' ? [] : [say('accent', place)])]

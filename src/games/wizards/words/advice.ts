@@ -6,7 +6,7 @@ import { spaceStands } from '../rules/islands/spaces.ts'
 import { ABBEY, COTTAGE, SACRED_CENTER, type SpaceId, TOWERS } from '../rules/islands/territories.ts'
 import { gemsAsked } from '../rules/short-games.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
-import { farFrom, farText } from './bearings.ts'
+import { distanceText, farFrom } from './bearings.ts'
 import { placeName, placeSeen } from './places.ts'
 import { mentorsOf, nearestOf, standingOf, tasksOf } from './sheet.ts'
 
@@ -92,7 +92,7 @@ function nearby(words: Messages, view: WizardsView, player: PlayerView, goals: r
         name,
         far:
           i === 0 || point === null
-            ? farText(words, { spaces, point })
+            ? distanceText(words, { spaces, point })
             : words.say('next-far', { spaces, point: words.say(`compass-${point}`) }),
       }),
     )
@@ -125,7 +125,7 @@ function onTasks(words: Messages, view: WizardsView, player: PlayerView): string
   const [nearest] = parts.filter(part => part.far).sort((a, b) => (a.far?.spaces ?? 0) - (b.far?.spaces ?? 0))
   if (nearest?.far) {
     const { letter, text, where, far } = nearest
-    return [words.say('next-part', { letter, text, where: where ?? '', far: farText(words, far) })]
+    return [words.say('next-part', { letter, text, where: where ?? '', far: distanceText(words, far) })]
   }
   const [any] = parts
   if (any) return [words.say('next-part-far', { letter: any.letter, text: any.text, where: any.where ?? '' })]

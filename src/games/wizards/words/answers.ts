@@ -13,7 +13,7 @@ import { touchedAt } from '../rules/setup.ts'
 import { knows } from '../rules/spells.ts'
 import { fulfilledBy, partOf } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
-import { farText, justWhere } from './bearings.ts'
+import { distanceText, justWhere } from './bearings.ts'
 import { placeSeen } from './places.ts'
 import { swiftnessReach } from './sheet.ts'
 
@@ -119,7 +119,8 @@ export function named(seen: Seen, { act, stops = false }: WizardsQuestion['optio
       const board = Board.of(view.placements)
       const from = seen.player?.space ?? ''
       const far = bearingTo(board, from, act.space)
-      const where = tileOf(act.space) === null ? justWhere(words, board, from, act.space) : far && farText(words, far)
+      const where =
+        tileOf(act.space) === null ? justWhere(words, board, from, act.space) : far && distanceText(words, far)
       return { label: capital(place(act.space)), note: where ?? undefined }
     }
     case 'take-marker': {

@@ -5,13 +5,13 @@ import { GRID } from '../rules/islands/grid.ts'
 import type { SpaceId } from '../rules/islands/territories.ts'
 
 /** Formats a distance: `12 spaces north-east`, `here`. */
-export const farText = (words: Messages, { spaces, point }: Far): string =>
+export const distanceText = (words: Messages, { spaces, point }: Far): string =>
   point === null ? words.say('far-here') : words.say('far-off', { spaces, point: words.say(`compass-${point}`) })
 
 /** Formats the distance between two spaces; null if one isn't on the board. */
 export function farFrom(words: Messages, board: Board, from: SpaceId, to: SpaceId): string | null {
   const far = bearingTo(board, from, to)
-  return far && farText(words, far)
+  return far && distanceText(words, far)
 }
 
 /**
@@ -33,7 +33,7 @@ export function justWhere(words: Messages, board: Board, from: SpaceId, to: Spac
   const back: Far = { spaces: Math.max(0, rows - wide) / 2, point: `${down}-${side === 'east' ? 'west' : 'east'}` }
   const [first, second] = [along, aslant, back].filter(({ spaces }) => spaces > 0).sort((x, y) => y.spaces - x.spaces)
   if (!first) return null
-  const far = farText(words, first)
+  const far = distanceText(words, first)
   if (!second?.point) return far
   return words.say('far-both', { far, spaces: second.spaces, point: words.say(`compass-${second.point}`) })
 }

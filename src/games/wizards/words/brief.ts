@@ -3,7 +3,7 @@ import type { Messages } from '../../../text/index.ts'
 import { BOOK_1982, type Book } from '../rules/book.ts'
 import { eventCard, type SpellName, taskCard, wizardCard } from '../rules/cards.ts'
 import { POINT_KINDS, type WizardsEvent } from '../rules/components.ts'
-import { metBy, type Told } from './chronicle.ts'
+import { type EventOf, metBy } from './chronicle.ts'
 import { placeTold } from './places.ts'
 
 /**
@@ -77,12 +77,13 @@ export function briefIn(
 }
 
 /** Returns true if the meeting is with a place instead of a person. */
-const isPlaceMet = ({ who }: Told<'meets'>): boolean => who === 'trap' || who === 'star-crest' || who === 'high-hollow'
+const isPlaceMet = ({ who }: EventOf<'meets'>): boolean =>
+  who === 'trap' || who === 'star-crest' || who === 'high-hollow'
 
 /** Returns points by kind, and the player rescued; points with other causes are covered by other events. */
 function pointsBrief(
   words: Messages,
-  { gained, why }: Told<'points'>,
+  { gained, why }: EventOf<'points'>,
   seats: readonly string[],
 ): ShortForm | undefined {
   const points = POINT_KINDS.filter(kind => gained[kind]).map(kind => {

@@ -6,7 +6,7 @@ import { territory } from '../rules/islands/territories.ts'
 import { placeName, placeTold } from './places.ts'
 
 type Kind = WizardsEvent['kind']
-export type Told<K extends Kind> = Extract<WizardsEvent, { kind: K }>
+export type EventOf<K extends Kind> = Extract<WizardsEvent, { kind: K }>
 
 /** The input for a sentence besides the event. */
 interface Telling {
@@ -15,7 +15,7 @@ interface Telling {
   readonly who: string
   readonly seats: readonly string[]
 }
-type Tells<K extends Kind> = (event: Told<K>, telling: Telling) => string | null
+type Tells<K extends Kind> = (event: EventOf<K>, telling: Telling) => string | null
 
 /** The purposes of rolls without a table. */
 const PURPOSES: ReadonlySet<string> = new Set([
@@ -175,7 +175,7 @@ const TELLINGS: { readonly [K in Kind]: Tells<K> } = {
 
 /** Names who or what is met; for players, all except the one the event belongs to. */
 export function metBy(
-  { who, seat, players = [] }: Told<'meets'>,
+  { who, seat, players = [] }: EventOf<'meets'>,
   { words, seats }: Pick<Telling, 'words' | 'seats'>,
 ): string {
   switch (who) {
@@ -247,7 +247,7 @@ export function endText(
 }
 
 /** Returns an event as a sentence, or null if it needs none. */
-export function sentence(
+export function eventSentence(
   words: Messages,
   event: WizardsEvent,
   seats: readonly string[],

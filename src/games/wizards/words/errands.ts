@@ -8,7 +8,7 @@ import { type TaskPart, tasksOf } from './sheet.ts'
 import { turnsText } from './trips.ts'
 
 /** A part of a Task that is possible now. */
-export interface Errand {
+export interface TaskErrand {
   readonly letter: string
   readonly title: string
   readonly part: TaskPart
@@ -22,7 +22,7 @@ export interface Errand {
 const FAR = Number.POSITIVE_INFINITY
 
 /** Returns the objectives of the viewer's Tasks, the nearest first. */
-export function errandsOf(words: Messages, view: WizardsView): Errand[] {
+export function errandsOf(words: Messages, view: WizardsView): TaskErrand[] {
   const player = view.players[view.seat ?? view.next]
   if (!player) return []
   const errands = tasksOf(words, view, player).flatMap(({ letter, title, gain, mandatory, parts }) => {
@@ -30,7 +30,7 @@ export function errandsOf(words: Messages, view: WizardsView): Errand[] {
     return parts
       .filter(({ when }) => when === 'now')
       .map(
-        (part): Errand => ({
+        (part): TaskErrand => ({
           letter,
           title,
           part,
@@ -44,7 +44,7 @@ export function errandsOf(words: Messages, view: WizardsView): Errand[] {
 }
 
 /** Formats an objective without its letter: `bring the harp to Meadowshire B2, 7 points, about 2 turns`. */
-export function errandText(words: Messages, view: WizardsView, { part, points, turns }: Errand): string {
+export function errandText(words: Messages, view: WizardsView, { part, points, turns }: TaskErrand): string {
   const { text, space, where } = part
   const place = space === null ? (where ?? '') : placeSeen(words, view, space)
   return [

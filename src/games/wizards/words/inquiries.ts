@@ -6,7 +6,7 @@ import { Board } from '../rules/islands/board.ts'
 import { GRID } from '../rules/islands/grid.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { advice } from './advice.ts'
-import { farFrom, farText } from './bearings.ts'
+import { distanceText, farFrom } from './bearings.ts'
 import { omenLines } from './calendar.ts'
 import { describeSpace, loreAt } from './describe.ts'
 import { GLOSSARY, type Term, termLines } from './glossary.ts'
@@ -16,7 +16,7 @@ import {
   companyOf,
   plightOf,
   pointsText,
-  type Standing,
+  type RankStanding,
   secretsOf,
   spellsOf,
   standingOf,
@@ -125,7 +125,7 @@ function tasks(words: Messages, view: WizardsView, about: string): string[] {
 /** Formats a part of a Task: `   now: Meet Klor - Hillshire B4, 3 spaces east`. */
 function partLine(words: Messages, { when, text, where, far }: TaskPart): string {
   if (!where) return words.say(`tasks-part-${when}`, { text })
-  const place = far ? words.say('tasks-place-far', { place: where, far: farText(words, far) }) : where
+  const place = far ? words.say('tasks-place-far', { place: where, far: distanceText(words, far) }) : where
   return words.say(`tasks-part-${when}`, { text: words.say('tasks-part-at', { text, place }) })
 }
 
@@ -170,7 +170,7 @@ function sheet(words: Messages, view: WizardsView, about: string): string[] {
 }
 
 /** Describes what is missing for the next Rank. */
-function nextRank(words: Messages, next: NonNullable<Standing['next']>): string {
+function nextRank(words: Messages, next: NonNullable<RankStanding['next']>): string {
   const { title, wait: days } = next
   if (next.ready) return days > 0 ? words.say('sheet-ready-in', { title, days }) : words.say('sheet-ready', { title })
   const lacks = pointsText(words, next.lacks)

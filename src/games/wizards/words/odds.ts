@@ -3,7 +3,7 @@ import { chances, HIGHER_OF_TWO } from '../../../parts/tables/index.ts'
 import type { Messages } from '../../../text/index.ts'
 import { asked } from '../rules/asking.ts'
 import { bookOf } from '../rules/book.ts'
-import type { Outcome, SpellName, TableId } from '../rules/cards.ts'
+import type { EncounterOutcome, SpellName, TableId } from '../rules/cards.ts'
 import { HIGH_WIZARDS, type HighWizard, type Player } from '../rules/components.ts'
 import { leastOf } from '../rules/encounters/places.ts'
 import { plunder } from '../rules/encounters/thieves.ts'
@@ -198,9 +198,9 @@ function comesTo(
   player: Player,
   table: TableId,
   face: number,
-  does: Outcome,
+  does: EncounterOutcome,
   space: SpaceId,
-): Outcome {
+): EncounterOutcome {
   const outside = player.rank === 0 || bookOf(player).settled(player.rank)
   const { gems, objects } = plunder(player)
   const robbed = gems.length + objects.length > 0 && !heldWith(player, 'ward') ? 'robbed' : 'nothing'

@@ -38,10 +38,10 @@ export interface Remark {
 }
 
 /** Formats a count: `3 days`, `1 turn`. */
-export const counted = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`
+export const countText = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`
 
 /** Joins a list: `Ruby, Onyx and Topaz`. */
-export const listed = (words: readonly string[], last = 'and'): string =>
+export const joinList = (words: readonly string[], last = 'and'): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
 
 /** Formats points: `5 of each`, `10 Knowledge, 5 Power`. */
@@ -55,7 +55,7 @@ export function pointsText(words: Messages, points: Readonly<Points>): string {
 }
 
 /** Order and Rank, and the requirements of the next Rank (10.1, 10.2). */
-export interface Standing {
+export interface RankStanding {
   /** `Scholar`; null before the player joins an Order. */
   readonly title: string | null
   /** `Order of Wizards`. */
@@ -70,7 +70,7 @@ export interface Standing {
   } | null
 }
 
-export function standingOf({ day }: Pick<WizardsView, 'day'>, player: PlayerView): Standing {
+export function standingOf({ day }: Pick<WizardsView, 'day'>, player: PlayerView): RankStanding {
   const it = player.order === null ? null : bookOf(player).order(player.order)
   const next = it?.ranks[player.rank]
   const lacks = lacking(player)

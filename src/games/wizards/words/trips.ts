@@ -1,5 +1,5 @@
 import { halvesText, type Messages } from '../../../text/index.ts'
-import type { Leg, Trip } from '../plans/trips.ts'
+import type { Trip, TripLeg } from '../plans/trips.ts'
 import { actOf } from '../rules/acts.ts'
 import { attackDay } from '../rules/components.ts'
 import { POINT } from '../rules/movement/prices.ts'
@@ -31,7 +31,7 @@ export function aheadText(words: Messages, { turns, left, option }: Trip): strin
 
 /** Describes a trip by duration, cost and means: `about 4 turns, 11 points, by boat`. */
 export function tripText(words: Messages, view: WizardsView, { turns, legs }: Trip): string {
-  const goes = (...ways: readonly Leg['how'][]) => legs.some(({ how }) => ways.includes(how))
+  const goes = (...ways: readonly TripLeg['how'][]) => legs.some(({ how }) => ways.includes(how))
   const cost = legs.reduce((sum, leg) => sum + (leg.cost ?? 0), 0)
   return [
     turnsText(words, turns),

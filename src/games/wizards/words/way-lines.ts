@@ -1,6 +1,6 @@
 import type { Question } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
-import { type Leg, type Trip, tripTo } from '../plans/trips.ts'
+import { type Trip, type TripLeg, tripTo } from '../plans/trips.ts'
 import { Board } from '../rules/islands/board.ts'
 import type { WizardsView } from '../rules/view.ts'
 import { placeSeen } from './places.ts'
@@ -55,7 +55,7 @@ function namesOf(words: Messages, board: Board, hexes: readonly number[]): strin
 }
 
 /** Describes a leg: `walk to Hillshire C2, over Hillshire B4, C3 (4 points)`. */
-function legText(words: Messages, board: Board, { how, to, cost, hexes }: Leg): string {
+function legText(words: Messages, board: Board, { how, to, cost, hexes }: TripLeg): string {
   const over = hexes.slice(0, -1).filter(hex => board.territoryAt[hex])
   const goes = words.say(`way-leg-${how}`, { place: placeSeen(words, board, to) })
   const leg =

@@ -31,7 +31,7 @@ export function signGroup(sign: string, { drawings }: PictureLooks): string {
 export const signId = (sign: string): string => `m-${sign}`
 
 /** Returns the names of all drawings used in a picture, sorted. */
-export function signsOf({ land, pieces, legend }: HexPicture): string[] {
+export function drawingNames({ land, pieces, legend }: HexPicture): string[] {
   const signs = [
     ...land.flatMap(({ sign }) => sign ?? []),
     ...pieces.map(({ sign }) => sign),

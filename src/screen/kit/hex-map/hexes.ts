@@ -1,7 +1,7 @@
 import type { HexPlace } from './picture.ts'
 
 /** A point of the picture, in pixels. */
-export interface Point {
+export interface PixelPoint {
   readonly x: number
   readonly y: number
 }
@@ -10,7 +10,7 @@ export interface Point {
 export const HEX = { width: 28, radius: 16, row: 24 } as const
 
 /** The corners clockwise from the north. Side d is between corners d + 1 and d + 2; side 0 is the east. */
-const CORNERS: readonly Point[] = [
+const CORNERS: readonly PixelPoint[] = [
   { x: 0, y: -16 },
   { x: 14, y: -8 },
   { x: 14, y: 8 },
@@ -22,13 +22,13 @@ const CORNERS: readonly Point[] = [
 /** The outline of a hex around its centre. */
 export const HEX_PATH = 'M0-16 14-8V8L0 16-14 8V-8Z'
 
-export function middleOf({ column, row }: HexPlace): Point {
+export function hexCentre({ column, row }: HexPlace): PixelPoint {
   return { x: 14 + column * HEX.width + (row & 1 ? 14 : 0), y: HEX.radius + row * HEX.row }
 }
 
 /** Returns the two ends of a hexside. */
-export function sideOf(hex: HexPlace, direction: number): readonly [Point, Point] {
-  const { x, y } = middleOf(hex)
+export function hexSideEnds(hex: HexPlace, direction: number): readonly [PixelPoint, PixelPoint] {
+  const { x, y } = hexCentre(hex)
   const [a, b] = [CORNERS[(direction + 1) % 6], CORNERS[(direction + 2) % 6]]
   if (!a || !b) throw new RangeError(`a hex has no side ${direction}`)
   return [
@@ -61,20 +61,20 @@ export function neighbourOf({ column, row }: HexPlace, direction: number): HexPl
 export const keyOf = ({ column, row }: HexPlace): string => `${column} ${row}`
 
 /** Returns the outlines of the area covered by these hexes as closed rings of corners: coasts and lake shores. */
-export function outlinesOf(hexes: readonly HexPlace[]): Point[][] {
+export function outlinesOf(hexes: readonly HexPlace[]): PixelPoint[][] {
   const land = new Set(hexes.map(keyOf))
   // Sides run clockwise around their hex. Three hexes meet at a corner, so at most one coast continues there.
-  const onward = new Map<string, Point>()
+  const onward = new Map<string, PixelPoint>()
   for (const hex of hexes) {
     for (let d = 0; d < 6; d++) {
       if (land.has(keyOf(neighbourOf(hex, d)))) continue
-      const [from, to] = sideOf(hex, d)
+      const [from, to] = hexSideEnds(hex, d)
       onward.set(`${from.x} ${from.y}`, to)
     }
   }
-  const rings: Point[][] = []
+  const rings: PixelPoint[][] = []
   for (const first of [...onward.keys()]) {
-    const ring: Point[] = []
+    const ring: PixelPoint[] = []
     let key = first
     for (let next = onward.get(key); next; next = onward.get(key)) {
       onward.delete(key)
@@ -86,6 +86,6 @@ export function outlinesOf(hexes: readonly HexPlace[]): Point[][] {
   return rings
 }
 
-export function ringPath(ring: readonly Point[]): string {
+export function ringPath(ring: readonly PixelPoint[]): string {
   return `M${ring.map(({ x, y }) => `${x} ${y}`).join(' ')}Z`
 }

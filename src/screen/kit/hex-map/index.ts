@@ -1,8 +1,8 @@
 import type { ThemeName } from '../../../terminal/theme.ts'
 import { element, escaped, short } from '../xml.ts'
 import { type ChartColours, chartColours } from './colours.ts'
-import { signGroup, signId, signsOf } from './drawings.ts'
-import { HEX_PATH, middleOf, outlinesOf, type Point, ringPath, sideOf } from './hexes.ts'
+import { drawingNames, signGroup, signId } from './drawings.ts'
+import { HEX_PATH, hexCentre, hexSideEnds, outlinesOf, type PixelPoint, ringPath } from './hexes.ts'
 import { bandHeight, drawBand } from './legend.ts'
 import { NAME_SIZE, type PlacedName, placeNames } from './names.ts'
 import type { HexPicture, LandHex, Lettering, PictureColours } from './picture.ts'
@@ -98,7 +98,7 @@ function definitions(picture: HexPicture, coast: string, colours: ChartColours):
     element('path', { id: 'm-hex', d: HEX_PATH }),
     element('path', { id: 'm-coast', d: coast }),
     ...seaPatterns(colours),
-    ...signsOf(picture).map(sign => signGroup(sign, picture.looks)),
+    ...drawingNames(picture).map(sign => signGroup(sign, picture.looks)),
   ]
 }
 
@@ -111,7 +111,7 @@ function drawLand({ land, looks }: HexPicture, { places, grid, coast }: ChartCol
     group(
       { fill: tints[tint] },
       ...there.map(hex =>
-        element('use', { href: '#m-hex', ...at(middleOf(hex)) }, element('title', {}, escaped(hex.name))),
+        element('use', { href: '#m-hex', ...at(hexCentre(hex)) }, element('title', {}, escaped(hex.name))),
       ),
     ),
   )
@@ -125,10 +125,10 @@ function drawLand({ land, looks }: HexPicture, { places, grid, coast }: ChartCol
   const drawn = [...grouped(signs, colourOf)].map(([fill, there]) =>
     group(
       { fill, opacity: fill === lost ? 0.8 : undefined },
-      ...there.map(({ sign, ...hex }) => use(sign, middleOf(hex))),
+      ...there.map(({ sign, ...hex }) => use(sign, hexCentre(hex))),
     ),
   )
-  const letters = land.flatMap(({ letter, ...hex }) => (letter === '' ? [] : letterOn(letter, middleOf(hex))))
+  const letters = land.flatMap(({ letter, ...hex }) => (letter === '' ? [] : letterOn(letter, hexCentre(hex))))
   const dark = land.filter(({ tint }) => tint === looks.lost)
   return [
     group({ stroke: grid, 'stroke-opacity': 0.28 }, ...hexes),
@@ -136,17 +136,17 @@ function drawLand({ land, looks }: HexPicture, { places, grid, coast }: ChartCol
     group({ 'pointer-events': 'none', color: grid }, ...drawn, group({ class: 'p b', 'font-size': 10 }, ...letters)),
     group(
       { fill: 'url(#m-shade)', 'pointer-events': 'none' },
-      ...dark.map(hex => element('use', { href: '#m-hex', ...at(middleOf(hex)) })),
+      ...dark.map(hex => element('use', { href: '#m-hex', ...at(hexCentre(hex)) })),
     ),
     element('use', { href: '#m-coast', fill: 'none', stroke: coast, 'stroke-width': 2, 'stroke-linejoin': 'round' }),
   ]
 }
 
-const letterOn = (letter: string, { x, y }: Point): string => element('text', { x, y: y + 4 }, escaped(letter))
+const letterOn = (letter: string, { x, y }: PixelPoint): string => element('text', { x, y: y + 4 }, escaped(letter))
 
-const at = ({ x, y }: Point): { x: number; y: number } => ({ x, y })
+const at = ({ x, y }: PixelPoint): { x: number; y: number } => ({ x, y })
 
-const use = (sign: string, where: Point): string => element('use', { href: `#${signId(sign)}`, ...at(where) })
+const use = (sign: string, where: PixelPoint): string => element('use', { href: `#${signId(sign)}`, ...at(where) })
 
 /** Draws the hexsides by kind: one path per kind, drawn once in each of its classes. */
 function drawSides({ sides, looks }: HexPicture): string[] {
@@ -154,16 +154,16 @@ function drawSides({ sides, looks }: HexPicture): string[] {
     const path = line === 'straight' ? linePath : crackPath
     const d = sides
       .filter(side => side.kind === kind)
-      .map(side => path(sideOf(side, side.direction)))
+      .map(side => path(hexSideEnds(side, side.direction)))
       .join('')
     return d === '' ? [] : classes.map(look => element('path', { class: look, d }))
   })
 }
 
-const linePath = ([from, to]: readonly [Point, Point]): string => `M${from.x} ${from.y} ${to.x} ${to.y}`
+const linePath = ([from, to]: readonly [PixelPoint, PixelPoint]): string => `M${from.x} ${from.y} ${to.x} ${to.y}`
 
 /** Returns a hexside as a jagged crack. */
-function crackPath([from, to]: readonly [Point, Point]): string {
+function crackPath([from, to]: readonly [PixelPoint, PixelPoint]): string {
   const swerve = (part: number, hand: number): string => {
     const x = from.x + (to.x - from.x) * part - ((to.y - from.y) * hand) / 16
     const y = from.y + (to.y - from.y) * part + ((to.x - from.x) * hand) / 16

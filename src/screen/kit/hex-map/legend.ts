@@ -1,7 +1,7 @@
 import { element, escaped } from '../xml.ts'
 import type { ChartColours } from './colours.ts'
 import { signId } from './drawings.ts'
-import type { Point } from './hexes.ts'
+import type { PixelPoint } from './hexes.ts'
 import type { HexPicture, LegendEntry, PictureColours, PictureLooks } from './picture.ts'
 import { drawPiece } from './pieces.ts'
 
@@ -54,7 +54,7 @@ export function drawBand(picture: HexPicture, colours: ChartColours, own: Pictur
 function drawEntry(
   entry: LegendEntry,
   looks: PictureLooks,
-  { x, y }: Point,
+  { x, y }: PixelPoint,
   colours: ChartColours,
   own: PictureColours,
 ): string {

@@ -1,8 +1,8 @@
-import { HEX, middleOf, type Point } from './hexes.ts'
+import { HEX, hexCentre, type PixelPoint } from './hexes.ts'
 import type { HexPicture, HexPlace, LandName, PictureLooks } from './picture.ts'
 
 /** A name with the middle of its baseline and its length in pixels. */
-export interface PlacedName extends Point {
+export interface PlacedName extends PixelPoint {
   readonly name: LandName
   readonly length: number
 }
@@ -31,7 +31,7 @@ export function placeNames({ names, land, pieces, looks }: HexPicture, board: Bo
   const covered = [...land, ...pieces, ...pieces, ...pieces].map(hexBox)
   return names.map(name => {
     const length = lengthOf(name, looks)
-    const cost = (at: Point): number => {
+    const cost = (at: PixelPoint): number => {
       const box = boxAt(at, length)
       if (box.left < board.left || box.right > board.right || box.top < board.top || box.bottom > board.bottom)
         return 99
@@ -40,7 +40,7 @@ export function placeNames({ names, land, pieces, looks }: HexPicture, board: Bo
     }
     const places = around(name, length)
     const prices = places.map((at, i) => cost(at) + i / 100)
-    const best = places[prices.indexOf(Math.min(...prices))] ?? middleOf(name)
+    const best = places[prices.indexOf(Math.min(...prices))] ?? hexCentre(name)
     taken.push(boxAt(best, length))
     return { ...best, name, length }
   })
@@ -50,13 +50,13 @@ function lengthOf({ text, land }: LandName, { lands }: PictureLooks): number {
   return Math.round([...text].length * NAME_SIZE * LETTER[lands[land] ?? 'upright'])
 }
 
-function boxAt({ x, y }: Point, length: number): Box {
+function boxAt({ x, y }: PixelPoint, length: number): Box {
   return { left: x - length / 2 - 3, right: x + length / 2 + 3, top: y - ABOVE, bottom: y + BELOW }
 }
 
 /** Returns the part of a hex that a name should not cover: nearly all of it. */
 function hexBox(hex: HexPlace): Box {
-  const { x, y } = middleOf(hex)
+  const { x, y } = hexCentre(hex)
   return { left: x - HEX.width / 2 + 1, right: x + HEX.width / 2 - 1, top: y - 11, bottom: y + 11 }
 }
 
@@ -67,8 +67,8 @@ function touches(one: Box, other: Box): boolean {
 const ASIDE = [0, -14, 14, -28, 28, -42, 42]
 
 /** Returns the candidate positions for a name, best first. A land reaches two hexes from its centre. */
-function around(name: LandName, length: number): Point[] {
-  const { x, y } = middleOf(name)
+function around(name: LandName, length: number): PixelPoint[] {
+  const { x, y } = hexCentre(name)
   const beside = 2.5 * HEX.width + 5 + length / 2
   return [
     ...ASIDE.map(aside => ({ x: x + aside, y: y + 76 })),

@@ -16,7 +16,7 @@ export interface LandHex extends HexPlace {
 }
 
 /** A special hexside, given by a hex and a direction (0 is east, then clockwise). */
-export interface Side extends HexPlace {
+export interface HexSide extends HexPlace {
   readonly direction: number
   readonly kind: string
 }
@@ -100,7 +100,7 @@ export interface HexPicture {
   /** A text alternative for the picture. */
   readonly about: string
   readonly land: readonly LandHex[]
-  readonly sides: readonly Side[]
+  readonly sides: readonly HexSide[]
   readonly names: readonly LandName[]
   /** In drawing order: the most important last, on top. */
   readonly pieces: readonly MapPiece[]

@@ -1,7 +1,7 @@
 import { element, escaped, short } from '../xml.ts'
 import type { ChartColours } from './colours.ts'
 import { dropOf, signId } from './drawings.ts'
-import { keyOf, middleOf, type Point } from './hexes.ts'
+import { hexCentre, keyOf, type PixelPoint } from './hexes.ts'
 import type { HexPicture, MapPiece, PictureColours, PictureLooks } from './picture.ts'
 
 /** Groups items by a key, in the order of first appearance. */
@@ -19,7 +19,7 @@ export function grouped<T, K>(all: readonly T[], answer: (one: T) => K): Map<K, 
 /** The positions and scale of several pieces in a hex. */
 interface Stance {
   readonly scale: number
-  readonly spots: readonly Point[]
+  readonly spots: readonly PixelPoint[]
 }
 
 /** The stances for one to six pieces. */
@@ -32,7 +32,7 @@ const STANCES: readonly Stance[] = [
   { scale: 0.5, spots: [spot(-8, -7), spot(8, -7), spot(-8, 7), spot(8, 7), spot(0, -3), spot(0, 6)] },
 ]
 
-function spot(x: number, y: number): Point {
+function spot(x: number, y: number): PixelPoint {
   return { x, y }
 }
 
@@ -48,7 +48,7 @@ function stanceFor(count: number): Stance {
 }
 
 /** The offset of a piece so that the place below it stays visible. */
-const ASIDE: Point = { x: 6, y: 6 }
+const ASIDE: PixelPoint = { x: 6, y: 6 }
 
 /** Draws the pieces, side by side if several share a hex. */
 export function drawPieces({ pieces, land, looks }: HexPicture, colours: ChartColours, own: PictureColours): string[] {
@@ -57,7 +57,7 @@ export function drawPieces({ pieces, land, looks }: HexPicture, colours: ChartCo
     const stance = stanceFor(there.length)
     const isAside = there.length === 1 && places.has(where)
     return there.map((piece, i) => {
-      const { x, y } = middleOf(piece)
+      const { x, y } = hexCentre(piece)
       const off = isAside ? ASIDE : (stance.spots[i % stance.spots.length] ?? spot(0, 0))
       return drawPiece(piece, looks, { x: x + off.x, y: y + off.y }, isAside ? 0.8 : stance.scale, colours, own)
     })
@@ -68,7 +68,7 @@ export function drawPieces({ pieces, land, looks }: HexPicture, colours: ChartCo
 export function drawPiece(
   { sign, colour, letter, name }: Pick<MapPiece, 'sign' | 'letter' | 'name' | 'colour'>,
   looks: PictureLooks,
-  where: Point,
+  where: PixelPoint,
   scale: number,
   { players }: ChartColours,
   { pieces }: PictureColours,

@@ -1,6 +1,6 @@
 import { element, short } from '../xml.ts'
 import type { ChartColours } from './colours.ts'
-import { HEX, middleOf, type Point } from './hexes.ts'
+import { HEX, hexCentre, type PixelPoint } from './hexes.ts'
 import type { HexPicture } from './picture.ts'
 
 /** The margin around the map for its frame. */
@@ -53,19 +53,19 @@ export function drawSea({ width, height }: ChartSize, { sea, shallows }: ChartCo
 }
 
 /** A compass with its radius in pixels. */
-export interface Compass extends Point {
+export interface Compass extends PixelPoint {
   readonly radius: number
 }
 
 /** Finds the widest open water for a compass; null if it is too small. */
 export function compassPlace({ columns, rows, land }: HexPicture): Compass | null {
   if (land.length === 0) return null
-  const shores = land.map(middleOf)
-  let best: Point & { readonly room: number } = { x: 0, y: 0, room: 0 }
+  const shores = land.map(hexCentre)
+  let best: PixelPoint & { readonly room: number } = { x: 0, y: 0, room: 0 }
   let near = 0
   for (let row = 3; row < rows - 3; row++) {
     for (let column = 3; column < columns - 3; column++) {
-      const { x, y } = middleOf({ column, row })
+      const { x, y } = hexCentre({ column, row })
       const edge = Math.min(x, y, columns * HEX.width - x, rows * HEX.row - y)
       let room = edge - 14
       // Most hexes are too close to land. Start with the shore that ruled out the previous hex.
@@ -110,11 +110,11 @@ export function drawFrame({ columns, rows }: HexPicture, { ink, dim, page }: Cha
   const box = (out: number) => ({ x: -out, y: -out, width: width + 2 * out, height: height + 2 * out, fill: 'none' })
   const numbers = [
     ...fives(columns).flatMap(column => {
-      const { x } = middleOf({ column, row: 0 })
+      const { x } = hexCentre({ column, row: 0 })
       return [numberAt(column, x, -12.5), numberAt(column, x, height + 20)]
     }),
     ...fives(rows).flatMap(row => {
-      const { y } = middleOf({ column: 0, row })
+      const { y } = hexCentre({ column: 0, row })
       return [numberAt(row, -18.5, y + 3.5), numberAt(row, width + 18.5, y + 3.5)]
     }),
   ]

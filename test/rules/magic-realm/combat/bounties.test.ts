@@ -4,7 +4,7 @@ import {
   bountyFor,
   bountyForCharacter,
   bountyOnce,
-  worthOf,
+  printedBounty,
 } from '../../../../src/games/magic-realm/rules/combat/bounty.ts'
 import type { RealmEvent } from '../../../../src/games/magic-realm/rules/events.ts'
 import { nativeOf } from '../../../../src/games/magic-realm/rules/natives/serving.ts'
@@ -88,5 +88,5 @@ rule(['21.5.1', '18.3.5'], 'the monster in a character is one more kill, and cou
   expect(told()).toMatchObject([{ kill: 3, shared: 1, fame: 5, notoriety: 5 }])
   bountyOnce(table, captain, 'h-troll-1', 2)
   expect(captain).toMatchObject({ fame: 7.5, notoriety: 7.5, kills: 4 })
-  expect([worthOf(state, 'h-troll-1'), worthOf(state, 'elf')]).toEqual([10, 6])
+  expect([printedBounty(state, 'h-troll-1'), printedBounty(state, 'elf')]).toEqual([10, 6])
 })

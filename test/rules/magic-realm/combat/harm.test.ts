@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { armorIn, coverOf } from '../../../../src/games/magic-realm/rules/combat/armor.ts'
 import { harmOf, MISSILE_LEVELS } from '../../../../src/games/magic-realm/rules/combat/blows.ts'
-import type { Weapon } from '../../../../src/games/magic-realm/rules/combat/fighter.ts'
+import type { ActiveWeapon } from '../../../../src/games/magic-realm/rules/combat/fighter.ts'
 import { blowOf } from '../../../../src/games/magic-realm/rules/combat/pieces.ts'
 import { type Body, QUIET, resolve } from '../../../../src/games/magic-realm/rules/combat/resolution.ts'
 import { LEVELS, levelOf } from '../../../../src/games/magic-realm/rules/levels.ts'
@@ -26,7 +26,7 @@ rule(['17.1.1', '1.1.3', '30.1'], 'every star adds a level, and one star less wh
   expect(LEVELS.map(letter => harm(`${letter}3*`, true))).toEqual([...LEVELS])
 })
 
-const SWORD: Weapon = {
+const SWORD: ActiveWeapon = {
   id: 'thrusting-sword-1',
   weight: 'L',
   length: 4,
@@ -35,7 +35,7 @@ const SWORD: Weapon = {
   alerted: false,
   potions: { dust: false, oil: false, bite: false, grease: false },
 }
-const attack = (chit: string, more: Partial<Weapon> = {}) =>
+const attack = (chit: string, more: Partial<ActiveWeapon> = {}) =>
   blowOf(fighter([chit], { weapon: { ...SWORD, ...more } }), { piece: { kind: 'chit', chit: 0 }, box: 0 }, 'foe')
 
 rule(['17.1.2', '30.1'], 'a strength beyond the weapon adds one level, and only one', () => {

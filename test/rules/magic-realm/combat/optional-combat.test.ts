@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { fightOdds } from '../../../../src/games/magic-realm/plans/combat/can-win.ts'
 import { weighed } from '../../../../src/games/magic-realm/plans/combat/choices.ts'
 import { roundOdds } from '../../../../src/games/magic-realm/plans/combat/round-odds.ts'
-import { aimOf, aimRow } from '../../../../src/games/magic-realm/rules/combat/aiming.ts'
+import { aimModifier, aimRow } from '../../../../src/games/magic-realm/rules/combat/aiming.ts'
 import { foeOf } from '../../../../src/games/magic-realm/rules/combat/as-foe.ts'
 import type { Blow } from '../../../../src/games/magic-realm/rules/combat/blows.ts'
 import { meleeOf } from '../../../../src/games/magic-realm/rules/combat/engaged.ts'
@@ -64,10 +64,10 @@ rule(
   '26.25',
   'a faster blow is the better aimed, one out of line the worse, and nobody who stands still is missed',
   () => {
-    expect(aimOf({ time: 3, box: 0 }, charge(5))).toBe(-2)
-    expect(aimOf({ time: 3, box: 0 }, duck(5))).toBe(2)
-    expect(aimOf({ time: 6, box: 0 }, charge(4))).toBe(2)
-    expect(aimOf({ time: 3, box: 0 }, null)).toBe(-5)
+    expect(aimModifier({ time: 3, box: 0 }, charge(5))).toBe(-2)
+    expect(aimModifier({ time: 3, box: 0 }, duck(5))).toBe(2)
+    expect(aimModifier({ time: 6, box: 0 }, charge(4))).toBe(2)
+    expect(aimModifier({ time: 3, box: 0 }, null)).toBe(-5)
   },
 )
 
@@ -392,7 +392,7 @@ rule('26.25', 'the odds of a round count each roll, and those of a plan as the r
   // The Elf rolls one die for his bow; from one row in three it comes in the Goblin's way.
   const chance = (move: number) =>
     [0, 1, 2].reduce((sum, box) => {
-      const added = aimOf(own!, { box: box as 0 | 1 | 2, time: move })
+      const added = aimModifier(own!, { box: box as 0 | 1 | 2, time: move })
       const deadly = [1, 2, 3, 4, 5, 6].filter(die => {
         const harm = own!.harm + own!.stars + aimRow('optional-missile', die + added).levels!
         return harm >= 2

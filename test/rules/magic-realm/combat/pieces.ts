@@ -1,12 +1,16 @@
-import { type Armor, type ArmorPlace, coverOf } from '../../../../src/games/magic-realm/rules/combat/armor.ts'
+import { type ArmorPlace, coverOf, type WornArmor } from '../../../../src/games/magic-realm/rules/combat/armor.ts'
 import type { Blow } from '../../../../src/games/magic-realm/rules/combat/blows.ts'
-import { ATTACKS, type AttackDirection, type Box } from '../../../../src/games/magic-realm/rules/combat/directions.ts'
+import {
+  ATTACK_DIRECTIONS,
+  type AttackDirection,
+  type Box,
+} from '../../../../src/games/magic-realm/rules/combat/directions.ts'
 import { DAGGER, EFFORT_LIMIT, type Fighter } from '../../../../src/games/magic-realm/rules/combat/fighter.ts'
 import type { Body, Fate, Struck } from '../../../../src/games/magic-realm/rules/combat/resolution.ts'
 import { type Level, rankOf } from '../../../../src/games/magic-realm/rules/levels.ts'
 
 /** The row of an attack. */
-export const row = (attack: AttackDirection): Box => ATTACKS.indexOf(attack) as Box
+export const row = (attack: AttackDirection): Box => ATTACK_DIRECTIONS.indexOf(attack) as Box
 
 /** A blow written as its harm, time and stars, `M4**`, in a direction. */
 export function blow(
@@ -37,7 +41,7 @@ export function blow(
 }
 
 /** A piece of armor, worn: `helmet M`. */
-export function worn(text: string, held: Box = 0): Armor {
+export function worn(text: string, held: Box = 0): WornArmor {
   const [place, toughness] = text.split(' ') as [ArmorPlace, Level]
   const covers =
     place === 'shield' ? [held] : place === 'card' ? [held] : place === 'ointment' ? coverOf('suit') : coverOf(place)

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { foeOf } from '../../../../src/games/magic-realm/rules/combat/as-foe.ts'
-import { pieceName, pieceOptions } from '../../../../src/games/magic-realm/rules/combat/asking.ts'
+import { pieceOptions, savedPieceName } from '../../../../src/games/magic-realm/rules/combat/asking.ts'
 import type { Fighter, Shape } from '../../../../src/games/magic-realm/rules/combat/fighter.ts'
 import type { Foe } from '../../../../src/games/magic-realm/rules/combat/foes.ts'
 import { armorHeld, blowsOf, bodiesOf, characterBody } from '../../../../src/games/magic-realm/rules/combat/melee.ts'
@@ -13,16 +13,21 @@ import {
   valuesOf,
   valuesStill,
 } from '../../../../src/games/magic-realm/rules/combat/pieces.ts'
-import type { Engagement, ManeuverPlay, Piece, Sheet } from '../../../../src/games/magic-realm/rules/combat/state.ts'
+import type {
+  Engagement,
+  ManeuverPlay,
+  PlayedPiece,
+  Sheet,
+} from '../../../../src/games/magic-realm/rules/combat/state.ts'
 import { rulesOf } from '../../../rule.ts'
 import { blow, fighter, worn } from './pieces.ts'
 
 const rule = rulesOf('magic-realm')
 
-const chit = (number: number): Piece => ({ kind: 'chit', chit: number })
-const gear = (id: string): Piece => ({ kind: 'gear', id })
-const horse = (id: string, gallops = false): Piece => ({ kind: 'horse', id, gallops })
-const FLY: Piece = { kind: 'fly' }
+const chit = (number: number): PlayedPiece => ({ kind: 'chit', chit: number })
+const gear = (id: string): PlayedPiece => ({ kind: 'gear', id })
+const horse = (id: string, gallops = false): PlayedPiece => ({ kind: 'horse', id, gallops })
+const FLY: PlayedPiece = { kind: 'fly' }
 const PONY = {
   id: 'pony-1',
   vulnerability: 'M' as const,
@@ -35,7 +40,7 @@ const GLOVES = { id: 'handy-gloves', strength: 'M' as const, time: 2 }
 
 rule('15.5.6', 'a piece is the same by its kind and name, and a horse at either pace', () => {
   const pieces = [chit(1), chit(2), gear('quick-boots'), gear('pony-1'), horse('pony-1'), horse('pony-2'), FLY]
-  const same = (one: Piece) => pieces.map(other => Number(isSamePiece(one, other))).join('')
+  const same = (one: PlayedPiece) => pieces.map(other => Number(isSamePiece(one, other))).join('')
   expect(pieces.map(same)).toEqual(['1000000', '0100000', '0010000', '0001000', '0000100', '0000010', '0000001'])
   expect(isSamePiece(horse('pony-1'), horse('pony-1', true))).toBe(true)
 })
@@ -48,9 +53,9 @@ rule('16.2.2', 'of chits that look alike the first is played; what is not in pla
     { id: 'M4*', act: { kind: 'attack', piece: chit(1) } },
   ])
   expect(
-    [FLY, horse('pony-1'), horse('pony-1', true), gear('quick-boots')].map(piece => pieceName(one, piece)),
+    [FLY, horse('pony-1'), horse('pony-1', true), gear('quick-boots')].map(piece => savedPieceName(one, piece)),
   ).toEqual(['fly', 'walk', 'gallop', 'quick-boots'])
-  expect(() => pieceName(one, chit(7))).toThrow('hero has no chit 7 in play')
+  expect(() => savedPieceName(one, chit(7))).toThrow('hero has no chit 7 in play')
 })
 
 rule('15.5.5', 'what costs no effort can be played beyond all effort', () => {

@@ -1,6 +1,6 @@
 import { pickAnswer, type Question, type RandomState } from '../../../../kernel/index.ts'
 import { CAREFUL, fightAnswer, isOfFight, type Mind } from '../../plans/combat/policy.ts'
-import { fightIn } from '../../plans/combat/supposed.ts'
+import { fightIn } from '../../plans/combat/state-from-view.ts'
 import type { RealmView } from '../../rules/view.ts'
 
 /**

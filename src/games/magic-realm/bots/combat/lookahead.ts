@@ -1,8 +1,8 @@
 import type { Lookahead } from '../../../../bots/bot.ts'
 import { rankByHalving } from '../../../../bots/successive-halving.ts'
 import { IllegalAnswer, type Question, type RandomState, seedRandom } from '../../../../kernel/index.ts'
-import { fightAnswer, fightOf, isOfFight, type Mind } from '../../plans/combat/policy.ts'
-import { guessed } from '../../plans/combat/supposed.ts'
+import { buildFight, fightAnswer, isOfFight, type Mind } from '../../plans/combat/policy.ts'
+import { guessed } from '../../plans/combat/state-from-view.ts'
 import type { CombatAct, CombatTopic } from '../../rules/combat/acts.ts'
 import { piecesOn, sheetOf } from '../../rules/combat/sheets.ts'
 import { boardOf } from '../../rules/map/board.ts'
@@ -11,8 +11,8 @@ import { type Character, characterOf, type RealmState } from '../../rules/state.
 import type { RealmView } from '../../rules/view.ts'
 import { priceNow, standingOf } from '../standing.ts'
 
-export type Sight = Lookahead<RealmState, RealmView>
-type Trial = ReturnType<Sight['fork']>
+export type LookaheadView = Lookahead<RealmState, RealmView>
+type Trial = ReturnType<LookaheadView['fork']>
 
 /** Acts tried in addition to the likely answers. */
 const TRIED: Partial<Record<CombatTopic, readonly CombatAct['kind'][]>> = {
@@ -55,7 +55,7 @@ export function* bestInFight(
   likely: readonly string[],
   minds: Minds,
   random: RandomState,
-  ahead: Sight,
+  ahead: LookaheadView,
 ): Generator<void, string | null> {
   const ids = [...new Set([...likely, ...worthTrying(question)])]
   if (ids.length < 2) return null
@@ -120,7 +120,7 @@ function worthAfter(match: Trial, seat: number, id: string, stakes: Stakes, mind
     if (!question || !isOfFight(question) || !combat) break
     const mind = question.seat === seat ? minds.own : minds.others
     const rests = question.options.find(({ act }) => act?.kind === 'rest-of-evening')?.id
-    match.answer(question.seat, rests ?? fightAnswer(fightOf(state, combat), question, mind, random))
+    match.answer(question.seat, rests ?? fightAnswer(buildFight(state, combat), question, mind, random))
     if (characterOf(match.state, id).fate !== 'alive') break
   }
   return worthOf(match.state, characterOf(match.state, id), stakes)

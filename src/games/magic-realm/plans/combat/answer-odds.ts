@@ -4,11 +4,11 @@ import type { Fighter } from '../../rules/combat/fighter.ts'
 import { isSamePiece, type Playable, valuesOf } from '../../rules/combat/pieces.ts'
 import { bodyOf, duplicate, engagementOf, putOn } from '../../rules/combat/sheets.ts'
 import { isDark } from '../../rules/combat/sides.ts'
-import type { CombatState, Engagement, Piece } from '../../rules/combat/state.ts'
-import { bestPlan, type Weighed, weighed, worthOf } from './choices.ts'
+import type { CombatState, Engagement, PlayedPiece } from '../../rules/combat/state.ts'
+import { bestPlan, roundValue, type Weighed, weighed } from './choices.ts'
+import { withPendingAnswer } from './pending-answer.ts'
 import type { Fight } from './policy.ts'
 import { type RoundOdds, roundOdds } from './round-odds.ts'
-import { supposing } from './supposing.ts'
 
 /** Topics whose answers can be evaluated, in the order of a round. */
 const ORDER = [
@@ -38,7 +38,7 @@ export const leavesChoices = ({ topic }: Question): boolean =>
  * Computes the odds of the rest of the round after an answer, with the best later choices. Null if the topic has no
  * odds or the character is not in the fight. `comers` attack the character in addition to those lured (15.3).
  */
-export function answerOdds(
+export function roundOddsAfter(
   fight: Fight,
   question: Question,
   act: CombatAct,
@@ -47,7 +47,7 @@ export function answerOdds(
   const { topic, data } = question
   const fighter = fight.fighters.find(({ id }) => id === data?.character)
   if (!fighter || !isWeighable(topic)) return null
-  const combat = joined(fight, supposing(fight.combat, question, act), fighter, [...comers, ...drawnBy(act)])
+  const combat = joined(fight, withPendingAnswer(fight.combat, question, act), fighter, [...comers, ...drawnBy(act)])
   const round = engagementOf(combat, fighter.id)
   if (!round) return null
   const melee = { ...fight, combat }
@@ -55,7 +55,7 @@ export function answerOdds(
   const counted = completed(melee, fighter, round, topic, spent).map(({ filled, effort }) => {
     const engagements = combat.engagements.map(one => (one === round ? filled : one))
     const odds = roundOdds({ ...melee, combat: { ...combat, engagements } }, fighter.id, combat.round === 1)
-    return { odds, worth: worthOf(odds, effort) }
+    return { odds, worth: roundValue(odds, effort) }
   })
   return counted.reduce((best, one) => (one.worth > best.worth ? one : best)).odds
 }
@@ -120,7 +120,7 @@ function completed(
 }
 
 /** Returns whether a planned piece is the one played, or a chit with its values. Null matches undefined. */
-function isAlike(fighter: Fighter, planned: Playable | null, played: Piece | undefined): boolean {
+function isAlike(fighter: Fighter, planned: Playable | null, played: PlayedPiece | undefined): boolean {
   if (!planned || !played) return !planned && !played
   if (isSamePiece(planned.piece, played)) return true
   if (planned.piece.kind !== 'chit' || played.kind !== 'chit') return false

@@ -3,7 +3,7 @@ import { gameDefaults } from '../../../../parts/game-defaults.ts'
 import { beginCombat, combatStep } from '../../rules/combat/combat.ts'
 import type { RealmEvent } from '../../rules/events.ts'
 import type { ClearingId } from '../../rules/map/tiles.ts'
-import { settled } from '../../rules/settling.ts'
+import { withSettling } from '../../rules/settling.ts'
 import type { RealmState, RealmTable } from '../../rules/state.ts'
 
 /** One evening's fight in one clearing as a game of its own, with nothing hidden. */
@@ -27,7 +27,7 @@ export function arena(from: RealmState, clearing: ClearingId, rounds = Number.PO
       state.combat ??= beginCombat(state, clearing)
       return state
     },
-    turn: table => settled(table, fightOn(table, rounds)),
+    turn: table => withSettling(table, fightOn(table, rounds)),
     view: state => state,
   }
 }

@@ -4,7 +4,7 @@ import { monstersIn } from '../../rules/combat/ground.ts'
 import type { ClearingId } from '../../rules/map/tiles.ts'
 import type { CharacterId } from '../../rules/pieces/characters.ts'
 import { characterOf, type RealmState } from '../../rules/state.ts'
-import { foughtOut } from './fought-out.ts'
+import { foughtOut } from './fight-simulation.ts'
 import { type Mind, STUBBORN } from './policy.ts'
 
 /** The results of a simulated fight for a character, as fractions of 1. */

@@ -6,11 +6,11 @@ import { fightPieces, movePieces, type Playable, spending } from '../../rules/co
 import { bodyOf, piecesOn, sheetOf } from '../../rules/combat/sheets.ts'
 import { isDark } from '../../rules/combat/sides.ts'
 import type { Engagement } from '../../rules/combat/state.ts'
-import { dangersOf, type Exchange, exchange, type Lying, type Plan } from './exchange.ts'
+import { dangersOf, type Exchange, exchange, type Lying, type RoundPlan } from './exchange.ts'
 
 /** A plan with its expected results. */
 export interface Weighed {
-  readonly plan: Plan
+  readonly plan: RoundPlan
   readonly brings: Exchange
   /** The value of the results, with a kill as 1. */
   readonly worth: number
@@ -58,7 +58,7 @@ export function weighed(
     const spent = attack ? [...round.spent, spending(attack)] : round.spent
     for (const maneuver of [...unlike(movePieces(fighter, { spent }, 'maneuver', held)), null]) {
       const row = strongestRow(fighter, maneuver?.rows)
-      const plan: Plan = { target, attack, maneuver, row, shield: row }
+      const plan: RoundPlan = { target, attack, maneuver, row, shield: row }
       const face = maneuver ? faceOf(maneuver) : ''
       let dangers = known.get(face)
       if (!dangers) {
@@ -66,7 +66,7 @@ export function weighed(
         known.set(face, dangers)
       }
       const brings = exchange(fighter, dangers, plan, firstRound)
-      all.push({ plan, brings, worth: worthOf(brings, asterisks(attack) + asterisks(maneuver)) })
+      all.push({ plan, brings, worth: roundValue(brings, asterisks(attack) + asterisks(maneuver)) })
     }
   }
   return all.sort((one, other) => other.worth - one.worth)
@@ -75,7 +75,7 @@ export function weighed(
 const asterisks = (piece: Playable | null): number => piece?.asterisks ?? 0
 
 /** Returns the value of a round whose pieces show `effort` asterisks. The first one is free (18.1.1). */
-export const worthOf = ({ kills, dies, wounds }: Exchange, effort: number): number =>
+export const roundValue = ({ kills, dies, wounds }: Exchange, effort: number): number =>
   kills - COST.death * dies - COST.wound * wounds - COST.asterisk * Math.max(0, effort - 1)
 
 /** Drops chits that look like an earlier one. */

@@ -1,9 +1,9 @@
-import { aimOf, aimRow, aimTableOf } from '../../rules/combat/aiming.ts'
+import { aimModifier, aimRow, aimTableOf } from '../../rules/combat/aiming.ts'
 import type { Blow, Maneuver } from '../../rules/combat/blows.ts'
 import { compareBlows, harmOf, hitOn, MISSILE_LEVELS, type Missile } from '../../rules/combat/blows.ts'
 import { BOXES, type Box } from '../../rules/combat/directions.ts'
 import type { Fighter } from '../../rules/combat/fighter.ts'
-import { type Foe, foeBlow, sideUp } from '../../rules/combat/foes.ts'
+import { type Foe, foeBlow, foeSideUp } from '../../rules/combat/foes.ts'
 import { characterBody } from '../../rules/combat/melee.ts'
 import { blowOf, type Playable } from '../../rules/combat/pieces.ts'
 import { QUIET, resolve } from '../../rules/combat/resolution.ts'
@@ -64,7 +64,7 @@ function aimedKillChance(
     const maneuver: Maneuver | null = moveTime === null ? null : { box: row, time: moveTime }
     const aimed = { ...blow, box: BOXES[0] }
     if (!hitOn(aimed, maneuver)) return 0
-    const added = aimOf(aimed, maneuver)
+    const added = aimModifier(aimed, maneuver)
     return aimChances(rolls).reduce(
       (sum, { result, share }) => sum + (dies(aimRow(aimTableOf(blow), result + added).levels) ? share : 0),
       0,
@@ -113,7 +113,7 @@ const attackerOf = ({ body }: Blow) => ({
 })
 
 /** A character's choices for a round. `row` is the maneuver's row. */
-export interface Plan {
+export interface RoundPlan {
   readonly target: Lying | null
   readonly attack: Playable | null
   readonly maneuver: Playable | null
@@ -135,7 +135,7 @@ interface Danger {
 export function dangersOf(
   fighter: Fighter,
   attackers: readonly Lying[],
-  { maneuver, row, shield }: Pick<Plan, 'maneuver' | 'row' | 'shield'>,
+  { maneuver, row, shield }: Pick<RoundPlan, 'maneuver' | 'row' | 'shield'>,
 ): Danger[] {
   return attackers.flatMap(({ foe, dark }) =>
     BOXES.flatMap(box => {
@@ -154,11 +154,11 @@ export function dangersOf(
 export function exchange(
   fighter: Fighter,
   dangers: readonly Danger[],
-  { target, attack }: Plan,
+  { target, attack }: RoundPlan,
   firstRound: boolean,
 ): Exchange {
   const own = attack && target ? blowOf(fighter, { piece: attack.piece, box: 0 }, target.foe.id) : null
-  const kills = own && target ? deadlyChance(own, target.foe, sideUp(target.foe, target.dark).move) : 0
+  const kills = own && target ? deadlyChance(own, target.foe, foeSideUp(target.foe, target.dark).move) : 0
   let lives = 1
   let wounds = 0
   for (const danger of dangers) {

@@ -6,7 +6,7 @@ import type { RealmView, SeenCharacter } from '../../rules/view.ts'
 import { nightOf, rowsAhead } from '../seen.ts'
 import { mayCome } from '../summons.ts'
 import { type FightOdds, fightOdds } from './can-win.ts'
-import { guessed } from './supposed.ts'
+import { guessed } from './state-from-view.ts'
 
 /** A group of monsters that may have to be fought in a clearing. */
 export interface Meeting {

@@ -5,10 +5,10 @@ import { meleeOf } from '../../rules/combat/engaged.ts'
 import type { Fighter } from '../../rules/combat/fighter.ts'
 import type { Melee } from '../../rules/combat/melee.ts'
 import { isSamePiece, valuesOf } from '../../rules/combat/pieces.ts'
-import type { Played } from '../../rules/combat/plays.ts'
+import type { RoundPlays } from '../../rules/combat/plays.ts'
 import { bodyOf, engagementOf } from '../../rules/combat/sheets.ts'
 import { isDark } from '../../rules/combat/sides.ts'
-import type { CombatState, Piece } from '../../rules/combat/state.ts'
+import type { CombatState, PlayedPiece } from '../../rules/combat/state.ts'
 import { rankOf } from '../../rules/levels.ts'
 import { belonging } from '../../rules/pieces/belongings.ts'
 import { characterCard } from '../../rules/pieces/characters.ts'
@@ -22,7 +22,7 @@ export interface Fight extends Melee {
 }
 
 /** Builds a fight from a state. Fighters and foes are computed on first use. */
-export function fightOf(state: RealmState, combat: CombatState): Fight {
+export function buildFight(state: RealmState, combat: CombatState): Fight {
   let found: Melee | null = null
   const melee = (): Melee => {
     found ??= meleeOf(state, combat)
@@ -188,7 +188,7 @@ const isBetterAlerted = ({ weapon }: Fighter): boolean => weapon.shoots || weapo
 /** Picks the piece with the fewest asterisks. */
 function cheapest({ chits }: Fighter, { options }: Question): string {
   const price = ({ act }: Option): number => {
-    const { piece } = act as Extract<CombatAct, { piece: Piece }>
+    const { piece } = act as Extract<CombatAct, { piece: PlayedPiece }>
     return piece.kind === 'chit' ? (chits.find(({ number }) => number === piece.chit)?.asterisks ?? 0) : 0
   }
   return options.reduce((best, one) => (price(one) < price(best) ? one : best)).id
@@ -196,7 +196,8 @@ function cheapest({ chits }: Fighter, { options }: Question): string {
 
 /** Picks the fastest piece. Under the FUMBLE rule saving asterisks does not pay (26.25). */
 function fastest(fighter: Fighter, { options }: Question): string {
-  const time = ({ act }: Option): number => valuesOf(fighter, (act as Extract<CombatAct, { piece: Piece }>).piece).time
+  const time = ({ act }: Option): number =>
+    valuesOf(fighter, (act as Extract<CombatAct, { piece: PlayedPiece }>).piece).time
   return options.reduce((best, one) => (time(one) < time(best) ? one : best)).id
 }
 
@@ -216,7 +217,7 @@ function play(fight: Fight, fighter: Fighter, question: Question, topic: 'attack
   const foe = fight.foes.find(({ id }) => id === (round?.target ?? question.data?.target))
   const aim = foe ? { foe, dark: isDark(fight.combat, foe.id) } : null
   const all = weighed(fight, fighter, { spent: round?.spent ?? [] }, aim, fight.combat.round === 1)
-  const struck = topic === 'maneuver' ? (question.data?.played as Played | undefined)?.attack?.piece : undefined
+  const struck = topic === 'maneuver' ? (question.data?.played as RoundPlays | undefined)?.attack?.piece : undefined
   const going = struck
     ? all.filter(({ plan: { attack } }) => attack !== null && isSameChoice(fighter, attack.piece, struck))
     : all
@@ -233,7 +234,7 @@ function play(fight: Fight, fighter: Fighter, question: Question, topic: 'attack
 }
 
 /** Compares pieces. Chits with the same face are equal. */
-function isSameChoice({ chits }: Fighter, one: Piece, other: Piece): boolean {
+function isSameChoice({ chits }: Fighter, one: PlayedPiece, other: PlayedPiece): boolean {
   if (one.kind !== 'chit' || other.kind !== 'chit')
     return isSamePiece(one, other) && (one.kind !== 'horse' || other.kind !== 'horse' || one.gallops === other.gallops)
   const face = (number: number): string => JSON.stringify({ ...chits.find(chit => chit.number === number), number: 0 })

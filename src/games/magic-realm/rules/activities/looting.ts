@@ -8,7 +8,7 @@ import { rollOn } from '../dice.ts'
 import { tremendous } from '../following/strength.ts'
 import { formOf, gaitOf } from '../magic/forms.ts'
 import { type ClearingId, clearingOf } from '../map/tiles.ts'
-import { isOneOfSixteen } from '../natives/serving.ts'
+import { isCharacterPiece } from '../natives/serving.ts'
 import { type ChitKind, isCharacter } from '../pieces/characters.ts'
 import { clearingOfSite } from '../pieces/chits.ts'
 import { clearingAt, hasActive, type Individual, type RealmState, type RealmTable } from '../state.ts'
@@ -92,7 +92,7 @@ export function* loot(table: RealmTable, character: Individual, site: string): R
     yield* openDoor(table, character, site, '9.3.5')
     state.vaultOpen = true
   }
-  if (site === 'cairns' && isOneOfSixteen(character)) yield* fatigue(table, character, ANY_KIND, 1, '9.3.4')
+  if (site === 'cairns' && isCharacterPiece(character)) yield* fatigue(table, character, ANY_KIND, 1, '9.3.4')
   showSite(table, site)
   spyOn(table, character, [clearingAt(character)!], { sites: [site] })
   const box = state.boxes[site]!
@@ -101,7 +101,7 @@ export function* loot(table: RealmTable, character: Individual, site: string): R
   if (drawn === 'nothing')
     table.tell({ kind: 'finds-nothing', seat: character.seat, rule: '9.3.2', character: character.id })
   // A site card costs nothing at the Pool, nor does drawing nothing (9.3.4).
-  if (site === 'pool' && drawn === 'piece' && isOneOfSixteen(character))
+  if (site === 'pool' && drawn === 'piece' && isCharacterPiece(character))
     yield* fatigue(table, character, ANY_KIND, 1, '9.3.4')
 }
 

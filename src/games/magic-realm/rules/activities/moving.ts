@@ -9,7 +9,7 @@ import { strengthOf } from '../following/strength.ts'
 import { endSpellsOfDead } from '../magic/ending.ts'
 import { boardOf, farEnd, mustBeFound, type Way, waysAt } from '../map/board.ts'
 import { type ClearingId, isCave, isMountain, tileCodeOf } from '../map/tiles.ts'
-import { isOneOfSixteen, putAt } from '../natives/serving.ts'
+import { isCharacterPiece, putAt } from '../natives/serving.ts'
 import { mountainCost } from '../seasons/calendar.ts'
 import { clearingAt, type Individual, living, ownedBy, type RealmState, type RealmTable, type Turn } from '../state.ts'
 import { learn, spyOn } from './spying.ts'
@@ -149,7 +149,7 @@ function leaveHeavyThings(table: RealmTable, character: Individual, to: Clearing
 export function moveOffTheMap(table: RealmTable, character: Individual, turn: Turn): BlankReason | null {
   turn.climbing = null
   if (!usableWays(table.state, character).some(({ kind }) => kind === 'edge')) return 'no-way'
-  if (!isOneOfSixteen(character)) return 'no-way'
+  if (!isCharacterPiece(character)) return 'no-way'
   // The character's spells end first (19.5.1).
   endSpellsOfDead(table, character.id)
   settleScore(table, character)

@@ -10,7 +10,7 @@ import { perceive } from '../magic/sighting.ts'
 import { isUnder } from '../magic/spells.ts'
 import { boardOf, waysAt } from '../map/board.ts'
 import { type ClearingId, clearingsOf, isCave, isMountain, numberOf, type TileCode, tileCodeOf } from '../map/tiles.ts'
-import { isOneOfSixteen } from '../natives/serving.ts'
+import { isCharacterPiece } from '../natives/serving.ts'
 import { CHIT_IDS, chitFace, clearingOfSite } from '../pieces/chits.ts'
 import { isSiteCard, SITE_CARDS, SITE_IDS } from '../pieces/setup-card.ts'
 import { type Finding, TABLES } from '../pieces/tables.ts'
@@ -131,7 +131,7 @@ export function* search(table: RealmTable, character: Individual): Rule<BlankRea
     options,
   })
   if (act.kind === 'runes') {
-    if (isOneOfSixteen(character)) yield* readRunes(table, character, act.box, act.card)
+    if (isCharacterPiece(character)) yield* readRunes(table, character, act.box, act.card)
     return null
   }
   if (act.table === 'loot') {
@@ -143,7 +143,7 @@ export function* search(table: RealmTable, character: Individual): Rule<BlankRea
     return null
   }
   if (act.table === 'magic-sight') {
-    if (isOneOfSixteen(character)) yield* lookByMagic(table, character, act.clearing)
+    if (isCharacterPiece(character)) yield* lookByMagic(table, character, act.clearing)
     return null
   }
   yield* lookAround(table, character, act.table, act.clearing)

@@ -5,7 +5,7 @@ import { rollOn } from '../dice.ts'
 import { restoreHealth, rollCurse } from '../fate/curses.ts'
 import { rollWish, teleport } from '../fate/wishes.ts'
 import { isCave } from '../map/tiles.ts'
-import { isOneOfSixteen } from '../natives/serving.ts'
+import { isCharacterPiece } from '../natives/serving.ts'
 import { treasureOf } from '../pieces/belongings.ts'
 import { SITE_IDS, type SiteCard } from '../pieces/setup-card.ts'
 import { TABLES } from '../pieces/tables.ts'
@@ -45,12 +45,12 @@ function* come(table: RealmTable, character: Individual, card: SiteCard, result:
     case 'pit':
       return yield* powerOfThePit(table, character, character.id, rule)
     case 'curse':
-      if (isOneOfSixteen(character)) yield* rollCurse(table, character, rule)
+      if (isCharacterPiece(character)) yield* rollCurse(table, character, rule)
       return
     case 'wish':
       return yield* rollWish(table, character, rule)
     case 'health':
-      if (isOneOfSixteen(character)) restoreHealth(table, character, ['wither'], rule)
+      if (isCharacterPiece(character)) restoreHealth(table, character, ['wither'], rule)
       return
     case 'gold':
       return gainGold(table, character, 1, rule)

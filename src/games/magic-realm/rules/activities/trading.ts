@@ -8,7 +8,7 @@ import { type LearnAct, learnings, recordSpell } from '../magic/learning.ts'
 import type { ClearingId } from '../map/tiles.ts'
 import { buyDrinks, goldToSpend, meet, swallows } from '../natives/meeting.ts'
 import { columnFor, strain } from '../natives/relations.ts'
-import { employerOf, isOneOfSixteen, unhiredAt } from '../natives/serving.ts'
+import { employerOf, isCharacterPiece, unhiredAt } from '../natives/serving.ts'
 import { note } from '../noting.ts'
 import { type BelongingId, treasureOf } from '../pieces/belongings.ts'
 import { GROUPS, leaderOf } from '../pieces/denizens.ts'
@@ -65,7 +65,7 @@ const PRICE_OF_SPELL = 10
 
 /** Returns a visitor's spells that a character could record, as options (10.5.1). */
 const spellsFor = (state: RealmState, one: Individual, trader: string) =>
-  isOneOfSixteen(one)
+  isCharacterPiece(one)
     ? [...new Set(state.magic?.cards[trader] ?? [])].flatMap(spell =>
         learnings(state, one, spell).map(option => ({ ...option, cost: PRICE_OF_SPELL, rule: '10.5.1' })),
       )
@@ -128,7 +128,7 @@ function wantedBy(table: RealmTable, character: Individual, trader: string, act:
       take: (gold, boon) => receive(table, character, trader, id, gold, boon),
     }
   }
-  if (act.kind !== 'spell' || !isOneOfSixteen(character)) return null
+  if (act.kind !== 'spell' || !isCharacterPiece(character)) return null
   return {
     price: PRICE_OF_SPELL,
     told: 'spell',
@@ -183,7 +183,7 @@ function* buy(table: RealmTable, character: Individual, trader: string): Rule {
     to: [seat],
   })
   const spells = state.magic?.cards[trader] ?? []
-  if (spells.length > 0 && isOneOfSixteen(character))
+  if (spells.length > 0 && isCharacterPiece(character))
     table.tell({ kind: 'sees-spells', seat, rule: '10.5.1', character: character.id, box: trader, spells, to: [seat] })
   const { boons, strained } = employerOf(state, character)
   const boon = boons.find(({ from }) => from === trader)

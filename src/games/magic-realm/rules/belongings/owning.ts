@@ -2,7 +2,7 @@ import { KernelError, type Rule } from '../../../../kernel/index.ts'
 import { decide, type RealmOption, wordOption } from '../acts.ts'
 import type { RealmEvent } from '../events.ts'
 import { rollCurse } from '../fate/curses.ts'
-import { isOneOfSixteen } from '../natives/serving.ts'
+import { isCharacterPiece } from '../natives/serving.ts'
 import { everyone, note } from '../noting.ts'
 import { type BelongingId, belonging, isEnchanted, treasureOf } from '../pieces/belongings.ts'
 import type { BoxId } from '../pieces/setup-card.ts'
@@ -71,7 +71,7 @@ export function* comeInto(
     piece.active = true
   }
   // An open potion serves its holder, unless transformed (2.4.4, 20.9.4).
-  if (isInUse && isOneOfSixteen(character) && !character.formed) yield* putToUse(table, character, piece)
+  if (isInUse && isCharacterPiece(character) && !character.formed) yield* putToUse(table, character, piece)
   yield* decideAbout(table, character, piece)
 }
 
@@ -104,7 +104,7 @@ export function* putToUse(table: RealmTable, character: Individual, piece: Owned
   activate(character, piece)
   open(table.state, piece.id)
   tellArranged(table, character, piece.id, 'activates')
-  if (piece.id === 'chest' && isOneOfSixteen(character)) yield* openChest(table, character, piece)
+  if (piece.id === 'chest' && isCharacterPiece(character)) yield* openChest(table, character, piece)
   else yield* actAtOnce(table, character, piece)
 }
 
@@ -221,7 +221,7 @@ function* meetTheDead(
     belonging: id,
   })
   // Only characters can be cursed (22.1).
-  if (isOneOfSixteen(character)) yield* rollCurse(table, character, id === 'mouldy-skeleton' ? '23.1.2' : '23.1.3')
+  if (isCharacterPiece(character)) yield* rollCurse(table, character, id === 'mouldy-skeleton' ? '23.1.2' : '23.1.3')
   if (id === 'mouldy-skeleton') {
     restore(state, name, from)
     from.unshift(...state.boxes[id]!.splice(0))

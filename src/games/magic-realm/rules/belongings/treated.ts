@@ -1,4 +1,4 @@
-import { individuals, isOneOfSixteen } from '../natives/serving.ts'
+import { individuals, isCharacterPiece } from '../natives/serving.ts'
 import { treasureOf } from '../pieces/belongings.ts'
 import type { Individual, Owned, RealmState } from '../state.ts'
 import { putIntoBox } from './boxes.ts'
@@ -15,7 +15,7 @@ export function settleTreated(state: RealmState): void {
       state.treated = [...(state.treated ?? []), { id, on }]
     }
   for (const { id, on } of state.treated ?? []) {
-    const owner = individuals(state).find(one => isOneOfSixteen(one) && one.owned.some(piece => piece.id === on))
+    const owner = individuals(state).find(one => isCharacterPiece(one) && one.owned.some(piece => piece.id === on))
     if (!owner) continue
     state.treated = state.treated!.filter(piece => piece.id !== id)
     // What its owner is still deciding about comes last.

@@ -6,7 +6,7 @@ import { curseOf, cursesNow, freeOf, layCurse } from '../fate/curses.ts'
 import { grantWish } from '../fate/wishes.ts'
 import { breakAt } from '../magic/breaking.ts'
 import { spellAims } from '../magic/targets.ts'
-import { isOneOfSixteen } from '../natives/serving.ts'
+import { isCharacterPiece } from '../natives/serving.ts'
 import { type BelongingId, belonging } from '../pieces/belongings.ts'
 import { TABLES } from '../pieces/tables.ts'
 import { type Character, charactersAt, clearingAt, type Individual, type Owned, type RealmTable } from '../state.ts'
@@ -15,7 +15,7 @@ import { slotOf } from './activating.ts'
 /** Applies the immediate effect of a card that holds nothing: one-use potions act, the Vial heals (2.4.4, 23.4). */
 export function* actAtOnce(table: RealmTable, one: Individual, piece: Owned): Rule {
   // Hired leaders activate nothing (8.2.4).
-  if (!isOneOfSixteen(one)) return
+  if (!isCharacterPiece(one)) return
   const character = one
   switch (piece.id) {
     case 'amulet':

@@ -218,6 +218,6 @@ export function giveUp(table: RealmTable, character: Character, name: string): v
 }
 
 /** Lays down the chits of a character who died or left (18.4.7). */
-export function drop(state: RealmState, character: Character, clearing: ClearingId | null): void {
+export function layDownChits(state: RealmState, character: Character, clearing: ClearingId | null): void {
   for (const one of undertakingsOf(state, character.id)) lay(state, one, clearing)
 }

@@ -9,7 +9,7 @@ import { individualsAt, servesWhom } from '../natives/serving.ts'
 import { plays } from '../setup/optional.ts'
 import type { Character, RealmState, RealmTable } from '../state.ts'
 import type { CombatAct } from './acts.ts'
-import { type CombatOption, decide, pieceOptions, word } from './asking.ts'
+import { type CombatOption, decideInFight, pieceOptions, word } from './asking.ts'
 import { goBerserk, leaveByRoad, runIntoWoods, turnWeapon } from './doing.ts'
 import type { Fighter } from './fighter.ts'
 import { changeGear, gearOptions } from './gear.ts'
@@ -81,7 +81,7 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
   const tile = tileOfPlace(character.place)
   const tilesAway = wings && tile !== null ? tilesBeside(state, tile).filter(other => other !== tile) : []
   const colours = colourPlays(state, character, true)
-  const chosen = yield* decide<CombatAct>({
+  const chosen = yield* decideInFight<CombatAct>({
     seat,
     topic: 'action',
     data: { character: id },
@@ -237,6 +237,6 @@ function* pieceFor(
   rule: string,
 ): Rule<Playable> {
   const options = pieceOptions(topic, fighter, playable)
-  const { piece } = yield* decide({ seat, topic, data: { character: id }, rule, options })
+  const { piece } = yield* decideInFight({ seat, topic, data: { character: id }, rule, options })
   return playable.find(one => one.piece === piece)!
 }

@@ -1,7 +1,7 @@
 import type { CastAct, ColourAct, ProtectAct } from '../magic/acts.ts'
 import type { PieceId } from './blows.ts'
 import type { Box } from './directions.ts'
-import type { Piece } from './state.ts'
+import type { PlayedPiece } from './state.ts'
 
 /** Question topics in combat; their texts are in `words/combat/`. */
 export const COMBAT_TOPICS = [
@@ -104,7 +104,7 @@ export type CombatAct =
   | { readonly kind: 'run'; readonly road: string }
   /** Flying away to a tile (15.6.8). */
   | { readonly kind: 'fly-away'; readonly tile: string }
-  | { readonly kind: PieceAct; readonly piece: Piece }
+  | { readonly kind: PieceAct; readonly piece: PlayedPiece }
   /** Turning the weapon at the end of the round (16.2.4). */
   | { readonly kind: 'turn-weapon'; readonly alerted: boolean }
   | { readonly kind: 'berserk'; readonly chit: number }

@@ -23,7 +23,7 @@ const OUT_OF_LINE = 4
  * Returns the modifier for a hit's roll: its time minus the target's, plus 4 if it does not intercept. Against a rider,
  * both the horse's maneuver and the rider's own count (26.25).
  */
-export function aimOf(
+export function aimModifier(
   { time, box, atRider }: Pick<Blow, 'time' | 'box' | 'atRider'>,
   maneuver: Maneuver | null,
   rider: Maneuver | null = null,

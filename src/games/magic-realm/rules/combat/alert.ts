@@ -2,7 +2,7 @@ import type { Rule } from '../../../../kernel/index.ts'
 import { magicChits, magicFace, unlikeChits } from '../magic/chits.ts'
 import type { Character, RealmTable } from '../state.ts'
 import type { CombatAct } from './acts.ts'
-import { type CombatOption, decide } from './asking.ts'
+import { type CombatOption, decideInFight } from './asking.ts'
 import { goBerserk, turnWeapon } from './doing.ts'
 import { canTurnWeapon, fighterIn } from './ground.ts'
 
@@ -38,7 +38,7 @@ const alertableChits = (character: Character) =>
 export function* alertActivity(table: RealmTable, character: Character): Rule<boolean> {
   const options = alertsOf(table, character)
   if (options.length === 0) return false
-  const act = yield* decide<CombatAct>({
+  const act = yield* decideInFight<CombatAct>({
     seat: character.seat,
     topic: 'alert',
     data: { character: character.id },

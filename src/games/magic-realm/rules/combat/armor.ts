@@ -5,7 +5,7 @@ import { type Box, SMASH } from './directions.ts'
 const ARMOR_PLACES = ['shield', 'card', 'helmet', 'breastplate', 'ointment', 'suit'] as const
 export type ArmorPlace = (typeof ARMOR_PLACES)[number]
 
-export interface Armor {
+export interface WornArmor {
   readonly id: string
   readonly place: ArmorPlace
   /** The attack directions it stops; for a shield, the one it is held in. */
@@ -23,8 +23,8 @@ export const coverOf = (place: 'helmet' | 'breastplate' | 'suit'): readonly Box[
   place === 'helmet' ? [SMASH] : place === 'breastplate' ? [0, 1] : [0, 1, 2]
 
 /** Returns the first piece met by an attack from a direction, or undefined (17.2.4). */
-export function armorMet(worn: readonly Armor[], box: Box): Armor | undefined {
-  let met: Armor | undefined
+export function armorMet(worn: readonly WornArmor[], box: Box): WornArmor | undefined {
+  let met: WornArmor | undefined
   for (const piece of worn) {
     if (piece.destroyed || !piece.covers.includes(box)) continue
     if (!met || ARMOR_PLACES.indexOf(piece.place) < ARMOR_PLACES.indexOf(met.place)) met = piece
@@ -33,7 +33,7 @@ export function armorMet(worn: readonly Armor[], box: Box): Armor | undefined {
 }
 
 /** Returns all pieces met from a direction, in order (17.2.4, 26.25). */
-export const armorIn = (worn: readonly Armor[], box: Box): Armor[] =>
+export const armorIn = (worn: readonly WornArmor[], box: Box): WornArmor[] =>
   worn
     .filter(piece => !piece.destroyed && piece.covers.includes(box))
     .sort((one, other) => ARMOR_PLACES.indexOf(one.place) - ARMOR_PLACES.indexOf(other.place))
@@ -41,7 +41,7 @@ export const armorIn = (worn: readonly Armor[], box: Box): Armor[] =>
 export type ArmorFate = 'holds' | 'damaged' | 'destroyed'
 
 /** Applies harm to a piece of armor and returns its fate (17.2.5). Destroyed armor stays destroyed. */
-export function strikeArmor(piece: Armor, harm: number): ArmorFate {
+export function strikeArmor(piece: WornArmor, harm: number): ArmorFate {
   if (harm < piece.toughness) return 'holds'
   const breaks = piece.card || piece.damaged || harm > piece.toughness
   if (breaks) piece.destroyed = true

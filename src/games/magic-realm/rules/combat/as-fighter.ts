@@ -5,11 +5,19 @@ import { type BelongingId, belonging } from '../pieces/belongings.ts'
 import { characterCard, printedChits } from '../pieces/characters.ts'
 import type { Play } from '../pieces/denizens.ts'
 import type { Character, Owned } from '../state.ts'
-import { type Armor, coverOf } from './armor.ts'
+import { coverOf, type WornArmor } from './armor.ts'
 import { HORSE_VULNERABILITY } from './as-foe.ts'
 import type { Missile } from './blows.ts'
-import { ATTACKS, BOXES, type Box } from './directions.ts'
-import { DAGGER, EFFORT_LIMIT, type FightChit, type Fighter, type Gear, GIRTLE_LIMIT, type Weapon } from './fighter.ts'
+import { ATTACK_DIRECTIONS, BOXES, type Box } from './directions.ts'
+import {
+  type ActiveWeapon,
+  DAGGER,
+  EFFORT_LIMIT,
+  type FightChit,
+  type Fighter,
+  type Gear,
+  GIRTLE_LIMIT,
+} from './fighter.ts'
 
 /** The parts of a character that matter in a fight; public except for carried inactive cards (2.5.2). */
 export type Combatant = Pick<
@@ -84,7 +92,7 @@ const MIXTURE = 'alchemists-mixture'
 const MIXTURE_LENGTH = 11
 
 /** Returns the active weapon with its face-up side and potions; the dagger if there is none (16.2.8, 23.10.1). */
-function weaponOf(active: readonly Owned[]): Weapon {
+function weaponOf(active: readonly Owned[]): ActiveWeapon {
   const held = active.find(({ id }) => id === MIXTURE || belonging(id).kind === 'weapon')
   const on = held?.id ?? null
   const potion = (card: BelongingId): boolean => active.some(piece => piece.id === card && piece.on === on)
@@ -141,7 +149,7 @@ function horseOf(active: readonly Owned[]): Fighter['horse'] {
 }
 
 /** Converts a counter or card to armor; empty if it is not armor (17.2.4, 23.9.2). */
-function armorOf(id: BelongingId, damaged: readonly BelongingId[]): Armor[] {
+function armorOf(id: BelongingId, damaged: readonly BelongingId[]): WornArmor[] {
   const piece = belonging(id)
   if (piece.kind === 'armor') {
     const { slot, weight } = piece
@@ -150,7 +158,7 @@ function armorOf(id: BelongingId, damaged: readonly BelongingId[]): Armor[] {
     return [{ id, place: slot, covers, toughness: rankOf(weight), card: false, ...state }]
   }
   if (piece.kind !== 'treasure' || !piece.armor) return []
-  const covers = piece.armor.stops.map(direction => ATTACKS.indexOf(direction) as Box)
+  const covers = piece.armor.stops.map(direction => ATTACK_DIRECTIONS.indexOf(direction) as Box)
   const place = piece.sort === 'potion-consumed' ? 'ointment' : 'card'
   return [
     { id, place, covers, toughness: rankOf(piece.armor.destroyedBy), card: true, damaged: false, destroyed: false },
@@ -161,7 +169,11 @@ function armorOf(id: BelongingId, damaged: readonly BelongingId[]): Armor[] {
  * Returns the MISSILE dice: Aim subtracts one with any weapon; archers roll one die with a bow or crossbow (24.1,
  * 24.7).
  */
-function missileOf(advantages: readonly string[], { id: weapon }: Weapon, { dice, modifier }: TableDice): Missile {
+function missileOf(
+  advantages: readonly string[],
+  { id: weapon }: ActiveWeapon,
+  { dice, modifier }: TableDice,
+): Missile {
   const bow = weapon?.includes('bow-') ?? false
   return {
     dice: advantages.includes('archer') && bow ? 1 : dice,

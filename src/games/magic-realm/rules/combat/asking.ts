@@ -3,7 +3,7 @@ import { type ActOption, decideAct } from '../../../../parts/asking.ts'
 import type { CombatAct, CombatTopic, CombatWord, PieceAct } from './acts.ts'
 import type { Fighter } from './fighter.ts'
 import type { Playable } from './pieces.ts'
-import type { Piece } from './state.ts'
+import type { PlayedPiece } from './state.ts'
 
 export type CombatOption<A extends CombatAct = CombatAct> = ActOption<A>
 
@@ -12,7 +12,7 @@ export interface CombatQuestion<A extends CombatAct = CombatAct> extends Questio
   readonly options: readonly CombatOption<A>[]
 }
 
-export const decide: <A extends CombatAct>(question: Omit<CombatQuestion<A>, 'amount'>) => Rule<A> = decideAct
+export const decideInFight: <A extends CombatAct>(question: Omit<CombatQuestion<A>, 'amount'>) => Rule<A> = decideAct
 
 export const word = <K extends CombatWord>(kind: K, id: string): CombatOption<{ readonly kind: K }> => ({
   id,
@@ -27,17 +27,17 @@ export function pieceOptions<K extends PieceAct>(
   kind: K,
   fighter: Fighter,
   playable: readonly Playable[],
-): CombatOption<{ readonly kind: K; readonly piece: Piece }>[] {
-  const options = new Map<string, CombatOption<{ readonly kind: K; readonly piece: Piece }>>()
+): CombatOption<{ readonly kind: K; readonly piece: PlayedPiece }>[] {
+  const options = new Map<string, CombatOption<{ readonly kind: K; readonly piece: PlayedPiece }>>()
   for (const { piece } of playable) {
-    const id = pieceName(fighter, piece)
+    const id = savedPieceName(fighter, piece)
     if (!options.has(id)) options.set(id, { id, act: { kind, piece } })
   }
   return [...options.values()]
 }
 
 /** Returns the name of a piece in a save: a chit's face, `H4**` or `duck T3*`; gear by id; a horse by its gait. */
-export function pieceName(fighter: Fighter, piece: Piece): string {
+export function savedPieceName(fighter: Fighter, piece: PlayedPiece): string {
   if (piece.kind === 'gear') return piece.id
   if (piece.kind === 'fly') return 'fly'
   if (piece.kind === 'horse') return piece.gallops ? 'gallop' : 'walk'

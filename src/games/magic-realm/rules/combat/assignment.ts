@@ -6,7 +6,7 @@ import { denizenOf } from '../pieces/denizens.ts'
 import type { Character, RealmState, RealmTable } from '../state.ts'
 import type { CombatAct } from './acts.ts'
 import { withPart } from './as-foe.ts'
-import { decide } from './asking.ts'
+import { decideInFight } from './asking.ts'
 import type { AssignmentRoll } from './events.ts'
 import { denizensIn, isPeace, isPresent, isProtectedFrom } from './ground.ts'
 import { putOn, sheetWith } from './sheets.ts'
@@ -73,7 +73,7 @@ export function* assignAtRandom(table: RealmTable, combat: CombatState): Rule {
 
 /** Asks for the hireling who takes a denizen (15.3.4). */
 export function* chooseTaker(state: RealmState, combat: CombatState, taker: Character, denizen: string): Rule<string> {
-  const { hireling } = yield* decide<CombatAct & { kind: 'assign-to' }>({
+  const { hireling } = yield* decideInFight<CombatAct & { kind: 'assign-to' }>({
     seat: taker.seat,
     topic: 'assign-to',
     data: { character: taker.id, denizen },

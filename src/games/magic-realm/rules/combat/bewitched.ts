@@ -1,13 +1,13 @@
 import type { Level } from '../levels.ts'
 import { flyChitsOf } from '../magic/fly-chits.ts'
 import { beastOf, type Form, formOf, gaitOf } from '../magic/forms.ts'
-import { type Bespelled, being, isUnder } from '../magic/spells.ts'
+import { type Bespelled, isUnder, spellTargetOf } from '../magic/spells.ts'
 import { denizenOf, type Monster } from '../pieces/denizens.ts'
 import { BEASTS } from '../pieces/tables.ts'
 import { plays } from '../setup/optional.ts'
 import { foeOf } from './as-foe.ts'
 import type { Missile, PieceId } from './blows.ts'
-import { DAGGER, type Fighter, type Shape, type Weapon } from './fighter.ts'
+import { type ActiveWeapon, DAGGER, type Fighter, type Shape } from './fighter.ts'
 import type { Foe, FoeSide } from './foes.ts'
 import { bodyOf, isHorse } from './sheets.ts'
 
@@ -58,7 +58,7 @@ function burning(state: Bespelled, foe: Foe): Foe {
 function isPoisoned(state: Bespelled, piece: PieceId): boolean {
   const body = bodyOf(piece)
   const isClub = denizenOf(body).kind === 'giant'
-  return isClub === (piece !== body) && isUnder(state, 'poison', being(body))
+  return isClub === (piece !== body) && isUnder(state, 'poison', spellTargetOf(body))
 }
 
 /** Times by size with Elven Grace, from Light up (21.3.1). */
@@ -68,7 +68,7 @@ const GRACE: Readonly<Record<Level, number>> = { N: 1, L: 1, M: 2, H: 3, T: 4 }
 function moveTimeOf(state: Bespelled, { id, size }: Foe): number | null {
   const [fly] = flyChitsOf(state, id)
   if (fly) return fly.time
-  return isUnder(state, 'elven-grace', being(id)) ? GRACE[size] : null
+  return isUnder(state, 'elven-grace', spellTargetOf(id)) ? GRACE[size] : null
 }
 
 /**
@@ -82,7 +82,7 @@ export function bewitched(state: Bespelled, fighter: Fighter, isHurried: boolean
   if (form) return asCreature(fighter, form, isDark, plays(state, 'dragon-fire'))
   const { weapon } = fighter
   const venom = weapon.id !== null && isUnder(state, 'poison', { kind: 'belonging', id: weapon.id }) ? 1 : 0
-  const graced = !isHurried && isUnder(state, 'elven-grace', being(fighter.id))
+  const graced = !isHurried && isUnder(state, 'elven-grace', spellTargetOf(fighter.id))
   return {
     ...fighter,
     weapon: { ...weapon, face: { ...weapon.face, stars: weapon.face.stars + venom } },
@@ -94,7 +94,7 @@ export function bewitched(state: Bespelled, fighter: Fighter, isHurried: boolean
 }
 
 /** Returns a creature's claws as a weapon: no strength exceeds its weight, and it takes no potions (16.2.12). */
-const claws = (harm: Level, time: number, stars: number, length: number): Weapon => ({
+const claws = (harm: Level, time: number, stars: number, length: number): ActiveWeapon => ({
   ...DAGGER,
   weight: harm,
   length,

@@ -2,7 +2,7 @@ import { hiredLeader, servesWhom } from '../natives/serving.ts'
 import { denizenOf } from '../pieces/denizens.ts'
 import { type Character, characterOf, type RealmState, type RealmTable } from '../state.ts'
 import type { PieceId } from './blows.ts'
-import { isCharacter } from './ground.ts'
+import { isCharacterId } from './ground.ts'
 
 /**
  * Pays the bounty for a killed denizen at once: fame and notoriety times the day's number of kills, and a native's gold
@@ -49,7 +49,7 @@ export function bountyByHireling(
   const { state } = table
   const employer = characterOf(state, servesWhom(state, hireling)!)
   const { seat } = employer
-  const base = isCharacter(victim) ? { fame: 0, notoriety: recorded, gold: 0 } : bountyOf(victim)
+  const base = isCharacterId(victim) ? { fame: 0, notoriety: recorded, gold: 0 } : bountyOf(victim)
   const fame = base.fame / shared
   const notoriety = base.notoriety / shared
   employer.fame += fame
@@ -73,8 +73,8 @@ export function bountyByHireling(
 }
 
 /** Returns a victim's base bounty: of several victims of one spell, the most valuable counts first (18.3.5). */
-export function worthOf(state: RealmState, victim: PieceId): number {
-  if (isCharacter(victim)) return characterOf(state, victim).notoriety
+export function printedBounty(state: RealmState, victim: PieceId): number {
+  if (isCharacterId(victim)) return characterOf(state, victim).notoriety
   const { fame, notoriety } = bountyOf(victim)
   return fame + notoriety
 }

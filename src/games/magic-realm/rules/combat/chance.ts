@@ -6,7 +6,7 @@ import type { PieceId } from './blows.ts'
 import { BOXES, type Rows, shifted } from './directions.ts'
 import { turnsOver } from './foes.ts'
 import { partsOf } from './sheets.ts'
-import { turnOver } from './sides.ts'
+import { flipDenizen } from './sides.ts'
 import type { CombatState, Sheet } from './state.ts'
 
 /** The die face that changes tactics (2.1.4). */
@@ -46,7 +46,7 @@ function changeTactics(table: RealmTable, combat: CombatState, sheet: Sheet): vo
       if (able.length === 0) continue
       const dice = [table.die(), table.die()]
       const turned: PieceId[] = dice.includes(TACTICS_FACE) ? able : []
-      for (const piece of turned) turnOver(combat, piece)
+      for (const piece of turned) flipDenizen(combat, piece)
       table.tell({ kind: 'tactics', seat: null, rule: '16.3.3', owner: sheet.owner, box, dice, able, turned })
     }
 }

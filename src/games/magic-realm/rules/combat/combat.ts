@@ -8,7 +8,7 @@ import { type Character, characterOf, type RealmState, type RealmTable } from '.
 import { quietDeeds, takeAction } from './actions.ts'
 import type { CombatAct } from './acts.ts'
 import { foeOf, withPart } from './as-foe.ts'
-import { decide, word } from './asking.ts'
+import { decideInFight, word } from './asking.ts'
 import { assignAtRandom, eligibleFor, unassigned } from './assignment.ts'
 import type { PieceId } from './blows.ts'
 import { leaveToChance } from './chance.ts'
@@ -226,7 +226,7 @@ function* allRest(table: RealmTable, combat: CombatState): Rule<boolean> {
 }
 
 function* restOf(seat: number, { clearing, quiet }: CombatState): Rule<boolean> {
-  const act = yield* decide<CombatAct>({
+  const act = yield* decideInFight<CombatAct>({
     seat,
     topic: 'rounds',
     data: { clearing, ...(quiet > 0 ? { quiet: true } : {}) },

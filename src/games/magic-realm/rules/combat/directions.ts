@@ -7,13 +7,13 @@ import { TABLES } from '../pieces/tables.ts'
 export const BOXES = [0, 1, 2] as const
 export type Box = (typeof BOXES)[number]
 
-export const ATTACKS = ['thrust', 'swing', 'smash'] as const
-export type AttackDirection = (typeof ATTACKS)[number]
+export const ATTACK_DIRECTIONS = ['thrust', 'swing', 'smash'] as const
+export type AttackDirection = (typeof ATTACK_DIRECTIONS)[number]
 
 const MANEUVERS = ['charge', 'dodge', 'duck'] as const
 export type ManeuverDirection = (typeof MANEUVERS)[number]
 
-export const attackIn = (box: Box): AttackDirection => ATTACKS[box]
+export const attackIn = (box: Box): AttackDirection => ATTACK_DIRECTIONS[box]
 export const maneuverIn = (box: Box): ManeuverDirection => MANEUVERS[box]
 
 /** The row of Smash, and of the Duck maneuver. */

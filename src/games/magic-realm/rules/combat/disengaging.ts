@@ -1,14 +1,14 @@
 import { hide } from '../activities/hiding.ts'
 import { die, slay } from '../death.ts'
 import { endProtections } from '../magic/protecting.ts'
-import { being, isUnder } from '../magic/spells.ts'
+import { isUnder, spellTargetOf } from '../magic/spells.ts'
 import { isHired, servesWhom } from '../natives/serving.ts'
 import { characterOf, charactersAt, clearingAt, type RealmState, type RealmTable } from '../state.ts'
 import { foeIn } from './bewitched.ts'
 import type { CombatEnd } from './events.ts'
-import { isAlive, isCharacter } from './ground.ts'
+import { isAlive, isCharacterId } from './ground.ts'
 import { allOn, bodyOf, engagementOf, freshEngagement, piecesOn, sheetOf, takeOff, victimOf } from './sheets.ts'
-import { isRed, turnOver } from './sides.ts'
+import { flipDenizen, isRed } from './sides.ts'
 import type { CombatState } from './state.ts'
 import { turnOrder } from './turn-order.ts'
 import { addTo, fallUpon, ownSheet } from './war/duels.ts'
@@ -36,7 +36,7 @@ export function disengage(table: RealmTable, combat: CombatState): CombatEnd | n
     for (const piece of red) {
       const victim = victimOf(combat, piece)
       if (victim === null) continue
-      if (isCharacter(victim)) die(table, characterOf(state, victim), piece, '17.3.5')
+      if (isCharacterId(victim)) die(table, characterOf(state, victim), piece, '17.3.5')
       else slay(table, victim, piece, '17.3.5')
     }
     turnGrips(table, combat)
@@ -55,7 +55,7 @@ function fade(table: RealmTable, combat: CombatState): void {
     if (
       !character.hidden &&
       piecesOn(sheetOf(combat, character.id)).length === 0 &&
-      isUnder(state, 'world-fades', being(character.id))
+      isUnder(state, 'world-fades', spellTargetOf(character.id))
     )
       hide(table, character)
 }
@@ -70,7 +70,7 @@ function turnGrips(table: RealmTable, combat: CombatState): void {
     if (victim === null || (!red && !grips)) continue
     const lost = !isHere(state, combat, victim)
     if (lost ? !red : red) continue
-    turnOver(combat, piece)
+    flipDenizen(combat, piece)
     table.tell({
       kind: lost ? 'lets-go' : 'grips',
       seat: seatOf(state, victim),
@@ -81,13 +81,13 @@ function turnGrips(table: RealmTable, combat: CombatState): void {
   }
   // Monsters that killed their victim stand on nobody's sheet, or have no target.
   for (const piece of combat.dark.filter(one => isRed(combat, foeIn(state, one))))
-    if (isAlive(state, piece) && victimOf(combat, piece) === null) turnOver(combat, piece)
+    if (isAlive(state, piece) && victimOf(combat, piece) === null) flipDenizen(combat, piece)
   combat.grips = []
 }
 
 /** Returns the player of a victim; null if there is none. */
 function seatOf(state: RealmState, victim: string): number | null {
-  const character = isCharacter(victim) ? victim : servesWhom(state, victim)
+  const character = isCharacterId(victim) ? victim : servesWhom(state, victim)
   return character === null ? null : characterOf(state, character).seat
 }
 
@@ -113,7 +113,7 @@ function clearSheets({ state }: RealmTable, combat: CombatState): void {
   combat.dark = combat.dark.filter(piece => isAlive(state, bodyOf(piece)))
   for (const { piece, victim } of held) {
     if (victim === null || !isAlive(state, piece) || !isHere(state, combat, victim)) continue
-    if (!isCharacter(victim)) holdHireling(state, combat, piece, victim)
+    if (!isCharacterId(victim)) holdHireling(state, combat, piece, victim)
     else if (victimOf(combat, piece) !== victim) fallUpon(state, combat, piece, victim)
   }
 }
@@ -141,4 +141,4 @@ export function nextRound(table: RealmTable, combat: CombatState): void {
 /** Returns true if a character or denizen is alive and in the clearing. */
 const isHere = (state: RealmState, { clearing }: CombatState, id: string): boolean =>
   isAlive(state, id) &&
-  (isCharacter(id) ? clearingAt(characterOf(state, id)) === clearing : state.denizens[id]!.at === clearing)
+  (isCharacterId(id) ? clearingAt(characterOf(state, id)) === clearing : state.denizens[id]!.at === clearing)

@@ -1,4 +1,4 @@
-import { held, rollFor, rollOn } from '../dice.ts'
+import { clampDie, rollFor, rollOn } from '../dice.ts'
 import { damageArmor, destroyArmor } from '../losses.ts'
 import type { WayId } from '../map/board.ts'
 import { tileCodeOf } from '../map/tiles.ts'
@@ -9,7 +9,7 @@ import { isWeather } from '../seasons/calendar.ts'
 import { plays } from '../setup/optional.ts'
 import { type Character, clearingAt, hasActive, type RealmTable } from '../state.ts'
 import { aimTableOf } from './aiming.ts'
-import type { Armor } from './armor.ts'
+import type { WornArmor } from './armor.ts'
 import type { Blow } from './blows.ts'
 
 /** Unhides a character and logs it (9.1.2). */
@@ -70,7 +70,7 @@ export function goBerserk(table: RealmTable, character: Character, rule: string)
 }
 
 /** Applies a blow's effect on armor (17.2.5). */
-export function markArmor({ state }: RealmTable, character: Character, { id, destroyed }: Armor): void {
+export function markArmor({ state }: RealmTable, character: Character, { id, destroyed }: WornArmor): void {
   if (destroyed) destroyArmor(state, character, id)
   else damageArmor(state, id)
 }
@@ -79,7 +79,7 @@ export function markArmor({ state }: RealmTable, character: Character, { id, des
 export function rollMissile(table: RealmTable, { by, missile }: Blow, seat: number | null, red?: number): number {
   if (!missile) throw new Error(`${by} shoots nothing`)
   const { dice, result: reached } = rollFor(table, missile, red)
-  const result = held(reached)
+  const result = clampDie(reached)
   table.tell({ kind: 'missile', seat, rule: '17.1.3', by, dice, result })
   return result
 }

@@ -2,8 +2,8 @@ import type { GameEvent } from '../../../../kernel/index.ts'
 import type { AimTable } from './aiming.ts'
 import type { Hit, Maneuver, PieceId } from './blows.ts'
 import type { Box, Rows } from './directions.ts'
-import type { Aimed, Outcome } from './resolution.ts'
-import type { Piece } from './state.ts'
+import type { BlowOutcome, FumbleRoll } from './resolution.ts'
+import type { PlayedPiece } from './state.ts'
 
 /** A character's roll for a denizen: the dice, and the result with modifiers (15.3.3). */
 export interface AssignmentRoll {
@@ -19,7 +19,7 @@ export type CombatEnd = 'quiet' | 'nobody' | 'agreed'
 export interface BlowDone {
   readonly by: PieceId
   readonly target: PieceId
-  readonly outcome: Outcome
+  readonly outcome: BlowOutcome
   /** The armor or horse struck, or null. */
   readonly on: string | null
   readonly wounds: number
@@ -45,7 +45,7 @@ export type CombatEvent = GameEvent &
       }
     /** A Demon's pit is cancelled for this round (26.16). */
     | { readonly kind: 'silenced'; readonly denizen: PieceId }
-    | { readonly kind: 'runs'; readonly character: PieceId; readonly road: string; readonly piece: Piece }
+    | { readonly kind: 'runs'; readonly character: PieceId; readonly road: string; readonly piece: PlayedPiece }
     /** A failed attempt to get away (26.25). */
     | { readonly kind: 'stumbles'; readonly character: PieceId }
     | { readonly kind: 'runs-into-woods'; readonly character: PieceId }
@@ -57,14 +57,14 @@ export type CombatEvent = GameEvent &
         readonly character: PieceId
         readonly target: PieceId | null
         readonly attack: {
-          readonly piece: Piece
+          readonly piece: PlayedPiece
           readonly box: Box
           readonly time: number
           readonly atRider?: true
         } | null
-        readonly maneuver: { readonly piece: Piece; readonly box: Box; readonly time: number } | null
+        readonly maneuver: { readonly piece: PlayedPiece; readonly box: Box; readonly time: number } | null
         /** The rider's own maneuver; absent if none (26.25). */
-        readonly rider?: { readonly piece: Piece; readonly box: Box; readonly time: number }
+        readonly rider?: { readonly piece: PlayedPiece; readonly box: Box; readonly time: number }
         readonly shield: Box | null
       }
     /** The rows of a sheet: as placed, or after repositioning (16.3.1). */
@@ -82,7 +82,7 @@ export type CombatEvent = GameEvent &
       }
     /** A hireling is deployed against someone (15.4.1), or strikes back at one of its attackers (16.1.3). */
     | { readonly kind: 'deploys' | 'strikes-back'; readonly character: PieceId; readonly denizen: PieceId }
-    | { readonly kind: 'charges'; readonly character: PieceId; readonly target: PieceId; readonly piece: Piece }
+    | { readonly kind: 'charges'; readonly character: PieceId; readonly target: PieceId; readonly piece: PlayedPiece }
     /**
      * A character's treachery against hired members of a group, all of whom leave (16.6.1), or a controlled monster
      * named instead of the group (16.6.3).
@@ -99,10 +99,10 @@ export type CombatEvent = GameEvent &
         readonly hit: Hit | null
         /** The maneuver it was compared with, or null (16.4.1). */
         readonly against: Maneuver | null
-        readonly outcome: Outcome
+        readonly outcome: BlowOutcome
         readonly missile: number | null
         /** The aiming roll, and the pieces of armor a missile went through; absent if none (26.25). */
-        readonly aimed?: Aimed
+        readonly aimed?: FumbleRoll
         readonly through?: number
         readonly harm: number | null
         /**

@@ -3,7 +3,7 @@ import { fatigue, isSpent, wound } from '../chits/weariness.ts'
 import { die } from '../death.ts'
 import type { Character, RealmTable } from '../state.ts'
 import type { CombatAct } from './acts.ts'
-import { decide, word } from './asking.ts'
+import { decideInFight, word } from './asking.ts'
 import { turnWeapon } from './doing.ts'
 import { fighterIn, isAlive } from './ground.ts'
 import { engagementOf } from './sheets.ts'
@@ -32,7 +32,7 @@ export function* tire(table: RealmTable, combat: CombatState, character: Charact
 function* readyWeapon(table: RealmTable, character: Character, round: Engagement): Rule {
   const { alerted } = fighterIn(table.state, character.id).weapon
   if (!round.readies || alerted === null) return
-  const act = yield* decide<CombatAct>({
+  const act = yield* decideInFight<CombatAct>({
     seat: character.seat,
     topic: 'ready',
     data: { character: character.id, alerted },
@@ -47,7 +47,7 @@ function* payEffort(table: RealmTable, combat: CombatState, character: Character
   const owed = { MOVE: asterisksPlayed(round, 'MOVE'), FIGHT: asterisksPlayed(round, 'FIGHT') }
   if (owed.MOVE + owed.FIGHT < 2) return
   const kinds = (['MOVE', 'FIGHT'] as const).filter(kind => owed[kind] > 0)
-  const { of } = yield* decide({
+  const { of } = yield* decideInFight({
     seat: character.seat,
     topic: 'free-asterisk',
     data: { character: character.id },

@@ -1,5 +1,5 @@
 import type { Level } from '../levels.ts'
-import type { Armor } from './armor.ts'
+import type { WornArmor } from './armor.ts'
 import type { Missile, Special } from './blows.ts'
 
 /** An active chit playable in a fight, with its current values (2.2.1, 23.6). */
@@ -46,7 +46,7 @@ export interface WeaponFace {
 }
 
 /** The active weapon: a counter, a card, or everyone's dagger (16.2.8). */
-export interface Weapon {
+export interface ActiveWeapon {
   /** The belonging; null for the dagger. */
   readonly id: string | null
   readonly weight: Level
@@ -77,7 +77,7 @@ export interface HorseSide {
   readonly time: number
 }
 
-export interface Horse {
+export interface RiddenHorse {
   readonly id: string
   readonly vulnerability: Level
   readonly armored: boolean
@@ -92,12 +92,12 @@ export interface Fighter {
   /** The character's weight; Tremendous while berserk (24.4). */
   readonly vulnerability: Level
   readonly chits: readonly FightChit[]
-  readonly weapon: Weapon
+  readonly weapon: ActiveWeapon
   readonly gloves: Gear | null
   readonly boots: Gear | null
-  readonly horse: Horse | null
+  readonly horse: RiddenHorse | null
   /** Active armor; the shield's direction is chosen in the melee (16.2.7). */
-  readonly armor: readonly Armor[]
+  readonly armor: readonly WornArmor[]
   /** The weight of the heaviest item carried personally (15.5.7). */
   readonly load: Level
   /** The most asterisks playable in a round (15.5.5). */
@@ -122,7 +122,7 @@ export interface Fighter {
 /**
  * The weapon of a character without an active one: Negligible with one star; any strength exceeds its weight (16.2.8).
  */
-export const DAGGER: Weapon = {
+export const DAGGER: ActiveWeapon = {
   id: null,
   weight: 'N',
   length: 0,

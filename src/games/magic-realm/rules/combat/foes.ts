@@ -48,11 +48,11 @@ export const isTremendous = ({ part, native, beast, size }: Pick<Foe, 'part' | '
 export const turnsOver = (foe: Pick<Foe, 'part' | 'native' | 'beast' | 'mount' | 'size'>): boolean =>
   !foe.mount && !isTremendous(foe)
 
-export const sideUp = (foe: Foe, isDark: boolean): FoeSide => (isDark ? foe.dark : foe.light)
+export const foeSideUp = (foe: Foe, isDark: boolean): FoeSide => (isDark ? foe.dark : foe.light)
 
 /** Returns the blow of a denizen from a row; null if this side does not attack (16.4.3, 16.4.7). */
 export function foeBlow(foe: Foe, isDark: boolean, body: PieceId, target: PieceId, box: Box): Blow | null {
-  const { attack, length } = sideUp(foe, isDark)
+  const { attack, length } = foeSideUp(foe, isDark)
   if (attack === null) return null
   return {
     by: foe.id,
@@ -75,6 +75,6 @@ export function foeBlow(foe: Foe, isDark: boolean, body: PieceId, target: PieceI
 
 /** Returns a denizen's maneuver, in the direction of its row (16.4.3). Null for a head or club. */
 export function foeManeuver(foe: Foe, isDark: boolean, box: Box): Maneuver | null {
-  const { move } = sideUp(foe, isDark)
+  const { move } = foeSideUp(foe, isDark)
   return move === null ? null : { box, time: move }
 }

@@ -4,7 +4,7 @@ import { arrange, canAbandon } from '../belongings/rearranging.ts'
 import { plays } from '../setup/optional.ts'
 import type { Character, RealmState, RealmTable } from '../state.ts'
 import type { CombatAct } from './acts.ts'
-import { type CombatOption, decide, word } from './asking.ts'
+import { type CombatOption, decideInFight, word } from './asking.ts'
 import { isPresent } from './ground.ts'
 
 /**
@@ -49,7 +49,7 @@ export function* changeGear(table: RealmTable, character: Character, first: Gear
     made.push(act.kind)
     touched.push(act.belonging)
     const more = gearOptions(table.state, character, made).filter(option => !touched.includes(option.act.belonging))
-    const next = yield* decide<CombatAct>({
+    const next = yield* decideInFight<CombatAct>({
       seat: character.seat,
       topic: 'more-gear',
       data: { character: character.id },

@@ -17,10 +17,10 @@ import type { Fighter } from './fighter.ts'
 import { bodyOf } from './sheets.ts'
 
 /** Returns true for a character's id, false for a denizen or its head or club. */
-export const isCharacter = (id: PieceId): boolean => !isDenizen(bodyOf(id))
+export const isCharacterId = (id: PieceId): boolean => !isDenizen(bodyOf(id))
 
 export const isAlive = (state: RealmState, id: PieceId): boolean =>
-  isCharacter(id) ? characterOf(state, id).fate === 'alive' : state.denizens[id]?.dead === false
+  isCharacterId(id) ? characterOf(state, id).fate === 'alive' : state.denizens[id]?.dead === false
 
 /**
  * Returns the denizens that can fight in a clearing, except mist: its monsters, and from the Third ENCOUNTER on its

@@ -1,5 +1,5 @@
 import type { RealmState } from '../state.ts'
-import { isCharacter } from './ground.ts'
+import { isCharacterId } from './ground.ts'
 import { allOn, bodyOf } from './sheets.ts'
 
 /**
@@ -13,10 +13,10 @@ export function brokenFight({ combat, denizens }: RealmState): string | null {
     for (const piece of allOn(sheet)) {
       if (seen.has(piece)) return `${piece} stands twice in the fight`
       seen.add(piece)
-      if (isCharacter(piece)) return `${piece} stands on a sheet, as only denizens do`
+      if (isCharacterId(piece)) return `${piece} stands on a sheet, as only denizens do`
       if (denizens[bodyOf(piece)]?.at !== combat.clearing) return `${piece} fights where it is not`
     }
-    if (isCharacter(owner)) {
+    if (isCharacterId(owner)) {
       if (duel) return `${owner} is no denizen, and denizens attack him in circles`
     } else if (!seen.has(owner)) return `${owner} has a sheet and does not stand on it`
     if (duel?.attackers.some(one => !allOn(sheet).includes(one))) return `an attacker of ${owner} stands elsewhere`

@@ -5,10 +5,10 @@ import { hirelingsAt, isHired } from '../natives/serving.ts'
 import type { Character, RealmState, RealmTable } from '../state.ts'
 import type { CombatAct } from './acts.ts'
 import { withPart } from './as-foe.ts'
-import { type CombatOption, decide } from './asking.ts'
+import { type CombatOption, decideInFight } from './asking.ts'
 import { foeIn } from './bewitched.ts'
 import { unhide, unhideAnybody } from './doing.ts'
-import { denizensIn, isCharacter, isPeace, isPresent, isProtectedFrom } from './ground.ts'
+import { denizensIn, isCharacterId, isPeace, isPresent, isProtectedFrom } from './ground.ts'
 import { putOn, sheetWith } from './sheets.ts'
 import { isRed } from './sides.ts'
 import type { CombatState } from './state.ts'
@@ -29,7 +29,7 @@ const lurable = (state: RealmState, combat: CombatState, character: Character): 
 const freeDenizens = (state: RealmState, combat: CombatState): string[] =>
   denizensIn(state, combat.clearing).filter(denizen => {
     const owner = sheetWith(combat, denizen)?.owner
-    const isFree = owner === undefined || isCharacter(owner)
+    const isFree = owner === undefined || isCharacterId(owner)
     return isFree && !isHired(state, denizen) && !isRed(combat, foeIn(state, denizen))
   })
 
@@ -45,7 +45,7 @@ export function* lure(table: RealmTable, combat: CombatState, character: Charact
       one => isIdle(combat, one) && free.some(denizen => mayLure(state, one, denizen)),
     )
     if (own.length + able.length === 0) return
-    const act = yield* decide<CombatAct>({
+    const act = yield* decideInFight<CombatAct>({
       seat,
       topic: 'lure',
       data: { character: id },
@@ -84,7 +84,7 @@ function* lureBy(
 ): Rule {
   const { state } = table
   const { seat, id } = character
-  const { denizen } = yield* decide({
+  const { denizen } = yield* decideInFight({
     seat,
     topic: 'lure',
     data: { character: id, hireling },

@@ -1,5 +1,5 @@
 import { rankOf } from '../levels.ts'
-import type { Armor } from './armor.ts'
+import type { WornArmor } from './armor.ts'
 import type { Blow, Maneuver, PieceId } from './blows.ts'
 import { BOXES, type Box } from './directions.ts'
 import type { Fighter } from './fighter.ts'
@@ -23,7 +23,7 @@ const engagementIn = ({ combat }: Melee, character: PieceId): Engagement | undef
   combat.engagements.find(one => one.character === character)
 
 /** Returns a character's armor with the shield in its chosen direction (16.2.7). */
-export const armorHeld = (armor: readonly Armor[], shield: Box | null): Armor[] =>
+export const armorHeld = (armor: readonly WornArmor[], shield: Box | null): WornArmor[] =>
   armor.map(piece => (piece.place === 'shield' ? { ...piece, covers: shield === null ? [] : [shield] } : { ...piece }))
 
 /** Returns a character's body, mounted if the maneuver uses a horse (17.2.3, 17.2.4). */

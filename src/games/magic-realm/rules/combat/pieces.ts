@@ -2,10 +2,10 @@ import { bears, heavier, type Level, rankOf, TREMENDOUS } from '../levels.ts'
 import type { Blow, Maneuver, PieceId } from './blows.ts'
 import { BOXES, type Box, SMASH } from './directions.ts'
 import type { Fighter } from './fighter.ts'
-import type { AttackPlay, Engagement, ManeuverPlay, Piece, Spent } from './state.ts'
+import type { AttackPlay, Engagement, ManeuverPlay, PlayedPiece, Spent } from './state.ts'
 
 export interface Playable {
-  readonly piece: Piece
+  readonly piece: PlayedPiece
   readonly as: 'MOVE' | 'FIGHT'
   readonly strength: Level
   readonly time: number
@@ -17,7 +17,7 @@ export interface Playable {
 type Round = Pick<Engagement, 'spent'>
 
 /** Returns true for the same piece; a horse counts as one, walking or galloping. */
-export function isSamePiece(one: Piece, other: Piece): boolean {
+export function isSamePiece(one: PlayedPiece, other: PlayedPiece): boolean {
   if (one.kind === 'chit') return other.kind === 'chit' && one.chit === other.chit
   if (one.kind === 'fly') return other.kind === 'fly'
   return 'id' in other && one.kind === other.kind && one.id === other.id
@@ -26,7 +26,7 @@ export function isSamePiece(one: Piece, other: Piece): boolean {
 /**
  * Returns true if playing a piece uses it up for the round: a walking horse may still gallop, and vice versa (15.5.6).
  */
-const isOnce = (piece: Piece): boolean => piece.kind !== 'horse' || piece.gallops
+const isOnce = (piece: PlayedPiece): boolean => piece.kind !== 'horse' || piece.gallops
 
 /** Returns the asterisks played so far in this round (15.5.5). */
 export const effortOf = ({ spent }: Round): number => spent.reduce((sum, { asterisks }) => sum + asterisks, 0)
@@ -52,7 +52,7 @@ export function fightPieces(fighter: Fighter, round: Round): Playable[] {
     })
   const { gloves, weapon } = fighter
   if (gloves) {
-    const piece: Piece = { kind: 'gear', id: gloves.id }
+    const piece: PlayedPiece = { kind: 'gear', id: gloves.id }
     all.push({ piece, as: 'FIGHT', strength: gloves.strength, time: gloves.time, asterisks: 0, rows: BOXES })
   }
   return all.filter(one => bears(one.strength, weapon.weight) && isFree(fighter, round, one))
@@ -84,13 +84,13 @@ export function movePieces(
   }
   // FLY values can charge and maneuver, but not run (15.5.9a).
   if (flight && use !== 'run') {
-    const piece: Piece = { kind: 'fly' }
+    const piece: PlayedPiece = { kind: 'fly' }
     offer({ piece, as: 'MOVE', ...flight, asterisks: 0, rows: BOXES }, heavier(load, weight))
   }
   if (horse && !held)
     for (const gallops of [false, true]) {
       const { strength, time } = gallops ? horse.gallop : horse.walk
-      const piece: Piece = { kind: 'horse', id: horse.id, gallops }
+      const piece: PlayedPiece = { kind: 'horse', id: horse.id, gallops }
       offer({ piece, as: 'MOVE', strength, time, asterisks: 0, rows: BOXES }, heavier(load, weight))
     }
   return mustRide(fighter, held) ? all.filter(({ piece }) => piece.kind === 'horse') : all
@@ -112,7 +112,7 @@ export interface PieceValues {
 }
 
 /** Returns a piece's values, played or not; null if it is out of play by now (a wounded chit, a dead horse). */
-export function valuesStill(fighter: Fighter, piece: Piece): PieceValues | null {
+export function valuesStill(fighter: Fighter, piece: PlayedPiece): PieceValues | null {
   switch (piece.kind) {
     case 'chit':
       return fighter.chits.find(({ number }) => number === piece.chit) ?? null
@@ -127,7 +127,7 @@ export function valuesStill(fighter: Fighter, piece: Piece): PieceValues | null 
 }
 
 /** Returns a piece's values. Throws Error if it is out of play. */
-export function valuesOf(fighter: Fighter, piece: Piece): PieceValues {
+export function valuesOf(fighter: Fighter, piece: PlayedPiece): PieceValues {
   const found = valuesStill(fighter, piece)
   if (!found) throw new Error(`${fighter.id} has no such piece in play: ${JSON.stringify(piece)}`)
   return found

@@ -5,7 +5,7 @@ import { foeIn } from './bewitched.ts'
 import type { PieceId } from './blows.ts'
 import { fighterIn } from './ground.ts'
 import { allOn, victimOf } from './sheets.ts'
-import { sideOf } from './sides.ts'
+import { combatSideOf } from './sides.ts'
 import type { CombatState } from './state.ts'
 
 /** The spell that attacks like a Demon, with that optional rule (26.16). */
@@ -19,7 +19,7 @@ export const isPitAttack = (state: Pick<RealmState, 'optional'>, spell: string):
 export function announced(state: RealmState, combat: CombatState): Rival[] {
   if (!plays(state, 'pit-attack')) return []
   const demons = [...new Set(combat.sheets.flatMap(allOn))].flatMap((by): Rival[] => {
-    const attack = sideOf(combat, foeIn(state, by)).attack
+    const attack = combatSideOf(combat, foeIn(state, by)).attack
     const at = victimOf(combat, by)
     return attack?.special === 'pit' && at !== null ? [{ by, at, time: attack.time }] : []
   })

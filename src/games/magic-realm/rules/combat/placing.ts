@@ -1,8 +1,8 @@
 import type { Question, Rule } from '../../../../kernel/index.ts'
 import type { CombatAct } from './acts.ts'
-import { decide, word } from './asking.ts'
+import { decideInFight, word } from './asking.ts'
 import type { PieceId } from './blows.ts'
-import { ATTACKS, emptyRows, type Rows } from './directions.ts'
+import { ATTACK_DIRECTIONS, emptyRows, type Rows } from './directions.ts'
 import { horsesLast, rowsFor, spread } from './sheets.ts'
 
 /** The player, rule and question data for placing pieces on a sheet. */
@@ -21,13 +21,13 @@ export function* placeInRows({ seat, rule, free, data }: Placing, pieces: readon
   for (const [n, piece] of ordered.entries()) {
     const toCome = ordered.slice(n + 1)
     const open = rowsFor(rows, piece, toCome, free)
-    const act = yield* decide<CombatAct & { kind: 'place' | 'spread' }>({
+    const act = yield* decideInFight<CombatAct & { kind: 'place' | 'spread' }>({
       seat,
       topic: 'place',
       data: data(piece, rows),
       rule,
       options: [
-        ...open.map(box => ({ id: ATTACKS[box], act: { kind: 'place', denizen: piece, box } }) as const),
+        ...open.map(box => ({ id: ATTACK_DIRECTIONS[box], act: { kind: 'place', denizen: piece, box } }) as const),
         ...(toCome.length > 0 ? [word('spread', 'spread')] : []),
       ],
     })

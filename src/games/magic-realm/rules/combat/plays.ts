@@ -4,11 +4,11 @@ import { plays } from '../setup/optional.ts'
 import { type Character, characterOf, charactersAt, type RealmState, type RealmTable } from '../state.ts'
 import type { CombatAct } from './acts.ts'
 import { withPart } from './as-foe.ts'
-import { decide, pieceOptions, word } from './asking.ts'
+import { decideInFight, pieceOptions, word } from './asking.ts'
 import type { PieceId } from './blows.ts'
 import { attackIn, BOXES, type Box, maneuverIn, type Rows } from './directions.ts'
 import type { Fighter } from './fighter.ts'
-import { canTurnWeapon, fighterIn, isCharacter, isPresent, mayTurn, takesPart } from './ground.ts'
+import { canTurnWeapon, fighterIn, isCharacterId, isPresent, mayTurn, takesPart } from './ground.ts'
 import {
   attackTime,
   fightPieces,
@@ -53,10 +53,10 @@ interface Play {
 type Placed = { readonly owner: PieceId } & Pick<HirelingPlaces, 'boxes'> & Partial<HirelingPlaces>
 
 /** The secret decisions made so far; the player's questions carry them, visible only to that player. */
-export type Played = Pick<Engagement, 'spent' | 'attack' | 'maneuver' | 'rider' | 'shield'>
+export type RoundPlays = Pick<Engagement, 'spent' | 'attack' | 'maneuver' | 'rider' | 'shield'>
 
 /** Converts decisions to plain question data. */
-const playedData = ({ spent, attack, maneuver, rider, shield }: Played) => ({
+const playedData = ({ spent, attack, maneuver, rider, shield }: RoundPlays) => ({
   spent: spent.map(({ piece, as, asterisks }) => ({ piece: { ...piece }, as, asterisks })),
   attack: attack && { piece: { ...attack.piece }, box: attack.box, ...(attack.atRider ? { atRider: true } : {}) },
   maneuver: maneuver && { piece: { ...maneuver.piece }, box: maneuver.box },
@@ -109,7 +109,7 @@ function sheetsOf(state: RealmState, combat: CombatState, character: PieceId): S
   const { sheets, order } = combat
   const first = (denizen: PieceId): PieceId | undefined =>
     order.find(id => attackedBy(state, combat, engagementOf(combat, id)!).includes(denizen))
-  const isForOwner = ({ owner, duel }: Sheet): boolean => duel !== undefined || isCharacter(owner)
+  const isForOwner = ({ owner, duel }: Sheet): boolean => duel !== undefined || isCharacterId(owner)
   return sheets.filter(sheet => sheet.owner === character || (!isForOwner(sheet) && first(sheet.owner) === character))
 }
 
@@ -149,7 +149,7 @@ function* ownPlay(state: RealmState, combat: CombatState, character: Character):
   const attack = yield* attackOf(character, fighter, target, round, free, canTurnWeapon(fighter))
   const row: AttackPlay | null = attack?.box === undefined ? null : { piece: attack.piece, box: attack.box }
   const isAimed = row !== null && target !== null && fighter.fumble !== undefined && rides(state, combat, target)
-  const played: Played = {
+  const played: RoundPlays = {
     spent: round.spent,
     attack: isAimed ? yield* aimedAt(character, target, row, round.spent) : row,
     maneuver: null,
@@ -160,7 +160,7 @@ function* ownPlay(state: RealmState, combat: CombatState, character: Character):
   const maneuver = yield* maneuverOf(character, fighter, round, held, played)
   const ridden = maneuver?.piece.kind === 'horse' && fighter.fumble !== undefined
   const rider = ridden ? yield* riderOf(character, fighter, round, { ...played, maneuver }) : null
-  const going: Played = { ...played, maneuver, ...(rider ? { rider } : {}) }
+  const going: RoundPlays = { ...played, maneuver, ...(rider ? { rider } : {}) }
   const shield = yield* shieldOf(character, fighter, going)
   const placed: { owner: PieceId; boxes: Rows<PieceId> }[] = []
   for (const sheet of sheetsOf(state, combat, character.id).filter(({ owner }) => !isHired(state, owner)))
@@ -186,7 +186,7 @@ function* sideUp(state: RealmState, combat: CombatState, { seat, id }: Character
   const now = combat.shapes?.[id]?.isDark ?? false
   const fighter = fighterIn(state, id)
   if (fighter.shape?.monster === undefined || (!mayTurn(fighter) && !now)) return now
-  const { dark } = yield* decide<CombatAct & { kind: 'shape-side' }>({
+  const { dark } = yield* decideInFight<CombatAct & { kind: 'shape-side' }>({
     seat,
     topic: 'shape-side',
     data: { character: id },
@@ -198,7 +198,7 @@ function* sideUp(state: RealmState, combat: CombatState, { seat, id }: Character
 
 /** Asks for the row of the second attack, by a head or club (16.2.12). */
 function* secondRow({ seat, id }: Character, target: PieceId | null): Rule<Box> {
-  const { box } = yield* decide<CombatAct & { kind: 'attack-row' }>({
+  const { box } = yield* decideInFight<CombatAct & { kind: 'attack-row' }>({
     seat,
     topic: 'attack-row',
     data: { character: id, target, second: true },
@@ -223,7 +223,7 @@ function* attackOf(
   const data = { character: id, target }
   if (!free || (target === null && !canTurn)) return null
   const pieces = fightPieces(fighter, round)
-  const played = yield* decide<CombatAct>({
+  const played = yield* decideInFight<CombatAct>({
     seat,
     topic: 'attack',
     data,
@@ -234,7 +234,7 @@ function* attackOf(
   const { piece } = played
   round.spent.push(spending(pieces.find(one => one.piece === piece)!))
   if (target === null) return { piece }
-  const { box } = yield* decide({
+  const { box } = yield* decideInFight({
     seat,
     topic: 'attack-row',
     data: { ...data, piece: { ...piece } },
@@ -248,7 +248,7 @@ function* attackOf(
  * Returns true if the target rides a horse that can be aimed past: a native's own, or a character's active one (26.25).
  */
 const rides = (state: RealmState, combat: CombatState, target: PieceId): boolean =>
-  isCharacter(target)
+  isCharacterId(target)
     ? mustRide(fighterIn(state, target), isHeld(state, combat, target))
     : withPart(target, state).some(isHorse)
 
@@ -259,7 +259,7 @@ function* aimedAt(
   attack: AttackPlay,
   spent: readonly Spent[],
 ): Rule<AttackPlay> {
-  const { at } = yield* decide<CombatAct & { kind: 'strike-at' }>({
+  const { at } = yield* decideInFight<CombatAct & { kind: 'strike-at' }>({
     seat,
     topic: 'strike-at',
     data: { character: id, target, played: playedData({ spent: [...spent], attack, maneuver: null, shield: null }) },
@@ -274,13 +274,13 @@ function* riderOf(
   character: Character,
   fighter: Fighter,
   round: { spent: Spent[] },
-  before: Played,
+  before: RoundPlays,
 ): Rule<ManeuverPlay | null> {
   const { seat, id } = character
   const pieces = riderPieces(fighter, round)
   if (pieces.length === 0) return null
   const played = playedData(before)
-  const chosen = yield* decide<CombatAct>({
+  const chosen = yield* decideInFight<CombatAct>({
     seat,
     topic: 'rider',
     data: { character: id, played },
@@ -297,12 +297,12 @@ function* maneuverOf(
   fighter: Fighter,
   round: { spent: Spent[] },
   held: boolean,
-  before: Played,
+  before: RoundPlays,
 ): Rule<ManeuverPlay | null> {
   const { seat, id } = character
   const played = playedData(before)
   const pieces = movePieces(fighter, round, 'maneuver', held)
-  const chosen = yield* decide<CombatAct>({
+  const chosen = yield* decideInFight<CombatAct>({
     seat,
     topic: 'maneuver',
     data: { character: id, played },
@@ -327,7 +327,7 @@ function* squareOf(
 ): Rule<ManeuverPlay> {
   const playable = pieces.find(one => one.piece === piece)!
   round.spent.push(spending(playable))
-  const { box } = yield* decide<CombatAct & { kind: 'maneuver-row' | 'rider-row' }>({
+  const { box } = yield* decideInFight<CombatAct & { kind: 'maneuver-row' | 'rider-row' }>({
     seat,
     topic,
     data: { character: id, piece: { ...piece }, played },
@@ -338,9 +338,9 @@ function* squareOf(
 }
 
 /** Asks for the shield's direction (16.2.7). */
-function* shieldOf({ seat, id }: Character, { armor }: Fighter, played: Played): Rule<Box | null> {
+function* shieldOf({ seat, id }: Character, { armor }: Fighter, played: RoundPlays): Rule<Box | null> {
   if (!armor.some(({ place }) => place === 'shield')) return null
-  const { box } = yield* decide({
+  const { box } = yield* decideInFight({
     seat,
     topic: 'shield',
     data: { character: id, played: playedData(played) },
@@ -351,7 +351,7 @@ function* shieldOf({ seat, id }: Character, { armor }: Fighter, played: Played):
 }
 
 /** Asks for the placement of attackers, on the character's sheet or that of a denizen they fight (16.2.9, 16.2.11). */
-function place(state: RealmState, { seat, id }: Character, sheet: Sheet, before: Played): Rule<Rows<PieceId>> {
+function place(state: RealmState, { seat, id }: Character, sheet: Sheet, before: RoundPlays): Rule<Rows<PieceId>> {
   const played = playedData(before)
   return placeInRows(
     {

@@ -4,9 +4,9 @@ import { characterOf, clearingAt, type RealmState, type RealmTable } from '../st
 import { withPart } from './as-foe.ts'
 import { foeIn } from './bewitched.ts'
 import type { PieceId } from './blows.ts'
-import { isAlive, isCharacter } from './ground.ts'
+import { isAlive, isCharacterId } from './ground.ts'
 import { allOn, bodyOf, isPart, piecesOn, sheetOf, takeOff } from './sheets.ts'
-import { isRed, turnOver } from './sides.ts'
+import { flipDenizen, isRed } from './sides.ts'
 import type { CombatState } from './state.ts'
 
 /**
@@ -62,13 +62,13 @@ export function forgetGone(state: RealmState, combat: CombatState): void {
 }
 
 const placeOf = (state: RealmState, id: PieceId): string | null =>
-  isCharacter(id) ? clearingAt(characterOf(state, id)) : (state.denizens[id]?.at ?? null)
+  isCharacterId(id) ? clearingAt(characterOf(state, id)) : (state.denizens[id]?.at ?? null)
 
 /** Takes denizens off their sheets; red sides turn down (20.10.6a). */
 export function letGo(table: RealmTable, combat: CombatState, pieces: readonly PieceId[], rule = '20.10.6a'): void {
   for (const piece of pieces) {
     if (!isRed(combat, foeIn(table.state, piece))) continue
-    turnOver(combat, piece)
+    flipDenizen(combat, piece)
     const owner = combat.sheets.find(sheet => allOn(sheet).includes(piece))?.owner ?? piece
     table.tell({ kind: 'lets-go', seat: null, rule, denizen: piece, victim: owner })
   }
@@ -76,7 +76,7 @@ export function letGo(table: RealmTable, combat: CombatState, pieces: readonly P
 }
 
 /** Takes someone out of a fight and off every sheet, releasing both their victims and their holders (17.3.3). */
-export function takeOut(table: RealmTable, combat: CombatState, id: PieceId, rule?: string): void {
+export function removeFromFight(table: RealmTable, combat: CombatState, id: PieceId, rule?: string): void {
   const { state } = table
   letGo(
     table,
@@ -86,7 +86,7 @@ export function takeOut(table: RealmTable, combat: CombatState, id: PieceId, rul
   )
   for (const [by, side] of Object.entries(combat.shapes ?? {}))
     if (by === id || side.victim === id) Object.assign(side, { isDark: false, victim: null })
-  if (isCharacter(id)) return
+  if (isCharacterId(id)) return
   const pieces = withPart(id, state)
   letGo(table, combat, pieces, rule)
   combat.dark = combat.dark.filter(piece => !pieces.includes(piece))
@@ -101,7 +101,7 @@ export function isNamed(state: RealmState, combat: CombatState, id: PieceId, but
     ({ target, spell }) => target === id || (spell && spell.number !== but && spell.named?.includes(id)),
   )
   const own = combat.sheets.find(({ owner }) => owner === id)
-  const sent = isCharacter(id)
+  const sent = isCharacterId(id)
     ? (own?.boxes.flat() ?? []).some(piece => state.war?.hires[bodyOf(piece)] !== undefined)
     : (own?.duel?.attackers.length ?? 0) > 0
   return attacked || sent
@@ -109,4 +109,4 @@ export function isNamed(state: RealmState, combat: CombatState, id: PieceId, but
 
 /** Returns true if any denizens are assigned to a character, whoever leads them (21.1.3). */
 export const isAssigned = (combat: CombatState, id: PieceId): boolean =>
-  isCharacter(id) && (combat.sheets.find(({ owner }) => owner === id)?.boxes.flat().length ?? 0) > 0
+  isCharacterId(id) && (combat.sheets.find(({ owner }) => owner === id)?.boxes.flat().length ?? 0) > 0

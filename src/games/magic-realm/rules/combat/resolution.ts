@@ -1,6 +1,6 @@
 import { LIGHT, NEGLIGIBLE, TREMENDOUS } from '../levels.ts'
-import { type AimTable, aimOf, aimRow, aimTableOf } from './aiming.ts'
-import { type Armor, armorIn, armorMet, bruises, strikeArmor } from './armor.ts'
+import { type AimTable, aimModifier, aimRow, aimTableOf } from './aiming.ts'
+import { armorIn, armorMet, bruises, strikeArmor, type WornArmor } from './armor.ts'
 import {
   type Blow,
   type Hit,
@@ -33,7 +33,7 @@ export interface Body {
   readonly mount: Mount | null
   /** The rider's own maneuver; absent if it does not count (26.25). */
   readonly rider?: Maneuver | null
-  readonly armor: readonly Armor[]
+  readonly armor: readonly WornArmor[]
   /** Unwounded by blows that armor stops (Reflecting Grease, 23.11.1). */
   readonly greased: boolean
   /** Harm exactly equal to the vulnerability causes several wounds instead of death (26.1). */
@@ -45,7 +45,7 @@ export interface Body {
   withdrawn?: boolean
 }
 
-export type Outcome =
+export type BlowOutcome =
   | 'misses'
   /** The attacker or target died before it fell (16.5.3). */
   | 'cancelled'
@@ -61,7 +61,7 @@ export type Outcome =
   | 'rolled'
 
 /** A roll on FUMBLE or the optional MISSILE table, and the levels added; null if the blow has no effect (26.25). */
-export interface Aimed {
+export interface FumbleRoll {
   readonly table: AimTable
   readonly result: number
   readonly levels: number | null
@@ -71,11 +71,11 @@ export interface Aimed {
 export interface Struck {
   readonly blow: Blow
   readonly hit: Hit | null
-  readonly outcome: Outcome
+  readonly outcome: BlowOutcome
   /** The MISSILE roll, 1 to 6. */
   readonly missile: number | null
   /** The aiming roll; absent without optional combat (26.25). */
-  readonly aimed?: Aimed
+  readonly aimed?: FumbleRoll
   /** The pieces of armor a missile went through, losing a level at each; absent if none (26.25). */
   readonly through?: number
   /** As a rank; null if not computed. */
@@ -116,7 +116,7 @@ export const QUIET: Fate = {
 /** The horse or armor a blow meets first; neither if it meets the body. */
 interface Met {
   readonly mount?: Mount
-  readonly armor?: Armor
+  readonly armor?: WornArmor
 }
 
 /**
@@ -150,7 +150,7 @@ export function resolve(blows: readonly Blow[], bodies: readonly Body[], firstRo
   return all
 }
 
-const quiet = (blow: Blow, hit: Hit | null, outcome: Outcome): Struck => ({
+const quiet = (blow: Blow, hit: Hit | null, outcome: BlowOutcome): Struck => ({
   blow,
   hit,
   outcome,
@@ -202,10 +202,10 @@ function strike(
 }
 
 /** Rolls for the aim of a hit; null without optional combat, and for a wish (17.1.7, 26.25). */
-function aimedRoll(blow: Blow, target: Body, fate: Pick<Fate, 'aimed'>): Aimed | null {
+function aimedRoll(blow: Blow, target: Body, fate: Pick<Fate, 'aimed'>): FumbleRoll | null {
   if (blow.fumble === undefined || blow.exactly !== null) return null
   const table = aimTableOf(blow)
-  const result = fate.aimed(blow, aimOf(blow, target.maneuver, target.rider))
+  const result = fate.aimed(blow, aimModifier(blow, target.maneuver, target.rider))
   return { table, result, levels: aimRow(table, result).levels }
 }
 
@@ -237,7 +237,7 @@ function pierce(
 function strikeThrough(
   told: Pick<Struck, 'blow' | 'hit' | 'missile' | 'stars'> & { readonly harm: number },
   target: Body,
-  armor: Armor,
+  armor: WornArmor,
 ): Struck {
   if (told.missile !== null && told.harm > TREMENDOUS) {
     target.dead = true

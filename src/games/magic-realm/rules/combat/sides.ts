@@ -3,7 +3,7 @@ import type { Bespelled } from '../magic/spells.ts'
 import type { RealmState } from '../state.ts'
 import { foeIn } from './bewitched.ts'
 import type { PieceId } from './blows.ts'
-import { type Foe, type FoeSide, isTremendous, sideUp } from './foes.ts'
+import { type Foe, type FoeSide, foeSideUp, isTremendous } from './foes.ts'
 import { bodyOf, horseOf, piecesOn, sheetOf } from './sheets.ts'
 import type { Charge, CombatState } from './state.ts'
 
@@ -14,9 +14,10 @@ export const isDark = ({ dark }: Pick<CombatState, 'dark'>, piece: PieceId): boo
 export const isRed = (combat: Pick<CombatState, 'dark'>, foe: Foe): boolean =>
   isTremendous(foe) && isDark(combat, foe.id)
 
-export const sideOf = (combat: Pick<CombatState, 'dark'>, foe: Foe): FoeSide => sideUp(foe, isDark(combat, foe.id))
+export const combatSideOf = (combat: Pick<CombatState, 'dark'>, foe: Foe): FoeSide =>
+  foeSideUp(foe, isDark(combat, foe.id))
 
-export function turnOver(combat: CombatState, piece: PieceId): void {
+export function flipDenizen(combat: CombatState, piece: PieceId): void {
   combat.dark = isDark(combat, piece) ? combat.dark.filter(other => other !== piece) : [...combat.dark, piece]
 }
 
@@ -62,7 +63,7 @@ export function attackersTimes(
   const attackers = [...piecesOn(sheetOf(combat, owner)), ...holders]
   const moves = attackers
     .filter(piece => counts(piece) && !attackers.includes(horseOf(piece)))
-    .flatMap(piece => sideOf(combat, foeIn(state, piece)).move ?? [])
+    .flatMap(piece => combatSideOf(combat, foeIn(state, piece)).move ?? [])
   const charges = combat.engagements.flatMap(({ charge, character }) =>
     charge?.target === owner && counts(character, charge) ? [charge.time] : [],
   )

@@ -13,11 +13,11 @@ import { type Spell, spellOf } from '../pieces/spells.ts'
 import { plays } from '../setup/optional.ts'
 import { type Character, characterOf, charactersAt, denizensAt, type RealmState, type RealmTable } from '../state.ts'
 import type { CombatAct } from './acts.ts'
-import { decide } from './asking.ts'
+import { decideInFight } from './asking.ts'
 import type { Blow, PieceId } from './blows.ts'
-import { ATTACKS, BOXES, type Box, SMASH } from './directions.ts'
+import { ATTACK_DIRECTIONS, BOXES, type Box, SMASH } from './directions.ts'
 import { staysHidden, unhide, unhideAnybody } from './doing.ts'
-import { isCharacter, isPeace, isPresent } from './ground.ts'
+import { isCharacterId, isPeace, isPresent } from './ground.ts'
 import { effortOf } from './pieces.ts'
 import { announced, isPitAttack, silence } from './pits.ts'
 import { forgetDead, reconcile } from './reconciling.ts'
@@ -143,12 +143,12 @@ export function* rowOfSpell(state: RealmState, combat: CombatState, { id, seat }
   const cast = attackSpell(state, combat, id)
   if (!cast) return null
   if (spellOf(cast.spell).target === 'cave') return SMASH
-  const { box } = yield* decide<CombatAct & { kind: 'attack-row' }>({
+  const { box } = yield* decideInFight<CombatAct & { kind: 'attack-row' }>({
     seat,
     topic: 'attack-row',
     data: { character: id, spell: cast.spell },
     rule: '16.4.8',
-    options: BOXES.map(box => ({ id: ATTACKS[box], act: { kind: 'attack-row', box } }) as const),
+    options: BOXES.map(box => ({ id: ATTACK_DIRECTIONS[box], act: { kind: 'attack-row', box } }) as const),
   })
   return box
 }
@@ -157,11 +157,15 @@ export function* rowOfSpell(state: RealmState, combat: CombatState, { id, seat }
 export function attackedBy(state: RealmState, combat: CombatState, { character, target }: Engagement): PieceId[] {
   const cast = attackSpell(state, combat, character)
   const struck = cast ? struckBy(state, combat, cast, spellOf(cast.spell)) : []
-  return [...new Set([...(target === null ? [] : [target]), ...struck])].filter(id => !isCharacter(id))
+  return [...new Set([...(target === null ? [] : [target]), ...struck])].filter(id => !isCharacterId(id))
 }
 
 /** Returns a spell's attack in its row, with its targets; null if there is none, or if it can only smash (16.4.8). */
-export function spellAttack(state: RealmState, combat: CombatState, { character, spell }: Engagement): Aimed | null {
+export function spellAttack(
+  state: RealmState,
+  combat: CombatState,
+  { character, spell }: Engagement,
+): MovableAttack | null {
   const cast = attackSpell(state, combat, character)
   if (!cast || !spell || spell.box === null || spellOf(cast.spell).target === 'cave') return null
   return {
@@ -174,7 +178,7 @@ export function spellAttack(state: RealmState, combat: CombatState, { character,
 }
 
 /** An attack that can be moved to another row, with its targets (23.12.1). */
-export interface Aimed {
+export interface MovableAttack {
   readonly box: Box
   readonly targets: readonly PieceId[]
   readonly move: (box: Box) => void
@@ -230,7 +234,7 @@ function struckBy(state: RealmState, { clearing }: CombatState, cast: CastSpell,
     return [...charactersAt(state, clearing).map(one => one.id), ...denizensAt(state, clearing)].filter(
       one => !isMist(state, one),
     )
-  const named = cast.targets.map(one => one.id).filter(one => isCharacter(one) || state.denizens[one]?.dead === false)
+  const named = cast.targets.map(one => one.id).filter(one => isCharacterId(one) || state.denizens[one]?.dead === false)
   if (id !== 'stones-fly') return named
   return named.flatMap((one, i) => Array.from({ length: stonesAt(cast.targets.length, i) }, () => one))
 }

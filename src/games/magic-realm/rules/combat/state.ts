@@ -2,7 +2,7 @@ import type { PieceId } from './blows.ts'
 import type { Box, Rows } from './directions.ts'
 
 /** A piece a character plays: an action chit by number, gloves, boots, or a horse (2.2.1, 15.5.6, 23.8.1). */
-export type Piece =
+export type PlayedPiece =
   | { readonly kind: 'chit'; readonly chit: number }
   | { readonly kind: 'gear'; readonly id: string }
   | { readonly kind: 'horse'; readonly id: string; readonly gallops: boolean }
@@ -71,20 +71,20 @@ export interface CombatWar {
 /** A charge: the target and the piece (15.4.6). */
 export interface Charge {
   readonly target: PieceId
-  readonly piece: Piece
+  readonly piece: PlayedPiece
   readonly time: number
 }
 
 /** A piece played this round, with its kind and asterisks (15.5.5, 18.1.1). */
 export interface Spent {
-  readonly piece: Piece
+  readonly piece: PlayedPiece
   readonly as: 'MOVE' | 'FIGHT' | 'MAGIC'
   readonly asterisks: number
 }
 
 /** A played attack: the FIGHT piece, and the row (16.2.2). */
 export interface AttackPlay {
-  readonly piece: Piece
+  readonly piece: PlayedPiece
   box: Box
   /** Past the horse at its rider; absent if not (26.25). */
   readonly atRider?: true
@@ -92,7 +92,7 @@ export interface AttackPlay {
 
 /** A played maneuver: the piece, and the row (16.2.5). */
 export interface ManeuverPlay {
-  readonly piece: Piece
+  readonly piece: PlayedPiece
   box: Box
 }
 

@@ -12,11 +12,11 @@ import { type Character, characterOf, type RealmState, type RealmTable } from '.
 import { withPart } from './as-foe.ts'
 import { foeIn } from './bewitched.ts'
 import type { Blow, PieceId } from './blows.ts'
-import { bountyByHireling, bountyFor, bountyForCharacter, bountyOnce, worthOf } from './bounty.ts'
+import { bountyByHireling, bountyFor, bountyForCharacter, bountyOnce, printedBounty } from './bounty.ts'
 import { markArmor, rollAim, rollMissile, turnWeapon } from './doing.ts'
 import { meleeOf } from './engaged.ts'
 import { isTremendous } from './foes.ts'
-import { isAlive, isCharacter } from './ground.ts'
+import { isAlive, isCharacterId } from './ground.ts'
 import { blowsOf, bodiesOf, type Melee } from './melee.ts'
 import { fallen } from './reconciling.ts'
 import { type Body, resolve, type Struck } from './resolution.ts'
@@ -47,7 +47,7 @@ export function strike(table: RealmTable, combat: CombatState, red: RedDice = ne
     serious: victim => rollOn(table, characterOf(state, victim), 'serious-wounds', '26.1'),
     special(blow) {
       const before = hurts(state)
-      const isHis = blow.spell !== undefined || isCharacter(blow.by)
+      const isHis = blow.spell !== undefined || isCharacterId(blow.by)
       if (isHis) throwPit(table, combat, blow, spoils, redOf(blow))
       else rollFate(table, blow, redOf(blow))
       if (hurts(state) !== before) combat.happened = true
@@ -86,7 +86,7 @@ const hurts = ({ characters, denizens, damaged, lost }: RealmState): string =>
 
 /** Returns the player of a character or of a hireling's employer; null for the unhired. */
 function seatOf({ state }: RealmTable, id: PieceId): number | null {
-  const character = isCharacter(id) ? id : servesWhom(state, bodyOf(id))
+  const character = isCharacterId(id) ? id : servesWhom(state, bodyOf(id))
   return character === null ? null : characterOf(state, character).seat
 }
 
@@ -95,7 +95,7 @@ function seatOf({ state }: RealmTable, id: PieceId): number | null {
  * rolls two dice if it can be affected (2.1.6, 17.3.7, 17.3.8).
  */
 function rollFate(table: RealmTable, { special, target }: Blow, red?: number): void {
-  if (!isCharacter(target)) {
+  if (!isCharacterId(target)) {
     if (special === 'pit') pitOnDenizen(table, target, seatOf(table, target), '17.3.7')
     return
   }
@@ -156,7 +156,7 @@ function settle(
   }
   const killing = group.filter(({ outcome, blow }) => outcome === 'kills' && isAlive(state, blow.target))
   const victims = [...new Set(killing.map(({ blow }) => blow.target))]
-  victims.sort((one, other) => worthOf(state, other) - worthOf(state, one))
+  victims.sort((one, other) => printedBounty(state, other) - printedBounty(state, one))
   for (const victim of victims)
     bury(
       table,
@@ -196,10 +196,10 @@ interface Falling {
 function bury(table: RealmTable, falling: Falling, victim: PieceId, killers: readonly PieceId[]): void {
   const { state } = table
   const { combat, spoils } = falling
-  const paid = [...new Set(killers)].filter(id => isCharacter(id) || isHired(state, id))
+  const paid = [...new Set(killers)].filter(id => isCharacterId(id) || isHired(state, id))
   const left = spoilsOf(table, victim, killers)
   if (left) spoils.push(left)
-  if (isCharacter(victim)) {
+  if (isCharacterId(victim)) {
     const dead = characterOf(state, victim)
     const { notoriety } = dead
     const hired = hirelingsAt(state, victim, combat.clearing)
@@ -232,7 +232,7 @@ function reward(
   shared: number,
 ): void {
   const { state } = table
-  if (!isCharacter(killer)) {
+  if (!isCharacterId(killer)) {
     // A hireling that died simultaneously serves nobody.
     if (isHired(state, killer)) bountyByHireling(table, killer, victim.id, victim.notoriety, shared)
     return
@@ -240,14 +240,14 @@ function reward(
   const character = characterOf(state, killer)
   // A character who died simultaneously gains nothing (19.2.2).
   if (character.fate !== 'alive') return
-  if (isCharacter(victim.id)) bountyForCharacter(table, character, victim, shared)
+  if (isCharacterId(victim.id)) bountyForCharacter(table, character, victim, shared)
   else bountyFor(table, character, victim.id, shared)
 }
 
 /** Pays one killer's bounty for a monster that a killed character had absorbed (18.3.4, 18.3.6, 21.5.1). */
 function rewardInside(table: RealmTable, killer: PieceId, monster: PieceId, shared: number): void {
   const { state } = table
-  if (!isCharacter(killer)) {
+  if (!isCharacterId(killer)) {
     if (isHired(state, killer)) bountyByHireling(table, killer, monster, 0, shared)
     return
   }
@@ -306,7 +306,7 @@ function gripping(
   const alive = (id: PieceId): boolean => bodies.some(body => body.id === id && !body.dead)
   const monsters = struck
     .filter(({ outcome }) => outcome !== 'misses' && outcome !== 'cancelled')
-    .filter(({ blow }) => !isCharacter(blow.by) && alive(blow.body) && alive(blow.target))
+    .filter(({ blow }) => !isCharacterId(blow.by) && alive(blow.body) && alive(blow.target))
     .map(({ blow }) => bodyOf(blow.by))
     .filter(id => isTremendous(foeIn(state, id)) && !isDark(combat, id))
   return [...new Set(monsters)]

@@ -5,9 +5,9 @@ import { mayAttack } from '../magic/forbidding.ts'
 import { canSee } from '../natives/serving.ts'
 import { type Character, charactersAt, type RealmState, type RealmTable } from '../state.ts'
 import type { CombatAct } from './acts.ts'
-import { decide, word } from './asking.ts'
+import { decideInFight, word } from './asking.ts'
 import { shoots, staysHidden, unhide, unhideAnybody } from './doing.ts'
-import { denizensIn, isCharacter, isPeace, isPresent } from './ground.ts'
+import { denizensIn, isCharacterId, isPeace, isPresent } from './ground.ts'
 import { engagementOf } from './sheets.ts'
 import { aimInFight } from './spells.ts'
 import type { CombatState } from './state.ts'
@@ -48,7 +48,7 @@ function* nameOwn(table: RealmTable, combat: CombatState, character: Character):
   const { seat, id } = character
   const targets = targetsOf(state, combat, character)
   if (targets.length === 0) return
-  const act = yield* decide<CombatAct>({
+  const act = yield* decideInFight<CombatAct>({
     seat,
     topic: 'target',
     data: { character: id },
@@ -77,7 +77,7 @@ function* nameOwn(table: RealmTable, combat: CombatState, character: Character):
   disturb(table, target, id)
   yield* rouse(table, combat, character, act.rouses ?? [])
   table.tell({ kind: 'names', seat, rule: '16.1.4', character: id, denizen: target })
-  if (isCharacter(target)) return
+  if (isCharacterId(target)) return
   betray(table, combat, character, target)
   provoke(table, combat, character, target)
 }

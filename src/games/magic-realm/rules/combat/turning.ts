@@ -1,14 +1,14 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import type { Character, RealmState, RealmTable } from '../state.ts'
 import type { CombatAct } from './acts.ts'
-import { decide, word } from './asking.ts'
+import { decideInFight, word } from './asking.ts'
 import type { PieceId } from './blows.ts'
 import { attackIn, BOXES, type Box, maneuverIn } from './directions.ts'
 import { meleeOf } from './engaged.ts'
 import { fighterIn } from './ground.ts'
 import { blowsOf, bodiesOf } from './melee.ts'
 import { engagementOf } from './sheets.ts'
-import { type Aimed, spellAttack } from './spells.ts'
+import { type MovableAttack, spellAttack } from './spells.ts'
 import type { CombatState, Engagement } from './state.ts'
 
 /** The lowest time of a maneuver or attack that is slow enough to turn against (23.12). */
@@ -25,7 +25,7 @@ export function* turnAttack(table: RealmTable, combat: CombatState, { id, seat }
   const isSlow = (target: PieceId): boolean =>
     (bodies.find(body => body.id === target)?.maneuver?.time ?? Number.POSITIVE_INFINITY) >= SLOW
   if (!attack.targets.every(isSlow)) return
-  const act = yield* decide<CombatAct>({
+  const act = yield* decideInFight<CombatAct>({
     seat,
     topic: 'bracelets',
     data: { character: id, box: attack.box },
@@ -41,7 +41,7 @@ export function* turnAttack(table: RealmTable, combat: CombatState, { id, seat }
 }
 
 /** Returns the played attack, or that of a spell unless it always smashes (16.4.8, 23.12.1); null if none. */
-function attackOf(state: RealmState, combat: CombatState, round: Engagement): Aimed | null {
+function attackOf(state: RealmState, combat: CombatState, round: Engagement): MovableAttack | null {
   const { attack, target } = round
   if (attack === null || target === null) return spellAttack(state, combat, round)
   return {
@@ -66,7 +66,7 @@ export function* turnManeuver(table: RealmTable, combat: CombatState, { id, seat
   if (piece.kind === 'chit' && fighter.chits.some(({ number, kind }) => number === piece.chit && kind === 'DUCK'))
     return
   if (blowsOf(meleeOf(state, combat)).some(blow => blow.target === id && blow.time < SLOW)) return
-  const act = yield* decide<CombatAct>({
+  const act = yield* decideInFight<CombatAct>({
     seat,
     topic: 'cloak',
     data: { character: id, box: maneuver.box },

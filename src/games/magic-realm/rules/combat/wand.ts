@@ -3,7 +3,7 @@ import { decideCount } from '../acts.ts'
 import { characterOf, hasActive, type RealmTable } from '../state.ts'
 import { type Blow, hitOn } from './blows.ts'
 import { meleeOf } from './engaged.ts'
-import { isCharacter } from './ground.ts'
+import { isCharacterId } from './ground.ts'
 import { blowsOf, bodiesOf } from './melee.ts'
 import type { CombatState } from './state.ts'
 
@@ -36,5 +36,5 @@ export function* setRedDice(table: RealmTable, combat: CombatState): Rule<RedDic
 /** Returns the character who rolls because of a magic blow, or null. */
 function rollerOf({ by, target, special, spell, missile }: Blow): string | null {
   if (spell !== undefined && (missile || special === 'pit')) return by
-  return (special === 'pit' || special === 'curse') && isCharacter(target) ? target : null
+  return (special === 'pit' || special === 'curse') && isCharacterId(target) ? target : null
 }

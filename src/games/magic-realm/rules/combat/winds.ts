@@ -5,8 +5,8 @@ import type { CastSpell } from '../magic/state.ts'
 import { isAt } from '../magic/targets.ts'
 import { hiredLeader, hireOf } from '../natives/serving.ts'
 import { characterOf, type Individual, type RealmState, type RealmTable } from '../state.ts'
-import { isCharacter, takesPart } from './ground.ts'
-import { takeOut } from './reconciling.ts'
+import { isCharacterId, takesPart } from './ground.ts'
+import { removeFromFight } from './reconciling.ts'
 import { takeOff } from './sheets.ts'
 import type { CombatState } from './state.ts'
 
@@ -27,8 +27,8 @@ export function blow(table: RealmTable, combat: CombatState): void {
     if (upon(cast).length > 1) for (const one of upon(cast)) endSpell(table, one, 'cancelled', '20.10.6')
   for (const cast of raised(state, combat)) {
     const { id } = cast.targets[0]!
-    takeOut(table, combat, id)
-    const one = isCharacter(id) ? characterOf(state, id) : hiredLeader(state, id)
+    removeFromFight(table, combat, id)
+    const one = isCharacterId(id) ? characterOf(state, id) : hiredLeader(state, id)
     if (one) carryOff(table, one, cast)
     else liftDenizen(table, id, cast)
     takeOff(combat, [id])

@@ -2,7 +2,7 @@ import { type Rule, type Seat, simultaneously } from '../../../../kernel/index.t
 import { decide, type RealmAct, type RealmOption, wordOption } from '../acts.ts'
 import { recordFamiliar } from '../familiar/familiar.ts'
 import { raisePhantasms, recordPhantasm } from '../magic/phantasm.ts'
-import { individuals, isOneOfSixteen } from '../natives/serving.ts'
+import { individuals, isCharacterPiece } from '../natives/serving.ts'
 import { askings, isOfAsking, settleAskings } from '../passing-over.ts'
 import type { Individual, RealmState, RealmTable, Recorded } from '../state.ts'
 import { farewells, takeLeave } from './farewell.ts'
@@ -16,7 +16,7 @@ export function* recordTurns(table: RealmTable): Rule {
   for (const character of individuals(state)) {
     character.yesterday = character.plan
     character.plan = []
-    if (!isOneOfSixteen(character)) continue
+    if (!isCharacterPiece(character)) continue
     if (character.familiar) character.familiar.plan = []
     if (character.magic) character.magic.prepared = false
     // Those who choose phase by phase have answered this during their turn.
@@ -32,7 +32,7 @@ function* recordOf({ state }: RealmTable, seat: Seat, recorders: readonly Indivi
   for (const one of individuals(state)) {
     if (one.seat !== seat) continue
     if (recorders.includes(one)) yield* record(state, one)
-    if (isOneOfSixteen(one) && !one.wantsDeath) {
+    if (isCharacterPiece(one) && !one.wantsDeath) {
       yield* recordFamiliar(state, one)
       yield* recordPhantasm(state, one)
     }
@@ -65,8 +65,8 @@ function* record(state: RealmState, character: Individual): Rule {
         ...otherSources(state, character).map(
           (source): RealmOption => ({ id: `by ${source}`, act: { kind: 'retag', source }, rule: '6.1.10' }),
         ),
-        ...(isOneOfSixteen(character) && !choosesAsHeGoes(character) ? farewells(state, character) : []),
-        ...(isOneOfSixteen(character) ? askings(character) : []),
+        ...(isCharacterPiece(character) && !choosesAsHeGoes(character) ? farewells(state, character) : []),
+        ...(isCharacterPiece(character) ? askings(character) : []),
         // On a roadway or outside the map, the turn must continue into a clearing (8.3.8, 27.1.3, D16).
         ...(mustGoOn(state, character) ? [] : [wordOption('done', '6.1.11')]),
       ],
@@ -79,11 +79,11 @@ function* record(state: RealmState, character: Individual): Rule {
       character.plan.push({ activity: character.plan.pop()!.activity, source: act.source })
       continue
     }
-    if (isOfAsking(act) && isOneOfSixteen(character)) {
+    if (isOfAsking(act) && isCharacterPiece(character)) {
       settleAskings(character, act.kind)
       continue
     }
-    if (act.kind === 'farewell' && isOneOfSixteen(character)) {
+    if (act.kind === 'farewell' && isCharacterPiece(character)) {
       yield* takeLeave(character)
       if (character.wantsDeath) return
       continue

@@ -32,7 +32,7 @@ import { sufferStorm } from '../magic/storm.ts'
 import { boardOf, mustBeFound, waysBetween } from '../map/board.ts'
 import { type ClearingId, isCave, tileCodeOf } from '../map/tiles.ts'
 import { hire } from '../natives/hiring.ts'
-import { employerOf, hiredLeader, individualOf, individuals, isOneOfSixteen, setHidden } from '../natives/serving.ts'
+import { employerOf, hiredLeader, individualOf, individuals, isCharacterPiece, setHidden } from '../natives/serving.ts'
 import { askings, isOfAsking, settleAskings } from '../passing-over.ts'
 import { advantagesOf } from '../pieces/characters.ts'
 import { noteExposure } from '../seasons/shelter.ts'
@@ -62,7 +62,7 @@ export function* daylight(table: RealmTable): Rule<boolean> {
     if (next === null) return true
     // Scouts move just before their owners, who may follow (8.1.5, 21.6.4).
     for (const one of [next.character, ...companionsOf(state, next.character)]) {
-      if (!isOneOfSixteen(one)) continue
+      if (!isCharacterPiece(one)) continue
       yield* moveFamiliar(table, one)
       yield* movePhantasm(table, one)
     }
@@ -102,7 +102,7 @@ function* endOfStayed(table: RealmTable): Rule {
     const one = individuals(state).find(other => other.id === id)
     if (!one || one.blocked) continue
     // The guide died in the air (8.6.10).
-    if (isAloft(one) && isOneOfSixteen(one)) land(table, one, null, [one])
+    if (isAloft(one) && isCharacterPiece(one)) land(table, one, null, [one])
     else if (isAloft(one)) {
       sendAway(table, one.id, '8.6.10')
       continue
@@ -322,12 +322,12 @@ function* choosePhase(table: RealmTable, character: Individual): Rule<Recorded |
       // A farewell is said as at Birdsong and counts from the next one (19.4).
       options: [
         ...phases,
-        ...(isOneOfSixteen(character) ? [...farewells(state, character), ...askings(character)] : []),
+        ...(isCharacterPiece(character) ? [...farewells(state, character), ...askings(character)] : []),
         ...(able.length > 0 && mustGoOn(state, character) ? [] : [wordOption('done', '6.1.11')]),
       ],
     })
-    if (act.kind === 'farewell' && isOneOfSixteen(character)) yield* takeLeave(character)
-    if (isOfAsking(act) && isOneOfSixteen(character)) settleAskings(character, act.kind)
+    if (act.kind === 'farewell' && isCharacterPiece(character)) yield* takeLeave(character)
+    if (isOfAsking(act) && isCharacterPiece(character)) settleAskings(character, act.kind)
   } while (act.kind === 'farewell' || isOfAsking(act))
   if (act.kind !== 'record') return null
   const chosen = able[phases.findIndex(option => option.act === act)]!
@@ -342,7 +342,7 @@ function* doPhase(table: RealmTable, character: Individual, turn: Turn, recorded
   const { seat, id } = character
   if (activity.kind !== 'move') turn.climbing = null
   const isWeary = isWornOut(character)
-  const cannotRest = isWeary && isOneOfSixteen(character) && !canRest(character)
+  const cannotRest = isWeary && isCharacterPiece(character) && !canRest(character)
   const comesIn = activity.kind === 'move' && mayComeIn(character)
   let why: BlankReason | null
   if (!sourceHolds(state, character, recorded) || (source === 'sunlight' && turn.sunless)) why = 'source'
@@ -362,7 +362,7 @@ function* doPhase(table: RealmTable, character: Individual, turn: Turn, recorded
     table.tell({ kind: 'blank', seat, rule: '6.2.2', character: id, activity, why })
   }
   // A character who cannot even rest, or has every chit wounded, dies (2.2.9, 2.2.10).
-  if (isOneOfSixteen(character) && character.fate === 'alive' && (isSpent(character) || cannotRest))
+  if (isCharacterPiece(character) && character.fate === 'alive' && (isSpent(character) || cannotRest))
     die(table, character, null, '2.2.10')
 }
 
@@ -503,14 +503,14 @@ function* goAstray(
 
 /** Plays REST: a hired leader has nothing to rest, but following characters may rest too (6.2.6, 12.4.7). */
 function* restOf(table: RealmTable, one: Individual): Rule<BlankReason | null> {
-  const why = isOneOfSixteen(one) ? yield* rest(table, one) : 'nothing'
+  const why = isCharacterPiece(one) ? yield* rest(table, one) : 'nothing'
   yield* alike(table, one, 'rest')
   return why
 }
 
 /** Plays ALERT, which following characters may do too (6.2.6, 12.4.7). */
 function* alertOf(table: RealmTable, one: Individual): Rule<BlankReason | null> {
-  const isAble = isOneOfSixteen(one) && (yield* alertActivity(table, one))
+  const isAble = isCharacterPiece(one) && (yield* alertActivity(table, one))
   yield* alike(table, one, 'alert')
   return isAble ? null : 'nothing'
 }

@@ -9,7 +9,7 @@ import { settleScore, totalsOf } from '../fate/scoring.ts'
 import { endOfCombat, endSpell } from '../magic/ending.ts'
 import { sleep, tireAlerted } from '../magic/midnight.ts'
 import { allOwned } from '../magic/unbinding.ts'
-import { dismiss, isOneOfSixteen } from '../natives/serving.ts'
+import { dismiss, isCharacterPiece } from '../natives/serving.ts'
 import { treasureOf } from '../pieces/belongings.ts'
 import { CHIT_IDS, chitFace } from '../pieces/chits.ts'
 import { type Character, clearingAt, type Individual, living, type RealmTable } from '../state.ts'
@@ -64,7 +64,7 @@ function returnPotions(table: RealmTable, character: Character): void {
 /** Clears what lasts for a day (19.1.4). */
 function forgetDay(one: Individual): void {
   Object.assign(one, { foundEnemies: false, blocked: false, hearing: false, cameBy: null })
-  if (!isOneOfSixteen(one)) return
+  if (!isCharacterPiece(one)) return
   Object.assign(one, { berserk: false, kills: 0 })
   if (one.familiar) one.familiar.foundEnemies = false
   if (one.magic) one.magic.sight = []

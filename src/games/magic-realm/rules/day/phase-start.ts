@@ -8,7 +8,7 @@ import { dropFromAir, isAloft } from '../flying/flying.ts'
 import { isFollowing } from '../following/party.ts'
 import { colourPlays, playColour } from '../magic/feeding.ts'
 import { protect, protections } from '../magic/protecting.ts'
-import { individualsAt, isOneOfSixteen } from '../natives/serving.ts'
+import { individualsAt, isCharacterPiece } from '../natives/serving.ts'
 import { isAsked, passOver, wantsAll } from '../passing-over.ts'
 import type { BelongingId } from '../pieces/belongings.ts'
 import { charactersAt, clearingAt, type Individual, type RealmState, type RealmTable } from '../state.ts'
@@ -33,7 +33,7 @@ export const startOptions = (
 ): RealmOption[] => [
   ...(isAloft(one) ? drops(state, one) : arrangements(state, one, done)),
   ...(one.blocked || one.asleep ? [] : pickUpOptions(state, one, done, true)),
-  ...(isOneOfSixteen(one)
+  ...(isCharacterPiece(one)
     ? [...undertakingOptions(state, one), ...colourPlays(state, one, true), ...protections(state, one)]
     : []),
   ...(deals < MOST_DEALS ? partners(state, one) : []).map(({ id }) => ({
@@ -83,10 +83,10 @@ export function* startPhase(table: RealmTable, one: Individual, wanted = false):
       deals++
       const other = partners(state, one).find(({ id }) => id === act.character)
       if (other) yield* deal(table, one, other)
-    } else if (isOneOfSixteen(one) && act.kind === 'colour') playColour(table, one, act)
-    else if (isOneOfSixteen(one) && act.kind === 'protect') protect(table, one, act.spell)
-    else if (isOneOfSixteen(one) && act.kind === 'take-up') takeUp(table, one, act.chit)
-    else if (isOneOfSixteen(one) && act.kind === 'give-up') giveUp(table, one, act.name)
+    } else if (isCharacterPiece(one) && act.kind === 'colour') playColour(table, one, act)
+    else if (isCharacterPiece(one) && act.kind === 'protect') protect(table, one, act.spell)
+    else if (isCharacterPiece(one) && act.kind === 'take-up') takeUp(table, one, act.chit)
+    else if (isCharacterPiece(one) && act.kind === 'give-up') giveUp(table, one, act.name)
     else if (isAloft(one) && act.kind === 'abandon') dropFromAir(table, one, act.belonging)
     else if (act.kind === 'pick-up') {
       done.push(act.belonging)

@@ -15,7 +15,7 @@ import {
   waysBetween,
 } from '../map/board.ts'
 import { type ClearingId, clearingsOf, isCave, isMountain, type TileCode, tileCodeOf } from '../map/tiles.ts'
-import { individualsAt, isOneOfSixteen } from '../natives/serving.ts'
+import { individualsAt, isCharacterPiece } from '../natives/serving.ts'
 import { advantagesOf } from '../pieces/characters.ts'
 import { isWeather, mountainCost, phasesOfDay } from '../seasons/calendar.ts'
 import { hasDwelling, isRoofed } from '../seasons/shelter.ts'
@@ -405,7 +405,7 @@ export function recordable(state: RealmState, character: Individual, plan: reado
         ...(state.war ? (['hire'] as const) : []),
         'rest',
         ...(state.encounter >= 2 ? (['alert'] as const) : []),
-        ...(state.magic && isOneOfSixteen(character) ? (['enchant'] as const) : []),
+        ...(state.magic && isCharacterPiece(character) ? (['enchant'] as const) : []),
       ]
   const plain: Activity[] = mustMove ? [] : kinds.map(kind => ({ kind }) as Activity)
   const isStuck = isWeary && !(mustMove && mayComeIn(character))
@@ -420,7 +420,7 @@ export function recordable(state: RealmState, character: Individual, plan: reado
           : []
   const enchants: Activity[] = mustMove || isWeary || !state.magic ? [] : farEnchants(state, character)
   const isAtEdge = !mustMove && edgeRoads(board).some(({ ends: [clearing] }) => clearing === at)
-  const leave: Activity[] = isAtEdge && !isWeary && isOneOfSixteen(character) ? [{ kind: 'leave' }] : []
+  const leave: Activity[] = isAtEdge && !isWeary && isCharacterPiece(character) ? [{ kind: 'leave' }] : []
   const guides: Recorded[] = plan.length === 0 && !mustMove && !isWeary ? followable(state, character) : []
   const own: Recorded[] = [
     ...plain,

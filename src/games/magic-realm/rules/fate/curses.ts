@@ -1,7 +1,7 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { chitsOf } from '../chits/chits.ts'
 import { rollWithWand } from '../dice.ts'
-import { being, isUnder, isWarded } from '../magic/spells.ts'
+import { isUnder, isWarded, spellTargetOf } from '../magic/spells.ts'
 import { isAble } from '../pieces/characters.ts'
 import { type Curse, TABLES } from '../pieces/tables.ts'
 import type { Character, RealmTable } from '../state.ts'
@@ -22,7 +22,7 @@ export function layCurse(table: RealmTable, character: Character, curse: Curse, 
     table.tell({ kind: 'uncursed', seat: character.seat, rule: '26.8', character: character.id, curse })
     return
   }
-  const who = being(character.id)
+  const who = spellTargetOf(character.id)
   // Mist and an active Phase chit prevent the curse; a Pentangle suspends it (21.5.5, 21.6.3, 21.7.4).
   if (isWarded(state, who)) {
     if (!isUnder(state, 'pentangle', who)) return

@@ -2,15 +2,15 @@ import type { Rule } from '../../../../kernel/index.ts'
 import { decide, type RealmAct, wordOption } from '../acts.ts'
 import { dismount } from '../belongings/activating.ts'
 import { placeOfBox } from '../belongings/whereabouts.ts'
-import { takeOut } from '../combat/reconciling.ts'
+import { removeFromFight } from '../combat/reconciling.ts'
 import { rollWithWand } from '../dice.ts'
 import { leaveAll, stay } from '../following/party.ts'
 import { release } from '../magic/ending.ts'
 import { isMist } from '../magic/forms.ts'
-import { being, isSame } from '../magic/spells.ts'
+import { isSame, spellTargetOf } from '../magic/spells.ts'
 import { boardOf } from '../map/board.ts'
 import { type ClearingId, isCave } from '../map/tiles.ts'
-import { canSee, dismiss, hiredLeader, isOneOfSixteen, putAt } from '../natives/serving.ts'
+import { canSee, dismiss, hiredLeader, isCharacterPiece, putAt } from '../natives/serving.ts'
 import { note } from '../noting.ts'
 import { denizenOf, groupOf } from '../pieces/denizens.ts'
 import { BOX_IDS } from '../pieces/setup-card.ts'
@@ -48,7 +48,7 @@ export function* grantWish(table: RealmTable, character: Individual, wish: strin
       if (clearing !== null && !state.peace.includes(clearing)) state.peace.push(clearing)
       return
     case 'health':
-      if (isOneOfSixteen(character)) restoreHealth(table, character, ['wither', 'ill-health'], rule)
+      if (isCharacterPiece(character)) restoreHealth(table, character, ['wither', 'ill-health'], rule)
       return
     case 'strength':
       character.strength = true
@@ -94,13 +94,13 @@ export function* teleport(
 /** Takes someone carried off by a wish out of the fight, with any opponents' grips (22.2, 17.3.3). */
 function leaveFight(table: RealmTable, id: string): void {
   const { combat } = table.state
-  if (combat) takeOut(table, combat, id, '17.3.3')
+  if (combat) removeFromFight(table, combat, id, '17.3.3')
 }
 
 /** Removes someone as a target of spells not yet active (22.2.1). */
 function loseAims(table: RealmTable, { id }: Individual): void {
   for (const cast of (table.state.magic?.spells ?? []).filter(({ stage }) => stage === 'aimed'))
-    release(table, cast, target => isSame(target, being(id)), '22.2.1')
+    release(table, cast, target => isSame(target, spellTargetOf(id)), '22.2.1')
 }
 
 /**

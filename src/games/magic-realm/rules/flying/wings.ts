@@ -3,10 +3,10 @@ import type { Level } from '../levels.ts'
 import { bears } from '../levels.ts'
 import { flyChitsOf } from '../magic/fly-chits.ts'
 import { formOf, gaitOf, isFormed } from '../magic/forms.ts'
-import { being, CARPET, spellsUpon } from '../magic/spells.ts'
+import { CARPET, spellsUpon, spellTargetOf } from '../magic/spells.ts'
 import { boardOf } from '../map/board.ts'
 import { type TileCode, tileCodeOf } from '../map/tiles.ts'
-import { hirelingsAt, individualsAt, isOneOfSixteen } from '../natives/serving.ts'
+import { hirelingsAt, individualsAt, isCharacterPiece } from '../natives/serving.ts'
 import { characterCard, isCharacter } from '../pieces/characters.ts'
 import { denizenOf } from '../pieces/denizens.ts'
 import { clearingAt, hasActive, type Individual, type IndividualId, type Place, type RealmState } from '../state.ts'
@@ -79,7 +79,7 @@ const RIDERS = ['axe-goblin', 'spear-goblin', 'sword-goblin', 'ogre', 'imp', 'h-
  * a Goblin, an Ogre, the Imp or an H Troll (8.6.10).
  */
 function ridingWeight(state: RealmState, one: Individual): Level | null {
-  if (!isOneOfSixteen(one)) return null
+  if (!isCharacterPiece(one)) return null
   const form = formOf(state, one.id)
   if (form === null) return weightOfBody(one)
   if (form.kind !== 'monster') return null
@@ -89,7 +89,7 @@ function ridingWeight(state: RealmState, one: Individual): Level | null {
 
 /** Returns the body weight that wings must bear (8.6.3, D18); a winged creature bears itself. */
 const weightOfBody = (one: Individual): Level =>
-  isOneOfSixteen(one) && !one.formed ? characterCard(one.id).weight : 'N'
+  isCharacterPiece(one) && !one.formed ? characterCard(one.id).weight : 'N'
 
 /**
  * Returns true if FLY may be recorded: with wings, asleep or awake, or with someone winged who may follow (8.6.2,
@@ -97,7 +97,7 @@ const weightOfBody = (one: Individual): Level =>
  */
 export function mayFly(state: RealmState, one: Individual): boolean {
   if (!state.magic) return false
-  const hasBroom = spellsUpon(state, 'broomstick', being(one.id)).length > 0
+  const hasBroom = spellsUpon(state, 'broomstick', spellTargetOf(one.id)).length > 0
   return (
     hasBroom ||
     ownWings(state, one).length > 0 ||

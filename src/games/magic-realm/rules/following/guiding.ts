@@ -2,7 +2,7 @@ import type { Rule } from '../../../../kernel/index.ts'
 import { rest, restSteps, restsOf } from '../activities/resting.ts'
 import { decide, type RealmAct, type RealmOption, wordOption } from '../acts.ts'
 import { alertActivity, alertsOf } from '../combat/alert.ts'
-import { individualOf, isOneOfSixteen, servesWhom, setHidden } from '../natives/serving.ts'
+import { individualOf, isCharacterPiece, servesWhom, setHidden } from '../natives/serving.ts'
 import { isAsked, passOver } from '../passing-over.ts'
 import {
   characterOf,
@@ -40,7 +40,7 @@ export function* askFollowers(
     if (war.along.includes(seat) || turn.starting?.includes(seat)) continue
     const own = followers.filter(id => seatOf(state, id) === seat)
     const ready = companionsOf(state, guide).filter(
-      one => one.seat === seat && isOneOfSixteen(one) && startingWith(one).length > 0,
+      one => one.seat === seat && isCharacterPiece(one) && startingWith(one).length > 0,
     )
     const stops = own.map(id => ({ id: `stop ${id}`, act: { kind: 'stop', who: id } as const, at: { piece: id } }))
     // The guide is asked about their own party only if there is something new.
@@ -125,7 +125,7 @@ export function unhideWith(table: RealmTable, guide: Individual): void {
 /** Lets following characters rest or alert as their guide does, with their own abilities (12.4.7). */
 export function* alike(table: RealmTable, guide: Individual, activity: 'rest' | 'alert'): Rule {
   for (const one of companionsOf(table.state, guide)) {
-    if (!isOneOfSixteen(one)) continue
+    if (!isCharacterPiece(one)) continue
     const isAble =
       activity === 'rest'
         ? !one.curses.includes('ill-health') && restSteps(one, restsOf(one)).length > 0

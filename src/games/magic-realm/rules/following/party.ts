@@ -1,6 +1,6 @@
 import { activeHorse } from '../belongings/carrying.ts'
 import { isCave } from '../map/tiles.ts'
-import { hiredLeader, hireOf, individuals, isOneOfSixteen, nativeOf, putAt, rides } from '../natives/serving.ts'
+import { hiredLeader, hireOf, individuals, isCharacterPiece, nativeOf, putAt, rides } from '../natives/serving.ts'
 import { belonging } from '../pieces/belongings.ts'
 import type { DenizenId } from '../pieces/denizens.ts'
 import { clearingAt, type Individual, type IndividualId, type RealmState } from '../state.ts'
@@ -70,7 +70,7 @@ export function leaveAll(state: RealmState, guide: Individual): void {
 
 /** Returns the kind of horse someone is riding: the active horse, or the native's own; none in a cave (8.5.4). */
 export function mountOf(state: Pick<RealmState, 'war'>, one: Individual): 'pony' | 'workhorse' | 'warhorse' | null {
-  if (isOneOfSixteen(one)) {
+  if (isCharacterPiece(one)) {
     const horse = activeHorse(one)
     const piece = horse ? belonging(horse.id) : null
     return piece?.kind === 'horse' ? piece.horse : null

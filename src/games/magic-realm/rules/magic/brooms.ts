@@ -8,15 +8,15 @@ import { characterOf, charactersAt, clearingAt, type Individual, type RealmState
 import type { BroomAct } from './acts.ts'
 import { endSpell } from './ending.ts'
 import { mayAttack } from './forbidding.ts'
-import { being, holderOfSpell, isUnder, spellsUpon } from './spells.ts'
+import { holderOfSpell, isUnder, spellsUpon, spellTargetOf } from './spells.ts'
 import type { CastSpell } from './state.ts'
 
 const BROOM = 'broomstick'
 
 /** Returns a Broomstick cast on someone and held by another, who decides when it flies (21.5.3). */
 export function broomOf(state: RealmState, id: string): { readonly cast: CastSpell; readonly holder: string } | null {
-  if (!isUnder(state, BROOM, being(id))) return null
-  for (const cast of spellsUpon(state, BROOM, being(id))) {
+  if (!isUnder(state, BROOM, spellTargetOf(id))) return null
+  for (const cast of spellsUpon(state, BROOM, spellTargetOf(id))) {
     const holder = holderOfSpell(state, cast)
     if (holder !== null && holder !== id && !cast.active) return { cast, holder }
   }

@@ -2,7 +2,7 @@ import { dismiss, freshLeader, hireOf } from '../natives/serving.ts'
 import type { DenizenId } from '../pieces/denizens.ts'
 import type { SpellId } from '../pieces/spells.ts'
 import { characterOf, type RealmState, type RealmTable } from '../state.ts'
-import { being, holderOfSpell, isWarded, works } from './spells.ts'
+import { holderOfSpell, isWarded, spellTargetOf, works } from './spells.ts'
 import type { CastSpell } from './state.ts'
 
 /** Spells that turn monsters into the caster's hired leaders (20.8.5). */
@@ -14,7 +14,7 @@ export const isControlled = (state: Pick<RealmState, 'war'>, id: DenizenId): boo
 
 /** Returns the character a spell's monster serves now; null if the spell has no effect on it (20.6.3, 20.10.1). */
 function masterOf(state: RealmState, cast: CastSpell, id: DenizenId): string | null {
-  const master = works(state, cast) && !isWarded(state, being(id)) ? holderOfSpell(state, cast) : null
+  const master = works(state, cast) && !isWarded(state, spellTargetOf(id)) ? holderOfSpell(state, cast) : null
   return master !== null && characterOf(state, master).fate === 'alive' ? master : null
 }
 

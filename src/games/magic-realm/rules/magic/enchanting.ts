@@ -3,7 +3,7 @@ import { decide, type RealmAct, type RealmOption } from '../acts.ts'
 import type { BlankReason } from '../events.ts'
 import { type Board, boardOf, mustBeFound, type PlacedTile, type Way, type WayId } from '../map/board.ts'
 import { type ClearingId, type TileCode, tileCodeOf } from '../map/tiles.ts'
-import { individuals, isOneOfSixteen } from '../natives/serving.ts'
+import { individuals, isCharacterPiece } from '../natives/serving.ts'
 import type { BelongingId } from '../pieces/belongings.ts'
 import { isAble } from '../pieces/characters.ts'
 import { COLOURS, type Colour, colourOfType, MAGIC_TYPES } from '../pieces/spells.ts'
@@ -90,7 +90,7 @@ const colourOf = ({ magic }: MagicChit): Colour => colourOfType(magic)!
  */
 export function* enchant(table: RealmTable, one: Individual, far: ClearingId | null): Rule<BlankReason | null> {
   const clearing = far ?? clearingAt(one)
-  if (!isOneOfSixteen(one) || !one.magic || clearing === null) return 'nothing'
+  if (!isCharacterPiece(one) || !one.magic || clearing === null) return 'nothing'
   // The Wizard needs no preparation (26.8).
   if (!one.magic.prepared && !isAble(one, 'wizard')) {
     // A distant ENCHANT requires preparation (12.3.9).

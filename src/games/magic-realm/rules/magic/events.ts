@@ -2,7 +2,7 @@ import type { GameEvent } from '../../../../kernel/index.ts'
 import type { TileCode } from '../map/tiles.ts'
 import type { Colour, SpellId } from '../pieces/spells.ts'
 import type { DemonTopic } from './acts.ts'
-import type { Sight, SpellTarget } from './state.ts'
+import type { MagicSight, SpellTarget } from './state.ts'
 
 export type SpellEnd = 'cancelled' | 'no-target' | 'broken' | 'over' | 'caster' | 'released'
 
@@ -25,7 +25,7 @@ export type MagicEvent = GameEvent &
     /** Runes are read; only the reader learns which spell (9.4.3). */
     | { readonly kind: 'reads-runes'; readonly character: string; readonly box: string; readonly spell?: SpellId }
     /** MAGIC SIGHT reveals the owners of a kind of thing (9.5.2). */
-    | { readonly kind: 'perceives'; readonly character: string; readonly sight: Sight }
+    | { readonly kind: 'perceives'; readonly character: string; readonly sight: MagicSight }
     /** All Spell cards of a box, visible only to this character (9.5.5, 10.5.1). */
     | {
         readonly kind: 'sees-spells'

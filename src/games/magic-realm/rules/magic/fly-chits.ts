@@ -1,5 +1,5 @@
 import type { Level } from '../levels.ts'
-import { type Bespelled, being, holderOfSpell, isUnder, spellsUpon, works } from './spells.ts'
+import { type Bespelled, holderOfSpell, isUnder, spellsUpon, spellTargetOf, works } from './spells.ts'
 import type { CastSpell } from './state.ts'
 
 /** A FLY chit created by a spell (20.7.1). */
@@ -19,7 +19,7 @@ const CHITS: Readonly<Record<string, { readonly strength: Level; readonly time: 
 
 /** Returns the unused FLY chits of an individual, and the Carpet while energized (20.7.1, 21.9.3). */
 export function flyChitsOf(state: Bespelled, id: string): FlyChit[] {
-  const who = being(id)
+  const who = spellTargetOf(id)
   const chits = Object.keys(CHITS).flatMap(spell =>
     isUnder(state, spell, who)
       ? spellsUpon(state, spell, who)

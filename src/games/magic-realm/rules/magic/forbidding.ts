@@ -4,16 +4,18 @@ import { denizenOf } from '../pieces/denizens.ts'
 import type { RealmState } from '../state.ts'
 import { isMist } from './forms.ts'
 import { sparesAs } from './pacifying.ts'
-import { type Bespelled, being, isUnder } from './spells.ts'
+import { type Bespelled, isUnder, spellTargetOf } from './spells.ts'
 
 /** Returns true if someone is at peace, and can neither attack nor name anyone (21.1.3). */
-export const isAtPeace = (state: RealmState, id: string): boolean => isUnder(state, 'peace', being(id))
+export const isAtPeace = (state: RealmState, id: string): boolean => isUnder(state, 'peace', spellTargetOf(id))
 
 const DEMONS = ['demon', 'winged-demon', 'imp']
 
 /** Returns true if a Pentangle protects a victim from a Demon or the Imp (21.5.5). */
 export const isBarred = (state: RealmState, attacker: string, victim: string): boolean =>
-  !isCharacter(attacker) && DEMONS.includes(denizenOf(attacker).kind) && isUnder(state, 'pentangle', being(victim))
+  !isCharacter(attacker) &&
+  DEMONS.includes(denizenOf(attacker).kind) &&
+  isUnder(state, 'pentangle', spellTargetOf(victim))
 
 /**
  * Returns true if no spell prevents an attack: neither is mist, and the attacker is not at peace, barred by a
@@ -55,4 +57,5 @@ export const mayBlock = (state: RealmState, monster: string, one: string): boole
 export const isAtPeaceWithNature = (
   state: Bespelled,
   one: { readonly id: string } & Parameters<typeof advantagesOf>[0],
-): boolean => advantagesOf(one).includes('peace-with-nature') || isUnder(state, 'peace-with-nature', being(one.id))
+): boolean =>
+  advantagesOf(one).includes('peace-with-nature') || isUnder(state, 'peace-with-nature', spellTargetOf(one.id))

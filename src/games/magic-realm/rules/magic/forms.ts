@@ -1,7 +1,7 @@
 import type { Level } from '../levels.ts'
 import { type DenizenId, denizenOf } from '../pieces/denizens.ts'
 import { BEASTS, type Beast, type BeastName } from '../pieces/tables.ts'
-import { type Bespelled, being, holderOfSpell, isUnder, spellsUpon, works } from './spells.ts'
+import { type Bespelled, holderOfSpell, isUnder, spellsUpon, spellTargetOf, works } from './spells.ts'
 import type { CastSpell } from './state.ts'
 
 /** The form of a transformed individual (20.9.1). */
@@ -17,7 +17,7 @@ export type Form =
  */
 export function formOf(state: Bespelled, id: string): Form | null {
   if (!state.magic || state.magic.spells.length === 0) return null
-  const who = being(id)
+  const who = spellTargetOf(id)
   if (isUnder(state, 'melt-into-mist', who)) return { kind: 'mist' }
   if (isUnder(state, 'transform', who)) {
     const beast = spellsUpon(state, 'transform', who).find(one => works(state, one))?.result
@@ -31,7 +31,7 @@ export function formOf(state: Bespelled, id: string): Form | null {
 function absorptionsOf(state: Bespelled, character: string): CastSpell[] {
   return (state.magic?.spells ?? [])
     .filter(cast => cast.absorbed !== undefined && holderOfSpell(state, cast) === character && works(state, cast))
-    .filter(cast => cast.item !== null || isUnder(state, 'absorb-essence', being(character)))
+    .filter(cast => cast.item !== null || isUnder(state, 'absorb-essence', spellTargetOf(character)))
     .sort((one, other) => (one.woke ?? 0) - (other.woke ?? 0))
 }
 
@@ -39,7 +39,7 @@ function absorptionsOf(state: Bespelled, character: string): CastSpell[] {
 export const isFormed = (state: Bespelled, id: string): boolean => formOf(state, id) !== null
 
 /** Returns true if someone is mist, which takes no part in fights (21.6.3). */
-export const isMist = (state: Bespelled, id: string): boolean => isUnder(state, 'melt-into-mist', being(id))
+export const isMist = (state: Bespelled, id: string): boolean => isUnder(state, 'melt-into-mist', spellTargetOf(id))
 
 /**
  * The strength and speed of a form's movement, and its ability to fly or walk through woods (8.6.1, 8.7.1, 15.6.11,

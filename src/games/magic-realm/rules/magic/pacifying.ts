@@ -2,7 +2,7 @@ import { servesWhom } from '../natives/serving.ts'
 import type { DenizenId } from '../pieces/denizens.ts'
 import type { RealmState, RealmTable } from '../state.ts'
 import { endSpell } from './ending.ts'
-import { type Bespelled, being, holderOfSpell, isWarded, works } from './spells.ts'
+import { type Bespelled, holderOfSpell, isWarded, spellTargetOf, works } from './spells.ts'
 import type { CastSpell } from './state.ts'
 
 /** The hiring column for denizens pacified by each spell (21.3.5, 21.8.2). */
@@ -19,7 +19,7 @@ export const pacificationOf = (state: Bespelled, denizen: DenizenId, character: 
       works(state, cast) &&
       cast.targets.some(({ kind, id }) => kind === 'denizen' && id === denizen) &&
       holderOfSpell(state, cast) === character &&
-      !isWarded(state, being(denizen)),
+      !isWarded(state, spellTargetOf(denizen)),
   )
 
 /** Returns the MEETING column for hiring a denizen pacified by a character; null if it is not (20.8.3). */

@@ -4,13 +4,13 @@ import { asIndividual, ownSource, playScout, recordScout } from '../familiar/sco
 import { mountainCost } from '../seasons/calendar.ts'
 import { type Character, living, type RealmState, type RealmTable, type Recorded } from '../state.ts'
 import { enchantAt } from './enchanting.ts'
-import { being, isUnder } from './spells.ts'
+import { isUnder, spellTargetOf } from './spells.ts'
 
 /** Creates phantasms at Birdsong for everyone under the spell (21.6.4). */
 export function raisePhantasms(state: RealmState): void {
   if (!state.magic) return
   for (const character of living(state))
-    if (isUnder(state, 'phantasm', being(character.id)))
+    if (isUnder(state, 'phantasm', spellTargetOf(character.id)))
       character.phantasm = { place: character.place, foundEnemies: false, plan: [], prepared: false }
 }
 

@@ -3,7 +3,7 @@ import type { ClearingId } from '../map/tiles.ts'
 import { isCave } from '../map/tiles.ts'
 import { advantagesOf } from '../pieces/characters.ts'
 import { type Activity, hasActive, type Individual, type RealmState } from '../state.ts'
-import { type Bewitched, being, isUnder, spellsUpon } from './spells.ts'
+import { type Bewitched, isUnder, spellsUpon, spellTargetOf } from './spells.ts'
 
 /** An extra phase from magic (6.1.4). */
 export interface MagicExtra {
@@ -40,7 +40,7 @@ const enchants = ({ kind }: Activity): boolean => kind === 'enchant'
 export function magicExtras(state: RealmState, one: Individual): MagicExtra[] {
   if (!state.magic) return []
   // A hired leader is a denizen for spells (21.2.1).
-  const upon: Bewitched = being(one.id)
+  const upon: Bewitched = spellTargetOf(one.id)
   // The source may be recorded while de-energized, in case it is energized in time (6.1.6).
   const has = (spell: string) =>
     state.phase === 'birdsong' ? spellsUpon(state, spell, upon).length > 0 : isUnder(state, spell, upon)

@@ -3,7 +3,7 @@ import { spellOf } from '../pieces/spells.ts'
 import { type Character, characterOf, type RealmState, type RealmTable } from '../state.ts'
 import type { ProtectAct } from './acts.ts'
 import { endSpell } from './ending.ts'
-import { type Bespelled, being, isUnder, spellsUpon } from './spells.ts'
+import { type Bespelled, isUnder, spellsUpon, spellTargetOf } from './spells.ts'
 import type { CastSpell } from './state.ts'
 import { settleMagic } from './unbinding.ts'
 
@@ -11,9 +11,9 @@ const CHIT = 'protection-from-magic'
 
 /** Returns the unused Phase chit of an individual; none while a stronger ward is in effect (20.7.1, 21.7.4). */
 const waitingFor = (state: Bespelled, id: string): CastSpell | undefined =>
-  isUnder(state, 'pentangle', being(id)) || isUnder(state, 'melt-into-mist', being(id))
+  isUnder(state, 'pentangle', spellTargetOf(id)) || isUnder(state, 'melt-into-mist', spellTargetOf(id))
     ? undefined
-    : spellsUpon(state, CHIT, being(id)).find(({ active }) => !active)
+    : spellsUpon(state, CHIT, spellTargetOf(id)).find(({ active }) => !active)
 
 /** Offers to activate a Phase chit, at the start of a phase or as an action (15.5.9, 21.7.4). */
 export function protections(state: RealmState, { id, formed }: Character): RealmOption<ProtectAct>[] {

@@ -2,7 +2,7 @@ import type { Rule } from '../../../../kernel/index.ts'
 import type { RealmOption } from '../acts.ts'
 import { rollOn } from '../dice.ts'
 import { rollCurse } from '../fate/curses.ts'
-import { isOneOfSixteen } from '../natives/serving.ts'
+import { isCharacterPiece } from '../natives/serving.ts'
 import { belonging } from '../pieces/belongings.ts'
 import { SITE_IDS } from '../pieces/setup-card.ts'
 import { holdsSpells, type SpellId } from '../pieces/spells.ts'
@@ -20,7 +20,7 @@ type RunesOption = RealmOption & { readonly act: { readonly kind: 'runes' } }
 export function runesOptions(state: RealmState, one: Individual, sites: readonly string[]): RunesOption[] {
   const { magic } = state
   const clearing = clearingAt(one)
-  if (!magic || clearing === null || !isOneOfSixteen(one)) return []
+  if (!magic || clearing === null || !isCharacterPiece(one)) return []
   const items = one.owned.filter(({ id, active }) => active && holdsSpells(id)).map(({ id }) => id)
   const top = [...sites.filter(id => SITE_IDS.includes(id)), ...items].filter(id => (magic.cards[id]?.length ?? 0) > 0)
   const option = (id: string, act: RunesOption['act']): RunesOption => ({

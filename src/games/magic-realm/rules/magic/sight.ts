@@ -3,7 +3,7 @@ import { advantagesOf, isCharacter } from '../pieces/characters.ts'
 import { denizenOf } from '../pieces/denizens.ts'
 import { hasActive, type Individual, type RealmState } from '../state.ts'
 import { isUnder } from './spells.ts'
-import type { Sight } from './state.ts'
+import type { MagicSight } from './state.ts'
 
 /** Matches the monsters that bear arms (9.5.3). */
 const ARMED = /goblin|ogre|giant(?!-bat)/
@@ -25,7 +25,7 @@ export function perceives(state: RealmState, watcher: Individual, seen: string):
   return shown.length > 0 && hasMagicSight(state, watcher) && shown.some(sight => shows(state, sight, seen))
 }
 
-function shows(state: RealmState, sight: Sight, id: string): boolean {
+function shows(state: RealmState, sight: MagicSight, id: string): boolean {
   const one = [...state.characters, ...(state.war?.leaders ?? [])].find(
     other => other.id === id && other.fate === 'alive',
   )

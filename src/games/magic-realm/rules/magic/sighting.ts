@@ -10,7 +10,7 @@ import { SITE_IDS } from '../pieces/setup-card.ts'
 import { holdsSpells, type SpellId } from '../pieces/spells.ts'
 import { type Character, clearingAt, type RealmState, type RealmTable } from '../state.ts'
 import { learnOne } from './learning.ts'
-import type { Sight } from './state.ts'
+import type { MagicSight } from './state.ts'
 
 const RULES = { counters: '9.5.3', cards: '9.5.4', spell: '9.5.5' } as const
 
@@ -18,7 +18,7 @@ const RULES = { counters: '9.5.3', cards: '9.5.4', spell: '9.5.5' } as const
  * Applies a MAGIC SIGHT result: reveals owners, and takes the top piece of a site or pile here, or learns a spell
  * (9.5.3 to 9.5.5).
  */
-export function* perceive(table: RealmTable, character: Character, sight: Sight, sites: readonly string[]): Rule {
+export function* perceive(table: RealmTable, character: Character, sight: MagicSight, sites: readonly string[]): Rule {
   const { seat, id, magic } = character
   if (magic && !magic.sight.includes(sight)) magic.sight.push(sight)
   table.tell({ kind: 'perceives', seat, rule: RULES[sight], character: id, sight })
@@ -27,11 +27,16 @@ export function* perceive(table: RealmTable, character: Character, sight: Sight,
 }
 
 /** Returns the index of a pile's topmost counter, or card; -1 if there is none. */
-const topOf = (pile: readonly string[], sight: Sight): number =>
+const topOf = (pile: readonly string[], sight: MagicSight): number =>
   pile.findIndex(id => (belonging(id).kind === 'treasure') === (sight === 'cards'))
 
 /** Returns the discovered and affordable sites here, and the pile, if they hold anything of the kind (9.5.6). */
-function sourcesFor(state: RealmState, character: Character, sight: Sight, sites: readonly string[]): RealmOption[] {
+function sourcesFor(
+  state: RealmState,
+  character: Character,
+  sight: MagicSight,
+  sites: readonly string[],
+): RealmOption[] {
   const clearing = clearingAt(character)
   const open = sites.filter(site => SITE_IDS.includes(site) && canPayFor(state, character, site))
   return [...open, 'pile']
@@ -40,7 +45,7 @@ function sourcesFor(state: RealmState, character: Character, sight: Sight, sites
 }
 
 /** Offers the topmost counter or card of one site or the pile; any price is paid after taking it (9.5.6). */
-function* takeTop(table: RealmTable, character: Character, sight: Sight, sites: readonly string[]): Rule {
+function* takeTop(table: RealmTable, character: Character, sight: MagicSight, sites: readonly string[]): Rule {
   const { state } = table
   const clearing: ClearingId = clearingAt(character)!
   const options = sourcesFor(state, character, sight, sites)

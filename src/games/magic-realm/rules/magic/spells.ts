@@ -30,7 +30,7 @@ export const spellsIn = ({ magic }: Bespelled): readonly CastSpell[] => magic?.s
 export const isSame = (one: Bewitched, other: Bewitched): boolean => one.kind === other.kind && one.id === other.id
 
 /** Returns the spell target for a character, or a denizen, hired or not. */
-export const being = (id: string): Bewitched => ({ kind: isCharacter(id) ? 'character' : 'denizen', id })
+export const spellTargetOf = (id: string): Bewitched => ({ kind: isCharacter(id) ? 'character' : 'denizen', id })
 
 /** Spells that block all others on their target while they last, strongest first (21.5.5, 21.6.3, 21.7.4). */
 const WARDS: readonly SpellId[] = ['pentangle', 'melt-into-mist', 'protection-from-magic']

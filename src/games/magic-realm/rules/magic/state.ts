@@ -17,7 +17,7 @@ export interface RecordedSpell {
 export type Altered = MagicType | 'power'
 
 /** The subject of Magic Sight: owners of counters, owners of Treasure cards, or recorders of spells (9.5.2). */
-export type Sight = 'counters' | 'cards' | 'spell'
+export type MagicSight = 'counters' | 'cards' | 'spell'
 
 /** A character's magic (1.5.3). */
 export interface Sorcery {
@@ -32,7 +32,7 @@ export interface Sorcery {
   /** Starts with an extra spell; removed once chosen (26.22). */
   more?: true
   /** Magic Sight results of today (9.5.3 to 9.5.5). */
-  sight: Sight[]
+  sight: MagicSight[]
   /** Has done the day's first enchant phase (12.3.1). */
   prepared: boolean
   /** Curses suspended while a ward blocks magic (21.5.5, 21.6.3, 21.7.4). */

@@ -2,7 +2,7 @@ import { dismount } from '../belongings/activating.ts'
 import { whereLies } from '../belongings/lying.ts'
 import { bite, tireAll } from '../fate/curses.ts'
 import { isCave } from '../map/tiles.ts'
-import { individuals, isOneOfSixteen } from '../natives/serving.ts'
+import { individuals, isCharacterPiece } from '../natives/serving.ts'
 import { isEnchanted, treasureOf } from '../pieces/belongings.ts'
 import {
   type Character,
@@ -16,7 +16,7 @@ import {
 import { endControl, settleControl } from './control.ts'
 import type { SpellEnd } from './events.ts'
 import { formOf } from './forms.ts'
-import { being, holderOfSpell, isUnder, isWarded } from './spells.ts'
+import { holderOfSpell, isUnder, isWarded, spellTargetOf } from './spells.ts'
 import type { CastSpell, SpellTarget } from './state.ts'
 
 /** Frees what a spell has bound: controlled monsters stop serving, and an absorbed one returns to the clearing. */
@@ -60,9 +60,9 @@ export function settleMagic(table: RealmTable): void {
   for (const one of individuals(state)) settleForm(state, one)
   for (const character of living(state)) {
     settleCurses(state, character)
-    if (isUnder(state, 'prophecy', being(character.id))) character.foresees = true
+    if (isUnder(state, 'prophecy', spellTargetOf(character.id))) character.foresees = true
     else delete character.foresees
-    if (!isUnder(state, 'phantasm', being(character.id))) delete character.phantasm
+    if (!isUnder(state, 'phantasm', spellTargetOf(character.id))) delete character.phantasm
   }
 }
 
@@ -76,7 +76,7 @@ function settleForm(state: RealmState, one: Individual): void {
   if (form) one.formed = form.kind
   else delete one.formed
   // A pending Wither affects the chits now (22.1).
-  if (wasFormed && !form && isOneOfSixteen(one) && one.curses.includes('wither')) tireAll(one)
+  if (wasFormed && !form && isCharacterPiece(one) && one.curses.includes('wither')) tireAll(one)
   if (form?.kind === 'mist' || (form?.kind === 'beast' && !one.within)) {
     const { owned, gold } = one.within ?? { owned: [], gold: 0 }
     one.within = { owned: [...owned, ...one.owned.splice(0)], gold: gold + one.gold }
@@ -101,7 +101,7 @@ function settleForm(state: RealmState, one: Individual): void {
 function settleCurses(state: RealmState, character: Character): void {
   const { id, curses, magic } = character
   if (!magic) return
-  if (isWarded(state, being(id))) {
+  if (isWarded(state, spellTargetOf(id))) {
     if (curses.length > 0) magic.stilled = [...(magic.stilled ?? []), ...curses.splice(0)]
   } else if (magic.stilled) {
     const back = [...new Set(magic.stilled)].filter(curse => !curses.includes(curse))

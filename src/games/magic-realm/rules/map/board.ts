@@ -2,9 +2,9 @@ import {
   BORDERLAND,
   type ClearingId,
   clearingOf,
+  EDGE_STEPS,
   EDGES,
   isCave,
-  STEPS,
   type TileCode,
   type TileSide,
   tileOf,
@@ -99,7 +99,7 @@ function surveyed(placed: readonly PlacedTile[], key: string): Board {
         ends: [clearingOf(tile.tile, one), clearingOf(tile.tile, other)],
       })
     const beside: TileCode[] = []
-    for (const [edge, [q, r]] of STEPS.entries()) {
+    for (const [edge, [q, r]] of EDGE_STEPS.entries()) {
       const neighbour = spots.get(spotKey(tile.q + q, tile.r + r))
       if (neighbour) beside.push(neighbour.tile)
       const exit = exitAt(tile, edge)
@@ -166,7 +166,7 @@ export function besideOnOtherSide(tiles: readonly PlacedTile[], clearing: Cleari
   const inside = sideUp(turned).ways.flatMap(([one, other]) =>
     isHere(one) ? [clearingOf(turned.tile, other)] : isHere(other) ? [clearingOf(turned.tile, one)] : [],
   )
-  const outside = STEPS.flatMap(([q, r], edge) => {
+  const outside = EDGE_STEPS.flatMap(([q, r], edge) => {
     const neighbour = tiles.find(one => one.q === turned.q + q && one.r === turned.r + r)
     if (!neighbour || !isHere(exitAt(turned, edge))) return []
     return [clearingOf(neighbour.tile, exitAt(neighbour, (edge + 3) % 6))]

@@ -1,7 +1,7 @@
 import { below, type RandomState, shuffle } from '../../../../kernel/index.ts'
 import { type PlacedTile, spotKey } from './board.ts'
 import { isSmall, laid, type Placement, placementsOf } from './laying.ts'
-import { BORDERLAND, STEPS, TILES, type TileCode } from './tiles.ts'
+import { BORDERLAND, EDGE_STEPS, TILES, type TileCode } from './tiles.ts'
 
 /** Options for building a map automatically. */
 export interface Building {
@@ -18,7 +18,7 @@ export function buildMap(random: RandomState, { gate }: Building): readonly Plac
 }
 
 function tryMap(random: RandomState, gate: boolean): readonly PlacedTile[] | null {
-  let map: readonly PlacedTile[] = [laid(BORDERLAND, { q: 0, r: 0, turn: below(random, STEPS.length) })]
+  let map: readonly PlacedTile[] = [laid(BORDERLAND, { q: 0, r: 0, turn: below(random, EDGE_STEPS.length) })]
   const pile = shuffle(
     random,
     TILES.map(({ code }) => code).filter(code => code !== BORDERLAND),
@@ -44,12 +44,12 @@ function preferred(map: readonly PlacedTile[], tile: TileCode, gate: boolean): r
   const legal = placementsOf(map, tile).filter(place => !gate || leavesGate(map, place))
   if (!isSmall(tile)) return legal
   const small = new Set(map.filter(placed => isSmall(placed.tile)).map(({ q, r }) => spotKey(q, r)))
-  const apart = legal.filter(({ q, r }) => STEPS.every(([dq, dr]) => !small.has(spotKey(q + dq, r + dr))))
+  const apart = legal.filter(({ q, r }) => EDGE_STEPS.every(([dq, dr]) => !small.has(spotKey(q + dq, r + dr))))
   return apart.length > 0 ? apart : legal
 }
 
 /** Returns true if an edge of the Borderland, at the centre, stays free. */
 function leavesGate(map: readonly PlacedTile[], place: Placement): boolean {
   const taken = new Set([...map.map(({ q, r }) => spotKey(q, r)), spotKey(place.q, place.r)])
-  return STEPS.some(([dq, dr]) => !taken.has(spotKey(dq, dr)))
+  return EDGE_STEPS.some(([dq, dr]) => !taken.has(spotKey(dq, dr)))
 }

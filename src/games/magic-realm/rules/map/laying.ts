@@ -1,5 +1,5 @@
 import { type Board, boardOf, exitAt, farEnd, type PlacedTile, spotKey } from './board.ts'
-import { BORDERLAND, type ClearingId, clearingOf, STEPS, type TileCode, tileOf } from './tiles.ts'
+import { BORDERLAND, type ClearingId, clearingOf, EDGE_STEPS, type TileCode, tileOf } from './tiles.ts'
 
 export interface Placement {
   readonly q: number
@@ -24,7 +24,7 @@ function placesBeside(tiles: readonly PlacedTile[]): (readonly [number, number])
   const taken = spotsOf(tiles)
   const places = new Map<string, readonly [number, number]>()
   for (const { q, r } of tiles)
-    for (const [dq, dr] of STEPS) {
+    for (const [dq, dr] of EDGE_STEPS) {
       const key = spotKey(q + dq, r + dr)
       if (!taken.has(key)) places.set(key, [q + dq, r + dr])
     }
@@ -34,7 +34,7 @@ function placesBeside(tiles: readonly PlacedTile[]): (readonly [number, number])
 /** Returns true if roads match on every touching edge, and enough tiles touch (3.2.3, 3.2.4). */
 function fits(tiles: ReadonlyMap<string, PlacedTile>, tile: PlacedTile): boolean {
   let touched = 0
-  for (const [edge, [dq, dr]] of STEPS.entries()) {
+  for (const [edge, [dq, dr]] of EDGE_STEPS.entries()) {
     const neighbour = tiles.get(spotKey(tile.q + dq, tile.r + dr))
     if (!neighbour) continue
     touched++
@@ -45,7 +45,7 @@ function fits(tiles: ReadonlyMap<string, PlacedTile>, tile: PlacedTile): boolean
 
 /** Returns the clearings on both sides of a tile's shared edges: its own, then the neighbour's. */
 function joints(tiles: ReadonlyMap<string, PlacedTile>, tile: PlacedTile): (readonly [ClearingId, ClearingId])[] {
-  return STEPS.flatMap(([dq, dr], edge) => {
+  return EDGE_STEPS.flatMap(([dq, dr], edge) => {
     const neighbour = tiles.get(spotKey(tile.q + dq, tile.r + dr))
     const own = exitAt(tile, edge)
     if (!neighbour || own === 0) return []

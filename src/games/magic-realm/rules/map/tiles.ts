@@ -16,7 +16,7 @@ export type TileKind = 'valley' | 'woods' | 'mountain' | 'cave'
 export const EDGES = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const
 
 /** The step over each edge, in axial coordinates of flat-top hexes. */
-export const STEPS: readonly (readonly [number, number])[] = [
+export const EDGE_STEPS: readonly (readonly [number, number])[] = [
   [0, -1],
   [1, -1],
   [1, 0],

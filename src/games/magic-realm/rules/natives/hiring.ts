@@ -21,7 +21,7 @@ export const TERM = 14
 const ONE_BY_ONE: readonly GroupId[] = ['order', 'rogues']
 
 /** Natives to be hired or rehired together (11.1.1, 11.1.2, 11.1.4). */
-export interface Offer {
+export interface HireOffer {
   /** A group, or a kind of monster pacified by a spell (20.8.3): `goblins`, `giants`, `ogres`. */
   readonly group: GroupId
   readonly natives: readonly DenizenId[]
@@ -37,7 +37,7 @@ const together = (group: GroupId, here: readonly DenizenId[]): readonly DenizenI
   ONE_BY_ONE.includes(group) ? here.slice(-1) : here
 
 /** Lists the hiring offers for an individual in a clearing, including extended terms. */
-export function offersAt(state: RealmState, one: Individual, clearing: ClearingId): Offer[] {
+export function offersAt(state: RealmState, one: Individual, clearing: ClearingId): HireOffer[] {
   const fresh = GROUPS.map(({ id }) => ({
     group: id,
     natives: together(id, unhiredAt(state, id, clearing)),
@@ -66,7 +66,7 @@ const isOf = (denizen: DenizenId, group: GroupId): boolean => {
  * Offers for monsters pacified by the individual's or the employer's spell: each kind is hired together, and rehired
  * only under the spell (20.8.3).
  */
-function monsterOffers(state: RealmState, one: Individual, clearing: ClearingId): Offer[] {
+function monsterOffers(state: RealmState, one: Individual, clearing: ClearingId): HireOffer[] {
   if (!state.magic) return []
   const { id: character } = employerOf(state, one)
   return [false, true].flatMap(again =>
@@ -128,12 +128,12 @@ export function* hire(table: RealmTable, one: Individual): Rule<BlankReason | nu
   return null
 }
 
-const idOf = ({ group, natives, again }: Offer): string => {
+const idOf = ({ group, natives, again }: HireOffer): string => {
   const who = ONE_BY_ONE.includes(group) ? natives[0]! : group
   return again ? `${who} again` : who
 }
 
-function* bargain(table: RealmTable, one: Individual, offer: Offer): Rule {
+function* bargain(table: RealmTable, one: Individual, offer: HireOffer): Rule {
   const { state } = table
   const { group, natives } = offer
   const wage = wageOf(natives)
@@ -165,7 +165,7 @@ const refused = (table: RealmTable, one: Individual, group: GroupId): void =>
   table.tell({ kind: 'no-deal', seat: one.seat, rule: '11.1.3', character: one.id, with: group })
 
 /** Offers a boon: hired for free at the cost of a level of friendship, or at the wage (10.3.3, 11.1.3). */
-function* takeBoon(table: RealmTable, one: Individual, offer: Offer, wage: number): Rule {
+function* takeBoon(table: RealmTable, one: Individual, offer: HireOffer, wage: number): Rule {
   const canPay = goldToSpend(one) >= wage
   const act = yield* decide<RealmAct>({
     seat: one.seat,
@@ -188,7 +188,7 @@ function* takeBoon(table: RealmTable, one: Individual, offer: Offer, wage: numbe
 }
 
 /** Asks for a wage, payable only in gold (11.1.3). */
-function* payWage(table: RealmTable, one: Individual, offer: Offer, price: number): Rule {
+function* payWage(table: RealmTable, one: Individual, offer: HireOffer, price: number): Rule {
   const canPay = goldToSpend(one) >= price
   const act = yield* decide<RealmAct>({
     seat: one.seat,
@@ -203,7 +203,7 @@ function* payWage(table: RealmTable, one: Individual, offer: Offer, price: numbe
 }
 
 /** Hires natives for fourteen days including today, or extends the term by fourteen (11.1.4). */
-export function engage(table: RealmTable, one: Individual, { group, natives, again }: Offer, gold: number): void {
+export function engage(table: RealmTable, one: Individual, { group, natives, again }: HireOffer, gold: number): void {
   const { state } = table
   const employer = employerOf(state, one)
   for (const id of natives) {

@@ -94,14 +94,14 @@ export const individualOf = (state: RealmState, id: IndividualId): Individual =>
   hiredLeader(state, id) ?? characterOf(state, id)
 
 /** Returns true for a character, false for a hired leader. */
-export const isOneOfSixteen = (one: Individual): one is Character => isCharacter(one.id)
+export const isCharacterPiece = (one: Individual): one is Character => isCharacter(one.id)
 
 /**
  * Returns the character whose name, fame and friends count for an individual: itself, or a hired leader's employer
  * (10.6.1, 11.2.1).
  */
 export const employerOf = (state: RealmState, one: Individual): Character =>
-  isOneOfSixteen(one) ? one : characterOf(state, servesWhom(state, one.id)!)
+  isCharacterPiece(one) ? one : characterOf(state, servesWhom(state, one.id)!)
 
 /** Returns true if a character or denizen is hidden; unhired denizens never are (9.1, 11.2.5). */
 export function isHidden(state: RealmState, id: IndividualId): boolean {

@@ -4,7 +4,7 @@ import { isSpent, weary } from '../chits/weariness.ts'
 import { endHires } from '../day/midnight.ts'
 import { die } from '../death.ts'
 import { type ClearingId, isCave, isMountain } from '../map/tiles.ts'
-import { isOneOfSixteen } from '../natives/serving.ts'
+import { isCharacterPiece } from '../natives/serving.ts'
 import type { WeatherKind } from '../pieces/seasons.ts'
 import { type Character, clearingAt, type Individual, living, type RealmTable } from '../state.ts'
 import { isWeather, seasonOf, WEEK, weekOf } from './calendar.ts'
@@ -58,7 +58,7 @@ export function* sufferPhase(table: RealmTable, party: readonly Individual[]): R
     const clearing = clearingAt(one)
     const isFrozen = isWeather(state, 'frost') && !isHoused(table, clearing)
     const isStruck = isWeather(state, 'lightning') && clearing !== null && isMountain(clearing)
-    if (isOneOfSixteen(one) && one.fate === 'alive' && (isFrozen || isStruck)) yield* suffer(table, one)
+    if (isCharacterPiece(one) && one.fate === 'alive' && (isFrozen || isStruck)) yield* suffer(table, one)
   }
 }
 

@@ -1,13 +1,13 @@
 import { type Board, exitAt, mustBeFound, sideUp, type WayId } from '../../rules/map/board.ts'
-import { type ClearingId, clearingOf, STEPS, type TileCode, tileCodeOf, tileOf } from '../../rules/map/tiles.ts'
+import { type ClearingId, clearingOf, EDGE_STEPS, type TileCode, tileCodeOf, tileOf } from '../../rules/map/tiles.ts'
 import {
   type Chart,
   type ChartExit,
+  type ChartPiece,
   type ChartStep,
   type ChartTile,
-  EDGES,
   type Edge,
-  type Piece,
+  LAID_EDGES,
   turnedPlace,
 } from './chart.ts'
 
@@ -15,7 +15,7 @@ import {
 export interface Known {
   /** The known hidden paths and secret passages. */
   readonly ways: ReadonlySet<WayId>
-  readonly pieces: (clearing: ClearingId) => readonly Piece[]
+  readonly pieces: (clearing: ClearingId) => readonly ChartPiece[]
   /** Returns a tile's known map chits as alternative texts, the longest first. */
   readonly chits: (tile: TileCode) => readonly string[]
   readonly steps: readonly ChartStep[]
@@ -46,7 +46,7 @@ export function chartOf(board: Board, { ways, pieces, chits, steps }: Known): Ch
         if (to === null || way.kind === 'edge') return []
         return [{ from, to, kind: way.kind, isKnown: !mustBeFound(way) || ways.has(way.id) }]
       }),
-      exits: EDGES.flatMap((edge): ChartExit[] => {
+      exits: LAID_EDGES.flatMap((edge): ChartExit[] => {
         const number = exitAt(placed, edge)
         if (number === 0) return []
         const clearing = clearingOf(placed.tile, number)
@@ -61,7 +61,7 @@ export function chartOf(board: Board, { ways, pieces, chits, steps }: Known): Ch
 /** Returns the clearing that a road leads to across an edge; null off the map. */
 function beyond(board: Board, clearing: ClearingId, edge: Edge): ClearingId | null {
   const here = board.tiles.get(tileCodeOf(clearing))
-  const [q = 0, r = 0] = STEPS[edge] ?? []
+  const [q = 0, r = 0] = EDGE_STEPS[edge] ?? []
   const there = here && [...board.tiles.values()].find(tile => tile.q === here.q + q && tile.r === here.r + r)
   return there ? clearingOf(there.tile, exitAt(there, (edge + 3) % 6)) : null
 }

@@ -1,29 +1,29 @@
 import type { Seat } from '../../../../kernel/index.ts'
 
 /** The type of a clearing (1.2.4). */
-export type Terrain = 'woods' | 'mountain' | 'cave'
+export type ClearingType = 'woods' | 'mountain' | 'cave'
 
 /** The landscape of a tile. */
-export type Ground = 'valley' | 'woods' | 'mountain' | 'cave'
+export type TileLandscape = 'valley' | 'woods' | 'mountain' | 'cave'
 
 /** The type of a roadway (1.2.5). */
-export type WayKind = 'road' | 'tunnel' | 'hidden' | 'secret'
+export type RoadwayType = 'road' | 'tunnel' | 'hidden' | 'secret'
 
 /**
  * A position on a tile as laid: 0 is its centre, across -1 and 1 the west and east corner, down -1 and 1 the north and
  * south edge.
  */
-export interface Place {
+export interface ChartPosition {
   readonly across: number
   readonly down: number
 }
 
 /** The edges of a tile as laid, clockwise from the north. */
-export const EDGES = [0, 1, 2, 3, 4, 5] as const
-export type Edge = (typeof EDGES)[number]
+export const LAID_EDGES = [0, 1, 2, 3, 4, 5] as const
+export type Edge = (typeof LAID_EDGES)[number]
 
 /** A piece in a clearing, as far as the viewer knows. */
-export type Piece =
+export type ChartPiece =
   | { readonly kind: 'you' }
   | { readonly kind: 'character'; readonly seat: Seat; readonly letter: string }
   | { readonly kind: 'monster' | 'native' | 'visitor' | 'dwelling' | 'site' | 'pile' | 'spell'; readonly count: number }
@@ -31,17 +31,17 @@ export type Piece =
 export interface ChartClearing {
   readonly id: string
   readonly number: number
-  readonly terrain: Terrain
-  readonly place: Place
+  readonly terrain: ClearingType
+  readonly place: ChartPosition
   /** The most important first. */
-  readonly pieces: readonly Piece[]
+  readonly pieces: readonly ChartPiece[]
 }
 
 /** A roadway between two clearings of a tile; drawn only if it is known. */
 export interface ChartWay {
   readonly from: string
   readonly to: string
-  readonly kind: WayKind
+  readonly kind: RoadwayType
   readonly isKnown: boolean
 }
 
@@ -58,7 +58,7 @@ export interface ChartTile {
   readonly name: string
   /** A short name for little room. */
   readonly short?: string
-  readonly ground: Ground
+  readonly ground: TileLandscape
   /** Axial coordinates: `q` columns to the east, `r` tiles to the south along a column. */
   readonly q: number
   readonly r: number
@@ -104,7 +104,7 @@ export const tileOfClearing = (chart: Chart, id: string): ChartTile | null =>
   chart.tiles.find(tile => tile.clearings.some(clearing => clearing.id === id)) ?? null
 
 /** Returns a clearing of a tile by its id, or null. */
-export const clearingOf = (tile: ChartTile, id: string): ChartClearing | null =>
+export const chartClearing = (tile: ChartTile, id: string): ChartClearing | null =>
   tile.clearings.find(clearing => clearing.id === id) ?? null
 
 /** Returns the edge across which a road leads from a clearing to one on another tile, or null. */
@@ -119,13 +119,13 @@ const HALF_HEIGHT = Math.sqrt(3) / 2
  * Returns the position of a printed point (in percent of the tile's width and height) after a clockwise rotation by
  * sixths.
  */
-export function turnedPlace([x, y]: readonly [number, number], turn: number): Place {
+export function turnedPlace([x, y]: readonly [number, number], turn: number): ChartPosition {
   const [along, across] = [(x - 50) / 50, ((y - 50) / 50) * HALF_HEIGHT]
   const [sin, cos] = [Math.sin(turn * SIXTH), Math.cos(turn * SIXTH)]
   return { across: along * cos - across * sin, down: (along * sin + across * cos) / HALF_HEIGHT }
 }
 
-export function edgePlace(edge: Edge): Place {
+export function edgePlace(edge: Edge): ChartPosition {
   const angle = (edge - 1.5) * SIXTH
   return { across: Math.cos(angle) * HALF_HEIGHT, down: Math.sin(angle) }
 }

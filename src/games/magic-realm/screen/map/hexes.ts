@@ -1,5 +1,5 @@
-import type { Spot } from '../../../../screen/kit/game-screen.ts'
-import type { ChartTile, Place } from './chart.ts'
+import type { BoardCell } from '../../../../screen/kit/game-screen.ts'
+import type { ChartPosition, ChartTile } from './chart.ts'
 
 /** The size of tiles: flat-topped hexes of `2 * slant` rows, whose slanted edges shift by one column per row. */
 export interface HexSize {
@@ -33,7 +33,7 @@ interface Bounds {
   readonly rows: number
 }
 
-const corner = ({ edge, slant }: HexSize, { q, r }: Pick<ChartTile, 'q' | 'r'>): Spot => ({
+const corner = ({ edge, slant }: HexSize, { q, r }: Pick<ChartTile, 'q' | 'r'>): BoardCell => ({
   x: q * (edge + slant),
   y: (2 * r + q) * slant,
 })
@@ -50,14 +50,14 @@ export function mapBounds(chart: Tiled, size: HexSize): Bounds {
 }
 
 /** Returns the first cell of a tile in the picture of the whole map. */
-export function tileCorner(chart: Tiled, size: HexSize, tile: Pick<ChartTile, 'q' | 'r'>): Spot {
+export function tileCorner(chart: Tiled, size: HexSize, tile: Pick<ChartTile, 'q' | 'r'>): BoardCell {
   const { west, north } = mapBounds(chart, size)
   const { x, y } = corner(size, tile)
   return { x: x - west, y: y - north }
 }
 
 /** Returns the cell of a position on a tile, relative to the tile's first cell and always within its edges. */
-export function placeCell(size: HexSize, { across, down }: Place, margin = 1): Spot {
+export function placeCell(size: HexSize, { across, down }: ChartPosition, margin = 1): BoardCell {
   const [columns, rows] = [hexColumns(size), hexRows(size)]
   const y = clamp(Math.round(((down + 1) / 2) * (rows - 1)), 0, rows - 1)
   const { from, to } = hexRow(size, y)
@@ -68,7 +68,7 @@ export function placeCell(size: HexSize, { across, down }: Place, margin = 1): S
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value))
 
 /** Returns the cells of a straight line between two cells, both included. */
-export function lineCells(from: Spot, to: Spot): Spot[] {
+export function lineCells(from: BoardCell, to: BoardCell): BoardCell[] {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const steps = Math.max(Math.abs(dx), Math.abs(dy))
   if (steps === 0) return [from]
@@ -79,7 +79,7 @@ export function lineCells(from: Spot, to: Spot): Spot[] {
 }
 
 /** Returns the same with one cell per row. */
-export function rowCells(from: Spot, to: Spot): Spot[] {
+export function rowCells(from: BoardCell, to: BoardCell): BoardCell[] {
   const rows = Math.abs(to.y - from.y)
   if (rows === 0) return [from]
   return Array.from({ length: rows + 1 }, (_, i) => ({

@@ -1,10 +1,10 @@
 import { Canvas } from '../../../../screen/kit/canvas.ts'
-import type { MapWindow, Spot } from '../../../../screen/kit/game-screen.ts'
+import type { BoardCell, MapWindow } from '../../../../screen/kit/game-screen.ts'
 import { begunFor } from '../../../../screen/kit/scrolling.ts'
 import { pad } from '../../../../terminal/text.ts'
 import { isFilled, type Look, lookPainter } from '../looks.ts'
 import type { RealmStyle } from '../tables.ts'
-import { type Chart, type ChartTile, EDGES, type Edge } from './chart.ts'
+import { type Chart, type ChartTile, type Edge, LAID_EDGES } from './chart.ts'
 import { type HexSize, hexColumns, hexRow, hexRows, mapBounds, tileCorner } from './hexes.ts'
 import { outline } from './overview.ts'
 import { drawTile } from './tile.ts'
@@ -42,7 +42,7 @@ export function drawLaying(laying: Laying, window: MapWindow, style: RealmStyle)
 function drawPlan({ chart, tried, places }: Laying, window: MapWindow, style: RealmStyle): string[] {
   // Include the legal positions in the bounding box.
   const all = { tiles: [...chart.tiles, ...places] }
-  const corner = (one: Pick<ChartTile, 'q' | 'r'>): Spot => tileCorner(all, PLAN, one)
+  const corner = (one: Pick<ChartTile, 'q' | 'r'>): BoardCell => tileCorner(all, PLAN, one)
   const { columns, rows } = mapBounds(all, PLAN)
   const seen = chart.tiles.find(({ id }) => id === tried) ?? chart.tiles.at(-1)
   const at = seen ? corner(seen) : { x: 0, y: 0 }
@@ -62,14 +62,14 @@ function drawPlan({ chart, tried, places }: Laying, window: MapWindow, style: Re
 }
 
 /** Marks a legal position. */
-function drawPlace(canvas: Canvas<Look>, at: Spot): void {
+function drawPlace(canvas: Canvas<Look>, at: BoardCell): void {
   const middle = at.x + (hexColumns(PLAN) >> 1)
   for (const x of [middle - 1, middle, middle + 1]) canvas.shade(x, at.y + 1, 'reach-plate')
   canvas.put(middle, at.y + 1, '+', 'reach')
 }
 
 /** Draws a tile with its name and the roads at its edges; the tile in hand is highlighted. */
-function drawPlanned(canvas: Canvas<Look>, tile: ChartTile, at: Spot, isTried: boolean, style: RealmStyle): void {
+function drawPlanned(canvas: Canvas<Look>, tile: ChartTile, at: BoardCell, isTried: boolean, style: RealmStyle): void {
   const wide = hexColumns(PLAN)
   if (!isFilled(style)) outline(canvas, PLAN, tile, at)
   for (let row = 0; row < hexRows(PLAN); row++) {
@@ -93,8 +93,8 @@ function drawPlanned(canvas: Canvas<Look>, tile: ChartTile, at: Spot, isTried: b
 }
 
 /** Returns the cell where a road crosses an edge in the plan. */
-function roadOver(edge: Edge): Spot {
-  const isUpper = edge < 2 || edge === EDGES.length - 1
+function roadOver(edge: Edge): BoardCell {
+  const isUpper = edge < 2 || edge === LAID_EDGES.length - 1
   const y = isUpper ? 0 : hexRows(PLAN) - 1
   const { from, to } = hexRow(PLAN, y)
   if (edge % 3 === 0) return { x: (from + to - 1) >> 1, y }

@@ -1,14 +1,14 @@
 import { Canvas } from '../../../../screen/kit/canvas.ts'
-import type { MapWindow, Spot } from '../../../../screen/kit/game-screen.ts'
+import type { BoardCell, MapWindow } from '../../../../screen/kit/game-screen.ts'
 import { begunAlong } from '../../../../screen/kit/scrolling.ts'
 import { isFilled, type Look, lookPainter, pieceSign } from '../looks.ts'
 import {
   type Chart,
   type ChartClearing,
+  type ChartPiece,
   type ChartTile,
   edgePlace,
   edgeTo,
-  type Piece,
   tileOfClearing,
 } from './chart.ts'
 import { type HexSize, hexColumns, hexRow, hexRows, lineCells, mapBounds, placeCell, tileCorner } from './hexes.ts'
@@ -21,8 +21,8 @@ export const SMALL: HexSize = { edge: 5, slant: 2 }
 
 /** The layout of a tile, relative to its first cell. */
 interface TileLayout {
-  readonly clearings: ReadonlyMap<string, Spot>
-  readonly texts: readonly { readonly at: Spot; readonly text: string; readonly isName: boolean }[]
+  readonly clearings: ReadonlyMap<string, BoardCell>
+  readonly texts: readonly { readonly at: BoardCell; readonly text: string; readonly isName: boolean }[]
 }
 
 /** Draws the visible part of the map. */
@@ -34,7 +34,7 @@ export function drawOverview(chart: Chart, size: HexSize, request: DrawRequest):
     if (isFilled(style)) fill(canvas, size, tile, at)
     else outline(canvas, size, tile, at)
   }
-  const spots = new Map<string, Spot>()
+  const spots = new Map<string, BoardCell>()
   for (const { at, layout } of laid)
     for (const [id, spot] of layout.clearings) spots.set(id, { x: at.x + spot.x, y: at.y + spot.y })
   drawSteps(canvas, chart, size, spots, request)
@@ -49,7 +49,7 @@ export function drawOverview(chart: Chart, size: HexSize, request: DrawRequest):
   return canvas.paint(lookPainter(style))
 }
 
-function fill(canvas: Canvas<Look>, size: HexSize, { ground }: ChartTile, at: Spot): void {
+function fill(canvas: Canvas<Look>, size: HexSize, { ground }: ChartTile, at: BoardCell): void {
   for (let row = 0; row < hexRows(size); row++) {
     const { from, to } = hexRow(size, row)
     for (let x = from; x < to; x++)
@@ -58,7 +58,7 @@ function fill(canvas: Canvas<Look>, size: HexSize, { ground }: ChartTile, at: Sp
 }
 
 /** Draws the edges of a tile as lines; shared edges are drawn twice and match. */
-export function outline(canvas: Canvas<Look>, size: HexSize, { ground }: ChartTile, at: Spot): void {
+export function outline(canvas: Canvas<Look>, size: HexSize, { ground }: ChartTile, at: BoardCell): void {
   const look: Look = `${ground}-line`
   for (let row = 0; row < hexRows(size); row++) {
     const { from, to } = hexRow(size, row)
@@ -87,7 +87,7 @@ function tileLayout(tile: ChartTile, size: HexSize): TileLayout {
 /** Lays out a tile's clearings, name and chits without overlaps. */
 function laidOut(tile: ChartTile, size: HexSize): TileLayout {
   const taken = new Set<string>()
-  const clearings = new Map<string, Spot>()
+  const clearings = new Map<string, BoardCell>()
   for (const { id, place, pieces } of tile.clearings) {
     const spot = freeNear(size, placeCell(size, place, 2), taken)
     clearings.set(id, spot)
@@ -116,8 +116,8 @@ const shorter = (word: string): string[] =>
   Array.from({ length: Math.max(1, word.length - 2) }, (_, i) => word.slice(0, word.length - i))
 
 /** Returns the free cell of a tile nearest to another. */
-function freeNear(size: HexSize, wanted: Spot, taken: ReadonlySet<string>): Spot {
-  let best: { readonly spot: Spot; readonly far: number } | null = null
+function freeNear(size: HexSize, wanted: BoardCell, taken: ReadonlySet<string>): BoardCell {
+  let best: { readonly spot: BoardCell; readonly far: number } | null = null
   for (let y = 0; y < hexRows(size); y++) {
     const { from, to } = hexRow(size, y)
     for (let x = from + 1; x < to - 1; x++) {
@@ -132,8 +132,8 @@ function freeNear(size: HexSize, wanted: Spot, taken: ReadonlySet<string>): Spot
 const LOWEST = 6
 
 /** Returns the start of a free run of that length, as central in its row as possible. */
-function freeRun(size: HexSize, length: number, row: number, taken: ReadonlySet<string>): Spot | null {
-  let best: { readonly spot: Spot; readonly far: number } | null = null
+function freeRun(size: HexSize, length: number, row: number, taken: ReadonlySet<string>): BoardCell | null {
+  let best: { readonly spot: BoardCell; readonly far: number } | null = null
   for (let y = 0; y < hexRows(size); y++) {
     const { from, to } = hexRow(size, y)
     for (let x = from + 1; x + length < to; x++) {
@@ -152,7 +152,7 @@ function drawSteps(
   canvas: Canvas<Look>,
   chart: Chart,
   size: HexSize,
-  spots: ReadonlyMap<string, Spot>,
+  spots: ReadonlyMap<string, BoardCell>,
   { steps, style }: DrawRequest,
 ): void {
   for (const { from, to } of steps) {
@@ -171,7 +171,7 @@ function drawSteps(
   }
 }
 
-function drawClearing(canvas: Canvas<Look>, clearing: ChartClearing, { x, y }: Spot, request: DrawRequest): void {
+function drawClearing(canvas: Canvas<Look>, clearing: ChartClearing, { x, y }: BoardCell, request: DrawRequest): void {
   const { style, cursor, reach, meant, steps } = request
   const { id, number, terrain, pieces } = clearing
   const [first, ...others] = inSight(pieces)
@@ -202,9 +202,9 @@ function drawClearing(canvas: Canvas<Look>, clearing: ChartClearing, { x, y }: S
 }
 
 /** Sorts the pieces by importance: individuals first, then permanent features, then the rest. */
-const inSight = (pieces: readonly Piece[]): Piece[] => [...pieces].sort((a, b) => RANK[a.kind] - RANK[b.kind])
+const inSight = (pieces: readonly ChartPiece[]): ChartPiece[] => [...pieces].sort((a, b) => RANK[a.kind] - RANK[b.kind])
 
-const RANK: Readonly<Record<Piece['kind'], number>> = {
+const RANK: Readonly<Record<ChartPiece['kind'], number>> = {
   you: 0,
   character: 1,
   monster: 2,
@@ -221,9 +221,9 @@ export function followedOverview(
   chart: Chart,
   size: HexSize,
   clearing: string,
-  from: Spot | null,
+  from: BoardCell | null,
   window: MapWindow,
-): Spot {
+): BoardCell {
   const { columns, rows } = mapBounds(chart, size)
   const tile = tileOfClearing(chart, clearing)
   const margins = {
@@ -239,21 +239,21 @@ export function followedOverview(
 }
 
 /** Returns the clearing nearest to a cell, on the tile at that cell, or null. */
-export function clearingAtOverview(chart: Chart, size: HexSize, { x, y }: Spot): string | null {
+export function clearingAtOverview(chart: Chart, size: HexSize, { x, y }: BoardCell): string | null {
   for (const tile of chart.tiles) {
     const at = tileCorner(chart, size, tile)
     const row = y - at.y
     if (row < 0 || row >= hexRows(size)) continue
     const { from, to } = hexRow(size, row)
     if (x - at.x < from || x - at.x >= to) continue
-    return nearest(tileLayout(tile, size).clearings, { x: x - at.x, y: row })
+    return nearestToCell(tileLayout(tile, size).clearings, { x: x - at.x, y: row })
   }
   return null
 }
 
 /** Returns the place nearest to a cell. */
-export function nearest(spots: ReadonlyMap<string, Spot>, { x, y }: Spot): string | null {
-  const far = (spot: Spot) => Math.abs(spot.x - x) + 2 * Math.abs(spot.y - y)
+export function nearestToCell(spots: ReadonlyMap<string, BoardCell>, { x, y }: BoardCell): string | null {
+  const far = (spot: BoardCell) => Math.abs(spot.x - x) + 2 * Math.abs(spot.y - y)
   const [best] = [...spots].sort(([, a], [, b]) => far(a) - far(b))
   return best?.[0] ?? null
 }

@@ -1,5 +1,5 @@
 import { Canvas } from '../../../../screen/kit/canvas.ts'
-import type { MapWindow, Spot } from '../../../../screen/kit/game-screen.ts'
+import type { BoardCell, MapWindow } from '../../../../screen/kit/game-screen.ts'
 import { cut, pad, width, wrap } from '../../../../terminal/text.ts'
 import { isFilled, type Look, lookPainter, pieceSign } from '../looks.ts'
 import type { RealmStyle } from '../tables.ts'
@@ -7,15 +7,15 @@ import {
   type Chart,
   type ChartClearing,
   type ChartTile,
-  EDGES,
   type Edge,
   edgePlace,
   edgeTo,
+  LAID_EDGES,
   neighbourTile,
-  type WayKind,
+  type RoadwayType,
 } from './chart.ts'
 import { type HexSize, hexColumns, hexRow, hexRows, lineCells, placeCell, rowCells } from './hexes.ts'
-import { nearest, outline } from './overview.ts'
+import { nearestToCell, outline } from './overview.ts'
 import type { DrawRequest } from './request.ts'
 
 export interface ListLine {
@@ -28,7 +28,7 @@ export interface ListLine {
 interface TileWindow {
   readonly size: HexSize
   /** The first cell of the tile. */
-  readonly at: Spot
+  readonly at: BoardCell
   /** Columns and rows of the drawing. */
   readonly columns: number
   readonly rows: number
@@ -73,7 +73,7 @@ export function drawTile(chart: Chart, tile: ChartTile, list: readonly ListLine[
   const canvas = new Canvas<Look>(shared.columns, shared.rows)
   if (isFilled(style)) fill(canvas, size, tile, at)
   else outline(canvas, size, tile, at)
-  for (const edge of EDGES) drawNeighbour(canvas, chart, tile, edge, shared)
+  for (const edge of LAID_EDGES) drawNeighbour(canvas, chart, tile, edge, shared)
   const spots = platesOf(tile, shared)
   drawWays(canvas, tile, spots, shared, style)
   drawTitle(canvas, tile, spots, shared)
@@ -82,7 +82,7 @@ export function drawTile(chart: Chart, tile: ChartTile, list: readonly ListLine[
   return withList(canvas.paint(lookPainter(style)), list, shared, request)
 }
 
-function fill(canvas: Canvas<Look>, size: HexSize, { ground }: ChartTile, at: Spot): void {
+function fill(canvas: Canvas<Look>, size: HexSize, { ground }: ChartTile, at: BoardCell): void {
   const rows = hexRows(size)
   for (let row = 0; row < rows; row++) {
     const { from, to } = hexRow(size, row)
@@ -93,7 +93,7 @@ function fill(canvas: Canvas<Look>, size: HexSize, { ground }: ChartTile, at: Sp
   }
 }
 
-function edgeCell(edge: Edge, { size, at }: TileWindow): Spot {
+function edgeCell(edge: Edge, { size, at }: TileWindow): BoardCell {
   const { x, y } = placeCell(size, edgePlace(edge), 0)
   return { x: at.x + x, y: at.y + y }
 }
@@ -138,9 +138,9 @@ function drawNeighbour(
 const PLATE = 3
 
 /** Returns the positions of the clearings' numbers, without overlaps. */
-function platesOf({ clearings }: ChartTile, { size, at }: TileWindow): Map<string, Spot> {
-  const taken: Spot[] = []
-  const spots = new Map<string, Spot>()
+function platesOf({ clearings }: ChartTile, { size, at }: TileWindow): Map<string, BoardCell> {
+  const taken: BoardCell[] = []
+  const spots = new Map<string, BoardCell>()
   for (const { id, place } of clearings) {
     const wanted = placeCell(size, place, PLATE + 1)
     const free = nudges(size, wanted).find(one =>
@@ -154,8 +154,8 @@ function platesOf({ clearings }: ChartTile, { size, at }: TileWindow): Map<strin
 }
 
 /** Returns positions on the tile around one, the nearest first. */
-function nudges(size: HexSize, { x, y }: Spot): Spot[] {
-  const out: Spot[] = []
+function nudges(size: HexSize, { x, y }: BoardCell): BoardCell[] {
+  const out: BoardCell[] = []
   for (const dy of [0, 1, -1, 2, -2])
     for (const dx of [0, 3, -3, 6, -6]) {
       const row = y + dy
@@ -169,7 +169,7 @@ function nudges(size: HexSize, { x, y }: Spot): Spot[] {
 function drawWays(
   canvas: Canvas<Look>,
   tile: ChartTile,
-  spots: ReadonlyMap<string, Spot>,
+  spots: ReadonlyMap<string, BoardCell>,
   shared: TileWindow,
   style: RealmStyle,
 ): void {
@@ -184,7 +184,7 @@ function drawWays(
 }
 
 /** Draws a roadway: roads with a direction in each cell, other kinds with their own symbols. */
-function drawWay(canvas: Canvas<Look>, from: Spot, to: Spot, kind: WayKind, style: RealmStyle): void {
+function drawWay(canvas: Canvas<Look>, from: BoardCell, to: BoardCell, kind: RoadwayType, style: RealmStyle): void {
   const { glyphs } = style
   const isHatched = isFilled(style) && (kind === 'road' || kind === 'tunnel')
   const [dx, dy] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)]
@@ -202,7 +202,12 @@ function drawWay(canvas: Canvas<Look>, from: Spot, to: Spot, kind: WayKind, styl
 }
 
 /** Draws the tile's name in free cells, as close to the upper edge as possible. */
-function drawTitle(canvas: Canvas<Look>, tile: ChartTile, spots: ReadonlyMap<string, Spot>, shared: TileWindow): void {
+function drawTitle(
+  canvas: Canvas<Look>,
+  tile: ChartTile,
+  spots: ReadonlyMap<string, BoardCell>,
+  shared: TileWindow,
+): void {
   const { size, at } = shared
   const rows = hexRows(size)
   const length = width(tile.name)
@@ -228,11 +233,11 @@ function drawTitle(canvas: Canvas<Look>, tile: ChartTile, spots: ReadonlyMap<str
 function drawSteps(
   canvas: Canvas<Look>,
   tile: ChartTile,
-  spots: ReadonlyMap<string, Spot>,
+  spots: ReadonlyMap<string, BoardCell>,
   shared: TileWindow,
   { steps, style }: DrawRequest,
 ): void {
-  const end = (one: string, other: string): Spot | null => {
+  const end = (one: string, other: string): BoardCell | null => {
     const spot = spots.get(one)
     if (spot) return spot
     const edge = edgeTo(tile, other, one)
@@ -252,7 +257,7 @@ function drawSteps(
 function drawPlate(
   canvas: Canvas<Look>,
   { id, number, terrain, pieces }: ChartClearing,
-  spot: Spot | undefined,
+  spot: BoardCell | undefined,
   { style, cursor, reach, meant }: DrawRequest,
 ): void {
   if (!spot) return
@@ -298,19 +303,19 @@ function withList(
 }
 
 /** Returns the corner of a tile's window: every tile has a window of its own, side by side. */
-export function followedTile(chart: Chart, tile: ChartTile, window: MapWindow): Spot {
+export function followedTile(chart: Chart, tile: ChartTile, window: MapWindow): BoardCell {
   return { x: Math.max(0, chart.tiles.indexOf(tile)) * window.columns, y: 0 }
 }
 
 /** Returns the tile whose window starts there. */
-export const tileFrom = (chart: Chart, from: Spot, window: MapWindow): ChartTile | null =>
+export const tileFrom = (chart: Chart, from: BoardCell, window: MapWindow): ChartTile | null =>
   chart.tiles[Math.max(0, Math.min(chart.tiles.length - 1, Math.round(from.x / window.columns)))] ?? null
 
 /** Returns the clearing nearest to a cell of such a window; null outside the drawing. */
-export function clearingAtTile(chart: Chart, cell: Spot, window: MapWindow): string | null {
+export function clearingAtTile(chart: Chart, cell: BoardCell, window: MapWindow): string | null {
   const tile = chart.tiles[Math.floor(cell.x / window.columns)]
   if (!tile) return null
   const shared = tileWindow(window)
   const x = cell.x - chart.tiles.indexOf(tile) * window.columns
-  return x >= shared.columns || cell.y >= shared.rows ? null : nearest(platesOf(tile, shared), { x, y: cell.y })
+  return x >= shared.columns || cell.y >= shared.rows ? null : nearestToCell(platesOf(tile, shared), { x, y: cell.y })
 }

@@ -2,7 +2,7 @@ import type { Messages } from '../../../../text/index.ts'
 import { FORM_ATTACK, FORM_MOVE } from '../../rules/combat/bewitched.ts'
 import type { PieceId } from '../../rules/combat/blows.ts'
 import { bodyOf, isHorse, isPart } from '../../rules/combat/sheets.ts'
-import type { Piece } from '../../rules/combat/state.ts'
+import type { PlayedPiece } from '../../rules/combat/state.ts'
 import { belonging } from '../../rules/pieces/belongings.ts'
 import { type ActionChit, type CharacterId, characterCard } from '../../rules/pieces/characters.ts'
 import { DENIZENS, denizenOf, isDenizen } from '../../rules/pieces/denizens.ts'
@@ -48,7 +48,7 @@ export const chitText = ({ kind, strength, magic, time, asterisks }: ActionChit)
 const isForm = (id: string): boolean => id === FORM_ATTACK || id === FORM_MOVE
 
 /** Formats what was played: a chit as printed, a card or a horse by its name. */
-export function playedText(words: Messages, character: CharacterId, piece: Piece): string {
+export function playedText(words: Messages, character: CharacterId, piece: PlayedPiece): string {
   switch (piece.kind) {
     case 'chit':
       return chitText(characterCard(character).chits[piece.chit]!)

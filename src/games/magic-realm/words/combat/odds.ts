@@ -1,10 +1,10 @@
 import { type Odds, type Question, seedRandom } from '../../../../kernel/index.ts'
 import { capital, type Messages } from '../../../../text/index.ts'
-import { answerOdds, leavesChoices } from '../../plans/combat/answer-odds.ts'
+import { leavesChoices, roundOddsAfter } from '../../plans/combat/answer-odds.ts'
 import type { FightOdds } from '../../plans/combat/can-win.ts'
 import { type Meeting, meetingOdds, meetingsAt } from '../../plans/combat/meetings.ts'
 import type { RoundOdds } from '../../plans/combat/round-odds.ts'
-import { fightIn, givenTo } from '../../plans/combat/supposed.ts'
+import { fightIn, givenTo } from '../../plans/combat/state-from-view.ts'
 import { endOfPlan, mainCharacter } from '../../plans/seen.ts'
 import type { CombatAct } from '../../rules/combat/acts.ts'
 import type { ClearingId } from '../../rules/map/tiles.ts'
@@ -26,7 +26,7 @@ const percent = (part: number): number => Math.round(part * 100)
 export function roundTold(words: Messages, view: RealmView, question: Question, act: CombatAct): Odds[] {
   const fight = fightIn(view)
   const comers = comersFor(view, question, act)
-  const odds = fight && comers && answerOdds(fight, question, act, comers)
+  const odds = fight && comers && roundOddsAfter(fight, question, act, comers)
   // Without opponents there is nothing to compute.
   if (!odds || (fight.foes.length === 0 && fight.fighters.length === 1)) return []
   const told = (['hits', 'kills', 'hit', 'dies'] as const satisfies readonly (keyof RoundOdds)[]).filter(

@@ -10,7 +10,7 @@ import { capture } from './capture.ts'
 import { lead, leadOptions } from './leaders.ts'
 import { chooseMarch } from './marching.ts'
 import { supplement, supplementOptions } from './supplements.ts'
-import { leadersNeeded, sourcesOf, type Target, targetsOf } from './targets.ts'
+import { type AttackTarget, leadersNeeded, sourcesOf, targetsOf } from './targets.ts'
 import { beaten } from './victory.ts'
 
 /** Starts or continues a campaign by one decision. Returns true once the player ends the turn (X.C, X.D). */
@@ -40,7 +40,7 @@ function campaignOptions(state: QuestState, seat: Seat): QuestOption[] {
 }
 
 /** Starts a campaign from one of its possible sources (X.C.2); uses up a boat if needed (X.A.6.c.4). */
-function* beginCampaign(table: QuestTable, seat: Seat, { space, against, free }: Target): Rule {
+function* beginCampaign(table: QuestTable, seat: Seat, { space, against, free }: AttackTarget): Rule {
   const { state } = table
   const { space: from, by } = yield* decide({
     seat,

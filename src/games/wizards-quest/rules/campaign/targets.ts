@@ -7,25 +7,25 @@ import { canLead } from './leaders.ts'
 import { supplementsFor } from './supplements.ts'
 
 /** A possible target of an attack. */
-export interface Target {
+export interface AttackTarget {
   readonly space: SpaceId
   readonly against: 'space' | Creature
   readonly free: boolean
 }
 
 /** A source of an attack, and its way. */
-export interface Source {
+export interface AttackSource {
   readonly space: SpaceId
   readonly by: Approach
 }
 
 /** Lists everything a player can start a campaign against now (X.C.1-2, X.D.1-3). */
-export function targetsOf(state: QuestState, seat: Seat): Target[] {
+export function targetsOf(state: QuestState, seat: Seat): AttackTarget[] {
   const mayBegin = state.turn.campaigns > 0
-  const spaces: Target[] = mayBegin
+  const spaces: AttackTarget[] = mayBegin
     ? SPACE_IDS.filter(space => isOpen(state, seat, space)).map(space => ({ space, against: 'space', free: false }))
     : []
-  const creatures = CREATURES.flatMap((creature): Target[] => {
+  const creatures = CREATURES.flatMap((creature): AttackTarget[] => {
     const space = state[creature]
     if (space === null) return []
     // A normal campaign in an unoccupied space, a free one elsewhere.
@@ -43,7 +43,7 @@ function isOpen(state: QuestState, seat: Seat, space: SpaceId): boolean {
 }
 
 /** Lists the spaces from which a player can attack a target, with each possible way. */
-export function sourcesOf(state: QuestState, seat: Seat, target: Target): Source[] {
+export function sourcesOf(state: QuestState, seat: Seat, target: AttackTarget): AttackSource[] {
   const { space } = target
   // In the player's own space only the dragon or the wizard can be the target.
   if (sideOf(state, space) === seat)
@@ -57,7 +57,7 @@ export type Fleets = Pick<Board, 'forces'> & {
 }
 
 /** Lists a player's spaces next to a space, with the way; with a boat, also those on its water (X.C.2, X.A.6.c.3). */
-export function approachesTo(board: Fleets, seat: Seat, space: SpaceId): Source[] {
+export function approachesTo(board: Fleets, seat: Seat, space: SpaceId): AttackSource[] {
   const beside = neighboursOf(space).map(from => ({ space: from, by: wayBetween(from, space)! }))
   const overWater = hasBoat(board, seat) ? acrossWater(space).map(from => ({ space: from, by: 'boat' as const })) : []
   return [...beside, ...overWater].filter(source => sideOf(board, source.space) === seat)
@@ -69,8 +69,8 @@ const hasBoat = ({ players }: Fleets, seat: Seat): boolean => (players[seat]?.bo
 function mayCampaign(
   state: QuestState,
   seat: Seat,
-  { space, against, free }: Target,
-  { space: from, by }: Source,
+  { space, against, free }: AttackTarget,
+  { space: from, by }: AttackSource,
 ): boolean {
   const here = forceIn(state, from)!
   const leaders = leadersNeeded(state, space, against)
@@ -91,7 +91,7 @@ function mayCampaign(
 export function leadersNeeded(
   state: Pick<QuestState, 'forces'>,
   space: SpaceId,
-  against: Target['against'],
+  against: AttackTarget['against'],
 ): readonly Leader[] {
   if (against === 'dragon') return LEADERS
   if (against === 'wizard') return ['sorcerer']

@@ -6,8 +6,8 @@ import type { effectSchema } from '../schema.ts'
 export type CardId = string
 
 /** One effect of a card. */
-export type Effect = v.InferOutput<typeof effectSchema>
-export type Verb = Effect['verb']
+export type CardEffect = v.InferOutput<typeof effectSchema>
+export type Verb = CardEffect['verb']
 
 export interface Petition {
   readonly id: CardId
@@ -17,7 +17,7 @@ export interface Petition {
   readonly immediate: boolean
   /** Estimated worth in men for an average player; used by bots. */
   readonly worth: number
-  readonly effects: readonly Effect[]
+  readonly effects: readonly CardEffect[]
 }
 
 /** Every kind of petition card. */
@@ -25,7 +25,7 @@ export const PETITIONS: readonly Petition[] = petitionsFile.map(({ timing, effec
   ...card,
   immediate: timing === 'immediate',
   // The types come from the schema, and a test checks the file against it.
-  effects: effects as readonly Effect[],
+  effects: effects as readonly CardEffect[],
 }))
 
 const BY_ID: ReadonlyMap<CardId, Petition> = new Map(PETITIONS.map(card => [card.id, card]))

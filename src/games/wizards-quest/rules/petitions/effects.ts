@@ -4,13 +4,13 @@ import { send } from '../creatures/sending.ts'
 import { countersOf } from '../forces/forces.ts'
 import { placeMen } from '../forces/placing.ts'
 import { inOrder } from '../order.ts'
-import type { Effect, Verb } from './deck.ts'
+import type { CardEffect, Verb } from './deck.ts'
 import { canLoseMen, comeToSupper, loseMen, ownPrey } from './hardships.ts'
 import { canWelcome, welcomeLeader } from './leaders.ts'
 import { dispelOrcs, orcsBeside, orcsWithRoomBeside, restlessRegions, scatterOrcs, stirOrcs } from './orcs.ts'
 import { canCart, cart, hiddenFrom, peek } from './treasures.ts'
 
-type EffectOf<K extends Verb> = Extract<Effect, { verb: K }>
+type EffectOf<K extends Verb> = Extract<CardEffect, { verb: K }>
 
 /** The condition and the effect of a card's verb. */
 interface Action<K extends Verb> {
@@ -109,14 +109,14 @@ const ACTIONS: { readonly [K in Verb]: Action<K> } = {
 }
 
 /** Returns the action of an effect; the table above has one of the right type for each verb. */
-const actionOf = (effect: Effect) => ACTIONS[effect.verb] as Action<Verb>
+const actionOf = (effect: CardEffect) => ACTIONS[effect.verb] as Action<Verb>
 
 /** True if an effect can do anything for a player now. */
-export const canDo = (state: QuestState, seat: Seat, effect: Effect): boolean =>
+export const canDo = (state: QuestState, seat: Seat, effect: CardEffect): boolean =>
   actionOf(effect).can(state, seat, effect)
 
 /** Performs one effect of a card. */
-export function* perform(table: QuestTable, seat: Seat, effect: Effect): Rule {
+export function* perform(table: QuestTable, seat: Seat, effect: CardEffect): Rule {
   const rule = actionOf(effect).perform(table, seat, effect)
   if (rule) yield* rule
 }

@@ -5,7 +5,7 @@ import type { QuestTable } from '../components.ts'
 import { TABLES } from '../tables.ts'
 import type { CardId } from './deck.ts'
 import { drawCard, isCardLeft } from './drawing.ts'
-import { discard, isPlayable, play } from './playing.ts'
+import { discard, isPlayable, playCard } from './playing.ts'
 
 /** Runs one decision of the petition phase: draw, play, use a boat, or continue. Returns true to continue (X.A). */
 export function* petition(table: QuestTable, seat: Seat): Rule<boolean> {
@@ -24,7 +24,7 @@ export function* petition(table: QuestTable, seat: Seat): Rule<boolean> {
       state.turn.drawn = true
       return false
     case 'play':
-      yield* play(table, seat, act.card)
+      yield* playCard(table, seat, act.card)
       return false
     case 'boat':
       yield* sail(table, seat, act.space)
@@ -58,7 +58,7 @@ function petitionOptions(table: QuestTable, seat: Seat): QuestOption[] {
 export function* playRingCard(table: QuestTable, seat: Seat, card: CardId): Rule {
   const act = yield* chooseForRing(table, seat, card)
   table.state.turn.ring = null
-  if (act.kind === 'play') yield* play(table, seat, card)
+  if (act.kind === 'play') yield* playCard(table, seat, card)
   else if (act.kind === 'discard') discard(table, seat, card)
 }
 

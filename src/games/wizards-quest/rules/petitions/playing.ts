@@ -1,10 +1,10 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
 import type { QuestState, QuestTable } from '../components.ts'
-import { type CardId, type Effect, petitionOf } from './deck.ts'
+import { type CardEffect, type CardId, petitionOf } from './deck.ts'
 import { canDo, perform } from './effects.ts'
 
 /** Lists a card's effects; those that cost reinforcements are ignored for a ring's card (X.E.1.c). */
-const effectsOf = (card: CardId, ring: boolean): readonly Effect[] =>
+const effectsOf = (card: CardId, ring: boolean): readonly CardEffect[] =>
   petitionOf(card).effects.filter(({ verb }) => !(ring && verb === 'lose-reinforcements'))
 
 /** True if a card would have an effect now (ruling W25). */
@@ -12,7 +12,7 @@ export const isPlayable = (state: QuestState, seat: Seat, card: CardId, ring = f
   effectsOf(card, ring).some(effect => canDo(state, seat, effect))
 
 /** Plays a card from the hand (X.A.4-5). */
-export function* play(table: QuestTable, seat: Seat, card: CardId): Rule {
+export function* playCard(table: QuestTable, seat: Seat, card: CardId): Rule {
   takeCard(table, seat, card)
   yield* follow(table, seat, card, false)
 }

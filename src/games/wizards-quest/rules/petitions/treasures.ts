@@ -4,9 +4,9 @@ import type { QuestState, QuestTable, Treasure } from '../components.ts'
 import type { SpaceId } from '../marnon/marnon.ts'
 import { leftOf } from '../order.ts'
 import { cartable, treasureIn } from '../treasures/treasures.ts'
-import type { Effect } from './deck.ts'
+import type { CardEffect } from './deck.ts'
 
-type Carting = Extract<Effect, { verb: 'move-treasure' }>
+type Carting = Extract<CardEffect, { verb: 'move-treasure' }>
 
 /** Lists a player's own treasures whose kind they have not seen. */
 export const hiddenFrom = ({ treasures }: QuestState, seat: Seat): Treasure[] =>

@@ -43,7 +43,7 @@ export const freeTerritories = ({ state }: QuestTable): SpaceId[] =>
   TERRITORY_IDS.filter(territory => !forceIn(state, territory))
 
 /** Asks a player for a free territory and puts a man there (IV.D.4.a). */
-export function* settle(table: QuestTable, seat: Seat): Rule {
+export function* placeFirstMan(table: QuestTable, seat: Seat): Rule {
   const options = spaceOptions('settle', freeTerritories(table))
   const { space } = yield* decide({ seat, topic: 'settle', rule: 'IV.D.4.a', options })
   put(table.state, space, seat, ONE_MAN)

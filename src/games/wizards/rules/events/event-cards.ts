@@ -3,7 +3,7 @@ import { shies } from '../animals.ts'
 import { decide } from '../asking.ts'
 import { bookOf } from '../book.ts'
 import { fallsNext, mayFall } from '../calendar.ts'
-import { type Effect, type EventCard, eventCard } from '../cards.ts'
+import { type EventCard, type EventEffect, eventCard } from '../cards.ts'
 import type { Player, WizardsState, WizardsTable } from '../components.ts'
 import { giveAnimal } from '../encounters/animals.ts'
 import { sitInTrap } from '../encounters/caught.ts'
@@ -81,9 +81,9 @@ function lasts(table: WizardsTable, card: EventCard): number | null | undefined 
   return undefined
 }
 
-type Wander = Extract<Effect, { readonly verb: 'wander' }>
+type Wander = Extract<EventEffect, { readonly verb: 'wander' }>
 
-function* perform(table: WizardsTable, player: Player, card: EventCard, effect: Exclude<Effect, Wander>): Rule {
+function* perform(table: WizardsTable, player: Player, card: EventCard, effect: Exclude<EventEffect, Wander>): Rule {
   switch (effect.verb) {
     case 'points': {
       const amount =

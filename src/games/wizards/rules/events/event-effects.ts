@@ -1,18 +1,18 @@
 import { bookOf } from '../book.ts'
-import { type Effect, eventCard } from '../cards.ts'
+import { type EventEffect, eventCard } from '../cards.ts'
 import type { HeldEvent, Player, WizardsTable } from '../components.ts'
 
-const NONE: readonly Effect[] = []
+const NONE: readonly EventEffect[] = []
 
 /** Lists the effects of one Event, or of all Events a player holds. */
-export function activeEffects(player: Pick<Player, 'events'>, event?: HeldEvent): readonly Effect[] {
+export function activeEffects(player: Pick<Player, 'events'>, event?: HeldEvent): readonly EventEffect[] {
   if (event) return eventCard(event.id).does
   if (player.events.length === 0) return NONE
   return player.events.flatMap(held => eventCard(held.id).does)
 }
 
 /** Returns the first of a player's Events with this effect, or undefined. */
-export function heldWith(player: Pick<Player, 'events'>, verb: Effect['verb']): HeldEvent | undefined {
+export function heldWith(player: Pick<Player, 'events'>, verb: EventEffect['verb']): HeldEvent | undefined {
   return player.events.find(held => eventCard(held.id).does.some(effect => effect.verb === verb))
 }
 

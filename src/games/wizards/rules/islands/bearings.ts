@@ -13,13 +13,13 @@ export const COMPASS = [
   'west',
   'north-west',
 ] as const
-export type Point = (typeof COMPASS)[number]
+export type BearingPoint = (typeof COMPASS)[number]
 
 /** A bearing points straight to a side if it leans less than this: the tangent of 22.5 degrees. */
 const LEANING = Math.SQRT2 - 1
 
 /** Returns the compass point of `to` as seen from `from`, with north up; null if they are the same. */
-export function pointTo(from: number, to: number): Point | null {
+export function pointTo(from: number, to: number): BearingPoint | null {
   if (from === to) return null
   // Half hexes to the east and to the south; a row is as high as an equilateral triangle.
   const half = (hex: number) => 2 * GRID.column(hex) + (GRID.row(hex) & 1)
@@ -36,7 +36,7 @@ export function pointTo(from: number, to: number): Point | null {
 /** The straight-line distance in spaces, and the direction; `point` is null for the same space. */
 export interface Far {
   readonly spaces: number
-  readonly point: Point | null
+  readonly point: BearingPoint | null
 }
 
 /** Returns the distance and direction of one space from another; null if the board lacks either. */

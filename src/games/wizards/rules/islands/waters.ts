@@ -1,4 +1,4 @@
-import { type Point, pointTo } from './bearings.ts'
+import { type BearingPoint, pointTo } from './bearings.ts'
 import { Board } from './board.ts'
 import { GRID, type Placement, RADIUS } from './grid.ts'
 import { type SpaceId, type TileId, tileOf } from './territories.ts'
@@ -8,7 +8,7 @@ export interface OffLand {
   readonly land: TileId
   /** The distance from its nearest space; 1 is adjacent. */
   readonly spaces: number
-  readonly point: Point
+  readonly point: BearingPoint
 }
 
 /** Returns the position of a water space relative to the nearest Territory; null for land and for unknown spaces. */

@@ -23,7 +23,7 @@ export interface Isles extends Land, Booked {
 }
 
 /** The rest of a player's Movement Roll, and how it was used. */
-export interface Move {
+export interface MovementLeft {
   /** The natural die, the only one that counts at Stones and Ruktal's Center (ruling 14). */
   readonly die: number
   /** The budget on land and under sail: a Hound helps on land only, Havilar's thistles hurt on land only. */
@@ -70,7 +70,7 @@ const search = new Search(GRID.size)
 const UNALTERED: ReadonlySet<'woods' | 'mountains'> = new Set()
 
 /** Returns the movement of a roll (5.1): Events change the die, Animals add to it. */
-export function movementFor(player: Traveller, die: number): Move {
+export function movementFor(player: Traveller, die: number): MovementLeft {
   let points = die
   let landOnly = 0
   // Doubling applies to the die before anything is added (ruling W7).
@@ -135,7 +135,7 @@ export function emptyBoat(state: Isles, space: SpaceId): number {
 }
 
 /** Bars closed places and a starting space that met the player, if the rulebook closes places (7.6, D22). */
-function closePlaces(state: Isles, player: Traveller, board: Board, { from, home }: Move): void {
+function closePlaces(state: Isles, player: Traveller, board: Board, { from, home }: MovementLeft): void {
   if (!bookOf(player).closesPlaces) return
   if (from !== undefined) prices[board.hex(from)] = -1
   // On the way out of a land, the visits to its places still count.
@@ -183,7 +183,7 @@ export function meetsPlayer(player: Traveller, other: Traveller): boolean {
 export function reach<T>(
   state: Isles,
   player: Traveller,
-  move: Move,
+  move: MovementLeft,
   as: (hex: number, how: Going, cost: number, stops: boolean) => T,
 ): T[] {
   const board = boardOf(state)
@@ -216,7 +216,7 @@ export function reach<T>(
  * Returns a test of whether a player whose Animal leaves at the last step can pay for that step alone: the Animal's
  * points are used first, and not for a space it won't enter (D43, ruling W5). Null if no Animal adds points.
  */
-function stepsWithoutAnimal(player: Traveller, move: Move): ((cost: number, step: number) => boolean) | null {
+function stepsWithoutAnimal(player: Traveller, move: MovementLeft): ((cost: number, step: number) => boolean) | null {
   const added = addedInAll(player)
   if (added === 0) return null
   const own = move.land - added
@@ -231,7 +231,7 @@ function stepsWithoutAnimal(player: Traveller, move: Move): ((cost: number, step
 function firstSail<T>(
   state: Isles,
   player: Traveller,
-  move: Move,
+  move: MovementLeft,
   as: (hex: number, how: Going, cost: number, stops: boolean) => T,
   out: T[],
 ): void {
@@ -249,7 +249,7 @@ function firstSail<T>(
 function firstStep<T>(
   state: Isles,
   player: Traveller,
-  move: Move,
+  move: MovementLeft,
   as: (hex: number, how: Going, cost: number, stops: boolean) => T,
   out: T[],
 ): void {
@@ -268,7 +268,7 @@ function firstStep<T>(
 }
 
 /** Returns the path of such a step: the hexes entered in order, ending with its destination. */
-export function wayOf(state: Isles, player: Traveller, move: Move, hex: number, how: Going): number[] {
+export function wayOf(state: Isles, player: Traveller, move: MovementLeft, hex: number, how: Going): number[] {
   if (how === 'sails') underSail(state, player, move)
   else onFoot(state, player, move)
   return search.path(hex)
@@ -319,7 +319,7 @@ function boarding(state: Isles, board: Board, price: number): void {
 }
 
 /** Searches the spaces reachable on foot, with boats as bridges; none in a turn in which the player has sailed. */
-function onFoot(state: Isles, player: Traveller, move: Move): boolean {
+function onFoot(state: Isles, player: Traveller, move: MovementLeft): boolean {
   const board = boardOf(state)
   const start = board.hex(player.space)
   if (move.sailed) return false
@@ -339,13 +339,13 @@ function onFoot(state: Isles, player: Traveller, move: Move): boolean {
 const isSwimming = ({ boat, space }: Traveller): boolean => boat === null && isWater(space)
 
 /** Returns the cost of each hex on foot now, -1 if barred. Read it at once: the table is shared. */
-export function pricesOnFoot(state: Isles, player: Traveller, move: Move): Readonly<Int8Array> {
+export function pricesOnFoot(state: Isles, player: Traveller, move: MovementLeft): Readonly<Int8Array> {
   writeFoot(state, player, move)
   return prices
 }
 
 /** Writes the tables of a search on foot: the cost of each hex, and the hexes that end a path. */
-function writeFoot(state: Isles, player: Traveller, move: Move): void {
+function writeFoot(state: Isles, player: Traveller, move: MovementLeft): void {
   const board = boardOf(state)
   const own = pricesFor(player, move)
   prices.set(footing(board, state.fallen, { prices: own, crest: mayEnterStarCrest(player), bound: player.bound }))
@@ -356,7 +356,7 @@ function writeFoot(state: Isles, player: Traveller, move: Move): void {
 }
 
 /** Searches the spaces reachable under sail; none in the turn of boarding. */
-function underSail(state: Isles, player: Traveller, move: Move): boolean {
+function underSail(state: Isles, player: Traveller, move: MovementLeft): boolean {
   if (player.boat === null || move.boarded) return false
   const board = boardOf(state)
   const { sail } = pricesFor(player, move)
@@ -374,7 +374,7 @@ function underSail(state: Isles, player: Traveller, move: Move): boolean {
 }
 
 /** Marks the result of `stopsAt` for every hex in `stops`, for a search that needs them all. */
-function markStops(state: Isles, player: Traveller, board: Board, move?: Move): void {
+function markStops(state: Isles, player: Traveller, board: Board, move?: MovementLeft): void {
   stops.set(board.places)
   mark(board, state.dragon)
   const count = move?.pastDemons ? 0 : state.demons.length
@@ -400,7 +400,7 @@ function mark(board: Board, space: SpaceId): void {
 }
 
 /** Marks in `halts` the hexes that end a path on foot: stops, and hexes where the Animal leaves. */
-function markHalts(state: Isles, player: Traveller, board: Board, move?: Move): void {
+function markHalts(state: Isles, player: Traveller, board: Board, move?: MovementLeft): void {
   markStops(state, player, board, move)
   halts.set(stops)
   for (const hex of shunnedBy(player, board)) halts[hex] = 1
@@ -423,7 +423,7 @@ export function emptyBoats(state: Isles, board: Board): number[] {
 }
 
 /** Lists the water hexes the player can swim to with an unspent roll, from land or with a Horse (6, 8.451). */
-export function swims(state: Isles, player: Traveller, move: Move): number[] {
+export function swims(state: Isles, player: Traveller, move: MovementLeft): number[] {
   if (move.spent > 0 || move.land === 0) return []
   const board = boardOf(state)
   const start = board.hex(player.space)
@@ -435,7 +435,7 @@ export function swims(state: Isles, player: Traveller, move: Move): number[] {
  * Lists the Stones whose dots equal the die, and Ruktal's Center on a 1 to 3 from a Stone: only at the start of a turn,
  * with the whole roll (6, ruling 14).
  */
-export function circleSteps(state: Isles, player: Traveller, move: Move): number[] {
+export function circleSteps(state: Isles, player: Traveller, move: MovementLeft): number[] {
   if (move.spent > 0) return []
   const board = boardOf(state)
   return board.open(board.hex(player.space)).filter(hex => {

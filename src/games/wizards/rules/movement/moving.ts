@@ -21,7 +21,7 @@ import {
   circleSteps,
   emptyBoat,
   type Going,
-  type Move,
+  type MovementLeft,
   mayReenterStarCrest,
   reach,
   starCrestPass,
@@ -34,7 +34,7 @@ import { hasWallBeside, wallSteps } from './walls.ts'
 type Step = OptionOn<'move'>
 
 /** Runs the Movement Segment (6) until the player stops or is stopped. Returns true if anything met the player. */
-export function* moveAbout(table: WizardsTable, player: Player, move: Move): Rule<boolean> {
+export function* moveAbout(table: WizardsTable, player: Player, move: MovementLeft): Rule<boolean> {
   if (hasMetHere(table, player)) move.from = player.space
   const home = tileOf(player.space)
   if (home !== null && bookOf(player).closesPlaces)
@@ -76,12 +76,12 @@ function hasMetHere({ state }: WizardsTable, player: Player): boolean {
 }
 
 /** Returns the movement left, in points. */
-const pointsLeft = (player: Player, move: Move): number =>
+const pointsLeft = (player: Player, move: MovementLeft): number =>
   Math.max(0, (player.boat !== null && !move.boarded ? move.sea : move.land) - move.spent) / POINT
 
 const STOP: Step = { id: 'stop', act: { kind: 'stop' }, stops: true }
 
-function steps(table: WizardsTable, player: Player, move: Move): Step[] {
+function steps(table: WizardsTable, player: Player, move: MovementLeft): Step[] {
   const { state } = table
   const board = boardOf(state)
   const options = reach(state, player, move, (hex, how, cost, stops) => destination(board, hex, how, cost, stops))
@@ -151,7 +151,7 @@ function makeDestination(to: SpaceId, how: Going, cost: number, stops: boolean):
   })
 }
 
-const throughWalls = (state: WizardsState, player: Player, move: Move): Step[] =>
+const throughWalls = (state: WizardsState, player: Player, move: MovementLeft): Step[] =>
   wallSteps(state, player, move).map(({ hex, to, cost }) => ({
     id: `through ${to}`,
     act: { kind: 'move', how: 'through', to, cost },
@@ -160,7 +160,7 @@ const throughWalls = (state: WizardsState, player: Player, move: Move): Step[] =
     stops: stopsAt(state, player, boardOf(state), hex),
   }))
 
-function spells(table: WizardsTable, player: Player, move: Move): Step[] {
+function spells(table: WizardsTable, player: Player, move: MovementLeft): Step[] {
   const { state } = table
   const options: Step[] = []
   const board = boardOf(state)
@@ -191,7 +191,12 @@ function spells(table: WizardsTable, player: Player, move: Move): Step[] {
 }
 
 /** Carries out one step and resolves what is there. Returns true if anything met the player. */
-function* go(table: WizardsTable, player: Player, move: Move, { how, to, ...act }: Doing<'move'>): Rule<boolean> {
+function* go(
+  table: WizardsTable,
+  player: Player,
+  move: MovementLeft,
+  { how, to, ...act }: Doing<'move'>,
+): Rule<boolean> {
   const { state } = table
   const board = boardOf(state)
   const from = player.space
@@ -254,14 +259,14 @@ function* go(table: WizardsTable, player: Player, move: Move, { how, to, ...act 
 }
 
 /** Removes the Animal at a step of this cost. Its points are used first; the rest are lost (D43, ruling W5). */
-function leaveBeast(table: WizardsTable, player: Player, move: Move, rule: string, cost: number): void {
+function leaveBeast(table: WizardsTable, player: Player, move: MovementLeft, rule: string, cost: number): void {
   const added = addedInAll(player)
   move.land = Math.max(0, move.land - added + Math.min(added, move.spent - cost))
   loseAnimal(table, player, rule)
 }
 
 /** 11.212 */
-function castSwiftness(table: WizardsTable, player: Player, move: Move): void {
+function castSwiftness(table: WizardsTable, player: Player, move: MovementLeft): void {
   player.cast.push('swiftness')
   if (!cast(table, player, 'swiftness')) return
   const { terrain: levels, in: where, demons, walls } = knows(player, 'swiftness')!

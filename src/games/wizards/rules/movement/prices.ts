@@ -1,5 +1,5 @@
 import { bookOf } from '../book.ts'
-import type { Effect } from '../cards.ts'
+import type { EventEffect } from '../cards.ts'
 import type { Traveller } from '../components.ts'
 import { activeEffects } from '../events/event-effects.ts'
 import type { Board } from '../islands/board.ts'
@@ -111,9 +111,9 @@ export function pricesFor(player: Traveller, swift: Swift): Prices {
 }
 
 /** An Event effect on the price of land. */
-type OfPrices = Extract<Effect, { readonly verb: 'swift' | 'as-boat' }>
+type OfPrices = Extract<EventEffect, { readonly verb: 'swift' | 'as-boat' }>
 
-const isOfPrices = (effect: Effect): effect is OfPrices => effect.verb === 'swift' || effect.verb === 'as-boat'
+const isOfPrices = (effect: EventEffect): effect is OfPrices => effect.verb === 'swift' || effect.verb === 'as-boat'
 
 /** Returns the player's rates on one kind of land: each effect applies in its own area, and none raises a price. */
 function ratesOn(
@@ -142,7 +142,7 @@ const level = (rates: Rates, terrain: ReadonlySet<Terrain>): Rates => ({
   mountains: terrain.has('mountains') ? Math.min(rates.mountains, USUAL_RATES.plains) : rates.mountains,
 })
 
-type AsBoat = Extract<Effect, { readonly verb: 'as-boat' }>
+type AsBoat = Extract<EventEffect, { readonly verb: 'as-boat' }>
 
 /** Returns the rates under an Event that moves a player over land at the price of sailing, if cheaper. */
 function asBoat(rates: Rates, { terrain }: AsBoat, sail: number): Rates {

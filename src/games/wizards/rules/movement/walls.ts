@@ -3,7 +3,7 @@ import type { Board } from '../islands/board.ts'
 import { GRID } from '../islands/grid.ts'
 import { boardOf, spaceStands } from '../islands/spaces.ts'
 import { COTTAGE, LAIR, type SpaceId, type TileId, tileOf } from '../islands/territories.ts'
-import { type Move, pricesOnFoot, type Walls } from './movement.ts'
+import { type MovementLeft, pricesOnFoot, type Walls } from './movement.ts'
 
 /** A step through a wall: the hex beyond, and its cost in quarter points. */
 interface WallStep {
@@ -17,7 +17,7 @@ export const hasWallBeside = (state: WizardsState, player: Player, walls: Walls)
   beyondWalls(state, player, walls).length > 0
 
 /** Lists the steps through walls that a spell allows now (D34); the first of a move needs no roll (D24). */
-export function wallSteps(state: WizardsState, player: Player, move: Move): WallStep[] {
+export function wallSteps(state: WizardsState, player: Player, move: MovementLeft): WallStep[] {
   if (!move.walls) return []
   // The spell works only on walls beside the space where it was cast.
   if (move.wallsFrom !== player.space) return []

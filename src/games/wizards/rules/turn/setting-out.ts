@@ -22,14 +22,14 @@ import {
 } from '../islands/territories.ts'
 import { toldSpace } from '../islands/waters.ts'
 import { relocate, transport } from '../movement/journey.ts'
-import { type Move, movementFor } from '../movement/movement.ts'
+import { type MovementLeft, movementFor } from '../movement/movement.ts'
 import { proceduresOf } from '../procedures.ts'
 import { cast, knows } from '../spells.ts'
 import { isStargate, isStranded } from './stranded.ts'
 
 export type SetOut =
   /** With a Movement Roll; `encounter` is true if the red die allows a Random Encounter (5.21). */
-  | { readonly move: Move; readonly encounter: boolean }
+  | { readonly move: MovementLeft; readonly encounter: boolean }
   /** Without one; `over` is true if staying brings no more encounters. */
   | { readonly move: null; readonly over: boolean }
 

@@ -1,7 +1,7 @@
 import { helpOf, swimsOn } from '../animals.ts'
 import { bookOf } from '../book.ts'
 import { attackOn } from '../calendar.ts'
-import type { Effect } from '../cards.ts'
+import type { EventEffect } from '../cards.ts'
 import type { Player, WizardsState, WizardsTable } from '../components.ts'
 import { lost } from '../endings.ts'
 import { activeEffects } from '../events/event-effects.ts'
@@ -30,7 +30,8 @@ function hasOtherMeans(player: Player): boolean {
 }
 
 /** Returns true if an Event takes its holder to the Star Crest from anywhere; others only let them walk in. */
-export const isStargate = (does: Effect): boolean => does.verb === 'star-crest-pass' && does.when === 'instead-of-roll'
+export const isStargate = (does: EventEffect): boolean =>
+  does.verb === 'star-crest-pass' && does.when === 'instead-of-roll'
 
 function strandedAtSea(state: WizardsState, player: Player): boolean {
   const board = boardOf(state)

@@ -7,10 +7,10 @@ import { mayAttack } from '../../magic/forbidding.ts'
 import { canSee, hiredLeader, hirelingsAt, isHidden, servesWhom } from '../../natives/serving.ts'
 import { type Character, charactersAt, type RealmState, type RealmTable } from '../../state.ts'
 import type { CombatAct } from '../acts.ts'
-import { type CombatOption, decide, pieceOptions } from '../asking.ts'
+import { type CombatOption, decideInFight, pieceOptions } from '../asking.ts'
 import type { PieceId } from '../blows.ts'
 import { unhide, unhideAnybody } from '../doing.ts'
-import { denizensIn, isCharacter, isPeace, isPresent, swiftIn } from '../ground.ts'
+import { denizensIn, isCharacterId, isPeace, isPresent, swiftIn } from '../ground.ts'
 import { movePieces, spending } from '../pieces.ts'
 import { engagementOf, piecesOn, sheetOf, takeOff } from '../sheets.ts'
 import { isHeld, winged } from '../sides.ts'
@@ -70,7 +70,7 @@ export function* deploy(table: RealmTable, combat: CombatState, character: Chara
     )
     const charges = round?.charge ? [] : chargesOf(state, combat, character).targets.map(chargeOption)
     if (sent.length + charges.length === 0) return
-    const act = yield* decide<CombatAct>({
+    const act = yield* decideInFight<CombatAct>({
       seat,
       topic: 'deploy',
       data: { character: id },
@@ -120,7 +120,7 @@ function* send(table: RealmTable, combat: CombatState, character: Character, hir
   unhideAnybody(table, target, seat, '15.4.7')
   table.tell({ kind: 'deploys', seat, rule: '15.4.1', character: hireling, denizen: target })
   disturb(table, target, id)
-  if (isCharacter(target)) fallUpon(state, combat, hireling, target)
+  if (isCharacterId(target)) fallUpon(state, combat, hireling, target)
   else {
     attack(state, combat, hireling, target)
     provoke(table, combat, character, target)
@@ -135,7 +135,7 @@ function* charge(table: RealmTable, combat: CombatState, character: Character, t
   const { state } = table
   const { seat, id } = character
   const { pieces } = chargesOf(state, combat, character)
-  const chosen = yield* decide({
+  const chosen = yield* decideInFight({
     seat,
     topic: 'charge-by',
     data: { character: id, target },

@@ -4,7 +4,7 @@ import { withPart } from '../as-foe.ts'
 import { foeIn } from '../bewitched.ts'
 import type { PieceId } from '../blows.ts'
 import { emptyRows } from '../directions.ts'
-import { isCharacter } from '../ground.ts'
+import { isCharacterId } from '../ground.ts'
 import { putOn, sheetOf, sheetWith, spread, takeOff } from '../sheets.ts'
 import { isRed } from '../sides.ts'
 import type { CombatState, Duel } from '../state.ts'
@@ -49,7 +49,7 @@ function duelOf(state: RealmState, combat: CombatState, denizen: PieceId): Duel 
   }
   const before = sheetWith(combat, denizen)
   // A red-side-up monster keeps attacking its victim, whoever attacks it (15.4.4).
-  const holds = before && isCharacter(before.owner) && isRed(combat, foeIn(state, denizen)) ? before.owner : null
+  const holds = before && isCharacterId(before.owner) && isRed(combat, foeIn(state, denizen)) ? before.owner : null
   return ownSheet(state, combat, denizen, holds)
 }
 

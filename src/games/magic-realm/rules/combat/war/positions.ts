@@ -4,11 +4,11 @@ import { plays } from '../../setup/optional.ts'
 import type { Character, RealmState, RealmTable } from '../../state.ts'
 import type { CombatAct } from '../acts.ts'
 import { withPart } from '../as-foe.ts'
-import { decide } from '../asking.ts'
+import { decideInFight } from '../asking.ts'
 import { foeIn } from '../bewitched.ts'
 import type { PieceId } from '../blows.ts'
-import { ATTACKS, BOXES, type Box, emptyRows, type Rows } from '../directions.ts'
-import { isCharacter } from '../ground.ts'
+import { ATTACK_DIRECTIONS, BOXES, type Box, emptyRows, type Rows } from '../directions.ts'
+import { isCharacterId } from '../ground.ts'
 import { placeInRows } from '../placing.ts'
 import { bodyOf, isHorse, isPart, spread } from '../sheets.ts'
 import { isRed } from '../sides.ts'
@@ -53,7 +53,7 @@ export function* aimHirelings(table: RealmTable, combat: CombatState, character:
       settle(state, sheet)
       continue
     }
-    const { target } = yield* decide<CombatAct & { kind: 'hireling-target' }>({
+    const { target } = yield* decideInFight<CombatAct & { kind: 'hireling-target' }>({
       seat,
       topic: 'hireling-target',
       data: { character: id, hireling: owner },
@@ -87,18 +87,18 @@ export function* placeHirelings(table: RealmTable, combat: CombatState, { seat, 
   const { state } = table
   for (const sheet of duelsOf(combat)) {
     const { owner, duel } = sheet
-    if (isHired(state, owner) || isCharacter(owner)) continue
+    if (isHired(state, owner) || isCharacterId(owner)) continue
     for (const hireling of duel!.attackers) {
       if (servesWhom(state, hireling) !== id) continue
       const rows = hireling === duel!.target ? duel!.squares : duel!.circles
       for (const piece of withPart(hireling, state)) {
-        const { box } = yield* decide<CombatAct & { kind: 'place' }>({
+        const { box } = yield* decideInFight<CombatAct & { kind: 'place' }>({
           seat,
           topic: 'place',
           data: { character: id, owner, denizen: piece, mine: true },
           rule: '16.1.3',
           options: rowsApart(rows, piece).map(row => ({
-            id: ATTACKS[row],
+            id: ATTACK_DIRECTIONS[row],
             act: { kind: 'place', denizen: piece, box: row },
           })),
         })
@@ -159,16 +159,16 @@ function rowsApart(rows: Rows<PieceId>, piece: PieceId): Box[] {
 }
 
 function* anyRow(seat: Seat, character: PieceId, owner: PieceId, piece: PieceId, open: readonly Box[]): Rule<Box> {
-  const { box } = yield* decide<CombatAct & { kind: 'place' }>({
+  const { box } = yield* decideInFight<CombatAct & { kind: 'place' }>({
     seat,
     topic: 'place',
     data: { character, owner, denizen: piece, mine: true },
     rule: '16.2.10',
-    options: open.map(row => ({ id: ATTACKS[row], act: { kind: 'place', denizen: piece, box: row } })),
+    options: open.map(row => ({ id: ATTACK_DIRECTIONS[row], act: { kind: 'place', denizen: piece, box: row } })),
   })
   return box
 }
 
 /** Returns the sheets owned by a character's hirelings: attacked by denizens, or targeted by characters (16.2.10). */
 export const hirelingSheets = (state: RealmState, { sheets }: CombatState, character: PieceId): Sheet[] =>
-  sheets.filter(({ owner }) => !isCharacter(owner) && servesWhom(state, owner) === character)
+  sheets.filter(({ owner }) => !isCharacterId(owner) && servesWhom(state, owner) === character)

@@ -2,7 +2,7 @@ import type { Rule, Seat } from '../../../../../kernel/index.ts'
 import type { RealmTable } from '../../state.ts'
 import type { CombatAct } from '../acts.ts'
 import { withPart } from '../as-foe.ts'
-import { type CombatOption, decide } from '../asking.ts'
+import { type CombatOption, decideInFight } from '../asking.ts'
 import { foeIn } from '../bewitched.ts'
 import type { PieceId } from '../blows.ts'
 import { isTremendous } from '../foes.ts'
@@ -42,7 +42,7 @@ export function* sidesOf(
     isHeavy && pieces.includes(partOf(hireling))
       ? [false, true].map(part => partOption(isDark(combat, hireling), part))
       : (isHeavy ? [isDark(combat, hireling)] : [false, true]).flatMap(dark => sideOptions(dark, rides))
-  const { dark, gallops, part } = yield* decide<SideAct>({
+  const { dark, gallops, part } = yield* decideInFight<SideAct>({
     ...{ seat, topic, data: { character, hireling, rides }, rule, options },
   })
   return { hireling, dark, gallops: rides ? gallops : null, ...(part === undefined ? {} : { part }) }

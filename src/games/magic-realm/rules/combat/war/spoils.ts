@@ -9,7 +9,7 @@ import { denizenOf } from '../../pieces/denizens.ts'
 import { gainGold } from '../../renown.ts'
 import { clearingAt, type Individual, type RealmTable } from '../../state.ts'
 import type { PieceId } from '../blows.ts'
-import { isAlive, isCharacter } from '../ground.ts'
+import { isAlive, isCharacterId } from '../ground.ts'
 import { bodyOf } from '../sheets.ts'
 import type { CombatState } from '../state.ts'
 
@@ -27,7 +27,7 @@ export function spoilsOf(
   victim: PieceId,
   killers: readonly PieceId[],
 ): Spoils | null {
-  const isOwner = isCharacter(victim) || hiredLeader(state, victim) !== undefined
+  const isOwner = isCharacterId(victim) || hiredLeader(state, victim) !== undefined
   if (!isOwner) return null
   const one = individualOf(state, victim)
   // In death a transformed character regains everything (20.9.7).
@@ -55,7 +55,7 @@ function takerOf(
 ): Individual | null {
   const { state } = table
   const able = [...new Set(killers)]
-    .filter(id => isAlive(state, id) && (isCharacter(id) || hiredLeader(state, id) !== undefined))
+    .filter(id => isAlive(state, id) && (isCharacterId(id) || hiredLeader(state, id) !== undefined))
     .map(id => individualOf(state, id))
     .filter(one => clearingAt(one) === clearing)
   let tied = able
@@ -93,7 +93,7 @@ function giveToNatives(
   { clearing }: Pick<CombatState, 'clearing'>,
   { killers, goods }: Spoils,
 ): void {
-  const native = killers.find(id => !isCharacter(id) && !isHired(state, id) && denizenOf(id).is === 'native')
+  const native = killers.find(id => !isCharacterId(id) && !isHired(state, id) && denizenOf(id).is === 'native')
   if (native === undefined) return
   const face = denizenOf(native)
   if (face.is !== 'native') return

@@ -6,7 +6,7 @@ import { gainFame } from '../../renown.ts'
 import { plays } from '../../setup/optional.ts'
 import type { Character, RealmState, RealmTable } from '../../state.ts'
 import type { PieceId } from '../blows.ts'
-import { denizensIn, isCharacter } from '../ground.ts'
+import { denizensIn, isCharacterId } from '../ground.ts'
 import { sheetOf, sheetWith, victimOf } from '../sheets.ts'
 import type { CombatState } from '../state.ts'
 import { provoke } from './battles.ts'
@@ -40,7 +40,7 @@ export function betray(table: RealmTable, combat: CombatState, character: Charac
 
 /** Returns true if a hired native would fight an unhired member of its own group, with extended treachery (26.11). */
 function isKin(state: RealmState, hireling: PieceId, target: PieceId): boolean {
-  if (!plays(state, 'extended-treachery') || isCharacter(target) || isHired(state, target)) return false
+  if (!plays(state, 'extended-treachery') || isCharacterId(target) || isHired(state, target)) return false
   return denizenOf(hireling).is === 'native' && isOf(target, nativeOf(hireling).group)
 }
 

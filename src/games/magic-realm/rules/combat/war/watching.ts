@@ -6,14 +6,14 @@ import type { Character, RealmState, RealmTable } from '../../state.ts'
 import { withPart } from '../as-foe.ts'
 import { canTake, chooseTaker, takersOf } from '../assignment.ts'
 import type { PieceId } from '../blows.ts'
-import { denizensIn, isCharacter } from '../ground.ts'
+import { denizensIn, isCharacterId } from '../ground.ts'
 import { isHorse, putOn, sheetWith } from '../sheets.ts'
 import type { CombatState } from '../state.ts'
 import { attack } from './duels.ts'
 
 /** Returns the unhired members of a native's group that neither attack nor are attacked, itself included (26.10). */
 function watchers(state: RealmState, combat: CombatState, native: PieceId): PieceId[] {
-  const face = isCharacter(native) ? null : denizenOf(native)
+  const face = isCharacterId(native) ? null : denizenOf(native)
   if (face?.is !== 'native' || !plays(state, 'watchful-natives') || isHired(state, native)) return []
   return denizensIn(state, combat.clearing).filter(one => {
     const other = denizenOf(one)

@@ -1,6 +1,6 @@
 import { type MagicType, spellOf } from '../../pieces/spells.ts'
 import { magicChits } from '../chits.ts'
-import type { Effect, Living } from './effect.ts'
+import type { Living, SpellEffect } from './effect.ts'
 
 /** Alters the type of the caster's MAGIC chits while the spell lasts (20.11.1). */
 const alter = ({ table, cast, caster }: Living): undefined => {
@@ -16,9 +16,9 @@ const alter = ({ table, cast, caster }: Living): undefined => {
 }
 
 /** Spells on the caster's own chits, until the next day's Sunset (20.11). */
-export const CHITS = {
+export const CHIT_SPELLS = {
   'witchs-brew': alter,
   'faerie-lights': alter,
   'elemental-spirit': alter,
   'unleash-power': alter,
-} as const satisfies Readonly<Record<string, Effect>>
+} as const satisfies Readonly<Record<string, SpellEffect>>

@@ -14,7 +14,7 @@ export interface Living {
 }
 
 /** The immediate effect of a spell (20.5.1). Lasting effects have none; the rules concerned check `isUnder`. */
-export type Effect = (living: Living) => Rule | undefined
+export type SpellEffect = (living: Living) => Rule | undefined
 
 /** No immediate effect: the rules concerned check the spell. */
-export const LASTS: Effect = () => undefined
+export const LASTS: SpellEffect = () => undefined

@@ -1,16 +1,16 @@
 import type { SpellId } from '../../pieces/spells.ts'
 import { ATTACKS } from './attacks.ts'
-import { CHITS } from './chits.ts'
-import type { Effect } from './effect.ts'
+import { CHIT_SPELLS } from './chits.ts'
+import type { SpellEffect } from './effect.ts'
 import { INSTANTS } from './instants.ts'
 import { LASTING } from './lasting.ts'
 import { MASTERIES } from './masteries.ts'
 
 /** The immediate effect of each spell (ch. 21). */
-export const EFFECTS: Readonly<Record<SpellId, Effect | undefined>> = {
+export const EFFECTS: Readonly<Record<SpellId, SpellEffect | undefined>> = {
   ...INSTANTS,
   ...ATTACKS,
-  ...CHITS,
+  ...CHIT_SPELLS,
   ...LASTING,
   ...MASTERIES,
 }

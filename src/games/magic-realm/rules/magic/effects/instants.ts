@@ -19,7 +19,7 @@ import { type Character, characterOf, charactersAt, denizensAt, type RealmState,
 import { breakAt } from '../breaking.ts'
 import { absorbedBy } from '../spells.ts'
 import { allOwned } from '../unbinding.ts'
-import type { Effect, Living } from './effect.ts'
+import type { Living, SpellEffect } from './effect.ts'
 import { askDemon } from './questions.ts'
 
 const peopleOf = ({ table, cast }: Living): Character[] => cast.targets.map(({ id }) => characterOf(table.state, id))
@@ -63,12 +63,12 @@ const makeWhole = (living: Living): undefined => {
 }
 
 /** Small Blessing: the target rolls a wish (21.1.4). */
-const smallBlessing: Effect = function* (living) {
+const smallBlessing: SpellEffect = function* (living) {
   for (const target of peopleOf(living)) yield* rollWish(living.table, target, '21.1.4')
 }
 
 /** Talk to Wise Bird: the target PEERs at any clearing (21.2.5). */
-const talkToWiseBird: Effect = function* (living) {
+const talkToWiseBird: SpellEffect = function* (living) {
   const { table } = living
   for (const target of peopleOf(living)) {
     const { clearing } = yield* decide({
@@ -85,7 +85,7 @@ const talkToWiseBird: Effect = function* (living) {
 }
 
 /** Curse: the caster rolls for the target (21.5.4). */
-const curse: Effect = function* (living) {
+const curse: SpellEffect = function* (living) {
   const { table, caster } = living
   for (const target of peopleOf(living))
     layCurse(table, target, curseOf(yield* rollWithWand(table, caster, 'curses', '21.5.4')), '21.5.4')
@@ -101,7 +101,7 @@ export const standing = (state: RealmState, clearing: string) => ({
 /**
  * Power of the Pit: the caster rolls against the target; anyone it kills is the caster's kill (21.5.6, 18.3.5, 18.3.7).
  */
-const openPit: Effect = function* ({ table, cast, caster, clearing, before }) {
+const openPit: SpellEffect = function* ({ table, cast, caster, clearing, before }) {
   const { state } = table
   const there = standing(state, clearing)
   const goods = goodsAt(table, caster, clearing)
@@ -178,7 +178,7 @@ const wideTiles = ({ tiles }: Pick<RealmState, 'tiles'>): TileCode[] =>
   tiles.map(({ tile }) => tile).filter(tile => tileOf(tile).normal.clearings.length === 6)
 
 /** Whistle for Monsters: moves a sound to the caster's tile, or from there to any tile with six clearings (21.8.6). */
-const whistle: Effect = function* ({ table, cast, caster, clearing }) {
+const whistle: SpellEffect = function* ({ table, cast, caster, clearing }) {
   const { state } = table
   const here = tileCodeOf(clearing)
   for (const { id } of cast.targets) {
@@ -204,7 +204,7 @@ const whistle: Effect = function* ({ table, cast, caster, clearing }) {
 }
 
 /** See/Change Weather: the caster alone looks at next week's number chit, or redraws it unseen (21.9.2). */
-const seeWeather: Effect = function* ({ table, caster }) {
+const seeWeather: SpellEffect = function* ({ table, caster }) {
   const { weather } = table.state
   if (!weather) return
   const { seat, id } = caster
@@ -240,4 +240,4 @@ export const INSTANTS = {
   'dissolve-spell': dissolveSpell,
   remedy,
   'whistle-for-monsters': whistle,
-} as const satisfies Readonly<Record<string, Effect>>
+} as const satisfies Readonly<Record<string, SpellEffect>>

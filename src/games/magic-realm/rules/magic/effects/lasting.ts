@@ -4,10 +4,10 @@ import { boardOf } from '../../map/board.ts'
 import { tileCodeOf } from '../../map/tiles.ts'
 import { TABLES } from '../../pieces/tables.ts'
 import { endSpell } from '../ending.ts'
-import { type Effect, LASTS } from './effect.ts'
+import { LASTS, type SpellEffect } from './effect.ts'
 
 /** Transform: the caster rolls for the target's new form (21.6.5, 22.4). */
-const transform: Effect = function* ({ table, cast, caster }) {
+const transform: SpellEffect = function* ({ table, cast, caster }) {
   const { seat, id } = caster
   cast.result = TABLES.transform[(yield* rollWithWand(table, caster, 'transform', '21.6.5')) - 1]!
   for (const target of cast.targets)
@@ -15,12 +15,12 @@ const transform: Effect = function* ({ table, cast, caster }) {
 }
 
 /** Violent Storm: the caster rolls for the phases lost outdoors in the tile (21.4.7, 22.5). */
-const violentStorm: Effect = function* ({ table, cast, caster }) {
+const violentStorm: SpellEffect = function* ({ table, cast, caster }) {
   cast.result = String(TABLES.storm[(yield* rollWithWand(table, caster, 'storm', '21.4.7')) - 1]!)
 }
 
 /** Hurricane Winds: the caster names the adjacent tile the target is blown to (21.4.4). */
-const hurricaneWinds: Effect = function* ({ table, cast, caster, clearing }) {
+const hurricaneWinds: SpellEffect = function* ({ table, cast, caster, clearing }) {
   const beside = boardOf(table.state.tiles).neighbours.get(tileCodeOf(clearing)) ?? []
   if (beside.length === 0) return endSpell(table, cast, 'no-target', '21.4.4')
   const act = yield* decide<RealmAct & { kind: 'tile-to' }>({
@@ -59,4 +59,4 @@ export const LASTING = {
   'bad-luck': LASTS,
   poison: LASTS,
   'flying-carpet': LASTS,
-} as const satisfies Readonly<Record<string, Effect>>
+} as const satisfies Readonly<Record<string, SpellEffect>>

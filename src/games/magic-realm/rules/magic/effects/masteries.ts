@@ -1,6 +1,6 @@
 import type { CombatAct } from '../../combat/acts.ts'
 import { withPart } from '../../combat/as-foe.ts'
-import { decide } from '../../combat/asking.ts'
+import { decideInFight } from '../../combat/asking.ts'
 import { isAssigned, isNamed, letGo } from '../../combat/reconciling.ts'
 import { engagementOf, sheetOf, victimOf } from '../../combat/sheets.ts'
 import type { CombatState } from '../../combat/state.ts'
@@ -12,8 +12,8 @@ import type { RealmTable } from '../../state.ts'
 import { settleControl } from '../control.ts'
 import { endSpell, release } from '../ending.ts'
 import { lastWoken } from '../energizing.ts'
-import { being, isSame } from '../spells.ts'
-import type { Effect, Living } from './effect.ts'
+import { isSame, spellTargetOf } from '../spells.ts'
+import type { Living, SpellEffect } from './effect.ts'
 
 /** Peace: breaks if anyone attacks the target; otherwise the target lets go of everyone and attacks nobody (21.1.3). */
 const peace = ({ table, cast }: Living): undefined => {
@@ -52,7 +52,7 @@ const pacify = ({ table, cast, caster }: Living): undefined => {
  * Control spells: unhired monsters serve the caster at once; each may let go of its victim, and attacks nobody else
  * this round (20.8.5). Leaving it on the caster's own hireling is treachery (16.6.3).
  */
-const control: Effect = function* ({ table, cast, caster }) {
+const control: SpellEffect = function* ({ table, cast, caster }) {
   const { state } = table
   const { seat, id: character } = caster
   release(table, cast, ({ id }) => isHired(state, id), '20.8.5')
@@ -64,7 +64,7 @@ const control: Effect = function* ({ table, cast, caster }) {
     const act =
       victim === character
         ? null
-        : yield* decide<CombatAct>({
+        : yield* decideInFight<CombatAct>({
             seat,
             topic: 'let-go',
             rule: '20.8.5',
@@ -91,10 +91,12 @@ const absorb = ({ table, cast, caster }: Living): undefined => {
   }
   dismiss(table, id, 'gone', '21.5.1')
   for (const other of [...magic.spells])
-    if (other !== cast) release(table, other, target => isSame(target, being(id)), '21.5.1')
+    if (other !== cast) release(table, other, target => isSame(target, spellTargetOf(id)), '21.5.1')
   Object.assign(state.denizens[id]!, { at: null, dead: false, blocked: false })
   cast.absorbed = id
-  cast.targets = [cast.item === null ? being(caster.id) : { kind: 'belonging', id: cast.item }] as typeof cast.targets
+  cast.targets = [
+    cast.item === null ? spellTargetOf(caster.id) : { kind: 'belonging', id: cast.item },
+  ] as typeof cast.targets
   cast.woke = lastWoken(magic.spells) + 1
   table.tell({
     kind: 'transforms',
@@ -115,4 +117,4 @@ export const MASTERIES = {
   'guide-spider-or-octopus': control,
   'control-dragon': control,
   'absorb-essence': absorb,
-} as const satisfies Readonly<Record<string, Effect>>
+} as const satisfies Readonly<Record<string, SpellEffect>>

@@ -6,7 +6,7 @@ import { SPELL_CARDS } from '../../pieces/spells.ts'
 import { type Character, GOALS, living, type RealmState } from '../../state.ts'
 import type { DemonTopic } from '../acts.ts'
 import { allOwned } from '../unbinding.ts'
-import type { Effect } from './effect.ts'
+import type { SpellEffect } from './effect.ts'
 
 /** The topics about another player's character, with the things to name for each (21.5.2, D52). */
 const ASKED: Readonly<Record<'needs' | 'spell' | 'site' | 'treasure', readonly string[]>> = {
@@ -22,7 +22,7 @@ type AskAct = RealmAct & { readonly kind: 'ask' }
  * Ask Demon: answers one question about another player's character; in solitaire play, shows a chit or a card (21.5.2,
  * D52).
  */
-export const askDemon: Effect = function* ({ table, caster }) {
+export const askDemon: SpellEffect = function* ({ table, caster }) {
   const { state } = table
   const { seat, id } = caster
   const others = living(state).filter(one => one.seat !== seat)

@@ -2,20 +2,20 @@ import type { Question } from '../../../../kernel/index.ts'
 import type { CombatAct } from '../../rules/combat/acts.ts'
 import type { PieceId } from '../../rules/combat/blows.ts'
 import { BOXES, type Box, type Rows } from '../../rules/combat/directions.ts'
-import type { Played } from '../../rules/combat/plays.ts'
-import type { CombatState, Engagement, Piece, Sheet } from '../../rules/combat/state.ts'
+import type { RoundPlays } from '../../rules/combat/plays.ts'
+import type { CombatState, Engagement, PlayedPiece, Sheet } from '../../rules/combat/state.ts'
 
 /** The data of a secret-play question, the character's plays and placements so far (16.2.1). */
 interface PlayData {
   readonly character?: PieceId
-  readonly played?: Played
-  readonly piece?: Piece
+  readonly played?: RoundPlays
+  readonly piece?: PlayedPiece
   readonly owner?: PieceId
   readonly rows?: Rows<PieceId>
 }
 
 /** Adds the secret plays of the character who is asked, and the effect of an answer if `act` is not null. */
-export function supposing(combat: CombatState, question: Question | null, act: CombatAct | null): CombatState {
+export function withPendingAnswer(combat: CombatState, question: Question | null, act: CombatAct | null): CombatState {
   const data = (question?.data ?? {}) as PlayData
   const engagements = combat.engagements.map(one => {
     if (one.character !== data.character) return one
@@ -28,7 +28,7 @@ export function supposing(combat: CombatState, question: Question | null, act: C
   return { ...combat, engagements, sheets }
 }
 
-function supposed(round: Engagement, act: CombatAct, piece: Piece | undefined): Engagement {
+function supposed(round: Engagement, act: CombatAct, piece: PlayedPiece | undefined): Engagement {
   const { attack, maneuver } = round
   switch (act.kind) {
     case 'target':

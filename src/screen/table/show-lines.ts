@@ -1,6 +1,6 @@
 import { wrap } from '../../terminal/text.ts'
 import type { Words } from '../../text/index.ts'
-import { type Model, saying, still, type Update } from '../model.ts'
+import { type Model, noEffect, type Update, withNotice } from '../model.ts'
 import { wordsOf } from '../words.ts'
 
 /** The maximum number of lines for a notice; longer texts become a page. */
@@ -10,20 +10,20 @@ const LONGEST_NOTICE = 3
 const roomOf = ({ columns }: Model): number => Math.max(20, Math.min(columns, 100) - 4)
 
 /** Shows lines as a notice or as a page. `goal` is the destination of a path that can be planned from the page. */
-export function tell(model: Model, heading: Words, told: readonly Words[], goal: string | null = null): Update {
+export function showLines(model: Model, heading: Words, told: readonly Words[], goal: string | null = null): Update {
   const words = wordsOf(model)
   const lines = told.map(line => words.tell(line))
   const wrapped = lines.flatMap(line => wrap(line, roomOf(model)))
-  if (wrapped.length <= LONGEST_NOTICE && goal === null) return saying(model, { tone: 'plain', lines })
-  return tellOnPage(model, heading, lines, goal)
+  if (wrapped.length <= LONGEST_NOTICE && goal === null) return withNotice(model, { tone: 'plain', lines })
+  return showOnPage(model, heading, lines, goal)
 }
 
 /** Shows lines on a page. */
-export function tellOnPage(model: Model, heading: Words, told: readonly Words[], goal: string | null = null): Update {
+export function showOnPage(model: Model, heading: Words, told: readonly Words[], goal: string | null = null): Update {
   const words = wordsOf(model)
   const lines = told.flatMap(line => wrap(words.tell(line), roomOf(model), '  '))
   const way = goal === null ? [] : ['', words.say('page-take-way')]
-  return still({
+  return noEffect({
     ...model,
     overlay: {
       kind: 'page',

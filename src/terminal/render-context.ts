@@ -1,16 +1,16 @@
 import type { DOMElement } from 'ink'
-import type { KeptRows } from './kept.tsx'
+import type { CachedRows } from './cached-pane.tsx'
 import { LineSlots } from './lines.tsx'
-import { type Placed, placeOf } from './spots.tsx'
+import { boxPosition, type Placed } from './spots.tsx'
 
 /** The data shared by a renderer and its components. */
-export class Desk {
+export class RenderContext {
   /** The lines that bypass Ink. */
   readonly slots = new LineSlots()
   /** The click targets of each box. */
   private readonly spots = new WeakMap<DOMElement, readonly Placed[]>()
   /** Panes drawn by Ink in this frame, whose rows must still be cached. */
-  private readonly fresh = new Set<KeptRows>()
+  private readonly fresh = new Set<CachedRows>()
 
   /** Registers a box's targets, relative to its first cell and in stacking order. */
   put(box: DOMElement | null, placed: readonly Placed[]): void {
@@ -18,7 +18,7 @@ export class Desk {
   }
 
   /** Requests the rows that Ink is drawing for a pane. */
-  await(pane: KeptRows): void {
+  await(pane: CachedRows): void {
     this.fresh.add(pane)
   }
 
@@ -26,7 +26,7 @@ export class Desk {
   keep(rows: readonly string[]): void {
     for (const pane of this.fresh) {
       const box = pane.box.current
-      const place = box && placeOf(box)
+      const place = box && boxPosition(box)
       if (box && place) pane.take(rows, place, this.spotsIn(box))
     }
     this.fresh.clear()
@@ -35,7 +35,7 @@ export class Desk {
   /** Returns all targets in a box with their screen positions, in stacking order. */
   spotsIn(box: DOMElement): Placed[] {
     const found: Placed[] = []
-    const from = placeOf(box)
+    const from = boxPosition(box)
     const walk = (node: DOMElement, x: number, y: number): void => {
       for (const spot of this.spots.get(node) ?? []) {
         const columns = spot.columns || (node.yogaNode?.getComputedWidth() ?? 0)

@@ -2,7 +2,7 @@ import { constants } from 'node:os'
 import { isatty } from 'node:tty'
 
 /** The part of a process that its ending needs. Tests pass their own. */
-export type Ending = Pick<NodeJS.Process, 'pid' | 'once' | 'exit' | 'kill' | 'removeAllListeners'>
+export type ExitProcess = Pick<NodeJS.Process, 'pid' | 'once' | 'exit' | 'kill' | 'removeAllListeners'>
 
 type Signal = 'SIGINT' | 'SIGTERM' | 'SIGHUP' | 'SIGQUIT'
 
@@ -10,7 +10,7 @@ type Signal = 'SIGINT' | 'SIGTERM' | 'SIGHUP' | 'SIGQUIT'
 const TERMINALS = [0, 1, 2].filter(isatty)
 
 /** Ends the program as a signal does, so that the parent process sees which one. Exit listeners run first. */
-export function endBy(signal: Signal, host: Ending): void {
+export function endBy(signal: Signal, host: ExitProcess): void {
   host.once('exit', () => raise(signal, host))
   host.exit(128 + constants.signals[signal])
 }
@@ -19,7 +19,7 @@ export function endBy(signal: Signal, host: Ending): void {
  * Ends the program by SIGHUP if its terminal is gone at exit. Otherwise Node would try to restore the terminal's modes,
  * fail, and abort with a core dump. Must be called last.
  */
-export function mindTheTerminal(host: Ending): void {
+export function restoreTerminalOnExit(host: ExitProcess): void {
   host.once('exit', () => {
     if (isTerminalGone()) raise('SIGHUP', host)
   })
@@ -27,7 +27,7 @@ export function mindTheTerminal(host: Ending): void {
 
 const isTerminalGone = (): boolean => TERMINALS.some(fd => !isatty(fd))
 
-function raise(signal: Signal, host: Ending): void {
+function raise(signal: Signal, host: ExitProcess): void {
   host.removeAllListeners(signal)
   host.kill(host.pid, signal)
   // Still running, because the parent made it ignore the signal.

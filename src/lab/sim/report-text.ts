@@ -1,5 +1,5 @@
 import type { SimGame } from './play.ts'
-import { own, type Share, type SimReport, type Spread } from './report.ts'
+import { type Distribution, own, type Share, type SimReport } from './report.ts'
 
 const percent = (n: number): string => `${(100 * n).toFixed(1)} %`
 
@@ -7,11 +7,11 @@ const percent = (n: number): string => `${(100 * n).toFixed(1)} %`
 export const shareText = ({ count, of, rate, low, high }: Share): string =>
   `${count} of ${of}, ${percent(rate)} (${percent(low)} to ${percent(high)})`
 
-const spreadText = ({ mean, median, least, most }: Spread): string =>
+const spreadText = ({ mean, median, least, most }: Distribution): string =>
   `mean ${mean}, median ${median}, ${least} to ${most}`
 
 /** Returns the report as lines of text; `clock` is the game's unit of time. */
-export function tellReport(report: SimReport, clock: string): string[] {
+export function reportText(report: SimReport, clock: string): string[] {
   if (report.games === 0) return ['No games were played.']
   const lines = [
     `${report.games} game${report.games === 1 ? '' : 's'}; 95 % confidence intervals (Wilson) in brackets.`,
@@ -36,7 +36,7 @@ export function tellReport(report: SimReport, clock: string): string[] {
 
 const row = (name: string, text: string, width = 28): string => `  ${name.padEnd(width)} ${text}`
 
-export function tellCsv(games: readonly SimGame[]): string {
+export function reportCsv(games: readonly SimGame[]): string {
   const tallies = Object.keys(games[0]?.tally ?? {})
   const seats = games[0]?.bots.map((_, seat) => Object.keys(games[0]?.seats[seat] ?? {})) ?? []
   const head = [

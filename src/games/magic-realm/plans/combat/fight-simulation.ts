@@ -2,10 +2,10 @@ import { Match, type RandomState } from '../../../../kernel/index.ts'
 import type { ClearingId } from '../../rules/map/tiles.ts'
 import type { RealmState } from '../../rules/state.ts'
 import { arena } from './arena.ts'
-import { fightAnswer, fightOf, type Mind } from './policy.ts'
+import { buildFight, fightAnswer, type Mind } from './policy.ts'
 
 /** Settings of a simulated fight. `until` is the last round, and `answers` the maximum number of answers. */
-export interface Bout {
+export interface FightSimulation {
   readonly mind: Mind
   readonly until: number
   readonly answers: number
@@ -15,7 +15,7 @@ export interface Bout {
 export function foughtOut(
   from: RealmState,
   clearing: ClearingId,
-  { mind, until, answers }: Bout,
+  { mind, until, answers }: FightSimulation,
   random: RandomState,
 ): RealmState {
   const game = arena(from, clearing, until)
@@ -26,7 +26,7 @@ export function foughtOut(
     const { combat } = match.state
     if (!question || !combat) break
     const goesOn = question.options.find(({ act }) => act?.kind === 'fight-on')
-    match.answer(question.seat, goesOn?.id ?? fightAnswer(fightOf(match.state, combat), question, mind, random))
+    match.answer(question.seat, goesOn?.id ?? fightAnswer(buildFight(match.state, combat), question, mind, random))
   }
   return match.state
 }

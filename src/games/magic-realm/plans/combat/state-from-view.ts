@@ -12,7 +12,7 @@ import type { Fight } from './policy.ts'
  * Builds a state good enough for fights from a view. Everything a fight depends on is public (2.5.2). Anything else the
  * seat cannot see is left empty: belongings, discoveries, gold and plans. Never play a day from it.
  */
-export function supposed(view: RealmView): RealmState {
+export function stateFromView(view: RealmView): RealmState {
   const {
     seat: _seat,
     inHand: _inHand,
@@ -84,7 +84,7 @@ const known = (piles: RealmView['boxes']): Record<string, string[]> =>
 
 /** Builds the fight in progress, or the one that would begin in a clearing. Null if there is neither. */
 export function fightIn(view: RealmView, clearing?: ClearingId): Fight | null {
-  const state = supposed(view)
+  const state = stateFromView(view)
   const combat: CombatState | null = view.combat ?? (clearing === undefined ? null : beginCombat(state, clearing))
   return combat && { ...meleeOf(state, combat), combat }
 }
@@ -94,7 +94,7 @@ export function fightIn(view: RealmView, clearing?: ClearingId): Fight | null {
  * another character is eligible for one of them. `isSeen` treats the character as unhidden.
  */
 export function givenTo(view: RealmView, character: string, isSeen: boolean): string[] | null {
-  const state = supposed(view)
+  const state = stateFromView(view)
   const { combat } = view
   if (combat === null) return []
   if (isSeen) state.characters = state.characters.map(one => (one.id === character ? { ...one, hidden: false } : one))
@@ -110,7 +110,7 @@ export function givenTo(view: RealmView, character: string, isSeen: boolean): st
 
 /** Builds a copy of the state with its own dice, for simulated fights. */
 export function guessed(view: RealmView, random: RandomState): RealmState {
-  const state = copy(supposed(view))
+  const state = copy(stateFromView(view))
   state.random = { dice: seedRandom(String(next(random)), 'dice'), decks: seedRandom(String(next(random)), 'decks') }
   return state
 }

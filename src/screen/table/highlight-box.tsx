@@ -3,13 +3,13 @@ import { keyShown } from '../commands.ts'
 import type { Area } from '../layout.ts'
 import type { Model } from '../model.ts'
 import { FramedBox } from '../ui/framed-box.tsx'
-import { Blank, Line, Say, useStyle } from '../ui/say.tsx'
-import type { MomentPage } from './moments.ts'
+import { Blank, Say, TextRow, useStyle } from '../ui/say.tsx'
+import type { HighlightPage } from './highlights.ts'
 
 const WIDEST = 64
 
 /** Draws a highlight in a box on top of the table. */
-export function MomentBox({ model, page }: { model: Model; page: MomentPage }) {
+export function HighlightBox({ model, page }: { model: Model; page: HighlightPage }) {
   const { glyphs, text, words } = useStyle()
   const moment = page.moments[page.at]
   if (!moment) return null
@@ -32,17 +32,17 @@ export function MomentBox({ model, page }: { model: Model; page: MomentPage }) {
       <Blank />
       {shown.map(({ row, isItself }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by position
-        <Line key={i}>
+        <TextRow key={i}>
           {' '}
           <Say as={isItself ? 'prompt' : 'text'}>{row}</Say>
-        </Line>
+        </TextRow>
       ))}
       <Blank />
-      <Line>
+      <TextRow>
         {' '}
         <Say as="key">{keyShown(text, 'enter')}</Say> <Say as="dim">{text.say('brief-go-on')}</Say>
         {page.moments.length > 1 && <Say as="dim">{`   ${count}`}</Say>}
-      </Line>
+      </TextRow>
       <Blank />
     </FramedBox>
   )

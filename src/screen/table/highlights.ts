@@ -1,32 +1,32 @@
 import type { LogEntry, Position } from '../../server/positions.ts'
 import type { Settings } from '../../storage/index.ts'
 import type { Command } from '../commands.ts'
-import type { MomentKind } from '../kit/game-screen.ts'
+import type { HighlightKind } from '../kit/game-screen.ts'
 import { screenOf } from '../kit/screens.ts'
-import { type Model, type Overlay, still, type TableScreen, type Update } from '../model.ts'
+import { type Model, noEffect, type Overlay, type TableScreen, type Update } from '../model.ts'
 
 /** A highlight that pauses the game. */
-export interface Moment {
+export interface Highlight {
   readonly title: string
   /** The heading when it is combined with others. */
   readonly list?: string
-  readonly weight: MomentKind['weight']
+  readonly weight: HighlightKind['weight']
   /** The events that led to it, if shown. */
   readonly led?: readonly string[]
   /** The highlight and its consequences. */
   readonly lines: readonly string[]
   /** The board before the highlight, if it is held back until the box is closed. */
-  readonly before?: Held
+  readonly before?: HeldView
 }
 
 /** A view to show while later events are held back, and its number of moves. */
-export interface Held {
+export interface HeldView {
   readonly view: unknown
   readonly length: number
 }
 
 /** The highlights shown one after the other. */
-export type MomentPage = Extract<Overlay, { readonly kind: 'moment' }>
+export type HighlightPage = Extract<Overlay, { readonly kind: 'moment' }>
 
 /** The maximum number of sentences of a highlight. */
 const MOST_LINES = 6
@@ -36,7 +36,7 @@ const MOST_LED = 2
 const MOST_LISTED = 8
 
 /** Returns the highlights between two positions of a game, as far as the settings allow; none after an undo. */
-export function momentsSince(before: Position, now: Position, wanted: Settings['moments']): Moment[] {
+export function highlightsSince(before: Position, now: Position, wanted: Settings['moments']): Highlight[] {
   if (wanted === 'none' || before.header !== now.header) return []
   const kinds = screenOf(now.game).moments ?? {}
   const { log } = now
@@ -63,12 +63,12 @@ export function momentsSince(before: Position, now: Position, wanted: Settings['
 /** A highlight with the index of its first log sentence, for sorting. */
 interface At {
   readonly i: number
-  readonly moment: Moment
+  readonly moment: Highlight
 }
 
 /** Combines consecutive highlights of the same list. */
-function listed(moments: readonly Moment[]): Moment[] {
-  const told: Moment[] = []
+function listed(moments: readonly Highlight[]): Highlight[] {
+  const told: Highlight[] = []
   for (const moment of moments) {
     const last = told.at(-1)
     const { list } = moment
@@ -84,7 +84,7 @@ function listed(moments: readonly Moment[]): Moment[] {
  * Returns a combined highlight of a gathered kind: everything that hit the viewer since their last answer and hasn't
  * been shown.
  */
-function gathered(name: string, { weight, gathered }: MomentKind, before: Position, now: Position): At[] {
+function gathered(name: string, { weight, gathered }: HighlightKind, before: Position, now: Position): At[] {
   const { log, known, seat, question, length } = now
   if (!gathered || question === null || length <= before.length) return []
   const wasAsked = before.question !== null && before.seat === seat
@@ -96,7 +96,7 @@ function gathered(name: string, { weight, gathered }: MomentKind, before: Positi
 }
 
 /** Returns true if the current players should see a highlight; private ones aren't shown to the next player. */
-function isFor({ seat, alone }: LogEntry, { whose }: MomentKind, before: Position, now: Position): boolean {
+function isFor({ seat, alone }: LogEntry, { whose }: HighlightKind, before: Position, now: Position): boolean {
   if (alone && before.seat !== now.seat) return false
   return whose === 'all' || (seat !== undefined && (seat === before.seat || seat === now.seat))
 }
@@ -136,20 +136,20 @@ function linesBefore(chronicle: readonly LogEntry[], at: number, before: Positio
 }
 
 /** Appends highlights to the open ones; null if there are none. */
-export function withMoments(open: Overlay | null, more: readonly Moment[]): MomentPage | null {
+export function withHighlights(open: Overlay | null, more: readonly Highlight[]): HighlightPage | null {
   const before = open?.kind === 'moment' ? open : { moments: [], at: 0 }
   const moments = [...before.moments, ...more]
   return moments.length === 0 ? null : { kind: 'moment', moments, at: before.at }
 }
 
 /** Returns the earlier view that an open highlight holds back, or null. */
-export function held(overlay: Overlay | null): Held | null {
+export function heldView(overlay: Overlay | null): HeldView | null {
   if (overlay?.kind !== 'moment') return null
   return overlay.moments.slice(overlay.at).find(({ before }) => before !== undefined)?.before ?? null
 }
 
 /** Returns the table at an earlier view, with the log up to then. */
-export function heldTable(table: TableScreen, before: Held | null): TableScreen {
+export function heldTable(table: TableScreen, before: HeldView | null): TableScreen {
   if (before === null) return table
   const { position } = table
   const chronicle = position.log.filter(({ at }) => at <= before.length)
@@ -158,7 +158,7 @@ export function heldTable(table: TableScreen, before: Held | null): TableScreen 
 }
 
 /** Shows the next highlight or returns to the table; leaving skips the rest. */
-export function inMoment(model: Model, page: MomentPage, { name }: Command): Update {
+export function onHighlightCommand(model: Model, page: HighlightPage, { name }: Command): Update {
   const at = name === 'leave' ? page.moments.length : page.at + 1
-  return still({ ...model, overlay: at < page.moments.length ? { ...page, at } : null })
+  return noEffect({ ...model, overlay: at < page.moments.length ? { ...page, at } : null })
 }

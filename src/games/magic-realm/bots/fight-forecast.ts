@@ -1,7 +1,7 @@
 import { runToEnd } from '../../../bots/bot.ts'
 import { copy, Match, next, type RandomState, seedRandom } from '../../../kernel/index.ts'
 import { magicRealm } from '../game.ts'
-import { foughtOut } from '../plans/combat/fought-out.ts'
+import { foughtOut } from '../plans/combat/fight-simulation.ts'
 import { CAREFUL, type Mind } from '../plans/combat/policy.ts'
 import { beginCombat } from '../rules/combat/combat.ts'
 import { boardOf, waysAt } from '../rules/map/board.ts'
@@ -13,7 +13,7 @@ import { freshCharacter } from '../rules/setup/choosing.ts'
 import { characterOf, type Owned, type RealmState } from '../rules/state.ts'
 
 /** Average results of a fight for a rested character. Fame, notoriety and gold count as 0 in trials that kill. */
-export interface Outlook {
+export interface FightForecast {
   readonly fame: number
   readonly notoriety: number
   readonly gold: number
@@ -24,7 +24,7 @@ export interface Outlook {
 }
 
 /** A character and their belongings. */
-export interface Contender {
+export interface ForecastFighter {
   readonly id: string
   readonly owned: readonly Pick<Owned, 'id' | 'active'>[]
 }
@@ -43,16 +43,16 @@ const TRIALS = 6
 const ROUNDS = 10
 const ANSWERS = 250
 
-const NOTHING: Outlook = { fame: 0, notoriety: 0, gold: 0, dies: 0, spent: 0 }
+const NOTHING: FightForecast = { fame: 0, notoriety: 0, gold: 0, dies: 0, spent: 0 }
 /** More foes than this are hopeless, so no trial is run. */
 const CROWD = 6
-const HOPELESS: Outlook = { ...NOTHING, dies: 1 }
+const HOPELESS: FightForecast = { ...NOTHING, dies: 1 }
 
 /** Results by fight. They do not depend on the match or the seat. */
-const known = new Map<string, Outlook>()
+const known = new Map<string, FightForecast>()
 
 /** Trials that `inSlices` will run later, by key. Null if trials run at once. */
-let untried: Map<string, () => Generator<void, Outlook>> | null = null
+let untried: Map<string, () => Generator<void, FightForecast>> | null = null
 
 /**
  * Runs a decision that depends on fight forecasts in slices. Runs missing trials between slices and repeats the
@@ -97,7 +97,11 @@ function provingGround(): { readonly state: RealmState; readonly clearing: Clear
 }
 
 /** Forecasts a rested character's fight with these denizens. */
-export function outlookOf(contender: Contender, foes: readonly DenizenId[], opening: Opening = 'attacks'): Outlook {
+export function outlookOf(
+  contender: ForecastFighter,
+  foes: readonly DenizenId[],
+  opening: Opening = 'attacks',
+): FightForecast {
   if (foes.length === 0) return NOTHING
   if (foes.length > CROWD) return HOPELESS
   const gear = contender.owned
@@ -125,7 +129,7 @@ const kindOf = (id: DenizenId): string => {
 }
 
 /** Returns the chance that these denizens kill a character they find unhidden and unready, who runs if possible. */
-export function deathWhenCaught(contender: Contender, foes: readonly DenizenId[]): number {
+export function deathWhenCaught(contender: ForecastFighter, foes: readonly DenizenId[]): number {
   const kinds = new Map<string, DenizenId[]>()
   for (const foe of foes) kinds.set(kindOf(foe), [...(kinds.get(kindOf(foe)) ?? []), foe])
   // Kinds are treated as independent, which keeps the number of trials small.
@@ -134,10 +138,10 @@ export function deathWhenCaught(contender: Contender, foes: readonly DenizenId[]
 
 function* trials(
   key: string,
-  contender: Contender,
+  contender: ForecastFighter,
   foes: readonly DenizenId[],
   opening: Opening,
-): Generator<void, Outlook> {
+): Generator<void, FightForecast> {
   const random = seedRandom(key, 'ring')
   const sums = { fame: 0, notoriety: 0, gold: 0, dies: 0, spent: 0 }
   for (let n = 0; n < TRIALS; n++) {
@@ -165,7 +169,7 @@ function* trials(
 
 /** Simulates one fight and returns the final state. */
 function foughtIn(
-  { id, owned }: Contender,
+  { id, owned }: ForecastFighter,
   foes: readonly DenizenId[],
   random: RandomState,
   opening: Opening,

@@ -1,12 +1,12 @@
 import { Box, type DOMElement } from 'ink'
 import { createContext, type ReactNode, type RefObject, useContext, useRef } from 'react'
-import { DeskContext } from './desk-context.ts'
-import { Lines } from './lines.tsx'
+import { RawLines } from './lines.tsx'
+import { RenderContextProvider } from './render-context-provider.ts'
 import type { Placed } from './spots.tsx'
 import { slice } from './text.ts'
 
 /** A pane that caches its rows after Ink has drawn them. */
-export interface KeptRows {
+export interface CachedRows {
   readonly box: RefObject<DOMElement | null>
   take(rows: readonly string[], at: { readonly x: number; readonly y: number }, spots: readonly Placed[]): void
 }
@@ -19,7 +19,7 @@ export const UnderContext = createContext(false)
  * everything that the children depend on. Ink parses every row in every frame, so this way a key press only costs the
  * panes that it changes.
  */
-export function Kept({
+export function CachedPane({
   by,
   columns,
   rows,
@@ -30,7 +30,7 @@ export function Kept({
   rows: number
   children: ReactNode
 }) {
-  const desk = useContext(DeskContext)
+  const desk = useContext(RenderContextProvider)
   const isUnder = useContext(UnderContext)
   const box = useRef<DOMElement>(null)
   const kept = useRef<Taken | null>(null)
@@ -39,7 +39,7 @@ export function Kept({
   if (desk && known && isSame(known.by, all)) {
     return (
       <Box key="kept" ref={node => desk.put(node, known.spots)} width={columns} height={rows} flexShrink={0}>
-        <Lines lines={linesOf(known, columns, rows)} width={columns} />
+        <RawLines lines={linesOf(known, columns, rows)} width={columns} />
       </Box>
     )
   }

@@ -12,7 +12,7 @@ interface Part {
   readonly picked: number | null
 }
 
-export interface ChronicleRow {
+export interface LogRow {
   readonly text: string
   /** The mark before the row: a new sentence, more above, the selection, or none. */
   readonly mark: 'news' | 'more' | 'picked' | null
@@ -29,13 +29,13 @@ export interface ChronicleRow {
  * Returns the rows of the log that fit into the area. Sentences since the viewer's last answer are marked as new, and
  * an arrow on the first row means that there are more above.
  */
-export function chronicleRows(position: Position, area: Area, { scroll, picked }: Part, style: Style): ChronicleRow[] {
+export function logRows(position: Position, area: Area, { scroll, picked }: Part, style: Style): LogRow[] {
   const { log, known } = position
   const { words } = style
   const isInset = position.header.seats.length > 1 && log.some(({ seat }) => seat !== undefined)
   const short = scroll === 0 && picked === null ? shortNews(position, area, style, isInset) : null
   if (short) return short
-  const rows: (ChronicleRow & { readonly isNew: boolean })[] = []
+  const rows: (LogRow & { readonly isNew: boolean })[] = []
   let next = log.length - 1
   for (; next >= 0 && rows.length < area.rows + scroll; next--) {
     const isNew = next >= known
@@ -78,7 +78,7 @@ const ended = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text
  * Shortens the news since the last answer if they don't fit into a small area: omits the obvious ones, or joins all
  * into one text. Null if not needed.
  */
-function shortNews(position: Position, area: Area, style: Style, isInset: boolean): ChronicleRow[] | null {
+function shortNews(position: Position, area: Area, style: Style, isInset: boolean): LogRow[] | null {
   const { log, known } = position
   const all = log.slice(known)
   const lines = (news: readonly LogEntry[]) => news.map(({ text }) => inLines(style.words(text), area))
@@ -113,7 +113,7 @@ function needed(news: readonly LogEntry[], before: number | undefined, seat: Sea
 }
 
 /** Returns the news as running text, only the latest sentences if they don't all fit. */
-function flowing(news: readonly LogEntry[], area: Area, { words }: Style): ChronicleRow[] | null {
+function flowing(news: readonly LogEntry[], area: Area, { words }: Style): LogRow[] | null {
   const sentences = news.map(({ text }) => words(ended(text)))
   let hidden = 0
   let lines = inLines(sentences.join(' '), area)
@@ -132,7 +132,7 @@ function flowing(news: readonly LogEntry[], area: Area, { words }: Style): Chron
 }
 
 /** Returns the maximum scroll offset; stops counting at `upTo` lines. */
-export function mostChronicleScroll({ log }: Position, area: Area, upTo: number): number {
+export function maxLogScroll({ log }: Position, area: Area, upTo: number): number {
   let lines = 0
   for (let i = log.length - 1; i >= 0 && lines - area.rows < upTo; i--) {
     lines += inLines(log[i]?.text ?? '', area).length

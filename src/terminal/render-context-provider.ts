@@ -1,0 +1,5 @@
+import { createContext } from 'react'
+import type { RenderContext } from './render-context.ts'
+
+/** Gives components access to their renderer's desk. */
+export const RenderContextProvider = createContext<RenderContext | undefined>(undefined)
