@@ -165,6 +165,15 @@ describe('learning to play by keys alone', () => {
     expect(reading.press('escape').head).toContain('Nobody yet')
   })
 
+  it('leads back to its goal after the pupil has wandered off for some turns', () => {
+    const lesson = at('Bringing')
+    const topic = () => lesson.player.table.position.question?.topic
+    // Wanders off for some turns, as far as each one leads.
+    for (let i = 0; i < 24; i++) lesson.press(...(topic() === 'move' ? [',', 'enter'] : ['enter']))
+    for (let i = 0; i < 60 && lesson.head?.startsWith('Bringing'); i++) lesson.press(...lesson.told)
+    expect(lesson.head).not.toContain('Bringing')
+  })
+
   it('goes when it is sent away, gives its room back, and comes when it is called', () => {
     const lesson = at('Moving')
     const { table } = lesson.player

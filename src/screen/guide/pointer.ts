@@ -1,5 +1,5 @@
-import { amountOf, type GuidePage } from '../../kernel/index.ts'
-import { guideAnswer, stepAt } from '../../server/guide.ts'
+import { amountOf, type GuidePage, type PhrasedOption } from '../../kernel/index.ts'
+import { guideAnswer, matchesPattern, stepAt } from '../../server/guide.ts'
 import type { Messages } from '../../text/index.ts'
 import { type Command, commandsIn, gameOn, keyShown } from '../commands.ts'
 import type { Wind } from '../kit/game-screen.ts'
@@ -44,7 +44,7 @@ export function pointerOf(model: Model): Pointer | null {
   const { guide, question } = screen.position
   if (!guide || screen.guide.off) return null
   const step = stepAt(guide, screen.guide.seen)
-  const option = guideAnswer(step, question)
+  const option = answerFor(screen)
   const isSeen = step?.see !== undefined
   if (!option && !isSeen) return null
   if (screen.page !== 'map')
@@ -67,10 +67,35 @@ export function pointerOf(model: Model): Pointer | null {
 }
 
 /** Returns the space that the guide points at, or null. */
-export function meantSpace({ position, guide: { off, seen }, watch }: TableScreen): string | null {
-  const { guide, question } = position
-  if (!guide || off || watch) return null
-  return guideAnswer(stepAt(guide, seen), question)?.at?.space ?? null
+export function meantSpace(table: TableScreen): string | null {
+  const {
+    position,
+    guide: { off },
+    watch,
+  } = table
+  if (!position.guide || off || watch) return null
+  return answerFor(table)?.at?.space ?? null
+}
+
+/**
+ * Returns the answer for the guide's task. If its space is out of reach, that is the next step of the way there, so that
+ * nobody is told to stand still after going astray.
+ */
+function answerFor({ position, guide: { seen } }: TableScreen): PhrasedOption | null {
+  const { guide, question, game, view } = position
+  const step = guide && stepAt(guide, seen)
+  const answer = guideAnswer(step, question)
+  const travel = screenOf(game).map?.travel
+  if (!question || !travel) return answer
+  for (const pattern of step?.point ?? []) {
+    if (answer && matchesPattern(pattern, answer.id)) return answer
+    const [verb = '', space = ''] = pattern.split(' ')
+    const isWay = question.options.some(({ id, at }) => at?.space !== undefined && id.startsWith(`${verb} `))
+    const id = isWay ? travel.course(view, question, space)?.option?.id : undefined
+    const next = question.options.find(option => option.id === id)
+    if (next) return next
+  }
+  return answer
 }
 
 /** Returns the displayed names of the keys. */
