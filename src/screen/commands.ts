@@ -161,7 +161,7 @@ export const ownCommandsIn = (where: Context, game: Game | null): Command[] =>
 
 /** Keys with a translated name. */
 const NAMED: ReadonlySet<string> = new Set(
-  'up down escape enter tab space backspace pageup pagedown home end any'.split(' '),
+  'up down left right escape enter tab space backspace pageup pagedown home end any'.split(' '),
 )
 
 export const keysShown = (words: Messages, { shown, keys }: Command): string =>

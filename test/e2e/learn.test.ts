@@ -12,6 +12,8 @@ const SENT: Readonly<Record<string, string>> = {
   F1: '\x1bOP',
   '↑': '\x1b[A',
   '↓': '\x1b[B',
+  '←': '\x1b[D',
+  '→': '\x1b[C',
 }
 
 const HEAD = /─ (.+?) (\d+) of (\d+) ─/

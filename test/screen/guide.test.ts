@@ -21,6 +21,8 @@ const NAMES: Readonly<Record<string, string>> = {
   Esc: 'escape',
   '↑': 'up',
   '↓': 'down',
+  '←': 'left',
+  '→': 'right',
 }
 
 /** The game that teaches behind a screen: somebody who presses keys and sees lines, and nothing else. */

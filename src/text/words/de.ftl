@@ -651,6 +651,8 @@ phrases-busy = In { $file } setzt gerade jemand anders einen Losungssatz; nichts
 
 key-name-up = ↑
 key-name-down = ↓
+key-name-left = ←
+key-name-right = →
 key-name-escape = Esc
 key-name-enter = Enter
 key-name-tab = Tab

@@ -660,6 +660,8 @@ phrases-busy = Somebody else is setting a passphrase in { $file } right now; not
 
 key-name-up = ↑
 key-name-down = ↓
+key-name-left = ←
+key-name-right = →
 key-name-escape = Esc
 key-name-enter = Enter
 key-name-tab = Tab
