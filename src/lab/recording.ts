@@ -57,6 +57,8 @@ class Recorder {
   /** Time since the start, and the time of the next tick, if any (ms). */
   private now = 0
   private due: number | null = null
+  /** Time until which keys are ignored, if they are (ms). */
+  private guardedUntil: number | null = null
 
   constructor(
     games: readonly Game[],
@@ -103,6 +105,11 @@ class Recorder {
   }
 
   private press(name: string): void {
+    if (this.guardedUntil !== null) {
+      this.now = Math.max(this.now, this.guardedUntil)
+      this.guardedUntil = null
+      this.hear({ kind: 'unguarded' })
+    }
     const key: Key = [...name].length === 1 ? typed(name) : pressed(name as KeyName) // guides contain only key names
     this.hear({ kind: 'key', key })
     this.show()
@@ -137,6 +144,9 @@ class Recorder {
       }
       case 'wait':
         this.due = this.now + effect.milliseconds
+        return
+      case 'guard':
+        this.guardedUntil = this.now + effect.milliseconds
         return
       case 'answer':
       case 'undo':
