@@ -58,7 +58,7 @@ class Recorder {
   private now = 0
   private due: number | null = null
   /** Time until which keys are ignored, if they are (ms). */
-  private guardedUntil: number | null = null
+  private readyAt: number | null = null
 
   constructor(
     games: readonly Game[],
@@ -105,10 +105,10 @@ class Recorder {
   }
 
   private press(name: string): void {
-    if (this.guardedUntil !== null) {
-      this.now = Math.max(this.now, this.guardedUntil)
-      this.guardedUntil = null
-      this.hear({ kind: 'unguarded' })
+    if (this.readyAt !== null) {
+      this.now = Math.max(this.now, this.readyAt)
+      this.readyAt = null
+      this.hear({ kind: 'noticed' })
     }
     const key: Key = [...name].length === 1 ? typed(name) : pressed(name as KeyName) // guides contain only key names
     this.hear({ kind: 'key', key })
@@ -145,8 +145,8 @@ class Recorder {
       case 'wait':
         this.due = this.now + effect.milliseconds
         return
-      case 'guard':
-        this.guardedUntil = this.now + effect.milliseconds
+      case 'reaction-time':
+        this.readyAt = this.now + effect.milliseconds
         return
       case 'answer':
       case 'undo':
