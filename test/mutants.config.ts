@@ -13,7 +13,7 @@ export default defineConfig(env => {
     test: {
       ...test,
       ...{ projects: undefined, include, isolate: false, pool: 'threads', reporters: [] },
-      setupFiles: [...(test?.setupFiles ?? []), 'test/mutants-setup.ts'],
+      setupFiles: [...(test?.setupFiles ?? []), 'test/mutants-setup.ts', 'test/deleted-setup.ts'],
     },
   }
 })
