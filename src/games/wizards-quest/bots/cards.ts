@@ -2,7 +2,7 @@ import { maxBy } from '../../../bots/max-by.ts'
 import type { Seat } from '../../../kernel/index.ts'
 import { routesHome, routeTo } from '../plans/routes.ts'
 import type { QuestQuestion } from '../rules/acts.ts'
-import { countersIn, forceIn, isProtected, sideOf } from '../rules/forces/forces.ts'
+import { countersIn, countersOf, forceIn, isProtected, sideOf } from '../rules/forces/forces.ts'
 import { neighboursOf, REGIONS, type SpaceId, territoriesOf } from '../rules/marnon/marnon.ts'
 import { type CardId, petitionOf, type Verb } from '../rules/petitions/deck.ts'
 import type { QuestView } from '../rules/view.ts'
@@ -34,8 +34,8 @@ function worthPlaying(view: QuestView, seat: Seat, card: CardId): number {
 
 /** Worth of effects that depend on the position. */
 const USES: Readonly<Partial<Record<Verb, (view: QuestView, seat: Seat) => number>>> = {
-  'gain-men-if-few': (view, seat) =>
-    Object.values(view.forces).filter(force => force?.side === seat).length < 7 ? 6 : 0,
+  // Fewer than seven pieces, hero and sorcerer included (X.A.6.d).
+  'gain-men-if-few': (view, seat) => (countersOf(view, seat) < 7 ? 6 : 0),
   'extra-campaigns': (view, seat) => (strongest(view, seat) >= 9 ? 3 : 0),
   'send-dragon': (view, seat) => Math.max(...REGIONS.map(({ number }) => appetite(view, seat, number))) - 3,
   'send-wizard': (view, seat) => Math.max(...REGIONS.map(({ number }) => ownIn(view, seat, number))) - 2,
