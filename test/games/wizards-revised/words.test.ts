@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { ruleLines, rulesFound } from '../../../src/commands/index.ts'
+import { EVENTS } from '../../../src/games/wizards/rules/cards.ts'
 import { cardPage } from '../../../src/games/wizards/screen/card-page.ts'
 import { taskPage } from '../../../src/games/wizards/screen/task-page.ts'
 import { wizardsRevised } from '../../../src/games/wizards-revised/game.ts'
 import { rulebook } from '../../../src/games/wizards-revised/rulebook.ts'
-import { phrased } from '../../../src/kernel/index.ts'
+import { Match, phrased } from '../../../src/kernel/index.ts'
 import { styleOf } from '../../../src/screen/kit/style.ts'
 import { plainTheme } from '../../../src/terminal/theme.ts'
 import { messagesIn } from '../../../src/text/index.ts'
 import { alone, enrol, errand, points } from '../../rules/wizards-revised/stage.ts'
+import { replayed } from '../told.ts'
 
 describe('the words of Wizards revised', () => {
   it('say what a call for help costs and what comes of it before one pays', () => {
@@ -61,6 +63,68 @@ describe('the words of Wizards revised', () => {
     expect(cards).not.toContain('Gem')
     const page = taskPage(duty.match.view(0), 78, styleOf(plainTheme, 'unicode')).join(' ')
     expect(page).toContain('1 Mandatory: before the last Rank they must be done.')
+  })
+})
+
+describe('nothing in the revised game is worded as in 1982', () => {
+  /** What only the book of 1982 says: Gems, four Ranks, ten Tasks to thwart Evil, Movement Events that are lost. */
+  const OLD = /\bGems?\b|Rank \d of 4|[Tt]en Tasks|Movement Events are lost|even (?:to )?the Star Crest/
+
+  it('in whole games: questions, answers, log, look-ups and the end', () => {
+    const found = new Set<string>()
+    const read = (...texts: (string | null | undefined)[]) => {
+      for (const text of texts) if (text && OLD.test(text)) found.add(text)
+    }
+    for (const name of ['three-orders', 'islands-saved']) {
+      const { header, moves } = replayed(name)
+      const match = Match.begin(wizardsRevised, header)
+      for (const [i, move] of moves.entries()) {
+        const question = match.questions[0]!
+        const words = phrased(wizardsRevised, match.view(question.seat), question)
+        read(words.text, ...words.options.flatMap(({ label, note }) => [label, note]))
+        if (i % 20 === 0)
+          for (const { word } of wizardsRevised.inquiries)
+            read(...(wizardsRevised.inquire(match.view(question.seat), word, '', null) ?? []))
+        match.play(move)
+        read(...match.lastEvents.map(event => wizardsRevised.sentence(event, header.seats)))
+      }
+      read(match.result?.text)
+    }
+    // What the rules page itself says of Gems is that there are none.
+    expect([...found].filter(text => !text.includes('no Gems'))).toEqual([])
+  })
+
+  it('where somebody is Dazed, at the last Rank, or thwarts Evil', () => {
+    const { match } = alone(ann => {
+      enrol(ann, 'druids', 4)
+      ann.dazed = true
+    })
+    const sheet = wizardsRevised.inquire(match.view(0), 'sheet', '', null)!.join(' ')
+    expect(sheet).toContain('Rank 4 of 5')
+    expect(sheet).toContain('a space at sea costs 1, any other 2')
+    expect(sheet).not.toMatch(OLD)
+    const last = alone(ann => enrol(ann, 'druids', 5 as never)).match
+    expect(wizardsRevised.inquire(last.view(0), 'sheet', '', null)!.join(' ')).toContain('This is the highest Rank.')
+    const thwart = { kind: 'thwart', completed: 0, thwarts: 1, day: 3, seat: null, rule: 'D8' } as const
+    expect(wizardsRevised.sentence(thwart, ['Ann'])).toBe('Enough Tasks are done to save a land from the Evil Spirit.')
+    const advances = { kind: 'advances', rank: 5, day: 3, seat: 0, rule: 'D1' } as const
+    expect(wizardsRevised.sentence(advances as never, ['Ann'])).not.toMatch(OLD)
+  })
+
+  it('and cards 21, 24 and 37 say what they do now', () => {
+    const drawn = (id: number) =>
+      wizardsRevised.sentence({ kind: 'event', what: 'drawn', event: id, day: 3, seat: 0, rule: '8.5' } as never, [
+        'Ann',
+      ])
+    expect(drawn(21)).toContain('the Star Crest only if it is open to you')
+    expect(drawn(24)).toContain('you hold the card until it falls')
+    expect(drawn(37)).toContain('For two turns you may transport yourself')
+    for (const { id, text } of EVENTS) {
+      const said = drawn(id) ?? ''
+      // Every other card reads as it did.
+      if (![21, 24, 37].includes(id)) expect(said).toContain(text)
+      expect(said).not.toMatch(OLD)
+    }
   })
 })
 

@@ -403,7 +403,7 @@ export function secretsOf(words: Messages, view: WizardsView, player: PlayerView
         text: words.say('secret-wizard-at', { letter, wizard: capital(wizard), place: placeSeen(words, view, at) }),
       })
   }
-  if (player.rank === 4) {
+  if (bookOf(view).gems && player.rank === 4) {
     const unasked = HIGH_WIZARDS.filter(wizard => known[wizard] === undefined)
     const missing = GEMS.filter(gem => !Object.values(gems).includes(gem))
     const lacks = gemsAsked(view) > GEMS.length - missing.length
