@@ -39,10 +39,10 @@ function listed(
   title: (id: string) => string,
 ): string[] {
   if (played.length === 0) return []
-  const rows = played.map(({ save, game, seed, persons, won, day, daily }, i) => {
-    const who = won.length > 0 ? won : persons
+  const rows = played.map(({ save, game, seed, persons, winners, day, daily }, i) => {
+    const who = winners.length > 0 ? winners : persons
     const values = { game: title(game), names: { items: who }, day, save }
-    const told = words.say(won.length > 0 ? 'stats-won' : 'stats-lost', values)
+    const told = words.say(winners.length > 0 ? 'stats-won' : 'stats-lost', values)
     return `  ${String(i + 1).padStart(2)}  ${daily ? `${seed}  ` : ''}${told}`
   })
   return [heading, ...rows]

@@ -19,6 +19,8 @@ export interface FinishedGame {
   /** Names of the human players, and of those who won. */
   readonly persons: readonly string[]
   readonly won: readonly string[]
+  /** Names of all winners, bots too; they win together with a person. */
+  readonly winners: readonly string[]
   /** Bots that lost to a human winner. */
   readonly beaten: readonly string[]
   /** The day of the game's clock on which it ended. */
@@ -83,7 +85,9 @@ function playedIn(save: string, { header, result, state, length }: Match): Finis
   const won = seats.filter((_, seat) => players[seat] === PERSON && winners.has(seat))
   const lost = players.filter((player, seat) => !winners.has(seat) && botIn(player) !== null)
   const beaten = won.length > 0 ? lost : []
-  return { save, game, options, seed, daily: DAILY.test(seed), persons, won, beaten, day: state.day, answers: length }
+  const daily = DAILY.test(seed)
+  const shared = won.length > 0 ? seats.filter((_, seat) => winners.has(seat)) : []
+  return { save, game, options, seed, daily, persons, won, winners: shared, beaten, day: state.day, answers: length }
 }
 
 export function statisticsOf(played: readonly FinishedGame[]): Omit<Statistics, 'going'> {

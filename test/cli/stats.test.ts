@@ -1,8 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
-import { dailySeed, type FinishedGame, statisticsOf } from '../../src/storage/statistics.ts'
+import { GameSession, savePath } from '../../src/storage/index.ts'
+import { dailySeed, type FinishedGame, readStatistics, statisticsOf } from '../../src/storage/statistics.ts'
 import { statisticsLines } from '../../src/storage/statistics-text.ts'
 import { messagesIn } from '../../src/text/index.ts'
+import { folder } from '../folder.ts'
 import { gameById } from '../games/library.ts'
+import { replayed } from '../games/told.ts'
 import { cantrip } from './environment.ts'
 
 const game = (more: Partial<FinishedGame>): FinishedGame => ({
@@ -13,6 +16,7 @@ const game = (more: Partial<FinishedGame>): FinishedGame => ({
   daily: false,
   persons: ['Ann'],
   won: [],
+  winners: more.won ?? [],
   beaten: [],
   day: 9,
   answers: 50,
@@ -65,6 +69,20 @@ test('the annals say how games were set up as the form says it, and nothing that
   const usual = { variant: 'standard', map: 'auto', removed: 'die' }
   expect(lines(usual)[1]).toBe('  Wizards (Two to six players, one winner): 1 played, 0 won')
   expect(lines({ ...usual, map: 'arrange' })[1]).toContain('one winner, Players lay the tiles')
+})
+
+test('a win that several share names them all, a bot too', () => {
+  const saves = folder()
+  const revised = gameById('wizards-revised')
+  const { header, moves } = replayed('islands-saved')
+  const sitting = GameSession.begin(revised, { ...header, players: ['person', 'bot:mentor'] }, savePath(saves, 'saved'))
+  for (const move of moves) if ('id' in move) sitting.answer(move.seat, move.id)
+  expect(sitting.close().ok).toBe(true)
+  const annals = readStatistics(saves, [revised])
+  const lines = statisticsLines(messagesIn('en'), annals, [revised], saves)
+  expect(lines.at(-1)).toMatch(/^ {3}1 {2}Wizards revised, won by Ann and Bob on day \d+ \(saved\)$/)
+  // Bots are counted neither as players nor, having won, as beaten.
+  expect([annals.players.map(({ name }) => name), annals.beaten]).toEqual([['Ann'], []])
 })
 
 test('a folder in which nothing is over says so', async () => {
