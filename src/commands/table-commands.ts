@@ -17,6 +17,7 @@ export type TableCommandName =
   | 'options'
   | 'look'
   | 'undo'
+  | 'redo'
   | 'save'
   | 'log'
   | 'rules'
@@ -43,6 +44,7 @@ const TABLE_COMMANDS: readonly TableCommandName[] = [
   'options',
   'look',
   'undo',
+  'redo',
   'save',
   'log',
   'rules',

@@ -6,10 +6,13 @@ import { type GameEvent, type Result, Table, type TableState } from './table.ts'
 import type { SentMessage, TalkMessage } from './talk.ts'
 import {
   type PlayedMove,
+  redoableMoves,
   retractableMoves,
   type SimultaneousPhase,
   type Undoable,
+  type Undone,
   undoableMoves,
+  undoneAfter,
   undoRefusal,
 } from './undo.ts'
 
@@ -64,6 +67,8 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
   private diceBeforeQuestion = 0
   /** The number of undos so far. An observer that sees it grow must redraw. */
   undoCount = 0
+  /** The moves that can be redone, the next one last. */
+  private undone: readonly Undone[] = []
   /** The answers since the last checkpoint. Together with its state they define the position. */
   private answersSince: Answer[] = []
   /** Events before the first move. */
@@ -324,6 +329,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     if (this.headless) return events
     const { revealed, shownTo, rolled } = this.table
     this.played.push({ move, events, revealed, shownTo, rolled: rolled.length })
+    if (this.undone.length > 0) this.undone = undoneAfter(this.undone, move)
     this.trackPhase()
     return events
   }
@@ -424,8 +430,18 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
    */
   undo(seat: Seat, count = 1, own?: boolean): boolean {
     if (!(Number.isInteger(count) && count >= 1)) throw new RangeError(`cannot take back ${count} moves`)
+    const { undone, played } = this
     const { practice } = this.header
     const mine = (own ?? !practice) ? this.retractableBy(seat) : null
+    const taken = mine?.moves.slice(-count) ?? [...played.keys()].slice(-count)
+    const moves = taken.map(at => ({ move: played[at]!.move, by: seat, own: mine !== null }))
+    const isOwn = this.takeBack(seat, count, mine, own)
+    this.undone = [...undone, ...moves.reverse()]
+    return isOwn
+  }
+
+  /** Undoes as `undo` does. `mine` are the seat's own moves in a simultaneous phase. */
+  private takeBack(seat: Seat, count: number, mine: Undoable | null, own?: boolean): boolean {
     const lifted = mine && count <= mine.moves.length ? mine.moves.slice(-count) : null
     if (lifted) {
       const isLast = lifted[0] === this.played.length - count
@@ -433,11 +449,26 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
       else this.retract(lifted)
       return !isLast
     }
-    const last = mine ?? undoableMoves(this.played, this.first, seat, practice)
+    const last = mine ?? undoableMoves(this.played, this.first, seat, this.header.practice)
     if (own && !mine) throw new Error('Nothing can be taken back: nobody else decides at the same time.')
     if (count > last.moves.length) throw new Error(undoRefusal(last))
     this.rewind(this.played.length - count)
     return false
+  }
+
+  /** Returns how many undone moves this seat may redo: those it undid, until it or anyone else makes another move. */
+  redoable(seat: Seat): number {
+    return redoableMoves(this.undone, seat).length
+  }
+
+  /** Makes the next undone move again and returns it. Throws Error if this seat may not. */
+  redo(seat: Seat): Move {
+    const [next] = redoableMoves(this.undone, seat)
+    if (!next) throw new Error('There is nothing to redo.')
+    const rest = this.undone.filter(one => one !== next)
+    this.play(next.move)
+    this.undone = rest
+    return next.move
   }
 
   /** Replays all moves since the last checkpoint except the retracted ones. */
@@ -463,6 +494,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
   rewind(length: number): void {
     if (this.headless) throw new KernelError('a bare match keeps no history to go back to')
     this.checkLength(length)
+    this.undone = []
     // Undo is often repeated, so keep every checkpoint from now on.
     this.fastForward = false
     this.undoCount++

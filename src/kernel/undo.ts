@@ -71,6 +71,34 @@ export function retractableMoves(
   return { moves: own, barrier }
 }
 
+/** A move that was undone. */
+export interface Undone {
+  readonly move: Move
+  /** The seat that undid it. */
+  readonly by: Seat
+  /** True if the seat retracted it in a simultaneous phase. */
+  readonly own: boolean
+}
+
+/** Returns the moves that a seat may redo, the next one first. `undone` has the next one last. */
+export function redoableMoves(undone: readonly Undone[], seat: Seat): Undone[] {
+  const out: Undone[] = []
+  for (let i = undone.length - 1; i >= 0; i--) {
+    const one = undone[i]!
+    if (one.by === seat) out.push(one)
+    // What others retract in a simultaneous phase is their own business.
+    else if (!one.own) break
+  }
+  return out
+}
+
+/**
+ * Returns what can still be redone after a new move. In a simultaneous phase, a seat's own moves stay: otherwise it
+ * could tell that another has answered.
+ */
+export const undoneAfter = (undone: readonly Undone[], move: Move): readonly Undone[] =>
+  'id' in move ? undone.filter(({ own, by }) => own && by !== move.seat) : []
+
 /** Returns a sentence about why no more moves can be undone. */
 export function undoRefusal({ moves, barrier }: Undoable): string {
   return moves.length === 0

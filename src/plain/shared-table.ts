@@ -18,6 +18,7 @@ import type { PlainEnvironment } from './environment.ts'
 import { helpLines } from './help.ts'
 import type { PlainIo } from './io.ts'
 import { allOptionLines, isNumbered, type ListingKnown, type Names, namesIn, optionLines } from './listing.ts'
+import { countIn, noCount } from './undo.ts'
 
 /** Number of log entries shown on joining, and by `log`. */
 const RECAP = 8
@@ -228,14 +229,15 @@ class PlainSharedTable {
         this.shown = ''
         this.pose()
         return false
-      case 'undo': {
-        const count = args === '' ? 1 : Number(args)
-        if (!Number.isInteger(count) || count < 1 || count > 1_000_000) {
-          this.say(sentence('plain-no-count', { said: excerpt(args) }))
+      case 'undo':
+      case 'redo': {
+        const count = countIn(args)
+        if (count === null || count > 1_000_000) {
+          this.say(noCount(words, name, args))
           return false
         }
         this.await()
-        this.guest.undo(count)
+        this.guest[name](count)
         return false
       }
       case 'log': {

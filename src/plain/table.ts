@@ -34,7 +34,7 @@ import { allOptionLines, isNumbered, type ListingKnown, type Names, namesIn, opt
 import { saveToLoad } from './load.ts'
 import { PlainTalk } from './talk.ts'
 import { type LogLine, Tellings } from './tellings.ts'
-import { undoLines } from './undo.ts'
+import { redone, undoLines } from './undo.ts'
 
 /** The player's way of leaving the table. */
 export type Leaving =
@@ -379,6 +379,12 @@ class PlainTable {
     if (trouble !== null) this.say(trouble)
   }
 
+  private redo(args: string): void {
+    const told = redone(this.words, this.sitting, args)
+    if ('wrong' in told) this.say(told.wrong)
+    else this.hearNews(told)
+  }
+
   private inquire(word: string, about: string): void {
     const { game, question } = this
     if (word === this.planWord.word && question && PlainBoard.has(game)) {
@@ -418,6 +424,9 @@ class PlainTable {
         return null
       case 'undo':
         this.say(...undoLines(words, this.sitting, args, this.question?.seat ?? 0))
+        return null
+      case 'redo':
+        this.redo(args)
         return null
       case 'save':
         this.save(args)

@@ -1,12 +1,12 @@
 import { excerpt, joinSome } from '../commands/index.ts'
-import { notUndone } from '../server/positions.ts'
-import type { GameSession } from '../storage/index.ts'
+import { notRedone, notUndone } from '../server/positions.ts'
+import type { ActionResult, GameSession } from '../storage/index.ts'
 import type { Messages } from '../text/index.ts'
 
 /** Undoes as many answers as the input says; returns the result as lines. `asked` is the seat now asked. */
 export function undoLines(words: Messages, sitting: GameSession, args: string, asked: number): string[] {
-  const count = args === '' ? 1 : Number(args)
-  if (!Number.isInteger(count) || count < 1) return [words.say('plain-no-count', { said: excerpt(args) })]
+  const count = countIn(args)
+  if (count === null) return [noCount(words, 'undo', args)]
   const { moves } = sitting.match
   const last = moves.at(-1)
   // The last player to answer undoes it, no matter who is asked now.
@@ -21,3 +21,23 @@ export function undoLines(words: Messages, sitting: GameSession, args: string, a
   const told = words.say('plain-taken-back', { answers: joinSome(words, taken, { last: 'and' }) })
   return [told, ...(trouble === null ? [] : [words.tell(trouble)])]
 }
+
+/** Redoes as many undone answers as the input says; returns the result, or a refusal. */
+export function redone(words: Messages, sitting: GameSession, args: string): ActionResult | { readonly wrong: string } {
+  const count = countIn(args)
+  if (count === null) return { wrong: noCount(words, 'redo', args) }
+  const { match, header } = sitting
+  // The player who undid is the one to redo, no matter who is asked now.
+  const seat = header.seats.findIndex((_, seat) => match.redoable(seat) > 0)
+  const most = seat < 0 ? 0 : match.redoable(seat)
+  return count > most ? { wrong: words.tell(notRedone(most)) } : sitting.redo(seat, count)
+}
+
+/** Returns the number of moves to undo or redo: 1 by default; null if it isn't one. */
+export function countIn(args: string): number | null {
+  const count = args === '' ? 1 : Number(args)
+  return Number.isSafeInteger(count) && count >= 1 ? count : null
+}
+
+export const noCount = (words: Messages, name: 'undo' | 'redo', args: string): string =>
+  words.say('plain-no-count', { said: excerpt(args), word: words.say(`command-${name}`) })

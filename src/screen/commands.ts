@@ -51,6 +51,7 @@ export type CommandName =
   | 'pick'
   | 'erase'
   | 'undo'
+  | 'redo'
   | 'look'
   | 'steer-nw'
   | 'steer-sw'

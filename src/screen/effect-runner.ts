@@ -51,6 +51,7 @@ export interface Places {
 const AT_SHARED_TABLE: ReadonlySet<Effect['kind']> = new Set([
   'answer',
   'undo',
+  'redo',
   'weigh',
   'talk',
   'seat',
@@ -127,6 +128,7 @@ export class EffectRunner {
         return this.sit(GameSession.resume(savePath(this.places.saves, effect.name), this.places.games))
       case 'answer':
       case 'undo':
+      case 'redo':
       case 'weigh':
       case 'copy':
       case 'talk':

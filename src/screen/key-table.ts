@@ -348,6 +348,14 @@ export const COMMANDS: readonly Command[] = [
   },
   { name: 'undo', keys: ['u', 'backspace'], where: ['sheet', 'chronicle'], brief: 'undo', does: 'undo' },
   {
+    name: 'redo',
+    keys: ['U', 'shift+u', 'shift+U'],
+    where: TABLE,
+    shown: 'U',
+    brief: 'redo',
+    does: 'redo',
+  },
+  {
     name: 'earlier',
     keys: ['pageup'],
     where: [...TABLE, 'page', 'help', 'rules', 'contents', 'load'],

@@ -363,8 +363,10 @@ export type Effect =
   /** Resumes the saved game with this name. */
   | { readonly kind: 'load'; readonly name: string }
   | { readonly kind: 'watch'; readonly path: string }
-  | { readonly kind: 'answer'; readonly seat: Seat; readonly id: string }
+  /** `pasted`: the keys may be a paste, which takes no answer that can't be undone. */
+  | { readonly kind: 'answer'; readonly seat: Seat; readonly id: string; readonly pasted?: true }
   | { readonly kind: 'undo'; readonly seat: Seat; readonly count: number }
+  | { readonly kind: 'redo'; readonly seat: Seat; readonly count: number }
   | { readonly kind: 'weigh'; readonly serial: number; readonly seat: Seat; readonly id: string }
   /** Computes a hint for this question in the background. */
   | { readonly kind: 'advise'; readonly question: PhrasedQuestion }

@@ -3,7 +3,7 @@ import { allows, inLanguage, type Seat } from '../kernel/index.ts'
 import { BotSeats } from '../server/bot-seats.ts'
 import { GameLogs } from '../server/game-logs.ts'
 import { GuideReader, guideFor, prepareChance } from '../server/guide.ts'
-import { nextAtKeyboard, notUndone } from '../server/positions.ts'
+import { nextAtKeyboard, notRedone, notUndone } from '../server/positions.ts'
 import { readSharedTalk } from '../server/talk.ts'
 import { type GameSession, type SaveResult, saveName, savePath } from '../storage/index.ts'
 import { messagesIn, sentence, type Words } from '../text/index.ts'
@@ -16,6 +16,7 @@ export type TableEffect = Extract<
     readonly kind:
       | 'answer'
       | 'undo'
+      | 'redo'
       | 'weigh'
       | 'copy'
       | 'talk'
@@ -95,6 +96,8 @@ export class OwnTable implements GameTable {
     const { match } = sitting
     switch (effect.kind) {
       case 'answer':
+        if (effect.pasted && match.isIrreversible(effect.seat, effect.id))
+          return [{ kind: 'notice', notice: { tone: 'bad', lines: [sentence('table-pasted')] } }]
         if (this.guide) prepareChance(this.guide, sitting, effect.seat, effect.id)
         return [this.position(sitting.answer(effect.seat, effect.id).sentence)]
       case 'undo': {
@@ -104,6 +107,11 @@ export class OwnTable implements GameTable {
         const told = sitting.undo(seat, count)
         const what = count === 1 ? sentence('table-undone') : sentence('table-undone-more', { n: count })
         return [this.position(told.sentence ?? what)]
+      }
+      case 'redo': {
+        const most = match.redoable(effect.seat)
+        if (effect.count > most) return [{ kind: 'notice', notice: { tone: 'bad', lines: [notRedone(most)] } }]
+        return [this.position(sitting.redo(effect.seat, effect.count).sentence ?? sentence('table-redone'))]
       }
       case 'retell': {
         this.language = effect.language

@@ -30,10 +30,15 @@ export class SharedTable implements GameTable {
     const { guest } = this
     switch (effect.kind) {
       case 'answer':
+        // Only the host knows whether it can be undone.
+        if (effect.pasted) return [{ kind: 'notice', notice: { tone: 'bad', lines: [sentence('table-pasted')] } }]
         guest.answer(effect.id)
         return []
       case 'undo':
         guest.undo(effect.count)
+        return []
+      case 'redo':
+        guest.redo(effect.count)
         return []
       case 'weigh':
         guest.weigh(effect.serial, effect.id)

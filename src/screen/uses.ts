@@ -70,9 +70,10 @@ function isOfUseAtEnd(
 const MOVING: ReadonlySet<CommandName> = new Set(['up', 'earlier', 'first'])
 
 function isOfUseAt(table: TableScreen, name: CommandName, model: Model): boolean {
-  const { undoable } = table.position
+  const { undoable, redoable } = table.position
   const { log } = shownOnPage(table)
   if (name === 'undo') return undoable.moves > 0
+  if (name === 'redo') return redoable > 0
   const isAsked = table.position.question !== null
   switch (contextOf(model)) {
     case 'list':

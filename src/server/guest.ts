@@ -146,6 +146,11 @@ export class Guest {
     this.say({ kind: 'undo', count })
   }
 
+  /** Redoes what this seat has undone; a refusal arrives as news. */
+  redo(count: number): void {
+    this.say({ kind: 'redo', count })
+  }
+
   /** Asks if an answer would be irreversible. */
   weigh(serial: number, id: string): void {
     this.say({ kind: 'weigh', serial, asking: this.asking, id })
@@ -268,7 +273,21 @@ export class Guest {
       return
     }
     this.parts = parts
-    const { view, question, result, day, rolls, rolledNow, known, length, undoable, bargains, asked, waiting } = parts
+    const {
+      view,
+      question,
+      result,
+      day,
+      rolls,
+      rolledNow,
+      known,
+      length,
+      undoable,
+      redoable,
+      bargains,
+      asked,
+      waiting,
+    } = parts
     this.asking = asking
     const before: readonly LogEntry[] = now?.log ?? []
     const log = [...before.slice(0, from), ...entries]
@@ -287,6 +306,7 @@ export class Guest {
       known: Math.min(known, log.length),
       length,
       undoable,
+      redoable,
       bargains,
       ...(waiting ? { waiting } : {}),
       path: null,
@@ -322,8 +342,23 @@ export class Guest {
 
 /** Returns all parts of a position, or null if one is missing. */
 function wholeParts(told: PositionParts): Required<PositionParts> | null {
-  const { view, question, result, day, rolls, rolledNow, known, length, undoable, bargains, asked, waiting } = told
-  const parts = { view, question, result, day, rolls, rolledNow, known, length, undoable, bargains, asked, waiting }
+  const { view, question, result, day, rolls, rolledNow, known, length, undoable, redoable, bargains, asked, waiting } =
+    told
+  const parts = {
+    view,
+    question,
+    result,
+    day,
+    rolls,
+    rolledNow,
+    known,
+    length,
+    undoable,
+    redoable,
+    bargains,
+    asked,
+    waiting,
+  }
   const isWhole = (all: PositionParts): all is Required<PositionParts> =>
     Object.values(all).every(part => part !== undefined)
   return isWhole(parts) ? parts : null

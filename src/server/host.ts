@@ -15,7 +15,7 @@ import { messagesIn, type Sentence, sentence, type Words } from '../text/index.t
 import { BotSeats } from './bot-seats.ts'
 import { Connection } from './connection.ts'
 import { GameLogs } from './game-logs.ts'
-import { notUndone } from './positions.ts'
+import { notRedone, notUndone } from './positions.ts'
 import type { SeatLocks } from './seat-locks.ts'
 import type { Endpoint } from './tables.ts'
 import { type ClientMessage, type People, type ServerMessage, WIRE_PROTOCOL } from './wire.ts'
@@ -254,6 +254,9 @@ export class Host {
       case 'undo':
         this.undo(login, seat, asked.count)
         return
+      case 'redo':
+        this.redo(login, seat, asked.count)
+        return
       case 'weigh':
         if (asked.asking !== this.asking[seat]?.number || !this.offers(seat, asked.id)) return
         connection.tell({
@@ -343,6 +346,17 @@ export class Host {
       return
     }
     this.changed(login, trouble, sentence('host-taken-back', { name: this.nameOf(seat), n: count }))
+  }
+
+  private redo(login: Login, seat: Seat, count: number): void {
+    const { match } = this.sitting
+    this.ownSeat(seat)
+    const most = match.redoable(seat)
+    if (count > most) {
+      login.connection.notice('bad', notRedone(most))
+      return
+    }
+    this.changed(login, this.sitting.redo(seat, count).sentence, null)
   }
 
   private talk(login: Login, seat: Seat, word: TalkWord, text: string): void {

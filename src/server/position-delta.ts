@@ -37,7 +37,7 @@ export class PositionDelta {
 
 /** Returns the parts of a position that its seat may see, as plain data. */
 function partsOf(position: Position, asked: readonly Seat[], question: PhrasedQuestion | null): Parts {
-  const { view, result, day, known, length, undoable, rolls, rolledNow, bargains, waiting } = position
+  const { view, result, day, known, length, undoable, redoable, rolls, rolledNow, bargains, waiting } = position
   return {
     view,
     question: question && asShown(question),
@@ -52,6 +52,7 @@ function partsOf(position: Position, asked: readonly Seat[], question: PhrasedQu
     known,
     length,
     undoable,
+    redoable,
     bargains: bargains.map(bargain => ({ ...bargain })),
     asked: [...asked],
     waiting: waiting ? { ...waiting } : null,

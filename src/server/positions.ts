@@ -60,6 +60,8 @@ export interface Position {
   /** Number of moves. */
   readonly length: number
   readonly undoable: { readonly moves: number; readonly barrier: Barrier }
+  /** Number of undone moves that the seat may redo. */
+  readonly redoable: number
   readonly path: string | null
   /** The people at a table with several clients; absent if one keyboard serves all seats. */
   readonly shared?: SharedTableInfo
@@ -158,6 +160,7 @@ export class GameLog {
       known: countUntil(all, last, until),
       length: counted(then.length),
       undoable: seat === null ? { moves: 0, barrier: 'start' } : then.undoable(seat),
+      redoable: seat === null ? 0 : then.redoable(seat),
       path: this.path(),
       bargains: this.bargains(then.length).map(one => ({
         ...one,
@@ -294,3 +297,6 @@ export function notUndone({ moves, barrier }: Position['undoable']): Sentence {
   const why = sentence(`barrier-${barrier}`)
   return moves === 0 ? sentence('undo-none', { why }) : sentence('undo-only', { n: moves, why })
 }
+
+export const notRedone = (most: number): Sentence =>
+  most === 0 ? sentence('redo-none') : sentence('redo-only', { n: most })

@@ -40,6 +40,7 @@ const ClientMessageShape = v.variant('kind', [
   /** Answers the question with this number. */
   v.strictObject({ kind: v.literal('answer'), asking: Count, id: v.pipe(v.string(), v.maxLength(1000)) }),
   v.strictObject({ kind: v.literal('undo'), count: v.pipe(Count, v.minValue(1)) }),
+  v.strictObject({ kind: v.literal('redo'), count: v.pipe(Count, v.minValue(1)) }),
   /** Asks if an answer would be irreversible. */
   v.strictObject({
     kind: v.literal('weigh'),
@@ -142,6 +143,7 @@ const PartsShape = v.object({
   length: v.optional(Count),
   bargains: v.optional(v.array(BargainShape)),
   undoable: v.optional(v.object({ moves: Count, barrier: v.picklist(['start', 'revealed', 'other', 'together']) })),
+  redoable: v.optional(Count),
   asked: v.optional(v.array(SeatNumber)),
   /** The decision in progress, in the game's words, and how many are ready. */
   waiting: v.optional(v.nullable(v.object({ topic: v.nullable(Name), ready: Count, of: Count }))),

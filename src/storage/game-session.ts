@@ -144,6 +144,18 @@ export class GameSession {
     return { events: [], sentence: this.keep(line) }
   }
 
+  /** Makes a seat's last undone moves again. Throws Error with a sentence if there are fewer. */
+  redo(seat: Seat, count = 1): ActionResult {
+    const events: GameEvent[] = []
+    let trouble: Words | null = null
+    for (let i = 0; i < count; i++) {
+      const move = this.match.redo(seat)
+      events.push(...this.match.lastEvents)
+      trouble = this.keep({ ...move, hash: this.match.hash() }) ?? trouble
+    }
+    return { events, sentence: trouble }
+  }
+
   /** Sets the next dice rolls. Throws RangeError for an impossible face. */
   forceDice(dice: readonly number[]): ActionResult {
     this.match.forceDice(dice)

@@ -41,21 +41,25 @@ export function describeRules({ game, bots }: Subject): void {
     },
   )
 
-  test('keeps the laws of the kernel, and takes every answer back to the very same position', () => {
+  test('keeps the laws of the kernel, and undo and redo lead to the very same position and views', () => {
     const lines: RecordLine[] = []
     const play = new RandomGame(game, 'laws', 0)
     const { match, header } = play
     for (let i = 0; i < LONG && !match.over; i++) {
       if (i % 8 === 0) expect(lawsOf(match)).toEqual([])
-      const before = [match.hash(), asked(match.questions)]
+      const isBack = i % 4 === 0
+      const before = isBack ? sights(match) : ''
       const { seat, id } = play.step()
       lines.push({ seat, id, hash: match.hash() })
       expect(match.pending).toBeLessThanOrEqual(MOST_PENDING)
-      if (i % 4 !== 0 || match.undoable(seat).moves === 0) continue
+      if (!isBack || match.undoable(seat).moves === 0) continue
+      const after = sights(match)
       const own = match.undo(seat)
       lines.push({ undo: 1, by: seat, ...(own ? { own } : {}), hash: match.hash() })
-      expect([match.hash(), asked(match.questions)]).toEqual(before)
-      match.answer(seat, id)
+      expect(sights(match)).toBe(before)
+      expect(match.redoable(seat)).toBe(1)
+      match.redo(seat)
+      expect(sights(match)).toBe(after)
       lines.push({ seat, id, hash: match.hash() })
     }
     const again = replay(game, { header, lines })
@@ -105,6 +109,12 @@ export function describeRules({ game, bots }: Subject): void {
     }
   })
 }
+
+/** The position, what is asked, and what everybody sees, as one text. */
+const sights = (match: Match): string =>
+  [match.hash(), asked(match.questions), ...eyesAt(match.header).map(eyes => JSON.stringify(match.view(eyes)))].join(
+    '\n',
+  )
 
 /** Tries the answers to every open question, some of many; says how many. */
 function tryAll(match: Match, { random }: RandomGame): number {

@@ -54,7 +54,7 @@ type Step = { readonly seat: Seat; readonly answer: number } | { readonly seat: 
 const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
     { weight: 3, arbitrary: fc.record({ seat: fc.nat(2), answer: fc.nat(99) }) },
-    { weight: 2, arbitrary: fc.record({ seat: fc.nat(2), back: fc.integer({ min: 1, max: 3 }) }) },
+    { weight: 2, arbitrary: fc.record({ seat: fc.nat(2), back: fc.integer({ min: 0, max: 3 }) }) },
   ),
   { maxLength: 24 },
 )
@@ -62,6 +62,10 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
 /** Performs a step if possible. Returns whether it was. */
 function take(match: ToyMatch, step: Step): boolean {
   if ('back' in step) {
+    if (step.back === 0 && match.redoable(step.seat) > 0) {
+      match.redo(step.seat)
+      return true
+    }
     const count = Math.min(step.back, match.undoable(step.seat).moves)
     if (count > 0) match.undo(step.seat, count)
     return count > 0
@@ -80,7 +84,14 @@ function noticed(match: ToyMatch, seat: Seat) {
   const view = match.view(seat)
   const told = match.events().length
   const known = match.length - match.hiddenFrom(seat).length
-  return { view, told, known, question: match.questionFor(seat), undoable: match.undoable(seat) }
+  return {
+    view,
+    told,
+    known,
+    question: match.questionFor(seat),
+    undoable: match.undoable(seat),
+    redoable: match.redoable(seat),
+  }
 }
 
 describe('a simultaneous seat', () => {
@@ -124,6 +135,19 @@ describe('a simultaneous seat', () => {
         }
       }),
     )
+  })
+
+  it('can redo what it retracted although another has answered since, and not after an answer of its own', () => {
+    const match = writing()
+    match.answer(2, 'a')
+    match.undo(2)
+    match.answer(0, 'a')
+    expect([match.redoable(2), match.redoable(0)]).toEqual([1, 0])
+    match.redo(2)
+    expect(match.questionFor(2)).toMatchObject({ topic: 'last' })
+    match.undo(2)
+    match.answer(2, 'b')
+    expect(match.redoable(2)).toBe(0)
   })
 
   it('can take back its decision until the last answer', () => {

@@ -136,3 +136,46 @@ describe('undo', () => {
     expect(() => match.undo(0)).toThrow('Nothing can be taken back')
   })
 })
+
+describe('redo', () => {
+  it('comes to the same position, state and record as never having undone', () => {
+    fc.assert(
+      fc.property(headers, fc.array(actions, { maxLength: 40 }), fc.nat(), (header, list, back) => {
+        const scribe = new Scribe(Match.begin(toy, header))
+        const looks = album(scribe, list)
+        const { match } = scribe
+        const last = match.moves.at(-1)
+        const seat = last && 'seat' in last ? last.seat : 0
+        const { moves } = match.undoable(seat)
+        if (moves === 0) return
+        const count = 1 + (back % moves)
+        // What was undone before can be redone after it.
+        const before = match.redoable(seat)
+        match.undo(seat, count)
+        expect(match.redoable(seat)).toBe(before + count)
+        for (let left = count - 1; left >= 0; left--) {
+          match.redo(seat)
+          expect(match.redoable(seat)).toBe(before + left)
+        }
+        expect(portrait(match)).toEqual(looks.at(-1))
+        if (before === 0) expect(() => match.redo(seat)).toThrow('There is nothing to redo.')
+      }),
+    )
+  })
+
+  it('is possible only for the seat that undid, and only until another move', () => {
+    const { match } = longPractice()
+    const { length } = match
+    match.undo(0, 3)
+    expect([match.redoable(0), match.redoable(1)]).toEqual([3, 0])
+    match.undo(1, 1)
+    // The last to undo redoes first.
+    expect([match.redoable(0), match.redoable(1)]).toEqual([0, 1])
+    match.redo(1)
+    match.redo(0)
+    expect([match.length, match.redoable(0)]).toEqual([length - 2, 2])
+    const { seat, id } = pick(match, 1)!
+    match.answer(seat, id)
+    expect(match.redoable(0)).toBe(0)
+  })
+})

@@ -201,10 +201,28 @@ describe('the line mode', () => {
     expect(reply(text, 'undo')).toBe('Nothing to undo: something has been revealed since.\n')
     expect(reply(text, 'undo 2')).toBe('You can undo only 1 move: something has been revealed since.\n')
     expect(reply(text, 'undo 1')).toMatch(/^Undone: "east"\.\n\nAnn: Ann: wander\?/)
-    expect(reply(text, 'undo x')).toBe('"x" is not a number of moves; "undo" takes back one, "undo 3" three.\n')
+    expect(reply(text, 'undo x')).toBe('"x" is not a number of moves. Type "undo" for one move, "undo 3" for three.\n')
     // Bob is asked about buying, and Ann undoes her offer.
     expect(reply(text, 'u')).toMatch(/^Undone: "\w+-\d"\.\n\nIt's Ann's turn to choose\.\nAnn: Ann: sell\?/)
     expect(sitting.match.length).toBe(3)
+  })
+
+  test('redoes what was undone, until there is another answer', async () => {
+    const lines = ['redo', 'east', 'undo', 'redo 2', 'redo', 'redo x', 'undo 1', 'sell', 'redo 1']
+    const { text, sitting } = await played([...BOTH_LEAVE, ...lines])
+    expect(reply(text, 'redo 2')).toBe('You can redo only 1 move.\n')
+    expect(text.match(/^> redo\nNothing to redo\.$/m)).not.toBeNull()
+    expect(reply(text, 'redo x')).toBe('"x" is not a number of moves. Type "redo" for one move, "redo 3" for three.\n')
+    expect(reply(text, 'redo 1')).toMatch(/^Nothing to redo\.\n/)
+    expect(sitting.match.moves.at(-1)).toMatchObject({ id: 'sell' })
+    expect(sitting.record.lines.filter(line => 'id' in line && line.id === 'east')).toHaveLength(2)
+  })
+
+  test('does not explain to one player what only another may know after undo', async () => {
+    const { text } = await played(['leave purse', 'why 1', 'undo', 'why'])
+    expect(reply(text, 'why 1')).toMatch(/^Bob dealt\.\n/)
+    expect(reply(text, 'why')).toMatch(/^Ann dealt\.\n {2}1\.1 {2}A rule of toy\.\n/)
+    expect(reply(text, 'why')).not.toContain('Bob')
   })
 
   test('shows the log, the seed, the rules, and help on all or one word', async () => {

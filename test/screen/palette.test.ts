@@ -163,6 +163,8 @@ describe('the palette', () => {
     expect(listed(Player.at(ROLL).press('ctrl+p'))).toContain('Undo')
     const none = { undoable: { moves: 0, barrier: 'start' } } as const
     expect(listed(Player.at(ROLL, none).press('ctrl+p'))).not.toContain('Undo')
+    expect(listed(Player.at(ROLL).press('ctrl+p'))).not.toContain('Redo')
+    expect(listed(Player.at(ROLL, { redoable: 1 }).press('ctrl+p'))).toContain('Redo')
   })
 
   it('offers what is asked now, when others have played on while it was open', () => {

@@ -112,6 +112,7 @@ export function position(question: PhrasedQuestion | null, more: Partial<Positio
     known: 3,
     length: 4,
     undoable: { moves: 1, barrier: 'revealed' },
+    redoable: 0,
     bargains: [],
     path: '/saves/islands.cantrip',
     serial: 1,

@@ -323,6 +323,8 @@ describe('the command line', () => {
   it('knows the words of the table', () => {
     const said = (text: string) => Player.at(ROLL).press(':').types(text).press('enter')
     expect(said('undo 2').asked).toEqual([{ kind: 'undo', seat: 0, count: 2 }])
+    expect(said('redo 2').asked).toEqual([{ kind: 'redo', seat: 0, count: 2 }])
+    expect(said('redo').asked).toEqual([{ kind: 'redo', seat: 0, count: 1 }])
     expect(said('save spare').asked).toEqual([{ kind: 'copy', name: 'spare' }])
     expect(said('load').asked).toEqual([{ kind: 'library', open: 'load' }])
     expect(said('load spare').asked).toEqual([{ kind: 'load', name: 'spare' }])
@@ -514,9 +516,26 @@ describe('the table', () => {
     expect(alone.press('escape', 'enter').asked).toEqual([{ kind: 'quit' }])
   })
 
+  it('takes j for yes in German only', () => {
+    const leaving = (language: 'de' | 'en', key: string) => {
+      const player = new Player()
+      const { settings } = player.model
+      const overlay = { kind: 'ask', text: 'Quit?', yes: { kind: 'quit' } } as const
+      player.model = { ...player.model, overlay, settings: { ...settings, language } }
+      return player.press(key).asked
+    }
+    const yes = [{ kind: 'quit' }]
+    expect([leaving('de', 'j'), leaving('de', 'y'), leaving('en', 'y')]).toEqual([yes, yes, yes])
+    expect(leaving('en', 'j')).toEqual([])
+  })
+
   it('takes back with u or Backspace', () => {
     expect(Player.at(ROLL).press('u').asked).toEqual([{ kind: 'undo', seat: 0, count: 1 }])
     expect(Player.at(MOVE).press('backspace').asked).toEqual([{ kind: 'undo', seat: 0, count: 1 }])
+  })
+
+  it('redoes with U', () => {
+    expect(Player.at(ROLL, { redoable: 1 }).press('U').asked).toEqual([{ kind: 'redo', seat: 0, count: 1 }])
   })
 
   it('forgets what was said with the next key', () => {

@@ -66,6 +66,24 @@ describe('the runner behind the screen', () => {
     const back = told(at.run({ kind: 'undo', seat: 0, count: 1 }), 'position')
     expect(back.position.question).toEqual(rolled.question)
     expect(back.notice?.lines.map(line => said(line))).toEqual(['Undone.'])
+    expect(back.position.redoable).toBe(1)
+    expect(complaint(at, { kind: 'redo', seat: 0, count: 2 })).toBe('You can redo only 1 move.')
+    const again = told(at.run({ kind: 'redo', seat: 0, count: 1 }), 'position')
+    expect(again.notice?.lines.map(line => said(line))).toEqual(['Redone.'])
+    expect([again.position.question, again.position.log]).toEqual([gone.question, gone.log])
+    expect(complaint(at, { kind: 'redo', seat: 0, count: 1 })).toBe('Nothing to redo.')
+  })
+
+  it('takes of what may be pasted only answers that can be undone', () => {
+    const at = runner()
+    position(at, { kind: 'begin', header: alone })
+    expect(complaint(at, { kind: 'answer', seat: 0, id: 'roll', pasted: true })).toMatch(
+      /^Several keys arrived at once/,
+    )
+    const rolled = position(at, { kind: 'answer', seat: 0, id: 'roll' })
+    const stop = rolled.question?.options.find(option => option.at !== undefined && !option.note)
+    const gone = position(at, { kind: 'answer', seat: 0, id: stop!.id, pasted: true })
+    expect(gone.undoable.moves).toBe(1)
   })
 
   it('says beforehand what cannot be taken back', () => {

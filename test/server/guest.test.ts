@@ -28,7 +28,15 @@ const entry = (text: string, at = 1) => ({ day: 1, text, rule: '2.1', at })
 const position = (change: Partial<PositionMessage> = {}): PositionMessage => ({
   ...{ kind: 'position', serial: 1, asking: 7, own: true, from: 0, entries: [entry('Ann walked.')], notice: null },
   ...{ view: { map: { lake: [1] }, gold: [1] }, question: null, result: null, day: 1, rolls: [], rolledNow: false },
-  ...{ known: 1, length: 1, undoable: { moves: 0, barrier: 'start' }, bargains: [], asked: [1], waiting: null },
+  ...{
+    known: 1,
+    length: 1,
+    undoable: { moves: 0, barrier: 'start' },
+    redoable: 0,
+    bargains: [],
+    asked: [1],
+    waiting: null,
+  },
   ...change,
 })
 /** What a table says where only this is new. */
@@ -120,7 +128,7 @@ describe('a guest', () => {
     expect(line.guest.position).toEqual({
       ...{ language: 'en', game, header: { ...header, seed: '' }, seat: 0, path: null, serial: 1 },
       ...{ view: { map: { lake: [1] }, gold: [1] }, question: null, result: null, day: 1, rolls: [], rolledNow: false },
-      ...{ log: [entry('Ann walked.')], known: 1, length: 1, undoable: { moves: 0, barrier: 'start' } },
+      ...{ log: [entry('Ann walked.')], known: 1, length: 1, undoable: { moves: 0, barrier: 'start' }, redoable: 0 },
       ...{ bargains: [], waiting: { topic: 'plans', ready: 1, of: 2 } },
       shared: {
         ...{ name: 'eve', watching: 2, asked: [1] },
@@ -250,12 +258,14 @@ describe('what a guest says', () => {
     line.guest.answer('east')
     line.guest.weigh(5, 'west')
     line.guest.undo(2)
+    line.guest.redo(3)
     line.guest.giveSeat('x'.repeat(1200))
     line.guest.talk('say', `${'\u{1f511}'.repeat(999)}ab`)
     expect(line.asked).toEqual([
       { kind: 'answer', asking: 9, id: 'east' },
       { kind: 'weigh', serial: 5, asking: 9, id: 'west' },
       { kind: 'undo', count: 2 },
+      { kind: 'redo', count: 3 },
       { kind: 'seat', words: 'x'.repeat(1000) },
       { kind: 'talk', word: 'say', text: `${'\u{1f511}'.repeat(999)}a` },
     ])

@@ -55,10 +55,25 @@ describe('what a login is told of a position', () => {
     const position = full()
     const news = newsOf(new PositionDelta(), position, [0, 1])!
     const line = lineFor({ kind: 'position', serial: 1, asking: 1, own: false, notice: null, ...news })
-    const { log, view, question, result, day, rolls, rolledNow, known, length, undoable, bargains, waiting } = position
+    const { log, view, question, result, day, rolls, rolledNow, known, length, undoable, redoable, bargains, waiting } =
+      position
     expect(readServerMessage(line)).toEqual({
       ...{ kind: 'position', serial: 1, asking: 1, own: false, notice: null, from: 0, entries: log },
-      ...{ view, question, result, day, rolls, rolledNow, known, length, undoable, bargains, waiting, asked: [0, 1] },
+      ...{
+        view,
+        question,
+        result,
+        day,
+        rolls,
+        rolledNow,
+        known,
+        length,
+        undoable,
+        redoable,
+        bargains,
+        waiting,
+        asked: [0, 1],
+      },
     })
   })
 

@@ -100,6 +100,7 @@ const ASKED: readonly ClientMessage[] = [
   { kind: 'look', cantrip: WIRE_PROTOCOL, language: 'de' },
   { kind: 'answer', asking: 7, id: 'go w1' },
   { kind: 'undo', count: 2 },
+  { kind: 'redo', count: 2 },
   { kind: 'weigh', serial: 4, asking: 7, id: 'go w1' },
   { kind: 'seat', words: 'Ben bot:mentor' },
   { kind: 'language', language: 'de' },
@@ -119,7 +120,14 @@ const TOLD: readonly ServerMessage[] = [
   {
     ...{ kind: 'position', serial: 3, asking: 7, own: true, from: 2, entries: [ENTRY], notice: 'Look.' },
     ...{ view: { day: 3 }, question: QUESTION, result: { winners: [0, 1], text: 'Both.' }, day: 3, rolls: [ROLL] },
-    ...{ rolledNow: true, known: 1, length: 12, bargains: [BARGAIN], undoable: { moves: 2, barrier: 'revealed' } },
+    ...{
+      rolledNow: true,
+      known: 1,
+      length: 12,
+      bargains: [BARGAIN],
+      undoable: { moves: 2, barrier: 'revealed' },
+      redoable: 1,
+    },
     ...{ asked: [0, 1], waiting: { topic: 'move', ready: 1, of: 2 } },
   },
   // Only what has changed is told again.

@@ -53,6 +53,7 @@ const NAMED: ReadonlySet<CommandName> = new Set<CommandName>([
 const ALSO_KEYS: Readonly<Partial<Record<TableCommandName, CommandName>>> = {
   help: 'help',
   undo: 'undo',
+  redo: 'redo',
   look: 'look',
   rules: 'rules',
   quit: 'leave',
@@ -180,6 +181,7 @@ function acts(model: Model, { name }: Command, key: string, press: Press): boole
   const { screen } = model
   if (screen.kind === 'table') {
     if (name === 'undo') return screen.position.undoable.moves > 0 && !screen.watch
+    if (name === 'redo') return screen.position.redoable > 0 && !screen.watch
     if (name === 'closer' || name === 'farther') return zoomed(screen, name === 'closer' ? 1 : -1) !== screen.zoom
   }
   const { model: next, effects } = press(model, key)
@@ -207,7 +209,7 @@ function wordEntries(spoken: Messages, table: TableScreen, keys: readonly KeyEnt
   const words = spokenAt(table).tableCommands.filter(command => {
     const { name } = command
     if (isGamesOwn(inquiries, command)) return false
-    if (name === 'undo' || (name === 'options' && !question)) return false
+    if (name === 'undo' || name === 'redo' || (name === 'options' && !question)) return false
     if (name === 'log' && page === 'chronicle') return false
     if (watch && (name === 'save' || name === 'new')) return false
     const key = ALSO_KEYS[name]

@@ -37,7 +37,7 @@ import { offers } from './offers.ts'
 import { shownOnPage } from './rivals.ts'
 import { showLines } from './show-lines.ts'
 import { isPlan, isWay, spokenAt } from './spoken.ts'
-import { undo } from './taking.ts'
+import { redo, undo } from './taking.ts'
 
 /** The length of the command history. */
 const MOST_SAID = 50
@@ -138,6 +138,8 @@ function tableCommand(model: Model, table: TableScreen, name: TableCommandName, 
       return noEffect({ ...model, screen: { ...table, ...lookingAround(table) } })
     case 'undo':
       return undo(model, table, /^\d+$/.test(args) ? Number(args) : 1)
+    case 'redo':
+      return redo(model, table, /^\d+$/.test(args) ? Number(args) : 1)
     case 'save':
       if (args !== '') return withEffects(model, { kind: 'copy', name: args })
       return withNotice(model, {

@@ -16,7 +16,7 @@ import { answerArea, columnsOf } from './prompt.ts'
 import { FILTERS, shownOnPage } from './rivals.ts'
 import { nextPlace } from './settle.ts'
 import { hasOwners, nextPage, nextSheet } from './sheets.ts'
-import { backTo, pickByDigit, takeSelected, undo } from './taking.ts'
+import { backTo, pickByDigit, redo, takeSelected, undo } from './taking.ts'
 import { hinted, openLine, why } from './typing.ts'
 
 const STEERING: Readonly<Partial<Record<Command['name'], Wind>>> = {
@@ -72,6 +72,8 @@ export function onTableCommand(model: Model, table: TableScreen, command: Comman
       return to({ digits: table.digits.slice(0, -1) })
     case 'undo':
       return undo(model, table, 1)
+    case 'redo':
+      return redo(model, table, 1)
     case 'look':
       return to(lookingAround(table))
     case 'next-place':

@@ -278,6 +278,10 @@ command-undo = zurück
     .also = u, zurueck, rückgängig, rueckgaengig
     .args = [wie viele]
     .about = Nimmt deine letzte Antwort zurück, wenn seitdem nichts aufgedeckt wurde.
+command-redo = wieder
+    .also = wiederholen, erneut
+    .args = [wie viele]
+    .about = Gibt die zuletzt zurückgenommene Antwort noch einmal, solange niemand anders geantwortet hat.
 command-save = speichern
     .also = speichere, sichern
     .args = [Name]
@@ -490,7 +494,7 @@ plain-load-known = Es gibt { $n ->
     [one] nur { $names }
    *[other] { $names }
 }.
-plain-no-count = „{ $said }“ ist keine Zahl von Antworten; „zurück“ nimmt eine zurück, „zurück 3“ drei.
+plain-no-count = „{ $said }“ ist keine Zahl von Antworten: „{ $word }“ gilt für eine, „{ $word } 3“ für drei.
 plain-taken-back = Zurückgenommen: { $answers }.
 plain-laid-ready = was bereitgelegt war
 undo-none = Nichts lässt sich zurücknehmen: { $why }.
@@ -498,6 +502,11 @@ undo-only = Nur { $n ->
     [one] eine Antwort lässt
    *[other] { $n } Antworten lassen
 } sich zurücknehmen: { $why }.
+redo-none = Es gibt nichts zu wiederholen.
+redo-only = Nur { $n ->
+    [one] eine Antwort lässt
+   *[other] { $n } Antworten lassen
+} sich wiederholen.
 barrier-start = davor war noch nichts
 barrier-revealed = seitdem ist etwas aufgedeckt worden
 barrier-other = seitdem hat jemand anders geantwortet
@@ -734,6 +743,7 @@ brief-to-here = bis hier
 brief-turn = Zug
 brief-type = tippen
 brief-undo = zurück
+brief-redo = wieder
 brief-agree = annehmen
 brief-refuse = ablehnen
 brief-later = später
@@ -810,6 +820,7 @@ does-back-to-map = Geht zurück zum Plan.
 does-back-to-table = Geht zurück zum Tisch.
 does-page-back = Schlägt die Seite davor auf: von der ersten aus die Chronik.
 does-undo = Nimmt deine letzte Antwort zurück, wo seitdem nichts aufgedeckt wurde.
+does-redo = Gibt die zuletzt zurückgenommene Antwort noch einmal, solange niemand anders geantwortet hat.
 does-leaf-anywhere = Blättert in der Chronik, einer Seite oder einer Liste vor und zurück.
 does-leaf-forth = Blättert vor.
 does-begin-new = Beginnt ein neues Spiel.
@@ -1122,6 +1133,8 @@ table-saved-in = Das Spiel wird nach jeder Antwort gespeichert, in { $path }.
 table-seed = Dieses Spiel ist aus dem Seed { $seed } gemischt.
 table-watchers-say-nothing = Wer einem Spiel zuschaut, sagt darin nichts.
 table-undone = Zurückgenommen.
+table-redone = Wiederholt.
+table-pasted = Mehrere Tasten kamen auf einmal, wie eingefügter Text. Was sich nicht zurücknehmen lässt, drücke noch einmal.
 table-undone-more = Deine letzten { $n } Antworten sind zurückgenommen.
 table-copy-kept = Eine Kopie liegt in { $path }.
 table-kept-resume = Das Spiel liegt in { $path }; mit „cantrip resume { $name }“ geht es weiter.

@@ -284,6 +284,10 @@ command-undo = undo
     .also = u, back
     .args = [how many]
     .about = Undoes your last move, unless something was revealed since.
+command-redo = redo
+    .also = { "" }
+    .args = [how many]
+    .about = Redoes the last move you undid, until someone makes another move.
 command-save = save
     .also = keep
     .args = [name]
@@ -499,7 +503,7 @@ plain-load-known = { $n ->
     [one] Saved game
    *[other] Saved games
 }: { $names }.
-plain-no-count = "{ $said }" is not a number of moves; "undo" takes back one, "undo 3" three.
+plain-no-count = "{ $said }" is not a number of moves. Type "{ $word }" for one move, "{ $word } 3" for three.
 plain-taken-back = Undone: { $answers }.
 plain-laid-ready = the planned step
 undo-none = Nothing to undo: { $why }.
@@ -507,6 +511,11 @@ undo-only = You can undo only { $n ->
     [one] 1 move
    *[other] { $n } moves
 }: { $why }.
+redo-none = Nothing to redo.
+redo-only = You can redo only { $n ->
+    [one] 1 move
+   *[other] { $n } moves
+}.
 barrier-start = there is nothing before that
 barrier-revealed = something has been revealed since
 barrier-other = another player has moved since
@@ -743,6 +752,7 @@ brief-to-here = back to here
 brief-turn = turn
 brief-type = type
 brief-undo = undo
+brief-redo = redo
 brief-agree = agree
 brief-refuse = refuse
 brief-later = later
@@ -819,6 +829,7 @@ does-back-to-map = Returns to the map.
 does-back-to-table = Returns to the table.
 does-page-back = Shows the previous page; from the first one, the log.
 does-undo = Undoes your last move, unless something was revealed since.
+does-redo = Redoes the last move you undid, until someone makes another move.
 does-leaf-anywhere = Pages through the log, a page or a list.
 does-leaf-forth = Pages forward.
 does-begin-new = Starts a new game.
@@ -1128,6 +1139,8 @@ table-saved-in = The game is saved after every move, in { $path }.
 table-seed = The seed of this game is { $seed }.
 table-watchers-say-nothing = Spectators can't speak in a game.
 table-undone = Undone.
+table-redone = Redone.
+table-pasted = Several keys arrived at once, as if pasted. To choose something that can't be undone, press the key again.
 table-undone-more = Undone: your last { $n } moves.
 table-copy-kept = A copy was saved as { $path }.
 table-kept-resume = The game is saved in { $path }; "cantrip resume { $name }" continues it.
