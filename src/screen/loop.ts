@@ -1,13 +1,13 @@
 import { hintInSlices } from '../bots/index.ts'
 import type { PhrasedQuestion } from '../kernel/index.ts'
 import type { Settings } from '../storage/index.ts'
-import type { Mouse } from '../terminal/keys.ts'
+import type { Key, Mouse } from '../terminal/keys.ts'
 import type { Terminal } from '../terminal/screen.ts'
 import { glyphSetFor, themeFor } from '../terminal/theme.ts'
 import { sentence } from '../text/index.ts'
 import type { EffectRunner } from './effect-runner.ts'
 import { type Style, styleOf } from './kit/style.ts'
-import type { Effect, Message, Model } from './model.ts'
+import type { Effect, Message, Model, Notice } from './model.ts'
 import { type Frame, FrameRenderer } from './stage.tsx'
 import { isSameQuestion } from './table/settle.ts'
 import { NO_HIT } from './ui/hits.ts'
@@ -19,6 +19,9 @@ const IDLE = 10_000
 const STANDS = ['page', 'focus', 'cursor', 'selected', 'digits'] as const
 
 type Timer = 'tick' | 'beat' | 'thought' | 'reaction'
+
+/** Tells why keys that may be pasted text had no effect. */
+const PASTED: Notice = { tone: 'bad', lines: [sentence('table-pasted')] }
 
 /** The event loop of the screen: feeds keys and effect results to the model and draws it on the terminal. */
 export class ScreenLoop {
@@ -32,6 +35,8 @@ export class ScreenLoop {
   /** True if a frame is to be drawn once the current input is handled. */
   private isDue = false
   private lastKey = performance.now()
+  /** True while keys arrive that may be pasted text, unless they were typed on a command line. */
+  private isPasted = false
   /** Messages that arrived before `begin`; null afterwards. */
   private early: Message[] | null = []
   private stops: readonly (() => void)[] = []
@@ -76,6 +81,7 @@ export class ScreenLoop {
     this.stops = [
       this.terminal.onKey(key => {
         this.lastKey = performance.now()
+        this.isPasted = this.mayBePasted(key)
         heed('mouse' in key ? this.clicked(key.mouse) : { kind: 'key', key })
       }),
       this.terminal.onResize(size => heed({ kind: 'resize', ...size })),
@@ -106,7 +112,11 @@ export class ScreenLoop {
     // Several keys may arrive at once; one frame is enough for all of them.
     if (!this.isDue) queueMicrotask(() => this.isDue && this.show())
     this.isDue = true
-    for (const effect of next.effects) this.perform(effect)
+    const isPasted = message.kind === 'key' && this.isPasted
+    for (const effect of next.effects) {
+      if (isPasted) this.performPasted(effect)
+      else this.perform(effect)
+    }
   }
 
   /** Performs an effect, at once or after the pending frame. */
@@ -144,6 +154,13 @@ export class ScreenLoop {
     }
   }
 
+  /** Performs an effect of keys that may be pasted text, unless it can't be undone. */
+  private performPasted(effect: Effect): void {
+    if (effect.kind === 'answer') this.perform({ ...effect, pasted: true })
+    else if (effect.kind === 'delete') this.hear({ kind: 'notice', notice: PASTED })
+    else this.perform(effect)
+  }
+
   private run(effect: Effect): void {
     for (const message of this.runner.run(effect)) this.hear(message)
   }
@@ -151,6 +168,15 @@ export class ScreenLoop {
   private later(timer: Timer, milliseconds: number, what: () => void): void {
     clearTimeout(this.timers[timer])
     this.timers[timer] = setTimeout(what, milliseconds)
+  }
+
+  /** Text that begins a command line, or continues one, is meant as a command. */
+  private mayBePasted(key: Key): boolean {
+    if (!('name' in key) || !key.joined) return false
+    if (key.joined === 'later') return this.isPasted
+    const { screen, overlay } = this.model
+    const isLine = overlay?.kind === 'palette' || (screen.kind === 'table' && screen.typing !== null)
+    return !isLine && key.text !== ':' && key.text !== '/'
   }
 
   /** Converts a mouse event into a message with the target in the frame that was on the screen. */

@@ -51,7 +51,7 @@ export function readKeys(source: ByteSource, delay: number, onKey: (key: Key) =>
   function withPastes(keys: readonly Key[]): readonly Key[] {
     const texts = keys.map(textOf)
     const isText = keys.length > 0 && texts.every(text => text !== null)
-    if (!isText || (pasting === undefined && keys.length < PASTED)) return keys
+    if (!isText || (pasting === undefined && keys.length < PASTED)) return joined(keys, texts)
     clearTimeout(pasting)
     pasting = setTimeout(() => {
       pasting = undefined
@@ -107,6 +107,15 @@ export function readKeys(source: ByteSource, delay: number, onKey: (key: Key) =>
     clearImmediate(turn)
     source.off('data', onData)
   }
+}
+
+/** Marks text that arrived together: a short paste can't be told from quick typing. */
+function joined(keys: readonly Key[], texts: readonly (string | null)[]): readonly Key[] {
+  const first = texts.findIndex(text => text !== null)
+  if (first < 0 || first === texts.findLastIndex(text => text !== null)) return keys
+  return keys.map((key, i) =>
+    'name' in key && texts[i] !== null ? { ...key, joined: i === first ? 'first' : 'later' } : key,
+  )
 }
 
 /** The text that a key would type into a field; null for one that types none. */

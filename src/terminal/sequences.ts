@@ -35,6 +35,8 @@ export interface KeyPress {
   readonly ctrl: boolean
   readonly alt: boolean
   readonly shift: boolean
+  /** Set for text that arrived together with other text, like a paste from a terminal that doesn't mark it. */
+  readonly joined?: 'first' | 'later'
 }
 
 /**

@@ -127,6 +127,26 @@ describe('the key reader', () => {
     expect(heard.at(-1)).toMatchObject({ name: 'char', text: 'y' })
   })
 
+  it('marks text that arrives together, and neither single keys nor others', () => {
+    const source = new EventEmitter()
+    const heard: (readonly [string, unknown])[] = []
+    readKeys(source, 50, key => 'name' in key && heard.push([key.text ?? key.name, key.joined]))
+    for (const chunk of ['1', '12\r', 'x\x1b[A', '\x1b[A\x1b[A', '\x15ab']) source.emit('data', chunk)
+    expect(heard).toEqual([
+      ['1', undefined],
+      ['1', 'first'],
+      ['2', 'later'],
+      ['enter', 'later'],
+      ['x', undefined],
+      ['up', undefined],
+      ['up', undefined],
+      ['up', undefined],
+      ['u', undefined],
+      ['a', 'first'],
+      ['b', 'later'],
+    ])
+  })
+
   it('waits longer for a far keyboard', () => {
     expect(escapeDelay({})).toBe(50)
     expect(escapeDelay({ SSH_CONNECTION: '10.0.0.1 5000 10.0.0.2 22' })).toBe(100)

@@ -121,6 +121,7 @@ export function undo(model: Model, { position, watch }: TableScreen, count: numb
 
 /** Redoes what was undone, or reports why that isn't possible. */
 export function redo(model: Model, { position, watch }: TableScreen, count: number): Update {
-  if (watch || position.seat === null) return saying(model, { tone: 'bad', lines: [sentence('table-watched-stays')] })
-  return asking(model, { kind: 'redo', seat: position.seat, count })
+  if (watch || position.seat === null)
+    return withNotice(model, { tone: 'bad', lines: [sentence('table-watched-stays')] })
+  return withEffects(model, { kind: 'redo', seat: position.seat, count })
 }

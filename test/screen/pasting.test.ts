@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import type { EffectRunner } from '../../src/screen/effect-runner.ts'
+import { ScreenLoop } from '../../src/screen/loop.ts'
+import type { Effect } from '../../src/screen/model.ts'
+import { readKeys } from '../../src/terminal/key-reader.ts'
+import { decodeKeys, type Key } from '../../src/terminal/keys.ts'
+import type { Terminal } from '../../src/terminal/screen.ts'
+import { Player, ROLL } from './sitting.ts'
+
+/** A screen at a table, and what it does when these chunks arrive. */
+function doing(...chunks: string[]): Effect[] {
+  const done: Effect[] = []
+  const player = Player.at(ROLL)
+  let onKey: (key: Key) => void = () => {}
+  const terminal = {
+    colour: 'none',
+    draw: () => {},
+    repaint: () => {},
+    mouse: () => {},
+    notify: () => {},
+    onKey: (heard: typeof onKey) => {
+      onKey = heard
+      return () => {}
+    },
+    onResize: () => () => {},
+  } as unknown as Terminal
+  const run = (effect: Effect) => {
+    done.push(effect)
+    return []
+  }
+  const runner = { run } as unknown as EffectRunner
+  const loop = new ScreenLoop(player.model, terminal, runner, {})
+  loop.listen()
+  loop.begin(player.model.library)
+  const listeners: ((chunk: string) => void)[] = []
+  const stop = readKeys({ on: (_, listener) => listeners.push(listener), off: () => {} }, 50, key => onKey(key))
+  for (const chunk of chunks) for (const listener of listeners) listener(chunk)
+  stop()
+  loop.close()
+  return done.filter(({ kind }) => kind === 'answer' || kind === 'delete')
+}
+
+describe('text that may be pasted', () => {
+  const answer = { kind: 'answer', seat: 0, id: 'roll' }
+
+  it('takes no answer that cannot be undone, and a single key does', () => {
+    expect(decodeKeys('1').keys).toHaveLength(1)
+    expect(doing('1')).toEqual([answer])
+    expect(doing('1', '\r')).toContainEqual(answer)
+    expect(doing('11')[0]).toEqual({ ...answer, pasted: true })
+    expect(doing('\r\r')[0]).toEqual({ ...answer, pasted: true })
+  })
+
+  it('is a command where it begins with a colon or a line is open, but not where the colon comes later', () => {
+    expect(doing(':roll\r')).toEqual([answer])
+    expect(doing(':', 'roll\r')).toEqual([answer])
+    expect(doing('l :roll\r').every(effect => 'pasted' in effect)).toBe(true)
+  })
+})
