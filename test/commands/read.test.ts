@@ -101,6 +101,11 @@ describe('reading a command', () => {
     expect(readCommand('ta', here)).toEqual({ kind: 'inquiry', word: 'tasks', about: '' })
   })
 
+  test('does not list a game word and the table command of the same name as two candidates', () => {
+    expect(readCommand('loo', here)).toEqual({ kind: 'inquiry', word: 'look', about: '' })
+    expect(readCommand('lo', here)).toMatchObject({ kind: 'unclear', near: ['look', 'log', 'load'] })
+  })
+
   test('does not take a full command for an answer prefix', () => {
     expect(readCommand('undo', spoken(question('undo-enchantment', 'roll')))).toMatchObject({
       kind: 'command',

@@ -56,8 +56,10 @@ describe('a terminal that is closed', () => {
         session.type(type)
         session.close()
         expect(await ended(session)).toBe(SIGHUP)
-        // A line mode dies by the signal itself; its lock is that of a dead process, and counts for nothing.
-        if (!what.includes('line by line')) expect(savesIn(env)).not.toContain('a.cantrip.lock')
+        expect(
+          savesIn(env).filter(name => name.endsWith('.lock')),
+          what,
+        ).toEqual([])
       }
     },
   )
@@ -87,6 +89,22 @@ describe('a signal', () => {
     expect(session.screen.isAlternate()).toBe(false)
     expect(savesIn(env)).toEqual(['a.cantrip'])
   })
+
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+    'ends a game line by line as well, which leaves its save and no lock: %s',
+    async signal => {
+      const env = place()
+      const child = start(program(), ['play', 'wizards', '--plain', '--name', 'a'], env)
+      ends(() => void child.kill('SIGKILL'))
+      const gone = new Promise(resolve => child.on('close', resolve))
+      child.stdin.write('roll\n')
+      await new Promise<void>(resolve => child.stdout.on('data', text => /\n> ?$/.test(String(text)) && resolve()))
+      expect(savesIn(env).sort()).toEqual(['a.cantrip', 'a.cantrip.lock'])
+      child.kill(signal)
+      await gone
+      expect(savesIn(env)).toEqual(['a.cantrip'])
+    },
+  )
 
   it('is heard while very many keys wait to be', async () => {
     const env = place()

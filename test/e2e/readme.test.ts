@@ -33,12 +33,15 @@ describe('the README', () => {
       .map(line => line.replace(/\s+#.*$/, ''))
     expect(lines.length).toBeGreaterThan(3)
     const env = { HOME: folder(), CANTRIP_SAVES: folder() }
+    const own = readdirSync('saves')
     for (const line of lines.filter(line => !INSTALLS.test(line))) {
       const [word, ...args] = line.split(' ')
       expect(word).toBe('cantrip')
       const { err, code } = await runBuilt(program, args, env, 'quit\n')
       expect([line, err, code]).toEqual([line, '', 0])
     }
+    // Whoever works on the project keeps games of their own there.
+    expect(readdirSync('saves')).toEqual(own)
   })
 
   it('has a page on saves with a move file that plays, and whose checks hold', async () => {
@@ -46,7 +49,10 @@ describe('the README', () => {
     const moves = blocksOf(page).find(({ text }) => text.startsWith('cantrip-moves'))
     const file = join(folder(), 'readme.moves')
     writeFileSync(file, moves?.text ?? '')
-    const { err, code } = await runBuilt(program, ['replay', '--check', file], { HOME: folder() })
+    const { err, code } = await runBuilt(program, ['replay', '--check', file], {
+      HOME: folder(),
+      CANTRIP_SAVES: folder(),
+    })
     expect([err, code]).toEqual(['', 0])
   })
 

@@ -191,6 +191,16 @@ describe('whoever sits at a table', () => {
     expect(at.log).toEqual(['Ann has joined.', 'Ben has joined.', 'Ben has left.'])
   })
 
+  it('is not told of as absent when asked while there', async () => {
+    const at = await opened()
+    const ann = await here(new Raw(at, 'Ann'))
+    const ben = await here(new Raw(at, 'Ben'))
+    ann.says({ kind: 'answer', asking: ann.asking, id: 'east' })
+    await until(() => ben.of('position').at(-1)?.asked?.includes(1) === true)
+    // Ann alone was asked before she came.
+    expect(at.turns).toEqual(['Ann'])
+  })
+
   it('is told why an answer is none: it is not offered, it is not asked for, or the game is over', async () => {
     const at = await opened()
     const ann = await here(new Raw(at, 'Ann'))
@@ -334,6 +344,15 @@ describe('whoever sits at a table', () => {
     expect(ann.of('position').at(-1)?.own).toBe(false)
   })
 
+  it('gives away their own seat although it has a passphrase', async () => {
+    const at = await openTable({ seats: ['Ann', 'Ben', 'Cleo'] }, walk)
+    await at.locks.set('Ann', 'only Ann knows')
+    const ann = await here(new Raw(at, 'Ann', { phrase: 'only Ann knows' }))
+    ann.says({ kind: 'seat', words: 'Ann bot:wanderer' })
+    await until(() => at.sitting.players[0] === 'bot:wanderer')
+    expect(at.faults).toEqual([])
+  })
+
   it('asks who plays which seat, and gives away his own and those that nobody keeps', async () => {
     const at = await openTable({ seats: ['Ann', 'Ben', 'Cleo'] }, walk)
     await at.locks.set('Cleo', 'only Cleo knows')
@@ -379,6 +398,24 @@ describe('whoever sits at a table', () => {
     await steps(at, ann)
     await until(() => at.sitting.match.length === 2)
     expect(at.sitting.match.moves.map(move => 'seat' in move && move.seat)).toEqual([0, 1])
+    expect(at.faults).toEqual([])
+  })
+
+  it('redoes its own undone answer until there is another one', async () => {
+    const at = await opened()
+    const ann = await here(new Raw(at, 'Ann'))
+    const before = at.sitting.match.length
+    ann.says({ kind: 'answer', asking: ann.asking, id: 'east' })
+    await until(() => at.sitting.match.length === before + 1)
+    ann.says({ kind: 'redo', count: 1 })
+    expect(await noticed(ann)).toBe('Nothing to redo.')
+    ann.says({ kind: 'undo', count: 1 })
+    await until(() => at.sitting.match.length === before)
+    await until(() => ann.of('position').at(-1)?.redoable === 1)
+    ann.says({ kind: 'redo', count: 1 })
+    await until(() => at.sitting.match.length === before + 1)
+    expect(at.sitting.match.moves.at(-1)).toEqual({ seat: 0, id: 'east' })
+    await until(() => ann.of('position').at(-1)?.redoable === 0)
     expect(at.faults).toEqual([])
   })
 

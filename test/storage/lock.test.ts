@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -45,6 +45,34 @@ describe('the lock of a save', () => {
     expect(existsSync(`${path}.lock`)).toBe(true)
     again.close()
     expect(existsSync(`${path}.lock`)).toBe(false)
+  })
+
+  test('gives a sign of life once a minute, and none after its release', () => {
+    const path = join(folder(), 'a.cantrip')
+    played(path, 2).close()
+    const touched = () => Math.round(statSync(`${path}.lock`).mtimeMs / 1000)
+    vi.useFakeTimers()
+    try {
+      const start = Math.round(Date.now() / 1000)
+      const asked = requestLock(path)
+      if (asked.kind !== 'held') throw new Error('the lock is not held')
+      utimesSync(`${path}.lock`, start, start)
+      for (const [later, expected] of [
+        [59, start],
+        [61, start + 61],
+        [120, start + 61],
+        [122, start + 122],
+      ] as const) {
+        vi.setSystemTime((start + later) * 1000)
+        asked.lock.touch()
+        expect(Math.abs(touched() - expected), `after ${later} seconds`).toBeLessThanOrEqual(1)
+      }
+      asked.lock.release()
+      asked.lock.touch()
+      expect(existsSync(`${path}.lock`)).toBe(false)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('of a living process refuses a second writer with a sentence, and neither file is touched', () => {

@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
   DEFAULT_SETTINGS,
@@ -114,10 +115,38 @@ describe('settings', () => {
   })
 })
 
+describe('a settings folder that cannot be made', () => {
+  /** Never returns true by waiting: what blocks here would block the whole program. */
+  const refused = async (here: Platform) => {
+    expect(effectiveSettings({}, here).settings).toEqual(DEFAULT_SETTINGS)
+    await expect(storeSettings({ theme: 'mono' }, here)).rejects.toThrow(/^Cannot save the settings to .*: \S/)
+  }
+
+  test('because the system reports its parent as missing, is a sentence and no endless loop', async () => {
+    await refused(home({ XDG_CONFIG_HOME: '/proc/self/nowhere' }))
+    expect(existsSync('/proc/self/nowhere')).toBe(false)
+  })
+
+  test('because a pipe is in its place, or in that of the file, is a sentence and does not block', async () => {
+    const here = home()
+    execFileSync('mkfifo', [join(here.env.HOME!, '.config')])
+    await refused(here)
+    const other = home()
+    mkdirSync(dirname(settingsFile(other)), { recursive: true })
+    execFileSync('mkfifo', [settingsFile(other)])
+    await refused(other)
+  })
+})
+
 describe('the save folder', () => {
   test('is what is asked for, ~ and all', () => {
     const here = home({ CANTRIP_SAVES: '~/games' })
     expect(effectiveSettings({}, here).saveFolder).toBe(join(here.env.HOME!, 'games'))
+  })
+
+  test('is below the current folder if its path is relative', () => {
+    expect(effectiveSettings({}, home({ CANTRIP_SAVES: 'games/mine' })).saveFolder).toBe(resolve('games/mine'))
+    expect(effectiveSettings({ saveFolder: './games' }, home()).saveFolder).toBe(resolve('games'))
   })
 
   test('is that of the project where this is a checkout', () => {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { wizards } from '../../../src/games/wizards/game.ts'
 import type { WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import { footprint } from '../../../src/games/wizards/rules/islands/grid.ts'
 import { view } from '../../../src/games/wizards/rules/view.ts'
+import { sightOf } from '../../../src/games/wizards/screen/sight.ts'
+import { mapSigns } from '../../../src/games/wizards/screen/signs.ts'
 import { wizardsRevised } from '../../../src/games/wizards-revised/game.ts'
 import { copy, Match } from '../../../src/kernel/index.ts'
 import { putOut, underWay } from '../../rules/wizards/company.ts'
@@ -171,6 +174,12 @@ describe('while tiles are laid', () => {
     expect(match.view(by).spots).toEqual([{ hex, turn, tile }])
     for (let i = 0; i < 3; i++) say(match)
     expect(match.view(1 - by).spots.map(spot => 'tile' in spot)).toEqual([false, true])
+    // The map shows a player which of them lies where, and of the others' only that something does.
+    const [own, others] = [by, 1 - by].map(seat => sightOf(match.view(seat), mapSigns.unicode, seat, new Map(), null))
+    expect(own!.board.territoryAt[hex]?.id).toBe(tile)
+    expect([own!.hidden.has(hex), others!.hidden.has(hex)]).toEqual([false, true])
+    expect(others!.board.territoryAt[hex] ?? null).toBeNull()
+    expect(own!.hidden.size).toBe(footprint(hex, turn).length)
     const alone = laying(wizards, ['Ann'], { variant: 'solitaire' })
     for (let i = 0; i < 2; i++) say(alone)
     expect(alone.view(0).spots.filter(spot => 'tile' in spot)).toEqual([])

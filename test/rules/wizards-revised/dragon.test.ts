@@ -147,6 +147,27 @@ describe('who meets the Dragon', () => {
     expect(struck(taming(6, 3, 4))).toMatchObject([{ on: 3 }])
   })
 
+  rule(
+    ['D26', 'D34'],
+    'pays three days of Lair Time for a spell at the meeting, whether it works or not, and else one',
+    () => {
+      const lairTime = (answer: string, ...dice: number[]) => {
+        const stage = alone((ann, state) => {
+          enrol(ann, 'druids', 4)
+          Object.assign(ann, { space: 'dragons-lair.c1', lair: 14 })
+          state.dragon = 'dragons-lair.c6'
+        })
+        stage.roll(4).say('go dragons-lair.c6', 'leave')
+        stage.dice(...dice).say(answer)
+        // She is struck in the Lair, if at all, by what leaves her there.
+        return stage.player().lair
+      }
+      expect(lairTime('cast dragon-taming', 1)).toBe(11)
+      expect(lairTime('cast dragon-taming', 6, 5, 5)).toBe(11)
+      expect(lairTime('no spell', 6, 6)).toBe(13)
+    },
+  )
+
   rule('D15', 'loses a Horse, a Hound and a Winged Horse, and keeps a Unicorn', () => {
     const kept = (kind: Animal) => {
       const stage = meets(ann => {

@@ -273,6 +273,18 @@ rule('7.302.r4.5', 'at Rank 4 on 5 whoever came learns one Secret Wizard of each
   expect(stage.match.view(2).wizards.map(out => out.wizard)).toEqual([null, null, null])
 })
 
+rule('7.302.r4.5', 'and learns none that they both know already', () => {
+  const stage = company([4, 4], {
+    prepare: state => {
+      putOut(state, 'terek', 'torwall.a1', { letter: 'S', knownTo: [0, 1] })
+    },
+  })
+  comeTogether(stage, 5, 2)
+  expect(stage.allTold('secret')).toEqual([])
+  expect(stage.asked).toMatchObject({ seat: 1, topic: 'roll' })
+  expect(stage.state.wizards.map(out => out.knownTo)).toEqual([[0, 1]])
+})
+
 rule('7.302.r4.6', 'at Rank 4 on 6 a Secret Wizard is shown to those in the meeting and to nobody else', () => {
   const stage = company([4, 4, 4], {
     prepare: state => {
