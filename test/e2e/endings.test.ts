@@ -40,7 +40,7 @@ describe('a terminal that is closed', () => {
     ['a game on the full screen', ['play', 'wizards', '--name', 'a'], 'Roll for movement', '', null],
     ['the title', [], 'Wizards', '', null],
     ['a game line by line', ['play', 'wizards', '--plain', '--name', 'a'], '"quit" leaves', '', null],
-    ['the host of a table', ['host', '--seats', 'Ann,Ben', '--name', 'a'], 'closes the table', '', null],
+    ['the host of a table', ['host', '--seats', 'Ann,Ben', '--name', 'a'], 'closes it', '', null],
     ['a seat at a table', ['join', 'eve', '--seat', 'Ann'], 'Roll for movement|Waiting for', '', hosted],
     ['a seat at a table, line by line,', ['join', 'eve', '--seat', 'Ann', '--plain'], '"quit" leaves', '', hosted],
     ['the menu', ['host-menu'], 'There are no open tables', '', null],
@@ -73,7 +73,7 @@ describe('a terminal that is closed', () => {
         env,
       ),
     )
-    await session.shows('closes the table')
+    await session.shows('closes it')
     session.close()
     expect([SIGHUP, 9]).toContain(await ended(session))
   })

@@ -99,7 +99,7 @@ describe('the seed of a hosted game that nobody chose', () => {
     await new Promise<void>(resolve =>
       host.stdout.on('data', text => {
         said += text
-        if (said.includes('closes the table')) resolve()
+        if (said.includes('closes it')) resolve()
       }),
     )
     const name = 'wizards-Ann-Ben'
@@ -147,7 +147,7 @@ describe('the seed of a hosted game that nobody chose', () => {
   it('is told to nobody by a table that a visitor begins', async () => {
     const env = place()
     const { out } = await menu(env, 'begin', 'wizards', 'usual', 'Ann,Ben', '', '', '', 'again', 'leave')
-    expect(out).toContain('Enter for wizards-Ann-Ben:')
+    expect(out).toContain('Name of the table (Enter for wizards-Ann-Ben):')
     expect(out).toContain('The table wizards-Ann-Ben is open.')
     const { seed } = headerIn(env, 'wizards-Ann-Ben')
     expect(seed).toMatch(/^[0-9a-f]{40}$/)
@@ -200,7 +200,7 @@ describe('a table that a visitor begins', () => {
     expect(out.match(/Passphrase for/g)).toHaveLength(2)
     expect(headerIn(env, 'eve').players).toEqual(['person', 'person', 'bot:mentor'])
     expect((await menu(env, 'begin', 'elfenwizards', 'usual', 'Ann,Ben,bot:nobody', 'leave')).out).toContain(
-      'There is no bot "bot:nobody" at Elfenwizards',
+      'There is no bot "bot:nobody" for Elfenwizards',
     )
   })
 
