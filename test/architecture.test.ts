@@ -231,6 +231,31 @@ const sources: Sources = new Map(
     .map(path => [path, readFileSync(join(root, path), 'utf8')]),
 )
 
+/** Returns the names that a source exports by declaration. */
+function exportsOf(path: string, text: string): string[] {
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest)
+  return file.statements.flatMap(statement => {
+    if (!ts.canHaveModifiers(statement)) return []
+    if (!ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) return []
+    if (ts.isVariableStatement(statement))
+      return statement.declarationList.declarations.flatMap(({ name }) => (ts.isIdentifier(name) ? name.text : []))
+    const { name } = statement as ts.DeclarationStatement
+    return name && ts.isIdentifier(name) ? name.text : []
+  })
+}
+
+/** Returns the exported names that stand in several files. The games may share a name for the same concept. */
+function namesWithTwoMeanings(sources: Sources): string[] {
+  const places = new Map<string, Set<string>>()
+  for (const [path, text] of sources)
+    for (const name of exportsOf(path, text)) places.set(name, (places.get(name) ?? new Set()).add(path))
+  return [...places].flatMap(([name, paths]) => {
+    const games = [...paths].map(path => /^src\/games\/([^/]+)\//.exec(path)?.[1] ?? 'shared')
+    const isShared = paths.size > 1 && (games.includes('shared') || new Set(games).size < games.length)
+    return isShared ? `${name}: ${[...paths].join(', ')}` : []
+  })
+}
+
 describe('the house', () => {
   it('is read at all', () => {
     expect([...sources.keys()]).toContain('src/kernel/match.ts')
@@ -245,6 +270,12 @@ describe('the house', () => {
   it('has no two rooms on a floor that need each other', () => expect(entangledRooms(sources)).toEqual([]))
 
   it('has no file that needs itself by way of others', () => expect(circles(sources)).toEqual([]))
+
+  it('gives each exported name one meaning', () => {
+    // A game's package and its rules are both named for the game.
+    const packageFile = /^src\/games\/[^/]+\/index\.ts$/
+    expect(namesWithTwoMeanings(new Map([...sources].filter(([path]) => !packageFile.test(path))))).toEqual([])
+  })
 
   it('names no game where none should be known', () => expect(namedGames(sources)).toEqual([]))
 

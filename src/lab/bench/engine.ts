@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 import { below, type Game, seedRandom } from '../../kernel/index.ts'
 import { headerFor } from '../fuzz.ts'
 import type { Figure } from './figures.ts'
+import { BARS } from './play.ts'
 
 /** A reply of the engine, as far as this client reads it. */
 interface Status {
@@ -16,9 +17,6 @@ interface Status {
     }
   } | null
 }
-
-/** Targets, in decisions per second. */
-const BARS: Readonly<Record<string, number>> = { elfenwizards: 10_000, 'wizards-quest': 10_000 }
 
 /** Measures random play of whole games through `cantrip engine`, by wall clock, several games at once. */
 export async function benchEngine(seconds: number, games: readonly Game[]): Promise<Figure[]> {
@@ -65,7 +63,7 @@ async function through(game: Game, seconds: number): Promise<Figure[]> {
   await measured(1000 * seconds)
   const { clock, cpu } = await measured(1000 * seconds)
   child.stdin.end()
-  const least = BARS[game.id]
+  const least = BARS[game.id]?.engine
   const name = `${game.id}.engine`
   const unit = 'decisions/s'
   const byClock = {

@@ -5,10 +5,11 @@ import { type Figure, round, type Slice, timedSlice } from './figures.ts'
 
 /** Targets, for games measured before. */
 export const BARS: Readonly<
-  Record<string, { random?: number; games?: number; checked?: number; load?: number; played?: number }>
+  Record<string, { random?: number; games?: number; checked?: number; load?: number; played?: number; engine?: number }>
 > = {
   wizards: { random: 120_000, games: 350, checked: 45_000, load: 150 },
-  elfenwizards: { random: 200_000 },
+  elfenwizards: { random: 200_000, engine: 10_000 },
+  'wizards-quest': { engine: 10_000 },
   'magic-realm': { played: 1_000 },
 }
 /** Warm-up games, so that the code is fully compiled. */

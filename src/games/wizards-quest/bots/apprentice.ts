@@ -7,7 +7,7 @@ import { campaign, chooseBattle, chooseSupplement, source } from './campaigns.ts
 import { cartTo, chooseCart, choosePetition, chooseRing, region, scatter } from './cards.ts'
 import { bestSpace, idOf, numberNear } from './choosing.ts'
 import { dispel, flee, fleeMen, homesick, loss, scatterTo } from './fates.ts'
-import { chooseMarch, firstStepToTreasure, marchWith, muster, place } from './musters.ts'
+import { chooseMuster, firstStepToTreasure, marchWith, muster, place } from './musters.ts'
 import { castle, chooseHidingPlace, chooseTerritory } from './settling.ts'
 
 /** Bot that goes for its cheapest treasure and plans no further than its turn. */
@@ -65,7 +65,7 @@ export function byRule(view: QuestView, asked: Question, random: RandomState): s
     case 'supplement':
       return chooseSupplement(view, question)
     case 'march':
-      return chooseMarch(view, question)
+      return chooseMuster(view, question)
     case 'march-with':
       return marchWith(view, question)
     case 'loss':

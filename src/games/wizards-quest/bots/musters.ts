@@ -78,7 +78,7 @@ export function garrison(view: QuestView, seat: Seat, space: SpaceId): number {
 }
 
 /** Moves in with everyone but the garrison, because the route continues from there. */
-export function chooseMarch(view: QuestView, question: QuestQuestion): string {
+export function chooseMuster(view: QuestView, question: QuestQuestion): string {
   const { seat } = question
   const from = String(question.data?.from)
   const stay = garrison(view, seat, from)

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { unhide } from '../../../../src/games/magic-realm/rules/activities/hiding.ts'
 import { actionsOf, quietDeeds, takeAction } from '../../../../src/games/magic-realm/rules/combat/actions.ts'
 import { alertActivity, alertsOf } from '../../../../src/games/magic-realm/rules/combat/alert.ts'
 import { beginCombat } from '../../../../src/games/magic-realm/rules/combat/combat.ts'
@@ -7,7 +8,6 @@ import {
   rollMissile,
   shoots,
   turnWeapon,
-  unhide,
   unhideAnybody,
 } from '../../../../src/games/magic-realm/rules/combat/doing.ts'
 import { gearOptions } from '../../../../src/games/magic-realm/rules/combat/gear.ts'

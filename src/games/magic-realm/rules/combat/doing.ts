@@ -12,13 +12,6 @@ import { aimTableOf } from './aiming.ts'
 import type { WornArmor } from './armor.ts'
 import type { Blow } from './blows.ts'
 
-/** Unhides a character and logs it (9.1.2). */
-export function unhide(table: RealmTable, character: Character, rule: string): void {
-  if (!character.hidden) return
-  character.hidden = false
-  table.tell({ kind: 'unhides', seat: character.seat, rule, character: character.id })
-}
-
 /** Rolls to stay hidden while attacking one target from a distance, with the ambush rule (26.3). */
 export const staysHidden = (table: RealmTable, character: Character): boolean =>
   plays(table.state, 'ambush') &&
