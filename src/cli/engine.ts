@@ -1,11 +1,11 @@
 import type { Command } from 'commander'
 import packageFile from '../../package.json' with { type: 'json' }
-import { jsonLine } from '../commands/index.ts'
 import { type Environment, printJson } from './environment.ts'
 import { JSON_PROTOCOL } from './protocol.ts'
 
 /** Maximum length of an input line in characters: the longest save, quoted. */
 const LONGEST = 10_000_000
+const TOO_LONG = { kind: 'error', error: `A line can have at most ${LONGEST} characters.` }
 
 /** Adds `cantrip engine`: a game over standard input and output, in lines of JSON. */
 export function addEngine(program: Command, environment: Environment): void {
@@ -19,19 +19,12 @@ export function addEngine(program: Command, environment: Environment): void {
       environment.listening?.()
       const engine = new Engine(games, environment.newSeed)
       printJson(environment, { cantrip: JSON_PROTOCOL, version: packageFile.version, ...engine.greeting() })
-      const reply = async (line: string): Promise<string> => {
-        if (line.trim() === '') return ''
-        const said =
-          line.length > LONGEST
-            ? { kind: 'error', error: `A line can have at most ${LONGEST} characters.` }
-            : await engine.hear(line)
-        return `${jsonLine(said)}\n`
-      }
       for await (const lines of linesIn(environment.stdin)) {
         // Requests that came together are answered together.
-        let replies = ''
-        for (const line of lines) replies += await reply(line)
-        if (replies !== '') environment.stdout.write(replies)
+        const replies: unknown[] = []
+        for (const line of lines.filter(line => line.trim() !== ''))
+          replies.push(line.length > LONGEST ? TOO_LONG : await engine.hear(line))
+        printJson(environment, ...replies)
       }
     })
 }

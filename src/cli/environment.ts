@@ -90,8 +90,9 @@ export const stackOf = (error: unknown): string[] =>
 
 export const splitLines = (text: string): string[] => text.replace(/\n$/, '').split('\n')
 
-export function printJson(environment: Pick<Environment, 'stdout'>, value: unknown): void {
-  environment.stdout.write(`${jsonLine(value)}\n`)
+/** Prints values as lines of JSON, all at once. */
+export function printJson(environment: Pick<Environment, 'stdout'>, ...values: readonly unknown[]): void {
+  if (values.length > 0) environment.stdout.write(values.map(value => `${jsonLine(value)}\n`).join(''))
 }
 
 /** Prints drawn lines, reduced to text and styles. */

@@ -217,7 +217,7 @@ describe('the commands', () => {
   it('write to a terminal in one place, which cleans what it writes', () => {
     const cli = fileURLToPath(new URL('../../src/cli/', import.meta.url))
     const writing = readdirSync(cli).filter(file => /std(out|err)\.write\(/.test(readFileSync(join(cli, file), 'utf8')))
-    // The workshop's own commands read nobody's files; the bar of a run is drawn over itself.
+    // Contributors' commands read only files of their own; `sim` redraws its progress bar.
     expect(writing.sort()).toEqual(['environment.ts', 'lab.ts', 'rules-trace.ts', 'sim.ts'])
   })
 })

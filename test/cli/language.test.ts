@@ -57,13 +57,11 @@ const playing = (game: string, lines: readonly string[], { args = [], ...world }
   })
 
 test('a language changed at the table holds from that line on', async () => {
-  const { out } = await playing('elfenwizards', [
-    'settings language de',
-    'undo 0',
-    'einstellungen sprache en',
-    'undo 0',
-    'quit',
-  ])
+  const { out } = await playing(
+    'elfenwizards',
+    ['settings language de', 'undo 0', 'einstellungen sprache en', 'undo 0', 'quit'],
+    { env: { LANG: 'en_US.UTF-8' } },
+  )
   expect(out).toContain('Type a number from the list')
   expect(out).toMatch(
     /sprache: de, ab jetzt\.[\s\S]*Welchen legst du als Zauber\?[\s\S]*„0“ ist keine Zahl von Antworten/,
@@ -92,6 +90,7 @@ test('what is typed in German is understood at the table, and an English word as
     ['auswahl', 'regeln 6.4', 'annehmen', 'ablehnen', 'refuse', 'hlfe', 'fertig', 'zurück', 'ende'],
     {
       args: ['--lang', 'de'],
+      env: { LANG: 'de_DE.UTF-8' },
     },
   )
   expect(out).toContain('[fertig]')
