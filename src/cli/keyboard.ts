@@ -56,7 +56,7 @@ export class Keyboard implements AsyncIterable<Uint8Array | string> {
     this.source = null
   }
 
-  /** Returns a chunk up to the end of its first line; the rest waits for whoever reads next. */
+  /** Returns a chunk up to the end of its first line; the rest waits for the next reader. */
   private firstLine(chunk: Uint8Array | string): Uint8Array | string {
     const end = 1 + (typeof chunk === 'string' ? chunk.indexOf('\n') : chunk.indexOf(NEWLINE))
     if (end === 0 || end === chunk.length) return chunk

@@ -149,7 +149,7 @@ export function commandsIn(where: Context, game: Game | null): Command[] {
   return [...own, ...more.filter(({ keys }) => keys.length > 0)]
 }
 
-/** The contexts of one's own game without a page or a box over it. */
+/** The contexts of a game being played without a page or a box over it. */
 const AT_TABLE: readonly Context[] = ['list', 'number', 'map', 'sheet', 'chronicle', 'waiting', 'over']
 
 /** Returns true if a key has a meaning somewhere at the table. */

@@ -170,7 +170,7 @@ const covers = ({ handover }: Settings, { cover, secret }: Extract<Message, { ki
   cover && (handover === 'always' || (handover === 'secrets' && secret !== false))
 
 /**
- * Returns the overlay after an answer. One's own answer at a local table closes everything; a host's or a bot's answer
+ * Returns the overlay after an answer. The player's own answer at a local table closes everything; a host's or a bot's answer
  * arrives later and keeps whatever was opened meanwhile.
  */
 function afterAnswer({ overlay }: Model, isLate: boolean, moments: readonly Highlight[]): Overlay | null {

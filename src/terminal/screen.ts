@@ -199,7 +199,7 @@ export function openTerminal({ stdin, stdout, mouse = false, host = process }: T
   }
 }
 
-/** The most that is drawn: larger than any screen, small enough that whoever claims more costs the host nothing. */
+/** The most that is drawn: larger than any screen, small enough that a client claiming more costs the host nothing. */
 const MOST = { columns: 640, rows: 240 } as const
 
 function sizeOf(stdout: WriteStream): Size {

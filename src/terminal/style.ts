@@ -148,8 +148,8 @@ function shortest(from: CellStyle, to: CellStyle): string {
   const ink = from.ink === to.ink ? [] : [to.ink || '39']
   const paper = from.paper === to.paper ? [] : [to.paper || '49']
   const stepwise = [...off, ...turnedOn(to.attributes & ~left), ...ink, ...paper].join(';')
-  const anew = ['0', ...turnedOn(to.attributes), ...[to.ink, to.paper].filter(Boolean)].join(';')
-  return `\x1b[${stepwise.length <= anew.length ? stepwise : anew}m`
+  const reset = ['0', ...turnedOn(to.attributes), ...[to.ink, to.paper].filter(Boolean)].join(';')
+  return `\x1b[${stepwise.length <= reset.length ? stepwise : reset}m`
 }
 
 function turnedOn(attributes: number): number[] {

@@ -70,7 +70,7 @@ export const EXAMPLES: readonly Example[] = [
     file: 'three-sorcerers.moves',
     about: [
       'Three who know magic, through a whole month of the Realm with all that is in it: they make colour of their chits,',
-      'turn a tile over, and cast spells upon whoever attacks them.',
+      'turn a tile over, and cast spells on their attackers.',
     ],
     options: { encounter: '4' },
     seats: ['Ann', 'Bob', 'Cyd'],

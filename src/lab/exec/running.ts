@@ -1,2 +1,2 @@
-/** The programs that run for seats: whoever ends this process stops them, or it would wait for their answers. */
+/** The programs that run for seats: ending this process must stop them, or it would wait for their answers. */
 export const running = new Set<{ stop(): void }>()

@@ -12,7 +12,7 @@ import type { RealmView } from '../rules/view.ts'
 import { bestAim } from './aims.ts'
 import { type ForecastFighter, outlookOf } from './fight-forecast.ts'
 import { isHunter } from './needs.ts'
-import { ANEW } from './standing.ts'
+import { NEW_CHARACTER } from './standing.ts'
 
 /** Answers questions about the month as a whole. Null leaves them to the day's policy. */
 export function monthAnswer(view: RealmView, question: Question): string | null {
@@ -57,7 +57,7 @@ function leaveOf(view: RealmView): 'end-month' | 'end-life' | null {
   if (left === 0) return 'end-month'
   if (left <= LATE && worst > WORTH_KEEPING && !bestAim(view, character)) return 'end-month'
   // The character ends today. The successor starts tomorrow with nothing found and nothing owed.
-  return left === 1 && worst < ANEW ? 'end-life' : null
+  return left === 1 && worst < NEW_CHARACTER ? 'end-life' : null
 }
 
 /** Successors if enough days are left to gain by fighting, best survivor first. */

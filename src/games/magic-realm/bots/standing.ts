@@ -15,7 +15,7 @@ export function standingOf(character: Character, state: Scored, more: Partial<Re
 /**
  * The standing of a new character, with nothing owed and nothing found (19.3.1). One point of everything is missing.
  */
-export const ANEW = -30
+export const NEW_CHARACTER = -30
 /**
  * The value of a remaining day to a living character. It is higher for a hunter, because a successor rarely hunts as
  * well.
@@ -33,7 +33,11 @@ export function priceOfDeath(character: Character, day: number, lastDay: number,
   const standing = standingOf(character, state)
   // There is no successor on the last day.
   if (day >= lastDay) return standing - DEAD
-  return Math.max(0, standing - ANEW) + A_DAY[livesByFights(character) ? 'hunter' : 'other'] * (lastDay - day) + DREAD
+  return (
+    Math.max(0, standing - NEW_CHARACTER) +
+    A_DAY[livesByFights(character) ? 'hunter' : 'other'] * (lastDay - day) +
+    DREAD
+  )
 }
 
 /** Chits out of play at which a character avoids fights and rests. */

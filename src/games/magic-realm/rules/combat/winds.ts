@@ -21,10 +21,10 @@ const raised = (state: RealmState, { clearing }: CombatState): CastSpell[] =>
 export function blow(table: RealmTable, combat: CombatState): void {
   const { state } = table
   // Two winds on the same target cancel each other (20.10.6).
-  const upon = (cast: CastSpell) =>
+  const spellsOver = (cast: CastSpell) =>
     raised(state, combat).filter(({ targets }) => targets[0]!.id === cast.targets[0]!.id)
   for (const cast of raised(state, combat))
-    if (upon(cast).length > 1) for (const one of upon(cast)) endSpell(table, one, 'cancelled', '20.10.6')
+    if (spellsOver(cast).length > 1) for (const one of spellsOver(cast)) endSpell(table, one, 'cancelled', '20.10.6')
   for (const cast of raised(state, combat)) {
     const { id } = cast.targets[0]!
     removeFromFight(table, combat, id)

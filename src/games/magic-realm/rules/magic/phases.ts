@@ -40,10 +40,10 @@ const enchants = ({ kind }: Activity): boolean => kind === 'enchant'
 export function magicExtras(state: RealmState, one: Individual): MagicExtra[] {
   if (!state.magic) return []
   // A hired leader is a denizen for spells (21.2.1).
-  const upon: Bewitched = spellTargetOf(one.id)
+  const target: Bewitched = spellTargetOf(one.id)
   // The source may be recorded while de-energized, in case it is energized in time (6.1.6).
   const has = (spell: string) =>
-    state.phase === 'birdsong' ? spellsUpon(state, spell, upon).length > 0 : isUnder(state, spell, upon)
+    state.phase === 'birdsong' ? spellsUpon(state, spell, target).length > 0 : isUnder(state, spell, target)
   const circle = placeOfCard(state, 'toadstool-circle')
   return [
     ...(advantagesOf(one).includes('aura-of-power') ? [{ source: 'aura-of-power', serves: enchants }] : []),
