@@ -18,8 +18,7 @@ export function taskPage(view: WizardsView, columns: number, style: Style, { of 
   if (!player) return ['The islands are still being laid.']
   const { say } = style
   const held = tasksOf(ENGLISH, view, player)
-  if (player.order === null)
-    return wrap("You'll get your first Task when you join an Order.", columns)
+  if (player.order === null) return wrap("You'll get your first Task when you join an Order.", columns)
   if (held.length === 0)
     return wrap('No Tasks. Your Mentor has one at every meeting; Hamdrel, towns and Doves may bring others.', columns)
   const isOwn = player === view.players[view.seat ?? view.next]
