@@ -1,4 +1,5 @@
 import { StringDecoder } from 'node:string_decoder'
+import { setImmediate } from 'node:timers/promises'
 import { printable } from '../commands/index.ts'
 import { asAscii } from '../terminal/ascii.ts'
 
@@ -80,6 +81,8 @@ export async function plainIo({ input, output, isAscii = false }: PlainStreams):
       output.write('> ')
       isAsked = true
       const { value, done } = await lines.next()
+      // Lines that come in one chunk would keep signals and timers waiting.
+      await setImmediate()
       isAsked = false
       isInterrupted = false
       if (done || value === undefined) {

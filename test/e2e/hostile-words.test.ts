@@ -18,6 +18,14 @@ function huge(home: string, name: string, bytes: number): string {
   return path
 }
 
+/** The environment of a user with that home. Compiled code goes elsewhere, because it may be written at any end. */
+const placeIn = (home: string) => ({
+  HOME: home,
+  CANTRIP_SAVES: join(home, 'saves'),
+  XDG_CACHE_HOME: folder(),
+  LANG: 'en_US.UTF-8',
+})
+
 const play = (...more: string[]) => ['play', 'wizards', '--plain', ...more]
 
 const HOSTILE: readonly [what: string, args: (home: string) => string[], said: RegExp, code: number][] = [
@@ -84,7 +92,7 @@ const HOSTILE: readonly [what: string, args: (home: string) => string[], said: R
 
 test.each(HOSTILE)('%s is refused with one short sentence, and nothing is written', async (_what, args, said, code) => {
   const home = folder()
-  const ran = await runBuilt(program, args(home), { HOME: home, CANTRIP_SAVES: join(home, 'saves') })
+  const ran = await runBuilt(program, args(home), placeIn(home))
   expect(ran.out).toBe('')
   expect(ran.err).toMatch(said)
   expect(ran.err).not.toMatch(/[\x00-\x09\x0b-\x1f\x7f-\x9f\u202e]/)
@@ -105,12 +113,7 @@ test('hostile words at the table are answered, cut short and without a control c
     'load /etc/passwd',
     'rules \x1b[31m',
   ]
-  const ran = await runBuilt(
-    program,
-    play('--seed', '1'),
-    { HOME: home, CANTRIP_SAVES: join(home, 'saves') },
-    `${words.join('\n')}\nquit\n`,
-  )
+  const ran = await runBuilt(program, play('--seed', '1'), placeIn(home), `${words.join('\n')}\nquit\n`)
   expect(ran.code).toBe(0)
   expect(ran.out).not.toMatch(/[\x00-\x09\x0b-\x1f\x7f-\x9f\u202e]/)
   expect(Math.max(...ran.out.split('\n').map(line => line.length))).toBeLessThan(400)

@@ -58,3 +58,18 @@ test('terminal input is not echoed twice', async () => {
   expect(await io.read()).toBeNull()
   expect(text).toBe('> A [31mred room.\n> \n')
 })
+
+test('lines that arrive in one chunk let signals and timers in between', async () => {
+  const input = (async function* () {
+    yield 'one\ntwo\nthree\n'
+  })()
+  const io = await plainIo({ input, output: { write: () => true } as never })
+  await io.read()
+  let isIn = false
+  setImmediate(() => {
+    isIn = true
+  })
+  await io.read()
+  await io.read()
+  expect(isIn).toBe(true)
+})
