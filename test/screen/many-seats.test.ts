@@ -114,7 +114,7 @@ describe('the cursor on a board of places and paths', () => {
   it('goes to the place that lies most nearly where it is sent', () => {
     const player = tableOf(0, [80, 24])
     expect(player.table.cursor).toBe('well')
-    const led = ['d', 'right', 'up', 'left', 'up', 'z'].map(key => player.press(key).table.cursor)
+    const led = ['down', 'right', 'up', 'left', 'up', 'end'].map(key => player.press(key).table.cursor)
     expect(led).toEqual(['ford', 'mill', 'inn', 'oak', 'oak', 'well'])
   })
 

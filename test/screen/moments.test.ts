@@ -193,7 +193,7 @@ describe('what is lost while others play', () => {
   const chronicle = [lost('Haven', 3), lost('Dewbury', 6), lost('Shardon', 7, 1), lost('Britton', 8)]
 
   it('is framed all together once one is asked again, counted and named, and no more than what is new', () => {
-    const more = { ...WORN, chronicle, known: 1 }
+    const more = { ...WORN, log: chronicle, known: 1 }
     expect(highlightsSince(waiting, position(null, { ...more, length: 8 }), 'all')).toEqual([])
     expect(highlightsSince(waiting, position(ROLL, { ...more, length: 9 }), 'all')).toEqual([
       {

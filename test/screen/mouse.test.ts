@@ -50,14 +50,14 @@ describe('a click', () => {
 
   it('selects what can be looked up on the help, and opens its rule', () => {
     for (const columns of [80, 100]) {
-      const player = Player.at(ROLL, { columns, rows: 48 }).press('?').press('enter')
+      const player = Player.at(ROLL, { columns, rows: 52 }).press('?').press('enter')
       const cell = player.find('Ask to be rescued')
       player.click(cell)
       expect(player.model.overlay).toMatchObject({ kind: 'page', at: 4 })
       player.click(player.find('Ask to be rescued'))
       expect(player.model.overlay).toMatchObject({ kind: 'rules', contents: null })
       // A line that leads nowhere does nothing, and leaves everything as it was.
-      const help = Player.at(ROLL, { columns, rows: 48 }).press('?')
+      const help = Player.at(ROLL, { columns, rows: 52 }).press('?')
       const { overlay } = help.model
       expect(help.click('Choosing from a list').model.overlay).toEqual(overlay)
     }

@@ -120,7 +120,7 @@ describe('the page of Tasks', () => {
   })
 
   it('says where Tasks come from while there are none', () => {
-    expect(taskPage(Stage.set().match.view(0), 78, bare).join(' ')).toContain('in no Order')
+    expect(taskPage(Stage.set().match.view(0), 78, bare).join(' ')).toContain('when you join an Order')
     const none = Stage.set({
       prepare: state =>
         state.players.forEach(ann => {

@@ -99,7 +99,7 @@ describe('talk at a hot seat', () => {
   it('is German all around in a German game: footer, pages, hand-over, bargains', () => {
     const talker = new Talker(100, 40, 'de').types('offer Ann support r1 5 for spare b2')
     expect(talker.player.screen).toContain('Cleo bietet Ann Absprache 1 an:')
-    expect(talker.player.screen.split('\n').at(-1)).toMatch(/Enter nehmen {2}h Tipp {2}x umsehen/)
+    expect(talker.player.screen.split('\n').at(-1)).toMatch(/Enter nehmen {2}h Tipp {2}l Zeichen/)
     talker.types('done')
     expect(talker.player.screen).toContain('Ann, du bist dran.')
     talker.does('enter')

@@ -497,7 +497,7 @@ describe('the table', () => {
     const contexts = ['list', 'number', 'map', 'sheet', 'chronicle', 'waiting', 'over'] as const
     const keys = contexts.flatMap(where => commandsIn(where, wizards).flatMap(command => command.keys))
     const letters = [...new Set(keys)].filter(key => /^\p{L}$/u.test(key))
-    expect(letters.toSorted()).toEqual([...'Tfghlnptuxy'])
+    expect(letters.toSorted()).toEqual([...'TUfghlnptuxy'])
     for (const letter of letters)
       for (const question of [ROLL, MOVE, { ...ROLL, amount: { least: 0, most: 5 } }])
         expect([letter, Player.at(question).press(letter).table.typing]).toEqual([letter, null])
