@@ -81,7 +81,7 @@ describe.each(LONG ? gameIds : gameIds.slice(-1))('the environment without %s', 
       await node('node_modules/typescript/bin/tsc', '--noEmit')
       await node('build.mjs')
       await expect(node('dist/cantrip.cjs', 'rules', '--game', game)).rejects.toThrow(
-        `There is no game called "${game}" here`,
+        `There is no game called "${game}"; the games are`,
       )
       for (const other of others)
         expect((await node('dist/cantrip.cjs', 'rules', '--game', other)).stdout).toMatch(/\w/)
