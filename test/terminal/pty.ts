@@ -1,4 +1,5 @@
 import { type IPty, spawn } from '@lydell/node-pty'
+import { UNPROMPTED } from '../../src/screen/reaction.ts'
 import { ScreenModel, showsCursor } from './screen-model.ts'
 
 /** How often a screen is looked at, a hundredth of a second between two looks, before what is waited for has not come: a minute, and longer on a busy machine. */
@@ -33,6 +34,12 @@ export class PtySession {
 
   type(bytes: string): void {
     this.pty.write(bytes)
+  }
+
+  /** Types once the reaction time is over, in which keys decide nothing after a change that nobody asked for. */
+  async answer(bytes: string): Promise<void> {
+    await new Promise(done => setTimeout(done, 2 * UNPROMPTED))
+    this.type(bytes)
   }
 
   resize(columns: number, rows: number): void {
