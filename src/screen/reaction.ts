@@ -14,10 +14,14 @@ const COVERING: ReadonlySet<string> = new Set(['dice', 'moment', 'since', 'cover
 const BOXES: ReadonlySet<string> = new Set(['moment', 'since', 'cover', 'offer', 'ask'])
 const DECIDING: ReadonlySet<Command['name']> = new Set(['take', 'pick', 'refuse', 'leave'])
 
-/** Lets keys decide nothing for a while if what they decide has changed and the player can't have noticed it yet. */
+/**
+ * Lets keys decide nothing for a while if what they decide has changed and the player can't have noticed it yet. At
+ * `instant` speed nothing is animated or delayed, so keys count at once.
+ */
 export function unnoticedSince(model: Model, before: Model, message: Message): { model: Model; effects: Effect[] } {
   const milliseconds = isUnprompted(message) ? UNPROMPTED : isKey(message) && covers(before) ? CLOSED : null
-  if (milliseconds === null || !canDecide(model) || decidesSame(model, before)) return { model, effects: [] }
+  if (milliseconds === null || model.settings.speed === 'instant' || !canDecide(model) || decidesSame(model, before))
+    return { model, effects: [] }
   return { model: { ...model, tooSoon: true }, effects: [{ kind: 'reaction-time', milliseconds }] }
 }
 

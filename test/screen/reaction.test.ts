@@ -144,6 +144,13 @@ describe('a key counts for what the player has seen', () => {
     expect(change.decided(clicked(closes + UNPROMPTED))).toBe(true)
   })
 
+  it('at instant speed a key counts at once', () => {
+    const player = waiting()
+    player.likes({ speed: 'instant' })
+    player.hears(othersAnswer(player)).pressAtOnce('enter')
+    expect(hasAnswered(player)).toBe(true)
+  })
+
   it('looking around is possible at once', () => {
     const player = Player.at(null, { thinking: { name: 'Ben', bot: 'bot:mentor' } as never })
     player.hears(othersAnswer(player)).pressAtOnce('x')
