@@ -27,7 +27,7 @@ const stateOf = (screen: string): string => screen.replace(/\s+/g, '').replace(/
 it('a first game is learned by pressing what the guide says, up to the end of a first Task', async () => {
   const session = plays(['learn'], 80, 24)
   const heads: string[] = []
-  let screen = await session.until('the guide', text => PRESS.test(text))
+  let screen = await session.atRest('the guide', text => PRESS.test(text))
   while (!screen.includes('completes the Task')) {
     const head = HEAD.exec(screen)?.[1] ?? ''
     if (heads.at(-1) !== head) heads.push(head)
@@ -37,12 +37,12 @@ it('a first game is learned by pressing what the guide says, up to the end of a 
       session.type(SENT[key] ?? key)
       screen = await session.until(`what comes of ${key}`, text => stateOf(text) !== before)
     }
-    screen = await session.until('what to press next', text => PRESS.test(text) || MOMENT.test(text))
+    screen = await session.atRest('what to press next', text => PRESS.test(text) || MOMENT.test(text))
     // What is framed is read, and gone on from.
     while (MOMENT.test(screen) && !screen.includes('completes the Task')) {
       const framed = screen
       session.type('\r')
-      screen = await session.until(
+      screen = await session.atRest(
         'what comes after',
         text => text !== framed && (PRESS.test(text) || MOMENT.test(text)),
       )

@@ -24,7 +24,7 @@ async function host(env: Place, ...args: string[]) {
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (text: string) => {
       out += text
-      if (out.includes('closes the table')) resolve()
+      if (out.includes('closes it')) resolve()
     })
     end.then(({ err }) => reject(new Error(err)))
   })
@@ -130,7 +130,7 @@ it('lets a seat with a pass-phrase be taken only by whoever knows it', async () 
   const ben = join_(env, 'eve', '--seat', 'Ben')
   await ben.shows('Passphrase for Ben:')
   ben.type('open sesamee\r')
-  await ben.shows('That is not the passphrase. Again:')
+  await ben.shows('That is not the passphrase. Try again:')
   ben.type('open sesamee\x7f\r')
   await ben.shows('Roll for movement')
   expect(ben.sent).not.toContain('sesame')

@@ -4,6 +4,8 @@ import { ScreenModel, showsCursor } from './screen-model.ts'
 
 /** How often a screen is looked at, a hundredth of a second between two looks, before what is waited for has not come: a minute, and longer on a busy machine. */
 const LOOKS = 6_000
+/** How many looks without a change make a screen that is at rest. */
+const QUIET_LOOKS = 30
 
 /** A program in a pseudo-terminal, and what is on its screen. */
 export class PtySession {
@@ -60,7 +62,10 @@ export class PtySession {
     return this.sent.lastIndexOf('\x1b[?2026l') >= this.sent.lastIndexOf('\x1b[?2026h')
   }
 
-  /** Waits until the screen is as told; throws with what is on it after so many looks, for a clock goes on while the machine stands still. */
+  /**
+   * Waits until the screen is so, and throws with its text after a number of looks. It counts looks because a clock goes
+   * on while a busy machine stands still.
+   */
   async until(what: string, isSo: (text: string) => boolean): Promise<string> {
     for (let looks = 1; ; looks++) {
       const { written } = this
@@ -71,6 +76,17 @@ export class PtySession {
       if (looks === LOOKS) throw new Error(`waited in vain for ${what}; on the screen:\n${text}`)
       await new Promise(done => setTimeout(done, 10))
     }
+  }
+
+  /** Waits until the screen is so and has not changed for a while: some changes come a frame or two after the key. */
+  async atRest(what: string, isSo: (text: string) => boolean): Promise<string> {
+    let last = ''
+    let looks = 0
+    return this.until(what, text => {
+      looks = text === last ? looks + 1 : 0
+      last = text
+      return looks >= QUIET_LOOKS && isSo(text)
+    })
   }
 
   /** Waits until this text is on the screen. */
