@@ -73,7 +73,7 @@ async function journey(terminal: Terminal, columns: number, rows: number): Promi
     [columns, rows],
   ] as const) {
     session.resize(wide, high)
-    await session.shows(wide < 80 ? 'needs 80 columns' : 'left to move')
+    await session.shows(wide < 80 ? 'needs 80x24' : 'left to move')
   }
   session.type(':seed\r')
   await session.shows('dealt from the seed 7')
