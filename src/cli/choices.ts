@@ -22,7 +22,7 @@ export function withChoices(command: Command): Command {
 
 const collected = (text: string, before: readonly string[] = []): readonly string[] => [...before, text]
 
-/** Returns the game options given, by name. Throws Trouble for one that the game lacks. */
+/** Returns the game options given, by name. Throws UserError for one that the game lacks. */
 export function choicesSaid(game: Game, { set = [], ...own }: Choices): Header['options'] {
   const names = game.options.map(option => option.name)
   const named = OWN.flatMap(name => {

@@ -1,5 +1,5 @@
 import type { Command, CommanderError } from 'commander'
-import { closestWords, joinSome, quote, visible } from '../commands/index.ts'
+import { joinSome, quote, similarWords, visible } from '../commands/index.ts'
 import { messagesIn } from '../text/index.ts'
 
 /** Command-line errors are always English. */
@@ -15,7 +15,7 @@ export function sentenceFor(error: CommanderError, program: Command, args: reado
       const known = [...command.options, ...(command === program ? [] : program.options)].flatMap(
         ({ long }) => long ?? [],
       )
-      const near = closestWords(named, known)
+      const near = similarWords(named, known)
       const meant =
         near.length > 0
           ? ` Did you mean ${joinSome(ENGLISH, near)}?`
@@ -41,7 +41,7 @@ export const visibleCommands = (command: Command): readonly Command[] => command
 /** Returns the error for an unknown command. */
 export function wrongCommand(word: string, program: Command): string {
   const known = visibleCommands(program).map(command => command.name())
-  const near = closestWords(word, known)
+  const near = similarWords(word, known)
   const meant =
     near.length > 0
       ? ` Did you mean ${joinSome(

@@ -10,7 +10,7 @@ const COMPLAINT = 'cantrip: '
 
 /**
  * Starts a host process that outlives this login, and waits until its table is open. Secrets go through its input as
- * lines, since arguments are public. Throws Trouble with the host's error if the table does not open.
+ * lines, since arguments are public. Throws UserError with the host's error if the table does not open.
  */
 export async function hostDetached(name: string, args: readonly string[], lines: readonly string[]): Promise<void> {
   // A single executable runs itself; in it, argv[1] repeats its path.

@@ -141,7 +141,7 @@ class HostMenu {
       const heard = readCommand(line, {
         words: this.words,
         question,
-        sayings: () => [],
+        aliases: () => [],
         tableCommands: [],
         inquiries: [],
         numbers: true,

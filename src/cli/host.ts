@@ -146,7 +146,7 @@ async function keepTable(
   }
 }
 
-/** Makes the save and its side files readable only by the host. Throws Trouble if that fails. */
+/** Makes the save and its side files readable only by the host. Throws UserError if that fails. */
 function hide(path: string): void {
   const name = basename(path)
   try {
@@ -188,7 +188,7 @@ class Patience {
   }
 }
 
-/** Parses a number of minutes; null if not given. Throws Trouble if invalid. */
+/** Parses a number of minutes; null if not given. Throws UserError if invalid. */
 function minutesOf(said: string | undefined): number | null {
   if (said === undefined) return null
   if (/^[1-9]\d{0,4}$/.test(said)) return Number(said)
@@ -217,7 +217,7 @@ function callFor(
 }
 
 /**
- * Reopens every hosted table that is closed, each in its own process. Throws Trouble for the first failure, after
+ * Reopens every hosted table that is closed, each in its own process. Throws UserError for the first failure, after
  * trying all.
  */
 async function openStanding(environment: Environment, saveFolder: string, onTurn: string | undefined): Promise<void> {
@@ -236,7 +236,7 @@ async function openStanding(environment: Environment, saveFolder: string, onTurn
   if (tables.length === 0) print(environment, sentence('shell-none-stand', { folder: saveFolder }))
 }
 
-/** Reopens a table with its former settings in a new process. Throws Trouble if it does not open. */
+/** Reopens a table with its former settings in a new process. Throws UserError if it does not open. */
 export async function reopen(path: string, { hall, group, idle }: HostedTable, onTurn?: string): Promise<void> {
   const { hostDetached } = await import('./detached.ts')
   const args = [

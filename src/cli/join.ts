@@ -40,7 +40,7 @@ export function addJoin(program: Command, environment: Environment, outcome: Com
     })
 }
 
-/** Reopens the user's own table if it closed when idle. Throws Trouble if it does not open. */
+/** Reopens the user's own table if it closed when idle. Throws UserError if it does not open. */
 async function wake(hall: string, name: string, saveFolder: string): Promise<void> {
   if (saveNameError(name) !== null) return
   const path = savePath(saveFolder, name)
@@ -75,7 +75,7 @@ export interface WantedSeat {
   readonly take: boolean
 }
 
-/** Joins a table, asking for a pass-phrase if needed. Throws Trouble if it is refused. */
+/** Joins a table, asking for a pass-phrase if needed. Throws UserError if it is refused. */
 export async function sitDownAt(
   environment: Environment,
   keyboard: Keyboard,

@@ -101,7 +101,7 @@ export class Keyboard implements AsyncIterable<Uint8Array | string> {
 
 /**
  * Asks for a new passphrase, twice at a terminal. Returns an empty one for none, and null at the end of the input or on
- * Ctrl+C. Throws Trouble if it is invalid or the two differ.
+ * Ctrl+C. Throws UserError if it is invalid or the two differ.
  */
 export async function newPhrase(environment: Environment, keyboard: Keyboard, whose: string): Promise<string | null> {
   const words = wordsFor(environment)

@@ -57,7 +57,7 @@ export const standardOutput = (environment: Pick<Environment, 'stdout'>): Output
 
 /**
  * An output file. Never overwrites a file of another kind, and one of its own kind only if it can be generated again or
- * with `force`. The constructor and all writes throw Trouble on failure.
+ * with `force`. The constructor and all writes throw UserError on failure.
  */
 export class OutputFile implements Output {
   private begun = false

@@ -33,7 +33,7 @@ export function settingsFor(environment: Environment, command: Command): Effecti
 }
 
 /**
- * Returns true for plain mode: requested, or the only one possible without a full terminal. Throws Trouble if the
+ * Returns true for plain mode: requested, or the only one possible without a full terminal. Throws UserError if the
  * terminal is too small for the full screen.
  */
 export function isPlain(environment: Environment, command: Command): boolean {
@@ -50,7 +50,7 @@ export function isPlain(environment: Environment, command: Command): boolean {
   return false
 }
 
-/** Returns the path of a saved game, given by name or path. Throws Trouble if there is none. */
+/** Returns the path of a saved game, given by name or path. Throws UserError if there is none. */
 export function savedFile(name: string, saveFolder: string): string {
   // A path has a folder or the file ending; a name has neither.
   if (/[/\\]|\.cantrip$/.test(name) && existsSync(name)) return name
@@ -59,7 +59,7 @@ export function savedFile(name: string, saveFolder: string): string {
   throw new UserError(sentence('save-unknown', { name, folder: saveFolder }))
 }
 
-/** Runs `act`, giving any Trouble exit code 2 (wrong command line). */
+/** Runs `act`, giving any UserError exit code 2 (wrong command line). */
 export function asCommanded<T>(act: () => T): T {
   try {
     return act()

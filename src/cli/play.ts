@@ -62,7 +62,7 @@ export function withGameOptions(command: Command): Command {
 }
 
 /**
- * Returns the header and path of the game described; without a given seed, `seeded` supplies one. Throws Trouble for
+ * Returns the header and path of the game described; without a given seed, `seeded` supplies one. Throws UserError for
  * invalid options.
  */
 export async function newGame(
@@ -84,7 +84,7 @@ export async function newGame(
   })
 }
 
-/** Returns the names for bots in the game, if any are used. Throws Trouble for an unknown bot. */
+/** Returns the names for bots in the game, if any are used. Throws UserError for an unknown bot. */
 export async function knowBots(game: Game, seats = ''): Promise<readonly string[]> {
   const named = splitNames(seats).filter(name => name.startsWith('bot:'))
   if (named.length === 0) return []

@@ -54,7 +54,7 @@ export function addReplay(program: Command, environment: Environment, outcome: C
     })
 }
 
-/** Prints one file as requested. Throws Trouble for an error in it, after printing everything before. */
+/** Prints one file as requested. Throws UserError for an error in it, after printing everything before. */
 function replayed(
   environment: Environment,
   source: CommandInput,

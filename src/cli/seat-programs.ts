@@ -46,7 +46,7 @@ export interface ProgramOptions {
 
 /**
  * Registers programs for the seats of their names in a saved game. Returns a sentence for each seat whose bot is
- * missing: a person plays it. Throws Trouble for a program without a seat.
+ * missing: a person plays it. Throws UserError for a program without a seat.
  */
 export async function programsAgain(path: string, { program = [], limit }: ProgramOptions): Promise<Sentence[]> {
   const { header, lines } = readSave(readBytes(path), path)

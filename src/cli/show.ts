@@ -97,7 +97,7 @@ function numberIn(option: string, said: string | undefined, least: number, most:
 
 const wholeNumber = (said: string): number | null => (/^\d{1,9}$/.test(said.trim()) ? Number(said) : null)
 
-/** Returns the game of a file after some moves, or at its end. Throws Trouble if it does not play or is shorter. */
+/** Returns the game of a file after some moves, or at its end. Throws UserError if it does not play or is shorter. */
 function matchAt(
   source: CommandInput,
   said: string | undefined,
@@ -123,7 +123,7 @@ function checkLength({ length }: Match, at: number, file: string): void {
 }
 
 /**
- * Returns the viewer: the player named, the only player, or null for a spectator. Throws Trouble for an unknown name.
+ * Returns the viewer: the player named, the only player, or null for a spectator. Throws UserError for an unknown name.
  */
 export function seatCalled(name: string | undefined, { seats }: Header): Seat | null {
   if (name === undefined) return seats.length === 1 ? 0 : null

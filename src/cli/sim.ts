@@ -83,7 +83,7 @@ async function clockOf(environment: Environment, [first]: readonly { readonly ga
 }
 
 /**
- * Returns the outputs of a run. Throws Trouble if a file would overwrite something else, or two outputs would go to
+ * Returns the outputs of a run. Throws UserError if a file would overwrite something else, or two outputs would go to
  * standard output.
  */
 function outputsOf(environment: Environment, { csv, svg, jsonl, json, merge, force }: SimOptions) {
@@ -181,7 +181,7 @@ async function play(environment: Environment, id: string | undefined, options: S
   return { games: lines, interrupted: stopped }
 }
 
-/** Returns the seating: bots only, as many as the options allow. Throws Trouble for anything else. */
+/** Returns the seating: bots only, as many as the options allow. Throws UserError for anything else. */
 async function tableFor(game: Game, options: SimOptions): Promise<{ header: Omit<Header, 'seed'>; bots: string[] }> {
   const { findBot, botNames } = await import('../bots/index.ts')
   const known = joinSome(ENGLISH, botNames(game.id), { last: 'or' })
@@ -236,7 +236,7 @@ function whole(name: string, text: string, least: number): number {
 /** Maximum size of a merged file in bytes: more than a hundred thousand games take. */
 const MOST_MERGED = 256 * 1024 * 1024
 
-/** Reads a file of games or standard input. Throws Trouble if it cannot be read. */
+/** Reads a file of games or standard input. Throws UserError if it cannot be read. */
 async function linesIn(environment: Environment, name: string): Promise<{ name: string; text: string }> {
   const bytes = name === STANDARD ? await allOf(environment.stdin, MOST_MERGED) : readBytes(name, MOST_MERGED)
   return { name, text: new TextDecoder().decode(bytes) }

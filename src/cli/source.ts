@@ -38,7 +38,7 @@ export function exampleNames(): string[] {
   return files.sort().map(name => EXAMPLE + name.slice(0, -MOVES_ENDING.length))
 }
 
-/** Returns the path of a file: a path, a bundled example, or a saved game's name. Throws Trouble if there is none. */
+/** Returns the path of a file: a path, a bundled example, or a saved game's name. Throws UserError if there is none. */
 export function findFile(name: string, saveFolder: string): string {
   const folder = exampleFolder()
   if (name.startsWith(EXAMPLE) && folder !== null) {
@@ -51,7 +51,7 @@ export function findFile(name: string, saveFolder: string): string {
   throw new UserError(sentence('save-no-file', { name: excerpt(name), folder: saveFolder }))
 }
 
-/** Reads a file found by `fileCalled`, or standard input. Throws Trouble if it cannot be read. */
+/** Reads a file found by `fileCalled`, or standard input. Throws UserError if it cannot be read. */
 export async function readSource(
   environment: Pick<Environment, 'stdin'>,
   name: string,
@@ -62,7 +62,7 @@ export async function readSource(
   return { name: path, bytes: readBytes(path) }
 }
 
-/** Reads a stream to its end. Throws Trouble if it is too long. */
+/** Reads a stream to its end. Throws UserError if it is too long. */
 export async function allOf(input: AsyncIterable<Uint8Array | string>, most = MOST_BYTES): Promise<Uint8Array> {
   const parts: Buffer[] = []
   let length = 0
@@ -88,7 +88,7 @@ export interface PlayedSource {
 
 /**
  * Plays a saved game or a move file to its end; a move file only up to a number of moves, since later lines may be
- * invalid. Throws Trouble if nothing plays.
+ * invalid. Throws UserError if nothing plays.
  */
 export function playSource(
   { name, bytes }: CommandInput,

@@ -16,6 +16,7 @@ export {
   type ParseError,
   quote,
   readCommand,
+  similarWords,
   type TypedCommand,
 } from './read.ts'
 export { lastRolls, rollLines } from './roll-words.ts'
@@ -42,7 +43,6 @@ export {
 export { vocabularyOf } from './vocabulary.ts'
 export {
   abbreviatesStart,
-  closestWords,
   editDistance,
   jsonLine,
   limitMarks,

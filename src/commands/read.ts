@@ -16,7 +16,7 @@ export interface InputContext {
   /** Messages in the player's language. */
   readonly words: Messages
   readonly question: PhrasedQuestion | undefined
-  readonly sayings: (optionId: string) => readonly string[]
+  readonly aliases: (optionId: string) => readonly string[]
   readonly tableCommands: readonly TableCommand[]
   readonly inquiries: readonly Inquiry[]
   /** True if options were shown with numbers from 1. */
@@ -105,7 +105,7 @@ interface Phrase {
 }
 
 function phrasesOf(option: PhrasedOption, spoken: InputContext): Phrase[] {
-  return [option.id, ...spoken.sayings(option.id)].map(text => ({ option, text, ways: wordings(text) }))
+  return [option.id, ...spoken.aliases(option.id)].map(text => ({ option, text, ways: wordings(text) }))
 }
 
 function optionsOf(phrases: readonly Phrase[]): PhrasedOption[] {
@@ -233,7 +233,7 @@ function unclear(what: string, near: readonly string[], spoken: InputContext): T
   return { kind: 'unclear', what, message: message.join(' '), near, isSeveral: false }
 }
 
-const calledBy = ({ words, sayings }: InputContext): AnswerNames => answerNamesIn(words, sayings)
+const calledBy = ({ words, aliases: sayings }: InputContext): AnswerNames => answerNamesIn(words, sayings)
 
 const nearWords = (words: Messages, near: readonly string[]): string =>
   words.say('said-did-you-mean', {

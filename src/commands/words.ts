@@ -95,11 +95,3 @@ export function editDistance(a: string, b: string, most: number): number {
   }
   return Math.min(last[b.length]!, most + 1)
 }
-
-/** Returns the known words that a misspelt one is closest to; none if it is far from all. */
-export function closestWords(word: string, known: readonly string[]): string[] {
-  const most = Math.max(1, Math.floor(word.length / 3))
-  const far = known.map(name => editDistance(word.toLowerCase(), name, most))
-  const least = Math.min(...far)
-  return least > most ? [] : known.filter((_, i) => far[i] === least)
-}

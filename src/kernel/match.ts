@@ -85,17 +85,17 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
   ) {}
 
   /**
-   * Starts a game. Throws an Error with a one-sentence message if the header is invalid. A bare match, used for bulk
+   * Starts a game. Throws an Error with a one-sentence message if the header is invalid. A headless match, used for bulk
    * simulation, emits no events and keeps no history: no undo, no forks.
    */
   static begin<S extends TableState, E extends GameEvent, V>(
     game: Game<S, E, V>,
     header: Header,
-    { bare = false }: { bare?: boolean } = {},
+    { headless = false }: { headless?: boolean } = {},
   ): Match<S, E, V> {
-    const match = new Match(game, header, bare)
+    const match = new Match(game, header, headless)
     // A copy, so that a game may pass its own card list or the header's names without seeing them change.
-    match.table = new Table<S, E>(copy(game.begin(header)), bare)
+    match.table = new Table<S, E>(copy(game.begin(header)), headless)
     match.opening = match.runTurns()
     match.trackPhase()
     return match
@@ -118,28 +118,28 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
   static restore<S extends TableState, E extends GameEvent, V>(
     game: Game<S, E, V>,
     header: Header,
-    { checkpoints: rests, turnStarts: starts, played: done, opening, said }: MatchDump<S, E>,
+    { checkpoints, turnStarts, played, opening, said }: MatchDump<S, E>,
   ): Match<S, E, V> {
     const match = new Match(game, header, false)
-    const rest = rests.at(-1)
-    if (!rest) throw new KernelError('a dump without a resting point')
+    const last = checkpoints.at(-1)
+    if (!last) throw new KernelError('a dump without a checkpoint')
     match.opening = opening
-    match.checkpoints = [...rests]
-    match.turnStarts = [...starts]
-    match.played = [...done]
-    match.restore(rest)
-    for (const { move } of done.slice(rest.moves)) match.play(move)
+    match.checkpoints = [...checkpoints]
+    match.turnStarts = [...turnStarts]
+    match.played = [...played]
+    match.restore(last)
+    for (const { move } of played.slice(last.moves)) match.play(move)
     match.said = [...said]
     return match
   }
 
   /** Returns the input for `restore`. It shares data with the match, so serialize it at once. */
   dump(): MatchDump<S, E> {
-    if (this.headless) throw new KernelError('a bare match keeps no history to write down')
+    if (this.headless) throw new KernelError('a headless match keeps no history to dump')
     this.settle()
-    const { checkpoint: rest, turnStarts: starts, played: done, opening, said } = this
-    const rests = this.checkpoints.filter(({ moves }, i) => i % DUMP_EVERY === 0 && moves < rest.moves)
-    return { checkpoints: [...rests, rest], turnStarts: starts, played: done, opening, said }
+    const { checkpoint, turnStarts, played, opening, said } = this
+    const earlier = this.checkpoints.filter(({ moves }, i) => i % DUMP_EVERY === 0 && moves < checkpoint.moves)
+    return { checkpoints: [...earlier, checkpoint], turnStarts, played, opening, said }
   }
 
   /** Ends a fast-forward replay. Afterwards the match supports everything again. */
@@ -211,7 +211,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
 
   /** Returns a seat's view at the last checkpoint. A guess for `fork` must be consistent with it. */
   checkpointView(seat: Seat): V {
-    if (this.headless) throw new KernelError('a bare match keeps no resting point to look at')
+    if (this.headless) throw new KernelError('a headless match keeps no checkpoint to look at')
     return this.game.view(this.checkpoint.state, seat)
   }
 
@@ -230,8 +230,8 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
 
   /** Returns the seat's open question, if any. */
   questionFor(seat: Seat): Question | undefined {
-    const { openQuestions: asked } = this
-    for (let i = 0; i < asked.length; i++) if (asked[i]!.seat === seat) return asked[i]
+    const { openQuestions } = this
+    for (let i = 0; i < openQuestions.length; i++) if (openQuestions[i]!.seat === seat) return openQuestions[i]
     return undefined
   }
 
@@ -286,16 +286,15 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
    * current simultaneous phase. They emitted no events.
    */
   hiddenFrom(seat: Seat | null): readonly number[] {
-    const { phase: together, played: done } = this
-    if (!together) return []
-    const moves = done.slice(together.from).map(({ move }, i) => ({ move, n: together.from + i + 1 }))
+    const { phase, played } = this
+    if (!phase) return []
+    const moves = played.slice(phase.from).map(({ move }, i) => ({ move, n: phase.from + i + 1 }))
     return moves.flatMap(({ move, n }) => ('id' in move && move.seat !== seat ? [n] : []))
   }
 
   /** Returns the number of a seat's last answer among the moves, counted from 1; 0 if there is none. */
   lastAnswerOf(seat: Seat): number {
-    const { played: done } = this
-    return done.findLastIndex(({ move }) => 'id' in move && move.seat === seat) + 1
+    return this.played.findLastIndex(({ move }) => 'id' in move && move.seat === seat) + 1
   }
 
   /** The number of answers since the last checkpoint. */
@@ -318,7 +317,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
         this.game.stack(this.table.state, move.stack, move.cards)
       }
     } catch (error) {
-      // A rule that throws leaves the state half changed, so go back to a sound state and rethrow. A bare match can't
+      // A rule that throws leaves the state half changed, so go back to a sound state and rethrow. A headless match can't
       // go back; it just ends.
       if (this.headless) {
         this.rule = null
@@ -355,8 +354,8 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
   /** Returns the new events and clears them. */
   private takeEvents(): readonly E[] {
     // Empty the list in place, because `simultaneously` restores it when all seats have decided.
-    const { events: told } = this.table
-    return told.length === 0 ? [] : told.splice(0)
+    const { events } = this.table
+    return events.length === 0 ? [] : events.splice(0)
   }
 
   /** Opens the questions that a rule has yielded. */
@@ -473,8 +472,8 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
 
   /** Replays all moves since the last checkpoint except the retracted ones. */
   private retract(taken: readonly number[]): void {
-    const { said, played: done, checkpoint: from } = this
-    const moves = done.slice(from.moves).map(({ move }) => move)
+    const { said, played, checkpoint: from } = this
+    const moves = played.slice(from.moves).map(({ move }) => move)
     this.fastForward = false
     this.undoCount++
     try {
@@ -492,7 +491,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
 
   /** Goes back to the position after `length` moves, ignoring barriers. For replays and practice games. */
   rewind(length: number): void {
-    if (this.headless) throw new KernelError('a bare match keeps no history to go back to')
+    if (this.headless) throw new KernelError('a headless match keeps no history to go back to')
     this.checkLength(length)
     this.undone = []
     // Undo is often repeated, so keep every checkpoint from now on.
@@ -535,17 +534,27 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
    * further. `seat` is the seat that looks ahead; the others' hidden answers in a simultaneous phase are dropped and
    * asked again. Throws IllegalAnswer if the guess contradicts the answers, RangeError if there is no such move.
    */
-  fork({ state, bare = true, at, seat }: { state?: S; bare?: boolean; at?: number; seat?: Seat } = {}): Match<S, E, V> {
-    if (this.headless) throw new KernelError('a bare match keeps no history to fork from')
+  fork({
+    state,
+    headless = true,
+    at,
+    seat,
+  }: {
+    state?: S
+    headless?: boolean
+    at?: number
+    seat?: Seat
+  } = {}): Match<S, E, V> {
+    if (this.headless) throw new KernelError('a headless match keeps no history to fork from')
     const length = state ? this.played.length : (at ?? this.played.length)
     this.checkLength(length)
-    const other = new Match(this.game, this.header, bare)
+    const other = new Match(this.game, this.header, headless)
     const rest = this.checkpointBefore(length)
     const { moves } = rest
     const start = copy(state ?? rest.state)
     const hidden = new Set(state && seat !== undefined ? this.hiddenFrom(seat).map(n => n - 1) : [])
     if (state) start.forced = [...this.diceExcept(hidden, moves), ...start.forced.slice(this.table.rolled.length)]
-    if (!bare) {
+    if (!headless) {
       other.played = this.played.slice(0, moves)
       other.opening = this.opening
       // Kept states are only copied from, so the two matches can share them.
@@ -553,7 +562,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
       other.turnStarts = this.turnStarts.filter(start => start <= moves)
       other.said = this.said.filter(({ at }) => at <= length)
     }
-    other.table = new Table<S, E>(start, bare)
+    other.table = new Table<S, E>(start, headless)
     other.runTurns()
     other.trackPhase()
     for (let i = moves; i < length; i++) {
@@ -566,17 +575,18 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
 
   /** Returns the dice since the last checkpoint except those rolled by these moves. */
   private diceExcept(hidden: ReadonlySet<number>, rest: number): number[] {
-    const { table, played: done, diceBeforeQuestion: fallen } = this
+    const { table, played, diceBeforeQuestion } = this
     if (hidden.size === 0) return [...table.rolled]
-    const thrown = (at: number) => table.rolled.slice(at === rest ? fallen : done[at - 1]!.rolled, done[at]!.rolled)
-    const kept = [...done.keys()].filter(at => at >= rest && !hidden.has(at))
-    return [...table.rolled.slice(0, fallen), ...kept.flatMap(thrown)]
+    const rolledBy = (at: number) =>
+      table.rolled.slice(at === rest ? diceBeforeQuestion : played[at - 1]!.rolled, played[at]!.rolled)
+    const visible = [...played.keys()].filter(at => at >= rest && !hidden.has(at))
+    return [...table.rolled.slice(0, diceBeforeQuestion), ...visible.flatMap(rolledBy)]
   }
 
   /** Returns true if an option can't be undone, because it reveals something or starts a simultaneous phase. */
   isIrreversible(seat: Seat, id: string): boolean {
     if (this.header.practice) return false
-    const trial = this.fork({ bare: false })
+    const trial = this.fork({ headless: false })
     trial.answer(seat, id)
     return trial.undoable(seat).moves === 0
   }

@@ -29,7 +29,7 @@ class Run<T, E extends GameEvent> implements Decider {
   /** Starts or resumes the rule and runs it to its next question or its end. */
   step(table: Table<TableState, E>, go: (rule: Rule<T>) => IteratorResult<readonly Question[], T>): void {
     const { random: common } = table.state
-    const { events: told, revealed, shownTo } = table
+    const { events, revealed, shownTo } = table
     table.state.random = this.random
     table.events = this.events
     table.revealed = false
@@ -47,7 +47,7 @@ class Run<T, E extends GameEvent> implements Decider {
     } finally {
       this.random = table.state.random
       table.state.random = common
-      table.events = told
+      table.events = events
       table.revealed ||= revealed
       table.shownTo = [...shownTo, ...table.shownTo]
     }

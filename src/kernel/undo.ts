@@ -34,11 +34,11 @@ export function undoableMoves(done: readonly PlayedMove[], first: number, seat: 
   let barrier: Barrier = 'start'
   let at = done.length
   for (; at > first; at--) {
-    const { move, revealed, shownTo: shown } = done[at - 1]!
+    const { move, revealed, shownTo } = done[at - 1]!
     if (practice) continue
     const isOthers = 'seat' in move && move.seat !== seat
     // A private reveal blocks both the seats that saw it and the seat that caused it.
-    if (revealed || shown.includes(seat) || (shown.length > 0 && !isOthers)) barrier = 'revealed'
+    if (revealed || shownTo.includes(seat) || (shownTo.length > 0 && !isOthers)) barrier = 'revealed'
     else if (isOthers) barrier = 'other'
     if (barrier !== 'start') break
   }
@@ -61,11 +61,11 @@ export function retractableMoves(
   const own: number[] = []
   let barrier: Barrier = 'together'
   for (let at = done.length - 1; at >= together.from; at--) {
-    const { move, revealed, shownTo: shown } = done[at]!
+    const { move, revealed, shownTo } = done[at]!
     if (!('id' in move)) return null
     if (move.seat !== seat || barrier === 'revealed') continue
     // Revealing something is a barrier to the seat that did it, but not to the others.
-    if (!practice && (revealed || shown.length > 0)) barrier = 'revealed'
+    if (!practice && (revealed || shownTo.length > 0)) barrier = 'revealed'
     else own.unshift(at)
   }
   return { moves: own, barrier }

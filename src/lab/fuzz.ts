@@ -142,7 +142,7 @@ export function randomAnswer(random: RandomState, questions: readonly Question[]
 
 /** Plays a game to its end by random legal answers, as fast as possible and without checks. */
 export function playOut(game: Game, header: Header): RandomGame {
-  const match = Match.begin(game, header, { bare: true })
+  const match = Match.begin(game, header, { headless: true })
   const random = seedRandom(header.seed, 'play')
   let decisions = 0
   while (!match.over) {
@@ -174,14 +174,14 @@ export interface Fuzzing {
  * answer, and all views at every 64th. Throws Fault.
  */
 export function fuzzGame(game: Game, header: Header, { deep = true, bot }: Fuzzing = {}): RandomGame {
-  const match = Match.begin(game, header, { bare: !deep })
+  const match = Match.begin(game, header, { headless: !deep })
   const random = seedRandom(header.seed, 'play')
   const lines: { seat: number; id: string; hash: string }[] = []
   let decisions = 0
   try {
     while (!match.over) {
       if (match.pending >= MOST_PENDING)
-        throw new KernelError(`${match.pending} answers since the last resting point: a turn is to be one phase`)
+        throw new KernelError(`${match.pending} answers since the last checkpoint: a turn must be one phase`)
       checkQuestions(match)
       game.check(match.state)
       const before = decisions % 64 === 0 ? match.hash() : null
@@ -236,7 +236,7 @@ function checkQuestions(match: Match): void {
 function checkFork(match: Match, seat: number, id: string): void {
   const before = match.hash()
   const asked = fingerprint(match.questions)
-  const fork = match.fork({ bare: false })
+  const fork = match.fork({ headless: false })
   if (fork.hash() !== before) throw new KernelError('a fork differs from its source')
   fork.answer(seat, id)
   fork.rewind(fork.length - 1)

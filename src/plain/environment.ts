@@ -5,12 +5,12 @@ import type { Messages } from '../text/index.ts'
 export interface PlainEnvironment {
   readonly words: (game: Game) => Messages
   readonly saveFolder: string
-  /** Resumes a saved game. Throws Trouble if that fails. */
+  /** Resumes a saved game. Throws UserError if that fails. */
   readonly resume: (path: string) => GameSession
   /** Games already announced as available in English only. */
   readonly foreign: Set<string>
   readonly hints: boolean
-  /** Shows settings or changes one. Throws Trouble if the input is invalid or the change cannot be stored. */
+  /** Shows settings or changes one. Throws UserError if the input is invalid or the change cannot be stored. */
   readonly settings: (words: Messages, said: string) => Promise<readonly string[]>
   /** Returns the translated game's rules on a topic as lines; all chapters for an empty string. */
   readonly rules: (words: Messages, game: Game, said: string) => readonly string[]

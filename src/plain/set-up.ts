@@ -30,7 +30,7 @@ interface Row {
   readonly text: string
   /** Prompts for a value if only the word is typed; absent if none is needed. */
   readonly asks?: readonly string[]
-  /** Returns the changed setup or where to go next. Throws Trouble if the value is invalid. */
+  /** Returns the changed setup or where to go next. Throws UserError if the value is invalid. */
   change(said: string): SetUp | 'begin' | 'back'
 }
 
@@ -212,7 +212,7 @@ function withChoice(words: Messages, setUp: SetUp, name: string, id: string): Se
   return withSeats(words, next, seated(setUp, count))
 }
 
-/** Returns the setup with changes to its header. Throws Trouble if the result is invalid. */
+/** Returns the setup with changes to its header. Throws UserError if the result is invalid. */
 function withHeader(setUp: SetUp, wish: Partial<Pick<Header, 'seats' | 'players' | 'seed' | 'practice'>>): SetUp {
   const { seats, players, seed, practice } = setUp.header
   const header = newHeader(setUp.game, { seats, players, seed, practice, ...wish, options: setUp.chosen })

@@ -186,7 +186,7 @@ class PlainSharedTable {
     const heard = readCommand(line, {
       words: this.words,
       question: question ?? undefined,
-      sayings: this.sayings,
+      aliases: this.sayings,
       tableCommands: this.commands,
       inquiries: game.inquiries,
       numbers: question !== null && isNumbered(question, this.names),

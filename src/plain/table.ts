@@ -302,7 +302,7 @@ class PlainTable {
     const heard = readCommand(line, {
       words,
       question,
-      sayings: this.sayings,
+      aliases: this.sayings,
       tableCommands: commandsFor(words, game, sitting.header.seats.length),
       inquiries: this.inquiries,
       numbers: question !== undefined && isNumbered(question, this.names),

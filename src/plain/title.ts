@@ -24,7 +24,7 @@ export interface TitleEnvironment {
   readonly saveFolder: string
   readonly examples: readonly ExampleEntry[]
   readonly usual: (game: Game) => Promise<Header>
-  /** Shows settings or changes one. Throws Trouble if the input is invalid or the change cannot be stored. */
+  /** Shows settings or changes one. Throws UserError if the input is invalid or the change cannot be stored. */
   readonly settings: (words: Messages, said: string) => Promise<readonly string[]>
   /** Returns a game's rules on a topic as lines; all chapters for an empty string. */
   readonly rules: (words: Messages, game: Game, said: string) => readonly string[]
@@ -99,7 +99,7 @@ class PlainTitle {
     // English input works in every language.
     const sayings = (id: string) => [id, messagesIn('en').tell(known.get(id)?.said ?? '')]
     const tableCommands = commandsBefore(words)
-    const heard = readCommand(line, { words, question, sayings, tableCommands, inquiries: [], numbers: true })
+    const heard = readCommand(line, { words, question, aliases: sayings, tableCommands, inquiries: [], numbers: true })
     try {
       switch (heard.kind) {
         case 'option':
@@ -222,7 +222,14 @@ class PlainTitle {
       const line = await this.io.read()
       if (line === null) return null
       if (line.trim() === '') continue
-      const heard = readCommand(line, { words, question, sayings, tableCommands: [], inquiries: [], numbers: true })
+      const heard = readCommand(line, {
+        words,
+        question,
+        aliases: sayings,
+        tableCommands: [],
+        inquiries: [],
+        numbers: true,
+      })
       if (heard.kind === 'option') return heard.id
       if (heard.kind === 'unclear') this.say(heard.message)
     }

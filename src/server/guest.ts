@@ -49,7 +49,7 @@ export type TableNews =
 /** Time limit for the reply to a greeting (ms): checks of pass-phrases may queue. */
 const PATIENCE = 30_000
 
-/** Joins the table that listens on a socket. Throws Trouble if there is none or it speaks another protocol. */
+/** Joins the table that listens on a socket. Throws UserError if there is none or it speaks another protocol. */
 export function joinTable(
   path: string,
   name: string,

@@ -95,7 +95,7 @@ export class Host {
     this.lookAround()
   }
 
-  /** Opens the table. Throws Trouble if it cannot listen. */
+  /** Opens the table. Throws UserError if it cannot listen. */
   async open(endpoint: Endpoint): Promise<void> {
     await endpoint.listen(this.server)
     this.server.on('error', error => this.events.fault(error))
@@ -386,7 +386,7 @@ export class Host {
     this.leaveIfOver()
   }
 
-  /** Throws Trouble if a bot plays the seat. */
+  /** Throws UserError if a bot plays the seat. */
   private ownSeat(seat: Seat): void {
     const name = this.nameOf(seat)
     if (this.bots.has(seat)) throw new UserError(sentence('host-bot-plays-for', { name }))

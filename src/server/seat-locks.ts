@@ -70,7 +70,7 @@ export class SeatLocks {
     return Object.hasOwn(seats, normalized(seat)) ? seats[normalized(seat)] : undefined
   }
 
-  /** Sets a seat's pass-phrase, or removes it (null). Throws Trouble if that fails. */
+  /** Sets a seat's pass-phrase, or removes it (null). Throws UserError if that fails. */
   async set(seat: string, phrase: string | null): Promise<void> {
     const fault = phrase === null ? null : passPhraseError(phrase)
     if (fault) throw new UserError(sentence('fault-of-phrase', { fault }))
@@ -96,7 +96,7 @@ export class SeatLocks {
   }
 
   /**
-   * Locks the file for writing; returns null if no lock can be created. Throws Trouble if another process keeps
+   * Locks the file for writing; returns null if no lock can be created. Throws UserError if another process keeps
    * writing.
    */
   private async writer(): Promise<Lock | null> {
@@ -132,7 +132,7 @@ export class SeatLocks {
     return false
   }
 
-  /** Reads the file. Throws Trouble if it is invalid: then nobody gets a seat. */
+  /** Reads the file. Throws UserError if it is invalid: then nobody gets a seat. */
   private read(): Locks {
     let text: string | null
     try {

@@ -42,7 +42,7 @@ export function tablesFolder(here: Platform): string {
   return here.env.CANTRIP_HALL || join(userFolder(here, 'data'), 'tables')
 }
 
-/** Returns the socket path of a table. Throws Trouble for an invalid name or a path too long for a socket. */
+/** Returns the socket path of a table. Throws UserError for an invalid name or a path too long for a socket. */
 export function tableSocket(hall: string, name: string): string {
   const fault = saveNameError(name)
   if (fault) throw new UserError(sentence('fault-of-name', { name: visible(name).slice(0, 60), fault }))
@@ -63,7 +63,7 @@ export interface OpenTable {
 }
 
 /**
- * Lists the open tables of a folder by name, described in a language; empty if there is no folder. Throws Trouble if it
+ * Lists the open tables of a folder by name, described in a language; empty if there is no folder. Throws UserError if it
  * cannot be read.
  */
 export async function openTables(hall: string, language = 'en'): Promise<OpenTable[]> {
@@ -104,13 +104,13 @@ function lookAt(path: string, language: string): Promise<OpenTable | null> {
 
 /** A socket path that this table holds exclusively until it is released. */
 export interface Endpoint {
-  /** Makes a server listen there. Throws Trouble if that fails. */
+  /** Makes a server listen there. Throws UserError if that fails. */
   listen(server: Server): Promise<void>
   release(): void
 }
 
 /**
- * Takes the socket path of a table. Takes over from a dead table, safely among competitors. Throws Trouble if a live
+ * Takes the socket path of a table. Takes over from a dead table, safely among competitors. Throws UserError if a live
  * table has it, or the folder is not safe.
  */
 export function takeEndpoint(hall: string, name: string, group: string | null): Endpoint {
@@ -173,7 +173,7 @@ function claim(path: string, name: string): Lock {
   }
 }
 
-/** Creates the folder, or checks that nobody else could put a socket there. Throws Trouble and system errors. */
+/** Creates the folder, or checks that nobody else could put a socket there. Throws UserError and system errors. */
 function prepare(hall: string, gid: number | null): void {
   makeFolder(dirname(hall))
   try {
@@ -201,7 +201,7 @@ function prepare(hall: string, gid: number | null): void {
     throw new UserError(sentence('tables-others-may-replace', { folder: hall, above: dirname(hall) }))
 }
 
-/** Returns the id of a group. Throws Trouble if there is none. */
+/** Returns the id of a group. Throws UserError if there is none. */
 function groupId(group: string): number {
   if (/^\d{1,9}$/.test(group)) return Number(group)
   let lines: string[] = []

@@ -21,13 +21,13 @@ export class Bookmarks {
   /** `path` is the file to store them in; null stores nothing. */
   constructor(private readonly path: string | null) {}
 
-  /** Returns the bookmarks of a game file: answer numbers in ascending order. Throws Trouble if they cannot be read. */
+  /** Returns the bookmarks of a game file: answer numbers in ascending order. Throws UserError if they cannot be read. */
   of(file: string): number[] {
     const known = this.read().find(entry => entry.file === real(file))
     return known ? [...known.marks] : []
   }
 
-  /** Replaces the bookmarks of a game file. Throws Trouble if they cannot be written. */
+  /** Replaces the bookmarks of a game file. Throws UserError if they cannot be written. */
   keep(file: string, marks: readonly number[]): void {
     if (this.path === null) return
     const name = real(file)

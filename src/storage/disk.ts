@@ -22,7 +22,7 @@ import { diskWords, errorCode, UserError } from './user-error.ts'
 /** Maximum size of a file we read: a game of ten thousand answers takes less than one megabyte. */
 export const MOST_BYTES = 32 * 1024 * 1024
 
-/** Reads a file. Throws Trouble if it is missing, a folder, not a regular file, unreadable or too large. */
+/** Reads a file. Throws UserError if it is missing, a folder, not a regular file, unreadable or too large. */
 export function readBytes(path: string, most = MOST_BYTES): Uint8Array {
   const unread = (why: Words, cause?: unknown) => new UserError(sentence('cannot-read', { path, why }), 1, { cause })
   try {
@@ -37,7 +37,7 @@ export function readBytes(path: string, most = MOST_BYTES): Uint8Array {
   }
 }
 
-/** Reads a file as text; invalid UTF-8 becomes \uFFFD. Throws Trouble as `readBytes` does. */
+/** Reads a file as text; invalid UTF-8 becomes \uFFFD. Throws UserError as `readBytes` does. */
 export function readText(path: string): string {
   return new TextDecoder().decode(readBytes(path))
 }
@@ -164,7 +164,7 @@ export function makePrivate(path: string): void {
 }
 
 /**
- * Reads a small text file; null if there is none. Throws system errors, and Trouble if it is not a regular file:
+ * Reads a small text file; null if there is none. Throws system errors, and UserError if it is not a regular file:
  * reading a pipe would block forever.
  */
 export function readIfThere(path: string): string | null {

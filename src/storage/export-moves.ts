@@ -5,7 +5,7 @@ import { UserError } from './user-error.ts'
 
 /**
  * Converts a record to a move file that plays to the same position, chat included. Undone answers are left out. Throws
- * Trouble for an answer that a move file cannot express.
+ * UserError for an answer that a move file cannot express.
  */
 export function exportMoves(game: Game, { header, lines }: GameRecord): string {
   const { moves, said } = standing(lines, header.seats)
@@ -76,7 +76,7 @@ function sound(line: string): string {
 }
 
 /**
- * Returns the line unchanged. Throws Trouble if it contains invisible characters, which could split the line or do
+ * Returns the line unchanged. Throws UserError if it contains invisible characters, which could split the line or do
  * harm.
  */
 function whole(line: string): string {

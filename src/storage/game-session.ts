@@ -46,7 +46,7 @@ export class GameSession {
     this.seated = said && 'players' in said ? said.players : (players ?? seats.map(() => PERSON))
   }
 
-  /** Begins a game with a new save file (null: unsaved). Throws Trouble if it cannot be played or the name is taken. */
+  /** Begins a game with a new save file (null: unsaved). Throws UserError if it cannot be played or the name is taken. */
   static begin(game: Game, header: Header, path: string | null): GameSession {
     let match: Match
     try {
@@ -69,7 +69,7 @@ export class GameSession {
     return sitting
   }
 
-  /** Resumes a saved game. Throws Trouble if it is invalid or someone else is playing it. */
+  /** Resumes a saved game. Throws UserError if it is invalid or someone else is playing it. */
   static resume(path: string, games: readonly Game[]): GameSession {
     const { save, loaded } = SaveFile.open(path, () => openSave(path, games))
     const { game, match, record, notes } = loaded
@@ -78,7 +78,7 @@ export class GameSession {
     return sitting
   }
 
-  /** Begins a game with the moves of another, saved to a new file. Throws Trouble if that fails. */
+  /** Begins a game with the moves of another, saved to a new file. Throws UserError if that fails. */
   static branch(match: Match, path: string | null): GameSession {
     const { game, header, moves, said } = match
     const copy = Match.begin(game, header)
@@ -168,7 +168,7 @@ export class GameSession {
     return { events: [], sentence: this.keep({ stack: pile, cards, hash: this.match.hash() }) }
   }
 
-  /** Saves a copy of the game so far to a new file. Throws Trouble if that fails. */
+  /** Saves a copy of the game so far to a new file. Throws UserError if that fails. */
   copyTo(path: string): void {
     const copy = SaveFile.create(path, this.header, this.lines)
     const kept = copy.flush()

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { closestWords, excerpt, limitMarks, normalized, visible } from '../commands/index.ts'
+import { excerpt, limitMarks, normalized, similarWords, visible } from '../commands/index.ts'
 import { type Game, type Header, MOST_SEATS } from '../kernel/index.ts'
 import { capital, type Messages, messagesIn, type Sentence, sentence, type Words } from '../text/index.ts'
 import { safeRecord } from './safe-record.ts'
@@ -132,12 +132,12 @@ export const HeaderShape = v.object({
   players: v.optional(PlayersShape),
 })
 
-/** Returns the game with this id. Throws Trouble that lists the known games. */
+/** Returns the game with this id. Throws UserError that lists the known games. */
 export function gameOf(id: string, games: readonly Game[]): Game {
   const game = games.find(known => known.id === id)
   if (game) return game
   const ids = games.map(known => known.id)
-  const near = closestWords(id, ids)
+  const near = similarWords(id, ids)
   if (near.length > 0)
     throw new UserError(sentence('setup-game-meant', { id: excerpt(id), games: { items: near, last: 'or' } }))
   const listed = { items: ids }
@@ -158,7 +158,7 @@ export interface NewGameRequest {
 
 /**
  * Builds the header of a new game. Unset options get their defaults, or the first values that fit the number of
- * players; if no players are named, the minimum number play. Throws Trouble for an invalid request.
+ * players; if no players are named, the minimum number play. Throws UserError for an invalid request.
  */
 export function newHeader(
   game: Game,

@@ -11,7 +11,7 @@ import { diskWords, errorCode, UserError } from './user-error.ts'
 const BESIDE = /^\.(seats|host|bak\d*)$/
 
 /**
- * Renames a saved game and its side files, and returns the new path. Throws Trouble for an invalid or taken name, if
+ * Renames a saved game and its side files, and returns the new path. Throws UserError for an invalid or taken name, if
  * the game is being played, and on disk errors.
  */
 export function renameSave(path: string, wanted: string): string {
@@ -33,7 +33,7 @@ export function renameSave(path: string, wanted: string): string {
   })
 }
 
-/** Deletes a saved game and its side files. Throws Trouble if the game is being played, and on disk errors. */
+/** Deletes a saved game and its side files. Throws UserError if the game is being played, and on disk errors. */
 export function deleteSave(path: string): void {
   kept(path, () => {
     rmSync(path)

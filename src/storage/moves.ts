@@ -32,7 +32,7 @@ export interface MoveFile {
 
 /** An error in a line of a move file: `FILE:LINE: the error; the choices there`. */
 export class MoveFileError extends UserError {
-  override name = 'MoveTrouble'
+  override name = 'MoveFileError'
   constructor(
     readonly file: string,
     readonly line: number,
@@ -73,7 +73,7 @@ interface Row {
   readonly text: string
 }
 
-/** Parses a move file. Throws MoveTrouble at the first invalid line; the replay checks whether answers are legal. */
+/** Parses a move file. Throws MoveFileError at the first invalid line; the replay checks whether answers are legal. */
 export function parseMoves(text: string, file: string, games: readonly Game[]): MoveFile {
   const rows = text
     .replace(/^\uFEFF/, '')
@@ -231,7 +231,7 @@ function readCheck(text: string, file: string, line: number): Bare<'check'> {
   return { kind: 'check', path, comparison, value }
 }
 
-/** Runs `act` and adds the line number to any Trouble it throws. */
+/** Runs `act` and adds the line number to any UserError it throws. */
 function at<T>(file: string, line: number, act: () => T): T {
   try {
     return act()

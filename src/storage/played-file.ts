@@ -15,7 +15,7 @@ export interface PlayedFile {
 }
 
 /**
- * Plays a saved game or move file as far as possible, for viewing. Throws Trouble if there is nothing to play: the file
+ * Plays a saved game or move file as far as possible, for viewing. Throws UserError if there is nothing to play: the file
  * is missing, not a game, or invalid before the first answer.
  */
 export function playFile(path: string, games: readonly Game[]): PlayedFile {

@@ -37,7 +37,7 @@ export interface MoveReplay {
   readonly steps: readonly MoveStep[]
 }
 
-/** Begins the game of a move file. Throws MoveTrouble if its setup cannot be played. */
+/** Begins the game of a move file. Throws MoveFileError if its setup cannot be played. */
 export function beginMoves({ game, header, file, first }: MoveFile): Match {
   try {
     return Match.begin(game, header)
@@ -46,7 +46,7 @@ export function beginMoves({ game, header, file, first }: MoveFile): Match {
   }
 }
 
-/** Plays a move file line by line. Throws MoveTrouble at the first illegal line or failed check. */
+/** Plays a move file line by line. Throws MoveFileError at the first illegal line or failed check. */
 export function* playMoves(match: Match, moves: MoveFile): Generator<MoveStep, void> {
   for (const line of moves.lines) {
     const events = play(match, line, moves)
@@ -138,7 +138,7 @@ function read(match: Match, question: Question, line: MoveLine & { kind: 'answer
   const spoken = {
     words: ENGLISH,
     question: worded,
-    sayings: (id: string) => game.aliases(view, question, id),
+    aliases: (id: string) => game.aliases(view, question, id),
     tableCommands: commandsFor(ENGLISH, game, match.header.seats.length),
     inquiries: game.inquiries,
   }

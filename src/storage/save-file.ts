@@ -77,7 +77,7 @@ export class SaveFile {
   }
 
   /**
-   * Creates a new save file, and its folder if missing. Throws Trouble if the name is taken or in use; if the disk
+   * Creates a new save file, and its folder if missing. Throws UserError if the name is taken or in use; if the disk
    * refuses, the lines wait.
    */
   static create(path: string, header: Header, lines: readonly RecordLine[] = []): SaveFile {
@@ -102,7 +102,7 @@ export class SaveFile {
   }
 
   /**
-   * Locks a save, reads it and prepares to append; the file is unchanged until the first line is added. Throws Trouble
+   * Locks a save, reads it and prepares to append; the file is unchanged until the first line is added. Throws UserError
    * if someone else is playing it, and whatever `read` throws.
    */
   static open<T extends { readonly text: SaveText }>(path: string, read: () => T): { save: SaveFile; loaded: T } {
@@ -316,7 +316,7 @@ function keepUnwritten(): void {
   }
 }
 
-/** Takes the lock of a save, or gives the reason if it cannot be created. Throws Trouble if someone else holds it. */
+/** Takes the lock of a save, or gives the reason if it cannot be created. Throws UserError if someone else holds it. */
 function claim(path: string): { lock: Lock | null; words: Words | null } {
   const asked = requestLock(path)
   switch (asked.kind) {

@@ -64,7 +64,7 @@ export interface KnownLines {
 }
 
 /**
- * Parses a save. Drops a truncated last line with a notice; throws Trouble with the line number for any other error.
+ * Parses a save. Drops a truncated last line with a notice; throws UserError with the line number for any other error.
  * `file` is its name in messages.
  */
 export function readSave(bytes: Uint8Array, file: string, known: KnownLines | null = null): SaveText {
@@ -74,7 +74,7 @@ export function readSave(bytes: Uint8Array, file: string, known: KnownLines | nu
 }
 
 /**
- * Parses a save as far as possible; `trouble` names the first invalid line after the header. Throws Trouble if the
+ * Parses a save as far as possible; `trouble` names the first invalid line after the header. Throws UserError if the
  * header is invalid.
  */
 export function readSoFar(

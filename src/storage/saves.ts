@@ -35,7 +35,7 @@ export function saveNameError(name: string): Sentence | null {
   return null
 }
 
-/** Returns the path of the save with this name, always inside the folder. Throws Trouble for an invalid name. */
+/** Returns the path of the save with this name, always inside the folder. Throws UserError for an invalid name. */
 export function savePath(folder: string, name: string): string {
   const bare = name.endsWith(SAVE_ENDING) ? name.slice(0, -SAVE_ENDING.length) : name
   const fault = saveNameError(bare)
@@ -72,7 +72,7 @@ export interface LoadedSave {
   readonly notes: readonly Words[]
 }
 
-/** Opens a saved game from its cached position, or else replays it. Throws Trouble as `loadSave` does. */
+/** Opens a saved game from its cached position, or else replays it. Throws UserError as `loadSave` does. */
 export function openSave(path: string, games: readonly Game[]): LoadedSave {
   const bytes = readBytes(path)
   const known = PositionCache.here?.find(path, bytes)
@@ -91,7 +91,7 @@ export function openSave(path: string, games: readonly Game[]): LoadedSave {
   }
 }
 
-/** Loads a saved game and replays it. Throws Trouble for any error; never writes the file. */
+/** Loads a saved game and replays it. Throws UserError for any error; never writes the file. */
 export function loadSave(path: string, games: readonly Game[], bytes = readBytes(path)): LoadedSave {
   const text = readSave(bytes, path)
   const { header, lines } = text
@@ -104,7 +104,7 @@ export function loadSave(path: string, games: readonly Game[], bytes = readBytes
   }
 }
 
-/** Returns the game of a save. Throws Trouble if the game is unknown or the save has another version of its rules. */
+/** Returns the game of a save. Throws UserError if the game is unknown or the save has another version of its rules. */
 export function knownGame(path: string, header: Header, games: readonly Game[]): Game {
   const game = namedGame(path, header, games)
   const { title, rules } = game
@@ -139,7 +139,7 @@ export interface SaveEntry {
   readonly answers: number
 }
 
-/** Lists the saves of a folder, latest first; empty if there is no folder. Throws Trouble if it cannot be read. */
+/** Lists the saves of a folder, latest first; empty if there is no folder. Throws UserError if it cannot be read. */
 export function listSaves(folder: string): SaveEntry[] {
   let names: string[]
   try {

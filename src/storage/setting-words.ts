@@ -63,7 +63,7 @@ export type SettingsCommand =
 
 /**
  * Parses a settings command in English or the language of `words`: empty, a setting's name, or a name and value. Throws
- * Trouble if it is invalid.
+ * UserError if it is invalid.
  */
 export function readSettingsCommand(said: string, words: Messages): SettingsCommand {
   const [, first = '', rest = ''] = /^(\S*)\s*(.*)$/s.exec(said.trim()) ?? []

@@ -158,7 +158,7 @@ export function settingsFile(here: Platform): string {
 
 /**
  * Returns the effective settings: flags override the environment, which overrides the settings file, which overrides
- * the defaults. Throws Trouble with exit code 2 for an invalid flag; any other invalid value is ignored with a notice.
+ * the defaults. Throws UserError with exit code 2 for an invalid flag; any other invalid value is ignored with a notice.
  */
 export function effectiveSettings(flags: Partial<Record<Key, string>>, here: Platform): EffectiveSettings {
   const stored = readSettings(here)
@@ -189,7 +189,7 @@ export function effectiveSettings(flags: Partial<Record<Key, string>>, here: Pla
 }
 
 /**
- * Parses a setting's value in English or the language of `words`; `default` resets it. Throws Trouble (exit code 2) if
+ * Parses a setting's value in English or the language of `words`; `default` resets it. Throws UserError (exit code 2) if
  * the value is invalid.
  */
 export function settingChange(name: SettingName, text: string, words: Messages = messagesIn('en')): Partial<Settings> {
@@ -232,7 +232,7 @@ export function readSettings(here: Platform): { settings: Partial<Settings>; not
   return { settings: settings as Partial<Settings>, notes } // each has passed its schema
 }
 
-/** Stores settings. Renames an unreadable file first (`settings.json.damaged`). Throws Trouble if writing fails. */
+/** Stores settings. Renames an unreadable file first (`settings.json.damaged`). Throws UserError if writing fails. */
 export async function storeSettings(change: Partial<Settings>, here: Platform): Promise<void> {
   const { default: Conf } = await import('conf')
   const open = () =>

@@ -53,7 +53,7 @@ const MOST = 10
 
 /**
  * Computes statistics from the saves of a folder. Practice games don't count; saves that do not replay are skipped.
- * Throws Trouble if the folder cannot be read.
+ * Throws UserError if the folder cannot be read.
  */
 export function readStatistics(folder: string, games: readonly Game[]): Statistics {
   const played: FinishedGame[] = []

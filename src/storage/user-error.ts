@@ -5,7 +5,7 @@ import { messagesIn, type Sentence, sentence, type Words } from '../text/index.t
  * is the exit code: 1, or 2 for a wrong command line.
  */
 export class UserError extends Error {
-  override name = 'Trouble'
+  override name = 'UserError'
   constructor(
     /** The error for translation; `message` is the same in English. */
     readonly words: Words,

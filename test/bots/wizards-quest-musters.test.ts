@@ -9,7 +9,7 @@ import { nthHeader } from '../games/wizards-quest/play.ts'
 it('sends men to where the way home begins by one answer, and not a few and then the rest', () => {
   let musters = 0
   for (let n = 0; n < 4; n++) {
-    const match = Match.begin(wizardsQuest, nthHeader('musters', n), { bare: true })
+    const match = Match.begin(wizardsQuest, nthHeader('musters', n), { headless: true })
     const random = seedRandom(match.header.seed, 'bots')
     let sent: string | null = null
     for (let i = 0; i < 500 && !match.over; i++) {

@@ -17,7 +17,7 @@ export function spoken(
   return {
     words: english,
     question: asked,
-    sayings: id => (Object.hasOwn(sayings, id) ? sayings[id]! : []),
+    aliases: id => (Object.hasOwn(sayings, id) ? sayings[id]! : []),
     tableCommands: commandsFor(english, {}, 1),
     inquiries: [
       { word: 'look', about: 'a space', text: 'Tells what is there.' },

@@ -39,9 +39,9 @@ export class RandomGame {
   readonly match: Match
   readonly random: RandomState
 
-  constructor(game: Game, seed: string, n: number, { bare = false, bot }: { bare?: boolean; bot?: Bot } = {}) {
+  constructor(game: Game, seed: string, n: number, { headless = false, bot }: { headless?: boolean; bot?: Bot } = {}) {
     this.header = headerFor(game, n, seed, { varied: true })
-    this.match = Match.begin(game, this.header, { bare })
+    this.match = Match.begin(game, this.header, { headless })
     this.random = seedRandom(`${seed} ${n}`, 'conformance')
     this.bot = bot
   }

@@ -66,7 +66,7 @@ export function describeRules({ game, bots }: Subject): void {
     expect([again.hash(), asked(again.questions)]).toEqual([match.hash(), asked(match.questions)])
     expect(again.events()).toEqual(match.events())
     const half = match.length >> 1
-    const then = match.fork({ bare: false, at: half })
+    const then = match.fork({ headless: false, at: half })
     for (const move of match.moves.slice(half)) then.play(move)
     expect(then.hash()).toBe(match.hash())
   })
@@ -92,7 +92,7 @@ export function describeRules({ game, bots }: Subject): void {
         for (const eyes of eyesAt(header)) match.view(eyes)
         if (i % 10 === 9 && match.undoable(seat).moves > 0) match.undo(seat)
       }
-      return [match.hash(), match.fork().hash(), match.fork({ at: match.length >> 1, bare: false }).hash()]
+      return [match.hash(), match.fork().hash(), match.fork({ at: match.length >> 1, headless: false }).hash()]
     }
     expect(inAVacuum(play)).toEqual(play())
   })
@@ -124,7 +124,7 @@ function tryAll(match: Match, { random }: RandomGame): number {
     const skip = Math.max(1, Math.ceil(count / TRIED))
     for (let i = below(random, skip); i < count; i += skip, tried++) {
       const id = answerNumber(question, i)
-      const fork = match.fork({ bare: false })
+      const fork = match.fork({ headless: false })
       fork.answer(question.seat, id)
       fork.game.check(fork.state)
       if (!fork.over && fork.questions.length === 0) expect.fail(`nobody is asked anything after ${id}`)
@@ -154,7 +154,7 @@ function noticed(match: Match, seat: Seat): unknown {
 /** Lets those who decide at the same time do so in any order, think again, and then straight on in the order of the seats. */
 function decideTogether(match: Match, { random, header }: RandomGame): void {
   const from = match.length
-  const crossed = match.fork({ bare: false })
+  const crossed = match.fork({ headless: false })
   for (let i = 0; i < 60 && (crossed.length === from || crossed.hiddenFrom(null).length > 0); i++) {
     const seats = header.seats.map((_, seat) => seat)
     const seat = seats[below(random, seats.length)]!
@@ -169,7 +169,7 @@ function decideTogether(match: Match, { random, header }: RandomGame): void {
     const question = crossed.questions[0]!
     crossed.answer(question.seat, nthAnswer(question, 0))
   }
-  const straight = match.fork({ bare: false })
+  const straight = match.fork({ headless: false })
   const moves = crossed.moves.slice(from).flatMap(move => ('id' in move ? [move] : []))
   for (const move of [...moves].sort((a, b) => a.seat - b.seat)) straight.play(move)
   expect(fingerprint(straight.state)).toBe(fingerprint(crossed.state))

@@ -38,7 +38,7 @@ export function describeSecrets({ game, hidden }: Subject): void {
     let looked = 0
     let changed = 0
     for (let n = 0; looked < POSITIONS; n++) {
-      const play = new RandomGame(game, 'leaks', n, { bare: true })
+      const play = new RandomGame(game, 'leaks', n, { headless: true })
       const { match } = play
       while (!match.over && looked < POSITIONS) {
         for (let left = 1 + below(random, STRIDE); left > 0 && !match.over; left--) play.step()
@@ -76,7 +76,7 @@ export function describeSecrets({ game, hidden }: Subject): void {
 
   test('leaves what somebody has seen as it was while the game goes on', () => {
     for (let n = 0; n < 3; n++) {
-      const play = new RandomGame(game, 'keeps', n, { bare: true })
+      const play = new RandomGame(game, 'keeps', n, { headless: true })
       const { match } = play
       const held: { view: unknown; text: string }[] = []
       for (let i = 0; !match.over && i < 400; i++) {
@@ -107,7 +107,7 @@ const lastTable: { at: Table | null } = { at: null }
 /** The game from here on, from a state in place of its own where one is given; null where the rules cannot go on from that. */
 function forkOf(match: Match, state: Match['state']): { match: Match; hasShown: boolean } | null {
   try {
-    const fork = match.fork({ state, bare: false })
+    const fork = match.fork({ state, headless: false })
     const { revealed, shownTo } = lastTable.at!
     return { match: fork, hasShown: revealed || shownTo.length > 0 }
   } catch {

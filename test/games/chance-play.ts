@@ -5,7 +5,7 @@ type Played = readonly [asked: readonly unknown[], state: unknown]
 
 /** A game of random answers, so many at the most, with the invariants looked at before each. */
 export const playedByChance = (game: Game, header: Omit<Header, 'practice'>, answers: number): Played =>
-  playedOnByChance(Match.begin(game, { ...header, practice: false }, { bare: true }), answers)
+  playedOnByChance(Match.begin(game, { ...header, practice: false }, { headless: true }), answers)
 
 /** The same of a game that has begun. */
 export function playedOnByChance(match: Match, answers: number): Played {

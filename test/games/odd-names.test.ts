@@ -78,9 +78,9 @@ describe.each(games.flatMap(game => ['en', 'de'].map(language => [game.id, langu
         tried(() => game.lookUp(view, name) as string)
         tried(() => game.lookUp(view, `players.${name}`) as string)
         tried(() => game.lookUp(view, `day.${name}`) as string)
-        tried(() => match.fork({ bare: false }).stack(name, ['8']))
-        tried(() => match.fork({ bare: false }).stack('tasks', [name]))
-        tried(() => match.fork({ bare: false }).answer(question.seat, name))
+        tried(() => match.fork({ headless: false }).stack(name, ['8']))
+        tried(() => match.fork({ headless: false }).stack('tasks', [name]))
+        tried(() => match.fork({ headless: false }).answer(question.seat, name))
         tried(() => game.aliases(view, question, name))
         tried(() => JSON.stringify(game.odds?.(view, question, name) ?? []))
         tried(() => game.bargains?.read(view, 0, name))
@@ -99,7 +99,7 @@ describe.each(games.flatMap(game => ['en', 'de'].map(language => [game.id, langu
         const here = {
           ...{
             question: phrased(game, view, question),
-            sayings: (option: string) => game.aliases(view, question, option),
+            aliases: (option: string) => game.aliases(view, question, option),
             numbers: true,
           },
           ...{ tableCommands: commandsFor(english, game, 3), words: english, inquiries: game.inquiries },

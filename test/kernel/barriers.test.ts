@@ -127,7 +127,7 @@ describe('the preview of undo', () => {
         for (const question of match.questions)
           for (const id of everyAnswer(question)) {
             const { seat } = question
-            const trial = match.fork({ bare: false })
+            const trial = match.fork({ headless: false })
             trial.answer(seat, id)
             expect(match.isIrreversible(seat, id)).toBe(trial.undoable(seat).moves === 0)
           }

@@ -35,7 +35,7 @@ describe('a dump', () => {
         }
         expect(portrait(again)).toEqual(portrait(match))
         const at = back % (match.length + 1)
-        expect(portrait(again.fork({ at, bare: false }))).toEqual(portrait(match.fork({ at, bare: false })))
+        expect(portrait(again.fork({ at, headless: false }))).toEqual(portrait(match.fork({ at, headless: false })))
         for (const one of [match, again]) one.rewind(at)
         expect(portrait(again)).toEqual(portrait(match))
       }),
@@ -56,12 +56,10 @@ describe('a dump', () => {
     )
   })
 
-  it('is refused for a bare match, and before the first checkpoint', () => {
-    const bare = Match.begin(toy, beginToy().header, { bare: true })
-    expect(() => bare.dump()).toThrow('a bare match keeps no history to write down')
+  it('is refused for a headless match, and before the first checkpoint', () => {
+    const bare = Match.begin(toy, beginToy().header, { headless: true })
+    expect(() => bare.dump()).toThrow('a headless match keeps no history to dump')
     const dump = beginToy().dump()
-    expect(() => Match.restore(toy, bare.header, { ...dump, checkpoints: [] })).toThrow(
-      'a dump without a resting point',
-    )
+    expect(() => Match.restore(toy, bare.header, { ...dump, checkpoints: [] })).toThrow('a dump without a checkpoint')
   })
 })

@@ -80,7 +80,7 @@ describe('a failing rule', () => {
     }
   })
 
-  it('makes a bare match unusable', () => {
+  it('makes a headless match unusable', () => {
     for (const [id, message] of curses.slice(0, 2)) {
       const match = harmless(2).match.fork()
       expect(() => match.answer(0, id)).toThrow(message)

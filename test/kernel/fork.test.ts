@@ -24,7 +24,7 @@ describe('a fork', () => {
         freeze(match.state)
         freeze(match.events())
         const before = portrait(match)
-        const fork = match.fork({ bare })
+        const fork = match.fork({ headless: bare })
         playOn(fork, picks)
         if (!bare) fork.rewind(0)
         expect(portrait(match)).toEqual(before)
@@ -39,7 +39,7 @@ describe('a fork', () => {
         const half = match.length >> 1
         const there = played(header, list).match
         there.rewind(half)
-        const fork = match.fork({ bare: false })
+        const fork = match.fork({ headless: false })
         fork.rewind(half)
         playOn(fork, picks)
         match.rewind(half)
@@ -53,7 +53,7 @@ describe('a fork', () => {
       fc.property(headers, fc.array(answers, { minLength: 40, maxLength: 90 }), future, (header, list, picks) => {
         const { match } = played(header, list)
         const half = match.length >> 1
-        const fork = match.fork({ bare: false })
+        const fork = match.fork({ headless: false })
         const before = portrait(fork)
         playOn(match, picks)
         match.rewind(half)
@@ -72,7 +72,7 @@ describe('a fork', () => {
       fc.property(headers, past, future, (header, list, picks) => {
         const { match } = played(header, list)
         const bare = match.fork()
-        const full = match.fork({ bare: false })
+        const full = match.fork({ headless: false })
         expect(portrait(full)).toEqual(portrait(match))
         expect(bare.hash()).toBe(match.hash())
         const way = playOn(match, picks)
@@ -87,7 +87,7 @@ describe('a fork', () => {
     fc.assert(
       fc.property(headers, fc.array(answers, { minLength: 20, maxLength: 90 }), fc.nat(), (header, list, to) => {
         const { match } = played(header, list)
-        const fork = match.fork({ bare: false })
+        const fork = match.fork({ headless: false })
         const length = to % (match.length + 1)
         fork.rewind(length)
         match.rewind(length)
@@ -102,7 +102,7 @@ describe('a fork', () => {
     const match = beginToy(long)
     const twin = beginToy(long)
     for (const each of [match, twin]) playOn(each, way(7919))
-    const fork = match.fork({ bare: false })
+    const fork = match.fork({ headless: false })
     match.rewind(0)
     playOn(match, way(31))
     for (const length of [120, 70, 35]) {
@@ -117,7 +117,7 @@ describe('a fork', () => {
       beginToy().header,
       Array.from({ length: 50 }, (_, n) => ({ answer: n * 7919 })),
     )
-    const fork = match.fork({ bare: false }).fork({ bare: false })
+    const fork = match.fork({ headless: false }).fork({ headless: false })
     expect(portrait(fork)).toEqual(portrait(match))
     fork.rewind(3)
     match.rewind(3)
@@ -131,7 +131,7 @@ describe('a fork', () => {
         const at = n % (match.length + 1)
         const then = beginToy(header)
         for (const move of match.moves.slice(0, at)) then.play(move)
-        const fork = match.fork({ at, bare: false })
+        const fork = match.fork({ at, headless: false })
         expect(portrait(fork)).toEqual(portrait(then))
         expect(fork.turns).toEqual(then.turns)
         expect(playOn(fork, picks)).toEqual(playOn(then, picks))
@@ -145,7 +145,7 @@ describe('a fork', () => {
     for (const at of [-1, 1, 0.5]) expect(() => match.fork({ at })).toThrow(RangeError)
   })
 
-  it('is refused for a bare match', () => {
+  it('is refused for a headless match', () => {
     expect(() => beginToy().fork().fork()).toThrow(KernelError)
   })
 })
@@ -179,7 +179,7 @@ describe('a fork from a guess', () => {
       const { match, guess } = atBids(seed)
       match.answer(1, '0')
       match.answer(0, '0')
-      const fork = match.fork({ state: guess, bare: false })
+      const fork = match.fork({ state: guess, headless: false })
       expect(fork.questions.map(question => question.seat)).toEqual([2])
       for (const each of [match, fork]) each.answer(2, '0')
       expect(bidEvent(fork).Ann).toEqual(bidEvent(match).Ann)
@@ -194,7 +194,7 @@ describe('a fork from a guess', () => {
       const { match, guess } = atBids(seed)
       match.forceDice([6, 6])
       match.answer(1, '0')
-      const fork = match.fork({ state: guess, bare: false })
+      const fork = match.fork({ state: guess, headless: false })
       expect(fork.state.forced).toEqual([])
       fork.answer(0, '0')
       fork.answer(2, '0')
@@ -208,7 +208,7 @@ describe('a fork from a guess', () => {
     const { match, guess } = atBids('ready', [2, 3])
     expect(guess.forced).toEqual([2, 3])
     match.answer(1, '0')
-    const fork = match.fork({ state: guess, bare: false })
+    const fork = match.fork({ state: guess, headless: false })
     expect(fork.state.forced).toEqual([3])
     fork.answer(0, '0')
     fork.answer(2, '0')
@@ -227,7 +227,7 @@ describe('a fork from a guess', () => {
   it('cannot undo past the guess', () => {
     const { match, guess } = atBids('back')
     match.answer(0, '1')
-    const fork = match.fork({ state: guess, bare: false })
+    const fork = match.fork({ state: guess, headless: false })
     expect(fork.length).toBe(match.length)
     expect(fork.undoable(0).moves).toBe(1)
     fork.undo(0)

@@ -127,7 +127,7 @@ describe('a match', () => {
     const match = beginToy()
     match.answer(0, 'leave purse')
     match.answer(1, 'take purse')
-    match.fork({ bare: false }).rewind(0)
+    match.fork({ headless: false }).rewind(0)
     match.dump()
     match.isIrreversible(1, 'keep')
     expect(match.undoCount).toBe(0)
@@ -150,7 +150,7 @@ describe('a match', () => {
 
   it('keeps neither moves nor checkpoints if bare', () => {
     const forked = walking().fork()
-    const begun = Match.begin(toy, toyHeader(), { bare: true })
+    const begun = Match.begin(toy, toyHeader(), { headless: true })
     for (const bare of [begun, forked]) {
       bare.play(pick(bare, 0)!)
       expect([bare.length, bare.moves, bare.turns, bare.events()]).toEqual([0, [], [], []])
@@ -237,7 +237,7 @@ describe('a dump', () => {
 describe('a fork of an old position', () => {
   it("undoes along its own history, not its source's", () => {
     const match = endless(200)
-    const fork = match.fork({ at: 10, bare: false })
+    const fork = match.fork({ at: 10, headless: false })
     for (let n = 10; n < 200; n++) fork.play(pick(fork, n * 104_729)!)
     const again: ToyMatch = Match.begin(match.game, match.header)
     for (const move of fork.moves.slice(0, 90)) again.play(move)

@@ -29,7 +29,7 @@ function perSecond(run: () => unknown): number {
 /** Plays a whole game at random and returns the number of answers. */
 function game(bare: boolean, seed: number, each: (match: Match) => void = () => {}): number {
   const chance = seedRandom(`${seed}`, 'chance')
-  const match = Match.begin(toy, { ...long, seed: `${seed}` }, { bare })
+  const match = Match.begin(toy, { ...long, seed: `${seed}` }, { headless: bare })
   let count = 0
   for (; !match.over; count++) {
     const question = match.questions[below(chance, match.questions.length)]!
@@ -92,7 +92,7 @@ say(
 )
 say(
   'forks with history',
-  perSecond(() => match.fork({ bare: false })),
+  perSecond(() => match.fork({ headless: false })),
   '/s',
 )
 

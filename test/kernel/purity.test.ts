@@ -21,14 +21,14 @@ describe('a game', () => {
       half.rewind(match.length >> 1)
       for (const question of half.questions)
         for (const id of everyAnswer(question)) half.isIrreversible(question.seat, id)
-      return [portrait(match), portrait(half), half.fork().hash(), portrait(half.fork({ bare: false }))]
+      return [portrait(match), portrait(half), half.fork().hash(), portrait(half.fork({ headless: false }))]
     }
     expect(inAVacuum(game)).toEqual(game())
   })
 
   it('plays bare in the same way', () => {
     const game = () => {
-      const match = Match.begin(toy, toyHeader(), { bare: true })
+      const match = Match.begin(toy, toyHeader(), { headless: true })
       for (let n = 0; !match.over; n++) {
         const question = match.questions[0]!
         match.answer(question.seat, nthAnswer(question, n))

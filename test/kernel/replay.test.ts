@@ -56,7 +56,7 @@ describe('a record', () => {
     fc.assert(
       fc.property(headers, fc.array(answers, { maxLength: 120 }), (header, list) => {
         const { lines } = played(header, list)
-        const bare = Match.begin(toy, header, { bare: true })
+        const bare = Match.begin(toy, header, { headless: true })
         for (const line of lines) {
           applyLine(bare, line)
           expect(bare.hash()).toBe(line.hash)

@@ -37,8 +37,8 @@ describe('chat', () => {
       { by: 1, saying: { say: 'well played' }, at: 2 },
       { by: 0, saying: { say: 'thanks' }, at: 2 },
     ])
-    expect(match.fork({ at: 1, bare: false }).said).toEqual([])
-    expect(match.fork({ at: 2, bare: false }).said).toHaveLength(2)
+    expect(match.fork({ at: 1, headless: false }).said).toEqual([])
+    expect(match.fork({ at: 2, headless: false }).said).toHaveLength(2)
   })
 
   it('replays from the lines of a record', () => {

@@ -261,7 +261,7 @@ describe('a record', () => {
         const again = replay(toy, record)
         expect(portrait(again)).toEqual(portrait(match))
         const half = match.length >> 1
-        expect(match.fork({ bare: false, at: half }).moves).toEqual(match.moves.slice(0, half))
+        expect(match.fork({ headless: false, at: half }).moves).toEqual(match.moves.slice(0, half))
         expect(match.fork().hash()).toBe(match.hash())
       }),
     )
@@ -296,7 +296,7 @@ describe('a look-ahead from a simultaneous phase', () => {
     match.answer(0, 'none')
     match.answer(1, '2')
     const guess = structuredClone(match.state)
-    const fork = match.fork({ state: guess, seat: 1, bare: false })
+    const fork = match.fork({ state: guess, seat: 1, headless: false })
     expect(fork.moves.filter(move => 'id' in move && move.seat === 0).length).toBe(
       match.moves.filter(move => 'id' in move && move.seat === 0).length - 2,
     )

@@ -130,7 +130,7 @@ describe('undo', () => {
   })
 
   it('is refused on a bare table', () => {
-    const match = Match.begin(toy, toyHeader({ practice: true }), { bare: true })
+    const match = Match.begin(toy, toyHeader({ practice: true }), { headless: true })
     match.answer(0, 'leave purse')
     expect(() => match.rewind(0)).toThrow(KernelError)
     expect(() => match.undo(0)).toThrow('Nothing can be taken back')

@@ -5,13 +5,13 @@ import { choicesFixed, fuzzGame, headerFor } from '../../src/lab/fuzz.ts'
 import { gameOf } from '../kernel/play.ts'
 import { toyHeader } from '../kernel/toy.ts'
 
-it('wants a resting point after two hundred answers at the latest', () => {
+it('wants a checkpoint after at most 200 answers', () => {
   const restless = gameOf(function* (table) {
     for (let i = 0; i < 201; i++)
       yield* ask({ seat: 0, topic: 'on', rule: '1', show: true, options: [{ id: 'and on' }] })
     table.end({ winners: [], text: 'At last.' })
   })
-  expect(() => fuzzGame(restless, toyHeader())).toThrow('200 answers since the last resting point')
+  expect(() => fuzzGame(restless, toyHeader())).toThrow('200 answers since the last checkpoint')
 })
 
 it('names the answer that a question has twice', () => {

@@ -112,7 +112,7 @@ describe('a position', () => {
       { day: 1, at: 1, text: 'Ann: “I am off.”', rule: '' },
     ])
     // A position of before is told no more than had been said by then.
-    const then = match.fork({ bare: false, at: 0 })
+    const then = match.fork({ headless: false, at: 0 })
     expect(narrator.position(0, then).log.map(({ text }) => text)).toEqual(['Ben: “Good morning.”'])
   })
 
@@ -185,10 +185,10 @@ describe('bargains in a position', () => {
       { ...bargain, state: 'agreed', given: 'kept', taken: 'kept', at: 0, answered: 1, settled: 3 },
     ])
     // Of a position of before there is no more than there was.
-    const then = match.fork({ bare: false, at: 1 })
+    const then = match.fork({ headless: false, at: 1 })
     expect(narrator.position(1, then).bargains).toMatchObject([{ answered: 1, settled: null }])
     expect(new GameLog(match, () => null).position(null).log).toEqual(lines)
-    const first = match.fork({ bare: false, at: 0 })
+    const first = match.fork({ headless: false, at: 0 })
     expect(narrator.position(1, first).bargains).toMatchObject([{ state: 'offered', answered: null }])
     match.say(1, offer)
     expect(narrator.position(1, then).bargains).toHaveLength(1)
@@ -278,7 +278,7 @@ describe('what a seat is told of a match', () => {
           expect(known(long.position(seat))).toEqual(known(new GameLog(match, () => null).position(seat)))
         }
         for (const seat of eyes) {
-          const then = match.fork({ bare: false, at: match.length >> 1 })
+          const then = match.fork({ headless: false, at: match.length >> 1 })
           const whole = new GameLog(then, () => null).position(seat)
           expect(known(long.position(seat, then))).toEqual(known(whole))
         }

@@ -94,7 +94,7 @@ function withLength(game: Game, seconds: number): Figure[] {
         unit: 'µs',
       },
       { name: `${at}.memory`, value: round(memoryOf(() => recordOf(game, header, length).match)), unit: 'KB a match' },
-      { name: `${at}.bareMemory`, value: round(memoryOf(() => match.fork())), unit: 'KB a bare match' },
+      { name: `${at}.headlessMemory`, value: round(memoryOf(() => match.fork())), unit: 'KB a headless match' },
     ]
   })
 }

@@ -187,7 +187,7 @@ export function benchPeer(seconds: number): Figure[] {
 
 function playOurs(random: RandomState, seed: string): number {
   const header = { game: BANK_OR_STAKE.id, rules: 1, options: {}, seats: SEATS, seed, practice: false }
-  const match = Match.begin(BANK_OR_STAKE, header, { bare: true })
+  const match = Match.begin(BANK_OR_STAKE, header, { headless: true })
   let decisions = 0
   while (!match.over) {
     const { seat, options } = match.questions[0]!

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { botAnswer, botAsked, botNames, hintFor, stuckBotText } from '../../bots/index.ts'
 import { excerpt } from '../../commands/index.ts'
-import { type Game, IllegalAnswer, Match, mayKnow, phrased, type Seat } from '../../kernel/index.ts'
+import { type Game, IllegalAnswer, type Match, mayKnow, phrased, type Seat } from '../../kernel/index.ts'
 import {
   errorText,
   GameSession,
@@ -26,10 +26,10 @@ const MOST_TABLES = 10_000
 
 /** Every request may name the game it is about. */
 const table = v.optional(Text)
-/** What replies contain: the position of the next seat to answer, and text for people. */
+/** Optional parts of all later replies: the position of the next seat to answer, and texts for people. */
 const replies = { next: v.optional(v.boolean()), text: v.optional(v.boolean()) }
 
-const SaidShape = v.variant('do', [
+const EngineRequestShape = v.variant('do', [
   /** Begins a game, replacing the one of that name. Seats are names and bots; the seed defaults to a random one. */
   v.strictObject({
     do: v.literal('new'),
@@ -57,9 +57,9 @@ const SaidShape = v.variant('do', [
   /** Requests the board, cards and tables of a game. */
   v.strictObject({ do: v.literal('data'), game: Text }),
 ])
-export type EngineReply = v.InferOutput<typeof SaidShape>
+export type EngineRequest = v.InferOutput<typeof EngineRequestShape>
 
-/** What replies about a game contain. */
+/** The optional parts of a game's replies. */
 interface Replies {
   readonly next: boolean
   readonly text: boolean
@@ -89,39 +89,39 @@ export class Engine {
   /** Handles a request; returns an error message if it is invalid. */
   async hear(line: string): Promise<object> {
     try {
-      const said = saidIn(line)
-      const named = 'table' in said && said.table !== undefined ? { table: said.table } : {}
-      return { ...(await this.done(said)), ...named }
+      const request = readRequest(line)
+      const named = 'table' in request && request.table !== undefined ? { table: request.table } : {}
+      return { ...(await this.handle(request)), ...named }
     } catch (error) {
       if (!(error instanceof UserError || error instanceof IllegalAnswer)) throw error
       return { kind: 'error', error: error instanceof UserError ? messagesIn('en').tell(error.words) : error.message }
     }
   }
 
-  private async done(said: EngineReply): Promise<object> {
-    if (said.do === 'data') return this.data(said.game)
-    const name = said.table ?? ''
-    switch (said.do) {
+  private async handle(request: EngineRequest): Promise<object> {
+    if (request.do === 'data') return this.data(request.game)
+    const name = request.table ?? ''
+    switch (request.do) {
       case 'new':
       case 'load': {
-        const { next = false, text = true } = said
-        const { match, players } = said.do === 'new' ? this.begun(said) : loaded(said.save, this.games)
+        const { next = false, text = true } = request
+        const { match, players } = request.do === 'new' ? this.begun(request) : loaded(request.save, this.games)
         const table = this.put(name, new EngineTable(match, players, { next, text }))
         await table.letBotsAnswer()
         return table.begun()
       }
       case 'fork':
-        return this.put(said.to, this.at(name).copy()).state()
+        return this.put(request.to, this.at(name).copy()).state()
       case 'close':
         this.at(name)
         this.tables.delete(name)
         return { kind: 'closed' }
       default:
-        return this.at(name).done(said)
+        return this.at(name).handle(request)
     }
   }
 
-  private begun({ game: id, seats, seed, options }: Extract<EngineReply, { do: 'new' }>): GameSession {
+  private begun({ game: id, seats, seed, options }: Extract<EngineRequest, { do: 'new' }>): GameSession {
     const game = gameOf(id, this.games)
     const wishes = { options, seed: seed ?? this.newSeed() }
     return GameSession.begin(
@@ -171,9 +171,7 @@ class EngineTable {
   ) {}
 
   copy(): EngineTable {
-    const { game, header } = this.match
-    const copy = Match.restore(game, header, structuredClone(this.match.dump()))
-    return new EngineTable(copy, this.players, this.replies)
+    return new EngineTable(this.match.fork({ headless: false }), this.players, this.replies)
   }
 
   begun(): object {
@@ -181,28 +179,28 @@ class EngineTable {
     return { ...this.state(), kind: 'begun', game, rules, options, seats, players: this.players, seed }
   }
 
-  async done(said: Exclude<EngineReply, { do: 'new' | 'load' | 'fork' | 'close' | 'data' }>): Promise<object> {
-    switch (said.do) {
+  async handle(request: Exclude<EngineRequest, { do: 'new' | 'load' | 'fork' | 'close' | 'data' }>): Promise<object> {
+    switch (request.do) {
       case 'position':
-        return { ...this.state(), ...this.position(this.seatIn(said.seat)), kind: 'position' }
+        return { ...this.state(), ...this.position(this.seatIn(request.seat)), kind: 'position' }
       case 'events':
-        return this.events(said.from ?? 0, this.seatIn(said.seat))
+        return this.events(request.from ?? 0, this.seatIn(request.seat))
       case 'answer': {
         const from = this.match.length
-        this.match.answer(this.seatIn(said.seat) ?? 0, said.id)
+        this.match.answer(this.seatIn(request.seat) ?? 0, request.id)
         await this.letBotsAnswer()
         return { ...this.state(), from }
       }
       case 'undo': {
-        const seat = this.seatIn(said.seat) ?? 0
+        const seat = this.seatIn(request.seat) ?? 0
         const { moves } = this.match.undoable(seat)
-        const count = said.count ?? 1
+        const count = request.count ?? 1
         if (count > moves) throw new UserError(`Seat ${seat} can undo ${moves} moves here, not ${count}.`)
         this.match.undo(seat, count)
         return this.state()
       }
       case 'hint':
-        return this.hint(this.seatIn(said.seat) ?? 0)
+        return this.hint(this.seatIn(request.seat) ?? 0)
       case 'save': {
         const { header, lines } = GameSession.branch(this.match, null).record
         return { kind: 'save', save: [writeHeader(header), ...lines.map(writeLine), ''].join('\n') }
@@ -283,14 +281,14 @@ class EngineTable {
   }
 }
 
-function saidIn(line: string): EngineReply {
+function readRequest(line: string): EngineRequest {
   let value: unknown
   try {
     value = JSON.parse(line)
   } catch {
     throw new UserError(`This is not JSON: ${excerpt(line)}`)
   }
-  const found = v.safeParse(SaidShape, value)
+  const found = v.safeParse(EngineRequestShape, value)
   if (found.success) return found.output
   const [issue] = found.issues
   throw new UserError(`${excerpt(line)} is not a valid request: ${issue.message}`)

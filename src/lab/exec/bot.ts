@@ -65,7 +65,7 @@ function botOfProgram(game: string, { name, command, limit }: SeatProgram): Bot 
   }
 }
 
-/** Parses a program's answer. Throws Trouble that quotes an invalid one. */
+/** Parses a program's answer. Throws UserError that quotes an invalid one. */
 function idIn(line: string, question: Question, program: string): string {
   let said: unknown
   try {

@@ -29,7 +29,7 @@ export class ProgramTalk {
   ) {}
 
   /**
-   * Sends a line and returns the reply; a line already in progress is not sent again. Rejects with Trouble on timeout
+   * Sends a line and returns the reply; a line already in progress is not sent again. Rejects with UserError on timeout
    * or if the program has ended.
    */
   ask(line: string): Promise<string> {

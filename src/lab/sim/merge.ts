@@ -30,7 +30,7 @@ const Shape = v.object({
 })
 
 /**
- * Merges the games of several JSONL files. Throws Trouble for an invalid line, games of different plans, or a duplicate
+ * Merges the games of several JSONL files. Throws UserError for an invalid line, games of different plans, or a duplicate
  * game.
  */
 export function mergeLines(files: readonly { readonly name: string; readonly text: string }[]): SimGame[] {

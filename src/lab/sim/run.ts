@@ -78,7 +78,7 @@ export async function runShared(
         next()
       })
       // Of an error thrown in a thread, only its class name and message arrive here.
-      worker.on('error', error => reject(error.name === 'Trouble' ? new UserError(error.message) : error))
+      worker.on('error', error => reject(error.name === 'UserError' ? new UserError(error.message) : error))
       worker.on('exit', () => {
         if (n === undefined || ended) resolve()
         else reject(new Error(`The thread playing the game of seed "${seedOf(plan, n)}" died.`))

@@ -78,8 +78,8 @@ export function meantSpace(table: TableScreen): string | null {
 }
 
 /**
- * Returns the answer for the guide's task. If its space is out of reach, that is the next step of the way there, so that
- * nobody is told to stand still after going astray.
+ * Returns the answer for the guide's task. If its space is out of reach, that is the next step of the route there, so
+ * that pupils who went astray are led back.
  */
 function answerFor({ position, guide: { seen } }: TableScreen): PhrasedOption | null {
   const { guide, question, game, view } = position

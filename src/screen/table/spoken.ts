@@ -51,7 +51,7 @@ export function spokenAt(table: TableScreen): CompletionContext {
     words,
     // A watched game takes no answers.
     question: table.watch ? undefined : (question ?? undefined),
-    sayings: id => (question ? game.aliases(view, question, id) : []),
+    aliases: id => (question ? game.aliases(view, question, id) : []),
     tableCommands: commandsAt(table.position),
     inquiries: wordsAt(table),
     followers(word, typed) {

@@ -28,7 +28,7 @@ export class Watching {
   /** The seat whose view is shown; null for a spectator. */
   private eyes: Seat | null
 
-  /** Opens a saved game or a move file. Throws Trouble if there is nothing to watch. */
+  /** Opens a saved game or a move file. Throws UserError if there is nothing to watch. */
   constructor(
     private readonly path: string,
     games: readonly Game[],
@@ -54,11 +54,11 @@ export class Watching {
     const at = Math.min(Math.max(0, Math.trunc(wanted) || 0), whole.length)
     const move = whole.moves[at - 1]
     if (!move) {
-      this.now = whole.fork({ at, bare: false })
+      this.now = whole.fork({ at, headless: false })
       this.answered = null
     } else if (at !== this.now.length || !this.answered) {
       // Play just the next answer if possible; otherwise fork again.
-      if (at !== this.now.length + 1) this.now = whole.fork({ at: at - 1, bare: false })
+      if (at !== this.now.length + 1) this.now = whole.fork({ at: at - 1, headless: false })
       this.answered = answeredBy(this.now, move, this.language, this.eyes)
       this.now.play(move)
       for (const { by, saying } of whole.said.filter(said => said.at === at)) this.now.say(by, saying)
@@ -88,7 +88,7 @@ export class Watching {
     return this.goTo(this.now.length)
   }
 
-  /** Toggles a bookmark. Throws Trouble if it can't be saved. */
+  /** Toggles a bookmark. Throws UserError if it can't be saved. */
   mark(at: number): Message {
     const without = this.marks.filter(mark => mark !== at)
     const marks = without.length < this.marks.length ? without : [...without, at].sort((a, b) => a - b)

@@ -48,7 +48,7 @@ test('orcs leave every castle about the same chance to stand, and about the same
       seed: `idle-${n}`,
       practice: false,
     }
-    const match = Match.begin(wizardsQuest, header, { bare: true })
+    const match = Match.begin(wizardsQuest, header, { headless: true })
     const homes = new Map<number, string>()
     while (!match.over && match.state.day <= TURNS) {
       const question = match.questions[0]!

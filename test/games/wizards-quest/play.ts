@@ -24,9 +24,9 @@ export class RandomGame {
 
   constructor(
     readonly header: Header,
-    bare = true,
+    headless = true,
   ) {
-    this.match = Match.begin(wizardsQuest, header, { bare })
+    this.match = Match.begin(wizardsQuest, header, { headless })
     this.random = seedRandom(header.seed, 'play')
   }
 

@@ -95,7 +95,7 @@ describe.each([mentor, apprentice])('$name', bot => {
           const other = imagine(match.checkpointView(question.seat), seedRandom(`${n}${name}`, 'other'))
           let guess: typeof match
           try {
-            guess = match.fork({ state: other, bare: false })
+            guess = match.fork({ state: other, headless: false })
           } catch {
             // What was drawn in this turn was another card there.
             continue

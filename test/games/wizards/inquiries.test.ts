@@ -32,7 +32,7 @@ const read = (stage: Stage, line: string) =>
   readCommand(line, {
     words: english,
     question: stage.question,
-    sayings: id => saying(stage, id),
+    aliases: id => saying(stage, id),
     tableCommands: [],
     inquiries: inquiries(ENGLISH),
   })

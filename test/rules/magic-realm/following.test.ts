@@ -133,7 +133,7 @@ rule('12.4.2', 'at the start of each activity a follower may stop, and his turn 
   expect(realm.state.war!.follows).toEqual({})
 })
 
-rule('12.4.2', 'after each answer of those who follow there is a resting point, until all have said it', () => {
+rule('12.4.2', 'after each answer of those who follow there is a checkpoint, until all have said it', () => {
   const { realm, amazon, elf } = pair('DW2', { kind: 'move', to: 'DW3' })
   realm.do(daylight(realm.table), ['go-on'])
   expect([at(amazon), at(elf)]).toEqual(['DW2', 'DW2'])

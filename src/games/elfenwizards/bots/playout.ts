@@ -127,5 +127,5 @@ function playOn(match: ElfenMatch, until: number, random: RandomState, doubt: nu
 function begunAt(state: ElfenState): ElfenMatch {
   const { id, rules } = elfenwizards
   const header = { game: id, rules, options: {}, seats: state.seats, seed: '', practice: false }
-  return Match.begin({ ...elfenwizards, begin: () => state }, header, { bare: true })
+  return Match.begin({ ...elfenwizards, begin: () => state }, header, { headless: true })
 }

@@ -88,7 +88,7 @@ function provingGround(): { readonly state: RealmState; readonly clearing: Clear
     seed: 'ring',
     practice: false,
   }
-  const state = copy(Match.begin(magicRealm, header, { bare: true }).state)
+  const state = copy(Match.begin(magicRealm, header, { headless: true }).state)
   const board = boardOf(state.tiles)
   // A clearing with a road to run along and no denizens.
   const clearing = board.clearings.find(id => waysAt(board, id).some(({ kind }) => kind === 'road'))!

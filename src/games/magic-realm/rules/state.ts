@@ -326,13 +326,13 @@ export interface Dropped {
   by: IndividualId | null
 }
 
-/** Where and when a player last saw a card: a box, a clearing, or an individual's id. */
+/** The place where a player last saw a card (a box, a clearing or an individual's id), and the day. */
 export interface Noted {
   readonly at: string
   readonly day: number
 }
 
-/** What each player has seen of the cards. */
+/** The cards that a player has seen. */
 export type Notebook = Readonly<Record<BelongingId, Noted>>
 
 /** A weapon potion on a weapon that no character has (2.4.4). */

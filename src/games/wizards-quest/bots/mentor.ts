@@ -91,7 +91,7 @@ function placesWorthTrying(view: QuestView, { seat, options }: QuestQuestion): s
 function sightOf(view: QuestView, { seat, topic, options }: QuestQuestion): PlayoutView | null {
   const { id, rules } = wizardsQuest
   const header = { game: id, rules, options: {}, seats: view.seats, seed: '', practice: false }
-  const fork = (guess: QuestState) => Match.begin({ ...wizardsQuest, begin: () => guess }, header, { bare: true })
+  const fork = (guess: QuestState) => Match.begin({ ...wizardsQuest, begin: () => guess }, header, { headless: true })
   const asked = fork(imagine(view, seedRandom('', 'hint'))).questionFor(seat)
   const isSame =
     asked?.topic === topic &&

@@ -23,7 +23,7 @@ function* takeExtraTurns(table: WizardsTable, player: Player, due: number): Rule
     const resume = suspendLandings(table)
     if (!resume) return
     player.extra--
-    // The turn that goes on afterwards still knows which spells were tried in it.
+    // The interrupted turn continues afterwards with the spells already tried in it.
     const cast = players.map(one => one.cast)
     yield* withOwnDodging(table, takeTurn(table, player, true))
     for (const one of players) one.cast = cast[one.seat]!

@@ -20,7 +20,7 @@ export function foughtOut(
 ): RealmState {
   const game = arena(from, clearing, until)
   const header = { game: game.id, rules: 1, options: {}, seats: [...from.seats], seed: '', practice: false }
-  const match = Match.begin(game, header, { bare: true })
+  const match = Match.begin(game, header, { headless: true })
   for (let n = 0; n < answers && !match.over; n++) {
     const [question] = match.questions
     const { combat } = match.state

@@ -5,13 +5,12 @@ import { magicChits } from '../magic/chits.ts'
 import { magicExtras } from '../magic/phases.ts'
 import {
   type Board,
-  besideOnOtherSide,
   boardOf,
+  boardWithTurned,
+  clearingsBeside,
   edgeRoads,
-  farEnd,
   mustBeFound,
   type Way,
-  waysAt,
   waysBetween,
 } from '../map/board.ts'
 import { type ClearingId, clearingsOf, isCave, isMountain, type TileCode, tileCodeOf } from '../map/tiles.ts'
@@ -359,9 +358,12 @@ function moves(state: RealmState, character: Individual, plan: readonly Recorded
     return way ? way.ends.flatMap(end => (end === null ? [] : [end])) : []
   }
   const from = [...new Set([at, ...fallbacks(state, character, plan)])]
-  const beside = from.flatMap(one => waysAt(board, one).flatMap(way => farEnd(way, one) ?? []))
-  for (const one of from)
-    if (mayTurnOver(state, character, plan, tileCodeOf(one))) beside.push(...besideOnOtherSide(state.tiles, one))
+  const beside = from.flatMap(clearing => clearingsBeside(board, clearing))
+  for (const clearing of from) {
+    const code = tileCodeOf(clearing)
+    if (mayTurnOver(state, character, plan, code))
+      beside.push(...clearingsBeside(boardWithTurned(state.tiles, code), clearing))
+  }
   // A beast of the woods needs no road within its tile (8.7.1).
   if (woodsWalker(state, character.id)) beside.push(...clearingsOf(tileCodeOf(at)).filter(one => one !== at))
   return [...new Set(beside)].filter(to => to !== at)
@@ -369,7 +371,7 @@ function moves(state: RealmState, character: Individual, plan: readonly Recorded
 
 /** Returns the clearings adjacent to those of a tile, for a flyer whose landing clearing is unknown (8.6.6). */
 const besideTile = (board: Board, tile: TileCode): ClearingId[] => [
-  ...new Set(clearingsOf(tile).flatMap(from => waysAt(board, from).flatMap(way => farEnd(way, from) ?? []))),
+  ...new Set(clearingsOf(tile).flatMap(from => clearingsBeside(board, from))),
 ]
 
 /**

@@ -158,18 +158,10 @@ export const mustBeFound = (way: Way): boolean => way.kind === 'hidden' || way.k
 export const edgeRoads = (board: Board): readonly Way[] =>
   [...board.ways.values()].filter(({ kind }) => kind === 'edge')
 
-/** Returns the clearings that would be adjacent if a clearing's tile were turned over (12.3). */
-export function besideOnOtherSide(tiles: readonly PlacedTile[], clearing: ClearingId): ClearingId[] {
-  const placed = tiles.find(({ tile }) => clearing.slice(0, -1) === tile)!
-  const turned = { ...placed, enchanted: !placed.enchanted }
-  const isHere = (number: number): boolean => clearingOf(turned.tile, number) === clearing
-  const inside = sideUp(turned).ways.flatMap(([one, other]) =>
-    isHere(one) ? [clearingOf(turned.tile, other)] : isHere(other) ? [clearingOf(turned.tile, one)] : [],
-  )
-  const outside = EDGE_STEPS.flatMap(([q, r], edge) => {
-    const neighbour = tiles.find(one => one.q === turned.q + q && one.r === turned.r + r)
-    if (!neighbour || !isHere(exitAt(turned, edge))) return []
-    return [clearingOf(neighbour.tile, exitAt(neighbour, (edge + 3) % 6))]
-  })
-  return [...inside, ...outside]
-}
+/** Returns the board as it would be with a tile turned over (12.3). */
+export const boardWithTurned = (tiles: readonly PlacedTile[], tile: TileCode): Board =>
+  boardOf(tiles.map(one => (one.tile === tile ? { ...one, enchanted: !one.enchanted } : one)))
+
+/** Returns the clearings adjacent to a clearing, in the order of its roadways. */
+export const clearingsBeside = (board: Board, clearing: ClearingId): ClearingId[] =>
+  waysAt(board, clearing).flatMap(way => farEnd(way, clearing) ?? [])
