@@ -92,6 +92,9 @@ export interface Segment {
   readonly die: number
   /** Points spent, on land and on water alike. */
   spent: number
+  /** The cost of the last step, and the points that an Animal gave before it left, which it gives first (W5). */
+  lastCost: number
+  fromAnimal: number
   /** Whether anything has been done with the roll. */
   begun: boolean
   sailed: boolean
@@ -102,7 +105,8 @@ export interface Segment {
 }
 
 const PLACES = ['town', 'dwelling', 'abbey', 'high-hollow', 'star-crest', 'tower', 'cottage', 'lair', 'ruktal']
-const ADDS: Readonly<Record<string, number>> = { horse: 4, hound: 1 }
+/** What an Animal adds to the roll (8.45, 8.46). */
+export const ADDS: Readonly<Record<string, number>> = { horse: 4, hound: 1 }
 
 /** What the Events that a player holds do, of one kind. */
 const held = (player: Player, verb: string): readonly Effect[] =>
@@ -181,7 +185,7 @@ export class Umpire {
     const times = changes.filter(({ how }) => how === 'times').reduce((product, { by }) => product * by!, 1)
     const added = changes.filter(({ how }) => how === 'add').reduce((sum, { by }) => sum + by!, 0)
     const animal = sails ? 0 : (ADDS[player.animal?.kind ?? ''] ?? 0)
-    return Math.max(0, segment.die * times + added + animal) - segment.spent
+    return Math.max(0, segment.die * times + added + animal + segment.fromAnimal) - segment.spent
   }
 
   /** Where a player can go from where he is, as an answer, with what it costs; null where it takes the whole roll (6). */
@@ -216,8 +220,11 @@ export class Umpire {
         if (node.left || this.stops(player, node.at, boats[0] ?? null)) continue
       }
       const comes = (at: string, boat: boolean, price: number, climbs = false) => {
-        const left = climbs || (player.animal !== null && this.shuns(player.animal.kind, at, boat))
-        if (node.cost + price <= land) queue.push({ at, boat, cost: node.cost + price, left })
+        const leaves = player.animal !== null && this.shuns(player.animal.kind, at, boat)
+        // What an Animal adds goes first, and pays for no step at which it leaves (ruling W5).
+        const lost = leaves ? Math.max(0, ADDS[player.animal!.kind]! - segment.spent - node.cost) : 0
+        const left = climbs || leaves
+        if (node.cost + price <= land - lost) queue.push({ at, boat, cost: node.cost + price, left })
       }
       for (const at of isles.beside(node.at)) {
         if (isWater(at)) {
@@ -263,7 +270,8 @@ export class Umpire {
         done.add(at)
         found.set(`sail ${at}`, cost)
       }
-      coast = [...next].filter(at => !this.stops(player, at, null))
+      // A boat with a Demon aboard enters a space with a Demon, whichever it is (7.2, ruling W31).
+      coast = [...next].filter(at => !this.stops(player, at, player.boat))
     }
   }
 

@@ -1,6 +1,7 @@
 import type { Player, WizardsEvent, WizardsState } from '../../../src/games/wizards/rules/components.ts'
 import { CREST, groundOf, type Isles, isCenter, isWater, kindOf, LAIR, tileOf } from './isles.ts'
 import {
+  ADDS,
   eventCard,
   type Held,
   openMarks,
@@ -219,6 +220,9 @@ export class Witness {
       case 'animal':
         if (event.animal === 'dragon') book.dragon = player!.space
         else if (event.animal !== 'dove') {
+          const { segment } = this
+          if (event.what !== 'comes' && segment?.seat === event.seat)
+            segment.fromAnimal += Math.min(ADDS[event.animal] ?? 0, segment.spent - segment.lastCost)
           player!.animal = event.what === 'comes' ? { kind: event.animal, left: MOST_TURNS[event.animal]! } : null
           this.turnsWith[event.seat!] = 0
         }
@@ -241,7 +245,8 @@ export class Witness {
         break
       case 'afflicted':
         player![event.with] = event.now
-        if (event.now && event.with === 'bound') player!.lair = null
+        // Who is healed in the Lair has as long as one who just came (ruling W30).
+        if (event.with === 'bound') player!.lair = !event.now && tileOf(player!.space) === LAIR ? book.day + 13 : null
         break
       case 'demon':
         if (event.what === 'appears') this.appears(event)
@@ -291,7 +296,17 @@ export class Witness {
   private isLost = (space: string) => this.book.fallen.includes(tileOf(space)!)
 
   private begins(seat: number, die: number): void {
-    this.segment = { seat, die, spent: 0, begun: false, sailed: false, boarded: false, swift: [] }
+    this.segment = {
+      seat,
+      die,
+      spent: 0,
+      lastCost: 0,
+      fromAnimal: 0,
+      begun: false,
+      sailed: false,
+      boarded: false,
+      swift: [],
+    }
   }
 
   /** A day begins: all have had their turn or the Evil Spirit has attacked (3.74, 12.1). */
@@ -374,6 +389,7 @@ export class Witness {
     this.expect(from === player.space, `he is in ${player.space}`)
     if (segment && segment.seat === player.seat && !['flies', 'rides', 'wanders'].includes(how)) {
       segment.spent += cost
+      segment.lastCost = cost
       segment.begun = true
       if (how === 'sails') segment.sailed = true
       if (how === 'boards') segment.boarded = true
@@ -411,7 +427,7 @@ export class Witness {
     if (space === CREST) player.crest = this.returns(player, how) ? { left: player.turns, again: true } : null
     else if (player.space === CREST) player.crest = { left: player.turns, again: player.crest?.again ?? false }
     if (to !== LAIR) player.lair = null
-    else if (from !== LAIR) player.lair = this.book.day + 13
+    else if (from !== LAIR) player.lair = player.bound ? null : this.book.day + 13
     player.space = space
     this.been[player.seat]!.add(space)
   }
