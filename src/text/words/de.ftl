@@ -1050,6 +1050,7 @@ palette-faster = Schneller
 palette-repaint = Den Bildschirm neu zeichnen
 palette-legend = Zeichen des Plans
 palette-errands = Zeigen, was zu tun ist
+palette-plan = Einen Weg planen
 palette-page-back = Seite davor
 palette-previous-turn = Zug davor
 palette-next-own = Nächster eigener Zug

@@ -1059,6 +1059,7 @@ palette-faster = Faster
 palette-repaint = Redraw the screen
 palette-legend = Map symbols
 palette-errands = List what there is to do
+palette-plan = Plan a route
 palette-page-back = Previous page
 palette-previous-turn = Previous turn
 palette-next-own = This player's next turn
