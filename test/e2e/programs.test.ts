@@ -113,7 +113,19 @@ describe('a program of one’s own', () => {
     const hall = folder()
     const asked = join(env.HOME, 'asked')
     const file = bot(`read -r l; touch ${asked}; exec sleep 600`)
-    const args = ['host', '--hall', hall, '--game', 'wizards', '--seats', `exec:${file},Ann`, '--name', 'eve']
+    const args = [
+      'host',
+      '--hall',
+      hall,
+      '--game',
+      'wizards',
+      '--seats',
+      `exec:${file},Ann`,
+      '--name',
+      'eve',
+      '--seed',
+      '1',
+    ]
     const child = spawn(process.execPath, [program, ...args, '--limit', '900'], { env, stdio: 'ignore' })
     const ended = new Promise(resolve => child.on('close', code => resolve(code)))
     await vi.waitUntil(() => existsSync(asked), { timeout: 60_000 })

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { built, runBuilt } from '../cli/built.ts'
 import { cantrip } from '../cli/environment.ts'
 import { folder } from '../folder.ts'
+import { noSshd } from './sshd.ts'
 
 const readme = readFileSync('README.md', 'utf8')
 /** The blocks of a page that are code: their language and their text. */
@@ -149,8 +150,8 @@ describe('the server’s files', () => {
     expect(stderr.split('\n').filter(line => line.includes('cantrip-tables'))).toEqual([])
   })
 
-  const hasSshd = spawnSync('/usr/sbin/sshd', ['-?'], { encoding: 'utf8' }).stderr?.includes('OpenSSH') === true
-  it.skipIf(!hasSshd)('hold lines that sshd understands', () => {
+  const missing = noSshd()
+  it.skipIf(missing !== null)('hold lines that sshd understands', () => {
     const home = folder()
     const key = join(home, 'key')
     spawnSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', key])

@@ -102,10 +102,10 @@ it.skipIf(missing !== null)('lets visitors begin a table of their own, where tha
     const first = await ann.until('a question', text => /Which game\?|Who plays\?/.test(asked(text)))
     if (asked(first).includes('Which game?')) await chosen(ann, 'Wizards')
     await ann.until('the set-up', text => asked(text).includes('How would you like to set it up?'))
-    await chosen(ann, 'As usual')
+    await chosen(ann, 'With the default options')
     await ann.until('who plays', text => asked(text).includes('Who plays?'))
     ann.type('Ann,Ben\r')
-    await ann.until('the name', text => asked(text).includes('What is the table called?'))
+    await ann.until('the name', text => asked(text).includes('Name of the table'))
     ann.type(`${called}\r`)
   }
   await begin('../../etc/passwd')
