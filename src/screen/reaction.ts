@@ -31,11 +31,12 @@ export function isTooEarly(model: Model, key: string, text: string | null): bool
   return BOXES.has(contextOf(model)) || decides(model, key, text)
 }
 
-/** Returns true if a key would answer, leave, or start typing an answer. */
+/** Returns true if a key would answer, leave, or start typing an answer; further letters on the command line don't. */
 export function decides(model: Model, key: string, text: string | null): boolean {
   if (key.startsWith('ctrl+')) return false
-  const command = commandFor(contextOf(model), key, gameOn(model))
-  return command ? DECIDING.has(command.name) : text !== null
+  const where = contextOf(model)
+  const command = commandFor(where, key, gameOn(model))
+  return command ? DECIDING.has(command.name) : text !== null && where !== 'typing'
 }
 
 const isKey = ({ kind }: Message): boolean => kind === 'key' || kind === 'mouse'

@@ -53,7 +53,7 @@ describe('the built program on a whole terminal', () => {
     const back = await second.until('the same question', shows('left to move.'))
     expect(back).toContain('The Evil Spirit')
     second.resize(70, 20)
-    await second.until('a word about the size', shows('needs 80 columns'))
+    await second.until('a word about the size', shows('needs 80x24'))
     second.resize(80, 24)
     await second.until('the table again', shows('left to move.'))
     second.type(':stop\r')

@@ -144,6 +144,23 @@ describe('a key counts for what the player has seen', () => {
     expect(change.decided(clicked(closes + UNPROMPTED))).toBe(true)
   })
 
+  it('the command line takes every letter, and Enter only when the change has been seen', () => {
+    const typed = (enterAt: number) => {
+      const player = throwing()
+      const clock = new Clock(player)
+      for (const [i, key] of [':', ...'roll'].entries()) {
+        clock.until(i * 40)
+        clock.press(key)
+      }
+      clock.until(enterAt)
+      clock.press('enter')
+      return player
+    }
+    const early = typed(CLOSED - 50)
+    expect([early.table.typing?.line.text, hasAnswered(early)]).toEqual(['roll', false])
+    expect(hasAnswered(typed(CLOSED + 50))).toBe(true)
+  })
+
   it('at instant speed a key counts at once', () => {
     const player = waiting()
     player.likes({ speed: 'instant' })
