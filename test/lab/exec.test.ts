@@ -44,5 +44,5 @@ test('a line that is still thought about is not sent twice, and the answer to an
 
 test('a program that has ended says why, whenever it is asked', async () => {
   const talk = new ProgramTalk(program('echo "no idea" >&2; exit 3'), 60_000)
-  for (let i = 0; i < 2; i++) await expect(talk.ask('x')).rejects.toThrow('it ended with code 3: no idea')
+  for (let i = 0; i < 2; i++) await expect(talk.ask('x')).rejects.toThrow('it exited with code 3: no idea')
 })

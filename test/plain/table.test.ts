@@ -320,24 +320,26 @@ describe('a failing bot', () => {
       throw new Error('there is no way from here')
     },
   }
-  registerExternalBot(toy.id, lost)
+  // A game of its own: other tests of the toy game see its bots.
+  const walk = { ...toy, id: 'walk' }
+  registerExternalBot(walk.id, lost)
 
   test('leaves the game running: a person takes the seat and the save plays on', async () => {
     const path = join(folder(), 'lost.cantrip')
-    const header = toyHeader({ players: ['bot:lost', 'person'] })
+    const header = toyHeader({ game: walk.id, players: ['bot:lost', 'person'] })
     const said = ['leave purse', '', `seat ${header.seats[0]} person`, 'leave purse', 'leave purse', 'quit']
-    const { text, leaving, sitting } = await played(said, { header, path })
+    const { text, leaving, sitting } = await played(said, { sitting: GameSession.begin(walk, header, path) })
     const why = `lost can't answer for ${header.seats[0]}: there is no way from here. "seat ${header.seats[0]} person" gives the seat to a person.`
     expect(text.split(why)).toHaveLength(3)
     expect([leaving, sitting.players]).toEqual([{ kind: 'left', code: 0 }, ['person', 'person']])
     expect(sitting.match.length).toBeGreaterThan(0)
-    expect(GameSession.resume(path, [toy]).match.hash()).toBe(sitting.match.hash())
+    expect(GameSession.resume(path, [walk]).match.hash()).toBe(sitting.match.hash())
   })
 
   test('leaves a resumed game running', async () => {
     const path = join(folder(), 'lost.cantrip')
-    GameSession.begin(toy, toyHeader({ players: ['bot:lost', 'person'] }), path).close()
-    const { text, leaving } = await played(['quit'], { sitting: GameSession.resume(path, [toy]) })
+    GameSession.begin(walk, toyHeader({ game: walk.id, players: ['bot:lost', 'person'] }), path).close()
+    const { text, leaving } = await played(['quit'], { sitting: GameSession.resume(path, [walk]) })
     expect(text).toContain('there is no way from here.')
     expect(leaving).toEqual({ kind: 'left', code: 0 })
   })
