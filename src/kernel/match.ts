@@ -235,9 +235,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return undefined
   }
 
-  /**
-   * Plays an answer and returns its events. Throws IllegalAnswer, with nothing changed, unless it is a legal answer.
-   */
+  /** Plays an answer and returns its events. Throws IllegalAnswer, with nothing changed, unless it is legal. */
   answer(seat: Seat, id: string): readonly E[] {
     const question = this.questionFor(seat)
     if (!question)
@@ -254,10 +252,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     this.play({ dice })
   }
 
-  /**
-   * Puts cards on top of a pile, the first one uppermost, for scenarios. Throws Error if the pile or a card doesn't
-   * exist.
-   */
+  /** Puts cards on a pile, the first one uppermost, for scenarios. Throws Error if the pile or a card doesn't exist. */
   stack(pile: string, cards: readonly string[]): void {
     this.play({ stack: pile, cards })
   }
