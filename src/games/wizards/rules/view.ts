@@ -104,7 +104,7 @@ export function view(state: WizardsState, seat: Seat | null): WizardsView {
           ? state.hands.map((hand, holder) => (holder === seat ? hand.slice() : hand.map(() => '')))
           : state.hands.map(hand => hand.slice()),
     spots: state.spots.map(({ hex, turn, tile }, i) =>
-      layerOf(state, i) === seat ? { hex, turn, tile } : { hex, turn },
+      seat !== null && layerOf(state, i) === seat ? { hex, turn, tile } : { hex, turn },
     ),
     laying: state.laying && { ...state.laying, tile: isUnseen(state, seat) ? null : state.laying.tile },
     fallen: state.fallen.slice(),
