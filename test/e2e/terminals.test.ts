@@ -76,7 +76,7 @@ async function journey(terminal: Terminal, columns: number, rows: number): Promi
     await session.shows(wide < 80 ? 'needs 80x24' : 'left to move')
   }
   session.type(':seed\r')
-  await session.shows('dealt from the seed 7')
+  await session.shows('The seed of this game is 7')
   session.type('\x03')
   await session.shows('Leave the table?')
   session.type('\r')
