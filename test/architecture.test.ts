@@ -34,6 +34,11 @@ const FLOORS = [
   ['cli'],
 ] as const
 
+/** The floors of a game's rules from the bottom up: a folder imports from those before it, and the root from all. */
+const RULE_FLOORS: Readonly<Record<string, readonly string[]>> = {
+  'magic-realm': ['pieces', 'fight', 'state', 'facts', 'effects', 'actions', 'spells', 'combat', 'setup', 'day'],
+}
+
 /** Upward imports that still exist, with the reason. */
 const UPWARD: ReadonlySet<string> = new Set([])
 
@@ -142,6 +147,21 @@ function floorOf(room: string): number {
   return FLOORS.findIndex(rooms => (rooms as readonly string[]).includes(room))
 }
 
+/** Returns the error in an import between the folders of a game's rules, or null. */
+function upwardInRules(from: string, to: string): string | null {
+  const game = gameOf(from)
+  const floors = RULE_FLOORS[game ?? '']
+  if (!floors || gameOf(to) !== game) return null
+  const folderOf = (path: string) => /^src\/games\/[^/]+\/rules\/(?:(.+)\/)?[^/]+$/.exec(path)
+  const [ours, theirs] = [folderOf(from), folderOf(to)]
+  if (!ours || !theirs) return null
+  const [one, other] = [ours[1] ?? '', theirs[1] ?? ''].map(name =>
+    name === '' ? floors.length : floors.indexOf(name),
+  )
+  if (one === -1 || other === -1) return `a folder of ${game}'s rules stands on no floor`
+  return other! > one! ? `rules/${ours[1]} stands below rules/${theirs[1] ?? ''}` : null
+}
+
 /** Returns the error in an import, or null. */
 function wrongWith({ from, to }: Arrow): string | null {
   const room = roomOf(from) ?? ''
@@ -154,6 +174,8 @@ function wrongWith({ from, to }: Arrow): string | null {
   }
   const other = roomOf(to) ?? ''
   if (floorOf(other) < 0) return 'it is in no room of the house'
+  const upward = upwardInRules(from, to)
+  if (upward) return upward
   if (floorOf(other) > floor) return `${room} stands below ${other}`
   const theirs = gameOf(to)
   const ours = gameOf(from)
@@ -377,6 +399,13 @@ describe('the reading of the house', () => {
     ['src/screen/kit/box.ts', `import { x } from '../app.tsx'`, 'screen/kit stands below screen'],
     ['src/screen/app.tsx', `import { x } from '../cli/play.ts'`, 'screen stands below cli'],
     ['src/attic/box.ts', `import { x } from '../kernel/index.ts'`, 'it is in no room of the house'],
+    [
+      'src/games/magic-realm/rules/facts/dice.ts',
+      `import type { X } from '../effects/death.ts'`,
+      'rules/facts stands below rules/effects',
+    ],
+    ['src/games/magic-realm/rules/day/sunrise.ts', `import { x } from '../turn.ts'`, 'rules/day stands below rules/'],
+    ['src/games/magic-realm/rules/attic/x.ts', `import { x } from '../turn.ts'`, 'stands on no floor'],
   ])('finds what is wrong in %s: %s', (path, text, message) => {
     const wrong = wrongArrows(built({ ...sound, [path]: text }))
     expect(wrong).toHaveLength(1)

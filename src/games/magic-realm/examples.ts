@@ -1,7 +1,7 @@
 import type { Match, Question, Seat } from '../../kernel/index.ts'
 import type { Example } from '../package.ts'
-import type { RealmEvent } from './rules/events.ts'
-import type { RealmState } from './rules/state.ts'
+import type { RealmEvent } from './rules/state/events.ts'
+import type { RealmState } from './rules/state/state.ts'
 
 const onDay = (day: number): string => (day === 0 ? 'Set-up' : `Day ${day}`)
 

@@ -8,5 +8,5 @@ export const magicRealm: GamePackage = {
   bench: async () => (await import('./bots/index.ts')).realmBench,
   screens: async () => (await import('./screen/index.ts')).SCREENS,
   examples: async () => (await import('./examples.ts')).EXAMPLES,
-  dataFiles: async () => (await import('./rules/schema.ts')).DATA_FILES,
+  dataFiles: async () => (await import('./rules/pieces/schema.ts')).DATA_FILES,
 }

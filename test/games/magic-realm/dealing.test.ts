@@ -1,9 +1,9 @@
 // What a person is told who deals with natives.
 import { expect, it } from 'vitest'
-import { trade } from '../../../src/games/magic-realm/rules/activities/trading.ts'
-import { willBattle } from '../../../src/games/magic-realm/rules/natives/meeting.ts'
+import { trade } from '../../../src/games/magic-realm/rules/actions/trading.ts'
+import { willBattle } from '../../../src/games/magic-realm/rules/effects/meeting.ts'
 import { CHARACTERS } from '../../../src/games/magic-realm/rules/pieces/characters.ts'
-import { view } from '../../../src/games/magic-realm/rules/view.ts'
+import { view } from '../../../src/games/magic-realm/rules/state/view.ts'
 import { WORDS } from '../../../src/games/magic-realm/words/catalogue.ts'
 import { oddsIn, rollsIn } from '../../../src/games/magic-realm/words/chances.ts'
 import { advantageLines } from '../../../src/games/magic-realm/words/names.ts'

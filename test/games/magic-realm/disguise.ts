@@ -1,6 +1,6 @@
 import { type BelongingId, belonging } from '../../../src/games/magic-realm/rules/pieces/belongings.ts'
 import { CHIT_IDS, chitFace } from '../../../src/games/magic-realm/rules/pieces/chits.ts'
-import { GOALS, type RealmState } from '../../../src/games/magic-realm/rules/state.ts'
+import { GOALS, type RealmState } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { below, next, type RandomState, type Seat, seedRandom, shuffle } from '../../../src/kernel/index.ts'
 
 /** Changes, in place, all that a seat may not know (`null`: somebody who watches). */

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { recordAnswer } from '../../../src/games/magic-realm/bots/day.ts'
 import { flightAnswer } from '../../../src/games/magic-realm/bots/flights.ts'
 import type { TravelPurpose } from '../../../src/games/magic-realm/bots/goals.ts'
-import { boardOf } from '../../../src/games/magic-realm/rules/map/board.ts'
+import { boardOf } from '../../../src/games/magic-realm/rules/pieces/board.ts'
+import { view } from '../../../src/games/magic-realm/rules/state/view.ts'
 import { turn } from '../../../src/games/magic-realm/rules/turn.ts'
-import { view } from '../../../src/games/magic-realm/rules/view.ts'
 import { bewitch, Magical, on } from '../../rules/magic-realm/magic/evening.ts'
 
 /** What a bot on a Broomstick in the Cavern records at Birdsong, with its goal so many phases away. */

@@ -5,7 +5,7 @@ import { BEGINNINGS } from '../../../src/games/magic-realm/bots/beginnings.ts'
 import { COUNSELS } from '../../../src/games/magic-realm/bots/counsel.ts'
 import { mentor } from '../../../src/games/magic-realm/bots/mentor.ts'
 import { CHARACTERS } from '../../../src/games/magic-realm/rules/pieces/characters.ts'
-import { type RealmView, view } from '../../../src/games/magic-realm/rules/view.ts'
+import { type RealmView, view } from '../../../src/games/magic-realm/rules/state/view.ts'
 import { loadGame } from '../../../src/games/registry.ts'
 import {
   amountOf,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { view } from '../../../src/games/magic-realm/rules/view.ts'
+import { view } from '../../../src/games/magic-realm/rules/state/view.ts'
 import { WORDS } from '../../../src/games/magic-realm/words/catalogue.ts'
 import { notebook } from '../../../src/games/magic-realm/words/notebook.ts'
 import { rulesOf } from '../../rule.ts'

@@ -1,5 +1,5 @@
-import { boardOf } from '../../../src/games/magic-realm/rules/map/board.ts'
-import { buildMap } from '../../../src/games/magic-realm/rules/map/building.ts'
+import { boardOf } from '../../../src/games/magic-realm/rules/pieces/board.ts'
+import { buildMap } from '../../../src/games/magic-realm/rules/pieces/building.ts'
 import type { Chart, ChartPiece, ChartTile } from '../../../src/games/magic-realm/screen/map/chart.ts'
 import { chartOf, type Known } from '../../../src/games/magic-realm/screen/map/chart-of.ts'
 import { seedRandom } from '../../../src/kernel/index.ts'

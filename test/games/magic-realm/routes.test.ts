@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { phasesInto, routesFrom, stagesOf } from '../../../src/games/magic-realm/plans/routes.ts'
-import { boardOf, farEnd, mustBeFound, waysAt } from '../../../src/games/magic-realm/rules/map/board.ts'
-import { laid } from '../../../src/games/magic-realm/rules/map/laying.ts'
-import { isCave } from '../../../src/games/magic-realm/rules/map/tiles.ts'
+import { boardOf, farEnd, mustBeFound, waysAt } from '../../../src/games/magic-realm/rules/pieces/board.ts'
+import { laid } from '../../../src/games/magic-realm/rules/pieces/laying.ts'
+import { isCave } from '../../../src/games/magic-realm/rules/pieces/tiles.ts'
 
 const CRAG = boardOf([laid('CG', { q: 0, r: 0, turn: 0 })])
 const CAVERN = boardOf([laid('CN', { q: 0, r: 0, turn: 0 })])

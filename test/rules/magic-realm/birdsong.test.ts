@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { recordTurns, repeated } from '../../../src/games/magic-realm/rules/day/birdsong.ts'
 import { freshFamiliar } from '../../../src/games/magic-realm/rules/setup/choosing.ts'
-import type { Activity, Character, Recorded } from '../../../src/games/magic-realm/rules/state.ts'
+import type { Activity, Character, Recorded } from '../../../src/games/magic-realm/rules/state/state.ts'
 import type { Question } from '../../../src/kernel/index.ts'
 import { rulesOf } from '../../rule.ts'
 import { Realm } from './realm.ts'

@@ -1,4 +1,10 @@
 import { expect } from 'vitest'
+import { midnight } from '../../../src/games/magic-realm/rules/day/midnight.ts'
+import { startPhase } from '../../../src/games/magic-realm/rules/day/phase-start.ts'
+import { sunrise } from '../../../src/games/magic-realm/rules/day/sunrise.ts'
+import { die, slay } from '../../../src/games/magic-realm/rules/effects/death.ts'
+import { willBattle } from '../../../src/games/magic-realm/rules/effects/meeting.ts'
+import { columnFor } from '../../../src/games/magic-realm/rules/effects/relations.ts'
 import {
   clearingsBetween,
   deliver,
@@ -6,15 +12,9 @@ import {
   takeUp,
   undertakingOptions,
   undertakingsOf,
-} from '../../../src/games/magic-realm/rules/campaigns/undertaking.ts'
-import { midnight } from '../../../src/games/magic-realm/rules/day/midnight.ts'
-import { startPhase } from '../../../src/games/magic-realm/rules/day/phase-start.ts'
-import { sunrise } from '../../../src/games/magic-realm/rules/day/sunrise.ts'
-import { die, slay } from '../../../src/games/magic-realm/rules/death.ts'
-import { willBattle } from '../../../src/games/magic-realm/rules/natives/meeting.ts'
-import { columnFor } from '../../../src/games/magic-realm/rules/natives/relations.ts'
+} from '../../../src/games/magic-realm/rules/effects/undertaking.ts'
 import { DENIZENS, groupOf } from '../../../src/games/magic-realm/rules/pieces/denizens.ts'
-import type { Character } from '../../../src/games/magic-realm/rules/state.ts'
+import type { Character } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { rulesOf } from '../../rule.ts'
 import { Realm } from './realm.ts'
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { priceOf } from '../../../src/games/magic-realm/rules/activities/prices.ts'
-import { trade } from '../../../src/games/magic-realm/rules/activities/trading.ts'
+import { priceOf } from '../../../src/games/magic-realm/rules/actions/prices.ts'
+import { trade } from '../../../src/games/magic-realm/rules/actions/trading.ts'
 import { TABLES } from '../../../src/games/magic-realm/rules/pieces/tables.ts'
-import type { Character } from '../../../src/games/magic-realm/rules/state.ts'
+import type { Character } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { rulesOf } from '../../rule.ts'
 import { Realm } from './realm.ts'
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { EDGES, TILES, type Tile, type TileSide, tileOf } from '../../../src/games/magic-realm/rules/map/tiles.ts'
-import { nativeOf } from '../../../src/games/magic-realm/rules/natives/serving.ts'
+import { nativeOf } from '../../../src/games/magic-realm/rules/facts/serving.ts'
 import {
   BELONGING_IDS,
   BELONGINGS,
@@ -23,10 +22,11 @@ import {
   isGroup,
   leaderOf,
 } from '../../../src/games/magic-realm/rules/pieces/denizens.ts'
+import { DATA_FILES } from '../../../src/games/magic-realm/rules/pieces/schema.ts'
 import { BOX_IDS, isSiteCard, SETUP, SITE_CARDS } from '../../../src/games/magic-realm/rules/pieces/setup-card.ts'
 import { holdsSpells, isSpell, SPELLS, spellOf } from '../../../src/games/magic-realm/rules/pieces/spells.ts'
 import { TABLES } from '../../../src/games/magic-realm/rules/pieces/tables.ts'
-import { DATA_FILES } from '../../../src/games/magic-realm/rules/schema.ts'
+import { EDGES, TILES, type Tile, type TileSide, tileOf } from '../../../src/games/magic-realm/rules/pieces/tiles.ts'
 import { freshCharacter } from '../../../src/games/magic-realm/rules/setup/choosing.ts'
 
 /** How often each name comes. */

@@ -1,10 +1,8 @@
 import { expect } from 'vitest'
-import { chitsOf, faceOf } from '../../../src/games/magic-realm/rules/chits/chits.ts'
-import { isSpent } from '../../../src/games/magic-realm/rules/chits/weariness.ts'
-import { develop, pointsEarned } from '../../../src/games/magic-realm/rules/fate/developing.ts'
-import { chooseMagic } from '../../../src/games/magic-realm/rules/magic/beginning.ts'
-import { canLearn } from '../../../src/games/magic-realm/rules/magic/learning.ts'
-import { relationTo } from '../../../src/games/magic-realm/rules/natives/relations.ts'
+import { canLearn } from '../../../src/games/magic-realm/rules/actions/learning.ts'
+import { relationTo } from '../../../src/games/magic-realm/rules/effects/relations.ts'
+import { isSpent } from '../../../src/games/magic-realm/rules/effects/weariness.ts'
+import { chitsOf, faceOf } from '../../../src/games/magic-realm/rules/facts/chits.ts'
 import { BELONGINGS } from '../../../src/games/magic-realm/rules/pieces/belongings.ts'
 import {
   advantagesOf,
@@ -13,8 +11,10 @@ import {
   stageOf,
 } from '../../../src/games/magic-realm/rules/pieces/characters.ts'
 import { enterRealm, takeCharacter } from '../../../src/games/magic-realm/rules/setup/choosing.ts'
-import { pointsFor } from '../../../src/games/magic-realm/rules/setup/optional.ts'
-import type { Character } from '../../../src/games/magic-realm/rules/state.ts'
+import { develop, pointsEarned } from '../../../src/games/magic-realm/rules/setup/developing.ts'
+import { chooseMagic } from '../../../src/games/magic-realm/rules/setup/first-spells.ts'
+import { pointsFor } from '../../../src/games/magic-realm/rules/state/optional.ts'
+import type { Character } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { rulesOf } from '../../rule.ts'
 import { Realm } from './realm.ts'
 

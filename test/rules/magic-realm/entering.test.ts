@@ -1,16 +1,15 @@
 import { expect } from 'vitest'
 import { magicRealm } from '../../../src/games/magic-realm/game.ts'
-import type { RealmEvent } from '../../../src/games/magic-realm/rules/events.ts'
-import { boardOf, edgeRoads } from '../../../src/games/magic-realm/rules/map/board.ts'
-import { buildMap } from '../../../src/games/magic-realm/rules/map/building.ts'
-import { laid, placementsOf } from '../../../src/games/magic-realm/rules/map/laying.ts'
-import { BORDERLAND, TILES, type TileCode, tileCodeOf } from '../../../src/games/magic-realm/rules/map/tiles.ts'
+import { dwellingClearing, exchangeWarning } from '../../../src/games/magic-realm/rules/effects/map-chits.ts'
 import { belonging } from '../../../src/games/magic-realm/rules/pieces/belongings.ts'
+import { boardOf, edgeRoads } from '../../../src/games/magic-realm/rules/pieces/board.ts'
+import { buildMap } from '../../../src/games/magic-realm/rules/pieces/building.ts'
 import { characterCard } from '../../../src/games/magic-realm/rules/pieces/characters.ts'
 import { GROUPS } from '../../../src/games/magic-realm/rules/pieces/denizens.ts'
+import { laid, placementsOf } from '../../../src/games/magic-realm/rules/pieces/laying.ts'
+import { BORDERLAND, TILES, type TileCode, tileCodeOf } from '../../../src/games/magic-realm/rules/pieces/tiles.ts'
 import { begin, peace, playersFor } from '../../../src/games/magic-realm/rules/setup/begin.ts'
 import { layMap } from '../../../src/games/magic-realm/rules/setup/building.ts'
-import { dwellingClearing, exchangeWarning } from '../../../src/games/magic-realm/rules/setup/chits.ts'
 import {
   allHiddenWays,
   chooseEntrance,
@@ -22,7 +21,8 @@ import {
   takeCharacter,
   unchosen,
 } from '../../../src/games/magic-realm/rules/setup/choosing.ts'
-import type { Character, RealmState, RealmTable } from '../../../src/games/magic-realm/rules/state.ts'
+import type { RealmEvent } from '../../../src/games/magic-realm/rules/state/events.ts'
+import type { Character, RealmState, RealmTable } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { turn } from '../../../src/games/magic-realm/rules/turn.ts'
 import { type Question, seedRandom, Table } from '../../../src/kernel/index.ts'
 import { rulesOf } from '../../rule.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { deal, spendEvening } from '../../../src/games/magic-realm/rules/day/exchange.ts'
-import type { Character } from '../../../src/games/magic-realm/rules/state.ts'
+import type { Character } from '../../../src/games/magic-realm/rules/state/state.ts'
 import type { Question, Rule } from '../../../src/kernel/index.ts'
 import { rulesOf } from '../../rule.ts'
 import { Realm } from './realm.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
 import { recordable } from '../../../src/games/magic-realm/rules/day/phases.ts'
-import type { Activity, Character } from '../../../src/games/magic-realm/rules/state.ts'
+import type { Activity, Character } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { rulesOf } from '../../rule.ts'
 import { Magical } from './magic/evening.ts'
 import { laid } from './magic/laid.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { gatherParties } from '../../../src/games/magic-realm/rules/following/assigning.ts'
-import { alike, askFollowers, hideWith, leaveBehind } from '../../../src/games/magic-realm/rules/following/guiding.ts'
+import { gatherParties } from '../../../src/games/magic-realm/rules/actions/assigning.ts'
+import { alike, askFollowers, hideWith, leaveBehind } from '../../../src/games/magic-realm/rules/actions/guiding.ts'
 import {
   companionsOf,
   followersOf,
@@ -8,10 +8,10 @@ import {
   leaveAll,
   mountOf,
   stay,
-} from '../../../src/games/magic-realm/rules/following/party.ts'
-import { strengthOf, tremendous } from '../../../src/games/magic-realm/rules/following/strength.ts'
-import { hiredLeader, isHidden, setHidden } from '../../../src/games/magic-realm/rules/natives/serving.ts'
-import type { Individual } from '../../../src/games/magic-realm/rules/state.ts'
+} from '../../../src/games/magic-realm/rules/facts/party.ts'
+import { hiredLeader, isHidden, setHidden } from '../../../src/games/magic-realm/rules/facts/serving.ts'
+import { strengthOf, tremendous } from '../../../src/games/magic-realm/rules/facts/strength.ts'
+import type { Individual } from '../../../src/games/magic-realm/rules/state/state.ts'
 import type { Rule } from '../../../src/kernel/index.ts'
 import { rulesOf } from '../../rule.ts'
 import { bewitch, Magical, OPEN, onDenizen } from './magic/evening.ts'

@@ -1,20 +1,18 @@
 import { expect } from 'vitest'
-import { canPayFor, keysOf, loot } from '../../../src/games/magic-realm/rules/activities/looting.ts'
-import { go } from '../../../src/games/magic-realm/rules/activities/moving.ts'
-import { lookAround } from '../../../src/games/magic-realm/rules/activities/searching.ts'
-import { trade, tradersAt } from '../../../src/games/magic-realm/rules/activities/trading.ts'
-import { placeOfCard } from '../../../src/games/magic-realm/rules/belongings/whereabouts.ts'
-import { summonVisitors } from '../../../src/games/magic-realm/rules/blocking/summoning.ts'
+import { engage, hire, offersAt, wageOf } from '../../../src/games/magic-realm/rules/actions/hiring.ts'
+import { canPayFor, keysOf, loot } from '../../../src/games/magic-realm/rules/actions/looting.ts'
+import { go } from '../../../src/games/magic-realm/rules/actions/moving.ts'
+import { lookAround } from '../../../src/games/magic-realm/rules/actions/searching.ts'
+import { summonVisitors } from '../../../src/games/magic-realm/rules/actions/summoning.ts'
+import { trade, tradersAt } from '../../../src/games/magic-realm/rules/actions/trading.ts'
 import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
 import { midnight } from '../../../src/games/magic-realm/rules/day/midnight.ts'
 import { startOptions } from '../../../src/games/magic-realm/rules/day/phase-start.ts'
 import { phasesLeft, recordable } from '../../../src/games/magic-realm/rules/day/phases.ts'
 import { sunrise } from '../../../src/games/magic-realm/rules/day/sunrise.ts'
-import { die, slay } from '../../../src/games/magic-realm/rules/death.ts'
-import { rollsWith } from '../../../src/games/magic-realm/rules/dice.ts'
-import { boardOf } from '../../../src/games/magic-realm/rules/map/board.ts'
-import { engage, hire, offersAt, wageOf } from '../../../src/games/magic-realm/rules/natives/hiring.ts'
-import { relationTo } from '../../../src/games/magic-realm/rules/natives/relations.ts'
+import { die, slay } from '../../../src/games/magic-realm/rules/effects/death.ts'
+import { relationTo } from '../../../src/games/magic-realm/rules/effects/relations.ts'
+import { rollsWith } from '../../../src/games/magic-realm/rules/facts/dice.ts'
 import {
   hiredLeader,
   hirelingsOf,
@@ -22,10 +20,12 @@ import {
   isHired,
   servesWhom,
   setHidden,
-} from '../../../src/games/magic-realm/rules/natives/serving.ts'
+} from '../../../src/games/magic-realm/rules/facts/serving.ts'
+import { placeOfCard } from '../../../src/games/magic-realm/rules/facts/whereabouts.ts'
+import { boardOf } from '../../../src/games/magic-realm/rules/pieces/board.ts'
 import { groupOf } from '../../../src/games/magic-realm/rules/pieces/denizens.ts'
-import type { Character, HiredLeader } from '../../../src/games/magic-realm/rules/state.ts'
-import { view } from '../../../src/games/magic-realm/rules/view.ts'
+import type { Character, HiredLeader } from '../../../src/games/magic-realm/rules/state/state.ts'
+import { view } from '../../../src/games/magic-realm/rules/state/view.ts'
 import { rulesOf } from '../../rule.ts'
 import { Realm } from './realm.ts'
 

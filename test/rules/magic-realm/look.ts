@@ -1,8 +1,8 @@
 import { magicRealm } from '../../../src/games/magic-realm/game.ts'
-import { CHIT_TOPICS } from '../../../src/games/magic-realm/rules/chits/weariness.ts'
-import type { RealmEvent } from '../../../src/games/magic-realm/rules/events.ts'
+import { CHIT_TOPICS } from '../../../src/games/magic-realm/rules/effects/weariness.ts'
 import { brokenInvariant } from '../../../src/games/magic-realm/rules/invariants.ts'
-import type { RealmState } from '../../../src/games/magic-realm/rules/state.ts'
+import type { RealmEvent } from '../../../src/games/magic-realm/rules/state/events.ts'
+import type { RealmState } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { phrased, type Question } from '../../../src/kernel/index.ts'
 import { sectionsOf } from '../../rule.ts'
 

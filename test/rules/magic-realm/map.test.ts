@@ -8,9 +8,9 @@ import {
   type PlacedTile,
   spotKey,
   waysAt,
-} from '../../../src/games/magic-realm/rules/map/board.ts'
-import { buildMap } from '../../../src/games/magic-realm/rules/map/building.ts'
-import { isSmall, laid, placementsOf } from '../../../src/games/magic-realm/rules/map/laying.ts'
+} from '../../../src/games/magic-realm/rules/pieces/board.ts'
+import { buildMap } from '../../../src/games/magic-realm/rules/pieces/building.ts'
+import { isSmall, laid, placementsOf } from '../../../src/games/magic-realm/rules/pieces/laying.ts'
 import {
   CLEARING_IDS,
   clearingOf,
@@ -18,7 +18,7 @@ import {
   EDGES,
   TILES,
   tileOf,
-} from '../../../src/games/magic-realm/rules/map/tiles.ts'
+} from '../../../src/games/magic-realm/rules/pieces/tiles.ts'
 import { seedRandom } from '../../../src/kernel/index.ts'
 
 const MAPS = 40

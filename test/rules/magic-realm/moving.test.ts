@@ -6,13 +6,13 @@ import {
   moveOffTheMap,
   usableWays,
   wayTo,
-} from '../../../src/games/magic-realm/rules/activities/moving.ts'
-import { canActivate } from '../../../src/games/magic-realm/rules/belongings/activating.ts'
-import { carryingStrength } from '../../../src/games/magic-realm/rules/belongings/carrying.ts'
+} from '../../../src/games/magic-realm/rules/actions/moving.ts'
 import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
-import { boardOf, edgeRoads } from '../../../src/games/magic-realm/rules/map/board.ts'
+import { canActivate } from '../../../src/games/magic-realm/rules/effects/activating.ts'
+import { carryingStrength } from '../../../src/games/magic-realm/rules/facts/carrying.ts'
+import { boardOf, edgeRoads } from '../../../src/games/magic-realm/rules/pieces/board.ts'
 import { freshFamiliar } from '../../../src/games/magic-realm/rules/setup/choosing.ts'
-import type { Character } from '../../../src/games/magic-realm/rules/state.ts'
+import type { Character } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { rulesOf } from '../../rule.ts'
 import { bewitch, Magical, on } from './magic/evening.ts'
 import { Realm } from './realm.ts'

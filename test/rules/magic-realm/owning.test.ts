@@ -1,9 +1,7 @@
 import { expect } from 'vitest'
-import { loot } from '../../../src/games/magic-realm/rules/activities/looting.ts'
-import { activate, canDeactivate, canPack, slotOf } from '../../../src/games/magic-realm/rules/belongings/activating.ts'
-import { putIntoBox } from '../../../src/games/magic-realm/rules/belongings/boxes.ts'
-import { carryingStrength } from '../../../src/games/magic-realm/rules/belongings/carrying.ts'
-import { dropAt, droppedAt, takeDropped, whereLies } from '../../../src/games/magic-realm/rules/belongings/lying.ts'
+import { loot } from '../../../src/games/magic-realm/rules/actions/looting.ts'
+import { arrange, arrangements } from '../../../src/games/magic-realm/rules/actions/rearranging.ts'
+import { activate, canDeactivate, canPack, slotOf } from '../../../src/games/magic-realm/rules/effects/activating.ts'
 import {
   abandon,
   awaken,
@@ -13,11 +11,13 @@ import {
   putToUse,
   takeOut,
   tellArranged,
-} from '../../../src/games/magic-realm/rules/belongings/owning.ts'
-import { arrange, arrangements } from '../../../src/games/magic-realm/rules/belongings/rearranging.ts'
-import { actAtOnce } from '../../../src/games/magic-realm/rules/belongings/using.ts'
-import { placeOfBox, placeOfCard } from '../../../src/games/magic-realm/rules/belongings/whereabouts.ts'
-import type { Character } from '../../../src/games/magic-realm/rules/state.ts'
+} from '../../../src/games/magic-realm/rules/effects/owning.ts'
+import { actAtOnce } from '../../../src/games/magic-realm/rules/effects/using.ts'
+import { putIntoBox } from '../../../src/games/magic-realm/rules/facts/boxes.ts'
+import { carryingStrength } from '../../../src/games/magic-realm/rules/facts/carrying.ts'
+import { dropAt, droppedAt, takeDropped, whereLies } from '../../../src/games/magic-realm/rules/facts/lying.ts'
+import { placeOfBox, placeOfCard } from '../../../src/games/magic-realm/rules/facts/whereabouts.ts'
+import type { Character } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { rulesOf } from '../../rule.ts'
 import { Magical } from './magic/evening.ts'
 import { laid } from './magic/laid.ts'

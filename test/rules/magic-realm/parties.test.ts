@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { phantasmPhases } from '../../../src/games/magic-realm/rules/magic/phantasm.ts'
-import type { Activity, Recorded } from '../../../src/games/magic-realm/rules/state.ts'
+import { phantasmPhases } from '../../../src/games/magic-realm/rules/day/phantasm.ts'
+import type { Activity, Recorded } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { turn } from '../../../src/games/magic-realm/rules/turn.ts'
 import { rulesOf } from '../../rule.ts'
 import { aimed, bewitch, Magical, OPEN, on, onDenizen } from './magic/evening.ts'

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { recordOption } from '../../../src/games/magic-realm/rules/day/phase-option.ts'
 import {
   otherSources,
   phasesLeft,
@@ -8,9 +7,10 @@ import {
   sourceHolds,
   sourcesFor,
 } from '../../../src/games/magic-realm/rules/day/phases.ts'
-import { boardOf, edgeRoads, farEnd, waysAt } from '../../../src/games/magic-realm/rules/map/board.ts'
-import { clearingsOf, isMountain } from '../../../src/games/magic-realm/rules/map/tiles.ts'
-import type { Activity, Character, Recorded } from '../../../src/games/magic-realm/rules/state.ts'
+import { recordOption } from '../../../src/games/magic-realm/rules/facts/phase-option.ts'
+import { boardOf, edgeRoads, farEnd, waysAt } from '../../../src/games/magic-realm/rules/pieces/board.ts'
+import { clearingsOf, isMountain } from '../../../src/games/magic-realm/rules/pieces/tiles.ts'
+import type { Activity, Character, Recorded } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { rulesOf } from '../../rule.ts'
 import { bewitch, Magical, on } from './magic/evening.ts'
 import { Realm } from './realm.ts'

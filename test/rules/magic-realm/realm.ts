@@ -1,19 +1,19 @@
 import { magicRealm } from '../../../src/games/magic-realm/game.ts'
-import { abandonAt } from '../../../src/games/magic-realm/rules/belongings/lying.ts'
 import { beginCombat } from '../../../src/games/magic-realm/rules/combat/combat.ts'
-import type { CombatState } from '../../../src/games/magic-realm/rules/combat/state.ts'
 import { daylight } from '../../../src/games/magic-realm/rules/day/daylight.ts'
 import { recordable } from '../../../src/games/magic-realm/rules/day/phases.ts'
-import type { RealmEvent } from '../../../src/games/magic-realm/rules/events.ts'
-import { freshSorcery } from '../../../src/games/magic-realm/rules/magic/beginning.ts'
-import { buildMap } from '../../../src/games/magic-realm/rules/map/building.ts'
-import type { ClearingId } from '../../../src/games/magic-realm/rules/map/tiles.ts'
+import { withSettling } from '../../../src/games/magic-realm/rules/effects/settling.ts'
+import { abandonAt } from '../../../src/games/magic-realm/rules/facts/lying.ts'
 import type { BelongingId } from '../../../src/games/magic-realm/rules/pieces/belongings.ts'
+import { buildMap } from '../../../src/games/magic-realm/rules/pieces/building.ts'
 import { characterCard } from '../../../src/games/magic-realm/rules/pieces/characters.ts'
 import { CHIT_IDS, VISITOR_CHITS } from '../../../src/games/magic-realm/rules/pieces/chits.ts'
-import { withSettling } from '../../../src/games/magic-realm/rules/settling.ts'
+import type { ClearingId } from '../../../src/games/magic-realm/rules/pieces/tiles.ts'
 import { begin, type OptionName } from '../../../src/games/magic-realm/rules/setup/begin.ts'
 import { freshCharacter } from '../../../src/games/magic-realm/rules/setup/choosing.ts'
+import { freshSorcery } from '../../../src/games/magic-realm/rules/setup/first-spells.ts'
+import type { CombatState } from '../../../src/games/magic-realm/rules/state/combat.ts'
+import type { RealmEvent } from '../../../src/games/magic-realm/rules/state/events.ts'
 import type {
   Character,
   Individual,
@@ -22,7 +22,7 @@ import type {
   RealmTable,
   Recorded,
   Turn,
-} from '../../../src/games/magic-realm/rules/state.ts'
+} from '../../../src/games/magic-realm/rules/state/state.ts'
 import { turn } from '../../../src/games/magic-realm/rules/turn.ts'
 import { allows, type Question, type Rule, seedRandom, Table } from '../../../src/kernel/index.ts'
 import { look } from './look.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { rest, restsOf } from '../../../src/games/magic-realm/rules/activities/resting.ts'
-import { alertActivity } from '../../../src/games/magic-realm/rules/combat/alert.ts'
+import { rest, restsOf } from '../../../src/games/magic-realm/rules/actions/resting.ts'
+import { alertActivity } from '../../../src/games/magic-realm/rules/effects/alert.ts'
 import { rulesOf } from '../../rule.ts'
 import { Realm } from './realm.ts'
 

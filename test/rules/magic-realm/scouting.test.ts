@@ -1,7 +1,13 @@
 import { expect } from 'vitest'
-import { familiarPhases, moveFamiliar, recordFamiliar } from '../../../src/games/magic-realm/rules/familiar/familiar.ts'
-import { movePhantasm } from '../../../src/games/magic-realm/rules/magic/phantasm.ts'
-import type { Activity, Character, Familiar, Place, Recorded } from '../../../src/games/magic-realm/rules/state.ts'
+import { familiarPhases, moveFamiliar, recordFamiliar } from '../../../src/games/magic-realm/rules/day/familiar.ts'
+import { movePhantasm } from '../../../src/games/magic-realm/rules/day/phantasm.ts'
+import type {
+  Activity,
+  Character,
+  Familiar,
+  Place,
+  Recorded,
+} from '../../../src/games/magic-realm/rules/state/state.ts'
 import { rulesOf } from '../../rule.ts'
 import { bewitch, Magical, on } from './magic/evening.ts'
 import { Realm } from './realm.ts'

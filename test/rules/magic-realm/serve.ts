@@ -1,5 +1,5 @@
-import { freshLeader, isLeader } from '../../../src/games/magic-realm/rules/natives/serving.ts'
-import { characterOf, type RealmState } from '../../../src/games/magic-realm/rules/state.ts'
+import { freshLeader, isLeader } from '../../../src/games/magic-realm/rules/facts/serving.ts'
+import { characterOf, type RealmState } from '../../../src/games/magic-realm/rules/state/state.ts'
 
 /** Lets a native who stands somewhere serve a character for a fortnight. */
 export function serve(state: RealmState, native: string, employer: string, hidden = false): void {

@@ -1,17 +1,17 @@
 import { expect } from 'vitest'
-import { hire, offersAt } from '../../../src/games/magic-realm/rules/natives/hiring.ts'
-import { swallows, willBattle } from '../../../src/games/magic-realm/rules/natives/meeting.ts'
-import { columnFor, resent } from '../../../src/games/magic-realm/rules/natives/relations.ts'
+import { hire, offersAt } from '../../../src/games/magic-realm/rules/actions/hiring.ts'
+import { swallows, willBattle } from '../../../src/games/magic-realm/rules/effects/meeting.ts'
+import { columnFor, resent } from '../../../src/games/magic-realm/rules/effects/relations.ts'
 import {
   dismiss,
   hiredLeader,
   holderOf,
   isHidden,
   setHidden,
-} from '../../../src/games/magic-realm/rules/natives/serving.ts'
+} from '../../../src/games/magic-realm/rules/facts/serving.ts'
 import { CAMPAIGNS } from '../../../src/games/magic-realm/rules/pieces/chits.ts'
 import { groupOf } from '../../../src/games/magic-realm/rules/pieces/denizens.ts'
-import type { Character } from '../../../src/games/magic-realm/rules/state.ts'
+import type { Character } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { rulesOf } from '../../rule.ts'
 import { bewitch, lasting, Magical, OPEN, onDenizen, PEAK } from './magic/evening.ts'
 import { Realm } from './realm.ts'

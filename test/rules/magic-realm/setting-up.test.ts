@@ -1,9 +1,19 @@
 import { expect } from 'vitest'
 import { magicRealm } from '../../../src/games/magic-realm/game.ts'
-import type { RealmEvent } from '../../../src/games/magic-realm/rules/events.ts'
-import { boardOf, edgeRoads, exitAt, type PlacedTile, spotKey } from '../../../src/games/magic-realm/rules/map/board.ts'
-import { buildMap } from '../../../src/games/magic-realm/rules/map/building.ts'
-import { isSmall, laid, placementsOf } from '../../../src/games/magic-realm/rules/map/laying.ts'
+import { dwellingClearing, findDwellings, layMapChits } from '../../../src/games/magic-realm/rules/effects/map-chits.ts'
+import { belonging, treasureOf } from '../../../src/games/magic-realm/rules/pieces/belongings.ts'
+import {
+  boardOf,
+  edgeRoads,
+  exitAt,
+  type PlacedTile,
+  spotKey,
+} from '../../../src/games/magic-realm/rules/pieces/board.ts'
+import { buildMap } from '../../../src/games/magic-realm/rules/pieces/building.ts'
+import { CHIT_IDS, chitFace } from '../../../src/games/magic-realm/rules/pieces/chits.ts'
+import { DENIZENS, GROUPS, groupOf, MONSTER_IDS } from '../../../src/games/magic-realm/rules/pieces/denizens.ts'
+import { isSmall, laid, placementsOf } from '../../../src/games/magic-realm/rules/pieces/laying.ts'
+import { SETUP } from '../../../src/games/magic-realm/rules/pieces/setup-card.ts'
 import {
   BORDERLAND,
   clearingOf,
@@ -12,18 +22,14 @@ import {
   TILES,
   tileCodeOf,
   tileOf,
-} from '../../../src/games/magic-realm/rules/map/tiles.ts'
-import { belonging, treasureOf } from '../../../src/games/magic-realm/rules/pieces/belongings.ts'
-import { CHIT_IDS, chitFace } from '../../../src/games/magic-realm/rules/pieces/chits.ts'
-import { DENIZENS, GROUPS, groupOf, MONSTER_IDS } from '../../../src/games/magic-realm/rules/pieces/denizens.ts'
-import { SETUP } from '../../../src/games/magic-realm/rules/pieces/setup-card.ts'
+} from '../../../src/games/magic-realm/rules/pieces/tiles.ts'
 import { begin } from '../../../src/games/magic-realm/rules/setup/begin.ts'
 import { layMap } from '../../../src/games/magic-realm/rules/setup/building.ts'
-import { dwellingClearing, findDwellings, layMapChits } from '../../../src/games/magic-realm/rules/setup/chits.ts'
 import { placeVisitors } from '../../../src/games/magic-realm/rules/setup/choosing.ts'
-import type { RealmState, RealmTable } from '../../../src/games/magic-realm/rules/state.ts'
+import type { RealmEvent } from '../../../src/games/magic-realm/rules/state/events.ts'
+import type { RealmState, RealmTable } from '../../../src/games/magic-realm/rules/state/state.ts'
+import { view } from '../../../src/games/magic-realm/rules/state/view.ts'
 import { turn } from '../../../src/games/magic-realm/rules/turn.ts'
-import { view } from '../../../src/games/magic-realm/rules/view.ts'
 import { type Question, type Rule, seedRandom, Table } from '../../../src/kernel/index.ts'
 import { rulesOf } from '../../rule.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { putOn } from '../../../src/games/magic-realm/rules/combat/sheets.ts'
 import { brokenInvariant } from '../../../src/games/magic-realm/rules/invariants.ts'
+import { putOn } from '../../../src/games/magic-realm/rules/state/sheets.ts'
 import { rulesOf } from '../../rule.ts'
 import { aimed, bewitch, Magical, OPEN, on, onDenizen } from './magic/evening.ts'
 

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { turnOrder } from '../../../src/games/magic-realm/rules/combat/turn-order.ts'
-import { die } from '../../../src/games/magic-realm/rules/death.ts'
-import { totalsOf } from '../../../src/games/magic-realm/rules/fate/scoring.ts'
+import { die } from '../../../src/games/magic-realm/rules/effects/death.ts'
+import { totalsOf } from '../../../src/games/magic-realm/rules/facts/scoring.ts'
+import { turnOrder } from '../../../src/games/magic-realm/rules/facts/turn-order.ts'
 import { chooseInSecret } from '../../../src/games/magic-realm/rules/setup/choosing.ts'
-import type { Character, Score } from '../../../src/games/magic-realm/rules/state.ts'
+import type { Character, Score } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { rulesOf } from '../../rule.ts'
 import { Realm } from './realm.ts'
 

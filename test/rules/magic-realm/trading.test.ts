@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { magicRealm } from '../../../src/games/magic-realm/game.ts'
-import { priceOf } from '../../../src/games/magic-realm/rules/activities/prices.ts'
-import { trade, tradersAt } from '../../../src/games/magic-realm/rules/activities/trading.ts'
-import { relationTo } from '../../../src/games/magic-realm/rules/natives/relations.ts'
-import type { Character } from '../../../src/games/magic-realm/rules/state.ts'
+import { priceOf } from '../../../src/games/magic-realm/rules/actions/prices.ts'
+import { trade, tradersAt } from '../../../src/games/magic-realm/rules/actions/trading.ts'
+import { relationTo } from '../../../src/games/magic-realm/rules/effects/relations.ts'
+import type { Character } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { rulesOf } from '../../rule.ts'
 import { Realm } from './realm.ts'
 

@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import { midnight } from '../../../src/games/magic-realm/rules/day/midnight.ts'
+import { slay } from '../../../src/games/magic-realm/rules/effects/death.ts'
 import {
   clearingsBetween,
   deliver,
@@ -8,12 +10,10 @@ import {
   takeUp,
   undertakingOptions,
   undertakingsOf,
-} from '../../../src/games/magic-realm/rules/campaigns/undertaking.ts'
-import { midnight } from '../../../src/games/magic-realm/rules/day/midnight.ts'
-import { slay } from '../../../src/games/magic-realm/rules/death.ts'
-import { boardOf, farEnd, waysAt } from '../../../src/games/magic-realm/rules/map/board.ts'
+} from '../../../src/games/magic-realm/rules/effects/undertaking.ts'
+import { boardOf, farEnd, waysAt } from '../../../src/games/magic-realm/rules/pieces/board.ts'
 import { groupOf } from '../../../src/games/magic-realm/rules/pieces/denizens.ts'
-import type { Character } from '../../../src/games/magic-realm/rules/state.ts'
+import type { Character } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { rulesOf } from '../../rule.ts'
 import { Realm } from './realm.ts'
 

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { type Chit, chitsOf, healsAtOnce } from '../../../src/games/magic-realm/rules/chits/chits.ts'
 import {
   canTire,
   countsAs,
@@ -9,9 +8,10 @@ import {
   weary,
   wound,
   woundable,
-} from '../../../src/games/magic-realm/rules/chits/weariness.ts'
+} from '../../../src/games/magic-realm/rules/effects/weariness.ts'
+import { type Chit, chitsOf, healsAtOnce } from '../../../src/games/magic-realm/rules/facts/chits.ts'
 import type { ChitKind } from '../../../src/games/magic-realm/rules/pieces/characters.ts'
-import type { Character, ChitState } from '../../../src/games/magic-realm/rules/state.ts'
+import type { Character, ChitState } from '../../../src/games/magic-realm/rules/state/state.ts'
 import type { Question, Rule } from '../../../src/kernel/index.ts'
 import { rulesOf } from '../../rule.ts'
 import { Realm } from './realm.ts'

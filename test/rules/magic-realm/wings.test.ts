@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { bestWings, dropFromAir, fly, flyAway, land } from '../../../src/games/magic-realm/rules/flying/flying.ts'
+import { bestWings, dropFromAir, fly, flyAway, land } from '../../../src/games/magic-realm/rules/effects/flying.ts'
+import { freshLeader } from '../../../src/games/magic-realm/rules/facts/serving.ts'
 import {
   mayFly,
   soloWings,
@@ -7,10 +8,9 @@ import {
   tilesBeside,
   type Wings,
   wingsOf,
-} from '../../../src/games/magic-realm/rules/flying/wings.ts'
-import { boardOf } from '../../../src/games/magic-realm/rules/map/board.ts'
-import { freshLeader } from '../../../src/games/magic-realm/rules/natives/serving.ts'
-import type { Character, Familiar, Individual } from '../../../src/games/magic-realm/rules/state.ts'
+} from '../../../src/games/magic-realm/rules/facts/wings.ts'
+import { boardOf } from '../../../src/games/magic-realm/rules/pieces/board.ts'
+import type { Character, Familiar, Individual } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { rulesOf } from '../../rule.ts'
 import { bewitch, Magical, on, onDenizen } from './magic/evening.ts'
 import { laid } from './magic/laid.ts'

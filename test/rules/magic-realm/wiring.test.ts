@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { magicChits } from '../../../src/games/magic-realm/rules/magic/chits.ts'
-import type { Activity, Recorded } from '../../../src/games/magic-realm/rules/state.ts'
+import { magicChits } from '../../../src/games/magic-realm/rules/facts/magic-chits.ts'
+import type { Activity, Recorded } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { rulesOf } from '../../rule.ts'
 import { bewitch, Magical, OPEN, on, onDenizen } from './magic/evening.ts'
 import { Realm } from './realm.ts'

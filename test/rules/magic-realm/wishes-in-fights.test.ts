@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { makeOrOpen } from '../../../src/games/magic-realm/rules/activities/caching.ts'
-import { arrange } from '../../../src/games/magic-realm/rules/belongings/rearranging.ts'
-import { summonNatives } from '../../../src/games/magic-realm/rules/blocking/summoning.ts'
+import { makeOrOpen } from '../../../src/games/magic-realm/rules/actions/caching.ts'
+import { unaimedOf } from '../../../src/games/magic-realm/rules/actions/casting.ts'
+import { arrange } from '../../../src/games/magic-realm/rules/actions/rearranging.ts'
+import { summonNatives } from '../../../src/games/magic-realm/rules/actions/summoning.ts'
 import { combatStep } from '../../../src/games/magic-realm/rules/combat/combat.ts'
-import { engagementOf, piecesOn, putOn } from '../../../src/games/magic-realm/rules/combat/sheets.ts'
 import {
   aimInFight,
   castInFight,
@@ -11,13 +11,13 @@ import {
   letSpellsLive,
 } from '../../../src/games/magic-realm/rules/combat/spells.ts'
 import { turnAttack } from '../../../src/games/magic-realm/rules/combat/turning.ts'
-import { layCurse } from '../../../src/games/magic-realm/rules/fate/curses.ts'
-import { grantWish } from '../../../src/games/magic-realm/rules/fate/wishes.ts'
-import { mayFly } from '../../../src/games/magic-realm/rules/flying/wings.ts'
-import { unaimedOf } from '../../../src/games/magic-realm/rules/magic/casting.ts'
-import { aimsOf } from '../../../src/games/magic-realm/rules/magic/targets.ts'
+import { layCurse } from '../../../src/games/magic-realm/rules/effects/curses.ts'
+import { aimsOf } from '../../../src/games/magic-realm/rules/effects/targets.ts'
+import { grantWish } from '../../../src/games/magic-realm/rules/effects/wishes.ts'
+import { mayFly } from '../../../src/games/magic-realm/rules/facts/wings.ts'
 import { spellOf } from '../../../src/games/magic-realm/rules/pieces/spells.ts'
-import type { Character } from '../../../src/games/magic-realm/rules/state.ts'
+import { engagementOf, piecesOn, putOn } from '../../../src/games/magic-realm/rules/state/sheets.ts'
+import type { Character } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { rulesOf } from '../../rule.ts'
 import { gripped, Stage } from './combat/stage.ts'
 import { aimed, bewitch, Magical, OPEN, on, onDenizen, PEAK } from './magic/evening.ts'

@@ -5,13 +5,13 @@ import {
   layCurse,
   restoreHealth,
   tireAll,
-} from '../../../src/games/magic-realm/rules/fate/curses.ts'
-import { develop, pointsEarned } from '../../../src/games/magic-realm/rules/fate/developing.ts'
-import { gainChit } from '../../../src/games/magic-realm/rules/fate/growing.ts'
-import { hasOf, scoreOf } from '../../../src/games/magic-realm/rules/fate/scoring.ts'
-import { grantWish, sendHome } from '../../../src/games/magic-realm/rules/fate/wishes.ts'
-import { boardOf } from '../../../src/games/magic-realm/rules/map/board.ts'
-import type { Character, ChitState } from '../../../src/games/magic-realm/rules/state.ts'
+} from '../../../src/games/magic-realm/rules/effects/curses.ts'
+import { grantWish, sendHome } from '../../../src/games/magic-realm/rules/effects/wishes.ts'
+import { hasOf, scoreOf } from '../../../src/games/magic-realm/rules/facts/scoring.ts'
+import { boardOf } from '../../../src/games/magic-realm/rules/pieces/board.ts'
+import { develop, pointsEarned } from '../../../src/games/magic-realm/rules/setup/developing.ts'
+import { gainChit } from '../../../src/games/magic-realm/rules/setup/growing.ts'
+import type { Character, ChitState } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { rulesOf } from '../../rule.ts'
 import { bewitch, Magical, on, onDenizen } from './magic/evening.ts'
 import { Realm } from './realm.ts'

@@ -1,4 +1,4 @@
-import type { RealmView, SeenCharacter } from '../rules/view.ts'
+import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { isLastDay } from './day.ts'
 import { goalOf, type TravelPurpose } from './goals.ts'
 import { bestAmbush, bestHunt } from './hunts.ts'

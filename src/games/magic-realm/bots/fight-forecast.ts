@@ -4,13 +4,13 @@ import { magicRealm } from '../game.ts'
 import { foughtOut } from '../plans/combat/fight-simulation.ts'
 import { CAREFUL, type Mind } from '../plans/combat/policy.ts'
 import { beginCombat } from '../rules/combat/combat.ts'
-import { boardOf, waysAt } from '../rules/map/board.ts'
-import type { ClearingId } from '../rules/map/tiles.ts'
 import { belonging } from '../rules/pieces/belongings.ts'
+import { boardOf, waysAt } from '../rules/pieces/board.ts'
 import { characterCard } from '../rules/pieces/characters.ts'
 import { type DenizenId, denizenOf } from '../rules/pieces/denizens.ts'
+import type { ClearingId } from '../rules/pieces/tiles.ts'
 import { freshCharacter } from '../rules/setup/choosing.ts'
-import { characterOf, type Owned, type RealmState } from '../rules/state.ts'
+import { characterOf, type Owned, type RealmState } from '../rules/state/state.ts'
 
 /** Average results of a fight for a rested character. Fame, notoriety and gold count as 0 in trials that kill. */
 export interface FightForecast {

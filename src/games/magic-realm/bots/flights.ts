@@ -1,8 +1,8 @@
-import { actOf } from '../rules/acts.ts'
-import { boardOf } from '../rules/map/board.ts'
-import { type TileCode, tileCodeOf } from '../rules/map/tiles.ts'
 import { belonging } from '../rules/pieces/belongings.ts'
-import type { RealmView, SeenCharacter } from '../rules/view.ts'
+import { boardOf } from '../rules/pieces/board.ts'
+import { type TileCode, tileCodeOf } from '../rules/pieces/tiles.ts'
+import { actOf } from '../rules/state/acts.ts'
+import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import type { Asking } from './day.ts'
 import type { TravelPurpose } from './goals.ts'
 

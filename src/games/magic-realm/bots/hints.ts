@@ -1,7 +1,7 @@
 import type { Hint } from '../../../bots/index.ts'
 import type { PhrasedQuestion, Question } from '../../../kernel/index.ts'
 import { isOfChits, isOfFight } from '../plans/combat/policy.ts'
-import type { RealmView } from '../rules/view.ts'
+import type { RealmView } from '../rules/state/view.ts'
 import { WORDS } from '../words/catalogue.ts'
 import { beginningAdvice } from './beginnings.ts'
 import { dayAdvice } from './counsel.ts'

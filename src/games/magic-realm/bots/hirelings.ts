@@ -1,14 +1,14 @@
 import { routesFrom } from '../plans/routes.ts'
 import { endOfPlan, knownWays } from '../plans/seen.ts'
-import { boardOf } from '../rules/map/board.ts'
-import type { ClearingId } from '../rules/map/tiles.ts'
-import { offersAt, wageOf } from '../rules/natives/hiring.ts'
-import { columnFor } from '../rules/natives/relations.ts'
-import { hirelingsOf, hireOf, servesWhom } from '../rules/natives/serving.ts'
+import { offersAt, wageOf } from '../rules/actions/hiring.ts'
+import { columnFor } from '../rules/effects/relations.ts'
+import { hirelingsOf, hireOf, servesWhom } from '../rules/facts/serving.ts'
+import { boardOf } from '../rules/pieces/board.ts'
 import type { Relation } from '../rules/pieces/characters.ts'
-import { mountainCost } from '../rules/seasons/calendar.ts'
-import type { Individual, RealmState } from '../rules/state.ts'
-import type { RealmView, SeenCharacter, SeenLeader } from '../rules/view.ts'
+import type { ClearingId } from '../rules/pieces/tiles.ts'
+import { mountainCost } from '../rules/state/calendar.ts'
+import type { Individual, RealmState } from '../rules/state/state.ts'
+import type { RealmView, SeenCharacter, SeenLeader } from '../rules/state/view.ts'
 
 /** Multiples of the wage the bot is ready to pay, by relation. Other groups are not hired. */
 const READY: Partial<Record<Relation, number>> = { ally: 2, friendly: 3, neutral: 4 }

@@ -1,9 +1,9 @@
 import type { BotSet } from '../../../bots/registry.ts'
 import type { Match, Seat } from '../../../kernel/index.ts'
-import type { RealmEvent } from '../rules/events.ts'
-import { DEAD } from '../rules/fate/scoring.ts'
-import type { Goal } from '../rules/state.ts'
-import type { RealmView } from '../rules/view.ts'
+import { DEAD } from '../rules/facts/scoring.ts'
+import type { RealmEvent } from '../rules/state/events.ts'
+import type { Goal } from '../rules/state/state.ts'
+import type { RealmView } from '../rules/state/view.ts'
 import { apprentice } from './apprentice.ts'
 import { mentor } from './mentor.ts'
 

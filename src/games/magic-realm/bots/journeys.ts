@@ -1,9 +1,9 @@
 import { type Journey, journeysFrom } from '../plans/routes.ts'
 import { knownWays } from '../plans/seen.ts'
-import { boardOf } from '../rules/map/board.ts'
-import type { ClearingId } from '../rules/map/tiles.ts'
-import { mountainCost } from '../rules/seasons/calendar.ts'
-import type { RealmView } from '../rules/view.ts'
+import { boardOf } from '../rules/pieces/board.ts'
+import type { ClearingId } from '../rules/pieces/tiles.ts'
+import { mountainCost } from '../rules/state/calendar.ts'
+import type { RealmView } from '../rules/state/view.ts'
 
 /** Average phases to find a hidden way. PEER and LOCATE show it on 1 to 3, the higher of two dice. */
 const FINDING = 4

@@ -1,7 +1,7 @@
 import type { DenizenId } from '../rules/pieces/denizens.ts'
-import { lastDayOf } from '../rules/setup/optional.ts'
-import type { Goal } from '../rules/state.ts'
-import type { RealmView, SeenCharacter } from '../rules/view.ts'
+import { lastDayOf } from '../rules/state/optional.ts'
+import type { Goal } from '../rules/state/state.ts'
+import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { type ForecastFighter, outlookOf } from './fight-forecast.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { Option } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
 import { endOfPlan } from '../plans/seen.ts'
-import { actOf } from '../rules/acts.ts'
-import type { RealmView, SeenCharacter } from '../rules/view.ts'
+import { actOf } from '../rules/state/acts.ts'
+import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { clearingName } from '../words/names.ts'
 import { mustOpen, type TravelPurpose } from './goals.ts'
 

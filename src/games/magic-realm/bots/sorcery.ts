@@ -1,11 +1,11 @@
 import type { Option, Question } from '../../../kernel/index.ts'
 import { coloursWanted, isSpare, worthOfSpell, worthOfTarget } from '../plans/sorcery.ts'
-import type { RealmAct } from '../rules/acts.ts'
-import type { CombatAct } from '../rules/combat/acts.ts'
-import { piecesOn, sheetOf } from '../rules/combat/sheets.ts'
-import { magicChits } from '../rules/magic/chits.ts'
+import { magicChits } from '../rules/facts/magic-chits.ts'
 import { colourOfType, spellOf } from '../rules/pieces/spells.ts'
-import type { RealmView, SeenCharacter } from '../rules/view.ts'
+import type { RealmAct } from '../rules/state/acts.ts'
+import type { CombatAct } from '../rules/state/combat-acts.ts'
+import { piecesOn, sheetOf } from '../rules/state/sheets.ts'
+import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 
 /** A question about magic, with its context. */
 interface Asking {

@@ -1,7 +1,7 @@
-import { DEAD, FACTORS, hasOf, type Scored } from '../rules/fate/scoring.ts'
-import { lastDayOf } from '../rules/setup/optional.ts'
-import { type Character, GOALS, type Goal } from '../rules/state.ts'
-import type { RealmView, SeenCharacter } from '../rules/view.ts'
+import { DEAD, FACTORS, hasOf, type Scored } from '../rules/facts/scoring.ts'
+import { lastDayOf } from '../rules/state/optional.ts'
+import { type Character, GOALS, type Goal } from '../rules/state/state.ts'
+import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 
 /** Returns a character's score before rounding, with `more` added to the goals (19.5). */
 export function standingOf(character: Character, state: Scored, more: Partial<Record<Goal, number>> = {}): number {

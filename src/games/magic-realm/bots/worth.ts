@@ -1,8 +1,8 @@
-import { FACTORS, hasOf } from '../rules/fate/scoring.ts'
+import { FACTORS, hasOf } from '../rules/facts/scoring.ts'
 import { belonging, treasureOf } from '../rules/pieces/belongings.ts'
-import { lastDayOf } from '../rules/setup/optional.ts'
-import type { Character, Goal } from '../rules/state.ts'
-import type { RealmView, SeenCharacter } from '../rules/view.ts'
+import { lastDayOf } from '../rules/state/optional.ts'
+import type { Character, Goal } from '../rules/state/state.ts'
+import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 
 /**
  * Returns the score value of a change in a goal. It counts three times while the goal is unmet, and grows with its

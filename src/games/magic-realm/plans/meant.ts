@@ -1,6 +1,6 @@
-import { boardOf } from '../rules/map/board.ts'
-import { type ClearingId, TILES } from '../rules/map/tiles.ts'
-import type { RealmView } from '../rules/view.ts'
+import { boardOf } from '../rules/pieces/board.ts'
+import { type ClearingId, TILES } from '../rules/pieces/tiles.ts'
+import type { RealmView } from '../rules/state/view.ts'
 
 /** Parses a clearing, as in `BV4`, `bad valley 4` or `bad 4`. Null if none or several match. */
 export function meantBy(view: RealmView, said: string): ClearingId | null {

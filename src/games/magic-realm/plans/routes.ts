@@ -1,6 +1,6 @@
-import { type Board, farEnd, mustBeFound, type Way, type WayId, waysAt } from '../rules/map/board.ts'
-import { type ClearingId, isCave, isMountain } from '../rules/map/tiles.ts'
-import { type Dated, phasesOfDay } from '../rules/seasons/calendar.ts'
+import { type Board, farEnd, mustBeFound, type Way, type WayId, waysAt } from '../rules/pieces/board.ts'
+import { type ClearingId, isCave, isMountain } from '../rules/pieces/tiles.ts'
+import { type Dated, phasesOfDay } from '../rules/state/calendar.ts'
 
 /** A way along usable roads. `clearings` leaves out the start. */
 export interface Route {

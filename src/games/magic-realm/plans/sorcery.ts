@@ -1,8 +1,8 @@
-import { magicChits } from '../rules/magic/chits.ts'
-import type { SpellTarget } from '../rules/magic/state.ts'
+import { magicChits } from '../rules/facts/magic-chits.ts'
 import { denizenOf } from '../rules/pieces/denizens.ts'
 import { type Colour, colourOfType, type SpellId, spellOf } from '../rules/pieces/spells.ts'
-import type { SeenCharacter } from '../rules/view.ts'
+import type { SpellTarget } from '../rules/state/magic.ts'
+import type { SeenCharacter } from '../rules/state/view.ts'
 
 /** Values of spells for a character under attack. */
 const IN_FIGHT: Readonly<Record<SpellId, number>> = {

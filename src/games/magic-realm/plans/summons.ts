@@ -1,9 +1,9 @@
-import type { ClearingId } from '../rules/map/tiles.ts'
-import { tileCodeOf } from '../rules/map/tiles.ts'
 import { CHITS, type ChitFace, type ChitId, type ChitLetter, chitFace } from '../rules/pieces/chits.ts'
 import { type DenizenId, denizenOf, GHOSTS, groupOf, MONSTER_IDS, monstersOfBox } from '../rules/pieces/denizens.ts'
 import { SETUP } from '../rules/pieces/setup-card.ts'
-import type { DenizenState } from '../rules/state.ts'
+import type { ClearingId } from '../rules/pieces/tiles.ts'
+import { tileCodeOf } from '../rules/pieces/tiles.ts'
+import type { DenizenState } from '../rules/state/state.ts'
 
 /** Known map chits of a tile that may summon denizens (13.3). */
 export interface TileChits {

@@ -1,14 +1,14 @@
-import { canActivate, slotOf } from './belongings/activating.ts'
-import { brokenFight } from './combat/laws.ts'
-import { isAloft } from './flying/flying.ts'
-import { isAway } from './magic/spells.ts'
-import { allOwned } from './magic/unbinding.ts'
-import { boardOf } from './map/board.ts'
-import { isLeader } from './natives/serving.ts'
+import { canActivate, slotOf } from './effects/activating.ts'
+import { isAloft } from './effects/flying.ts'
+import { allOwned } from './effects/unbinding.ts'
+import { brokenFight } from './facts/laws.ts'
+import { isLeader } from './facts/serving.ts'
+import { isAway } from './facts/spells.ts'
 import { BELONGING_IDS, isEnchanted } from './pieces/belongings.ts'
+import { boardOf } from './pieces/board.ts'
 import { CHIT_IDS } from './pieces/chits.ts'
 import { DENIZEN_IDS } from './pieces/denizens.ts'
-import { type Character, living, type Owned, type RealmState } from './state.ts'
+import { type Character, living, type Owned, type RealmState } from './state/state.ts'
 
 /** Describes the first invariant the state breaks; null if none. */
 export function brokenInvariant(state: RealmState): string | null {

@@ -1,4 +1,5 @@
 import { type Rule, simultaneously } from '../../../kernel/index.ts'
+import { turnByThemselves } from './actions/by-themselves.ts'
 import { landDenizens } from './combat/winds.ts'
 import { recordTurns } from './day/birdsong.ts'
 import { daylight } from './day/daylight.ts'
@@ -6,14 +7,11 @@ import { evening, sunset } from './day/evening.ts'
 import { claimVictory, settleFarewells } from './day/farewell.ts'
 import { endGame, midnight } from './day/midnight.ts'
 import { sunrise } from './day/sunrise.ts'
-import { develop } from './fate/developing.ts'
-import { turnByThemselves } from './magic/by-themselves.ts'
-import { wake } from './magic/energizing.ts'
-import { WEEK } from './seasons/calendar.ts'
-import { beginWeek, sufferMorning } from './seasons/weather.ts'
-import { withSettling } from './settling.ts'
+import { beginWeek, sufferMorning } from './day/weather.ts'
+import { wake } from './effects/energizing.ts'
+import { findDwellings, layMapChits } from './effects/map-chits.ts'
+import { withSettling } from './effects/settling.ts'
 import { layMap } from './setup/building.ts'
-import { findDwellings, layMapChits } from './setup/chits.ts'
 import {
   chooseEntrance,
   chooseInSecret,
@@ -23,8 +21,10 @@ import {
   takeCharacter,
   unchosen,
 } from './setup/choosing.ts'
-import { lastDayOf } from './setup/optional.ts'
-import { living, type Phase, type RealmTable } from './state.ts'
+import { develop } from './setup/developing.ts'
+import { WEEK } from './state/calendar.ts'
+import { lastDayOf } from './state/optional.ts'
+import { living, type Phase, type RealmTable } from './state/state.ts'
 
 /**
  * Runs to the next checkpoint: a step of the set-up, everyone's recording, one phase of a turn, or one evening's part

@@ -1,10 +1,10 @@
 import type { Option, Question } from '../../../kernel/index.ts'
 import { isFound, mainCharacter, sitesAt, whereabouts } from '../plans/seen.ts'
 import { coloursWanted, isSpare } from '../plans/sorcery.ts'
-import { actOf } from '../rules/acts.ts'
-import { magicChits } from '../rules/magic/chits.ts'
+import { magicChits } from '../rules/facts/magic-chits.ts'
 import { type Colour, colourOfType } from '../rules/pieces/spells.ts'
-import type { RealmView, SeenCharacter } from '../rules/view.ts'
+import { actOf } from '../rules/state/acts.ts'
+import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 
 /**
  * Returns the default answer, chosen so that hasty players lure nobody, don't spend their last casting chit, and search

@@ -1,8 +1,8 @@
 import type { Option, Question } from '../../../kernel/index.ts'
-import { actOf } from '../rules/acts.ts'
-import { boardOf, type PlacedTile } from '../rules/map/board.ts'
-import { laid, type Placement, placementsOf } from '../rules/map/laying.ts'
-import type { RealmView } from '../rules/view.ts'
+import { boardOf, type PlacedTile } from '../rules/pieces/board.ts'
+import { laid, type Placement, placementsOf } from '../rules/pieces/laying.ts'
+import { actOf } from '../rules/state/acts.ts'
+import type { RealmView } from '../rules/state/view.ts'
 import { chartOf } from './map/chart-of.ts'
 import type { Laying } from './map/laying.ts'
 

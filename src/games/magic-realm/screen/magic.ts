@@ -1,7 +1,7 @@
 import type { Style } from '../../../screen/kit/style.ts'
 import { wrap } from '../../../terminal/text.ts'
 import type { Messages } from '../../../text/index.ts'
-import type { RealmView, SeenCharacter } from '../rules/view.ts'
+import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { coloursSeen, coloursText, knownSpells, magicTold, spellsInBeing } from '../words/spells.ts'
 
 /**

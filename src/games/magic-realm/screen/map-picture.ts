@@ -1,5 +1,5 @@
 import type { ThemeName } from '../../../terminal/theme.ts'
-import type { RealmView } from '../rules/view.ts'
+import type { RealmView } from '../rules/state/view.ts'
 import { WORDS } from '../words/catalogue.ts'
 import { clearingName } from '../words/names.ts'
 import { thingsIn } from '../words/places.ts'

@@ -1,6 +1,6 @@
 import type { HighlightKind } from '../../../screen/kit/game-screen.ts'
 import type { Messages } from '../../../text/index.ts'
-import type { RealmMoment } from '../rules/moments.ts'
+import type { RealmMoment } from '../rules/facts/moments.ts'
 
 /** Returns the highlights of the Realm and their presentation. */
 export const momentsIn = (words: Messages): Readonly<Record<RealmMoment, HighlightKind>> => ({

@@ -1,7 +1,7 @@
 import type { Style } from '../../../screen/kit/style.ts'
 import { wrap } from '../../../terminal/text.ts'
 import type { Messages } from '../../../text/index.ts'
-import type { RealmView } from '../rules/view.ts'
+import type { RealmView } from '../rules/state/view.ts'
 import { notebook } from '../words/notebook.ts'
 
 /** Returns the page with everything the seat has seen. */

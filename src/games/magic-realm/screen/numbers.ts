@@ -1,7 +1,7 @@
 import type { Option, Question } from '../../../kernel/index.ts'
 import type { StableNumbers } from '../../../screen/kit/game-screen.ts'
-import { actOf } from '../rules/acts.ts'
-import type { RealmView } from '../rules/view.ts'
+import { actOf } from '../rules/state/acts.ts'
+import type { RealmView } from '../rules/state/view.ts'
 
 /** Each phase activity keeps its number all day, even when it isn't possible; 0 ends the turn. */
 const OF_ACTIVITY: Readonly<Partial<Record<string, string>>> = {

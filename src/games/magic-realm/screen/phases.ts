@@ -1,6 +1,6 @@
 import { phasesLeft } from '../rules/day/phases.ts'
-import type { Individual, PhaseSource, RealmState } from '../rules/state.ts'
-import type { RealmView, SeenIndividual } from '../rules/view.ts'
+import type { Individual, PhaseSource, RealmState } from '../rules/state/state.ts'
+import type { RealmView, SeenIndividual } from '../rules/state/view.ts'
 
 /** Phases that can still be recorded, by their source. */
 export interface PhasesLeft {

@@ -11,11 +11,11 @@ import {
   visitorsAt,
   whereabouts,
 } from '../plans/seen.ts'
-import { droppedAt } from '../rules/belongings/lying.ts'
-import { boardOf } from '../rules/map/board.ts'
-import type { ClearingId, TileCode } from '../rules/map/tiles.ts'
-import { mountainCost } from '../rules/seasons/calendar.ts'
-import type { RealmView, SeenCharacter } from '../rules/view.ts'
+import { droppedAt } from '../rules/facts/lying.ts'
+import { boardOf } from '../rules/pieces/board.ts'
+import type { ClearingId, TileCode } from '../rules/pieces/tiles.ts'
+import { mountainCost } from '../rules/state/calendar.ts'
+import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { chitName } from '../words/names.ts'
 import { spellsAt } from '../words/spells.ts'
 import type { Chart, ChartPiece } from './map/chart.ts'

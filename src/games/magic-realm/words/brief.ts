@@ -1,7 +1,7 @@
 import type { ShortForm } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
-import type { RealmEvent } from '../rules/events.ts'
 import { isCharacter } from '../rules/pieces/characters.ts'
+import type { RealmEvent } from '../rules/state/events.ts'
 import { resultText } from './chances.ts'
 import { belongingName, characterName, clearingName, thingName, tileName } from './names.ts'
 import { nativeNames } from './natives.ts'

@@ -1,11 +1,11 @@
 import type { Messages } from '../../../text/index.ts'
-import { type ClearingId, numberOf, type TileCode, tileCodeOf, tileOf } from '../rules/map/tiles.ts'
 import { type BelongingId, belonging, isBelonging } from '../rules/pieces/belongings.ts'
 import { type Able, advantagesOf, characterCard, isCharacter, type Staged } from '../rules/pieces/characters.ts'
 import { type ChitId, chitFace } from '../rules/pieces/chits.ts'
 import { denizenOf, groupOf, isDenizen, isGroup } from '../rules/pieces/denizens.ts'
 import { isSiteCard, SETUP, SITE_IDS, VISITORS } from '../rules/pieces/setup-card.ts'
-import type { RealmView } from '../rules/view.ts'
+import { type ClearingId, numberOf, type TileCode, tileCodeOf, tileOf } from '../rules/pieces/tiles.ts'
+import type { RealmView } from '../rules/state/view.ts'
 
 /** Returns the name of a character, or of a hired leader. */
 export const characterName = (id: string): string => (isCharacter(id) ? characterCard(id).name : denizenName(id))

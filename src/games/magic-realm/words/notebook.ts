@@ -1,8 +1,8 @@
 import type { Messages } from '../../../text/index.ts'
-import { CLEARING_IDS, clearingOf, type TileCode } from '../rules/map/tiles.ts'
 import { chitFace } from '../rules/pieces/chits.ts'
 import { BOX_IDS } from '../rules/pieces/setup-card.ts'
-import type { RealmView } from '../rules/view.ts'
+import { CLEARING_IDS, clearingOf, type TileCode } from '../rules/pieces/tiles.ts'
+import type { RealmView } from '../rules/state/view.ts'
 import { belongingName, characterName, chitName, clearingName, thingName, tileName } from './names.ts'
 
 /** A part of the notebook: a title and its lines. */

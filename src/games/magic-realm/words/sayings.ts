@@ -1,5 +1,5 @@
 import type { Question } from '../../../kernel/index.ts'
-import { actOf, type RealmAct } from '../rules/acts.ts'
+import { actOf, type RealmAct } from '../rules/state/acts.ts'
 import { belongingName, characterName, clearingName } from './names.ts'
 
 /** Returns other ways to type an answer: a clearing or a character by name. */

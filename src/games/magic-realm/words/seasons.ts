@@ -1,8 +1,8 @@
 import type { Messages } from '../../../text/index.ts'
-import type { RealmEvent } from '../rules/events.ts'
 import { SEASONS } from '../rules/pieces/seasons.ts'
-import { seasonOf, weatherOf } from '../rules/seasons/calendar.ts'
-import type { RealmView } from '../rules/view.ts'
+import { seasonOf, weatherOf } from '../rules/state/calendar.ts'
+import type { RealmEvent } from '../rules/state/events.ts'
+import type { RealmView } from '../rules/state/view.ts'
 
 /** Returns season and weather for the status line; empty if they aren't used (26.23). */
 export function statusOfWeather(words: Messages, view: RealmView): string[] {

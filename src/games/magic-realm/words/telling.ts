@@ -1,5 +1,5 @@
 import type { Messages } from '../../../text/index.ts'
-import type { RealmView, SeenIndividual } from '../rules/view.ts'
+import type { RealmView, SeenIndividual } from '../rules/state/view.ts'
 
 /** The label of an answer, and a note on its cost or effect. */
 export interface AnswerLabel {

@@ -1,5 +1,5 @@
 import type { Messages } from '../../../text/index.ts'
-import type { Activity, PhaseSource } from '../rules/state.ts'
+import type { Activity, PhaseSource } from '../rules/state/state.ts'
 import { characterName, clearingName, tileName } from './names.ts'
 
 /** Describes an activity briefly: `move to Bad Valley 4`. */

@@ -1,23 +1,23 @@
 import { expect } from 'vitest'
-import { unhide } from '../../../../src/games/magic-realm/rules/activities/hiding.ts'
 import { actionsOf, quietDeeds, takeAction } from '../../../../src/games/magic-realm/rules/combat/actions.ts'
-import { alertActivity, alertsOf } from '../../../../src/games/magic-realm/rules/combat/alert.ts'
 import { beginCombat } from '../../../../src/games/magic-realm/rules/combat/combat.ts'
+import { gearOptions } from '../../../../src/games/magic-realm/rules/combat/gear.ts'
+import { nameTarget, targetsOf } from '../../../../src/games/magic-realm/rules/combat/targeting.ts'
+import { turnAttack, turnManeuver } from '../../../../src/games/magic-realm/rules/combat/turning.ts'
+import { alertActivity, alertsOf } from '../../../../src/games/magic-realm/rules/effects/alert.ts'
 import {
   rollAim,
   rollMissile,
   shoots,
   turnWeapon,
   unhideAnybody,
-} from '../../../../src/games/magic-realm/rules/combat/doing.ts'
-import { gearOptions } from '../../../../src/games/magic-realm/rules/combat/gear.ts'
-import { fighterIn, roadsOut } from '../../../../src/games/magic-realm/rules/combat/ground.ts'
-import { engagementOf, putOn } from '../../../../src/games/magic-realm/rules/combat/sheets.ts'
-import { nameTarget, targetsOf } from '../../../../src/games/magic-realm/rules/combat/targeting.ts'
-import { turnAttack, turnManeuver } from '../../../../src/games/magic-realm/rules/combat/turning.ts'
-import type { RealmEvent } from '../../../../src/games/magic-realm/rules/events.ts'
-import { boardOf } from '../../../../src/games/magic-realm/rules/map/board.ts'
-import type { RealmState } from '../../../../src/games/magic-realm/rules/state.ts'
+} from '../../../../src/games/magic-realm/rules/effects/doing.ts'
+import { unhide } from '../../../../src/games/magic-realm/rules/effects/hiding.ts'
+import { fighterIn, roadsOut } from '../../../../src/games/magic-realm/rules/facts/ground.ts'
+import { boardOf } from '../../../../src/games/magic-realm/rules/pieces/board.ts'
+import type { RealmEvent } from '../../../../src/games/magic-realm/rules/state/events.ts'
+import { engagementOf, putOn } from '../../../../src/games/magic-realm/rules/state/sheets.ts'
+import type { RealmState } from '../../../../src/games/magic-realm/rules/state/state.ts'
 import { copy, type Rule, Table } from '../../../../src/kernel/index.ts'
 import { rulesOf } from '../../../rule.ts'
 import { bewitch, Magical, OPEN, on, ready } from '../magic/evening.ts'

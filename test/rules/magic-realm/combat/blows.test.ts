@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { hitOn, inOrder } from '../../../../src/games/magic-realm/rules/combat/blows.ts'
-import { blowOf, fightPieces, movePieces } from '../../../../src/games/magic-realm/rules/combat/pieces.ts'
-import { resolve } from '../../../../src/games/magic-realm/rules/combat/resolution.ts'
-import type { Spent } from '../../../../src/games/magic-realm/rules/combat/state.ts'
+import { hitOn, inOrder } from '../../../../src/games/magic-realm/rules/fight/blows.ts'
+import { resolve } from '../../../../src/games/magic-realm/rules/fight/resolution.ts'
+import type { Spent } from '../../../../src/games/magic-realm/rules/state/combat.ts'
+import { blowOf, fightPieces, movePieces } from '../../../../src/games/magic-realm/rules/state/combat-pieces.ts'
 import { rulesOf } from '../../../rule.ts'
 import { beast, blow, fate, fighter, person, row, worn } from './pieces.ts'
 

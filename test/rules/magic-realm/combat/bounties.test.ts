@@ -5,10 +5,10 @@ import {
   bountyForCharacter,
   bountyOnce,
   printedBounty,
-} from '../../../../src/games/magic-realm/rules/combat/bounty.ts'
-import type { RealmEvent } from '../../../../src/games/magic-realm/rules/events.ts'
-import { nativeOf } from '../../../../src/games/magic-realm/rules/natives/serving.ts'
-import type { RealmState } from '../../../../src/games/magic-realm/rules/state.ts'
+} from '../../../../src/games/magic-realm/rules/effects/bounty.ts'
+import { nativeOf } from '../../../../src/games/magic-realm/rules/facts/serving.ts'
+import type { RealmEvent } from '../../../../src/games/magic-realm/rules/state/events.ts'
+import type { RealmState } from '../../../../src/games/magic-realm/rules/state/state.ts'
 import { copy, Table } from '../../../../src/kernel/index.ts'
 import { rulesOf } from '../../../rule.ts'
 import { Stage } from './stage.ts'

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { actionsOf } from '../../../../src/games/magic-realm/rules/combat/actions.ts'
 import { beginCombat } from '../../../../src/games/magic-realm/rules/combat/combat.ts'
-import type { Rows } from '../../../../src/games/magic-realm/rules/combat/directions.ts'
-import { fighterIn } from '../../../../src/games/magic-realm/rules/combat/ground.ts'
+import { fighterIn } from '../../../../src/games/magic-realm/rules/facts/ground.ts'
+import type { Rows } from '../../../../src/games/magic-realm/rules/fight/directions.ts'
 import { rulesOf } from '../../../rule.ts'
 import { gripped, Stage } from './stage.ts'
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { foeOf, isDemonic } from '../../../../src/games/magic-realm/rules/combat/as-foe.ts'
-import { emptyRows, type Rows, repositioned } from '../../../../src/games/magic-realm/rules/combat/directions.ts'
-import { rowsFor, spread } from '../../../../src/games/magic-realm/rules/combat/sheets.ts'
+import { foeOf, isDemonic } from '../../../../src/games/magic-realm/rules/facts/as-foe.ts'
+import { emptyRows, type Rows, repositioned } from '../../../../src/games/magic-realm/rules/fight/directions.ts'
 import { BELONGINGS } from '../../../../src/games/magic-realm/rules/pieces/belongings.ts'
+import { rowsFor, spread } from '../../../../src/games/magic-realm/rules/state/sheets.ts'
 import { rulesOf } from '../../../rule.ts'
 import { gripped, Stage } from './stage.ts'
 

@@ -1,13 +1,13 @@
-import { type ArmorPlace, coverOf, type WornArmor } from '../../../../src/games/magic-realm/rules/combat/armor.ts'
-import type { Blow } from '../../../../src/games/magic-realm/rules/combat/blows.ts'
+import { type ArmorPlace, coverOf, type WornArmor } from '../../../../src/games/magic-realm/rules/fight/armor.ts'
+import type { Blow } from '../../../../src/games/magic-realm/rules/fight/blows.ts'
 import {
   ATTACK_DIRECTIONS,
   type AttackDirection,
   type Box,
-} from '../../../../src/games/magic-realm/rules/combat/directions.ts'
-import { DAGGER, EFFORT_LIMIT, type Fighter } from '../../../../src/games/magic-realm/rules/combat/fighter.ts'
-import type { Body, Fate, Struck } from '../../../../src/games/magic-realm/rules/combat/resolution.ts'
-import { type Level, rankOf } from '../../../../src/games/magic-realm/rules/levels.ts'
+} from '../../../../src/games/magic-realm/rules/fight/directions.ts'
+import { DAGGER, EFFORT_LIMIT, type Fighter } from '../../../../src/games/magic-realm/rules/fight/fighter.ts'
+import type { Body, Fate, Struck } from '../../../../src/games/magic-realm/rules/fight/resolution.ts'
+import { type Level, rankOf } from '../../../../src/games/magic-realm/rules/pieces/levels.ts'
 
 /** The row of an attack. */
 export const row = (attack: AttackDirection): Box => ATTACK_DIRECTIONS.indexOf(attack) as Box

@@ -1,9 +1,14 @@
 import { expect } from 'vitest'
-import { foeOf } from '../../../../src/games/magic-realm/rules/combat/as-foe.ts'
-import { pieceOptions, savedPieceName } from '../../../../src/games/magic-realm/rules/combat/asking.ts'
-import type { Fighter, Shape } from '../../../../src/games/magic-realm/rules/combat/fighter.ts'
-import type { Foe } from '../../../../src/games/magic-realm/rules/combat/foes.ts'
-import { armorHeld, blowsOf, bodiesOf, characterBody } from '../../../../src/games/magic-realm/rules/combat/melee.ts'
+import { foeOf } from '../../../../src/games/magic-realm/rules/facts/as-foe.ts'
+import { armorHeld, blowsOf, bodiesOf, characterBody } from '../../../../src/games/magic-realm/rules/facts/melee.ts'
+import type { Fighter, Shape } from '../../../../src/games/magic-realm/rules/fight/fighter.ts'
+import type { Foe } from '../../../../src/games/magic-realm/rules/fight/foes.ts'
+import type {
+  Engagement,
+  ManeuverPlay,
+  PlayedPiece,
+  Sheet,
+} from '../../../../src/games/magic-realm/rules/state/combat.ts'
 import {
   blowOf,
   fightPieces,
@@ -12,13 +17,8 @@ import {
   secondBlow,
   valuesOf,
   valuesStill,
-} from '../../../../src/games/magic-realm/rules/combat/pieces.ts'
-import type {
-  Engagement,
-  ManeuverPlay,
-  PlayedPiece,
-  Sheet,
-} from '../../../../src/games/magic-realm/rules/combat/state.ts'
+} from '../../../../src/games/magic-realm/rules/state/combat-pieces.ts'
+import { pieceOptions, savedPieceName } from '../../../../src/games/magic-realm/rules/state/combat-questions.ts'
 import { rulesOf } from '../../../rule.ts'
 import { blow, fighter, worn } from './pieces.ts'
 

@@ -1,7 +1,5 @@
 import { expect } from 'vitest'
-import type { Blow } from '../../../../src/games/magic-realm/rules/combat/blows.ts'
-import { SMASH } from '../../../../src/games/magic-realm/rules/combat/directions.ts'
-import { engagementOf, putOn } from '../../../../src/games/magic-realm/rules/combat/sheets.ts'
+import { castingsOf } from '../../../../src/games/magic-realm/rules/actions/casting.ts'
 import {
   aimInFight,
   castInFight,
@@ -12,11 +10,13 @@ import {
   rowOfSpell,
   spellBlows,
 } from '../../../../src/games/magic-realm/rules/combat/spells.ts'
-import type { CombatState, Engagement } from '../../../../src/games/magic-realm/rules/combat/state.ts'
-import { rankOf } from '../../../../src/games/magic-realm/rules/levels.ts'
-import { castingsOf } from '../../../../src/games/magic-realm/rules/magic/casting.ts'
-import type { CastSpell, SpellTarget } from '../../../../src/games/magic-realm/rules/magic/state.ts'
-import type { OptionalRule } from '../../../../src/games/magic-realm/rules/setup/optional.ts'
+import type { Blow } from '../../../../src/games/magic-realm/rules/fight/blows.ts'
+import { SMASH } from '../../../../src/games/magic-realm/rules/fight/directions.ts'
+import { rankOf } from '../../../../src/games/magic-realm/rules/pieces/levels.ts'
+import type { CombatState, Engagement } from '../../../../src/games/magic-realm/rules/state/combat.ts'
+import type { CastSpell, SpellTarget } from '../../../../src/games/magic-realm/rules/state/magic.ts'
+import type { OptionalRule } from '../../../../src/games/magic-realm/rules/state/optional.ts'
+import { engagementOf, putOn } from '../../../../src/games/magic-realm/rules/state/sheets.ts'
 import { rulesOf } from '../../../rule.ts'
 import { aimed, bewitch, CAVE, caster, Magical, OPEN, on, onDenizen } from '../magic/evening.ts'
 import { serve } from '../serve.ts'

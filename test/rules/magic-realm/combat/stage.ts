@@ -1,21 +1,21 @@
 import { arena } from '../../../../src/games/magic-realm/plans/combat/arena.ts'
-import { withPart } from '../../../../src/games/magic-realm/rules/combat/as-foe.ts'
 import { beginCombat } from '../../../../src/games/magic-realm/rules/combat/combat.ts'
-import { putOn } from '../../../../src/games/magic-realm/rules/combat/sheets.ts'
-import type { CombatState, Engagement } from '../../../../src/games/magic-realm/rules/combat/state.ts'
-import type { RealmEvent } from '../../../../src/games/magic-realm/rules/events.ts'
-import { allOwned } from '../../../../src/games/magic-realm/rules/magic/unbinding.ts'
-import type { PlacedTile } from '../../../../src/games/magic-realm/rules/map/board.ts'
+import { allOwned } from '../../../../src/games/magic-realm/rules/effects/unbinding.ts'
+import { withPart } from '../../../../src/games/magic-realm/rules/facts/as-foe.ts'
 import {
   BELONGING_IDS,
   type BelongingId,
   belonging,
 } from '../../../../src/games/magic-realm/rules/pieces/belongings.ts'
+import type { PlacedTile } from '../../../../src/games/magic-realm/rules/pieces/board.ts'
 import { type CharacterId, characterCard } from '../../../../src/games/magic-realm/rules/pieces/characters.ts'
 import { SETUP } from '../../../../src/games/magic-realm/rules/pieces/setup-card.ts'
 import { begin, peace } from '../../../../src/games/magic-realm/rules/setup/begin.ts'
 import { freshCharacter } from '../../../../src/games/magic-realm/rules/setup/choosing.ts'
-import type { Character, Owned, RealmState } from '../../../../src/games/magic-realm/rules/state.ts'
+import type { CombatState, Engagement } from '../../../../src/games/magic-realm/rules/state/combat.ts'
+import type { RealmEvent } from '../../../../src/games/magic-realm/rules/state/events.ts'
+import { putOn } from '../../../../src/games/magic-realm/rules/state/sheets.ts'
+import type { Character, Owned, RealmState } from '../../../../src/games/magic-realm/rules/state/state.ts'
 import { IllegalAnswer, Match, newTableState, type Question } from '../../../../src/kernel/index.ts'
 import { look } from '../look.ts'
 import { serve } from '../serve.ts'

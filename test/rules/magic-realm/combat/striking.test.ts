@@ -1,20 +1,15 @@
 import { expect } from 'vitest'
-import { withPart } from '../../../../src/games/magic-realm/rules/combat/as-foe.ts'
 import { beginCombat } from '../../../../src/games/magic-realm/rules/combat/combat.ts'
-import type { Box } from '../../../../src/games/magic-realm/rules/combat/directions.ts'
-import { engagementOf, putOn, sheetOf } from '../../../../src/games/magic-realm/rules/combat/sheets.ts'
-import type { CombatState } from '../../../../src/games/magic-realm/rules/combat/state.ts'
 import { strike } from '../../../../src/games/magic-realm/rules/combat/striking.ts'
-import { attack, fallUpon } from '../../../../src/games/magic-realm/rules/combat/war/duels.ts'
-import {
-  betray,
-  betrayKin,
-  engagedWith,
-  kinship,
-} from '../../../../src/games/magic-realm/rules/combat/war/treachery.ts'
-import type { RealmEvent } from '../../../../src/games/magic-realm/rules/events.ts'
-import { nativeOf } from '../../../../src/games/magic-realm/rules/natives/serving.ts'
-import type { RealmState } from '../../../../src/games/magic-realm/rules/state.ts'
+import { attack, fallUpon } from '../../../../src/games/magic-realm/rules/effects/duels.ts'
+import { betray, betrayKin, engagedWith, kinship } from '../../../../src/games/magic-realm/rules/effects/treachery.ts'
+import { withPart } from '../../../../src/games/magic-realm/rules/facts/as-foe.ts'
+import { nativeOf } from '../../../../src/games/magic-realm/rules/facts/serving.ts'
+import type { Box } from '../../../../src/games/magic-realm/rules/fight/directions.ts'
+import type { CombatState } from '../../../../src/games/magic-realm/rules/state/combat.ts'
+import type { RealmEvent } from '../../../../src/games/magic-realm/rules/state/events.ts'
+import { engagementOf, putOn, sheetOf } from '../../../../src/games/magic-realm/rules/state/sheets.ts'
+import type { RealmState } from '../../../../src/games/magic-realm/rules/state/state.ts'
 import { copy, Table } from '../../../../src/kernel/index.ts'
 import { rulesOf } from '../../../rule.ts'
 import { serve } from '../serve.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { daylight } from '../../../../src/games/magic-realm/rules/day/daylight.ts'
-import { flyChitsOf } from '../../../../src/games/magic-realm/rules/magic/fly-chits.ts'
-import { boardOf } from '../../../../src/games/magic-realm/rules/map/board.ts'
+import { flyChitsOf } from '../../../../src/games/magic-realm/rules/facts/fly-chits.ts'
+import { boardOf } from '../../../../src/games/magic-realm/rules/pieces/board.ts'
 import { rulesOf } from '../../../rule.ts'
 import { bewitch, canCast, Magical, OPEN, on, PEAK } from './evening.ts'
 

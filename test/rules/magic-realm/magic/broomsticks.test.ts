@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { engagementOf } from '../../../../src/games/magic-realm/rules/combat/sheets.ts'
 import {
   broomOf,
   callInEncounter,
@@ -7,9 +6,10 @@ import {
   callInMelee,
   callInMove,
   endBrooms,
-} from '../../../../src/games/magic-realm/rules/magic/brooms.ts'
-import type { CastSpell } from '../../../../src/games/magic-realm/rules/magic/state.ts'
-import { boardOf } from '../../../../src/games/magic-realm/rules/map/board.ts'
+} from '../../../../src/games/magic-realm/rules/actions/brooms.ts'
+import { boardOf } from '../../../../src/games/magic-realm/rules/pieces/board.ts'
+import type { CastSpell } from '../../../../src/games/magic-realm/rules/state/magic.ts'
+import { engagementOf } from '../../../../src/games/magic-realm/rules/state/sheets.ts'
 import type { Question, Rule } from '../../../../src/kernel/index.ts'
 import { rulesOf } from '../../../rule.ts'
 import { Realm } from '../realm.ts'

@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import { turnOver } from '../../../../src/games/magic-realm/rules/actions/enchanting.ts'
+import { isSupplied, setEnergized, wake } from '../../../../src/games/magic-realm/rules/effects/energizing.ts'
 import {
   COLOURED,
   colourChits,
@@ -6,10 +8,8 @@ import {
   coloursOfDay,
   coloursReaching,
   sourcesOf,
-} from '../../../../src/games/magic-realm/rules/magic/colours.ts'
-import { turnOver } from '../../../../src/games/magic-realm/rules/magic/enchanting.ts'
-import { isSupplied, setEnergized, wake } from '../../../../src/games/magic-realm/rules/magic/energizing.ts'
-import type { CastSpell, SpellTarget } from '../../../../src/games/magic-realm/rules/magic/state.ts'
+} from '../../../../src/games/magic-realm/rules/facts/colours.ts'
+import type { CastSpell, SpellTarget } from '../../../../src/games/magic-realm/rules/state/magic.ts'
 import type { Question } from '../../../../src/kernel/index.ts'
 import { rulesOf } from '../../../rule.ts'
 import { bewitch, lasting, Magical, OPEN, on, onDenizen, PEAK } from './evening.ts'

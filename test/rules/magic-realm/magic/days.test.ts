@@ -4,24 +4,24 @@ import { blow, landDenizens } from '../../../../src/games/magic-realm/rules/comb
 import { recordTurns } from '../../../../src/games/magic-realm/rules/day/birdsong.ts'
 import { daylight } from '../../../../src/games/magic-realm/rules/day/daylight.ts'
 import { sunset } from '../../../../src/games/magic-realm/rules/day/evening.ts'
-import { startOptions, startPhase } from '../../../../src/games/magic-realm/rules/day/phase-start.ts'
-import { choosesAsHeGoes } from '../../../../src/games/magic-realm/rules/day/phases.ts'
-import { layCurse } from '../../../../src/games/magic-realm/rules/fate/curses.ts'
-import { endSpell } from '../../../../src/games/magic-realm/rules/magic/ending.ts'
-import { setEnergized, wake } from '../../../../src/games/magic-realm/rules/magic/energizing.ts'
-import { isAstray, loseWay } from '../../../../src/games/magic-realm/rules/magic/lost.ts'
+import { isAstray, loseWay } from '../../../../src/games/magic-realm/rules/day/lost.ts'
 import {
   movePhantasm,
   phantasmPhases,
   raisePhantasms,
   recordPhantasm,
-} from '../../../../src/games/magic-realm/rules/magic/phantasm.ts'
-import { hasMagicSight } from '../../../../src/games/magic-realm/rules/magic/sight.ts'
-import { isUnder, isWarded } from '../../../../src/games/magic-realm/rules/magic/spells.ts'
-import { sufferStorm } from '../../../../src/games/magic-realm/rules/magic/storm.ts'
-import { untie } from '../../../../src/games/magic-realm/rules/magic/untying.ts'
-import { boardOf } from '../../../../src/games/magic-realm/rules/map/board.ts'
-import { type Recorded, seesHidden } from '../../../../src/games/magic-realm/rules/state.ts'
+} from '../../../../src/games/magic-realm/rules/day/phantasm.ts'
+import { startOptions, startPhase } from '../../../../src/games/magic-realm/rules/day/phase-start.ts'
+import { choosesAsHeGoes } from '../../../../src/games/magic-realm/rules/day/phases.ts'
+import { sufferStorm } from '../../../../src/games/magic-realm/rules/day/storm.ts'
+import { layCurse } from '../../../../src/games/magic-realm/rules/effects/curses.ts'
+import { endSpell } from '../../../../src/games/magic-realm/rules/effects/ending.ts'
+import { setEnergized, wake } from '../../../../src/games/magic-realm/rules/effects/energizing.ts'
+import { untie } from '../../../../src/games/magic-realm/rules/effects/untying.ts'
+import { hasMagicSight } from '../../../../src/games/magic-realm/rules/facts/sight.ts'
+import { isUnder, isWarded } from '../../../../src/games/magic-realm/rules/facts/spells.ts'
+import { boardOf } from '../../../../src/games/magic-realm/rules/pieces/board.ts'
+import { type Recorded, seesHidden } from '../../../../src/games/magic-realm/rules/state/state.ts'
 import { rulesOf } from '../../../rule.ts'
 import { bewitch, caster, casts, Magical, OPEN, on, PEAK, ready } from './evening.ts'
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { die, slay } from '../../../../src/games/magic-realm/rules/death.ts'
-import { endOfDay, endSpell, release } from '../../../../src/games/magic-realm/rules/magic/ending.ts'
-import { formOf } from '../../../../src/games/magic-realm/rules/magic/forms.ts'
+import { die, slay } from '../../../../src/games/magic-realm/rules/effects/death.ts'
+import { endOfDay, endSpell, release } from '../../../../src/games/magic-realm/rules/effects/ending.ts'
+import { formOf } from '../../../../src/games/magic-realm/rules/facts/forms.ts'
 import {
   absorbedBy,
   boxesInUse,
@@ -12,8 +12,8 @@ import {
   ownerOf,
   spellsUpon,
   works,
-} from '../../../../src/games/magic-realm/rules/magic/spells.ts'
-import type { CastSpell } from '../../../../src/games/magic-realm/rules/magic/state.ts'
+} from '../../../../src/games/magic-realm/rules/facts/spells.ts'
+import type { CastSpell } from '../../../../src/games/magic-realm/rules/state/magic.ts'
 import { rulesOf } from '../../../rule.ts'
 import { bewitch, lasting, Magical, OPEN, on, onDenizen, PEAK } from './evening.ts'
 

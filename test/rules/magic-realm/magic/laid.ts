@@ -1,4 +1,4 @@
-import type { CastSpell } from '../../../../src/games/magic-realm/rules/magic/state.ts'
+import type { CastSpell } from '../../../../src/games/magic-realm/rules/state/magic.ts'
 import type { Magical } from './evening.ts'
 
 /** A spell that somebody has cast before and that is upon somebody. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { isAstray, loseWay } from '../../../../src/games/magic-realm/rules/magic/lost.ts'
-import type { Character, Recorded, Turn } from '../../../../src/games/magic-realm/rules/state.ts'
+import { isAstray, loseWay } from '../../../../src/games/magic-realm/rules/day/lost.ts'
+import type { Character, Recorded, Turn } from '../../../../src/games/magic-realm/rules/state/state.ts'
 import type { Question } from '../../../../src/kernel/index.ts'
 import { rulesOf } from '../../../rule.ts'
 import { bewitch, Magical, on } from './evening.ts'

@@ -5,9 +5,9 @@ import {
   isCasterAt,
   isPlaceFor,
   spellAims,
-} from '../../../../src/games/magic-realm/rules/magic/targets.ts'
+} from '../../../../src/games/magic-realm/rules/effects/targets.ts'
 import { spellOf } from '../../../../src/games/magic-realm/rules/pieces/spells.ts'
-import type { Character } from '../../../../src/games/magic-realm/rules/state.ts'
+import type { Character } from '../../../../src/games/magic-realm/rules/state/state.ts'
 import { rulesOf } from '../../../rule.ts'
 import { Realm } from '../realm.ts'
 import { serve } from '../serve.ts'

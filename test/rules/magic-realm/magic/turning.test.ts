@@ -1,8 +1,13 @@
 import { expect } from 'vitest'
-import { enchant, enchantAt, enchantments, turnOver } from '../../../../src/games/magic-realm/rules/magic/enchanting.ts'
-import { boardOf } from '../../../../src/games/magic-realm/rules/map/board.ts'
-import { freshLeader } from '../../../../src/games/magic-realm/rules/natives/serving.ts'
-import type { Character, Place } from '../../../../src/games/magic-realm/rules/state.ts'
+import {
+  enchant,
+  enchantAt,
+  enchantments,
+  turnOver,
+} from '../../../../src/games/magic-realm/rules/actions/enchanting.ts'
+import { freshLeader } from '../../../../src/games/magic-realm/rules/facts/serving.ts'
+import { boardOf } from '../../../../src/games/magic-realm/rules/pieces/board.ts'
+import type { Character, Place } from '../../../../src/games/magic-realm/rules/state/state.ts'
 import type { Question, Rule } from '../../../../src/kernel/index.ts'
 import { rulesOf } from '../../../rule.ts'
 import type { Realm } from '../realm.ts'

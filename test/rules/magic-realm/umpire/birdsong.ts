@@ -1,4 +1,4 @@
-import type { Activity, Individual, RealmState, Recorded } from '../../../../src/games/magic-realm/rules/state.ts'
+import type { Activity, Individual, RealmState, Recorded } from '../../../../src/games/magic-realm/rules/state/state.ts'
 import type { Question } from '../../../../src/kernel/index.ts'
 import {
   advantagesOf,

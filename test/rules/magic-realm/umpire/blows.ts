@@ -1,5 +1,5 @@
-import type { RealmEvent } from '../../../../src/games/magic-realm/rules/events.ts'
-import type { RealmState } from '../../../../src/games/magic-realm/rules/state.ts'
+import type { RealmEvent } from '../../../../src/games/magic-realm/rules/state/events.ts'
+import type { RealmState } from '../../../../src/games/magic-realm/rules/state/state.ts'
 import { CHARACTERS, individualsOf, LEVELS, read, typeOf } from './book.ts'
 import type { Chapter, Happened } from './table.ts'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Individual, RealmState } from '../../../../src/games/magic-realm/rules/state.ts'
+import type { Individual, RealmState } from '../../../../src/games/magic-realm/rules/state/state.ts'
 
 // What every chapter of the second reading knows of the pieces. It reads the data, and asks nothing of the rules of the game.
 

@@ -1,5 +1,5 @@
-import type { RealmEvent } from '../../../../src/games/magic-realm/rules/events.ts'
-import type { Character, Goal, Owned, RealmState } from '../../../../src/games/magic-realm/rules/state.ts'
+import type { RealmEvent } from '../../../../src/games/magic-realm/rules/state/events.ts'
+import type { Character, Goal, Owned, RealmState } from '../../../../src/games/magic-realm/rules/state/state.ts'
 import { CHARACTERS, hasActive, individualsOf, isCharacter, LEVELS, read, typeOf } from './book.ts'
 import { gearOf, goodOf, isArmor, worthOf } from './goods.ts'
 import { groupOf } from './realm-book.ts'

@@ -1,8 +1,8 @@
 import { apprentice } from '../../../../src/games/magic-realm/bots/apprentice.ts'
 import { magicRealm } from '../../../../src/games/magic-realm/game.ts'
-import type { RealmEvent } from '../../../../src/games/magic-realm/rules/events.ts'
-import type { RealmState } from '../../../../src/games/magic-realm/rules/state.ts'
-import type { RealmView } from '../../../../src/games/magic-realm/rules/view.ts'
+import type { RealmEvent } from '../../../../src/games/magic-realm/rules/state/events.ts'
+import type { RealmState } from '../../../../src/games/magic-realm/rules/state/state.ts'
+import type { RealmView } from '../../../../src/games/magic-realm/rules/state/view.ts'
 import {
   below,
   copy,

@@ -1,5 +1,5 @@
-import type { RealmEvent } from '../../../../src/games/magic-realm/rules/events.ts'
-import type { Individual, RealmState } from '../../../../src/games/magic-realm/rules/state.ts'
+import type { RealmEvent } from '../../../../src/games/magic-realm/rules/state/events.ts'
+import type { Individual, RealmState } from '../../../../src/games/magic-realm/rules/state/state.ts'
 import type { Question } from '../../../../src/kernel/index.ts'
 import { CHARACTERS, clearingOf, individualsOf, isCharacter, read } from './book.ts'
 import { goodOf } from './goods.ts'

@@ -1,7 +1,7 @@
 import { pickAnswer, type Question, type RandomState } from '../../../../kernel/index.ts'
 import { CAREFUL, fightAnswer, isOfFight, type Mind } from '../../plans/combat/policy.ts'
 import { fightIn } from '../../plans/combat/state-from-view.ts'
-import type { RealmView } from '../../rules/view.ts'
+import type { RealmView } from '../../rules/state/view.ts'
 
 /**
  * Answers a question of a fight or about chits. Readies the weapon, attacks the most valuable target, maneuvers as fast

@@ -1,10 +1,10 @@
 import { copy, type Game, type Rule } from '../../../../kernel/index.ts'
 import { gameDefaults } from '../../../../parts/game-defaults.ts'
 import { beginCombat, combatStep } from '../../rules/combat/combat.ts'
-import type { RealmEvent } from '../../rules/events.ts'
-import type { ClearingId } from '../../rules/map/tiles.ts'
-import { withSettling } from '../../rules/settling.ts'
-import type { RealmState, RealmTable } from '../../rules/state.ts'
+import { withSettling } from '../../rules/effects/settling.ts'
+import type { ClearingId } from '../../rules/pieces/tiles.ts'
+import type { RealmEvent } from '../../rules/state/events.ts'
+import type { RealmState, RealmTable } from '../../rules/state/state.ts'
 
 /** One evening's fight in one clearing as a game of its own, with nothing hidden. */
 export type Arena = Game<RealmState, RealmEvent, RealmState>

@@ -1,9 +1,9 @@
 import { copy, next, type RandomState, seedRandom } from '../../../../kernel/index.ts'
 import { beginCombat } from '../../rules/combat/combat.ts'
-import { monstersIn } from '../../rules/combat/ground.ts'
-import type { ClearingId } from '../../rules/map/tiles.ts'
+import { monstersIn } from '../../rules/facts/ground.ts'
 import type { CharacterId } from '../../rules/pieces/characters.ts'
-import { characterOf, type RealmState } from '../../rules/state.ts'
+import type { ClearingId } from '../../rules/pieces/tiles.ts'
+import { characterOf, type RealmState } from '../../rules/state/state.ts'
 import { foughtOut } from './fight-simulation.ts'
 import { type Mind, STUBBORN } from './policy.ts'
 

@@ -1,6 +1,6 @@
 import { Match, type RandomState } from '../../../../kernel/index.ts'
-import type { ClearingId } from '../../rules/map/tiles.ts'
-import type { RealmState } from '../../rules/state.ts'
+import type { ClearingId } from '../../rules/pieces/tiles.ts'
+import type { RealmState } from '../../rules/state/state.ts'
 import { arena } from './arena.ts'
 import { buildFight, fightAnswer, type Mind } from './policy.ts'
 

@@ -1,9 +1,9 @@
 import type { Question } from '../../../../kernel/index.ts'
-import type { CombatAct } from '../../rules/combat/acts.ts'
-import type { PieceId } from '../../rules/combat/blows.ts'
-import { BOXES, type Box, type Rows } from '../../rules/combat/directions.ts'
 import type { RoundPlays } from '../../rules/combat/plays.ts'
-import type { CombatState, Engagement, PlayedPiece, Sheet } from '../../rules/combat/state.ts'
+import type { PieceId } from '../../rules/fight/blows.ts'
+import { BOXES, type Box, type Rows } from '../../rules/fight/directions.ts'
+import type { CombatState, Engagement, PlayedPiece, Sheet } from '../../rules/state/combat.ts'
+import type { CombatAct } from '../../rules/state/combat-acts.ts'
 
 /** The data of a secret-play question, the character's plays and placements so far (16.2.1). */
 interface PlayData {

@@ -1,10 +1,10 @@
-import type { Blow } from '../../rules/combat/blows.ts'
-import { BOXES, type Box, emptyRows, type Rows, shifted } from '../../rules/combat/directions.ts'
-import { turnsOver } from '../../rules/combat/foes.ts'
-import { blowsOf, bodiesOf, type Melee } from '../../rules/combat/melee.ts'
-import { MIDDLING_AIM, QUIET, resolve } from '../../rules/combat/resolution.ts'
-import { bodyOf, partsOf, piecesOn, sheetOf, sheetWith, spread } from '../../rules/combat/sheets.ts'
-import type { Sheet } from '../../rules/combat/state.ts'
+import { blowsOf, bodiesOf, type Melee } from '../../rules/facts/melee.ts'
+import type { Blow } from '../../rules/fight/blows.ts'
+import { BOXES, type Box, emptyRows, type Rows, shifted } from '../../rules/fight/directions.ts'
+import { turnsOver } from '../../rules/fight/foes.ts'
+import { MIDDLING_AIM, QUIET, resolve } from '../../rules/fight/resolution.ts'
+import type { Sheet } from '../../rules/state/combat.ts'
+import { bodyOf, partsOf, piecesOn, sheetOf, sheetWith, spread } from '../../rules/state/sheets.ts'
 import { aimChances, missileChances } from './exchange.ts'
 
 /** Chances of a round's results for one character, over all dice. */

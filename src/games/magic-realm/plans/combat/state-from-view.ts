@@ -2,10 +2,10 @@ import { copy, next, type RandomState, seedRandom } from '../../../../kernel/ind
 import { eligibleFor, unassigned } from '../../rules/combat/assignment.ts'
 import { beginCombat } from '../../rules/combat/combat.ts'
 import { meleeOf } from '../../rules/combat/engaged.ts'
-import type { CombatState } from '../../rules/combat/state.ts'
-import type { ClearingId } from '../../rules/map/tiles.ts'
-import type { Character, HiredLeader, RealmState } from '../../rules/state.ts'
-import type { RealmView, SeenCharacter, SeenLeader } from '../../rules/view.ts'
+import type { ClearingId } from '../../rules/pieces/tiles.ts'
+import type { CombatState } from '../../rules/state/combat.ts'
+import type { Character, HiredLeader, RealmState } from '../../rules/state/state.ts'
+import type { RealmView, SeenCharacter, SeenLeader } from '../../rules/state/view.ts'
 import type { Fight } from './policy.ts'
 
 /**

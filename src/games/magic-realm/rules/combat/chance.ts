@@ -1,13 +1,13 @@
-import { isHired } from '../natives/serving.ts'
+import { foeIn } from '../facts/bewitched.ts'
+import { isHired } from '../facts/serving.ts'
+import { flipDenizen } from '../facts/sides.ts'
+import type { PieceId } from '../fight/blows.ts'
+import { BOXES, type Rows, shifted } from '../fight/directions.ts'
+import { turnsOver } from '../fight/foes.ts'
 import { TABLES } from '../pieces/tables.ts'
-import type { RealmState, RealmTable } from '../state.ts'
-import { foeIn } from './bewitched.ts'
-import type { PieceId } from './blows.ts'
-import { BOXES, type Rows, shifted } from './directions.ts'
-import { turnsOver } from './foes.ts'
-import { partsOf } from './sheets.ts'
-import { flipDenizen } from './sides.ts'
-import type { CombatState, Sheet } from './state.ts'
+import type { CombatState, Sheet } from '../state/combat.ts'
+import { partsOf } from '../state/sheets.ts'
+import type { RealmState, RealmTable } from '../state/state.ts'
 
 /** The die face that changes tactics (2.1.4). */
 export const TACTICS_FACE = TABLES.tacticsOn

@@ -1,11 +1,11 @@
-import type { RealmState } from '../state.ts'
-import { withPart } from './as-foe.ts'
-import { foeIn } from './bewitched.ts'
-import { denizensIn, fighterIn } from './ground.ts'
-import type { Melee } from './melee.ts'
+import { withPart } from '../facts/as-foe.ts'
+import { foeIn } from '../facts/bewitched.ts'
+import { denizensIn, fighterIn } from '../facts/ground.ts'
+import type { Melee } from '../facts/melee.ts'
+import type { CombatState } from '../state/combat.ts'
+import type { RealmState } from '../state/state.ts'
 import { stillHere } from './plays.ts'
 import { spellBlows } from './spells.ts'
-import type { CombatState } from './state.ts'
 
 /** Returns all fighters and foes in a clearing, with their current values. */
 export const meleeOf = (state: RealmState, combat: CombatState): Melee => ({

@@ -1,11 +1,11 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { canActivate, canDeactivate } from '../belongings/activating.ts'
-import { arrange, canAbandon } from '../belongings/rearranging.ts'
-import { plays } from '../setup/optional.ts'
-import type { Character, RealmState, RealmTable } from '../state.ts'
-import type { CombatAct } from './acts.ts'
-import { type CombatOption, decideInFight, word } from './asking.ts'
-import { isPresent } from './ground.ts'
+import { arrange, canAbandon } from '../actions/rearranging.ts'
+import { canActivate, canDeactivate } from '../effects/activating.ts'
+import { isPresent } from '../facts/ground.ts'
+import type { CombatAct } from '../state/combat-acts.ts'
+import { type CombatOption, decideInFight, word } from '../state/combat-questions.ts'
+import { plays } from '../state/optional.ts'
+import type { Character, RealmState, RealmTable } from '../state/state.ts'
 
 /**
  * A change of gear as an action: putting one piece on and taking one off, or abandoning or dropping any number (15.5.8,

@@ -1,9 +1,9 @@
 import type { Question, Rule } from '../../../../kernel/index.ts'
-import type { CombatAct } from './acts.ts'
-import { decideInFight, word } from './asking.ts'
-import type { PieceId } from './blows.ts'
-import { ATTACK_DIRECTIONS, emptyRows, type Rows } from './directions.ts'
-import { horsesLast, rowsFor, spread } from './sheets.ts'
+import type { PieceId } from '../fight/blows.ts'
+import { ATTACK_DIRECTIONS, emptyRows, type Rows } from '../fight/directions.ts'
+import type { CombatAct } from '../state/combat-acts.ts'
+import { decideInFight, word } from '../state/combat-questions.ts'
+import { horsesLast, rowsFor, spread } from '../state/sheets.ts'
 
 /** The player, rule and question data for placing pieces on a sheet. */
 interface Placing {

@@ -1,14 +1,13 @@
 import { type Rule, type Seat, simultaneously } from '../../../../kernel/index.ts'
-import { isHired } from '../natives/serving.ts'
-import { plays } from '../setup/optional.ts'
-import { type Character, characterOf, charactersAt, type RealmState, type RealmTable } from '../state.ts'
-import type { CombatAct } from './acts.ts'
-import { withPart } from './as-foe.ts'
-import { decideInFight, pieceOptions, word } from './asking.ts'
-import type { PieceId } from './blows.ts'
-import { attackIn, BOXES, type Box, maneuverIn, type Rows } from './directions.ts'
-import type { Fighter } from './fighter.ts'
-import { canTurnWeapon, fighterIn, isCharacterId, isPresent, mayTurn, takesPart } from './ground.ts'
+import { withPart } from '../facts/as-foe.ts'
+import { canTurnWeapon, fighterIn, isCharacterId, isPresent, mayTurn, takesPart } from '../facts/ground.ts'
+import { isHired } from '../facts/serving.ts'
+import { isHeld } from '../facts/sides.ts'
+import type { PieceId } from '../fight/blows.ts'
+import { attackIn, BOXES, type Box, maneuverIn, type Rows } from '../fight/directions.ts'
+import type { Fighter } from '../fight/fighter.ts'
+import type { AttackPlay, CombatState, Engagement, ManeuverPlay, Sheet, Spent } from '../state/combat.ts'
+import type { CombatAct } from '../state/combat-acts.ts'
 import {
   attackTime,
   fightPieces,
@@ -19,14 +18,15 @@ import {
   riderPieces,
   spending,
   valuesOf,
-} from './pieces.ts'
+} from '../state/combat-pieces.ts'
+import { decideInFight, pieceOptions, word } from '../state/combat-questions.ts'
+import { plays } from '../state/optional.ts'
+import { engagementOf, isHorse, piecesOn, putOn, sheetOf, sheetWith } from '../state/sheets.ts'
+import { type Character, characterOf, charactersAt, type RealmState, type RealmTable } from '../state/state.ts'
+import { lay, type Sides, sidesOf } from './opponents.ts'
 import { placeInRows } from './placing.ts'
-import { engagementOf, isHorse, piecesOn, putOn, sheetOf, sheetWith } from './sheets.ts'
-import { isHeld } from './sides.ts'
+import { type HirelingPlaces, hirelingSheets, placeOnHirelings } from './positions.ts'
 import { attackedBy, mayStrike, rowOfSpell } from './spells.ts'
-import type { AttackPlay, CombatState, Engagement, ManeuverPlay, Sheet, Spent } from './state.ts'
-import { type HirelingPlaces, hirelingSheets, placeOnHirelings } from './war/positions.ts'
-import { lay, type Sides, sidesOf } from './war/sides.ts'
 
 /** One character's secret decisions (16.2.1). */
 interface Play {

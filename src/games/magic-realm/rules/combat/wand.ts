@@ -1,11 +1,11 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { decideCount } from '../acts.ts'
-import { characterOf, hasActive, type RealmTable } from '../state.ts'
-import { type Blow, hitOn } from './blows.ts'
+import { isCharacterId } from '../facts/ground.ts'
+import { blowsOf, bodiesOf } from '../facts/melee.ts'
+import { type Blow, hitOn } from '../fight/blows.ts'
+import { decideCount } from '../state/acts.ts'
+import type { CombatState } from '../state/combat.ts'
+import { characterOf, hasActive, type RealmTable } from '../state/state.ts'
 import { meleeOf } from './engaged.ts'
-import { isCharacterId } from './ground.ts'
-import { blowsOf, bodiesOf } from './melee.ts'
-import type { CombatState } from './state.ts'
 
 /** Red dice set for blows, by their index (23.5.4). */
 export type RedDice = ReadonlyMap<number, number>

@@ -1,9 +1,9 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { pickUpInTurn } from '../activities/dropping.ts'
+import { pickUpInTurn } from '../actions/dropping.ts'
 import { beginCombat, combatStep } from '../combat/combat.ts'
-import { endOfDay } from '../magic/ending.ts'
-import { individuals, individualsAt } from '../natives/serving.ts'
-import { clearingAt, living, type RealmTable } from '../state.ts'
+import { endOfDay } from '../effects/ending.ts'
+import { individuals, individualsAt } from '../facts/serving.ts'
+import { clearingAt, living, type RealmTable } from '../state/state.ts'
 import { spendEvening } from './exchange.ts'
 
 /** Wakes sleepers rested at Sunset (14.1.1), and draws the order of the occupied clearings (14.1.2). */

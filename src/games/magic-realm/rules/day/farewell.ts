@@ -1,10 +1,10 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { decide, type RealmAct, type RealmOption, wordOption } from '../acts.ts'
-import { die } from '../death.ts'
-import { scoreOf } from '../fate/scoring.ts'
-import { firstDayOf } from '../seasons/calendar.ts'
-import { plays } from '../setup/optional.ts'
-import { type Character, living, type RealmState, type RealmTable } from '../state.ts'
+import { die } from '../effects/death.ts'
+import { scoreOf } from '../facts/scoring.ts'
+import { decide, type RealmAct, type RealmOption, wordOption } from '../state/acts.ts'
+import { firstDayOf } from '../state/calendar.ts'
+import { plays } from '../state/optional.ts'
+import { type Character, living, type RealmState, type RealmTable } from '../state/state.ts'
 
 /** Offers a farewell before anything is recorded, once a Midnight has passed (19.4.1, 19.4.2). */
 export const farewells = (state: RealmState, { plan }: Character): RealmOption[] =>

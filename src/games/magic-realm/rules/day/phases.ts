@@ -1,8 +1,10 @@
-import { isFlyer, isOvernight, mayFly, tilesBeside, woodsWalker } from '../flying/wings.ts'
-import { mountOf } from '../following/party.ts'
-import { canDo } from '../magic/abilities.ts'
-import { magicChits } from '../magic/chits.ts'
-import { magicExtras } from '../magic/phases.ts'
+import { canDo } from '../facts/abilities.ts'
+import { magicExtras } from '../facts/extra-phases.ts'
+import { magicChits } from '../facts/magic-chits.ts'
+import { mountOf } from '../facts/party.ts'
+import { individualsAt, isCharacterPiece } from '../facts/serving.ts'
+import { hasDwelling, isRoofed } from '../facts/shelter.ts'
+import { isFlyer, isOvernight, mayFly, tilesBeside, woodsWalker } from '../facts/wings.ts'
 import {
   type Board,
   boardOf,
@@ -12,14 +14,12 @@ import {
   mustBeFound,
   type Way,
   waysBetween,
-} from '../map/board.ts'
-import { type ClearingId, clearingsOf, isCave, isMountain, type TileCode, tileCodeOf } from '../map/tiles.ts'
-import { individualsAt, isCharacterPiece } from '../natives/serving.ts'
+} from '../pieces/board.ts'
 import { advantagesOf } from '../pieces/characters.ts'
-import { isWeather, mountainCost, phasesOfDay } from '../seasons/calendar.ts'
-import { hasDwelling, isRoofed } from '../seasons/shelter.ts'
+import { type ClearingId, clearingsOf, isCave, isMountain, type TileCode, tileCodeOf } from '../pieces/tiles.ts'
 import { gainsPhase } from '../setup/gains.ts'
-import { plays } from '../setup/optional.ts'
+import { isWeather, mountainCost, phasesOfDay } from '../state/calendar.ts'
+import { plays } from '../state/optional.ts'
 import {
   type Activity,
   type ActivityKind,
@@ -30,7 +30,7 @@ import {
   type PhaseSource,
   type RealmState,
   type Recorded,
-} from '../state.ts'
+} from '../state/state.ts'
 
 /** An extra phase: its activities and the places where it can be used (6.1.4, 6.1.7). */
 interface Extra {

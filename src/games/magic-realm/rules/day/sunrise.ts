@@ -1,14 +1,14 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { sendHome } from '../fate/wishes.ts'
-import { gatherParties } from '../following/assigning.ts'
-import { release } from '../magic/ending.ts'
-import { isAbsorbed } from '../magic/spells.ts'
-import { individuals, isHired } from '../natives/serving.ts'
+import { gatherParties } from '../actions/assigning.ts'
+import { release } from '../effects/ending.ts'
+import { sendHome } from '../effects/wishes.ts'
+import { individuals, isHired } from '../facts/serving.ts'
+import { isAbsorbed } from '../facts/spells.ts'
 import { isIdleSide, VISITOR_CHITS } from '../pieces/chits.ts'
 import { DENIZENS, GHOSTS } from '../pieces/denizens.ts'
 import { SETUP } from '../pieces/setup-card.ts'
-import { WEEK } from '../seasons/calendar.ts'
-import type { RealmTable } from '../state.ts'
+import { WEEK } from '../state/calendar.ts'
+import type { RealmTable } from '../state/state.ts'
 
 /** Runs Sunrise: the Monster Roll, regeneration on the seventh day, and the draw of turns (ch. 7). */
 export function* sunrise(table: RealmTable): Rule {

@@ -3,9 +3,9 @@ import armorFile from '../../../../../data/magic-realm/armor.json' with { type: 
 import horsesFile from '../../../../../data/magic-realm/horses.json' with { type: 'json' }
 import treasuresFile from '../../../../../data/magic-realm/treasures.json' with { type: 'json' }
 import weaponsFile from '../../../../../data/magic-realm/weapons.json' with { type: 'json' }
-import { heavier, type Level } from '../levels.ts'
-import type { armorSchema, horseSchema, treasureSchema, weaponSchema } from '../schema.ts'
 import { type Play, playOf } from './denizens.ts'
+import { heavier, type Level } from './levels.ts'
+import type { armorSchema, horseSchema, treasureSchema, weaponSchema } from './schema.ts'
 
 /** The id of a counter with its number, or of a card: `great-axe-1`, `helmet-3`, `pony-7`, `lost-keys`. */
 export type BelongingId = string

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import charactersFile from '../../../../../data/magic-realm/characters.json' with { type: 'json' }
-import type { Level } from '../levels.ts'
-import type { characterSchema } from '../schema.ts'
+import type { Level } from './levels.ts'
+import type { characterSchema } from './schema.ts'
 
 /** The id of a character: `white-knight`. */
 export type CharacterId = string

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import chitsFile from '../../../../../data/magic-realm/chits.json' with { type: 'json' }
-import type { chitsSchema } from '../schema.ts'
+import type { chitsSchema } from './schema.ts'
 
 const file = chitsFile as v.InferOutput<typeof chitsSchema>
 

@@ -2,8 +2,8 @@ import type * as v from 'valibot'
 import headsFile from '../../../../../data/magic-realm/heads-and-clubs.json' with { type: 'json' }
 import monstersFile from '../../../../../data/magic-realm/monsters.json' with { type: 'json' }
 import nativesFile from '../../../../../data/magic-realm/natives.json' with { type: 'json' }
-import type { Level } from '../levels.ts'
-import type { monsterSchema, nativesSchema, partSchema } from '../schema.ts'
+import type { Level } from './levels.ts'
+import type { monsterSchema, nativesSchema, partSchema } from './schema.ts'
 import { SETUP } from './setup-card.ts'
 
 /** The id of a denizen: a monster's kind or a native's group, and a number: `h-troll-1`, `order-hq`. */

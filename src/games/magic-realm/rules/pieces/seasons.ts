@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import seasonsFile from '../../../../../data/magic-realm/seasons.json' with { type: 'json' }
-import type { seasonSchema } from '../schema.ts'
+import type { seasonSchema } from './schema.ts'
 
 /** A season (26.23): points, colours of seventh days, mountain cost, missions, and four kinds of weather. */
 export type Season = v.InferOutput<typeof seasonSchema>

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import setupFile from '../../../../../data/magic-realm/setup-card.json' with { type: 'json' }
-import type { setupSchema } from '../schema.ts'
+import type { setupSchema } from './schema.ts'
 
 /** The set-up card (1.6). */
 export const SETUP = setupFile as v.InferOutput<typeof setupSchema>

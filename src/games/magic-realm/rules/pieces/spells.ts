@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import spellsFile from '../../../../../data/magic-realm/spells.json' with { type: 'json' }
-import type { spellSchema } from '../schema.ts'
+import type { spellSchema } from './schema.ts'
 import { SETUP } from './setup-card.ts'
 
 /** The id of a spell, and of its only card: `fiery-blast`. */

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import tablesFile from '../../../../../data/magic-realm/tables.json' with { type: 'json' }
-import type { Level } from '../levels.ts'
-import type { tablesSchema } from '../schema.ts'
+import type { Level } from './levels.ts'
+import type { tablesSchema } from './schema.ts'
 
 /** The dice tables; the first result is for 1 (ch. 22). */
 export const TABLES = tablesFile as unknown as v.InferOutput<typeof tablesSchema>

@@ -1,12 +1,12 @@
 import { type Header, newTableState, type SetupOption } from '../../../../kernel/index.ts'
-import { layOutSpells } from '../magic/beginning.ts'
+import { dealCard } from '../pieces/card.ts'
 import { CHARACTERS } from '../pieces/characters.ts'
 import { VISITOR_CHITS } from '../pieces/chits.ts'
 import { DENIZEN_IDS } from '../pieces/denizens.ts'
 import { SEASON_IDS } from '../pieces/seasons.ts'
-import type { Encounter, RealmState, War } from '../state.ts'
-import { dealCard } from './card.ts'
-import { MONTH_WEEKS, OPTIONAL_RULES, type OptionalRule } from './optional.ts'
+import { MONTH_WEEKS, OPTIONAL_RULES, type OptionalRule } from '../state/optional.ts'
+import type { Encounter, RealmState, War } from '../state/state.ts'
+import { layOutSpells } from './first-spells.ts'
 
 /**
  * The set-up options: encounter, map, characters per player, visitors, length in weeks, optional rules (ch. 26) and

@@ -1,9 +1,9 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
-import { decide } from '../acts.ts'
-import { buildMap } from '../map/building.ts'
-import { canBeLaid, laid, type Placement, placementsOf } from '../map/laying.ts'
-import { BORDERLAND, TILES, type TileCode } from '../map/tiles.ts'
-import type { RealmTable } from '../state.ts'
+import { buildMap } from '../pieces/building.ts'
+import { canBeLaid, laid, type Placement, placementsOf } from '../pieces/laying.ts'
+import { BORDERLAND, TILES, type TileCode } from '../pieces/tiles.ts'
+import { decide } from '../state/acts.ts'
+import type { RealmTable } from '../state/state.ts'
 import { lacksCharacter, placeVisitor, takeCharacter, unplaced } from './choosing.ts'
 
 /** Lays the map: all at once, or one player's next tile (3.2). True once it is complete. */

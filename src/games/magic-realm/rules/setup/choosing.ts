@@ -1,12 +1,8 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
-import { decide, decideCount, type RealmAct, wordOption } from '../acts.ts'
-import { takeDropped } from '../belongings/lying.ts'
-import { takeOut } from '../belongings/owning.ts'
-import { gainChit } from '../fate/growing.ts'
-import { beginColours, chooseMagic, freshSorcery } from '../magic/beginning.ts'
-import { boardOf, edgeRoads } from '../map/board.ts'
-import { BORDERLAND, tileCodeOf } from '../map/tiles.ts'
+import { takeOut } from '../effects/owning.ts'
+import { takeDropped } from '../facts/lying.ts'
 import { type BelongingId, belonging } from '../pieces/belongings.ts'
+import { boardOf, edgeRoads } from '../pieces/board.ts'
 import {
   ABILITIES,
   advantagesOf,
@@ -21,9 +17,13 @@ import {
 } from '../pieces/characters.ts'
 import { idleMark, VISITOR_CHITS } from '../pieces/chits.ts'
 import { GROUPS } from '../pieces/denizens.ts'
-import { type Character, type Familiar, type Goal, living, type RealmState, type RealmTable } from '../state.ts'
+import { BORDERLAND, tileCodeOf } from '../pieces/tiles.ts'
+import { decide, decideCount, type RealmAct, wordOption } from '../state/acts.ts'
+import { plays, pointsFor } from '../state/optional.ts'
+import { type Character, type Familiar, type Goal, living, type RealmState, type RealmTable } from '../state/state.ts'
+import { beginColours, chooseMagic, freshSorcery } from './first-spells.ts'
 import { goldGained, takeGains } from './gains.ts'
-import { plays, pointsFor } from './optional.ts'
+import { gainChit } from './growing.ts'
 
 /** Starting gold (4.1.1). */
 const START_GOLD = 10

@@ -1,11 +1,11 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { decide, type RealmAct, type RealmOption, wordOption } from '../acts.ts'
-import { awaken, takeOut } from '../belongings/owning.ts'
+import { awaken, takeOut } from '../effects/owning.ts'
+import { gainFame } from '../facts/renown.ts'
 import { type BelongingId, belonging, isEnchanted } from '../pieces/belongings.ts'
 import { characterCard, stageOfSteps } from '../pieces/characters.ts'
 import { GROUPS } from '../pieces/denizens.ts'
-import { gainFame } from '../renown.ts'
-import type { Character, RealmTable } from '../state.ts'
+import { decide, type RealmAct, type RealmOption, wordOption } from '../state/acts.ts'
+import type { Character, RealmTable } from '../state/state.ts'
 
 /** The stage at which each gain begins; gains accumulate (26.22). */
 const FROM = { gold: 5, card: 6, renown: 7, horse: 8, phase: 9, arms: 10 } as const

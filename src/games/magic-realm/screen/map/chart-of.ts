@@ -1,5 +1,5 @@
-import { type Board, exitAt, mustBeFound, sideUp, type WayId } from '../../rules/map/board.ts'
-import { type ClearingId, clearingOf, EDGE_STEPS, type TileCode, tileCodeOf, tileOf } from '../../rules/map/tiles.ts'
+import { type Board, exitAt, mustBeFound, sideUp, type WayId } from '../../rules/pieces/board.ts'
+import { type ClearingId, clearingOf, EDGE_STEPS, type TileCode, tileCodeOf, tileOf } from '../../rules/pieces/tiles.ts'
 import {
   type Chart,
   type ChartExit,

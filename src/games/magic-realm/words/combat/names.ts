@@ -1,11 +1,11 @@
 import type { Messages } from '../../../../text/index.ts'
-import { FORM_ATTACK, FORM_MOVE } from '../../rules/combat/bewitched.ts'
-import type { PieceId } from '../../rules/combat/blows.ts'
-import { bodyOf, isHorse, isPart } from '../../rules/combat/sheets.ts'
-import type { PlayedPiece } from '../../rules/combat/state.ts'
+import { FORM_ATTACK, FORM_MOVE } from '../../rules/facts/bewitched.ts'
+import type { PieceId } from '../../rules/fight/blows.ts'
 import { belonging } from '../../rules/pieces/belongings.ts'
 import { type ActionChit, type CharacterId, characterCard } from '../../rules/pieces/characters.ts'
 import { DENIZENS, denizenOf, isDenizen } from '../../rules/pieces/denizens.ts'
+import type { PlayedPiece } from '../../rules/state/combat.ts'
+import { bodyOf, isHorse, isPart } from '../../rules/state/sheets.ts'
 import { denizenName } from '../names.ts'
 
 /** Returns true for a monster that shares its name with others and needs its number. */

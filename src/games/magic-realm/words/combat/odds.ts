@@ -6,9 +6,9 @@ import { type Meeting, meetingOdds, meetingsAt } from '../../plans/combat/meetin
 import type { RoundOdds } from '../../plans/combat/round-odds.ts'
 import { fightIn, givenTo } from '../../plans/combat/state-from-view.ts'
 import { endOfPlan, mainCharacter } from '../../plans/seen.ts'
-import type { CombatAct } from '../../rules/combat/acts.ts'
-import type { ClearingId } from '../../rules/map/tiles.ts'
-import type { RealmView, SeenCharacter } from '../../rules/view.ts'
+import type { ClearingId } from '../../rules/pieces/tiles.ts'
+import type { CombatAct } from '../../rules/state/combat-acts.ts'
+import type { RealmView, SeenCharacter } from '../../rules/state/view.ts'
 import { clearingName, denizenNames } from '../names.ts'
 import { pieceSaid } from './names.ts'
 

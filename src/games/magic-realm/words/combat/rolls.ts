@@ -1,10 +1,10 @@
 import type { Roll, RollRow } from '../../../../kernel/index.ts'
 import { capital, type Messages } from '../../../../text/index.ts'
-import { aimRow } from '../../rules/combat/aiming.ts'
-import { MISSILE_LEVELS } from '../../rules/combat/blows.ts'
 import { TACTICS_FACE } from '../../rules/combat/chance.ts'
-import type { RealmEvent } from '../../rules/events.ts'
+import { aimRow } from '../../rules/fight/aiming.ts'
+import { MISSILE_LEVELS } from '../../rules/fight/blows.ts'
 import { TABLES } from '../../rules/pieces/tables.ts'
+import type { RealmEvent } from '../../rules/state/events.ts'
 import { pieceSaid } from './names.ts'
 
 const FACES = [1, 2, 3, 4, 5, 6] as const

@@ -1,0 +1,121 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { isAsked, passOver } from '../effects/passing-over.ts'
+import { hiredLeader, hirelingsOf, hireOf, individualsAt, setHidden } from '../facts/serving.ts'
+import type { DenizenId } from '../pieces/denizens.ts'
+import { decide, type RealmAct, wordOption } from '../state/acts.ts'
+import {
+  type Character,
+  clearingAt,
+  type Individual,
+  type IndividualId,
+  living,
+  type RealmState,
+  type RealmTable,
+} from '../state/state.ts'
+
+/** Unhides underlings at Sunrise and assigns them to guides, then puts recorded FOLLOWs into effect (7.1). */
+export function* gatherParties(table: RealmTable): Rule {
+  const { state } = table
+  const { war } = state
+  if (!war) return
+  war.follows = {}
+  for (const id of Object.keys(war.hires)) if (!hiredLeader(state, id)) setHidden(state, id, false)
+  for (const character of living(state)) yield* assign(table, character)
+  for (const one of [...living(state), ...war.leaders]) join(table, one)
+}
+
+/** Returns a character's underlings that can be assigned: hired before today and not assigned yet (7.1.1, 7.1.2). */
+const waiting = (state: RealmState, character: Character): DenizenId[] =>
+  hirelingsOf(state, character.id).filter(id => {
+    const { since } = hireOf(state, id)!
+    return (
+      !hiredLeader(state, id) &&
+      since < state.day &&
+      state.denizens[id]!.at !== null &&
+      state.war!.follows[id] === undefined
+    )
+  })
+
+/** Returns the possible guides in a clearing; nobody follows mist (20.9.5, 21.6.3). */
+const guidesAt = (state: RealmState, clearing: string): Individual[] =>
+  individualsAt(state, clearing).filter(({ formed }) => formed !== 'mist')
+
+/** Returns the possible pairs of an underling and a guide, used to detect new choices. */
+const pairs = (state: RealmState, character: Character): string[] =>
+  waiting(state, character).flatMap(native =>
+    guidesAt(state, state.denizens[native]!.at!).map(({ id }) => `${native} with ${id}`),
+  )
+
+/**
+ * Assigns each underling to a guide in its clearing, or leaves it there (7.1.1); repeats the last assignment if nothing
+ * is new.
+ */
+function* assign(table: RealmTable, character: Character): Rule {
+  const { state } = table
+  const war = state.war!
+  const able = pairs(state, character)
+  if (!isAsked(state, character, able)) {
+    const parties = new Map<IndividualId, DenizenId[]>()
+    for (const id of waiting(state, character)) {
+      const guide = war.usual?.[id]
+      if (guide !== undefined && able.includes(`${id} with ${guide}`))
+        parties.set(guide, [...(parties.get(guide) ?? []), id])
+    }
+    for (const [guide, natives] of parties) give(table, character, natives, guide)
+    return passOver(character, 'assign', able)
+  }
+  passOver(character, 'assign', able)
+  war.usual ??= {}
+  for (const id of waiting(state, character)) delete war.usual?.[id]
+  for (;;) {
+    const underlings = waiting(state, character)
+    const places = [...new Set(underlings.map(id => state.denizens[id]!.at!))]
+    const all = places.flatMap(clearing => {
+      const here = underlings.filter(id => state.denizens[id]!.at === clearing)
+      return guidesAt(state, clearing).map(({ id }) => ({ guide: id, natives: here }))
+    })
+    const each = all.flatMap(({ guide, natives }) =>
+      natives.length === 1 ? [] : natives.map(id => ({ guide, natives: [id] })),
+    )
+    if (all.length === 0) return
+    const act: RealmAct = yield* decide<RealmAct>({
+      seat: character.seat,
+      topic: 'assign',
+      rule: '7.1.1',
+      data: { character: character.id },
+      options: [
+        ...all.map(given => ({
+          id: given.natives.length === 1 ? `${given.natives[0]} with ${given.guide}` : `all with ${given.guide}`,
+          act: { kind: 'assign', ...given } as const,
+        })),
+        ...each.map(given => ({
+          id: `${given.natives[0]} with ${given.guide}`,
+          act: { kind: 'assign', ...given } as const,
+        })),
+        wordOption('done'),
+      ],
+    })
+    if (act.kind !== 'assign') return
+    if (war.usual) for (const id of act.natives) war.usual[id] = act.guide
+    give(table, character, act.natives, act.guide)
+  }
+}
+
+/** Assigns underlings to a guide for the day (7.1.1). */
+function give(table: RealmTable, character: Character, natives: readonly DenizenId[], guide: IndividualId): void {
+  for (const id of natives) table.state.war!.follows[id] = guide
+  const told = { kind: 'assigns', seat: character.seat, rule: '7.1.1', character: character.id } as const
+  table.tell({ ...told, natives: [...natives], guide })
+}
+
+/** Joins the guide of a recorded FOLLOW, if both are still in one clearing (7.1.3, 6.2.8a). */
+function join(table: RealmTable, one: Individual): void {
+  const { state } = table
+  const [first] = one.plan
+  const clearing = clearingAt(one)
+  if (first?.activity.kind !== 'follow' || clearing === null) return
+  const { guide } = first.activity
+  if (!guidesAt(state, clearing).some(({ id }) => id === guide)) return
+  state.war!.follows[one.id] = guide
+  table.tell({ kind: 'follows', seat: one.seat, rule: '7.1.3', character: one.id, guide })
+}

@@ -1,0 +1,113 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { endSpell } from '../effects/ending.ts'
+import { mayAttack } from '../effects/forbidding.ts'
+import { carriedItems, carryingStrength } from '../facts/carrying.ts'
+import { holderOfSpell, isUnder, spellsUpon, spellTargetOf } from '../facts/spells.ts'
+import { boardOf } from '../pieces/board.ts'
+import { bears, type Level } from '../pieces/levels.ts'
+import { tileCodeOf } from '../pieces/tiles.ts'
+import { decide, type RealmAct, type RealmOption } from '../state/acts.ts'
+import type { CastSpell } from '../state/magic.ts'
+import type { BroomAct } from '../state/magic-acts.ts'
+import {
+  characterOf,
+  charactersAt,
+  clearingAt,
+  type Individual,
+  type RealmState,
+  type RealmTable,
+} from '../state/state.ts'
+
+const BROOM = 'broomstick'
+
+/** Returns a Broomstick cast on someone and held by another, who decides when it flies (21.5.3). */
+export function broomOf(state: RealmState, id: string): { readonly cast: CastSpell; readonly holder: string } | null {
+  if (!isUnder(state, BROOM, spellTargetOf(id))) return null
+  for (const cast of spellsUpon(state, BROOM, spellTargetOf(id))) {
+    const holder = holderOfSpell(state, cast)
+    if (holder !== null && holder !== id && !cast.active) return { cast, holder }
+  }
+  return null
+}
+
+/** Asks the holder of someone's Broomstick for a command (21.5.3). */
+function* call(table: RealmTable, one: Individual, options: readonly RealmOption<BroomAct>[]): Rule<BroomAct | null> {
+  const broom = broomOf(table.state, one.id)
+  if (!broom || options.length === 0) return null
+  const act = yield* decide<RealmAct>({
+    seat: characterOf(table.state, broom.holder).seat,
+    topic: 'broom',
+    rule: '21.5.3',
+    data: { character: broom.holder, other: one.id },
+    options: [{ id: 'nothing', act: { kind: 'broom', how: 'leave' } }, ...options],
+  })
+  if (act.kind !== 'broom' || act.how === 'leave') return null
+  if (act.how === 'end') endSpell(table, broom.cast, 'broken', '21.5.3')
+  else broom.cast.active = true
+  return act
+}
+
+const END: RealmOption<BroomAct> = { id: 'end', act: { kind: 'broom', how: 'end' } }
+
+/**
+ * Asks the holder after a MOVE chit is played to run or charge: a Light chit may fly away or charge, a stronger one may
+ * end the spell (21.5.3).
+ */
+export function* callInEncounter(table: RealmTable, one: Individual, strength: Level): Rule<BroomAct | null> {
+  const { state } = table
+  const clearing = clearingAt(one)
+  if (clearing === null) return null
+  if (strength !== 'L') return yield* call(table, one, [END])
+  const tiles = boardOf(state.tiles).neighbours.get(tileCodeOf(clearing)) ?? []
+  const others = charactersAt(state, clearing).filter(
+    ({ id, hidden }) => id !== one.id && !hidden && mayAttack(state, one.id, id),
+  )
+  return yield* call(table, one, [
+    ...tiles.map(tile => ({ id: `fly ${tile}`, act: { kind: 'broom', how: 'fly', tile } as const })),
+    ...others.map(({ id }) => ({ id: `charge ${id}`, act: { kind: 'broom', how: 'charge', target: id } as const })),
+  ])
+}
+
+/**
+ * Asks the holder after a maneuver with a MOVE chit is revealed: a Light chit may become as fast as the broom, a
+ * stronger one may end the spell (21.5.3).
+ */
+export function* callInMelee(table: RealmTable, one: Individual, strength: Level): Rule<boolean> {
+  if (strength !== 'L') {
+    yield* call(table, one, [END])
+    return false
+  }
+  return (yield* call(table, one, [{ id: 'hasten', act: { kind: 'broom', how: 'hasten' } }])) !== null
+}
+
+/** Asks the holder before a FLY phase: the broom may carry the flyer, or the phase is blank (21.5.3). */
+export function* callInFlight(table: RealmTable, one: Individual): Rule {
+  if (one.place.kind !== 'air') yield* call(table, one, [{ id: 'allow', act: { kind: 'broom', how: 'allow' } }])
+}
+
+/**
+ * Asks the holder before a MOVE with items: carried by a Light MOVE chit it may become a flight to that tile; a
+ * stronger one may end the spell (21.5.3).
+ */
+export function* callInMove(table: RealmTable, one: Individual): Rule<boolean> {
+  if (clearingAt(one) === null || carriedItems(one).length === 0 || broomOf(table.state, one.id) === null) return false
+  const strength = carryingStrength(one)
+  if (strength !== 'L') {
+    if (bears(strength, 'M')) yield* call(table, one, [END])
+    return false
+  }
+  return (yield* call(table, one, [{ id: 'allow', act: { kind: 'broom', how: 'allow' } }])) !== null
+}
+
+/** Ends Broomsticks that charged or maneuvered, after the Melee Step (20.7.1). */
+export function endBrooms(table: RealmTable): void {
+  const { state } = table
+  for (const cast of [...(state.magic?.spells ?? [])]) {
+    if (cast.spell !== BROOM || cast.stage !== 'alive') continue
+    const id = cast.targets[0]?.id ?? ''
+    const round = state.combat?.engagements.find(one => one.character === id)
+    const isUsed = round?.maneuver?.piece.kind === 'fly' || round?.charge?.piece.kind === 'fly'
+    const isFree = holderOfSpell(state, cast) === id || cast.active
+    if (isUsed && isFree && characterOf(state, id).place.kind !== 'air') endSpell(table, cast, 'over', '20.7.1')
+  }
+}

@@ -1,0 +1,57 @@
+import { COLOURED, coloursOfDay, printedColours } from '../facts/colours.ts'
+import { holderOf } from '../facts/serving.ts'
+import { placeOfCard } from '../facts/whereabouts.ts'
+import { boardOf } from '../pieces/board.ts'
+import type { Colour } from '../pieces/spells.ts'
+import { type ClearingId, type TileCode, tileCodeOf, tileOf } from '../pieces/tiles.ts'
+import { plays } from '../state/optional.ts'
+import type { Place, RealmState, RealmTable } from '../state/state.ts'
+import { turnBoard } from './enchanting.ts'
+
+/** Returns the clearings whose tiles contain a card: its own, or the ends of its owner's roadway (2.4.3). */
+function endsOf(state: RealmState, card: string): readonly ClearingId[] {
+  const clearing = placeOfCard(state, card)
+  if (clearing !== null) return [clearing]
+  const place: Place | undefined = state.shown.includes(card) ? holderOf(state, card)?.place : undefined
+  if (place?.kind === 'woods') return [place.from]
+  if (place?.kind !== 'road') return []
+  return (boardOf(state.tiles).ways.get(place.way)?.ends ?? []).flatMap(end => end ?? [])
+}
+
+/**
+ * Returns the tiles that turn over by themselves at the start of a seventh day, each once (26.17): all that show a
+ * colour of the day on their enchanted side, or hold a Dwelling or card of it; and those where a card meets another
+ * source of its own colour.
+ */
+export function tilesOfDay(state: RealmState, day: number): TileCode[] {
+  const colours = coloursOfDay({ ...state, day })
+  if (colours.length === 0) return []
+  const { chapel } = state.dwellings
+  const sources: { readonly colour: Colour; readonly at: ClearingId }[] = [
+    ...(chapel === undefined ? [] : [{ colour: 'white' as const, at: chapel }]),
+    ...COLOURED.flatMap(({ id, colour }) => endsOf(state, id).map(at => ({ colour, at }))),
+  ]
+  const turned = sources.filter(
+    ({ colour, at }, i) =>
+      colours.includes(colour) ||
+      sources.some((other, n) => n !== i && other.colour === colour && other.at === at) ||
+      printedColours(at).includes(colour),
+  )
+  return state.tiles
+    .map(({ tile }) => tile)
+    .filter(
+      tile =>
+        tileOf(tile).enchanted.clearings.some(clearing => colours.some(colour => clearing.colours.includes(colour))) ||
+        turned.some(({ at }) => tileCodeOf(at) === tile),
+    )
+}
+
+/** Turns over the tiles of a seventh day at its start, with that optional rule (26.17). */
+export function turnByThemselves(table: RealmTable): void {
+  const { state } = table
+  if (!state.magic || !plays(state, 'automatic-enchanting')) return
+  for (const tile of tilesOfDay(state, state.day)) {
+    const enchanted = turnBoard(state, tile)
+    table.tell({ kind: 'tile-turns', seat: null, rule: '26.17', tile, enchanted })
+  }
+}

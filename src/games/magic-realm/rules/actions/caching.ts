@@ -1,0 +1,155 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { goldToSpend } from '../effects/meeting.ts'
+import { comeInto, part } from '../effects/owning.ts'
+import { rollOn } from '../facts/dice.ts'
+import { gainGold } from '../facts/renown.ts'
+import { individuals } from '../facts/serving.ts'
+import { spyOn } from '../facts/spying.ts'
+import type { BelongingId } from '../pieces/belongings.ts'
+import type { ClearingId } from '../pieces/tiles.ts'
+import { decide, decideCount, type RealmAct, type RealmOption, wordOption } from '../state/acts.ts'
+import type { BlankReason } from '../state/events.ts'
+import { type Cache, clearingAt, type Individual, type RealmState, type RealmTable } from '../state/state.ts'
+import { sellable } from './prices.ts'
+
+export const isCache = (id: string): boolean => id.startsWith(CACHE)
+const CACHE = 'cache-'
+
+/** Returns the caches in a clearing (26.5). */
+export const cachesAt = ({ caches }: Pick<RealmState, 'caches'>, clearing: ClearingId): Cache[] =>
+  caches?.filter(cache => cache.clearing === clearing) ?? []
+
+/** Returns the caches of others in a clearing that someone has discovered and may loot (26.5). */
+export const lootableCaches = (state: RealmState, one: Individual, clearing: ClearingId): string[] =>
+  cachesAt(state, clearing)
+    .filter(({ id, owner }) => owner !== one.id && one.sites.includes(id))
+    .map(({ id }) => id)
+
+/**
+ * Returns the caches in a clearing that someone can reveal to others: their own, and those discovered (2.5.4, 26.5).
+ */
+export const knownCaches = (state: RealmState, one: Individual, clearing: ClearingId): string[] =>
+  cachesAt(state, clearing)
+    .filter(({ id, owner }) => owner === one.id || one.sites.includes(id))
+    .map(({ id }) => id)
+
+/** Plays CACHE: makes a new cache in the clearing, or opens one (26.5). Returns why it failed, or null. */
+export function* makeOrOpen(table: RealmTable, one: Individual): Rule<BlankReason | null> {
+  const { state } = table
+  const clearing = clearingAt(one)
+  if (clearing === null) return 'nothing'
+  const own = cachesAt(state, clearing).filter(({ owner }) => owner === one.id)
+  const options: RealmOption[] = [
+    ...(canFill(state, one) ? [{ id: 'make', act: { kind: 'cache-make' } as const }] : []),
+    ...own.map(({ id }) => ({ id: `open ${id}`, act: { kind: 'cache-open', cache: id } as const })),
+  ]
+  if (options.length === 0) return 'nothing'
+  const { seat, id: character } = one
+  const act = yield* decide<RealmAct>({ seat, topic: 'cache', rule: '26.5', data: { character }, options })
+  const old = act.kind === 'cache-open' ? own.find(({ id }) => id === act.cache) : undefined
+  const cache = old ?? { id: nextId(state), owner: one.id, clearing, gold: 0, things: [] }
+  if (!old) state.caches = [...(state.caches ?? []), cache]
+  table.tell({ kind: 'caches', seat, rule: '26.5', character, how: old ? 'opens' : 'makes' })
+  yield* rearrange(table, one, cache)
+  settle(state, cache)
+  if (state.caches?.includes(cache)) spyOn(table, one, [clearing], { sites: [cache.id] })
+  return null
+}
+
+/** Returns true if there is anything to put into a cache, which holds at least one thing. */
+const canFill = (state: RealmState, one: Individual): boolean =>
+  goldToSpend(one) >= 1 || sellable(state, one).length > 0
+
+const nextId = ({ caches = [] }: RealmState): string =>
+  `${CACHE}${1 + Math.max(0, ...caches.map(({ id }) => Number(id.slice(CACHE.length))))}`
+
+const isEmpty = ({ gold, things }: Cache): boolean => gold === 0 && things.length === 0
+
+/** Puts things and gold in and takes them out, until the player is done or the cache is empty. */
+function* rearrange(table: RealmTable, one: Individual, cache: Cache): Rule {
+  const { state } = table
+  const { seat, id: character } = one
+  // Each thing moves at most once a phase.
+  const moved: string[] = []
+  const isStill = (id: string): boolean => !moved.includes(id)
+  while ((moved.length === 0 || !isEmpty(cache)) && isStillAt(one, cache)) {
+    const act = yield* decide<RealmAct>({
+      seat,
+      topic: 'cache-goods',
+      rule: '26.5',
+      show: true,
+      data: { character, gold: cache.gold },
+      options: [
+        ...(isEmpty(cache) ? [] : [wordOption('done')]),
+        ...sellable(state, one)
+          .filter(isStill)
+          .map((id): RealmOption => ({ id, act: { kind: 'hand', belonging: id } })),
+        ...(goldToSpend(one) >= 1 && isStill('gold')
+          ? [{ id: 'gold', act: { kind: 'cache-gold', to: 'cache' } as const }]
+          : []),
+        ...cache.things
+          .filter(isStill)
+          .map((id): RealmOption => ({ id: `take ${id}`, act: { kind: 'ask-for', belonging: id } })),
+        ...(cache.gold > 0 && isStill('gold')
+          ? [{ id: 'take gold', act: { kind: 'cache-gold', to: 'owner' } as const }]
+          : []),
+      ],
+    })
+    moved.push('belonging' in act ? act.belonging : 'gold')
+    if (act.kind === 'hand') {
+      part(one, act.belonging)
+      cache.things.push(act.belonging)
+    } else if (act.kind === 'ask-for') {
+      cache.things.splice(cache.things.indexOf(act.belonging), 1)
+      yield* comeInto(table, one, act.belonging, cache.id, '26.5')
+    } else if (act.kind === 'cache-gold') {
+      const most = Math.floor(act.to === 'cache' ? goldToSpend(one) : cache.gold)
+      const data = { character, side: act.to }
+      const gold = yield* decideCount({ seat, topic: 'cache-sum', rule: '26.5', data }, 1, most)
+      const sign = act.to === 'cache' ? 1 : -1
+      one.gold -= sign * gold
+      cache.gold += sign * gold
+    } else return
+  }
+}
+
+/** Returns true if the owner is still at the cache: an item taken out and activated may have moved them away. */
+const isStillAt = (one: Individual, { clearing }: Cache): boolean => clearingAt(one) === clearing
+
+/** Loots another's cache; its gold is on top (26.5). */
+export function* lootCache(table: RealmTable, one: Individual, id: string): Rule {
+  const { state } = table
+  const cache = state.caches!.find(other => other.id === id)!
+  spyOn(table, one, [cache.clearing], { sites: [id] })
+  const number = rollOn(table, one, 'loot', '26.5')
+  const above = cache.gold > 0 ? 1 : 0
+  const thing = cache.things[number - 1 - above]
+  if (number <= above) {
+    gainGold(table, one, cache.gold, '26.5')
+    cache.gold = 0
+  } else if (thing === undefined) {
+    table.tell({ kind: 'finds-nothing', seat: one.seat, rule: '26.5', character: one.id })
+  } else {
+    cache.things.splice(cache.things.indexOf(thing), 1)
+    yield* comeInto(table, one, thing, id, '26.5')
+  }
+  settle(state, cache)
+}
+
+/** Takes a thing out of its cache, if it is in one. */
+export function takeFromCaches(state: RealmState, id: BelongingId): void {
+  const cache = state.caches?.find(({ things }) => things.includes(id))
+  if (!cache) return
+  cache.things.splice(cache.things.indexOf(id), 1)
+  settle(state, cache)
+}
+
+/** Removes an empty cache, and everyone's discovery of it (26.5). */
+function settle(state: RealmState, cache: Cache): void {
+  if (!isEmpty(cache)) return
+  const left = (state.caches ?? []).filter(other => other !== cache)
+  if (left.length > 0) state.caches = left
+  else delete state.caches
+  for (const one of [...individuals(state), ...state.characters])
+    one.sites = one.sites.filter(site => site !== cache.id)
+}

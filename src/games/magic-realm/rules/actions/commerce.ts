@@ -1,0 +1,92 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { buyDrinks } from '../effects/meeting.ts'
+import { columnFor } from '../effects/relations.ts'
+import { rollOn } from '../facts/dice.ts'
+import { gainGold } from '../facts/renown.ts'
+import type { BelongingId } from '../pieces/belongings.ts'
+import { RELATIONS, type Relation } from '../pieces/characters.ts'
+import { TABLES } from '../pieces/tables.ts'
+import { decide, type RealmAct, type RealmOption, wordOption } from '../state/acts.ts'
+import type { Individual, RealmTable } from '../state/state.ts'
+import { blockByTrader } from './blocking.ts'
+import { handOver, priceOf, sellable } from './prices.ts'
+
+/** The result of a COMMERCE roll: an offer or a demand with the gold it adds to the price, or a block (26.24). */
+type Bid = { readonly kind: 'offer' | 'demand'; readonly gold: number } | { readonly kind: 'block' }
+
+/** Shows a leader any number of goods; one COMMERCE roll decides for all of them (26.24). */
+export function* haggle(table: RealmTable, one: Individual, trader: string): Rule {
+  const goods = yield* chooseGoods(table, one, trader)
+  if (goods.length === 0) return
+  const { state } = table
+  const { seat, id: character } = one
+  const base = goods.reduce((sum, id) => sum + priceOf(state, trader, id), 0)
+  const drinks = yield* buyDrinks(table, one, trader)
+  table.tell({ kind: 'shows-goods', seat, rule: '26.24', character, buyer: trader, belongings: goods, drinks })
+  const bid = bidOn(table, one, trader, columnFor(state, one, trader, drinks))
+  if (bid.kind === 'block') return blockByTrader(table, one, trader)
+  const price = base + bid.gold
+  // An offer below zero does not count; a demand never costs more than the goods (R64).
+  const isTaken = bid.kind === 'demand' || price >= 0 ? yield* agrees(one, trader, bid.kind, price) : false
+  if (!isTaken) {
+    if (bid.kind === 'demand') return blockByTrader(table, one, trader)
+    table.tell({ kind: 'no-deal', seat, rule: '26.24', character, with: trader })
+    return
+  }
+  const gold = Math.max(0, price)
+  for (const id of goods) handOver(table, one, trader, id)
+  table.tell({ kind: 'sells', seat, rule: '26.24', character, buyer: trader, belongings: goods, gold })
+  gainGold(table, one, gold, '26.24')
+}
+
+/** Asks for the goods to show, one by one, priced as the group values them. */
+function* chooseGoods({ state }: RealmTable, one: Individual, trader: string): Rule<BelongingId[]> {
+  const goods: BelongingId[] = []
+  for (;;) {
+    const gold = goods.reduce((sum, id) => sum + priceOf(state, trader, id), 0)
+    const options: RealmOption[] = sellable(state, one)
+      .filter(id => !goods.includes(id))
+      .map(id => ({ id, act: { kind: 'hand', belonging: id }, cost: priceOf(state, trader, id) }))
+    const act = yield* decide<RealmAct>({
+      seat: one.seat,
+      topic: 'sell',
+      rule: '26.24',
+      data: { character: one.id, trader, gold },
+      options: [wordOption('done'), ...options],
+    })
+    if (act.kind !== 'hand') return goods
+    goods.push(act.belonging)
+  }
+}
+
+/** Rolls COMMERCE on a column; trouble and opportunity roll again as on MEETING (10.3.5, 26.24). */
+function bidOn(table: RealmTable, one: Individual, trader: string, relation: Relation): Bid {
+  let column = relation
+  for (;;) {
+    const result = TABLES.commerce[column]![rollOn(table, one, 'commerce', '26.24', { trade: true }) - 1]!
+    table.tell({ kind: 'bids', seat: one.seat, rule: '26.24', character: one.id, with: trader, result })
+    if (result === 'trouble') column = 'unfriendly'
+    // An ally has no opportunity result.
+    else if (result === 'opportunity') column = RELATIONS[RELATIONS.indexOf(column) + 1]!
+    else return bidFrom(result)
+  }
+}
+
+/** Parses an entry of the table: `offer-5`, `demand-10`, `block`. */
+function bidFrom(result: string): Bid {
+  for (const kind of ['offer', 'demand'] as const)
+    if (result.startsWith(kind)) return { kind, gold: Number(result.slice(kind.length)) }
+  return { kind: 'block' }
+}
+
+/** Asks to accept or refuse; refusing a demand causes a block. */
+function* agrees(one: Individual, trader: string, result: 'offer' | 'demand', price: number): Rule<boolean> {
+  const act = yield* decide<RealmAct>({
+    seat: one.seat,
+    topic: 'offer',
+    rule: '26.24',
+    data: { character: one.id, trader, result, price: Math.max(0, price) },
+    options: [{ ...wordOption('accept'), cost: Math.max(0, price) }, wordOption('refuse')],
+  })
+  return act.kind === 'accept'
+}

@@ -1,0 +1,94 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { unhide } from '../effects/hiding.ts'
+import { comeInto } from '../effects/owning.ts'
+import { droppedAt, takeDropped } from '../facts/lying.ts'
+import { employerOf, individualsAt } from '../facts/serving.ts'
+import type { BelongingId } from '../pieces/belongings.ts'
+import type { ClearingId } from '../pieces/tiles.ts'
+import { decide, type RealmAct, type RealmOption, wordOption } from '../state/acts.ts'
+import { clearingAt, type Individual, type RealmState, type RealmTable, type Turn } from '../state/state.ts'
+import { blockAfterPhase } from './blocking.ts'
+
+/**
+ * Options to pick up things here; transformed characters cannot (20.9.5, 26.7). `isOwn` limits them to the individual's
+ * own drops.
+ */
+export const pickUpOptions = (
+  state: RealmState,
+  one: Individual,
+  done: readonly BelongingId[],
+  isOwn: boolean,
+): RealmOption[] => {
+  const clearing = clearingAt(one)
+  if (clearing === null || one.formed !== undefined || one.fate !== 'alive') return []
+  return droppedAt(state, clearing)
+    .filter(({ id, by }) => !done.includes(id) && !(isOwn && by !== one.id))
+    .map(({ id }) => ({ id: `pick-up ${id}`, act: { kind: 'pick-up', belonging: id }, rule: '26.7' }))
+}
+
+/** Picks up a dropped thing, which unhides the individual unless they dropped it (26.7). */
+export function* pickUp(table: RealmTable, one: Individual, id: BelongingId): Rule {
+  const { by } = takeDropped(table.state, id)
+  if (by !== one.id) unhide(table, one, '26.7')
+  yield* comeInto(table, one, id, 'ground', '26.7', true)
+}
+
+/**
+ * Picks things up one by one after a phase and its blocking; before each but the first, blocking is possible again
+ * (26.7).
+ */
+export function* pickUpAfterPhase(table: RealmTable, one: Individual, turn: Turn): Rule {
+  const done: BelongingId[] = []
+  while (!one.blocked && !one.asleep && !turn.leaves) {
+    const options = pickUpOptions(table.state, one, done, false)
+    if (options.length === 0) return
+    const act = yield* decide<RealmAct>({
+      seat: one.seat,
+      topic: 'pick-up',
+      rule: '26.7',
+      data: { character: one.id },
+      options: [wordOption('done'), wordOption('go-on'), ...options],
+    })
+    if (act.kind === 'go-on') turn.leaves = true
+    if (act.kind !== 'pick-up') return
+    if (done.length > 0) yield* blockAfterPhase(table, one)
+    if (one.blocked) return
+    done.push(act.belonging)
+    yield* pickUp(table, one, act.belonging)
+  }
+}
+
+/** Lets those in a clearing pick up one thing each in turn after its fight, until nobody wants more (26.7). */
+export function* pickUpInTurn(table: RealmTable, clearing: ClearingId): Rule {
+  const { state } = table
+  const done: BelongingId[] = []
+  let left = fromFirst(state, individualsAt(state, clearing))
+  while (left.length > 0) {
+    const wanting: Individual[] = []
+    for (const one of left) {
+      const options = clearingAt(one) === clearing ? pickUpOptions(state, one, done, false) : []
+      const act = yield* decide<RealmAct>({
+        seat: one.seat,
+        topic: 'pick-up',
+        rule: '26.7',
+        data: { character: one.id },
+        options: [wordOption('done'), ...options],
+      })
+      if (act.kind !== 'pick-up') continue
+      wanting.push(one)
+      done.push(act.belonging)
+      yield* pickUp(table, one, act.belonging)
+    }
+    left = wanting
+  }
+}
+
+/** Sorts individuals from the day's first character to the left, hired leaders after their employer (15.1.4). */
+function fromFirst(state: RealmState, all: readonly Individual[]): Individual[] {
+  const { first, characters, seats } = state
+  const begins = characters.find(({ id }) => id === first)?.seat ?? 0
+  const after = ({ seat }: Individual): number => (seat - begins + seats.length) % seats.length
+  const served = (one: Individual): number => characters.findIndex(({ id }) => id === employerOf(state, one).id)
+  // Characters already precede leaders in the list.
+  return [...all].sort((a, b) => after(a) - after(b) || served(a) - served(b))
+}

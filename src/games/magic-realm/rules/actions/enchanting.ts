@@ -1,0 +1,238 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { coloursAt, sourcesOf } from '../facts/colours.ts'
+import { itemChits } from '../facts/items.ts'
+import { type MagicChit, magicChits, magicFace, unlikeChits } from '../facts/magic-chits.ts'
+import { individuals, isCharacterPiece } from '../facts/serving.ts'
+import type { BelongingId } from '../pieces/belongings.ts'
+import { type Board, boardOf, mustBeFound, type PlacedTile, type Way, type WayId } from '../pieces/board.ts'
+import { isAble } from '../pieces/characters.ts'
+import { COLOURS, type Colour, colourOfType, MAGIC_TYPES } from '../pieces/spells.ts'
+import { type ClearingId, type TileCode, tileCodeOf } from '../pieces/tiles.ts'
+import { decide, type RealmAct, type RealmOption } from '../state/acts.ts'
+import type { BlankReason } from '../state/events.ts'
+import type { MagicAct } from '../state/magic-acts.ts'
+import {
+  type Character,
+  clearingAt,
+  type Individual,
+  ownedBy,
+  type Place,
+  type RealmState,
+  type RealmTable,
+} from '../state/state.ts'
+
+/** Returns the chits a character can enchant with: active, of types I to V (12.3.1, 12.3.2). */
+const ableChits = (character: Character): MagicChit[] =>
+  unlikeChits(magicChits(character).filter(({ state, magic }) => state === 'active' && colourOfType(magic) !== null))
+
+/** An enchantment with a chit or equivalent item: it becomes colour, or turns the tile over. */
+type EnchantAct = MagicAct & { readonly kind: 'colour-chit' | 'turn-tile' | 'colour-item' | 'turn-by-item' }
+type EnchantOption = RealmOption<EnchantAct>
+
+/** Returns the free colours in a clearing and in the character's own (12.3.3, 12.3.9). */
+const freeAt = (state: RealmState, character: Character, clearing: ClearingId): Colour[] =>
+  [clearing, clearingAt(character)].filter(at => at !== null).flatMap(at => coloursAt(state, at))
+
+/**
+ * Lists the enchantments possible for a clearing: of a chit, or of the tile if its colour is available (12.3.3,
+ * 12.3.9).
+ */
+export function enchantments(state: RealmState, character: Character, clearing: ClearingId): EnchantOption[] {
+  const tile = tileCodeOf(clearing)
+  const free = freeAt(state, character, clearing)
+  const items = ableItems(state, character).flatMap(({ item, colour }): EnchantOption[] => [
+    { id: item, act: { kind: 'colour-item', item }, rule: '26.15' },
+    ...(sourcesOf(free, character, [colour]).length > 0
+      ? [
+          {
+            id: `${tile} by ${item}`,
+            act: { kind: 'turn-by-item', item, tile } as const,
+            at: { space: clearing },
+            rule: '26.15',
+          },
+        ]
+      : []),
+  ])
+  const byChits = ableChits(character).flatMap((chit): EnchantOption[] => {
+    const face = magicFace(chit)
+    const canTurn = sourcesOf(free, character, [colourOf(chit)]).length > 0
+    return [
+      { id: face, act: { kind: 'colour-chit', chit: chit.number }, rule: '12.3.2' },
+      ...(canTurn
+        ? [
+            {
+              id: `${tile} by ${face}`,
+              act: { kind: 'turn-tile', chit: chit.number, tile } as const,
+              at: { space: clearing },
+              rule: '12.3.3',
+            },
+          ]
+        : []),
+    ]
+  })
+  return [...byChits, ...items]
+}
+
+/** Returns the artifacts and books that can be used for enchanting like chits, with their first colour (26.15). */
+const ableItems = (state: RealmState, character: Character): { item: BelongingId; colour: Colour }[] =>
+  itemChits(state, character)
+    .flatMap(({ item, type }) => {
+      const colour = colourOfType(type)
+      return colour === null ? [] : [{ item, colour }]
+    })
+    .filter(({ item }, i, all) => all.findIndex(other => other.item === item) === i)
+
+const colourOf = ({ magic }: MagicChit): Colour => colourOfType(magic)!
+
+/**
+ * Plays ENCHANT: the first of the day prepares, later ones enchant a chit or tile (12.3.1). Hired leaders cannot
+ * (12.3.10a).
+ */
+export function* enchant(table: RealmTable, one: Individual, far: ClearingId | null): Rule<BlankReason | null> {
+  const clearing = far ?? clearingAt(one)
+  if (!isCharacterPiece(one) || !one.magic || clearing === null) return 'nothing'
+  // The Wizard needs no preparation (26.8).
+  if (!one.magic.prepared && !isAble(one, 'wizard')) {
+    // A distant ENCHANT requires preparation (12.3.9).
+    if (far !== null) return 'nothing'
+    one.magic.prepared = true
+    table.tell({ kind: 'prepares-magic', seat: one.seat, rule: '12.3.1', character: one.id })
+    return null
+  }
+  const where = far === null && one.hearing ? yield* chooseClearing(table, one, clearing) : clearing
+  return yield* enchantAt(table, one, where)
+}
+
+/** Asks for the clearing to enchant in: any one today, after the Toadstool Circle (9.6.4, 12.3.9). */
+function* chooseClearing({ state }: RealmTable, { seat, id }: Character, own: ClearingId): Rule<ClearingId> {
+  const clearings = [own, ...boardOf(state.tiles).clearings.filter(one => one !== own)]
+  const { clearing } = yield* decide<RealmAct & { kind: 'to' }>({
+    seat,
+    topic: 'enchant-at',
+    rule: '12.3.9',
+    data: { character: id },
+    options: clearings.map(one => ({ id: one, act: { kind: 'to', clearing: one }, at: { space: one } })),
+  })
+  return clearing
+}
+
+/** Enchants a chit or tile in a clearing (12.3.2, 12.3.3). */
+export function* enchantAt(table: RealmTable, one: Character, clearing: ClearingId): Rule<BlankReason | null> {
+  const { state } = table
+  const options = enchantments(state, one, clearing)
+  if (options.length === 0) return 'nothing'
+  const act = yield* decide<EnchantAct>({
+    seat: one.seat,
+    topic: 'enchant',
+    rule: '12.3.4',
+    data: { character: one.id, clearing },
+    options,
+  })
+  if (act.kind === 'colour-item' || act.kind === 'turn-by-item') {
+    const { colour } = ableItems(state, one).find(({ item }) => item === act.item)!
+    if (act.kind === 'turn-by-item') turnTile(table, one, colour, clearing)
+    else {
+      ownedBy(one, act.item)!.enchanted = colour
+      table.tell({ kind: 'enchants-item', seat: one.seat, rule: '26.15', character: one.id, item: act.item, colour })
+    }
+    return null
+  }
+  const chit = magicChits(one).find(({ number }) => number === act.chit)!
+  if (act.kind === 'turn-tile') turnTile(table, one, colourOf(chit), clearing)
+  else {
+    one.chits[chit.number] = 'enchanted'
+    // It is no longer alerted (12.3.10).
+    const { magic } = one
+    if (magic) magic.alerted = magic.alerted.filter(number => number !== chit.number)
+    table.tell({
+      kind: 'enchants-chit',
+      seat: one.seat,
+      rule: '12.3.2',
+      character: one.id,
+      chit: chit.number,
+      colour: colourOf(chit),
+    })
+  }
+  return null
+}
+
+/** Turns the tile over; the chit stays active, and a colour chit is spent if there is no free colour (12.3.3). */
+function turnTile(table: RealmTable, character: Character, colour: Colour, clearing: ClearingId): void {
+  const source = sourcesOf(freeAt(table.state, character, clearing), character, [colour])[0]!
+  if (source.kind === 'chit') spendColour(table, character, source.chit, source.colour, '12.3.3', source.item)
+  turnOver(table, character, tileCodeOf(clearing))
+}
+
+/** Spends and fatigues a colour chit (20.2.2). */
+export function spendColour(
+  table: RealmTable,
+  character: Character,
+  chit: number,
+  colour: Colour,
+  rule: string,
+  item?: BelongingId,
+): void {
+  // An item returns to normal, and cannot be played as this type again this evening (26.15).
+  if (item === undefined) character.chits[chit] = 'fatigued'
+  else {
+    const piece = ownedBy(character, item)
+    if (piece) delete piece.enchanted
+    table.state.magic?.played.push(`${item} ${MAGIC_TYPES[COLOURS.indexOf(colour)]}`)
+  }
+  table.tell({ kind: 'plays-colour', seat: character.seat, rule, character: character.id, colour, chit })
+}
+
+/** Turns a tile over and logs it (12.3.3). */
+export function turnOver(table: RealmTable, { seat, id }: Character, tile: TileCode): void {
+  const enchanted = turnBoard(table.state, tile)
+  table.tell({ kind: 'enchants-tile', seat, rule: '12.3.3', character: id, tile, enchanted })
+}
+
+/** Turns a tile over with everyone on it (12.3.5, 12.3.7, 12.3.8). True if its enchanted side is up now. */
+export function turnBoard(state: RealmState, tile: TileCode): boolean {
+  const before = boardOf(state.tiles)
+  state.tiles = state.tiles.map(
+    (placed): PlacedTile => (placed.tile === tile ? { ...placed, enchanted: !placed.enchanted } : placed),
+  )
+  const after = boardOf(state.tiles)
+  state.entrance = wayStill(before, after, state.entrance)
+  for (const one of individuals(state)) {
+    one.place = placeAfter(before, after, one)
+    // If the roadway used to arrive is gone, it can't be used to run (12.3.7).
+    one.cameBy = wayStill(before, after, one.cameBy)
+    if (one.phantasm) one.phantasm.place = placeAfter(before, after, { ...one, place: one.phantasm.place })
+    if (one.familiar) one.familiar.place = placeAfter(before, after, { ...one, place: one.familiar.place })
+  }
+  return after.tiles.get(tile)!.enchanted
+}
+
+/**
+ * Returns the place of an individual after a tile was turned: in the woods if the roadway is gone or undiscovered
+ * (12.3.8).
+ */
+function placeAfter(before: Board, after: Board, { place, ways }: Pick<Individual, 'place' | 'ways'>): Place {
+  if (place.kind !== 'road' && place.kind !== 'outside') return place
+  const way = wayAfter(before, after, place.way)
+  if (place.kind === 'outside') return { ...place, way: way ?? place.way }
+  const known = way !== null && (!mustBeFound(after.ways.get(way)!) || ways.includes(way))
+  if (known) return { ...place, way }
+  return { kind: 'woods', tile: tileCodeOf(place.from), from: place.from }
+}
+
+/** Returns the new id of a roadway; the old id if it is gone (12.3.5). */
+const wayStill = <W extends WayId | null>(before: Board, after: Board, way: W): WayId | W =>
+  (way && wayAfter(before, after, way)) ?? way
+
+/**
+ * Returns the roadway that joins the same two clearings, or crosses the same edge off the map; null if there is none
+ * (12.3.5).
+ */
+function wayAfter(before: Board, after: Board, way: WayId): WayId | null {
+  const old = before.ways.get(way)
+  if (!old) return null
+  const [from, to] = old.ends
+  const edge = way.slice(way.indexOf(':'))
+  const isSame = ({ id, ends: [one, other] }: Way): boolean =>
+    to === null ? id.endsWith(edge) && tileCodeOf(one) === tileCodeOf(from) : one === from && other === to
+  return [...after.ways.values()].find(isSame)?.id ?? null
+}

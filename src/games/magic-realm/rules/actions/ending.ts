@@ -1,0 +1,108 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { isAtPeaceWithNature } from '../effects/forbidding.ts'
+import { exchangeWarning, substituteOf } from '../effects/map-chits.ts'
+import { isMist } from '../facts/forms.ts'
+import { isFollowing } from '../facts/party.ts'
+import { individualsAt, isHired } from '../facts/serving.ts'
+import { placeOfCard } from '../facts/whereabouts.ts'
+import { isAble } from '../pieces/characters.ts'
+import { CHIT_IDS, chitFace } from '../pieces/chits.ts'
+import { MONSTER_IDS } from '../pieces/denizens.ts'
+import { type ClearingId, clearingOf, type TileCode, tileCodeOf } from '../pieces/tiles.ts'
+import { plays } from '../state/optional.ts'
+import { clearingAt, type Individual, type RealmTable } from '../state/state.ts'
+import { blockEachOther, blocksHim, chooseToBlock } from './blocking.ts'
+import { openLost } from './searching.ts'
+import { arrive, isProwling, summon, summonByEssence, summonNatives, summonVisitors } from './summoning.ts'
+
+/**
+ * Ends a turn, or the turns of a whole party (13.2.10), in order: prowlers, chits, summoned monsters, natives,
+ * visitors, blocking (13.2).
+ */
+export function* endTurn(table: RealmTable, ...enders: readonly Individual[]): Rule {
+  const awake = enders.filter(one => !one.asleep && one.fate === 'alive')
+  const clearing = awake[0] ? clearingAt(awake[0]) : null
+  if (clearing === null) return
+  const tile = tileCodeOf(clearing)
+  const prowlers = moveProwlers(table, clearing)
+  // Ending the turn hidden wakes nothing (26.2).
+  const isQuiet = plays(table.state, 'quiet-monsters') && awake.every(({ hidden }) => hidden)
+  const away = MONSTER_IDS.filter(id => table.state.denizens[id]!.at === null)
+  const turned = isQuiet ? [] : turnUpChits(table, tile)
+  // In solitaire play, the Ghosts arrive when their chit is turned up (27.1.2, 13.2.7).
+  const risen = away.filter(id => table.state.denizens[id]!.at !== null)
+  const isPeaceful = awake.every(one => isAtPeaceWithNature(table.state, one))
+  // Sites summon nothing for a Druid either (26.8).
+  const isUnheard = awake.every(one => isAble(one, 'druid'))
+  const comers = turned.flatMap(chit => {
+    // Peace with Nature: warnings and sounds turn face down again without summoning (13.2.9).
+    if (isPeaceful && chitFace(chit).kind !== 'site') {
+      table.state.chits[chit]!.up = false
+      return []
+    }
+    if (isUnheard && chitFace(chit).kind === 'site') return []
+    return summon(table, chit, tile, clearing)
+  })
+  if (!isQuiet && placeOfCard(table.state, 'dragon-essence') === clearing)
+    comers.push(...summonByEssence(table, clearing))
+  summonNatives(table, clearing)
+  summonVisitors(table, clearing)
+  yield* blockArrivals(table, [...prowlers, ...risen, ...comers])
+}
+
+/** Moves the tile's prowling monsters that have blocked nobody today to the clearing (13.2.2). */
+function moveProwlers(table: RealmTable, clearing: ClearingId): string[] {
+  const { state } = table
+  const tile = tileCodeOf(clearing)
+  const movers = MONSTER_IDS.filter(id => {
+    const { at, blocked } = state.denizens[id]!
+    if (at === null || at === clearing || tileCodeOf(at) !== tile) return false
+    return !blocked && !isHired(state, id) && isProwling(state, id)
+  })
+  if (movers.length === 0) return []
+  arrive(table, movers, clearing)
+  table.tell({ kind: 'prowls', seat: null, rule: '13.2.2', denizens: movers, clearing })
+  return movers
+}
+
+/** Turns up the chits of a tile; returns those that summon because they were just turned up (13.2.3, 13.2.4). */
+function turnUpChits(table: RealmTable, tile: TileCode): string[] {
+  const { state } = table
+  const down = () => CHIT_IDS.filter(id => state.chits[id]!.tile === tile && !state.chits[id]!.up)
+  const lying = down()
+  if (lying.length > 0) table.reveal()
+  const turned: string[] = []
+  for (const id of lying) {
+    if (chitFace(id).kind === 'lost') turned.push(...openLost(table, id, true))
+    else if (substituteOf(id)) exchangeWarning(table, id)
+    else turned.push(id)
+  }
+  for (const id of turned) {
+    const chit = state.chits[id]!
+    const face = chitFace(id)
+    chit.up = true
+    chit.known = true
+    if (face.kind === 'site' || face.kind === 'sound') chit.at = clearingOf(tile, face.clearing)
+  }
+  const shown = turned.filter(id => lying.includes(id))
+  if (shown.length > 0) table.tell({ kind: 'turned-up', seat: null, rule: '13.2.3', tile, chits: shown })
+  // In chit order: warnings first, then sounds by number, then sites (13.3.1, D28).
+  return turned
+}
+
+/** Lets new arrivals block every unhidden individual there, and lets the others block them (13.2.7). */
+function* blockArrivals(table: RealmTable, comers: readonly string[]): Rule {
+  const { state } = table
+  const clearings = new Set(comers.map(id => state.denizens[id]!.at))
+  for (const clearing of clearings) {
+    if (clearing === null) continue
+    const arrived = comers.filter(id => state.denizens[id]!.at === clearing)
+    for (const character of individualsAt(state, clearing)) {
+      if (character.asleep || isFollowing(state, character.id) || isMist(state, character.id)) continue
+      const blockers = arrived.filter(id => blocksHim(state, character, id))
+      if (!character.hidden && blockers.length > 0) blockEachOther(table, character, blockers, 'denizens', '13.2.7')
+      // Individuals left unblocked may still block the monsters.
+      else yield* chooseToBlock(table, character, arrived, '13.2.7')
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { setEnergized } from '../effects/energizing.ts'
+import { isAt } from '../effects/targets.ts'
+import { colourChits } from '../facts/colours.ts'
+import { spellOf } from '../pieces/spells.ts'
+import type { RealmOption } from '../state/acts.ts'
+import type { CastSpell } from '../state/magic.ts'
+import type { ColourAct } from '../state/magic-acts.ts'
+import { type Character, clearingAt, type RealmState, type RealmTable } from '../state/state.ts'
+import { coloursFor } from './casting.ts'
+import { spendColour } from './enchanting.ts'
+
+type ColourOption = RealmOption & { readonly act: ColourAct }
+
+/**
+ * Returns the de-energized Permanent spells that can be energized in a clearing, because a target is there (20.7.2).
+ */
+const sleepersAt = (state: RealmState, clearing: string): CastSpell[] =>
+  (state.magic?.spells ?? []).filter(
+    cast =>
+      cast.stage === 'alive' &&
+      !cast.energized &&
+      spellOf(cast.spell).duration === 'permanent' &&
+      cast.targets.some(target => isAt(state, target, clearing)),
+  )
+
+/**
+ * Returns the colour chits someone could play in their clearing, one of each colour: for each spell there that needs
+ * it, or in their own time for nothing (8.2.2, 12.3.10, 20.7.2). Impossible on a roadway or in the woods (8.2.3).
+ */
+export function colourPlays(state: RealmState, character: Character, isOwnTime: boolean): ColourOption[] {
+  const clearing = clearingAt(character)
+  if (!state.magic || clearing === null || character.asleep) return []
+  const chits = colourChits(character)
+  const unlike = chits.filter(({ colour }, i) => chits.findIndex(other => other.colour === colour) === i)
+  const sleeping = sleepersAt(state, clearing)
+  return unlike.flatMap(({ chit, colour, item }): ColourOption[] => [
+    ...sleeping
+      .filter(({ spell }) => coloursFor(spellOf(spell)).includes(colour))
+      .map(
+        ({ number, spell }): ColourOption => ({
+          id: `${colour} for ${spell} ${number}`,
+          act: { kind: 'colour', colour, chit, spell: number, ...(item === undefined ? {} : { item }) },
+          rule: '20.7.2',
+        }),
+      ),
+    // Chits in another form change only to energize (20.9.6).
+    ...(isOwnTime && !character.formed
+      ? [
+          {
+            id: `${colour} gone`,
+            act: { kind: 'colour', colour, chit, spell: null, ...(item === undefined ? {} : { item }) } as const,
+            rule: '12.3.10',
+          },
+        ]
+      : []),
+  ])
+}
+
+/** Spends a colour chit and energizes the spell it was played for (20.2.2, 20.7.2). */
+export function playColour(table: RealmTable, character: Character, { chit, colour, spell, item }: ColourAct): void {
+  spendColour(table, character, chit, colour, spell === null ? '12.3.10' : '8.2.2', item)
+  // It prolongs a fight (14.3.2).
+  if (table.state.combat) table.state.combat.happened = true
+  const fed = table.state.magic?.spells.find(({ number }) => number === spell)
+  if (fed) setEnergized(table, fed, true, '20.7.2')
+}

@@ -1,0 +1,145 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { alertActivity, alertsOf } from '../effects/alert.ts'
+import { isAsked, passOver } from '../effects/passing-over.ts'
+import { companionsOf, followersOf, hasPony, stay } from '../facts/party.ts'
+import { individualOf, isCharacterPiece, servesWhom, setHidden } from '../facts/serving.ts'
+import { decide, type RealmAct, type RealmOption, wordOption } from '../state/acts.ts'
+import {
+  characterOf,
+  type Individual,
+  type IndividualId,
+  type RealmState,
+  type RealmTable,
+  seesHidden,
+  type Turn,
+} from '../state/state.ts'
+import { rest, restSteps, restsOf } from './resting.ts'
+
+const seatOf = (state: RealmState, id: IndividualId): number => {
+  const employer = servesWhom(state, id)
+  return employer === null ? characterOf(state, id).seat : characterOf(state, employer).seat
+}
+
+/**
+ * Asks followers, at the start of each activity of their guide, to stop or to arrange belongings (8.2.1, 12.4.2). True
+ * if more questions may follow after a checkpoint: a large party takes a while.
+ */
+export function* askFollowers(
+  table: RealmTable,
+  guide: Individual,
+  turn: Turn,
+  arrange: (one: Individual) => Rule,
+  startingWith: (one: Individual) => readonly RealmOption[],
+): Rule<boolean> {
+  const { state } = table
+  const { war } = state
+  if (!war) return false
+  const followers = followersOf(state, guide)
+  const seats = [...new Set(followers.map(id => seatOf(state, id)))].sort((a, b) => a - b)
+  for (const seat of seats) {
+    if (war.along.includes(seat) || turn.starting?.includes(seat)) continue
+    const own = followers.filter(id => seatOf(state, id) === seat)
+    const ready = companionsOf(state, guide).filter(
+      one => one.seat === seat && isCharacterPiece(one) && startingWith(one).length > 0,
+    )
+    const stops = own.map(id => ({ id: `stop ${id}`, act: { kind: 'stop', who: id } as const, at: { piece: id } }))
+    // The guide is asked about their own party only if there is something new.
+    const able = [...stops, ...ready.flatMap(startingWith)].map(({ id }) => id)
+    const leads = seat === guide.seat
+    if (leads && !isAsked(state, guide, able)) {
+      passOver(guide, 'follow-on', able)
+      continue
+    }
+    const options: RealmOption[] = [
+      wordOption('go-on'),
+      wordOption('go'),
+      ...stops,
+      ...ready.map(({ id }) => ({ id: `arrange ${id}`, act: { kind: 'arrange', who: id } as const })),
+    ]
+    const act: RealmAct = yield* decide<RealmAct>({
+      seat,
+      topic: 'follow-on',
+      rule: '12.4.2',
+      data: { guide: guide.id, played: state.turn?.played ?? 0 },
+      options,
+    })
+    if (act.kind === 'stop') {
+      stay(state, act.who)
+      table.tell({ kind: 'stops', seat, rule: '12.4.2', character: act.who, guide: guide.id })
+    } else if (act.kind === 'arrange') yield* arrange(individualOf(state, act.who))
+    else {
+      if (act.kind === 'go-on') war.along.push(seat)
+      if (leads) passOver(guide, 'follow-on', able)
+      turn.starting = [...(turn.starting ?? []), seat]
+    }
+    turn.starting ??= []
+    return true
+  }
+  delete turn.starting
+  return false
+}
+
+/**
+ * Leaves followers behind before a MOVE: those without a pony if the guide uses one, and those a hidden guide chooses
+ * among followers who see no hidden enemies (12.4.4).
+ */
+export function* leaveBehind(table: RealmTable, guide: Individual, source: string): Rule {
+  const { state } = table
+  if (source === 'pony') for (const id of followersOf(state, guide)) if (!hasPony(state, id)) stay(state, id)
+  if (!guide.hidden) return
+  for (;;) {
+    const blind = followersOf(state, guide).filter(
+      id =>
+        seatOf(state, id) !== guide.seat && !companionsOf(state, guide).some(one => one.id === id && seesHidden(one)),
+    )
+    if (blind.length === 0) return
+    const act = yield* decide<RealmAct>({
+      seat: guide.seat,
+      topic: 'shake-off',
+      rule: '12.4.4',
+      data: { character: guide.id },
+      options: [
+        wordOption('go'),
+        ...blind.map(id => ({ id: `leave ${id}`, act: { kind: 'leave-behind', who: id } as const, at: { piece: id } })),
+      ],
+    })
+    if (act.kind !== 'leave-behind') return
+    stay(state, act.who)
+    table.tell({ kind: 'stops', seat: guide.seat, rule: '12.4.4', character: act.who, guide: guide.id })
+  }
+}
+
+/** Hides or unhides followers with their guide, except those who cannot hide (12.4.5, 12.4.11). */
+export function hideWith({ state }: RealmTable, guide: Individual): void {
+  for (const id of followersOf(state, guide)) {
+    const one = companionsOf(state, guide).find(other => other.id === id)
+    setHidden(state, id, guide.hidden && !(one?.curses.includes('squeak') ?? false))
+  }
+}
+
+/** Unhides followers with their guide (12.4.11). */
+export function unhideWith(table: RealmTable, guide: Individual): void {
+  if (!guide.hidden) for (const id of followersOf(table.state, guide)) setHidden(table.state, id, false)
+}
+
+/** Lets following characters rest or alert as their guide does, with their own abilities (12.4.7). */
+export function* alike(table: RealmTable, guide: Individual, activity: 'rest' | 'alert'): Rule {
+  for (const one of companionsOf(table.state, guide)) {
+    if (!isCharacterPiece(one)) continue
+    const isAble =
+      activity === 'rest'
+        ? !one.curses.includes('ill-health') && restSteps(one, restsOf(one)).length > 0
+        : alertsOf(table, one).length > 0
+    if (!isAble) continue
+    const act = yield* decide<RealmAct>({
+      seat: one.seat,
+      topic: 'alike',
+      rule: '12.4.7',
+      data: { character: one.id, guide: guide.id, activity },
+      options: [wordOption('accept'), wordOption('nothing')],
+    })
+    if (act.kind !== 'accept') continue
+    if (activity === 'rest') yield* rest(table, one)
+    else yield* alertActivity(table, one)
+  }
+}

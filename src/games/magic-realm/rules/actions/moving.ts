@@ -1,0 +1,166 @@
+import { canPack, dismount } from '../effects/activating.ts'
+import { leaveRealm } from '../effects/death.ts'
+import { endSpellsOfDead } from '../effects/ending.ts'
+import { abandon } from '../effects/owning.ts'
+import { tooHeavy } from '../facts/carrying.ts'
+import { settleScore } from '../facts/scoring.ts'
+import { isCharacterPiece, putAt } from '../facts/serving.ts'
+import { learn, spyOn } from '../facts/spying.ts'
+import { strengthOf } from '../facts/strength.ts'
+import { tileOfPlace, woodsWalker } from '../facts/wings.ts'
+import { boardOf, farEnd, mustBeFound, type Way, waysAt } from '../pieces/board.ts'
+import { type ClearingId, isCave, isMountain, tileCodeOf } from '../pieces/tiles.ts'
+import { mountainCost } from '../state/calendar.ts'
+import type { BlankReason } from '../state/events.ts'
+import {
+  clearingAt,
+  type Individual,
+  living,
+  ownedBy,
+  type RealmState,
+  type RealmTable,
+  type Turn,
+} from '../state/state.ts'
+
+/**
+ * Returns true if the character may use a roadway: hidden and secret ones must be discovered, except by mist (1.2.5,
+ * 8.3.5, 21.6.3).
+ */
+const canUse = (character: Individual, way: Way): boolean =>
+  !mustBeFound(way) || character.formed === 'mist' || character.ways.includes(way.id)
+
+/** Returns the usable roadways out of the character's clearing, including those off the map (15.6.2). */
+export function usableWays(state: RealmState, character: Individual): Way[] {
+  const clearing = clearingAt(character)
+  return clearing === null ? [] : waysAt(boardOf(state.tiles), clearing).filter(way => canUse(character, way))
+}
+
+/** Finds the roadway to a clearing, or the reason why there is none (8.3.1, 8.3.5, 8.3.8). */
+export function wayTo(state: RealmState, character: Individual, to: ClearingId): Way | BlankReason {
+  const board = boardOf(state.tiles)
+  const { place } = character
+  switch (place.kind) {
+    case 'clearing': {
+      const ways = waysAt(board, place.clearing).filter(way => farEnd(way, place.clearing) === to)
+      return ways.find(way => canUse(character, way)) ?? (ways.length > 0 ? 'undiscovered' : 'no-way')
+    }
+    case 'road':
+    case 'outside': {
+      const way = board.ways.get(place.way)
+      return way?.ends.includes(to) ? way : 'no-way'
+    }
+    case 'woods':
+    case 'air':
+    case 'off':
+      return 'no-way'
+  }
+}
+
+/** Returns true if a beast goes through the woods to another clearing of its tile (8.7.1, 15.6.10). */
+const goesByWoods = (state: RealmState, one: Individual, to: ClearingId): boolean =>
+  woodsWalker(state, one.id) !== null && tileOfPlace(one.place) === tileCodeOf(to) && clearingAt(one) !== to
+
+/** Plays MOVE to an adjacent clearing: one phase, or two for a mountain (8.3). Returns why it failed, or null. */
+export function move(table: RealmTable, character: Individual, turn: Turn, to: ClearingId): BlankReason | null {
+  const { state } = table
+  const road = character.place.kind === 'woods' ? null : wayTo(state, character, to)
+  const byWoods = (road === null || typeof road === 'string') && goesByWoods(state, character, to)
+  const way = byWoods ? null : road
+  const climbing = turn.climbing
+  turn.climbing = null
+  if (typeof way === 'string') return way
+  if (way === null && !byWoods && !leavesWoodsFor(character, to)) return 'no-way'
+  // Nobody enters a cave on a day they use sunlight (8.3.4).
+  if (isCave(to) && turn.sunlight) return 'cave'
+  const climbed = climbing === to ? (turn.climbed ?? 1) : 0
+  if (isMountain(to) && climbed + 1 < mountainCost(state)) {
+    // Nothing moves before the last phase of the climb (8.3.2, 26.23).
+    turn.climbing = to
+    if (climbed > 0) turn.climbed = climbed + 1
+    else delete turn.climbed
+    table.tell({ kind: 'climbs', seat: character.seat, rule: '8.3.2', character: character.id, target: to })
+    return null
+  }
+  if (way) go(table, character, way, to)
+  else goThroughWoods(table, character, to)
+  return null
+}
+
+/**
+ * Returns true for the clearing a character in the woods fled from, the only way out if the roadway has gone (12.3.8).
+ */
+const leavesWoodsFor = ({ place }: Individual, to: ClearingId): boolean => place.kind === 'woods' && place.from === to
+
+/** Moves through the woods, or out of them; things too heavy stay behind as on a road (8.4, 8.7.1). */
+export function goThroughWoods(table: RealmTable, character: Individual, to: ClearingId): void {
+  const { seat, id } = character
+  const from = clearingAt(character)
+  if (from !== null) leaveHeavyThings(table, character, to)
+  putAt(table.state, character, to)
+  character.cameBy = null
+  const rule = from === null ? '12.3.8' : '8.7.1'
+  table.tell({ kind: 'moves', seat, rule, character: id, from, target: to, way: 'woods' })
+}
+
+/** Moves along a roadway; things too heavy stay behind (8.3.1, 8.4). */
+export function go(table: RealmTable, character: Individual, way: Way, to: ClearingId, unseen = false): void {
+  const from = clearingAt(character)
+  if (from !== null) leaveHeavyThings(table, character, to)
+  else if (isCave(to)) dismount(character)
+  putAt(table.state, character, to)
+  character.cameBy = way.id
+  table.tell({
+    kind: 'moves',
+    seat: character.seat,
+    rule: '8.3.1',
+    character: character.id,
+    from,
+    target: to,
+    way: way.id,
+  })
+  takeFamiliars(table.state, character, from, way, to, unseen)
+  // Mist and lost characters reveal no way to others (21.3.4, 21.6.3).
+  if (mustBeFound(way) && !unseen && character.formed !== 'mist')
+    spyOn(table, character, from === null ? [to] : [from, to], { way: way.id })
+}
+
+/** Moves a following familiar along, which discovers the way for the Witch, unless the guide is lost (22.6, 24.14). */
+function takeFamiliars(
+  state: RealmState,
+  guide: Individual,
+  from: ClearingId | null,
+  way: Way,
+  to: ClearingId,
+  unseen: boolean,
+): void {
+  for (const witch of living(state)) {
+    const { familiar } = witch
+    const first = familiar?.plan[0]?.activity
+    if (!familiar || first?.kind !== 'follow' || first.guide !== guide.id || clearingAt(familiar) !== from) continue
+    familiar.place = { kind: 'clearing', clearing: to }
+    if (mustBeFound(way) && !unseen) learn(witch, { way: way.id })
+  }
+}
+
+/** Leaves everything too heavy behind (8.4.2); a horse that enters a cave is no longer ridden (8.5.1). */
+function leaveHeavyThings(table: RealmTable, character: Individual, to: ClearingId): void {
+  const horse = isCave(to) ? dismount(character) : undefined
+  for (const id of tooHeavy(character, strengthOf(table.state, character))) {
+    // Things the horse carried may stay on it as its pack (8.5.1).
+    const item = ownedBy(character, id)!
+    if (horse && canPack(character, item).includes(horse)) item.packedOn = horse.id
+    else abandon(table, character, id)
+  }
+}
+
+/** Moves along a road off the map, out of the game (8.3.10). */
+export function moveOffTheMap(table: RealmTable, character: Individual, turn: Turn): BlankReason | null {
+  turn.climbing = null
+  if (!usableWays(table.state, character).some(({ kind }) => kind === 'edge')) return 'no-way'
+  if (!isCharacterPiece(character)) return 'no-way'
+  // The character's spells end first (19.5.1).
+  endSpellsOfDead(table, character.id)
+  settleScore(table, character)
+  leaveRealm(table, character)
+  return null
+}

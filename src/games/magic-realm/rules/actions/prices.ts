@@ -1,0 +1,53 @@
+import { everyone, note } from '../effects/noting.ts'
+import { part } from '../effects/owning.ts'
+import { strain } from '../effects/relations.ts'
+import { putIntoBox } from '../facts/boxes.ts'
+import { gainFame } from '../facts/renown.ts'
+import { employerOf } from '../facts/serving.ts'
+import { type BelongingId, belonging, treasureOf } from '../pieces/belongings.ts'
+import { isGroup } from '../pieces/denizens.ts'
+import { plays } from '../state/optional.ts'
+import type { Individual, RealmState, RealmTable } from '../state/state.ts'
+import { canAbandon } from './rearranging.ts'
+
+/** Groups that value fame, and groups that value notoriety, with the commerce rule (26.24). */
+const VALUE_FAME = ['woodfolk', 'lancers', 'soldiers', 'patrol', 'order', 'guard']
+const VALUE_NOTORIETY = ['rogues', 'bashkars', 'company', 'woodfolk', 'lancers', 'soldiers', 'patrol']
+
+/** Returns true if a leader haggles over goods; visitors never do (26.24, D62). */
+export const haggles = (state: Pick<RealmState, 'optional'>, trader: string): boolean =>
+  plays(state, 'commerce') && isGroup(trader)
+
+/**
+ * Returns the price of a belonging for a trader (10.1.3); with commerce, a group adds the fame or notoriety it values
+ * (26.24).
+ */
+export function priceOf(state: RealmState, trader: string, id: BelongingId): number {
+  const piece = belonging(id)
+  const plain =
+    piece.kind === 'armor' && state.damaged.includes(id)
+      ? piece.damaged
+      : piece.kind === 'treasure'
+        ? (piece.visitors[trader] ?? piece.price)
+        : piece.price
+  if (!haggles(state, trader)) return plain
+  const fame = VALUE_FAME.includes(trader) ? piece.fame : 0
+  const notoriety = VALUE_NOTORIETY.includes(trader) ? piece.notoriety : 0
+  return plain + fame + notoriety + (treasureOf(id)?.reward[trader] ?? 0)
+}
+
+/** Returns the belongings the character may sell now. */
+export const sellable = (state: RealmState, character: Individual): BelongingId[] =>
+  character.owned.filter(piece => canAbandon(state, character, piece)).map(({ id }) => id)
+
+/** Hands a piece to the trader, and gains the fame its card promises there (10.2.2, D22). Returns its price. */
+export function handOver(table: RealmTable, character: Individual, trader: string, id: BelongingId): number {
+  const price = priceOf(table.state, trader, id)
+  part(character, id)
+  putIntoBox(table.state, trader, id)
+  note(table.state, everyone(table.state), [id], trader)
+  const reward = treasureOf(id)?.reward[trader] ?? 0
+  gainFame(table, character, reward, 0, '10.2.2')
+  if (reward > 0 && plays(table.state, 'grudges')) strain(employerOf(table.state, character), trader, -1)
+  return price
+}

@@ -1,0 +1,85 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { canActivate, canDeactivate, canPack, deactivate, isBound, settleBurden } from '../effects/activating.ts'
+import { abandon, drop, putToUse, tellArranged } from '../effects/owning.ts'
+import type { BelongingId } from '../pieces/belongings.ts'
+import { treasureOf } from '../pieces/belongings.ts'
+import type { RealmAct, RealmOption } from '../state/acts.ts'
+import { plays } from '../state/optional.ts'
+import { clearingAt, type Individual, type Owned, ownedBy, type RealmState, type RealmTable } from '../state/state.ts'
+
+/**
+ * Returns true if a belonging may be abandoned: not if a recorded phase needs it, nor an active personal potion (6.1.9,
+ * 2.6.3).
+ */
+export const canAbandon = (state: RealmState, character: Individual, { id, active }: Owned): boolean =>
+  !isBound(state, character, id) && !(active && isUsedUp(id))
+
+/** Returns true for potions that act on their activator or the weapon, and cannot change hands while active (2.4.4). */
+const isUsedUp = (id: BelongingId): boolean =>
+  ['potion-consumed', 'potion-weapon', 'one-use'].includes(treasureOf(id)?.sort ?? '')
+
+/** Lists everything possible with the belongings now (2.3.2-2.3.7), except those in `done`. */
+export function arrangements(
+  state: RealmState,
+  character: Individual,
+  done: readonly BelongingId[] = [],
+): RealmOption[] {
+  if (clearingAt(character) === null || character.blocked || character.asleep) return []
+  return character.owned
+    .filter(({ id }) => !done.includes(id))
+    .flatMap(piece => {
+      const { id } = piece
+      const options: RealmOption[] = []
+      if (canActivate(state, character, piece))
+        options.push({ id: `activate ${id}`, act: { kind: 'activate', belonging: id }, rule: '2.3.2' })
+      if (canDeactivate(state, character, piece))
+        options.push({ id: `deactivate ${id}`, act: { kind: 'deactivate', belonging: id }, rule: '2.3.2' })
+      for (const horse of canPack(character, piece))
+        options.push({
+          id: `pack ${id} on ${horse.id}`,
+          act: { kind: 'pack', belonging: id, horse: horse.id },
+          rule: '8.4.5',
+        })
+      if (piece.packedOn !== null)
+        options.push({ id: `unpack ${id}`, act: { kind: 'unpack', belonging: id }, rule: '8.4.5' })
+      if (canAbandon(state, character, piece)) {
+        options.push({ id: `abandon ${id}`, act: { kind: 'abandon', belonging: id }, rule: '2.3.10' })
+        if (plays(state, 'dropping'))
+          options.push({ id: `drop ${id}`, act: { kind: 'drop', belonging: id }, rule: '26.7' })
+      }
+      return options
+    })
+}
+
+/** Does one thing with a belonging (2.3.2), then deactivates overloaded mounts (2.3.8). */
+export function* arrange(table: RealmTable, character: Individual, act: RealmAct): Rule {
+  yield* rearrange(table, character, act)
+  settleBurden(character)
+}
+
+function* rearrange(table: RealmTable, character: Individual, act: RealmAct): Rule {
+  if (!('belonging' in act)) return
+  const piece = ownedBy(character, act.belonging)
+  if (!piece) return
+  switch (act.kind) {
+    case 'activate':
+      return yield* putToUse(table, character, piece)
+    case 'deactivate':
+      deactivate(piece)
+      tellArranged(table, character, piece.id, 'deactivates')
+      return
+    case 'pack':
+      piece.packedOn = act.horse
+      tellArranged(table, character, piece.id, 'packs')
+      return
+    case 'unpack':
+      piece.packedOn = null
+      return
+    case 'abandon':
+      abandon(table, character, piece.id)
+      return
+    case 'drop':
+      drop(table, character, piece.id)
+      return
+  }
+}

@@ -1,0 +1,68 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { rollCurse } from '../effects/curses.ts'
+import { rollOn } from '../facts/dice.ts'
+import { addedTo } from '../facts/items.ts'
+import { isCharacterPiece } from '../facts/serving.ts'
+import { belonging } from '../pieces/belongings.ts'
+import { SITE_IDS } from '../pieces/setup-card.ts'
+import { holdsSpells, type SpellId } from '../pieces/spells.ts'
+import { TABLES } from '../pieces/tables.ts'
+import type { RealmOption } from '../state/acts.ts'
+import { type Character, clearingAt, type Individual, type RealmState, type RealmTable } from '../state/state.ts'
+import { learnSpell } from './learning.ts'
+
+type RunesOption = RealmOption & { readonly act: { readonly kind: 'runes' } }
+
+/**
+ * Lists readable runes: of discovered sites here, and of active artifacts and books (9.4.1, 9.4.2). Hired leaders
+ * cannot read (9.2.3).
+ */
+export function runesOptions(state: RealmState, one: Individual, sites: readonly string[]): RunesOption[] {
+  const { magic } = state
+  const clearing = clearingAt(one)
+  if (!magic || clearing === null || !isCharacterPiece(one)) return []
+  const items = one.owned.filter(({ id, active }) => active && holdsSpells(id)).map(({ id }) => id)
+  const top = [...sites.filter(id => SITE_IDS.includes(id)), ...items].filter(id => (magic.cards[id]?.length ?? 0) > 0)
+  const option = (id: string, act: RunesOption['act']): RunesOption => ({
+    id,
+    act,
+    at: { space: clearing },
+    rule: '9.4.1',
+  })
+  return [
+    ...top.map(box => option(`runes ${box}`, { kind: 'runes', box, clearing })),
+    ...items.flatMap(box =>
+      [...(magic.awake[box] ?? []), ...addedTo(state, box)].map(card =>
+        option(`runes ${box} ${card}`, { kind: 'runes', box, clearing, card }),
+      ),
+    ),
+  ]
+}
+
+/**
+ * Plays READING RUNES: reveals a Spell card, which may be learned and, for an item, awakened; or curses the reader
+ * (9.4.3).
+ */
+export function* readRunes(table: RealmTable, character: Character, box: string, card: SpellId | undefined): Rule {
+  const { state } = table
+  const magic = state.magic!
+  const result = TABLES.runes[rollOn(table, character, 'runes', '9.4.3') - 1]!
+  const { seat, id } = character
+  if (result === 'curse') return yield* rollCurse(table, character, '9.4.3')
+  if (result === 'nothing') {
+    table.tell({ kind: 'finds-nothing', seat, rule: '9.4.3', character: id })
+    return
+  }
+  const spell = card ?? magic.cards[box]!.shift()!
+  table.reveal([seat])
+  table.tell({ kind: 'reads-runes', seat, rule: '9.4.3', character: id, box })
+  table.tell({ kind: 'reads-runes', seat, rule: '9.4.3', character: id, box, spell, to: [seat] })
+  if (card === undefined) {
+    // A site's card goes under its others; an item's awakens.
+    if (isItem(box)) magic.awake[box] = [...(magic.awake[box] ?? []), spell]
+    else magic.cards[box]!.push(spell)
+  }
+  if (result === 'learn') yield* learnSpell(table, character, spell, '9.4.5')
+}
+
+const isItem = (box: string): boolean => !SITE_IDS.includes(box) && belonging(box).kind === 'treasure'

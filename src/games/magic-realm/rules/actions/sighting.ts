@@ -1,0 +1,110 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { drawFrom } from '../effects/owning.ts'
+import { fatigue } from '../effects/weariness.ts'
+import { spyOn } from '../facts/spying.ts'
+import { belonging } from '../pieces/belongings.ts'
+import { SITE_IDS } from '../pieces/setup-card.ts'
+import { holdsSpells, type SpellId } from '../pieces/spells.ts'
+import type { ClearingId } from '../pieces/tiles.ts'
+import { decide, type RealmAct, type RealmOption, wordOption } from '../state/acts.ts'
+import type { MagicSight } from '../state/magic.ts'
+import { type Character, clearingAt, type RealmState, type RealmTable } from '../state/state.ts'
+import { learnOne } from './learning.ts'
+import { canPayFor, openDoor, showSite } from './looting.ts'
+
+const RULES = { counters: '9.5.3', cards: '9.5.4', spell: '9.5.5' } as const
+
+/**
+ * Applies a MAGIC SIGHT result: reveals owners, and takes the top piece of a site or pile here, or learns a spell
+ * (9.5.3 to 9.5.5).
+ */
+export function* perceive(table: RealmTable, character: Character, sight: MagicSight, sites: readonly string[]): Rule {
+  const { seat, id, magic } = character
+  if (magic && !magic.sight.includes(sight)) magic.sight.push(sight)
+  table.tell({ kind: 'perceives', seat, rule: RULES[sight], character: id, sight })
+  if (sight === 'spell') yield* lookThrough(table, character, sites)
+  else yield* takeTop(table, character, sight, sites)
+}
+
+/** Returns the index of a pile's topmost counter, or card; -1 if there is none. */
+const topOf = (pile: readonly string[], sight: MagicSight): number =>
+  pile.findIndex(id => (belonging(id).kind === 'treasure') === (sight === 'cards'))
+
+/** Returns the discovered and affordable sites here, and the pile, if they hold anything of the kind (9.5.6). */
+function sourcesFor(
+  state: RealmState,
+  character: Character,
+  sight: MagicSight,
+  sites: readonly string[],
+): RealmOption[] {
+  const clearing = clearingAt(character)
+  const open = sites.filter(site => SITE_IDS.includes(site) && canPayFor(state, character, site))
+  return [...open, 'pile']
+    .filter(from => topOf((from === 'pile' ? state.piles[clearing ?? ''] : state.boxes[from]) ?? [], sight) >= 0)
+    .map(from => ({ id: from, act: { kind: 'take-top', from }, rule: RULES[sight === 'cards' ? 'cards' : 'counters'] }))
+}
+
+/** Offers the topmost counter or card of one site or the pile; any price is paid after taking it (9.5.6). */
+function* takeTop(table: RealmTable, character: Character, sight: MagicSight, sites: readonly string[]): Rule {
+  const { state } = table
+  const clearing: ClearingId = clearingAt(character)!
+  const options = sourcesFor(state, character, sight, sites)
+  if (options.length === 0) return
+  const { seat, id } = character
+  const act = yield* decide<RealmAct>({
+    seat,
+    topic: 'sight-take',
+    rule: RULES[sight],
+    data: { character: id, result: sight },
+    options: [...options, wordOption('nothing')],
+  })
+  if (act.kind !== 'take-top') return
+  const { from } = act
+  if (from === 'vault' && !state.vaultOpen) {
+    yield* openDoor(table, character, from, '9.5.6')
+    state.vaultOpen = true
+  }
+  const isPile = from === 'pile'
+  if (!isPile) {
+    showSite(table, from)
+    spyOn(table, character, [clearing], { sites: [from] })
+  }
+  const pile = (isPile ? state.piles[clearing] : state.boxes[from]) ?? []
+  const drawn = yield* drawFrom(table, character, pile, isPile ? clearing : from, topOf(pile, sight) + 1, RULES[sight])
+  if ((from === 'cairns' || from === 'pool') && drawn === 'piece' && character.fate === 'alive')
+    yield* fatigue(table, character, ['MOVE', 'FIGHT', 'MAGIC'], 1, '9.5.6')
+}
+
+/**
+ * Returns the boxes of Spell cards that can be looked through: active artifacts and books, and discovered sites here
+ * (9.5.5).
+ */
+function boxesFor({ magic }: RealmState, character: Character, sites: readonly string[]): string[] {
+  const items = character.owned.filter(({ id, active }) => active && holdsSpells(id)).map(({ id }) => id)
+  return [...sites.filter(id => SITE_IDS.includes(id)), ...items].filter(id => cardsOf(magic, id).length > 0)
+}
+
+const cardsOf = (magic: RealmState['magic'], box: string): SpellId[] => [
+  ...(magic?.cards[box] ?? []),
+  ...(magic?.awake[box] ?? []),
+]
+
+/** Looks through all Spell cards of one box and offers to learn one; the cards stay in place, unawakened (9.5.5). */
+function* lookThrough(table: RealmTable, character: Character, sites: readonly string[]): Rule {
+  const { state } = table
+  const boxes = boxesFor(state, character, sites)
+  if (boxes.length === 0) return
+  const { seat, id } = character
+  const act = yield* decide<RealmAct>({
+    seat,
+    topic: 'sight-spells',
+    rule: '9.5.5',
+    data: { character: id },
+    options: [...boxes.map(box => ({ id: box, act: { kind: 'look', box } as const })), wordOption('nothing')],
+  })
+  if (act.kind !== 'look') return
+  const spells = cardsOf(state.magic, act.box)
+  table.reveal([seat])
+  table.tell({ kind: 'sees-spells', seat, rule: '9.5.5', character: id, box: act.box, spells, to: [seat] })
+  yield* learnOne(table, character, spells, '9.5.5')
+}

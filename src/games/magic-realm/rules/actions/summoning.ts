@@ -1,0 +1,135 @@
+import { unhiredAt } from '../facts/serving.ts'
+import { isAway } from '../facts/spells.ts'
+import { placeOfBox } from '../facts/whereabouts.ts'
+import { type ChitFace, chitFace, idleMark, VISITOR_CHITS } from '../pieces/chits.ts'
+import { denizenOf, groupOf, isGroup, leaderOf, monstersOfBox } from '../pieces/denizens.ts'
+import { SETUP } from '../pieces/setup-card.ts'
+import { type ClearingId, clearingOf, type TileCode, tileCodeOf, tileOf } from '../pieces/tiles.ts'
+import type { RealmState, RealmTable } from '../state/state.ts'
+
+/** Returns true if a monster prowls today: on its Appearance Chart row, or every day for Ghosts (7.2). */
+export function isProwling(state: RealmState, id: string): boolean {
+  const { kind } = denizenOf(id)
+  return (
+    kind === 'ghost' ||
+    SETUP.regeneration.some(({ row, monsters }) => state.prowling.includes(row) && monsters.includes(kind))
+  )
+}
+
+const waitingIn = (state: RealmState, box: string): string[] =>
+  monstersOfBox(box).filter(id => isOffMap(state, id) && !isAway(state, id))
+
+/** Returns true if a living denizen is in no clearing: in its box, or blown away by the winds (21.4.4). */
+const isOffMap = (state: RealmState, id: string): boolean =>
+  state.denizens[id]!.at === null && !state.denizens[id]!.dead
+
+/** Puts denizens into a clearing, in order of arrival. */
+export function arrive(table: RealmTable, denizens: readonly string[], clearing: ClearingId): void {
+  for (const id of denizens) {
+    const denizen = table.state.denizens[id]!
+    denizen.at = clearing
+    denizen.arrived = ++table.state.arrivals
+  }
+}
+
+/**
+ * Returns the rows of monster boxes that a chit calls in a tile, by the letter shared by the tile and its warning
+ * (13.3.2, 13.3.4).
+ */
+function rowsCalled(face: ChitFace, tile: TileCode): (typeof SETUP)['monsters'] {
+  const { letter } = tileOf(tile)
+  return SETUP.monsters.filter(({ by }) =>
+    by.some(one => one.chit === face.name && one.kind === face.kind && (one.letter === null || one.letter === letter)),
+  )
+}
+
+/** Returns the boxes of a row, from the left. */
+function boxesOfRow({ boxes }: (typeof SETUP)['monsters'][number]): string[] {
+  const seen: Record<string, number> = {}
+  return boxes.map(([kind]) => {
+    seen[kind] = (seen[kind] ?? 0) + 1
+    return `${kind}:${seen[kind]}`
+  })
+}
+
+/**
+ * Returns the denizens a chit would summon now: the leftmost box that is not empty, of each prowling row (13.3.2,
+ * 27.1.6).
+ */
+export function broughtBy(state: RealmState, face: ChitFace, tile: TileCode): string[] {
+  if (face.kind === 'site') {
+    const site = SETUP.sites.find(({ id }) => id === face.id)!
+    return state.prowling.includes(site.row) ? waitingIn(state, site.id) : []
+  }
+  return rowsCalled(face, tile)
+    .filter(({ row }) => state.prowling.includes(row))
+    .flatMap(
+      row =>
+        boxesOfRow(row)
+          .map(box => waitingIn(state, box))
+          .find(waiting => waiting.length > 0) ?? [],
+    )
+}
+
+/** Summons for a chit that was just turned up (13.3). Returns the arrivals. */
+export function summon(table: RealmTable, chit: string, tile: TileCode, clearing: ClearingId): string[] {
+  const face = chitFace(chit)
+  const comers = broughtBy(table.state, face, tile)
+  if (comers.length === 0) return []
+  const where = face.kind === 'sound' || face.kind === 'site' ? clearingOf(tile, face.clearing) : clearing
+  arrive(table, comers, where)
+  table.tell({ kind: 'appears', seat: null, rule: '13.3.2', denizens: comers, clearing: where, by: chit })
+  return comers
+}
+
+/**
+ * Summons for Dragon Essence, which acts as its tile's Smoke chit every time, only in caves and mountains (13.3.8,
+ * D29).
+ */
+export function summonByEssence(table: RealmTable, clearing: ClearingId): string[] {
+  const tile = tileCodeOf(clearing)
+  const { letter } = tileOf(tile)
+
+  const comers = broughtBy(table.state, chitFace(`smoke-${letter.toLowerCase()}`), tile)
+  if (comers.length === 0) return []
+  arrive(table, comers, clearing)
+  table.tell({ kind: 'appears', seat: null, rule: '13.3.8', denizens: comers, clearing, by: 'dragon-essence' })
+  return comers
+}
+
+/** Summons prowling native groups still in their box to their Dwelling (13.5.1, 13.5.2). */
+export function summonNatives(table: RealmTable, clearing: ClearingId): void {
+  const { state } = table
+  const here = Object.keys(state.dwellings).filter(dwelling => state.dwellings[dwelling] === clearing)
+  for (const { row, group, at } of SETUP.groups) {
+    const dwelling = here.find(one => at.includes(one))
+    if (dwelling === undefined || !state.prowling.includes(row)) continue
+    const waiting = groupOf(group).members.filter(id => isOffMap(state, id) && !isAway(state, id))
+    if (waiting.length === 0) continue
+    arrive(table, waiting, clearing)
+    table.tell({ kind: 'appears', seat: null, rule: '13.5.1', denizens: waiting, clearing, by: dwelling })
+  }
+}
+
+/** Returns true if the caller of a row-6 box is in the clearing: an unhired leader, or a site (13.5.3, D30). */
+function isCalled(state: RealmState, by: string, clearing: ClearingId): boolean {
+  const group = by.replace(/-hq$/, '')
+  if (isGroup(group)) return unhiredAt(state, group, clearing).includes(leaderOf(group))
+  return placeOfBox(state, by) === clearing
+}
+
+/** Summons the called visitors on row 6, who stay (13.5.3). */
+export function summonVisitors(table: RealmTable, clearing: ClearingId): void {
+  const { state } = table
+  if (!state.prowling.includes(6)) return
+  for (const { box, by } of SETUP.calls) {
+    const chit = state.visitors.findIndex(one => one.box === box)
+    if (chit < 0 || !by.some(one => isCalled(state, one, clearing))) continue
+    const visitor = state.visitors[chit]!
+    visitor.box = null
+    visitor.at = clearing
+    const side = VISITOR_CHITS[chit]![visitor.side]
+    const idle = idleMark(state.encounter, side)
+    table.tell({ kind: 'comes', seat: null, rule: '13.5.3', visitor: side, clearing, ...idle })
+  }
+}

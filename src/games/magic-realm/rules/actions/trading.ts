@@ -1,0 +1,368 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { buyDrinks, goldToSpend, meet, swallows } from '../effects/meeting.ts'
+import { note } from '../effects/noting.ts'
+import { awaken, comeInto } from '../effects/owning.ts'
+import { columnFor, strain } from '../effects/relations.ts'
+import { gainFame, gainGold } from '../facts/renown.ts'
+import { employerOf, isCharacterPiece, unhiredAt } from '../facts/serving.ts'
+import { visitorAt } from '../facts/whereabouts.ts'
+import { type BelongingId, treasureOf } from '../pieces/belongings.ts'
+import { GROUPS, leaderOf } from '../pieces/denizens.ts'
+import { VISITORS } from '../pieces/setup-card.ts'
+import type { ClearingId } from '../pieces/tiles.ts'
+import { decide, type RealmAct, type RealmOption, wordOption } from '../state/acts.ts'
+import type { BlankReason } from '../state/events.ts'
+import { plays } from '../state/optional.ts'
+import { type Character, clearingAt, type Individual, type RealmState, type RealmTable } from '../state/state.ts'
+import { blockByTrader } from './blocking.ts'
+import { haggle } from './commerce.ts'
+import { type LearnAct, learnings, recordSpell } from './learning.ts'
+import { haggles, handOver, priceOf, sellable } from './prices.ts'
+
+/**
+ * Returns the native groups and visitors that trade in a clearing: groups by their leader, wherever the other members
+ * are (10.1.1, 10.1.2).
+ */
+export const tradersAt = (state: RealmState, clearing: ClearingId): string[] => [
+  ...GROUPS.map(({ id }) => id).filter(id => unhiredAt(state, id, clearing).includes(leaderOf(id))),
+  ...VISITORS.filter(id => visitorAt(state, id) === clearing),
+]
+
+/** Plays TRADE: sells to or buys from one leader or visitor in the clearing (10.1.1). Can be cancelled (8.2.5). */
+export function* trade(table: RealmTable, character: Individual): Rule<BlankReason | null> {
+  const { state } = table
+  const clearing = clearingAt(character)
+  const traders = clearing === null ? [] : tradersAt(state, clearing)
+  const { boons } = employerOf(state, character)
+  const options: RealmOption[] = traders.flatMap(trader => {
+    const sells = sellable(state, character).length > 0
+    const buys =
+      state.boxes[trader]!.some(id => mayBuy(state, character, trader, id)) ||
+      boons.some(({ from }) => from === trader) ||
+      spellsFor(state, character, trader).length > 0
+    return [
+      ...(buys ? [{ id: `buy from ${trader}`, act: { kind: 'trade', side: 'buy', with: trader } as const }] : []),
+      ...(sells ? [{ id: `sell to ${trader}`, act: { kind: 'trade', side: 'sell', with: trader } as const }] : []),
+    ]
+  })
+  if (options.length === 0) return 'nothing'
+  const act = yield* decide<RealmAct>({
+    seat: character.seat,
+    topic: 'trade',
+    rule: '10.1.1',
+    data: { character: character.id },
+    options: [...options, wordOption('nothing', '8.2.5')],
+  })
+  if (act.kind !== 'trade') return 'declined'
+  if (act.side === 'sell' && haggles(state, act.with)) yield* haggle(table, character, act.with)
+  else if (act.side === 'sell') yield* sell(table, character, act.with)
+  else yield* buy(table, character, act.with)
+  return null
+}
+
+/** The price of a spell that a visitor teaches (10.5.1). */
+const PRICE_OF_SPELL = 10
+
+/** Returns a visitor's spells that a character could record, as options (10.5.1). */
+const spellsFor = (state: RealmState, one: Individual, trader: string) =>
+  isCharacterPiece(one)
+    ? [...new Set(state.magic?.cards[trader] ?? [])].flatMap(spell =>
+        learnings(state, one, spell).map(option => ({ ...option, cost: PRICE_OF_SPELL, rule: '10.5.1' })),
+      )
+    : []
+
+/** Sells any number of belongings, each at its price (10.2.1). */
+function* sell(table: RealmTable, character: Individual, trader: string): Rule {
+  const { state } = table
+  const sold: BelongingId[] = []
+  let gold = 0
+  for (;;) {
+    const able = sellable(state, character)
+    const options: RealmOption[] = able.map(id => ({
+      id,
+      act: { kind: 'hand', belonging: id },
+      cost: priceOf(state, trader, id),
+    }))
+    const act = yield* decide<RealmAct>({
+      seat: character.seat,
+      topic: 'sell',
+      rule: '10.2.1',
+      data: { character: character.id, trader, gold },
+      options: [wordOption('done'), ...options],
+    })
+    if (act.kind !== 'hand') break
+    gold += handOver(table, character, trader, act.belonging)
+    sold.push(act.belonging)
+  }
+  if (sold.length === 0) return
+  table.tell({
+    kind: 'sells',
+    seat: character.seat,
+    rule: '10.2.1',
+    character: character.id,
+    buyer: trader,
+    belongings: sold,
+    gold,
+  })
+  gainGold(table, character, gold, '10.2.1')
+}
+
+/** The thing a buyer has named: a piece of the box, or a spell. */
+interface Wanted {
+  readonly price: number
+  /** Public name: a piece's id, or just "spell". */
+  readonly told: string
+  readonly data: { readonly belonging: string } | { readonly spell: string }
+  /** Gives it to the buyer, for gold or as a boon. */
+  readonly take: (gold: number, boon: boolean) => Rule | undefined
+}
+
+/** Finds the thing an answer names; null if a boon is bought back (10.3.1, 10.5.1). */
+function wantedBy(table: RealmTable, character: Individual, trader: string, act: RealmAct): Wanted | null {
+  if (act.kind === 'buy') {
+    const { belonging: id } = act
+    return {
+      price: priceOf(table.state, trader, id),
+      told: id,
+      data: { belonging: id },
+      take: (gold, boon) => receive(table, character, trader, id, gold, boon),
+    }
+  }
+  if (act.kind !== 'spell' || !isCharacterPiece(character)) return null
+  return {
+    price: PRICE_OF_SPELL,
+    told: 'spell',
+    data: { spell: act.spell },
+    take: (gold, boon) => beTaught(table, character, trader, act, gold, boon),
+  }
+}
+
+function* had({ take }: Wanted, gold: number, boon: boolean): Rule {
+  const taking = take(gold, boon)
+  if (taking) yield* taking
+}
+
+/** Records a bought spell; its card stays for others (10.5.1). */
+function beTaught(
+  table: RealmTable,
+  character: Character,
+  trader: string,
+  act: LearnAct,
+  gold: number,
+  boon: boolean,
+): undefined {
+  const { seat, id } = character
+  table.tell({ kind: 'buys', seat, rule: '10.5.1', character: id, from: trader, belonging: 'spell', gold, boon })
+  recordSpell(table, character, act, '10.5.1')
+}
+
+/**
+ * Returns true if the buyer can pay the fame a card costs in its own group's box; not with Disgust (10.2.2, 22.1.1).
+ */
+const mayBuy = (state: RealmState, one: Individual, trader: string, id: BelongingId): boolean =>
+  (treasureOf(id)?.reward[trader] ?? 0) <= 0 || !employerOf(state, one).curses.includes('disgust')
+
+/** Buys from a box: any piece of it, or a boon to be bought back (10.3.1, 10.4.2). */
+function* buy(table: RealmTable, character: Individual, trader: string): Rule {
+  const { state } = table
+  const { seat } = character
+  const box = state.boxes[trader]!
+  // The buyer sees all the seller's cards; an Enchanted one awakens (10.3.1).
+  table.reveal([seat])
+  for (const id of box) awaken(table, character, id)
+  note(state, [seat], box, trader)
+  // A tired buyer who sees the Flowers of Rest falls asleep (23.3.2).
+  if (character.asleep) return
+  table.tell({
+    kind: 'looks-into',
+    seat,
+    rule: '10.3.1',
+    character: character.id,
+    box: trader,
+    belongings: box,
+    to: [seat],
+  })
+  const spells = state.magic?.cards[trader] ?? []
+  if (spells.length > 0 && isCharacterPiece(character))
+    table.tell({ kind: 'sees-spells', seat, rule: '10.5.1', character: character.id, box: trader, spells, to: [seat] })
+  const { boons, strained } = employerOf(state, character)
+  const boon = boons.find(({ from }) => from === trader)
+  const act = yield* decide<RealmAct>({
+    seat,
+    topic: 'buy',
+    rule: '10.3.1',
+    data: { character: character.id, trader },
+    options: [
+      ...box
+        .filter(id => mayBuy(state, character, trader, id))
+        .map(id => ({
+          id,
+          act: { kind: 'buy', belonging: id } as const,
+          cost: priceOf(state, trader, id),
+        })),
+      ...spellsFor(state, character, trader),
+      ...(boon ? [{ ...wordOption('buy-back', '10.4.2'), cost: boon.price }] : []),
+    ],
+  })
+  const wanted = wantedBy(table, character, trader, act)
+  const base = wanted?.price ?? boon?.price ?? 0
+  const drinks = yield* buyDrinks(table, character, trader)
+  table.tell({
+    kind: 'asks-price',
+    seat,
+    rule: '10.3.1',
+    character: character.id,
+    from: trader,
+    belonging: wanted?.told ?? null,
+    drinks,
+  })
+  const result = meet(table, character, trader, columnFor(state, character, trader, drinks), { trade: true })
+  const isPaid = yield* settle(table, character, trader, result, base, wanted)
+  if (wanted === null && boon) {
+    // Only one try: failure makes the loss final (10.4.2).
+    boons.splice(boons.indexOf(boon), 1)
+    if (isPaid) strained[trader] = (strained[trader] ?? 0) - 1
+  }
+}
+
+/** Applies a meeting's result (10.3.3). True if the deal is made; `wanted` null buys back a boon. */
+function* settle(
+  table: RealmTable,
+  character: Individual,
+  trader: string,
+  result: string,
+  base: number,
+  wanted: Wanted | null,
+): Rule<boolean> {
+  switch (result) {
+    case 'boon':
+      return yield* takeBoon(table, character, trader, base, wanted)
+    case 'price1':
+    case 'price2':
+    case 'price3':
+    case 'price4':
+      // Goods of negative price are given once, with the gold (26.24, R65).
+      return yield* pay(table, character, trader, base < 0 ? base : Number(result.slice(-1)) * base, wanted)
+    case 'insult':
+    case 'challenge':
+      if (!(yield* swallows(table, character, trader, result))) blockByTrader(table, character, trader)
+      return false
+    case 'block':
+      blockByTrader(table, character, trader)
+      return false
+    default:
+      table.tell({ kind: 'no-deal', seat: character.seat, rule: '10.3.3', character: character.id, with: trader })
+      return false
+  }
+}
+
+/** Offers a boon: free for a level of friendship, or at its price (10.3.3, 10.4.2). */
+function* takeBoon(
+  table: RealmTable,
+  character: Individual,
+  trader: string,
+  base: number,
+  wanted: Wanted | null,
+): Rule<boolean> {
+  if (wanted === null || base < 0) return yield* pay(table, character, trader, base, wanted)
+  const act = yield* decide<RealmAct>({
+    seat: character.seat,
+    topic: 'boon',
+    rule: '10.3.3',
+    data: { character: character.id, trader, price: base, ...wanted.data },
+    options: [wordOption('favor', '10.4.2'), { ...wordOption('pay'), cost: base }],
+  })
+  if (act.kind !== 'favor') return yield* pay(table, character, trader, base, wanted)
+  owe(table, character, trader, base)
+  yield* had(wanted, 0, true)
+  return true
+}
+
+/**
+ * Records a boon, which costs a level of friendship until bought back (10.4.2); a hired leader's counts for the
+ * employer (10.6.1).
+ */
+export function owe({ state }: RealmTable, one: Individual, trader: string, price: number): void {
+  const { boons, strained } = employerOf(state, one)
+  strained[trader] = (strained[trader] ?? 0) + 1
+  boons.push({ from: trader, price })
+}
+
+/** Asks for payment in gold and goods, without change, or a refusal (10.3.3, 10.3.4). */
+function* pay(
+  table: RealmTable,
+  character: Individual,
+  trader: string,
+  price: number,
+  wanted: Wanted | null,
+): Rule<boolean> {
+  const { state } = table
+  const goods: BelongingId[] = []
+  for (;;) {
+    const paid = goods.reduce((sum, id) => sum + priceOf(state, trader, id), 0)
+    const owed = price < 0 ? price : Math.max(0, price - paid)
+    const more = owed <= 0 ? [] : sellable(state, character).filter(id => !goods.includes(id))
+    const options: RealmOption[] = [
+      ...(goldToSpend(character) >= owed ? [{ ...wordOption('pay'), cost: owed }] : []),
+      ...more.map(id => ({ id, act: { kind: 'hand', belonging: id } as const, cost: priceOf(state, trader, id) })),
+      wordOption('refuse'),
+    ]
+    const act = yield* decide<RealmAct>({
+      seat: character.seat,
+      topic: 'price',
+      rule: '10.3.4',
+      data: { character: character.id, trader, price, owed, ...wanted?.data },
+      options,
+    })
+    if (act.kind === 'hand') {
+      goods.push(act.belonging)
+      continue
+    }
+    if (act.kind !== 'pay') {
+      table.tell({ kind: 'no-deal', seat: character.seat, rule: '10.3.3', character: character.id, with: trader })
+      return false
+    }
+    for (const id of goods) handOver(table, character, trader, id)
+    gainGold(table, character, -owed, '10.3.4')
+    if (wanted !== null) yield* had(wanted, price, false)
+    else
+      table.tell({
+        kind: 'buys-back',
+        seat: character.seat,
+        rule: '10.4.2',
+        character: character.id,
+        from: trader,
+        gold: price,
+      })
+    return true
+  }
+}
+
+/**
+ * Gives the bought piece to the buyer publicly (10.3.6); its fame is lost if bought from the group it names (10.2.2).
+ */
+function* receive(
+  table: RealmTable,
+  character: Individual,
+  trader: string,
+  id: BelongingId,
+  gold: number,
+  boon: boolean,
+): Rule {
+  const box = table.state.boxes[trader]!
+  box.splice(box.indexOf(id), 1)
+  table.tell({
+    kind: 'buys',
+    seat: character.seat,
+    rule: '10.3.6',
+    character: character.id,
+    from: trader,
+    belonging: id,
+    gold,
+    boon,
+  })
+  const reward = treasureOf(id)?.reward[trader] ?? 0
+  gainFame(table, character, -reward, 0, '10.2.2')
+  if (reward > 0 && plays(table.state, 'grudges')) strain(employerOf(table.state, character), trader, 1)
+  yield* comeInto(table, character, id, trader, '10.3.6', true)
+}

@@ -1,0 +1,180 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { callInEncounter } from '../actions/brooms.ts'
+import { provoke } from '../effects/battles.ts'
+import { disturb } from '../effects/disturbing.ts'
+import { unhideAnybody } from '../effects/doing.ts'
+import { attack, fallUpon, isHeldHireling, isIdle } from '../effects/duels.ts'
+import { flyAway } from '../effects/flying.ts'
+import { mayAttack } from '../effects/forbidding.ts'
+import { unhide } from '../effects/hiding.ts'
+import { stumbles } from '../effects/stumbling.ts'
+import { betrayKin, kinship } from '../effects/treachery.ts'
+import { denizensIn, isCharacterId, isPeace, isPresent, swiftIn } from '../facts/ground.ts'
+import { canSee, hiredLeader, hirelingsAt, isHidden, servesWhom } from '../facts/serving.ts'
+import { isHeld, winged } from '../facts/sides.ts'
+import { soloWings } from '../facts/wings.ts'
+import type { PieceId } from '../fight/blows.ts'
+import type { CombatState } from '../state/combat.ts'
+import type { CombatAct } from '../state/combat-acts.ts'
+import { movePieces, spending } from '../state/combat-pieces.ts'
+import { type CombatOption, decideInFight, pieceOptions } from '../state/combat-questions.ts'
+import { engagementOf, piecesOn, sheetOf, takeOff } from '../state/sheets.ts'
+import { type Character, charactersAt, type RealmState, type RealmTable } from '../state/state.ts'
+import { chooseSide } from './opponents.ts'
+import { rouse, rousing } from './watching.ts'
+
+/** Returns the hirelings that no denizen attacks and that attack nobody yet (15.4.1). */
+const deployable = (state: RealmState, combat: CombatState, character: Character): PieceId[] =>
+  hirelingsAt(state, character.id, combat.clearing).filter(one => isIdle(combat, one))
+
+/**
+ * Returns the possible targets for deploying a hireling: any character or denizen here except the employer's own; a
+ * hidden one only by a leader who sees it (15.4.7, D35).
+ */
+export function deploymentsOf(state: RealmState, combat: CombatState, { id }: Character, hireling: PieceId): PieceId[] {
+  const sees = hiredLeader(state, hireling)?.foundEnemies ?? false
+  const characters = charactersAt(state, combat.clearing)
+    .map(one => one.id)
+    .filter(one => one !== id)
+  const denizens = denizensIn(state, combat.clearing).filter(
+    one => servesWhom(state, one) !== id && !isHeldHireling(state, combat, one),
+  )
+  return [...characters, ...denizens].filter(one => (sees || !isHidden(state, one)) && mayAttack(state, hireling, one))
+}
+
+/**
+ * Returns a character's possible charges, as targets and pieces; none while a red-side-up monster holds them (15.4.6,
+ * 15.4.7).
+ */
+export function chargesOf(state: RealmState, combat: CombatState, character: Character) {
+  const { id } = character
+  const round = engagementOf(combat, id)
+  if (!round || !isPresent(combat, character) || isHeld(state, combat, id)) return { targets: [], pieces: [] }
+  const targets = charactersAt(state, combat.clearing).filter(
+    one => one.id !== id && canSee(state, character, one.id) && mayAttack(state, id, one.id),
+  )
+  const pieces = movePieces(swiftIn(state, id), round, 'charge', false)
+  return { targets: pieces.length > 0 ? targets.map(one => one.id) : [], pieces }
+}
+
+/** Asks a character to deploy hirelings, and perhaps to charge someone (15.4.1, 15.4.6). */
+export function* deploy(table: RealmTable, combat: CombatState, character: Character): Rule {
+  const { state } = table
+  const { seat, id } = character
+  if (isPeace(state, combat)) return
+  for (;;) {
+    const round = engagementOf(combat, id)
+    const sent = deployable(state, combat, character).flatMap(hireling =>
+      deploymentsOf(state, combat, character, hireling).map(target =>
+        deployOption(state, combat, character, hireling, target),
+      ),
+    )
+    const charges = round?.charge ? [] : chargesOf(state, combat, character).targets.map(chargeOption)
+    if (sent.length + charges.length === 0) return
+    const act = yield* decideInFight<CombatAct>({
+      seat,
+      topic: 'deploy',
+      data: { character: id },
+      rule: '15.4.1',
+      options: [{ id: 'done', act: { kind: 'deployed' }, stops: true }, ...sent, ...charges],
+    })
+    if (act.kind === 'deploy') {
+      yield* send(table, combat, character, act.hireling, act.target)
+      if (!act.kin) yield* rouse(table, combat, character, act.rouses ?? [])
+    } else if (act.kind === 'charge') yield* charge(table, combat, character, act.target)
+    else return
+  }
+}
+
+const deployOption = (
+  state: RealmState,
+  combat: CombatState,
+  character: Character,
+  hireling: PieceId,
+  target: PieceId,
+): CombatOption => ({
+  id: `${hireling} against ${target}`,
+  act: {
+    kind: 'deploy',
+    hireling,
+    target,
+    ...kinship(state, hireling, target),
+    ...rousing(state, combat, character, target, hireling),
+  },
+  at: { piece: target },
+})
+
+const chargeOption = (target: PieceId): CombatOption => ({
+  id: `charge ${target}`,
+  act: { kind: 'charge', target },
+  at: { piece: target },
+  rule: '15.4.6',
+})
+
+/** Deploys one hireling against a character or denizen (15.4.1 to 15.4.4, 15.4.7). */
+function* send(table: RealmTable, combat: CombatState, character: Character, hireling: PieceId, target: PieceId): Rule {
+  const { state } = table
+  const { seat, id } = character
+  if (betrayKin(table, combat, character, hireling, target)) return
+  yield* chooseSide(table, combat, seat, id, hireling, 'deploy-side', '15.4.1')
+  unhideAnybody(table, hireling, seat, '15.4.1')
+  unhideAnybody(table, target, seat, '15.4.7')
+  table.tell({ kind: 'deploys', seat, rule: '15.4.1', character: hireling, denizen: target })
+  disturb(table, target, id)
+  if (isCharacterId(target)) fallUpon(state, combat, hireling, target)
+  else {
+    attack(state, combat, hireling, target)
+    provoke(table, combat, character, target)
+  }
+}
+
+/**
+ * Plays a charge: the piece acts on the target's sheet as an attacker with its move time, and the charger may attack
+ * only that target (15.4.6, 16.1.7).
+ */
+function* charge(table: RealmTable, combat: CombatState, character: Character, target: PieceId): Rule {
+  const { state } = table
+  const { seat, id } = character
+  const { pieces } = chargesOf(state, combat, character)
+  const chosen = yield* decideInFight({
+    seat,
+    topic: 'charge-by',
+    data: { character: id, target },
+    rule: '15.4.6',
+    options: pieceOptions('charge-by', swiftIn(state, id), pieces),
+  })
+  const played = pieces.find(({ piece }) => piece === chosen.piece)!
+  const round = engagementOf(combat, id)!
+  round.spent.push(spending(played))
+  const called = played.piece.kind === 'chit' ? yield* callInEncounter(table, character, played.strength) : null
+  if (called?.how === 'charge') {
+    chargeByBroom(table, combat, character, called.target)
+    return
+  }
+  if (called?.how === 'fly') {
+    const [wings] = soloWings(state, character)
+    if (stumbles(table, combat, character, wings!.time, winged(state))) return
+    round.gone = true
+    takeOff(combat, piecesOn(sheetOf(combat, id)))
+    flyAway(table, character, called.tile, wings!)
+    return
+  }
+  round.charge = { target, piece: played.piece, time: played.time }
+  round.target = target
+  unhide(table, character, '15.4.7')
+  unhideAnybody(table, target, seat, '15.4.7')
+  disturb(table, target, id)
+  table.tell({ kind: 'charges', seat, rule: '15.4.6', character: id, target, piece: played.piece })
+}
+
+/** Makes a Broomstick's rider charge a target chosen by its holder, with the broom's values (21.5.3). */
+export function chargeByBroom(table: RealmTable, combat: CombatState, character: Character, target: PieceId): void {
+  const { seat, id } = character
+  const round = engagementOf(combat, id)!
+  const piece = { kind: 'fly' } as const
+  round.charge = { target, piece, time: swiftIn(table.state, id).flight?.time ?? 1 }
+  round.target = target
+  unhide(table, character, '15.4.7')
+  disturb(table, target, id)
+  table.tell({ kind: 'charges', seat, rule: '21.5.3', character: id, target, piece })
+}

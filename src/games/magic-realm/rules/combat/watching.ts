@@ -1,0 +1,67 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { attack } from '../effects/duels.ts'
+import { withPart } from '../facts/as-foe.ts'
+import { denizensIn, isCharacterId } from '../facts/ground.ts'
+import { isHired } from '../facts/serving.ts'
+import type { PieceId } from '../fight/blows.ts'
+import { denizenOf } from '../pieces/denizens.ts'
+import type { CombatState } from '../state/combat.ts'
+import { plays } from '../state/optional.ts'
+import { isHorse, putOn, sheetWith } from '../state/sheets.ts'
+import type { Character, RealmState, RealmTable } from '../state/state.ts'
+import { canTake, chooseTaker, takersOf } from './assignment.ts'
+
+/** Returns the unhired members of a native's group that neither attack nor are attacked, itself included (26.10). */
+function watchers(state: RealmState, combat: CombatState, native: PieceId): PieceId[] {
+  const face = isCharacterId(native) ? null : denizenOf(native)
+  if (face?.is !== 'native' || !plays(state, 'watchful-natives') || isHired(state, native)) return []
+  return denizensIn(state, combat.clearing).filter(one => {
+    const other = denizenOf(one)
+    return other.is === 'native' && other.group === face.group && !isHired(state, one) && !sheetWith(combat, one)
+  })
+}
+
+/**
+ * Returns the natives an attack would rouse, as an option field: all watchful members of the target's group, except the
+ * target itself if a hireling attacks (26.10).
+ */
+export function rousing(
+  state: RealmState,
+  combat: CombatState,
+  { id }: Pick<Character, 'id'>,
+  target: PieceId,
+  by: PieceId = id,
+): { readonly rouses?: readonly PieceId[] } {
+  const all = watchers(state, combat, target)
+  if (!all.includes(target)) return {}
+  const roused = by === id ? all : all.filter(one => one !== target)
+  return roused.length > 0 ? { rouses: roused } : {}
+}
+
+/**
+ * Lets roused natives attack at once, light side up and galloping; if the character is hidden or away, they attack
+ * visible hirelings of that player's choice, or nobody (26.10).
+ */
+export function* rouse(
+  table: RealmTable,
+  combat: CombatState,
+  character: Character,
+  natives: readonly PieceId[],
+): Rule {
+  const { state } = table
+  const { seat } = character
+  for (const native of natives) {
+    const pieces = withPart(native, state)
+    const told = { kind: 'assigned', seat, rule: '26.10', denizen: native, rolls: [] } as const
+    if (canTake(state, combat, character, native)) {
+      putOn(combat, character.id, pieces)
+      table.tell({ ...told, character: character.id })
+    } else {
+      if (takersOf(state, combat, character, native).length === 0) continue
+      const hireling = yield* chooseTaker(state, combat, character, native)
+      attack(state, combat, native, hireling)
+      table.tell({ ...told, character: hireling })
+    }
+    combat.dark = [...combat.dark.filter(piece => !pieces.includes(piece)), ...pieces.filter(isHorse)]
+  }
+}

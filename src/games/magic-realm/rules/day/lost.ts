@@ -1,0 +1,100 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { go, goThroughWoods } from '../actions/moving.ts'
+import { rollWithWand } from '../facts/dice.ts'
+import { isUnderHere } from '../facts/spells.ts'
+import { woodsWalker } from '../facts/wings.ts'
+import { boardOf, farEnd, type Way, waysAt } from '../pieces/board.ts'
+import { type ClearingId, clearingsOf, isCave, isMountain, numberOf, tileCodeOf } from '../pieces/tiles.ts'
+import { decide, type RealmAct } from '../state/acts.ts'
+import { mountainCost } from '../state/calendar.ts'
+import {
+  clearingAt,
+  type Individual,
+  type RealmState,
+  type RealmTable,
+  type Recorded,
+  type Turn,
+} from '../state/state.ts'
+import { choosesAsHeGoes, sourceFor } from './phases.ts'
+
+/** Returns true if a MOVE out of the clearing follows the dice: the individual or the tile is under Lost (21.3.4). */
+export const isAstray = (state: RealmState, one: Individual): boolean =>
+  clearingAt(one) !== null && isUnderHere(state, 'lost', one)
+
+/** The route of a lost individual: a roadway, or through the woods. */
+export type Stray = Way | 'woods'
+
+/**
+ * Does a MOVE by the LOST table: to an adjacent clearing with the rolled number, along any roadway, undiscovered;
+ * entering a mountain also costs the next MOVE. Those who walk through woods reach any clearing of the tile, and use a
+ * road only to leave it (22.6). Returns the route, or null without a move.
+ */
+export function* loseWay(table: RealmTable, one: Individual, turn: Turn): Rule<Stray | null> {
+  const { state } = table
+  const from = clearingAt(one)!
+  turn.climbing = null
+  const number = yield* rollWithWand(table, one, 'lost', '22.6')
+  const fits = (to: ClearingId): boolean => numberOf(to) === number && canEnter(state, one, turn, to)
+  const here = tileCodeOf(from)
+  const walks = woodsWalker(state, one.id) !== null
+  const ways = waysAt(boardOf(state.tiles), from).filter(way => {
+    const to = farEnd(way, from)
+    return to !== null && fits(to) && !(walks && tileCodeOf(to) === here)
+  })
+  const woods = walks ? clearingsOf(here).filter(to => to !== from && fits(to)) : []
+  const places = [...new Set([...woods, ...ways.map(way => farEnd(way, from)!)])]
+  if (places.length === 0) return null
+  const { clearing } = yield* decide<RealmAct & { kind: 'to' }>({
+    seat: one.seat,
+    topic: 'lost-way',
+    rule: '22.6',
+    data: { character: one.id },
+    options: places.map(id => ({ id, act: { kind: 'to', clearing: id }, at: { space: id } })),
+  })
+  if (isMountain(clearing)) payClimb(state, one, turn)
+  const way = ways.find(other => farEnd(other, from) === clearing)
+  if (!way) {
+    goThroughWoods(table, one, clearing)
+    return 'woods'
+  }
+  go(table, one, way, clearing, true)
+  return way
+}
+
+/**
+ * Returns true if entry is possible: no cave after using sunlight (8.3.4), and no mountain without a MOVE to pay for it
+ * (22.6).
+ */
+const canEnter = (state: RealmState, one: Individual, turn: Turn, to: ClearingId): boolean =>
+  !(isCave(to) && turn.sunlight) && (!isMountain(to) || canClimb(state, one, turn))
+
+/** Returns the indexes of the turn's next MOVEs that pay for a climb (8.3.2, 26.23). */
+const nextMoves = (state: RealmState, { plan }: Individual, { played }: Turn): number[] =>
+  plan
+    .flatMap(({ activity }, i) => (i >= played && activity.kind === 'move' ? [i] : []))
+    .slice(0, mountainCost(state) - 1)
+
+const canClimb = (state: RealmState, one: Individual, turn: Turn): boolean =>
+  (choosesAsHeGoes(one) ? blanksFor(state, one) : nextMoves(state, one, turn)).length === mountainCost(state) - 1
+
+/** Returns the blank phases that pay for a climb when choosing phase by phase, each with the source of a MOVE. */
+function blanksFor(state: RealmState, one: Individual): Recorded[] {
+  const blanks: Recorded[] = []
+  while (blanks.length < mountainCost(state) - 1) {
+    const source = sourceFor(state, one, [...one.plan, ...blanks], { kind: 'move', to: clearingAt(one)! })
+    if (source === null) break
+    blanks.push({ activity: { kind: 'blank' }, source })
+  }
+  return blanks
+}
+
+/** Spends the turn's next MOVE on the climb (22.6). */
+function payClimb(state: RealmState, one: Individual, turn: Turn): void {
+  if (choosesAsHeGoes(one)) {
+    const blanks = blanksFor(state, one)
+    one.plan.push(...blanks)
+    turn.played += blanks.length
+    return
+  }
+  for (const next of nextMoves(state, one, turn)) one.plan[next] = { ...one.plan[next]!, activity: { kind: 'blank' } }
+}

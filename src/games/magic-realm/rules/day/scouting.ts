@@ -1,0 +1,131 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { wayTo } from '../actions/moving.ts'
+import { lookAround } from '../actions/searching.ts'
+import { recordOption } from '../facts/phase-option.ts'
+import { noteExposure } from '../facts/shelter.ts'
+import { type ClearingId, isCave, isMountain } from '../pieces/tiles.ts'
+import { decide, type RealmAct, wordOption } from '../state/acts.ts'
+import { mountainCost } from '../state/calendar.ts'
+import type { BlankReason, RealmEvent } from '../state/events.ts'
+import {
+  type Activity,
+  type Character,
+  clearingAt,
+  type Familiar,
+  type PhaseSource,
+  type RealmState,
+  type RealmTable,
+  type Recorded,
+} from '../state/state.ts'
+import { sourcesFor } from './phases.ts'
+
+/** A character's second piece, unseen and with its own turn: a familiar (24.14) or a phantasm (21.6.4). */
+export type Scout = Familiar
+
+/**
+ * Presents a scout as an individual for recording and moving: no belongings, curses or form, its own turn, and its
+ * owner's ways.
+ */
+export function asIndividual(owner: Character, { place, plan }: Scout): Character {
+  const { formed, foresees, unwritten, ...one } = owner
+  // The first stage has no advantages, so a Dwarf's phantasm has its Sunlight phases (21.6.4).
+  return { ...one, place, plan, stage: 1, owned: [], curses: [], chits: owner.chits.map(() => 'active') }
+}
+
+/**
+ * The Basic, Sunlight or sheltered phase that allows a scout an activity; its owner's extra phases don't count (21.6.4,
+ * 24.14).
+ */
+export const ownSource = (
+  state: RealmState,
+  piece: Character,
+  plan: readonly Recorded[],
+  activity: Activity,
+): PhaseSource | undefined =>
+  sourcesFor(state, piece, plan, activity).find(one => one === 'basic' || one === 'sunlight' || one === 'sheltered')
+
+/** The differences between recording scouts. */
+interface Recording {
+  readonly topic: 'record-familiar' | 'record-phantasm'
+  readonly rule: '24.14' | '21.6.4'
+  readonly phases: () => readonly Recorded[]
+}
+
+/** Records a scout's turn beside its owner's, until the player is done or nothing is left. */
+export function* recordScout(owner: Character, { plan }: Scout, { topic, rule, phases }: Recording): Rule {
+  for (;;) {
+    const able = phases()
+    if (able.length === 0) return
+    const options = able.map(recordOption)
+    const act = yield* decide<RealmAct>({
+      seat: owner.seat,
+      topic,
+      rule,
+      waiting: 'recording',
+      show: true,
+      data: { character: owner.id, phase: plan.length },
+      options: [...options, wordOption('done', '6.1.11')],
+    })
+    const recorded = able[options.findIndex(one => one.act === act)]
+    if (!recorded) return
+    plan.push(recorded)
+  }
+}
+
+/** The log details of its phases, and its way to enchant if it can. */
+interface Playing {
+  readonly rule: '24.14' | '21.6.4'
+  readonly told?: Pick<Extract<RealmEvent, { kind: 'familiar' }>, 'phantasm'>
+  readonly enchant?: (clearing: ClearingId) => Rule<BlankReason | null>
+}
+
+/** The progress of its turn: a partly climbed mountain, and the use of sunlight (8.3.2, 8.3.4). */
+interface Going {
+  climbing: ClearingId | null
+  climbed: number
+  sunlight: boolean
+  /** Has been outdoors (26.23). */
+  exposed?: true
+}
+
+/**
+ * Plays a scout's whole turn, just before its owner's (8.1.5). It doesn't block, cannot be blocked, and summons
+ * nothing.
+ */
+export function* playScout(table: RealmTable, owner: Character, scout: Scout, playing: Playing): Rule {
+  const { rule, told, enchant } = playing
+  const going: Going = { climbing: null, climbed: 0, sunlight: false }
+  noteExposure(table.state, scout, going)
+  for (const { activity, source } of scout.plan) {
+    const at = clearingAt(scout)
+    let why: BlankReason | null = null
+    if (source === 'sunlight' && at !== null && isCave(at)) why = 'source'
+    else if (source === 'sheltered' && going.exposed) why = 'source'
+    else {
+      if (source === 'sunlight') going.sunlight = true
+      if (activity.kind === 'move') why = step(table, owner, scout, going, activity.to)
+      else if (at === null) why = 'no-way'
+    }
+    if (why !== null || activity.kind !== 'move') going.climbing = null
+    noteExposure(table.state, scout, going)
+    if (why === null && activity.kind === 'enchant' && enchant) why = yield* enchant(at!)
+    table.tell({ kind: 'familiar', seat: owner.seat, rule, character: owner.id, activity, why, ...told })
+    // It peers where it is now.
+    if (why === null && activity.kind === 'peer') yield* lookAround(table, owner, 'peer', at!, scout)
+  }
+}
+
+/** Plays one MOVE phase with its owner's discoveries; nobody sees it use a way. */
+function step({ state }: RealmTable, owner: Character, scout: Scout, going: Going, to: ClearingId): BlankReason | null {
+  const way = wayTo(state, asIndividual(owner, scout), to)
+  if (typeof way === 'string') return way
+  if (isCave(to) && going.sunlight) return 'cave'
+  going.climbed = going.climbing === to ? going.climbed + 1 : 1
+  if (isMountain(to) && going.climbed < mountainCost(state)) {
+    going.climbing = to
+    return null
+  }
+  going.climbing = null
+  scout.place = { kind: 'clearing', clearing: to }
+  return null
+}

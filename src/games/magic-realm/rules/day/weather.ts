@@ -1,0 +1,71 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { die } from '../effects/death.ts'
+import { endTerms } from '../effects/undertaking.ts'
+import { isSpent, weary } from '../effects/weariness.ts'
+import { isCharacterPiece } from '../facts/serving.ts'
+import { hasDwelling } from '../facts/shelter.ts'
+import type { WeatherKind } from '../pieces/seasons.ts'
+import { type ClearingId, isCave, isMountain } from '../pieces/tiles.ts'
+import { drawWeatherChit, isWeather, seasonOf, WEEK, weekOf } from '../state/calendar.ts'
+import { type Character, clearingAt, type Individual, living, type RealmTable } from '../state/state.ts'
+import { endHires } from './midnight.ts'
+
+/** The weather for the higher of the chit and the die, from 1 (26.23). */
+const BY_NUMBER: readonly WeatherKind[] = ['special', 'special', 'special', 'storm', 'showers', 'clear']
+
+/** Begins a week: its weather is revealed, and a short week skips days (26.23). */
+export function beginWeek(table: RealmTable): void {
+  const { state } = table
+  const season = seasonOf(state)
+  if (!season || state.day % WEEK !== 1) return
+  const dice: readonly number[] = weekOf(state.day) === 1 ? [] : [table.die()]
+  const chit = state.weather?.chit ?? null
+  const kind = BY_NUMBER[Math.max(...dice, chit ?? BY_NUMBER.length) - 1]!
+  const { days } = season.weather[kind]
+  state.weather = { kind, chit: drawWeatherChit(table), seen: [] }
+  if (days < WEEK) {
+    // Anything that would end on a skipped day has ended (R60).
+    state.day += WEEK - days - 1
+    endTerms(table)
+    endHires(table)
+    state.day++
+  }
+  table.tell({ kind: 'weather', seat: null, rule: '26.23', season: season.id, weather: kind, days, dice, chit })
+}
+
+/** Applies cold and heat at Birdsong, which fatigue the characters who slept exposed to them (26.23). */
+export function* sufferMorning(table: RealmTable): Rule {
+  const { state } = table
+  for (const character of living(state)) {
+    const clearing = clearingAt(character)
+    const isChilled = isWeather(state, 'chill') && !isHoused(table, clearing)
+    const isHot = isWeather(state, 'heat') && !isCool(clearing)
+    if (isChilled || isHot) yield* suffer(table, character)
+  }
+}
+
+/** Applies frost and lightning at the end of a phase, which fatigue the characters who played it (26.23). */
+export function* sufferPhase(table: RealmTable, party: readonly Individual[]): Rule {
+  const { state } = table
+  for (const one of party) {
+    // Weather does not reach outside the map (D63).
+    if (one.place.kind === 'outside') continue
+    const clearing = clearingAt(one)
+    const isFrozen = isWeather(state, 'frost') && !isHoused(table, clearing)
+    const isStruck = isWeather(state, 'lightning') && clearing !== null && isMountain(clearing)
+    if (isCharacterPiece(one) && one.fate === 'alive' && (isFrozen || isStruck)) yield* suffer(table, one)
+  }
+}
+
+/** Returns true in a cave, or at a Dwelling. */
+const isHoused = ({ state }: RealmTable, clearing: ClearingId | null): boolean =>
+  clearing !== null && (isCave(clearing) || hasDwelling(state, clearing))
+
+/** Returns true in a cave, or in the mountains. */
+const isCool = (clearing: ClearingId | null): boolean => clearing !== null && (isCave(clearing) || isMountain(clearing))
+
+/** Forces fatigue; a character with every chit wounded or committed dies (2.2.7, 2.2.9). */
+function* suffer(table: RealmTable, character: Character): Rule {
+  yield* weary(table, character, '26.23')
+  if (isSpent(character)) die(table, character, null, '2.2.9')
+}

@@ -1,0 +1,144 @@
+import { activeBoots, activeHorse, bearsAll, strengthOfMount } from '../facts/carrying.ts'
+import { type BelongingId, belonging, isEnchanted, type Treasure, treasureOf } from '../pieces/belongings.ts'
+import { isCharacter } from '../pieces/characters.ts'
+import { bears } from '../pieces/levels.ts'
+import { isCave } from '../pieces/tiles.ts'
+import {
+  type ActivityKind,
+  clearingAt,
+  hasActive,
+  type Individual,
+  type Owned,
+  type PhaseSource,
+  type RealmState,
+} from '../state/state.ts'
+
+/** Returns true for cards that affect recorded phases and must stay active until those are done (23.2.1, 23.2.4). */
+const isBirdsong = ({ id, sort }: Treasure): boolean => sort === 'birdsong' || id === 'seven-league-boots'
+
+/** Returns the slot that holds one active belonging: weapon, each kind of armor, horse, Boots, Gloves (2.3.4-2.3.7). */
+export function slotOf(id: BelongingId): string | null {
+  const piece = belonging(id)
+  switch (piece.kind) {
+    case 'weapon':
+      return 'weapon'
+    case 'armor':
+      return piece.slot
+    case 'horse':
+      return 'horse'
+    case 'treasure':
+      if (piece.sort === 'boots' || piece.sort === 'gloves') return piece.sort
+      return piece.id === 'alchemists-mixture' ? 'weapon' : null
+  }
+}
+
+/** Returns true if a belonging can be activated now (2.3.4-2.3.7, 28.1.4). */
+export function canActivate(state: RealmState, character: Individual, { id, active }: Owned): boolean {
+  // Hired leaders activate nothing (8.2.4).
+  if (active || !isCharacter(character.id)) return false
+  // A transformed character's belongings stay inactive (20.9.3, 20.9.4).
+  if (character.formed || isTaken(state, character, id)) return false
+  const piece = belonging(id)
+  if (piece.kind === 'horse') {
+    const clearing = clearingAt(character)
+    if (clearing !== null && isCave(clearing)) return false
+    return bearsAll(piece.strength, character)
+  }
+  if (piece.kind !== 'treasure') return true
+  if (piece.encounter > state.encounter) return false
+  // Only the Lost Keys open the Chest (23.1.1).
+  if (piece.id === 'chest') return hasActive(character, 'lost-keys')
+  if (piece.size === 'within') return false
+  if (piece.sort === 'boots') return bearsAll(strengthOfMount(id), character)
+  return true
+}
+
+/**
+ * Returns true if the active belonging in the slot must stay: a potion, or Boots that a recorded phase needs (2.4.4,
+ * 6.1.9).
+ */
+function isTaken(state: RealmState, character: Individual, id: BelongingId): boolean {
+  const slot = slotOf(id)
+  if (slot === null) return false
+  const before = character.owned.find(one => one.active && one.id !== id && slotOf(one.id) === slot)
+  return before !== undefined && !canDeactivate(state, character, before)
+}
+
+/**
+ * Returns true if a belonging may be deactivated: not an Enchanted card, a potion, or one a recorded phase needs (2.4,
+ * 6.1.9).
+ */
+export function canDeactivate(state: RealmState, character: Individual, { id, active }: Owned): boolean {
+  if (!active || isEnchanted(id)) return false
+  const treasure = treasureOf(id)
+  if (treasure?.returns) return false
+  return !(treasure && isBirdsong(treasure) && isBound(state, character, id))
+}
+
+/** Returns true if a recorded phase still needs the belonging, so it cannot be given away (6.1.9). */
+export function isBound(state: RealmState, character: Individual, id: BelongingId): boolean {
+  const { turn, draw } = state
+  // After the turn nothing is left to play; before it, everything.
+  const waits = draw.includes(character.id) ? 0 : character.plan.length
+  const played = turn?.character === character.id ? turn.played : waits
+  const left = character.plan.slice(played)
+  const far: readonly ActivityKind[] = ['peer', 'enchant-far']
+  if (id === 'crystal-ball' && left.some(({ activity }) => far.includes(activity.kind))) return true
+  return left.some(({ source }) => source === id || isHorseFor(character, id, source))
+}
+
+/**
+ * Returns true if a recorded MOVE needs this horse: the ridden one, or any of its kind if none is ridden (6.1.8,
+ * 6.1.9).
+ */
+function isHorseFor(character: Individual, id: BelongingId, source: PhaseSource): boolean {
+  const isOfKind = (one: BelongingId): boolean => {
+    const piece = belonging(one)
+    return piece.kind === 'horse' && piece.horse === source
+  }
+  const horse = activeHorse(character)
+  return isOfKind(id) && (horse === undefined || horse.id === id || !isOfKind(horse.id))
+}
+
+/** Activates a belonging and deactivates the one in its slot (2.3.4-2.3.7). */
+export function activate(character: Individual, piece: Owned): void {
+  const slot = slotOf(piece.id)
+  if (slot !== null)
+    for (const other of character.owned) if (other.active && slotOf(other.id) === slot) deactivate(other)
+  piece.active = true
+  piece.packedOn = null
+  // Items packed on a horse that is now ridden are carried (8.4.5).
+  for (const item of character.owned) if (item.packedOn === piece.id) item.packedOn = null
+}
+
+/** Deactivates a piece; a weapon turns unalerted (2.3.9). */
+export function deactivate(piece: Owned): void {
+  piece.active = false
+  piece.alerted = false
+}
+
+/** Deactivates the horse in a cave (8.5.1). */
+export function dismount(character: Individual): Owned | undefined {
+  const horse = activeHorse(character)
+  if (horse) deactivate(horse)
+  return horse
+}
+
+/** Deactivates a horse and Boots that cannot bear an item (2.3.8). */
+export function settleBurden(character: Individual): void {
+  for (const mount of [activeHorse(character), activeBoots(character)])
+    if (mount && !bearsAll(strengthOfMount(mount.id), character)) deactivate(mount)
+}
+
+/**
+ * Lists the horses an item may be packed on: both inactive, the horse strong enough (8.4.5). An Enchanted card is always
+ * active, and may be packed too (R154).
+ */
+export const canPack = (character: Individual, item: Owned): Owned[] => {
+  const piece = belonging(item.id)
+  if ((item.active && !isEnchanted(item.id)) || piece.kind === 'horse' || item.packedOn !== null) return []
+  return character.owned.filter(({ id, active }) => {
+    const horse = belonging(id)
+    return !active && horse.kind === 'horse' && bears(horse.strength, piece.weight)
+  })
+}

@@ -1,0 +1,53 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { isMist } from '../facts/forms.ts'
+import { isHired, unhiredAt } from '../facts/serving.ts'
+import type { PieceId } from '../fight/blows.ts'
+import { denizenOf, GROUPS } from '../pieces/denizens.ts'
+import type { CombatState } from '../state/combat.ts'
+import { type Character, characterOf, type RealmState, type RealmTable } from '../state/state.ts'
+import { willBattle } from './meeting.ts'
+import { pacificationOf } from './pacifying.ts'
+
+/** Returns true if a group's unhired members here fight a character and their hirelings this evening (14.2.2). */
+export const isBattling = ({ war }: Pick<CombatState, 'war'>, group: string, character: PieceId): boolean =>
+  war?.battles.some(battle => battle.group === group && battle.character === character) ?? false
+
+/**
+ * Makes the next roll of the evening: once for each character and each group with unhired members there (14.2.1, D78).
+ * True after the last.
+ */
+export function* meetNext(table: RealmTable, combat: CombatState): Rule<boolean> {
+  const { state } = table
+  const pairs = meetings(state, combat)
+  const next = pairs[combat.turn]
+  if (!next) return true
+  combat.turn++
+  const { character, group } = next
+  if (yield* willBattle(table, characterOf(state, character), group, combat.clearing))
+    combat.war?.battles.push({ group, character })
+  return combat.turn >= pairs.length
+}
+
+/** Returns the characters from the first to the left, each with the groups by name (D78). */
+const meetings = (state: RealmState, { clearing, order }: CombatState): { character: PieceId; group: string }[] =>
+  order.flatMap(character =>
+    [...GROUPS]
+      .sort((one, other) => (one.name < other.name ? -1 : 1))
+      .filter(({ id }) => unhiredAt(state, id, clearing).some(native => !isMist(state, native)))
+      // Persuaded groups need no roll (21.3.5).
+      .filter(({ id }) => !unhiredAt(state, id, clearing).some(native => pacificationOf(state, native, character)))
+      .map(({ id }) => ({ character, group: id })),
+  )
+
+/**
+ * Turns a group against a character who lures, attacks or deploys against an unhired member (14.2.3). Hired natives
+ * don't count as members.
+ */
+export function provoke(table: RealmTable, combat: CombatState, { id, seat }: Character, denizen: PieceId): void {
+  const face = denizenOf(denizen)
+  if (!combat.war || face.is !== 'native' || isHired(table.state, denizen)) return
+  const { group } = face
+  if (isBattling(combat, group, id)) return
+  combat.war.battles.push({ group, character: id })
+  table.tell({ kind: 'battles', seat, rule: '14.2.3', character: id, group })
+}

@@ -1,0 +1,100 @@
+import { isCharacterId } from '../facts/ground.ts'
+import { hiredLeader, servesWhom } from '../facts/serving.ts'
+import type { PieceId } from '../fight/blows.ts'
+import { denizenOf } from '../pieces/denizens.ts'
+import { type Character, characterOf, type RealmState, type RealmTable } from '../state/state.ts'
+
+/**
+ * Pays the bounty for a killed denizen at once: fame and notoriety times the day's number of kills, and a native's gold
+ * once. Simultaneous killers share it, each with their own count (18.3.1, 18.3.4).
+ */
+export function bountyFor(table: RealmTable, character: Character, denizen: PieceId, shared: number): void {
+  const base = denizenOf(denizen)
+  character.kills += 1
+  const { kills: kill, id, seat } = character
+  const fame = (base.fame * kill) / shared
+  const notoriety = (base.notoriety * kill) / shared
+  const gold = base.is === 'native' ? Math.floor(base.gold / shared) : 0
+  character.fame += fame
+  character.notoriety += notoriety
+  character.gold += gold
+  const paid = gold > 0 ? { gold } : {}
+  table.tell({ kind: 'bounty', seat, rule: '18.3.1', character: id, denizen, fame, notoriety, ...paid, kill, shared })
+}
+
+/** Pays the bounty for a killed character: its recorded notoriety, even if negative; it counts as a kill (18.3.2). */
+export function bountyForCharacter(
+  table: RealmTable,
+  character: Character,
+  { id: victim, notoriety: recorded }: Pick<Character, 'id' | 'notoriety'>,
+  shared: number,
+): void {
+  character.kills += 1
+  const notoriety = recorded / shared
+  character.notoriety += notoriety
+  const { kills: kill, id, seat } = character
+  table.tell({ kind: 'bounty', seat, rule: '18.3.2', character: id, denizen: victim, fame: 0, notoriety, kill, shared })
+}
+
+/**
+ * Pays a hireling's bounty to its employer, without multiplying; gold is kept by a leader and otherwise lost (18.3.6).
+ */
+export function bountyByHireling(
+  table: RealmTable,
+  hireling: PieceId,
+  victim: PieceId,
+  recorded: number,
+  shared: number,
+): void {
+  const { state } = table
+  const employer = characterOf(state, servesWhom(state, hireling)!)
+  const { seat } = employer
+  const base = isCharacterId(victim) ? { fame: 0, notoriety: recorded, gold: 0 } : bountyOf(victim)
+  const fame = base.fame / shared
+  const notoriety = base.notoriety / shared
+  employer.fame += fame
+  employer.notoriety += notoriety
+  const leader = hiredLeader(state, hireling)
+  const gold = leader ? Math.floor(base.gold / shared) : 0
+  if (leader) leader.gold += gold
+  const paid = gold > 0 ? { gold } : {}
+  table.tell({
+    kind: 'bounty',
+    seat,
+    rule: '18.3.6',
+    character: hireling,
+    denizen: victim,
+    fame,
+    notoriety,
+    ...paid,
+    kill: 0,
+    shared,
+  })
+}
+
+/** Returns a victim's base bounty: of several victims of one spell, the most valuable counts first (18.3.5). */
+export function printedBounty(state: RealmState, victim: PieceId): number {
+  if (isCharacterId(victim)) return characterOf(state, victim).notoriety
+  const { fame, notoriety } = bountyOf(victim)
+  return fame + notoriety
+}
+
+function bountyOf(victim: PieceId): { readonly fame: number; readonly notoriety: number; readonly gold: number } {
+  const base = denizenOf(victim)
+  return { fame: base.fame, notoriety: base.notoriety, gold: base.is === 'native' ? base.gold : 0 }
+}
+
+/**
+ * Pays the bounty for a monster absorbed by a killed character, without multiplying; simultaneous killers share it, and
+ * it counts as a kill for each (18.3.4, 21.5.1).
+ */
+export function bountyOnce(table: RealmTable, character: Character, denizen: PieceId, shared: number): void {
+  const base = bountyOf(denizen)
+  const fame = base.fame / shared
+  const notoriety = base.notoriety / shared
+  character.kills += 1
+  character.fame += fame
+  character.notoriety += notoriety
+  const { kills: kill, id, seat } = character
+  table.tell({ kind: 'bounty', seat, rule: '21.5.1', character: id, denizen, fame, notoriety, kill, shared })
+}

@@ -1,0 +1,215 @@
+import type { Rule, Seat } from '../../../../kernel/index.ts'
+import { type Chit, chitsOf, healsAtOnce } from '../facts/chits.ts'
+import { clampDie, rollFor, rollOn, rollWithWand } from '../facts/dice.ts'
+import { beastOf, isMist } from '../facts/forms.ts'
+import { individualsAt, isHidden } from '../facts/serving.ts'
+import { belonging } from '../pieces/belongings.ts'
+import { ownChits } from '../pieces/characters.ts'
+import { type DenizenId, denizenOf, isDenizen } from '../pieces/denizens.ts'
+import { type Level, MEDIUM, rankOf } from '../pieces/levels.ts'
+import { TABLES } from '../pieces/tables.ts'
+import type { ClearingId } from '../pieces/tiles.ts'
+import {
+  type Character,
+  type ChitState,
+  characterOf,
+  charactersAt,
+  clearingAt,
+  denizensAt,
+  type Individual,
+  type RealmState,
+  type RealmTable,
+} from '../state/state.ts'
+import { curseOf, layCurse } from './curses.ts'
+import { die, slay } from './death.ts'
+import { damageArmor, destroyArmor, loseHorse } from './losses.ts'
+import { isSpent } from './weariness.ts'
+
+/** The state of chits and armor before simultaneous spells take effect (20.10.5). */
+export interface Health {
+  readonly chits: Readonly<Record<string, readonly ChitState[]>>
+  readonly damaged: readonly string[]
+}
+
+export const healthOf = ({ characters, damaged }: Pick<RealmState, 'characters' | 'damaged'>): Health => ({
+  chits: Object.fromEntries(characters.map(({ id, chits }) => [id, [...chits]])),
+  damaged: [...damaged],
+})
+
+/** Rolls on the CURSES table for a character; a repeated curse has no further effect (22.1). */
+export function curse(table: RealmTable, character: Character, rule: string, red?: number): void {
+  layCurse(table, character, curseOf(rollOn(table, character, 'curses', rule, {}, red)), rule)
+}
+
+/** Rolls on POWER OF THE PIT against a target in the clearing, possibly the roller (22.3). */
+export function pit(table: RealmTable, roller: Character, target: string, rule: string, red?: number): void {
+  openPit(table, roller, target, rollOn(table, roller, 'pit', rule, {}, red))
+}
+
+/** Rolls for a denizen hit by a Demon, with two unmodified dice (2.1.6, 17.3.7). */
+export function pitOnDenizen(table: RealmTable, target: DenizenId, seat: Seat | null, rule: string): void {
+  openPit(table, { id: target, seat }, target, clampDie(rollFor(table, { dice: 2, modifier: 0 }).result), rule)
+}
+
+/** Rolls POWER OF THE PIT in daylight or for a spell, when the Magic Wand may set a die (23.5.4). */
+export function* powerOfThePit(
+  table: RealmTable,
+  roller: Individual,
+  target: string,
+  rule: string,
+  before?: Health,
+): Rule {
+  openPit(table, roller, target, yield* rollWithWand(table, roller, 'pit', rule), '22.3', before)
+}
+
+/**
+ * Applies a roll of the pit to its target (22.3). What simultaneous spells have healed since `before` stays as it was,
+ * if the pit affects it too (20.10.5).
+ */
+function openPit(
+  table: RealmTable,
+  roller: { readonly id: string; readonly seat: Seat | null },
+  target: string,
+  rolled: number,
+  rule = '22.3',
+  before: Health = healthOf(table.state),
+): void {
+  const { state } = table
+  const result = TABLES.pit[rolled - 1]!
+  const victim = isDenizen(target) ? null : characterOf(state, target)
+  const clearing = victim ? clearingAt(victim) : state.denizens[target]!.at
+  table.tell({ kind: 'pit', seat: roller.seat, rule, character: roller.id, result, target })
+  // Mist is immune (22.3.2).
+  if (clearing === null || isMist(state, target)) return
+  switch (result) {
+    case 'doom':
+      doom(table, clearing)
+      break
+    case 'death':
+      if (victim) die(table, victim, 'pit', '22.3')
+      else slayHere(table, [target])
+      break
+    case 'terror':
+      terror(table, clearing, before)
+      break
+    // The remaining results do not affect denizens.
+    case 'blight':
+      if (victim) wounds(table, victim, ({ asterisks }) => asterisks > 0, before)
+      break
+    case 'forget':
+      // A chit with unleashed power is not a MAGIC chit meanwhile (21.6.6).
+      if (victim) weary(table, victim, ({ kind, power }) => kind === 'MAGIC' && !power, before)
+      break
+    case 'rust':
+      if (victim) rust(table, victim)
+      break
+    default:
+      throw new Error(`the pit knows no ${result}`)
+  }
+}
+
+/** Kills everyone unhidden, characters and denizens (22.3, result 1). */
+function doom(table: RealmTable, clearing: ClearingId): void {
+  const { state } = table
+  const open = denizensAt(state, clearing).filter(id => !isHidden(state, id) && !isMist(state, id))
+  slayHere(table, open)
+  const isStruck = ({ hidden, formed }: Character): boolean => !hidden && formed !== 'mist'
+  // Simultaneous: mist lasts even if its caster dies here.
+  const struck = charactersAt(state, clearing).filter(isStruck)
+  for (const character of struck) die(table, character, 'pit', '22.3')
+}
+
+/** Returns the size of a denizen in its current form (20.9.6). */
+const sizeOf = (state: RealmTable['state'], id: DenizenId): Level => beastOf(state, id)?.size ?? denizenOf(id).size
+
+/**
+ * Wounds all characters' Light and Medium chits, and kills Light and Medium denizens and horses (22.3, result 3, D81).
+ */
+function terror(table: RealmTable, clearing: ClearingId, before: Health): void {
+  const { state } = table
+  const weak = (rank: number): boolean => rank <= MEDIUM
+  slayHere(
+    table,
+    denizensAt(state, clearing).filter(id => !isMist(state, id) && weak(rankOf(sizeOf(state, id)))),
+  )
+  const owners = individualsAt(state, clearing)
+  for (const { owned } of owners)
+    for (const { id } of [...owned]) {
+      const piece = belonging(id)
+      if (piece.kind === 'horse' && piece.horse === 'pony') loseHorse(state, id)
+    }
+  for (const character of charactersAt(state, clearing))
+    wounds(
+      table,
+      character,
+      ({ kind, strength, power }) => {
+        // A chit with unleashed power counts as a MOVE or FIGHT chit (21.6.6).
+        const isPlayed = kind === 'MOVE' || kind === 'FIGHT' || power === true
+        return isPlayed && strength !== null && weak(rankOf(strength))
+      },
+      before,
+      // Not only active ones (22.3, result 3, R152).
+      ['active', 'fatigued', 'wounded'],
+    )
+}
+
+/** Damages each piece of active armor one step; damaged armor is destroyed (22.3, result 6). */
+function rust({ state }: RealmTable, character: Character): void {
+  for (const { id, active } of [...character.owned]) {
+    if (!active || belonging(id).kind !== 'armor') continue
+    // Armor repaired at this moment stays damaged (20.10.5).
+    if (state.damaged.includes(id)) destroyArmor(state, character, id)
+    else damageArmor(state, id)
+  }
+}
+
+function slayHere(table: RealmTable, denizens: readonly DenizenId[]): void {
+  for (const denizen of denizens) slay(table, denizen, null, '22.3')
+}
+
+/** Fatigues all active chits of a kind at once. */
+function weary(table: RealmTable, character: Character, which: (chit: Chit) => boolean, before: Health): void {
+  const chits = numbersOf(character, which, before, ['active']).filter(number => character.chits[number] === 'active')
+  for (const number of chits) character.chits[number] = 'fatigued'
+  const { seat, id } = character
+  if (chits.length > 0)
+    table.tell({ kind: 'fatigues', seat, rule: '22.3', character: id, chits, ...ownChits(character) })
+}
+
+/** Wounds all chits of a kind at once; a character with none left in play or fatigued dies (2.2.9). */
+function wounds(
+  table: RealmTable,
+  character: Character,
+  which: (chit: Chit) => boolean,
+  before: Health,
+  states: readonly ChitState[] = ['active'],
+): void {
+  const chits: number[] = []
+  const healed = healsAtOnce(character)
+  for (const number of numbersOf(character, which, before, states)) {
+    const was = before.chits[character.id]![number]!
+    const now = character.chits[number]
+    // A chit healed at this moment stays as it was (20.10.5).
+    if (was !== 'active' && now === 'active') character.chits[number] = was
+    else if (now !== 'wounded') {
+      const isTiring = chitsOf(character).some(chit => chit.number === number && chit.asterisks > 0)
+      character.chits[number] = !healed ? 'wounded' : isTiring ? 'fatigued' : 'active'
+      chits.push(number)
+    }
+  }
+  const { seat, id } = character
+  if (chits.length > 0)
+    table.tell({ kind: 'wounded', seat, rule: '22.3', character: id, chits, ...ownChits(character) })
+  if (isSpent(character)) die(table, character, 'pit', '2.2.9')
+}
+
+/** Returns the chits of a kind that were in one of these states before. */
+const numbersOf = (
+  character: Character,
+  which: (chit: Chit) => boolean,
+  before: Health,
+  states: readonly ChitState[],
+): number[] =>
+  chitsOf(character)
+    .filter(chit => states.includes(before.chits[character.id]![chit.number]!) && which(chit))
+    .map(({ number }) => number)

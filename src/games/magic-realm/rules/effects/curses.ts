@@ -1,0 +1,79 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { chitsOf } from '../facts/chits.ts'
+import { rollWithWand } from '../facts/dice.ts'
+import { isUnder, isWarded, spellTargetOf } from '../facts/spells.ts'
+import { isAble } from '../pieces/characters.ts'
+import { type Curse, TABLES } from '../pieces/tables.ts'
+import type { Character, RealmTable } from '../state/state.ts'
+
+/** Returns the curse for a rolled result (22.1.1). */
+export const curseOf = (result: number): Curse => TABLES.curses[result - 1] as Curse
+
+/** Rolls a curse for a character and lays it (22.1). */
+export function* rollCurse(table: RealmTable, character: Character, rule: string): Rule {
+  layCurse(table, character, curseOf(yield* rollWithWand(table, character, 'curses', rule)), rule)
+}
+
+/** Lays a curse on a character; a repeated curse has no further effect (22.1). */
+export function layCurse(table: RealmTable, character: Character, curse: Curse, rule: string): void {
+  const { state } = table
+  // The Druid is immune to curses (26.8).
+  if (isAble(character, 'druid')) {
+    table.tell({ kind: 'uncursed', seat: character.seat, rule: '26.8', character: character.id, curse })
+    return
+  }
+  const who = spellTargetOf(character.id)
+  // Mist and an active Phase chit prevent the curse; a Pentangle suspends it (21.5.5, 21.6.3, 21.7.4).
+  if (isWarded(state, who)) {
+    if (!isUnder(state, 'pentangle', who)) return
+    character.magic!.stilled = [...new Set([...(character.magic!.stilled ?? []), curse])]
+    table.tell({ kind: 'cursed', seat: character.seat, rule, character: character.id, curse })
+    return
+  }
+  if (!character.curses.includes(curse)) character.curses.push(curse)
+  table.tell({ kind: 'cursed', seat: character.seat, rule, character: character.id, curse })
+  bite(character, curse)
+}
+
+/** Applies what a curse does at once, when it is laid or when a ward no longer stills it; own chits wait in a form (22.1). */
+export function bite(character: Character, curse: Curse): void {
+  if (curse === 'squeak') character.hidden = false
+  if (curse === 'wither' && !character.formed) tireAll(character)
+}
+
+/** Fatigues every active or enchanted chit with an asterisk, as Wither does (22.1.1). */
+export function tireAll(character: Character): void {
+  for (const { number, state, asterisks } of chitsOf(character))
+    if (asterisks > 0 && (state === 'active' || state === 'enchanted')) character.chits[number] = 'fatigued'
+}
+
+/** Lifts curses from a character (22.1). */
+export function freeOf(table: RealmTable, character: Character, curses: readonly string[], rule: string): void {
+  const { stilled = [] } = character.magic ?? {}
+  const ended = allCurses(character).filter(curse => curses.includes(curse))
+  if (ended.length === 0) return
+  character.curses = character.curses.filter(curse => !curses.includes(curse))
+  // Suspended curses end too (22.1).
+  if (stilled.length > 0) character.magic!.stilled = stilled.filter(curse => !curses.includes(curse))
+  table.tell({ kind: 'freed', seat: character.seat, rule, character: character.id, curses: ended })
+}
+
+/**
+ * Restores all fatigued and wounded chits, and lifts the curses that would prevent it (22.2, wish 5; 9.6.6, result 4).
+ */
+export function restoreHealth(table: RealmTable, character: Character, curses: readonly Curse[], rule: string): void {
+  freeOf(table, character, curses, rule)
+  // A transformed character's own chits are frozen (20.9.6).
+  if (character.formed) return
+  for (const [number, state] of character.chits.entries())
+    if (state === 'fatigued' || state === 'wounded') character.chits[number] = 'active'
+}
+
+/** Returns a character's curses, including those suspended for now (21.5.5). */
+export const allCurses = ({ curses, magic }: Pick<Character, 'curses' | 'magic'>): Curse[] => [
+  ...curses,
+  ...(magic?.stilled ?? []),
+]
+
+/** Returns the curses that can be lifted one by one, including suspended ones (22.1, 21.5.5). */
+export const cursesNow = (one: Pick<Character, 'curses' | 'magic'>): Curse[] => [...new Set(allCurses(one))]

@@ -1,0 +1,125 @@
+import { putIntoBox } from '../facts/boxes.ts'
+import { abandonAt } from '../facts/lying.ts'
+import { gainFame } from '../facts/renown.ts'
+import { dismiss, dismissAll, forget, hiredLeader, hireOf, isHired } from '../facts/serving.ts'
+import { treasureOf } from '../pieces/belongings.ts'
+import { type DenizenId, denizenOf, isDenizen, leaderOf } from '../pieces/denizens.ts'
+import { type Character, characterOf, type RealmState, type RealmTable } from '../state/state.ts'
+import { endSpellsOfDead } from './ending.ts'
+import { groundBelow } from './falling.ts'
+import { tellNext } from './next-game.ts'
+import { layDownChits, settleCampaigns } from './undertaking.ts'
+
+/**
+ * Kills a character: belongings are abandoned in the clearing, or go to the killer natives' box; active potions return
+ * to their boxes; gold and achievements are lost (18.4.2, 18.4.7, 19.2.2). Outside the map, belongings leave the game.
+ */
+export function die(table: RealmTable, character: Character, by: string | null, rule: string): void {
+  const { state } = table
+  if (character.fate !== 'alive') return
+  table.tell({ kind: 'dies', seat: character.seat, rule, character: character.id, by })
+  tellNext(table, character, 'died')
+  // Undertaking chits stay in the clearing, and hirelings are dismissed (18.4.6, 18.4.7).
+  const clearing = groundBelow(table, character.place)
+  layDownChits(state, character, clearing)
+  dismissAll(table, character.id, '18.4.6')
+  forget(state, character.id)
+  disown(state, character.id)
+  endSpellsOfDead(table, character.id)
+  const killers = nativeKillers(state, by)
+  for (const { id, active } of character.owned.splice(0)) {
+    const box = treasureOf(id)?.returns ?? null
+    if (active && box !== null) {
+      putIntoBox(state, box, id)
+      state.shown = state.shown.filter(other => other !== id)
+    } else if (killers !== null) putIntoBox(state, killers, id)
+    else if (clearing === null) state.lost.push(id)
+    else abandonAt(state, clearing, id)
+  }
+  character.fate = 'dead'
+  character.place = { kind: 'off' }
+  delete character.familiar
+  delete character.phantasm
+  Object.assign(character, {
+    gold: 0,
+    fame: 0,
+    notoriety: 0,
+    curses: [],
+    ways: [],
+    sites: [],
+    seen: [],
+    boons: [],
+    plan: [],
+  })
+  state.fallen.push(state.characters.indexOf(character))
+  state.draw = state.draw.filter(id => id !== character.id)
+}
+
+/**
+ * Clears the owner of the caches and drops of a character who died or left: others may loot the caches (26.5), and the
+ * drops are nobody's (26.7).
+ */
+function disown({ caches = [], dropped = [] }: RealmState, id: string): void {
+  for (const cache of caches) if (cache.owner === id) cache.owner = null
+  for (const drop of dropped) if (drop.by === id) drop.by = null
+}
+
+/**
+ * Kills a denizen, which leaves the map until it regenerates (18.4.5). An unhired leader's box is emptied; a hired
+ * leader's stays closed, and its belongings are left there or go to the killer natives' box (18.4.2-18.4.4).
+ */
+export function slay(table: RealmTable, denizen: DenizenId, by: string | null, rule: string): void {
+  const { state } = table
+  const slain = state.denizens[denizen]
+  if (!slain || slain.dead) return
+  const { at } = slain
+  const isFree = !isHired(state, denizen)
+  if (!isFree) loseHireling(table, denizen, by)
+  endSpellsOfDead(table, denizen)
+  Object.assign(slain, { dead: true, at: null, blocked: false })
+  table.tell({ kind: 'slain', seat: null, rule, denizen, by })
+  const face = denizenOf(denizen)
+  if (isFree && face.is === 'native' && at !== null && leaderOf(face.group) === denizen)
+    for (const piece of state.boxes[face.group]!.splice(0)) abandonAt(state, at, piece)
+  settleCampaigns(table)
+}
+
+/** Returns the group of unhired natives who killed someone and take the belongings (18.4.3); null for other killers. */
+function nativeKillers(state: RealmState, by: string | null): string | null {
+  const killer = by !== null && isDenizen(by) && !isHired(state, by) ? denizenOf(by) : null
+  return killer?.is === 'native' ? killer.group : null
+}
+
+/**
+ * Handles a hired native's death: it costs the employer its bounty in notoriety, whoever killed it (11.3.1, 18.3.8).
+ */
+function loseHireling(table: RealmTable, denizen: DenizenId, by: string | null): void {
+  const { state } = table
+  const employer = characterOf(state, hireOf(state, denizen)!.employer)
+  const { at } = state.denizens[denizen]!
+  const leader = hiredLeader(state, denizen)
+  const killers = nativeKillers(state, by)
+  for (const { id } of [...(leader?.owned.splice(0) ?? []), ...(leader?.within?.owned.splice(0) ?? [])]) {
+    if (killers !== null) putIntoBox(state, killers, id)
+    else if (at !== null) abandonAt(state, at, id)
+    else state.lost.push(id)
+  }
+  gainFame(table, employer, 0, -denizenOf(denizen).notoriety, '18.3.8')
+  dismiss(table, denizen, 'killed', '11.3.1')
+}
+
+/** Removes a character who leaves the map by its edge; belongings leave the game too (19.4.3). */
+export function leaveRealm(table: RealmTable, character: Character): void {
+  const { state } = table
+  layDownChits(state, character, groundBelow(table, character.place))
+  dismissAll(table, character.id, '19.4.3')
+  forget(state, character.id)
+  disown(state, character.id)
+  state.lost.push(...character.owned.splice(0).map(({ id }) => id))
+  character.fate = 'left'
+  character.place = { kind: 'off' }
+  delete character.familiar
+  delete character.phantasm
+  state.draw = state.draw.filter(id => id !== character.id)
+  table.tell({ kind: 'leaves', seat: character.seat, rule: '19.4.3', character: character.id })
+}

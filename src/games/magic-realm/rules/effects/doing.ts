@@ -1,0 +1,88 @@
+import { clampDie, rollFor, rollOn } from '../facts/dice.ts'
+import { isHidden, setHidden } from '../facts/serving.ts'
+import { aimTableOf } from '../fight/aiming.ts'
+import type { WornArmor } from '../fight/armor.ts'
+import type { Blow } from '../fight/blows.ts'
+import { belonging } from '../pieces/belongings.ts'
+import type { WayId } from '../pieces/board.ts'
+import { TABLES } from '../pieces/tables.ts'
+import { tileCodeOf } from '../pieces/tiles.ts'
+import { isWeather } from '../state/calendar.ts'
+import { plays } from '../state/optional.ts'
+import { type Character, clearingAt, hasActive, type RealmTable } from '../state/state.ts'
+import { damageArmor, destroyArmor } from './losses.ts'
+
+/** Rolls to stay hidden while attacking one target from a distance, with the ambush rule (26.3). */
+export const staysHidden = (table: RealmTable, character: Character): boolean =>
+  plays(table.state, 'ambush') &&
+  character.hidden &&
+  !character.curses.includes('squeak') &&
+  !isWeather(table.state, 'no-hide') &&
+  TABLES.hide[rollOn(table, character, 'hide', '26.3') - 1] === 'hide'
+
+/** Returns true if the active weapon is a missile weapon (16.4.2); the Mixture counts too (23.9.1). */
+export function shoots({ owned }: Pick<Character, 'owned'>): boolean {
+  if (hasActive({ owned }, 'alchemists-mixture')) return true
+  const held = owned.map(({ id, active }) => (active ? belonging(id) : null)).find(piece => piece?.kind === 'weapon')
+  return held?.kind === 'weapon' && held.missile
+}
+
+/** Unhides a character or hireling (15.2.2, 16.1.5). */
+export function unhideAnybody(table: RealmTable, id: string, seat: number, rule: string): void {
+  if (!isHidden(table.state, id)) return
+  setHidden(table.state, id, false)
+  table.tell({ kind: 'unhides', seat, rule, character: id })
+}
+
+/** Moves a runner onto a roadway, out of the evening until tomorrow (15.6.4, 15.6.5). */
+export function leaveByRoad(character: Character, way: WayId): void {
+  const from = clearingAt(character)
+  if (from !== null) character.place = { kind: 'road', way, from }
+}
+
+/** Moves a beast into the woods until tomorrow, when it can enter any clearing of the tile (15.6.10). */
+export function runIntoWoods(table: RealmTable, character: Character): void {
+  const from = clearingAt(character)
+  if (from === null) return
+  const { seat, id } = character
+  character.place = { kind: 'woods', tile: tileCodeOf(from), from }
+  table.tell({ kind: 'runs-into-woods', seat, rule: '15.6.10', character: id })
+}
+
+export function turnWeapon(table: RealmTable, character: Character, alerted: boolean, rule: string): void {
+  const held = character.owned.find(({ id, active }) => active && belonging(id).kind === 'weapon')
+  if (!held || held.alerted === alerted) return
+  held.alerted = alerted
+  table.tell({ kind: 'turns-weapon', seat: character.seat, rule, character: character.id, weapon: held.id, alerted })
+}
+
+/** Makes a character Tremendous until Midnight (24.4). */
+export function goBerserk(table: RealmTable, character: Character, rule: string): void {
+  character.berserk = true
+  table.tell({ kind: 'goes-berserk', seat: character.seat, rule, character: character.id })
+}
+
+/** Applies a blow's effect on armor (17.2.5). */
+export function markArmor({ state }: RealmTable, character: Character, { id, destroyed }: WornArmor): void {
+  if (destroyed) destroyArmor(state, character, id)
+  else damageArmor(state, id)
+}
+
+/** Rolls MISSILE: the higher die plus the modifier, limited to 1 to 6 (17.1.3, 2.1.1). */
+export function rollMissile(table: RealmTable, { by, missile }: Blow, seat: number | null, red?: number): number {
+  if (!missile) throw new Error(`${by} shoots nothing`)
+  const { dice, result: reached } = rollFor(table, missile, red)
+  const result = clampDie(reached)
+  table.tell({ kind: 'missile', seat, rule: '17.1.3', by, dice, result })
+  return result
+}
+
+/** Rolls FUMBLE or the optional MISSILE table: the higher die plus all modifiers, unlimited (26.25). */
+export function rollAim(table: RealmTable, blow: Blow, added: number, seat: number | null, red?: number): number {
+  const rolls = blow.missile ?? blow.fumble
+  if (!rolls) throw new Error(`${blow.by} rolls for nothing`)
+  const modifier = rolls.modifier + added
+  const { dice, result } = rollFor(table, { ...rolls, modifier }, red)
+  table.tell({ kind: 'aims', seat, rule: '26.25', by: blow.by, table: aimTableOf(blow), dice, modifier, result })
+  return result
+}

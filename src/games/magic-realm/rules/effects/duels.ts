@@ -1,0 +1,82 @@
+import { withPart } from '../facts/as-foe.ts'
+import { foeIn } from '../facts/bewitched.ts'
+import { isCharacterId } from '../facts/ground.ts'
+import { isRed } from '../facts/sides.ts'
+import type { Bespelled } from '../facts/spells.ts'
+import type { PieceId } from '../fight/blows.ts'
+import { emptyRows } from '../fight/directions.ts'
+import type { CombatState, Duel } from '../state/combat.ts'
+import { putOn, sheetOf, sheetWith, spread, takeOff } from '../state/sheets.ts'
+import type { RealmState } from '../state/state.ts'
+
+const freshDuel = (holds: PieceId | null = null): Duel => ({
+  attackers: [],
+  target: null,
+  circles: emptyRows(),
+  squares: emptyRows(),
+  holds,
+})
+
+/**
+ * Adds a denizen as attacker to another's sheet, which is created if needed; the newest lies on top (15.2.2, 15.4.1 to
+ * 15.4.4).
+ */
+export function attack(state: RealmState, combat: CombatState, attacker: PieceId, target: PieceId): void {
+  const left = leftAlone(combat, target)
+  const duel = duelOf(state, combat, target)
+  addTo(state, combat, duel, attacker)
+  if (left === null) return
+  // A monster that holds a character and loses its last attacker returns to that character's sheet (15.4.4).
+  const held = sheetOf(combat, left)?.duel?.holds
+  if (held) fallUpon(state, combat, left, held)
+  // Any other owner becomes the newest attacker on the new sheet (15.4.3).
+  else addTo(state, combat, duel, left)
+}
+
+/** Returns the owner of the sheet where a denizen is the only attacker, or null. */
+function leftAlone(combat: CombatState, attacker: PieceId): PieceId | null {
+  const sheet = sheetWith(combat, attacker)
+  if (!sheet?.duel || sheet.owner === attacker) return null
+  return sheet.duel.attackers.every(one => one === attacker) ? sheet.owner : null
+}
+
+/** Returns the sheet where a denizen is attacked, creating its own if needed (15.4.1, 15.4.2). */
+function duelOf(state: RealmState, combat: CombatState, denizen: PieceId): Duel {
+  const own = sheetOf(combat, denizen)
+  if (own) {
+    own.duel ??= freshDuel()
+    return own.duel
+  }
+  const before = sheetWith(combat, denizen)
+  // A red-side-up monster keeps attacking its victim, whoever attacks it (15.4.4).
+  const holds = before && isCharacterId(before.owner) && isRed(combat, foeIn(state, denizen)) ? before.owner : null
+  return ownSheet(state, combat, denizen, holds)
+}
+
+/** Gives a denizen its own sheet, removing it from any other. */
+export function ownSheet(state: RealmState, combat: CombatState, denizen: PieceId, holds: PieceId | null = null): Duel {
+  const pieces = withPart(denizen, state)
+  takeOff(combat, pieces)
+  const duel = freshDuel(holds)
+  combat.sheets.push({ owner: denizen, boxes: spread(emptyRows(), pieces), duel })
+  return duel
+}
+
+/** Adds an attacker to a denizen's sheet. */
+export function addTo(state: RealmState, combat: CombatState, duel: Duel, attacker: PieceId): void {
+  const pieces = withPart(attacker, state)
+  takeOff(combat, pieces)
+  duel.attackers.push(attacker)
+  duel.circles = spread(duel.circles, pieces)
+}
+
+/** Puts a denizen into a character's red boxes as an attacker (15.4.1). */
+export const fallUpon = (state: RealmState, combat: CombatState, attacker: PieceId, character: PieceId): void =>
+  putOn(combat, character, withPart(attacker, state))
+
+/** Returns true if a denizen is on no sheet: not attacked and not attacking. */
+export const isIdle = (combat: CombatState, denizen: PieceId): boolean => sheetWith(combat, denizen) === undefined
+
+/** Returns true if a red-side-up monster holds a hireling, whom nobody else may attack (17.3.4). */
+export const isHeldHireling = (state: Bespelled, combat: CombatState, denizen: PieceId): boolean =>
+  combat.sheets.some(({ owner, duel }) => duel?.target === denizen && isRed(combat, foeIn(state, owner)))

@@ -1,0 +1,121 @@
+import { CARPET, spellsIn } from '../facts/spells.ts'
+import { printedChits } from '../pieces/characters.ts'
+import { spellOf } from '../pieces/spells.ts'
+import type { Altered, CastSpell, SpellTarget } from '../state/magic.ts'
+import type { SpellEnd } from '../state/magic-events.ts'
+import { type Character, characterNow, characterOf, type RealmState, type RealmTable } from '../state/state.ts'
+import { settleMagic, unbind } from './unbinding.ts'
+
+/**
+ * Ends a spell: its chit fatigues, an item can be played again, and everything bound by it is freed (20.5.5, 20.10.7).
+ */
+export function endSpell(table: RealmTable, cast: CastSpell, why: SpellEnd, rule: string): void {
+  const { state } = table
+  const { magic } = state
+  if (!magic?.spells.includes(cast)) return
+  // An item's spell outlives its caster, and even the caster's successor (20.6.3).
+  const caster = characterNow(state, cast.caster)
+  const told = { seat: caster?.seat ?? null, rule, character: cast.caster, spell: cast.spell }
+  if (cast.spell === CARPET) {
+    if (cast.energized) table.tell({ kind: 'energizes', ...told, energized: false })
+    cast.energized = false
+    return
+  }
+  magic.spells = magic.spells.filter(one => one !== cast)
+  table.tell({ kind: 'spell-ends', ...told, why })
+  if (caster) {
+    if (cast.chit !== null && caster.chits[cast.chit] === 'committed') caster.chits[cast.chit] = 'fatigued'
+    revert(table, cast, caster)
+  }
+  unbind(table, cast, why)
+  settleMagic(table)
+}
+
+/**
+ * Restores chits altered by a spell, or applies the alterations that remain: a spell they are used for breaks, a colour
+ * chit fatigues (20.11.1, 20.11.2).
+ */
+function revert(table: RealmTable, { targets }: CastSpell, caster: Character): void {
+  const { magic: sorcery } = caster
+  if (!sorcery) return
+  for (const { kind, id } of targets) {
+    if (kind !== 'chit') continue
+    const chit = Number(id)
+    const altered = alteredBy(table.state, caster.id, chit)
+    if (altered === sorcery.altered[chit]) continue
+    if (altered === undefined) delete sorcery.altered[chit]
+    else sorcery.altered[chit] = altered
+    if (caster.chits[chit] === 'enchanted') caster.chits[chit] = 'fatigued'
+    const served = spellsIn(table.state).find(one => one.caster === caster.id && one.chit === chit)
+    if (served) endSpell(table, served, 'broken', '20.11.2')
+  }
+}
+
+/**
+ * Returns the combined alterations of a MAGIC chit by spells in effect, in order; undefined if there are none
+ * (20.11.1).
+ */
+function alteredBy(state: RealmState, character: string, chit: number): Altered | undefined {
+  let type = printedChits(characterOf(state, character))[chit]!.magic as Altered
+  let isAltered = false
+  for (const { spell, stage, caster, targets } of spellsIn(state)) {
+    const { alters } = spellOf(spell)
+    if (!alters || stage !== 'alive' || caster !== character) continue
+    if (!targets.some(target => target.kind === 'chit' && Number(target.id) === chit)) continue
+    const to = type === 'power' ? undefined : alters[type]
+    if (to === undefined) continue
+    type = to
+    isAltered = true
+  }
+  return isAltered ? type : undefined
+}
+
+/** Releases targets; without targets the spell breaks (20.10.1). */
+export function release(
+  table: RealmTable,
+  cast: CastSpell,
+  isReleased: (target: SpellTarget) => boolean,
+  rule: string,
+): void {
+  const left = cast.targets.filter(target => !isReleased(target))
+  if (left.length === cast.targets.length) return
+  if (left.length === 0) {
+    endSpell(table, cast, 'released', rule)
+    return
+  }
+  const gone = cast.targets.filter(isReleased)
+  cast.targets = left
+  unbind(table, cast, 'released', gone)
+  settleMagic(table)
+}
+
+/**
+ * Ends the spells cast by a dead individual's chits, and releases the individual and their chits as targets (18.4.7,
+ * 20.10.3).
+ */
+export function endSpellsOfDead(table: RealmTable, id: string): void {
+  for (const cast of [...spellsIn(table.state)]) {
+    if (cast.caster === id && cast.item === null) endSpell(table, cast, 'caster', '20.10.3')
+    else
+      release(
+        table,
+        cast,
+        target =>
+          ((target.kind === 'character' || target.kind === 'denizen') && target.id === id) ||
+          (target.kind === 'chit' && cast.caster === id),
+        '20.10.3',
+      )
+  }
+}
+
+/** Ends day spells at the Sunset of the day after they were cast (14.1.1, 20.7.1). */
+export function endOfDay(table: RealmTable): void {
+  for (const cast of [...spellsIn(table.state)])
+    if (cast.until !== null && cast.until <= table.state.day) endSpell(table, cast, 'over', '14.1.1')
+}
+
+/** Ends combat spells at Midnight (19.1.2). */
+export function endOfCombat(table: RealmTable): void {
+  for (const cast of [...spellsIn(table.state)])
+    if (spellOf(cast.spell).duration === 'combat') endSpell(table, cast, 'over', '19.1.2')
+}

@@ -1,0 +1,61 @@
+import { isMist } from '../facts/forms.ts'
+import { isHired, servesWhom } from '../facts/serving.ts'
+import { type Bespelled, isUnder, spellTargetOf } from '../facts/spells.ts'
+import { advantagesOf, isCharacter } from '../pieces/characters.ts'
+import { denizenOf } from '../pieces/denizens.ts'
+import type { RealmState } from '../state/state.ts'
+import { sparesAs } from './pacifying.ts'
+
+/** Returns true if someone is at peace, and can neither attack nor name anyone (21.1.3). */
+export const isAtPeace = (state: RealmState, id: string): boolean => isUnder(state, 'peace', spellTargetOf(id))
+
+const DEMONS = ['demon', 'winged-demon', 'imp']
+
+/** Returns true if a Pentangle protects a victim from a Demon or the Imp (21.5.5). */
+export const isBarred = (state: RealmState, attacker: string, victim: string): boolean =>
+  !isCharacter(attacker) &&
+  DEMONS.includes(denizenOf(attacker).kind) &&
+  isUnder(state, 'pentangle', spellTargetOf(victim))
+
+/**
+ * Returns true if no spell prevents an attack: neither is mist, and the attacker is not at peace, barred by a
+ * Pentangle, or pacified by the victim (20.8.1, 20.10.6a, 21.1.3, 21.5.5, 21.6.3).
+ */
+export function mayAttack(state: RealmState, attacker: string, victim: string): boolean {
+  if (!state.magic || state.magic.spells.length === 0) return true
+  if (isMist(state, attacker) || isMist(state, victim) || isAtPeace(state, attacker)) return false
+  return isCharacter(attacker) || (!isBarred(state, attacker, victim) && !sparesAs(state, attacker, victim))
+}
+
+/**
+ * Returns true if no spell prevents luring a denizen; a pacified one may be lured, which breaks the pacification
+ * (15.2.3, 15.2.4, 15.2.4a).
+ */
+export const mayLure = (state: RealmState, lurer: string, denizen: string): boolean =>
+  !state.magic ||
+  (!isAtPeace(state, denizen) &&
+    !isAtPeace(state, lurer) &&
+    !isMist(state, denizen) &&
+    !isMist(state, lurer) &&
+    !isBarred(state, denizen, lurer))
+
+/**
+ * Returns true if no spell prevents a monster from blocking someone by itself: neither is mist, and it is not pacified
+ * (13.1.1, 20.8.1, 21.6.3).
+ */
+export const mayBlock = (state: RealmState, monster: string, one: string): boolean =>
+  !state.magic ||
+  (!isHired(state, monster) &&
+    !isMist(state, monster) &&
+    !isMist(state, one) &&
+    !sparesAs(state, monster, servesWhom(state, one) ?? one))
+
+/**
+ * Returns true if warning and sound chits summon nothing when someone's turn ends: by an advantage, or by the spell
+ * (13.2.9, 21.7.2).
+ */
+export const isAtPeaceWithNature = (
+  state: Bespelled,
+  one: { readonly id: string } & Parameters<typeof advantagesOf>[0],
+): boolean =>
+  advantagesOf(one).includes('peace-with-nature') || isUnder(state, 'peace-with-nature', spellTargetOf(one.id))

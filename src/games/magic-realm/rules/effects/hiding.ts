@@ -1,0 +1,25 @@
+import { rollOn } from '../facts/dice.ts'
+import { TABLES } from '../pieces/tables.ts'
+import { isWeather } from '../state/calendar.ts'
+import type { BlankReason } from '../state/events.ts'
+import type { Individual, RealmTable } from '../state/state.ts'
+
+/**
+ * Plays HIDE: succeeds on 1 to 5, without a roll if already hidden (9.1.1); never with the Squeak (9.1.5), nor if
+ * tracks show (26.23).
+ */
+export function hide(table: RealmTable, character: Individual): BlankReason | null {
+  if (character.curses.includes('squeak')) return 'curse'
+  if (isWeather(table.state, 'no-hide')) return 'weather'
+  const wasHidden = character.hidden
+  if (!wasHidden) character.hidden = TABLES.hide[rollOn(table, character, 'hide', '9.1.1') - 1] === 'hide'
+  table.tell({ kind: 'hides', seat: character.seat, rule: '9.1.1', character: character.id, hidden: character.hidden })
+  return null
+}
+
+/** Unhides a character and logs it (9.1.2). */
+export function unhide(table: RealmTable, character: Individual, rule: string): void {
+  if (!character.hidden) return
+  character.hidden = false
+  table.tell({ kind: 'unhides', seat: character.seat, rule, character: character.id })
+}

@@ -1,0 +1,99 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { type RollPurpose, rollOn } from '../facts/dice.ts'
+import { gainFame, gainGold } from '../facts/renown.ts'
+import { employerOf } from '../facts/serving.ts'
+import { RELATIONS, type Relation } from '../pieces/characters.ts'
+import { groupOf, isGroup } from '../pieces/denizens.ts'
+import { TABLES } from '../pieces/tables.ts'
+import { decide, type RealmAct, wordOption } from '../state/acts.ts'
+import { type Character, clearingAt, type Individual, type RealmTable } from '../state/state.ts'
+import { columnFor, isFoe } from './relations.ts'
+
+/** The cost of an insult in notoriety, and of a challenge in fame (10.3.3). */
+const AFFRONT = 5
+
+/** Returns the spendable gold: none with Ashes (22.1.1). */
+export const goldToSpend = ({ gold, curses }: Pick<Individual, 'gold' | 'curses'>): number =>
+  curses.includes('ashes') ? 0 : gold
+
+/**
+ * Offers drinks for a group: one gold per member here, hired or not, for one level (10.3.2); foes of a campaign refuse
+ * them (25.4.6).
+ */
+export function* buyDrinks(table: RealmTable, one: Individual, trader: string): Rule<boolean> {
+  const { state } = table
+  if (!isGroup(trader) || isFoe(state, employerOf(state, one).id, trader)) return false
+  const clearing = clearingAt(one)
+  const price = groupOf(trader).members.filter(id => state.denizens[id]!.at === clearing).length
+  if (goldToSpend(one) < price) return false
+  const act = yield* decide<RealmAct>({
+    seat: one.seat,
+    topic: 'drinks',
+    rule: '10.3.2',
+    data: { character: one.id, trader, price },
+    options: [wordOption('nothing'), { ...wordOption('drink'), cost: price }],
+  })
+  if (act.kind !== 'drink') return false
+  gainGold(table, one, -price, '10.3.2')
+  return true
+}
+
+/** Rolls MEETING on a column; trouble and opportunity roll again (10.3.3, 10.3.5). */
+export function meet(
+  table: RealmTable,
+  one: Individual,
+  trader: string,
+  relation: Relation,
+  purpose: RollPurpose,
+  rule = '10.3.3',
+): string {
+  let column: Relation = relation
+  for (;;) {
+    const result = TABLES.meeting[column]![rollOn(table, one, 'meeting', rule, purpose) - 1]!
+    table.tell({ kind: 'meeting', seat: one.seat, rule, character: one.id, with: trader, result })
+    if (result === 'trouble') column = 'unfriendly'
+    else if (result === 'opportunity') column = RELATIONS[Math.min(RELATIONS.indexOf(column) + 1, 4)]!
+    else return result
+  }
+}
+
+/**
+ * Asks about an insult or challenge; true if swallowed (10.3.3). Those who cannot spend fame cannot swallow a
+ * challenge.
+ */
+export function* swallows(
+  table: RealmTable,
+  one: Individual,
+  trader: string,
+  result: 'insult' | 'challenge',
+  rule = '10.3.3',
+): Rule<boolean> {
+  const canSuffer = result === 'insult' || !employerOf(table.state, one).curses.includes('disgust')
+  const act = yield* decide<RealmAct>({
+    seat: one.seat,
+    topic: rule === '10.3.3' ? 'affront' : 'affront-battle',
+    rule,
+    data: { character: one.id, trader, result },
+    options: [...(canSuffer ? [wordOption('suffer')] : []), wordOption('refuse')],
+  })
+  if (act.kind !== 'suffer') return false
+  if (result === 'insult') gainFame(table, one, 0, -AFFRONT, rule)
+  else gainFame(table, one, -AFFRONT, 0, rule)
+  return true
+}
+
+/**
+ * Decides if a group's unhired members battle a character tonight (14.2.1, 14.2.2). A character in their clearing may
+ * buy drinks; one elsewhere rolls two unmodified dice (D31).
+ */
+export function* willBattle(table: RealmTable, character: Character, group: string, clearing: string): Rule<boolean> {
+  const isPresent = clearingAt(character) === clearing
+  const drinks = isPresent ? yield* buyDrinks(table, character, group) : false
+  const column = columnFor(table.state, character, group, drinks)
+  const result = meet(table, character, group, column, isPresent ? {} : { plain: true }, '14.2.1')
+  const battles =
+    result === 'block' ||
+    ((result === 'insult' || result === 'challenge') && !(yield* swallows(table, character, group, result, '14.2.2')))
+  if (battles) table.tell({ kind: 'battles', seat: character.seat, rule: '14.2.2', character: character.id, group })
+  return battles
+}

@@ -1,0 +1,249 @@
+import { KernelError, type Rule } from '../../../../kernel/index.ts'
+import { abandonAt, dropAt } from '../facts/lying.ts'
+import { gainGold } from '../facts/renown.ts'
+import { isCharacterPiece } from '../facts/serving.ts'
+import { lull } from '../facts/sleeping.ts'
+import { type BelongingId, belonging, isEnchanted, treasureOf } from '../pieces/belongings.ts'
+import type { BoxId } from '../pieces/setup-card.ts'
+import { SETUP } from '../pieces/setup-card.ts'
+import { decide, type RealmOption, wordOption } from '../state/acts.ts'
+import type { RealmEvent } from '../state/events.ts'
+import { plays } from '../state/optional.ts'
+import {
+  type Character,
+  clearingAt,
+  type Individual,
+  type Owned,
+  ownedBy,
+  type RealmState,
+  type RealmTable,
+} from '../state/state.ts'
+import { activate, canActivate } from './activating.ts'
+import { rollCurse } from './curses.ts'
+import { everyone, note } from './noting.ts'
+import { isOpened, open } from './potions.ts'
+import { actAtOnce } from './using.ts'
+
+/** Takes a belonging out of a box or a pile. Throws KernelError if it is not there. */
+export function takeOut(state: RealmState, from: BelongingId[], id: BelongingId): void {
+  const at = from.indexOf(id)
+  if (at < 0) throw new KernelError(`${id} does not lie there`)
+  from.splice(at, 1)
+  for (const clearing of Object.keys(state.piles)) if (state.piles[clearing]!.length === 0) delete state.piles[clearing]
+}
+
+/** Turns an Enchanted card face up for good; from now on it works everywhere (2.4.1). */
+export function awaken(table: RealmTable, character: Individual, id: BelongingId): void {
+  const { state } = table
+  if (!isEnchanted(id) || state.shown.includes(id)) return
+  state.shown.push(id)
+  const piece = ownedBy(character, id)
+  if (piece) piece.active = true
+  table.tell({ kind: 'shows', seat: character.seat, rule: '2.4.1', character: character.id, belonging: id })
+  lull(table)
+}
+
+/** Gives someone a belonging, and asks at once what to do with it (2.3.1). */
+export function* comeInto(
+  table: RealmTable,
+  character: Individual,
+  id: BelongingId,
+  from: string,
+  rule: string,
+  isOpen = false,
+): Rule {
+  const { seat } = character
+  const isCard = belonging(id).kind === 'treasure'
+  const piece: Owned = { id, active: false, alerted: false, packedOn: null, on: null }
+  character.owned.push(piece)
+  const told = { kind: 'gets', seat, rule, character: character.id, from } as const
+  const isInUse = isOpened(table.state, id)
+  const isPublic = isOpen || !isCard || isEnchanted(id) || isInUse
+  note(table.state, isPublic ? everyone(table.state) : [seat], [id], character.id)
+  if (isPublic) table.tell({ ...told, belonging: id })
+  else {
+    table.reveal([seat])
+    table.tell(told)
+    table.tell({ ...told, belonging: id, to: [seat] })
+  }
+  if (isEnchanted(id)) {
+    awaken(table, character, id)
+    piece.active = true
+  }
+  // An open potion serves its holder, unless transformed (2.4.4, 20.9.4).
+  if (isInUse && isCharacterPiece(character) && !character.formed) yield* putToUse(table, character, piece)
+  yield* decideAbout(table, character, piece)
+}
+
+function* decideAbout(table: RealmTable, character: Individual, piece: Owned): Rule {
+  const { id } = piece
+  const options: RealmOption[] = [
+    ...(canActivate(table.state, character, piece)
+      ? [{ id: 'activate', act: { kind: 'activate', belonging: id } as const, rule: '2.3.1' }]
+      : []),
+    wordOption('keep', '2.3.1'),
+    { id: 'abandon', act: { kind: 'abandon', belonging: id }, rule: '2.3.10' },
+    ...(plays(table.state, 'dropping')
+      ? [{ id: 'drop', act: { kind: 'drop', belonging: id } as const, rule: '26.7' }]
+      : []),
+  ]
+  const act = yield* decide({
+    seat: character.seat,
+    topic: 'got',
+    rule: '2.3.1',
+    data: { character: character.id, belonging: id },
+    options,
+  })
+  if (act.kind === 'activate') yield* putToUse(table, character, piece)
+  else if (act.kind === 'abandon') abandon(table, character, id)
+  else if (act.kind === 'drop') drop(table, character, id)
+}
+
+/** Activates a belonging and applies its effects (2.3, 2.4.4). */
+export function* putToUse(table: RealmTable, character: Individual, piece: Owned): Rule {
+  activate(character, piece)
+  open(table.state, piece.id)
+  tellArranged(table, character, piece.id, 'activates')
+  if (piece.id === 'chest' && isCharacterPiece(character)) yield* openChest(table, character, piece)
+  else yield* actAtOnce(table, character, piece)
+}
+
+/** Logs an arrangement; others see what happens to a card only if it is public (2.3.11). */
+export function tellArranged(
+  table: RealmTable,
+  { id, seat }: Individual,
+  piece: BelongingId,
+  how: Extract<RealmEvent, { kind: 'arranges' }>['how'],
+): void {
+  const isSecret = treasureOf(piece) !== null && !SHOWN.includes(how)
+  table.tell({
+    kind: 'arranges',
+    seat,
+    rule: how === 'returns' ? '2.4.4' : how === 'drops' ? '26.7' : '2.3.2',
+    character: id,
+    belonging: piece,
+    how,
+    ...(isSecret ? { to: [seat] } : {}),
+  })
+}
+
+/** Arrangements everyone sees, even of a card (2.3.11, 2.4.4, 26.7). */
+const SHOWN: readonly string[] = ['activates', 'returns', 'drops']
+
+/** Abandons a belonging in the clearing (2.3.10); items packed on an abandoned horse are carried again. */
+export function abandon(table: RealmTable, character: Individual, id: BelongingId): void {
+  const { state } = table
+  const clearing = clearingAt(character)
+  if (clearing === null) throw new KernelError(`${character.id} abandons ${id} nowhere`)
+  part(character, id)
+  abandonAt(state, clearing, id)
+  note(state, [character.seat], [id], clearing)
+  tellArranged(table, character, id, 'abandons')
+}
+
+/** Drops a belonging openly in the clearing, apart from the pile (26.7). */
+export function drop(table: RealmTable, character: Individual, id: BelongingId): void {
+  const clearing = clearingAt(character)
+  if (clearing === null) throw new KernelError(`${character.id} drops ${id} nowhere`)
+  part(character, id)
+  note(table.state, everyone(table.state), [id], clearing)
+  dropAt(table.state, clearing, id, character.id)
+  tellArranged(table, character, id, 'drops')
+}
+
+/** Removes a belonging from its owner. Throws KernelError if they don't own it. */
+export function part(character: Individual, id: BelongingId): void {
+  const at = character.owned.findIndex(piece => piece.id === id)
+  if (at < 0) throw new KernelError(`${character.id} does not own ${id}`)
+  character.owned.splice(at, 1)
+  for (const item of character.owned) if (item.packedOn === id) item.packedOn = null
+}
+
+/**
+ * Draws the n-th piece from the top of a box or pile (9.3.2). Site cards stay; the Skeleton and the Thief leave what
+ * they hold (9.3.7, 23.1).
+ */
+export function* drawFrom(
+  table: RealmTable,
+  character: Individual,
+  from: BelongingId[],
+  name: string,
+  number: number,
+  rule: string,
+): Rule<'nothing' | 'site-card' | 'piece'> {
+  const { state } = table
+  const id = from[number - 1]
+  if (id === undefined) return 'nothing'
+  const treasure = treasureOf(id)
+  switch (treasure?.sort) {
+    case 'twt-site':
+      // The card goes face up to the bottom of its box, for others to draw (9.6.1).
+      takeOut(state, from, id)
+      restore(state, name, from)
+      from.push(id)
+      if (!state.shown.includes(id)) state.shown.push(id)
+      if (!character.sites.includes(id)) character.sites.push(id)
+      table.reveal()
+      table.tell({ kind: 'shows', seat: character.seat, rule: '9.6.1', character: character.id, belonging: id })
+      return 'site-card'
+    case 'twt':
+      if (id === 'chest') break
+      yield* meetTheDead(table, character, from, name, id)
+      return 'piece'
+  }
+  takeOut(state, from, id)
+  yield* comeInto(table, character, id, name, rule)
+  return 'piece'
+}
+
+/** Restores a pile that was just emptied, when something is added to it. */
+function restore(state: RealmState, name: string, pile: BelongingId[]): void {
+  if (!(name in state.boxes)) state.piles[name] = pile
+}
+
+/** Draws the Mouldy Skeleton or the Remains of Thief: a curse first, then their contents (23.1.2, 23.1.3, D56). */
+function* meetTheDead(
+  table: RealmTable,
+  character: Individual,
+  from: BelongingId[],
+  name: string,
+  id: BelongingId,
+): Rule {
+  const { state } = table
+  takeOut(state, from, id)
+  state.lost.push(id)
+  table.reveal()
+  table.tell({
+    kind: 'shows',
+    seat: character.seat,
+    rule: id === 'mouldy-skeleton' ? '23.1.2' : '23.1.3',
+    character: character.id,
+    belonging: id,
+  })
+  // Only characters can be cursed (22.1).
+  if (isCharacterPiece(character)) yield* rollCurse(table, character, id === 'mouldy-skeleton' ? '23.1.2' : '23.1.3')
+  if (id === 'mouldy-skeleton') {
+    restore(state, name, from)
+    from.unshift(...state.boxes[id]!.splice(0))
+    return
+  }
+  gainGold(table, character, within(id).gold, '23.1.3')
+  yield* emptyInto(table, character, id, '23.1.3')
+}
+
+/** Opens the Chest, which gives its two treasures and its gold, and leaves the game (23.1.1). */
+function* openChest(table: RealmTable, character: Character, piece: Owned): Rule {
+  const { state } = table
+  part(character, piece.id)
+  state.lost.push(piece.id)
+  gainGold(table, character, within('chest').gold, '23.1.1')
+  yield* emptyInto(table, character, 'chest', '23.1.1')
+}
+
+/** Gives someone everything in a box, one piece at a time; the rest stays there meanwhile. */
+export function* emptyInto(table: RealmTable, character: Individual, box: BoxId, rule: string): Rule {
+  const lying = table.state.boxes[box]!
+  for (let id = lying.shift(); id !== undefined; id = lying.shift()) yield* comeInto(table, character, id, box, rule)
+}
+
+export const within = (id: BoxId) => SETUP.within.find(box => box.id === id)!

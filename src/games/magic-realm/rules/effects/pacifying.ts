@@ -1,0 +1,42 @@
+import { servesWhom } from '../facts/serving.ts'
+import { type Bespelled, holderOfSpell, isWarded, spellTargetOf, works } from '../facts/spells.ts'
+import type { DenizenId } from '../pieces/denizens.ts'
+import type { CastSpell } from '../state/magic.ts'
+import type { RealmState, RealmTable } from '../state/state.ts'
+import { endSpell } from './ending.ts'
+
+/** The hiring column for denizens pacified by each spell (21.3.5, 21.8.2). */
+const COLUMNS = { persuade: 'friendly', 'deal-with-goblins': 'neutral' } as const
+type Pacifier = keyof typeof COLUMNS
+
+const isPacifier = (spell: string): spell is Pacifier => spell in COLUMNS
+
+/** Returns the spell by which a character currently pacifies a denizen, if any (20.8.1). */
+export const pacificationOf = (state: Bespelled, denizen: DenizenId, character: string): CastSpell | undefined =>
+  state.magic?.spells.find(
+    cast =>
+      isPacifier(cast.spell) &&
+      works(state, cast) &&
+      cast.targets.some(({ kind, id }) => kind === 'denizen' && id === denizen) &&
+      holderOfSpell(state, cast) === character &&
+      !isWarded(state, spellTargetOf(denizen)),
+  )
+
+/** Returns the MEETING column for hiring a denizen pacified by a character; null if it is not (20.8.3). */
+export function pacifiedColumn(state: Bespelled, denizen: DenizenId, character: string): 'friendly' | 'neutral' | null {
+  const spell = pacificationOf(state, denizen, character)?.spell
+  return spell !== undefined && isPacifier(spell) ? COLUMNS[spell] : null
+}
+
+/** Returns true if a denizen spares someone: its pacifier, or the pacifier's hireling (20.8.1). */
+export function sparesAs(state: RealmState, denizen: DenizenId, victim: string): boolean {
+  if (!state.magic) return false
+  const master = servesWhom(state, victim) ?? victim
+  return servesWhom(state, denizen) === null && pacificationOf(state, denizen, master) !== undefined
+}
+
+/** Breaks a character's pacification of a denizen, after they or a hireling named or lured it (20.8.2, 15.2.4). */
+export function breakPeaceWith(table: RealmTable, denizen: DenizenId, character: string): void {
+  const cast = pacificationOf(table.state, denizen, character)
+  if (cast) endSpell(table, cast, 'broken', '20.8.2')
+}

@@ -1,0 +1,33 @@
+import { type RealmAct, type RealmOption, wordOption } from '../state/acts.ts'
+import type { Character, Individual, RealmState, StandingOrders } from '../state/state.ts'
+
+/**
+ * Returns true if the player should be prompted: an option is new since they last declined, or they want every prompt.
+ * Players are not asked every day if they want to change their boots.
+ */
+export function isAsked(state: RealmState, one: Individual, able: readonly string[]): boolean {
+  if (wantsAll(state, one)) return able.length > 0
+  const passed = Object.values(one.passed ?? {}).flat()
+  return able.some(id => !passed.includes(id))
+}
+
+/** Remembers the declined options; no more prompts until there is a new one. */
+export function passOver(one: Individual, topic: StandingOrders, able: readonly string[]): void {
+  one.passed = { ...one.passed, [topic]: [...able] }
+}
+
+/** Returns true if the player wants every prompt, for all their characters and hirelings. */
+export const wantsAll = ({ characters }: Pick<RealmState, 'characters'>, { seat }: Pick<Individual, 'seat'>): boolean =>
+  characters.some(one => one.seat === seat && one.fate === 'alive' && one.asksAll)
+
+/** Offers to switch between all prompts and only new ones, before anything is recorded. */
+export const askings = ({ asksAll, plan }: Character): RealmOption[] =>
+  plan.length === 0 ? [wordOption(asksAll ? 'ask-new' : 'ask-all', '8.2.1')] : []
+
+export const isOfAsking = (act: RealmAct): act is { readonly kind: 'ask-all' | 'ask-new' } =>
+  act.kind === 'ask-all' || act.kind === 'ask-new'
+
+export function settleAskings(character: Character, kind: 'ask-all' | 'ask-new'): void {
+  if (kind === 'ask-all') character.asksAll = true
+  else delete character.asksAll
+}

@@ -1,0 +1,112 @@
+import { withPart } from '../facts/as-foe.ts'
+import { foeIn } from '../facts/bewitched.ts'
+import { isFormed, isMist } from '../facts/forms.ts'
+import { isAlive, isCharacterId } from '../facts/ground.ts'
+import { flipDenizen, isRed } from '../facts/sides.ts'
+import type { PieceId } from '../fight/blows.ts'
+import type { CombatState } from '../state/combat.ts'
+import { allOn, bodyOf, isPart, piecesOn, sheetOf, takeOff } from '../state/sheets.ts'
+import { characterOf, clearingAt, type RealmState, type RealmTable } from '../state/state.ts'
+import { mayAttack } from './forbidding.ts'
+
+/**
+ * Removes assignments, charges and targets that a spell forbids, without replacement this round; a Tremendous monster
+ * that must let go turns its red side down (20.10.6a).
+ */
+export function reconcile(table: RealmTable, combat: CombatState): void {
+  const { state } = table
+  if (!state.magic || state.magic.spells.length === 0) return
+  letGo(table, combat, [
+    ...new Set(combat.sheets.flatMap(sheet => allOn(sheet).filter(piece => isOff(state, sheet.owner, piece)))),
+  ])
+  for (const { owner, duel } of combat.sheets)
+    if (duel?.target && !mayAttack(state, owner, duel.target)) duel.target = null
+  for (const round of combat.engagements) {
+    if (round.target === null || mayAttack(state, round.character, round.target)) continue
+    round.target = null
+    round.attack = null
+    delete round.charge
+  }
+  for (const [id, side] of Object.entries(combat.shapes ?? {}))
+    if (side.victim !== null && !mayAttack(state, id, side.victim)) Object.assign(side, { isDark: false, victim: null })
+}
+
+/**
+ * Returns true if a piece must leave its place: it may not attack the owner, is mist, or was absorbed by its body's
+ * form.
+ */
+function isOff(state: RealmState, owner: PieceId, piece: PieceId): boolean {
+  const body = bodyOf(piece)
+  if (isPart(piece) && isFormed(state, body)) return true
+  return body === owner ? isMist(state, body) : !mayAttack(state, body, owner)
+}
+
+/** Returns the pieces on sheets whose bodies are dead. */
+export const fallen = (state: RealmState, combat: CombatState): PieceId[] =>
+  combat.sheets.flatMap(allOn).filter(piece => !isAlive(state, bodyOf(piece)))
+
+/** Removes those killed by the Power of the Pit or a spell from sheets and targets (17.3.7, 20.5.3). */
+export function forgetDead(state: RealmState, combat: CombatState): void {
+  takeOff(combat, fallen(state, combat))
+  for (const round of combat.engagements) {
+    if (round.target === null || isAlive(state, round.target)) continue
+    round.target = null
+    delete round.charge
+  }
+}
+
+/** Removes targets that ran or were carried off since being named or charged (16.1.4, 15.6.4, 22.2). */
+export function forgetGone(state: RealmState, combat: CombatState): void {
+  for (const round of combat.engagements)
+    if (round.target !== null && placeOf(state, round.target) !== combat.clearing) round.target = null
+}
+
+const placeOf = (state: RealmState, id: PieceId): string | null =>
+  isCharacterId(id) ? clearingAt(characterOf(state, id)) : (state.denizens[id]?.at ?? null)
+
+/** Takes denizens off their sheets; red sides turn down (20.10.6a). */
+export function letGo(table: RealmTable, combat: CombatState, pieces: readonly PieceId[], rule = '20.10.6a'): void {
+  for (const piece of pieces) {
+    if (!isRed(combat, foeIn(table.state, piece))) continue
+    flipDenizen(combat, piece)
+    const owner = combat.sheets.find(sheet => allOn(sheet).includes(piece))?.owner ?? piece
+    table.tell({ kind: 'lets-go', seat: null, rule, denizen: piece, victim: owner })
+  }
+  takeOff(combat, pieces)
+}
+
+/** Takes someone out of a fight and off every sheet, releasing both their victims and their holders (17.3.3). */
+export function removeFromFight(table: RealmTable, combat: CombatState, id: PieceId, rule?: string): void {
+  const { state } = table
+  letGo(
+    table,
+    combat,
+    [...piecesOn(sheetOf(combat, id)), ...combat.sheets.filter(({ duel }) => duel?.holds === id).flatMap(allOn)],
+    rule,
+  )
+  for (const [by, side] of Object.entries(combat.shapes ?? {}))
+    if (by === id || side.victim === id) Object.assign(side, { isDark: false, victim: null })
+  if (isCharacterId(id)) return
+  const pieces = withPart(id, state)
+  letGo(table, combat, pieces, rule)
+  combat.dark = combat.dark.filter(piece => !pieces.includes(piece))
+}
+
+/**
+ * Returns true if someone is the target of an attack, a charge, another spell of this round, or a deployed hireling
+ * (21.1.3).
+ */
+export function isNamed(state: RealmState, combat: CombatState, id: PieceId, but: number): boolean {
+  const attacked = combat.engagements.some(
+    ({ target, spell }) => target === id || (spell && spell.number !== but && spell.named?.includes(id)),
+  )
+  const own = combat.sheets.find(({ owner }) => owner === id)
+  const sent = isCharacterId(id)
+    ? (own?.boxes.flat() ?? []).some(piece => state.war?.hires[bodyOf(piece)] !== undefined)
+    : (own?.duel?.attackers.length ?? 0) > 0
+  return attacked || sent
+}
+
+/** Returns true if any denizens are assigned to a character, whoever leads them (21.1.3). */
+export const isAssigned = (combat: CombatState, id: PieceId): boolean =>
+  isCharacterId(id) && (combat.sheets.find(({ owner }) => owner === id)?.boxes.flat().length ?? 0) > 0

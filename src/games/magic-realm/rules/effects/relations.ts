@@ -1,0 +1,71 @@
+import { employerOf } from '../facts/serving.ts'
+import { printedRelation, RELATIONS, type Relation } from '../pieces/characters.ts'
+import { CAMPAIGNS } from '../pieces/chits.ts'
+import { groupOf, isGroup } from '../pieces/denizens.ts'
+import { plays } from '../state/optional.ts'
+import { type Character, clearingAt, type Individual, type RealmState } from '../state/state.ts'
+import { pacifiedColumn } from './pacifying.ts'
+
+/** The friendship bonus with a campaign's partners, in levels (25.4.6). */
+const PARTNERS = 2
+
+/** Returns a group's or visitor's attitude to a character, including boons, plus a bonus in levels (10.3.2, 10.4). */
+export function relationTo(
+  character: Pick<Character, 'id' | 'strained' | 'ability' | 'stage'>,
+  trader: string,
+  levels = 0,
+): Relation {
+  const printed = RELATIONS.indexOf(printedRelation(character, trader))
+  const level = printed - (character.strained[trader] ?? 0) + levels
+  return RELATIONS[Math.max(0, Math.min(RELATIONS.length - 1, level))]!
+}
+
+/**
+ * Lowers a group's attitude to the killer of an unhired member: a friend by two levels, an ally by four (26.12); with
+ * wide grudges anyone else by one.
+ */
+export function resent(state: RealmState, killer: Character, group: string): void {
+  if (!plays(state, 'grudges')) return
+  const stood = relationTo(killer, group)
+  const levels = stood === 'ally' ? 4 : stood === 'friendly' ? 2 : plays(state, 'wide-grudges') ? 1 : 0
+  strain(killer, group, levels)
+}
+
+/** Lowers a group's or visitor's attitude by some levels; a negative number raises it. */
+export function strain(character: Character, group: string, levels: number): void {
+  if (levels !== 0) character.strained[group] = (character.strained[group] ?? 0) + levels
+}
+
+/** Returns the character's campaign, or undefined (25.4.1). */
+const campaignOf = ({ war }: Pick<RealmState, 'war'>, character: string) =>
+  war?.undertakings.flatMap(one =>
+    one.character === character ? (CAMPAIGNS.find(({ id }) => id === one.name) ?? []) : [],
+  )[0]
+
+/** Returns true if a group is a foe of the character's campaign (25.4.4). */
+export const isFoe = (state: Pick<RealmState, 'war'>, character: string, group: string): boolean =>
+  campaignOf(state, character)?.foes.includes(group) ?? false
+
+/** Returns true if someone's spell makes members of a group in the clearing friendly (21.3.5). */
+function isPersuaded(state: RealmState, one: Individual, group: string): boolean {
+  const clearing = clearingAt(one)
+  if (!state.magic || clearing === null || !isGroup(group)) return false
+  const { id } = employerOf(state, one)
+  return groupOf(group).members.some(
+    native => state.denizens[native]?.at === clearing && pacifiedColumn(state, native, id) === 'friendly',
+  )
+}
+
+/**
+ * Returns the MEETING column for someone's dealings with a group or visitor: a hired leader uses the employer's friends
+ * (10.6.1); a campaign's partners are two levels friendlier and its foes always enemies (25.4.6). Drinks add a level
+ * (10.3.2).
+ */
+export function columnFor(state: RealmState, one: Individual, trader: string, drinks = false): Relation {
+  const character = employerOf(state, one)
+  // Persuaded groups are friendly (21.3.5).
+  if (isPersuaded(state, one, trader)) return RELATIONS[RELATIONS.indexOf('friendly') + (drinks ? 1 : 0)]!
+  if (isFoe(state, character.id, trader)) return 'enemy'
+  const partner = campaignOf(state, character.id)?.partners.includes(trader) ? PARTNERS : 0
+  return relationTo(character, trader, partner + (drinks ? 1 : 0))
+}

@@ -1,0 +1,50 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { leaveAll } from '../facts/party.ts'
+import { individuals } from '../facts/serving.ts'
+import { settleTreated } from '../facts/treated.ts'
+import { living, type RealmTable } from '../state/state.ts'
+import { settleBurden } from './activating.ts'
+import { forgetDead } from './reconciling.ts'
+import { settleMagic } from './unbinding.ts'
+import { deliver } from './undertaking.ts'
+
+/**
+ * Updates everything derived from the state: the effects of spells and items, whom monsters serve, curses under a ward
+ * (20.6.3, 20.9.3, 21.5.5), overloaded horses and Boots (2.3.8), the sheets of a fight (17.3.7), weapon potions (2.4.4),
+ * followers of mist (20.9.5), a familiar that follows its Witch (24.14), and missions at their goal (25.4.3). A belonging its owner is still deciding about has no weight yet (2.3.1).
+ */
+function settle(table: RealmTable, undecided: readonly unknown[] = []): void {
+  const { state } = table
+  settleMagic(table)
+  settleTreated(state)
+  for (const one of individuals(state)) if (one.formed === 'mist') leaveAll(state, one)
+  for (const { id, place, familiar } of living(state)) {
+    const first = familiar?.plan[0]?.activity
+    if (first?.kind === 'follow' && first.guide === id) familiar!.place = place
+  }
+  for (const one of individuals(state)) {
+    const piece = one.owned.at(-1)
+    if (piece && undecided.includes(piece.id)) settleBurden({ ...one, owned: one.owned.slice(0, -1) })
+    else settleBurden(one)
+  }
+  if (state.combat) forgetDead(state, state.combat)
+  for (const character of living(state)) deliver(table, character)
+}
+
+/**
+ * Runs a rule and updates derived state before every question and after every step. Nothing is updated during a
+ * simultaneous phase, because the answers are still separate.
+ */
+export function* withSettling<T>(table: RealmTable, rule: Rule<T>): Rule<T> {
+  let step = rule.next()
+  for (;;) {
+    const asked = step.done ? [] : step.value
+    if (table.deciders === null)
+      settle(
+        table,
+        asked.flatMap(({ topic, data }) => (topic === 'got' ? [data?.belonging] : [])),
+      )
+    if (step.done) return step.value
+    step = rule.next(yield step.value)
+  }
+}

@@ -1,0 +1,106 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { putIntoBox } from '../facts/boxes.ts'
+import { rollFor } from '../facts/dice.ts'
+import { isAlive, isCharacterId } from '../facts/ground.ts'
+import { gainGold } from '../facts/renown.ts'
+import { hiredLeader, individualOf, isHired } from '../facts/serving.ts'
+import type { PieceId } from '../fight/blows.ts'
+import type { BelongingId } from '../pieces/belongings.ts'
+import { denizenOf } from '../pieces/denizens.ts'
+import type { CombatState } from '../state/combat.ts'
+import { bodyOf } from '../state/sheets.ts'
+import { clearingAt, type Individual, type RealmTable } from '../state/state.ts'
+import { comeInto, takeOut } from './owning.ts'
+import { allOwned } from './unbinding.ts'
+
+/** The belongings and killers of a victim; the belongings lie in the clearing until taken (18.4.1). */
+export interface Spoils {
+  readonly victim: PieceId
+  readonly killers: readonly PieceId[]
+  readonly goods: readonly BelongingId[]
+  readonly gold: number
+}
+
+/** Returns the spoils of a character or hired leader; null for others, who own nothing. */
+export function spoilsOf(
+  { state }: Pick<RealmTable, 'state'>,
+  victim: PieceId,
+  killers: readonly PieceId[],
+): Spoils | null {
+  const isOwner = isCharacterId(victim) || hiredLeader(state, victim) !== undefined
+  if (!isOwner) return null
+  const one = individualOf(state, victim)
+  // In death a transformed character regains everything (20.9.7).
+  const gold = one.gold + (one.within?.gold ?? 0)
+  return { victim, killers: killers.map(bodyOf), goods: allOwned(one).map(({ id }) => id), gold }
+}
+
+/**
+ * Gives spoils to a killer who is a character or hired leader, who decides about each piece at once; several
+ * simultaneous killers roll for it (18.4.1, D42). Victims of unhired natives leave theirs to the group (18.4.3).
+ */
+export function* takeSpoils(table: RealmTable, combat: Pick<CombatState, 'clearing'>, all: readonly Spoils[]): Rule {
+  for (const spoils of all) {
+    const taker = takerOf(table, combat, spoils)
+    if (taker) yield* rob(table, combat, taker, spoils)
+    else giveToNatives(table, combat, spoils)
+  }
+}
+
+/** Picks the taker: characters and hired leaders among the killers who are still there. */
+function takerOf(
+  table: RealmTable,
+  { clearing }: Pick<CombatState, 'clearing'>,
+  { killers }: Spoils,
+): Individual | null {
+  const { state } = table
+  const able = [...new Set(killers)]
+    .filter(id => isAlive(state, id) && (isCharacterId(id) || hiredLeader(state, id) !== undefined))
+    .map(id => individualOf(state, id))
+    .filter(one => clearingAt(one) === clearing)
+  let tied = able
+  while (tied.length > 1) {
+    const rolls = tied.map(one => ({ one, result: rollFor(table, { dice: 2, modifier: 0 }).result }))
+    const best = Math.max(...rolls.map(({ result }) => result))
+    tied = rolls.filter(({ result }) => result === best).map(({ one }) => one)
+  }
+  return tied[0] ?? null
+}
+
+function* rob(
+  table: RealmTable,
+  { clearing }: Pick<CombatState, 'clearing'>,
+  taker: Individual,
+  { victim, goods, gold }: Spoils,
+): Rule {
+  const { state } = table
+  gainGold(table, taker, gold, '18.4.1')
+  for (const id of goods) {
+    const pile = state.piles[clearing]
+    // An active potion has returned to its box (18.4.7).
+    if (!pile?.includes(id)) continue
+    takeOut(state, pile, id)
+    yield* comeInto(table, taker, id, victim, '18.4.1')
+  }
+}
+
+/**
+ * Puts the goods of unhired natives' victims into the group's box (18.4.3); everything else stays where it lies
+ * (18.4.2).
+ */
+function giveToNatives(
+  { state }: RealmTable,
+  { clearing }: Pick<CombatState, 'clearing'>,
+  { killers, goods }: Spoils,
+): void {
+  const native = killers.find(id => !isCharacterId(id) && !isHired(state, id) && denizenOf(id).is === 'native')
+  if (native === undefined) return
+  const face = denizenOf(native)
+  if (face.is !== 'native') return
+  for (const id of goods) {
+    const pile = state.piles[clearing]
+    if (!pile?.includes(id)) continue
+    takeOut(state, pile, id)
+    putIntoBox(state, face.group, id)
+  }
+}

@@ -1,0 +1,32 @@
+import { rollFor, rollsWith } from '../facts/dice.ts'
+import { attackersTimes, type Counts } from '../facts/sides.ts'
+import { TABLES } from '../pieces/tables.ts'
+import type { CombatState } from '../state/combat.ts'
+import { plays } from '../state/optional.ts'
+import type { Character, RealmTable } from '../state/state.ts'
+
+/**
+ * Rolls STUMBLE for running, flying away or picking up: plus one for each attacker, plus the fastest attacker's
+ * advantage in speed, or minus the character's (26.25). True if the attempt fails and its piece is spent. `counts`
+ * filters the attackers.
+ */
+export function stumbles(
+  table: RealmTable,
+  combat: CombatState,
+  character: Character,
+  time: number,
+  counts?: Counts,
+): boolean {
+  const { state } = table
+  if (!plays(state, 'optional-combat')) return false
+  const times = attackersTimes(state, combat, character.id, counts)
+  if (times.length === 0) return false
+  const { seat, id } = character
+  const rolls = rollsWith(state, character, 'stumble')
+  const modifier = rolls.modifier + times.length - (Math.min(...times) - time)
+  const { dice, result } = rollFor(table, { ...rolls, modifier })
+  table.tell({ kind: 'table', seat, rule: '26.25', character: id, table: 'stumble', dice, modifier, result })
+  const falls = result > TABLES.stumbleOver
+  if (falls) table.tell({ kind: 'stumbles', seat, rule: '26.25', character: id })
+  return falls
+}

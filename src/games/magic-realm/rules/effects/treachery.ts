@@ -1,0 +1,99 @@
+import { denizensIn, isCharacterId } from '../facts/ground.ts'
+import { gainFame } from '../facts/renown.ts'
+import { dismiss, hirelingsOf, hireOf, isHired, nativeOf, servesWhom } from '../facts/serving.ts'
+import type { PieceId } from '../fight/blows.ts'
+import { denizenOf } from '../pieces/denizens.ts'
+import type { CombatState } from '../state/combat.ts'
+import { plays } from '../state/optional.ts'
+import { sheetOf, sheetWith, victimOf } from '../state/sheets.ts'
+import type { Character, RealmState, RealmTable } from '../state/state.ts'
+import { provoke } from './battles.ts'
+import { release } from './ending.ts'
+import { strain } from './relations.ts'
+
+/**
+ * Applies treachery, an attack on one's own hired native: all hired members of its group leave at once, wherever they
+ * are, and the character loses their bounties' worth in fame (16.6.1). This round, rebels and unhired denizens spare
+ * each other, but fight the characters they are engaged with (16.6.2).
+ */
+export function betray(table: RealmTable, combat: CombatState, character: Character, target: PieceId): void {
+  const { state } = table
+  if (!combat.war || servesWhom(state, target) !== character.id) return
+  const face = denizenOf(target)
+  // A monster leaves alone, without others of its kind (16.6.3).
+  if (face.is === 'monster') {
+    abandonMonster(table, combat, character, target)
+    return
+  }
+  const { group } = face
+  const rebels = hirelingsOf(state, character.id).filter(one => isOf(one, group))
+  const fame = rebels.reduce((sum, one) => sum + nativeOf(one).notoriety, 0)
+  table.tell({ kind: 'betrays', seat: character.seat, rule: '16.6.1', character: character.id, group, fame })
+  combat.war.free = denizensIn(state, combat.clearing).filter(one => !isHired(state, one))
+  for (const rebel of rebels) dismiss(table, rebel, 'treachery', '16.6.1')
+  gainFame(table, character, -fame, 0, '16.6.1')
+  // With grudges, the group never forgets it (26.12).
+  if (plays(state, 'grudges')) strain(character, group, 5)
+  combat.war.rebels.push(...rebels)
+  for (const rebel of rebels) for (const one of engagedWith(table, combat, rebel)) provoke(table, combat, one, rebel)
+}
+
+/** Returns true if a hired native would fight an unhired member of its own group, with extended treachery (26.11). */
+function isKin(state: RealmState, hireling: PieceId, target: PieceId): boolean {
+  if (!plays(state, 'extended-treachery') || isCharacterId(target) || isHired(state, target)) return false
+  return denizenOf(hireling).is === 'native' && isOf(target, nativeOf(hireling).group)
+}
+
+/** Returns the option field that marks such treachery. */
+export const kinship = (state: RealmState, hireling: PieceId, target: PieceId): { readonly kin?: true } =>
+  isKin(state, hireling, target) ? { kin: true } : {}
+
+/**
+ * Applies extended treachery if a hired native attacks its own group: all hired members leave at once (26.11). True if
+ * so.
+ */
+export function betrayKin(
+  table: RealmTable,
+  combat: CombatState,
+  character: Character,
+  hireling: PieceId,
+  target: PieceId,
+): boolean {
+  if (!isKin(table.state, hireling, target)) return false
+  betray(table, combat, character, hireling)
+  provoke(table, combat, character, target)
+  return true
+}
+
+const isOf = (denizen: PieceId, group: string): boolean => {
+  const face = denizenOf(denizen)
+  return face.is === 'native' && face.group === group
+}
+
+/** Ends the service of a monster attacked by its own master, whatever made it serve, at no cost in fame (16.6.3). */
+export function abandonMonster(
+  table: RealmTable,
+  combat: CombatState,
+  { id, seat }: Character,
+  monster: PieceId,
+): void {
+  const { state } = table
+  const { war } = combat
+  if (!war) return
+  const spell = hireOf(state, monster)?.spell
+  table.tell({ kind: 'betrays', seat, rule: '16.6.3', character: id, group: monster, fame: 0 })
+  const cast = state.magic?.spells.find(({ number }) => number === spell)
+  war.free = denizensIn(state, combat.clearing).filter(one => !isHired(state, one))
+  if (cast) release(table, cast, target => target.kind === 'denizen' && target.id === monster, '16.6.3')
+  else dismiss(table, monster, 'treachery', '16.6.3')
+  war.rebels.push(monster)
+}
+
+/** Returns the characters a native is fighting, directly or through their hirelings, in either direction. */
+export function engagedWith({ state }: RealmTable, combat: CombatState, native: PieceId): Character[] {
+  const standing = sheetWith(combat, native)
+  const others = [victimOf(combat, native), standing?.owner, ...(sheetOf(combat, native)?.duel?.attackers ?? [])]
+  const against = combat.engagements.filter(({ target }) => target === native).map(({ character }) => character)
+  const engaged = [...against, ...others.flatMap(one => (one ? (servesWhom(state, one) ?? one) : []))]
+  return state.characters.filter(({ id, fate }) => fate === 'alive' && engaged.includes(id))
+}

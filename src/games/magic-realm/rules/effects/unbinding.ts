@@ -1,0 +1,115 @@
+import { endControl, settleControl } from '../facts/control.ts'
+import { formOf } from '../facts/forms.ts'
+import { whereLies } from '../facts/lying.ts'
+import { individuals, isCharacterPiece } from '../facts/serving.ts'
+import { holderOfSpell, isUnder, isWarded, spellTargetOf } from '../facts/spells.ts'
+import { isEnchanted, treasureOf } from '../pieces/belongings.ts'
+import { isCave } from '../pieces/tiles.ts'
+import type { CastSpell, SpellTarget } from '../state/magic.ts'
+import type { SpellEnd } from '../state/magic-events.ts'
+import {
+  type Character,
+  characterOf,
+  clearingAt,
+  type Individual,
+  living,
+  type RealmState,
+  type RealmTable,
+} from '../state/state.ts'
+import { dismount } from './activating.ts'
+import { bite, tireAll } from './curses.ts'
+
+/** Frees what a spell has bound: controlled monsters stop serving, and an absorbed one returns to the clearing. */
+export function unbind(
+  table: RealmTable,
+  cast: CastSpell,
+  why: SpellEnd,
+  released: readonly SpellTarget[] = cast.targets,
+): void {
+  for (const { id } of released) endControl(table, cast, id)
+  if (cast.absorbed !== undefined) spitOut(table, cast, why)
+}
+
+/** Returns an absorbed monster to the clearing of the spell's holder when Absorb Essence ends (21.5.1). */
+function spitOut(table: RealmTable, cast: CastSpell, why: SpellEnd): void {
+  const { state } = table
+  const id = cast.absorbed!
+  delete cast.absorbed
+  const monster = state.denizens[id]!
+  const clearing = why === 'caster' ? null : placeOfSpell(state, cast)
+  if (clearing === null) {
+    // It dies with the character who absorbed it (21.5.1).
+    monster.dead = true
+    return
+  }
+  Object.assign(monster, { at: clearing, arrived: ++state.arrivals })
+  table.tell({ kind: 'appears', seat: null, rule: '21.5.1', denizens: [id], clearing, by: cast.spell })
+}
+
+/** Returns the clearing of a spell's holder, or of its unowned item; null if there is none (20.6.3). */
+function placeOfSpell(state: RealmState, cast: CastSpell): string | null {
+  const holder = holderOfSpell(state, cast)
+  return holder === null ? whereLies(state, cast.item ?? '') : clearingAt(characterOf(state, holder))
+}
+
+/** Updates everyone's belongings and curses for their current form and magic (20.9.3, 20.10.7). */
+export function settleMagic(table: RealmTable): void {
+  const { state } = table
+  if (!state.magic) return
+  settleControl(table)
+  for (const one of individuals(state)) settleForm(state, one)
+  for (const character of living(state)) {
+    settleCurses(state, character)
+    if (isUnder(state, 'prophecy', spellTargetOf(character.id))) character.foresees = true
+    else delete character.foresees
+    if (!isUnder(state, 'phantasm', spellTargetOf(character.id))) delete character.phantasm
+  }
+}
+
+/**
+ * Updates belongings for a form: a beast or mist absorbs belongings and gold, which return with the own form; those of
+ * a monster form are inactive (20.9.3, 21.5.1, 21.6.5).
+ */
+function settleForm(state: RealmState, one: Individual): void {
+  const form = formOf(state, one.id)
+  const wasFormed = one.formed
+  if (form) one.formed = form.kind
+  else delete one.formed
+  // A pending Wither affects the chits now (22.1).
+  if (wasFormed && !form && isCharacterPiece(one) && one.curses.includes('wither')) tireAll(one)
+  if (form?.kind === 'mist' || (form?.kind === 'beast' && !one.within)) {
+    const { owned, gold } = one.within ?? { owned: [], gold: 0 }
+    one.within = { owned: [...owned, ...one.owned.splice(0)], gold: gold + one.gold }
+    one.gold = 0
+    return
+  }
+  if (form?.kind === 'beast') return
+  if (one.within) {
+    one.owned.unshift(...one.within.owned)
+    one.gold += one.within.gold
+    delete one.within
+    const clearing = clearingAt(one)
+    if (clearing !== null && isCave(clearing)) dismount(one)
+  }
+  if (form === null) return
+  for (const piece of one.owned)
+    if (piece.active && !isEnchanted(piece.id) && !treasureOf(piece.id)?.returns)
+      Object.assign(piece, { active: false, alerted: false })
+}
+
+/** Suspends curses while a ward blocks magic, and restores them afterwards (21.5.5, 21.6.3, 21.7.4). */
+function settleCurses(state: RealmState, character: Character): void {
+  const { id, curses, magic } = character
+  if (!magic) return
+  if (isWarded(state, spellTargetOf(id))) {
+    if (curses.length > 0) magic.stilled = [...(magic.stilled ?? []), ...curses.splice(0)]
+  } else if (magic.stilled) {
+    const back = [...new Set(magic.stilled)].filter(curse => !curses.includes(curse))
+    curses.push(...back)
+    delete magic.stilled
+    for (const curse of back) bite(character, curse)
+  }
+}
+
+/** Returns everything someone owns, including belongings absorbed by a form (20.9.3). */
+export const allOwned = ({ owned, within }: Individual) => [...owned, ...(within?.owned ?? [])]

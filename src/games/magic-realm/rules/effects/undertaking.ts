@@ -1,0 +1,223 @@
+import { gainFame, gainGold } from '../facts/renown.ts'
+import { boardOf, farEnd, waysAt } from '../pieces/board.ts'
+import { CAMPAIGNS, MISSIONS, VISITOR_CHITS } from '../pieces/chits.ts'
+import { DENIZENS, denizenOf } from '../pieces/denizens.ts'
+import type { Season } from '../pieces/seasons.ts'
+import type { ClearingId } from '../pieces/tiles.ts'
+import type { RealmOption } from '../state/acts.ts'
+import { seasonOf } from '../state/calendar.ts'
+import { lastDayOf } from '../state/optional.ts'
+import {
+  type Character,
+  clearingAt,
+  living,
+  type RealmState,
+  type RealmTable,
+  type Undertaking,
+  type War,
+} from '../state/state.ts'
+import { groundBelow } from './falling.ts'
+
+/** Days of a mission, including today (25.4.2). */
+const MISSION_DAYS = 14
+/** Days of a month-long campaign in a longer game (25.4.2). */
+const MONTH_DAYS = 28
+/**
+ * Gold per clearing of a mission's way, unless the season differs (26.23), and for a mission without a way (25.4.3).
+ */
+const PER_CLEARING = 2
+const NO_WAY = 30
+
+/** Returns the cost of a mission or campaign in recorded fame and notoriety (25.4.3, 25.4.4). */
+export function costOf(name: string): { readonly fame: number; readonly notoriety: number } {
+  const campaign = CAMPAIGNS.find(({ id }) => id === name)
+  return campaign ?? { fame: 0, notoriety: MISSIONS.find(({ id }) => id === name)!.notoriety }
+}
+
+const isCampaign = (name: string): boolean => CAMPAIGNS.some(({ id }) => id === name)
+/** Returns true for a mission, false for a campaign (25.4.3). */
+export const isMission = (name: string): boolean => MISSIONS.some(({ id }) => id === name)
+
+/** Returns all foes of a campaign: the members of its groups, or all Dragons (25.4.4). */
+export const foesOf = (name: string): readonly string[] => {
+  const { foes } = CAMPAIGNS.find(({ id }) => id === name)!
+  return DENIZENS.filter(one => foes.includes(one.is === 'native' ? one.group : one.kind)).map(({ id }) => id)
+}
+
+/** Returns true if a foe of a campaign is on the map; a garrison counts before its Dwelling is found (25.4.5). */
+export const hasFoes = (state: RealmState, name: string): boolean =>
+  foesOf(name).some(id => {
+    const { at, dead } = state.denizens[id]!
+    return at !== null || (!dead && isGarrison(id))
+  })
+
+const isGarrison = (id: string): boolean => {
+  const native = denizenOf(id)
+  return native.is === 'native' && GARRISONS.includes(native.group)
+}
+const GARRISONS = ['order', 'soldiers', 'rogues', 'guard']
+
+/** Returns the mission and campaign chits face up in a clearing, by number (25.4.1). */
+const chitsAt = (state: RealmState, clearing: ClearingId): { chit: number; name: string }[] =>
+  state.visitors.flatMap(({ at, side }, chit) => {
+    const name = VISITOR_CHITS[chit]![side]
+    return at === clearing && (isCampaign(name) || isMission(name)) ? [{ chit, name }] : []
+  })
+
+export const undertakingsOf = (
+  { war }: { readonly war?: Pick<War, 'undertakings'> },
+  character: string,
+): Undertaking[] => war?.undertakings.filter(one => one.character === character) ?? []
+
+/**
+ * Returns true if a chit may be taken up: affordable, no other campaign under way, and a foe on the map (25.4.1,
+ * 25.4.5).
+ */
+export function mayTake(state: RealmState, character: Character, name: string): boolean {
+  const { fame, notoriety } = costOf(name)
+  if (character.fame - fame < 0 || character.notoriety - notoriety < 0) return false
+  if (fame > 0 && character.curses.includes('disgust')) return false
+  if (isMission(name)) return true
+  return hasFoes(state, name) && !undertakingsOf(state, character.id).some(one => isCampaign(one.name))
+}
+
+/** Returns the chits the character can take up, and campaigns they can give up (25.4.1, 25.4.8). */
+export function undertakingOptions(state: RealmState, character: Character): RealmOption[] {
+  const clearing = clearingAt(character)
+  if (!state.war || clearing === null || character.blocked || character.asleep) return []
+  return [
+    ...chitsAt(state, clearing)
+      .filter(({ name }) => mayTake(state, character, name))
+      .map(({ chit, name }) => ({
+        id: `take up ${name}`,
+        act: { kind: 'take-up', chit, name } as const,
+        rule: isMission(name) ? '25.4.3' : '25.4.4',
+      })),
+    ...undertakingsOf(state, character.id)
+      .filter(({ name }) => isCampaign(name) && !hasFoes(state, name))
+      .map(({ name }) => ({ id: `give up ${name}`, act: { kind: 'give-up', name } as const, rule: '25.4.8' })),
+  ]
+}
+
+/**
+ * Returns the number of clearings on the shortest way between two, over all roadways of the map; null if there is none
+ * (25.4.3, D61).
+ */
+export function clearingsBetween(state: Pick<RealmState, 'tiles'>, from: ClearingId, to: ClearingId): number | null {
+  const board = boardOf(state.tiles)
+  const steps = new Map<ClearingId, number>([[from, 0]])
+  for (const [clearing, entered] of steps) {
+    if (clearing === to) return entered
+    for (const way of waysAt(board, clearing)) {
+      const next = farEnd(way, clearing)
+      if (next !== null && !steps.has(next)) steps.set(next, entered + 1)
+    }
+  }
+  return null
+}
+
+/** Returns a mission's goal and reward from a clearing (25.4.3). */
+export function errandOf(
+  state: Pick<RealmState, 'tiles' | 'dwellings' | 'day' | 'season'>,
+  name: string,
+  from: ClearingId,
+): { goal: string; reward: number } {
+  const season = seasonOf(state)
+  const mission = season?.missions[name as keyof Season['missions']] ?? MISSIONS.find(({ id }) => id === name)!
+  const goal = dwellingOf(state, mission.to) === from ? mission.else : mission.to
+  const there = dwellingOf(state, goal)
+  const entered = there === null ? null : clearingsBetween(state, from, there)
+  return { goal, reward: entered === null ? NO_WAY : (season?.reward ?? PER_CLEARING) * entered }
+}
+
+const dwellingOf = ({ dwellings }: Pick<RealmState, 'dwellings'>, name: string): ClearingId | null =>
+  dwellings[name] ?? null
+
+/** Returns the last day for a mission or campaign taken up today (25.4.2). */
+export function termOf(state: Pick<RealmState, 'day' | 'weeks'>, name: string): number {
+  const days = isMission(name) ? MISSION_DAYS : (CAMPAIGNS.find(({ id }) => id === name)!.days ?? MONTH_DAYS)
+  return Math.min(lastDayOf(state), state.day + days - 1)
+}
+
+/** Takes up a chit and pays for it at once (25.4.1). */
+export function takeUp(table: RealmTable, character: Character, chit: number): void {
+  const { state } = table
+  const clearing = clearingAt(character)!
+  const visitor = state.visitors[chit]!
+  const name = VISITOR_CHITS[chit]![visitor.side]
+  const errand = isMission(name) ? errandOf(state, name, clearing) : { goal: null, reward: 0 }
+  const until = termOf(state, name)
+  visitor.at = null
+  state.war!.undertakings.push({ character: character.id, chit, name, until, ...errand })
+  const { fame, notoriety } = costOf(name)
+  const told = { kind: 'takes-up', seat: character.seat, rule: '25.4.1', character: character.id } as const
+  table.tell({ ...told, name, until, goal: errand.goal, reward: errand.reward })
+  gainFame(table, character, -fame, -notoriety, '25.4.1')
+}
+
+/** Ends an undertaking and lays its chit in a clearing, if there is one. */
+function lay(state: RealmState, { chit }: Undertaking, clearing: ClearingId | null): void {
+  state.war!.undertakings = state.war!.undertakings.filter(one => one.chit !== chit)
+  if (clearing !== null) state.visitors[chit]!.at = clearing
+}
+
+/** Delivers the character's missions that end here: cost and reward are gained, and the chits stay (25.4.2, 25.4.3). */
+export function deliver(table: RealmTable, character: Character): void {
+  const { state } = table
+  const clearing = clearingAt(character)
+  if (clearing === null) return
+  for (const one of undertakingsOf(state, character.id)) {
+    if (one.goal === null || dwellingOf(state, one.goal) !== clearing) continue
+    lay(state, one, clearing)
+    finish(table, character, one, true, '25.4.3')
+    gainGold(table, character, one.reward, '25.4.3')
+  }
+}
+
+/** Logs the end of an undertaking; its cost is returned if done, paid again if failed (25.4.2). */
+function finish(table: RealmTable, character: Character, { name }: Undertaking, done: boolean, rule: string): void {
+  const { fame, notoriety } = costOf(name)
+  const { seat, id } = character
+  table.tell({ kind: 'undertaken', seat, rule, character: id, name, how: done ? 'done' : 'failed' })
+  const sign = done ? 1 : -1
+  gainFame(table, character, sign * fame, sign * notoriety, '25.4.2')
+}
+
+/** Completes campaigns once all their foes are dead, whoever killed them (25.4.7). */
+export function settleCampaigns(table: RealmTable): void {
+  const { state } = table
+  for (const one of state.war?.undertakings ?? []) {
+    if (!isCampaign(one.name) || foesOf(one.name).some(id => !state.denizens[id]!.dead)) continue
+    const character = living(state).find(({ id }) => id === one.character)
+    if (!character) continue
+    lay(state, one, groundBelow(table, character.place))
+    finish(table, character, one, true, '25.4.7')
+  }
+}
+
+/**
+ * Fails the undertakings whose time is over at Midnight, which costs as much again (19.1.1, 25.4.2); at the end of the
+ * game, all.
+ */
+export function endTerms(table: RealmTable, lastDay = table.state.day): void {
+  const { state } = table
+  for (const one of state.war?.undertakings ?? []) {
+    const character = living(state).find(({ id }) => id === one.character)
+    if (!character || one.until > lastDay) continue
+    lay(state, one, groundBelow(table, character.place))
+    finish(table, character, one, false, '25.4.2')
+  }
+}
+
+/** Gives a campaign up: its cost is lost, and the chit stays in the clearing (25.4.8). */
+export function giveUp(table: RealmTable, character: Character, name: string): void {
+  const one = undertakingsOf(table.state, character.id).find(undertaking => undertaking.name === name)!
+  lay(table.state, one, clearingAt(character))
+  const { seat, id } = character
+  table.tell({ kind: 'undertaken', seat, rule: '25.4.8', character: id, name, how: 'given-up' })
+}
+
+/** Lays down the chits of a character who died or left (18.4.7). */
+export function layDownChits(state: RealmState, character: Character, clearing: ClearingId | null): void {
+  for (const one of undertakingsOf(state, character.id)) lay(state, one, clearing)
+}

@@ -1,0 +1,25 @@
+import { ownChits } from '../pieces/characters.ts'
+import { plays } from '../state/optional.ts'
+import { characterOf, type RealmTable } from '../state/state.ts'
+
+/**
+ * Frees the spell boxes and chits of this round's spells at its end; the chits fatigue. Only with enhanced magic
+ * (26.13).
+ */
+export function untie(table: RealmTable): void {
+  const { state } = table
+  if (!state.magic || !plays(state, 'enhanced-magic')) return
+  for (const cast of state.magic.spells) {
+    const { chit } = cast
+    cast.chit = null
+    cast.box = null
+    delete cast.card
+    // A spell cast by an item commits no chit.
+    if (chit === null) continue
+    const caster = characterOf(state, cast.caster)
+    if (caster.chits[chit] !== 'committed') continue
+    caster.chits[chit] = 'fatigued'
+    const { seat, id } = caster
+    table.tell({ kind: 'fatigues', seat, rule: '26.13', character: id, chits: [chit], ...ownChits(caster) })
+  }
+}

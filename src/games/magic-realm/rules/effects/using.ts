@@ -1,0 +1,95 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { chitsOf } from '../facts/chits.ts'
+import { rollWithWand } from '../facts/dice.ts'
+import { isCharacterPiece } from '../facts/serving.ts'
+import { type BelongingId, belonging } from '../pieces/belongings.ts'
+import { TABLES } from '../pieces/tables.ts'
+import { decide, type RealmAct, wordOption } from '../state/acts.ts'
+import {
+  type Character,
+  charactersAt,
+  clearingAt,
+  type Individual,
+  type Owned,
+  type RealmTable,
+} from '../state/state.ts'
+import { slotOf } from './activating.ts'
+import { breakAt } from './breaking.ts'
+import { curseOf, cursesNow, freeOf, layCurse } from './curses.ts'
+import { spellAims } from './targets.ts'
+import { grantWish } from './wishes.ts'
+
+/** Applies the immediate effect of a card that holds nothing: one-use potions act, the Vial heals (2.4.4, 23.4). */
+export function* actAtOnce(table: RealmTable, one: Individual, piece: Owned): Rule {
+  // Hired leaders activate nothing (8.2.4).
+  if (!isCharacterPiece(one)) return
+  const character = one
+  switch (piece.id) {
+    case 'amulet':
+      yield* endOneCurse(table, character)
+      return
+    case 'withered-claw':
+      return yield* clawWish(table, character)
+    case 'gripping-dust':
+    case 'oil-of-poison':
+    case 'ointment-of-bite':
+    case 'penetrating-grease':
+      // The potion works on the current weapon, and stays with it (2.4.4).
+      piece.on = character.owned.find(({ id, active }) => active && slotOf(id) === 'weapon')?.id ?? null
+      if (piece.id === 'gripping-dust') grip(table, character, piece.on)
+      return
+    case 'vial-of-healing':
+      return healWounds(character)
+  }
+}
+
+/**
+ * Uses the Amulet to end someone's curse in the clearing, or a spell whose caster or target is there (23.4.1, 20.10.2).
+ */
+function* endOneCurse(table: RealmTable, character: Character): Rule {
+  const clearing = clearingAt(character)
+  const here = clearing === null ? [character] : charactersAt(table.state, clearing)
+  const options = here.flatMap(one =>
+    cursesNow(one).map(curse => ({
+      id: `${one.id} ${curse}`,
+      act: { kind: 'free', character: one.id, curse } as const,
+    })),
+  )
+  const spells = (clearing === null ? [] : spellAims(table.state, clearing)).map(
+    ({ id, target }) => ({ id, act: { kind: 'aim', target } }) as const,
+  )
+  const act = yield* decide<RealmAct>({
+    seat: character.seat,
+    topic: 'end-curse',
+    rule: '23.4.1',
+    data: { character: character.id },
+    options: [...options, ...spells, wordOption('nothing')],
+  })
+  if (act.kind === 'aim' && clearing !== null) {
+    const cast = table.state.magic?.spells.find(({ number }) => String(number) === act.target.id)
+    if (cast) breakAt(table, cast, clearing, '23.4.1')
+  }
+  if (act.kind !== 'free') return
+  freeOf(table, here.find(({ id }) => id === act.character)!, [act.curse], '23.4.1')
+}
+
+/** Uses the Withered Claw: one roll for a wish and a curse, the wish first (23.4.2, D58). */
+function* clawWish(table: RealmTable, character: Character): Rule {
+  const result = yield* rollWithWand(table, character, 'wishes', '23.4.2')
+  yield* grantWish(table, character, TABLES.wishes[result - 1]!, '23.4.2')
+  layCurse(table, character, curseOf(result), '23.4.2')
+}
+
+/** Uses Gripping Dust to alert the weapon at once and keep it alerted (23.10.1). */
+function grip(table: RealmTable, { id, seat, owned }: Character, weapon: BelongingId | null): void {
+  const held = owned.find(piece => piece.id === weapon)
+  if (!held || held.alerted || belonging(held.id).kind !== 'weapon') return
+  held.alerted = true
+  table.tell({ kind: 'turns-weapon', seat, rule: '23.10.1', character: id, weapon: held.id, alerted: true })
+}
+
+/** Uses the Vial of Healing: wounds become fatigue (23.7.1), and chits without asterisks heal (2.2.5). */
+function healWounds(character: Character): void {
+  for (const { number, state, asterisks } of chitsOf(character))
+    if (state === 'wounded') character.chits[number] = asterisks > 0 ? 'fatigued' : 'active'
+}

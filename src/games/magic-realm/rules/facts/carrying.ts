@@ -1,0 +1,51 @@
+import { type BelongingId, belonging, isItem, treasureOf } from '../pieces/belongings.ts'
+import { characterCard } from '../pieces/characters.ts'
+import { bears, heaviest, type Level } from '../pieces/levels.ts'
+import type { Individual, Owned } from '../state/state.ts'
+import { chitsOf } from './chits.ts'
+
+/** Returns the weight of a belonging (1.4.5). */
+export const weightOf = (id: BelongingId): Level => belonging(id).weight
+
+/** Returns the items the character carries, not packed on horses (8.4.5). */
+export const carriedItems = (character: Individual): Owned[] =>
+  character.owned.filter(({ id, packedOn }) => packedOn === null && isItem(id))
+
+/** Returns the active horse, or undefined (2.3.6). */
+export const activeHorse = (character: Individual): Owned | undefined =>
+  character.owned.find(({ id, active }) => active && belonging(id).kind === 'horse')
+
+/** Returns the active Boots card, or undefined (2.3.7). */
+export const activeBoots = (character: Individual): Owned | undefined =>
+  character.owned.find(({ id, active }) => active && treasureOf(id)?.sort === 'boots')
+
+/** Returns true if a strength bears the character and every carried item (2.3.6, 2.3.7). */
+export const bearsAll = (strength: Level, character: Individual): boolean =>
+  bears(strength, characterCard(character.id).weight) &&
+  carriedItems(character).every(({ id }) => bears(strength, weightOf(id)))
+
+/** Returns the strength of Boots, Gloves or a horse; Negligible for anything else. */
+export function strengthOfMount(id: BelongingId): Level {
+  const piece = belonging(id)
+  if (piece.kind === 'horse') return piece.strength
+  return piece.kind === 'treasure' ? (piece.plays?.strength ?? 'N') : 'N'
+}
+
+/** Returns the best strength for carrying items: MOVE chits, Boots, horse; Negligible if none (8.4.1-8.4.4). */
+export function carryingStrength(character: Individual, riding = true): Level {
+  const moves = chitsOf(character).filter(
+    chit => (chit.kind === 'MOVE' || chit.power) && chit.state === 'active' && !chit.idle,
+  )
+  const strengths: Level[] = moves.flatMap(({ strength }) => (strength ? [strength] : []))
+  const boots = activeBoots(character)
+  if (boots) strengths.push(strengthOfMount(boots.id))
+  const horse = activeHorse(character)
+  if (horse && riding) strengths.push(strengthOfMount(horse.id))
+  return heaviest(strengths)
+}
+
+/** Returns the items too heavy for a strength (8.4.2). */
+export const tooHeavy = (character: Individual, strength: Level): BelongingId[] =>
+  carriedItems(character)
+    .map(({ id }) => id)
+    .filter(id => !bears(strength, weightOf(id)))

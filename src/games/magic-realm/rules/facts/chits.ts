@@ -1,0 +1,89 @@
+import { type ActionChit, isIdleChit, printedChits } from '../pieces/characters.ts'
+import type { Level } from '../pieces/levels.ts'
+import type { Altered } from '../state/magic.ts'
+import { type ChitState, hasActive, type Individual, type Owned } from '../state/state.ts'
+
+/** An action chit with its current values, which cards may change (2.2.1, 23.6). */
+export interface Chit extends ActionChit {
+  /** Its index among the twelve. */
+  readonly number: number
+  readonly state: ChitState
+  /** A MAGIC chit with unleashed power, playable as MOVE or FIGHT (21.6.6). */
+  readonly power?: true
+  /** Only pays fatigue and wounds; never played (26.8). */
+  readonly idle?: true
+}
+
+/** Strength by asterisks with the Belt of Strength (23.6.1). */
+const BELT: readonly Level[] = ['M', 'H', 'T']
+/** Time by asterisks with the Draught of Speed and the Garb of Speed (23.6.2). */
+const DRAUGHT = [4, 3, 2]
+const GARB = [5, 4, 3]
+
+/** Returns the times of a hurried character's chits by asterisks, or null; the Draught overrides the Garb (23.6.2). */
+export const hurriedTimes = (one: { readonly owned: readonly Owned[] }): readonly number[] | null =>
+  hasActive(one, 'draught-of-speed') ? DRAUGHT : hasActive(one, 'garb-of-speed') ? GARB : null
+
+/** Returns a character's twelve chits with their current values (2.2.1, 23.6); empty for a hired leader. */
+export function chitsOf(
+  character: Pick<Individual, 'id' | 'chits' | 'owned' | 'magic' | 'formed' | 'ability'>,
+): Chit[] {
+  if (character.chits.length === 0) return []
+  const belt = hasActive(character, 'belt-of-strength')
+  const times = hurriedTimes(character)
+  const printed = printedChits(character)
+  if (!belt && !times && isAsPrinted(character)) return character.chits.map((state, n) => plainChit(printed, n, state))
+  return printed.map((chit, number) => {
+    const altered = character.magic?.altered[number]
+    const strength = altered === 'power' ? powerOf(chit.time) : chit.strength
+    return {
+      ...chit,
+      strength: strength !== null && belt ? BELT[chit.asterisks]! : strength,
+      magic: typeOf(altered, chit.magic),
+      time: timeOf(character, number, times ? times[chit.asterisks]! : chit.time),
+      number,
+      // While transformed, chits are out of play and unaffected (20.9.6).
+      state: character.formed ? 'committed' : character.chits[number]!,
+      ...(altered === 'power' ? { power: true as const } : {}),
+      ...(isIdleChit(character, chit) ? { idle: true as const } : {}),
+    }
+  })
+}
+
+/** Returns true if no form, spell or ability changes the printed chits. */
+const isAsPrinted = ({ magic, formed, ability }: Pick<Individual, 'magic' | 'formed' | 'ability'>): boolean =>
+  !formed &&
+  ability === undefined &&
+  (!magic || (magic.alerted.length === 0 && Object.keys(magic.altered).length === 0))
+
+/** Cache of unchanged chits in each state, as every step of a fight reads them. */
+const plain = new WeakMap<readonly ActionChit[], Partial<Record<ChitState, Chit>>[]>()
+
+function plainChit(printed: readonly ActionChit[], number: number, state: ChitState): Chit {
+  let chits = plain.get(printed)
+  if (!chits) {
+    chits = printed.map(() => ({}))
+    plain.set(printed, chits)
+  }
+  const states = chits[number]!
+  states[state] ??= { ...printed[number]!, number, state }
+  return states[state]
+}
+
+/** Returns the strength of unleashed power in a MAGIC chit, by its printed time (21.6.6). */
+const powerOf = (time: number): Level => (time <= 3 ? 'L' : time === 4 ? 'M' : time === 5 ? 'H' : 'T')
+
+/** Returns the type of a MAGIC chit, with any alteration by spells (20.11.1). */
+const typeOf = (altered: Altered | undefined, printed: string | null): string | null =>
+  altered === undefined || altered === 'power' ? printed : altered
+
+/** Returns the time of a chit: 0 for an alerted MAGIC chit, regardless of other effects (12.2.1, 23.6.2). */
+const timeOf = ({ magic }: Pick<Individual, 'magic'>, number: number, time: number): number =>
+  magic?.alerted.includes(number) ? 0 : time
+
+/** Returns the face of a chit: `FIGHT T4**`. */
+export const faceOf = ({ kind, strength, magic, time, asterisks }: ActionChit): string =>
+  `${kind} ${strength ?? magic ?? ''}${time}${'*'.repeat(asterisks)}`
+
+/** Returns true if wounds become fatigue at once, with the Vial of Healing (18.1.5, 23.7.1). */
+export const healsAtOnce = (character: Pick<Individual, 'owned'>): boolean => hasActive(character, 'vial-of-healing')

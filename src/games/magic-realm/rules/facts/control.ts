@@ -1,0 +1,54 @@
+import type { DenizenId } from '../pieces/denizens.ts'
+import type { SpellId } from '../pieces/spells.ts'
+import type { CastSpell } from '../state/magic.ts'
+import { characterOf, type RealmState, type RealmTable } from '../state/state.ts'
+import { dismiss, freshLeader, hireOf } from './serving.ts'
+import { holderOfSpell, isWarded, spellTargetOf, works } from './spells.ts'
+
+/** Spells that turn monsters into the caster's hired leaders (20.8.5). */
+const CONTROLS: readonly SpellId[] = ['control-bats', 'guide-spider-or-octopus', 'control-dragon']
+
+/** Returns true if a monster serves because of a spell, not a wage (20.8.5). */
+export const isControlled = (state: Pick<RealmState, 'war'>, id: DenizenId): boolean =>
+  hireOf(state, id)?.spell !== undefined
+
+/** Returns the character a spell's monster serves now; null if the spell has no effect on it (20.6.3, 20.10.1). */
+function masterOf(state: RealmState, cast: CastSpell, id: DenizenId): string | null {
+  const master = works(state, cast) && !isWarded(state, spellTargetOf(id)) ? holderOfSpell(state, cast) : null
+  return master !== null && characterOf(state, master).fate === 'alive' ? master : null
+}
+
+/**
+ * Updates the service of controlled monsters: they serve the spell's holder, or nobody while it is nullified (20.8.5,
+ * 20.6.3).
+ */
+export function settleControl(table: RealmTable): void {
+  const { state } = table
+  for (const cast of state.magic?.spells ?? []) {
+    if (!CONTROLS.includes(cast.spell) || cast.stage !== 'alive') continue
+    for (const { kind, id } of [...cast.targets]) {
+      const at = state.denizens[id]?.at ?? null
+      if (kind !== 'denizen' || at === null) continue
+      const master = masterOf(state, cast, id)
+      const hire = hireOf(state, id)
+      if (hire?.employer === master || (hire && hire.spell !== cast.number)) continue
+      if (hire) dismiss(table, id, 'gone', '20.6.3')
+      if (master === null) continue
+      const { seat } = characterOf(state, master)
+      state.war!.hires[id] = {
+        employer: master,
+        since: state.day,
+        until: cast.until ?? state.day,
+        hidden: false,
+        spell: cast.number,
+      }
+      state.war!.leaders.push(freshLeader(state, id, seat, at))
+      table.tell({ kind: 'controls', seat, rule: '20.8.5', character: master, denizen: id, spell: cast.spell })
+    }
+  }
+}
+
+/** Ends a monster's service: its belongings are abandoned, its discoveries lost (20.8.5). */
+export function endControl(table: RealmTable, cast: CastSpell, id: DenizenId): void {
+  if (hireOf(table.state, id)?.spell === cast.number) dismiss(table, id, 'gone', '20.8.5')
+}

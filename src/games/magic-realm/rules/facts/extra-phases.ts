@@ -1,0 +1,62 @@
+import { advantagesOf } from '../pieces/characters.ts'
+import type { ClearingId } from '../pieces/tiles.ts'
+import { isCave } from '../pieces/tiles.ts'
+import { type Activity, hasActive, type Individual, type RealmState } from '../state/state.ts'
+import { type Bewitched, isUnder, spellsUpon, spellTargetOf } from './spells.ts'
+import { placeOfCard } from './whereabouts.ts'
+
+/** An extra phase from magic (6.1.4). */
+export interface MagicExtra {
+  readonly source: string
+  readonly serves: (activity: Activity, at: ClearingId | null) => boolean
+  readonly any?: true
+}
+
+const only = (kind: string) => (activity: Activity) => activity.kind === kind
+
+/** Extra phases from spells (21.2.1, 21.3.6, 21.7.5). */
+const GIVEN: readonly MagicExtra[] = [
+  { source: 'blend-into-background', serves: only('hide') },
+  { source: 'see-hidden-signs', serves: only('search') },
+  { source: 'sense-danger', serves: only('alert') },
+]
+
+/** Returns the Blazing Light phase for anything, usable in the lit cave (21.4.1). */
+function lights(state: RealmState, { place }: Individual): MagicExtra[] {
+  if (place.kind !== 'clearing' || !isCave(place.clearing)) return []
+  const { clearing } = place
+  if (!isUnder(state, 'blazing-light', { kind: 'clearing', id: clearing })) return []
+  return [{ source: 'blazing-light', any: true, serves: (activity, at) => isUsual(activity) && at === clearing }]
+}
+
+const isUsual = ({ kind }: Activity): boolean => kind !== 'peer' && kind !== 'enchant-far' && kind !== 'follow'
+
+const enchants = ({ kind }: Activity): boolean => kind === 'enchant'
+
+/**
+ * Returns the extra phases that begin with the Fourth ENCOUNTER: from advantages, cards and spells (23.1.4, 23.2.4,
+ * 24.10, 24.13).
+ */
+export function magicExtras(state: RealmState, one: Individual): MagicExtra[] {
+  if (!state.magic) return []
+  // A hired leader is a denizen for spells (21.2.1).
+  const target: Bewitched = spellTargetOf(one.id)
+  // The source may be recorded while de-energized, in case it is energized in time (6.1.6).
+  const has = (spell: string) =>
+    state.phase === 'birdsong' ? spellsUpon(state, spell, target).length > 0 : isUnder(state, spell, target)
+  const circle = placeOfCard(state, 'toadstool-circle')
+  return [
+    ...(advantagesOf(one).includes('aura-of-power') ? [{ source: 'aura-of-power', serves: enchants }] : []),
+    ...(hasActive(one, 'toadstool-ring') ? [{ source: 'toadstool-ring', serves: enchants }] : []),
+    ...GIVEN.filter(({ source }) => has(source)),
+    ...lights(state, one),
+    ...(circle === null || one.place.kind !== 'clearing' || one.place.clearing !== circle
+      ? []
+      : [
+          {
+            source: 'toadstool-circle',
+            serves: (activity: Activity, at: ClearingId | null) => enchants(activity) && at === circle,
+          },
+        ]),
+  ]
+}

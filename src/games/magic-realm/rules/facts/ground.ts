@@ -1,0 +1,129 @@
+import type { PieceId } from '../fight/blows.ts'
+import type { Fighter } from '../fight/fighter.ts'
+import type { WayId } from '../pieces/board.ts'
+import { boardOf, farEnd, mustBeFound, waysAt } from '../pieces/board.ts'
+import { advantagesOf } from '../pieces/characters.ts'
+import { type DenizenId, denizenOf, GROUPS, isDenizen, MONSTER_IDS } from '../pieces/denizens.ts'
+import { rankOf, TREMENDOUS } from '../pieces/levels.ts'
+import { plays } from '../state/optional.ts'
+import { bodyOf } from '../state/sheets.ts'
+import { type Character, characterOf, clearingAt, hasActive, type RealmState } from '../state/state.ts'
+import { fighterOf } from './as-fighter.ts'
+import { isDemonic } from './as-foe.ts'
+import { bewitched } from './bewitched.ts'
+import { fortuneOf } from './dice.ts'
+import { isMist } from './forms.ts'
+import { hirelingsAt } from './serving.ts'
+import type { Bespelled } from './spells.ts'
+
+/** Returns true for a character's id, false for a denizen or its head or club. */
+export const isCharacterId = (id: PieceId): boolean => !isDenizen(bodyOf(id))
+
+export const isAlive = (state: RealmState, id: PieceId): boolean =>
+  isCharacterId(id) ? characterOf(state, id).fate === 'alive' : state.denizens[id]?.dead === false
+
+/**
+ * Returns the denizens that can fight in a clearing, except mist: its monsters, and from the Third ENCOUNTER on its
+ * natives, in the order of 15.3.1.
+ */
+export function denizensIn(state: Pick<RealmState, 'denizens' | 'war'> & Bespelled, clearing: string): DenizenId[] {
+  const monsters = monstersIn(state, clearing)
+  return state.war ? [...monsters, ...nativesIn(state, clearing)] : monsters
+}
+
+/** All natives, by group. */
+const NATIVES = [...GROUPS].sort((one, other) => (one.name < other.name ? -1 : 1)).flatMap(({ members }) => members)
+
+/** Returns the natives in a clearing by group, leader first, then by number (15.3.1). */
+const nativesIn = (state: Pick<RealmState, 'denizens'> & Bespelled, clearing: string): DenizenId[] =>
+  NATIVES.filter(id => state.denizens[id]!.at === clearing && !state.denizens[id]!.dead && !isMist(state, id))
+
+/** Returns true if a character takes part in a fight: present, or commanding hirelings there from afar (14.1.3). */
+export const takesPart = (state: RealmState, clearing: string, { id, place, fate }: Character): boolean =>
+  fate === 'alive' && (clearingAt({ place }) === clearing || hirelingsAt(state, id, clearing).length > 0)
+
+/** Returns true if a character is in the fight's clearing. */
+export const isPresent = ({ clearing }: { readonly clearing: string }, { place, fate }: Character): boolean =>
+  fate === 'alive' && clearingAt({ place }) === clearing
+
+/** Returns the monsters in a clearing in order of assignment: by size, then name, then arrival (15.3.1, D34). */
+export function monstersIn(state: Pick<RealmState, 'denizens'> & Bespelled, clearing: string): DenizenId[] {
+  const found = MONSTER_IDS.filter(
+    id => state.denizens[id]!.at === clearing && !state.denizens[id]!.dead && !isMist(state, id),
+  )
+  return found.sort((one, other) => compareMonsters(state, one, other))
+}
+
+function compareMonsters({ denizens }: Pick<RealmState, 'denizens'>, one: DenizenId, other: DenizenId): number {
+  const a = denizenOf(one)
+  const b = denizenOf(other)
+  return (
+    rankOf(b.size) - rankOf(a.size) ||
+    (a.name < b.name ? -1 : a.name > b.name ? 1 : denizens[one]!.arrived - denizens[other]!.arrived)
+  )
+}
+
+/** Returns true if the Pilgrim is safe from a Demon or the Imp, which cannot be lured by or assigned to them (24.9). */
+export const isProtectedFrom = (one: Pick<Character, 'id' | 'stage'>, denizen: DenizenId): boolean =>
+  advantagesOf(one).includes('heavenly-protection') && isDemonic(denizen)
+
+/** Returns a character's current combat values, with spells and advantages. */
+export function fighterIn(state: RealmState, id: PieceId, isDark = isTurned(state, id)): Fighter {
+  const character = characterOf(state, id)
+  const { damaged } = state
+  // Advantages depend on the stage of development (26.21).
+  const advantages = advantagesOf(character)
+  const fighter = fighterOf(character, damaged, fortuneOf(state, character), advantages)
+  const isHurried = hasActive(character, 'draught-of-speed') || hasActive(character, 'garb-of-speed')
+  const able = bewitched(state, fighter, isHurried, isDark)
+  // Transformed characters cannot be wounded (20.9.6).
+  const isHardy = plays(state, 'serious-wounds') && !able.shape
+  return {
+    ...able,
+    ...(isHardy ? { hardy: true } : {}),
+    ...(plays(state, 'optional-combat') ? { fumble: fortuneOf(state, character) } : {}),
+  }
+}
+
+/** Returns true if the weapon can be turned: a counter that Gripping Dust does not keep alerted (1.4.4, 23.10.1). */
+export const canTurnWeapon = ({ weapon }: Fighter): boolean =>
+  weapon.alerted !== null && !(weapon.potions.dust && weapon.alerted)
+
+/**
+ * Returns a character's combat values, with an absorbed monster on its faster side: it can be turned while playing
+ * (21.5.1).
+ */
+export function swiftIn(state: RealmState, id: PieceId): Fighter {
+  const now = fighterIn(state, id)
+  if (!mayTurn(now)) return now
+  return [false, true]
+    .map(isDark => fighterIn(state, id, isDark))
+    .reduce((best, one) => ((one.boots?.time ?? 9) < (best.boots?.time ?? 9) ? one : best))
+}
+
+/** Returns true if an absorbed monster can show either side at any play: not a Tremendous one (21.5.1). */
+export const mayTurn = ({ shape, vulnerability }: Fighter): boolean =>
+  shape?.monster !== undefined && rankOf(vulnerability) < TREMENDOUS
+
+/** Returns true if a character's monster form is dark or red side up (21.5.1). */
+const isTurned = ({ combat }: Pick<RealmState, 'combat'>, id: PieceId): boolean => combat?.shapes?.[id]?.isDark ?? false
+
+/**
+ * Returns the roadways for running: the one used to arrive today, or any usable one if the character has been here all
+ * day (15.6.2, 15.6.3).
+ */
+export function roadsOut(state: Pick<RealmState, 'tiles'>, character: Character): WayId[] {
+  const clearing = clearingAt(character)
+  if (clearing === null) return []
+  // Mist can also run by undiscovered ways (21.6.3).
+  const isMisty = character.formed === 'mist'
+  const isKnown = (way: WayId): boolean => isMisty || character.ways.includes(way)
+  return waysAt(boardOf(state.tiles), clearing)
+    .filter(way => (character.cameBy === null ? farEnd(way, clearing) !== null : way.id === character.cameBy))
+    .filter(way => !mustBeFound(way) || isKnown(way.id))
+    .map(({ id }) => id)
+}
+
+/** Returns true if a wish forbids targets and attacks here for the rest of the evening (22.2, wish 4). */
+export const isPeace = ({ peace }: Pick<RealmState, 'peace'>, { clearing }: { readonly clearing: string }): boolean =>
+  peace.includes(clearing)

@@ -1,0 +1,76 @@
+import { type BelongingId, treasureOf } from '../pieces/belongings.ts'
+import { SPELLS, type SpellId, spellOf } from '../pieces/spells.ts'
+import { plays } from '../state/optional.ts'
+import type { Character, RealmState } from '../state/state.ts'
+import { spellsUpon, works } from './spells.ts'
+
+/** Returns true if an item's card is in use for a spell cast with a chit (26.15). */
+export const isTied = ({ magic }: RealmState, item: BelongingId, spell: SpellId): boolean =>
+  magic!.spells.some(cast => cast.card === item && cast.spell === spell)
+
+/** Returns the artifacts and books usable as MAGIC chits now, one entry per type (26.15). */
+export function itemChits(
+  state: RealmState,
+  { owned }: Pick<Character, 'owned'>,
+): { readonly item: BelongingId; readonly type: string }[] {
+  if (!state.magic || !plays(state, 'enhanced-items')) return []
+  return owned
+    .filter(({ active, enchanted }) => active && enchanted === undefined)
+    .flatMap(({ id: item }) => typesOf(state, item).map(type => ({ item, type })))
+}
+
+/** Returns the types of an artifact or book: its own, then those added by Enchant Artifact (21.6.2). */
+const typesOf = (state: RealmState, item: BelongingId): string[] => [
+  ...new Set(
+    [treasureOf(item)?.magic, ...addedTo(state, item).map(spell => spellOf(spell).type)].flatMap(type => type ?? []),
+  ),
+]
+
+/**
+ * Returns true if an item can cast a spell: once an evening per type, and not while one of that type lasts (20.6.1,
+ * 20.6.2, 26.13).
+ */
+export function isFree(state: RealmState, item: BelongingId, spell: SpellId): boolean {
+  const magic = state.magic!
+  return (
+    !magic.played.includes(playedAs(item, spell)) &&
+    (plays(state, 'enhanced-magic') ||
+      !magic.spells.some(cast => cast.item === item && playedAs(item, cast.spell) === playedAs(item, spell)))
+  )
+}
+
+interface ItemSpell {
+  readonly item: BelongingId
+  readonly spell: SpellId
+}
+
+/**
+ * Returns the spells that active items could cast this evening. Artifacts and books cast awakened cards of their own
+ * type; Enchant Artifact adds its spell and cards of its type. Other items cast their own spell. Each type works once
+ * an evening, and not while its spell lasts (20.6.1, 20.6.2, 20.6.4, 21.6.2).
+ */
+export function itemSpells(state: RealmState, { owned }: Character): ItemSpell[] {
+  const magic = state.magic!
+  return owned
+    .filter(({ active, enchanted }) => active && enchanted === undefined)
+    .flatMap(({ id: item }) => {
+      const own = SPELLS.filter(spell => spell.item === item).map(({ id }) => id)
+      const added = addedTo(state, item)
+      const types = [treasureOf(item)?.magic, ...added.map(spell => spellOf(spell).type)]
+      const cards = [...(magic.awake[item] ?? []), ...added].filter(card =>
+        types.includes(spellOf(card).type ?? undefined),
+      )
+      return [...new Set([...own, ...cards])]
+        .filter(spell => isFree(state, item, spell) && !isTied(state, item, spell))
+        .map(spell => ({ item, spell }))
+    })
+}
+
+/** Returns the spells currently added to an item by Enchant Artifact (21.6.2). */
+export const addedTo = (state: RealmState, item: BelongingId): SpellId[] =>
+  spellsUpon(state, 'enchant-artifact', { kind: 'belonging', id: item }).flatMap(cast =>
+    works(state, cast) && cast.result !== undefined ? [cast.result] : [],
+  )
+
+/** Returns the key of an item and the type it was played as this evening (20.6.1, 21.6.2). */
+export const playedAs = (item: BelongingId, spell: SpellId): string => `${item} ${spellOf(spell).type ?? ''}`

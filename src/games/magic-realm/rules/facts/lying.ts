@@ -1,0 +1,44 @@
+import type { BelongingId } from '../pieces/belongings.ts'
+import type { ClearingId } from '../pieces/tiles.ts'
+import type { Dropped, IndividualId, RealmState } from '../state/state.ts'
+
+/** Returns the belongings dropped openly in a clearing, oldest first (26.7). */
+export const droppedAt = ({ dropped = [] }: Pick<RealmState, 'dropped'>, clearing: ClearingId): Dropped[] =>
+  dropped.filter(one => one.clearing === clearing)
+
+/** Puts a belonging under a clearing's pile (2.3.10). */
+export function abandonAt(state: RealmState, clearing: ClearingId, id: string): void {
+  const pile = state.piles[clearing] ?? []
+  pile.push(id)
+  state.piles[clearing] = pile
+}
+
+/** Drops a belonging openly in a clearing, apart from the pile (26.7). */
+export function dropAt(state: RealmState, clearing: ClearingId, id: BelongingId, by: IndividualId): void {
+  state.dropped = [...(state.dropped ?? []), { id, clearing, by }]
+}
+
+/** Takes a dropped belonging; returns it with its dropper. Throws Error if it was not dropped, which is a bug. */
+export function takeDropped(state: RealmState, id: BelongingId): Dropped {
+  const found = state.dropped?.find(one => one.id === id)
+  if (!found) throw new Error(`nobody has dropped ${id}`)
+  const left = state.dropped!.filter(one => one !== found)
+  if (left.length > 0) state.dropped = left
+  else delete state.dropped
+  return found
+}
+
+/** Returns all ownerless belongings in a clearing, abandoned or dropped (2.3.10, 26.7). */
+export const lyingAt = (state: Pick<RealmState, 'piles' | 'dropped'>, clearing: ClearingId): BelongingId[] => [
+  ...(state.piles[clearing] ?? []),
+  ...droppedAt(state, clearing).map(({ id }) => id),
+]
+
+/** Returns the clearing where an abandoned or dropped belonging lies, or null. */
+export const whereLies = (
+  { piles, dropped = [] }: Pick<RealmState, 'piles' | 'dropped'>,
+  id: BelongingId,
+): ClearingId | null =>
+  Object.keys(piles).find(clearing => piles[clearing]!.includes(id)) ??
+  dropped.find(one => one.id === id)?.clearing ??
+  null

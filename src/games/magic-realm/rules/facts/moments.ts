@@ -1,0 +1,53 @@
+import { belonging, isBelonging } from '../pieces/belongings.ts'
+import type { RealmEvent } from '../state/events.ts'
+
+/** The highlights of the Realm, at which the display pauses. */
+export type RealmMoment =
+  | 'treasure'
+  | 'great-treasure'
+  | 'discovery'
+  | 'kill'
+  | 'wounds'
+  | 'curse'
+  | 'grip'
+  | 'death'
+  | 'blocked'
+  | 'lost-turn'
+  | 'failed'
+
+/** Returns the highlight of an event as far as the viewer knows of it; undefined if it has none. */
+export function momentOf(event: RealmEvent): RealmMoment | undefined {
+  switch (event.kind) {
+    case 'gets':
+      return treasureMoment(event.belonging)
+    case 'discovers':
+      return 'discovery'
+    case 'bounty':
+      return 'kill'
+    case 'wounded':
+      return 'wounds'
+    case 'cursed':
+      return 'curse'
+    case 'grips':
+      return 'grip'
+    case 'dies':
+      return 'death'
+    case 'blocks':
+      return 'blocked'
+    case 'loses-turn':
+      return 'lost-turn'
+    case 'blank':
+      // A player who declines already knows.
+      return event.why === 'declined' ? undefined : 'failed'
+    default:
+      return undefined
+  }
+}
+
+/** Returns the highlight of a belonging taken: only treasures, and only for those who see them. */
+function treasureMoment(id: string | undefined): RealmMoment | undefined {
+  if (id === undefined || !isBelonging(id)) return undefined
+  const piece = belonging(id)
+  if (piece.kind !== 'treasure') return undefined
+  return piece.great ? 'great-treasure' : 'treasure'
+}

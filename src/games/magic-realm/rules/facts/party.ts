@@ -1,0 +1,93 @@
+import { belonging } from '../pieces/belongings.ts'
+import type { DenizenId } from '../pieces/denizens.ts'
+import { isCave } from '../pieces/tiles.ts'
+import { clearingAt, type Individual, type IndividualId, type RealmState } from '../state/state.ts'
+import { activeHorse } from './carrying.ts'
+import { hiredLeader, hireOf, individuals, isCharacterPiece, nativeOf, putAt, rides } from './serving.ts'
+
+/** Returns true if someone follows a guide today and takes no turn of their own (12.4.1). */
+export const isFollowing = ({ war }: Pick<RealmState, 'war'>, id: IndividualId): boolean =>
+  war?.follows[id] !== undefined
+
+/**
+ * Returns the last guide of a chain of followers; the individual itself if it follows nobody, null in a cycle (7.1.3).
+ */
+export function guideOf({ war }: Pick<RealmState, 'war'>, id: IndividualId): IndividualId | null {
+  const gone = new Set<IndividualId>()
+  let guide = id
+  for (let next = war?.follows[guide]; next !== undefined; next = war?.follows[guide]) {
+    if (gone.has(guide)) return null
+    gone.add(guide)
+    guide = next
+  }
+  return guide
+}
+
+const placeOf = (state: RealmState, id: IndividualId): string | null => {
+  const denizen = state.denizens[id]
+  if (denizen) return denizen.at
+  const one = individuals(state).find(other => other.id === id)
+  return one ? clearingAt(one) : null
+}
+
+/**
+ * Returns everyone who follows a guide and is in the same clearing: characters, hired leaders and underlings (7.1.3,
+ * 12.4.1).
+ */
+export function followersOf(state: RealmState, guide: Individual): IndividualId[] {
+  const here = clearingAt(guide)
+  return Object.keys(state.war?.follows ?? {}).filter(
+    id => guideOf(state, id) === guide.id && placeOf(state, id) === here,
+  )
+}
+
+/** Returns the guide's followers who take turns themselves: characters and hired leaders. */
+export const companionsOf = (state: RealmState, guide: Individual): Individual[] => {
+  const followers = new Set(followersOf(state, guide))
+  return followers.size === 0 ? [] : individuals(state).filter(({ id }) => followers.has(id))
+}
+
+/** Returns the guide's followers who are underlings (11.2.5). */
+export const underlingsWith = (state: RealmState, guide: Individual): DenizenId[] =>
+  followersOf(state, guide).filter(id => hireOf(state, id) !== null && !hiredLeader(state, id))
+
+/**
+ * Stops someone from following: their turn ends where they are at the end of this phase, and so do their own followers'
+ * turns (12.4.2).
+ */
+export function stay(state: RealmState, id: IndividualId): void {
+  const { war } = state
+  if (!war || war.follows[id] === undefined) return
+  delete war.follows[id]
+  if (individuals(state).some(one => one.id === id)) war.stayed.push(id)
+  for (const follower of Object.keys(war.follows)) if (war.follows[follower] === id) stay(state, follower)
+}
+
+/** Stops all followers of a guide (12.4.4, 22.2). */
+export function leaveAll(state: RealmState, guide: Individual): void {
+  for (const id of Object.keys(state.war?.follows ?? {})) if (state.war!.follows[id] === guide.id) stay(state, id)
+}
+
+/** Returns the kind of horse someone is riding: the active horse, or the native's own; none in a cave (8.5.4). */
+export function mountOf(state: Pick<RealmState, 'war'>, one: Individual): 'pony' | 'workhorse' | 'warhorse' | null {
+  if (isCharacterPiece(one)) {
+    const horse = activeHorse(one)
+    const piece = horse ? belonging(horse.id) : null
+    return piece?.kind === 'horse' ? piece.horse : null
+  }
+  const clearing = clearingAt(one)
+  return rides(state, one.id) && !(clearing !== null && isCave(clearing)) ? nativeOf(one.id).horse!.kind : null
+}
+
+/** Returns true if a follower keeps up with a pony (12.4.4). */
+export function hasPony(state: RealmState, id: IndividualId): boolean {
+  const one = individuals(state).find(other => other.id === id)
+  if (one) return mountOf(state, one) === 'pony'
+  return rides(state, id) && nativeOf(id).horse!.kind === 'pony'
+}
+
+export function bring(state: RealmState, id: IndividualId, clearing: string): void {
+  const one = individuals(state).find(other => other.id === id)
+  if (one) putAt(state, one, clearing)
+  else state.denizens[id]!.at = clearing
+}

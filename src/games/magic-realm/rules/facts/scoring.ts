@@ -1,0 +1,88 @@
+import { belonging, treasureOf } from '../pieces/belongings.ts'
+import { spellOf } from '../pieces/spells.ts'
+import type { MagicState } from '../state/magic.ts'
+import { type OptionalRule, plays } from '../state/optional.ts'
+import { type Character, GOALS, type Goal, type RealmState, type RealmTable, type Score } from '../state/state.ts'
+import { carryingStrength, tooHeavy } from './carrying.ts'
+
+/** The value of one point of each goal (4.2.2). */
+export const FACTORS: Readonly<Record<Goal, number>> = { great: 1, spells: 2, fame: 10, notoriety: 20, gold: 30 }
+
+/** The score of a character who is dead at the end without a successor (19.5.7). */
+export const DEAD = -100
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
+
+/** Returns a character's current amount towards a goal (4.2.3-4.2.5, 19.5.5). */
+export function hasOf(character: Character, goal: Goal, state: Scored = {}): number {
+  const pieces = character.owned.map(({ id }) => belonging(id))
+  switch (goal) {
+    case 'great':
+      return character.owned.filter(({ id }) => treasureOf(id)?.great).length
+    case 'spells':
+      // Only spells learned during play count, not those of the start (4.2.3).
+      return spellsOf(state, character)
+    case 'fame':
+      return (character.curses.includes('disgust') ? -1 : character.fame) + sum(pieces.map(({ fame }) => fame))
+    case 'notoriety':
+      return character.notoriety + sum(pieces.map(({ notoriety }) => notoriety))
+    case 'gold':
+      return (character.curses.includes('ashes') ? -1 : character.gold) - character.worth
+  }
+}
+
+/** The parts of a state, or of a player's view, needed to count spells. */
+export interface Scored {
+  readonly optional?: readonly OptionalRule[]
+  readonly magic?: { readonly awake: MagicState['awake'] }
+}
+
+/**
+ * Counts learned spells. One recorded by an item counts only with an item of its type; with enhanced items, so do the
+ * awakened cards of owned items (4.2.3, 26.15).
+ */
+function spellsOf(state: Scored, { owned, magic }: Character): number {
+  const types = owned.map(({ id }) => treasureOf(id)?.magic ?? null)
+  const learned =
+    magic?.spells.filter(one => one.learned && (!one.held || types.includes(spellOf(one.spell).type))) ?? []
+  if (!plays(state, 'enhanced-items')) return learned.length
+  return learned.length + sum(owned.map(({ id }) => state.magic?.awake[id]?.length ?? 0))
+}
+
+/** Scores a character, goal by goal (19.5.2-19.5.4). */
+export function scoreOf(character: Character, state: Scored = {}): Score {
+  const { needs } = character
+  const goals = GOALS.map(goal => {
+    const points = needs?.[goal] ?? 0
+    const factor = FACTORS[goal]
+    const has = hasOf(character, goal, state)
+    const needed = points * factor
+    const over = has - needed
+    const basic = Math.floor((over < 0 ? 3 * over : over) / factor)
+    return { goal, points, has, needed, basic, bonus: points === 0 ? 0 : basic * points }
+  })
+  return { goals, total: sum(goals.map(({ basic, bonus }) => basic + bonus)) }
+}
+
+/** Removes items too heavy for the character, then records the score (19.5.1). */
+export function settleScore(table: RealmTable, character: Character): Score {
+  const { state } = table
+  for (const id of tooHeavy(character, carryingStrength(character))) {
+    character.owned = character.owned.filter(piece => piece.id !== id)
+    state.lost.push(id)
+  }
+  const score = scoreOf(character, state)
+  character.score = score
+  table.tell({ kind: 'scores', seat: character.seat, rule: '19.5.4', character: character.id, total: score.total })
+  return score
+}
+
+/** Returns each player's total: the average of their characters, including those dead at the end (19.5.7, 26.20). */
+export function totalsOf(state: RealmState): number[] {
+  return state.seats.map((_, seat) => {
+    const totals = state.characters
+      .filter(character => character.seat === seat)
+      .map(({ fate, score }) => (fate === 'dead' ? DEAD : (score?.total ?? DEAD)))
+    return totals.length === 0 ? DEAD : sum(totals) / totals.length
+  })
+}

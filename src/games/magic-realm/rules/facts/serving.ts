@@ -1,0 +1,203 @@
+import { isCharacter } from '../pieces/characters.ts'
+import { type DenizenId, denizenOf, type GroupId, groupOf, type Native } from '../pieces/denizens.ts'
+import type { ClearingId } from '../pieces/tiles.ts'
+import { plays } from '../state/optional.ts'
+import {
+  type Character,
+  characterOf,
+  clearingAt,
+  type Hire,
+  type HiredLeader,
+  type Individual,
+  type IndividualId,
+  living,
+  ownedBy,
+  type RealmState,
+  type RealmTable,
+  seesHidden,
+  type War,
+} from '../state/state.ts'
+import { putIntoBox } from './boxes.ts'
+import { isFormed } from './forms.ts'
+import { abandonAt } from './lying.ts'
+import { perceives } from './sight.ts'
+import type { Bespelled } from './spells.ts'
+
+/** The public part of a state or view that records employment. */
+export interface Serving {
+  readonly war?: Pick<War, 'hires'>
+}
+
+/** Returns the terms on which a denizen serves; null if unhired (11.1.4). */
+export const hireOf = ({ war }: Serving, denizen: DenizenId): Hire | null => war?.hires[denizen] ?? null
+
+export const isHired = (state: Serving, denizen: DenizenId): boolean => hireOf(state, denizen) !== null
+
+/** Returns the character a denizen serves; null if unhired (11.2.1). */
+export const servesWhom = (state: Serving, denizen: DenizenId): string | null =>
+  hireOf(state, denizen)?.employer ?? null
+
+/** Returns all of a character's hirelings, in order of hiring. */
+export const hirelingsOf = ({ war }: Serving, character: string): DenizenId[] =>
+  Object.keys(war?.hires ?? {}).filter(id => war!.hires[id]!.employer === character)
+
+export const hirelingsAt = (
+  state: Serving & Pick<RealmState, 'denizens'>,
+  character: string,
+  clearing: ClearingId,
+): DenizenId[] => hirelingsOf(state, character).filter(id => state.denizens[id]!.at === clearing)
+
+/** Returns true if a native is its group's leader (1.3.7). */
+export function isLeader(denizen: DenizenId): boolean {
+  const native = denizenOf(denizen)
+  return native.is === 'native' && native.leads
+}
+
+/** Returns the hired leader with this id; undefined if not hired. */
+export const hiredLeader = ({ war }: Pick<RealmState, 'war'>, id: IndividualId): HiredLeader | undefined =>
+  war?.leaders.find(leader => leader.id === id)
+
+/** Creates a leader's own sheet when it is hired (11.2.2). */
+export const freshLeader = (state: RealmState, id: DenizenId, seat: number, clearing: ClearingId): HiredLeader => ({
+  id,
+  ...(plays(state, 'unwritten') ? { unwritten: true } : {}),
+  seat,
+  fate: 'alive',
+  place: { kind: 'clearing', clearing },
+  cameBy: null,
+  hidden: false,
+  foundEnemies: false,
+  blocked: false,
+  asleep: false,
+  chits: [],
+  owned: [],
+  gold: 0,
+  curses: [],
+  ways: [],
+  sites: [],
+  seen: [],
+  plan: [],
+  yesterday: [],
+  strength: false,
+  hearing: false,
+})
+
+/** Returns everyone who takes turns: the characters in play in seat order, then the hired leaders (6.2.6). */
+export const individuals = (state: RealmState): Individual[] => [...living(state), ...(state.war?.leaders ?? [])]
+
+/** Returns everyone in a clearing who takes turns: characters first, then hired leaders. */
+export const individualsAt = (state: RealmState, clearing: ClearingId): Individual[] =>
+  individuals(state).filter(one => clearingAt(one) === clearing)
+
+/** Finds a character or hired leader. Throws Error if there is none, which is a bug. */
+export const individualOf = (state: RealmState, id: IndividualId): Individual =>
+  hiredLeader(state, id) ?? characterOf(state, id)
+
+/** Returns true for a character, false for a hired leader. */
+export const isCharacterPiece = (one: Individual): one is Character => isCharacter(one.id)
+
+/**
+ * Returns the character whose name, fame and friends count for an individual: itself, or a hired leader's employer
+ * (10.6.1, 11.2.1).
+ */
+export const employerOf = (state: RealmState, one: Individual): Character =>
+  isCharacterPiece(one) ? one : characterOf(state, servesWhom(state, one.id)!)
+
+/** Returns true if a character or denizen is hidden; unhired denizens never are (9.1, 11.2.5). */
+export function isHidden(state: RealmState, id: IndividualId): boolean {
+  if (isCharacter(id)) return characterOf(state, id).hidden
+  return hiredLeader(state, id)?.hidden ?? hireOf(state, id)?.hidden ?? false
+}
+
+/** Hides or unhides a character or hireling without logging it. */
+export function setHidden(state: RealmState, id: IndividualId, hidden: boolean): void {
+  if (isCharacter(id)) characterOf(state, id).hidden = hidden
+  const leader = hiredLeader(state, id)
+  if (leader) leader.hidden = hidden
+  const hire = hireOf(state, id)
+  if (hire) hire.hidden = hidden
+}
+
+/**
+ * Returns true if a watcher sees someone who is unhidden, or has found hidden enemies today, or perceives them by Magic
+ * Sight (9.2.10, 9.5).
+ */
+export const canSee = (state: RealmState, watcher: Individual, seen: IndividualId): boolean =>
+  seesHidden(watcher) || !isHidden(state, seen) || perceives(state, watcher, seen)
+
+/** Returns the unhired members of a group in a clearing, leader first (11.1.1). */
+export const unhiredAt = (
+  state: Serving & Pick<RealmState, 'denizens'>,
+  group: GroupId,
+  clearing: ClearingId,
+): DenizenId[] => groupOf(group).members.filter(id => state.denizens[id]!.at === clearing && !isHired(state, id))
+
+/** Finds a native. Throws Error for a monster, which is a bug. */
+export function nativeOf(id: DenizenId): Native {
+  const native = denizenOf(id)
+  if (native.is !== 'native') throw new Error(`${id} is no native`)
+  return native
+}
+
+/** Returns true if a native has a living horse (1.3.9, 7.3.3) and is not transformed (20.9.3). */
+export function rides(state: { readonly war?: Pick<War, 'unhorsed'> } & Bespelled, id: DenizenId): boolean {
+  const face = denizenOf(id)
+  if (face.is !== 'native' || face.horse === null || state.war?.unhorsed.includes(id)) return false
+  return !isFormed(state, id)
+}
+
+/** Puts an individual into a clearing, with a hired leader's denizen. */
+export function putAt(state: RealmState, one: Individual, clearing: ClearingId): void {
+  one.place = { kind: 'clearing', clearing }
+  const denizen = state.denizens[one.id]
+  if (denizen) denizen.at = clearing
+}
+
+/** The reason a native is dismissed (11.3.1). */
+export type Dismissal = 'term' | 'employer' | 'killed' | 'treachery' | 'gone'
+
+/**
+ * Dismisses a native, which stays in place, unhidden. A leader's belongings go to its group's box; its gold and
+ * discoveries are lost (11.3).
+ */
+export function dismiss(table: RealmTable, denizen: DenizenId, why: Dismissal, rule: string): void {
+  const { state } = table
+  const { war } = state
+  const hire = hireOf(state, denizen)
+  if (!war || !hire) return
+  const leader = hiredLeader(state, denizen)
+  const face = denizenOf(denizen)
+  const { at } = state.denizens[denizen]!
+  if (leader) {
+    for (const { id } of [...leader.owned.splice(0), ...(leader.within?.owned.splice(0) ?? [])]) {
+      if (face.is === 'native') putIntoBox(state, face.group, id)
+      // A controlled monster leaves its belongings in its clearing (20.8.5).
+      else if (at === null) state.lost.push(id)
+      else abandonAt(state, at, id)
+    }
+    leader.fate = why === 'killed' ? 'dead' : 'left'
+    war.leaders = war.leaders.filter(one => one !== leader)
+    state.draw = state.draw.filter(id => id !== denizen)
+  }
+  delete war.hires[denizen]
+  forget(state, denizen)
+  const { seat } = characterOf(state, hire.employer)
+  table.tell({ kind: 'dismissed', seat, rule, character: hire.employer, denizen, why })
+}
+
+/** Ends all following to and by someone who is gone (6.2.8a). */
+export function forget({ war }: RealmState, id: IndividualId): void {
+  if (!war) return
+  for (const follower of Object.keys(war.follows))
+    if (follower === id || war.follows[follower] === id) delete war.follows[follower]
+}
+
+/** Dismisses all of a character's hirelings at once (11.3.1, 18.4.6). */
+export function dismissAll(table: RealmTable, character: string, rule: string): void {
+  for (const id of hirelingsOf(table.state, character)) dismiss(table, id, 'employer', rule)
+}
+
+/** Finds the individual who carries a face-up card. */
+export const holderOf = (state: RealmState, card: string): Individual | undefined =>
+  // Belongings absorbed by a form keep radiating (20.9.3).
+  individuals(state).find(one => ownedBy(one, card) !== undefined || one.within?.owned.some(({ id }) => id === card))

@@ -1,0 +1,118 @@
+import type { BelongingId } from '../pieces/belongings.ts'
+import { isCharacter } from '../pieces/characters.ts'
+import { type SpellId, spellOf } from '../pieces/spells.ts'
+import { tileCodeOf } from '../pieces/tiles.ts'
+import type { CastSpell, SpellTarget } from '../state/magic.ts'
+import type { OptionalRule } from '../state/optional.ts'
+import { type Character, clearingAt, type RealmState } from '../state/state.ts'
+
+/** The target to look up spells for. */
+export type Bewitched = Pick<SpellTarget, 'kind' | 'id'>
+
+/** The parts of a state, or of a player's view, needed to look up spells. */
+export interface Bespelled {
+  readonly magic?: { readonly spells: readonly CastSpell[] }
+  readonly characters?: readonly Owner[]
+  readonly optional?: readonly OptionalRule[]
+}
+
+/** An individual who can own an item that casts. */
+interface Owner {
+  readonly id: string
+  readonly fate: Character['fate']
+  readonly owned: readonly { readonly id: BelongingId; readonly active?: boolean }[]
+  readonly within?: { readonly owned: readonly { readonly id: BelongingId }[] }
+}
+
+/** Returns the spells cast and not yet ended; empty without magic. */
+export const spellsIn = ({ magic }: Bespelled): readonly CastSpell[] => magic?.spells ?? []
+
+export const isSame = (one: Bewitched, other: Bewitched): boolean => one.kind === other.kind && one.id === other.id
+
+/** Returns the spell target for a character, or a denizen, hired or not. */
+export const spellTargetOf = (id: string): Bewitched => ({ kind: isCharacter(id) ? 'character' : 'denizen', id })
+
+/** Spells that block all others on their target while they last, strongest first (21.5.5, 21.6.3, 21.7.4). */
+const WARDS: readonly SpellId[] = ['pentangle', 'melt-into-mist', 'protection-from-magic']
+
+/**
+ * Returns the spells that nullify a spell on the same target (20.9.1, 20.10.1): for a ward, only stronger ones; for
+ * Absorb Essence, wards and Transform.
+ */
+function nullifiersOf(spell: SpellId): readonly SpellId[] {
+  const ward = WARDS.indexOf(spell)
+  if (ward >= 0) return WARDS.slice(0, ward)
+  return spell === 'absorb-essence' ? [...WARDS, 'transform'] : WARDS
+}
+
+/** Returns the living character who owns an item; undefined if nobody does (20.6.3). */
+export const ownerOf = <O extends Owner>(characters: readonly O[], item: BelongingId): O | undefined =>
+  characters.find(
+    ({ fate, owned, within }) => fate === 'alive' && [...owned, ...(within?.owned ?? [])].some(({ id }) => id === item),
+  )
+
+/**
+ * Returns the holder of a spell: its caster, or the owner of the item that cast it; null if nobody owns it (20.6.3).
+ */
+export function holderOfSpell({ characters = [] }: Bespelled, { caster, item }: CastSpell): string | null {
+  return item === null ? caster : (ownerOf(characters, item)?.id ?? null)
+}
+
+/**
+ * Returns true if a spell is working: in effect, energized if Permanent, active if a Phase chit, and owned if cast by
+ * an item (20.6.3, 20.7.1, 20.7.2).
+ */
+export function works(state: Bespelled, cast: CastSpell): boolean {
+  if (cast.stage !== 'alive' || !cast.energized) return false
+  if (spellOf(cast.spell).duration === 'phase' && !cast.active) return false
+  return state.characters === undefined || holderOfSpell(state, cast) !== null
+}
+
+/** Returns all spells of a name on a target, working or de-energized. */
+export const spellsUpon = (state: Bespelled, spell: SpellId, target: Bewitched): CastSpell[] =>
+  spellsIn(state).filter(
+    one => one.spell === spell && one.stage === 'alive' && one.targets.some(other => isSame(other, target)),
+  )
+
+/**
+ * Returns the spell boxes used by a character's spells in effect, which can neither cast nor be erased (9.4.5, 20.3.4).
+ */
+export const boxesInUse = (state: Bespelled, { id }: Pick<Character, 'id'>): number[] =>
+  spellsIn(state).flatMap(({ caster, box }) => (caster === id && box !== null ? [box] : []))
+
+/**
+ * Returns true if a denizen is absorbed, or blown into the air, so that it is in no clearing or box (21.4.4, 21.5.1).
+ */
+export const isAway = (state: Bespelled, denizen: string): boolean =>
+  spellsIn(state).some(({ absorbed, aloft, targets }) => absorbed === denizen || (aloft && targets[0]?.id === denizen))
+
+/** Returns true if a spell has absorbed a monster (21.5.1). */
+export const isAbsorbed = (state: Bespelled, denizen: string): boolean =>
+  spellsIn(state).some(({ absorbed }) => absorbed === denizen)
+
+/** Returns the monsters absorbed with a character's own chits, which die with the character (21.5.1). */
+export const absorbedBy = (state: Bespelled, character: string): string[] =>
+  spellsIn(state).flatMap(({ caster, item, absorbed }) =>
+    absorbed !== undefined && item === null && caster === character ? [absorbed] : [],
+  )
+
+/** Returns true if a ward blocks spells and curses on a target (21.5.5, 21.6.3, 21.7.4). */
+export const isWarded = (state: Bespelled, target: Bewitched): boolean =>
+  WARDS.some(ward => isUnder(state, ward, target))
+
+/** Returns true if a spell works on a target and nothing nullifies it (20.7.5, 20.10.1). */
+export const isUnder = (state: Bespelled, spell: SpellId, target: Bewitched): boolean =>
+  spellsUpon(state, spell, target).some(one => works(state, one)) &&
+  !nullifiersOf(spell).some(stronger => isUnder(state, stronger, target))
+
+/** Returns true if a spell works on a character, or on the tile they are in (21.3.3, 21.3.4). */
+export function isUnderHere(state: RealmState, spell: SpellId, one: Pick<Character, 'id' | 'place'>): boolean {
+  const clearing = clearingAt(one)
+  return (
+    isUnder(state, spell, { kind: 'character', id: one.id }) ||
+    (clearing !== null && isUnder(state, spell, { kind: 'tile', id: tileCodeOf(clearing) }))
+  )
+}
+
+/** The Carpet's own spell, which cannot break but only be de-energized (21.9.3). */
+export const CARPET = 'flying-carpet'

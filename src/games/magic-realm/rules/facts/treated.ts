@@ -1,0 +1,31 @@
+import { treasureOf } from '../pieces/belongings.ts'
+import type { Individual, Owned, RealmState } from '../state/state.ts'
+import { putIntoBox } from './boxes.ts'
+import { individuals, isCharacterPiece } from './serving.ts'
+
+const everything = ({ owned, within }: Individual): Owned[] => [...owned, ...(within?.owned ?? [])]
+
+/** Keeps weapon potions with their weapons: with a new owner, or aside while nobody can use the weapon (2.4.4). */
+export function settleTreated(state: RealmState): void {
+  for (const one of individuals(state))
+    for (const { id, on } of everything(one)) {
+      if (on === null || everything(one).some(piece => piece.id === on)) continue
+      one.owned = one.owned.filter(piece => piece.id !== id)
+      if (one.within) one.within.owned = one.within.owned.filter(piece => piece.id !== id)
+      state.treated = [...(state.treated ?? []), { id, on }]
+    }
+  for (const { id, on } of state.treated ?? []) {
+    const owner = individuals(state).find(one => isCharacterPiece(one) && one.owned.some(piece => piece.id === on))
+    if (!owner) continue
+    state.treated = state.treated!.filter(piece => piece.id !== id)
+    // What its owner is still deciding about comes last.
+    owner.owned.unshift({ id, active: true, alerted: false, packedOn: null, on })
+  }
+  if (state.treated?.length === 0) delete state.treated
+}
+
+/** Returns the potions on weapons that nobody can use to their boxes at Midnight (2.4.4). */
+export function returnTreated(state: RealmState): void {
+  for (const { id } of state.treated ?? []) putIntoBox(state, treasureOf(id)!.returns!, id)
+  delete state.treated
+}

@@ -1,0 +1,80 @@
+import { type Level, NEGLIGIBLE, rankOf, TREMENDOUS } from '../pieces/levels.ts'
+import type { Blow, Maneuver, Missile, PieceId, Special } from './blows.ts'
+import type { Box } from './directions.ts'
+
+export interface FoeAttack {
+  /** Null if its effect is not harm. */
+  readonly harm: Level | null
+  readonly time: number
+  readonly stars: number
+  readonly special: Special | null
+}
+
+/** One side of a denizen, head or club (1.1.4). */
+export interface FoeSide {
+  /** Null if this side does not attack (16.4.7). */
+  readonly attack: FoeAttack | null
+  /** Move time; null for a head or a club, which cannot be attacked (1.3.4). */
+  readonly move: number | null
+  /** Weapon length; 0 for tooth and claw (16.5.5). */
+  readonly length: number
+}
+
+/** A denizen, or a denizen's head or club, in combat. */
+export interface Foe {
+  readonly id: PieceId
+  readonly part: boolean
+  /** A native: a knight is Tremendous but holds nobody (1.3.8). */
+  readonly native?: true
+  /** A beast created by Transform, which holds nobody whatever its size (22.4). */
+  readonly beast?: true
+  /** A native's horse (1.3.9). */
+  readonly mount?: true
+  /** Its vulnerability (1.3.2); for a head or club, its body's. */
+  readonly size: Level
+  readonly armored: boolean
+  readonly missile: Missile | null
+  /** The dice of its FUMBLE rolls; absent without optional combat (26.25). */
+  readonly fumble?: Missile
+  readonly light: FoeSide
+  readonly dark: FoeSide
+}
+
+/** Returns true for the monsters that pick up their victims (1.3.3). */
+export const isTremendous = ({ part, native, beast, size }: Pick<Foe, 'part' | 'native' | 'beast' | 'size'>): boolean =>
+  !part && !native && !beast && rankOf(size) === TREMENDOUS
+
+/** Returns true if a change of tactics turns it over: all except Tremendous bodies and horses (16.3.3). */
+export const turnsOver = (foe: Pick<Foe, 'part' | 'native' | 'beast' | 'mount' | 'size'>): boolean =>
+  !foe.mount && !isTremendous(foe)
+
+export const foeSideUp = (foe: Foe, isDark: boolean): FoeSide => (isDark ? foe.dark : foe.light)
+
+/** Returns the blow of a denizen from a row; null if this side does not attack (16.4.3, 16.4.7). */
+export function foeBlow(foe: Foe, isDark: boolean, body: PieceId, target: PieceId, box: Box): Blow | null {
+  const { attack, length } = foeSideUp(foe, isDark)
+  if (attack === null) return null
+  return {
+    by: foe.id,
+    body,
+    target,
+    box,
+    time: attack.time,
+    length,
+    harm: attack.harm === null ? NEGLIGIBLE : rankOf(attack.harm),
+    stars: attack.stars,
+    excess: false,
+    missile: foe.missile,
+    special: attack.special,
+    bites: false,
+    penetrates: false,
+    exactly: null,
+    ...(foe.fumble ? { fumble: foe.fumble } : {}),
+  }
+}
+
+/** Returns a denizen's maneuver, in the direction of its row (16.4.3). Null for a head or club. */
+export function foeManeuver(foe: Foe, isDark: boolean, box: Box): Maneuver | null {
+  const { move } = foeSideUp(foe, isDark)
+  return move === null ? null : { box, time: move }
+}

@@ -1,0 +1,272 @@
+import { LIGHT, NEGLIGIBLE, TREMENDOUS } from '../pieces/levels.ts'
+import { type AimTable, aimModifier, aimRow, aimTableOf } from './aiming.ts'
+import { armorIn, armorMet, bruises, strikeArmor, type WornArmor } from './armor.ts'
+import {
+  type Blow,
+  type Hit,
+  harmOf,
+  hitOn,
+  inOrder,
+  type Maneuver,
+  MISSILE_LEVELS,
+  type PieceId,
+  starsOf,
+} from './blows.ts'
+
+/** A horse ridden in a fight: the one a character plays, or a native's own. */
+export interface Mount {
+  readonly id: PieceId
+  readonly vulnerability: number
+  readonly armored: boolean
+  dead: boolean
+}
+
+/** A target of blows, with ranks instead of letters. */
+export interface Body {
+  readonly id: PieceId
+  /** A character can be wounded and wears armor; a transformed one is struck like a denizen (17.2.10). */
+  readonly kind: 'character' | 'denizen'
+  readonly vulnerability: number
+  /** A denizen with armor in all directions (1.3.5). */
+  readonly armored: boolean
+  readonly maneuver: Maneuver | null
+  readonly mount: Mount | null
+  /** The rider's own maneuver; absent if it does not count (26.25). */
+  readonly rider?: Maneuver | null
+  readonly armor: readonly WornArmor[]
+  /** Unwounded by blows that armor stops (Reflecting Grease, 23.11.1). */
+  readonly greased: boolean
+  /** Harm exactly equal to the vulnerability causes several wounds instead of death (26.1). */
+  readonly hardy?: boolean
+  /** Wounds to take in the Fatigue Step (18.1.3). */
+  wounds: number
+  dead: boolean
+  /** Has broken off: blows by and on it no longer count (18.4.6). */
+  withdrawn?: boolean
+}
+
+export type BlowOutcome =
+  | 'misses'
+  /** The attacker or target died before it fell (16.5.3). */
+  | 'cancelled'
+  /** A hit without effect. */
+  | 'harmless'
+  | 'wounds'
+  | 'kills'
+  | 'kills-horse'
+  | 'holds'
+  | 'damages'
+  | 'destroys'
+  /** Its victim has rolled on a table (17.3.7). */
+  | 'rolled'
+
+/** A roll on FUMBLE or the optional MISSILE table, and the levels added; null if the blow has no effect (26.25). */
+export interface FumbleRoll {
+  readonly table: AimTable
+  readonly result: number
+  readonly levels: number | null
+}
+
+/** A resolved blow. */
+export interface Struck {
+  readonly blow: Blow
+  readonly hit: Hit | null
+  readonly outcome: BlowOutcome
+  /** The MISSILE roll, 1 to 6. */
+  readonly missile: number | null
+  /** The aiming roll; absent without optional combat (26.25). */
+  readonly aimed?: FumbleRoll
+  /** The pieces of armor a missile went through, losing a level at each; absent if none (26.25). */
+  readonly through?: number
+  /** As a rank; null if not computed. */
+  readonly harm: number | null
+  /** The stars that count: one less against armor (17.1.1). */
+  readonly stars: number
+  /** The armor or horse struck; null for the target itself. */
+  readonly on: string | null
+  readonly wounds: number
+}
+
+/** The dice and side effects a fight needs from outside. */
+export interface Fate {
+  /** The result of a MISSILE roll, 1 to 6 (17.1.3). */
+  missile(blow: Blow): number
+  /** The result of a FUMBLE or optional MISSILE roll, with a modifier (26.25). */
+  aimed(blow: Blow, added: number): number
+  /** The number of wounds for a blow that would just kill (26.1). */
+  serious(victim: PieceId): number
+  /** Rolls on the victim's table; returns the dead (17.3.7). */
+  special(blow: Blow): readonly PieceId[]
+  /** Called after simultaneous blows have taken effect. */
+  fallen(group: readonly Struck[]): void
+}
+
+/** A typical higher die of two. */
+export const MIDDLING_AIM = 4
+
+/** A neutral fate for forecasts: average shots, no table effects, four serious wounds. */
+export const QUIET: Fate = {
+  missile: () => 3,
+  aimed: (_blow, added) => MIDDLING_AIM + added,
+  serious: () => 4,
+  special: () => [],
+  fallen: () => {},
+}
+
+/** The horse or armor a blow meets first; neither if it meets the body. */
+interface Met {
+  readonly mount?: Mount
+  readonly armor?: WornArmor
+}
+
+/**
+ * Resolves all blows: hits are decided first, then harm in order, with simultaneous blows together (16.4, 16.5, 17).
+ * Updates the bodies.
+ */
+export function resolve(blows: readonly Blow[], bodies: readonly Body[], firstRound: boolean, fate: Fate): Struck[] {
+  const byId = new Map(bodies.map(body => [body.id, body]))
+  const bodyOf = (id: PieceId): Body => {
+    const body = byId.get(id)
+    if (!body) throw new Error(`${id} takes no part in the fight`)
+    return body
+  }
+  const all: Struck[] = []
+  for (const group of inOrder(blows, firstRound)) {
+    const judged = group.map(blow => {
+      const target = bodyOf(blow.target)
+      const attacker = bodyOf(blow.body)
+      const off = attacker.dead || target.dead || Boolean(attacker.withdrawn || target.withdrawn)
+      return { blow, target, off, met: met(blow, target) }
+    })
+    const struck = judged.map(({ blow, target, off, met }) => {
+      const hit = hitOn(blow, target.maneuver)
+      if (hit === null) return quiet(blow, null, 'misses')
+      if (off) return quiet(blow, hit, 'cancelled')
+      return strike(blow, hit, target, met, fate, bodyOf)
+    })
+    all.push(...struck)
+    fate.fallen(struck)
+  }
+  return all
+}
+
+const quiet = (blow: Blow, hit: Hit | null, outcome: BlowOutcome): Struck => ({
+  blow,
+  hit,
+  outcome,
+  missile: null,
+  harm: null,
+  stars: 0,
+  on: null,
+  wounds: 0,
+})
+
+/** Finds what a blow meets: a living horse unless aimed past, then armor, then the body (17.2.2 to 17.2.4, 26.25). */
+function met({ box, penetrates, atRider }: Blow, target: Body): Met {
+  if (target.mount && !target.mount.dead && !atRider) return { mount: target.mount }
+  const armor = penetrates ? undefined : armorMet(target.armor, box)
+  return armor ? { armor } : {}
+}
+
+function strike(
+  blow: Blow,
+  hit: Hit,
+  target: Body,
+  { mount, armor }: Met,
+  fate: Fate,
+  bodyOf: (id: PieceId) => Body,
+): Struck {
+  if (blow.special === 'kill') {
+    target.dead = true
+    // A native's horse dies with its rider; a character's is unharmed (17.3.2).
+    if (target.kind === 'denizen' && target.mount) target.mount.dead = true
+    return quiet(blow, hit, 'kills')
+  }
+  if (blow.special !== null) {
+    for (const id of fate.special(blow)) bodyOf(id).dead = true
+    return quiet(blow, hit, target.dead ? 'kills' : 'rolled')
+  }
+  const aimed = aimedRoll(blow, target, fate)
+  const missile = blow.missile && !aimed ? fate.missile(blow) : null
+  const meetsArmor = !blow.penetrates && (mount ? mount.armored : armor !== undefined || target.armored)
+  const levels = aimed ? aimed.levels : missile === null ? 0 : MISSILE_LEVELS[missile - 1]!
+  const harm = levels === null ? NEGLIGIBLE : harmOf(blow, meetsArmor, levels)
+  const told = { blow, hit, missile, harm, stars: starsOf(blow, meetsArmor), ...(aimed ? { aimed } : {}) }
+  if (mount) {
+    const dies = harm >= mount.vulnerability
+    if (dies) mount.dead = true
+    return { ...told, outcome: dies ? 'kills-horse' : 'harmless', on: mount.id, wounds: 0 }
+  }
+  if (armor) return aimed && blow.missile ? pierce(told, target, fate) : strikeThrough(told, target, armor)
+  return { ...told, ...strikeBody(target, harm, fate), on: null }
+}
+
+/** Rolls for the aim of a hit; null without optional combat, and for a wish (17.1.7, 26.25). */
+function aimedRoll(blow: Blow, target: Body, fate: Pick<Fate, 'aimed'>): FumbleRoll | null {
+  if (blow.fumble === undefined || blow.exactly !== null) return null
+  const table = aimTableOf(blow)
+  const result = fate.aimed(blow, aimModifier(blow, target.maneuver, target.rider))
+  return { table, result, levels: aimRow(table, result).levels }
+}
+
+/**
+ * Resolves a missile against armor: it loses a level at each piece; armor of equal toughness stops it with a wound,
+ * tougher armor without one. The armor is unharmed (26.25).
+ */
+function pierce(
+  told: Pick<Struck, 'blow' | 'hit' | 'missile' | 'stars' | 'aimed'> & { readonly harm: number },
+  target: Body,
+  fate: Pick<Fate, 'serious'>,
+): Struck {
+  let { harm } = told
+  let through = 0
+  for (const armor of armorIn(target.armor, told.blow.box)) {
+    const gone = through > 0 ? { through } : {}
+    if (harm <= armor.toughness) {
+      const wounds = harm === armor.toughness && !target.greased ? 1 : 0
+      target.wounds += wounds
+      return { ...told, ...gone, harm, outcome: 'holds', on: armor.id, wounds }
+    }
+    harm -= 1
+    through += 1
+  }
+  return { ...told, through, harm, ...strikeBody(target, harm, fate), on: null }
+}
+
+/** Resolves a blow against armor (17.1.5, 17.2.5, 17.2.6). */
+function strikeThrough(
+  told: Pick<Struck, 'blow' | 'hit' | 'missile' | 'stars'> & { readonly harm: number },
+  target: Body,
+  armor: WornArmor,
+): Struck {
+  if (told.missile !== null && told.harm > TREMENDOUS) {
+    target.dead = true
+    return { ...told, outcome: 'kills', on: null, wounds: 0 }
+  }
+  const fate = strikeArmor(armor, told.harm)
+  const wounds = bruises(told.harm) && !target.greased ? 1 : 0
+  target.wounds += wounds
+  return {
+    ...told,
+    outcome: fate === 'holds' ? 'holds' : fate === 'damaged' ? 'damages' : 'destroys',
+    on: armor.id,
+    wounds,
+  }
+}
+
+/** Resolves a blow against the body (17.2.1, 17.2.8, 26.1). */
+function strikeBody(target: Body, harm: number, fate: Pick<Fate, 'serious'>): Pick<Struck, 'outcome' | 'wounds'> {
+  if (target.hardy && harm === target.vulnerability) {
+    const wounds = fate.serious(target.id)
+    target.wounds += wounds
+    return { outcome: 'wounds', wounds }
+  }
+  if (harm >= target.vulnerability) {
+    target.dead = true
+    if (target.kind === 'denizen' && target.mount) target.mount.dead = true
+    return { outcome: 'kills', wounds: 0 }
+  }
+  if (target.kind === 'denizen' || harm < LIGHT) return { outcome: 'harmless', wounds: 0 }
+  target.wounds += 1
+  return { outcome: 'wounds', wounds: 1 }
+}

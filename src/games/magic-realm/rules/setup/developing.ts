@@ -1,0 +1,42 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import { FACTORS, hasOf, type Scored } from '../facts/scoring.ts'
+import { advantagesOf, type Stage } from '../pieces/characters.ts'
+import { type Character, GOALS, living, type RealmTable } from '../state/state.ts'
+import { allHiddenWays, freshFamiliar } from './choosing.ts'
+import { gainChit } from './growing.ts'
+
+/** Counts the victory points a character has earned towards its needs (26.15, 26.21). */
+export function pointsEarned(character: Character, state: Scored = {}): number {
+  const { needs } = character
+  if (!needs) return 0
+  return GOALS.reduce((sum, goal) => {
+    const points = Math.floor(hasOf(character, goal, state) / FACTORS[goal])
+    return sum + Math.max(0, Math.min(needs[goal], points))
+  }, 0)
+}
+
+/**
+ * Develops characters at Midnight: new points equal to the stage's number gain a chit of the next stage; three chits
+ * complete it (26.21).
+ */
+export function* develop(table: RealmTable): Rule {
+  for (const character of living(table.state)) {
+    for (;;) {
+      const { stage = 4, earned = 0 } = character
+      if (stage === 4 || pointsEarned(character, table.state) - earned < stage) break
+      character.earned = earned + stage
+      if (yield* gainChit(table, character, stage)) comeTo(table, character, (stage + 1) as Stage) // stage < 4 here
+      if (character.steps !== undefined) character.steps += 1
+    }
+  }
+}
+
+/** Raises a character to a stage and grants what comes with it. */
+function comeTo(table: RealmTable, character: Character, stage: Stage): void {
+  const before = advantagesOf(character)
+  character.stage = stage
+  table.tell({ kind: 'stage', seat: character.seat, rule: '26.21', character: character.id, stage })
+  const added = advantagesOf(character).filter(advantage => !before.includes(advantage))
+  if (added.includes('experience')) character.ways = [...new Set([...character.ways, ...allHiddenWays(table.state)])]
+  if (added.includes('familiar')) character.familiar = freshFamiliar(character)
+}

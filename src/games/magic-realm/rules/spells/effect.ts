@@ -1,0 +1,20 @@
+import type { Rule } from '../../../../kernel/index.ts'
+import type { Health } from '../effects/curses-and-pit.ts'
+import type { CastSpell } from '../state/magic.ts'
+import type { Character, RealmTable } from '../state/state.ts'
+
+/** A spell as it takes effect. */
+export interface Living {
+  readonly table: RealmTable
+  readonly cast: CastSpell
+  readonly caster: Character
+  readonly clearing: string
+  /** Everyone's chits and armor before simultaneous spells took effect (20.10.5). */
+  readonly before: Health
+}
+
+/** The immediate effect of a spell (20.5.1). Lasting effects have none; the rules concerned check `isUnder`. */
+export type SpellEffect = (living: Living) => Rule | undefined
+
+/** No immediate effect: the rules concerned check the spell. */
+export const LASTS: SpellEffect = () => undefined

@@ -1,0 +1,120 @@
+import { endSpell, release } from '../effects/ending.ts'
+import { lastWoken } from '../effects/energizing.ts'
+import { isAssigned, isNamed, letGo } from '../effects/reconciling.ts'
+import { abandonMonster } from '../effects/treachery.ts'
+import { withPart } from '../facts/as-foe.ts'
+import { settleControl } from '../facts/control.ts'
+import { dismiss, isHired, servesWhom } from '../facts/serving.ts'
+import { isSame, spellTargetOf } from '../facts/spells.ts'
+import { isCharacter } from '../pieces/characters.ts'
+import { spellOf } from '../pieces/spells.ts'
+import type { CombatState } from '../state/combat.ts'
+import type { CombatAct } from '../state/combat-acts.ts'
+import { decideInFight } from '../state/combat-questions.ts'
+import { engagementOf, sheetOf, victimOf } from '../state/sheets.ts'
+import type { RealmTable } from '../state/state.ts'
+import type { Living, SpellEffect } from './effect.ts'
+
+/** Peace: breaks if anyone attacks the target; otherwise the target lets go of everyone and attacks nobody (21.1.3). */
+const peace = ({ table, cast }: Living): undefined => {
+  const { state } = table
+  const { combat } = state
+  if (!combat) return
+  for (const { id } of cast.targets) {
+    if (isNamed(state, combat, id, cast.number) || isAssigned(combat, id)) endSpell(table, cast, 'broken', '21.1.3')
+    else if (isCharacter(id)) calm(table, combat, id)
+    else letGo(table, combat, withPart(id, state))
+  }
+}
+
+/** Cancels what a character at peace was about to do: the target, the charge, and an attack spell (21.1.3). */
+function calm(table: RealmTable, combat: CombatState, id: string): void {
+  const round = engagementOf(combat, id)
+  if (!round) return
+  round.target = null
+  delete round.charge
+  const own = table.state.magic!.spells.find(({ number }) => number === round.spell?.number)
+  if (own && spellOf(own.spell).duration === 'attack') endSpell(table, own, 'cancelled', '21.1.3')
+}
+
+/** Persuade and Deal with Goblins: cancelled if the caster's hireling attacks a target (20.8.2). */
+const pacify = ({ table, cast, caster }: Living): undefined => {
+  const { state } = table
+  const { combat } = state
+  if (!combat) return
+  const attacks = cast.targets.some(({ id }) =>
+    sheetOf(combat, id)?.duel?.attackers.some(one => servesWhom(state, one) === caster.id),
+  )
+  if (attacks) endSpell(table, cast, 'cancelled', '20.8.2')
+}
+
+/**
+ * Control spells: unhired monsters serve the caster at once; each may let go of its victim, and attacks nobody else
+ * this round (20.8.5). Leaving it on the caster's own hireling is treachery (16.6.3).
+ */
+const control: SpellEffect = function* ({ table, cast, caster }) {
+  const { state } = table
+  const { seat, id: character } = caster
+  release(table, cast, ({ id }) => isHired(state, id), '20.8.5')
+  settleControl(table)
+  for (const { id } of [...cast.targets]) {
+    const { combat } = state
+    const victim = combat ? victimOf(combat, id) : null
+    if (!combat || victim === null || servesWhom(state, id) !== character) continue
+    const act =
+      victim === character
+        ? null
+        : yield* decideInFight<CombatAct>({
+            seat,
+            topic: 'let-go',
+            rule: '20.8.5',
+            data: { character, denizen: id, target: victim },
+            options: [
+              { id: 'let go', act: { kind: 'let-go' } },
+              { id: 'fight on', act: { kind: 'keep-on' } },
+            ],
+          })
+    if (act?.kind !== 'keep-on') letGo(table, combat, withPart(id, state))
+    else if (servesWhom(state, victim) === character) abandonMonster(table, combat, caster, id)
+  }
+}
+
+/** Absorb Essence: the spell absorbs the monster, and the caster takes its form (21.5.1). */
+const absorb = ({ table, cast, caster }: Living): undefined => {
+  const { state } = table
+  const magic = state.magic!
+  const { id } = cast.targets[0]!
+  const { combat } = state
+  if (combat) {
+    letGo(table, combat, withPart(id, state))
+    for (const round of combat.engagements) if (round.target === id) round.target = null
+  }
+  dismiss(table, id, 'gone', '21.5.1')
+  for (const other of [...magic.spells])
+    if (other !== cast) release(table, other, target => isSame(target, spellTargetOf(id)), '21.5.1')
+  Object.assign(state.denizens[id]!, { at: null, dead: false, blocked: false })
+  cast.absorbed = id
+  cast.targets = [
+    cast.item === null ? spellTargetOf(caster.id) : { kind: 'belonging', id: cast.item },
+  ] as typeof cast.targets
+  cast.woke = lastWoken(magic.spells) + 1
+  table.tell({
+    kind: 'transforms',
+    seat: caster.seat,
+    rule: '21.5.1',
+    character: caster.id,
+    target: caster.id,
+    into: id,
+  })
+}
+
+/** Spells that control others: peace, control, and absorption (20.8, 21.1.3, 21.5.1). */
+export const MASTERIES = {
+  peace,
+  persuade: pacify,
+  'deal-with-goblins': pacify,
+  'control-bats': control,
+  'guide-spider-or-octopus': control,
+  'control-dragon': control,
+  'absorb-essence': absorb,
+} as const satisfies Readonly<Record<string, SpellEffect>>

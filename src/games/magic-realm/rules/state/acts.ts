@@ -1,0 +1,228 @@
+import { ask, type Option, type Question, type Rule } from '../../../../kernel/index.ts'
+import { type ActOption, decideAct } from '../../../../parts/asking.ts'
+import type { BelongingId } from '../pieces/belongings.ts'
+import type { Ability } from '../pieces/characters.ts'
+import type { ClearingId, TileCode } from '../pieces/tiles.ts'
+import { MAGIC_TOPICS, type MagicAct } from './magic-acts.ts'
+import type { ActivityKind, IndividualId } from './state.ts'
+
+/** Question topics outside combat; their texts are in `words/`. */
+export const TOPICS = [
+  // Set-up (ch. 3, 4).
+  'tile',
+  'lay',
+  'character',
+  'ability',
+  'stage',
+  'further',
+  'gain-card',
+  'gain-horse',
+  'gain-arm',
+  'grow',
+  'gear',
+  'visitor',
+  'visitor-box',
+  'start',
+  'entrance',
+  'needs',
+  // Birdsong, and choosing phase by phase (6, 23.3.4).
+  'record',
+  'record-familiar',
+  // Ending the game early (19.4).
+  'farewell',
+  'claim',
+  // Daylight (8).
+  'now',
+  'phase-start',
+  'block',
+  'block-mover',
+  'got',
+  'pick-up',
+  // Searching and looting (9).
+  'search',
+  'finding',
+  'exchange',
+  'open',
+  'teleport',
+  'banish',
+  'vision',
+  'end-curse',
+  'red-die',
+  // Trade (10).
+  'trade',
+  'sell',
+  'offer',
+  'cache',
+  'cache-goods',
+  'cache-sum',
+  'buy',
+  'drinks',
+  'price',
+  'boon',
+  'affront',
+  'affront-battle',
+  // Hirelings (7.1, 11).
+  'hire',
+  'wage',
+  'assign',
+  // Following (12.4).
+  'follow-on',
+  'shake-off',
+  'alike',
+  // Rest (12).
+  'rest',
+  // Evening (2.6, 28.2.6).
+  'evening',
+  'deal-with',
+  'deal-give',
+  'deal-for',
+  'deal-gold',
+  'deal',
+  // Magic (9.4, 12.3, 20).
+  ...MAGIC_TOPICS,
+] as const
+export type Topic = (typeof TOPICS)[number]
+
+/** An act without parameters. */
+export type Word =
+  | 'done'
+  | 'repeat'
+  | 'now'
+  | 'wait'
+  | 'go'
+  | 'go-on'
+  | 'show-himself'
+  | 'keep'
+  | 'pass'
+  | 'spare'
+  | 'nothing'
+  | 'drink'
+  | 'pay'
+  | 'refuse'
+  | 'favor'
+  /** Without the card's optional ability (26.8). */
+  | 'as-ever'
+  /** An extra spell instead of a weapon or armor (26.22). */
+  | 'gain-spell'
+  | 'suffer'
+  | 'buy-back'
+  | 'gold'
+  | 'accept'
+  | 'ask-all'
+  | 'ask-new'
+  | 'farewell'
+  | 'stay'
+  | 'end-month'
+  | 'play-on'
+  | 'end-life'
+
+export type RealmAct =
+  | { readonly kind: Word }
+  | { readonly kind: 'count' }
+  | { readonly kind: 'tile'; readonly tile: TileCode }
+  | { readonly kind: 'lay'; readonly tile: TileCode; readonly q: number; readonly r: number; readonly turn: number }
+  | { readonly kind: 'take' | 'deal-with'; readonly character: IndividualId }
+  /** With an optional ability (26.8). */
+  | { readonly kind: 'ability'; readonly ability: Ability }
+  | { readonly kind: 'from'; readonly group: string }
+  | { readonly kind: 'visitor'; readonly chit: number; readonly side: string }
+  | { readonly kind: 'box'; readonly box: number }
+  | { readonly kind: 'start'; readonly at: string }
+  /** The starting stage, or a chit gained (26.21). */
+  | { readonly kind: 'stage'; readonly stage: number; readonly points: number }
+  /** A native's gift to a character who begins beyond the fourth stage (26.22). */
+  | { readonly kind: 'gain'; readonly belonging: BelongingId; readonly from: string }
+  | { readonly kind: 'grow'; readonly chit: number }
+  | { readonly kind: 'entrance'; readonly way: string }
+  | {
+      readonly kind: 'record'
+      readonly activity: ActivityKind
+      readonly clearing?: ClearingId
+      readonly tile?: TileCode
+      readonly guide?: IndividualId
+    }
+  /** Changes the source of the last recorded phase (6.1.10). */
+  | { readonly kind: 'retag'; readonly source: string }
+  /** Handles a belonging. */
+  | { readonly kind: Handling; readonly belonging: BelongingId }
+  | { readonly kind: 'pack'; readonly belonging: BelongingId; readonly horse: BelongingId }
+  /** A monster that a character blocks (13.1.4). */
+  | { readonly kind: 'block'; readonly denizen: string }
+  /**
+   * Someone who takes turns and is blocked (13.1.5), stops following, is left behind, or arranges belongings (12.4).
+   */
+  | { readonly kind: 'block-one' | 'stop' | 'leave-behind' | 'arrange'; readonly who: IndividualId }
+  /** Natives hired or rehired together (11.1). */
+  | { readonly kind: 'hire'; readonly group: string; readonly natives: readonly string[]; readonly again: boolean }
+  /** Underlings assigned to a guide (7.1.1). */
+  | { readonly kind: 'assign'; readonly natives: readonly string[]; readonly guide: IndividualId }
+  /** A mission or campaign (25.4). */
+  | { readonly kind: 'take-up'; readonly chit: number; readonly name: string }
+  | { readonly kind: 'give-up'; readonly name: string }
+  /** A search by place and table: a site or card is looted by its id, a pile by `pile`. */
+  | {
+      readonly kind: 'search'
+      readonly table: 'peer' | 'locate' | 'loot' | 'magic-sight'
+      readonly clearing: ClearingId
+      readonly site?: string
+    }
+  | { readonly kind: 'finding'; readonly findings: readonly string[] }
+  | { readonly kind: 'exchange'; readonly chit: string }
+  /** The means of opening a door: a chit by number, or a belonging (9.3.5). */
+  | { readonly kind: 'open'; readonly chit: number }
+  | { readonly kind: 'open-with'; readonly belonging: BelongingId | 'strength' }
+  | { readonly kind: 'to'; readonly clearing: ClearingId }
+  | { readonly kind: 'banish'; readonly who: string }
+  | { readonly kind: 'look'; readonly box: string }
+  | { readonly kind: 'free'; readonly character: IndividualId; readonly curse: string }
+  | { readonly kind: 'trade'; readonly side: 'sell' | 'buy'; readonly with: string }
+  /** A step of a rest (12.1.1): the chit, and the chit that fatigues as change. */
+  | { readonly kind: 'rest'; readonly chit: number; readonly change: number | null }
+  | { readonly kind: 'discovery'; readonly thing: string }
+  /** Making or opening a cache, and moving gold in or out (26.5). */
+  | { readonly kind: 'cache-make' }
+  | { readonly kind: 'cache-open'; readonly cache: string }
+  | { readonly kind: 'cache-gold'; readonly to: 'cache' | 'owner' }
+  | MagicAct
+
+export type Handling =
+  | 'activate'
+  | 'deactivate'
+  | 'abandon'
+  /** Dropping openly, and picking up (26.7). */
+  | 'drop'
+  | 'pick-up'
+  | 'unpack'
+  | 'turn'
+  | 'hand'
+  | 'buy'
+  | 'ask-for'
+
+/** Returns the act of an option outside combat; undefined if there is none. */
+export const actOf = (option: Pick<Option, 'act'> | undefined): RealmAct | undefined =>
+  option?.act as RealmAct | undefined // this game's questions have this game's acts
+
+export type RealmOption<A extends RealmAct = RealmAct> = ActOption<A>
+
+export interface RealmQuestion<A extends RealmAct = RealmAct> extends Question<A> {
+  readonly topic: Topic
+  readonly options: readonly RealmOption<A>[]
+}
+
+export const decide: <A extends RealmAct>(question: Omit<RealmQuestion<A>, 'amount'>) => Rule<A> = decideAct
+
+/** Asks for a number from `least` to `most`. */
+export function* decideCount(
+  question: Omit<RealmQuestion, 'amount' | 'options'>,
+  least: number,
+  most: number,
+  step = 1,
+): Rule<number> {
+  return Number(yield* ask({ ...question, options: [], amount: { least, most, step, act: { kind: 'count' } } }))
+}
+
+export const wordOption = <K extends Word>(kind: K, rule?: string): RealmOption<{ readonly kind: K }> => ({
+  id: kind,
+  act: { kind },
+  ...(rule === undefined ? {} : { rule }),
+})

@@ -1,0 +1,152 @@
+import type { GameEvent } from '../../../../kernel/index.ts'
+import type { AimTable } from '../fight/aiming.ts'
+import type { Hit, Maneuver, PieceId } from '../fight/blows.ts'
+import type { Box, Rows } from '../fight/directions.ts'
+import type { BlowOutcome, FumbleRoll } from '../fight/resolution.ts'
+import type { PlayedPiece } from './combat.ts'
+
+/** A character's roll for a denizen: the dice, and the result with modifiers (15.3.3). */
+export interface AssignmentRoll {
+  readonly character: PieceId
+  readonly dice: readonly number[]
+  readonly result: number
+}
+
+/** The reason a fight is over (14.3.3, 14.3.4, 14.3.5). */
+export type CombatEnd = 'quiet' | 'nobody' | 'agreed'
+
+/** A blow in a round's summary: attacker, target and outcome. */
+export interface BlowDone {
+  readonly by: PieceId
+  readonly target: PieceId
+  readonly outcome: BlowOutcome
+  /** The armor or horse struck, or null. */
+  readonly on: string | null
+  readonly wounds: number
+}
+
+/** A combat event. `character` is the one acting; `seat` is their player. */
+export type CombatEvent = GameEvent &
+  (
+    | {
+        readonly kind: 'combat-round'
+        readonly clearing: string
+        readonly round: number
+        /** Nothing happened in the round before: another such round ends the fight (14.3.3). */
+        readonly quiet?: true
+      }
+    | { readonly kind: 'combat-over'; readonly clearing: string; readonly why: CombatEnd }
+    | { readonly kind: 'lures'; readonly character: PieceId; readonly denizen: PieceId }
+    | {
+        readonly kind: 'assigned'
+        readonly character: PieceId
+        readonly denizen: PieceId
+        readonly rolls: readonly AssignmentRoll[]
+      }
+    /** A Demon's pit is cancelled for this round (26.16). */
+    | { readonly kind: 'silenced'; readonly denizen: PieceId }
+    | { readonly kind: 'runs'; readonly character: PieceId; readonly road: string; readonly piece: PlayedPiece }
+    /** A failed attempt to get away (26.25). */
+    | { readonly kind: 'stumbles'; readonly character: PieceId }
+    | { readonly kind: 'runs-into-woods'; readonly character: PieceId }
+    | { readonly kind: 'turns-weapon'; readonly character: PieceId; readonly weapon: string; readonly alerted: boolean }
+    | { readonly kind: 'goes-berserk'; readonly character: PieceId }
+    | { readonly kind: 'names'; readonly character: PieceId; readonly denizen: PieceId }
+    | {
+        readonly kind: 'plays-round'
+        readonly character: PieceId
+        readonly target: PieceId | null
+        readonly attack: {
+          readonly piece: PlayedPiece
+          readonly box: Box
+          readonly time: number
+          readonly atRider?: true
+        } | null
+        readonly maneuver: { readonly piece: PlayedPiece; readonly box: Box; readonly time: number } | null
+        /** The rider's own maneuver; absent if none (26.25). */
+        readonly rider?: { readonly piece: PlayedPiece; readonly box: Box; readonly time: number }
+        readonly shield: Box | null
+      }
+    /** The rows of a sheet: as placed, or after repositioning (16.3.1). */
+    | { readonly kind: 'placed'; readonly owner: PieceId; readonly boxes: Rows<PieceId> }
+    | { readonly kind: 'repositioned'; readonly owner: PieceId; readonly die: number; readonly boxes: Rows<PieceId> }
+    | {
+        readonly kind: 'tactics'
+        readonly owner: PieceId
+        readonly box: Box
+        readonly dice: readonly number[]
+        /** The pieces that can turn over. */
+        readonly able: readonly PieceId[]
+        /** The pieces that turned over; empty without a six. */
+        readonly turned: readonly PieceId[]
+      }
+    /** A hireling is deployed against someone (15.4.1), or strikes back at one of its attackers (16.1.3). */
+    | { readonly kind: 'deploys' | 'strikes-back'; readonly character: PieceId; readonly denizen: PieceId }
+    | { readonly kind: 'charges'; readonly character: PieceId; readonly target: PieceId; readonly piece: PlayedPiece }
+    /**
+     * A character's treachery against hired members of a group, all of whom leave (16.6.1), or a controlled monster
+     * named instead of the group (16.6.3).
+     */
+    | { readonly kind: 'betrays'; readonly character: PieceId; readonly group: string; readonly fame: number }
+    | { readonly kind: 'moves-attack' | 'moves-maneuver'; readonly character: PieceId; readonly box: Box }
+    | {
+        readonly kind: 'blow'
+        readonly by: PieceId
+        readonly target: PieceId
+        readonly box: Box
+        readonly time: number
+        readonly length: number
+        readonly hit: Hit | null
+        /** The maneuver it was compared with, or null (16.4.1). */
+        readonly against: Maneuver | null
+        readonly outcome: BlowOutcome
+        readonly missile: number | null
+        /** The aiming roll, and the pieces of armor a missile went through; absent if none (26.25). */
+        readonly aimed?: FumbleRoll
+        readonly through?: number
+        readonly harm: number | null
+        /**
+         * The components of the harm: the letter as a rank, counted stars, excess strength (17.1). Null if not
+         * computed.
+         */
+        readonly made: { readonly letter: number; readonly stars: number; readonly excess: boolean } | null
+        /** The armor or horse struck, or null. */
+        readonly on: string | null
+        readonly wounds: number
+      }
+    /** A fighter's summary of a round: blows dealt and taken, in order (16.4). */
+    | {
+        readonly kind: 'fought'
+        readonly character: PieceId
+        readonly round: number
+        readonly dealt: readonly BlowDone[]
+        readonly taken: readonly BlowDone[]
+      }
+    /** A roll on FUMBLE or the optional MISSILE table, with all modifiers (26.25). */
+    | {
+        readonly kind: 'aims'
+        readonly by: PieceId
+        readonly table: AimTable
+        readonly dice: readonly number[]
+        readonly modifier: number
+        readonly result: number
+      }
+    | { readonly kind: 'missile'; readonly by: PieceId; readonly dice: readonly number[]; readonly result: number }
+    | {
+        readonly kind: 'bounty'
+        readonly character: PieceId
+        readonly denizen: PieceId
+        readonly fame: number
+        readonly notoriety: number
+        /** Gold for a native (18.3.1); absent if none. */
+        readonly gold?: number
+        /**
+         * The number of this kill in the character's day (18.3.1); 0 for a hireling's kill, which is not counted
+         * (18.3.6).
+         */
+        readonly kill: number
+        /** The number of killers sharing it (18.3.4). */
+        readonly shared: number
+      }
+    | { readonly kind: 'grips' | 'lets-go'; readonly denizen: PieceId; readonly victim: PieceId }
+  )

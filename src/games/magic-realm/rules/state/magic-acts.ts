@@ -1,0 +1,108 @@
+import type { Colour, SpellId } from '../pieces/spells.ts'
+import type { ClearingId, TileCode } from '../pieces/tiles.ts'
+import type { SpellTarget } from './magic.ts'
+
+/** Question topics about magic; their texts are in `words/magic`. */
+export const MAGIC_TOPICS = [
+  // Set-up (4.1.3, 4.1.4).
+  'spell',
+  'colour-chits',
+  // Daylight (9.4.5, 12.3).
+  'learn',
+  'sight-take',
+  'sight-spells',
+  'enchant',
+  // Casting, and choices during spells (20.3, 20.4, ch. 21).
+  'colour',
+  'feed',
+  'spell-target',
+  'spell-curse',
+  'bird',
+  'brew',
+  'sound-to',
+  'question',
+  'question-of',
+  'winds',
+  'item-spell',
+  'lost-way',
+  'storm',
+  'absorbs',
+  'record-phantasm',
+  'broom',
+  'enchant-at',
+  'weather',
+] as const
+export type MagicTopic = (typeof MAGIC_TOPICS)[number]
+
+export type MagicAct =
+  /** Recording a spell; `replaces` is the index of the spell it erases (9.4.5). */
+  | { readonly kind: 'spell'; readonly spell: SpellId; readonly replaces?: number }
+  /** A MAGIC chit, by number, becomes a colour chit or is used for a spell. */
+  | { readonly kind: 'colour-chit' | 'magic-chit'; readonly chit: number }
+  /** Turning the tile over with a chit (12.3.3). */
+  | { readonly kind: 'turn-tile'; readonly chit: number; readonly tile: TileCode }
+  /** An artifact or book becomes a source of its colour, or turns the tile over (26.15). */
+  | { readonly kind: 'colour-item'; readonly item: string }
+  | { readonly kind: 'turn-by-item'; readonly item: string; readonly tile: TileCode }
+  /** Reading the runes of a site, artifact or book; `card` is an awakened one (9.4.2). */
+  | { readonly kind: 'runes'; readonly box: string; readonly clearing: ClearingId; readonly card?: SpellId }
+  | ColourAct
+  /** Taking the topmost counter or card of a site or pile (9.5.3, 9.5.4). */
+  | { readonly kind: 'take-top'; readonly from: string }
+  /** A target of a spell (20.4.1). */
+  | { readonly kind: 'aim'; readonly target: SpellTarget }
+  | { readonly kind: 'tile-to'; readonly tile: TileCode }
+  /** A question to a Demon, by character and topic (21.5.2). */
+  | { readonly kind: 'ask'; readonly of: string; readonly about: DemonTopic }
+  | { readonly kind: 'ask-of'; readonly thing: string }
+  /** Activating a Phase chit (21.7.4). */
+  | ProtectAct
+  | BroomAct
+  /** A phase lost to the storm, by its index in the turn, or by its source (21.4.7). */
+  | { readonly kind: 'lose-phase'; readonly phase: number }
+  | { readonly kind: 'lose-source'; readonly source: string }
+  /** The monster to become, if several wake at once (21.5.1). */
+  | { readonly kind: 'be'; readonly spell: number }
+  /** Looking at next week's chit, or redrawing it (21.9.2). */
+  | { readonly kind: 'weather'; readonly how: 'look' | 'change' }
+  /** Casting a spell with a chit or an item (20.3.2, 20.6.1). */
+  | CastAct
+
+/**
+ * A Demon's topics: victory points, a known spell, a discovered site, an owned treasure, a face-down chit, a box
+ * (21.5.2, D52).
+ */
+export type DemonTopic = 'needs' | 'spell' | 'site' | 'treasure' | 'chit' | 'box'
+
+/** Spending a colour chit, for a spell by number or for nothing (8.2.2, 12.3.10, 20.7.2). */
+export interface ColourAct {
+  readonly kind: 'colour'
+  readonly colour: Colour
+  readonly chit: number
+  readonly spell: number | null
+  /** The item used as the source (26.15). */
+  readonly item?: string
+}
+
+/** The holder's command to a Broomstick cast on someone else, or ending it (21.5.3). */
+export type BroomAct =
+  | { readonly kind: 'broom'; readonly how: 'leave' | 'end' | 'hasten' | 'allow' }
+  | { readonly kind: 'broom'; readonly how: 'fly'; readonly tile: TileCode }
+  | { readonly kind: 'broom'; readonly how: 'charge'; readonly target: string }
+
+/** Activating a Phase chit (21.7.4). */
+export interface ProtectAct {
+  readonly kind: 'protect'
+  readonly spell: number
+}
+
+/** A way to cast a spell: the chit and spell box, or the item. */
+export interface CastAct {
+  readonly kind: 'cast'
+  readonly spell: SpellId
+  readonly chit: number | null
+  readonly box: number | null
+  readonly item: string | null
+  /** The artifact or book whose card is cast with the caster's chit (26.15). */
+  readonly card?: string
+}

@@ -1,0 +1,118 @@
+import type { GameEvent } from '../../../../kernel/index.ts'
+import type { Colour, SpellId } from '../pieces/spells.ts'
+import type { TileCode } from '../pieces/tiles.ts'
+import type { MagicSight, SpellTarget } from './magic.ts'
+import type { DemonTopic } from './magic-acts.ts'
+
+export type SpellEnd = 'cancelled' | 'no-target' | 'broken' | 'over' | 'caster' | 'released'
+
+/** A magic event. `character` is the one acting; `seat` is their player. */
+export type MagicEvent = GameEvent &
+  (
+    | { readonly kind: 'records-spells'; readonly character: string; readonly spells: readonly SpellId[] }
+    | { readonly kind: 'prepares-magic'; readonly character: string }
+    | { readonly kind: 'enchants-chit'; readonly character: string; readonly chit: number; readonly colour: Colour }
+    | {
+        readonly kind: 'enchants-tile'
+        readonly character: string
+        readonly tile: TileCode
+        readonly enchanted: boolean
+      }
+    /** An artifact or book becomes a source of colour (26.15). */
+    | { readonly kind: 'enchants-item'; readonly character: string; readonly item: string; readonly colour: Colour }
+    | { readonly kind: 'plays-colour'; readonly character: string; readonly colour: Colour; readonly chit: number }
+    | { readonly kind: 'alerts-chit'; readonly character: string; readonly chit: number }
+    /** Runes are read; only the reader learns which spell (9.4.3). */
+    | { readonly kind: 'reads-runes'; readonly character: string; readonly box: string; readonly spell?: SpellId }
+    /** MAGIC SIGHT reveals the owners of a kind of thing (9.5.2). */
+    | { readonly kind: 'perceives'; readonly character: string; readonly sight: MagicSight }
+    /** All Spell cards of a box, visible only to this character (9.5.5, 10.5.1). */
+    | {
+        readonly kind: 'sees-spells'
+        readonly character: string
+        readonly box: string
+        readonly spells: readonly SpellId[]
+      }
+    | { readonly kind: 'learns-spell'; readonly character: string; readonly spell: SpellId; readonly erased?: SpellId }
+    | {
+        readonly kind: 'casts'
+        readonly character: string
+        readonly spell: SpellId
+        readonly time: number
+        readonly item?: string
+      }
+    | {
+        readonly kind: 'aims-spell'
+        readonly character: string
+        readonly spell: SpellId
+        readonly targets: readonly SpellTarget[]
+      }
+    | { readonly kind: 'spell-lives'; readonly character: string; readonly spell: SpellId }
+    | { readonly kind: 'spell-ends'; readonly character: string; readonly spell: SpellId; readonly why: SpellEnd }
+    /** The character's MAGIC chits count as another type, or as MOVE and FIGHT (20.11.1). */
+    | {
+        readonly kind: 'alters'
+        readonly character: string
+        readonly spell: SpellId
+        readonly chits: readonly number[]
+      }
+    /** A monster serves the character for the duration of the spell (20.8.5). */
+    | {
+        readonly kind: 'controls'
+        readonly character: string
+        readonly denizen: string
+        readonly spell: SpellId
+      }
+    /** Someone is transformed (20.9, 22.4), or absorbs a monster (21.5.1). */
+    | { readonly kind: 'transforms'; readonly character: string; readonly target: string; readonly into: string }
+    /** A Demon's answer, visible only to this character (21.5.2). */
+    | {
+        readonly kind: 'demon-answers'
+        readonly character: string
+        readonly of: string
+        readonly about: DemonTopic
+        readonly thing: string
+        readonly answer: string
+      }
+    | { readonly kind: 'sees-weather'; readonly character: string; readonly chit: number }
+    | { readonly kind: 'changes-weather'; readonly character: string }
+    | { readonly kind: 'protects'; readonly character: string }
+    /** The winds blow a denizen away (21.4.4). */
+    | { readonly kind: 'blown'; readonly character: string; readonly target: string; readonly tile: TileCode }
+    /** The storm takes phases of the turn (21.4.7). */
+    | { readonly kind: 'storms'; readonly character: string; readonly phases: number }
+    | {
+        readonly kind: 'energizes'
+        readonly character: string
+        readonly spell: SpellId
+        readonly energized: boolean
+      }
+  )
+
+export const MAGIC_EVENTS = [
+  'records-spells',
+  'prepares-magic',
+  'enchants-chit',
+  'enchants-item',
+  'enchants-tile',
+  'plays-colour',
+  'alerts-chit',
+  'reads-runes',
+  'perceives',
+  'sees-spells',
+  'learns-spell',
+  'casts',
+  'aims-spell',
+  'spell-lives',
+  'spell-ends',
+  'alters',
+  'controls',
+  'transforms',
+  'demon-answers',
+  'sees-weather',
+  'changes-weather',
+  'protects',
+  'blown',
+  'storms',
+  'energizes',
+] as const satisfies readonly MagicEvent['kind'][]

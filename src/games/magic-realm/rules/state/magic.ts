@@ -1,0 +1,120 @@
+import type { BelongingId } from '../pieces/belongings.ts'
+import type { DenizenId } from '../pieces/denizens.ts'
+import type { Colour, MagicType, SpellId } from '../pieces/spells.ts'
+import type { Curse } from '../pieces/tables.ts'
+import type { ClearingId, TileCode } from '../pieces/tiles.ts'
+
+/** A recorded spell (4.1.3, 9.4.5). */
+export interface RecordedSpell {
+  readonly spell: SpellId
+  /** Learned in play from a Spell card; starting spells do not score (4.2.3). */
+  readonly learned: boolean
+  /** Recorded with an artifact or book: it scores only with an item of that type at the end (26.15). */
+  readonly held?: true
+}
+
+/** The altered type of a MAGIC chit, or `power` for MOVE and FIGHT (20.11.1). */
+export type Altered = MagicType | 'power'
+
+/** The subject of Magic Sight: owners of counters, owners of Treasure cards, or recorders of spells (9.5.2). */
+export type MagicSight = 'counters' | 'cards' | 'spell'
+
+/** A character's magic (1.5.3). */
+export interface Sorcery {
+  /** The spell boxes, at most fourteen (D4). */
+  spells: RecordedSpell[]
+  /** MAGIC chits alerted until Midnight, by number (12.2.1). */
+  alerted: number[]
+  /** Altered chits by number (20.11). */
+  altered: Record<number, Altered>
+  /** Secretly chosen chits that start as colour chits; removed on entering the Realm (4.1.4). */
+  begins?: number[]
+  /** Starts with an extra spell; removed once chosen (26.22). */
+  more?: true
+  /** Magic Sight results of today (9.5.3 to 9.5.5). */
+  sight: MagicSight[]
+  /** Has done the day's first enchant phase (12.3.1). */
+  prepared: boolean
+  /** Curses suspended while a ward blocks magic (21.5.5, 21.6.3, 21.7.4). */
+  stilled?: Curse[]
+}
+
+/** A target of a spell (20.4.2). */
+export type SpellTarget =
+  | { readonly kind: 'character'; readonly id: string }
+  | { readonly kind: 'denizen'; readonly id: string }
+  | { readonly kind: 'clearing'; readonly id: ClearingId }
+  | { readonly kind: 'tile'; readonly id: TileCode }
+  /** A spell in effect, by number. */
+  | { readonly kind: 'spell'; readonly id: string }
+  | { readonly kind: 'curse'; readonly id: string; readonly curse: string }
+  /** A weapon counter, artifact, book or card. */
+  | { readonly kind: 'belonging'; readonly id: BelongingId }
+  | { readonly kind: 'sound'; readonly id: string }
+  /** One of the caster's chits, by number. */
+  | { readonly kind: 'chit'; readonly id: string }
+
+/** The stage of a spell: committed, aimed, in effect (20.3 to 20.5). */
+export type SpellStage = 'cast' | 'aimed' | 'alive'
+
+/** A cast spell until it ends (20.3 to 20.7). Public once cast. */
+export interface CastSpell {
+  /** Counted from 1. */
+  readonly number: number
+  readonly spell: SpellId
+  readonly caster: string
+  /** The committed MAGIC chit; null if cast by an item, or if casting commits nothing (26.13). */
+  chit: number | null
+  /** The artifact or book that cast it (20.6.3). */
+  readonly item: BelongingId | null
+  /** The spell box in use; null for an item's card (20.3.4). */
+  box: number | null
+  /** The artifact or book whose card was cast with the caster's own chit (26.15). */
+  card?: BelongingId
+  /** Completion time (20.3.2). */
+  readonly time: number
+  stage: SpellStage
+  targets: SpellTarget[]
+  /** For a Permanent spell: its colour reaches it now, or has today (20.7.2). */
+  energized: boolean
+  /** The day at whose Sunset it ends; null if it ends otherwise (20.7.1). */
+  until: number | null
+  /** A rolled or named result: Transform's beast, the Storm's phases, the spell an item gains. */
+  result?: string
+  /** The absorbed monster (21.5.1). */
+  absorbed?: DenizenId
+  /** The order of its last waking, from 1: the latest Absorb Essence takes precedence (21.5.1). */
+  woke?: number
+  /** The destination tile of the winds (21.4.4). */
+  to?: TileCode
+  /** The target has been blown away and not landed yet (21.4.4). */
+  aloft?: true
+  /** An active Phase chit (21.7.4), or a Broomstick called by its holder (21.5.3). */
+  active?: true
+}
+
+/** The Fourth ENCOUNTER's part of the state (28.5). */
+export interface MagicState {
+  /** Unawakened Spell cards by box, top first (3.1.8). */
+  cards: Record<string, SpellId[]>
+  /** Awakened cards of artifacts and books (9.4.4). */
+  awake: Record<BelongingId, SpellId[]>
+  /** Spells cast and not yet ended, in order of casting. */
+  spells: CastSpell[]
+  cast: number
+  /** Items played this evening, with the type they were played as (20.6.1, 21.6.2). */
+  played: string[]
+  /** Characters who spend no colour in others' phases for the rest of the turn (8.2.2). */
+  sparing: string[]
+}
+
+/** A free source of colour, or a colour chit by number (20.2). */
+export type ColourSource =
+  | { readonly kind: 'free'; readonly colour: Colour }
+  | {
+      readonly kind: 'chit'
+      readonly colour: Colour
+      /** Negative if an item is the source (26.15). */
+      readonly chit: number
+      readonly item?: BelongingId
+    }

@@ -1,0 +1,89 @@
+import { type Staged, stageOfSteps } from '../pieces/characters.ts'
+import { seasonOf } from './calendar.ts'
+import type { RealmState } from './state.ts'
+
+/** The optional rules of chapter 26, all off by default. */
+export const OPTIONAL_RULES = [
+  /** 26.27: nobody records turns. */
+  'unwritten',
+  /** 26.2: ending a turn hidden wakes nothing. */
+  'quiet-monsters',
+  /** 26.2, second half: attackers may all come from one side. */
+  'free-rows',
+  /** 26.5: belongings can be hidden in caches. */
+  'caching',
+  /** 26.6: unhidden characters meet monsters dark side up in the evening. */
+  'alerted-monsters',
+  /** 26.3: a shot from hiding may be unseen. */
+  'ambush',
+  /** 26.1: a blow just strong enough causes several wounds. */
+  'serious-wounds',
+  /** 26.4: ALERT and PEER are possible in the air. */
+  'flying-activities',
+  /** 26.7: belongings may be dropped openly and picked up again. */
+  'dropping',
+  /** 26.8: characters with optional abilities. */
+  'abilities',
+  /** 26.9: dragon heads shoot. */
+  'dragon-fire',
+  /** 26.10: unattacked natives support their group. */
+  'watchful-natives',
+  /** 26.11: using a hired native against its own group is treachery. */
+  'extended-treachery',
+  /** 26.12: groups remember killers of their members, and those who bring them what they want. */
+  'grudges',
+  /** 26.12, extended: including killers with any standing. */
+  'wide-grudges',
+  /** 26.13: casting ties up nothing. */
+  'enhanced-magic',
+  /** 26.14: beneficial spells offend nobody. */
+  'benevolent-spells',
+  /** 26.15: artifacts and books work like MAGIC chits. */
+  'enhanced-items',
+  /** 26.16: Power of the Pit must hit. */
+  'pit-attack',
+  /** 26.17: tiles turn over by themselves every seventh day. */
+  'automatic-enchanting',
+  /** 26.21: characters start small and grow. */
+  'development',
+  /** 26.22: and across games, beyond their cards. */
+  'extended-development',
+  /** 26.24: groups value fame and notoriety, and haggle. */
+  'commerce',
+  /** 26.25: aim affects harm, runners may stumble, and riders are separate targets. */
+  'optional-combat',
+  /** 26.19: a character who has met every goal may end the game. */
+  'sudden-death',
+] as const
+export type OptionalRule = (typeof OPTIONAL_RULES)[number]
+
+export const plays = ({ optional }: Pick<RealmState, 'optional'>, rule: OptionalRule): boolean =>
+  optional?.includes(rule) ?? false
+
+/** The default length in weeks (5.1.1). */
+export const MONTH_WEEKS = 4
+
+/** Returns the last day of the game (5.1.1, 26.18). */
+export const lastDayOf = ({ weeks }: Pick<RealmState, 'weeks'>): number => 7 * (weeks ?? MONTH_WEEKS)
+
+/**
+ * Returns the victory points to assign: one more than the weeks (4.2.1, 26.18); with seasons, the season's own for a
+ * month, plus or minus one for each week of difference (26.23).
+ */
+export function pointsOf({ weeks = MONTH_WEEKS, season }: Pick<RealmState, 'weeks' | 'season'>): number {
+  const ofMonth = seasonOf({ season, day: 1 })?.points ?? 1 + MONTH_WEEKS
+  return Math.max(1, ofMonth + weeks - MONTH_WEEKS)
+}
+
+/**
+ * Returns the victory points of a player's nth character, from 0: one more than the previous one's (26.20), one fewer
+ * for each stage below the fourth but at least two (26.21), one more for each stage beyond it (26.22).
+ */
+export function pointsFor(
+  state: Pick<RealmState, 'weeks' | 'season'>,
+  { stage = 4, steps = 0 }: Staged,
+  nth = 0,
+): number {
+  const reached = Math.max(stage, stageOfSteps(steps))
+  return reached === 4 ? pointsOf(state) + nth : Math.max(2, pointsOf(state) + nth + reached - 4)
+}
