@@ -26,6 +26,8 @@ const MOST_TABLES = 10_000
 
 /** Every request may name the game it is about. */
 const table = v.optional(Text)
+/** How many moves to undo or redo; one by default. */
+const moves = v.optional(v.pipe(Count, v.minValue(1)))
 /** Optional parts of all later replies: the position of the next seat to answer, and texts for people. */
 const replies = { next: v.optional(v.boolean()), text: v.optional(v.boolean()) }
 
@@ -45,7 +47,8 @@ const EngineRequestShape = v.variant('do', [
   /** Requests the events from an answer on that a seat may see. */
   v.strictObject({ do: v.literal('events'), table, from: v.optional(Count), seat: v.optional(Count) }),
   v.strictObject({ do: v.literal('answer'), table, seat: Count, id: Text }),
-  v.strictObject({ do: v.literal('undo'), table, seat: Count, count: v.optional(v.pipe(Count, v.minValue(1))) }),
+  v.strictObject({ do: v.literal('undo'), table, seat: Count, count: moves }),
+  v.strictObject({ do: v.literal('redo'), table, seat: Count, count: moves }),
   /** Requests the advice of the game's best bot. */
   v.strictObject({ do: v.literal('hint'), table, seat: Count }),
   /** Requests the game as the text of a save, or continues one. */
@@ -199,6 +202,16 @@ class EngineTable {
         this.match.undo(seat, count)
         return this.state()
       }
+      case 'redo': {
+        const seat = this.seatIn(request.seat) ?? 0
+        const from = this.match.length
+        const possible = this.match.redoable(seat)
+        const count = request.count ?? 1
+        if (count > possible) throw new UserError(`Seat ${seat} can redo ${possible} moves here, not ${count}.`)
+        for (let i = 0; i < count; i++) this.match.redo(seat)
+        await this.letBotsAnswer()
+        return { ...this.state(), from }
+      }
       case 'hint':
         return this.hint(this.seatIn(request.seat) ?? 0)
       case 'save': {
@@ -248,6 +261,7 @@ class EngineTable {
       view,
       question: question ? questionAsData(replies.text ? phrased(match.game, view, question) : question) : null,
       undoable: seat === null ? 0 : match.undoable(seat).moves,
+      redoable: seat === null ? 0 : match.redoable(seat),
     }
   }
 
