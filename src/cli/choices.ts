@@ -1,39 +1,60 @@
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { excerpt } from '../commands/index.ts'
+import { gameIds, packages } from '../games/registry.ts'
 import type { Game, Header } from '../kernel/index.ts'
 import { UserError } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
+import type { Environment } from './environment.ts'
 
-/** Game options on the command line: all through `--set`, the common ones also as options of their own. */
+/** Game options on the command line: all through `--set`, and some games' through flags of their own. */
 export interface Choices {
-  readonly variant?: string
-  readonly map?: string
   readonly set?: readonly string[]
 }
 
-const OWN = ['variant', 'map'] as const
+/** Most choices that an error message lists. */
+const MOST_LISTED = 8
+
+/** The names of flags of games, each with its description. */
+const FLAGS = new Map(packages.flatMap(({ flags = {} }) => Object.entries(flags)))
+
+const hasFlag = (id: string, name: string): boolean =>
+  Object.hasOwn(packages.find(game => game.id === id)?.flags ?? {}, name)
+
+/** An option of the command line that only some games have. */
+export class GameFlag extends Option {
+  constructor(
+    readonly option: string,
+    about: string,
+  ) {
+    super(`--${option} <${option}>`, about)
+  }
+
+  /** The games that have it. */
+  get games(): readonly string[] {
+    return gameIds.filter(id => hasFlag(id, this.option))
+  }
+}
 
 export function withChoices(command: Command): Command {
-  return command
-    .option('--variant <variant>', 'the variant, if the game has several')
-    .option('--map <map>', 'how the map is laid out, if the game lets you choose')
-    .option('--set <name=value>', 'set any option of the game; can be repeated', collected)
+  for (const [name, about] of FLAGS) command.addOption(new GameFlag(name, about))
+  return command.option(
+    '--set <name=value>',
+    'set any option of the game; can be repeated ("cantrip play GAME --help" lists them)',
+    collected,
+  )
 }
 
 const collected = (text: string, before: readonly string[] = []): readonly string[] => [...before, text]
 
 /** Returns the game options given, by name. Throws UserError for one that the game lacks. */
-export function choicesSaid(game: Game, { set = [], ...own }: Choices): Header['options'] {
-  const names = game.options.map(option => option.name)
-  const named = OWN.flatMap(name => {
-    const value = own[name]
-    if (value === undefined) return []
-    if (names.includes(name)) return [[name, value] as const]
-    const values = { game: game.title, option: name }
-    if (names.length === 0) throw new UserError(sentence('shell-no-choices', values))
-    throw new UserError(sentence('shell-other-choices', { ...values, choices: { items: names, last: 'or' } }))
+export function choicesSaid(game: Game, given: Choices): Header['options'] {
+  const flags = [...FLAGS.keys()].flatMap(name => {
+    const value = (given as Readonly<Record<string, unknown>>)[name]
+    if (typeof value !== 'string') return []
+    if (game.options.some(option => option.name === name)) return [[name, value] as const]
+    throw new UserError(flagRefusal(game, name))
   })
-  const said = set.map(text => {
+  const said = (given.set ?? []).map(text => {
     const at = text.indexOf('=')
     if (at >= 1) return [text.slice(0, at), text.slice(at + 1)] as const
     const [first] = game.options
@@ -41,5 +62,44 @@ export function choicesSaid(game: Game, { set = [], ...own }: Choices): Header['
     throw new UserError(sentence('shell-choice-and-value', { example, said: excerpt(text) }))
   })
   // Built from entries so that even a name like `__proto__` becomes an own key.
-  return Object.fromEntries([...named, ...said])
+  return Object.fromEntries([...flags, ...said])
+}
+
+function flagRefusal({ id, title, options }: Game, flag: string) {
+  const values = { game: title, option: flag }
+  if (options.length === 0) return sentence('shell-no-choices', values)
+  const choices = options.flatMap(({ name, values }) =>
+    values.map(value => (hasFlag(id, name) ? `--${name} ${value.id}` : `--set ${name}=${value.id}`)),
+  )
+  return choices.length > MOST_LISTED
+    ? sentence('shell-many-choices', { ...values, id })
+    : sentence('shell-other-choices', { ...values, choices: { items: choices, last: 'or' } })
+}
+
+/** If the command line asks for help and names a game, limits the help to that game and lists its options. */
+export async function explainChoices(program: Command, args: readonly string[], environment: Environment) {
+  const id = args.find(word => gameIds.includes(word))
+  if (id === undefined || !args.some(word => ['help', '--help', '-h'].includes(word))) return
+  const { games } = await environment.library([id])
+  const game = games.find(game => game.id === id)
+  if (!game) return
+  for (const command of program.commands) {
+    const flags = command.options.filter(option => option instanceof GameFlag)
+    for (const flag of flags) flag.hideHelp()
+    if (flags.length > 0) command.addHelpText('after', () => optionLines(command, game))
+  }
+}
+
+function optionLines(command: Command, { id, title, options }: Game): string {
+  const rows = options.map(({ name, text, values, defaultValue }) => {
+    const choices = values.map(value => value.id).join(', ')
+    const flag = hasFlag(id, name) ? `--${name} <value>` : `--set ${name}=<value>`
+    return [flag, `${text} (choices: ${choices}; default: ${defaultValue})`] as const
+  })
+  const width = Math.max(...rows.map(([flag]) => flag.length))
+  const help = command.createHelp()
+  help.prepareContext({ helpWidth: command.configureOutput().getOutHelpWidth?.() })
+  return ['', `Options of ${title}:`, ...rows.map(([flag, about]) => help.formatItem(flag, width, about, help))].join(
+    '\n',
+  )
 }

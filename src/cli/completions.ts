@@ -4,6 +4,7 @@ import { joinSome, quote } from '../commands/index.ts'
 import { gameIds } from '../games/registry.ts'
 import { listSaves, SETTINGS, settingWord, UserError } from '../storage/index.ts'
 import { messagesIn } from '../text/index.ts'
+import { GameFlag } from './choices.ts'
 import { visibleCommands } from './complaints.ts'
 import { type Environment, printRow, printText } from './environment.ts'
 import { settingsFor } from './place.ts'
@@ -61,7 +62,9 @@ async function candidates(
   const game = args.find(word => gameIds.includes(word)) ?? gameIds[0]!
   if (pending) return valuesOf(pending, game, typed, environment)
   if (typed.startsWith('-'))
-    return optionsOf(program, at).flatMap(({ long, description }) => (long ? [[long, description]] : []))
+    return optionsOf(program, at)
+      .filter(option => !(option instanceof GameFlag) || option.games.includes(game))
+      .flatMap(({ long, description }) => (long ? [[long, description]] : []))
   const below = args.length === 0 ? visibleCommands(at).map((one): Candidate => [one.name(), one.description()]) : []
   return [...below, ...argumentsOf()]
 
@@ -128,22 +131,23 @@ const pathTo = (command: Command): string =>
 
 /** Returns the values of an option: its own choices, or those of the game on the command line. */
 async function valuesOf(
-  { long, argChoices }: Option,
+  option: Option,
   id: string,
   typed: string,
   environment: Environment,
 ): Promise<readonly Candidate[]> {
+  const { long, argChoices } = option
   if (argChoices) return argChoices.map((value): Candidate => [value])
   if (long === '--game') return gameIds.map((game): Candidate => [game])
-  if (long !== '--set' && long !== '--variant' && long !== '--map' && long !== '--seats') return [FILES]
+  if (long !== '--set' && long !== '--seats' && !(option instanceof GameFlag)) return [FILES]
   const { games } = await environment.library([id])
   const game = games[0]!
   if (long === '--seats') {
     const taken = typed.slice(0, typed.lastIndexOf(',') + 1)
     return botNames(game.id).map((bot): Candidate => [`${taken}${bot}`])
   }
-  if (long !== '--set')
-    return (game.options.find(({ name }) => `--${name}` === long)?.values ?? []).map(({ id: value, text }) => [
+  if (option instanceof GameFlag)
+    return (game.options.find(({ name }) => name === option.option)?.values ?? []).map(({ id: value, text }) => [
       value,
       text,
     ])

@@ -1,6 +1,7 @@
 import { type Command, type Help, Option } from 'commander'
 import { gameIds } from '../games/registry.ts'
 import { UserError } from '../storage/index.ts'
+import { GameFlag } from './choices.ts'
 import { wrongCommand } from './complaints.ts'
 import { exampleNames } from './source.ts'
 
@@ -26,6 +27,7 @@ export const known = (flags: string, text: string, choices: readonly string[], v
 export function optionAbout(option: Option): string {
   const more = [
     ...(option.argChoices ? [`choices: ${option.argChoices.join(', ')}`] : []),
+    ...(option instanceof GameFlag ? [`games: ${option.games.join(', ')}`] : []),
     ...(typeof option.defaultValue === 'string' ? [`default: ${option.defaultValue}`] : []),
     ...(option instanceof KnownOption && option.variable !== '' ? [`env: ${option.variable}`] : []),
   ]
@@ -132,6 +134,8 @@ export function addHelp(program: Command): void {
     .action((path: readonly string[]) => {
       let found = program
       for (const word of path) {
+        // The name of a game only selects the options to show.
+        if (gameIds.includes(word) && found.registeredArguments.some(argument => argument.name() === 'game')) continue
         const next = found.commands.find(command => command.name() === word)
         if (!next) throw new UserError(wrongCommand(word, found), 2)
         found = next

@@ -10,6 +10,7 @@ import {
   VARIABLES,
 } from '../storage/index.ts'
 import { type LanguageRequest, sentence } from '../text/index.ts'
+import { explainChoices } from './choices.ts'
 import { sentenceFor, wrongCommand } from './complaints.ts'
 import { addCompletions } from './completions.ts'
 import { addDoctor } from './doctor.ts'
@@ -67,6 +68,7 @@ export async function run(args: readonly string[], environment: Environment): Pr
   const outcome: CommandResult = { code: 0 }
   const program = programFor(environment, outcome)
   try {
+    await explainChoices(program, args, environment)
     await program.parseAsync(args, { from: 'user' })
     return outcome.code
   } catch (error) {

@@ -45,6 +45,8 @@ export interface GamePackage {
   readonly id: string
   /** Rules and texts. */
   readonly game: () => Promise<Game>
+  /** Setup options that commands also take as `--NAME`, not only through `--set`, each with its description. */
+  readonly flags?: Readonly<Record<string, string>>
   readonly rulebooks?: () => Promise<InLanguages<Rulebook>>
   /** The bots, and the statistics that simulations collect. A game without them is played by the wanderer only. */
   readonly bench?: () => Promise<BotSet>

@@ -3,7 +3,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { examplesByCommand } from '../../src/cli/help.ts'
+import { packages } from '../../src/games/registry.ts'
 import { folder } from '../folder.ts'
+import { games, rulebooks } from '../games/library.ts'
 import { built, ended, runBuilt, start } from './built.ts'
 import { cantrip } from './environment.ts'
 
@@ -41,6 +43,30 @@ describe('help', () => {
     expect(text).toContain('(choices: overview, close, table, map; default: overview)')
     expect(text).toContain('(choices: dusk, light, colour-blind, mono; env: CANTRIP_THEME)')
     expect(text).toContain('the folder where games are saved (env: CANTRIP_SAVES)')
+  })
+
+  it('lists the options of the game named, with their values, and leaves out those of other games', async () => {
+    const environment = { library: async () => ({ games, rulebooks }) }
+    const helpFor = async (...args: string[]) => {
+      const { out, code } = await cantrip(args, { environment })
+      expect(code).toBe(0)
+      return out.replace(/ +/g, ' ')
+    }
+    const any = await helpFor('play', '--help')
+    expect(any).toContain('--variant <variant> the variant (games: wizards, elfenwizards, wizards-revised)')
+    expect(any).toContain('--map <map> how the map is laid out (games: wizards, wizards-revised, magic-realm)')
+    expect(any).not.toContain('Options of')
+
+    const quest = await helpFor('play', 'wizards-quest', '--help')
+    expect(quest).not.toMatch(/--variant|--map/)
+    expect(quest).toContain(
+      "Options of Wizard's Quest:\n --set treasures=<value> Treasures per warlord (choices: three, four; default: three)\n",
+    )
+    const elves = await helpFor('play', 'elfenwizards', '-h')
+    expect(elves).toContain('--variant <value> ')
+    expect(elves).not.toContain('--map')
+    expect(await helpFor('help', 'sim', 'magic-realm')).toContain('--map <value> ')
+    expect(await helpFor('host', '--game', 'wizards-quest', '--help')).toContain("Options of Wizard's Quest:")
   })
 
   it('groups the commands by what they are for', async () => {
@@ -130,6 +156,38 @@ describe('completions', () => {
     const { out, code } = await cantrip(['complete', '--saves', saves, '--', ...line.split(' ').slice(1)])
     const words = out.split('\n').map(one => one.split('\t')[0])
     expect([code, words.filter(word => word !== ':files' && word !== '')]).toEqual([0, [...found]])
+  })
+})
+
+test('only the flags of the game named are completed', async () => {
+  const flags = async (...words: string[]) => (await cantrip(['complete', '--', ...words, '--'])).out
+  expect(await flags('play', 'wizards')).toMatch(/^--variant\t[\s\S]*^--map\t/m)
+  expect(await flags('play', 'elfenwizards')).toMatch(/^--variant\t/m)
+  expect(await flags('play', 'elfenwizards')).not.toMatch(/^--map\t/m)
+  expect(await flags('play', 'wizards-quest')).not.toMatch(/^--(variant|map)\t/m)
+})
+
+describe.each(games.map(({ id, title, options }) => ({ id, title, options })))('$id', ({ id, title, options }) => {
+  const flags = Object.keys(packages.find(game => game.id === id)?.flags ?? {})
+  const others = [...new Set(packages.flatMap(game => Object.keys(game.flags ?? {})))].filter(
+    flag => !flags.includes(flag),
+  )
+  const environment = { library: async () => ({ games: games.filter(game => game.id === id), rulebooks }) }
+
+  it('has an option for each of its flags', () => {
+    expect(options.map(({ name }) => name)).toEqual(expect.arrayContaining(flags))
+  })
+
+  it.runIf(others.length > 0)('answers a flag of another game with one sentence about what is possible', async () => {
+    for (const flag of others) {
+      const { out, err, code } = await cantrip(['play', id, `--${flag}`, 'x', '--plain'], { environment })
+      expect([out, code]).toEqual(['', 2])
+      expect(err).toMatch(
+        new RegExp(
+          `^cantrip: ${title} has no --${flag}; (you can use --.* or --.*|"cantrip play ${id} --help" lists its options)\\.\n$`,
+        ),
+      )
+    }
   })
 })
 

@@ -31,8 +31,14 @@ describe('a wrong command line is one sentence and exit code 2', () => {
     [['play', '--seats', 'Ann,Ann'], 'Two players are called "Ann".'],
     [['play', '--seats', 'Ann,B:b'], 'The name "B:b" contains a comma, a colon, a # or a quotation mark.'],
     [['play', '--seed', 'a#b'], 'The seed "a#b" contains a #.'],
-    [['play', '--variant', 'solo'], 'Goblin Market has no --variant; --set takes length or cursed.'],
-    [['play', '--map', 'auto'], 'Goblin Market has no --map; --set takes length or cursed.'],
+    [
+      ['play', '--variant', 'solo'],
+      'Goblin Market has no --variant; you can use --set length=short, --set length=long, --set cursed=no or --set cursed=yes.',
+    ],
+    [
+      ['play', '--map', 'auto'],
+      'Goblin Market has no --map; you can use --set length=short, --set length=long, --set cursed=no or --set cursed=yes.',
+    ],
     [['play', '--set', 'width=tall'], 'Goblin Market has no option called "width"; it has length or cursed.'],
     [['play', '--set', 'length=tall'], 'The length of Goblin Market must be short or long, not "tall".'],
     [['play', '--set', 'length'], '--set takes an option and its value, such as --set length=short, not "length".'],

@@ -3,6 +3,7 @@ import type { GamePackage } from '../package.ts'
 /** Elfenwizards (1995). */
 export const elfenwizards: GamePackage = {
   id: 'elfenwizards',
+  flags: { variant: 'the variant' },
   game: async () => (await import('./game.ts')).elfenwizards,
   async rulebooks() {
     const { germanRulebook, rulebook } = await import('./rulebook.ts')

@@ -3,6 +3,7 @@ import type { GamePackage } from '../package.ts'
 /** Magic Realm (second edition, 1986). */
 export const magicRealm: GamePackage = {
   id: 'magic-realm',
+  flags: { map: 'how the map is laid out' },
   game: async () => (await import('./game.ts')).magicRealm,
   rulebooks: async () => ({ en: (await import('./rulebook.ts')).rulebook }),
   bench: async () => (await import('./bots/index.ts')).realmBench,

@@ -2,6 +2,7 @@ import type { GamePackage } from '../package.ts'
 
 export const wizardsRevised: GamePackage = {
   id: 'wizards-revised',
+  flags: { variant: 'the variant', map: 'how the map is laid out' },
   game: async () => (await import('./game.ts')).wizardsRevised,
   rulebooks: async () => ({ en: (await import('./rulebook.ts')).rulebook }),
   bench: async () => (await import('../wizards/bots/index.ts')).wizardsBench,

@@ -4,6 +4,7 @@ import type { GamePackage } from '../package.ts'
 export const wizards: GamePackage = {
   id: 'wizards',
   game: async () => (await import('./game.ts')).wizards,
+  flags: { variant: 'the variant', map: 'how the map is laid out' },
   rulebooks: async () => ({ en: (await import('./rulebook.ts')).rulebook }),
   bench: async () => (await import('./bots/index.ts')).wizardsBench,
   screens: async () => ({ en: (await import('./screen/index.ts')).wizardsScreen }),
