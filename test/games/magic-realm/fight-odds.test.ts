@@ -3,7 +3,7 @@ import { fightOdds } from '../../../src/games/magic-realm/plans/combat/can-win.t
 import { prospect, weighed } from '../../../src/games/magic-realm/plans/combat/choices.ts'
 import { missileChances } from '../../../src/games/magic-realm/plans/combat/exchange.ts'
 import { roundOdds } from '../../../src/games/magic-realm/plans/combat/round-odds.ts'
-import { meleeOf } from '../../../src/games/magic-realm/rules/combat/engaged.ts'
+import { meleeOf } from '../../../src/games/magic-realm/rules/combat/plays.ts'
 import { fighterIn } from '../../../src/games/magic-realm/rules/facts/ground.ts'
 import { seedRandom } from '../../../src/kernel/index.ts'
 import { gripped, type Hero, Stage, type StageOptions } from '../../rules/magic-realm/combat/stage.ts'

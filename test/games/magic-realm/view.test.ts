@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { lookUp } from '../../../src/games/magic-realm/rules/facts/look-up.ts'
 import { momentOf } from '../../../src/games/magic-realm/rules/facts/moments.ts'
-import { seenIndividual, view } from '../../../src/games/magic-realm/rules/state/view.ts'
+import { lookUp, seenIndividual, view } from '../../../src/games/magic-realm/rules/state/view.ts'
 import { Magical } from '../../rules/magic-realm/magic/evening.ts'
 import { Realm } from '../../rules/magic-realm/realm.ts'
 import { serve } from '../../rules/magic-realm/serve.ts'

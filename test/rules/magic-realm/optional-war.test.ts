@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { beginCombat } from '../../../src/games/magic-realm/rules/combat/combat.ts'
-import { meleeOf } from '../../../src/games/magic-realm/rules/combat/engaged.ts'
+import { meleeOf } from '../../../src/games/magic-realm/rules/combat/plays.ts'
 import type { OptionalRule } from '../../../src/games/magic-realm/rules/state/optional.ts'
 import type { RealmState } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { rulesOf } from '../../rule.ts'

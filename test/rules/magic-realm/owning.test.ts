@@ -13,9 +13,14 @@ import {
   tellArranged,
 } from '../../../src/games/magic-realm/rules/effects/owning.ts'
 import { actAtOnce } from '../../../src/games/magic-realm/rules/effects/using.ts'
-import { putIntoBox } from '../../../src/games/magic-realm/rules/facts/boxes.ts'
 import { carryingStrength } from '../../../src/games/magic-realm/rules/facts/carrying.ts'
-import { dropAt, droppedAt, takeDropped, whereLies } from '../../../src/games/magic-realm/rules/facts/lying.ts'
+import {
+  dropAt,
+  droppedAt,
+  putIntoBox,
+  takeDropped,
+  whereLies,
+} from '../../../src/games/magic-realm/rules/facts/lying.ts'
 import { placeOfBox, placeOfCard } from '../../../src/games/magic-realm/rules/facts/whereabouts.ts'
 import type { Character } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { rulesOf } from '../../rule.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { die } from '../../../src/games/magic-realm/rules/effects/death.ts'
+import { turnOrder } from '../../../src/games/magic-realm/rules/facts/ground.ts'
 import { totalsOf } from '../../../src/games/magic-realm/rules/facts/scoring.ts'
-import { turnOrder } from '../../../src/games/magic-realm/rules/facts/turn-order.ts'
 import { chooseInSecret } from '../../../src/games/magic-realm/rules/setup/choosing.ts'
 import type { Character, Score } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { rulesOf } from '../../rule.ts'

@@ -1,5 +1,5 @@
 import type { Messages } from '../../../text/index.ts'
-import { SEASONS } from '../rules/pieces/seasons.ts'
+import { SEASONS } from '../rules/pieces/tables.ts'
 import { seasonOf, weatherOf } from '../rules/state/calendar.ts'
 import type { RealmEvent } from '../rules/state/events.ts'
 import type { RealmView } from '../rules/state/view.ts'

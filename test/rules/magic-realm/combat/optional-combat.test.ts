@@ -3,7 +3,7 @@ import { fightOdds } from '../../../../src/games/magic-realm/plans/combat/can-wi
 import { weighed } from '../../../../src/games/magic-realm/plans/combat/choices.ts'
 import { roundOdds } from '../../../../src/games/magic-realm/plans/combat/round-odds.ts'
 import { castingsOf } from '../../../../src/games/magic-realm/rules/actions/casting.ts'
-import { meleeOf } from '../../../../src/games/magic-realm/rules/combat/engaged.ts'
+import { meleeOf } from '../../../../src/games/magic-realm/rules/combat/plays.ts'
 import { stumbles } from '../../../../src/games/magic-realm/rules/effects/stumbling.ts'
 import { foeOf } from '../../../../src/games/magic-realm/rules/facts/as-foe.ts'
 import { fighterIn } from '../../../../src/games/magic-realm/rules/facts/ground.ts'

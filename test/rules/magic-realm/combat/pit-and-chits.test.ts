@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { tire } from '../../../../src/games/magic-realm/rules/combat/fatigue-step.ts'
-import { powerOfThePit } from '../../../../src/games/magic-realm/rules/effects/curses-and-pit.ts'
 import { shoots } from '../../../../src/games/magic-realm/rules/effects/doing.ts'
+import { powerOfThePit } from '../../../../src/games/magic-realm/rules/effects/pit.ts'
 import { roadsOut } from '../../../../src/games/magic-realm/rules/facts/ground.ts'
 import { boardOf, mustBeFound } from '../../../../src/games/magic-realm/rules/pieces/board.ts'
 import { engagementOf } from '../../../../src/games/magic-realm/rules/state/sheets.ts'

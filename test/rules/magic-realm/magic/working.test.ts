@@ -5,9 +5,13 @@ import { protect, protections } from '../../../../src/games/magic-realm/rules/ac
 import { phantasmPhases, raisePhantasms } from '../../../../src/games/magic-realm/rules/day/phantasm.ts'
 import { phasesLeft } from '../../../../src/games/magic-realm/rules/day/phases.ts'
 import { sufferStorm } from '../../../../src/games/magic-realm/rules/day/storm.ts'
-import { disturb } from '../../../../src/games/magic-realm/rules/effects/disturbing.ts'
 import { mayAttack, mayBlock, mayLure } from '../../../../src/games/magic-realm/rules/effects/forbidding.ts'
-import { breakPeaceWith, pacifiedColumn, sparesAs } from '../../../../src/games/magic-realm/rules/effects/pacifying.ts'
+import {
+  breakPeaceWith,
+  disturb,
+  pacifiedColumn,
+  sparesAs,
+} from '../../../../src/games/magic-realm/rules/effects/pacifying.ts'
 import { settleControl } from '../../../../src/games/magic-realm/rules/facts/control.ts'
 import { magicExtras } from '../../../../src/games/magic-realm/rules/facts/extra-phases.ts'
 import { beastOf, formOf, gaitOf } from '../../../../src/games/magic-realm/rules/facts/forms.ts'

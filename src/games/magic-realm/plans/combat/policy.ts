@@ -1,6 +1,5 @@
 import { type Option, pickAnswer, type Question, type RandomState } from '../../../../kernel/index.ts'
-import { meleeOf } from '../../rules/combat/engaged.ts'
-import type { RoundPlays } from '../../rules/combat/plays.ts'
+import { meleeOf, type RoundPlays } from '../../rules/combat/plays.ts'
 import { CHIT_TOPICS, type ChitAct } from '../../rules/effects/weariness.ts'
 import type { Melee } from '../../rules/facts/melee.ts'
 import { isDark } from '../../rules/facts/sides.ts'

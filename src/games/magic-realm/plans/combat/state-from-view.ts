@@ -1,7 +1,7 @@
 import { copy, next, type RandomState, seedRandom } from '../../../../kernel/index.ts'
 import { eligibleFor, unassigned } from '../../rules/combat/assignment.ts'
 import { beginCombat } from '../../rules/combat/combat.ts'
-import { meleeOf } from '../../rules/combat/engaged.ts'
+import { meleeOf } from '../../rules/combat/plays.ts'
 import type { ClearingId } from '../../rules/pieces/tiles.ts'
 import type { CombatState } from '../../rules/state/combat.ts'
 import type { Character, HiredLeader, RealmState } from '../../rules/state/state.ts'

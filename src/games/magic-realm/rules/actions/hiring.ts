@@ -4,7 +4,7 @@ import { buyDrinks, goldToSpend, meet, swallows } from '../effects/meeting.ts'
 import { pacificationOf, pacifiedColumn } from '../effects/pacifying.ts'
 import { columnFor } from '../effects/relations.ts'
 import { isControlled } from '../facts/control.ts'
-import { gainGold } from '../facts/renown.ts'
+import { gainGold } from '../facts/scoring.ts'
 import {
   employerOf,
   freshLeader,

@@ -1,6 +1,8 @@
 import { type Rule, type Seat, simultaneously } from '../../../../kernel/index.ts'
 import { withPart } from '../facts/as-foe.ts'
-import { canTurnWeapon, fighterIn, isCharacterId, isPresent, mayTurn, takesPart } from '../facts/ground.ts'
+import { foeIn } from '../facts/bewitched.ts'
+import { canTurnWeapon, denizensIn, fighterIn, isCharacterId, isPresent, mayTurn, takesPart } from '../facts/ground.ts'
+import type { Melee } from '../facts/melee.ts'
 import { isHired } from '../facts/serving.ts'
 import { isHeld } from '../facts/sides.ts'
 import type { PieceId } from '../fight/blows.ts'
@@ -26,7 +28,7 @@ import { type Character, characterOf, charactersAt, type RealmState, type RealmT
 import { lay, type Sides, sidesOf } from './opponents.ts'
 import { placeInRows } from './placing.ts'
 import { type HirelingPlaces, hirelingSheets, placeOnHirelings } from './positions.ts'
-import { attackedBy, mayStrike, rowOfSpell } from './spells.ts'
+import { attackedBy, mayStrike, rowOfSpell, spellBlows } from './spells.ts'
 
 /** One character's secret decisions (16.2.1). */
 interface Play {
@@ -406,3 +408,13 @@ function reveal(table: RealmTable, combat: CombatState, play: Play): void {
   }
   for (const side of sides) lay(combat, side)
 }
+
+/** Returns all fighters and foes in a clearing, with their current values. */
+export const meleeOf = (state: RealmState, combat: CombatState): Melee => ({
+  fighters: stillHere(state, combat).map(({ id }) => fighterIn(state, id)),
+  foes: denizensIn(state, combat.clearing)
+    .flatMap(denizen => withPart(denizen, state))
+    .map(piece => foeIn(state, piece)),
+  combat,
+  ...(state.magic ? { spells: spellBlows(state, combat) } : {}),
+})

@@ -8,7 +8,7 @@ import type { CombatAct } from '../state/combat-acts.ts'
 import { decideInFight, word } from '../state/combat-questions.ts'
 import { engagementOf } from '../state/sheets.ts'
 import type { Character, RealmState, RealmTable } from '../state/state.ts'
-import { meleeOf } from './engaged.ts'
+import { meleeOf } from './plays.ts'
 import { type MovableAttack, spellAttack } from './spells.ts'
 
 /** The lowest time of a maneuver or attack that is slow enough to turn against (23.12). */

@@ -5,7 +5,7 @@ import { type Blow, hitOn } from '../fight/blows.ts'
 import { decideCount } from '../state/acts.ts'
 import type { CombatState } from '../state/combat.ts'
 import { characterOf, hasActive, type RealmTable } from '../state/state.ts'
-import { meleeOf } from './engaged.ts'
+import { meleeOf } from './plays.ts'
 
 /** Red dice set for blows, by their index (23.5.4). */
 export type RedDice = ReadonlyMap<number, number>

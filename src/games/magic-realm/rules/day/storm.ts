@@ -1,6 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { isRoofed } from '../facts/shelter.ts'
 import { spellsUpon, works } from '../facts/spells.ts'
+import { isRoofed } from '../facts/whereabouts.ts'
 import { tileCodeOf } from '../pieces/tiles.ts'
 import { decide, type RealmAct } from '../state/acts.ts'
 import { clearingAt, type Individual, type RealmState, type RealmTable, type Turn } from '../state/state.ts'

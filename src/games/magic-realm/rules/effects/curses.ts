@@ -1,6 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { chitsOf } from '../facts/chits.ts'
-import { rollWithWand } from '../facts/dice.ts'
+import { rollOn, rollWithWand } from '../facts/dice.ts'
 import { isUnder, isWarded, spellTargetOf } from '../facts/spells.ts'
 import { isAble } from '../pieces/characters.ts'
 import { type Curse, TABLES } from '../pieces/tables.ts'
@@ -12,6 +12,11 @@ export const curseOf = (result: number): Curse => TABLES.curses[result - 1] as C
 /** Rolls a curse for a character and lays it (22.1). */
 export function* rollCurse(table: RealmTable, character: Character, rule: string): Rule {
   layCurse(table, character, curseOf(yield* rollWithWand(table, character, 'curses', rule)), rule)
+}
+
+/** Rolls on the CURSES table for a character; a repeated curse has no further effect (22.1). */
+export function curse(table: RealmTable, character: Character, rule: string, red?: number): void {
+  layCurse(table, character, curseOf(rollOn(table, character, 'curses', rule, {}, red)), rule)
 }
 
 /** Lays a curse on a character; a repeated curse has no further effect (22.1). */

@@ -1,13 +1,14 @@
 import { withPart } from '../facts/as-foe.ts'
 import { foeIn } from '../facts/bewitched.ts'
-import { isCharacterId } from '../facts/ground.ts'
-import { isRed } from '../facts/sides.ts'
+import { denizensIn, isCharacterId } from '../facts/ground.ts'
+import { isHired } from '../facts/serving.ts'
+import { isDark, isRed } from '../facts/sides.ts'
 import type { Bespelled } from '../facts/spells.ts'
 import type { PieceId } from '../fight/blows.ts'
 import { emptyRows } from '../fight/directions.ts'
 import type { CombatState, Duel } from '../state/combat.ts'
-import { putOn, sheetOf, sheetWith, spread, takeOff } from '../state/sheets.ts'
-import type { RealmState } from '../state/state.ts'
+import { isHorse, putOn, sheetOf, sheetWith, spread, takeOff } from '../state/sheets.ts'
+import type { RealmState, RealmTable } from '../state/state.ts'
 
 const freshDuel = (holds: PieceId | null = null): Duel => ({
   attackers: [],
@@ -80,3 +81,18 @@ export const isIdle = (combat: CombatState, denizen: PieceId): boolean => sheetW
 /** Returns true if a red-side-up monster holds a hireling, whom nobody else may attack (17.3.4). */
 export const isHeldHireling = (state: Bespelled, combat: CombatState, denizen: PieceId): boolean =>
   combat.sheets.some(({ owner, duel }) => duel?.target === denizen && isRed(combat, foeIn(state, owner)))
+
+/** Turns unhired natives' horses to a walk at the start of a round (15.1.5). */
+export function restHorses({ state }: RealmTable, combat: CombatState): void {
+  combat.dark = combat.dark.filter(piece => !isHorse(piece) || isHired(state, piece.slice(0, piece.lastIndexOf('.'))))
+}
+
+/** Turns horses in the Melee Step: unhired natives' to a gallop, hired ones' over (16.1.1). */
+export function turnHorses({ state }: RealmTable, combat: CombatState): void {
+  for (const denizen of denizensIn(state, combat.clearing))
+    for (const horse of withPart(denizen, state).filter(isHorse)) {
+      const gallops = isHired(state, denizen) ? !isDark(combat, horse) : true
+      combat.dark = combat.dark.filter(piece => piece !== horse)
+      if (gallops) combat.dark.push(horse)
+    }
+}

@@ -4,6 +4,7 @@ import { spellOf } from '../pieces/spells.ts'
 import type { Altered, CastSpell, SpellTarget } from '../state/magic.ts'
 import type { SpellEnd } from '../state/magic-events.ts'
 import { type Character, characterNow, characterOf, type RealmState, type RealmTable } from '../state/state.ts'
+import { isAt, isCasterAt } from './targets.ts'
 import { settleMagic, unbind } from './unbinding.ts'
 
 /**
@@ -118,4 +119,10 @@ export function endOfDay(table: RealmTable): void {
 export function endOfCombat(table: RealmTable): void {
   for (const cast of [...spellsIn(table.state)])
     if (spellOf(cast.spell).duration === 'combat') endSpell(table, cast, 'over', '19.1.2')
+}
+
+/** Breaks a spell if its caster is in the clearing; otherwise releases its targets there (20.10.2). */
+export function breakAt(table: RealmTable, cast: CastSpell, clearing: string, rule: string): void {
+  if (isCasterAt(table.state, cast, clearing)) endSpell(table, cast, 'broken', rule)
+  else release(table, cast, target => isAt(table.state, target, clearing), rule)
 }

@@ -1,6 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { type RollPurpose, rollOn } from '../facts/dice.ts'
-import { gainFame, gainGold } from '../facts/renown.ts'
+import { gainFame, gainGold } from '../facts/scoring.ts'
 import { employerOf } from '../facts/serving.ts'
 import { RELATIONS, type Relation } from '../pieces/characters.ts'
 import { groupOf, isGroup } from '../pieces/denizens.ts'

@@ -1,11 +1,10 @@
 import { KernelError, type Rule } from '../../../../kernel/index.ts'
 import { abandonAt, dropAt } from '../facts/lying.ts'
-import { gainGold } from '../facts/renown.ts'
+import { lull } from '../facts/party.ts'
+import { gainGold } from '../facts/scoring.ts'
 import { isCharacterPiece } from '../facts/serving.ts'
-import { lull } from '../facts/sleeping.ts'
 import { type BelongingId, belonging, isEnchanted, treasureOf } from '../pieces/belongings.ts'
-import type { BoxId } from '../pieces/setup-card.ts'
-import { SETUP } from '../pieces/setup-card.ts'
+import { type BoxId, SETUP } from '../pieces/setup-card.ts'
 import { decide, type RealmOption, wordOption } from '../state/acts.ts'
 import type { RealmEvent } from '../state/events.ts'
 import { plays } from '../state/optional.ts'
@@ -21,7 +20,6 @@ import {
 import { activate, canActivate } from './activating.ts'
 import { rollCurse } from './curses.ts'
 import { everyone, note } from './noting.ts'
-import { isOpened, open } from './potions.ts'
 import { actAtOnce } from './using.ts'
 
 /** Takes a belonging out of a box or a pile. Throws KernelError if it is not there. */
@@ -247,3 +245,15 @@ export function* emptyInto(table: RealmTable, character: Individual, box: BoxId,
 }
 
 export const within = (id: BoxId) => SETUP.within.find(box => box.id === id)!
+
+/** Returns true for a potion that serves any holder until Midnight once opened (2.4.4). */
+const isReusable = (id: BelongingId): boolean => treasureOf(id)?.sort === 'potion-reusable'
+
+/** Returns true for an opened transferable potion: it stays active and face up with any holder (2.4.4). */
+export const isOpened = ({ shown }: Pick<RealmState, 'shown'>, id: BelongingId): boolean =>
+  isReusable(id) && shown.includes(id)
+
+/** Opens a transferable potion (2.4.4). */
+export function open({ shown }: RealmState, id: BelongingId): void {
+  if (isReusable(id) && !shown.includes(id)) shown.push(id)
+}

@@ -1,5 +1,6 @@
 import { servesWhom } from '../facts/serving.ts'
-import { type Bespelled, holderOfSpell, isWarded, spellTargetOf, works } from '../facts/spells.ts'
+import { type Bespelled, holderOfSpell, isWarded, spellsUpon, spellTargetOf, works } from '../facts/spells.ts'
+import { isCharacter } from '../pieces/characters.ts'
 import type { DenizenId } from '../pieces/denizens.ts'
 import type { CastSpell } from '../state/magic.ts'
 import type { RealmState, RealmTable } from '../state/state.ts'
@@ -39,4 +40,14 @@ export function sparesAs(state: RealmState, denizen: DenizenId, victim: string):
 export function breakPeaceWith(table: RealmTable, denizen: DenizenId, character: string): void {
   const cast = pacificationOf(table.state, denizen, character)
   if (cast) endSpell(table, cast, 'broken', '20.8.2')
+}
+
+/**
+ * Breaks Peace on a target named by a character or hireling, and that character's own pacification of it (20.8.2,
+ * 21.1.3).
+ */
+export function disturb(table: RealmTable, target: string, by: string, but?: number): void {
+  for (const cast of spellsUpon(table.state, 'peace', spellTargetOf(target)))
+    if (cast.number !== but) endSpell(table, cast, 'broken', '21.1.3')
+  if (!isCharacter(target)) breakPeaceWith(table, target, by)
 }

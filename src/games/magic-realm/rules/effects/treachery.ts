@@ -1,5 +1,5 @@
 import { denizensIn, isCharacterId } from '../facts/ground.ts'
-import { gainFame } from '../facts/renown.ts'
+import { gainFame } from '../facts/scoring.ts'
 import { dismiss, hirelingsOf, hireOf, isHired, nativeOf, servesWhom } from '../facts/serving.ts'
 import type { PieceId } from '../fight/blows.ts'
 import { denizenOf } from '../pieces/denizens.ts'

@@ -14,8 +14,8 @@ import {
   type RealmTable,
 } from '../state/state.ts'
 import { slotOf } from './activating.ts'
-import { breakAt } from './breaking.ts'
 import { curseOf, cursesNow, freeOf, layCurse } from './curses.ts'
+import { breakAt } from './ending.ts'
 import { spellAims } from './targets.ts'
 import { grantWish } from './wishes.ts'
 

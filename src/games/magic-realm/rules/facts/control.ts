@@ -1,7 +1,7 @@
 import type { DenizenId } from '../pieces/denizens.ts'
 import type { SpellId } from '../pieces/spells.ts'
 import type { CastSpell } from '../state/magic.ts'
-import { characterOf, type RealmState, type RealmTable } from '../state/state.ts'
+import { type ActivityKind, characterOf, type Individual, type RealmState, type RealmTable } from '../state/state.ts'
 import { dismiss, freshLeader, hireOf } from './serving.ts'
 import { holderOfSpell, isWarded, spellTargetOf, works } from './spells.ts'
 
@@ -51,4 +51,17 @@ export function settleControl(table: RealmTable): void {
 /** Ends a monster's service: its belongings are abandoned, its discoveries lost (20.8.5). */
 export function endControl(table: RealmTable, cast: CastSpell, id: DenizenId): void {
   if (hireOf(table.state, id)?.spell === cast.number) dismiss(table, id, 'gone', '20.8.5')
+}
+
+/** Activities open to mist (21.6.3), and to other forms (20.9.5). */
+const MIST: readonly string[] = ['move', 'hide', 'follow', 'leave', 'blank']
+const FORM: readonly string[] = [...MIST, 'search', 'fly']
+
+/** Activities closed to controlled monsters (20.8.5). */
+const NOT_CONTROLLED: readonly string[] = ['trade', 'hire', 'enchant', 'enchant-far']
+
+/** Returns true if someone can do an activity in their form or under control (20.8.5, 20.9.5, 21.6.3). */
+export function canDo(state: Pick<RealmState, 'war'>, { id, formed }: Individual, kind: ActivityKind): boolean {
+  if (formed !== undefined) return (formed === 'mist' ? MIST : FORM).includes(kind)
+  return !(NOT_CONTROLLED.includes(kind) && isControlled(state, id))
 }

@@ -4,7 +4,7 @@ import { type ClearingId, isCave, isMountain, tileCodeOf, tileOf } from '../piec
 import { decideCount } from '../state/acts.ts'
 import type { TableName } from '../state/events.ts'
 import { clearingAt, hasActive, type Individual, type RealmState, type RealmTable } from '../state/state.ts'
-import { deceivedAt, magicModifier } from './modifiers.ts'
+import { deceivedAt, magicModifier } from './spells.ts'
 import { placeOfCard } from './whereabouts.ts'
 
 /** The dice for a table roll, and the modifier added to the higher one (2.1.1). */

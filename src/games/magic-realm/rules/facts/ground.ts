@@ -1,13 +1,12 @@
 import type { PieceId } from '../fight/blows.ts'
 import type { Fighter } from '../fight/fighter.ts'
-import type { WayId } from '../pieces/board.ts'
-import { boardOf, farEnd, mustBeFound, waysAt } from '../pieces/board.ts'
+import { boardOf, farEnd, mustBeFound, type WayId, waysAt } from '../pieces/board.ts'
 import { advantagesOf } from '../pieces/characters.ts'
 import { type DenizenId, denizenOf, GROUPS, isDenizen, MONSTER_IDS } from '../pieces/denizens.ts'
 import { rankOf, TREMENDOUS } from '../pieces/levels.ts'
 import { plays } from '../state/optional.ts'
 import { bodyOf } from '../state/sheets.ts'
-import { type Character, characterOf, clearingAt, hasActive, type RealmState } from '../state/state.ts'
+import { type Character, characterOf, clearingAt, hasActive, living, type RealmState } from '../state/state.ts'
 import { fighterOf } from './as-fighter.ts'
 import { isDemonic } from './as-foe.ts'
 import { bewitched } from './bewitched.ts'
@@ -127,3 +126,13 @@ export function roadsOut(state: Pick<RealmState, 'tiles'>, character: Character)
 /** Returns true if a wish forbids targets and attacks here for the rest of the evening (22.2, wish 4). */
 export const isPeace = ({ peace }: Pick<RealmState, 'peace'>, { clearing }: { readonly clearing: string }): boolean =>
   peace.includes(clearing)
+
+/** Returns the participants of a clearing's fight, from the day's first character to the left (14.1.3, 15.1.4). */
+export function turnOrder(state: RealmState, clearing: string): Character[] {
+  const { first, characters, seats } = state
+  const begins = characters.find(({ id }) => id === first)?.seat ?? 0
+  const after = ({ seat }: Character): number => (seat - begins + seats.length) % seats.length
+  return living(state)
+    .filter(character => takesPart(state, clearing, character))
+    .sort((one, other) => after(one) - after(other))
+}

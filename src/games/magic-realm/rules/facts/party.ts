@@ -1,9 +1,17 @@
 import { belonging } from '../pieces/belongings.ts'
 import type { DenizenId } from '../pieces/denizens.ts'
 import { isCave } from '../pieces/tiles.ts'
-import { clearingAt, type Individual, type IndividualId, type RealmState } from '../state/state.ts'
+import {
+  charactersAt,
+  clearingAt,
+  type Individual,
+  type IndividualId,
+  type RealmState,
+  type RealmTable,
+} from '../state/state.ts'
 import { activeHorse } from './carrying.ts'
 import { hiredLeader, hireOf, individuals, isCharacterPiece, nativeOf, putAt, rides } from './serving.ts'
+import { placeOfCard } from './whereabouts.ts'
 
 /** Returns true if someone follows a guide today and takes no turn of their own (12.4.1). */
 export const isFollowing = ({ war }: Pick<RealmState, 'war'>, id: IndividualId): boolean =>
@@ -90,4 +98,22 @@ export function bring(state: RealmState, id: IndividualId, clearing: string): vo
   const one = individuals(state).find(other => other.id === id)
   if (one) putAt(state, one, clearing)
   else state.denizens[id]!.at = clearing
+}
+
+/**
+ * Puts all tired characters in the clearing of the Flowers of Rest to sleep by day, except the withered and those in
+ * another form (23.3.2).
+ */
+export function lull(table: RealmTable): void {
+  const { state } = table
+  const clearing = state.phase === 'daylight' ? placeOfCard(state, 'flowers-of-rest') : null
+  if (clearing === null) return
+  for (const character of charactersAt(state, clearing)) {
+    if (character.asleep || character.formed || character.curses.includes('wither')) continue
+    if (!character.chits.includes('fatigued')) continue
+    character.asleep = true
+    // A sleeper stops following (12.4.9, 23.3.2).
+    stay(state, character.id)
+    table.tell({ kind: 'sleeps', seat: character.seat, rule: '23.3.2', character: character.id })
+  }
 }

@@ -2,8 +2,17 @@ import { belonging, treasureOf } from '../pieces/belongings.ts'
 import { spellOf } from '../pieces/spells.ts'
 import type { MagicState } from '../state/magic.ts'
 import { type OptionalRule, plays } from '../state/optional.ts'
-import { type Character, GOALS, type Goal, type RealmState, type RealmTable, type Score } from '../state/state.ts'
+import {
+  type Character,
+  GOALS,
+  type Goal,
+  type Individual,
+  type RealmState,
+  type RealmTable,
+  type Score,
+} from '../state/state.ts'
 import { carryingStrength, tooHeavy } from './carrying.ts'
+import { employerOf } from './serving.ts'
 
 /** The value of one point of each goal (4.2.2). */
 export const FACTORS: Readonly<Record<Goal, number>> = { great: 1, spells: 2, fame: 10, notoriety: 20, gold: 30 }
@@ -85,4 +94,20 @@ export function totalsOf(state: RealmState): number[] {
       .map(({ fate, score }) => (fate === 'dead' ? DEAD : (score?.total ?? DEAD)))
     return totals.length === 0 ? DEAD : sum(totals) / totals.length
   })
+}
+
+/** Adds or removes gold (1.5.4); a hired leader has their own purse (11.2.2). */
+export function gainGold(table: RealmTable, one: Individual, gold: number, rule: string): void {
+  if (gold === 0) return
+  one.gold += gold
+  table.tell({ kind: 'gold', seat: one.seat, rule, character: one.id, gold })
+}
+
+/** Adds or removes fame and notoriety; a hired leader's go to the employer (1.5.4, 11.2.1). */
+export function gainFame(table: RealmTable, one: Individual, fame: number, notoriety: number, rule: string): void {
+  if (fame === 0 && notoriety === 0) return
+  const character = employerOf(table.state, one)
+  character.fame += fame
+  character.notoriety += notoriety
+  table.tell({ kind: 'fame', seat: character.seat, rule, character: character.id, fame, notoriety })
 }

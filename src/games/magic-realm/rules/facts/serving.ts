@@ -17,9 +17,8 @@ import {
   seesHidden,
   type War,
 } from '../state/state.ts'
-import { putIntoBox } from './boxes.ts'
 import { isFormed } from './forms.ts'
-import { abandonAt } from './lying.ts'
+import { abandonAt, putIntoBox } from './lying.ts'
 import { perceives } from './sight.ts'
 import type { Bespelled } from './spells.ts'
 

@@ -1,10 +1,10 @@
 import type { BelongingId } from '../pieces/belongings.ts'
 import { isCharacter } from '../pieces/characters.ts'
 import { type SpellId, spellOf } from '../pieces/spells.ts'
-import { tileCodeOf } from '../pieces/tiles.ts'
+import { type ClearingId, tileCodeOf } from '../pieces/tiles.ts'
 import type { CastSpell, SpellTarget } from '../state/magic.ts'
 import type { OptionalRule } from '../state/optional.ts'
-import { type Character, clearingAt, type RealmState } from '../state/state.ts'
+import { type Character, clearingAt, type Individual, type RealmState } from '../state/state.ts'
 
 /** The target to look up spells for. */
 export type Bewitched = Pick<SpellTarget, 'kind' | 'id'>
@@ -116,3 +116,16 @@ export function isUnderHere(state: RealmState, spell: SpellId, one: Pick<Charact
 
 /** The Carpet's own spell, which cannot break but only be de-energized (21.9.3). */
 export const CARPET = 'flying-carpet'
+
+/**
+ * Returns the modifier of spells to a character's roll: Bad Luck on every roll, Illusion on searches (21.3.3, 21.8.1).
+ */
+export function magicModifier(state: RealmState, one: Individual, isSearch: boolean): number {
+  if (!state.magic) return 0
+  const bad = isUnder(state, 'bad-luck', { kind: 'character', id: one.id }) ? 1 : 0
+  return bad + (isSearch && isUnderHere(state, 'illusion', one) ? 1 : 0)
+}
+
+/** Returns the modifier of an Illusion for a scout looking around on its tile (21.3.3). */
+export const deceivedAt = (state: RealmState, clearing: ClearingId | null): number =>
+  clearing !== null && isUnder(state, 'illusion', { kind: 'tile', id: tileCodeOf(clearing) }) ? 1 : 0

@@ -1,6 +1,6 @@
 import { treasureOf } from '../pieces/belongings.ts'
 import type { Individual, Owned, RealmState } from '../state/state.ts'
-import { putIntoBox } from './boxes.ts'
+import { putIntoBox } from './lying.ts'
 import { individuals, isCharacterPiece } from './serving.ts'
 
 const everything = ({ owned, within }: Individual): Owned[] => [...owned, ...(within?.owned ?? [])]

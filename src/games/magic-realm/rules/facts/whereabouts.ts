@@ -2,8 +2,8 @@ import type { BelongingId } from '../pieces/belongings.ts'
 import { VISITOR_CHITS } from '../pieces/chits.ts'
 import { isGroup, leaderOf } from '../pieces/denizens.ts'
 import { type BoxId, isSiteCard, SITE_IDS } from '../pieces/setup-card.ts'
-import type { ClearingId } from '../pieces/tiles.ts'
-import { clearingAt, type RealmState } from '../state/state.ts'
+import { type ClearingId, isCave } from '../pieces/tiles.ts'
+import { clearingAt, type Individual, type RealmState, type Turn } from '../state/state.ts'
 import { whereLies } from './lying.ts'
 import { holderOf } from './serving.ts'
 
@@ -45,4 +45,25 @@ export function placeOfCard(state: RealmState, card: BelongingId): ClearingId | 
   if (cache) return cache.clearing
   const box = Object.keys(state.boxes).find(one => state.boxes[one]!.includes(card))
   return box === undefined ? null : placeOfBox(state, box)
+}
+
+/** Dwellings with a roof; campfires have none (21.4.7, 26.23). */
+const ROOFS = ['inn', 'house', 'chapel', 'guard-house']
+
+/** Returns true if a clearing is a cave or has a building (26.23). */
+export const isRoofed = ({ dwellings }: Pick<RealmState, 'dwellings'>, clearing: ClearingId): boolean =>
+  isCave(clearing) || ROOFS.some(roof => dwellings[roof] === clearing)
+
+/** Returns true if a clearing has a Dwelling, including campfires (24.3). */
+export const hasDwelling = ({ dwellings }: Pick<RealmState, 'dwellings'>, clearing: ClearingId | null): boolean =>
+  clearing !== null && Object.entries(dwellings).some(([name, at]) => name !== 'ghosts' && at === clearing)
+
+const isSheltered = (state: Pick<RealmState, 'dwellings'>, one: Pick<Individual, 'place'>): boolean => {
+  const clearing = clearingAt(one)
+  return clearing !== null && isRoofed(state, clearing)
+}
+
+/** Marks the turn as exposed if the individual is outdoors; it is no longer a sheltered one (26.23). */
+export function noteExposure(state: RealmState, one: Pick<Individual, 'place'>, turn: Pick<Turn, 'exposed'>): void {
+  if (state.season !== undefined && !isSheltered(state, one)) turn.exposed = true
 }

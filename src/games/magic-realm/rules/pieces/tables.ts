@@ -1,7 +1,8 @@
 import type * as v from 'valibot'
+import seasonsFile from '../../../../../data/magic-realm/seasons.json' with { type: 'json' }
 import tablesFile from '../../../../../data/magic-realm/tables.json' with { type: 'json' }
 import type { Level } from './levels.ts'
-import type { tablesSchema } from './schema.ts'
+import type { seasonSchema, tablesSchema } from './schema.ts'
 
 /** The dice tables; the first result is for 1 (ch. 22). */
 export const TABLES = tablesFile as unknown as v.InferOutput<typeof tablesSchema>
@@ -32,3 +33,15 @@ export const BEASTS: Readonly<Record<BeastName, Beast>> = Object.fromEntries(
     { name, size, armored, attack: attack === null ? null : playOf(attack), gait: { ...playOf(move), flies, woods } },
   ]),
 ) as Record<BeastName, Beast>
+
+/** A season (26.23): points, colours of seventh days, mountain cost, missions, and four kinds of weather. */
+export type Season = v.InferOutput<typeof seasonSchema>
+export type WeatherKind = keyof Season['weather']
+/** A week's weather: phases per day, days in the week, and any effect. */
+export type WeatherCard = Season['weather'][WeatherKind]
+/** An additional effect of the weather (26.23). */
+export type WeatherEffect = NonNullable<WeatherCard['effect']>
+
+/** The thirteen seasons of the year, in order. */
+export const SEASONS: readonly Season[] = seasonsFile as v.InferOutput<typeof seasonSchema>[]
+export const SEASON_IDS: readonly string[] = SEASONS.map(({ id }) => id)

@@ -1,6 +1,6 @@
 import type { Rule } from '../../../../kernel/index.ts'
 import { awaken, takeOut } from '../effects/owning.ts'
-import { gainFame } from '../facts/renown.ts'
+import { gainFame } from '../facts/scoring.ts'
 import { type BelongingId, belonging, isEnchanted } from '../pieces/belongings.ts'
 import { characterCard, stageOfSteps } from '../pieces/characters.ts'
 import { GROUPS } from '../pieces/denizens.ts'

@@ -1,5 +1,5 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import type { Health } from '../effects/curses-and-pit.ts'
+import type { Health } from '../effects/pit.ts'
 import type { CastSpell } from '../state/magic.ts'
 import type { Character, RealmTable } from '../state/state.ts'
 

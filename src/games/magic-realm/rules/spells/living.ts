@@ -1,7 +1,7 @@
 import type { Rule } from '../../../../kernel/index.ts'
-import { type Health, healthOf } from '../effects/curses-and-pit.ts'
 import { die } from '../effects/death.ts'
 import { endSpell, release } from '../effects/ending.ts'
+import { type Health, healthOf } from '../effects/pit.ts'
 import { settleMagic } from '../effects/unbinding.ts'
 import { isSpent } from '../effects/weariness.ts'
 import { holderOfSpell, isSame, isWarded, spellsUpon } from '../facts/spells.ts'

@@ -1,4 +1,4 @@
-import { SEASONS, type Season, type WeatherCard, type WeatherEffect, type WeatherKind } from '../pieces/seasons.ts'
+import { SEASONS, type Season, type WeatherCard, type WeatherEffect, type WeatherKind } from '../pieces/tables.ts'
 import type { RealmState, RealmTable } from './state.ts'
 
 /** The calendar's part of a state or a view. */

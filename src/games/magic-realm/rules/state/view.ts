@@ -258,3 +258,11 @@ export type SeenIndividual = SeenCharacter | SeenLeader
 /** Finds a character or hired leader; null if there is none. */
 export const seenIndividual = ({ characters, war }: RealmView, id: string): SeenIndividual | null =>
   characters.find(one => one.id === id) ?? war?.leaders.find(one => one.id === id) ?? null
+
+/** Reads a path such as `characters.0.gold` from the view, for checks in move files; undefined if absent. */
+export function lookUp(view: RealmView, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, part) => {
+    if (typeof value !== 'object' || value === null) return undefined
+    return Object.hasOwn(value, part) ? (value as Readonly<Record<string, unknown>>)[part] : undefined
+  }, view)
+}

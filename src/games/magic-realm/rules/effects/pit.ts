@@ -20,7 +20,6 @@ import {
   type RealmState,
   type RealmTable,
 } from '../state/state.ts'
-import { curseOf, layCurse } from './curses.ts'
 import { die, slay } from './death.ts'
 import { damageArmor, destroyArmor, loseHorse } from './losses.ts'
 import { isSpent } from './weariness.ts'
@@ -35,11 +34,6 @@ export const healthOf = ({ characters, damaged }: Pick<RealmState, 'characters' 
   chits: Object.fromEntries(characters.map(({ id, chits }) => [id, [...chits]])),
   damaged: [...damaged],
 })
-
-/** Rolls on the CURSES table for a character; a repeated curse has no further effect (22.1). */
-export function curse(table: RealmTable, character: Character, rule: string, red?: number): void {
-  layCurse(table, character, curseOf(rollOn(table, character, 'curses', rule, {}, red)), rule)
-}
 
 /** Rolls on POWER OF THE PIT against a target in the clearing, possibly the roller (22.3). */
 export function pit(table: RealmTable, roller: Character, target: string, rule: string, red?: number): void {
