@@ -6,6 +6,7 @@ import { bringToLife, type Rival } from '../../../../src/games/magic-realm/rules
 import type { CombatState } from '../../../../src/games/magic-realm/rules/state/combat.ts'
 import type { CastSpell, SpellTarget } from '../../../../src/games/magic-realm/rules/state/magic.ts'
 import type { Character } from '../../../../src/games/magic-realm/rules/state/state.ts'
+import { turn } from '../../../../src/games/magic-realm/rules/turn.ts'
 import { allows, type Question } from '../../../../src/kernel/index.ts'
 import { Realm } from '../realm.ts'
 
@@ -56,6 +57,25 @@ export class Magical extends Realm {
     for (const [key, ids] of left) if (ids.length > 0) throw new Error(`nobody was asked ${key} for ${ids.join(', ')}`)
     if (this.state.forced.length > 0) throw new Error(`dice are left: ${this.state.forced.join(', ')}`)
     return combat
+  }
+
+  /** Plays the real turn through a clearing's fight, with answers by topic as in `round`. */
+  evening(clearing: string, answers: Readonly<Record<string, string | readonly string[]>>, dice: readonly number[]) {
+    const { state } = this
+    Object.assign(state, { phase: 'evening', evenings: [clearing], fought: false, forced: [...dice] })
+    const left = new Map(Object.entries(answers).map(([key, ids]) => [key, typeof ids === 'string' ? [ids] : [...ids]]))
+    while (!state.fought) {
+      const rule = turn(this.table)
+      let step = rule.next()
+      this.look(step.done ? [] : step.value)
+      while (!step.done) {
+        const [question] = step.value
+        step = rule.next({ seat: question!.seat, id: this.answer(question!, left) })
+        this.look(step.done ? [] : step.value)
+      }
+    }
+    for (const [key, ids] of left) if (ids.length > 0) throw new Error(`nobody was asked ${key} for ${ids.join(', ')}`)
+    if (state.forced.length > 0) throw new Error(`dice are left: ${state.forced.join(', ')}`)
   }
 
   /** The next step of a fight that asks nothing. */
