@@ -29,7 +29,7 @@ rule(['2.3.11', '9.3.2', '10.2.1'], 'the notebook follows a card that is sold, g
   const captain = realm.put('captain', OPEN)
   realm.give(elf, 'golden-crown')
   Object.assign(realm.state, { phase: 'evening', evenings: [OPEN], fought: true, traded: ['captain'] })
-  realm.play('deal captain', 'golden-crown', 'nothing', 'accept', 'keep', 'done')
+  realm.play('deal captain', 'golden-crown', 'done', 'nothing', 'accept', 'keep', 'done')
   expect(captain.owned.map(({ id }) => id)).toEqual(['golden-crown'])
   expect(cards(realm, 0)).toEqual(['Captain: Golden Crown (day 1)'])
   expect(cards(realm, 1)).toEqual([])

@@ -263,13 +263,13 @@ rule(
     realm.give(dwarf, 'great-axe-1')
     const deal = (give: string[], want: string[], answer: string[]) =>
       realm.do(spendEvening(realm.table, elf), ['deal dwarf', ...give, ...want, ...answer, 'done'])
-    deal(['light-bow-1'], ['great-axe-1'], ['accept', 'keep', 'keep'])
+    deal(['light-bow-1', 'done'], ['great-axe-1', 'done'], ['accept', 'keep', 'keep'])
     expect(elf.owned.map(({ id }) => id)).toEqual(['great-axe-1'])
     expect(dwarf.owned.map(({ id }) => id)).toEqual(['light-bow-1'])
-    deal(['CL2-5'], ['gold', '7'], ['accept'])
+    deal(['CL2-5', 'done'], ['gold', '7', 'done'], ['accept'])
     expect(dwarf.ways).toEqual(['CL2-5'])
     expect([elf.gold, dwarf.gold]).toEqual([17, 3])
-    deal(['gold', '5'], ['nothing'], ['refuse'])
+    deal(['gold', '5', 'done'], ['nothing'], ['refuse'])
     expect(elf.gold).toBe(17)
   },
 )
@@ -299,8 +299,8 @@ rule(
     const { realm, elf, deal } = evening()
     realm.give(elf, 'lucky-charm')
     expect(realm.asked(spendEvening(realm.table, elf))!.ids.some(id => id.startsWith('show'))).toBe(false)
-    deal('lucky-charm', 'nothing', 'accept', 'keep')
-    expect(realm.told('gives')).toMatchObject([{ what: 'card' }])
+    deal('lucky-charm', 'done', 'nothing', 'accept', 'keep')
+    expect(realm.told('gives')).toMatchObject([{ what: ['card'] }])
     expect(realm.told('gets').filter(({ to }) => to === undefined)).toMatchObject([{ character: 'dwarf' }])
     expect(realm.told('gets').some(({ to, belonging }) => to === undefined && belonging !== undefined)).toBe(false)
     expect(JSON.stringify(view(realm.state, 2).characters)).not.toContain('lucky-charm')
@@ -348,7 +348,18 @@ rule('2.5.6', 'a bargain once agreed is carried out on both sides, whatever eith
   realm.give(elf, 'withered-claw')
   realm.give(dwarf, 'great-axe-1')
   // The Claw takes the Dwarf far away before his axe is in the other's hands.
-  const answers = ['deal dwarf', 'withered-claw', 'great-axe-1', 'accept', 'activate', 'DW2', 'keep', 'done']
+  const answers = [
+    'deal dwarf',
+    'withered-claw',
+    'done',
+    'great-axe-1',
+    'done',
+    'accept',
+    'activate',
+    'DW2',
+    'keep',
+    'done',
+  ]
   realm.do(spendEvening(realm.table, elf), answers, [1, 1])
   expect(dwarf.place).toEqual({ kind: 'clearing', clearing: 'DW2' })
   expect(elf.owned.map(({ id }) => id)).toEqual(['great-axe-1'])
@@ -360,7 +371,7 @@ rule('2.6.1', 'while a deal is carried out every counter is somebody’s at ever
   realm.give(dwarf, 'great-axe-1')
   const dealing = spendEvening(realm.table, elf)
   let step = dealing.next()
-  for (const id of ['deal dwarf', 'light-bow-1', 'great-axe-1', 'accept', 'keep', 'keep']) {
+  for (const id of ['deal dwarf', 'light-bow-1', 'done', 'great-axe-1', 'done', 'accept', 'keep', 'keep']) {
     expect(brokenInvariant(realm.state)).toBeNull()
     step = dealing.next({ seat: (step.value as readonly Question[])[0]!.seat, id })
   }
@@ -377,14 +388,14 @@ rule(
     realm.stack('hoard', 'toadstool-circle')
     const druid = realm.put('druid', 'CL6')
     elf.sites = ['hoard']
-    deal('hoard', 'nothing', 'accept')
+    deal('hoard', 'done', 'nothing', 'accept')
     expect(dwarf.sites).toEqual(['hoard'])
     expect(realm.state.chits.hoard).toMatchObject({ known: true, at: 'CL6' })
     expect(druid.sites).toEqual(['hoard'])
     realm.state.shown.push('toadstool-circle')
     elf.sites.push('toadstool-circle')
     dwarf.sites = []
-    deal('toadstool-circle', 'gold', '5', 'accept')
+    deal('toadstool-circle', 'done', 'gold', '5', 'done', 'accept')
     expect([...dwarf.sites].sort()).toEqual(['hoard', 'toadstool-circle'])
     expect(druid.sites).toContain('toadstool-circle')
   },

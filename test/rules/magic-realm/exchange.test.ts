@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
+import { magicRealm } from '../../../src/games/magic-realm/game.ts'
 import { deal, spendEvening } from '../../../src/games/magic-realm/rules/day/exchange.ts'
 import type { Character } from '../../../src/games/magic-realm/rules/state/state.ts'
-import type { Question, Rule } from '../../../src/kernel/index.ts'
+import { phrased, type Question, type Rule } from '../../../src/kernel/index.ts'
 import { rulesOf } from '../../rule.ts'
 import { Realm } from './realm.ts'
 
@@ -20,6 +21,8 @@ function asked(rule: Rule<unknown>, ...answers: string[]): Question | null {
   for (const id of answers) if (!step.done) step = rule.next({ seat: step.value[0]!.seat, id })
   return step.done ? null : step.value[0]!
 }
+/** The answers for one side of a deal, finished. */
+const done = (goods: string[]): string[] => (goods[0] === 'nothing' ? goods : [...goods, 'done'])
 const ids = (question: Question | null): string[] => question?.options.map(({ id }) => id) ?? []
 const owned = (one: Character): string[] => one.owned.map(({ id }) => id)
 
@@ -33,7 +36,13 @@ rule(
     realm.give(dwarf, 'magic-wand')
     realm.give(dwarf, 'helmet-1')
     expect(ids(asked(deal(realm.table, elf, dwarf)))).toEqual(['nothing', 'gold', 'lost-keys', 'light-bow-1'])
-    expect(ids(asked(deal(realm.table, elf, dwarf), 'nothing'))).toEqual(['nothing', 'gold', 'deft-gloves', 'helmet-1'])
+    expect(ids(asked(deal(realm.table, elf, dwarf), 'nothing'))).toEqual([
+      'nothing',
+      'gold',
+      'deft-gloves',
+      'helmet-1',
+      'discoveries',
+    ])
     elf.gold = 0
     dwarf.gold = 0
     expect(ids(asked(deal(realm.table, elf, dwarf)))).toEqual(['nothing', 'lost-keys', 'light-bow-1'])
@@ -57,24 +66,24 @@ rule(
     realm.give(dwarf, 'helmet-1')
     elf.ways = ['DW2-3']
     const offer = (gives: string[], asks: string[]) => {
-      const question = asked(deal(realm.table, elf, dwarf), ...gives, ...asks)
+      const question = asked(deal(realm.table, elf, dwarf), ...done(gives), ...done(asks))
       return question && [question.seat, question.data?.gives, question.data?.asks, ...ids(question)]
     }
-    expect(offer(['lost-keys'], ['helmet-1'])).toEqual([1, 'lost-keys', 'helmet-1', 'refuse', 'accept'])
-    expect(offer(['gold', '10'], ['gold', '10'])).toEqual([1, '10 gold', '10 gold', 'refuse', 'accept'])
-    expect(offer(['nothing'], ['gold', '11'])).toEqual([1, 'nothing', '11 gold', 'refuse'])
-    expect(offer(['DW2-3'], ['nothing'])).toEqual([1, 'DW2-3', 'nothing', 'refuse', 'accept'])
+    expect(offer(['lost-keys'], ['helmet-1'])).toEqual([1, ['lost-keys'], ['helmet-1'], 'refuse', 'accept'])
+    expect(offer(['gold', '10'], ['gold', '10'])).toEqual([1, ['10 gold'], ['10 gold'], 'refuse', 'accept'])
+    expect(offer(['nothing'], ['gold', '11'])).toEqual([1, [], ['11 gold'], 'refuse'])
+    expect(offer(['DW2-3'], ['nothing'])).toEqual([1, ['DW2-3'], [], 'refuse', 'accept'])
     expect(offer(['nothing'], ['nothing'])).toBeNull()
     dwarf.curses = ['ashes']
-    expect(offer(['lost-keys'], ['gold', '1'])).toEqual([1, 'lost-keys', '1 gold', 'refuse'])
+    expect(offer(['lost-keys'], ['gold', '1'])).toEqual([1, ['lost-keys'], ['1 gold'], 'refuse'])
     // What is refused changes nothing; what he has lost meanwhile he cannot give.
-    realm.do(deal(realm.table, elf, dwarf), ['lost-keys', 'helmet-1', 'refuse'])
+    realm.do(deal(realm.table, elf, dwarf), ['lost-keys', 'done', 'helmet-1', 'done', 'refuse'])
     expect([owned(elf), owned(dwarf)]).toEqual([['lost-keys'], ['helmet-1']])
     const dealing = deal(realm.table, elf, dwarf)
     let step = dealing.next()
-    step = dealing.next({ seat: 0, id: 'lost-keys' })
+    for (const id of ['lost-keys', 'done', 'helmet-1']) step = dealing.next({ seat: 0, id })
     dwarf.owned = []
-    step = dealing.next({ seat: 0, id: 'helmet-1' })
+    step = dealing.next({ seat: 0, id: 'done' })
     expect(step.done ? [] : ids(step.value[0]!)).toEqual(['refuse'])
   },
 )
@@ -86,10 +95,9 @@ rule(['2.6.1', '6.1.9'], 'nor can he give what a phase of his still needs, or wh
   realm.state.draw = ['dwarf']
   const dealing = deal(realm.table, elf, dwarf)
   let step = dealing.next()
-  step = dealing.next({ seat: 0, id: 'magic-spectacles' })
+  for (const id of ['magic-spectacles', 'done']) step = dealing.next({ seat: 0, id })
   realm.state.draw = ['elf']
-  step = dealing.next({ seat: 0, id: 'gold' })
-  step = dealing.next({ seat: 0, id: '1' })
+  for (const id of ['gold', '1', 'done']) step = dealing.next({ seat: 0, id })
   expect(step.done ? [] : ids(step.value[0]!)).toEqual(['refuse'])
 })
 
@@ -100,14 +108,14 @@ rule(
     const { realm, elf, dwarf } = meeting()
     realm.give(elf, 'lost-keys')
     realm.give(dwarf, 'helmet-1')
-    realm.do(deal(realm.table, elf, dwarf), ['lost-keys', 'helmet-1', 'accept', 'keep', 'keep'])
+    realm.do(deal(realm.table, elf, dwarf), ['lost-keys', 'done', 'helmet-1', 'done', 'accept', 'keep', 'keep'])
     expect([owned(elf), owned(dwarf)]).toEqual([['helmet-1'], ['lost-keys']])
-    realm.do(deal(realm.table, elf, dwarf), ['gold', '3', 'nothing', 'accept'])
+    realm.do(deal(realm.table, elf, dwarf), ['gold', '3', 'done', 'nothing', 'accept'])
     expect([elf.gold, dwarf.gold]).toEqual([7, 13])
     expect(realm.told('gives').map(({ character, receiver, what }) => [character, receiver, what])).toEqual([
-      ['elf', 'dwarf', 'card'],
-      ['dwarf', 'elf', 'helmet-1'],
-      ['elf', 'dwarf', '3 gold'],
+      ['elf', 'dwarf', ['card']],
+      ['dwarf', 'elf', ['helmet-1']],
+      ['elf', 'dwarf', ['3 gold']],
     ])
   },
 )
@@ -129,10 +137,10 @@ rule(
     elf.ways = ['CL3-6', 'CL2-5']
     elf.sites = ['hoard', 'vault', 'pool', 'enchanted-meadow', 'toadstool-circle']
     const told = ids(asked(deal(realm.table, elf, dwarf)))
-    expect(told).toEqual(['nothing', 'gold', 'CL3-6', 'hoard', 'enchanted-meadow'])
+    expect(told).toEqual(['nothing', 'gold', 'CL3-6', 'hoard', 'enchanted-meadow', 'discoveries'])
     const tells = (thing: string) => {
       for (const one of [dwarf, captain]) Object.assign(one, { ways: [], sites: [] })
-      realm.do(deal(realm.table, elf, dwarf), [thing, 'nothing', 'accept'])
+      realm.do(deal(realm.table, elf, dwarf), [thing, 'done', 'nothing', 'accept'])
       return [dwarf, captain].map(one => [...one.ways, ...one.sites])
     }
     expect(tells('CL3-6')).toEqual([['CL3-6'], ['CL3-6']])
@@ -150,7 +158,7 @@ rule(
 rule(['2.5.4', '2.5.7', '26.5'], 'of a cache that is told whoever sees it hears too', () => {
   const { realm, elf, dwarf, captain } = meeting('CV5', { caching: 'yes' })
   realm.state.caches = [{ id: 'cache-1', owner: 'elf', clearing: 'CV5', gold: 3, things: [] }]
-  realm.do(deal(realm.table, elf, dwarf), ['cache-1', 'nothing', 'accept'])
+  realm.do(deal(realm.table, elf, dwarf), ['cache-1', 'done', 'nothing', 'accept'])
   expect([dwarf.sites, captain.sites]).toEqual([['cache-1'], ['cache-1']])
 })
 
@@ -160,7 +168,7 @@ rule(['2.5.4', '9.6.3'], 'a site card in a pile or another’s box has no site t
   realm.stack('order', 'enchanted-meadow')
   realm.state.shown.push('enchanted-meadow')
   elf.sites = ['enchanted-meadow']
-  realm.do(deal(realm.table, elf, dwarf), ['enchanted-meadow', 'nothing', 'accept'])
+  realm.do(deal(realm.table, elf, dwarf), ['enchanted-meadow', 'done', 'nothing', 'accept'])
   expect(dwarf.sites).toEqual(['enchanted-meadow'])
 })
 
@@ -199,3 +207,86 @@ rule('28.2.6', 'once his things are seen to and nobody is there the evening is o
   realm.do(spendEvening(realm.table, elf), ['activate lost-keys'])
   expect(elf.owned[0]!.active).toBe(true)
 })
+
+/** The Elf and the Dwarf in the evening of their clearing, played by the real turn. */
+function evening() {
+  const { realm, elf, dwarf, captain } = meeting('CL6')
+  Object.assign(realm.state, { phase: 'evening', evenings: ['CL6'], fought: true, traded: ['dwarf', 'captain'] })
+  realm.lay('hoard', 'CL')
+  realm.give(elf, 'light-bow-1')
+  realm.give(elf, 'lost-keys')
+  realm.give(elf, 'lucky-charm')
+  realm.give(dwarf, 'helmet-1')
+  realm.give(dwarf, 'workhorse-1')
+  elf.hidden = true
+  return { realm, elf, dwarf, captain }
+}
+
+rule(['2.6.1', '2.5.6'], 'a deal can be for several things, gold and discoveries on each side (R8)', () => {
+  const { realm, elf, dwarf } = evening()
+  elf.sites = ['hoard']
+  const gives = ['lost-keys', 'gold', '4', 'lucky-charm', 'hoard', 'done']
+  const asks = ['workhorse-1', 'helmet-1', 'gold', '2', 'done']
+  realm.play('deal dwarf', ...gives, ...asks, 'accept', 'keep', 'keep', 'keep', 'keep', 'done')
+  expect([owned(elf), owned(dwarf)]).toEqual([
+    ['light-bow-1', 'workhorse-1', 'helmet-1'],
+    ['lost-keys', 'lucky-charm'],
+  ])
+  expect([elf.gold, dwarf.gold, dwarf.sites]).toEqual([8, 12, ['hoard']])
+  expect(realm.told('gives').map(event => magicRealm.sentence(event, ['Ann', 'Bob', 'Cyd']))).toEqual([
+    'The Elf gives the Dwarf 4 gold, 2 cards and a discovery.',
+    'The Dwarf gives the Elf Workhorse, Helmet and 2 gold.',
+  ])
+})
+
+rule(
+  ['2.6.1', '2.5.3'],
+  'each part is offered once, and a deal is possible only if both can give all of theirs',
+  () => {
+    const { realm, elf, dwarf } = evening()
+    const offer = (...answers: string[]) => asked(deal(realm.table, elf, dwarf), ...answers)
+    expect(ids(offer('lost-keys', 'gold', '1'))).toEqual(['done', 'light-bow-1', 'lucky-charm'])
+    expect(ids(offer('nothing', 'helmet-1'))).toEqual(['done', 'gold', 'workhorse-1', 'discoveries'])
+    expect(ids(offer('lost-keys', 'done', 'helmet-1', 'gold', '10', 'done'))).toEqual(['refuse', 'accept'])
+    expect(ids(offer('lost-keys', 'done', 'helmet-1', 'gold', '11', 'done'))).toEqual(['refuse'])
+    expect(ids(offer('lost-keys', 'done', 'helmet-1', 'discoveries', 'done'))).toEqual(['refuse'])
+    dwarf.ways = ['CL3-6']
+    expect(ids(offer('lost-keys', 'done', 'helmet-1', 'discoveries', 'done'))).toEqual(['refuse', 'accept'])
+  },
+)
+
+rule(['2.5.4', '2.5.1'], 'all discoveries of a clearing can be told at once', () => {
+  const { realm, elf, dwarf, captain } = evening()
+  Object.assign(elf, { sites: ['hoard', 'pool'], ways: ['CL3-6', 'CL2-5'] })
+  const offers = ids(asked(deal(realm.table, elf, dwarf)))
+  expect(offers.slice(-3)).toEqual(['CL3-6', 'hoard', 'discoveries'])
+  expect(ids(asked(deal(realm.table, elf, dwarf), 'discoveries'))).toEqual([
+    ...['done', 'gold', 'light-bow-1', 'lost-keys', 'lucky-charm'],
+  ])
+  realm.play('deal dwarf', 'discoveries', 'done', 'gold', '5', 'done', 'accept', 'done')
+  expect([dwarf.ways, dwarf.sites, captain.ways, captain.sites]).toEqual([['CL3-6'], ['hoard'], [], []])
+  expect([elf.gold, realm.table.revealed]).toEqual([15, true])
+  expect(realm.told('shares')).toMatchObject([{ things: ['CL3-6', 'hoard'], to: [0, 1] }])
+  // One can ask for all of another's as well.
+  Object.assign(elf, { sites: [], ways: [] })
+  realm.state.traded = ['dwarf', 'captain']
+  realm.play('deal dwarf', 'lost-keys', 'done', 'discoveries', 'done', 'accept', 'keep', 'done')
+  expect([elf.ways, elf.sites, owned(dwarf)]).toEqual([['CL3-6'], ['hoard'], ['helmet-1', 'workhorse-1', 'lost-keys']])
+})
+
+rule(
+  ['2.5.1', '2.5.4'],
+  'an offer does not name the site or cache it would tell, and neither does the log (R162)',
+  () => {
+    const { realm, elf, dwarf } = evening()
+    Object.assign(elf, { sites: ['hoard'], ways: ['CL3-6'] })
+    const offer = asked(deal(realm.table, elf, dwarf), 'hoard', 'CL3-6', 'done', 'nothing')!
+    expect(offer.data).toMatchObject({ gives: ['a-site', 'CL3-6'], asks: [] })
+    const shown = phrased(magicRealm, magicRealm.view(realm.state, 1), offer)
+    expect(shown.text).toContain('offers a site here and the way')
+    expect(shown.text).not.toContain('Hoard')
+    realm.play('deal dwarf', 'hoard', 'done', 'nothing', 'refuse', 'done')
+    expect(JSON.stringify(realm.table.events)).not.toContain('hoard')
+    expect(dwarf.sites).toEqual([])
+  },
+)

@@ -70,7 +70,7 @@ rule('2.4.4', 'a weapon potion goes with its weapon, and returns at Midnight whe
   realm.give(captain, 'short-sword-1', true)
   realm.give(captain, 'penetrating-grease', true).on = 'short-sword-1'
   Object.assign(realm.state, { phase: 'evening', evenings: [OPEN], fought: true, traded: ['elf'] })
-  realm.play('deal elf', 'short-sword-1', 'nothing', 'accept', 'activate', 'done')
+  realm.play('deal elf', 'short-sword-1', 'done', 'nothing', 'accept', 'activate', 'done')
   expect(captain.owned).toEqual([])
   expect(elf.owned).toMatchObject([
     { id: 'penetrating-grease', active: true, on: 'short-sword-1' },

@@ -27,7 +27,7 @@ rule(['20.6.3', '20.8.5'], 'a Dragon serves whoever is given the Necklace, and n
   const serves = () => realm.state.war!.hires['t-dragon-1']?.employer
   expect(serves()).toBe('elf')
   exchange(realm)
-  realm.play('deal captain', 'dragonfang-necklace', 'nothing', 'accept', 'keep', 'done')
+  realm.play('deal captain', 'dragonfang-necklace', 'done', 'nothing', 'accept', 'keep', 'done')
   expect(serves()).toBe('captain')
   realm.play('abandon dragonfang-necklace', 'done')
   expect(serves()).toBeUndefined()
@@ -40,7 +40,7 @@ rule(['20.6.3', '21.5.1'], 'a monster that an artifact has absorbed is the form 
   bewitch(realm, 'absorb-essence', 'elf', on('elf'), { item: 'blasted-jewel', absorbed: 'm-troll-1', woke: 1 })
   expect([elf.formed, captain.formed]).toEqual(['monster', undefined])
   exchange(realm)
-  realm.play('deal captain', 'blasted-jewel', 'nothing', 'accept', 'keep', 'activate helmet-1', 'done')
+  realm.play('deal captain', 'blasted-jewel', 'done', 'nothing', 'accept', 'keep', 'activate helmet-1', 'done')
   expect([elf.formed, captain.formed]).toEqual([undefined, 'monster'])
   realm.play('abandon blasted-jewel', 'done')
   expect([elf.formed, captain.formed]).toEqual([undefined, undefined])

@@ -13,6 +13,7 @@ import {
   chitName,
   clearingName,
   denizenNames,
+  goodName,
   joinCounted,
   kindsOf,
   thingName,
@@ -285,7 +286,13 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
       return words.say('tell-gives', {
         name,
         receiver: characterName(event.receiver),
-        what: goodTold(words, event.what),
+        what: goodsTold(words, event.what),
+      })
+    case 'shares':
+      return words.say('tell-shares', {
+        name,
+        receiver: thing(event.receiver),
+        things: words.list(event.things.map(thing)),
       })
     case 'asks-hire':
       return words.say('tell-asks-hire', {
@@ -346,10 +353,14 @@ const isSomebody = (id: string): boolean => isCharacter(id) || isDenizen(id)
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n))
 
-/** Returns the name of something given; gold becomes `12 gold`. */
-const goodTold = (words: Messages, what: string): string => {
-  const [, gold] = /^(\d+) gold$/.exec(what) ?? []
-  return gold === undefined ? thingName(words, what) : words.say('deal-gold-of', { n: Number(gold) })
+/** Lists what is given; cards and discoveries are only counted. */
+function goodsTold(words: Messages, what: readonly string[]): string {
+  const count = (kind: string): number => what.filter(one => one === kind).length
+  const named = what.filter(one => one !== 'card' && one !== 'discovery').map(one => goodName(words, one))
+  const counted = (['card', 'discovery'] as const)
+    .filter(kind => count(kind) > 0)
+    .map(kind => words.say('deal-counted', { kind, n: count(kind) }))
+  return words.list([...named, ...counted])
 }
 
 const blockerName = (words: Messages, id: string): string => (isDenizen(id) ? denizenNames([id]) : thingName(words, id))

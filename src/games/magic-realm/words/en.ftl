@@ -360,12 +360,33 @@ ask-rest = { $left ->
 }
 ask-evening = Evening: do you change what you carry, or deal with somebody here?
 ask-deal-with = Who do you deal with?
-ask-deal-give = What do you offer the { $name }?
-ask-deal-for = What do you want from the { $name }?
+ask-deal-give = { $n ->
+    [0] What do you offer the { $name }?
+   *[other] You offer the { $name } { $so }. What else?
+}
+ask-deal-for = { $n ->
+    [0] What do you want from the { $name } for { $gives }?
+   *[other] You want { $so } from the { $name } for { $gives }. What else?
+}
 ask-deal-gold = How much gold?
 ask-deal = The { $name } offers { $gives } for { $asks }. Do you agree?
 deal-nothing = nothing
 deal-gold-of = { $n } gold
+deal-unnamed = { $good ->
+    [a-site] a site here
+    [a-cache] a cache here
+   *[discoveries] every discovery made here
+}
+deal-counted = { $kind ->
+    [card] { $n ->
+        [one] a card
+       *[other] { $n } cards
+    }
+   *[discovery] { $n ->
+        [one] a discovery
+       *[other] { $n } discoveries
+    }
+}
 
 ## Answers
 
@@ -416,6 +437,8 @@ act-word = { $kind ->
         [phase-start] Continue
         [evening] Nothing to change or deal
         [pick-up] Leave it
+        [deal-give] Offer that
+        [deal-for] Ask for that
        *[other] Done
     }
     [repeat] The same as yesterday
@@ -450,6 +473,10 @@ act-word = { $kind ->
     [suffer] Swallow it, and lose the points
     [buy-back] Buy back the favor
     [gold] Gold
+    [discoveries] { $topic ->
+        [deal-give] Everything you have discovered here
+       *[other] Everything they have discovered here
+    }
     [accept] { $topic ->
         [alike] Yes
        *[other] Agree
@@ -836,6 +863,7 @@ tell-prowls = { $n ->
 }
 tell-comes = { $who } comes to { $place }.
 tell-gives = The { $name } gives the { $receiver } { $what }.
+tell-shares = The { $name } tells the { $receiver } about { $things }.
 tell-slain = { $who } dies.
     .by = { $name } slays { $who }.
 tell-dies = The { $name } dies.

@@ -110,3 +110,12 @@ export const advantageLines = (words: Messages, view: Pick<RealmView, 'encounter
 /** Describes the effect of a treasure in a few words; empty for anything else. */
 export const treasureDoes = (words: Messages, id: string): string =>
   words.say('treasure-does', { treasure: isBelonging(id) && belonging(id).kind === 'treasure' ? id : 'none' })
+
+/** Returns the name of a part of a deal: `12 gold`, a belonging, a discovery. */
+export function goodName(words: Messages, good: string): string {
+  const [, gold] = /^(\d+) gold$/.exec(good) ?? []
+  if (gold !== undefined) return words.say('deal-gold-of', { n: Number(gold) })
+  return UNNAMED.includes(good) ? words.say('deal-unnamed', { good }) : thingName(words, good)
+}
+
+const UNNAMED: readonly string[] = ['a-site', 'a-cache', 'discoveries']

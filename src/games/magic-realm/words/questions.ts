@@ -30,6 +30,7 @@ import {
   chitName,
   clearingName,
   denizenNames,
+  goodName,
   thingName,
   tileName,
   treasureDoes,
@@ -198,23 +199,28 @@ const TEXTS: Readonly<Record<Topic, (telling: Telling) => string>> = {
   rest: ({ words, data }) => words.say('ask-rest', { left: data.left ?? 1 }),
   evening: ({ words }) => words.say('ask-evening'),
   'deal-with': ({ words }) => words.say('ask-deal-with'),
-  'deal-give': ({ words, data }) => words.say('ask-deal-give', { name: characterName(data.other ?? '') }),
-  'deal-for': ({ words, data }) => words.say('ask-deal-for', { name: characterName(data.other ?? '') }),
+  'deal-give': ({ words, data }) =>
+    words.say('ask-deal-give', { name: characterName(data.other ?? ''), ...soFar(words, data.so) }),
+  'deal-for': ({ words, data }) =>
+    words.say('ask-deal-for', {
+      name: characterName(data.other ?? ''),
+      gives: goodsText(words, data.gives),
+      ...soFar(words, data.so),
+    }),
   'deal-gold': ({ words }) => words.say('ask-deal-gold'),
   deal: ({ words, data }) =>
     words.say('ask-deal', {
       name: characterName(data.character ?? ''),
-      gives: goodText(words, data.gives ?? ''),
-      asks: goodText(words, data.asks ?? ''),
+      gives: goodsText(words, data.gives),
+      asks: goodsText(words, data.asks),
     }),
 }
 
-/** Formats a side of a deal: `12 gold`, or a name. */
-function goodText(words: Messages, good: string): string {
-  if (good === 'nothing') return words.say('deal-nothing')
-  const [, gold] = /^(\d+) gold$/.exec(good) ?? []
-  return gold === undefined ? thingName(words, good) : words.say('deal-gold-of', { n: Number(gold) })
-}
+/** Names one side of a deal: `Golden Crown and 12 gold`. */
+const goodsText = (words: Messages, goods: readonly string[] = []): string =>
+  goods.length === 0 ? words.say('deal-nothing') : words.list(goods.map(good => goodName(words, good)))
+
+const soFar = (words: Messages, goods: readonly string[] = []) => ({ n: goods.length, so: goodsText(words, goods) })
 
 const sideName = (words: Messages, side: string): string => capital(words.say('visitor-side', { side }))
 

@@ -32,8 +32,10 @@ export interface Data {
   readonly clearing?: string
   readonly asterisks?: number
   readonly wounds?: number
-  readonly gives?: string
-  readonly asks?: string
+  readonly gives?: readonly string[]
+  readonly asks?: readonly string[]
+  /** The goods chosen so far. */
+  readonly so?: readonly string[]
   readonly guide?: string
   readonly activity?: string
   readonly spell?: string

@@ -117,8 +117,9 @@ export class Score implements Chapter {
         this.rewards(event)
         break
       case 'gives': {
-        const gold = /^(\d+) gold$/.exec(event.what)
-        if (gold) {
+        for (const what of event.what) {
+          const gold = /^(\d+) gold$/.exec(what)
+          if (!gold) continue
           this.change(event.character, 0, 0, -Number(gold[1]))
           this.change(event.receiver, 0, 0, Number(gold[1]))
         }

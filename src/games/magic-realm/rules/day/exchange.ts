@@ -13,19 +13,20 @@ import { type BelongingId, belonging } from '../pieces/belongings.ts'
 import { boardOf, waysAt } from '../pieces/board.ts'
 import { chitFace } from '../pieces/chits.ts'
 import { isSiteCard, SITE_CARDS, SITE_IDS } from '../pieces/setup-card.ts'
-import { type ClearingId, numberOf, tileCodeOf } from '../pieces/tiles.ts'
+import { numberOf, tileCodeOf } from '../pieces/tiles.ts'
 import { decide, decideCount, type RealmAct, type RealmOption, wordOption } from '../state/acts.ts'
 import { clearingAt, type Individual, ownedBy, type RealmState, type RealmTable } from '../state/state.ts'
 
 /** The most deals a character can offer in an evening, so that rounds end. */
 export const MOST_DEALS = 3
 
-/** One side of a deal: a belonging, gold, a discovery, or nothing (2.6.1). */
+/** A part of one side of a deal (2.6.1). */
 type Good =
   | { readonly kind: 'belonging'; readonly id: BelongingId }
   | { readonly kind: 'gold'; readonly gold: number }
   | { readonly kind: 'discovery'; readonly thing: string }
-  | null
+  /** Everything discovered in this clearing. */
+  | { readonly kind: 'discoveries' }
 
 /** Plays one character's evening: rearranging belongings and offering deals to others in the clearing (2.6, 28.2.6). */
 export function* spendEvening(table: RealmTable, character: Individual): Rule {
@@ -70,59 +71,80 @@ function eveningOptions(
   ]
 }
 
-/** Offers one thing for another; the other side accepts or refuses (2.6.1). */
+/** Offers things, gold and discoveries for others; the other side accepts or refuses all of it (2.6.1, R8). */
 export function* deal(table: RealmTable, character: Individual, other: Individual): Rule {
   const { state } = table
   const data = { character: character.id, other: other.id }
-  const gives = yield* chooseGood(character, goodsOf(state, character, true), goldToSpend(character), 'deal-give', data)
-  const asks = yield* chooseGood(
-    character,
-    goodsOf(state, other, other.seat === character.seat),
-    other.gold,
-    'deal-for',
-    data,
-  )
-  if (gives === null && asks === null) return
+  const gives = yield* chooseGoods(state, character, character, 'deal-give', data)
+  const asks = yield* chooseGoods(state, character, other, 'deal-for', { ...data, gives: gives.map(nameOf) })
+  if (gives.length + asks.length === 0) return
+  const isPossible = canGive(state, other, asks) && canGive(state, character, gives)
   const act = yield* decide<RealmAct>({
     seat: other.seat,
     topic: 'deal',
     rule: '2.6.1',
     show: true,
-    data: { ...data, gives: nameOf(gives), asks: nameOf(asks) },
-    options: [
-      wordOption('refuse'),
-      ...(canGive(state, other, asks) && canGive(state, character, gives) ? [wordOption('accept')] : []),
-    ],
+    data: { ...data, gives: gives.map(offeredName), asks: asks.map(nameOf) },
+    options: [wordOption('refuse'), ...(isPossible ? [wordOption('accept')] : [])],
   })
   if (act.kind !== 'accept') return
-  // An agreed deal is carried out, whatever the receiver does with the goods (2.5.6).
+  // An agreed deal is carried out, whatever the receivers do with the goods (2.5.6).
+  tellGiven(table, character, other, gives)
+  tellGiven(table, other, character, asks)
   yield* handOver(table, character, other, gives)
   yield* handOver(table, other, character, asks)
 }
 
-/** Returns the name of a deal's side in a question: the belonging, the gold, the discovery. */
+/** Returns the name of a good in a question: the belonging, the gold, the discovery. */
 const nameOf = (good: Good): string => {
-  if (good === null) return 'nothing'
-  return good.kind === 'gold' ? `${good.gold} gold` : good.kind === 'belonging' ? good.id : good.thing
+  switch (good.kind) {
+    case 'belonging':
+      return good.id
+    case 'gold':
+      return `${good.gold} gold`
+    case 'discovery':
+      return good.thing
+    case 'discoveries':
+      return 'discoveries'
+  }
 }
 
-/** Lists the goods someone may part with; of another's goods, only those in open view (2.3.11, 2.5.2). */
-function goodsOf(state: RealmState, character: Individual, isOwn: boolean): RealmOption[] {
-  const open = character.owned.filter(
-    piece => canAbandon(state, character, piece) && (isOwn || piece.active || belonging(piece.id).kind !== 'treasure'),
+/** Returns the name of a good on offer: a place that the other may not know is not named yet (2.5.1, R162). */
+const offeredName = (good: Good): string => {
+  if (good.kind !== 'discovery' || isWay(good.thing)) return nameOf(good)
+  return isCache(good.thing) ? 'a-cache' : 'a-site'
+}
+
+/** Returns the public name of a good that changes hands: a card is not named (2.3.11), nor is a discovery. */
+const givenName = (good: Good): string => {
+  if (good.kind === 'belonging') return belonging(good.id).kind === 'treasure' ? 'card' : good.id
+  return good.kind === 'gold' ? nameOf(good) : 'discovery'
+}
+
+/**
+ * Lists the goods that can be added to a side of a deal. Of another player's, these are belongings in open view (2.3.11,
+ * 2.5.2), and all discoveries together, because nobody knows which there are.
+ */
+function goodsOf(state: RealmState, owner: Individual, isOwn: boolean, goods: readonly Good[]): RealmOption[] {
+  const isNew = (name: string): boolean => !goods.some(good => nameOf(good) === name)
+  const open = owner.owned.filter(
+    piece => canAbandon(state, owner, piece) && (isOwn || piece.active || belonging(piece.id).kind !== 'treasure'),
   )
-  const here = clearingAt(character)!
+  const isAllTold = goods.some(({ kind }) => kind === 'discoveries')
+  const places = isOwn && !isAllTold ? discoveriesAt(state, owner).filter(isNew) : []
   return [
-    ...open.map(({ id }) => ({ id, act: { kind: 'ask-for', belonging: id } as const })),
-    ...(isOwn ? discoveriesAt(state, character, here) : []).map(thing => ({
-      id: thing,
-      act: { kind: 'discovery', thing } as const,
-    })),
+    ...open
+      .filter(({ id }) => isNew(id))
+      .map(({ id }): RealmOption => ({ id, act: { kind: 'ask-for', belonging: id } })),
+    ...places.map((thing): RealmOption => ({ id: thing, act: { kind: 'discovery', thing } })),
+    ...(!isAllTold && (!isOwn || places.length > 1) ? [wordOption('discoveries', '2.5.4')] : []),
   ]
 }
 
 /** Lists the character's discoveries that concern this clearing (2.5.4). */
-function discoveriesAt(state: RealmState, character: Individual, clearing: ClearingId): string[] {
+function discoveriesAt(state: RealmState, character: Individual): string[] {
+  const clearing = clearingAt(character)
+  if (clearing === null) return []
   const ways = waysAt(boardOf(state.tiles), clearing).map(({ id }) => id)
   const cards = SITE_CARDS.filter(id => placeOfBox(state, id) === clearing)
   const sites = SITE_IDS.filter(id => {
@@ -138,57 +160,107 @@ function discoveriesAt(state: RealmState, character: Individual, clearing: Clear
   ]
 }
 
-function* chooseGood(
-  character: Individual,
-  goods: readonly RealmOption[],
-  gold: number,
+/** Asks for one side of a deal, part by part. */
+function* chooseGoods(
+  state: RealmState,
+  chooser: Individual,
+  owner: Individual,
   topic: 'deal-give' | 'deal-for',
-  data: { readonly character: string; readonly other: string },
-): Rule<Good> {
+  data: { readonly character: string; readonly other: string; readonly gives?: readonly string[] },
+): Rule<readonly Good[]> {
   // Another player's gold is secret; you may ask for any sum they could plausibly pay (2.5.1).
-  const most = Math.floor(topic === 'deal-for' ? MOST_GOLD_ASKED : gold)
-  const act = yield* decide<RealmAct>({
-    seat: character.seat,
-    topic,
-    rule: '2.6.1',
-    data,
-    options: [wordOption('nothing'), ...(most > 0 ? [wordOption('gold')] : []), ...goods],
-  })
-  if (act.kind === 'ask-for') return { kind: 'belonging', id: act.belonging }
-  if (act.kind === 'discovery') return { kind: 'discovery', thing: act.thing }
-  if (act.kind !== 'gold') return null
-  const sum = yield* decideCount({ seat: character.seat, topic: 'deal-gold', rule: '2.6.1', data }, 1, most)
-  return { kind: 'gold', gold: sum }
+  const most = Math.floor(topic === 'deal-for' ? MOST_GOLD_ASKED : goldToSpend(owner))
+  const goods: Good[] = []
+  for (;;) {
+    const hasGold = goods.some(({ kind }) => kind === 'gold')
+    const act = yield* decide<RealmAct>({
+      seat: chooser.seat,
+      topic,
+      rule: '2.6.1',
+      data: { ...data, so: goods.map(nameOf) },
+      options: [
+        wordOption(goods.length === 0 ? 'nothing' : 'done'),
+        ...(most > 0 && !hasGold ? [wordOption('gold')] : []),
+        ...goodsOf(state, owner, owner.seat === chooser.seat, goods),
+      ],
+    })
+    if (act.kind === 'ask-for') goods.push({ kind: 'belonging', id: act.belonging })
+    else if (act.kind === 'discovery') goods.push({ kind: 'discovery', thing: act.thing })
+    else if (act.kind === 'gold') {
+      const gold = yield* decideCount({ seat: chooser.seat, topic: 'deal-gold', rule: '2.6.1', data }, 1, most)
+      goods.push({ kind: 'gold', gold })
+    } else if (act.kind === 'discoveries') {
+      const others = goods.filter(({ kind }) => kind !== 'discovery')
+      goods.splice(0, goods.length, ...others, { kind: 'discoveries' })
+    } else return goods
+  }
 }
 
 const MOST_GOLD_ASKED = 200
 
-const canGive = (state: RealmState, character: Individual, good: Good): boolean => {
-  if (good === null || good.kind === 'discovery') return true
-  if (good.kind === 'gold') return goldToSpend(character) >= good.gold
-  const piece = ownedBy(character, good.id)
-  return piece !== undefined && canAbandon(state, character, piece)
+const canGive = (state: RealmState, giver: Individual, goods: readonly Good[]): boolean =>
+  goods.every(good => canGiveOne(state, giver, good))
+
+function canGiveOne(state: RealmState, giver: Individual, good: Good): boolean {
+  switch (good.kind) {
+    case 'discovery':
+      return true
+    case 'discoveries':
+      return discoveriesAt(state, giver).length > 0
+    case 'gold':
+      return goldToSpend(giver) >= good.gold
+    case 'belonging': {
+      const piece = ownedBy(giver, good.id)
+      return piece !== undefined && canAbandon(state, giver, piece)
+    }
+  }
+}
+
+/** Tells everyone what changes hands, without naming cards and discoveries. */
+function tellGiven(table: RealmTable, giver: Individual, receiver: Individual, goods: readonly Good[]): void {
+  if (goods.length === 0) return
+  const { seat, id: character } = giver
+  const what = goods.flatMap(good =>
+    good.kind === 'discoveries' ? discoveriesAt(table.state, giver).map(() => 'discovery') : [givenName(good)],
+  )
+  table.tell({ kind: 'gives', seat, rule: '2.6.1', character, receiver: receiver.id, what })
 }
 
 /** Hands over one side of a deal (2.6.1); the giver of a discovery keeps it too (2.5.4). */
-function* handOver(table: RealmTable, giver: Individual, receiver: Individual, good: Good): Rule {
-  if (good === null) return
-  const told = { kind: 'gives', seat: giver.seat, rule: '2.6.1', character: giver.id, receiver: receiver.id } as const
-  switch (good.kind) {
-    case 'gold':
-      giver.gold -= good.gold
-      receiver.gold += good.gold
-      table.tell({ ...told, what: nameOf(good) })
-      return
-    case 'discovery':
-      table.tell({ ...told, what: 'discovery' })
-      return tellDiscovery(table, giver, receiver, good.thing)
-    case 'belonging':
-      part(giver, good.id)
-      table.tell({ ...told, what: belonging(good.id).kind === 'treasure' ? 'card' : good.id })
-      note(table.state, [giver.seat], [good.id], receiver.id)
-      yield* comeInto(table, receiver, good.id, giver.id, '2.6.1')
+function* handOver(table: RealmTable, giver: Individual, receiver: Individual, goods: readonly Good[]): Rule {
+  for (const good of goods) {
+    switch (good.kind) {
+      case 'gold':
+        giver.gold -= good.gold
+        receiver.gold += good.gold
+        break
+      case 'discovery':
+        tellDiscoveries(table, giver, receiver, [good.thing])
+        break
+      case 'discoveries':
+        tellDiscoveries(table, giver, receiver, discoveriesAt(table.state, giver))
+        break
+      case 'belonging':
+        part(giver, good.id)
+        note(table.state, [giver.seat], [good.id], receiver.id)
+        yield* comeInto(table, receiver, good.id, giver.id, '2.6.1')
+    }
   }
+}
+
+/** Tells discoveries; only the two of them learn which (2.5.4). No undo, because the receiver knows them now. */
+function tellDiscoveries(table: RealmTable, giver: Individual, receiver: Individual, things: readonly string[]): void {
+  table.reveal()
+  for (const thing of things) tellDiscovery(table, giver, receiver, thing)
+  table.tell({
+    kind: 'shares',
+    seat: giver.seat,
+    rule: '2.5.4',
+    character: giver.id,
+    receiver: receiver.id,
+    things,
+    to: [...new Set([giver.seat, receiver.seat])],
+  })
 }
 
 /**
@@ -207,7 +279,6 @@ function tellDiscovery(table: RealmTable, giver: Individual, receiver: Individua
     const box = isSiteCard(thing) ? SITE_IDS.find(site => state.boxes[site]!.includes(thing)) : thing
     const sites = box === undefined || box === thing ? [thing] : [box, thing]
     learn(receiver, { sites })
-    table.reveal()
     if (box !== undefined) showSite(table, box)
     spyOn(table, giver, [clearingAt(giver)!], { sites })
     return

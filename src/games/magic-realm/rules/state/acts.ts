@@ -107,6 +107,8 @@ export type Word =
   | 'suffer'
   | 'buy-back'
   | 'gold'
+  /** Everything discovered in the clearing (2.5.4). */
+  | 'discoveries'
   | 'accept'
   | 'ask-all'
   | 'ask-new'

@@ -323,7 +323,15 @@ export type RealmEvent =
             readonly kind: 'gives'
             readonly character: CharacterId
             readonly receiver: CharacterId
-            readonly what: string
+            /** `card`, `discovery`, `3 gold` or a counter, each as often as it is given. */
+            readonly what: readonly string[]
+          }
+        /** Discoveries told in a deal, by name (2.5.4). */
+        | {
+            readonly kind: 'shares'
+            readonly character: IndividualId
+            readonly receiver: IndividualId
+            readonly things: readonly string[]
           }
         | { readonly kind: 'slain'; readonly denizen: DenizenId; readonly by: CharacterId | null }
         | { readonly kind: 'dies'; readonly character: CharacterId; readonly by: string | null }
