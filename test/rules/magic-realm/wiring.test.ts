@@ -1,9 +1,11 @@
 import { expect } from 'vitest'
 import { magicChits } from '../../../src/games/magic-realm/rules/facts/magic-chits.ts'
+import { freshLeader } from '../../../src/games/magic-realm/rules/facts/serving.ts'
 import type { Activity, Recorded } from '../../../src/games/magic-realm/rules/state/state.ts'
 import { rulesOf } from '../../rule.ts'
 import { bewitch, Magical, OPEN, on, onDenizen } from './magic/evening.ts'
 import { Realm } from './realm.ts'
+import { serve } from './serve.ts'
 
 /*
  * What a day and a fight call and no single rule notices: each test plays the real turn, and fails if its call is
@@ -94,4 +96,159 @@ rule(['21.4.4', '14.3.3'], 'winds that still wait blow when the fight ends', () 
   Object.assign(realm.state, { phase: 'evening', evenings: [OPEN] })
   realm.play()
   expect(elf.place).toMatchObject({ kind: 'air', tiles: ['R', 'CG'] })
+})
+
+rule(['21.6.4', '6.2.7'], 'a phantasm comes at Birdsong and records its turn beside its owner', () => {
+  const realm = new Magical(1)
+  const sorceror = realm.put('sorceror', OPEN)
+  bewitch(realm, 'phantasm', 'sorceror', on('sorceror'), { until: 9 })
+  realm.state.phase = 'birdsong'
+  realm.play('done', `peer ${OPEN}`, 'done')
+  expect(sorceror.phantasm).toMatchObject({
+    place: { kind: 'clearing', clearing: OPEN },
+    plan: [{ activity: { kind: 'peer', clearing: OPEN } }],
+  })
+})
+
+/** The Witch on a Broomstick of her own, and whoever flies with her. */
+function flight(...companions: string[]) {
+  const realm = new Magical(3)
+  const aloft = { place: { kind: 'air', tiles: ['CV'], spell: 1 } as const }
+  const witch = realm.put('witch', 'CV5', { ...aloft, plan: planned({ kind: 'fly', tile: 'CV' }, { kind: 'hide' }) })
+  bewitch(realm, 'broomstick', 'witch', on('witch'))
+  const others = companions.map(id => {
+    const cast = bewitch(realm, 'broomstick', id, on(realm.put(id, 'CV5').id))
+    const one = realm.state.characters.at(-1)!
+    one.place = { kind: 'air', tiles: ['CV'], spell: cast.number }
+    realm.state.war!.follows[id] = 'witch'
+    return one
+  })
+  return { realm, witch, others }
+}
+
+rule(['8.6.5', '8.6.7'], 'a flyer who ends the turn in the air lands, and can fall asleep or be blocked there', () => {
+  const done = (more: object) => {
+    const { realm, witch } = flight()
+    Object.assign(witch, { unwritten: true, plan: [], ...more })
+    realm.takeAway('flowers-of-rest')
+    realm.state.piles.CV4 = ['flowers-of-rest']
+    realm.state.shown.push('flowers-of-rest')
+    realm.stand('wolf-1', 'CV4')
+    realm.turnOf(witch)
+    realm.dice(4)
+    realm.play('done')
+    expect([witch.place, realm.state.turn]).toEqual([{ kind: 'clearing', clearing: 'CV4' }, null])
+    return [witch.asleep, witch.blocked]
+  }
+  expect(done({})).toEqual([false, true])
+  // A sleeper is not blocked.
+  expect(done({ chits: Array(12).fill('fatigued') })).toEqual([true, false])
+})
+
+rule(['8.6.10', '12.4.2'], 'a follower who stops in the air lands alone, and the guide flies on (R161)', () => {
+  const { realm, witch, others } = flight('elf')
+  realm.turnOf(witch)
+  realm.play('stop elf')
+  realm.dice(4, 5)
+  realm.play()
+  expect([others[0]!.place, witch.place]).toEqual([
+    { kind: 'clearing', clearing: 'CV4' },
+    { kind: 'clearing', clearing: 'CV5' },
+  ])
+  expect(realm.told('lands').map(({ character }) => character)).toEqual(['elf', 'witch'])
+})
+
+rule(['8.6.10', '12.4.2'], 'a steed that stops in the air lands together with its rider (R161)', () => {
+  const realm = new Magical(2)
+  const place = { kind: 'air', tiles: ['CV'], spell: null } as const
+  const elf = realm.put('elf', 'CV5', { place, plan: planned({ kind: 'fly', tile: 'CV' }, { kind: 'hide' }) })
+  realm.stand('winged-demon-1', 'CV5')
+  serve(realm.state, 'winged-demon-1', 'elf')
+  realm.state.war!.leaders.push(freshLeader(realm.state, 'winged-demon-1', elf.seat, 'CV5'))
+  realm.state.war!.leaders[0]!.place = place
+  realm.state.denizens['winged-demon-1']!.at = null
+  realm.state.war!.follows['winged-demon-1'] = 'elf'
+  realm.turnOf(elf)
+  realm.play('stop winged-demon-1')
+  realm.dice(4)
+  realm.play()
+  expect([elf.place, realm.state.denizens['winged-demon-1']!.at]).toEqual([
+    { kind: 'clearing', clearing: 'CV4' },
+    'CV4',
+  ])
+})
+
+rule(['8.6.10', '12.4.12', '2.2.10'], 'a follower lands if the guide dies in the air (R161)', () => {
+  const { realm, witch, others } = flight('elf')
+  witch.chits = Array(12).fill('wounded')
+  realm.turnOf(witch)
+  realm.play('go')
+  realm.dice(3, 4)
+  realm.play()
+  expect(witch.fate).toBe('dead')
+  realm.play()
+  expect(others[0]!.place.kind).toBe('clearing')
+})
+
+rule(['23.3.2', '8.1.6'], 'a tired character who comes to the Flowers of Rest sleeps, and the turn is over', () => {
+  const realm = new Magical(1)
+  const elf = realm.put('elf', 'CV5', { plan: planned({ kind: 'move', to: 'CV2' }, { kind: 'hide' }), ways: ['CV2-5'] })
+  elf.chits[6] = 'fatigued'
+  realm.takeAway('flowers-of-rest')
+  realm.state.piles.CV2 = ['flowers-of-rest']
+  realm.state.shown.push('flowers-of-rest')
+  realm.turnOf(elf)
+  realm.play()
+  expect([elf.asleep, realm.state.turn]).toEqual([true, null])
+})
+
+rule(['8.6.5', '23.3.2'], 'a flyer who chooses as they go can fall asleep on landing, before acting', () => {
+  const { realm, witch } = flight()
+  Object.assign(witch, { unwritten: true, plan: [], chits: Array(12).fill('fatigued') })
+  realm.takeAway('flowers-of-rest')
+  realm.state.piles.CV4 = ['flowers-of-rest']
+  realm.state.shown.push('flowers-of-rest')
+  realm.turnOf(witch)
+  realm.dice(4)
+  realm.play('rest')
+  expect([witch.asleep, realm.told('activity')]).toEqual([true, []])
+})
+
+rule(['8.7.2', '12.4.3'], 'a beast that follows a beast through the woods keeps up with it', () => {
+  const realm = new Magical(2)
+  const elf = realm.put('elf', 'CV5', { plan: planned({ kind: 'move', to: 'CV1' }) })
+  const captain = realm.put('captain', 'CV5')
+  bewitch(realm, 'transform', 'elf', on('elf'), { result: 'squirrel', chit: 0 })
+  bewitch(realm, 'transform', 'captain', on('captain'), { result: 'squirrel', chit: 0 })
+  realm.state.war!.follows.captain = 'elf'
+  realm.turnOf(elf)
+  realm.play('go')
+  realm.play()
+  expect([elf.place, captain.place]).toEqual([
+    { kind: 'clearing', clearing: 'CV1' },
+    { kind: 'clearing', clearing: 'CV1' },
+  ])
+})
+
+rule(['12.4.7', '6.2.6'], 'followers alert as their guide does', () => {
+  const realm = new Magical(2)
+  const captain = realm.put('captain', OPEN, { plan: planned({ kind: 'alert' }) })
+  const elf = realm.put('elf', OPEN)
+  const bow = realm.give(elf, 'light-bow-1', true)
+  realm.state.war!.follows.elf = 'captain'
+  realm.turnOf(captain)
+  realm.play('go')
+  realm.play('accept', 'turn')
+  expect(bow.alerted).toBe(true)
+})
+
+rule('14.1.2', 'the order of the evenings left shows as soon as one is over, and is not undone', () => {
+  const revealed = (...evenings: string[]) => {
+    const realm = new Realm({ encounter: '1' })
+    for (const [n, at] of evenings.entries()) realm.put(['elf', 'dwarf', 'captain'][n]!, at)
+    Object.assign(realm.state, { phase: 'evening', evenings, traded: ['elf', 'dwarf', 'captain'] })
+    realm.play()
+    return realm.table.revealed
+  }
+  expect([revealed('R1', 'CV5', 'CG1'), revealed('R1', 'CV5')]).toEqual([true, false])
 })
