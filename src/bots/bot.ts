@@ -74,7 +74,7 @@ export interface Bot<V = any, S extends TableState = any> {
 }
 
 /** Returns the talk at a table from a seat's point of view. */
-export const talkOf = (match: Match, seat: Seat): BotTalk => ({
+export const talkOf = (match: Pick<Match, 'header'> & Parameters<typeof bargainsOf>[0], seat: Seat): BotTalk => ({
   get bargains() {
     return bargainsOf(match)
   },
@@ -88,7 +88,7 @@ export function lookaheadFor<S extends TableState, V>(match: Match<S, GameEvent,
       return match.checkpointView(seat)
     },
     fork: state => match.fork({ state, seat }),
-    talk: talkOf(match as unknown as Match, seat),
+    talk: talkOf(match, seat),
   }
 }
 

@@ -46,7 +46,14 @@ function compress(hash: Int32Array): void {
     const s1 = turned(late, 17) ^ turned(late, 19) ^ (late >>> 10)
     schedule[i] = schedule[i - 16]! + s0 + schedule[i - 7]! + s1
   }
-  let [a, b, c, d, e, f, g, h] = hash as unknown as Digest // eight of them
+  let a = hash[0]!
+  let b = hash[1]!
+  let c = hash[2]!
+  let d = hash[3]!
+  let e = hash[4]!
+  let f = hash[5]!
+  let g = hash[6]!
+  let h = hash[7]!
   for (let i = 0; i < 64; i++) {
     const s1 = turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)
     const one = (h + s1 + ((e & f) ^ (~e & g)) + K[i]! + schedule[i]!) | 0

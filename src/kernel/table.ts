@@ -81,7 +81,7 @@ export class Table<S extends TableState = TableState, E extends GameEvent = Game
   roll(seat: Seat | null, count: number, purpose: string, rule: string, sides = 6): number[] {
     const dice: number[] = []
     for (let i = 0; i < count; i++) dice.push(this.die(sides))
-    this.tell({ kind: 'roll', seat, rule, purpose, dice } as unknown as Untold<E>)
+    this.record({ kind: 'roll', seat, rule, purpose, dice })
     return dice
   }
 
@@ -119,7 +119,11 @@ export class Table<S extends TableState = TableState, E extends GameEvent = Game
 
   /** Records an event. Copies it, because the objects it refers to may change later. */
   tell(event: Untold<E>): void {
-    if (!this.quiet) this.events.push({ ...copy(event), day: this.state.day } as unknown as E)
+    this.record(event)
+  }
+
+  private record(event: object): void {
+    if (!this.quiet) this.events.push({ ...copy(event), day: this.state.day } as E)
   }
 
   /** Ends the game. This reveals everything hidden, so no earlier answer can be undone. */

@@ -81,7 +81,7 @@ export class InkRenderer {
     return render(tree, {
       stdout: screen,
       stderr: screen,
-      stdin: standInKeyboard(),
+      stdin: new StandInKeyboard() as NodeJS.ReadStream,
       debug: true,
       patchConsole: false,
       exitOnCtrlC: false,
@@ -113,31 +113,53 @@ class Watch extends Component<
   }
 }
 
-/** Returns the dummy output stream. It isn't a TTY, so Ink sends no cursor codes. */
-function standInScreen(size: () => Size, onFrame: (frame: string) => void): NodeJS.WriteStream {
-  const screen = Object.assign(new EventEmitter(), {
-    isTTY: false,
-    writable: true,
-    write(frame: string): boolean {
-      // With CI set, Ink ends with an empty line.
-      if (frame !== '\n') onFrame(frame)
-      return true
-    },
-  })
-  Object.defineProperty(screen, 'columns', { get: () => size().columns })
-  Object.defineProperty(screen, 'rows', { get: () => size().rows })
-  return screen as unknown as NodeJS.WriteStream // the part that Ink uses
+/** The part of an output stream that Ink uses. */
+class StandInScreen extends EventEmitter {
+  /** False, so that Ink sends no cursor codes. */
+  readonly isTTY: boolean = false
+  readonly writable: boolean = true
+  columns = 0
+  rows = 0
+
+  write(_frame: string): boolean {
+    return true
+  }
 }
 
-/** Returns a dummy input stream without any input. */
-function standInKeyboard(): NodeJS.ReadStream {
-  const keyboard = Object.assign(new EventEmitter(), {
-    isTTY: true,
-    setRawMode: () => keyboard,
-    setEncoding: () => keyboard,
-    read: () => null,
-    ref: () => keyboard,
-    unref: () => keyboard,
-  })
-  return keyboard as unknown as NodeJS.ReadStream // the part that Ink uses
+/** Returns the dummy output stream. */
+function standInScreen(size: () => Size, onFrame: (frame: string) => void): NodeJS.WriteStream {
+  const screen = new StandInScreen()
+  screen.write = frame => {
+    // With CI set, Ink ends with an empty line.
+    if (frame !== '\n') onFrame(frame)
+    return true
+  }
+  Object.defineProperty(screen, 'columns', { get: () => size().columns })
+  Object.defineProperty(screen, 'rows', { get: () => size().rows })
+  return screen as NodeJS.WriteStream
+}
+
+/** The part of an input stream that Ink uses, without any input. */
+class StandInKeyboard extends EventEmitter {
+  readonly isTTY: boolean = true
+
+  setRawMode(_mode: boolean): this {
+    return this
+  }
+
+  setEncoding(_encoding: BufferEncoding): this {
+    return this
+  }
+
+  read(): unknown {
+    return null
+  }
+
+  ref(): this {
+    return this
+  }
+
+  unref(): this {
+    return this
+  }
 }

@@ -44,6 +44,6 @@ export const EXAMPLES: readonly Example[] = [
     seats: ['Ann', 'Bob', 'Cyd'],
     seed: 'three',
     onDay,
-    checks: match => [`tasksDone = ${(match.state as unknown as { tasksDone: number }).tasksDone}`],
+    checks: match => [`tasksDone = ${(match.state as WizardsState).tasksDone}`],
   },
 ]

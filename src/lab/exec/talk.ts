@@ -1,5 +1,5 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
-import type { Socket } from 'node:net'
+import { Socket } from 'node:net'
 import { UserError } from '../../storage/index.ts'
 import { sentence } from '../../text/index.ts'
 import { running } from './running.ts'
@@ -77,7 +77,7 @@ export class ProgramTalk {
     this.child = child
     // The child alone must not keep this process alive; while waiting, the timer does.
     child.unref()
-    for (const pipe of [child.stdin, child.stdout, child.stderr] as unknown as Socket[]) pipe.unref() // pipes are sockets
+    for (const pipe of [child.stdin, child.stdout, child.stderr]) if (pipe instanceof Socket) pipe.unref()
     child.stdin.on('error', () => undefined)
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       this.said += text

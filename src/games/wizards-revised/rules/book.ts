@@ -4,15 +4,19 @@ import tables from '../../../../data/wizards-revised/encounter-tables.json' with
 import events from '../../../../data/wizards-revised/events.json' with { type: 'json' }
 import orders from '../../../../data/wizards-revised/orders.json' with { type: 'json' }
 import spells from '../../../../data/wizards-revised/spells.json' with { type: 'json' }
+import { dataFile } from '../../../parts/data-file.ts'
 import { type BookCards, openBook } from '../../wizards/rules/book.ts'
 import { attackIn, CALENDAR, type Calendar } from '../../wizards/rules/cards.ts'
 import { POINT } from '../../wizards/rules/movement/prices.ts'
 
-// TypeScript types a JSON file only as strings and numbers; the schema tests prove these casts. The calendar file holds
-// only the differences.
-const calendar = { ...CALENDAR, ...(calendarFile as unknown as Pick<Calendar, 'tasksToThwart' | 'attacks'>) }
+// The calendar file holds only the differences.
+const calendar = { ...CALENDAR, ...dataFile<Pick<Calendar, 'tasksToThwart' | 'attacks'>>(calendarFile) }
 const eventTexts = Object.fromEntries(events.map(({ id, text }) => [id, text]))
-const CARDS = { orders, spells, tables, animals, calendar, eventTexts } as unknown as BookCards
+const CARDS: BookCards = {
+ ...dataFile<Pick<BookCards, 'orders' | 'spells' | 'tables' | 'animals'>>({ orders, spells, tables, animals }),
+ calendar,
+ eventTexts,
+}
 
 /** The rules of 2016 that are data or a switch (`docs/wizards-revised.md`). */
 export const REVISED = openBook('revised', CARDS, {

@@ -1,4 +1,5 @@
 import animalsFile from '../../../../data/wizards/animals.json' with { type: 'json' }
+import { dataFile } from '../../../parts/data-file.ts'
 import calendarFile from '../../../../data/wizards/calendar.json' with { type: 'json' }
 import tablesFile from '../../../../data/wizards/encounter-tables.json' with { type: 'json' }
 import eventsFile from '../../../../data/wizards/events.json' with { type: 'json' }
@@ -366,17 +367,15 @@ export interface Rescue {
   readonly trapped: number
 }
 
-// TypeScript types a JSON file only as strings and numbers. The schema tests prove these casts, so nothing is checked
-// at run time.
-export const TASKS = tasksFile as unknown as readonly TaskCard[]
-export const EVENTS = eventsFile as unknown as readonly EventCard[]
-export const WIZARD_CARDS = wizardCardsFile as unknown as readonly WizardCard[]
-export const MAGICAL_ORDERS = ordersFile as unknown as readonly Order[]
-export const SPELLS = spellsFile as unknown as readonly Spell[]
-export const ENCOUNTER_TABLES = tablesFile as unknown as readonly EncounterTable[]
-export const ANIMALS = animalsFile as unknown as readonly AnimalEntry[]
-export const CALENDAR = calendarFile as unknown as Calendar
-export const RESCUE = rescueFile as unknown as Rescue
+export const TASKS = dataFile<readonly TaskCard[]>(tasksFile)
+export const EVENTS = dataFile<readonly EventCard[]>(eventsFile)
+export const WIZARD_CARDS = dataFile<readonly WizardCard[]>(wizardCardsFile)
+export const MAGICAL_ORDERS = dataFile<readonly Order[]>(ordersFile)
+export const SPELLS = dataFile<readonly Spell[]>(spellsFile)
+export const ENCOUNTER_TABLES = dataFile<readonly EncounterTable[]>(tablesFile)
+export const ANIMALS = dataFile<readonly AnimalEntry[]>(animalsFile)
+export const CALENDAR = dataFile<Calendar>(calendarFile)
+export const RESCUE = dataFile<Rescue>(rescueFile)
 
 /** The space of each person who never travels. */
 export const HOME_OF: Readonly<Record<Person, SpaceId>> = {

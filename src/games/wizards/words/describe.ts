@@ -1,4 +1,5 @@
 import loreFile from '../../../../data/wizards/territories.json' with { type: 'json' }
+import { dataFile } from '../../../parts/data-file.ts'
 import { DIRECTIONS } from '../../../parts/hexes/index.ts'
 import { capital, halvesText, type Messages } from '../../../text/index.ts'
 import { Board } from '../rules/islands/board.ts'
@@ -24,7 +25,7 @@ export interface Lore {
 }
 
 /** The flavour texts of all Territories. */
-export const LORE = loreFile as unknown as readonly Lore[]
+export const LORE = dataFile<readonly Lore[]>(loreFile)
 
 /** Terrain that a space's name doesn't mention. */
 const OPEN_GROUND = new Set<string>(['plains', 'woods', 'mountains'])

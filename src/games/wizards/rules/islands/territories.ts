@@ -1,3 +1,4 @@
+import { dataFile } from '../../../../parts/data-file.ts'
 import tilesFile from '../../../../../data/wizards/tiles.json' with { type: 'json' }
 import { type Axial, DIRECTIONS } from '../../../../parts/hexes/index.ts'
 
@@ -104,7 +105,7 @@ interface TileFile {
 }
 
 /** The 18 Territories: Common, Elven, Magic, each from I to VI. */
-export const TERRITORIES: readonly Territory[] = (tilesFile.tiles as unknown as readonly TileFile[]).map(tile => ({
+export const TERRITORIES: readonly Territory[] = dataFile<readonly TileFile[]>(tilesFile.tiles).map(tile => ({
   id: tile.id,
   name: tile.name,
   kind: tile.kind,
