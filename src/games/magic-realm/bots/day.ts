@@ -10,7 +10,6 @@ import { type ClearingId, isCave } from '../rules/pieces/tiles.ts'
 import { actOf, type RealmAct } from '../rules/state/acts.ts'
 import { mountainCost } from '../rules/state/calendar.ts'
 import { lastDayOf } from '../rules/state/optional.ts'
-import type { Character, RealmState } from '../rules/state/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { flightAnswer } from './flights.ts'
 import { isInDanger, meetsMonsters, mustOpen, nextStep, PACE, type TravelPurpose, tradersIn } from './goals.ts'
@@ -171,8 +170,7 @@ const better = (asking: Asking): string | null =>
 /** Picks up what the character can carry, if not hidden (26.7). */
 function pickUpAnswer(asking: Asking): string | null {
   const { character } = asking
-  // The view shows own characters in full.
-  const strength = character && !character.hidden ? carryingStrength(character as unknown as Character) : null
+  const strength = character && !character.hidden ? carryingStrength(character) : null
   const taken = first(
     asking,
     act => act.kind === 'pick-up' && strength !== null && bears(strength, belonging(act.belonging).weight),
@@ -220,8 +218,7 @@ export function recordAnswer(asking: Asking, character: SeenCharacter): string |
   const record = (kind: string, clearing?: string) =>
     first(asking, act => act.kind === 'record' && act.activity === kind && act.clearing === clearing)
   const count = (kind: string): number => plan.filter(({ activity }) => activity.kind === kind).length
-  // The view shows own characters in full, and only public parts of the state are read.
-  const left = phasesLeft(view as unknown as RealmState, character as unknown as Character, plan)
+  const left = phasesLeft(view, character, plan)
   const phases = left.basic + left.sunlight + left.sheltered
   const rides = left.extra.filter(source => RIDES.includes(source)).length
   const out = outOfPlay(character)
@@ -374,7 +371,8 @@ const goalHere = ({ mind, view, character }: Asking): string | null => {
 
 /** Returns what a search here should find: the way on, or anything in the tile. */
 function wantedFinding({ mind, view, character }: Asking): 'paths' | 'passages' | 'discover' {
-  const goal = character ? mind.goalOf(view, { ...character, plan: [] }) : null
+  const unplanned = character?.isOwn ? { ...character, plan: [] } : character
+  const goal = unplanned ? mind.goalOf(view, unplanned) : null
   const opens = goal?.journey.opens
   const here = character ? whereabouts(view, character) : null
   if (opens && opens.at === here) return opens.way.kind === 'hidden' ? 'paths' : 'passages'

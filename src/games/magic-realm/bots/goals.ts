@@ -21,7 +21,6 @@ import { bears } from '../rules/pieces/levels.ts'
 import { VISITORS } from '../rules/pieces/setup-card.ts'
 import { type ClearingId, isCave, tileCodeOf, tileOf } from '../rules/pieces/tiles.ts'
 import { mountainCost, phasesOfDay } from '../rules/state/calendar.ts'
-import type { Character, RealmState } from '../rules/state/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { journeysOf } from './journeys.ts'
 import { goldForSale } from './worth.ts'
@@ -97,8 +96,7 @@ export function goalOf(view: RealmView, character: SeenCharacter, reckon = simpl
  */
 function isHeld(view: RealmView, character: SeenCharacter, here: ClearingId, { clearings }: Journey): boolean {
   const plan = character.plan ?? []
-  // The view shows own characters in full, and only public parts of the state are read.
-  const left = phasesLeft(view as unknown as RealmState, character as unknown as Character, plan)
+  const left = phasesLeft(view, character, plan)
   const isHidden = plan.some(({ activity }) => activity.kind === 'hide')
   return clearings.some((to, n) => {
     const from = clearings[n - 1] ?? here
@@ -168,8 +166,7 @@ function canLoot(view: RealmView, character: SeenCharacter, site: string): boole
 function pileWorth(view: RealmView, character: SeenCharacter, clearing: ClearingId): number {
   const open = (view.piles[clearing] ?? []).filter(id => id !== null)
   if (open.length === 0) return 0
-  // The view shows own characters in full.
-  const strength = carryingStrength(character as unknown as Character)
+  const strength = carryingStrength(character)
   return open.filter(id => bears(strength, belonging(id).weight)).length
 }
 

@@ -7,7 +7,6 @@ import { boardOf } from '../rules/pieces/board.ts'
 import type { Relation } from '../rules/pieces/characters.ts'
 import type { ClearingId } from '../rules/pieces/tiles.ts'
 import { mountainCost } from '../rules/state/calendar.ts'
-import type { Individual, RealmState } from '../rules/state/state.ts'
 import type { RealmView, SeenCharacter, SeenLeader } from '../rules/state/view.ts'
 
 /** Multiples of the wage the bot is ready to pay, by relation. Other groups are not hired. */
@@ -19,8 +18,7 @@ const LAST_DAYS = 2
 
 /** Returns the likely price of a group. Null if the group is not hired. */
 function priceOf(view: RealmView, character: SeenCharacter, group: string, natives: readonly string[]): number | null {
-  // The view shows own characters in full, and only public parts of the state are read.
-  const relation = columnFor(view as unknown as RealmState, character as unknown as Individual, group)
+  const relation = columnFor(view, character, group)
   const times = READY[relation]
   return times === undefined ? null : times * wageOf(natives)
 }
@@ -42,11 +40,7 @@ export function isWorthHiring(
 
 /** Returns whether a HIRE in a clearing may succeed. */
 export const mayHireAt = (view: RealmView, character: SeenCharacter, clearing: ClearingId): boolean =>
-  view.war !== undefined &&
-  // The view shows own characters in full, and only public parts of the state are read.
-  offersAt(view as unknown as RealmState, character as unknown as Individual, clearing).some(offer =>
-    isWorthHiring(view, character, offer),
-  )
+  view.war !== undefined && offersAt(view, character, clearing).some(offer => isWorthHiring(view, character, offer))
 
 /** Finds the next clearing on a hired leader's way to the employer. Null if they are together or no way is known. */
 export function stepToEmployer(view: RealmView, leader: SeenLeader): ClearingId | null {

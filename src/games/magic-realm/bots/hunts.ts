@@ -4,7 +4,6 @@ import { type Coming, mayCome, ROWS, rowChance } from '../plans/summons.ts'
 import { isHired } from '../rules/facts/serving.ts'
 import { type DenizenId, denizenOf } from '../rules/pieces/denizens.ts'
 import { type ClearingId, isCave } from '../rules/pieces/tiles.ts'
-import type { Character } from '../rules/state/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { type FightForecast, outlookOf } from './fight-forecast.ts'
 import { PACE, type TravelPurpose } from './goals.ts'
@@ -156,11 +155,9 @@ const DOUBT = 0.07
 /** Returns a fight's value for a character, less the price of their possible death. */
 export function huntValue(
   view: RealmView,
-  seen: SeenCharacter,
+  character: SeenCharacter,
   { fame, notoriety, gold, dies }: FightForecast,
 ): number {
-  // The view shows own characters in full.
-  const character = seen as unknown as Character
   const gains = standingOf(character, view, { fame, notoriety, gold }) - standingOf(character, view)
-  return gains - (dies + DOUBT * (1 - dies)) * priceNow(view, seen)
+  return gains - (dies + DOUBT * (1 - dies)) * priceNow(view, character)
 }

@@ -7,7 +7,6 @@ import type { ClearingId } from '../rules/pieces/tiles.ts'
 import { actOf, type RealmAct } from '../rules/state/acts.ts'
 import { firstDayOf } from '../rules/state/calendar.ts'
 import { lastDayOf } from '../rules/state/optional.ts'
-import type { Character } from '../rules/state/state.ts'
 import type { RealmView } from '../rules/state/view.ts'
 import { bestAim } from './aims.ts'
 import { type ForecastFighter, outlookOf } from './fight-forecast.ts'
@@ -48,8 +47,7 @@ function leaveOf(view: RealmView): 'end-month' | 'end-life' | null {
   const { solitaire, characters, day } = view
   const own = characters.filter(({ isOwn }) => isOwn)
   if (!solitaire || day <= firstDayOf(view) || own.some(({ fate }) => fate !== 'alive')) return null
-  // The view shows own characters in full.
-  const worst = Math.min(...own.map(one => scoreOf(one as unknown as Character, view).total))
+  const worst = Math.min(...own.map(one => scoreOf(one, view).total))
   if (worst >= 0) return 'end-month'
   const [character] = own
   if (view.encounter < 2 || own.length !== 1 || !character) return null

@@ -1,10 +1,11 @@
+import type { Scorable } from '../rules/facts/scoring.ts'
 import { DEAD, FACTORS, hasOf, type Scored } from '../rules/facts/scoring.ts'
 import { lastDayOf } from '../rules/state/optional.ts'
 import { type Character, GOALS, type Goal } from '../rules/state/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 
 /** Returns a character's score before rounding, with `more` added to the goals (19.5). */
-export function standingOf(character: Character, state: Scored, more: Partial<Record<Goal, number>> = {}): number {
+export function standingOf(character: Scorable, state: Scored, more: Partial<Record<Goal, number>> = {}): number {
   return GOALS.reduce((sum, goal) => {
     const points = character.needs?.[goal] ?? 0
     const over = hasOf(character, goal, state) + (more[goal] ?? 0) - points * FACTORS[goal]
@@ -25,11 +26,10 @@ const A_DAY = { hunter: 0.8, other: 0.3 } as const
 const DREAD = 2
 /** Returns the price of the death of one of the seat's characters today. */
 export const priceNow = (view: RealmView, character: SeenCharacter): number =>
-  // The view shows own characters in full.
-  priceOfDeath(character as unknown as Character, view.day, lastDayOf(view), view)
+  priceOfDeath(character, view.day, lastDayOf(view), view)
 
 /** Returns the price of death on a day: the standing and the remaining days. */
-export function priceOfDeath(character: Character, day: number, lastDay: number, state: Scored = {}): number {
+export function priceOfDeath(character: Scorable, day: number, lastDay: number, state: Scored = {}): number {
   const standing = standingOf(character, state)
   // There is no successor on the last day.
   if (day >= lastDay) return standing - DEAD

@@ -1,7 +1,7 @@
 import { FACTORS, hasOf } from '../rules/facts/scoring.ts'
 import { belonging, treasureOf } from '../rules/pieces/belongings.ts'
 import { lastDayOf } from '../rules/state/optional.ts'
-import type { Character, Goal } from '../rules/state/state.ts'
+import type { Goal } from '../rules/state/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 
 /**
@@ -10,8 +10,7 @@ import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
  */
 export function goalWeight(view: RealmView, character: SeenCharacter, goal: Goal, change: number): number {
   const points = character.needs?.[goal] ?? 0
-  // The view shows own characters in full.
-  const has = hasOf(character as unknown as Character, goal, view)
+  const has = hasOf(character, goal, view)
   const isLacking = has + Math.min(0, change) < points * FACTORS[goal]
   return (change / FACTORS[goal]) * (1 + points) * (isLacking ? 3 : 1)
 }

@@ -2,7 +2,6 @@ import { capital, type Messages } from '../../../text/index.ts'
 import { chitsOn, endOfPlan, isFound, mainCharacter, sitesAt, whereabouts } from '../plans/seen.ts'
 import { carryingStrength, tooHeavy } from '../rules/facts/carrying.ts'
 import { isCave } from '../rules/pieces/tiles.ts'
-import type { Character } from '../rules/state/state.ts'
 import { clearingAt } from '../rules/state/state.ts'
 import type { RealmView } from '../rules/state/view.ts'
 import { belongingName, clearingName } from '../words/names.ts'
@@ -11,7 +10,7 @@ import { perilsAt } from '../words/places.ts'
 /** Returns suggestions for the viewer, the most important first. */
 export function adviceLines(words: Messages, view: RealmView): string[] {
   const main = mainCharacter(view)
-  if (!main?.isOwn || main.plan === null || view.seat === null || view.result !== null) return []
+  if (!main?.isOwn || view.seat === null || view.result !== null) return []
   if (view.phase !== 'birdsong') return []
   const here = whereabouts(view, main)
   const end = endOfPlan(view, main)
@@ -26,9 +25,7 @@ export function adviceLines(words: Messages, view: RealmView): string[] {
     const left = view.boxes[site]?.length ?? 0
     if (left > 0) lines.push(capital(words.say('advice-site', { site, found: isFound(view, site) ? 'yes' : 'no' })))
   }
-  // The viewer's own character has no hidden fields.
-  const whole = main as unknown as Character
-  const left = tooHeavy(whole, carryingStrength(whole, !isCave(clearingAt(main) ?? here)))
+  const left = tooHeavy(main, carryingStrength(main, !isCave(clearingAt(main) ?? here)))
   if (left.length > 0) lines.push(words.say('advice-heavy', { what: left.map(belongingName).join(', ') }))
   const tile = here.slice(0, -1)
   if (lines.length === 0 && chitsOn(view, tile).length === 0 && (view.unknownChits[tile] ?? 0) > 0)

@@ -6,7 +6,7 @@ import { FACTORS, hasOf, type Scored } from '../rules/facts/scoring.ts'
 import { type BelongingId, belonging } from '../rules/pieces/belongings.ts'
 import { type ActionChit, CHARACTERS, characterCard } from '../rules/pieces/characters.ts'
 import { isCave } from '../rules/pieces/tiles.ts'
-import { type Character, type ChitState, clearingAt, GOALS, type Owned } from '../rules/state/state.ts'
+import { type ChitState, clearingAt, GOALS, type Owned } from '../rules/state/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { aboutAbility, advantageLines, clearingName, thingName } from '../words/names.ts'
 import { aboutCharacter } from '../words/questions.ts'
@@ -64,9 +64,6 @@ const phantasmAt = (words: Messages, { phantasm }: SeenCharacter): string[] =>
     ? [words.say('sheet-phantasm', { place: clearingName(phantasm.place.clearing) })]
     : []
 
-/** Casts a seen character for the rules: the fields they read are public, or the character is the viewer's own. */
-const whole = (seen: SeenCharacter): Character => seen as unknown as Character
-
 const told = ({ style, columns }: Pick<SheetInk, 'style' | 'columns'>, text: string): string[] =>
   wrap(style.words(text), columns, '  ')
 
@@ -98,7 +95,7 @@ function victory(seen: SeenCharacter, { words, style, columns, scored }: SheetIn
   const { say, glyphs } = style
   const lines = GOALS.filter(goal => needs[goal] > 0).flatMap(goal => {
     const needed = needs[goal] * FACTORS[goal]
-    const has = hasOf(whole(seen), goal, scored)
+    const has = hasOf(seen, goal, scored)
     const done = Math.max(0, Math.min(BAR, Math.floor((has / needed) * BAR)))
     const bar = say(has >= needed ? 'good' : 'accent', glyphs.barFull.repeat(done)) + glyphs.barEmpty.repeat(BAR - done)
     const text = words.say('sheet-need', { goal, has, needed })
@@ -122,7 +119,7 @@ const STATE_ROLES: Readonly<Record<ChitState, RealmRole>> = {
 
 /** Lists the chits by state, grouped by kind: `Move M4 M4 H5*` (2.2.1). */
 function chitLines(seen: SeenCharacter, { words, style, columns }: SheetInk): string[] {
-  const chits = chitsOf(whole(seen))
+  const chits = chitsOf(seen)
   const lines = STATES.flatMap(state => {
     const there = chits.filter(chit => chit.state === state)
     if (there.length === 0) return []
@@ -147,8 +144,8 @@ const chitText = ({ strength, magic, time, asterisks }: ActionChit): string =>
 function belongingLines(seen: SeenCharacter, ink: SheetInk): string[] {
   const { words, style, columns } = ink
   const here = clearingAt(seen)
-  const strength = carryingStrength(whole(seen), here === null || !isCave(here))
-  const left = tooHeavy(whole(seen), strength)
+  const strength = carryingStrength(seen, here === null || !isCave(here))
+  const left = tooHeavy(seen, strength)
   const carries = words.say('sheet-carries', { level: strength })
   const owned = [...seen.owned].sort((a, b) => Number(b.active) - Number(a.active))
   const lines = owned.flatMap(piece => {

@@ -11,7 +11,6 @@ import { SEASONS, TABLES } from '../rules/pieces/tables.ts'
 import { actOf, type RealmAct } from '../rules/state/acts.ts'
 import type { CombatAct } from '../rules/state/combat-acts.ts'
 import type { RealmEvent, TableName } from '../rules/state/events.ts'
-import type { Individual, RealmState } from '../rules/state/state.ts'
 import { type RealmView, type SeenIndividual, seenIndividual } from '../rules/state/view.ts'
 import { roundTold } from './combat/odds.ts'
 import { combatRoll, stumbleRows } from './combat/rolls.ts'
@@ -133,9 +132,7 @@ function meetingRows(
   const met = after.find(event => event.kind === 'meeting')
   const one = met && seenIndividual(view, met.character)
   if (!met || !one) return []
-  // Relations are public, and only public parts of the state are read.
-  const standing = (drinks: boolean): Relation =>
-    columnFor(view as unknown as RealmState, one as unknown as Individual, met.with, drinks)
+  const standing = (drinks: boolean): Relation => columnFor(view, one, met.with, drinks)
   const asked = before.find(event => event.kind === 'asks-price' || event.kind === 'asks-hire')
   const last = before.findLast(event => event.kind === 'meeting')
   const columns =
@@ -207,26 +204,23 @@ export function oddsIn(words: Messages, view: RealmView, question: Question, id:
   if (isOfFight(question)) return roundTold(words, view, question, option?.act as CombatAct) // questions in a fight only have fight acts
   const table = tableOf(act)
   if (table === null) return []
-  // The viewer's own character has no hidden fields, and only public parts of the state are read.
-  const rolling = rollsWith(view as unknown as RealmState, character as unknown as Individual, table)
+  const rolling = rollsWith(view, character, table)
   return oddsOn(words, table, rolling)
 }
 
 /** Returns a group's reactions to a hire, counting consecutive rolls as one (10.3.3, 11.1.3). */
 function hireOdds(words: Messages, view: RealmView, one: SeenIndividual, group: string): Odds[] {
-  const state = view as unknown as RealmState // only public parts are read
-  const rolling = rollsWith(state, one as unknown as Individual, 'meeting', { hire: true })
-  const told = meetingOdds(columnFor(state, one as unknown as Individual, group), rolling)
+  const rolling = rollsWith(view, one, 'meeting', { hire: true })
+  const told = meetingOdds(columnFor(view, one, group), rolling)
   return told.map(({ result, ...odds }) => ({ what: words.say('result-hire', { result }), ...odds }))
 }
 
 /** Returns the outcomes of a trade or hire roll, with or without drinks. */
 function dealOdds(words: Messages, view: RealmView, one: SeenIndividual, trader: string, drinks: boolean): Odds[] {
-  const state = view as unknown as RealmState // only public parts are read
   const activity = one.plan?.[(view.turn?.played ?? 0) - 1]?.activity.kind
   const purpose = activity === 'trade' ? { trade: true } : activity === 'hire' ? { hire: true as const } : {}
-  const rolling = rollsWith(state, one as unknown as Individual, 'meeting', purpose)
-  const told = meetingOdds(columnFor(state, one as unknown as Individual, trader, drinks), rolling)
+  const rolling = rollsWith(view, one, 'meeting', purpose)
+  const told = meetingOdds(columnFor(view, one, trader, drinks), rolling)
   return told.map(({ result, ...odds }) => ({ what: words.say('result-meeting', { result }), ...odds }))
 }
 
@@ -235,13 +229,9 @@ function dealOdds(words: Messages, view: RealmView, one: SeenIndividual, trader:
  * a fight (14.2.2).
  */
 function battleOdds(words: Messages, view: RealmView, one: SeenIndividual, trader: string, drinks: boolean): Odds[] {
-  const state = view as unknown as RealmState // only public parts are read
-  const rolling = rollsWith(state, one as unknown as Individual, 'meeting')
+  const rolling = rollsWith(view, one, 'meeting')
   const hits = new Map<string, Odds>()
-  for (const { result, ...odds } of meetingOdds(
-    columnFor(state, one as unknown as Individual, trader, drinks),
-    rolling,
-  )) {
+  for (const { result, ...odds } of meetingOdds(columnFor(view, one, trader, drinks), rolling)) {
     const what = words.say('result-meeting', { result: ofAnEvening(result) })
     hits.set(what, { what, ...odds, hits: odds.hits + (hits.get(what)?.hits ?? 0) })
   }

@@ -4,7 +4,6 @@ import { alive, mainCharacter, whereabouts } from '../plans/seen.ts'
 import { chitsOf, faceOf } from '../rules/facts/chits.ts'
 import { BELONGING_IDS } from '../rules/pieces/belongings.ts'
 import { CHARACTERS } from '../rules/pieces/characters.ts'
-import type { Character } from '../rules/state/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { fightTold } from './combat/odds.ts'
 import { GLOSSARY, glossaryText } from './glossary.ts'
@@ -104,7 +103,7 @@ function characterAsked(words: Messages, view: RealmView, said: string): readonl
 /** Describes a character in a few lines. */
 function characterTold(words: Messages, view: RealmView, seen: SeenCharacter): string[] {
   const name = CHARACTERS.find(card => card.id === seen.id)?.name ?? seen.id
-  const chits = chitsOf(seen as unknown as Character) // public: only chits and belongings are read
+  const chits = chitsOf(seen)
   const out = chits.filter(({ state }) => state !== 'active' && state !== 'absent')
   const where = whereText(words, view, seen)
   return [

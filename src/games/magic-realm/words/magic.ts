@@ -12,7 +12,6 @@ import type { RealmEvent } from '../rules/state/events.ts'
 import type { SpellTarget } from '../rules/state/magic.ts'
 import type { CastAct, MagicAct } from '../rules/state/magic-acts.ts'
 import { MAGIC_EVENTS, type MagicEvent } from '../rules/state/magic-events.ts'
-import type { RealmState } from '../rules/state/state.ts'
 import type { RealmView } from '../rules/state/view.ts'
 import { pieceName, pieceSaid } from './combat/names.ts'
 import { characterName, chitName, clearingName, thingName, tileName } from './names.ts'
@@ -209,8 +208,7 @@ function askedText(words: Messages, about: string, thing: string): string {
 function costText({ words, view, character }: Telling, spell: SpellId): string {
   if (!character) return ''
   const wanted = coloursFor(spellOf(spell))
-  // Only public parts of the state are read.
-  const free = coloursReaching(view as unknown as RealmState, character.place)
+  const free = coloursReaching(view, character.place)
   const [source] = sourcesOf(free, character, wanted)
   return source === undefined
     ? ''

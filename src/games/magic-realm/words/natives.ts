@@ -6,7 +6,7 @@ import { nativeOf } from '../rules/facts/serving.ts'
 import { CAMPAIGNS } from '../rules/pieces/chits.ts'
 import { groupOf, isGroup } from '../rules/pieces/denizens.ts'
 import type { RealmAct, Topic } from '../rules/state/acts.ts'
-import { clearingAt, type Individual, type RealmState } from '../rules/state/state.ts'
+import { clearingAt } from '../rules/state/state.ts'
 import type { RealmView } from '../rules/state/view.ts'
 import { characterName, denizenName, joinCounted, thingName } from './names.ts'
 import type { AnswerLabel, Telling } from './telling.ts'
@@ -54,20 +54,16 @@ type NativeAct = Extract<
 
 /** Returns the label and cost of an answer about natives. */
 export function nativeLabel({ words, view, character }: Telling, act: NativeAct): AnswerLabel {
-  // The viewer's own character or leader has no hidden fields, and only public parts of the state are read.
-  const state = view as unknown as RealmState
-  const one = character as unknown as Individual | null
   switch (act.kind) {
     case 'hire': {
       const wage = wageOf(act.natives)
       const label = words.say('act-hire', { who: nativeNames(act.natives), again: act.again ? 'yes' : 'no', wage })
-      if (!one) return { label }
-      const relation = columnFor(state, one, act.group)
-      // Other characters' gold is hidden.
-      const lacks = character?.isOwn === true && one.gold < wage ? 'yes' : 'no'
+      if (!character) return { label }
+      const relation = columnFor(view, character, act.group)
+      const lacks = character.isOwn && character.gold < wage ? 'yes' : 'no'
       return {
         label,
-        note: words.say('about-hire', { n: act.natives.length, relation, lacks, gold: one.gold ?? 0 }),
+        note: words.say('about-hire', { n: act.natives.length, relation, lacks, gold: character.gold ?? 0 }),
       }
     }
     case 'assign':
@@ -75,7 +71,7 @@ export function nativeLabel({ words, view, character }: Telling, act: NativeAct)
     case 'take-up':
       return {
         label: words.say('act-take-up', { what: undertakingName(words, act.name) }),
-        note: undertakingNote(words, view, act.name, one ? clearingAt(one) : null),
+        note: undertakingNote(words, view, act.name, character ? clearingAt(character) : null),
       }
     case 'give-up':
       return {

@@ -17,7 +17,7 @@ import { type RealmAct, TOPICS, type Topic } from '../rules/state/acts.ts'
 import { mountainCost } from '../rules/state/calendar.ts'
 import { COMBAT_TOPICS, type CombatAct, type CombatTopic } from '../rules/state/combat-acts.ts'
 import { plays } from '../rules/state/optional.ts'
-import type { Individual, PhaseSource, RealmState } from '../rules/state/state.ts'
+import type { PhaseSource } from '../rules/state/state.ts'
 import { type RealmView, type SeenIndividual, seenIndividual } from '../rules/state/view.ts'
 import { pieceName } from './combat/names.ts'
 import { type CombatData, chitQuestion, combatLabel, combatText } from './combat/questions.ts'
@@ -229,7 +229,7 @@ function recordText({ words, view, data, character }: Telling): string {
   if (!character) return words.say('ask-record', { n: (data.phase ?? 0) + 1 })
   const plan = character.plan ?? []
   const so = plan.map(({ activity }, i) => `${i + 1} ${activityText(words, activity)}`).join(', ')
-  const left = phasesLeft(view as unknown as RealmState, character as unknown as Individual, plan)
+  const left = phasesLeft(view, character, plan)
   const phases = [
     ...(left.basic > 0 ? [words.say('phases-basic', { n: left.basic })] : []),
     ...(left.sunlight > 0 ? [words.say('phases-sunlight', { n: left.sunlight })] : []),
@@ -374,7 +374,7 @@ const TRADING: ReadonlySet<Topic> = new Set<Topic>(['sell', 'buy', 'price'])
 
 /** Formats a character's chit as printed. */
 function chitText(character: SeenIndividual | null, number: number): string {
-  const chit = character ? chitsOf(character as unknown as Individual)[number] : undefined
+  const chit = character ? chitsOf(character)[number] : undefined
   return chit ? faceOf(chit) : String(number + 1)
 }
 
@@ -499,7 +499,7 @@ function recordLabel(telling: Telling, act: RealmAct & { kind: 'record' }): Answ
   const about = kind === 'fly' && plays(view, 'flying-activities') ? 'fly-on' : kind
   if (kind !== 'move' || !character) return { label, note: words.say('about-activity', { kind: about }) }
   const cost = mountainCost(view)
-  const planned = plannedPlace(character as unknown as Individual, character.plan ?? [], cost)
+  const planned = plannedPlace(character, character.plan ?? [], cost)
   const { at } = planned
   const n = planned.climbing === clearing ? planned.climbed + 1 : 1
   const ways = at === null ? [] : waysBetween(boardOf(view.tiles), at, clearing)

@@ -7,7 +7,6 @@ import { hirelingsOf, hireOf } from '../rules/facts/serving.ts'
 import { CAMPAIGNS } from '../rules/pieces/chits.ts'
 import { type DenizenId, GROUPS, type Group } from '../rules/pieces/denizens.ts'
 import { VISITORS } from '../rules/pieces/setup-card.ts'
-import type { Character, RealmState } from '../rules/state/state.ts'
 import type { RealmView } from '../rules/state/view.ts'
 import { belongingName, characterName, clearingName, denizenName } from './names.ts'
 import { groupNames, nativeNames, undertakingName } from './natives.ts'
@@ -88,13 +87,8 @@ export interface GroupTold {
 /** Describes each native group, then the visitors, as the viewer knows them. */
 export function nativesTold(words: Messages, view: RealmView): GroupTold[] {
   const main = mainCharacter(view)
-  // Relations are public, and only public parts of the state are read.
   const standing = (trader: string): string =>
-    main === null
-      ? 'none'
-      : view.war
-        ? columnFor(view as unknown as RealmState, main as unknown as Character, trader)
-        : relationTo(main, trader)
+    main === null ? 'none' : view.war ? columnFor(view, main, trader) : relationTo(main, trader)
   return [
     ...GROUPS.map(group => ({
       title: words.say('natives-group', {

@@ -6,7 +6,7 @@ import { type Colour, colourOfType, SPELLS, spellOf } from '../rules/pieces/spel
 import { WEEK } from '../rules/state/calendar.ts'
 import type { CastSpell } from '../rules/state/magic.ts'
 import { lastDayOf, plays } from '../rules/state/optional.ts'
-import type { Place, RealmState } from '../rules/state/state.ts'
+import type { Place } from '../rules/state/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { aboutSpell, spellName, targetText } from './magic.ts'
 import { characterName, thingName, tileName } from './names.ts'
@@ -17,8 +17,7 @@ export const coloursText = (words: Messages, colours: readonly Colour[]): string
 
 /** Returns the magic colours at a place, as far as the viewer can know; empty in games without magic. */
 export function coloursSeen(view: RealmView, place: Place): Colour[] {
-  // Only public parts of the state are read.
-  return view.magic ? coloursReaching(view as unknown as RealmState, place) : []
+  return view.magic ? coloursReaching(view, place) : []
 }
 
 /** Formats a MAGIC chit for the sheet: `IV3*`; an enchanted one by its colour, an alerted one with time 0. */
@@ -132,8 +131,7 @@ function tilesAhead(words: Messages, view: RealmView): string[] {
   if (!view.magic || !plays(view, 'automatic-enchanting') || view.result !== null) return []
   const day = (Math.floor(view.day / WEEK) + 1) * WEEK
   if (day > lastDayOf(view)) return []
-  // Only public parts of the state are read.
-  const tiles = tilesOfDay(view as unknown as RealmState, day).map(tileName)
+  const tiles = tilesOfDay(view, day).map(tileName)
   return tiles.length === 0 ? [] : [words.say('magic-tiles', { n: day, tiles: words.list(tiles) })]
 }
 

@@ -13,9 +13,9 @@ import { POINT } from '../../wizards/rules/movement/prices.ts'
 const calendar = { ...CALENDAR, ...dataFile<Pick<Calendar, 'tasksToThwart' | 'attacks'>>(calendarFile) }
 const eventTexts = Object.fromEntries(events.map(({ id, text }) => [id, text]))
 const CARDS: BookCards = {
- ...dataFile<Pick<BookCards, 'orders' | 'spells' | 'tables' | 'animals'>>({ orders, spells, tables, animals }),
- calendar,
- eventTexts,
+  ...dataFile<Pick<BookCards, 'orders' | 'spells' | 'tables' | 'animals'>>({ orders, spells, tables, animals }),
+  calendar,
+  eventTexts,
 }
 
 /** The rules of 2016 that are data or a switch (`docs/wizards-revised.md`). */

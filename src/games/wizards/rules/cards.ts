@@ -1,5 +1,4 @@
 import animalsFile from '../../../../data/wizards/animals.json' with { type: 'json' }
-import { dataFile } from '../../../parts/data-file.ts'
 import calendarFile from '../../../../data/wizards/calendar.json' with { type: 'json' }
 import tablesFile from '../../../../data/wizards/encounter-tables.json' with { type: 'json' }
 import eventsFile from '../../../../data/wizards/events.json' with { type: 'json' }
@@ -8,6 +7,7 @@ import rescueFile from '../../../../data/wizards/rescue.json' with { type: 'json
 import spellsFile from '../../../../data/wizards/spells.json' with { type: 'json' }
 import tasksFile from '../../../../data/wizards/tasks.json' with { type: 'json' }
 import wizardCardsFile from '../../../../data/wizards/wizard-cards.json' with { type: 'json' }
+import { dataFile } from '../../../parts/data-file.ts'
 import type { HighWizard, OrderName, PointKind, Points } from './components.ts'
 import {
   COTTAGE,

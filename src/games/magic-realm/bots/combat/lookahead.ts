@@ -64,8 +64,7 @@ export function* bestInFight(
   const character = checkpointView.characters.find(one => one.id === id && one.isOwn && one.fate === 'alive')
   if (clearing === null || !character) return null
   const price = priceNow(checkpointView, character)
-  // The view shows own characters in full.
-  const stakes = { price, dead: standingOf(character as unknown as Character, checkpointView) - price }
+  const stakes = { price, dead: standingOf(character, checkpointView) - price }
   const seed = random.join(' ')
   try {
     const found = yield* rankByHalving(ids, SIFTING, (answer, n) => {

@@ -5,11 +5,11 @@ import { boardOf } from '../pieces/board.ts'
 import type { Colour } from '../pieces/spells.ts'
 import { type ClearingId, type TileCode, tileCodeOf, tileOf } from '../pieces/tiles.ts'
 import { plays } from '../state/optional.ts'
-import type { Place, RealmState, RealmTable } from '../state/state.ts'
+import type { OpenRealm, Place, RealmTable } from '../state/state.ts'
 import { turnBoard } from './enchanting.ts'
 
 /** Returns the clearings whose tiles contain a card: its own, or the ends of its owner's roadway (2.4.3). */
-function endsOf(state: RealmState, card: string): readonly ClearingId[] {
+function endsOf(state: OpenRealm, card: string): readonly ClearingId[] {
   const clearing = placeOfCard(state, card)
   if (clearing !== null) return [clearing]
   const place: Place | undefined = state.shown.includes(card) ? holderOf(state, card)?.place : undefined
@@ -23,7 +23,7 @@ function endsOf(state: RealmState, card: string): readonly ClearingId[] {
  * colour of the day on their enchanted side, or hold a Dwelling or card of it; and those where a card meets another
  * source of its own colour.
  */
-export function tilesOfDay(state: RealmState, day: number): TileCode[] {
+export function tilesOfDay(state: OpenRealm, day: number): TileCode[] {
   const colours = coloursOfDay({ ...state, day })
   if (colours.length === 0) return []
   const { chapel } = state.dwellings

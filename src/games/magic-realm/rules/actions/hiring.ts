@@ -19,7 +19,8 @@ import { type DenizenId, denizenOf, GROUPS, type GroupId, isGroup } from '../pie
 import type { ClearingId } from '../pieces/tiles.ts'
 import { decide, type RealmAct, type RealmOption, wordOption } from '../state/acts.ts'
 import type { BlankReason } from '../state/events.ts'
-import { clearingAt, denizensAt, type Individual, living, type RealmState, type RealmTable } from '../state/state.ts'
+import type { OpenIndividual, OpenRealm } from '../state/state.ts'
+import { clearingAt, denizensAt, type Individual, living, type RealmTable } from '../state/state.ts'
 import { blockByTrader } from './blocking.ts'
 import { owe } from './trading.ts'
 
@@ -46,7 +47,7 @@ const together = (group: GroupId, here: readonly DenizenId[]): readonly DenizenI
   ONE_BY_ONE.includes(group) ? here.slice(-1) : here
 
 /** Lists the hiring offers for an individual in a clearing, including extended terms. */
-export function offersAt(state: RealmState, one: Individual, clearing: ClearingId): HireOffer[] {
+export function offersAt(state: OpenRealm, one: OpenIndividual, clearing: ClearingId): HireOffer[] {
   const fresh = GROUPS.map(({ id }) => ({
     group: id,
     natives: together(id, unhiredAt(state, id, clearing)),
@@ -75,7 +76,7 @@ const isOf = (denizen: DenizenId, group: GroupId): boolean => {
  * Offers for monsters pacified by the individual's or the employer's spell: each kind is hired together, and rehired
  * only under the spell (20.8.3).
  */
-function monsterOffers(state: RealmState, one: Individual, clearing: ClearingId): HireOffer[] {
+function monsterOffers(state: OpenRealm, one: OpenIndividual, clearing: ClearingId): HireOffer[] {
   if (!state.magic) return []
   const { id: character } = employerOf(state, one)
   return [false, true].flatMap(again =>

@@ -27,6 +27,8 @@ import {
   hasActive,
   type Individual,
   living,
+  type OpenIndividual,
+  type OpenRealm,
   type PhaseSource,
   type RealmState,
   type Recorded,
@@ -77,13 +79,13 @@ const isUsual = ({ kind }: Activity): boolean => kind !== 'peer' && kind !== 'en
  * Returns true if phases are chosen one by one: by the Timeless Jewel, a Prophecy, or if nobody records (6.2.8, 21.2.3,
  * 23.3.4, 26.27).
  */
-export const choosesAsHeGoes = (one: Individual): boolean =>
+export const choosesAsHeGoes = (one: OpenIndividual): boolean =>
   one.unwritten === true || one.foresees === true || hasActive(one, 'timeless-jewel')
 
-const placeNow = (character: Individual): ClearingId | null => clearingAt(character)
+const placeNow = (character: OpenIndividual): ClearingId | null => clearingAt(character)
 
 /** Returns the tile below a flyer; null on the ground or between two tiles (15.6.8). */
-const aboveNow = ({ place }: Individual): TileCode | null =>
+const aboveNow = ({ place }: OpenIndividual): TileCode | null =>
   place.kind === 'air' && place.tiles.length === 1 ? place.tiles[0]! : null
 
 /**
@@ -91,7 +93,7 @@ const aboveNow = ({ place }: Individual): TileCode | null =>
  * cost of a mountain (8.3.2).
  */
 export function plannedPlace(
-  character: Individual,
+  character: OpenIndividual,
   plan: readonly Recorded[],
   climb = 2,
 ): {
@@ -145,7 +147,7 @@ const entersCave = (plan: readonly Recorded[]): boolean =>
  * Returns the sunlight phases the character may record: none after waking in or entering a cave, none for the Dwarf
  * (6.1.3, 24.6).
  */
-function sunlightOf(state: RealmState, character: Individual, plan: readonly Recorded[]): number {
+function sunlightOf(state: OpenRealm, character: OpenIndividual, plan: readonly Recorded[]): number {
   if (advantagesOf(character).includes('short-legs')) return 0
   const at = placeNow(character)
   if (isSunless(state, character) || (at !== null && isCave(at)) || entersCave(plan)) return 0
@@ -153,14 +155,14 @@ function sunlightOf(state: RealmState, character: Individual, plan: readonly Rec
 }
 
 /** Returns true if the character has no sunlight for the rest of the current turn (6.1.3, 22.2.1). */
-const isSunless = (state: RealmState, { id }: Individual): boolean =>
+const isSunless = (state: OpenRealm, { id }: OpenIndividual): boolean =>
   state.turn?.character === id && state.turn.sunless === true
 
 /**
  * Returns the sheltered phases the character may record, only while the whole turn is spent in caves and buildings
  * (26.23).
  */
-function shelteredOf(state: RealmState, character: Individual, plan: readonly Recorded[]): number {
+function shelteredOf(state: OpenRealm, character: OpenIndividual, plan: readonly Recorded[]): number {
   const { sheltered } = phasesOfDay(state)
   const at = placeNow(character)
   if (sheltered === 0 || at === null || !isRoofed(state, at) || isExposed(state, character)) return 0
@@ -168,9 +170,10 @@ function shelteredOf(state: RealmState, character: Individual, plan: readonly Re
 }
 
 /** Returns true if the character has been outdoors during the current turn (26.23). */
-const isExposed = ({ turn }: RealmState, { id }: Individual): boolean => turn?.character === id && turn.exposed === true
+const isExposed = ({ turn }: OpenRealm, { id }: OpenIndividual): boolean =>
+  turn?.character === id && turn.exposed === true
 
-const leavesShelter = (state: RealmState, activity: Activity): boolean =>
+const leavesShelter = (state: OpenRealm, activity: Activity): boolean =>
   activity.kind === 'fly' || activity.kind === 'leave' || (activity.kind === 'move' && !isRoofed(state, activity.to))
 
 /** Returns true if an activity would leave the shelter that recorded phases need (26.23); it is not offered. */
@@ -178,7 +181,7 @@ const spoilsShelter = (state: RealmState, plan: readonly Recorded[], activity: A
   leavesShelter(state, activity) && plan.some(({ source }) => source === 'sheltered')
 
 /** Returns the character's extra phases, except the pony's (6.1.4-6.1.8). */
-function extrasOf(state: RealmState, character: Individual): Extra[] {
+function extrasOf(state: OpenRealm, character: OpenIndividual): Extra[] {
   const advantages = advantagesOf(character)
   return [
     ...advantages.flatMap(advantage => ADVANTAGES[advantage] ?? []),
@@ -496,8 +499,8 @@ export function sourceHolds(state: RealmState, character: Individual, { activity
 
 /** Counts the phases of each kind left to record (6.1). */
 export function phasesLeft(
-  state: RealmState,
-  character: Individual,
+  state: OpenRealm,
+  character: OpenIndividual,
   plan: readonly Recorded[],
 ): {
   readonly basic: number

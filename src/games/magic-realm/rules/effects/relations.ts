@@ -3,7 +3,8 @@ import { printedRelation, RELATIONS, type Relation } from '../pieces/characters.
 import { CAMPAIGNS } from '../pieces/chits.ts'
 import { groupOf, isGroup } from '../pieces/denizens.ts'
 import { plays } from '../state/optional.ts'
-import { type Character, clearingAt, type Individual, type RealmState } from '../state/state.ts'
+import type { OpenIndividual, OpenRealm } from '../state/state.ts'
+import { type Character, clearingAt, type RealmState } from '../state/state.ts'
 import { pacifiedColumn } from './pacifying.ts'
 
 /** The friendship bonus with a campaign's partners, in levels (25.4.6). */
@@ -37,17 +38,17 @@ export function strain(character: Character, group: string, levels: number): voi
 }
 
 /** Returns the character's campaign, or undefined (25.4.1). */
-const campaignOf = ({ war }: Pick<RealmState, 'war'>, character: string) =>
+const campaignOf = ({ war }: Pick<OpenRealm, 'war'>, character: string) =>
   war?.undertakings.flatMap(one =>
     one.character === character ? (CAMPAIGNS.find(({ id }) => id === one.name) ?? []) : [],
   )[0]
 
 /** Returns true if a group is a foe of the character's campaign (25.4.4). */
-export const isFoe = (state: Pick<RealmState, 'war'>, character: string, group: string): boolean =>
+export const isFoe = (state: Pick<OpenRealm, 'war'>, character: string, group: string): boolean =>
   campaignOf(state, character)?.foes.includes(group) ?? false
 
 /** Returns true if someone's spell makes members of a group in the clearing friendly (21.3.5). */
-function isPersuaded(state: RealmState, one: Individual, group: string): boolean {
+function isPersuaded(state: OpenRealm, one: OpenIndividual, group: string): boolean {
   const clearing = clearingAt(one)
   if (!state.magic || clearing === null || !isGroup(group)) return false
   const { id } = employerOf(state, one)
@@ -61,7 +62,7 @@ function isPersuaded(state: RealmState, one: Individual, group: string): boolean
  * (10.6.1); a campaign's partners are two levels friendlier and its foes always enemies (25.4.6). Drinks add a level
  * (10.3.2).
  */
-export function columnFor(state: RealmState, one: Individual, trader: string, drinks = false): Relation {
+export function columnFor(state: OpenRealm, one: OpenIndividual, trader: string, drinks = false): Relation {
   const character = employerOf(state, one)
   // Persuaded groups are friendly (21.3.5).
   if (isPersuaded(state, one, trader)) return RELATIONS[RELATIONS.indexOf('friendly') + (drinks ? 1 : 0)]!

@@ -1,22 +1,22 @@
 import { type BelongingId, belonging, isItem, treasureOf } from '../pieces/belongings.ts'
 import { characterCard } from '../pieces/characters.ts'
 import { bears, heaviest, type Level } from '../pieces/levels.ts'
-import type { Individual, Owned } from '../state/state.ts'
+import type { Individual, OpenIndividual, Owned } from '../state/state.ts'
 import { chitsOf } from './chits.ts'
 
 /** Returns the weight of a belonging (1.4.5). */
 export const weightOf = (id: BelongingId): Level => belonging(id).weight
 
 /** Returns the items the character carries, not packed on horses (8.4.5). */
-export const carriedItems = (character: Individual): Owned[] =>
+export const carriedItems = (character: OpenIndividual): Owned[] =>
   character.owned.filter(({ id, packedOn }) => packedOn === null && isItem(id))
 
 /** Returns the active horse, or undefined (2.3.6). */
-export const activeHorse = (character: Individual): Owned | undefined =>
+export const activeHorse = (character: OpenIndividual): Owned | undefined =>
   character.owned.find(({ id, active }) => active && belonging(id).kind === 'horse')
 
 /** Returns the active Boots card, or undefined (2.3.7). */
-export const activeBoots = (character: Individual): Owned | undefined =>
+export const activeBoots = (character: OpenIndividual): Owned | undefined =>
   character.owned.find(({ id, active }) => active && treasureOf(id)?.sort === 'boots')
 
 /** Returns true if a strength bears the character and every carried item (2.3.6, 2.3.7). */
@@ -32,7 +32,7 @@ export function strengthOfMount(id: BelongingId): Level {
 }
 
 /** Returns the best strength for carrying items: MOVE chits, Boots, horse; Negligible if none (8.4.1-8.4.4). */
-export function carryingStrength(character: Individual, riding = true): Level {
+export function carryingStrength(character: OpenIndividual, riding = true): Level {
   const moves = chitsOf(character).filter(
     chit => (chit.kind === 'MOVE' || chit.power) && chit.state === 'active' && !chit.idle,
   )
@@ -45,7 +45,7 @@ export function carryingStrength(character: Individual, riding = true): Level {
 }
 
 /** Returns the items too heavy for a strength (8.4.2). */
-export const tooHeavy = (character: Individual, strength: Level): BelongingId[] =>
+export const tooHeavy = (character: OpenIndividual, strength: Level): BelongingId[] =>
   carriedItems(character)
     .map(({ id }) => id)
     .filter(id => !bears(strength, weightOf(id)))

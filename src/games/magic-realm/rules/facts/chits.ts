@@ -1,6 +1,7 @@
 import { type ActionChit, isIdleChit, printedChits } from '../pieces/characters.ts'
 import type { Level } from '../pieces/levels.ts'
 import type { Altered } from '../state/magic.ts'
+import type { OpenIndividual } from '../state/state.ts'
 import { type ChitState, hasActive, type Individual, type Owned } from '../state/state.ts'
 
 /** An action chit with its current values, which cards may change (2.2.1, 23.6). */
@@ -26,7 +27,7 @@ export const hurriedTimes = (one: { readonly owned: readonly Owned[] }): readonl
 
 /** Returns a character's twelve chits with their current values (2.2.1, 23.6); empty for a hired leader. */
 export function chitsOf(
-  character: Pick<Individual, 'id' | 'chits' | 'owned' | 'magic' | 'formed' | 'ability'>,
+  character: Pick<OpenIndividual, 'id' | 'chits' | 'owned' | 'magic' | 'formed' | 'ability'>,
 ): Chit[] {
   if (character.chits.length === 0) return []
   const belt = hasActive(character, 'belt-of-strength')

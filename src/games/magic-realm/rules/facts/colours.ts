@@ -5,7 +5,7 @@ import { type ClearingId, numberOf, type TileCode, tileCodeOf, tileOf } from '..
 import { seasonOf, WEEK } from '../state/calendar.ts'
 import type { ColourSource } from '../state/magic.ts'
 import { MONTH_WEEKS } from '../state/optional.ts'
-import type { Character, Owned, Place, RealmState } from '../state/state.ts'
+import type { Character, OpenRealm, Owned, Place, RealmState } from '../state/state.ts'
 import { magicChits } from './magic-chits.ts'
 import { holderOf } from './serving.ts'
 import { placeOfCard } from './whereabouts.ts'
@@ -37,7 +37,7 @@ export const COLOURED = BELONGINGS.flatMap(piece =>
 )
 
 /** Returns the free colours in a clearing, ordered by type (20.2.1, 20.2.4). */
-export function coloursAt(state: RealmState, clearing: ClearingId): Colour[] {
+export function coloursAt(state: OpenRealm, clearing: ClearingId): Colour[] {
   const found = new Set<Colour>([...coloursOfDay(state), ...coloursOfClearing(state, clearing)])
   if (state.dwellings.chapel === clearing) found.add('white')
   for (const { id, colour } of COLOURED) if (placeOfCard(state, id) === clearing) found.add(colour)
@@ -63,7 +63,7 @@ const coloursOfTile = (state: Pick<RealmState, 'tiles'>, tile: TileCode): readon
  * Returns the colours that reach a place: a clearing's own; on a roadway, the day's and both ends' tiles; in the woods,
  * the whole tile's (20.2.3, 20.2.4).
  */
-export function coloursReaching(state: RealmState, place: Place): Colour[] {
+export function coloursReaching(state: OpenRealm, place: Place): Colour[] {
   switch (place.kind) {
     case 'clearing':
       return coloursAt(state, place.clearing)
@@ -84,7 +84,7 @@ export function coloursReaching(state: RealmState, place: Place): Colour[] {
 }
 
 /** Returns the colours of cards carried on a roadway, which reach everyone on it (2.4.3). */
-const coloursOnRoad = (state: RealmState, way: WayId): Colour[] =>
+const coloursOnRoad = (state: OpenRealm, way: WayId): Colour[] =>
   COLOURED.flatMap(({ id, colour }) => {
     const place = state.shown.includes(id) ? holderOf(state, id)?.place : undefined
     return place?.kind === 'road' && place.way === way ? [colour] : []

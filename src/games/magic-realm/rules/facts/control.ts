@@ -1,6 +1,7 @@
 import type { DenizenId } from '../pieces/denizens.ts'
 import type { SpellId } from '../pieces/spells.ts'
 import type { CastSpell } from '../state/magic.ts'
+import type { OpenRealm } from '../state/state.ts'
 import { type ActivityKind, characterOf, type Individual, type RealmState, type RealmTable } from '../state/state.ts'
 import { dismiss, freshLeader, hireOf } from './serving.ts'
 import { holderOfSpell, isWarded, spellTargetOf, works } from './spells.ts'
@@ -9,7 +10,7 @@ import { holderOfSpell, isWarded, spellTargetOf, works } from './spells.ts'
 const CONTROLS: readonly SpellId[] = ['control-bats', 'guide-spider-or-octopus', 'control-dragon']
 
 /** Returns true if a monster serves because of a spell, not a wage (20.8.5). */
-export const isControlled = (state: Pick<RealmState, 'war'>, id: DenizenId): boolean =>
+export const isControlled = (state: Pick<OpenRealm, 'war'>, id: DenizenId): boolean =>
   hireOf(state, id)?.spell !== undefined
 
 /** Returns the character a spell's monster serves now; null if the spell has no effect on it (20.6.3, 20.10.1). */

@@ -3,6 +3,7 @@ import { advantagesOf, isAble, isCharacter } from '../pieces/characters.ts'
 import { type ClearingId, isCave, isMountain, tileCodeOf, tileOf } from '../pieces/tiles.ts'
 import { decideCount } from '../state/acts.ts'
 import type { TableName } from '../state/events.ts'
+import type { OpenIndividual, OpenRealm } from '../state/state.ts'
 import { clearingAt, hasActive, type Individual, type RealmState, type RealmTable } from '../state/state.ts'
 import { deceivedAt, magicModifier } from './spells.ts'
 import { placeOfCard } from './whereabouts.ts'
@@ -47,7 +48,7 @@ const MEETINGS: readonly TableName[] = ['meeting', 'commerce']
 const WAND_TABLES: readonly TableName[] = ['curses', 'wishes', 'pit', 'transform', 'storm', 'lost']
 
 /** Returns true if an advantage reduces the roll to one die (ch. 24). */
-function hasOneDieOfHisOwn(character: Individual, table: TableName, purpose: RollPurpose): boolean {
+function hasOneDieOfHisOwn(character: OpenIndividual, table: TableName, purpose: RollPurpose): boolean {
   const advantages = advantagesOf(character)
   const clearing = clearingAt(character)
   const isMeeting = MEETINGS.includes(table)
@@ -84,7 +85,7 @@ function isWoods(clearing: ClearingId): boolean {
 }
 
 /** Returns the LOCATE modifier of active maps for the tile (23.5.3). */
-function mapModifier(state: RealmState, character: Individual): number {
+function mapModifier(state: OpenRealm, character: OpenIndividual): number {
   const clearing = clearingAt(character)
   if (clearing === null) return 0
   const tile = tileCodeOf(clearing)
@@ -101,8 +102,8 @@ function mapModifier(state: RealmState, character: Individual): number {
 
 /** Returns the dice and modifier for a character's roll on a table (2.1.1, 2.1.2). */
 export function rollsWith(
-  state: RealmState,
-  character: Individual,
+  state: OpenRealm,
+  character: OpenIndividual,
   table: TableName,
   purpose: RollPurpose = {},
 ): TableDice {

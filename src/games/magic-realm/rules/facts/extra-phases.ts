@@ -1,7 +1,8 @@
 import { advantagesOf } from '../pieces/characters.ts'
 import type { ClearingId } from '../pieces/tiles.ts'
 import { isCave } from '../pieces/tiles.ts'
-import { type Activity, hasActive, type Individual, type RealmState } from '../state/state.ts'
+import type { OpenIndividual, OpenRealm } from '../state/state.ts'
+import { type Activity, hasActive } from '../state/state.ts'
 import { type Bewitched, isUnder, spellsUpon, spellTargetOf } from './spells.ts'
 import { placeOfCard } from './whereabouts.ts'
 
@@ -22,7 +23,7 @@ const GIVEN: readonly MagicExtra[] = [
 ]
 
 /** Returns the Blazing Light phase for anything, usable in the lit cave (21.4.1). */
-function lights(state: RealmState, { place }: Individual): MagicExtra[] {
+function lights(state: OpenRealm, { place }: OpenIndividual): MagicExtra[] {
   if (place.kind !== 'clearing' || !isCave(place.clearing)) return []
   const { clearing } = place
   if (!isUnder(state, 'blazing-light', { kind: 'clearing', id: clearing })) return []
@@ -37,7 +38,7 @@ const enchants = ({ kind }: Activity): boolean => kind === 'enchant'
  * Returns the extra phases that begin with the Fourth ENCOUNTER: from advantages, cards and spells (23.1.4, 23.2.4,
  * 24.10, 24.13).
  */
-export function magicExtras(state: RealmState, one: Individual): MagicExtra[] {
+export function magicExtras(state: OpenRealm, one: OpenIndividual): MagicExtra[] {
   if (!state.magic) return []
   // A hired leader is a denizen for spells (21.2.1).
   const target: Bewitched = spellTargetOf(one.id)

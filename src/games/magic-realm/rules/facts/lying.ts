@@ -1,7 +1,7 @@
 import { type BelongingId, belonging } from '../pieces/belongings.ts'
 import type { BoxId } from '../pieces/setup-card.ts'
 import type { ClearingId } from '../pieces/tiles.ts'
-import type { Dropped, IndividualId, RealmState } from '../state/state.ts'
+import type { Dropped, IndividualId, OpenRealm, RealmState } from '../state/state.ts'
 
 /** Returns the belongings dropped openly in a clearing, oldest first (26.7). */
 export const droppedAt = ({ dropped = [] }: Pick<RealmState, 'dropped'>, clearing: ClearingId): Dropped[] =>
@@ -37,7 +37,7 @@ export const lyingAt = (state: Pick<RealmState, 'piles' | 'dropped'>, clearing: 
 
 /** Returns the clearing where an abandoned or dropped belonging lies, or null. */
 export const whereLies = (
-  { piles, dropped = [] }: Pick<RealmState, 'piles' | 'dropped'>,
+  { piles, dropped = [] }: Pick<OpenRealm, 'piles' | 'dropped'>,
   id: BelongingId,
 ): ClearingId | null =>
   Object.keys(piles).find(clearing => piles[clearing]!.includes(id)) ??

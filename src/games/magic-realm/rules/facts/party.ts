@@ -1,6 +1,7 @@
 import { belonging } from '../pieces/belongings.ts'
 import type { DenizenId } from '../pieces/denizens.ts'
 import { isCave } from '../pieces/tiles.ts'
+import type { OpenIndividual, OpenRealm } from '../state/state.ts'
 import {
   charactersAt,
   clearingAt,
@@ -77,7 +78,7 @@ export function leaveAll(state: RealmState, guide: Individual): void {
 }
 
 /** Returns the kind of horse someone is riding: the active horse, or the native's own; none in a cave (8.5.4). */
-export function mountOf(state: Pick<RealmState, 'war'>, one: Individual): 'pony' | 'workhorse' | 'warhorse' | null {
+export function mountOf(state: Pick<OpenRealm, 'war'>, one: OpenIndividual): 'pony' | 'workhorse' | 'warhorse' | null {
   if (isCharacterPiece(one)) {
     const horse = activeHorse(one)
     const piece = horse ? belonging(horse.id) : null

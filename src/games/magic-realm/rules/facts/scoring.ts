@@ -2,6 +2,7 @@ import { belonging, treasureOf } from '../pieces/belongings.ts'
 import { spellOf } from '../pieces/spells.ts'
 import type { MagicState } from '../state/magic.ts'
 import { type OptionalRule, plays } from '../state/optional.ts'
+import type { OpenCharacter } from '../state/state.ts'
 import {
   type Character,
   GOALS,
@@ -22,8 +23,14 @@ export const DEAD = -100
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
 
+/** A character whose goals are counted. Others' gold and goals are unknown to a player, and count as none. */
+export interface Scorable extends OpenCharacter {
+  readonly gold: number | null
+  readonly needs: Character['needs']
+}
+
 /** Returns a character's current amount towards a goal (4.2.3-4.2.5, 19.5.5). */
-export function hasOf(character: Character, goal: Goal, state: Scored = {}): number {
+export function hasOf(character: Scorable, goal: Goal, state: Scored = {}): number {
   const pieces = character.owned.map(({ id }) => belonging(id))
   switch (goal) {
     case 'great':
@@ -36,7 +43,7 @@ export function hasOf(character: Character, goal: Goal, state: Scored = {}): num
     case 'notoriety':
       return character.notoriety + sum(pieces.map(({ notoriety }) => notoriety))
     case 'gold':
-      return (character.curses.includes('ashes') ? -1 : character.gold) - character.worth
+      return (character.curses.includes('ashes') ? -1 : (character.gold ?? 0)) - character.worth
   }
 }
 
@@ -50,7 +57,7 @@ export interface Scored {
  * Counts learned spells. One recorded by an item counts only with an item of its type; with enhanced items, so do the
  * awakened cards of owned items (4.2.3, 26.15).
  */
-function spellsOf(state: Scored, { owned, magic }: Character): number {
+function spellsOf(state: Scored, { owned, magic }: OpenCharacter): number {
   const types = owned.map(({ id }) => treasureOf(id)?.magic ?? null)
   const learned =
     magic?.spells.filter(one => one.learned && (!one.held || types.includes(spellOf(one.spell).type))) ?? []
@@ -59,7 +66,7 @@ function spellsOf(state: Scored, { owned, magic }: Character): number {
 }
 
 /** Scores a character, goal by goal (19.5.2-19.5.4). */
-export function scoreOf(character: Character, state: Scored = {}): Score {
+export function scoreOf(character: Scorable, state: Scored = {}): Score {
   const { needs } = character
   const goals = GOALS.map(goal => {
     const points = needs?.[goal] ?? 0

@@ -11,6 +11,10 @@ import {
   type Individual,
   type IndividualId,
   living,
+  type OpenCharacter,
+  type OpenIndividual,
+  type OpenLeader,
+  type OpenRealm,
   ownedBy,
   type RealmState,
   type RealmTable,
@@ -81,8 +85,17 @@ export const freshLeader = (state: RealmState, id: DenizenId, seat: number, clea
   hearing: false,
 })
 
+/** The individuals of a state or a view. */
+interface Peopled<C extends OpenCharacter, L extends OpenLeader> {
+  readonly characters: readonly C[]
+  readonly war?: { readonly leaders: readonly L[] }
+}
+
 /** Returns everyone who takes turns: the characters in play in seat order, then the hired leaders (6.2.6). */
-export const individuals = (state: RealmState): Individual[] => [...living(state), ...(state.war?.leaders ?? [])]
+export const individuals = <C extends OpenCharacter, L extends OpenLeader>(state: Peopled<C, L>): (C | L)[] => [
+  ...living(state),
+  ...(state.war?.leaders ?? []),
+]
 
 /** Returns everyone in a clearing who takes turns: characters first, then hired leaders. */
 export const individualsAt = (state: RealmState, clearing: ClearingId): Individual[] =>
@@ -93,14 +106,21 @@ export const individualOf = (state: RealmState, id: IndividualId): Individual =>
   hiredLeader(state, id) ?? characterOf(state, id)
 
 /** Returns true for a character, false for a hired leader. */
-export const isCharacterPiece = (one: Individual): one is Character => isCharacter(one.id)
+export function isCharacterPiece(one: Individual): one is Character
+export function isCharacterPiece(one: OpenIndividual): one is OpenCharacter
+export function isCharacterPiece(one: OpenIndividual): boolean {
+  return isCharacter(one.id)
+}
 
 /**
  * Returns the character whose name, fame and friends count for an individual: itself, or a hired leader's employer
  * (10.6.1, 11.2.1).
  */
-export const employerOf = (state: RealmState, one: Individual): Character =>
-  isCharacterPiece(one) ? one : characterOf(state, servesWhom(state, one.id)!)
+export function employerOf(state: RealmState, one: Individual): Character
+export function employerOf(state: OpenRealm, one: OpenIndividual): OpenCharacter
+export function employerOf(state: OpenRealm, one: OpenIndividual): OpenCharacter {
+  return isCharacterPiece(one) ? one : characterOf(state, servesWhom(state, one.id)!)
+}
 
 /** Returns true if a character or denizen is hidden; unhired denizens never are (9.1, 11.2.5). */
 export function isHidden(state: RealmState, id: IndividualId): boolean {
@@ -197,6 +217,9 @@ export function dismissAll(table: RealmTable, character: string, rule: string): 
 }
 
 /** Finds the individual who carries a face-up card. */
-export const holderOf = (state: RealmState, card: string): Individual | undefined =>
+export const holderOf = <C extends OpenCharacter, L extends OpenLeader>(
+  state: Peopled<C, L>,
+  card: string,
+): C | L | undefined =>
   // Belongings absorbed by a form keep radiating (20.9.3).
   individuals(state).find(one => ownedBy(one, card) !== undefined || one.within?.owned.some(({ id }) => id === card))

@@ -4,7 +4,8 @@ import { type SpellId, spellOf } from '../pieces/spells.ts'
 import { type ClearingId, tileCodeOf } from '../pieces/tiles.ts'
 import type { CastSpell, SpellTarget } from '../state/magic.ts'
 import type { OptionalRule } from '../state/optional.ts'
-import { type Character, clearingAt, type Individual, type RealmState } from '../state/state.ts'
+import type { OpenIndividual, OpenRealm } from '../state/state.ts'
+import { type Character, clearingAt } from '../state/state.ts'
 
 /** The target to look up spells for. */
 export type Bewitched = Pick<SpellTarget, 'kind' | 'id'>
@@ -106,7 +107,7 @@ export const isUnder = (state: Bespelled, spell: SpellId, target: Bewitched): bo
   !nullifiersOf(spell).some(stronger => isUnder(state, stronger, target))
 
 /** Returns true if a spell works on a character, or on the tile they are in (21.3.3, 21.3.4). */
-export function isUnderHere(state: RealmState, spell: SpellId, one: Pick<Character, 'id' | 'place'>): boolean {
+export function isUnderHere(state: OpenRealm, spell: SpellId, one: Pick<Character, 'id' | 'place'>): boolean {
   const clearing = clearingAt(one)
   return (
     isUnder(state, spell, { kind: 'character', id: one.id }) ||
@@ -120,12 +121,12 @@ export const CARPET = 'flying-carpet'
 /**
  * Returns the modifier of spells to a character's roll: Bad Luck on every roll, Illusion on searches (21.3.3, 21.8.1).
  */
-export function magicModifier(state: RealmState, one: Individual, isSearch: boolean): number {
+export function magicModifier(state: OpenRealm, one: OpenIndividual, isSearch: boolean): number {
   if (!state.magic) return 0
   const bad = isUnder(state, 'bad-luck', { kind: 'character', id: one.id }) ? 1 : 0
   return bad + (isSearch && isUnderHere(state, 'illusion', one) ? 1 : 0)
 }
 
 /** Returns the modifier of an Illusion for a scout looking around on its tile (21.3.3). */
-export const deceivedAt = (state: RealmState, clearing: ClearingId | null): number =>
+export const deceivedAt = (state: OpenRealm, clearing: ClearingId | null): number =>
   clearing !== null && isUnder(state, 'illusion', { kind: 'tile', id: tileCodeOf(clearing) }) ? 1 : 0

@@ -3,12 +3,13 @@ import { VISITOR_CHITS } from '../pieces/chits.ts'
 import { isGroup, leaderOf } from '../pieces/denizens.ts'
 import { type BoxId, isSiteCard, SITE_IDS } from '../pieces/setup-card.ts'
 import { type ClearingId, isCave } from '../pieces/tiles.ts'
+import type { OpenRealm } from '../state/state.ts'
 import { clearingAt, type Individual, type RealmState, type Turn } from '../state/state.ts'
 import { whereLies } from './lying.ts'
 import { holderOf } from './serving.ts'
 
 /** Returns the clearing of a visitor; null while it is away (25.3.2). */
-export function visitorAt(state: RealmState, visitor: string): ClearingId | null {
+export function visitorAt(state: OpenRealm, visitor: string): ClearingId | null {
   for (const [number, sides] of VISITOR_CHITS.entries()) {
     const chit = state.visitors[number]
     if (chit && sides[chit.side] === visitor) return chit.at
@@ -17,7 +18,7 @@ export function visitorAt(state: RealmState, visitor: string): ClearingId | null
 }
 
 /** Returns the clearing of a set-up box's owner or site; null if off the map. */
-export function placeOfBox(state: RealmState, box: BoxId): ClearingId | null {
+export function placeOfBox(state: OpenRealm, box: BoxId): ClearingId | null {
   if (isGroup(box)) return state.denizens[leaderOf(box)]!.at
   if (SITE_IDS.includes(box)) return state.chits[box]!.at
   if (isSiteCard(box)) return placeOfSiteCard(state, box)
@@ -25,7 +26,7 @@ export function placeOfBox(state: RealmState, box: BoxId): ClearingId | null {
 }
 
 /** Returns the clearing of a drawn site card (9.6.2, 9.6.3). */
-function placeOfSiteCard(state: RealmState, card: string): ClearingId | null {
+function placeOfSiteCard(state: OpenRealm, card: string): ClearingId | null {
   if (!state.shown.includes(card)) return null
   const pile = Object.keys(state.piles).find(clearing => state.piles[clearing]!.includes(card))
   if (pile !== undefined) return pile
@@ -34,14 +35,13 @@ function placeOfSiteCard(state: RealmState, card: string): ClearingId | null {
 }
 
 /** Returns the clearing where an awakened Enchanted card works, or null (2.4.3). */
-export function placeOfCard(state: RealmState, card: BelongingId): ClearingId | null {
+export function placeOfCard(state: OpenRealm, card: BelongingId): ClearingId | null {
   if (!state.shown.includes(card)) return null
   const owner = holderOf(state, card)
   if (owner) return clearingAt(owner)
   const lies = whereLies(state, card)
   if (lies !== null) return lies
-  // In a player's view, the contents of others' caches are null.
-  const cache = state.caches?.find(({ things }) => (things as BelongingId[] | null)?.includes(card))
+  const cache = state.caches?.find(({ things }) => things?.includes(card))
   if (cache) return cache.clearing
   const box = Object.keys(state.boxes).find(one => state.boxes[one]!.includes(card))
   return box === undefined ? null : placeOfBox(state, box)

@@ -93,10 +93,8 @@ export interface CastSpell {
   active?: true
 }
 
-/** The Fourth ENCOUNTER's part of the state (28.5). */
-export interface MagicState {
-  /** Unawakened Spell cards by box, top first (3.1.8). */
-  cards: Record<string, SpellId[]>
+/** What everybody may see of the Fourth ENCOUNTER, with the awakened cards that the viewer may look at (9.4.4). */
+export interface OpenMagic {
   /** Awakened cards of artifacts and books (9.4.4). */
   awake: Record<BelongingId, SpellId[]>
   /** Spells cast and not yet ended, in order of casting. */
@@ -106,6 +104,12 @@ export interface MagicState {
   played: string[]
   /** Characters who spend no colour in others' phases for the rest of the turn (8.2.2). */
   sparing: string[]
+}
+
+/** The Fourth ENCOUNTER's part of the state (28.5). */
+export interface MagicState extends OpenMagic {
+  /** Unawakened Spell cards by box, top first (3.1.8). */
+  cards: Record<string, SpellId[]>
 }
 
 /** A free source of colour, or a colour chit by number (20.2). */

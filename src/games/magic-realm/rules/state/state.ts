@@ -10,7 +10,7 @@ import type { Curse, WeatherKind } from '../pieces/tables.ts'
 import type { ClearingId, TileCode } from '../pieces/tiles.ts'
 import type { CombatState } from './combat.ts'
 import type { RealmEvent } from './events.ts'
-import type { MagicState, Sorcery } from './magic.ts'
+import type { MagicState, OpenMagic, Sorcery } from './magic.ts'
 import type { OptionalRule } from './optional.ts'
 
 /** The ENCOUNTER in play: the rules teach four games (28.1.1). */
@@ -98,8 +98,8 @@ export interface Phantasm extends Familiar {
   prepared: boolean
 }
 
-/** Someone who takes turns: a character, or a hired leader (6.2.6, 11.2.2). */
-export interface Individual {
+/** What everybody may see of an individual: the base of the state's and of a view's (2.5.1). */
+export interface OpenIndividual {
   readonly id: IndividualId
   /** The optional ability in use; absent if none (26.8). */
   ability?: Ability
@@ -120,18 +120,10 @@ export interface Individual {
   unwritten?: true
   /** By number of the printed chit; empty for a hired leader. */
   chits: ChitState[]
-  owned: Owned[]
-  gold: number
+  /** In a view, without others' inactive cards (2.3.11). */
+  readonly owned: readonly Owned[]
   /** Curses; only characters have any (22.1). */
   curses: Curse[]
-  /** Hidden paths and secret passages (1.5.3). */
-  ways: WayId[]
-  sites: (SiteId | SiteCard)[]
-  /** Map chits looked at while face down (9.2.7). */
-  seen: ChitId[]
-  /** Today's recorded turn, and yesterday's, which may be repeated. */
-  plan: Recorded[]
-  yesterday: Recorded[]
   /** The next blow is Tremendous, or opens a door (22.2, wish 6). */
   strength: boolean
   /** Searches may reach any clearing today (9.6.4, result 4). */
@@ -151,34 +143,50 @@ export interface Individual {
   /** Chooses phase by phase because of a Prophecy (21.2.3). */
   foresees?: true
   /** Belongings and gold frozen while transformed (20.9.3). */
-  within?: Within
+  readonly within?: OpenWithin
   /** The options declined when last prompted, by topic. */
   passed?: Partial<Record<StandingOrders, string[]>>
+}
+
+/** Someone who takes turns: a character, or a hired leader (6.2.6, 11.2.2). */
+export interface Individual extends OpenIndividual {
+  owned: Owned[]
+  gold: number
+  /** Hidden paths and secret passages (1.5.3). */
+  ways: WayId[]
+  sites: (SiteId | SiteCard)[]
+  /** Map chits looked at while face down (9.2.7). */
+  seen: ChitId[]
+  /** Today's recorded turn, and yesterday's, which may be repeated. */
+  plan: Recorded[]
+  yesterday: Recorded[]
+  within?: Within
 }
 
 /** Questions that recur every day, even if nothing has changed. */
 export type StandingOrders = 'phase-start' | 'evening' | 'block' | 'rounds' | 'assign' | 'follow-on'
 
+/** Belongings and gold absorbed by a form as a seat sees them: others' gold and inactive cards are secret. */
+export interface OpenWithin {
+  readonly owned: readonly Owned[]
+  readonly gold: number | null
+}
+
 /** Belongings and gold absorbed by a form (20.9.3). */
-export interface Within {
+export interface Within extends OpenWithin {
   owned: Owned[]
   gold: number
 }
 
-/** A character in play (1.5.3). A dead one stays until its successor arrives (19.3). */
-export interface Character extends Individual {
+/** What everybody may see of a character (2.5.1). */
+export interface OpenCharacter extends OpenIndividual {
   readonly id: CharacterId
   fame: number
   notoriety: number
   /** Levels of friendship lost, for example by boons, by group or visitor (10.4.2). */
   strained: Record<string, number>
-  boons: Boon[]
-  /** Victory points, five in all; null until chosen (4.2.1). */
-  needs: Record<Goal, number> | null
   /** Value of the starting gold and gear, which doesn't count (4.2.5). */
   worth: number
-  /** The chosen start: a Dwelling, or with the Ghosts (4.1.5). */
-  start: string
   /** Victory points already used to gain chits (26.21). */
   earned?: number
   /** Kills today, for bounties (18.3.1). */
@@ -195,9 +203,28 @@ export interface Character extends Individual {
   wantsDeath?: true
 }
 
-/** A leader hired by a character, always located where its denizen is (11.2.2). */
-export interface HiredLeader extends Individual {
+/** A character in play (1.5.3). A dead one stays until its successor arrives (19.3). */
+export interface Character extends OpenCharacter, Individual {
+  readonly id: CharacterId
+  owned: Owned[]
+  within?: Within
+  boons: Boon[]
+  /** Victory points, five in all; null until chosen (4.2.1). */
+  needs: Record<Goal, number> | null
+  /** The chosen start: a Dwelling, or with the Ghosts (4.1.5). */
+  start: string
+}
+
+/** What everybody may see of a hired leader (2.5.2). */
+export interface OpenLeader extends OpenIndividual {
   readonly id: DenizenId
+}
+
+/** A leader hired by a character, always located where its denizen is (11.2.2). */
+export interface HiredLeader extends OpenLeader, Individual {
+  readonly id: DenizenId
+  owned: Owned[]
+  within?: Within
 }
 
 /** The employment of a hired denizen (11.1.4, 20.8.3). */
@@ -225,12 +252,12 @@ export interface Undertaking {
   readonly reward: number
 }
 
-/** The Third ENCOUNTER's part of the state (28.4). */
-export interface War {
+/** What everybody may see of the Third ENCOUNTER (2.5.2). */
+export interface OpenWar {
   /** Hired natives, leaders and underlings, and monsters serving by magic. */
   hires: Record<DenizenId, Hire>
   /** Hirelings who take turns: one entry for each hired HQ and each controlled monster. */
-  leaders: HiredLeader[]
+  readonly leaders: readonly OpenLeader[]
   /** Today's followers and their guides: individuals, and underlings (7.1, 12.4). */
   follows: Record<IndividualId, IndividualId>
   /** Each underling's usual guide, until the employer is prompted again. */
@@ -244,6 +271,11 @@ export interface War {
   undertakings: Undertaking[]
   /** Natives whose horses are dead (2.3.13, 7.3.3). */
   unhorsed: DenizenId[]
+}
+
+/** The Third ENCOUNTER's part of the state (28.4). */
+export interface War extends OpenWar {
+  leaders: HiredLeader[]
 }
 
 /** A character's final score (19.5). */
@@ -306,14 +338,20 @@ export const PHASES = [
 ] as const
 export type Phase = (typeof PHASES)[number]
 
-/** A hidden cache in a clearing (26.5). */
-export interface Cache {
+/** A cache as a seat knows it; its contents are null except for its maker. */
+export interface OpenCache {
   readonly id: string
+  readonly clearing: ClearingId
+  readonly gold: number | null
+  /** Below the gold, top first. */
+  readonly things: readonly BelongingId[] | null
+}
+
+/** A hidden cache in a clearing (26.5). */
+export interface Cache extends OpenCache {
   /** Its maker, who can open it; null once dead or gone. */
   owner: IndividualId | null
-  readonly clearing: ClearingId
   gold: number
-  /** Below the gold, top first. */
   things: BelongingId[]
 }
 
@@ -340,13 +378,17 @@ export interface Treated {
   readonly on: BelongingId
 }
 
-/** The week's weather, and the next week's chit (26.23). */
-export interface Weather {
+/** What everybody may see of the week's weather (26.23). */
+export interface OpenWeather {
   kind: WeatherKind
+  /** Seats that have looked at the next week's chit by magic (21.9.2). */
+  seen: Seat[]
+}
+
+/** The week's weather, and the next week's chit (26.23). */
+export interface Weather extends OpenWeather {
   /** The number chit drawn for the next week, hidden. */
   chit: number
-  /** Seats that have looked at it by magic (21.9.2). */
-  seen: Seat[]
 }
 
 /** The current turn (8.1). */
@@ -375,7 +417,14 @@ export interface Turn {
   leaves?: true
 }
 
-export interface RealmState extends TableState {
+/** A box or pile, top first; null for a card that the viewer sees face down (2.3.11). */
+export type OpenPile = readonly (BelongingId | null)[]
+
+/**
+ * What everybody may see of the Realm: the base of the state and of every view. What one seat knows more of is listed as
+ * far as the viewer knows it.
+ */
+export interface OpenRealm extends Omit<TableState, 'random' | 'forced'> {
   readonly seats: readonly string[]
   readonly encounter: Encounter
   /** Optional rules in play (ch. 26); absent if none. */
@@ -385,7 +434,7 @@ export interface RealmState extends TableState {
   /** The first month's season, if seasons are played (26.23). */
   readonly season?: string
   /** This week's weather, if seasons are played (26.23). */
-  weather?: Weather
+  readonly weather?: OpenWeather
   readonly perPlayer: number
   /** One player alone (ch. 27). */
   readonly solitaire: boolean
@@ -396,28 +445,22 @@ export interface RealmState extends TableState {
   gone: number
   /** The map, replaced rather than mutated. */
   tiles: readonly PlacedTile[]
-  /** Tiles still to be laid, by seat (3.2.1). */
-  hands: TileCode[][]
-  chits: Record<ChitId, MapChit>
+  readonly chits: Readonly<Record<ChitId, MapChit>>
   dwellings: Record<string, ClearingId>
-  characters: Character[]
+  readonly characters: readonly OpenCharacter[]
   denizens: Record<DenizenId, DenizenState>
   visitors: VisitorChit[]
-  /** The contents of each set-up card box, top first. */
-  boxes: Record<BoxId, BelongingId[]>
-  /** Abandoned belongings, top first. */
-  piles: Record<ClearingId, BelongingId[]>
+  /** The contents of each set-up card box. */
+  readonly boxes: Readonly<Record<BoxId, OpenPile>>
+  /** Abandoned belongings. */
+  readonly piles: Readonly<Record<ClearingId, OpenPile>>
   /** Awakened Enchanted cards and drawn site cards, which are face up (2.4.1, 9.6.1). */
   shown: BelongingId[]
-  /** Absent if there are none (26.5). */
-  caches?: Cache[]
+  /** In a view, the caches the seat knows (26.5). */
+  readonly caches?: readonly OpenCache[]
   /** Belongings dropped openly, oldest first; absent if none (26.7). */
   dropped?: Dropped[]
   damaged: BelongingId[]
-  /** Out of the game. */
-  lost: BelongingId[]
-  /** The cards each seat has seen, by seat; absent before the first one. */
-  noted?: Notebook[]
   /** Weapon potions on weapons that no character has; absent if none (2.4.4). */
   treated?: Treated[]
   /** The Vault has been opened (9.3.5). */
@@ -427,14 +470,14 @@ export interface RealmState extends TableState {
   /** The rows prowling today (7.2.1). */
   prowling: number[]
   /** Attention chits still to be drawn (7.4.1). */
-  draw: IndividualId[]
+  readonly draw: readonly IndividualId[]
   /** The character with the day's first turn (8.1.3). */
   first: CharacterId | null
   /** The seat of the last turn begun today (8.1.2). */
   moved?: Seat
   turn: Turn | null
-  /** Clearings whose evening is still to come, in drawn order (14.1.2). */
-  evenings: ClearingId[]
+  /** Clearings whose evening is still to come (14.1.2). */
+  readonly evenings: readonly ClearingId[]
   /** Individuals done with the exchange in this evening's clearing. */
   traded: IndividualId[]
   combat: CombatState | null
@@ -447,26 +490,51 @@ export interface RealmState extends TableState {
   /** Count of all denizen arrivals. */
   arrivals: number
   /** Undefined before the Third ENCOUNTER. */
-  war?: War
+  readonly war?: OpenWar
   /** Undefined before the Fourth ENCOUNTER. */
+  readonly magic?: OpenMagic
+}
+
+export interface RealmState extends OpenRealm, Pick<TableState, 'random' | 'forced'> {
+  weather?: Weather
+  /** Tiles still to be laid, by seat (3.2.1). */
+  hands: TileCode[][]
+  chits: Record<ChitId, MapChit>
+  characters: Character[]
+  boxes: Record<BoxId, BelongingId[]>
+  piles: Record<ClearingId, BelongingId[]>
+  /** Absent if there are none (26.5). */
+  caches?: Cache[]
+  /** Out of the game. */
+  lost: BelongingId[]
+  /** The cards each seat has seen, by seat; absent before the first one. */
+  noted?: Notebook[]
+  draw: IndividualId[]
+  /** In drawn order. */
+  evenings: ClearingId[]
+  war?: War
   magic?: MagicState
 }
 
 export type RealmTable = Table<RealmState, RealmEvent>
 
 /** Finds the character in play, or the last one who was. Throws Error if there was none, which is a bug. */
-export function characterOf(state: RealmState, id: CharacterId): Character {
+export function characterOf<C extends OpenCharacter>(state: { readonly characters: readonly C[] }, id: CharacterId): C {
   const found = characterNow(state, id)
   if (!found) throw new Error(`nobody plays ${id}`)
   return found
 }
 
 /** Finds the character, alive or dead; null once a successor has taken a dead one's place. */
-export const characterNow = ({ characters }: Pick<RealmState, 'characters'>, id: CharacterId): Character | null =>
+export const characterNow = <C extends OpenCharacter>(
+  { characters }: { readonly characters: readonly C[] },
+  id: CharacterId,
+): C | null =>
   characters.find(one => one.id === id && one.fate === 'alive') ?? characters.find(one => one.id === id) ?? null
 
 /** Returns everyone in play, in seat order. */
-export const living = (state: RealmState): Character[] => state.characters.filter(({ fate }) => fate === 'alive')
+export const living = <C extends OpenCharacter>({ characters }: { readonly characters: readonly C[] }): C[] =>
+  characters.filter(({ fate }) => fate === 'alive')
 
 /** Returns the clearing of an individual; null anywhere else. */
 export const clearingAt = ({ place }: Pick<Individual, 'place'>): ClearingId | null =>
@@ -476,21 +544,23 @@ export const clearingAt = ({ place }: Pick<Individual, 'place'>): ClearingId | n
  * Returns true if someone sees hidden enemies in the clearing: found today, or by a familiar or phantasm there (9.2.10,
  * 21.6.4, 24.14).
  */
-export const seesHidden = ({ place, foundEnemies, familiar, phantasm }: Individual): boolean =>
+export const seesHidden = ({ place, foundEnemies, familiar, phantasm }: OpenIndividual): boolean =>
   foundEnemies ||
   [familiar, phantasm].some(piece => piece?.foundEnemies === true && clearingAt({ place }) === clearingAt(piece))
 
 /** Returns the characters in a clearing, in seat order. */
-export const charactersAt = (state: RealmState, clearing: ClearingId): Character[] =>
-  living(state).filter(character => clearingAt(character) === clearing)
+export const charactersAt = <C extends OpenCharacter>(
+  state: { readonly characters: readonly C[] },
+  clearing: ClearingId,
+): C[] => living(state).filter(character => clearingAt(character) === clearing)
 
 /** Returns the denizens in a clearing, in order of arrival. */
-export const denizensAt = (state: RealmState, clearing: ClearingId): DenizenId[] =>
+export const denizensAt = (state: OpenRealm, clearing: ClearingId): DenizenId[] =>
   Object.keys(state.denizens)
     .filter(id => state.denizens[id]!.at === clearing)
     .sort((a, b) => state.denizens[a]!.arrived - state.denizens[b]!.arrived || (a < b ? -1 : 1))
 
-export const ownedBy = (character: Pick<Individual, 'owned'>, id: BelongingId): Owned | undefined =>
+export const ownedBy = (character: Pick<OpenIndividual, 'owned'>, id: BelongingId): Owned | undefined =>
   character.owned.find(piece => piece.id === id)
 
 export const hasActive = ({ owned }: { readonly owned: readonly Owned[] }, id: BelongingId): boolean =>

@@ -1,59 +1,70 @@
 import { copy, type Seat } from '../../../../kernel/index.ts'
 import { type BelongingId, belonging } from '../pieces/belongings.ts'
 import { CHIT_IDS, type ChitId } from '../pieces/chits.ts'
-import type { BoxId } from '../pieces/setup-card.ts'
 import type { ClearingId, TileCode } from '../pieces/tiles.ts'
-import type { MagicState, Sorcery } from './magic.ts'
-import type { Cache, Character, HiredLeader, MapChit, Notebook, Owned, RealmState, War, Weather } from './state.ts'
+import type { MagicState, OpenMagic, Sorcery } from './magic.ts'
+import type {
+  Cache,
+  Character,
+  HiredLeader,
+  IndividualId,
+  MapChit,
+  Notebook,
+  OpenCache,
+  OpenCharacter,
+  OpenLeader,
+  OpenPile,
+  OpenRealm,
+  OpenWar,
+  OpenWeather,
+  OpenWithin,
+  Owned,
+  RealmState,
+} from './state.ts'
 
-/** A character as a seat sees it; secrets are null (2.5.1). */
-export interface SeenCharacter
-  extends Omit<
-    Character,
-    'owned' | 'gold' | 'within' | 'needs' | 'start' | 'plan' | 'yesterday' | 'ways' | 'sites' | 'seen' | 'boons'
-  > {
-  /** True for the character's own player. */
-  readonly isOwn: boolean
-  /** Counters, horses and active cards are public; inactive cards are visible only to their owner (2.3.11). */
-  readonly owned: readonly Owned[]
-  /** The number of cards not listed in `owned`. */
+/** A character as its own player sees it: in full. */
+export interface OwnCharacter extends Character {
+  readonly isOwn: true
+  readonly unseen: 0
+}
+
+/** Somebody else's secrets, each null (2.5.1). */
+interface Hidden {
+  readonly isOwn: false
+  /** The number of cards not listed in `owned`: inactive ones are visible only to their owner (2.3.11). */
   readonly unseen: number
-  readonly gold: number | null
-  /** The belongings absorbed by its form, without secret ones (20.9.3). */
-  readonly within?: SeenWithin
-  readonly needs: Character['needs']
-  readonly start: string | null
-  readonly plan: Character['plan'] | null
-  readonly yesterday: Character['yesterday'] | null
-  readonly ways: Character['ways'] | null
-  readonly sites: Character['sites'] | null
-  readonly seen: Character['seen'] | null
-  readonly boons: Character['boons'] | null
+  readonly gold: null
+  readonly plan: null
+  readonly yesterday: null
+  readonly ways: null
+  readonly sites: null
+  readonly seen: null
 }
 
-/** A form's contents as a seat sees them: gold and inactive cards are secret. */
-export interface SeenWithin {
-  readonly owned: readonly Owned[]
-  readonly gold: number | null
+/** Another player's character. */
+export interface OtherCharacter extends OpenCharacter, Hidden {
+  readonly needs: null
+  readonly start: null
+  readonly boons: null
 }
 
-/** A hired leader as a seat sees it; the employer's secrets are null (11.2.2a). */
-export interface SeenLeader
-  extends Omit<HiredLeader, 'owned' | 'gold' | 'within' | 'plan' | 'yesterday' | 'ways' | 'sites' | 'seen'> {
-  readonly isOwn: boolean
-  readonly owned: readonly Owned[]
-  readonly unseen: number
-  readonly gold: number | null
-  readonly within?: SeenWithin
-  readonly plan: HiredLeader['plan'] | null
-  readonly yesterday: HiredLeader['yesterday'] | null
-  readonly ways: HiredLeader['ways'] | null
-  readonly sites: HiredLeader['sites'] | null
-  readonly seen: HiredLeader['seen'] | null
+/** A character as a seat sees it; only its own player sees it in full. */
+export type SeenCharacter = OwnCharacter | OtherCharacter
+
+/** A hired leader as the employer's player sees it: in full. */
+export interface OwnLeader extends HiredLeader {
+  readonly isOwn: true
+  readonly unseen: 0
 }
+
+/** Another player's hired leader (11.2.2a). */
+export interface OtherLeader extends OpenLeader, Hidden {}
+
+/** A hired leader as a seat sees it; only its employer's player sees it in full. */
+export type SeenLeader = OwnLeader | OtherLeader
 
 /** The Third ENCOUNTER as a seat sees it: employment, following and campaigns are public (2.5.2). */
-export interface SeenWar extends Omit<War, 'leaders'> {
+export interface SeenWar extends OpenWar {
   readonly leaders: readonly SeenLeader[]
 }
 
@@ -61,39 +72,12 @@ export interface SeenWar extends Omit<War, 'leaders'> {
  * The Fourth ENCOUNTER as a seat sees it: face-down Spell cards are only counted, and awakened cards are visible to the
  * item's owner (9.4.4).
  */
-export interface SeenMagic extends Omit<MagicState, 'cards'> {
+export interface SeenMagic extends OpenMagic {
   readonly cards: Readonly<Record<string, number>>
 }
 
-/** A cache that a seat knows; its contents are null except for its maker. */
-export interface SeenCache extends Pick<Cache, 'id' | 'clearing'> {
-  readonly gold: number | null
-  readonly things: readonly BelongingId[] | null
-}
-
-/** A box or pile, top first; null for a face-down card (2.3.11). */
-export type SeenPile = readonly (BelongingId | null)[]
-
 /** The Realm as a seat sees it; `seat` is null for a spectator. */
-export interface RealmView
-  extends Omit<
-    RealmState,
-    | 'random'
-    | 'forced'
-    | 'hands'
-    | 'chits'
-    | 'characters'
-    | 'boxes'
-    | 'piles'
-    | 'lost'
-    | 'draw'
-    | 'evenings'
-    | 'war'
-    | 'magic'
-    | 'weather'
-    | 'caches'
-    | 'noted'
-  > {
+export interface RealmView extends OpenRealm {
   readonly seat: Seat | null
   /** The seat's own tiles left to lay; null for the others, who have only a number. */
   readonly hands: readonly (readonly TileCode[] | null)[]
@@ -102,22 +86,18 @@ export interface RealmView
   readonly chits: Readonly<Record<ChitId, MapChit>>
   readonly unknownChits: Readonly<Record<TileCode, number>>
   readonly characters: readonly SeenCharacter[]
-  readonly boxes: Readonly<Record<BoxId, SeenPile>>
-  readonly piles: Readonly<Record<ClearingId, SeenPile>>
   /** Characters whose attention chits are still to be drawn, in no particular order. */
-  readonly draw: readonly string[]
+  readonly draw: readonly IndividualId[]
   /** Clearings whose evening is still to come, in no particular order. */
   readonly evenings: readonly ClearingId[]
   /** Undefined before the Third ENCOUNTER. */
   readonly war?: SeenWar
   /** Undefined before the Fourth ENCOUNTER. */
   readonly magic?: SeenMagic
-  /** The caches the seat knows, with the contents of its own (26.5). */
-  readonly caches?: readonly SeenCache[]
   /** The cards the seat has seen, and where; absent if none. */
   readonly notebook?: Notebook
   /** Next week's chit is null for seats that have not looked at it (26.23). */
-  readonly weather?: Omit<Weather, 'chit'> & { readonly chit: number | null }
+  readonly weather?: OpenWeather & { readonly chit: number | null }
 }
 
 /**
@@ -179,9 +159,9 @@ export function view(state: RealmState, seat: Seat | null): RealmView {
 }
 
 /** Returns the caches made or discovered by the seat's individuals (26.5). */
-function cachesSeenBy({ characters, war }: RealmState, caches: readonly Cache[], seat: Seat | null): SeenCache[] {
+function cachesSeenBy({ characters, war }: RealmState, caches: readonly Cache[], seat: Seat | null): OpenCache[] {
   const own = [...characters, ...(war?.leaders ?? [])].filter(one => one.seat === seat)
-  return caches.flatMap(({ id, clearing, owner, gold, things }): SeenCache[] => {
+  return caches.flatMap(({ id, clearing, owner, gold, things }): OpenCache[] => {
     if (own.some(one => one.id === owner)) return [{ id, clearing, gold, things }]
     return own.some(({ sites }) => sites.includes(id)) ? [{ id, clearing, gold: null, things: null }] : []
   })
@@ -191,7 +171,7 @@ const mapped = <T, U>(all: Readonly<Record<string, T>>, made: (one: T) => U): Re
   Object.fromEntries(Object.entries(all).map(([key, one]) => [key, made(one)]))
 
 /** Returns a pile as seen: counters lie open, cards are face down unless awakened or drawn (2.3.10, 9.6.1). */
-const faces = ({ shown }: RealmState, pile: readonly BelongingId[]): SeenPile =>
+const faces = ({ shown }: RealmState, pile: readonly BelongingId[]): OpenPile =>
   pile.map(id => (belonging(id).kind !== 'treasure' || shown.includes(id) ? id : null))
 
 function magicSeenBy({ characters }: RealmState, magic: MagicState, seat: Seat | null): SeenMagic {
@@ -211,7 +191,7 @@ function sorcerySeen({ begins, ...open }: Sorcery): Sorcery {
 }
 
 /** Returns a form's contents as others see them (2.5.1, 20.9.3). */
-const formSeen = (within: Character['within']): { readonly within?: SeenWithin } =>
+const formSeen = (within: Character['within']): { readonly within?: OpenWithin } =>
   within ? { within: { owned: within.owned.filter(isOpenTo), gold: null } } : {}
 
 /** Returns true for counters, horses and active cards, which lie open (2.3.11). */

@@ -1,5 +1,5 @@
-import { dataFile } from '../../../../parts/data-file.ts'
 import tilesFile from '../../../../../data/wizards/tiles.json' with { type: 'json' }
+import { dataFile } from '../../../../parts/data-file.ts'
 import { type Axial, DIRECTIONS } from '../../../../parts/hexes/index.ts'
 
 /** The three kinds of Territory (4.1). */
