@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { themeChosen } from '../terminal/theme.ts'
 import { type Environment, printText, remark, wordsFor } from './environment.ts'
 import { OutputFile, PAGE } from './output-file.ts'
 import { settingsFor } from './place.ts'
@@ -25,7 +26,7 @@ export function addShare(program: Command, environment: Environment): void {
       const seat = seatCalled(said, match.header)
       const { sharePage } = await import('../screen/share/index.ts')
       const words = wordsFor(environment, [match.game])
-      const page = await sharePage(match, { seat, file: source.name, theme: settings.theme, words })
+      const page = await sharePage(match, { seat, file: source.name, theme: themeChosen(settings.theme), words })
       if (file === null) printText(environment, page)
       else {
         file.write(page)

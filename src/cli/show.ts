@@ -2,7 +2,16 @@ import type { Command } from 'commander'
 import { joinSome, normalized, quote } from '../commands/index.ts'
 import type { Header, Match, Seat } from '../kernel/index.ts'
 import { type Settings, UserError } from '../storage/index.ts'
-import { colourLevel, glyphSetFor, plainTheme, type Theme, themeFor, themes } from '../terminal/theme.ts'
+import {
+  backgroundIn,
+  colourLevel,
+  glyphSetFor,
+  plainTheme,
+  type Theme,
+  themeChosen,
+  themeFor,
+  themes,
+} from '../terminal/theme.ts'
 import { messagesIn, type Words } from '../text/index.ts'
 import { type Environment, type Library, printDrawn, printText, remark } from './environment.ts'
 import { known } from './help.ts'
@@ -149,14 +158,15 @@ async function linesFor(
   }
   const isDumb = !stdout.isTTY || env.TERM === 'dumb'
   const level = colourLevel(env, stdout)
-  const painted: Theme = level === 0 && isDumb ? plainTheme : themeFor(theme, level)
+  const painted: Theme = level === 0 && isDumb ? plainTheme : themeFor(themeChosen(theme, backgroundIn(env)), level)
   const style = styleOf(painted, glyphs === 'auto' ? glyphSetFor(env) : glyphs)
   const lines = stillLines(scene, { still, ...(stdout.isTTY ? terminal : usual), ...said(size), style })
   return painted === plainTheme ? lines.map(line => line.trimEnd()) : lines
 }
 
 /** Returns the scene as SVG in the theme's full colours. */
-async function pictureOf(scene: Scene, view: View, size: Size, { theme, glyphs }: Settings): Promise<string> {
+async function pictureOf(scene: Scene, view: View, size: Size, { theme: choice, glyphs }: Settings): Promise<string> {
+  const theme = themeChosen(choice)
   const [{ linesSvg, mapSvg, stillLines, USUAL_SIZE }, { styleOf }] = await drawing()
   if (view === 'map') {
     const map = await mapSvg(scene, theme)

@@ -3,7 +3,7 @@ import type { PhrasedQuestion } from '../kernel/index.ts'
 import type { Settings } from '../storage/index.ts'
 import type { Key, Mouse } from '../terminal/keys.ts'
 import type { Terminal } from '../terminal/screen.ts'
-import { glyphSetFor, themeFor } from '../terminal/theme.ts'
+import { glyphSetFor, themeChosen, themeFor } from '../terminal/theme.ts'
 import { sentence } from '../text/index.ts'
 import type { EffectRunner } from './effect-runner.ts'
 import { type Style, styleOf } from './kit/style.ts'
@@ -85,6 +85,10 @@ export class ScreenLoop {
         heed('mouse' in key ? this.clicked(key.mouse) : { kind: 'key', key })
       }),
       this.terminal.onResize(size => heed({ kind: 'resize', ...size })),
+      this.terminal.onBackground(() => {
+        this.style = this.styleFor(this.model.settings)
+        this.show()
+      }),
     ]
   }
 
@@ -193,7 +197,8 @@ export class ScreenLoop {
   }
 
   private styleFor({ theme, glyphs }: Settings): Style {
-    return styleOf(themeFor(theme, this.terminal.colour), glyphs === 'auto' ? glyphSetFor(this.env) : glyphs)
+    const { colour, background } = this.terminal
+    return styleOf(themeFor(themeChosen(theme, background), colour), glyphs === 'auto' ? glyphSetFor(this.env) : glyphs)
   }
 
   /** Applies changed settings. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { excerpt, normalized } from '../commands/index.ts'
 import { MOST_SEATS } from '../kernel/index.ts'
-import { themeNames } from '../terminal/theme.ts'
+import { type ThemeChoice, themeChoices } from '../terminal/theme.ts'
 import {
   LANGUAGES,
   type LanguageRequest,
@@ -38,7 +38,7 @@ const Name = v.pipe(
 )
 
 const SHAPES = {
-  theme: v.picklist(themeNames),
+  theme: v.picklist(themeChoices),
   glyphs: v.picklist(GLYPHS),
   speed: v.picklist(SPEEDS),
   language: v.picklist(['auto', ...LANGUAGES]),
@@ -56,7 +56,8 @@ const SHAPES = {
 } as const
 
 export interface Settings {
-  readonly theme: (typeof themeNames)[number]
+  /** `auto` suits the terminal's background. */
+  readonly theme: ThemeChoice
   readonly glyphs: (typeof GLYPHS)[number]
   readonly speed: (typeof SPEEDS)[number]
   /** Highlights that are framed until a key is pressed: all, only great ones, or none. */
@@ -75,7 +76,7 @@ export interface Settings {
 }
 
 export const DEFAULT_SETTINGS: Settings = {
-  theme: 'dusk',
+  theme: 'auto',
   glyphs: 'auto',
   speed: 'normal',
   moments: 'all',
@@ -125,7 +126,7 @@ export const VARIABLES: Readonly<Record<Key, string>> = {
 
 /** Possible values of each setting that is not free text, as in the settings file. */
 export const VALUES: Readonly<Partial<Record<Key, readonly string[]>>> = {
-  theme: themeNames,
+  theme: themeChoices,
   glyphs: GLYPHS,
   speed: SPEEDS,
   moments: MOMENTS,

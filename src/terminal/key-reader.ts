@@ -25,8 +25,13 @@ export function escapeDelay(env: Readonly<Record<string, string | undefined>>): 
   return env.SSH_CONNECTION ? 100 : 50
 }
 
-/** Reads keys from a source and passes them on in slices. Returns a function that stops it. */
-export function readKeys(source: ByteSource, delay: number, onKey: (key: Key) => void): () => void {
+/** Reads keys from a source and passes them on in slices, and reports at once. Returns a function that stops it. */
+export function readKeys(
+  source: ByteSource,
+  delay: number,
+  onKey: (key: Key) => void,
+  onReport: (report: string) => void = () => {},
+): () => void {
   let pending = NOTHING_PENDING
   let timer: NodeJS.Timeout | undefined
   let turn: NodeJS.Immediate | undefined
@@ -44,6 +49,7 @@ export function readKeys(source: ByteSource, delay: number, onKey: (key: Key) =>
     if (!isBusy) clearImmediate(turn)
     const decoded = decodeKeys(chunk, pending)
     pending = decoded.pending
+    if (decoded.report !== undefined) onReport(decoded.report)
     hand(withPastes(decoded.keys))
   }
 

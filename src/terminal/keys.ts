@@ -14,6 +14,8 @@ export interface Pending {
 export interface Decoded {
   readonly keys: Key[]
   readonly pending: Pending
+  /** The last report of the terminal (OSC), without its frame; missing without one. */
+  readonly report?: string
 }
 
 /** The initial state. */
@@ -38,6 +40,7 @@ export function decodeKeys(chunk: Uint8Array | string, pending: Pending = NOTHIN
   const data = pending.held + latin1(chunk)
   const keys: Key[] = []
   let paste = pending.paste
+  let report: string | undefined
   let at = 0
   for (;;) {
     if (paste !== null) {
@@ -51,8 +54,9 @@ export function decodeKeys(chunk: Uint8Array | string, pending: Pending = NOTHIN
     at = step.end
     if (step.key) keys.push(step.key)
     if (step.opensPaste) paste = ''
+    report = step.report ?? report
   }
-  return { keys, pending: { held: shorten(data.slice(at)), paste } }
+  return { keys, pending: { held: shorten(data.slice(at)), paste }, ...(report === undefined ? {} : { report }) }
 }
 
 /** Returns true if the held bytes may be a complete key, so that `flush` must be called if nothing follows. */
@@ -78,6 +82,7 @@ interface Step {
   readonly end: number
   readonly key?: Key
   readonly opensPaste?: boolean
+  readonly report?: string
 }
 
 interface PasteStep {
@@ -179,7 +184,7 @@ function readSs3(data: string, at: number): Step | null {
 }
 
 /**
- * Reads `ESC ] number ... BEL` and similar reports: late replies to an earlier program, which are dropped. A control
+ * Reads `ESC ] number ... BEL` and similar reports: replies of the terminal, perhaps to an earlier program. A control
  * character ends them. With any other first character it is Alt and a letter.
  */
 function readReport(data: string, at: number): Step | null {
@@ -190,10 +195,11 @@ function readReport(data: string, at: number): Step | null {
   let end = at + 3
   while (end < data.length && data.charCodeAt(end) >= 0x20) end++
   if (end >= data.length) return null
-  if (data[end] === '\x07') return { end: end + 1 }
+  const report = data[at + 1] === ']' ? { report: data.slice(at + 2, end) } : {}
+  if (data[end] === '\x07') return { end: end + 1, ...report }
   if (data[end] !== '\x1b') return { end }
   if (end + 1 >= data.length) return null
-  return { end: data[end + 1] === '\\' ? end + 2 : end }
+  return data[end + 1] === '\\' ? { end: end + 2, ...report } : { end }
 }
 
 /** Reads a UTF-8 character of two to four bytes; an invalid first byte is dropped. */
@@ -256,11 +262,12 @@ function pushPaste(keys: Key[], bytes: string): void {
   if (paste !== '') keys.push({ paste })
 }
 
-/** Shortens an unfinished sequence that is too long to be a key. */
+/** Shortens an unfinished sequence that is too long to be a key or a report that anybody reads. */
 function shorten(held: string): string {
   const report = /^\x1b(?:\]\d|P[\d>!$+]|_G)/.exec(held)
-  if (report) return report[0] + (held.length > 3 && held.endsWith('\x1b') ? '\x1b' : '')
-  return held.slice(0, LONGEST_SEQUENCE + 4)
+  if (report && held.length > LONGEST_SEQUENCE)
+    return report[0] + (held.length > 3 && held.endsWith('\x1b') ? '\x1b' : '')
+  return report ? held : held.slice(0, LONGEST_SEQUENCE + 4)
 }
 
 function isBetween(data: string, at: number, low: number, high: number): boolean {

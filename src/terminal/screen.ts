@@ -5,19 +5,23 @@ import { type CellPoint, createFrameWriter, type Size } from './frame.ts'
 import { escapeDelay, readKeys } from './key-reader.ts'
 import type { Key } from './keys.ts'
 import { clean } from './text.ts'
-import { type ColourLevel, colourLevel } from './theme.ts'
+import { type BackgroundTone, backgroundIn, backgroundReported, type ColourLevel, colourLevel } from './theme.ts'
 
 /** The terminal while the program controls it, until `close`. */
 export interface Terminal {
   readonly size: Size
   /** The colours to use: supported by the terminal and wanted by the user. */
   readonly colour: ColourLevel
+  /** The background as far as the terminal has told; null until then. */
+  readonly background: BackgroundTone | null
   /** Draws a whole frame; `cursor` is the position of the caret. A slow terminal skips frames. */
   draw(lines: readonly string[], cursor?: CellPoint): void
   /** Redraws the whole screen, for example after other output. */
   repaint(): void
   /** Listens for key and mouse events; returns a function that stops it. */
   onKey(listener: (key: Key) => void): () => void
+  /** Listens for the terminal's reply about its background; returns a function that stops it. */
+  onBackground(listener: () => void): () => void
   /** Listens for size changes; returns a function that stops it. */
   onResize(listener: (size: Size) => void): () => void
   /** Alerts a user who is looking elsewhere, by the bell or by a desktop notification (OSC 9). */
@@ -44,6 +48,8 @@ export interface TerminalOptions {
 /** The bell, and the beginning of an OSC 9 notification, which also ends with BEL. */
 const BELL = '\x07'
 const NOTICE = '\x1b]9;'
+/** OSC 11: asks for the background colour. */
+const ASK_BACKGROUND = '\x1b]11;?\x07'
 const DEADLY = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const
 /** Milliseconds after which a suspension that had no effect is undone (an orphaned process group can't be stopped). */
 const UNSTOPPED = 100
@@ -58,6 +64,9 @@ export function openTerminal({ stdin, stdout, mouse = false, host = process }: T
   if (!stdin.isTTY || !stdout.isTTY) throw new Error('this needs a terminal for its input and its output')
   const keyListeners = new Set<(key: Key) => void>()
   const resizeListeners = new Set<(size: Size) => void>()
+  const backgroundListeners = new Set<() => void>()
+  const colour = colourLevel(host.env, stdout)
+  let background = backgroundIn(host.env)
   let size = sizeOf(stdout)
   let isOpen = true
   let isSuspended = false
@@ -69,7 +78,7 @@ export function openTerminal({ stdin, stdout, mouse = false, host = process }: T
 
   function takeOver(): void {
     stdin.setRawMode(true)
-    stopReading = readKeys(stdin, escapeDelay(host.env), onKey)
+    stopReading = readKeys(stdin, escapeDelay(host.env), onKey, onReport)
     stdin.resume()
     writer.open()
   }
@@ -84,6 +93,13 @@ export function openTerminal({ stdin, stdout, mouse = false, host = process }: T
   function onKey(key: Key): void {
     if ('name' in key && key.ctrl && !key.alt && key.text === 'z') suspend()
     else for (const listener of [...keyListeners]) listener(key)
+  }
+
+  function onReport(report: string): void {
+    const told = backgroundReported(report)
+    if (told === null || told === background) return
+    background = told
+    for (const listener of [...backgroundListeners]) listener()
   }
 
   function onResize(): void {
@@ -133,6 +149,7 @@ export function openTerminal({ stdin, stdout, mouse = false, host = process }: T
     stdin.off('end', onGone)
     keyListeners.clear()
     resizeListeners.clear()
+    backgroundListeners.clear()
   }
 
   function fail(error: unknown): void {
@@ -173,12 +190,17 @@ export function openTerminal({ stdin, stdout, mouse = false, host = process }: T
   stdin.on('error', onStreamError)
   stdin.on('end', onGone)
   takeOver()
+  // The Linux console has no such reply, and without colours the background doesn't matter.
+  if (background === null && colour > 0 && host.env.TERM !== 'linux') stdout.write(ASK_BACKGROUND)
 
   return {
     get size() {
       return size
     },
-    colour: colourLevel(host.env, stdout),
+    colour,
+    get background() {
+      return background
+    },
     draw: writer.draw,
     repaint: writer.repaint,
     notify(message) {
@@ -188,6 +210,10 @@ export function openTerminal({ stdin, stdout, mouse = false, host = process }: T
     onKey(listener) {
       keyListeners.add(listener)
       return () => keyListeners.delete(listener)
+    },
+    onBackground(listener) {
+      backgroundListeners.add(listener)
+      return () => backgroundListeners.delete(listener)
     },
     onResize(listener) {
       resizeListeners.add(listener)

@@ -20,6 +20,32 @@ export const themeNames = ['dusk', 'light', 'colour-blind', 'mono'] as const
 /** `dusk` is for dark screens, `light` for light ones, and `mono` uses no colour. */
 export type ThemeName = (typeof themeNames)[number]
 
+/** The values of the theme setting: `auto` suits the terminal's background. */
+export const themeChoices = ['auto', ...themeNames] as const
+export type ThemeChoice = (typeof themeChoices)[number]
+
+/** What a terminal tells of its background. */
+export type BackgroundTone = 'light' | 'dark'
+
+/** Returns the theme for a setting; `auto` is the light theme on a light background, else the dark one. */
+export const themeChosen = (choice: ThemeChoice, background: BackgroundTone | null = null): ThemeName =>
+  choice !== 'auto' ? choice : background === 'light' ? 'light' : 'dusk'
+
+/** Returns the background by `COLORFGBG`, which some terminals set (`0;15` is black on white); null without it. */
+export function backgroundIn({ COLORFGBG = '' }: Readonly<Record<string, string | undefined>>): BackgroundTone | null {
+  const colour = /;(\d{1,2})$/.exec(COLORFGBG)?.[1]
+  if (colour === undefined) return null
+  return colour === '7' || (Number(colour) > 8 && Number(colour) < 16) ? 'light' : 'dark'
+}
+
+/** Returns the background by the reply to OSC 11, such as `11;rgb:ffff/ffff/dddd`; null for any other report. */
+export function backgroundReported(report: string): BackgroundTone | null {
+  const [, ...parts] = /^11;rgba?:([\da-f]{1,4})\/([\da-f]{1,4})\/([\da-f]{1,4})/i.exec(report) ?? []
+  if (parts.length === 0) return null
+  const [red = 0, green = 0, blue = 0] = parts.map(hex => Number.parseInt(hex, 16) / (16 ** hex.length - 1))
+  return 0.299 * red + 0.587 * green + 0.114 * blue > 0.5 ? 'light' : 'dark'
+}
+
 /** The roles of text on every screen. Themes define their looks; games add their own. */
 const GENERAL = [
   'text',
@@ -283,7 +309,9 @@ function depthOf({ TERM = '', COLORTERM = '', TMUX = '' }: Readonly<Record<strin
   // GNU screen misreads true-colour parameters as separate styles, in any terminal.
   const isScreen = TERM.startsWith('screen') && TMUX === ''
   if (/^(truecolor|24bit)$/.test(COLORTERM) && !isScreen) return 3
-  return /-256color$|-direct$|^xterm-kitty$|^alacritty$/.test(TERM) ? 2 : 1
+  return /-256color$|-direct$|^(xterm-)?(kitty|ghostty|alacritty|foot|wezterm|rio|contour|mintty|konsole)\b/.test(TERM)
+    ? 2
+    : 1
 }
 
 function themeOf(name: Theme['name'], palette: Palette | null): Theme {

@@ -13,7 +13,7 @@ describe('cantrip settings', () => {
     const home = folder()
     const { out, code } = await settings(home, [])
     expect(code).toBe(0)
-    expect(out).toMatch(/^ {2}theme +dusk +The colours of the full screen\.$/m)
+    expect(out).toMatch(/^ {2}theme +auto +The colours of the full screen\.$/m)
     expect(out).toMatch(/^ {2}mouse +on /m)
     const one = await settings(home, ['sp'])
     expect(one.out).toMatch(/^speed: normal\. /)
@@ -29,8 +29,8 @@ describe('cantrip settings', () => {
     expect(out).toMatch(/theme +light/)
     expect(out).toMatch(/hints +off/)
     expect(out).toMatch(/names +Ann, Zoë/)
-    expect((await settings(home, ['theme', 'default'])).out).toBe('Set theme to dusk.\n')
-    expect((await settings(home, ['theme'])).out).toMatch(/^theme: dusk/)
+    expect((await settings(home, ['theme', 'default'])).out).toBe('Set theme to auto.\n')
+    expect((await settings(home, ['theme'])).out).toMatch(/^theme: auto/)
   })
 
   test('says what goes before what is kept', async () => {
@@ -43,7 +43,7 @@ describe('cantrip settings', () => {
       ['wand'],
       'There is no setting called "wand"; try theme, glyphs, speed, moments, notice, handover, hints, mouse, language, names or saves.',
     ],
-    [['theme', 'pink'], 'The theme must be dusk, light, colour-blind or mono, not "pink".'],
+    [['theme', 'pink'], 'The theme must be auto, dusk, light, colour-blind or mono, not "pink".'],
     [['hints', 'perhaps'], 'The hints must be on or off, not "perhaps".'],
     [['names', 'Ann,Ann'], 'The names must be player names separated by commas, not "Ann,Ann".'],
   ])('refuses %j in a sentence, with exit code 2', async (args, sentence) => {

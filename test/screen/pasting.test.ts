@@ -23,6 +23,7 @@ function doing(...chunks: string[]): Effect[] {
       return () => {}
     },
     onResize: () => () => {},
+    onBackground: () => () => {},
   } as unknown as Terminal
   const run = (effect: Effect) => {
     done.push(effect)

@@ -13,9 +13,9 @@ const open = (forced: ForcedSettings = {}) => {
 
 describe('the settings on the screen', () => {
   it('change by left and right, at once and for good', () => {
-    const player = open().press('right')
+    const player = open().press('right', 'right')
     expect(player.model.settings.theme).toBe('light')
-    player.press('left', 'left')
+    player.press('left', 'left', 'left')
     expect(player.model.settings.theme).toBe('mono')
     expect(player.asked.at(-1)).toEqual({ kind: 'store', change: { theme: 'mono' } })
     player.press('down', 'down', 'enter')
@@ -65,7 +65,7 @@ describe('the settings on the screen', () => {
     expect(player.model.settings.theme).toBe('light')
     expect(player.screen).toContain('Set theme to light.')
     expect(Player.at(ROLL).types(':settings theme pink').press('enter').screen).toContain(
-      'The theme must be dusk, light, colour-blind or mono, not "pink".',
+      'The theme must be auto, dusk, light, colour-blind or mono, not "pink".',
     )
     expect(Player.at(ROLL).types(':settings wand').press('enter').screen).toContain('no setting called "wand"')
   })

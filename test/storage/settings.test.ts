@@ -69,7 +69,7 @@ describe('settings', () => {
   test('that are wrong on the command line are refused with what was possible', () => {
     expect(() => effectiveSettings({ theme: 'pink' }, home())).toThrow(UserError)
     expect(() => effectiveSettings({ theme: 'pink' }, home())).toThrow(
-      'The theme must be dusk, light, colour-blind or mono, not "pink".',
+      'The theme must be auto, dusk, light, colour-blind or mono, not "pink".',
     )
   })
 
@@ -79,7 +79,7 @@ describe('settings', () => {
     const { settings, notes } = effectiveSettings({}, here)
     expect(settings).toEqual({ ...DEFAULT_SETTINGS, speed: 'slow' })
     expect(notes.map(note => said(note))).toEqual([
-      `The setting theme in ${file} must be dusk, light, colour-blind or mono. Using the default.`,
+      `The setting theme in ${file} must be auto, dusk, light, colour-blind or mono. Using the default.`,
       `The setting names in ${file} must be player names separated by commas. Using the default.`,
       'CANTRIP_GLYPHS must be auto, unicode or ascii, not "runes". Ignoring it.',
     ])

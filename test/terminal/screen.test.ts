@@ -69,6 +69,32 @@ describe('an open terminal', () => {
     expect(stage({ NO_COLOR: '1' }).terminal.colour).toBe(0)
   })
 
+  it('asks for the background and says so when the terminal answers', () => {
+    const { terminal, keyboard, screen } = stage()
+    expect(screen.sent).toContain('\x1b]11;?\x07')
+    expect(terminal.background).toBe(null)
+    let changes = 0
+    const keys: unknown[] = []
+    terminal.onBackground(() => changes++)
+    terminal.onKey(key => keys.push(key))
+    keyboard.type('\x1b]11;rgb:ffff/ffff')
+    keyboard.type('/dddd\x1b\\')
+    expect([terminal.background, changes]).toEqual(['light', 1])
+    keyboard.type('\x1b]11;rgb:ff/ff/dd\x07\x1b]10;rgb:00/00/00\x07')
+    expect([terminal.background, changes, keys]).toEqual(['light', 1, []])
+    terminal.close()
+  })
+
+  it.each<Record<string, string>>([{ COLORFGBG: '0;15' }, { TERM: 'linux' }, { NO_COLOR: '1' }])(
+    'does not ask for the background with %o',
+    (env: Record<string, string>) => {
+      const { terminal, screen } = stage(env)
+      expect(screen.sent).not.toContain('\x1b]11')
+      expect(terminal.background).toBe(env.COLORFGBG ? 'light' : null)
+      terminal.close()
+    },
+  )
+
   it('reports the mouse only when asked', async () => {
     const { terminal, screen } = stage()
     expect(screen.sent).not.toContain('?1000h')

@@ -2,6 +2,8 @@ import stringWidth from 'string-width'
 import { describe, expect, it } from 'vitest'
 import { MOST_SEATS } from '../../src/kernel/index.ts'
 import {
+  backgroundIn,
+  backgroundReported,
   colourLevel,
   dieFace,
   type GlyphName,
@@ -14,6 +16,7 @@ import {
   seatMark,
   seatRole,
   type Theme,
+  themeChosen,
   themeFor,
   themes,
   withGlyphs,
@@ -115,6 +118,11 @@ describe('a theme', () => {
 })
 
 describe('the colour level', () => {
+  it.each(['xterm-ghostty', 'foot', 'wezterm', 'rio', 'contour', 'mintty', 'konsole', 'xterm-kitty', 'alacritty'])(
+    'is 256 colours for TERM=%s',
+    TERM => expect(colourLevel({ TERM }, { isTTY: true })).toBe(2),
+  )
+
   const tty = { isTTY: true }
 
   it.each([
@@ -139,6 +147,31 @@ describe('the colour level', () => {
     [{ FORCE_COLOR: 'false' }, tty, 0],
   ])('of %j on %j is %d', (env, stream, level) => {
     expect(colourLevel(env, stream)).toBe(level)
+  })
+})
+
+describe('the background', () => {
+  it.each([
+    ['0;15', 'light'],
+    ['0;default;7', 'light'],
+    ['15;0', 'dark'],
+    ['7;8', 'dark'],
+    ['', null],
+    ['0;default', null],
+  ])('COLORFGBG=%s means %s', (COLORFGBG, told) => expect(backgroundIn({ COLORFGBG })).toBe(told))
+
+  it.each([
+    ['11;rgb:ffff/ffff/dddd', 'light'],
+    ['11;rgb:1e1e/1e1e/2e2e', 'dark'],
+    ['11;rgba:ff/ff/ff/80', 'light'],
+    ['10;rgb:ffff/ffff/ffff', null],
+    ['11;?', null],
+  ])('the report %s means %s', (report, told) => expect(backgroundReported(report)).toBe(told))
+
+  it('chooses the theme only with auto', () => {
+    expect(themeChosen('auto', 'light')).toBe('light')
+    expect([themeChosen('auto', 'dark'), themeChosen('auto')]).toEqual(['dusk', 'dusk'])
+    expect(themeChosen('mono', 'light')).toBe('mono')
   })
 })
 

@@ -57,6 +57,8 @@ settings-none = keine
 # Wie eine Einstellung heißt, was sie entscheidet, und jeder ihrer Werte: das Wort dafür, und was daraus wird.
 setting-theme = farben
     .about = Die Farben des Vollbilds.
+setting-theme-auto = automatisch
+    .about = Dämmerung oder hell, passend zum Hintergrund.
 setting-theme-dusk = dämmerung
     .about = Farben für einen dunklen Bildschirm.
 setting-theme-light = hell

@@ -57,6 +57,8 @@ settings-none = none
 # The name of each setting, what it does (.about), and the same for each of its values.
 setting-theme = theme
     .about = The colours of the full screen.
+setting-theme-auto = auto
+    .about = Dusk or light, to suit the terminal's background.
 setting-theme-dusk = dusk
     .about = Colours for a dark terminal.
 setting-theme-light = light
