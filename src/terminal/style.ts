@@ -32,7 +32,7 @@ const ATTRIBUTES = [
 
 const known = new Map<string, CellStyle>()
 
-/** Caches, because a screen uses few combinations again and again. */
+/** Caches: a screen reuses the same few combinations. */
 const restyled = new Map<CellStyle, Map<string, CellStyle>>()
 const changes = new Map<CellStyle, Map<CellStyle, string>>()
 const blanks = new Map<CellStyle, CellStyle>()

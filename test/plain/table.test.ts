@@ -420,7 +420,7 @@ describe('leaving line mode', () => {
     expect(reply(text, '2')).toMatch(
       /^Cannot save the game to .*: part of the path is a file, not a folder\. You can keep playing/,
     )
-    expect(reply(text, 'save')).toMatch(/^The game has still not been saved; 1 line is waiting for/)
+    expect(reply(text, 'save')).toMatch(/^The game is still not saved: 1 line has yet to be written to/)
     expect(leaving).toEqual({ kind: 'left', code: 1 })
     const refuge = /The whole game was saved to (.*) instead/.exec(text)?.[1] ?? ''
     expect(readFileSync(refuge, 'utf8').trimEnd().split('\n')).toHaveLength(3)

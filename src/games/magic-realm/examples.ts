@@ -21,7 +21,7 @@ const WORTH_WATCHING: readonly RealmEvent['kind'][] = [
 const hasColour = ({ state }: Match, seat: Seat): boolean =>
   (state as unknown as RealmState).characters.some(one => one.seat === seat && one.chits.includes('enchanted')) // a match of Magic Realm
 
-/** Answers for magic before anything else: picks spellcasters, spends days on colour, and turns over tiles. */
+/** Chooses the answers that favour magic: spellcasters, days spent enchanting, turned tiles. Null for other questions. */
 function sorcery({ topic, seat, options, data }: Question, match: Match): string | null {
   const offered = (id: string): string | null => (options.some(option => option.id === id) ? id : null)
   switch (topic) {

@@ -113,7 +113,7 @@ function placeEntries(words: Messages, { position: { game, view } }: TableScreen
   }))
 }
 
-/** Returns the title's items and the saved games. */
+/** Returns the menu items of the title screen and the saved games. */
 function frontEntries(words: Messages, model: Model): PaletteEntry[] {
   const { screen, library } = model
   if (screen.kind !== 'title' && screen.kind !== 'load') return []

@@ -52,7 +52,7 @@ const isSeen = ({ page, covered, watch }: TableScreen): boolean => page === 'map
 const hasRolled = (before: Position, now: Position): boolean =>
   now.rolledNow && now.header === before.header && now.log.length > before.log.length
 
-/** Advances the animation: another face or another roll; null at the end. */
+/** Advances the animation to the next face or the next roll. Returns null at the end. */
 export function tumbled(model: Model, table: TableScreen): Update | null {
   const { throwing } = table
   const tempo = TEMPI[model.settings.speed]

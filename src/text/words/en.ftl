@@ -467,10 +467,10 @@ plain-copy-kept = A copy was saved as { $copy }; the game continues in { $path }
 plain-no-file = no file
 plain-kept-nowhere = This game is not saved in any file; "save NAME" saves a copy.
 plain-is-kept = The game is saved after every move, in { $path }.
-plain-still-waits = The game has still not been saved; { $n ->
-    [one] 1 line is
-   *[other] { $n } lines are
-} waiting for { $path }.
+plain-still-waits = The game is still not saved: { $n ->
+    [one] 1 line has
+   *[other] { $n } lines have
+} yet to be written to { $path }.
 plain-own-fault = Something went wrong inside cantrip: { $why }. Nothing has changed, and another choice may work.
 plain-report-it = Please report this bug.
 plain-report-it-with = Please report this bug and include the file { $path }.
@@ -567,7 +567,7 @@ first-rules = Shows the rules of a game: "rules elfenwizards" lists the chapters
 first-load = Continues a saved game; without a name, lists them all.
 first-help-set-up = "set up" lets you choose players, bots, seed, options and practice before the game starts.
 first-help-at-table = At a table, "help" shows what you can type there.
-first-rules-which = Which game? Type "rules" and { $games }, then a number or words if you like.
+first-rules-which = Which game? Type "rules", a game ({ $games }) and, if you like, a section number or search words.
 first-rules-of = From the rules of { $game }:
 first-which-example = Which game would you like to follow?
 setup-which-game = Which game would you like to set up?

@@ -127,7 +127,7 @@ describe('the record sheet', () => {
     expect(texts(plightOf(ENGLISH, view, bob))).toEqual([
       'In a Trap: 1 more turn to lose.',
       'Held by the Dragon: meets it here again next turn.',
-      "Lair Time: unless out of the Dragon's Lair by then, Dragonbound in 8 days.",
+      "Lair Time: becomes Dragonbound in 8 days unless out of the Dragon's Lair by then.",
     ])
     const trapped = (trap: Player['trap']) => texts(plightOf(ENGLISH, view, { ...view.players[0]!, trap }))
     expect(trapped({ kind: 'fortnight' })).toEqual(['In a Trap until the Fortnight ends.'])

@@ -70,7 +70,7 @@ function effect(view: ElfenView, seat: Seat, id: string, points: number): number
   return contestWorth(contest, seat, order, then) - contestWorth(contest, seat, order, now)
 }
 
-/** Lists the magicians that a promise keeps spells away from. */
+/** Lists the magicians that a promise bars the player from supporting. */
 function barredBy(view: ElfenView, promised: Promised): readonly string[] {
   if (promised.verb === 'support') return []
   const arena =

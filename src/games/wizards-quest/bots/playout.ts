@@ -43,7 +43,7 @@ export function* tried(
   return found.map(({ item, chances }) => ({ id: item, chances }))
 }
 
-/** Plays on like the apprentice until players act in the next turn, and returns the seat's probability of winning. */
+/** Plays the apprentice's moves up to the first decision of the next turn. Returns the seat's probability of winning. */
 function playOn(match: ReturnType<PlayoutView['fork']>, seat: Seat, random: RandomState): number {
   const { day } = match.state
   for (let i = 0; !match.over && match.state.day <= day && i < MOST_DECISIONS; i++) {

@@ -106,8 +106,8 @@ type Shown = Board & { readonly treasures: readonly { readonly owner: Seat; read
 const known = new WeakMap<Shown, Map<Seat, readonly Route[]>>()
 
 /**
- * Returns the routes to all of a player's treasures, one after another: the cheapest first, the next from the land
- * gained by then. Cached per view and player.
+ * Returns a route to each of the player's treasures, cheapest first; each later route starts from the land gained so
+ * far. Cached per view and player.
  */
 export function routesHome(view: Shown, seat: Seat): readonly Route[] {
   const routes = known.get(view) ?? new Map<Seat, readonly Route[]>()

@@ -124,7 +124,7 @@ export interface QuestState extends TableState {
   phase: Phase
   /** The first player: in the setup by IV.B, in a turn by IX. */
   first: Seat
-  /** Number of seats done in this phase, counted from the first player; in a frenzy, of spaces. */
+  /** How many seats, from the first player on, have finished this phase; in a frenzy, how many spaces are checked. */
   gone: number
   /** The force in each space; null if unoccupied (III.C.5.i). */
   forces: Record<SpaceId, Force | null>

@@ -106,7 +106,7 @@ export class MarkedLands {
     return !this.marks.has(tile) && this.marks.size + 1 < this.due ? LAND : 0
   }
 
-  /** Returns the gain to everyone, in points, of one mark less on a land. */
+  /** Returns what everyone gains, in points, if a land has one mark fewer. */
   gainOf(tile: TileId | null): number {
     const marks = tile === null ? undefined : this.marks.get(tile)
     if (tile === null || marks === undefined) return 0

@@ -229,7 +229,7 @@ export type RankEntry = Readonly<Points> & {
   readonly rank: number
   readonly title: string
   readonly spells: readonly KnownSpell[]
-  /** `primary` is required of any one type, `total` of all types together, besides the points of each type. */
+  /** Required besides the points of each type: at least `primary` points of some one type, and `total` points overall. */
   readonly primary?: number
   readonly total?: number
 }

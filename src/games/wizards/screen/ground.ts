@@ -21,7 +21,7 @@ export function landSymbol(sight: MapData, hex: number): DrawnPiece | null {
 
 const EAST = 0
 
-/** Fills the background of a land hex; where the sea follows to the east, the last column stays free. */
+/** Fills the background of a land hex; if sea lies to the east, the last column is left blank. */
 export function shadeGround(canvas: Canvas<Look>, sight: MapData, hex: number, scale: Scale): void {
   const territory = sight.board.territoryAt[hex]
   if (!territory || sight.hidden.has(hex)) return

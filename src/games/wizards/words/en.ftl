@@ -754,10 +754,10 @@ plight-detained = Detained: meets the Common Folk here again next turn.
     .brief = detained
 plight-held = Held by the Dragon: meets it here again next turn.
     .brief = held by the dragon
-plight-lair = Lair Time: unless out of the Dragon's Lair by then, Dragonbound in { $days ->
+plight-lair = Lair Time: becomes Dragonbound in { $days ->
     [one] 1 day
    *[other] { $days } days
-}.
+} unless out of the Dragon's Lair by then.
     .brief = lair time
 plight-stranded = Stranded, and has called for help.
     .brief = stranded, and has called for help

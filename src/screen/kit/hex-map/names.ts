@@ -22,8 +22,8 @@ interface Box {
 }
 
 /**
- * Places each name below, above or beside its land at sea, where it covers least; within the land if there is no room
- * outside.
+ * Places each name in the sea above, below or beside its land, wherever it covers least; inside the land if there is
+ * no room outside.
  */
 export function placeNames({ names, land, pieces, looks }: HexPicture, board: Box): PlacedName[] {
   const taken: Box[] = []

@@ -72,7 +72,7 @@ export function bountyByHireling(
   })
 }
 
-/** Returns a victim's base bounty: of several victims of one spell, the most valuable counts first (18.3.5). */
+/** Returns a victim's base bounty. Victims of one spell are counted from the highest bounty down (18.3.5). */
 export function printedBounty(state: RealmState, victim: PieceId): number {
   if (isCharacterId(victim)) return characterOf(state, victim).notoriety
   const { fame, notoriety } = bountyOf(victim)

@@ -53,16 +53,18 @@ export type CombatWord =
   /** A newly controlled monster lets go of its target, or continues (20.8.5). */
   | 'let-go'
   | 'keep-on'
-  /** No more luring, no action, no target, no attack or maneuver, no change, or no more changes. */
+  /** Ends luring. */
   | 'lured'
-  /** No more deployment, and no charge (15.4.5). */
+  /** Ends deployment, and with it charging (15.4.5). */
   | 'deployed'
+  /** Does nothing, or plays nothing, in this step. */
   | 'no-action'
   /** A beast of the woods runs into them (15.6.10). */
   | 'run-woods'
   | 'no-target'
   | 'no-attack'
   | 'no-maneuver'
+  /** Changes nothing, or nothing more. */
   | 'as-it-is'
   | 'enough'
   /** Turning the weapon as an action (15.5.4). */

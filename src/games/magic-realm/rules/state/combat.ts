@@ -147,7 +147,7 @@ export interface CombatState {
   held: number
   /** Undefined before the Third ENCOUNTER. */
   war?: CombatWar
-  /** Attackers whose pit was cancelled this round; absent if none (26.16). */
+  /** Attackers whose Power of the Pit was cancelled this round; absent if none (26.16). */
   silenced?: PieceId[]
   /** Characters in a monster's form: the side that is up, and any held victim (21.5.1). Absent if none. */
   shapes?: Record<PieceId, ShapeSide>
