@@ -11,13 +11,13 @@ export interface CachedRows {
   take(rows: readonly string[], at: { readonly x: number; readonly y: number }, spots: readonly Placed[]): void
 }
 
-/** True if a box covers the panes: then their rows on the screen aren't theirs alone and must not be cached. */
+/** True if a box covers the panes. The screen then shows the box's rows too, so the panes' rows must not be cached. */
 export const UnderContext = createContext(false)
 
 /**
  * A pane that Ink redraws only when a value in `by` changes; otherwise its cached rows are shown. `by` must cover
- * everything that the children depend on. Ink parses every row in every frame, so this way a key press only costs the
- * panes that it changes.
+ * everything that the children depend on. Ink parses every row that it draws in every frame, so caching limits the cost
+ * of a key press to the panes that it changes.
  */
 export function CachedPane({
   by,

@@ -19,7 +19,7 @@ interface Run {
    * following text overwrites the excess.
    */
   readonly style: CellStyle | null
-  /** For blanks: the terminal clears them, up to `end` or to the end of the row. */
+  /** How much of a run of blanks the terminal clears: nothing, the cells up to `end`, or the rest of the row. */
   readonly clears: 'no' | 'cells' | 'rest'
 }
 
@@ -48,9 +48,9 @@ export function layOut(line: string, columns: number): CellRow {
 }
 
 /**
- * Returns a short sequence that turns the displayed rows into others. It sends only what has changed, grouped by style
- * across rows, because a style change costs more than a cursor movement. It starts and ends in the default style. It
- * never clears in a colour or uses repeat counts, because terminals disagree on these.
+ * Returns a short sequence that changes the displayed rows from `before` to `after`. It sends only what has changed,
+ * grouped by style across rows, because a style change costs more than a cursor movement. It starts and ends in the
+ * default style. It never clears in a colour or uses repeat counts, because terminals disagree on these.
  */
 export function difference(before: readonly CellRow[], after: readonly CellRow[]): string {
   const byStyle = new Map<CellStyle | null, Run[]>([
@@ -147,7 +147,7 @@ class Pencil {
     if (clears === 'no') {
       this.write(strokes(row, x, end, this.pen))
       this.x = end
-      // After the last column terminals disagree on the cursor position.
+      // After the last column, terminals disagree on the cursor position.
       this.y = end < row.text.length ? y : -1
     } else {
       const eraser = blankAfter(this.pen, PLAIN)

@@ -1,7 +1,7 @@
 import { constants } from 'node:os'
 import { isatty } from 'node:tty'
 
-/** The part of a process that its ending needs. Tests pass their own. */
+/** The members of `process` that are needed to end the program. Tests pass their own. */
 export type ExitProcess = Pick<NodeJS.Process, 'pid' | 'once' | 'exit' | 'kill' | 'removeAllListeners'>
 
 type Signal = 'SIGINT' | 'SIGTERM' | 'SIGHUP' | 'SIGQUIT'
@@ -9,15 +9,15 @@ type Signal = 'SIGINT' | 'SIGTERM' | 'SIGHUP' | 'SIGQUIT'
 /** The standard streams that were terminals at the start. */
 const TERMINALS = [0, 1, 2].filter(isatty)
 
-/** Ends the program as a signal does, so that the parent process sees which one. Exit listeners run first. */
+/** Ends the program with a signal, so that the parent process sees which one. Exit listeners run first. */
 export function endBy(signal: Signal, host: ExitProcess): void {
   host.once('exit', () => raise(signal, host))
   host.exit(128 + constants.signals[signal])
 }
 
 /**
- * Ends the program by SIGHUP if its terminal is gone at exit. Otherwise Node would try to restore the terminal's modes,
- * fail, and abort with a core dump. Must be called last.
+ * Ends the program with SIGHUP if its terminal is gone at exit. Otherwise Node would try to restore the terminal's
+ * modes, fail, and abort with a core dump. Must be called last.
  */
 export function restoreTerminalOnExit(host: ExitProcess): void {
   host.once('exit', () => {

@@ -55,7 +55,7 @@ function column<G extends string>(table: GlyphTable<G>, set: GlyphSet): Glyphs<G
     name,
     set === 'ascii' ? ascii : unicode,
   ])
-  return Object.fromEntries(entries) as Record<G, string> // the entries are the table's own
+  return Object.fromEntries(entries) as Record<G, string> // one entry per glyph name
 }
 
 export const glyphs: Readonly<Record<GlyphSet, Glyphs>> = {

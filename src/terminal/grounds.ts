@@ -2,11 +2,12 @@ import type { ColourLevel, ThemeName } from './theme.ts'
 
 /**
  * A background colour for terminals with more than 16 colours: a palette index for 256 colours, and red, green and blue
- * in SGR notation (`42;37;22`) for true colour. It is decoration only and repeats what the symbols say.
+ * in SGR notation (`42;37;22`) for true colour. It is purely decorative, because the symbols carry the same
+ * information.
  */
 export type BackgroundColour = Readonly<Record<Exclude<ThemeName, 'mono'>, readonly [of256: number, ofAll: string]>>
 
-/** Returns a background or text colour of a theme in Ink's notation, or null. */
+/** Returns a theme's background or text colour in Ink's notation, or null if the theme or the colour level has none. */
 export function fineColour(ground: BackgroundColour, theme: ThemeName | 'plain', level: ColourLevel): string | null {
   if (theme === 'mono' || theme === 'plain' || level < 2) return null
   const [of256, ofAll] = ground[theme]

@@ -1,7 +1,7 @@
 import type { Key } from './keys.ts'
 import { awaitsFlush, decodeKeys, flush, NOTHING_PENDING } from './keys.ts'
 
-/** A source of input bytes. If it can be paused, it is while many keys are waiting. */
+/** A source of input bytes. If it can be paused, it is paused while too many keys are waiting. */
 export interface ByteSource {
   on(event: 'data', listener: (chunk: Uint8Array | string) => void): unknown
   off(event: 'data', listener: (chunk: Uint8Array | string) => void): unknown
@@ -9,7 +9,9 @@ export interface ByteSource {
   resume?(): unknown
 }
 
-/** The maximum number of keys, and milliseconds, handled before other events (signals, network) get their turn. */
+/**
+ * The maximum number of keys handled, and of milliseconds spent, before other events (signals, network) get their turn.
+ */
 const SLICE = 100
 const SLICE_TIME = 30
 /** The number of waiting keys at which the source is paused, to limit memory. */
@@ -20,12 +22,15 @@ const PASTED = 64
 /** The milliseconds without a key that end such a paste. */
 const PASTE_PAUSE = 100
 
-/** Returns the milliseconds after which Escape counts as a key of its own; longer over SSH. */
+/** Returns the number of milliseconds after which Escape counts as a key of its own. The delay is longer over SSH. */
 export function escapeDelay(env: Readonly<Record<string, string | undefined>>): number {
   return env.SSH_CONNECTION ? 100 : 50
 }
 
-/** Reads keys from a source and passes them on in slices, and reports at once. Returns a function that stops it. */
+/**
+ * Reads keys from a source and passes them on in slices. Passes on terminal reports immediately. Returns a function
+ * that stops reading.
+ */
 export function readKeys(
   source: ByteSource,
   delay: number,
@@ -35,13 +40,13 @@ export function readKeys(
   let pending = NOTHING_PENDING
   let timer: NodeJS.Timeout | undefined
   let turn: NodeJS.Immediate | undefined
-  /** Keys received, and how many of them were passed on. */
+  /** The keys received, and the number of them already passed on. */
   let queue: Key[] = []
   let handed = 0
   let isBusy = false
   let isFull = false
   let reading = true
-  /** Runs while text goes on that is taken for pasted. */
+  /** Runs while incoming text counts as part of an unmarked paste. */
   let pasting: NodeJS.Timeout | undefined
 
   function onData(chunk: Uint8Array | string): void {
@@ -53,7 +58,7 @@ export function readKeys(
     hand(withPastes(decoded.keys))
   }
 
-  /** The keys, those of an unmarked paste as the text they type. */
+  /** Returns the keys, or the text that they type as a single paste if they are an unmarked paste. */
   function withPastes(keys: readonly Key[]): readonly Key[] {
     const texts = keys.map(textOf)
     const isText = keys.length > 0 && texts.every(text => text !== null)
@@ -115,7 +120,7 @@ export function readKeys(
   }
 }
 
-/** Marks text that arrived together: a short paste can't be told from quick typing. */
+/** Marks text that arrived together, because a short paste looks like quick typing. */
 function joined(keys: readonly Key[], texts: readonly (string | null)[]): readonly Key[] {
   const first = texts.findIndex(text => text !== null)
   if (first < 0 || first === texts.findLastIndex(text => text !== null)) return keys
@@ -124,7 +129,7 @@ function joined(keys: readonly Key[], texts: readonly (string | null)[]): readon
   )
 }
 
-/** The text that a key would type into a field; null for one that types none. */
+/** Returns the text that a key types into a field, or null. */
 function textOf(key: Key): string | null {
   if (!('name' in key) || key.ctrl || key.alt) return null
   if (key.name === 'enter') return '\n'

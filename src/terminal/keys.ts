@@ -14,7 +14,7 @@ export interface Pending {
 export interface Decoded {
   readonly keys: Key[]
   readonly pending: Pending
-  /** The last report of the terminal (OSC), without its frame; missing without one. */
+  /** The terminal's last report (OSC), without its start and end sequences; missing if there was none. */
   readonly report?: string
 }
 
@@ -77,7 +77,7 @@ export function flush(pending: Pending): Decoded {
   return { keys, pending: NOTHING_PENDING }
 }
 
-/** The result of reading a sequence: its end, and its key if it is one. */
+/** The result of reading a sequence: the position after it, and the key if it encodes one. */
 interface Step {
   readonly end: number
   readonly key?: Key
@@ -90,7 +90,7 @@ interface PasteStep {
   readonly paste: string | null
 }
 
-/** Reads one key from `at` on; null if it is incomplete. */
+/** Reads the key that starts at `at`. Returns null if it is incomplete. */
 function readKey(data: string, at: number): Step | null {
   if (at >= data.length) return null
   const byte = data.charCodeAt(at)
@@ -123,7 +123,7 @@ function readEscape(data: string, at: number): Step | null {
   }
 }
 
-/** Combines Escape at `at` with the following key into Alt+key; if that isn't a key, returns Escape alone. */
+/** Combines the Escape at `at` with the following key into Alt+key, or returns Escape alone if no key follows. */
 function withAlt(step: Step | null, at: number): Step | null {
   if (step === null) return null
   if (step.key && 'name' in step.key) return { end: step.end, key: { ...step.key, alt: true } }
@@ -139,7 +139,7 @@ function readCsi(data: string, at: number): Step | null {
   while (isBetween(data, end, 0x20, 0x3f)) {
     end++
     if (data[end - 1] === '$' && /^\d\d?\$$/.test(data.slice(start, end))) {
-      return { end, key: csiKey(data.slice(start, end - 1), '$') } // rxvt: shift
+      return { end, key: csiKey(data.slice(start, end - 1), '$') } // rxvt with Shift
     }
   }
   if (end >= data.length) return null
@@ -184,8 +184,8 @@ function readSs3(data: string, at: number): Step | null {
 }
 
 /**
- * Reads `ESC ] number ... BEL` and similar reports: replies of the terminal, perhaps to an earlier program. A control
- * character ends them. With any other first character it is Alt and a letter.
+ * Reads `ESC ] number ... BEL` and similar reports, which are replies of the terminal, perhaps to an earlier program. A
+ * control character ends a report. If the first character fits no report, the sequence is Alt and a letter.
  */
 function readReport(data: string, at: number): Step | null {
   const first = data[at + 2]
@@ -220,8 +220,8 @@ function readUtf8(data: string, at: number): Step | null {
 }
 
 /**
- * Continues a paste that began with `sofar`. It ends at its end mark or at Ctrl+C, which terminals never include in a
- * paste: a way out if the end mark was lost.
+ * Continues a paste that began with `sofar`, up to its end mark or Ctrl+C. Terminals never include Ctrl+C in a paste,
+ * so it is a way out if the end mark was lost.
  */
 function readPaste(data: string, at: number, sofar: string, keys: Key[]): PasteStep {
   const mark = data.indexOf(PASTE_END, at)
@@ -239,7 +239,7 @@ function readPaste(data: string, at: number, sofar: string, keys: Key[]): PasteS
   return { end: ends === mark ? ends + PASTE_END.length : ends, paste: null }
 }
 
-/** Returns how many bytes at the end of the data may belong to the end mark. */
+/** Returns the number of bytes at the end of the data that may belong to the end mark. */
 function partialMark(data: string, at: number): number {
   for (let length = Math.min(PASTE_END.length - 1, data.length - at); length > 0; length--) {
     if (data.endsWith(PASTE_END.slice(0, length))) return length
@@ -247,7 +247,7 @@ function partialMark(data: string, at: number): number {
   return 0
 }
 
-/** Returns the longest prefix of at most `most` bytes that splits no character and no CR LF. */
+/** Returns the length of the longest prefix of at most `most` bytes that splits no character and no CR LF. */
 function wholeCharacters(text: string, most: number): number {
   let end = most
   while (end > most - 4 && isBetween(text, end, 0x80, 0xbf)) end--
@@ -262,7 +262,7 @@ function pushPaste(keys: Key[], bytes: string): void {
   if (paste !== '') keys.push({ paste })
 }
 
-/** Shortens an unfinished sequence that is too long to be a key or a report that anybody reads. */
+/** Shortens an unfinished sequence that is too long to be a key or a report that is used. */
 function shorten(held: string): string {
   const report = /^\x1b(?:\]\d|P[\d>!$+]|_G)/.exec(held)
   if (report && held.length > LONGEST_SEQUENCE)

@@ -12,17 +12,17 @@ interface Slot {
   width: number
   /** The filler row that Ink draws in place of each line. */
   filler: string
-  /** The box that Ink has laid out for them. */
+  /** The box that Ink has laid out for the lines. */
   box: RefObject<DOMElement | null>
   /** A cache of lines fitted to the width. */
   readonly fitted: Map<string, string>
 }
 
-/** Ink gets filler text in a colour that nothing else uses, one for each slot. */
+/** Ink draws the filler text in a colour that nothing else uses, a different one for each slot. */
 const MOST_SLOTS = 256
 const FILLER = /\x1b\[38;2;(\d+);0;0m/g
 const FILLER_INK = /^38;2;(\d+);0;0$/
-/** Ends the filler's colour, or any other. */
+/** Resets the text colour, including the filler's. */
 const INK_END = '\x1b[39m'
 /** The number of cached fitted lines: twice the rows of the tallest screen. */
 const MOST_FITTED = 400

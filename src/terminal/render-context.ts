@@ -22,7 +22,7 @@ export class RenderContext {
     this.fresh.add(pane)
   }
 
-  /** Passes its rows and targets to every pane that Ink has just drawn. */
+  /** Passes the rows and targets to each pane that Ink has just drawn. */
   keep(rows: readonly string[]): void {
     for (const pane of this.fresh) {
       const box = pane.box.current

@@ -12,7 +12,7 @@ export interface Terminal {
   readonly size: Size
   /** The colours to use: supported by the terminal and wanted by the user. */
   readonly colour: ColourLevel
-  /** The background as far as the terminal has told; null until then. */
+  /** The terminal's background, from its environment or its own report; null if unknown. */
   readonly background: BackgroundTone | null
   /** Draws a whole frame; `cursor` is the position of the caret. A slow terminal skips frames. */
   draw(lines: readonly string[], cursor?: CellPoint): void
@@ -24,20 +24,25 @@ export interface Terminal {
   onBackground(listener: () => void): () => void
   /** Listens for size changes; returns a function that stops it. */
   onResize(listener: (size: Size) => void): () => void
-  /** Alerts a user who is looking elsewhere, by the bell or by a desktop notification (OSC 9). */
+  /**
+   * Alerts a user who is looking elsewhere with a desktop notification (OSC 9), or with the bell if `message` is null.
+   */
   notify(message: string | null): void
   /** Turns mouse reports on or off. */
   mouse(on: boolean): void
-  /** Restores the screen and suspends the program as Ctrl+Z does; it takes over again when continued. */
+  /**
+   * Restores the screen and suspends the program, as Ctrl+Z does. Takes over the terminal again when the program
+   * resumes.
+   */
   suspend(): void
   /** Restores the terminal. May be called twice. */
   close(): void
 }
 
-/** The process that a terminal runs in. Tests pass their own. */
+/** The members of the process that a terminal uses. Tests pass their own. */
 export type HostProcess = ExitProcess & Pick<NodeJS.Process, 'env' | 'on' | 'off' | 'stderr'>
 
-/** The parts of a terminal. */
+/** The streams, settings and process of a terminal. */
 export interface TerminalOptions {
   readonly stdin: ReadStream
   readonly stdout: WriteStream
@@ -48,7 +53,7 @@ export interface TerminalOptions {
 /** The bell, and the beginning of an OSC 9 notification, which also ends with BEL. */
 const BELL = '\x07'
 const NOTICE = '\x1b]9;'
-/** OSC 11: asks for the background colour. */
+/** OSC 11 queries the background colour. */
 const ASK_BACKGROUND = '\x1b]11;?\x07'
 const DEADLY = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const
 /** Milliseconds after which a suspension that had no effect is undone (an orphaned process group can't be stopped). */
@@ -57,8 +62,8 @@ const UNSTOPPED = 100
 const GONE = new Set(['EPIPE', 'EIO', 'ENXIO', 'EBADF', 'ENOTTY', 'ECONNRESET'])
 
 /**
- * Takes over the terminal. However the program ends (exit, signal, uncaught error, lost terminal), the terminal is
- * restored first. Throws Error unless stdin and stdout are terminals.
+ * Takes over the terminal. However the program ends (exit, signal, uncaught error, lost terminal), it restores the
+ * terminal first. Throws Error unless stdin and stdout are terminals.
  */
 export function openTerminal({ stdin, stdout, mouse = false, host = process }: TerminalOptions): Terminal {
   if (!stdin.isTTY || !stdout.isTTY) throw new Error('this needs a terminal for its input and its output')
@@ -123,7 +128,7 @@ export function openTerminal({ stdin, stdout, mouse = false, host = process }: T
   function onContinue(): void {
     if (!isOpen) return
     clearTimeout(wake)
-    // After a foreign SIGSTOP nothing was restored, and the shell has changed the modes since.
+    // A SIGSTOP from outside left nothing restored, and the shell has changed the terminal's modes since.
     if (!isSuspended) giveBack()
     else host.on('SIGTSTP', suspend)
     isSuspended = false
@@ -190,7 +195,7 @@ export function openTerminal({ stdin, stdout, mouse = false, host = process }: T
   stdin.on('error', onStreamError)
   stdin.on('end', onGone)
   takeOver()
-  // The Linux console has no such reply, and without colours the background doesn't matter.
+  // The Linux console sends no such reply, and without colours the background doesn't matter.
   if (background === null && colour > 0 && host.env.TERM !== 'linux') stdout.write(ASK_BACKGROUND)
 
   return {
@@ -225,7 +230,10 @@ export function openTerminal({ stdin, stdout, mouse = false, host = process }: T
   }
 }
 
-/** The most that is drawn: larger than any screen, small enough that a client claiming more costs the host nothing. */
+/**
+ * The maximum size that is drawn. It is larger than any real screen, and limits the cost of a remote client that claims
+ * a huge one.
+ */
 const MOST = { columns: 640, rows: 240 } as const
 
 function sizeOf(stdout: WriteStream): Size {

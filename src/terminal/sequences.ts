@@ -35,14 +35,11 @@ export interface KeyPress {
   readonly ctrl: boolean
   readonly alt: boolean
   readonly shift: boolean
-  /** Set for text that arrived together with other text, like a paste from a terminal that doesn't mark it. */
+  /** Set for text that arrived together with other text, as in a paste from a terminal that doesn't mark pastes. */
   readonly joined?: 'first' | 'later'
 }
 
-/**
- * Pasted text with `
- * ` line ends; long pastes are split.
- */
+/** Pasted text with `\n` line ends; long pastes are split. */
 export interface Paste {
   readonly paste: string
 }

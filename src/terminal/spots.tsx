@@ -12,7 +12,10 @@ export interface Placed {
   readonly rows: number
 }
 
-/** A box with a click target, whose meaning is up to the caller. It covers the targets around it and before it. */
+/**
+ * A box with a click target, whose meaning is up to the caller. It covers the targets of the boxes around it and of
+ * those before it.
+ */
 export function ClickBox({ what, children, ...box }: { what: unknown; children?: ReactNode } & BoxProps) {
   const desk = useContext(RenderContextProvider)
   return (

@@ -77,7 +77,7 @@ export function onBlank(style: CellStyle): CellStyle {
 }
 
 /**
- * Returns the pen for writing a blank of this style after another pen: it keeps invisible attributes if that is
+ * Returns the pen with which to write a blank of a style. It keeps the previous pen's invisible attributes if that is
  * shorter.
  */
 export function blankAfter(pen: CellStyle, blank: CellStyle): CellStyle {

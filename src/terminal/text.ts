@@ -21,7 +21,7 @@ export function cut(line: string, columns: number, mark = ''): string {
   return fromCells([...cells.slice(0, howManyFit(cells, room)), ...ending])
 }
 
-/** Cuts in the middle instead, for text with a distinctive end, such as numbered names. */
+/** Cuts a line in the middle instead, for text with a distinctive end, such as numbered names. */
 export function cutWithin(line: string, columns: number, mark = ''): string {
   if (width(line) <= columns) return cut(line, columns)
   const ending = Math.floor((columns - width(mark)) / 2)

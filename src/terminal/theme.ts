@@ -20,25 +20,30 @@ export const themeNames = ['dusk', 'light', 'colour-blind', 'mono'] as const
 /** `dusk` is for dark screens, `light` for light ones, and `mono` uses no colour. */
 export type ThemeName = (typeof themeNames)[number]
 
-/** The values of the theme setting: `auto` suits the terminal's background. */
+/** The values of the theme setting; `auto` follows the terminal's background. */
 export const themeChoices = ['auto', ...themeNames] as const
 export type ThemeChoice = (typeof themeChoices)[number]
 
-/** What a terminal tells of its background. */
+/** The brightness of a terminal's background. */
 export type BackgroundTone = 'light' | 'dark'
 
 /** Returns the theme for a setting; `auto` is the light theme on a light background, else the dark one. */
 export const themeChosen = (choice: ThemeChoice, background: BackgroundTone | null = null): ThemeName =>
   choice !== 'auto' ? choice : background === 'light' ? 'light' : 'dusk'
 
-/** Returns the background by `COLORFGBG`, which some terminals set (`0;15` is black on white); null without it. */
+/**
+ * Returns the background according to `COLORFGBG`, which some terminals set (`0;15` is black on white), or null if it
+ * isn't set.
+ */
 export function backgroundIn({ COLORFGBG = '' }: Readonly<Record<string, string | undefined>>): BackgroundTone | null {
   const colour = /;(\d{1,2})$/.exec(COLORFGBG)?.[1]
   if (colour === undefined) return null
   return colour === '7' || (Number(colour) > 8 && Number(colour) < 16) ? 'light' : 'dark'
 }
 
-/** Returns the background by the reply to OSC 11, such as `11;rgb:ffff/ffff/dddd`; null for any other report. */
+/**
+ * Returns the background according to a reply to OSC 11, such as `11;rgb:ffff/ffff/dddd`, or null for any other report.
+ */
 export function backgroundReported(report: string): BackgroundTone | null {
   const [, ...parts] = /^11;rgba?:([\da-f]{1,4})\/([\da-f]{1,4})\/([\da-f]{1,4})/i.exec(report) ?? []
   if (parts.length === 0) return null
@@ -64,7 +69,7 @@ const GENERAL = [
   'cursor',
 ] as const
 
-/** The role for the colour of a seat. In themes with colours they all differ. */
+/** The role for a seat's colour. In themes with colours, all of them differ. */
 export type SeatRole = `seat${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7}` | `seat${8 | 9 | 10 | 11 | 12 | 13 | 14 | 15}`
 
 const SEATS = Array.from({ length: MOST_SEATS }, (_, seat) => `seat${seat}` as SeatRole) // sixteen, as the type says
@@ -193,7 +198,9 @@ const LIGHT: Palette = {
   ],
 }
 
-/** For dark screens and red-green colour blindness: yellow against blue, and bold for the rest. */
+/**
+ * For dark screens and red-green colour blindness: it contrasts yellow with blue and uses bold for other distinctions.
+ */
 const COLOUR_BLIND: Palette = {
   text: [],
   dim: [37],
@@ -228,7 +235,7 @@ const COLOUR_BLIND: Palette = {
   ],
 }
 
-/** Without colour: everything a style says is also said by a glyph or a word. */
+/** Without colour: everything that a style expresses is also expressed by a glyph or a word. */
 const MONO: Palette = {
   text: [],
   dim: [],
@@ -290,7 +297,10 @@ export function withRoles<R extends string, B extends string, I extends string =
 /** 0: no colour; 1: 16 colours; 2: 256; 3: true colour. */
 export type ColourLevel = 0 | 1 | 2 | 3
 
-/** Returns the colours to use: NO_COLOR comes first, then FORCE_COLOR, then the stream's abilities. */
+/**
+ * Returns the colours to use. NO_COLOR takes precedence over FORCE_COLOR, which takes precedence over the stream's
+ * abilities.
+ */
 export function colourLevel(
   env: Readonly<Record<string, string | undefined>>,
   stream: { readonly isTTY?: boolean },
@@ -304,7 +314,7 @@ export function colourLevel(
   return stream.isTTY && env.TERM !== 'dumb' ? depthOf(env) : 0
 }
 
-/** Returns the number of colours that a terminal's variables promise. */
+/** Returns the colour level that a terminal's environment variables indicate. */
 function depthOf({ TERM = '', COLORTERM = '', TMUX = '' }: Readonly<Record<string, string | undefined>>): ColourLevel {
   // GNU screen misreads true-colour parameters as separate styles, in any terminal.
   const isScreen = TERM.startsWith('screen') && TMUX === ''
