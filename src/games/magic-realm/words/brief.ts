@@ -7,12 +7,12 @@ import { belongingName, characterName, clearingName, thingName, tileName } from 
 import { nativeNames } from './natives.ts'
 import { activityText } from './turns.ts'
 
-/** Activities whose results have events of their own. */
+/** Activities whose results have their own events. */
 const TOLD_BY_RESULT: readonly string[] = ['move', 'hide', 'search']
-/** Tables whose roll is public while the finds are only known to the searcher. */
+/** Tables whose roll is public but whose finds only the searcher knows. */
 const SEARCHES: readonly string[] = ['peer', 'locate', 'runes', 'magic-sight']
 
-/** Returns an event in a word or two, for following another player's turn on one line. */
+/** Shortens an event to a word or two for the one-line summary of another player's turn. */
 export function briefIn(words: Messages, event: RealmEvent): ShortForm | undefined {
   const who = 'character' in event && typeof event.character === 'string' ? thingName(words, event.character) : null
   const what = (text: string): ShortForm => ({ about: 'what', text, ...(who === null ? {} : { who }) })

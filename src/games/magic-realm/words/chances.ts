@@ -19,8 +19,8 @@ import { belongingName, joinCounted } from './names.ts'
 const FACES = [1, 2, 3, 4, 5, 6] as const
 
 /**
- * Returns the effect of a result on a table in a few words; null if the column isn't known here. `pieces` is the number
- * of treasures for LOOT, if known.
+ * Describes a table's result in a few words. Returns null if the die alone does not determine the effect. `pieces` is
+ * the number of treasures to loot, if known.
  */
 export function resultText(words: Messages, table: TableName, face: number, pieces?: number): string | null {
   switch (table) {
@@ -64,7 +64,7 @@ export function resultText(words: Messages, table: TableName, face: number, piec
   }
 }
 
-/** The kinds of events that are rolls. */
+/** The kinds of events that include a dice roll. */
 const ROLLED: readonly RealmEvent['kind'][] = [
   'table',
   'prowl',
@@ -75,7 +75,7 @@ const ROLLED: readonly RealmEvent['kind'][] = [
   'tactics',
 ]
 
-/** Returns the rolls among the events, with the effect of each face. */
+/** Describes the rolls among the events, with the effect of each face. */
 export function rollsIn(words: Messages, view: RealmView, events: readonly RealmEvent[]): Roll[] {
   const at = events.flatMap(({ kind }, i) => (ROLLED.includes(kind) ? [i] : []))
   return at.flatMap((own, n): Roll[] => {
@@ -114,14 +114,14 @@ function tableRoll(words: Messages, event: EventOf<'table'>): Roll {
   }
 }
 
-/** Returns the effect of each face on a table; empty if the column isn't known here. */
+/** Lists the effect of each face on a table. Empty if the die alone does not determine it. */
 const faceRows = (words: Messages, { table, result, pieces }: EventOf<'table'>): RollRow[] =>
   FACES.flatMap((face): RollRow[] => {
     const text = resultText(words, table, face, pieces)
     return text === null ? [] : [{ on: String(face), text, hit: face === result }]
   })
 
-/** Returns the rows of a MEETING roll for the column used; empty if no possible column explains the outcome. */
+/** Lists the rows of the MEETING column that was used. Empty if no possible column explains the outcome. */
 function meetingRows(
   words: Messages,
   view: RealmView,
@@ -164,7 +164,7 @@ function prowlRoll(words: Messages, { dice, rows: fallen, rule }: EventOf<'prowl
   return { seat: null, dice: [...dice], title: words.say('roll-prowl'), reading: '', rows, rule }
 }
 
-/** Describes the week's weather: the higher of the die and the chit drawn before (26.23). */
+/** Describes the week's weather roll. The highest of the dice and the chit drawn before counts (26.23). */
 function weatherRoll(words: Messages, event: EventOf<'weather'>): Roll {
   const kinds = SEASONS.find(({ id }) => id === event.season)!.weather
   const higher = Math.max(...event.dice, event.chit ?? 0)
@@ -182,14 +182,14 @@ const ROWS = [
   ['6', 'clear', 6, 6],
 ] as const
 
-/** Capitalizes a kind of monster: `h-dragon`, a Heavy Dragon, becomes `H Dragon` as on its counter. */
+/** Formats a kind of monster as on its counter: `h-dragon` (Heavy Dragon) becomes `H Dragon`. */
 const capitalised = (kind: string): string =>
   kind
     .split('-')
     .map(part => part.charAt(0).toUpperCase() + part.slice(1))
     .join(' ')
 
-/** Returns the odds of an answer that leads to a roll; equal results are added up. */
+/** Returns the odds of an answer that leads to a roll. Equal results are combined. */
 export function oddsIn(words: Messages, view: RealmView, question: Question, id: string): readonly Odds[] {
   const option = question.options.find(one => one.id === id)
   const act = actOf(option)
@@ -208,14 +208,14 @@ export function oddsIn(words: Messages, view: RealmView, question: Question, id:
   return oddsOn(words, table, rolling)
 }
 
-/** Returns a group's reactions to a hire, counting consecutive rolls as one (10.3.3, 11.1.3). */
+/** Returns the odds of each reaction to a HIRE, including rerolls (10.3.3, 11.1.3). */
 function hireOdds(words: Messages, view: RealmView, one: SeenIndividual, group: string): Odds[] {
   const rolling = rollsWith(view, one, 'meeting', { hire: true })
   const told = meetingOdds(columnFor(view, one, group), rolling)
   return told.map(({ result, ...odds }) => ({ what: words.say('result-hire', { result }), ...odds }))
 }
 
-/** Returns the outcomes of a trade or hire roll, with or without drinks. */
+/** Returns the odds of a TRADE or HIRE roll, with or without drinks. */
 function dealOdds(words: Messages, view: RealmView, one: SeenIndividual, trader: string, drinks: boolean): Odds[] {
   const activity = one.plan?.[(view.turn?.played ?? 0) - 1]?.activity.kind
   const purpose = activity === 'trade' ? { trade: true } : activity === 'hire' ? { hire: true as const } : {}
@@ -225,8 +225,8 @@ function dealOdds(words: Messages, view: RealmView, one: SeenIndividual, trader:
 }
 
 /**
- * Returns the chance that a group stays peaceful in the evening, with or without drinks; refusing an affront also means
- * a fight (14.2.2).
+ * Returns the odds that a group fights or stays peaceful in the evening, with or without drinks. Refusing an affront
+ * also leads to a fight (14.2.2).
  */
 function battleOdds(words: Messages, view: RealmView, one: SeenIndividual, trader: string, drinks: boolean): Odds[] {
   const rolling = rollsWith(view, one, 'meeting')
@@ -239,15 +239,15 @@ function battleOdds(words: Messages, view: RealmView, one: SeenIndividual, trade
 }
 
 /**
- * Returns what a MEETING result means in the evening, when nothing is traded: a block is a fight, anything but an
- * affront is peace (14.2.2).
+ * Converts a MEETING result for the evening, when nothing is traded. A block means a fight, and anything except an
+ * affront means peace (14.2.2).
  */
 function ofAnEvening(result: string): string {
   if (result === 'block') return 'battle'
   return result === 'boon' || result === 'nodeal' || result.startsWith('price') ? 'peace' : result
 }
 
-/** Returns the probabilities of MEETING results from a column on, counting consecutive rolls as one. */
+/** Returns the odds of each final MEETING result, starting in a column and including rerolls. */
 function meetingOdds(first: Relation, rolling: TableDice): { result: string; hits: number; of: number }[] {
   const of = FACES.length ** (MOST_ROLLS * rolling.dice)
   const hits = new Map<string, number>()
@@ -262,7 +262,7 @@ function meetingOdds(first: Relation, rolling: TableDice): { result: string; hit
   return [...hits].map(([result, n]) => ({ result, hits: Math.round(n), of }))
 }
 
-/** An opportunity rolls again one column friendlier, from stranger to friend to ally: at most three rolls. */
+/** The maximum number of rolls. An opportunity rerolls one column friendlier, from stranger to friend to ally. */
 const MOST_ROLLS = 3
 
 const friendlier = (column: Relation): Relation =>

@@ -24,7 +24,7 @@ import { nativeNames, undertakingName } from './natives.ts'
 import { weekTold } from './seasons.ts'
 import { activityText } from './turns.ts'
 
-/** Returns an event as a sentence; null if another event covers it. */
+/** Returns an event as a sentence, or null if another event covers it. */
 export function sentenceIn(words: Messages, event: RealmEvent, seats: readonly string[]): string | null {
   const told = toldOf(words, event, seats)
   return told === null ? null : capital(told)
@@ -188,7 +188,7 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
         drinks: event.drinks ? 'yes' : 'no',
       })
     case 'meeting':
-      // In the evening the question is whether they fight, not what they sell.
+      // In the evening the roll decides whether they fight, not what they sell.
       if (event.rule === '14.2.1')
         return words.say('tell-meeting-tonight', { name, trader: thing(event.with), result: event.result })
       return words.say('tell-meeting', {
@@ -353,7 +353,7 @@ const isSomebody = (id: string): boolean => isCharacter(id) || isDenizen(id)
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n))
 
-/** Lists what is given; cards and discoveries are only counted. */
+/** Lists the goods given in a deal. Cards and discoveries are only counted. */
 function goodsTold(words: Messages, what: readonly string[]): string {
   const count = (kind: string): number => what.filter(one => one === kind).length
   const named = what.filter(one => one !== 'card' && one !== 'discovery').map(one => goodName(words, one))
@@ -365,7 +365,7 @@ function goodsTold(words: Messages, what: readonly string[]): string {
 
 const blockerName = (words: Messages, id: string): string => (isDenizen(id) ? denizenNames([id]) : thingName(words, id))
 
-/** Returns chits as printed on a character's card. */
+/** Formats chits as printed on a character's card. */
 const printed = (id: string, chits: readonly number[], own = false): string => {
   const all = printedChits({ id, ...(own ? { ability: 'own' as const } : {}) })
   return chits.map(number => (all[number] ? faceOf(all[number]) : '')).join(', ')

@@ -1,8 +1,8 @@
 import type { Messages } from '../../../text/index.ts'
 
 /**
- * The reason for the end: the month is over, all players agreed, a player met all requirements and claimed victory, or
- * no character is left.
+ * The reason why the game ended: the month is over, all players agreed, a player met all requirements and claimed
+ * victory, or no character is left.
  */
 export type EndReason = 'month' | 'agreed' | 'claimed' | 'deserted'
 

@@ -1,6 +1,6 @@
 import type { Messages } from '../../../text/index.ts'
 
-/** The glossary's terms in order. */
+/** The glossary's terms, in display order. */
 export const GLOSSARY = [
   'phase',
   'sunlight',

@@ -20,7 +20,7 @@ type Inquiry = (typeof INQUIRIES)[number]
 
 const isInquiry = (word: string): word is Inquiry => (INQUIRIES as readonly string[]).includes(word)
 
-/** Returns the `inquire` words. */
+/** Lists the words that players can look up, with their help texts. */
 export const inquiriesIn = (words: Messages) =>
   INQUIRIES.map(word => ({
     word,
@@ -28,7 +28,7 @@ export const inquiriesIn = (words: Messages) =>
     text: words.say('inquiry-text', { word }),
   }))
 
-/** Answers a typed query in lines of text; null for an unknown word. */
+/** Answers a typed query in lines of text. Returns null for an unknown word. */
 export function inquireIn(words: Messages, view: RealmView, word: string, about: string): readonly string[] | null {
   if (!isInquiry(word)) return null
   const said = about.trim()
@@ -60,7 +60,7 @@ export function inquireIn(words: Messages, view: RealmView, word: string, about:
   }
 }
 
-/** Returns lines about a named clearing, by default the character's own. */
+/** Describes a named clearing, or the character's own by default. */
 function atPlace(
   words: Messages,
   view: RealmView,
@@ -137,7 +137,7 @@ function characterTold(words: Messages, view: RealmView, seen: SeenCharacter): s
   ]
 }
 
-/** Describes the current state of magic, or a spell by name. */
+/** Describes a spell by name, or the current state of magic if no name is given. */
 function magicLines(words: Messages, view: RealmView, said: string): readonly string[] {
   if (said === '')
     return view.magic
@@ -147,7 +147,7 @@ function magicLines(words: Messages, view: RealmView, said: string): readonly st
   return found.length === 0 ? [words.say('magic-unknown', { name: said })] : found
 }
 
-/** Explains a term; without one, lists all terms. */
+/** Explains a term. Lists all terms if none is given. */
 function termLines(words: Messages, said: string): string[] {
   if (said === '')
     return [words.say('term-all', { terms: GLOSSARY.map(id => glossaryText(words, id).term).join(', ') })]
@@ -155,7 +155,7 @@ function termLines(words: Messages, said: string): string[] {
   const found = GLOSSARY.map(id => glossaryText(words, id)).filter(
     ({ term }) => term.toLowerCase() === wanted || term.toLowerCase().includes(wanted),
   )
-  // Treasures and spells count as terms too.
+  // Treasures and spells are terms too.
   const told = [
     ...found.map(({ term, text }) => `${term}: ${text}`),
     ...treasuresNamed(words, said),
@@ -164,7 +164,7 @@ function termLines(words: Messages, said: string): string[] {
   return told.length === 0 ? [words.say('term-unknown', { term: said })] : told
 }
 
-/** Returns the treasures whose names contain the text, with their effects. */
+/** Describes the treasures whose names contain the text. */
 const treasuresNamed = (words: Messages, said: string): string[] =>
   BELONGING_IDS.filter(
     id => treasureDoes(words, id) !== '' && belongingName(id).toLowerCase().includes(said.toLowerCase()),

@@ -56,7 +56,7 @@ export const MAGIC_TEXTS = {
     words.say('ask-record-phantasm', { name: characterName(data.character ?? ''), n: (data.phase ?? 0) + 1 }),
 } as const satisfies Partial<Record<Topic, (telling: Telling) => string>>
 
-/** Describes a spell in a line: its requirements, duration and effect. */
+/** Describes a spell in one line: its requirements, duration and effect. */
 export function aboutSpell(words: Messages, id: SpellId): string {
   const { type, colour, duration, target, text } = spellOf(id)
   return words.say('about-spell', { type: type ?? '-', colour: colour ?? 'none', duration, target, text })
@@ -85,7 +85,7 @@ const MAGIC_ACTS: readonly MagicAct['kind'][] = [
   'cast',
 ]
 
-/** Returns true for an answer about magic. */
+/** Returns true if an act is about magic. */
 export const isMagicAct = (act: RealmAct | CombatAct): act is MagicAct =>
   (MAGIC_ACTS as readonly string[]).includes(act.kind)
 
@@ -204,7 +204,7 @@ function askedText(words: Messages, about: string, thing: string): string {
   }
 }
 
-/** Returns the cost of the colour for a spell: nothing if it is present, else a colour chit (20.2.5). */
+/** Describes where the colour for a spell comes from: the place, or a colour chit that is spent (20.2.5). */
 function costText({ words, view, character }: Telling, spell: SpellId): string {
   if (!character) return ''
   const wanted = coloursFor(spellOf(spell))
@@ -218,13 +218,13 @@ function costText({ words, view, character }: Telling, spell: SpellId): string {
       })
 }
 
-/** Returns a possible target of a spell as a label. */
+/** Labels a spell's possible target. */
 const aimLabel = (words: Messages, view: RealmView, target: SpellTarget): string =>
   target.kind === 'character' || target.kind === 'denizen'
     ? pieceName(words, target.id)
     : capital(targetText(words, view, target))
 
-/** Returns a spell's target within a sentence. */
+/** Formats a spell's target for use within a sentence. */
 export function targetText(words: Messages, view: Pick<RealmView, 'magic'>, target: SpellTarget): string {
   switch (target.kind) {
     case 'clearing':
@@ -257,7 +257,7 @@ export function targetText(words: Messages, view: Pick<RealmView, 'magic'>, targ
 const chitOf = ({ character }: Telling, chit: number) =>
   character ? hurriedMagic(character).find(({ number }) => number === chit) : undefined
 
-/** Returns the spells that the character could not cast without a chit. */
+/** Lists the spells that the character could not cast without a chit. */
 const lostBy = ({ character }: Telling, chit: number): readonly string[] =>
   character ? spellsWithout(character, chit) : []
 
@@ -279,7 +279,7 @@ const castText = (words: Messages, caster: string, { spell, chit, item }: CastAc
 
 /** Formats a character's chit as printed. */
 export function printed(id: string, chit: number): string {
-  // If the card has no MAGIC chit there, it is the chit of the optional ability (26.8).
+  // If the card has no MAGIC chit with this number, the chit belongs to the optional ability (26.8).
   const { magic, time, asterisks } = [characterCard(id).chits, printedChits({ id, ability: 'own' })]
     .map(chits => chits[chit]!)
     .reduce((card, own) => (card.magic === null ? own : card))

@@ -7,7 +7,7 @@ import { isSiteCard, SETUP, SITE_IDS, VISITORS } from '../rules/pieces/setup-car
 import { type ClearingId, numberOf, type TileCode, tileCodeOf, tileOf } from '../rules/pieces/tiles.ts'
 import type { RealmView } from '../rules/state/view.ts'
 
-/** Returns the name of a character, or of a hired leader. */
+/** Returns the name of a character or hired leader. */
 export const characterName = (id: string): string => (isCharacter(id) ? characterCard(id).name : denizenName(id))
 
 /** Returns the name of a counter or card. */
@@ -15,24 +15,24 @@ export const belongingName = (id: BelongingId): string => belonging(id).name
 
 export const tileName = (code: TileCode): string => tileOf(code).name
 
-/** Returns a clearing as tile and number: `Bad Valley 4`. */
+/** Names a clearing by its tile and number: `Bad Valley 4`. */
 export const clearingName = (id: ClearingId): string =>
   /\d$/.test(id) ? `${tileOf(tileCodeOf(id)).name} ${numberOf(id)}` : tileOf(id).name
 
 /** Joins names, counting duplicates: `3 Wolves, Ogre`. */
 export const joinCounted = (names: readonly string[]): string => kindsOf(names).join(', ')
 
-/** Returns the distinct names, with a count for duplicates. */
+/** Lists the distinct names, with a count for duplicates. */
 export function kindsOf(names: readonly string[]): string[] {
   const count = new Map<string, number>()
   for (const name of names) count.set(name, (count.get(name) ?? 0) + 1)
   return [...count].map(([name, n]) => (n === 1 ? name : `${n} ${several(name)}`))
 }
 
-/** Returns the plural of a name from the rulebook, which is English in every language. */
+/** Returns the plural of a name from the rulebook. These names are English in every language. */
 const several = (name: string): string => (name.endsWith('f') ? `${name.slice(0, -1)}ves` : `${name}s`)
 
-/** Returns monsters by name and natives by group, without counting the latter. */
+/** Names monsters individually and natives by group. Only monsters are counted. */
 export function denizenNames(ids: readonly string[]): string {
   const monsters = ids.flatMap(id => {
     const denizen = denizenOf(id)
@@ -45,7 +45,7 @@ export function denizenNames(ids: readonly string[]): string {
   return [joinCounted(monsters), ...new Set(groups)].filter(text => text !== '').join(', ')
 }
 
-/** Returns a monster by name, a native by counter. */
+/** Returns the name of a monster, or the group and code of a native. */
 export function denizenName(id: string): string {
   const denizen = denizenOf(id)
   return denizen.is === 'monster' ? denizen.name : `${groupOf(denizen.group).name} ${denizen.code}`
@@ -65,7 +65,7 @@ export function chitName(id: ChitId): string {
   return face.kind === 'lost' ? name : `${name} ${face.clearing}`
 }
 
-/** Returns a roadway by its ends: within a tile, across an edge, or off the map. */
+/** Names a roadway by its ends, which are within a tile, across an edge or off the map. */
 export function wayName(words: Messages, id: string): string {
   const [, tile, one = '', other = ''] = /^([A-Z]+)(\d)-(\d)e?$/.exec(id) ?? []
   if (tile !== undefined) return words.say('way-between', { tile: tileName(tile), one, other })
@@ -76,7 +76,7 @@ export function wayName(words: Messages, id: string): string {
 
 const isWay = (id: string): boolean => /^[A-Z]+\d[-/:]/.test(id)
 
-/** Returns the name of anything with an id: a site, a group, a visitor, a card, a character, a clearing. */
+/** Names anything that has an id: a site, group, visitor, card, character or clearing. */
 export function thingName(words: Messages, id: string): string {
   if (SITE_IDS.includes(id) || isSiteCard(id)) return words.say('site-name', { site: id })
   if (isGroup(id)) return words.say('there-group', { group: groupOf(id).name })
@@ -96,22 +96,22 @@ export function thingName(words: Messages, id: string): string {
 export const aboutAbility = (words: Messages, { id, ability }: Able): string =>
   words.say('about-ability', { character: id === 'elf' ? `${ability ?? 'light'}-elf` : id })
 
-/** Special advantages that only matter with combat, and with magic (28.3.1, 28.5.1). */
+/** Special advantages that matter only in games with combat or with magic (28.3.1, 28.5.1). */
 const OF_FIGHTS: readonly string[] = ['aim', 'archer', 'berserk', 'magical-paraphernalia']
 const OF_MAGIC: readonly string[] = ['aura-of-power', 'disembodied', 'knowledge', 'learning', 'lore']
 
-/** Describes the special advantages of a character that matter in this game (24). */
+/** Describes the character's special advantages that matter in this game (24). */
 export const advantageLines = (words: Messages, view: Pick<RealmView, 'encounter' | 'magic'>, one: Staged): string[] =>
   advantagesOf(one)
     .filter(advantage => view.encounter > 1 || !OF_FIGHTS.includes(advantage))
     .filter(advantage => view.magic !== undefined || !OF_MAGIC.includes(advantage))
     .map(advantage => words.say('special-advantage', { advantage }))
 
-/** Describes the effect of a treasure in a few words; empty for anything else. */
+/** Describes a treasure's effect in a few words. Empty for anything else. */
 export const treasureDoes = (words: Messages, id: string): string =>
   words.say('treasure-does', { treasure: isBelonging(id) && belonging(id).kind === 'treasure' ? id : 'none' })
 
-/** Returns the name of a part of a deal: `12 gold`, a belonging, a discovery. */
+/** Names a part of a deal: `12 gold`, a belonging or a discovery. */
 export function goodName(words: Messages, good: string): string {
   const [, gold] = /^(\d+) gold$/.exec(good) ?? []
   if (gold !== undefined) return words.say('deal-gold-of', { n: Number(gold) })

@@ -11,9 +11,7 @@ import type { RealmView } from '../rules/state/view.ts'
 import { characterName, denizenName, joinCounted, thingName } from './names.ts'
 import type { AnswerLabel, Telling } from './telling.ts'
 
-/**
- * Joins the names of natives, using the group's name for a complete group; monsters that serve are named individually.
- */
+/** Joins the names of natives. A complete group has the group's name, and hired monsters have their own. */
 export function nativeNames(natives: readonly string[]): string {
   const groups = [...new Set(natives.map(id => id.slice(0, id.lastIndexOf('-'))))]
   return groups
@@ -83,10 +81,10 @@ export function nativeLabel({ words, view, character }: Telling, act: NativeAct)
   }
 }
 
-/** Returns the name of a mission or campaign. */
+/** Names a mission or campaign. */
 export const undertakingName = (words: Messages, name: string): string => words.say('visitor-side', { side: name })
 
-/** Joins the names of groups; the Dragons aren't one. */
+/** Joins the names of groups, and of the Dragons, which are not a native group. */
 export const groupNames = (words: Messages, ids: readonly string[]): string =>
   joinCounted([...new Set(ids.map(id => (isGroup(id) ? groupOf(id).name : words.say('foes-dragons'))))])
 

@@ -11,7 +11,7 @@ export interface Notes {
   readonly lines: readonly string[]
 }
 
-/** Lists what the player has seen: cards by the place where they were last seen, then sites and sounds by tile. */
+/** Lists what the player has seen: cards by last known place, then sites and sounds by tile. */
 export const notebook = (words: Messages, view: RealmView): Notes[] => [
   { title: words.say('notebook-cards'), lines: cardsSeen(words, view) },
   { title: words.say('notebook-chits'), lines: chitsSeen(words, view) },
@@ -30,7 +30,7 @@ function cardsSeen(words: Messages, view: RealmView): string[] {
   )
 }
 
-/** Names a place in the notebook: a box of the card, a clearing, or the card's holder. */
+/** Names a place in the notebook: a box on the setup card, a clearing or the card's holder. */
 function placeName(words: Messages, view: RealmView, at: string): string {
   if (CLEARING_IDS.includes(at)) return words.say('notebook-pile', { place: clearingName(at) })
   if (BOX_IDS.includes(at)) return words.say('notebook-box', { box: thingName(words, at) })

@@ -26,7 +26,7 @@ import { belongingName, characterName, chitName, clearingName, denizenNames, thi
 import { nativeNames } from './natives.ts'
 import { magicIn } from './spells.ts'
 
-/** Describes a character's place: in a clearing, on a roadway, or flying above tiles. */
+/** Describes where a character is: in a clearing, on a roadway or flying above tiles. */
 export function whereText(words: Messages, view: RealmView, seen: Pick<SeenCharacter, 'place'>): string {
   const { place } = seen
   const here = whereabouts(view, seen)
@@ -34,7 +34,7 @@ export function whereText(words: Messages, view: RealmView, seen: Pick<SeenChara
   return words.say('where-is', { kind: place.kind, place: named })
 }
 
-/** Describes the known caches in a clearing; contents only of the viewer's own (26.5). */
+/** Describes the known caches in a clearing, with the contents of the viewer's own (26.5). */
 const cachesTold = (words: Messages, { caches = [] }: RealmView, clearing: ClearingId): string[] =>
   caches
     .filter(cache => cache.clearing === clearing)
@@ -57,7 +57,7 @@ function droppedTold(words: Messages, view: RealmView, clearing: ClearingId): st
     : []
 }
 
-/** Lists the contents of a clearing: characters, monsters, natives, buildings, sites, piles. */
+/** Lists the contents of a clearing: characters, monsters, natives, dwellings, sites, piles and magic. */
 export function thingsIn(words: Messages, view: RealmView, clearing: ClearingId): string[] {
   const characters = alive(view)
     .filter(one => whereabouts(view, one) === clearing)
@@ -102,7 +102,7 @@ function hiredIn(words: Messages, view: RealmView, clearing: ClearingId): string
   )
 }
 
-/** Lists who may appear tonight, one line per row with its chance and the reason; rows without anyone share a line. */
+/** Lists who may appear tonight, with one line per row of the Monster Roll. Empty rows share a line. */
 export function nightLines(words: Messages, view: RealmView, clearing: ClearingId): string[] {
   const rows = rowsAhead(view)
   const isRolled = rows.length < ROWS.length
@@ -132,7 +132,7 @@ function comingText(words: Messages, { denizens, by, to }: Coming, clearing: Cle
   return `${words.say('night-by', { who, by: by.kind })}${where}`
 }
 
-/** Describes a clearing in short sentences: terrain, contents, undiscovered roadways, and who may appear. */
+/** Describes a clearing in short sentences: terrain, contents, undiscovered roadways and who may appear. */
 export function clearingWords(words: Messages, view: RealmView, clearing: ClearingId): string[] {
   const things = thingsIn(words, view, clearing)
   const known = knownWays(view)
@@ -153,7 +153,7 @@ export function clearingWords(words: Messages, view: RealmView, clearing: Cleari
   ]
 }
 
-/** Returns the names of the monsters that can certainly appear in a clearing tonight, as far as is known. */
+/** Names the monsters that will come to a clearing if their row prowls, as far as the viewer knows. */
 export function perilsAt(view: RealmView, clearing: ClearingId): string {
   const coming = mayCome(nightOf(view, clearing), clearing, rowsAhead(view))
   const sure = coming.filter(({ isSure, to }) => isSure && to === clearing).flatMap(({ denizens }) => denizens)
@@ -161,8 +161,8 @@ export function perilsAt(view: RealmView, clearing: ClearingId): string {
 }
 
 /**
- * Lists what PEER or LOCATE may still find for someone at a clearing, as far as their player knows (9.2.7 to 9.2.9):
- * ways, map chits nobody of theirs has seen, and known sites they have not discovered.
+ * Lists what PEER or LOCATE may still find for someone in a clearing, as far as their player knows (9.2.7 to 9.2.9):
+ * ways, map chits the player has not seen, and known sites that this individual has not discovered.
  */
 export function leftToFind(
   words: Messages,

@@ -44,7 +44,7 @@ const isTopic = (topic: string): topic is Topic => (TOPICS as readonly string[])
 const isCombatTopic = (topic: string): topic is CombatTopic => (COMBAT_TOPICS as readonly string[]).includes(topic)
 const isChitTopic = (topic: string): topic is ChitTopic => (CHIT_TOPICS as readonly string[]).includes(topic)
 
-/** Adds texts to a question; null if the topic is unknown. */
+/** Adds texts to a question. Returns null for an unknown topic. */
 function dayPhraseIn(words: Messages, view: RealmView, question: Question): PhrasedQuestion | null {
   const { topic } = question
   const data = (question.data ?? {}) as Data
@@ -53,7 +53,7 @@ function dayPhraseIn(words: Messages, view: RealmView, question: Question): Phra
   if (isChitTopic(topic)) {
     const left = (topic === 'fatigue' ? data.asterisks : data.wounds) ?? 1
     const text = named(telling, chitQuestion(words, topic, data.character ?? '', left))
-    // Chits are labelled as printed, which is also their answer id.
+    // Chits are labelled as printed, and these labels are also the answer ids.
     return { ...question, text, options: question.options.map(option => ({ ...option, label: option.id })) }
   }
   if (isCombatTopic(topic)) {
@@ -76,7 +76,7 @@ function dayPhraseIn(words: Messages, view: RealmView, question: Question): Phra
   return {
     ...question,
     text: named(telling, TEXTS[topic](telling)),
-    // Distinguish counters of one kind by their numbers.
+    // Number counters that would have the same label.
     options: told.map(option => {
       const { belonging: id } = (option.act ?? {}) as { readonly belonging?: string }
       const isTwin = id !== undefined && labels.filter(label => label === option.label).length > 1
@@ -85,15 +85,15 @@ function dayPhraseIn(words: Messages, view: RealmView, question: Question): Phra
   }
 }
 
-/** Returns the label and note of an answer in a fight; acts of magic have texts of their own. */
+/** Returns the label and note of an answer in a fight. Acts of magic have their own texts. */
 const fightLabel = (telling: Telling, act: CombatAct, fight: CombatData): AnswerLabel =>
   isMagicAct(act)
     ? magicLabel(telling, act)
     : { label: combatLabel(telling.words, act, fight), ...costNote(telling, act, fight) }
 
 /**
- * Warns of consequences: treachery (attacking the character's own hired native or using it against its group), or
- * natives who will attack (16.6.1, 26.10, 26.11).
+ * Warns of treachery and of natives who will attack. Attacking the character's own hired native, or using it against
+ * its own group, is treachery (16.6.1, 26.10, 26.11).
  */
 function costNote({ words, view }: Telling, act: CombatAct, { character }: CombatData): { note?: string } {
   const isOwn = (denizen: string): boolean =>
@@ -104,7 +104,7 @@ function costNote({ words, view }: Telling, act: CombatAct, { character }: Comba
   return roused > 0 ? { note: words.say('note-rouses', { n: roused }) } : {}
 }
 
-/** Returns the number of a counter among its kind: 3 for `helmet-3`. */
+/** Returns the number in a counter's id: `3` for `helmet-3`. */
 const numberIn = (id: string): string => /\d+$/.exec(id)?.[0] ?? ''
 
 /** Adds texts to a question. Throws KernelError for an unknown topic. */
@@ -114,10 +114,7 @@ export function phraseIn(words: Messages, view: RealmView, question: Question): 
   return phrased
 }
 
-/**
- * Returns a question as a sentence, beginning with the character's name if the player has several and the text doesn't
- * mention it.
- */
+/** Capitalises a question. Adds the character's name if the player has several and the text does not mention it. */
 function named({ words, view, character }: Telling, text: string): string {
   const isOneOfSeveral = view.perPlayer > 1 || (view.war?.leaders.some(({ isOwn }) => isOwn) ?? false)
   if (!character || !isOneOfSeveral) return capital(text)
@@ -224,7 +221,7 @@ const soFar = (words: Messages, goods: readonly string[] = []) => ({ n: goods.le
 
 const sideName = (words: Messages, side: string): string => capital(words.say('visitor-side', { side }))
 
-/** Describes the turn recorded so far, and the phases left. */
+/** Describes the turn recorded so far and the phases left. */
 function recordText({ words, view, data, character }: Telling): string {
   if (!character) return words.say('ask-record', { n: (data.phase ?? 0) + 1 })
   const plan = character.plan ?? []
@@ -356,7 +353,7 @@ function labelOf(telling: Telling, topic: Topic, act: RealmAct): AnswerLabel {
           note: aboutBelonging(words, act.belonging),
         }
       const what = topic === 'got' ? belongingName(data.belonging ?? act.belonging) : belongingName(act.belonging)
-      // The price is already shown before the note.
+      // The label already shows the price.
       const hasPrice = !TRADING.has(topic)
       const note = aboutBelonging(words, act.belonging, hasPrice)
       return { label: words.say('act-handle', { kind: act.kind, what }), ...(note === '' ? {} : { note }) }
@@ -372,7 +369,6 @@ function labelOf(telling: Telling, topic: Topic, act: RealmAct): AnswerLabel {
 /** Topics whose answers have a price. */
 const TRADING: ReadonlySet<Topic> = new Set<Topic>(['sell', 'buy', 'price'])
 
-/** Formats a character's chit as printed. */
 function chitText(character: SeenIndividual | null, number: number): string {
   const chit = character ? chitsOf(character)[number] : undefined
   return chit ? faceOf(chit) : String(number + 1)
@@ -380,7 +376,7 @@ function chitText(character: SeenIndividual | null, number: number): string {
 
 const wayEnd = (view: RealmView, way: string): ClearingId => boardOf(view.tiles).ways.get(way)?.ends[0] ?? ''
 
-/** Describes a belonging: its effect, weight, price and value; without the price if that is shown beside it. */
+/** Describes a belonging: its effect, weight, price and value. `hasPrice` is false if the price is shown elsewhere. */
 export function aboutBelonging(words: Messages, id: string, hasPrice = true): string {
   const piece = belonging(id)
   const does = piece.kind === 'treasure' ? treasureDoes(words, id) : ''
@@ -396,7 +392,7 @@ export function aboutBelonging(words: Messages, id: string, hasPrice = true): st
   return parts.join(', ')
 }
 
-/** Describes a character to choose: weight, equipment and special advantages. */
+/** Describes a character that can be chosen: weight, equipment and special advantages. */
 export function aboutCharacter(words: Messages, view: RealmView, id: string): string {
   const { weight, gear, spells } = characterCard(id)
   const is = words.say('about-character', {
@@ -407,11 +403,11 @@ export function aboutCharacter(words: Messages, view: RealmView, id: string): st
   return [is, ...advantageLines(words, view, { id })].join(' ')
 }
 
-/** Formats a side of a horse or weapon as printed: `M4*`; a weapon without a time uses that of the FIGHT chit. */
+/** Formats a side of a horse or weapon as printed: `M4*`. A weapon without a time uses the time of the FIGHT chit. */
 const sideOf = (level: string | null, time: number | null, stars: number): string =>
   `${level ?? '-'}${time ?? ''}${'*'.repeat(stars)}`
 
-/** Describes the speed and strength of a horse on both sides, or a weapon's strike; empty for other things. */
+/** Describes a horse's speed and strength on both sides, or a weapon's strike. Empty for anything else. */
 function strengthText(words: Messages, piece: Belonging): string[] {
   if (piece.kind === 'horse') {
     const { walk, gallop } = piece
@@ -445,7 +441,7 @@ function stageText(words: Messages, view: RealmView, id: string, act: RealmAct &
   }
 }
 
-/** Describes a tile's position: the adjacent tiles and the turn. */
+/** Describes where a tile can be placed: the adjacent tiles and the rotation. */
 function layText(words: Messages, view: RealmView, act: RealmAct & { kind: 'lay' }): string {
   const beside = view.tiles.flatMap(({ tile, q, r }) => {
     const edge = EDGE_STEPS.findIndex(([dq, dr]) => q + dq === act.q && r + dr === act.r)
@@ -456,7 +452,7 @@ function layText(words: Messages, view: RealmView, act: RealmAct & { kind: 'lay'
     : words.say('act-lay.beside', { tiles: words.list(beside), turn: act.turn * 60 })
 }
 
-/** Lists the clearings that a tile's roads would join there, and the number of roads left open. */
+/** Lists the clearings that a placed tile's roads would join, and the number of roads left open. */
 function roadsText(words: Messages, view: RealmView, act: RealmAct & { kind: 'lay' }): string {
   const placed = laid(act.tile, act)
   const joined = roadsJoined(view.tiles, placed)
@@ -470,7 +466,7 @@ function roadsText(words: Messages, view: RealmView, act: RealmAct & { kind: 'la
 
 const roadsOf = (tile: PlacedTile): number => EDGES.filter((_, edge) => exitAt(tile, edge) !== 0).length
 
-/** Describes a tile and the number of ways it fits. */
+/** Describes a tile and the number of possible placements. */
 function aboutTile(words: Messages, view: RealmView, tile: TileCode): string {
   const { kind, normal } = tileOf(tile)
   const roads = roadsOf(laid(tile, { q: 0, r: 0, turn: 0 }))
@@ -478,14 +474,14 @@ function aboutTile(words: Messages, view: RealmView, tile: TileCode): string {
   return words.say('about-tile', { kind, clearings: normal.clearings.length, roads, ways })
 }
 
-/** Returns the subject of an activity: a guide, a tile to fly to, or a clearing. */
+/** Names the subject of an activity: a guide, a tile to fly to or a clearing. */
 function namedBy({ guide, tile, clearing }: RealmAct & { kind: 'record' }): string {
   if (guide !== undefined) return characterName(guide)
   if (tile !== undefined) return tileName(tile)
   return clearing === undefined ? '' : clearingName(clearing)
 }
 
-/** Describes a phase to record: its source and possible outcomes. */
+/** Describes a phase that can be recorded: its source and possible outcomes. */
 function recordLabel(telling: Telling, act: RealmAct & { kind: 'record' }): AnswerLabel {
   const { words, view, character } = telling
   const clearing = act.clearing ?? ''
@@ -535,7 +531,7 @@ function searchText({ words, view, character }: Telling, act: RealmAct & { kind:
   return { label: words.say('act-loot', { what }), note: words.say('about-loot', { n: pile?.length ?? 0, site }) }
 }
 
-/** Describes another source for the last recorded phase: the one spent and the one kept (6.1.10). */
+/** Describes a different source for the last recorded phase: the one spent and the one kept (6.1.10). */
 function retagText({ words, character }: Telling, source: PhaseSource): AnswerLabel {
   const plan = character?.plan ?? []
   const named = (one: PhaseSource) => words.say('retag-source', { source: one, name: sourceText(words, one) })
@@ -547,7 +543,7 @@ function retagText({ words, character }: Telling, source: PhaseSource): AnswerLa
   return { label, note: words.say('about-retag', { source: source === 'sunlight' ? 'sunlight' : 'other' }) }
 }
 
-/** Describes a step of rest: the chit, and the one fatigued in exchange. */
+/** Describes a step of rest: the chit that recovers, and the one fatigued as change. */
 function restText({ words, character }: Telling, act: RealmAct & { kind: 'rest' }): AnswerLabel {
   const chit = chitText(character, act.chit)
   const state = character?.chits[act.chit] ?? 'fatigued'

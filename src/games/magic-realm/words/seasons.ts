@@ -4,13 +4,13 @@ import { seasonOf, weatherOf } from '../rules/state/calendar.ts'
 import type { RealmEvent } from '../rules/state/events.ts'
 import type { RealmView } from '../rules/state/view.ts'
 
-/** Returns season and weather for the status line; empty if they aren't used (26.23). */
+/** Returns the season and weather for the status line. Empty if the game does not use them (26.23). */
 export function statusOfWeather(words: Messages, view: RealmView): string[] {
   const [season, weather] = [seasonOf(view), weatherOf(view)]
   return season && weather ? [words.say('status-weather', { season: season.name, weather: weather.name })] : []
 }
 
-/** Describes the effects of season and weather (26.23). */
+/** Describes the effects of the season and the weather (26.23). */
 export function weatherLines(words: Messages, view: RealmView): string[] {
   const [season, weather] = [seasonOf(view), weatherOf(view)]
   if (!season) return [words.say('weather-none')]
@@ -35,7 +35,7 @@ export function weatherLines(words: Messages, view: RealmView): string[] {
   ]
 }
 
-/** Describes the start of a week with its weather. */
+/** Describes the start of a week and its weather. */
 export function weekTold(words: Messages, event: Extract<RealmEvent, { kind: 'weather' }>): string {
   const season = SEASONS.find(({ id }) => id === event.season)!
   return words.say('tell-weather', {

@@ -11,7 +11,7 @@ import type { RealmView } from '../rules/state/view.ts'
 import { belongingName, characterName, clearingName, denizenName } from './names.ts'
 import { groupNames, nativeNames, undertakingName } from './natives.ts'
 
-/** Groups natives with equal descriptions. */
+/** Groups natives whose descriptions are equal. */
 function alike(natives: readonly DenizenId[], told: (id: DenizenId) => string): DenizenId[][] {
   const groups = new Map<string, DenizenId[]>()
   for (const id of natives) groups.set(told(id), [...(groups.get(told(id)) ?? []), id])
@@ -21,7 +21,7 @@ function alike(natives: readonly DenizenId[], told: (id: DenizenId) => string): 
 const isHidden = ({ war }: RealmView, id: DenizenId): boolean =>
   war?.leaders.find(one => one.id === id)?.hidden ?? war?.hires[id]?.hidden ?? false
 
-/** Lists a character's hirelings: where they are, whom they follow, until when; and an own leader's belongings. */
+/** Lists a character's hirelings: their place, guide and last day, and the belongings of the viewer's own leaders. */
 export function hirelingLines(words: Messages, view: RealmView, character: string): string[] {
   const own = hirelingsOf(view, character)
   const guide = (id: DenizenId): string | undefined => view.war?.follows[id]
@@ -78,7 +78,7 @@ export const undertakingLines = (words: Messages, view: RealmView, character: st
     })
   })
 
-/** A group's relation to the viewer's character, and where its members are. */
+/** A section about a group: its relation to the viewer's character, and where its members are. */
 export interface GroupTold {
   readonly title: string
   readonly lines: readonly string[]
@@ -113,7 +113,7 @@ export function nativesTold(words: Messages, view: RealmView): GroupTold[] {
   ]
 }
 
-/** Returns the wage if natives can be hired in this game; else -1. */
+/** Returns the wage of natives, or -1 if this game has no hiring. */
 const wageTold = ({ war }: RealmView, natives: readonly DenizenId[]): number => (war ? wageOf(natives) : -1)
 
 function groupLines(words: Messages, view: RealmView, { members }: Group): string[] {

@@ -15,12 +15,12 @@ import { characterName, thingName, tileName } from './names.ts'
 export const coloursText = (words: Messages, colours: readonly Colour[]): string =>
   words.list(colours.map(colour => words.say('colour-name', { colour })))
 
-/** Returns the magic colours at a place, as far as the viewer can know; empty in games without magic. */
+/** Lists the magic colours at a place, as far as the viewer can know. Empty in games without magic. */
 export function coloursSeen(view: RealmView, place: Place): Colour[] {
   return view.magic ? coloursReaching(view, place) : []
 }
 
-/** Formats a MAGIC chit for the sheet: `IV3*`; an enchanted one by its colour, an alerted one with time 0. */
+/** Formats a MAGIC chit for the sheet: `IV3*`. An enchanted one is named by its colour. */
 export function magicChitText(words: Messages, { magic, time, asterisks, state, power, strength }: Chit): string {
   if (power) return `${strength ?? ''}${time}${'*'.repeat(asterisks)}`
   const colour = state === 'enchanted' ? colourOfType(magic ?? '') : null
@@ -29,7 +29,7 @@ export function magicChitText(words: Messages, { magic, time, asterisks, state, 
     : words.say('chit-colour', { colour, type: magic ?? '' })
 }
 
-/** Lists a character's spells: requirements, effect, and whether they are in use. */
+/** Lists a character's spells with requirements, effect and state. */
 export function knownSpells(words: Messages, view: RealmView, { id, magic, isOwn }: SeenCharacter): string[] {
   if (!magic || !isOwn) return []
   return magic.spells.map(({ spell, learned }, box) => {
@@ -39,7 +39,7 @@ export function knownSpells(words: Messages, view: RealmView, { id, magic, isOwn
   })
 }
 
-/** Describes an active spell: caster, targets, energized or not, and duration. */
+/** Describes an active spell: caster, targets, duration and whether it is energized. */
 function spellInBeing(words: Messages, view: RealmView, cast: CastSpell): string {
   const { spell, caster, item, targets, energized, until } = cast
   const { duration, colour } = spellOf(spell)
@@ -55,13 +55,13 @@ function spellInBeing(words: Messages, view: RealmView, cast: CastSpell): string
   })
 }
 
-/** Lists all active spells, or those cast by or on a character. */
+/** Lists all active spells, or only those cast by or on a character. */
 export const spellsInBeing = (words: Messages, view: RealmView, of?: string): string[] =>
   (view.magic?.spells ?? [])
     .filter(({ caster, targets }) => of === undefined || caster === of || targets.some(({ id }) => id === of))
     .map(cast => spellInBeing(words, view, cast))
 
-/** Describes the magic in a clearing: colours, and spells on it or its tile. */
+/** Describes the magic in a clearing: the colours, and the spells that affect it or anyone there. */
 export function magicIn(words: Messages, view: RealmView, clearing: string): string[] {
   const colours = coloursSeen(view, { kind: 'clearing', clearing })
   const upon = spellsAt(view, clearing).map(({ spell }) => spellName(spell))
@@ -71,7 +71,7 @@ export function magicIn(words: Messages, view: RealmView, clearing: string): str
   ]
 }
 
-/** Returns the spells on a clearing, its tile, or anyone there. */
+/** Lists the spells on a clearing, its tile or anyone there. */
 export const spellsAt = (view: RealmView, clearing: string): CastSpell[] =>
   (view.magic?.spells ?? []).filter(
     ({ stage, targets }) => stage === 'alive' && targets.some(target => isThere(view, target, clearing)),
@@ -95,7 +95,7 @@ function isThere(view: RealmView, { kind, id }: CastSpell['targets'][number], cl
 }
 
 /**
- * Returns the sections of the magic page: the colours at the viewer's place, active spells, and all fifty spells by
+ * Returns the sections of the magic page: the colours at the viewer's place, the active spells and all fifty spells by
  * type.
  */
 export function magicTold(
@@ -126,7 +126,7 @@ export function magicTold(
   ]
 }
 
-/** Tells which tiles will be enchanted automatically next, and when, as far as card positions are known (26.17). */
+/** Lists the tiles that will be enchanted automatically next, and when, as far as the cards are known (26.17). */
 function tilesAhead(words: Messages, view: RealmView): string[] {
   if (!view.magic || !plays(view, 'automatic-enchanting') || view.result !== null) return []
   const day = (Math.floor(view.day / WEEK) + 1) * WEEK
@@ -138,7 +138,7 @@ function tilesAhead(words: Messages, view: RealmView): string[] {
 /** Describes a spell: requirements, duration, target and effect. */
 const spellLine = (words: Messages, id: string): string => `${spellName(id)}: ${aboutSpell(words, id)}`
 
-/** Returns the spells whose names contain the text. */
+/** Describes the spells whose names contain the text. */
 export const spellsNamed = (words: Messages, said: string): string[] =>
   SPELLS.filter(({ id, name }) => id === said || name.toLowerCase().includes(said.toLowerCase())).map(({ id }) =>
     capital(spellLine(words, id)),

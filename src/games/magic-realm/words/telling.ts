@@ -1,13 +1,13 @@
 import type { Messages } from '../../../text/index.ts'
 import type { RealmView, SeenIndividual } from '../rules/state/view.ts'
 
-/** The label of an answer, and a note on its cost or effect. */
+/** An answer's label, and a note on its cost or effect. */
 export interface AnswerLabel {
   readonly label: string
   readonly note?: string
 }
 
-/** The data of this game's questions; each topic uses some of it. */
+/** The data of this game's questions. Each topic uses some of it. */
 export interface Data {
   readonly character?: string
   readonly other?: string
@@ -34,7 +34,7 @@ export interface Data {
   readonly wounds?: number
   readonly gives?: readonly string[]
   readonly asks?: readonly string[]
-  /** The goods chosen so far. */
+  /** Goods chosen so far. */
   readonly so?: readonly string[]
   readonly guide?: string
   readonly activity?: string

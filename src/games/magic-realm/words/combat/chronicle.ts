@@ -12,7 +12,7 @@ const signed = (n: number): string => (n > 0 ? `+${n}` : String(n))
 
 type EventOf<K extends CombatEvent['kind']> = Extract<CombatEvent, { kind: K }>
 
-/** Returns a fight event as a sentence; null if another event covers it. */
+/** Returns a fight event as a sentence, or null if another event covers it. */
 export function combatSentence(words: Messages, event: CombatEvent): string | null {
   const name = (piece: PieceId): string => pieceSaid(words, piece)
   switch (event.kind) {
@@ -125,7 +125,7 @@ export function combatSentence(words: Messages, event: CombatEvent): string | nu
   }
 }
 
-/** Tells which character fights a monster, and the rolls for it (15.3.3). */
+/** Names the character who fights a monster, with the rolls that decided it (15.3.3). */
 function assignedText(words: Messages, { character, denizen, rolls }: EventOf<'assigned'>): string {
   const values = { name: pieceSaid(words, character), foe: pieceSaid(words, denizen) }
   if (rolls.length === 0) return words.say('tell-assigned.only', values)
@@ -181,11 +181,11 @@ const rowsText = (words: Messages, boxes: Rows<PieceId>): string[] =>
     }),
   )
 
-/** Returns the word for a harm or weight level, including those beyond Tremendous. */
+/** Names a level of harm or weight, including those beyond Tremendous. */
 const levelText = (words: Messages, rank: number): string =>
   words.say('level-name', { level: rank > TREMENDOUS ? 'beyond' : LEVELS[rank]! })
 
-/** Describes a blow: why it hit or missed, how its harm is made up, and its effect (16.4, 17). */
+/** Describes a blow: why it hit or missed, how its harm adds up, and its effect (16.4, 17). */
 function blowText(words: Messages, event: EventOf<'blow'>): string {
   const { by, target, box, time, hit, against, outcome, harm, on, wounds } = event
   const name = pieceSaid(words, by)
@@ -204,7 +204,7 @@ function blowText(words: Messages, event: EventOf<'blow'>): string {
   })
 }
 
-/** Up to this number, attackers who hit are named; more are only counted. */
+/** The maximum number of attackers who are named after hitting. More are only counted. */
 const MOST_NAMED = 3
 const HITS_NOT: readonly BlowDone['outcome'][] = ['misses', 'cancelled']
 
@@ -246,7 +246,7 @@ function effectsText(words: Messages, hits: readonly BlowDone[]): string[] {
   return effects.length === 0 ? [words.say('fought-harmless')] : effects
 }
 
-/** Explains how harm is made up if it isn't just the printed letter (17.1). */
+/** Explains how harm adds up if it is not just the printed letter (17.1). */
 function madeText(words: Messages, { made, missile, aimed, through }: EventOf<'blow'>): string {
   if (made === null) return ''
   const levels = missile === null ? 0 : MISSILE_LEVELS[missile - 1]!

@@ -36,7 +36,7 @@ export function pieceName(words: Messages, piece: PieceId): string {
     : name
 }
 
-/** Returns the name of the armor or horse that was hit. */
+/** Names the armor or horse that was hit. */
 export const struckName = (words: Messages, on: string): string =>
   isHorse(on) ? pieceName(words, on) : belonging(on).name
 
@@ -47,7 +47,7 @@ export const chitText = ({ kind, strength, magic, time, asterisks }: ActionChit)
 /** Returns true for the attack or move of a transformed character (16.2.12). */
 const isForm = (id: string): boolean => id === FORM_ATTACK || id === FORM_MOVE
 
-/** Formats what was played: a chit as printed, a card or a horse by its name. */
+/** Formats a played piece: a chit as printed, a card or horse by name. */
 export function playedText(words: Messages, character: CharacterId, piece: PlayedPiece): string {
   switch (piece.kind) {
     case 'chit':

@@ -14,20 +14,19 @@ import { pieceSaid } from './names.ts'
 
 /** Simulated fights per group of monsters. */
 const FIGHTS = 16
-/** The maximum number of groups: those present, then those of the Monster Roll. */
+/** The maximum number of groups forecast. Those present come first, then those of the Monster Roll. */
 const LOTS = 6
 
 const percent = (part: number): number => Math.round(part * 100)
 
 /**
- * Returns the odds of an answer in the current round in percent: the viewer's hits and kills, and the harm to the
- * viewer.
+ * Returns an answer's odds for the current round in percent: the viewer's hits and kills, and the harm to the viewer.
  */
 export function roundTold(words: Messages, view: RealmView, question: Question, act: CombatAct): Odds[] {
   const fight = fightIn(view)
   const comers = comersFor(view, question, act)
   const odds = fight && comers && roundOddsAfter(fight, question, act, comers)
-  // Without opponents there is nothing to compute.
+  // Without opponents there are no odds.
   if (!odds || (fight.foes.length === 0 && fight.fighters.length === 1)) return []
   const told = (['hits', 'kills', 'hit', 'dies'] as const satisfies readonly (keyof RoundOdds)[]).filter(
     what => odds[what] > 0 || what === 'dies',
@@ -40,7 +39,7 @@ export function roundTold(words: Messages, view: RealmView, question: Question, 
   }))
 }
 
-/** Returns the denizens that luring adds; empty if none, null if that isn't known yet. */
+/** Lists the denizens that luring would add. Empty if there are none, and null if that is not known yet. */
 function comersFor(view: RealmView, { topic, data }: Question, act: CombatAct): string[] | null {
   if (topic !== 'lure') return []
   if (act.kind !== 'lure' && act.kind !== 'lured') return null
@@ -48,9 +47,9 @@ function comersFor(view: RealmView, { topic, data }: Question, act: CombatAct): 
 }
 
 /**
- * Forecasts a fight of the viewer's character ("Can I win this fight?") against the monsters in a clearing and those
- * that may appear tonight, by simulation. The default clearing is that of the current fight, or the one where the
- * character will be.
+ * Simulates a fight between the viewer's character and the monsters in a clearing, including those that may appear
+ * tonight ("Can I win this fight?"). The default clearing is that of the current fight, or the one where the recorded
+ * turn ends.
  */
 export function fightTold(words: Messages, view: RealmView, named?: ClearingId): string[] {
   const main = mainCharacter(view)
@@ -59,7 +58,7 @@ export function fightTold(words: Messages, view: RealmView, named?: ClearingId):
   return remembered(view, `${words.language} ${main.id} ${clearing}`, () => lines(words, view, main, clearing))
 }
 
-/** Returns the clearing of the current fight, else the end of the recorded turn. */
+/** Returns the clearing of the current fight, or the one where the recorded turn ends. */
 const placeOf = (view: RealmView, main: SeenCharacter): ClearingId | null =>
   view.combat?.clearing ?? endOfPlan(view, main)
 

@@ -17,15 +17,15 @@ export interface CombatData {
   readonly clearing?: string
   readonly alerted?: boolean
   readonly hireling?: string
-  /** True when placing an own hireling. */
+  /** True when placing one of the player's own hirelings. */
   readonly mine?: boolean
-  /** Nothing happened in the round before (14.3.3). */
+  /** True if nothing happened in the previous round (14.3.3). */
   readonly quiet?: boolean
   readonly rides?: boolean
   readonly box?: 0 | 1 | 2
 }
 
-/** Returns the text of a fight question; in games with magic it mentions casting. */
+/** Returns the text of a fight question. In games with magic it mentions casting. */
 export function combatText(words: Messages, topic: CombatTopic, data: CombatData, isMagical: boolean): string {
   const who = data.character ?? ''
   const name = who === '' ? '' : pieceSaid(words, who)
@@ -104,7 +104,7 @@ export function combatText(words: Messages, topic: CombatTopic, data: CombatData
   }
 }
 
-/** Returns the label of an answer in a fight; `topic` distinguishes acts with several meanings. */
+/** Returns the label of an answer in a fight. */
 export function combatLabel(words: Messages, act: Exclude<CombatAct, MagicAct>, data: CombatData): string {
   const who = data.character ?? ''
   switch (act.kind) {
@@ -180,6 +180,6 @@ export function combatLabel(words: Messages, act: Exclude<CombatAct, MagicAct>, 
   }
 }
 
-/** Returns the question which chit to fatigue or wound (2.2.2, 2.2.8). */
+/** Asks which chit to fatigue or wound (2.2.2, 2.2.8). */
 export const chitQuestion = (words: Messages, topic: 'fatigue' | 'wound', character: string, left: number): string =>
   words.say('ask-chit', { topic, name: pieceSaid(words, character), n: left })

@@ -11,7 +11,7 @@ const FACES = [1, 2, 3, 4, 5, 6] as const
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n))
 
-/** Formats a range of results above `after` and up to `to`: `2-3`, `1-` at the lower end, `10+` at the upper end. */
+/** Formats the results above `after` up to `to`: `2-3`, or `1-` at the lower end and `10+` at the upper end. */
 function rangeText(after: number | null, to: number | null): string {
   if (to === null) return `${(after ?? 0) + 1}+`
   if (after === null) return `${to}-`
@@ -32,7 +32,7 @@ export const stumbleRows = (words: Messages, result: number): RollRow[] => [
   },
 ]
 
-/** Describes a roll in a fight with the effect of each face; null for any other event. */
+/** Describes a roll in a fight with the effect of each face. Returns null for any other event. */
 export function combatRoll(words: Messages, event: RealmEvent): Roll | null {
   switch (event.kind) {
     case 'aims':
@@ -87,7 +87,10 @@ function missileRow(words: Messages, face: number, result: number): RollRow {
   return { on: String(face), text, hit: face === result }
 }
 
-/** Describes a tactics roll, two dice for a row: any 6 turns all that can turn over (16.3.3). */
+/**
+ * Describes a tactics roll. Two dice are rolled for a row, and a 6 on either turns over every piece that can turn
+ * (16.3.3).
+ */
 function tacticsRoll(words: Messages, event: Extract<RealmEvent, { kind: 'tactics' }>): Roll {
   const { dice, able, turned } = event
   const names = { items: able.map(piece => pieceSaid(words, piece)) }
