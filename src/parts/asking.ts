@@ -1,11 +1,47 @@
-import { type Act, ask, type Option, optionOf, type Question, type Rule } from '../kernel/index.ts'
+import { type Act, ask, type Json, type Option, optionOf, type Question, type Rule } from '../kernel/index.ts'
 
 /** A legal answer with its effect. */
 export interface ActOption<A extends Act> extends Option<A> {
   readonly act: A
 }
 
+/**
+ * A game's topics, each with its question data (null if it has none) and its acts. Declare them as a type, not as an
+ * interface, so that TypeScript accepts the data as JSON.
+ */
+export type TopicTable<T> = {
+  readonly [K in keyof T]: { readonly data: Readonly<Record<string, Json>> | null; readonly act: Act }
+}
+
+/** The part of a question that depends on its topic. */
+type Part<T extends TopicTable<T>, K extends keyof T & string> = T[K]['data'] extends null
+  ? { readonly topic: K; readonly data?: undefined }
+  : { readonly topic: K; readonly data: NonNullable<T[K]['data']> }
+
+/** A question on one topic, as the rules ask it. Some topics offer only some of their acts: `O` narrows them. */
+export type TopicQuestion<
+  T extends TopicTable<T>,
+  K extends keyof T & string,
+  O extends ActOption<T[K]['act']> = ActOption<T[K]['act']>,
+> = Omit<Question, 'topic' | 'data' | 'options'> & Part<T, K> & { readonly options: readonly O[] }
+
+/** A question on any of the topics `K`; `topic` tells its data and acts. */
+export type QuestionOn<T extends TopicTable<T>, K extends keyof T & string = keyof T & string> = {
+  [P in K]: TopicQuestion<T, P>
+}[K]
+
 /** Asks a question and returns the effect of the answer, for games in which every answer has one. */
 export function* decideAct<A extends Act>(question: Question & { readonly options: readonly ActOption<A>[] }): Rule<A> {
   return optionOf(question.options, yield* ask(question))!.act
+}
+
+/** Asks a question on one topic and returns the act of the answer. */
+export type Decide<T extends TopicTable<T>> = <K extends keyof T & string, O extends ActOption<T[K]['act']>>(
+  question: TopicQuestion<T, K, O>,
+) => Rule<O['act']>
+
+/** Returns `decideAct` for a game's topics. */
+export function deciderFor<T extends TopicTable<T>>(): Decide<T>
+export function deciderFor(): typeof decideAct {
+  return decideAct
 }

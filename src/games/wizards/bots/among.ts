@@ -1,6 +1,6 @@
 import type { Doing } from '../rules/acts.ts'
 import { isFlight } from '../rules/acts.ts'
-import type { OptionOn, QuestionOn } from '../rules/asking.ts'
+import type { OptionOn, WizardsQuestion } from '../rules/asking.ts'
 import { bookOf } from '../rules/book.ts'
 import type { PlayerView } from '../rules/view.ts'
 
@@ -34,9 +34,9 @@ const CHEAP_CALL = 1
  */
 export function restOrCall(
   player: PlayerView,
-  options: QuestionOn<'roll'>['options'],
+  options: WizardsQuestion<'roll'>['options'],
   cutOff: boolean,
-): QuestionOn<'roll'>['options'][number] | undefined {
+): WizardsQuestion<'roll'>['options'][number] | undefined {
   const offered = options.find(({ act }) => act.kind === 'call-for-help')
   // A player who can walk doesn't pay much for a transport.
   const price = bookOf(player).callPrice(player.rank) ?? 0

@@ -2,7 +2,7 @@ import type { Bot } from '../../../bots/bot.ts'
 import { pick, type RandomState } from '../../../kernel/index.ts'
 import { FAR, type Field } from '../../../parts/travel/index.ts'
 import { fieldTo, nodeOf, type RouteGoal, TURN } from '../plans/ways.ts'
-import { type ActOn, asked, type QuestionOn } from '../rules/asking.ts'
+import { type ActOn, asked, type WizardsQuestion } from '../rules/asking.ts'
 import { lastRankOf } from '../rules/book.ts'
 import { taskCard } from '../rules/cards.ts'
 import { totalOf } from '../rules/components.ts'
@@ -79,7 +79,7 @@ function fieldFor(view: WizardsView, player: PlayerView): { field: Field; cutOff
 }
 
 /** Flies or rides to the goal at the start of a turn if that saves more than a turn; else rolls. */
-function setOut(view: WizardsView, player: PlayerView, { options }: QuestionOn<'roll'>): string {
+function setOut(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'roll'>): string {
   const { field, cutOff } = fieldFor(view, player)
   const now = distanceAt(field, view, player.space, player.boat !== null)
   const best = least(flightsAmong(options), ({ to }) => distanceAt(field, view, to, false))
@@ -92,7 +92,7 @@ function setOut(view: WizardsView, player: PlayerView, { options }: QuestionOn<'
 }
 
 /** Picks the option that leaves the shortest way; stopping counts for what it does here. */
-function move(view: WizardsView, player: PlayerView, { options }: QuestionOn<'move'>): string {
+function move(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'move'>): string {
   const { field, cutOff } = fieldFor(view, player)
   const inBoat = player.boat !== null
   const stay = distanceAt(field, view, player.space, inBoat)
@@ -110,7 +110,12 @@ function move(view: WizardsView, player: PlayerView, { options }: QuestionOn<'mo
 /** The cost of the player's own space, so that it is chosen last. */
 const HERE = 2 * GRID.size
 
-function nearest(view: WizardsView, player: PlayerView, { options }: QuestionOn<'space'>, random: RandomState): string {
+function nearest(
+  view: WizardsView,
+  player: PlayerView,
+  { options }: WizardsQuestion<'space'>,
+  random: RandomState,
+): string {
   const spaces = options.filter(o => o.at?.space)
   if (spaces.length === 0) return pick(random, options).id
   const field = wayTo(view, player, [{ space: player.space }])
@@ -118,13 +123,13 @@ function nearest(view: WizardsView, player: PlayerView, { options }: QuestionOn<
 }
 
 /** Leads another player into water if possible. */
-function wander({ options }: QuestionOn<'wander'>, random: RandomState): string {
+function wander({ options }: WizardsQuestion<'wander'>, random: RandomState): string {
   const wet = options.filter(({ act }) => act.kind === 'lead' && isWater(act.to))
   return pick(random, wet.length > 0 ? wet : options).id
 }
 
 /** Gains what the next Rank lacks most; loses what there is most of. */
-function points(player: PlayerView, { options }: QuestionOn<'points'>): string {
+function points(player: PlayerView, { options }: WizardsQuestion<'points'>): string {
   const lack = lacking(player)
   const weight = ({ kind, of, points }: ActOn<'points'>): number => {
     const wanted = lack ? lack[of] : 0
@@ -146,7 +151,7 @@ const ACTIONS: readonly ActOn<'action'>['kind'][] = [
 ]
 
 /** Picks the most wanted action. Never leaves the Order if taking leave is possible. */
-function action({ options }: QuestionOn<'action'>, random: RandomState): string {
+function action({ options }: WizardsQuestion<'action'>, random: RandomState): string {
   const isFree = options.some(({ act }) => act.kind === 'take-leave')
   const fine = options.filter(({ act }) => !(isFree && act.kind === 'join' && act.again))
   for (const wish of ACTIONS) {
@@ -156,7 +161,7 @@ function action({ options }: QuestionOn<'action'>, random: RandomState): string 
   return pick(random, options).id
 }
 
-function bestTask(player: PlayerView, { options }: QuestionOn<'task'>): string {
+function bestTask(player: PlayerView, { options }: WizardsQuestion<'task'>): string {
   const open = (act: ActOn<'task'>): number => {
     const task = act.kind === 'give-no-more' ? undefined : player.tasks.find(({ letter }) => letter === act.task)
     return task ? openMarks(task).length + totalOf(taskCard(task.id).gain) : 0

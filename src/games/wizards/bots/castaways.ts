@@ -1,6 +1,6 @@
 import { pick, type RandomState } from '../../../kernel/index.ts'
 import { FAR } from '../../../parts/travel/index.ts'
-import type { QuestionOn } from '../rules/asking.ts'
+import type { WizardsQuestion } from '../rules/asking.ts'
 import { bookOf } from '../rules/book.ts'
 import { isOpenToChance } from '../rules/encounters/random.ts'
 import { isWater, type SpaceId } from '../rules/islands/territories.ts'
@@ -11,7 +11,7 @@ import type { Plan } from './plan.ts'
 import type { StopHost } from './stops.ts'
 import { IslandTravel } from './travel.ts'
 
-type Moves = QuestionOn<'move'>['options']
+type Moves = WizardsQuestion<'move'>['options']
 
 /** Hosts that can advance a player or do something else worth a voyage. */
 const RAISERS: ReadonlySet<StopHost | null> = new Set<StopHost | null>([

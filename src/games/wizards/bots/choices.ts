@@ -1,7 +1,7 @@
 import { type Option, pick, type Question, type RandomState } from '../../../kernel/index.ts'
 import { FAR } from '../../../parts/travel/index.ts'
 import { TURN } from '../plans/ways.ts'
-import { type ActOn, asked, type OptionOn, type QuestionOn } from '../rules/asking.ts'
+import { type ActOn, asked, type OptionOn, type WizardsQuestion } from '../rules/asking.ts'
 import { bookOf, isTop } from '../rules/book.ts'
 import { taskCard } from '../rules/cards.ts'
 import { totalOf } from '../rules/components.ts'
@@ -63,7 +63,7 @@ export function choice(
 }
 
 /** Lays a tile beside as many others as possible: short ways are worth more than wide waters. */
-function lay({ options }: QuestionOn<'hex'>, random: RandomState): string {
+function lay({ options }: WizardsQuestion<'hex'>, random: RandomState): string {
   const most = Math.max(...options.map(({ act }) => act.touches))
   return pick(
     random,
@@ -82,7 +82,7 @@ function wantsTask(view: WizardsView, player: PlayerView): boolean {
   return short > 0 && coming < short && player.tasks.length < MOST_TASKS
 }
 
-function action(view: WizardsView, player: PlayerView, { options }: QuestionOn<'action'>): string {
+function action(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'action'>): string {
   const offered = (kind: ActOn<'action'>['kind']) => options.find(({ act }) => act.kind === kind)
   // With all Gems in hand, asking for more only risks robbery.
   const asks = hasAllGems(player, view) ? undefined : offered('ask-for-gem')
@@ -116,14 +116,14 @@ function byChance(player: PlayerView): boolean {
   return (wanted / 7) * (5 / 6) > (gems * 4) / 42 + 0.08
 }
 
-function call(player: PlayerView, { options }: QuestionOn<'wizard'>): string {
+function call(player: PlayerView, { options }: WizardsQuestion<'wizard'>): string {
   const good = options.find(({ act: { wizard } }) => wizard !== null && wantsGem(player, wizard))
   const hidden = options.find(({ act }) => act.wizard === null)
   return (good ?? hidden ?? options[0]!).id
 }
 
 /** Gains what the next Rank lacks most, then what Rank 4 lacks; loses what there is most of. */
-function points(view: WizardsView, player: PlayerView, { options }: QuestionOn<'points'>): string {
+function points(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'points'>): string {
   const lack = lacking(player)
   const last = pointsAimedAt(player, teamOf(view, player))
   const worth = ({ act: { kind, of, points } }: OptionOn<'points'>): number => {
@@ -136,7 +136,7 @@ function points(view: WizardsView, player: PlayerView, { options }: QuestionOn<'
 }
 
 /** Picks a space to mark: near the player or their route, and not on land about to fall. */
-function mark(view: WizardsView, player: PlayerView, { options }: QuestionOn<'space'>): string {
+function mark(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'space'>): string {
   const spaces = options.filter(o => o.at?.space)
   if (spaces.length === 0) return options[0]!.id
   const travel = IslandTravel.of(view, player)
@@ -159,7 +159,7 @@ function mark(view: WizardsView, player: PlayerView, { options }: QuestionOn<'sp
 }
 
 /** Picks the destination of an Event: an errand, a Mentor or the Star Crest. */
-function land(view: WizardsView, player: PlayerView, { options }: QuestionOn<'space'>): string {
+function land(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'space'>): string {
   const travel = IslandTravel.of(view, player)
   const doors = options.filter(o => o.at?.space)
   const errands = new Set(player.tasks.flatMap(task => openMarks(task).flatMap(m => m.at ?? [])))
@@ -178,12 +178,12 @@ function land(view: WizardsView, player: PlayerView, { options }: QuestionOn<'sp
   return top && worth(top) > 2 ? top.id : (options.find(({ act }) => act.kind === 'stay') ?? options[0]!).id
 }
 
-function spell(view: WizardsView, player: PlayerView, { data, options }: QuestionOn<'spell'>): string {
+function spell(view: WizardsView, player: PlayerView, { data, options }: WizardsQuestion<'spell'>): string {
   const kind = wouldCast(view, player, data) ? 'cast' : 'cast-nothing'
   return (options.find(({ act }) => act.kind === kind) ?? options[0]!).id
 }
 
-function wouldCast(view: WizardsView, player: PlayerView, data: QuestionOn<'spell'>['data']): boolean {
+function wouldCast(view: WizardsView, player: PlayerView, data: WizardsQuestion<'spell'>['data']): boolean {
   switch (data.spell) {
     case 'telepathy':
       return player.rank < 4 || byChance(player)
@@ -201,7 +201,7 @@ const isGift = (view: WizardsView, to: SpaceId): boolean =>
   (to === STAR_CREST || tileOf(to) === tileOf(COTTAGE)) && spaceStands(view, to)
 
 /** Picks the Task with the most open parts for its gain; to a teammate, one more useful to them than to its holder. */
-function gift(view: WizardsView, player: PlayerView, { data, options }: QuestionOn<'task'>): string {
+function gift(view: WizardsView, player: PlayerView, { data, options }: WizardsQuestion<'task'>): string {
   const lacks = lacksOf(player)
   const shares = view.variant === 'cooperative' && data.for === 'gift'
   const other = shares ? view.players[data.to] : undefined
@@ -222,7 +222,7 @@ function gift(view: WizardsView, player: PlayerView, { data, options }: Question
 }
 
 /** Picks the Territory missed least, and never the Circle while there is another. */
-function foresee(view: WizardsView, player: PlayerView, { options }: QuestionOn<'tile'>): string {
+function foresee(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'tile'>): string {
   const marks = markedSpaces(player.tasks).map(tileOf)
   const harm = ({ act: { tile } }: OptionOn<'tile'>): number =>
     (tile === bookOf(view).calendar.lostWith ? 100 : 0) +

@@ -2,7 +2,7 @@ import { type Bot, type Deliberation, type Lookahead, runToEnd } from '../../../
 import { type Question, type RandomState, seedRandom } from '../../../kernel/index.ts'
 import { FAR } from '../../../parts/travel/index.ts'
 import { TURN } from '../plans/ways.ts'
-import { asked, type QuestionOn } from '../rules/asking.ts'
+import { asked, type WizardsQuestion } from '../rules/asking.ts'
 import { bookOf } from '../rules/book.ts'
 import { firstLoss } from '../rules/calendar.ts'
 import type { SpellName } from '../rules/cards.ts'
@@ -153,7 +153,7 @@ function night(view: WizardsView, player: PlayerView, space: SpaceId): number {
 }
 
 /** Picks a flight or spell at the start of a turn if that is much shorter, else the roll. */
-function setOut(view: WizardsView, player: PlayerView, { options }: QuestionOn<'roll'>): string {
+function setOut(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'roll'>): string {
   const spells = options.filter(({ act }) => act.kind === 'cast')
   const flights = flightsAmong(options)
   const plan =
@@ -206,14 +206,14 @@ function meanWay(view: WizardsView, player: PlayerView, goal: SpaceId): number {
 }
 
 /** Picks the Territory to be transported to. */
-function tile(view: WizardsView, player: PlayerView, { options }: QuestionOn<'tile'>): string {
+function tile(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'tile'>): string {
   const goal = planNow(view, player)?.legs[0]?.stop.space
   const best = goal === undefined ? null : bestTile(view, player, goal)
   return (options.find(({ act }) => act.tile === best?.tile) ?? options[0]!).id
 }
 
 /** Picks where a summoned boat lies: away from Demons, and nearest to the plan's next stop. */
-function mooring(view: WizardsView, player: PlayerView, { options }: QuestionOn<'space'>): string {
+function mooring(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'space'>): string {
   const travel = IslandTravel.of(view, player)
   const goal = planNow(view, player)?.legs[0]?.stop.space
   const cost = (space: SpaceId): number =>
@@ -225,7 +225,7 @@ function mooring(view: WizardsView, player: PlayerView, { options }: QuestionOn<
 function* move(
   view: WizardsView,
   player: PlayerView,
-  { seat, options }: QuestionOn<'move'>,
+  { seat, options }: WizardsQuestion<'move'>,
   random: RandomState,
   ahead?: Sight,
 ): Deliberation {

@@ -1,6 +1,6 @@
 import type { Option, Question } from '../../../kernel/index.ts'
 import { type Doing, type Gait, isFlight } from '../rules/acts.ts'
-import { asked, type OptionOn, type QuestionOn } from '../rules/asking.ts'
+import { asked, type OptionOn, type WizardsQuestion } from '../rules/asking.ts'
 import type { Traveller } from '../rules/components.ts'
 import { Board } from '../rules/islands/board.ts'
 import { GRID } from '../rules/islands/grid.ts'
@@ -110,7 +110,7 @@ function routesFor(view: WizardsView, player: PlayerView, goal: SpaceId): Routes
 
 /** Picks the option that begins a turn: a flight that saves more than the turn it takes, else the roll. */
 function settingOut(
-  { options }: QuestionOn<'roll'>,
+  { options }: WizardsQuestion<'roll'>,
   { board, worth, weight }: Routes,
   here: Stand,
 ): OptionOn<'roll'> | null {
@@ -135,7 +135,7 @@ export function endOf(board: Board, { act }: OptionOn<'move'>): Stand | null {
 function goingOn(
   view: WizardsView,
   player: PlayerView,
-  question: QuestionOn<'move'>,
+  question: WizardsQuestion<'move'>,
   routes: Routes,
   goal: SpaceId,
 ): Trip | null {
@@ -178,7 +178,7 @@ function boatsAfter(view: WizardsView, player: PlayerView, { act }: OptionOn<'mo
 type Go = Doing<'move'>
 
 /** Returns an answer to the `move` question as a leg with its path. */
-function goOf(board: Board, player: PlayerView, question: QuestionOn<'move'>, { how, to, cost }: Go): TripLeg {
+function goOf(board: Board, player: PlayerView, question: WizardsQuestion<'move'>, { how, to, cost }: Go): TripLeg {
   const from = player.space
   return { die: 0, how: HOW[how], from, to, cost, hexes: hexesOf(board, player, question, how, to) }
 }
@@ -201,7 +201,7 @@ const HOW: Readonly<Record<Gait, TripLeg['how']>> = {
 function hexesOf(
   board: Board,
   player: PlayerView,
-  { options }: QuestionOn<'move'>,
+  { options }: WizardsQuestion<'move'>,
   gait: Gait,
   goal: SpaceId,
 ): number[] {

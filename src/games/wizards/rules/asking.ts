@@ -1,4 +1,5 @@
-import { ask, type Option, optionOf, type Question, type Rule, type Seat } from '../../../kernel/index.ts'
+import type { Question, Seat } from '../../../kernel/index.ts'
+import { type ActOption, deciderFor, type QuestionOn } from '../../../parts/asking.ts'
 import type { Doing, WizardsAct } from './acts.ts'
 import type { SpellName } from './cards.ts'
 import type { Cause, Gem, PointKind, Robber } from './components.ts'
@@ -104,22 +105,12 @@ type Topics = {
 
 export type Topic = keyof Topics
 export type ActOn<T extends Topic> = Topics[T]['act']
-export type OptionOn<T extends Topic, A extends WizardsAct = ActOn<T>> = Option<A> & { readonly act: A }
+export type OptionOn<T extends Topic, A extends WizardsAct = ActOn<T>> = ActOption<A>
 
-/** A question on one topic, as the rules ask it. */
-type Of<T extends Topic, O extends OptionOn<T> = OptionOn<T>> = Omit<Question, 'topic' | 'data' | 'options'> & {
-  readonly topic: T
-  readonly options: readonly O[]
-} & (Topics[T]['data'] extends null ? { readonly data?: never } : { readonly data: Topics[T]['data'] })
-
-export type QuestionOn<T extends Topic> = { [K in T]: Of<K> }[T]
-export type WizardsQuestion = QuestionOn<Topic>
+export type WizardsQuestion<T extends Topic = Topic> = QuestionOn<Topics, T>
 
 /** Narrows the kernel's question: the rules of Wizards ask no others. */
-export const asked = (question: Question): WizardsQuestion => question as unknown as WizardsQuestion
+export const asked = (question: Question): WizardsQuestion => question as WizardsQuestion
 
 /** Asks a question and returns the act of the answer. */
-export function* decide<T extends Topic, O extends OptionOn<T>>(question: Of<T, O>): Rule<O['act']> {
-  // Safe as long as `Topics` holds only JSON.
-  return optionOf(question.options, yield* ask(question as unknown as Question))!.act
-}
+export const decide = deciderFor<Topics>()
