@@ -299,6 +299,9 @@ describe('the house', () => {
     expect(namesWithTwoMeanings(new Map([...sources].filter(([path]) => !packageFile.test(path))))).toEqual([])
   })
 
+  it('passes no value off as another type', () =>
+    expect([...sources].flatMap(([path, text]) => (text.includes('as unknown as') ? [path] : []))).toEqual([]))
+
   it('names no game where none should be known', () => expect(namedGames(sources)).toEqual([]))
 
   it('speaks of no thing of a game outside its room', async () => {

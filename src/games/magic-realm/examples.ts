@@ -19,7 +19,7 @@ const WORTH_WATCHING: readonly RealmEvent['kind'][] = [
 
 /** Returns whether a seat has an enchanted chit. */
 const hasColour = ({ state }: Match, seat: Seat): boolean =>
-  (state as unknown as RealmState).characters.some(one => one.seat === seat && one.chits.includes('enchanted')) // a match of Magic Realm
+  (state as RealmState).characters.some(one => one.seat === seat && one.chits.includes('enchanted')) // a match of Magic Realm
 
 /** Chooses the answers that favour magic: spellcasters, days spent enchanting, turned tiles. Null for other questions. */
 function sorcery({ topic, seat, options, data }: Question, match: Match): string | null {

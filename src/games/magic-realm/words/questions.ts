@@ -57,7 +57,7 @@ function dayPhraseIn(words: Messages, view: RealmView, question: Question): Phra
     return { ...question, text, options: question.options.map(option => ({ ...option, label: option.id })) }
   }
   if (isCombatTopic(topic)) {
-    const fight = (question.data ?? {}) as unknown as CombatData // fight questions have this data
+    const fight = (question.data ?? {}) as CombatData // fight questions have this data
     return {
       ...question,
       text: named(telling, combatText(words, topic, fight, view.magic !== undefined)),

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import spellsFile from '../../../../../data/magic-realm/spells.json' with { type: 'json' }
+import { dataFile } from '../../../../parts/data-file.ts'
 import type { spellSchema } from './schema.ts'
 import { SETUP } from './setup-card.ts'
 
@@ -20,7 +21,7 @@ type SpellFile = v.InferOutput<typeof spellSchema>
 export type Spell = SpellFile
 
 /** All fifty, by type; item spells come last. */
-export const SPELLS: readonly Spell[] = spellsFile as unknown as SpellFile[]
+export const SPELLS: readonly Spell[] = dataFile<SpellFile[]>(spellsFile)
 
 const BY_ID: ReadonlyMap<SpellId, Spell> = new Map(SPELLS.map(spell => [spell.id, spell]))
 

@@ -1,11 +1,12 @@
 import type * as v from 'valibot'
 import seasonsFile from '../../../../../data/magic-realm/seasons.json' with { type: 'json' }
 import tablesFile from '../../../../../data/magic-realm/tables.json' with { type: 'json' }
+import { dataFile } from '../../../../parts/data-file.ts'
 import type { Level } from './levels.ts'
 import type { seasonSchema, tablesSchema } from './schema.ts'
 
 /** The dice tables; the first result is for 1 (ch. 22). */
-export const TABLES = tablesFile as unknown as v.InferOutput<typeof tablesSchema>
+export const TABLES = dataFile<v.InferOutput<typeof tablesSchema>>(tablesFile)
 
 /** A result of a search (9.2.4-9.2.10). */
 export type Finding = (typeof TABLES)['peer'][number][number]

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import tilesFile from '../../../../../data/magic-realm/tiles.json' with { type: 'json' }
+import { dataFile } from '../../../../parts/data-file.ts'
 import type { ChitLetter } from './chits.ts'
 import type { tileSchema } from './schema.ts'
 
@@ -74,16 +75,14 @@ function sidesOf({ normal, enchanted }: Sides): Pick<Tile, 'normal' | 'enchanted
   }
 }
 
-export const TILES: readonly Tile[] = (tilesFile as unknown as TileFile[]).map(
-  ({ code, name, short, kind, sides }) => ({
-    code,
-    name,
-    ...(short === undefined ? {} : { short }),
-    kind,
-    letter: LETTERS[kind],
-    ...sidesOf(sides),
-  }),
-)
+export const TILES: readonly Tile[] = dataFile<TileFile[]>(tilesFile).map(({ code, name, short, kind, sides }) => ({
+  code,
+  name,
+  ...(short === undefined ? {} : { short }),
+  kind,
+  letter: LETTERS[kind],
+  ...sidesOf(sides),
+}))
 
 /** The first tile laid (3.2.1). */
 export const BORDERLAND: TileCode = 'B'
