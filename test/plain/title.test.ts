@@ -71,7 +71,9 @@ test('the start page offers help, the rules of each game, and the settings', asy
     '"set up" lets you',
   ])
     expect(reply(text, 'help')).toContain(word)
-  expect(reply(text, 'rules')).toBe('Which game? Type "rules", a game (toy) and, if you like, a section number or search words.\n')
+  expect(reply(text, 'rules')).toBe(
+    'Which game? Type "rules", a game (toy) and, if you like, a section number or search words.\n',
+  )
   expect(reply(text, 'rules toy 2')).toBe('Rules of toy about "2".\n')
   expect(reply(text, 'rules goblin market wells')).toBe('Rules of toy about "wells".\n')
   expect(reply(text, 'rules wells')).toContain('Rules of toy about "wells".')
