@@ -100,14 +100,14 @@ export type Word =
   | 'pay'
   | 'refuse'
   | 'favor'
-  /** Without the card's optional ability (26.8). */
+  /** Refuses the character's optional ability (26.8). */
   | 'as-ever'
-  /** An extra spell instead of a weapon or armor (26.22). */
+  /** Chooses an extra spell instead of a weapon or armor (26.22). */
   | 'gain-spell'
   | 'suffer'
   | 'buy-back'
   | 'gold'
-  /** Everything discovered in the clearing (2.5.4). */
+  /** Adds everything discovered in the clearing to a deal (2.5.4). */
   | 'discoveries'
   | 'accept'
   | 'ask-all'
@@ -124,15 +124,15 @@ export type RealmAct =
   | { readonly kind: 'tile'; readonly tile: TileCode }
   | { readonly kind: 'lay'; readonly tile: TileCode; readonly q: number; readonly r: number; readonly turn: number }
   | { readonly kind: 'take' | 'deal-with'; readonly character: IndividualId }
-  /** With an optional ability (26.8). */
+  /** Takes an optional ability (26.8). */
   | { readonly kind: 'ability'; readonly ability: Ability }
   | { readonly kind: 'from'; readonly group: string }
   | { readonly kind: 'visitor'; readonly chit: number; readonly side: string }
   | { readonly kind: 'box'; readonly box: number }
   | { readonly kind: 'start'; readonly at: string }
-  /** The starting stage, or a chit gained (26.21). */
+  /** Chooses the starting stage; `points` is the number of victory points it needs (26.21). */
   | { readonly kind: 'stage'; readonly stage: number; readonly points: number }
-  /** A native's gift to a character who begins beyond the fourth stage (26.22). */
+  /** Accepts a native's gift to a character who starts beyond the fourth stage (26.22). */
   | { readonly kind: 'gain'; readonly belonging: BelongingId; readonly from: string }
   | { readonly kind: 'grow'; readonly chit: number }
   | { readonly kind: 'entrance'; readonly way: string }
@@ -145,23 +145,21 @@ export type RealmAct =
     }
   /** Changes the source of the last recorded phase (6.1.10). */
   | { readonly kind: 'retag'; readonly source: string }
-  /** Handles a belonging. */
   | { readonly kind: Handling; readonly belonging: BelongingId }
   | { readonly kind: 'pack'; readonly belonging: BelongingId; readonly horse: BelongingId }
-  /** A monster that a character blocks (13.1.4). */
+  /** Blocks a monster (13.1.4). */
   | { readonly kind: 'block'; readonly denizen: string }
-  /**
-   * Someone who takes turns and is blocked (13.1.5), stops following, is left behind, or arranges belongings (12.4).
-   */
+  /** Blocks someone (13.1.5), stops following, leaves a follower behind, or arranges a follower's belongings (12.4). */
   | { readonly kind: 'block-one' | 'stop' | 'leave-behind' | 'arrange'; readonly who: IndividualId }
-  /** Natives hired or rehired together (11.1). */
+  /** Hires or rehires natives together (11.1). */
   | { readonly kind: 'hire'; readonly group: string; readonly natives: readonly string[]; readonly again: boolean }
-  /** Underlings assigned to a guide (7.1.1). */
+  /** Assigns underlings to a guide (7.1.1). */
   | { readonly kind: 'assign'; readonly natives: readonly string[]; readonly guide: IndividualId }
-  /** A mission or campaign (25.4). */
+  /** Takes up a mission or campaign (25.4). */
   | { readonly kind: 'take-up'; readonly chit: number; readonly name: string }
+  /** Gives up a mission or campaign (25.4). */
   | { readonly kind: 'give-up'; readonly name: string }
-  /** A search by place and table: a site or card is looted by its id, a pile by `pile`. */
+  /** Searches a place with a table. `site` names what to loot: a site, a card, or `pile` for the clearing's pile. */
   | {
       readonly kind: 'search'
       readonly table: 'peer' | 'locate' | 'loot' | 'magic-sight'
@@ -170,20 +168,23 @@ export type RealmAct =
     }
   | { readonly kind: 'finding'; readonly findings: readonly string[] }
   | { readonly kind: 'exchange'; readonly chit: string }
-  /** The means of opening a door: a chit by number, or a belonging (9.3.5). */
+  /** Opens a door with a chit, given by number (9.3.5). */
   | { readonly kind: 'open'; readonly chit: number }
+  /** Opens a door with a belonging, or with the strength of a wish (9.3.5). */
   | { readonly kind: 'open-with'; readonly belonging: BelongingId | 'strength' }
   | { readonly kind: 'to'; readonly clearing: ClearingId }
   | { readonly kind: 'banish'; readonly who: string }
   | { readonly kind: 'look'; readonly box: string }
   | { readonly kind: 'free'; readonly character: IndividualId; readonly curse: string }
   | { readonly kind: 'trade'; readonly side: 'sell' | 'buy'; readonly with: string }
-  /** A step of a rest (12.1.1): the chit, and the chit that fatigues as change. */
+  /** Rests one chit (12.1.1); `change` is the chit that fatigues as change, or null. */
   | { readonly kind: 'rest'; readonly chit: number; readonly change: number | null }
   | { readonly kind: 'discovery'; readonly thing: string }
-  /** Making or opening a cache, and moving gold in or out (26.5). */
+  /** Makes a cache (26.5). */
   | { readonly kind: 'cache-make' }
+  /** Opens a cache (26.5). */
   | { readonly kind: 'cache-open'; readonly cache: string }
+  /** Moves gold into a cache or out of it (26.5). */
   | { readonly kind: 'cache-gold'; readonly to: 'cache' | 'owner' }
   | MagicAct
 
@@ -191,8 +192,9 @@ export type Handling =
   | 'activate'
   | 'deactivate'
   | 'abandon'
-  /** Dropping openly, and picking up (26.7). */
+  /** Drops a belonging openly (26.7). */
   | 'drop'
+  /** Picks up a dropped belonging (26.7). */
   | 'pick-up'
   | 'unpack'
   | 'turn'

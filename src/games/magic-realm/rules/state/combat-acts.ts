@@ -47,11 +47,13 @@ export type CombatTopic = (typeof COMBAT_TOPICS)[number]
 
 /** An act without parameters. */
 export type CombatWord =
-  /** Skipping the rest of the evening, or playing the rounds (14.3.5, D32). */
+  /** Skips the rest of the evening (14.3.5, D32). */
   | 'rest-of-evening'
+  /** Plays the quiet rounds (14.3.5, D32). */
   | 'fight-on'
-  /** A newly controlled monster lets go of its target, or continues (20.8.5). */
+  /** Makes a newly controlled monster let go of its target (20.8.5). */
   | 'let-go'
+  /** Keeps a newly controlled monster attacking its target (20.8.5). */
   | 'keep-on'
   /** Ends luring. */
   | 'lured'
@@ -59,7 +61,7 @@ export type CombatWord =
   | 'deployed'
   /** Does nothing, or plays nothing, in this step. */
   | 'no-action'
-  /** A beast of the woods runs into them (15.6.10). */
+  /** Runs into the woods as a beast (15.6.10). */
   | 'run-woods'
   | 'no-target'
   | 'no-attack'
@@ -67,63 +69,63 @@ export type CombatWord =
   /** Changes nothing, or nothing more. */
   | 'as-it-is'
   | 'enough'
-  /** Turning the weapon as an action (15.5.4). */
+  /** Turns the weapon over as an action (15.5.4). */
   | 'alert'
-  /** Spreading everything still to be placed over the rows (16.2.9). */
+  /** Spreads all pieces still to be placed over the rows (16.2.9). */
   | 'spread'
 
 export type PieceAct = 'run-by' | 'alert-by' | 'charge-by' | 'pick-up-by' | 'attack' | 'maneuver' | 'rider'
 
 export type CombatAct =
-  /** Alerting a MAGIC chit (12.2.1). */
+  /** Alerts a MAGIC chit (12.2.1). */
   | { readonly kind: 'alert-chit'; readonly chit: number }
-  /** Casting a spell (20.3). */
+  /** Casts a spell (20.3). */
   | CastAct
-  /** Activating a Phase chit (15.5.9). */
+  /** Activates a Phase chit (15.5.9). */
   | ProtectAct
-  /** Playing a colour chit besides the action (15.5.1). */
+  /** Plays a colour chit in addition to the action (15.5.1). */
   | ColourAct
   | { readonly kind: CombatWord }
   | { readonly kind: 'lure'; readonly denizen: PieceId; readonly kin?: true }
-  /** A hireling lures (15.2.2), or takes a denizen assigned to its employer (15.3.4). */
+  /** Lures with a hireling (15.2.2), or hands it a denizen assigned to its employer (15.3.4). */
   | { readonly kind: 'lure-by' | 'assign-to'; readonly hireling: PieceId }
-  /** A hireling attacks someone (15.4.1), or strikes back at one of its attackers (16.1.3). */
+  /** Deploys a hireling against a target (15.4.1), or makes it strike back at one of its attackers (16.1.3). */
   | {
       readonly kind: 'deploy' | 'hireling-target'
       readonly hireling: PieceId
       readonly target: PieceId
-      /** A target in its own group, which is treachery (26.11). */
+      /** True if the target belongs to the hireling's own group, which is treachery (26.11). */
       readonly kin?: true
-      /** Natives this would rouse against the employer (26.10). */
+      /** The natives this would rouse against the employer (26.10). */
       readonly rouses?: readonly PieceId[]
     }
-  /** The side of a transformed character's monster form (21.5.1). */
+  /** Chooses the side of a transformed character's monster form (21.5.1). */
   | { readonly kind: 'shape-side'; readonly dark: boolean }
-  /** The sides of a hireling and its horse, head or club (15.4.1, 16.2.10). */
+  /** Chooses the sides of a hireling and of its horse, head or club (15.4.1, 16.2.10). */
   | { readonly kind: 'hireling-side'; readonly dark: boolean; readonly gallops: boolean; readonly part?: boolean }
   | { readonly kind: 'charge'; readonly target: PieceId }
-  /** Running along a roadway (15.6.1). */
+  /** Runs along a roadway (15.6.1). */
   | { readonly kind: 'run'; readonly road: string }
-  /** Flying away to a tile (15.6.8). */
+  /** Flies away to a tile (15.6.8). */
   | { readonly kind: 'fly-away'; readonly tile: string }
   | { readonly kind: PieceAct; readonly piece: PlayedPiece }
-  /** Turning the weapon at the end of the round (16.2.4). */
+  /** Turns the weapon to one side at the end of the round (16.2.4). */
   | { readonly kind: 'turn-weapon'; readonly alerted: boolean }
   | { readonly kind: 'berserk'; readonly chit: number }
   | { readonly kind: 'put-on' | 'take-off' | 'abandon' | 'drop'; readonly belonging: string }
-  /** Picking up something dropped: an own drop, or another's with a move piece (26.7). */
+  /** Picks up a dropped belonging; one dropped by someone else takes a move piece (26.7). */
   | { readonly kind: 'pick-up'; readonly dropped: string; readonly isOwn: boolean }
   | {
       readonly kind: 'target'
       readonly denizen: PieceId
-      /** Natives this would rouse against the character (26.10). */
+      /** The natives this would rouse against the character (26.10). */
       readonly rouses?: readonly PieceId[]
     }
   | {
       readonly kind: 'attack-row' | 'maneuver-row' | 'rider-row' | 'shield' | 'move-attack' | 'move-maneuver'
       readonly box: Box
     }
-  /** Aiming at a rider's horse, or past it at the rider (26.25). */
+  /** Aims at a rider or at the rider's horse (26.25). */
   | { readonly kind: 'strike-at'; readonly at: 'horse' | 'rider' }
   | { readonly kind: 'place'; readonly denizen: PieceId; readonly box: Box }
   | { readonly kind: 'free-asterisk'; readonly of: 'MOVE' | 'FIGHT' }

@@ -5,7 +5,7 @@ import type { Box, Rows } from '../fight/directions.ts'
 import type { BlowOutcome, FumbleRoll } from '../fight/resolution.ts'
 import type { PlayedPiece } from './combat.ts'
 
-/** A character's roll for a denizen: the dice, and the result with modifiers (15.3.3). */
+/** A character's roll for a denizen, with the dice and the modified result (15.3.3). */
 export interface AssignmentRoll {
   readonly character: PieceId
   readonly dice: readonly number[]
@@ -20,7 +20,7 @@ export interface BlowDone {
   readonly by: PieceId
   readonly target: PieceId
   readonly outcome: BlowOutcome
-  /** The armor or horse struck, or null. */
+  /** The armor or horse that was struck, or null. */
   readonly on: string | null
   readonly wounds: number
 }
@@ -32,7 +32,7 @@ export type CombatEvent = GameEvent &
         readonly kind: 'combat-round'
         readonly clearing: string
         readonly round: number
-        /** Nothing happened in the round before: another such round ends the fight (14.3.3). */
+        /** Nothing happened in the previous round; a second such round ends the fight (14.3.3). */
         readonly quiet?: true
       }
     | { readonly kind: 'combat-over'; readonly clearing: string; readonly why: CombatEnd }
@@ -43,7 +43,7 @@ export type CombatEvent = GameEvent &
         readonly denizen: PieceId
         readonly rolls: readonly AssignmentRoll[]
       }
-    /** A Demon's pit is cancelled for this round (26.16). */
+    /** A Demon's Power of the Pit is cancelled for this round (26.16). */
     | { readonly kind: 'silenced'; readonly denizen: PieceId }
     | { readonly kind: 'runs'; readonly character: PieceId; readonly road: string; readonly piece: PlayedPiece }
     /** A failed attempt to get away (26.25). */
@@ -67,8 +67,9 @@ export type CombatEvent = GameEvent &
         readonly rider?: { readonly piece: PlayedPiece; readonly box: Box; readonly time: number }
         readonly shield: Box | null
       }
-    /** The rows of a sheet: as placed, or after repositioning (16.3.1). */
+    /** Pieces are placed in the rows of a sheet. */
     | { readonly kind: 'placed'; readonly owner: PieceId; readonly boxes: Rows<PieceId> }
+    /** The pieces on a sheet are repositioned (16.3.1). */
     | { readonly kind: 'repositioned'; readonly owner: PieceId; readonly die: number; readonly boxes: Rows<PieceId> }
     | {
         readonly kind: 'tactics'
@@ -77,15 +78,15 @@ export type CombatEvent = GameEvent &
         readonly dice: readonly number[]
         /** The pieces that can turn over. */
         readonly able: readonly PieceId[]
-        /** The pieces that turned over; empty without a six. */
+        /** The pieces that turned over; empty unless a six was rolled. */
         readonly turned: readonly PieceId[]
       }
     /** A hireling is deployed against someone (15.4.1), or strikes back at one of its attackers (16.1.3). */
     | { readonly kind: 'deploys' | 'strikes-back'; readonly character: PieceId; readonly denizen: PieceId }
     | { readonly kind: 'charges'; readonly character: PieceId; readonly target: PieceId; readonly piece: PlayedPiece }
     /**
-     * A character's treachery against hired members of a group, all of whom leave (16.6.1), or a controlled monster
-     * named instead of the group (16.6.3).
+     * A character betrays hired members of a group, all of whom leave (16.6.1), or a controlled monster, which `group`
+     * then names (16.6.3).
      */
     | { readonly kind: 'betrays'; readonly character: PieceId; readonly group: string; readonly fame: number }
     | { readonly kind: 'moves-attack' | 'moves-maneuver'; readonly character: PieceId; readonly box: Box }
@@ -97,24 +98,25 @@ export type CombatEvent = GameEvent &
         readonly time: number
         readonly length: number
         readonly hit: Hit | null
-        /** The maneuver it was compared with, or null (16.4.1). */
+        /** The maneuver that the attack was compared with, or null (16.4.1). */
         readonly against: Maneuver | null
         readonly outcome: BlowOutcome
         readonly missile: number | null
-        /** The aiming roll, and the pieces of armor a missile went through; absent if none (26.25). */
+        /** The aiming roll; absent if none (26.25). */
         readonly aimed?: FumbleRoll
+        /** The number of pieces of armor that a missile went through; absent if none (26.25). */
         readonly through?: number
         readonly harm: number | null
         /**
-         * The components of the harm: the letter as a rank, counted stars, excess strength (17.1). Null if not
-         * computed.
+         * The components of the harm: the letter's rank, the stars that count, and excess strength (17.1). Null if harm
+         * was not computed.
          */
         readonly made: { readonly letter: number; readonly stars: number; readonly excess: boolean } | null
-        /** The armor or horse struck, or null. */
+        /** The armor or horse that was struck, or null. */
         readonly on: string | null
         readonly wounds: number
       }
-    /** A fighter's summary of a round: blows dealt and taken, in order (16.4). */
+    /** A summary of the blows a fighter dealt and took in a round, in order (16.4). */
     | {
         readonly kind: 'fought'
         readonly character: PieceId
@@ -122,7 +124,7 @@ export type CombatEvent = GameEvent &
         readonly dealt: readonly BlowDone[]
         readonly taken: readonly BlowDone[]
       }
-    /** A roll on FUMBLE or the optional MISSILE table, with all modifiers (26.25). */
+    /** A roll on FUMBLE or the optional MISSILE table; `modifier` is the total of all modifiers (26.25). */
     | {
         readonly kind: 'aims'
         readonly by: PieceId
@@ -141,11 +143,11 @@ export type CombatEvent = GameEvent &
         /** Gold for a native (18.3.1); absent if none. */
         readonly gold?: number
         /**
-         * The number of this kill in the character's day (18.3.1); 0 for a hireling's kill, which is not counted
-         * (18.3.6).
+         * This kill's number among the character's kills of the day (18.3.1); 0 for a hireling's kill, which is not
+         * counted (18.3.6).
          */
         readonly kill: number
-        /** The number of killers sharing it (18.3.4). */
+        /** The number of killers sharing the bounty (18.3.4). */
         readonly shared: number
       }
     | { readonly kind: 'grips' | 'lets-go'; readonly denizen: PieceId; readonly victim: PieceId }

@@ -10,13 +10,13 @@ export interface Playable {
   readonly strength: Level
   readonly time: number
   readonly asterisks: number
-  /** The rows where it can be played: DUCK only as a Duck (16.2.5, 24.6). */
+  /** The rows where the piece can be played; a DUCK chit has only the row of Duck (16.2.5, 24.6). */
   readonly rows: readonly Box[]
 }
 
 type Round = Pick<Engagement, 'spent'>
 
-/** Returns true for the same piece; a horse counts as one, walking or galloping. */
+/** Returns true if two pieces are the same. A walking horse and the same horse galloping are one piece. */
 export function isSamePiece(one: PlayedPiece, other: PlayedPiece): boolean {
   if (one.kind === 'chit') return other.kind === 'chit' && one.chit === other.chit
   if (one.kind === 'fly') return other.kind === 'fly'
@@ -24,7 +24,8 @@ export function isSamePiece(one: PlayedPiece, other: PlayedPiece): boolean {
 }
 
 /**
- * Returns true if playing a piece uses it up for the round: a walking horse may still gallop, and vice versa (15.5.6).
+ * Returns true if playing the piece uses it up for the round. A horse played at a walk may still gallop, and vice versa
+ * (15.5.6).
  */
 const isOnce = (piece: PlayedPiece): boolean => piece.kind !== 'horse' || piece.gallops
 
@@ -32,8 +33,8 @@ const isOnce = (piece: PlayedPiece): boolean => piece.kind !== 'horse' || piece.
 export const effortOf = ({ spent }: Round): number => spent.reduce((sum, { asterisks }) => sum + asterisks, 0)
 
 /**
- * Returns true if a piece may still be played this round: each once, a horse once at a gallop, within the effort limit
- * (15.5.5, 15.5.6).
+ * Returns true if a piece may still be played this round: not yet used up, and within the effort limit (15.5.5,
+ * 15.5.6).
  */
 function isFree(fighter: Fighter, round: Round, { piece, asterisks }: Playable): boolean {
   if (asterisks > 0 && effortOf(round) + asterisks > fighter.effort) return false
@@ -41,8 +42,8 @@ function isFree(fighter: Fighter, round: Round, { piece, asterisks }: Playable):
 }
 
 /**
- * Returns the pieces for striking or turning the weapon: FIGHT chits and Gloves that can bear it (15.5.4, 15.5.7,
- * 16.2.2).
+ * Returns the pieces that can strike with the weapon or turn it over: FIGHT chits and Gloves strong enough for its
+ * weight (15.5.4, 15.5.7, 16.2.2).
  */
 export function fightPieces(fighter: Fighter, round: Round): Playable[] {
   const all = fighter.chits
@@ -59,8 +60,8 @@ export function fightPieces(fighter: Fighter, round: Round): Playable[] {
 }
 
 /**
- * Returns the pieces for moving: MOVE chits, Boots and a horse, if strong enough for the load (15.5.7); for a maneuver
- * also DUCK (16.2.5), but no horse if `held`. In optional combat, an active horse must be used (26.25).
+ * Returns the pieces for moving: MOVE chits, Boots and a horse, if strong enough for the load (15.5.7), but no horse if
+ * `held`. A maneuver may also use DUCK (16.2.5). In optional combat, an active horse must be used (26.25).
  */
 export function movePieces(
   fighter: Fighter,
@@ -96,7 +97,7 @@ export function movePieces(
   return mustRide(fighter, held) ? all.filter(({ piece }) => piece.kind === 'horse') : all
 }
 
-/** Returns true if an active horse is the only way to move (26.25). */
+/** Returns true if the character can only move with the active horse (26.25). */
 export const mustRide = ({ horse, fumble }: Fighter, held: boolean): boolean =>
   fumble !== undefined && horse !== null && !held
 
@@ -111,7 +112,7 @@ export interface PieceValues {
   readonly time: number
 }
 
-/** Returns a piece's values, played or not; null if it is out of play by now (a wounded chit, a dead horse). */
+/** Returns a piece's values, played or not; null if it is now out of play (a wounded chit, a dead horse). */
 export function valuesStill(fighter: Fighter, piece: PlayedPiece): PieceValues | null {
   switch (piece.kind) {
     case 'chit':
@@ -133,7 +134,7 @@ export function valuesOf(fighter: Fighter, piece: PlayedPiece): PieceValues {
   return found
 }
 
-/** Returns the attack time of a weapon with a FIGHT piece: the number on its face, or else the piece's (16.2.3). */
+/** Returns the attack time of a weapon played with a FIGHT piece: the weapon's own, or else the piece's (16.2.3). */
 export const attackTime = ({ weapon }: Fighter, time: number): number => weapon.face.time ?? time
 
 /** Returns the blow of a character's attack (16.2.2, 17.1). */
@@ -160,7 +161,7 @@ export function blowOf(fighter: Fighter, { piece, box, atRider }: AttackPlay, ta
   }
 }
 
-/** Returns the second blow, by a form's head or club, on the same target (16.2.12, 21.5.1); null if there is none. */
+/** Returns the second blow at the same target, by a form's head or club (16.2.12, 21.5.1); null if there is none. */
 export function secondBlow({ id, shape, fumble }: Fighter, box: Box, target: PieceId): Blow | null {
   if (!shape?.part) return null
   const { strength, time, length, missile } = shape.part

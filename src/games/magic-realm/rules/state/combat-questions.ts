@@ -20,8 +20,8 @@ export const word = <K extends CombatWord>(kind: K, id: string): CombatOption<{ 
 })
 
 /**
- * Creates an option for each playable piece. Identical chits share one option: `H4**`; gear is named by its id, a horse
- * by its gait.
+ * Creates an option for each playable piece. Identical chits share one option, such as `H4**`. Gear is named by its id,
+ * a horse by its gait.
  */
 export function pieceOptions<K extends PieceAct>(
   kind: K,
@@ -36,7 +36,7 @@ export function pieceOptions<K extends PieceAct>(
   return [...options.values()]
 }
 
-/** Returns the name of a piece in a save: a chit's face, `H4**` or `duck T3*`; gear by id; a horse by its gait. */
+/** Returns a piece's name in a save: a chit's face (`H4**`, `duck T3*`), the id of gear, or a horse's gait. */
 export function savedPieceName(fighter: Fighter, piece: PlayedPiece): string {
   if (piece.kind === 'gear') return piece.id
   if (piece.kind === 'fly') return 'fly'

@@ -1,7 +1,7 @@
 import type { PieceId } from '../fight/blows.ts'
 import type { Box, Rows } from '../fight/directions.ts'
 
-/** A piece a character plays: an action chit by number, gloves, boots, or a horse (2.2.1, 15.5.6, 23.8.1). */
+/** A piece that a character plays: an action chit by number, Gloves, Boots, or a horse (2.2.1, 15.5.6, 23.8.1). */
 export type PlayedPiece =
   | { readonly kind: 'chit'; readonly chit: number }
   | { readonly kind: 'gear'; readonly id: string }
@@ -28,21 +28,21 @@ const COMBAT_STEPS = [
 ] as const
 export type CombatStep = (typeof COMBAT_STEPS)[number]
 
-/** The part of a denizen's sheet for denizens attacking it (15.1.2). */
+/** The part of a denizen's sheet for the denizens that attack it (15.1.2). */
 export interface Duel {
-  /** The owner's attackers, by body, in order of arrival (15.4.1). */
+  /** The owner's attackers, without their heads, clubs and horses, in order of arrival (15.4.1). */
   attackers: PieceId[]
   /** The attacker that the owner strikes back at; null before it is chosen (16.1.2, 16.1.3). */
   target: PieceId | null
-  /** The rows of the attackers, except the target. */
+  /** The rows of all attackers except the target. */
   circles: Rows<PieceId>
   /** The rows of the target. */
   squares: Rows<PieceId>
-  /** The character a red-side-up owner keeps holding, whoever attacks it (15.4.4), or null. */
+  /** The character that a red-side-up owner keeps holding even when attacked (15.4.4), or null. */
   holds: PieceId | null
 }
 
-/** A melee sheet: its owner, and the pieces in its red boxes (15.1.1, 15.1.2). */
+/** A melee sheet with its owner and the pieces in its red boxes (15.1.1, 15.1.2). */
 export interface Sheet {
   readonly owner: PieceId
   /** A character's attackers; on a denizen's sheet, the denizen itself. */
@@ -52,7 +52,7 @@ export interface Sheet {
 }
 
 /**
- * A battle: a group's unhired members in the clearing fight a character and their hirelings for the evening (14.2.2).
+ * A battle: for this evening, a group's unhired members in the clearing fight a character and their hirelings (14.2.2).
  */
 export interface Battle {
   readonly group: string
@@ -62,35 +62,35 @@ export interface Battle {
 /** The Third ENCOUNTER's part of a fight. */
 export interface CombatWar {
   battles: Battle[]
-  /** Natives that rebelled this round, whom monsters and unhired natives spare (16.6.2). */
+  /** Natives that rebelled this round; monsters and unhired natives spare them (16.6.2). */
   rebels: PieceId[]
-  /** Denizens unhired before the rebellion; empty without one. */
+  /** Denizens that were unhired before the rebellion; empty without one. */
   free: PieceId[]
 }
 
-/** A charge: the target and the piece (15.4.6). */
+/** A charge, with its target and the piece played (15.4.6). */
 export interface Charge {
   readonly target: PieceId
   readonly piece: PlayedPiece
   readonly time: number
 }
 
-/** A piece played this round, with its kind and asterisks (15.5.5, 18.1.1). */
+/** A piece played this round; `as` is the kind it was played as (15.5.5, 18.1.1). */
 export interface Spent {
   readonly piece: PlayedPiece
   readonly as: 'MOVE' | 'FIGHT' | 'MAGIC'
   readonly asterisks: number
 }
 
-/** A played attack: the FIGHT piece, and the row (16.2.2). */
+/** An attack, with the FIGHT piece played and its row (16.2.2). */
 export interface AttackPlay {
   readonly piece: PlayedPiece
   box: Box
-  /** Past the horse at its rider; absent if not (26.25). */
+  /** Aimed past a horse at its rider; absent if not (26.25). */
   readonly atRider?: true
 }
 
-/** A played maneuver: the piece, and the row (16.2.5). */
+/** A maneuver, with the piece played and its row (16.2.5). */
 export interface ManeuverPlay {
   readonly piece: PlayedPiece
   box: Box
@@ -99,61 +99,61 @@ export interface ManeuverPlay {
 /** A character's decisions and results in this round. */
 export interface Engagement {
   readonly character: PieceId
-  /** Chits, cards and horses played in either step. */
+  /** Chits, cards and horses played in the Encounter and Melee Steps. */
   spent: Spent[]
-  /** The character's target; null if none is named (16.1.4). */
+  /** The character's target, or null (16.1.4). */
   target: PieceId | null
   attack: AttackPlay | null
   maneuver: ManeuverPlay | null
-  /** The rider's own maneuver; absent without optional combat, or if none (26.25). */
+  /** The rider's own maneuver; absent if none (26.25). */
   rider?: ManeuverPlay
   /** The shield's direction (16.2.7). */
   shield: Box | null
-  /** A FIGHT chit played without a target, which allows turning the weapon at the end of the round (16.2.4). */
+  /** Has played a FIGHT chit without a target, and may turn the weapon over at the end of the round (16.2.4). */
   readies: boolean
-  /** Wounds of this round, to take in the Fatigue Step. */
+  /** The number of wounds from this round, taken in the Fatigue Step. */
   wounds: number
   /** Has run out of the clearing (15.6.4). */
   gone: boolean
   /** Absent without a charge (15.4.6). */
   charge?: Charge
-  /** The number of the spell cast this round, and its attack's row; absent if none. */
+  /** The spell cast this round, by number, with its attack's row and its chosen targets; absent if none. */
   spell?: { readonly number: number; box: Box | null; readonly named?: readonly PieceId[] }
-  /** The row of a second attack, by the form's head or club; absent if none (16.2.12). */
+  /** The row of a second attack, made by the form's head or club; absent if none (16.2.12). */
   second?: Box
 }
 
 /** The fight in one clearing for a whole evening (14.3). Public. */
 export interface CombatState {
   readonly clearing: string
-  /** Counted from 1. */
+  /** The current round, counted from 1. */
   round: number
   step: CombatStep
-  /** Participants who have finished this step, if they act in turn. */
+  /** In steps played in turn, the number of participants who have finished. */
   turn: number
-  /** In turn order: the Encounter Step's (15.1.4), or as drawn for naming targets (16.1.3). */
+  /** The turn order of the Encounter Step (15.1.4), or the order drawn for naming targets (16.1.3). */
   order: PieceId[]
   engagements: Engagement[]
   sheets: Sheet[]
-  /** Denizens, heads and clubs dark or red side up; all others are light side up (14.1.4). */
+  /** Denizens, heads and clubs that are dark or red side up; all others are light side up (14.1.4). */
   dark: PieceId[]
-  /** Tremendous monsters that hit this round without killing; they turn red at its end (17.3.1). */
+  /** Tremendous monsters that hit this round without killing; they turn red side up when it ends (17.3.1). */
   grips: PieceId[]
-  /** Something happened in this round (14.3.2). */
+  /** True if something happened in this round (14.3.2). */
   happened: boolean
   /** Consecutive rounds in which nothing happened (14.3.3). */
   quiet: number
-  /** Consecutive rounds kept going only by a held victim (17.3.5, D41). */
+  /** Consecutive rounds fought only because a victim was held (17.3.5, D41). */
   held: number
   /** Undefined before the Third ENCOUNTER. */
   war?: CombatWar
   /** Attackers whose Power of the Pit was cancelled this round; absent if none (26.16). */
   silenced?: PieceId[]
-  /** Characters in a monster's form: the side that is up, and any held victim (21.5.1). Absent if none. */
+  /** Characters in a monster's form, with the side facing up and any held victim (21.5.1). Absent if none. */
   shapes?: Record<PieceId, ShapeSide>
 }
 
-/** An absorbed monster's face-up side, and the victim a red one holds (21.5.1, 17.3.6). */
+/** An absorbed monster's face-up side, and the victim it holds if that side is red (17.3.6, 21.5.1). */
 export interface ShapeSide {
   isDark: boolean
   victim: PieceId | null

@@ -59,11 +59,11 @@ export type RealmEvent =
         | { readonly kind: 'lays'; readonly placed: PlacedTile }
         | { readonly kind: 'map'; readonly tiles: readonly TileCode[] }
         | { readonly kind: 'takes'; readonly character: CharacterId }
-        /** A starting or reached stage, and a chit gained (26.21). */
+        /** A character starts at a stage, or reaches the next one (26.21). */
         | { readonly kind: 'stage'; readonly character: CharacterId; readonly stage: number }
         /**
-         * The starting stage of the next game, and the chits of the following one; beyond the tenth the character
-         * retires (26.22).
+         * The stage and extra chits with which the character starts the next game; beyond the tenth stage they retire
+         * (26.22).
          */
         | {
             readonly kind: 'next-stage'
@@ -78,7 +78,7 @@ export type RealmEvent =
             readonly chits: readonly number[]
             readonly own?: true
           }
-        /** `idle` if the side facing up is unused in this game (28.2.3). */
+        /** A visitor chit is placed in a box; `idle` if the side facing up is unused in this game (28.2.3). */
         | {
             readonly kind: 'visitor'
             readonly chit: number
@@ -97,8 +97,8 @@ export type RealmEvent =
         | { readonly kind: 'needs'; readonly character: CharacterId; readonly needs: Readonly<Record<string, number>> }
         | { readonly kind: 'day'; readonly week: boolean }
         /**
-         * A new week (26.23): its weather is set by the higher of a die and the chit drawn before; the first week is
-         * clear, without either.
+         * A new week begins. The higher of a die and the chit drawn last week sets its weather; the first week is
+         * clear, with neither (26.23).
          */
         | {
             readonly kind: 'weather'
@@ -110,7 +110,9 @@ export type RealmEvent =
           }
         | { readonly kind: 'prowl'; readonly dice: readonly number[]; readonly rows: readonly number[] }
         | { readonly kind: 'regenerates'; readonly denizens: readonly DenizenId[] }
-        /** Visitor chit sides now facing up; `idle` lists those unused in this game (28.2.3). */
+        /**
+         * The visitor chits flip; `chits` lists the sides now facing up, and `idle` those unused in this game (28.2.3).
+         */
         | { readonly kind: 'flips'; readonly chits: readonly string[]; readonly idle?: readonly string[] }
         | { readonly kind: 'turn'; readonly character: CharacterId; readonly chosen: boolean }
         | { readonly kind: 'activity'; readonly character: CharacterId; readonly activity: Activity }
@@ -129,7 +131,7 @@ export type RealmEvent =
           }
         | { readonly kind: 'flies'; readonly character: CharacterId; readonly tile: TileCode }
         | { readonly kind: 'lands'; readonly character: CharacterId; readonly target: ClearingId }
-        /** A phase of the Witch's familiar (24.14); `why` if it failed. */
+        /** A phase of the Witch's familiar (24.14); `why` is the reason if it failed. */
         | {
             readonly kind: 'familiar'
             /** True for a phantasm (21.6.4). */
@@ -148,7 +150,7 @@ export type RealmEvent =
             readonly dice: readonly number[]
             readonly modifier: number
             readonly result: number
-            /** For LOOT: the number of pieces there, if public (9.3.2). */
+            /** For LOOT, the number of pieces there, if public (9.3.2). */
             readonly pieces?: number
           }
         | { readonly kind: 'hides'; readonly character: CharacterId; readonly hidden: boolean }
@@ -158,7 +160,7 @@ export type RealmEvent =
         | { readonly kind: 'discovers'; readonly character: CharacterId; readonly things: readonly string[] }
         | { readonly kind: 'spies'; readonly character: CharacterId; readonly things: readonly string[] }
         | { readonly kind: 'finds-nothing'; readonly character: CharacterId }
-        /** A belonging is taken; its id is sent only to those who may see it. */
+        /** A character takes a belonging; its id is sent only to those who may see it. */
         | {
             readonly kind: 'gets'
             readonly character: CharacterId
@@ -183,7 +185,7 @@ export type RealmEvent =
             readonly gold: number
           }
         | { readonly kind: 'caches'; readonly character: IndividualId; readonly how: 'makes' | 'opens' }
-        /** Goods shown to a leader for sale (26.24). */
+        /** A seller shows goods to a leader (26.24). */
         | {
             readonly kind: 'shows-goods'
             readonly character: CharacterId
@@ -196,7 +198,7 @@ export type RealmEvent =
             readonly kind: 'asks-price'
             readonly character: CharacterId
             readonly from: string
-            /** Null for a boon being bought back (10.4.2). */
+            /** The belonging, or null for a boon being bought back (10.4.2). */
             readonly belonging: BelongingId | null
             readonly drinks: boolean
           }
@@ -211,7 +213,7 @@ export type RealmEvent =
             readonly boon: boolean
           }
         | { readonly kind: 'no-deal'; readonly character: CharacterId; readonly with: string }
-        /** Chits by number; `own` if they belong to an optional ability (26.8). */
+        /** A chit is rested; `own` marks a chit of an optional ability (26.8). */
         | {
             readonly kind: 'rests'
             readonly character: CharacterId
@@ -231,7 +233,7 @@ export type RealmEvent =
             readonly chits: readonly number[]
             readonly own?: true
           }
-        /** A curse that has no effect (26.8). */
+        /** A curse has no effect on the character (26.8). */
         | { readonly kind: 'uncursed'; readonly character: CharacterId; readonly curse: string }
         | { readonly kind: 'cursed'; readonly character: CharacterId; readonly curse: string }
         | { readonly kind: 'freed'; readonly character: CharacterId; readonly curses: readonly string[] }
@@ -257,7 +259,7 @@ export type RealmEvent =
             readonly character: CharacterId
             readonly denizens: readonly string[]
             readonly by: 'denizens' | 'character'
-            /** Recorded phases lost by the block; absent if none. */
+            /** The number of recorded phases lost by the block; absent if none. */
             readonly lost?: number
           }
         | { readonly kind: 'turned-up'; readonly tile: TileCode; readonly chits: readonly ChitId[] }
@@ -300,7 +302,7 @@ export type RealmEvent =
             readonly natives: readonly DenizenId[]
             readonly guide: IndividualId
           }
-        /** Someone follows a guide today, or stops. */
+        /** Someone follows a guide today, or stops following. */
         | { readonly kind: 'follows' | 'stops'; readonly character: IndividualId; readonly guide: IndividualId }
         /** A group battles a character tonight (14.2.2). */
         | { readonly kind: 'battles'; readonly character: CharacterId; readonly group: string }
@@ -323,10 +325,10 @@ export type RealmEvent =
             readonly kind: 'gives'
             readonly character: CharacterId
             readonly receiver: CharacterId
-            /** `card`, `discovery`, `3 gold` or a counter, each as often as it is given. */
+            /** The things given: `card`, `discovery`, `3 gold` or a counter's id, repeated for each one. */
             readonly what: readonly string[]
           }
-        /** Discoveries told in a deal, by name (2.5.4). */
+        /** Discoveries are shared in a deal; `things` names them (2.5.4). */
         | {
             readonly kind: 'shares'
             readonly character: IndividualId
@@ -336,7 +338,7 @@ export type RealmEvent =
         | { readonly kind: 'slain'; readonly denizen: DenizenId; readonly by: CharacterId | null }
         | { readonly kind: 'dies'; readonly character: CharacterId; readonly by: string | null }
         | { readonly kind: 'leaves'; readonly character: CharacterId }
-        /** A tile turns over by itself (26.17). */
+        /** A tile turns over automatically (26.17). */
         | { readonly kind: 'tile-turns'; readonly tile: TileCode; readonly enchanted: boolean }
         | { readonly kind: 'midnight' }
         | { readonly kind: 'scores'; readonly character: CharacterId; readonly total: number }

@@ -35,68 +35,73 @@ export const MAGIC_TOPICS = [
 export type MagicTopic = (typeof MAGIC_TOPICS)[number]
 
 export type MagicAct =
-  /** Recording a spell; `replaces` is the index of the spell it erases (9.4.5). */
+  /** Records a spell; `replaces` is the index of the spell it erases (9.4.5). */
   | { readonly kind: 'spell'; readonly spell: SpellId; readonly replaces?: number }
-  /** A MAGIC chit, by number, becomes a colour chit or is used for a spell. */
+  /** Turns a MAGIC chit, by number, into a colour chit, or uses it for a spell. */
   | { readonly kind: 'colour-chit' | 'magic-chit'; readonly chit: number }
-  /** Turning the tile over with a chit (12.3.3). */
+  /** Turns the tile over with a chit (12.3.3). */
   | { readonly kind: 'turn-tile'; readonly chit: number; readonly tile: TileCode }
-  /** An artifact or book becomes a source of its colour, or turns the tile over (26.15). */
+  /** Makes an artifact or book a source of its colour (26.15). */
   | { readonly kind: 'colour-item'; readonly item: string }
+  /** Turns the tile over with an artifact or book (26.15). */
   | { readonly kind: 'turn-by-item'; readonly item: string; readonly tile: TileCode }
-  /** Reading the runes of a site, artifact or book; `card` is an awakened one (9.4.2). */
+  /** Reads the runes of a site, artifact or book; `card` names an awakened card (9.4.2). */
   | { readonly kind: 'runes'; readonly box: string; readonly clearing: ClearingId; readonly card?: SpellId }
   | ColourAct
-  /** Taking the topmost counter or card of a site or pile (9.5.3, 9.5.4). */
+  /** Takes the topmost counter or card of a site or pile (9.5.3, 9.5.4). */
   | { readonly kind: 'take-top'; readonly from: string }
-  /** A target of a spell (20.4.1). */
+  /** Chooses a target of a spell (20.4.1). */
   | { readonly kind: 'aim'; readonly target: SpellTarget }
   | { readonly kind: 'tile-to'; readonly tile: TileCode }
-  /** A question to a Demon, by character and topic (21.5.2). */
+  /** Asks a Demon about a character, by topic (21.5.2). */
   | { readonly kind: 'ask'; readonly of: string; readonly about: DemonTopic }
   | { readonly kind: 'ask-of'; readonly thing: string }
-  /** Activating a Phase chit (21.7.4). */
+  /** Activates a Phase chit (21.7.4). */
   | ProtectAct
   | BroomAct
-  /** A phase lost to the storm, by its index in the turn, or by its source (21.4.7). */
+  /** Chooses a phase to lose to the storm, by its index in the turn (21.4.7). */
   | { readonly kind: 'lose-phase'; readonly phase: number }
+  /** Chooses a source whose phase is lost to the storm (21.4.7). */
   | { readonly kind: 'lose-source'; readonly source: string }
-  /** The monster to become, if several wake at once (21.5.1). */
+  /** Chooses which monster to become if several spells start working at once (21.5.1). */
   | { readonly kind: 'be'; readonly spell: number }
-  /** Looking at next week's chit, or redrawing it (21.9.2). */
+  /** Looks at next week's chit, or redraws it (21.9.2). */
   | { readonly kind: 'weather'; readonly how: 'look' | 'change' }
-  /** Casting a spell with a chit or an item (20.3.2, 20.6.1). */
+  /** Casts a spell with a chit or an item (20.3.2, 20.6.1). */
   | CastAct
 
 /**
- * A Demon's topics: victory points, a known spell, a discovered site, an owned treasure, a face-down chit, a box
- * (21.5.2, D52).
+ * The topics of a Demon's answer: victory points, a known spell, a discovered site, an owned treasure, a face-down
+ * chit, or a box (21.5.2, D52).
  */
 export type DemonTopic = 'needs' | 'spell' | 'site' | 'treasure' | 'chit' | 'box'
 
-/** Spending a colour chit, for a spell by number or for nothing (8.2.2, 12.3.10, 20.7.2). */
+/**
+ * Plays a colour chit to energize a spell, given by number, or with a null `spell` just to fatigue it (8.2.2, 12.3.10,
+ * 20.7.2).
+ */
 export interface ColourAct {
   readonly kind: 'colour'
   readonly colour: Colour
   readonly chit: number
   readonly spell: number | null
-  /** The item used as the source (26.15). */
+  /** The item used as the source of colour (26.15). */
   readonly item?: string
 }
 
-/** The holder's command to a Broomstick cast on someone else, or ending it (21.5.3). */
+/** A command of the holder of a Broomstick cast on someone else; `end` ends the spell (21.5.3). */
 export type BroomAct =
   | { readonly kind: 'broom'; readonly how: 'leave' | 'end' | 'hasten' | 'allow' }
   | { readonly kind: 'broom'; readonly how: 'fly'; readonly tile: TileCode }
   | { readonly kind: 'broom'; readonly how: 'charge'; readonly target: string }
 
-/** Activating a Phase chit (21.7.4). */
+/** Activates a Phase chit, given by the spell's number (21.7.4). */
 export interface ProtectAct {
   readonly kind: 'protect'
   readonly spell: number
 }
 
-/** A way to cast a spell: the chit and spell box, or the item. */
+/** A way to cast a spell: with a chit and a spell box, or with an item. */
 export interface CastAct {
   readonly kind: 'cast'
   readonly spell: SpellId

@@ -22,11 +22,11 @@ export type MagicEvent = GameEvent &
     | { readonly kind: 'enchants-item'; readonly character: string; readonly item: string; readonly colour: Colour }
     | { readonly kind: 'plays-colour'; readonly character: string; readonly colour: Colour; readonly chit: number }
     | { readonly kind: 'alerts-chit'; readonly character: string; readonly chit: number }
-    /** Runes are read; only the reader learns which spell (9.4.3). */
+    /** A character reads runes; only the reader learns which spell it was (9.4.3). */
     | { readonly kind: 'reads-runes'; readonly character: string; readonly box: string; readonly spell?: SpellId }
-    /** MAGIC SIGHT reveals the owners of a kind of thing (9.5.2). */
+    /** MAGIC SIGHT reveals who owns counters or cards, or who has recorded spells (9.5.2). */
     | { readonly kind: 'perceives'; readonly character: string; readonly sight: MagicSight }
-    /** All Spell cards of a box, visible only to this character (9.5.5, 10.5.1). */
+    /** A character looks at all Spell cards of a box; nobody else sees them (9.5.5, 10.5.1). */
     | {
         readonly kind: 'sees-spells'
         readonly character: string
@@ -49,7 +49,7 @@ export type MagicEvent = GameEvent &
       }
     | { readonly kind: 'spell-lives'; readonly character: string; readonly spell: SpellId }
     | { readonly kind: 'spell-ends'; readonly character: string; readonly spell: SpellId; readonly why: SpellEnd }
-    /** The character's MAGIC chits count as another type, or as MOVE and FIGHT (20.11.1). */
+    /** The character's MAGIC chits change type, or count as MOVE and FIGHT (20.11.1). */
     | {
         readonly kind: 'alters'
         readonly character: string
@@ -63,9 +63,9 @@ export type MagicEvent = GameEvent &
         readonly denizen: string
         readonly spell: SpellId
       }
-    /** Someone is transformed (20.9, 22.4), or absorbs a monster (21.5.1). */
+    /** Someone is transformed (20.9, 22.4) or absorbs a monster (21.5.1). */
     | { readonly kind: 'transforms'; readonly character: string; readonly target: string; readonly into: string }
-    /** A Demon's answer, visible only to this character (21.5.2). */
+    /** A Demon answers; only this character sees the answer (21.5.2). */
     | {
         readonly kind: 'demon-answers'
         readonly character: string
@@ -77,7 +77,7 @@ export type MagicEvent = GameEvent &
     | { readonly kind: 'sees-weather'; readonly character: string; readonly chit: number }
     | { readonly kind: 'changes-weather'; readonly character: string }
     | { readonly kind: 'protects'; readonly character: string }
-    /** The winds blow a denizen away (21.4.4). */
+    /** Hurricane Winds blow a denizen away (21.4.4). */
     | { readonly kind: 'blown'; readonly character: string; readonly target: string; readonly tile: TileCode }
     /** The storm takes phases of the turn (21.4.7). */
     | { readonly kind: 'storms'; readonly character: string; readonly phases: number }

@@ -9,14 +9,16 @@ export interface RecordedSpell {
   readonly spell: SpellId
   /** Learned in play from a Spell card; starting spells do not score (4.2.3). */
   readonly learned: boolean
-  /** Recorded with an artifact or book: it scores only with an item of that type at the end (26.15). */
+  /** Recorded with an artifact or book; scores only if the character owns an item of that type at the end (26.15). */
   readonly held?: true
 }
 
-/** The altered type of a MAGIC chit, or `power` for MOVE and FIGHT (20.11.1). */
+/** The altered type of a MAGIC chit, or `power` if it serves as MOVE or FIGHT (20.11.1). */
 export type Altered = MagicType | 'power'
 
-/** The subject of Magic Sight: owners of counters, owners of Treasure cards, or recorders of spells (9.5.2). */
+/**
+ * What Magic Sight reveals: owners of counters, owners of Treasure cards, or characters with recorded spells (9.5.2).
+ */
 export type MagicSight = 'counters' | 'cards' | 'spell'
 
 /** A character's magic (1.5.3). */
@@ -25,13 +27,13 @@ export interface Sorcery {
   spells: RecordedSpell[]
   /** MAGIC chits alerted until Midnight, by number (12.2.1). */
   alerted: number[]
-  /** Altered chits by number (20.11). */
+  /** The alterations of MAGIC chits, by the chits' numbers (20.11). */
   altered: Record<number, Altered>
   /** Secretly chosen chits that start as colour chits; removed on entering the Realm (4.1.4). */
   begins?: number[]
   /** Starts with an extra spell; removed once chosen (26.22). */
   more?: true
-  /** Magic Sight results of today (9.5.3 to 9.5.5). */
+  /** The MAGIC SIGHT results rolled today (9.5.3 to 9.5.5). */
   sight: MagicSight[]
   /** Has done the day's first enchant phase (12.3.1). */
   prepared: boolean
@@ -54,12 +56,12 @@ export type SpellTarget =
   /** One of the caster's chits, by number. */
   | { readonly kind: 'chit'; readonly id: string }
 
-/** The stage of a spell: committed, aimed, in effect (20.3 to 20.5). */
+/** The stage of a spell: cast (its chit committed), aimed at its targets, or in effect (20.3 to 20.5). */
 export type SpellStage = 'cast' | 'aimed' | 'alive'
 
-/** A cast spell until it ends (20.3 to 20.7). Public once cast. */
+/** A spell from its casting until it ends, public throughout (20.3 to 20.7). */
 export interface CastSpell {
-  /** Counted from 1. */
+  /** The spell's number, counted from 1. */
   readonly number: number
   readonly spell: SpellId
   readonly caster: string
@@ -75,34 +77,37 @@ export interface CastSpell {
   readonly time: number
   stage: SpellStage
   targets: SpellTarget[]
-  /** For a Permanent spell: its colour reaches it now, or has today (20.7.2). */
+  /**
+   * True unless the spell is Permanent; a Permanent spell is true while its colour reaches it, or if it did earlier
+   * today (20.7.2).
+   */
   energized: boolean
-  /** The day at whose Sunset it ends; null if it ends otherwise (20.7.1). */
+  /** The day whose Sunset ends the spell; null if it ends otherwise (20.7.1). */
   until: number | null
-  /** A rolled or named result: Transform's beast, the Storm's phases, the spell an item gains. */
+  /** A rolled or named result: Transform's beast, the number of phases a Storm takes, the spell an item gains. */
   result?: string
   /** The absorbed monster (21.5.1). */
   absorbed?: DenizenId
-  /** The order of its last waking, from 1: the latest Absorb Essence takes precedence (21.5.1). */
+  /** The spell's place in the order of waking, from 1; the latest Absorb Essence takes precedence (21.5.1). */
   woke?: number
-  /** The destination tile of the winds (21.4.4). */
+  /** The tile to which the winds blow the target (21.4.4). */
   to?: TileCode
-  /** The target has been blown away and not landed yet (21.4.4). */
+  /** The target has been blown away and has not landed yet (21.4.4). */
   aloft?: true
-  /** An active Phase chit (21.7.4), or a Broomstick called by its holder (21.5.3). */
+  /** True for an active Phase chit (21.7.4), or a Broomstick called by its holder (21.5.3). */
   active?: true
 }
 
-/** What everybody may see of the Fourth ENCOUNTER, with the awakened cards that the viewer may look at (9.4.4). */
+/** The public part of the Fourth ENCOUNTER, with the awakened cards that the viewer may look at (9.4.4). */
 export interface OpenMagic {
   /** Awakened cards of artifacts and books (9.4.4). */
   awake: Record<BelongingId, SpellId[]>
-  /** Spells cast and not yet ended, in order of casting. */
+  /** Spells that have been cast and have not ended, in order of casting. */
   spells: CastSpell[]
   cast: number
-  /** Items played this evening, with the type they were played as (20.6.1, 21.6.2). */
+  /** Items used this evening, each with the type it was used as (20.6.1, 21.6.2). */
   played: string[]
-  /** Characters who spend no colour in others' phases for the rest of the turn (8.2.2). */
+  /** Characters who play no more colour chits in others' phases for the rest of the turn (8.2.2). */
   sparing: string[]
 }
 
@@ -112,13 +117,13 @@ export interface MagicState extends OpenMagic {
   cards: Record<string, SpellId[]>
 }
 
-/** A free source of colour, or a colour chit by number (20.2). */
+/** A free source of colour, or a colour chit given by number (20.2). */
 export type ColourSource =
   | { readonly kind: 'free'; readonly colour: Colour }
   | {
       readonly kind: 'chit'
       readonly colour: Colour
-      /** Negative if an item is the source (26.15). */
+      /** The chit's number; negative if an item is the source (26.15). */
       readonly chit: number
       readonly item?: BelongingId
     }

@@ -8,7 +8,7 @@ export const OPTIONAL_RULES = [
   'unwritten',
   /** 26.2: ending a turn hidden wakes nothing. */
   'quiet-monsters',
-  /** 26.2, second half: attackers may all come from one side. */
+  /** 26.2, second part: all of a target's attackers may choose the same row. */
   'free-rows',
   /** 26.5: belongings can be hidden in caches. */
   'caching',
@@ -30,11 +30,11 @@ export const OPTIONAL_RULES = [
   'watchful-natives',
   /** 26.11: using a hired native against its own group is treachery. */
   'extended-treachery',
-  /** 26.12: groups remember killers of their members, and those who bring them what they want. */
+  /** 26.12: groups remember who killed their members, and who brought them what they want. */
   'grudges',
-  /** 26.12, extended: including killers with any standing. */
+  /** 26.12, extended: this applies to killers whatever their standing with the group. */
   'wide-grudges',
-  /** 26.13: casting ties up nothing. */
+  /** 26.13: casting a spell commits no chit or box. */
   'enhanced-magic',
   /** 26.14: beneficial spells offend nobody. */
   'benevolent-spells',
@@ -46,7 +46,7 @@ export const OPTIONAL_RULES = [
   'automatic-enchanting',
   /** 26.21: characters start small and grow. */
   'development',
-  /** 26.22: and across games, beyond their cards. */
+  /** 26.22: characters develop from game to game, beyond their cards. */
   'extended-development',
   /** 26.24: groups value fame and notoriety, and haggle. */
   'commerce',
@@ -67,8 +67,8 @@ export const MONTH_WEEKS = 4
 export const lastDayOf = ({ weeks }: Pick<RealmState, 'weeks'>): number => 7 * (weeks ?? MONTH_WEEKS)
 
 /**
- * Returns the victory points to assign: one more than the weeks (4.2.1, 26.18); with seasons, the season's own for a
- * month, plus or minus one for each week of difference (26.23).
+ * Returns the number of victory points to assign: the weeks plus one (4.2.1, 26.18). A season sets its own number for a
+ * month, adjusted by one for each week more or less (26.23).
  */
 export function pointsOf({ weeks = MONTH_WEEKS, season }: Pick<RealmState, 'weeks' | 'season'>): number {
   const ofMonth = seasonOf({ season, day: 1 })?.points ?? 1 + MONTH_WEEKS
@@ -76,8 +76,9 @@ export function pointsOf({ weeks = MONTH_WEEKS, season }: Pick<RealmState, 'week
 }
 
 /**
- * Returns the victory points of a player's nth character, from 0: one more than the previous one's (26.20), one fewer
- * for each stage below the fourth but at least two (26.21), one more for each stage beyond it (26.22).
+ * Returns the victory points of a player's nth character, from 0. Each later character needs one more than the one
+ * before (26.20). Each stage below the fourth takes one off, down to two (26.21); each stage beyond it adds one
+ * (26.22).
  */
 export function pointsFor(
   state: Pick<RealmState, 'weeks' | 'season'>,

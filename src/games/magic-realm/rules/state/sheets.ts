@@ -4,8 +4,9 @@ import type { CombatState, Engagement, Sheet } from './combat.ts'
 
 type Sheets = Pick<CombatState, 'sheets'>
 
-/** The id suffixes of a monster's head or club (1.3.4), and of a native's horse (1.3.9). */
+/** The id suffix of a monster's head or club (1.3.4). */
 const PART = '.part'
+/** The id suffix of a native's horse (1.3.9). */
 const HORSE = '.horse'
 
 export const partOf = (body: PieceId): PieceId => `${body}${PART}`
@@ -13,7 +14,7 @@ export const horseOf = (native: PieceId): PieceId => `${native}${HORSE}`
 export const isHorse = (piece: PieceId): boolean => piece.endsWith(HORSE)
 /** Returns true for a head, a club, or a native's horse. */
 export const isPart = (piece: PieceId): boolean => piece.endsWith(PART) || isHorse(piece)
-/** Returns the denizen of a head, club or horse; otherwise the piece itself. */
+/** Returns the denizen that a head, club or horse belongs to; any other piece is returned as it is. */
 export const bodyOf = (piece: PieceId): PieceId =>
   piece.endsWith(PART) ? piece.slice(0, -PART.length) : isHorse(piece) ? piece.slice(0, -HORSE.length) : piece
 
@@ -24,7 +25,8 @@ export const sheetOf = ({ sheets }: Sheets, owner: PieceId): Sheet | undefined =
 export const piecesOn = (sheet: Sheet | undefined): PieceId[] => sheet?.boxes.flat() ?? []
 
 /**
- * Returns the parts of a sheet that hold pieces: boxes, and circles and squares if denizens attack its owner (15.1.2).
+ * Returns the parts of a sheet that hold pieces: the boxes, plus the circles and squares if denizens attack its owner
+ * (15.1.2).
  */
 export const partsOf = ({ boxes, duel }: Sheet): Rows<PieceId>[] =>
   duel ? [boxes, duel.circles, duel.squares] : [boxes]
@@ -35,7 +37,7 @@ export const allOn = (sheet: Sheet): PieceId[] => partsOf(sheet).flat(2)
 export const sheetWith = ({ sheets }: Sheets, piece: PieceId): Sheet | undefined =>
   sheets.find(sheet => partsOf(sheet).some(rows => rows.some(row => row.includes(piece))))
 
-/** Returns the row of a piece on its sheet, in a box, circle or square; null if on none. */
+/** Returns a piece's row on its sheet, in a box, circle or square; null if it is on no sheet. */
 export function boxOf(sheets: Sheets, piece: PieceId): Box | null {
   const sheet = sheetWith(sheets, piece)
   if (sheet === undefined) return null
@@ -43,8 +45,8 @@ export function boxOf(sheets: Sheets, piece: PieceId): Box | null {
 }
 
 /**
- * Returns the target of a denizen, head or club: the owner of its sheet; for an owner, its target or held victim
- * (16.1.2).
+ * Returns the target of a denizen, head or club: the owner of the sheet it is on. An owner's target is the one it chose
+ * or the victim it holds (16.1.2).
  */
 export function victimOf(sheets: Sheets, piece: PieceId): PieceId | null {
   const sheet = sheetWith(sheets, piece)
@@ -74,7 +76,7 @@ export function takeOff(combat: Sheets, pieces: readonly PieceId[]): void {
   combat.sheets = combat.sheets.filter(sheet => !pieces.includes(sheet.owner))
 }
 
-/** Puts pieces onto a sheet, each in the emptiest row; their rows don't matter until they are placed. */
+/** Puts pieces onto a sheet, each in the emptiest row. The rows don't matter until the pieces are placed. */
 export function putOn(combat: Sheets, owner: PieceId, pieces: readonly PieceId[]): void {
   takeOff(combat, pieces)
   let sheet = sheetOf(combat, owner)
@@ -89,8 +91,8 @@ const emptiest = (rows: Rows<PieceId>): Box =>
   BOXES.reduce<Box>((best, box) => (rows[box].length < rows[best].length ? box : best), 0)
 
 /**
- * Returns the rows where a piece may be placed: as many rows as possible are filled before any has two, and no unhired
- * denizen shares a row with its own head or club (15.1.3, 16.2.9). With free rows, any will do (26.2).
+ * Returns the rows where a piece may be placed. As many rows as possible are filled before any has two, and no unhired
+ * denizen shares a row with its own head or club (15.1.3, 16.2.9). With free rows, any row will do (26.2).
  */
 export function rowsFor(rows: Rows<PieceId>, piece: PieceId, toCome: readonly PieceId[], free = false): Box[] {
   const fills = (other: PieceId): boolean => !isHorse(other)
@@ -106,13 +108,13 @@ export function rowsFor(rows: Rows<PieceId>, piece: PieceId, toCome: readonly Pi
   })
 }
 
-/** Sorts horses last, so that a rider always finds a row without its horse. */
+/** Sorts horses last, so that a rider always finds a row that does not hold its horse. */
 export const horsesLast = (pieces: readonly PieceId[]): PieceId[] => [
   ...pieces.filter(piece => !isHorse(piece)),
   ...pieces.filter(isHorse),
 ]
 
-/** Places pieces in turn, each in the emptiest row it may use. */
+/** Places pieces one after the other, each in the emptiest row it may use. */
 export function spread(rows: Rows<PieceId>, pieces: readonly PieceId[], free = false): Rows<PieceId> {
   const placed: Rows<PieceId> = [[...rows[0]], [...rows[1]], [...rows[2]]]
   const ordered = horsesLast(pieces)
@@ -124,7 +126,7 @@ export function spread(rows: Rows<PieceId>, pieces: readonly PieceId[], free = f
   return placed
 }
 
-/** Returns a character's engagement in this round; undefined if not taking part. */
+/** Returns a character's engagement in this round; undefined if they take no part. */
 export const engagementOf = ({ engagements }: Pick<CombatState, 'engagements'>, character: PieceId) =>
   engagements.find(engagement => engagement.character === character)
 
