@@ -6,13 +6,15 @@ import { loseAnimal } from '../movement/journey.ts'
 import { proceduresOf } from '../procedures.ts'
 import { tableRoll } from './table-roll.ts'
 
-/** Meets an Animal (8.4). Only a Dragon comes near Dazed and Dragonbound players (7.3043d, 7.3051h). */
+/**
+ * Resolves a meeting with an Animal (8.4). For Dazed and Dragonbound players, only the Dragon comes (7.3043d, 7.3051h).
+ */
 export function* meetAnimal(table: WizardsTable, player: Player): Rule {
   const met = bookOf(player).animal(tableRoll(table, player, 'animals').does)
   const { id, rule, does } = met
   switch (does.how) {
     case 'attack':
-      // The Dragon is an Animal of the table too (8.4).
+      // The Animal table (8.4) includes the Dragon.
       loseAnimal(table, player, '8.41')
       yield* proceduresOf(table).dragonComes(table, player)
       return

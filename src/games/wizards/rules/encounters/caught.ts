@@ -1,7 +1,7 @@
 import type { Player, Trap, WizardsTable } from '../components.ts'
 import { loseEvents } from '../events/event-effects.ts'
 
-/** Traps the player (8.3), who loses their Movement Events (8.51). */
+/** Traps the player (8.3) and ends their Movement Events (8.51). */
 export function sitInTrap(table: WizardsTable, player: Player, trap: Trap, rule: string): void {
   player.trap = trap
   table.tell({

@@ -12,7 +12,7 @@ import { cast, knows, wouldCast } from '../spells.ts'
 import { tableRoll } from './table-roll.ts'
 import { steal } from './thieves.ts'
 
-/** Places a Demon Marker unless there is one (7.3041). Players there meet it, clockwise from `cause` (7.5). */
+/** Places a Demon Marker unless the space has one (7.3041). Players there meet it, clockwise from `cause` (7.5). */
 export function* placeDemon(table: WizardsTable, space: SpaceId, cause: Player, rule: string): Rule {
   const { state } = table
   if (state.demons.includes(space)) return
@@ -25,7 +25,7 @@ export function* placeDemon(table: WizardsTable, space: SpaceId, cause: Player, 
   }
 }
 
-/** Takes the Demons of a space off the board. */
+/** Removes the Demons in a space from the board. */
 export function departs(table: WizardsTable, space: SpaceId): void {
   const { state } = table
   const index = state.demons.indexOf(space)
@@ -37,7 +37,7 @@ export function departs(table: WizardsTable, space: SpaceId): void {
 
 /**
  * Resolves a meeting with Demons (7.304), unless a spell dispels them first (11.222). Returns true if they depart. With
- * `shared`, the caller removes the marker once they have departed from everyone (7.302).
+ * `shared`, the caller removes the marker once the Demons have departed from every player (7.302).
  */
 export function* meetDemons(table: WizardsTable, player: Player, { shared = false } = {}): Rule<boolean> {
   table.tell({ kind: 'meets', seat: player.seat, rule: '7.304', who: 'demons', space: player.space })
@@ -55,7 +55,9 @@ export function* meetDemons(table: WizardsTable, player: Player, { shared = fals
   return yield* demonTable(table, player, { failed, marker: true, shared })
 }
 
-/** Meets a Dragonbound player (7.3051i): the Demons' table, with neither marker nor spell (7.3042). */
+/**
+ * Resolves a meeting with a Dragonbound player (7.3051i) on the Demons' table, with no marker and no spell (7.3042).
+ */
 export function* meetLikeDemons(table: WizardsTable, player: Player, boundOne: Player): Rule {
   table.tell({
     kind: 'meets',
@@ -107,27 +109,29 @@ function* demonTable(
     }
   }
   if (marker) yield* secondDemon(table, player, space)
-  // The player leaves last, so that the second Demon is placed in the Territory of the meeting (ruling 42).
+  // The player is transported last, so that the second Demon is placed in the Territory of the meeting (ruling 42).
   if (does === 'to-lair') yield* transport(table, player, exactSpace(table, LAIR), '7.304', { unwanted: true })
   return false
 }
 
-/** Places a second Demon in the same Territory; after a meeting at sea, in any space (7.3041). */
+/** Places a second Demon in the same Territory or, after a meeting at sea, in any random space (7.3041). */
 function* secondDemon(table: WizardsTable, player: Player, space: SpaceId): Rule {
   const tile = tileOf(space)
   yield* placeDemon(table, tile === null ? anyRandomSpace(table) : exactSpace(table, tile), player, '7.3041')
 }
 
-/** Makes the player lose turns (7.304, 7.305); turns already being lost run concurrently (ruling 40). */
+/** Makes the player lose turns (7.304, 7.305). They run concurrently with turns already being lost (ruling 40). */
 export function stun(player: Player, turns: number): void {
   player.stunned = Math.max(player.stunned, turns)
 }
 
-/** Makes the player lose a die of turns (7.304, 7.305). */
+/** Rolls a die for the number of turns the player loses (7.304, 7.305). */
 export const stunByDie = (table: WizardsTable, player: Player, rule: string): void =>
   stun(player, table.roll(player.seat, 1, 'turns-lost', rule)[0]!)
 
-/** Takes a die of points, multiplied by `times`, of the type the player has fewest of (7.304, 7.305). */
+/**
+ * Rolls a die and takes that many points, multiplied by `times`, of the type the player has fewest of (7.304, 7.305).
+ */
 export function losePointsByDie(
   table: WizardsTable,
   player: Player,

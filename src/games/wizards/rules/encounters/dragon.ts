@@ -14,7 +14,10 @@ import { revealSecretWizard } from './high-wizards.ts'
 import { tableRoll } from './table-roll.ts'
 import { steal } from './thieves.ts'
 
-/** Meets a Dragon (7.305): the marker, or the one in the Lair's Center. A spell may tame it first (11.223). */
+/**
+ * Resolves a meeting with the Dragon (7.305), either its marker or the one in the Lair's Center. A spell may tame it
+ * first (11.223).
+ */
 export function* meetDragon(table: WizardsTable, player: Player): Rule {
   table.tell({ kind: 'meets', seat: player.seat, rule: '7.305', who: 'dragon', space: player.space })
   if (fleesFrom(player, 'dragon')) loseAnimal(table, player, '8.442')
@@ -37,7 +40,7 @@ export function* meetDragon(table: WizardsTable, player: Player): Rule {
   else yield* strikes(table, player, does, '7.305', { unwanted: true })
 }
 
-/** Applies a Dragon table's result other than binding; `taken` holds the options of a transport (7.305, D15). */
+/** Applies any result of the Dragon table except binding (7.305, D15). `taken` holds the options of a transport. */
 export function* strikes(
   table: WizardsTable,
   player: Player,
@@ -65,8 +68,8 @@ export function* strikes(
 }
 
 /**
- * Returns true for a Trap set by an Event Card. No other Trap lasts until the end of the Fortnight in the revised
- * rulebook, the only one that needs this.
+ * Returns true for a Trap set by an Event Card. Only the revised rulebook asks this, and there no other Trap lasts
+ * until the end of the Fortnight.
  */
 const isOfEvent = (trap: Trap | null): boolean =>
   trap?.kind === 'fortnight' || (trap?.kind === 'turns' && trap.event === true)
@@ -83,7 +86,10 @@ export function bind(table: WizardsTable, player: Player, rule: string): void {
   loseIfStuck(table, player)
 }
 
-/** Brings Lair Time nearer after meeting a Dragon there: a day, or three for a spell (12.512, D26). */
+/**
+ * Brings Lair Time closer by `days` after a meeting with the Dragon in the Lair: one day, or three for a spell (12.512,
+ * D26).
+ */
 export function hurryLairTime(table: WizardsTable, player: Player, days: number): void {
   if (player.lair === null || tileOf(player.space) !== LAIR) return
   player.lair -= days
@@ -95,7 +101,9 @@ export function checkLairTime(table: WizardsTable, player: Player): void {
   if (player.lair !== null && table.state.day >= player.lair) bind(table, player, '12.511')
 }
 
-/** Moves the Dragon's marker; players there meet it, clockwise from the player who caused it (7.5, 12.52). */
+/**
+ * Moves the Dragon's marker. Players in its new space meet it, clockwise from the player who caused it (7.5, 12.52).
+ */
 export function* moveDragon(table: WizardsTable, space: SpaceId, cause: Player, rule: string): Rule {
   placeDragon(table, space, rule)
   yield* dragonMeets(table, playersFrom(table.state, cause.seat))
@@ -107,7 +115,7 @@ export function placeDragon(table: WizardsTable, space: SpaceId, rule: string): 
   table.tell({ kind: 'placed', seat: null, rule, space, what: 'dragon' })
 }
 
-/** Makes those of the players who are in the Dragon's space meet it, one by one, as long as it stays. */
+/** Makes each of these players in the Dragon's space meet it in turn, for as long as it stays there. */
 export function* dragonMeets(table: WizardsTable, players: readonly Player[]): Rule {
   const { dragon } = table.state
   for (const player of players) {

@@ -32,7 +32,9 @@ export function* meetHighWizardsHere(table: WizardsTable, player: Player): Rule<
   return met
 }
 
-/** Summons up to `count` High Wizards, as many as the deck has, and meets them at once (7.371, ruling 30). */
+/**
+ * Summons up to `count` High Wizards, fewer if the deck runs out, and resolves the meetings at once (7.371, ruling 30).
+ */
 export function* summonHighWizards(table: WizardsTable, players: readonly Player[], count: number): Rule {
   const kept: string[] = []
   for (let i = 0; i < count; i++) {
@@ -48,7 +50,7 @@ export function* summonHighWizards(table: WizardsTable, players: readonly Player
 
 /**
  * Draws one Wizard Card for these players: a High Wizard, a Phantasm or a Trap (8.7). Returns its id, or null if the
- * deck is empty. The card goes back into the deck, or to `aside` if more are to be drawn.
+ * deck is empty. The card goes back into the deck, or into `aside` if more cards are to be drawn.
  */
 export function* drawWizardCard(
   table: WizardsTable,
@@ -77,14 +79,14 @@ export function* drawWizardCard(
   return id
 }
 
-/** Transports the player by a High Wizard's Trap unless they escape it (8.73). */
+/** Transports the player to `to`, because of a High Wizard's Trap, unless they escape it (8.73). */
 function* wizardTrap(table: WizardsTable, player: Player, to: SpaceId): Rule {
   if (heldWith(player, 'ward')) {
     table.tell({ kind: 'warded', seat: player.seat, rule: '8.73', from: 'trap' })
     return
   }
   if (yield* escapesTrap(table, player, { on: 'wizards-trap', to })) return
-  // In the revised rulebook, players who could not escape the Trap may refuse it as a transport (D35).
+  // In the revised rulebook, players who can't escape Traps may still refuse this one as an unwanted transport (D35).
   const slips = knows(player, 'escaping')?.of.includes('traps')
   yield* transport(table, player, to, '8.73', {
     unwanted: bookOf(player).refusesWizardsTrap && !slips,
@@ -97,7 +99,7 @@ export function* revealHighWizard(table: WizardsTable, cause: Player, rule: stri
   yield* putOut(table, cause, rule, null)
 }
 
-/** Reveals a Secret Wizard to these players only: two markers with one letter (7.302). */
+/** Places a Secret Wizard's marker and tells only these players who it is (7.302). */
 export function* revealSecretWizard(table: WizardsTable, group: readonly Player[], cause: Player, rule: string): Rule {
   yield* putOut(table, cause, rule, group)
 }
@@ -125,7 +127,7 @@ function* putOut(table: WizardsTable, cause: Player, rule: string, group: readon
   for (const player of here) if (standsIn(table, player, at) && !isOver(table)) yield* meetPerson(table, player, wizard)
 }
 
-/** Returns the first letter from S to Z that no Secret Wizard has; seven at most are in use. */
+/** Returns the first letter from S on that no Secret Wizard has. At most seven are in use. */
 function freeLetter(wizards: readonly WizardOut[]): string {
   for (let n = 0; ; n++) {
     const letter = String.fromCharCode(83 + n)

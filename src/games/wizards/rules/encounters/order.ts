@@ -12,9 +12,9 @@ import { meetHighWizardsHere } from './high-wizards.ts'
 import { isPlace, meetPlace } from './places.ts'
 
 /**
- * Resolves everything that meets a player who has come into a space, by moving or otherwise, in any player's turn.
- * Specific Encounters come in order (7.4) until all are done or the player leaves the space. `onErrand` is for a player
- * whom only a marker there let in. Returns true if anything met the player.
+ * Resolves all encounters of a player who has just entered a space, by moving or otherwise, in any player's turn.
+ * Specific Encounters come in order (7.4) until all are done or the player leaves the space. Set `onErrand` if only a
+ * marker there let the player in. Returns true if the player had an encounter.
  */
 export function* arrive(table: WizardsTable, player: Player, { onErrand = false } = {}): Rule<boolean> {
   const { state } = table
@@ -26,7 +26,7 @@ export function* arrive(table: WizardsTable, player: Player, { onErrand = false 
   let met = false
   let counted = false
   const isGone = (): boolean => player.arrivals !== arrivals || state.result !== null
-  /** Counts all encounters here once (7.6). */
+  /** Counts all encounters of this arrival as one (7.6). */
   const meets = (): void => {
     if (!counted) player.visits[space] = (player.visits[space] ?? 0) + 1
     counted = true
@@ -64,7 +64,7 @@ export function* arrive(table: WizardsTable, player: Player, { onErrand = false 
     attackers = yield* proceduresOf(table).meetsPlayers(table, player)
     if (isGone()) return true
   }
-  // e: Demons present on arrival; newer ones have had their attack (7.5)
+  // e: Demons present on arrival; any newer ones have already attacked (7.5)
   if (open && haunted && attackers !== 'demons' && state.demons.includes(space)) {
     meets()
     yield* proceduresOf(table).meetsDemons(table, player)
@@ -79,8 +79,8 @@ export function* arrive(table: WizardsTable, player: Player, { onErrand = false 
 }
 
 /**
- * Returns true if a space has a Specific Encounter, resolved or not (7.1, 8.1f). For a player who stood still
- * (`stands`), Demons and other players may not count, depending on the rulebook (D23).
+ * Returns true if the player's space has a Specific Encounter, resolved or not (7.1, 8.1f). If the player stayed there
+ * (`stands`), some rulebooks don't count Demons and other players (D23).
  */
 export function callsForEncounter(table: WizardsTable, player: Player, stands: boolean): boolean {
   const { state } = table
@@ -104,7 +104,7 @@ function anyPlayerMet(table: WizardsTable, player: Player, space: SpaceId): bool
   return false
 }
 
-/** Returns true if staying brings another meeting with Hamdrel, on three turns a visit (7.354, 7.6). */
+/** Returns true if staying brings another meeting with Hamdrel. A visit lasts up to three turns (7.354, 7.6). */
 export function meetsByStaying(player: Player): boolean {
   return player.space === COTTAGE && player.trap === null && player.hamdrel.meetings > 0 && player.hamdrel.meetings < 3
 }

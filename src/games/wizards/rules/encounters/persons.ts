@@ -13,11 +13,13 @@ import { knows, untried } from '../spells.ts'
 import { fulfilledBy, isHighWizard, type Met, orderOf } from '../tasks/marks.ts'
 import { assignTask, fulfilByPerson, takesTasks } from '../tasks/tasks.ts'
 
-/** An action of a Mentor for a player. */
+/** Something a Mentor can do for a player. */
 type Action = Exclude<ActOn<'action'>, Doing<'take-leave'>>
 type Offer = OptionOn<'action', Action>
 
-/** The section digits of the actions, the same for each kind of Mentor (7.321-7.326, 7.331-7.336, 7.341-7.346). */
+/**
+ * The last digit of each action's section, the same for every kind of Mentor (7.321-7.326, 7.331-7.336, 7.341-7.346).
+ */
 const DIGIT: Readonly<Record<Action['kind'], number>> = {
   join: 1,
   fulfil: 3,
@@ -44,7 +46,10 @@ interface Meeting {
   readonly who: Met
   /** True if it is the player's own Mentor. */
   readonly own: boolean
-  /** The Tasks held at its start: only the first part of a Task given now can be done at once (9.7, ruling 22). */
+  /**
+   * The Tasks held when the meeting began. If a Task is given now, only its first part can be done at once (9.7, ruling
+   * 22).
+   */
   readonly held: readonly HeldTask[]
 }
 
@@ -64,7 +69,7 @@ export function* meetPerson(table: WizardsTable, player: Player, who: Met): Rule
   const { arrivals } = player
   // A player who takes the Mentor's Task can't become a Ranger instead (D37).
   const byChoice = bookOf(table.state).cottageOrder !== null
-  // The player's own Mentor does everything possible (7.327, 7.337, 7.347); others do one thing.
+  // The player's own Mentor does everything possible (7.327, 7.337, 7.347); other persons do one thing.
   for (;;) {
     const actions = actionsOf(table, player, meeting).filter(
       ({ act }) => !done.includes(act.kind) && !(byChoice && act.kind === 'join' && done.includes('take-task')),
@@ -92,7 +97,10 @@ export function* meetPerson(table: WizardsTable, player: Player, who: Met): Rule
   }
 }
 
-/** Reaches the player's Mentor in thought (7.381): everything possible face to face, except Gems (ruling 32). */
+/**
+ * Resolves a meeting by thought contact with the player's Mentor, who can do everything except provide Gems (7.381,
+ * ruling 32).
+ */
 export function* meetInThought(table: WizardsTable, player: Player, who: Met): Rule {
   const rule = '7.381'
   table.tell({ kind: 'meets', seat: player.seat, rule, who, space: player.space })
@@ -133,7 +141,7 @@ const rise = ({ rank }: Player): Offer => ({
   act: { kind: 'advance', rank: (rank + 1) as Rank }, // a player who may advance is below Rank 4
 })
 
-/** Returns true if this person can fulfil any Task held when the meeting began. */
+/** Returns true if this person can fulfil part of a Task held when the meeting began. */
 const mayFulfilBy = (player: Player, { who, held }: Meeting): boolean =>
   fulfilledBy(player, who).some(({ task }) => held.includes(task))
 
@@ -166,7 +174,7 @@ function actionsOf(table: WizardsTable, player: Player, meeting: Meeting): Offer
   return actions.map(action => ({ ...action, rule: partOfSection(who, DIGIT[action.act.kind]) }))
 }
 
-/** Returns true if a player may join an Order other than that of the person they meet (D37). */
+/** Returns true if a player may join the Order of the person they meet, which is not yet their own (D37). */
 const mayChangeTo = (player: Player, order: OrderName): boolean =>
   player.order !== order && !heldWith(player, 'summons')
 
@@ -201,14 +209,14 @@ function resetLair({ state }: WizardsTable, player: Player): void {
   if (bookOf(player).wizardsResetLair && player.lair !== null) player.lair = state.day + LAIR_TIME
 }
 
-/** Heals a player, who then gets nothing more that turn if the rulebook says so (7.322, 7.332, 7.342). */
+/** Heals a player. If the rulebook says so, nothing else is done for them that turn (7.322, 7.332, 7.342). */
 function healFor(table: WizardsTable, player: Player, rule: string): boolean {
   const heals = heal(table, player, rule)
   if (heals && bookOf(player).healingEndsTurn) player.healed = true
   return heals
 }
 
-/** Cures a player of being Dazed and Dragonbound (7.3044, ruling 99). Returns true if there was anything to cure. */
+/** Heals a Dazed or Dragonbound player (7.3044, ruling 99). Returns true if the player was either. */
 export function heal(table: WizardsTable, player: Player, rule: string): boolean {
   if (!player.dazed && !player.bound) return false
   for (const affliction of ['dazed', 'bound'] as const) {

@@ -21,7 +21,7 @@ import { tableRoll } from './table-roll.ts'
 import { steal } from './thieves.ts'
 import { withHighWizard } from './wizard-deck.ts'
 
-/** Encounters that came before the place itself and replace its roll (7.361, 7.3712, 7.382, 7.391, 7.3011). */
+/** Encounters resolved before that of the place, which replace its roll (7.361, 7.3712, 7.382, 7.391, 7.3011). */
 export interface Before {
   readonly task: boolean
   readonly wizard: boolean
@@ -44,8 +44,8 @@ export function isPlace(board: Board, space: SpaceId): boolean {
 /** Resolves the encounter of a place (7.4c). */
 export function* meetPlace(table: WizardsTable, player: Player, before: Before): Rule {
   const board = boardOf(table.state)
-  // A player who answers a summons does nothing else here (Event 31, ruling 105), except that Ruktal heals (7.332,
-  // ruling W21).
+  // A player who answers a summons does nothing else here (Event 31, ruling 105), except that a Dazed one is healed by
+  // Ruktal (7.332, ruling W21).
   if (answersSummons(table, player)) {
     if (player.space === SACRED_CENTER && player.dazed) yield* meetPerson(table, player, 'ruktal')
     return
@@ -104,7 +104,10 @@ function answersSummons(table: WizardsTable, player: Player): boolean {
   return here
 }
 
-/** Meets Common Folk, in a town or by chance (7.301, 8.6). With Event 32, low rolls don't count (ruling 61). */
+/**
+ * Resolves a meeting with Common Folk, in a town or by chance (7.301, 8.6). Under Event 32, low rolls in a town have no
+ * effect (ruling 61).
+ */
 export function* commonFolk(table: WizardsTable, player: Player): Rule {
   table.tell({ kind: 'meets', seat: player.seat, rule: '7.301', who: 'folk', space: player.space })
   const { on, does } = tableRoll(table, player, 'common-towns')
@@ -132,11 +135,11 @@ export function* commonFolk(table: WizardsTable, player: Player): Rule {
   }
 }
 
-/** Returns the least roll that has an effect in a town while a player holds this Event. */
+/** Returns the lowest roll that has an effect in a town while a player holds this Event. */
 export const leastOf = ({ id }: HeldEvent): number =>
   eventCard(id).does.reduce((least, effect) => (effect.verb === 'town-favour' ? effect.least : least), 1)
 
-/** Meets Elves in their Dwelling (7.39), or casts a Telepathy Spell instead (11.231). */
+/** Resolves a meeting with Elves in their Dwelling (7.39), which a Telepathy Spell can replace (11.231). */
 function* elves(table: WizardsTable, player: Player): Rule {
   table.tell({ kind: 'meets', seat: player.seat, rule: '7.39', who: 'elves', space: player.space })
   if (mayTryTelepathy(table, player) && (yield* wouldCast(player, 'telepathy', { on: 'elves' }))) {
@@ -158,11 +161,11 @@ function* elves(table: WizardsTable, player: Player): Rule {
 function mayTryTelepathy(table: WizardsTable, player: Player): boolean {
   const known = knows(player, 'telepathy')
   if (!known || !untried(player, 'telepathy') || table.state.wizards.length > 0) return false
-  // Without the points, or with Mandatory Tasks left, it can't succeed (11.2311, 11.2312).
+  // Without enough points, or with Mandatory Tasks left, advancing can't succeed (11.2311, 11.2312).
   return known.for === 'gems' ? mayGather(player) : canAdvance(table, player)
 }
 
-/** Casts the Telepathy Spell: to advance, or at Rank 4 to get a Gem (11.231). */
+/** Casts the Telepathy Spell to advance or, at Rank 4, to get a Gem (11.231). */
 function* telepathy(table: WizardsTable, player: Player): Rule {
   player.cast.push('telepathy')
   const gems = knows(player, 'telepathy')!.for === 'gems'
@@ -173,7 +176,7 @@ function* telepathy(table: WizardsTable, player: Player): Rule {
   })
 }
 
-/** Visits Shrineheart Abbey (7.38): it heals, or the monks help. */
+/** Resolves a visit to Shrineheart Abbey (7.38), where the player is healed or rolls for the monks' help. */
 function* abbey(table: WizardsTable, player: Player, busy: boolean): Rule {
   table.tell({ kind: 'meets', seat: player.seat, rule: '7.38', who: 'monks', space: player.space })
   if (heal(table, player, '7.3044') || busy) return
@@ -190,7 +193,7 @@ function* abbey(table: WizardsTable, player: Player, busy: boolean): Rule {
   }
 }
 
-/** Reaches the player's Mentor in thought (7.381); does nothing for a player without an Order. */
+/** Contacts the player's Mentor by thought (7.381). Does nothing for a player without an Order. */
 export function* mentorInThought(table: WizardsTable, player: Player): Rule {
   if (player.order === null) return
   const { mentor } = bookOf(player).order(player.order)
@@ -251,14 +254,14 @@ const PATHS: Readonly<Record<OutcomeOf<'high-hollow'>, SpaceId>> = {
   'megmorans-tower': TOWERS[0],
 }
 
-/** Counts a meeting with Hamdrel; the first of a visit counts the visit too (7.354). */
+/** Counts a meeting with Hamdrel and, if it is the first of a visit, the visit (7.354). */
 export function countMeeting({ state }: WizardsTable, { hamdrel }: Player): void {
   if (hamdrel.meetings === 0) hamdrel.visits++
   hamdrel.meetings++
   if (bookOf(state).cottageOrder !== null) hamdrel.met = (hamdrel.met ?? 0) + 1
 }
 
-/** Meets Hamdrel, the Wise Woman (7.35), who heals, fulfils Tasks or gives a gift. */
+/** Resolves a meeting with Hamdrel, the Wise Woman (7.35), who heals, fulfils Tasks or gives a gift. */
 export function* hamdrel(table: WizardsTable, player: Player): Rule {
   countMeeting(table, player)
   table.tell({ kind: 'meets', seat: player.seat, rule: '7.35', who: 'hamdrel', space: COTTAGE })
@@ -273,7 +276,7 @@ export function* hamdrel(table: WizardsTable, player: Player): Rule {
       yield* proceduresOf(table).hamdrelOffers(table, player, '7.353', 'hamdrel')
       break
     case 'high-wizard': {
-      // The authors' revision of 2003: a High Wizard comes at once, to everybody at the Cottage (ruling 28).
+      // The authors' corrections of 2003: a High Wizard comes at once to everybody at the Cottage (ruling 28).
       const here = playersFrom(table.state, player.seat).filter(p => standsIn(table, p, COTTAGE) && !p.trap)
       yield* summonHighWizards(table, here, 1)
       break

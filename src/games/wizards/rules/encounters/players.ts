@@ -18,15 +18,15 @@ import { departs, meetDemons, meetLikeDemons } from './demons.ts'
 import { drawWizardCard, revealSecretWizard, summonHighWizards } from './high-wizards.ts'
 import { tableRoll } from './table-roll.ts'
 
-/** Lists the players in the space of `first`, clockwise starting with them (7.3021). */
+/** Lists the players in the same space as `first`, clockwise starting with `first` (7.3021). */
 function clockwise(table: WizardsTable, first: Player): Player[] {
   const { players } = table.state
   return players.map((_, i) => players[(first.seat + i) % players.length]!).filter(p => p.space === first.space)
 }
 
 /**
- * Resolves a player's meeting with others (7.302): the trapped and stranded are rescued, partners share, the
- * Dragonbound do harm, and the rest roll. Returns what attacked the group, if anything.
+ * Resolves a player's meeting with others (7.302): trapped and stranded players are rescued, partners share,
+ * Dragonbound players do harm, and the rest roll. Returns what attacked the group, if anything.
  */
 export function* meetPlayers(table: WizardsTable, entering: Player): Rule<Attackers | null> {
   const { arrivals } = entering
@@ -46,7 +46,7 @@ export function* meetPlayers(table: WizardsTable, entering: Player): Rule<Attack
     if (entering.arrivals !== arrivals) return null
   }
   if (group.length > 1) attackers = yield* roll(table, group)
-  // The Dragonbound come after the others (ruling 36).
+  // Dragonbound players come last (ruling 36).
   for (const other of afflicted) {
     if (entering.arrivals !== arrivals || other.space !== entering.space) break
     yield* meetLikeDemons(table, entering, other)
@@ -54,7 +54,9 @@ export function* meetPlayers(table: WizardsTable, entering: Player): Rule<Attack
   return attackers
 }
 
-/** Resolves a rescue (7.303): points for the rescuer, freedom for the other. Partners get no points (App. B). */
+/**
+ * Resolves a rescue (7.303), which frees a player and gives points to the rescuer, unless they are partners (App. B).
+ */
 function* rescue(table: WizardsTable, rescuer: Player, other: Player): Rule {
   const reward = !arePartners(table, rescuer, other)
   if (other.trap) {
@@ -66,15 +68,15 @@ function* rescue(table: WizardsTable, rescuer: Player, other: Player): Rule {
   const { points } =
     RESCUE.stranded.find(entry => entry.on === tile) ?? RESCUE.stranded.find(entry => entry.on === 'elsewhere')!
   if (reward) yield* gainDivided(table, rescuer, points, { by: 'rescue', of: other.seat }, '7.3031')
-  // To another island (7.30311); if there is only one, anywhere (ruling 103).
+  // The player goes to another island (7.30311) or, if there is only one, anywhere (ruling 103).
   let goal = anyRandomSpace(table)
   for (let i = 0; i < 100 && onOneIsland(table, goal, other.space); i++) goal = anyRandomSpace(table)
-  // Clear this first, so that players at the destination don't rescue them again.
+  // Clear this first, so that players at the destination don't rescue this one again.
   other.stranded = false
   yield* transport(table, other, goal, '7.30311')
 }
 
-/** Rolls on a Player Encounter table (7.302): the second if all are of Rank 4, else the first. */
+/** Rolls on a Player Encounter table (7.302): the one for Rank 4 if everybody has that Rank, else the other. */
 function* roll(table: WizardsTable, group: Player[]): Rule<Attackers | null> {
   const entering = group[0]!
   const players = group.map(({ seat }) => seat)
@@ -120,7 +122,9 @@ function* roll(table: WizardsTable, group: Player[]): Rule<Attackers | null> {
   return does === 'demons-for-all' ? 'demons' : null
 }
 
-/** Makes Demons attack everybody in the space (7.5, ruling 49); the marker goes once they have departed from all. */
+/**
+ * Makes Demons attack everybody in the space (7.5, ruling 49). The marker is removed once they have departed from all.
+ */
 function* demonsForAll(table: WizardsTable, group: readonly Player[]): Rule {
   const { space } = group[0]!
   if (!table.state.demons.includes(space)) {
@@ -135,7 +139,10 @@ function* demonsForAll(table: WizardsTable, group: readonly Player[]): Rule {
   if (all) departs(table, space)
 }
 
-/** Makes the player of highest Rank with most Tasks give two to each of lower Rank, one to each equal (7.302). */
+/**
+ * Makes the highest-ranking player with the most Tasks give two to each player of lower Rank and one to each of equal
+ * Rank (7.302).
+ */
 function* shareTasks(table: WizardsTable, group: readonly Player[]): Rule {
   const top = Math.max(...group.map(p => p.rank))
   const most = Math.max(...group.filter(p => p.rank === top).map(p => p.tasks.length))
@@ -155,8 +162,8 @@ function* shareTasks(table: WizardsTable, group: readonly Player[]): Rule {
 const NO_MORE = { id: 'none', act: { kind: 'give-no-more' } } as const
 
 /**
- * Asks the giver for an Optional Task to pass on; null if there is none. Partners may decline (App. B), and so may a
- * player who would give it instead of `points` points.
+ * Asks the giver to choose an Optional Task to pass on. Returns null if there is none or the giver declines. Partners
+ * may decline (App. B), and so may a player who would give it in place of `points` points.
  */
 export function* taskFor(
   giver: Player,
@@ -183,7 +190,7 @@ export function* taskFor(
   return act.kind === 'give-task' ? taskOf(giver, act.task) : null
 }
 
-/** Tells the entering player one Secret Wizard that each other player knows and they don't (7.302). */
+/** Reveals to the entering player one Secret Wizard known to each other player but not to them (7.302). */
 function* tellSecrets(table: WizardsTable, group: readonly Player[]): Rule {
   const entering = group[0]!
   for (const other of group.slice(1)) {
@@ -209,7 +216,7 @@ function* tellSecrets(table: WizardsTable, group: readonly Player[]): Rule {
   }
 }
 
-/** Lists the Gems a player can give to another: those the other lacks. */
+/** Lists the Gems a player can give to another: those that the other lacks. */
 const giftsOf = (from: Player, to: Player): OptionOn<'gem', Doing<'give-gem'>>[] =>
   Object.entries(from.gems)
     .filter(([, gem]) => !Object.values(to.gems).includes(gem))

@@ -23,7 +23,9 @@ export function isOpenToChance(board: Board, space: SpaceId): boolean {
   return ground !== 'stone' && !(ground === 'mountains' && territory(tile).terrain.center === 'tower')
 }
 
-/** Returns true if the player can have a Random Encounter now (8.1, 7.3051a, 8.31); `stands`: has not moved. */
+/**
+ * Returns true if the player can have a Random Encounter now (8.1, 7.3051a, 8.31). `stands` means they haven't moved.
+ */
 export const mayMeetByChance = (table: WizardsTable, player: Player, stands: boolean): boolean =>
   !player.bound &&
   !player.trap &&
@@ -55,8 +57,8 @@ export function* meetByChance(table: WizardsTable, player: Player, { lower = fal
 }
 
 /**
- * Resolves a Trap (8.3), unless it is warded off (Events 25, 28) or escaped before its kind is known (11.224); there is
- * one attempt, because each spell works once per foe (11.24).
+ * Resolves a Trap (8.3), unless it is warded off (Events 25, 28) or escaped before its kind is known (11.224). There is
+ * only one attempt, because each spell works once per foe (11.24).
  */
 export function* trap(table: WizardsTable, player: Player): Rule {
   table.tell({ kind: 'meets', seat: player.seat, rule: '8.3', who: 'trap', space: player.space })

@@ -5,7 +5,7 @@ import { isTower } from '../islands/territories.ts'
 import { cast, knows, untried, wouldCast } from '../spells.ts'
 import { meetAnimal } from './animals.ts'
 
-/** Offers Animal Summoning after a turn when a Random Encounter was possible but none came (11.221). */
+/** Offers Animal Summoning after a turn in which a Random Encounter was possible but none occurred (11.221). */
 export function* offerAnimalSummoning(table: WizardsTable, player: Player): Rule {
   if (player.animal || !knows(player, 'animal-summoning') || !untried(player, 'animal-summoning')) return
   if (!(yield* wouldCast(player, 'animal-summoning', { on: 'nothing-met' }))) return

@@ -3,7 +3,7 @@ import { bookOf } from '../book.ts'
 import type { OutcomeOf, TableId } from '../cards.ts'
 import type { Player, WizardsTable } from '../components.ts'
 
-/** The section of each row, unless it is the table's number plus the roll. */
+/** Returns each row's section. Tables not listed here use the table's number plus the roll. */
 const ROWS: Readonly<Partial<Record<TableId, (roll: number) => string>>> = {
   'random-encounters': roll => `8.table.${roll}`,
   'elven-dwellings': roll => `7.39.${pair(roll)}`,
@@ -18,16 +18,16 @@ const ROWS: Readonly<Partial<Record<TableId, (roll: number) => string>>> = {
 
 const pair = (roll: number): string => (roll <= 2 ? '1-2' : roll <= 4 ? '3-4' : '5-6')
 
-/** The result of a table roll: the higher die, or the die of the row it counts as; and the outcome. */
+/** The result of a table roll. `on` is the higher die, or a die of the row whose outcome replaced it. */
 export interface Came<T extends TableId> {
   readonly on: number
   readonly does: OutcomeOf<T>
 }
 
 /**
- * Rolls two dice on a table of chapter 7 or 8; the higher counts (7.3). `not` is rerolled; `instead` replaces an
- * outcome by another. In the revised rulebook `worse` shifts the result a row after a failed spell, and `lower` reads
- * the lower die.
+ * Rolls two dice on a table of chapter 7 or 8; the higher counts (7.3). A roll of `not` is repeated, and `instead` can
+ * replace an outcome. In the revised rulebook, `worse` shifts the result one row after a failed spell, and `lower`
+ * makes the lower die count.
  */
 export function tableRoll<T extends TableId>(
   table: WizardsTable,

@@ -14,8 +14,9 @@ export function plunder(player: Player): { gems: Gem[]; objects: string[] } {
 }
 
 /**
- * Steals all Magical Objects and Gems of a player, and makes the objects' Tasks impossible (9.8), unless a ward (Events
- * 25, 28) or the Lamps of Love (Event 29) prevent it. `gemsOnly` is for the False Wizard.
+ * Steals all the player's Magical Objects and Gems, and makes the objects' Tasks impossible (9.8), unless a ward
+ * (Events 25, 28) or the Lamps of Love (Event 29) prevent it. With `gemsOnly`, for the False Wizard, only Gems are
+ * stolen.
  */
 export function* steal(table: WizardsTable, player: Player, by: Robber, rule: string, { gemsOnly = false } = {}): Rule {
   const loot = plunder(player)
@@ -28,7 +29,7 @@ export function* steal(table: WizardsTable, player: Player, by: Robber, rule: st
     table.tell({ kind: 'warded', seat, rule, from: 'theft', ...(loot.objects.length > 0 ? {} : own) })
     return
   }
-  // The spell comes first; the Lamps may follow (Event 29).
+  // The spell is offered first, then the Lamps (Event 29).
   if (knows(player, 'escaping')?.of.includes('theft') && isReady(player, 'escaping'))
     if ((yield* wouldCast(player, 'escaping', { on: 'theft' })) && cast(table, player, 'escaping')) return
   const lamps = heldWith(player, 'lamps')

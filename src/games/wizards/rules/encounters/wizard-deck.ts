@@ -4,7 +4,7 @@ import { WIZARD_CARDS } from '../cards.ts'
 import { HIGH_WIZARDS, type HighWizard, type WizardOut, type WizardsState, type WizardsTable } from '../components.ts'
 import { isHighWizard, type Met } from '../tasks/marks.ts'
 
-/** Takes a High Wizard's marker off the board and returns the cards to the deck (7.32, 8.74). */
+/** Removes a High Wizard's marker from the board and returns the cards to the deck (7.32, 8.74). */
 export function takeIn(table: WizardsTable, out: WizardOut): void {
   const { state } = table
   state.wizards.splice(state.wizards.indexOf(out), 1)
@@ -28,11 +28,11 @@ export function returnCards(table: WizardsTable, cards: readonly string[]): void
   table.shuffle(state.decks.wizards.draw)
 }
 
-/** Returns true if a lot decides the Wizard Card: the rulebook says so and all cards are in the deck. */
+/** Returns true if Wizard Cards are drawn by die: the rulebook says so, and all cards are in the deck. */
 export const isByLot = (state: WizardsState): boolean =>
   bookOf(state).wizardsByLot && state.decks.wizards.draw.length === WIZARD_CARDS.length
 
-/** Draws a card by a lot of a hundred, seven numbers per card; the last two are rerolled. */
+/** Draws a card by rolling 1 to 100, with seven numbers for each card. The last two numbers are rerolled. */
 function byLot(table: WizardsTable): string | undefined {
   const { draw } = table.state.decks.wizards
   if (!isByLot(table.state)) return undefined
@@ -43,7 +43,7 @@ function byLot(table: WizardsTable): string | undefined {
   }
 }
 
-/** Draws a High Wizard by the same lot: numbers above fifty count as fifty less; 50 and 100 are rerolled. */
+/** Draws a High Wizard by the same roll. Fifty is subtracted from numbers above 50, and 50 and 100 are rerolled. */
 function wizardByLot(table: WizardsTable): HighWizard {
   const { draw } = table.state.decks.wizards
   for (;;) {
@@ -65,7 +65,10 @@ export function drawCard(table: WizardsTable): string | undefined {
   return card
 }
 
-/** Draws Wizard Cards until a High Wizard comes (7.302, 7.353); null if none is left in the deck (ruling 93). */
+/**
+ * Draws Wizard Cards until a High Wizard appears (7.302, 7.353). `wizard` is null if none is left in the deck (ruling
+ * 93).
+ */
 export function drawHighWizard(table: WizardsTable): { wizard: HighWizard | null; cards: string[] } {
   if (isByLot(table.state)) {
     const wizard = wizardByLot(table)
@@ -80,7 +83,7 @@ export function drawHighWizard(table: WizardsTable): { wizard: HighWizard | null
   }
 }
 
-/** Draws a High Wizard, if one is left, and returns the cards after `use` (8.74). */
+/** Draws a High Wizard, if one is left, passes it to `use`, and then returns the cards to the deck (8.74). */
 export function* withHighWizard(table: WizardsTable, use: (wizard: HighWizard) => Rule): Rule {
   const { wizard, cards } = drawHighWizard(table)
   if (wizard) yield* use(wizard)

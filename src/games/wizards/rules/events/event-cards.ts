@@ -38,9 +38,9 @@ export function* playEvent(table: WizardsTable, player: Player): Rule {
     player.events.push(turns === undefined ? { id, until } : { id, until: null, turns })
   }
   if (card.type === 'trap' && (yield* slips(table, player))) return
-  // A Trap that moves a player does so before it holds them (Events 44, 48).
+  // An Event that moves and traps a player moves them first (Events 44, 48).
   const led = card.does.find(effect => effect.verb === 'wander')
-  // A player freed of the Trap on the way isn't held.
+  // A player freed from the Trap on the way isn't held.
   if (led && (yield* wander(table, player, card, led))) return
   for (const effect of card.does) if (effect.verb !== 'wander') yield* perform(table, player, card, effect)
 }
@@ -53,21 +53,21 @@ function* slips(table: WizardsTable, player: Player): Rule<boolean> {
   return yield* escapesTrap(table, player, { on: 'trap' })
 }
 
-/** Returns the last day a card works; null if it waits to be used; undefined if its effect is immediate. */
+/** Returns the last day of a card's effect; null if it waits to be used; undefined if its effect is immediate. */
 function lasts(table: WizardsTable, card: EventCard): number | null | undefined {
   const { day } = table.state
   for (const effect of card.does) {
     switch (effect.verb) {
       case 'ward':
       case 'town-favour':
-        // "beginning now": today is the first day
+        // The card says "beginning now", so today is the first day.
         return day + effect.days - 1
       case 'lamps':
       case 'star-crest-pass':
       case 'summons':
         return null
       case 'foresee':
-        // In the revised rulebook it is held until the land falls, and can be lost (D28).
+        // In the revised rulebook the card is held until the Territory falls, and can be lost (D28).
         return bookOf(table.state).keepsForesight ? null : undefined
       case 'roll-change':
       case 'swift':
@@ -124,12 +124,12 @@ function* perform(table: WizardsTable, player: Player, card: EventCard, effect: 
     case 'swift':
     case 'as-boat':
     case 'fly-anywhere':
-      // These work as long as the card is held.
+      // These work while the card is held.
       break
   }
 }
 
-/** Moves the player to a space at no cost; their boat stays behind (8.5). */
+/** Moves the player to a space at no cost, without their boat (8.5). */
 function wanderTo(table: WizardsTable, player: Player, to: SpaceId): void {
   table.tell({
     kind: 'moved',
@@ -144,7 +144,7 @@ function wanderTo(table: WizardsTable, player: Player, to: SpaceId): void {
   relocate(table, player, to)
 }
 
-/** Sends the player to a place: by transport or, for some Events in some rulebooks, by guiding them. */
+/** Sends the player to a place by transport or, for some Events in some rulebooks, as a guided move. */
 function* sendTo(table: WizardsTable, player: Player, card: EventCard, space: SpaceId): Rule {
   if (!bookOf(player).guides.includes(card.id)) {
     yield* transport(table, player, space, '8.5', { unwanted: true, forced: true })
@@ -156,7 +156,7 @@ function* sendTo(table: WizardsTable, player: Player, card: EventCard, space: Sp
   yield* arrive(table, player)
 }
 
-/** Completes Tasks of the player's choice (9.3, Events 2, 6, 16). */
+/** Completes up to `count` Tasks, chosen by the player (9.3, Events 2, 6, 16). */
 function* completeSome(table: WizardsTable, player: Player, count: number): Rule {
   for (let i = 0; i < count && player.tasks.length > 0; i++) {
     const { task } = yield* decide({
@@ -214,14 +214,14 @@ function* transportAnywhere(
 }
 
 /**
- * Lists the spaces where another player can lead this one: within `spaces` steps, across no wall and at most one space
- * of water, and not into the Star Crest or the Sacred Circle (Events 9, 18, 44, 48).
+ * Lists the spaces to which another player can lead this one: within `spaces` steps, across no wall and at most one
+ * space of water, and not into the Star Crest or the Sacred Circle (Events 9, 18, 44, 48).
  */
 function wanderings(table: WizardsTable, player: Player, spaces: number): SpaceId[] {
   const { state } = table
   const board = boardOf(state)
   const start = board.hex(player.space)
-  // Hexes reached without crossing water, and with one water space.
+  // Hexes reached without crossing water, and those reached across one water space.
   const dry = new Set<number>()
   const wet = new Set<number>()
   const queue: { hex: number; steps: number; water: boolean }[] = [
@@ -263,7 +263,7 @@ function* wander(
   const goals = wanderings(table, player, spaces)
   if (goals.length === 0) return false
   const n = state.players.length
-  // Play proceeds clockwise, to the left.
+  // Play proceeds clockwise, which is to the left.
   const mover = (player.seat + (side === 'left' ? 1 : n - 1)) % n
   const to = n === 1 ? goals[table.die(goals.length) - 1]! : yield* ledTo(player, mover, goals, spaces)
   if (to === null) return false
@@ -277,7 +277,7 @@ function* wander(
   return false
 }
 
-/** Asks the mover for a destination; null to leave the player in place. */
+/** Asks the mover for a destination. Returns null if the player stays in place. */
 function* ledTo(
   { seat: player }: Player,
   mover: Seat,
@@ -297,11 +297,14 @@ function* ledTo(
   return act.kind === 'lead' ? act.to : null
 }
 
-/** Lists the Territories that can be foreseen: the kind that falls next, or all by the revised rulebook (D11). */
+/**
+ * Lists the Territories that can be foreseen: those that can fall next or, by the revised rulebook, all that can fall
+ * (D11).
+ */
 const foreseeable = (state: WizardsState): Territory[] =>
   bookOf(state).keepsForesight ? standing(state).filter(({ id }) => mayFall(id)) : fallsNext(state)
 
-/** Asks the player which Territory falls next (Event 24). */
+/** Lets the player name the Territory that falls next (Event 24). */
 function* foresee(table: WizardsTable, player: Player): Rule {
   const { tile } = yield* decide({
     seat: player.seat,

@@ -32,7 +32,7 @@ export function endEvent(
   table.tell({ kind: 'event', seat: player.seat, rule, event: id, what })
 }
 
-/** Ends foresight after the foreseen land has fallen, and discards the Event if it is held (Event 24). */
+/** Clears the foreseen Territory once it has fallen, and discards the Event if it is held (Event 24). */
 export function endForesight(table: WizardsTable): void {
   const { state } = table
   state.foreseen = null

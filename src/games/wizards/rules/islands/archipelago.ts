@@ -5,18 +5,18 @@ import { footprint, GRID, type Placement, RADIUS, SEA_COLUMNS, SEA_ROWS } from '
 import { isSound, possibleHarbours } from './survey.ts'
 import { TERRITORIES, type TileId } from './territories.ts'
 
-/** The distance between the Centers of touching tiles; each step more is a water hex between them. */
+/** The distance between the Centers of touching tiles. Each further step is a water hex between them. */
 export const TOUCHING = 5
-/** Steps between the Deep and any land. */
+/** The least number of steps between the Deep and any land. */
 const DEEP = 5
 
-/** Island sizes in tiles, and water hexes to the nearest land; repeated values are likelier. */
+/** Island sizes in tiles, and the number of water hexes between islands. Repeated values are likelier. */
 const SIZES = [1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4]
 const GAPS = [1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4]
 
-/** Deals tried on one island layout before another is tried. */
+/** The number of deals tried on one island layout before a new layout is made. */
 const DEALS = 40
-/** Layouts tried before giving up on these tiles. */
+/** The number of layouts tried before giving up on these tiles. */
 const LAYOUTS = 1000
 
 const MIDDLE = GRID.hex((SEA_COLUMNS + 1) >> 1, (SEA_ROWS + 1) >> 1)
@@ -25,13 +25,13 @@ const MIDDLE = GRID.hex((SEA_COLUMNS + 1) >> 1, (SEA_ROWS + 1) >> 1)
 const MIDDLE_PART = hexesWithin(9, 8)
 
 const INSIDE = new Set(hexesWithin(1, 1))
-/** Hexes where a Center may lie: the tile keeps a water hex between itself and the border. */
+/** Hexes where a Center may lie. They keep a water hex between the tile and the border. */
 export const SITES = [...INSIDE].filter(hex => footprint(hex, 0).every(h => INSIDE.has(h)))
 const isSite = new Set(SITES)
-/** The nearness of each site to the middle of the board: 26 there, at least 4 everywhere. */
+/** The nearness of each site to the middle of the board, from 26 in the middle down to 4 or more. */
 const NEARNESS = Uint8Array.from(SITES, hex => 26 - GRID.distance(hex, MIDDLE))
 
-/** The distances from a hex to every site, by hex, cached across layouts. */
+/** The distances from a hex to every site, by hex. Cached across layouts. */
 const stepsFrom: (Uint8Array | undefined)[] = []
 
 function stepsOf(hex: number): Uint8Array {
@@ -52,10 +52,10 @@ interface Layout {
 /**
  * Lays tiles as islands around an open sea: all 18, or those of a solitaire game (App. A). Deterministic for a given
  * random state, which it advances. Returns placements in the order of `tiles`. Throws KernelError if no tile has a
- * harbour or no layout is found, Error for an unknown tile.
- * The result gets no warning from `survey` except for an island without a boat, and then only within a swim of another.
- * All but at most two of the harbours in play have a boat. The Deep lies in the middle of the board, five steps from
- * all land. Each island has 1 to 4 water hexes to the next and at least one to the border.
+ * harbour or no layout is found, Error for an unknown tile. `survey` finds no problem in the result except perhaps an
+ * island without a boat, which is then within a swim of another. All but at most two of the harbours in play have a
+ * boat. The Deep lies in the middle of the board, five steps from all land. Each island is 1 to 4 water hexes from the
+ * next, and at least one from the border.
  */
 export function archipelago(
   random: RandomState,
@@ -77,8 +77,8 @@ export function archipelago(
 }
 
 /**
- * Gives each Center a tile and a rotation. The first islands get a tile with a harbour each while there are any; the
- * others were laid within a swim of other land.
+ * Gives each Center a tile and a rotation. Each of the first islands gets a tile with a harbour, for as many as there
+ * are. The others were laid within a swim of other land.
  */
 function deal(
   random: RandomState,
@@ -96,7 +96,7 @@ function deal(
   return centers.map((hex, i) => ({ tile: tiles[i] ?? rest.pop()!, hex, turn: below(random, 6) }))
 }
 
-/** Lays out that many tiles as islands; null if these are too few or too many, or don't fit. */
+/** Lays out `tiles` tiles as islands; null if the islands are too few or too many, or don't fit. */
 function layOut(random: RandomState, tiles: number, harbours: number): Layout | null {
   const sizes = islandSizes(random, tiles)
   if (!sizes) return null
@@ -106,7 +106,7 @@ function layOut(random: RandomState, tiles: number, harbours: number): Layout | 
   for (let s = 0; s < SITES.length; s++) if (fromDeep[s]! >= DEEP + RADIUS) free[count++] = s
   const centers: number[] = []
   const islands: number[] = []
-  // steps of each site from the nearest Center of the previous islands, and of the one being laid
+  // The steps of each site from the nearest Center of the previous islands, and of the one being laid.
   fromOthers.fill(AFAR)
   for (let island = 0; island < sizes.length; island++) {
     const size = sizes[island]!
@@ -148,8 +148,8 @@ function layOut(random: RandomState, tiles: number, harbours: number): Layout | 
 }
 
 /**
- * Buffers indexed by site: free sites, distances to other islands and to the current one, and candidates with their
- * cumulative weights. Reused because hundreds of layouts may be tried.
+ * Buffers for the free sites, each site's distances to other islands and to the current one, and the candidates with
+ * their cumulative weights. Reused because hundreds of layouts may be tried.
  */
 const free = new Int16Array(SITES.length)
 const fromOthers = new Uint8Array(SITES.length)
@@ -159,7 +159,9 @@ const upTo = new Int32Array(SITES.length)
 /** Greater than any distance between two hexes. */
 const AFAR = 255
 
-/** Draws the island sizes, largest first; null if too few (fewer than 5 for 18 tiles) or too many (over 9). */
+/**
+ * Draws the island sizes, largest first; null if there are too few (fewer than 5 for 18 tiles) or too many (over 9).
+ */
 function islandSizes(random: RandomState, tiles: number): number[] | null {
   const sizes: number[] = []
   for (let left = tiles; left > 0; left -= sizes.at(-1)!) sizes.push(Math.min(left, pick(random, SIZES)))
@@ -168,7 +170,10 @@ function islandSizes(random: RandomState, tiles: number): number[] | null {
   return sizes.length >= least && sizes.length <= most ? sizes.sort((a, b) => b - a) : null
 }
 
-/** Returns the weight of a site beside an island: prefers bays and headlands to long necks and round lumps. */
+/**
+ * Returns the weight of a site beside an island. Bays and headlands weigh more than sites that make long necks or round
+ * lumps.
+ */
 function snugness(site: number, centers: readonly number[], first: number): number {
   let hexsides = 0
   for (let i = first; i < centers.length; i++) hexsides += sharedHexsides(site, centers[i]!)
@@ -185,11 +190,14 @@ export function sharedHexsides(a: number, b: number): number {
   return 1 + 2 * Math.min(Math.abs(q), Math.abs(r), Math.abs(q + r))
 }
 
-/** Moves the Centers and the Deep together so that the sea is equally wide left and right, above and below. */
+/**
+ * Moves the Centers and the Deep together so that the sea is equally wide on the left and right, and at the top and
+ * bottom.
+ */
 function toMiddle(centers: readonly number[], deep: number): [number[], number] {
   const axials = centers.map(hex => GRID.axial(hex))
   const fromTop = outermost(axials.map(({ r }) => r))
-  // 2q + r counts half hexes from the left, regardless of row
+  // In half hexes, 2q + r is the distance from the left edge in any row.
   const fromLeft = outermost(axials.map(({ q, r }) => 2 * q + r))
   const r = Math.floor((SEA_ROWS + 1 - fromTop) / 2)
   const q = Math.floor((2 * SEA_COLUMNS + 3 - fromLeft - 2 * r) / 4)
@@ -201,7 +209,7 @@ function outermost(numbers: readonly number[]): number {
   return Math.min(...numbers) + Math.max(...numbers)
 }
 
-/** Lists the hexes at least that many columns and rows from the border. */
+/** Lists the hexes more than `columns` columns and `rows` rows in from the border. */
 function hexesWithin(columns: number, rows: number): number[] {
   return Array.from({ length: GRID.size }, (_, hex) => hex).filter(hex => {
     const column = GRID.column(hex)

@@ -15,7 +15,7 @@ export const COMPASS = [
 ] as const
 export type BearingPoint = (typeof COMPASS)[number]
 
-/** A bearing points straight to a side if it leans less than this: the tangent of 22.5 degrees. */
+/** A bearing counts as one of the four main points if its slope is less than this, the tangent of 22.5 degrees. */
 const LEANING = Math.SQRT2 - 1
 
 /** Returns the compass point of `to` as seen from `from`, with north up; null if they are the same. */

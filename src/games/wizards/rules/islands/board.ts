@@ -14,14 +14,14 @@ import {
 } from './space-numbers.ts'
 import { CODES, isWater, type Kind, type SpaceId, TERRITORIES, type Territory, type TileId } from './territories.ts'
 
-/** Conditions on spaces; an omitted field sets none. */
+/** Conditions that a space must meet. An omitted field sets none. */
 export interface SpaceFilter {
   readonly terrain?: readonly string[]
   readonly of?: readonly Kind[]
   readonly coast?: 'coastal' | 'inland'
 }
 
-/** The walls and the rift of each tile, by the index of their space in CODES. */
+/** The walls and the rift of each tile, with their space as an index in CODES. */
 const WALLS = new Map(
   TERRITORIES.map(({ id, walls }) => [
     id,
@@ -29,7 +29,7 @@ const WALLS = new Map(
   ]),
 )
 
-/** Marks the water connected to the first hex, which always is in the outer ring. */
+/** Marks the water connected to the first hex, which is always in the outer ring. */
 function fillOcean(water: Uint8Array, ocean: Uint8Array): void {
   let end = 1
   ocean[0] = 1
@@ -44,10 +44,10 @@ function fillOcean(water: Uint8Array, ocean: Uint8Array): void {
   }
 }
 
-/** The queue of a flood, reused by each; it always starts with hex 0. */
+/** The queue of a flood fill, reused by each, which always starts at hex 0. */
 const wave = new Int16Array(GRID.size)
 
-/** Rarely used tables, computed on demand: most boards are never asked for them. */
+/** Tables computed on demand, because most boards never need them. */
 interface Worked {
   names?: readonly SpaceId[]
   ground?: readonly Ground[]
@@ -59,15 +59,15 @@ interface Worked {
 }
 
 /**
- * The map of the Enchanted Islands: ground, walls and coast of every hex. Computed once from the placements and
- * immutable; everything that happens on it is in the state.
+ * The map of the Enchanted Islands: the ground, walls and coast of every hex. Computed once from the placements and
+ * immutable, because everything that changes is in the state.
  */
 export class Board {
   /** Bit d is set if the hexside in direction d is walled or part of the rift. */
   readonly barred: Uint8Array
   /** The neighbour of hex h in direction d, at `6 * h + d`; -1 if a wall, the rift or the border bars the way. */
   readonly ways: Int16Array
-  /** Bit d is set if that hexside belongs to the rift. */
+  /** Bit d is set if the hexside in direction d belongs to the rift. */
   readonly rift: Uint8Array
   /** 1 for water. */
   readonly water: Uint8Array
@@ -77,9 +77,9 @@ export class Board {
   readonly land: number[] = []
   /** 1 for a place with an encounter: all land except open country and Stones (7.2). */
   readonly places: Uint8Array
-  /** The dots of each stone (6), 0 elsewhere. */
+  /** The dots of each Stone (6); 0 elsewhere. */
   readonly dots: Uint8Array
-  /** The space number of each hex, the same on every board; below SPACES. */
+  /** The space number of each hex, below SPACES. A space has the same number on every board. */
   readonly numbers: Int16Array
   /** The hex of each land space, by number; -1 if it is not on this board. */
   private readonly landHexes: Int16Array
@@ -87,7 +87,7 @@ export class Board {
 
   private constructor(public placements: readonly Placement[]) {
     const { size } = GRID
-    // One buffer for all tables: allocating each separately would take longer than filling it.
+    // One buffer holds all tables, because allocating each separately would take longer than filling it.
     const memory = new ArrayBuffer(2 * (7 * size + LAND_SPACES) + 6 * size)
     this.ways = new Int16Array(memory, 0, 6 * size)
     this.numbers = new Int16Array(memory, 12 * size, size)
@@ -134,7 +134,7 @@ export class Board {
     fillOcean(water, this.ocean)
   }
 
-  /** Bars a hexside on both sides. The ring of water ensures that every hex of a tile has a neighbour there. */
+  /** Bars a hexside from both sides. Because of the outer ring of water, every hex of a tile has a neighbour there. */
   private bar(hex: number, direction: number, rift: boolean): void {
     const other = GRID.neighbours[6 * hex + direction]!
     for (const [h, d] of [
@@ -147,7 +147,7 @@ export class Board {
     }
   }
 
-  /** Builds an uncached board, for placements that may change a moment later. */
+  /** Builds an uncached board, for placements that may soon change. */
   static lay(placements: readonly Placement[]): Board {
     return new Board(placements.map(p => ({ ...p })))
   }
@@ -155,8 +155,8 @@ export class Board {
   private static trial: Board | null = null
 
   /**
-   * Returns a board to inspect before the next one is tried; don't keep it. It always is the same object: hundreds of
-   * layouts may be tried, and allocating costs more than laying.
+   * Returns a board for inspection, valid only until the next call. It is always the same object: hundreds of layouts
+   * may be tried, and allocating one costs more than laying it.
    */
   static tried(placements: readonly Placement[]): Board {
     const board = Board.trial
@@ -175,18 +175,20 @@ export class Board {
     return board
   }
 
-  /** Boards by their layout: matches that are forked, rewound or replayed have equal placements of their own. */
+  /**
+   * Boards by layout, because matches that are forked, rewound or replayed have their own copies of equal placements.
+   */
   private static readonly made = new Map<string, Board>()
-  /** Boards by the placement list itself, which needs no key. */
+  /** Boards by placement list, which needs no string key. */
   private static readonly seen = new WeakMap<readonly Placement[], { tiles: number; board: Board }>()
-  /** The last lookup, which is the likeliest next one. */
+  /** The last lookup, which is also likely to be the next. */
   private static latest: {
     readonly placements: readonly Placement[]
     readonly tiles: number
     readonly board: Board
   } | null = null
 
-  /** Returns the cached board of these placements: rules ask for it at every step. A list may only grow. */
+  /** Returns the cached board for these placements, because rules need it at every step. A list may only grow. */
   static of(placements: readonly Placement[]): Board {
     if (Board.latest?.placements === placements && Board.latest.tiles === placements.length) return Board.latest.board
     const seen = Board.seen.get(placements)
@@ -258,7 +260,7 @@ export class Board {
   hex(space: SpaceId): number {
     if (isWater(space)) {
       const hex = waterHex(space)
-      // The hex of a sea name may be land.
+      // The hex named by a sea name may be land.
       return this.isWater(hex) ? hex : -1
     }
     const number = landNumber(space)

@@ -1,10 +1,10 @@
 import { type Axial, HexGrid, rotate } from '../../../../parts/hexes/index.ts'
 import { BOARD_SIZE, CODES, PLACE_OF, type TileId } from './territories.ts'
 
-/** The sea of the game board. The grid adds a ring of water for boats that round an island at the border (6). */
+/** The size of the game board's sea. The grid adds a ring of water for boats that round an island at the border (6). */
 export const SEA_COLUMNS = BOARD_SIZE.columns
 export const SEA_ROWS = BOARD_SIZE.rows
-/** The grid with that ring: hex (1, 1) is the first of the board. */
+/** The grid with that ring. Hex (1, 1) is the first hex of the board. */
 export const GRID = new HexGrid(SEA_COLUMNS + 2, SEA_ROWS + 2)
 
 /** Returns true for a hex of the board proper, excluding the outer ring; false for -1, which is off the grid. */
@@ -24,7 +24,7 @@ export interface Placement {
   readonly turn: number
 }
 
-/** The offset of each code from the Center, for each of the six rotations. */
+/** The offset of each code from the Center, for each of the six rotations, in the order of CODES. */
 const LAID: readonly (readonly Axial[])[] = [0, 1, 2, 3, 4, 5].map(turn =>
   CODES.map(code => rotate(PLACE_OF[code]!, turn)),
 )
@@ -38,7 +38,7 @@ export function footprint(hex: number, turn: number): number[] {
   return laidOut(turn).map(place => GRID.hexAt(q + place.q, r + place.r))
 }
 
-/** Returns true if a tile can lie here: every hex is on the board and unoccupied (3.22). */
+/** Returns true if a tile can be laid here: every hex must be on the board and unoccupied (3.22). */
 export function fits(placements: readonly Placement[], hex: number): boolean {
   const taken = new Set(placements.flatMap(p => footprint(p.hex, 0)))
   return footprint(hex, 0).every(h => onBoard(h) && !taken.has(h))

@@ -5,17 +5,18 @@ import { GRID, type Placement, SEA_COLUMNS, SEA_ROWS } from './grid.ts'
 import { survey } from './survey.ts'
 import { TERRITORIES, type TileId } from './territories.ts'
 
-/** The least number of boats of a mainland: the sea is all around it. */
+/** The least number of boats a mainland must have. The sea is all around it. */
 const LEAST_BOATS = 3
-/** Layouts tried before giving up. */
+/** The number of layouts tried before giving up. */
 const LAYOUTS = 1000
 
 const MIDDLE = GRID.hex((SEA_COLUMNS + 1) >> 1, (SEA_ROWS + 1) >> 1)
 
 /**
- * Lays all tiles like cooperating players who don't see them: the first in the middle, each of the others where it
- * borders most on those laid. Deterministic for a given random state, which it advances. Returns placements in tile
- * order. Every space can be reached on foot from the shore, and there are at least three boats.
+ * Lays all tiles as cooperating players do who can't see which they draw: the first in the middle, and each of the
+ * others where it touches the most hexsides of those laid. Deterministic for a given random state, which it advances.
+ * Returns placements in tile order. Every space can be reached on foot from the shore, and there are at least three
+ * boats.
  */
 export function mainland(random: RandomState): Placement[] {
   for (let i = 0; i < LAYOUTS; i++) {
@@ -32,7 +33,7 @@ export function mainland(random: RandomState): Placement[] {
   throw new KernelError('no mainland can be laid')
 }
 
-/** Picks a random site among those where a tile borders most on the tiles laid. */
+/** Picks a random site among those where a tile shares the most hexsides with the tiles laid. */
 function nextSite(random: RandomState, laid: readonly { readonly hex: number }[]): number {
   if (laid.length === 0) return MIDDLE
   let best: number[] = []

@@ -2,9 +2,9 @@ import { GRID } from './grid.ts'
 import { CODES, NAMES, type SpaceId, TERRITORIES, type Terrain, type Territory, type TileId } from './territories.ts'
 
 /**
- * Tables of all spaces by number, the same on every board: land tile by tile in the order of TERRITORIES and CODES,
- * nineteen per Territory, then the water of each hex. Thousands of boards may be laid to find a good one, so they use
- * these tables instead of names.
+ * Tables of all spaces by number, which is the same on every board: first the land, tile by tile in the order of
+ * TERRITORIES and CODES, nineteen spaces per Territory; then the water of each hex. Laying a good board can take
+ * thousands of tries, so the code that lays them uses these tables rather than names.
  */
 
 export type Ground = Terrain | 'water'
@@ -12,7 +12,7 @@ export type Ground = Terrain | 'water'
 /** Ground without an encounter of its own. */
 const OPEN: ReadonlySet<Ground> = new Set<Ground>(['plains', 'woods', 'mountains', 'stone'])
 
-/** The water name of each hex. As object keys they are interned strings, shared by all rules. */
+/** The sea name of each hex, as strings that are interned (because they were object keys) and shared by all rules. */
 const waterNames: readonly SpaceId[] = Object.keys(
   Object.fromEntries(
     Array.from({ length: GRID.size }, (_, hex) => [
@@ -50,7 +50,7 @@ export const territoryOf = (number: number): Territory | null => territories[num
 export const landNumber = (space: SpaceId): number | undefined => landNumbers.get(space)
 /** Returns the number of a tile's first space; undefined for an unknown tile. */
 export const firstNumber = (tile: TileId): number | undefined => firstNumbers.get(tile)
-/** The numbers of the water of each hex. */
+/** The number of each hex's water space. */
 export const WATER_NUMBERS = Int16Array.from({ length: GRID.size }, (_, hex) => LAND_SPACES + hex)
 
 /** The dots of each land space (6); 0 for none. */

@@ -21,7 +21,10 @@ export interface Land {
 /** Returns the (cached) board. */
 export const boardOf = (state: Pick<Land, 'placements'>): Board => Board.of(state.placements)
 
-/** Returns true if a Territory is in play and not fallen; one removed in solitaire counts as fallen (ruling 6). */
+/**
+ * Returns true if a Territory is in play and has not fallen. One left out of a solitaire game counts as fallen (ruling
+ * 6).
+ */
 export function stands(state: Land, tile: TileId): boolean {
   return boardOf(state).lies(tile) && (state.fallen.length === 0 || !state.fallen.includes(tile))
 }
@@ -51,7 +54,9 @@ export function randomTerritory(
   }
 }
 
-/** Rolls a random space on a Territory (4.2): white die for the letter, red for the number. Never the Center. */
+/**
+ * Rolls a random space on a Territory (4.2), never the Center. The white die gives the letter, the red die the number.
+ */
 export function exactSpace(table: WizardsTable, tile: TileId): SpaceId {
   const letter = Math.floor((table.die() - 1) / 2)
   const number = table.die()
@@ -68,7 +73,7 @@ export function randomSpace(
   return tile && exactSpace(table, tile.id)
 }
 
-/** Rolls a random space of any Territory (4.1). The Dragon's Lair never falls, so there always is one. */
+/** Rolls a random space of any Territory (4.1). There always is one, because the Dragon's Lair never falls. */
 export function anyRandomSpace(table: WizardsTable): SpaceId {
   return randomSpace(table)!
 }

@@ -4,23 +4,32 @@ import { GRID } from './grid.ts'
 import { BOAT_PLACES, harbourHexes } from './harbours.ts'
 import { CODES, LAIR, PLACE_OF, type SpaceId, TERRITORIES, type TileId, territory } from './territories.ts'
 
-/** Problems of a layout: the setup screen warns about them, and `archipelago` tries again. */
+/** The problems of a layout. The setup screen warns about them, and `archipelago` tries another layout. */
 export interface Survey {
-  /** Land spaces that can't be reached on foot from the open sea; a Stone leads to the Circle's Center (6). */
+  /**
+   * Land spaces that can't be reached on foot from the open sea. The Circle's Center counts as reached from its Stones
+   * (6).
+   */
   readonly unreached: readonly SpaceId[]
-  /** Land spaces from which no boat at sea can be reached at the start, on foot and by one-hex swims (3.3). */
+  /** Land spaces from which no boat on the open sea can be reached at the start, on foot and by one-hex swims (3.3). */
   readonly stranded: readonly SpaceId[]
-  /** Parts of a tile, each connected on foot (Longrift has two), that can't be reached from the open sea. */
+  /**
+   * Parts of a tile that can't be reached from the open sea. All spaces of a part are connected on foot; Longrift has
+   * two parts.
+   */
   readonly landless: readonly (readonly SpaceId[])[]
   /** Mouths of the Dragon's Lair that lead to neither the open sea nor another tile. */
   readonly shutMouths: readonly SpaceId[]
-  /** Boats on the open sea at the start; 0 to 10 (3.3). */
+  /** The number of boats on the open sea at the start, 0 to 10 (3.3). */
   readonly boats: number
   /** Islands without a boat at the start, each as a list of tiles. */
   readonly boatless: readonly (readonly TileId[])[]
 }
 
-/** Lists the codes where a player can land on a tile surrounded by sea. Throws Error for an unknown tile. */
+/**
+ * Lists the codes of the spaces where a player can land if the tile is surrounded by sea. Throws Error for an unknown
+ * tile.
+ */
 export function landings(tile: TileId): string[] {
   const { walls } = territory(tile)
   const center = { q: 0, r: 0 }
@@ -32,13 +41,15 @@ export function landings(tile: TileId): string[] {
   )
 }
 
-/** Lists the codes with a boat beside them on such a tile (3.3). Throws Error for an unknown tile. */
+/**
+ * Lists the codes of the spaces that have a boat beside them on such a tile (3.3). Throws Error for an unknown tile.
+ */
 export function possibleHarbours(tile: TileId): string[] {
   const { terrain } = territory(tile)
   return landings(tile).filter(code => BOAT_PLACES.has(terrain[code]!))
 }
 
-/** Checks a board before the game begins. */
+/** Checks a board for problems before the game begins. */
 export function survey(board: Board): Survey {
   const named = (hexes: readonly number[]) => hexes.map(hex => board.name(hex))
   const landing = landingsFrom(board)
@@ -68,12 +79,14 @@ export function isSound(board: Board, leastBoats: number): boolean {
   const partOf = partsOfTiles()
   landed.fill(0)
   for (const hex of land) if (isBeside(board, hex, ocean)) landed[partOf[numbers[hex]!]!] = 1
-  // A player who lands on a part can walk all over it.
+  // A player who lands on a part can walk to all of it.
   for (const hex of land) if (landed[partOf[numbers[hex]!]!] === 0) return false
   return flood(board, docksOf(board, boats)) === land.length && shutMouths(board).length === 0
 }
 
-/** The parts of the tiles, computed at the first layout so that other programs don't wait for it. */
+/**
+ * The parts of the tiles, computed for the first layout rather than at startup, which would slow down other commands.
+ */
 let parts: Int16Array | null = null
 /** 1 for each part with a landing. The eighteen tiles have fewer than 256 parts. */
 const landed = new Uint8Array(256)
@@ -109,7 +122,7 @@ function workOutParts(): Int16Array {
   return out
 }
 
-/** Buffers reused by every flood, because there are hundreds while islands are laid. */
+/** Buffers reused by every flood fill, because laying islands takes hundreds. */
 const flooded = new Uint8Array(GRID.size)
 const wave = new Int16Array(GRID.size)
 
@@ -132,7 +145,7 @@ function flood({ ways, water }: Board, from: readonly number[]): number {
         flooded[next] = 1
         wave[end++] = next
       } else {
-        // Each water hex is crossed once; that reaches everything beside it.
+        // It is enough to cross each water hex once, because that reaches all the land beside it.
         flooded[next] = 1
         for (let j = 6 * next; j < 6 * next + 6; j++) {
           const beyond = ways[j]!
@@ -170,8 +183,8 @@ function stranded(board: Board, docks: readonly number[]): number[] {
 }
 
 /**
- * Marks the land hexes reachable from these, including themselves: on foot and, with `swims`, by swims of one hex.
- * Needs no special case for the Star Crest or the Stones, because no tile requires crossing them.
+ * Marks the land hexes reachable from these, including these, on foot and, with `swims`, by swims of one hex. The Star
+ * Crest and the Stones need no special case, because no tile requires crossing them.
  */
 function reached(board: Board, from: readonly number[], swims: boolean): Uint8Array {
   const seen = new Uint8Array(GRID.size)

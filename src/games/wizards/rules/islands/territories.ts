@@ -33,18 +33,18 @@ export interface Territory {
   readonly id: TileId
   readonly name: string
   readonly kind: Kind
-  /** The Roman numeral, 1 to 6. */
+  /** The Territory's Roman numeral, 1 to 6. */
   readonly numeral: number
   readonly terrain: Readonly<Record<string, Terrain>>
   /** Names of places by code. */
   readonly places: Readonly<Record<string, string>>
-  /** Blocked hexsides: `code` and the direction out of it. Both sides of an inner hexside are listed. */
+  /** Blocked hexsides, as a space's `code` and the direction out of it. An inner hexside is listed from both sides. */
   readonly walls: readonly { readonly code: string; readonly direction: number; readonly rift: boolean }[]
   /** The dots of each Stone, by code (6). */
   readonly dots: Readonly<Record<string, number>>
 }
 
-/** The points to enter each terrain on foot (6); null if points don't help. All places cost the same. */
+/** The movement points to enter each terrain on foot (6); null if points don't allow it. All places cost the same. */
 export const TERRAIN_COST: Readonly<Record<Terrain, number | null>> = tilesFile.terrainCost
 
 /** The columns and rows of the game board, without the outer ring of sea. */
@@ -91,7 +91,7 @@ function hexsides(list: readonly (readonly string[])[], rift: boolean): Territor
   })
 }
 
-/** A tile in the data file's format, which the file's test checks. */
+/** A tile in the format of the data file. A test checks the file. */
 interface TileFile {
   readonly id: string
   readonly name: string
@@ -131,7 +131,7 @@ export function territoryAt(kind: Kind, numeral: number): Territory {
   return TERRITORIES.find(it => it.kind === kind && it.numeral === numeral)!
 }
 
-/** The tile of each space looked up before, to avoid slicing its name again. */
+/** The tiles of spaces looked up so far, to avoid slicing their names again. */
 const tiles = new Map<SpaceId, TileId | null>()
 
 /** Returns the tile of a space; null for water. */
@@ -144,7 +144,8 @@ export function tileOf(space: SpaceId): TileId | null {
   }
   const tile = space.slice(0, space.indexOf('.'))
   const territory = byId.get(tile)
-  // Unknown names (such as the empty one before the game begins) are not cached: their number has no limit.
+  // Unknown names, such as the empty name before the game begins, are not cached because there is no limit to their
+  // number.
   if (!territory) return tile
   tiles.set(space, territory.id)
   return territory.id
@@ -153,13 +154,13 @@ export function tileOf(space: SpaceId): TileId | null {
 /** The space names of each Territory, in the order of CODES, as interned strings. */
 export const NAMES: ReadonlyMap<TileId, readonly SpaceId[]> = new Map(
   TERRITORIES.map(({ id }) => {
-    // Object keys are interned, whatever string they come from.
+    // Object keys are interned, whichever strings they come from.
     const names = Object.keys(Object.fromEntries(CODES.map(code => [`${id}.${code}`, 0])))
     return [id, names]
   }),
 )
 
-/** Returns true for a sea name: `sea.` and a number. No Territory's name has its dot there. */
+/** Returns true for a sea name, which is `sea.` and a number. No Territory's name has its dot in that position. */
 export const isWater = (space: SpaceId): boolean => space.charCodeAt(3) === DOT
 const DOT = '.'.charCodeAt(0)
 

@@ -3,10 +3,10 @@ import { Board } from './board.ts'
 import { GRID, type Placement, RADIUS } from './grid.ts'
 import { type SpaceId, type TileId, tileOf } from './territories.ts'
 
-/** The position of a water space relative to the nearest Territory, in readable form. */
+/** The position of a water space relative to the nearest Territory, which people can read. */
 export interface OffLand {
   readonly land: TileId
-  /** The distance from its nearest space; 1 is adjacent. */
+  /** The distance from the Territory's nearest space; 1 is adjacent. */
   readonly spaces: number
   readonly point: BearingPoint
 }
@@ -23,7 +23,7 @@ export function offLand(placements: readonly Placement[], space: SpaceId): OffLa
   return point && { land: nearest.tile, spaces: GRID.distance(nearest.hex, hex) - RADIUS, point }
 }
 
-/** Returns a space in an event's form: water comes with its position off land, because events have no board. */
+/** Returns a space as events record it. For water the position off land is added, because events have no board. */
 export function toldSpace({ placements }: { readonly placements: readonly Placement[] }, space: SpaceId) {
   const off = offLand(placements, space)
   return off ? { space, off } : { space }

@@ -1,12 +1,12 @@
 import type { Player, Traveller, WizardsTable } from '../components.ts'
 import type { SpaceId } from '../islands/territories.ts'
 
-/** A transported player who has not landed, in a rulebook where players land last (D29). */
+/** A transported player who has not landed, in a rulebook where transported players land at the end (D29). */
 export interface Aloft {
   readonly player: Player
   /** True if a Task transports them to a marker they must pick up (D40). */
   readonly onErrand: boolean
-  /** If set, the player can't land yet. */
+  /** True while landing is suspended. */
   readonly waits?: true
 }
 
@@ -14,12 +14,12 @@ export interface Aloft {
 const aloft = new WeakMap<object, readonly Aloft[]>()
 const NOBODY: readonly Aloft[] = []
 
-/** Takes a player off the board, to land after those already aloft. */
+/** Takes a player off the board. They land after those already aloft. */
 export function takeOff({ state }: WizardsTable, one: Aloft): void {
   aloft.set(state, [...(aloft.get(state) ?? NOBODY).filter(({ player }) => player !== one.player), one])
 }
 
-/** Returns the next player to land, who is back on the board from now on; null if nobody is left to land. */
+/** Puts the next player to land back on the board and returns them; null if nobody is left to land. */
 export function touchDown({ state }: WizardsTable): Aloft | null {
   const all = aloft.get(state) ?? NOBODY
   const next = all.find(({ waits }) => !waits)
@@ -31,7 +31,7 @@ export function touchDown({ state }: WizardsTable): Aloft | null {
   return next
 }
 
-/** Keeps everyone who is to land in the air until the function it returns is called; null if nobody is to land. */
+/** Suspends the landing of everyone aloft. Returns a function that resumes it, or null if nobody is due to land. */
 export function suspendLandings({ state }: WizardsTable): (() => void) | null {
   const due = (aloft.get(state) ?? NOBODY).filter(({ waits }) => !waits)
   if (due.length === 0) return null
@@ -49,6 +49,6 @@ export function suspendLandings({ state }: WizardsTable): (() => void) | null {
 export const standsIn = ({ state }: WizardsTable, player: Player, space: SpaceId): boolean =>
   player.space === space && !isAloft(state, player)
 
-/** Returns true if a player has left the board and not landed yet. A view knows nobody aloft. */
+/** Returns true if a player has left the board and not landed yet. Always false for a player of a view. */
 export const isAloft = (state: object, player: Traveller): boolean =>
   aloft.get(state)?.some(one => one.player === player) ?? false

@@ -5,13 +5,15 @@ import { GRID } from '../islands/grid.ts'
 import { boardOf } from '../islands/spaces.ts'
 import type { SpaceId } from '../islands/territories.ts'
 
-/** Water distances from the nearest of some hexes, which is the first step (11.2111), and that hex's index. */
+/**
+ * For each hex, the distance by water from the nearest source hex, whose own distance is 1 (11.2111), and its index.
+ */
 export interface Sea {
   readonly far: Field
   readonly from: Int16Array
 }
 
-/** Searches the water connected to some water hexes, up to a range. */
+/** Searches the water connected to the given water hexes, up to a range. */
 export function seaAround(board: Board, sources: readonly number[], range = GRID.size): Sea {
   const far = fieldOf(GRID.size)
   const from = new Int16Array(GRID.size)
@@ -28,17 +30,19 @@ export function seaAround(board: Board, sources: readonly number[], range = GRID
     if (steps > range) break
     for (let d = 0; d < 6; d++) {
       const next = GRID.neighbour(hex, d)
-      // No water lies outside the board.
+      // Off the board there is no water.
       if (board.isWater(next)) reach(next, steps, from[hex]!)
     }
   }
   return { far, from }
 }
 
-/** Lists the water spaces beside a land hex, excluding those behind a wall. */
+/** Lists the water hexes beside a land hex, excluding those behind a wall. */
 export const watersBeside = (board: Board, hex: number): number[] => board.open(hex).filter(next => board.isWater(next))
 
-/** Lists the empty boats a Boat Summoning could bring here, nearest first; only water counts (11.2111). */
+/**
+ * Lists the empty boats a Boat Summoning could bring to these hexes, nearest first. Only water is counted (11.2111).
+ */
 export function boatsInRange(
   state: WizardsState,
   hexes: readonly number[],

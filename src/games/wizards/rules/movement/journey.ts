@@ -7,7 +7,10 @@ import { toldSpace } from '../islands/waters.ts'
 import { proceduresOf } from '../procedures.ts'
 import { escapesTransport } from '../spells.ts'
 
-/** Days in the Dragon's Lair before it binds: the marker starts on the day before entry, 13 days ahead (12.511). */
+/**
+ * The number of days after which the Dragon's Lair binds. The marker starts 13 days ahead, on the day before entry
+ * (12.511).
+ */
 export const LAIR_TIME = 13
 
 /** Changes the player's space and everything tied to it. Resolves no encounters. */
@@ -25,7 +28,7 @@ export function relocate(table: WizardsTable, player: Player, to: SpaceId): void
   else if (to === STAR_CREST) player.crest = null
   player.hamdrel.meetings = 0
   if (entered !== left) {
-    // After two encounters in a space, you must leave the Territory before a third (7.6, 7.354).
+    // Leaving the Territory allows further encounters in a space that has had two (7.6, 7.354).
     player.visits = Object.create(null)
     player.hamdrel.visits = 0
     delete player.hamdrel.met
@@ -57,9 +60,9 @@ export function loseAnimal(table: WizardsTable, player: Player, rule: string): v
 
 /**
  * Transports a player (7.5), who loses any Animal (8.41), leaves any Trap (8.31), and meets what is there. If the
- * destination has fallen, they land in a random space of the Dragon's Lair instead (12.41). `unwanted` lets a player of
- * Rank 4 try to escape (11.2242); returns false if they do. `forced` makes spent places available again if the rulebook
- * closes them; `onErrand` is for a Task that leads to one of its markers.
+ * destination has fallen, they land in a random space of the Dragon's Lair instead (12.41). With `unwanted`, a player
+ * of Rank 4 may try to escape (11.2242); returns false if they do. `forced` reopens spent places if the rulebook closes
+ * them. `onErrand` is for a Task that leads to one of its markers.
  */
 export function* transport(
   table: WizardsTable,
@@ -76,14 +79,14 @@ export function* transport(
   return true
 }
 
-/** Makes spent places available again to a player who was forced away, if the rulebook closes them (D22). */
+/** Reopens spent places to a player who was forced away, if the rulebook closes them (D22). */
 export function opensAnew(player: Player): void {
   if (!bookOf(player).closesPlaces) return
   player.visits = Object.create(null)
   player.hamdrel.visits = 0
 }
 
-/** Carries out a transport up to the point of encounters: no Animal, no Trap, no boat, another space. */
+/** Carries out a transport but resolves no encounters: the player loses Animal, Trap and boat, and changes space. */
 export function carryOff(table: WizardsTable, player: Player, to: SpaceId, rule: string): void {
   table.tell({ kind: 'transported', seat: player.seat, rule, from: player.space, ...toldSpace(table.state, to) })
   loseAnimal(table, player, '8.41')

@@ -26,32 +26,42 @@ export interface Isles extends Land, Booked {
 export interface MovementLeft {
   /** The natural die, the only one that counts at Stones and Ruktal's Center (ruling 14). */
   readonly die: number
-  /** The budget on land and under sail: a Hound helps on land only, Havilar's thistles hurt on land only. */
+  /**
+   * The budget on land and under sail. They differ because a Hound helps, and Havilar's thistles hurt, on land only.
+   */
   land: number
   readonly sea: number
   spent: number
-  /** A boat can't move in the turn you board it, and you can't leave it in the turn it has moved (6). */
+  /**
+   * Whether the player has boarded a boat this turn, which then can't move, or sailed, and then can't leave the boat
+   * (6).
+   */
   boarded: boolean
   sailed: boolean
-  /** Terrain that Swiftness levels this turn (11.212). */
+  /** Terrain that Swiftness makes as cheap as Plains this turn (11.212). */
   swift: ReadonlySet<'woods' | 'mountains'>
-  /** The area where it does, and whether Demons stop nobody this turn; from spells of the revised rulebook. */
+  /**
+   * The area where Swiftness applies, and whether Demons don't stop the player this turn, for spells of the revised
+   * rulebook.
+   */
   swiftIn?: Where
   pastDemons?: boolean
   /** Walls the player can still pass through this turn, and the space where the spell was cast. */
   walls?: Walls
   wallsFrom?: SpaceId
-  /** The starting space, if it can't be met again before a move ends elsewhere. */
+  /** The starting space, if the player can't meet it again before a move ends elsewhere. */
   from?: SpaceId
-  /** The starting land and what leaving it would reset, if only the end of a move counts (D22, D26). */
+  /** The starting Territory and what leaving it would reset, if only the end of a move counts (D22, D26). */
   home?: Home
   /** A water space that can be walked on in this move. */
   pontoon?: SpaceId
-  /** True once a Specific Encounter or a Stone has ended it. */
+  /** True once a Specific Encounter or a Stone has ended the movement. */
   over: boolean
 }
 
-/** A land the player is leaving: the visits made there, including Hamdrel, and the day on which the Lair binds. */
+/**
+ * A Territory the player is leaving: the visits made there, including to Hamdrel, and the day on which the Lair binds.
+ */
 export interface Home {
   readonly tile: TileId
   readonly visits: Player['visits']
@@ -59,7 +69,7 @@ export interface Home {
   readonly lair: number | null
 }
 
-/** Walls a Ranger can pass through: those of the Cottage's land, all except the Dragon's Lair's, or all. */
+/** The walls a Ranger can pass through: those of Hamdrel's Cottage, all except the Dragon's Lair's, or all. */
 export type Walls = 'cottage' | 'outside-lair' | 'anywhere'
 
 /** The ways to enter a space with part of a roll. */
@@ -69,7 +79,7 @@ const search = new Search(GRID.size)
 
 const UNALTERED: ReadonlySet<'woods' | 'mountains'> = new Set()
 
-/** Returns the movement of a roll (5.1): Events change the die, Animals add to it. */
+/** Returns the movement a roll gives (5.1). Events change the die, and Animals add to it. */
 export function movementFor(player: Traveller, die: number): MovementLeft {
   let points = die
   let landOnly = 0
@@ -96,7 +106,10 @@ export function movementFor(player: Traveller, die: number): MovementLeft {
   }
 }
 
-/** Returns true if the player may walk into the Star Crest now: by Task, Event (7.37) or re-entry (7.372). */
+/**
+ * Returns true if the player may walk into the Star Crest now, because of a Task or an Event (7.37) or by re-entry
+ * (7.372).
+ */
 export function mayEnterStarCrest(player: Traveller): boolean {
   if (player.bound) return false
   if (hasMarkAt(player, STAR_CREST)) return true
@@ -109,7 +122,7 @@ export function mayReenterStarCrest(player: Traveller): boolean {
   return player.crest !== null && !player.crest.again && player.crest.left === player.turns - 1
 }
 
-/** Returns the Event that lets the player walk into the Star Crest at any time, or null. */
+/** Returns the id of the Event that lets the player walk into the Star Crest at any time, or null. */
 export function starCrestPass(player: Traveller): number | null {
   for (const event of player.events) {
     if (activeEffects(player, event).some(effect => effect.verb === 'star-crest-pass' && effect.when === 'any'))
@@ -134,11 +147,14 @@ export function emptyBoat(state: Isles, space: SpaceId): number {
   return state.boats.findIndex((at, boat) => at === space && !state.players.some(p => p.boat === boat))
 }
 
-/** Bars closed places and a starting space that met the player, if the rulebook closes places (7.6, D22). */
+/**
+ * Bars closed places, and the starting space if its encounter has been resolved, in a rulebook that closes places (7.6,
+ * D22).
+ */
 function closePlaces(state: Isles, player: Traveller, board: Board, { from, home }: MovementLeft): void {
   if (!bookOf(player).closesPlaces) return
   if (from !== undefined) prices[board.hex(from)] = -1
-  // On the way out of a land, the visits to its places still count.
+  // While the player is leaving a Territory, the visits to its places still count.
   const visitor =
     home && tileOf(player.space) !== home.tile
       ? { ...player, visits: home.visits, hamdrel: { ...home.toHamdrel, meetings: 0 } }
@@ -148,13 +164,16 @@ function closePlaces(state: Isles, player: Traveller, board: Board, { from, home
   }
 }
 
-/** Returns true if a place is closed to a player who has spent it; a Task may still open it. */
+/** Returns true if a place is closed to a player who has spent it. A Task may still open it. */
 export function isClosed(state: Isles, player: Traveller, space: SpaceId): boolean {
   const board = boardOf(state)
   return bookOf(player).closesPlaces && board.places[board.hex(space)] === 1 && spent(player, space)
 }
 
-/** Returns true if entering a space ends movement (6, 7.2): a place, or something there that calls for an encounter. */
+/**
+ * Returns true if entering a space ends movement (6, 7.2), because it is a place or something there calls for an
+ * encounter.
+ */
 export function stopsAt(state: Isles, player: Traveller, board: Board, hex: number): boolean {
   if (board.places[hex] === 1) return true
   const space = board.name(hex)
@@ -168,8 +187,8 @@ export function stopsAt(state: Isles, player: Traveller, board: Board, hex: numb
 }
 
 /**
- * Returns true if these players have an encounter: both of Rank 1 or more (7.302), or one to be rescued, at any Rank
- * (7.303) unless Rank 0 meets nobody in the rulebook (D19).
+ * Returns true if these players have an encounter: either both are of Rank 1 or more (7.302), or `other` needs rescuing
+ * (7.303), which in some rulebooks doesn't involve Rank 0 (D19).
  */
 export function meetsPlayer(player: Traveller, other: Traveller): boolean {
   if (player.rank > 0 && other.rank > 0) return true
@@ -178,7 +197,7 @@ export function meetsPlayer(player: Traveller, other: Traveller): boolean {
 
 /**
  * Returns every space the player can reach with the movement left, nearest first, by the cheapest path that nothing
- * stops. `as` maps each to a result.
+ * interrupts. `as` converts each space to a result.
  */
 export function reach<T>(
   state: Isles,
@@ -213,8 +232,8 @@ export function reach<T>(
 }
 
 /**
- * Returns a test of whether a player whose Animal leaves at the last step can pay for that step alone: the Animal's
- * points are used first, and not for a space it won't enter (D43, ruling W5). Null if no Animal adds points.
+ * Returns a function that tells whether a player whose Animal leaves at the last step can pay for that step without its
+ * points, which are used first and not for a space it won't enter (D43, ruling W5). Null if no Animal adds points.
  */
 function stepsWithoutAnimal(player: Traveller, move: MovementLeft): ((cost: number, step: number) => boolean) | null {
   const added = addedInAll(player)
@@ -227,7 +246,7 @@ function stepsWithoutAnimal(player: Traveller, move: MovementLeft): ((cost: numb
   }
 }
 
-/** Offers first steps under sail on any roll, like `firstStep`. */
+/** Adds first steps under sail, allowed on any roll, as in `firstStep`. */
 function firstSail<T>(
   state: Isles,
   player: Traveller,
@@ -245,7 +264,7 @@ function firstSail<T>(
   }
 }
 
-/** Offers first steps that cost more than the roll: any roll is enough for one, which uses it up. */
+/** Adds first steps that cost more than the roll: any roll is enough for one step, which uses it up. */
 function firstStep<T>(
   state: Isles,
   player: Traveller,
@@ -254,7 +273,7 @@ function firstStep<T>(
   out: T[],
 ): void {
   if (move.land >= 2 * POINT) return
-  // Without points no search has run, so the tables are stale.
+  // Without points no search has run, so the tables must be written first.
   writeFoot(state, player, move)
   const board = boardOf(state)
   const start = board.hex(player.space)
@@ -267,14 +286,14 @@ function firstStep<T>(
   }
 }
 
-/** Returns the path of such a step: the hexes entered in order, ending with its destination. */
+/** Returns the path of a step that `reach` found: the hexes entered in order, ending with its destination. */
 export function wayOf(state: Isles, player: Traveller, move: MovementLeft, hex: number, how: Going): number[] {
   if (how === 'sails') underSail(state, player, move)
   else onFoot(state, player, move)
   return search.path(hex)
 }
 
-/** Search tables, rewritten for each search: allocating them would take longer than reading them. */
+/** Search tables, rewritten for each search, because allocating them would take longer than filling them. */
 const stops = new Uint8Array(GRID.size)
 const halts = new Uint8Array(GRID.size)
 const prices = new Int8Array(GRID.size)
@@ -282,11 +301,11 @@ const foot: Writable<SearchMap> = { ways: GRID.neighbours, prices, halts }
 const sea: Writable<SearchMap> = { ways: GRID.neighbours, prices, halts: stops }
 type Writable<T> = { -readonly [K in keyof T]: T[K] }
 
-/** Caches the hexes of a list of spaces between calls: few change from one question to the next. */
+/** Caches the hexes of a list of spaces between calls, because few of them change from one call to the next. */
 class Hexes {
   private board: Board | null = null
   private names: (SpaceId | null)[] = []
-  /** Room for every space. */
+  /** Large enough for every space. */
   private readonly at = new Int16Array(SPACES)
 
   of(board: Board, spaces: readonly SpaceId[]): Int16Array {
@@ -309,7 +328,7 @@ const ofDemons = new Hexes()
 
 export const boatHexes = (board: Board, boats: readonly SpaceId[]): Int16Array => ofBoats.of(board, boats)
 
-/** Writes the price of boarding wherever an empty boat lies. */
+/** Writes the price of boarding into each hex with an empty boat. */
 function boarding(state: Isles, board: Board, price: number): void {
   let taken = 0
   for (const { boat } of state.players) if (boat !== null) taken |= 1 << boat
@@ -318,7 +337,10 @@ function boarding(state: Isles, board: Board, price: number): void {
   for (let boat = 0; boat < count; boat++) if ((taken & (1 << boat)) === 0) prices[at[boat]!] = price
 }
 
-/** Searches the spaces reachable on foot, with boats as bridges; none in a turn in which the player has sailed. */
+/**
+ * Searches the spaces reachable on foot, with boats as bridges. Finds none in a turn in which the player has sailed.
+ * Returns true if a search was run.
+ */
 function onFoot(state: Isles, player: Traveller, move: MovementLeft): boolean {
   const board = boardOf(state)
   const start = board.hex(player.space)
@@ -329,7 +351,7 @@ function onFoot(state: Isles, player: Traveller, move: MovementLeft): boolean {
     return true
   }
   writeFoot(state, player, move)
-  // A swimmer can land, but not board another boat than an adjacent one (6).
+  // A swimmer can land, but can board only an adjacent boat (6).
   const shut = isSwimming(player) ? board.waterBeside(start) : 0
   foot.ways = board.ways
   search.run(start, budget, foot, shut)
@@ -338,7 +360,7 @@ function onFoot(state: Isles, player: Traveller, move: MovementLeft): boolean {
 
 const isSwimming = ({ boat, space }: Traveller): boolean => boat === null && isWater(space)
 
-/** Returns the cost of each hex on foot now, -1 if barred. Read it at once: the table is shared. */
+/** Returns the cost of each hex on foot now, -1 if barred. The table is shared, so read it before the next call. */
 export function pricesOnFoot(state: Isles, player: Traveller, move: MovementLeft): Readonly<Int8Array> {
   writeFoot(state, player, move)
   return prices
@@ -355,7 +377,7 @@ function writeFoot(state: Isles, player: Traveller, move: MovementLeft): void {
   if (move.pontoon) prices[board.hex(move.pontoon)] = own.boat
 }
 
-/** Searches the spaces reachable under sail; none in the turn of boarding. */
+/** Searches the spaces reachable under sail. Finds none in the turn of boarding. Returns true if a search was run. */
 function underSail(state: Isles, player: Traveller, move: MovementLeft): boolean {
   if (player.boat === null || move.boarded) return false
   const board = boardOf(state)
@@ -373,7 +395,7 @@ function underSail(state: Isles, player: Traveller, move: MovementLeft): boolean
   return true
 }
 
-/** Marks the result of `stopsAt` for every hex in `stops`, for a search that needs them all. */
+/** Writes the result of `stopsAt` for every hex into `stops`, for a search that needs them all. */
 function markStops(state: Isles, player: Traveller, board: Board, move?: MovementLeft): void {
   stops.set(board.places)
   mark(board, state.dragon)
@@ -391,7 +413,7 @@ function markStops(state: Isles, player: Traveller, board: Board, move?: Movemen
   for (const other of state.players) if (other !== player && stopsFor(state, player, other)) mark(board, other.space)
 }
 
-/** Returns true if another player stops a mover. In a spent space they may not (7.6, ruling W28). */
+/** Returns true if another player stops this one. In a space that is spent they may not (7.6, ruling W28). */
 const stopsFor = (state: Isles, player: Traveller, other: Traveller): boolean =>
   meetsPlayer(player, other) && (bookOf(player).closesPlaces || !spent(player, other.space)) && !isAloft(state, other)
 
@@ -399,7 +421,9 @@ function mark(board: Board, space: SpaceId): void {
   stops[board.hex(space)] = 1
 }
 
-/** Marks in `halts` the hexes that end a path on foot: stops, and hexes where the Animal leaves. */
+/**
+ * Marks in `halts` the hexes that end a path on foot: those that stop the player, and those where the Animal leaves.
+ */
 function markHalts(state: Isles, player: Traveller, board: Board, move?: MovementLeft): void {
   markStops(state, player, board, move)
   halts.set(stops)
@@ -407,7 +431,7 @@ function markHalts(state: Isles, player: Traveller, board: Board, move?: Movemen
   if (fleesFrom(player, 'boat')) for (const hex of emptyBoats(state, board)) halts[hex] = 1
 }
 
-/** Returns a table of the hexes that end a path: nonzero if they do. */
+/** Returns a table with a nonzero entry for each hex that ends a path on foot. */
 export function haltsFor(state: Isles, player: Traveller): Uint8Array {
   markHalts(state, player, boardOf(state))
   return halts.slice()
@@ -432,8 +456,8 @@ export function swims(state: Isles, player: Traveller, move: MovementLeft): numb
 }
 
 /**
- * Lists the Stones whose dots equal the die, and Ruktal's Center on a 1 to 3 from a Stone: only at the start of a turn,
- * with the whole roll (6, ruling 14).
+ * Lists the Stones whose dots equal the die and, from a Stone on a roll of 1 to 3, Ruktal's Center. Entering them takes
+ * the whole roll, so nothing may be spent yet (6, ruling 14).
  */
 export function circleSteps(state: Isles, player: Traveller, move: MovementLeft): number[] {
   if (move.spent > 0) return []

@@ -33,7 +33,7 @@ import { hasWallBeside, wallSteps } from './walls.ts'
 
 type Step = OptionOn<'move'>
 
-/** Runs the Movement Segment (6) until the player stops or is stopped. Returns true if anything met the player. */
+/** Runs the Movement Segment (6) until the player stops or is stopped. Returns true if the player had an encounter. */
 export function* moveAbout(table: WizardsTable, player: Player, move: MovementLeft): Rule<boolean> {
   if (hasMetHere(table, player)) move.from = player.space
   const home = tileOf(player.space)
@@ -58,7 +58,7 @@ export function* moveAbout(table: WizardsTable, player: Player, move: MovementLe
         const met = yield* go(table, player, move, act)
         const { arrivals } = player
         yield* proceduresOf(table).settles(table)
-        // What lands now may carry the player off (R5).
+        // An encounter caused by a player who lands now may carry this one off (R5).
         if (player.arrivals !== arrivals) return true
         if (met || move.over || table.state.result) return met
       }
@@ -66,7 +66,10 @@ export function* moveAbout(table: WizardsTable, player: Player, move: MovementLe
   }
 }
 
-/** Returns true if the player's space has met them, and the rulebook doesn't let a move return there (D22). */
+/**
+ * Returns true if the player has had the encounter of this space, and the rulebook doesn't let a move return to it
+ * (D22).
+ */
 function hasMetHere({ state }: WizardsTable, player: Player): boolean {
   if (!bookOf(player).closesPlaces) return false
   const { space } = player
@@ -122,13 +125,13 @@ function steps(table: WizardsTable, player: Player, move: MovementLeft): Step[] 
 }
 
 /**
- * Destinations offered before, by kind of step, price and stop, then by space number. No other question has as many
- * options or is asked as often, so equal options share an object.
+ * Cached destinations, by kind of step, price and stop, then by space number. No other question has as many options or
+ * is asked as often, so equal options share an object.
  */
 const offered: (Step | undefined)[][] = []
 const ORDINAL: Readonly<Record<Going, number>> = { walks: 0, boards: 2, sails: 4, lands: 6 }
 
-/** Returns a destination as an option, cached. */
+/** Returns the cached option for a destination. */
 function destination(board: Board, hex: number, how: Going, cost: number, stops: boolean): Step {
   const kind = 8 * cost + ORDINAL[how] + (stops ? 1 : 0)
   while (offered.length <= kind) offered.push([])
@@ -139,7 +142,7 @@ function destination(board: Board, hex: number, how: Going, cost: number, stops:
   return alike[number]
 }
 
-/** Builds a frozen destination, because many questions share it. */
+/** Builds the option for a destination, frozen because many questions share it. */
 function makeDestination(to: SpaceId, how: Going, cost: number, stops: boolean): Step {
   const verb = how === 'boards' ? 'board' : how === 'sails' ? 'sail' : 'go'
   return Object.freeze({
@@ -182,7 +185,7 @@ function spells(table: WizardsTable, player: Player, move: MovementLeft): Step[]
     }
   }
   const swiftness = knows(player, 'swiftness')
-  // The spell for passing a wall must be cast beside it (D34).
+  // The spell that passes walls must be cast beside one (D34).
   const isIdle = swiftness?.walls && !hasWallBeside(state, player, swiftness.walls)
   if (swiftness && untried(player, 'swiftness') && !isIdle) {
     options.push({ id: 'cast swiftness', act: { kind: 'cast', spell: 'swiftness' }, rule: '11.212' })
@@ -190,7 +193,7 @@ function spells(table: WizardsTable, player: Player, move: MovementLeft): Step[]
   return options
 }
 
-/** Carries out one step and resolves what is there. Returns true if anything met the player. */
+/** Carries out one step and resolves what is there. Returns true if the player had an encounter. */
 function* go(
   table: WizardsTable,
   player: Player,
@@ -212,7 +215,7 @@ function* go(
   switch (how) {
     case 'boards': {
       const boat = emptyBoat(state, to)
-      // On a pontoon there may be no boat.
+      // A pontoon can be boarded without a boat.
       player.boat = boat < 0 ? null : boat
       move.boarded = true
       if (fleesFrom(player, 'boat')) leaveBeast(table, player, move, '8.452', cost)
@@ -238,7 +241,7 @@ function* go(
       break
   }
   relocate(table, player, to)
-  // A player who returns during the move has not left.
+  // A player who returns in the same move has not left.
   const { home } = move
   if (home && tileOf(to) === home.tile && tileOf(from) !== home.tile) {
     player.visits = home.visits
@@ -252,13 +255,13 @@ function* go(
   if (pass !== null) endEvent(table, player, pass, 'used')
   const shy = shies(player)
   if (shy) leaveBeast(table, player, move, shy, cost)
-  // A roll of zero is enough for one step, which uses it up (D24 of 2016, ruling R19).
+  // A roll of zero is enough for one free step, which uses it up (D24 of 2016, ruling R19).
   if (stops || (cost === 0 && move.land === 0)) move.over = true
   // A player whom only a Task lets into the Star Crest (7.37) can't leave its marker for later.
   return yield* arrive(table, player, { onErrand: errand && !mayReenter })
 }
 
-/** Removes the Animal at a step of this cost. Its points are used first; the rest are lost (D43, ruling W5). */
+/** Removes the Animal at a step of this cost. Its points are used first, and those left are lost (D43, ruling W5). */
 function leaveBeast(table: WizardsTable, player: Player, move: MovementLeft, rule: string, cost: number): void {
   const added = addedInAll(player)
   move.land = Math.max(0, move.land - added + Math.min(added, move.spent - cost))

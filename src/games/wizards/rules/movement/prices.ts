@@ -16,7 +16,7 @@ import {
   territory,
 } from '../islands/territories.ts'
 
-/** Movement is counted in quarter points: sailing costs half a point (6), and half a turn must be whole. */
+/** The number of units in a movement point. Sailing costs half a point (6), and half of that must be whole. */
 export const POINT = 4
 
 /** The cost of entering each kind of ground. */
@@ -28,7 +28,7 @@ interface Rates {
   readonly place: number
 }
 
-/** Kinds of land with prices of their own under some Event, spell or affliction. */
+/** The kinds of land for which an Event, spell or affliction can set prices. */
 const AREAS = ['common', 'circle', 'lair', 'elsewhere'] as const
 type Area = (typeof AREAS)[number]
 
@@ -38,21 +38,21 @@ const areaOf = (tile: TileId): Area => {
   return territory(tile).kind === 'common' ? 'common' : 'elsewhere'
 }
 
-/** A player's price for each space; equal prices share one object. */
+/** A player's prices, by kind of land and ground. Equal prices share one object. */
 export interface Prices {
   /** A serial number, used as a key in `footing`. */
   readonly number: number
   readonly on: Readonly<Record<Area, Rates>>
-  /** Boarding a boat. */
+  /** The price of boarding a boat. */
   readonly boat: number
-  /** Sailing into a water space. */
+  /** The price of sailing into a water space. */
   readonly sail: number
 }
 
-/** The area where a Swiftness spell levels ground. */
+/** The area where a Swiftness spell works. */
 export type Where = 'everywhere' | 'common' | 'lair'
 
-/** The effect of Swiftness this turn: the terrain it levels, and the area (11.212). */
+/** The effect of Swiftness this turn: the terrain it makes as cheap as Plains, and the area (11.212). */
 interface Swift {
   readonly swift: ReadonlySet<Terrain>
   readonly swiftIn?: Where | undefined
@@ -71,15 +71,15 @@ const USUAL_RATES: Rates = {
 const SLOW = USUAL_RATES.mountains
 const SLOW_RATES: Rates = { plains: SLOW, woods: SLOW, mountains: SLOW, place: SLOW }
 
-/** All prices in use, keyed by two numbers of at most fifty bits. */
+/** All prices in use, by two numeric keys of at most fifty bits each. */
 const asked = new Map<number, Map<number, Prices>>()
 let howMany = 0
 
-/** Packs the rates of one kind of land into a number; each is below 32. */
+/** Packs the rates on one kind of land into a number. Each rate is below 32. */
 const packed = ({ plains, woods, mountains, place }: Rates): number =>
   ((plains * 32 + woods) * 32 + mountains) * 32 + place
 
-/** Returns the (shared) prices with these rates on each kind of land. */
+/** Returns the shared object for prices with these rates on each kind of land. */
 function pricesBy(on: (area: Area) => Rates, boat: number, sail: number): Prices {
   const [common, circle, lair, elsewhere] = [on('common'), on('circle'), on('lair'), on('elsewhere')]
   const near = (packed(common) * 2 ** 20 + packed(circle)) * 2 ** 10 + boat * 32 + sail
@@ -110,7 +110,7 @@ export function pricesFor(player: Traveller, swift: Swift): Prices {
   return pricesBy(area => ratesOn(area, player, effects, swift, sail), boat, sail)
 }
 
-/** An Event effect on the price of land. */
+/** An Event effect that changes the price of land. */
 type OfPrices = Extract<EventEffect, { readonly verb: 'swift' | 'as-boat' }>
 
 const isOfPrices = (effect: EventEffect): effect is OfPrices => effect.verb === 'swift' || effect.verb === 'as-boat'
@@ -135,7 +135,7 @@ function ratesOn(
   return rates
 }
 
-/** Returns the rates with Woods, Mountains or both at the price of Plains. */
+/** Returns the rates with Woods, Mountains or both as cheap as Plains. */
 const level = (rates: Rates, terrain: ReadonlySet<Terrain>): Rates => ({
   ...rates,
   woods: terrain.has('woods') ? Math.min(rates.woods, USUAL_RATES.plains) : rates.woods,
@@ -144,7 +144,7 @@ const level = (rates: Rates, terrain: ReadonlySet<Terrain>): Rates => ({
 
 type AsBoat = Extract<EventEffect, { readonly verb: 'as-boat' }>
 
-/** Returns the rates under an Event that moves a player over land at the price of sailing, if cheaper. */
+/** Returns the rates under an Event that lets a player move over land at the price of sailing, if that is cheaper. */
 function asBoat(rates: Rates, { terrain }: AsBoat, sail: number): Rates {
   const on = (kind: 'plains' | 'woods' | 'mountains'): number =>
     !terrain || terrain.includes(kind) ? Math.min(rates[kind], sail) : rates[kind]
@@ -178,7 +178,7 @@ function priceOn(ground: Ground, at: Rates): number {
   }
 }
 
-/** The properties of a player that determine where they can walk, and at what price. */
+/** What determines where a player can walk, and at what price. */
 export interface Walker {
   readonly prices: Prices
   /** True if the player may enter the Star Crest now (7.37). */
@@ -190,7 +190,7 @@ export interface Walker {
 /** A bit for each Territory, for a compact key of the fallen ones. */
 const BIT: ReadonlyMap<TileId, number> = new Map(TERRITORIES.map(({ id }, i) => [id, 1 << i]))
 
-/** Returns the fallen Territories as bits. */
+/** Returns the set of fallen Territories as a bit mask. */
 export function fallenBits(fallen: readonly TileId[]): number {
   let bits = 0
   for (const tile of fallen) bits |= BIT.get(tile) ?? 0
@@ -199,13 +199,13 @@ export function fallenBits(fallen: readonly TileId[]): number {
 
 /** The footing tables of each board, by walker and fallen Territories. */
 const footings = new WeakMap<Board, Map<number, Int8Array>>()
-/** The last lookup: a player's turn repeats it again and again. */
+/** The last lookup, which is repeated many times during a player's turn. */
 let latest: { readonly board: Board; readonly key: number; readonly table: Int8Array } | null = null
 
 /**
- * Returns the cost of entering each hex on foot, -1 if barred: anything `priceOf` bars, fallen Territories (12.41), the
- * Star Crest without permission, and High Hollow while Dragonbound. Cached per board and kind of walker; don't modify
- * it.
+ * Returns the cost of entering each hex on foot; -1 if barred, which applies to anything `priceOf` bars, fallen
+ * Territories (12.41), the Star Crest without permission, and High Hollow for the Dragonbound. Cached per board and
+ * kind of walker; don't modify it.
  */
 export function footing(board: Board, fallen: readonly TileId[], walker: Walker): Int8Array {
   // The eighteen Territories take the lowest bits.

@@ -16,7 +16,9 @@ interface WallStep {
 export const hasWallBeside = (state: WizardsState, player: Player, walls: Walls): boolean =>
   beyondWalls(state, player, walls).length > 0
 
-/** Lists the steps through walls that a spell allows now (D34); the first of a move needs no roll (D24). */
+/**
+ * Lists the steps through walls that a spell allows now (D34). Any roll is enough for the first step of a move (D24).
+ */
 export function wallSteps(state: WizardsState, player: Player, move: MovementLeft): WallStep[] {
   if (!move.walls) return []
   // The spell works only on walls beside the space where it was cast.
@@ -32,7 +34,7 @@ export function wallSteps(state: WizardsState, player: Player, move: MovementLef
   return out
 }
 
-/** Lists the standing land beyond walls of the given kind; nobody passes a wall from or into water. */
+/** Lists the land hexes, not fallen, beyond walls of the given kind. Nobody passes a wall from or into water. */
 function beyondWalls(state: WizardsState, { space }: Player, walls: Walls): number[] {
   const board = boardOf(state)
   const start = board.hex(space)
@@ -43,7 +45,10 @@ function beyondWalls(state: WizardsState, { space }: Player, walls: Walls): numb
     .filter(hex => !board.isWater(hex) && spaceStands(state, board.name(hex)))
 }
 
-/** Returns true for a wall of the given kind, from either side; one shared with the Lair is the Lair's. */
+/**
+ * Returns true if this hexside has a wall of the given kind, drawn on either side. A wall drawn by the Lair counts as
+ * the Lair's.
+ */
 function isWallOf(board: Board, hex: number, direction: number, walls: Walls): boolean {
   const owners = [wallDrawnBy(board, hex, direction), wallDrawnBy(board, GRID.neighbour(hex, direction), direction + 3)]
   if (owners.every(owner => owner === null)) return false
@@ -56,7 +61,7 @@ function isWallOf(board: Board, hex: number, direction: number, walls: Walls): b
 function wallDrawnBy(board: Board, hex: number, direction: number): TileId | null {
   const territory = board.territoryAt[hex]
   if (!territory) return null
-  const { turn } = board.placements.find(({ tile }) => tile === territory.id)! // its tile lies there
+  const { turn } = board.placements.find(({ tile }) => tile === territory.id)! // the hex belongs to a tile on the board
   const code = board.name(hex).slice(territory.id.length + 1)
   const side = (direction + 6 - turn) % 6
   const isWalled = territory.walls.some(wall => wall.code === code && wall.direction === side && !wall.rift)

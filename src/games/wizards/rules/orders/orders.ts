@@ -16,10 +16,10 @@ import { perceives } from '../spells.ts'
 import type { Met } from '../tasks/marks.ts'
 import { assignTask, dropTask } from '../tasks/tasks.ts'
 
-/** Days from one advance to the next (10.21). */
+/** The number of days from one advance to the next (10.21). */
 export const DAYS_BETWEEN = 3
 
-/** Returns the points still lacking for the next Rank, by type; null if there is none (10.2). */
+/** Returns the points still lacking for the next Rank, by type; null if there is no next Rank (10.2). */
 export function lacking(
   player: Pick<Player, 'order' | 'rank' | 'points' | 'book'>,
 ): Record<(typeof POINT_KINDS)[number], number> | null {
@@ -33,7 +33,7 @@ export function lackingFor(points: Readonly<Points>, asks: RankEntry): Points {
   const lacks = { knowledge: lack('knowledge'), perception: lack('perception'), power: lack('power') }
   const { primary, total } = asks
   if (primary === undefined || total === undefined) return lacks
-  // The highest type is the primary one, and any points the total lacks are counted there.
+  // The highest type counts as the primary one, and any points the total lacks are counted there.
   const best = POINT_KINDS.reduce((best, kind) => (points[kind] > points[best] ? kind : best))
   lacks[best] = Math.max(lacks[best], primary - points[best])
   const sum = POINT_KINDS.reduce((sum, kind) => sum + points[kind] + lacks[kind], 0)
@@ -41,7 +41,7 @@ export function lackingFor(points: Readonly<Points>, asks: RankEntry): Points {
   return lacks
 }
 
-/** Returns true if the player has the points and days to advance (10.2, 10.21); not if bound (7.3051e). */
+/** Returns true if the player has the points and days to advance (10.2, 10.21) and is not Dragonbound (7.3051e). */
 export function canAdvance(table: WizardsTable, player: Player): boolean {
   const lack = lacking(player)
   if (!lack || player.bound || POINT_KINDS.some(kind => lack[kind] > 0)) return false
@@ -49,7 +49,9 @@ export function canAdvance(table: WizardsTable, player: Player): boolean {
   return proceduresOf(table).mayRise(table, player)
 }
 
-/** Advances the player by one Rank (10.2); with Perception they learn who is False (11.233). */
+/**
+ * Advances the player by one Rank (10.2). If that gives them the Perception Spell, they learn who is False (11.233).
+ */
 export function advance(table: WizardsTable, player: Player, rule: string): void {
   player.rank = (player.rank + 1) as Rank
   player.advanced = table.state.day
@@ -66,7 +68,7 @@ export function advance(table: WizardsTable, player: Player, rule: string): void
 
 /**
  * Makes the player an Apprentice of an Order and gives them a first, Mandatory Task (10, 7.321). A player from another
- * Order keeps their points, and its Mandatory Tasks become Optional (10.3) or, if the rulebook says so, are dropped.
+ * Order keeps their points. Its Mandatory Tasks become Optional (10.3) or, if the rulebook says so, are dropped.
  */
 export function* initiate(table: WizardsTable, player: Player, name: OrderName, mentor: Met, rule: string): Rule {
   player.order = name

@@ -4,7 +4,10 @@ import { bookOf } from '../book.ts'
 import type { Cause } from '../components.ts'
 import { type Player, POINT_KINDS, type PointKind, type Points, type WizardsTable } from '../components.ts'
 
-/** Returns true if a player can gain points: in an Order (3.73), not Dragonbound (7.3051e), not at Rank 4 (13). */
+/**
+ * Returns true if a player can gain points: they must be in an Order (3.73), not Dragonbound (7.3051e) and below Rank 4
+ * (13).
+ */
 const canGain = (player: Player): boolean => player.rank > 0 && !bookOf(player).settled(player.rank) && !player.bound
 
 /** Gives points, if the player can gain any. Partners share all gains (App. B). */
@@ -17,7 +20,7 @@ export function gain(table: WizardsTable, player: Player, gained: Partial<Points
   }
 }
 
-/** Returns the other of a telepathic pair, who sits opposite (App. B). */
+/** Lists the player's telepathic partner, who sits opposite (App. B); nobody in other variants. */
 function partnersOf(table: WizardsTable, player: Player): Player[] {
   const { state } = table
   if (state.variant !== 'partnership') return []
@@ -27,7 +30,10 @@ function partnersOf(table: WizardsTable, player: Player): Player[] {
 
 export const arePartners = (table: WizardsTable, a: Player, b: Player): boolean => partnersOf(table, a).includes(b)
 
-/** Gives points of one type of the player's choice (ruling 34), except `except`; returns it, or null for none. */
+/**
+ * Gives points of one type, which the player chooses (ruling 34); `except` can't be chosen. Returns the type, or null
+ * if no points are given.
+ */
 export function* gainAny(
   table: WizardsTable,
   player: Player,
@@ -74,7 +80,7 @@ export function* gainDivided(table: WizardsTable, player: Player, amount: number
   gain(table, player, gained, why, rule)
 }
 
-/** Takes points away, not below zero (10.22); Rank 4 neither gains nor loses (13). */
+/** Takes points away, not below zero (10.22). A player of Rank 4 loses none (13). */
 export function lose(
   table: WizardsTable,
   player: Player,
@@ -91,8 +97,8 @@ export function lose(
 }
 
 /**
- * Takes points of one type of the player's choice among those they have (ruling 34); with `most`, among those from
- * which the most can be taken (R8).
+ * Takes points of one type, which the player chooses among those they have (ruling 34) or, with `most`, among those
+ * from which the most can be taken (R8).
  */
 export function* loseAny(
   table: WizardsTable,
@@ -116,7 +122,9 @@ export function* loseAny(
   lose(table, player, of, amount, why, rule)
 }
 
-/** Returns the type with the fewest points above zero (7.304), by die if tied (ruling 34); null if there is none. */
+/**
+ * Returns the type with the fewest points above zero (7.304); null if there is none. A die decides ties (ruling 34).
+ */
 export function leastKind(table: WizardsTable, player: Player): PointKind | null {
   const kinds = POINT_KINDS.filter(kind => player.points[kind] > 0)
   if (kinds.length === 0) return null

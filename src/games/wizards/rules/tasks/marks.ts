@@ -11,13 +11,13 @@ import {
 import { heldWith } from '../events/event-effects.ts'
 import type { SpaceId } from '../islands/territories.ts'
 
-/** A person who can fulfil a part of a Task when met (7.323, 7.333, 7.343, 7.352). */
+/** Someone who can fulfil a part of a Task when met (7.323, 7.333, 7.343, 7.352). */
 export type Met = HighWizard | Person | 'dragon'
 
 export const isHighWizard = (who: Met): who is HighWizard => (HIGH_WIZARDS as readonly string[]).includes(who)
 const isMasterSorcerer = (who: Met): boolean => who === 'megmoran' || who === 'meligar' || who === 'melekok'
 
-/** Returns the person who lives in a space and is met only there (7.33 to 7.35); null if there is none. */
+/** Returns the person who lives in a space and is met only there (7.33 to 7.35), or null. */
 export const residentOf = (space: SpaceId): Person | null => RESIDENTS.get(space) ?? null
 const RESIDENTS: ReadonlyMap<SpaceId, Person> = new Map(
   (Object.keys(HOME_OF) as Person[]).map(who => [HOME_OF[who], who]),
@@ -27,7 +27,7 @@ const RESIDENTS: ReadonlyMap<SpaceId, Person> = new Map(
 export const orderOf = (of: Booked, who: Met): OrderName | null =>
   bookOf(of).orders.find(({ mentor }) => isSuch(who, mentor))?.id ?? null
 
-/** Returns true if a person matches a Task's or Order's description. */
+/** Returns true if a person fits the description in a Task or an Order. */
 function isSuch(who: Met, at: Order['mentor']): boolean {
   switch (at.kind) {
     case 'person':
@@ -43,7 +43,7 @@ function isSuch(who: Met, at: Order['mentor']): boolean {
 
 export const partOf = (task: HeldTask, mark: Mark): Part => taskCard(task.id).stages[mark.stage]![mark.part]!
 
-/** Returns a Task's current stage: the first with an open mark; Infinity if all are done. */
+/** Returns a Task's current stage, the first with an open mark; Infinity if all marks are done. */
 export function stageOf(task: HeldTask): number {
   let stage = Number.POSITIVE_INFINITY
   for (const mark of task.marks) if (!mark.done && mark.stage < stage) stage = mark.stage
@@ -56,14 +56,14 @@ export function openMarks(task: HeldTask): Mark[] {
   return task.marks.filter(mark => !mark.done && mark.stage === stage)
 }
 
-/** Lists the spaces of open marks, one entry per mark (9.1), without marks whose space is unknown. */
+/** Lists the spaces of all marks not yet done, one entry per mark (9.1), excluding marks whose space is unknown. */
 export const markedSpaces = (tasks: readonly Pick<HeldTask, 'marks'>[]): SpaceId[] =>
   tasks.flatMap(({ marks }) => marks.flatMap(({ at, done }) => (done || at === null ? [] : [at])))
 
 /** Returns true if a player can encounter Task Markers: not Dragonbound (7.3051d) or summoned (Event 31). */
 const mayFulfil = (player: Traveller): boolean => !player.bound && !heldWith(player, 'summons')
 
-/** Returns true if a mark is fulfilled by landing on its marker, not by a person there. */
+/** Returns true if a mark is fulfilled by reaching its marker, not by meeting a person. */
 export function isMarker(task: HeldTask, mark: Mark): boolean {
   const { kind } = partOf(task, mark).at
   return mark.at !== null && kind !== 'person'
@@ -117,7 +117,7 @@ export function fulfils(player: Traveller, task: HeldTask, mark: Mark, who: Met)
       if (!isSuch(who, at)) return false
       if (!at.unlike) return true
       const { stage, part } = at.unlike
-      // A Mentor's message may be for the same High Wizard (D40).
+      // A message from a Mentor may be for that same High Wizard (D40).
       const isFromMentor = partOf(task, { ...mark, stage, part }).at.kind === 'mentor'
       if (isFromMentor && bookOf(player).sameWizardTwice) return true
       return !task.marks.some(other => other.stage === stage && other.part === part && other.by === who)

@@ -19,7 +19,7 @@ function spacesFor(state: WizardsState, at: Pick<FilterPlace, 'terrain' | 'of' |
 const mapSet = (tiles: readonly { id: TileId }[], not: readonly TileId[] = []): boolean =>
   tiles.some(t => !not.includes(t.id))
 
-/** Returns true if a part can be placed: at least one place it names must stand (12.44, ruling 66). */
+/** Returns true if a part can be placed: at least one of the places it names must still stand (12.44, ruling 66). */
 function partStands(state: WizardsState, player: Player, { at }: Part): boolean {
   switch (at.kind) {
     case 'space':
@@ -101,7 +101,7 @@ function countOf(at: Place): number {
   return 'count' in at ? (at.count ?? 1) : 1
 }
 
-/** Chooses the spaces of one part that still need markers; a single null if the part needs a person instead. */
+/** Chooses spaces for the markers one part still needs. Returns a single null if the part needs a person instead. */
 function* placesFor(
   table: WizardsTable,
   player: Player,
@@ -139,7 +139,7 @@ function* placesFor(
       const out: SpaceId[] = []
       for (let i = 0; i < needed; i++) {
         const free = spacesFor(state, at).filter(space => !taken.includes(space) && !out.includes(space))
-        // If there are too few spaces, those must do.
+        // If there are too few spaces, fewer will do.
         if (free.length > 0) out.push(yield* pick(free, { number: kept.length + i + 1, of: countOf(at) }))
       }
       return out
@@ -185,7 +185,7 @@ function* placesFor(
   }
 }
 
-/** The position of a choice among the places of a part. */
+/** The position of a choice among the places of a part, such as 2 of 3. */
 interface Count {
   readonly number: number
   readonly of: number
@@ -208,14 +208,20 @@ function* pickSpace(
   return space
 }
 
-/** Lists the water on the board at least `steps` spaces from land, or the farthest (rulings 68, 69). */
+/**
+ * Lists the water on the board at least `steps` spaces from land or, if none is that far, the farthest (rulings 68,
+ * 69).
+ */
 export function seaFrom(board: Board, steps: number): SpaceId[] {
   const water = Array.from({ length: GRID.size }, (_, hex) => hex).filter(hex => board.isWater(hex) && onBoard(hex))
   const most = Math.min(steps, Math.max(...water.map(hex => board.fromLand[hex]!)))
   return water.filter(hex => board.fromLand[hex]! >= most).map(hex => board.name(hex))
 }
 
-/** Lists the water enclosed by land, or the harbour waters with the most land around (Task 34, ruling 69). */
+/**
+ * Lists the water enclosed by land or, if there is none, the harbour waters with the most land around them (Task 34,
+ * ruling 69).
+ */
 function lakes(state: WizardsState): SpaceId[] {
   const board = boardOf(state)
   const shut = Array.from({ length: GRID.size }, (_, hex) => hex).filter(hex => board.isWater(hex) && !board.ocean[hex])
@@ -226,7 +232,7 @@ function lakes(state: WizardsState): SpaceId[] {
   return [...new Set(harbours.filter(hex => shores(hex) === most))].map(hex => board.name(hex))
 }
 
-/** Lists the spaces farthest from one in a straight line (Task 75). */
+/** Lists the spaces farthest from `from` in a straight line (Task 75). */
 function farthest(board: Board, from: SpaceId, spaces: readonly SpaceId[]): SpaceId[] {
   const start = board.hex(from)
   const far = (space: SpaceId) => GRID.distance(start, board.hex(space))

@@ -14,8 +14,8 @@ import { fulfilledBy, isHighWizard, isOfPlace, type Met, markersAt, partOf, resi
 import { cardStands, placeMarks } from './task-places.ts'
 
 /**
- * Returns true if the player can get a Task: in an Order (3.73), below Rank 4 (13), not under a summons (Event 31), and
- * in the revised rulebook not Dragonbound (D28).
+ * Returns true if the player can get a Task: they must be in an Order (3.73), below Rank 4 (13), not under a summons
+ * (Event 31) and, in the revised rulebook, not Dragonbound (D28).
  */
 export const takesTasks = (player: Player): boolean =>
   player.rank > 0 &&
@@ -24,8 +24,8 @@ export const takesTasks = (player: Player): boolean =>
   !(player.bound && bookOf(player).barsBound)
 
 /**
- * Draws a Task Card and places its markers (9, 9.1). A card that names only fallen land leaves the game, and another is
- * drawn (12.44). `giver` may fulfil its first part at once (9.7).
+ * Draws a Task Card and places its markers (9, 9.1). If a card names only fallen land, it leaves the game and another
+ * is drawn (12.44). `giver` may fulfil the Task's first part at once (9.7).
  */
 export function* assignTask(table: WizardsTable, player: Player, mandatory: boolean, rule: string, giver?: Met): Rule {
   if (!takesTasks(player)) return
@@ -134,29 +134,29 @@ export function completeTask(table: WizardsTable, player: Player, task: HeldTask
   }
 }
 
-/** Discards impossible Tasks; then their markers still standing turn into Demons (9.9), which may attack at once. */
+/** Discards impossible Tasks, then turns their markers on standing land into Demons (9.9), which may attack at once. */
 export function* failTasks(table: WizardsTable, player: Player, tasks: readonly HeldTask[], rule = '9.9'): Rule {
   for (const task of tasks) dropTask(table, player, task, rule)
   for (const task of tasks) yield* markersTurnToDemons(table, player, task)
 }
 
-/** Discards the card of a Task that can't or needn't be done any more. */
+/** Discards the card of a Task that can't, or need not, be done any more. */
 export function dropTask(table: WizardsTable, player: Player, task: HeldTask, rule: string): void {
   player.tasks.splice(player.tasks.indexOf(task), 1)
   table.state.decks.tasks.discard.push(task.id)
   table.tell({ kind: 'task', seat: player.seat, rule, task: task.id, what: 'impossible' })
 }
 
-/** Turns the markers of an impossible Task into Demons, on land that stands (9.9). */
+/** Turns an impossible Task's markers on standing land into Demons (9.9). */
 export function* markersTurnToDemons(table: WizardsTable, player: Player, task: HeldTask): Rule {
   for (const space of openSpacesOf(table, task)) yield* proceduresOf(table).demonsAppear(table, space, player, '9.9')
 }
 
-/** Lists the spaces of a Task's markers not yet picked up, on land that stands. */
+/** Lists the spaces of a Task's markers that have not been picked up and are on standing land. */
 export const openSpacesOf = ({ state }: WizardsTable, { marks }: HeldTask): SpaceId[] =>
   marks.flatMap(({ done, at }) => (!done && at !== null && spaceStands(state, at) ? [at] : []))
 
-/** Lists a Task's Magical Objects the player carries: picked up, with the Task not yet done (9.8, ruling 64). */
+/** Lists the Magical Objects that the player carries for a Task not yet completed (9.8, ruling 64). */
 export function objectsOf(task: HeldTask): { name: string; stealable: boolean }[] {
   return task.marks.filter(mark => mark.done).flatMap(mark => partOf(task, mark).takes ?? [])
 }
@@ -164,8 +164,8 @@ export function objectsOf(task: HeldTask): { name: string; stealable: boolean }[
 const LEAVE_MARKER: OptionOn<'marker'> = { id: 'leave', act: { kind: 'leave-marker' }, rule: '7.312' }
 
 /**
- * Lets the player pick up any of their markers in the space (7.31, 7.312, 9.6), at least one with `mustTake`. In a
- * closed place, markers that belong to it are closed too (D22). Returns true if any is picked up.
+ * Lets the player pick up their markers in the space (7.31, 7.312, 9.6), at least one if `mustTake`. In a closed place,
+ * markers that belong to it can't be picked up (D22). Returns true if the player picks up any.
  */
 export function* meetMarkers(
   table: WizardsTable,
@@ -201,8 +201,8 @@ export function* meetMarkers(
 }
 
 /**
- * Fulfils as many parts in a row of the player's Tasks as this person can (7.323, ruling 22), or only of the Tasks in
- * `among`. Returns true if any is fulfilled.
+ * Fulfils as many parts of the player's Tasks, or only of those in `among`, as this person can in a row (7.323, ruling
+ * 22). Returns true if it fulfils any.
  */
 export function* fulfilByPerson(
   table: WizardsTable,
@@ -226,7 +226,7 @@ export function* stay(table: WizardsTable, player: Player): Rule {
   }
 }
 
-/** Passes an Optional Task to another player: parts not yet done are marked again (9.2, ruling 63). */
+/** Passes an Optional Task to another player. Markers are placed again for the parts not yet done (9.2, ruling 63). */
 export function* passTask(table: WizardsTable, from: Player, to: Player, task: HeldTask, rule: string): Rule {
   from.tasks.splice(from.tasks.indexOf(task), 1)
   table.tell({ kind: 'task', seat: from.seat, rule, task: task.id, what: 'passed' })
@@ -236,13 +236,16 @@ export function* passTask(table: WizardsTable, from: Player, to: Player, task: H
   yield* hold(table, to, { id: task.id, letter: freeLetter(to), mandatory: false, marks })
 }
 
-/** An impossible Task whose card is discarded; its markers have yet to turn into Demons. */
+/** An impossible Task whose card is discarded, but whose markers have yet to turn into Demons. */
 export interface FailedTask {
   readonly player: Player
   readonly task: HeldTask
 }
 
-/** Discards Tasks with a marker on fallen land, except for parts that ask for EVERY such place (12.43). */
+/**
+ * Discards Tasks with a marker on fallen land, or, for parts that ask for EVERY such place, just the markers there
+ * (12.43).
+ */
 export function tasksAfterTakeover(table: WizardsTable): FailedTask[] {
   const failed: FailedTask[] = []
   for (const player of table.state.players) {
@@ -250,7 +253,7 @@ export function tasksAfterTakeover(table: WizardsTable): FailedTask[] {
       const lost = task.marks.filter(mark => !mark.done && mark.at !== null && !spaceStands(table.state, mark.at))
       const every = lost.filter(mark => partOf(task, mark).at.kind.startsWith('every'))
       for (const mark of every) task.marks.splice(task.marks.indexOf(mark), 1)
-      // None of the places is left, whether already visited or not.
+      // No such place is left, whether already visited or not.
       const bare = every.some(
         ({ stage, part }) =>
           !task.marks.some(m => m.stage === stage && m.part === part && m.at && spaceStands(table.state, m.at)),

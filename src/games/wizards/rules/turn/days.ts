@@ -8,7 +8,7 @@ import { isAttackDay, strike } from '../evil.ts'
 import { loseAnimal } from '../movement/journey.ts'
 import { endOfTime, isTimeUp } from '../short-games.ts'
 
-/** Starts the next day (3.74). On Day 14 Evil attacks unless thwarted; the day after is Day 1 (12.1, 12.3). */
+/** Starts the next day (3.74). On Day 14 Evil attacks unless thwarted, and the following day is Day 1 (12.1, 12.3). */
 export function* newDay(table: WizardsTable): Rule {
   const { state } = table
   // If turns were taken on Day 14, its attack was thwarted (12.22, 12.3).
@@ -45,7 +45,7 @@ export function nextDay(table: WizardsTable): void {
   for (const player of state.players) checkLairTime(table, player)
 }
 
-/** Begins a day: ends effects that last for days. */
+/** Begins a day. Ends effects whose days are over. */
 export function dawn(table: WizardsTable): void {
   const { state } = table
   const { day } = state
@@ -86,7 +86,7 @@ export function animalTurn(table: WizardsTable, player: Player): void {
   if (player.animal.left <= 0) loseAnimal(table, player, '8.41')
 }
 
-/** Counts a day with an Animal that stays for days; after the last it leaves. */
+/** Counts a day for an Animal that stays for a number of days, and removes it after the last. */
 function animalDay(table: WizardsTable, player: Player): void {
   if (player.animal!.left > 0) player.animal!.left--
   else loseAnimal(table, player, '8.41')

@@ -28,16 +28,16 @@ import { cast, knows } from '../spells.ts'
 import { isStargate, isStranded } from './stranded.ts'
 
 export type SetOut =
-  /** With a Movement Roll; `encounter` is true if the red die allows a Random Encounter (5.21). */
+  /** With a Movement Roll. `encounter` is true if the red die allows a Random Encounter (5.21). */
   | { readonly move: MovementLeft; readonly encounter: boolean }
-  /** Without one; `over` is true if staying brings no more encounters. */
+  /** Without a Movement Roll. `over` is true if staying brings no more encounters. */
   | { readonly move: null; readonly over: boolean }
 
 export type Way = OptionOn<'roll'>
 
 const OTHERWISE: SetOut = { move: null, over: false }
 
-/** Begins a turn: with a Movement Roll (5.1), or with something that replaces it. */
+/** Begins a turn with a Movement Roll (5.1) or something that replaces it. */
 export function* setOut(table: WizardsTable, player: Player): Rule<SetOut> {
   for (;;) {
     const act = yield* decide({
@@ -100,7 +100,7 @@ const ROLL: Way = { id: 'roll', act: { kind: 'roll' }, rule: '5.1' }
 function ways(table: WizardsTable, player: Player): Way[] {
   const { state } = table
   const options: Way[] = [ROLL]
-  // Only a transporting spell gets a player out of a Trap instead of the roll (11.213, 8.31, ruling W24).
+  // Only a Transporting Spell can replace the roll of a player in a Trap (11.213, 8.31, ruling W24).
   if (player.trap) {
     const help = proceduresOf(table).help(table, player)
     return [...options, ...spells(table, player), ...(help ? [help] : [])]
@@ -140,7 +140,7 @@ function spells({ state }: WizardsTable, player: Player): Way[] {
     }))
 }
 
-/** Returns true if a way of Transporting can start in the player's space. */
+/** Returns true if the player's space allows this kind of Transporting. */
 function isFrom({ from }: TransportWay, tile: TileId | null, onStone: boolean): boolean {
   switch (from) {
     case 'anywhere':
@@ -154,7 +154,10 @@ function isFrom({ from }: TransportWay, tile: TileId | null, onStone: boolean): 
   }
 }
 
-/** Returns a stranded player's option: ask for help (7.3031), or wait alone at sea (App. A); or null. */
+/**
+ * Returns a stranded player's option to ask for help (7.3031) or, alone at sea, to wait (App. A); null if there is
+ * none.
+ */
 export function callForHelp({ state }: WizardsTable, player: Player): Way | null {
   if (state.variant !== 'solitaire') {
     if (player.stranded || !isStranded(state, player)) return null
@@ -171,7 +174,7 @@ const goal = (kind: 'ride' | 'fly' | 'transport', to: SpaceId, rule: string): Wa
   rule,
 })
 
-/** Lists the destinations of an Animal that carries its player, on land it doesn't refuse (8.43, 8.44). */
+/** Lists the destinations to which an Animal can carry its player, on land it doesn't refuse (8.43, 8.44). */
 function rides(table: WizardsTable, player: Player, kind: Animal): Way[] {
   const { does, rule } = bookOf(player).animal(kind)
   if (does.how !== 'anywhere' && does.how !== 'fly') return []
@@ -183,7 +186,7 @@ function rides(table: WizardsTable, player: Player, kind: Animal): Way[] {
     .map(to => goal(does.how === 'fly' ? 'fly' : 'ride', to, rule))
 }
 
-/** Casts the Transporting Spell instead of the roll (11.213). From a Stone it brings an extra turn (11.2131). */
+/** Casts the Transporting Spell instead of the roll (11.213). On a Stone it gives an extra turn (11.2131). */
 function* castTransporting(table: WizardsTable, player: Player, way: TransportWay): Rule {
   const { state } = table
   const board = boardOf(state)
@@ -210,7 +213,7 @@ function* castTransporting(table: WizardsTable, player: Player, way: TransportWa
       break
     }
     case 'random-stone': {
-      // The die picks the Stone with that many dots.
+      // The die picks the Stone with that number of dots.
       const dots = table.roll(player.seat, 1, 'stone', '11.213')[0]!
       const code = CODES.find(c => territory(CIRCLE).dots[c] === dots)!
       yield* transport(table, player, `${CIRCLE}.${code}`, '11.213')

@@ -54,7 +54,7 @@ function strandedOnLand(state: WizardsState, player: Player): boolean {
   if (state.boats.some((_, boat) => !isTaken(boat) && board.open(waters[boat]!).some(isHere))) return false
   const summoning = knows(player, 'boat-summoning')
   if (summoning && boatsInRange(state, board.land.filter(isHere), summoning.range).length > 0) return false
-  // If everything that stands is within reach, there is nowhere to be rescued to.
+  // If all standing land is within reach, there is nowhere to be rescued to.
   return shores.count > 1
 }
 
@@ -70,7 +70,7 @@ interface Shores {
 
 /** The shores of each board, by fallen Territories. */
 const known = new WeakMap<Board, Map<number, Shores>>()
-/** The last lookup: every turn asks, and the answer changes at most once a Fortnight. */
+/** The last lookup. Every turn needs it, and it changes at most once a Fortnight. */
 let last: { board: Board; key: number; shores: Shores } | null = null
 
 /** Returns the shores of a board, cached per set of fallen Territories. */
@@ -96,7 +96,7 @@ function workOutShores(board: Board, fallen: readonly TileId[]): Shores {
   const of = new Int16Array(GRID.size).fill(-1)
   const unseen = new Uint8Array(GRID.size)
   const { placements } = board
-  // The land hexes come tile by tile, in placement order.
+  // `land` lists the hexes tile by tile, in placement order.
   for (let i = 0; i < placements.length; i++)
     if (!fallen.includes(placements[i]!.tile))
       for (let j = CODES.length * i; j < CODES.length * (i + 1); j++) unseen[land[j]!] = 1
@@ -143,12 +143,12 @@ function workOutShores(board: Board, fallen: readonly TileId[]): Shores {
   return { of, count, withHollow: withGround('high-hollow'), withStones: withGround('stone') }
 }
 
-/** The queue of a search, reused by each. */
+/** The queue of a search, reused by each search. */
 const wave = new Int16Array(GRID.size)
 
 /**
- * Ends a solitaire game whose player is Dragonbound in the Lair with no way out (App. A). As long as Evil still
- * transports players on Day 14, there is one (ruling W10).
+ * Ends a solitaire game whose player is Dragonbound in the Lair with no way out (App. A). While Evil still transports
+ * players on Day 14, that is a way out (ruling W10).
  */
 export function loseIfStuck(table: WizardsTable, player: Player): void {
   const { state } = table

@@ -15,7 +15,7 @@ import { animalTurn, dawn, spring } from './days.ts'
 import { setOut } from './setting-out.ts'
 import { loseIfStuck } from './stranded.ts'
 
-/** Runs from one checkpoint to the next: a step of the setup, or one player's turn. */
+/** Runs a step of the setup or one player's turn, from one checkpoint to the next. */
 export function turn(table: WizardsTable): Rule {
   return table.state.phase === 'play' ? play(table) : setUp(table)
 }
@@ -57,7 +57,7 @@ function* play(table: WizardsTable): Rule {
   state.next = (state.next + 1) % n
 }
 
-/** Runs one player's turn: movement, then encounter (5). */
+/** Runs one player's turn, which is movement followed by encounters (5). */
 export function* takeTurn(table: WizardsTable, player: Player, extra: boolean): Rule {
   const { state } = table
   player.turns++
@@ -86,7 +86,9 @@ export function* takeTurn(table: WizardsTable, player: Player, extra: boolean): 
   loseIfStuck(table, player)
 }
 
-/** Returns true if the player loses this turn to Demons, the Dragon or a Trap; these run concurrently (ruling 40). */
+/**
+ * Returns true if the player loses this turn to Demons, the Dragon or a Trap. Such losses run concurrently (ruling 40).
+ */
 function losesTurn(table: WizardsTable, player: Player): boolean {
   const { trap } = player
   const counted = trap?.kind === 'turns' ? trap : null
