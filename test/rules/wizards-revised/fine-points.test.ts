@@ -199,6 +199,47 @@ describe('extra turns that a landing brings', () => {
     expect(told(stage)).toEqual([...BEFORE, '1 meets players', 'turn of 1'])
   })
 
+  describe('while the Dragon is dodged', () => {
+    /**
+     * In the Lair, Ann of Evil walks onto Bob and Cyd, and all are carried off: Ann to the Dragon there, which she
+     * dodges, Bob to the town, where he gets an extra turn, and Cyd to a plain.
+     */
+    const dodged = () => {
+      const stage = revised(
+        state => {
+          const [ann, ...others] = state.players
+          enrol(ann!, 'evil', 4)
+          Object.assign(ann!, { space: 'dragons-lair.c1', lair: 60 })
+          for (const one of others) {
+            enrol(one, 'sorcerers', 1)
+            Object.assign(one, { space: 'dragons-lair.c6', lair: 60 })
+          }
+          state.dragon = 'dragons-lair.b3'
+        },
+        { seats: 3 },
+      )
+      stage.roll(1).dice(2, 1, 3, 3).say('go dragons-lair.c6')
+      stage.dice(1, 6, 5, 6, 1, 6, 5, 1).say('no spell')
+      return stage.dice(1, 5, 5).say('cast dragon-dodging')
+    }
+    const dragonPlaced = (stage: Stage) =>
+      stage.allTold('placed').flatMap(({ what, space }) => (what === 'dragon' ? space : []))
+
+    rule(['D29', 'D34'], 'leave a player hidden from it in the turn around them', () => {
+      const stage = dodged().roll(2).say('stop')
+      expect(told(stage).slice(-3)).toEqual(['1 meets folk', 'turn of 1 again', 'turn of 1'])
+      // Ann is in the Lair at the end of her turn, and it doesn't stir.
+      expect(stage.player().space).toBe('dragons-lair.b3')
+      expect(dragonPlaced(stage)).toEqual([])
+    })
+
+    rule(['D29', 'D34'], 'are turns in which nobody is hidden from it yet', () => {
+      // It comes to Bob, harms him not, and goes home at the end of the extra turn, for Ann is in its Lair.
+      const stage = dodged().roll(2, 1).dice(3, 3, 1, 1, 6, 6, 3, 2).say(`go ${BESIDE}`, 'leave')
+      expect(dragonPlaced(stage)).toEqual([BESIDE, 'dragons-lair.b2'])
+    })
+  })
+
   rule('D29', 'of the last player to land wait until the turn is over', () => {
     // Both land in the town, and each is sped along.
     const stage = carried(1, 6, 5, 6)

@@ -191,6 +191,8 @@ rule(
       stage.dice(5, 4, 2).say('cast transporting')
       expect(stage.options).toHaveLength(17)
       expect(stage.options).not.toContain('torwall')
+      // Everyone sees that it has been tried this turn (11.24).
+      expect(stage.match.view(0).players[0]?.cast).toEqual(['transporting'])
       stage.say('meadowshire')
       expect(stage.player().space).toBe('meadowshire.b2')
     }

@@ -107,6 +107,9 @@ rule('8.3.5', 'on 5 it holds until the Movement Roll is 5 or 6, and that roll is
     for (const low of [1, 2, 3, 4]) stage.roll(low, 1)
     expect(stage.player()).toMatchObject({ trap: { kind: 'roll' }, space: MEETING })
     expect(stage.allTold('result')).toHaveLength(2)
+    expect(stage.allTold('lost-turn').map(({ why, left }) => [why, left])).toEqual(
+      Array.from({ length: 4 }, () => ['trapped', null]),
+    )
     stage.roll(die, 1).say('go meadowfarm.b5')
     expect(stage.player().trap).toBeNull()
     expect(stage.player().space).toBe('meadowfarm.b5')
