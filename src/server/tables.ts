@@ -142,7 +142,10 @@ export function takeEndpoint(hall: string, name: string, group: string | null): 
             }
             resolve()
           } catch (error) {
-            fail(error)
+            // An open server would keep the process alive.
+            server.close()
+            const values = { path, group: visible(group ?? ''), why: diskWords(error) }
+            reject(new UserError(sentence('tables-group-refused', values), 1, { cause: error }))
           }
         })
         process.umask(before)

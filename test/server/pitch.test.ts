@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -47,6 +47,18 @@ describe('the place of a table', () => {
     server.close()
     endpoint.release()
     expect(() => takeEndpoint(hall, 'eve', 'no such group')).toThrow('There is no group called "no such group"')
+  })
+
+  it('closes again if the group may not have it', async () => {
+    const hall = join(folder(), 'tables')
+    const socket = tableSocket(hall, 'eve')
+    const endpoint = takeEndpoint(hall, 'eve', String(process.getgid?.() ?? 0))
+    const server = createServer()
+    // Its socket is gone before it is given to the group.
+    server.prependListener('listening', () => rmSync(socket))
+    await expect(endpoint.listen(server)).rejects.toThrow(/^Cannot give .* to the group \d+: .* member of the group/)
+    expect(server.listening).toBe(false)
+    endpoint.release()
   })
 
   it.each(['../out', 'a/b', '', '.hidden', 'x'.repeat(61), 'con'])('never leaves its folder: %j', name => {

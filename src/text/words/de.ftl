@@ -649,6 +649,7 @@ tables-path-too-long = { $path } ist zu lang für einen Socket; nimm mit --hall 
 tables-unreadable = Der Ordner der Tische { $folder } lässt sich nicht lesen: { $why }.
 tables-unusable = Der Ordner der Tische { $folder } lässt sich nicht benutzen: { $why }; --hall nennt einen anderen.
 tables-nobody-listens = An { $path } kann niemand lauschen: { $why }.
+tables-group-refused = { $path } lässt sich der Gruppe { $group } nicht geben: { $why }. Du musst in der Gruppe sein und dich neu anmelden, nachdem du ihr beigetreten bist.
 tables-open-already = Es gibt schon einen offenen Tisch { $table }; „cantrip join { $table }“ führt hin.
 tables-cannot-open = In { $folder } lässt sich kein Tisch öffnen: { $why }.
 tables-is-link = Der Ordner der Tische { $folder } ist ein Verweis, und wer ihn gelegt hat, kann ihn anderswohin legen; --hall nennt den Ordner selbst.

@@ -658,6 +658,7 @@ tables-path-too-long = { $path } is too long for a socket; choose another folder
 tables-unreadable = Cannot read the table folder { $folder }: { $why }.
 tables-unusable = Cannot use the table folder { $folder }: { $why }; choose another with --hall.
 tables-nobody-listens = Cannot open a socket at { $path }: { $why }.
+tables-group-refused = Cannot give { $path } to the group { $group }: { $why }. You must be a member of the group, and log in again after joining it.
 tables-open-already = There is already an open table called { $table }; "cantrip join { $table }" joins it.
 tables-cannot-open = Cannot open a table in { $folder }: { $why }.
 tables-is-link = The table folder { $folder } is a link, and its owner could point it elsewhere; name the folder itself with --hall.
