@@ -2,26 +2,26 @@ import { type Board, farEnd, mustBeFound, type Way, type WayId, waysAt } from '.
 import { type ClearingId, isCave, isMountain } from '../rules/pieces/tiles.ts'
 import { type Dated, phasesOfDay } from '../rules/state/calendar.ts'
 
-/** A way along usable roads. `clearings` leaves out the start. */
+/** A route along usable roadways. `clearings` excludes the start. */
 export interface Route {
   readonly clearings: readonly ClearingId[]
-  /** MOVE phases it takes (8.3.1, 8.3.2). */
+  /** The number of MOVE phases (8.3.1, 8.3.2). */
   readonly phases: number
 }
 
-/** Phases of a day outdoors, and of one that touches a cave (6.1.2, 6.1.3). */
+/** The number of phases on a day outdoors and on a day that touches a cave (6.1.2, 6.1.3). */
 const DAY = { open: 4, cave: 2 }
 
-/** Returns today's phases outdoors and in caves, by the weather (26.23). */
+/** Returns the number of today's phases outdoors and in caves, which depends on the weather (26.23). */
 export function daysFor(view: Dated): typeof DAY {
   const { basic, sunlight } = phasesOfDay(view)
   return { open: basic + sunlight, cave: basic }
 }
 
-/** Returns the MOVE phases to enter a clearing. `climb` is the cost of a mountain (8.3.2, 26.23). */
+/** Returns the number of MOVE phases to enter a clearing. `climb` is the number for a mountain (8.3.2, 26.23). */
 export const phasesInto = (clearing: ClearingId, climb = 2): number => (isMountain(clearing) ? climb : 1)
 
-/** Finds the shortest routes from a clearing to all others over open and known ways (1.2.5). */
+/** Finds the shortest routes from a clearing to all others along open and known roadways (1.2.5). */
 export function routesFrom(
   board: Board,
   from: ClearingId,
@@ -34,27 +34,27 @@ export function routesFrom(
   )
 }
 
-/** A route that may use hidden ways not found yet. Its phases include the search for them. */
+/** A route that may use undiscovered roadways. Its phases include the search for them. */
 export interface Journey extends Route {
-  /** The first way that must be found, and the clearing it starts from. Null if there is none. */
+  /** The first roadway that must be discovered, and the clearing it starts from. Null if there is none. */
   readonly opens: { readonly way: Way; readonly at: ClearingId } | null
 }
 
-/** Known ways, the phases of a climb, and the phases to find a way (null to use known ways only). */
+/** The known roadways, the number of phases to climb a mountain and to find a roadway (null to use known ones only). */
 interface Travelling {
   readonly known: ReadonlySet<WayId>
   readonly climb: number
   readonly finding: number | null
 }
 
-/** Finds the shortest journeys from a clearing to all others and to itself. */
+/** Finds the shortest journeys from a clearing to every clearing, itself included. */
 export function journeysFrom(
   board: Board,
   from: ClearingId,
   { known, climb, finding }: Travelling,
 ): ReadonlyMap<ClearingId, Journey> {
   const found = new Map<ClearingId, Journey>([[from, { clearings: [], phases: 0, opens: null }]])
-  // Buckets by phases, so that the first visit is the shortest.
+  // Clearings are bucketed by phases, so the first visit is the shortest.
   const waiting: ClearingId[][] = [[from]]
   for (let phases = 0; phases < waiting.length; phases++)
     for (const here of waiting[phases] ?? []) {
@@ -76,14 +76,14 @@ export function journeysFrom(
   return found
 }
 
-/** A day of a route, with its last clearing. */
+/** One day of a route. */
 interface Stage {
   readonly end: ClearingId
 }
 
 /**
- * Splits a route into full days. `left` is the number of phases left today. A day that touches a cave has no Sunlight
- * phases, so the day may end before the cave.
+ * Splits a route into days. `left` is the number of phases left today. A day that touches a cave has no sunlight
+ * phases, so a day may end before the cave.
  */
 export function stagesOf(
   from: ClearingId,
@@ -100,7 +100,7 @@ export function stagesOf(
     const open = reached(clearings, at, Math.min(day, isCave(here) ? 0 : lasts.open), false, climb)
     const dark = reached(clearings, at, Math.min(day, lasts.cave), true, climb)
     const next = Math.max(open, dark)
-    // Today's remaining phases are not enough to move. Continue tomorrow.
+    // Today's remaining phases do not suffice for a move, so continue tomorrow.
     if (next === at && stages.length > 0) break
     at = next
     here = clearings[at - 1] ?? from
@@ -109,7 +109,7 @@ export function stagesOf(
   return stages
 }
 
-/** Returns the index reached along a route in some phases. Stops before caves unless `throughCaves`. */
+/** Returns the index in a route reached after some phases. Stops before caves unless `throughCaves` is true. */
 function reached(
   clearings: readonly ClearingId[],
   from: number,

@@ -15,7 +15,7 @@ import { type Night, ROWS, unseenWarnings } from './summons.ts'
 export const alive = (view: RealmView): readonly SeenCharacter[] =>
   view.characters.filter(({ fate }) => fate === 'alive')
 
-/** Returns a character's clearing, or the one they came from. If they are still outside, the one they will enter. */
+/** Returns the clearing where a character is or came from, or the one they will enter if they are still outside. */
 export function whereabouts(view: RealmView, { place }: Pick<SeenCharacter, 'place'>): ClearingId | null {
   switch (place.kind) {
     case 'clearing':
@@ -32,7 +32,7 @@ export function whereabouts(view: RealmView, { place }: Pick<SeenCharacter, 'pla
 }
 
 /**
- * Picks the character a seat is most interested in: their own whose turn it is, else one still recording, else their
+ * Picks the character that matters most to a seat: its active character, else one still recording a turn, else its
  * first. A spectator gets the active character.
  */
 export function mainCharacter(view: RealmView): SeenCharacter | null {
@@ -45,11 +45,11 @@ export function mainCharacter(view: RealmView): SeenCharacter | null {
 
 const isRecording = ({ plan }: SeenCharacter): boolean => plan !== null && plan.length > 0
 
-/** Collects the hidden paths and secret passages the seat's characters know. */
+/** Collects the hidden paths and secret passages that the seat's characters know. */
 export const knownWays = (view: RealmView): ReadonlySet<WayId> =>
   new Set([...view.characters, ...(view.war?.leaders ?? [])].flatMap(({ ways }) => ways ?? []))
 
-/** Returns a character's small map letter, by list position. */
+/** Returns the lower-case letter that marks a character on the map, by position in the list. */
 export const letterOf = (view: RealmView, { id }: Pick<SeenCharacter, 'id'>): string =>
   String.fromCharCode(
     'a'.charCodeAt(0) +
@@ -69,13 +69,13 @@ export function sitesAt(view: RealmView, clearing: ClearingId): string[] {
   })
 }
 
-/** Lists the visitors, missions and campaigns in a clearing, without idle ones. */
+/** Lists the visitors, missions and campaigns in a clearing, except unused ones. */
 export const visitorsAt = (view: RealmView, clearing: ClearingId): string[] =>
   view.visitors
     .flatMap(({ at, side }, number) => (at === clearing ? [VISITOR_CHITS[number]?.[side] ?? ''] : []))
     .filter(side => !isIdleSide(view.encounter, side))
 
-/** Finds a visitor's clearing. Null if the visitor is away (25.3.2). */
+/** Returns a visitor's clearing, or null if the visitor is away (25.3.2). */
 export const visitorPlace = (view: RealmView, visitor: string): ClearingId | null =>
   view.visitors.find(({ side }, number) => VISITOR_CHITS[number]?.[side] === visitor)?.at ?? null
 
@@ -97,7 +97,7 @@ export interface PlannedStep {
   readonly phase: number
 }
 
-/** Returns the steps of a recorded turn. A climb takes several phases and counts as a step in the last one. */
+/** Lists the steps of a recorded turn. A climb takes several phases and counts as a step in the last one. */
 export function recordedSteps(from: ClearingId | null, plan: readonly Recorded[], climb: number): PlannedStep[] {
   const steps: PlannedStep[] = []
   let here = from
@@ -115,19 +115,20 @@ export function recordedSteps(from: ClearingId | null, plan: readonly Recorded[]
   return steps
 }
 
-/** Returns a character's clearing after all recorded phases. */
+/** Returns the clearing where a character's recorded turn ends. */
 export function endOfPlan(view: RealmView, character: Pick<SeenCharacter, 'place' | 'plan'>): ClearingId | null {
   const here = whereabouts(view, character)
   return recordedSteps(here, character.plan ?? [], mountainCost(view)).at(-1)?.to ?? here
 }
 
 /**
- * Returns the start of a character's next move: the end of the plan during Birdsong, and their clearing later (6.1).
+ * Returns the start of a character's next move: where the recorded turn ends during Birdsong, and where they are later
+ * (6.1).
  */
 export const wayGoesFrom = (view: RealmView, character: Pick<SeenCharacter, 'place' | 'plan'>): ClearingId | null =>
   view.phase === 'birdsong' ? endOfPlan(view, character) : whereabouts(view, character)
 
-/** Lists the adjacent clearings over ways the seat may use. */
+/** Lists the adjacent clearings that the seat can reach along known roadways. */
 export function besides(view: RealmView, clearing: ClearingId): ClearingId[] {
   const known = knownWays(view)
   const board: Board = boardOf(view.tiles)
@@ -138,13 +139,13 @@ export function besides(view: RealmView, clearing: ClearingId): ClearingId[] {
   })
 }
 
-/** Returns whether the seat has a character in the current fight, or is a spectator of one. */
+/** Returns whether the seat takes part in the current fight or watches it as a spectator. */
 export function seesFight({ combat, characters, seat }: RealmView): boolean {
   if (combat === null) return false
   return seat === null || ownIn(characters, combat.engagements, seat) !== null
 }
 
-/** Finds the seat's character in a fight. */
+/** Returns the seat's character in a fight, or null if there is none. */
 export const ownIn = (
   characters: readonly SeenCharacter[],
   engagements: readonly { readonly character: string }[],
@@ -152,7 +153,7 @@ export const ownIn = (
 ): string | null =>
   characters.find(one => one.seat === seat && engagements.some(({ character }) => character === one.id))?.id ?? null
 
-/** Returns whether one of the seat's characters has discovered a site and can loot it. */
+/** Returns whether one of the seat's characters has discovered a site and so can loot it. */
 export const isFound = (view: RealmView, site: string): boolean =>
   [...view.characters, ...(view.war?.leaders ?? [])].some(({ sites }) => sites?.includes(site) ?? false)
 
@@ -162,7 +163,7 @@ export function nightOf(view: RealmView, clearing: ClearingId): Night {
   const { letter } = tileOf(tile)
   const main = mainCharacter(view)
   const own = main?.seat === view.seat ? main : null
-  // Peace with Nature silences warnings and sounds, and the Druid's ability silences sites (13.2.9, 26.8).
+  // Peace with Nature silences warning and sound chits, and the Druid's ability silences site chits (13.2.9, 26.8).
   const isPeaceful = own !== null && isAtPeaceWithNature(view, own)
   const isUnheard = own !== null && isAble(own, 'druid')
   const there = chitsOn(view, tile)
@@ -176,6 +177,6 @@ export function nightOf(view: RealmView, clearing: ClearingId): Night {
   return { denizens: view.denizens, dwellings: view.dwellings, chits: { letter, known, warnings } }
 }
 
-/** Returns the rows that may still prowl today. After the Monster Roll, those are the rows rolled. */
+/** Lists the rows that may still prowl today. After the Monster Roll, only the rows rolled are left. */
 export const rowsAhead = ({ prowling, phase }: Pick<RealmView, 'prowling' | 'phase'>): readonly number[] =>
   prowling.length > 0 && phase !== 'birdsong' && phase !== 'midnight' ? prowling : ROWS

@@ -25,7 +25,7 @@ const IN_FIGHT: Readonly<Record<SpellId, number>> = {
   peace: 3,
 }
 
-/** Values of spells that help their caster for a day or longer, cast when nobody attacks. */
+/** Values of spells that help their caster for a day or longer. They are cast when nobody attacks. */
 const AT_PEACE: Readonly<Record<SpellId, number>> = {
   'make-whole': 8,
   'small-blessing': 7,
@@ -38,16 +38,16 @@ const AT_PEACE: Readonly<Record<SpellId, number>> = {
   remedy: 4,
 }
 
-/** Spells cast on the caster or their own side. */
+/** Spells to cast only on oneself. */
 const FOR_HIMSELF: readonly SpellId[] = [...Object.keys(AT_PEACE), 'elven-grace', 'melt-into-mist', 'pentangle']
 
-/** Returns the value of casting a spell now. 0 means better not. */
+/** Returns the value of casting a spell now, or 0 if it is better not cast. */
 export const worthOfSpell = (spell: SpellId, isAttacked: boolean): number =>
   (isAttacked ? IN_FIGHT[spell] : AT_PEACE[spell]) ?? 0
 
 export const isUseful = (spell: SpellId): boolean => spell in IN_FIGHT || spell in AT_PEACE
 
-/** Rates a target: the caster for helpful spells, attackers for harmful ones. Below 0 means never. */
+/** Rates a target. Helpful spells suit the caster, and harmful ones the attackers. Below 0 means never. */
 export function worthOfTarget(
   spell: SpellId,
   { kind, id }: SpellTarget,
@@ -62,10 +62,7 @@ export function worthOfTarget(
   return (attackers.includes(id) ? 100 : 0) + fame + notoriety
 }
 
-/**
- * Lists colours that useful spells need and the character lacks. The character has an active chit of the type, but no
- * colour chit (20.1.1).
- */
+/** Lists the colours that the character lacks for useful spells they have an active chit for (20.1.1). */
 export function coloursWanted(character: Pick<SeenCharacter, 'id' | 'chits' | 'magic'>): Colour[] {
   const chits = magicChits(character)
   const able = new Set(chits.filter(({ state }) => state === 'active').map(({ magic }) => magic))
@@ -86,6 +83,6 @@ export function spellsWithout(character: Pick<SeenCharacter, 'id' | 'chits' | 'm
   return left.length > 0 ? [] : [...new Set(known.filter(spell => spellOf(spell).type === type))]
 }
 
-/** Returns whether every spell stays castable after enchanting a chit. */
+/** Returns whether the character can still cast every spell after enchanting a chit. */
 export const isSpare = (character: Pick<SeenCharacter, 'id' | 'chits' | 'magic'>, chit: number): boolean =>
   spellsWithout(character, chit).length === 0

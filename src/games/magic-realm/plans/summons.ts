@@ -5,40 +5,40 @@ import type { ClearingId } from '../rules/pieces/tiles.ts'
 import { tileCodeOf } from '../rules/pieces/tiles.ts'
 import type { DenizenState } from '../rules/state/state.ts'
 
-/** Known map chits of a tile that may summon denizens (13.3). */
+/** Map chits of a tile that may summon denizens (13.3). */
 export interface TileChits {
   readonly letter: ChitLetter
   /** Known chits, face up or down. */
   readonly known: readonly { readonly id: ChitId; readonly up: boolean }[]
-  /** Warning chits that may be there unseen. Empty if the tile's warning is known. */
+  /** Warning chits that may be among the tile's unknown chits. Empty if the tile's warning is known. */
   readonly warnings: readonly ChitId[]
 }
 
-/** Input of the night forecast. */
+/** The input of the night forecast. */
 export interface Night {
   readonly denizens: Readonly<Record<DenizenId, Pick<DenizenState, 'at' | 'dead' | 'blocked'>>>
   readonly dwellings: Readonly<Record<string, ClearingId>>
   readonly chits: TileChits
 }
 
-/** Denizens that would come if a turn ends in a clearing, on one row of the Monster Roll (13.2). */
+/** Denizens that would come on one row of the Monster Roll if a turn ended in a clearing (13.2). */
 export interface Coming {
   readonly row: number
   readonly denizens: readonly DenizenId[]
-  /** The cause: prowling, a chit or a Dwelling. */
+  /** Why they come: by prowling, or because of a chit or Dwelling. */
   readonly by:
     | { readonly kind: 'prowls' }
     | { readonly kind: 'chit'; readonly chit: ChitId }
     | { readonly kind: 'dwelling' }
-  /** The destination. Sound and site chits summon to their own clearing (13.3.3). */
+  /** The destination. Sound and site chits summon to their own clearing, not to the character (13.3.3). */
   readonly to: ClearingId
-  /** False if the chit may be a different one. */
+  /** False if the chit is unknown and may be a different one. */
   readonly isSure: boolean
 }
 
 export const ROWS = [1, 2, 3, 4, 5, 6] as const
 
-/** Forecasts by row what may come if a turn ends in this clearing, from the setup card and what is known. */
+/** Forecasts by row which denizens may come if a turn ends in this clearing, from the setup card and known chits. */
 export function mayCome(night: Night, clearing: ClearingId, rows: readonly number[] = ROWS): Coming[] {
   return rows.flatMap(row => [
     ...prowlersTo(night, clearing, row),
@@ -47,7 +47,7 @@ export function mayCome(night: Night, clearing: ClearingId, rows: readonly numbe
   ])
 }
 
-/** Returns the row a monster prowls on. Null for natives, and for the Ghosts, who prowl every day (7.2.2). */
+/** Returns the row a monster prowls on. Null for natives and for the Ghosts, which prowl every day (7.2.2). */
 export function rowOf(id: DenizenId): number | null {
   const denizen = denizenOf(id)
   if (denizen.is === 'native' || GHOSTS.includes(id)) return null
@@ -58,12 +58,15 @@ export function rowOf(id: DenizenId): number | null {
   )
 }
 
-/** Monsters that prowl on a row, including those that always do. */
+/** The monsters that prowl on each row, including those that prowl every day. */
 const PROWLERS = new Map<number, readonly DenizenId[]>(
   ROWS.map(row => [row, MONSTER_IDS.filter(id => (rowOf(id) ?? row) === row)]),
 )
 
-/** Finds monsters of the row that are in the tile and have not blocked today (13.2.2). */
+/**
+ * Finds the monsters that prowl to the clearing: those of the row that are elsewhere in the tile and have not blocked
+ * today (13.2.2).
+ */
 function prowlersTo({ denizens }: Night, clearing: ClearingId, row: number): Coming[] {
   const tile = tileCodeOf(clearing)
   const moving = (PROWLERS.get(row) ?? []).filter(id => {
@@ -73,7 +76,7 @@ function prowlersTo({ denizens }: Night, clearing: ClearingId, row: number): Com
   return moving.length === 0 ? [] : [{ row, denizens: moving, by: { kind: 'prowls' }, to: clearing, isSure: true }]
 }
 
-/** Finds what the tile's chits summon. Chits already face up do not summon again today (13.2.4). */
+/** Finds the denizens that the tile's chits summon. Chits already face up do not summon again today (13.2.4). */
 function summoned(night: Night, clearing: ClearingId, row: number): Coming[] {
   const { known, warnings, letter } = night.chits
   const taken = new Set<DenizenId>()
@@ -158,9 +161,12 @@ function guests({ denizens, dwellings }: Night, clearing: ClearingId, row: numbe
   })
 }
 
-/** Lists the warning chits of a letter whose place is unknown. */
+/** Lists the warning chits with this letter that have not been seen. */
 export const unseenWarnings = (letter: ChitLetter, known: ReadonlySet<ChitId>): ChitId[] =>
   CHITS.filter(face => face.kind === 'warning' && face.letter === letter && !known.has(face.id)).map(({ id }) => id)
 
-/** Returns how often in 36 a row prowls: with one die, or two in solitaire, where both count (7.2.1, 27.1.5). */
+/**
+ * Returns the chance that a row prowls, in 36ths. One die is rolled, or in solitaire two that both count (7.2.1,
+ * 27.1.5).
+ */
 export const rowChance = (solitaire: boolean): number => (solitaire ? 11 : 6)

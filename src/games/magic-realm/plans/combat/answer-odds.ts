@@ -10,7 +10,7 @@ import { withPendingAnswer } from './pending-answer.ts'
 import type { Fight } from './policy.ts'
 import { type RoundOdds, roundOdds } from './round-odds.ts'
 
-/** Topics whose answers can be evaluated, in the order of a round. */
+/** Topics whose answers have odds, in the order of a round. */
 const ORDER = [
   'lure',
   'target',
@@ -27,16 +27,16 @@ type Weighable = (typeof ORDER)[number]
 
 const isWeighable = (topic: string): topic is Weighable => (ORDER as readonly string[]).includes(topic)
 
-/** The number of promising plans that are computed exactly. */
+/** The maximum number of plans whose odds are computed exactly. */
 const COUNTED = 12
 
-/** Returns whether later choices of the round still change the odds of this one. */
+/** Returns whether later choices in the round still affect the odds. */
 export const leavesChoices = ({ topic }: Question): boolean =>
   isWeighable(topic) && ORDER.indexOf(topic) < ORDER.indexOf('shield')
 
 /**
- * Computes the odds of the rest of the round after an answer, with the best later choices. Null if the topic has no
- * odds or the character is not in the fight. `comers` attack the character in addition to those lured (15.3).
+ * Computes the odds for the rest of the round after an answer, assuming the best later choices. Null if the topic has
+ * no odds or the character is not in the fight. `comers` attack the character in addition to those lured (15.3).
  */
 export function roundOddsAfter(
   fight: Fight,
@@ -60,7 +60,7 @@ export function roundOddsAfter(
   return counted.reduce((best, one) => (one.worth > best.worth ? one : best)).odds
 }
 
-/** Lists the denizens an answer sets on the character, lured (15.2.1) or roused (26.10). */
+/** Lists the denizens that attack the character because of an answer, lured (15.2.1) or roused (26.10). */
 const drawnBy = (act: CombatAct): readonly string[] =>
   act.kind === 'lure' ? [act.denizen] : act.kind === 'target' ? (act.rouses ?? []) : []
 
@@ -76,13 +76,13 @@ function joined(fight: Fight, combat: CombatState, { id }: Fighter, comers: read
   return drawn
 }
 
-/** A complete round and the asterisks it costs. */
+/** A round with all choices made, and the number of asterisks used. */
 interface Completed {
   readonly filled: Engagement
   readonly effort: number
 }
 
-/** Completes a round. Choices already made stay, and the rest come from the plans that look best. */
+/** Completes a round. Choices already made are kept, and the others come from the most promising plans. */
 function completed(
   melee: Fight,
   fighter: Fighter,
@@ -101,7 +101,7 @@ function completed(
     (!isSet('attack') || isAlike(fighter, plan.attack, round.attack?.piece)) &&
     (!isSet('maneuver') || isAlike(fighter, plan.maneuver, round.maneuver?.piece))
   const fitting = plans.filter(fits).slice(0, isSet('maneuver') ? 1 : COUNTED)
-  // No plan matches what was played, so evaluate it as it stands.
+  // No plan matches the pieces played, so evaluate the round as it is.
   if (fitting.length === 0) return [{ filled: round, effort: 0 }]
   return fitting.map(({ plan: { attack, maneuver, row, target } }) => ({
     effort: (attack?.asterisks ?? 0) + (maneuver?.asterisks ?? 0),
@@ -119,7 +119,10 @@ function completed(
   }))
 }
 
-/** Returns whether a planned piece is the one played, or a chit with its values. Null matches undefined. */
+/**
+ * Returns whether a planned piece equals the one played. Chits with the same values are equal, and null equals
+ * undefined.
+ */
 function isAlike(fighter: Fighter, planned: Playable | null, played: PlayedPiece | undefined): boolean {
   if (!planned || !played) return !planned && !played
   if (isSamePiece(planned.piece, played)) return true

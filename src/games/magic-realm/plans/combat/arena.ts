@@ -6,12 +6,12 @@ import type { ClearingId } from '../../rules/pieces/tiles.ts'
 import type { RealmEvent } from '../../rules/state/events.ts'
 import type { RealmState, RealmTable } from '../../rules/state/state.ts'
 
-/** One evening's fight in one clearing as a game of its own, with nothing hidden. */
+/** One evening's fight in one clearing as a separate game with no hidden information. */
 export type Arena = Game<RealmState, RealmEvent, RealmState>
 
 /**
- * Wraps a fight as a game, to its end or for some rounds. It is the fight in a state, or one that begins in a clearing.
- * Leaves `from` unchanged.
+ * Wraps a fight as a game that lasts to its end or for some rounds. Uses the fight in progress, or one that begins in a
+ * clearing. Leaves `from` unchanged.
  */
 export function arena(from: RealmState, clearing: ClearingId, rounds = Number.POSITIVE_INFINITY): Arena {
   return {

@@ -7,28 +7,28 @@ import { characterOf, type RealmState } from '../../rules/state/state.ts'
 import { foughtOut } from './fight-simulation.ts'
 import { type Mind, STUBBORN } from './policy.ts'
 
-/** The results of a simulated fight for a character, as fractions of 1. */
+/** A character's average results in simulated fights. Chances are from 0 to 1. */
 export interface FightOdds {
-  /** The character lives and no monster is left. */
+  /** The chance that the character lives and no monster is left. */
   readonly wins: number
   readonly dies: number
-  /** The character and some monsters are alive after the last round or two quiet ones. */
+  /** The chance that the character and some monsters are alive after the last round or two quiet ones. */
   readonly lasts: number
-  /** The average number of wounds of a survivor. */
+  /** The average number of wounds if the character survives. */
   readonly wounds: number
   /** The number of simulated games. */
   readonly games: number
 }
 
-/** The default number of simulated games, and the maximum rounds in each. */
+/** The default number of simulated games, and the maximum number of rounds in each. */
 export const GAMES = 60
 const ROUNDS = 12
 /** The maximum number of answers in one game. */
 const ANSWERS = 1500
 
 /**
- * Estimates a character's odds in a fight. Simulates it with the real rules, one policy for everybody, and different
- * dice each time. `from` holds the fight as far as it is known, or the moment before it begins.
+ * Estimates a character's odds in a fight. Simulates it with the real rules, the same policy for everybody and
+ * different dice each time. `from` holds the known state of the fight, or the state before it begins.
  */
 export function fightOdds(
   from: RealmState,
@@ -59,10 +59,10 @@ export function fightOdds(
   }
 }
 
-/** Simulates a fight once with dice of its own. */
+/** Simulates a fight once with its own dice. */
 function foughtAnew(from: RealmState, clearing: ClearingId, random: RandomState, mind: Mind): RealmState {
   const state = copy(from)
-  // Never use the real dice, which would reveal future rolls.
+  // Do not use the real dice, which would reveal future rolls.
   state.random = { dice: strewn(random), decks: strewn(random) }
   state.forced = []
   state.combat ??= beginCombat(state, clearing)

@@ -12,21 +12,21 @@ import { dangersOf, type Exchange, exchange, type Lying, type RoundPlan } from '
 export interface Weighed {
   readonly plan: RoundPlan
   readonly brings: Exchange
-  /** The value of the results, with a kill as 1. */
+  /** The value of the results, where a kill is worth 1. */
   readonly worth: number
 }
 
-/** The cost of a death, a wound and an asterisk, with a kill as 1. */
+/** The cost of a death, a wound and an asterisk, where a kill is worth 1. */
 const COST = { death: 6, wound: 0.5, asterisk: 0.12 } as const
 
-/** Finds the denizens on a character's sheet, with the side each has up. */
+/** Lists the denizens on a character's sheet, with their current sides. */
 export const attackersOf = ({ foes, combat }: Melee, character: string): Lying[] =>
   piecesOn(sheetOf(combat, character)).flatMap(piece => {
     const foe = foes.find(({ id }) => id === piece)
     return foe ? [{ foe, dark: isDark(combat, piece) }] : []
   })
 
-/** Finds the row in which a fighter's armor is strongest, shield aside. The first of equal rows wins. */
+/** Returns the row in which a fighter's armor is strongest, ignoring the shield. The first row wins a tie. */
 export function strongestRow({ armor }: Fighter, rows: readonly Box[] = BOXES): Box {
   const strength = (box: Box): number =>
     armor.reduce((sum, { covers, toughness, place }) => {
@@ -35,12 +35,12 @@ export function strongestRow({ armor }: Fighter, rows: readonly Box[] = BOXES): 
   return rows.reduce<Box>((best, box) => (strength(box) > strength(best) ? box : best), rows[0] ?? 0)
 }
 
-/** Dangers by the look of the maneuver piece. They do not depend on the character's own target. */
+/** Dangers, keyed by the values of the maneuver piece. They do not depend on the character's own target. */
 type Dangers = Map<string, ReturnType<typeof dangersOf>>
 
 /**
- * Evaluates every plan against a target (or none), best first. A plan's row is the one with the strongest armor, since
- * dice may put attackers in any row.
+ * Evaluates every plan against a target (or none) and sorts them, best first. Each plan maneuvers in the row with the
+ * strongest armor, since dice may put attackers in any row.
  */
 export function weighed(
   melee: Melee,
@@ -74,11 +74,11 @@ export function weighed(
 
 const asterisks = (piece: Playable | null): number => piece?.asterisks ?? 0
 
-/** Returns the value of a round whose pieces show `effort` asterisks. The first one is free (18.1.1). */
+/** Returns the value of a round. `effort` is the number of asterisks used, of which the first is free (18.1.1). */
 export const roundValue = ({ kills, dies, wounds }: Exchange, effort: number): number =>
   kills - COST.death * dies - COST.wound * wounds - COST.asterisk * Math.max(0, effort - 1)
 
-/** Drops chits that look like an earlier one. */
+/** Drops chits with the same values as an earlier one. */
 function unlike(pieces: readonly Playable[]): Playable[] {
   const found = new Map<string, Playable>()
   for (const piece of pieces) if (!found.has(faceOf(piece))) found.set(faceOf(piece), piece)
@@ -89,8 +89,8 @@ const faceOf = ({ piece, strength, time, asterisks, rows }: Playable): string =>
   `${piece.kind}${strength}${time}${asterisks}${rows.length}`
 
 /**
- * Lists the monsters a character can attack and the natives who attack them (all natives if `hunts`), with those on the
- * character's own sheet first.
+ * Lists the monsters that a character can attack and the natives who attack them (all natives if `hunts`). Those on the
+ * character's own sheet come first.
  */
 function targetsFor({ foes, combat }: Melee, character: string, hunts = false): Lying[] {
   const own = piecesOn(sheetOf(combat, character))
@@ -100,7 +100,7 @@ function targetsFor({ foes, combat }: Melee, character: string, hunts = false): 
     .sort((one, other) => Number(own.includes(other.foe.id)) - Number(own.includes(one.foe.id)))
 }
 
-/** Finds the best plan against any target or none. */
+/** Returns the best plan against any target or none. */
 export function bestPlan(
   melee: Melee,
   fighter: Fighter,
@@ -116,8 +116,8 @@ export function bestPlan(
 }
 
 /**
- * Estimates a character's chance to survive their attackers, taking them on one after another as if in a first round.
- * Returns 1 if there are none.
+ * Estimates a character's chance to survive their attackers by fighting them one after another, as if each fight began
+ * with a first round. Returns 1 if there are none.
  */
 export function prospect(melee: Melee, fighter: Fighter, attackers = attackersOf(melee, fighter.id)): number {
   const bodies = attackers.filter(({ foe }) => !foe.part)
@@ -134,7 +134,7 @@ export function prospect(melee: Melee, fighter: Fighter, attackers = attackersOf
     .map(target => ({ target, plan: weighed(fight, fighter, { spent: [] }, target, false, dangers)[0]! }))
     .reduce((one, other) => (other.plan.worth > one.plan.worth ? other : one))
   const { kills, dies, wounds } = best.plan.brings
-  // About as many wounds as chits leave nothing to fight with.
+  // A character with about as many wounds as chits cannot fight on.
   const fades = dies + wounds / Math.max(3, fighter.chits.length)
   if (kills === 0) return fades === 0 ? 0.5 : 0
   const wins = kills / (kills + fades)

@@ -10,7 +10,7 @@ import { rankOf } from '../../rules/pieces/levels.ts'
 import { blowOf, type Playable } from '../../rules/state/combat-pieces.ts'
 import { bodyOf } from '../../rules/state/sheets.ts'
 
-/** A denizen, head or club, and the side it has up. */
+/** A denizen, head or club, and its current side. */
 export interface Lying {
   readonly foe: Foe
   readonly dark: boolean
@@ -23,9 +23,7 @@ export interface Exchange {
   readonly wounds: number
 }
 
-/**
- * Returns the chances of the MISSILE results 1 to 6. The higher die counts, modified and kept within 1 to 6 (17.1.3).
- */
+/** Returns the chances of the MISSILE results 1 to 6. The higher die is modified and limited to 1 to 6 (17.1.3). */
 export function missileChances({ dice, modifier }: Missile): number[] {
   const chances = [0, 0, 0, 0, 0, 0]
   for (let face = 1; face <= 6; face++) {
@@ -36,10 +34,10 @@ export function missileChances({ dice, modifier }: Missile): number[] {
   return chances
 }
 
-/** The chance that Power of the Pit kills its target at once, by its first two lines (22.3). */
+/** The chance that Power of the Pit kills its target at once with one of the first two results on its table (22.3). */
 const PIT_KILLS = 4 / 36
 
-/** Returns the chance that a blow that hits kills a denizen (17.2.1). */
+/** Returns the chance that a blow kills a denizen if it hits (17.2.1). */
 function killChance(blow: Blow, { size, armored }: Pick<Foe, 'size' | 'armored'>): number {
   const meets = armored && !blow.penetrates
   const dies = (levels: number): boolean => harmOf(blow, meets, levels) >= rankOf(size)
@@ -47,11 +45,11 @@ function killChance(blow: Blow, { size, armored }: Pick<Foe, 'size' | 'armored'>
   return missileChances(blow.missile).reduce((sum, chance, n) => sum + (dies(MISSILE_LEVELS[n]!) ? chance : 0), 0)
 }
 
-/** Returns the chances of each modified FUMBLE or optional MISSILE result. These are not limited to 1 to 6 (26.25). */
+/** Returns the chance of each modified FUMBLE or optional MISSILE result, which may be below 1 or above 6 (26.25). */
 export const aimChances = ({ dice, modifier }: Missile): { readonly result: number; readonly share: number }[] =>
   [1, 2, 3, 4, 5, 6].map(face => ({ result: face + modifier, share: dice === 1 ? 1 / 6 : (2 * face - 1) / 36 }))
 
-/** Returns the chance that a blow hits and kills if its roll includes alignment, averaged over the rows (26.25). */
+/** Returns the chance that a blow hits and kills, averaged over the rows, if alignment modifies the roll (26.25). */
 function aimedKillChance(
   blow: Blow,
   { size, armored }: Pick<Foe, 'size' | 'armored'>,
@@ -79,11 +77,13 @@ const deadlyChance = (blow: Blow, foe: Foe, moveTime: number | null): number =>
     ? aimedKillChance(blow, foe, moveTime)
     : hitChance(blow, moveTime) * killChance(blow, foe)
 
-/** Returns the chance to hit a target that may be in any row. One row in three intercepts (16.3.1, 16.4.1). */
+/**
+ * Returns the chance to hit a target that may be in any row. A blow intercepts in one row of three (16.3.1, 16.4.1).
+ */
 const hitChance = (blow: Pick<Blow, 'time' | 'bites'>, moveTime: number | null): number =>
   hitOn({ ...blow, box: 0 }, moveTime === null ? null : { box: 1, time: moveTime }) ? 1 : 1 / BOXES.length
 
-/** Resolves a single blow against an unhurt fighter. `dies` is 1 if the blow kills. */
+/** Resolves a single blow against an unhurt fighter. `dies` is the chance that it kills. */
 function threat(fighter: Fighter, blow: Blow, maneuver: Playable | null, row: Box, shield: Box | null): Exchange {
   const body = {
     ...characterBody(fighter, { maneuver: maneuver && { piece: maneuver.piece, box: row }, shield }),
@@ -112,7 +112,7 @@ const attackerOf = ({ body }: Blow) => ({
   dead: false,
 })
 
-/** A character's choices for a round. `row` is the maneuver's row. */
+/** A character's choices for a round. `row` is the row of the maneuver. */
 export interface RoundPlan {
   readonly target: Lying | null
   readonly attack: Playable | null
@@ -121,7 +121,7 @@ export interface RoundPlan {
   readonly shield: Box | null
 }
 
-/** A blow that may hit a maneuvering fighter, and its effect from one row. */
+/** A blow from one row that may hit a maneuvering fighter, and its effect. */
 interface Danger {
   readonly foe: Foe
   readonly blow: Blow
@@ -130,7 +130,7 @@ interface Danger {
 }
 
 /**
- * Lists the blows that may hit a fighter, of each attacker from each row. They do not depend on the fighter's target.
+ * Lists the blows that may hit a fighter, one for each attacker and row. They do not depend on the fighter's target.
  */
 export function dangersOf(
   fighter: Fighter,
@@ -148,7 +148,7 @@ export function dangersOf(
 }
 
 /**
- * Estimates a plan's results in one round, with every attacker in a random row. Each blow meets undamaged armor. The
+ * Estimates a plan's results for one round. Every attacker is in a random row, and each blow meets undamaged armor. The
  * target's own blow counts less if the fighter may kill it first.
  */
 export function exchange(

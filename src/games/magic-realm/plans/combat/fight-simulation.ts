@@ -4,14 +4,14 @@ import type { RealmState } from '../../rules/state/state.ts'
 import { arena } from './arena.ts'
 import { buildFight, fightAnswer, type Mind } from './policy.ts'
 
-/** Settings of a simulated fight. `until` is the last round, and `answers` the maximum number of answers. */
+/** Settings of a simulated fight. `until` is the last round, and `answers` is the maximum number of answers. */
 export interface FightSimulation {
   readonly mind: Mind
   readonly until: number
   readonly answers: number
 }
 
-/** Simulates a fight once by the real rules and returns the final state. Leaves `from` unchanged. */
+/** Simulates a fight once with the real rules and returns the final state. Leaves `from` unchanged. */
 export function foughtOut(
   from: RealmState,
   clearing: ClearingId,

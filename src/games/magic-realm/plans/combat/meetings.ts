@@ -8,14 +8,14 @@ import { mayCome } from '../summons.ts'
 import { type FightOdds, fightOdds } from './can-win.ts'
 import { guessed } from './state-from-view.ts'
 
-/** A group of monsters that may have to be fought in a clearing. */
+/** A group of monsters that a character may have to fight in a clearing. */
 export interface Meeting {
   readonly denizens: readonly DenizenId[]
-  /** The monsters' row if they may come tonight. Null if they are already there. */
+  /** The row on which the monsters may come tonight. Null if they are already there. */
   readonly row: number | null
 }
 
-/** Lists the monsters present, then those that may come, each kind of group once. */
+/** Lists the monsters present, then those that may come. Equal groups are listed once. */
 export function meetingsAt(view: RealmView, clearing: ClearingId): Meeting[] {
   const here = monstersIn(view, clearing)
   const found = new Map<string, Meeting>()
@@ -28,8 +28,8 @@ export function meetingsAt(view: RealmView, clearing: ClearingId): Meeting[] {
 }
 
 /**
- * Simulates a character's fight with these monsters in a clearing. Monsters already there fight everybody present.
- * Those that may come meet the character alone.
+ * Simulates a character's fight with these monsters in a clearing. Monsters already there fight everybody present, and
+ * those that may come fight only the character.
  */
 export function meetingOdds(
   view: RealmView,

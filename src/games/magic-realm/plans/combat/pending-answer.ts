@@ -5,7 +5,7 @@ import { BOXES, type Box, type Rows } from '../../rules/fight/directions.ts'
 import type { CombatState, Engagement, PlayedPiece, Sheet } from '../../rules/state/combat.ts'
 import type { CombatAct } from '../../rules/state/combat-acts.ts'
 
-/** The data of a secret-play question, the character's plays and placements so far (16.2.1). */
+/** The data of a secret-play question: the plays and placements the character has made so far (16.2.1). */
 interface PlayData {
   readonly character?: PieceId
   readonly played?: RoundPlays
@@ -14,7 +14,7 @@ interface PlayData {
   readonly rows?: Rows<PieceId>
 }
 
-/** Adds the secret plays of the character who is asked, and the effect of an answer if `act` is not null. */
+/** Adds the secret plays of the character in the question, and the effect of an answer if `act` is not null. */
 export function withPendingAnswer(combat: CombatState, question: Question | null, act: CombatAct | null): CombatState {
   const data = (question?.data ?? {}) as PlayData
   const engagements = combat.engagements.map(one => {
@@ -62,7 +62,7 @@ function supposed(round: Engagement, act: CombatAct, piece: PlayedPiece | undefi
   }
 }
 
-/** Applies placements to a sheet. Pieces not yet placed stay where they were. */
+/** Applies placements to a sheet. Pieces that are not placed yet stay in their rows. */
 function placed(sheet: Sheet, rows: Rows<PieceId>, act: CombatAct | null): Sheet {
   const next = act?.kind === 'place' ? act : null
   const set = [...rows.flat(), ...(next ? [next.denizen] : [])]

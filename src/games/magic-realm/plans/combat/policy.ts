@@ -15,7 +15,7 @@ import { bodyOf, engagementOf } from '../../rules/state/sheets.ts'
 import type { RealmState } from '../../rules/state/state.ts'
 import { attackersOf, bestPlan, prospect, strongestRow, weighed } from './choices.ts'
 
-/** A fight as known to the player who answers. */
+/** A fight as the answering player knows it. */
 export interface Fight extends Melee {
   readonly combat: CombatState
 }
@@ -40,9 +40,9 @@ export function buildFight(state: RealmState, combat: CombatState): Fight {
 
 /** A fighter's policy. */
 export interface Mind {
-  /** The fighter runs if their chance to survive is below this. 0 means never. */
+  /** The fighter runs if their chance of survival is below this. 0 means never. */
   readonly courage: number
-  /** The fighter lures a monster if their chance with it is at least this. Above 1 means never. */
+  /** The fighter lures a monster if their chance of survival with it is at least this. Above 1 means never. */
   readonly daring: number
   /** If true, the fighter attacks monsters and natives unprovoked. */
   readonly hunts?: boolean
@@ -50,25 +50,25 @@ export interface Mind {
 
 /** Fights to the end. */
 export const STUBBORN: Mind = { courage: 0, daring: 2 }
-/** Runs from fights that look lost. At an estimated 0.8, about every second fight is won in `fightOdds`. */
+/** Runs from fights that look lost. At an estimated chance of 0.8, `fightOdds` wins about half of the fights. */
 export const CAREFUL: Mind = { courage: 0.8, daring: 2 }
 
-/** Acts that end a choice without doing anything more. */
+/** Acts that end a choice without any further effect. */
 const NOTHING: readonly CombatAct['kind'][] = ['rest-of-evening', 'lured', 'deployed', 'no-target', 'spread']
 
-/** Returns whether the question is about fatigue or wounds, in a fight or by day (2.2). */
+/** Returns whether a question is about fatigue or wounds, in a fight or by day (2.2). */
 export const isOfChits = ({ topic }: Question): boolean => CHIT_TOPICS.some(known => known === topic)
 
 export const isOfFight = (question: Question): boolean =>
   COMBAT_TOPICS.some(known => known === question.topic) || isOfChits(question)
 
-/** Chooses an answer in a fight by topic, by kind of act and by what the round may bring. */
+/** Chooses an answer in a fight by its topic, its kind of act and the expected results of the round. */
 export function fightAnswer(fight: Fight, question: Question, mind: Mind, random: RandomState): string {
   const topic = question.topic as CombatTopic | 'fatigue' | 'wound'
   if (topic === 'fatigue' || topic === 'wound') return leastMissed(question)
   if (topic === 'attack-row') return pickAnswer(random, question)
   const fighter = fight.fighters.find(({ id }) => id === question.data?.character)
-  // An absent character's hirelings do only what they must.
+  // Hirelings of an absent character do only what they must.
   if (!fighter) return idOf(question, ({ kind }) => NOTHING.includes(kind)) ?? pickAnswer(random, question)
   switch (topic) {
     case 'lure':
@@ -93,7 +93,7 @@ export function fightAnswer(fight: Fight, question: Question, mind: Mind, random
       return play(fight, fighter, question, topic)
     case 'strike-at':
       return idOf(question, act => act.kind === 'strike-at' && act.at === 'horse') ?? pickAnswer(random, question)
-    // No denizen aims at a rider (26.25).
+    // Denizens do not aim at riders (26.25).
     case 'rider':
       return idOf(question, ({ kind }) => kind === 'no-maneuver') ?? pickAnswer(random, question)
     case 'maneuver-row':
@@ -126,7 +126,7 @@ const idOf = ({ options }: Question, is: (act: CombatAct) => boolean): string | 
 const staying = (question: Question, random: RandomState): string =>
   idOf(question, ({ kind }) => kind === 'as-it-is') ?? pickAnswer(random, question)
 
-/** Lures the first denizen the fighter expects to beat. */
+/** Lures the first denizen that the fighter expects to beat. */
 function lure(fight: Fight, fighter: Fighter, question: Question, { daring }: Mind): string {
   const now = attackersOf(fight, fighter.id)
   const able = question.options.find(({ act }) => {
@@ -140,7 +140,7 @@ function lure(fight: Fight, fighter: Fighter, question: Question, { daring }: Mi
   return able?.id ?? idOf(question, ({ kind }) => kind === 'lured') ?? question.options[0]!.id
 }
 
-/** Sends hirelings against the fighter's own attackers, and charges nobody. */
+/** Sends hirelings against the fighter's attackers, but charges nobody. */
 function deploy(fight: Fight, fighter: Fighter, question: Question): string {
   const own = attackersOf(fight, fighter.id).map(({ foe }) => foe.id)
   return (
@@ -150,7 +150,7 @@ function deploy(fight: Fight, fighter: Fighter, question: Question): string {
   )
 }
 
-/** Picks the largest hireling, or the smallest target. Prefers to spare kin. */
+/** Picks the largest hireling or the smallest target. Spares hirelings of the same group if possible. */
 function sturdiest(question: Question): string {
   const size = ({ act }: Option): number => {
     const one = act as CombatAct
@@ -176,7 +176,7 @@ function action(fight: Fight, fighter: Fighter, question: Question, { courage }:
   return alert && fighter.weapon.alerted === false && isBetterAlerted(fighter) ? alert : nothing
 }
 
-/** Matches armor, and a weapon if none is in hand. */
+/** Returns true for armor, and for a weapon if none is active. */
 function isForFights({ weapon }: Fighter, id: string): boolean {
   const { kind } = belonging(id)
   return kind === 'armor' || (kind === 'weapon' && weapon.id === null)
@@ -193,7 +193,7 @@ function cheapest({ chits }: Fighter, { options }: Question): string {
   return options.reduce((best, one) => (price(one) < price(best) ? one : best)).id
 }
 
-/** Picks the fastest piece. Under the FUMBLE rule saving asterisks does not pay (26.25). */
+/** Picks the fastest piece. Under the FUMBLE rule, saving asterisks does not pay (26.25). */
 function fastest(fighter: Fighter, { options }: Question): string {
   const time = ({ act }: Option): number =>
     valuesOf(fighter, (act as Extract<CombatAct, { piece: PlayedPiece }>).piece).time
@@ -210,7 +210,7 @@ function target(fight: Fight, fighter: Fighter, question: Question, { hunts = fa
     : (idOf(question, act => act.kind === 'target' && act.denizen === best.foe.id) ?? nobody)
 }
 
-/** Picks the piece of the best plan that fits the named target and what was already played. */
+/** Picks the piece of the best plan that fits the chosen target and the pieces already played. */
 function play(fight: Fight, fighter: Fighter, question: Question, topic: 'attack' | 'maneuver'): string {
   const round = engagementOf(fight.combat, fighter.id)
   const foe = fight.foes.find(({ id }) => id === (round?.target ?? question.data?.target))
@@ -232,7 +232,7 @@ function play(fight: Fight, fighter: Fighter, question: Question, topic: 'attack
   return none
 }
 
-/** Compares pieces. Chits with the same face are equal. */
+/** Returns whether two pieces are equal. Chits with the same face are equal. */
 function isSameChoice({ chits }: Fighter, one: PlayedPiece, other: PlayedPiece): boolean {
   if (one.kind !== 'chit' || other.kind !== 'chit')
     return isSamePiece(one, other) && (one.kind !== 'horse' || other.kind !== 'horse' || one.gallops === other.gallops)
@@ -240,7 +240,7 @@ function isSameChoice({ chits }: Fighter, one: PlayedPiece, other: PlayedPiece):
   return face(one.chit) === face(other.chit)
 }
 
-/** Picks the row in which the armor is strongest. */
+/** Picks the row with the strongest armor. */
 function row(fighter: Fighter, question: Question): string {
   const best = strongestRow(fighter)
   return (
@@ -249,7 +249,7 @@ function row(fighter: Fighter, question: Question): string {
   )
 }
 
-/** Picks the chit to lose, MAGIC first, then the fewest asterisks, BERSERK and DUCK late. */
+/** Picks the chit to lose: MAGIC first, then by fewest asterisks, with BERSERK and DUCK late. */
 function leastMissed(question: Question): string {
   const { chits } = characterCard(String(question.data?.character))
   const worth = ({ act }: Option): number => {

@@ -7,19 +7,19 @@ import type { Sheet } from '../../rules/state/combat.ts'
 import { bodyOf, partsOf, piecesOn, sheetOf, sheetWith, spread } from '../../rules/state/sheets.ts'
 import { aimChances, missileChances } from './exchange.ts'
 
-/** Chances of a round's results for one character, over all dice. */
+/** The chances of a round's results for one character, over all dice. */
 export interface RoundOdds {
-  /** Chances that the character's blow hits and kills. */
+  /** The chances that the character's blow hits and kills. */
   readonly hits: number
   readonly kills: number
-  /** Chances that the character is hit by anything, and dies of a blow. */
+  /** The chances that the character is hit by anything and that a blow kills them. */
   readonly hit: number
   readonly dies: number
   /** The expected number of wounds. */
   readonly wounds: number
 }
 
-/** The chance that a row changes tactics, a six on either of two dice (2.1.4). */
+/** The chance that a row changes tactics: a 6 on either of two dice (2.1.4). */
 const TURNS = 11 / 36
 
 /** One outcome of the repositioning and tactics dice. */
@@ -30,9 +30,9 @@ interface Fall {
 }
 
 /**
- * Computes one character's odds in the round, real or hypothetical. Every case of repositioning, change of tactics and
- * MISSILE rolls is resolved by the rules. Attackers not yet placed are spread over the rows. Blows between others are
- * left out. A roll on a table (17.3.7) counts as a hit without effect.
+ * Computes one character's odds for a real or hypothetical round. Resolves every case of repositioning, change of
+ * tactics and MISSILE rolls with the rules. Spreads attackers that are not placed yet over the rows, and ignores blows
+ * between others. A roll on a table (17.3.7) counts as a hit without effect.
  */
 export function roundOdds(melee: Melee, character: string, firstRound: boolean): RoundOdds {
   const { combat } = melee
@@ -44,7 +44,7 @@ export function roundOdds(melee: Melee, character: string, firstRound: boolean):
   )
   const odds = { hits: 0, kills: 0, hit: 0, dies: 0, wounds: 0 }
   const falls = fallsOf(melee, sheets)
-  // If every blow needs a roll, there are too many cases to enumerate (26.25).
+  // With a roll for every blow, there may be too many cases to enumerate (26.25).
   const most = falls.length > MANY_FALLS ? 1 : MOST_SHOTS
   for (const fall of falls) {
     const fought: Melee = { ...melee, combat: { ...combat, sheets: [...fall.sheets], dark: [...fall.dark] } }
@@ -55,14 +55,14 @@ export function roundOdds(melee: Melee, character: string, firstRound: boolean):
   return odds
 }
 
-/** The roll of an archer beyond those enumerated. */
+/** The roll assumed for archers beyond those enumerated. */
 const MIDDLING = 3
 /** The maximum number of archers whose rolls are enumerated. */
 const MOST_SHOTS = 2
-/** Number of dice outcomes above which at most one roll of a blow is enumerated. */
+/** The number of repositioning and tactics outcomes above which the roll of only one blow is enumerated. */
 const MANY_FALLS = 400
 
-/** Enumerates the MISSILE rolls of all archers, with the chance of each case (17.1.3). */
+/** Enumerates the MISSILE rolls of the archers, with the chance of each case (17.1.3). */
 function shotsOf(blows: readonly Blow[], most: number): { results: ReadonlyMap<string, number>; share: number }[] {
   let ways = [{ results: new Map<string, number>(), share: 1 }]
   const shooters = new Map(
@@ -75,7 +75,7 @@ function shotsOf(blows: readonly Blow[], most: number): { results: ReadonlyMap<s
   return ways
 }
 
-/** Returns the dice results of a blow with their chances, before the alignment is added (26.25). */
+/** Lists the dice results of a blow with their chances, before alignment is added (26.25). */
 const rollsOf = ({ missile, fumble }: Blow): { readonly result: number; readonly share: number }[] =>
   fumble
     ? aimChances(missile ?? fumble)
@@ -111,12 +111,12 @@ function tally(
   odds.wounds += chance * (self?.wounds ?? 0)
 }
 
-/** Enumerates the repositioning and tactics dice for the sheets, with the chance of each case (16.3.1, 16.3.3). */
+/** Enumerates the repositioning and tactics rolls for the sheets, with the chance of each case (16.3.1, 16.3.3). */
 function fallsOf(melee: Melee, sheets: readonly Sheet[]): Fall[] {
   let falls: Fall[] = [{ chance: 1, sheets: [], dark: melee.combat.dark }]
   for (const { owner, boxes } of sheets) {
     const placed = spreadOut(boxes)
-    // Every row is equally likely for a piece. Pieces in one row stay together.
+    // A piece is equally likely to end in any row. Pieces in one row stay together.
     falls = falls.flatMap(fall =>
       [1, 2, 3, 4, 5, 6].map(die => ({
         ...fall,
@@ -129,7 +129,7 @@ function fallsOf(melee: Melee, sheets: readonly Sheet[]): Fall[] {
   return falls
 }
 
-/** Returns both outcomes of the tactics dice for a row of the last sheet. */
+/** Returns both outcomes of the tactics roll for a row of the last sheet. */
 function turned({ foes }: Melee, fall: Fall, box: Box): Fall[] {
   const able = fall.sheets.at(-1)!.boxes[box].filter(piece => {
     const foe = foes.find(({ id }) => id === piece)

@@ -9,8 +9,8 @@ import type { RealmView, SeenCharacter, SeenLeader } from '../../rules/state/vie
 import type { Fight } from './policy.ts'
 
 /**
- * Builds a state good enough for fights from a view. Everything a fight depends on is public (2.5.2). Anything else the
- * seat cannot see is left empty: belongings, discoveries, gold and plans. Never play a day from it.
+ * Builds a state from a view that suffices for fights. Everything a fight depends on is public (2.5.2). Other things
+ * that the seat cannot see are empty: belongings, discoveries, gold and plans. Never play a day from it.
  */
 export function stateFromView(view: RealmView): RealmState {
   const {
@@ -42,7 +42,7 @@ export function stateFromView(view: RealmView): RealmState {
   }
 }
 
-/** Completes a character, with nothing in place of what is hidden. */
+/** Completes a character. Hidden parts are empty. */
 function wholeOf({ isOwn: _isOwn, unseen: _unseen, within, ...seen }: SeenCharacter): Character {
   return {
     ...seen,
@@ -59,7 +59,7 @@ function wholeOf({ isOwn: _isOwn, unseen: _unseen, within, ...seen }: SeenCharac
   }
 }
 
-/** Completes a hired leader in the same way. */
+/** Completes a hired leader. Hidden parts are empty. */
 function wholeLeader({ isOwn: _isOwn, unseen: _unseen, within, ...seen }: SeenLeader): HiredLeader {
   return {
     ...seen,
@@ -74,7 +74,7 @@ function wholeLeader({ isOwn: _isOwn, unseen: _unseen, within, ...seen }: SeenLe
   }
 }
 
-/** Copies the visible contents of a form. */
+/** Copies the visible contents of a transformed character. */
 const formOf = (within: SeenCharacter['within']): Pick<Character, 'within'> =>
   within ? { within: { owned: [...within.owned], gold: within.gold ?? 0 } } : {}
 
@@ -82,7 +82,7 @@ const formOf = (within: SeenCharacter['within']): Pick<Character, 'within'> =>
 const known = (piles: RealmView['boxes']): Record<string, string[]> =>
   Object.fromEntries(Object.entries(piles).map(([id, pile]) => [id, pile.filter(card => card !== null)]))
 
-/** Builds the fight in progress, or the one that would begin in a clearing. Null if there is neither. */
+/** Builds the fight in progress, or the one that would begin in a clearing. Null if neither exists. */
 export function fightIn(view: RealmView, clearing?: ClearingId): Fight | null {
   const state = stateFromView(view)
   const combat: CombatState | null = view.combat ?? (clearing === undefined ? null : beginCombat(state, clearing))
@@ -90,7 +90,7 @@ export function fightIn(view: RealmView, clearing?: ClearingId): Fight | null {
 }
 
 /**
- * Lists the unassigned denizens that will certainly be assigned to a character if nobody lures any more (15.3). Null if
+ * Lists the unassigned denizens that are certain to be assigned to a character if nobody lures any more (15.3). Null if
  * another character is eligible for one of them. `isSeen` treats the character as unhidden.
  */
 export function givenTo(view: RealmView, character: string, isSeen: boolean): string[] | null {
@@ -108,7 +108,7 @@ export function givenTo(view: RealmView, character: string, isSeen: boolean): st
   return given
 }
 
-/** Builds a copy of the state with its own dice, for simulated fights. */
+/** Builds a copy of the state with different dice, for simulated fights. */
 export function guessed(view: RealmView, random: RandomState): RealmState {
   const state = copy(stateFromView(view))
   state.random = { dice: seedRandom(String(next(random)), 'dice'), decks: seedRandom(String(next(random)), 'decks') }
