@@ -13,23 +13,23 @@ import type { RealmEvent } from './events.ts'
 import type { MagicState, OpenMagic, Sorcery } from './magic.ts'
 import type { OptionalRule } from './optional.ts'
 
-/** The ENCOUNTER in play: the rules teach four games (28.1.1). */
+/** The ENCOUNTER in play; the rules teach the game in four of them (28.1.1). */
 export type Encounter = 1 | 2 | 3 | 4
 
-/** The state of an action chit (2.2.1); absent if not gained yet in development (26.21). */
+/** The state of an action chit (2.2.1); `absent` if not yet gained in development (26.21). */
 export type ChitState = 'active' | 'fatigued' | 'wounded' | 'committed' | 'enchanted' | 'absent'
 
 export type Place =
   | { readonly kind: 'clearing'; readonly clearing: ClearingId }
   /** On a roadway overnight, after running (15.6.2). */
   | { readonly kind: 'road'; readonly way: WayId; readonly from: ClearingId }
-  /** Outside the map, before a solitaire game's first move (27.1.3). */
+  /** Outside the map, before the first move of a solitaire game (27.1.3). */
   | { readonly kind: 'outside'; readonly way: WayId }
   /** In the woods of a tile, after the roadway under it disappeared (12.3.8). */
   | { readonly kind: 'woods'; readonly tile: TileCode; readonly from: ClearingId }
   /**
-   * In the air: above one tile between FLY phases, between two after flying out of a fight (8.6.5, 15.6.8); `spell`
-   * made the FLY chit.
+   * In the air: above one tile between FLY phases, or between two tiles after flying out of a fight (8.6.5, 15.6.8).
+   * `spell` is the spell whose FLY chit is in use, if any.
    */
   | { readonly kind: 'air'; readonly tiles: readonly TileCode[]; readonly spell: number | null }
   | { readonly kind: 'off' }
@@ -38,13 +38,15 @@ export type Place =
 export interface Owned {
   readonly id: BelongingId
   active: boolean
-  /** For an active weapon counter: alerted side up. */
+  /** True if an active weapon counter is alerted side up. */
   alerted: boolean
-  /** The inactive horse that bears it (8.4.5); null if its owner carries it. */
+  /** The inactive horse that carries it (8.4.5); null if its owner does. */
   packedOn: BelongingId | null
-  /** The colour of an artifact or book that is currently enchanted like a colour chit (26.15). */
+  /** The colour that an artifact or book supplies while enchanted like a colour chit (26.15). */
   enchanted?: Colour
-  /** The weapon affected by a weapon potion; null for the dagger, and for anything else (2.4.4). */
+  /**
+   * The weapon to which a weapon potion is applied; null if that is the dagger, and for all other belongings (2.4.4).
+   */
   on: BelongingId | null
 }
 
@@ -56,13 +58,13 @@ export type Goal = (typeof GOALS)[number]
 export type Activity =
   | { readonly kind: 'hide' | 'search' | 'trade' | 'cache' | 'hire' | 'rest' | 'alert' | 'enchant' | 'blank' | 'leave' }
   | { readonly kind: 'move'; readonly to: ClearingId }
-  /** A far PEER allowed by a card (9.2.13); the Telescope and the Ball name their clearing. */
+  /** A far PEER allowed by a card (9.2.13); the Telescope and the Crystal Ball name their clearing in advance. */
   | { readonly kind: 'peer'; readonly clearing: ClearingId }
   /** ENCHANT in a distant clearing (12.3.9). */
   | { readonly kind: 'enchant-far'; readonly clearing: ClearingId }
   /** FLY to a tile (8.6.2). */
   | { readonly kind: 'fly'; readonly tile: TileCode }
-  /** Following someone all day (12.4). */
+  /** Follows someone all day (12.4). */
   | { readonly kind: 'follow'; readonly guide: IndividualId }
 export type ActivityKind = Activity['kind']
 
@@ -87,27 +89,27 @@ export type IndividualId = CharacterId | DenizenId
 /** The Witch's invisible second piece (24.14). */
 export interface Familiar {
   place: Place
-  /** Has found hidden enemies today, which helps the Witch only in the familiar's clearing. */
+  /** Has found hidden enemies today; they help the Witch only while she is in the familiar's clearing. */
   foundEnemies: boolean
   plan: Recorded[]
 }
 
-/** A piece that a spell creates for a day to peer and enchant for its owner (21.6.4). */
+/** A piece that a spell creates for a day, which peers and enchants for its owner (21.6.4). */
 export interface Phantasm extends Familiar {
-  /** Has done its first enchant phase (12.3.1). */
+  /** Has done its first enchant phase today (12.3.1). */
   prepared: boolean
 }
 
-/** What everybody may see of an individual: the base of the state's and of a view's (2.5.1). */
+/** The public part of an individual, shared by the state and every view (2.5.1). */
 export interface OpenIndividual {
   readonly id: IndividualId
   /** The optional ability in use; absent if none (26.8). */
   ability?: Ability
-  /** The player; for a hired leader, the employer's. */
+  /** The player; a hired leader's is the employer's player. */
   readonly seat: Seat
   fate: 'alive' | 'dead' | 'left'
   place: Place
-  /** The roadway last used today; null if not moved (15.6.2). */
+  /** The roadway last used today; null if the individual has not moved (15.6.2). */
   cameBy: WayId | null
   hidden: boolean
   /** Has found hidden enemies today (9.2.10). */
@@ -118,55 +120,59 @@ export interface OpenIndividual {
   asleep: boolean
   /** Chooses phase by phase because nobody records (26.27). */
   unwritten?: true
-  /** By number of the printed chit; empty for a hired leader. */
+  /** The states of the action chits, in printed order; empty for a hired leader. */
   chits: ChitState[]
-  /** In a view, without others' inactive cards (2.3.11). */
+  /** The belongings; a view omits others' inactive cards (2.3.11). */
   readonly owned: readonly Owned[]
   /** Curses; only characters have any (22.1). */
   curses: Curse[]
-  /** The next blow is Tremendous, or opens a door (22.2, wish 6). */
+  /** A wish for strength: the next blow is Tremendous, or a door opens (22.2, wish 6). */
   strength: boolean
-  /** Searches may reach any clearing today (9.6.4, result 4). */
+  /** May search any clearing today (9.6.4, result 4). */
   hearing: boolean
   /** The familiar, only for the Witch (24.14). */
   familiar?: Familiar
-  /** The phantasm created for today by a spell (21.6.4). */
+  /** The phantasm created by a spell for today (21.6.4). */
   phantasm?: Phantasm
   /** The stage reached in development (26.21). */
   stage?: Stage
-  /** Chits gained, counted through all stages and beyond the fourth; absent outside extended development (26.22). */
+  /**
+   * The number of chits gained, counted through all stages and beyond the fourth; absent outside extended development
+   * (26.22).
+   */
   steps?: number
   /** The character's magic; undefined before the Fourth ENCOUNTER. */
   magic?: Sorcery
-  /** Transformed: the own chits are frozen (20.9.6). */
+  /** The current form; the character's own chits are frozen meanwhile (20.9.6). */
   formed?: 'mist' | 'beast' | 'monster'
   /** Chooses phase by phase because of a Prophecy (21.2.3). */
   foresees?: true
   /** Belongings and gold frozen while transformed (20.9.3). */
   readonly within?: OpenWithin
-  /** The options declined when last prompted, by topic. */
+  /** The options declined at the last prompt, by topic. */
   passed?: Partial<Record<StandingOrders, string[]>>
 }
 
-/** Someone who takes turns: a character, or a hired leader (6.2.6, 11.2.2). */
+/** An individual who takes turns: a character or a hired leader (6.2.6, 11.2.2). */
 export interface Individual extends OpenIndividual {
   owned: Owned[]
   gold: number
-  /** Hidden paths and secret passages (1.5.3). */
+  /** Discovered hidden paths and secret passages (1.5.3). */
   ways: WayId[]
   sites: (SiteId | SiteCard)[]
-  /** Map chits looked at while face down (9.2.7). */
+  /** The map chits looked at while they were face down (9.2.7). */
   seen: ChitId[]
-  /** Today's recorded turn, and yesterday's, which may be repeated. */
+  /** Today's recorded turn. */
   plan: Recorded[]
+  /** Yesterday's recorded turn, which can be repeated. */
   yesterday: Recorded[]
   within?: Within
 }
 
-/** Questions that recur every day, even if nothing has changed. */
+/** Questions that recur every day even if nothing has changed. */
 export type StandingOrders = 'phase-start' | 'evening' | 'block' | 'rounds' | 'assign' | 'follow-on'
 
-/** Belongings and gold absorbed by a form as a seat sees them: others' gold and inactive cards are secret. */
+/** Belongings and gold absorbed by a form, as a seat sees them; others' gold and inactive cards are secret. */
 export interface OpenWithin {
   readonly owned: readonly Owned[]
   readonly gold: number | null
@@ -178,49 +184,49 @@ export interface Within extends OpenWithin {
   gold: number
 }
 
-/** What everybody may see of a character (2.5.1). */
+/** The public part of a character (2.5.1). */
 export interface OpenCharacter extends OpenIndividual {
   readonly id: CharacterId
   fame: number
   notoriety: number
-  /** Levels of friendship lost, for example by boons, by group or visitor (10.4.2). */
+  /** Levels of friendship lost, by group or visitor; boons cost one, for example (10.4.2). */
   strained: Record<string, number>
-  /** Value of the starting gold and gear, which doesn't count (4.2.5). */
+  /** The value of the starting gold and gear, which doesn't count towards the goals (4.2.5). */
   worth: number
   /** Victory points already used to gain chits (26.21). */
   earned?: number
-  /** Kills today, for bounties (18.3.1). */
+  /** The number of kills today, for bounties (18.3.1). */
   kills: number
-  /** Plays as Tremendous until Midnight (24.4). */
+  /** Counts as Tremendous until Midnight (24.4). */
   berserk: boolean
-  /** The final score, at the end of the game or on leaving (19.5). */
+  /** The final score, set at the end of the game or on leaving it (19.5). */
   score: Score | null
   /** The player wants every prompt, not only new ones. */
   asksAll?: true
   /** Wants to end the month now (19.4.1). */
   wantsEnd?: true
-  /** Chose to die as of the last Midnight (19.4.2). */
+  /** Has chosen to die as of the last Midnight (19.4.2). */
   wantsDeath?: true
 }
 
-/** A character in play (1.5.3). A dead one stays until its successor arrives (19.3). */
+/** A character in play (1.5.3). A dead one remains until its successor arrives (19.3). */
 export interface Character extends OpenCharacter, Individual {
   readonly id: CharacterId
   owned: Owned[]
   within?: Within
   boons: Boon[]
-  /** Victory points, five in all; null until chosen (4.2.1). */
+  /** The victory points assigned to each goal; null until chosen (4.2.1). */
   needs: Record<Goal, number> | null
-  /** The chosen start: a Dwelling, or with the Ghosts (4.1.5). */
+  /** The chosen starting place: a Dwelling, or the Ghosts (4.1.5). */
   start: string
 }
 
-/** What everybody may see of a hired leader (2.5.2). */
+/** The public part of a hired leader (2.5.2). */
 export interface OpenLeader extends OpenIndividual {
   readonly id: DenizenId
 }
 
-/** A leader hired by a character, always located where its denizen is (11.2.2). */
+/** A leader hired by a character, always in the same place as its denizen (11.2.2). */
 export interface HiredLeader extends OpenLeader, Individual {
   readonly id: DenizenId
   owned: Owned[]
@@ -230,43 +236,44 @@ export interface HiredLeader extends OpenLeader, Individual {
 /** The employment of a hired denizen (11.1.4, 20.8.3). */
 export interface Hire {
   readonly employer: CharacterId
-  /** The day of hiring; from the next day on it can be assigned to a guide (7.1.2). */
+  /** The day of hiring; it can be assigned to a guide from the next day on (7.1.2). */
   readonly since: number
   /** The last day of the term, which ends at Midnight. */
   until: number
-  /** For an underling: hidden with its guide (11.2.5). A leader has its own `hidden`. */
+  /** True if an underling is hidden with its guide (11.2.5). A leader has its own `hidden`. */
   hidden: boolean
-  /** The number of the spell that makes a monster serve; absent for a wage (20.8.5). */
+  /** The number of the spell that controls the monster; absent if it serves for a wage (20.8.5). */
   spell?: number
 }
 
-/** A mission or campaign taken up by a character, who holds its chit (25.4). */
+/** A mission or campaign that a character has taken up, and whose chit they hold (25.4). */
 export interface Undertaking {
   readonly character: CharacterId
-  /** The index among the six chits. */
+  /** The index of its chit among the six. */
   readonly chit: number
   readonly name: string
   readonly until: number
-  /** For a mission: its destination Dwelling, and the gold paid there (25.4.3). */
+  /** A mission's destination Dwelling; null for a campaign (25.4.3). */
   readonly goal: string | null
+  /** The gold paid for a mission at its destination (25.4.3). */
   readonly reward: number
 }
 
-/** What everybody may see of the Third ENCOUNTER (2.5.2). */
+/** The public part of the Third ENCOUNTER (2.5.2). */
 export interface OpenWar {
-  /** Hired natives, leaders and underlings, and monsters serving by magic. */
+  /** Hired natives, both leaders and underlings, and monsters controlled by magic. */
   hires: Record<DenizenId, Hire>
-  /** Hirelings who take turns: one entry for each hired HQ and each controlled monster. */
+  /** Hirelings that take turns: each hired HQ and each controlled monster. */
   readonly leaders: readonly OpenLeader[]
-  /** Today's followers and their guides: individuals, and underlings (7.1, 12.4). */
+  /** Today's followers, both individuals and underlings, with their guides (7.1, 12.4). */
   follows: Record<IndividualId, IndividualId>
-  /** Each underling's usual guide, until the employer is prompted again. */
+  /** Each underling's usual guide; cleared when the employer is next prompted to assign it. */
   usual?: Record<DenizenId, IndividualId>
-  /** Seats that follow for the rest of the turn without prompts. */
+  /** Seats that keep following for the rest of the turn without being prompted. */
   along: Seat[]
-  /** Individuals who stopped following in this phase; their turns end with it (12.4.2). */
+  /** Individuals who stopped following in this phase, and whose turns end after it (12.4.2). */
   stayed: IndividualId[]
-  /** Individuals who let the mover pass for the rest of the turn (13.1.5). */
+  /** Individuals who have let the mover pass for the rest of the turn (13.1.5). */
   spared: IndividualId[]
   undertakings: Undertaking[]
   /** Natives whose horses are dead (2.3.13, 7.3.3). */
@@ -293,22 +300,22 @@ export interface Score {
 
 /** A map chit (3.5, 13.2). */
 export interface MapChit {
-  /** Its tile; null while in the box of the Lost City or Castle, or after being exchanged. */
+  /** The tile it is on; null while it is in the box of the Lost City or Castle, or after it was exchanged. */
   tile: TileCode | null
   /** The Lost City or Castle that holds it. */
   inside: ChitId | null
   up: boolean
-  /** Its clearing, once turned up. */
+  /** Its clearing once it is turned up. */
   at: ClearingId | null
-  /** Seen by everyone in its place. */
+  /** True once everyone has seen it in its place. */
   known: boolean
 }
 
-/** A monster or native in play; in its box if neither in a clearing nor dead (1.3). */
+/** A monster or native (1.3). One that is neither in a clearing nor dead is in its box. */
 export interface DenizenState {
   at: ClearingId | null
   dead: boolean
-  /** Has blocked or been blocked today, and no longer moves (13.1.7). */
+  /** Has blocked or been blocked today, and stays where it is (13.1.7). */
   blocked: boolean
   /** Its order of arrival in the clearing (15.3.1). */
   arrived: number
@@ -316,13 +323,13 @@ export interface DenizenState {
 
 /** One of the six visitor and mission chits (25.3). */
 export interface VisitorChit {
-  /** Its box in row 6, from 1; null once on the map. */
+  /** Its box in row 6, counted from 1; null once it is on the map. */
   box: number | null
   at: ClearingId | null
   side: 0 | 1
 }
 
-/** The phases of a game, each run in steps from checkpoint to checkpoint. */
+/** The phases of a game; each runs in steps from checkpoint to checkpoint. */
 export const PHASES = [
   'building',
   'characters',
@@ -338,18 +345,18 @@ export const PHASES = [
 ] as const
 export type Phase = (typeof PHASES)[number]
 
-/** A cache as a seat knows it; its contents are null except for its maker. */
+/** A cache as a seat sees it; only its maker knows the contents, which are null for everyone else. */
 export interface OpenCache {
   readonly id: string
   readonly clearing: ClearingId
   readonly gold: number | null
-  /** Below the gold, top first. */
+  /** The belongings below the gold, top first. */
   readonly things: readonly BelongingId[] | null
 }
 
 /** A hidden cache in a clearing (26.5). */
 export interface Cache extends OpenCache {
-  /** Its maker, who can open it; null once dead or gone. */
+  /** The maker, who can open the cache; null once dead or gone. */
   owner: IndividualId | null
   gold: number
   things: BelongingId[]
@@ -359,35 +366,35 @@ export interface Cache extends OpenCache {
 export interface Dropped {
   readonly id: BelongingId
   readonly clearing: ClearingId
-  /** Its dropper; null once dead or gone. */
+  /** Who dropped it; null once dead or gone. */
   by: IndividualId | null
 }
 
-/** The place where a player last saw a card (a box, a clearing or an individual's id), and the day. */
+/** Where a player last saw a card (a box, a clearing or an individual's id), and on which day. */
 export interface Noted {
   readonly at: string
   readonly day: number
 }
 
-/** The cards that a player has seen. */
+/** The cards that a player has seen, and where they saw each one last. */
 export type Notebook = Readonly<Record<BelongingId, Noted>>
 
-/** A weapon potion on a weapon that no character has (2.4.4). */
+/** A weapon potion on a weapon that nobody owns (2.4.4). */
 export interface Treated {
   readonly id: BelongingId
   readonly on: BelongingId
 }
 
-/** What everybody may see of the week's weather (26.23). */
+/** The public part of the week's weather (26.23). */
 export interface OpenWeather {
   kind: WeatherKind
-  /** Seats that have looked at the next week's chit by magic (21.9.2). */
+  /** The seats whose players have looked at next week's chit by magic (21.9.2). */
   seen: Seat[]
 }
 
-/** The week's weather, and the next week's chit (26.23). */
+/** The week's weather and next week's chit (26.23). */
 export interface Weather extends OpenWeather {
-  /** The number chit drawn for the next week, hidden. */
+  /** The number chit drawn for next week, hidden. */
   chit: number
 }
 
@@ -399,21 +406,24 @@ export interface Turn {
   sunlight: boolean
   /** The mountain clearing being climbed (8.3.2). */
   climbing: ClearingId | null
-  /** Phases already spent on it, if mountains cost more than two (26.23); absent for one. */
+  /**
+   * The number of phases already spent on the climb; absent for one. Only needed if mountains cost more than two
+   * (26.23).
+   */
   climbed?: number
-  /** Prompts about belongings before the next phase. */
+  /** True if the player is still to be prompted before the next phase. */
   asks: boolean
-  /** Chooses phase by phase (23.3.4). */
+  /** True if the phases are chosen one by one (23.3.4). */
   free: boolean
-  /** Was moved into a cave involuntarily, or began the day in one, and has no sunlight (6.1.3, 22.2.1). */
+  /** Has no sunlight, because of starting the day in a cave or being moved into one involuntarily (6.1.3, 22.2.1). */
   sunless?: true
-  /** The storm has taken phases of this turn (21.4.7). */
+  /** The storm has already taken phases from this turn (21.4.7). */
   stormed?: true
-  /** Seats of followers done with the start of this phase (12.4.2); present only during it. */
+  /** Seats whose followers are done with the start of this phase (12.4.2); present only during it. */
   starting?: Seat[]
-  /** Has been outdoors, so no phase of this turn is sheltered (26.23). */
+  /** Has been outdoors, so this turn has no sheltered phases (26.23). */
   exposed?: true
-  /** Picks up nothing dropped for the rest of this turn (26.7). */
+  /** Picks up no dropped belongings for the rest of this turn (26.7). */
   leaves?: true
 }
 
@@ -421,29 +431,29 @@ export interface Turn {
 export type OpenPile = readonly (BelongingId | null)[]
 
 /**
- * What everybody may see of the Realm: the base of the state and of every view. What one seat knows more of is listed as
- * far as the viewer knows it.
+ * The public part of the Realm, shared by the state and every view. Lists that a seat may know more of hold what the
+ * viewer knows.
  */
 export interface OpenRealm extends Omit<TableState, 'random' | 'forced'> {
   readonly seats: readonly string[]
   readonly encounter: Encounter
   /** Optional rules in play (ch. 26); absent if none. */
   readonly optional?: readonly OptionalRule[]
-  /** Length in weeks (26.18); absent for the usual four. */
+  /** The length in weeks (26.18); absent for the usual four. */
   readonly weeks?: number
   /** The first month's season, if seasons are played (26.23). */
   readonly season?: string
   /** This week's weather, if seasons are played (26.23). */
   readonly weather?: OpenWeather
   readonly perPlayer: number
-  /** One player alone (ch. 27). */
+  /** True if one player plays alone (ch. 27). */
   readonly solitaire: boolean
-  /** The parts of the set-up done by the players (3.2, 3.4). */
+  /** The parts of the set-up that players do themselves (3.2, 3.4). */
   readonly byHand: { readonly map: boolean; readonly visitors: boolean }
   phase: Phase
-  /** Players done in a phase that goes around the table. */
+  /** In a phase that goes around the table, the number of players who are done. */
   gone: number
-  /** The map, replaced rather than mutated. */
+  /** The map; replaced, never mutated. */
   tiles: readonly PlacedTile[]
   readonly chits: Readonly<Record<ChitId, MapChit>>
   dwellings: Record<string, ClearingId>
@@ -454,40 +464,40 @@ export interface OpenRealm extends Omit<TableState, 'random' | 'forced'> {
   readonly boxes: Readonly<Record<BoxId, OpenPile>>
   /** Abandoned belongings. */
   readonly piles: Readonly<Record<ClearingId, OpenPile>>
-  /** Awakened Enchanted cards and drawn site cards, which are face up (2.4.1, 9.6.1). */
+  /** Cards that are face up: awakened Enchanted cards and drawn site cards (2.4.1, 9.6.1). */
   shown: BelongingId[]
-  /** In a view, the caches the seat knows (26.5). */
+  /** The caches; a view lists those the seat knows (26.5). */
   readonly caches?: readonly OpenCache[]
   /** Belongings dropped openly, oldest first; absent if none (26.7). */
   dropped?: Dropped[]
   damaged: BelongingId[]
-  /** Weapon potions on weapons that no character has; absent if none (2.4.4). */
+  /** Weapon potions on weapons that nobody owns; absent if none (2.4.4). */
   treated?: Treated[]
-  /** The Vault has been opened (9.3.5). */
+  /** True if the Vault has been opened (9.3.5). */
   vaultOpen: boolean
-  /** A solitaire player's edge road (27.1.7). */
+  /** The road on the map's edge where a solitaire player enters (27.1.7). */
   entrance: WayId | null
   /** The rows prowling today (7.2.1). */
   prowling: number[]
   /** Attention chits still to be drawn (7.4.1). */
   readonly draw: readonly IndividualId[]
-  /** The character with the day's first turn (8.1.3). */
+  /** The owner of the day's first turn, or the employer if a hired leader took it (8.1.3). */
   first: CharacterId | null
   /** The seat of the last turn begun today (8.1.2). */
   moved?: Seat
   turn: Turn | null
   /** Clearings whose evening is still to come (14.1.2). */
   readonly evenings: readonly ClearingId[]
-  /** Individuals done with the exchange in this evening's clearing. */
+  /** Individuals who have finished the exchange in this evening's clearing. */
   traded: IndividualId[]
   combat: CombatState | null
-  /** The fight in this evening's clearing is over (28.3.5). */
+  /** True if the fight in this evening's clearing is over (28.3.5). */
   fought: boolean
   /** Clearings where a wish forbids fighting this evening (22.2.2). */
   peace: ClearingId[]
-  /** Indexes in `characters` of those who died, in order of death (19.3.3). */
+  /** Indexes in `characters` of those who have died, in order of death (19.3.3). */
   fallen: number[]
-  /** Count of all denizen arrivals. */
+  /** The number of denizen arrivals so far. */
   arrivals: number
   /** Undefined before the Third ENCOUNTER. */
   readonly war?: OpenWar
@@ -505,12 +515,12 @@ export interface RealmState extends OpenRealm, Pick<TableState, 'random' | 'forc
   piles: Record<ClearingId, BelongingId[]>
   /** Absent if there are none (26.5). */
   caches?: Cache[]
-  /** Out of the game. */
+  /** Belongings out of the game. */
   lost: BelongingId[]
-  /** The cards each seat has seen, by seat; absent before the first one. */
+  /** The cards that each seat has seen, by seat; absent before the first one. */
   noted?: Notebook[]
   draw: IndividualId[]
-  /** In drawn order. */
+  /** In the order drawn. */
   evenings: ClearingId[]
   war?: War
   magic?: MagicState
@@ -518,31 +528,31 @@ export interface RealmState extends OpenRealm, Pick<TableState, 'random' | 'forc
 
 export type RealmTable = Table<RealmState, RealmEvent>
 
-/** Finds the character in play, or the last one who was. Throws Error if there was none, which is a bug. */
+/** Finds a character, alive or dead. Throws Error if nobody plays it, which is a bug. */
 export function characterOf<C extends OpenCharacter>(state: { readonly characters: readonly C[] }, id: CharacterId): C {
   const found = characterNow(state, id)
   if (!found) throw new Error(`nobody plays ${id}`)
   return found
 }
 
-/** Finds the character, alive or dead; null once a successor has taken a dead one's place. */
+/** Finds a character, alive or dead; null once a successor has taken a dead one's place. */
 export const characterNow = <C extends OpenCharacter>(
   { characters }: { readonly characters: readonly C[] },
   id: CharacterId,
 ): C | null =>
   characters.find(one => one.id === id && one.fate === 'alive') ?? characters.find(one => one.id === id) ?? null
 
-/** Returns everyone in play, in seat order. */
+/** Returns all living characters, in seat order. */
 export const living = <C extends OpenCharacter>({ characters }: { readonly characters: readonly C[] }): C[] =>
   characters.filter(({ fate }) => fate === 'alive')
 
-/** Returns the clearing of an individual; null anywhere else. */
+/** Returns an individual's clearing; null if they are not in one. */
 export const clearingAt = ({ place }: Pick<Individual, 'place'>): ClearingId | null =>
   place.kind === 'clearing' ? place.clearing : null
 
 /**
- * Returns true if someone sees hidden enemies in the clearing: found today, or by a familiar or phantasm there (9.2.10,
- * 21.6.4, 24.14).
+ * Returns true if an individual can see hidden enemies in their clearing: they have found hidden enemies today, or a
+ * familiar or phantasm in the same clearing has (9.2.10, 21.6.4, 24.14).
  */
 export const seesHidden = ({ place, foundEnemies, familiar, phantasm }: OpenIndividual): boolean =>
   foundEnemies ||

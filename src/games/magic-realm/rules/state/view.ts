@@ -22,16 +22,16 @@ import type {
   RealmState,
 } from './state.ts'
 
-/** A character as its own player sees it: in full. */
+/** A character as its own player sees it, in full. */
 export interface OwnCharacter extends Character {
   readonly isOwn: true
   readonly unseen: 0
 }
 
-/** Somebody else's secrets, each null (2.5.1). */
+/** The secrets of somebody else's individual, each null (2.5.1). */
 interface Hidden {
   readonly isOwn: false
-  /** The number of cards not listed in `owned`: inactive ones are visible only to their owner (2.3.11). */
+  /** The number of inactive cards missing from `owned`, as only their owner may see them (2.3.11). */
   readonly unseen: number
   readonly gold: null
   readonly plan: null
@@ -51,7 +51,7 @@ export interface OtherCharacter extends OpenCharacter, Hidden {
 /** A character as a seat sees it; only its own player sees it in full. */
 export type SeenCharacter = OwnCharacter | OtherCharacter
 
-/** A hired leader as the employer's player sees it: in full. */
+/** A hired leader as the employer's player sees it, in full. */
 export interface OwnLeader extends HiredLeader {
   readonly isOwn: true
   readonly unseen: 0
@@ -63,14 +63,14 @@ export interface OtherLeader extends OpenLeader, Hidden {}
 /** A hired leader as a seat sees it; only its employer's player sees it in full. */
 export type SeenLeader = OwnLeader | OtherLeader
 
-/** The Third ENCOUNTER as a seat sees it: employment, following and campaigns are public (2.5.2). */
+/** The Third ENCOUNTER as a seat sees it. Employment, following and campaigns are public (2.5.2). */
 export interface SeenWar extends OpenWar {
   readonly leaders: readonly SeenLeader[]
 }
 
 /**
- * The Fourth ENCOUNTER as a seat sees it: face-down Spell cards are only counted, and awakened cards are visible to the
- * item's owner (9.4.4).
+ * The Fourth ENCOUNTER as a seat sees it: face-down Spell cards as numbers, and awakened cards only to the item's owner
+ * (9.4.4).
  */
 export interface SeenMagic extends OpenMagic {
   readonly cards: Readonly<Record<string, number>>
@@ -79,30 +79,31 @@ export interface SeenMagic extends OpenMagic {
 /** The Realm as a seat sees it; `seat` is null for a spectator. */
 export interface RealmView extends OpenRealm {
   readonly seat: Seat | null
-  /** The seat's own tiles left to lay; null for the others, who have only a number. */
+  /** The tiles left to lay: the seat's own, and null for the other seats. */
   readonly hands: readonly (readonly TileCode[] | null)[]
+  /** The number of tiles that each seat has left to lay. */
   readonly inHand: readonly number[]
   /** The map chits the seat knows, face up or down (9.2.7). */
   readonly chits: Readonly<Record<ChitId, MapChit>>
   readonly unknownChits: Readonly<Record<TileCode, number>>
   readonly characters: readonly SeenCharacter[]
-  /** Characters whose attention chits are still to be drawn, in no particular order. */
+  /** Individuals whose attention chits are still to be drawn, in no particular order. */
   readonly draw: readonly IndividualId[]
-  /** Clearings whose evening is still to come, in no particular order. */
+  /** Clearings whose evenings are still to come, in no particular order. */
   readonly evenings: readonly ClearingId[]
   /** Undefined before the Third ENCOUNTER. */
   readonly war?: SeenWar
   /** Undefined before the Fourth ENCOUNTER. */
   readonly magic?: SeenMagic
-  /** The cards the seat has seen, and where; absent if none. */
+  /** The cards that the seat has seen, and where; absent if none. */
   readonly notebook?: Notebook
-  /** Next week's chit is null for seats that have not looked at it (26.23). */
+  /** This week's weather; next week's chit is null for seats that have not looked at it (26.23). */
   readonly weather?: OpenWeather & { readonly chit: number | null }
 }
 
 /**
- * Builds a seat's view. Hidden are future dice and cards, unseen map chits, others' gold, goals, plans, discoveries and
- * inactive cards, and anything face down (2.5.1, 2.5.2).
+ * Builds a seat's view. It hides future dice and cards, unseen map chits, everything face down, and others' gold,
+ * goals, plans, discoveries and inactive cards (2.5.1, 2.5.2).
  */
 export function view(state: RealmState, seat: Seat | null): RealmView {
   const {
@@ -123,7 +124,7 @@ export function view(state: RealmState, seat: Seat | null): RealmView {
     noted,
     ...open
   } = state
-  // The player also sees what their hired leaders look at (11.2.2a).
+  // A player also knows what their hired leaders have looked at (11.2.2a).
   const looking = [...characters, ...(war?.leaders ?? [])]
   const seen = new Set(looking.flatMap(one => (one.seat === seat ? one.seen : [])))
   const isKnown = (id: ChitId): boolean => {
@@ -131,7 +132,7 @@ export function view(state: RealmState, seat: Seat | null): RealmView {
     return chit !== undefined && (chit.known || chit.up || seen.has(id))
   }
   const unknownChits: Record<TileCode, number> = {}
-  // Sorted by tile: in chit order, the order of keys would reveal the chits.
+  // Sorted by tile, because keys in chit order would reveal the chits.
   const unknown = CHIT_IDS.flatMap(id => (isKnown(id) ? [] : (chits[id]?.tile ?? [])))
   for (const tile of unknown.sort()) unknownChits[tile] = (unknownChits[tile] ?? 0) + 1
   return copy({
@@ -158,7 +159,7 @@ export function view(state: RealmState, seat: Seat | null): RealmView {
   })
 }
 
-/** Returns the caches made or discovered by the seat's individuals (26.5). */
+/** Returns the caches that the seat's individuals have made or discovered (26.5). */
 function cachesSeenBy({ characters, war }: RealmState, caches: readonly Cache[], seat: Seat | null): OpenCache[] {
   const own = [...characters, ...(war?.leaders ?? [])].filter(one => one.seat === seat)
   return caches.flatMap(({ id, clearing, owner, gold, things }): OpenCache[] => {
@@ -170,7 +171,7 @@ function cachesSeenBy({ characters, war }: RealmState, caches: readonly Cache[],
 const mapped = <T, U>(all: Readonly<Record<string, T>>, made: (one: T) => U): Record<string, U> =>
   Object.fromEntries(Object.entries(all).map(([key, one]) => [key, made(one)]))
 
-/** Returns a pile as seen: counters lie open, cards are face down unless awakened or drawn (2.3.10, 9.6.1). */
+/** Returns a pile as seats see it: counters face up, cards face down unless awakened or drawn (2.3.10, 9.6.1). */
 const faces = ({ shown }: RealmState, pile: readonly BelongingId[]): OpenPile =>
   pile.map(id => (belonging(id).kind !== 'treasure' || shown.includes(id) ? id : null))
 
@@ -185,16 +186,16 @@ function magicSeenBy({ characters }: RealmState, magic: MagicState, seat: Seat |
   }
 }
 
-/** Returns a character's magic as others see it, without uncast spells and starting choices (2.5.1, 4.1.4). */
+/** Returns a character's magic as others see it, without recorded spells and starting choices (2.5.1, 4.1.4). */
 function sorcerySeen({ begins, ...open }: Sorcery): Sorcery {
   return { ...open, spells: [] }
 }
 
-/** Returns a form's contents as others see them (2.5.1, 20.9.3). */
+/** Returns the belongings and gold absorbed by a form, as others see them (2.5.1, 20.9.3). */
 const formSeen = (within: Character['within']): { readonly within?: OpenWithin } =>
   within ? { within: { owned: within.owned.filter(isOpenTo), gold: null } } : {}
 
-/** Returns true for counters, horses and active cards, which lie open (2.3.11). */
+/** Returns true for counters, horses and active cards, which everyone can see (2.3.11). */
 const isOpenTo = ({ id, active }: Owned): boolean => active || belonging(id).kind !== 'treasure'
 
 function leaderSeenBy(leader: HiredLeader, seat: Seat | null): SeenLeader {
@@ -224,7 +225,7 @@ function seenBy(character: Character, seat: Seat | null): SeenCharacter {
     sites: null,
     seen: null,
     boons: null,
-    // Only the owner knows its plan, as with their own turn.
+    // Only the owner knows a scout's plan, as with their own turn.
     ...(familiar ? { familiar: { ...familiar, plan: [] } } : {}),
     ...(phantasm ? { phantasm: { ...phantasm, plan: [] } } : {}),
     ...formSeen(within),
