@@ -5,11 +5,11 @@ import type { Board } from './islands/board.ts'
 import { isWater, type SpaceId, tileOf } from './islands/territories.ts'
 import { POINT } from './movement/prices.ts'
 
-/** Returns the ability of the player's Animal (8.43-8.46); null without one. */
+/** Returns the ability of the player's Animal (8.43-8.46), or null. */
 export const helpOf = (player: Pick<Player, 'animal' | 'book'>): AnimalEntry['does'] | null =>
   player.animal && bookOf(player).animal(player.animal.kind).does
 
-/** Returns the points an Animal adds to the Movement Roll: to all of it (8.45), or only on land (8.46). */
+/** Returns the points an Animal adds to the Movement Roll (8.45), and those it adds only on land (8.46). */
 export function addedBy(player: Pick<Player, 'animal' | 'book'>): { readonly points: number; readonly onLand: number } {
   const help = helpOf(player)
   switch (help?.how) {
@@ -23,7 +23,7 @@ export function addedBy(player: Pick<Player, 'animal' | 'book'>): { readonly poi
 }
 const NOTHING = { points: 0, onLand: 0 }
 
-/** Returns the total that the Animal adds to a move on land, in quarter points. */
+/** Returns the number of quarter points that the Animal adds to a move on land. */
 export function addedInAll(player: Pick<Player, 'animal' | 'book'>): number {
   const { points, onLand } = addedBy(player)
   return (points + onLand) * POINT
@@ -35,7 +35,7 @@ export function refuses(of: Booked, kind: Animal, space: SpaceId): boolean {
   return refuses.includes(space) || refuses.includes(tileOf(space) ?? '')
 }
 
-/** Returns true if an Animal can come to a player in this space: land that it doesn't refuse (D19, D34). */
+/** Returns true if an Animal can come to a player in this space, which must be land it doesn't refuse (D19, D34). */
 export const goesTo = (of: Booked, kind: Animal, space: SpaceId): boolean =>
   !isWater(space) && !refuses(of, kind, space)
 
@@ -48,7 +48,7 @@ const goesOnFoot = (of: Booked, kind: Animal): boolean => {
   return how === 'ride' || how === 'run' || (how === 'fly' && bookOf(of).flyersWalk)
 }
 
-/** Returns true for flying Animals, which also shun water under a walking player (D43). */
+/** Returns true for a flying Animal, which leaves a walking player who enters water (D43). */
 const shunsWater = (of: Booked, kind: Animal): boolean => bookOf(of).animal(kind).does.how === 'fly'
 
 /** Returns the rule by which the player's Animal leaves them in this space, or null (8.45, 8.46). */
@@ -59,7 +59,7 @@ export function shies(player: Pick<Player, 'animal' | 'space' | 'book'>): string
   return bookOf(player).animal(with_.kind).rule
 }
 
-/** Hexes that each Animal shuns, cached per board because every step asks. */
+/** The hexes that each Animal won't enter, cached per board because every step needs them. */
 const shunned = new WeakMap<Board, Map<Animal, readonly number[]>>()
 
 /** Lists the land hexes that the player's Animal won't enter while it goes on foot. */
@@ -79,12 +79,15 @@ export function shunnedBy(player: Traveller, board: Board): readonly number[] {
   return hexes
 }
 
-/** Returns true if the player may swim on from water to water (8.451): a Horse swims several spaces, one a turn. */
+/** Returns true if the player may swim on from water to water (8.451). A Horse can swim several spaces, one a turn. */
 export function swimsOn(player: Pick<Player, 'animal' | 'swum' | 'book'>): boolean {
   const help = helpOf(player)
   return help?.how === 'ride' && player.swum < help.swims
 }
 
-/** Returns true if the Animal leaves on meeting Demons or a Dragon, or on boarding (8.442, 8.452, 8.461). */
+/**
+ * Returns true if the player's Animal leaves on meeting Demons or the Dragon, or on boarding a boat (8.442, 8.452,
+ * 8.461).
+ */
 export const fleesFrom = (player: Pick<Traveller, 'animal' | 'book'>, what: AnimalEntry['leavesOn'][number]): boolean =>
   player.animal !== null && bookOf(player).animal(player.animal.kind).leavesOn.includes(what)

@@ -6,7 +6,7 @@ import type { Cause, Gem, PointKind, Robber } from './components.ts'
 import type { SpaceId, TileId } from './islands/territories.ts'
 import type { Met } from './tasks/marks.ts'
 
-/** The occasion for casting a spell: a threat to the player, or something to call. */
+/** The occasion on which a spell is offered, such as a threat to the player. */
 export type Occasion =
   | {
       readonly on:
@@ -22,28 +22,33 @@ export type Occasion =
         | 'dragon-stirs'
         | 'chance'
     }
-  /** The player is about to be transported, by a High Wizard's Trap or anything else. */
+  /** A High Wizard's Trap, or anything else, is about to transport the player. */
   | { readonly on: 'wizards-trap' | 'transport'; readonly to: SpaceId }
 
-/** Each topic's question data and acts. Types, not interfaces, so that TypeScript accepts them as JSON. */
+/**
+ * The question data and the acts of each topic. Types rather than interfaces, so that TypeScript accepts them as JSON.
+ */
 type Topics = {
   tower: { data: null; act: Doing<'keep-tower'> }
-  /** A Territory to lay (3.21), to be transported to (11.213), or to fall next (12.13). */
+  /** The Territory to lay (3.21), to be transported to (11.213), or to fall next (12.13). */
   tile: {
     data: { readonly for: 'laying' | 'transporting' | 'foreseeing' }
     act: Doing<'take-tile' | 'land-in' | 'foresee'>
   }
-  /** `tile` is null if it is laid face down (App. A 5); `left` counts the tiles in hand. */
+  /** `tile` is null if it is laid face down (App. A 5). `left` is the number of tiles in hand. */
   hex: { data: { readonly tile: TileId | null; readonly left: number }; act: Doing<'lay-tile'> }
   turn: { data: { readonly tile: TileId }; act: Doing<'turn-tile'> }
   roll: {
     data: { readonly trapped: boolean }
     act: Doing<'roll' | 'ride' | 'fly' | 'transport' | 'stargate' | 'cast' | 'call-for-help' | 'wait'>
   }
-  /** `left` is the movement left, in points; `die` the white die itself, which Stones and Ruktal's Center go by. */
+  /**
+   * `left` is the movement left, in points. `die` is the white die itself, which is what counts at Stones and Ruktal's
+   * Center.
+   */
   move: { data: { readonly left: number; readonly die: number }; act: Doing<'move' | 'cast' | 'stop'> }
   boat: { data: null; act: Doing<'call-boat'> }
-  /** A space to mark for a part of a Task (9.1), to moor a boat (11.211), or to be taken to by an Event (8.5). */
+  /** The space to mark for a part of a Task (9.1), to moor a boat in (11.211), or to be taken to by an Event (8.5). */
   space: {
     data:
       | {
@@ -51,7 +56,7 @@ type Topics = {
           readonly task: number
           readonly stage: number
           readonly part: number
-          /** The index of this place and the number of places of this part; omitted if there is only one. */
+          /** The number of this place, from 1, and the number of places of this part. Omitted if there is only one. */
           readonly number?: number
           readonly of?: number
         }
@@ -59,14 +64,14 @@ type Topics = {
     act: Doing<'mark' | 'moor' | 'be-taken' | 'stay'>
   }
   marker: { data: { readonly markers: number }; act: Doing<'take-marker' | 'leave-marker'> }
-  /** `own` is true for the player's Mentor; `inThought` if they are not face to face (7.381). */
+  /** `own` is true for the player's own Mentor, `inThought` for thought contact (7.381). */
   action: {
     data: { readonly who: Met; readonly own: boolean; readonly inThought: boolean; readonly request?: true }
     act: Doing<
       'join' | 'fulfil' | 'take-task' | 'advance' | 'ask-for-gem' | 'summon-gem' | 'deliver-gems' | 'take-leave'
     >
   }
-  /** `divided` is the type of which any number of the `points` may be taken (7.3033); null: all are of one type. */
+  /** If `divided` is a type, any number of the `points` may be of that type (7.3033). If null, all are of one type. */
   points: {
     data: {
       readonly change: 'gain' | 'lose'
@@ -83,7 +88,7 @@ type Topics = {
     data: { readonly by: Robber; readonly gems: readonly Gem[]; readonly objects: readonly string[] }
     act: Doing<'use-lamps' | 'let-go'>
   }
-  /** `partner` is true for the other of a telepathic pair; the Task is offered instead of `points` points. */
+  /** `partner` is true for a gift to a telepathic partner. An offered Task takes the place of `points` points. */
   task: {
     data:
       | { readonly for: 'completion' }
@@ -92,7 +97,7 @@ type Topics = {
     act: Doing<'complete-task' | 'give-task' | 'give-no-more'>
   }
   gem: { data: { readonly to: Seat }; act: Doing<'give-gem' | 'give-no-more'> }
-  /** Another player offers the Task with this number instead of `points` points (D19). */
+  /** Another player offers the Task with this number in place of `points` points (D19). */
   offer: {
     data: { readonly from: Seat; readonly task: number; readonly points: number }
     act: Doing<'accept-task' | 'refuse-task'>
@@ -109,7 +114,7 @@ export type OptionOn<T extends Topic, A extends WizardsAct = ActOn<T>> = ActOpti
 
 export type WizardsQuestion<T extends Topic = Topic> = QuestionOn<Topics, T>
 
-/** Narrows the kernel's question: the rules of Wizards ask no others. */
+/** Narrows a kernel question to the topics of Wizards, which are the only ones its rules ask about. */
 export const asked = (question: Question): WizardsQuestion => question as WizardsQuestion
 
 /** Asks a question and returns the act of the answer. */

@@ -4,7 +4,10 @@ import { attackDay, type Dated, FORTNIGHT, fortnightOf, type Variant } from './c
 import { type Land, standing } from './islands/spaces.ts'
 import type { Territory, TileId } from './islands/territories.ts'
 
-/** Returns Evil's action on this Fortnight's attack day (12.1). With a thwart in hand it loses its day (12.21). */
+/**
+ * Returns Evil's attack at the end of this Fortnight (12.1). If a thwart is in hand, the attack may be cancelled
+ * (12.21).
+ */
 export const attackOn = (of: Booked & Dated, day: number, thwarts: number): Attack =>
   attackIn(bookOf(of).calendar, fortnightOf(of, day), thwarts)
 
@@ -20,10 +23,10 @@ const HARMLESS = Math.min(...CALENDAR.attacks.filter(it => it.landsLost > 0).map
 /** Returns the first day on which a Territory can fall (12.12). */
 export const firstLoss = (of: Dated): number => attackDay(of, HARMLESS * FORTNIGHT + 1)
 
-/** Returns true if a Territory can fall to Evil; the Lair can't (12.5). */
+/** Returns true if a Territory can fall to Evil, as all can except the Lair (12.5). */
 export const mayFall = (tile: TileId): boolean => !CALENDAR.neverFalls.includes(tile)
 
-/** Lists the Territories of the kind that falls next (12.131). */
+/** Lists the standing Territories of the kind that falls next (12.131). */
 export function fallsNext(land: Land): Territory[] {
   for (const kind of CALENDAR.fallsFirst) {
     const tiles = standing(land, [kind]).filter(({ id }) => mayFall(id))

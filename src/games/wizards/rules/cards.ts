@@ -21,10 +21,10 @@ import {
 
 /** The three Master Sorcerers (7.34). */
 export type Master = 'megmoran' | 'meligar' | 'melekok'
-/** Persons met only in the Center of one tile (7.33 to 7.35). */
+/** A person met only in the Center of one tile (7.33 to 7.35). */
 export type Person = Master | 'ruktal' | 'hamdrel'
 
-/** A part of a Task by its stage and its index in that stage, both from 0. */
+/** A reference to a part of a Task by its stage and its index in that stage, both from 0. */
 export interface PartRef {
   readonly stage: number
   readonly part: number
@@ -42,7 +42,7 @@ export type Place =
   | { readonly kind: 'space'; readonly space: SpaceId }
   | { readonly kind: 'random'; readonly of: readonly Kind[]; readonly not?: readonly TileId[]; readonly count?: number }
   | { readonly kind: 'random-in'; readonly tile: TileId; readonly count?: number }
-  /** In a different Territory from the part `unlike`. */
+  /** A random space in a different Territory from the part `unlike`. */
   | { readonly kind: 'random-elsewhere'; readonly of: readonly Kind[]; readonly unlike: PartRef }
   /** Chosen by the player when the card is drawn (9.1). */
   | ({ readonly kind: 'any'; readonly count?: number } & Filter)
@@ -60,36 +60,36 @@ export type Place =
   /** Any water at least this many hexes from land; 0 is any water. */
   | { readonly kind: 'sea'; readonly from: 0 | 2 | 3 | 4 }
   | { readonly kind: 'farthest-sea' }
-  /** Any lake; if there is none, the most inland harbour. */
+  /** Any lake or, if there is none, the most inland harbour. */
   | { readonly kind: 'lake' }
   | { readonly kind: 'farthest'; readonly terrain: readonly Terrain[]; readonly from: SpaceId }
   /** The player's space when the card is drawn. */
   | { readonly kind: 'here' }
   | { readonly kind: 'same'; readonly as: PartRef }
-  /** The Elven Dwelling in that part's Territory. */
+  /** The Elven Dwelling in the Territory of `part`. */
   | { readonly kind: 'dwelling-of'; readonly part: PartRef }
   | { readonly kind: 'person'; readonly who: Person }
   | { readonly kind: 'any-master' }
   | { readonly kind: 'mentor' }
-  /** The Dragon, a Mentor in the revised rulebook only. */
+  /** The Dragon, which is a Mentor in the revised rulebook only. */
   | { readonly kind: 'dragon' }
-  /** A High Wizard: one of `who`, one other than the part `unlike` met, or any. */
+  /** A High Wizard: one of `who`, one other than the part `unlike` was done with, or any. */
   | { readonly kind: 'wizard'; readonly who?: readonly HighWizard[]; readonly unlike?: PartRef }
 
 export interface Part {
-  /** A short instruction in the imperative. If the place is many spaces, it is about one of them. */
+  /** A short instruction in the imperative. If the place is several spaces, it describes one of them. */
   readonly do: string
   readonly at: Place
-  /** An object picked up here; an asterisk on the card makes it stealable (9.8). */
+  /** An object picked up here. An asterisk on the card makes it stealable (9.8). */
   readonly takes?: { readonly name: string; readonly stealable: boolean }
   readonly gives?: string
-  /** Whole turns to stay here before the part is done. */
+  /** The number of whole turns to stay here before the part is done. */
   readonly stay?: 1
-  /** The player's fate when the part is done. */
+  /** What happens to the player when the part is done. */
   readonly then?: { readonly transport: PartRef }
 }
 
-/** One of the 98 Task cards. Its stages are done in order, the parts of one stage in any order. */
+/** One of the 98 Task cards. Its stages are done in order, and the parts of a stage in any order. */
 export interface TaskCard {
   readonly id: number
   readonly title: string
@@ -107,7 +107,7 @@ export type Destination =
   /** A land space of the player's choice. */
   | { readonly kind: 'any'; readonly of?: readonly Kind[]; readonly except: readonly SpaceId[] }
 
-/** One effect of an Event card. Days and turns count from the draw; `data/wizards/README.md` documents each verb. */
+/** One effect of an Event card. Days and turns count from the draw. `data/wizards/README.md` documents each verb. */
 export type EventEffect =
   | { readonly verb: 'points'; readonly of: PointKind | 'any'; readonly amount: CardAmount }
   | { readonly verb: 'extra-turns'; readonly turns: number | 'die' }
@@ -168,9 +168,12 @@ export type WizardCard =
 /** One way a Transporting Spell may take a player (10.11 to 10.13). */
 export interface TransportWay {
   readonly from: 'anywhere' | 'stone' | 'circle' | 'lair'
-  /** A random space; one of a Territory the player chooses; a random Stone of the Circle; or one of the Lair. */
+  /**
+   * A random space, a random space of a Territory the player chooses, a random Stone of the Circle, or a random space
+   * of the Lair.
+   */
   readonly to: 'random' | 'random-in-any-territory' | 'random-stone' | 'random-in-lair'
-  /** Leaving a Stone this way brings the extra turn of 11.2131. */
+  /** True if leaving a Stone this way gives the extra turn of 11.2131. */
   readonly extraTurn?: true
 }
 
@@ -183,9 +186,9 @@ export type KnownSpell =
   | {
       readonly spell: 'swiftness'
       readonly terrain: readonly Terrain[]
-      /** The only area in which it works; everywhere if omitted. */
+      /** The only area where the spell works; everywhere if omitted. */
       readonly in?: 'common' | 'lair'
-      /** If true, Demons stop nobody. */
+      /** If true, Demons don't stop the player. */
       readonly demons?: true
       /** The walls that a player can pass through, one at a time. */
       readonly walls?: 'cottage' | 'outside-lair' | 'anywhere'
@@ -207,14 +210,14 @@ export type KnownSpell =
 /** The name of a spell (11.2): ten in 1982. */
 export type SpellName = KnownSpell['spell']
 
-/** A spell's properties common to all Orders (11.2). */
+/** The properties of a spell that are common to all Orders (11.2). */
 export interface Spell {
   readonly id: SpellName
   readonly name: string
-  /** A: Movement, B: Encounter, C: Special (10.14). */
+  /** The spell's type (10.14): A for Movement, B for Encounter, C for Special. */
   readonly type: 'A' | 'B' | 'C'
   readonly rule: string
-  /** The rolls of one die on which it works (11.1); empty if it is never cast. */
+  /** The rolls of one die on which the spell works (11.1); empty if it is never cast. */
   readonly succeedsOn: readonly number[]
   /** The rolls on which it works for a Dazed player; omitted if they may not try (7.3043). */
   readonly whenDazed?: readonly number[]
@@ -223,29 +226,29 @@ export interface Spell {
   readonly text: string
 }
 
-/** A Rank of an Order: its required points and its spells (10.1). */
+/** A Rank of an Order, with the points it requires and its spells (10.1). */
 export type RankEntry = Readonly<Points> & {
   /** From 1. */
   readonly rank: number
   readonly title: string
   readonly spells: readonly KnownSpell[]
-  /** Required besides the points of each type: at least `primary` points of some one type, and `total` points overall. */
+  /** The points required in addition to those of each type: at least `primary` of any one type, and `total` overall. */
   readonly primary?: number
   readonly total?: number
 }
 
-/** A Magical Order (10.1): three in 1982, five in the revised game. */
+/** A Magical Order (10.1). There are three in 1982 and five in the revised game. */
 export interface Order {
   readonly id: OrderName
   readonly name: string
   readonly rule: string
   readonly mentor: Extract<Place, { kind: 'wizard' | 'any-master' | 'person' | 'dragon' }>
   readonly text: string
-  /** Rank 1 first. */
+  /** The Ranks, from Rank 1. */
   readonly ranks: readonly RankEntry[]
 }
 
-/** The tables of chapters 7 and 8 with their possible outcomes. */
+/** The tables of chapters 7 and 8, with their possible outcomes. */
 export const OUTCOMES_OF = {
   'random-encounters': ['demon', 'trap', 'animal', 'event', 'folk', 'wizard-card'],
   'common-towns': ['robbed', 'points-lost', 'held-here', 'task', 'extra-turn', 'nothing'],
@@ -271,7 +274,7 @@ export const OUTCOMES_OF = {
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type TableId = keyof typeof OUTCOMES_OF
-/** Outcomes of these tables only in the revised rulebook. */
+/** Outcomes of these tables that exist only in the revised rulebook. */
 interface RevisedOutcomes {
   readonly 'star-crest': 'ten-and-five'
   readonly 'hamdrels-gifts-0-4': 'unicorn'
@@ -283,7 +286,7 @@ export type OutcomeOf<T extends TableId> =
   | (T extends keyof RevisedOutcomes ? RevisedOutcomes[T] : never)
 export type EncounterOutcome = OutcomeOf<TableId>
 
-/** A table of chapter 7 or 8: two dice, read by the higher. */
+/** A table of chapter 7 or 8. The higher of two dice counts. */
 export interface EncounterTable {
   readonly id: TableId
   readonly title: string
@@ -300,7 +303,7 @@ export interface AnimalEntry {
   readonly id: AnimalName
   readonly name: string
   readonly rule: string
-  /** Turns it stays, or days if `days` is set; 0 if it doesn't stay. */
+  /** The number of turns it stays, or days if `days` is set; 0 if it doesn't stay. */
   readonly turns: number
   readonly days?: true
   readonly does:
@@ -310,36 +313,36 @@ export interface AnimalEntry {
     | { readonly how: 'ride'; readonly add: number; readonly swims: number }
     | { readonly how: 'run'; readonly add: number }
     | { readonly how: 'task' }
-  /** Tiles and spaces it won't enter. */
+  /** The tiles and spaces it won't enter. */
   readonly refuses: readonly (TileId | SpaceId)[]
-  /** Encounters that make it leave early. */
+  /** The encounters that make it leave early. */
   readonly leavesOn: readonly ('dragon' | 'demon' | 'boat')[]
   readonly text: string
 }
 
 /** A possible attack on Day 14 (12.1). */
 export interface Attack {
-  /** Its kind in 1982. */
+  /** The kind of attack in 1982. */
   readonly id?: 'thwarted' | 'early' | 'later'
   readonly rule: string
-  /** Its first and last Fortnight, from 1; `until` is null if it never ends. */
+  /** The first and last Fortnight in which it is made, from 1. `until` is null if there is no last. */
   readonly from: number
   readonly until: number | null
-  /** If true, the players take their turns that day instead of the attack. */
+  /** If true, the day is played as usual and there is no attack. */
   readonly turns?: boolean
   readonly transports: boolean
   readonly demons?: boolean
   readonly landsLost: number
   /** Territories lost in the Partnership game (App. B). */
   readonly landsLostByPartners?: number
-  /** Territories lost in the cooperative game with at least this many partners (D8 of 2016). */
+  /** Territories lost in the cooperative game with at least `partners` partners (D8 of 2016). */
   readonly together?: { readonly partners: number; readonly landsLost: number }
   readonly text: string
 }
 
 /** The Calendar and Evil's attacks (12). */
 export interface Calendar {
-  /** Days of a Fortnight; the attack comes on the last. */
+  /** The number of days in a Fortnight. The attack comes on the last. */
   readonly days: number
   readonly tasksToThwart: number
   readonly attacks: readonly Attack[]
@@ -359,10 +362,13 @@ export function attackIn({ attacks }: Pick<Calendar, 'attacks'>, fortnight: numb
   return attack
 }
 
-/** Points a rescuer gains, divided as they like (7.303). */
+/** The points a rescuer gains and may divide among the types (7.303). */
 export interface Rescue {
   readonly rule: string
-  /** The first match counts; `on` may also be 'water' or 'elsewhere'. */
+  /**
+   * The points by the place where the player is stranded. The first match counts, and `on` may also be 'water' or
+   * 'elsewhere'.
+   */
   readonly stranded: readonly { readonly on: TileId; readonly points: number }[]
   readonly trapped: number
 }
@@ -377,7 +383,7 @@ export const ANIMALS = dataFile<readonly AnimalEntry[]>(animalsFile)
 export const CALENDAR = dataFile<Calendar>(calendarFile)
 export const RESCUE = dataFile<Rescue>(rescueFile)
 
-/** The space of each person who never travels. */
+/** The space of each person who never moves. */
 export const HOME_OF: Readonly<Record<Person, SpaceId>> = {
   ruktal: SACRED_CENTER,
   hamdrel: COTTAGE,

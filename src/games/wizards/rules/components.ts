@@ -26,20 +26,20 @@ export type Gem = (typeof GEMS)[number]
 /** The Animals that stay with a player (8.4); the Dragon and the Dove don't. */
 export type Animal = 'unicorn' | 'winged-horse' | 'horse' | 'hound'
 
-/** 0 before a player joins an Order, then from 1 to the rulebook's last Rank (10.1). */
+/** A player's Rank: 0 before they join an Order, then from 1 to the rulebook's last Rank (10.1). */
 export type Rank = 0 | 1 | 2 | 3 | 4 | 5
 
 export type Variant = 'standard' | 'solitaire' | 'partnership' | 'competitive' | 'cooperative'
 
-/** One part of a Task, open or done: a space marked on the board, or a person to meet. */
+/** One part of a Task, done or not: a space marked on the board, or a person to meet. */
 export interface Mark {
-  /** The card's part it belongs to. */
+  /** The part of the card to which it belongs. */
   readonly stage: number
   readonly part: number
   /** The space of its Task Marker (9.1); null if a High Wizard, a Master Sorcerer or a Mentor must be met. */
   at: SpaceId | null
   done: boolean
-  /** Turns stayed in the space so far, for parts that require staying. */
+  /** The number of turns stayed in the space so far, for parts that require staying. */
   stayed?: number
   /** The High Wizard who fulfilled it, if another part needs a different one. */
   by?: HighWizard
@@ -48,9 +48,9 @@ export interface Mark {
 /** A Task Card a player holds (9). */
 export interface HeldTask {
   readonly id: number
-  /** From A: the letter of its markers on the map; unique among the player's Tasks. */
+  /** The letter of its markers on the map, from A. It is unique among the player's Tasks. */
   readonly letter: string
-  /** Given by the Mentor (9.41). */
+  /** True if the Task is Mandatory, which means that the player's Mentor gave it (9.41). */
   mandatory: boolean
   readonly marks: Mark[]
 }
@@ -58,27 +58,29 @@ export interface HeldTask {
 /** An Event Card with a lasting effect (8.51). */
 export interface HeldEvent {
   readonly id: number
-  /** The last day it works; null if it waits to be used. */
+  /** The last day on which it works; null if it waits to be used. */
   until: number | null
-  /** The turns it still works, if it counts turns. */
+  /** The number of turns for which it still works, if it counts turns. */
   turns?: number
 }
 
-/** A Trap that holds a player (8.3); `event`: an Event Card set it, so that Day 14 counts as a turn (12.1). */
+/**
+ * A Trap that holds a player (8.3). `event` means that an Event Card set it, so that Day 14 counts as a turn (12.1).
+ */
 export type Trap =
   | { readonly kind: 'turns'; left: number; readonly event?: true }
   | { readonly kind: 'fortnight' }
   | { readonly kind: 'rescue' }
   | { readonly kind: 'roll' }
 
-/** Knowledge about a High Wizard's Gem Card (7.3261, 7.3263): the Gem, or that the wizard is False. */
+/** What a player knows about a High Wizard's Gem Card (7.3261, 7.3263): the Gem, or that the wizard is False. */
 export type GemKnown = Gem | 'false'
 
 export interface Player extends Booked {
   readonly seat: Seat
   readonly name: string
   space: SpaceId
-  /** The player's boat, by number; null on land or swimming. */
+  /** The number of the player's boat; null on land or swimming. */
   boat: number | null
   order: OrderName | null
   rank: Rank
@@ -88,50 +90,55 @@ export interface Player extends Booked {
   tasks: HeldTask[]
   animal: { readonly kind: Animal; left: number } | null
   events: HeldEvent[]
-  /** Demon Dazed (7.3043). */
+  /** True if the player is Demon Dazed (7.3043). */
   dazed: boolean
-  /** Dragonbound (7.3051). */
+  /** True if the player is Dragonbound (7.3051). */
   bound: boolean
-  /** Turns lost to Demons or the Dragon. They are not a Trap, and nobody can free the player from them (ruling 40). */
+  /**
+   * The number of turns lost to Demons or the Dragon. They are not a Trap, and nobody can free the player from them
+   * (ruling 40).
+   */
   stunned: number
   trap: Trap | null
-  /** The player must stay and meet Common Folk (7.301) or the Dragon (7.305) again. */
+  /** The encounter that holds the player, who must stay and meet Common Folk (7.301) or the Dragon (7.305) again. */
   held: 'folk' | 'dragon' | null
-  /** Extra turns still to be taken. */
+  /** The number of extra turns still to be taken. */
   extra: number
-  /** Turns begun in this game. */
+  /** The number of turns begun in this game. */
   turns: number
   /** True if a High Wizard, Ruktal or a Master Sorcerer has healed the player this turn (7.322). */
   healed?: true
-  /** Encounters in each space since the player came to its Territory (7.6). */
+  /** The number of encounters in each space since the player came to its Territory (7.6). */
   visits: Record<SpaceId, number>
   /**
-   * Meetings with Hamdrel this visit, and visits since the player came to her tile (7.354). `met` is for the revised
-   * rulebook: all meetings since arriving or last being transported; omitted if none (D37).
+   * Meetings with Hamdrel during this visit, and visits since the player came to her tile (7.354). In the revised
+   * rulebook, `met` counts all meetings since arriving or last being transported; omitted if none (D37).
    */
   hamdrel: { meetings: number; visits: number; met?: number }
-  /** The turn number of leaving the Star Crest, and whether re-entry has been used (7.372). */
+  /**
+   * The number of the turn in which the player left the Star Crest, and whether they have used the re-entry (7.372).
+   */
   crest: { left: number; again: boolean } | null
   /** The day on which the Dragon's Lair binds the player (12.511); null outside it. */
   lair: number | null
   /** True if the player has asked to be rescued (7.303). */
   stranded: boolean
-  /** Gems carried, by the High Wizard who gave each. */
+  /** The Gems carried, by the High Wizard who gave each. */
   gems: Partial<Record<HighWizard, Gem>>
-  /** The player's knowledge of the Gem Cards. */
+  /** What the player knows about the Gem Cards. */
   known: Partial<Record<HighWizard, GemKnown>>
-  /** Spells tried this turn (11.24). */
+  /** The spells tried this turn (11.24). */
   cast: string[]
-  /** Incremented at every change of space, so that pending effects can tell that the player has left. */
+  /** Incremented at every change of space, so that pending effects can detect that the player has left. */
   arrivals: number
-  /** Water spaces swum since the player was last on land or in a boat (8.451). */
+  /** The number of water spaces swum since the player was last on land or in a boat (8.451). */
   swum: number
 }
 
-/** A player without the fields that are secret from others (14.3): enough for all movement rules. */
+/** A player without the fields that are secret from others (14.3), which is enough for all movement rules. */
 export type Traveller = Omit<Player, 'gems' | 'known'>
 
-/** A High Wizard whose space is known (7.32), to everybody or only to some (Secret Wizard, 7.302). */
+/** A High Wizard whose space is known (7.32). Some players may not know who a Secret Wizard is (7.302). */
 export interface WizardOut {
   readonly wizard: HighWizard
   readonly at: SpaceId
@@ -143,20 +150,20 @@ export interface WizardOut {
   readonly cards: string[]
 }
 
-/** The stage of setup (3), then play. */
+/** The stage of setup (3), or play. */
 export type Phase = 'deal' | 'tiles' | 'begin' | 'play'
 
 export interface WizardsState extends TableState, Booked, Dated {
   readonly variant: Variant
-  /** Set if it is a short game; omitted in a full one. */
+  /** The short game, if it is one; omitted in a full game. */
   readonly short?: ShortGame
   readonly seats: readonly string[]
   /** The setup options from the header. */
   readonly setup: { readonly map: 'auto' | 'arrange'; readonly removed: string }
   phase: Phase
-  /** Tiles still to be laid, by the seat that holds them (3.2); only while players lay them. */
+  /** The tiles still to be laid, by the seat that holds them (3.2). Used only if players lay them. */
   hands: TileId[][]
-  /** Tiles nobody holds yet, if they are drawn one by one. */
+  /** The tiles nobody holds yet, if they are drawn one by one. */
   stock?: TileId[]
   /** The seat that lays or moves next. */
   next: Seat
@@ -165,14 +172,17 @@ export interface WizardsState extends TableState, Booked, Dated {
   /** The first player of each day (3.74). */
   dealer: Seat
   placements: Placement[]
-  /** Face-down tiles, for the solitaire player who lays them unseen (App. A 5). */
+  /**
+   * The tiles laid face down, by a solitaire player who lays them unseen (App. A 5) or if the rulebook deals them face
+   * down.
+   */
   spots: Placement[]
-  /** The tile being laid, from its choice until it is placed, and the hex of its Center once chosen (3.21-3.23). */
+  /** The tile being laid, from its choice until it is placed (3.21-3.23). `hex` is its Center once chosen. */
   laying: { readonly tile: TileId; readonly hex: number | null } | null
   /** Territories taken over by Evil, in order (12.4). */
   fallen: TileId[]
   boats: SpaceId[]
-  /** Boats that carry a Demon, by number: its marker moves along (12.141). */
+  /** The numbers of the boats that carry a Demon. Its marker moves with the boat (12.141). */
   haunted: number[]
   demons: SpaceId[]
   dragon: SpaceId
@@ -183,7 +193,7 @@ export interface WizardsState extends TableState, Booked, Dated {
   wizards: WizardOut[]
   /** Wizard Cards drawn and not yet returned, while their effect is being resolved. */
   drawn: string[]
-  /** Completion Track, 0 to 9 (12.2). */
+  /** The Completion Marker's position, 0 to 9 (12.2). */
   completed: number
   tasksDone: number
   /** The number of attacks thwarted in advance (12.22). */
@@ -195,8 +205,8 @@ export interface WizardsState extends TableState, Booked, Dated {
 export type WizardsTable = Table<WizardsState, WizardsEvent>
 
 /**
- * The end of a game: the Gems delivered (13), the Sacred Circle fallen (12.46), the only player drowned or bound in the
- * Lair (App. A), the last Rank reached, or nothing left to do.
+ * How a game ended: its Fortnights were over, the Gems were delivered (13), the Sacred Circle fell (12.46), the only
+ * player drowned or was bound in the Lair (App. A), the last Rank was reached, or nothing was left to do.
  */
 export type Ending = 'time' | 'delivered' | 'circle' | 'drowned' | 'lair' | 'risen' | 'draw'
 
@@ -223,7 +233,7 @@ export type Cause =
   | { readonly by: 'event'; readonly event: number }
   | { readonly by: 'rescue'; readonly of: Seat }
 
-/** The game's events. `roll` comes from the kernel; the rest are the game's own. */
+/** The game's events. `roll` comes from the kernel, and the rest are the game's own. */
 export type WizardsEvent = GameEvent & EventBody
 type EventBody =
   | { readonly kind: 'roll'; readonly purpose: string; readonly dice: readonly number[] }
@@ -274,11 +284,11 @@ type EventBody =
         | 'star-crest'
         | 'high-hollow'
         | 'players'
-      /** All who meet, if they are players; the player the event is about may be among them. */
+      /** All players who meet, if it is a meeting of players. May include the player the event is about. */
       readonly players?: readonly Seat[]
       readonly space: SpaceId
     }
-  /** Two dice on a table of chapter 7 or 8, read by the higher. */
+  /** A roll of two dice on a table of chapter 7 or 8. The higher counts. */
   | { readonly kind: 'result'; readonly table: TableId; readonly dice: readonly number[]; readonly on: number }
   | { readonly kind: 'points'; readonly gained: Partial<Points>; readonly why: Cause }
   | { readonly kind: 'joins'; readonly order: OrderName }
@@ -297,7 +307,7 @@ type EventBody =
       readonly kind: 'spell'
       readonly spell: string
       readonly success: boolean
-      /** The faces on which it works for this player. */
+      /** The rolls on which it works for this player. */
       readonly on: readonly number[]
     }
   | { readonly kind: 'afflicted'; readonly with: 'dazed' | 'bound'; readonly now: boolean }
@@ -306,8 +316,8 @@ type EventBody =
   | { readonly kind: 'gem'; readonly wizard: HighWizard; readonly gem: Gem | 'false' | null }
   | { readonly kind: 'stolen'; readonly by: Robber; readonly gems: readonly Gem[]; readonly objects: readonly string[] }
   /**
-   * `scatters` means it is too early for a land to fall, and everybody is carried off instead; `saved` is the number of
-   * lands that thwarts in hand save while others fall.
+   * `scatters` means that it is too early for a Territory to fall, and everybody is transported instead. `saved` is the
+   * number of Territories that thwarts save while others fall.
    */
   | { readonly kind: 'attack'; readonly thwarted: boolean; readonly scatters?: true; readonly saved?: number }
   | { readonly kind: 'falls'; readonly tile: TileId }
@@ -321,14 +331,14 @@ type EventBody =
   /** `gems` is the number delivered, if it was not all of them. */
   | { readonly kind: 'end'; readonly winners: readonly Seat[]; readonly how: Ending; readonly gems?: number }
 
-/** Days of a Fortnight (12.1); the first two Fortnights always have this length. */
+/** The number of days in a Fortnight (12.1). The first two Fortnights always have this length. */
 export const FORTNIGHT = CALENDAR.days
-/** The last day of the first two Fortnights; later ones may be shorter. */
+/** The last day of the second Fortnight. Later Fortnights may be shorter. */
 const FIRST_TWO = 2 * FORTNIGHT
 
-/** The part of a state or view that says how days are counted. */
+/** The part of a state or view that determines how days are counted. */
 export interface Dated {
-  /** Days of each Fortnight after the second; omitted if they are the usual 14. */
+  /** The number of days in each Fortnight after the second; omitted if it is the usual 14. */
   readonly fortnight?: number
 }
 

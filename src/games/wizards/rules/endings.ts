@@ -6,7 +6,7 @@ import { isTimeUp } from './short-games.ts'
 
 /**
  * The result texts stored in a state. They are part of the position's fingerprint in every save, so they must not
- * change; the texts shown to players come from `endingOf`.
+ * change. The texts shown to players come from `endingOf`.
  */
 const KEPT: Readonly<Record<Exclude<Ending, 'time'>, (names: string) => string>> = {
   delivered: names =>
@@ -21,7 +21,7 @@ const KEPT: Readonly<Record<Exclude<Ending, 'time'>, (names: string) => string>>
 /** The stored text for a fallen Circle in a game without Gems. */
 const WITHOUT_GEMS = 'The Sacred Circle has fallen to the Evil Spirit; all are lost.'
 
-/** Ends the game: these players delivered the Gems (13). */
+/** Ends the game, won by the players who delivered the Gems (13). */
 export function win(table: WizardsTable, seat: Seat, winners: readonly Seat[]): void {
   const { seats, short } = table.state
   const gems = short?.kind === 'gems' ? { gems: short.gems } : {}
@@ -29,7 +29,7 @@ export function win(table: WizardsTable, seat: Seat, winners: readonly Seat[]): 
   table.tell({ kind: 'end', seat, rule: '13', winners, how: 'delivered', ...gems })
 }
 
-/** Ends the game: a player reached the last Rank, alone or for the whole team. */
+/** Ends the game, won by a player who reached the last Rank, alone or for the whole team. */
 export function risen(table: WizardsTable, seat: Seat, winners: readonly Seat[], rule: string): void {
   table.end({ winners, text: KEPT.risen(table.state.seats[seat] ?? '') })
   table.tell({ kind: 'end', seat, rule, winners, how: 'risen' })
@@ -41,7 +41,10 @@ export function drawn(table: WizardsTable): void {
   table.tell({ kind: 'end', seat: null, rule: 'D5', winners: [], how: 'draw' })
 }
 
-/** Ends the game for everybody: the Circle has fallen (12.46), or the only player is stranded for good (App. A). */
+/**
+ * Ends the game in defeat for everybody: the Circle has fallen (12.46), or the only player is stranded for good (App.
+ * A).
+ */
 export function lost(table: WizardsTable, how: Exclude<Ending, 'delivered' | 'risen' | 'time'>, rule: string): void {
   const { state } = table
   // Without Gems, losing the Circle is the only way to lose.
@@ -59,8 +62,9 @@ export function foremost({ players, seats }: Pick<WizardsState, 'players' | 'sea
 }
 
 /**
- * Derives how a finished game ended. The revised game ends by the last Rank, a draw, or the Circle. A solitaire player
- * can't be both at sea and in the Lair, and there are no other defeats.
+ * Determines how a finished game ended. The revised game ends when a player reaches the last Rank, in a draw, or with
+ * the fall of the Circle. In 1982, a solitaire player can't be both at sea and in the Lair, and there are no other
+ * defeats.
  */
 export function endingOf(
   state: Pick<WizardsState, 'result' | 'fallen' | 'players' | 'book' | 'short' | 'day'>,

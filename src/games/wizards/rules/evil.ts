@@ -37,7 +37,7 @@ export function* strike(table: WizardsTable, attack: Attack): Rule {
 /** Lists the players in turn order (3.74). */
 const inOrder = ({ state }: WizardsTable): Player[] => playersFrom(state, state.dealer)
 
-/** Carries out an attack that transports each player and places a Demon in their Territory (12.11). */
+/** Carries out an attack that transports each player and places a Demon in the Territory they are then in (12.11). */
 function* scatter(table: WizardsTable, { rule, demons }: Attack): Rule {
   for (const player of inOrder(table)) {
     const goal = anyRandomSpace(table)
@@ -47,7 +47,7 @@ function* scatter(table: WizardsTable, { rule, demons }: Attack): Rule {
   }
 }
 
-/** Carries out an attack that takes Territories (App. B) and places a Demon for each player (12.12, 12.14). */
+/** Carries out an attack that takes Territories (12.12, App. B) and places a Demon for each player (12.14). */
 function* takeover(table: WizardsTable, attack: Attack): Rule {
   const { state } = table
   for (let i = landsLost(state, state.day); i > 0 && !state.result; i--) yield* fall(table, choice(table), attack.rule)
@@ -60,7 +60,7 @@ function* takeover(table: WizardsTable, attack: Attack): Rule {
   }
 }
 
-/** Places a Demon directly on a player at sea; it stays in any boat of theirs until dispelled (12.141). */
+/** Places a Demon directly on a player at sea. If they are in a boat, it stays aboard until dispelled (12.141). */
 function* demonAtSea(table: WizardsTable, player: Player): Rule {
   const { state } = table
   const { space, boat } = player
@@ -69,9 +69,9 @@ function* demonAtSea(table: WizardsTable, player: Player): Rule {
 }
 
 /**
- * Picks the Territory most lacking in Good Magic (12.13): the one with the most Demon and Task Markers of the kind that
- * falls next, ties decided by a die; or the one foreseen, which is of that kind too (Event 24). There always is one;
- * the Circle is the last.
+ * Picks the Territory that falls (12.13): the one foreseen, if any (Event 24), or else, of the kind that falls next,
+ * the one with the most Demon and Task Markers. A die decides ties. There always is one, because the Circle is the last
+ * to fall.
  */
 function choice(table: WizardsTable): TileId {
   const { state } = table
@@ -119,7 +119,7 @@ function* fall(table: WizardsTable, tile: TileId, rule: string): Rule {
   const arrivals = taken.map(player => player.arrivals)
   const homeless = tileOf(state.dragon) === tile
   if (homeless) placeDragon(table, exactSpace(table, LAIR), '12.41')
-  // Only with the fallen land empty do encounters follow: Demons where markers lay, then the Lair.
+  // Encounters follow only once the fallen land is empty: first with Demons where markers lay, then in the Lair.
   for (const { player, task } of failed) yield* markersTurnToDemons(table, player, task)
   for (const [i, player] of taken.entries()) if (player.arrivals === arrivals[i]) yield* arrive(table, player)
   const others = inOrder(table).filter(player => !taken.includes(player))

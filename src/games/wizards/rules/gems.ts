@@ -17,7 +17,7 @@ import { COTTAGE, isTower, type SpaceId } from './islands/territories.ts'
 import { gemsAsked, type MayBeShort } from './short-games.ts'
 import { cast, perceives } from './spells.ts'
 
-/** A player's Gems and knowledge of their givers, as far as the viewer may see. */
+/** A player's Gems, and what they know about the High Wizards, as far as the viewer may see. */
 interface Gatherer {
   readonly gems: Readonly<Partial<Record<HighWizard, Gem>>> | null
   readonly known: Readonly<Partial<Record<HighWizard, GemKnown>>> | null
@@ -35,20 +35,23 @@ export const hasAllGems = ({ gems }: Pick<Gatherer, 'gems'>, state: MayBeShort):
 export const wantsGem = ({ gems, known }: Gatherer, wizard: HighWizard): boolean =>
   !(gems !== null && wizard in gems) && known?.[wizard] !== 'false'
 
-/** Returns true for spaces where High Wizards trust even a Sorcerer: with a Master Sorcerer or Hamdrel (7.3461). */
+/**
+ * Returns true for spaces where a High Wizard trusts even a Sorcerer, because a Master Sorcerer or Hamdrel is there
+ * (7.3461).
+ */
 export const isTrusted = (space: SpaceId): boolean => space === COTTAGE || isTower(space)
 
-/** Returns true if a player may try to get this Gem (7.326); Sorcerers need trusted company (7.3461). */
+/** Returns true if a player may try to get this Gem (7.326). A Sorcerer needs trusted company (7.3461). */
 export function mayAskForGem(table: WizardsTable, player: Player, wizard: HighWizard): boolean {
   if (!mayGather(player) || !wantsGem(player, wizard)) return false
-  // Anyone but a Sorcerer is trusted, the player included.
+  // Anyone of Rank 4 who is not a Sorcerer is trusted, including the player.
   return (
     isTrusted(player.space) ||
     table.state.players.some(other => other.space === player.space && other.rank === 4 && other.order !== 'sorcerers')
   )
 }
 
-/** Rolls one die for a High Wizard's Gem (7.326); the False Wizard steals instead (7.3263). */
+/** Rolls one die for a High Wizard's Gem (7.326). A False Wizard may steal Gems instead (7.3263). */
 export function* seekGem(table: WizardsTable, player: Player, wizard: HighWizard, rule: string): Rule {
   const die = table.roll(player.seat, 1, 'gem', rule)[0]!
   const secret = [player.seat]
@@ -64,17 +67,17 @@ export function* seekGem(table: WizardsTable, player: Player, wizard: HighWizard
     player.gems[wizard] = gem
     return
   }
-  // Perception gives the False Wizard one chance less (11.2331).
+  // With Perception, the False Wizard steals on one roll fewer (11.2331).
   const robs = perceives(player) ? die <= 3 : die <= 4
   if (robs) yield* steal(table, player, 'false-wizard', '7.3263', { gemsOnly: true })
 }
 
-/** Casts Gem Summoning in a Master Sorcerer's Tower (11.232); once a turn (11.24). */
+/** Casts Gem Summoning in a Master Sorcerer's Tower, possible once a turn (11.232, 11.24). */
 export function* summonGem(table: WizardsTable, player: Player): Rule {
   player.cast.push('gem-summoning')
   const { wizards } = table.state
   if (wizards.length > 0) {
-    // 11.2321: a High Wizard with a marker on the board, whose name may be hidden.
+    // If a High Wizard's marker is on the board, the player chooses one, whose name may be hidden (11.2321).
     const { number } = yield* decide({
       seat: player.seat,
       topic: 'wizard',
@@ -93,12 +96,12 @@ export function* summonGem(table: WizardsTable, player: Player): Rule {
     yield* seekGem(table, player, out.wizard, '11.2321')
     return
   }
-  // 11.2322: by chance.
+  // Otherwise chance picks the High Wizard (11.2322).
   if (!cast(table, player, 'gem-summoning')) return
   yield* withHighWizard(table, wizard => seekGem(table, player, wizard, '11.2322'))
 }
 
-/** Delivers the six Gems to Ruktal and wins the game (7.336, 13). */
+/** Delivers the Gems to Ruktal and wins the game (7.336, 13). */
 export function deliverGems(table: WizardsTable, player: Player): void {
   const { state } = table
   const winners =

@@ -13,8 +13,8 @@ import { TERRITORIES } from './islands/territories.ts'
 import type { PlayerView, WizardsView } from './view.ts'
 
 /**
- * Builds a state consistent with one seat's knowledge, with all hidden information redealt by `random`. Its view equals
- * the given view; future dice and decks differ. Only for play, not setup: throws Error while tiles are being laid.
+ * Builds a state consistent with one seat's knowledge, in which `random` redeals all hidden information. Its view
+ * equals the given view, but future dice and decks differ. Throws Error before play begins.
  */
 export function imagine(view: WizardsView, random: RandomState): WizardsState {
   if (view.phase !== 'play') throw new Error('Nothing is imagined before the islands lie.')
@@ -73,7 +73,10 @@ function guessGems(view: WizardsView, random: RandomState): WizardsState['gems']
   return Object.fromEntries(HIGH_WIZARDS.map(wizard => [wizard, known[wizard] ?? rest.pop()!])) as WizardsState['gems']
 }
 
-/** Guesses another player's Gems and knowledge of them, which are secret (14.3); none below Rank 4. */
+/**
+ * Guesses another player's Gems and what they know about Gem Cards, which is secret (14.3). A player below Rank 4 has
+ * none.
+ */
 function guessPlayer(view: WizardsView, player: PlayerView, cards: WizardsState['gems'], random: RandomState): Player {
   if (player.seat === view.seat) return { ...player, gems: player.gems ?? {}, known: player.known ?? {} }
   const gems: Player['gems'] = {}
@@ -91,7 +94,9 @@ function guessPlayer(view: WizardsView, player: PlayerView, cards: WizardsState[
   return { ...player, gems, known }
 }
 
-/** Guesses the Task deck: all cards neither held nor discarded; some have left the game unseen (12.44). */
+/**
+ * Guesses the Task deck, among all cards neither held nor discarded. Some of these have left the game unseen (12.44).
+ */
 function guessTasks(view: WizardsView, random: RandomState): number[] {
   const seen = new Set([
     ...view.piles.tasks.discarded.map(Number),
@@ -112,7 +117,7 @@ function guessEvents(view: WizardsView, random: RandomState): number[] {
   )
 }
 
-/** Guesses the High Wizards: Secret ones on the board, each with cards set aside (8.74), and the deck. */
+/** Guesses the Secret Wizards on the board, the cards set aside with each (8.74), and the Wizard deck. */
 function guessWizards(
   view: WizardsView,
   random: RandomState,
@@ -133,8 +138,8 @@ function guessWizards(
     random,
     WIZARD_CARDS.map(card => card.id).filter(id => !out.includes(id)),
   )
-  // Traps and Phantasms drawn before a High Wizard lie aside with the first one out; if none is out, they are being
-  // resolved.
+  // Traps and Phantasms drawn before a High Wizard are set aside with the first one on the board. If none is on the
+  // board, they are being resolved.
   const others = rest.filter(id => !(HIGH_WIZARDS as readonly string[]).includes(id))
   const aside = others.slice(0, rest.length - view.piles.wizards.left)
   wizards[0]?.cards.push(...aside)

@@ -4,7 +4,7 @@ import { EVENTS, TASKS, WIZARD_CARDS } from './cards.ts'
 import { GEMS, HIGH_WIZARDS, type WizardsState } from './components.ts'
 import { boardOf, spaceStands } from './islands/spaces.ts'
 
-/** Returns the first invariant that a state breaks, as a sentence; null if it breaks none. */
+/** Returns a sentence about the first invariant that a state breaks; null if it breaks none. */
 export function checkLaws(state: WizardsState): string | null {
   for (const invariant of INVARIANTS) {
     const broken = invariant(state)
@@ -13,7 +13,7 @@ export function checkLaws(state: WizardsState): string | null {
   return null
 }
 
-/** Counts the cards of a deck wherever they are. Indexed for speed: a fuzz run counts after every answer. */
+/** Counts the cards of a deck, wherever they are. Indexed for speed, because a fuzz run counts after every answer. */
 class Census {
   found = 0
   /** A problem with a card already counted, or null. */
@@ -48,7 +48,7 @@ class Census {
     for (let i = 0; i < cards.length; i++) this.one(cards[i]!)
   }
 
-  /** Returns a problem, if every card must be somewhere; or null. */
+  /** Returns a problem if any card is missing or counted twice, or null. */
   complaint(): string | null {
     const whole = this.places.size
     return this.found === whole ? this.amiss : `there are ${this.found} ${this.what} Cards, not ${whole}`
@@ -85,7 +85,7 @@ const INVARIANTS: readonly ((state: WizardsState) => string | null)[] = [
     return tasks.amiss
   },
   state => {
-    // One bit for each of the seven.
+    // Each of the seven cards sets one bit.
     let bits = 0
     for (const wizard of HIGH_WIZARDS) {
       const gem = state.gems[wizard]

@@ -1,6 +1,6 @@
 import type { WizardsEvent } from './components.ts'
 
-/** The moments at which the game can pause for a player. */
+/** The events at which the game can pause for a player. */
 export type WizardsMoment =
   | 'order'
   | 'rank'
@@ -17,7 +17,7 @@ export type WizardsMoment =
   | 'scatter'
   | 'thwarted'
 
-/** Returns the moment an event belongs to; undefined if it is none. */
+/** Returns the kind of moment an event is, or undefined. */
 export function momentOf(event: WizardsEvent): WizardsMoment | undefined {
   switch (event.kind) {
     case 'joins':

@@ -24,7 +24,7 @@ function* nowhere(): Rule<null> {
   return null
 }
 
-/** The procedures of 1982: a transported player lands and meets what is there at once (7.5). */
+/** The procedures of 1982, in which a transported player lands and has encounters at once (7.5). */
 export const PROCEDURES_1982: Procedures = {
   *lands(table, player) {
     yield* arrive(table, player)

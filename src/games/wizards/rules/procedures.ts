@@ -6,65 +6,73 @@ import type { MovementLeft } from './movement/movement.ts'
 import type { Met } from './tasks/marks.ts'
 import type { SetOut, Way } from './turn/setting-out.ts'
 
-/** The attackers that a meeting of players has called up. */
+/** What a meeting of players can call up to attack them. */
 export type Attackers = 'demons' | 'dragon'
 
 /**
- * The encounters and procedures that differ between rulebooks. Rules that depend on each other (a transported player
- * meets Demons; a player who meets Demons is transported) call each other through this interface, which avoids import
- * cycles.
+ * The encounters and procedures that differ between rulebooks. Rules that depend on each other call each other through
+ * this interface, which avoids import cycles. For example, a transported player meets Demons, and a player who meets
+ * Demons is transported.
  */
 export interface Procedures {
-  /** Lands a transported player (7.5), at once or after everything else; `onErrand`: a Task leads to a marker. */
+  /**
+   * Lands a transported player (7.5), at once or after everything else. `onErrand` means that a Task led to its marker.
+   */
   lands(table: WizardsTable, player: Player, landing: { readonly onErrand: boolean }): Rule
   /** Lands all players who are still aloft. */
   settles(table: WizardsTable): Rule
-  /** Demons appear in a space (7.304), caused by this player. */
+  /** Makes Demons appear in a space (7.304), caused by this player. */
   demonsAppear(table: WizardsTable, space: SpaceId, cause: Player, rule: string): Rule
-  /**
-   * Resolve meetings with Demons, the Dragon, other players, Hamdrel, and a Trap (7.302-7.305, 7.35, 8.3).
-   * `meetsDemons` returns true if they depart, `meetsPlayers` what attacked the group.
-   */
+  /** Resolves a meeting with Demons (7.304). Returns true if they depart. */
   meetsDemons(table: WizardsTable, player: Player): Rule<boolean>
+  /** 7.305 */
   meetsDragon(table: WizardsTable, player: Player): Rule
+  /** Resolves a meeting with other players (7.302). Returns what attacked the group, or null. */
   meetsPlayers(table: WizardsTable, entering: Player): Rule<Attackers | null>
+  /** 7.35 */
   meetsHamdrel(table: WizardsTable, player: Player): Rule
+  /** 8.3 */
   trapCloses(table: WizardsTable, player: Player): Rule
   /**
    * Resolves the arrival of a player whom another has led there by an Event that is a Trap (Events 44, 48). Returns
-   * true if they are freed of it there.
+   * true if the player is freed from the Trap there.
    */
   comesTrapped(table: WizardsTable, player: Player, mover: Seat): Rule<boolean>
-  /** The Dragon comes by chance (8.42). */
+  /** Brings the Dragon to a player by chance (8.42). */
   dragonComes(table: WizardsTable, player: Player): Rule
-  /** Hamdrel offers a Task, in person (she then is the giver) or through her Dove. */
+  /** Makes Hamdrel offer a Task, in person (she then is the giver) or through her Dove. */
   hamdrelOffers(table: WizardsTable, player: Player, rule: string, giver?: Met): Rule
-  /** The monks of the Abbey let a player reach their Mentor (7.381). */
+  /** Lets a player reach their Mentor with the help of the Abbey's monks (7.381). */
   reachesMentor(table: WizardsTable, player: Player): Rule
   /** 11.211 */
   summonsBoat(table: WizardsTable, player: Player, move: MovementLeft): Rule
-  /** Offers summoning spells after a turn without an encounter (11.221); `open` if a Random Encounter was possible. */
+  /**
+   * Offers summoning spells after a turn without an encounter (11.221). `open` means a Random Encounter was possible.
+   */
   summonsAnimal(table: WizardsTable, player: Player, open: boolean): Rule
   /** Resolves a Random Encounter (8), which a spell may replace. */
   chanceComes(table: WizardsTable, player: Player): Rule
-  /** The call for help: its option, or null; and its effect, null if the turn begins again (7.3031). */
+  /** Returns the option to call for help (7.3031), or null. */
   help(table: WizardsTable, player: Player): Way | null
+  /** Carries out a call for help (7.3031). Returns null if the turn begins again. */
   callsForHelp(table: WizardsTable, player: Player): Rule<SetOut | null>
   /** Returns true if a trapped player has used this turn to call for help. */
   isCaught(table: WizardsTable, player: Player): Rule<boolean>
-  /** End a turn or a day (8.421, 12.1, 12.52); `stunned` if the whole turn was lost to a stun. */
+  /** Ends a turn (8.421, 12.52). `stunned` means that a stun took the whole turn. */
   endsTurn(table: WizardsTable, player: Player, stunned: boolean): Rule
+  /** 12.1 */
   endsDay(table: WizardsTable): Rule
-  /** `mayRise`: only points and days are missing for the next Rank. `rises` applies the effects of advancing. */
+  /** Returns true if a player who has the points and days for the next Rank may advance. */
   mayRise(table: WizardsTable, player: Player): boolean
+  /** Applies the effects of advancing. */
   rises(table: WizardsTable, player: Player): void
-  /** Handles a Task draw when no Task is left that can be done. */
+  /** Handles a Task draw when there is no Task left that can be done. */
   noTaskIsLeft(table: WizardsTable): void
 }
 
 const opened = new Map<BookId | undefined, Procedures>()
 
-/** Registers a rulebook's procedures; each game does so when it is loaded. */
+/** Registers a rulebook's procedures. Each game registers its own when it is loaded. */
 export function openProcedures(book: BookId | undefined, procedures: Procedures): void {
   opened.set(book, procedures)
 }

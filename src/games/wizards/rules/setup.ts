@@ -23,8 +23,8 @@ import { CIRCLE, COTTAGE, LAIR, TERRITORIES, type TileId, tileOf } from './islan
 import { SHORT_GAMES, type ShortGame, shortGame } from './short-games.ts'
 
 /**
- * The setup options with their values. Other fields say when an option doesn't apply: with a
- * value of another option, or with several players.
+ * The setup options with their values. Other fields describe when an option doesn't apply: with a value of another
+ * option, or with several players.
  */
 export const CHOICES = [
   {
@@ -47,7 +47,7 @@ export const CHOICES = [
   },
 ] as const
 
-/** Returns an option's value, or its default. Throws Error for a value it doesn't have. */
+/** Returns an option's value, or its default. Throws Error for an invalid value. */
 function setupValue(options: Header['options'], name: string): string {
   const option: { readonly defaultValue: string; readonly values: readonly string[] } = CHOICES.find(
     o => o.name === name,
@@ -59,7 +59,7 @@ function setupValue(options: Header['options'], name: string): string {
   return value
 }
 
-/** Returns the least and greatest number of players of a variant. */
+/** Returns the minimum and maximum number of players of a variant. */
 export function playersFor(options: Header['options']): readonly [number, number] {
   const variant = setupValue(options, 'variant')
   if (shortGame(variant)) return [1, 6]
@@ -68,8 +68,8 @@ export function playersFor(options: Header['options']): readonly [number, number
 }
 
 /**
- * Builds the state before the first die roll: decks shuffled (3.1), a Gem Card in each High Wizard's box (3.11). Throws
- * Error for an invalid header.
+ * Builds the state before the first die roll, with shuffled decks (3.1) and a Gem Card in each High Wizard's box
+ * (3.11). Throws Error for an invalid header.
  */
 export function begin(header: Header): WizardsState {
   for (const name of Object.keys(header.options)) {
@@ -78,7 +78,7 @@ export function begin(header: Header): WizardsState {
   }
   const named = setupValue(header.options, 'variant')
   const short = shortGame(named)
-  // A short game otherwise follows the variant for its number of players.
+  // In other respects, a short game follows the variant for its number of players.
   const variant = short ? (header.seats.length === 1 ? 'solitaire' : 'standard') : (named as Variant)
   const [least, most] = playersFor(header.options)
   const n = header.seats.length
@@ -100,7 +100,7 @@ export function begin(header: Header): WizardsState {
   })
 }
 
-/** Builds the state before the first die roll, for a rulebook. */
+/** Builds the state before the first die roll for any rulebook. */
 export function freshState(
   header: Header,
   {
@@ -206,7 +206,7 @@ export function* deal(table: WizardsTable): Rule {
   state.phase = 'tiles'
 }
 
-/** Rolls two dice for each player; the highest deals, and ties roll again (3.2). */
+/** Rolls two dice for each player. The highest deals, and ties are rerolled (3.2). */
 export function dealer(table: WizardsTable): number {
   let rivals = table.state.seats.map((_, seat) => seat)
   while (rivals.length > 1) {
@@ -218,8 +218,8 @@ export function dealer(table: WizardsTable): number {
 }
 
 /**
- * Picks the tiles of a solitaire game (App. A 1-4): the Circle, the Cottage, the Lair and one tower are safe; some of
- * the rest are removed unseen.
+ * Picks the tiles of a solitaire game (App. A 1-4). The Circle, the Cottage, the Lair and one Tower are always in play.
+ * Some of the rest are removed unseen.
  */
 function* solitaireTiles(table: WizardsTable): Rule<TileId[]> {
   const safe = [CIRCLE, tileOf(COTTAGE)!, LAIR, yield* safeTower(table)]
@@ -227,13 +227,14 @@ function* solitaireTiles(table: WizardsTable): Rule<TileId[]> {
   const { removed } = table.state.setup
   const count = removed === 'die' ? table.roll(0, 1, 'tiles-removed', 'A.3')[0]! : Number(removed)
   const out = others.splice(0, count)
-  // They stay unknown until all tiles are laid.
+  // The tiles removed stay unknown until all tiles are laid.
   if (out.length > 0) table.tell({ kind: 'removed', seat: null, rule: 'A.3', count: out.length })
   return [...safe, ...others]
 }
 
 /**
- * Picks the tower sure to be in play (App. A 1): by choice if the player lays the tiles, else at random (ruling W8).
+ * Picks the Tower that is certain to be in play (App. A 1). The player chooses it if they lay the tiles; otherwise it
+ * is random (ruling W8).
  */
 function* safeTower(table: WizardsTable): Rule<TileId> {
   const towers = TERRITORIES.filter(t => t.terrain.center === 'tower').map(t => t.id)
@@ -247,7 +248,7 @@ function* safeTower(table: WizardsTable): Rule<TileId> {
   return tile
 }
 
-/** Lets a player lay one tile (3.21-3.23); in solitaire it is laid face down (App. A 5). */
+/** Lets a player lay one tile (3.21-3.23), which in solitaire is face down (App. A 5). */
 export function* layTile(table: WizardsTable): Rule {
   const { state } = table
   const seat = state.next
@@ -283,7 +284,7 @@ export function* layTile(table: WizardsTable): Rule {
     table.reveal([seat])
     hand.push(drawn)
   }
-  // Skip players without tiles: 18 doesn't divide by 4 or 5.
+  // Skip players without tiles, because 18 doesn't divide by 4 or 5.
   const n = state.seats.length
   for (let i = 1; i <= n; i++) {
     const seat = (state.next + i) % n
@@ -328,7 +329,10 @@ export const touchedAt = <T extends { readonly hex: number }>(laid: readonly T[]
 const hexId = (hex: number): string =>
   `${String(GRID.column(hex)).padStart(2, '0')}${String(GRID.row(hex)).padStart(2, '0')}`
 
-/** Lists the hexes where a tile's Center may lie (3.22, 3.23): never empty, because 17 tiles can't fill this board. */
+/**
+ * Lists the hexes where a tile's Center may lie (3.22, 3.23). There always are some, because 17 tiles can't fill this
+ * board.
+ */
 export const hexesForTile = (laid: readonly { readonly hex: number }[]): number[] =>
   Array.from({ length: GRID.size }, (_, hex) => hex).filter(
     hex => fits([], hex) && laid.every(other => GRID.distance(hex, other.hex) >= TOUCHING),
@@ -352,7 +356,7 @@ export function placeAll(table: WizardsTable): void {
   for (let i = 0; i < n; i++) {
     const player = state.players[(state.dealer + i) % n]!
     do {
-      // A solitaire game may lack all Common tiles; then it has all Elven ones (ruling W9).
+      // A solitaire game may have no Common tiles, but then it has all Elven ones (ruling W9).
       player.space = randomSpace(table, ['common']) ?? randomSpace(table, ['elven'])!
     } while (bookOf(state).apart && state.players.some(other => other !== player && other.space === player.space))
     table.tell({ kind: 'placed', seat: player.seat, rule: '3.71', space: player.space, what: 'player' })

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/index.ts'
 import { fortnightOf, GEMS, type Player, totalOf, type WizardsState, type WizardsTable } from './components.ts'
 
-/** A short game, our own variant: fewer Gems to deliver, or a fixed number of Fortnights. */
+/** A short game, one of our own variants, with fewer Gems to deliver or a fixed number of Fortnights. */
 export type ShortGame =
   | { readonly kind: 'gems'; readonly gems: number }
   | { readonly kind: 'fortnights'; readonly fortnights: number }
@@ -15,26 +15,29 @@ export const SHORT_GAMES = {
 
 /** Returns the short game of that name; null for a full game. */
 export const shortGame = (variant: string): ShortGame | null =>
-  Object.hasOwn(SHORT_GAMES, variant) ? SHORT_GAMES[variant as keyof typeof SHORT_GAMES] : null // checked to be one of them
+  Object.hasOwn(SHORT_GAMES, variant) ? SHORT_GAMES[variant as keyof typeof SHORT_GAMES] : null // `hasOwn` has checked the name
 
-/** A state or view that may be of a short game. */
+/** The part of a state or view that describes any short game. */
 export type MayBeShort = Pick<WizardsState, 'short' | 'fortnight'>
 
-/** Returns the number of different Gems to deliver to Ruktal: six (13), or as many as a short game requires. */
+/** Returns the number of different Gems to deliver to Ruktal, six (13) or fewer in a short game. */
 export const gemsAsked = ({ short }: MayBeShort): number => (short?.kind === 'gems' ? short.gems : GEMS.length)
 
-/** Returns the last Fortnight played; null if the game has no such end. */
+/** Returns the last Fortnight to be played; null if the game has no such limit. */
 export const lastFortnight = ({ short }: MayBeShort): number | null =>
   short?.kind === 'fortnights' ? short.fortnights : null
 
-/** Returns the Rank that wins in solitaire: the number of Fortnights. */
+/** Returns the Rank that wins in solitaire, which is the number of Fortnights. */
 export const rankAsked = (state: MayBeShort): number => lastFortnight(state) ?? 0
 
 /** Returns true once the Fortnights of a short game are over. */
 export const isTimeUp = (state: MayBeShort & Pick<WizardsState, 'day'>): boolean =>
   fortnightOf(state, state.day) > (lastFortnight(state) ?? Number.POSITIVE_INFINITY)
 
-/** Returns the leaders by Rank, then total points, with all ties. In solitaire a certain Rank is required. */
+/**
+ * Returns the players with the highest Rank and, among those, the most points; or in solitaire the player, if they have
+ * the required Rank.
+ */
 export function farthest(state: MayBeShort & { readonly players: readonly Player[] }): Seat[] {
   const { players } = state
   const [only] = players
@@ -44,7 +47,7 @@ export function farthest(state: MayBeShort & { readonly players: readonly Player
   return players.filter(player => standing(player) === best).map(({ seat }) => seat)
 }
 
-/** Ends a short game whose Fortnights are over: the leaders win. */
+/** Ends a short game whose Fortnights are over, won by the leaders. */
 export function endOfTime(table: WizardsTable): void {
   const { state } = table
   const winners = farthest(state)

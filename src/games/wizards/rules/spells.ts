@@ -13,7 +13,7 @@ export function knows<S extends SpellName>(
   if (player.order === null || player.bound) return null
   const book = bookOf(player)
   const known = book.known(player.order, player.rank, spell)
-  // Dazed players may try only a few (7.3043b).
+  // A Dazed player may try only a few spells (7.3043b).
   return known && player.dazed && book.spell(spell).whenDazed === undefined ? null : known
 }
 
@@ -48,7 +48,10 @@ export function cast(table: WizardsTable, player: Player, spell: SpellName): boo
 /** Returns true if a Movement or Special Spell can still be tried this turn (11.24). */
 export const untried = (player: Player, spell: SpellName): boolean => !player.cast.includes(spell)
 
-/** Returns true if a spell can still be tried against a threat: once a turn, in some rulebooks (11.24). */
+/**
+ * Returns true if a spell can still be tried against a threat. In some rulebooks each can be tried only once a turn
+ * (11.24).
+ */
 export const isReady = (player: Player, spell: SpellName): boolean =>
   !bookOf(player).everySpellOnce || untried(player, spell)
 
@@ -68,7 +71,7 @@ export function* wouldCast(player: Player, spell: SpellName, occasion: Occasion)
   return kind === 'cast'
 }
 
-/** Lets a player of Rank 4 (except a Wizard) try to escape a transport (11.2242). Returns true if they stay. */
+/** Lets a player of Rank 4, except a Wizard, try to escape a transport (11.2242). Returns true if they stay. */
 export function* escapesTransport(table: WizardsTable, player: Player, to: SpaceId): Rule<boolean> {
   const escaping = knows(player, 'escaping')
   if (!escaping?.of.includes('transporting') || !isReady(player, 'escaping')) return false
@@ -76,7 +79,7 @@ export function* escapesTransport(table: WizardsTable, player: Player, to: Space
   return cast(table, player, 'escaping')
 }
 
-/** Lets a player who knows the spell try to escape a Trap (11.224, 11.2241). Returns true if they do. */
+/** Lets a player who knows the Escaping Spell try to escape a Trap (11.224, 11.2241). Returns true if they succeed. */
 export function* escapesTrap(table: WizardsTable, player: Player, trap: Occasion): Rule<boolean> {
   const escaping = knows(player, 'escaping')
   if (!escaping?.of.includes('traps') || !isReady(player, 'escaping')) return false

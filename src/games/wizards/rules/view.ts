@@ -18,11 +18,11 @@ import type { Placement } from './islands/grid.ts'
 import type { SpaceId, TileId } from './islands/territories.ts'
 import type { ShortGame } from './short-games.ts'
 
-/** A player as seen by one seat: Gems carried and knowledge of Gems are secret from others (14.3). */
+/** A player as seen by one seat. Gems and knowledge of Gems are secret from others (14.3). */
 export type PlayerView = Traveller & {
   /** Gems carried, by giver; null for other seats. */
   readonly gems: Partial<Record<HighWizard, Gem>> | null
-  /** Knowledge of the Gem Cards; null for other seats. */
+  /** What the player knows about the Gem Cards; null for other seats. */
   readonly known: Partial<Record<HighWizard, GemKnown>> | null
 }
 
@@ -33,7 +33,7 @@ export interface WizardView {
   readonly letter: string | null
 }
 
-/** A pile as everybody sees it. */
+/** A deck as everybody sees it. */
 export interface PileView {
   readonly left: number
   readonly discarded: readonly (number | string)[]
@@ -53,15 +53,15 @@ export interface WizardsView extends Booked, Dated {
   readonly acted: number
   readonly dealer: Seat
   readonly placements: readonly Placement[]
-  /** Tiles each seat still has to lay; an empty id stands for a tile this seat can't see. */
+  /** The tiles each seat still has to lay. An empty id stands for a tile this seat can't see. */
   readonly hands: readonly (readonly TileId[])[]
-  /** Face-down tiles (App. A 5); `tile` is set for one that this seat has laid (D4). */
+  /** Face-down tiles (App. A 5). `tile` is set only if this seat has laid it (D4). */
   readonly spots: readonly { readonly hex: number; readonly turn: number; readonly tile?: TileId }[]
-  /** The tile being laid, and its Center once chosen; `tile` is null if unseen (App. A 5). */
+  /** The tile being laid, and its Center once chosen. `tile` is null if this seat can't see it (App. A 5). */
   readonly laying: { readonly tile: TileId | null; readonly hex: number | null } | null
   readonly fallen: readonly TileId[]
   readonly boats: readonly SpaceId[]
-  /** Boats with a Demon aboard, by number: its marker is visible to everybody (12.141). */
+  /** The numbers of the boats with a Demon aboard. Its marker is visible to everybody (12.141). */
   readonly haunted: readonly number[]
   readonly demons: readonly SpaceId[]
   /** Empty until the Dragon is placed. */
@@ -77,8 +77,8 @@ export interface WizardsView extends Booked, Dated {
 }
 
 /**
- * Returns everything a seat may know (14.3): all except the order of the decks, the Gem Cards, and other players' Gems
- * and secrets, which are revealed when the game is over (ruling W29).
+ * Returns everything a seat may know (14.3). This excludes the order of the decks, the Gem Cards, and other players'
+ * Gems and secrets, which are revealed when the game is over (ruling W29).
  */
 export function view(state: WizardsState, seat: Seat | null): WizardsView {
   const { decks } = state
@@ -94,7 +94,7 @@ export function view(state: WizardsState, seat: Seat | null): WizardsView {
     next: state.next,
     acted: state.acted,
     dealer: state.dealer,
-    // Laid tiles never change; the list grows while tiles are being laid.
+    // Laid tiles never change, but the list grows while tiles are being laid.
     placements: state.phase === 'tiles' ? state.placements.slice() : state.placements,
     // In solitaire, tiles are laid face down and stay unseen until they are turned up (App. A 5).
     hands:
@@ -131,7 +131,10 @@ export function view(state: WizardsState, seat: Seat | null): WizardsView {
   }
 }
 
-/** Returns the seat that laid a face-down tile: in turn from the dealer's left (D4); null if unseen (App. A 5). */
+/**
+ * Returns the seat that laid a face-down tile, which players do in turn from the dealer's left (D4); null if it was
+ * laid unseen (App. A 5).
+ */
 const layerOf = ({ variant, dealer, seats }: WizardsState, i: number): Seat | null =>
   variant === 'solitaire' ? null : (dealer + 1 + i) % seats.length
 
@@ -139,7 +142,7 @@ const layerOf = ({ variant, dealer, seats }: WizardsState, i: number): Seat | nu
 const isUnseen = (state: WizardsState, seat: Seat | null): boolean =>
   state.variant === 'solitaire' || (bookOf(state).tilesDealt !== null && state.next !== seat)
 
-/** Returns a player as a seat sees them. Written out for speed; shares no mutable part with the state. */
+/** Returns a player as a seat sees them, sharing no mutable part with the state. Copied by hand for speed. */
 function seenPlayer(player: Player, own: boolean): PlayerView {
   return {
     ...player,
@@ -157,8 +160,8 @@ function seenPlayer(player: Player, own: boolean): PlayerView {
   }
 }
 
-// A view holds copies, so that nobody can change the state through it; copied by hand, because every answer makes a
-// view.
+// A view holds copies, so that nobody can change the state through it. They are made by hand for speed, because every
+// answer makes a view.
 const seenTask = (task: HeldTask): HeldTask => ({ ...task, marks: task.marks.map(mark => ({ ...mark })) })
 const seenEvent = (event: HeldEvent): HeldEvent => ({ ...event })
 

@@ -186,7 +186,10 @@ function rides(table: WizardsTable, player: Player, kind: Animal): Way[] {
     .map(to => goal(does.how === 'fly' ? 'fly' : 'ride', to, rule))
 }
 
-/** Casts the Transporting Spell instead of the roll (11.213). On a Stone it gives an extra turn (11.2131). */
+/**
+ * Casts the Transporting Spell instead of the roll (11.213). The player gets an extra turn if they cast it on a Stone
+ * (11.2131).
+ */
 function* castTransporting(table: WizardsTable, player: Player, way: TransportWay): Rule {
   const { state } = table
   const board = boardOf(state)
