@@ -19,19 +19,27 @@ export interface BotNews {
   stuck(sentence: Words): void
 }
 
-/** Runs the bots of a table. Their answers are paced, and other input is handled in between. */
+/** The number of answers in a row after which bots no longer pause; until then each pause is shorter. */
+const PAUSES = 6
+
+/**
+ * Runs the bots of a table. Pauses let people follow their answers, but shrink until a person is asked, so that a round
+ * of several bots stays short. Other input is handled in between.
+ */
 export class BotSeats {
   private timer: NodeJS.Timeout | undefined
   /** Starts the answer that is due; null if no bot is about to think. */
   private begin: (() => void) | null = null
   private hurries = false
+  /** The number of answers since a person was last asked. */
+  private answers = 0
   /** Number of the current thought; results of an earlier thought are ignored. */
   private thoughts = 0
   /** The last failure. Bots are not asked again until a seat or the question changes. */
   private failed: { readonly question: Question; readonly players: readonly string[]; readonly why: Words } | null =
     null
 
-  /** `pace` returns the minimum time per answer in ms. */
+  /** `pace` returns the longest pause before an answer in ms. */
   constructor(
     private readonly sitting: GameSession,
     private readonly news: BotNews,
@@ -62,6 +70,7 @@ export class BotSeats {
     const asked = botAsked(sitting.match, sitting.players)
     if (!asked || this.stuck !== null) {
       this.hurries = false
+      this.answers = 0
       return null
     }
     const mine = this.thoughts
@@ -81,11 +90,17 @@ export class BotSeats {
       this.begin = null
       think()
     }
-    this.timer = setTimeout(this.begin, this.hurries ? 0 : this.pace())
+    this.timer = setTimeout(this.begin, this.pause())
     return asked
   }
 
+  /** Returns the milliseconds before the next answer. */
+  private pause(): number {
+    return this.hurries ? 0 : this.pace() * Math.max(0, 1 - this.answers / PAUSES)
+  }
+
   private answered({ seat, id }: Answer): void {
+    this.answers++
     this.news.answered(this.sitting.answer(seat, id).sentence)
   }
 
@@ -122,7 +137,7 @@ export class BotSeats {
   goOn(): void {
     if (!this.begin) return
     clearTimeout(this.timer)
-    this.timer = setTimeout(this.begin, this.hurries ? 0 : this.pace())
+    this.timer = setTimeout(this.begin, this.pause())
   }
 
   /** Cancels the current thought. */

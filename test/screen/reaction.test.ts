@@ -161,6 +161,16 @@ describe('a key counts for what the player has seen', () => {
     expect(hasAnswered(typed(CLOSED + 50))).toBe(true)
   })
 
+  it('rivals’ dice are animated at slow speed only', () => {
+    const thrown = (speed: 'slow' | 'normal') => {
+      const player = Player.at(ROLL, { speed })
+      player.hears({ ...rollsShown(player, [TOWN_ROLL], ROLL), others: true } as Message)
+      return player.table.throwing
+    }
+    expect(thrown('slow')).not.toBe(null)
+    expect(thrown('normal')).toBe(null)
+  })
+
   it('at instant speed a key counts at once', () => {
     const player = waiting()
     player.likes({ speed: 'instant' })

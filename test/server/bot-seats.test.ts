@@ -159,6 +159,26 @@ describe('the bots of a table', () => {
     )
   })
 
+  it('pause for at most three and a half times the pace in all, until a person is asked', () => {
+    const pauses: number[] = []
+    let before = 0
+    awaited(
+      600,
+      ({ match }, bots) => {
+        before = Date.now()
+        bots.wake()
+        for (let i = 0; i < 60_000 && match.questions.some(({ seat }) => bots.has(seat)); i++) vi.advanceTimersByTime(1)
+        expect(pauses.slice(0, 2)).toEqual([600, 500])
+        expect(pauses.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(2100 + pauses.length * 2)
+      },
+      (_trouble, bots) => {
+        pauses.push(Date.now() - before)
+        before = Date.now()
+        bots.wake()
+      },
+    )
+  })
+
   it('wait while somebody watches what came before, and go on at their pace when it has been seen', () => {
     awaited(100, ({ match }, bots, length) => {
       bots.wake()

@@ -36,6 +36,8 @@ export function withDice(model: Model, then: DiceAnimation['then']): Update | nu
   const tempo = TEMPI[settings.speed]
   // Skip it while a highlight is open, or if a page was opened while others played.
   if (model.overlay?.kind === 'moment' || (model.overlay && (then.others || then.position.shared))) return null
+  // Rivals' rolls are read in the log, so that a round of several bots stays short.
+  if (then.others && settings.speed !== 'slow') return null
   if (tempo === null || screen.kind !== 'table' || !isSeen(screen) || !hasRolled(screen.position, then.position))
     return null
   const throwing = { rolls: then.position.rolls, at: 0, tumbles: tempo.tumbles, then }
