@@ -114,14 +114,15 @@ export interface Command {
   /** The displayed keys, separated by spaces; by default the first key. */
   readonly shown?: string
   /**
-   * Suffix of the message id of the footer label (`brief-choose`), one or two words; omitted if the footer doesn't show
-   * it.
+   * The suffix of the message id of the footer label (`brief-choose`), which has one or two words. Omitted if the
+   * footer doesn't show the command.
    */
   readonly brief?: string
   /** The game's own term that replaces the footer label. */
   readonly own?: 'clock' | 'errands'
   /**
-   * Suffix of the message id of the help sentence (`does-select-line`), which receives the game's word for its clock.
+   * The suffix of the message id of the help sentence (`does-select-line`), which receives the game's word for its
+   * clock.
    */
   readonly does: string
   readonly needs?: Feature
@@ -149,7 +150,7 @@ export function commandsIn(where: Context, game: Game | null): Command[] {
   return [...own, ...more.filter(({ keys }) => keys.length > 0)]
 }
 
-/** The contexts of a game being played without a page or a box over it. */
+/** The contexts of a game in play, without a page or a box on top. */
 const AT_TABLE: readonly Context[] = ['list', 'number', 'map', 'sheet', 'chronicle', 'waiting', 'over']
 
 /** Returns true if a key has a meaning somewhere at the table. */
@@ -179,7 +180,7 @@ export function keyShown(words: Messages, key: string): string {
   return `${words.say(`key-name-${held}`)}+${NAMED.has(other) ? keyShown(words, other) : other.toUpperCase()}`
 }
 
-/** Returns a command's footer label, or the game's own word; empty if the footer doesn't show it. */
+/** Returns a command's footer label or the game's own term for it. Empty if the footer doesn't show the command. */
 export function briefOf(words: Messages, { brief, own }: Command, game: Game | null): string {
   if (brief === undefined) return ''
   const word = game && (own === 'clock' ? game.vocabulary?.clock : own && screenOf(game).map?.errands?.brief)

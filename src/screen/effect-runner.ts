@@ -38,7 +38,7 @@ export interface Places {
   readonly examples: string | null
   /** The file for bookmarks in watched games; by default they aren't saved. */
   readonly bookmarks?: string
-  /** Saves settings; rejects with a sentence if that fails. */
+  /** Saves settings. Rejects with a translatable message if that fails. */
   readonly store: (change: Partial<Settings>) => Promise<void>
   readonly newSeed: () => string
   /** Returns the language for a game under the current settings; English by default. */
@@ -71,7 +71,7 @@ const AT_SHARED_TABLE: ReadonlySet<Effect['kind']> = new Set([
 export class EffectRunner {
   private table: GameTable | null = null
   private watching: Watching | null = null
-  /** False once a game could not be saved. */
+  /** False once saving a game has failed. */
   private kept = true
   /** Games already announced as available in English only. */
   private readonly foreign = new Set<string>()
@@ -92,7 +92,7 @@ export class EffectRunner {
   }
 
   /**
-   * Leaves the table. `ok` is false if any game of this session could not be saved. The sentence reports an error with
+   * Leaves the table. `ok` is false if saving any game of this session has failed. The sentence reports an error with
    * the current game, or where it was saved.
    */
   close(): { readonly ok: boolean; readonly sentence: Words | null } {
@@ -101,7 +101,7 @@ export class EffectRunner {
     return { ok: this.kept, sentence: trouble ?? table?.farewell ?? null }
   }
 
-  /** Leaves the current table, if any; returns the error if the game could not be saved, else null. */
+  /** Leaves the current table, if any. Returns the error if the game could not be saved, or null. */
   private leaveTable(): Words | null {
     const { table } = this
     if (!table) return null
@@ -112,7 +112,7 @@ export class EffectRunner {
   }
 
   private done(effect: Effect): Message[] {
-    // A guest may sit on another machine and must not access this disk.
+    // A guest may be on another machine and must not access this disk.
     if (this.table instanceof SharedTable && !AT_SHARED_TABLE.has(effect.kind))
       throw new UserError(sentence('table-only-shared'))
     switch (effect.kind) {
@@ -238,7 +238,7 @@ export class EffectRunner {
     return this.sitAt(news => new SharedTable(guest, news))
   }
 
-  /** Opens any table, with a callback for its later messages. */
+  /** Opens any table. `seated` receives a callback for the table's later messages. */
   sitAt(seated: (news: (message: Message) => void) => GameTable): Message[] {
     const trouble = this.leave()
     const table = seated(message => {
@@ -248,14 +248,14 @@ export class EffectRunner {
     return this.withTrouble(trouble, table.open())
   }
 
-  /** Leaves the viewer for a new game with the moves of the watched one so far. */
+  /** Replaces the viewer with a new game that has the watched game's moves so far. */
   private branch(watching: Watching): Message[] {
     const { sitting, sentence } = watching.branch(this.places.saves)
     sitting.notes.unshift(sentence)
     return this.sit(sitting)
   }
 
-  /** Leaves table and viewer; returns the error if the game could not be saved, else null. */
+  /** Leaves the table and the viewer. Returns the error if the game could not be saved, or null. */
   private leave(): Words | null {
     this.watching = null
     return this.leaveTable()
@@ -266,7 +266,7 @@ export class EffectRunner {
     return [...messages, { kind: 'notice', notice: { tone: 'bad', lines: [trouble] } }]
   }
 
-  /** Summarizes a saved game in one line, or returns its error. */
+  /** Summarizes a saved game in one line, or returns the error of reading it. */
   private peek(path: string): Preview {
     try {
       const { game: native, match } = loadSave(path, this.places.games)
@@ -289,7 +289,7 @@ export class EffectRunner {
   }
 }
 
-/** Returns the outcome for the people at this keyboard; `over` if some of them won and others lost. */
+/** Returns the outcome for the people at this keyboard, which is `over` if some of them won and others lost. */
 function stateOf({ header, result }: Match): Preview['state'] {
   const persons = header.seats.flatMap((_, seat) => (botIn(header.players?.[seat] ?? PERSON) === null ? [seat] : []))
   const won = persons.filter(seat => result?.winners.includes(seat)).length

@@ -20,7 +20,7 @@ export interface FooterPart {
 /** Columns between two parts. */
 const GAP = 2
 
-/** Returns true if a key would skip several rolls at once, which the label then says. */
+/** Returns true if a key would skip several rolls at once, in which case its label says so. */
 function endsSeveral({ does }: Command, { screen }: Model): boolean {
   const throwing = screen.kind === 'table' ? screen.throwing : null
   return does === 'end-throw' && throwing !== null && throwing.rolls.length - throwing.at > 1
@@ -50,7 +50,7 @@ export function footerParts(model: Model, style: Style): FooterPart[] {
   const parts: FooterPart[] = []
   let x = 0
   for (const part of told.filter(({ command }) => command.name !== 'help')) {
-    // A game whose clock counts turns would show the same label twice.
+    // In a game whose clock counts turns, two commands would have the same label.
     if (parts.some(({ brief }) => brief === part.brief)) continue
     if (x + part.columns + ending > model.columns) break
     parts.push({ ...part, x })

@@ -39,7 +39,7 @@ export function keysPage(model: Model): Overlay {
           `  ${typedExamples(text, vocabularyOf(text, game).typed)}`,
         ]
       : []
-  // The keys for typing a number are only listed while a number is asked for.
+  // The keys for typing a number are only listed while the game is asking for a number.
   const others = CONTEXTS.filter(
     context => context !== here && context !== 'number' && (context !== 'map' || hasFeature(game, 'board')),
   )
@@ -87,7 +87,7 @@ function commandsHere({ screen }: Model, here: Context, game: Game | null): read
 }
 
 function keyLines(words: Messages, commands: readonly Command[], game: Game | null): string[] {
-  // Keys shown on the line of another key need no line of their own.
+  // A command whose keys are shown with another command needs no line of its own.
   return commands.filter(isTold).map(command => row(keysShown(words, command), whatDoes(words, command, game)))
 }
 
@@ -121,7 +121,7 @@ const PAIRED = new Set([
   'steer-sw',
 ])
 
-/** The column at which the text of a help line begins. */
+/** The column at which the description in a help line begins. */
 export const KEYS_END = 30
 
 const row = (keys: string, text: string): string => `  ${pad(keys, KEYS_END - 3)} ${text}`

@@ -1,7 +1,8 @@
 import type { Key } from '../terminal/keys.ts'
 
 /**
- * Returns a key's name in the command table: `a`, `?`, `up`, `ctrl+p`, `shift+tab`; null for the mouse and pasted text.
+ * Returns a key's name in the command table: `a`, `?`, `up`, `ctrl+p`, `shift+tab`. Returns null for the mouse and
+ * pasted text.
  */
 export function keyName(key: Key): string | null {
   if (!('name' in key)) return null

@@ -38,8 +38,8 @@ const BROAD_COLUMNS = 62
 const LEGEND_ROWS = 2
 
 /**
- * Returns the areas for a screen size; `small` if it is too small. Extra columns go to the map, which is shown whole if
- * its preferred size `roomy` fits. A guide takes `band` lines above the footer.
+ * Returns the areas for a screen size, or `small` if the screen is too small. Extra columns go to the map, which is
+ * shown in full if its preferred size `roomy` fits. A guide takes `band` lines above the footer.
  */
 export function layout(
   columns: number,
@@ -72,14 +72,14 @@ export function layout(
 /** From this height, log and prompt get more rows. */
 const TALL = 38
 
-/** Returns the columns of the record sheet beside the map; it takes none that the board needs. */
+/** Returns the columns of the record sheet beside the map, which gets only columns that the board doesn't need. */
 function sideOf(columns: number, roomy: MapWindow | null): number {
   const left = columns - (roomy?.columns ?? 0) - 1
   if (columns >= BROAD_FROM && left >= BROAD_COLUMNS) return BROAD_COLUMNS
   return columns >= SIDE_FROM && left >= SIDE_COLUMNS ? SIDE_COLUMNS : 0
 }
 
-/** Returns the rows of log and prompt, at most `most` if the board needs the others. */
+/** Returns the rows of the log and the prompt, at most `most` if the board needs the others. */
 function talkOf(rows: number, most: number | null): { readonly chronicle: number; readonly prompt: number } {
   const usual = usualTalk(rows)
   if (most === null || usual.chronicle + usual.prompt <= most) return usual
@@ -94,8 +94,8 @@ function usualTalk(rows: number): { readonly chronicle: number; readonly prompt:
 }
 
 /**
- * Returns the area of a page, below the tab line, replacing map, log and prompt; a record sheet also replaces the sheet
- * beside the map.
+ * Returns the area of a page below the tab line. It replaces the map, the log and the prompt; all pages except the log
+ * also replace the sheet beside the map.
  */
 export function pageArea({ main, prompt, footer }: TableLayout, page: string): Area {
   return {

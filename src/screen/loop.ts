@@ -15,12 +15,12 @@ import { update } from './update.ts'
 
 /** Milliseconds without a key press after which the player may be looking elsewhere. */
 const IDLE = 10_000
-/** The parts of a table that decide what Enter would answer. */
+/** The fields of a table that determine what Enter answers. */
 const STANDS = ['page', 'focus', 'cursor', 'selected', 'digits'] as const
 
 type Timer = 'tick' | 'beat' | 'thought' | 'reaction'
 
-/** Tells why keys that may be pasted text had no effect. */
+/** Explains why keys that may be pasted text had no effect. */
 const PASTED: Notice = { tone: 'bad', lines: [sentence('table-pasted')] }
 
 /** The event loop of the screen: feeds keys and effect results to the model and draws it on the terminal. */
@@ -32,10 +32,10 @@ export class ScreenLoop {
   private style: Style
   private readonly stage = new FrameRenderer()
   private frame: Frame | null = null
-  /** True if a frame is to be drawn once the current input is handled. */
+  /** True if a frame must be drawn after the current input is handled. */
   private isDue = false
   private lastKey = performance.now()
-  /** True while keys arrive that may be pasted text, unless they were typed on a command line. */
+  /** True while keys arrive that may be pasted text, except on a command line. */
   private isPasted = false
   /** Messages that arrived before `begin`; null afterwards. */
   private early: Message[] | null = []
@@ -158,7 +158,7 @@ export class ScreenLoop {
     }
   }
 
-  /** Performs an effect of keys that may be pasted text, unless it can't be undone. */
+  /** Performs an effect of keys that may be pasted text, unless the effect can't be undone. */
   private performPasted(effect: Effect): void {
     if (effect.kind === 'answer') this.perform({ ...effect, pasted: true })
     else if (effect.kind === 'delete') this.hear({ kind: 'notice', notice: PASTED })
@@ -174,7 +174,7 @@ export class ScreenLoop {
     this.timers[timer] = setTimeout(what, milliseconds)
   }
 
-  /** Text that begins a command line, or continues one, is meant as a command. */
+  /** Returns true if a key may be pasted text. Text that begins or continues a command line is meant as a command. */
   private mayBePasted(key: Key): boolean {
     if (!('name' in key) || !key.joined) return false
     if (key.joined === 'later') return this.isPasted
@@ -183,7 +183,7 @@ export class ScreenLoop {
     return !isLine && key.text !== ':' && key.text !== '/'
   }
 
-  /** Converts a mouse event into a message with the target in the frame that was on the screen. */
+  /** Converts a mouse event into a message with its target in the latest frame. */
   private clicked(mouse: Mouse): Message {
     if (this.isDue) this.show()
     return { kind: 'mouse', mouse, hit: this.frame?.hitAt(mouse.x - 1, mouse.y - 1) ?? NO_HIT }
@@ -209,7 +209,7 @@ export class ScreenLoop {
     this.terminal.mouse(now.mouse)
   }
 
-  /** Computes a hint between key presses while the question stays the same; other seats' answers don't interrupt it. */
+  /** Computes a hint between key presses while the question stays the same. Other seats' answers don't interrupt it. */
   private advise(question: PhrasedQuestion): void {
     const { screen } = this.model
     if (screen.kind !== 'table') return
@@ -227,7 +227,7 @@ export class ScreenLoop {
       if (!isLong) this.hear({ kind: 'notice', notice: { tone: 'plain', lines: [sentence('table-advising')] } })
       this.later('thought', 0, () => think(true))
     }
-    // Asking again restarts the search, with the earlier trials cached.
+    // A new request restarts the search, which reuses the cached trials.
     clearTimeout(this.timers.thought)
     think(false)
   }

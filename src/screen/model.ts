@@ -63,16 +63,16 @@ export interface TableScreen {
   readonly page: TablePage
   /** The zoom level, one of the game's; empty without a map. */
   readonly zoom: string
-  /** The map cell in the top left corner of the window; null to centre the map on the cursor. */
+  /** The map cell in the top left corner of the window, or null to centre the map on the cursor. */
   readonly from: BoardCell | null
   readonly cursor: string | null
-  /** The target of the arrow keys: cursor or list. */
+  /** What the arrow keys move: the selection in the list, or the cursor on the map. */
   readonly focus: 'list' | 'map'
   /** The index of the selected answer. */
   readonly selected: number
   /** The digits of a number being typed; initially empty. */
   readonly digits: string
-  /** The id of an answer suggested by a hint or a plan: Enter prefers it among several in one space. */
+  /** The id of an answer suggested by a hint or a plan. Enter prefers it if a space has several answers. */
   readonly laid: string | null
   /** True if the selected answer can't be undone; null if not checked yet. */
   readonly final: boolean | null
@@ -87,17 +87,17 @@ export interface TableScreen {
   readonly picked: number
   /** The owner of the displayed record sheet; null for the viewer's own. */
   readonly sheetOf: Seat | null
-  /** A dice animation in progress; until it ends, the table is shown as before. */
+  /** A dice animation in progress. Until it ends, the table shows the position before the roll. */
   readonly throwing: DiceAnimation | null
-  /** Spaces where others have just moved, while they blink. */
+  /** The spaces where others have just moved, while they blink. */
   readonly blinking: Blinking | null
-  /** The state of the guide: dismissed or not, and the number of steps looked through. */
+  /** The state of the guide: whether it is dismissed, and the number of steps completed by looking at a page. */
   readonly guide: { readonly off: boolean; readonly seen: number }
   /** True while the screen is covered until the next player is ready. */
   readonly covered: boolean
   /** The travel plans of the people at this keyboard; they aren't part of the game or its file. */
   readonly plans: TravelPlans
-  /** True while a plan is being carried out; it continues as long as nothing is revealed. */
+  /** True while a plan is being carried out, which continues until something is revealed. */
   readonly going: boolean
   /** True once the results page has been opened. */
   readonly ended: boolean
@@ -123,7 +123,7 @@ export interface TitleLibrary {
 export interface TitleScreen {
   readonly kind: 'title'
   readonly selected: number
-  /** Previews of saved games by path, as far as they are loaded. */
+  /** The previews loaded so far of saved games, by path. */
   readonly peeked?: Readonly<Record<string, Preview>>
 }
 
@@ -140,10 +140,10 @@ export interface NewScreen {
   readonly rivals: readonly string[]
   readonly seed: string
   readonly practice: boolean
-  /** The rule for covering the table between two people; initially as in the settings. */
+  /** The rule for covering the table between two people; by default the one in the settings. */
   readonly handover: Settings['handover']
   readonly row: number
-  /** The caret position in the row, if it is typed. */
+  /** The caret position in the row, if the row is typed. */
   readonly at: number
 }
 
@@ -151,7 +151,7 @@ export interface LoadScreen {
   readonly kind: 'load'
   readonly what: 'saves' | 'examples' | 'lessons'
   readonly selected: number
-  /** Previews of games by path, as far as they are loaded. */
+  /** The previews loaded so far of games, by path. */
   readonly peeked: Readonly<Record<string, Preview>>
   /** The new name of the selected game while it is typed. */
   readonly naming: TextLine | null
@@ -193,26 +193,26 @@ export type Overlay =
       readonly open?: readonly number[]
       /** The search text of a searchable page. */
       readonly sought?: TextLine
-      /** The destination of the path that the page describes, which can be planned from here. */
+      /** The destination of the path that the page describes. The player can plan that path from the page. */
       readonly goal?: string
     }
   | { readonly kind: 'ask'; readonly text: Words; readonly yes: Effect }
   | { readonly kind: 'offer'; readonly number: number }
-  /** Highlights that pause the game, one after the other. */
+  /** The highlights that pause the game, shown one after the other. */
   | { readonly kind: 'moment'; readonly moments: readonly Highlight[]; readonly at: number }
   /**
-   * The results page: the measure shown in the chart, and the selected turning point, by the number of answers before
-   * it.
+   * The results page: the measure shown in the chart, and the selected turning point, identified by the number of
+   * answers before it.
    */
   | {
       readonly kind: 'end'
-      /** Null until the first selection: an early Enter was meant for the previous screen. */
+      /** Null until the first selection, because an Enter pressed early was meant for the previous screen. */
       readonly selected: number | null
       readonly measure: number
       /** Null until loaded, or if unavailable. */
       readonly course: CourseOfGame | null
     }
-  /** The summary for the next player before the table is uncovered; pages are counted from 0. */
+  /** The summary for the next player, shown before the table is uncovered. Pages are counted from 0. */
   | { readonly kind: 'since'; readonly page: number }
   /** The turns and bookmarks of a watched game, as jump targets. */
   | { readonly kind: 'turns'; readonly selected: number }
@@ -238,7 +238,7 @@ export interface RulesPage {
   readonly contents: number | null
   /** The rule of the open question, first in the table of contents; null without a question. */
   readonly asked: string | null
-  /** The lines that earlier jumps started from, the latest last. */
+  /** The lines from which the earlier jumps started, the latest last. */
   readonly trail: readonly number[]
   /** The page below, to return to. */
   readonly under: Overlay | null
@@ -292,9 +292,9 @@ export interface Model {
   readonly screen: Screen
   readonly overlay: Overlay | null
   readonly notice: Notice | null
-  /** The last clicked answer, if answers can't be selected: a second click takes it. */
+  /** The last clicked answer, for answers that can't be selected: a second click on it takes it. */
   readonly clicked: string | null
-  /** True while a change is too recent for the player to have noticed it: keys decide nothing. */
+  /** True while a change is too recent for the player to have noticed it. Until then, keys decide nothing. */
   readonly tooSoon: boolean
   readonly library: TitleLibrary
   /** True if leaving a table returns to the title; otherwise it ends the program. */
@@ -312,14 +312,20 @@ export type Message =
   /** A mouse event and its target. */
   | { readonly kind: 'mouse'; readonly mouse: Mouse; readonly hit: HitTarget }
   | { readonly kind: 'resize'; readonly columns: number; readonly rows: number }
-  /** A new position. `cover`: another person is asked. `secret`: some players have hidden information. */
+  /**
+   * A new position. `cover` is true if the next question is for another person, and `secret` if some players have
+   * hidden information.
+   */
   | {
       readonly kind: 'position'
       readonly position: Position
       readonly cover: boolean
       readonly secret?: boolean
       readonly notice: Notice | null
-      /** It results from other seats' answers; a player with the same question keeps the current page and input. */
+      /**
+       * Set if the position results from other seats' answers. A player whose question is unchanged keeps the current
+       * page and input.
+       */
       readonly others?: true
     }
   /** A change made by others; the player keeps the current page and input. */
@@ -331,8 +337,8 @@ export type Message =
     }
   | { readonly kind: 'weighed'; readonly serial: number; readonly id: string; readonly final: boolean }
   /**
-   * A hint for this question, or null without one. `stays`: the player has selected something else meanwhile. `late`: it
-   * took a while, so keys may have been meant for the screen before.
+   * A hint for this question; null if there is none. `stays` is true if the player has selected something else
+   * meanwhile, and `late` if the search took so long that keys may have been meant for the previous screen.
    */
   | {
       readonly kind: 'advised'
@@ -348,7 +354,7 @@ export type Message =
   | { readonly kind: 'told'; readonly title: Words; readonly lines: readonly Words[] }
   | { readonly kind: 'recalled'; readonly course: CourseOfGame }
   | { readonly kind: 'tick' }
-  /** The last change has been on the screen long enough. */
+  /** The last change has been on the screen long enough for the player to notice it. */
   | { readonly kind: 'noticed' }
   /** The next beat of a blinking space. */
   | { readonly kind: 'blinked' }
@@ -363,7 +369,7 @@ export type Effect =
   /** Resumes the saved game with this name. */
   | { readonly kind: 'load'; readonly name: string }
   | { readonly kind: 'watch'; readonly path: string }
-  /** `pasted`: the keys may be a paste, which takes no answer that can't be undone. */
+  /** `pasted` is set if the keys may be a paste, which can't give an answer that is irreversible. */
   | { readonly kind: 'answer'; readonly seat: Seat; readonly id: string; readonly pasted?: true }
   | { readonly kind: 'undo'; readonly seat: Seat; readonly count: number }
   | { readonly kind: 'redo'; readonly seat: Seat; readonly count: number }
@@ -375,7 +381,7 @@ export type Effect =
   | { readonly kind: 'copy'; readonly name: string }
   /** Sends a chat message or an offer, or answers an offer. */
   | { readonly kind: 'talk'; readonly word: TalkWord; readonly text: string }
-  /** Lists the seats, or gives a seat to a person or a bot. */
+  /** Lists the seats, or assigns a seat to a person or a bot. */
   | { readonly kind: 'seat'; readonly words: string }
   | { readonly kind: 'goto'; readonly at: number }
   /** Loads the statistics. */
@@ -405,9 +411,9 @@ export type Effect =
   | { readonly kind: 'retell'; readonly language: string }
   | { readonly kind: 'store'; readonly change: Partial<Settings> }
   | { readonly kind: 'wait'; readonly milliseconds: number }
-  /** A timer after a change that the player didn't cause. */
+  /** Starts a timer after a change that the player didn't cause. */
   | { readonly kind: 'reaction-time'; readonly milliseconds: number }
-  /** A timer for blinking; it doesn't affect animations. */
+  /** Starts a timer for blinking. It doesn't affect animations. */
   | { readonly kind: 'blink'; readonly milliseconds: number }
   | { readonly kind: 'library'; readonly open: 'title' | 'load' | 'new' | null }
   | { readonly kind: 'repaint' }

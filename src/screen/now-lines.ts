@@ -7,7 +7,7 @@ import type { Link, Position, TableScreen } from './model.ts'
 import { withQuestion } from './table/plans.ts'
 import { tableWords } from './words.ts'
 
-/** The maximum number of spaces listed one by one; the cursor describes the others. */
+/** The maximum number of spaces listed individually. The prompt describes the others when the cursor is on them. */
 const MOST_SPACES = 12
 
 /** The current question and answers as lines of a page, with links to their rules. */
@@ -16,7 +16,7 @@ export interface NowLines {
   readonly links: readonly Link[]
 }
 
-/** Describes the question, and each answer with its effect, odds and rule number; empty without a question. */
+/** Describes the question, and each answer with its effect, odds and rule number. Empty without a question. */
 export function nowLines(table: TableScreen): NowLines {
   const { position } = table
   // A covered table must not reveal the next player's question.
@@ -45,7 +45,7 @@ export function nowLines(table: TableScreen): NowLines {
   return { lines: [...lines, ''], links }
 }
 
-/** Describes an answer in a sentence or two: its note, cost and space, else the first sentence of its rule. */
+/** Describes an answer in a sentence or two: its note, cost and space, or else the first sentence of its rule. */
 function whatItDoes(words: Messages, { game, view, question }: Position, option: PhrasedOption, rule: string): string {
   const { note, at, cost, id } = option
   const chances = question ? answerOdds(game, view, question, id) : ''

@@ -30,15 +30,15 @@ export type TableEffect = Extract<
 >
 
 /**
- * A table with a player. The result of an effect is returned at once or arrives later as a message: if another process
- * hosts the table, or if seats answer that aren't at this keyboard.
+ * A table with a player. An effect's result is returned immediately, or arrives later as a message if another process
+ * hosts the table or if seats that aren't at this keyboard answer.
  */
 export interface GameTable {
   /** Returns the initial position for a player who joins. */
   open(): Message[]
-  /** Runs an effect. Throws Error with a sentence if it isn't possible. */
+  /** Runs an effect. Throws an Error with a readable message if it isn't possible. */
   run(effect: TableEffect): Message[]
-  /** Leaves the table; the sentence reports an error when saving the game. */
+  /** Leaves the table. The result's sentence reports an error if the game could not be saved. */
   leave(): SaveResult
   /** A message for a user who quits the program, or null. */
   readonly farewell: Words | null
@@ -50,7 +50,7 @@ export class OwnTable implements GameTable {
   private guide: GuideReader | null
   private readonly bots: BotSeats
   private seat: Seat | null = null
-  /** True once there was a secret; undo doesn't make it unseen. */
+  /** True once the game has had a secret. An undo doesn't reset it, because players have already seen the secret. */
   private isSecret = false
 
   /** `news` receives the bots' answers, at least `pace` milliseconds apart. */
@@ -135,7 +135,7 @@ export class OwnTable implements GameTable {
       case 'weigh': {
         const { serial, seat, id } = effect
         const question = match.questionFor(seat)
-        // It was answered while the frame was being drawn.
+        // The question was answered while the frame was being drawn.
         if (!question || !allows(question, id)) return []
         return [{ kind: 'weighed', serial, id, final: match.isIrreversible(seat, id) }]
       }
@@ -171,7 +171,7 @@ export class OwnTable implements GameTable {
     return this.sitting.close()
   }
 
-  /** Returns the position for the next person, with the screen covered if that is a different one. */
+  /** Returns the position for the next person. The screen is covered if that is a different person. */
   private position(...said: readonly (Words | null)[]): Extract<Message, { kind: 'position' }> {
     const { match } = this.sitting
     const before = this.seat
@@ -186,7 +186,7 @@ export class OwnTable implements GameTable {
     const told = this.narrators.in(this.language).position(this.seat)
     // No dice animation while the player skips delays.
     const position = isHurried ? { ...told, rolledNow: false } : told
-    // Bots wait until the screen has finished the dice animation.
+    // Bots wait until the dice animation has finished.
     if (position.rolledNow) this.bots.hold()
     const thinking = asked && { name: match.header.seats[asked.question.seat] ?? '', bot: asked.bot.name }
     const guided = this.guide ? { ...position, guide: this.guide.now() } : position
@@ -203,8 +203,8 @@ export class OwnTable implements GameTable {
   }
 
   /**
-   * Returns the seat whose view is shown: the person with the question, else the previous person; null if there are
-   * only bots.
+   * Returns the seat whose view is shown: that of the person with the question, or else of the previous person. Returns
+   * null if there are only bots.
    */
   private nextPerson(): Seat | null {
     const { match } = this.sitting

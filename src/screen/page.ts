@@ -65,7 +65,7 @@ export function pageRows({ columns }: Pick<Model, 'columns'>, page: LinesPage, s
   })
 }
 
-/** Reduces closed sections to their headings; the first section is always open. */
+/** Reduces closed sections to their headings. The first section is always open. */
 function folded(all: readonly PageRow[], open: readonly number[]): PageRow[] {
   const parts: PageRow[][] = []
   for (const row of all)
@@ -122,7 +122,10 @@ export function onPageSearchKey(
   return to(inserted(sought, text, LONGEST_SOUGHT))
 }
 
-/** Returns the indentation of a wrapped line; under the text if the line begins with keys. */
+/**
+ * Returns the indentation of a wrapped line. If the line begins with keys, it is indented to the column of their
+ * description.
+ */
 function hanging(line: string): string {
   if (line.startsWith(DEEP)) return DEEP
   return /^ {2}\S.{26} \S/.test(line.slice(0, KEYS_END + 1)) ? ' '.repeat(KEYS_END) : '  '
@@ -137,7 +140,7 @@ const SIGN = 12
 function twoColumns(rows: readonly string[], columns: number): string[] {
   const half = Math.ceil(rows.length / 2)
   const wide = columns >> 1
-  // Wrap within the column.
+  // Wrap within a column.
   const cell = (text: string) => wrap(text, wide - 1, ' '.repeat(SIGN))
   return Array.from({ length: half }, (_, i) => [cell(rows[i] ?? ''), cell(rows[half + i] ?? '')] as const).flatMap(
     ([left, right]) =>

@@ -4,19 +4,25 @@ import { contextOf } from './table/contexts.ts'
 import { selectedOffer } from './table/offers.ts'
 import { isSameQuestion } from './table/settle.ts'
 
-/** Milliseconds that people need to notice a change they didn't cause: until then, their keys were meant for before. */
+/**
+ * The milliseconds that people need to notice a change they didn't cause. Keys pressed earlier were meant for the
+ * previous screen.
+ */
 export const UNPROMPTED = 600
-/** Milliseconds after a key has closed dice or a box: a repeated or doubled key must not answer what was below. */
+/**
+ * The milliseconds after a key has closed the dice or a box in which a repeated or doubled key must not answer the
+ * question below.
+ */
 export const CLOSED = 250
 
-/** Contexts that hide the question, so that closing them shows something new. */
+/** The contexts that hide the question, so that closing them shows something new. */
 const COVERING: ReadonlySet<string> = new Set(['dice', 'moment', 'since', 'cover'])
 const BOXES: ReadonlySet<string> = new Set(['moment', 'since', 'cover', 'offer', 'ask'])
 const DECIDING: ReadonlySet<Command['name']> = new Set(['take', 'pick', 'refuse', 'leave'])
 
 /**
- * Lets keys decide nothing for a while if what they decide has changed and the player can't have noticed it yet. At
- * `instant` speed nothing is animated or delayed, so keys count at once.
+ * Keeps keys from deciding anything for a while, if what they decide has changed and the player can't have noticed it
+ * yet. At `instant` speed nothing is animated or delayed, so keys take effect immediately.
  */
 export function unnoticedSince(model: Model, before: Model, message: Message): { model: Model; effects: Effect[] } {
   const milliseconds = isUnprompted(message) ? UNPROMPTED : isKey(message) && covers(before) ? CLOSED : null
@@ -25,13 +31,16 @@ export function unnoticedSince(model: Model, before: Model, message: Message): {
   return { model: { ...model, tooSoon: true }, effects: [{ kind: 'reaction-time', milliseconds }] }
 }
 
-/** Returns true if a key must do nothing, because it would decide something that was not on the screen long enough. */
+/** Returns true if a key must be ignored because what it would decide wasn't on the screen long enough. */
 export function isTooEarly(model: Model, key: string, text: string | null): boolean {
   if (!model.tooSoon || key.startsWith('ctrl+')) return false
   return BOXES.has(contextOf(model)) || decides(model, key, text)
 }
 
-/** Returns true if a key would answer, leave, or start typing an answer; further letters on the command line don't. */
+/**
+ * Returns true if a key would answer, leave, or start typing an answer. Letters typed on an open command line don't
+ * count.
+ */
 export function decides(model: Model, key: string, text: string | null): boolean {
   if (key.startsWith('ctrl+')) return false
   const where = contextOf(model)
@@ -57,7 +66,7 @@ const canDecide = (model: Model): boolean =>
   !model.screen.watch &&
   (model.overlay !== null || model.screen.covered || model.screen.position.question !== null)
 
-/** Returns true if the keys decide the same as before. */
+/** Returns true if the keys decide the same thing as before. */
 function decidesSame(model: Model, before: Model): boolean {
   if (contextOf(model) !== contextOf(before) || openBox(model) !== openBox(before)) return false
   const [now, was] = [model.screen, before.screen]
@@ -71,7 +80,7 @@ function decidesSame(model: Model, before: Model): boolean {
   )
 }
 
-/** Identifies the open box. */
+/** Returns an id of the open box. */
 function openBox({ overlay }: Model): string {
   if (overlay?.kind === 'moment') return `moment ${overlay.at}`
   return overlay?.kind === 'offer' ? `offer ${overlay.number}` : (overlay?.kind ?? '')

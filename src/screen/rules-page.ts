@@ -19,14 +19,14 @@ interface BookLine {
 interface BookPages {
   readonly lines: readonly BookLine[]
   /**
-   * The first line of each section, in order; `top` is the line of the chapter heading if the section opens a chapter.
+   * The first line of each section, in order. `top` is the line of the chapter heading if the section opens a chapter.
    */
   readonly starts: readonly { readonly id: string; readonly line: number; readonly top: number }[]
 }
 
 /** The maximum number of search results. */
 const MOST_FOUND = 40
-/** The maximum number of positions to go back to. */
+/** The maximum number of positions to return to. */
 const MOST_BACK = 40
 /** The maximum line width that is easy to read. */
 export const WIDEST_RULES = 92
@@ -45,7 +45,7 @@ interface Opening {
   readonly contents?: boolean
 }
 
-/** Opens a game's rulebook at a rule or a search; by default at the beginning. */
+/** Opens a game's rulebook at a rule or with a search, by default at the beginning. */
 export function openRules(
   model: Model,
   native: Game,
@@ -106,7 +106,7 @@ export function onRulesCommand(model: Model, page: RulesPage, command: Command, 
     case 'later':
       return to(page.scroll + rows - 1)
     case 'take': {
-      // From the search results, open the book at the section on top.
+      // In search results, open the book at the section shown at the top.
       const id = sectionAt(pagesOf(page, model.columns), page.scroll)
       const isSearch = page.query.text.trim() !== ''
       return noEffect({
@@ -162,7 +162,7 @@ function inContents(model: Model, page: RulesPage, selected: number, command: Co
   }
 }
 
-/** Returns the first visible line so that the selected one is visible. */
+/** Returns the first visible line that keeps the selected line in view. */
 const topOf = (selected: number, count: number, room: number): number =>
   Math.max(0, Math.min(selected - (room >> 1), count - room))
 
@@ -233,7 +233,7 @@ function sectionAt({ starts }: BookPages, line: number): string | null {
   return starts.find(start => start.line >= line)?.id ?? starts.at(-1)?.id ?? null
 }
 
-/** Returns true if the whole book is shown: without a search, or with a section number as the search. */
+/** Returns true if the whole book is shown, because there is no search or the search is a section number. */
 function isReading({ query, game }: RulesPage): boolean {
   const book = rulebookOf(game)
   return query.text.trim() === '' || (book !== undefined && sectionCalled(book, query.text) !== undefined)

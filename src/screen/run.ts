@@ -18,11 +18,11 @@ import { wordsOf } from './words.ts'
 const PACE: Readonly<Record<Settings['speed'], number>> = { slow: 1600, normal: 700, fast: 200, instant: 0 }
 
 /**
- * Runs the full-screen program until the user leaves. Resolves to the exit code, 1 if a game could not be saved. Throws
- * Error unless stdin and stdout are terminals. `shown` is called after the first frame.
+ * Runs the full-screen program until the user leaves. Resolves to the exit code, which is 1 if a game could not be
+ * saved. Throws Error unless stdin and stdout are terminals. `shown` is called after the first frame.
  */
 export async function runTui(request: ScreenRequest, shown?: () => void): Promise<number> {
-  // Must come before anything that can produce messages: from here on nothing is awaited until the first frame.
+  // This must precede anything that can produce messages. From here on, nothing is awaited until the first frame.
   await yogaReady
   const { env, stdin, stdout } = process
   const { settings, saveFolder, notes, forced } = request.inForce
@@ -46,7 +46,7 @@ export async function runTui(request: ScreenRequest, shown?: () => void): Promis
     pace: () => PACE[liked().speed],
     language: game => languageFor(languageWanted(liked(), locale), [game]),
   }
-  // Results may arrive later, and other seats' moves at any time.
+  // Results may arrive later, and other seats may move at any time.
   const runner = new EffectRunner(places, message => loop?.hear(message))
   const isTitle = request.kind === 'title'
   const library = isTitle ? runner.library() : { games, saves: [], examples: [], seed: '' }
@@ -58,11 +58,11 @@ export async function runTui(request: ScreenRequest, shown?: () => void): Promis
   const opening = opened(first, request, runner)
   loop = new ScreenLoop(opening.model, terminal, runner, env)
 
-  // The first frame waits only for what it shows; a table loads the library afterwards, and a guest needs none.
+  // The first frame waits only for what it shows. A table loads the library afterwards, and a guest needs none.
   loop.show()
   shown?.()
-  // Saves a third of the memory in a long game. Set after launch, where it would cost time: the heap grows later and
-  // shrinks sooner.
+  // Saves a third of the memory in a long game: the heap grows later and shrinks sooner. Setting it before the first
+  // frame would slow down the start.
   setFlagsFromString('--optimize-for-size')
   // Keys pressed before the library is loaded are queued.
   loop.listen()
@@ -85,7 +85,7 @@ export async function runTui(request: ScreenRequest, shown?: () => void): Promis
   return ok ? 0 : 1
 }
 
-/** Returns the initial screen: the requested game, or else the title. */
+/** Returns the initial screen: the requested game, or the title if none is requested. */
 function opened(model: Model, request: ScreenRequest, runner: EffectRunner): Update {
   let now = withEffects(model)
   const opening = request.kind === 'join' ? null : openingOf(request)

@@ -63,7 +63,7 @@ interface AroundProps {
   readonly children: ReactNode
 }
 
-/** Draws a box on top of the screen; a click beside it closes it. */
+/** Draws a box on top of the screen. A click outside the box closes it. */
 function Around({ model: { columns, rows }, click = 'escape', children }: AroundProps) {
   return (
     <Box position="absolute" width={columns} height={rows - 1}>
@@ -124,7 +124,7 @@ function pageOver(model: Model, overlay: Overlay | null): ReactNode {
   }
 }
 
-/** Draws a yes/no question; nothing else is clickable. */
+/** Draws a yes/no question. Nothing else can be clicked. */
 function Asked({ model, overlay }: { model: Model; overlay: Extract<Overlay, { kind: 'ask' }> }) {
   const { text } = useStyle()
   const { screen } = model

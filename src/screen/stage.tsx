@@ -49,7 +49,7 @@ export class FrameRenderer {
 
 let still: FrameRenderer | null = null
 
-/** Draws a single frame, with every line padded to the width of the screen. */
+/** Draws a single frame in which every line is padded to the width of the screen. */
 export function draw(model: Model, style: Style): Frame {
   still ??= new FrameRenderer()
   const frame = still.draw(model, style)

@@ -132,7 +132,7 @@ function calling({ screen }: Model, before: Model): Effect[] {
   return [{ kind: 'notify', text: tableWords(screen).say('notice-your-turn', { name, game: position.game.title }) }]
 }
 
-/** Shows the next open offer to the viewer as soon as nothing else covers the table. */
+/** Shows the viewer's next open offer as soon as nothing else covers the table. */
 function withOffer(model: Model): Model {
   const { screen, overlay } = model
   if (screen.kind !== 'table' || screen.watch || overlay || screen.covered || screen.throwing || screen.typing)
@@ -160,7 +160,7 @@ function peeking(model: Model, before: Model): Effect[] {
   const path = library.saves[screen.selected]?.path
   const was = there && before.library.saves[there.selected]?.path
   if (path !== undefined && path !== was) return path in screen.peeked ? [] : [{ kind: 'peek', path }]
-  // Load one preview at a time, so that keys are handled in between.
+  // Load one preview at a time, so that keys can be handled in between.
   const next = there && there.peeked !== screen.peeked ? unseenSave(model, screen) : null
   return next === null ? [] : [{ kind: 'peek', path: next }]
 }
@@ -170,15 +170,15 @@ const covers = ({ handover }: Settings, { cover, secret }: Extract<Message, { ki
   cover && (handover === 'always' || (handover === 'secrets' && secret !== false))
 
 /**
- * Returns the overlay after an answer. The player's own answer at a local table closes everything; a host's or a bot's answer
- * arrives later and keeps whatever was opened meanwhile.
+ * Returns the overlay after an answer. The player's own answer at a local table closes everything. An answer by a bot
+ * or from a host arrives later and leaves open whatever the player has opened meanwhile.
  */
 function afterAnswer({ overlay }: Model, isLate: boolean, moments: readonly Highlight[]): Overlay | null {
   const stays = isLate && overlay !== null && (moments.length === 0 || isBox(overlay) || overlay.kind === 'ask')
   return stays ? overlay : withHighlights(overlay, moments)
 }
 
-/** Keeps a notice if nothing new is in the log. */
+/** Returns the current notice if the log has no new sentences, or null. */
 const stillSaid = ({ notice }: Model, { position: before }: TableScreen, { log }: Position): Notice | null =>
   log.length === before.log.length ? notice : null
 
@@ -186,7 +186,7 @@ const stillSaid = ({ notice }: Model, { position: before }: TableScreen, { log }
 function placed(model: Model, { position, cover, notice, others }: Extract<Message, { kind: 'position' }>): Model {
   const { screen } = model
   const played = screen.kind === 'table' && !screen.watch ? screen : null
-  // A player who still has the same question keeps page, input and notice.
+  // A player whose question is unchanged keeps the page, the input and the notice.
   const { question } = position
   const isStill = played !== null && others && question !== null && isSameQuestion(question, played.position.question)
   const table = played ? (isStill ? withNews(played, position) : turnedTo(played, position)) : newTable(position)
@@ -212,7 +212,7 @@ function halted(model: Model): Model {
   return screen.kind === 'table' && screen.going ? { ...model, screen: { ...screen, going: false } } : model
 }
 
-/** Treats the language's letter for yes as `y` where yes or no is asked. */
+/** Treats the language's letter for yes as `y` in a yes/no question. */
 function yesIn(model: Model, name: string | null): string | null {
   const asks = model.overlay?.kind === 'ask' || model.overlay?.kind === 'offer'
   return asks && name === wordsOf(model).say('key-yes') ? 'y' : name
@@ -221,7 +221,7 @@ function yesIn(model: Model, name: string | null): string | null {
 /** Messages that change the table without waiting for the dice animation. */
 const OVERTAKES: ReadonlySet<Message['kind']> = new Set(['position', 'news', 'watched', 'library'])
 
-/** Requests the preview of the next saved game on the title; without a previous model, of the first. */
+/** Requests the preview of the title's next saved game, unless the previous model requested the same one. */
 export function requestTitlePreview(model: Model, before?: Model): Effect[] {
   const path = unknownSave(model)
   return path === null || (before && path === unknownSave(before)) ? [] : [{ kind: 'peek', path }]
@@ -238,7 +238,7 @@ function received(before: Model, message: Message): Update {
       if (name === null && text === null) return noEffect(model)
       const then = awaited(model)
       const here = unlit(halted(then ? landed(model, then) : model))
-      // A key that skips the animation must not also answer the next question or uncover the next player's table.
+      // A key that skips the animation must neither answer the next question nor uncover the next player's table.
       if (then ? decides(here, name ?? '', text) : isTooEarly(here, name ?? '', text)) return noEffect(here)
       if (then?.cover && !name?.startsWith('ctrl+')) return noEffect(here)
       // A notice over a covered table stays until it is uncovered.
@@ -249,7 +249,7 @@ function received(before: Model, message: Message): Update {
     case 'mouse': {
       if (isTooSmall(model)) return noEffect(model)
       const then = awaited(model)
-      // A click skips the animation but must not hit a table that hasn't been seen.
+      // A click skips the animation but must not act on a table that hasn't been shown yet.
       if (then) return noEffect(message.mouse.action === 'press' ? landed(model, then) : model)
       if (model.tooSoon && message.mouse.action === 'press') return noEffect(model)
       return onMouse(halted(model), message.mouse, message.hit, keyed)
@@ -318,13 +318,13 @@ function received(before: Model, message: Message): Update {
   }
 }
 
-/** Quits on the quit key; asks first on Esc. */
+/** Quits on the quit key; Esc asks for confirmation first. */
 const leftTitle = (model: Model, key: string): Update =>
   key === 'escape'
     ? noEffect({ ...model, overlay: { kind: 'ask', text: sentence('title-leave'), yes: { kind: 'quit' } } })
     : withEffects(model, { kind: 'quit' })
 
-/** Handles the result of an undo check: a plan continues only with an answer that can be undone. */
+/** Handles the result of an undo check. A plan continues only with an answer that can be undone. */
 function weighed(model: Model, { id, final }: Extract<Message, { kind: 'weighed' }>): Update {
   const { screen, overlay } = model
   if (screen.kind !== 'table' || !screen.going) return noEffect(model)
@@ -365,7 +365,7 @@ function pressed(model: Model, key: string, text: string | null): Update {
   if (overlay?.kind === 'turns') return command ? onTurnsCommand(model, overlay, command, key) : noEffect(model)
   if (overlay?.kind === 'offer') {
     const there = { ...model, overlay: null }
-    // Other keys leave the offer for later.
+    // Any other key postpones the reply.
     return command ? answeredOffer(there, overlay.number, command) : pressed(there, key, text)
   }
   if (overlay?.kind === 'moment') return command ? withEffects(model, { kind: 'quit' }) : noEffect(model)
@@ -410,7 +410,7 @@ function pressed(model: Model, key: string, text: string | null): Update {
     const line = sentence('table-key-not-here', { key: keyShown(wordsOf(model), key) })
     return withNotice(model, { tone: 'plain', lines: [line] })
   }
-  // On the map page an unbound letter starts a typed command; while watching, a digit starts the number of an answer.
+  // On the map page, an unbound letter starts a typed command. While watching, a digit starts the number of an answer.
   const opens = text !== null && screen.page === 'map' && (screen.watch ? /^\d/ : /^\p{L}/u).test(text)
   return opens
     ? noEffect({ ...model, screen: { ...screen, typing: { line: inserted(lineOf(''), text), recalled: -1 } } })
@@ -421,7 +421,8 @@ function pressed(model: Model, key: string, text: string | null): Update {
 const keyed = (model: Model, key: string): Update => pressed(model, key, [...key].length === 1 ? key : null)
 
 /**
- * Opens the rules of the game on the table, at the open question; without a table, those of the selected or first game.
+ * Opens the rules of the game on the table at the open question, or without a table those of the selected or first
+ * game.
  */
 function openedRules(model: Model): Update {
   const { screen, library } = model

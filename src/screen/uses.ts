@@ -12,7 +12,7 @@ import { linesBelow, nextPlace } from './table/settle.ts'
 import { advises, hasOwners } from './table/sheets.ts'
 import { placesOf } from './watch/turns.ts'
 
-/** Returns true if a command can do something here, for example scroll a page that doesn't fit. */
+/** Returns true if a command can do something here. For example, it can only scroll a page that doesn't fit. */
 export function isOfUse(name: CommandName, model: Model): boolean {
   const { screen, overlay } = model
   if (overlay) return isOfUseOn(overlay, name, model)
@@ -83,7 +83,7 @@ function isOfUseAt(table: TableScreen, name: CommandName, model: Model): boolean
       return name !== 'up' || offers(table).length > 1
     case 'map':
       if (name === 'take' || name === 'hint') return isAsked
-      // While the player looks around, the prompt itself says that Escape returns to the question.
+      // While the player looks around, the prompt already says that Escape returns to the question.
       if (name === 'leave') return !table.watch && isSpatial(table.position)
       if (name === 'next-errand') return objectiveSpaces(table).length > 0
       if (name === 'look') return table.cursor !== lookingAround(table).cursor

@@ -3,7 +3,7 @@ import type { Role } from '../../terminal/theme.ts'
 import type { Style } from '../kit/style.ts'
 import type { StandingsAt } from './course.ts'
 
-/** Minimum and maximum number of columns between two stretches. */
+/** The minimum and maximum number of columns between two stretches. */
 const [LEAST_STEP, MOST_STEP] = [1, 14]
 /** Columns of the axis labels. */
 const AXIS = 5
@@ -43,7 +43,7 @@ export function chartLines(
     if (row && x < wide && (row[x] === null || !drawn.isDot)) row[x] = drawn
   }
   const last = (seat: number): number => ends.at(-1)?.figures[seat]?.[measure] ?? 0
-  // Draw the leader at the end last, over the others.
+  // Draw the final leader last, on top of the others.
   for (const seat of Array.from({ length: seats }, (_, i) => i).sort((a, b) => last(a) - last(b) || b - a)) {
     const values = ends.map(({ figures }) => figures[seat]?.[measure] ?? 0)
     values.forEach((value, i) => {

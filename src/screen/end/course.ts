@@ -14,7 +14,7 @@ export interface TurningPoint {
   readonly at: number
   readonly day: number
   readonly text: string
-  /** The seat it affected; null if all. */
+  /** The seat it affected; null if it affected all. */
   readonly seat: Seat | null
   /** Its rank among the turning points; 0 is the most important. */
   readonly place: number
@@ -45,7 +45,7 @@ export function courseOf(match: Match, game: Game): CourseOfGame {
   return { standings, turning: turningPoints(match, game, standings) }
 }
 
-/** Returns seat and number of answers of each public highlight with that name. */
+/** Returns the seat and the number of answers for each public highlight with that name. */
 const countsOf = (match: Match, game: Game, moment: string) =>
   Array.from({ length: match.length + 1 }, (_, at) => at).flatMap(at =>
     match
@@ -53,7 +53,7 @@ const countsOf = (match: Match, game: Game, moment: string) =>
       .flatMap(event => (mayKnow(event, null) && game.highlight?.(event) === moment ? [{ at, seat: event.seat }] : [])),
   )
 
-/** Returns the last answer of each day, thinned out to the maximum, starting with the beginning. */
+/** Returns the start of the game and the last answer of each day. Omits days if there are more than the maximum. */
 function daysOf(match: Match): { at: number; day: number }[] {
   const days: { at: number; day: number }[] = []
   let day = 1
@@ -69,7 +69,7 @@ function daysOf(match: Match): { at: number; day: number }[] {
   return [begun, ...days.filter((_, i) => (days.length - 1 - i) % step === 0)]
 }
 
-/** Finds the stretches with the largest changes for a seat, and the best sentence for each. */
+/** Finds the stretches with the largest changes for a seat, and the best sentence for each stretch. */
 function turningPoints(match: Match, game: Game, standings: readonly StandingsAt[]): TurningPoint[] {
   const most = maxima(standings)
   const swings = standings.slice(1).map((now, i) => {
@@ -82,12 +82,12 @@ function turningPoints(match: Match, game: Game, standings: readonly StandingsAt
   })
   const points = swings
     .toSorted((a, b) => b.swing - a.swing || a.from - b.from)
-    // The setup belongs to the first day, of which only highlights count.
+    // The setup is part of the first day, so only highlights of that day count.
     .flatMap(({ from, to, seat, isFirst }) =>
       told(match, game, from, to, seat).filter(({ moment }) => moment !== null || !isFirst),
     )
   const leads = leadsTaken(match, game, standings)
-  // Rank by what decided the game, then by great highlights, then by the best sentence of each stretch.
+  // Rank what decided the game first, then great highlights, then the best sentence of each stretch.
   const last = points.filter(({ worth }) => worth >= GREAT).reduce<Told | null>(later, null)
   const winners = match.result?.winners ?? []
   const rank = (point: Told): number => {
@@ -96,7 +96,7 @@ function turningPoints(match: Match, game: Game, standings: readonly StandingsAt
     if (last !== null && moment === last.moment) {
       if (point.at === last.at) return 6
       if (seat !== null && winners.includes(seat)) return 5
-      // If all lost, events that hit everyone rank the same as their deeds.
+      // If everybody lost, events that hit everybody rank the same as the players' deeds.
       return winners.length > 0 ? 4 : 3
     }
     if (worth >= GREAT) return 3
@@ -106,7 +106,7 @@ function turningPoints(match: Match, game: Game, standings: readonly StandingsAt
     [...leads, ...points]
       .filter(point => rank(point) > 0)
       .toSorted((a, b) => rank(b) - rank(a) || a.nth - b.nth)
-      // Keep one per answer, and no sentence twice.
+      // Keep one point per answer, and no duplicate sentences.
       .filter((point, i, all) => all.findIndex(({ at, text }) => at === point.at || text === point.text) === i)
       .slice(0, MOST_TURNING)
       .map(({ at, day, text, seat }, place) => ({ at, day, text, seat, place }))
@@ -114,7 +114,7 @@ function turningPoints(match: Match, game: Game, standings: readonly StandingsAt
   )
 }
 
-/** Finds the changes of the lead in the first measure, earliest first; none if the game has no sentence for them. */
+/** Finds the lead changes in the first measure, earliest first. Returns none if the game has no sentence for them. */
 function leadsTaken({ header, result }: Match, game: Game, standings: readonly StandingsAt[]): Told[] {
   const lead = screenOf(game).tally?.lead
   if (!lead || result === null) return []
@@ -147,7 +147,7 @@ function maxima(standings: readonly StandingsAt[]): number[] {
   return (rows[0] ?? []).map((_, m) => Math.max(0, ...rows.map(row => row[m] ?? 0)))
 }
 
-/** A sentence of the log with its worth, and its rank in its stretch (0 is the best). */
+/** A log sentence with its worth, and its rank within its stretch (0 is the best). */
 interface Told extends Omit<TurningPoint, 'place'> {
   readonly moment: string | null
   readonly worth: number
@@ -160,8 +160,8 @@ const GREAT = 4
 const later = (one: Told | null, other: Told): Told => (one !== null && one.at >= other.at ? one : other)
 
 /**
- * Returns the sentences between two answers, best for the seat's fate first, ties by recency. Private events only count
- * if they are highlights; the game is over, so those may be shown.
+ * Returns the sentences between two answers, ranked by their importance for the seat, the most recent first among
+ * equals. Private events only count if they are highlights. These may be shown because the game is over.
  */
 function told(match: Match, game: Game, from: number, to: number, seat: Seat): Told[] {
   const kinds = screenOf(game).moments ?? {}
@@ -187,8 +187,8 @@ function told(match: Match, game: Game, from: number, to: number, seat: Seat): T
 }
 
 /**
- * Returns the sentences after a highlight that hit everyone: its first consequence, skipping rolls, and directly
- * following ones of the same kind; none if that affects a single seat.
+ * Returns the sentences that follow a highlight that hit everybody: its first consequence, skipping rolls, and any
+ * directly following ones of the same kind. Returns none if the first consequence affects a single seat.
  */
 function cameOf(game: Game, after: readonly GameEvent[], seats: readonly string[]): string[] {
   const told = after.filter(event => event.kind !== 'roll' && game.sentence(event, seats) !== null)

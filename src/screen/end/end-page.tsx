@@ -53,7 +53,7 @@ function Results({ model, table, page, room: all }: EndProps & { room: number })
   const { tally } = screenOf(game)
   if (!tally) return null
   const colour = (seat: number) => colourOf(game, seat)
-  // Figures counted from the history are only available with it.
+  // The figures counted from the history are only available once it is loaded.
   const last = page.course?.standings.at(-1)
   const figures = last?.figures ?? tally.of(view)
   const measures = last ? measuresOf(tally) : tally.measures
@@ -117,7 +117,7 @@ function compared(a: readonly number[] = [], b: readonly number[] = []): number 
   return a.map((n, m) => n - (b[m] ?? 0)).find(n => n !== 0) ?? 0
 }
 
-/** Draws the turning points; each opens the replay at that point. */
+/** Draws the turning points. Enter or a click opens the replay at a turning point. */
 function Turning({ page, points }: { readonly page: Page; readonly points: readonly TurningShown[] }) {
   const { text, words } = useStyle()
   if (points.length === 0) return null

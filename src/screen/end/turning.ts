@@ -10,16 +10,19 @@ const WIDEST = 96
 const AROUND = 6
 /** The maximum number of lines for the sentence about the ending. */
 const MOST_ENDING = 2
-/** The number of turning points shown on every screen, and the chart rows that must remain for more. */
+/**
+ * The number of turning points that are always shown, and the number of chart rows that must remain before more are
+ * shown.
+ */
 const [ALWAYS, FULL_CHART] = [3, 12]
 
 export const pageColumns = ({ columns }: Pick<Model, 'columns'>): number => Math.min(WIDEST, columns - 4)
 
-/** Returns the sentence about the ending in one or two lines. */
+/** Returns the sentence about the ending, wrapped to one or two lines. */
 export const endingRows = (model: Model, { position: { result } }: TableScreen): string[] =>
   wrap(result?.text ?? '', pageColumns(model)).slice(0, MOST_ENDING)
 
-/** Returns the rows left for standings, chart and turning points. */
+/** Returns the number of rows left for the standings, the chart and the turning points. */
 export const freeRows = (model: Model, table: TableScreen): number =>
   model.rows - AROUND - endingRows(model, table).length
 
@@ -28,7 +31,9 @@ export interface TurningShown extends TurningPoint {
   readonly rows: readonly string[]
 }
 
-/** Returns the turning points that fit, preferring the selected one and the most important; in chronological order. */
+/**
+ * Returns the turning points that fit, in chronological order. The selected one and the most important have priority.
+ */
 export function turningShown(
   model: Model,
   table: TableScreen,
@@ -38,7 +43,7 @@ export function turningShown(
   const { date } = vocabularyOf(tableWords(table), game)
   const told = (course?.turning ?? []).map((point): TurningShown => {
     const name = point.seat === null ? '' : (header.seats[point.seat] ?? '')
-    // Add the player's name if the sentence only mentions their pieces.
+    // Add the player's name if the sentence doesn't mention it.
     const when = [
       capital(date(point.day)),
       ...(header.seats.length > 1 && !point.text.includes(name) ? [name] : []),

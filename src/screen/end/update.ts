@@ -24,7 +24,7 @@ export function openEnd(model: Model, table: TableScreen): Update {
   return withEffects({ ...model, screen, overlay, notice: null }, ...(shared ? [] : [{ kind: 'recall' } as const]))
 }
 
-/** Opens the results page once the game is over, unless something else is open or the page was opened before. */
+/** Opens the results page once the game is over, unless something else is open or the page has been opened before. */
 export function withEnd(model: Model): Update {
   const { screen, overlay } = model
   if (screen.kind !== 'table' || !screen.position.result || screen.ended) return noEffect(model)
@@ -78,7 +78,7 @@ export function onResultsCommand(
   }
 }
 
-/** Opens the replay at a point; reports an error if the game isn't saved. */
+/** Opens the replay at a turning point, or reports an error if the game isn't saved. */
 function replayed(model: Model, { position: { path }, watch }: TableScreen, at: number, ...then: Effect[]): Update {
   if (watch) return withEffects(model, { kind: 'goto', at }, ...then)
   if (path === null) return withNotice(model, { tone: 'bad', lines: [sentence('table-not-saved')] })

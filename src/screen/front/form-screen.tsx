@@ -25,7 +25,7 @@ export function NewGame({ model, form }: { model: Model; form: NewScreen }) {
   if (!game) return null
   const rows = rowsOf(form, game)
   const { room, top } = windowOf(model, form, game)
-  // A blank line comes before the last row.
+  // A blank line precedes the last row.
   const numbered = rows.map((row, at) => ({ row, at }))
   const lines = [...numbered.slice(0, -1), null, ...numbered.slice(-1)]
   return (

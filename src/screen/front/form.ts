@@ -36,7 +36,7 @@ export function newForm({ library, settings }: Model, game: number): NewScreen {
   }
   if (!it) return form
   const suited = suitPlayers(suitOptions(form, it), it)
-  // Extra seats beyond the known people get bots by default.
+  // By default, bots take the seats beyond the known people.
   const best = whoCanSit(it).at(1) ?? PERSON
   const sitting = suited.players > known ? form.sitting.map((who, seat) => (seat < known ? who : best)) : form.sitting
   const seated = { ...suited, sitting }
@@ -65,7 +65,7 @@ const personsIn = ({ sitting, players }: NewScreen): number =>
 /** Returns the possible players of a seat: a person, then the game's bots, the strongest first. */
 const whoCanSit = (game: Game): string[] => [PERSON, ...botNames(game.id)]
 
-/** Returns the names and players of the seats; bots get names from the game's list. */
+/** Returns the names and the players of the seats. Bots get names from the game's list. */
 export function tableOf(
   words: Messages,
   { names, sitting, players, rivals }: NewScreen,
@@ -94,7 +94,7 @@ export function nameTrouble(
   return { row, text: sentence('form-own-name', { fault }) }
 }
 
-/** Changes an option if that is needed for this number of players. */
+/** Changes an option if this number of players requires it. */
 function suitOptions(form: NewScreen, game: Game): NewScreen {
   const fits = (options: NewScreen['options']) => {
     const [least, most] = game.players(options)
@@ -110,13 +110,13 @@ function suitOptions(form: NewScreen, game: Game): NewScreen {
   return form
 }
 
-/** Adjusts the number of players to the options, as little as possible. */
+/** Changes the number of players as little as possible to suit the options. */
 function suitPlayers(form: NewScreen, game: Game): NewScreen {
   const [least, most] = game.players(form.options)
   return { ...form, players: Math.min(Math.max(form.players, least), most) }
 }
 
-/** Selects a row; wraps around at both ends. */
+/** Selects a row, wrapping around at both ends. */
 export function atRow(form: NewScreen, game: Game, to: number): NewScreen {
   const rows = rowsOf(form, game)
   const row = (to + rows.length) % rows.length
@@ -130,7 +130,7 @@ export function changed(form: NewScreen, game: Game, row: FormRow | undefined, s
   return at < 0 ? next : { ...next, row: at }
 }
 
-/** Returns the identity of a row among rows of its kind. */
+/** Returns an id that is unique among rows of the same kind. */
 const idOf = (row: FormRow): string | number =>
   row.kind === 'option' ? row.option.name : row.kind === 'seat' ? row.seat : ''
 

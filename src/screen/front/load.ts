@@ -135,7 +135,7 @@ export function listView(model: Model, { what, selected, peeked }: LoadScreen, w
   const { saves } = library
   const rows = rowsOf(model, words, what, peeked)
   const row = rows[selected]
-  // Repeat below what was cut off on the line.
+  // Repeat in full any text that was cut off in the row.
   const whole = row && width(row.text) > roomBeside(model.columns, row) ? row.text : ''
   const seen = what === 'saves' ? words.tell(peeked[saves[selected]?.path ?? '']?.text ?? '') : ''
   const more = [whole, seen].filter(part => part !== '').join(' ')
@@ -155,7 +155,7 @@ function rowsOf(model: Model, words: Messages, what: LoadScreen['what'], peeked:
   }
 }
 
-/** Columns before a name, of a name with the space after it, and of the state. */
+/** The columns before a name, of a name with the space after it, and of the state. */
 export const NAME_INDENT = 4
 export const NAME_COLUMNS = 22
 export const STATE = 11
@@ -168,7 +168,7 @@ export const roomBeside = (columns: number, { end }: Pick<ListRow, 'end'>): numb
 export interface ListRow {
   readonly name: string
   readonly text: string
-  /** In progress, or the outcome; empty until known. */
+  /** Says whether the game is in progress, or its outcome. Empty until known. */
   readonly state: string
   readonly end: string
   readonly bad?: boolean

@@ -72,13 +72,13 @@ export function onFormCommand(model: Model, form: NewScreen, command: Command): 
   }
 }
 
-/** Handles a key that is not a command: edits the row, or changes it with Space. */
+/** Handles a key that isn't a command: edits the row's text, or changes its value with Space. */
 export function onFormKey(model: Model, form: NewScreen, key: string, text: string | null): Update {
   const game = formGame(model, form)
   const row = rowsOf(form, game)[form.row]
   const old = textOf(form, row)
   if (!game || !row) return noEffect(model)
-  // On rows without text, `?` opens the help as usual.
+  // On rows without text, `?` opens the help as elsewhere.
   if (old === null && key === '?') return noEffect({ ...model, overlay: keysPage(model) })
   if (old === null)
     return key === 'space' ? noEffect({ ...model, screen: changed(form, game, row, 1) }) : noEffect(model)
@@ -108,7 +108,7 @@ function begin(model: Model, form: NewScreen, game: Game): Update {
 /** Lines below the form: a blank and the explanation of the selected row. */
 const BELOW = 4
 
-/** Returns the visible part of the form: its line on the screen, the number of rows, and the first row. */
+/** Returns the visible part of the form: its first line on the screen, its number of rows, and the first row shown. */
 export function windowOf(model: Model, form: NewScreen, game: Game): { first: number; room: number; top: number } {
   const first = wrap(game.about, model.columns - 4).length + 3
   const count = rowsOf(form, game).length + 1
@@ -120,11 +120,11 @@ export function windowOf(model: Model, form: NewScreen, game: Game): { first: nu
   return { first, room, top: Math.min(Math.max(0, leaf * (room - 2)), count - room) }
 }
 
-/** Returns true for a line that says there are more rows beyond the window. */
+/** Returns true for a line that indicates more rows outside the window. */
 export const isBeyond = (line: number, room: number, top: number, count: number): boolean =>
   (line === 0 && top > 0) || (line === room - 1 && top + room < count)
 
-/** Returns the columns for seat names; the players are shown after the longest one. */
+/** Returns the columns for the seats' names. The players follow after the longest name. */
 export const nameRoom = (words: Messages, form: NewScreen): number =>
   Math.min(24, Math.max(10, ...tableOf(words, form).seats.map(width)))
 

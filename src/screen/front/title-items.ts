@@ -19,7 +19,7 @@ export interface Item {
   readonly label: string
   /** A description beside the label. */
   readonly text: string
-  /** The game it belongs to; the rules key opens its rules. */
+  /** The game that the item is about. The rules key opens its rules. */
   readonly game?: Game
   readonly open: (model: Model) => Update
 }
@@ -47,7 +47,7 @@ export function titleItems(model: Model): Item[] {
   ]
 }
 
-/** Returns the first game's first lesson, and a list of all lessons if there are more. */
+/** Returns the first game's first lesson, and an item for the list of all lessons if there are more. */
 function lessonItems(words: Messages, model: Model): Item[] {
   const [first, ...others] = lessonsOf(model)
   if (!first) return []
@@ -87,7 +87,10 @@ function gameItems(words: Messages, games: readonly Game[]): Item[] {
   }))
 }
 
-/** Returns today's game if there is room: the same seed for everyone, with a comparison in the statistics. */
+/**
+ * Returns the item for today's game if there is room. Its seed is the same for everyone, and the statistics compare the
+ * results.
+ */
 function dailyItems(words: Messages, { library: { daily }, rows }: Model, [game]: readonly Game[]): Item[] {
   if (daily === undefined || !game || rows < ROWS_FOR_SAVES) return []
   return [

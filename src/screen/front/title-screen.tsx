@@ -50,7 +50,8 @@ function MenuRowView({ model, row, item }: { model: Model; row: MenuRow; item: I
   const labels = labelWidth(model)
   const text = cut(row.text, textRoom(model), glyphs.ellipsis)
   const told = here ? <Text>{text}</Text> : <Say as="dim">{text}</Say>
-  // A click acts at once: selecting would move the rows, so that a second click could miss.
+  // A click opens the item immediately. If it only selected the item, the rows would move, and a second click could
+  // miss.
   return (
     <MouseArea what={{ click: { kind: 'key', key: item.key } }}>
       <TextRow>

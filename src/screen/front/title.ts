@@ -15,7 +15,7 @@ export const LOGO = [
   '                                |_|    ',
 ]
 
-/** The stars to the left of the logo; the right side mirrors them. */
+/** The stars to the left of the logo, mirrored on the right. */
 export const NIGHT = [
   '  .          *    ',
   '       .          ',
@@ -66,7 +66,7 @@ export interface MenuRow {
   readonly text: string
 }
 
-/** Returns the menu as rows, with headings if the whole menu fits with them. */
+/** Returns the rows of the menu, with headings if everything fits. */
 export function menuRows(model: Model, { selected }: TitleScreen): MenuRow[] {
   const items = titleItems(model)
   const room = textRoom(model)
@@ -75,7 +75,7 @@ export function menuRows(model: Model, { selected }: TitleScreen): MenuRow[] {
   const besideHeadings = model.rows - 3 - (LOGO.length + 3 + items.length + 2 * parts)
   const hasHeadings = besideHeadings >= 0
   const besideName = model.rows - 1 - (LOGO.length + 2 + items.length)
-  // The description of the selected item must not displace logo or headings, which would flicker.
+  // The selected item's description must not displace the logo or the headings, which would flicker.
   const most = hasHeadings ? besideHeadings : besideName >= 0 ? besideName : items.length
   const lines = items.map(({ text }, item): MenuRow[] => {
     if (item !== selected) return [{ item, line: 0, text }]
@@ -108,14 +108,14 @@ export const noticeLines = (model: Model): string[] =>
 /** Returns the rows of the notice, including the blank before it. */
 const noticeRows = (model: Model): number => (model.notice ? 1 + noticeLines(model).length : 0)
 
-/** Returns the kind of header: the logo, or a single line if menu and notice need the room. */
+/** Returns the kind of header: the logo, or a single line if the menu and the notice need the room. */
 export function headOf(model: Model, menu: number): 'tall' | 'short' {
   return LOGO.length + 2 + menu + noticeRows(model) <= model.rows - 1 ? 'tall' : 'short'
 }
 
 export const headLines = (kind: 'tall' | 'short'): number => (kind === 'tall' ? LOGO.length + 2 : 2)
 
-/** Returns the first screen line of the menu. It doesn't move with the selection as long as there is room. */
+/** Returns the first screen line of the menu. It doesn't depend on the selection if there is enough room. */
 export function menuTop(model: Model, menu: readonly MenuRow[]): number {
   const head = headLines(headOf(model, menu.length))
   const free = model.rows - 1 - head - menu.length

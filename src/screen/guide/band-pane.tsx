@@ -19,7 +19,7 @@ export function GuideBand({ model, table, area }: { model: Model; table: TableSc
   const told = guideWords(position.guide, table.guide.seen, position.question)
   const pointer = pointerOf(model)
   const room = area.columns - 2
-  // A highlight on the table comes first; the guide continues once it is closed.
+  // A highlight on the table takes precedence. The guide continues after it is closed.
   if (model.overlay?.kind === 'moment') return <Head told={told} columns={area.columns} />
   const isDoing = told.do !== ''
   const most = area.rows - 1 - (isDoing ? 1 : 0)
@@ -83,7 +83,7 @@ function Doing({ told, pointer, table, columns }: DoingProps) {
         <Say as="accent">{glyphs.arrow}</Say> <Say as="prompt">{what}</Say>
       </TextRow>
     )
-  // The map marks the suggested space until the cursor is on it.
+  // The map marks the suggested space until the cursor reaches it.
   const meant = told.option?.at?.space
   const isMarked = meant !== undefined && table.page === 'map' && table.cursor !== meant
   const press = text.say('guide-press', {

@@ -24,8 +24,8 @@ export function areasOf({ columns, rows, screen }: Pick<Model, 'columns' | 'rows
 const roomyOf = (screen: Screen) => (screen.kind === 'table' ? screenOf(screen.position.game).map?.roomy : null) ?? null
 
 /**
- * Completes a step of the guide that asked to look at a page, once the page is closed; the step's text stays visible
- * until then.
+ * Completes a step of the guide that asked the player to look at a page, once the page is closed. Until then, the
+ * step's text stays visible.
  */
 export function lookedAt(model: Model, before: Model): Model {
   const { screen } = model

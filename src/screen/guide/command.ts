@@ -2,7 +2,7 @@ import { type Sentence, sentence } from '../../text/index.ts'
 import { type Model, type TableScreen, type Update, withNotice } from '../model.ts'
 import { tableWords } from '../words.ts'
 
-/** Handles `guide` and `guide off`. */
+/** Handles the typed commands `guide` and `guide off`. */
 export function guideCommand(model: Model, table: TableScreen, args: string): Update {
   const { guide } = table
   const told = (text: Sentence, off = guide.off): Update =>

@@ -37,7 +37,7 @@ const OPENING: Readonly<Record<GuidePage, readonly Command['name'][]>> = {
 /** The maximum number of spaces to search for a cursor path. */
 const FARTHEST = 1200
 
-/** Returns the keys to press now for the guide's task; null if nothing is possible here. */
+/** Returns the keys to press now for the guide's task, or null if nothing can be done here. */
 export function pointerOf(model: Model): Pointer | null {
   const { screen } = model
   if (screen.kind !== 'table' || model.overlay || screen.typing || screen.throwing) return null
@@ -78,8 +78,8 @@ export function meantSpace(table: TableScreen): string | null {
 }
 
 /**
- * Returns the answer for the guide's task. If its space is out of reach, that is the next step of the route there, so
- * that pupils who went astray are led back.
+ * Returns the answer for the guide's task. If the task's space is out of reach, this is the next step of the path
+ * there, so that a player who went astray finds the way back.
  */
 function answerFor({ position, guide: { seen } }: TableScreen): PhrasedOption | null {
   const { guide, question, game, view } = position
@@ -103,7 +103,8 @@ export const pointerKeys = (words: Messages, { keys }: Pointer): string =>
   keys.map(key => keyShown(words, key)).join(' ')
 
 /**
- * Returns the keys for typing a number: first erase the present digits; only Enter if the number is already selected.
+ * Returns the keys that type a number, after erasing any digits already typed. If the number is already selected, that
+ * is only Enter.
  */
 function typed(table: TableScreen, number: string): string[] {
   if (selectedOffer(table)?.id === number) return ['enter']
@@ -111,7 +112,7 @@ function typed(table: TableScreen, number: string): string[] {
   return [...Array<string>(table.digits.length).fill('backspace'), ...number, 'enter']
 }
 
-/** Returns the arrow keys to move in a list, wrapping around if that is shorter. */
+/** Returns the arrow keys that move the selection in a list, wrapping around if that is shorter. */
 function arrows(steps: number, length: number): string[] {
   const [down, up] = [(steps + length) % length, (length - steps) % length]
   return up < down ? Array<string>(up).fill('up') : Array<string>(down).fill('down')
@@ -123,7 +124,10 @@ function keysFor(model: Model, names: readonly Command['name'][]): string[] {
   return names.flatMap(name => commands.find(command => command.name === name)?.keys[0] ?? [])
 }
 
-/** Returns the fewest keys that bring the cursor to a space: jumps if they are as short as steps; null if none do. */
+/**
+ * Returns the shortest sequence of keys that brings the cursor to a space, preferring jumps to arrow keys if they are
+ * equally short. Returns null if there is none.
+ */
 function shortestWay(table: TableScreen, space: string): string[] | null {
   const jump = (key: string, to: (cursor: string | null) => string | null) => {
     let { cursor } = table

@@ -7,8 +7,8 @@ export class Canvas<Look extends string> {
   private readonly grounds: (Look | null)[]
 
   /**
-   * Creates an empty canvas. `left` and `top` are the picture's coordinates of its first cell. Drawing outside is
-   * ignored.
+   * Creates an empty canvas. `left` and `top` are the picture's coordinates of its first cell. Drawing outside the
+   * canvas has no effect.
    */
   constructor(
     readonly columns: number,
@@ -59,8 +59,8 @@ export class Canvas<Look extends string> {
   }
 
   /**
-   * Returns the rows as styled text of exactly the canvas width, with one escape sequence per run of a look or
-   * background.
+   * Returns the rows as styled text of exactly the canvas width, with one escape sequence for each run of cells with
+   * the same look or background.
    */
   paint(paint: Paint<Look>): string[] {
     return Array.from({ length: this.rows }, (_, y) => {
@@ -78,7 +78,10 @@ export class Canvas<Look extends string> {
   }
 }
 
-/** Renders the cells from `from` to `to` (exclusive), styling each run of one look around the result of `within`. */
+/**
+ * Renders the cells from `from` to `to` (exclusive). Each run of cells with the same look is rendered by `within` and
+ * then styled.
+ */
 function runs<Look extends string>(
   looks: readonly (Look | null)[],
   from: number,

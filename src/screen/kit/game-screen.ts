@@ -15,8 +15,8 @@ export interface MapWindow {
 }
 
 /**
- * Directions of the cursor on the screen: `n` is up. A board decides which space lies there; `bearings.ts` helps boards
- * with irregular spaces.
+ * The directions of the cursor on the screen; `n` is up. A board decides which space is in each direction.
+ * `bearings.ts` helps boards with irregular spaces.
  */
 export const WINDS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
 export type Wind = (typeof WINDS)[number]
@@ -27,15 +27,15 @@ export interface Course {
   readonly spaces: readonly string[]
   /** The spaces where a turn is likely to end. */
   readonly ends: readonly string[]
-  /** Its duration, and the way it goes. */
+  /** Its duration and route. */
   readonly text: string
   /** The remaining distance after `option`, in a few words. */
   readonly left: string
-  /** The answer that follows the path now; null if the question has nothing to do with it. */
+  /** The answer that follows the path now, or null if the question has nothing to do with it. */
   readonly option: Option | null
 }
 
-/** An objective of the viewer at some space. */
+/** An objective of the viewer, usually at a space. */
 export interface Objective {
   /** The space; null if unknown. */
   readonly space: string | null
@@ -62,11 +62,14 @@ export interface MapRequest {
   readonly cursor: string | null
   /** Spaces that can be chosen now, with the cost if there is one. */
   readonly reach: ReadonlyMap<string, number | null>
-  /** A space to highlight, suggested by the guide or just entered by a rival; or a piece, by the name in `Brief`. */
+  /**
+   * A space to highlight, because the guide suggests it or another player has just entered it. Or a piece, by its name
+   * in `Brief`.
+   */
   readonly meant?: string | null
   /** A path to draw. */
   readonly course?: Course | null
-  /** The selected answer, for a map that shows its effect. */
+  /** The selected answer, for a map that shows an answer's effect. */
   readonly selected?: Option | null
   readonly question?: Question | null
 }
@@ -77,7 +80,7 @@ export interface SheetRequest {
   readonly of?: Seat | null
   /** True to suggest next steps. */
   readonly hints?: boolean
-  /** The size of a full page, which allows several columns; omitted if only the lines matter. */
+  /** The size of a full page, which has room for several columns; omitted if only the lines matter. */
   readonly page?: MapWindow
 }
 
@@ -85,28 +88,28 @@ export interface SheetRequest {
 export interface TravelPlanning<V> {
   /** Returns the viewer's best path to a space under the current question, or null. */
   course(view: V, question: Question | null, space: string): Course | null
-  /** Returns the space for some words; null if unknown or ambiguous. */
+  /** Returns the space that the words name, or null if it is unknown or ambiguous. */
   meant(view: V, words: string): string | null
-  /** The `inquire` word that describes a path, if any; its page then offers to plan the path. */
+  /** The `inquire` word that describes a path, if any. The page with its answer then offers to plan the path. */
   readonly told?: string
-  /** A sentence on how to name spaces, for a player whose words were not understood. */
+  /** A sentence on how to name spaces, shown if a player's words were not understood. */
   readonly naming: string
   /**
-   * True if turns are written down before they are carried out. Meanwhile `home` is the planned destination, and a
-   * different place afterwards doesn't mean that the piece was carried off.
+   * True if turns are written down before they are carried out. Meanwhile, `home` is the planned destination, and if
+   * the piece ends up elsewhere, that doesn't mean that it was carried off.
    */
   readonly isWritten?: boolean
 }
 
 /** The objectives on a board, by space. */
 export interface Objectives<V> {
-  /** The footer label of their key. */
+  /** The footer label of the objectives' key. */
   readonly brief: string
   /** Returns the viewer's objectives, the nearest first. */
   all(view: V): readonly Objective[]
   /** Returns a suggested destination for a viewer without objectives, or null; omitted if there never is one. */
   advised?(view: V): string | null
-  /** Returns the reason to go to this space; null if there is none. */
+  /** Returns the reason to go to this space, or null if there is none. */
   purpose(view: V, space: string): string | null
 }
 
@@ -117,7 +120,7 @@ export interface Objectives<V> {
 export interface GameMap<V> {
   /** Returns the viewer's own space, where the cursor starts; null if there is none yet. */
   home(view: V): string | null
-  /** The zoom levels, starting with the whole board; a board without zoom has a single one. */
+  /** The zoom levels, starting with the whole board. A board without zoom has only one. */
   readonly zooms: readonly string[]
   /** Returns the initial zoom level, one of `zooms`. */
   zoom(view: V): string
@@ -129,20 +132,22 @@ export interface GameMap<V> {
    */
   readonly roomy?: MapWindow
   /**
-   * Returns the selectable spaces worth visiting in order: the cursor starts at the first, and `.` goes through them.
+   * Returns those of the selectable spaces that are worth visiting, in order. The cursor starts at the first, and `.`
+   * moves it through the others.
    */
   hops(view: V, spaces: readonly string[]): readonly string[]
   /**
-   * Returns the window's corner so that a space is visible, scrolling as little as possible; centred if `from` is null.
+   * Returns the window's top left cell such that a space is visible, scrolling as little as possible, or centring the
+   * space if `from` is null.
    */
   follow(view: V, space: string, from: BoardCell | null, window: MapWindow, zoom: string): BoardCell
   draw(view: V, request: MapRequest): string[]
   /**
-   * Returns the board after these events, for a board that replays the rolls of an answer; if omitted, the board
-   * changes after the last roll.
+   * Returns the board after these events, for a board that replays an answer's rolls one by one. If omitted, the board
+   * only changes after the last roll.
    */
   after?(view: V, events: readonly GameEvent[]): V
-  /** Returns the symbols visible on such a map, styled as on the map, with their meanings. */
+  /** Returns the symbols visible on such a map and their meanings. The symbols are styled as on the map. */
   signs(view: V, request: MapRequest): readonly MapSymbol[]
   name(space: string, view: V): string
   /** Returns the spaces that players search for by name; by default none. */
@@ -150,17 +155,17 @@ export interface GameMap<V> {
   /** Returns the space at a cell of the picture drawn for that window, or null. */
   at(view: V, cell: BoardCell, window: MapWindow, zoom: string): string | null
   /**
-   * Returns a summary of `n` similar spaces that are too many to list (`130 spaces of sea`); null for a space to be
-   * listed by itself.
+   * Returns a summary of `n` similar spaces that are too many to list (`130 spaces of sea`), or null if the space
+   * should be listed individually.
    */
   countless?(space: string, n: number): string | null
   /** Describes a space and its contents in short sentences. */
   describe(view: V, space: string, cost: number | null): readonly string[]
-  /** Returns flavour text about a space, shown if there is room, or null. */
+  /** Returns flavour text about a space, or null. It is shown if there is room. */
   lore?(view: V, space: string): string | null
-  /** Path planning; omitted if there is none. */
+  /** Path planning; omitted if the board has none. */
   readonly travel?: TravelPlanning<V>
-  /** The objectives by space; omitted if there are none. */
+  /** The objectives by space; omitted if the game has none. */
   readonly errands?: Objectives<V>
 }
 
@@ -175,7 +180,7 @@ export interface GamePage<V = any> {
   readonly lines: (view: V, columns: number, style: Style, request?: SheetRequest) => string[]
   /** Returns true if the page applies to this game; by default always. */
   readonly isFor?: (view: V) => boolean
-  /** True if every player has one, selected by the request; by default it is shared. */
+  /** True if every player has such a page, selected by the request. By default all share one. */
   readonly isOwn?: boolean
 }
 
@@ -193,17 +198,18 @@ export interface HighlightKind {
   /** Shown to everybody or only to the affected player. */
   readonly whose: 'all' | 'own'
   /**
-   * True if board, log and question aren't updated until it is closed; for boards that hide nothing from the viewer.
+   * True if the board, the log and the question aren't updated until the highlight is closed. Only for boards that hide
+   * nothing from the viewer.
    */
   readonly holds?: boolean
-  /** True to show the events that led to it: arrivals and what they brought. */
+  /** True to show the events that led to the highlight: arrivals and their consequences. */
   readonly led?: boolean
   /**
-   * Returns the heading for several highlights of a kind that happens on other players' turns: they are shown together
-   * at the player's next question. If omitted, each is shown at once.
+   * Returns the heading for several highlights of a kind that occurs on other players' turns. They are shown together
+   * at the player's next question. If omitted, each is shown immediately.
    */
   readonly gathered?: (n: number) => string
-  /** False to exclude it from the turning points of the results page. */
+  /** False to exclude it from the turning points on the results page. */
   readonly turns?: boolean
 }
 
@@ -223,9 +229,9 @@ export interface Scoreboard<V> {
   of(view: V): readonly (readonly number[])[]
   /** Further measures that count highlights by name. */
   readonly counted?: readonly { readonly title: string; readonly moment: string }[]
-  /** Returns how close a losing seat came, in at most 30 characters; may be empty. */
+  /** Returns how close a losing seat came to winning, in at most 30 characters. May be empty. */
   near?(view: V, seat: Seat, winners: readonly Seat[]): string
-  /** Returns the sentence for a change of the lead; omitted if it isn't a turning point. */
+  /** Returns the sentence for a lead change. Omitted if a lead change isn't a turning point. */
   lead?(lead: LeadChange): string
   /** The word for the stretches of a game, and the number of a clock step's stretch, from 1. */
   readonly stretches: string
@@ -236,7 +242,7 @@ export interface Scoreboard<V> {
 export interface StableNumbers {
   /** Digits reserved for these answers even if they aren't possible now. */
   readonly digits: string
-  /** Returns an answer's digit; null for one that takes any free digit. */
+  /** Returns an answer's digit, or null if it takes any free digit. */
   of(option: Option): string | null
 }
 
@@ -246,7 +252,9 @@ export interface GameScreen<V = any> {
   readonly map: GameMap<V> | null
   /** Additional roles, colours and glyphs. */
   readonly looks?: LookTables
-  /** Returns the status line in parts: the date, then the viewer's state; shortened if `isNarrow`. */
+  /**
+   * Returns the parts of the status line: the date, then the viewer's state. They are shorter if `isNarrow` is true.
+   */
   status(view: V, isNarrow?: boolean): readonly string[]
   /** Returns a seat's colour, for games that assign their own. */
   colourOf?(seat: Seat): Role
@@ -254,17 +262,23 @@ export interface GameScreen<V = any> {
   sheet(view: V, columns: number, style: Style, request?: SheetRequest): string[]
   /** Further pages after the sheet, in Tab order. */
   readonly pages?: readonly GamePage<V>[]
-  /** Returns the id of the default answer; null or omitted for the first one. Doesn't change the order. */
+  /**
+   * Returns the id of the default answer. If null or omitted, the first answer is the default. This doesn't change the
+   * order.
+   */
   first?(view: V, question: Question): string | null
-  /** Returns a confirmation question before an answer that is rarely intended; null if there is none. */
+  /** Returns a confirmation question for an answer that is rarely intended, or null if none is needed. */
   sure?(view: V, question: Question, id: string): string | null
-  /** Returns stable numbers for the answers, which also sort the list; null to number them in list order. */
+  /**
+   * Returns stable numbers for the answers, which also determine the order of the list. If null, the answers are
+   * numbered in list order.
+   */
   numbers?(view: V, question: Question): StableNumbers | null
-  /** Returns suggestions for the viewer, the most important first; may be empty. */
+  /** Returns suggestions for the viewer, the most important first. May be empty. */
   advice(view: V): readonly string[]
-  /** Returns true if the suggestions are shown with this question; by default always. */
+  /** Returns true if suggestions are shown with this question. By default they always are. */
   advises?(question: Question): boolean
-  /** The highlights to celebrate, by their names in the game. */
+  /** The highlights to announce, by their names in the game. */
   readonly moments?: Readonly<Record<string, HighlightKind>>
   /** The scoreboard for the results page. */
   readonly tally?: Scoreboard<V>

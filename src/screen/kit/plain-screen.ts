@@ -2,7 +2,10 @@ import type { Game } from '../../kernel/index.ts'
 import { wrap } from '../../terminal/text.ts'
 import type { GameScreen } from './game-screen.ts'
 
-/** Returns a screen for any game: no map, and as a sheet the answers to all `inquire` words without an object. */
+/**
+ * Returns a screen for any game. It has no map, and its sheet contains the answers to all `inquire` words that need no
+ * argument.
+ */
 export function plainScreen(game: Game): GameScreen {
   return {
     map: null,

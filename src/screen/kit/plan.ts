@@ -2,7 +2,7 @@ import type { Question } from '../../kernel/index.ts'
 import { type Messages, messagesIn, type Sentence, sentence } from '../../text/index.ts'
 import type { Course, GameMap } from './game-screen.ts'
 
-/** A `plan` command: cancel, show, go to a space, or an unknown place with a sentence. */
+/** A parsed `plan` command: cancel the plan, show it, go to a space, or an error because the place is unknown. */
 export type PlanCommand =
   | { readonly kind: 'give-up' }
   | { readonly kind: 'tell' }
@@ -26,7 +26,7 @@ export function readPlanCommand(
 const noPlace = (said: string, naming = ''): Sentence =>
   naming === '' ? sentence('plan-no-place', { words: said }) : sentence('plan-no-place-so', { words: said, naming })
 
-/** Returns the place in `go to PLACE`, in the given language or in English; null for other commands. */
+/** Returns the place in `go to PLACE`, in the given language or in English, or null for other commands. */
 export function placeToGo(words: Messages, said: string): string | null {
   const verbs = [words, messagesIn('en')].map(spoken => spoken.say('plan-go').toLowerCase())
   const [verb = '', ...rest] = said.trim().split(/\s+/)
@@ -36,7 +36,7 @@ export function placeToGo(words: Messages, said: string): string | null {
   return place === '' ? null : place
 }
 
-/** Describes the path to a place: its duration, and where it leads turn by turn. `goal` is the destination. */
+/** Describes the path to a place: its duration and its route turn by turn. `goal` is the destination. */
 export function wayTold(
   words: Messages,
   map: GameMap<unknown> | null,
@@ -61,7 +61,7 @@ export function wayTold(
   return { lines: [words.say('plan-is', { place: map.name(goal, view), way: text }), ...told], goal }
 }
 
-/** Returns the viewer's path to a space under the current question, or a sentence if there is none. */
+/** Returns the viewer's path to a space under the current question, or the reason why there is none. */
 export function pathTo(
   map: GameMap<unknown>,
   view: unknown,

@@ -13,7 +13,8 @@ export function registerScreens(game: string, all: Screens): void {
 }
 
 /**
- * Returns a loaded game's screen in the game's language, with English as the fallback; a plain screen if it has none.
+ * Returns a loaded game's screen in the game's language, or in English if there is none. Returns a plain screen for
+ * games without a screen.
  */
 export function screenOf(game: Game): GameScreen {
   const all = screens.get(game.id)

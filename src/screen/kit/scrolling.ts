@@ -4,7 +4,8 @@ import type { BoardCell, MapWindow } from './game-screen.ts'
 export type PictureArea = readonly [left: number, top: number, right: number, bottom: number]
 
 /**
- * Returns the window's corner so that a part is visible, scrolling as little as possible; centred if `from` is null.
+ * Returns the window's top left cell such that an area is visible, scrolling as little as possible, or centring the
+ * area if `from` is null.
  */
 export function begunFor(
   [left, top, right, bottom]: PictureArea,
@@ -18,7 +19,7 @@ export function begunFor(
   }
 }
 
-/** Does the same along one axis, with `room` of `all` cells visible. */
+/** Scrolls along one axis, with `room` of `all` cells visible. */
 export function begunAlong(low: number, high: number, from: number | null, room: number, all: number): number {
   const begun = from ?? Math.round((low + high - room) / 2)
   const seen = Math.min(low, Math.max(begun, high + 1 - room))

@@ -25,8 +25,7 @@ export interface Style<R extends string = Role, G extends string = GlyphName> {
   /** The program's messages in the viewer's language. */
   readonly text: Messages
   /**
-   * Converts text to the glyph set: special characters (½, arrows) become ASCII if necessary, possibly with another
-   * width.
+   * Adapts text to the glyph set. Special characters (½, arrows) become ASCII if necessary, which may change the width.
    */
   words(text: string): string
 }
@@ -56,7 +55,7 @@ export function inLanguageOf(style: Style, text: Messages): Style {
 
 const PLAIN = styleOf(plainTheme, 'unicode')
 
-/** Returns a style without colours, for counting lines. */
+/** Returns a style without colours, for measuring text. */
 export const plainStyle = (text: Messages): Style => inLanguageOf(PLAIN, text)
 
 /** A game's additions to the style: roles with their colours in every theme, backgrounds, and glyphs in both sets. */
@@ -69,7 +68,7 @@ export interface LookTables<
   readonly glyphs: GlyphTable<G>
 }
 
-/** A style with these additions. */
+/** A style with a game's additions. */
 export type GameStyle<T extends LookTables> = Style<
   Role | (keyof T['roles'] & string) | (keyof T['grounds'] & string) | (keyof NonNullable<T['inks']> & string),
   GlyphName | (keyof T['glyphs'] & string)

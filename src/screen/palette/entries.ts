@@ -18,7 +18,7 @@ import { toldGame, wordsOf } from '../words.ts'
 
 export type Press = (model: Model, key: string) => Update
 
-/** Commands for moving, selecting and typing, which don't belong in the palette. */
+/** Commands for moving, selecting and typing, which aren't useful in the palette. */
 export const MOVES: ReadonlySet<CommandName> = new Set<CommandName>([
   'up',
   'down',
@@ -37,9 +37,7 @@ export const MOVES: ReadonlySet<CommandName> = new Set<CommandName>([
   'previous-errand',
 ])
 
-/**
- * Commands with a label of their own in the palette: those without a footer label, and those whose label is too short.
- */
+/** Commands with their own label in the palette, because they have no footer label or one that is too short. */
 const NAMED: ReadonlySet<CommandName> = new Set<CommandName>([
   'look',
   'closer',
@@ -60,7 +58,7 @@ const ALSO_KEYS: Readonly<Partial<Record<TableCommandName, CommandName>>> = {
 }
 
 /**
- * Returns everything that is possible on this screen, the most relevant first. `press` is used to find out which keys
+ * Returns everything that is possible on this screen, the most relevant first. It calls `press` to find out which keys
  * have an effect.
  */
 export function entriesOf(model: Model, press: Press): PaletteEntry[] {
@@ -86,11 +84,11 @@ export function entriesOf(model: Model, press: Press): PaletteEntry[] {
   ]
 }
 
-/** Returns the answers to the open question: those in the prompt with their numbers, and those on the map. */
+/** Returns the answers to the open question: those listed in the prompt with their numbers, and those on the map. */
 function answerEntries(table: TableScreen): [PaletteEntry[], PaletteEntry[]] {
   const { question } = table.position
   if (!question || table.watch) return [[], []]
-  // Skip the number entry: it doesn't say which number.
+  // Skip the entry for a range of numbers, because it doesn't specify a number.
   const listed = numberedOffers(table).filter(({ option }) => question.options.includes(option))
   const others = question.options.filter(option => !listed.some(one => one.option === option))
   const listing = ({ option, key }: Numbered) => answerEntry(question, option, (hasNumbers(table) && key) || '')
@@ -101,7 +99,7 @@ function answerEntry({ seat, text }: PhrasedQuestion, { id, label, note }: Phras
   return { label, text: capital(note ?? text), key, action: { kind: 'effect', effect: { kind: 'answer', seat, id } } }
 }
 
-/** Returns the places of the board; each moves the cursor there. */
+/** Returns an entry for each place of the board, which moves the cursor there. */
 function placeEntries(words: Messages, { position: { game, view } }: TableScreen): PaletteEntry[] {
   const { map } = screenOf(game)
   const text = words.say('palette-place')
@@ -150,10 +148,10 @@ function keyEntries(words: Messages, model: Model, press: Press): KeyEntry[] {
   const where = contextOf(model)
   const known = new Set<CommandName>(MOVES)
   const game = gameOn(model)
-  // Enter is only an entry of its own for a confirmation or a cover; elsewhere it takes the selection, which has an
-  // entry.
+  // Enter is only an entry of its own in a confirmation or on a cover. Elsewhere it takes the selected answer, which
+  // has its own entry.
   if (where !== 'ask' && where !== 'cover') known.add('take')
-  // The title's items cover these.
+  // The title's menu items cover these.
   if (where === 'title') for (const name of ['help', 'rules', 'leave'] as const) known.add(name)
   return commandsIn(where, game).flatMap(command => {
     const { name } = command
@@ -168,7 +166,7 @@ function keyEntries(words: Messages, model: Model, press: Press): KeyEntry[] {
   })
 }
 
-/** Returns the palette's label for a command: the footer label or one of its own. */
+/** Returns a command's label in the palette: its footer label or one of its own. */
 export function labelOf(words: Messages, command: Command, game: Game | null): string {
   const { name, brief } = command
   const { clock } = vocabularyOf(words, game)
@@ -190,7 +188,7 @@ function acts(model: Model, { name }: Command, key: string, press: Press): boole
   )
 }
 
-/** Returns the part of a screen that a key may change, without the game. */
+/** Returns the part of a screen that a key may change, which excludes the game. */
 function shape({ screen }: Model): unknown {
   return screen.kind === 'table' ? { ...screen, position: null } : screen
 }
@@ -202,7 +200,7 @@ function wordEntries(spoken: Messages, table: TableScreen, keys: readonly KeyEnt
   const named = new Set(keys.map(({ name }) => name))
   const labels = new Set(keys.map(({ entry }) => entry.label))
   const inquiries = wordsAt(table)
-  // The game's words also work without an argument; those of the screen need theirs.
+  // The game's words also work without an argument, but the screen's words require theirs.
   const asked = inquiries.map(({ word, about, text }) =>
     wordEntry(word, text, about !== '' && !game.inquiries.some(known => known.word === word)),
   )
@@ -240,13 +238,15 @@ function replyEntries(
   )
 }
 
-/** Returns an entry for a typed command, which is only started if it needs arguments. */
+/**
+ * Returns an entry for a typed command. If the command needs arguments, the entry only opens the command line with it.
+ */
 function wordEntry(word: string, text: string, needsMore: boolean): PaletteEntry {
   const action: Action = needsMore ? { kind: 'begin', text: `${word} ` } : { kind: 'say', text: word }
   return { label: needsMore ? `${capital(word)}...` : capital(word), text: capital(text), key: `:${word}`, action }
 }
 
-/** Returns the settings page and every value that isn't the current one. */
+/** Returns entries for the settings page and for every value that isn't the current one. */
 function settingEntries(words: Messages, { settings, screen }: Model): PaletteEntry[] {
   const values = SETTINGS.flatMap(({ name, values: all }) =>
     all
@@ -263,7 +263,7 @@ function settingEntries(words: Messages, { settings, screen }: Model): PaletteEn
         }),
       ),
   )
-  // The title has an item for the settings page.
+  // The title's menu already has an item for the settings page.
   if (screen.kind === 'title') return values
   const page: PaletteEntry = {
     label: words.say('palette-settings'),

@@ -9,12 +9,12 @@ import { entriesOf, type Press } from './entries.ts'
 import { found } from './search.ts'
 
 const WIDEST = 84
-/** Lines of the box without entries: borders, search, two rules, two lines of description. */
+/** The lines of the box that aren't entries: borders, search text, two rules, two lines of description. */
 const AROUND = 7
 const MOST_SHOWN = 16
 const LONGEST_QUERY = 60
 
-/** Opens the palette, searching for the text on the command line. */
+/** Opens the palette with the text on the command line as the search text. */
 export function openPalette(model: Model, press: Press): Update {
   const { screen, overlay } = model
   const under = overlay?.kind === 'palette' ? overlay.under : overlay

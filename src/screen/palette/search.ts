@@ -5,15 +5,15 @@ import type { PaletteEntry } from '../model.ts'
 const LETTERS_OF_PLACE = 3
 
 /**
- * Returns the entries that match the typed text, best first. Without text it returns all except the long lists: places,
- * settings and rules.
+ * Returns the entries that match the typed text, best first. Without text, it returns all entries except the long
+ * lists: places, settings and rules.
  */
 export function found(entries: readonly PaletteEntry[], typed: string): readonly PaletteEntry[] {
   const wanted = wordsOf(typed)
-  // A board has many places, so they only appear once part of a name is typed.
+  // A board has many places, so they only appear after part of a name is typed.
   const isNamed = wanted.join('').length >= LETTERS_OF_PLACE
   const sought = isNamed ? entries : entries.filter(({ action }) => action.kind !== 'place')
-  // Settings and rules have pages of their own.
+  // Settings and rules have their own pages.
   if (wanted.length === 0) return sought.filter(({ action }) => action.kind !== 'change' && action.kind !== 'rules')
   return sought
     .map(entry => ({ entry, rank: rankOf(entry, typed.trim(), wanted) }))
@@ -22,7 +22,7 @@ export function found(entries: readonly PaletteEntry[], typed: string): readonly
     .map(({ entry }) => entry)
 }
 
-/** Returns the rank of an entry, 0 for the best match; null if it doesn't match. */
+/** Returns the rank of an entry (0 for the best match), or null if it doesn't match. */
 function rankOf({ label, text, key }: PaletteEntry, typed: string, wanted: readonly string[]): number | null {
   if (typed === key || `:${typed.toLowerCase()}` === key) return 0
   const words = wordsOf(label)
@@ -34,7 +34,7 @@ function rankOf({ label, text, key }: PaletteEntry, typed: string, wanted: reado
   return isSpelledIn(wanted.join(''), words) ? 5 : null
 }
 
-/** Splits a text into normalized words without punctuation around them. */
+/** Splits a text into normalized words, without surrounding punctuation. */
 function wordsOf(text: string): string[] {
   return normalized(text)
     .split(' ')
@@ -42,7 +42,7 @@ function wordsOf(text: string): string[] {
     .filter(word => word !== '')
 }
 
-/** Returns true if the letters occur in the words in this order, the first at the beginning of a word. */
+/** Returns true if the words contain the letters in this order and the first letter begins a word. */
 function isSpelledIn(letters: string, words: readonly string[]): boolean {
   return words.some((word, i) => {
     if (!word.startsWith(letters.slice(0, 1))) return false

@@ -31,14 +31,17 @@ import {
 import { edited, inserted, lineOf, type TextLine } from '../text-line.ts'
 import { languageOf, toldGame, wordsOf } from '../words.ts'
 
-/** The settings on the page. The save folder isn't among them: it takes effect at the next start and has a command. */
+/**
+ * The settings on the page. The save folder isn't included, because it only takes effect at the next start and has its
+ * own command.
+ */
 export const SETTING_ROWS: readonly SettingRow[] = SETTINGS.filter(({ name }) => name !== 'saveFolder')
 const COLUMNS = 72
-/** Lines below the rows: the description, and an override or an error. */
+/** The lines below the rows: the description, and a note about an override or an error. */
 export const DESCRIPTION_ROWS = 3
 const LONGEST_NAMES = 120
 
-/** Opens the settings page, at a given setting or at the first one. */
+/** Opens the settings page at a given setting, by default at the first one. */
 export function openSettings(model: Model, under: Overlay | null = null, at?: SettingName): Update {
   const row = Math.max(
     0,
@@ -54,7 +57,7 @@ export function withSettings(model: Model, change: Partial<Settings>): Update {
   return withEffects(isRetold ? retold(changed) : changed, { kind: 'store', change })
 }
 
-/** Removes or translates what is already formatted in another language. */
+/** Removes or translates text that is already formatted in another language. */
 function retold(model: Model): Model {
   const { screen, overlay } = model
   const lying = (page: Overlay | null): Overlay | null => {
@@ -66,7 +69,7 @@ function retold(model: Model): Model {
   return { ...model, screen: kept, overlay: lying(overlay) }
 }
 
-/** Handles the typed command `settings`: opens the page or makes the change. */
+/** Handles the typed command `settings`: opens the page, or changes a setting. */
 export function settingsSaid(model: Model, said: string): Update {
   try {
     const wish = readSettingsCommand(said, wordsOf(model))
@@ -108,7 +111,7 @@ export function onSettingsKey(model: Model, page: SettingsPage, key: string, tex
   return noEffect(typed ? { ...model, overlay: { ...page, typed } } : model)
 }
 
-/** Leaves a row after saving its typed text; stays there if the text is invalid. */
+/** Leaves a row after saving its typed text, or stays there if the text is invalid. */
 function leavingRow(model: Model, page: SettingsPage, next: (page: SettingsPage) => Overlay | null): Update {
   const text = page.typed.text.trim().replace(/,$/, '')
   if (text === model.settings.names.join(', ')) return noEffect({ ...model, overlay: next(page) })
@@ -132,7 +135,7 @@ export function settingsArea({ columns, rows }: Model): Area {
   return { x: (columns - COLUMNS) >> 1, y: Math.max(0, (rows - 1 - high) >> 1), columns: COLUMNS, rows: high }
 }
 
-/** Returns the texts below the rows: the description of the selected row, then an override or an error. */
+/** Returns the texts below the rows: the description of the selected row, then any override or error. */
 export function settingTexts(
   { settings, notice, forced }: Model,
   page: SettingsPage,

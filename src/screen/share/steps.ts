@@ -6,7 +6,7 @@ import { mapSvg, type Scene, sceneOf, stillLines, yogaReady } from '../svg/index
 /** The size of a text board, for games without a picture. */
 const LETTERS = { columns: 100, rows: 40 } as const
 
-/** A step of the shown game: the number of answers, the log since the previous step, and the changes to the board. */
+/** A step of the shared game: the number of answers, the log since the previous step, and the changes to the board. */
 export interface ShareStep {
   readonly at: number
   readonly day: number
@@ -14,10 +14,13 @@ export interface ShareStep {
   readonly changes: readonly Change[]
 }
 
-/** A change: the number of parts to keep, the number to remove next, and the indexes of the parts to insert. */
+/**
+ * A change: the number of parts to keep, the number of parts to remove after them, and the indexes of the parts to
+ * insert.
+ */
 type Change = readonly [kept: number, gone: number, parts: readonly number[]]
 
-/** A game turn by turn, as a viewer may see it. */
+/** A game turn by turn, with what a viewer may see of it. */
 export interface ShareSteps {
   readonly kind: 'picture' | 'letters'
   /** The distinct parts of all boards. */
@@ -25,7 +28,7 @@ export interface ShareSteps {
   readonly steps: readonly ShareStep[]
 }
 
-/** Splits a match into turns from the perspective of a seat or a spectator (null). */
+/** Splits a match into turns from the perspective of a seat, or of a spectator if `seat` is null. */
 export async function stepsOf(match: Match, seat: Seat | null, file: string, theme: ThemeName): Promise<ShareSteps> {
   await yogaReady
   const numbers = new Map<string, number>()
@@ -59,7 +62,7 @@ function numberOf(numbers: Map<string, number>, piece: string): number {
   return numbers.size - 1
 }
 
-/** Returns the log between two answers, as far as a seat may know it. */
+/** Returns the log sentences between two answers that a seat may know. */
 function toldBetween(match: Match, from: number, to: number, seat: Seat | null): string[] {
   const { game, header } = match
   return Array.from({ length: Math.max(0, to + 1 - from) }, (_, i) => from + i).flatMap(at =>
@@ -67,7 +70,7 @@ function toldBetween(match: Match, from: number, to: number, seat: Seat | null):
   )
 }
 
-/** The maximum search distance for the next common parts of two boards. */
+/** The maximum distance to search for the next parts that two boards have in common. */
 const FAR = 60
 
 /** Returns the changes that turn one board into another. */
@@ -89,7 +92,9 @@ function changesOf(before: readonly number[], now: readonly number[]): Change[] 
   return changes
 }
 
-/** Returns how many parts of each board to skip until two in a row match; everything if that is too far. */
+/**
+ * Returns the number of parts of each board to skip until two consecutive parts match, or all parts if that is too far.
+ */
 function alikeAgain(before: readonly number[], now: readonly number[], i: number, j: number): [number, number] {
   for (let far = 1; far <= FAR; far++)
     for (let gone = 0; gone <= far; gone++) {

@@ -44,7 +44,7 @@ interface Run {
   readonly text: string
 }
 
-/** Draws lines with escape sequences as an SVG of this size. The output is deterministic. */
+/** Draws lines with escape sequences as an SVG. The output is deterministic. */
 export function gridSvg({ lines, columns, colours, title, about }: GridRequest): string {
   const looks = new Looks(colours)
   const rows = lines.map((line, row) => rowOf(looks, within(toCells(line), columns), row))
@@ -62,11 +62,11 @@ export interface FilmFrame {
 
 /** The content of an animation. */
 export interface FilmRequest extends Omit<GridRequest, 'lines'> {
-  /** At least one; all must have the same number of lines. */
+  /** At least one frame. All frames must have the same number of lines. */
   readonly frames: readonly FilmFrame[]
 }
 
-/** Draws frames as a looping animated SVG. Shapes that stay from one frame to the next are drawn only once. */
+/** Draws frames as a looping animated SVG. A row that doesn't change between frames is drawn only once. */
 export function filmSvg({ frames, columns, colours, title, about }: FilmRequest): string {
   const looks = new Looks(colours)
   const begins: number[] = []
@@ -88,7 +88,7 @@ export function filmSvg({ frames, columns, colours, title, about }: FilmRequest)
         shapes.push(
           element(
             'g',
-            // Without animation, only the last frame is visible.
+            // Where animations aren't supported, only the last frame is visible.
             next < frames.length ? { visibility: 'hidden' } : {},
             ...lined(...shown(begins[first]! / whole, (begins[next] ?? whole) / whole, whole), ...inside),
           ),
@@ -99,7 +99,10 @@ export function filmSvg({ frames, columns, colours, title, about }: FilmRequest)
   return screenSvg({ rows: height, columns, colours, title, about }, looks, shapes)
 }
 
-/** Returns the animation that shows a shape only for a part of the loop; nothing if it is always visible. */
+/**
+ * Returns the animation that shows a shape only during a part of the loop. Returns nothing if the shape is always
+ * visible.
+ */
 function shown(from: number, to: number, milliseconds: number): string[] {
   if (from === 0 && to === 1) return []
   const steps = [
@@ -185,7 +188,7 @@ function groundOf({ column, columns }: Run, row: number, fill: string): string {
   })
 }
 
-/** Draws a run of text, stretched to the width of its cells in any font; a single cell needs no stretching. */
+/** Draws a run of text, stretched to the width of its cells in any font. A single cell needs no stretching. */
 function textOf({ column, columns, text }: Run, row: number, look: string): string {
   return element(
     'text',
@@ -226,7 +229,7 @@ function runsOf(cells: readonly Cell[]): Run[] {
   return runs
 }
 
-/** Lets blanks between two cells of the same style take on that style, since they show no text colour of their own. */
+/** Gives blanks between two cells of the same style that style, since they show no text colour of their own. */
 function bridged(cells: readonly Cell[]): Cell[] {
   return cells.map((cell, i) => {
     const [before, after] = [cells[i - 1], cells[i + 1]]
@@ -235,7 +238,7 @@ function bridged(cells: readonly Cell[]): Cell[] {
   })
 }
 
-/** Splits a run into words at double spaces; blank parts aren't drawn. */
+/** Splits a run into words at double spaces. Blank parts aren't drawn. */
 function words({ style, column, text, columns }: Run): Run[] {
   if ((style.attributes & HIDDEN) !== 0) return []
   const isLined = (style.attributes & (UNDERLINE | STRIKE)) !== 0
@@ -256,14 +259,14 @@ class Looks {
 
   constructor(private readonly colours: ScreenColours) {}
 
-  /** Returns the background of a style; null for the picture's own background. */
+  /** Returns the background of a style, or null if it is the picture's own background. */
   ground(style: CellStyle): string | null {
     const { attributes, ink, paper } = style
     if ((attributes & INVERSE) !== 0) return this.colour(ink) ?? this.colours.ink
     return this.colour(paper)
   }
 
-  /** Returns the CSS class of a style's text; empty for plain text. */
+  /** Returns the CSS class of a style's text, which is empty for plain text. */
   ink(style: CellStyle): string {
     const { attributes, ink, paper } = style
     const isInverse = (attributes & INVERSE) !== 0

@@ -15,7 +15,7 @@ export async function mapSvg({ position: { game, view } }: Scene, theme: ThemeNa
   return picture ? (await picture())(view, status(view).join(', '), theme) : null
 }
 
-/** Returns lines with escape sequences as an SVG of a screen with that many columns. */
+/** Draws lines with escape sequences as an SVG of a screen with that many columns. */
 export function linesSvg(scene: Scene, lines: readonly string[], columns: number, theme: ThemeName): string {
   return gridSvg({ lines, columns, colours: screenColours[theme], title: titleOf(scene), about: aboutOf(scene) })
 }

@@ -9,19 +9,19 @@ import { firstModel, update } from '../update.ts'
 import { answeredBy } from '../watch/answered.ts'
 import { turnsOf } from '../watch/track.ts'
 
-/** Ways to draw a position as text: the whole map, or a close-up, both with the sheet; or the table. */
+/** The ways to draw a position as text: the whole map or a close-up, each with the sheet, or the table. */
 export const STILLS = ['overview', 'close', 'table'] as const
 export type StillKind = (typeof STILLS)[number]
 
 export interface StillRequest {
   readonly still: StillKind
   readonly columns: number
-  /** The rows of the whole screen for a table, of the map otherwise. */
+  /** The number of rows: of the whole screen for a table, otherwise of the map. */
   readonly rows: number
   readonly style: Style
 }
 
-/** The default sizes; an overview fits the whole board. */
+/** The default sizes. An overview fits the whole board. */
 export const USUAL_SIZE: Readonly<Record<StillKind, { readonly columns: number; readonly rows: number }>> = {
   overview: { columns: 119, rows: 30 },
   close: { columns: 119, rows: 36 },
@@ -39,7 +39,10 @@ export interface Scene {
   readonly watch: Omit<Playback, 'playing' | 'pace' | 'back'> | null
 }
 
-/** Returns the current scene of a match for a seat; `null` for a spectator without access to hidden information. */
+/**
+ * Returns the current scene of a match for a seat, or for a spectator without access to hidden information if `seat` is
+ * null.
+ */
 export function sceneOf(match: Match, seat: Seat | null, file: string, language = 'en'): Scene {
   const position = new GameLog(match, () => null, language).position(seat)
   if (seat !== null) return { position, watch: null }
@@ -55,12 +58,12 @@ export function stillLines(scene: Scene, request: StillRequest): string[] {
   return request.still === 'table' ? tableLines(scene, request) : mapAndSheet(scene.position, request, request.still)
 }
 
-/** Returns the title of a picture: game and status. */
+/** Returns the title of a picture, which names the game and its status. */
 export function titleOf({ position: { game, view } }: Scene): string {
   return `${game.title}: ${screenOf(game).status(view).join(', ')}`
 }
 
-/** Returns a text alternative: the latest log sentences and the result. */
+/** Returns a text alternative with the latest log sentences and the result. */
 export function aboutOf({ position: { log, result } }: Scene): string {
   const told = log.slice(-3).map(({ text }) => text)
   return [...told, ...(result === null || told.includes(result.text) ? [] : [result.text])].join(' ')
@@ -95,7 +98,7 @@ function mapAndSheet(position: Position, request: StillRequest, zoom: Exclude<St
   return [status, rule, ...body, ...ending].map(line => pad(cut(line, columns), columns))
 }
 
-/** Draws the map around the viewer's own space; null if there is none. */
+/** Draws the map around the viewer's own space, or returns null if there is none. */
 function mapLines(
   { game, view, seat }: Position,
   { rows, style }: StillRequest,

@@ -4,10 +4,10 @@ import { capital, messagesIn } from '../../text/index.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { Position, TableScreen } from '../model.ts'
 
-/** The maximum number of digits to type; more than any amount has. */
+/** The maximum number of digits that can be typed. No amount has more. */
 const MOST_DIGITS = 15
 
-/** Returns the id of the default answer if the game names one; null for the first. */
+/** Returns the id of the default answer if the game specifies one, or null for the first answer. */
 export function firstAnswer({ game, view, question }: Position): string | null {
   const id = question && screenOf(game).first?.(view, question)
   return id && allows(question, id) ? id : null
@@ -30,15 +30,15 @@ export function amountOffer({ position, digits }: Pick<TableScreen, 'position' |
   return { id, label, ...(amount.act ? { act: amount.act } : {}) }
 }
 
-/** Returns true if digits select answers, which they don't while a number is asked for. */
+/** Returns true if digits select answers. They don't if the question asks for a number. */
 export const hasNumbers = ({ position }: Pick<TableScreen, 'position'>): boolean =>
   position.question?.amount === undefined
 
-/** Returns true if every possible number has one digit, so that it is an answer at once, as in a list. */
+/** Returns true if every possible number has one digit, so that a digit answers immediately, as in a list. */
 export const hasOneDigit = ({ position: { question } }: Pick<TableScreen, 'position'>): boolean =>
   question?.amount !== undefined && lastOf(question.amount) < 10
 
-/** Returns true if the selected answer is legal; a number may still be incomplete. */
+/** Returns true if the selected answer is legal. A number may still be incomplete. */
 export const isSayable = ({ position }: Pick<TableScreen, 'position'>, { id }: PhrasedOption): boolean =>
   position.question !== null && allows(position.question, id)
 
@@ -60,7 +60,7 @@ export function nextAmount(table: TableScreen, step: 1 | -1): string {
   const last = lastOf(question.amount)
   if (amountOf(question, now.id) !== undefined)
     return String(Math.min(last, Math.max(least, Number(now.id) + step * by)))
-  // From an illegal number, go to the next legal one in that direction.
+  // From an illegal number, move to the next legal one in that direction.
   const below = Math.floor((Number(now.id) - least) / by)
   return String(Math.min(last, Math.max(least, least + (step === 1 ? below + 1 : below) * by)))
 }

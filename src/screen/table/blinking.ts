@@ -1,14 +1,14 @@
 import { hasFeature } from '../features.ts'
 import { type Model, noEffect, type Position, type TableScreen, type Update, withEffects } from '../model.ts'
 
-/** Spaces of other players' moves, lit one after the other. */
+/** The spaces of other players' moves, which light up one after the other. */
 export interface Blinking {
   readonly spaces: readonly string[]
-  /** Remaining on/off changes; a space is lit while this is even. */
+  /** The remaining on/off changes. A space is lit while this is even. */
   readonly left: number
 }
 
-/** Flashes per space, milliseconds per change, and the maximum number of spaces. */
+/** The flashes per space, the milliseconds per change, and the maximum number of spaces. */
 const FLASHES = 2
 const BEAT = 170
 const MOST_SPACES = 6
@@ -21,7 +21,7 @@ export function wentSince(before: Position, now: Position): string[] {
     if (seat === undefined || seat === now.seat || brief?.space === undefined) continue
     const goes = brief.about === 'where'
     const last = seen.at(-1)
-    // For consecutive moves of one player, only the last space counts.
+    // Only the last space of a player's consecutive moves counts.
     if (goes && last?.goes && last.seat === seat) seen.pop()
     seen.push({ seat, goes, space: brief.space })
   }
@@ -60,7 +60,7 @@ export function blinked(model: Model): Update {
   return beating({ ...model, screen: { ...screen, blinking: { ...screen.blinking, left } } })
 }
 
-/** Stops the blinking, because the player pressed a key. */
+/** Stops the blinking after a key press. */
 export function unlit(model: Model): Model {
   const { screen } = model
   return screen.kind === 'table' && screen.blinking ? { ...model, screen: { ...screen, blinking: null } } : model

@@ -19,7 +19,7 @@ export function courseShown(table: TableScreen): Course | null {
   if (position.result && !watch) return null
   const plan = planOf(table)
   const planned = plannedCourse(table)
-  // With the cursor on the plan's next step, show the whole plan.
+  // If the cursor is on the plan's next step, show the whole plan.
   if (planned && table.cursor !== plan?.space && planned.option?.at?.space === table.cursor) return planned
   return courseToCursor(table) ?? planned
 }

@@ -27,7 +27,7 @@ export interface ChartColours {
   readonly players: Readonly<Record<string, PieceColours>>
 }
 
-/** Returns the colours of the viewer's piece and of sixteen seats; a `*` selects the dark letter. */
+/** Returns the colours for the viewer's piece and for sixteen seats. A colour ending in `*` gets a dark letter. */
 function players(you: PieceColours, dark: string, light: string, seats: string): ChartColours['players'] {
   const all = seats.split(' ').map((text, seat) => {
     const isPale = text.endsWith('*')

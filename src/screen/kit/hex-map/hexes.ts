@@ -63,7 +63,7 @@ export const keyOf = ({ column, row }: HexPlace): string => `${column} ${row}`
 /** Returns the outlines of the area covered by these hexes as closed rings of corners: coasts and lake shores. */
 export function outlinesOf(hexes: readonly HexPlace[]): PixelPoint[][] {
   const land = new Set(hexes.map(keyOf))
-  // Sides run clockwise around their hex. Three hexes meet at a corner, so at most one coast continues there.
+  // Sides run clockwise around their hex. Three hexes meet at a corner, so at most one coast continues from it.
   const onward = new Map<string, PixelPoint>()
   for (const hex of hexes) {
     for (let d = 0; d < 6; d++) {

@@ -73,7 +73,7 @@ function drawEntry(
   }
 }
 
-/** Draws the text of an entry, with the lettering of its land. */
+/** Draws the text of an entry, in the lettering of its land. */
 function wordsOf(entry: LegendEntry, { tints, lands }: PictureLooks, x: number, y: number): string {
   const land = entry.kind === 'land' ? tints[entry.tint] : null
   return element(
@@ -83,7 +83,7 @@ function wordsOf(entry: LegendEntry, { tints, lands }: PictureLooks, x: number, 
   )
 }
 
-/** Breaks a text between its comma-separated parts into lines of at most `most` characters. */
+/** Breaks a comma-separated text into lines of at most `most` characters, between its parts. */
 function inLines(text: string, most: number): string[] {
   const lines: string[] = []
   for (const part of text.split(', ')) {

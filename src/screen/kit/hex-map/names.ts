@@ -1,7 +1,7 @@
 import { HEX, hexCentre, type PixelPoint } from './hexes.ts'
 import type { HexPicture, HexPlace, LandName, PictureLooks } from './picture.ts'
 
-/** A name with the middle of its baseline and its length in pixels. */
+/** A name, with the centre of its baseline and its length in pixels. */
 export interface PlacedName extends PixelPoint {
   readonly name: LandName
   readonly length: number
@@ -10,7 +10,7 @@ export interface PlacedName extends PixelPoint {
 /** The font size, and the average width of a letter relative to it. */
 export const NAME_SIZE = 14
 const LETTER = { upright: 0.58, slanted: 0.56, capitals: 0.74 } as const
-/** The extent of letters above and below the baseline. */
+/** The height of letters above and below the baseline. */
 const ABOVE = 11
 const BELOW = 4
 
@@ -22,12 +22,12 @@ interface Box {
 }
 
 /**
- * Places each name in the sea above, below or beside its land, wherever it covers least; inside the land if there is
- * no room outside.
+ * Places each name in the sea above, below or beside its land, where it covers the least. If there is no room outside,
+ * the name goes inside the land.
  */
 export function placeNames({ names, land, pieces, looks }: HexPicture, board: Box): PlacedName[] {
   const taken: Box[] = []
-  // Pieces count several times, because they are more important than names.
+  // Each piece counts several times, because pieces are more important than names.
   const covered = [...land, ...pieces, ...pieces, ...pieces].map(hexBox)
   return names.map(name => {
     const length = lengthOf(name, looks)
@@ -66,7 +66,7 @@ function touches(one: Box, other: Box): boolean {
 
 const ASIDE = [0, -14, 14, -28, 28, -42, 42]
 
-/** Returns the candidate positions for a name, best first. A land reaches two hexes from its centre. */
+/** Returns the candidate positions for a name, best first. A land extends two hexes from its centre. */
 function around(name: LandName, length: number): PixelPoint[] {
   const { x, y } = hexCentre(name)
   const beside = 2.5 * HEX.width + 5 + length / 2

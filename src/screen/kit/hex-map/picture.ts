@@ -30,7 +30,7 @@ export interface LandName extends HexPlace {
 
 export interface MapPiece extends HexPlace {
   readonly sign: string
-  /** One of the game's own colours, a seat's (`seat3`) or the viewer's (`you`). */
+  /** One of the game's own colours, a seat's colour (`seat3`) or the viewer's (`you`). */
   readonly colour: string
   /** One or two letters on the piece. */
   readonly letter: string
@@ -44,26 +44,26 @@ export type LegendEntry = { readonly text: string } & (
   | { readonly kind: 'land'; readonly tint: string }
 )
 
-/** The lettering of a kind of land, which distinguishes kinds without colours. */
+/** The lettering for a kind of land, so that kinds can be told apart without colours. */
 export type Lettering = 'upright' | 'slanted' | 'capitals'
 
-/** The style of a kind of hexside, drawn once in each of the classes. */
+/** The style for a kind of hexside, which is drawn once in each of the classes. */
 export interface SideLook {
   readonly kind: string
   readonly line: 'straight' | 'cracked'
   readonly classes: readonly string[]
 }
 
-/** A game's own styles. Every tint, drawing, hexside and colour of a picture is defined here. */
+/** A game's own styles. They define every tint, drawing, hexside and colour of a picture. */
 export interface PictureLooks {
   /** Drawings by name, as XML around the centre of a hex, using the classes of `drawings.ts`. */
   readonly drawings: Readonly<Record<string, string>>
-  /** The drawings for vegetation, which take the colour of their land. */
+  /** The drawings for vegetation, which take on the colour of their land. */
   readonly growth: readonly string[]
-  /** The distance of the letter below the centre, for drawings where it isn't 0. */
+  /** The distance of a drawing's letter below the drawing's centre, if it isn't 0. */
   readonly drops: Readonly<Record<string, number>>
   readonly lands: Readonly<Record<string, Lettering>>
-  /** The kind of land for each tint; null for lost and unexplored ground. */
+  /** The kind of land for each tint, or null for lost and unexplored ground. */
   readonly tints: Readonly<Record<string, string | null>>
   /** The tint of lost ground, which is shaded. */
   readonly lost: string
@@ -75,9 +75,9 @@ export interface PictureLooks {
 /** A game's own colours in a theme, as `#rrggbb`. */
 export interface PictureColours {
   readonly tints: Readonly<Record<string, string>>
-  /** Vegetation, by land, and on lost ground. */
+  /** The colours of vegetation, by land and on lost ground. */
   readonly growth: Readonly<Record<string, string>>
-  /** Names, by land, and of lost land. */
+  /** The colours of names, by land and for lost land. */
   readonly names: Readonly<Record<string, string>>
   readonly pieces: Readonly<Record<string, PieceColours>>
   /** The CSS of the game's own classes. */
@@ -102,7 +102,7 @@ export interface HexPicture {
   readonly land: readonly LandHex[]
   readonly sides: readonly HexSide[]
   readonly names: readonly LandName[]
-  /** In drawing order: the most important last, on top. */
+  /** The pieces in drawing order. The most important come last, on top. */
   readonly pieces: readonly MapPiece[]
   readonly legend: readonly LegendEntry[]
 }

@@ -16,13 +16,13 @@ export function grouped<T, K>(all: readonly T[], answer: (one: T) => K): Map<K, 
   return out
 }
 
-/** The positions and scale of several pieces in a hex. */
+/** The positions and the scale of the pieces in a hex. */
 interface Stance {
   readonly scale: number
   readonly spots: readonly PixelPoint[]
 }
 
-/** The stances for one to six pieces. */
+/** The arrangements for one to six pieces. */
 const STANCES: readonly Stance[] = [
   { scale: 1, spots: [{ x: 0, y: 0 }] },
   { scale: 0.8, spots: [spot(-6, -3), spot(6, 4)] },
@@ -36,7 +36,7 @@ function spot(x: number, y: number): PixelPoint {
   return { x, y }
 }
 
-/** Returns the stance for a number of pieces. More than six stand in rows of four, up to four rows. */
+/** Returns the arrangement for a number of pieces. More than six are arranged in rows of four, in at most four rows. */
 function stanceFor(count: number): Stance {
   const known = STANCES[count - 1]
   if (known) return known
@@ -47,10 +47,10 @@ function stanceFor(count: number): Stance {
   return { scale: 0.34, spots }
 }
 
-/** The offset of a piece so that the place below it stays visible. */
+/** The offset of a piece that keeps the place below it visible. */
 const ASIDE: PixelPoint = { x: 6, y: 6 }
 
-/** Draws the pieces, side by side if several share a hex. */
+/** Draws the pieces. Pieces that share a hex are drawn side by side. */
 export function drawPieces({ pieces, land, looks }: HexPicture, colours: ChartColours, own: PictureColours): string[] {
   const places = new Set(land.filter(({ sign }) => sign !== null && !looks.growth.includes(sign)).map(keyOf))
   return [...grouped(pieces, keyOf)].flatMap(([where, there]) => {

@@ -57,7 +57,7 @@ export interface Compass extends PixelPoint {
   readonly radius: number
 }
 
-/** Finds the widest open water for a compass; null if it is too small. */
+/** Finds the widest open water for a compass, or null if it is too small. */
 export function compassPlace({ columns, rows, land }: HexPicture): Compass | null {
   if (land.length === 0) return null
   const shores = land.map(hexCentre)
@@ -68,7 +68,7 @@ export function compassPlace({ columns, rows, land }: HexPicture): Compass | nul
       const { x, y } = hexCentre({ column, row })
       const edge = Math.min(x, y, columns * HEX.width - x, rows * HEX.row - y)
       let room = edge - 14
-      // Most hexes are too close to land. Start with the shore that ruled out the previous hex.
+      // Most hexes are too close to land, so start with the shore that ruled out the previous hex.
       for (let i = 0; i < shores.length && room > best.room; i++) {
         const shore = shores[(near + i) % shores.length]!
         room = Math.min(room, Math.hypot(shore.x - x, shore.y - y) - 46)
