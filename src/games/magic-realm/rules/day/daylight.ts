@@ -51,7 +51,9 @@ import { choosesAsHeGoes, isAirborne, isWornOut, mayComeIn, mustGoOn, recordable
 import { sufferStorm } from './storm.ts'
 import { sufferPhase } from './weather.ts'
 
-/** Plays one phase of the current turn, or begins the next turn (ch. 8). True once all turns of the day are played. */
+/**
+ * Plays one phase of the current turn, or begins the next turn (ch. 8). Returns true after the last turn of the day.
+ */
 export function* daylight(table: RealmTable): Rule<boolean> {
   const { state } = table
   if (state.turn === null) {
@@ -59,7 +61,7 @@ export function* daylight(table: RealmTable): Rule<boolean> {
     lull(table)
     const next = yield* nextCharacter(table)
     if (next === null) return true
-    // Scouts move just before their owners, who may follow (8.1.5, 21.6.4).
+    // Scouts move just before their owners, including owners who follow someone (8.1.5, 21.6.4).
     for (const one of [next.character, ...companionsOf(state, next.character)]) {
       if (!isCharacterPiece(one)) continue
       yield* moveFamiliar(table, one)
@@ -100,7 +102,7 @@ function* endOfStayed(table: RealmTable): Rule {
   for (const id of state.war.stayed.splice(0)) {
     const one = individuals(state).find(other => other.id === id)
     if (!one || one.blocked) continue
-    // The guide died in the air (8.6.10).
+    // The guide died while this follower was in the air (8.6.10).
     if (isAloft(one) && isCharacterPiece(one)) land(table, one, null, [one])
     else if (isAloft(one)) {
       sendAway(table, one.id, '8.6.10')
@@ -112,7 +114,7 @@ function* endOfStayed(table: RealmTable): Rule {
 }
 
 /**
- * Ends a guide's turn: remaining followers can be blocked in its clearing, and all end their turns together (12.4.10,
+ * Ends a guide's turn and that of everyone following. The remaining followers can be blocked in its clearing (12.4.10,
  * 12.4.12).
  */
 function* endParty(table: RealmTable, guide: Individual): Rule {
@@ -137,7 +139,7 @@ const isInCave = (character: Individual): boolean => {
   return clearing !== null && isCave(clearing)
 }
 
-/** Picks the next turn: those who may choose their moment are asked first, then a chit is drawn (8.1.1, 8.1.2). */
+/** Picks the next turn: first asks those who may choose their moment, then draws a chit (8.1.1, 8.1.2). */
 function* nextCharacter(table: RealmTable): Rule<{ readonly character: Individual; readonly chosen: boolean } | null> {
   const { state } = table
   for (const id of [...state.draw]) {
@@ -147,7 +149,7 @@ function* nextCharacter(table: RealmTable): Rule<{ readonly character: Individua
     state.draw.splice(state.draw.indexOf(id), 1)
     const why = character.asleep ? 'asleep' : 'blocked'
     table.tell({ kind: 'loses-turn', seat: character.seat, rule: '8.1.6', character: id, why })
-    // The turns of all who follow end too, and each can be blocked (12.4.12).
+    // The turns of all their followers end too, and each follower can be blocked (12.4.12).
     leaveAll(state, character)
     yield* endOfStayed(table)
   }
@@ -166,7 +168,7 @@ function* nextCharacter(table: RealmTable): Rule<{ readonly character: Individua
   return taken(table, others[index]!, false)
 }
 
-/** Sorts those who may choose their moment, from the left of the last mover (8.1.2). */
+/** Sorts those who may choose their moment, starting to the left of the last mover (8.1.2). */
 function fromLeftOfLast(state: RealmState, ids: readonly string[]): string[] {
   const { length } = state.seats
   const { moved } = state
@@ -185,7 +187,7 @@ function taken(table: RealmTable, id: string, chosen: boolean) {
   return { character: individualOf(state, id), chosen }
 }
 
-/** Asks someone who may choose the moment if it is now (8.1.2). */
+/** Asks a player who may choose their moment whether to move now (8.1.2). */
 function* wantsToGo(character: Individual): Rule<boolean> {
   const act = yield* decide<RealmAct>({
     seat: character.seat,
@@ -221,7 +223,7 @@ function begin(table: RealmTable, character: Individual, chosen: boolean): void 
   for (const id of followersOf(state, character)) setHidden(state, id, false)
 }
 
-/** Plays one phase: its start, its activity, then blocking (8.2). False if the turn ends with it. */
+/** Plays one phase: its start, its activity, then blocking (8.2). Returns false if the turn ends with it. */
 function* playPhase(table: RealmTable, character: Individual, turn: Turn): Rule<boolean> {
   if (turn.asks && !turn.starting && (yield* startPhase(table, character))) turn.asks = false
   const isStarting = yield* askFollowers(
@@ -269,7 +271,10 @@ function* playPhase(table: RealmTable, character: Individual, turn: Turn): Rule<
   return character.fate === 'alive' && !character.blocked && !character.asleep
 }
 
-/** Lands the flyers who stop following in the air; if one was the guide's steed, all land together (8.6.10, 12.4.2). */
+/**
+ * Lands the flyers who stop following in the air. If one of them was the guide's steed, everyone lands together
+ * (8.6.10, 12.4.2).
+ */
 function landStayed(table: RealmTable, guide: Individual, turn: Turn): void {
   const { state } = table
   if (!isAloft(guide)) return
@@ -280,7 +285,7 @@ function landStayed(table: RealmTable, guide: Individual, turn: Turn): void {
 }
 
 /**
- * Returns true if the next recorded phase is done in the air; if not, the flyer lands before blocking (5.1.4a, 8.6.5,
+ * Returns true if the next recorded phase is done in the air. If not, the flyer lands before blocking (5.1.4a, 8.6.5,
  * 26.4).
  */
 function staysAloft(state: RealmState, { plan }: Individual, { played }: Turn): boolean {
@@ -294,7 +299,7 @@ function stopWithoutGuide(state: RealmState, guide: Individual, party: readonly 
   for (const { id, fate } of party) if (fate === 'alive') state.war?.stayed.push(id)
 }
 
-/** Blocks a character who lost the Timeless Jewel after choosing phases with it (23.3.4). */
+/** Blocks a character who lost the Timeless Jewel after choosing phases with it; returns true if so (23.3.4). */
 function hasLostJewel(table: RealmTable, character: Individual, turn: Turn): boolean {
   if (choosesAsHeGoes(character)) turn.free = true
   else if (turn.free && character.fate === 'alive' && !character.blocked) {
@@ -304,10 +309,10 @@ function hasLostJewel(table: RealmTable, character: Individual, turn: Turn): boo
   return false
 }
 
-/** Asks a holder of the Timeless Jewel for the next phase (23.3.4). */
+/** Asks a player who chooses phase by phase for the next one (6.2.8, 23.3.4). */
 function* choosePhase(table: RealmTable, character: Individual): Rule<Recorded | null> {
   const { state } = table
-  // Recorded phases that are not yet played are dropped (23.3.4).
+  // Recorded phases not played yet are dropped (23.3.4).
   character.plan = character.plan.slice(0, state.turn?.played ?? 0)
   const able = recordable(state, character, character.plan)
   const phases = able.map(recordOption)
@@ -318,7 +323,7 @@ function* choosePhase(table: RealmTable, character: Individual): Rule<Recorded |
       topic: 'record',
       rule: '23.3.4',
       data: { character: character.id, phase: character.plan.length },
-      // A farewell is said as at Birdsong and counts from the next one (19.4).
+      // A farewell works as at Birdsong, and takes effect at the next one (19.4).
       options: [
         ...phases,
         ...(isCharacterPiece(character) ? [...farewells(state, character), ...askings(character)] : []),
@@ -334,7 +339,7 @@ function* choosePhase(table: RealmTable, character: Individual): Rule<Recorded |
   return chosen
 }
 
-/** Does the recorded activity; a blank phase if it is not possible (6.2.2). */
+/** Does the recorded activity; the phase is blank if it is not possible (6.2.2). */
 function* doPhase(table: RealmTable, character: Individual, turn: Turn, recorded: Recorded): Rule {
   const { state } = table
   const { activity, source } = recorded
@@ -376,7 +381,7 @@ function* act(
   { activity, source }: Recorded,
 ): Rule<BlankReason | null> {
   const where = clearingAt(character)
-  // From a roadway or outside the map, one can only enter a clearing (8.3.8).
+  // From a roadway or from outside the map, the only way on is into a clearing (8.3.8).
   const isAbove = isAloft(character) && isAirborne(table.state, activity)
   if (where === null && activity.kind !== 'move' && activity.kind !== 'fly' && !isAbove) return 'no-way'
   switch (activity.kind) {
@@ -420,7 +425,7 @@ function* act(
   }
 }
 
-/** Plays MOVE: followers come along if they can, and discover the way (12.4.3, 12.4.4). */
+/** Plays MOVE. Followers come along if they can, and discover the way (12.4.3, 12.4.4). */
 function* leadOn(
   table: RealmTable,
   guide: Individual,
@@ -431,7 +436,7 @@ function* leadOn(
   const { state } = table
   yield* leaveBehind(table, guide, source)
   const followers = followersOf(state, guide)
-  // The holder of a Broomstick cast on the guide may let them fly there instead (21.5.3).
+  // The holder of a Broomstick cast on the guide may make them fly there instead (21.5.3).
   if (yield* callInMove(table, guide)) return fly(table, guide, turn, tileCodeOf(to))
   if (isAstray(state, guide)) return yield* goAstray(table, guide, turn, followers)
   const way = wayTo(state, guide, to)
@@ -454,7 +459,7 @@ function* leadOn(
   return null
 }
 
-/** Moves followers through the woods: only beasts keep up if no road joins the two clearings (8.7.2). */
+/** Moves followers through the woods; without a road between the two clearings, only beasts keep up (8.7.2). */
 function comeAfterThroughWoods(
   table: RealmTable,
   followers: readonly string[],
@@ -464,7 +469,10 @@ function comeAfterThroughWoods(
   for (const id of followers) if (!comeThroughWoods(table, id, from, to)) stay(table.state, id)
 }
 
-/** Moves a follower through the woods, or along a road joining the two clearings, which it discovers (8.7.2). */
+/**
+ * Moves one follower through the woods, or along a road between the two clearings, which it discovers; false if neither
+ * is possible (8.7.2).
+ */
 function comeThroughWoods(table: RealmTable, id: string, from: ClearingId | null, to: ClearingId): boolean {
   const { state } = table
   const one = individuals(state).find(other => other.id === id)
@@ -476,7 +484,7 @@ function comeThroughWoods(table: RealmTable, id: string, from: ClearingId | null
   return true
 }
 
-/** Does a MOVE to a clearing the dice choose; followers come along, and nobody discovers the way (21.3.4, 22.6). */
+/** Does a MOVE to a clearing chosen by dice. Followers come along, and nobody discovers the way (21.3.4, 22.6). */
 function* goAstray(
   table: RealmTable,
   guide: Individual,
@@ -500,14 +508,14 @@ function* goAstray(
   return null
 }
 
-/** Plays REST: a hired leader has nothing to rest, but following characters may rest too (6.2.6, 12.4.7). */
+/** Plays REST. A hired leader has nothing to rest, but characters following it may rest (6.2.6, 12.4.7). */
 function* restOf(table: RealmTable, one: Individual): Rule<BlankReason | null> {
   const why = isCharacterPiece(one) ? yield* rest(table, one) : 'nothing'
   yield* alike(table, one, 'rest')
   return why
 }
 
-/** Plays ALERT, which following characters may do too (6.2.6, 12.4.7). */
+/** Plays ALERT; characters following may do it too (6.2.6, 12.4.7). */
 function* alertOf(table: RealmTable, one: Individual): Rule<BlankReason | null> {
   const isAble = isCharacterPiece(one) && (yield* alertActivity(table, one))
   yield* alike(table, one, 'alert')

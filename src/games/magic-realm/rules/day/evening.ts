@@ -6,7 +6,7 @@ import { individuals, individualsAt } from '../facts/serving.ts'
 import { clearingAt, living, type RealmTable } from '../state/state.ts'
 import { spendEvening } from './exchange.ts'
 
-/** Wakes sleepers rested at Sunset (14.1.1), and draws the order of the occupied clearings (14.1.2). */
+/** Wakes sleepers rested at Sunset (14.1.1) and draws the order of the occupied clearings (14.1.2). */
 export function sunset(table: RealmTable): void {
   const { state } = table
   endOfDay(table)
@@ -22,7 +22,7 @@ export function sunset(table: RealmTable): void {
   state.traded = []
 }
 
-/** Shuffles things with dice that everyone sees. */
+/** Shuffles a list with dice that everyone sees. */
 function drawn<T>(table: RealmTable, things: readonly T[]): T[] {
   const left = [...things]
   const order: T[] = []
@@ -30,13 +30,16 @@ function drawn<T>(table: RealmTable, things: readonly T[]): T[] {
   return [...order, ...left]
 }
 
-/** Plays one individual's part in the evening of the current clearing (14.1.2). True once all clearings are done. */
+/**
+ * Plays the next part of the evening: a step of the current clearing's fight, or one individual's exchange (14.1.2).
+ * Returns true once all clearings are done.
+ */
 export function* evening(table: RealmTable): Rule<boolean> {
   const { state } = table
   const [clearing] = state.evenings
   if (clearing === undefined) return true
   if (state.encounter >= 2 && !state.fought) {
-    // The clearing's fight comes first, then its exchange (28.3.5).
+    // A clearing's fight comes before its exchange (28.3.5).
     state.combat ??= beginCombat(state, clearing)
     if ((yield* combatStep(table, state.combat)) === null) return false
     state.combat = null

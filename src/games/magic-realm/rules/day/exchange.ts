@@ -17,7 +17,7 @@ import { numberOf, tileCodeOf } from '../pieces/tiles.ts'
 import { decide, decideCount, type RealmAct, type RealmOption, wordOption } from '../state/acts.ts'
 import { clearingAt, type Individual, ownedBy, type RealmState, type RealmTable } from '../state/state.ts'
 
-/** The most deals a character can offer in an evening, so that rounds end. */
+/** The number of deals an individual may offer in an evening; a limit, so that the evening ends. */
 export const MOST_DEALS = 3
 
 /** A part of one side of a deal (2.6.1). */
@@ -25,10 +25,10 @@ type Good =
   | { readonly kind: 'belonging'; readonly id: BelongingId }
   | { readonly kind: 'gold'; readonly gold: number }
   | { readonly kind: 'discovery'; readonly thing: string }
-  /** Everything discovered in this clearing. */
+  /** Everything the owner has discovered that concerns this clearing. */
   | { readonly kind: 'discoveries' }
 
-/** Plays one character's evening: rearranging belongings and offering deals to others in the clearing (2.6, 28.2.6). */
+/** Plays one individual's exchange: rearranges belongings and offers deals to others in the clearing (2.6, 28.2.6). */
 export function* spendEvening(table: RealmTable, character: Individual): Rule {
   const { state } = table
   const able = (): string[] => eveningOptions(state, character).map(({ id }) => id)
@@ -55,7 +55,7 @@ export function* spendEvening(table: RealmTable, character: Individual): Rule {
   passOver(character, 'evening', able())
 }
 
-/** Lists the evening's options; a blocked individual may arrange and trade again (D7). */
+/** Lists the options of the evening; blocked individuals may arrange belongings and trade again (D7). */
 function eveningOptions(
   state: RealmState,
   one: Individual,
@@ -71,7 +71,7 @@ function eveningOptions(
   ]
 }
 
-/** Offers things, gold and discoveries for others; the other side accepts or refuses all of it (2.6.1, R8). */
+/** Offers a deal; the other side accepts or refuses all of it (2.6.1, R8). */
 export function* deal(table: RealmTable, character: Individual, other: Individual): Rule {
   const { state } = table
   const data = { character: character.id, other: other.id }
@@ -88,14 +88,14 @@ export function* deal(table: RealmTable, character: Individual, other: Individua
     options: [wordOption('refuse'), ...(isPossible ? [wordOption('accept')] : [])],
   })
   if (act.kind !== 'accept') return
-  // An agreed deal is carried out, whatever the receivers do with the goods (2.5.6).
+  // A deal once agreed is carried out, whatever the receivers do with the goods (2.5.6).
   tellGiven(table, character, other, gives)
   tellGiven(table, other, character, asks)
   yield* handOver(table, character, other, gives)
   yield* handOver(table, other, character, asks)
 }
 
-/** Returns the name of a good in a question: the belonging, the gold, the discovery. */
+/** Returns the name of a good in a question. */
 const nameOf = (good: Good): string => {
   switch (good.kind) {
     case 'belonging':
@@ -109,21 +109,21 @@ const nameOf = (good: Good): string => {
   }
 }
 
-/** Returns the name of a good on offer: a place that the other may not know is not named yet (2.5.1, R162). */
+/** Returns the name of a good as the other side sees it in an offer, without places it may not know (2.5.1, R162). */
 const offeredName = (good: Good): string => {
   if (good.kind !== 'discovery' || isWay(good.thing)) return nameOf(good)
   return isCache(good.thing) ? 'a-cache' : 'a-site'
 }
 
-/** Returns the public name of a good that changes hands: a card is not named (2.3.11), nor is a discovery. */
+/** Returns the public name of a good that changes hands; neither cards (2.3.11) nor discoveries are named. */
 const givenName = (good: Good): string => {
   if (good.kind === 'belonging') return belonging(good.id).kind === 'treasure' ? 'card' : good.id
   return good.kind === 'gold' ? nameOf(good) : 'discovery'
 }
 
 /**
- * Lists the goods that can be added to a side of a deal. Of another player's, these are belongings in open view (2.3.11,
- * 2.5.2), and all discoveries together, because nobody knows which there are.
+ * Lists the goods that can be added to a side of a deal. Another player's goods are the belongings in open view
+ * (2.3.11, 2.5.2) and, as nobody else knows which there are, all discoveries together.
  */
 function goodsOf(state: RealmState, owner: Individual, isOwn: boolean, goods: readonly Good[]): RealmOption[] {
   const isNew = (name: string): boolean => !goods.some(good => nameOf(good) === name)
@@ -141,7 +141,7 @@ function goodsOf(state: RealmState, owner: Individual, isOwn: boolean, goods: re
   ]
 }
 
-/** Lists the character's discoveries that concern this clearing (2.5.4). */
+/** Lists an individual's discoveries that concern this clearing (2.5.4). */
 function discoveriesAt(state: RealmState, character: Individual): string[] {
   const clearing = clearingAt(character)
   if (clearing === null) return []
@@ -160,7 +160,7 @@ function discoveriesAt(state: RealmState, character: Individual): string[] {
   ]
 }
 
-/** Asks for one side of a deal, part by part. */
+/** Asks for one side of a deal, item by item. */
 function* chooseGoods(
   state: RealmState,
   chooser: Individual,
@@ -216,7 +216,7 @@ function canGiveOne(state: RealmState, giver: Individual, good: Good): boolean {
   }
 }
 
-/** Tells everyone what changes hands, without naming cards and discoveries. */
+/** Logs publicly what changes hands, without naming cards and discoveries. */
 function tellGiven(table: RealmTable, giver: Individual, receiver: Individual, goods: readonly Good[]): void {
   if (goods.length === 0) return
   const { seat, id: character } = giver
@@ -226,7 +226,7 @@ function tellGiven(table: RealmTable, giver: Individual, receiver: Individual, g
   table.tell({ kind: 'gives', seat, rule: '2.6.1', character, receiver: receiver.id, what })
 }
 
-/** Hands over one side of a deal (2.6.1); the giver of a discovery keeps it too (2.5.4). */
+/** Hands over one side of a deal (2.6.1); the giver of a discovery also keeps it (2.5.4). */
 function* handOver(table: RealmTable, giver: Individual, receiver: Individual, goods: readonly Good[]): Rule {
   for (const good of goods) {
     switch (good.kind) {
@@ -248,7 +248,10 @@ function* handOver(table: RealmTable, giver: Individual, receiver: Individual, g
   }
 }
 
-/** Tells discoveries; only the two of them learn which (2.5.4). No undo, because the receiver knows them now. */
+/**
+ * Shares discoveries, and logs them only for the two players involved (2.5.4). No undo, because the receiver knows them
+ * now.
+ */
 function tellDiscoveries(table: RealmTable, giver: Individual, receiver: Individual, things: readonly string[]): void {
   table.reveal()
   for (const thing of things) tellDiscovery(table, giver, receiver, thing)
@@ -264,8 +267,8 @@ function tellDiscoveries(table: RealmTable, giver: Individual, receiver: Individ
 }
 
 /**
- * Shares a discovery. A site card's place reveals its site too; a face-down site is turned up and stays in its
- * clearing. Selling counts as using, so witnesses make the discovery as well (2.5.4, 2.5.7, 2.5.8).
+ * Shares a discovery. Sharing a site card reveals the site it belongs to; a face-down site is turned up and stays in
+ * its clearing. Sharing counts as using, so witnesses make the discovery too (2.5.4, 2.5.7, 2.5.8).
  */
 function tellDiscovery(table: RealmTable, giver: Individual, receiver: Individual, thing: string): void {
   const { state } = table
@@ -286,5 +289,5 @@ function tellDiscovery(table: RealmTable, giver: Individual, receiver: Individua
   spyOn(table, giver, [clearingAt(giver)!], { way: thing })
 }
 
-/** Returns true for a roadway id, which contains capitals and a stroke or dash; site ids do not. */
+/** Returns true for a roadway id, which starts with a capital letter; other ids do not. */
 const isWay = (thing: string): boolean => /^[A-Z]/.test(thing)

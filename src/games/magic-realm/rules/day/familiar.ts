@@ -29,7 +29,7 @@ export function familiarPhases(state: RealmState, witch: Character): Recorded[] 
   return [...own, ...guidesOf(state, familiar)]
 }
 
-/** Returns FOLLOW options of the familiar: everyone who takes turns in its clearing (24.14, 6.2.4). */
+/** Returns the familiar's FOLLOW options: everyone in its clearing who takes turns (24.14, 6.2.4). */
 function guidesOf(state: RealmState, familiar: Familiar): Recorded[] {
   const clearing = clearingAt(familiar)
   if (!state.war || familiar.plan.length > 0 || clearing === null) return []
@@ -38,7 +38,9 @@ function guidesOf(state: RealmState, familiar: Familiar): Recorded[] {
     .map(({ id }) => ({ activity: { kind: 'follow', guide: id }, source: 'basic' }))
 }
 
-/** Records the familiar's turn beside the Witch's: two Basic phases, and two Sunlight phases outside caves (24.14). */
+/**
+ * Records the familiar's turn along with the Witch's: two Basic phases, and two Sunlight phases outside caves (24.14).
+ */
 export function* recordFamiliar(state: RealmState, witch: Character): Rule {
   if (!witch.familiar) return
   const phases = () => familiarPhases(state, witch)

@@ -6,11 +6,11 @@ import { firstDayOf } from '../state/calendar.ts'
 import { plays } from '../state/optional.ts'
 import { type Character, living, type RealmState, type RealmTable } from '../state/state.ts'
 
-/** Offers a farewell before anything is recorded, once a Midnight has passed (19.4.1, 19.4.2). */
+/** Offers a farewell before anything is recorded, from the second day on (19.4.1, 19.4.2). */
 export const farewells = (state: RealmState, { plan }: Character): RealmOption[] =>
   state.day > firstDayOf(state) && plan.length === 0 ? [wordOption('farewell', '19.4.1')] : []
 
-/** Asks the character to end the month, or their own life as of the last Midnight (19.4.1, 19.4.2). */
+/** Asks the player whether to end the month, or the character's life as of the last Midnight (19.4.1, 19.4.2). */
 export function* takeLeave(character: Character): Rule {
   const act = yield* decide<RealmAct>({
     seat: character.seat,
@@ -29,8 +29,8 @@ export function* takeLeave(character: Character): Rule {
 }
 
 /**
- * Kills those who chose to end their lives; they sit the day out (19.4.2). True if all the others want to end the month
- * (19.4.1).
+ * Kills the characters whose players chose to end their lives; they sit the day out (19.4.2). Returns true if all the
+ * others want to end the month (19.4.1).
  */
 export function settleFarewells(table: RealmTable): boolean {
   const all = living(table.state)
@@ -43,7 +43,10 @@ export function settleFarewells(table: RealmTable): boolean {
   return left.length > 0 && left.every(({ wantsEnd }) => wantsEnd)
 }
 
-/** Asks those who have met every goal to end the game at Midnight, with sudden death (26.19). True if one does. */
+/**
+ * With sudden death, asks those who have met every goal whether to end the game at Midnight (26.19). Returns true if
+ * one does.
+ */
 export function* claimVictory(table: RealmTable): Rule<boolean> {
   const { state } = table
   if (!plays(state, 'sudden-death')) return false

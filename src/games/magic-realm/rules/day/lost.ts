@@ -17,7 +17,9 @@ import {
 } from '../state/state.ts'
 import { choosesAsHeGoes, sourceFor } from './phases.ts'
 
-/** Returns true if a MOVE out of the clearing follows the dice: the individual or the tile is under Lost (21.3.4). */
+/**
+ * Returns true if dice decide a MOVE out of the clearing, because the individual or the tile is under Lost (21.3.4).
+ */
 export const isAstray = (state: RealmState, one: Individual): boolean =>
   clearingAt(one) !== null && isUnderHere(state, 'lost', one)
 
@@ -25,9 +27,9 @@ export const isAstray = (state: RealmState, one: Individual): boolean =>
 export type Stray = Way | 'woods'
 
 /**
- * Does a MOVE by the LOST table: to an adjacent clearing with the rolled number, along any roadway, undiscovered;
- * entering a mountain also costs the next MOVE. Those who walk through woods reach any clearing of the tile, and use a
- * road only to leave it (22.6). Returns the route, or null without a move.
+ * Does a MOVE by the LOST table: to an adjacent clearing with the rolled number, along any roadway, which stays
+ * undiscovered. Entering a mountain also costs the next MOVE. Those who walk through woods can reach any clearing of
+ * the tile, and use a road only to leave it (22.6). Returns the route, or null if there was no move.
  */
 export function* loseWay(table: RealmTable, one: Individual, turn: Turn): Rule<Stray | null> {
   const { state } = table
@@ -62,8 +64,8 @@ export function* loseWay(table: RealmTable, one: Individual, turn: Turn): Rule<S
 }
 
 /**
- * Returns true if entry is possible: no cave after using sunlight (8.3.4), and no mountain without a MOVE to pay for it
- * (22.6).
+ * Returns true if a clearing can be entered: not a cave after using sunlight (8.3.4), and not a mountain without a MOVE
+ * to pay for it (22.6).
  */
 const canEnter = (state: RealmState, one: Individual, turn: Turn, to: ClearingId): boolean =>
   !(isCave(to) && turn.sunlight) && (!isMountain(to) || canClimb(state, one, turn))
@@ -77,7 +79,10 @@ const nextMoves = (state: RealmState, { plan }: Individual, { played }: Turn): n
 const canClimb = (state: RealmState, one: Individual, turn: Turn): boolean =>
   (choosesAsHeGoes(one) ? blanksFor(state, one) : nextMoves(state, one, turn)).length === mountainCost(state) - 1
 
-/** Returns the blank phases that pay for a climb when choosing phase by phase, each with the source of a MOVE. */
+/**
+ * Returns the blank phases that pay for a climb when phases are chosen one by one, each with a source that allows a
+ * MOVE.
+ */
 function blanksFor(state: RealmState, one: Individual): Recorded[] {
   const blanks: Recorded[] = []
   while (blanks.length < mountainCost(state) - 1) {
@@ -88,7 +93,7 @@ function blanksFor(state: RealmState, one: Individual): Recorded[] {
   return blanks
 }
 
-/** Spends the turn's next MOVE on the climb (22.6). */
+/** Spends the turn's next MOVE, or more if mountains cost more, on the climb (22.6, 26.23). */
 function payClimb(state: RealmState, one: Individual, turn: Turn): void {
   if (choosesAsHeGoes(one)) {
     const blanks = blanksFor(state, one)

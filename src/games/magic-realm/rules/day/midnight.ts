@@ -14,7 +14,7 @@ import { treasureOf } from '../pieces/belongings.ts'
 import { CHIT_IDS, chitFace } from '../pieces/chits.ts'
 import { type Character, clearingAt, type Individual, living, type RealmTable } from '../state/state.ts'
 
-/** Runs Midnight in order (19.1): potions, weapons, curses in the Chapel, what lasted for the day, map chits. */
+/** Runs Midnight in order (19.1): terms, potions, weapons, curses in the Chapel, effects that last a day, map chits. */
 export function midnight(table: RealmTable): void {
   const { state } = table
   endTerms(table)
@@ -25,7 +25,7 @@ export function midnight(table: RealmTable): void {
     returnPotions(table, character)
     for (const piece of allOwned(character)) piece.alerted = false
     tireAlerted(table, character)
-    // The Chapel lifts every curse in its clearing (19.1.3).
+    // The Chapel lifts the curses of everyone in its clearing (19.1.3).
     if (state.dwellings.chapel !== undefined && clearingAt(character) === state.dwellings.chapel)
       freeOf(table, character, allCurses(character), '19.1.3')
     forgetDay(character)
@@ -44,13 +44,13 @@ export function midnight(table: RealmTable): void {
   table.tell({ kind: 'midnight', seat: null, rule: '19.1.5' })
 }
 
-/** Ends the hires whose term is over tonight (11.3.1, 19.1.1). */
+/** Ends the hires whose term is up tonight (11.3.1, 19.1.1). */
 export function endHires(table: RealmTable): void {
   const { war, day } = table.state
   for (const [id, { until }] of Object.entries(war?.hires ?? {})) if (until <= day) dismiss(table, id, 'term', '11.3.1')
 }
 
-/** Returns activated potions to the boxes printed on them (2.4.4, 19.1.2). */
+/** Returns activated potions to the boxes named on them (2.4.4, 19.1.2). */
 function returnPotions(table: RealmTable, character: Character): void {
   for (const { id, active } of [...character.owned]) {
     const box = treasureOf(id)?.returns ?? null
@@ -61,7 +61,7 @@ function returnPotions(table: RealmTable, character: Character): void {
   }
 }
 
-/** Clears what lasts for a day (19.1.4). */
+/** Clears everything that lasts for a day (19.1.4). */
 function forgetDay(one: Individual): void {
   Object.assign(one, { foundEnemies: false, blocked: false, hearing: false, cameBy: null })
   if (!isCharacterPiece(one)) return
@@ -70,17 +70,17 @@ function forgetDay(one: Individual): void {
   if (one.magic) one.magic.sight = []
 }
 
-/** Returns true if the character's player has won and the character met all its own goals (19.5.6, 26.22). */
+/** Returns true if the character's player has won and the character has met all its own goals (19.5.6, 26.22). */
 const hasWon = ({ seat, score }: Character, winners: readonly number[]): boolean =>
   winners.includes(seat) && (score?.total ?? -1) >= 0
 
 /**
- * Ends the game: all characters are scored and the highest total wins (19.5). A solitaire player wins with no score
+ * Ends the game. All characters are scored, and the highest total wins (19.5). A solitaire player wins with no score
  * below zero (27.1.8).
  */
 export function endGame(table: RealmTable, why: 'month' | 'agreed' | 'deserted' | 'claimed' = 'month'): void {
   const { state } = table
-  // Anything unfinished has failed, however early the game ends (25.4.2).
+  // Unfinished missions and campaigns have failed, however early the game ends (25.4.2).
   endTerms(table, Infinity)
   // All spells end first, and everyone resumes their own form (19.5.1).
   for (const cast of [...(state.magic?.spells ?? [])]) endSpell(table, cast, 'over', '19.5.1')

@@ -6,7 +6,7 @@ import { type Character, living, type RealmState, type RealmTable, type Recorded
 import { plannedPlace, recordable } from './phases.ts'
 import { asIndividual, ownSource, playScout, recordScout } from './scouting.ts'
 
-/** Creates phantasms at Birdsong for everyone under the spell (21.6.4). */
+/** Creates phantasms at Birdsong for all characters under the spell (21.6.4). */
 export function raisePhantasms(state: RealmState): void {
   if (!state.magic) return
   for (const character of living(state))
@@ -32,7 +32,7 @@ export function phantasmPhases(state: RealmState, owner: Character): Recorded[] 
   })
 }
 
-/** Records a phantasm's turn beside its owner's (21.6.4). */
+/** Records a phantasm's turn along with its owner's (21.6.4). */
 export function* recordPhantasm(state: RealmState, owner: Character): Rule {
   if (!owner.phantasm) return
   const phases = () => phantasmPhases(state, owner)
@@ -40,7 +40,7 @@ export function* recordPhantasm(state: RealmState, owner: Character): Rule {
 }
 
 /**
- * Plays a phantasm's whole turn; it enchants where it is, with its owner's chits, after a first phase to prepare
+ * Plays a phantasm's whole turn. It enchants where it is, with its owner's chits, after a first phase of preparation
  * (21.6.4, 12.3.9).
  */
 export function* movePhantasm(table: RealmTable, owner: Character): Rule {

@@ -14,7 +14,10 @@ import { decide, type RealmAct, type RealmOption, wordOption } from '../state/ac
 import { charactersAt, clearingAt, type Individual, type RealmState, type RealmTable } from '../state/state.ts'
 import { deal, MOST_DEALS } from './exchange.ts'
 
-/** Lists the trading partners at the start of a phase: those in the clearing, awake and not blocked (2.6.1, 2.6.2). */
+/**
+ * Lists the trading partners at the start of a phase: everyone in the clearing who is awake and not blocked (2.6.1,
+ * 2.6.2).
+ */
 function partners(state: RealmState, one: Individual): Individual[] {
   const clearing = clearingAt(one)
   if (!state.war || clearing === null || one.blocked || one.asleep) return []
@@ -22,7 +25,7 @@ function partners(state: RealmState, one: Individual): Individual[] {
 }
 
 /**
- * Lists everything possible before a phase: belongings, mission and campaign chits, colour chits, and deals (8.2.1,
+ * Lists the options at the start of a phase: belongings, mission and campaign chits, colour chits, and deals (8.2.1,
  * 8.2.2).
  */
 export const startOptions = (
@@ -43,15 +46,15 @@ export const startOptions = (
   })),
 ]
 
-/** Lists the things that can be dropped, the only option in the air (8.2.3, 8.6.12). */
+/** Lists the belongings that can be abandoned, which is the only option in the air (8.2.3, 8.6.12). */
 const drops = (state: RealmState, one: Individual): RealmOption[] =>
   one.owned
     .filter(piece => canAbandon(state, one, piece))
     .map(({ id }) => ({ id: `abandon ${id}`, act: { kind: 'abandon', belonging: id }, rule: '8.6.12' }))
 
 /**
- * Runs the start of a phase until the player continues. Asked only if there is something new or it is `wanted`. True if
- * the player wants no more questions this turn (8.2.1).
+ * Runs the start of a phase until the player continues. Prompts only if there is something new, or if `wanted`. Returns
+ * true if the player wants no more prompts this turn (8.2.1).
  */
 export function* startPhase(table: RealmTable, one: Individual, wanted = false): Rule<boolean> {
   const { state } = table

@@ -38,13 +38,13 @@ import {
 interface Extra {
   readonly source: PhaseSource
   readonly serves: (activity: Activity, at: ClearingId | null) => boolean
-  /** Serves any activity: used after the Basic phases, not before (6.1.10). */
+  /** Serves any activity, so it is used after the Basic phases, not before (6.1.10). */
   readonly any?: true
 }
 
 const only = (kind: ActivityKind) => (activity: Activity) => activity.kind === kind
 
-/** Extra phases of advantages (ch. 24). */
+/** Extra phases from advantages (ch. 24). */
 const ADVANTAGES: Readonly<Record<string, Extra>> = {
   stamina: { source: 'stamina', serves: only('move') },
   elusiveness: { source: 'elusiveness', serves: only('hide') },
@@ -53,7 +53,7 @@ const ADVANTAGES: Readonly<Record<string, Extra>> = {
   'magical-paraphernalia': { source: 'magical-paraphernalia', serves: only('alert') },
 }
 
-/** Extra phases of cards (23.2). */
+/** Extra phases from cards (23.2). */
 const CARDS: readonly Extra[] = [
   {
     source: 'ancient-telescope',
@@ -72,12 +72,12 @@ const CARDS: readonly Extra[] = [
   { source: 'shielded-lantern', any: true, serves: (activity, at) => isUsual(activity) && at !== null && isCave(at) },
 ]
 
-/** Returns true for any activity except those that only cards allow. */
+/** Returns true for any activity except FOLLOW and those at a distance, which only cards allow. */
 const isUsual = ({ kind }: Activity): boolean => kind !== 'peer' && kind !== 'enchant-far' && kind !== 'follow'
 
 /**
- * Returns true if phases are chosen one by one: by the Timeless Jewel, a Prophecy, or if nobody records (6.2.8, 21.2.3,
- * 23.3.4, 26.27).
+ * Returns true if phases are chosen one by one, because of the Timeless Jewel, a Prophecy, or the rule that nobody
+ * records (6.2.8, 21.2.3, 23.3.4, 26.27).
  */
 export const choosesAsHeGoes = (one: OpenIndividual): boolean =>
   one.unwritten === true || one.foresees === true || hasActive(one, 'timeless-jewel')
@@ -89,7 +89,7 @@ const aboveNow = ({ place }: OpenIndividual): TileCode | null =>
   place.kind === 'air' && place.tiles.length === 1 ? place.tiles[0]! : null
 
 /**
- * Computes where a recorded turn would lead, and any partly climbed mountain, if every MOVE succeeds. `climb` is the
+ * Computes where a recorded turn would lead if every MOVE succeeds, and any partly climbed mountain. `climb` is the
  * cost of a mountain (8.3.2).
  */
 export function plannedPlace(
@@ -98,7 +98,7 @@ export function plannedPlace(
   climb = 2,
 ): {
   readonly at: ClearingId | null
-  /** The tile flown to, while the landing clearing is unknown (8.6.6). */
+  /** The tile flown to, if the landing clearing is unknown (8.6.6). */
   readonly tile: TileCode | null
   readonly climbing: ClearingId | null
   readonly climbed: number
@@ -144,8 +144,8 @@ const entersCave = (plan: readonly Recorded[]): boolean =>
   plan.some(({ activity }) => activity.kind === 'move' && isCave(activity.to))
 
 /**
- * Returns the sunlight phases the character may record: none after waking in or entering a cave, none for the Dwarf
- * (6.1.3, 24.6).
+ * Returns the number of sunlight phases the character may record. There are none after waking in or entering a cave,
+ * and none for the Dwarf (6.1.3, 24.6).
  */
 function sunlightOf(state: OpenRealm, character: OpenIndividual, plan: readonly Recorded[]): number {
   if (advantagesOf(character).includes('short-legs')) return 0
@@ -159,8 +159,8 @@ const isSunless = (state: OpenRealm, { id }: OpenIndividual): boolean =>
   state.turn?.character === id && state.turn.sunless === true
 
 /**
- * Returns the sheltered phases the character may record, only while the whole turn is spent in caves and buildings
- * (26.23).
+ * Returns the number of sheltered phases the character may record. They require spending the whole turn in caves and
+ * buildings (26.23).
  */
 function shelteredOf(state: OpenRealm, character: OpenIndividual, plan: readonly Recorded[]): number {
   const { sheltered } = phasesOfDay(state)
@@ -176,7 +176,7 @@ const isExposed = ({ turn }: OpenRealm, { id }: OpenIndividual): boolean =>
 const leavesShelter = (state: OpenRealm, activity: Activity): boolean =>
   activity.kind === 'fly' || activity.kind === 'leave' || (activity.kind === 'move' && !isRoofed(state, activity.to))
 
-/** Returns true if an activity would leave the shelter that recorded phases need (26.23); it is not offered. */
+/** Returns true if an activity leaves the shelter that recorded phases depend on (26.23); it is then not offered. */
 const spoilsShelter = (state: RealmState, plan: readonly Recorded[], activity: Activity): boolean =>
   leavesShelter(state, activity) && plan.some(({ source }) => source === 'sheltered')
 
@@ -201,11 +201,11 @@ function extrasOf(state: OpenRealm, character: OpenIndividual): Extra[] {
   ]
 }
 
-/** Returns true for a MOVE a horse can make: not out of a cave (8.5.2). */
+/** Returns true for a MOVE that a horse can make, which may not leave a cave (8.5.2). */
 const rides = (activity: Activity, at: ClearingId | null): boolean =>
   activity.kind === 'move' && (at === null || !isCave(at))
 
-/** Returns true if the next MOVE can be the pony's: the last one was not (6.1.8). */
+/** Returns true if the pony can provide the next MOVE: there was a MOVE before, and not by the pony (6.1.8). */
 function ponyIsFresh(plan: readonly Recorded[]): boolean {
   const last = plan.filter(({ activity }) => activity.kind === 'move').at(-1)
   return last !== undefined && last.source !== 'pony'
@@ -214,11 +214,13 @@ function ponyIsFresh(plan: readonly Recorded[]): boolean {
 /** Returns true for activities at a distance, which only cards and spells allow (9.2.13, 12.3.9). */
 const isFar = ({ kind }: Activity): boolean => kind === 'peer' || kind === 'enchant-far'
 
-/** Returns true for activities that can be done in the air, with that optional rule (26.4). */
+/** Returns true for activities that can be done in the air; needs the optional rule (26.4). */
 export const isAirborne = (state: Pick<RealmState, 'optional'>, { kind }: Activity): boolean =>
   plays(state, 'flying-activities') && (kind === 'alert' || kind === 'peer')
 
-/** Returns true if the recorded turn leaves the character in the air, able to look around (26.4, 8.6.5). */
+/**
+ * Returns true if the character is in the air at the end of the recorded turn, and so can look around (26.4, 8.6.5).
+ */
 function endsAloft(state: RealmState, one: Individual, plan: readonly Recorded[]): boolean {
   const { place } = one
   // After flying out of a fight, the first FLY is the landing (15.6.8).
@@ -230,7 +232,9 @@ function endsAloft(state: RealmState, one: Individual, plan: readonly Recorded[]
   )
 }
 
-/** Returns the clearings visible from the air above a tile: all except caves, in it and adjacent tiles (26.4). */
+/**
+ * Returns the clearings visible from the air above a tile: all those in it and in adjacent tiles, except caves (26.4).
+ */
 const seenFromAbove = (state: RealmState, tile: TileCode): ClearingId[] =>
   plays(state, 'flying-activities')
     ? tilesBeside(state, tile)
@@ -247,8 +251,8 @@ const isByBall = (character: Individual, activity: Activity): boolean =>
   isFar(activity) && hasActive(character, 'crystal-ball')
 
 /**
- * Returns every source that would allow an activity as the next recorded phase: extras of its kind first, then Basic
- * phases, then extras for anything, then Sunlight (6.1.10, D13).
+ * Returns every source that would allow an activity as the next recorded phase, in order of preference: extras for its
+ * kind, Basic phases, extras for any activity, then Sunlight (6.1.10, D13).
  */
 export function sourcesFor(
   state: RealmState,
@@ -262,7 +266,7 @@ export function sourcesFor(
     ({ source }) => used(source) === 0 && !(source === 'workhorse' && used('pony') > 0),
   )
   const extras = unused.filter(({ serves }) => serves(activity, at))
-  // The place is tested when the phase starts: if a recorded MOVE fails, it may be an earlier one (6.1.7).
+  // The place is tested when the phase starts, and if a recorded MOVE fails, that may be an earlier place (6.1.7).
   const earlier = plan.map((_, n) => plannedPlace(character, plan.slice(0, n), mountainCost(state)).at)
   const elsewhere = choosesAsHeGoes(character)
     ? []
@@ -288,7 +292,7 @@ export function sourcesFor(
   ]
 }
 
-/** The default source of an activity; null if nothing is left (6.1.10). */
+/** Returns the default source of an activity; null if no phase is left for it (6.1.10). */
 export const sourceFor = (
   state: RealmState,
   character: Individual,
@@ -304,13 +308,16 @@ export function otherSources(state: RealmState, character: Individual): PhaseSou
   return sources.filter(source => source !== last.source)
 }
 
-/** Returns true if an activity would take the sunlight from phases already recorded (8.3.4); it is not offered. */
+/**
+ * Returns true if an activity would take away the sunlight that recorded phases depend on (8.3.4); it is then not
+ * offered.
+ */
 const spoilsSunlight = (plan: readonly Recorded[], activity: Activity): boolean =>
   activity.kind === 'move' && isCave(activity.to) && plan.some(({ source }) => source === 'sunlight')
 
 /**
- * Returns where the recorded turn may also lead, because a MOVE along an undiscovered roadway may fail (6.2.2); empty
- * once a flight is recorded.
+ * Returns all clearings where the recorded turn may end, as a MOVE along an undiscovered roadway may fail (6.2.2).
+ * Empty once a flight is recorded.
  */
 function fallbacks(state: RealmState, character: Individual, plan: readonly Recorded[]): ClearingId[] {
   const start = placeNow(character)
@@ -334,8 +341,8 @@ function fallbacks(state: RealmState, character: Individual, plan: readonly Reco
 }
 
 /**
- * Returns true if a tile may be turned over before the next phase: after a recorded ENCHANT, or if somebody else who
- * has MAGIC chits stands in it (12.3, R4).
+ * Returns true if a tile may turn over before the next phase: an ENCHANT is already recorded, or somebody else with
+ * MAGIC chits is in the tile (12.3, R4).
  */
 function mayTurnOver(state: RealmState, { id }: Individual, plan: readonly Recorded[], tile: TileCode): boolean {
   if (!state.magic) return false
@@ -346,7 +353,7 @@ function mayTurnOver(state: RealmState, { id }: Individual, plan: readonly Recor
   })
 }
 
-/** Returns the clearings adjacent to the end of the recorded turn, even by undiscovered roadways (6.2.2). */
+/** Returns the clearings adjacent to the place where the recorded turn ends, even by undiscovered roadways (6.2.2). */
 function moves(state: RealmState, character: Individual, plan: readonly Recorded[]): ClearingId[] {
   const board = boardOf(state.tiles)
   const { at, tile } = plannedPlace(character, plan, mountainCost(state))
@@ -372,14 +379,14 @@ function moves(state: RealmState, character: Individual, plan: readonly Recorded
   return [...new Set(beside)].filter(to => to !== at)
 }
 
-/** Returns the clearings adjacent to those of a tile, for a flyer whose landing clearing is unknown (8.6.6). */
+/** Returns the clearings adjacent to any in a tile, for a flyer whose landing clearing is unknown (8.6.6). */
 const besideTile = (board: Board, tile: TileCode): ClearingId[] => [
   ...new Set(clearingsOf(tile).flatMap(from => clearingsBeside(board, from))),
 ]
 
 /**
- * Returns the tiles that can be recorded as the next FLY (8.6.2); after a fight, one of the two tiles flown between
- * (15.6.8).
+ * Returns the tiles that can be recorded as the next FLY (8.6.2). A flyer between two tiles after a fight may choose
+ * only those two (15.6.8).
  */
 function flights(state: RealmState, character: Individual, plan: readonly Recorded[]): Activity[] {
   const { place } = character
@@ -393,17 +400,17 @@ function flights(state: RealmState, character: Individual, plan: readonly Record
 
 /** Returns every activity that can be recorded next, each with its source (6.1, 6.2). */
 export function recordable(state: RealmState, character: Individual, plan: readonly Recorded[]): Recorded[] {
-  // FOLLOW stands alone on its line (6.2.1).
+  // FOLLOW must be the only activity recorded (6.2.1).
   if (plan.some(({ activity }) => activity.kind === 'follow')) return []
   const { at, tile } = plannedPlace(character, plan, mountainCost(state))
   const board = boardOf(state.tiles)
-  // On a roadway or outside the map the first activity must be MOVE (8.3.8, 27.1.3), in the air FLY (15.6.8).
+  // On a roadway or outside the map, the first activity must be MOVE (8.3.8, 27.1.3); in the air, FLY (15.6.8).
   const mustMove = at === null && tile === null
   const isWeary = isWornOut(character)
   const kinds: ActivityKind[] = isWeary
     ? ['rest']
     : [
-        // If the weather prevents hiding (26.23), HIDE is not offered.
+        // HIDE is not offered while the weather prevents hiding (26.23).
         ...(isWeather(state, 'no-hide') ? [] : (['hide'] as const)),
         ...(['search', 'trade'] as const),
         ...(plays(state, 'caching') ? (['cache'] as const) : []),
@@ -443,15 +450,18 @@ export function recordable(state: RealmState, character: Individual, plan: reado
   return [...own, ...guides]
 }
 
-/** Returns true for someone on a roadway or in the woods, who may continue with every chit out of play (8.3.8). */
+/**
+ * Returns true for someone on a roadway or in the woods, who may move into a clearing even with every chit out of play
+ * (8.3.8).
+ */
 export const mayComeIn = ({ place }: Pick<Individual, 'place'>): boolean =>
   place.kind === 'road' || place.kind === 'woods'
 
-/** Returns true if every chit is out of play, so only REST is possible (2.2.10). Hired leaders have no chits. */
+/** Returns true if every chit is out of play, so that only REST is possible (2.2.10). Hired leaders have no chits. */
 export const isWornOut = ({ chits, formed }: Pick<Individual, 'chits' | 'formed'>): boolean =>
   chits.length > 0 && !formed && chits.every(chit => chit !== 'active' && chit !== 'enchanted')
 
-/** Returns FOLLOW options: everyone else who takes turns and is in the clearing at Birdsong (6.2.4). */
+/** Returns the FOLLOW options: everyone else in the clearing at Birdsong who takes turns (6.2.4). */
 function followable(state: RealmState, character: Individual): Recorded[] {
   const clearing = clearingAt(character)
   if (!state.war || clearing === null || state.phase !== 'birdsong') return []
@@ -460,7 +470,7 @@ function followable(state: RealmState, character: Individual): Recorded[] {
     .map(({ id }) => ({ activity: { kind: 'follow', guide: id }, source: 'basic' }))
 }
 
-/** Returns the clearings in reach of the character's Telescope or Crystal Ball (23.2.2, 23.2.3). */
+/** Returns the far PEER activities that the character's Telescope or Crystal Ball allows (23.2.2, 23.2.3). */
 function farPeers(state: RealmState, character: Individual, at: ClearingId): Activity[] {
   const board = boardOf(state.tiles)
   const all = hasActive(character, 'crystal-ball')
@@ -471,20 +481,22 @@ function farPeers(state: RealmState, character: Individual, at: ClearingId): Act
     .map(clearing => ({ kind: 'peer', clearing }))
 }
 
-/** Returns the clearings that can be looked at from the air: those below, and any with a Crystal Ball (26.4). */
+/**
+ * Returns the PEER activities possible in the air: the clearings below, and with a Crystal Ball any clearing (26.4).
+ */
 function airPeers(state: RealmState, character: Individual, tile: TileCode): Activity[] {
   const isAny = plays(state, 'flying-activities') && hasActive(character, 'crystal-ball')
   const clearings = isAny ? boardOf(state.tiles).clearings : seenFromAbove(state, tile)
   return clearings.map(clearing => ({ kind: 'peer', clearing }))
 }
 
-/** Returns the clearings where the Crystal Ball allows an ENCHANT (12.3.9, 23.2.2). */
+/** Returns the ENCHANT activities that the Crystal Ball allows in distant clearings (12.3.9, 23.2.2). */
 const farEnchants = (state: RealmState, character: Individual): Activity[] =>
   hasActive(character, 'crystal-ball')
     ? boardOf(state.tiles).clearings.map(clearing => ({ kind: 'enchant-far', clearing }))
     : []
 
-/** Returns true if the source of a phase is still valid when the phase is played (6.1.5, 6.1.7). */
+/** Returns true if the source of a phase is still valid when it is played (6.1.5, 6.1.7). */
 export function sourceHolds(state: RealmState, character: Individual, { activity, source }: Recorded): boolean {
   const isCommon =
     !isFar(activity) || isByBall(character, activity) || isFromAbove(state, aboveNow(character), activity)

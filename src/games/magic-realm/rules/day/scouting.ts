@@ -19,22 +19,22 @@ import {
 } from '../state/state.ts'
 import { sourcesFor } from './phases.ts'
 
-/** A character's second piece, unseen and with its own turn: a familiar (24.14) or a phantasm (21.6.4). */
+/** A character's second piece, which has its own turn and is not seen: a familiar (24.14) or a phantasm (21.6.4). */
 export type Scout = Familiar
 
 /**
- * Presents a scout as an individual for recording and moving: no belongings, curses or form, its own turn, and its
- * owner's ways.
+ * Presents a scout as a character, for recording and moving. It has its own place and plan and its owner's discovered
+ * ways, but no belongings, curses or form.
  */
 export function asIndividual(owner: Character, { place, plan }: Scout): Character {
   const { formed, foresees, unwritten, ...one } = owner
-  // The first stage has no advantages, so a Dwarf's phantasm has its Sunlight phases (21.6.4).
+  // At stage 1 it has no advantages, so a Dwarf's phantasm does have Sunlight phases (21.6.4).
   return { ...one, place, plan, stage: 1, owned: [], curses: [], chits: owner.chits.map(() => 'active') }
 }
 
 /**
- * The Basic, Sunlight or sheltered phase that allows a scout an activity; its owner's extra phases don't count (21.6.4,
- * 24.14).
+ * Returns the Basic, Sunlight or sheltered phase that allows a scout an activity; its owner's extra phases don't count
+ * (21.6.4, 24.14).
  */
 export const ownSource = (
   state: RealmState,
@@ -44,14 +44,14 @@ export const ownSource = (
 ): PhaseSource | undefined =>
   sourcesFor(state, piece, plan, activity).find(one => one === 'basic' || one === 'sunlight' || one === 'sheltered')
 
-/** The differences between recording scouts. */
+/** The parts of recording that differ between familiar and phantasm. */
 interface Recording {
   readonly topic: 'record-familiar' | 'record-phantasm'
   readonly rule: '24.14' | '21.6.4'
   readonly phases: () => readonly Recorded[]
 }
 
-/** Records a scout's turn beside its owner's, until the player is done or nothing is left. */
+/** Records a scout's turn along with its owner's, until the player is done or no phase is left. */
 export function* recordScout(owner: Character, { plan }: Scout, { topic, rule, phases }: Recording): Rule {
   for (;;) {
     const able = phases()
@@ -72,14 +72,14 @@ export function* recordScout(owner: Character, { plan }: Scout, { topic, rule, p
   }
 }
 
-/** The log details of its phases, and its way to enchant if it can. */
+/** The details of a scout's log events, and how it enchants, if it can. */
 interface Playing {
   readonly rule: '24.14' | '21.6.4'
   readonly told?: Pick<Extract<RealmEvent, { kind: 'familiar' }>, 'phantasm'>
   readonly enchant?: (clearing: ClearingId) => Rule<BlankReason | null>
 }
 
-/** The progress of its turn: a partly climbed mountain, and the use of sunlight (8.3.2, 8.3.4). */
+/** A scout's progress during its turn: a partly climbed mountain, and whether it has used sunlight (8.3.2, 8.3.4). */
 interface Going {
   climbing: ClearingId | null
   climbed: number
@@ -89,7 +89,7 @@ interface Going {
 }
 
 /**
- * Plays a scout's whole turn, just before its owner's (8.1.5). It doesn't block, cannot be blocked, and summons
+ * Plays a scout's whole turn, just before its owner's (8.1.5). A scout doesn't block, cannot be blocked, and summons
  * nothing.
  */
 export function* playScout(table: RealmTable, owner: Character, scout: Scout, playing: Playing): Rule {
@@ -110,12 +110,12 @@ export function* playScout(table: RealmTable, owner: Character, scout: Scout, pl
     noteExposure(table.state, scout, going)
     if (why === null && activity.kind === 'enchant' && enchant) why = yield* enchant(at!)
     table.tell({ kind: 'familiar', seat: owner.seat, rule, character: owner.id, activity, why, ...told })
-    // It peers where it is now.
+    // The scout peers from where it is now.
     if (why === null && activity.kind === 'peer') yield* lookAround(table, owner, 'peer', at!, scout)
   }
 }
 
-/** Plays one MOVE phase with its owner's discoveries; nobody sees it use a way. */
+/** Plays one MOVE phase, with the discoveries of the scout's owner. Nobody sees which way it uses. */
 function step({ state }: RealmTable, owner: Character, scout: Scout, going: Going, to: ClearingId): BlankReason | null {
   const way = wayTo(state, asIndividual(owner, scout), to)
   if (typeof way === 'string') return way

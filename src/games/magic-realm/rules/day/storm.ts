@@ -6,7 +6,10 @@ import { decide, type RealmAct } from '../state/acts.ts'
 import { clearingAt, type Individual, type RealmState, type RealmTable, type Turn } from '../state/state.ts'
 import { choosesAsHeGoes, phasesLeft } from './phases.ts'
 
-/** Returns the phases a storm takes at someone's place; none under a roof, in a cave or on a road (21.4.7). */
+/**
+ * Returns the number of phases a storm takes at an individual's place; none under a roof, in a cave or on a road
+ * (21.4.7).
+ */
 function stormAt(state: RealmState, one: Individual): number {
   const clearing = clearingAt(one)
   if (clearing === null || isRoofed(state, clearing)) return 0
@@ -15,7 +18,8 @@ function stormAt(state: RealmState, one: Individual): number {
 }
 
 /**
- * Makes an individual who ends a phase in the storm lose some of the remaining phases, by choice, once a turn (21.4.7).
+ * Makes an individual who ends a phase in the storm lose some of the remaining phases, chosen by the player, once a
+ * turn (21.4.7).
  */
 export function* sufferStorm(table: RealmTable, one: Individual, turn: Turn): Rule {
   if (turn.stormed || one.fate !== 'alive') return
@@ -27,7 +31,7 @@ export function* sufferStorm(table: RealmTable, one: Individual, turn: Turn): Ru
     if (!(yield* choosesAsHeGoes(one) ? loseSource(table, one, turn, left) : losePhase(one, turn, left))) return
 }
 
-/** Asks for a recorded phase to lose; false if none is left. */
+/** Asks which recorded phase to lose; false if none is left. */
 function* losePhase(one: Individual, turn: Turn, left: number): Rule<boolean> {
   const able = one.plan.flatMap(({ activity }, phase) =>
     phase >= turn.played && activity.kind !== 'blank' ? [phase] : [],
@@ -46,7 +50,7 @@ function* losePhase(one: Individual, turn: Turn, left: number): Rule<boolean> {
 
 const COMMON = ['basic', 'sunlight', 'sheltered'] as const
 
-/** Asks for a source of phases to lose, when choosing phase by phase. */
+/** Asks which source of phases to lose, if phases are chosen one by one. */
 function* loseSource(table: RealmTable, one: Individual, turn: Turn, left: number): Rule<boolean> {
   const { basic, sunlight, sheltered, extra } = phasesLeft(table.state, one, one.plan)
   const common = { basic, sunlight, sheltered }

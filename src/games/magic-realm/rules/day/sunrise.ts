@@ -10,7 +10,7 @@ import { SETUP } from '../pieces/setup-card.ts'
 import { WEEK } from '../state/calendar.ts'
 import type { RealmTable } from '../state/state.ts'
 
-/** Runs Sunrise: the Monster Roll, regeneration on the seventh day, and the draw of turns (ch. 7). */
+/** Runs Sunrise: following, the Monster Roll, regeneration on every seventh day, and the draw of turns (ch. 7). */
 export function* sunrise(table: RealmTable): Rule {
   const { state } = table
   yield* gatherParties(table)
@@ -23,7 +23,7 @@ export function* sunrise(table: RealmTable): Rule {
   delete state.moved
 }
 
-/** Rolls for the prowling row; two dice in solitaire play (7.2.1, 27.1.5). */
+/** Rolls for the prowling row, with two dice in solitaire play (7.2.1, 27.1.5). */
 function rollMonsters(table: RealmTable): void {
   const { state } = table
   const dice = Array.from({ length: state.solitaire ? 2 : 1 }, () => table.die())
@@ -31,7 +31,10 @@ function rollMonsters(table: RealmTable): void {
   table.tell({ kind: 'prowl', seat: null, rule: '7.2.1', dice, rows: state.prowling })
 }
 
-/** Returns the denizens of the prowling rows, dead or alive, to their start; the Ghosts every week (7.3.1, 7.3.2). */
+/**
+ * Returns the denizens of the prowling rows, dead or alive, to their starting places; Ghosts return every week (7.3.1,
+ * 7.3.2).
+ */
 function regenerate(table: RealmTable): void {
   const { state } = table
   const rows = SETUP.regeneration.filter(({ row }) => state.prowling.includes(row))
@@ -45,7 +48,7 @@ function regenerate(table: RealmTable): void {
   const returning = back.filter(id => {
     const { at, dead } = state.denizens[id]!
     sendHome(state, id)
-    // The horse recovers too (7.3.1); a hired native's dead horse does not (7.3.3).
+    // A returning native's horse recovers too (7.3.1); a hired native's dead horse does not (7.3.3).
     for (const cast of [...(state.magic?.spells ?? [])])
       release(table, cast, target => target.kind === 'denizen' && target.id === id, '7.3.4')
     if (state.war) state.war.unhorsed = state.war.unhorsed.filter(other => other !== id)

@@ -10,10 +10,10 @@ import { drawWeatherChit, isWeather, seasonOf, WEEK, weekOf } from '../state/cal
 import { type Character, clearingAt, type Individual, living, type RealmTable } from '../state/state.ts'
 import { endHires } from './midnight.ts'
 
-/** The weather for the higher of the chit and the die, from 1 (26.23). */
+/** The weather by the higher of the chit and the die, counted from 1 (26.23). */
 const BY_NUMBER: readonly WeatherKind[] = ['special', 'special', 'special', 'storm', 'showers', 'clear']
 
-/** Begins a week: its weather is revealed, and a short week skips days (26.23). */
+/** Begins a week: reveals its weather, and skips days if the week is short (26.23). */
 export function beginWeek(table: RealmTable): void {
   const { state } = table
   const season = seasonOf(state)
@@ -24,7 +24,7 @@ export function beginWeek(table: RealmTable): void {
   const { days } = season.weather[kind]
   state.weather = { kind, chit: drawWeatherChit(table), seen: [] }
   if (days < WEEK) {
-    // Anything that would end on a skipped day has ended (R60).
+    // Whatever would end on a skipped day ends now (R60).
     state.day += WEEK - days - 1
     endTerms(table)
     endHires(table)
@@ -33,7 +33,7 @@ export function beginWeek(table: RealmTable): void {
   table.tell({ kind: 'weather', seat: null, rule: '26.23', season: season.id, weather: kind, days, dice, chit })
 }
 
-/** Applies cold and heat at Birdsong, which fatigue the characters who slept exposed to them (26.23). */
+/** Applies cold and heat at Birdsong, which fatigue the characters who slept unprotected (26.23). */
 export function* sufferMorning(table: RealmTable): Rule {
   const { state } = table
   for (const character of living(state)) {
@@ -57,14 +57,14 @@ export function* sufferPhase(table: RealmTable, party: readonly Individual[]): R
   }
 }
 
-/** Returns true in a cave, or at a Dwelling. */
+/** Returns true for a cave or a clearing with a Dwelling. */
 const isHoused = ({ state }: RealmTable, clearing: ClearingId | null): boolean =>
   clearing !== null && (isCave(clearing) || hasDwelling(state, clearing))
 
-/** Returns true in a cave, or in the mountains. */
+/** Returns true for a cave or a mountain clearing. */
 const isCool = (clearing: ClearingId | null): boolean => clearing !== null && (isCave(clearing) || isMountain(clearing))
 
-/** Forces fatigue; a character with every chit wounded or committed dies (2.2.7, 2.2.9). */
+/** Fatigues a character, who dies if every chit is then wounded or committed (2.2.7, 2.2.9). */
 function* suffer(table: RealmTable, character: Character): Rule {
   yield* weary(table, character, '26.23')
   if (isSpent(character)) die(table, character, null, '2.2.9')
