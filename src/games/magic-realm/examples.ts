@@ -5,7 +5,7 @@ import type { RealmState } from './rules/state/state.ts'
 
 const onDay = (day: number): string => (day === 0 ? 'Set-up' : `Day ${day}`)
 
-/** Characters of the players in the magic example, by seat. */
+/** The characters in the magic example, by seat. */
 const SORCERERS: readonly string[] = ['white-knight', 'elf', 'sorceror']
 
 /** Events that the magic example must contain. */
@@ -21,17 +21,17 @@ const WORTH_WATCHING: readonly RealmEvent['kind'][] = [
 const hasColour = ({ state }: Match, seat: Seat): boolean =>
   (state as RealmState).characters.some(one => one.seat === seat && one.chits.includes('enchanted')) // a match of Magic Realm
 
-/** Chooses the answers that favour magic: spellcasters, days spent enchanting, turned tiles. Null for other questions. */
+/** Picks answers that favour magic: spellcasters, days of enchanting and turned tiles. Null for other questions. */
 function sorcery({ topic, seat, options, data }: Question, match: Match): string | null {
   const offered = (id: string): string | null => (options.some(option => option.id === id) ? id : null)
   switch (topic) {
     case 'character':
       return offered(SORCERERS[seat] ?? '')
     case 'record':
-      // Every fourth day the first ENCHANT phase prepares, and the next one enchants (12.3.1).
+      // Every fourth day, the first ENCHANT phase prepares and the next one enchants (12.3.1).
       return match.state.day % 4 === 1 && Number(data?.phase) < 3 ? offered('enchant') : null
     case 'rounds':
-      // A character with the colour for it may cast in a quiet evening too (14.3.5).
+      // A character with colour may also cast in a quiet evening (14.3.5).
       return hasColour(match, seat) ? offered('fight-on') : null
     case 'action':
       return options.find(({ act }) => act?.kind === 'cast')?.id ?? null

@@ -1,19 +1,19 @@
 import type { Guide, GuideStep } from '../../kernel/index.ts'
 import type { Messages } from '../../text/index.ts'
 
-/** A step without its texts. Those are messages named by the step's id. */
+/** A step without its texts, which are messages named by the step's id. */
 type Step = Omit<GuideStep, 'title' | 'say' | 'do' | 'otherwise'>
 
-/** Dice for the Monster Roll of a quiet night, and for drawing the learner's chit first. */
+/** Dice for a Monster Roll that leaves the night quiet, and for drawing the learner's chit first. */
 const QUIET_DAY = [6, 1]
-/** Dice that hide the learner. There are two because another seat may be drawn as well. */
+/** Dice that hide the learner. There are two because another seat may be drawn too. */
 const HIDDEN = [2, 2]
-/** Dice for PEER that find the tile's chits and hidden paths. */
+/** Dice for PEER that reveal the tile's chits and hidden paths. */
 const PATHS = [2, 1]
 
 /** Dice for LOCATE that discover the clearing's sites. */
 const SITES = [4, 3]
-/** Dice for LOOT that take the topmost treasure. */
+/** Dice for LOOT that yield the top treasure. */
 const TOPMOST = [1, 1]
 
 /** The first two days, from choosing a character to the first treasure. */
@@ -92,16 +92,16 @@ const STEPS = [
   },
 ] as const satisfies readonly Step[]
 
-/** Remarks shown once, when their event happens. */
+/** Remarks that are shown once, when their event occurs. */
 const ASIDES = [
   { id: 'blocked', rule: '13.1.2', on: { event: 'blocks', with: { seat: 0 } } },
   { id: 'climb', rule: '8.3.2', on: { event: 'climbs', with: { seat: 0 } } },
 ] as const
 
-/** A die that hides a character who rolls only one. */
+/** A roll that hides a character who rolls only one die. */
 const HIDDEN_BY_ONE = [2]
 
-/** The magic lesson: learn a spell, make colour, cast the spell and use it the next day. */
+/** The lesson in magic: learn a spell, make colour, cast the spell and use it the next day. */
 const MAGIC_STEPS = [
   { id: 'druid', rule: '3.3.1', point: ['druid'], until: [{ answer: 'druid' }] },
   { id: 'spell', rule: '4.1.3', point: ['blend-into-background'], until: [{ answer: 'blend-into-background' }] },
@@ -141,7 +141,7 @@ const MAGIC_STEPS = [
     id: 'cast',
     rule: '20.3.1',
     point: ['cast blend*', 'cast*'],
-    // If the learner let a round pass without casting, they play another.
+    // If the learner lets a round pass without casting, they play another.
     between: ['rounds', 'nothing', 'none'],
     until: [{ event: 'casts', with: { seat: 0 } }],
   },
@@ -169,8 +169,8 @@ const MAGIC_STEPS = [
 const RIVALS = [{ name: 'Brom', player: 'bot:apprentice' }]
 
 /**
- * Adds the texts to a lesson's steps. `otherwise` is shown after an answer that is just as good, and falls back to
- * `say`.
+ * Adds the texts to a lesson's steps. `otherwise` is shown after a different answer that is just as good, and defaults
+ * to `say`.
  */
 const stepsIn = (words: Messages, steps: readonly (Step & { readonly id: StepId })[]): GuideStep[] =>
   steps.map(step => ({
@@ -186,7 +186,7 @@ type StepId = (typeof STEPS)[number]['id'] | (typeof MAGIC_STEPS)[number]['id']
 const asidesIn = (words: Messages): Guide['asides'] =>
   ASIDES.map(aside => ({ ...aside, say: words.say(`aside-${aside.id}`) }))
 
-/** Returns the guide to the first two days, up to a treasure. */
+/** Returns the guide to the first two days, which ends with a treasure. */
 export const guideIn = (words: Messages): Guide => ({
   title: words.say('guide-title'),
   seed: 'realm-4',
@@ -197,7 +197,7 @@ export const guideIn = (words: Messages): Guide => ({
   end: words.say('guide-end'),
 })
 
-/** Returns the lesson in magic: colour, a spell and its effect. */
+/** Returns the lesson in magic, about colour, a spell and its effect. */
 export const magicLessonIn = (words: Messages): Guide => ({
   title: words.say('lesson-magic-title'),
   name: 'magic',

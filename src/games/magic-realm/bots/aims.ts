@@ -5,7 +5,7 @@ import { bestAmbush, bestHunt } from './hunts.ts'
 import { boldly, shelterOf } from './perils.ts'
 import { isWeary } from './standing.ts'
 
-/** Picks the fight, ambush or treasure with the best value per phase. Null if none is worth the danger. */
+/** Picks the fight, ambush or treasure with the highest value per phase. Null if none is worth the danger. */
 export function bestAim(view: RealmView, character: SeenCharacter): TravelPurpose | null {
   const goal = goalOf(view, character, view.encounter >= 2 ? boldly : undefined)
   const best = [bestHunt(view, character), bestAmbush(view, character)].reduce<TravelPurpose | null>(
@@ -18,7 +18,7 @@ export function bestAim(view: RealmView, character: SeenCharacter): TravelPurpos
 /** Picks a character's goal: the best aim, or safety if none is worthwhile. */
 export function chooseGoal(view: RealmView, character: SeenCharacter): TravelPurpose | null {
   if (view.encounter < 2) return bestAim(view, character) ?? goalOf(view, character)
-  // A weary character goes to safety first, to rest.
+  // A weary character first goes to safety to rest.
   const shelter = () => shelterOf(view, character)
   if (isWeary(character)) {
     const safest = shelter()

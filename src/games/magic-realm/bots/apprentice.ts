@@ -9,24 +9,27 @@ import { asked, goalOf } from './goals.ts'
 import { type Adviser, adviceOf } from './hints.ts'
 import { castAnswer, magicAnswer, wouldCast } from './sorcery.ts'
 
-/** Points out of five in each goal, the rest in gold. Missing several points of one goal costs most (19.5.4). */
+/**
+ * The points out of five for each goal, with the rest in gold. Falling several points short of one goal costs most
+ * (19.5.4).
+ */
 const SOUGHT: Readonly<Record<string, number>> = { great: 1, fame: 1, notoriety: 1 }
 
-/** Goes to the best gain nearby and seeks a little of everything. */
+/** Goes for the best gain nearby and seeks a little of everything. */
 const SIMPLE: DayPolicy = {
   goalOf,
   hires: () => true,
   needs: (_view, _character, goal, left) => Math.min(left, SOUGHT[goal] ?? 0),
 }
 
-/** Plays another round of a quiet evening if one of the seat's characters there can cast a spell. */
+/** Plays another round of a quiet evening if one of the seat's characters there can cast a spell. Null otherwise. */
 export function quietAnswer(view: RealmView, question: Question): string | null {
   if (question.topic !== 'rounds' || !view.magic) return null
   const here = view.characters.filter(
     ({ isOwn, place }) => isOwn && place.kind === 'clearing' && place.clearing === question.data?.clearing,
   )
   if (!here.some(wouldCast)) return null
-  return question.options.find(({ act }) => (act as CombatAct | undefined)?.kind === 'fight-on')?.id ?? null // a question of a fight
+  return question.options.find(({ act }) => (act as CombatAct | undefined)?.kind === 'fight-on')?.id ?? null // questions in a fight only have fight acts
 }
 
 /** The source of the apprentice's hints. */

@@ -18,7 +18,9 @@ import { type DayPolicy, dayAnswer, GAINS } from './day.ts'
 import { journeysOf } from './journeys.ts'
 import { magicAnswer } from './sorcery.ts'
 
-/** Topics asked before the first day, for a new character and at each stage (3, 4, 26.8, 26.21). */
+/**
+ * Topics of questions before the first day, for a new character and at each stage of development (3, 4, 26.8, 26.21).
+ */
 export const BEGINNINGS = [
   'tile',
   'lay',
@@ -44,7 +46,7 @@ interface Asking {
   readonly view: RealmView
   readonly question: PhrasedQuestion
   readonly character: SeenCharacter | null
-  /** The named character, who may not be in play yet. */
+  /** The character in the question, who may not be in play yet. */
   readonly name: CharacterId
 }
 
@@ -85,7 +87,7 @@ const ADVICE: Readonly<Record<Beginning, (asking: Asking) => Hint | null>> = {
     const option = best(asking, 'grow', ({ chit }) => -(chits[chit]?.time ?? 0))
     return said(option, (_act, label) => asking.words.say('hint-grow', { label }))
   },
-  // The remaining pieces are bought from their owners, and friends ask least (10.4).
+  // The remaining equipment is bought from its owners, and friends charge least (10.4).
   gear: asking => {
     const option = best(asking, 'from', ({ group }) => -liking(asking, group))
     return said(option, (_act, label) => asking.words.say('hint-gear', { label }))
@@ -153,7 +155,7 @@ const all = <K extends RealmAct['kind']>({ question }: Asking, kind: K): Meant<K
     return act?.kind === kind ? [{ option, act: act as ActOf<K> }] : [] // the kind was just checked
   })
 
-/** Finds the option with the highest value, the first of equals. Null if none is of this kind. */
+/** Finds the option with the highest value. The first one wins a tie. Null if none is of this kind. */
 function best<K extends RealmAct['kind']>(asking: Asking, kind: K, worth: (act: ActOf<K>) => number): Meant<K> | null {
   let found: { readonly meant: Meant<K>; readonly value: number } | null = null
   for (const meant of all(asking, kind)) {
@@ -167,20 +169,20 @@ function best<K extends RealmAct['kind']>(asking: Asking, kind: K, worth: (act: 
 const chosen = <K extends RealmAct['kind']>(asking: Asking, kind: K, id: string | null): Meant<K> | null =>
   all(asking, kind).find(({ option }) => option.id === id) ?? null
 
-/** Makes a hint to take an option. Null for none. */
+/** Creates a hint that recommends an option. Null if there is none. */
 const said = <K extends RealmAct['kind']>(
   meant: Meant<K> | null,
   why: (act: ActOf<K>, label: string) => string,
 ): Hint | null => meant && { id: meant.option.id, why: why(meant.act, meant.option.label) }
 
-/** Makes a hint to take the bot's own answer. */
+/** Creates a hint that recommends the bot's own answer. */
 function ofDay(asking: Asking, why: (label: string) => string): Hint | null {
   const id = dayAnswer(asking)
   const option = asking.question.options.find(one => one.id === id)
   return option ? { id: option.id, why: why(option.label) } : null
 }
 
-/** Characters who win by fighting, and those who are hard to catch, easiest to play first. */
+/** Characters who win by fighting, and characters who are hard to catch. The easiest to play come first. */
 const FIGHTERS: readonly CharacterId[] = ['black-knight', 'amazon', 'white-knight', 'captain', 'dwarf', 'berserker']
 const EVASIVE: readonly CharacterId[] = [
   ...['elf', 'woods-girl', 'swordsman', 'druid', 'pilgrim', 'wizard', 'magician', 'sorceror', 'witch', 'witch-king'],
@@ -197,11 +199,11 @@ function characterAdvice(asking: Asking): Hint | null {
   return { id: two[0].option.id, why: why.join(' ') }
 }
 
-/** Rates a group's relation to a character, from 0 for enemy to 4 for ally. */
+/** Rates a group's relation to a character, from 0 for an enemy to 4 for an ally. */
 const liking = ({ character, name }: Asking, group: string): number =>
   RELATIONS.indexOf(printedRelation(character ?? { id: name }, group))
 
-/** Finds the natives whose leader calls the contents of a box in row 6, with their Dwellings (13.5.1, 13.5.3). */
+/** Finds the group whose leader brings the contents of a box in row 6, with its Dwellings (13.5.1, 13.5.3). */
 const bringersOf = (box: number) => {
   const by = SETUP.calls.find(one => one.box === box)?.by ?? []
   return SETUP.groups.find(({ group }) => by.includes(`${group}-hq`))
@@ -217,8 +219,8 @@ function roadsJoined({ tiles }: RealmView, { tile, ...place }: ActOf<'lay'>): nu
 }
 
 /**
- * Recommends the road nearest to a large tile. The chits are not placed yet, but treasure sites will be there (3.5.3,
- * 27.1.3).
+ * Recommends the entrance road nearest to a large tile. The chits are not placed yet, but treasure sites will be on
+ * such tiles (3.5.3, 27.1.3).
  */
 function entranceAdvice(asking: Asking): Hint | null {
   const { words, view } = asking
@@ -236,7 +238,7 @@ function entranceAdvice(asking: Asking): Hint | null {
   })
 }
 
-/** Recommends a colour chit that a spell needs, or none. */
+/** Recommends a colour chit that a spell needs, or none if no spell needs one. */
 function colourAdvice(asking: Asking): Hint | null {
   const { words, character, question } = asking
   const id = magicAnswer(asking)

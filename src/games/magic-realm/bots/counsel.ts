@@ -9,7 +9,7 @@ import { activityText } from '../words/turns.ts'
 import { type DayPolicy, dayAnswer } from './day.ts'
 import { asked } from './goals.ts'
 
-/** Topics of the day and evening with hints of their own, other than recording. */
+/** Topics of the day and evening that have their own hints, except recording. */
 export const COUNSELS = [
   'search',
   'finding',

@@ -18,24 +18,24 @@ import { wouldEnchant } from './sorcery.ts'
 import { isWeary, livesByFights, outOfPlay } from './standing.ts'
 import { goldForSale, isForSale } from './worth.ts'
 
-/** A bot's policy for its days. */
+/** A bot's policy for what its characters do by day. */
 export interface DayPolicy {
   /** Picks a character's goal. Null if there is none. */
   goalOf(view: RealmView, character: SeenCharacter): TravelPurpose | null
-  /** Returns how many of the remaining victory points to put in a goal (4.2.1). */
+  /** Returns how many of the remaining victory points to assign to a goal (4.2.1). */
   needs(view: RealmView, character: SeenCharacter | null, goal: string, left: number): number
   /**
-   * Returns whether to leave a clearing's monsters before hiding. A character who leaves at once is not blocked, hidden
-   * or not (13.1.1).
+   * Returns whether to leave a clearing's monsters before hiding. Monsters do not block a character who leaves at once,
+   * hidden or not (13.1.1).
    */
   flees?(view: RealmView, character: SeenCharacter, here: ClearingId, goal: TravelPurpose | null): boolean
   /** Returns whether this character hires natives. */
   hires(character: SeenCharacter): boolean
-  /** Returns whether hiding again in the last phase of a turn beats moving on. */
+  /** Returns whether hiding again in the last phase of a turn is better than moving on. */
   hidesAgain?(view: RealmView, character: SeenCharacter, goal: TravelPurpose | null): boolean
 }
 
-/** Characters who gain from their optional ability (26.8). */
+/** Characters who benefit from their optional ability (26.8). */
 export const GAINS: readonly string[] = ['captain', 'druid', 'magician', 'wizard', 'woods-girl']
 
 /** A question with its context. */
@@ -72,7 +72,7 @@ export function dayAnswer(asking: Asking): string | null {
         first(asking, word('as-ever'))
       )
     case 'entrance':
-      // In a cave only two phases are left to enter and hide.
+      // In a cave only two phases would be left to enter and hide.
       return question.options.find(({ at }) => at?.space !== undefined && !isCave(at.space))?.id ?? null
     case 'record':
       // The bot considers every activity each time.
@@ -132,7 +132,7 @@ export function dayAnswer(asking: Asking): string | null {
       )
     case 'stage':
       return first(asking, act => act.kind === 'stage' && act.stage === 4)
-    // The bot has no earlier games to build on.
+    // The bot has no earlier game to continue from.
     case 'further':
       return '0'
     case 'grow':
@@ -146,7 +146,7 @@ export function dayAnswer(asking: Asking): string | null {
     case 'price':
       return first(asking, word('refuse', 'nothing', 'go-on'))
     case 'affront-battle':
-      // A hidden character lets them battle, since they cannot attack an unseen one (9.1.4).
+      // A hidden character lets the natives battle, since they cannot attack someone unseen (9.1.4).
       return first(asking, word(character?.hidden ? 'refuse' : 'suffer')) ?? first(asking, word('refuse'))
     case 'affront':
       return first(asking, word('suffer'))
@@ -163,11 +163,11 @@ export function dayAnswer(asking: Asking): string | null {
 const goalAt = ({ mind, view, character }: Asking): string | null =>
   character ? (mind.goalOf(view, character)?.clearing ?? null) : null
 
-/** Activates armor, weapons and horses, and puts nothing away. */
+/** Activates armor, weapons and horses, but deactivates nothing. */
 const better = (asking: Asking): string | null =>
   first(asking, act => act.kind === 'activate' && belonging(act.belonging).kind !== 'treasure')
 
-/** Picks up what the character can carry, if not hidden (26.7). */
+/** Picks up what the character can carry, unless hidden (26.7). */
 function pickUpAnswer(asking: Asking): string | null {
   const { character } = asking
   const strength = character && !character.hidden ? carryingStrength(character) : null
@@ -178,13 +178,13 @@ function pickUpAnswer(asking: Asking): string | null {
   return taken ?? first(asking, word('done'))
 }
 
-/** Cards better left inactive. They work once, carry a curse or turn the turn into another kind. */
+/** Cards that are better left inactive. They work only once, carry a curse or turn the turn into a different kind. */
 const SPARED: readonly string[] = ['withered-claw', 'timeless-jewel', 'amulet', 'poultice-of-health', 'vial-of-healing']
 
-/** Sources of phases that only a MOVE can use. */
+/** Sources of phases that can only be used for a MOVE. */
 const RIDES: readonly string[] = ['stamina', 'workhorse', 'pony', 'seven-league-boots']
 
-/** Hires natives worth their wage. */
+/** Hires natives who are worth their wage. */
 function hireAnswer(asking: Asking): string | null {
   const { view, question, character } = asking
   const worth = question.options.find(option => {
@@ -194,7 +194,9 @@ function hireAnswer(asking: Asking): string | null {
   return worth?.id ?? first(asking, word('nothing'))
 }
 
-/** Moves a hired leader toward the employer, or follows them. Null if the question is not about a leader's turn. */
+/**
+ * Moves a hired leader toward the employer, or makes them follow. Null if the question is not about a leader's turn.
+ */
 function leaderAnswer(asking: Asking): string | null {
   const { view, question } = asking
   const leader = view.war?.leaders.find(({ id, isOwn }) => isOwn && id === question.data?.character)
@@ -209,7 +211,7 @@ function leaderAnswer(asking: Asking): string | null {
   return follow ?? step ?? first(asking, word('done'))
 }
 
-/** Records the next phase. Rests if weary, hides if in danger, then moves to the goal and searches it. */
+/** Records the next phase. Rests if weary, hides if in danger, and otherwise moves to the goal and searches there. */
 export function recordAnswer(asking: Asking, character: SeenCharacter): string | null {
   const { mind, view } = asking
   const plan = character.plan ?? []
@@ -231,7 +233,8 @@ export function recordAnswer(asking: Asking, character: SeenCharacter): string |
   const goal = mind.goalOf(view, character)
   const flight = flightAnswer(asking, character, goal)
   if (flight !== null) return flight
-  // In the First ENCOUNTER monsters only block, after one phase. With two phases left, hiding is not worth one.
+  // In the First ENCOUNTER monsters only block, and only after one phase. With two phases left, hiding would cost as
+  // much as the block.
   const isWorthIt = phases > 2 && meetsMonsters(view, character, goal?.journey ?? null)
   const mustHide = view.encounter >= 2 || isWorthIt
   const last = plan.at(-1)?.activity
@@ -245,7 +248,7 @@ export function recordAnswer(asking: Asking, character: SeenCharacter): string |
     const hide = aside === null ? record('hide') : record('move', aside)
     if (hide !== null) return hide
   }
-  // Monsters attack a character who arrives unhidden.
+  // Monsters attack a character who arrives unhidden, so hide again first.
   const isMet = step !== null && denizensSeenIn(view, step.to, 'monster').length > 0
   if (mind.flees && canHide && hides === 1 && !isHalf && isMet && phases > step.phases) {
     const hide = record('hide')
@@ -263,16 +266,21 @@ export function recordAnswer(asking: Asking, character: SeenCharacter): string |
   return planned ?? spare(asking, character, { phases, out, hides, record })
 }
 
-/** Returns whether monsters stand in one clearing and not in the other. */
+/** Returns whether there are monsters in one clearing but not in the other. */
 const isFreer = (view: RealmView, here: ClearingId | null, there: ClearingId): boolean =>
   here !== null &&
   denizensSeenIn(view, here, 'monster').length > 0 &&
   denizensSeenIn(view, there, 'monster').length === 0
 
-/** Goals worth staying beside monsters for. Others leave, and a hunter hides elsewhere and comes back. */
+/**
+ * Goals worth staying near monsters for. With other goals the character leaves, and a hunter hides elsewhere and comes
+ * back.
+ */
 const STAYING: readonly TravelPurpose['kind'][] = ['loot', 'seek', 'explore', 'sell']
 
-/** Finds an adjacent clearing to leave monsters for. If hiding next to them failed, they would block (13.1.2). */
+/**
+ * Finds an adjacent clearing in which to hide from monsters. If hiding next to them failed, they would block (13.1.2).
+ */
 function asideFrom(
   { mind, view }: Asking,
   character: SeenCharacter,
@@ -285,7 +293,7 @@ function asideFrom(
   return besides(view, here).find(to => phasesInto(to, climb) === 1 && isFreer(view, here, to)) ?? null
 }
 
-/** Moves on from a roadway, which is mandatory (8.3.8), to the end with fewer monsters. Null if no move is forced. */
+/** Makes the mandatory move from a roadway (8.3.8) to the end with fewer monsters. Null if no move is forced. */
 function offTheRoad({ view, question }: Asking, { place, plan }: SeenCharacter): string | null {
   if (place.kind !== 'road' && place.kind !== 'outside') return null
   const steps = question.options.flatMap(option => {
@@ -301,23 +309,23 @@ function offTheRoad({ view, question }: Asking, { place, plan }: SeenCharacter):
 
 type Recording = (kind: string, clearing?: string) => string | null
 
-/** Returns whether the weapon is unalerted and no ALERT is recorded. */
+/** Returns whether an active weapon is unalerted and no ALERT is recorded. */
 const isUnready = ({ owned, plan }: SeenCharacter): boolean =>
   owned.some(({ id, active, alerted }) => active && !alerted && belonging(id).kind === 'weapon') &&
   !(plan ?? []).some(({ activity }) => activity.kind === 'alert')
 
-/** Records the activity for a goal that is reached, or the search for a way to it. */
+/** Records the activity for a goal that has been reached, or the search for a roadway to it. */
 function atGoal({ view }: Asking, character: SeenCharacter, goal: TravelPurpose, record: Recording): string | null {
   if (mustOpen(view, character, goal.journey)) return record('search')
   if (goal.kind === 'ambush') return null
   if (goal.kind === 'hunt') return isUnready(character) ? record('alert') : null
-  // Waits if the natives have not come yet.
+  // Wait if the natives have not come yet.
   if (goal.kind === 'sell') return tradersIn(view, goal.clearing).length > 0 ? record('trade') : null
   // The tile's chits are revealed at the end of the turn, so a search may find more then.
   return record('search')
 }
 
-/** Spends phases without a use toward the goal. Sells, hides from danger, rests or enchants. */
+/** Spends phases that the goal does not need: sells, hides from danger, rests or enchants. */
 function spare(
   asking: Asking,
   character: SeenCharacter,
@@ -344,13 +352,13 @@ function spare(
 
 export const isLastDay = (view: RealmView): boolean => view.day >= lastDayOf(view)
 
-/** Returns whether to spend two phases on colour. The first one prepares (12.3.1). */
+/** Returns whether to spend two phases on colour. The first phase prepares (12.3.1). */
 function makesColour(character: SeenCharacter, phases: number): boolean {
   const begun = (character.plan ?? []).filter(({ activity }) => activity.kind === 'enchant').length
   return begun < 2 && phases + begun > 1 && wouldEnchant(character)
 }
 
-/** Picks LOOT first, then spells and runes, then PEER or LOCATE. */
+/** Picks LOOT first, then spells and runes, then LOCATE or PEER. */
 function searchAnswer(asking: Asking): string | null {
   const loot =
     first(asking, act => act.kind === 'search' && act.table === 'loot' && act.site !== 'pile') ??
@@ -369,7 +377,7 @@ const goalHere = ({ mind, view, character }: Asking): string | null => {
   return goal && goal.phases === 0 ? goal.kind : null
 }
 
-/** Returns what a search here should find: the way on, or anything in the tile. */
+/** Returns what a search here should find: the roadway to the goal, or anything in the tile. */
 function wantedFinding({ mind, view, character }: Asking): 'paths' | 'passages' | 'discover' {
   const unplanned = character?.isOwn ? { ...character, plan: [] } : character
   const goal = unplanned ? mind.goalOf(view, unplanned) : null
@@ -379,7 +387,7 @@ function wantedFinding({ mind, view, character }: Asking): 'paths' | 'passages' 
   return 'discover'
 }
 
-/** Picks the wanted finding, then sites, then chits and ways. */
+/** Picks the wanted finding, then sites, then chits and roadways. */
 function findingAnswer(asking: Asking): string | null {
   const wanted = [wantedFinding(asking), 'discover', 'clues', 'passages', 'paths']
   return wanted.reduce<string | null>(

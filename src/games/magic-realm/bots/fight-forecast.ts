@@ -12,43 +12,46 @@ import type { ClearingId } from '../rules/pieces/tiles.ts'
 import { freshCharacter } from '../rules/setup/choosing.ts'
 import { characterOf, type Owned, type RealmState } from '../rules/state/state.ts'
 
-/** Average results of a fight for a rested character. Fame, notoriety and gold count as 0 in trials that kill. */
+/**
+ * The average results of a fight for a rested character. Fame, notoriety and gold count as 0 in trials where the
+ * character dies.
+ */
 export interface FightForecast {
   readonly fame: number
   readonly notoriety: number
   readonly gold: number
   /** The chance of death, from 0 to 1. */
   readonly dies: number
-  /** Chits out of play after a fight the character survives. */
+  /** The number of chits out of play after a fight that the character survives. */
   readonly spent: number
 }
 
-/** A character and their belongings. */
+/** A character with their belongings. */
 export interface ForecastFighter {
   readonly id: string
   readonly owned: readonly Pick<Owned, 'id' | 'active'>[]
 }
 
-/** Attacks what it can kill, and runs if death is likelier than not. */
+/** Attacks what it can kill, and runs if death is more likely than survival. */
 export const HUNTING: Mind = { courage: 0.5, daring: 2, hunts: true }
 
 /**
- * The start of a fight. `attacks`: from hiding with weapon ready. `meets`: unprepared. `caught`: found by the foes and
- * trying to run.
+ * How a fight starts. `attacks` is from hiding with the weapon ready, `meets` is unprepared, and `caught` means that
+ * the foes find the character, who tries to run.
  */
 type Opening = 'attacks' | 'meets' | 'caught'
 
-/** The number of trials, and the maximum rounds and answers in each. */
+/** The number of trials, and the maximum numbers of rounds and answers in each. */
 const TRIALS = 6
 const ROUNDS = 10
 const ANSWERS = 250
 
 const NOTHING: FightForecast = { fame: 0, notoriety: 0, gold: 0, dies: 0, spent: 0 }
-/** More foes than this are hopeless, so no trial is run. */
+/** The maximum number of foes. More are hopeless, so no trial is run. */
 const CROWD = 6
 const HOPELESS: FightForecast = { ...NOTHING, dies: 1 }
 
-/** Results by fight. They do not depend on the match or the seat. */
+/** Results by fight, which do not depend on the match or the seat. */
 const known = new Map<string, FightForecast>()
 
 /** Trials that `inSlices` will run later, by key. Null if trials run at once. */
@@ -74,7 +77,7 @@ export function* inSlices<T>(mind: () => T): Generator<void, T> {
   }
 }
 
-/** A public state used only for trials, unrelated to any match. */
+/** A public game state used only for trials and unrelated to any match. */
 let proving: { readonly state: RealmState; readonly clearing: ClearingId } | null = null
 
 function provingGround(): { readonly state: RealmState; readonly clearing: ClearingId } {
@@ -90,7 +93,7 @@ function provingGround(): { readonly state: RealmState; readonly clearing: Clear
   }
   const state = copy(Match.begin(magicRealm, header, { headless: true }).state)
   const board = boardOf(state.tiles)
-  // A clearing with a road to run along and no denizens.
+  // Choose a clearing with no denizens and with a road for running away.
   const clearing = board.clearings.find(id => waysAt(board, id).some(({ kind }) => kind === 'road'))!
   proving = { state, clearing }
   return proving
@@ -122,13 +125,16 @@ export function outlookOf(
   return tried
 }
 
-/** Returns what identifies a denizen in a fight. Monsters of a kind are equal, and natives differ. */
+/** Returns a denizen's key for comparing fights. Monsters of one kind are equal, but natives differ. */
 const kindOf = (id: DenizenId): string => {
   const denizen = denizenOf(id)
   return denizen.is === 'monster' ? denizen.kind : id
 }
 
-/** Returns the chance that these denizens kill a character they find unhidden and unready, who runs if possible. */
+/**
+ * Returns the chance that these denizens kill a character whom they find unhidden and unready. The character runs if
+ * possible.
+ */
 export function deathWhenCaught(contender: ForecastFighter, foes: readonly DenizenId[]): number {
   const kinds = new Map<string, DenizenId[]>()
   for (const foe of foes) kinds.set(kindOf(foe), [...(kinds.get(kindOf(foe)) ?? []), foe])

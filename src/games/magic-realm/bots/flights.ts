@@ -6,10 +6,10 @@ import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import type { Asking } from './day.ts'
 import type { TravelPurpose } from './goals.ts'
 
-/** Phases a walk from the random clearing of a landing usually takes (8.6.6). */
+/** The number of phases it usually takes to walk on from the random clearing of a landing (8.6.6). */
 const LANDING = 2
 
-/** Returns the number of tiles between each tile and another. */
+/** Returns the distance of each tile from another, in tiles. */
 function tilesFrom({ tiles }: Pick<RealmView, 'tiles'>, target: TileCode): ReadonlyMap<TileCode, number> {
   const { neighbours } = boardOf(tiles)
   const far = new Map([[target, 0]])
@@ -18,8 +18,8 @@ function tilesFrom({ tiles }: Pick<RealmView, 'tiles'>, target: TileCode): Reado
 }
 
 /**
- * Records a FLY toward the goal if it saves phases, or if nothing else can be recorded (8.6.2, 8.6.9, 15.6.8). Horses
- * would stay behind (8.6.3). Null if walking is better.
+ * Records a FLY toward the goal if it saves phases, or if nothing else can be recorded (8.6.2, 8.6.9, 15.6.8). Null if
+ * walking is better or a horse would be left behind (8.6.3).
  */
 export function flightAnswer(
   { view, question }: Asking,

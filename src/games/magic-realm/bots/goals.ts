@@ -25,18 +25,18 @@ import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { journeysOf } from './journeys.ts'
 import { goldForSale } from './worth.ts'
 
-/** A purpose of travel: take treasures, find a site, explore a tile, sell, fight, wait for monsters, or be safe. */
+/** A reason to travel: take treasures, find a site, explore a tile, sell, fight, wait for monsters or be safe. */
 export interface TravelPurpose {
   readonly kind: 'loot' | 'seek' | 'explore' | 'sell' | 'hunt' | 'ambush' | 'shelter'
   readonly clearing: ClearingId
   /** Phases of the journey. */
   readonly phases: number
   readonly journey: Journey
-  /** The value per phase, in the caller's units. */
+  /** The value per phase, in the caller's unit. */
   readonly rate: number
 }
 
-/** A possible gain in a clearing, in treasures or their equivalent, and the phases spent there. */
+/** A possible gain in a clearing, in treasures or their equivalent. `stay` is the number of phases spent there. */
 export interface Chance {
   readonly kind: TravelPurpose['kind']
   readonly clearing: ClearingId
@@ -48,30 +48,30 @@ export interface Chance {
   readonly stay: number
 }
 
-/** Returns a chance's value per phase. Null if it does not exceed the best so far. */
+/** Rates a chance by its value per phase. Null if it does not exceed the best so far. */
 export type Reckoning = (view: RealmView, character: SeenCharacter, chance: Chance, best: number) => number | null
 
-/** Rates a chance by its gain, less for the monsters there. */
+/** Rates a chance by its gain, reduced by the monsters there. */
 const simply: Reckoning = (view, _character, { clearing, gain, phases, stay }, best) => {
   const rate = gain / (phases + stay)
-  // Courage is at most 1, so this chance cannot win.
+  // `courage` is at most 1, so this chance cannot win.
   return rate <= best ? null : rate * courage(view, clearing)
 }
 
-/** Phases spent looting a site, and to find it (9.2.5: 1 or 4, the higher of two dice). */
+/** The number of phases to loot a site, and to find it (9.2.5: 1 or 4, the higher of two dice). */
 const TAKING = 4
 const SEEKING = 4.5
-/** The chance that LOOT finds something, and that an unknown tile has a site. */
+/** The chances that LOOT finds something and that an unknown tile has a site. */
 const USUAL = 0.8
 const HOPE = 0.55
-/** Gold worth as much as a treasure. */
+/** The amount of gold that is worth as much as a treasure. */
 const GOLD = 15
-/** The minimum sale, in gold, that is worth a journey. */
+/** The minimum sale that is worth a journey, in gold. */
 const LEAST_SALE = 10
 /** The day after which selling becomes urgent. */
 const LATE = 20
 
-/** Picks the chance with the best value per phase, journey included. */
+/** Picks the chance with the highest value per phase, journey included. */
 export function goalOf(view: RealmView, character: SeenCharacter, reckon = simply): TravelPurpose | null {
   const here = endOfPlan(view, character)
   if (here === null) return null
@@ -91,8 +91,8 @@ export function goalOf(view: RealmView, character: SeenCharacter, reckon = simpl
 }
 
 /**
- * Returns whether monsters would block a climb on the journey, because hiding and climbing do not fit in the phases
- * left.
+ * Returns whether monsters would block a climb on the journey, because the remaining phases do not suffice for hiding
+ * and climbing.
  */
 function isHeld(view: RealmView, character: SeenCharacter, here: ClearingId, { clearings }: Journey): boolean {
   const plan = character.plan ?? []
@@ -106,7 +106,7 @@ function isHeld(view: RealmView, character: SeenCharacter, here: ClearingId, { c
   })
 }
 
-/** Lists what a clearing offers. */
+/** Lists the possible gains in a clearing. */
 function chancesAt(
   view: RealmView,
   character: SeenCharacter,
@@ -139,8 +139,8 @@ function chancesAt(
 }
 
 /**
- * Estimates the phases until somebody in a clearing trades: 0, or the wait for natives at the Dwelling (13.5.1). Null
- * if nobody will.
+ * Estimates the number of phases until somebody in a clearing trades: 0, or the wait for natives at the Dwelling
+ * (13.5.1). Null if nobody will come.
  */
 function phasesToTrader(view: RealmView, clearing: ClearingId): number | null {
   if (tradersIn(view, clearing).length > 0) return 0
@@ -149,7 +149,7 @@ function phasesToTrader(view: RealmView, clearing: ClearingId): number | null {
   return rows === 0 ? null : (36 / (rows * rowChance(view.seats.length === 1))) * PACE
 }
 
-/** Returns the chance that the higher of two dice is within a pile's size (9.3.2). */
+/** Returns the chance that LOOT finds something in a pile, when the higher of two dice counts (9.3.2). */
 const chanceOf = (size: number): number => (Math.min(6, size) / 6) ** 2
 
 /**
@@ -162,7 +162,7 @@ function canLoot(view: RealmView, character: SeenCharacter, site: string): boole
   return character.chits.filter(state => state === 'active').length > 6
 }
 
-/** Counts the face-up pieces of a pile the character can carry (2.3.10). */
+/** Counts the face-up items in a pile that the character can carry (2.3.10). */
 function pileWorth(view: RealmView, character: SeenCharacter, clearing: ClearingId): number {
   const open = (view.piles[clearing] ?? []).filter(id => id !== null)
   if (open.length === 0) return 0
@@ -181,15 +181,15 @@ const knowsTrader = (view: RealmView): boolean =>
   view.visitors.some(({ at }) => at !== null && visitorsAt(view, at).some(side => VISITORS.includes(side)))
 
 /**
- * Returns the factor by which monsters reduce a goal. In the First ENCOUNTER they only block, and from the Second on
- * they kill.
+ * Returns the factor by which monsters reduce the value of a goal. In the First ENCOUNTER they only block, and from the
+ * Second on they kill.
  */
 function courage(view: RealmView, clearing: ClearingId): number {
   const each = view.encounter >= 2 ? 0.35 : 0.1
   return Math.max(0.05, 1 - each * perils(view, clearing))
 }
 
-/** Counts the kinds of monsters in a clearing or sure to come tonight on their row. */
+/** Counts the kinds of monsters that are in a clearing or sure to come tonight if their row prowls. */
 function perils(view: RealmView, clearing: ClearingId): number {
   const coming = mayCome(nightOf(view, clearing), clearing, rowsAhead(view)).filter(({ isSure }) => isSure)
   const kinds = new Set(
@@ -201,7 +201,10 @@ function perils(view: RealmView, clearing: ClearingId): number {
   return kinds.size
 }
 
-/** Returns the next clearing on the way and its MOVE phases. Null on arrival, or if a way must be found first. */
+/**
+ * Returns the next clearing of the journey and the number of MOVE phases to it. Null on arrival, or if a roadway must
+ * be discovered first.
+ */
 export function nextStep(
   view: RealmView,
   character: SeenCharacter,
@@ -212,24 +215,24 @@ export function nextStep(
   return { to, phases: phasesInto(to, mountainCost(view)) }
 }
 
-/** Returns whether the next way must be found in this clearing. */
+/** Returns whether the next roadway must be discovered from this clearing. */
 export const mustOpen = (view: RealmView, character: SeenCharacter, { opens }: Journey): boolean =>
   opens !== null && opens.at === endOfPlan(view, character)
 
-/** Returns whether monsters stand on today's part of the journey. */
+/** Returns whether there are monsters on today's part of the journey. */
 export function meetsMonsters(view: RealmView, character: SeenCharacter, journey: Journey | null): boolean {
   const here = endOfPlan(view, character)
   const ahead = journey?.clearings.slice(0, PACE) ?? []
-  // Moving on avoids a block in the starting clearing, but a climb begins there.
+  // Leaving at once avoids a block in the starting clearing, except for a climb, which begins there.
   const begins = here !== null && (ahead.length === 0 || phasesInto(ahead[0]!, mountainCost(view)) > 1)
   const places = begins ? [here, ...ahead] : ahead
   return places.some(place => denizensSeenIn(view, place, 'monster').length > 0)
 }
 
-/** Clearings passed in a day. */
+/** The number of clearings that a character can move in a day. */
 export const PACE = 4
 
-/** Returns whether monsters are, or may come, where the turn ends. */
+/** Returns whether monsters are or may come where the turn ends. */
 export function isInDanger(view: RealmView, character: SeenCharacter): boolean {
   const end = endOfPlan(view, character) ?? whereabouts(view, character)
   if (end === null) return false

@@ -12,11 +12,11 @@ import { reasonFor } from './reasons.ts'
 /** The policies that a bot's hints are based on. */
 export interface Adviser {
   readonly mind: DayPolicy
-  /** Answers in a fight. Null if there is no answer. */
+  /** Answers a question in a fight. Null if there is no recommendation. */
   fought(view: RealmView, question: Question): string | null
 }
 
-/** Returns a recommended answer with its reason: in a fight, in the setup or on a character's day. */
+/** Recommends an answer with its reason, in a fight, in the setup or on a character's day. */
 export function adviceOf(
   { mind, fought }: Adviser,
   view: RealmView,

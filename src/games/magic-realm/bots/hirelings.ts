@@ -9,14 +9,14 @@ import type { ClearingId } from '../rules/pieces/tiles.ts'
 import { mountainCost } from '../rules/state/calendar.ts'
 import type { RealmView, SeenCharacter, SeenLeader } from '../rules/state/view.ts'
 
-/** Multiples of the wage the bot is ready to pay, by relation. Other groups are not hired. */
+/** The multiple of the wage that the bot will pay, by relation. Groups with other relations are not hired. */
 const READY: Partial<Record<Relation, number>> = { ally: 2, friendly: 3, neutral: 4 }
 /** The maximum number of hirelings. */
 const ENOUGH = 4
-/** A term with fewer days left than this is extended. */
+/** Terms with fewer days left than this are extended. */
 const LAST_DAYS = 2
 
-/** Returns the likely price of a group. Null if the group is not hired. */
+/** Returns the likely price of hiring a group. Null if its relation rules it out. */
 function priceOf(view: RealmView, character: SeenCharacter, group: string, natives: readonly string[]): number | null {
   const relation = columnFor(view, character, group)
   const times = READY[relation]
@@ -42,7 +42,9 @@ export function isWorthHiring(
 export const mayHireAt = (view: RealmView, character: SeenCharacter, clearing: ClearingId): boolean =>
   view.war !== undefined && offersAt(view, character, clearing).some(offer => isWorthHiring(view, character, offer))
 
-/** Finds the next clearing on a hired leader's way to the employer. Null if they are together or no way is known. */
+/**
+ * Returns the next clearing on a hired leader's way to the employer. Null if they are together or no route is known.
+ */
 export function stepToEmployer(view: RealmView, leader: SeenLeader): ClearingId | null {
   const employer = view.characters.find(({ id }) => id === servesWhom(view, leader.id))
   const here = endOfPlan(view, leader)

@@ -11,7 +11,7 @@ import { journeysOf } from './journeys.ts'
 import { perilOf, perilOnWay } from './perils.ts'
 import { isWorn, livesByFights, priceNow, standingOf } from './standing.ts'
 
-/** A worthwhile fight, with its value in score points, in total and per phase. */
+/** A worthwhile fight. `worth` is its value in score points, and `rate` is the value per phase. */
 export interface Hunt extends TravelPurpose {
   readonly kind: 'hunt'
   readonly foes: readonly DenizenId[]
@@ -19,21 +19,24 @@ export interface Hunt extends TravelPurpose {
   readonly rate: number
 }
 
-/** Phases a fight takes besides the journey: hiding, alerting the weapon, and the rest of the day. */
+/**
+ * The number of phases that a fight takes in addition to the journey: for hiding, for alerting the weapon and for the
+ * rest of the day.
+ */
 const FIGHTING = 4
-/** Phases to rest a chit. */
+/** The number of phases to rest a chit. */
 const REST = 1
-/** The longest journey to a fight, in phases. The foes would be gone by then. */
+/** The longest journey to a fight, in phases. After a longer one the foes would be gone. */
 const FAR = 16
 /** The minimum value of a fight. */
 const LEAST = 0.5
 /** A discount for surprises, such as more monsters. */
 const HOPE = 0.8
 
-/** The chance to be seen after two tries to hide outdoors, or one in a cave (9.1.1). */
+/** The chance of being seen after two attempts to hide outdoors or one in a cave (9.1.1). */
 const SEEN = { outdoors: (11 / 36) ** 2, cave: 11 / 36 } as const
 
-/** Returns the value of coming to denizens, usually hidden and ready, and sometimes seen. */
+/** Returns the value of meeting denizens, usually hidden and ready, and sometimes seen. */
 function worthOfMeeting(
   view: RealmView,
   character: SeenCharacter,
@@ -46,7 +49,7 @@ function worthOfMeeting(
   return (1 - seen) * hidden + seen * huntValue(view, character, outlookOf(character, foes, 'meets'))
 }
 
-/** Finds the fight with the best value per phase. Null if none is worth the danger. */
+/** Finds the fight with the highest value per phase. Null if none is worth the danger. */
 export function bestHunt(view: RealmView, character: SeenCharacter): Hunt | null {
   if (view.encounter < 2 || isWorn(character)) return null
   const here = endOfPlan(view, character)
@@ -68,7 +71,10 @@ export function bestHunt(view: RealmView, character: SeenCharacter): Hunt | null
   return best
 }
 
-/** Returns whether the character already spent yesterday in a clearing. Foes not fought then are not fought today. */
+/**
+ * Returns whether the character spent all of yesterday in this clearing. Foes who were not fought then will not be
+ * fought today.
+ */
 const hasPassed = ({ place, plan, yesterday }: SeenCharacter, clearing: ClearingId): boolean =>
   place.kind === 'clearing' &&
   place.clearing === clearing &&
@@ -82,12 +88,12 @@ const dreadOn =
   ({ clearings }: Journey): number =>
     perilOnWay(view, character, clearings) * priceNow(view, character)
 
-/** Nights a hunter waits in one place. */
+/** The number of nights a hunter waits in one place. */
 const NIGHTS = 3
 /** The longest journey to an ambush, in phases. */
 const NEAR = 8
 
-/** Finds the best clearing for a hunter to wait for monsters. Null if no beatable ones may come. */
+/** Finds the best clearing for a hunter to wait for monsters. Null if no beatable monsters may come. */
 export function bestAmbush(view: RealmView, character: SeenCharacter): TravelPurpose | null {
   if (view.encounter < 2 || isWorn(character) || !livesByFights(character)) return null
   const here = endOfPlan(view, character)
@@ -104,7 +110,7 @@ export function bestAmbush(view: RealmView, character: SeenCharacter): TravelPur
   return best
 }
 
-/** Returns the value of a night in a clearing: fights with beatable monsters that may come, less the danger. */
+/** Returns the value of a night in a clearing: fights with beatable monsters that may come, minus the danger. */
 function worthOfNight(view: RealmView, character: SeenCharacter, clearing: ClearingId): number {
   const night = nightOf(view, clearing)
   const here = denizensSeenIn(view, clearing, 'monster')
@@ -130,14 +136,14 @@ const quarters = ({ denizens }: RealmView): ClearingId[] => [
   ...new Set(Object.values(denizens).flatMap(({ at, dead }) => (at === null || dead ? [] : [at]))),
 ]
 
-/** Returns whether some fight in the character's clearing is worth the danger. */
+/** Returns whether any fight in the character's clearing is worth the danger. */
 export function isWorthFighting(view: RealmView, character: SeenCharacter): boolean {
   const { place } = character
   if (place.kind !== 'clearing' || isWorn(character)) return false
   return fightsIn(view, place.clearing).some(foes => huntValue(view, character, outlookOf(character, foes)) > 0)
 }
 
-/** Lists the possible fights in a clearing: its monsters alone, or together with one native group. */
+/** Lists the possible fights in a clearing: against its monsters alone, or against them and one native group. */
 function fightsIn(view: RealmView, clearing: ClearingId): DenizenId[][] {
   const monsters = denizensSeenIn(view, clearing, 'monster').filter(id => !isHired(view, id))
   const natives = view.war ? denizensSeenIn(view, clearing, 'native').filter(id => !isHired(view, id)) : []
@@ -149,10 +155,10 @@ function fightsIn(view: RealmView, clearing: ClearingId): DenizenId[][] {
   return [...(monsters.length > 0 ? [monsters] : []), ...[...groups.values()].map(group => [...monsters, ...group])]
 }
 
-/** The chance of death in a fight that no trial lost, since trials are few. */
+/** The chance of death in a fight without a death in any trial, since trials are few. */
 const DOUBT = 0.07
 
-/** Returns a fight's value for a character, less the price of their possible death. */
+/** Returns a fight's value for a character, minus the expected cost of death. */
 export function huntValue(
   view: RealmView,
   character: SeenCharacter,

@@ -37,7 +37,7 @@ export const realmBench: BotSet<RealmView> = {
   }),
 }
 
-/** Lists the characters a seat has taken, in order. */
+/** Lists the characters that a seat has taken, in order. */
 const taken = (match: Match, seat: Seat): string[] =>
   (match.events() as readonly RealmEvent[]).flatMap(event =>
     event.kind === 'takes' && event.seat === seat ? [event.character] : [],

@@ -5,9 +5,9 @@ import type { ClearingId } from '../rules/pieces/tiles.ts'
 import { mountainCost } from '../rules/state/calendar.ts'
 import type { RealmView } from '../rules/state/view.ts'
 
-/** Average phases to find a hidden way. PEER and LOCATE show it on 1 to 3, the higher of two dice. */
+/** The average number of phases to discover a roadway. PEER and LOCATE reveal it on 1 to 3, the higher of two dice. */
 const FINDING = 4
 
-/** Finds the shortest journeys from a clearing by what the seat knows, over ways still to be found too. */
+/** Finds the shortest journeys from a clearing, including those along undiscovered roadways. */
 export const journeysOf = (view: RealmView, from: ClearingId): ReadonlyMap<ClearingId, Journey> =>
   journeysFrom(boardOf(view.tiles), from, { known: knownWays(view), climb: mountainCost(view), finding: FINDING })

@@ -20,10 +20,10 @@ import { flees, hidesAgain } from './perils.ts'
 import { castAnswer, magicAnswer } from './sorcery.ts'
 import { livesByFights } from './standing.ts'
 
-/** Hires only for hunters. Wages cost gold that others seek. */
+/** Hires natives only for hunters, because other characters need the gold. */
 const FORESEEING: DayPolicy = { goalOf: chooseGoal, needs: pointsSought, hires: livesByFights, hidesAgain, flees }
 
-/** Answers a question of a fight or a quiet evening. Null for any other question. */
+/** Answers a question in a fight or on a quiet evening. Null for any other question. */
 function* foughtAnswer(
   view: RealmView,
   question: Question,
@@ -43,10 +43,10 @@ function* foughtAnswer(
   return (yield* bestInFight(question, fighter.id, likely, minds, random, ahead)) ?? usual
 }
 
-/** Topics that the bot looks ahead on. */
+/** Topics for which the bot looks ahead. */
 const WEIGHED: readonly CombatTopic[] = ['rounds', 'action', 'target']
 
-/** Finds the character a fight question is for. On a quiet evening, the first own character present. */
+/** Finds the character that a fight question is for, or on a quiet evening the first own character present. */
 function fighterAsked({ characters }: RealmView, { data }: Question): SeenCharacter | undefined {
   const asks = data?.character
   return characters.find(({ id, isOwn, fate, place }) => {

@@ -13,7 +13,7 @@ import { type ForecastFighter, outlookOf } from './fight-forecast.ts'
 import { isHunter } from './needs.ts'
 import { NEW_CHARACTER } from './standing.ts'
 
-/** Answers questions about the month as a whole. Null leaves them to the day's policy. */
+/** Answers questions about the whole month. Null leaves the question to the policy of the day. */
 export function monthAnswer(view: RealmView, question: Question): string | null {
   const one = (kind: RealmAct['kind']): string | null =>
     question.options.find(({ act }) => act?.kind === kind)?.id ?? null
@@ -35,13 +35,13 @@ export function monthAnswer(view: RealmView, question: Question): string | null 
   }
 }
 
-/** In the last days, a score above WORTH_KEEPING is not risked without an aim. */
+/** In the last days, a score above `WORTH_KEEPING` is not risked unless there is a worthwhile aim. */
 const LATE = 5
 const WORTH_KEEPING = -20
 
 /**
- * Returns how to leave a solitaire month. Ends it if playing on can only lose, and takes a new character if that beats
- * the current score (19.4.1, 19.4.2).
+ * Returns how to end a solitaire month. Ends it if playing on can only lose points, and takes a new character if that
+ * beats the current score (19.4.1, 19.4.2). Null to play on.
  */
 function leaveOf(view: RealmView): 'end-month' | 'end-life' | null {
   const { solitaire, characters, day } = view
@@ -54,22 +54,22 @@ function leaveOf(view: RealmView): 'end-month' | 'end-life' | null {
   const left = lastDayOf(view) - day
   if (left === 0) return 'end-month'
   if (left <= LATE && worst > WORTH_KEEPING && !bestAim(view, character)) return 'end-month'
-  // The character ends today. The successor starts tomorrow with nothing found and nothing owed.
+  // The character leaves today. The successor starts tomorrow with nothing found and nothing owed.
   return left === 1 && worst < NEW_CHARACTER ? 'end-life' : null
 }
 
-/** Successors if enough days are left to gain by fighting, best survivor first. */
+/** Successors if enough days are left to gain by fighting. The most likely survivors come first. */
 const FIGHTERS = ['black-knight', 'berserker', 'white-knight', 'dwarf']
-/** Other successors, those hardest to catch and with least to lose first. */
+/** Other successors. Those that are hardest to catch and have the least to lose come first. */
 const EVASIVE = ['druid', 'elf', 'woods-girl', 'swordsman', 'magician', 'sorceror', 'witch']
 
-/** Up to this many monsters at the entrance may let an unbeaten hunter pass. */
+/** The maximum number of monsters at the entrance that a hunter may get past without beating them. */
 const FEW = 3
 
-/** The number of last days in which no successor is chosen for fights. */
+/** The number of last days on which no successor is chosen for fighting. */
 const LAST_DAYS = 5
 
-/** Finds where a successor enters: by the same road in solitaire (27.1.7), else at the Inn (19.3.1). */
+/** Returns the clearing where a successor enters: by the same road in solitaire (27.1.7), else at the Inn (19.3.1). */
 function whereAnew({ solitaire, entrance, dwellings, tiles }: RealmView): ClearingId | null {
   if (!solitaire) return dwellings.inn ?? null
   return entrance === null ? null : (boardOf(tiles).ways.get(entrance)?.ends[0] ?? null)
@@ -80,8 +80,8 @@ const startingGear = (id: string): ForecastFighter['owned'] =>
   stageOf(characterCard(id)).gear.map(type => ({ id: `${type}-1`, active: true }))
 
 /**
- * Picks a successor: a fighter who gains by the monsters at the entrance, or a hunter with enough days left, else an
- * evasive character.
+ * Picks a successor: a fighter who can gain from the monsters at the entrance, or a hunter if enough days are left,
+ * else an evasive character.
  */
 function successor(view: RealmView, question: Question): string | null {
   const at = whereAnew(view)
@@ -100,7 +100,7 @@ function successor(view: RealmView, question: Question): string | null {
     const [best] = contenders.map(one => ({ id: one.id, worth: gains(one) })).sort((a, b) => b.worth - a.worth)
     if (best && best.worth > 0) return best.id
   }
-  // Past a few monsters, somebody gets through sooner or later.
+  // Somebody gets past a few monsters sooner or later.
   const hunter = hasDays && foes.length <= FEW ? contenders.find(contender => isHunter(view, contender)) : undefined
   if (hunter) return hunter.id
   return EVASIVE.find(id => free.includes(id)) ?? null

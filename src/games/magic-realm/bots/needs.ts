@@ -5,12 +5,12 @@ import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { type ForecastFighter, outlookOf } from './fight-forecast.ts'
 
 /**
- * Points out of five in each goal, the rest in gold. Missing several points of one goal costs most (19.5.4), and few
- * months bring enough of one goal for two points.
+ * The points out of five for each goal, with the rest in gold. Falling several points short of one goal costs most
+ * (19.5.4), and in most months no goal yields enough for two points.
  */
 const LITTLE: Readonly<Partial<Record<Goal, number>>> = { great: 1, spells: 1, fame: 1, notoriety: 1 }
 
-/** Typical monsters of a month, one fight each. */
+/** Typical monsters of a month. Each entry is one fight. */
 const PREY: readonly (readonly DenizenId[])[] = [
   ['t-dragon-1'],
   ['giant-1'],
@@ -19,13 +19,19 @@ const PREY: readonly (readonly DenizenId[])[] = [
   ['h-serpent-1', 'h-serpent-2'],
   ['h-flying-dragon-1', 'h-flying-dragon-2'],
 ]
-/** A gain shrinks by this multiple of the chance of death. At one in three nothing is left. */
+/** The factor by which the chance of death reduces a gain. At a chance of one in three, nothing is left. */
 const FORFEIT = 3
-/** Days a hunter spends on finding and fighting a fight, and on resting a chit. */
+/** The number of days to find and fight a fight, and to rest a chit. */
 const DAYS = { fight: 2.5, chit: 0.25 } as const
-/** Fame for a month of hunting. Notoriety comes along in equal measure, and together they make all five points. */
+/**
+ * The fame for which a month of hunting is worthwhile. Notoriety grows equally, and together they cover all five
+ * points.
+ */
 const A_MONTH = 30
-/** The fraction of points put in fame. It comes as fast as notoriety, and a point of it costs half as much (4.2.2). */
+/**
+ * The fraction of points assigned to fame. It grows as fast as notoriety, and one point of it requires half as much
+ * (4.2.2).
+ */
 const OF_FAME = 3 / 5
 
 /** Estimates a hunter's average fame per day. */
@@ -37,11 +43,14 @@ function haulOf(contender: ForecastFighter): number {
   return hauls.reduce((sum, haul) => sum + haul, 0) / hauls.length
 }
 
-/** Returns whether a character can still reach A_MONTH by fighting. */
+/** Returns whether a character can still reach `A_MONTH` by fighting. */
 export const isHunter = (view: RealmView, contender: ForecastFighter): boolean =>
   view.encounter >= 2 && haulOf(contender) * (lastDayOf(view) - view.day) >= A_MONTH
 
-/** Returns the points to put in a goal. A hunter takes only fame and notoriety, and others a little of everything. */
+/**
+ * Returns the number of points to assign to a goal. A hunter takes only fame and notoriety, and others take a little of
+ * everything.
+ */
 export function pointsSought(view: RealmView, character: SeenCharacter | null, goal: string, left: number): number {
   if (!character || !isHunter(view, character)) return Math.min(left, LITTLE[goal as Goal] ?? 0)
   return goal === 'fame' ? Math.ceil(OF_FAME * left) : goal === 'notoriety' ? left : 0

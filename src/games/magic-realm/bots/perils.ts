@@ -10,14 +10,14 @@ import { journeysOf } from './journeys.ts'
 import { isWorn, priceNow } from './standing.ts'
 import { goalWeight } from './worth.ts'
 
-/** Averages per treasure: gold from its sale, and how many are great. */
+/** The averages per treasure: gold from its sale, and the chance that it is great. */
 const TREASURE = { gold: 9, great: 0.2 } as const
-/** The chance to fail to hide in a day, rolling two dice (9.1.1). */
+/** The chance of failing to hide on a day, rolling two dice (9.1.1). */
 const SEEN = 11 / 36
-/** In a cave a day has half the phases, and hiding takes one of them. */
+/** The factor for the stay in a cave. A day has half the phases there, and hiding takes one of them. */
 const SLOW = 3
 
-/** Rates treasures per phase, less the danger of dying for them. */
+/** Rates treasures by their value per phase, minus the danger of dying for them. */
 export const boldly: Reckoning = (view, character, { clearing, way, gain, phases, stay }, best) => {
   // A trip longer than the rest of the month gains nothing.
   if (phases + stay / 2 > (lastDayOf(view) - view.day + 1) * PACE) return null
@@ -39,25 +39,25 @@ export const boldly: Reckoning = (view, character, { clearing, way, gain, phases
 export const perilOnWay = (view: RealmView, character: SeenCharacter, way: readonly ClearingId[]): number =>
   way.slice(0, -1).reduce((sum, at) => sum + SEEN * deathWhenCaught(character, denizensSeenIn(view, at, 'monster')), 0)
 
-/** The part of the night's danger that another try to hide removes. */
+/** The fraction of the night's danger that another attempt to hide removes. */
 const HIDDEN = 25 / 36
 
-/** Returns whether hiding once more before the night is worth a phase. */
+/** Returns whether another attempt to hide before the night is worth a phase. */
 export function hidesAgain(view: RealmView, character: SeenCharacter, goal: TravelPurpose | null): boolean {
   const end = endOfPlan(view, character)
   if (end === null || view.encounter < 2) return false
   const price = priceNow(view, character)
-  // A worn character may die in fights they would survive rested.
+  // A worn character may die in fights that they would survive if rested.
   if (isWorn(character) && isInDanger(view, character)) return true
   return HIDDEN * perilOf(view, character, end) * price > Math.max(0, goal?.rate ?? 0)
 }
 
-/** Below this chance of death, being caught costs only a day. */
+/** The chance of death below which being caught only costs a day. */
 const TRIFLE = 0.05
 
 /**
- * Returns whether to leave monsters before hiding. A hunter does so to come back, and others if the monsters would kill
- * them.
+ * Returns whether to leave monsters before hiding. A hunter leaves to come back, and other characters leave if the
+ * monsters would kill them.
  */
 export function flees(
   view: RealmView,
@@ -69,10 +69,10 @@ export function flees(
   return deathWhenCaught(character, denizensSeenIn(view, here, 'monster')) > TRIFLE
 }
 
-/** Danger added per step on the way to a shelter. */
+/** The danger added per step on the way to a shelter. */
 const UNFORESEEN = 0.01
 
-/** Finds the safest clearing within today's reach. The current one counts too. */
+/** Finds the safest clearing within today's reach, including the current one. */
 export function shelterOf(view: RealmView, character: SeenCharacter): TravelPurpose | null {
   const here = endOfPlan(view, character)
   if (here === null) return null
@@ -90,8 +90,8 @@ export function shelterOf(view: RealmView, character: SeenCharacter): TravelPurp
 }
 
 /**
- * Returns the chance that a day in a clearing kills a character with this many tries to hide. Only one try comes before
- * the monsters already there.
+ * Returns the chance that a day in a clearing kills a character who makes this many attempts to hide. Monsters already
+ * there leave time for only one attempt.
  */
 export function perilOf(view: RealmView, character: SeenCharacter, clearing: ClearingId, tries = 1): number {
   const here = denizensSeenIn(view, clearing, 'monster')

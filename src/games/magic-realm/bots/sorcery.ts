@@ -14,7 +14,7 @@ interface Asking {
   readonly character: SeenCharacter | null
 }
 
-/** Rates a spell for learning. Use in fights counts double. */
+/** Rates a spell for learning. Its value in fights counts double. */
 const wantsToKnow = (spell: string): number => worthOfSpell(spell, true) + worthOfSpell(spell, false) / 2
 
 const actOf = ({ act }: Option): RealmAct | CombatAct | undefined => act as RealmAct | CombatAct | undefined // options of this game carry its acts
@@ -33,11 +33,11 @@ function best({ question }: Asking, worth: (act: RealmAct | CombatAct) => number
 const word = (asking: Asking, ...kinds: readonly string[]): string | null =>
   asking.question.options.find(option => kinds.includes(actOf(option)?.kind ?? ''))?.id ?? null
 
-/** Returns the colour a character's chit gives. */
+/** Returns the colour that a character's chit provides. */
 const colourOf = (character: SeenCharacter, chit: number): string | null =>
   colourOfType(magicChits(character).find(({ number }) => number === chit)?.magic ?? '')
 
-/** Rates enchanting a chit. It scores if its colour is wanted and the chit can be spared. */
+/** Rates enchanting a chit. The value is above 0 if its colour is wanted and the chit can be spared. */
 function worthOfColour(character: SeenCharacter | null, chit: number): number {
   if (!character) return 0
   const wanted = coloursWanted(character) as readonly string[]
@@ -51,7 +51,7 @@ export function magicAnswer(asking: Asking): string | null {
   switch (question.topic) {
     case 'spell':
     case 'learn': {
-      // A spell already chosen is of little use again.
+      // A second copy of a spell is of little use.
       const { chosen = [] } = (question.data ?? {}) as { readonly chosen?: readonly string[] }
       return best(asking, act =>
         act.kind !== 'spell' ? 0 : chosen.includes(act.spell) ? 0.5 : 1 + wantsToKnow(act.spell),
@@ -82,7 +82,7 @@ export function magicAnswer(asking: Asking): string | null {
   }
 }
 
-/** Picks a spell's target, or stops if no good one is left. */
+/** Picks a spell's target, or stops if no good target is left. */
 function target(asking: Asking, view: RealmView, character: SeenCharacter | null): string | null {
   const self = character?.id ?? ''
   const { spell = '' } = (asking.question.data ?? {}) as { readonly spell?: string }
@@ -109,7 +109,9 @@ export function castAnswer(view: RealmView, question: Question): string | null {
   return best({ view, question, character }, act => (act.kind === 'cast' ? worthOfSpell(act.spell, isAttacked) : 0))
 }
 
-/** Returns whether to play on in a quiet evening: the character has a helpful spell, a chit for it and its colour. */
+/**
+ * Returns whether to play on in a quiet evening: the character has a helpful spell, a chit for it and colour for it.
+ */
 export function wouldCast({ magic, id, chits }: SeenCharacter): boolean {
   const own = magicChits({ id, chits, ...(magic ? { magic } : {}) })
   return (magic?.spells ?? []).some(({ spell }) => {

@@ -14,7 +14,7 @@ export function standingOf(character: Scorable, state: Scored, more: Partial<Rec
 }
 
 /**
- * The standing of a new character, with nothing owed and nothing found (19.3.1). One point of everything is missing.
+ * The standing of a new character, who has found nothing and owes nothing (19.3.1). One point of each goal is missing.
  */
 export const NEW_CHARACTER = -30
 /**
@@ -22,13 +22,13 @@ export const NEW_CHARACTER = -30
  * well.
  */
 const A_DAY = { hunter: 0.8, other: 0.3 } as const
-/** A constant cost of death, however low the standing. */
+/** A constant cost of death, even if the standing is low. */
 const DREAD = 2
-/** Returns the price of the death of one of the seat's characters today. */
+/** Returns the cost if one of the seat's characters dies today. */
 export const priceNow = (view: RealmView, character: SeenCharacter): number =>
   priceOfDeath(character, view.day, lastDayOf(view), view)
 
-/** Returns the price of death on a day: the standing and the remaining days. */
+/** Returns the cost of death on a day: the standing and the remaining days. */
 export function priceOfDeath(character: Scorable, day: number, lastDay: number, state: Scored = {}): number {
   const standing = standingOf(character, state)
   // There is no successor on the last day.
@@ -40,12 +40,12 @@ export function priceOfDeath(character: Scorable, day: number, lastDay: number, 
   )
 }
 
-/** Chits out of play at which a character avoids fights and rests. */
+/** The number of chits out of play at which a character avoids fights and rests. */
 const WEARY = 4
 
 export const isWorn = (character: Pick<Character, 'chits'>): boolean => outOfPlay(character) >= WEARY
 
-/** Returns whether rest comes first and is possible. Ill Health prevents rest (22.1). */
+/** Returns whether a character should rest first and can. Ill Health prevents rest (22.1). */
 export const isWeary = (character: Pick<Character, 'chits' | 'curses'>): boolean =>
   isWorn(character) && !character.curses.includes('ill-health')
 

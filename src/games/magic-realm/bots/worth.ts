@@ -5,8 +5,8 @@ import type { Goal } from '../rules/state/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 
 /**
- * Returns the score value of a change in a goal. It counts three times while the goal is unmet, and grows with its
- * points (19.5).
+ * Returns the value of a change in a goal, in score points. It counts three times while the goal is not met, and grows
+ * with its points (19.5).
  */
 export function goalWeight(view: RealmView, character: SeenCharacter, goal: Goal, change: number): number {
   const points = character.needs?.[goal] ?? 0
@@ -15,7 +15,7 @@ export function goalWeight(view: RealmView, character: SeenCharacter, goal: Goal
   return (change / FACTORS[goal]) * (1 + points) * (isLacking ? 3 : 1)
 }
 
-/** Compares a belonging's value if kept with its price. */
+/** Returns whether selling a belonging is worth more than keeping it. */
 function isBetterSold(view: RealmView, character: SeenCharacter, id: string): boolean {
   const piece = belonging(id)
   const kept =
@@ -25,11 +25,12 @@ function isBetterSold(view: RealmView, character: SeenCharacter, id: string): bo
   return goalWeight(view, character, 'gold', piece.price) > kept
 }
 
-/** Within this many days of the end, nothing is kept for its use. */
+/** The number of last days in which nothing is kept for its use. */
 const CLEARANCE = 4
 
 /**
- * Returns whether to sell a belonging: an unused treasure, or late in the month anything, if the price is worth more.
+ * Returns whether to sell a belonging because its price is worth more than keeping it. Until late in the month, only
+ * treasures without a use are sold.
  */
 export function isForSale(view: RealmView, character: SeenCharacter, id: string): boolean {
   const piece = belonging(id)
@@ -38,7 +39,7 @@ export function isForSale(view: RealmView, character: SeenCharacter, id: string)
   return (isSpare || isLate) && piece.price > 0 && isBetterSold(view, character, id)
 }
 
-/** Cards kept for their use. */
+/** Treasures that are kept for their use. */
 const USEFUL: readonly string[] = [
   ...['lucky-charm', 'lost-keys', 'magic-spectacles', 'seven-league-boots', 'deft-gloves', 'cloak-of-mist'],
 ]

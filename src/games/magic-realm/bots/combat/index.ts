@@ -4,7 +4,7 @@ import { fightIn } from '../../plans/combat/state-from-view.ts'
 import type { RealmView } from '../../rules/state/view.ts'
 
 /**
- * Answers a question of a fight or about chits. Readies the weapon, attacks the most valuable target, maneuvers as fast
+ * Answers a question in a fight or about chits. Readies the weapon, attacks the most valuable target, maneuvers as fast
  * as it can afford and runs from lost fights. Null for other questions.
  */
 export function combatAnswer(
@@ -20,5 +20,5 @@ export function combatAnswer(
   return fight ? fightAnswer(fight, question, mind, random) : withoutFight(question, random)
 }
 
-/** Picks chits by day, with nobody to fight. */
+/** Picks chits outside a fight. */
 const withoutFight = (question: Question, random: RandomState): string => pickAnswer(random, question)

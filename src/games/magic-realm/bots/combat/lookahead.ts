@@ -20,7 +20,7 @@ const TRIED: Partial<Record<CombatTopic, readonly CombatAct['kind'][]>> = {
   target: ['no-target'],
 }
 
-/** Rounds of successive halving: fights per answer, and answers kept. */
+/** The rounds of successive halving: the number of fights per answer, and of answers kept. */
 const SIFTING = [
   { games: 3, keep: 2 },
   { games: 6, keep: 1 },
@@ -33,21 +33,21 @@ const ANSWERS = 200
 /** The cost of a wounded and a fatigued chit. Recovery takes days of rest. */
 const COST = { wounded: 0.25, fatigued: 0.08 } as const
 /**
- * Fractions of the price of death. PERIL applies if the character is under attack when a trial ends. OUTSIDE applies if
- * they ran off the map, since they reenter among the same denizens (8.3.8).
+ * Fractions of the cost of death. `PERIL` applies if the character is under attack when a trial ends. `OUTSIDE` applies
+ * if they ran off the map, since they will reenter among the same denizens (8.3.8).
  */
 const PERIL = 0.15
 const OUTSIDE = 0.8
 
-/** Policies of a trial. The seat that looks ahead hunts, and the others only defend themselves. */
+/** The policies in a trial. The seat that looks ahead hunts, and the others only defend themselves. */
 interface Minds {
   readonly own: Mind
   readonly others: Mind
 }
 
 /**
- * Finds the answer with the best results for a character. Tries all in the same fights, with guessed dice and choices
- * of others. Null if there is nothing to try.
+ * Finds the answer with the best results for a character. Tries every answer in the same fights, with guessed dice and
+ * choices of others. Null if there is nothing to try.
  */
 export function* bestInFight(
   question: Question,
@@ -74,7 +74,7 @@ export function* bestInFight(
     })
     return found[0]?.item ?? null
   } catch (error) {
-    // A guess may contradict what was drawn in this step. Then it is useless.
+    // A guess may contradict what was drawn in this step, which makes it useless.
     if (error instanceof IllegalAnswer) return null
     throw error
   }
@@ -85,7 +85,9 @@ const placeOf = ({ combat, characters }: RealmView, id: string): string | null =
   return combat?.clearing ?? (place?.kind === 'clearing' ? place.clearing : null)
 }
 
-/** Guesses the full state from a view. The fight's clearing comes first this evening, and unseen chits are nowhere. */
+/**
+ * Guesses the full state from a view. The fight's clearing comes first this evening, and unseen chits have no place.
+ */
 function guessAt(rest: RealmView, clearing: string, random: RandomState): RealmState {
   const state = guessed(rest, random)
   state.evenings = [clearing, ...state.evenings.filter(other => other !== clearing)]
@@ -99,7 +101,7 @@ function worthTrying({ topic, options }: Question): string[] {
   return kinds.flatMap(kind => options.find(({ act }) => act?.kind === kind)?.id ?? [])
 }
 
-/** The price of a character's death, and the value of a dead character. */
+/** The cost of a character's death, and the value of a dead character. */
 interface Stakes {
   readonly price: number
   readonly dead: number
@@ -125,7 +127,7 @@ function worthAfter(match: Trial, seat: number, id: string, stakes: Stakes, mind
   return worthOf(match.state, characterOf(match.state, id), stakes)
 }
 
-/** Returns a character's standing, less the cost of wounds, fatigue and danger. */
+/** Returns a character's standing, minus the cost of wounds, fatigue and danger. */
 function worthOf(state: RealmState, one: Character, { price, dead }: Stakes): number {
   if (one.fate !== 'alive') return dead
   const { combat } = state
@@ -140,6 +142,6 @@ function worthOf(state: RealmState, one: Character, { price, dead }: Stakes): nu
   )
 }
 
-/** Returns whether a character stands on a road that leaves the map. */
+/** Returns whether a character is on a road that leaves the map. */
 const isOutside = ({ tiles }: RealmState, { place }: Character): boolean =>
   place.kind === 'road' && boardOf(tiles).ways.get(place.way)?.ends.includes(null) === true

@@ -74,7 +74,7 @@ function wholeLeader({ isOwn: _isOwn, unseen: _unseen, within, ...seen }: SeenLe
   }
 }
 
-/** Copies the visible contents of a transformed character. */
+/** Copies the visible belongings and gold that a form has absorbed (20.9.3). */
 const formOf = (within: SeenCharacter['within']): Pick<Character, 'within'> =>
   within ? { within: { owned: [...within.owned], gold: within.gold ?? 0 } } : {}
 
