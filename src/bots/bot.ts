@@ -25,14 +25,14 @@ export interface Lookahead<S extends TableState = TableState, V = unknown> {
   readonly talk: BotTalk
 }
 
-/** The bargains at the table, and a bot's random character. */
+/** The bargains at the table, and the random traits of a bot's character. */
 export interface BotTalk {
   readonly bargains: readonly Bargain[]
-  /** Returns a stream for a trait, the same throughout a game. */
+  /** Returns the random stream for a trait. It is the same throughout a game. */
   character(trait: string): RandomState
 }
 
-/** A bot's decision in slices; returns the id of an option. */
+/** A bot's decision, computed in slices. Returns the id of an option. */
 export type Deliberation = Generator<void, string>
 
 /** Runs a generator to its end and returns its result. */
@@ -52,22 +52,22 @@ export interface Hint {
 }
 
 /** A computer player. It sees its seat's view and answers with an option's id. */
-// biome-ignore lint/suspicious/noExplicitAny: a bench of bots holds those of every game
+// biome-ignore lint/suspicious/noExplicitAny: a bot may be for any game
 export interface Bot<V = any, S extends TableState = any> {
   readonly name: string
-  /** Returns one sentence on its style of play, with English as the fallback. */
+  /** Returns one sentence about its style of play, with English as the fallback. */
   about(language: string): string
   /** Returns the id of a legal answer. `random` is the bot's own stream. The same arguments give the same answer. */
   answer(view: V, question: Question, random: RandomState, ahead?: Lookahead<S, V>): string
   /** Like `answer`, but in slices, for callers that must do other things in between. */
   think?(view: V, question: Question, random: RandomState, ahead?: Lookahead<S, V>): Deliberation
-  /** Like `answer`, for a bot that waits for another program and has no other way to answer. */
+  /** Like `answer`, for a bot that waits for another program. Such a bot has no other way to answer. */
   ask?(view: V, question: Question, random: RandomState, ahead?: Lookahead<S, V>): Promise<string>
-  /** Suggests an answer to a person, in the given language if supported; null without a suggestion. */
+  /** Suggests an answer to a person, in the given language if supported. Returns null if it has none. */
   hint?(view: V, question: PhrasedQuestion, language?: string): Hint | null
   /** Like `hint`, but in slices. */
   advise?(view: V, question: PhrasedQuestion, language?: string): Generator<void, Hint | null>
-  /** Returns true if it accepts an offer. A bot without this method refuses all. */
+  /** Returns true if it accepts an offer. A bot without this method refuses all offers. */
   accepts?(view: V, bargain: Bargain, talk: BotTalk): boolean
   /** Returns an offer to make before answering, or null. */
   offer?(view: V, question: Question, talk: BotTalk): Offer | null

@@ -4,10 +4,10 @@ import type { BotTalk } from './bot.ts'
 /** A bot's attitude to promises: it keeps them always, mostly or rarely. */
 export type Honesty = 'true' | 'fickle' | 'false'
 
-/** The percentage of promises that each temper keeps. */
+/** The percentage of promises that a bot keeps. */
 const KEEPS: Readonly<Record<Honesty, number>> = { true: 100, fickle: 60, false: 15 }
 
-/** Draws a hidden temper, the same throughout a game. */
+/** Draws a bot's honesty. It is hidden, and the same throughout a game. */
 export function drawHonesty({ character }: BotTalk): Honesty {
   const drawn = below(character('temper'), 6)
   return drawn < 3 ? 'true' : drawn < 5 ? 'fickle' : 'false'
@@ -32,7 +32,7 @@ export function openPromisesOf(bargains: readonly Bargain[], seat: Seat): string
   })
 }
 
-/** Returns the ids of a seat's open promises that a bot of this temper intends to keep. */
+/** Returns the ids of a seat's open promises that a bot with this honesty intends to keep. */
 export function intendedPromises(seat: Seat, { bargains, character }: BotTalk, temper: Honesty): string[] {
   const meant = bargains.filter(
     ({ number, state }) => state === 'agreed' && below(character(`bargain ${number}`), 100) < KEEPS[temper],

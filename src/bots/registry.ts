@@ -3,13 +3,15 @@ import type { Bot } from './bot.ts'
 import { wanderer } from './wanderer.ts'
 
 /** A game's bots and the statistics that the lab collects. */
-// biome-ignore lint/suspicious/noExplicitAny: a bench of bots holds those of every game
+// biome-ignore lint/suspicious/noExplicitAny: a bot set may be for any game
 export interface BotSet<V = any> {
   /** The game's bots, the strongest first. */
   readonly bots: readonly Bot[]
-  /** Player names for bots, in this order; by default the bots' own names. */
+  /** Player names for bots, to be used in this order. By default the bots' own names are used. */
   readonly names?: readonly string[]
-  /** Returns statistics by name of a finished game, as seen by a spectator: for the whole game and for each seat. */
+  /**
+   * Returns a finished game's statistics by name, for the whole game and for each seat. `view` is a spectator's view.
+   */
   tally(
     view: V,
     match: Match,
@@ -34,14 +36,14 @@ export function registerExternalBot(game: string, bot: Bot): void {
   guests.set(game, [...(guests.get(game) ?? []).filter(({ name }) => name !== bot.name), bot])
 }
 
-/** Returns the bots for a loaded game, the strongest first; at least the wanderer. */
+/** Returns the bots for a loaded game, the strongest first. The wanderer is always among them. */
 export const botsOf = (game: string): readonly Bot[] => [
   ...(benches.get(game)?.bots ?? []),
   ...(guests.get(game) ?? []),
   wanderer,
 ]
 
-/** Returns the bots' names in the format of a seat: `bot:mentor`. */
+/** Returns the bots' names with their prefix: `bot:mentor`. */
 export const botNames = (game: string): string[] => botsOf(game).map(bot => `bot:${bot.name}`)
 
 /** Returns the bot with this name, or undefined. */
@@ -50,6 +52,6 @@ export const findBot = (game: string, name: string): Bot | undefined => botsOf(g
 /** Returns the player names for bots, in order. */
 export const rivalNames = (game: string): readonly string[] => benches.get(game)?.names ?? []
 
-/** Returns the function that collects statistics of a finished game. */
+/** Returns the function that collects a finished game's statistics. */
 export const simStatisticsOf = (game: string): BotSet['tally'] =>
   benches.get(game)?.tally ?? (() => ({ game: {}, seats: [] }))

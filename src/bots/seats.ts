@@ -24,7 +24,7 @@ export interface BotAsked {
 export const botOf = (game: string, player: string | undefined): Bot | undefined =>
   player?.startsWith('bot:') ? findBot(game, player.slice('bot:'.length)) : undefined
 
-/** Returns the first open question of a bot, or null. `players` are the players by seat. */
+/** Returns the first open question that a bot must answer, or null. `players` are the players by seat. */
 export function botAsked(match: Match, players: readonly string[]): BotAsked | null {
   for (const question of match.questions) {
     const bot = botOf(match.game.id, players[question.seat])
@@ -34,8 +34,8 @@ export function botAsked(match: Match, players: readonly string[]): BotAsked | n
 }
 
 /**
- * Returns the next message of a bot: a reply to an offer, or an offer before it answers its question; null if there is
- * none.
+ * Returns the next chat message from a bot: a reply to an offer, or an offer it makes before it answers its question.
+ * Null if there is none.
  */
 export function botMessage(match: Match, players: readonly string[]): { by: Seat; saying: TalkMessage } | null {
   const { game, said, length } = match
@@ -50,13 +50,13 @@ export function botMessage(match: Match, players: readonly string[]): { by: Seat
   const asked = botAsked(match, players)
   if (!asked) return null
   const { seat: by } = asked.question
-  // One offer per question, whatever the replies.
+  // A bot makes only one offer per question, whatever the replies.
   if (said.some(one => one.by === by && one.at === length && 'offer' in one.saying)) return null
   const offer = saidBy(() => asked.bot.offer?.(match.view(by), asked.question, talkOf(match, by)))
   return offer ? { by, saying: { offer } } : null
 }
 
-/** Runs a bot's bargaining; null if it throws, so that the game continues. */
+/** Runs a bot's bargaining code. Returns null if it throws, so that the game continues. */
 function saidBy<T>(say: () => T): T | null {
   try {
     return say()
@@ -65,7 +65,7 @@ function saidBy<T>(say: () => T): T | null {
   }
 }
 
-/** Returns a bot's answer, based only on its seat's view. Other events are handled in the meantime. */
+/** Returns a bot's answer, based only on its seat's view. Lets the event loop run between slices. */
 export async function botAnswer(match: Match, asked: BotAsked): Promise<Answer> {
   const thought = botAnswerInSlices(match, asked)
   for (;;) {
@@ -120,7 +120,7 @@ export type SeatCommandResult =
   | { readonly kind: 'wrong'; readonly sentence: Sentence }
   | { readonly kind: 'given'; readonly seat: Seat; readonly player: string }
 
-/** Parses `Ben bot:mentor`, `Ben person`, or nothing, which lists the seats. */
+/** Parses the arguments of a seat command: `Ben bot:mentor` or `Ben person`. Without arguments, lists the seats. */
 export function runSeatCommand(
   words: Messages,
   { game, seats }: Header,
@@ -152,7 +152,7 @@ export function runSeatCommand(
 
 const PERSON = 'person'
 
-/** Returns the word for a person, or a bot in the format of a seat. */
+/** Returns the word for a person, or a bot's name with its prefix. */
 const playerWords = (player: string): Words => (player === PERSON ? sentence('said-person') : player)
 
 /** Returns the accepted names of a bot in normalized form: `bot:mentor` and its translated name. */
@@ -161,7 +161,7 @@ const botWords = (words: Messages, bot: string): string[] => {
   return [bot, ...(words.has(`bot-${name}`) ? [words.say(`bot-${name}`)] : [])].map(word => normalized(word))
 }
 
-/** Lists a game's bots with their style of play. */
+/** Lists a game's bots with their styles of play. */
 const botLines = (words: Messages, game: string): Words[] =>
   botsOf(game).map(bot => sentence('seat-bot-line', { bot: `bot:${bot.name}`, about: bot.about(words.language) }))
 

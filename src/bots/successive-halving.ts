@@ -1,4 +1,4 @@
-/** One round: the number of trials for each remaining item, and of items to keep. */
+/** One round, with the number of trials for each remaining item and the number of items to keep. */
 export interface HalvingRound {
   readonly games: number
   readonly keep: number
@@ -11,7 +11,7 @@ export interface RankedItem<T> {
 }
 
 /**
- * Ranks items by successive halving: each round tries the remaining ones and keeps the best. Every item gets its nth
+ * Ranks items by successive halving: each round tries the remaining items and keeps the best. Every item gets its nth
  * trial with the same `n`, counted from 0. Returns them from best to worst; eliminated items come last.
  */
 export function* rankByHalving<T>(

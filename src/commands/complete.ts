@@ -6,29 +6,29 @@ import { isGamesOwn } from './table-commands.ts'
 import { normalized } from './words.ts'
 
 export interface Candidate {
-  /** The whole input when completed; it starts with what was typed. */
+  /** The completed input. It starts with what was typed. */
   readonly text: string
   readonly hint: string
 }
 
 export interface Completion {
-  /** The input extended by what all candidates share. */
+  /** The input, extended by the text that all candidates have in common. */
   readonly text: string
   readonly candidates: readonly Candidate[]
 }
 
 /**
- * The input of `complete`; `followers` lists what may follow a command or a word of the game (names of saves, spaces).
+ * The context of `complete`. `followers` lists what may follow a command or a word of the game (save names, spaces).
  */
 export interface CompletionContext extends InputContext {
   readonly followers?: (word: string, typed: string) => readonly Candidate[]
 }
 
-/** Longer input is not completed. */
+/** The maximum length of input that is completed. */
 const LONGEST = 400
 
 /**
- * Completes the input: answers by id (or alias if no id fits), then words of the game and table commands. Earlier words
+ * Completes the input with answers by id (or alias if no id fits), words of the game, and table commands. Earlier words
  * may be abbreviated; only the last is completed. Never throws.
  */
 export function complete(input: string, spoken: CompletionContext): Completion {
@@ -54,12 +54,12 @@ export function complete(input: string, spoken: CompletionContext): Completion {
   return { text: input + common(candidates.map(({ text }) => text.slice(input.length))), candidates }
 }
 
-/** Maximum number of candidates for an amount. */
+/** The maximum number of candidates for an amount. */
 const MOST_NUMBERS = 12
 
 /**
- * Returns the smallest numbers of an amount that start with the input. For empty input, returns all of them if few,
- * else the first and last.
+ * Returns the smallest numbers of an amount that start with the input. For empty input, returns all of them if there
+ * are only a few, else the first and the last.
  */
 function numbersFrom(words: Messages, amount: Amount, input: string): Candidate[] {
   const hint = amountText(words, amount)
@@ -91,11 +91,11 @@ function extended(input: string, phrase: string, hint: string): Candidate[] {
   return rest === null ? [] : [{ text: input + rest, hint }]
 }
 
-/** Returns the untyped rest of a phrase, or null if the input does not lead to it. */
+/** Returns the untyped rest of a phrase, or null if the phrase doesn't match the input. */
 function restOf(phrase: string, input: string): string | null {
   const typed = tokens(input)
   const words = tokens(phrase)
-  // After a space the next word begins, with nothing typed yet.
+  // After a space, a new word begins, of which nothing is typed yet.
   const last = /[\s\-_]$/.test(input) || typed.length === 0 ? '' : typed.pop()!.word
   if (typed.length >= words.length || !typed.every(fits)) return null
   const rest = restOfWord(words[typed.length]!.word, last)
@@ -123,10 +123,7 @@ function tokens(text: string): Token[] {
   return [...text.matchAll(/([\s\-_]*)([^\s\-_]+)/g)].map(([, lead, word]) => ({ lead: lead!, word: word! }))
 }
 
-/**
- * Returns the rest of a word after its beginning, or after abbreviations of its dotted parts; null if it does not
- * match.
- */
+/** Returns the untyped rest of a word, or null if it doesn't match. Each of its dotted parts may be abbreviated. */
 function restOfWord(word: string, typed: string): string | null {
   const parts = typed.split('.')
   const whole = word.split('.')

@@ -50,18 +50,21 @@ export function amountText(words: Messages, { least, most, step = 1 }: Amount): 
 
 export type AnswerNames = (id: string) => string
 
-/** Ids that end in a copy number, such as `-2`. */
+/** Matches ids that end in a copy number, such as `-2`. */
 const OF_COPY = /-\d+$/
 
-/** Returns English names of answers: a copy has the game's name for it, or at least no hyphens. */
+/**
+ * Returns the names of answers in English: the id, or for an id with a copy number the game's name, or at least no
+ * hyphens.
+ */
 const inEnglish =
   (sayings: (id: string) => readonly string[]): AnswerNames =>
   id =>
     OF_COPY.test(id) ? visible(sayings(id)[0] ?? id.replaceAll('-', ' ')) : id
 
 /**
- * Returns the names of answers in a language: the id in English, else the game's word for it there. These names are
- * also accepted as input.
+ * Returns the names of answers in a language: in English mostly the ids, else the game's words. Players may also type
+ * these names.
  */
 export const answerNamesIn = ({ language }: Messages, sayings: (id: string) => readonly string[]): AnswerNames =>
   language === 'en' ? inEnglish(sayings) : id => sayings(id).find(saying => /^\p{L}+$/u.test(saying)) ?? id

@@ -42,13 +42,14 @@ export type TypedCommand =
   | { readonly kind: 'inquiry'; readonly word: string; readonly about: string }
   | ParseError
 
-/** Longer input cannot be an answer and is not parsed. */
+/** The maximum length of input that is parsed. Anything longer can't be an answer. */
 const LONGEST = 400
 const LONGEST_QUOTE = 40
 
 /**
  * Parses input: an option by id, number, alias, abbreviated words or some of its words; else a table command or a word
- * of the game. Exact matches beat aliases, which beat abbreviations; ambiguous input is never guessed. Never throws.
+ * of the game. Exact matches beat aliases, which beat abbreviations; ambiguous input is reported, never guessed. Never
+ * throws.
  */
 export function readCommand(input: string, spoken: InputContext): TypedCommand {
   const options = spoken.question?.options ?? []
@@ -142,8 +143,8 @@ function numbered(text: string, options: readonly PhrasedOption[], spoken: Input
 }
 
 /**
- * Resolves a number that may be one answer's own (a space of the board) and another's position: returns both, so that
- * the player is asked. `#3` and `3.` always mean the position.
+ * Resolves a number that may be the name of one answer (a space on the board) and the position of another. Returns
+ * both, so that the player must choose. `#3` and `3.` always mean the position.
  */
 function calledOrNumbered(
   called: readonly PhrasedOption[],
@@ -154,7 +155,7 @@ function calledOrNumbered(
   return /^\d+$/.test(text) ? [...new Set([...called, numbered])] : [numbered]
 }
 
-/** Finds a table command or word of the game typed in full; with `args` more may follow it. */
+/** Finds a table command or a word of the game that was typed in full. With `args`, arguments may follow it. */
 function tableWord(text: string, spoken: InputContext, args: boolean): TypedCommand | undefined {
   const space = text.search(/\s/)
   const first = normalized(space < 0 ? text : text.slice(0, space))
@@ -243,7 +244,10 @@ const nearWords = (words: Messages, near: readonly string[]): string =>
     ),
   })
 
-/** Returns up to three similar answers, commands or words of the game, or else first words of answers. */
+/**
+ * Returns up to three similar answers, commands or words of the game. If there are none, similar first words of
+ * answers.
+ */
 function nearest(text: string, spoken: InputContext): string[] {
   const { question, tableCommands, inquiries } = spoken
   const ids = question?.options.map(({ id }) => calledBy(spoken)(id)) ?? []
@@ -263,7 +267,7 @@ export function similarWords(text: string, known: readonly string[]): string[] {
   let near = new Set<string>()
   for (const word of known) {
     const plain = normalized(word)
-    // Compare a single word with the first word typed only: the rest are its arguments (`loook b4`).
+    // Compare a single known word with the first typed word only, because the rest are arguments (`loook b4`).
     const said = plain.includes(' ') ? typed : first
     const shorter = Math.min(said.length, plain.length)
     const most = Math.min(least, Math.max(1, Math.floor(shorter / 3)), 3)
@@ -276,7 +280,7 @@ export function similarWords(text: string, known: readonly string[]): string[] {
   return [...near].slice(0, 3)
 }
 
-/** Returns input for quoting: safe for the terminal, and shortened. */
+/** Returns input in a form that is safe to quote on a terminal, shortened if necessary. */
 export function excerpt(text: string): string {
   const letters = [...visible(text)]
   return letters.length <= LONGEST_QUOTE ? letters.join('') : `${letters.slice(0, LONGEST_QUOTE).join('')}…`

@@ -1,7 +1,7 @@
 import { type Game, type Match, mayKnow, type Roll, type Seat } from '../kernel/index.ts'
 import type { Messages } from '../text/index.ts'
 
-/** Maximum number of answers to search back for a roll. */
+/** The maximum number of answers to search backwards for a roll. */
 const MOST_BACK = 12
 
 /**
@@ -38,7 +38,7 @@ export function lastRolls(
   const hidden = match.hiddenFrom(seat)
   let back = 0
   for (let n = match.length; n >= Math.min(1, match.length) && back < MOST_BACK; n--) {
-    // Secret answers of others reveal nothing and do not make earlier rolls older.
+    // Skip others' secret answers: they reveal nothing, and earlier rolls must not look older because of them.
     if (hidden.includes(n)) continue
     back++
     const rolls = game.rolls(

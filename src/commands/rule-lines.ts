@@ -1,11 +1,11 @@
 import { type Messages, type Sentence, sentence } from '../text/index.ts'
 import { excerpt, similarWords } from './read.ts'
 
-/** A rulebook: the parts common to all games. */
+/** The parts of a rulebook that every game has. */
 export interface RuleBook {
   readonly chapters: readonly { readonly number: string; readonly title: string; readonly intro: string }[]
   readonly sections: readonly RuleSection[]
-  /** Chapters that are read together, and the word for them. */
+  /** Chapters that are shown together as one page, and the word that opens it. */
   readonly page?: { readonly word: string; readonly chapters: readonly string[] }
   section(id: string): RuleSection | undefined
   inChapter(number: string): readonly RuleSection[]
@@ -20,14 +20,14 @@ export interface RuleSection {
   readonly text: string
 }
 
-/** Maximum number of sections shown; the rest are named. */
+/** The maximum number of sections shown in full. The rest are listed by title. */
 const MOST_READ = 8
-/** Maximum number of sections named; the rest are counted. */
+/** The maximum number of sections listed by title. The rest are only counted. */
 const MOST_NAMED = 40
 
 /**
- * Returns the output of `rules`: the chapters for no words, a chapter or section by number with its subsections, else
- * the sections that match.
+ * Returns the output of `rules`: the list of chapters if no words are given, a chapter or section with its subsections
+ * for a number, else the sections that match.
  */
 export function ruleLines(words: Messages, book: RuleBook, said: string): string[] {
   const wanted = said.trim()
@@ -52,7 +52,7 @@ export function ruleLines(words: Messages, book: RuleBook, said: string): string
   return found.length > 0 ? told(words, found, MOST_READ) : [words.tell(noRuleText(book, wanted))]
 }
 
-/** Returns the message that no rule matches, with similar words from the rules. */
+/** Returns the message that no rule matches. It suggests similar words from the rules. */
 export function noRuleText(book: RuleBook, said: string): Sentence {
   const near = similarWords(said, wordsOf(book)).map(word => sentence('said-quoted', { word }))
   const about = { words: excerpt(said) }
@@ -67,7 +67,7 @@ function wordsOf({ sections }: RuleBook): readonly string[] {
   return [...new Set(all)]
 }
 
-/** Returns the result of `rules` as data: the chapters for no words, else the matching sections. */
+/** Returns the result of `rules` as data: the list of chapters if no words are given, else the matches. */
 export function rulesFound(book: RuleBook, said: string) {
   const wanted = said.trim()
   const chapters = book.chapters.filter(
@@ -86,15 +86,15 @@ export function rulesFound(book: RuleBook, said: string) {
   return { chapters: [], sections: sections.map(asData) }
 }
 
-/** Returns the chapters that are read together under this word. */
+/** Returns the chapters of the page that this word opens. */
 const pageOf = ({ page, chapters }: RuleBook, word: string): RuleBook['chapters'] =>
   page?.word === word.toLowerCase() ? chapters.filter(({ number }) => page.chapters.includes(number)) : []
 
 const asData = ({ id, chapter, title, text }: RuleSection) => ({ id, chapter, title, text })
 
 /**
- * Returns the section for a rule number; if there is none, the nearest whose number is a prefix (7.304 for 7.304.9), or
- * null.
+ * Returns the section with this rule number, or else the one whose number is the longest prefix of it (7.304 for
+ * 7.304.9). Null if there is none.
  */
 export function ruleOf(book: RuleBook, number: string): RuleSection | null {
   for (let id = number; id !== ''; id = id.slice(0, -1)) {

@@ -7,7 +7,7 @@ export interface TableCommand {
   readonly word: string
   /** All words for it, including English ones and aliases. */
   readonly known: readonly string[]
-  /** Arguments as help shows them; absent if it takes none. */
+  /** The arguments as shown in help. Omitted if it takes none. */
   readonly args?: string
   readonly text: string
 }
@@ -38,7 +38,7 @@ export type TableCommandName =
   | 'bargains'
   | 'who'
 
-/** All table commands in the order of help. Keys are defined by the screen. */
+/** All table commands, in the order in which help lists them. The screen defines their keys. */
 const TABLE_COMMANDS: readonly TableCommandName[] = [
   'help',
   'options',
@@ -66,13 +66,20 @@ const TABLE_COMMANDS: readonly TableCommandName[] = [
   'quit',
 ]
 
-/** Commands without meaning at another process's table: file, seed and other games are the host's. */
+/**
+ * Commands that don't work at a table hosted by another process: the save file, the seed and other games are the
+ * host's.
+ */
 const HOSTS_OWN: ReadonlySet<TableCommandName> = new Set(['save', 'seed', 'guide', 'new', 'load'])
-/** Commands that need other players, and those that need bargains. */
+/** Commands that need other players. */
 const TALK: ReadonlySet<TableCommandName> = new Set(['say', 'offer', 'accept', 'refuse', 'bargains'])
+/** Commands that need a game with bargains. */
 const BARGAINING: ReadonlySet<TableCommandName> = new Set(['offer', 'accept', 'refuse', 'bargains'])
 
-/** Returns the commands available at a table of this size and game; `isShared` for a table with several clients. */
+/**
+ * Returns the commands available in a game with this number of seats. `isShared` is true at a table with several
+ * clients.
+ */
 export function commandsFor(
   words: Messages,
   game: Pick<Game, 'bargains' | 'rolls'>,
@@ -92,7 +99,7 @@ export function commandsFor(
   })
 }
 
-/** Commands available before a game. */
+/** Commands available before a game starts. */
 const BEFORE_A_GAME: readonly TableCommandName[] = ['help', 'look', 'rules', 'settings', 'load']
 
 /** Returns the commands of the title page, reworded where they differ from those at a table. */
@@ -113,7 +120,7 @@ function beforeAGame(words: Messages, name: TableCommandName): Partial<TableComm
   }
 }
 
-/** Returns true if the game has the command's word as its own, in English or the current language. */
+/** Returns true if one of the game's own words is the same as the command's, in English or the current language. */
 export const isGamesOwn = (inquiries: Game['inquiries'], { name, word }: TableCommand): boolean =>
   inquiries.some(known => [name, normalized(word)].includes(normalized(known.word)))
 

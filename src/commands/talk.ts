@@ -17,12 +17,12 @@ const LONGEST_SAID = 200
 export interface TalkContext {
   readonly game: Game
   readonly seats: readonly string[]
-  /** Possible speakers; several at one keyboard, the player to move first. */
+  /** The seats that may be speaking, with the player to move first. There can be several at one keyboard. */
   readonly speakers: readonly Seat[]
   /** The view of the first speaker. */
   readonly view: unknown
   readonly bargains: readonly Bargain[]
-  /** True when replaying a record: what was said stands, even if it would not be allowed now. */
+  /** True when replaying a record. It accepts replies that wouldn't be allowed now. */
   readonly isRecord?: boolean
 }
 
@@ -84,7 +84,7 @@ function readAnswer(word: 'accept' | 'refuse', args: string, speaking: TalkConte
 export const mayAgree = ({ bargains }: Game, view: unknown, { by, to, give, take }: Bargain): boolean =>
   bargains?.stands === undefined || (bargains.stands(view, by, give) && bargains.stands(view, to, take))
 
-/** The word between the two promises, in the languages supported. */
+/** The word between the two promises, in every supported language. */
 const FOR = / (?:for|für|fuer) /i
 
 /** Returns the seat at the start of the input: by name, by a word of the game, or by an unambiguous abbreviation. */
@@ -106,7 +106,7 @@ function meant(
   return others.length === 1 ? { seat: others[0]!, rest } : null
 }
 
-/** Returns the seat whose name starts the input, longest name first, and the rest. */
+/** Returns the seat whose name the input starts with (the longest if several match), and the rest of the input. */
 function named(words: string, seats: readonly string[]): { seat: Seat; rest: string } | null {
   const text = words.trim()
   const found = seats
@@ -120,14 +120,16 @@ function named(words: string, seats: readonly string[]): { seat: Seat; rest: str
   return found ? { seat: found.seat, rest: found.rest.trim() } : null
 }
 
-/** Cleans chat for others: shortened, one line, few combining marks; may be empty. */
+/**
+ * Makes a chat message fit to show to others: short, on one line, with few combining marks. The result may be empty.
+ */
 export function cleanChat(text: string): string {
   const plain = printable(text).replace(/\s+/g, ' ').trim()
   const letters = [...plain]
   return letters.length <= LONGEST_SAID ? plain : `${letters.slice(0, LONGEST_SAID - 1).join('')}…`
 }
 
-/** Returns chat as typed; `readTalk` parses it back. */
+/** Returns a message in the form of the command that `readTalk` parses. */
 export function talkInput(saying: TalkMessage, seats: readonly string[]): string {
   if ('say' in saying) return `say ${saying.say}`
   if ('accept' in saying) return `accept ${saying.accept}`
@@ -170,8 +172,8 @@ export function termsText(
 }
 
 /**
- * Returns an offer as a question, a sentence each: the promises, what is at stake now for both, and how to reply. No
- * immediate reply is needed; an offer stays open while both can keep it.
+ * Returns an offer as sentences: the promises, what is at stake for both players now, and how to reply. Players needn't
+ * reply at once: an offer stays open while both promises can be kept.
  */
 export function offerLines(
   words: Messages,
@@ -232,7 +234,7 @@ export function bargainLines(
   })
 }
 
-/** Returns completions of an offer: the recipient, the promise, then what is asked in return. */
+/** Returns completions of an offer: the recipient, the promise, or the promise asked for in return. */
 export function offerFollowers(
   words: Messages,
   { bargains }: Game,

@@ -1,12 +1,12 @@
-/** Control, bidirectional and invisible characters, line breaks and lone surrogates: never typed on purpose. */
+/** Control, bidirectional and invisible characters, line breaks and lone surrogates. Nobody types them on purpose. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 
-/** Returns the visible text: line breaks and tabs become spaces, control and invisible characters are removed. */
+/** Returns the visible text. Turns line breaks and tabs into spaces, and removes control and invisible characters. */
 export function visible(text: string): string {
   return text.replace(/[\t\n\v\f\r\u2028\u2029]/g, ' ').replace(UNSEEN, '')
 }
 
-/** More combining marks on a letter than any language uses. */
+/** Matches more combining marks on a letter than any language uses. */
 const HEAPED = /(\p{M}{4})\p{M}+/gu
 
 /** Removes excess combining marks, which would cover the lines above and below. */
@@ -15,16 +15,15 @@ export const limitMarks = (text: string): string => text.replace(HEAPED, '$1')
 /** Returns text that is safe to print on a terminal. */
 export const printable = (text: string): string => limitMarks(visible(text))
 
-/**
- * Returns a value as a line of JSON; invisible characters are escaped, so that nothing is lost and nothing does harm.
- */
+/** Returns a value as one line of JSON. Escapes invisible characters, so that they are kept but do no harm. */
 export function jsonLine(value: unknown): string {
   const numbered = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
   return JSON.stringify(value).replace(UNSEEN, unseen => unseen.split('').map(numbered).join(''))
 }
 
-/** Marks that people type or omit freely. */
+/** Apostrophes, which people often omit. */
 const APOSTROPHES = /['\u2018\u2019`\u00b4]/g
+/** Dashes, which people often omit or replace with spaces. */
 const DASHES = /[-_\u2010-\u2015]/g
 
 /** Normalizes text for comparison: lower case, no apostrophes, single spaces; dashes become `dash`. */
@@ -48,8 +47,8 @@ export function wordings(text: string): string[][] {
 }
 
 /**
- * Returns true if the input abbreviates the word: its beginning (`tor`), those of its dotted parts (`to.b4`), or its
- * last parts (`b4`).
+ * Returns true if the input abbreviates the word, as its beginning (`tor`), the beginnings of its dotted parts
+ * (`to.b4`), or its last parts (`b4`).
  */
 function standsFor(typed: string, word: string): boolean {
   if (word.startsWith(typed)) return true
@@ -65,7 +64,7 @@ export function abbreviatesStart(phrase: readonly string[], typed: readonly stri
   return typed.length <= phrase.length && typed.every((word, i) => standsFor(word, phrase[i]!))
 }
 
-/** Returns true if the typed words abbreviate words of a phrase in order, with others between them. */
+/** Returns true if the typed words abbreviate words of a phrase in order, perhaps with other words between them. */
 export function abbreviatesWords(phrase: readonly string[], typed: readonly string[]): boolean {
   let at = 0
   for (const word of phrase) if (at < typed.length && standsFor(typed[at]!, word)) at++
@@ -73,7 +72,8 @@ export function abbreviatesWords(phrase: readonly string[], typed: readonly stri
 }
 
 /**
- * Returns the edit distance with swaps of neighbours (optimal string alignment); more than `most` returns `most + 1`.
+ * Returns the edit distance, in which a swap of neighbouring letters counts once (optimal string alignment). If it is
+ * more than `most`, returns `most + 1`.
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1

@@ -48,7 +48,7 @@ export async function gamesIn(language: string, ids: readonly string[] = gameIds
   return games.map(game => inLanguage(game, language))
 }
 
-/** Loads the same games with their rulebooks, keyed by game id. */
+/** Loads games as `gamesIn` does, with their rulebooks by game id. */
 export async function shelfIn(
   language: string,
   ids?: readonly string[],

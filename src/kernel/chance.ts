@@ -3,7 +3,7 @@ import type { GameEvent } from './table.ts'
 
 /** One possible result of a roll: the dice that give it, its effect, and whether it was rolled. */
 export interface RollRow {
-  /** The dice as a table prints them: `4`, `1-2`, `red 1-3`. */
+  /** The dice values as printed in a table: `4`, `1-2`, `red 1-3`. */
   readonly on: string
   readonly text: string
   readonly hit: boolean
@@ -17,24 +17,23 @@ export interface Roll {
   readonly names?: readonly string[]
   /** Indexes of the dice that count; by default all of them. */
   readonly counts?: readonly number[]
-  /** The purpose: a table's title. */
+  /** The purpose of the roll, usually the title of its table. */
   readonly title: string
-  /** How to read the dice, or what caused the roll; empty if the title says it all. */
+  /** How to read the dice, or what caused the roll; empty if the title is enough. */
   readonly reading: string
   /** All possible results; empty if the dice only give a number. */
   readonly rows: readonly RollRow[]
   /** The number of the rule with the table. */
   readonly rule: string
-  /**
-   * Events since the previous roll (this roll's included) and until the next one, for a board that replays the rolls.
-   */
+  /** Events since the previous roll, including this roll's own, for a board that replays the rolls. */
   readonly before?: readonly GameEvent[]
+  /** Events from this roll until the next one. */
   readonly after?: readonly GameEvent[]
 }
 
 /** A possible outcome of an answer, with a probability of `hits` in `of`. */
 export interface Odds {
-  /** A few words: `it works`, `a card`. */
+  /** The outcome in a few words: `it works`, `a card`. */
   readonly what: string
   readonly hits: number
   readonly of: number

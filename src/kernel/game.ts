@@ -5,12 +5,12 @@ import type { Seeded } from './random.ts'
 import type { GameEvent, Table, TableState } from './table.ts'
 import type { BargainRules } from './talk.ts'
 
-/** The setup of a game: all that a record needs to recreate its start. */
+/** The setup of a game, from which a record can recreate its start. */
 export interface Header extends Seeded {
   readonly game: string
   /** The rules version of the record. */
   readonly rules: number
-  /** Chosen options by name (`variant: solitaire`). Each must be among the game's `options`. */
+  /** The chosen options by name (`variant: solitaire`). Each must be among the game's `options`. */
   readonly options: Readonly<Record<string, string>>
   /** Player names in order of play. */
   readonly seats: readonly string[]
@@ -27,7 +27,7 @@ export const visibleSeed = ({ seed, streams }: Seeded, isOver: boolean): string 
 export interface SetupOption {
   readonly name: string
   readonly text: string
-  /** One or two sentences of explanation; omitted if the texts of the values (at most four) explain it. */
+  /** An explanation in one or two sentences. Omitted if the texts of the values (at most four) are clear enough. */
   readonly about?: string
   readonly values: readonly { readonly id: string; readonly text: string }[]
   /** The default, one of `values`. */
@@ -50,25 +50,28 @@ export const matters = (
   (!unless || made[unless.name] !== unless.id) &&
   (alone === undefined || seats === 1)
 
-/** An event in a word or two: its actor (if not the seat), the new location (the last of several) or the action. */
+/**
+ * An event in a word or two: the actor (if it isn't the seat), the actor's new location (the last of several) or the
+ * action.
+ */
 export interface ShortForm {
   readonly about: 'who' | 'where' | 'what'
   readonly text: string
   /** The piece that acted, in games whose pieces act; omitted if it is the seat. */
   readonly who?: string
-  /** The space of the actor or the action, or the target piece, by a name that the board resolves. */
+  /** The space of the actor or the action, or the target piece. The board knows it by this name. */
   readonly space?: string
 }
 
 /** A game's own terms for concepts that all games share. */
 export interface Vocabulary {
-  /** A step of the game clock: `day`. */
+  /** The word for a step of the game clock: `day`. */
   readonly clock: string
-  /** The name of a clock step: `day 3`. */
+  /** Returns the name of a clock step: `day 3`. */
   date(n: number): string
-  /** The cost of an answer with its unit: `2 points`. */
+  /** Returns the cost of an answer with its unit: `2 points`. */
   price(cost: number): string
-  /** Sample answers as typed, for new players. */
+  /** Examples of typed answers, for new players. */
   readonly typed: readonly string[]
 }
 
@@ -104,11 +107,11 @@ export interface Game<S extends TableState = any, E extends GameEvent = any, V =
    */
   phrase?(view: V, question: Question): PhrasedQuestion
   /**
-   * The activity that the other seats are waiting for, in a word or two (`recording`), by a question's topic; undefined
-   * for an unknown topic.
+   * Returns a word or two about what the other seats are waiting for (`recording`) during a question with this topic;
+   * undefined if the topic is unknown.
    */
   waitingFor?(topic: string): string | undefined
-  /** A sentence about how the game ended. Only called when the game is over. */
+  /** Returns a sentence about how the game ended. Only called when the game is over. */
   ending?(state: S): string
   /** The rules version. Records with any other version are refused. */
   readonly rules: number
@@ -133,7 +136,7 @@ export interface Game<S extends TableState = any, E extends GameEvent = any, V =
    * Returns the rolls among these events in order, with all their possible results. `view` is from after the events.
    */
   rolls?(view: V, events: readonly E[]): readonly Roll[]
-  /** Returns the odds of an answer by the rules and as far as the seat can know; empty if it involves no dice. */
+  /** Returns the odds of an answer's outcomes, based on what the seat can know; empty if no dice are involved. */
   odds?(view: V, question: Question, optionId: string): readonly Odds[]
   /**
    * Returns lines of text about a space, a card or a term of the game; null if it is unknown. `asked` is the seat's
@@ -149,13 +152,13 @@ export interface Game<S extends TableState = any, E extends GameEvent = any, V =
    * is none.
    */
   lookUp(view: V, path: string): unknown
-  /** The game's own terms; by default the common ones. */
+  /** The game's own terms. Without them, the common ones are used. */
   readonly vocabulary?: Vocabulary
   /** The promises that players may make to each other, in games with bargaining. */
   readonly bargains?: BargainRules<V, E>
   /** The tutorial game, if any. */
   readonly guide?: Guide
-  /** Further lessons. Each has a name, and a seed or options of its own. */
+  /** More lessons. Each has a name and its own seed or options. */
   readonly lessons?: readonly Guide[]
   /** Puts the named cards on top of a pile, for scenarios. */
   stack(state: S, pile: string, cards: readonly string[]): void

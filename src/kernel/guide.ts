@@ -25,9 +25,12 @@ export interface GuideStep {
   readonly do: string
   /** The number of the rule that explains it. */
   readonly rule: string
-  /** Ids of suggested answers (with `*` as in a signal). The first possible one is highlighted. */
+  /** Ids of suggested answers (with `*` as in a signal). The first legal one is highlighted. */
   readonly point?: readonly string[]
-  /** Ids of answers to earlier questions on the way there: highlighted if no `point` is possible, and never wrong. */
+  /**
+   * Ids of answers that lead up to the suggested ones. They are highlighted if no `point` is legal and never count as
+   * wrong.
+   */
   readonly between?: readonly string[]
   readonly see?: GuidePage
   /** Any of these completes the step. A step that only asks to look at something also ends with the next answer. */
@@ -35,8 +38,8 @@ export interface GuideStep {
   /** A reply to a player who does something else. */
   readonly otherwise?: string
   /**
-   * Handling of a signal that comes before the step's turn: the step is skipped when it is reached (`keep`), or the
-   * guide jumps past it at once (`leap`). Without this field, early signals are ignored.
+   * How to handle a signal that occurs before the step is reached: skip the step later (`keep`), or jump past it at
+   * once (`leap`). Without this field, early signals are ignored.
    */
   readonly early?: 'keep' | 'leap'
   readonly lay?: readonly PreparedChance[]

@@ -75,7 +75,7 @@ function scatter(n: number): number {
   return n ^ (n >>> 16)
 }
 
-/** Deep-freezes a value, for tests that prove that readers don't write. */
+/** Deep-freezes a value, for tests that check that code doesn't modify its input. */
 export function freeze<T>(value: T): T {
   if (isObject(value)) {
     Object.freeze(value)

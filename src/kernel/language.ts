@@ -15,8 +15,8 @@ export function inLanguage(game: Game, language: string): Game {
 }
 
 /**
- * Returns the question with texts in the game's language; the only source of question texts. If the game has no
- * `phrase`, the texts are the topic and the ids.
+ * Returns the question with texts in the game's language. All question texts come from this function. If the game has
+ * no `phrase`, the texts are the topic and the ids.
  */
 export function phrased<V>(game: Pick<Game, 'phrase'>, view: V, question: Question): PhrasedQuestion {
   return game.phrase?.(view, question) ?? byIds(question)

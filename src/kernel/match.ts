@@ -34,18 +34,19 @@ export interface MatchDump<S extends TableState = TableState, E extends GameEven
 
 /** The pending decision that the players are waiting for. */
 export interface Waiting {
-  /** A fixed word of the game; null if the seats were asked different things. */
+  /** The game's word for the decision; null if the seats were asked different questions. */
   readonly topic: string | null
-  /** The number of seats that have decided, and of those with something to decide. */
+  /** The number of seats that have decided. */
   readonly ready: number
+  /** The number of seats with something to decide. */
   readonly of: number
 }
 
-/** Minimum number of moves between kept checkpoints: enough to save memory, few enough to replay at once. */
+/** The minimum number of moves between stored checkpoints, a balance of memory and replay time. */
 const KEEP_EVERY = 32
-/** A dump keeps every 16th checkpoint. It stays small, and long undos are a little slower. */
+/** A dump keeps every 16th checkpoint, which keeps it small but makes long undos a little slower. */
 const DUMP_EVERY = 16
-/** Number of turns without a question after which a game counts as stuck. */
+/** The number of turns without a question after which a game counts as stuck. */
 const MOST_SILENT_TURNS = 20_000
 
 /**
@@ -85,8 +86,8 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
   ) {}
 
   /**
-   * Starts a game. Throws an Error with a one-sentence message if the header is invalid. A headless match, used for bulk
-   * simulation, emits no events and keeps no history: no undo, no forks.
+   * Starts a game. Throws an Error with a one-sentence message if the header is invalid. A headless match, used for
+   * bulk simulation, emits no events and keeps no history, so it supports neither undo nor forks.
    */
   static begin<S extends TableState, E extends GameEvent, V>(
     game: Game<S, E, V>,
@@ -101,10 +102,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return match
   }
 
-  /**
-   * Starts a game for replaying known moves, to be followed by `settle`. Until then neither `checkpointView` nor a fork from
-   * a guessed state works.
-   */
+  /** Starts a game for replaying known moves. Before `settle`, `checkpointView` and forks from a guess don't work. */
   static beginAgain<S extends TableState, E extends GameEvent, V>(game: Game<S, E, V>, header: Header): Match<S, E, V> {
     const match = Match.begin(game, header)
     match.fastForward = true
@@ -112,8 +110,8 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
   }
 
   /**
-   * Restores the match of a dump, with its position and history. Throws what the rules throw if the dump is from
-   * another game. Callers should compare fingerprints.
+   * Restores a match from a dump, with its position and history. If the dump is from another game, the rules may throw
+   * any error or none, so callers should compare fingerprints.
    */
   static restore<S extends TableState, E extends GameEvent, V>(
     game: Game<S, E, V>,
@@ -167,7 +165,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return state.result && this.game.ending ? { ...state.result, text: this.game.ending(state) } : state.result
   }
 
-  /** The number of moves in effect, without undone ones. */
+  /** The number of moves in effect. Undone moves don't count. */
   get length(): number {
     return this.played.length
   }
@@ -177,19 +175,19 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return this.played.map(d => d.move)
   }
 
-  /** Returns the events from index `from` of the moves on; with 0, also those before the first move. */
+  /** Returns the events of the moves from index `from` on, and for 0 also those before the first move. */
   events(from = 0): readonly E[] {
     const out: E[] = from === 0 ? [...this.opening] : []
     for (let i = from; i < this.played.length; i++) for (const e of this.played[i]!.events) out.push(e)
     return out
   }
 
-  /** The events of the last move, or those before the first. */
+  /** The events of the last move. Before the first move, the opening events. */
   get lastEvents(): readonly E[] {
     return this.eventsOf(this.played.length)
   }
 
-  /** Returns the events of the n-th move, counted from 1; those before the first move for 0. */
+  /** Returns the events of the nth move, counted from 1. For 0, returns the events before the first move. */
   eventsOf(n: number): readonly E[] {
     return n === 0 ? this.opening : (this.played[n - 1]?.events ?? [])
   }
@@ -209,15 +207,15 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return this.game.view(this.table.state, seat)
   }
 
-  /** Returns a seat's view at the last checkpoint. A guess for `fork` must be consistent with it. */
+  /** Returns a seat's view at the last checkpoint. A guessed state for `fork` must be consistent with it. */
   checkpointView(seat: Seat): V {
     if (this.headless) throw new KernelError('a headless match keeps no checkpoint to look at')
     return this.game.view(this.checkpoint.state, seat)
   }
 
   /**
-   * Returns a short fingerprint of the position: the state plus each seat's answers since the last checkpoint, which a
-   * suspended rule may still hold. The order among seats doesn't matter.
+   * Returns a short fingerprint of the position: the state plus each seat's answers since the last checkpoint, because
+   * a suspended rule may hold them. The order among seats doesn't matter.
    */
   hash(): string {
     const said: Record<Seat, string[]> = {}
@@ -235,7 +233,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return undefined
   }
 
-  /** Plays an answer and returns its events. Throws IllegalAnswer, with nothing changed, unless it is legal. */
+  /** Plays an answer and returns its events. If it is illegal, throws IllegalAnswer and changes nothing. */
   answer(seat: Seat, id: string): readonly E[] {
     const question = this.questionFor(seat)
     if (!question)
@@ -278,7 +276,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
 
   /**
    * Returns the moves, counted from 1, that are hidden from a seat (`null` for a spectator): the others' answers in the
-   * current simultaneous phase. They emitted no events.
+   * current simultaneous phase. Such answers emit no events.
    */
   hiddenFrom(seat: Seat | null): readonly number[] {
     const { phase, played } = this
@@ -287,7 +285,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return moves.flatMap(({ move, n }) => ('id' in move && move.seat !== seat ? [n] : []))
   }
 
-  /** Returns the number of a seat's last answer among the moves, counted from 1; 0 if there is none. */
+  /** Returns the move number, counted from 1, of a seat's last answer; 0 if there is none. */
   lastAnswerOf(seat: Seat): number {
     return this.played.findLastIndex(({ move }) => 'id' in move && move.seat === seat) + 1
   }
@@ -312,8 +310,8 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
         this.game.stack(this.table.state, move.stack, move.cards)
       }
     } catch (error) {
-      // A rule that throws leaves the state half changed, so go back to a sound state and rethrow. A headless match can't
-      // go back; it just ends.
+      // A rule that throws leaves the state half changed, so go back to a sound state. A headless match can't, and
+      // ends.
       if (this.headless) {
         this.rule = null
         this.openQuestions = []
@@ -336,7 +334,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
       this.phase = { deciders, from: this.played.length, hasForcedDice: state.forced.length > 0 }
   }
 
-  /** Continues after a rule's step, to the next open question or the end. */
+  /** Handles a rule's step: opens its questions, or runs the next turns if the rule has ended. */
   private resume(step: IteratorResult<readonly Question[], void>): readonly E[] {
     if (step.done) {
       this.rule = null
@@ -361,7 +359,9 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     this.openQuestions = questions
   }
 
-  /** Runs turns from a checkpoint until a question comes up or the game ends. `pending` counts the move being made. */
+  /**
+   * Runs turns from a checkpoint until a question comes up or the game ends. `pending` is 1 if a move is being made.
+   */
   private runTurns(pending = 0): readonly E[] {
     const { table, game } = this
     for (let silent = 0; ; silent++) {
@@ -385,7 +385,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return this.takeEvents()
   }
 
-  /** Records a checkpoint. */
+  /** Records a checkpoint, unless the match is headless. A fast-forward replay records only some. */
   private recordCheckpoint(pending: number): void {
     if (this.headless) return
     const moves = this.played.length + pending
@@ -419,8 +419,8 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
 
   /**
    * Undoes the last `count` moves (at least one). During a simultaneous phase it retracts the seat's own last answers
-   * instead, even if others have answered since, and then returns true. `own` forces one of the two, as a record does;
-   * practice games default to the last moves. Throws Error if the seat may not.
+   * instead, and returns true if others have answered since. `own` forces one of the two, as a record does; practice
+   * games default to the last moves. Throws Error if the seat isn't allowed to.
    */
   undo(seat: Seat, count = 1, own?: boolean): boolean {
     if (!(Number.isInteger(count) && count >= 1)) throw new RangeError(`cannot take back ${count} moves`)
@@ -434,7 +434,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return isOwn
   }
 
-  /** Undoes as `undo` does. `mine` are the seat's own moves in a simultaneous phase. */
+  /** Does the work of `undo`. `mine` are the answers that the seat may retract in a simultaneous phase. */
   private takeBack(seat: Seat, count: number, mine: Undoable | null, own?: boolean): boolean {
     const lifted = mine && count <= mine.moves.length ? mine.moves.slice(-count) : null
     if (lifted) {
@@ -455,7 +455,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return redoableMoves(this.undone, seat).length
   }
 
-  /** Makes the next undone move again and returns it. Throws Error if this seat may not. */
+  /** Makes the next undone move again and returns it. Throws Error if there is none. */
   redo(seat: Seat): Move {
     const [next] = redoableMoves(this.undone, seat)
     if (!next) throw new Error('There is nothing to redo.')
@@ -524,10 +524,11 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
   }
 
   /**
-   * Returns an independent match from this position, or from the one after `at` moves. `state` starts it from a guess
-   * at the last checkpoint instead, for look-ahead: the dice rolled since then are forced again, and it can't go back
-   * further. `seat` is the seat that looks ahead; the others' hidden answers in a simultaneous phase are dropped and
-   * asked again. Throws IllegalAnswer if the guess contradicts the answers, RangeError if there is no such move.
+   * Returns an independent match that starts from this position, or from the one after `at` moves. For look-ahead,
+   * `state` is a guess at the state of the last checkpoint to start from instead: the dice rolled since then are forced
+   * again, and the match can't go back further. `seat` is the seat that looks ahead; the others' hidden answers in a
+   * simultaneous phase are dropped and asked for again. Throws IllegalAnswer if the guess contradicts the answers,
+   * RangeError if there is no such move.
    */
   fork({
     state,
@@ -552,7 +553,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     if (!headless) {
       other.played = this.played.slice(0, moves)
       other.opening = this.opening
-      // Kept states are only copied from, so the two matches can share them.
+      // Stored states are never modified, so the two matches can share them.
       if (!state) other.checkpoints = this.checkpoints.filter(kept => kept.moves <= moves)
       other.turnStarts = this.turnStarts.filter(start => start <= moves)
       other.said = this.said.filter(({ at }) => at <= length)

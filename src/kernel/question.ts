@@ -7,7 +7,7 @@ export type Seat = number
 /** The maximum number of seats. */
 export const MOST_SEATS = 16
 
-/** The target of an option, for highlighting. Every field is one of the game's own names. */
+/** The target of an option, for highlighting. Spaces, pieces and cards are the game's own names. */
 export interface Target {
   space?: string
   /** The space that a piece is taken from. */
@@ -39,7 +39,7 @@ export interface Option<A extends Act = Act> {
   readonly rule?: string
 }
 
-/** A range of whole numbers as answers; the id is the number in digits (`5`). */
+/** A range of whole numbers that are legal answers. The id of each is its digits (`5`). */
 export interface Amount {
   /** At least 0. */
   readonly least: number
@@ -52,9 +52,9 @@ export interface Amount {
 /** A question to a seat with all legal answers: `options` and `amount`. */
 export interface Question<A extends Act = Act> {
   readonly seat: Seat
-  /** The kind of decision, a fixed word of the game (`move`, `points`), for bots and screens. */
+  /** The kind of decision, for bots and screens. One of the game's fixed words (`move`, `points`). */
   readonly topic: string
-  /** Input for the texts in addition to the view: the game's own plain JSON. */
+  /** Data for the texts that isn't in the view, as plain JSON. */
   readonly data?: Readonly<Record<string, Json>>
   readonly options: readonly Option<A>[]
   /** Numbers that are also legal answers. */
@@ -62,13 +62,13 @@ export interface Question<A extends Act = Act> {
   readonly rule: string
   /** True if a person should see it even with a single answer. */
   readonly show?: boolean
-  /** The activity that the others are waiting for, a fixed word of the game (`recording`); by default the topic. */
+  /** The game's word for what the others are waiting for (`recording`); by default the topic. */
   readonly waiting?: string
 }
 
 /** An option with texts for one viewer. */
 export interface PhrasedOption<A extends Act = Act> extends Option<A> {
-  /** A few words for the choice. */
+  /** The choice in a few words. */
   readonly label: string
   /** A sentence about the cost or effect, if the label doesn't say it. */
   readonly note?: string
@@ -92,7 +92,7 @@ export interface Answer {
  */
 export type Rule<T = void> = Generator<readonly Question[], T, Answer>
 
-/** A bug on our side, not a player's mistake: for example a rule without legal answers. */
+/** Thrown for a bug in the program, not a player's mistake. An example is a question without legal answers. */
 export class KernelError extends Error {
   override name = 'KernelError'
 }
@@ -105,7 +105,7 @@ const found: { among: readonly Option[] | null; id: string; option: Option | und
 
 /** Returns the option with this id, or undefined. */
 export function optionOf<O extends Option>(options: readonly O[], id: string): O | undefined {
-  // The table looks an option up to validate it, then the rule looks it up to apply it: remember the last one.
+  // Cache the last option: the table looks it up to validate it, then the rule looks it up to apply it.
   if (options === found.among && found.id === id) return found.option as O
   for (let i = 0; i < options.length; i++) {
     const option = options[i]!
@@ -164,7 +164,10 @@ function onlyAnswer({ options, amount, show, topic, rule }: Omit<Question, 'seat
   return options.length === 1 && !show ? options[0]!.id : null
 }
 
-/** Asks one question and returns the id of the answer. Takes a single answer silently unless `show` is set. */
+/**
+ * Asks one question and returns the id of the answer. If only one answer is legal, takes it silently unless `show` is
+ * set.
+ */
 export function* ask(question: Question): Rule<string> {
   return onlyAnswer(question) ?? (yield [question]).id
 }

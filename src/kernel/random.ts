@@ -1,17 +1,20 @@
 import { type Digest, sha256 } from './sha256.ts'
 
-/** A predictable stream: four unsigned 32-bit integers (sfc32). Enough of its output reveals the rest. */
+/**
+ * A predictable stream: four unsigned 32-bit integers (sfc32). Anyone who sees enough of its output can compute the
+ * rest.
+ */
 export type OpenState = [number, number, number, number]
 /** A secret stream: a key of eight unsigned 32-bit integers and a counter. */
 export type SecretState = [...Digest, number]
 export type RandomState = OpenState | SecretState
 
-/** The source of a game's streams. */
+/** The seed of a game's random streams, and their kind. */
 export interface Seeded {
   readonly seed: string
   /**
-   * Omitted if someone chose the seed: its streams are predictable. 2 if the seed is unknown to all: its streams are
-   * secret, and their output reveals neither the seed nor the other streams.
+   * Omitted if someone chose the seed: the streams are predictable. 2 if nobody knows the seed: the streams are secret,
+   * and their output reveals neither the seed nor the other streams.
    */
   readonly streams?: 2
 }
@@ -20,7 +23,10 @@ export interface Seeded {
 export const streamOf = ({ seed, streams }: Seeded, name: string): RandomState =>
   streams === undefined ? seedRandom(seed, name) : secretStream(seed, name)
 
-/** Returns a secret stream: its key is the digest of seed and name, and each number the digest of key and counter. */
+/**
+ * Returns a secret stream. Its key is the digest of seed and name, and each number comes from the digest of key and
+ * counter.
+ */
 function secretStream(seed: string, name: string): SecretState {
   const text = `${seed}\u0000${name}`
   return [...sha256(Array.from({ length: text.length }, (_, i) => text.charCodeAt(i))), 0]
@@ -58,7 +64,7 @@ export function next(state: RandomState): number {
   return sum >>> 0
 }
 
-/** Returns a new stream of the same kind, seeded from another, which advances. */
+/** Returns a new stream of the same kind, seeded with numbers drawn from this one. */
 export function branch(stream: RandomState): RandomState {
   const draw = () => next(stream)
   return stream.length === 9

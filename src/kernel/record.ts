@@ -74,7 +74,7 @@ export function replayFrom<S extends TableState, E extends GameEvent, V>(
 export const isChat = (line: RecordLine): line is TalkMessage & { readonly by: Seat; readonly hash: string } =>
   'by' in line && !('undo' in line)
 
-/** Applies one line without checking its fingerprint. Throws as `play` and `undo` do. */
+/** Applies one line without checking its fingerprint. Throws the errors of `play` and `undo`. */
 export function applyLine<S extends TableState, E extends GameEvent, V>(match: Match<S, E, V>, line: RecordLine): void {
   if ('players' in line) return
   if ('undo' in line) match.undo(line.by, line.undo, line.own === true)

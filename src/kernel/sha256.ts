@@ -34,7 +34,7 @@ export function sha256(words: readonly number[]): Digest {
     }
     compress(hash)
   }
-  return Array.from(hash, word => word >>> 0) as Digest // as many as START has
+  return Array.from(hash, word => word >>> 0) as Digest // START has eight words
 }
 
 /** Adds one block, the first sixteen words of the schedule, to the hash. */

@@ -9,7 +9,7 @@ export interface Decider {
   readonly first: Question | null
 }
 
-/** One of several rules that run at the same time. */
+/** A seat's rule in a simultaneous phase. */
 class Run<T, E extends GameEvent> implements Decider {
   open: readonly Question[] = []
   first: Question | null = null
@@ -57,8 +57,8 @@ class Run<T, E extends GameEvent> implements Decider {
 /**
  * Runs one rule per seat at the same time. Answers may come in any order, and until all seats have decided each may
  * retract its own. Each run has its own dice and decks, and its events are appended in seat order, so the result
- * doesn't depend on the order of the answers. Such a rule must ask only its own seat and change only that seat's state.
- * Dice forced by a scenario are used as they are rolled, so there the order matters.
+ * doesn't depend on the order of the answers. Each rule must ask only its own seat and change only that seat's state.
+ * The runs share any dice that a scenario forces, so with forced dice the order does matter.
  */
 export function* simultaneously<T, S extends TableState, E extends GameEvent>(
   table: Table<S, E>,

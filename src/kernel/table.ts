@@ -3,7 +3,7 @@ import { KernelError, type Seat } from './question.ts'
 import { below, type RandomState, type Seeded, shuffle, streamOf } from './random.ts'
 import type { Decider } from './simultaneously.ts'
 
-/** The part of the state that all games share. The rest is the game's own; all of it is plain JSON. */
+/** The part of the state that all games share. Each game adds its own fields. The whole state is plain JSON. */
 export interface TableState {
   /** The random streams: dice (rolled in public) and decks (hidden). */
   random: { dice: RandomState; decks: RandomState }
@@ -17,7 +17,7 @@ export interface TableState {
 
 export interface Result {
   readonly winners: readonly Seat[]
-  /** A fixed word for `Game.ending`, or a sentence in a game without it. */
+  /** A fixed word that `Game.ending` turns into a sentence, or the sentence itself if the game has no `ending`. */
   readonly text: string
 }
 
@@ -37,7 +37,7 @@ export function mayKnow(event: GameEvent, seat: Seat | null): boolean {
   return event.to === undefined || (seat !== null && event.to.includes(seat))
 }
 
-/** A pile of cards; the top card is the last of `draw`. */
+/** A draw pile and its discards. The top card is the last of `draw`. */
 export interface Deck<C = string> {
   draw: C[]
   discard: C[]
@@ -59,13 +59,13 @@ type Untold<E> = E extends GameEvent ? Omit<E, 'day'> : never
 export class Table<S extends TableState = TableState, E extends GameEvent = GameEvent> {
   /** Events since the last answer. */
   events: E[] = []
-  /** True once something was revealed to everyone since the last answer, so that it can't be undone. */
+  /** True if something was revealed to everyone since the last answer. Such an answer can't be undone. */
   revealed = false
   /** The seats to which something was revealed privately since the last answer. */
   shownTo: Seat[] = []
   /** The seats in the current simultaneous phase, or null. */
   deciders: readonly Decider[] | null = null
-  /** Every die since the last checkpoint, so that a look-ahead can force the same dice. */
+  /** The dice rolled since the last checkpoint, so that a look-ahead can force the same results. */
   rolled: number[] = []
   /** True for bulk simulation: no events are recorded. */
   readonly quiet: boolean
@@ -109,8 +109,8 @@ export class Table<S extends TableState = TableState, E extends GameEvent = Game
   }
 
   /**
-   * Marks that something hidden was revealed to all, or only to these seats (a look at a card). Afterwards neither they
-   * nor the seat that caused it can undo it; the other seats don't learn of it.
+   * Marks that something hidden was revealed to everyone, or only to these seats (for example, by looking at a card).
+   * Afterwards neither they nor the seat that caused it can undo it. The other seats don't learn of it.
    */
   reveal(seats?: readonly Seat[]): void {
     if (seats) this.shownTo.push(...seats)

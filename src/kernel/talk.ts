@@ -2,7 +2,9 @@ import { fingerprint } from './json.ts'
 import type { PhrasedOption, Seat } from './question.ts'
 import type { GameEvent } from './table.ts'
 
-/** An offer to another seat, with both promises by id: `give` is the bidder's, `take` the one requested in return. */
+/**
+ * An offer to another seat. `give` is the id of the bidder's promise, `take` the id of the promise requested in return.
+ */
 export interface Offer {
   readonly to: Seat
   readonly give: string
@@ -10,7 +12,8 @@ export interface Offer {
 }
 
 /**
- * A chat message or part of a bargain. It is not binding and doesn't change the position. Offers are counted from 1.
+ * A chat message or part of a bargain. It is not binding and doesn't change the position. `accept` and `refuse` are the
+ * number of an offer, counted from 1.
  */
 export type TalkMessage =
   | { readonly say: string }
@@ -25,7 +28,7 @@ export interface SentMessage {
   readonly at: number
 }
 
-/** The fingerprint of all chat up to and including a message. */
+/** For each message, the fingerprint of all chat up to and including it. */
 const chains = new WeakMap<SentMessage, string>()
 
 /**
@@ -60,13 +63,16 @@ export interface BargainRules<V = any, E extends GameEvent = any> {
   read(view: V, by: Seat, words: string): string | null
   /** Returns the seat for one of the game's own words (besides player names), or null. */
   whom?(view: V, word: string): Seat | null
-  /** Returns true if a promise can still be kept, so that a deal makes sense; by default always. */
+  /** Returns true if a promise can still be kept, so that a deal makes sense. Without it, any promise can. */
   stands?(view: V, by: Seat, promise: string): boolean
-  /** Returns a sentence about what is at stake: how the seat's contest stands, and how the promise would change it. */
+  /**
+   * Returns a sentence about what is at stake: the current state of the seat's contest, and how the promise would
+   * change it.
+   */
   stake?(view: V, by: Seat, promise: string): string
   /** Returns a promise as a sentence about its maker, without a full stop; `seats` are all player names. */
   words(promise: string, name: string, seats: readonly string[]): string
-  /** Returns true if these events, starting after the offer, make the promise impossible, which ends the offer. */
+  /** Returns true if these events, which start after the offer, make the promise impossible. That ends the offer. */
   isPast?(by: Seat, events: readonly E[]): boolean
   /** Returns the fate of a promise after these events, which start after the deal. */
   fate(promise: string, by: Seat, events: readonly E[]): PromiseFate
@@ -81,9 +87,11 @@ export interface Bargain extends Offer {
   readonly state: 'offered' | 'refused' | 'agreed' | 'over'
   readonly given: PromiseFate
   readonly taken: PromiseFate
-  /** The number of moves when it was made, when it was answered, and when the fate of both promises was clear. */
+  /** The number of moves when the offer was made. */
   readonly at: number
+  /** The number of moves when it was answered, or null. */
   readonly answered: number | null
+  /** The number of moves when the fate of both promises was clear, or null. */
   readonly settled: number | null
 }
 
@@ -128,6 +136,6 @@ export function bargainsOf(match: {
 
 const OPEN = { given: 'open', taken: 'open', settled: null } as const
 
-/** Returns the number of the offer that is answered, or null. */
+/** Returns the number of the offer that a message accepts or refuses, or null. */
 export const repliedOffer = (saying: TalkMessage): number | null =>
   'accept' in saying ? saying.accept : 'refuse' in saying ? saying.refuse : null

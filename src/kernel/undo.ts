@@ -11,7 +11,7 @@ export interface PlayedMove<E extends GameEvent = GameEvent> {
   readonly revealed: boolean
   /** The seats to which it revealed something privately. */
   readonly shownTo: readonly Seat[]
-  /** The number of dice rolled since the last checkpoint, its own included. */
+  /** The number of dice rolled since the last checkpoint, including its own. */
   readonly rolled: number
 }
 
@@ -19,7 +19,7 @@ export interface PlayedMove<E extends GameEvent = GameEvent> {
 export interface SimultaneousPhase {
   readonly deciders: readonly Decider[]
   readonly from: number
-  /** True if forced dice were left at that time: then the order of the answers matters. */
+  /** True if forced dice were left at that time, which makes the order of the answers matter. */
   readonly hasForcedDice: boolean
 }
 
@@ -29,7 +29,7 @@ export interface Undoable {
   readonly barrier: Barrier
 }
 
-/** Returns the last moves of all seats, back to the barrier for this seat. */
+/** Returns the moves that a seat may undo: the last moves of all seats, back to the barrier for this seat. */
 export function undoableMoves(done: readonly PlayedMove[], first: number, seat: Seat, practice: boolean): Undoable {
   let barrier: Barrier = 'start'
   let at = done.length
@@ -86,15 +86,15 @@ export function redoableMoves(undone: readonly Undone[], seat: Seat): Undone[] {
   for (let i = undone.length - 1; i >= 0; i--) {
     const one = undone[i]!
     if (one.by === seat) out.push(one)
-    // What others retract in a simultaneous phase is their own business.
+    // Moves that others retracted in a simultaneous phase don't affect this seat.
     else if (!one.own) break
   }
   return out
 }
 
 /**
- * Returns what can still be redone after a new move. In a simultaneous phase, a seat's own moves stay: otherwise it
- * could tell that another has answered.
+ * Returns the moves that can still be redone after a new move. In a simultaneous phase, another seat's answer leaves a
+ * seat's own moves in the list: otherwise the seat could tell that someone has answered.
  */
 export const undoneAfter = (undone: readonly Undone[], move: Move): readonly Undone[] =>
   'id' in move ? undone.filter(({ own, by }) => own && by !== move.seat) : []

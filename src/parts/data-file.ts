@@ -1,4 +1,4 @@
-/** `T` as TypeScript types a JSON file: any string or number in place of the listed ones, and arrays for tuples. */
+/** `T` as TypeScript infers it from a JSON file: literals become `string` or `number`, and tuples become arrays. */
 type Loose<T> = T extends string
   ? string
   : T extends number
@@ -11,7 +11,7 @@ type Loose<T> = T extends string
         ? readonly Loose<E>[]
         : { readonly [K in keyof T]: string extends K ? Loose<T[K]> | undefined : Loose<T[K]> }
 
-/** Returns a JSON file's content as its own type. The tests of the file's schema prove it; nothing is checked at run time. */
+/** Returns a JSON file's content as type `T`. Not checked at run time: tests compare each file with its schema. */
 export function dataFile<T>(holds: Loose<T>): T
 export function dataFile(holds: unknown): unknown {
   return holds

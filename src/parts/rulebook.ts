@@ -8,8 +8,8 @@ export type SectionKind = (typeof SECTION_KINDS)[number]
 /** One numbered section of the rulebook, in our own words. */
 export interface Section {
   /**
-   * The printed number, `7.304`; table rows and unnumbered parts extend it, `7.304.1`, `6.walls`. Our own if the book
-   * has none.
+   * The printed number (`7.304`), extended for table rows and unnumbered parts (`7.304.1`, `6.walls`). Our own number
+   * if the book has none.
    */
   readonly id: string
   /** The number of its chapter, one of `chapters`. */
@@ -31,22 +31,20 @@ export interface Chapter {
 export interface Rulebook {
   readonly chapters: readonly Chapter[]
   readonly sections: readonly Section[]
-  /**
-   * Chapters shown together under a word of their own, such as all differences from another rulebook; omitted if none.
-   */
+  /** Chapters that are shown together as one page, such as all differences from another rulebook. */
   readonly page?: RulebookPage
   /** Returns the section with this number, or undefined. */
   section(id: string): Section | undefined
   /** Returns the sections of a chapter; empty if there is no such chapter. */
   inChapter(number: string): readonly Section[]
   /**
-   * Finds the section with exactly this number, then all sections with any of the words: most words first, then the
-   * best matches.
+   * Finds the section with exactly this number, then all sections with any of the words. Those with the most words come
+   * first, then those with the highest score.
    */
   search(words: string): readonly Section[]
 }
 
-/** Chapters shown together, by number, and the word for them. */
+/** A page of several chapters (by number), and the word that opens it. */
 export interface RulebookPage {
   readonly word: string
   readonly chapters: readonly string[]
@@ -58,7 +56,10 @@ export interface RulesFile {
   readonly sections: readonly (Omit<Section, 'kind'> & { readonly kind: string })[]
 }
 
-/** Returns a rulebook file in another language: the chapters are replaced, and each section is overridden by number. */
+/**
+ * Returns a rulebook file with the texts of another language. Replaces the chapters, and overrides the fields of each
+ * section that has a translation.
+ */
 export const translated = (
   file: RulesFile,
   said: {
@@ -75,14 +76,14 @@ const SMALL_WORDS = new Set(
   'a an and are at can do does for from how i if in is it my of on or that the to what when with you'.split(' '),
 )
 
-/** The score of a matching word by its place, for a whole word and for a prefix. */
+/** The score of a matching word, depending on where it occurs and whether it matches as a whole or as a prefix. */
 const WORTH = {
   id: { whole: 50, beginning: 12 },
   title: { whole: 8, beginning: 4 },
   text: { whole: 3, beginning: 1 },
 } as const
 
-/** Splits a text into lower-case words without accents and possessive s. A section number stays whole. */
+/** Splits a text into lower-case words without accents or possessive endings. A section number stays whole. */
 function wordsOf(text: string): string[] {
   const plain = text
     .normalize('NFD')
@@ -133,7 +134,7 @@ function worth(entry: Entry, sought: string): number {
     if (words.includes(sought)) sum += WORTH[place].whole
     else if (words.some(word => begins(sought, word))) sum += WORTH[place].beginning
     else continue
-    // A short title that contains the word is probably the section sought.
+    // A section with a short title that contains the word is probably the one sought.
     if (place === 'title') sum += WORTH.title.whole / words.length
   }
   return sum

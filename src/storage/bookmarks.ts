@@ -5,7 +5,7 @@ import { sentence } from '../text/index.ts'
 import { readText, writeAtomically } from './disk.ts'
 import { diskWords, UserError } from './user-error.ts'
 
-/** Maximum number of files with bookmarks; the least recently changed are dropped. */
+/** The maximum number of files with bookmarks. The least recently changed ones are dropped. */
 const MOST_FILES = 500
 const MOST_MARKS = 1000
 
@@ -16,12 +16,12 @@ const Shape = v.array(
   }),
 )
 
-/** Bookmarks of all watched games, stored in one file of the user's. The games' own files are only read. */
+/** The bookmarks of all watched games, stored in one file. The game files themselves are never written. */
 export class Bookmarks {
-  /** `path` is the file to store them in; null stores nothing. */
+  /** `path` is the file to store them in. If it is null, they aren't stored. */
   constructor(private readonly path: string | null) {}
 
-  /** Returns the bookmarks of a game file: answer numbers in ascending order. Throws UserError if they cannot be read. */
+  /** Returns the bookmarks of a game file as ascending answer numbers. Throws UserError if they cannot be read. */
   of(file: string): number[] {
     const known = this.read().find(entry => entry.file === real(file))
     return known ? [...known.marks] : []

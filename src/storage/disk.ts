@@ -19,7 +19,7 @@ import { sentence, type Words } from '../text/index.ts'
 import { makeFolder } from './make-folder.ts'
 import { diskWords, errorCode, UserError } from './user-error.ts'
 
-/** Maximum size of a file we read: a game of ten thousand answers takes less than one megabyte. */
+/** The maximum size of a file to read. A game of ten thousand answers takes less than one megabyte. */
 export const MOST_BYTES = 32 * 1024 * 1024
 
 /** Reads a file. Throws UserError if it is missing, a folder, not a regular file, unreadable or too large. */
@@ -43,8 +43,8 @@ export function readText(path: string): string {
 }
 
 /**
- * Replaces a file atomically: writes a temporary file next to it, flushes it and renames it, so either the old or the
- * new file is there at any moment. Creates the folder if it is missing. Throws system errors.
+ * Replaces a file atomically: writes a temporary file next to it, flushes it and renames it, so at any moment either
+ * the old or the new file exists. Creates the folder if it is missing. Throws system errors.
  */
 export function writeAtomically(path: string, text: string, mode = 0o644): void {
   makeFolder(dirname(path))
@@ -86,7 +86,7 @@ function beside(path: string, text: string, put: (temporary: string) => void, mo
   }
 }
 
-/** Our temporary files: of saves, tables, bookmarks and their side files. The capture is the process id. */
+/** Matches our temporary files (for saves, tables, bookmarks and their side files). Captures the process id. */
 const TEMPORARY = /^\..+\.(?:cantrip|table|json)(?:\.\w+)*\.(\d{1,9})(?:-[0-9a-f]{8})?\.tmp$/
 /** Temporary files younger than this may still be in use, even by another machine (ms). */
 const WRITING = 60_000
@@ -207,7 +207,7 @@ export function writeAll(fd: number, text: string, at: number): void {
   while (done < bytes.length) done += writeSync(fd, bytes, done, bytes.length - done, at + done)
 }
 
-/** Flushes a folder's entries if the system can. */
+/** Flushes a folder's entries if the system supports it. */
 export function flushFolder(folder: string): void {
   try {
     const fd = openSync(folder, 'r')
@@ -231,7 +231,7 @@ export function flushFile(path: string): void {
   }
 }
 
-/** Returns a path that does not exist: this one, or with `2`, `3` and so on appended. */
+/** Returns the first path that doesn't exist: this one, or this one with `2`, `3` and so on appended. */
 export function freeCopy(path: string): string {
   for (let n = 1; ; n++) {
     const candidate = n === 1 ? path : `${path}${n}`
@@ -239,7 +239,7 @@ export function freeCopy(path: string): string {
   }
 }
 
-/** Returns a path that does not exist: this one, or with `-2`, `-3` and so on before the extension. */
+/** Returns the first path that doesn't exist: this one, or this one with `-2`, `-3` and so on before the extension. */
 export function freePath(path: string): string {
   const { dir, name, ext } = parse(path)
   for (let n = 1; ; n++) {

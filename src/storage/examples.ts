@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { MOVES_ENDING } from './moves.ts'
 
-/** A bundled example game; `about` is the first comment of its file. */
+/** A bundled example game. `about` is the first comment in its file. */
 export interface ExampleEntry {
   readonly name: string
   readonly path: string
@@ -10,7 +10,7 @@ export interface ExampleEntry {
 }
 
 /**
- * Lists the move files of a folder by name; empty if the folder cannot be read, since examples may not be installed.
+ * Lists the move files in a folder by name. Empty if the folder can't be read, because examples may not be installed.
  */
 export function listExamples(folder: string): ExampleEntry[] {
   let names: string[]

@@ -4,7 +4,7 @@ import { MOVES_FORMAT } from './moves.ts'
 import { UserError } from './user-error.ts'
 
 /**
- * Converts a record to a move file that plays to the same position, chat included. Undone answers are left out. Throws
+ * Converts a record to a move file that leads to the same position, including the chat but not undone answers. Throws
  * UserError for an answer that a move file cannot express.
  */
 export function exportMoves(game: Game, { header, lines }: GameRecord): string {
@@ -27,7 +27,7 @@ export function exportMoves(game: Game, { header, lines }: GameRecord): string {
   ].join('\n')
 }
 
-/** Returns the moves left after all undos, and chat lines by the number of moves before them. */
+/** Returns the moves left after all undos, and the chat lines, indexed by the number of moves before them. */
 function standing(lines: readonly RecordLine[], seats: readonly string[]): { moves: Move[]; said: string[][] } {
   const moves: Move[] = []
   const said: string[][] = [[]]

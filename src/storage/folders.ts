@@ -12,7 +12,7 @@ export interface Platform {
   readonly platform: NodeJS.Platform
 }
 
-/** Finds the program's root folder by walking up from this file, built or not; null if there is none. */
+/** Finds the program's root folder by walking up from this file, whether built or not. Null if there is none. */
 export function projectRoot(from = dirname(fileURLToPath(import.meta.url))): string | null {
   for (let folder = from; ; folder = dirname(folder)) {
     try {
@@ -33,8 +33,8 @@ export function exampleFolder(root = projectRoot()): string | null {
 }
 
 /**
- * Returns the default save folder: `saves/` of the project in a writable checkout (one with sources), else the user's
- * data folder (`$XDG_DATA_HOME/cantrip/saves`, `~/.local/share/cantrip/saves`).
+ * Returns the default save folder: the project's `saves/` in a writable source checkout, else the user's data folder
+ * (`$XDG_DATA_HOME/cantrip/saves`, `~/.local/share/cantrip/saves`).
  */
 export function defaultSaveFolder(here: Platform, root = projectRoot()): string {
   if (root !== null && existsSync(join(root, 'src')) && isWritable(join(root, 'saves'))) return join(root, 'saves')
@@ -59,7 +59,7 @@ export function userFolder({ env, platform }: Platform, kind: 'settings' | 'data
   }
 }
 
-/** Resolves a path as typed, expanding `~`. */
+/** Resolves a path that the user typed, expanding `~`. */
 export function atHome(path: string, { env }: Pick<Platform, 'env'>): string {
   const home = env.HOME || homedir()
   return resolve(path === '~' ? home : path.replace(/^~(?=[/\\])/, home))

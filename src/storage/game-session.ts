@@ -28,7 +28,7 @@ export interface ActionResult {
  * game.
  */
 export class GameSession {
-  /** Notices for the player before play continues, such as a truncated last line or a disk that refuses. */
+  /** Notices for the player before play continues, for example about a truncated last line or a full disk. */
   readonly notes: Words[] = []
   private readonly lines: RecordLine[]
   private known: Words | null = null
@@ -46,7 +46,10 @@ export class GameSession {
     this.seated = said && 'players' in said ? said.players : (players ?? seats.map(() => PERSON))
   }
 
-  /** Begins a game with a new save file (null: unsaved). Throws UserError if it cannot be played or the name is taken. */
+  /**
+   * Begins a game with a new save file, or unsaved if `path` is null. Throws UserError if the game can't be played or
+   * the name is taken.
+   */
   static begin(game: Game, header: Header, path: string | null): GameSession {
     let match: Match
     try {
@@ -78,7 +81,7 @@ export class GameSession {
     return sitting
   }
 
-  /** Begins a game with the moves of another, saved to a new file. Throws UserError if that fails. */
+  /** Begins a copy of a game with all its moves, saved to a new file or unsaved. Throws UserError if that fails. */
   static branch(match: Match, path: string | null): GameSession {
     const { game, header, moves, said } = match
     const copy = Match.begin(game, header)
@@ -101,7 +104,7 @@ export class GameSession {
     return this.match.header
   }
 
-  /** Current players by seat: the latest in the record, or else the header's. */
+  /** The current players by seat: those of the record's last change, or else the header's. */
   get players(): readonly string[] {
     return this.seated
   }
@@ -125,13 +128,13 @@ export class GameSession {
     return { header: this.header, lines: this.lines }
   }
 
-  /** Gives an answer. Throws IllegalAnswer for one that is not possible. */
+  /** Gives an answer. Throws IllegalAnswer if it isn't legal. */
   answer(seat: Seat, id: string): ActionResult {
     const events = this.match.answer(seat, id)
     return { events, sentence: this.keep({ seat, id, hash: this.match.hash() }) }
   }
 
-  /** Adds chat, an offer or a reply to one. */
+  /** Adds a chat message, an offer or a reply to an offer. */
   say(by: Seat, saying: TalkMessage): ActionResult {
     this.match.say(by, saying)
     return { events: [], sentence: this.keep({ ...saying, by, hash: talkHash(this.match) }) }
@@ -144,7 +147,7 @@ export class GameSession {
     return { events: [], sentence: this.keep(line) }
   }
 
-  /** Makes a seat's last undone moves again. Throws Error with a sentence if there are fewer. */
+  /** Redoes a seat's last undone moves. Throws Error with a sentence if there are fewer. */
   redo(seat: Seat, count = 1): ActionResult {
     const events: GameEvent[] = []
     let trouble: Words | null = null
@@ -176,7 +179,7 @@ export class GameSession {
     if (!kept.ok) throw new UserError(kept.sentence)
   }
 
-  /** Retries writing waiting lines; returns a sentence if the state of saving changed. */
+  /** Tries again to write waiting lines. Returns a sentence if saving has started to fail or works again. */
   flush(): Words | null {
     return this.save === null ? null : this.news(this.save.flush())
   }
@@ -194,7 +197,7 @@ export class GameSession {
     return this.save === null ? null : this.news(this.save.append(line))
   }
 
-  /** Reports each problem once, and its end once. */
+  /** Reports each problem once, and once more when it is solved. */
   private news({ ok, sentence: trouble }: SaveResult): Words | null {
     const before = this.known
     this.known = ok ? null : trouble

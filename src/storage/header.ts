@@ -61,7 +61,7 @@ export function seatsError(seats: readonly string[]): Sentence | null {
   return null
 }
 
-/** The player of a seat held by a person; a bot's is `bot:NAME`. */
+/** The player of a seat if it is a person. A bot is `bot:NAME`. */
 export const PERSON = 'person'
 const BOT = /^bot:([a-z][a-z-]{0,23})$/
 
@@ -77,8 +77,8 @@ export const botKind = (words: Messages, bot: string): string =>
   words.has(`bot-${bot}.kind`) ? words.say(`bot-${bot}.kind`) : bot
 
 /**
- * Returns the seats and players of a header. A bot gets the first free name of `names`, else its translated name,
- * numbered if taken: `Mentor`, `Mentor 2`.
+ * Returns the seats and players of a header. A bot gets the first free name in `names`, or else its translated name,
+ * with a number if it is taken: `Mentor`, `Mentor 2`.
  */
 export function seatsOf(
   said: readonly string[],
@@ -148,7 +148,7 @@ export function gameOf(id: string, games: readonly Game[]): Game {
 export interface NewGameRequest {
   readonly options?: Readonly<Record<string, string>>
   readonly seats?: readonly string[]
-  /** Players of the seats, if not all are persons. */
+  /** The players by seat, if not all are people. */
   readonly players?: readonly string[]
   readonly seed: string
   /** 2 if the seed is random and secret. */
@@ -206,7 +206,7 @@ export function newHeader(
   }
 }
 
-/** Returns the header of another game with the same players and options on a seed that is not secret. */
+/** Returns the header of another game with the same players and options, and a seed that isn't secret. */
 export function anotherGame({ streams: _streams, ...header }: Header, seed: string): Header {
   return { ...header, seed }
 }

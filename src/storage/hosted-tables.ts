@@ -11,13 +11,15 @@ const StandingShape = v.object({
   cantrip: v.literal(1),
   /** The folder of its socket. */
   hall: Folder,
-  /** The group whose members may join; null for nobody else. */
+  /** The group whose members may join; null if nobody else may. */
   group: v.nullable(v.pipe(v.string(), v.maxLength(100))),
-  /** Minutes alone before it closes; null for never. */
+  /** The number of minutes without players after which it closes; null for never. */
   idle: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000))),
 })
 
-/** Settings of a hosted table, for hosting it again. They name no command: files in a folder are never executed. */
+/**
+ * The settings of a hosted table, for hosting it again. They contain no command, so that nothing in them is executed.
+ */
 export type HostedTable = Omit<v.InferOutput<typeof StandingShape>, 'cantrip'>
 
 /** Stores the settings of a hosted table. Throws system errors. */

@@ -18,9 +18,11 @@ const HolderShape = v.object({
   /** ISO 8601 time of acquisition. */
   since: Told,
   name: Told,
-  /** Boot id, process start time and pid namespace; null if the system does not provide them. */
+  /** The boot id; null if the system doesn't provide it. */
   boot: v.nullable(Told),
+  /** The start time of the process; null if the system doesn't provide it. */
   born: v.nullable(Told),
+  /** The pid namespace; null if the system doesn't provide it. */
   room: v.nullable(Told),
 })
 type Holder = v.InferOutput<typeof HolderShape>
@@ -35,13 +37,13 @@ export type LockResult =
 
 /** A lock held by this process until it is released. */
 export interface Lock {
-  /** Refreshes the lock file's time, for others who cannot see this process. Never throws. */
+  /** Updates the lock file's time, so that machines that can't see this process know it is alive. Never throws. */
   touch(): void
   /** Releases the lock. Safe to call twice. */
   release(): void
 }
 
-/** Number of holders in this process by lock file: two tables may share a lock. */
+/** The number of holders in this process for each lock file, because two tables may share a lock. */
 const ours = new Map<string, number>()
 /** A lock from another machine is stale after this long without a heartbeat (one day, in ms). */
 const SILENCE = 24 * 60 * 60 * 1000
@@ -49,13 +51,14 @@ const SILENCE = 24 * 60 * 60 * 1000
 const HEARTBEAT = 60 * 1000
 /** An unreadable lock younger than this is still being written (ms). */
 const WRITING = 5000
-/** Attempts while another process takes the same lock, and the pause between them (ms). */
+/** The number of attempts while another process takes the same lock. */
 const TRIES = 40
+/** The pause between attempts (ms). */
 const NAP = 25
 
 /**
- * Requests the lock of a save, `NAME.cantrip.lock` next to it. Takes over the lock of a dead process, safely among
- * competitors. Never throws.
+ * Requests the lock of a save, `NAME.cantrip.lock` next to it. Takes over a dead process's lock, even while others are
+ * trying to. Never throws.
  */
 export function requestLock(path: string): LockResult {
   let file: string
@@ -138,7 +141,7 @@ function isMine(holder: Holder | null): boolean {
 
 /**
  * Creates the lock and returns null, or returns its holder ('somebody' if unreadable). Replacing a dead lock requires a
- * second lock of the same kind, so exactly one of any number of competitors replaces it and the others find it alive.
+ * second lock of the same kind, so only one of several competing processes replaces it, and the others find it in use.
  * Throws system errors.
  */
 function take(file: string, me: Holder): Holder | 'somebody' | null {
@@ -169,7 +172,7 @@ function take(file: string, me: Holder): Holder | 'somebody' | null {
   }
 }
 
-/** The ending of the lock for taking over a lock. */
+/** The ending of the second lock, which is needed to take over a dead one. */
 const TAKING = '.take'
 
 /** Creates a lock file; returns false if there is one already. */
@@ -214,7 +217,7 @@ function holderIn(text: string): Holder | null {
   }
 }
 
-/** Returns true if the holder may still be alive. Assumes so for a time if that is unknown. */
+/** Returns true if the holder may still be alive. If that is unknown, it counts as alive for some time. */
 function isAlive({ holder, touched }: Found): boolean {
   const age = Math.abs(Date.now() - touched)
   if (holder === null) return age < WRITING

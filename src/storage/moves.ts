@@ -8,7 +8,7 @@ import { UserError } from './user-error.ts'
 export const MOVES_FORMAT = 1
 export const MOVES_ENDING = '.moves'
 
-/** Comparison operators of a check; `!=` precedes `=` so that it matches whole. */
+/** The comparison operators of a check. `!=` precedes `=`, so that it is tried first. */
 const COMPARISONS = ['!=', '<=', '>=', '=', '<', '>'] as const
 export type Comparison = (typeof COMPARISONS)[number]
 
@@ -30,7 +30,7 @@ export interface MoveFile {
   readonly lines: readonly MoveLine[]
 }
 
-/** An error in a line of a move file: `FILE:LINE: the error; the choices there`. */
+/** An error in a line of a move file, in the form `FILE:LINE: the error; the choices there`. */
 export class MoveFileError extends UserError {
   override name = 'MoveFileError'
   constructor(
@@ -43,10 +43,10 @@ export class MoveFileError extends UserError {
   }
 }
 
-/** Maximum length of a line without its comment. */
+/** The maximum length of a line without its comment. */
 const LONGEST_LINE = 4000
 
-/** Returns true if the first line that is neither blank nor a comment is a move file's. Runs in linear time. */
+/** Returns true if the first line that is neither blank nor a comment identifies a move file. Runs in linear time. */
 export function isMoveFile(text: string): boolean {
   for (let from = text.startsWith('\uFEFF') ? 1 : 0; from < text.length; ) {
     const end = text.indexOf('\n', from)
@@ -57,10 +57,10 @@ export function isMoveFile(text: string): boolean {
   return false
 }
 
-/** Chat may contain a #. */
+/** Matches a chat line, which may contain a #. */
 const WORDS = /^[^#:]*:\s*say\s/i
 
-/** Strips the comment from a line: a # at the start or after a space begins one. */
+/** Strips the comment from a line. It begins with a # at the start of the line or after a space. */
 function withoutRemark(line: string): string {
   if (WORDS.test(line)) return line
   for (let at = line.indexOf('#'); at >= 0; at = line.indexOf('#', at + 1))

@@ -7,7 +7,7 @@ import { readSoFar } from './save-lines.ts'
 import { diverged, knownGame } from './saves.ts'
 import { errorText } from './user-error.ts'
 
-/** A game from a file, played as far as it can be. */
+/** A game from a file, played as far as possible. */
 export interface PlayedFile {
   readonly match: Match
   /** Errors that stop it early; empty if it plays to its end. */
@@ -15,8 +15,8 @@ export interface PlayedFile {
 }
 
 /**
- * Plays a saved game or move file as far as possible, for viewing. Throws UserError if there is nothing to play: the file
- * is missing, not a game, or invalid before the first answer.
+ * Plays a saved game or move file as far as possible, for viewing. Throws UserError if nothing can be played, because
+ * the file is missing, not a game, or invalid before the first answer.
  */
 export function playFile(path: string, games: readonly Game[]): PlayedFile {
   const bytes = readBytes(path)

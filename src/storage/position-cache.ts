@@ -3,11 +3,12 @@ import { resolve } from 'node:path'
 import { type Game, type Header, Match, type MatchDump, type RecordLine } from '../kernel/index.ts'
 import { type CacheOwner, UserCache } from './user-cache.ts'
 
-/** A cached position and the build and save it belongs to. */
+/** A cached position, and the build and the save that it belongs to. */
 interface Kept {
   readonly build: string
-  /** Length of the part of the save that was played, in bytes, and its hash. */
+  /** The length in bytes of the part of the save that was played. */
   readonly bytes: number
+  /** The hash of that part. */
   readonly sum: string
   readonly hash: string
   readonly dump: MatchDump
@@ -15,17 +16,19 @@ interface Kept {
 
 /** A cached position that matches a save. */
 export interface KnownPosition extends Kept {
-  /** Lines of the part that was played. This build wrote or replayed all of them, and the bytes are unchanged. */
+  /**
+   * The lines of the part that was played. This build wrote or replayed all of them, and they haven't changed since.
+   */
   readonly lines: readonly RecordLine[]
 }
 
-/** Minimum number of lines: replaying shorter games is just as fast. */
+/** The minimum number of lines. Shorter games are replayed just as fast. */
 const LEAST = 200
 
 /**
- * Cache of positions of saves. A save opens from its cached position if it still begins with the same bytes and the
- * build is the same; later lines are replayed and verified as usual. Without a valid entry the save is replayed from
- * the start.
+ * A cache of the positions reached in saves. A save opens from its cached position if it still begins with the same
+ * bytes and the build is the same; later lines are replayed and verified as usual. Without a valid entry the save is
+ * replayed from the start.
  */
 export class PositionCache {
   /** The cache of this process; null in tests and in unbuilt checkouts. */

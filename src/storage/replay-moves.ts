@@ -24,7 +24,7 @@ import { MoveFileError } from './moves.ts'
 /** Messages about move files are always English. */
 const ENGLISH = messagesIn('en')
 
-/** A line of a move file that was played. */
+/** A played line of a move file. */
 export interface MoveStep {
   readonly line: MoveLine
   /** Events of the line; those before the first line are in `Match.events(0)`. */
@@ -54,7 +54,7 @@ export function* playMoves(match: Match, moves: MoveFile): Generator<MoveStep, v
   }
 }
 
-/** Plays a whole move file. Throws as `beginMoves` and `playMoves` do. */
+/** Plays a whole move file. Throws the errors of `beginMoves` and `playMoves`. */
 export function replayMoves(moves: MoveFile): MoveReplay {
   const match = beginMoves(moves)
   return { match, steps: [...playMoves(match, moves)] }
@@ -176,7 +176,9 @@ function check(match: Match, { path, comparison, value }: MoveLine & { kind: 'ch
   return `the check failed: ${path} is ${told(found)}, not ${comparison === '=' ? '' : `${comparison} `}${value}`
 }
 
-/** Returns the seat from whose view a check looks: the player it names, else the first player asked. */
+/**
+ * Returns the seat whose view a check uses: that of the player it names, or else of the first player with a question.
+ */
 function viewer(match: Match, path: string): Seat | null {
   const { seats } = match.header
   const named = seats.findIndex(name => path === name || path.startsWith(`${name}.`))
@@ -210,7 +212,7 @@ function holds(comparison: Comparison, order: number, same: boolean): boolean {
   }
 }
 
-/** Formats a value as in a check: lists as `a, b`, an empty list as `none`. */
+/** Formats a value as checks write it: a list as `a, b`, an empty list as `none`. */
 function told(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(told).join(', ')
   return value !== null && typeof value === 'object' ? JSON.stringify(value) : String(value)

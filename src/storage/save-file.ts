@@ -30,7 +30,7 @@ import { makeFolder } from './make-folder.ts'
 import { type SaveText, writeHeader, writeLine } from './save-lines.ts'
 import { diskWords, errorCode, UserError } from './user-error.ts'
 
-/** The result of writing; the sentence, if any, is for the player. */
+/** The result of writing. The sentence, if any, is for the player. */
 export type SaveResult =
   | { readonly ok: true; readonly sentence: Words | null }
   | { readonly ok: false; readonly sentence: Words }
@@ -54,15 +54,15 @@ export class SaveFile {
   private readonly lines: string[]
   private readonly mode: number
   private written = 0
-  /** Number of valid bytes in the file. */
+  /** The number of valid bytes in the file. */
   private size = 0
   /** Inode of the file when last seen; null before it exists. */
   private file: number | null = null
-  /** Maximum size of the file: more than `size` if an interrupted write left half a line. */
+  /** The maximum size of the file. It is more than `size` if an interrupted write left half a line. */
   private most = 0
   /** True if the valid part lacks its final line break. */
   private open = false
-  /** True if part of the file was invalid: it is backed up before it is overwritten. */
+  /** True if part of the file was invalid. Such a file is backed up before it is overwritten. */
   private spoilt = false
   /** Keeps other processes from writing the file; null if it cannot be locked. */
   private lock: Lock | null = null
@@ -77,8 +77,8 @@ export class SaveFile {
   }
 
   /**
-   * Creates a new save file, and its folder if missing. Throws UserError if the name is taken or in use; if the disk
-   * refuses, the lines wait.
+   * Creates a new save file, and its folder if missing. Throws UserError if the name is taken or in use. If writing
+   * fails, the lines wait in memory.
    */
   static create(path: string, header: Header, lines: readonly RecordLine[] = []): SaveFile {
     const save = new SaveFile(path, header, lines)
@@ -102,11 +102,11 @@ export class SaveFile {
   }
 
   /**
-   * Locks a save, reads it and prepares to append; the file is unchanged until the first line is added. Throws UserError
-   * if someone else is playing it, and whatever `read` throws.
+   * Locks a save, reads it and prepares to append. The file is unchanged until the first line is added. Throws
+   * UserError if someone else is playing it, and the errors of `read`.
    */
   static open<T extends { readonly text: SaveText }>(path: string, read: () => T): { save: SaveFile; loaded: T } {
-    // `read` reports what is not a file.
+    // If the path isn't a file, `read` reports that.
     const isFile = isPlainFile(path)
     const claimed = isFile ? claim(path) : { lock: null, words: null }
     try {
@@ -143,7 +143,7 @@ export class SaveFile {
     return this.lines.length - this.written
   }
 
-  /** Adds a line and flushes it; it waits in memory if the disk refuses. Never throws. */
+  /** Adds a line and flushes it. If that fails, the line waits in memory. Never throws. */
   append(line: RecordLine): SaveResult {
     this.lines.push(writeLine(line))
     return this.flush()
@@ -316,7 +316,9 @@ function keepUnwritten(): void {
   }
 }
 
-/** Takes the lock of a save, or gives the reason if it cannot be created. Throws UserError if someone else holds it. */
+/**
+ * Takes the lock of a save, or returns the reason why it can't be created. Throws UserError if someone else holds it.
+ */
 function claim(path: string): { lock: Lock | null; words: Words | null } {
   const asked = requestLock(path)
   switch (asked.kind) {

@@ -50,8 +50,9 @@ export interface SaveText {
   readonly numbers: readonly number[]
   /** Notices for the player, such as a truncated last line. */
   readonly notes: readonly Words[]
-  /** Size of the file in bytes, and of its valid beginning. */
+  /** The size of the file in bytes. */
   readonly bytes: number
+  /** The size of its valid beginning in bytes. */
   readonly sound: number
   /** True if the valid part ends with a line break. */
   readonly ended: boolean
@@ -74,8 +75,8 @@ export function readSave(bytes: Uint8Array, file: string, known: KnownLines | nu
 }
 
 /**
- * Parses a save as far as possible; `trouble` names the first invalid line after the header. Throws UserError if the
- * header is invalid.
+ * Parses a save as far as possible. `trouble` describes the first invalid line after the header, or is null. Throws
+ * UserError if the header is invalid.
  */
 export function readSoFar(
   bytes: Uint8Array,

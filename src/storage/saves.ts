@@ -47,7 +47,7 @@ export function saveName(path: string): string {
   return basename(path, SAVE_ENDING)
 }
 
-/** Returns a free path for an unnamed new game: the game and its seed, or its players if the seed is secret. */
+/** Returns a free path for a new game, named after the game and its seed, or its players if the seed is secret. */
 export function newSavePath(folder: string, header: Header): string {
   const words = [header.game, visibleSeed(header, false) ?? header.seats.join(' ')].join(' ')
   const name = words
@@ -133,8 +133,9 @@ export interface SaveEntry {
   readonly path: string
   /** Time of the last write, in epoch ms. */
   readonly changed: number
-  /** Header of the save, or else the error in it. */
+  /** The header of the save, or null if the save is invalid. */
   readonly header: Header | null
+  /** The error in the save, or null. */
   readonly trouble: Words | null
   readonly answers: number
 }

@@ -25,9 +25,9 @@ import { diskWords, errorCode, UserError } from './user-error.ts'
 const GLYPHS = ['auto', 'unicode', 'ascii'] as const
 /** Highlights that are framed until a key is pressed. */
 const MOMENTS = ['all', 'great', 'none'] as const
-/** Ways to call players whose turn it is while they look elsewhere. */
+/** Ways to alert players who look elsewhere when it is their turn. */
 const NOTICES = ['none', 'bell', 'message'] as const
-/** Times when the table is covered as the keyboard changes hands. */
+/** The cases in which the table is covered while the keyboard changes hands. */
 const HANDOVERS = ['secrets', 'always', 'never'] as const
 /** Animation speeds; `instant` means no animation. */
 const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const
@@ -56,13 +56,13 @@ const SHAPES = {
 } as const
 
 export interface Settings {
-  /** `auto` suits the terminal's background. */
+  /** `auto` follows the terminal's background. */
   readonly theme: ThemeChoice
   readonly glyphs: (typeof GLYPHS)[number]
   readonly speed: (typeof SPEEDS)[number]
   /** Highlights that are framed until a key is pressed: all, only great ones, or none. */
   readonly moments: (typeof MOMENTS)[number]
-  /** The call to a player whose turn it is when no key has been pressed for a while. */
+  /** How to alert the player whose turn it is if no key has been pressed for a while. */
   readonly notice: (typeof NOTICES)[number]
   /** When the table is covered between two players at one keyboard: while someone has a secret, always or never. */
   readonly handover: (typeof HANDOVERS)[number]
@@ -100,7 +100,7 @@ export type SettingName = keyof Settings
 type Key = SettingName
 const KEYS = Object.keys(DEFAULT_SETTINGS) as readonly Key[] // own keys, all of them settings
 
-/** Settings overridden for this run, with the flag or variable that does so: `--theme`, `CANTRIP_THEME`. */
+/** Settings overridden for this run, each with the flag or variable that overrides it: `--theme`, `CANTRIP_THEME`. */
 export type ForcedSettings = Readonly<Partial<Record<SettingName, string>>>
 
 const FLAGS: Readonly<Partial<Record<Key, string>>> = {
@@ -159,7 +159,8 @@ export function settingsFile(here: Platform): string {
 
 /**
  * Returns the effective settings: flags override the environment, which overrides the settings file, which overrides
- * the defaults. Throws UserError with exit code 2 for an invalid flag; any other invalid value is ignored with a notice.
+ * the defaults. Throws UserError with exit code 2 for an invalid flag. Ignores any other invalid value and returns a
+ * notice.
  */
 export function effectiveSettings(flags: Partial<Record<Key, string>>, here: Platform): EffectiveSettings {
   const stored = readSettings(here)
@@ -190,8 +191,8 @@ export function effectiveSettings(flags: Partial<Record<Key, string>>, here: Pla
 }
 
 /**
- * Parses a setting's value in English or the language of `words`; `default` resets it. Throws UserError (exit code 2) if
- * the value is invalid.
+ * Parses a setting's value in English or the language of `words`. The value `default` resets the setting. Throws
+ * UserError (exit code 2) if the value is invalid.
  */
 export function settingChange(name: SettingName, text: string, words: Messages = messagesIn('en')): Partial<Settings> {
   const said = normalized(text)
@@ -204,8 +205,8 @@ export function settingChange(name: SettingName, text: string, words: Messages =
 }
 
 /**
- * Reads the stored settings; ignores invalid ones with a notice. Does not use conf, which would load a schema compiler
- * at every start.
+ * Reads the stored settings. Ignores invalid ones and returns notices about them. Doesn't use conf, which would load a
+ * schema compiler at every start.
  */
 export function readSettings(here: Platform): { settings: Partial<Settings>; notes: Words[] } {
   const file = settingsFile(here)
@@ -256,7 +257,7 @@ export async function storeSettings(change: Partial<Settings>, here: Platform): 
       renameSync(file, `${file}.damaged`)
       conf = open()
     }
-    // Stored as an absolute path: the next run may start in another folder.
+    // Store an absolute path, because the next run may start in a different folder.
     const folder = change.saveFolder ? { saveFolder: atHome(change.saveFolder, here) } : {}
     conf.set({ ...change, ...folder })
   } catch (error) {

@@ -23,7 +23,10 @@ export function statisticsLines(words: Messages, annals: Statistics, games: read
   ]
 }
 
-/** Returns the setup of a game as the form words it: its first option, then every option that is not at its default. */
+/**
+ * Returns the setup of a game in the words of the setup form: its first option, then every option that isn't at its
+ * default.
+ */
 const setupText = (choices: readonly SetupOption[], options: FinishedGame['options']): string =>
   choices
     .flatMap(({ name, values, defaultValue }, i) => {

@@ -16,10 +16,11 @@ export interface FinishedGame {
   readonly options: Readonly<Record<string, string>>
   readonly seed: string
   readonly daily: boolean
-  /** Names of the human players, and of those who won. */
+  /** The names of the human players. */
   readonly persons: readonly string[]
+  /** The names of the human winners. */
   readonly won: readonly string[]
-  /** Names of all winners, bots too; they win together with a person. */
+  /** The names of all winners, including bots, if a person is among them; otherwise empty. */
   readonly winners: readonly string[]
   /** Bots that lost to a human winner. */
   readonly beaten: readonly string[]
@@ -48,12 +49,12 @@ export interface Statistics {
   readonly daily: readonly FinishedGame[]
 }
 
-/** Maximum entries in a list. */
+/** The maximum number of entries in a list. */
 const MOST = 10
 
 /**
- * Computes statistics from the saves of a folder. Practice games don't count; saves that do not replay are skipped.
- * Throws UserError if the folder cannot be read.
+ * Computes statistics from the saves of a folder. Skips practice games and saves that can't be replayed. Throws
+ * UserError if the folder cannot be read.
  */
 export function readStatistics(folder: string, games: readonly Game[]): Statistics {
   const played: FinishedGame[] = []

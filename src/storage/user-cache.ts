@@ -6,9 +6,9 @@ import { makeFolder } from './make-folder.ts'
 /** The parts of the process that the cache needs. */
 export type CacheOwner = Pick<NodeJS.Process, 'env' | 'platform' | 'getuid'>
 
-/** Length in bytes of the hash in front of each entry. */
+/** The length in bytes of the hash in front of each entry. */
 const SUM = 32
-/** Days until an entry that was not rewritten is deleted. */
+/** The number of days after which an entry is deleted if it wasn't rewritten. */
 const STALE = 30
 
 /**

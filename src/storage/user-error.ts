@@ -1,8 +1,8 @@
 import { messagesIn, type Sentence, sentence, type Words } from '../text/index.ts'
 
 /**
- * A user's error rather than a bug; the message is one clear sentence (what, where, what was possible instead). `code`
- * is the exit code: 1, or 2 for a wrong command line.
+ * An error that the user can fix, not a bug. The message is one clear sentence: what went wrong, where, and what is
+ * possible instead. `code` is the exit code: 1, or 2 for a wrong command line.
  */
 export class UserError extends Error {
   override name = 'UserError'

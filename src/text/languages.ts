@@ -1,7 +1,7 @@
 import { type Game, inLanguage } from '../kernel/index.ts'
 import { LANGUAGES } from './program.ts'
 
-/** The wanted language: the user's choice or that of the locale. */
+/** The requested language, either chosen by the user or taken from the locale. */
 export interface LanguageRequest {
   readonly language: string
   readonly isChosen: boolean
@@ -16,8 +16,8 @@ export const speaks = (game: Game, language: string): boolean =>
   (inLanguage(game, language).language ?? 'en') === language
 
 /**
- * Returns the language to use with these games: always the user's choice, but the locale's only if all of the games
- * support it.
+ * Returns the language to use with these games. A language chosen by the user always applies, but the locale's language
+ * only if all of the games support it.
  */
 export const languageFor = ({ language, isChosen }: LanguageRequest, games: readonly Game[]): string =>
   isChosen || games.every(game => speaks(game, language)) ? language : 'en'

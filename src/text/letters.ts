@@ -1,7 +1,7 @@
 /** Capitalizes the first letter. */
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-/** Adds a capital letter and a full stop, unless the text is empty. */
+/** Capitalizes a text and adds a full stop if it has no end mark. An empty text stays empty. */
 export const asSentence = (text: string): string =>
   text === '' ? '' : `${capital(text)}${/[.!?]$/.test(text) ? '' : '.'}`
 
@@ -11,5 +11,5 @@ export function halvesText(halves: number): string {
   return halves % 2 === 0 ? String(whole) : `${whole === 0 ? '' : whole}½`
 }
 
-/** Returns the first sentence with its full stop, or the whole text if none ends. */
+/** Returns the first sentence with its full stop, or the whole text if no sentence ends in it. */
 export const firstSentence = (text: string): string => /^.*?[.!?](?= |$)/.exec(text)?.[0] ?? text

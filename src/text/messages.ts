@@ -1,6 +1,6 @@
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable, type Message } from '@fluent/bundle'
 
-/** An ordinal number, so that a message can choose its ending (`1st`). */
+/** An ordinal number. A message chooses its ending (`1st`). */
 export interface Ordinal {
   readonly ordinal: number
 }
@@ -64,7 +64,7 @@ const BEGINNING = /^(-?[a-zA-Z][\w-]*) *=/gm
 /** A reference to another message or a term. */
 const REFERENCE = /\{\s*(-?[a-zA-Z][\w-]*)/g
 
-/** The messages of one file, parsed on first use: a screen needs few of many. */
+/** The messages of one file. Each is parsed on first use, because a screen needs only a few of them. */
 class File {
   private readonly unread = new Map<string, string>()
   private readonly bundle: FluentBundle
@@ -77,7 +77,7 @@ class File {
       this.unread.set(id, text.slice(index, starts[i + 1]?.index))
   }
 
-  /** Returns the pattern of an id, or null. */
+  /** Returns the pattern for an id, or null if there is none. */
   pattern(id: string): Message['value'] {
     const known = this.patterns.get(id)
     if (known !== undefined) return known
@@ -94,7 +94,7 @@ class File {
     return typeof pattern === 'string' ? pattern : this.bundle.formatPattern(pattern, variables, isStrict ? null : [])
   }
 
-  /** Parses a message and all that it refers to. */
+  /** Parses a message and everything it refers to. */
   private read(id: string): void {
     const source = this.unread.get(id)
     if (source === undefined) return
@@ -109,9 +109,9 @@ class Told implements Messages {
   constructor(
     readonly language: string,
     private readonly file: File,
-    /** The program's messages in this language, for lists and for ids missing in the game's file. */
+    /** The program's messages in this language, for lists and for ids missing from the game's file. */
     private readonly program: Messages | null,
-    /** The catalogue in its first language, unless this is it. */
+    /** The messages in the catalogue's first language; null if this is that language. */
     private readonly native: Messages | null,
   ) {}
 
@@ -147,7 +147,7 @@ class Told implements Messages {
     if (typeof value === 'string') return value
     if (typeof value === 'number') return new PlainNumber(value)
     if ('items' in value) return this.list(value.items, value.last)
-    // Plural rules get this option as it is; the library's type doesn't know it.
+    // The option is passed on to the plural rules, but it is missing from the library's type.
     if ('ordinal' in value) return new PlainNumber(value.ordinal, { type: 'ordinal' } as Intl.NumberFormatOptions)
     return this.tell(value)
   }
@@ -155,7 +155,7 @@ class Told implements Messages {
 
 /**
  * Creates a catalogue from message files by language. The first language is the fallback. `program` is the program's
- * own catalogue, null only for itself.
+ * own catalogue. It is null only when that catalogue itself is created.
  */
 export function catalogueOf(files: Readonly<Record<string, string>>, program: Catalogue | null): Catalogue {
   const languages = Object.keys(files)

@@ -108,8 +108,8 @@ export class HexGrid {
   }
 
   /**
-   * Assigns each hex that `belongs` the number of its connected group (from 0), and -1 to others. `joined` says which
-   * neighbours are connected.
+   * Assigns each hex that `belongs` the number of its connected group (from 0), and -1 to others. `joined` returns true
+   * if two neighbours are connected.
    */
   groups(
     belongs: (hex: number) => boolean,

@@ -15,7 +15,7 @@ export interface DiceReading {
 
 const SIDES = 6
 
-/** Two dice, the higher one counts. */
+/** Two dice, of which the higher one counts. */
 export const HIGHER_OF_TWO: DiceReading = {
   dice: 2,
   result: ([one = 0, other = 0]) => (one > other ? one : other),

@@ -1,4 +1,4 @@
-/** A distance beyond any path: the value of an unreachable node. */
+/** The distance of an unreachable node, greater than that of any path. */
 export const FAR = 1_000_000
 
 /** The distance of each node from the nearest source, in whole units; FAR if unreachable. */
@@ -7,7 +7,7 @@ export type Field = Int32Array
 /** Returns a field in which no node is reached yet. */
 export const fieldOf = (nodes: number): Field => new Int32Array(nodes).fill(FAR)
 
-/** A start of a search and its initial cost. */
+/** A node at which a search starts, with its initial cost. */
 export interface SearchSource {
   readonly node: number
   readonly cost: number
@@ -17,8 +17,8 @@ export interface SearchSource {
 export type NeighbourVisitor = (node: number, cost: number, reach: (node: number, cost: number) => void) => void
 
 /**
- * Computes distance fields by expanding from the sources in order of cost, with one bucket per unit, for small costs.
- * The buckets are reused, because a planning bot asks for hundreds of fields.
+ * Computes distance fields by expanding from the sources in order of cost. It keeps one bucket per unit of cost, so
+ * costs should be small. The buckets are reused, because a planning bot computes hundreds of fields.
  */
 export class FieldSearch {
   private readonly buckets: number[][] = []
@@ -42,7 +42,7 @@ export class FieldSearch {
     for (const { node, cost } of sources) if (cost <= field[node]!) put(node, cost)
     for (let cost = 0; cost <= last; cost++) {
       const bucket = buckets[cost]!
-      // The bucket may grow during the loop, by steps at no cost.
+      // Steps that cost nothing add to the bucket during the loop.
       for (let i = 0; i < bucket.length; i++) if (field[bucket[i]!] === cost) round(bucket[i]!, cost, reach)
       bucket.length = 0
     }

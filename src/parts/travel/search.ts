@@ -10,7 +10,7 @@ export interface SearchMap {
 
 /**
  * Finds cheapest paths on a board of `size` hexes with small whole-number costs. It uses buckets instead of a heap and
- * reuses its arrays, because every move runs it.
+ * reuses its arrays, because it runs for every move.
  */
 export class Search {
   /** The hexes found by the last run, nearest first and without the start; only the first `count` entries are valid. */

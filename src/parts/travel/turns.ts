@@ -1,30 +1,30 @@
 import { CheapestFirst } from './cheapest-first.ts'
 
-/** A goal; `wait` is a penalty in turns. */
+/** A destination. `wait` is a penalty in turns. */
 export interface TravelGoal {
   readonly node: number
   readonly wait: number
 }
 
 /**
- * Computes the expected number of turns from each node to the nearest goal, if a die limits the distance each turn and
- * the mover always chooses the best end.
+ * Computes the expected number of turns from each node to the nearest goal, if a die limits the distance of each turn
+ * and the mover always ends the turn at the best node in reach.
  *
- * The search goes backwards from the goals and settles ends of turns in order of value. The turns from a node are 1 +
- * the mean over the faces of the best end in reach, including staying; a face that isn't worth moving for is rolled
- * again. So the first end that a face can reach is its best, and a node with n such faces has the value (faces + the
- * sum of those ends) / n.
+ * The search works backwards from the goals and settles nodes as ends of turns, best value first. The value of a node
+ * is 1 plus the mean, over all faces of the die, of the value of the best end in reach, which may be the node itself:
+ * if a face isn't worth moving for, the mover stays and rolls again. So the first end that a face can reach is its
+ * best, and a node with n such faces has the value (faces + the sum of the values of those ends) / n.
  */
 export class TurnsToGo {
-  /** Weighted turns from a start at each node, with the dread of the ends along the way. Infinite if unreachable. */
+  /** The turns from each node to a goal plus the dread of the ends along the way. Infinite if unreachable. */
   readonly weight: Float64Array
-  /** The weight plus the dread of the node itself: the value of ending a turn there. */
+  /** The weight of each node plus its own dread, which is the value of ending a turn there. */
   readonly worth: Float64Array
-  /** Unweighted turns from a start at each node. */
+  /** The turns from each node to a goal, without dread. */
   readonly turns: Float64Array
   private readonly weights: Float64Array
   private readonly sums: Float64Array
-  /** The faces that already have an end, as bits for each node. */
+  /** For each node, the faces whose end is settled, as bits. */
   private readonly moved: Uint32Array
   private readonly queue = new CheapestFirst()
 
@@ -42,7 +42,7 @@ export class TurnsToGo {
     this.moved = new Uint32Array(size)
   }
 
-  /** Settles every node. For each end, `leadTo` must call `led` for the nodes from which a turn may end there. */
+  /** Settles every node. For each end, `leadTo` must call `led` for every node from which a turn may end there. */
   run(goals: readonly TravelGoal[], leadTo: (end: number) => void): this {
     const { weight, worth, turns, queue } = this
     for (const { node, wait } of goals) {
