@@ -19,14 +19,14 @@ export interface SheetInk {
   readonly style: RealmStyle
   readonly columns: number
   readonly damaged: readonly BelongingId[]
-  /** The parts of the game that decide which spells score and which advantages are useful. */
+  /** The state that determines which spells score and which advantages are useful. */
   readonly scored: Scored & Pick<RealmView, 'encounter' | 'magic'>
-  /** The player, and the character's place, as text. */
+  /** The player's name, and the character's place as text. */
   readonly player: string
   readonly where: string
 }
 
-/** Returns a character's sheet: chits by state, belongings, discoveries, and progress towards victory. */
+/** Returns a character's sheet: chits by state, belongings, discoveries and progress towards victory. */
 export function characterLines(seen: SeenCharacter, ink: SheetInk): string[] {
   const { words, style } = ink
   const name = characterCard(seen.id).name
@@ -51,14 +51,14 @@ export function characterLines(seen: SeenCharacter, ink: SheetInk): string[] {
   ]
 }
 
-/** The place of the Witch's familiar (24.14). */
+/** Describes where the Witch's familiar is (24.14). */
 const familiarAt = (words: Messages, { familiar }: SeenCharacter): string[] => {
   if (!familiar) return []
   const { place } = familiar
   return [words.say('sheet-familiar', { place: place.kind === 'clearing' ? clearingName(place.clearing) : 'none' })]
 }
 
-/** The place of the phantasm today (21.6.4). */
+/** Describes where the phantasm is today (21.6.4). */
 const phantasmAt = (words: Messages, { phantasm }: SeenCharacter): string[] =>
   phantasm?.place.kind === 'clearing'
     ? [words.say('sheet-phantasm', { place: clearingName(phantasm.place.clearing) })]
@@ -70,11 +70,11 @@ const told = ({ style, columns }: Pick<SheetInk, 'style' | 'columns'>, text: str
 const wealth = (words: Messages, { gold, fame, notoriety }: SeenCharacter): string =>
   words.say('sheet-wealth', { gold: gold ?? -1, fame, notoriety, told: gold === null ? 'no' : 'yes' })
 
-/** From this width, victory requirements and chits are side by side, the former in `VICTORY_COLUMNS`. */
+/** The minimum width to show victory requirements and chits side by side, and the width of the former. */
 const BESIDE_FROM = 72
 const VICTORY_COLUMNS = 34
 
-/** Returns victory requirements and chits, side by side if possible, so that a short screen shows both. */
+/** Returns the victory requirements and the chits, side by side if possible, so that both fit on a short screen. */
 function victoryAndChits(seen: SeenCharacter, ink: SheetInk): string[] {
   const isWide = ink.columns >= BESIDE_FROM
   const needs = victory(seen, isWide ? { ...ink, columns: VICTORY_COLUMNS } : ink)
@@ -85,7 +85,7 @@ function victoryAndChits(seen: SeenCharacter, ink: SheetInk): string[] {
   )
 }
 
-/** The width of a progress bar. */
+/** The width of a progress bar, in columns. */
 const BAR = 8
 
 /** Compares a character's victory requirements with the current score (4.2, 19.5). */
@@ -130,17 +130,17 @@ function chitLines(seen: SeenCharacter, { words, style, columns }: SheetInk): st
   return [style.say('title', words.say('sheet-chits-title')), ...lines]
 }
 
-/** Joins chits in a line, grouped by kind. */
+/** Joins chits to a line, grouped by kind. */
 const byKind = <C extends ActionChit>(words: Messages, chits: readonly C[], text: (chit: C) => string): string =>
   [...new Set(chits.map(({ kind }) => kind))]
     .map(kind => [words.say('sheet-chit', { kind }), ...chits.filter(chit => chit.kind === kind).map(text)].join(' '))
     .join(', ')
 
-/** `M4*`: strength or type of magic, time, and effort. */
+/** Formats a chit as strength or type of magic, time and effort: `M4*`. */
 const chitText = ({ strength, magic, time, asterisks }: ActionChit): string =>
   `${strength ?? magic ?? ''}${time}${'*'.repeat(asterisks)}`
 
-/** Lists the belongings: active ones first, then inactive ones, then those too heavy to carry (2.3, 8.4). */
+/** Lists the belongings: first active ones, then inactive ones, and last those too heavy to carry (2.3, 8.4). */
 function belongingLines(seen: SeenCharacter, ink: SheetInk): string[] {
   const { words, style, columns } = ink
   const here = clearingAt(seen)
@@ -195,7 +195,7 @@ function advantages(seen: SeenCharacter, ink: SheetInk): string[] {
     : [ink.style.say('title', ink.words.say('sheet-advantages')), ...lines.flatMap(line => told(ink, line))]
 }
 
-/** Describes the characters to choose from: their advantages, their chits, and their relations with natives. */
+/** Describes the characters to choose from: advantages, chits and relations with natives. */
 export function choiceLines(words: Messages, view: RealmView, columns: number, style: RealmStyle): string[] {
   const ink = { style, columns }
   return [
@@ -227,7 +227,7 @@ export function choiceLines(words: Messages, view: RealmView, columns: number, s
 /** Lists the discovered hidden paths, secret passages and sites (1.5.3). */
 function discoveries({ ways, sites }: SeenCharacter, ink: SheetInk): string[] {
   const { words, style } = ink
-  // The Wizard knows all of them, so they aren't listed.
+  // The Wizard knows all of them, so do not list them.
   if (ways === null || sites === null) return []
   const found = [
     ...sites.map(site => thingName(words, site)),
@@ -236,5 +236,5 @@ function discoveries({ ways, sites }: SeenCharacter, ink: SheetInk): string[] {
   return found.length === 0 ? [] : [style.say('title', words.say('sheet-found')), ...told(ink, found.join(', '))]
 }
 
-/** The maximum number of paths listed by name; more are only counted. */
+/** The maximum number of paths and passages listed by name. More are only counted. */
 const MOST_WAYS = 16

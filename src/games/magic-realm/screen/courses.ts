@@ -10,7 +10,7 @@ import { mountainCost } from '../rules/state/calendar.ts'
 import { type RealmView, seenIndividual } from '../rules/state/view.ts'
 import { phasesLeftFor } from './phases.ts'
 
-/** Returns the path to a clearing along known roadways, day by day, or null. */
+/** Returns the path to a clearing along known roadways, split into days. Null if there is none. */
 export function courseTo(
   words: Messages,
   view: RealmView,
@@ -18,7 +18,7 @@ export function courseTo(
   space: ClearingId,
 ): Course | null {
   const who = question?.data?.character
-  // While a hired leader's turn is being recorded, the path is the leader's.
+  // While a hired leader's turn is being recorded, use the leader's path.
   const main = (typeof who === 'string' ? seenIndividual(view, who) : null) ?? mainCharacter(view)
   if (!main || main.plan === null) return null
   const from = wayGoesFrom(view, main)
@@ -37,7 +37,7 @@ export function courseTo(
   }
 }
 
-/** Returns the answer that records the next MOVE of a path. */
+/** Returns the option that records the next MOVE of a path. */
 function optionTowards(question: Question | null, next: ClearingId | undefined): Option | null {
   if (question?.topic !== 'record') return null
   const moves = question.options.filter(option => {

@@ -21,44 +21,44 @@ export interface FightSeen {
   readonly combat: CombatState
   readonly fighters: readonly Fighter[]
   readonly foes: readonly Foe[]
-  /** The character whose question it is; null for a spectator. */
+  /** The character who is to answer. Null for a spectator. */
   readonly own: PieceId | null
-  /** Characters carried off during the fight, who didn't run away. */
+  /** Characters who were carried off during the fight rather than running away. */
   readonly carriedOff: ReadonlySet<PieceId>
   readonly place: string
   /** Returns the name of a character, denizen, head or club. */
   readonly name: (piece: PieceId) => string
-  /** Returns the name of a denizen's employer; null if unhired. */
+  /** Returns the name of a denizen's employer, or null if unhired. */
   readonly serves: (piece: PieceId) => string | null
   readonly spell: (number: number) => string
 }
 
 /** The width of the row labels. */
 const ROW_NAMES = 17
-/** The minimum width for attackers, and for a character's plays. */
+/** The minimum widths for the attackers and for a character's plays. */
 const MIN_FOES = 12
 const MIN_PLAYS = 34
-/** From this width, the list of blows is beside the sheets. */
+/** The minimum width to show the list of blows beside the sheets. */
 const BESIDE_FROM = 100
 
-/** The level of detail, reduced to fit the available rows. */
+/** A level of detail, which is reduced until the table fits the available rows. */
 interface Detail {
-  /** True to list each attacker with all values; otherwise similar ones are grouped. */
+  /** True to list each attacker with all values. Otherwise similar ones are grouped. */
   readonly isWhole: boolean
   readonly hasValues: boolean
   /**
-   * The blows to list: all; without those that hit nobody or whose attacker is dead by then; only those by or against
-   * the viewer; or none.
+   * The blows to list. `felt` leaves out those that hit nobody or whose attacker is dead by then, and `own` lists only
+   * those by or against the viewer's character.
    */
   readonly blows: 'all' | 'felt' | 'own' | 'none'
   /**
-   * True to show a sheet for every denizen under attack; otherwise a sentence tells who attacks whom, except for those
-   * in the question.
+   * True to show a sheet for every denizen under attack. Otherwise sentences state who attacks whom, except for the
+   * denizens in the question.
    */
   readonly hasDuels: boolean
 }
 
-/** The levels from most to least detail. */
+/** The levels of detail, from most to least. */
 const DETAILS: readonly Detail[] = [
   { isWhole: true, hasValues: true, blows: 'all', hasDuels: true },
   { isWhole: false, hasValues: true, blows: 'all', hasDuels: true },
@@ -71,7 +71,7 @@ const DETAILS: readonly Detail[] = [
 
 /**
  * Draws the fight as a table: the sheets in use, the others present, and the blows in their current order. Long rows
- * wrap; the level of detail is reduced to fit into `rows`.
+ * wrap, and the level of detail is reduced to fit into `rows`.
  */
 export function fightLines(
   words: Messages,
@@ -92,7 +92,7 @@ export function fightLines(
 /** The parameters for drawing a fight. */
 export interface FightRequest {
   readonly question?: Question | null
-  /** The selected answer, previewed as if it had been given. */
+  /** The selected answer, which is previewed as if it had been given. */
   readonly selected?: CombatAct | null
   readonly rows?: number
 }
@@ -138,8 +138,8 @@ function fightDrawn(
 }
 
 /**
- * Lists those in the clearing but on no sheet (unassigned denizens and idle hirelings), with their values if there is
- * room.
+ * Lists the denizens in the clearing that are on no sheet (unassigned ones and idle hirelings), with their values if
+ * there is room.
  */
 function besideLines(words: Messages, fight: FightSeen, columns: number, style: RealmStyle, isRoomy: boolean) {
   const { combat, foes, name, serves } = fight
@@ -159,7 +159,10 @@ function besideLines(words: Messages, fight: FightSeen, columns: number, style: 
   )
 }
 
-/** Draws a character's sheet: name and armor, then for each row the attackers and the plays; no rows without either. */
+/**
+ * Draws a character's sheet: name and armor, then the attackers and the plays in each row. Leaves out the rows if all
+ * are empty.
+ */
 function sheetOf(
   words: Messages,
   fight: FightSeen,
@@ -191,7 +194,7 @@ function sheetOf(
   const foes = BOXES.map(box => foesText(words, fight, attackers?.[box] ?? [], style, detail))
   const plays = BOXES.map(box => playsIn(words, fight, fighter, round, box).join('; '))
   if ([...foes, ...plays].every(text => text === '')) return head
-  // Attackers get the width they need, as long as enough remains for the plays.
+  // Give the attackers the width they need if enough remains for the plays.
   const room = columns - ROW_NAMES
   const most = Math.max(...foes.map(width)) + 2
   const half = Math.max(MIN_FOES, Math.min(most, room - Math.min(MIN_PLAYS, Math.max(...plays.map(width)))))
@@ -202,7 +205,7 @@ function sheetOf(
   return [...head, ...rows]
 }
 
-/** Draws a labelled row with a left and a right half, each wrapped; `half` is the width of the left one. */
+/** Draws a labelled row with a left and a right half, which wrap separately. `half` is the width of the left half. */
 function besides(
   label: string,
   before: string,
@@ -217,8 +220,8 @@ function besides(
 }
 
 /**
- * Draws the sheet of a denizen under attack by denizens: the owner on the left, the attackers on the right, and the
- * owner's own target.
+ * Draws the sheet of a denizen that is attacked by denizens. The heading names the owner's own target, and the owner is
+ * on the left and the attackers are on the right.
  */
 function duelLines(
   words: Messages,
@@ -252,7 +255,7 @@ function duelLines(
 const stands = ({ owner, boxes, duel }: Sheet, piece: PieceId): boolean =>
   owner === piece || boxes.flat().includes(piece) || (duel?.attackers.includes(piece) ?? false)
 
-/** Lists who attacks which denizen, grouped by the targets' employer. */
+/** Lists who attacks which denizen, grouped by the employer of those attacked. */
 function attackedLines(
   words: Messages,
   { name, serves }: FightSeen,
@@ -273,7 +276,7 @@ function attackedLines(
   })
 }
 
-/** Lists denizens in one place, individually or grouped by equal descriptions. */
+/** Lists the denizens in one place, either individually or grouped by equal descriptions. */
 function foesText(
   words: Messages,
   fight: FightSeen,
@@ -305,7 +308,7 @@ function groupedBy<T>(things: readonly T[], said: (thing: T) => string | null): 
   return [...groups.values()]
 }
 
-/** Joins names, omitting the words shared with the previous one (`Company C1`, `C2`). */
+/** Shortens names by omitting the words shared with the previous name (`Company C1`, `C2`). */
 const together = (names: readonly string[]): string[] =>
   names.map((name, i) => {
     const [parts, before] = [name.split(' '), names[i - 1]?.split(' ') ?? []]
@@ -313,7 +316,7 @@ const together = (names: readonly string[]): string[] =>
     return parts.slice(Math.max(0, own)).join(' ')
   })
 
-/** Describes a denizen's current side: harm, attack time and speed. `name` overrides its name. */
+/** Describes a denizen's current side: harm, attack time and speed. `name` replaces its name. */
 function foeText(
   words: Messages,
   fight: FightSeen,
@@ -339,7 +342,7 @@ function foeText(
 /** Returns true for a dragon's head that attacks with a missile (26.9). */
 const isFire = ({ part, mount, missile }: Foe): boolean => part && !mount && missile !== null
 
-/** Lists a character's plays in a row: attack, maneuver and shield. */
+/** Lists a character's plays in one row: attack, maneuver and shield. */
 function playsIn(words: Messages, { name }: FightSeen, fighter: Fighter, round: Engagement, box: Box): string[] {
   const { attack, maneuver, rider, shield, target } = round
   const plays: string[] = []
@@ -367,12 +370,12 @@ function playsIn(words: Messages, { name }: FightSeen, fighter: Fighter, round: 
   return plays
 }
 
-/** Steps before the blows are resolved. */
+/** The steps up to the resolution of the blows. */
 const AHEAD: readonly CombatStep[] = ['acting', 'targeting', 'playing', 'chance', 'turning', 'blows']
-/** Steps in which a character can still play a maneuver. */
+/** The steps in which a character can still play a maneuver. */
 const EARLY: readonly CombatStep[] = ['acting', 'targeting', 'playing']
 
-/** Lists the blows in their current order of resolution, with how each hits and its effect. */
+/** Lists the blows in their current order of resolution, with the reason for each hit and its effect. */
 function blowLines(
   words: Messages,
   fight: FightSeen,
@@ -384,7 +387,7 @@ function blowLines(
   const blows = AHEAD.includes(fight.combat.step) && told !== 'none' ? blowsOf(melee) : []
   if (blows.length === 0) return []
   const isFirst = fight.combat.round === 1
-  // No dice: a missile does its printed harm, and a spell the harm in its table.
+  // Roll no dice: a missile does its printed harm, and a spell the harm in its table.
   const struck = resolve(blows, bodiesOf(melee), isFirst, QUIET)
   const outcome = (blow: Blow) => struck.find(one => one.blow === blow)
   const targets = new Map(bodiesOf(melee).map(body => [body.id, body.maneuver]))
@@ -426,7 +429,7 @@ function blowText(
   })
 }
 
-/** Fits lines into a window, with an ellipsis if some are left out. */
+/** Fits lines into a window. An ellipsis shows that some are left out. */
 export function windowed(
   lines: readonly string[],
   columns: number,

@@ -7,8 +7,8 @@ import { actOf } from '../rules/state/acts.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 
 /**
- * Returns the default answer, chosen so that hasty players lure nobody, don't spend their last casting chit, and search
- * for what is likely to be there.
+ * Returns the default answer, so that hasty players lure nobody, keep their last casting chit and search for what they
+ * are likely to find.
  */
 export function firstIn(view: RealmView, { topic, options }: Question): string | null {
   const main = mainCharacter(view)
@@ -24,7 +24,7 @@ export function firstIn(view: RealmView, { topic, options }: Question): string |
   }
 }
 
-/** Prefers to loot, then to LOCATE if a site here is still undiscovered. */
+/** Prefers LOOT, then LOCATE if a site here is still undiscovered. */
 function searchHere(view: RealmView, main: SeenCharacter, options: readonly Option[]): string | null {
   const here = whereabouts(view, main)
   const isHidden = here !== null && sitesAt(view, here).some(site => !isFound(view, site))
@@ -36,7 +36,7 @@ function searchHere(view: RealmView, main: SeenCharacter, options: readonly Opti
   return by('loot') ?? (isHidden ? by('locate') : undefined) ?? null
 }
 
-/** Returns a chit to spare, preferably of a colour that the character's spells need. */
+/** Returns a chit that can be spared, preferably one with a colour that the character's spells need. */
 function colourToMake(main: SeenCharacter, options: readonly Option[]): string | null {
   const chits = magicChits(main)
   const wanted = coloursWanted(main)

@@ -39,14 +39,14 @@ function statusParts(words: Messages, view: RealmView): string[] {
     date,
     ...weather,
     characterCard(main.id).name,
-    // The most important parts first: a narrow screen shows only those.
+    // The most important parts come first, because a narrow screen shows only those.
     ...(main.hidden && view.day > 0 ? [words.say('sheet-hidden')] : []),
     whereText(words, view, main),
     ...(rows ? [words.say('status-prowling', { rows: view.prowling.join(', '), n: view.prowling.length })] : []),
   ]
 }
 
-/** Returns the page of the current fight, with forecasts against those here or possible tonight. */
+/** Returns the page about the current fight, with forecasts for the monsters here and those that may come tonight. */
 const fightPage = (words: Messages, view: RealmView, columns: number, style: Style): string[] => [
   ...(view.combat === null ? [] : [...fightLines(words, fightOf(words, view), columns, inRealm(style)), '']),
   style.say('title', words.say('fight-can-win')),

@@ -3,7 +3,7 @@ import { type SeatRole, seatRole } from '../../../terminal/theme.ts'
 import type { ChartPiece, ClearingType, RoadwayType, TileLandscape } from './map/chart.ts'
 import type { RealmRole, RealmStyle } from './tables.ts'
 
-/** The look of a map cell by its meaning; themes decide the colours. */
+/** The look of a map cell, named by its meaning. Themes define the colours. */
 export type Look =
   | `${TileLandscape}-${'ground' | 'rim' | 'line' | 'name'}`
   | `${ClearingType}-plate`
@@ -23,7 +23,7 @@ export type Look =
 
 type Fixed = Exclude<Look, SeatRole>
 
-/** The roles of each look without filled backgrounds, the outermost first. */
+/** The roles of each look without filled backgrounds, outermost first. */
 const PLAIN: Readonly<Partial<Record<Fixed, readonly RealmRole[]>>> = {
   'valley-line': ['valley-land'],
   'woods-line': ['woods-land'],
@@ -56,7 +56,7 @@ const PLAIN: Readonly<Partial<Record<Fixed, readonly RealmRole[]>>> = {
   meant: ['key'],
 }
 
-/** The roles of each look on filled backgrounds: dark text, whatever the theme's text colour. */
+/** The roles of each look on filled backgrounds. The text is dark in every theme. */
 const FILLED: Readonly<Partial<Record<Fixed, readonly RealmRole[]>>> = {
   'valley-ground': ['valley-ground'],
   'woods-ground': ['woods-ground'],
@@ -99,11 +99,11 @@ const FILLED: Readonly<Partial<Record<Fixed, readonly RealmRole[]>>> = {
   meant: ['title', 'ink-trail'],
 }
 
-/** Returns true if backgrounds are filled. With fewer colours, and in ASCII, letters and lines are easier to read. */
+/** Returns true if backgrounds are filled. With few colours or in ASCII, letters and lines are easier to read. */
 export const isFilled = ({ theme, set }: Pick<RealmStyle, 'theme' | 'set'>): boolean =>
   theme.level >= 2 && theme.name !== 'mono' && theme.name !== 'plain' && set === 'unicode'
 
-/** Returns a function that applies the looks in a style. */
+/** Returns a function that paints text in a look. */
 export function lookPainter(style: RealmStyle): Paint<Look> {
   const table = isFilled(style) ? FILLED : PLAIN
   return (look, text) =>

@@ -2,7 +2,7 @@ import type { HighlightKind } from '../../../screen/kit/game-screen.ts'
 import type { Messages } from '../../../text/index.ts'
 import type { RealmMoment } from '../rules/facts/moments.ts'
 
-/** Returns the highlights of the Realm and their presentation. */
+/** Returns the highlights of the game and how they are presented. */
 export const momentsIn = (words: Messages): Readonly<Record<RealmMoment, HighlightKind>> => ({
   treasure: { title: words.say('moment-treasure'), weight: 'small', whose: 'own' },
   'great-treasure': { title: words.say('moment-great-treasure'), weight: 'great', whose: 'own' },

@@ -4,7 +4,7 @@ import type { Messages } from '../../../text/index.ts'
 import type { RealmView } from '../rules/state/view.ts'
 import { hirelingLines, nativesTold, undertakingLines } from '../words/service.ts'
 
-/** Lists a character's hirelings, missions and campaigns; may be empty. */
+/** Lists a character's hirelings, missions and campaigns. Empty if there are none. */
 export function serviceLines(
   words: Messages,
   view: RealmView,
@@ -20,7 +20,7 @@ export function serviceLines(
   ]
 }
 
-/** Returns the page about natives: each group's attitude, where its members are, and their wages. */
+/** Returns the page about natives: the attitude, places and wages of each group. */
 export function nativesPage(words: Messages, view: RealmView, columns: number, { say, words: shown }: Style): string[] {
   const about = words.say(view.war ? 'natives-about.hire' : 'natives-about')
   return [

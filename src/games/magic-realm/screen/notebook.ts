@@ -4,7 +4,7 @@ import type { Messages } from '../../../text/index.ts'
 import type { RealmView } from '../rules/state/view.ts'
 import { notebook } from '../words/notebook.ts'
 
-/** Returns the page with everything the seat has seen. */
+/** Returns the page that lists everything the seat has seen. */
 export function notebookPage(words: Messages, view: RealmView, columns: number, style: Style): string[] {
   return [
     ...wrap(style.words(words.say('notebook-about')), columns),

@@ -3,7 +3,7 @@ import type { StableNumbers } from '../../../screen/kit/game-screen.ts'
 import { actOf } from '../rules/state/acts.ts'
 import type { RealmView } from '../rules/state/view.ts'
 
-/** Each phase activity keeps its number all day, even when it isn't possible; 0 ends the turn. */
+/** The numbers of the activities, which stay the same all day even if an activity is not possible. 0 ends the turn. */
 const OF_ACTIVITY: Readonly<Partial<Record<string, string>>> = {
   hide: '1',
   search: '2',
@@ -13,13 +13,15 @@ const OF_ACTIVITY: Readonly<Partial<Record<string, string>>> = {
   hire: '6',
   enchant: '7',
 }
-/** Repeats yesterday's turn before anything is recorded; later, the alternative source of the last phase. */
+/**
+ * The number that repeats yesterday's turn while nothing is recorded, and later selects a different source for the last
+ * phase.
+ */
 const AGAIN = '8'
 const DONE = '0'
 
 /**
- * Returns the digits of the phases in this game: alerts come with the second ENCOUNTER, hiring with the third, magic
- * with the fourth.
+ * Returns the digits in use. Alerts come with the Second ENCOUNTER, hiring with the Third and magic with the Fourth.
  */
 function digitsOf({ encounter, war, magic }: RealmView): string {
   const kinds = Object.keys(OF_ACTIVITY).filter(
@@ -46,19 +48,19 @@ function digitOf(option: Option): string | null {
 /** Gives the answer that lures nobody a fixed number, so that it is easy to find. */
 const LURING: StableNumbers = { digits: DONE, of: ({ stops }) => (stops === true ? DONE : null) }
 
-/** Keeps each kind of phase under the same number while a turn is recorded (6.1). */
+/** Returns a fixed number for each kind of phase while a turn is recorded (6.1), or null for other questions. */
 export function numbersFor(view: RealmView, { topic, options }: Question): StableNumbers | null {
   if (topic === 'lure') return LURING
   if (topic !== 'record' && topic !== 'record-familiar') return null
   const again = options.find(option => digitOf(option) === AGAIN)
   return {
     digits: digitsOf(view),
-    // If several alternatives exist for the last phase, only the first gets the fixed number.
+    // If there are several alternative sources for the last phase, only the first gets the fixed number.
     of: option => (digitOf(option) === AGAIN && option.id !== again?.id ? null : digitOf(option)),
   }
 }
 
-/** Returns true if this answer ends the turn with no phase recorded (6.1). */
+/** Returns true if an answer ends the turn with no phase recorded (6.1). */
 export function idlesAllDay({ topic, options, data }: Question, id: string): boolean {
   const option = options.find(one => one.id === id)
   return topic === 'record' && data?.phase === 0 && option !== undefined && digitOf(option) === DONE

@@ -23,7 +23,7 @@ import { GROUND_SIGNS, type RealmColours, realmColours } from './picture-looks.t
 const WIDE = 104
 const HIGH = (WIDE * Math.sqrt(3)) / 2
 const MARGIN = 34
-/** The height of the band with title and legend, in pixels. */
+/** The height of the band with the title and legend, in pixels. */
 const BAND = 104
 
 const CLEARING = 11
@@ -159,7 +159,7 @@ const placeOn = ({ across, down }: ChartPosition, { x, y }: Point): Point => ({
 
 const pointText = ({ x, y }: Point): string => `${short(x)} ${short(y)}`
 
-/** Returns a path between two points, bent towards a third. */
+/** Returns a path between two points that bends towards a third. */
 const bent = (from: Point, by: Point, to: Point): string => `M${pointText(from)}Q${pointText(by)} ${pointText(to)}`
 
 const between = (one: Point, other: Point, part: number): Point => ({
@@ -167,17 +167,17 @@ const between = (one: Point, other: Point, part: number): Point => ({
   y: one.y + (other.y - one.y) * part,
 })
 
-/** The deviation of a roadway from the straight line, relative to its length. */
+/** The deviation of a roadway from a straight line, relative to its length. */
 const BEND = 0.12
 
-/** Returns the control point of a roadway within a tile: slightly to one side, always the same. */
+/** Returns the control point of a roadway within a tile, slightly to one side. The side depends only on the ends. */
 function bendOf(from: Point, to: Point): Point {
   const { x, y } = between(from, to, 0.5)
   const hand = Math.round(from.x + to.y) % 2 === 0 ? BEND : -BEND
   return { x: x - (to.y - from.y) * hand, y: y + (to.x - from.x) * hand }
 }
 
-/** Returns the control point of a road to an edge, which it crosses at a right angle. */
+/** Returns the control point of a road to an edge, so that it crosses the edge at a right angle. */
 const bendOut = (from: Point, edge: Point, middle: Point): Point =>
   between(edge, middle, Math.min(0.45, Math.hypot(edge.x - from.x, edge.y - from.y) / (2 * HIGH)))
 
@@ -190,7 +190,7 @@ function ground(tile: ChartTile, at: Point, { own }: Ink): string {
   return hex + signs.join('')
 }
 
-/** Returns positions on a tile, relative to its centre, that are clear of clearings, roads, edges and name. */
+/** Lists positions on a tile, relative to its centre, that are clear of clearings, roads, edges and the name. */
 function openPlaces(tile: ChartTile): Point[] {
   const middle = { x: 0, y: 0 }
   const busy: Point[] = tile.clearings.map(({ place }) => placeOn(place, middle))
@@ -258,7 +258,7 @@ function roads(tile: ChartTile, at: Point): string {
 
 const wayPath = (from: Point | null, to: Point | null): string => (from && to ? bent(from, bendOf(from, to), to) : '')
 
-/** Draws the path of the recorded turn; between tiles it follows the road. */
+/** Draws the path of the recorded turn, which follows the road between tiles. */
 function trail(map: Chart, middle: (tile: ChartTile) => Point, { own }: Ink): string {
   const found = (id: string) => {
     const tile = tileOfClearing(map, id)
@@ -338,7 +338,7 @@ const disc = (transform: string, colours: { fill: string; letter: string } | und
     element('text', { y: 4, class: 'c', fill: colours?.letter }, escaped(letter)),
   )
 
-/** Returns how far below the centre of a tile its name is, clear of clearings. */
+/** Returns the distance of a tile's name below the tile's centre, clear of clearings. */
 function nameDown({ clearings: all }: ChartTile): number {
   const free = (y: number) =>
     Math.min(
@@ -360,7 +360,7 @@ function names(tile: ChartTile, at: Point): string {
   )
 }
 
-/** Draws the title, the status and the legend below the map. */
+/** Draws the title, status and legend below the map. */
 function band(width: number, height: number, { words, own, chart }: Ink): string {
   const column = (width - 2 * MARGIN) / 5
   const entry = (n: number, sign: (at: Point) => string, text: string): string => {

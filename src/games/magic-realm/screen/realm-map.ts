@@ -49,7 +49,7 @@ import { clearingAtTile, drawTile, followedTile, type ListLine, tileFrom } from 
 import { chartFor } from './seen.ts'
 import { inRealm, type RealmStyle } from './tables.ts'
 
-/** The zoom levels: the whole map small or large, one tile, or the current fight. */
+/** The zoom levels: the whole map in small or large size, one tile, or the current fight. */
 export const ZOOMS = ['whole', 'overview', 'tile', 'fight'] as const
 export type Zoom = (typeof ZOOMS)[number]
 
@@ -71,12 +71,12 @@ function homeOf(view: RealmView): ClearingId | null {
   return clearingOf(first?.tile ?? BORDERLAND, 2)
 }
 
-/** Returns the effective zoom level: without a fight, `fight` shows the tile. */
+/** Returns the effective zoom level. Without a fight, `fight` shows the tile. */
 const shownAt = ({ combat }: RealmView, zoom: string): string => (zoom === 'fight' && combat === null ? 'tile' : zoom)
 
 const sizeFor = (zoom: string) => (zoom === 'whole' ? SMALL : LARGE)
 
-/** Draws a window at a zoom level. */
+/** Draws the map window at the requested zoom level. */
 function draw(words: Messages, view: RealmView, request: MapRequest): string[] {
   const { window, from } = request
   const zoom = shownAt(view, request.zoom)
@@ -98,7 +98,7 @@ function draw(words: Messages, view: RealmView, request: MapRequest): string[] {
   return drawTile(chart, tile, listOf(words, view, tile.id, request.cursor), asked)
 }
 
-/** Returns the drawing parameters: the recorded turn, and the path to the cursor if different. */
+/** Returns the drawing parameters, with the recorded turn and the path to the cursor if it is different. */
 function drawing(view: RealmView, chart: Chart, request: MapRequest, style: RealmStyle): DrawRequest {
   const { window, from, cursor, reach, meant, course } = request
   const main = mainCharacter(view)
@@ -121,7 +121,8 @@ function drawing(view: RealmView, chart: Chart, request: MapRequest, style: Real
 }
 
 /**
- * Returns the list beside a tile: its known chits, then its clearings. The cursor's clearing includes who may appear.
+ * Returns the list beside a tile: its known chits, then its clearings. The line of the cursor's clearing includes who
+ * may appear.
  */
 function listOf(words: Messages, view: RealmView, tile: string, cursor: string | null): ListLine[] {
   const placed = boardOf(view.tiles).tiles.get(tile)
@@ -155,7 +156,7 @@ export function fightOf(words: Messages, view: RealmView): FightSeen {
       const own = { ...one, owned: [...one.owned] }
       const fighter = fighterOf(own, view.damaged, { dice: 2, modifier: 0 })
       const isHurried = hasActive(own, 'draught-of-speed') || hasActive(own, 'garb-of-speed')
-      // A transformed character fights in that form (20.9).
+      // A transformed character fights in the form (20.9).
       return bewitched(view, fighter, isHurried, combat.shapes?.[one.id]?.isDark ?? false)
     }),
     foes: Object.keys(view.denizens)
@@ -184,7 +185,7 @@ export function fightOf(words: Messages, view: RealmView): FightSeen {
   }
 }
 
-/** Returns the position of a clearing on the whole map, in cells, with rows twice as high as columns are wide. */
+/** Returns the position of a clearing on the whole map, in cells that are twice as high as wide. */
 function spotOf(chart: Chart, id: ClearingId): BoardCell | null {
   const tile = tileOfClearing(chart, id)
   const clearing = tile ? onTile(tile, id) : null
@@ -193,10 +194,10 @@ function spotOf(chart: Chart, id: ClearingId): BoardCell | null {
   return { x: (x + clearing.place.across) * 2, y: y + clearing.place.down * (Math.sqrt(3) / 2) }
 }
 
-/** The maximum distance of a cursor jump without a roadway, in half tile widths. */
+/** The maximum distance that the cursor jumps without a roadway, in half tile widths. */
 const LEAP = 2.2
 
-/** Returns the next clearing in a direction: along a roadway if possible, else the nearest. */
+/** Returns the next clearing in a direction, along a roadway if possible and else the nearest. */
 function stepped(view: RealmView, from: ClearingId, wind: Wind): ClearingId | null {
   const chart = chartFor(view)
   const here = spotOf(chart, from)
@@ -217,7 +218,7 @@ function stepped(view: RealmView, from: ClearingId, wind: Wind): ClearingId | nu
   return towards(near.flatMap(seen), wind)
 }
 
-/** The background of piece symbols if it isn't a woods clearing. */
+/** The backgrounds of piece symbols, if different from a woods clearing. */
 const PLATES: Readonly<Partial<Record<ChartPiece['kind'], Look>>> = { you: 'you-plate' }
 
 /** Returns the map symbols with their meanings. */
@@ -225,7 +226,7 @@ export function signsOf(words: Messages, style: RealmStyle): MapSymbol[] {
   const paint = lookPainter(style)
   const piece = (one: ChartPiece, text: string): MapSymbol => {
     const { sign, look } = pieceSign(one, style)
-    // As on the map, dark symbols need the pale background of a clearing.
+    // Dark symbols need the pale background of a clearing, as on the map.
     const shown =
       one.kind === 'character' ? paint(look, sign) : paint(PLATES[one.kind] ?? 'woods-plate', paint(look, sign))
     return { sign: shown, text }
@@ -313,11 +314,11 @@ export const realmMap = (words: Messages): GameMap<RealmView> => ({
   },
 })
 
-/** The number of tiles with face-down chits that are listed by name. */
+/** The maximum number of tiles with face-down chits that are listed by name. */
 const UNSEEN_NAMED = 3
 
 /**
- * Lists the objectives, nearest first: known sites that aren't empty, tiles that may hold one, and dwellings for
+ * Lists the objectives, nearest first: known sites that are not empty, tiles that may have one, and dwellings for
  * trading.
  */
 function errandsIn(words: Messages, view: RealmView) {

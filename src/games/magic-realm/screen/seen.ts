@@ -42,7 +42,7 @@ function piecesAt(view: RealmView, clearing: ClearingId, main: SeenCharacter | n
   ]
 }
 
-/** Returns a tile's known chits as alternative texts, the longest first; empty if nothing is known. */
+/** Returns a tile's known chits as alternative texts, longest first. Empty if nothing is known. */
 function chitWords(view: RealmView, tile: TileCode): string[] {
   const known = chitsOn(view, tile)
   if (known.length === 0) return []
@@ -59,7 +59,7 @@ function chitWords(view: RealmView, tile: TileCode): string[] {
 
 const charts = new WeakMap<RealmView, Chart>()
 
-/** Returns a seat's chart of the Realm, cached per view. */
+/** Returns the viewer's chart of the Realm, cached per view. */
 export function chartFor(view: RealmView): Chart {
   const known = charts.get(view)
   if (known) return known

@@ -21,7 +21,7 @@ import { inRealm } from './tables.ts'
 const spaced = (sections: readonly (readonly string[])[]): string[] =>
   sections.filter(lines => lines.length > 0).flatMap((lines, i) => (i === 0 ? lines : ['', ...lines]))
 
-/** Returns the record sheet: the seat's characters, suggestions, and one line for each other character. */
+/** Returns the record sheet: the seat's characters, suggestions and the other characters. */
 export function sheetLines(
   words: Messages,
   view: RealmView,
@@ -90,22 +90,22 @@ function planLines(
   return [title, ...phases, ...more, ...(view.season === undefined ? [] : weather.map(line => say('dim', line)))]
 }
 
-/** Returns how many recorded phases a character has played today; 0 if the turn is still to come or was blocked. */
+/**
+ * Returns the number of recorded phases that a character has played today. 0 if the turn is still to come or was
+ * blocked.
+ */
 function playedOf(view: RealmView, { id, blocked }: SeenIndividual, recorded: number): number {
   if (view.turn?.character === id) return view.turn.played
   return view.phase === 'birdsong' || blocked || view.draw.includes(id) ? 0 : recorded
 }
 
-/** Two columns of characters need this width, and are used for more characters than `MOST_IN_ONE`. */
+/** The minimum width for two columns of other characters, and the maximum number of characters in one column. */
 const TWO_COLUMNS = 76
 const MOST_IN_ONE = 6
-/** Up to this number, other characters get as many lines as they need. */
+/** The maximum number of other characters that may use several lines each. */
 const FEW = 3
 
-/**
- * Describes the other characters, one line each if there are many. They come first, so that a short screen shows them
- * too.
- */
+/** Describes the other characters, in one line each if there are many. */
 function othersLines(
   words: Messages,
   view: RealmView,
@@ -131,7 +131,7 @@ function othersLines(
   return [say('title', words.say('sheet-others')), ...rows]
 }
 
-/** Returns the page about tonight: who may appear where the recorded turn ends, and in adjacent clearings. */
+/** Returns the page about tonight: who may appear where the recorded turn ends and in adjacent clearings. */
 export function nightPage(words: Messages, view: RealmView, columns: number, style: Style): string[] {
   const main = mainCharacter(view)
   const end = main && endOfPlan(view, main)
@@ -147,7 +147,7 @@ export function nightPage(words: Messages, view: RealmView, columns: number, sty
   ])
 }
 
-/** Returns the sheets of all characters; before all are chosen, the characters to choose from. */
+/** Returns the sheets of all characters or, until all are chosen, the characters to choose from. */
 export const charactersPage = (words: Messages, view: RealmView, columns: number, style: Style): string[] => {
   if (view.day === 0 && view.characters.length < view.seats.length * view.perPlayer)
     return choiceLines(words, view, columns, inRealm(style))
@@ -164,7 +164,7 @@ export const charactersPage = (words: Messages, view: RealmView, columns: number
   )
 }
 
-/** Returns the glossary: terms with a short explanation and rule number. */
+/** Returns the glossary, which has a short explanation and a rule number for each term. */
 export const glossaryPage = (words: Messages, columns: number, { words: shown }: Style): string[] =>
   GLOSSARY.flatMap(id => {
     const { term, text } = glossaryText(words, id)

@@ -1,6 +1,6 @@
 import { type GameStyle, gameStyler, type LookTables } from '../../../screen/kit/style.ts'
 
-/** Magic Realm's additions to the style: landscapes, roadways and denizens. */
+/** Magic Realm's additions to the style, for landscapes, roadways and denizens. */
 export const realmTables = {
   roles: {
     'valley-land': { dusk: [92], light: [32], 'colour-blind': [96], mono: [] },

@@ -11,12 +11,12 @@ import {
   turnedPlace,
 } from './chart.ts'
 
-/** A seat's knowledge of the Realm besides the tiles. */
+/** A seat's knowledge of the Realm in addition to the tiles. */
 export interface Known {
   /** The known hidden paths and secret passages. */
   readonly ways: ReadonlySet<WayId>
   readonly pieces: (clearing: ClearingId) => readonly ChartPiece[]
-  /** Returns a tile's known map chits as alternative texts, the longest first. */
+  /** Returns a tile's known map chits as alternative texts, longest first. */
   readonly chits: (tile: TileCode) => readonly string[]
   readonly steps: readonly ChartStep[]
 }
@@ -58,7 +58,7 @@ export function chartOf(board: Board, { ways, pieces, chits, steps }: Known): Ch
   return { tiles, steps }
 }
 
-/** Returns the clearing that a road leads to across an edge; null off the map. */
+/** Returns the clearing that a road leads to across an edge. Null if the road leaves the map. */
 function beyond(board: Board, clearing: ClearingId, edge: Edge): ClearingId | null {
   const here = board.tiles.get(tileCodeOf(clearing))
   const [q = 0, r = 0] = EDGE_STEPS[edge] ?? []

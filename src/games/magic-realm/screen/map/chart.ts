@@ -10,15 +10,15 @@ export type TileLandscape = 'valley' | 'woods' | 'mountain' | 'cave'
 export type RoadwayType = 'road' | 'tunnel' | 'hidden' | 'secret'
 
 /**
- * A position on a tile as laid: 0 is its centre, across -1 and 1 the west and east corner, down -1 and 1 the north and
- * south edge.
+ * A position on a placed tile. The centre is 0, the west and east corners are `across` -1 and 1, and the north and
+ * south edges are `down` -1 and 1.
  */
 export interface ChartPosition {
   readonly across: number
   readonly down: number
 }
 
-/** The edges of a tile as laid, clockwise from the north. */
+/** The edges of a placed tile, clockwise from the north. */
 export const LAID_EDGES = [0, 1, 2, 3, 4, 5] as const
 export type Edge = (typeof LAID_EDGES)[number]
 
@@ -33,11 +33,11 @@ export interface ChartClearing {
   readonly number: number
   readonly terrain: ClearingType
   readonly place: ChartPosition
-  /** The most important first. */
+  /** The pieces, the most important first. */
   readonly pieces: readonly ChartPiece[]
 }
 
-/** A roadway between two clearings of a tile; drawn only if it is known. */
+/** A roadway between two clearings of a tile, which is drawn only if known. */
 export interface ChartWay {
   readonly from: string
   readonly to: string
@@ -49,27 +49,27 @@ export interface ChartWay {
 export interface ChartExit {
   readonly edge: Edge
   readonly clearing: string
-  /** The clearing at its end on the neighbouring tile; null off the map. */
+  /** The clearing that it reaches on the neighbouring tile. Null if it leaves the map. */
   readonly to: string | null
 }
 
 export interface ChartTile {
   readonly id: string
   readonly name: string
-  /** A short name for little room. */
+  /** A short name for tight spaces. */
   readonly short?: string
   readonly ground: TileLandscape
-  /** Axial coordinates: `q` columns to the east, `r` tiles to the south along a column. */
+  /** Axial coordinates: `q` counts columns to the east, and `r` counts tiles to the south along a column. */
   readonly q: number
   readonly r: number
   readonly clearings: readonly ChartClearing[]
   readonly ways: readonly ChartWay[]
   readonly exits: readonly ChartExit[]
-  /** The known map chits as alternative texts, from the longest to the shortest; empty if nothing is known. */
+  /** The known map chits as alternative texts, longest first. Empty if nothing is known. */
   readonly chits: readonly string[]
 }
 
-/** A step of a path between adjacent clearings, and its phase; null if it isn't recorded. */
+/** A step between adjacent clearings on a path. `phase` is null if it is not recorded. */
 export interface ChartStep {
   readonly from: string
   readonly to: string
@@ -83,7 +83,7 @@ export interface Chart {
   readonly steps: readonly ChartStep[]
 }
 
-/** The offset of the neighbour across each edge. */
+/** The offset of the neighbouring tile across each edge. */
 const BEYOND = [
   [0, -1],
   [1, -1],
@@ -93,31 +93,33 @@ const BEYOND = [
   [-1, 0],
 ] as const
 
-/** Returns the tile across an edge, or null. */
+/** Returns the tile across an edge, or null if there is none. */
 export function neighbourTile(chart: Chart, { q, r }: ChartTile, edge: Edge): ChartTile | null {
   const [across, down] = BEYOND[edge]
   return chart.tiles.find(tile => tile.q === q + across && tile.r === r + down) ?? null
 }
 
-/** Returns the tile with a clearing, or null. */
+/** Returns the tile that contains a clearing, or null if it is not on the map. */
 export const tileOfClearing = (chart: Chart, id: string): ChartTile | null =>
   chart.tiles.find(tile => tile.clearings.some(clearing => clearing.id === id)) ?? null
 
-/** Returns a clearing of a tile by its id, or null. */
+/** Finds a clearing on a tile by its id. Null if it is not there. */
 export const chartClearing = (tile: ChartTile, id: string): ChartClearing | null =>
   tile.clearings.find(clearing => clearing.id === id) ?? null
 
-/** Returns the edge across which a road leads from a clearing to one on another tile, or null. */
+/**
+ * Returns the edge that a road crosses from a clearing to one on a different tile, or null if there is no such road.
+ */
 export const edgeTo = (tile: ChartTile, from: string, to: string): Edge | null =>
   tile.exits.find(exit => exit.clearing === from && exit.to === to)?.edge ?? null
 
 const SIXTH = Math.PI / 3
-/** Half the height of a hex with half-width 1. */
+/** Half the height of a hex that is 2 wide. */
 const HALF_HEIGHT = Math.sqrt(3) / 2
 
 /**
- * Returns the position of a printed point (in percent of the tile's width and height) after a clockwise rotation by
- * sixths.
+ * Returns the position of a printed point after a clockwise rotation by sixths. The point is in percent of the tile's
+ * width and height.
  */
 export function turnedPlace([x, y]: readonly [number, number], turn: number): ChartPosition {
   const [along, across] = [(x - 50) / 50, ((y - 50) / 50) * HALF_HEIGHT]
@@ -130,7 +132,7 @@ export function edgePlace(edge: Edge): ChartPosition {
   return { across: Math.cos(angle) * HALF_HEIGHT, down: Math.sin(angle) }
 }
 
-/** Returns the centre of a tile on the whole map, in half tile widths on both axes. */
+/** Returns the centre of a tile on the whole map. The unit is half a tile width on both axes. */
 export const tileMiddle = ({ q, r }: Pick<ChartTile, 'q' | 'r'>): { readonly x: number; readonly y: number } => ({
   x: q * 1.5,
   y: (2 * r + q) * HALF_HEIGHT,

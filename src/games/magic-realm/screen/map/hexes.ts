@@ -1,26 +1,26 @@
 import type { BoardCell } from '../../../../screen/kit/game-screen.ts'
 import type { ChartPosition, ChartTile } from './chart.ts'
 
-/** The size of tiles: flat-topped hexes of `2 * slant` rows, whose slanted edges shift by one column per row. */
+/** The size of a tile, a flat-topped hex of `2 * slant` rows. Its slanted edges shift by one column per row. */
 export interface HexSize {
-  /** Columns of the upper and lower edge. */
+  /** The number of columns of the upper and lower edge. */
   readonly edge: number
-  /** Rows of a slanted edge. */
+  /** The number of rows of a slanted edge. */
   readonly slant: number
 }
 
-/** Returns the widest row of a tile, in columns. */
+/** Returns the width of a tile's widest row, in columns. */
 export const hexColumns = ({ edge, slant }: HexSize): number => edge + 2 * slant - 1
 
 export const hexRows = ({ slant }: HexSize): number => 2 * slant
 
-/** Returns the columns of a tile's row, `to` excluded. */
+/** Returns the range of columns in a tile's row. `to` is exclusive. */
 export function hexRow(size: HexSize, row: number): { readonly from: number; readonly to: number } {
   const indent = row < size.slant ? size.slant - 1 - row : row - size.slant
   return { from: indent, to: hexColumns(size) - indent }
 }
 
-/** Tiles by position. */
+/** Something that has tiles with positions. */
 interface Tiled {
   readonly tiles: readonly Pick<ChartTile, 'q' | 'r'>[]
 }
@@ -38,7 +38,7 @@ const corner = ({ edge, slant }: HexSize, { q, r }: Pick<ChartTile, 'q' | 'r'>):
   y: (2 * r + q) * slant,
 })
 
-/** Returns the bounding box of the map, including one extra row for the uppermost edge. */
+/** Returns the bounding box of the map, with an extra row for the uppermost edge. */
 export function mapBounds(chart: Tiled, size: HexSize): Bounds {
   const corners = chart.tiles.map(tile => corner(size, tile))
   if (corners.length === 0) return { west: 0, north: 0, columns: 0, rows: 0 }
@@ -49,14 +49,14 @@ export function mapBounds(chart: Tiled, size: HexSize): Bounds {
   return { west, north, columns: east - west, rows: south - north }
 }
 
-/** Returns the first cell of a tile in the picture of the whole map. */
+/** Returns the upper left cell of a tile in the picture of the whole map. */
 export function tileCorner(chart: Tiled, size: HexSize, tile: Pick<ChartTile, 'q' | 'r'>): BoardCell {
   const { west, north } = mapBounds(chart, size)
   const { x, y } = corner(size, tile)
   return { x: x - west, y: y - north }
 }
 
-/** Returns the cell of a position on a tile, relative to the tile's first cell and always within its edges. */
+/** Returns the cell of a position on a tile, relative to the tile's upper left cell and always within its edges. */
 export function placeCell(size: HexSize, { across, down }: ChartPosition, margin = 1): BoardCell {
   const [columns, rows] = [hexColumns(size), hexRows(size)]
   const y = clamp(Math.round(((down + 1) / 2) * (rows - 1)), 0, rows - 1)
@@ -67,7 +67,7 @@ export function placeCell(size: HexSize, { across, down }: ChartPosition, margin
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value))
 
-/** Returns the cells of a straight line between two cells, both included. */
+/** Returns the cells of a straight line between two cells, including both. */
 export function lineCells(from: BoardCell, to: BoardCell): BoardCell[] {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const steps = Math.max(Math.abs(dx), Math.abs(dy))
@@ -78,7 +78,7 @@ export function lineCells(from: BoardCell, to: BoardCell): BoardCell[] {
   }))
 }
 
-/** Returns the same with one cell per row. */
+/** Returns the cells of a straight line between two cells, with one cell per row. */
 export function rowCells(from: BoardCell, to: BoardCell): BoardCell[] {
   const rows = Math.abs(to.y - from.y)
   if (rows === 0) return [from]

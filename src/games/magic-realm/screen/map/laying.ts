@@ -9,24 +9,24 @@ import { type HexSize, hexColumns, hexRow, hexRows, mapBounds, tileCorner } from
 import { outline } from './overview.ts'
 import { drawTile } from './tile.ts'
 
-/** A size with room for names and roads at the edges: tiles are eight columns and four rows apart. */
+/** A size with room for names and for roads at the edges. Tiles are eight columns and four rows apart. */
 const PLAN: HexSize = { edge: 6, slant: 2 }
 /** The width of the picture of the tile in hand. */
 const HAND_COLUMNS = 42
 
 /** A map under construction. */
 export interface Laying {
-  /** All tiles laid, plus the tile in hand as in the selected answer. */
+  /** All placed tiles, and the tile in hand as in the selected answer. */
   readonly chart: Chart
-  /** The tile in hand; null while none is tried. */
+  /** The tile in hand. Null if no placement of it is shown. */
   readonly tried: string | null
   /** Its legal positions. */
   readonly places: readonly Pick<ChartTile, 'q' | 'r'>[]
 }
 
 /**
- * Draws a plan of the tiles laid and the legal positions, and beside it the tile in hand as it would lie, with its
- * neighbours.
+ * Draws a plan of the placed tiles and the legal positions. The tile in hand is shown beside it, in its placement and
+ * with its neighbours.
  */
 export function drawLaying(laying: Laying, window: MapWindow, style: RealmStyle): string[] {
   const { chart, tried } = laying
@@ -68,7 +68,7 @@ function drawPlace(canvas: Canvas<Look>, at: BoardCell): void {
   canvas.put(middle, at.y + 1, '+', 'reach')
 }
 
-/** Draws a tile with its name and the roads at its edges; the tile in hand is highlighted. */
+/** Draws a tile with its name and the roads at its edges. The tile in hand is highlighted. */
 function drawPlanned(canvas: Canvas<Look>, tile: ChartTile, at: BoardCell, isTried: boolean, style: RealmStyle): void {
   const wide = hexColumns(PLAN)
   if (!isFilled(style)) outline(canvas, PLAN, tile, at)

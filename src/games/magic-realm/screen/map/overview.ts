@@ -14,12 +14,12 @@ import {
 import { type HexSize, hexColumns, hexRow, hexRows, lineCells, mapBounds, placeCell, tileCorner } from './hexes.ts'
 import type { DrawRequest } from './request.ts'
 
-/** The large size: tiles are eleven columns and six rows apart. */
+/** The large size. Tiles are eleven columns and six rows apart. */
 export const LARGE: HexSize = { edge: 8, slant: 3 }
-/** The smallest size with names and clearings: tiles are seven columns and four rows apart. */
+/** The smallest size with names and clearings. Tiles are seven columns and four rows apart. */
 export const SMALL: HexSize = { edge: 5, slant: 2 }
 
-/** The layout of a tile, relative to its first cell. */
+/** The layout of a tile, relative to its upper left cell. */
 interface TileLayout {
   readonly clearings: ReadonlyMap<string, BoardCell>
   readonly texts: readonly { readonly at: BoardCell; readonly text: string; readonly isName: boolean }[]
@@ -57,7 +57,7 @@ function fill(canvas: Canvas<Look>, size: HexSize, { ground }: ChartTile, at: Bo
   }
 }
 
-/** Draws the edges of a tile as lines; shared edges are drawn twice and match. */
+/** Draws the edges of a tile as lines. Shared edges are drawn twice and match. */
 export function outline(canvas: Canvas<Look>, size: HexSize, { ground }: ChartTile, at: BoardCell): void {
   const look: Look = `${ground}-line`
   for (let row = 0; row < hexRows(size); row++) {
@@ -75,7 +75,7 @@ export function outline(canvas: Canvas<Look>, size: HexSize, { ground }: ChartTi
 
 const known = new WeakMap<ChartTile, Map<HexSize, TileLayout>>()
 
-/** Returns the layout of a tile, cached per chart and size. */
+/** Returns the layout of a tile, cached per tile and size. */
 function tileLayout(tile: ChartTile, size: HexSize): TileLayout {
   const layouts = known.get(tile) ?? new Map<HexSize, TileLayout>()
   known.set(tile, layouts)
@@ -111,11 +111,11 @@ function laidOut(tile: ChartTile, size: HexSize): TileLayout {
   return { clearings, texts }
 }
 
-/** Returns a word and shorter forms of it. */
+/** Lists a word and its truncated forms, longest first. */
 const shorter = (word: string): string[] =>
   Array.from({ length: Math.max(1, word.length - 2) }, (_, i) => word.slice(0, word.length - i))
 
-/** Returns the free cell of a tile nearest to another. */
+/** Returns the free cell of a tile that is nearest to the wanted cell. */
 function freeNear(size: HexSize, wanted: BoardCell, taken: ReadonlySet<string>): BoardCell {
   let best: { readonly spot: BoardCell; readonly far: number } | null = null
   for (let y = 0; y < hexRows(size); y++) {
@@ -128,10 +128,10 @@ function freeNear(size: HexSize, wanted: BoardCell, taken: ReadonlySet<string>):
   return best?.spot ?? wanted
 }
 
-/** The penalty for text on the lowest row, which has a line. */
+/** The penalty for text on the lowest row, where the edge is drawn. */
 const LOWEST = 6
 
-/** Returns the start of a free run of that length, as central in its row as possible. */
+/** Returns the start of a free run of cells of this length, as close as possible to the middle of the wanted row. */
 function freeRun(size: HexSize, length: number, row: number, taken: ReadonlySet<string>): BoardCell | null {
   let best: { readonly spot: BoardCell; readonly far: number } | null = null
   for (let y = 0; y < hexRows(size); y++) {
@@ -147,7 +147,7 @@ function freeRun(size: HexSize, length: number, row: number, taken: ReadonlySet<
   return best?.spot ?? null
 }
 
-/** Draws the path between clearings; between tiles it crosses the shared edge. */
+/** Draws the path between clearings. Between tiles it crosses the shared edge. */
 function drawSteps(
   canvas: Canvas<Look>,
   chart: Chart,
@@ -216,7 +216,7 @@ const RANK: Readonly<Record<ChartPiece['kind'], number>> = {
   spell: 8,
 }
 
-/** Returns the window's corner so that a clearing's tile is visible, scrolling as little as possible. */
+/** Returns the window's corner that makes a clearing's tile visible with as little scrolling as possible. */
 export function followedOverview(
   chart: Chart,
   size: HexSize,
@@ -238,7 +238,7 @@ export function followedOverview(
   }
 }
 
-/** Returns the clearing nearest to a cell, on the tile at that cell, or null. */
+/** Returns the clearing nearest to a cell, on the tile that contains the cell. Null outside the tiles. */
 export function clearingAtOverview(chart: Chart, size: HexSize, { x, y }: BoardCell): string | null {
   for (const tile of chart.tiles) {
     const at = tileCorner(chart, size, tile)
@@ -251,7 +251,7 @@ export function clearingAtOverview(chart: Chart, size: HexSize, { x, y }: BoardC
   return null
 }
 
-/** Returns the place nearest to a cell. */
+/** Returns the key of the position nearest to a cell. */
 export function nearestToCell(spots: ReadonlyMap<string, BoardCell>, { x, y }: BoardCell): string | null {
   const far = (spot: BoardCell) => Math.abs(spot.x - x) + 2 * Math.abs(spot.y - y)
   const [best] = [...spots].sort(([, a], [, b]) => far(a) - far(b))

@@ -2,7 +2,7 @@ import type { BoardCell, MapWindow } from '../../../../screen/kit/game-screen.ts
 import type { RealmStyle } from '../tables.ts'
 import type { ChartStep } from './chart.ts'
 
-/** The parameters of both drawings of the Realm, besides the chart. */
+/** The parameters for drawing the map or a tile, in addition to the chart. */
 export interface DrawRequest {
   readonly window: MapWindow
   readonly from: BoardCell
@@ -11,6 +11,6 @@ export interface DrawRequest {
   /** The clearings that can be chosen now. */
   readonly reach: ReadonlySet<string>
   readonly meant: string | null
-  /** The path to draw: the recorded turn, or the path to the cursor. */
+  /** The path to draw, which is the recorded turn or the path to the cursor. */
   readonly steps: readonly ChartStep[]
 }

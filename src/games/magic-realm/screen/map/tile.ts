@@ -19,7 +19,7 @@ import { nearestToCell, outline } from './overview.ts'
 import type { DrawRequest } from './request.ts'
 
 export interface ListLine {
-  /** The clearing it describes; null for the whole tile. */
+  /** The clearing that the line describes. Null for the whole tile. */
   readonly clearing: string | null
   readonly text: string
 }
@@ -27,27 +27,27 @@ export interface ListLine {
 /** The layout of a window with a tile and its list. */
 interface TileWindow {
   readonly size: HexSize
-  /** The first cell of the tile. */
+  /** The upper left cell of the tile. */
   readonly at: BoardCell
-  /** Columns and rows of the drawing. */
+  /** The size of the drawing, in cells. */
   readonly columns: number
   readonly rows: number
-  /** The area of the list; null without room. */
+  /** The area of the list. Null if there is no room. */
   readonly list: { readonly x: number; readonly y: number; readonly columns: number; readonly rows: number } | null
 }
 
-/** The minimum width for a list beside the tile, and the list's width. */
+/** The minimum width of the window for a list beside the tile, and the width of the list. */
 const BESIDE_FROM = 72
 const LIST_COLUMNS = 30
-/** The minimum height for a list below the tile, and the list's rows. */
+/** The minimum height of the window for a list below the tile, and the height of the list. */
 const BELOW_FROM = 20
 const LIST_ROWS = 8
 /** The minimum margin on both sides for the neighbours' names. */
 const MARGIN = 6
-/** The maximum ratio of width to height, in cells. */
+/** The maximum ratio of a tile's width to its height, in cells. */
 const WIDEST = 3.6
 
-/** Lays out a window. */
+/** Computes the layout for a window size. */
 function tileWindow({ columns, rows }: MapWindow): TileWindow {
   const isBeside = columns >= BESIDE_FROM
   const isBelow = !isBeside && rows >= BELOW_FROM
@@ -65,7 +65,7 @@ function tileWindow({ columns, rows }: MapWindow): TileWindow {
   return { size, at: { x: (wide - hexColumns(size)) >> 1, y }, columns: wide, rows: high, list }
 }
 
-/** Draws one large tile with its neighbours' names, and a list of what is in its clearings. */
+/** Draws one large tile with its neighbours' names, and a list of the contents of its clearings. */
 export function drawTile(chart: Chart, tile: ChartTile, list: readonly ListLine[], request: DrawRequest): string[] {
   const { window, style } = request
   const shared = tileWindow(window)
@@ -134,10 +134,10 @@ function drawNeighbour(
   }
 }
 
-/** The width of a clearing's number, before the pieces. */
+/** The width of a clearing's number, without the pieces. */
 const PLATE = 3
 
-/** Returns the positions of the clearings' numbers, without overlaps. */
+/** Returns the positions of the clearings' numbers, which do not overlap. */
 function platesOf({ clearings }: ChartTile, { size, at }: TileWindow): Map<string, BoardCell> {
   const taken: BoardCell[] = []
   const spots = new Map<string, BoardCell>()
@@ -153,7 +153,7 @@ function platesOf({ clearings }: ChartTile, { size, at }: TileWindow): Map<strin
   return spots
 }
 
-/** Returns positions on the tile around one, the nearest first. */
+/** Lists positions on the tile around the given one, nearest first. */
 function nudges(size: HexSize, { x, y }: BoardCell): BoardCell[] {
   const out: BoardCell[] = []
   for (const dy of [0, 1, -1, 2, -2])
@@ -183,7 +183,7 @@ function drawWays(
   }
 }
 
-/** Draws a roadway: roads with a direction in each cell, other kinds with their own symbols. */
+/** Draws a roadway. Roads show their direction in each cell, and other kinds have their own symbols. */
 function drawWay(canvas: Canvas<Look>, from: BoardCell, to: BoardCell, kind: RoadwayType, style: RealmStyle): void {
   const { glyphs } = style
   const isHatched = isFilled(style) && (kind === 'road' || kind === 'tunnel')
@@ -229,7 +229,7 @@ function drawTitle(
   if (best) canvas.write(best.x, best.y, tile.name, `${tile.ground}-name`)
 }
 
-/** Draws the phases of the path in the middle of each step; steps to other tiles run to the edge. */
+/** Draws the phase number in the middle of each step of the path. Steps to other tiles end at the edge. */
 function drawSteps(
   canvas: Canvas<Look>,
   tile: ChartTile,
@@ -253,7 +253,7 @@ function drawSteps(
   }
 }
 
-/** Draws a clearing's number followed by the symbols of the pieces there. */
+/** Draws a clearing's number, followed by the symbols of its pieces. */
 function drawPlate(
   canvas: Canvas<Look>,
   { id, number, terrain, pieces }: ChartClearing,
@@ -302,16 +302,16 @@ function withList(
   return [...drawn.map(wide), ...Array.from({ length: room.rows }, (_, i) => wide(` ${shown[i] ?? ''}`))]
 }
 
-/** Returns the corner of a tile's window: every tile has a window of its own, side by side. */
+/** Returns the corner of a tile's window. The windows of all tiles are side by side. */
 export function followedTile(chart: Chart, tile: ChartTile, window: MapWindow): BoardCell {
   return { x: Math.max(0, chart.tiles.indexOf(tile)) * window.columns, y: 0 }
 }
 
-/** Returns the tile whose window starts there. */
+/** Returns the tile whose window starts at this corner. */
 export const tileFrom = (chart: Chart, from: BoardCell, window: MapWindow): ChartTile | null =>
   chart.tiles[Math.max(0, Math.min(chart.tiles.length - 1, Math.round(from.x / window.columns)))] ?? null
 
-/** Returns the clearing nearest to a cell of such a window; null outside the drawing. */
+/** Returns the clearing nearest to a cell of a tile window. Null outside the drawing. */
 export function clearingAtTile(chart: Chart, cell: BoardCell, window: MapWindow): string | null {
   const tile = chart.tiles[Math.floor(cell.x / window.columns)]
   if (!tile) return null
