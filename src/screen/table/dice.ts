@@ -12,18 +12,18 @@ const PIPS: readonly (readonly [string, string, string])[] = [
   ['* *', '* *', '* *'],
 ]
 
-/** Columns of a die, of a small die, and of the gap after it. */
+/** The columns of a die, of a small die, and of the gap after a die. */
 export const DIE = 9
 const SMALL_DIE = 5
 export const DICE_GAP = 1
 
-/** Returns the width of each die; small if they don't all fit. */
+/** Returns the width of each die, which is that of a small one if the dice don't fit otherwise. */
 export const dieFor = (count: number, columns: number): number =>
   2 + count * (DIE + DICE_GAP) <= columns ? DIE : SMALL_DIE
-/** Columns that a rolling die moves with each face. */
+/** The columns that a rolling die moves with each face. */
 export const STRIDE = 3
 
-/** The sequence of faces of a rolling die, without repetitions. */
+/** The sequence of faces that a rolling die shows, without repetitions. */
 const TUMBLE = [3, 6, 1, 5, 2, 4]
 
 /** A drawn die: its five lines, and whether it counts. */
@@ -32,7 +32,7 @@ export interface DrawnDie {
   readonly counts: boolean
 }
 
-/** Draws the dice, at rest or rolling, each `die` columns wide, with their names if they have any. */
+/** Draws the dice, at rest or rolling, each `die` columns wide. Dice with names show them. */
 export function drawnDice({ dice, names, counts }: Roll, tumbles: number, { glyphs }: Style, die = DIE): DrawnDie[] {
   const inner = (pips: string): string => (die < DIE ? pips : ` ${[...pips].join(' ')} `)
   return dice.map((face, i) => {
@@ -58,8 +58,8 @@ export interface ResultRow {
 }
 
 /**
- * Returns the result table, one result per line. The actual result is shown in full; the most distant others are left
- * out if there isn't enough room.
+ * Returns the result table with one result per line. The actual result is shown in full. If there isn't enough room,
+ * the results farthest from it are omitted.
  */
 export function resultRows({ rows }: Roll, columns: number, room: number, { words, glyphs }: Style): ResultRow[] {
   const wide = Math.max(0, ...rows.map(row => row.on.length))

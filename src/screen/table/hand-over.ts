@@ -12,8 +12,8 @@ interface Leaf {
 }
 
 /**
- * Handles the next player's confirmation. The table stays covered during the pages of news, so that an extra Enter by
- * the previous player only reveals public information.
+ * Handles the next player's confirmation. The table stays covered while pages of news are shown, so if the previous
+ * player presses Enter once too often, that only reveals public information.
  */
 export function ready(model: Model, table: TableScreen): Update {
   const { log, known } = table.position
@@ -48,7 +48,7 @@ const uncovered = (model: Model, table: TableScreen): Model => ({
   overlay: null,
 })
 
-/** Splits the news into pages: first public news, then private ones. */
+/** Splits the news into pages: first the public news, then the private news. */
 function leavesOf({ columns, rows }: Model, { position }: TableScreen): Leaf[] {
   const { log, known, header, seat } = position
   const words = tableWords({ position })
@@ -73,7 +73,7 @@ function leavesOf({ columns, rows }: Model, { position }: TableScreen): Leaf[] {
 
 export function leafAt(model: Model, table: TableScreen, { page }: SincePage) {
   const leaves = leavesOf(model, table)
-  // After the screen has grown there may be fewer pages.
+  // After the screen has grown, there may be fewer pages.
   const at = Math.min(page, leaves.length - 1)
   return { leaf: leaves[at], at, of: leaves.length }
 }

@@ -15,27 +15,27 @@ export interface Highlight {
   readonly led?: readonly string[]
   /** The highlight and its consequences. */
   readonly lines: readonly string[]
-  /** The board before the highlight, if it is held back until the box is closed. */
+  /** The board before the highlight, if the board isn't updated until the box is closed. */
   readonly before?: HeldView
 }
 
-/** A view to show while later events are held back, and its number of moves. */
+/** A view to show until the box is closed, and its number of moves. */
 export interface HeldView {
   readonly view: unknown
   readonly length: number
 }
 
-/** The highlights shown one after the other. */
+/** The box that shows highlights one after the other. */
 export type HighlightPage = Extract<Overlay, { readonly kind: 'moment' }>
 
 /** The maximum number of sentences of a highlight. */
 const MOST_LINES = 6
-/** The maximum number of sentences about what led to it. */
+/** The maximum number of sentences about the events that led to a highlight. */
 const MOST_LED = 2
-/** The maximum number of combined highlights: at two rows each they fill the smallest screen. */
+/** The maximum number of combined highlights, which take two rows each and fill the smallest screen. */
 const MOST_LISTED = 8
 
-/** Returns the highlights between two positions of a game, as far as the settings allow; none after an undo. */
+/** Returns the highlights between two positions of a game that the settings allow. Returns none after an undo. */
 export function highlightsSince(before: Position, now: Position, wanted: Settings['moments']): Highlight[] {
   if (wanted === 'none' || before.header !== now.header) return []
   const kinds = screenOf(now.game).moments ?? {}
@@ -81,8 +81,8 @@ function listed(moments: readonly Highlight[]): Highlight[] {
 }
 
 /**
- * Returns a combined highlight of a gathered kind: everything that hit the viewer since their last answer and hasn't
- * been shown.
+ * Returns a combined highlight for a kind that is gathered. It contains everything that hit the viewer since their last
+ * answer and hasn't been shown.
  */
 function gathered(name: string, { weight, gathered }: HighlightKind, before: Position, now: Position): At[] {
   const { log, known, seat, question, length } = now
@@ -95,7 +95,7 @@ function gathered(name: string, { weight, gathered }: HighlightKind, before: Pos
   return lines.length === 0 ? [] : [{ i: log.findIndex(isNew), moment }]
 }
 
-/** Returns true if the current players should see a highlight; private ones aren't shown to the next player. */
+/** Returns true if the players at the keyboard should see a highlight. A private one isn't shown to the next player. */
 function isFor({ seat, alone }: LogEntry, { whose }: HighlightKind, before: Position, now: Position): boolean {
   if (alone && before.seat !== now.seat) return false
   return whose === 'all' || (seat !== undefined && (seat === before.seat || seat === now.seat))
@@ -114,8 +114,8 @@ function linesFrom(chronicle: readonly LogEntry[], from: number): string[] {
 }
 
 /**
- * Returns the sentences about what led to a highlight: the deeds since the last movement, except consequences of other
- * highlights.
+ * Returns the sentences about what led to a highlight: the deeds since the last movement, except the consequences of
+ * other highlights.
  */
 function linesBefore(chronicle: readonly LogEntry[], at: number, before: Position): string[] {
   let led: LogEntry[] = []
@@ -125,7 +125,7 @@ function linesBefore(chronicle: readonly LogEntry[], at: number, before: Positio
     if (entry.at <= before.length || alone) continue
     if (moment !== undefined) {
       other = entry
-      // An event that hits everyone has a box of its own, and later consequences have no other cause.
+      // An event that hits everyone has its own box, and the consequences that follow it have no other cause.
       if (seat === undefined) return []
     } else if (brief?.about === 'where') {
       led = []
@@ -135,20 +135,20 @@ function linesBefore(chronicle: readonly LogEntry[], at: number, before: Positio
   return led.slice(-MOST_LED).map(({ text }) => text)
 }
 
-/** Appends highlights to the open ones; null if there are none. */
+/** Appends highlights to the open ones. Returns null if there are none. */
 export function withHighlights(open: Overlay | null, more: readonly Highlight[]): HighlightPage | null {
   const before = open?.kind === 'moment' ? open : { moments: [], at: 0 }
   const moments = [...before.moments, ...more]
   return moments.length === 0 ? null : { kind: 'moment', moments, at: before.at }
 }
 
-/** Returns the earlier view that an open highlight holds back, or null. */
+/** Returns the earlier view that is shown while a highlight is open, or null. */
 export function heldView(overlay: Overlay | null): HeldView | null {
   if (overlay?.kind !== 'moment') return null
   return overlay.moments.slice(overlay.at).find(({ before }) => before !== undefined)?.before ?? null
 }
 
-/** Returns the table at an earlier view, with the log up to then. */
+/** Returns the table with an earlier view and the log up to that point. */
 export function heldTable(table: TableScreen, before: HeldView | null): TableScreen {
   if (before === null) return table
   const { position } = table
@@ -157,7 +157,7 @@ export function heldTable(table: TableScreen, before: HeldView | null): TableScr
   return { ...table, position: { ...position, view: before.view, log: chronicle, known } }
 }
 
-/** Shows the next highlight or returns to the table; leaving skips the rest. */
+/** Shows the next highlight or returns to the table. The leave command skips the rest. */
 export function onHighlightCommand(model: Model, page: HighlightPage, { name }: Command): Update {
   const at = name === 'leave' ? page.moments.length : page.at + 1
   return noEffect({ ...model, overlay: at < page.moments.length ? { ...page, at } : null })

@@ -18,16 +18,16 @@ import {
   spaceTold,
 } from './prompt.ts'
 
-/** Extra lines for the odds of a listed answer, besides its note. */
+/** Extra lines for a listed answer's odds, in addition to its note. */
 const ODDS_ROWS = 2
-/** Lines above the answers beside the map: the Enter key and the description of the space. */
+/** The lines above the answers beside the map: the Enter key and the description of the space. */
 const SPACE_ROWS = 4
 
-/** The log rows that a question can't take for comfort: as many as on the smallest screen. */
+/** The log rows that the prompt can't take merely for a comfortable layout: as many as on the smallest screen. */
 const KEPT = keptRows()
 /**
- * Returns the log rows that remain even if text must be cut. A list may take all but one, because players compare its
- * answers.
+ * Returns the log rows that the prompt can't take even if text must be cut. A list may take all but one, because
+ * players compare its answers.
  */
 const leftOf = (rows: number, table: TableScreen): number => (isSpatial(table.position) ? Math.ceil((2 * rows) / 3) : 1)
 
@@ -43,7 +43,7 @@ const isSame = (one: TableLayout, other: TableLayout): boolean =>
   one.prompt.y === other.prompt.y &&
   one.prompt.rows === other.prompt.rows
 
-/** Gives the prompt some rows of the log if the question needs them. The result doesn't depend on the cursor. */
+/** Gives the prompt some rows of the log if the question needs them. The number doesn't depend on the cursor. */
 export function lent(areas: TableLayout, table: TableScreen): TableLayout {
   const found = known.get(table)
   if (found && isSame(found.areas, areas)) return found.lent
@@ -64,8 +64,8 @@ function withRows(areas: TableLayout, wanted: number): TableLayout {
 }
 
 /**
- * Returns the rows for a comfortable layout of question and answers, or if necessary those needed to avoid cutting
- * text, as far as available.
+ * Returns the number of rows for the prompt. The question and the answers get a comfortable layout if there is room for
+ * it, or else at least the rows that avoid cutting text, as far as available.
  */
 function rowsWanted({ chronicle, prompt }: TableLayout, table: TableScreen): number {
   const question = withQuestion(table)
@@ -81,7 +81,10 @@ function linesAsked(table: TableScreen, columns: number): number {
   return questionLines(text, columns - width(tableWords(table).say('table-rule', { rule })) - 2).length
 }
 
-/** Returns the minimum rows for question and answers with room for odds and spaces, at most `most`. */
+/**
+ * Returns the minimum number of rows for the question and the answers, including room for odds or for the description
+ * of a space. Returns at most `most`.
+ */
 function rowsAtEase(prompt: Area, table: TableScreen, most: number): number {
   const question = withQuestion(table)
   if (!question) return prompt.rows
@@ -100,10 +103,10 @@ function rowsAtEase(prompt: Area, table: TableScreen, most: number): number {
   return most
 }
 
-/** Cached per position and screen size, because the result doesn't depend on the cursor. */
+/** Cached by position and screen size, because the result doesn't depend on the cursor. */
 const needed = new WeakMap<Position, Map<string, number>>()
 
-/** Returns the minimum rows in which no text about the question and its answers is cut, at most `most`. */
+/** Returns the minimum number of rows in which no text about the question and its answers is cut, at most `most`. */
 function rowsNeeded(prompt: Area, table: TableScreen, most: number): number {
   const { position } = table
   const sizes = needed.get(position) ?? new Map<string, number>()
@@ -115,8 +118,8 @@ function rowsNeeded(prompt: Area, table: TableScreen, most: number): number {
 }
 
 /**
- * Returns the rows needed beside a map: the question, the Enter key, the longest text about a space, and the other
- * answers.
+ * Returns the number of rows needed beside a map: for the question, the Enter key, the longest text about a space, and
+ * the other answers.
  */
 function rowsBesideMap(prompt: Area, table: TableScreen): number {
   const style = styleFor(table)
@@ -132,11 +135,15 @@ function rowsBesideMap(prompt: Area, table: TableScreen): number {
 }
 
 /**
- * Computing odds takes time: up to `each` answers each is measured, up to `first` only the first one, beyond that none.
+ * Computing odds takes time, so not all are measured. For up to `each` answers, the odds of each are measured; for up
+ * to `first` answers, only those of the first; for more answers, none.
  */
 const WEIGHED = { each: 3, first: 8 } as const
 
-/** Returns the rows needed for a list: the question, the answers in columns, and the longest text about an answer. */
+/**
+ * Returns the number of rows needed for a list: for the question, the answers in columns, and the longest text about an
+ * answer.
+ */
 function rowsOfList(prompt: Area, table: TableScreen, most: number): number {
   const style = styleFor(table)
   const question = withQuestion(table)
@@ -150,7 +157,7 @@ function rowsOfList(prompt: Area, table: TableScreen, most: number): number {
     const chances = options.length <= WEIGHED.each ? oddsLine(table.position, option, style) : ofFirst
     return { note: [chances, aboutOffer(table, option, style).note].filter(text => text !== '').join('; '), last: '' }
   })
-  // If the list is paged, the last line also shows the count.
+  // In a paged list, the last line also shows the count.
   const beside = width(style.text.say('table-count', { at: options.length, of: options.length })) + 2
   let told: number | null = null
   for (let rows = prompt.rows; rows <= most; rows++) {

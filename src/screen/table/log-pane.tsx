@@ -23,7 +23,7 @@ export function LogPane({ table, area, isPage }: { table: TableScreen; area: Are
     )
   const rows = logRows(position, area, { scroll, picked: isPage ? picked : null }, style)
   return rows.map((row, i) => {
-    // Negated, because indexes count back from the newest sentence.
+    // Negated, because the indexes count back from the newest sentence.
     const click = isPage && row.entry !== null ? rowTarget(-picked, -row.entry, 'enter') : null
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by position

@@ -6,7 +6,7 @@ import type { Area } from '../layout.ts'
 import type { Position } from '../model.ts'
 
 interface Part {
-  /** Lines scrolled back from the end. */
+  /** The number of lines scrolled back from the end. */
   readonly scroll: number
   /** The selected sentence, counted back from the newest, or null. */
   readonly picked: number | null
@@ -14,20 +14,20 @@ interface Part {
 
 export interface LogRow {
   readonly text: string
-  /** The mark before the row: a new sentence, more above, the selection, or none. */
+  /** Marks the row as a new sentence, as having more above it, or as the selection. */
   readonly mark: 'news' | 'more' | 'picked' | null
   readonly look: 'new' | 'old' | 'picked'
-  /** The row's sentence, counted back from the newest; null if it shows several. */
+  /** The row's sentence, counted back from the newest, or null if the row shows several. */
   readonly entry: number | null
-  /** The sentence's seat, on its first row and in games with several players. */
+  /** The sentence's seat, on its first row in games with several players. */
   readonly seat: Seat | null
   /** True if the row is indented to leave room for the seat. */
   readonly isInset: boolean
 }
 
 /**
- * Returns the rows of the log that fit into the area. Sentences since the viewer's last answer are marked as new, and
- * an arrow on the first row means that there are more above.
+ * Returns the rows of the log that fit into the area. Sentences since the viewer's last answer are marked as new. An
+ * arrow on the first row indicates that more new sentences are above.
  */
 export function logRows(position: Position, area: Area, { scroll, picked }: Part, style: Style): LogRow[] {
   const { log, known } = position
@@ -68,21 +68,21 @@ export function logRows(position: Position, area: Area, { scroll, picked }: Part
     .map((row, i) => (i === 0 && hidesNews && row.look !== 'picked' ? { ...row, mark: 'more' } : row))
 }
 
-/** In areas with at most this many rows, sentences may share a row. */
+/** In areas with at most this number of rows, sentences may share a row. */
 const FEW = 3
 
 /** Adds a full stop if necessary. */
 const ended = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
 
 /**
- * Shortens the news since the last answer if they don't fit into a small area: omits the obvious ones, or joins all
- * into one text. Null if not needed.
+ * Shortens the news since the last answer if it doesn't fit into a small area: omits obvious sentences, or joins all
+ * into running text. Returns null if this isn't needed.
  */
 function shortNews(position: Position, area: Area, style: Style, isInset: boolean): LogRow[] | null {
   const { log, known } = position
   const all = log.slice(known)
   const lines = (news: readonly LogEntry[]) => news.map(({ text }) => inLines(style.words(text), area))
-  // With more rows, running text would be hard to read.
+  // In a larger area, running text would be hard to read.
   if (lines(all).flat().length <= area.rows || area.rows > FEW) return null
   const news = needed(all, log[known - 1]?.day, position.seat)
   const rows = lines(news)
@@ -97,7 +97,8 @@ function shortNews(position: Position, area: Area, style: Style, isInset: boolea
 }
 
 /**
- * Omits the viewer's own obvious deeds and the date (shown above) from the news; unchanged if no one else has acted.
+ * Omits from the news the viewer's own obvious deeds and the date, which is shown above. Returns the news unchanged if
+ * no one else has acted.
  */
 function needed(news: readonly LogEntry[], before: number | undefined, seat: Seat | null): readonly LogEntry[] {
   const first = news.findIndex(entry => entry.seat !== undefined && entry.seat !== seat)
@@ -106,13 +107,13 @@ function needed(news: readonly LogEntry[], before: number | undefined, seat: Sea
   const from = matters < 0 ? first : Math.min(first, matters)
   return news.filter(({ seat: whose, moment, day }, i) => {
     if (moment !== undefined) return true
-    // A new day begins with a sentence without a seat.
+    // A new day begins with a sentence that has no seat.
     if (whose === undefined) return day === (i === 0 ? before : news[i - 1]?.day)
     return whose !== seat || i > from
   })
 }
 
-/** Returns the news as running text, only the latest sentences if they don't all fit. */
+/** Returns the news as running text, or only the latest sentences if the whole text doesn't fit. */
 function flowing(news: readonly LogEntry[], area: Area, { words }: Style): LogRow[] | null {
   const sentences = news.map(({ text }) => words(ended(text)))
   let hidden = 0
@@ -131,7 +132,7 @@ function flowing(news: readonly LogEntry[], area: Area, { words }: Style): LogRo
   }))
 }
 
-/** Returns the maximum scroll offset; stops counting at `upTo` lines. */
+/** Returns the maximum scroll offset, but stops counting at `upTo` lines. */
 export function maxLogScroll({ log }: Position, area: Area, upTo: number): number {
   let lines = 0
   for (let i = log.length - 1; i >= 0 && lines - area.rows < upTo; i--) {
@@ -140,7 +141,7 @@ export function maxLogScroll({ log }: Position, area: Area, upTo: number): numbe
   return Math.max(0, lines - area.rows)
 }
 
-/** Returns the scroll offset nearest to `scroll` that shows the selected sentence. */
+/** Returns the scroll offset closest to `scroll` that shows the selected sentence. */
 export function scrollTo({ log }: Position, area: Area, picked: number, scroll: number): number {
   let below = 0
   for (let i = 0; i < picked; i++) below += inLines(log[log.length - 1 - i]?.text ?? '', area).length
@@ -148,7 +149,7 @@ export function scrollTo({ log }: Position, area: Area, picked: number, scroll: 
   return Math.min(below, Math.max(scroll, below + own - area.rows))
 }
 
-/** Returns the selection one page back (`step` 1) or forward (-1). */
+/** Returns the selection after moving one page back (`step` 1) or forward (-1). */
 export function pickedPageOn({ log }: Position, area: Area, picked: number, step: 1 | -1): number {
   let at = picked
   for (let lines = 0; lines < area.rows - 1 && at + step >= 0 && at + step < log.length; ) {

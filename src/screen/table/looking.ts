@@ -20,11 +20,11 @@ export function lookingAround({ position, cursor }: TableScreen): Partial<TableS
   return { page: 'map', focus: 'map', cursor: home, selected: 0, digits: '', scroll: 0 }
 }
 
-/** Plans the path to the cursor's space, or cancels that plan. */
+/** Plans the path to the cursor's space, or cancels the plan if it already leads there. */
 export function planned(model: Model, table: TableScreen): Update {
   const { cursor, position } = table
   if (cursor === null) return noEffect(model)
-  // At home there is nothing to plan, so list the objectives.
+  // There is no path to plan to the piece's own space, so list the objectives.
   const { map } = screenOf(position.game)
   if (map?.errands && cursor === map.home(position.view)) return listObjectives(model, table)
   if (planOf(table)?.space === cursor) return unplanned(model, table)
@@ -58,7 +58,7 @@ export function unplanned(model: Model, table: TableScreen): Update {
   )
 }
 
-/** Handles the typed command `plan` with a place, `none` or nothing, which shows the plan. */
+/** Handles the typed command `plan` with a place, with `none`, or without an argument, which shows the plan. */
 export function planSaid(model: Model, table: TableScreen, said: string): Update {
   const { position } = table
   const { map } = screenOf(position.game)
@@ -78,8 +78,8 @@ export function planSaid(model: Model, table: TableScreen, said: string): Update
 }
 
 /**
- * Handles the typed command `way` in games without a word of their own for it: describes the path to a place and offers
- * to plan it.
+ * Handles the typed command `way` in games that have no such word of their own: describes the path to a place and
+ * offers to plan it.
  */
 export function waySaid(model: Model, table: TableScreen, said: string): Update {
   const { position, watch } = table
@@ -89,7 +89,7 @@ export function waySaid(model: Model, table: TableScreen, said: string): Update 
   return showLines(model, words.say('plan-way'), told.lines, watch ? null : told.goal)
 }
 
-/** Cached per view, because the footer needs it in every frame. */
+/** Cached by view, because the footer needs it in every frame. */
 const errandsKnown = new WeakMap<object, readonly string[]>()
 
 /** Returns the spaces with objectives, the nearest first. */
@@ -108,14 +108,17 @@ function spacesOfErrands(position: TableScreen['position']): readonly string[] {
   return advised === null ? spaces : [advised]
 }
 
-/** Moves the cursor to the next space with an objective; `step` -1 goes back. */
+/** Moves the cursor to the next space with an objective, or to the previous one if `step` is -1. */
 export function toNextObjective(model: Model, table: TableScreen, step: 1 | -1): Update {
   const next = nextErrand(table, step)
   if (next === null) return withNotice(model, { tone: 'plain', lines: [sentence('plan-no-errands')] })
   return noEffect({ ...model, screen: { ...table, focus: 'map', cursor: next } })
 }
 
-/** Returns the next space with an objective after the cursor; `step` -1 goes back; null if there are none. */
+/**
+ * Returns the next space with an objective after the cursor, or the previous one if `step` is -1. Returns null if there
+ * are none.
+ */
 export function nextErrand(table: TableScreen, step: 1 | -1): string | null {
   const spaces = objectiveSpaces(table)
   const at = table.cursor === null ? -1 : spaces.indexOf(table.cursor)
@@ -123,7 +126,7 @@ export function nextErrand(table: TableScreen, step: 1 | -1): string | null {
   return spaces[next] ?? null
 }
 
-/** Lists the objectives; without any, gives the game's advice. */
+/** Lists the objectives, or gives the game's advice if there are none. */
 export function listObjectives(model: Model, { position }: TableScreen): Update {
   const { map, advice } = screenOf(position.game)
   const errands = map?.errands?.all(position.view) ?? []

@@ -17,7 +17,7 @@ import { PageText } from './page-pane.tsx'
 
 interface BoardPaneProps {
   readonly table: TableScreen
-  /** The view to draw: the current one, or the one before pending animations or highlights. */
+  /** The view to draw: the current one, or the one before unfinished animations or highlights. */
   readonly view: unknown
   readonly areas: TableLayout
   readonly hints: boolean
@@ -34,7 +34,7 @@ export function BoardPane({ table, view, areas, hints }: BoardPaneProps) {
   }
   if (table.from === null) return <Blank rows={main.rows + (legend?.rows ?? 0)} />
   const request = requestFor(table, main, style)
-  // With an earlier view, the selectable spaces don't apply.
+  // The selectable spaces don't apply to an earlier view.
   const shown = view !== table.position.view ? { ...request, reach: new Map(), cursor: null } : request
   const lit = litSpace(table)
   return (
@@ -54,7 +54,8 @@ interface BoardProps {
 }
 
 /**
- * Draws the board. It is large and colourful, so it bypasses Ink's text layout. A click selects the space drawn there.
+ * Draws the board. It bypasses Ink's text layout, because it is large and colourful. A click selects the space drawn
+ * there.
  */
 function Board({ map, table, request, view }: BoardProps) {
   const { position, zoom } = table

@@ -5,7 +5,7 @@ import type { Area } from '../layout.ts'
 import type { TableScreen } from '../model.ts'
 import { Blank, Say, TextRow, useStyle } from '../ui/say.tsx'
 
-/** Draws another player's offer with the stakes and the possible replies, in place of log and prompt. */
+/** Draws another player's offer with the stakes and the possible replies, in place of the log and the prompt. */
 export function Offered({ table, number, area }: { table: TableScreen; number: number; area: Area }) {
   const { text, words } = useStyle()
   const { bargains, game, header, view } = table.position

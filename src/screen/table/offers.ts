@@ -5,7 +5,7 @@ import { amountOffer, firstAnswer } from './amounts.ts'
 import { type Numbered, numbered } from './numbered.ts'
 import { plannedOption } from './plans.ts'
 
-/** Returns the selectable spaces with their lowest cost (null without one). */
+/** Returns the selectable spaces with their lowest cost, which is null for spaces without one. */
 export function reachOf({ question }: Position): Map<string, number | null> {
   const reach = new Map<string, number | null>()
   for (const { at, cost } of question?.options ?? []) {
@@ -18,8 +18,8 @@ export function reachOf({ question }: Position): Map<string, number | null> {
 }
 
 /**
- * Returns true if the question is answered on the map, that is if some answers are spaces. If a number is asked for a
- * single space, the answers are listed instead, because digits type the number.
+ * Returns true if the question is answered on the map, which means that some answers have a space. If the question asks
+ * for a number and has only one space, the answers are listed instead, because digits type the number.
  */
 export function isSpatial({ question, game }: Position): boolean {
   const spaces = new Set(question?.options.flatMap(({ at }) => at?.space ?? []))
@@ -33,8 +33,9 @@ export function atCursor({ position, cursor, focus }: TableScreen): PhrasedOptio
 }
 
 /**
- * Returns the answers listed in the prompt: all of them, or for a map question those without a space, then those at the
- * cursor if there are several. A range of numbers comes last.
+ * Returns the answers listed in the prompt. For a question that isn't answered on the map, these are all answers.
+ * Otherwise, they are the answers without a space, then the answers at the cursor if there are several. A range of
+ * numbers comes last.
  */
 export const offers = (table: TableScreen): PhrasedOption[] => numberedOffers(table).map(({ option }) => option)
 
@@ -53,8 +54,8 @@ function listed(table: TableScreen): PhrasedOption[] {
 }
 
 /**
- * Returns true if the default answer is in the list because it has no space; then the answers at the cursor are listed
- * too, so that they aren't overlooked.
+ * Returns true if the default answer is in the list because it has no space. In that case, the answers at the cursor
+ * are listed too, so that they aren't overlooked.
  */
 function isPutInList({ position, focus, cursor }: TableScreen): boolean {
   if (focus !== 'list' || cursor === null) return false
@@ -78,8 +79,8 @@ function firstAtCursor(table: TableScreen): PhrasedOption | null {
 }
 
 /**
- * Returns the answer for Enter with the cursor at home: the plan's next step without a space (to roll, to stop), or to
- * stop if there is an objective here.
+ * Returns the answer that Enter takes with the cursor on the player's own space: the plan's next step if it has no
+ * space (a roll, a stop), or without a plan the answer that stops if there is an objective here.
  */
 function fromHome(table: TableScreen): PhrasedOption | null {
   const { position, cursor } = table

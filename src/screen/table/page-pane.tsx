@@ -14,7 +14,7 @@ interface PageProps {
   readonly hints: boolean
 }
 
-/** Draws a page below the tab line, with a notice over its last lines. */
+/** Draws a page below the tab line. A notice replaces the page's last lines. */
 export function WholePage({ table, area, hints, notice }: PageProps & { notice: Notice | null }) {
   const style = useStyle()
   const { page } = table
@@ -40,7 +40,7 @@ interface TextProps extends PageProps {
   readonly scroll: number
   /** The number of visible rows; by default all. */
   readonly shown?: number
-  /** True if it replaces the board instead of being a page of its own. */
+  /** True if the text replaces the board instead of being its own page. */
   readonly isSide?: boolean
 }
 
@@ -69,7 +69,7 @@ function Scrolled({ table, page, scroll, area, hints, isSide, shown: rows = area
   return <PreformattedRows lines={shown.slice(0, rows)} columns={area.columns} />
 }
 
-/** Draws the record sheet beside the board, with a hint where to see the rest. */
+/** Draws the record sheet beside the board. If it doesn't fit, a hint says where to see the rest. */
 export function SidePane({ table, area, hints }: PageProps) {
   const { position } = table
   return (

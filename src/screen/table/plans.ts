@@ -6,16 +6,16 @@ import { screenOf } from '../kit/screens.ts'
 import type { TableScreen } from '../model.ts'
 import { tableWords } from '../words.ts'
 
-/** A seat's travel plan over several turns. It never answers by itself; it only suggests the next step. */
+/** A seat's travel plan over several turns. It never answers on its own, but only suggests the next step. */
 export interface TravelPlan {
   readonly space: string
   /** The objective at the destination, or null. */
   readonly purpose: string | null
-  /** The state when this seat last looked: its space, the spaces it could go to, and the length of the log. */
+  /** The state that this seat last saw: its space, the spaces it could go to, and the length of the log. */
   readonly home: string | null
   readonly open: readonly string[]
   readonly told: number
-  /** The reason why it failed: shown once, then the plan is dropped. */
+  /** The reason why the plan failed. It is shown once, and then the plan is dropped. */
   readonly over: Sentence | null
 }
 
@@ -40,7 +40,7 @@ export function plannedOption(table: TableScreen): PhrasedOption | null {
   return table.position.question?.options.find(option => option.id === id) ?? null
 }
 
-/** Returns the text about the plan beside the question: the remaining distance, or why it failed. */
+/** Returns the text about the plan that is shown with the question: the remaining distance, or why the plan failed. */
 export function planWords(table: TableScreen): Sentence | null {
   const { position, plans, watch } = table
   const kept = position.seat === null || watch ? undefined : plans[position.seat]
@@ -104,7 +104,7 @@ function whyOver(
   if (!map) return null
   const place = map.name(space, view)
   const now = map.home(view)
-  // After an undo the piece is back at an earlier space, which is no failure.
+  // After an undo, the piece is back on an earlier space, which isn't a failure.
   const isUndone = log.length < told
   const isCarried = !isUndone && now !== home && (now === null || !open.includes(now))
   if (isCarried && map.travel?.isWritten !== true) return sentence('plan-carried-off', { place })

@@ -44,8 +44,8 @@ interface PromptProps {
 }
 
 /**
- * Draws question and answers, with suggestions if `hints` is set and there is room. `stopped` is true while a highlight
- * pauses the bots.
+ * Draws the question and the answers, with suggestions if `hints` is set and there is room. `stopped` is true while a
+ * highlight pauses the bots.
  */
 export function Prompt({ table, area, hints, stopped }: PromptProps & { hints: boolean; stopped: boolean }) {
   const { text } = useStyle()
@@ -78,7 +78,7 @@ function Unasked({ table, area }: PromptProps) {
   return <PreformattedRows lines={idleLines(table.position, area, style).slice(0, area.rows)} columns={area.columns} />
 }
 
-/** Draws the question with its rule number at the right. */
+/** Draws the question with its rule number on the right. */
 function Asked({ question: { text, rule }, area }: { question: PhrasedQuestion; area: Area }) {
   const style = useStyle()
   const number = style.text.say('table-rule', { rule })
@@ -96,7 +96,7 @@ function Asked({ question: { text, rule }, area }: { question: PhrasedQuestion; 
   )
 }
 
-/** Draws two texts at the ends of a row; the left one is cut if necessary. */
+/** Draws two texts at the ends of a row, cutting the left one if necessary. */
 function Ends({ left, right, columns }: { left: ReactNode; right: ReactNode; columns: number }) {
   return (
     <Box width={columns} height={1} flexShrink={0} gap={2}>
@@ -181,7 +181,7 @@ interface PartProps {
   readonly to: number
 }
 
-/** Draws the position in a paged list, and the answer that ends the turn if it isn't visible. */
+/** Draws the position in a paged list. If the answer that ends the turn isn't visible, it is shown too. */
 function Count({ listed, from, to }: PartProps) {
   const { text } = useStyle()
   return (
@@ -192,18 +192,20 @@ function Count({ listed, from, to }: PartProps) {
   )
 }
 
-/** Returns the same as plain text, for measuring. */
+/** Returns the same text without styles, for measuring. */
 function countText(listed: readonly Numbered[], from: number, to: number, { text, words }: Style): string {
   const one = unseenIn(listed, from, to)
   const unseen = one ? `${one.key === null ? '' : `${one.key} `}${words(one.option.label)}  ` : ''
   return `${unseen}${text.say('table-count', { at: to, of: listed.length })}`
 }
 
-/** Returns the answer that ends the turn if it isn't in the visible part. */
+/** Returns the answer that ends the turn if it isn't in the visible part of the list. */
 const unseenIn = (listed: readonly Numbered[], from: number, to: number): Numbered | undefined =>
   listed.find(({ option }, at) => option.stops === true && (at < from || at >= to))
 
-/** Draws the answer that ends the turn if the visible part of the list lacks it, so that it is always easy to find. */
+/**
+ * Draws the answer that ends the turn if it isn't in the visible part of the list, so that it is always easy to find.
+ */
 function Unseen({ listed, from, to }: PartProps) {
   const { words } = useStyle()
   const one = unseenIn(listed, from, to)
@@ -245,7 +247,7 @@ function MapAnswers({ table, area, advice }: AnswersProps) {
   const odds = option ? oddsLine(position, option, style) : ''
   const { about, lines: said } = spaceTold(table, cursor, option, area.columns, style)
   const told = [...(odds === '' ? [] : wrap(odds, area.columns)), ...said]
-  // The description gets fewer lines if all answers then fit.
+  // The description gets fewer lines if that makes room for all answers.
   const most = lines.length === area.rows - 1 ? area.rows - 1 : area.rows - 2
   const listed = lines.slice(0, Math.max(0, most))
   const shown = listed.flat().length
@@ -305,7 +307,7 @@ function Enter({ table, option, columns }: { table: TableScreen; option: Phrased
   )
 }
 
-/** Draws a description of the cursor's space for a player who only looks around. */
+/** Draws a description of the cursor's space for a player who is only looking around. */
 function Looking({ table, area }: PromptProps) {
   const style = useStyle()
   const { position, cursor } = table

@@ -13,7 +13,7 @@ import { farWords } from './course.ts'
 import type { Numbered } from './numbered.ts'
 import { atCursor, reachOf } from './offers.ts'
 
-/** Columns before a label: selection mark, number and spaces. */
+/** The columns before a label: selection mark, number and spaces. */
 export const LEAD = 4
 /** The maximum width of a label if there are several columns. */
 const LONGEST_LABEL = 44
@@ -28,7 +28,7 @@ export function columnsOf(
   const longest = Math.min(LONGEST_LABEL, Math.max(...options.map(option => width(option.label))))
   const wanted = longest + LEAD + 1
   const columns = Math.max(1, Math.min(Math.floor(area.columns / wanted), Math.ceil(options.length / rows)))
-  // Equal columns, so that everything that fits is visible, with the remaining lines left for notes.
+  // The columns have equal lengths, so that the remaining lines are free for notes.
   return {
     rows: Math.min(rows, Math.ceil(options.length / columns)),
     columns,
@@ -36,7 +36,7 @@ export function columnsOf(
   }
 }
 
-/** Returns the lines reserved for notes in a long list, at most half of them. */
+/** Returns the number of lines reserved for notes below a long list, at most half of the lines. */
 function noteRows(options: readonly PhrasedOption[], { columns, rows }: Pick<Area, 'columns' | 'rows'>): number {
   if (options.length < rows) return 1
   const longest = Math.max(0, ...options.map(({ note = '' }) => width(note)))
@@ -51,22 +51,20 @@ export function listPart(options: readonly PhrasedOption[], selected: number, ar
   return { ...set, top, end: Math.min(top + shown, options.length), isWhole: options.length <= shown }
 }
 
-/** Cuts to a maximum number of lines, with an ellipsis if lines are left out. */
+/** Cuts text to a maximum number of lines, and adds an ellipsis if lines are omitted. */
 export function cutShort(lines: readonly string[], columns: number, rows: number, { glyphs }: Style): string[] {
   if (lines.length <= rows) return [...lines]
   const shown = lines.slice(0, Math.max(0, rows))
   const last = shown.pop()
   if (last === undefined) return []
   const room = columns - width(glyphs.ellipsis) - 1
-  // Cut between words, because half a number would be a different one. Trailing escape sequences are kept.
+  // Cut between words, because a number cut in half would be a different number. Keep trailing escape sequences.
   const half = /\s+(?:\x1b\[[\d;]*m)*[^\s\x1b]*((?:\x1b\[[\d;]*m)*)$/
   const words = width(last) > room ? cut(last, room + 1).replace(half, '$1') : last
   return [...shown, `${cut(words, room)} ${glyphs.ellipsis}`]
 }
 
-/**
- * Returns as many complete suggestions as fit, padded with blank lines. The first one is cut if even that doesn't fit.
- */
+/** Returns as many complete suggestions as fit, padded with blank lines. If not even the first one fits, it is cut. */
 export function fittingAdvice(advice: readonly string[], columns: number, rows: number, style: Style): string[] {
   const { say, words } = style
   const all = advice.map(text => wrap(words(text), columns))
@@ -79,13 +77,13 @@ export function fittingAdvice(advice: readonly string[], columns: number, rows: 
   return [...shown.map(line => say('dim', line)), ...Array<string>(Math.max(0, rows - shown.length)).fill('')]
 }
 
-/** The rows that a long question leaves for its answers. */
+/** The number of rows that a long question leaves for its answers. */
 const ANSWER_ROWS = 4
 
 /** Returns the maximum number of lines for a question. */
 export const mostQuestionLines = ({ rows }: Pick<Area, 'rows'>): number => Math.max(2, rows - ANSWER_ROWS)
 
-/** Wraps a question: on one line if it fits, else with a line break after each paragraph. */
+/** Wraps a question. If it fits on one line, line breaks between paragraphs are dropped. */
 export function questionLines(text: string, columns: number): string[] {
   const lines = wrap(text.replaceAll('\n', ' '), columns)
   return lines.length === 1 ? lines : wrap(text, columns)
@@ -100,7 +98,7 @@ export function answerArea(words: Messages, { text, rule }: PhrasedQuestion, are
 /** A description of an answer. */
 export interface About {
   readonly note: string
-  /** A warning that it can't be undone, or empty. */
+  /** A warning that the answer can't be undone, or empty. */
   readonly last: string
 }
 
@@ -122,7 +120,7 @@ export function aboutOffer(
 const aboutText = ({ note, last }: About, { glyphs }: Style): string =>
   [note, last].filter(part => part !== '').join(` ${glyphs.bullet} `)
 
-/** Wraps the description; the undo warning is never broken. */
+/** Wraps the description, but never breaks the undo warning. */
 export function aboutLines({ note, last }: About, columns: number, style: Style): string[] {
   const lines = note === '' ? [] : wrap(note, columns)
   if (last === '') return lines
@@ -143,7 +141,7 @@ export function aboutBeside(about: About, columns: number, right: number, rows: 
   return isClear ? lines : aboutLines(about, columns - right, style)
 }
 
-/** Returns the odds of an answer; empty if it involves no dice. */
+/** Returns the odds of an answer, or an empty string if it involves no dice. */
 export function oddsLine({ game, view, question }: Position, option: PhrasedOption, { say, words }: Style): string {
   const odds = question && allows(question, option.id) ? answerOdds(game, view, question, option.id) : ''
   return odds === '' ? '' : say('accent', words(odds))
@@ -158,7 +156,7 @@ export function toldAt({ position }: TableScreen, space: string, withPrice: bool
   return [...map.describe(position.view, space, price), ...(purpose === null ? [] : [`${purpose}.`])].join(' ')
 }
 
-/** Returns the text for the Enter key; if there is room, it mentions the numbered alternatives. */
+/** Returns the text for the Enter key. If there is room, it mentions the numbered alternatives. */
 export function enterText(
   table: TableScreen,
   { label }: PhrasedOption,
@@ -171,8 +169,8 @@ export function enterText(
 }
 
 /**
- * Returns the texts about a space and its answer. Cost and effect go beside the Enter key if they fit, else on lines of
- * their own.
+ * Returns the texts about a space and its answer. Cost and effect go beside the Enter key if they fit, and on their own
+ * lines otherwise.
  */
 export function spaceTold(
   table: TableScreen,
@@ -191,7 +189,7 @@ export function spaceTold(
   }
 }
 
-/** Returns an answer beside the map as text for measuring: its number or a dash, and its label. */
+/** Returns an answer beside the map as text for measuring: its number or a dash, followed by its label. */
 export const answerText = ({ option: { label }, key }: Numbered): string => `${key ?? '-'} ${label}`
 
 /** Columns between two answers on a line. */
@@ -215,7 +213,10 @@ export function packed(texts: readonly string[], columns: number): number[][] {
   return lines
 }
 
-/** Returns the prompt's lines when nothing is asked: the result, the thinking bot, or the player who is awaited. */
+/**
+ * Returns the prompt's lines when the player has no question: the result, the bot that is thinking, or the player who
+ * must answer.
+ */
 export function idleLines(position: Position, area: Area, style: Style): string[] {
   const { result, thinking, shared } = position
   if (result) return wrap(style.words(result.text), area.columns).map(line => style.say('prompt', line))
@@ -235,5 +236,5 @@ function peopleLines({ shared, seat }: Position, area: Area, { say, words, text 
   return wrap(words(told), area.columns).map(line => say('dim', line))
 }
 
-/** Describes a cursor space without answers and its distance. */
+/** Describes the distance to the cursor's space if no answer is there. */
 export const farCursorText = (table: TableScreen, { words }: Style): string => words(farWords(table))

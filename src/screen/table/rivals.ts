@@ -24,8 +24,8 @@ function filtered(position: Position, filter: Exclude<Filter, 'all'>): Position 
 const folds = new WeakMap<Position, Position>()
 
 /**
- * Summarizes each turn of other players in one line, for the short log below the board. Unchanged for spectators and in
- * games without `shortForm`.
+ * Summarizes each turn of other players in one line, for the short log below the board. Returns the position unchanged
+ * for spectators and for games without `shortForm`.
  */
 export function folded(position: Position): Position {
   const known = folds.get(position)
@@ -43,7 +43,7 @@ export function folded(position: Position): Position {
   return next
 }
 
-/** Summarizes entries; `begun` collects the players and days that already have a line. */
+/** Summarizes entries. `begun` collects the players and days that already have a line. */
 function foldedEntries(entries: readonly LogEntry[], position: Position, begun: Set<string>): LogEntry[] {
   const told: LogEntry[] = []
   let turn: LogEntry[] = []
@@ -62,14 +62,14 @@ function foldedEntries(entries: readonly LogEntry[], position: Position, begun: 
     if (isRival) turn.push(entry)
     else told.push(entry)
   }
-  // The last player's turn may not be over while the viewer isn't asked.
+  // If the viewer has no question, the last player's turn may not be over.
   close(position.question !== null)
   return told
 }
 
 /**
  * Summarizes another player's turn: the destination and the deeds. `more` is true if an earlier line covers the same
- * day, so that the player isn't said to have stayed.
+ * day. In that case, the summary doesn't say that the player stayed.
  */
 function inOneLine(
   entries: readonly LogEntry[],
@@ -79,7 +79,7 @@ function inOneLine(
 ): LogEntry {
   const last = entries.at(-1)!
   const briefs = entries.flatMap(({ brief }) => brief ?? [])
-  // A turn that has just begun may still include movement.
+  // In a turn that has just begun, the player may still move.
   if (briefs.length === 0 || (!isOver && briefs.every(({ about }) => about === 'who'))) return last
   const words = messagesIn(language)
   const turn = briefs.findLast(({ about }) => about === 'who')?.text
@@ -90,8 +90,8 @@ function inOneLine(
     words,
     briefs.flatMap(({ about, text }) => (about === 'what' ? text : [])),
   )
-  // Don't say that someone stayed in games without travel or for pieces without turns; a single highlight keeps its
-  // full sentence.
+  // Only say that someone stayed in games with travel and for pieces that have turns. A single highlight keeps its full
+  // sentence.
   const stays = hasFeature(game, 'travel') && (turn !== undefined || piece === undefined)
   if (place === undefined && !stays)
     return entries.length === 1 && last.moment !== undefined
@@ -103,7 +103,7 @@ function inOneLine(
   return { ...last, text: [first, ...done].join('; ') }
 }
 
-/** Merges repeated deeds with a count. */
+/** Merges repeated deeds and adds their number. */
 const counted = (words: Messages, deeds: readonly string[]): string[] =>
   [...new Set(deeds)].map(deed => {
     const times = deeds.filter(other => other === deed).length

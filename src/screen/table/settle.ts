@@ -56,7 +56,7 @@ export function newTable(position: Position, more: Partial<TableScreen> = {}): T
   return readied(table)
 }
 
-/** Selects the next step of a plan, by cursor or in the list. */
+/** Selects the next step of a plan, with the cursor or in the list. */
 function readied(table: TableScreen): TableScreen {
   const next = plannedOption(table)
   if (!next) return opened(table)
@@ -65,7 +65,7 @@ function readied(table: TableScreen): TableScreen {
   return { ...table, cursor: next.at?.space ?? home, selected: Math.max(0, listed), laid: next.id }
 }
 
-/** Selects the default answer, by cursor or in the list. */
+/** Selects the default answer, with the cursor or in the list. */
 function opened(table: TableScreen): TableScreen {
   const first = firstAnswer(table.position)
   if (first === null) return table
@@ -76,7 +76,7 @@ function opened(table: TableScreen): TableScreen {
   return selected < 0 ? table : { ...listed, selected }
 }
 
-/** Suggests an answer for Enter; unchanged if it isn't possible or a page is open. */
+/** Suggests an answer for Enter. Returns the table unchanged if the answer isn't possible or a page is open. */
 export function withAnswer(table: TableScreen, id: string | undefined): TableScreen {
   const { question } = table.position
   if (!question || id === undefined || table.page !== 'map') return table
@@ -95,7 +95,7 @@ function withNumber(table: TableScreen, id: string): TableScreen {
   return { ...typed, selected: offers(typed).length - 1 }
 }
 
-/** Returns to the question with the next step of a new plan selected. */
+/** Returns to the question and selects the next step of a new plan. */
 export function replanned(table: TableScreen): TableScreen {
   const focus = isSpatial(table.position) ? 'map' : 'list'
   return readied({ ...table, page: 'map', focus, cursor: cursorFor(table.position) })
@@ -123,7 +123,7 @@ export function turnedTo(table: TableScreen, position: Position): TableScreen {
   }
 }
 
-/** Applies a position after others' moves; cursor and selection only change with a new question. */
+/** Applies a position after others' moves. The cursor and the selection only change with a new question. */
 export function withNews(table: TableScreen, position: Position): TableScreen {
   const before = table.position
   const isAsked = position.question !== null && !isSameQuestion(position.question, before.question)
@@ -135,20 +135,23 @@ export function withNews(table: TableScreen, position: Position): TableScreen {
   return { ...turnedTo(table, position), page, typing, covered, sheetOf, scroll, picked: stillPicked(table, position) }
 }
 
-/** Keeps the selected log sentence when new ones arrive; the newest stays the newest. */
+/**
+ * Keeps the same log sentence selected when new ones arrive, unless it was the newest. In that case, the newest stays
+ * selected.
+ */
 function stillPicked({ picked, position: { log } }: TableScreen, now: Position): number {
   return picked === 0 ? 0 : Math.max(0, picked + now.log.length - log.length)
 }
 
-/** Returns true if the questions are equal, including the seat. */
+/** Returns true if the questions are the same, including the seat. */
 export function isSameQuestion(one: Question, other: Question | null): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** Lets the map be centred on the cursor again. */
+/** Resets the scroll position, so that the map is centred on the cursor again. */
 export const uncentred = (table: TableScreen): TableScreen => ({ ...table, from: null })
 
-/** Returns the cursor's first space: the viewer's own if the move starts there, else the first selectable one. */
+/** Returns the cursor's initial space: the viewer's own if the move starts there, or else the first selectable one. */
 function cursorFor(position: Position): string | null {
   const { map } = screenOf(position.game)
   if (!map) return null
@@ -160,7 +163,10 @@ function cursorFor(position: Position): string | null {
   return map.travel && (setsOut || spaces.get(first) !== null) ? home : first
 }
 
-/** Returns the selectable spaces in visiting order: as asked if they have costs, else in the map's order. */
+/**
+ * Returns the selectable spaces in visiting order. If they have costs, this is the question's order, otherwise the
+ * map's order.
+ */
 function hopsFor(position: Position): readonly string[] {
   const { map } = screenOf(position.game)
   const reach = reachOf(position)
@@ -170,7 +176,8 @@ function hopsFor(position: Position): readonly string[] {
 }
 
 /**
- * Clamps the selection, scrolls the cursor into view, and requests a check whether the selected answer can be undone.
+ * Clamps the selection, scrolls the cursor into view, and requests a check of whether the selected answer can be
+ * undone.
  */
 export function settleTable(model: Model, before: Model, asked: readonly Effect[]): Update {
   if (model.screen.kind !== 'table') return withEffects(model, ...asked)
@@ -187,7 +194,7 @@ export function settleTable(model: Model, before: Model, asked: readonly Effect[
   return withEffects(next, ...effects, { kind: 'weigh', serial, seat, id: option.id })
 }
 
-/** Requests the table in another language if that has changed. */
+/** Requests the table in another language if the language has changed. */
 function retelling(model: Model, before: Model): Effect[] {
   if (model.screen.kind !== 'table') return []
   const { position } = model.screen
@@ -229,7 +236,7 @@ export function linesBelow(
   return Math.max(0, length - area.rows)
 }
 
-/** Scrolls the map so that the cursor is visible; a clicked map stays in place. */
+/** Scrolls the map so that the cursor is visible. After a click, the map stays in place. */
 function inWindow(table: TableScreen, columns: number, rows: number, isHeld: boolean): TableScreen {
   const { position, cursor, zoom, from } = table
   const { map } = screenOf(position.game)
@@ -239,7 +246,7 @@ function inWindow(table: TableScreen, columns: number, rows: number, isHeld: boo
   return { ...table, from: map.follow(position.view, space, from, found.main, zoom) }
 }
 
-/** Returns the next selectable space after the cursor; `step` -1 goes back. */
+/** Returns the next selectable space after the cursor, or the previous one if `step` is -1. */
 export function nextPlace({ position, cursor }: TableScreen, step: 1 | -1): string | null {
   const spaces = hopsFor(position)
   if (spaces.length === 0) return null

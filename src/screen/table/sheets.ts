@@ -8,7 +8,7 @@ import type { Model, Position, TablePage, TableScreen } from '../model.ts'
 import { tableWords } from '../words.ts'
 import { FILTERS, type Filter } from './rivals.ts'
 
-/** The maximum width of a record sheet, and of a page of cards. */
+/** The maximum widths of a record sheet and of a page of cards. */
 const WIDEST_SHEET = 78
 const WIDEST_PAGE = 118
 
@@ -48,7 +48,7 @@ export function nextPage({ position, page }: TableScreen, step: 1 | -1): TablePa
   return pages[(at + step + pages.length) % pages.length]?.id ?? 'map'
 }
 
-/** Returns the tab line with the current page marked, and the page's owner if there are several players. */
+/** Returns the tab line with the current page marked. If there are several players, it also names the page's owner. */
 export function pageHead({ position, page, sheetOf, filter }: TableScreen, columns: number, style: Style): string {
   const { say, glyphs } = style
   const names = pagesOf(position).map(({ id, title }) =>
@@ -83,7 +83,7 @@ const filterHead = (filter: Filter, { say, text }: Style): string =>
     return id === filter ? say('select', `[${word}]`) : say('dim', ` ${word} `)
   }).join('')
 
-/** Returns the range of tabs around the current one that fits; hidden tabs on a side take one column. */
+/** Returns the range of tabs around the current one that fits. If tabs are hidden on a side, that takes one column. */
 function around(widths: readonly number[], middle: number, room: number): { from: number; to: number } {
   let [from, to] = [middle, middle + 1]
   const fits = (first: number, end: number): boolean =>
@@ -110,12 +110,12 @@ export function pageText(
   const { sheet, pages = [] } = screenOf(position.game)
   if (page === BARGAINS) return bargainsPage(position, Math.min(columns, WIDEST_SHEET), style)
   const own = pages.find(({ id }) => id === page)
-  // A sheet is limited to a readable width; pages of cards may be wider.
+  // The width of a sheet is limited so that it is easy to read. Pages of cards may be wider.
   if (!own) return sheet(position.view, Math.min(columns, WIDEST_SHEET), style, request)
   return own.lines(position.view, Math.min(columns, WIDEST_PAGE), style, request)
 }
 
-/** Returns all bargains, newest first, with the viewer's open offers highlighted, and the possible promises. */
+/** Returns all bargains, newest first, with the viewer's open offers highlighted, followed by the possible promises. */
 function bargainsPage({ bargains, game, header, view, seat }: Position, columns: number, style: Style): string[] {
   const { say, words, text: spoken } = style
   const waits = new Set(offersTo(bargains, seat).map(({ number }) => `${number}.`))
@@ -131,7 +131,7 @@ function bargainsPage({ bargains, game, header, view, seat }: Position, columns:
 export const offersTo = (bargains: Position['bargains'], seat: Seat | null): Position['bargains'] =>
   bargains.filter(({ state, to }) => state === 'offered' && to === seat)
 
-/** Returns the owner of the next or previous sheet, going around the table; null for the viewer's own. */
+/** Returns the owner of the next or previous sheet, going around the table, or null for the viewer's own. */
 export function nextSheet({ position, sheetOf }: TableScreen, step: 1 | -1): Seat | null {
   const seats = position.header.seats.length
   const next = (ownerOf(position, sheetOf) + step + seats) % seats

@@ -3,13 +3,13 @@ import type { Words } from '../../text/index.ts'
 import { type Model, noEffect, type Update, withNotice } from '../model.ts'
 import { wordsOf } from '../words.ts'
 
-/** The maximum number of lines for a notice; longer texts become a page. */
+/** The maximum number of lines for a notice. A longer text becomes a page. */
 const LONGEST_NOTICE = 3
 
 /** Returns the width of notices and pages. */
 const roomOf = ({ columns }: Model): number => Math.max(20, Math.min(columns, 100) - 4)
 
-/** Shows lines as a notice or as a page. `goal` is the destination of a path that can be planned from the page. */
+/** Shows lines as a notice or on a page. `goal` is the destination of a path that the player can plan from the page. */
 export function showLines(model: Model, heading: Words, told: readonly Words[], goal: string | null = null): Update {
   const words = wordsOf(model)
   const lines = told.map(line => words.tell(line))

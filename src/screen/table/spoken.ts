@@ -12,7 +12,7 @@ export const commandsAt = ({ shared, game, header, language }: Position) =>
     ({ name }) => name !== 'look' || hasFeature(game, 'board'),
   )
 
-/** Returns the `plan` command, which only the screen knows. */
+/** Returns the `plan` command, which is only available on the screen. */
 const planWord = (words: Messages) => ({
   word: words.say('plan-word'),
   about: words.say('plan-word.args'),
@@ -23,7 +23,7 @@ const planWord = (words: Messages) => ({
 export const isPlan = (table: TableScreen, word: string): boolean =>
   [tableWords(table), messagesIn('en')].some(words => words.say('plan-word') === word)
 
-/** Returns the `way` command, for games without a word of their own for it. */
+/** Returns the `way` command, for games that have no such word of their own. */
 const wayWord = (words: Messages) => ({
   word: words.say('plan-way'),
   about: words.say('plan-way.args'),
@@ -35,7 +35,7 @@ export const isWay = (table: TableScreen, word: string): boolean =>
   !screenOf(table.position.game).map?.travel?.told &&
   [tableWords(table), messagesIn('en')].some(words => words.say('plan-way') === word)
 
-/** Returns the words of the game and its map; those of the viewer come first. */
+/** Returns the words of the game and its map. While watching, the viewer's commands come first. */
 export const wordsAt = ({ position: { game, language }, watch }: TableScreen): CompletionContext['inquiries'] => [
   ...(watch ? watchWords(messagesIn(language), game) : []),
   ...game.inquiries,

@@ -42,13 +42,13 @@ interface Part {
   readonly words: string
 }
 
-/** Returns the columns of the parts with the line around them. */
+/** Returns the width of the parts with the line around them. */
 const taken = (parts: readonly Part[]): number => parts.reduce((sum, { words }) => sum + width(words) + 3, 1)
 
 /** The minimum width of a shortened part. */
 const LEAST = 12
 
-/** Returns the parts that fit. If necessary it shortens one of the last two, or omits the last. */
+/** Returns the parts that fit. If necessary, it shortens one of the last two parts or omits the last. */
 function fitted(parts: readonly Part[], columns: number, ellipsis: string): readonly Part[] {
   const over = taken(parts) - columns
   if (over <= 0 || parts.length === 0) return parts
@@ -60,7 +60,7 @@ function fitted(parts: readonly Part[], columns: number, ellipsis: string): read
   return parts.map((part, i) => (i === at ? { ...part, words: shortened(part.words, long - over, ellipsis) } : part))
 }
 
-/** Cuts after a whole word and adds an ellipsis. */
+/** Cuts text after a whole word and adds an ellipsis. */
 function shortened(words: string, columns: number, ellipsis: string): string {
   const [first = '', ...more] = words.split(' ')
   let kept = first

@@ -28,7 +28,10 @@ interface TableProps {
   readonly offer?: number
 }
 
-/** Draws the table: the board or a page, status line, log and prompt, with the sheet beside them if there is room. */
+/**
+ * Draws the table: the board or a page, the status line, the log and the prompt. If there is room, the sheet is beside
+ * them.
+ */
 export function TableView({ model, table, asked, offer }: TableProps) {
   const areas = areasOf(model)
   if (areas.kind === 'small') return null
@@ -72,12 +75,12 @@ interface PlayProps {
   readonly offer: number | null
 }
 
-/** Draws the board, status line, log and question, or the dice in place of log and question. */
+/** Draws the board, the status line, the log and the question. Rolling dice replace the log and the question. */
 function Play({ model, table, areas, asked, offer }: PlayProps) {
   const { position, throwing } = table
   const hints = advises(model, table)
   const { chronicle, prompt, status } = areas
-  // With the record sheet beside the map, suggestions are shown there.
+  // If the record sheet is beside the map, the suggestions are shown there.
   const wonders = hints && !areas.side && !areas.guide
   const stopped = model.overlay?.kind === 'moment'
   const before = heldView(model.overlay)

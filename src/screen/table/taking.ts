@@ -20,7 +20,7 @@ import { isSpatial, numberedOffers, offers, selectedOffer } from './offers.ts'
 import { plannedOption } from './plans.ts'
 import { shownOnPage } from './rivals.ts'
 
-/** Takes the selected answer; on a map space without one, describes the space or plans the path there. */
+/** Takes the selected answer. On a map space without an answer, describes the space or plans the path there. */
 export function takeSelected(model: Model, table: TableScreen): Update {
   const { position } = table
   const option = table.watch ? null : selectedOffer(table)
@@ -37,12 +37,12 @@ export function takeSelected(model: Model, table: TableScreen): Update {
     const map = screenOf(position.game).map
     const lines = map?.describe(position.view, table.cursor, null) ?? []
     const isHome = table.cursor === map?.home(position.view)
-    // The prompt already describes the space, so explain how to go on.
+    // The prompt already describes the space, so explain how to continue.
     if (isHome && isSpatial(position) && !table.watch) {
       const line = sentence(offers(table).length > 0 ? 'table-you-are-here-or' : 'table-you-are-here')
       return withNotice(model, { tone: 'plain', lines: [line] })
     }
-    // A space beyond this turn's reach becomes the destination of a plan.
+    // A space that is out of reach this turn becomes the destination of a plan.
     if (map?.travel && position.question && !isHome && !table.watch) return planTo(model, table, table.cursor)
     const refusal = isSpatial(position) && !table.watch && !isHome ? [sentence('table-not-this-space')] : []
     return withNotice(model, { tone: refusal.length > 0 ? 'bad' : 'plain', lines: [...refusal, ...lines] })
@@ -50,7 +50,7 @@ export function takeSelected(model: Model, table: TableScreen): Update {
   return noEffect(model)
 }
 
-/** Takes the answer with this digit, or types it if longer numbers are possible. */
+/** Takes the answer with this digit, or types the digit if longer numbers are possible. */
 export function pickByDigit(model: Model, table: TableScreen, digit: string): Update {
   const typed = table.watch ? null : amountOffer(table)
   const { question } = table.position
@@ -69,7 +69,7 @@ export function pickByDigit(model: Model, table: TableScreen, digit: string): Up
   return answered(model, table.position, option.id)
 }
 
-/** Gives an answer, after a confirmation if the game requires one. */
+/** Gives an answer. If the game requires a confirmation, asks for that first. */
 function answered(model: Model, { game, view, question }: Position, id: string): Update {
   if (!question) return noEffect(model)
   const yes: Effect = { kind: 'answer', seat: question.seat, id }
@@ -77,19 +77,19 @@ function answered(model: Model, { game, view, question }: Position, id: string):
   return text === null ? withEffects(model, yes) : noEffect({ ...model, overlay: { kind: 'ask', text, yes } })
 }
 
-/** Returns the error for an unassigned digit, with the digits that work. */
+/** Returns the error for a digit that no answer has, with the digits that work. */
 function noSuchNumber(list: readonly Numbered[], digit: string): Sentence {
   if (list.length === 0) return sentence('table-no-numbers')
   const keys = list.flatMap(({ key }) => key ?? [])
-  // Numbered in list order.
+  // The answers are numbered in list order.
   if (keys.every((key, i) => key === String((i + 1) % 10)))
     return sentence('table-no-number', { number: Number(digit), most: list.length })
   return sentence('table-no-number-now', { digit, keys: keys.join(', ') })
 }
 
 /**
- * Goes back to a log sentence, counted back from the newest (0): in a watched game shows that position, in the player's
- * own game offers to undo, or explains why that isn't possible.
+ * Goes back to a log sentence, counted back from the newest (0). In a watched game, this shows the position then. In
+ * the player's own game, it offers an undo or explains why that isn't possible.
  */
 export function backTo(model: Model, table: TableScreen, back: number): Update {
   const { length, undoable, seat } = table.position

@@ -6,7 +6,7 @@ import { Say, TextRow, useStyle } from '../ui/say.tsx'
 import { DICE_GAP, dieFor, drawnDice, resultRows, STRIDE } from './dice.ts'
 import type { DiceAnimation } from './throwing.ts'
 
-/** Draws a roll: the dice, and once they rest the result table with the result marked. */
+/** Draws a roll: the dice, and the result table, which marks the result once the dice rest. */
 export function Throw({ throwing, seats, area }: { throwing: DiceAnimation; seats: readonly string[]; area: Area }) {
   const style = useStyle()
   const { rolls, at, tumbles } = throwing
@@ -38,7 +38,7 @@ export function Throw({ throwing, seats, area }: { throwing: DiceAnimation; seat
   )
 }
 
-/** Draws the dice side by side; rolling dice come in from the right, and dice that don't count are dim. */
+/** Draws the dice side by side. Rolling dice come in from the right, and dice that don't count are dim. */
 function Dice({ roll, tumbles, die }: { roll: Roll; tumbles: number; die: number }) {
   const dice = drawnDice(roll, tumbles, useStyle(), die)
   return (
@@ -60,7 +60,7 @@ interface HeadProps {
   readonly columns: number
 }
 
-/** Draws the heading: the roller, the purpose, how to read the dice, and the rule. */
+/** Draws the heading: who rolls and why, how to read the dice, and the rule. */
 function Head({ roll: { seat, title, reading, rule }, isRead, seats, columns }: HeadProps) {
   const { words, text, glyphs } = useStyle()
   const number = text.say('table-rule', { rule })

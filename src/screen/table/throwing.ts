@@ -8,13 +8,14 @@ export interface DiceAnimation {
   readonly rolls: readonly Roll[]
   /** The index of the current roll. */
   readonly at: number
-  /** Remaining faces before the dice rest; 0 at rest. */
+  /** The remaining faces before the dice rest; 0 at rest. */
   readonly tumbles: number
   readonly then: Extract<Message, { kind: 'position' }>
 }
 
 /**
- * The timing of an animation: the number of faces, milliseconds per face, and a rest that grows with each line to read.
+ * The timing of an animation: the number of faces, the milliseconds per face, and those for the dice at rest, which
+ * increase with each line to read.
  */
 interface Tempo {
   readonly tumbles: number
@@ -30,13 +31,13 @@ const TEMPI: Readonly<Record<Settings['speed'], Tempo | null>> = {
   instant: null,
 }
 
-/** Starts a dice animation if dice were just rolled and the settings ask for one; else null. */
+/** Starts a dice animation if dice have just been rolled and the settings allow it. Returns null otherwise. */
 export function withDice(model: Model, then: DiceAnimation['then']): Update | null {
   const { screen, settings } = model
   const tempo = TEMPI[settings.speed]
-  // Skip it while a highlight is open, or if a page was opened while others played.
+  // Skip it while a highlight is open, or if the player has opened a page while others played.
   if (model.overlay?.kind === 'moment' || (model.overlay && (then.others || then.position.shared))) return null
-  // Rivals' rolls are read in the log, so that a round of several bots stays short.
+  // Rivals' rolls appear only in the log, so that a round with several bots stays short.
   if (then.others && settings.speed !== 'slow') return null
   if (tempo === null || screen.kind !== 'table' || !isSeen(screen) || !hasRolled(screen.position, then.position))
     return null
@@ -47,10 +48,10 @@ export function withDice(model: Model, then: DiceAnimation['then']): Update | nu
   )
 }
 
-/** Returns true if the map is visible; covered screens and watched games have no animation. */
+/** Returns true if the map is visible. Covered screens and watched games have no animation. */
 const isSeen = ({ page, covered, watch }: TableScreen): boolean => page === 'map' && !covered && watch === null
 
-/** Returns true if the change of positions was an answer with dice, not an undo. */
+/** Returns true if the position changed because of an answer with dice, not because of an undo. */
 const hasRolled = (before: Position, now: Position): boolean =>
   now.rolledNow && now.header === before.header && now.log.length > before.log.length
 
@@ -69,8 +70,8 @@ export function tumbled(model: Model, table: TableScreen): Update | null {
 }
 
 /**
- * Returns the events up to the current roll, including its effects once the dice rest; null unless the rolls belong to
- * the very next answer (a shared table may miss one).
+ * Returns the events up to the current roll, including its effects once the dice rest. Returns null unless the rolls
+ * belong to the very next answer, because a shared table may miss a position.
  */
 export function seenBy({ position, throwing }: TableScreen): readonly GameEvent[] | null {
   if (throwing?.then.position.length !== position.length + 1) return null
@@ -80,7 +81,7 @@ export function seenBy({ position, throwing }: TableScreen): readonly GameEvent[
     .flatMap(({ before = [], after = [] }, n) => (n < at || tumbles === 0 ? [...before, ...after] : before))
 }
 
-/** Returns the view after the rolls shown so far if the board supports that, else the current view. */
+/** Returns the view after the rolls shown so far if the board supports that, or else the current view. */
 export function viewSeen(table: TableScreen): unknown {
   const { game, view } = table.position
   const { map } = screenOf(game)
@@ -88,7 +89,7 @@ export function viewSeen(table: TableScreen): unknown {
   return events ? map?.after?.(view, events) : view
 }
 
-/** Returns the position held back by the animation, or null. */
+/** Returns the position that will be shown after the animation, or null. */
 export function awaited({ screen }: Model): DiceAnimation['then'] | null {
   return screen.kind === 'table' ? (screen.throwing?.then ?? null) : null
 }

@@ -107,7 +107,7 @@ export function runTypedCommand(model: Model, table: TableScreen, text: string):
     case 'command':
       return tableCommand(at, table, heard.name, heard.args)
     case 'unclear': {
-      // A `go to` beyond this turn's reach becomes a plan.
+      // If the place in `go to` is out of reach this turn, it becomes the destination of a plan.
       const place = placeToGo(tableWords(table), text)
       const isMeant = place !== null && screenOf(position.game).map?.travel?.meant(position.view, place) != null
       if (isMeant) return planSaid(at, table, place)
@@ -120,7 +120,7 @@ export function runTypedCommand(model: Model, table: TableScreen, text: string):
   }
 }
 
-/** Returns the destination of the path that a command asks about, if it can be planned; else null. */
+/** Returns the destination of the path that a command asks about if that path can be planned, or null. */
 function toldGoal({ game, view, question }: Position, word: string, about: string): string | null {
   const { map } = screenOf(game)
   const space = map?.travel?.told === word ? map.travel.meant(view, about) : null

@@ -59,7 +59,7 @@ export function onTableCommand(model: Model, table: TableScreen, command: Comman
       if (table.page === 'chronicle')
         return to({ picked: pickedPage(model, table, command.name === 'earlier' ? 1 : -1) })
       const step = command.name === 'earlier' ? page : -page
-      // On the map this scrolls the log, whose offset counts back from the newest line.
+      // On the map, this scrolls the log, whose offset counts back from the newest line.
       return to({ scroll: Math.max(0, table.scroll + (table.page === 'map' ? step : -step)) })
     }
     case 'take':
@@ -158,7 +158,7 @@ function leave(model: Model, table: TableScreen, key: string): Update {
   if (!hard && table.focus === 'map' && (table.watch || !isSpatial(position)))
     return noEffect({ ...model, screen: { ...table, focus: 'list' } })
   const out: Effect = hard || !model.fromTitle ? { kind: 'quit' } : { kind: 'library', open: 'title' }
-  // Leaving the viewer returns to the results page that opened it.
+  // Leaving the viewer returns to the results page from which it was opened.
   if (table.watch?.back && !hard) return withEffects(model, { kind: 'resume', path: table.watch.back })
   if (table.watch) return withEffects(model, out)
   const kept = position.path === null ? sentence('table-leave-unsaved') : sentence('table-leave')

@@ -12,16 +12,16 @@ export type ClickTarget =
 /** A part of the screen that the wheel scrolls. */
 export type ScrollPart = 'list' | 'page' | 'map' | 'talk'
 
-/** The mouse behaviour of a component. Missing fields are inherited from below. */
+/** How a component responds to the mouse. Missing fields are inherited from the component below. */
 export interface What {
-  /** The click target; for a board, a function of the cell relative to its corner. */
+  /** The click target. For a board, this is a function of the cell relative to the board's corner. */
   readonly click?: ClickTarget | null | ((x: number, y: number) => ClickTarget | null)
   readonly wheel?: ScrollPart | null
   /** The caret's offset in columns. */
   readonly caret?: number
 }
 
-/** The click target and wheel part at a cell. */
+/** The click target at a cell, and the part of the screen that the wheel scrolls there. */
 export interface HitTarget {
   readonly target: ClickTarget | null
   readonly part: ScrollPart | null
@@ -50,7 +50,7 @@ export function caretIn(spots: readonly Placed[]): { readonly x: number; readonl
   return found ? { x: found.x + (whatOf(found).caret ?? 0), y: found.y } : null
 }
 
-/** Returns the target for a row of a list; with `take`, clicking the selected row confirms it. */
+/** Returns the target for a row of a list. With `take`, clicking the selected row confirms it. */
 export const rowTarget = (from: number, to: number, take: string | null): ClickTarget => ({
   kind: 'row',
   from,

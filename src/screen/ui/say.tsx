@@ -14,15 +14,15 @@ export function Say({ as, children }: { as: Role; children?: ReactNode }) {
   return <Text {...useStyle().theme.looks[as]}>{children}</Text>
 }
 
-/** Draws one row; longer text is cut. */
+/** Draws one row, cutting longer text. */
 export function TextRow({ children }: { children?: ReactNode }) {
-  // An empty text would take no row.
+  // An empty text would take up no row.
   return <Text wrap="truncate-end">{children === '' || children === undefined ? ' ' : children}</Text>
 }
 
 /**
- * Draws preformatted rows as a single text, because measuring each one is slow. Ink would drop everything after a row
- * that is too long, so each is cut first.
+ * Draws preformatted rows as a single text, because measuring each one is slow. Each row is cut first, because Ink
+ * would drop everything after a row that is too long.
  */
 export function PreformattedRows({ lines, columns }: { lines: readonly string[]; columns: number }) {
   if (lines.length === 0) return null
@@ -32,7 +32,7 @@ export function PreformattedRows({ lines, columns }: { lines: readonly string[];
 
 export const Blank = ({ rows = 1 }: { rows?: number }) => <Box height={Math.max(0, rows)} flexShrink={0} />
 
-/** Draws the selection mark, or a blank; lists under a box have no mark. */
+/** Draws the selection mark or a blank. Lists under a box have no mark. */
 export function SelectionMark({ here }: { here: boolean }) {
   const { glyphs } = useStyle()
   const isUnder = useContext(UnderContext)

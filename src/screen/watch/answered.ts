@@ -3,13 +3,16 @@ import { moveText } from '../../storage/index.ts'
 
 /** The answer that led to a position, as text for a spectator. */
 export interface Answered {
-  /** The question, if the viewer may see it; null otherwise, and for forced dice or stacked cards. */
+  /** The question; null if the viewer may not see it, or if the move is a forced roll or stacked cards. */
   readonly asked: string | null
-  /** The answer, with the player's name if there are several; for other moves, a line in move-file format. */
+  /** The answer, with the player's name if there are several players. For other moves, a line in move-file format. */
   readonly line: string
 }
 
-/** Formats a move in a language, from the match before it. `eyes` is the viewer, null for a spectator. */
+/**
+ * Formats a move in a language. `before` is the match before the move, and `eyes` is the viewer, or null for a
+ * spectator.
+ */
 export function answeredBy(before: Match, move: Move, language: string, eyes: Seat | null): Answered {
   const { header } = before
   const question = 'id' in move ? before.questionFor(move.seat) : undefined

@@ -6,8 +6,8 @@ import { daysOf } from './track.ts'
 const LEAST_FOR_A_DAY = 3
 
 /**
- * Draws the progress bar of a game with the current position, bookmarks and the starts of days, and those of turns if
- * there is room. The part already seen looks different from the rest.
+ * Draws the progress bar of a game with the current position and the bookmarks. If there is room, it also marks the
+ * starts of days and turns. The part already watched looks different from the rest.
  */
 export function progressLine({ at, total, turns, marks }: Playback, columns: number, { say, glyphs }: Style): string {
   const last = columns - 1

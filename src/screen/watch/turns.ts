@@ -5,7 +5,7 @@ import { movedIn } from '../list-moves.ts'
 import { type Model, noEffect, type Overlay, type Playback, type Update, withEffects } from '../model.ts'
 import { nearestPlace, type TurnStart } from './track.ts'
 
-/** A row of the list: a turn, a bookmark or both. */
+/** A row of the list: a turn, a bookmark, or both. */
 interface Place {
   readonly at: number
   readonly turn: TurnStart | null

@@ -33,14 +33,14 @@ export function watched(model: Model, message: Extract<Message, { kind: 'watched
   }
   const { page, sheetOf } = before ?? { page: 'map' as const, sheetOf: null }
   const table = before ? { ...turnedTo(before, position), page, sheetOf } : newTable(position)
-  // Keep the cursor if the viewer is looking around; otherwise follow the moving player.
+  // Keep the cursor if the viewer is looking around. Otherwise, follow the player who is moving.
   const { focus, cursor } = before?.focus === 'map' ? before : { focus: 'list' as const, cursor: table.cursor }
   const overlay = isBox(model.overlay) ? model.overlay : null
   const next = { ...model, screen: { ...table, watch, focus, cursor }, overlay, notice: null }
   return watch.playing ? withEffects(next, { kind: 'wait', milliseconds: PACES[watch.pace] ?? 900 }) : noEffect(next)
 }
 
-/** Returns the file of a finished game, whose results page opened the viewer. */
+/** Returns the file of a finished game whose results page opened the viewer, or null. */
 const overGame = (table: TableScreen | null): string | null => (table?.position.result ? table.position.path : null)
 
 /** Handles the playback timer. */
@@ -50,7 +50,7 @@ export function ticked(model: Model): Update {
   return withEffects(model, { kind: 'goto', at: screen.watch.at + 1 })
 }
 
-/** Handles a command in the viewer; null for commands that work as at any table. */
+/** Handles a command in the viewer. Returns null for commands that work as at any table. */
 export function onWatchCommand(model: Model, table: WatchedTable, command: Command): Update | null {
   const { watch } = table
   const way = WAYS[command.name]
@@ -82,7 +82,7 @@ export function onWatchCommand(model: Model, table: WatchedTable, command: Comma
 /** Jump targets: a turn, one of the current player's turns, a day, a bookmark. */
 type Kind = 'turn' | 'own' | 'day' | 'mark'
 
-/** A jump: a number of answers, an end of the game, or the next place of a kind. */
+/** A jump: by a number of answers, to the start or end of the game, or to the next place of a kind. */
 export type Jump = number | 'first' | 'last' | { readonly to: Kind; readonly step: 1 | -1 }
 
 const WAYS: Readonly<Partial<Record<CommandName, Jump>>> = {
@@ -136,7 +136,7 @@ function placesOf({ watch, position }: WatchedTable, kind: Kind): number[] {
 export const goneTo = (model: Model, table: WatchedTable, at: number): Update =>
   doing(model, table, { kind: 'goto', at: Math.min(Math.max(0, at), table.watch.total) })
 
-/** Starts playback, from the beginning if at the end; or stops it. */
+/** Starts playback, from the beginning if the game is at its end, or stops playback. */
 export function played(model: Model, table: WatchedTable): Update {
   const { watch } = table
   const next = { ...model, screen: { ...table, watch: { ...watch, playing: !watch.playing } } }

@@ -9,7 +9,7 @@ import { type Answered, answeredBy } from './answered.ts'
 import { type TurnStart, turnsOf } from './track.ts'
 
 /**
- * The viewer of a saved game. The game is replayed to its end once; every position is then a fork from the last
+ * The viewer of a saved game. The game is replayed to its end once. Each position is then a fork from the last
  * checkpoint before it, so going back is as fast as going forward.
  */
 export class Watching {
@@ -48,7 +48,7 @@ export class Watching {
     this.eyes = match.header.seats.length === 1 ? 0 : null
   }
 
-  /** Goes to the position after a number of answers, or the nearest one. */
+  /** Goes to the position after a number of answers, or to the nearest one. */
   goTo(wanted: number): Message {
     const { whole, turns, marks, trouble } = this
     const at = Math.min(Math.max(0, Math.trunc(wanted) || 0), whole.length)
@@ -57,7 +57,7 @@ export class Watching {
       this.now = whole.fork({ at, headless: false })
       this.answered = null
     } else if (at !== this.now.length || !this.answered) {
-      // Play just the next answer if possible; otherwise fork again.
+      // Play only the next answer if possible. Otherwise, fork again.
       if (at !== this.now.length + 1) this.now = whole.fork({ at: at - 1, headless: false })
       this.answered = answeredBy(this.now, move, this.language, this.eyes)
       this.now.play(move)
@@ -97,7 +97,7 @@ export class Watching {
     return this.goTo(this.now.length)
   }
 
-  /** Starts a new game with the moves so far, in a file of its own. */
+  /** Starts a new game with the moves so far, in its own file. */
   branch(saves: string): { readonly sitting: GameSession; readonly sentence: Words } {
     const sitting = GameSession.branch(this.now, newSavePath(saves, this.whole.header))
     const values = { n: this.now.length, file: basename(this.path) }
@@ -111,7 +111,7 @@ export class Watching {
   }
 }
 
-/** Returns a file's bookmarks; watching works without them. */
+/** Returns a file's bookmarks, or an error. Watching works without bookmarks. */
 function marksOf(
   path: string,
   bookmarks: Bookmarks,

@@ -7,7 +7,7 @@ import { daysOf } from './track.ts'
 import { currentRow } from './turns.ts'
 import { branched, goneTo, jumped, played } from './update.ts'
 
-/** The typed commands of the viewer, besides those of every table. */
+/** The viewer's typed commands, in addition to those of every table. */
 const WORDS = ['play', 'answer', 'turn', 'day', 'on', 'back', 'turns', 'mark', 'branch'] as const
 type WatchWord = (typeof WORDS)[number]
 
@@ -31,7 +31,7 @@ function meantBy({ position: { game, language } }: WatchedTable, said: string): 
   return means(messagesIn(language)) ?? means(messagesIn('en'))
 }
 
-/** Handles a typed command in the viewer; null if it is none of these. */
+/** Handles a typed command in the viewer. Returns null if the word isn't one of these commands. */
 export function saidWhileWatching(model: Model, table: WatchedTable, said: string, about: string): Update | null {
   const { watch } = table
   const word = meantBy(table, said)
@@ -43,7 +43,7 @@ export function saidWhileWatching(model: Model, table: WatchedTable, said: strin
     case 'turn':
       return numbered(model, table, about, said, watch.turns.length, n => watch.turns[Math.max(0, n - 1)]?.at ?? 0)
     case 'day': {
-      // Without an argument it may be one of the game's words.
+      // Without an argument, it may be one of the game's words.
       if (about.trim() === '') return null
       const days = daysOf(watch.turns)
       const most = days.at(-1)?.day ?? 0
@@ -72,7 +72,9 @@ export function saidWhileWatching(model: Model, table: WatchedTable, said: strin
   }
 }
 
-/** Returns the target of a jump command, in the table's language or in English; a single step without an argument. */
+/**
+ * Returns what a jump command names, in the table's language or in English. Without an argument, this is a single step.
+ */
 function wayCalled(table: WatchedTable, about: string): 'turn' | 'day' | 'mark' | 'own' | 'step' | undefined {
   const said = normalized(about)
   if (said === '') return 'step'
