@@ -19,13 +19,13 @@ import { HORSE_VULNERABILITY } from './as-foe.ts'
 import { type Chit, chitsOf } from './chits.ts'
 import type { TableDice } from './dice.ts'
 
-/** The parts of a character that matter in a fight; public except for carried inactive cards (2.5.2). */
+/** The parts of a character that matter in a fight; public, except for inactive cards (2.5.2). */
 export type Combatant = Pick<
   Character,
   'id' | 'chits' | 'owned' | 'berserk' | 'strength' | 'magic' | 'formed' | 'ability'
 >
 
-/** Creates the fighter for a character: chits in play and active belongings. */
+/** Creates the fighter for a character from their chits in play and active belongings. */
 export function fighterOf(
   character: Combatant,
   damaged: readonly BelongingId[],
@@ -61,17 +61,17 @@ export function fighterOf(
   }
 }
 
-/** Cache of plays for unchanged chits. */
+/** A cache of the plays that each unchanged chit allows. */
 const known = new WeakMap<Chit, readonly FightChit[]>()
 
 function playsOf(chit: Chit, printed: Level | null): readonly FightChit[] {
   const { number, kind, state, strength, time, asterisks, idle } = chit
-  // A MAGIC chit has strength only with unleashed power (21.6.6).
+  // A MAGIC chit has strength only while Unleash Power affects it (21.6.6).
   if (state !== 'active' || strength === null || idle) return NO_PLAYS
   let plays = known.get(chit)
   if (!plays) {
     const played = { number, strength, time, asterisks }
-    // Such a chit serves as either.
+    // It then serves as either MOVE or FIGHT.
     plays =
       kind === 'MAGIC'
         ? (['MOVE', 'FIGHT'] as const).map(either => ({ ...played, kind: either }))
@@ -87,7 +87,7 @@ const NO_PLAYS: readonly FightChit[] = []
 export const loadOf = (owned: readonly Owned[]): Level =>
   heaviest(owned.filter(({ packedOn }) => packedOn === null).map(({ id }) => belonging(id).weight))
 
-/** Alchemist's Mixture, a card used as a weapon (23.9.1). */
+/** The Alchemist's Mixture, a card used as a weapon (23.9.1). */
 const MIXTURE = 'alchemists-mixture'
 const MIXTURE_LENGTH = 11
 
@@ -148,7 +148,7 @@ function horseOf(active: readonly Owned[]): Fighter['horse'] {
   return null
 }
 
-/** Converts a counter or card to armor; empty if it is not armor (17.2.4, 23.9.2). */
+/** Converts a counter or card to the armor it provides; empty if it is not armor (17.2.4, 23.9.2). */
 function armorOf(id: BelongingId, damaged: readonly BelongingId[]): WornArmor[] {
   const piece = belonging(id)
   if (piece.kind === 'armor') {
@@ -166,8 +166,8 @@ function armorOf(id: BelongingId, damaged: readonly BelongingId[]): WornArmor[] 
 }
 
 /**
- * Returns the MISSILE dice: Aim subtracts one with any weapon; archers roll one die with a bow or crossbow (24.1,
- * 24.7).
+ * Returns the MISSILE dice and modifier. Aim subtracts one with any weapon; archers roll one die with a bow or crossbow
+ * (24.1, 24.7).
  */
 function missileOf(
   advantages: readonly string[],

@@ -35,13 +35,16 @@ export function foeOf(piece: PieceId): Foe {
 /** Cache of foes, whose printed values never change. */
 const KNOWN = new Map<PieceId, Foe>()
 
-/** Returns a denizen with its head or club (1.3.4), or with the horse a native rides outside caves (15.1.5). */
+/**
+ * Returns a denizen with its head or club (1.3.4), or with its horse if it is riding, which is not possible in caves
+ * (15.1.5).
+ */
 export function withPart(
   denizen: PieceId,
   state: Pick<RealmState, 'denizens'> & { readonly war?: Pick<War, 'unhorsed'> } & Bespelled,
 ): PieceId[] {
   const values = denizenOf(denizen)
-  // Head, club and horse are absorbed by its form (20.9.3).
+  // While transformed, a denizen has no head, club or horse (20.9.3).
   if (isFormed(state, denizen)) return [denizen]
   if (values.is === 'monster') return values.part ? [denizen, partOf(denizen)] : [denizen]
   const at = state.denizens[denizen]?.at ?? null
@@ -58,8 +61,8 @@ export const isDemonic = (denizen: PieceId): boolean => denizenOf(denizen).light
 export const HORSE_VULNERABILITY = { pony: 'M', workhorse: 'H', warhorse: 'T' } as const
 
 /**
- * Returns the foe for a native. Archers roll one die for missiles, Crossbowmen two, unmodified by their employer
- * (17.1.3).
+ * Creates the foe for a native. Archers roll one die for missiles and Crossbowmen two, with no modifiers from their
+ * employer (17.1.3).
  */
 function nativeFoe({ id, size, armored, missile, kind, light, dark }: Native): Foe {
   const side = ({ attack, move, length }: CombatSide): FoeSide => ({
@@ -71,7 +74,7 @@ function nativeFoe({ id, size, armored, missile, kind, light, dark }: Native): F
   return { id, part: false, native: true, size, armored, missile: shot, light: side(light), dark: side(dark) }
 }
 
-/** Returns the foe for a horse, which does not attack; blows on its rider are compared with it (16.4.4). */
+/** Creates the foe for a native's horse. It does not attack, but blows at its rider are compared with it (16.4.4). */
 function horseFoe(id: PieceId, { horse }: Native): Foe {
   if (!horse) throw new Error(`${id} has no horse`)
   const side = ({ time }: Play): FoeSide => ({ attack: null, move: time, length: 0 })
@@ -91,7 +94,7 @@ function horseFoe(id: PieceId, { horse }: Native): Foe {
 
 function monsterFoe(monster: Monster): Foe {
   const { id, size, armored, light, dark } = monster
-  // Demons inflict the Power of the Pit, the Imp a curse (17.3.7).
+  // Demons inflict the Power of the Pit, and the Imp a curse (17.3.7).
   const spell: Special = rankOf(size) === TREMENDOUS ? 'pit' : 'curse'
   const side = ({ attack, move, length }: CombatSide): FoeSide => ({
     attack: attack && attackOf(attack, spell),

@@ -11,7 +11,7 @@ import { flyChitsOf } from './fly-chits.ts'
 import { beastOf, type Form, formOf, gaitOf } from './forms.ts'
 import { type Bespelled, isUnder, spellTargetOf } from './spells.ts'
 
-/** Returns a denizen, or its head, club or horse, with the effects of spells (20.9, 21.3.1, 21.8.4, 20.7.2a). */
+/** Returns a denizen, head, club or horse as changed by spells (20.7.2a, 20.9, 21.3.1, 21.8.4). */
 export function foeIn(state: Bespelled, piece: PieceId): Foe {
   const foe = changedFoe(state, piece)
   return plays(state, 'optional-combat') ? { ...foe, fumble: UNCHANGED } : foe
@@ -33,7 +33,7 @@ function changedFoe(state: Bespelled, piece: PieceId): Foe {
   }
   const stars = isPoisoned(state, piece) ? 1 : 0
   const move = moveTimeOf(state, foe)
-  // Most denizens are not affected, so skip the copy.
+  // Most denizens are unaffected, so no copy is needed.
   if (stars === 0 && move === null) return foe
   const changed = (side: FoeSide): FoeSide => ({
     ...side,
@@ -43,10 +43,10 @@ function changedFoe(state: Bespelled, piece: PieceId): Foe {
   return { ...foe, light: changed(foe.light), dark: changed(foe.dark) }
 }
 
-/** The MISSILE roll of fire, and a denizen's FUMBLE roll: two unmodified dice (26.9, 26.25). */
+/** Two unmodified dice, for the MISSILE roll of dragon fire and for denizens' FUMBLE rolls (26.9, 26.25). */
 const UNCHANGED: Missile = { dice: 2, modifier: 0 }
 
-/** Turns a dragon's head into a missile, if dragons breathe fire (26.9). */
+/** Makes a dragon's head shoot, if the rule of dragon fire is in play (26.9). */
 function burning(state: Bespelled, foe: Foe): Foe {
   if (!foe.part || foe.mount || !plays(state, 'dragon-fire')) return foe
   const length = (denizenOf(bodyOf(foe.id)) as Monster).part?.fire
@@ -54,17 +54,17 @@ function burning(state: Bespelled, foe: Foe): Foe {
   return { ...foe, missile: UNCHANGED, light: { ...foe.light, length }, dark: { ...foe.dark, length } }
 }
 
-/** Returns true if Poison affects this piece: a Giant's club, or any other's own counter (21.8.4). */
+/** Returns true if Poison affects a piece: a Giant's club, or any other denizen's own counter (21.8.4). */
 function isPoisoned(state: Bespelled, piece: PieceId): boolean {
   const body = bodyOf(piece)
   const isClub = denizenOf(body).kind === 'giant'
   return isClub === (piece !== body) && isUnder(state, 'poison', spellTargetOf(body))
 }
 
-/** Times by size with Elven Grace, from Light up (21.3.1). */
+/** Move times under Elven Grace, by size (21.3.1). */
 const GRACE: Readonly<Record<Level, number>> = { N: 1, L: 1, M: 2, H: 3, T: 4 }
 
-/** Returns a denizen's move time if set by a spell, or null; a waiting FLY chit takes precedence (20.7.2a, 21.3.1). */
+/** Returns a denizen's move time if a spell sets it, or null; an unused FLY chit takes precedence (20.7.2a, 21.3.1). */
 function moveTimeOf(state: Bespelled, { id, size }: Foe): number | null {
   const [fly] = flyChitsOf(state, id)
   if (fly) return fly.time
@@ -72,7 +72,8 @@ function moveTimeOf(state: Bespelled, { id, size }: Foe): number | null {
 }
 
 /**
- * Returns a character with the effects of spells: transformed, or with altered chits and weapon (20.9, 21.3.1, 21.8.4).
+ * Returns a character as changed by spells, which transform them or alter their chits and weapon (20.9, 21.3.1,
+ * 21.8.4).
  */
 export function bewitched(state: Bespelled, fighter: Fighter, isHurried: boolean, isDark: boolean): Fighter {
   if (!state.magic?.spells.length) return fighter
@@ -93,7 +94,10 @@ export function bewitched(state: Bespelled, fighter: Fighter, isHurried: boolean
   }
 }
 
-/** Returns a creature's claws as a weapon: no strength exceeds its weight, and it takes no potions (16.2.12). */
+/**
+ * Returns a creature's claws as a weapon, which takes no potions. Its weight equals its harm, so the form's strength is
+ * never in excess (16.2.12).
+ */
 const claws = (harm: Level, time: number, stars: number, length: number): ActiveWeapon => ({
   ...DAGGER,
   weight: harm,
@@ -102,8 +106,8 @@ const claws = (harm: Level, time: number, stars: number, length: number): Active
 })
 
 /**
- * Returns a transformed character, who plays the form's attack as Gloves and its move as Boots, and nothing else
- * (16.2.12, 20.9.6).
+ * Returns a transformed character, who can only play the form's attack, which counts as Gloves, and the form's move,
+ * which counts as Boots (16.2.12, 20.9.6).
  */
 function asCreature(fighter: Fighter, form: Form, isDark: boolean, burns: boolean): Fighter {
   const own = { ...fighter, chits: [], gloves: null, horse: null, armor: [], weapon: DAGGER, weight: 'N' as const }
@@ -159,6 +163,7 @@ function asCreature(fighter: Fighter, form: Form, isDark: boolean, burns: boolea
   }
 }
 
-/** The gear ids of a form's attack and move. */
+/** The gear id of a form's attack. */
 export const FORM_ATTACK = 'form-attack'
+/** The gear id of a form's move. */
 export const FORM_MOVE = 'form-move'

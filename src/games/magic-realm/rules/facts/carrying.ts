@@ -7,7 +7,7 @@ import { chitsOf } from './chits.ts'
 /** Returns the weight of a belonging (1.4.5). */
 export const weightOf = (id: BelongingId): Level => belonging(id).weight
 
-/** Returns the items the character carries, not packed on horses (8.4.5). */
+/** Returns the items that the character carries personally, not on pack horses (8.4.5). */
 export const carriedItems = (character: OpenIndividual): Owned[] =>
   character.owned.filter(({ id, packedOn }) => packedOn === null && isItem(id))
 
@@ -19,7 +19,7 @@ export const activeHorse = (character: OpenIndividual): Owned | undefined =>
 export const activeBoots = (character: OpenIndividual): Owned | undefined =>
   character.owned.find(({ id, active }) => active && treasureOf(id)?.sort === 'boots')
 
-/** Returns true if a strength bears the character and every carried item (2.3.6, 2.3.7). */
+/** Returns true if a strength can carry the character and every item they carry (2.3.6, 2.3.7). */
 export const bearsAll = (strength: Level, character: Individual): boolean =>
   bears(strength, characterCard(character.id).weight) &&
   carriedItems(character).every(({ id }) => bears(strength, weightOf(id)))
@@ -31,7 +31,10 @@ export function strengthOfMount(id: BelongingId): Level {
   return piece.kind === 'treasure' ? (piece.plays?.strength ?? 'N') : 'N'
 }
 
-/** Returns the best strength for carrying items: MOVE chits, Boots, horse; Negligible if none (8.4.1-8.4.4). */
+/**
+ * Returns the best strength for carrying items, from MOVE chits, Boots or the horse; Negligible if there is none
+ * (8.4.1-8.4.4).
+ */
 export function carryingStrength(character: OpenIndividual, riding = true): Level {
   const moves = chitsOf(character).filter(
     chit => (chit.kind === 'MOVE' || chit.power) && chit.state === 'active' && !chit.idle,
@@ -44,7 +47,7 @@ export function carryingStrength(character: OpenIndividual, riding = true): Leve
   return heaviest(strengths)
 }
 
-/** Returns the items too heavy for a strength (8.4.2). */
+/** Returns the carried items that are too heavy for a strength (8.4.2). */
 export const tooHeavy = (character: OpenIndividual, strength: Level): BelongingId[] =>
   carriedItems(character)
     .map(({ id }) => id)

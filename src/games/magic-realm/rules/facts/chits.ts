@@ -9,16 +9,17 @@ export interface Chit extends ActionChit {
   /** Its index among the twelve. */
   readonly number: number
   readonly state: ChitState
-  /** A MAGIC chit with unleashed power, playable as MOVE or FIGHT (21.6.6). */
+  /** True for a MAGIC chit under Unleash Power, playable as MOVE or FIGHT (21.6.6). */
   readonly power?: true
-  /** Only pays fatigue and wounds; never played (26.8). */
+  /** True if the chit only pays fatigue and wounds, and is never played (26.8). */
   readonly idle?: true
 }
 
-/** Strength by asterisks with the Belt of Strength (23.6.1). */
+/** The strength of chits by asterisks with the Belt of Strength (23.6.1). */
 const BELT: readonly Level[] = ['M', 'H', 'T']
-/** Time by asterisks with the Draught of Speed and the Garb of Speed (23.6.2). */
+/** The time of chits by asterisks with the Draught of Speed (23.6.2). */
 const DRAUGHT = [4, 3, 2]
+/** The time of chits by asterisks with the Garb of Speed (23.6.2). */
 const GARB = [5, 4, 3]
 
 /** Returns the times of a hurried character's chits by asterisks, or null; the Draught overrides the Garb (23.6.2). */
@@ -51,13 +52,13 @@ export function chitsOf(
   })
 }
 
-/** Returns true if no form, spell or ability changes the printed chits. */
+/** Returns true if no form, spell or optional ability changes the printed chits. */
 const isAsPrinted = ({ magic, formed, ability }: Pick<Individual, 'magic' | 'formed' | 'ability'>): boolean =>
   !formed &&
   ability === undefined &&
   (!magic || (magic.alerted.length === 0 && Object.keys(magic.altered).length === 0))
 
-/** Cache of unchanged chits in each state, as every step of a fight reads them. */
+/** A cache of unchanged chits in each state, because every step of a fight reads them. */
 const plain = new WeakMap<readonly ActionChit[], Partial<Record<ChitState, Chit>>[]>()
 
 function plainChit(printed: readonly ActionChit[], number: number, state: ChitState): Chit {
@@ -71,20 +72,20 @@ function plainChit(printed: readonly ActionChit[], number: number, state: ChitSt
   return states[state]
 }
 
-/** Returns the strength of unleashed power in a MAGIC chit, by its printed time (21.6.6). */
+/** Returns the strength that Unleash Power gives a MAGIC chit, by its printed time (21.6.6). */
 const powerOf = (time: number): Level => (time <= 3 ? 'L' : time === 4 ? 'M' : time === 5 ? 'H' : 'T')
 
-/** Returns the type of a MAGIC chit, with any alteration by spells (20.11.1). */
+/** Returns the type of a MAGIC chit, which spells may alter (20.11.1). */
 const typeOf = (altered: Altered | undefined, printed: string | null): string | null =>
   altered === undefined || altered === 'power' ? printed : altered
 
-/** Returns the time of a chit: 0 for an alerted MAGIC chit, regardless of other effects (12.2.1, 23.6.2). */
+/** Returns a chit's time, which is always 0 for an alerted MAGIC chit (12.2.1, 23.6.2). */
 const timeOf = ({ magic }: Pick<Individual, 'magic'>, number: number, time: number): number =>
   magic?.alerted.includes(number) ? 0 : time
 
-/** Returns the face of a chit: `FIGHT T4**`. */
+/** Returns a chit's face, such as `FIGHT T4**`. */
 export const faceOf = ({ kind, strength, magic, time, asterisks }: ActionChit): string =>
   `${kind} ${strength ?? magic ?? ''}${time}${'*'.repeat(asterisks)}`
 
-/** Returns true if wounds become fatigue at once, with the Vial of Healing (18.1.5, 23.7.1). */
+/** Returns true if the Vial of Healing turns wounds into fatigue at once (18.1.5, 23.7.1). */
 export const healsAtOnce = (character: Pick<Individual, 'owned'>): boolean => hasActive(character, 'vial-of-healing')

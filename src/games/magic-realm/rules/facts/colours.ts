@@ -19,7 +19,7 @@ const OF_DAY: Readonly<Record<number, readonly Colour[]>> = {
 }
 
 /**
- * Returns the colours present everywhere today (5.1.3, 20.2.1). In games longer than a month, day 7 is only white, and
+ * Returns the colours present everywhere today (5.1.3, 20.2.1). In games longer than a month, day 7 has only white, and
  * the seventh day of each later month only black (5.1.4). A season has its own colours (26.23).
  */
 export function coloursOfDay(state: Pick<RealmState, 'day' | 'weeks' | 'season'>): readonly Colour[] {
@@ -31,7 +31,7 @@ export function coloursOfDay(state: Pick<RealmState, 'day' | 'weeks' | 'season'>
   return day === 7 ? ['white'] : ['black']
 }
 
-/** Cards that supply colour in their clearing once awakened: the five Enchanted ones and the Circle (20.2.1). */
+/** The cards that supply colour in their clearing once awakened: the five Enchanted cards and the Circle (20.2.1). */
 export const COLOURED = BELONGINGS.flatMap(piece =>
   piece.kind === 'treasure' && piece.colour !== null ? [{ id: piece.id, colour: piece.colour as Colour }] : [],
 )
@@ -60,8 +60,8 @@ const coloursOfTile = (state: Pick<RealmState, 'tiles'>, tile: TileCode): readon
   tileOf(tile).normal.clearings.flatMap(({ number }) => coloursOfClearing(state, `${tile}${number}`))
 
 /**
- * Returns the colours that reach a place: a clearing's own; on a roadway, the day's and both ends' tiles; in the woods,
- * the whole tile's (20.2.3, 20.2.4).
+ * Returns the colours that reach a place. A clearing has its own. On a roadway, they are those of the day and of the
+ * tiles at both ends; in the woods, those of the whole tile (20.2.3, 20.2.4).
  */
 export function coloursReaching(state: OpenRealm, place: Place): Colour[] {
   switch (place.kind) {
@@ -83,7 +83,7 @@ export function coloursReaching(state: OpenRealm, place: Place): Colour[] {
   }
 }
 
-/** Returns the colours of cards carried on a roadway, which reach everyone on it (2.4.3). */
+/** Returns the colours of cards that someone carries on a roadway; they reach everyone on it (2.4.3). */
 const coloursOnRoad = (state: OpenRealm, way: WayId): Colour[] =>
   COLOURED.flatMap(({ id, colour }) => {
     const place = state.shown.includes(id) ? holderOf(state, id)?.place : undefined
@@ -92,12 +92,12 @@ const coloursOnRoad = (state: OpenRealm, way: WayId): Colour[] =>
 
 const inOrder = (colours: ReadonlySet<Colour>): Colour[] => COLOURS.filter(colour => colours.has(colour))
 
-/** Returns a character's colour chits with their colours (20.2.2). */
+/** Returns a character's colour chits and enchanted items, with their colours (20.2.2, 26.15). */
 export const colourChits = (
   character: Pick<Character, 'id' | 'chits' | 'magic' | 'ability'> & { readonly owned?: readonly Owned[] },
 ): { chit: number; colour: Colour; item?: BelongingId }[] => [
   ...chitColours(character),
-  // An item as a source of colour (26.15).
+  // Items that serve as a source of colour (26.15).
   ...(character.owned ?? []).flatMap(({ id, active, enchanted }) =>
     active && enchanted !== undefined ? [{ chit: -1, colour: enchanted, item: id }] : [],
   ),
@@ -112,8 +112,8 @@ const chitColours = (
   })
 
 /**
- * Returns the possible sources of a wanted colour: a free one if present, otherwise one colour chit of each colour
- * (20.2.5, D46). Empty if there is none.
+ * Returns the possible sources of any of the wanted colours: a free one if present, otherwise one colour chit of each
+ * colour (20.2.5, D46).
  */
 export function sourcesOf(
   free: readonly Colour[],

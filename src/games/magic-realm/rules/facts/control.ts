@@ -6,22 +6,24 @@ import { type ActivityKind, characterOf, type Individual, type RealmState, type 
 import { dismiss, freshLeader, hireOf } from './serving.ts'
 import { holderOfSpell, isWarded, spellTargetOf, works } from './spells.ts'
 
-/** Spells that turn monsters into the caster's hired leaders (20.8.5). */
+/** Spells that turn monsters into leaders in the caster's service (20.8.5). */
 const CONTROLS: readonly SpellId[] = ['control-bats', 'guide-spider-or-octopus', 'control-dragon']
 
-/** Returns true if a monster serves because of a spell, not a wage (20.8.5). */
+/** Returns true if a monster serves because of a spell, not for a wage (20.8.5). */
 export const isControlled = (state: Pick<OpenRealm, 'war'>, id: DenizenId): boolean =>
   hireOf(state, id)?.spell !== undefined
 
-/** Returns the character a spell's monster serves now; null if the spell has no effect on it (20.6.3, 20.10.1). */
+/**
+ * Returns the character that a spell currently makes a monster serve; null if the spell has no effect on it (20.6.3,
+ * 20.10.1).
+ */
 function masterOf(state: RealmState, cast: CastSpell, id: DenizenId): string | null {
   const master = works(state, cast) && !isWarded(state, spellTargetOf(id)) ? holderOfSpell(state, cast) : null
   return master !== null && characterOf(state, master).fate === 'alive' ? master : null
 }
 
 /**
- * Updates the service of controlled monsters: they serve the spell's holder, or nobody while it is nullified (20.8.5,
- * 20.6.3).
+ * Updates whom controlled monsters serve: the spell's holder, or nobody while the spell is nullified (20.6.3, 20.8.5).
  */
 export function settleControl(table: RealmTable): void {
   const { state } = table
@@ -49,19 +51,23 @@ export function settleControl(table: RealmTable): void {
   }
 }
 
-/** Ends a monster's service: its belongings are abandoned, its discoveries lost (20.8.5). */
+/** Ends a monster's service. Its belongings are abandoned and its discoveries lost (20.8.5). */
 export function endControl(table: RealmTable, cast: CastSpell, id: DenizenId): void {
   if (hireOf(table.state, id)?.spell === cast.number) dismiss(table, id, 'gone', '20.8.5')
 }
 
-/** Activities open to mist (21.6.3), and to other forms (20.9.5). */
+/** The activities possible for mist (21.6.3). */
 const MIST: readonly string[] = ['move', 'hide', 'follow', 'leave', 'blank']
+/** The activities possible in any other form (20.9.5). */
 const FORM: readonly string[] = [...MIST, 'search', 'fly']
 
-/** Activities closed to controlled monsters (20.8.5). */
+/** The activities that a controlled monster cannot do (20.8.5). */
 const NOT_CONTROLLED: readonly string[] = ['trade', 'hire', 'enchant', 'enchant-far']
 
-/** Returns true if someone can do an activity in their form or under control (20.8.5, 20.9.5, 21.6.3). */
+/**
+ * Returns true if an individual's form, or a spell controlling it, does not rule out an activity (20.8.5, 20.9.5,
+ * 21.6.3).
+ */
 export function canDo(state: Pick<RealmState, 'war'>, { id, formed }: Individual, kind: ActivityKind): boolean {
   if (formed !== undefined) return (formed === 'mist' ? MIST : FORM).includes(kind)
   return !(NOT_CONTROLLED.includes(kind) && isControlled(state, id))

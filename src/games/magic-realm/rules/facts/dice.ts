@@ -15,17 +15,17 @@ export interface TableDice {
 }
 
 export interface RollPurpose {
-  /** A MEETING roll of TRADE (24.11). */
+  /** True for a MEETING roll of TRADE (24.11). */
   readonly trade?: boolean
-  /** A MEETING roll of HIRE (26.8). */
+  /** True for a MEETING roll of HIRE (26.8). */
   readonly hire?: true
-  /** A MISSILE roll with this kind of weapon: a bow or crossbow, another missile weapon, or a spell (24.1, 24.7). */
+  /** For MISSILE, the kind of weapon: a bow or crossbow, another missile weapon, or a spell (24.1, 24.7). */
   readonly missile?: 'bow' | 'weapon' | 'spell'
-  /** Unmodified: a familiar's roll (24.14), or someone's who is absent (D31). */
+  /** True for an unmodified roll: a familiar's (24.14), or one by somebody who is absent (D31). */
   readonly plain?: boolean
-  /** The clearing a familiar or phantasm looks from: an Illusion of its tile affects it too (21.3.3). */
+  /** The clearing that a familiar or phantasm looks from; an Illusion of the tile affects its roll too (21.3.3). */
   readonly at?: ClearingId | null
-  /** For LOOT: the number of pieces there, if public. */
+  /** For LOOT, the number of pieces there, if public. */
   readonly pieces?: number
 }
 
@@ -84,7 +84,7 @@ function isWoods(clearing: ClearingId): boolean {
   return kind !== 'valley' && name !== 'Ruins' && !isCave(clearing) && !isMountain(clearing)
 }
 
-/** Returns the LOCATE modifier of active maps for the tile (23.5.3). */
+/** Returns the LOCATE modifier that active maps give in this tile (23.5.3). */
 function mapModifier(state: OpenRealm, character: OpenIndividual): number {
   const clearing = clearingAt(character)
   if (clearing === null) return 0
@@ -93,14 +93,14 @@ function mapModifier(state: OpenRealm, character: OpenIndividual): number {
   let modifier = 0
   if (hasActive(character, 'map-of-lost-city') && lies('lost-city')) modifier--
   if (hasActive(character, 'map-of-lost-castle') && lies('lost-castle')) modifier--
-  // Applied once even if both are true (never -2).
+  // The map counts once, even if both conditions hold.
   const letters = ['v', 'w', 'c', 'm']
   const isRuins = tileOf(tile).name === 'Ruins' || letters.some(letter => lies(`ruins-${letter}`))
   if (hasActive(character, 'map-of-ruins') && isRuins) modifier--
   return modifier
 }
 
-/** Returns the dice and modifier for a character's roll on a table (2.1.1, 2.1.2). */
+/** Returns the number of dice and the modifier for a character's roll on a table (2.1.1, 2.1.2). */
 export function rollsWith(
   state: OpenRealm,
   character: OpenIndividual,
@@ -131,7 +131,7 @@ export function rollsWith(
   return { dice: oneDie ? 1 : 2, modifier }
 }
 
-/** Returns the result of dice on a table: the higher plus the modifier, limited to 1 to 6 (2.1.1). */
+/** Returns the result of dice on a table: the highest die plus the modifier, limited to 1 to 6 (2.1.1). */
 export const resultOf = (dice: readonly number[], modifier: number): number => clampDie(Math.max(...dice) + modifier)
 
 /** Rolls on a table for a character and logs it; returns the result from 1 to 6 (2.1). */
@@ -144,7 +144,7 @@ export function rollOn(
   red?: number,
 ): number {
   const { dice: count, modifier } = rollsWith(table.state, character, name, purpose)
-  // The Magic Wand has set one die (23.5.4).
+  // The holder of the Magic Wand has set one die (23.5.4).
   const dice = Array.from({ length: count }, (_, i) => (i === 0 && red !== undefined ? red : table.die()))
   return told(table, character, name, dice, modifier, rule, purpose.pieces)
 }
@@ -164,7 +164,7 @@ function told(
   return result
 }
 
-/** Rolls on a table; the Magic Wand's holder sets one of the dice on magic tables (23.5.4). */
+/** Rolls on a table; on magic tables, the Magic Wand's holder sets one of the dice (23.5.4). */
 export function* rollWithWand(table: RealmTable, character: Individual, name: TableName, rule: string): Rule<number> {
   if (!WAND_TABLES.includes(name) || !hasActive(character, 'magic-wand')) return rollOn(table, character, name, rule)
   const { dice: count, modifier } = rollsWith(table.state, character, name)
@@ -178,12 +178,12 @@ export function* rollWithWand(table: RealmTable, character: Individual, name: Ta
 }
 
 /**
- * Returns the dice for all of a character's table rolls: a Lucky Charm makes it one die, a Cloven Hoof in the clearing
- * adds one (23.5).
+ * Returns the dice for a roll that only general effects modify: a Lucky Charm makes it one die, and a Cloven Hoof in
+ * the clearing adds one (23.5).
  */
 export const fortuneOf = (state: RealmState, character: Individual): TableDice => rollsWith(state, character, 'pit')
 
-/** Rolls dice; `result` is the highest plus the modifier, not limited to 1 to 6 (2.1.5). */
+/** Rolls dice; `result` is the highest plus the modifier and is not limited to 1 to 6 (2.1.5). */
 export function rollFor(
   table: RealmTable,
   { dice, modifier }: TableDice,

@@ -22,7 +22,7 @@ const GIVEN: readonly MagicExtra[] = [
   { source: 'sense-danger', serves: only('alert') },
 ]
 
-/** Returns the Blazing Light phase for anything, usable in the lit cave (21.4.1). */
+/** Returns the extra phase of Blazing Light, usable for any activity in the lit cave (21.4.1). */
 function lights(state: OpenRealm, { place }: OpenIndividual): MagicExtra[] {
   if (place.kind !== 'clearing' || !isCave(place.clearing)) return []
   const { clearing } = place
@@ -40,7 +40,7 @@ const enchants = ({ kind }: Activity): boolean => kind === 'enchant'
  */
 export function magicExtras(state: OpenRealm, one: OpenIndividual): MagicExtra[] {
   if (!state.magic) return []
-  // A hired leader is a denizen for spells (21.2.1).
+  // For spells, a hired leader is a denizen (21.2.1).
   const target: Bewitched = spellTargetOf(one.id)
   // The source may be recorded while de-energized, in case it is energized in time (6.1.6).
   const has = (spell: string) =>

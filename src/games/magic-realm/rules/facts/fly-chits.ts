@@ -17,7 +17,7 @@ const CHITS: Readonly<Record<string, { readonly strength: Level; readonly time: 
   broomstick: { strength: 'L', time: 1 },
 }
 
-/** Returns the unused FLY chits of an individual, and the Carpet while energized (20.7.1, 21.9.3). */
+/** Returns an individual's unused FLY chits, including the Carpet while it is energized (20.7.1, 21.9.3). */
 export function flyChitsOf(state: Bespelled, id: string): FlyChit[] {
   const who = spellTargetOf(id)
   const chits = Object.keys(CHITS).flatMap(spell =>
@@ -35,7 +35,7 @@ export function flyChitsOf(state: Bespelled, id: string): FlyChit[] {
   return carpet ? [...chits, carpet] : chits
 }
 
-/** Returns the Carpet as a FLY chit for the individual who has it active, while energized (21.9.3). */
+/** Returns the Carpet as a FLY chit if this individual has it active and it is energized; otherwise null (21.9.3). */
 function carpetOf(state: Bespelled, id: string): FlyChit | null {
   const owner = state.characters?.find(one => one.id === id && one.fate === 'alive')
   const piece = owner?.owned.find(one => one.id === 'flying-carpet')

@@ -8,12 +8,12 @@ import { type Bespelled, holderOfSpell, isUnder, spellsUpon, spellTargetOf, work
 export type Form =
   | { readonly kind: 'mist' }
   | { readonly kind: 'beast'; readonly beast: BeastName }
-  /** A monster absorbed, with the spell's number (21.5.1). */
+  /** An absorbed monster, with the number of the spell (21.5.1). */
   | { readonly kind: 'monster'; readonly denizen: DenizenId; readonly spell: number }
 
 /**
- * Returns the current form of a character, hired leader or denizen, or null. Mist precedes a beast, and a beast
- * precedes a monster (20.9.1).
+ * Returns the current form of a character, hired leader or denizen, or null. Mist takes precedence over a beast, and a
+ * beast over a monster (20.9.1).
  */
 export function formOf(state: Bespelled, id: string): Form | null {
   if (!state.magic || state.magic.spells.length === 0) return null
@@ -27,7 +27,7 @@ export function formOf(state: Bespelled, id: string): Form | null {
   return last ? { kind: 'monster', denizen: last.absorbed!, spell: last.number } : null
 }
 
-/** Returns the active Absorb Essence spells of a character, the latest to wake last (21.5.1). */
+/** Returns a character's working Absorb Essence spells in order of waking, latest last (21.5.1). */
 function absorptionsOf(state: Bespelled, character: string): CastSpell[] {
   return (state.magic?.spells ?? [])
     .filter(cast => cast.absorbed !== undefined && holderOfSpell(state, cast) === character && works(state, cast))
@@ -42,7 +42,7 @@ export const isFormed = (state: Bespelled, id: string): boolean => formOf(state,
 export const isMist = (state: Bespelled, id: string): boolean => isUnder(state, 'melt-into-mist', spellTargetOf(id))
 
 /**
- * The strength and speed of a form's movement, and its ability to fly or walk through woods (8.6.1, 8.7.1, 15.6.11,
+ * The way a form moves: its strength, its speed, and whether it flies or walks through woods (8.6.1, 8.7.1, 15.6.11,
  * 22.4).
  */
 export interface Gait {
@@ -55,7 +55,7 @@ export interface Gait {
 /** The gait of mist (15.6.11). */
 const DRIFT: Gait = { strength: 'T', time: 4, flies: false, woods: false }
 
-/** Returns the gait of a form; a monster's depends on its face-up side. */
+/** Returns the gait of a form; a monster's depends on which side is up. */
 export function gaitOf(form: Form, isDark = false): Gait {
   switch (form.kind) {
     case 'mist':

@@ -15,29 +15,29 @@ import { isMist } from './forms.ts'
 import { hirelingsAt } from './serving.ts'
 import type { Bespelled } from './spells.ts'
 
-/** Returns true for a character's id, false for a denizen or its head or club. */
+/** Returns true for a character's id; false for a denizen, head, club or horse. */
 export const isCharacterId = (id: PieceId): boolean => !isDenizen(bodyOf(id))
 
 export const isAlive = (state: RealmState, id: PieceId): boolean =>
   isCharacterId(id) ? characterOf(state, id).fate === 'alive' : state.denizens[id]?.dead === false
 
 /**
- * Returns the denizens that can fight in a clearing, except mist: its monsters, and from the Third ENCOUNTER on its
- * natives, in the order of 15.3.1.
+ * Returns the denizens in a clearing that can fight, in the order of 15.3.1: its monsters and, from the Third ENCOUNTER
+ * on, its natives. Mist is left out.
  */
 export function denizensIn(state: Pick<RealmState, 'denizens' | 'war'> & Bespelled, clearing: string): DenizenId[] {
   const monsters = monstersIn(state, clearing)
   return state.war ? [...monsters, ...nativesIn(state, clearing)] : monsters
 }
 
-/** All natives, by group. */
+/** All natives, sorted by group. */
 const NATIVES = [...GROUPS].sort((one, other) => (one.name < other.name ? -1 : 1)).flatMap(({ members }) => members)
 
 /** Returns the natives in a clearing by group, leader first, then by number (15.3.1). */
 const nativesIn = (state: Pick<RealmState, 'denizens'> & Bespelled, clearing: string): DenizenId[] =>
   NATIVES.filter(id => state.denizens[id]!.at === clearing && !state.denizens[id]!.dead && !isMist(state, id))
 
-/** Returns true if a character takes part in a fight: present, or commanding hirelings there from afar (14.1.3). */
+/** Returns true if a character takes part in a fight: present, or elsewhere but with hirelings there (14.1.3). */
 export const takesPart = (state: RealmState, clearing: string, { id, place, fate }: Character): boolean =>
   fate === 'alive' && (clearingAt({ place }) === clearing || hirelingsAt(state, id, clearing).length > 0)
 
@@ -62,11 +62,11 @@ function compareMonsters({ denizens }: Pick<RealmState, 'denizens'>, one: Denize
   )
 }
 
-/** Returns true if the Pilgrim is safe from a Demon or the Imp, which cannot be lured by or assigned to them (24.9). */
+/** Returns true if the Pilgrim is safe from a Demon or Imp, which the Pilgrim cannot lure or be assigned (24.9). */
 export const isProtectedFrom = (one: Pick<Character, 'id' | 'stage'>, denizen: DenizenId): boolean =>
   advantagesOf(one).includes('heavenly-protection') && isDemonic(denizen)
 
-/** Returns a character's current combat values, with spells and advantages. */
+/** Returns a character's current combat values, including spells and advantages. */
 export function fighterIn(state: RealmState, id: PieceId, isDark = isTurned(state, id)): Fighter {
   const character = characterOf(state, id)
   const { damaged } = state
@@ -84,12 +84,14 @@ export function fighterIn(state: RealmState, id: PieceId, isDark = isTurned(stat
   }
 }
 
-/** Returns true if the weapon can be turned: a counter that Gripping Dust does not keep alerted (1.4.4, 23.10.1). */
+/**
+ * Returns true if the weapon can be turned over: a counter that Gripping Dust does not keep alerted (1.4.4, 23.10.1).
+ */
 export const canTurnWeapon = ({ weapon }: Fighter): boolean =>
   weapon.alerted !== null && !(weapon.potions.dust && weapon.alerted)
 
 /**
- * Returns a character's combat values, with an absorbed monster on its faster side: it can be turned while playing
+ * Returns a character's combat values with an absorbed monster on its faster side, as it can be turned over when played
  * (21.5.1).
  */
 export function swiftIn(state: RealmState, id: PieceId): Fighter {
@@ -100,21 +102,21 @@ export function swiftIn(state: RealmState, id: PieceId): Fighter {
     .reduce((best, one) => ((one.boots?.time ?? 9) < (best.boots?.time ?? 9) ? one : best))
 }
 
-/** Returns true if an absorbed monster can show either side at any play: not a Tremendous one (21.5.1). */
+/** Returns true if an absorbed monster may show either side in any play, as only Tremendous ones may not (21.5.1). */
 export const mayTurn = ({ shape, vulnerability }: Fighter): boolean =>
   shape?.monster !== undefined && rankOf(vulnerability) < TREMENDOUS
 
-/** Returns true if a character's monster form is dark or red side up (21.5.1). */
+/** Returns true if a character's monster form has its dark or red side up (21.5.1). */
 const isTurned = ({ combat }: Pick<RealmState, 'combat'>, id: PieceId): boolean => combat?.shapes?.[id]?.isDark ?? false
 
 /**
- * Returns the roadways for running: the one used to arrive today, or any usable one if the character has been here all
- * day (15.6.2, 15.6.3).
+ * Returns the roadways a character may run along: the one used to arrive today, or any usable one if they have been
+ * here all day (15.6.2, 15.6.3).
  */
 export function roadsOut(state: Pick<RealmState, 'tiles'>, character: Character): WayId[] {
   const clearing = clearingAt(character)
   if (clearing === null) return []
-  // Mist can also run by undiscovered ways (21.6.3).
+  // Mist can also run along undiscovered ways (21.6.3).
   const isMisty = character.formed === 'mist'
   const isKnown = (way: WayId): boolean => isMisty || character.ways.includes(way)
   return waysAt(boardOf(state.tiles), clearing)
@@ -123,11 +125,14 @@ export function roadsOut(state: Pick<RealmState, 'tiles'>, character: Character)
     .map(({ id }) => id)
 }
 
-/** Returns true if a wish forbids targets and attacks here for the rest of the evening (22.2, wish 4). */
+/** Returns true if a wish forbids naming targets and attacking here for the rest of the evening (22.2, wish 4). */
 export const isPeace = ({ peace }: Pick<RealmState, 'peace'>, { clearing }: { readonly clearing: string }): boolean =>
   peace.includes(clearing)
 
-/** Returns the participants of a clearing's fight, from the day's first character to the left (14.1.3, 15.1.4). */
+/**
+ * Returns the participants of a clearing's fight in turn order: the day's first character, then on to the left (14.1.3,
+ * 15.1.4).
+ */
 export function turnOrder(state: RealmState, clearing: string): Character[] {
   const { first, characters, seats } = state
   const begins = characters.find(({ id }) => id === first)?.seat ?? 0

@@ -4,11 +4,11 @@ import { plays } from '../state/optional.ts'
 import type { Character, RealmState } from '../state/state.ts'
 import { spellsUpon, works } from './spells.ts'
 
-/** Returns true if an item's card is in use for a spell cast with a chit (26.15). */
+/** Returns true if an item's card is being used by a spell cast with a chit (26.15). */
 export const isTied = ({ magic }: RealmState, item: BelongingId, spell: SpellId): boolean =>
   magic!.spells.some(cast => cast.card === item && cast.spell === spell)
 
-/** Returns the artifacts and books usable as MAGIC chits now, one entry per type (26.15). */
+/** Returns the artifacts and books that can now serve as MAGIC chits, once for each of their types (26.15). */
 export function itemChits(
   state: RealmState,
   { owned }: Pick<Character, 'owned'>,
@@ -27,8 +27,8 @@ const typesOf = (state: RealmState, item: BelongingId): string[] => [
 ]
 
 /**
- * Returns true if an item can cast a spell: once an evening per type, and not while one of that type lasts (20.6.1,
- * 20.6.2, 26.13).
+ * Returns true if an item can cast a spell now. It casts once an evening per type, and not while its last spell of that
+ * type lasts (20.6.1, 20.6.2, 26.13).
  */
 export function isFree(state: RealmState, item: BelongingId, spell: SpellId): boolean {
   const magic = state.magic!
@@ -45,9 +45,10 @@ interface ItemSpell {
 }
 
 /**
- * Returns the spells that active items could cast this evening. Artifacts and books cast awakened cards of their own
- * type; Enchant Artifact adds its spell and cards of its type. Other items cast their own spell. Each type works once
- * an evening, and not while its spell lasts (20.6.1, 20.6.2, 20.6.4, 21.6.2).
+ * Returns the spells that a character's active items could cast this evening. Artifacts and books cast their awakened
+ * cards of their own type. Enchant Artifact adds its spell, and makes cards of that spell's type usable. Other items
+ * cast their own spell. Each type works once an evening, and not while its spell lasts (20.6.1, 20.6.2, 20.6.4,
+ * 21.6.2).
  */
 export function itemSpells(state: RealmState, { owned }: Character): ItemSpell[] {
   const magic = state.magic!
@@ -72,5 +73,5 @@ export const addedTo = (state: RealmState, item: BelongingId): SpellId[] =>
     works(state, cast) && cast.result !== undefined ? [cast.result] : [],
   )
 
-/** Returns the key of an item and the type it was played as this evening (20.6.1, 21.6.2). */
+/** Returns a key for an item and the type it is used as this evening (20.6.1, 21.6.2). */
 export const playedAs = (item: BelongingId, spell: SpellId): string => `${item} ${spellOf(spell).type ?? ''}`

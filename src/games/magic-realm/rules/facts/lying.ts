@@ -7,7 +7,7 @@ import type { Dropped, IndividualId, OpenRealm, RealmState } from '../state/stat
 export const droppedAt = ({ dropped = [] }: Pick<RealmState, 'dropped'>, clearing: ClearingId): Dropped[] =>
   dropped.filter(one => one.clearing === clearing)
 
-/** Puts a belonging under a clearing's pile (2.3.10). */
+/** Puts a belonging at the bottom of a clearing's pile (2.3.10). */
 export function abandonAt(state: RealmState, clearing: ClearingId, id: string): void {
   const pile = state.piles[clearing] ?? []
   pile.push(id)
@@ -44,7 +44,7 @@ export const whereLies = (
   dropped.find(one => one.id === id)?.clearing ??
   null
 
-/** The kinds in a box, top first (3.1.6). */
+/** The order of kinds in a box, from the top (3.1.6). */
 const LAYERS = ['weapon', 'armor', 'horse', 'treasure'] as const
 
 const layerOf = (id: BelongingId): number => LAYERS.indexOf(belonging(id).kind)

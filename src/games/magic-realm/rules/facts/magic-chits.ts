@@ -2,7 +2,7 @@ import { type ActionChit, isCharacter, printedChits } from '../pieces/characters
 import type { ChitState, Individual, Owned } from '../state/state.ts'
 import { hurriedTimes } from './chits.ts'
 
-/** A MAGIC chit with its current values: the type may be altered (20.11.1), and the time is 0 if alerted (12.2.1). */
+/** A MAGIC chit with its current values; spells may alter its type (20.11.1), and its time is 0 if alerted (12.2.1). */
 export interface MagicChit extends ActionChit {
   readonly number: number
   readonly state: ChitState
@@ -21,7 +21,7 @@ export function magicChits(one: Pick<Individual, 'id' | 'chits' | 'magic' | 'abi
   })
 }
 
-/** Returns a character's MAGIC chits with Draught or Garb times, unless alerted (23.6.2). */
+/** Returns a character's MAGIC chits with the times set by the Draught or Garb of Speed, unless alerted (23.6.2). */
 export function hurriedMagic(
   one: Parameters<typeof magicChits>[0] & { readonly owned: readonly Owned[] },
 ): MagicChit[] {
@@ -32,11 +32,11 @@ export function hurriedMagic(
     : chits.map(chit => (chit.time === 0 ? chit : { ...chit, time: times[chit.asterisks]! }))
 }
 
-/** Returns the face of a MAGIC chit: `MAGIC II3*`. */
+/** Returns the face of a MAGIC chit, such as `MAGIC II3*`. */
 export const magicFace = ({ magic, time, asterisks }: Pick<MagicChit, 'magic' | 'time' | 'asterisks'>): string =>
   `MAGIC ${magic}${time}${'*'.repeat(asterisks)}`
 
-/** Keeps one of each identical chit, as they share an option. */
+/** Keeps one chit for each face, because identical chits share an option. */
 export function unlikeChits(chits: readonly MagicChit[]): MagicChit[] {
   const found = new Map<string, MagicChit>()
   for (const chit of chits) if (!found.has(magicFace(chit))) found.set(magicFace(chit), chit)

@@ -10,12 +10,12 @@ import { blowOf, maneuverPlayed, secondBlow } from '../state/combat-pieces.ts'
 import { bodyOf, boxOf, horseOf, partsOf, victimOf } from '../state/sheets.ts'
 import { isDark } from './sides.ts'
 
-/** The participants of a melee, from the real state or from a plan's guess. */
+/** The participants of a melee: real ones, or those a plan assumes. */
 export interface Melee {
   readonly fighters: readonly Fighter[]
   readonly foes: readonly Foe[]
   readonly combat: Pick<CombatState, 'sheets' | 'dark' | 'engagements' | 'war' | 'silenced'>
-  /** The blows of this round's spells; absent without magic. */
+  /** The blows dealt by this round's spells; absent without magic. */
   readonly spells?: readonly Blow[]
 }
 
@@ -26,7 +26,7 @@ const engagementIn = ({ combat }: Melee, character: PieceId): Engagement | undef
 export const armorHeld = (armor: readonly WornArmor[], shield: Box | null): WornArmor[] =>
   armor.map(piece => (piece.place === 'shield' ? { ...piece, covers: shield === null ? [] : [shield] } : { ...piece }))
 
-/** Returns a character's body, mounted if the maneuver uses a horse (17.2.3, 17.2.4). */
+/** Returns a character's body, which is mounted if the maneuver uses a horse (17.2.3, 17.2.4). */
 export function characterBody(
   fighter: Fighter,
   round: Pick<Engagement, 'maneuver' | 'rider' | 'shield'> | undefined,
@@ -63,13 +63,18 @@ function maneuverOfFoe({ combat }: Pick<Melee, 'combat'>, foe: Foe): Maneuver | 
   return box === null ? null : foeManeuver(foe, isDark(combat, foe.id), box)
 }
 
-/** Returns every possible target before the first blow. Heads, clubs and horses alone are not targets (1.3.4). */
+/**
+ * Returns every possible target before the first blow; heads, clubs and horses are not targets by themselves (1.3.4).
+ */
 export const bodiesOf = (melee: Melee): Body[] => [
   ...melee.fighters.map(fighter => characterBody(fighter, engagementIn(melee, fighter.id))),
   ...melee.foes.filter(({ part }) => !part).map(foe => foeBody(melee, foe)),
 ]
 
-/** Returns a denizen's body: a mounted native's horse is compared with blows and struck first (16.4.4, 17.2.2). */
+/**
+ * Returns a denizen's body. Blows at a mounted native are compared with the horse's maneuver and strike the horse first
+ * (16.4.4, 17.2.2).
+ */
 function foeBody(melee: Melee, own: Foe): Body {
   const { id, size, armored } = own
   const horse = melee.foes.find(other => other.id === horseOf(id))
@@ -89,8 +94,8 @@ function foeBody(melee: Melee, own: Foe): Body {
 }
 
 /**
- * Returns all attacks of the round: characters on their targets, denizens on the owner of their sheet, an owner on the
- * one it strikes back at (16.1.2, 16.2.2, 16.4.3).
+ * Returns all attacks of the round. Characters attack their targets, and denizens the owner of their sheet; a denizen
+ * that owns a sheet attacks the attacker it strikes back at (16.1.2, 16.2.2, 16.4.3).
  */
 export function blowsOf(melee: Melee): Blow[] {
   const { fighters, foes, combat } = melee
@@ -119,9 +124,11 @@ export function blowsOf(melee: Melee): Blow[] {
   return blows.filter(blow => !isSpared(melee, blow))
 }
 
-/** Returns true if a blow is void: rebels and unhired denizens spare each other in the round of treachery (16.6.2). */
+/**
+ * Returns true if a blow is void, as rebels and unhired denizens spare each other in the round of treachery (16.6.2).
+ */
 function isSpared({ combat: { war, silenced } }: Melee, { by, body, target, special }: Blow): boolean {
-  // A cancelled pit (26.16).
+  // A Power of the Pit that was cancelled (26.16).
   if (special === 'pit' && silenced?.includes(by)) return true
   const isRebel = (id: PieceId): boolean => war?.rebels.includes(id) ?? false
   const isFree = (id: PieceId): boolean => war?.free.includes(id) ?? false

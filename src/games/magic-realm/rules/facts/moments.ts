@@ -15,7 +15,7 @@ export type RealmMoment =
   | 'lost-turn'
   | 'failed'
 
-/** Returns the highlight of an event as far as the viewer knows of it; undefined if it has none. */
+/** Returns the highlight of an event, as far as the viewer knows the event; undefined if it has none. */
 export function momentOf(event: RealmEvent): RealmMoment | undefined {
   switch (event.kind) {
     case 'gets':
@@ -44,7 +44,7 @@ export function momentOf(event: RealmEvent): RealmMoment | undefined {
   }
 }
 
-/** Returns the highlight of a belonging taken: only treasures, and only for those who see them. */
+/** Returns the highlight of taking a belonging; only treasures have one, and only for viewers who see them. */
 function treasureMoment(id: string | undefined): RealmMoment | undefined {
   if (id === undefined || !isBelonging(id)) return undefined
   const piece = belonging(id)

@@ -19,7 +19,8 @@ export const isFollowing = ({ war }: Pick<RealmState, 'war'>, id: IndividualId):
   war?.follows[id] !== undefined
 
 /**
- * Returns the last guide of a chain of followers; the individual itself if it follows nobody, null in a cycle (7.1.3).
+ * Returns the guide at the end of a chain of followers: the individual itself if it follows nobody, null in a cycle
+ * (7.1.3).
  */
 export function guideOf({ war }: Pick<RealmState, 'war'>, id: IndividualId): IndividualId | null {
   const gone = new Set<IndividualId>()
@@ -40,8 +41,8 @@ const placeOf = (state: RealmState, id: IndividualId): string | null => {
 }
 
 /**
- * Returns everyone who follows a guide and is in the same clearing: characters, hired leaders and underlings (7.1.3,
- * 12.4.1).
+ * Returns everyone who follows a guide and is in the same clearing, whether characters, hired leaders or underlings
+ * (7.1.3, 12.4.1).
  */
 export function followersOf(state: RealmState, guide: Individual): IndividualId[] {
   const here = clearingAt(guide)
@@ -61,8 +62,8 @@ export const underlingsWith = (state: RealmState, guide: Individual): DenizenId[
   followersOf(state, guide).filter(id => hireOf(state, id) !== null && !hiredLeader(state, id))
 
 /**
- * Stops someone from following: their turn ends where they are at the end of this phase, and so do their own followers'
- * turns (12.4.2).
+ * Makes someone stop following. Their turn, and those of their own followers, will end where they are at the end of
+ * this phase (12.4.2).
  */
 export function stay(state: RealmState, id: IndividualId): void {
   const { war } = state
@@ -72,12 +73,12 @@ export function stay(state: RealmState, id: IndividualId): void {
   for (const follower of Object.keys(war.follows)) if (war.follows[follower] === id) stay(state, follower)
 }
 
-/** Stops all followers of a guide (12.4.4, 22.2). */
+/** Makes all followers of a guide stop following (12.4.4, 22.2). */
 export function leaveAll(state: RealmState, guide: Individual): void {
   for (const id of Object.keys(state.war?.follows ?? {})) if (state.war!.follows[id] === guide.id) stay(state, id)
 }
 
-/** Returns the kind of horse someone is riding: the active horse, or the native's own; none in a cave (8.5.4). */
+/** Returns the kind of horse an individual rides, the active one or a native's own; none in a cave (8.5.4). */
 export function mountOf(state: Pick<OpenRealm, 'war'>, one: OpenIndividual): 'pony' | 'workhorse' | 'warhorse' | null {
   if (isCharacterPiece(one)) {
     const horse = activeHorse(one)
@@ -88,7 +89,7 @@ export function mountOf(state: Pick<OpenRealm, 'war'>, one: OpenIndividual): 'po
   return rides(state, one.id) && !(clearing !== null && isCave(clearing)) ? nativeOf(one.id).horse!.kind : null
 }
 
-/** Returns true if a follower keeps up with a pony (12.4.4). */
+/** Returns true if a follower can keep up with a pony (12.4.4). */
 export function hasPony(state: RealmState, id: IndividualId): boolean {
   const one = individuals(state).find(other => other.id === id)
   if (one) return mountOf(state, one) === 'pony'
@@ -102,8 +103,8 @@ export function bring(state: RealmState, id: IndividualId, clearing: string): vo
 }
 
 /**
- * Puts all tired characters in the clearing of the Flowers of Rest to sleep by day, except the withered and those in
- * another form (23.3.2).
+ * During Daylight, puts all tired characters in the clearing of the Flowers of Rest to sleep, except the withered and
+ * those in another form (23.3.2).
  */
 export function lull(table: RealmTable): void {
   const { state } = table

@@ -1,7 +1,7 @@
 import type { RealmOption } from '../state/acts.ts'
 import type { Activity, Recorded } from '../state/state.ts'
 
-/** Returns the option id of an activity: `hide`, `CV5` to move there, `peer CV5`. */
+/** Returns the option id of an activity, such as `hide`, `CV5` for a move there, or `peer CV5`. */
 export function idOf(activity: Activity): string {
   switch (activity.kind) {
     case 'move':

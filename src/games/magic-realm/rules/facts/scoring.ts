@@ -15,28 +15,28 @@ import {
 import { carryingStrength, tooHeavy } from './carrying.ts'
 import { employerOf } from './serving.ts'
 
-/** The value of one point of each goal (4.2.2). */
+/** The amount that one victory point of each goal requires (4.2.2). */
 export const FACTORS: Readonly<Record<Goal, number>> = { great: 1, spells: 2, fame: 10, notoriety: 20, gold: 30 }
 
-/** The score of a character who is dead at the end without a successor (19.5.7). */
+/** The score of a character who is dead at the end and has no successor (19.5.7). */
 export const DEAD = -100
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
 
-/** A character whose goals are counted. Others' gold and goals are unknown to a player, and count as none. */
+/** A character whose progress is counted. Players don't know others' gold and goals, which count as none. */
 export interface Scorable extends OpenCharacter {
   readonly gold: number | null
   readonly needs: Character['needs']
 }
 
-/** Returns a character's current amount towards a goal (4.2.3-4.2.5, 19.5.5). */
+/** Returns a character's progress towards a goal (4.2.3-4.2.5, 19.5.5). */
 export function hasOf(character: Scorable, goal: Goal, state: Scored = {}): number {
   const pieces = character.owned.map(({ id }) => belonging(id))
   switch (goal) {
     case 'great':
       return character.owned.filter(({ id }) => treasureOf(id)?.great).length
     case 'spells':
-      // Only spells learned during play count, not those of the start (4.2.3).
+      // Only spells learned in play count, not starting spells (4.2.3).
       return spellsOf(state, character)
     case 'fame':
       return (character.curses.includes('disgust') ? -1 : character.fame) + sum(pieces.map(({ fame }) => fame))
@@ -54,8 +54,8 @@ export interface Scored {
 }
 
 /**
- * Counts learned spells. One recorded by an item counts only with an item of its type; with enhanced items, so do the
- * awakened cards of owned items (4.2.3, 26.15).
+ * Counts learned spells. A spell recorded by an item counts only with an item of its type. With enhanced items, the
+ * awakened cards of owned items count too (4.2.3, 26.15).
  */
 function spellsOf(state: Scored, { owned, magic }: OpenCharacter): number {
   const types = owned.map(({ id }) => treasureOf(id)?.magic ?? null)
@@ -80,7 +80,7 @@ export function scoreOf(character: Scorable, state: Scored = {}): Score {
   return { goals, total: sum(goals.map(({ basic, bonus }) => basic + bonus)) }
 }
 
-/** Removes items too heavy for the character, then records the score (19.5.1). */
+/** Removes items that are too heavy for the character, then records the score (19.5.1). */
 export function settleScore(table: RealmTable, character: Character): Score {
   const { state } = table
   for (const id of tooHeavy(character, carryingStrength(character))) {
@@ -93,7 +93,10 @@ export function settleScore(table: RealmTable, character: Character): Score {
   return score
 }
 
-/** Returns each player's total: the average of their characters, including those dead at the end (19.5.7, 26.20). */
+/**
+ * Returns each player's total, the average of their characters' scores, including those dead at the end (19.5.7,
+ * 26.20).
+ */
 export function totalsOf(state: RealmState): number[] {
   return state.seats.map((_, seat) => {
     const totals = state.characters
@@ -103,14 +106,14 @@ export function totalsOf(state: RealmState): number[] {
   })
 }
 
-/** Adds or removes gold (1.5.4); a hired leader has their own purse (11.2.2). */
+/** Adds or removes gold (1.5.4). A hired leader has a purse of its own (11.2.2). */
 export function gainGold(table: RealmTable, one: Individual, gold: number, rule: string): void {
   if (gold === 0) return
   one.gold += gold
   table.tell({ kind: 'gold', seat: one.seat, rule, character: one.id, gold })
 }
 
-/** Adds or removes fame and notoriety; a hired leader's go to the employer (1.5.4, 11.2.1). */
+/** Adds or removes fame and notoriety. A hired leader's go to the employer (1.5.4, 11.2.1). */
 export function gainFame(table: RealmTable, one: Individual, fame: number, notoriety: number, rule: string): void {
   if (fame === 0 && notoriety === 0) return
   const character = employerOf(table.state, one)

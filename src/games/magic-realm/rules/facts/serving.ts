@@ -26,12 +26,12 @@ import { abandonAt, putIntoBox } from './lying.ts'
 import { perceives } from './sight.ts'
 import type { Bespelled } from './spells.ts'
 
-/** The public part of a state or view that records employment. */
+/** The public part of a state or view about employment. */
 export interface Serving {
   readonly war?: Pick<War, 'hires'>
 }
 
-/** Returns the terms on which a denizen serves; null if unhired (11.1.4). */
+/** Returns a denizen's terms of employment; null if unhired (11.1.4). */
 export const hireOf = ({ war }: Serving, denizen: DenizenId): Hire | null => war?.hires[denizen] ?? null
 
 export const isHired = (state: Serving, denizen: DenizenId): boolean => hireOf(state, denizen) !== null
@@ -56,11 +56,11 @@ export function isLeader(denizen: DenizenId): boolean {
   return native.is === 'native' && native.leads
 }
 
-/** Returns the hired leader with this id; undefined if not hired. */
+/** Returns the hired leader with this id; undefined if there is none. */
 export const hiredLeader = ({ war }: Pick<RealmState, 'war'>, id: IndividualId): HiredLeader | undefined =>
   war?.leaders.find(leader => leader.id === id)
 
-/** Creates a leader's own sheet when it is hired (11.2.2). */
+/** Creates the individual for a leader or controlled monster when it is hired (11.2.2). */
 export const freshLeader = (state: RealmState, id: DenizenId, seat: number, clearing: ClearingId): HiredLeader => ({
   id,
   ...(plays(state, 'unwritten') ? { unwritten: true } : {}),
@@ -85,7 +85,7 @@ export const freshLeader = (state: RealmState, id: DenizenId, seat: number, clea
   hearing: false,
 })
 
-/** The individuals of a state or a view. */
+/** The part of a state or view that holds the individuals. */
 interface Peopled<C extends OpenCharacter, L extends OpenLeader> {
   readonly characters: readonly C[]
   readonly war?: { readonly leaders: readonly L[] }
@@ -113,8 +113,8 @@ export function isCharacterPiece(one: OpenIndividual): boolean {
 }
 
 /**
- * Returns the character whose name, fame and friends count for an individual: itself, or a hired leader's employer
- * (10.6.1, 11.2.1).
+ * Returns the character whose name, fame and friends count for an individual: the character itself, or a hired leader's
+ * employer (10.6.1, 11.2.1).
  */
 export function employerOf(state: RealmState, one: Individual): Character
 export function employerOf(state: OpenRealm, one: OpenIndividual): OpenCharacter
@@ -138,8 +138,8 @@ export function setHidden(state: RealmState, id: IndividualId, hidden: boolean):
 }
 
 /**
- * Returns true if a watcher sees someone who is unhidden, or has found hidden enemies today, or perceives them by Magic
- * Sight (9.2.10, 9.5).
+ * Returns true if a watcher can see an individual: it is unhidden, or the watcher has found hidden enemies today or
+ * perceives it by Magic Sight (9.2.10, 9.5).
  */
 export const canSee = (state: RealmState, watcher: Individual, seen: IndividualId): boolean =>
   seesHidden(watcher) || !isHidden(state, seen) || perceives(state, watcher, seen)
@@ -165,7 +165,7 @@ export function rides(state: { readonly war?: Pick<War, 'unhorsed'> } & Bespelle
   return !isFormed(state, id)
 }
 
-/** Puts an individual into a clearing, with a hired leader's denizen. */
+/** Moves an individual to a clearing, along with a hired leader's denizen. */
 export function putAt(state: RealmState, one: Individual, clearing: ClearingId): void {
   one.place = { kind: 'clearing', clearing }
   const denizen = state.denizens[one.id]
@@ -176,8 +176,8 @@ export function putAt(state: RealmState, one: Individual, clearing: ClearingId):
 export type Dismissal = 'term' | 'employer' | 'killed' | 'treachery' | 'gone'
 
 /**
- * Dismisses a native, which stays in place, unhidden. A leader's belongings go to its group's box; its gold and
- * discoveries are lost (11.3).
+ * Dismisses a hireling, which stays in place, unhidden. A native leader's belongings go to its group's box; its gold
+ * and discoveries are lost (11.3).
  */
 export function dismiss(table: RealmTable, denizen: DenizenId, why: Dismissal, rule: string): void {
   const { state } = table
@@ -204,7 +204,7 @@ export function dismiss(table: RealmTable, denizen: DenizenId, why: Dismissal, r
   table.tell({ kind: 'dismissed', seat, rule, character: hire.employer, denizen, why })
 }
 
-/** Ends all following to and by someone who is gone (6.2.8a). */
+/** Ends all following by and of someone who is gone (6.2.8a). */
 export function forget({ war }: RealmState, id: IndividualId): void {
   if (!war) return
   for (const follower of Object.keys(war.follows))
@@ -216,10 +216,10 @@ export function dismissAll(table: RealmTable, character: string, rule: string): 
   for (const id of hirelingsOf(table.state, character)) dismiss(table, id, 'employer', rule)
 }
 
-/** Finds the individual who carries a face-up card. */
+/** Finds the individual who has a card; undefined if nobody does. */
 export const holderOf = <C extends OpenCharacter, L extends OpenLeader>(
   state: Peopled<C, L>,
   card: string,
 ): C | L | undefined =>
-  // Belongings absorbed by a form keep radiating (20.9.3).
+  // Belongings absorbed by a form still supply colour (20.9.3).
   individuals(state).find(one => ownedBy(one, card) !== undefined || one.within?.owned.some(({ id }) => id === card))

@@ -10,7 +10,7 @@ import { isFlyer } from './wings.ts'
 /** Returns true if a denizen, head or club is dark side up; all others are light side up (14.1.4). */
 export const isDark = ({ dark }: Pick<CombatState, 'dark'>, piece: PieceId): boolean => dark.includes(piece)
 
-/** Returns true for a Tremendous monster that holds its victim (1.3.3). */
+/** Returns true for a Tremendous monster that is holding its victim (1.3.3). */
 export const isRed = (combat: Pick<CombatState, 'dark'>, foe: Foe): boolean =>
   isTremendous(foe) && isDark(combat, foe.id)
 
@@ -21,7 +21,7 @@ export function flipDenizen(combat: CombatState, piece: PieceId): void {
   combat.dark = isDark(combat, piece) ? combat.dark.filter(other => other !== piece) : [...combat.dark, piece]
 }
 
-/** Returns true if a red-side-up monster holds the owner, who cannot run, charge or ride (17.3.2). */
+/** Returns true if a monster with its red side up holds the owner, who cannot run, charge or ride (17.3.2). */
 export const isHeld = (
   state: Bespelled,
   combat: Pick<CombatState, 'sheets' | 'dark' | 'shapes'>,
@@ -31,13 +31,13 @@ export const isHeld = (
   combat.sheets.some(({ duel }) => duel?.holds === owner) ||
   Object.values(combat.shapes ?? {}).some(({ victim }) => victim === owner)
 
-/** A filter for attackers: denizens' pieces, and characters with their charges. */
+/** A filter for attackers: pieces of denizens, and characters with their charges. */
 export type Counts = (piece: PieceId, charge?: Charge) => boolean
 
 /**
- * Returns the time a character's piece must undercut in the Encounter Step: the lowest move time of attackers and
- * chargers. Heads and clubs don't count; a mounted native's horse does instead of its rider (15.5.2). Infinity without
- * attackers. `counts` filters them.
+ * Returns the time that a character's piece must undercut in the Encounter Step: the lowest move time of attackers and
+ * chargers. Heads and clubs don't count, and a mounted native's horse counts instead of its rider (15.5.2). Infinity
+ * without attackers. `counts` selects the attackers that count.
  */
 export const attackersTime = (
   state: Bespelled,
@@ -46,13 +46,13 @@ export const attackersTime = (
   counts: Counts = () => true,
 ): number => Math.min(Number.POSITIVE_INFINITY, ...attackersTimes(state, combat, owner, counts))
 
-/** Returns true for an attacker that flies, which matters for flying away (15.6.8). */
+/** Creates a filter for attackers that fly, which matter when flying away (15.6.8). */
 export const winged =
   (state: RealmState) =>
   (piece: PieceId, charge?: Charge): boolean =>
     isFlyer(state, bodyOf(piece)) || charge?.piece.kind === 'fly'
 
-/** Returns the move times of the attackers that count (15.5.2, 26.25). */
+/** Returns the move times of the attackers and chargers that `counts` selects (15.5.2, 26.25). */
 export function attackersTimes(
   state: Bespelled,
   combat: Pick<CombatState, 'sheets' | 'dark' | 'engagements'>,

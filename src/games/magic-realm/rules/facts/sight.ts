@@ -8,7 +8,7 @@ import { isUnder } from './spells.ts'
 /** Matches the monsters that bear arms (9.5.3). */
 const ARMED = /goblin|ogre|giant(?!-bat)/
 
-/** Returns true if SEARCH must use Magic Sight: with an odd number of its sources (9.5.1). */
+/** Returns true if SEARCH must use Magic Sight, which takes an odd number of causes (9.5.1). */
 export function hasMagicSight(state: RealmState, one: Individual): boolean {
   if (!state.magic || !isCharacter(one.id)) return false
   const causes = [
@@ -19,7 +19,9 @@ export function hasMagicSight(state: RealmState, one: Individual): boolean {
   return causes.filter(Boolean).length % 2 === 1
 }
 
-/** Returns true if Magic Sight reveals a hidden individual today, while it lasts (9.5.3 to 9.5.5, 9.5.7). */
+/**
+ * Returns true if today's Magic Sight reveals a hidden individual and the watcher still has it (9.5.3 to 9.5.5, 9.5.7).
+ */
 export function perceives(state: RealmState, watcher: Individual, seen: string): boolean {
   const shown = watcher.magic?.sight ?? []
   return shown.length > 0 && hasMagicSight(state, watcher) && shown.some(sight => shows(state, sight, seen))

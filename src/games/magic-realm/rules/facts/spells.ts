@@ -7,7 +7,7 @@ import type { OptionalRule } from '../state/optional.ts'
 import type { OpenIndividual, OpenRealm } from '../state/state.ts'
 import { type Character, clearingAt } from '../state/state.ts'
 
-/** The target to look up spells for. */
+/** A target whose spells are looked up. */
 export type Bewitched = Pick<SpellTarget, 'kind' | 'id'>
 
 /** The parts of a state, or of a player's view, needed to look up spells. */
@@ -17,7 +17,7 @@ export interface Bespelled {
   readonly optional?: readonly OptionalRule[]
 }
 
-/** An individual who can own an item that casts. */
+/** An individual who can own an item that casts spells. */
 interface Owner {
   readonly id: string
   readonly fate: Character['fate']
@@ -25,20 +25,20 @@ interface Owner {
   readonly within?: { readonly owned: readonly { readonly id: BelongingId }[] }
 }
 
-/** Returns the spells cast and not yet ended; empty without magic. */
+/** Returns the spells that have been cast and have not ended; empty without magic. */
 export const spellsIn = ({ magic }: Bespelled): readonly CastSpell[] => magic?.spells ?? []
 
 export const isSame = (one: Bewitched, other: Bewitched): boolean => one.kind === other.kind && one.id === other.id
 
-/** Returns the spell target for a character, or a denizen, hired or not. */
+/** Returns the spell target for the id of a character or denizen, hired or not. */
 export const spellTargetOf = (id: string): Bewitched => ({ kind: isCharacter(id) ? 'character' : 'denizen', id })
 
-/** Spells that block all others on their target while they last, strongest first (21.5.5, 21.6.3, 21.7.4). */
+/** Spells that block all others on their target while they last, from the strongest (21.5.5, 21.6.3, 21.7.4). */
 const WARDS: readonly SpellId[] = ['pentangle', 'melt-into-mist', 'protection-from-magic']
 
 /**
- * Returns the spells that nullify a spell on the same target (20.9.1, 20.10.1): for a ward, only stronger ones; for
- * Absorb Essence, wards and Transform.
+ * Returns the spells that nullify a spell on the same target: only stronger wards for a ward, and all wards and
+ * Transform for Absorb Essence (20.9.1, 20.10.1).
  */
 function nullifiersOf(spell: SpellId): readonly SpellId[] {
   const ward = WARDS.indexOf(spell)
@@ -46,22 +46,23 @@ function nullifiersOf(spell: SpellId): readonly SpellId[] {
   return spell === 'absorb-essence' ? [...WARDS, 'transform'] : WARDS
 }
 
-/** Returns the living character who owns an item; undefined if nobody does (20.6.3). */
+/** Returns the living character who owns an item; undefined if there is none (20.6.3). */
 export const ownerOf = <O extends Owner>(characters: readonly O[], item: BelongingId): O | undefined =>
   characters.find(
     ({ fate, owned, within }) => fate === 'alive' && [...owned, ...(within?.owned ?? [])].some(({ id }) => id === item),
   )
 
 /**
- * Returns the holder of a spell: its caster, or the owner of the item that cast it; null if nobody owns it (20.6.3).
+ * Returns the holder of a spell: its caster, or the owner of the item that cast it. Null if nobody owns the item
+ * (20.6.3).
  */
 export function holderOfSpell({ characters = [] }: Bespelled, { caster, item }: CastSpell): string | null {
   return item === null ? caster : (ownerOf(characters, item)?.id ?? null)
 }
 
 /**
- * Returns true if a spell is working: in effect, energized if Permanent, active if a Phase chit, and owned if cast by
- * an item (20.6.3, 20.7.1, 20.7.2).
+ * Returns true if a spell is working. It must be in effect; a Permanent spell must be energized, a Phase chit active,
+ * and an item that cast it owned (20.6.3, 20.7.1, 20.7.2).
  */
 export function works(state: Bespelled, cast: CastSpell): boolean {
   if (cast.stage !== 'alive' || !cast.energized) return false
@@ -69,20 +70,21 @@ export function works(state: Bespelled, cast: CastSpell): boolean {
   return state.characters === undefined || holderOfSpell(state, cast) !== null
 }
 
-/** Returns all spells of a name on a target, working or de-energized. */
+/** Returns all spells with this id in effect on a target, energized or not. */
 export const spellsUpon = (state: Bespelled, spell: SpellId, target: Bewitched): CastSpell[] =>
   spellsIn(state).filter(
     one => one.spell === spell && one.stage === 'alive' && one.targets.some(other => isSame(other, target)),
   )
 
 /**
- * Returns the spell boxes used by a character's spells in effect, which can neither cast nor be erased (9.4.5, 20.3.4).
+ * Returns the spell boxes used by a character's current spells; such a box cannot cast or be erased (9.4.5, 20.3.4).
  */
 export const boxesInUse = (state: Bespelled, { id }: Pick<Character, 'id'>): number[] =>
   spellsIn(state).flatMap(({ caster, box }) => (caster === id && box !== null ? [box] : []))
 
 /**
- * Returns true if a denizen is absorbed, or blown into the air, so that it is in no clearing or box (21.4.4, 21.5.1).
+ * Returns true if a denizen is in no clearing or box, because it is absorbed or was blown into the air (21.4.4,
+ * 21.5.1).
  */
 export const isAway = (state: Bespelled, denizen: string): boolean =>
   spellsIn(state).some(({ absorbed, aloft, targets }) => absorbed === denizen || (aloft && targets[0]?.id === denizen))
@@ -91,7 +93,7 @@ export const isAway = (state: Bespelled, denizen: string): boolean =>
 export const isAbsorbed = (state: Bespelled, denizen: string): boolean =>
   spellsIn(state).some(({ absorbed }) => absorbed === denizen)
 
-/** Returns the monsters absorbed with a character's own chits, which die with the character (21.5.1). */
+/** Returns the monsters absorbed by means of a character's own chits, which die with the character (21.5.1). */
 export const absorbedBy = (state: Bespelled, character: string): string[] =>
   spellsIn(state).flatMap(({ caster, item, absorbed }) =>
     absorbed !== undefined && item === null && caster === character ? [absorbed] : [],
@@ -106,7 +108,7 @@ export const isUnder = (state: Bespelled, spell: SpellId, target: Bewitched): bo
   spellsUpon(state, spell, target).some(one => works(state, one)) &&
   !nullifiersOf(spell).some(stronger => isUnder(state, stronger, target))
 
-/** Returns true if a spell works on a character, or on the tile they are in (21.3.3, 21.3.4). */
+/** Returns true if a spell works on a character or on their tile (21.3.3, 21.3.4). */
 export function isUnderHere(state: OpenRealm, spell: SpellId, one: Pick<Character, 'id' | 'place'>): boolean {
   const clearing = clearingAt(one)
   return (
@@ -115,11 +117,12 @@ export function isUnderHere(state: OpenRealm, spell: SpellId, one: Pick<Characte
   )
 }
 
-/** The Carpet's own spell, which cannot break but only be de-energized (21.9.3). */
+/** The Carpet's own spell, which cannot be broken, only de-energized (21.9.3). */
 export const CARPET = 'flying-carpet'
 
 /**
- * Returns the modifier of spells to a character's roll: Bad Luck on every roll, Illusion on searches (21.3.3, 21.8.1).
+ * Returns the modifier that spells add to a character's roll: Bad Luck to every roll, and Illusion to searches (21.3.3,
+ * 21.8.1).
  */
 export function magicModifier(state: OpenRealm, one: OpenIndividual, isSearch: boolean): number {
   if (!state.magic) return 0
@@ -127,6 +130,6 @@ export function magicModifier(state: OpenRealm, one: OpenIndividual, isSearch: b
   return bad + (isSearch && isUnderHere(state, 'illusion', one) ? 1 : 0)
 }
 
-/** Returns the modifier of an Illusion for a scout looking around on its tile (21.3.3). */
+/** Returns the modifier that an Illusion adds when a scout looks around in its tile (21.3.3). */
 export const deceivedAt = (state: OpenRealm, clearing: ClearingId | null): number =>
   clearing !== null && isUnder(state, 'illusion', { kind: 'tile', id: tileCodeOf(clearing) }) ? 1 : 0

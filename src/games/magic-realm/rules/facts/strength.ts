@@ -17,15 +17,13 @@ function moveStrength(state: RealmState, id: DenizenId): Level {
   return horse ? heaviest([face.size, horse.walk.strength, horse.gallop.strength]) : face.size
 }
 
-/**
- * Returns the natives whose strength serves someone: the individual itself if hired, and its underlings (8.4.1, 8.4.6).
- */
+/** Returns the hirelings whose strength an individual can use: itself if hired, and its underlings (8.4.1, 8.4.6). */
 const helpersOf = (state: RealmState, one: Individual): DenizenId[] => [
   ...(hireOf(state, one.id) ? [one.id] : []),
   ...underlingsWith(state, one),
 ]
 
-/** Returns the best strength available for carrying items (8.4.1, 8.4.6). */
+/** Returns the best strength an individual can use for carrying items (8.4.1, 8.4.6). */
 export function strengthOf(state: RealmState, one: Individual): Level {
   const form = formOf(state, one.id)
   // A transformed character carries with the form's strength alone (20.9.4).
@@ -33,14 +31,14 @@ export function strengthOf(state: RealmState, one: Individual): Level {
   return heaviest([own, ...helpersOf(state, one).map(id => moveStrength(state, id))])
 }
 
-/** Returns the followers, or the hired leader itself, who are strong enough to open a door (9.3.5). */
+/** Returns the hirelings strong enough to open a door: followers, or the hired leader itself (9.3.5). */
 export const tremendous = (state: RealmState, one: Individual): DenizenId[] => {
   const isAble = (id: DenizenId): boolean =>
     [moveStrength(state, id), ...harmsOf(state, id)].some(level => rankOf(level) === TREMENDOUS)
   return helpersOf(state, one).filter(isAble)
 }
 
-/** Returns the harm levels of a denizen in its own form (20.9.1); no form hits harder than it moves. */
+/** Returns the harm levels of an untransformed denizen (20.9.1); no transformed one hits harder than it moves. */
 function harmsOf(state: RealmState, id: DenizenId): Level[] {
   if (isFormed(state, id)) return []
   const { light, dark } = denizenOf(id)

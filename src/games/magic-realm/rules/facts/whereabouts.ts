@@ -8,7 +8,7 @@ import { clearingAt, type Individual, type RealmState, type Turn } from '../stat
 import { whereLies } from './lying.ts'
 import { holderOf } from './serving.ts'
 
-/** Returns the clearing of a visitor; null while it is away (25.3.2). */
+/** Returns a visitor's clearing; null while it is not on the map (25.3.2). */
 export function visitorAt(state: OpenRealm, visitor: string): ClearingId | null {
   for (const [number, sides] of VISITOR_CHITS.entries()) {
     const chit = state.visitors[number]
@@ -17,7 +17,7 @@ export function visitorAt(state: OpenRealm, visitor: string): ClearingId | null 
   return null
 }
 
-/** Returns the clearing of a set-up box's owner or site; null if off the map. */
+/** Returns the clearing of the owner or site that a set-up card box belongs to; null if not on the map. */
 export function placeOfBox(state: OpenRealm, box: BoxId): ClearingId | null {
   if (isGroup(box)) return state.denizens[leaderOf(box)]!.at
   if (SITE_IDS.includes(box)) return state.chits[box]!.at
@@ -25,7 +25,7 @@ export function placeOfBox(state: OpenRealm, box: BoxId): ClearingId | null {
   return visitorAt(state, box)
 }
 
-/** Returns the clearing of a drawn site card (9.6.2, 9.6.3). */
+/** Returns the clearing of a drawn site card, or null (9.6.2, 9.6.3). */
 function placeOfSiteCard(state: OpenRealm, card: string): ClearingId | null {
   if (!state.shown.includes(card)) return null
   const pile = Object.keys(state.piles).find(clearing => state.piles[clearing]!.includes(card))
@@ -34,7 +34,7 @@ function placeOfSiteCard(state: OpenRealm, card: string): ClearingId | null {
   return box === undefined ? null : placeOfBox(state, box)
 }
 
-/** Returns the clearing where an awakened Enchanted card works, or null (2.4.3). */
+/** Returns the clearing where an awakened Enchanted card is in effect, or null (2.4.3). */
 export function placeOfCard(state: OpenRealm, card: BelongingId): ClearingId | null {
   if (!state.shown.includes(card)) return null
   const owner = holderOf(state, card)
@@ -47,7 +47,7 @@ export function placeOfCard(state: OpenRealm, card: BelongingId): ClearingId | n
   return box === undefined ? null : placeOfBox(state, box)
 }
 
-/** Dwellings with a roof; campfires have none (21.4.7, 26.23). */
+/** Dwellings with a roof, unlike campfires (21.4.7, 26.23). */
 const ROOFS = ['inn', 'house', 'chapel', 'guard-house']
 
 /** Returns true if a clearing is a cave or has a building (26.23). */
@@ -63,7 +63,7 @@ const isSheltered = (state: Pick<RealmState, 'dwellings'>, one: Pick<Individual,
   return clearing !== null && isRoofed(state, clearing)
 }
 
-/** Marks the turn as exposed if the individual is outdoors; it is no longer a sheltered one (26.23). */
+/** Marks the turn as exposed, so that it gets no sheltered phases, if the individual is outdoors (26.23). */
 export function noteExposure(state: RealmState, one: Pick<Individual, 'place'>, turn: Pick<Turn, 'exposed'>): void {
   if (state.season !== undefined && !isSheltered(state, one)) turn.exposed = true
 }

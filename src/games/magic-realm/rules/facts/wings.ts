@@ -18,17 +18,20 @@ import { followersOf } from './party.ts'
 import { hirelingsAt, individualsAt, isCharacterPiece } from './serving.ts'
 import { CARPET, spellsUpon, spellTargetOf } from './spells.ts'
 
-/** A means of flight: its strength and speed (8.6.1). */
+/** A means of flight, with its strength and speed (8.6.1). */
 export interface Wings {
   readonly strength: Level
   readonly time: number
-  /** The spell whose FLY chit is spent on landing; null for the Carpet, a steed and a creature's wings (8.6.8). */
+  /**
+   * The number of the spell whose FLY chit is spent on landing; null for the Carpet, a steed and a creature's wings
+   * (8.6.8).
+   */
   readonly spell: number | null
-  /** The flying follower being ridden (8.6.10). */
+  /** The flying follower that is ridden; null if none (8.6.10). */
   readonly steed: IndividualId | null
 }
 
-/** Returns the innate wings: of a monster, or of a form (1.3.6, 8.6.1). */
+/** Returns the wings of a flying monster or form, or null (1.3.6, 8.6.1). */
 function bornWings(state: RealmState, id: IndividualId): Wings | null {
   const form = formOf(state, id)
   if (form) {
@@ -41,12 +44,12 @@ function bornWings(state: RealmState, id: IndividualId): Wings | null {
   return { strength: denizen.size, time: denizen.light.move ?? 0, spell: null, steed: null }
 }
 
-/** Returns true if someone has wings, and so cannot MOVE (8.6.9). */
+/** Returns true if an individual has wings, and so cannot MOVE (8.6.9). */
 export const isFlyer = (state: RealmState, id: IndividualId): boolean => bornWings(state, id) !== null
 
 /**
- * Returns everything someone can fly with alone: own wings, the Carpet, FLY chits (8.6.1); when transformed, only the
- * form's wings.
+ * Returns every means of flight without a steed: born wings, the Carpet and FLY chits (8.6.1). A transformed individual
+ * has only its form's wings.
  */
 export function ownWings(state: RealmState, one: Individual): Wings[] {
   const born = bornWings(state, one.id)
@@ -62,7 +65,7 @@ export function ownWings(state: RealmState, one: Individual): Wings[] {
     }))
 }
 
-/** Returns everything someone can fly with today: their own wings, or a winged follower to ride (8.6.1, 8.6.10). */
+/** Returns every means of flight that can be used today, including winged followers to ride (8.6.1, 8.6.10). */
 export function wingsOf(state: RealmState, one: Individual): Wings[] {
   const weight = ridingWeight(state, one)
   const steeds = weight
@@ -74,16 +77,16 @@ export function wingsOf(state: RealmState, one: Individual): Wings[] {
   return [...ownWings(state, one), ...steeds].filter(({ strength }) => bears(strength, weightOfBody(one)))
 }
 
-/** Returns everything someone can fly with in a fight, where nobody rides (8.6.10, 15.5.9a). */
+/** Returns every means of flight in a fight, where nobody can ride (8.6.10, 15.5.9a). */
 export const soloWings = (state: RealmState, one: Individual): Wings[] =>
   ownWings(state, one).filter(({ strength }) => bears(strength, weightOfBody(one)))
 
-/** Monster forms as small as a character, which may ride a steed (8.6.10). */
+/** Monster forms small enough to ride a steed as a character does (8.6.10). */
 const RIDERS = ['axe-goblin', 'spear-goblin', 'sword-goblin', 'ogre', 'imp', 'h-troll']
 
 /**
- * Returns the weight a steed must bear; null if riding is not allowed. Only characters ride; when transformed, only as
- * a Goblin, an Ogre, the Imp or an H Troll (8.6.10).
+ * Returns the weight that a steed must carry; null if riding is not allowed. Only characters ride, and transformed ones
+ * only as a Goblin, an Ogre, the Imp or an H Troll (8.6.10).
  */
 function ridingWeight(state: RealmState, one: Individual): Level | null {
   if (!isCharacterPiece(one)) return null
@@ -94,13 +97,13 @@ function ridingWeight(state: RealmState, one: Individual): Level | null {
   return RIDERS.includes(kind) ? size : null
 }
 
-/** Returns the body weight that wings must bear (8.6.3, D18); a winged creature bears itself. */
+/** Returns the body weight that wings must carry (8.6.3, D18); a winged creature carries itself. */
 const weightOfBody = (one: Individual): Level =>
   isCharacterPiece(one) && !one.formed ? characterCard(one.id).weight : 'N'
 
 /**
- * Returns true if FLY may be recorded: with wings, asleep or awake, or with someone winged who may follow (8.6.2,
- * 6.2.2).
+ * Returns true if FLY may be recorded: the individual has a means of flight, even one not energized, or somebody winged
+ * may follow (8.6.2, 6.2.2).
  */
 export function mayFly(state: RealmState, one: Individual): boolean {
   if (!state.magic) return false
@@ -114,8 +117,8 @@ export function mayFly(state: RealmState, one: Individual): boolean {
 }
 
 /**
- * Returns the winged individuals who may follow today: own hirelings, and everyone in the clearing who takes turns,
- * including the individual itself (8.6.10, 12.4.1).
+ * Returns the winged individuals who may follow today: the individual's hirelings, and everyone in the clearing who
+ * takes turns (8.6.10, 12.4.1).
  */
 function steedsBeside(state: RealmState, one: Individual): IndividualId[] {
   const clearing = clearingAt(one)
@@ -124,7 +127,7 @@ function steedsBeside(state: RealmState, one: Individual): IndividualId[] {
   return [...hirelingsAt(state, one.id, clearing), ...others.map(({ id }) => id)].filter(id => isFlyer(state, id))
 }
 
-/** Returns the tile someone is in or above; null on a roadway or off the map. */
+/** Returns the tile an individual is in or above; null on a roadway or off the map. */
 export function tileOfPlace(place: Place): TileCode | null {
   switch (place.kind) {
     case 'clearing':
@@ -140,16 +143,16 @@ export function tileOfPlace(place: Place): TileCode | null {
   }
 }
 
-/** Returns the tiles in flying reach: the tile itself and its neighbours (8.6.2). */
+/** Returns the tiles within reach of a FLY: this one and its neighbours (8.6.2). */
 export const tilesBeside = (state: Pick<RealmState, 'tiles'>, tile: TileCode): TileCode[] => [
   tile,
   ...(boardOf(state.tiles).neighbours.get(tile) ?? []),
 ]
 
-/** Returns true if the flyer spends the night between two tiles after leaving a fight (15.6.8). */
+/** Returns true if a flyer is between two tiles overnight, after leaving a fight (15.6.8). */
 export const isOvernight = (place: Place): boolean => place.kind === 'air' && place.tiles.length > 1
 
-/** Returns the gait of a Lion, Squirrel or Frog through the woods of its tile; null for all others (8.7.1). */
+/** Returns how a Lion, Squirrel or Frog moves through the woods of its tile; null for everyone else (8.7.1). */
 export function woodsWalker(state: RealmState, id: IndividualId): Pick<Wings, 'strength' | 'time'> | null {
   const form = formOf(state, id)
   const gait = form && gaitOf(form)
