@@ -7,14 +7,14 @@ export function personsAt({ game, header, players }: Pick<GameSession, 'game' | 
   return header.seats.flatMap((_, seat) => (botOf(game.id, players[seat]) ? [] : [seat]))
 }
 
-/** Lets bots talk: they reply to offers at once. Calls `tell` with each result. */
+/** Lets bots chat and bargain until none has anything to say. Calls `tell` with each result. */
 export function letBotsTalk(sitting: GameSession, tell: (told: ActionResult) => void = () => undefined): void {
   for (let said = botMessage(sitting.match, sitting.players); said; said = botMessage(sitting.match, sitting.players))
     tell(sitting.say(said.by, said.saying))
 }
 
 export interface BotNews {
-  /** A bot has answered; `trouble` is the problem with saving, if any. */
+  /** Called after a bot has answered. `trouble` is the problem with saving, if any. */
   answered(trouble: Words | null): void
   stuck(sentence: Words): void
 }
@@ -28,14 +28,14 @@ const PAUSES = 6
  */
 export class BotSeats {
   private timer: NodeJS.Timeout | undefined
-  /** Starts the answer that is due; null if no bot is about to think. */
+  /** Starts the bot's pending answer; null if no bot is about to think. */
   private begin: (() => void) | null = null
   private hurries = false
   /** The number of answers since a person was last asked. */
   private answers = 0
-  /** Number of the current thought; results of an earlier thought are ignored. */
+  /** The number of the current deliberation. Results of earlier ones are ignored. */
   private thoughts = 0
-  /** The last failure. Bots are not asked again until a seat or the question changes. */
+  /** The last failure. The bot isn't asked again until a player or the question changes. */
   private failed: { readonly question: Question; readonly players: readonly string[]; readonly why: Words } | null =
     null
 
@@ -55,7 +55,7 @@ export class BotSeats {
     return personsAt(this.sitting)
   }
 
-  /** The reason why the bot to move does not answer; null if it does or no bot is to move. */
+  /** The reason why the bot to move can't answer; null if it can or if no bot is to move. */
   get stuck(): Words | null {
     const { match, players } = this.sitting
     const { failed } = this
@@ -111,12 +111,12 @@ export class BotSeats {
     this.news.stuck(why)
   }
 
-  /** True while bots answer without pauses, until a person is asked. */
+  /** True while bots answer without pauses, which ends when a person must answer. */
   get isHurried(): boolean {
     return this.hurries
   }
 
-  /** Drops the pauses until a person is asked. */
+  /** Skips the pauses until a person must answer. */
   hurry(): void {
     this.hurries = true
     if (!this.begin) return
@@ -124,12 +124,12 @@ export class BotSeats {
     this.timer = setTimeout(this.begin, 0)
   }
 
-  /** Pauses bots until `goOn` or `hurry`: someone is still watching the last move. */
+  /** Pauses bots until `goOn` or `hurry`, because someone is still watching the last move. */
   hold(): void {
     if (this.begin && this.pace() > 0 && !this.hurries) clearTimeout(this.timer)
   }
 
-  /** Pauses bots until `goOn` whatever their pace: someone has stopped at the last event. */
+  /** Pauses bots until `goOn`, whatever their pace, because someone has stopped the replay at an event. */
   stop(): void {
     if (this.begin) clearTimeout(this.timer)
   }
@@ -140,7 +140,7 @@ export class BotSeats {
     this.timer = setTimeout(this.begin, this.pause())
   }
 
-  /** Cancels the current thought. */
+  /** Cancels the current deliberation. */
   rest(): void {
     clearTimeout(this.timer)
     this.thoughts++

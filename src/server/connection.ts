@@ -11,17 +11,17 @@ import {
   type ServerMessage,
 } from './wire.ts'
 
-/** Maximum unread bytes for a slow reader; beyond that, the connection skips to the latest position. */
+/** The maximum number of unread bytes. If a client reads too slowly, the connection skips to the latest position. */
 const MOST_UNREAD = 128 * 1024
-/** Time limit for the greeting (ms). */
+/** The time limit for the greeting (ms). */
 const PATIENCE = 10_000
-/** Time limit for reading the last message (ms). */
+/** The time limit for reading the last message (ms). */
 const FAREWELL = 1000
 
 export interface ConnectionEvents {
   heard(asked: ClientMessage): void
   left(): void
-  /** The client can receive the position that was held back. */
+  /** Called when the client can receive the position that was held back. */
   caughtUp(): void
 }
 
@@ -46,7 +46,7 @@ export class Connection {
     socket.on('drain', () => {
       if (this.isBehind && this.isOpen) events.caughtUp()
     })
-    // A connection error counts as leaving; its cause is of no use to anyone.
+    // A connection error counts as leaving. Nobody needs to know its cause.
     socket.on('error', () => this.close())
     socket.on('end', () => this.close())
     socket.on('close', () => this.close())

@@ -1,7 +1,7 @@
 import type { Match } from '../kernel/index.ts'
 import { GameLog } from './positions.ts'
 
-/** Log views of a match, one for each language in use. */
+/** The logs of a match, one for each language in use. */
 export class GameLogs {
   private readonly known = new Map<string, GameLog>()
 

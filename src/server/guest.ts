@@ -28,7 +28,7 @@ import {
 export interface SeatRequest {
   readonly seat: string | null
   readonly phrase: string | null
-  /** Replace the player who holds the seat. */
+  /** True to replace the player who holds the seat. */
   readonly take: boolean
 }
 
@@ -39,14 +39,14 @@ export type JoinResult =
 
 /** A message from the table. */
 export type TableNews =
-  /** `own`: the result of this seat's own action. */
+  /** `own` is true if it is the result of this seat's own action. */
   | { readonly kind: 'position'; readonly position: Position; readonly own: boolean; readonly notice: Words | null }
   | { readonly kind: 'weighed'; readonly serial: number; readonly id: string; readonly final: boolean }
   | { readonly kind: 'notice'; readonly tone: 'plain' | 'bad'; readonly text: Words }
-  /** The table has closed; `lost` if the connection broke without a farewell. */
+  /** The table has closed. `lost` is true if the connection broke without a farewell. */
   | { readonly kind: 'closed'; readonly sentence: Words; readonly lost: boolean }
 
-/** Time limit for the reply to a greeting (ms): checks of pass-phrases may queue. */
+/** The time limit for the reply to a greeting (ms). It is long because pass-phrase checks may queue up. */
 const PATIENCE = 30_000
 
 /** Joins the table that listens on a socket. Throws UserError if there is none or it speaks another protocol. */
@@ -90,7 +90,7 @@ interface Reception {
   lost(sentence: Words): void
 }
 
-/** A client of a table hosted by another process: receives what its seat may see, and sends its actions. */
+/** A client of a table hosted by another process. It receives what its seat may see and sends the seat's actions. */
 export class Guest {
   private readonly reader = new LineReader(LONGEST_SERVER_LINE)
   private readonly wish: LanguageWish
@@ -104,7 +104,7 @@ export class Guest {
   private parts: PositionParts = {}
   private asking = 0
   private isOpen = true
-  /** News from before there was a listener. */
+  /** News that arrived before there was a listener. */
   private waiting: TableNews[] = []
   private listener: ((news: TableNews) => void) | null = null
 
@@ -141,12 +141,12 @@ export class Guest {
     this.say({ kind: 'answer', asking: this.asking, id })
   }
 
-  /** Undoes this seat's last answers; a refusal arrives as news. */
+  /** Asks to undo this seat's last answers. A refusal arrives as news. */
   undo(count: number): void {
     this.say({ kind: 'undo', count })
   }
 
-  /** Redoes what this seat has undone; a refusal arrives as news. */
+  /** Asks to redo moves that this seat has undone. A refusal arrives as news. */
   redo(count: number): void {
     this.say({ kind: 'redo', count })
   }
@@ -156,7 +156,7 @@ export class Guest {
     this.say({ kind: 'weigh', serial, asking: this.asking, id })
   }
 
-  /** Asks who plays the seats, or gives one to a bot or a person. */
+  /** Asks who plays the seats, or to give one to a bot or a person. */
   giveSeat(words: string): void {
     this.say({ kind: 'seat', words: [...words].slice(0, 1000).join('') })
   }
@@ -172,7 +172,7 @@ export class Guest {
     if (this.isOpen) this.socket.write(lineFor({ kind: 'language', language }))
   }
 
-  /** Leaves the table; the game continues, and the seat can be taken again. */
+  /** Leaves the table. The game continues, and the player can take the seat again. */
   leave(): void {
     this.isOpen = false
     this.socket.end()
@@ -257,7 +257,7 @@ export class Guest {
       const language = languageFor(this.wish, [game])
       if (language !== this.language) this.speak(language)
       this.game = inLanguage(game, language)
-      // The seed stays with the host: it determines the order of every deck.
+      // The seed stays with the host, because it determines the order of every deck.
       this.header = { ...header, seed: '' }
       this.seat = seat
     }
@@ -364,7 +364,7 @@ function wholeParts(told: PositionParts): Required<PositionParts> | null {
   return isWhole(parts) ? parts : null
 }
 
-/** Returns the arrivals and departures as text, or null. Bots changing seats have messages of their own. */
+/** Returns the arrivals and departures as text, or null. A change between a person and a bot has its own message. */
 function comings(words: Messages, before: People, { seats }: People): string | null {
   const told = seats.flatMap(({ name, here, bot }, i) => {
     const was = before.seats[i]
@@ -375,8 +375,8 @@ function comings(words: Messages, before: People, { seats }: People): string | n
 }
 
 /**
- * Returns `now` with every unchanged part replaced by the same object as before, so that caches by identity (a map per
- * board) still hit.
+ * Returns `now` with every unchanged part replaced by the object from `before`, so that caches keyed by object identity
+ * (such as one map per board) still hit.
  */
 function likeBefore<T>(before: unknown, now: T): T {
   if (before === now) return now
@@ -391,6 +391,6 @@ function likeBefore<T>(before: unknown, now: T): T {
     is[key] = kept
     same &&= kept === was[key]
   }
-  // Return the old object only if it is equal in every part.
+  // Return the old object only if all parts are equal.
   return same ? (before as T) : now
 }

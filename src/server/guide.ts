@@ -21,12 +21,13 @@ import { sentence, type Words } from '../text/index.ts'
 export interface GuideProgress {
   readonly guide: Guide
   /**
-   * Index of the step, from 0; equal to the number of steps during the closing words, greater when the guide is over.
+   * The index of the step, from 0. It equals the number of steps during the closing words and is greater when the guide
+   * is over.
    */
   readonly at: number
   /** The aside just triggered, if any. */
   readonly aside: GuideAside | null
-  /** True if the last answer was not what the step asks. */
+  /** True if the last answer wasn't what the step asked for. */
   readonly astray: boolean
 }
 
@@ -38,14 +39,15 @@ export interface GuideWords {
   /** The answer that fulfils the step or leads to it; null if the current question has none. */
   readonly option: PhrasedOption | null
   readonly rule: string
-  /** Step number from 1, and the number of steps; null at the end. */
+  /** The step number, from 1; null at the end. */
   readonly number: number | null
+  /** The number of steps. */
   readonly of: number
 }
 
 export const guidesOf = ({ guide, lessons = [] }: Game): readonly Guide[] => (guide ? [guide, ...lessons] : lessons)
 
-/** Returns the guide of a game with this header, recognized by seed and options, or null. */
+/** Returns the guide for a game with this header, identified by its seed and options, or null. */
 export const guideFor = (game: Game, header: Header): Guide | null =>
   guidesOf(game).find(
     ({ seed, options, rivals = [] }) =>
@@ -63,7 +65,7 @@ export function guidedHeader(game: Game, name: string, lesson?: string): Header 
   if (!guide) return null
   const { options, seed, rivals = [] } = guide
   const bare = { game: game.id, rules: game.rules, options, seed, practice: false }
-  // Number a rival whose name is the learner's.
+  // Add a number to a rival's name if it is the same as the learner's.
   const others = rivals.map(rival => (rival.name === name ? `${rival.name} 2` : rival.name))
   const players = ['person', ...rivals.map(({ player }) => player)]
   return { ...bare, seats: [name, ...others], ...(rivals.length > 0 ? { players } : {}) }
@@ -72,7 +74,7 @@ export function guidedHeader(game: Game, name: string, lesson?: string): Header 
 /** The learner's seat. */
 const TAUGHT: Seat = 0
 
-/** Returns true once the closing words have been read. */
+/** Returns true if the closing words have been read. */
 export const isGuideOver = ({ guide, at }: GuideProgress): boolean => at > guide.steps.length
 
 /** Returns true if an id matches a guide's pattern, which may end in `*`. */
@@ -81,8 +83,8 @@ export function matchesPattern(pattern: string, id: string): boolean {
 }
 
 /**
- * Returns the answer that a step points at: the first of its own that is possible, else the first that leads to them,
- * else null. A number has no label.
+ * Returns the answer that a step points at: the first of its suggested answers that is legal, else the first legal one
+ * that leads up to them, else null. A number has no label.
  */
 export function guideAnswer(step: GuideStep | undefined, question: PhrasedQuestion | null): PhrasedOption | null {
   for (const pattern of step ? meantBy(step) : []) {
@@ -93,16 +95,19 @@ export function guideAnswer(step: GuideStep | undefined, question: PhrasedQuesti
   return null
 }
 
-/** Returns the answers that fit a step: its own, then those that lead to them. */
+/** Returns the answers that fit a step: the suggested ones, then those that lead up to them. */
 const meantBy = ({ point = [], between = [] }: GuideStep): readonly string[] => [...point, ...between]
 
-/** Returns the instruction of a step; an answer that only leads to its own gets "first". */
+/**
+ * Returns the instruction of a step. If an answer only leads up to a suggested one, the instruction is to do that
+ * first.
+ */
 function doingWords(step: GuideStep, option: PhrasedOption | null): Words {
   const isFirst = option !== null && !step.point?.some(pattern => matchesPattern(pattern, option.id))
   return isFirst ? sentence('guide-first') : step.do
 }
 
-/** Returns the current step, skipping steps already read (`seen` counts from the start). */
+/** Returns the current step. Skips the first `seen` steps, which were already read. */
 export function stepAt({ guide, at }: GuideProgress, seen = 0): GuideStep | undefined {
   return guide.steps[Math.max(at, seen)]
 }
@@ -111,7 +116,7 @@ export function stepAt({ guide, at }: GuideProgress, seen = 0): GuideStep | unde
 export const wantsToSee = (step: GuideStep | undefined, page: GuidePage): boolean =>
   step?.until.some(signal => 'see' in signal && signal.see === page) ?? false
 
-/** Returns the guide's text at a place, for the current question. */
+/** Returns the guide's text at this point in its progress, for the current question. */
 export function guideWords(place: GuideProgress, seen = 0, question: PhrasedQuestion | null = null): GuideWords {
   const { guide, aside, astray } = place
   const of = guide.steps.length
@@ -132,8 +137,9 @@ export function guideWords(place: GuideProgress, seen = 0, question: PhrasedQues
 export class GuideReader {
   private moves = 0
   private place: GuideProgress
-  /** Steps completed ahead of their turn, and asides already shown. */
+  /** The ids of steps that were completed before they were reached. */
   private readonly early = new Set<string>()
+  /** The ids of asides that were already shown. */
   private readonly told = new Set<string>()
 
   constructor(
@@ -155,7 +161,7 @@ export class GuideReader {
     return this.place
   }
 
-  /** Returns the moves that set up chance before this answer; none while forced dice remain. */
+  /** Returns the moves that set up the dice and cards for this answer; none while forced dice remain. */
   laidFor(seat: Seat, id: string): Move[] {
     const { match, guide } = this
     if (match.state.forced.length > 0 || match.questionFor(seat) === undefined) return []
@@ -176,7 +182,7 @@ export class GuideReader {
   ): GuideProgress {
     const { guide, early } = this
     const { steps } = guide
-    // Answers of others never complete a request to the learner, but their events count.
+    // Other players' answers never complete a step for the learner, but their events may.
     const isOwn = seat === TAUGHT
     if (this.place.at === steps.length)
       return isOwn ? { guide, at: steps.length + 1, aside: null, astray: false } : this.place
@@ -219,7 +225,7 @@ function isSignal(signal: Signal, id: string | null, events: readonly GameEvent[
   })
 }
 
-/** Returns the events of a move (index from 0); the first move's include the initial events. */
+/** Returns the events of a move (index from 0). Those of the first move include the initial events. */
 const eventsOf = (match: Match, move: number): readonly GameEvent[] => [
   ...(move === 0 ? match.eventsOf(0) : []),
   ...match.eventsOf(move + 1),
@@ -231,8 +237,8 @@ function movesOf({ dice, stack }: PreparedChance): Move[] {
 }
 
 /**
- * Sets up chance as the guide wants for this answer, as lines of the record. Skipped if a card needed is already in
- * someone's hand: then chance is left alone.
+ * Sets up the dice and cards that the guide wants for this answer, as lines of the record. If a card isn't available,
+ * because someone already holds it, leaves the rest to chance.
  */
 export function prepareChance(reader: GuideReader, sitting: GameSession, seat: Seat, id: string): void {
   try {

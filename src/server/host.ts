@@ -20,50 +20,51 @@ import type { SeatLocks } from './seat-locks.ts'
 import type { Endpoint } from './tables.ts'
 import { type ClientMessage, type People, type ServerMessage, WIRE_PROTOCOL } from './wire.ts'
 
-/** Maximum connections of a table, including those that have not greeted yet. */
+/** The maximum number of connections to a table, including those that haven't sent a greeting yet. */
 const MOST_CONNECTIONS = 64
-/** Maximum spectators among them, so that players always find room. */
+/** The maximum number of spectators among them, so that there is always room for players. */
 const MOST_WATCHING = 32
 
-/** Minimum time per answer of a bot, so that people can follow (ms). */
+/** The minimum time for a bot's answer, so that people can follow (ms). */
 const PACE = 700
 
-/** A client; `seat` is undefined before it is admitted, and null for a spectator. */
+/** A client. `seat` is undefined until the client is admitted, and null for a spectator. */
 interface Login {
   readonly connection: Connection
   seat: Seat | null | undefined
   /** True while its pass-phrase is being checked. */
   isKnocking: boolean
   serial: number
-  /** Number of the question it last received. */
+  /** The number of the question it last received. */
   asking: number
-  /** The last question it answered: a key pressed twice must not give a second answer. */
+  /** The number of the question it last answered, so that a key pressed twice doesn't give a second answer. */
   answered: number
 }
 
 interface Asking {
   question: Question | undefined
   number: number
-  /** The seat's answer count, and the match's undo count, when the question was asked. */
+  /** The number of the seat's answers when the question was asked. */
   answers: number
+  /** The match's undo count when the question was asked. */
   turnedBack: number
-  /** Time at which the seat's turn began, in epoch ms. */
+  /** The time at which the seat's turn began, in epoch ms. */
   since: number
 }
 
 export interface HostEvents {
   /** Logs arrivals, departures and problems with saving. */
   log(line: Words): void
-  /** Reports a bug of ours; the game stays where it was. */
+  /** Reports a bug in the program. The game stays where it was. */
   fault(error: unknown): void
   turn(seat: string): void
-  /** The number of people at the table has changed. */
+  /** Called when the number of people at the table has changed. */
   present(n: number): void
-  /** The game is over and everyone has left. */
+  /** Called when the game is over and everyone has left. */
   deserted(): void
 }
 
-/** Hosts a game for several clients: only the host has the record, and each client receives what its seat may see. */
+/** Hosts a game for several clients. Only the host has the record, and each client receives what its seat may see. */
 export class Host {
   private readonly logins = new Set<Login>()
   private readonly narrators: GameLogs
@@ -71,7 +72,7 @@ export class Host {
   private readonly server = createServer(socket => this.enter(socket))
   private readonly asking: Asking[]
   private isOpen = true
-  /** True once the players first asked have been announced. */
+  /** True once the turns of the first players have been announced. */
   private hasBegun = false
 
   constructor(
@@ -150,7 +151,7 @@ export class Host {
     if (this.sitting.match.over && ![...this.logins].some(({ seat }) => seat !== undefined)) this.events.deserted()
   }
 
-  /** Handles a client's request. A bug of ours affects this client, not the table. */
+  /** Handles a client's request. A bug in the program affects only this client, not the whole table. */
   private heard(login: Login, asked: ClientMessage): void {
     try {
       if (login.seat === undefined) this.greeted(login, asked)
@@ -158,7 +159,7 @@ export class Host {
     } catch (error) {
       if (!(error instanceof UserError)) {
         this.events.fault(error)
-        // The game has been restored and asks its questions again.
+        // The game has been restored, so its questions are new.
         this.changed(login, null, null)
       }
       const text = error instanceof UserError ? error.words : sentence('host-own-fault')
@@ -275,7 +276,10 @@ export class Host {
     }
   }
 
-  /** Shows who plays the seats, or gives one away: the player's own, or one that is empty and has no pass-phrase. */
+  /**
+   * Shows who plays the seats, or changes the player of one: the client's own, or one that is empty and has no
+   * pass-phrase.
+   */
   private seatAsked(login: Login, seat: Seat, words: string): void {
     const { header, players } = this.sitting
     const { connection } = login
@@ -338,7 +342,7 @@ export class Host {
       login.connection.notice('bad', notUndone(undoable))
       return
     }
-    // In simultaneous phases players retract only their own moves, even in practice, and others are not notified.
+    // In simultaneous phases, players retract only their own moves, even in practice games, and others aren't notified.
     const own = match.retractable(seat) >= count
     const { sentence: trouble } = this.sitting.undo(seat, count, own ? true : undefined)
     if (own) {
@@ -371,11 +375,13 @@ export class Host {
       login.connection.notice('bad', sentence('host-not-so-fast'))
       return
     }
-    // The speaker gets it as news too: their own position has not changed.
+    // The speaker gets it as news too, because their own position hasn't changed.
     this.changed(null, this.sitting.say(spoke.by, spoke.saying).sentence, null)
   }
 
-  /** Sends everyone the new position. The log gets the details of a disk error; players only hear that there is one. */
+  /**
+   * Sends everyone the new position. The log gets the details of a disk error. Players only learn that there is one.
+   */
   private changed(by: Login | null, trouble: Words | null, notice: Words | null): void {
     if (trouble !== null) this.events.log(trouble)
     this.bots.wake()
@@ -399,7 +405,8 @@ export class Host {
       const question = match.questionFor(seat)
       if (question === asked.question) return
       const answers = match.moves.filter(move => 'id' in move && move.seat === seat).length
-      // If another player has retracted a move, the match was replayed: this seat's question is new but unchanged.
+      // If another player has retracted a move, the match was replayed, so this seat has a new object for the same
+      // question.
       const isSame = asked.turnedBack !== match.undoCount && asked.answers === answers
       if (!isSame || fingerprint(question) !== fingerprint(asked.question)) asked.number++
       const isTurn = asked.question === undefined
@@ -420,10 +427,10 @@ export class Host {
     const asking = seat === null ? 0 : (this.asking[seat]?.number ?? 0)
     const news = connection.line.news(position, {
       asked: this.sitting.match.questions.map(asked => asked.seat),
-      // A bot's question is not shown to spectators of its seat.
+      // Don't show a bot's question to anyone.
       question: seat !== null && this.bots.has(seat) ? null : position.question,
     })
-    // Send nothing if nothing visible has changed, so that secret answers of others cannot be counted.
+    // Send nothing if nothing visible has changed, so that clients can't count others' secret answers.
     if (!news && !own && notice === null && login.asking === asking) return
     login.asking = asking
     const text = notice === null ? null : connection.words.tell(notice)
@@ -443,7 +450,9 @@ export class Host {
     return { kind: 'table', name: this.name, game: game.title, people: this.people, when, over: match.over, asked }
   }
 
-  /** Returns true if the seat needs a pass-phrase, or if that cannot be read: then nobody gets the seat. */
+  /**
+   * Returns true if the seat needs a pass-phrase, or if the pass-phrases can't be read, so that nobody gets the seat.
+   */
   private isLocked(name: string): boolean {
     try {
       return this.locks.isLocked(name)

@@ -2,23 +2,26 @@ import type { Seat } from '../kernel/index.ts'
 import { type Sentence, sentence, type Words } from '../text/index.ts'
 import type { Position } from './positions.ts'
 
-/** Public facts about a shared table besides the game. */
+/** Public information about a shared table, besides the game. */
 export interface SharedTableInfo {
   readonly name: string
-  /** The seats in order; `here` if the player is connected. */
+  /** The seats in order. `here` is true if the player is connected. */
   readonly seats: readonly { readonly name: string; readonly here: boolean; readonly bot: boolean }[]
   readonly watching: number
   readonly asked: readonly Seat[]
 }
 
-/** Returns a seat's name, marked if it is a bot's or its player is absent. */
+/** Returns a seat's name, with a note if a bot plays it or its player is absent. */
 const seatWords = (seat: SharedTableInfo['seats'][number] | undefined): Words => {
   const name = seat?.name ?? '?'
   if (seat?.bot) return sentence('people-bot', { name })
   return seat?.here ? name : sentence('people-away', { name })
 }
 
-/** Returns a sentence on the players the table waits for, and for what; null if nobody else is to answer. */
+/**
+ * Returns a sentence about the players that the table is waiting for and their decision; null if nobody else must
+ * answer.
+ */
 export function waitingText(
   { seats, asked }: SharedTableInfo,
   { seat, waiting, game }: Pick<Position, 'seat' | 'waiting' | 'game'>,

@@ -2,13 +2,13 @@ import type { PhrasedQuestion, Seat } from '../kernel/index.ts'
 import type { LogEntry, Position } from './positions.ts'
 import type { PositionMessage, PositionParts } from './wire.ts'
 
-/** The parts of a position besides the log; each is sent only when it changes. */
+/** The parts of a position besides the log. Each is sent only when it has changed. */
 type Parts = Required<PositionParts>
 
-/** Tracks what a client has received; the first position is sent whole, later ones as changes. */
+/** Tracks what a client has received. The first position is sent whole, later ones as changes. */
 export class PositionDelta {
   private chronicle: readonly LogEntry[] = []
-  /** Parts as last sent, in JSON. */
+  /** The parts as they were last sent, in JSON. */
   private readonly parts = new Map<string, string>()
 
   /** Returns the changes in a position since the last one, or null if there are none. */
@@ -59,7 +59,7 @@ function partsOf(position: Position, asked: readonly Seat[], question: PhrasedQu
   }
 }
 
-/** Returns a question as displayed, without internal data that rules keep with its options. */
+/** Returns a question as displayed, without the internal data that rules keep with its options. */
 function asShown(question: PhrasedQuestion): NonNullable<Parts['question']> {
   const { seat, topic, data, amount, text, rule, show, waiting, options } = question
   const shown = options.map(({ id, act, label, note, at, cost, stops, rule: behind }) => ({
@@ -73,7 +73,7 @@ function asShown(question: PhrasedQuestion): NonNullable<Parts['question']> {
 /** Returns the number of leading entries that two logs share. */
 function sameUntil(before: readonly LogEntry[], now: readonly LogEntry[]): number {
   const most = Math.min(before.length, now.length)
-  // A log grows at its end: everything before an identical entry object is identical.
+  // A log grows at its end, so everything before an identical entry object is identical.
   let same = most
   while (same > 0 && before[same - 1] !== now[same - 1]) same--
   for (let i = same; i < most; i++) {

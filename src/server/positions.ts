@@ -23,23 +23,23 @@ import { type Messages, messagesIn, type Sentence, sentence } from '../text/inde
 import type { GuideProgress } from './guide.ts'
 import type { SharedTableInfo } from './people.ts'
 
-/** A sentence of the log with its day and rule number. */
+/** A sentence in the log with its day and rule number. */
 export interface LogEntry {
   readonly day: number
   readonly text: string
   readonly rule: string
-  /** Number of moves when it was logged, including its own. */
+  /** The number of moves when it was logged, including its own. */
   readonly at: number
   /** True if not everyone may see it. */
   readonly alone?: boolean
   readonly seat?: Seat
   /** A short form of one or two words, if useful. */
   readonly brief?: ShortForm
-  /** The game's id for a highlight; absent for ordinary events. */
+  /** The game's name for a highlight. Omitted for ordinary events. */
   readonly moment?: string
 }
 
-/** A game as one seat may see it now: everything needed to draw the table. */
+/** Everything that a seat may see of a game now, as needed to draw the table. */
 export interface Position {
   /** The language of the text; games without a translation are in English. */
   readonly language: string
@@ -52,59 +52,62 @@ export interface Position {
   readonly result: Result | null
   readonly day: number
   readonly log: readonly LogEntry[]
-  /** The last rolls, and whether the last answer caused them. */
+  /** The last rolls. */
   readonly rolls: readonly Roll[]
+  /** True if the last answer caused them. */
   readonly rolledNow: boolean
-  /** Number of entries older than this seat's last answer. */
+  /** The number of log entries that are older than this seat's last answer. */
   readonly known: number
   /** Number of moves. */
   readonly length: number
   readonly undoable: { readonly moves: number; readonly barrier: Barrier }
-  /** Number of undone moves that the seat may redo. */
+  /** The number of undone moves that the seat may redo. */
   readonly redoable: number
   readonly path: string | null
-  /** The people at a table with several clients; absent if one keyboard serves all seats. */
+  /** The people at a table with several clients. Omitted if all players share one keyboard. */
   readonly shared?: SharedTableInfo
   readonly guide?: GuideProgress
   readonly bargains: readonly Bargain[]
-  /** The decision in progress and how many players are ready; absent once the game is over. */
+  /** The decision in progress and the number of players who are ready. Omitted once the game is over. */
   readonly waiting?: Waiting
-  /** The bot that is thinking: the name of its seat and its own; absent if none is. */
+  /** The name of the seat whose bot is thinking, and the bot's name. Omitted if none is. */
   readonly thinking?: { readonly name: string; readonly bot: string }
   /** Increases with every change, so that results for one position are not applied to another. */
   readonly serial: number
 }
 
-/** The log of one seat, extended with every answer. */
+/** The log of one seat, extended after every answer. */
 interface Telling {
   readonly entries: LogEntry[]
-  /** Numbers of events and chat entries already included. */
+  /** The number of events already included. */
   events: number
+  /** The number of chat entries already included. */
   words: number
 }
 
-/** The log of a match, kept so that each answer adds to it and nothing is worded twice. */
+/** The log of a match. Each answer only adds to it, so that nothing is worded twice. */
 export class GameLog {
   private told: { readonly event: GameEvent; readonly at: number; readonly entry: LogEntry | null }[] = []
   private length = -1
-  /** The match's undo count when last logged. */
+  /** The match's undo count when the log was last updated. */
   private turnedBack = 0
   private readonly tellings = new Map<Seat | null, Telling>()
-  /** Chat entries, valid for these numbers of moves and chat lines. */
+  /** The chat entries, valid for this number of moves (`length`) and chat lines (`count`). */
   private said: { readonly length: number; readonly count: number; readonly entries: readonly LogEntry[] } = {
     ...{ length: -1, count: 0, entries: [] },
   }
   private serial = 0
-  /** Worded questions: while one is open, nothing that its seat can see changes. */
+  /** The game in the log's language. */
   private readonly game: Game
   private readonly language: string
   private readonly spoken: Messages
+  /** The worded questions. While a question is open, nothing that its seat can see changes. */
   private readonly phrased = new WeakMap<Question, PhrasedQuestion>()
 
   constructor(
     private readonly match: Match,
     private readonly path: () => string | null,
-    /** Language of the game's text and of messages. */
+    /** The language of the game's text and of messages. */
     language: string = 'en',
   ) {
     this.game = inLanguage(match.game, language)
@@ -128,12 +131,12 @@ export class GameLog {
   }
 
   /**
-   * Returns the match as a seat sees it (`null` for a spectator). To see an earlier moment, pass a fork of it as
-   * `then`.
+   * Returns the match as a seat sees it (`null` for a spectator). To get an earlier position, pass a fork of the match
+   * as `then`.
    */
   position(seat: Seat | null, then: Match = this.match): Position {
     this.catchUp()
-    // Leave hidden answers of others out of all counts, or players could see them change.
+    // Leave others' hidden answers out of all counts, or players could see the counts change.
     const hidden = then.hiddenFrom(seat)
     const counted = (at: number) => at - hidden.filter(n => n <= at).length
     const all = this.telling(seat).entries
@@ -189,7 +192,7 @@ export class GameLog {
     })
   }
 
-  /** Returns chat and bargain entries in order; plain chat has no rule number. */
+  /** Returns the chat and bargain entries in order. Plain chat has no rule number. */
   private wordsNow(): readonly LogEntry[] {
     const { game, match } = this
     const { header, said, length } = match
@@ -249,7 +252,7 @@ export class GameLog {
     this.length = match.length
   }
 
-  /** Returns the log of a seat, extended by new events. */
+  /** Returns the log of a seat after adding new events and chat. */
   private telling(seat: Seat | null): Telling {
     const words = this.wordsNow()
     const known = this.tellings.get(seat) ?? { entries: [], events: 0, words: 0 }
@@ -257,7 +260,7 @@ export class GameLog {
     const { entries } = known
     for (; known.events < this.told.length; known.events++) {
       const { event, at, entry } = this.told[known.events]!
-      // Chat after this many moves follows all their events.
+      // Chat is placed after the events of all moves made before it.
       for (; known.words < words.length && words[known.words]!.at < at; known.words++) entries.push(words[known.words]!)
       if (entry && mayKnow(event, seat)) entries.push(entry)
     }

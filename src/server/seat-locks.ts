@@ -12,27 +12,28 @@ import {
 } from '../storage/index.ts'
 import { type Sentence, sentence } from '../text/index.ts'
 
-/** Loaded on first use: most runs never lock a seat. */
+/** Loads the module on first use, because most runs never lock a seat. */
 const crypto = () => process.getBuiltinModule('node:crypto')
 
 /** The ending of the pass-phrase file, added to the save's full name. */
 const LOCKS_ENDING = '.seats'
 
-/** The scrypt cost of a guess: 32 MB of memory and about a tenth of a second. */
+/** The scrypt cost parameters. A guess takes 32 MB of memory and about a tenth of a second. */
 const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 } as const
 const KEY_BYTES = 32
-/** Delay after a wrong pass-phrase, before the next guess is checked (ms). */
+/** The delay after a wrong pass-phrase before the next guess is checked (ms). */
 const PENANCE = 1000
 const MOST_WAITING = 8
 
-/** Attempts while another process writes, and the pause between them (ms). */
+/** The number of attempts while another process writes. */
 const TRIES = 80
+/** The pause between attempts (ms). */
 const NAP = 25
 
 const Hex = v.pipe(v.string(), v.regex(/^[0-9a-f]{32,128}$/))
 const FileShape = v.object({
   cantrip: v.literal(1),
-  /** Salts and scrypt keys by seat. */
+  /** The salts and scrypt keys by seat. */
   seats: safeRecord(v.pipe(v.string(), v.maxLength(100)), v.object({ salt: Hex, key: Hex })),
 })
 type Locks = v.InferOutput<typeof FileShape>
@@ -75,7 +76,7 @@ export class SeatLocks {
     const fault = phrase === null ? null : passPhraseError(phrase)
     if (fault) throw new UserError(sentence('fault-of-phrase', { fault }))
     const salt = crypto().randomBytes(16).toString('hex')
-    // Do the slow part first: reading the other seats' entries and writing must be one locked step.
+    // Do the slow part first, because the lock is held while the other seats' entries are read and written back.
     const mine = phrase === null ? [] : [[normalized(seat), { salt, key: (await keyOf(phrase, salt)).toString('hex') }]]
     const writer = await this.writer()
     try {
@@ -96,8 +97,8 @@ export class SeatLocks {
   }
 
   /**
-   * Locks the file for writing; returns null if no lock can be created. Throws UserError if another process keeps
-   * writing.
+   * Locks the file for writing. Returns null if no lock can be created. Throws UserError if another process keeps it
+   * locked.
    */
   private async writer(): Promise<Lock | null> {
     for (let tries = 0; ; tries++) {
@@ -109,7 +110,10 @@ export class SeatLocks {
     }
   }
 
-  /** Checks a pass-phrase, one guess at a time and with a delay if it is wrong; null if too many guesses are queued. */
+  /**
+   * Checks a pass-phrase, one guess at a time, with a delay if it is wrong. Returns null if too many guesses are
+   * queued.
+   */
   async opens(seat: string, phrase: string): Promise<boolean | null> {
     if (this.waiting >= MOST_WAITING) return null
     this.waiting++
@@ -132,7 +136,7 @@ export class SeatLocks {
     return false
   }
 
-  /** Reads the file. Throws UserError if it is invalid: then nobody gets a seat. */
+  /** Reads the file. Throws UserError if it is invalid, so that nobody gets a seat. */
   private read(): Locks {
     let text: string | null
     try {

@@ -32,9 +32,9 @@ import { sentence } from '../text/index.ts'
 import { LineReader, LONGEST_SERVER_LINE, lineFor, type People, readServerMessage, WIRE_PROTOCOL } from './wire.ts'
 
 const SOCKET_ENDING = '.table'
-/** Maximum length of a socket path in bytes; longer ones are cut off on some systems. */
+/** The maximum length of a socket path in bytes. Some systems cut off longer ones. */
 const LONGEST_PATH = 103
-/** Time limit for an open table to describe itself (ms). */
+/** The time limit for an open table to describe itself (ms). */
 const PATIENCE = 2000
 
 /** Returns the default folder of open tables: `CANTRIP_HALL`, else `tables` in the user's data folder. */
@@ -58,13 +58,15 @@ export interface OpenTable {
   /** The game's date in words. */
   readonly when: string
   readonly over: boolean
-  /** Players with an open question: the seat, since when (ISO 8601), and for what in the game's words. */
+  /**
+   * The players with an open question: the seat, when the turn began (ISO 8601), and the decision in the game's words.
+   */
   readonly asked: readonly { readonly seat: string; readonly since: string; readonly what: string | null }[]
 }
 
 /**
- * Lists the open tables of a folder by name, described in a language; empty if there is no folder. Throws UserError if it
- * cannot be read.
+ * Lists the open tables of a folder by name, described in this language. Empty if there is no folder. Throws UserError
+ * if the folder can't be read.
  */
 export async function openTables(hall: string, language = 'en'): Promise<OpenTable[]> {
   let names: string[]
@@ -110,8 +112,8 @@ export interface Endpoint {
 }
 
 /**
- * Takes the socket path of a table. Takes over from a dead table, safely among competitors. Throws UserError if a live
- * table has it, or the folder is not safe.
+ * Takes the socket path of a table. Takes over a dead table's path, even while other processes are trying to. Throws
+ * UserError if a live table has it, or the folder is not safe.
  */
 export function takeEndpoint(hall: string, name: string, group: string | null): Endpoint {
   const path = tableSocket(hall, name)
@@ -126,7 +128,7 @@ export function takeEndpoint(hall: string, name: string, group: string | null): 
   return {
     listen: server =>
       new Promise((resolve, reject) => {
-        // We hold the lock, so anything at this path is left from a dead table.
+        // We hold the lock, so anything at this path was left behind by a dead table.
         deleteQuietly(path)
         const fail = (error: unknown) =>
           reject(new UserError(sentence('tables-nobody-listens', { path, why: diskWords(error) }), 1, { cause: error }))
@@ -158,7 +160,7 @@ export function takeEndpoint(hall: string, name: string, group: string | null): 
   }
 }
 
-/** Paths held by this process: a lock keeps out only other processes. */
+/** The paths held by this process, because a lock keeps out only other processes. */
 const ours = new Set<string>()
 
 function claim(path: string, name: string): Lock {
@@ -185,7 +187,7 @@ function prepare(hall: string, gid: number | null): void {
     if (errorCode(error) !== 'EEXIST') throw error
   }
   if (lstatSync(hall).isSymbolicLink()) throw new UserError(sentence('tables-is-link', { folder: hall }))
-  // Check and change the same folder, even if it is replaced meanwhile.
+  // Open the folder, so that it can't be replaced between the check and the change.
   const fd = openSync(hall, constants.O_RDONLY | (constants.O_DIRECTORY ?? 0) | (constants.O_NOFOLLOW ?? 0))
   try {
     const { uid, mode } = fstatSync(fd)

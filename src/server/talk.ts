@@ -3,8 +3,8 @@ import { bargainsOf, type Seat } from '../kernel/index.ts'
 import type { GameSession } from '../storage/index.ts'
 
 /**
- * Parses chat at a keyboard shared by several people: the player to move speaks, and any of them can reply to an offer
- * made to them.
+ * Parses chat at a keyboard shared by several people. The speaker is the player to move, but anyone can reply to an
+ * offer made to them.
  */
 export function readSharedTalk(
   { game, match }: GameSession,

@@ -7,8 +7,9 @@ import { HeaderShape } from '../storage/index.ts'
 /** The version of the protocol between a table and its clients. */
 export const WIRE_PROTOCOL = 1
 
-/** Maximum length of a line from a client, and from a table (bytes). */
+/** The maximum length of a line from a client (bytes). */
 export const LONGEST_CLIENT_LINE = 8 * 1024
+/** The maximum length of a line from a table (bytes). */
 export const LONGEST_SERVER_LINE = 8 * 1024 * 1024
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000))
@@ -20,9 +21,9 @@ const JsonShape: v.GenericSchema<Json> = v.lazy(() =>
   v.union([v.null(), v.boolean(), v.number(), v.string(), v.array(JsonShape), v.record(v.string(), JsonShape)]),
 )
 
-/** Messages to a table. After the greeting no message names its seat: it is the sender's. */
+/** Messages to a table. Those after the greeting don't name a seat, because they are always for the sender's own. */
 const ClientMessageShape = v.variant('kind', [
-  /** Takes a seat, or watches (null). `take` replaces the player who holds it. */
+  /** Takes a seat, or watches if `seat` is null. `take` replaces the player who holds the seat. */
   v.strictObject({
     kind: v.literal('hello'),
     cantrip: Count,
@@ -48,15 +49,15 @@ const ClientMessageShape = v.variant('kind', [
     asking: Count,
     id: v.pipe(v.string(), v.maxLength(1000)),
   }),
-  /** Asks who plays the seats, or gives one to a bot or a person: `Ben bot:mentor`. */
+  /** Asks who plays the seats, or to give one to a bot or a person (`Ben bot:mentor`). */
   v.strictObject({ kind: v.literal('seat'), words: Text }),
   v.strictObject({ kind: v.literal('language'), language: v.optional(v.pipe(v.string(), v.maxLength(20)), 'en') }),
-  /** Chat and bargains, as typed. */
+  /** Sends chat or a bargain as typed. */
   v.strictObject({ kind: v.literal('talk'), word: v.picklist(TALK), text: Text, space: v.optional(Text) }),
 ])
 export type ClientMessage = v.InferOutput<typeof ClientMessageShape>
 
-/** The effect of an answer: game data, of which the protocol knows only the kind. */
+/** The effect of an answer. The protocol knows only its kind, because the rest is the game's own data. */
 const ActShape = v.looseObject({ kind: Name })
 
 const QuestionShape = v.object({
@@ -110,7 +111,10 @@ const RollShape = v.object({
 })
 
 const PeopleShape = v.object({
-  /** The seats in order: `here` if connected, `bot` if a bot plays it, `locked` if it needs a pass-phrase. */
+  /**
+   * The seats in order. `here` means that the player is connected, `bot` that a bot plays it, and `locked` that it
+   * needs a pass-phrase.
+   */
   seats: v.array(v.object({ name: Name, here: v.boolean(), bot: v.boolean(), locked: v.boolean() })),
   watching: Count,
 })
@@ -145,7 +149,7 @@ const PartsShape = v.object({
   undoable: v.optional(v.object({ moves: Count, barrier: v.picklist(['start', 'revealed', 'other', 'together']) })),
   redoable: v.optional(Count),
   asked: v.optional(v.array(SeatNumber)),
-  /** The decision in progress, in the game's words, and how many are ready. */
+  /** The decision in progress, in the game's words, and the number of players who are ready. */
   waiting: v.optional(v.nullable(v.object({ topic: v.nullable(Name), ready: Count, of: Count }))),
 })
 /** Changed parts of a position. */
@@ -187,12 +191,12 @@ const ServerMessageShape = v.variant('kind', [
   v.object({
     kind: v.literal('position'),
     serial: Count,
-    /** Number of the seat's question; an answer refers to it. */
+    /** The number of the seat's question, to which an answer refers. */
     asking: Count,
     /** True if this seat's own action caused it. */
     own: v.boolean(),
     ...PartsShape.entries,
-    /** Log entries from index `from` on; earlier ones are unchanged. */
+    /** The index of the first new log entry. Earlier entries are unchanged. */
     from: Count,
     entries: v.array(
       v.object({
@@ -218,10 +222,10 @@ export function lineFor(message: ClientMessage | ServerMessage): string {
 
 export const readClientMessage = (line: string): ClientMessage | null => read(ClientMessageShape, line)
 
-/** Parses a table's line; null if invalid. Never throws. */
+/** Parses a table's line. Returns null if it is invalid. Never throws. */
 export const readServerMessage = (line: string): ServerMessage | null => read(ServerMessageShape, line)
 
-/** Parses a line. All text in it is made safe for the terminal here and nowhere else. */
+/** Parses a line. This is the only place where its text is made safe for the terminal. */
 function read<S extends v.GenericSchema>(shape: S, line: string): v.InferOutput<S> | null {
   try {
     const found = v.safeParse(
@@ -242,7 +246,7 @@ export class LineReader {
   /** `most` is the maximum line length in bytes. */
   constructor(private readonly most: number) {}
 
-  /** Returns the complete lines so far; null if one is too long or not UTF-8, after which reading must stop. */
+  /** Returns the lines that this chunk completes; null if one is too long or not UTF-8. Reading must stop then. */
   read(chunk: Buffer): string[] | null {
     const lines: string[] = []
     let from = 0
@@ -265,7 +269,7 @@ export class LineReader {
   }
 }
 
-/** A rate limiter: `perSecond` on average, bursts up to `atOnce`. */
+/** A rate limiter that allows `perSecond` actions on average, and bursts of up to `atOnce`. */
 export class RateLimiter {
   private left: number
   private last = Date.now()
@@ -277,7 +281,7 @@ export class RateLimiter {
     this.left = atOnce
   }
 
-  /** Returns true if one more is allowed now. */
+  /** Returns true if one more action is allowed now, and counts it. */
   take(): boolean {
     const now = Date.now()
     this.left = Math.min(this.atOnce, this.left + ((now - this.last) / 1000) * this.perSecond)
