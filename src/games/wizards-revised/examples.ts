@@ -2,7 +2,7 @@ import type { Example } from '../package.ts'
 
 const onDay = (day: number): string => `Day ${((day - 1) % 14) + 1} of Fortnight ${Math.ceil(day / 14)}`
 
-/** The bundled example games of Wizards revised. */
+/** The example games of Wizards revised that ship with cantrip. */
 export const EXAMPLES: readonly Example[] = [
   {
     file: 'three-orders.moves',
@@ -38,6 +38,6 @@ export const EXAMPLES: readonly Example[] = [
 
 const NAMES = ['Ann', 'Bob', 'Cyd']
 
-/** Lists the players' Orders. Any match of this package is a game of Wizards. */
+/** Lists the players' Orders. A match of this package always is one of Wizards. */
 const ordersOf = ({ state }: { readonly state: unknown }): string[] =>
   (state as { readonly players: readonly { readonly order: string | null }[] }).players.map(({ order }) => order ?? '')

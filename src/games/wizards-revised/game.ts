@@ -11,7 +11,9 @@ import { begin, CHOICES, playersFor } from './rules/setup.ts'
 import { GLOSSARY } from './words/glossary.ts'
 import { ENGLISH as OWN } from './words/messages.ts'
 
-/** Wizards revised (2016): five Orders and Ranks, no Gems, a call for help, competitive or cooperative. */
+/**
+ * Wizards revised (2016), with five Orders and Ranks, no Gems, a call for help, and competitive or cooperative play.
+ */
 export const wizardsRevised: Game<WizardsState, WizardsEvent, WizardsView> = {
   ...wizards,
   ...wordsIn(ENGLISH, REVISED, GLOSSARY),

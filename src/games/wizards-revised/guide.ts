@@ -2,13 +2,16 @@ import type { Guide, GuideStep, Signal } from '../../kernel/index.ts'
 import type { Messages } from '../../text/index.ts'
 import { GUIDE as FIRST_GAME } from '../wizards/guide.ts'
 
-/** A step without its texts, which are messages looked up by its id. */
+/** A step without its texts, which are messages found by its id. */
 type Step = Omit<GuideStep, 'title' | 'say' | 'do' | 'otherwise'>
 
 /** Builds a signal that fires only for the learner (seat 0), not for the partner. */
 const own = (event: string, told: Record<string, string> = {}): Signal => ({ event, with: { seat: 0, ...told } })
 
-/** A first cooperative game: a Task that marks the Circle, a Trap, a call for help, and the first attack. */
+/**
+ * The steps of a first cooperative game, with a Task that marks the Circle, a Trap, a call for help, and the first
+ * attack.
+ */
 const STEPS = [
   {
     id: 'together',
@@ -73,8 +76,8 @@ const STEPS = [
 ] as const satisfies readonly Step[]
 
 /**
- * Builds the tutorial of Wizards revised, a cooperative game with the apprentice. Unplanned events reuse the asides of
- * the first game of Wizards.
+ * Builds the tutorial of Wizards revised, a cooperative game with the apprentice. For events that the steps don't plan,
+ * it reuses the asides of the first game of Wizards.
  */
 export const guideIn = (words: Messages): Guide => ({
   title: words.say('guide-title'),

@@ -46,7 +46,7 @@ const knownSpell = v.variant('spell', [
   ...(['dragon-taming', 'dragon-dodging'] as const).map(spell => strict({ spell: is(spell) })),
 ])
 
-/** A Magical Order: five Ranks, the fifth without spells because it ends the game. */
+/** A Magical Order. It has five Ranks, the fifth without spells because it ends the game. */
 const order = strict({
   id: oneOf(['wizards', 'sorcerers', 'druids', 'evil', 'rangers']),
   name: text,
@@ -113,7 +113,9 @@ const animal = strict({
   text,
 })
 
-/** The differences from the Calendar of 1982: Tasks per player needed to thwart an attack, and the attacks. */
+/**
+ * The differences from the Calendar of 1982: the number of Tasks per player that thwarts an attack, and the attacks.
+ */
 const calendar = strict({
   tasksToThwart: whole,
   attacks: v.array(
@@ -129,7 +131,7 @@ const calendar = strict({
   ),
 })
 
-/** The data files of Wizards revised; cards and tiles are shared with Wizards. */
+/** The data files of Wizards revised. It shares its other cards and the tiles with Wizards. */
 export const DATA_FILES: readonly DataFile[] = [
   { file: 'orders.json', schema: v.pipe(v.array(order), v.length(5)), holds: REVISED.orders },
   { file: 'spells.json', schema: v.array(spell), holds: REVISED.spells },

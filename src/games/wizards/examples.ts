@@ -4,7 +4,7 @@ import { endingOf } from './rules/endings.ts'
 
 const onDay = (day: number): string => `Day ${((day - 1) % 14) + 1} of Fortnight ${Math.ceil(day / 14)}`
 
-/** The games of Wizards that ship. */
+/** The example games of Wizards that ship with cantrip. */
 export const EXAMPLES: readonly Example[] = [
   {
     file: 'first-fortnight.moves',
@@ -33,7 +33,7 @@ export const EXAMPLES: readonly Example[] = [
     seats: ['Ann'],
     seed: 'dark',
     onDay,
-    // A match of this package is one of Wizards.
+    // A match of this package always is one of Wizards.
     must: match => match.over && endingOf(match.state as WizardsState) === 'circle',
     checks: () => ['result.winners.length = 0'],
   },

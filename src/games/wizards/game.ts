@@ -21,7 +21,7 @@ import { rolls } from './words/rolls.ts'
 import { setupOptions } from './words/setup.ts'
 import { TERMS } from './words/terms.ts'
 
-/** What of the game is words, in one language, by one book and with its glossary. */
+/** Returns the parts of the game that consist of text, in one language, for one rulebook and its glossary. */
 export const wordsIn = (words: Messages, book: Book = BOOK_1982, glossary: readonly Term[] = GLOSSARY) =>
   ({
     title: words.say('wizards-title'),

@@ -34,11 +34,11 @@ const step = strict({
   lay: maybe(some(laid)),
 })
 
-/** Refuses a list in which two have the same id. */
+/** Rejects a list in which two items have the same id. */
 const once = <T extends { readonly id: string }>(what: string) =>
   v.check<T[], string>(all => new Set(all.map(one => one.id)).size === all.length, `two ${what} have the same id`)
 
-/** `guide.json`: the steps of the first game. */
+/** The schema of `guide.json`, the steps of the first game. */
 export const guideSchema: v.GenericSchema<unknown, Guide> = strict({
   title: text,
   seed: text,

@@ -2,5 +2,5 @@ import guideFile from '../../../data/wizards/guide.json' with { type: 'json' }
 import type { Guide } from '../../kernel/index.ts'
 import { dataFile } from '../../parts/data-file.ts'
 
-/** The first game that teaches Wizards while it is played. The schema lets nothing pass that is no Guide. */
+/** The guided first game, which teaches Wizards. A test checks the file against its schema. */
 export const GUIDE = dataFile<Guide>(guideFile)

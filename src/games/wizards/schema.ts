@@ -38,7 +38,7 @@ import { tilesSchema } from './tiles-schema.ts'
 import { LORE, type Lore } from './words/describe.ts'
 import { GLOSSARY } from './words/glossary.ts'
 
-/** A schema of what a file holds. The annotation makes the compiler see that what it lets pass is of the type. */
+/** A schema of a file's content. The annotation makes the compiler check that anything that passes is of the type. */
 type SchemaOf<T> = v.GenericSchema<unknown, T>
 
 const tiles = TERRITORIES.map(t => t.id)
@@ -70,7 +70,7 @@ const personPlace = strict({ kind: is('person'), who: oneOf(['ruktal', 'hamdrel'
 const wizardPlace = strict({ kind: is('wizard'), who: maybe(some(highWizard)), unlike: maybe(partRef) })
 const filter = { terrain: maybe(terrain), of: maybe(some(kind)), coast: maybe(coast) }
 
-/** Where a part of a Task is done: the closed list. */
+/** All the kinds of place where a part of a Task can be done. */
 export const placeSchema: SchemaOf<Place> = v.variant('kind', [
   spacePlace,
   strict({ kind: is('random'), of: some(kind), not: maybe(some(tile)), count: maybe(positive) }),
@@ -99,11 +99,11 @@ const partSchema: SchemaOf<Part> = strict({
   takes: maybe(strict({ name: text, stealable: v.boolean() })),
   gives: maybe(text),
   stay: maybe(is(1)),
-  // biome-ignore lint/suspicious/noThenProperty: the card's own word; nobody awaits a schema
+  // biome-ignore lint/suspicious/noThenProperty: the data file's property name; nobody awaits a schema
   then: maybe(strict({ transport: partRef })),
 })
 
-/** The part that a place speaks of, if any. */
+/** Returns the other part to which a place refers, if any. */
 function spokenOf(place: Place): PartRef | undefined {
   switch (place.kind) {
     case 'random-elsewhere':
@@ -118,7 +118,7 @@ function spokenOf(place: Place): PartRef | undefined {
   }
 }
 
-/** Whether each part speaks of a part of an earlier stage, and transports to one of a later. */
+/** Returns true if parts refer back only to parts of earlier stages, and transport only to parts of later stages. */
 function refersWell({ stages }: TaskCard): boolean {
   return stages.every((parts, stage) =>
     parts.every(part => {
@@ -140,10 +140,9 @@ const taskThatRefersWell = v.pipe(
   ),
 )
 
-/** A Task card. */
 export const taskSchema: SchemaOf<TaskCard> = taskThatRefersWell
 
-/** What an Event does: the closed list. */
+/** All the kinds of effect that an Event can have. */
 export const effectSchema: SchemaOf<EventEffect> = v.variant('verb', [
   strict({
     verb: is('points'),
@@ -177,7 +176,6 @@ export const effectSchema: SchemaOf<EventEffect> = v.variant('verb', [
   strict({ verb: is('fly-anywhere'), days: positive, except: v.array(space) }),
 ])
 
-/** An Event card. */
 const eventSchema: SchemaOf<EventCard> = strict({
   id: positive,
   type: oneOf(['immediate', 'extended', 'movement', 'trap']),
@@ -186,7 +184,6 @@ const eventSchema: SchemaOf<EventCard> = strict({
   does: some(effectSchema),
 })
 
-/** A Wizard card. */
 const wizardCardSchema: SchemaOf<WizardCard> = v.variant('kind', [
   strict({ kind: is('high-wizard'), id: highWizard, rank: v.pipe(positive, v.maxValue(7)), name: text, text }),
   strict({ kind: is('phantasm'), id: text, name: text, text }),
@@ -215,7 +212,6 @@ const knownSpellSchema: SchemaOf<KnownSpell> = v.variant('spell', [
   strict({ spell: is('perception') }),
 ])
 
-/** A Magical Order. */
 const orderSchema: SchemaOf<Order> = strict({
   id: oneOf(['wizards', 'sorcerers', 'druids']),
   name: text,
@@ -229,7 +225,6 @@ const orderSchema: SchemaOf<Order> = strict({
   ),
 })
 
-/** A spell. */
 export const spellSchema: SchemaOf<Spell> = strict({
   id: oneOf([
     'boat-summoning',
@@ -252,7 +247,7 @@ export const spellSchema: SchemaOf<Spell> = strict({
   text,
 })
 
-/** A table of chapter 7 or 8; its rows must cover each face once. */
+/** A table of chapter 7 or 8. Its rows must cover each face exactly once. */
 const encounterTableSchema: SchemaOf<EncounterTable> = v.pipe(
   strict({
     id: oneOf(Object.keys(OUTCOMES_OF) as TableId[]),
@@ -270,7 +265,6 @@ const encounterTableSchema: SchemaOf<EncounterTable> = v.pipe(
   ),
 )
 
-/** An Animal. */
 const animalSchema: SchemaOf<AnimalEntry> = strict({
   id: oneOf(['dragon', 'unicorn', 'winged-horse', 'horse', 'hound', 'dove']),
   name: text,
@@ -289,7 +283,6 @@ const animalSchema: SchemaOf<AnimalEntry> = strict({
   text,
 })
 
-/** The Calendar and Evil's attacks. */
 const calendarSchema: SchemaOf<Calendar> = strict({
   days: positive,
   tasksToThwart: positive,
@@ -312,21 +305,21 @@ const calendarSchema: SchemaOf<Calendar> = strict({
   lostWith: tile,
 })
 
-/** What a rescue earns. */
+/** The points for a rescue. */
 const rescueSchema: SchemaOf<Rescue> = strict({
   rule,
   stranded: some(strict({ on: v.union([tile, oneOf(['water', 'elsewhere'])]), points: positive })),
   trapped: positive,
 })
 
-/** What is told of a Territory. */
+/** Descriptions of a Territory and its places. */
 const loreSchema: SchemaOf<Lore> = strict({ id: tile, text, places: v.record(space, text) })
 
-/** The words of a game, each with the number of its rule. */
+/** Returns the schema of a game's glossary, in which each term has the number of its rule. */
 export const glossarySchema = (number: v.GenericSchema<string, string>) =>
   v.array(strict({ term: text, rule: number, text }))
 
-/** So many cards or entries of a kind, no two with the same id. */
+/** Returns the schema of a list of exactly `count` cards or entries, no two with the same id. */
 const deck = <T extends { readonly id: unknown }>(of: SchemaOf<T>, count: number): SchemaOf<readonly T[]> =>
   v.pipe(
     v.array(of),
@@ -334,7 +327,7 @@ const deck = <T extends { readonly id: unknown }>(of: SchemaOf<T>, count: number
     v.check(list => new Set(list.map(({ id }) => id)).size === list.length, 'two have the same id'),
   )
 
-/** Every file of cards and tables with its schema and what it holds, for the tests and for `doctor`. */
+/** Every file of cards and tables with its schema and its content, for the tests and for `doctor`. */
 export const DATA_FILES: readonly DataFile[] = [
   { file: 'tasks.json', schema: deck(taskSchema, 98), holds: TASKS },
   { file: 'events.json', schema: deck(eventSchema, 49), holds: EVENTS },

@@ -18,7 +18,7 @@ const CARDS: BookCards = {
   eventTexts,
 }
 
-/** The rules of 2016 that are data or a switch (`docs/wizards-revised.md`). */
+/** Those rules of 2016 that are data or a switch (`docs/wizards-revised.md`). */
 export const REVISED = openBook('revised', CARDS, {
   lastRank: 5,
   gems: false,
@@ -36,9 +36,9 @@ export const REVISED = openBook('revised', CARDS, {
   movementEventsLast: true,
   crestByChoice: false,
   keepsMandatory: false,
-  // You get the Dragon's Egg by entering the Center (D41).
+  // A player gets the Dragon's Egg only by entering the Center (D41).
   byEntering: [54],
-  // Elven Blood lasts two turns; the Winged Horse of Event 26 counts as an Animal (D42).
+  // Elven Blood lasts two turns, and the Winged Horse of Event 26 counts as an Animal (D42).
   eventTurns: { 37: 2 },
   guides: [11],
   thwarts: 'land',

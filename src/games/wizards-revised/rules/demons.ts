@@ -26,7 +26,7 @@ export function demonsCome(table: WizardsTable, space: SpaceId, rule: string): v
   table.tell({ kind: 'demon', seat: null, rule, ...toldSpace(state, space), what: 'appears' })
 }
 
-/** Places Demons, and everyone there meets them, clockwise from the player who caused it (D14, D29). */
+/** Places Demons in a space. Everyone there meets them, clockwise from the player who caused it (D14, D29). */
 export function* demonsAppear(table: WizardsTable, space: SpaceId, cause: Player, rule: string): Rule {
   const { state } = table
   demonsCome(table, space, rule)
@@ -48,8 +48,8 @@ export interface Meeting {
 }
 
 /**
- * Resolves a meeting with Demons (D14, D34): by a spell if one works, else by their table, one row worse after a failed
- * spell. Returns true if they depart.
+ * Resolves a meeting with Demons (D14, D34) by a spell, if one works, or else by their table, one row worse after a
+ * failed spell. Returns true if they depart.
  */
 export function* meetDemons(table: WizardsTable, player: Player, meeting: Meeting = {}): Rule<boolean> {
   const { boundOnes = [], shared = false } = meeting
@@ -96,7 +96,7 @@ export function* meetDemons(table: WizardsTable, player: Player, meeting: Meetin
   return yield* strike(table, player, { failed, ...meeting })
 }
 
-/** Takes away an Animal that shuns Demons when its player meets them (D15). */
+/** Removes an Animal that shuns Demons when its player meets them (D15). */
 function shyAway(table: WizardsTable, player: Player): void {
   if (fleesFrom(player, 'demon')) loseAnimal(table, player, 'D15')
 }
@@ -153,19 +153,21 @@ function* strike(
       if (boundOnes.length === 0) yield* bounty(table, player, 'demons-depart')
       return true
   }
-  // The player leaves the board before the new Demons come, and lands after them (D29).
+  // The player leaves the board before the new Demons come, and lands after they do (D29).
   if (carried) yield* transport(table, player, exactSpace(table, LAIR), 'D14', { unwanted: true })
   if (boundOnes.length === 0) yield* newDemons(table, player, space)
   return false
 }
 
-/** Brings more Demons while the first stay: to the same land, or anywhere after a meeting on water (7.3041, D25). */
+/**
+ * Brings more Demons while the first ones stay, to the same land or, after a meeting on water, anywhere (7.3041, D25).
+ */
 function* newDemons(table: WizardsTable, player: Player, space: SpaceId): Rule {
   const tile = tileOf(space)
   yield* demonsAppear(table, tile === null ? anyRandomSpace(table) : exactSpace(table, tile), player, 'D14')
 }
 
-/** Offers the spell against being Dazed or Dragonbound; returns true if it works (D34). */
+/** Offers the spell against becoming Dazed or Dragonbound. Returns true if it works (D34). */
 export function* escapes(table: WizardsTable, player: Player, what: 'dazed' | 'dragonbound'): Rule<boolean> {
   if (!knows(player, 'escaping')?.of.includes(what) || !isReady(player, 'escaping')) return false
   const on = what === 'dazed' ? 'dazing' : 'binding'

@@ -11,10 +11,10 @@ export function dodge(table: WizardsTable, player: Player): void {
   dodging.set(table, new Set(dodgersOf(table)).add(player))
 }
 
-/** Ends all dodging at the end of a turn: the Dragon sees those players again (D34). */
+/** Ends all dodging at the end of a turn, after which the Dragon notices those players again (D34). */
 export const forgetDodging = (table: WizardsTable): void => void dodging.delete(table)
 
-/** Runs a turn within another one, which keeps its own dodgers. */
+/** Runs a turn within another turn, with separate sets of dodgers. */
 export function* withOwnDodging(table: WizardsTable, turn: Rule): Rule {
   const dodgers = dodgersOf(table)
   forgetDodging(table)

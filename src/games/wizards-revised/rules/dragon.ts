@@ -14,14 +14,15 @@ import { escapes, mayCast } from './demons.ts'
 import { dodge, dodgersOf } from './dodging.ts'
 
 /**
- * Resolves a meeting with the Dragon (D15, D36): first as the Mentor of Evil if that applies, then as itself: by a
- * spell if one works, else by its table, one row worse after a failed spell.
+ * Resolves a meeting with the Dragon (D15, D36). It acts first as the Mentor of Evil, if that applies, and then as the
+ * Dragon: by a spell, if one works, or else by its table, one row worse after a failed spell.
  */
 export function* meetDragon(table: WizardsTable, player: Player): Rule {
   const { state } = table
   table.tell({ kind: 'meets', seat: player.seat, rule: 'D15', who: 'dragon', space: player.space })
   const { arrivals } = player
-  // Dodge first: a dodged Dragon is not met as a Mentor (D36). A player who fails to dodge meets it as one (R25).
+  // Dodge first, because a dodged Dragon is not met as a Mentor (D36). A player who fails to dodge meets it as one
+  // (R25).
   const dodged = yield* tries(table, player, 'dragon-dodging', 'dragon')
   if (dodged) {
     dodge(table, player)
@@ -36,7 +37,7 @@ export function* meetDragon(table: WizardsTable, player: Player): Rule {
   yield* strike(table, player, tamed === false)
 }
 
-/** Offers a spell against the Dragon for three days of Lair Time (D26, D34). Returns null if none is cast. */
+/** Offers a spell against the Dragon, at a cost of three days of Lair Time (D26, D34). Returns null if none is cast. */
 function* tries(
   table: WizardsTable,
   player: Player,
@@ -51,9 +52,12 @@ function* tries(
   return works
 }
 
-/** Meets the Dragon as the Mentor of Evil: it initiates or converts players, and helps its own Order (D36). */
+/**
+ * Resolves a meeting with the Dragon as the Mentor of Evil. It initiates or converts players, and helps its own Order
+ * (D36).
+ */
 function* asMentor(table: WizardsTable, player: Player): Rule {
-  // It heals nobody, and treats Dazed players like any others.
+  // The Dragon heals nobody, and treats Dazed players like any others.
   if (player.bound) return
   yield* meetPerson(table, player, 'dragon')
 }
@@ -64,7 +68,7 @@ function* strike(table: WizardsTable, player: Player, failed: boolean): Rule {
   else if (!(yield* escapes(table, player, 'dragonbound'))) bind(table, player, 'D28')
 }
 
-/** Moves the Dragon to a space; everyone there meets it, clockwise from the player who caused it (D26, D29). */
+/** Moves the Dragon to a space. Everyone there meets it, clockwise from the player who caused it (D26, D29). */
 export function* moveDragon(table: WizardsTable, space: SpaceId, cause: Player): Rule {
   placeDragon(table, space, 'D26')
   for (const player of playersFrom(table.state, cause.seat))
@@ -73,7 +77,7 @@ export function* moveDragon(table: WizardsTable, space: SpaceId, cause: Player):
 }
 
 /**
- * Stirs the Dragon at the end of a turn: within the Lair if the player is there, or home if anybody is. Does nothing
+ * Moves the Dragon at the end of a turn, within the Lair if the player is there, or home if anybody is. Does nothing
  * after a turn lost entirely to a stun (D26).
  */
 export function* stirs(table: WizardsTable, player: Player, stunned: boolean): Rule {
@@ -88,7 +92,7 @@ export function* stirs(table: WizardsTable, player: Player, stunned: boolean): R
   if (intruder) yield* moveDragon(table, exactSpace(table, LAIR), intruder)
 }
 
-/** Returns the first player in the Lair, in turn order, who is not hidden from the Dragon; null if there is none. */
+/** Returns the first player in the Lair, in turn order, who is not hidden from the Dragon, or null. */
 const intruderFor = ({ state }: WizardsTable, hidden: ReadonlySet<Player>): Player | null =>
   playersFrom(state, state.next).find(player => !hidden.has(player) && tileOf(player.space) === LAIR) ?? null
 

@@ -35,7 +35,7 @@ import { landTransported } from './landing.ts'
 
 const inOrder = ({ state }: WizardsTable): Player[] => playersFrom(state, state.dealer)
 
-/** Ends a day. On Day 14 Evil acts after the players and takes no day from them (D7). */
+/** Ends a day. On Day 14 Evil acts after all players have taken their turns (D7). */
 export function* endsDay(table: WizardsTable): Rule {
   const { state } = table
   if (isAttackDay(state)) {
@@ -63,7 +63,7 @@ function* attack(table: WizardsTable): Rule {
     players: state.players.length,
   })
   const atStake = landsAtStake(state, due)
-  // Each thwart in hand saves one land; unused ones are kept (D9, R10).
+  // Each thwart in hand saves one Territory, and those not used are kept (D9, R10).
   const saved = Math.min(atStake, state.thwarts)
   state.thwarts -= saved
   const thwarted = saved === atStake
@@ -73,8 +73,8 @@ function* attack(table: WizardsTable): Rule {
 }
 
 /**
- * Carries out an attack of the first two Fortnights: each player in turn is transported, lands, meets what is there,
- * and gets Demons, before the next player leaves (D10).
+ * Carries out an attack of the first two Fortnights. Each player in turn is transported, lands, meets what is there,
+ * and gets Demons, before the next player is transported (D10).
  */
 function* scatter(table: WizardsTable): Rule {
   for (const player of inOrder(table)) {
@@ -87,14 +87,17 @@ function* scatter(table: WizardsTable): Rule {
   }
 }
 
-/** Heals the ill. At Rank 0, a player meets a High Wizard instead, whose Task is marked before they land (D10). */
+/**
+ * Heals a Dazed or Dragonbound player. If there is nothing to heal, a player of Rank 0 meets a High Wizard, and the
+ * markers of the Task received are placed before the player lands (D10).
+ */
 function* onTheWay(table: WizardsTable, player: Player): Rule {
   if (heal(table, player, 'D10') || player.rank > 0) return
   takeOff(table, { player, onErrand: false, waits: true })
   yield* withHighWizard(table, (wizard: HighWizard) => meetPerson(table, player, wizard))
 }
 
-/** Brings new Demons to a player's land, or to their space at sea and into any boat there (D12, D25). */
+/** Brings new Demons to a player's Territory or, at sea, to their space and into any boat there (D12, D25). */
 function* demonsFor(table: WizardsTable, player: Player): Rule {
   const { state } = table
   const { space, boat } = player
@@ -108,7 +111,7 @@ function* demonsFor(table: WizardsTable, player: Player): Rule {
   yield* landTransported(table)
 }
 
-/** The parts of a state or view that decide which land falls. */
+/** The parts of a state or view that determine which Territory falls. */
 interface Weighed {
   readonly demons: readonly SpaceId[]
   readonly players: readonly Pick<Player, 'tasks'>[]
@@ -116,7 +119,10 @@ interface Weighed {
   readonly foreseen: TileId | null
 }
 
-/** Weighs a land for Evil's choice: markers minus High Wizards on it; infinite if its fall is foreseen (D11). */
+/**
+ * Returns a Territory's weight in Evil's choice, which is the markers minus the High Wizards on it; infinite if its
+ * fall is foreseen (D11).
+ */
 export function landWeight(land: Weighed, tile: TileId): number {
   if (land.foreseen === tile) return Number.POSITIVE_INFINITY
   return marksOn(land, tile) - wizardsOn(land, tile)
@@ -125,7 +131,9 @@ export function landWeight(land: Weighed, tile: TileId): number {
 const wizardsOn = ({ wizards }: Pick<Weighed, 'wizards'>, tile: TileId): number =>
   wizards.filter(({ at }) => tileOf(at) === tile).length
 
-/** Counts the lands at stake in an attack that takes `due`: at most the marked lands and one more (D11). */
+/**
+ * Counts the Territories at stake in an attack that takes `due` of them, at most the marked ones and one more (D11).
+ */
 export const landsAtStake = (land: Weighed & Land, due: number): number => {
   const falling = standing(land).filter(({ id }) => mayFall(id))
   const marked = falling.filter(({ id }) => isMarked(land, id)).length
@@ -134,7 +142,10 @@ export const landsAtStake = (land: Weighed & Land, due: number): number => {
 
 const isMarked = (land: Weighed, tile: TileId): boolean => marksOn(land, tile) > 0 || land.foreseen === tile
 
-/** Picks the lands that fall (D11): marked ones by type and weight; if too few, all of them and one more. */
+/**
+ * Picks the Territories that fall (D11): marked ones by kind and weight or, if these are too few, all of them and one
+ * more.
+ */
 export function* chosen(table: WizardsTable, count: number): Rule<TileId[]> {
   const { state } = table
   const standingNow = bookOf(state)
@@ -172,7 +183,7 @@ export function* chosen(table: WizardsTable, count: number): Rule<TileId[]> {
   return out
 }
 
-/** Turns all markers of lost Tasks into Demons; then the players there meet them, in player order (D12). */
+/** Turns all markers of lost Tasks into Demons. Then the players there meet them, in turn order (D12). */
 function* markersTurn(table: WizardsTable, failed: readonly FailedTask[]): Rule {
   const spaces = new Set(failed.flatMap(({ task }) => openSpacesOf(table, task)))
   for (const space of spaces) demonsCome(table, space, '9.9')
@@ -180,7 +191,7 @@ function* markersTurn(table: WizardsTable, failed: readonly FailedTask[]): Rule 
     if (spaces.has(player.space) && standsIn(table, player, player.space)) yield* meetDemons(table, player)
 }
 
-/** Overruns lands, in the eight steps of the rules page (D12). */
+/** Overruns Territories in the eight steps of the rules page (D12). */
 function* overrun(table: WizardsTable, count: number): Rule {
   const { state } = table
   // 1: choose the lands
@@ -200,7 +211,7 @@ function* overrun(table: WizardsTable, count: number): Rule {
   for (const out of [...state.wizards]) if (isLost(out.at)) takeIn(table, out)
   const failed = tasksAfterTakeover(table)
   const taken = inOrder(table).filter(player => isLost(player.space))
-  // Nobody stays on fallen land: players who stood there are off the board until they land.
+  // Nobody stays on fallen land, so players there are off the board until they land.
   const left = taken.map(({ space }) => space)
   for (const player of taken) {
     player.space = LAIR_CENTER
@@ -217,7 +228,7 @@ function* overrun(table: WizardsTable, count: number): Rule {
   // 4: the players land in the Lair, in order
   for (const [i, player] of taken.entries()) {
     const goal = exactSpace(table, LAIR)
-    // A player who escapes it is still on fallen land, and lands elsewhere in the Lair (D35).
+    // A player who escapes this transport is still on fallen land, and lands elsewhere in the Lair (D35).
     player.space = goal
     const escaped = yield* escapesTransport(table, player, goal)
     player.space = left[i]!

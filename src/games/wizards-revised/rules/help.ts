@@ -9,10 +9,10 @@ import { transport } from '../../wizards/rules/movement/journey.ts'
 import { loseAny } from '../../wizards/rules/orders/points.ts'
 import type { SetOut, Way } from '../../wizards/rules/turn/setting-out.ts'
 
-/** The call for help, open to any player in place of movement (D30). */
+/** The option to call for help, open to any player in place of movement (D30). */
 export const CALL: Way = { id: 'call for help', act: { kind: 'call-for-help' }, rule: 'D30' }
 
-/** Calls for help in place of movement (D30). A player who stays put may be met by Hamdrel. */
+/** Calls for help in place of movement (D30). A player who stays in their space may then meet Hamdrel. */
 export function* callsForHelp(table: WizardsTable, player: Player): Rule<SetOut> {
   yield* call(table, player)
   return { move: null, over: false }
@@ -20,7 +20,7 @@ export function* callsForHelp(table: WizardsTable, player: Player): Rule<SetOut>
 
 function* call(table: WizardsTable, player: Player): Rule {
   table.tell({ kind: 'calls-for-help', seat: player.seat, rule: 'D30' })
-  // The cost is the square of the Rank, in points of one type, or as many as there are.
+  // The cost is the square of the Rank, in points of one type, or as many as the player has.
   yield* loseAny(table, player, bookOf(player).callPrice(player.rank) ?? 0, { by: 'call' }, 'D30')
   const dice = table.roll(player.seat, HIGHER_OF_TWO.dice, 'call', 'D30')
   const result = HIGHER_OF_TWO.result(dice)
@@ -44,7 +44,7 @@ function* call(table: WizardsTable, player: Player): Rule {
   } else yield* transport(table, player, anyRandomSpace(table), 'D30', { unwanted: true })
 }
 
-/** Offers a call for help to a player losing turns in a Trap (D21, D30). Returns true if the player calls. */
+/** Offers a call for help to a player who is losing turns in a Trap (D21, D30). Returns true if the player calls. */
 export function* isCaught(table: WizardsTable, player: Player): Rule<boolean> {
   const { trap } = player
   if (!trap || trap.kind === 'roll') return false

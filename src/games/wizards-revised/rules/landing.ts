@@ -5,7 +5,7 @@ import { suspendLandings, touchDown } from '../../wizards/rules/movement/aloft.t
 import { takeTurn } from '../../wizards/rules/turn/turn.ts'
 import { withOwnDodging } from './dodging.ts'
 
-/** Lands transported players in the order they left; each meets what is there before the next lands (D29). */
+/** Lands transported players in the order in which they left. Each meets what is there before the next lands (D29). */
 export function* landTransported(table: WizardsTable): Rule {
   for (let next = touchDown(table); next; next = touchDown(table)) {
     if (table.state.result) continue
@@ -16,7 +16,9 @@ export function* landTransported(table: WizardsTable): Rule {
   }
 }
 
-/** Takes the extra turns that a player got on landing, beyond those already due, if others are still to land (D29). */
+/**
+ * Takes the extra turns that a player got on landing, in addition to the `due` ones, if others are still to land (D29).
+ */
 function* takeExtraTurns(table: WizardsTable, player: Player, due: number): Rule {
   const { players } = table.state
   while (player.extra > due && !table.state.result) {

@@ -21,7 +21,7 @@ import { cardStands } from '../../wizards/rules/tasks/task-places.ts'
 import { assignTask, takesTasks } from '../../wizards/rules/tasks/tasks.ts'
 import { meetDragon } from './dragon.ts'
 
-/** Returns true if the player has the points their Rank requires (D5, D45). */
+/** Returns true if the player still has the points that their Rank requires (D5, D45). */
 export function holdsRank(player: Pick<Player, 'order' | 'rank' | 'points' | 'book'>): boolean {
   if (player.order === null) return false
   const asks = bookOf(player).rank(player.order, player.rank)
@@ -30,10 +30,10 @@ export function holdsRank(player: Pick<Player, 'order' | 'rank' | 'points' | 'bo
   return Math.max(...has) >= (asks.primary ?? 0) && has.reduce((a, b) => a + b) >= (asks.total ?? 0)
 }
 
-/** Returns true if only points and days keep a player from advancing (D2, D42, D45). */
+/** Returns true if nothing but a lack of points or days can keep a player from advancing (D2, D42, D45). */
 export function mayRise({ state }: WizardsTable, player: Player): boolean {
   const last = player.rank + 1 === bookOf(player).lastRank
-  // A summoned player can advance to the last Rank only (D42).
+  // A summoned player can advance only to the last Rank (D42).
   if (!last && heldWith(player, 'summons')) return false
   const team = state.variant === 'cooperative' ? state.players : [player]
   if (team.some(other => other.rank < player.rank)) return false
@@ -42,7 +42,7 @@ export function mayRise({ state }: WizardsTable, player: Player): boolean {
   return team.every(holdsRank)
 }
 
-/** Ends the game if the player has reached the last Rank; in the cooperative game all partners win (D1, D44). */
+/** Ends the game if the player has reached the last Rank. In the cooperative game all partners win (D1, D44). */
 export function rises(table: WizardsTable, player: Player): void {
   if (player.rank !== bookOf(player).lastRank) return
   const { state } = table
@@ -50,7 +50,9 @@ export function rises(table: WizardsTable, player: Player): void {
   risen(table, player.seat, winners, state.variant === 'cooperative' ? 'D44' : 'D1')
 }
 
-/** Draws the game if every player has Rank 4 with its points and no unheld Task can be done (D5). */
+/**
+ * Ends the game in a draw if every player has Rank 4 and its points, and no Task that nobody holds can be done (D5).
+ */
 export function noTaskIsLeft(table: WizardsTable): void {
   const { players } = table.state
   if (!players.every(player => player.rank === 4 && holdsRank(player))) return
@@ -60,7 +62,10 @@ export function noTaskIsLeft(table: WizardsTable): void {
   if (!TASKS.some(({ id }) => isLeft(id))) drawn(table)
 }
 
-/** Meets Hamdrel (D37). A Ranger's first meeting of a visit is with their Mentor; others may ask to join. */
+/**
+ * Resolves a meeting with Hamdrel (D37). A Ranger's first meeting of a visit is with their Mentor. Others may ask to
+ * join.
+ */
 export function* meetHamdrel(table: WizardsTable, player: Player): Rule {
   if (player.order !== 'rangers') {
     if (isSixth(player) && (yield* choosesOrder(table, player, 'D37', true))) {
@@ -79,7 +84,7 @@ export function* meetHamdrel(table: WizardsTable, player: Player): Rule {
   yield* meetPerson(table, player, 'hamdrel')
 }
 
-/** Lets Hamdrel offer a Task (D37). A Ranger meets her as a Mentor; others may become Rangers instead. */
+/** Makes Hamdrel offer a Task (D37). A Ranger meets her as a Mentor, and others may become Rangers instead. */
 export function* hamdrelOffers(table: WizardsTable, player: Player, rule: string): Rule {
   if (player.order === 'rangers') {
     yield* meetPerson(table, player, 'hamdrel')
@@ -94,8 +99,8 @@ export function* hamdrelOffers(table: WizardsTable, player: Player, rule: string
 }
 
 /**
- * Asks a player at the Cottage to take a Task or to join the Rangers instead (D37). Returns false if they do neither.
- * `request` means the player asked for it.
+ * Asks a player whether to take a Task or to join the Rangers instead (D37). Returns false if they do neither.
+ * `request` means that the player may ask for a Task.
  */
 function* choosesOrder(table: WizardsTable, player: Player, rule: string, request = false): Rule<boolean> {
   const act = yield* decide({
@@ -114,7 +119,9 @@ function* choosesOrder(table: WizardsTable, player: Player, rule: string, reques
   return act.kind !== 'take-leave'
 }
 
-/** Returns true on the sixth meeting, when a player may ask for a Task unless something takes precedence (D37, R17). */
+/**
+ * Returns true on the sixth meeting, at which a player may ask for a Task unless something takes precedence (D37, R17).
+ */
 const isSixth = (player: Player): boolean =>
   player.hamdrel.met === 5 &&
   !player.dazed &&
@@ -123,8 +130,8 @@ const isSixth = (player: Player): boolean =>
   fulfilledBy(player, 'hamdrel').length === 0
 
 /**
- * Takes a player to a Mentor by the monks' help (D18): a Wizard to a random High Wizard, a Ranger to Hamdrel while her
- * land stands, Evil to the Dragon in person.
+ * Lets a player reach their Mentor with the monks' help (D18). For a Wizard, this is a random High Wizard; for a
+ * Ranger, Hamdrel while her land stands; for Evil, the Dragon in person.
  */
 export function* reachesMentor(table: WizardsTable, player: Player): Rule {
   switch (player.order) {

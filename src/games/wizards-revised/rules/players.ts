@@ -30,8 +30,8 @@ import { demonsCome, meetDemons } from './demons.ts'
 import { moveDragon } from './dragon.ts'
 
 /**
- * Resolves a player's meeting with others in the space (D19, D20, D44): rescue of the trapped, then the encounter, then
- * the Dragonbound. Returns what attacked the group, if anything.
+ * Resolves a player's meeting with others in the space (D19, D20, D44): first trapped players are rescued, then the
+ * others have their encounter, and Dragonbound players come last. Returns what attacked the group, if anything.
  */
 export function* meetPlayers(table: WizardsTable, entering: Player): Rule<Attackers | null> {
   const { state } = table
@@ -70,8 +70,8 @@ export function* meetPlayers(table: WizardsTable, entering: Player): Rule<Attack
 
 /**
  * Resolves an Event that leads a player into a space and traps them there (R3). Players in the space rescue them at
- * once. The points go to the first rescuer clockwise from `mover`; two or more rescuers have their encounter as if one
- * had just entered. Returns true if the player is freed.
+ * once. The points go to the first rescuer clockwise from `mover`. Two or more rescuers have their encounter as if one
+ * of them had just entered. Returns true if the player is freed.
  */
 export function* comeTrapped(table: WizardsTable, player: Player, mover: Seat): Rule<boolean> {
   const { state } = table
@@ -83,10 +83,10 @@ export function* comeTrapped(table: WizardsTable, player: Player, mover: Seat): 
   if (!rescuer || rescuers.length < here.length) {
     const { arrivals } = player
     yield* arrive(table, player)
-    // Accepting a transport met there, such as High Hollow, breaks the Trap (D20).
+    // A player who accepts a transport there, such as High Hollow's, leaves the Trap (D20).
     return player.arrivals !== arrivals
   }
-  // A player who escapes the transport stays, and has met nobody (D20).
+  // A player who escapes the transport stays trapped, and has met nobody (D20).
   if (!(yield* transport(table, player, anyRandomSpace(table), 'D20', { unwanted: true, forced: true }))) return false
   if (rescuers.length > 1)
     if (state.variant === 'cooperative') yield* exchange(table, rescuers)
@@ -96,7 +96,7 @@ export function* comeTrapped(table: WizardsTable, player: Player, mover: Seat): 
   return true
 }
 
-/** Rolls on the table of players of Rank 1 and more (D19). */
+/** Rolls on the table for players of Rank 1 and above (D19). */
 function* encounter(table: WizardsTable, group: readonly Player[]): Rule<Attackers | null> {
   const entering = group[0]!
   const { space } = entering
@@ -142,7 +142,10 @@ function* encounter(table: WizardsTable, group: readonly Player[]): Rule<Attacke
   return null
 }
 
-/** Makes Demons attack everybody, boats included; the marker goes once they have departed from all (D19, D25). */
+/**
+ * Makes Demons attack everybody in the space, and enter any boats. The marker is removed once they have departed from
+ * all (D19, D25).
+ */
 function* demonsForAll(table: WizardsTable, group: readonly Player[]): Rule {
   const { state } = table
   const { space } = group[0]!
@@ -155,12 +158,15 @@ function* demonsForAll(table: WizardsTable, group: readonly Player[]): Rule {
   if (all) departs(table, space)
 }
 
-/** Draws a Wizard Card for all; at Rank 4 until a High Wizard comes or they are carried off (D19). */
+/**
+ * Draws a Wizard Card for all players present. At Rank 4 they draw until a High Wizard appears or they are transported
+ * (D19).
+ */
 function* wizardCards(table: WizardsTable, group: readonly Player[]): Rule {
   const { state } = table
   const { space } = group[0]!
   const { wizards } = state.decks
-  // If High Wizards are drawn by lot, no card is ever outside the deck.
+  // While Wizard Cards are drawn by die, no card is ever outside the deck.
   const aside: string[] | undefined = isByLot(state) ? undefined : []
   let here = [...group]
   for (let cards = wizards.draw.length; cards > 0 && here.length > 0; cards--) {
@@ -173,7 +179,10 @@ function* wizardCards(table: WizardsTable, group: readonly Player[]): Rule {
 
 const sumOf = ({ points }: Player): number => POINT_KINDS.reduce((sum, kind) => sum + points[kind], 0)
 
-/** Makes the leaders give to the others, highest first: a fifth of their lead, or an Optional Task (D19). */
+/**
+ * Makes the players who have the most points give to the others, highest first. Each gives a fifth of their lead or an
+ * Optional Task (D19).
+ */
 function* leaderGives(table: WizardsTable, group: readonly Player[]): Rule {
   const most = Math.max(...group.map(sumOf))
   const leaders = group.filter(player => sumOf(player) === most)
@@ -196,7 +205,7 @@ function* leaderGives(table: WizardsTable, group: readonly Player[]): Rule {
   }
 }
 
-/** Asks a player to accept a Task instead of `points` points (D19). */
+/** Asks a player to accept a Task in place of `points` points (D19). */
 function* accepts({ seat }: Player, from: Player, { id }: HeldTask, points: number): Rule<boolean> {
   const { kind } = yield* decide({
     seat,
@@ -211,7 +220,7 @@ function* accepts({ seat }: Player, from: Player, { id }: HeldTask, points: numb
   return kind === 'accept-task'
 }
 
-/** Lets partners exchange Optional Tasks freely: each may give to any other (D44). */
+/** Lets partners exchange Optional Tasks freely. Each may give to any other (D44). */
 function* exchange(table: WizardsTable, group: readonly Player[]): Rule {
   const given = new Set<number>()
   for (const giver of group)

@@ -13,7 +13,7 @@ import { comeTrapped, meetPlayers } from './players.ts'
 import { chanceComes, summonsAnimal, summonsBoat } from './spells.ts'
 import { trapCloses } from './traps.ts'
 
-/** The procedures that differ from 1982. */
+/** Registers the procedures, with those that differ from 1982. */
 openProcedures(REVISED.id, {
   ...PROCEDURES_1982,
   *lands(table, player, { onErrand }) {

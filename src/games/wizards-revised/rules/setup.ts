@@ -8,7 +8,7 @@ export const CHOICES = [
   { name: 'map', defaultValue: 'auto', values: ['auto', 'arrange'] },
 ] as const
 
-/** Returns an option's value, or its default. Throws Error for a value it doesn't have. */
+/** Returns an option's value, or its default. Throws Error for an invalid value. */
 function chosen(options: Header['options'], name: string): string {
   const choice: { readonly defaultValue: string; readonly values: readonly string[] } = CHOICES.find(
     o => o.name === name,
@@ -19,7 +19,7 @@ function chosen(options: Header['options'], name: string): string {
   return value
 }
 
-/** Returns the least and greatest number of players: 2 to 6 competitive, 1 to 6 cooperative (D44, R1). */
+/** Returns the minimum and maximum number of players: 2 to 6 competitive, 1 to 6 cooperative (D44, R1). */
 export const playersFor = (options: Header['options']): readonly [number, number] =>
   chosen(options, 'variant') === 'cooperative' ? [1, 6] : [2, 6]
 

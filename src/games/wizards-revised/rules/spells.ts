@@ -19,12 +19,12 @@ import { demonsAppear, mayCast } from './demons.ts'
 import { moveDragon } from './dragon.ts'
 import { hamdrelOffers } from './orders.ts'
 
-/** Spaces a boat comes nearer if none is in range (D32). */
+/** The number of spaces by which a boat comes nearer if none is in range. */
 const NEARER = 5
 
 /**
- * Casts Boat Summoning (D32): brings the boat closest by water to the named space, or five spaces nearer. With a
- * pontoon you can walk on the space in any case.
+ * Casts Boat Summoning (D32). The boat closest by water comes to the named space, or five spaces nearer. A pontoon lets
+ * the player walk on the space in any case.
  */
 export function* summonsBoat(table: WizardsTable, player: Player, move: MovementLeft): Rule {
   const { state } = table
@@ -69,7 +69,7 @@ export function* summonsBoat(table: WizardsTable, player: Player, move: Movement
   yield* comesTo(table, boat, within ? at : towards(table, boat, ways), player)
 }
 
-/** Moves a summoned boat. Demons aboard meet players where it ends, not along its way (D25). */
+/** Moves a summoned boat. Any Demons aboard meet players where it ends, not along its way (D25). */
 function* comesTo(table: WizardsTable, boat: number, at: SpaceId, cause: Player): Rule {
   const { state } = table
   moveBoat(state, boat, at)
@@ -77,7 +77,7 @@ function* comesTo(table: WizardsTable, boat: number, at: SpaceId, cause: Player)
   yield* demonsAppear(table, at, cause, 'D25')
 }
 
-/** Returns the steps by water to a space from each reachable water hex. */
+/** Returns the number of steps by water to a space, for each water hex from which it can be reached. */
 function waysTo({ state }: WizardsTable, to: SpaceId): Map<number, number> {
   const board = boardOf(state)
   const far = new Map([[board.hex(to), 0]])
@@ -89,7 +89,7 @@ function waysTo({ state }: WizardsTable, to: SpaceId): Map<number, number> {
   return far
 }
 
-/** Returns the space an out-of-range boat moves to: five steps nearer. No range is under five. */
+/** Returns the space to which a boat that is out of range moves, five steps nearer. No range is under five. */
 function towards({ state }: WizardsTable, boat: number, ways: ReadonlyMap<number, number>): SpaceId {
   const board = boardOf(state)
   let hex = board.hex(state.boats[boat]!)
@@ -106,13 +106,13 @@ function towards({ state }: WizardsTable, boat: number, ways: ReadonlyMap<number
   return board.name(hex)
 }
 
-/** Returns true after any Summoning or Mustering: only one is allowed a turn (D31). */
+/** Returns true if the player has tried any Summoning or Mustering this turn, because only one is allowed (D31). */
 const hasSummoned = ({ cast: tried }: Player): boolean =>
   (['boat-summoning', 'animal-summoning', 'animal-mustering', 'dove-summoning'] as const).some(spell =>
     tried.includes(spell),
   )
 
-/** Offers to summon an Animal, muster one, or call a Dove after a turn without an encounter (D23, D34). */
+/** Offers to summon an Animal, muster one, or call the Dove after a turn without an encounter (D23, D34). */
 export function* summonsAnimal(table: WizardsTable, player: Player, open: boolean): Rule {
   if (player.animal || hasSummoned(player)) return
   if (mayCast(player, 'animal-mustering')) {
@@ -133,7 +133,7 @@ export function* summonsAnimal(table: WizardsTable, player: Player, open: boolea
   if (cast(table, player, 'animal-summoning')) yield* meetAnimal(table, player)
 }
 
-/** Returns true on plains, woods, mountains or a Stone, where Animals can be mustered (D34). */
+/** Returns true if the player is on plains, woods, mountains or a Stone, where Animals can be mustered (D34). */
 function mayMusterAt({ state }: WizardsTable, player: Player): boolean {
   const board = boardOf(state)
   const ground = board.ground[board.hex(player.space)]!
@@ -141,7 +141,7 @@ function mayMusterAt({ state }: WizardsTable, player: Player): boolean {
 }
 const MUSTERED: ReadonlySet<Ground> = new Set<Ground>(['plains', 'woods', 'mountains', 'stone'])
 
-/** Casts Animal Mustering (D34): the player picks either of two dice. Returns null if it wasn't tried. */
+/** Casts Animal Mustering (D34). The player picks either of two dice. Returns null if the spell wasn't tried. */
 function* musters(
   table: WizardsTable,
   player: Player,
@@ -171,7 +171,9 @@ function* musters(
   return true
 }
 
-/** Resolves a Random Encounter. A player may muster instead; if that fails, the lower die counts (D34). */
+/**
+ * Resolves a Random Encounter. A player may try to muster an Animal instead. If that fails, the lower die counts (D34).
+ */
 export function* chanceComes(table: WizardsTable, player: Player): Rule {
   if (!player.animal && mayCast(player, 'animal-mustering') && !hasSummoned(player)) {
     const works = yield* musters(table, player, 'chance')

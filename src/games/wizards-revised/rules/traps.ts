@@ -9,8 +9,8 @@ import { transport } from '../../wizards/rules/movement/journey.ts'
 import { escapesTrap, knows } from '../../wizards/rules/spells.ts'
 
 /**
- * Closes a Trap. The player sees its kind before trying to escape. A Trap that transports may be refused as a transport
- * once the destination is known (D35).
+ * Closes a Trap. The player learns its kind before trying to escape. A Trap that transports them may also be refused as
+ * a transport once the destination is known (D35).
  */
 export function* trapCloses(table: WizardsTable, player: Player): Rule {
   table.tell({ kind: 'meets', seat: player.seat, rule: '8.3', who: 'trap', space: player.space })
@@ -21,7 +21,7 @@ export function* trapCloses(table: WizardsTable, player: Player): Rule {
   const { does } = tableRoll(table, player, 'traps')
   const slips = knows(player, 'escaping')?.of.includes('traps') ?? false
   if (yield* escapesTrap(table, player, { on: 'trap' })) return
-  // One spell a turn: after a failed attempt to escape the Trap, the transport can't be refused as well.
+  // Each spell works once a turn, so after a failed attempt to escape the Trap, the transport can't be refused as well.
   const refuses = { unwanted: true, forced: true }
   switch (does) {
     case 'held-until-rescued':

@@ -1,8 +1,8 @@
 import { catalogue } from '../../../text/index.ts'
 import en from './en.ftl'
 
-/** The messages of Wizards revised in each language; text common to both games comes from Wizards. */
+/** The messages of Wizards revised by language. Text common to both games comes from Wizards. */
 export const WORDS = catalogue({ en })
 
-/** English messages, for callers that are not localized yet. */
+/** The English messages, for parts of the program that aren't translated yet. */
 export const ENGLISH = WORDS.in('en')

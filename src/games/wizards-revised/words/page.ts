@@ -7,10 +7,13 @@ import { lacking } from '../../wizards/rules/orders/orders.ts'
 import type { WizardsView } from '../../wizards/rules/view.ts'
 import { landWeight } from '../rules/evil.ts'
 
-/** The most lands listed with their weights. */
+/** The most Territories to list with their weights. */
 const TOLD = 6
 
-/** Lists what the next attack takes, what thwarts it, and the weights of the lands; all public (D8, D9, D11). */
+/**
+ * Lists what the next attack takes, what thwarts it, and the weights of the Territories, all of which is public (D8,
+ * D9, D11).
+ */
 export function evilLines(words: Messages, view: WizardsView): string[] {
   const book = bookOf(view)
   const lands = book.landsLost(fortnightOf(view, view.day), { variant: view.variant, players: view.players.length })
@@ -32,7 +35,7 @@ export function evilLines(words: Messages, view: WizardsView): string[] {
   ]
 }
 
-/** Lists what each player lacks for the next Rank, and who holds the others back (D45). */
+/** Lists what each player lacks for the next Rank, and who holds up the others (D45). */
 export function teamLines(words: Messages, view: WizardsView): string[] {
   const least = Math.min(...view.players.map(({ rank }) => rank))
   return view.players.map(player => {

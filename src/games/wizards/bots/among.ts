@@ -23,14 +23,14 @@ export const rollAmong = (options: readonly OptionOn<'roll'>[]): OptionOn<'roll'
 export const stopAmong = (options: readonly OptionOn<'move'>[]): OptionOn<'move'> =>
   options.find(({ act }) => act.kind === 'stop') ?? options[0]!
 
-/** The most points a call for help may cost a player who is not Dragonbound. */
+/** The most points that a call for help may cost a player who is not Dragonbound. */
 const DEAREST_CALL = 4
-/** The most points it may cost a player who is only cut off. */
+/** The most points that it may cost a player who is only cut off. */
 const CHEAP_CALL = 1
 
 /**
- * Returns the option to wait or call for help, or undefined if neither is wise. If only stranded players get the offer,
- * they take it; if anybody may call, the ill, the trapped and the cut-off do.
+ * Returns the option to wait or call for help, or undefined if neither is wise. If only stranded players get such an
+ * option, they always take it. If anybody may call, only players who are afflicted, trapped or cut off do.
  */
 export function restOrCall(
   player: PlayerView,

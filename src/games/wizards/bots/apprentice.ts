@@ -16,7 +16,7 @@ import { flightsAmong, least, type MapStep, restOrCall, rollAmong, stepsAmong, s
 import { goalsOf } from './goals.ts'
 import { roughTolls } from './rough-tolls.ts'
 
-/** Heads for the nearest useful goal, one at a time, with honest odds and no planning. */
+/** A bot that heads for one useful goal at a time, the nearest. It knows the odds but doesn't plan. */
 export const apprentice: Bot<WizardsView> = {
   name: 'apprentice',
   about: () => 'Walks to the nearest useful goal, and takes what is offered.',
@@ -64,7 +64,7 @@ function distanceAt(field: Field, view: WizardsView, space: SpaceId, afloat: boo
 /** The current field, cached because several questions of one turn use it. */
 let kept: { view: WizardsView; field: Field; cutOff: boolean } | null = null
 
-/** Returns the field to the goals; if none is reachable, to the shore, because a boat may be called there. */
+/** Returns the field to the goals or, if none is reachable, to the shore, because a boat may be called there. */
 function fieldFor(view: WizardsView, player: PlayerView): { field: Field; cutOff: boolean } {
   if (kept?.view === view) return kept
   let field = wayTo(view, player, goalsOf(view, player))
@@ -78,7 +78,7 @@ function fieldFor(view: WizardsView, player: PlayerView): { field: Field; cutOff
   return kept
 }
 
-/** Flies or rides to the goal at the start of a turn if that saves more than a turn; else rolls. */
+/** Flies or rides to the goal at the start of a turn if that saves more than a turn; otherwise rolls. */
 function setOut(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'roll'>): string {
   const { field, cutOff } = fieldFor(view, player)
   const now = distanceAt(field, view, player.space, player.boat !== null)
@@ -91,7 +91,7 @@ function setOut(view: WizardsView, player: PlayerView, { options }: WizardsQuest
   return (far && spell ? spell : rollAmong(options)).id
 }
 
-/** Picks the option that leaves the shortest way; stopping counts for what it does here. */
+/** Picks the option that leaves the shortest distance. Stopping is good if there is a marker here. */
 function move(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'move'>): string {
   const { field, cutOff } = fieldFor(view, player)
   const inBoat = player.boat !== null
@@ -107,7 +107,7 @@ function move(view: WizardsView, player: PlayerView, { options }: WizardsQuestio
   return goHere || !best || Number.isFinite(stay) ? stopAmong(options).id : best.id
 }
 
-/** The cost of the player's own space, so that it is chosen last. */
+/** The cost of the player's own space, high enough that it is chosen last. */
 const HERE = 2 * GRID.size
 
 function nearest(
@@ -128,7 +128,7 @@ function wander({ options }: WizardsQuestion<'wander'>, random: RandomState): st
   return pick(random, wet.length > 0 ? wet : options).id
 }
 
-/** Gains what the next Rank lacks most; loses what there is most of. */
+/** Gains the type the next Rank lacks most, and loses the type the player has most of. */
 function points(player: PlayerView, { options }: WizardsQuestion<'points'>): string {
   const lack = lacking(player)
   const weight = ({ kind, of, points }: ActOn<'points'>): number => {
@@ -150,7 +150,7 @@ const ACTIONS: readonly ActOn<'action'>['kind'][] = [
   'take-leave',
 ]
 
-/** Picks the most wanted action. Never leaves the Order if taking leave is possible. */
+/** Picks the most wanted action. Never joins another Order if the player may decline. */
 function action({ options }: WizardsQuestion<'action'>, random: RandomState): string {
   const isFree = options.some(({ act }) => act.kind === 'take-leave')
   const fine = options.filter(({ act }) => !(isFree && act.kind === 'join' && act.again))

@@ -13,7 +13,7 @@ import { IslandTravel } from './travel.ts'
 
 type Moves = WizardsQuestion<'move'>['options']
 
-/** Hosts that can advance a player or do something else worth a voyage. */
+/** Hosts that can advance a player, or do something else worth a voyage. */
 const RAISERS: ReadonlySet<StopHost | null> = new Set<StopHost | null>([
   'tower',
   'ruktal',
@@ -22,7 +22,9 @@ const RAISERS: ReadonlySet<StopHost | null> = new Set<StopHost | null>([
   'abbey',
 ])
 
-/** Returns true if everything in reach is an island of no use to the player, so that only chance can help (App. A). */
+/**
+ * Returns true if the player can reach nothing useful on their island or beyond, so that only chance can help (App. A).
+ */
 export function isCastaway(player: PlayerView, { legs, agenda }: Plan, travel: IslandTravel): boolean {
   if (!bookOf(player).strands || legs.some(({ does, stop }) => does || RAISERS.has(stop.host))) return false
   return !agenda.stops.some(
@@ -30,7 +32,9 @@ export function isCastaway(player: PlayerView, { legs, agenda }: Plan, travel: I
   )
 }
 
-/** Stays where Random Encounters come, or steps to such a space (8.1); null if no step leads to one. */
+/**
+ * Stays in a space where Random Encounters are possible, or steps to one (8.1). Returns null if no step leads to one.
+ */
 export function waitForChance(view: WizardsView, player: PlayerView, options: Moves): string | null {
   const { board } = IslandTravel.of(view, player)
   const isOpen = (space: SpaceId): boolean =>
@@ -42,7 +46,7 @@ export function waitForChance(view: WizardsView, player: PlayerView, options: Mo
   return stepsAmong(options).find(({ to }) => isOpen(to))?.id ?? null
 }
 
-/** Wanders without a goal: to the shore, where a boat may come, or at random. */
+/** Wanders without a goal, to the shore, where a boat may come, or at random. */
 export function astray(view: WizardsView, player: PlayerView, options: Moves, random: RandomState): string {
   const { board } = IslandTravel.of(view, player)
   const here = board.hex(player.space)

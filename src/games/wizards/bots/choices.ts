@@ -19,7 +19,7 @@ import { pointsAimedAt, teamOf, usefulTo } from './team.ts'
 import { IslandTravel } from './travel.ts'
 import { costOfMarker } from './ward.ts'
 
-/** Answers every question that is not about the route: actions, points, spells, spaces to mark. */
+/** Answers every question that is not about the route: actions, points, spells, spaces to mark, and so on. */
 export function choice(
   view: WizardsView,
   player: PlayerView | undefined,
@@ -62,7 +62,7 @@ export function choice(
   }
 }
 
-/** Lays a tile beside as many others as possible: short ways are worth more than wide waters. */
+/** Lays a tile next to as many others as possible, because short distances are worth more than open sea. */
 function lay({ options }: WizardsQuestion<'hex'>, random: RandomState): string {
   const most = Math.max(...options.map(({ act }) => act.touches))
   return pick(
@@ -73,7 +73,7 @@ function lay({ options }: WizardsQuestion<'hex'>, random: RandomState): string {
 
 const MOST_TASKS = 8
 
-/** Returns true if one more Task is wanted, for points or to draw Evil away from the Circle. */
+/** Returns true if the player wants one more Task, for points or to draw Evil away from the Circle. */
 function wantsTask(view: WizardsView, player: PlayerView): boolean {
   if (MarkedLands.of(view)?.needsRods) return player.tasks.length < MOST_TASKS
   const lacks = lacksOf(player)
@@ -109,7 +109,7 @@ export function summons(view: WizardsView, player: PlayerView): boolean {
   return byChance(player)
 }
 
-/** Returns true if a High Wizard drawn by chance is worth asking: the False one may take all Gems. */
+/** Returns true if a High Wizard drawn by chance is worth asking, even though the False one may take all Gems. */
 function byChance(player: PlayerView): boolean {
   const gems = Object.keys(player.gems ?? {}).length
   const wanted = 7 - gems - (Object.values(player.known ?? {}).includes('false') ? 1 : 0)
@@ -122,7 +122,9 @@ function call(player: PlayerView, { options }: WizardsQuestion<'wizard'>): strin
   return (good ?? hidden ?? options[0]!).id
 }
 
-/** Gains what the next Rank lacks most, then what Rank 4 lacks; loses what there is most of. */
+/**
+ * Gains the type the next Rank lacks most, then the type the last Rank lacks. Loses the type the player can best spare.
+ */
 function points(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'points'>): string {
   const lack = lacking(player)
   const last = pointsAimedAt(player, teamOf(view, player))
@@ -135,7 +137,7 @@ function points(view: WizardsView, player: PlayerView, { options }: WizardsQuest
   return best(options, worth).id
 }
 
-/** Picks a space to mark: near the player or their route, and not on land about to fall. */
+/** Picks a space to mark near the player or their route, and not on land about to fall. */
 function mark(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'space'>): string {
   const spaces = options.filter(o => o.at?.space)
   if (spaces.length === 0) return options[0]!.id
@@ -158,7 +160,7 @@ function mark(view: WizardsView, player: PlayerView, { options }: WizardsQuestio
   return best(spaces, o => -cost(o)).id
 }
 
-/** Picks the destination of an Event: an errand, a Mentor or the Star Crest. */
+/** Picks the destination of an Event, preferring an errand, a Mentor or the Star Crest. */
 function land(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'space'>): string {
   const travel = IslandTravel.of(view, player)
   const doors = options.filter(o => o.at?.space)
@@ -196,11 +198,14 @@ function wouldCast(view: WizardsView, player: PlayerView, data: WizardsQuestion<
   }
 }
 
-/** Returns true for destinations that are a gift: the Star Crest and Hamdrel's land, while they stand. */
+/** Returns true for destinations that favour a player: the Star Crest and Hamdrel's land, while they stand. */
 const isGift = (view: WizardsView, to: SpaceId): boolean =>
   (to === STAR_CREST || tileOf(to) === tileOf(COTTAGE)) && spaceStands(view, to)
 
-/** Picks the Task with the most open parts for its gain; to a teammate, one more useful to them than to its holder. */
+/**
+ * Picks the Task with the most open parts for its gain or, as a gift to a teammate, one that is more useful to them
+ * than to its holder.
+ */
 function gift(view: WizardsView, player: PlayerView, { data, options }: WizardsQuestion<'task'>): string {
   const lacks = lacksOf(player)
   const shares = view.variant === 'cooperative' && data.for === 'gift'
@@ -221,7 +226,7 @@ function gift(view: WizardsView, player: PlayerView, { data, options }: WizardsQ
   return best(options, worth).id
 }
 
-/** Picks the Territory missed least, and never the Circle while there is another. */
+/** Picks the Territory whose loss does the least harm, never the Circle if there is another. */
 function foresee(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'tile'>): string {
   const marks = markedSpaces(player.tasks).map(tileOf)
   const harm = ({ act: { tile } }: OptionOn<'tile'>): number =>

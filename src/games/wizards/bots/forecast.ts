@@ -7,11 +7,11 @@ import { standing } from '../rules/islands/spaces.ts'
 import type { TileId } from '../rules/islands/territories.ts'
 import type { WizardsView } from '../rules/view.ts'
 
-/** When Evil will strike and which land it will take, as far as the markers show (12.13). */
+/** When Evil will strike and which Territory it will take, judging by the markers now on the board (12.13). */
 export interface Forecast {
-  /** The day each Territory is likely to fall; any not listed stands to the end. */
+  /** The day on which each Territory is likely to fall. One that is not listed stands to the end. */
   readonly falls: ReadonlyMap<TileId, number>
-  /** The same with one more marker on the Territory: a marker on empty land may draw Evil there. */
+  /** The same if the Territory had one more marker, because a marker on empty land may draw Evil there. */
   readonly fallsMarked: ReadonlyMap<TileId, number>
   /** The day of the next attack that is not thwarted. */
   readonly next: number
@@ -19,10 +19,10 @@ export interface Forecast {
   readonly odds: ReadonlyMap<TileId, number>
 }
 
-/** One forecast per view: a single move reads it for every space. */
+/** One forecast per view, because a single move reads it for every space. */
 const kept = new WeakMap<WizardsView, Forecast>()
 
-/** Forecasts the order in which Territories fall: by kind, then by the markers on them now. */
+/** Forecasts the order in which Territories fall, by kind and then by the markers now on them. */
 export function fallForecast(view: WizardsView): Forecast {
   const known = kept.get(view)
   if (known) return known
@@ -31,7 +31,7 @@ export function fallForecast(view: WizardsView): Forecast {
   return made
 }
 
-/** Forecasts for an Evil that takes one Territory of one kind at a time (12.13). */
+/** Makes the forecast for a rulebook whose Evil takes Territories of one kind at a time (12.13). */
 function doomByKind(view: WizardsView): Forecast {
   let nextAttack = attackDay(view, view.day)
   if (bookOf(view).thwarts === 'attack')
@@ -63,7 +63,10 @@ function doomByKind(view: WizardsView): Forecast {
   return { falls, fallsMarked: falls, next: nextAttack, odds }
 }
 
-/** Forecasts for an Evil that takes marked lands first, and a number that varies by Fortnight (D8, D9, D11). */
+/**
+ * Makes the forecast for a rulebook whose Evil takes marked Territories first, in numbers that vary by Fortnight (D8,
+ * D9, D11).
+ */
 function doomByMarkers(view: WizardsView): Forecast {
   const { day } = view
   const next = attackDay(view, day)
@@ -71,8 +74,8 @@ function doomByMarkers(view: WizardsView): Forecast {
     .calendar.fallsFirst.flatMap((kind, order) => standing(view, [kind]).map(({ id }) => ({ id, order })))
     .filter(({ id }) => mayFall(id))
     .map(land => ({ ...land, weight: view.foreseen === land.id ? 1000 : weight(view, land.id) }))
-  // Lands taken by each attack: each thwart in hand saves one, and at most one unmarked land falls besides the marked
-  // ones.
+  // The days on which attacks take each Territory. Each thwart in hand saves one, and in addition to the marked ones at
+  // most one unmarked Territory falls.
   const days: number[] = []
   let saved = view.thwarts
   let marked = lands.filter(({ weight }) => weight > 0).length

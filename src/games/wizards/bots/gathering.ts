@@ -10,14 +10,19 @@ import type { Agenda, Stop } from './stops.ts'
 /** The worth of a Gem, and of delivering all six, in points. */
 const GEM = 40
 const DELIVER = 400
-/** A High Wizard gives a Gem on 1 to 5; the False one robs on 1 to 4 (7.326, 7.3263). */
+/**
+ * The probabilities that a High Wizard gives a Gem, on 1 to 5, and that the False one robs, on 1 to 4 (7.326, 7.3263).
+ */
 const GIVES = 5 / 6
 const ROBS = 4 / 6
-/** The worth of calling just anybody, if there is no other way to a Gem. */
+/** The worth of calling whichever High Wizard comes, if there is no other way to a Gem. */
 const LAST_CHANCE = 5
-/** The worth of meeting a High Wizard who can't be asked there, so that Hamdrel may bring them. */
+/**
+ * The worth of meeting a High Wizard who can't be asked there, so that they return to the deck and Hamdrel may bring
+ * them.
+ */
 const SENT_HOME = 5
-/** Land that falls within fewer days than this is as good as gone. */
+/** Land that falls in fewer days than this counts as gone. */
 const SOON = 3
 const COTTAGE_TILE = tileOf(COTTAGE)!
 
@@ -28,7 +33,7 @@ export interface Gathered {
   readonly time: number
 }
 
-/** Rates a stop for a player of Rank 4 with no Mandatory Task left who expects to carry `gems` Gems by then. */
+/** Rates a stop for a player of Rank 4 with no Mandatory Task left who is expected to carry `gems` Gems by then. */
 export function gathering(view: WizardsView, player: PlayerView, agenda: Agenda, stop: Stop, gems: number): Gathered {
   const nothing = { worth: 0, gems, time: 0 }
   const { asked } = agenda
@@ -36,9 +41,9 @@ export function gathering(view: WizardsView, player: PlayerView, agenda: Agenda,
   if (gems >= asked) return nothing
   const met = Object.values(player.known ?? {})
   const isFalse = met.includes('false') ? 0 : 1 / Math.max(1, 7 - met.length)
-  // Asking once brings a Gem or costs all those carried; in the end it has to be done.
+  // Asking either brings a Gem or loses all those carried, but it has to be done in the end.
   const asking = Math.max(5, GEM * (1 - isFalse) * GIVES - isFalse * ROBS * Math.min(gems, agenda.gems) * 0.5 * GEM)
-  // A wizard who comes by chance may be the False one, known or not.
+  // A High Wizard who comes by chance may be the False one, known or not.
   const byChance = Math.max(0, GEM * (agenda.wanted.length / 7) * GIVES - (GEM * agenda.gems * ROBS) / 7) / 3
   const out = view.wizards.filter(w => w.wizard === null || agenda.wanted.includes(w.wizard)).length
   const home = agenda.wanted.filter(wizard => !view.wizards.some(w => w.wizard === wizard)).length
@@ -47,7 +52,7 @@ export function gathering(view: WizardsView, player: PlayerView, agenda: Agenda,
   switch (stop.host) {
     case 'high-wizard':
       if (stop.wizard !== null && !agenda.wanted.includes(stop.wizard)) return nothing
-      // A High Wizard whom no Tower can call can still come to Hamdrel once met (7.35).
+      // If no Tower can call High Wizards, Hamdrel may still bring one who has been met (7.35).
       if (!trusted) return calls || !spaceStands(view, COTTAGE) ? nothing : { ...nothing, worth: SENT_HOME }
       return { ...nothing, worth: asking, gems: gems + GIVES }
     case 'tower': {
@@ -59,7 +64,7 @@ export function gathering(view: WizardsView, player: PlayerView, agenda: Agenda,
     }
     case 'hamdrel': {
       if (home === 0) return nothing
-      // Of Hamdrel's gifts, 20 in 36 name a High Wizard, and 10 in 36 bring one.
+      // Of Hamdrel's gifts, 20 in 36 name a High Wizard, and 10 in 36 summon one.
       const useful = home / Math.max(1, 7 - view.wizards.length)
       return { ...nothing, worth: useful * ((calls ? 0.56 * 0.55 * GEM : 0) + 0.28 * asking) }
     }
@@ -73,9 +78,9 @@ export function gathering(view: WizardsView, player: PlayerView, agenda: Agenda,
 }
 
 /**
- * Returns true if a Sorcerer's only way to a Gem is to call whichever High Wizard comes: none wanted is out, and
- * Hamdrel, who could show one, is gone. The Sorcerer first calls those already out, because chance sends another only
- * if nobody is out (11.232).
+ * Returns true if a Sorcerer's only way to a Gem is to call whichever High Wizard comes: no wanted one is on the board,
+ * and Hamdrel, who could reveal one, is gone. The Sorcerer first calls those already on the board, because chance sends
+ * another only if there are none (11.232).
  */
 export function callsAnybody(view: WizardsView, player: PlayerView): boolean {
   const gone = (fallForecast(view).falls.get(COTTAGE_TILE) ?? 0) - view.day < SOON
@@ -90,7 +95,7 @@ export function callsAnybody(view: WizardsView, player: PlayerView): boolean {
 
 /**
  * Returns true if a Sorcerer in a Tower should stay and call each turn, even if its Master is spent (11.2321, ruling
- * 77). A chance answer is no reason to stay while Hamdrel can show a High Wizard.
+ * 77). A call answered by chance is no reason to stay while Hamdrel can reveal a High Wizard.
  */
 export const staysToCall = (view: WizardsView, player: PlayerView): boolean =>
   isTower(player.space) &&
@@ -98,6 +103,6 @@ export const staysToCall = (view: WizardsView, player: PlayerView): boolean =>
   mayGather(player) &&
   (callsSomebody(view, player) || callsAnybody(view, player))
 
-/** Returns true if a High Wizard is out whose Gem is, or may be, worth asking for. */
+/** Returns true if there is a High Wizard on the board whose Gem is, or may be, worth asking for. */
 export const callsSomebody = (view: WizardsView, player: PlayerView): boolean =>
   view.wizards.some(({ wizard }) => wizard === null || wantsGem(player, wizard))

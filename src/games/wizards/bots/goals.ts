@@ -27,7 +27,7 @@ export function goalsOf(view: WizardsView, player: PlayerView): RouteGoal[] {
     advancing(view, player) ??
     errands(view, player)
   const due = summoned(player)
-  // Staying brings no new encounter, so skip the player's own space; only Hamdrel can be met again by staying.
+  // Skip the player's own space, because only Hamdrel can be met again by staying.
   const elsewhere = (due.length > 0 ? at(due) : goals).filter(goal => goal.space !== player.space || hasMore(player))
   if (elsewhere.length > 0) return elsewhere
   return at([COTTAGE, ABBEY, ...towers(view)].filter(space => stands(view, space) && space !== player.space))
@@ -35,7 +35,7 @@ export function goalsOf(view: WizardsView, player: PlayerView): RouteGoal[] {
 
 const hasMore = (player: PlayerView): boolean => player.space === COTTAGE && player.hamdrel.meetings < 3
 
-/** Lists the spaces where a summons can be answered (Event 31): until then, no Task progresses. */
+/** Lists the spaces where a summons can be answered (Event 31), because no Task progresses until then. */
 function summoned(player: PlayerView): SpaceId[] {
   return player.events.flatMap(({ id }) =>
     eventCard(id).does.flatMap(effect =>
@@ -49,7 +49,9 @@ const stands = (view: WizardsView, space: SpaceId): boolean => {
   return tile === null || (!view.fallen.includes(tile) && Board.of(view.placements).hex(space) >= 0)
 }
 
-/** Returns true unless the place is spent: after two encounters, until you leave its Territory (7.6). */
+/**
+ * Returns true unless the place is spent, which it is after two encounters until the player leaves its Territory (7.6).
+ */
 const fresh = (player: PlayerView, space: SpaceId): boolean => (player.visits[space] ?? 0) < 2
 
 const towers = (view: WizardsView): SpaceId[] => TOWERS.filter(tower => stands(view, tower))
@@ -74,13 +76,13 @@ function joining(view: WizardsView, player: PlayerView): RouteGoal[] | null {
   ]
 }
 
-/** Goals at Rank 4: Mandatory Tasks first, then Gems, then Ruktal. */
+/** Lists the goals at the last Rank: Mandatory Tasks first, then Gems, then Ruktal. */
 function winning(view: WizardsView, player: PlayerView): RouteGoal[] | null {
   if (!isTop(player)) return null
   const mandatory = player.tasks.filter(task => task.mandatory)
   if (mandatory.length > 0) return markGoals(view, player, mandatory)
   if (new Set(Object.values(player.gems ?? {})).size >= gemsAsked(view)) return at([SACRED_CENTER])
-  // Hamdrel calls High Wizards to any player of Rank 4, and in her company they trust even a Sorcerer (7.353, 7.3461).
+  // Hamdrel brings High Wizards to any player of Rank 4, and in her company they trust even a Sorcerer (7.353, 7.3461).
   const goals = view.wizards
     .filter(w => w.wizard === null || wants(player, w.wizard))
     .map(w => ({ space: w.at, wait: TURN }))
@@ -100,7 +102,7 @@ function winning(view: WizardsView, player: PlayerView): RouteGoal[] | null {
 const wants = (player: PlayerView, wizard: HighWizard): boolean =>
   !(wizard in (player.gems ?? {})) && player.known?.[wizard] !== 'false'
 
-/** Heads for Hamdrel; after a visit a step outside, and after two visits off her tile (7.354). */
+/** Heads for Hamdrel or, after a visit, to a space outside, and after two visits off her tile (7.354). */
 function hamdrels(view: WizardsView, player: PlayerView): { space: SpaceId; wait: number }[] {
   const { meetings, visits } = player.hamdrel
   const here = player.space === COTTAGE
@@ -116,13 +118,16 @@ function hamdrels(view: WizardsView, player: PlayerView): { space: SpaceId; wait
     .map(space => ({ space, wait: 0 }))
 }
 
-/** Returns the places not yet spent, or all of them: the way to a spent place leads off its Territory first. */
+/**
+ * Lists the places not yet spent or, if all are spent, all of them. The way to a spent place leads off its Territory
+ * first.
+ */
 function leaveFirst(player: PlayerView, places: readonly SpaceId[]): RouteGoal[] {
   const open = places.filter(space => fresh(player, space))
   return at(open.length > 0 ? open : places)
 }
 
-/** Heads for the Mentor if the player has enough points. */
+/** Heads for a Mentor if the player has enough points to advance. */
 function advancing(view: WizardsView, player: PlayerView): RouteGoal[] | null {
   const lack = lacking(player)
   if (!lack || POINT_KINDS.some(kind => lack[kind] > 0)) return null
@@ -154,7 +159,7 @@ function mentorSpaces(view: WizardsView, player: PlayerView): SpaceId[] {
   }
 }
 
-/** Lists Task parts that can be done now and, if Tasks are few, the Mentor for another. */
+/** Lists the spaces of Task parts that can be done now and, if Tasks are few, of the Mentor, who may give another. */
 function errands(view: WizardsView, player: PlayerView): RouteGoal[] {
   const goals = markGoals(view, player, player.tasks)
   if (player.tasks.length < 3) goals.push(...at(mentorSpaces(view, player), player.tasks.length * 3 * TURN))
@@ -168,7 +173,7 @@ function markGoals(view: WizardsView, player: PlayerView, tasks: PlayerView['tas
     const card = taskCard(task.id)
     const worth = POINT_KINDS.reduce((sum, kind) => sum + usefulGain(player, card.gain, kind), 0)
     const left = task.marks.filter(mark => !mark.done).length
-    // Long errands and those that bring little justify a shorter way.
+    // Prefer errands that take few turns and bring many points.
     const toil =
       left * TURN -
       Math.min(worth, 15) +

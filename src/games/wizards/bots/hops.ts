@@ -6,20 +6,20 @@ import { knows } from '../rules/spells.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { IslandTravel } from './travel.ts'
 
-/** The cost, in quarter points, of reaching a space by spell, wings or Unicorn; FAR if impossible. */
+/** The cost, in quarter points, of reaching a space by a spell or on an Animal; FAR if impossible. */
 export interface Hops {
-  /** From the player's space, in the turn that begins. */
+  /** The cost from the player's space, in the turn that begins. */
   first(space: SpaceId): number
-  /** From anywhere, on a later turn. */
+  /** The cost from anywhere, on a later turn. */
   later(space: SpaceId): number
 }
 
 export const NO_HOPS: Hops = { first: () => FAR, later: () => FAR }
 
-/** A spell works five times in six. */
+/** The cost of casting a spell that works five times in six. */
 const CAST = Math.round(1.2 * TURN)
 
-/** Finds the Territory to name in a Transporting Spell for a goal, with the mean cost from there. */
+/** Finds the best Territory to name in a Transporting Spell to reach a goal, with the mean cost from there. */
 export function bestTile(view: WizardsView, player: PlayerView, goal: SpaceId): { tile: TileId; cost: number } | null {
   const way = IslandTravel.of(view, player).to(goal)
   const { board } = IslandTravel.of(view, player)
@@ -29,7 +29,7 @@ export function bestTile(view: WizardsView, player: PlayerView, goal: SpaceId): 
     for (const code of CODES) {
       if (code === 'center') continue
       const hex = board.hex(`${id}.${code}`)
-      // Cap the way: even a bad landing is a landing.
+      // Cap the distance, so that one bad landing space doesn't rule out a Territory.
       sum += Math.min(way[hex]!, 20 * TURN)
     }
     const cost = Math.round(sum / 18)
@@ -56,7 +56,7 @@ export function hopsOf(view: WizardsView, player: PlayerView, flights: ReadonlyS
   const later = (space: SpaceId): number => {
     let cost = FAR
     if (chosen?.from === 'anywhere') cost = CAST + there(space)
-    // A Druid transports from a Stone, and leaving the Stone gives the turn back.
+    // A Druid transports from a Stone, which gives an extra turn.
     else if (chosen && toStone) cost = CAST + (CAST - TURN) + there(space)
     if (toStone && tileOf(space) === CIRCLE && space === SACRED_CENTER) cost = Math.min(cost, CAST + 2 * TURN)
     return cost

@@ -14,14 +14,16 @@ import { costOfMarkers } from './ward.ts'
 
 type Sight = Lookahead<WizardsState, WizardsView>
 
-/** Guesses at hidden information on which each option is tried; with `MOST_ANSWERS` it bounds the work. */
+/**
+ * The number of guesses at hidden information on which each option is tried. With `MOST_ANSWERS` it limits the work.
+ */
 const GUESSES = 6
-/** The most answers until the player's next turn; a longer line is judged as it stands. */
+/** The most answers until the player's next turn. A longer line of play is judged as it stands. */
 const MOST_ANSWERS = 60
 
 /**
- * Tries options on guesses at hidden information and future dice, each to the player's next turn, and returns the one
- * with the best mean result. All options see the same guesses. Returns null if no guess fits.
+ * Tries options on guesses at hidden information and future dice, each until the player's next turn, and returns the
+ * one with the best mean result. All options get the same guesses. Returns null if no guess fits.
  */
 export function* foresee(
   seat: Seat,
@@ -40,7 +42,7 @@ export function* foresee(
       for (const [o, worth] of worths.entries()) sums[o]! += worth
       tried++
     } catch (error) {
-      // Draws of this turn may contradict the guess; skip it then.
+      // Draws of this turn may contradict the guess, which is then skipped.
       if (!(error instanceof IllegalAnswer)) throw error
     }
   }
@@ -59,7 +61,7 @@ function worthAfter(match: ReturnType<Sight['fork']>, seat: Seat, id: string, ra
   return worthOf(match.view(seat), seat)
 }
 
-/** Answers without a plan: moves no farther, takes the first way to begin a turn, and leaves the rest to `choice`. */
+/** Answers without a plan: stops moving, takes the first way to begin a turn, and leaves the rest to `choice`. */
 function reflex(view: WizardsView, question: Question, random: RandomState): string {
   const player = view.players[question.seat]
   const it = asked(question)
@@ -68,7 +70,7 @@ function reflex(view: WizardsView, question: Question, random: RandomState): str
   return choice(view, player, question, random)
 }
 
-/** Rates a player's position: progress, afflictions, and what the best plan will bring. */
+/** Rates a player's position by progress, afflictions, and the worth of the best plan. */
 function worthOf(view: WizardsView, seat: Seat): number {
   if (view.result) return view.result.winners.includes(seat) ? 2000 : -1000
   const player = view.players[seat]!

@@ -26,7 +26,9 @@ import { costOfMarker } from './ward.ts'
 
 type Sight = Lookahead<WizardsState, WizardsView>
 
-/** Plans a tour of Tasks, Mentors and Gems, watches for the day of the attack, and uses boats and spells. */
+/**
+ * A bot that plans a tour of Tasks, Mentors and Gems, prepares for the day of the attack, and uses boats and spells.
+ */
 export const mentor: Bot<WizardsView, WizardsState> = {
   name: 'mentor',
   about: () => 'Plans a tour over many turns, uses boats and spells, and keeps out of the way of Evil.',
@@ -36,7 +38,7 @@ export const mentor: Bot<WizardsView, WizardsState> = {
   think,
   hint(view, question, language = 'en') {
     const player = view.players[question.seat]
-    // Before play begins it can only judge where to lay a tile beside others.
+    // Before play begins, the bot can only judge where to lay a tile beside others.
     const hasView = view.phase === 'play' ? player !== undefined : touchesAny(question)
     if (!hasView || question.options.length === 0) return null
     const id = this.answer(view, question, seedRandom('', 'hint'))
@@ -63,7 +65,7 @@ function touchesAny(question: Question): boolean {
   return it.topic === 'hex' && it.options.some(({ act }) => act.touches > 0)
 }
 
-/** Decides on an answer, yielding after long stretches of work. */
+/** Decides on an answer, and yields after long stretches of work. */
 function* think(view: WizardsView, question: Question, random: RandomState, ahead?: Sight): Deliberation {
   const player = view.players[question.seat]
   if (!player || view.phase !== 'play') return choice(view, player, question, random)
@@ -109,7 +111,10 @@ function planNow(view: WizardsView, player: PlayerView): Plan | null {
   return kept.plan
 }
 
-/** Returns the distance from a space to the plan's next stop. From that stop, the player must leave and return. */
+/**
+ * Returns the distance from a space to the plan's next stop. A player already at that stop must leave and return,
+ * unless staying is enough.
+ */
 function left(view: WizardsView, player: PlayerView, plan: Plan, space: SpaceId, inBoat: boolean): number {
   const travel = IslandTravel.of(view, player)
   const stop = plan.legs[0]!.stop
@@ -125,16 +130,22 @@ function left(view: WizardsView, player: PlayerView, plan: Plan, space: SpaceId,
   return cost + night(view, player, space)
 }
 
-/** Turns lost if the land underfoot falls (12.41) and carries the player into the Lair; more if no boat can come. */
+/**
+ * The number of turns lost if the player's Territory falls and they land in the Lair (12.41). More are lost if no boat
+ * can be called.
+ */
 const IN_LAIR = 7
 const MAROONED = 25
-/** The probability that meeting Demons ends in the Lair (7.304), and the turns it costs besides. */
+/** The probability that meeting Demons ends in the Lair (7.304), and the turns that it otherwise costs. */
 const CARRIED_OFF = 9 / 36
 const STRUCK = 1.25
-/** Turns of walking worth a reduction of one point's worth of markers. */
+/** The number of turns of walking that a one-point reduction in the cost of markers is worth. */
 const MARKER = 0.1
 
-/** Returns the cost, in quarter points, of standing here when Evil strikes; zero except on the eve of an attack. */
+/**
+ * Returns the cost, in quarter points, of standing here when Evil strikes, which is zero except on the eve of an
+ * attack.
+ */
 function night(view: WizardsView, player: PlayerView, space: SpaceId): number {
   if (!isEve(view)) return 0
   const forecast = fallForecast(view)
@@ -144,15 +155,15 @@ function night(view: WizardsView, player: PlayerView, space: SpaceId): number {
   const turns = bookOf(view).strands && !knows(player, 'boat-summoning') ? MAROONED : IN_LAIR
   const danger = tile === null ? 0 : Math.round((forecast.odds.get(tile) ?? 0) * turns * TURN)
   if (ground) return danger + ground.night(tile, dispels)
-  // In the first two Fortnights Evil carries everybody off, wherever they are (12.11).
+  // In the first two Fortnights Evil transports everybody, wherever they are (12.11).
   if (attackDay(view, view.day + 1) < firstLoss(view)) return 0
-  // When Evil strikes, a Demon comes to the land each player stands on, or aboard if afloat (12.14, 12.141).
+  // When Evil strikes, a Demon comes to each player's Territory, or aboard if they are afloat (12.14, 12.141).
   const marker = Math.round(MARKER * costOfMarker(view, tile) * TURN)
   const aboard = tile === null && !dispels ? Math.round((STRUCK + CARRIED_OFF * turns) * TURN) : 0
   return danger + aboard + marker
 }
 
-/** Picks a flight or spell at the start of a turn if that is much shorter, else the roll. */
+/** Picks a flight or a spell at the start of a turn if that is much shorter; otherwise the roll. */
 function setOut(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'roll'>): string {
   const spells = options.filter(({ act }) => act.kind === 'cast')
   const flights = flightsAmong(options)
@@ -164,7 +175,7 @@ function setOut(view: WizardsView, player: PlayerView, { options }: WizardsQuest
   const wait = restOrCall(player, options, plan === null)
   if (plan && first) {
     const travel = IslandTravel.of(view, player)
-    // To meet this host again, stay, or step outside and back.
+    // To meet this host again, the player must step outside and back.
     const here = first.stop.space === player.space
     const walk = here ? 2 * TURN : travel.from(player.space, player.boat !== null, first.stop.space)
     if (flights.length > 0) {
@@ -212,7 +223,7 @@ function tile(view: WizardsView, player: PlayerView, { options }: WizardsQuestio
   return (options.find(({ act }) => act.tile === best?.tile) ?? options[0]!).id
 }
 
-/** Picks where a summoned boat lies: away from Demons, and nearest to the plan's next stop. */
+/** Picks the water for a summoned boat, away from Demons and nearest to the plan's next stop. */
 function mooring(view: WizardsView, player: PlayerView, { options }: WizardsQuestion<'space'>): string {
   const travel = IslandTravel.of(view, player)
   const goal = planNow(view, player)?.legs[0]?.stop.space
@@ -249,7 +260,7 @@ function* move(
     { id: stopAmong(options).id, cost: stay },
     ...stepsAmong(options).map(step => ({ id: step.id, cost: after(step) })),
   ].sort((a, b) => a.cost - b.cost)
-  // On the eve of an attack a slightly longer way matters less than the danger.
+  // On the eve of an attack, a slightly longer way matters less than the danger.
   const near = ways.filter(way => way.cost <= ways[0]!.cost + 1.5 * TURN).slice(0, MOST_WAYS)
   if (ahead && near.length > 1 && isEve(view)) {
     const best = yield* foresee(
@@ -263,7 +274,10 @@ function* move(
   return ways[0]!.id
 }
 
-/** Returns all Stones of a Task that needs several, if the next stop is one: the roll decides which opens. */
+/**
+ * Returns all Stones of a Task that needs several, if the next stop is one of them, because the roll decides which can
+ * be entered.
+ */
 function stonesSought(view: WizardsView, player: PlayerView, { legs, agenda }: Plan): ReadonlySet<SpaceId> {
   const { board } = IslandTravel.of(view, player)
   const tasksAt = (errands: readonly number[]) => errands.map(e => agenda.errands[e]!.task)
@@ -274,12 +288,12 @@ function stonesSought(view: WizardsView, player: PlayerView, { legs, agenda }: P
   return new Set(others.map(stop => stop.space).filter(stone => board.ground[board.hex(stone)] === 'stone'))
 }
 
-/** The most steps examined by looking ahead. */
+/** The most steps to examine by looking ahead. */
 const MOST_WAYS = 4
 
 /**
- * Returns true if Evil strikes before the player moves again: on the next day or, if the rulebook gives Evil no day of
- * its own, at the end of today (12.1, D7).
+ * Returns true if Evil strikes before the player moves again, either on the next day or, if the rulebook gives Evil no
+ * day of its own, at the end of today (12.1, D7).
  */
 function isEve(view: WizardsView): boolean {
   const left = bookOf(view).thwarts === 'land' ? 0 : 1

@@ -7,34 +7,36 @@ import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { nextRank, suffices } from './stops.ts'
 import type { Team } from './team.ts'
 
-/** The mean points that Elves give over 36 throws, and the probability that they give a die of points (7.39). */
+/**
+ * The mean number of points from Elves over all 36 rolls, and the probability that they give a die of points (7.39).
+ */
 export const ELVES_GIVE = 1.94
 const ELVES = 16 / 36
 /** The mean of a die. */
 const DIE = 3.5
 
-/** The worth of advancing from each Rank, by Rank: spells, and Gems at the last one. */
+/** The worth of advancing from each Rank, which brings spells and, at the last one, Gems. */
 const ADVANCE = [0, 25, 16, 60, 400, 0]
-/** The same if the last Rank wins and partners wait for each other: each Rank is a step towards it. */
+/** The same if the last Rank wins and partners wait for each other, so that each Rank is a step towards it. */
 const RISE = [0, 30, 45, 70, 400, 0]
-/** Factor for a Rank that a partner waits for (D45). */
+/** The factor for a Rank if a partner waits for it (D45). */
 const HELD_BACK = 1.5
 /** The same if that partner has all the points of the last Rank. */
 const HOLDS_ALL = 3
-/** The extra worth of a point towards the next Rank; the second if a partner waits for it. */
+/** The extra worth of a point towards the next Rank, and the same if a partner waits for it. */
 const TOWARDS = 0.6
 const TOWARDS_FOR_ALL = 1.5
 /**
- * The share of a Rank's worth counted when only the Mentor is missing, and when points are missing: it drops by a
- * factor of e every `NEAR` points.
+ * The share of a Rank's worth counted when only the Mentor is missing, and when points are missing too. The latter
+ * drops by a factor of e for every `NEAR` points.
  */
 const AT_HAND = 0.8
 const IN_SIGHT = 0.5
 const NEAR = 15
 
-/** The player's next Rank: its requirements, and the worth, in points, of it and of points towards it. */
+/** The player's next Rank: its requirements, and the worth, in points, of reaching it and of points towards it. */
 export class NextRank {
-  /** Its requirements; null if there is no next Rank. */
+  /** The requirements of the Rank; null if there is no next Rank. */
   private readonly asks: RankEntry | null
   /** True if the last Rank wins, so that every Rank is a step towards it. */
   private readonly wins: boolean
@@ -48,7 +50,7 @@ export class NextRank {
     this.wins = bookOf(view).thwarts === 'land'
   }
 
-  /** True if it is the last Rank and wins the game, which requires that no Mandatory Task is left (D2). */
+  /** True if the next Rank is the last and wins the game, which requires that no Mandatory Task is left (D2). */
   get isLast(): boolean {
     return this.wins && this.player.rank + 1 === bookOf(this.player).lastRank
   }
@@ -59,7 +61,7 @@ export class NextRank {
     return (this.team.isDone ? HOLDS_ALL : HELD_BACK) * worth
   }
 
-  /** Returns true if these points meet its requirements. */
+  /** Returns true if these points meet the Rank's requirements. */
   hasPoints(points: Points): boolean {
     return this.asks !== null && suffices(points, this.asks)
   }
@@ -70,7 +72,7 @@ export class NextRank {
     return advanced === null || this.view.day + time / TURN >= advanced + DAYS_BETWEEN
   }
 
-  /** Returns the worth of the part of a gain that it still lacks: it brings spells. */
+  /** Returns the worth of the points in a gain that the Rank still requires. It brings spells. */
   towards(gain: Readonly<Points>): number {
     const { asks, player, team } = this
     if (!asks) return 0
@@ -81,25 +83,30 @@ export class NextRank {
     return (team.waits ? TOWARDS_FOR_ALL : TOWARDS) * points
   }
 
-  /** Returns the worth of closing the gap to it, from one set of points to another. */
+  /** Returns the worth of coming nearer to the Rank, from one set of points to another. */
   nearer(before: Points, after: Points): number {
     return this.nearness(this.short(after)) - this.nearness(this.short(before))
   }
 
-  /** Returns the worth of a possible die of points of one type, given `odds` and the visits already made. */
+  /**
+   * Returns the worth of the chance to get a die of points of one type, given its `odds` and the visits already made.
+   */
   drawsNear(points: Points, odds: number, visits: number): number {
     const short = this.short(points)
     return odds * (1 - odds) ** visits * (this.nearness(Math.max(0, short - DIE)) - this.nearness(short))
   }
 
-  /** Returns the worth of the Elves' gift towards it, besides the points' own, after that many visits in a row. */
+  /**
+   * Returns the worth of the Elves' gift towards the Rank, on top of that of the points themselves, after `visits`
+   * visits in a row.
+   */
   byElves(points: Points, visits: number): number {
     return this.wins ? this.drawsNear(points, ELVES, visits) : TOWARDS * Math.min(ELVES_GIVE, this.short(points))
   }
 
   /**
-   * Returns the points to expect after a gift of Elves. In 1982: the mean gift, in the type lacked most. If the last
-   * Rank wins, the gift has a worth of its own, so nothing is added.
+   * Returns the points to expect after a gift of Elves. In 1982 the mean gift is added to the type lacked most. If the
+   * last Rank wins, `byElves` already counts the gift, so nothing is added.
    */
   withGift(points: Points): Points {
     if (this.asks === null || this.wins) return points
@@ -114,7 +121,7 @@ export class NextRank {
     return totalOf(lackingFor(points, this.asks))
   }
 
-  /** Returns the worth of being that close to it; zero unless the last Rank wins. */
+  /** Returns the worth of being `short` points away from the Rank, which is zero unless the last Rank wins. */
   private nearness(short: number): number {
     if (!this.wins || this.asks === null || (this.isLast && this.team.follows)) return 0
     return (short === 0 ? AT_HAND : IN_SIGHT * Math.exp(-short / NEAR)) * this.worth

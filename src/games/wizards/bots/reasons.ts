@@ -13,8 +13,8 @@ import type { Leg, Plan } from './plan.ts'
 import { cardOf, nextRank } from './stops.ts'
 
 /**
- * Explains the next leg of a plan: where, why and how many turns. Mentions what it precedes if a Task is nearer.
- * `leaves` means the suggested answer leads away.
+ * Explains the next leg of a plan: where it leads, why, and how many turns it takes. If a Task is nearer, mentions what
+ * the leg must precede. `leaves` means that the suggested answer leads away from the stop.
  */
 export function reasonFor(
   words: Messages,

@@ -6,7 +6,7 @@ import { STAR_CREST } from '../rules/islands/territories.ts'
 import { POINT } from '../rules/movement/prices.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 
-/** Returns the apprentice's travel costs: terrain and boats are exact, encounters on the way just add a cost. */
+/** Returns the apprentice's travel costs. Terrain and boats are exact, and encounters on the way just add a cost. */
 export function roughTolls(view: WizardsView, player: PlayerView): Tolls {
   const board = Board.of(view.placements)
   return {
@@ -43,7 +43,7 @@ function footfalls(view: WizardsView, player: PlayerView, board: Board): Int32Ar
         out[hex] = POINT
         break
       default:
-        // A place ends the move: half a turn on average.
+        // A place ends the move, which wastes half a turn on average.
         out[hex] = plain + HALF_TURN
     }
   }
@@ -56,7 +56,10 @@ function footfalls(view: WizardsView, player: PlayerView, board: Board): Int32Ar
   return out
 }
 
-/** Returns the cost of a Stone, which opens on one roll in six, or Ruktal's Center, on three (6); null for others. */
+/**
+ * Returns the cost of entering a Stone, possible on one roll in six, or Ruktal's Center, possible on three (6); null
+ * for other ground.
+ */
 function stoneStep(board: Board, from: number, to: number): number | null {
   if (board.ground[to] === 'stone') return 6 * TURN
   if (board.ground[to] === 'ruktal') return board.ground[from] === 'stone' ? 2 * TURN : FAR

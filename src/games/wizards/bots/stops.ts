@@ -30,7 +30,7 @@ import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { staysToCall } from './gathering.ts'
 import type { IslandTravel } from './travel.ts'
 
-/** The hosts of a place, as far as they are worth a visit. */
+/** The hosts that can be worth a visit. */
 export type StopHost =
   | 'tower'
   | 'ruktal'
@@ -49,7 +49,7 @@ export interface Stop {
   /** The errands that can be done there, as indices into the agenda. */
   readonly errands: number[]
   host: StopHost | null
-  /** The High Wizard waiting here; null if unknown or none. */
+  /** The High Wizard in the space; null if unknown or none. */
   readonly wizard: HighWizard | null
   /** True if its encounters are spent until the player leaves its Territory. */
   readonly spent: boolean
@@ -62,29 +62,31 @@ export interface StopErrand {
   readonly every: boolean
 }
 
-/** Everything a player could do, and where. */
+/** Everything a player could usefully do, and where. */
 export interface Agenda {
   readonly stops: readonly Stop[]
   readonly errands: readonly StopErrand[]
   readonly tasks: readonly HeldTask[]
-  /** Gems still wanted, by giver, as far as the player knows; and the number carried. */
+  /** The Gems still wanted, by giver, as far as the player knows. */
   readonly wanted: readonly HighWizard[]
+  /** The number of Gems carried. */
   readonly gems: number
-  /** The number of Gems that wins. */
+  /** The number of Gems required to win. */
   readonly asked: number
   /** Points still lacking for the last Rank, by type. */
   readonly lacks: Points
-  /** True if a Task waits for a High Wizard whose place is unknown. `mustSeek` is the same for a Mandatory Task. */
+  /** True if a Task waits for a High Wizard whose place is unknown. */
   readonly seeks: boolean
-  /** By Task index: the probability that the next High Wizard shown is one the Task can't do without. */
+  /** The probability, by Task index, that the next High Wizard revealed is one whom the Task needs. */
   readonly sought: ReadonlyMap<number, number>
+  /** Like `seeks`, for a Mandatory Task. */
   readonly mustSeek: boolean
 }
 
-/** The most errands in a plan: they are bits of a number. */
+/** The most errands in a plan, because they are bits of a number. */
 const MOST_ERRANDS = 30
 
-/** Builds the agenda: everything a player could usefully do anywhere. */
+/** Lists everything a player could usefully do anywhere. */
 export function agendaOf(view: WizardsView, player: PlayerView, travel: IslandTravel): Agenda {
   const stops = new Map<SpaceId, Stop>()
   const at = (space: SpaceId, wizard: HighWizard | null = null): Stop => {
@@ -137,7 +139,7 @@ export function agendaOf(view: WizardsView, player: PlayerView, travel: IslandTr
   }
 }
 
-/** Returns true if staying helps: a marker left for later, a part that requires it, a call for a Gem. */
+/** Returns true if staying helps, because of a marker left for later, a part that requires it, or a call for a Gem. */
 export const isWorthStaying = (view: WizardsView, player: PlayerView): boolean =>
   !player.bound &&
   (staysToCall(view, player) ||
@@ -156,7 +158,7 @@ export function lacksOf(player: Pick<PlayerView, 'order' | 'rank' | 'points' | '
   return lackingFor(player.points, lastRankOf(player, player.order))
 }
 
-/** Lists the spaces where a summons can be answered (Event 31): until then, no Task progresses. */
+/** Lists the spaces where a summons can be answered (Event 31), because no Task progresses until then. */
 function summonsOf(player: PlayerView): SpaceId[] {
   return player.events.flatMap(({ id }) =>
     eventCard(id).does.flatMap(effect =>
@@ -201,7 +203,9 @@ function hosts(
   return out.filter(({ space }) => stands(space)).map(h => ({ ...h, wizard: h.wizard ?? null }))
 }
 
-/** Returns true if this place can still meet the player: after two encounters you must leave (7.6, 7.354). */
+/**
+ * Returns true if the player can still have an encounter in this place. After two they must leave first (7.6, 7.354).
+ */
 function isOpen(view: WizardsView, player: PlayerView, space: SpaceId): boolean {
   if (space === player.space && staysToCall(view, player)) return true
   if (space !== COTTAGE) return (player.visits[space] ?? 0) < 2
@@ -238,7 +242,7 @@ function spacesOf(view: WizardsView, player: PlayerView, task: HeldTask, mark: M
   }
 }
 
-/** Returns the part of a Task's gain that counts towards the last Rank. */
+/** Returns the number of points of a gain that count towards the last Rank. */
 export function usefulGain(gain: Readonly<Points>, lacks: Readonly<Points>): number {
   return POINT_KINDS.reduce((sum, kind) => sum + Math.min(gain[kind], lacks[kind]), 0)
 }

@@ -7,24 +7,27 @@ import { lacksOf, nextRank, suffices, usefulGain } from './stops.ts'
 
 /** A player who lacks at most this many points for the last Rank is near the end. */
 const NEAR_END = 80
-/** The lead, in points, a partner needs before a player leaves the last Rank to them. */
+/** The lead, in points, that a partner needs before a player leaves the last Rank to them. */
 const AHEAD = 15
-/** The worth of points beyond the team's requirement, to a player who leaves the last Rank to a partner. */
+/** The worth of points beyond what the team requires, to a player who leaves the last Rank to a partner. */
 const SPARE = 0.4
 
-/** The team's needs of one player (D45). */
+/** What the team needs from one player (D45). */
 export interface Team {
   /** True if a partner can't advance until this player does. */
   readonly waits: boolean
-  /** True if a partner will soon reach the last Rank first: this player's Mandatory Tasks would block everyone. */
+  /**
+   * True if a partner will soon reach the last Rank first, so that this player's Mandatory Tasks would hold up
+   * everyone.
+   */
   readonly ends: boolean
   /** True if a partner has all the points of the last Rank and only waits until no Mandatory Task is left. */
   readonly isDone: boolean
-  /** True if a partner is to take the last Rank: this player then needs only the points of the Rank before it. */
+  /** True if a partner is to take the last Rank, so that this player needs only the points of the Rank before it. */
   readonly follows: boolean
 }
 
-/** Returns true if partners keep a player from advancing, by their Rank, Mandatory Tasks or points (D45). */
+/** Returns true if partners keep a player from advancing because of their Rank, Mandatory Tasks or points (D45). */
 export function isHeldBack({ variant, players }: WizardsView, player: PlayerView): boolean {
   if (variant !== 'cooperative') return false
   if (players.some(({ rank }) => rank < player.rank)) return true
@@ -36,7 +39,7 @@ export function isHeldBack({ variant, players }: WizardsView, player: PlayerView
 const holdsOwn = (player: PlayerView): boolean =>
   player.order !== null && suffices(player.points, bookOf(player).rank(player.order, player.rank))
 
-/** Returns what the team needs of a player; all false in the competitive game. */
+/** Returns what the team needs from a player. All fields are false outside the cooperative game. */
 export function teamOf({ variant, players }: WizardsView, player: PlayerView): Team {
   if (variant !== 'cooperative') return { waits: false, ends: false, isDone: false, follows: false }
   const others = players.filter(({ seat }) => seat !== player.seat)
@@ -53,7 +56,7 @@ export function teamOf({ variant, players }: WizardsView, player: PlayerView): T
   }
 }
 
-/** Returns the points required of all partners except the first: those of the Rank before the last (D45). */
+/** Returns the points required of all partners except the first, which are those of the Rank before the last (D45). */
 const asksOfAll = (player: PlayerView): RankEntry | null =>
   player.order === null ? null : bookOf(player).rank(player.order, bookOf(player).lastRank - 1)
 

@@ -14,7 +14,7 @@ import type { PlayerView, WizardsView } from '../rules/view.ts'
 /** The cost of calling a boat and boarding it. */
 const CALL = POINT + HALF_TURN + 3
 
-/** Returns true if a route may enter the Star Crest: for a Task there, or with an Event's permission (7.37). */
+/** Returns true if a route may enter the Star Crest, because of a Task there or an Event (7.37). */
 const mayWalkToCrest = (player: PlayerView): boolean => hasMarkAt(player, STAR_CREST) || starCrestPass(player) !== null
 
 function stonesMarked({ tasks }: PlayerView, board: Board): number {
@@ -22,15 +22,15 @@ function stonesMarked({ tasks }: PlayerView, board: Board): number {
 }
 
 /**
- * The islands as one player can travel them now: the cost of each step on foot, by boat and by spell. Fields towards a
- * goal are computed backwards, once each.
+ * The islands as one player can travel them now, with the cost of each step on foot, by boat and by spell. Fields
+ * towards a goal are computed backwards, once each.
  */
 export class IslandTravel {
   readonly board: Board
   private readonly ways = new Map<SpaceId, Field>()
-  /** Quarter points to enter each hex on foot; FAR if impassable. */
+  /** The cost, in quarter points, of entering each hex on foot; FAR if impassable. */
   private readonly price = new Int32Array(GRID.size).fill(FAR)
-  /** The extra cost of each hex for Demons or the Dragon there. */
+  /** The extra cost of each hex because of Demons or the Dragon there. */
   private readonly peril = new Int32Array(GRID.size)
   private readonly tolls: Omit<Tolls, 'byRoll'>
   /** 1 for land from which a boat can be called to the shore. */
@@ -76,7 +76,7 @@ export class IslandTravel {
         const shores = watersBeside(this.board, hex).filter(water => far[water]! < FAR)
         if (shores.length === 0) continue
         const nearest = shores.reduce((best, water) => (far[water]! < far[best]! ? water : best))
-        // If only the nearest boat comes, one with Demons aboard is no help, however often it is called.
+        // If only the nearest boat comes and Demons are aboard it, calling is no help, however often it is done.
         if (!haunted.has(from[nearest]!)) this.calls[hex] = 1
       }
     }
@@ -116,7 +116,7 @@ export class IslandTravel {
       case 'lair':
         return this.plain + 4 * TURN
       default:
-        // A place ends the move: half a turn on average.
+        // A place ends the move, which wastes half a turn on average.
         return this.plain + HALF_TURN
     }
   }
@@ -160,7 +160,7 @@ export class IslandTravel {
     return way
   }
 
-  /** Returns the field that leads off a Territory, if only by a swim: then its places can be met again (7.6). */
+  /** Returns the field that leads off a Territory, if only by a swim, so that its places can be visited again (7.6). */
   off(tile: TileId): Field {
     const key = `off ${tile}`
     const kept = this.ways.get(key)
@@ -175,7 +175,7 @@ export class IslandTravel {
     return way
   }
 
-  /** Returns quarter points from a space to a goal; FAR if there is no route. */
+  /** Returns the cost, in quarter points, from a space to a goal; FAR if there is no route. */
   from(space: SpaceId, inBoat: boolean, goal: SpaceId): number {
     const hex = this.board.hex(space)
     return hex < 0 ? FAR : this.to(goal)[inBoat ? hex + GRID.size : hex]!
@@ -206,15 +206,19 @@ export class IslandTravel {
     )
   }
 
-  /** Returns the mean cost of entering a Stone (one roll in six) or Ruktal's Center (three) (6); null for others. */
+  /**
+   * Returns the mean cost of entering a Stone, possible on one roll in six, or Ruktal's Center, possible on three (6);
+   * null for other ground.
+   */
   private circlePrice(from: number, to: number, atCenter: boolean, isGoal: boolean): number | null {
     const { board } = this
     const ground = board.ground[to]
-    // Count the danger there: without it, a player would stand before an open Center and not enter.
+    // The danger there must be included. Without it, a player would stand before an open Center and not enter.
     const peril = this.peril[to]!
     if (ground === 'ruktal') return board.ground[from] === 'stone' ? 2 * TURN + peril : FAR
     if (ground !== 'stone') return null
-    // From Ruktal's Center each roll opens the Stone with that many dots: any leads out, and any wanted one will do.
+    // From Ruktal's Center, each roll leads to the Stone with that many dots. Any of them leads out, and any of those
+    // wanted will do as a goal.
     if (board.ground[from] === 'ruktal')
       return (isGoal ? Math.round((6 * TURN) / Math.max(1, this.stones)) : TURN) + peril
     if (!atCenter) return 6 * TURN + peril

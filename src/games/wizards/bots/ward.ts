@@ -5,13 +5,13 @@ import { CIRCLE, type TileId, territory } from '../rules/islands/territories.ts'
 import type { WizardsView } from '../rules/view.ts'
 import { MarkedLands } from './ground.ts'
 
-/** The cost of a marker on the Circle, and the worth of one on another Magic land, in points. */
+/** The cost of a marker on the Circle, and the worth of one on another Magic Territory, in points. */
 const ON_CIRCLE = 5
 const ON_OTHERS = 2
 
 /**
- * Returns the cost to everyone, in points, of one more marker on a land. In 1982 the Magic land with the most markers
- * falls first, and all is lost with the Circle (12.132, 12.46); if Evil goes by marks, `Ground` decides.
+ * Returns the cost to everyone, in points, of one more marker on a Territory. In 1982 the Magic Territory with the most
+ * markers falls first, and all is lost with the Circle (12.132, 12.46). If Evil goes by marks, `MarkedLands` decides.
  */
 export function costOfMarker(view: WizardsView, tile: TileId | null): number {
   if (tile === null) return 0
@@ -21,7 +21,7 @@ export function costOfMarker(view: WizardsView, tile: TileId | null): number {
   return territory(tile).kind === 'magic' && mayFall(tile) && !view.fallen.includes(tile) ? -ON_OTHERS : 0
 }
 
-/** Returns the total cost of all markers on the lands, in points. */
+/** Returns the total cost of all markers on the Territories, in points. */
 export const costOfMarkers = (view: WizardsView): number =>
   MarkedLands.of(view)?.cost ??
   standing(view, ['magic']).reduce((sum, { id }) => sum + costOfMarker(view, id) * weight(view, id), 0)

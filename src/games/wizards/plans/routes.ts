@@ -9,9 +9,9 @@ import { footing, type Prices, pricesFor } from '../rules/movement/prices.ts'
 import { hexOf, type RouteGoal, STANDS, sourcesOf } from './ways.ts'
 
 /**
- * The mean turns from every stand to the nearest of some goals with perfect play over all rolls. Includes walls, boats
- * as they lie, swimming, Stones and stops (6), but not spells or other players' moves. Assumes that the player's
- * present movement effects last.
+ * The mean number of turns from every stand to the nearest of some goals, with the best play on every roll. Takes into
+ * account walls, boats where they are now, swimming, Stones and stops (6), but not spells or other players' moves.
+ * Assumes that the player's current movement effects last.
  */
 export interface Routes extends Pick<TurnsToGo, 'weight' | 'worth' | 'turns'> {
   readonly board: Board
@@ -23,17 +23,17 @@ const DICE = [0, 1, 2, 3, 4, 5] as const
 /** The cost, in turns, of ending a move on a Demon, on the Dragon, or in a place with an encounter. */
 const DREAD = { demon: 2, dragon: 3, place: 0.5 } as const
 
-/** Computes the turns from everywhere to the nearest goal; the goals' waits are in turns. */
+/** Computes the turns from every stand to the nearest goal. The goals' waits are in turns. */
 export function routesTo(isles: Isles, player: Traveller, goals: readonly RouteGoal[]): Routes {
   const board = boardOf(isles)
   const { weight, worth, turns } = new RouteSearch(board, isles, player).run(goals)
   return { board, weight, worth, turns }
 }
 
-/** Finds the rolls that lead from each stand to each end of a turn, starting with the best ends. */
+/** Finds the rolls that lead from each stand to each stand where a turn can end, the best of these first. */
 class RouteSearch {
   private readonly reckoned: TurnsToGo
-  /** The distance, within a turn, from each stand to an end already settled. */
+  /** The distance, within one turn, from each stand to an end whose turns are known. */
   private readonly near = fieldOf(STANDS)
   private readonly waves = new FieldSearch()
   private readonly price: Int8Array
@@ -43,7 +43,10 @@ class RouteSearch {
   private readonly land: readonly number[]
   private readonly sea: readonly number[]
   private readonly standsCircle: boolean
-  /** Demons are aboard the player's boat: it sails one space a turn, and they are met there (12.141, ruling W31). */
+  /**
+   * True if Demons are aboard the player's boat, which then sails one space a turn and meets them there (12.141, ruling
+   * W31).
+   */
   private readonly haunted: boolean
 
   constructor(
@@ -79,7 +82,7 @@ class RouteSearch {
     return this.reckoned.run(endings, end => this.leadTo(end))
   }
 
-  /** Expands every stand from which a turn may lead to this end. */
+  /** Expands every stand from which a turn can lead to this end. */
   private leadTo(end: number): void {
     const { board, price, boats } = this
     if (end >= SIZE) {
@@ -104,7 +107,7 @@ class RouteSearch {
     }
   }
 
-  /** Expands turns that end here on foot, or in the boat that lies here. */
+  /** Expands turns that end here on foot, or by boarding a boat here. */
   private walkTo(end: number, goal: number): void {
     const { board, near, price, halts, boats, prices, land } = this
     this.waves.into(
@@ -114,7 +117,8 @@ class RouteSearch {
         const water = board.isWater(hex)
         if (hex !== goal && !water) this.rolls(hex, end, land, cost)
         if (water) this.rolls(hex, end, land, cost + prices.boat)
-        // A move can't continue past a space that stops it. Moves can start from a Stone but don't enter one this way.
+        // A move can't continue past a space that stops it. A move can start from a Stone but doesn't enter one this
+        // way.
         const isPassed = hex === goal || (!halts[hex] && (water || price[hex]! >= 0))
         if (!isPassed) return
         const next = cost + (water ? prices.boat : price[hex]!)
@@ -149,14 +153,14 @@ class RouteSearch {
     )
   }
 
-  /** Records each die that is worth enough points to reach that end from here. */
+  /** Records each die that gives enough points to reach that end from here. */
   private rolls(from: number, end: number, points: readonly number[], cost: number): void {
     let dice = 0
     for (const die of DICE) if (points[die]! >= cost) dice |= 1 << die
     this.reckoned.led(from, end, dice)
   }
 
-  /** Records these natural dice as leading from here to that end, in a boat or not. */
+  /** Records that these natural dice lead from here to that end, whether the player is in a boat or not. */
   private answers(from: number, end: number, dice: number): void {
     this.reckoned.led(from, end, dice)
     if (this.board.isWater(from)) this.reckoned.led(from + SIZE, end, dice)

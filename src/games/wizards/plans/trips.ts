@@ -22,41 +22,47 @@ import { nodeOf, type Stand, standOf } from './ways.ts'
 
 /** One turn of a trip, assuming an average roll. */
 export interface TripLeg {
-  /** The white die assumed for it. */
+  /** The white die assumed for the turn. */
   readonly die: number
   readonly how: Going | 'swims' | 'rolls'
   readonly from: SpaceId
   readonly to: SpaceId
-  /** Quarter points; null if it takes the whole roll. */
+  /** The cost in quarter points; null if the leg takes the whole roll. */
   readonly cost: number | null
   readonly hexes: readonly number[]
 }
 
 export interface Trip {
   readonly goal: SpaceId
-  /** Mean number of turns, counting the current one; 0 if already there. */
+  /** The mean number of turns, counting the current one; 0 if already there. */
   readonly turns: number
   /** The answer that follows the route now; null if the question is not about movement. */
   readonly option: Option | null
-  /** Mean turns left after that answer and the end of this turn. */
+  /** The mean number of turns left after that answer and the end of this turn. */
   readonly left: number
-  /** The visible route: this turn's move first, then one leg per turn with average rolls. */
+  /** The route to draw: this turn's move first, then one leg per turn with average rolls. */
   readonly legs: readonly TripLeg[]
 }
 
-/** Tolerance: smaller improvements don't count. */
+/** The tolerance. Smaller improvements don't count. */
 const TRIFLE = 1e-9
-/** The most legs drawn of a longer trip. */
+/** The most legs to draw of a longer trip. */
 const MOST_LEGS = 40
-/** Goals whose routes are cached for a position: a cursor passes over many. */
+/** The number of goals whose routes are cached for a position, because a cursor passes over many. */
 const MOST_KEPT = 12
-/** Dice in the order they are tried: average ones alternately, then those that may be needed for a Stone. */
+/**
+ * Dice in the order in which they are tried: average ones first, alternating between 4 and 3, then those that may be
+ * needed for a Stone.
+ */
 const MIDDLING = [
   [4, 3, 5, 6, 2, 1],
   [3, 4, 5, 6, 2, 1],
 ] as const
 
-/** Returns the viewing player's best route to a space (a spectator views the player whose turn it is), or null. */
+/**
+ * Returns the viewing player's best route to a space, or null. A spectator gets the route of the player whose turn it
+ * is.
+ */
 export function tripTo(view: WizardsView, question: Question | null, goal: SpaceId): Trip | null {
   const player = view.players[view.seat ?? view.next]
   const board = Board.of(view.placements)
@@ -83,7 +89,10 @@ export function tripTo(view: WizardsView, question: Question | null, goal: Space
   return { goal, turns, option: way, left: Math.max(0, turns - 1), legs: legsFrom(view, player, routes, here) }
 }
 
-/** Returns the viewing player's mean turns to a space, as if a turn began now; null if there is no route. */
+/**
+ * Returns the mean number of turns to a space for the viewing player, as if a turn began now; null if there is no
+ * route.
+ */
 export function turnsTo(view: WizardsView, goal: SpaceId): number | null {
   const player = view.players[view.seat ?? view.next]
   const board = Board.of(view.placements)
@@ -108,7 +117,7 @@ function routesFor(view: WizardsView, player: PlayerView, goal: SpaceId): Routes
   return routes
 }
 
-/** Picks the option that begins a turn: a flight that saves more than the turn it takes, else the roll. */
+/** Picks the option that begins a turn: a flight if it saves more than the turn it takes, otherwise the roll. */
 function settingOut(
   { options }: WizardsQuestion<'roll'>,
   { board, worth, weight }: Routes,
@@ -131,7 +140,7 @@ export function endOf(board: Board, { act }: OptionOn<'move'>): Stand | null {
   return act.kind === 'move' ? { hex: board.hex(act.to), afloat: act.how === 'boards' || act.how === 'sails' } : null
 }
 
-/** Picks the move that leaves the least, or to stop, in mid-turn. */
+/** Picks, in mid-turn, the move after which the least is left, which may be to stop. */
 function goingOn(
   view: WizardsView,
   player: PlayerView,
@@ -169,7 +178,7 @@ function goingOn(
   }
 }
 
-/** Returns the boats' spaces after an answer: the player's own boat moves along. */
+/** Returns the boats' spaces after an answer, which may move the player's own boat. */
 function boatsAfter(view: WizardsView, player: PlayerView, { act }: OptionOn<'move'>): readonly SpaceId[] {
   if (act.kind !== 'move' || act.how !== 'sails') return view.boats
   return view.boats.map((space, boat) => (boat === player.boat ? act.to : space))
@@ -177,7 +186,7 @@ function boatsAfter(view: WizardsView, player: PlayerView, { act }: OptionOn<'mo
 
 type Go = Doing<'move'>
 
-/** Returns an answer to the `move` question as a leg with its path. */
+/** Converts an answer to the `move` question to a leg with its path. */
 function goOf(board: Board, player: PlayerView, question: WizardsQuestion<'move'>, { how, to, cost }: Go): TripLeg {
   const from = player.space
   return { die: 0, how: HOW[how], from, to, cost, hexes: hexesOf(board, player, question, how, to) }
@@ -195,8 +204,8 @@ const HOW: Readonly<Record<Gait, TripLeg['how']>> = {
 }
 
 /**
- * Returns the hexes of an offered move. The options give the least cost of every space, and entering a space costs the
- * same from every side, so the path came through the cheapest neighbour that doesn't end a move.
+ * Returns the hexes of an offered move. The options give the lowest cost of every space, and entering a space costs the
+ * same from every side. The path therefore came through the cheapest neighbour that doesn't end a move.
  */
 function hexesOf(
   board: Board,
@@ -256,7 +265,7 @@ const boardable = (isles: Isles, { space }: Traveller): number | null => {
   return boat < 0 ? null : boat
 }
 
-/** Returns the best leg of the first of these dice that makes progress. */
+/** Returns the best leg for the first of these dice that makes progress. */
 function legOf(isles: Isles, player: Traveller, routes: Routes, dice: readonly number[]): TripLeg | null {
   const { worth, weight } = routes
   const board = boardOf(isles)

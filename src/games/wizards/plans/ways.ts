@@ -5,7 +5,7 @@ import { GRID } from '../rules/islands/grid.ts'
 import type { SpaceId } from '../rules/islands/territories.ts'
 import { POINT } from '../rules/movement/prices.ts'
 
-/** A turn of movement in quarter points: the mean of a die. */
+/** The movement of a turn, in quarter points, which is the mean of a die. */
 export const TURN = 3.5 * POINT
 export const HALF_TURN = TURN / 2
 
@@ -15,19 +15,21 @@ export interface RouteGoal {
   readonly wait?: number
 }
 
-/** A position where a turn ends or begins: a hex, in a boat or not. In water without a boat, the player swims. */
+/**
+ * A position where a turn ends or begins: a hex, either in a boat or not. A player in water without a boat is swimming.
+ */
 export interface Stand {
   readonly hex: number
   readonly afloat: boolean
 }
 
-/** The number of stands: each hex on foot or swimming, and again in a boat. */
+/** The number of stands: each hex counts once on foot or swimming, and once in a boat. */
 export const STANDS = 2 * GRID.size
 
 /** Returns a stand's index in a field. */
 export const nodeOf = ({ hex, afloat }: Stand): number => (afloat ? hex + GRID.size : hex)
 
-/** Returns the hex of such an index. */
+/** Returns the hex of a stand's index. */
 export const hexOf = (node: number): number => (node < GRID.size ? node : node - GRID.size)
 
 export const standOf = (board: Board, player: Pick<Traveller, 'space' | 'boat'>): Stand => ({
@@ -35,7 +37,7 @@ export const standOf = (board: Board, player: Pick<Traveller, 'space' | 'boat'>)
   afloat: player.boat !== null,
 })
 
-/** Returns the goals as sources of a field: those in water can be reached swimming or by boat. */
+/** Converts goals to sources of a field. A goal in water can be reached by swimming or by boat. */
 export function sourcesOf(board: Board, goals: readonly RouteGoal[]): SearchSource[] {
   return goals.flatMap(({ space, wait: cost = 0 }) => {
     const hex = board.hex(space)
@@ -46,32 +48,34 @@ export function sourcesOf(board: Board, goals: readonly RouteGoal[]): SearchSour
 }
 
 /**
- * The cost of each kind of step for planning, in quarter points: above the rules' prices (`prices.ts`) if a step uses
- * up a turn or leads to a danger.
+ * The cost of each kind of step for planning, in quarter points. It exceeds the rules' price (`prices.ts`) if a step
+ * uses up a turn or leads into danger.
  */
 export interface Tolls {
-  /** Entering each hex of land on foot; FAR if impassable. */
+  /** The cost of entering each land hex on foot; FAR if impassable. */
   readonly enter: Int32Array
-  /** Sailing into each hex of water. */
+  /** The cost of sailing into each water hex. */
   readonly sail: Int32Array
-  /** Swimming into each hex of water. */
+  /** The cost of swimming into each water hex. */
   readonly swim: Int32Array
-  /** Boarding a boat that lies in each hex of water. */
+  /** The cost of boarding a boat in each water hex. */
   readonly board: Int32Array
-  /** The extra cost of leaving a boat, besides the step itself. */
+  /** The extra cost of leaving a boat, on top of the step itself. */
   readonly leave: number
   /** 1 for water with a boat the player can use. */
   readonly boats: Uint8Array
-  /** 1 for land to whose shore a boat can be called; `call` is the cost, including boarding. */
+  /** 1 for land to whose shore a boat can be called. `call` is the cost, including boarding. */
   readonly calls: Uint8Array
   readonly call: number
-  /** The cost of a step that only a roll opens, onto a Stone or Ruktal's Center (6); null for other ground. */
+  /** The cost of a step onto a Stone or Ruktal's Center, which only certain rolls allow (6); null for other ground. */
   readonly byRoll: (from: number, to: number) => number | null
 }
 
 const waves = new FieldSearch()
 
-/** Computes the distance to the nearest goal with these tolls: walking, swimming one space at a time, and sailing. */
+/**
+ * Computes the distance to the nearest goal with these tolls, by walking, swimming one space at a time, and sailing.
+ */
 export function fieldTo(board: Board, tolls: Tolls, goals: readonly RouteGoal[]): Field {
   const { enter, sail, swim, boats, calls, leave } = tolls
   const { size, neighbours } = GRID
@@ -85,7 +89,7 @@ export function fieldTo(board: Board, tolls: Tolls, goals: readonly RouteGoal[])
       const fromWater = water[from] === 1
       const isBarred = (barred[hex]! & (1 << d)) !== 0
       if (afloat) {
-        // The player sailed here from other water, or boarded here from land: the boat lies here or can be called.
+        // The player either sailed here from other water or boarded here from land, where a boat lies or can be called.
         if (fromWater) reach(from + size, cost + sail[hex]!)
         else if (!isBarred && boats[hex] === 1) reach(from, cost + tolls.board[hex]!)
         else if (!isBarred && calls[from] === 1) reach(from, cost + tolls.call)

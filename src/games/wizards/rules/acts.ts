@@ -95,7 +95,7 @@ export type WizardsAct =
 
 export type Doing<K extends WizardsAct['kind']> = Extract<WizardsAct, { readonly kind: K }>
 
-/** Returns an option's act. Every option of Wizards has one; the kernel's type is wider. */
+/** Returns an option's act. Every option of Wizards has one, but the kernel's type doesn't require it. */
 export const actOf = ({ act }: Option): WizardsAct => act as WizardsAct
 
 /** Returns true if an answer replaces the Movement Roll and leads straight to a space. */

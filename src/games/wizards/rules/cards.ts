@@ -30,14 +30,14 @@ export interface PartRef {
   readonly part: number
 }
 
-/** Limits on a choice of spaces; an omitted field sets no limit. */
+/** Limits on a choice of spaces. An omitted field sets no limit. */
 interface Filter {
   readonly terrain?: readonly Terrain[]
   readonly of?: readonly Kind[]
   readonly coast?: 'coastal' | 'inland'
 }
 
-/** The place or person a part of a Task needs (4.1, 9.1). `count` asks for that many different spaces. */
+/** The place or person that a part of a Task requires (4.1, 9.1). `count` is the number of different spaces. */
 export type Place =
   | { readonly kind: 'space'; readonly space: SpaceId }
   | { readonly kind: 'random'; readonly of: readonly Kind[]; readonly not?: readonly TileId[]; readonly count?: number }

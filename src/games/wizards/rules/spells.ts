@@ -40,7 +40,7 @@ export function castDie(table: WizardsTable, player: Player, spell: SpellName): 
   return die
 }
 
-/** Casts a spell; returns true if it succeeds (11.1). */
+/** Casts a spell. Returns true if it succeeds (11.1). */
 export function cast(table: WizardsTable, player: Player, spell: SpellName): boolean {
   return succeedsOn(player, spell).includes(castDie(table, player, spell))
 }

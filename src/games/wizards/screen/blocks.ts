@@ -12,8 +12,8 @@ import { isFallen, type MapData } from './sight.ts'
 
 /**
  * Draws the hexes as filled blocks, with odd rows shifted by half a block. Land has the colour of its kind, and the sea
- * is paler along the coasts. Symbols are drawn on top in dark text; large blocks also show the cost of reachable spaces
- * and the space codes.
+ * is paler along the coasts. Symbols are drawn on top in dark text. Large blocks also show space codes and the cost of
+ * reachable spaces.
  */
 export function drawBlocks(canvas: Canvas<Look>, sight: MapData, hexes: readonly number[], scale: Scale): void {
   for (const hex of hexes) {
@@ -34,7 +34,7 @@ export function drawBlocks(canvas: Canvas<Look>, sight: MapData, hexes: readonly
   }
 }
 
-/** Returns true if a name centred there is on the board. */
+/** Returns true if a name centred at this column fits on the board. */
 const isOnSea = (x: number, length: number, { across }: Scale): boolean =>
   x - (length >> 1) > 0 && x + (length >> 1) + 1 < GRID.columns * across
 
@@ -44,7 +44,7 @@ function fill(canvas: Canvas<Look>, hex: number, scale: Scale, ground: BlockGrou
     for (let column = 0; column < scale.across; column++) canvas.shade(x + column, y + row, ground)
 }
 
-/** Returns a hex's background: its land, nearly black if taken by Evil (12.4), or the sea. */
+/** Returns a hex's background: the colour of its land, nearly black if taken by Evil (12.4), or the sea. */
 function groundAt(sight: MapData, hex: number): BlockGround {
   const { board } = sight
   const territory = board.territoryAt[hex]
@@ -69,7 +69,7 @@ function under(sight: MapData, hex: number): 'cursor' | 'lost' | 'sea' | 'magic'
   return ground.startsWith('magic-') && ground !== 'magic-place' ? 'magic' : 'land'
 }
 
-/** Returns the symbol of a hex on its block; occasional waves on water. */
+/** Returns the symbol of a hex on its block, with occasional waves on water. */
 function signAt(sight: MapData, hex: number): { readonly sign: string; readonly look: BlockLook } | null {
   const { board, signs } = sight
   const paper = under(sight, hex)
@@ -104,13 +104,15 @@ const EDGE_LOOKS = {
 /** The symbol for grass on a coloured background. */
 export const PLAINS = '"'
 
-/** The rift on the seam between two blocks. */
+/** The symbol for the rift, on the seam between two blocks. */
 export const RIFT = '▚'
 
 /** Returns true for the few water hexes with a wave. */
 const hasWave = (hex: number): boolean => (GRID.column(hex) * 7 + GRID.row(hex) * 13) % 11 === 0
 
-/** Draws a piece on a background of its own: the player's colour inverted, or red for the Demons and the Dragon. */
+/**
+ * Draws a piece on a background of its own, which is the player's colour inverted, or red for Demons and the Dragon.
+ */
 function putPiece(
   canvas: Canvas<Look>,
   sight: MapData,
@@ -128,7 +130,7 @@ function putPiece(
   canvas.put(x, y, sign, isFiend ? 'fiend-sign' : look)
 }
 
-/** Draws a hex in one row: a piece or the terrain, then whether it is reachable or on the path. */
+/** Draws a hex in one row: a piece or the terrain, then a mark if the hex is reachable or on the path. */
 function drawSmall(canvas: Canvas<Look>, sight: MapData, hex: number, scale: Scale): void {
   const { x, y } = spotOf(hex, scale)
   const { signs, reach, way, meant, pieces } = sight
@@ -143,7 +145,9 @@ function drawSmall(canvas: Canvas<Look>, sight: MapData, hex: number, scale: Sca
   if (hex === meant) putTag(canvas, { x: x + scale.across - 1, y }, signs.meant[1], 'shown')
 }
 
-/** Marks a reachable space with a label that stands out from every background; the yellow cursor already does. */
+/**
+ * Marks a reachable space with a label that stands out from every background. The yellow cursor stands out without one.
+ */
 function putPrice(canvas: Canvas<Look>, sight: MapData, hex: number, { x, y }: BoardCell, text: string): void {
   const isCursor = hex === sight.cursor
   if (!isCursor) for (let i = 0; i < text.length; i++) canvas.shade(x + i, y, 'price-block')
@@ -176,7 +180,7 @@ function drawLarge(canvas: Canvas<Look>, sight: MapData, hex: number, scale: Sca
   if (there && /-(woods|mountains)$/.test(there.look)) canvas.put(x + 4, y, there.sign, there.look)
   const price = reach.get(hex)
   const dots = board.dots[hex] ?? 0
-  // A Stone has no cost; it depends on a roll against its dots.
+  // A Stone has no cost, because entering it depends on a roll against its dots.
   if (dots > 0 && !isLost && !reach.has(hex)) canvas.write(x, y + 1, `(${dots})`, CODE_LOOKS[paper])
   else if (dots > 0 && !isLost) putPrice(canvas, sight, hex, { x, y: y + 1 }, `(${dots})`)
   else if (price !== undefined)
@@ -200,7 +204,7 @@ const [EAST, SOUTH_EAST, SOUTH_WEST] = [0, 1, 2]
 /** The column of the code in a large block. */
 const CODE = 3
 
-/** Draws walls and the rift on the east and south sides; the other sides belong to the neighbours. */
+/** Draws walls and the rift on the east and south sides. The other sides belong to the neighbours. */
 function drawEdges(
   canvas: Canvas<Look>,
   sight: MapData,

@@ -5,7 +5,7 @@ import type { PlayerView, WizardsView } from '../rules/view.ts'
 
 const DAY = 5
 
-/** Draws the days of the Fortnight in rows: today in brackets, with the attack and Lair Time marked. */
+/** Draws the days of the Fortnight in rows, with today in brackets, and the attack and Lair Time marked. */
 export function calendarRows(view: WizardsView, player: PlayerView, columns: number, { say }: Style): string[] {
   const today = dayOfFortnight(view, view.day)
   const days = daysOfFortnight(view, view.day)

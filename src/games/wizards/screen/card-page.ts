@@ -14,8 +14,8 @@ import { type CardFace, dealt } from './faces.ts'
 import { inWizards, type WizardsStyle } from './tables.ts'
 
 /**
- * Draws a player's cards other than Tasks: the animal and Events, what is known of the High Wizards, and in games with
- * Gems the player's Gems, visible only to them (14.3).
+ * Draws a player's cards other than Tasks: the Animal and Events, what they know of the High Wizards, and, in games
+ * with Gems, their Gems, which only they can see (14.3).
  */
 export function cardPage(view: WizardsView, columns: number, style: Style, { of = null }: SheetRequest = {}): string[] {
   const player = view.players[of ?? view.seat ?? view.next]
@@ -49,7 +49,10 @@ function eventFaces(view: WizardsView, { events }: PlayerView): CardFace[] {
   })
 }
 
-/** Describes each of the seven High Wizards: the place if known, and for the player's own eyes the Gem Card. */
+/**
+ * Describes each of the seven High Wizards with their place, if known, and, only for the player concerned, their Gem
+ * Card.
+ */
 function wizardLines(view: WizardsView, player: PlayerView, columns: number, style: WizardsStyle): string[] {
   const { say, glyphs } = style
   const lines = HIGH_WIZARDS.map(wizard => {
@@ -76,7 +79,7 @@ function wizardLines(view: WizardsView, player: PlayerView, columns: number, sty
   ]
 }
 
-/** Describes what the player knows of a Gem Card, with the tone of the news. */
+/** Describes what the player knows of a Gem Card, and whether that is good or bad news. */
 function gemOf({ gems, known }: PlayerView, wizard: HighWizard): [string, 'good' | 'bad' | 'accent' | null] {
   if (gems === null || known === null) return ['', null]
   const carried = gems[wizard]
@@ -86,7 +89,7 @@ function gemOf({ gems, known }: PlayerView, wizard: HighWizard): [string, 'good'
   return card ? [`has the ${capital(card)}`, 'accent'] : ['', null]
 }
 
-/** Draws the six Gems with those carried filled; nothing for another player. */
+/** Draws the six Gems, with those carried filled in. Draws nothing for another player. */
 function gemLines(
   { gems, order }: PlayerView,
   asked: number,

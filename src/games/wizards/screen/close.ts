@@ -38,7 +38,7 @@ function drawContents(canvas: Canvas<Look>, sight: MapData, hex: number, { x, y 
   const territory = board.territoryAt[hex]
   const price = reach.get(hex)
   const lit = price !== undefined
-  // Terrain keeps its cell until there is a second piece; water has no terrain symbol.
+  // Terrain keeps its cell unless there is a second piece. Water has no terrain symbol.
   const here = pieces.get(hex) ?? []
   const [before, instead] = ground ? here : [undefined, ...here]
   if (before) canvas.put(x, y, before.sign, before.look)
@@ -50,7 +50,7 @@ function drawContents(canvas: Canvas<Look>, sight: MapData, hex: number, { x, y 
   if (ground?.look === 'fallen') canvas.write(x + 2, y, signs.fallen.repeat(2), 'fallen')
   else if (territory) canvas.write(x + 2, y, codeOf(board.name(hex)), lit ? 'reach' : `${territory.kind}-code`)
   const dots = board.dots[hex] ?? 0
-  // A Stone has no cost; it depends on a roll against its dots.
+  // A Stone has no cost, because entering it depends on a roll against its dots.
   if (dots > 0 && ground?.look !== 'fallen') canvas.write(x + 1, y + 1, `(${dots})`, lit ? 'reach' : 'magic-code')
   else if (lit) canvas.write(x + 2, y + 1, priceText(price, signs), 'reach')
   if (hex === meant) {
@@ -65,14 +65,14 @@ function drawContents(canvas: Canvas<Look>, sight: MapData, hex: number, { x, y 
   canvas.put(x + 4, y, signs.cursor[1], 'cursor')
 }
 
-/** Formats a cost for the map; a symbol if there is none. */
+/** Formats a cost for the map, as a symbol if there is no cost. */
 export function priceText(price: number | null, { half, reach }: MapSigns): string {
   if (price === null) return reach
   const whole = Math.floor(price)
   return `${whole > 0 || price === 0 ? whole : ''}${price > whole ? half : ''}`
 }
 
-/** Draws the hexsides to the east, south-east and south-west; the other sides belong to the neighbours. */
+/** Draws the hexsides to the east, south-east and south-west. The other sides belong to the neighbours. */
 function drawWalls(canvas: Canvas<Look>, sight: MapData, hex: number, { x, y }: BoardCell, { down }: Scale): void {
   for (const direction of [EAST, SOUTH_EAST, SOUTH_WEST] as const) {
     const stroke = strokeOf(sight, hex, direction)
@@ -84,7 +84,7 @@ function drawWalls(canvas: Canvas<Look>, sight: MapData, hex: number, { x, y }: 
   }
 }
 
-/** Returns the border of a hex in a direction with its look, or null. */
+/** Returns the wall, rift or border of a hex in a direction, with its look, or null. */
 export function strokeOf({ board, signs }: MapData, hex: number, direction: number): [MapSigns['wall'], Look] | null {
   if (((board.rift[hex] ?? 0) & (1 << direction)) !== 0) return [signs.rift, 'rift']
   if (board.isBarred(hex, direction)) return [signs.wall, 'wall']
@@ -95,7 +95,7 @@ export function strokeOf({ board, signs }: MapData, hex: number, direction: numb
 
 const ASIDE = [0, -3, 3, -6, 6]
 
-/** Returns the positions for a tile's name, best first: between its rows, then just outside. */
+/** Lists the positions for a tile's name, best first: between its rows, then just outside. */
 function inTile({ x, y }: BoardCell, { down }: Scale): BoardCell[] {
   const line = (row: number, aside: number) => ({ x: x + 2 + aside, y: y + row * down + down - 1 })
   return [

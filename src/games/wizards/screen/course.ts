@@ -9,7 +9,7 @@ import { placeMeant } from '../words/places-meant.ts'
 import { aheadText, tripText } from '../words/trips.ts'
 import { isLaid } from './laying.ts'
 
-/** Returns the best path to a space; null if there is none or the islands are being laid. */
+/** Returns the best path to a space; null if there is none or the islands are still being laid. */
 export function courseTo(view: WizardsView, question: Question | null, space: string): Course | null {
   if (!isLaid(view)) return null
   const trip = tripTo(view, question, space)
@@ -25,7 +25,7 @@ export function courseTo(view: WizardsView, question: Question | null, space: st
   }
 }
 
-/** Returns the objectives of the viewer's Tasks, the nearest first. */
+/** Lists the objectives of the viewer's Tasks, nearest first. */
 export function errandsAt(view: WizardsView): Objective[] {
   return errandsOf(ENGLISH, view).map(errand => ({
     space: errand.part.space,
@@ -34,6 +34,9 @@ export function errandsAt(view: WizardsView): Objective[] {
   }))
 }
 
-/** Returns the space for typed words: one of the viewer's Tasks by its letter, or any place by name. */
+/**
+ * Returns the space that typed words refer to, which can be one of the viewer's Tasks by its letter, or any place by
+ * name.
+ */
 export const spaceMeantBy = (view: WizardsView, words: string): string | null =>
   isLaid(view) ? placeMeant(ENGLISH, view, words) : null

@@ -1,8 +1,8 @@
 import type { GeneralSign } from '../../../screen/kit/hex-map/drawings.ts'
 
 /**
- * Drawings of what is on the islands, centred on their hex. Besides the common classes, `w` and `v` draw walls and `r`
- * the rift.
+ * Drawings of terrain, places and pieces on the islands, centred on their hex. In addition to the common classes, `w`
+ * and `v` draw walls and `r` the rift.
  */
 export const DRAWINGS = {
   grass:

@@ -3,18 +3,18 @@ import { cut, pad, width, wrap } from '../../../terminal/text.ts'
 
 export interface CardFace {
   readonly title: string
-  /** The kind, at the right of the upper edge; may be empty. */
+  /** The kind of card, at the right of the upper edge; may be empty. */
   readonly kind: string
   readonly lines: readonly string[]
   /** The text on the lower edge. */
   readonly foot: string
 }
 
-/** Columns between two cards. */
+/** The number of columns between two cards. */
 const GAP = 2
 const NARROWEST = 24
 
-/** Lays out cards side by side in `wanted` columns or as many as fit; the cards of a row have the same height. */
+/** Lays out cards side by side, `wanted` in a row or as many as fit. The cards in a row have the same height. */
 export function dealt(cards: readonly CardFace[], columns: number, wanted: number, style: Style): string[] {
   const most = Math.max(1, Math.floor((columns + GAP) / (NARROWEST + GAP)))
   const inRow = Math.min(wanted, most, cards.length)

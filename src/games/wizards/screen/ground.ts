@@ -8,7 +8,7 @@ import { isFallen, type MapData } from './sight.ts'
 
 const OPEN_GROUND = new Set<string>(['plains', 'woods', 'mountains'])
 
-/** Returns the symbol of a land hex in the colour of its Territory's kind; places stand out. Null for water. */
+/** Returns the symbol of a land hex in the colour of its Territory's kind, with places emphasized. Null for water. */
 export function landSymbol(sight: MapData, hex: number): DrawnPiece | null {
   const territory = sight.board.territoryAt[hex]
   const ground = sight.board.ground[hex]
@@ -21,7 +21,7 @@ export function landSymbol(sight: MapData, hex: number): DrawnPiece | null {
 
 const EAST = 0
 
-/** Fills the background of a land hex; if sea lies to the east, the last column is left blank. */
+/** Fills the background of a land hex. If sea lies to the east, the last column is left blank. */
 export function shadeGround(canvas: Canvas<Look>, sight: MapData, hex: number, scale: Scale): void {
   const territory = sight.board.territoryAt[hex]
   if (!territory || sight.hidden.has(hex)) return

@@ -24,7 +24,10 @@ function layingStatus({ seats, next, hands, laying }: WizardsView): string[] {
   return ['The tiles are laid', seats[next] ?? '', `${left} tile${left === 1 ? '' : 's'} to go`, ...tile]
 }
 
-/** Returns the default answer: stop if no further move is possible, so that an extra Enter casts no spell. */
+/**
+ * Returns the default answer, which is to stop if no further move is possible, so that an extra Enter doesn't cast a
+ * spell.
+ */
 const firstIn = ({ topic, options }: Question): string | null =>
   topic === 'move' && !options.some(({ act }) => act?.kind === 'move')
     ? (options.find(({ stops }) => stops === true)?.id ?? null)
@@ -57,7 +60,7 @@ export const wizardsScreen: GameScreen<WizardsView> = {
   moments: momentsIn(ENGLISH),
   tally: tallyIn(ENGLISH),
   advice: view => advice(ENGLISH, view),
-  // A player who is placing a Task marker isn't moving, so suggestions don't help.
+  // A player who is placing a Task Marker isn't moving, so suggestions don't help.
   advises: ({ topic, data }) => !(topic === 'space' && data?.for === 'marker'),
   legend(style) {
     const { terrain, ...signs } = mapSigns[style.set]

@@ -7,16 +7,16 @@ import { hexesForTile } from '../rules/setup.ts'
 import type { WizardsView } from '../rules/view.ts'
 
 /**
- * Returns true if the islands are laid. Before that (3.2) the map shows the tile in hand instead of reachable spaces.
+ * Returns true if the islands are laid. Before that (3.2), the map shows the tile in hand instead of reachable spaces.
  */
 export const isLaid = (view: WizardsView): boolean => view.phase === 'play' || view.phase === 'begin'
 
 const MIDDLE = GRID.hex(GRID.columns >> 1, GRID.rows >> 1)
 
 /**
- * Returns the tile in hand as it would lie: at the cursor, then at its chosen Center, turned as in the selected answer.
- * While a tile is being chosen, the selected one at its first legal position. Null if the tile is unknown or doesn't
- * fit.
+ * Returns the tile in hand in the position where it would be laid: at the cursor and, once its Center is chosen, there,
+ * turned as in the selected answer. While a tile is being chosen, returns the selected one at its first legal position.
+ * Null if the tile is unknown or doesn't fit.
  */
 export function onTrial(
   view: WizardsView,
@@ -35,7 +35,7 @@ export function onTrial(
   return { tile: laying.tile, hex, turn: laying.hex === null ? 0 : Number(selected?.id ?? 0) }
 }
 
-/** Returns the most useful positions: those where the tile touches others, near the last tile first. */
+/** Lists the most useful positions: those where the tile touches others, nearest to the last tile first. */
 export function usefulPositions(view: WizardsView, spaces: readonly SpaceId[]): SpaceId[] {
   const board = Board.of(view.placements)
   return sites(

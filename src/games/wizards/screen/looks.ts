@@ -40,7 +40,7 @@ export type BlockGround =
   | 'price-block'
   | 'way-block'
 
-/** The look of a map cell by its meaning; themes decide the colours. */
+/** The look of a map cell by its meaning. Themes determine the colours. */
 export type Look =
   | `${Kind}-land`
   | `${Kind}-place`
@@ -68,7 +68,7 @@ export type Look =
   | 'cursor'
   | BlockLook
 
-/** The roles of each look, the outermost first; a player's is their colour inverted. */
+/** The roles of each look, outermost first. A player's look is their colour inverted. */
 const ROLES: Readonly<Record<Exclude<Look, SeatRole>, readonly WizardsRole[]>> = {
   'common-land': ['common'],
   'elven-land': ['elven'],
@@ -183,13 +183,13 @@ export function picturePainter(style: WizardsStyle): Paint<Look> {
 }
 
 /**
- * Returns true if the board is filled with blocks. With fewer colours, and in ASCII, letters on grey are easier to
+ * Returns true if the board is drawn as filled blocks. With fewer colours, and in ASCII, letters on grey are easier to
  * read.
  */
 export const isPicture = ({ theme, set }: Pick<WizardsStyle, 'theme' | 'set'>): boolean =>
   theme.level >= 2 && theme.name !== 'mono' && theme.name !== 'plain' && set === 'unicode'
 
-/** Returns a function that applies the looks in a style. */
+/** Returns a function that applies the looks with a style. */
 export function lookPainter({ theme, say }: WizardsStyle): Paint<Look> {
   return (look, text) => {
     const painted = isSeat(look)

@@ -40,7 +40,9 @@ export function drawMap(view: WizardsView, request: MapRequest): string[] {
   return canvas.paint(inBlocks ? picturePainter(dressed) : lookPainter(dressed))
 }
 
-/** Returns the land hexes to fit into an overview; none while tiles are being laid, because the area changes. */
+/**
+ * Returns the land hexes to fit into an overview. Returns none while tiles are being laid, because the area changes.
+ */
 const landOf = (view: WizardsView): readonly number[] => (isLaid(view) ? Board.of(view.placements).land : [])
 
 function sightFor(view: WizardsView, request: MapRequest, trial: Placement | null): MapData {
@@ -53,7 +55,7 @@ function sightFor(view: WizardsView, request: MapRequest, trial: Placement | nul
 const isWithin = ({ x, y }: BoardCell, from: BoardCell, { columns, rows }: MapWindow): boolean =>
   x + 1 >= from.x && x + 1 < from.x + columns && y >= from.y && y < from.y + rows
 
-/** Points at a highlight outside the window: brackets around an arrow at the nearest edge. */
+/** Points at a highlight outside the window with an arrow in brackets at the nearest edge. */
 function pointBeyond(canvas: Canvas<Look>, { signs, meant }: MapData, request: MapRequest, scale: Scale): void {
   if (meant < 0) return
   const { window, from, style } = request
@@ -84,7 +86,7 @@ function tintTrial(canvas: Canvas<Look>, { hex, turn }: Placement, cursor: numbe
   }
 }
 
-/** Returns the next hex in a direction; up and down stay in the column as far as hexes allow. */
+/** Returns the next hex in a direction. Up and down stay in the same column as far as hexes allow. */
 function stepped(hex: number, wind: Wind): number {
   const leansLeft = (GRID.row(hex) & 1) === 1
   const turned = wind === 'n' ? (leansLeft ? 'nw' : 'ne') : wind === 's' ? (leansLeft ? 'sw' : 'se') : wind
@@ -108,7 +110,7 @@ export const wizardsMap: GameMap<WizardsView> = {
   home(view) {
     const player = view.players[view.seat ?? view.next]
     if (player) return player.space
-    // While tiles are being laid nobody is on the board.
+    // While tiles are being laid, no player is on the board.
     const last = view.placements.at(-1) ?? view.spots.at(-1)
     return Board.of(view.placements).name(last?.hex ?? GRID.hex(GRID.columns >> 1, GRID.rows >> 1))
   },
@@ -162,7 +164,7 @@ export const wizardsMap: GameMap<WizardsView> = {
   },
   countless: (space, n) => (space.startsWith('sea.') ? ENGLISH.say('place-seas', { n }) : null),
   describe(view, space, cost) {
-    // The viewer's own current Task here is already described as the purpose.
+    // The purpose already describes a Task of the viewer's that can be done here.
     const tasks = !isLaid(view) || purposeOf(ENGLISH, view, space) === null
     return describeSpace(ENGLISH, view, space, cost, { tasks }) ?? []
   },

@@ -8,7 +8,8 @@ import { type Scale, spotOf, WIDE } from './scale.ts'
 import { isFallen, type MapData } from './sight.ts'
 
 /**
- * Draws the hexes in one row each, with names beside the tiles, waves along the coasts, and codes if hexes are wide.
+ * Draws the hexes in one row each, with names beside the tiles, waves along the coasts, and codes if the hexes are wide
+ * enough.
  */
 export function drawOverview(canvas: Canvas<Look>, sight: MapData, hexes: readonly number[], scale: Scale): void {
   for (const hex of hexes) {
@@ -48,7 +49,7 @@ function drawCode(canvas: Canvas<Look>, sight: MapData, hex: number, { x, y }: B
   else canvas.write(x, y, codeOf(sight.board.name(hex)), sight.reach.has(hex) ? 'reach' : `${territory.kind}-code`)
 }
 
-/** Draws brackets around a highlighted space, and around the cursor, which is also tinted. */
+/** Draws brackets around a highlighted space and around the cursor, which is also tinted. */
 function drawBrackets(canvas: Canvas<Look>, { signs, cursor, meant }: MapData, scale: Scale): void {
   for (const [hex, look] of [
     [meant, 'meant'],
@@ -65,7 +66,7 @@ function drawBrackets(canvas: Canvas<Look>, { signs, cursor, meant }: MapData, s
 
 const ASIDE = [0, -1, 1, -2, 2, -3, 3]
 
-/** Returns the positions for a tile's name, best first: below, above, right and left of the tile. */
+/** Lists the positions for a tile's name, best first: below, above, to the right and to the left of the tile. */
 export function besideTile({ x, y }: BoardCell, { across }: Scale, length: number): BoardCell[] {
   const half = length >> 1
   const step = across / 2

@@ -7,10 +7,10 @@ import { DRAWINGS, GROWTH } from './drawings.ts'
 export type LandKind = 'sand' | 'leaf' | 'violet'
 export type Height = 'low' | 'mid' | 'high'
 
-/** The colour of a land hex; `dark` is lost, `veiled` unexplored. */
+/** The colour of a land hex. `dark` land has fallen to Evil, and a `veiled` tile lies face down. */
 export type Tint = `${LandKind}-${Height}` | 'dark' | 'veiled'
 
-/** The colour of a piece: the viewer's, a player's, or a neutral one. */
+/** The colour of a piece: the viewer's, another player's, or a neutral one. */
 export type PieceColour = 'you' | SeatRole | OwnPiece
 type OwnPiece = 'wizard' | 'foe' | 'boat'
 
@@ -78,7 +78,9 @@ const LIGHT: PictureColours = {
   styles: lines('light', '#3a3128', '#efe5cc', '#b3261e'),
 }
 
-/** Yellow, blue and grey-rose are distinct in every form of colour blindness; elevations differ in lightness. */
+/**
+ * Yellow, blue and grey-rose are distinguishable with every form of colour blindness. Elevations differ in lightness.
+ */
 const COLOUR_BLIND: PictureColours = {
   tints: tints('ead98a d4bf5c b39a49 a9d3ea 7ab3d6 6f98b5 d9b8cf bd8fb0 a1809a 26262b 5a6470'),
   growth: { sand: '#6b5300', leaf: '#12466b', violet: '#6a2a55', dark: '#4b4b52' },
@@ -95,7 +97,7 @@ const MONO: PictureColours = {
   styles: lines('mono', '#000000', '#ffffff', '#000000'),
 }
 
-/** The looks of Wizards' own parts of the picture. */
+/** The looks of the parts of a picture that are particular to Wizards. */
 export const pictureLooks: PictureLooks = {
   drawings: DRAWINGS,
   growth: GROWTH,

@@ -23,7 +23,7 @@ const LAND_OF: Readonly<Record<Kind, LandKind>> = { common: 'sand', elven: 'leaf
 
 const HEIGHT_OF: Partial<Record<Terrain, Height>> = { woods: 'mid', mountains: 'high' }
 
-/** The drawings of each terrain, used in turn; some plains are empty. */
+/** The drawings of each terrain, used in turn. Some plains stay empty. */
 const SIGNS_OF: Readonly<Record<Terrain, readonly (MapSign | null)[]>> = {
   plains: ['grass', null, 'grass2'],
   woods: ['woods', 'woods2'],
@@ -86,7 +86,7 @@ function landOf(sight: MapData): LandHex[] {
   })
 }
 
-/** Returns the tiles that lie face down (App. A 5). */
+/** Lists the hexes of tiles that lie face down (App. A 5). */
 function hiddenOf({ hidden, view }: MapData): LandHex[] {
   const centers = new Set(view.spots.map(({ hex }) => hex))
   return [...hidden].map(hex => {
@@ -95,7 +95,7 @@ function hiddenOf({ hidden, view }: MapData): LandHex[] {
   })
 }
 
-/** Returns walls, the rift and the borders between Territories, without duplicates. */
+/** Lists the walls, the rift and the borders between Territories, without duplicates. */
 function sidesOf({ board }: MapData): HexSide[] {
   const out: HexSide[] = []
   for (const hex of board.land) {
@@ -114,7 +114,10 @@ function sidesOf({ board }: MapData): HexSide[] {
 
 const colourOf = ({ seat }: PlayerView): PieceColour => seatRole(seat)
 
-/** Returns the letter of a player's piece: the first of the name, or the number if that is ambiguous. */
+/**
+ * Returns the letter of a player's piece: the first of their name, or the player's number if others have the same
+ * letter.
+ */
 function letterOf({ name, seat }: PlayerView, players: readonly PlayerView[]): string {
   const first = (text: string) => [...text][0]?.toUpperCase() ?? ''
   const isAlone = players.filter(other => first(other.name) === first(name)).length === 1
@@ -122,7 +125,7 @@ function letterOf({ name, seat }: PlayerView, players: readonly PlayerView[]): s
 }
 
 /**
- * Returns the pieces on the board, the least important first. A spectator sees all players' Task markers, a player only
+ * Lists the pieces on the board, least important first. A spectator sees all players' Task Markers, and a player only
  * their own.
  */
 function piecesOf({ board, view }: MapData): MapPiece[] {
@@ -178,7 +181,7 @@ const KINDS: readonly (readonly [LandKind, string])[] = [
   ['violet', 'a MAGIC land'],
 ]
 
-/** Returns the legend, only with what appears on this map. */
+/** Returns the legend, limited to what appears on this map. */
 function legendOf(sight: MapData, land: readonly LandHex[], pieces: readonly MapPiece[]): LegendEntry[] {
   const { view } = sight
   const signs = new Set([...land.map(({ sign }) => sign), ...pieces.map(({ sign }) => sign)])
@@ -210,7 +213,7 @@ function legendOf(sight: MapData, land: readonly LandHex[], pieces: readonly Map
   ]
 }
 
-/** Describes the picture in words: the players' places, and what has fallen. */
+/** Describes the picture in words: where the players are, and what has fallen. */
 function aboutOf({ view }: MapData): string {
   const stand = view.players.map(({ name, space }) => `${name} is at ${placeSeen(ENGLISH, view, space)}.`)
   const fallen = view.fallen.map(tile => territory(tile).name)

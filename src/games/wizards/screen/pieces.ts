@@ -11,7 +11,9 @@ export interface DrawnPiece {
   readonly look: Look
 }
 
-/** Returns the pieces in each hex, the most important first. `you` sees only their own Task Markers. */
+/**
+ * Returns the pieces in each hex, most important first. Of the Task Markers, only those of player `you` are included.
+ */
 export function piecesOf(
   view: WizardsView,
   board: Board,

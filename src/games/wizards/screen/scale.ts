@@ -1,22 +1,22 @@
 import type { BoardCell, MapWindow } from '../../../screen/kit/game-screen.ts'
 import { GRID } from '../rules/islands/grid.ts'
 
-/** The cells of a hex across and down; odd rows are shifted half a hex to the right. */
+/** The number of cells of a hex across and down. Odd rows are shifted half a hex to the right. */
 export interface Scale {
   readonly across: number
   readonly down: number
 }
 
-/** Two columns and one row per hex: the board is 81 by 30 cells. */
+/** Two columns and one row per hex, so that the board has 81 by 30 cells. */
 const OVERVIEW: Scale = { across: 2, down: 1 }
 /** Like OVERVIEW, with room for the code of every space. */
 export const WIDE: Scale = { across: 4, down: 1 }
-/** A row of symbols and codes, and one of walls and costs. */
+/** Two rows per hex: one for symbols and codes, one for walls and costs. */
 export const CLOSE: Scale = { across: 6, down: 2 }
 /** Like CLOSE, with one more row per hex. */
 export const ROOMY: Scale = { across: 6, down: 3 }
 
-/** The rows of a window from which the close view uses ROOMY. */
+/** The least number of rows in a window for which the close view uses ROOMY. */
 const ROOMY_FROM = 27
 
 /** The distance in hexes up to which the window scrolls instead of centring. */
@@ -44,7 +44,7 @@ export function hexAt({ x, y }: BoardCell, { across, down }: Scale): number {
   return GRID.hex(Math.floor((x - (row & 1 ? across / 2 : 0)) / across), row)
 }
 
-/** Returns the hexes in a window with the corner `from`, including those just outside. */
+/** Lists the hexes in a window with the corner `from`, including those just outside. */
 export function hexesIn(from: BoardCell, { columns, rows }: MapWindow, { across, down }: Scale): number[] {
   const out: number[] = []
   const top = Math.max(0, Math.floor(from.y / down) - 1)
@@ -57,13 +57,13 @@ export function hexesIn(from: BoardCell, { columns, rows }: MapWindow, { across,
   return out
 }
 
-/** Returns the window's corner that centres a hex, as far as the board's edges allow. */
+/** Returns the window's corner that centres a hex, as far as the edges of the board allow. */
 export function centred(hex: number, window: MapWindow, scale: Scale): BoardCell {
   const { x, y } = middleOf(hex, scale)
   return within({ x: x - (window.columns >> 1), y: y - (window.rows >> 1) }, window, scale)
 }
 
-/** Returns the window's corner so that a hex and two more on each side are visible, scrolling as little as possible. */
+/** Returns the window's corner that makes a hex and two more on each side visible, scrolling as little as possible. */
 export function following(hex: number, from: BoardCell, window: MapWindow, scale: Scale): BoardCell {
   const { x, y } = middleOf(hex, scale)
   const goal = centred(hex, window, scale)
@@ -72,7 +72,7 @@ export function following(hex: number, from: BoardCell, window: MapWindow, scale
     const least = at + margin - length + 1
     const most = at - margin
     if (begin >= least && begin <= most) return begin
-    // Scroll for nearby hexes; centre distant ones.
+    // Scroll for nearby hexes, and centre distant ones.
     const nearest = begin < least ? least : most
     return Math.abs(nearest - begin) <= NEAR * size ? nearest : middle
   }
@@ -86,10 +86,10 @@ export function following(hex: number, from: BoardCell, window: MapWindow, scale
   )
 }
 
-/** Rows above and below the land for names. */
+/** The number of rows kept for names above and below the land. */
 const NAMED = 3
 
-/** Returns the window's corner that centres all land, on each axis; null if it doesn't fit. */
+/** Returns the window's corner that centres all land, for each axis; null on an axis where it doesn't fit. */
 function aroundLand(
   land: readonly number[],
   { columns, rows }: MapWindow,
@@ -135,7 +135,7 @@ export function overLand(
   }
 }
 
-/** Keeps a corner within the board; a board smaller than the window is centred. */
+/** Keeps a corner within the board. A board smaller than the window is centred. */
 export function within(from: BoardCell, window: MapWindow, scale: Scale): BoardCell {
   return {
     x: held(from.x, window.columns, GRID.columns * scale.across + scale.across / 2),

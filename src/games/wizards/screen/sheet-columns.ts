@@ -1,7 +1,7 @@
 import type { MapWindow } from '../../../screen/kit/game-screen.ts'
 import { pad } from '../../../terminal/text.ts'
 
-/** Columns between two columns of text. */
+/** The number of blank columns between two columns of text. */
 const GAP = 2
 /** The maximum width of a line in a half page. */
 const WIDEST = 56
@@ -14,7 +14,7 @@ export const stacked = (sections: readonly (readonly string[])[]): string[] =>
   sections.flatMap((lines, i) => (i === 0 ? lines : ['', ...lines]))
 
 /**
- * Lays out sections in two columns of similar height: without blank lines if necessary to fit, and split within a
+ * Lays out sections in two columns of similar height. To make them fit, omits blank lines if necessary, and splits a
  * section if nothing else helps.
  */
 export function sideBySide(sections: readonly (readonly string[])[], { columns, rows }: MapWindow): string[] {
@@ -28,10 +28,10 @@ export function sideBySide(sections: readonly (readonly string[])[], { columns, 
   )
 }
 
-/** Extra rows allowed in a column so that no sentence is split. */
+/** The number of extra rows allowed in a column so that no entry is split. */
 const LENIENT = 2
 
-/** Splits lines into two halves, preferably before an entry (continuation lines are indented). */
+/** Splits lines into two halves, preferably before an entry. Continuation lines are indented. */
 function flowed(all: readonly string[], rows: number): Halves {
   const half = Math.ceil(all.length / 2)
   const high = (at: number) => Math.max(at, all.length - at)

@@ -7,17 +7,17 @@ import type { WizardsView } from '../rules/view.ts'
 import { type DrawnPiece, piecesOf } from './pieces.ts'
 import type { MapSigns } from './signs.ts'
 
-/** The data for drawing a map, looked up once. */
+/** The data for drawing a map, collected once. */
 export interface MapData {
   readonly board: Board
   readonly view: WizardsView
   readonly signs: MapSigns
   readonly pieces: ReadonlyMap<number, readonly DrawnPiece[]>
-  /** Hexes under tiles that lie face down (App. A 5). */
+  /** The hexes under tiles that lie face down (App. A 5). */
   readonly hidden: ReadonlySet<number>
-  /** Selectable hexes, with the cost in points if there is one. */
+  /** The selectable hexes, with the cost in points if there is one. */
   readonly reach: ReadonlyMap<number, number | null>
-  /** Hexes of the displayed path, and whether a turn ends there. */
+  /** The hexes of the displayed path, and whether a turn ends there. */
   readonly way: ReadonlyMap<number, boolean>
   /** The hex of the cursor, or -1. */
   readonly cursor: number
@@ -25,7 +25,7 @@ export interface MapData {
   readonly meant: number
 }
 
-/** Collects the data for drawing a map; `trial` is a tile to show as it would lie. */
+/** Collects the data for drawing a map. `trial` is a tile to show as if it were laid. */
 export function sightOf(
   view: WizardsView,
   signs: MapSigns,
@@ -38,7 +38,7 @@ export function sightOf(
 ): MapData {
   // Take the names from the board without the trial tile.
   const names = Board.of(view.placements)
-  // A player sees the lands they have laid face down themselves (D4).
+  // Players see the tiles that they themselves have laid face down (D4).
   const own = view.spots.flatMap(({ tile, ...at }) => (tile === undefined ? [] : { tile, ...at }))
   const shown = trial ? [...own, trial] : own
   const seen = shown.length > 0 ? { ...view, placements: [...view.placements, ...shown] } : view

@@ -8,7 +8,7 @@ import { landSymbol } from './ground.ts'
 import type { Look } from './looks.ts'
 import { isFallen, type MapData } from './sight.ts'
 
-/** The kinds of pieces, the most important first. */
+/** The kinds of pieces, most important first. */
 const PIECES: readonly (readonly [Look, string])[] = [
   ['you', 'you'],
   ['task', 'your Tasks'],
@@ -41,7 +41,7 @@ const KINDS: readonly (readonly [Kind, string, string])[] = [
 ]
 
 /**
- * Returns the symbols visible in these hexes with their meanings: pieces, terrain, borders, kinds of land and the path.
+ * Lists the symbols visible in these hexes with their meanings: pieces, terrain, borders, kinds of land and the path.
  */
 export function signsInSight(
   sight: MapData,
@@ -106,7 +106,7 @@ export function signsInSight(
     ...told(rifts !== 0, signs.rift[0], 'rift', 'rift'),
     ...told(fallen, signs.fallen, 'fallen', 'taken by Evil'),
     ...KINDS.flatMap(([kind, sign, text]) => told(kinds.has(kind), sign, `${kind}-name`, text)),
-    // These come last, because they appear and disappear with the cursor and must not move the others.
+    // These come last, because they appear and disappear with the cursor and must not shift the others.
     ...told(isOnWay, signs.way[0], 'way', 'the way'),
     ...told(isOnWay, signs.way[1], 'way', "a turn's end"),
   ]

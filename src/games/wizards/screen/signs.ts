@@ -12,7 +12,7 @@ export interface MapSigns {
   readonly boat: string
   readonly demon: string
   readonly dragon: string
-  /** A High Wizard known to the viewer; Secret Wizards show their letter. */
+  /** A High Wizard known to the viewer. A Secret Wizard is shown by a letter. */
   readonly wizard: string
   readonly wall: Strokes
   readonly rift: Strokes
@@ -22,14 +22,14 @@ export interface MapSigns {
   readonly cursor: readonly [string, string]
   /** Brackets around a suggested space. */
   readonly meant: readonly [string, string]
-  /** A selectable space without a cost, or without room for it. */
+  /** A selectable space that has no cost, or no room for it. */
   readonly reach: string
   readonly half: string
   /** A space of the displayed path, and one where a turn ends. */
   readonly way: readonly [string, string]
 }
 
-/** A hexside: vertical, rising like / and falling like \. */
+/** The symbols of a hexside that is vertical, rising (/) and falling (\). */
 export type Strokes = readonly [string, string, string]
 
 const UNICODE: MapSigns = {
@@ -66,7 +66,9 @@ const UNICODE: MapSigns = {
   way: ['•', '»'],
 }
 
-/** Letters are reserved for Tasks, Secret Wizards and codes, digits for players, so that each symbol is unambiguous. */
+/**
+ * Letters are reserved for Tasks, Secret Wizards and codes, and digits for players, so that each symbol is unambiguous.
+ */
 const ASCII: MapSigns = {
   terrain: {
     plains: '.',

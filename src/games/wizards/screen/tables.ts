@@ -1,6 +1,6 @@
 import { type GameStyle, gameStyler, type LookTables } from '../../../screen/kit/style.ts'
 
-/** Wizards' additions to the style: lands, pieces and backgrounds. */
+/** Wizards' additions to the style: kinds of land, pieces and backgrounds. */
 export const wizardsTables = {
   roles: {
     sea: { dusk: [36], light: [34], 'colour-blind': [94], mono: [] },
@@ -14,7 +14,7 @@ export const wizardsTables = {
     wizard: { dusk: [1, 95], light: [1, 35], 'colour-blind': [1, 95], mono: [1] },
     task: { dusk: [1, 93], light: [1, 4, 31], 'colour-blind': [1, 4, 97], mono: [1, 4] },
   },
-  // The darkest of the 256 colours are garish, so greys distinguish land from sea there.
+  // The darkest of the 256 colours are garish, so at that level greys distinguish land from sea.
   grounds: {
     'common-ground': {
       dusk: [236, '42;37;22'],
@@ -36,7 +36,7 @@ export const wizardsTables = {
       light: [250, '206;206;208'],
       'colour-blind': [233, '15;15;17'],
     },
-    // The filled board: open ground and places of each kind of land, and the sea.
+    // The filled board, with open ground and places of each kind of land, and the sea.
     'common-plains': { dusk: [186, '217;196;138'], light: [187, '228;214;173'], 'colour-blind': [186, '227;207;148'] },
     'common-woods': { dusk: [143, '185;165;97'], light: [180, '206;192;144'], 'colour-blind': [180, '205;184;120'] },
     'common-mountains': {

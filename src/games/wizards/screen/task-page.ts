@@ -11,7 +11,7 @@ import { turnsText } from '../words/trips.ts'
 import { type CardFace, dealt } from './faces.ts'
 
 /**
- * Draws a player's Tasks as cards with all parts: those done are ticked, and the next shows its place and distance (9).
+ * Draws a player's Tasks as cards with all parts. Those done are ticked, and the next shows its place and distance (9).
  */
 export function taskPage(view: WizardsView, columns: number, style: Style, { of = null }: SheetRequest = {}): string[] {
   const player = view.players[of ?? view.seat ?? view.next]
@@ -62,7 +62,7 @@ function faceOf(task: TaskSheet, turns: ReadonlyMap<string, number | null>, styl
   }
 }
 
-/** Draws a part: done, next with place and distance, or still to come. */
+/** Draws a part that is done, that is next (with place and distance), or that comes later. */
 function partLines(
   { when, text, where, far }: TaskPart,
   turns: number | null | undefined,

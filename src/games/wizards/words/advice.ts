@@ -10,15 +10,15 @@ import { distanceText, farFrom } from './bearings.ts'
 import { placeName, placeSeen } from './places.ts'
 import { mentorsOf, nearestOf, standingOf, tasksOf } from './sheet.ts'
 
-/** Someone to meet, and the space. */
+/** A person to meet, and their space. */
 interface Goal {
   readonly name: string
   readonly space: SpaceId
 }
 
 /**
- * Suggests what to do next and where, in one or two sentences for the viewer (or for the player whose turn it is, if a
- * spectator views); empty if there is nothing to suggest.
+ * Suggests what to do next and where, in one or two sentences for the viewer; for a spectator, the advice is for the
+ * player whose turn it is. Empty if there is nothing to suggest.
  */
 export function advice(words: Messages, view: WizardsView): string[] {
   const player = view.players[view.seat ?? view.next]
@@ -42,14 +42,14 @@ export function advice(words: Messages, view: WizardsView): string[] {
   return onTasks(words, view, player)
 }
 
-/** Returns the High Wizards whose markers are on the board. */
+/** Lists the High Wizards whose markers are on the board. */
 const wizardsOut = (words: Messages, view: WizardsView): Goal[] =>
   view.wizards.map(({ wizard, at, letter }) => ({
     name: wizard === null ? words.say('secret-wizard', { letter: letter ?? '' }) : capital(wizard),
     space: at,
   }))
 
-/** Returns those who admit a player to their Order. */
+/** Lists the persons who admit a player to an Order. */
 function openDoors(words: Messages, view: WizardsView): Goal[] {
   const masters = (['megmoran', 'meligar', 'melekok'] as const).map(who => ({
     name: capital(who),
@@ -71,7 +71,7 @@ export function advisedSpace(words: Messages, view: WizardsView): SpaceId | null
   return nearestGoals(view, player, goals)[0]?.space ?? null
 }
 
-/** Returns the goals that still stand and can be reached, the nearest first. */
+/** Lists the goals that still stand and are on the board, nearest first. */
 function nearestGoals(view: WizardsView, player: PlayerView, goals: readonly Goal[]) {
   const board = Board.of(view.placements)
   return goals
@@ -117,7 +117,7 @@ function toMentor(words: Messages, view: WizardsView, player: PlayerView): strin
     : words.say('next-mentor-at', { who, place: placeSeen(words, view, space), far })
 }
 
-/** Suggests the nearest part of a Task, or where to get one. */
+/** Suggests the nearest part of a Task, or where to get a Task. */
 function onTasks(words: Messages, view: WizardsView, player: PlayerView): string[] {
   const parts = tasksOf(words, view, player).flatMap(task =>
     task.parts.filter(({ when }) => when === 'now').map(part => ({ ...part, letter: task.letter })),
@@ -132,7 +132,7 @@ function onTasks(words: Messages, view: WizardsView, player: PlayerView): string
   return [words.say('next-get-task', { mentor: toMentor(words, view, player) })]
 }
 
-/** Suggests the next step at Rank 4: Mandatory Tasks, then Gems, then Ruktal (13). */
+/** Suggests the next step at the last Rank: Mandatory Tasks, then Gems, then Ruktal (13). */
 function gatherGems(words: Messages, view: WizardsView, player: PlayerView): string[] {
   if (player.tasks.some(task => task.mandatory)) return [words.say('next-mandatory'), ...onTasks(words, view, player)]
   const gems = Object.keys(player.gems ?? {}).length

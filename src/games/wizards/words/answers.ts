@@ -17,7 +17,7 @@ import { distanceText, justWhere } from './bearings.ts'
 import { placeSeen } from './places.ts'
 import { swiftnessReach } from './sheet.ts'
 
-/** The label of an answer, and a note on its cost or effect if the label doesn't say it. */
+/** The label of an answer, with a note on its cost or effect if the label doesn't mention it. */
 export interface Named {
   readonly label: string
   readonly note?: string
@@ -28,11 +28,13 @@ interface Seen {
   readonly words: Messages
   readonly view: WizardsView
   readonly question: WizardsQuestion
-  /** The player; undefined before the islands are laid. */
+  /** The player whose question it is; undefined before the islands are laid. */
   readonly player: PlayerView | undefined
 }
 
-/** Labels a space. Many water spaces are named after the same land, so their direction and distance are added. */
+/**
+ * Labels a space. Water spaces get their direction and distance as well, because many are named after the same land.
+ */
 function spot({ words, view, player }: Seen, space: SpaceId): Named {
   const label = capital(placeSeen(words, view, space))
   const where =
@@ -191,16 +193,16 @@ const markersIn = (question: WizardsQuestion): number => (question.topic === 'ma
 /** Returns true if a Task may be given in place of points. */
 const isOffer = (question: WizardsQuestion): boolean => question.topic === 'task' && question.data.for === 'offer'
 
-/** The position of a tile's corner A1, by clockwise sixths of turn. */
+/** The direction from a tile's Center to its corner A1, by the number of clockwise sixths it is turned. */
 const A1_LIES = ['north-east', 'east', 'south-east', 'south-west', 'west', 'north-west'] as const
 
-/** Labels a position for the Center of a tile, with its neighbours. */
+/** Labels a position for the Center of a tile, with the tiles it would touch. */
 const layTile = (seen: Seen, act: Doing<'lay-tile'>): Named => ({
   label: seen.words.say('act-lay-tile', { column: twoDigits(GRID.column(act.hex)), row: twoDigits(GRID.row(act.hex)) }),
   note: besideTile(seen, act),
 })
 
-/** Lists the tiles that would touch this one, or the distance to the nearest; undefined for the first tile. */
+/** Lists the tiles that this one would touch, or the distance to the nearest; undefined for the first tile. */
 function besideTile({ words, view }: Seen, { hex, touches }: Doing<'lay-tile'>): string | undefined {
   // Tiles that lie face down have no names yet.
   const isBlind = view.spots.length > 0
@@ -270,7 +272,8 @@ function cast({ words, view, player, question }: Seen, { spell: name, way }: Doi
 }
 
 /**
- * Labels points of a kind: how many the player has, how many the next Rank needs, and how many remain to be divided.
+ * Labels a gain or loss of points, with the number the player has, the number the next Rank needs, and the number left
+ * to divide.
  */
 function points({ words, player, question }: Seen, { of, points }: Doing<'gain' | 'lose'>): Named {
   const label = words.say('act-points', { points, kind: words.say(`point-${of}`) })
@@ -284,7 +287,7 @@ function points({ words, player, question }: Seen, { of, points }: Doing<'gain' 
   return { label, note: words.say('act-points-divided', { standing, left: question.data.points - points, of }) }
 }
 
-/** Labels what a Mentor can do, face to face. */
+/** Labels an action of a Mentor met face to face. */
 function action({ words, view, player, question }: Seen, act: ActOn<'action'>): Named {
   switch (act.kind) {
     case 'join': {
@@ -331,7 +334,7 @@ function action({ words, view, player, question }: Seen, act: ActOn<'action'>): 
   }
 }
 
-/** Labels the same for a meeting in thought, in which nobody gets a Gem or joins an Order (7.381). */
+/** Labels an action in thought contact, by which nobody gets a Gem or joins an Order (7.381). */
 function inThought(words: Messages, { kind }: ActOn<'action'>): Named {
   switch (kind) {
     case 'fulfil':

@@ -15,8 +15,8 @@ export function farFrom(words: Messages, board: Board, from: SpaceId, to: SpaceI
 }
 
 /**
- * Describes a space unambiguously by the steps from another: `4 spaces west and 3 north-west`. Null if one isn't on the
- * board, or they are the same.
+ * Describes a space unambiguously by the steps to it from another space: `4 spaces west and 3 north-west`. Null if one
+ * isn't on the board, or they are the same.
  */
 export function justWhere(words: Messages, board: Board, from: SpaceId, to: SpaceId): string | null {
   const [a, b] = [board.hex(from), board.hex(to)]
@@ -26,7 +26,7 @@ export function justWhere(words: Messages, board: Board, from: SpaceId, to: Spac
   const down = south > 0 ? 'south' : 'north'
   if (east === 0) return words.say('far-down', { rows: Math.abs(south), side: words.say(`compass-${down}`) })
   const side = east > 0 ? 'east' : 'west'
-  // A diagonal step goes one row down or up and half a space to the side.
+  // A diagonal step moves one row down or up and half a space sideways.
   const [wide, rows] = [Math.abs(east), Math.abs(south)]
   const along: Far = { spaces: Math.max(0, wide - rows) / 2, point: side }
   const aslant: Far = { spaces: Math.min(rows, (wide + rows) / 2), point: `${down}-${side}` }

@@ -7,8 +7,8 @@ import { type EventOf, metBy } from './chronicle.ts'
 import { placeTold } from './places.ts'
 
 /**
- * Returns an event in a few words, for following another player's turn on one line. Private events (`to`) aren't shown
- * to others.
+ * Describes an event in a few words, to show another player's turn on one line. Private events (`to`) aren't shown to
+ * others.
  */
 export function briefIn(
   words: Messages,
@@ -76,11 +76,11 @@ export function briefIn(
   }
 }
 
-/** Returns true if the meeting is with a place instead of a person. */
+/** Returns true if the meeting is with a place rather than a person. */
 const isPlaceMet = ({ who }: EventOf<'meets'>): boolean =>
   who === 'trap' || who === 'star-crest' || who === 'high-hollow'
 
-/** Returns points by kind, and the player rescued; points with other causes are covered by other events. */
+/** Describes points by kind, with the player who was rescued. Points with other causes are covered by other events. */
 function pointsBrief(
   words: Messages,
   { gained, why }: EventOf<'points'>,

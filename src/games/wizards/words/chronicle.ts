@@ -8,7 +8,7 @@ import { placeName, placeTold } from './places.ts'
 type Kind = WizardsEvent['kind']
 export type EventOf<K extends Kind> = Extract<WizardsEvent, { kind: K }>
 
-/** The input for a sentence besides the event. */
+/** The input for a sentence, in addition to the event. */
 interface Telling {
   readonly words: Messages
   readonly book: Book
@@ -35,7 +35,7 @@ const PURPOSES: ReadonlySet<string> = new Set([
 
 const rolled = (words: Messages, dice: readonly number[]): string => words.list(dice.map(String))
 
-/** For each kind of event a function that returns its sentence, or null if another event covers it. */
+/** A function for each kind of event that returns its sentence, or null if another event covers it. */
 const TELLINGS: { readonly [K in Kind]: Tells<K> } = {
   roll({ purpose, dice, seat }, { words, book, who }) {
     const [white = 0, red = 0] = dice
@@ -173,7 +173,7 @@ const TELLINGS: { readonly [K in Kind]: Tells<K> } = {
     endText(words, how, { winners, seats, who: who || (seats[0] ?? '') }, book, gems),
 }
 
-/** Names who or what is met; for players, all except the one the event belongs to. */
+/** Names who or what is met. If these are players, names all except the one to whom the event belongs. */
 export function metBy(
   { who, seat, players = [] }: EventOf<'meets'>,
   { words, seats }: Pick<Telling, 'words' | 'seats'>,
@@ -216,8 +216,8 @@ function causeIn(words: Messages, why: Cause, seats: readonly string[]): string 
 }
 
 /**
- * The names for a sentence about the end: all players, the winners, and the player who reached the last Rank or is
- * lost.
+ * The names for a sentence about the end: all players, the winners, and the player who reached the last Rank or lost
+ * alone.
  */
 interface Ended {
   readonly winners: readonly number[]
@@ -226,8 +226,8 @@ interface Ended {
 }
 
 /**
- * Returns a sentence about how the game ended. A player lost alone is the only one (App. A); when one partner reaches
- * the last Rank, all win (D44).
+ * Returns a sentence about how the game ended. Only a solitaire player can lose alone (App. A). When one partner
+ * reaches the last Rank, all win (D44).
  */
 export function endText(
   words: Messages,

@@ -31,8 +31,8 @@ export const LORE = dataFile<readonly Lore[]>(loreFile)
 const OPEN_GROUND = new Set<string>(['plains', 'woods', 'mountains'])
 
 /**
- * Describes a space and its contents in short sentences. `cost` is the cost of going there in points, if known; without
- * `tasks` the viewer's Tasks are omitted. Null if the space isn't on the board.
+ * Describes a space and its contents in short sentences. `cost` is the cost of going there, in points, if known. With
+ * `tasks` false, the viewer's Tasks are omitted. Null if the space isn't on the board.
  */
 export function describeSpace(
   words: Messages,
@@ -53,14 +53,16 @@ export function describeSpace(
   return lines
 }
 
-/** Returns flavour text about a space, else about its land; null at sea and for land taken by Evil. */
+/**
+ * Returns flavour text about a space or, if it has none, about its Territory. Null at sea and for land taken by Evil.
+ */
 export function loreAt({ fallen }: Pick<WizardsView, 'fallen'>, space: SpaceId): string | null {
   const land = tileOf(space)
   const lore = land === null || fallen.includes(land) ? undefined : LORE.find(({ id }) => id === land)
   return lore ? (lore.places[space] ?? lore.text) : null
 }
 
-/** Lists the contents of a space: players first, then those to meet there, then markers and boats. */
+/** Lists the contents of a space: players first, then everyone else who can be met there, then markers and boats. */
 export function whatLiesAt(words: Messages, view: WizardsView, space: SpaceId, { tasks = true } = {}): string[] {
   const out: string[] = []
   for (const player of view.players) {
@@ -108,7 +110,7 @@ function whereabouts(words: Messages, view: WizardsView, board: Board, hex: numb
   return words.say('look-place', { place, kind: territory.kind })
 }
 
-/** Tells who may enter where points alone aren't enough (6, 7.37). */
+/** Describes the conditions for entering a space if points alone aren't enough (6, 7.37). */
 function admission(words: Messages, board: Board, hex: number): string[] {
   switch (board.ground[hex]) {
     case 'stone': {
@@ -124,13 +126,13 @@ function admission(words: Messages, board: Board, hex: number): string[] {
   }
 }
 
-/** Adds the space's code to a name, unless the name includes it or the code can't be typed. */
+/** Adds the space's code to its name, unless the name includes it or the code can't be typed. */
 function coded(words: Messages, name: string, code: string, ground: string): string {
   if (code === 'center' || OPEN_GROUND.has(ground) || name.includes(`${code.toUpperCase()})`)) return name
   return words.say('look-coded', { name, code: code.toUpperCase() })
 }
 
-/** Returns the terrain of open ground, and its place name if it isn't in the space's name. */
+/** Lists the terrain of open ground, and its place name if the space's name doesn't include it. */
 function groundWords(words: Messages, territory: Territory, code: string, ground: string, name: string): string[] {
   if (!OPEN_GROUND.has(ground)) return []
   const place = territory.places[code]

@@ -15,13 +15,13 @@ export interface TaskErrand {
   /** The total points of the whole Task. */
   readonly points: number
   readonly mandatory: boolean
-  /** The expected number of turns to its space; null if no space is known or it can't be reached. */
+  /** The mean number of turns to its space; null if no space is known or it can't be reached. */
   readonly turns: number | null
 }
 
 const FAR = Number.POSITIVE_INFINITY
 
-/** Returns the objectives of the viewer's Tasks, the nearest first. */
+/** Lists the objectives of the viewer's Tasks, nearest first. */
 export function errandsOf(words: Messages, view: WizardsView): TaskErrand[] {
   const player = view.players[view.seat ?? view.next]
   if (!player) return []
@@ -55,7 +55,7 @@ export function errandText(words: Messages, view: WizardsView, { part, points, t
   ].join(', ')
 }
 
-/** Returns the viewer's objective in a space: `Task B: Meet Klor`; null if there is none. */
+/** Describes the viewer's objective in a space: `Task B: Meet Klor`. Null if there is none. */
 export function purposeOf(words: Messages, view: WizardsView, space: SpaceId): string | null {
   const player = view.players[view.seat ?? view.next]
   if (!player) return null

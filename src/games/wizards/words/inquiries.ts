@@ -25,10 +25,10 @@ import {
 } from './sheet.ts'
 import { wayLines } from './way-lines.ts'
 
-/** The `inquire` words. */
+/** The words with which a player can look something up. */
 const INQUIRIES = ['look', 'where', 'tasks', 'way', 'sheet', 'day', 'next', 'term'] as const
 
-/** Returns the `inquire` words with descriptions. */
+/** Returns these words with descriptions. */
 export const inquiries = (words: Messages, { gems }: Pick<Book, 'gems'> = BOOK_1982) =>
   INQUIRIES.map(word => ({
     word,
@@ -36,7 +36,7 @@ export const inquiries = (words: Messages, { gems }: Pick<Book, 'gems'> = BOOK_1
     text: words.say(`inquiry-${word}`, { gems: gems ? 'yes' : 'no' }),
   }))
 
-/** Answers a typed query in lines of text; null for a word that isn't in INQUIRIES. */
+/** Answers a typed query in lines of text; null if its word isn't in INQUIRIES. */
 export function inquire(
   words: Messages,
   view: WizardsView,
@@ -129,7 +129,10 @@ function partLine(words: Messages, { when, text, where, far }: TaskPart): string
   return words.say(`tasks-part-${when}`, { text: words.say('tasks-part-at', { text, place }) })
 }
 
-/** Finds a player by the beginning of the name, by default the viewer; a sentence if there is none. */
+/**
+ * Finds a player by the beginning of their name, or the viewer if no name is given. Returns a sentence if there is no
+ * such player.
+ */
 function playerMeant(words: Messages, view: WizardsView, about: string): PlayerView | string {
   const named = view.players.find(({ name }) => plain(name).startsWith(plain(about)))
   const player = about ? named : mine(view)
@@ -178,8 +181,8 @@ function nextRank(words: Messages, next: NonNullable<RankStanding['next']>): str
 }
 
 /**
- * Returns other ways to type an option: just the space, direction and distance in a straight line (`sail nw 3`, `nw`
- * for one step), or just the verb if it is unique. Codes (`go b4`) are handled elsewhere.
+ * Returns other ways to type an option: the space alone, the direction and the distance in a straight line (`sail nw
+ * 3`, or `nw` for one step), or the verb alone if it is unique. Codes (`go b4`) are handled elsewhere.
  */
 export function sayings(view: WizardsView, question: Question, optionId: string): readonly string[] {
   const option = question.options.find(o => o.id === optionId)

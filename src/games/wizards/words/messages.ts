@@ -4,5 +4,5 @@ import en from './en.ftl'
 /** The messages of Wizards by language. */
 export const WORDS = catalogue({ en })
 
-/** The English messages, for parts that aren't translated yet. */
+/** The English messages, for parts of the program that aren't translated yet. */
 export const ENGLISH = WORDS.in('en')

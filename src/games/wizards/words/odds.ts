@@ -15,10 +15,10 @@ import { knows, perceives, revealsOn, succeedsOn } from '../rules/spells.ts'
 import { fulfilledBy, hasMarkAt } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 
-/** Converts the viewed player for the rules; hidden parts count as absent. */
+/** Converts a viewed player for the rules. Hidden parts count as absent. */
 const asPlayer = (player: PlayerView): Player => ({ ...player, gems: player.gems ?? {}, known: player.known ?? {} })
 
-/** Returns the odds of an answer that involves dice, as far as its seat can know. */
+/** Returns the odds of an answer that involves dice, as far as the player can know them. */
 export function oddsOf(words: Messages, view: WizardsView, question: Question, optionId: string): Odds[] {
   const act = asked(question).options.find(({ id }) => id === optionId)?.act
   const seen = view.players[question.seat]
@@ -49,7 +49,7 @@ export function oddsOf(words: Messages, view: WizardsView, question: Question, o
   }
 }
 
-/** Returns the odds of a call for help, the higher of two dice (D30); empty if only stranded players may call. */
+/** Returns the odds of a call for help, by the higher of two dice (D30). Empty if only stranded players may call. */
 function callOdds(words: Messages, player: Player): Odds[] {
   if (bookOf(player).callPrice(player.rank) === null) return []
   const ill = player.dazed || player.bound ? 'ill' : 'well'
@@ -70,8 +70,8 @@ function spellOdds(words: Messages, view: WizardsView, player: Player, name: Spe
 }
 
 /**
- * Returns the odds of a Movement Roll: a Trap's release, the red die (5.21), and adjacent Stones and Ruktal's Center
- * (6).
+ * Returns the odds of a Movement Roll: of a Trap's release, of the red die (5.21), and of entering adjacent Stones and
+ * Ruktal's Center (6).
  */
 function rollOdds(words: Messages, view: WizardsView, player: Player): Odds[] {
   if (player.trap?.kind === 'roll') return [{ what: words.say('odds-trap-opens'), hits: 2, of: 6 }]
@@ -88,7 +88,9 @@ function rollOdds(words: Messages, view: WizardsView, player: Player): Odds[] {
   ]
 }
 
-/** Returns the odds of the die for a Gem (7.326); one of the unknown cards may be the False Wizard's (7.3263). */
+/**
+ * Returns the odds of the die for a Gem (7.326). If the False Wizard is not known yet, this one may be False (7.3263).
+ */
 function gemOdds(words: Messages, player: Player, wizard: HighWizard): Odds[] {
   const known = Object.values(player.known)
   const unknown = HIGH_WIZARDS.length - known.length
@@ -103,8 +105,8 @@ function gemOdds(words: Messages, player: Player, wizard: HighWizard): Odds[] {
 }
 
 /**
- * Returns the odds on entering a space: its first encounter with a roll (7.4), unless something there replaces the
- * roll.
+ * Returns the odds of entering a space, which are those of its first encounter with a roll (7.4), unless something
+ * there replaces the roll.
  */
 function arrivalOdds(words: Messages, view: WizardsView, player: Player, space: SpaceId): Odds[] {
   if (player.trap || heldWith(player, 'summons')) return []
@@ -124,7 +126,7 @@ function arrivalOdds(words: Messages, view: WizardsView, player: Player, space: 
   return []
 }
 
-/** Returns the table of a place, `none` for a place without a roll, null if it isn't a place. */
+/** Returns the table of a place, `none` for a place without a roll, or null for other spaces. */
 function placeTable(view: WizardsView, player: Player, space: SpaceId): TableId | 'none' | null {
   const board = Board.of(view.placements)
   const ill = player.bound || player.dazed
@@ -165,7 +167,10 @@ function playersOdds(
   return tableOdds(words, view, player, all ? 'player-encounters-4' : 'player-encounters-1-3', space)
 }
 
-/** Returns the odds of meeting Demons or the Dragon: those of the spell against them if known, else of their table. */
+/**
+ * Returns the odds of meeting Demons or the Dragon, which are those of the spell against them if the player knows it,
+ * or else of their table.
+ */
 function beastOdds(
   words: Messages,
   view: WizardsView,
@@ -180,7 +185,7 @@ function beastOdds(
 }
 
 /**
- * Returns the odds of a table with the higher of two dice, the likeliest first. Results that are the same for this
+ * Returns the odds of a table read by the higher of two dice, likeliest first. Results with the same effect on this
  * player are added up.
  */
 function tableOdds(words: Messages, view: WizardsView, player: Player, name: TableId, space: SpaceId): Odds[] {
@@ -190,8 +195,8 @@ function tableOdds(words: Messages, view: WizardsView, player: Player, name: Tab
 }
 
 /**
- * Returns the effect of a result on this player: those with nothing can't be robbed, and Ranks 0 and 4 get no Tasks or
- * points (rulings 86, 97, 98).
+ * Returns the effect of a result on this player. Those who carry nothing can't be robbed, and Ranks 0 and 4 get no
+ * Tasks or points (rulings 86, 97, 98).
  */
 function comesTo(
   view: WizardsView,
@@ -213,7 +218,7 @@ function comesTo(
       return robbed
     case 'points-lost':
     case 'points-lost-twice':
-      // From Rank 4 the Demons and the Dragon take carried things instead (7.304, 7.305).
+      // From players of Rank 4, Demons and the Dragon steal possessions instead of points (7.304, 7.305).
       if (bookOf(player).settled(player.rank) && table !== 'common-towns') return robbed
       return outside || Object.values(player.points).every(has => has === 0) ? 'nothing' : does
     case 'points':

@@ -6,8 +6,8 @@ import { errandsOf } from './errands.ts'
 import { placeName } from './places.ts'
 
 /**
- * Finds a space by its id, its name (`star crest`, `dragon's lair b4`), its code in the viewer's Territory, or a
- * Territory's name for its Center. Null if unknown or ambiguous.
+ * Finds a space by its id, its name (`star crest`, `dragon's lair b4`) or its code in the viewer's Territory, or the
+ * Center of a Territory by its name. Null if unknown or ambiguous.
  */
 export function spaceMeant(messages: Messages, view: WizardsView, about: string): string | null {
   const board = Board.of(view.placements)
@@ -32,8 +32,9 @@ export function spaceMeant(messages: Messages, view: WizardsView, about: string)
 export const plain = (text: string): string => text.trim().toLowerCase().replace(/['’]/g, '').replace(/\s+/g, ' ')
 
 /**
- * Finds a destination: `task b` or `b` for the nearest part of that Task, else a space as in `spaceMeant`, else a place
- * or a Territory by the beginning of its name (`hamdrel`, `star`, `meligar`). Null if unknown or ambiguous.
+ * Finds a destination. `task b` or `b` means the nearest part of that Task; anything else is a space as in
+ * `spaceMeant`, or a place or a Territory by the beginning of its name (`hamdrel`, `star`, `meligar`). Null if unknown
+ * or ambiguous.
  */
 export function placeMeant(messages: Messages, view: WizardsView, words: string): SpaceId | null {
   const said = words.trim().toLowerCase()
@@ -44,7 +45,7 @@ export function placeMeant(messages: Messages, view: WizardsView, words: string)
   return spaceMeant(messages, view, said) ?? begunBy(messages, view, bare(said))
 }
 
-/** Reduces a name for comparison to lower-case letters and digits, without an article. */
+/** Reduces a name to lower-case letters and digits, without an article, for comparison. */
 const bare = (name: string): string =>
   name
     .toLowerCase()

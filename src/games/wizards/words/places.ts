@@ -6,7 +6,7 @@ import { type OffLand, offLand } from '../rules/islands/waters.ts'
 import type { WizardsView } from '../rules/view.ts'
 import { ENGLISH } from './messages.ts'
 
-/** A cache of names, because every answer on the map uses one. */
+/** Cached names, because every answer on the map uses one. */
 const spoken = new WeakMap<Messages, Map<SpaceId, string>>()
 
 /** Returns the name of a space: `Torwall B4`, `the Star Crest`, `the northern sea`. */
@@ -26,16 +26,16 @@ export function placeName(words: Messages, space: SpaceId): string {
 
 export const spaceName = (space: SpaceId): string => placeName(ENGLISH, space)
 
-/** A cache of the names of water spaces by board and language: a question in a boat uses a hundred of them. */
+/** Cached names of water spaces by board and language, because a question in a boat uses a hundred of them. */
 const waters = new WeakMap<Board, WeakMap<Messages, Map<SpaceId, string>>>()
 
-/** Names the space of an event; the sea by its nearest land, as in `placeSeen`. */
+/** Names the space of an event. Water is named by its nearest land, as in `placeSeen`. */
 export const placeTold = (
   words: Messages,
   { space, off }: { readonly space: SpaceId; readonly off?: OffLand },
 ): string => (off ? offName(words, off) : placeName(words, space))
 
-/** Like `placeName`, but names the sea by its nearest land on the map (`the sea 2 west of Torwall`). */
+/** Like `placeName`, but names water by its nearest land on the map (`the sea 2 west of Torwall`). */
 export function placeSeen(words: Messages, { placements }: Pick<WizardsView, 'placements'>, space: SpaceId): string {
   if (tileOf(space) !== null || placements.length === 0) return placeName(words, space)
   const board = Board.of(placements)
@@ -52,7 +52,7 @@ export function placeSeen(words: Messages, { placements }: Pick<WizardsView, 'pl
   return name
 }
 
-/** Like `placeSeen`, but short: the sea only by its nearest land. */
+/** Like `placeSeen`, but shorter: water is named only by its nearest land. */
 export function placeInShort(words: Messages, { placements }: Pick<WizardsView, 'placements'>, space: SpaceId): string {
   const off = offLand(placements, space)
   return off ? words.say('place-sea-short', { land: territory(off.land).name }) : placeName(words, space)
@@ -94,7 +94,7 @@ function say(words: Messages, space: SpaceId): string {
   }
 }
 
-/** Returns the ninth of the board that a water space is in. */
+/** Returns the part of the sea, divided into nine, to which a water space belongs. */
 function partOfSea(space: SpaceId) {
   const third = (at: number, of: number) => Math.min(2, Math.floor((3 * (at - 1)) / of))
   const [across, down] = [third(Number(space.slice(4, 6)), SEA_COLUMNS), third(Number(space.slice(6)), SEA_ROWS)]

@@ -7,7 +7,7 @@ import type { WizardsView } from '../rules/view.ts'
 import { named } from './answers.ts'
 import { placeSeen } from './places.ts'
 
-/** Adds texts to a question, based only on its seat's view and its data. */
+/** Adds texts to a question, using only its player's view and its data. */
 export function phrase(words: Messages, view: WizardsView, question: Question): PhrasedQuestion {
   const it = asked(question)
   const seen = { words, view, question: it, player: view.players[question.seat] }
@@ -98,5 +98,5 @@ function textOf(words: Messages, view: WizardsView, question: WizardsQuestion): 
   }
 }
 
-/** Turns a card's instruction into the end of a sentence. */
+/** Converts a card's instruction to the end of a sentence. */
 const inSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1).replace(/\.$/, '')

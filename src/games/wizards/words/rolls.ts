@@ -10,7 +10,7 @@ import type { WizardsView } from '../rules/view.ts'
 
 type RollEvent = Extract<WizardsEvent, { kind: 'roll' }>
 
-/** The context of a roll: the events before it, the newest last, and those after it. */
+/** The context of a roll: the events before it, and those after it, each in order. */
 interface Around {
   readonly words: Messages
   readonly before: readonly WizardsEvent[]
@@ -21,7 +21,7 @@ interface Around {
 /** The purpose of a roll, and the effect of each result. */
 type Told = Pick<Roll, 'title' | 'reading' | 'rows' | 'names' | 'counts'>
 
-/** Returns the rolls among the events in order, with their tables (7.3, 8, 11.1 and others). */
+/** Returns the rolls among the events, in order, with their tables (7.3, 8, 11.1 and others). */
 export function rolls(
   words: Messages,
   view: Pick<WizardsView, 'players' | 'book'>,
@@ -118,7 +118,7 @@ const TELLINGS: Readonly<Record<string, (event: RollEvent, around: Around) => To
     }
   },
   gem: ({ dice: [die], seat }, { words, view }) => {
-    // With Perception the False Wizard has one chance fewer (11.2331).
+    // With Perception, the False Wizard steals on one roll fewer (11.2331).
     const asking = seat === null ? undefined : view.players[seat]
     const robs = asking && perceives(asking) ? [1, 2, 3] : [1, 2, 3, 4]
     const spares = [4, 5].filter(face => !robs.includes(face))

@@ -2,7 +2,7 @@ import type { SetupOption } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
 import { CHOICES } from '../rules/setup.ts'
 
-/** An option as defined by a rulebook. */
+/** A setup option as defined by a rulebook. */
 type Choice = Omit<SetupOption, 'text' | 'values'> & { readonly values: readonly string[] }
 
 export const setupOptions = (words: Messages, choices: readonly Choice[] = CHOICES): SetupOption[] =>

@@ -54,14 +54,14 @@ export function pointsText(words: Messages, points: Readonly<Points>): string {
     .join(', ')
 }
 
-/** Order and Rank, and the requirements of the next Rank (10.1, 10.2). */
+/** A player's Order and Rank, and the requirements of the next Rank (10.1, 10.2). */
 export interface RankStanding {
-  /** `Scholar`; null before the player joins an Order. */
+  /** The Rank's title, such as `Scholar`; null before the player joins an Order. */
   readonly title: string | null
-  /** `Order of Wizards`. */
+  /** The Order's full name, such as `Order of Wizards`. */
   readonly order: string | null
   readonly points: readonly { readonly kind: PointKind; readonly has: number; readonly needs: number | null }[]
-  /** The next Rank: the missing points, and the minimum wait in days; null at the highest Rank. */
+  /** The next Rank, with the missing points and the least number of days to wait; null at the highest Rank. */
   readonly next: {
     readonly title: string
     readonly lacks: Points
@@ -90,13 +90,13 @@ export function standingOf({ day }: Pick<WizardsView, 'day'>, player: PlayerView
   }
 }
 
-/** A part of a Task: what to do, where, and how far away. */
+/** A part of a Task: what to do, where, and how far away that is. */
 export interface TaskPart {
   readonly when: 'done' | 'now' | 'later'
   readonly text: string
-  /** The space, or the person to meet and their place; null once it is done. */
+  /** The space, or the person to meet and where they are; null once the part is done. */
   readonly where: string | null
-  /** The nearest space for it, if known. */
+  /** The nearest space where the part can be done, if known. */
   readonly space: SpaceId | null
   readonly far: Far | null
 }
@@ -110,7 +110,7 @@ export interface TaskSheet {
   readonly gain: Readonly<Points>
   readonly mandatory: boolean
   readonly parts: readonly TaskPart[]
-  /** The Task's items that the player carries, and whether thieves can take them (9.8). */
+  /** The Magical Objects that the player carries for the Task, and whether thieves can take them (9.8). */
   readonly carries: readonly { readonly name: string; readonly stealable: boolean }[]
 }
 
@@ -159,7 +159,7 @@ function partSheet(
   }
 }
 
-/** Names the person to meet for a part without a marker, and their known places. */
+/** Names the person to meet for a part without a marker, and the known places where they can be met. */
 function whoIsMeant(
   words: Messages,
   view: WizardsView,
@@ -191,7 +191,7 @@ function whoIsMeant(
 
 const towersOf = (view: WizardsView): SpaceId[] => TOWERS.filter(tower => spaceStands(view, tower))
 
-/** Returns the known places of these High Wizards. */
+/** Lists the known places of these High Wizards. */
 const wizardsOut = (view: WizardsView, fit: readonly HighWizard[] = HIGH_WIZARDS): SpaceId[] =>
   view.wizards.filter(({ wizard }) => wizard !== null && fit.includes(wizard)).map(({ at }) => at)
 
@@ -236,7 +236,7 @@ export interface Plight extends Remark {
   readonly brief: string
 }
 
-/** Lists a player's problems: afflictions, Traps, lost turns, the deadline of the Lair. */
+/** Lists a player's problems, such as afflictions, Traps, lost turns and the deadline in the Lair. */
 export function plightOf(words: Messages, view: WizardsView, player: PlayerView): Plight[] {
   const out: Plight[] = []
   const { dazed, bound, trap, stunned, held, lair, stranded } = player
@@ -263,7 +263,7 @@ export function plightOf(words: Messages, view: WizardsView, player: PlayerView)
   return out
 }
 
-/** Lists a player's advantages: the animal, Events, a boat, extra turns. */
+/** Lists a player's advantages, such as an Animal, Events, a boat and extra turns. */
 export function companyOf(words: Messages, view: WizardsView, player: PlayerView): Remark[] {
   const out: Remark[] = []
   if (player.extra > 0) out.push({ tone: 'good', text: words.say('company-extra-turns', { turns: player.extra }) })
@@ -285,15 +285,15 @@ export function companyOf(words: Messages, view: WizardsView, player: PlayerView
   return out
 }
 
-/** A spell in its current form for a player (10.11-10.13, 11.2). */
+/** A spell as a player can cast it now (10.11-10.13, 11.2). */
 export interface SpellSheet {
   readonly name: string
-  /** `5 in 6`; null if it is never cast or can't be cast now. */
+  /** The odds of success, such as `5 in 6`; null if it is never cast or can't be cast now. */
   readonly odds: string | null
-  /** Its distance, terrain, origin and destination. */
+  /** The spell's distance, terrain, origin and destination. */
   readonly reach: string | null
   readonly text: string
-  /** The reason why it can't be cast: already tried this turn (11.24), or an affliction. */
+  /** The reason why it can't be cast now: already tried this turn (11.24), or an affliction. */
   readonly barred: string | null
 }
 
@@ -359,7 +359,7 @@ function boatReach(words: Messages, { range, pontoon }: Extract<KnownSpell, { sp
   return pontoon ? words.say('spell-boat-pontoon', { reach }) : reach
 }
 
-/** Describes what a Swiftness Spell makes easier. */
+/** Describes the terrain or the walls that a Swiftness Spell makes easier. */
 export function swiftnessReach(words: Messages, known: Extract<KnownSpell, { spell: 'swiftness' }>): string {
   if (known.walls) return words.say('spell-swiftness-walls', { walls: known.walls })
   const terrain = words.list(known.terrain.map(it => terrainText(words, it)))
@@ -373,7 +373,10 @@ const terrainText = (words: Messages, terrain: Terrain): string =>
 /** Returns a Gem's name, capitalized as on its card. */
 const gemText = (words: Messages, gem: Gem | undefined): string => (gem ? capital(words.say(`gem-${gem}`)) : '')
 
-/** Describes a player's private information (14.3): Gems, known Gem Cards, Secret Wizards. Empty for other players. */
+/**
+ * Describes a player's private information (14.3): Gems, known Gem Cards and Secret Wizards. Empty for a player other
+ * than the viewer.
+ */
 export function secretsOf(words: Messages, view: WizardsView, player: PlayerView): Remark[] {
   const { gems, known } = player
   if (gems === null || known === null) return []

@@ -1,6 +1,6 @@
 import type { Vocabulary } from '../../../kernel/index.ts'
 
-/** Wizards' own terms. */
+/** The vocabulary of Wizards. */
 export const TERMS: Vocabulary = {
   clock: 'day',
   date: n => `day ${n}`,

@@ -5,7 +5,7 @@ import { attackDay } from '../rules/components.ts'
 import { POINT } from '../rules/movement/prices.ts'
 import type { WizardsView } from '../rules/view.ts'
 
-/** Rounds a mean number of turns, and tells whether it was only approximate. */
+/** Rounds a mean number of turns. `isAbout` is true if that changes it noticeably. */
 function wholeTurns(turns: number): { readonly whole: number; readonly isAbout: boolean } {
   const whole = Math.max(1, Math.round(turns))
   return { whole, isAbout: Math.abs(turns - whole) >= 0.05 }
@@ -23,7 +23,7 @@ function moreTurnsText(words: Messages, turns: number): string {
   return words.say(isAbout ? 'trip-about-more-turns' : 'trip-more-turns', { turns: whole })
 }
 
-/** Describes the rest of a trip: all its turns before departure, later those after the current one. */
+/** Describes the rest of a trip: all its turns before departure, and after that the turns after the current one. */
 export function aheadText(words: Messages, { turns, left, option }: Trip): string {
   if (option && actOf(option).kind === 'roll') return turnsText(words, turns)
   return left < 0.05 ? words.say('trip-there-now') : moreTurnsText(words, left)
@@ -46,7 +46,7 @@ export function tripText(words: Messages, view: WizardsView, { turns, legs }: Tr
 
 /** Formats quarter points as points: `4 points`. */
 export const pointsOf = (words: Messages, cost: number): string =>
-  // Half a point takes the singular, one and a half the plural.
+  // Half a point is singular, and one and a half is plural.
   words.say('trip-points', { points: halvesText((2 * cost) / POINT), count: Math.ceil(cost / POINT) })
 
 /** Returns true if the Evil Spirit attacks within that many turns (12.1). */

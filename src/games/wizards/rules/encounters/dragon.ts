@@ -68,8 +68,8 @@ export function* strikes(
 }
 
 /**
- * Returns true for a Trap set by an Event Card. Only the revised rulebook asks this, and there no other Trap lasts
- * until the end of the Fortnight.
+ * Returns true for a Trap set by an Event Card. Only used for the revised rulebook, in which no other Trap lasts until
+ * the end of the Fortnight.
  */
 const isOfEvent = (trap: Trap | null): boolean =>
   trap?.kind === 'fortnight' || (trap?.kind === 'turns' && trap.event === true)

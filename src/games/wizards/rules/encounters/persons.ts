@@ -54,7 +54,7 @@ interface Meeting {
 }
 
 /**
- * Resolves a meeting with a High Wizard, Ruktal or a Master Sorcerer (7.32, 7.33, 7.34); in the revised game also with
+ * Resolves a meeting with a High Wizard, Ruktal or a Master Sorcerer (7.32, 7.33, 7.34) or, in the revised game, with
  * the Dragon or Hamdrel as a Mentor (D36, D37).
  */
 export function* meetPerson(table: WizardsTable, player: Player, who: Met): Rule {

@@ -21,7 +21,7 @@ const LEANING = Math.SQRT2 - 1
 /** Returns the compass point of `to` as seen from `from`, with north up; null if they are the same. */
 export function pointTo(from: number, to: number): BearingPoint | null {
   if (from === to) return null
-  // Half hexes to the east and to the south; a row is as high as an equilateral triangle.
+  // Half hexes to the east and to the south. A row is as high as an equilateral triangle.
   const half = (hex: number) => 2 * GRID.column(hex) + (GRID.row(hex) & 1)
   const east = half(to) - half(from)
   const south = (GRID.row(to) - GRID.row(from)) * Math.sqrt(3)

@@ -232,8 +232,8 @@ export function reach<T>(
 }
 
 /**
- * Returns a function that tells whether a player whose Animal leaves at the last step can pay for that step without its
- * points, which are used first and not for a space it won't enter (D43, ruling W5). Null if no Animal adds points.
+ * Returns a function that tests whether the player can pay for a step at which their Animal leaves. The Animal's points
+ * are used first, and not for a space it won't enter (D43, ruling W5). Null if no Animal adds points.
  */
 function stepsWithoutAnimal(player: Traveller, move: MovementLeft): ((cost: number, step: number) => boolean) | null {
   const added = addedInAll(player)

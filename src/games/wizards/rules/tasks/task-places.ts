@@ -72,7 +72,7 @@ function spacesOn(state: WizardsState, tile: TileId, terrain: readonly string[])
 
 /**
  * Places the markers of every part of a card, in the card's order (9.1, ruling 8). `done` holds the parts already done
- * by the player who gave the Task; only the rest is placed (9.2, ruling 63).
+ * by the player who gave the Task, so only the rest are placed (9.2, ruling 63).
  */
 export function* placeMarks(
   table: WizardsTable,

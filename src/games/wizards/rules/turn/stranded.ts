@@ -29,7 +29,7 @@ function hasOtherMeans(player: Player): boolean {
   return knows(player, 'transporting')?.ways.some(way => way.from === 'anywhere') ?? false
 }
 
-/** Returns true if an Event takes its holder to the Star Crest from anywhere; others only let them walk in. */
+/** Returns true if an Event takes its holder to the Star Crest from anywhere. Others only allow walking in. */
 export const isStargate = (does: EventEffect): boolean =>
   does.verb === 'star-crest-pass' && does.when === 'instead-of-roll'
 
