@@ -14,9 +14,9 @@ export interface Onward {
 
 /** Additions to a list of answers for a board. */
 export interface BoardList {
-  /** Answers that lead towards an objective, nearest first; a planned route comes before all. */
+  /** Answers that lead towards an objective, the planned destination first and then the nearest. */
   readonly onward: readonly Onward[]
-  /** Returns true if answers like this one are numerous enough to be only counted. */
+  /** Returns true if answers like this one are so numerous that they are only counted. */
   isCounted(option: PhrasedOption): boolean
   /** Describes the counted answers. */
   counted(options: readonly PhrasedOption[]): string
@@ -30,7 +30,7 @@ export class PlainBoard {
 
   static has = (game: Game): boolean => screenOf(game).map?.travel !== undefined
 
-  /** Returns what a list of answers to this question adds for the board. */
+  /** Returns the additions for the board to a list of answers to this question. */
   listing(words: Messages, game: Game, view: unknown, question: PhrasedQuestion): BoardList {
     const { map } = screenOf(game)
     if (!map?.travel || !question.options.some(({ at }) => at?.space !== undefined)) return NO_BOARD
@@ -48,7 +48,7 @@ export class PlainBoard {
     return { onward: [...onward.values()], ...countingOn(map) }
   }
 
-  /** Handles `plan`: a place, `none`, or nothing to show the current plan. */
+  /** Handles the `plan` command. The input is a destination, or `none`, or empty to show the current plan. */
   plan(words: Messages, game: Game, view: unknown, question: PhrasedQuestion, said: string): Sentence {
     const { map } = screenOf(game)
     if (!map?.travel) return sentence('plan-none')
@@ -67,13 +67,13 @@ export class PlainBoard {
     return sentence('plan-made', { place, way: way.course.text })
   }
 
-  /** Returns the place if the input names one to go to that no answer reaches now; null otherwise. */
+  /** Returns the place if the input names a destination that no answer reaches now; null otherwise. */
   far(words: Messages, game: Game, view: unknown, said: string): string | null {
     const place = placeToGo(words, said)
     return place !== null && screenOf(game).map?.travel?.meant(view, place) != null ? place : null
   }
 
-  /** Describes the route to a place, in a game without a word of its own for that. */
+  /** Describes the route to a place, in a game that has no command of its own for that. */
   way(
     words: Messages,
     game: Game,
@@ -99,7 +99,7 @@ export class PlainBoard {
     return null
   }
 
-  /** Returns the seat's destination; drops it once reached or unreachable. */
+  /** Returns the seat's destination. Forgets it if it is reached or unreachable. */
   private goalOf(game: Game, view: unknown, question: PhrasedQuestion): string | null {
     const goal = this.goals.get(question.seat)
     const { map } = screenOf(game)

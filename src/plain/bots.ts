@@ -4,7 +4,7 @@ import { letBotsTalk } from '../server/bot-seats.ts'
 import { type ActionResult, errorText, type GameSession } from '../storage/index.ts'
 import type { Messages, Words } from '../text/index.ts'
 
-/** A bot that cannot answer, with the question, the players at the time, and the reason. */
+/** A bot that can't answer: the question, the players at that time, and the reason. */
 export interface StuckBot {
   readonly question: Question
   readonly players: readonly string[]
@@ -12,12 +12,13 @@ export interface StuckBot {
 }
 
 /**
- * Lets bots talk and answer until a person is asked, the game is over or a bot is stuck; calls `tell` with each result.
+ * Lets bots talk and answer until a person must answer, the game is over or a bot is stuck. Calls `tell` with each
+ * result.
  */
 export const letBotsPlay = (sitting: GameSession, tell: (told: ActionResult) => void): Promise<StuckBot | null> =>
   play(sitting, tell, () => false)
 
-/** Lets bots talk and answer until the next checkpoint: the end of a turn or phase. */
+/** Lets bots talk and answer until the next checkpoint, which is the end of a turn or phase. */
 export function letBotPlayATurn(sitting: GameSession, tell: (told: ActionResult) => void): Promise<StuckBot | null> {
   const { length } = sitting.match.turns
   return play(sitting, tell, () => sitting.match.turns.length > length)
@@ -57,7 +58,7 @@ export function hintLine(
   return hint ? hint.why : words.say('bot-no-advice')
 }
 
-/** Lists the players of the seats, or changes one; returns the result as lines. */
+/** Lists the players of the seats, or changes one. Returns the result as lines. */
 export function seatLines(words: Messages, sitting: GameSession, typed: string): string[] {
   const said = runSeatCommand(words, sitting.header, sitting.players, typed)
   if (said.kind === 'told') return said.seats.map(line => words.tell(line))

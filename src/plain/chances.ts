@@ -2,7 +2,7 @@ import { answerOdds, lastRolls, rollLines } from '../commands/index.ts'
 import type { Game, Match, Option, Question, Seat } from '../kernel/index.ts'
 import type { Messages } from '../text/index.ts'
 
-/** Returns a function that gives the odds of an answer in words, as the player asked may know them. */
+/** Returns a function that gives the odds of an answer in words, based on what the player to answer may know. */
 export function oddsFor(match: Match, game: Game, question: Question): (option: Option) => string {
   const view = match.view(question.seat)
   return ({ id }) => answerOdds(game, view, question, id)

@@ -7,16 +7,16 @@ export interface PlainEnvironment {
   readonly saveFolder: string
   /** Resumes a saved game. Throws UserError if that fails. */
   readonly resume: (path: string) => GameSession
-  /** Games already announced as available in English only. */
+  /** The games that have already been announced as available only in English. */
   readonly foreign: Set<string>
   readonly hints: boolean
   /** Shows settings or changes one. Throws UserError if the input is invalid or the change cannot be stored. */
   readonly settings: (words: Messages, said: string) => Promise<readonly string[]>
-  /** Returns the translated game's rules on a topic as lines; all chapters for an empty string. */
+  /** Returns the translated game's rules on a topic as lines. Without a topic, lists the chapters. */
   readonly rules: (words: Messages, game: Game, said: string) => readonly string[]
   /** Returns the rule with its title and text as one line; null if there is none. */
   readonly rule: (game: Game, number: string) => string | null
   readonly fault?: (error: unknown) => void
-  /** The game that was started just now. It is deleted if the input ends before its first line; none at a terminal. */
+  /** The game that was just started. It is deleted if the input ends before its first line. Omitted at a terminal. */
   readonly begun?: GameSession
 }

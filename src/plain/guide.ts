@@ -3,18 +3,18 @@ import { GuideReader, guideFor, guideWords, isGuideOver, prepareChance, stepAt, 
 import type { GameSession } from '../storage/index.ts'
 import type { Messages } from '../text/index.ts'
 
-/** Pages that a guide may ask for, and the commands that show them in plain mode. */
+/** The pages that a guide may ask for, with the commands that show them in plain mode. */
 const TOLD_BY = { sheet: 'sheet', chronicle: 'log', rules: 'rules', help: 'help' } as const
 
-/** Returns the word to type for a page; the sheet's is the game's own. */
+/** Returns the word to type for a page. The word for the sheet is the game's own. */
 const wordFor = (words: Messages, page: GuidePage): string =>
   page === 'sheet' ? TOLD_BY.sheet : words.say(`command-${TOLD_BY[page]}`)
 
-/** The guide of a game in plain mode; silent if the game has none. */
+/** The guide of a game in plain mode. Says nothing if the game has none. */
 export class PlainGuide {
   private readonly reader: GuideReader | null
   private isOff = false
-  /** Number of steps already read. */
+  /** The number of steps that were already read. */
   private seen = 0
   private shown = ''
 
@@ -32,7 +32,7 @@ export class PlainGuide {
     return this.reader !== null && !this.isOff && !isGuideOver(this.reader.now())
   }
 
-  /** Sets up chance as the guide wants for this answer. */
+  /** Sets up the dice and cards that the guide wants for this answer. */
   before(seat: Seat, id: string): void {
     if (this.reader) prepareChance(this.reader, this.sitting, seat, id)
   }

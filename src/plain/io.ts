@@ -15,11 +15,11 @@ export interface PlainIo {
 export interface PlainStreams {
   readonly input: AsyncIterable<Uint8Array | string> & { readonly isTTY?: boolean }
   readonly output: { write(text: string): unknown; readonly isTTY?: boolean; readonly columns?: number }
-  /** True to print in ASCII, as far as text can be. */
+  /** True to print in ASCII as far as possible. */
   readonly isAscii?: boolean
 }
 
-/** Longer lines are cut; no real input is this long. */
+/** The length at which lines are cut off. No real input is this long. */
 const LONGEST_LINE = 20_000
 
 /** Yields from a stream until it ends. An error (a closed terminal, Ctrl+C) counts as the end. */
@@ -27,11 +27,11 @@ async function* untilItEnds<T>(input: AsyncIterable<T>): AsyncGenerator<T, void>
   try {
     yield* input
   } catch {
-    // Nobody is left to see an error; everything up to here is saved.
+    // Nobody is there to see an error, and everything up to this point is saved.
   }
 }
 
-/** Yields the lines of a stream, cut to the maximum length. */
+/** Yields the lines of a stream, cut off at the maximum length. */
 export async function* readLines(input: AsyncIterable<Uint8Array | string>): AsyncGenerator<string, void> {
   const decoder = new StringDecoder('utf8')
   let rest = ''
@@ -50,11 +50,14 @@ export async function* readLines(input: AsyncIterable<Uint8Array | string>): Asy
   if (any) yield rest.replace(/\r$/, '')
 }
 
-/** Runs plain mode on two streams. Lines wrap only on a terminal; input that is not typed at a terminal is echoed. */
+/**
+ * Returns the input and output of plain mode on two streams. Lines wrap only on a terminal. Input that isn't typed at a
+ * terminal is echoed.
+ */
 export async function plainIo({ input, output, isAscii = false }: PlainStreams): Promise<PlainIo> {
   const lines = readLines(input)
   const typed = input.isTTY === true && output.isTTY === true
-  // Load it for terminals only: measuring text takes a good part of the start.
+  // Load it only for terminals, because text measuring takes up much of the startup time.
   const { wrap } = output.isTTY ? await import('../terminal/text.ts') : { wrap: null }
   let isAsked = false
   let isInterrupted = false
@@ -81,7 +84,7 @@ export async function plainIo({ input, output, isAscii = false }: PlainStreams):
       output.write('> ')
       isAsked = true
       const { value, done } = await lines.next()
-      // Lines that come in one chunk would keep signals and timers waiting.
+      // Without this, lines that arrive in one chunk would delay signals and timers.
       await setImmediate()
       isAsked = false
       isInterrupted = false

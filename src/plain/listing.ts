@@ -11,7 +11,7 @@ import type { PhrasedOption, PhrasedQuestion } from '../kernel/index.ts'
 import type { Messages } from '../text/index.ts'
 import type { BoardList } from './board.ts'
 
-/** Maximum number of options shown; the rest are counted. */
+/** The maximum number of options shown. The rest are only counted. */
 const MOST_SHOWN = 20
 
 /** Remembers that the player has been told how to list all answers. */
@@ -33,7 +33,7 @@ export const namesIn = (words: Messages, sayings: (id: string) => readonly strin
   numberOf: id => sayings(id).find(saying => /^\d+$/.test(saying)),
 })
 
-/** Returns true if answers are listed by position: not if any answer is or has a number. */
+/** Returns true if answers are numbered by position. They aren't if any answer is a number or has one of its own. */
 export function isNumbered(
   { options, amount }: Pick<PhrasedQuestion, 'options' | 'amount'>,
   { numberOf }: Names = BY_ID,
@@ -42,9 +42,9 @@ export function isNumbered(
 }
 
 /**
- * Returns the answers to a question as lines, with `odds` for each. A long list is shortened to some of every kind; on
- * a board, answers that lead towards a goal come first and numerous ones are counted. Explains how to list the rest
- * only once.
+ * Returns the answers to a question as lines, with `odds` for each. A long list is shortened to a few of every kind. On
+ * a board, answers that lead towards a goal come first, and kinds with too many answers are only counted. Explains how
+ * to list the rest only once.
  */
 export function optionLines(
   words: Messages,
@@ -92,8 +92,8 @@ export function optionLines(
 }
 
 /**
- * Returns all answers to a question as lines, or only those that start with or contain the input; `final` marks
- * irreversible ones.
+ * Returns all answers to a question as lines, or only those that start with or contain the input. `final` returns true
+ * for irreversible ones.
  */
 export function allOptionLines(
   words: Messages,

@@ -2,7 +2,7 @@ import { excerpt, joinSome } from '../commands/index.ts'
 import { listSaves, savePath } from '../storage/index.ts'
 import type { Messages } from '../text/index.ts'
 
-/** Returns the path of the save to load, or a message if there is none; `here` is the save in play. */
+/** Returns the path of the save to load, or a message if there is none. `here` is the save in play. */
 export function saveToLoad(
   words: Messages,
   folder: string,

@@ -5,8 +5,8 @@ import type { Messages, Words } from '../text/index.ts'
 import type { PlainIo } from './io.ts'
 
 /**
- * Reads a played game aloud, a turn per Enter, until its end or until the player stops; returns false at the end of the
- * input.
+ * Prints the log of a played game, one turn each time the player presses Enter, until it ends or the player stops.
+ * Returns false at the end of the input.
  */
 export async function readAloud(words: Messages, io: PlainIo, match: Match, wrong: readonly Words[]): Promise<boolean> {
   const { game, header } = match
@@ -29,7 +29,7 @@ export async function readAloud(words: Messages, io: PlainIo, match: Match, wron
   return true
 }
 
-/** Returns the log of each turn as lines; omits turns without any. */
+/** Returns the log lines of each turn. Omits turns without any. */
 function turnsOf(match: Match): string[][] {
   const { game, header, turns, length } = match
   const starts = [...turns.filter(start => start > 0), length]

@@ -18,7 +18,7 @@ import type { PlainIo } from './io.ts'
 /** A game being set up: the options chosen so far, and the header of the game. */
 interface SetUp {
   readonly game: Game
-  /** Options chosen explicitly; the others follow the number of players. */
+  /** The options chosen explicitly. The defaults of the others depend on the number of players. */
   readonly chosen: Header['options']
   readonly header: Header
 }
@@ -28,13 +28,13 @@ interface Row {
   readonly word: string
   readonly also: readonly string[]
   readonly text: string
-  /** Prompts for a value if only the word is typed; absent if none is needed. */
+  /** The prompts for a value if only the word was typed. Omitted if no value is needed. */
   readonly asks?: readonly string[]
   /** Returns the changed setup or where to go next. Throws UserError if the value is invalid. */
   change(said: string): SetUp | 'begin' | 'back'
 }
 
-/** Sets up a game in plain mode, starting with the defaults; returns the header, or null to go back. */
+/** Sets up a game in plain mode, starting with the defaults. Returns the header, or null to go back. */
 export async function setUpGame(words: Messages, io: PlainIo, game: Game, usual: Header): Promise<Header | null> {
   let setUp: SetUp = { game, chosen: {}, header: usual }
   tell(words, io, setUp)
@@ -86,7 +86,7 @@ function tell(words: Messages, io: PlainIo, setUp: SetUp): void {
   io.print(words.say('setup-how'))
 }
 
-/** Returns true for commands that show the form again. */
+/** Returns true for a command that shows the form again. */
 const isLook = (words: Messages, said: string): boolean =>
   ['look', 'help', '?', words.say('command-look'), words.say('command-help')].some(
     known => normalized(known) === normalized(said),
@@ -131,7 +131,7 @@ function rowsOf(words: Messages, setUp: SetUp): Row[] {
   ]
 }
 
-/** Returns the row of a game option: takes a value's number, its id or the start of its text. */
+/** Returns the row of a game option. Its value may be typed as a number, an id or the start of the text. */
 function choiceRow(words: Messages, setUp: SetUp, option: SetupOption): Row {
   const { name, text, values } = option
   const now = values.find(({ id }) => id === setUp.header.options[name])
@@ -159,7 +159,7 @@ function choiceRow(words: Messages, setUp: SetUp, option: SetupOption): Row {
   }
 }
 
-/** Returns the row of the players: takes a number, or all names, with `bot:KIND` for bots. */
+/** Returns the row of the players. They may be typed as a number, or as all names, with `bot:KIND` for bots. */
 function playersRow(words: Messages, setUp: SetUp): Row {
   const { game, header } = setUp
   const players = header.seats.map((name, seat) => {
@@ -190,7 +190,7 @@ function playersRow(words: Messages, setUp: SetUp): Row {
   }
 }
 
-/** Returns the players as on the command line: names of people, kinds of bots. */
+/** Returns the players as the command line takes them: people by name and bots by kind. */
 const saidOf = ({ seats, players }: Header): string[] =>
   seats.map((name, seat) => (botIn(players?.[seat] ?? PERSON) === null ? name : (players?.[seat] ?? name)))
 
@@ -203,7 +203,7 @@ function seated({ game, header }: SetUp, count: number): string[] {
 const withSeats = (words: Messages, setUp: SetUp, said: readonly string[]): SetUp =>
   withHeader(setUp, seatsOf(said, words, rivalNames(setUp.game.id)))
 
-/** Sets an option; adds bots or removes seats if it needs another number of players. */
+/** Sets an option. Adds bots or removes seats if it needs a different number of players. */
 function withChoice(words: Messages, setUp: SetUp, name: string, id: string): SetUp {
   const { game, header } = setUp
   const [least, most] = game.players({ ...header.options, [name]: id })

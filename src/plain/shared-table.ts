@@ -20,13 +20,14 @@ import type { PlainIo } from './io.ts'
 import { allOptionLines, isNumbered, type ListingKnown, type Names, namesIn, optionLines } from './listing.ts'
 import { countIn, noCount } from './undo.ts'
 
-/** Number of log entries shown on joining, and by `log`. */
+/** The number of log entries shown on joining. */
 const RECAP = 8
+/** The number of log entries that `log` shows by default. */
 const LOG = 20
 
 type Environment = Pick<PlainEnvironment, 'hints' | 'rules' | 'rule' | 'words'>
 
-/** Plays in plain mode at another process's table until the player leaves; returns the exit code. */
+/** Plays in plain mode at another process's table until the player leaves. Returns the exit code. */
 export async function playShared(guest: Guest, io: PlainIo, environment: Environment): Promise<0 | 1> {
   return new PlainSharedTable(guest, io, environment).play()
 }
@@ -118,7 +119,7 @@ class PlainSharedTable {
     return namesIn(this.words, this.sayings)
   }
 
-  /** Shows the question, or whom the table waits for, unless it was already shown. */
+  /** Shows the question, or whom the table is waiting for, unless that was already shown. */
   private pose(): void {
     const { question, result } = this.position
     const now = question ? JSON.stringify(question) : result ? `over: ${result.text}` : this.waiting
@@ -179,7 +180,7 @@ class PlainSharedTable {
     }
   }
 
-  /** Handles a line of input; returns true to leave. */
+  /** Handles a line of input. Returns true to leave. */
   private hear(line: string): boolean {
     const { question, game, view, seat } = this.position
     if (line.trim() === '' || line.trimStart().startsWith('#')) return false
@@ -280,7 +281,7 @@ class PlainSharedTable {
         return false
       case 'quit':
         return true
-      // Commands of the host; not available at a shared table.
+      // Some of these commands are the host's and aren't available at a shared table.
       case 'save':
       case 'hint':
         this.say(hintLine(words, this.position.game, this.position.view, this.position.question))
@@ -305,7 +306,7 @@ class PlainSharedTable {
   }
 }
 
-/** Returns the entries added to the log; after an undo, those since the common beginning. */
+/** Returns the entries added to the log. After an undo, returns those after the common beginning. */
 function newEntries(before: readonly LogEntry[], now: readonly LogEntry[]): readonly LogEntry[] {
   let same = 0
   while (same < before.length && same < now.length && before[same]?.text === now[same]?.text) same++

@@ -36,18 +36,19 @@ import { PlainTalk } from './talk.ts'
 import { type LogLine, Tellings } from './tellings.ts'
 import { redone, undoLines } from './undo.ts'
 
-/** The player's way of leaving the table. */
+/** How the player left the table. */
 export type Leaving =
   | { readonly kind: 'left'; readonly code: 0 | 1 }
   | { readonly kind: 'new'; readonly seed: string }
   | { readonly kind: 'load'; readonly sitting: GameSession }
 
-/** Number of log entries shown on resuming, and by `log`. */
+/** The number of log entries shown on resuming. */
 const RECAP = 8
+/** The number of log entries that `log` shows by default. */
 const LOG = 20
-/** The game's word for advice on what to do next, if it has one. */
+/** The word for advice on what to do next, in games that have it. */
 const NEXT = 'next'
-/** Continues a planned route. */
+/** The input that continues a planned route. */
 const GO_ON = 'p'
 
 /** Plays a game in plain mode until the player leaves or the input ends. The game is saved either way. */
@@ -62,18 +63,21 @@ class PlainTable {
   private readonly board = new PlainBoard()
   /** The question last shown, to avoid repeating it. */
   private shown: PhrasedQuestion | null = null
-  /** The current question from the rules, and worded by the translated game. */
+  /** The current question, with its texts from the translated game. */
   private worded: { readonly of: Question; readonly by: Game; readonly as: PhrasedQuestion } | null = null
   private readonly listing: ListingKnown = { isSaid: false }
   /** The translated game last used. */
   private lastTold: { readonly language: string; readonly game: Game } | null = null
   private told = false
-  /** True once the last seat has been given to a bot: bots then play a turn per Enter. */
+  /** True once the last seat has been given to a bot. Bots then play a turn each time the player presses Enter. */
   private isWatching = false
-  /** The bot that cannot answer. It tries again on Enter, or after a change of seats or an undo. */
+  /**
+   * The bot that can't answer. It tries again when the player presses Enter, or after a change of players or an undo.
+   */
   private stuck: StuckBot | null = null
-  /** The lines that "why" explains: those last shown to all, and those shown to the player now asked. */
+  /** The lines last shown to everyone, which "why" explains. */
   private lately: readonly LogLine[] = []
+  /** The lines shown privately to the current player, which "why" explains too. */
   private aside: readonly LogLine[] = []
   private hasInput = false
   /** The last advice shown, to avoid repeating it. */
@@ -127,7 +131,7 @@ class PlainTable {
     return this.worded.as
   }
 
-  /** The seat whose view is shown: the player asked, or the only player. */
+  /** The seat whose view is shown: that of the player to answer, or of the only player. */
   private get viewer(): Seat | null {
     return this.question?.seat ?? (this.sitting.header.seats.length === 1 ? 0 : null)
   }
@@ -171,14 +175,17 @@ class PlainTable {
     this.tell(before)
   }
 
-  /** Returns true if an option is worth showing: not if it has its default and depends on another that is off. */
+  /**
+   * Returns true if an option is worth showing. It isn't if it has its default value and depends on an option that is
+   * off.
+   */
   private isTelling(name: string, value: string): boolean {
     const option = this.game.options.find(known => known.name === name)
     const { options, seats } = this.sitting.header
     return !option || option.defaultValue !== value || matters(option, options, seats.length)
   }
 
-  /** Returns an option as on the command line, or translated in other languages. */
+  /** Returns an option as the command line takes it, or in other languages its translation. */
   private choiceText(name: string, value: string): string {
     const { words } = this
     const option = words.language === 'en' ? undefined : this.game.options.find(known => known.name === name)
@@ -186,7 +193,7 @@ class PlainTable {
     return words.say('plain-choice', { name: option?.text ?? name, value: meaning?.text ?? value })
   }
 
-  /** Shows the question or the result, unless already shown. */
+  /** Lets bots play, then shows the question or the result unless it was already shown. */
   private async pose(): Promise<void> {
     if (this.isWatching && hasPersons(this.sitting)) {
       this.isWatching = false
@@ -226,7 +233,7 @@ class PlainTable {
     this.told = true
     this.shown = null
     for (const [seat, name] of this.sitting.header.seats.entries()) {
-      // Private lines of a bot are worded for the bot, and nobody would read them.
+      // Skip a bot's private lines: they are worded for the bot, and nobody would read them.
       if (this.sitting.players[seat] !== PERSON) continue
       for (const { text } of this.tellings.alone(seat)) this.say(sentence('plain-to-one', { name, text }))
     }
@@ -307,7 +314,7 @@ class PlainTable {
       inquiries: this.inquiries,
       numbers: question !== undefined && isNumbered(question, this.names),
     })
-    // A place beyond this turn's reach becomes the planned destination.
+    // A place that can't be reached this turn becomes the planned destination.
     const place = heard.kind === 'unclear' && question ? this.board.far(words, game, this.viewOf(question), line) : null
     if (place !== null) {
       this.inquire(this.planWord.word, place)
@@ -337,7 +344,7 @@ class PlainTable {
     }
   }
 
-  /** The game's words, and those for planning if the game supports it. */
+  /** The game's words, and those for planning if its board supports that. */
   private get inquiries(): Game['inquiries'] {
     const { game } = this
     return [
@@ -475,7 +482,7 @@ class PlainTable {
           this.say(found.sentence)
           return null
         }
-        // Open the other game first: if that fails, this one continues.
+        // Open the other game first, so that this one continues if that fails.
         const sitting = this.environment.resume(found.path)
         this.leave()
         return { kind: 'load', sitting }
@@ -492,7 +499,7 @@ class PlainTable {
       case 'bargains':
         this.say(...this.talk.bargains(this.viewer))
         return null
-      // At one keyboard everyone can see who is there.
+      // At one keyboard, everyone can see who is there.
       case 'who':
         return null
     }
@@ -557,7 +564,7 @@ class PlainTable {
     return most === 0 ? [] : this.talk.chronicle(this.viewer).slice(-most)
   }
 
-  /** Reports an error; after a bug of ours the game stays where it was. */
+  /** Reports an error. After a bug in the program, the game stays where it was. */
   private report(error: unknown): void {
     const told = errorText(error)
     if (error instanceof UserError || error instanceof IllegalAnswer) {

@@ -26,7 +26,7 @@ export class PlainTalk {
     return this.narrators.in(this.words().language)
   }
 
-  /** Returns chat and settled bargains not shown yet. */
+  /** Returns the chat and settled bargains that haven't been shown yet. */
   news(): LogLine[] {
     const words = this.narrator.words()
     // An undo may have removed the end of a bargain.
@@ -35,7 +35,7 @@ export class PlainTalk {
     return news
   }
 
-  /** Says something for the player asked; returns error lines, if any. */
+  /** Sends a chat message from the player to move. Returns error lines, if any. */
   say(word: TalkWord, args: string, asked: Seat | null): string[] {
     const spoke = readSharedTalk(this.sitting, personsAt(this.sitting), asked, word, args)
     if ('wrong' in spoke) return [this.words().tell(spoke.wrong)]
@@ -43,7 +43,7 @@ export class PlainTalk {
     return sentence === null ? [] : [this.words().tell(sentence)]
   }
 
-  /** Returns open offers to the player asked, each shown once as a question; they need no immediate reply. */
+  /** Returns the open offers to a player as lines. Each is shown only once, and players needn't reply at once. */
   asked(seat: Seat): string[] {
     const { header, match } = this.sitting
     const words = this.words()

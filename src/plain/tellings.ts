@@ -1,13 +1,13 @@
 import type { Game, GameEvent, Seat } from '../kernel/index.ts'
 
-/** A sentence of the log and its rule number. */
+/** A sentence in the log with its rule number. */
 export interface LogLine {
   readonly text: string
   readonly rule: string
 }
 
 /**
- * The log at a table with one screen: public lines are shown at once, private ones wait until their player is asked.
+ * The log at a table with one screen. Public lines are shown at once, and private lines when it is the player's turn.
  */
 export class Tellings {
   private readonly waiting = new Map<Seat, LogLine[]>()
@@ -18,7 +18,7 @@ export class Tellings {
     private readonly seats: readonly string[],
   ) {}
 
-  /** Returns the public lines, and keeps private ones for their players. */
+  /** Returns the public lines, and stores private ones for their players. */
   hear(events: readonly GameEvent[]): LogLine[] {
     const now: LogLine[] = []
     for (const event of events) {
@@ -32,7 +32,7 @@ export class Tellings {
     return now
   }
 
-  /** Returns the private lines waiting for a seat, once. */
+  /** Returns the private lines for a seat that haven't been shown yet, and forgets them. */
   alone(seat: Seat): LogLine[] {
     const lines = this.waiting.get(seat) ?? []
     this.waiting.delete(seat)

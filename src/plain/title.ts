@@ -26,11 +26,11 @@ export interface TitleEnvironment {
   readonly usual: (game: Game) => Promise<Header>
   /** Shows settings or changes one. Throws UserError if the input is invalid or the change cannot be stored. */
   readonly settings: (words: Messages, said: string) => Promise<readonly string[]>
-  /** Returns a game's rules on a topic as lines; all chapters for an empty string. */
+  /** Returns a game's rules on a topic as lines. Without a topic, lists the chapters. */
   readonly rules: (words: Messages, game: Game, said: string) => readonly string[]
 }
 
-/** A line of the title page: what to type, and what it does. */
+/** A line of the title page, with the input that chooses it and its effect. */
 interface Choice {
   readonly said: Sentence
   readonly label: string
@@ -40,7 +40,7 @@ interface Choice {
 
 const MOST_SAVES = 10
 
-/** Shows the title page of plain mode: games and recent saves. Returns null if the player leaves. */
+/** Shows the title page of plain mode, with games and recent saves. Returns null if the player leaves. */
 export async function plainTitle(io: PlainIo, environment: TitleEnvironment): Promise<Wanted> {
   return new PlainTitle(io, environment).open()
 }
@@ -208,8 +208,8 @@ class PlainTitle {
   }
 
   /**
-   * Asks for one of the options; returns the id of "back" if the player changes their mind, null at the end of the
-   * input.
+   * Prompts for one of the options. Returns the id of "back" if the player changes their mind, and null at the end of
+   * the input.
    */
   private async choose(text: Sentence, options: readonly PhrasedOption[]): Promise<string | null> {
     const { words } = this

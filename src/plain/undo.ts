@@ -3,17 +3,19 @@ import { notRedone, notUndone } from '../server/positions.ts'
 import type { ActionResult, GameSession } from '../storage/index.ts'
 import type { Messages } from '../text/index.ts'
 
-/** Undoes as many answers as the input says; returns the result as lines. `asked` is the seat now asked. */
+/**
+ * Undoes as many answers as the input says. Returns the result as lines. `asked` is the seat with the current question.
+ */
 export function undoLines(words: Messages, sitting: GameSession, args: string, asked: number): string[] {
   const count = countIn(args)
   if (count === null) return [noCount(words, 'undo', args)]
   const { moves } = sitting.match
   const last = moves.at(-1)
-  // The last player to answer undoes it, no matter who is asked now.
+  // The last player to answer undoes it, no matter whose turn it is now.
   const seat = last && 'seat' in last ? last.seat : asked
   const undoable = sitting.match.undoable(seat)
   if (count > undoable.moves) return [words.tell(notUndone(undoable))]
-  // In a simultaneous phase, do not reveal answers of others.
+  // In a simultaneous phase, don't reveal others' answers.
   const isOwn = !sitting.header.practice && sitting.match.retractable(seat) >= count
   const standing = isOwn ? moves.filter(move => 'seat' in move && move.seat === seat) : moves
   const { sentence: trouble } = sitting.undo(seat, count)
@@ -22,18 +24,18 @@ export function undoLines(words: Messages, sitting: GameSession, args: string, a
   return [told, ...(trouble === null ? [] : [words.tell(trouble)])]
 }
 
-/** Redoes as many undone answers as the input says; returns the result, or a refusal. */
+/** Redoes as many undone answers as the input says. Returns the result, or a refusal. */
 export function redone(words: Messages, sitting: GameSession, args: string): ActionResult | { readonly wrong: string } {
   const count = countIn(args)
   if (count === null) return { wrong: noCount(words, 'redo', args) }
   const { match, header } = sitting
-  // The player who undid is the one to redo, no matter who is asked now.
+  // The player who undid the moves redoes them, no matter whose turn it is now.
   const seat = header.seats.findIndex((_, seat) => match.redoable(seat) > 0)
   const most = seat < 0 ? 0 : match.redoable(seat)
   return count > most ? { wrong: words.tell(notRedone(most)) } : sitting.redo(seat, count)
 }
 
-/** Returns the number of moves to undo or redo: 1 by default; null if it isn't one. */
+/** Returns the number of moves to undo or redo, 1 by default. Null if the input isn't a positive whole number. */
 export function countIn(args: string): number | null {
   const count = args === '' ? 1 : Number(args)
   return Number.isSafeInteger(count) && count >= 1 ? count : null
