@@ -55,7 +55,7 @@ const wordsIn = (words: Messages): GameWords<QuestState, QuestEvent, QuestView> 
   },
 })
 
-/** Wizard's Quest (1980): two to six warlords of Marnon, and the three treasures of each. */
+/** Wizard's Quest (1980): two to six warlords of Marnon, each of whom seeks three treasures. */
 export const wizardsQuest: Game<QuestState, QuestEvent, QuestView> = {
   id: 'wizards-quest',
   rules: 1,

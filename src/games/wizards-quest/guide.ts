@@ -1,13 +1,13 @@
 import type { Guide, GuideStep } from '../../kernel/index.ts'
 import type { Messages } from '../../text/index.ts'
 
-/** A step without its text, which is found by its id. */
+/** A step without its text, which is found by the step's id. */
 type Step = Omit<GuideStep, 'title' | 'say' | 'do' | 'otherwise'>
 
-/** Dice that win battles: the white die hits, the red die misses. */
+/** Dice that win battles: the white die hits, and the red die misses. */
 const WON = [2, 6, 2, 6]
 
-/** The steps of the lesson, up to the end of the first turn, with a won campaign. */
+/** The steps of the lesson, up to the end of the first turn with its campaign. */
 const STEPS = [
   { id: 'castle', rule: 'IV.D.1', point: ['castle-3', 'castle-*'], until: [{ event: 'castle', with: { seat: 0 } }] },
   {
@@ -69,7 +69,7 @@ const STEPS = [
   },
 ] as const satisfies readonly Step[]
 
-/** Remarks that may come in between, each shown once. */
+/** Remarks that may appear between the steps, each once. */
 const ASIDES = [
   { id: 'march', rule: 'X.C.7', on: { event: 'supplements' } },
   { id: 'gobbled', rule: 'VII.C', on: { event: 'loses', with: { side: 0, how: 'gobbled' } } },
@@ -77,7 +77,7 @@ const ASIDES = [
   { id: 'treasure', rule: 'X.E.1', on: { event: 'finds', with: { seat: 0 } } },
 ] as const
 
-/** Returns the lesson of a first game, against two apprentices, in one language. */
+/** Returns the lesson in one language: a first game against two apprentices. */
 export const guideIn = (words: Messages): Guide => ({
   title: words.say('guide-title'),
   seed: 'marnon-1',
@@ -91,7 +91,7 @@ export const guideIn = (words: Messages): Guide => ({
     title: words.say(`step-${step.id}`),
     say: words.say(`step-${step.id}.say`),
     do: words.say(`step-${step.id}.do`),
-    // Many answers are as good as the suggested ones, so the step's own text is shown again.
+    // Many answers are as good as the suggested ones, so the step's own text is repeated.
     otherwise: words.say(`step-${step.id}.say`),
   })),
   asides: ASIDES.map(aside => ({ ...aside, say: words.say(`aside-${aside.id}`) })),

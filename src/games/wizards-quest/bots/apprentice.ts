@@ -10,16 +10,16 @@ import { dispel, flee, fleeMen, homesick, loss, scatterTo } from './fates.ts'
 import { chooseMuster, firstStepToTreasure, marchWith, muster, place } from './musters.ts'
 import { castle, chooseHidingPlace, chooseTerritory } from './settling.ts'
 
-/** Bot that goes for its cheapest treasure and plans no further than its turn. */
+/** A bot that goes for its cheapest treasure and plans only its current turn. */
 export const apprentice: Bot<QuestView> = {
   name: 'apprentice',
   about: language => WORDS.in(language).say('bot-apprentice-about'),
   answer: byRule,
 }
 
-/** Returns the apprentice's answer, from the seat's view alone. */
+/** Returns the apprentice's answer, which depends only on the seat's view. */
 export function byRule(view: QuestView, asked: Question, random: RandomState): string {
-  const question = asked as QuestQuestion // bots of this game are asked nothing else
+  const question = asked as QuestQuestion // bots of this game only get its questions
   switch (question.topic) {
     case 'castle':
       return castle(question, random)

@@ -12,17 +12,17 @@ import { attackValue } from './campaigns.ts'
 import { worthHolding } from './dangers.ts'
 import { chancesOf } from './worth.ts'
 
-/** Least value of an offer, in men, for the bot to make it or accept it. */
+/** The least value of an offer, in men, for which the bot makes it or accepts it. */
 const WORTH_MAKING = 0.6
 const WORTH_TAKING = 0.2
-/** Probability that a player makes their best attack, or another one worth making. */
+/** The probabilities that a player makes their best attack, and another one that is worth making. */
 const LIKELY = 0.7
 const UNLIKELY = 0.15
-/** Winning probability above which a player should not get peace, and the cost of granting it. */
+/** The winning probability above which a player should not get peace, and the cost of granting it to them. */
 const WINNING = 0.6
 const PEACE_WITH_WINNER = 4
 
-/** Wraps a bot so that it makes and accepts profitable offers, and keeps promises according to its temper. */
+/** Wraps a bot so that it makes and accepts profitable offers. Whether it keeps its promises depends on its temper. */
 export function bargaining(
   bot: Bot<QuestView, QuestState>,
   temperOf: (talk: BotTalk) => Honesty,
@@ -38,7 +38,7 @@ export function bargaining(
     }),
     accepts(view, { by, to, give, take }, talk) {
       if (!stands(view, by, give) || !stands(view, to, take)) return false
-      // A bot that does not mean to keep its promise ignores the cost.
+      // A bot that doesn't mean to keep its promise ignores the cost.
       const price = temperOf(talk) === 'false' ? 0 : cost(view, to, take)
       return gain(view, to, give, by) * trustworthiness(talk.bargains, by) - price >= WORTH_TAKING
     },
@@ -46,10 +46,10 @@ export function bargaining(
   }
 }
 
-/** Removes the attacks that break promises from a question, unless nothing would be left. */
+/** Removes the attacks that break promises from a question, unless no option would remain. */
 function asPromised(view: QuestView, asked: Question, ids: readonly string[]): Question {
   const promises = read(ids)
-  const question = asked as QuestQuestion // bots of this game are asked nothing else
+  const question = asked as QuestQuestion // bots of this game only get its questions
   const target = view.turn.campaign?.against === 'space' ? view.turn.campaign.to : null
   const options = question.options.filter(({ act }) => {
     const space = act.kind === 'attack' && act.against === 'space' ? act.space : act.kind === 'fight' ? target : null
@@ -73,7 +73,10 @@ function attacksOf(view: QuestView, seat: Seat): ReadonlyMap<SpaceId, number> {
   return new Map(worths.filter(([, worth]) => worth > 0))
 }
 
-/** Returns a promise's cost: the best attack minus the best allowed one, and extra for peace with a likely winner. */
+/**
+ * Returns a promise's cost: the worth of the best attack minus that of the best allowed one. Peace with a likely winner
+ * costs extra.
+ */
 function cost(view: QuestView, seat: Seat, id: string): number {
   const promised = promisedBy(id)
   if (!promised) return 0
@@ -86,7 +89,7 @@ function cost(view: QuestView, seat: Seat, id: string): number {
   return Math.max(0, barred - free) + (isWinner ? PEACE_WITH_WINNER : 0)
 }
 
-/** Returns the value to a seat of another's promise: its largest expected loss to that player's attacks. */
+/** Returns the value to a seat of another player's promise: the largest expected loss to that player's attacks. */
 function gain(view: QuestView, seat: Seat, id: string, by: Seat): number {
   const promised = promisedBy(id)
   if (!promised) return 0
@@ -96,14 +99,17 @@ function gain(view: QuestView, seat: Seat, id: string, by: Seat): number {
   for (const space of heldBy(view, seat)) {
     const worth = attacks.get(space) ?? 0
     if (worth === 0 || !isBarred(view, promised, space)) continue
-    // The attacker is after a treasure of their own.
+    // The attacker is looking for a treasure of their own.
     const treasure = view.treasures.some(({ at, owner }) => at === space && owner === by) ? 4 : 0
     most = Math.max(most, (worth === best ? LIKELY : UNLIKELY) * (1 + worthHolding(view, seat, space) + treasure))
   }
   return most
 }
 
-/** Returns the best offer that the other side should like too, or null. A seat averages at most one a turn. */
+/**
+ * Returns the best offer that the other side is likely to accept, or null. On average, a seat makes at most one offer
+ * per turn.
+ */
 function bestOffer(view: QuestView, seat: Seat, { bargains }: BotTalk): Offer | null {
   if (bargains.filter(({ by }) => by === seat).length >= view.day) return null
   let best: { offer: Offer; value: number } | null = null
@@ -120,13 +126,13 @@ function bestOffer(view: QuestView, seat: Seat, { bargains }: BotTalk): Offer | 
   return best?.offer ?? null
 }
 
-/** True if the same offer was refused before. */
+/** Returns true if the same offer has been refused before. */
 const isRefused = (bargains: BotTalk['bargains'], { to, give, take }: Offer, seat: Seat): boolean =>
   bargains.some(
     one => one.by === seat && one.to === to && one.give === give && one.take === take && one.state === 'refused',
   )
 
-/** Lists promises worth offering: peace, or sparing the other player's most attractive space. */
+/** Lists the promises that are worth offering: peace, or to spare the other player's most attractive space. */
 function toOffer(view: QuestView, by: Seat, to: Seat): string[] {
   const attacks = [...attacksOf(view, by)].filter(([space]) => sideOf(view, space) === to)
   const [first] = attacks.sort(([, a], [, b]) => b - a)

@@ -18,15 +18,15 @@ export interface Plan {
   readonly worth: number
 }
 
-/** Least worth and least chance of success for starting an attack. */
+/** The least worth, and the least chance of success, for which the bot starts an attack. */
 const WORTH_BEGINNING = 0.4
 const LIKELY = 0.55
-/** Chance below which the bot calls off an attack in progress. */
+/** The chance below which the bot calls off an attack in progress. */
 const HOPELESS = 0.35
-/** Cost of a lost man, on the scale of `gainOf`. */
+/** The cost of a lost man, on the scale of `gainOf`. */
 const PER_MAN = 0.22
 
-/** Lists the attacks on spaces that a question offers, the best first. */
+/** Lists the attacks on spaces that a question offers, best first. */
 export function plansFor(view: QuestView, question: QuestQuestion): Plan[] {
   const { seat } = question
   const routes = routesHome(view, seat)
@@ -36,7 +36,10 @@ export function plansFor(view: QuestView, question: QuestQuestion): Plan[] {
     .sort((a, b) => b.worth - a.worth)
 }
 
-/** Returns the expected worth of the best attack on a space, with losses; -1 if none is likely enough to succeed. */
+/**
+ * Returns the expected worth of the best attack on a space, including losses, or -1 if none is likely enough to
+ * succeed.
+ */
 export function attackValue(view: QuestView, seat: Seat, routes: readonly Route[], space: SpaceId): number {
   const gain = gainOf(view, seat, routes, space)
   const worths = approachesTo(view, seat, space).flatMap(({ space: from, by }) => {
@@ -49,7 +52,10 @@ export function attackValue(view: QuestView, seat: Seat, routes: readonly Route[
   return Math.max(-1, ...worths)
 }
 
-/** Returns the worth of a captured space: own treasures first, then steps towards one, castles, and connected land. */
+/**
+ * Returns the worth of a captured space. The seat's own treasures count the most, then steps towards one, castles, and
+ * connected land.
+ */
 function gainOf(view: QuestView, seat: Seat, routes: readonly Route[], space: SpaceId): number {
   const treasure = view.treasures.find(({ at }) => at === space)
   if (treasure?.owner === seat) return 12 + 10 * (view.players[seat]?.found.length ?? 0)
@@ -67,7 +73,7 @@ export function campaign(view: QuestView, question: QuestQuestion): string {
   return best && best.worth >= WORTH_BEGINNING ? best.id : idOf(question, 'end')!
 }
 
-/** True if an attack on the dragon or the wizard from the best space is likely to succeed. */
+/** Returns true if an attack on the dragon or the wizard from the best space is likely to succeed. */
 export const isLikelyHunt = (view: QuestView, seat: Seat, creature: Creature): boolean =>
   chanceOfHunt(view, seat, creature) >= 100 * LIKELY
 
@@ -87,7 +93,7 @@ export function source(view: QuestView, question: QuestQuestion): string {
   return found!.id
 }
 
-/** Calls a leader and men as long as they help, then fights while there is hope. */
+/** Calls a leader and men if they help, then fights while there is hope. */
 export function chooseBattle(view: QuestView, question: QuestQuestion): string {
   const { seat } = question
   const going = view.turn.campaign
@@ -106,7 +112,7 @@ export function chooseBattle(view: QuestView, question: QuestQuestion): string {
 }
 
 /**
- * Returns the number of men that each space sends to a campaign: all but the garrison, or all who can come if the
+ * Returns the number of men that each space sends to a campaign: all but the garrison, or everyone who can leave if the
  * campaign would otherwise be unlikely to succeed.
  */
 function helpersFor(view: QuestView, seat: Seat, going: Campaign): (space: SpaceId) => number {
@@ -118,7 +124,7 @@ function helpersFor(view: QuestView, seat: Seat, going: Campaign): (space: Space
   return odds && odds.wins >= LIKELY ? unneeded : space => spareIn(view, space)
 }
 
-/** Picks the number of men that join a campaign from a space. */
+/** Picks the number of men who join a campaign from a space. */
 export function chooseSupplement(view: QuestView, question: QuestQuestion): string {
   const from = String(question.data?.from)
   const going = view.turn.campaign

@@ -10,7 +10,7 @@ import { answersOf, bestSpace, idOf } from './choosing.ts'
 import { nuisance } from './fates.ts'
 import { firstStepToTreasure } from './musters.ts'
 
-/** Plays a useful card if it has one, else draws one: most are good. */
+/** Plays a useful card if there is one. Otherwise it draws a card, because most are good. */
 export function choosePetition(view: QuestView, question: QuestQuestion): string {
   const plays = answersOf(question, 'play')
   const best = maxBy(plays, ({ act }) => worthPlaying(view, question.seat, act.card))
@@ -19,20 +19,20 @@ export function choosePetition(view: QuestView, question: QuestQuestion): string
   return idOf(question, 'draw') ?? idOf(question, 'keep') ?? question.options[0]!.id
 }
 
-/** Plays the ring's card if it is useful now, else keeps it. */
+/** Plays the ring's card if it is useful now, and keeps it otherwise. */
 export function chooseRing(view: QuestView, question: QuestQuestion): string {
   const play = answersOf(question, 'play')[0]
   if (play && worthPlaying(view, question.seat, play.act.card) > 0) return play.id
   return (idOf(question, 'keep') ?? play?.id ?? idOf(question, 'discard'))!
 }
 
-/** Estimates the worth, in men, of playing a card now; 0 or less if it should wait. */
+/** Estimates the worth, in men, of playing a card now. It is 0 or less if the card should wait. */
 function worthPlaying(view: QuestView, seat: Seat, card: CardId): number {
   const { effects, worth } = petitionOf(card)
   return Math.max(...effects.map(({ verb }) => USES[verb]?.(view, seat) ?? worth))
 }
 
-/** Worth of effects that depend on the position. */
+/** The worth of effects that depend on the position. */
 const USES: Readonly<Partial<Record<Verb, (view: QuestView, seat: Seat) => number>>> = {
   // Fewer than seven pieces, hero and sorcerer included (X.A.6.d).
   'gain-men-if-few': (view, seat) => (countersOf(view, seat) < 7 ? 6 : 0),
@@ -48,7 +48,7 @@ const USES: Readonly<Partial<Record<Verb, (view: QuestView, seat: Seat) => numbe
 const strongest = (view: QuestView, seat: Seat): number =>
   Math.max(0, ...Object.values(view.forces).map(force => (force?.side === seat ? countersIn(force) : 0)))
 
-/** Estimates the dragon's meal in a region: rivals' pieces minus twice the seat's own. */
+/** Estimates what the dragon would eat in a region: rivals' pieces minus twice the seat's own. */
 function appetite(view: QuestView, seat: Seat, region: number): number {
   let sum = 0
   for (const space of territoriesOf(region)) {
@@ -88,14 +88,14 @@ export function region(view: QuestView, question: QuestQuestion): string {
   return maxBy(answersOf(question, 'region'), ({ act }) => measure(view, seat, act.region))!.id
 }
 
-/** Picks the region where orcs quarrel. */
+/** Picks the region whose orcs quarrel. */
 export const scatter = (view: QuestView, question: QuestQuestion): string =>
   maxBy(answersOf(question, 'region'), ({ act }) => unrest(view, question.seat, act.region))!.id
 
-/** Returns the owner's cost of reaching a treasure if it were in another space. */
+/** Returns what it would cost the owner to reach a treasure if it were in a given space. */
 const costAt = (view: QuestView, owner: Seat, space: SpaceId): number => routeTo(view, owner, space)?.cost ?? 40
 
-/** Guesses the men that a cart could save on the way to the seat's treasures. */
+/** Estimates how many men a cart could save on the way to the seat's treasures. */
 function bestCart(view: QuestView, seat: Seat): number {
   const dearest = routesHome(view, seat).at(-1)
   return dearest ? Math.min(8, dearest.cost / 2) : 0
@@ -112,7 +112,7 @@ export function chooseCart(view: QuestView, question: QuestQuestion): string {
   })
 }
 
-/** Picks the new place of a treasure: close for the seat's own, else far from its owner. */
+/** Picks the new place of a treasure: close to the seat for its own treasure, otherwise far from the owner. */
 export function cartTo(view: QuestView, question: QuestQuestion): string {
   const owner = Number(question.data?.owner)
   const own = owner === question.seat

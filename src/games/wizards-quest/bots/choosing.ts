@@ -2,18 +2,18 @@ import { maxBy } from '../../../bots/max-by.ts'
 import { KernelError } from '../../../kernel/index.ts'
 import type { QuestAct, QuestOption, QuestQuestion } from '../rules/acts.ts'
 
-/** Lists the options with this kind of act. */
+/** Lists the options whose act is of this kind. */
 export const answersOf = <K extends QuestAct['kind']>({ options }: QuestQuestion, kind: K): QuestOption<ActOf<K>>[] =>
   options.filter((option): option is QuestOption<ActOf<K>> => option.act.kind === kind)
 
-/** The act of exactly one kind, even if several kinds share a shape. */
+/** The act of exactly one kind, even if several kinds have the same shape. */
 type ActOf<K extends QuestAct['kind']> = QuestAct & { readonly kind: K }
 
-/** Returns the id of the first option of this kind, or undefined. */
+/** Returns the id of the first option whose act is of this kind, or undefined. */
 export const idOf = (question: QuestQuestion, kind: QuestAct['kind']): string | undefined =>
   question.options.find(({ act }) => act.kind === kind)?.id
 
-/** Returns the option whose space has the greatest measure. Throws KernelError if no option has a space. */
+/** Returns the id of the option whose space has the greatest measure. Throws KernelError if no option has a space. */
 export function bestSpace({ options, topic }: QuestQuestion, measure: (space: string) => number): string {
   const found = maxBy(
     options.flatMap(({ id, act }) => ('space' in act ? [{ id, space: act.space }] : [])),
@@ -23,7 +23,10 @@ export function bestSpace({ options, topic }: QuestQuestion, measure: (space: st
   return found.id
 }
 
-/** Returns the allowed number closest to the wanted one. */
+/**
+ * Returns the allowed number closest to the wanted one, as an answer. Throws KernelError if the question asks for no
+ * number.
+ */
 export function numberNear({ amount, topic }: QuestQuestion, wanted: number): string {
   if (!amount) throw new KernelError(`${topic} asks for no number`)
   return String(Math.max(amount.least, Math.min(amount.most, Math.round(wanted))))

@@ -7,10 +7,10 @@ import type { QuestView } from '../rules/view.ts'
 
 /** Four orcs, the size of a frenzy. */
 const HORDE: Force = { side: 'orcs', men: 4, leader: null }
-/** Probability that three orcs become four before the next frenzy. */
+/** The probability that three orcs become four before the next frenzy. */
 const GROWS = 0.4
 
-/** Returns the probability that orcs take a player's space in the next orc phase, with `more` extra men there. */
+/** Returns the probability that orcs take a player's space in the next orc phase if `more` men are added there. */
 export function orcDanger(view: QuestView, space: SpaceId, more = 0): number {
   const force = forceIn(view, space)
   if (!force || force.leader === 'hero' || view.dragon === space || isProtected(view, space)) return 0
@@ -25,7 +25,7 @@ export function orcDanger(view: QuestView, space: SpaceId, more = 0): number {
   return 1 - safe
 }
 
-/** Returns the worth of holding a space. Castles count most, because kingdoms need them. */
+/** Returns the worth of holding a space. Castles are worth the most, because kingdoms need them. */
 export function worthHolding(view: QuestView, seat: Seat, space: SpaceId): number {
   const beside = neighboursOf(space).some(next => isCastle(next) && sideOf(view, next) === seat)
   const treasure = view.treasures.find(({ at }) => at === space)

@@ -6,11 +6,11 @@ import type { QuestView } from '../rules/view.ts'
 import { answersOf, bestSpace, numberNear } from './choosing.ts'
 import { stepsFrom } from './settling.ts'
 
-/** Loses men before leaders. */
+/** Picks a loss: men before leaders. */
 export const loss = (question: QuestQuestion): string =>
   (answersOf(question, 'lose').find(({ act }) => act.leader === null) ?? question.options[0]!).id
 
-/** Sends beaten orcs next to rivals, and beaten men far away. */
+/** Sends defeated orcs next to rivals, and defeated men far away. */
 export function flee(view: QuestView, question: QuestQuestion): string {
   const { seat } = question
   const isOrcs = sideOf(view, String(question.data?.from)) === 'orcs'
@@ -18,7 +18,7 @@ export function flee(view: QuestView, question: QuestQuestion): string {
   return bestSpace(question, space => (isOrcs ? nuisance(view, seat, space) : stepsFrom(own, space)))
 }
 
-/** Returns how much more the orcs in a space trouble rivals than the seat. */
+/** Returns how much more the orcs in a space trouble rivals than the seat itself. */
 export function nuisance(view: QuestView, seat: Seat, space: SpaceId): number {
   let sum = 0
   for (const next of neighboursOf(space)) {
@@ -29,17 +29,17 @@ export function nuisance(view: QuestView, seat: Seat, space: SpaceId): number {
   return sum
 }
 
-/** Sends all of them. */
+/** Sends all men. */
 export const fleeMen = (question: QuestQuestion): string => numberNear(question, question.amount?.most ?? 1)
 
-/** Takes homesick men from the largest force. */
+/** Picks the largest force to take homesick men from. */
 export const homesick = (view: QuestView, question: QuestQuestion): string =>
   bestSpace(question, space => forceIn(view, space)?.men ?? 0)
 
-/** Drives away the orcs that trouble the seat most. */
+/** Removes the orcs that trouble the seat the most. */
 export const dispel = (view: QuestView, question: QuestQuestion): string =>
   bestSpace(question, space => (forceIn(view, space)?.men ?? 0) - nuisance(view, question.seat, space))
 
-/** Sends quarrelling orcs where they trouble rivals most. */
+/** Sends quarrelling orcs where they trouble rivals the most. */
 export const scatterTo = (view: QuestView, question: QuestQuestion): string =>
   bestSpace(question, (space: SpaceId) => nuisance(view, question.seat, space))

@@ -17,14 +17,16 @@ import { type PlayoutView, tried } from './playout.ts'
 import { namesAnswer, reasonFor } from './reasons.ts'
 import { chooseSpread } from './settling.ts'
 
-/** Bot that tries campaigns and places for men in simulated turns, guessing hidden things, and picks the best. */
+/**
+ * A bot that tries campaigns and places for men in simulated turns, with guesses at what is hidden, and picks the best.
+ */
 export const mentor: Bot<QuestView, QuestState> = {
   name: 'mentor',
   about: language => WORDS.in(language).say('bot-mentor-about'),
   answer: (view, question, random, ahead) => runToEnd(think(view, question, random, ahead)),
   think,
   hint(view, asked: PhrasedQuestion, language = 'en') {
-    const question = asked as Question as QuestQuestion // bots of this game are asked nothing else
+    const question = asked as Question as QuestQuestion // bots of this game only get its questions
     const random = seedRandom('', 'hint')
     const usual = usually(view, question, random)
     const ids = candidates(view, question, usual)
@@ -35,14 +37,14 @@ export const mentor: Bot<QuestView, QuestState> = {
     const words = WORDS.in(language)
     const why = reasonFor(words, view, question, option, found)
     if (option && namesAnswer(option.act)) return { id, why }
-    // Numbers have no option text.
+    // A number has no option text.
     const label = asked.options.find(known => known.id === id)?.label ?? id
     return { id, why: `${label}: ${why}` }
   },
 }
 
 function* think(view: QuestView, asked: Question, random: RandomState, ahead?: PlayoutView): Deliberation {
-  const question = asked as QuestQuestion // bots of this game are asked nothing else
+  const question = asked as QuestQuestion // bots of this game only get its questions
   const usual = usually(view, question, random)
   const ids = candidates(view, question, usual)
   if (!ahead || ids.length < 2) return usual
@@ -50,16 +52,16 @@ function* think(view: QuestView, asked: Question, random: RandomState, ahead?: P
   return best?.id ?? usual
 }
 
-/** Returns the answer without trials: spreads out in the setup, else plays like the apprentice. */
+/** Returns the answer without trials: it spreads out during setup, and plays like the apprentice otherwise. */
 const usually = (view: QuestView, question: QuestQuestion, random: RandomState): string =>
   question.topic === 'settle' ? chooseSpread(view, question) : byRule(view, question, random)
 
-/** Lists the default answer and the others worth trying. */
+/** Lists the default answer and any others worth trying. */
 const candidates = (view: QuestView, question: QuestQuestion, usual: string): string[] => [
   ...new Set([usual, ...worthTrying(view, question)]),
 ]
 
-/** Number of attacks to try besides ending the turn. */
+/** The number of attacks to try in addition to ending the turn. */
 const MOST_PLANS = 4
 
 function worthTrying(view: QuestView, question: QuestQuestion): string[] {
@@ -73,7 +75,10 @@ function worthTrying(view: QuestView, question: QuestQuestion): string[] {
   return [...plans.slice(0, MOST_PLANS), ...creatures].map(({ id }) => id).concat(idOf(question, 'end') ?? [])
 }
 
-/** Lists places that may need men: the starts of own routes, rivals' next targets, and the worst orc threat. */
+/**
+ * Lists the places that may need men: the starts of the seat's own routes, rivals' next targets, and the space that
+ * orcs threaten most.
+ */
 function placesWorthTrying(view: QuestView, { seat, options }: QuestQuestion): string[] {
   const fronts = routesHome(view, seat).map(({ from }) => from)
   const guards = view.seats.flatMap((_, other) =>
@@ -85,8 +90,8 @@ function placesWorthTrying(view: QuestView, { seat, options }: QuestQuestion): s
 }
 
 /**
- * Returns a lookahead for hints from a view alone: a match started from a guess at the hidden state. Null if that match
- * does not arrive at the same question, because earlier answers left no trace in the state.
+ * Returns a lookahead for hints from a view alone: a match that starts from a guess at the hidden state. Returns null
+ * if that match doesn't arrive at the same question, because earlier answers left no trace in the state.
  */
 function sightOf(view: QuestView, { seat, topic, options }: QuestQuestion): PlayoutView | null {
   const { id, rules } = wizardsQuest

@@ -15,17 +15,17 @@ export interface Aim {
   readonly target: SpaceId
 }
 
-/** Chance of success at which an attack needs no more men. */
+/** The chance of success at which an attack needs no more men. */
 const SURE = 0.8
 
-/** Returns the first step of the cheapest route to a treasure, or null if there is none. */
+/** Returns the first step of the cheapest route to a treasure, or null if there is no route. */
 export function firstStepToTreasure(view: QuestView, seat: Seat): Aim | null {
   const [route] = routesHome(view, seat)
   const target = route?.path[0]
   return route && target ? { route, target } : null
 }
 
-/** Returns the extra men, up to `most`, that make an attack nearly certain. */
+/** Returns how many extra men, up to `most`, make an attack nearly certain. */
 function needed(view: QuestView, seat: Seat, { route, target }: Aim, most: number): number {
   const by = wayBetween(route.from, target)
   if (!by) return 0
@@ -34,7 +34,10 @@ function needed(view: QuestView, seat: Seat, { route, target }: Aim, most: numbe
   return most
 }
 
-/** Places men for the next attack while it needs them, then against the worst orc threat, then for the attack again. */
+/**
+ * Places men for the next attack while it needs them, then against the worst threat from orcs, then for the attack
+ * again.
+ */
 export function place(view: QuestView, question: QuestQuestion): string {
   const { seat } = question
   const men = Number(question.data?.men)
@@ -44,7 +47,7 @@ export function place(view: QuestView, question: QuestQuestion): string {
   return bestSpace(question, space => (space === wanted ? 1 : 0))
 }
 
-/** Returns the space most in need of men against orcs, or undefined. */
+/** Returns the space that most needs men against orcs, or undefined. */
 function threatened(view: QuestView, seat: Seat): SpaceId | undefined {
   const most = maxBy(heldBy(view, seat), space => relief(view, seat, space))
   return most !== undefined && relief(view, seat, most) > 0.15 ? most : undefined
@@ -54,7 +57,10 @@ function threatened(view: QuestView, seat: Seat): SpaceId | undefined {
 const relief = (view: QuestView, seat: Seat, space: SpaceId): number =>
   worthHolding(view, seat, space) * (orcDanger(view, space) - orcDanger(view, space, 2))
 
-/** Picks a leader or a number of men for a space: what the attack needs, or all; two for a threatened space. */
+/**
+ * Picks a leader or a number of men for a space. The start of the route gets what the attack needs, or all if it needs
+ * none or no other space is threatened. Any other space gets two men.
+ */
 export function muster(view: QuestView, question: QuestQuestion): string {
   const { seat } = question
   const men = Number(question.data?.men)
@@ -77,7 +83,7 @@ export function garrison(view: QuestView, seat: Seat, space: SpaceId): number {
   return orcDanger(view, space) > 0.2 && worthHolding(view, seat, space) > 1.5 ? 2 : 1
 }
 
-/** Moves in with everyone but the garrison, because the route continues from there. */
+/** Moves everyone in except the garrison, because the route continues from there. */
 export function chooseMuster(view: QuestView, question: QuestQuestion): string {
   const { seat } = question
   const from = String(question.data?.from)

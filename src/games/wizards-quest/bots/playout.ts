@@ -15,7 +15,7 @@ const SIFTING = [
   { games: 4, keep: 1 },
 ] as const
 
-/** Limit of decisions in a playout; a turn of six players has fewer. */
+/** The maximum number of decisions in a playout. A turn of six players has fewer. */
 const MOST_DECISIONS = 600
 
 /** An answer and its mean probability of winning over all trials. */
@@ -25,8 +25,9 @@ export interface Tried {
 }
 
 /**
- * Tries answers on guesses at the hidden state and future dice, each until players act in the next turn with everyone
- * playing like the apprentice, and returns them best first. The number of answers bounds the work.
+ * Tries answers with guesses at the hidden state and at future dice. Each trial runs until the first decision of the
+ * next turn, with everyone playing like the apprentice. Returns the answers, best first. The number of answers limits
+ * the work.
  */
 export function* tried(
   seat: Seat,
@@ -43,7 +44,10 @@ export function* tried(
   return found.map(({ item, chances }) => ({ id: item, chances }))
 }
 
-/** Plays the apprentice's moves up to the first decision of the next turn. Returns the seat's probability of winning. */
+/**
+ * Plays everyone's moves like the apprentice up to the first decision of the next turn. Returns the seat's probability
+ * of winning.
+ */
 function playOn(match: ReturnType<PlayoutView['fork']>, seat: Seat, random: RandomState): number {
   const { day } = match.state
   for (let i = 0; !match.over && match.state.day <= day && i < MOST_DECISIONS; i++) {

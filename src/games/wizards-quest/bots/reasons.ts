@@ -10,15 +10,15 @@ import type { QuestView } from '../rules/view.ts'
 import { creatureName, leaderName, spaceName } from '../words/names.ts'
 import type { Tried } from './playout.ts'
 
-/** Kinds of acts whose reasons already name the answer. */
+/** The kinds of acts whose reasons already name the answer. */
 const NAMED: ReadonlySet<QuestAct['kind']> = new Set<QuestAct['kind']>([
   ...(['attack', 'homesick', 'place', 'leader', 'settle', 'castle', 'hide', 'bring', 'flee'] as const),
 ])
 
-/** True if the reason for an act names the answer; otherwise the answer is put before it. */
+/** Returns true if the reason for an act names the answer. Otherwise, the answer is put before the reason. */
 export const namesAnswer = ({ kind }: QuestAct): boolean => NAMED.has(kind)
 
-/** Explains advice: the purpose of the answer, and how often it won if it was tried. */
+/** Explains a hint: the purpose of the answer, and how often it won if it was tried. */
 export function reasonFor(
   words: Messages,
   view: QuestView,
@@ -105,14 +105,14 @@ function whyOf(words: Messages, view: QuestView, question: QuestQuestion, option
   }
 }
 
-/** Explains a hunt for the dragon or the wizard: the result, and how often it succeeds. */
+/** Explains a hunt for the dragon or the wizard: its effect, and how often it succeeds. */
 function huntReason(words: Messages, view: QuestView, seat: Seat, creature: Creature): string {
   const win = chanceOfHunt(view, seat, creature)
   const told = { creature: creatureName(words, creature, 'accusative'), win }
   return hunterOf(view, seat, creature) === 'hero' ? words.say('hint-slay', told) : words.say('hint-drive', told)
 }
 
-/** Explains a decision to fight or to stop by the chance of winning. */
+/** Explains a decision to fight or to stop, with the chance of winning. */
 function fightReason(words: Messages, view: QuestView, isFought: boolean): string {
   const { campaign } = view.turn
   const odds = campaign && outcome(view, forceIn(view, campaign.from), campaign)

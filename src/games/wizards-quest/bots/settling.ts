@@ -8,14 +8,14 @@ import { bestSpace } from './choosing.ts'
 
 const FAR = 9
 
-/** Returns the steps from a space to the nearest of these, up to 9. */
+/** Returns the number of steps from a space to the nearest of several, up to 9. */
 export const stepsFrom = (spaces: readonly SpaceId[], to: SpaceId): number =>
   Math.min(FAR, ...spaces.map(space => stepsBetween(space, to)))
 
-/** Picks a random castle: all eight do about equally well. */
+/** Picks a random castle, because all eight do about equally well. */
 export const castle = ({ options }: QuestQuestion, random: RandomState): string => pick(random, options).id
 
-/** Picks territories all over the island, to be near the treasures wherever they get hidden. */
+/** Picks territories all over the island, to be near the treasures wherever they are hidden. */
 export function chooseSpread(view: QuestView, question: QuestQuestion): string {
   const own = heldBy(view, question.seat)
   const far = SPACE_IDS.map(space => Math.min(REACH, stepsFrom(own, space)))
@@ -25,10 +25,10 @@ export function chooseSpread(view: QuestView, question: QuestQuestion): string {
   })
 }
 
-/** Number of steps beyond which distance no longer matters. */
+/** The number of steps beyond which the distance no longer matters. */
 const REACH = 5
 
-/** Hides treasures where finding them all takes their owner longest, preferably under guard. */
+/** Hides each treasure where its owner needs longest to find all of them, preferably under guard. */
 export function chooseHidingPlace(view: QuestView, question: QuestQuestion): string {
   const owner = Number(question.data?.owner)
   const hidden = view.treasures.filter(treasure => treasure.owner === owner).map(({ at }) => at)
@@ -38,7 +38,7 @@ export function chooseHidingPlace(view: QuestView, question: QuestQuestion): str
   })
 }
 
-/** Extra cost, to its owner, of a treasure guarded by the hider. */
+/** The extra cost to the owner of a treasure that the hider guards. */
 const GUARDED = 2.5
 
 /** Picks a territory with as many connections to the seat's spaces as possible. */

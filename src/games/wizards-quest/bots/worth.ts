@@ -4,14 +4,17 @@ import { countersOf, heldBy } from '../rules/forces/forces.ts'
 import { reinforcementsFor } from '../rules/reinforcements/kingdoms.ts'
 import type { QuestView } from '../rules/view.ts'
 
-/** Turns per step on a route; below 1 because of extra campaigns and boats. */
+/** The turns per step on a route. This is less than 1 because of extra campaigns and boats. */
 const PER_STEP = 0.8
-/** Share of spare men that can reach the place where they are needed. */
+/** The share of spare men who can reach the place where they are needed. */
 const AT_HAND = 0.6
-/** Lead, in turns, that multiplies the odds of winning by e. */
+/** The lead, in turns, that multiplies the odds of winning by e. */
 const SPREAD = 1.3
 
-/** Estimates the turns a player needs to find their treasures: the steps, and waiting for enough men. */
+/**
+ * Estimates how many turns a player needs to find their treasures: for the steps, and for waiting until there are
+ * enough men.
+ */
 function turnsNeeded(view: QuestView, seat: Seat): number {
   const player = view.players[seat]
   if (!player || player.out) return 99
@@ -25,7 +28,7 @@ function turnsNeeded(view: QuestView, seat: Seat): number {
   return PER_STEP * steps + Math.max(0, cost - AT_HAND * spare) / reinforcementsFor(view, seat)
 }
 
-/** Returns a seat's probability of winning, 0 to 1, from its lead in turns. */
+/** Returns a seat's probability of winning, from 0 to 1, based on its lead in turns. */
 export function chancesOf(view: QuestView, seat: Seat): number {
   if (view.result) return view.result.winners.includes(seat) ? 1 : 0
   const weights = view.seats.map((_, other) => Math.exp(-turnsNeeded(view, other) / SPREAD))

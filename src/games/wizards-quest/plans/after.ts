@@ -8,7 +8,7 @@ type Board = { forces: Record<SpaceId, Force | null>; treasures: SeenTreasure[] 
   -readonly [K in 'dragon' | 'wizard']: QuestView[K]
 }
 
-/** The phase of each roll at the start of a turn; cards may cause the same rolls later. */
+/** The phase of each roll at the start of a turn. Cards may cause the same rolls later. */
 const PHASE_OF: Partial<Record<RollPurpose, Phase>> = {
   growth: 'growth',
   dragon: 'dragon',
@@ -27,7 +27,7 @@ const BEGINNING: ReadonlySet<Phase> = new Set<Phase>([
   'first-player',
 ])
 
-/** Returns the turn and phase after events at the start of a turn. */
+/** Returns the turn and the phase after events at the start of a turn. */
 function clockAfter({ day, phase }: QuestView, events: readonly QuestEvent[]): Pick<QuestView, 'day' | 'phase'> {
   let now = { day, phase }
   for (const event of events) {
@@ -39,7 +39,9 @@ function clockAfter({ day, phase }: QuestView, events: readonly QuestEvent[]): P
   return now
 }
 
-/** Returns the view with the board, turn and last battle after these events; the rest stays as before. */
+/**
+ * Returns the view with the board, the turn and the last battle after these events. Everything else stays unchanged.
+ */
 export function afterEvents(view: QuestView, events: readonly QuestEvent[]): QuestView {
   const { dragon, wizard, treasures } = view
   const forces = Object.fromEntries(Object.entries(view.forces).map(([space, force]) => [space, force && { ...force }]))
@@ -54,7 +56,7 @@ export function afterEvents(view: QuestView, events: readonly QuestEvent[]): Que
   }
 }
 
-/** Returns a battle as a campaign, for marking it on the map. */
+/** Returns a battle as a campaign, so that it can be marked on the map. */
 function fought({ from, target, by, defender }: Extract<QuestEvent, { kind: 'battle' }>): Campaign {
   const against = defender.side === 'dragon' || defender.side === 'wizard' ? defender.side : 'space'
   return { from, to: target, by, against, free: false, begun: true, led: true }
@@ -113,7 +115,7 @@ function follow(board: Board, event: QuestEvent): void {
       board.dragon = null
       return
     case 'hides':
-      // Only the hider gets an event with the kind.
+      // Only the hider gets an event that contains the kind.
       if (event.treasure === undefined) board.treasures.push({ owner: event.owner, at: event.space, kind: null })
       return
     case 'carts':

@@ -13,12 +13,13 @@ export const spareIn = (board: Pick<Board, 'forces'>, space: SpaceId): number =>
   return force ? force.men - (force.leader === null ? 1 : 0) : 0
 }
 
-/** The parts of an attack that decide who can be called to it. */
+/** The parts of an attack that determine who can be called to it. */
 export type Attack = Pick<Campaign, 'from' | 'to' | 'against' | 'by' | 'free'>
 
 /**
- * Returns the best leader for an attack who is there or can be called: the sorcerer, who adds most to the range, unless
- * the rules require another (X.D.5, XI.C.5). Null if the required leader cannot come or there is none.
+ * Returns the best leader for an attack who is there or can be called. This is the sorcerer, who adds the most to the
+ * range, unless the rules require another leader (X.D.5, XI.C.5). Returns null if the required leader cannot come or
+ * there is none.
  */
 export function leaderFor(
   board: Pick<Board, 'forces'>,
@@ -29,13 +30,13 @@ export function leaderFor(
   const needed = leadersNeeded(board, to, against)
   const mayCome = (leader: Leader) => here === leader || (!free && callOf(board, seat, leader, from) !== null)
   if (needed.length === 0) return mayCome('sorcerer') ? 'sorcerer' : here
-  // A leader already there need not be called.
+  // A leader who is already there needn't be called.
   return needed.find(leader => leader === here) ?? needed.find(mayCome) ?? null
 }
 
 /**
  * Returns everyone who could fight from a space: its force, the best leader, and `comeFrom` men from each supplier.
- * Null if a required leader cannot come. Nobody joins a free campaign (X.D.4).
+ * Returns null if a required leader cannot come. Nobody can join a free campaign (X.D.4).
  */
 export function armyFor(
   board: Pick<Board, 'forces'>,
@@ -53,7 +54,7 @@ export function armyFor(
   return { side: seat, men, leader }
 }
 
-/** Forecasts an army's attack; null if it cannot be made. */
+/** Forecasts an army's attack. Returns null if the attack isn't possible. */
 export function outcome(
   board: Pick<Board, 'forces'>,
   army: Force | null,
@@ -67,7 +68,7 @@ export function outcome(
   return counters > 1 ? { wins: 1, loses: 0, left: counters } : null
 }
 
-/** Forecasts an attack with everyone who can come plus `more` men; null if it cannot be made. */
+/** Forecasts an attack with everyone who can come plus `more` men. Returns null if the attack isn't possible. */
 export function prospect(
   board: Pick<Board, 'forces'>,
   seat: Seat,
@@ -80,7 +81,10 @@ export function prospect(
   return outcome(board, army && { ...army, men: army.men + more }, { to, against: 'space', by })
 }
 
-/** Forecasts an attack on the dragon or the wizard from a space with everyone who can come; null if impossible. */
+/**
+ * Forecasts an attack on the dragon or the wizard from a space with everyone who can come. Returns null if the attack
+ * isn't possible.
+ */
 export function huntFrom(
   board: Board,
   seat: Seat,
@@ -90,12 +94,15 @@ export function huntFrom(
 ): Forecast | null {
   const to = board[creature]
   if (to === null) return null
-  // A normal campaign in an unoccupied space, a free one elsewhere (X.D.1-3).
+  // In an unoccupied space, this is a normal campaign; elsewhere, a free one (X.D.1-3).
   const attack: Attack = { from, to, against: creature, by, free: sideOf(board, to) !== null }
   return outcome(board, armyFor(board, seat, attack), { to, against: creature, by })
 }
 
-/** Finds a player's best source for an attack on the dragon or the wizard, with its chance; undefined if none. */
+/**
+ * Returns a player's best source for an attack on the dragon or the wizard, with its chance, or undefined if there is
+ * none.
+ */
 function bestHunt(board: Board & Fleets, seat: Seat, creature: Creature): { from: SpaceId; wins: number } | undefined {
   const to = board[creature]
   if (to === null) return undefined
@@ -106,7 +113,10 @@ function bestHunt(board: Board & Fleets, seat: Seat, creature: Creature): { from
     .sort((a, b) => b.wins - a.wins)[0]
 }
 
-/** Returns the chance in percent to beat the dragon or the wizard with everyone who can come; 0 if impossible. */
+/**
+ * Returns the chance, in percent, of beating the dragon or the wizard with everyone who can come, or 0 if that isn't
+ * possible.
+ */
 export const chanceOfHunt = (board: Board & Fleets, seat: Seat, creature: Creature): number =>
   Math.round(100 * (bestHunt(board, seat, creature)?.wins ?? 0))
 
@@ -117,7 +127,10 @@ export function hunterOf(board: Board & Fleets, seat: Seat, creature: Creature):
   return leaderFor(board, seat, { from: best.from, to, against: creature, free: sideOf(board, to) !== null })
 }
 
-/** Returns the chance in percent to take a space by the best approach with everyone who can come; 0 if impossible. */
+/**
+ * Returns the chance, in percent, of taking a space by the best approach with everyone who can come, or 0 if that isn't
+ * possible.
+ */
 export function chanceAgainst(board: Fleets, seat: Seat, space: SpaceId): number {
   const wins = approachesTo(board, seat, space).map(
     ({ space: from, by }) => prospect(board, seat, from, space, by)?.wins ?? 0,

@@ -4,17 +4,20 @@ import { countersIn } from '../rules/forces/forces.ts'
 import type { SpaceId } from '../rules/marnon/marnon.ts'
 import { TABLES } from '../rules/tables.ts'
 
-/** The outcome of an attack fought to the end; probabilities from 0 to 1. */
+/** The outcome of an attack that is fought to the end. Probabilities are from 0 to 1. */
 export interface Forecast {
-  /** The attackers take the space, or beat the dragon or the wizard. A single counter takes no space (X.C.6). */
+  /**
+   * The probability that the attackers take the space, or beat the dragon or the wizard. A single counter cannot take a
+   * space (X.C.6).
+   */
   readonly wins: number
-  /** The attackers are all gone. */
+  /** The probability that all attackers are lost. */
   readonly loses: number
-  /** Counters the attackers keep on average when they win. */
+  /** The average number of counters that the attackers have left when they win. */
   readonly left: number
 }
 
-/** Everything that affects a battle besides numbers: the leaders, and the defender's bonus. */
+/** Everything that affects a battle besides the number of counters: the leaders, and the defender's bonus. */
 interface Terms {
   readonly attacker: Leader | null
   readonly defender: Leader | null
@@ -27,16 +30,16 @@ type Known = Map<number, Forecast>
 const FACES = [1, 2, 3, 4, 5, 6] as const
 const NOBODY: Forecast = { wins: 0, loses: 0, left: 0 }
 
-/** Cache by terms; the same few battles recur all the time. */
+/** The cache, by terms. The same few battles recur all the time. */
 const known: Known[] = []
 
-/** Largest bonus from terrain, bridge and castle. */
+/** The largest bonus from terrain, bridge and castle. */
 const MOST_SHELTER = 4
 const rankOf = (leader: Leader | null): number => (leader === null ? 0 : leader === 'hero' ? 1 : 2)
 
 /**
- * Computes the exact outcome of fighting until one side is gone (XI.B.1-2). Assumes that leaders are lost last. If both
- * sides fall at the same time, or one attacker is left, nobody wins (X.C.6).
+ * Computes the exact outcome of fighting until one side is gone (XI.B.1-2). It assumes that leaders are lost last. If
+ * both sides fall at the same time, or only one attacker is left, nobody wins (X.C.6).
  */
 export function forecast(attackers: Force, defenders: Force, space: SpaceId, by: Approach): Forecast {
   const shelter = shelterOf(space, by)
@@ -81,9 +84,9 @@ function after(table: Known, terms: Terms, attack: number, defence: number): For
 }
 
 /**
- * Computes the exact outcome of fighting the dragon or the wizard to the end. The creature's die always hits, any roll
- * within the attackers' range beats it; both count at once (XI.B.1.a-b, ruling W44). The leader is lost last; `left`
- * counts the attackers left at the victory.
+ * Computes the exact outcome of fighting the dragon or the wizard to the end. The creature's die always hits, and any
+ * roll within the attackers' range beats it. Both take effect at the same time (XI.B.1.a-b, ruling W44). The leader is
+ * lost last. `left` counts the attackers left after a victory.
  */
 export const hunt = (attackers: Force, creature: Creature): Forecast =>
   attackers.leader === null ? NEVER : huntBy(attackers.leader, countersIn(attackers), creature)
@@ -109,12 +112,12 @@ function huntBy(leader: Leader, counters: number, creature: Creature): Forecast 
   return result
 }
 
-/** Cache of hunts by creature, leader and number. */
+/** A cache of hunts by creature, leader and number. */
 const hunts = new Map<string, Forecast>()
 
 const NEVER: Forecast = { wins: 0, loses: 1, left: 0 }
 
-/** Returns the range of a number of counters; the leader is the last of them. */
+/** Returns the die range of a number of counters, of which the leader is the last. */
 function rangeOf(counters: number, leader: Leader | null, shelter: number): number {
   const { range } = TABLES
   const men = leader === null ? counters : counters - 1

@@ -5,8 +5,8 @@ import { type CardId, petitionOf, WHOLE_DECK } from '../rules/petitions/deck.ts'
 import type { QuestView } from '../rules/view.ts'
 
 /**
- * Returns a state consistent with one seat's view: `random` deals everything hidden from it. The seat's view of the
- * result equals the original view; future dice and cards differ.
+ * Returns a state that is consistent with a seat's view: `random` deals everything that is hidden from the seat. The
+ * seat's view of the result equals the original view, but future dice and cards differ.
  */
 export function imagine(view: QuestView, random: RandomState): QuestState {
   const unseen = shuffle(random, cardsUnseen(view))
@@ -54,7 +54,7 @@ const streamFrom = (random: RandomState): RandomState => seedRandom(String(next(
 
 const activeIn = ({ first, gone, players }: QuestView): number => (first + gone) % players.length
 
-/** Lists the cards hidden from the seat: all except its own and the open ones. */
+/** Lists the cards that are hidden from the seat: all except its own and the open ones. */
 function cardsUnseen(view: QuestView): CardId[] {
   const unseen = [...WHOLE_DECK]
   for (const { cards, boats } of view.players)
@@ -63,7 +63,7 @@ function cardsUnseen(view: QuestView): CardId[] {
   return unseen
 }
 
-/** Deals cards to a player, without those that must be played at once. */
+/** Deals cards to a player, except cards that must be played immediately. */
 function cardsFor(unseen: CardId[], count: number): CardId[] {
   const cards: CardId[] = []
   for (let i = unseen.length - 1; i >= 0 && cards.length < count; i--) {
@@ -75,7 +75,7 @@ function cardsFor(unseen: CardId[], count: number): CardId[] {
   return cards
 }
 
-/** Lists the kinds of a player's treasures that the seat has not seen, on the board and in the hider's hand. */
+/** Lists the kinds of a player's treasures that the seat has not seen, both on the board and in the hider's hand. */
 function kindsUnseen(view: QuestView, owner: number): TreasureKind[] {
   const kinds: TreasureKind[] = view.blank ? [...TREASURES, 'blank'] : [...TREASURES]
   const seen = [

@@ -7,23 +7,23 @@ import { forecast } from './forecast.ts'
 /** A plan to conquer a space: the start, the spaces to capture in order, and the cost in men. */
 export interface Route {
   readonly goal: SpaceId
-  /** A space of the player's next to the first of `path`. */
+  /** One of the player's spaces, adjacent to the first space of `path`. */
   readonly from: SpaceId
-  /** The spaces to capture, in order, ending with the goal; usually one a turn. */
+  /** The spaces to capture in order, ending with the goal. Usually one is captured per turn. */
   readonly path: readonly SpaceId[]
-  /** Average number of men lost or left behind on the way. */
+  /** The average number of men lost or left behind on the way. */
   readonly cost: number
 }
 
-/** Size of the army assumed when pricing a space; more against larger forces. */
+/** The size of the army that is assumed when pricing a space. It is larger against larger forces. */
 const USUAL_ARMY = 20
-/** Extra cost if a hero is needed first, or if the wizard must leave first. */
+/** The extra cost if a hero is needed first, or if the wizard must leave first. */
 const HERO_NEEDED = 3
 const WIZARD_IN_THE_WAY = 4
-/** Cost in men of another step, since it takes a turn. */
+/** The cost in men of another step, because it takes a turn. */
 const PER_STEP = 3
 
-/** A player's leaders on the board, and spaces assumed to be theirs. */
+/** A player's leaders on the board, and the spaces assumed to be theirs. */
 interface Means {
   readonly seat: Seat
   readonly hero: boolean
@@ -40,7 +40,7 @@ const meansOf = (board: Board, seat: Seat, taken: ReadonlySet<SpaceId>): Means =
 
 const NONE: ReadonlySet<SpaceId> = new Set()
 
-/** Returns the cost in men of taking a space: the losses, and the one who stays behind. */
+/** Returns the cost in men of taking a space: the losses, and the man who stays behind. */
 function priceOf(board: Board, means: Means, to: SpaceId, by: Approach): number {
   const force = forceIn(board, to)
   const guarded = isProtected(board, to) ? WIZARD_IN_THE_WAY : 0
@@ -51,7 +51,7 @@ function priceOf(board: Board, means: Means, to: SpaceId, by: Approach): number 
   return 1 + countersIn(army) - forecast(army, force, to, by).left + guarded + needsHero
 }
 
-/** The remaining cost from a space: in men, and with steps included; and the next space. */
+/** The remaining cost from a space, in men and with the steps included, and the next space. */
 interface Ahead {
   readonly cost: number
   readonly toll: number
@@ -106,8 +106,8 @@ type Shown = Board & { readonly treasures: readonly { readonly owner: Seat; read
 const known = new WeakMap<Shown, Map<Seat, readonly Route[]>>()
 
 /**
- * Returns a route to each of the player's treasures, cheapest first; each later route starts from the land gained so
- * far. Cached per view and player.
+ * Returns a route to each of the player's treasures, cheapest first. Each route after the first starts from the land
+ * gained so far. Cached by view and player.
  */
 export function routesHome(view: Shown, seat: Seat): readonly Route[] {
   const routes = known.get(view) ?? new Map<Seat, readonly Route[]>()
@@ -139,5 +139,5 @@ export function tour(board: Board, seat: Seat, goals: readonly SpaceId[]): reado
   return legs
 }
 
-/** Returns the cost of a route in men, with its steps counted as men. */
+/** Returns the cost of a route in men, including its steps. */
 export const tollOf = ({ cost, path }: Route): number => cost + PER_STEP * path.length

@@ -4,14 +4,14 @@ import type { Approach, Creature, Leader, TreasureKind } from './components.ts'
 import type { SpaceId } from './marnon/marnon.ts'
 import type { CardId } from './petitions/deck.ts'
 
-/** The topics of questions; their texts are in `words/`. */
+/** The topics of questions. Their texts are in `words/`. */
 export const TOPICS = [
   // Setup (IV).
   'castle',
   'settle',
   'treasure',
   'hide',
-  // Placing men: where, and how many (IV.D.6, X.B.3).
+  // Placing men: the space and the number (IV.D.6, X.B.3).
   'place',
   'muster',
   // Petitions (X.A).
@@ -48,14 +48,14 @@ export const TOPICS = [
 ] as const
 export type Topic = (typeof TOPICS)[number]
 
-/** Kinds of acts that need only a space. */
+/** The kinds of acts that only need a space. */
 export type SpaceAction =
-  /** A first man in a castle, a man in a free territory, a treasure, men (IV.D, X.B.3). */
+  /** Places a first man in a castle or in a free territory, hides a treasure, or places men (IV.D, X.B.3). */
   | 'castle'
   | 'settle'
   | 'hide'
   | 'place'
-  /** Effects of cards: a leader comes, a treasure is seen or moved, orcs leave, men walk home. */
+  /** Card effects: places a leader, looks at a treasure or moves it, removes or moves orcs, or sends men home. */
   | 'welcome'
   | 'peek'
   | 'cart'
@@ -63,31 +63,33 @@ export type SpaceAction =
   | 'dispel'
   | 'scatter-to'
   | 'homesick'
-  /** Men join a campaign from there; a boat leaves; a boat lands; pieces flee there. */
+  /** Brings men into a campaign, picks the space that a boat leaves or lands in, or picks where pieces flee. */
   | 'bring'
   | 'boat'
   | 'boat-to'
   | 'flee'
 
-/** Acts without further data. */
+/** The kinds of acts without further data. */
 export type Word = 'draw' | 'keep' | 'done' | 'end' | 'fight' | 'halt'
 
-/** The effect of an answer. A number (of men, of orcs) has the act `count` of its question's amount. */
+/** The effect of an answer. A number (of men or orcs) has the act `count`, which is in the question's amount. */
 export type QuestAct =
   | { readonly kind: SpaceAction; readonly space: SpaceId }
   | { readonly kind: Word }
   | { readonly kind: 'treasure'; readonly treasure: TreasureKind }
-  /** A leader comes in place of two men, or by a card (IV.E). */
+  /** Places a leader instead of two men, or because of a card (IV.E). */
   | { readonly kind: 'leader'; readonly leader: Leader }
   | { readonly kind: 'play' | 'discard'; readonly card: CardId }
   | { readonly kind: 'region'; readonly region: number }
-  /** A campaign starts against a space or a creature; it may be free (X.C.1, X.D.2). */
+  /** Starts a campaign against a space or a creature, which may be a free campaign (X.C.1, X.D.2). */
   | { readonly kind: 'attack'; readonly space: SpaceId; readonly against: 'space' | Creature; readonly free: boolean }
-  /** The source of an attack, and the way it takes. */
+  /** Chooses the source of an attack and its approach. */
   | { readonly kind: 'from'; readonly space: SpaceId; readonly by: Approach }
-  /** A leader comes to the attacking space; `swap` if the other one there takes his place (X.C.4). */
+  /**
+   * Calls a leader to the attacking space. With `swap`, the other leader there takes the called leader's place (X.C.4).
+   */
   | { readonly kind: 'lead'; readonly leader: Leader; readonly from: SpaceId; readonly swap: boolean }
-  /** A leader moves along or is lost; null if none is. */
+  /** Moves or loses a leader, or none if null. */
   | { readonly kind: 'with' | 'lose'; readonly leader: Leader | null }
   | { readonly kind: 'count' }
 
@@ -116,7 +118,7 @@ export function* decideCount<A extends QuestAct = never>(
 
 const COUNT: QuestAct = { kind: 'count' }
 
-/** Returns an option for each space, with the space's id. */
+/** Returns an option for each space, whose id is that of the space. */
 export const spaceOptions = <K extends SpaceAction>(
   kind: K,
   spaces: readonly SpaceId[],

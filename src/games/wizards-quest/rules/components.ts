@@ -6,25 +6,28 @@ import type { CardId } from './petitions/deck.ts'
 export const LEADERS = ['hero', 'sorcerer'] as const
 export type Leader = (typeof LEADERS)[number]
 
-/** Creatures controlled by dice, which belong to no force (III.C.5.f). */
+/** Creatures that dice control and that belong to no force (III.C.5.f). */
 export const CREATURES = ['dragon', 'wizard'] as const
 
 export type Creature = (typeof CREATURES)[number]
 
 export const TREASURES = ['ring', 'crown', 'chest'] as const
-/** A treasure by its kind; a blank one is worth nothing (XIII). */
+/** The kind of a treasure. A blank one is worth nothing (XIII). */
 export type TreasureKind = (typeof TREASURES)[number] | 'blank'
 
 /** The owner of a force. */
 export type Side = Seat | 'orcs'
 
-/** The cause of a lost space: an attacker, the dragon, or null if nobody is left to take it. */
+/** What took a space: an attacker, the dragon, or null if nobody is left to take it. */
 export type Taker = Side | 'dragon' | null
 
-/** All pieces of one side in a space (III.C.5.e). It has at most one leader: hero and sorcerer are never together. */
+/**
+ * All pieces of one side in a space (III.C.5.e). A force has at most one leader, because the hero and the sorcerer are
+ * never together.
+ */
 export interface Force {
   side: Side
-  /** Men, or orcs. */
+  /** The number of men, or of orcs. */
   men: number
   leader: Leader | null
 }
@@ -35,27 +38,27 @@ export interface Pieces {
   readonly leader: Leader | null
 }
 
-/** A treasure hidden on the board. Its owner and place are public, its kind is not (ruling W4). */
+/** A treasure hidden on the board. Its owner and place are public, but its kind is not (ruling W4). */
 export interface Treasure {
   readonly owner: Seat
   readonly kind: TreasureKind
   at: SpaceId
-  /** Seats that know its kind: the hider, and those who have looked since. */
+  /** The seats that know its kind: the hider, and those who have looked at it since. */
   knownTo: Seat[]
 }
 
 export interface Player {
   readonly seat: Seat
   readonly name: string
-  /** The right neighbour's treasures still to hide (IV.D.5). */
+  /** The right neighbour's treasures that still have to be hidden (IV.D.5). */
   hand: TreasureKind[]
-  /** Petition cards kept (X.A.3). */
+  /** The petition cards in hand (X.A.3). */
   cards: CardId[]
-  /** Open boat cards (X.A.6.c). */
+  /** The open boat cards (X.A.6.c). */
   boats: CardId[]
-  /** Treasures regained. */
+  /** The treasures regained. */
   found: TreasureKind[]
-  /** True once all pieces are lost (XI.D). */
+  /** True after all pieces are lost (XI.D). */
   out: boolean
 }
 
@@ -79,7 +82,7 @@ export const PHASES = [
 ] as const
 export type Phase = (typeof PHASES)[number]
 
-/** The way of an attack: over a border, by boat, or in the same space. */
+/** The approach of an attack: over a border, by boat, or within the same space. */
 export type Approach = Way | 'boat' | 'here'
 
 /** A campaign in progress (X.C, X.D). */
@@ -92,44 +95,50 @@ export interface Campaign {
   readonly by: Approach
   /** True for a free campaign, which does not use up a campaign (X.D.2-4). */
   readonly free: boolean
-  /** True once a battle has been fought. */
+  /** True after a battle has been fought. */
   begun: boolean
-  /** True once a leader has been called (X.C.4). */
+  /** True after a leader has been called (X.C.4). */
   led: boolean
 }
 
 /** The progress of the current player's turn (X). */
 export interface PlayerTurn {
-  /** True once a card has been drawn (X.A.1). */
+  /** True after a card has been drawn (X.A.1). */
   drawn: boolean
-  /** A chest or crown just found, with men still to place (X.E.1.a-b). */
+  /** A chest or crown just found, whose men still have to be placed (X.E.1.a-b). */
   found: { readonly kind: 'chest' | 'crown'; readonly space: SpaceId } | null
-  /** A card just drawn that must be played at once; `ring` if a ring brought it (X.A.2, X.E.1.c). Public. */
+  /**
+   * A card just drawn that must be played immediately. It is public. `ring` is true if a ring brought it (X.A.2,
+   * X.E.1.c).
+   */
   atOnce: { readonly card: CardId; readonly ring: boolean } | null
-  /** A card from a ring, still to be played, kept or discarded (X.E.1.c). */
+  /** A card from a ring that must still be played, kept or discarded (X.E.1.c). */
   ring: CardId | null
-  /** Men from cards, to place with the reinforcements (X.A.6.a). */
+  /** The men from cards, to be placed with the reinforcements (X.A.6.a). */
   men: number
-  /** The share of the reinforcements lost to a card. */
+  /** The share of the reinforcements that is lost to a card. */
   lost: 'half' | 'all' | null
-  /** Campaigns left, not counting free ones. */
+  /** The number of campaigns left, not counting free ones. */
   campaigns: number
   campaign: Campaign | null
 }
 
 export interface QuestState extends TableState {
   readonly seats: readonly string[]
-  /** True if each player has a blank treasure too (XIII). */
+  /** True if each player also has a blank treasure (XIII). */
   readonly blank: boolean
   phase: Phase
-  /** The first player: in the setup by IV.B, in a turn by IX. */
+  /** The first player, determined by IV.B in the setup and by IX in a turn. */
   first: Seat
-  /** How many seats, from the first player on, have finished this phase; in a frenzy, how many spaces are checked. */
+  /**
+   * The number of seats, counted from the first player, that have finished this phase. During frenzies, the number of
+   * spaces that have been checked.
+   */
   gone: number
-  /** The force in each space; null if unoccupied (III.C.5.i). */
+  /** The force in each space, or null if the space is unoccupied (III.C.5.i). */
   forces: Record<SpaceId, Force | null>
   treasures: Treasure[]
-  /** The dragon's and the wizard's spaces; null while off the board (ruling W7). */
+  /** The spaces of the dragon and the wizard, or null while they are off the board (ruling W7). */
   dragon: SpaceId | null
   wizard: SpaceId | null
   players: Player[]
@@ -139,7 +148,7 @@ export interface QuestState extends TableState {
 
 export type QuestTable = Table<QuestState, QuestEvent>
 
-/** Why the game is over: all treasures found, one player left, or none. */
+/** The reason why the game ended: all treasures found, one player left, or no player left. */
 export type EndReason = 'treasures' | 'last' | 'orcs'
 
 /** The purpose of a roll. */
@@ -168,7 +177,7 @@ export type QuestEvent = GameEvent &
     | { readonly kind: 'castle'; readonly space: SpaceId }
     | { readonly kind: 'orcs'; readonly spaces: readonly SpaceId[]; readonly orcs: number }
     | { readonly kind: 'settles'; readonly space: SpaceId }
-    /** A treasure is hidden. Owner and space are public; only the hider gets `treasure`, its kind. */
+    /** A treasure is hidden. Its owner and space are public, but only the hider gets its kind, `treasure`. */
     | { readonly kind: 'hides'; readonly owner: Seat; readonly space: SpaceId; readonly treasure?: TreasureKind }
     | { readonly kind: 'places'; readonly space: SpaceId; readonly men: number; readonly leader: Leader | null }
     | { readonly kind: 'turn'; readonly turn: number }
@@ -200,7 +209,10 @@ export type QuestEvent = GameEvent &
         readonly men: number
         readonly leader: Leader | null
       }
-    /** A player's last piece in a space is gone; `taker` is the attacker, the dragon, or null if nobody can take it. */
+    /**
+     * A player has lost their last piece in a space. `taker` is the attacker, the dragon, or null if nobody can take
+     * the space.
+     */
     | { readonly kind: 'lost'; readonly space: SpaceId; readonly taker: Taker }
     | { readonly kind: 'fills'; readonly spaces: readonly SpaceId[] }
     | { readonly kind: 'lands'; readonly creature: Creature; readonly space: SpaceId; readonly sent: boolean }
@@ -252,15 +264,15 @@ export type QuestEvent = GameEvent &
     | { readonly kind: 'finds'; readonly space: SpaceId; readonly treasure: TreasureKind; readonly found: number }
     | { readonly kind: 'slays'; readonly space: SpaceId }
     | { readonly kind: 'sends'; readonly creature: Creature; readonly region: number }
-    /** A player has placed all their men. Not shown; lessons use it. */
+    /** A player has placed all their men. This isn't shown, but lessons use it. */
     | { readonly kind: 'placed' }
-    /** A player has ended their turn. Not shown; promises are judged by it. */
+    /** A player has ended their turn. This isn't shown, but promises are judged by it. */
     | { readonly kind: 'turn-over' }
     | { readonly kind: 'out' }
     | { readonly kind: 'end'; readonly why: EndReason; readonly winners: readonly Seat[] }
   )
 
-/** One side of a finished battle: its range with parts, its die, and its losses. */
+/** One side of a finished battle: its range with the parts, its die, and its losses. */
 export interface Fighter {
   readonly side: Side | Creature
   readonly range: Range
@@ -274,7 +286,7 @@ export interface Range {
   readonly parts: readonly RangePart[]
 }
 
-/** One part of a die range, and the amount it adds. */
+/** One part of a die range, and how much it adds. */
 export interface RangePart {
   readonly what: 'men' | 'orcs' | Leader | Creature | 'forest' | 'mountain' | 'castle' | 'bridge' | 'tunnel'
   readonly adds: number

@@ -4,7 +4,7 @@ import { isCastle, isSpace, SPACE_IDS } from './marnon/marnon.ts'
 import { PETITIONS, petitionOf } from './petitions/deck.ts'
 import { TABLES } from './tables.ts'
 
-/** Describes the first invariant that a state breaks, or returns null if it keeps them all. */
+/** Describes the first invariant that a state violates, or returns null if it satisfies them all. */
 export function brokenInvariant(state: QuestState): string | null {
   for (const invariant of INVARIANTS) {
     const broken = invariant(state)
@@ -16,7 +16,7 @@ export function brokenInvariant(state: QuestState): string | null {
 const whole = (n: number): boolean => Number.isInteger(n) && n >= 0
 
 const INVARIANTS: readonly ((state: QuestState) => string | null)[] = [
-  // The board has its 44 spaces, and a force at least one piece (III.C.4-5).
+  // The board has 44 spaces, and a force has at least one piece (III.C.4-5).
   ({ forces }) => {
     const spaces = Object.keys(forces)
     const strange = spaces.find(space => !isSpace(space))
@@ -27,7 +27,7 @@ const INVARIANTS: readonly ((state: QuestState) => string | null)[] = [
     )
     return empty === undefined ? null : `the force in ${empty} has no piece`
   },
-  // No more than four orcs, and no leader among them (VI.A.3).
+  // No space has more than four orcs, and orcs have no leader (VI.A.3).
   state => {
     const lair = heldBy(state, 'orcs').find(space => {
       const { men, leader } = forceIn(state, space)!
@@ -46,13 +46,13 @@ const INVARIANTS: readonly ((state: QuestState) => string | null)[] = [
     }
     return null
   },
-  // Dragon and wizard are off the board or in territories (VII.A, VIII.A).
+  // The dragon and the wizard are off the board or in territories (VII.A, VIII.A).
   ({ dragon, wizard }) => {
     for (const at of [dragon, wizard])
       if (at !== null && (!isSpace(at) || isCastle(at))) return `dragon or wizard is in ${at}`
     return null
   },
-  // Every treasure is in its hider's hand, on the board or found, and each of a kind once (IV.D.5).
+  // Every treasure is in its hider's hand, on the board or found, and there is one of each kind (IV.D.5).
   ({ players, treasures, blank }) => {
     const kinds = blank ? [...TREASURES, 'blank' as const] : TREASURES
     const all = players.reduce((sum, { hand, found }) => sum + hand.length + found.length, treasures.length)
@@ -65,14 +65,14 @@ const INVARIANTS: readonly ((state: QuestState) => string | null)[] = [
     }
     return null
   },
-  // Two treasures are never in one space (IV.D.5.c); nobody holds a space with an own treasure to claim.
+  // No space has two treasures (IV.D.5.c), and nobody holds a space with an unclaimed treasure of their own.
   state => {
     const { treasures } = state
     if (new Set(treasures.map(({ at }) => at)).size < treasures.length) return 'two treasures are in one space'
     const own = treasures.find(({ owner, at }) => forceIn(state, at)?.side === owner)
     return own ? `seat ${own.owner} stands on a treasure of his own in ${own.at}` : null
   },
-  // No card is ever lost, and open cards are boats (III.A.6, X.A.6.c).
+  // No card is ever lost, and all open cards are boats (III.A.6, X.A.6.c).
   ({ petitions, players, turn }) => {
     const left = new Map(PETITIONS.map(({ id, count }) => [id, count]))
     const count = (cards: readonly string[]) => {
@@ -89,7 +89,8 @@ const INVARIANTS: readonly ((state: QuestState) => string | null)[] = [
     for (const [card, missing] of left) if (missing !== 0) return `of ${card} ${missing} are missing`
     return null
   },
-  // Nobody keeps more than two cards after their turn, or ever a card that must be played at once (X.A.2-3).
+  // Nobody keeps more than two cards after their turn, and nobody ever keeps a card that must be played immediately
+  // (X.A.2-3).
   ({ players, first, gone, phase }) => {
     const active = ['petition', 'reinforcement', 'campaign'].includes(phase) ? (first + gone) % players.length : null
     const hoarder = players.find(({ seat, cards }) => seat !== active && cards.length > TABLES.cardsHeld)
@@ -97,7 +98,7 @@ const INVARIANTS: readonly ((state: QuestState) => string | null)[] = [
     const kept = players.find(({ cards }) => cards.some(card => petitionOf(card).immediate))
     return kept ? `${kept.name} keeps a card that was to be played at once` : null
   },
-  // From the first turn on, players without pieces are out and have no cards (XI.D).
+  // From the first turn on, players without pieces are out of the game and have no cards (XI.D).
   state => {
     if (state.day === 0) return null
     const sides = sidesOn(state)
@@ -107,7 +108,7 @@ const INVARIANTS: readonly ((state: QuestState) => string | null)[] = [
     }
     return null
   },
-  // Counts within a turn are never negative.
+  // Numbers within a turn are never negative.
   ({ turn, players, first }) =>
     whole(turn.men) && whole(turn.campaigns) && players[first] !== undefined ? null : 'a turn has less than nothing',
 ]

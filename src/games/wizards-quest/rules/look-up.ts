@@ -1,6 +1,8 @@
 import type { QuestView } from './view.ts'
 
-/** Looks up a value by path, from a player, a space or a field: `Ann.cardCount`, `sheep-meade.men`, `dragon`. */
+/**
+ * Looks up a value by path, starting from a player, a space or a field: `Ann.cardCount`, `sheep-meade.men`, `dragon`.
+ */
 export function lookUp(view: QuestView, path: string): unknown {
   const [first = '', ...rest] = path.split('.')
   const player = view.players.find(({ name }) => name.toLowerCase() === first.toLowerCase())

@@ -4,7 +4,7 @@ import { CASTLE_IDS } from './marnon/marnon.ts'
 /** Notable events that can pause the game. */
 export type QuestMoment = 'castle' | 'treasure' | 'slain' | 'lost' | 'out'
 
-/** Classifies an event; undefined if it is not notable. */
+/** Classifies an event. Returns undefined if it isn't notable. */
 export function momentOf(event: QuestEvent): QuestMoment | undefined {
   switch (event.kind) {
     case 'captures':

@@ -17,7 +17,7 @@ export const rightOf = ({ players }: Pick<QuestState, 'players'>, seat: Seat): S
 export const stillIn = (state: Pick<QuestState, 'players' | 'first'>): Seat[] =>
   inOrder(state).filter(seat => !state.players[seat]!.out)
 
-/** Runs the next seat's turn. Returns true once all have had theirs. */
+/** Runs the next seat's turn. Returns true after everyone has had a turn. */
 export function* nextSeat(table: QuestTable, rule: (seat: Seat) => Rule): Rule<boolean> {
   const { state } = table
   yield* rule(inOrder(state)[state.gone]!)
@@ -25,7 +25,9 @@ export function* nextSeat(table: QuestTable, rule: (seat: Seat) => Rule): Rule<b
   return state.gone === 0
 }
 
-/** Rolls two dice for each player; the highest total goes first, and ties roll again (IV.B, IX.B, ruling W1). */
+/**
+ * Rolls two dice for each player. The highest total goes first, and tied players roll again (IV.B, IX.B, ruling W1).
+ */
 export function rollForFirst(table: QuestTable, of: 'set-up' | 'turn'): void {
   const { state } = table
   const rule = of === 'set-up' ? 'IV.B' : 'IX.B'

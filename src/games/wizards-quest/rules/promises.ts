@@ -5,12 +5,15 @@ import { isSpace, neighboursOf, SPACE_IDS, type SpaceId } from './marnon/marnon.
 import { ARMIES } from './tables.ts'
 import type { QuestView } from './view.ts'
 
-/** A promise, never binding: whom or what a warlord will not attack in their current or next turn (ruling W79). */
+/**
+ * A promise, which is never binding: the player or the space that a warlord will not attack in their current or next
+ * turn (ruling W79).
+ */
 export type Promised =
   | { readonly verb: 'peace'; readonly with: Seat }
   | { readonly verb: 'spare'; readonly space: SpaceId }
 
-/** Parses a promise id (`peace red`, `spare sheep-meade`); null if it is invalid. */
+/** Parses a promise id (`peace red`, `spare sheep-meade`), or returns null if it is invalid. */
 export function promisedBy(id: string): Promised | null {
   const [, verb, of = ''] = /^(peace|spare) ([a-z0-9-]+)$/.exec(id) ?? []
   if (verb === 'spare') return isSpace(of) ? { verb, space: of } : null
@@ -23,11 +26,17 @@ export const peaceWith = (seat: Seat): string => `peace ${ARMIES[seat]!.id}`
 /** Returns the id of a promise to spare a space: `spare sheep-meade`. */
 export const sparing = (space: SpaceId): string => `spare ${space}`
 
-/** True once turns have begun, while the seat is in the game. Before and after there is nobody to attack. */
+/**
+ * Returns true if turns have begun, the game isn't over, and the seat is still in it. At other times there is nobody to
+ * attack.
+ */
 const mayPromise = ({ day, result, players }: QuestView, by: Seat): boolean =>
   day >= 1 && result === null && !players[by]!.out
 
-/** Lists the promises a seat can make: peace with each opponent, and sparing each of their adjacent spaces. */
+/**
+ * Lists the promises that a seat can make: peace with each opponent, and to spare each adjacent space that isn't its
+ * own.
+ */
 export function promisesOf(view: QuestView, by: Seat): string[] {
   if (!mayPromise(view, by)) return []
   const others = view.players.filter(({ seat, out }) => seat !== by && !out)
@@ -36,7 +45,10 @@ export function promisesOf(view: QuestView, by: Seat): string[] {
   return [...others.map(({ seat }) => peaceWith(seat)), ...beside.map(sparing)]
 }
 
-/** True if a promise can be made and kept: another player still in the game, or a space not the seat's own. */
+/**
+ * Returns true if a promise can be made and kept: its object is another player still in the game, or a space that isn't
+ * the seat's own.
+ */
 export function stands(view: QuestView, by: Seat, id: string): boolean {
   const promised = promisedBy(id)
   if (!promised || !mayPromise(view, by)) return false
@@ -44,13 +56,13 @@ export function stands(view: QuestView, by: Seat, id: string): boolean {
   return promised.with !== by && view.players[promised.with]?.out === false
 }
 
-/** True if a promise rules out attacks on a space, as it is held now. */
+/** Returns true if a promise rules out attacks on a space, given who holds it now. */
 export const isBarred = (view: Pick<QuestView, 'forces'>, promised: Promised, space: SpaceId): boolean =>
   promised.verb === 'spare' ? promised.space === space : sideOf(view, space) === promised.with
 
 /**
- * Returns the fate of a promise: broken by the first battle against it or by the capture of the space, kept when the
- * promising player's turn or game is over.
+ * Returns the fate of a promise. It is broken by the first battle against it or by capturing the space. It is kept when
+ * the promising player's turn or game is over.
  */
 export function fateOf(id: string, by: Seat, events: readonly QuestEvent[]): PromiseFate {
   const promised = promisedBy(id)
@@ -63,7 +75,7 @@ export function fateOf(id: string, by: Seat, events: readonly QuestEvent[]): Pro
   return 'open'
 }
 
-/** True if an event breaks a promise. The dragon and the wizard may always be attacked. */
+/** Returns true if an event breaks a promise. The dragon and the wizard may always be attacked. */
 function breaks(promised: Promised, event: QuestEvent): boolean {
   if (promised.verb === 'peace') return event.kind === 'battle' && event.defender.side === promised.with
   if (event.kind === 'captures') return event.target === promised.space

@@ -11,7 +11,7 @@ const text = v.pipe(v.string(), v.nonEmpty())
 
 /** A corner or a border of the picture: a column and a row of its canvas. */
 const spot = v.tuple([whole, whole])
-/** Left, top, right and bottom border. */
+/** The left, top, right and bottom borders. */
 const box = v.pipe(
   v.tuple([whole, whole, whole, whole]),
   v.check(([left, top, right, bottom]) => left < right && top < bottom, 'a box from its top left to its bottom right'),
@@ -39,7 +39,7 @@ export const marnonSchema = v.strictObject({
 
 const men = { men: positive }
 
-/** An effect of a petition card: a closed list of verbs, each with its own numbers. */
+/** An effect of a petition card: one of a fixed set of verbs, each with its own numbers. */
 export const effectSchema = v.variant('verb', [
   v.strictObject({ verb: v.literal('gain-men'), ...men }),
   v.strictObject({ verb: v.literal('gain-men-if-few'), ...men, fewerThan: positive }),
@@ -58,7 +58,7 @@ export const effectSchema = v.variant('verb', [
   v.strictObject({ verb: v.literal('rivals-gain-men'), ...men }),
 ])
 
-/** A kind of petition card, and its number in the deck. */
+/** A kind of petition card, and the number of its copies in the deck. */
 export const petitionSchema = v.strictObject({
   id,
   count: positive,

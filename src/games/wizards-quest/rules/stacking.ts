@@ -1,7 +1,7 @@
 import type { QuestState } from './components.ts'
 import { isPetition } from './petitions/deck.ts'
 
-/** Puts petition cards on top of their pile, the first uppermost. Throws Error if the pile or a card is missing. */
+/** Puts petition cards on top of their pile, the first one uppermost. Throws Error if there is no such pile or card. */
 export function stack({ petitions }: QuestState, pile: string, cards: readonly string[]): void {
   if (pile !== 'petitions')
     throw new Error(`Wizard's Quest has no pile "${pile}"; the cards of its one pile are petitions.`)

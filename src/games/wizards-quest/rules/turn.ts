@@ -17,7 +17,7 @@ import { freeTerritories, placeFirstMan, placeFirstOrcs, takeCastle } from './se
 import { placeFirstMen } from './setup/men.ts'
 import { hideTreasure } from './setup/treasures.ts'
 
-/** Runs to the next checkpoint: a player's part of a phase, a frenzy, a flight, or a decision of a campaign (V). */
+/** Runs to the next checkpoint: a player's part of a phase, a frenzy, a flight, or a decision in a campaign (V). */
 export function* turn(table: QuestTable): Rule {
   const { state } = table
   switch (state.phase) {
@@ -31,7 +31,7 @@ export function* turn(table: QuestTable): Rule {
       placeFirstOrcs(table)
       return enter(table, 'territories')
     case 'territories':
-      // Any player may place the last man; territories need not divide evenly (ruling W3).
+      // Any player may place the last man, because the territories needn't divide evenly (ruling W3).
       yield* nextSeat(table, seat => placeFirstMan(table, seat))
       if (freeTerritories(table).length === 0) enter(table, 'treasures')
       return
@@ -73,7 +73,7 @@ function enter({ state }: QuestTable, phase: Phase): void {
   state.gone = 0
 }
 
-/** Runs the next frenzy of the turn; after the last, fills empty spaces (VI.B.3). */
+/** Runs the next frenzy of the turn. After the last one, the empty spaces are filled (VI.B.3). */
 function* nextOfFrenzies(table: QuestTable): Rule {
   const { state } = table
   const at = nextFrenzy(state, state.gone)
@@ -82,17 +82,17 @@ function* nextOfFrenzies(table: QuestTable): Rule {
   state.gone = at + 1
 }
 
-/** Returns the player whose turn it is; meaningful only in the phases of X. */
+/** Returns the player whose turn it is. Only valid in the phases of X. */
 const activeSeat = (state: Parameters<typeof inOrder>[0] & { readonly gone: number }): Seat =>
   inOrder(state)[state.gone]!
 
-/** Runs one decision of the current player: cards, reinforcements, campaigns (X). */
+/** Runs one decision of the current player: about cards, reinforcements or campaigns (X). */
 function* playerPhase(table: QuestTable, phase: Phase): Rule {
   const { state } = table
   const seat = activeSeat(state)
   const player = state.players[seat]!
   const { found, atOnce, ring } = state.turn
-  // Eliminated players get no turn, and lose the rest of their current one (XI.D).
+  // Eliminated players get no turn and lose the rest of their current one (XI.D).
   if (player.out) return endPlayerTurn(table)
   if (found !== null) yield* reward(table, seat, found)
   else if (atOnce !== null) yield* playAtOnce(table, seat, atOnce.card, atOnce.ring)
@@ -105,7 +105,7 @@ function* playerPhase(table: QuestTable, phase: Phase): Rule {
   } else if (yield* campaigning(table, seat)) endPlayerTurn(table)
 }
 
-/** Passes the turn to the next player; after the last one the orcs move again (V). */
+/** Passes the turn to the next player. After the last player, the orcs move again (V). */
 function endPlayerTurn(table: QuestTable): void {
   const { state } = table
   table.tell({ kind: 'turn-over', seat: activeSeat(state), rule: 'X' })

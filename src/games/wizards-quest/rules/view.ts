@@ -3,21 +3,21 @@ import type { Force, PlayerTurn, QuestState, TreasureKind } from './components.t
 import { SPACE_IDS, type SpaceId } from './marnon/marnon.ts'
 import type { CardId } from './petitions/deck.ts'
 
-/** A hidden treasure as a seat sees it; the kind is known only if the seat has seen it. */
+/** A hidden treasure as a seat sees it. Its kind is null unless the seat has seen it. */
 export interface SeenTreasure {
   readonly owner: Seat
   readonly at: SpaceId
   readonly kind: TreasureKind | null
 }
 
-/** A player as a seat sees them; hands are private. */
+/** A player as a seat sees them. Hands are private. */
 export interface SeenPlayer {
   readonly seat: Seat
   readonly name: string
-  /** Treasures still to hide; null for other seats. */
+  /** The treasures that still have to be hidden; null for other seats. */
   readonly hand: readonly TreasureKind[] | null
   readonly toHide: number
-  /** Cards in hand; null for other seats. */
+  /** The cards in hand; null for other seats. */
   readonly cards: readonly CardId[] | null
   readonly cardCount: number
   readonly boats: readonly CardId[]
@@ -28,20 +28,23 @@ export interface SeenPlayer {
 /** The public part of a turn: everything except the card from a ring. */
 export type SeenTurn = Omit<PlayerTurn, 'ring'> & { readonly ring: CardId | 'hidden' | null }
 
-/** The game as a seat sees it; `seat` is null for spectators. */
+/** The game as a seat sees it. `seat` is null for spectators. */
 export interface QuestView
   extends Pick<QuestState, 'day' | 'result' | 'seats' | 'blank' | 'phase' | 'first' | 'gone' | 'dragon' | 'wizard'> {
   readonly seat: Seat | null
   readonly forces: Readonly<Record<SpaceId, Force | null>>
-  /** In the order of hiding. */
+  /** The treasures in the order in which they were hidden. */
   readonly treasures: readonly SeenTreasure[]
   readonly players: readonly SeenPlayer[]
-  /** Numbers of cards left to draw and discarded; their kinds are secret (X.A.5). */
+  /** The numbers of cards left to draw and of discarded cards, whose kinds are secret (X.A.5). */
   readonly petitions: { readonly left: number; readonly discarded: number }
   readonly turn: SeenTurn
 }
 
-/** Returns a seat's view. Hidden: future dice and cards, others' cards, and unseen kinds of treasures (ruling W4). */
+/**
+ * Returns a seat's view. It hides future dice and cards, other players' cards, and the kinds of treasures that the seat
+ * hasn't seen (ruling W4).
+ */
 export function view(state: QuestState, seat: Seat | null): QuestView {
   const { day, result, blank, phase, first, gone, dragon, wizard, petitions, turn } = state
   const forces: Record<SpaceId, Force | null> = {}
@@ -88,6 +91,6 @@ export function view(state: QuestState, seat: Seat | null): QuestView {
   }
 }
 
-/** True if it is this seat's turn. */
+/** Returns true if it is this seat's turn. */
 const activeSees = ({ first, gone, players }: QuestState, seat: Seat | null): boolean =>
   seat === (first + gone) % players.length

@@ -2,26 +2,29 @@ import type { BoardCell } from '../../../screen/kit/game-screen.ts'
 import { isCastle, PICTURE, SPACES, type SpaceId, spaceOf } from '../rules/marnon/marnon.ts'
 import { boxIn, type Scale } from './scale.ts'
 
-/** Weight of a line: none; a border inside a region; or a coast, a castle wall or a border between regions. */
+/**
+ * The weight of a line: none, a border inside a region, or a heavy line for a coast, a castle wall or a border between
+ * regions.
+ */
 type Weight = 0 | 1 | 2
 
 /** The lines of a picture at one scale. */
 export interface Lines {
-  /** Every cell with a line, with its sign in both glyph sets. */
+  /** Every cell that contains a line, with its character in both glyph sets. */
   readonly cells: readonly (BoardCell & { readonly sign: string; readonly ascii: string; readonly heavy: boolean })[]
-  /** The land at each cell, row by row, lines included: a space, the Sea of Marnon, or null for the open sea. */
+  /** The land at each cell, row by row, including the lines: a space, the Sea of Marnon, or null for the open sea. */
   readonly land: readonly (readonly (SpaceId | typeof SEA | null)[])[]
   /** The cells of the river. */
   readonly river: readonly BoardCell[]
-  /** The bridges; `down` means north to south. */
+  /** The bridges. `down` means from north to south. */
   readonly bridges: readonly (BoardCell & { readonly down: boolean })[]
   /** The Sea of Marnon, without its shore. */
   readonly sea: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 }
 
 /**
- * Box-drawing characters by the lines from a cell to the north, east, south and west, each none, thin or thick: four
- * digits of a base-three index.
+ * Box-drawing characters, indexed by the lines from a cell to the north, east, south and west. Each line is a digit of
+ * a base-three number: none, thin or thick.
  */
 const SIGNS = ' ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋'
 
@@ -48,7 +51,7 @@ function drawn(scale: Scale): Lines {
       cells.push({ x, y, sign, ascii: asciiOf(arms), heavy: arms.includes(2) })
     }
   const [left, top, right, bottom] = boxIn(scale, PICTURE.sea)
-  // A line belongs to the land beside it, even on the inner sea's coast.
+  // A line belongs to the land beside it, even on the coast of the inner sea.
   const land = Array.from({ length: scale.rows }, (_, y) =>
     Array.from({ length: scale.columns }, (_, x) => {
       const around = [owner(x, y), owner(x - 1, y), owner(x, y - 1), owner(x - 1, y - 1)]
@@ -58,10 +61,10 @@ function drawn(scale: Scale): Lines {
   return { cells, land, river: riverIn(scale), bridges: bridgesIn(scale), sea: { left, top, right, bottom } }
 }
 
-/** Stands for the Sea of Marnon among the spaces. */
+/** The id of the Sea of Marnon among the spaces. */
 export const SEA = 'sea'
 
-/** Returns, for each cell, the space, sea or null south-east of its middle. */
+/** Returns for each cell what is to the south-east of its centre: a space, the inner sea, or null. */
 function ownersIn(scale: Scale): (string | null)[][] {
   const rows = Array.from({ length: scale.rows }, () => new Array<string | null>(scale.columns).fill(null))
   for (const { id, box } of [...SPACES, { id: SEA, box: PICTURE.sea }]) {
@@ -71,7 +74,7 @@ function ownersIn(scale: Scale): (string | null)[][] {
   return rows
 }
 
-/** Returns the weight of the line between two of them. */
+/** Returns the weight of the line between two spaces or waters. */
 function weight(one: string | null, other: string | null): Weight {
   if (one === other) return 0
   if (one === null || other === null || one === SEA || other === SEA) return 2
@@ -85,7 +88,7 @@ function asciiOf([n, e, s, w]: readonly [Weight, Weight, Weight, Weight]): strin
   return e + w === 0 ? (heavy ? '#' : '|') : heavy ? '#' : '+'
 }
 
-/** Returns the course of the river, without the corner at its spring. */
+/** Returns the course of the river, without the corner at its source. */
 function riverIn({ x, y }: Scale): BoardCell[] {
   const corners = PICTURE.river.map(([column, row]) => ({ x: x(column), y: y(row) }))
   return corners.slice(1).flatMap((to, i) => {
@@ -98,7 +101,7 @@ function riverIn({ x, y }: Scale): BoardCell[] {
   })
 }
 
-/** Returns the bridges. One over a vertical stretch of river is half-way up the band. */
+/** Returns the bridges. A bridge over a vertical stretch of river is halfway up the band. */
 function bridgesIn(scale: Scale): Lines['bridges'] {
   return PICTURE.bridges.map(([column, row]) => {
     const down = SPACES.some(({ box: [, top] }) => top === row)

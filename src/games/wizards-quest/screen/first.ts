@@ -4,10 +4,12 @@ import type { QuestAct, Topic } from '../rules/acts.ts'
 import { forceIn } from '../rules/forces/forces.ts'
 import type { QuestView } from '../rules/view.ts'
 
-/** Lowest chance at which Enter means fighting on. */
+/** The chance from which Enter means fighting on. */
 const EVEN = 0.5
 
-/** Returns the default option: all men rather than one, ending the turn after the campaigns, no hopeless battle. */
+/**
+ * Returns the default option. It moves all men, ends the turn after the campaigns, and doesn't fight hopeless battles.
+ */
 export function firstIn(view: QuestView, { topic, data, options, amount }: Question): string | null {
   if (amount) return String(amount.most)
   const idOf = (kind: QuestAct['kind']) => options.find(({ act }) => act?.kind === kind)?.id ?? null

@@ -19,15 +19,17 @@ import { followed, ROOMY, scaleFor, spaceAt, stepFrom, ZOOMS } from './scale.ts'
 import { cardsPage, sheetLines } from './sheet.ts'
 import { armyRole, inMarnon, questTables } from './tables.ts'
 
-/** Returns the chance in percent to take each space that can be attacked now. */
+/** Returns the chance, in percent, of taking each space that can be attacked now. */
 function chancesOf(view: QuestView, { reach, seat }: Pick<MapRequest, 'reach' | 'seat'>): Map<string, number> {
   if (seat === null || view.phase !== 'campaign' || onTurn(view) !== seat || view.turn.campaign) return new Map()
-  // In a guarded space only the wizard can be attacked, and the chance would not be his.
+  // In a guarded space, only the wizard can be attacked, and the chance would not apply to him.
   const targets = [...reach.keys()].filter(space => sideOf(view, space) !== seat && !isProtected(view, space))
   return new Map(targets.map(space => [space, chanceAgainst(view, seat, space)]))
 }
 
-/** Returns the space to show first: the campaign, the route to a treasure, or a space of the viewer's. */
+/**
+ * Returns the space to show first: that of the campaign, the route to a treasure, or one of the viewer's own spaces.
+ */
 function homeOf(view: QuestView): string {
   const { campaign } = view.turn
   if (campaign) return campaign.to
@@ -44,7 +46,7 @@ const islandIn = (words: Messages): GameMap<QuestView> => ({
   zoom: () => ZOOMS[0],
   roomy: ROOMY,
   step: (_view, space, wind) => stepFrom(space, wind),
-  // Spaces on a route to a treasure first, then by map number.
+  // Spaces on a route to a treasure come first, then the others by map number.
   hops(view, spaces) {
     const seat = view.seat ?? view.first
     const wanted = routesHome(view, seat).flatMap(({ path, from }) => [path[0] ?? from, from])
@@ -73,7 +75,7 @@ const islandIn = (words: Messages): GameMap<QuestView> => ({
   },
 })
 
-/** Describes a loser's missing treasures, and the distance to the nearest. */
+/** Describes how many treasures a loser is missing, and the distance to the nearest one. */
 function nearness(words: Messages, view: QuestView, seat: Seat): string {
   if (view.players[seat]!.out) return words.say('tally-out')
   const lacks = TREASURES.length - foundBy(view, seat)

@@ -23,14 +23,14 @@ interface Sheet {
   readonly canvas: Canvas<Look>
   /** True if regions are filled with colour. */
   readonly filled: boolean
-  /** Chance in percent to take each space that can be attacked now. */
+  /** The chance, in percent, of taking each space that can be attacked now. */
   readonly chances: ReadonlyMap<string, number>
 }
 
-/** A run of signs with one look. */
+/** A run of characters with the same look. */
 type Piece = readonly [text: string, look: Look, plate?: PictureGround]
 
-/** Draws the island with everyone on it, as far as the window shows. */
+/** Draws the part of the island that the window shows, with all pieces. */
 export function drawIsland(
   words: Messages,
   view: QuestView,
@@ -73,7 +73,7 @@ function groundOf(space: SpaceId): PictureGround {
   return region === null ? 'castle-ground' : regionKey(region)
 }
 
-/** Writes a piece, on its plate if regions are filled. */
+/** Writes a piece, on its plate if the regions are filled. */
 function writePiece({ canvas, filled }: Sheet, x: number, y: number, [text, look, plate]: Piece): void {
   canvas.write(x, y, text, look)
   if (filled && plate) for (let i = 0; i < text.length; i++) canvas.shade(x + i, y, plate)
@@ -138,7 +138,7 @@ const leastCastle = (scale: Scale): number =>
     }),
   )
 
-/** Draws a space's number and force, with its terrain at the right. */
+/** Draws a space's number and force, with its terrain on the right. */
 function drawForce(sheet: Sheet, space: Space, left: number, y: number, room: number): void {
   const { canvas, view, style, request } = sheet
   const { glyphs } = style
@@ -167,7 +167,7 @@ function drawForce(sheet: Sheet, space: Space, left: number, y: number, room: nu
   if (x + right.length <= left + room) canvas.write(left + room - right.length, y, right, look('sign'))
 }
 
-/** Formats a force: the owner's letter, the number, and the leader's letter; orcs are small. */
+/** Formats a force: the owner's letter, the number, and the leader's letter. Orcs have a glyph and a number. */
 function forcePiece({ words, style }: Sheet, force: Force | null): Piece | null {
   if (!force) return null
   const { side, men, leader } = force
@@ -178,8 +178,8 @@ function forcePiece({ words, style }: Sheet, force: Force | null): Piece | null 
 }
 
 /**
- * Draws signs on the upper border of a space: the cursor or a mark for a choice, the chance of an attack, the fighters,
- * the dragon, the wizard and treasures. The river stays free.
+ * Draws symbols on the upper border of a space: the cursor or the mark of a choice, the chance of an attack, the
+ * fighters, the dragon, the wizard and treasures. The river stays visible.
  */
 function drawSigns(sheet: Sheet, { id }: Space, left: number, right: number, y: number): void {
   const { request, style, view, words, chances, scale } = sheet
@@ -216,7 +216,7 @@ function drawSigns(sheet: Sheet, { id }: Space, left: number, right: number, y: 
   }
 }
 
-/** Signs whose meaning is a message. */
+/** Symbols whose meaning is given by a message. */
 type Told =
   | 'men'
   | 'hero'

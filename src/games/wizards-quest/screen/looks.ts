@@ -1,7 +1,7 @@
 import type { Paint } from '../../../screen/kit/canvas.ts'
 import type { ArmyPlate, ArmyRole, QuestRole, QuestStyle, RegionKey } from './tables.ts'
 
-/** Backgrounds of the island when drawn as a picture, and plates on it. */
+/** The backgrounds of the island when it is drawn as a picture, and the plates on it. */
 export type PictureGround =
   | RegionKey
   | ArmyPlate
@@ -37,7 +37,9 @@ export type Look =
   | 'meant'
   | 'cursor'
 
-/** The roles of each look without filled regions, outermost first; other looks have the role of their name. */
+/**
+ * The roles of each look if the regions aren't filled, outermost first. Other looks have the role with the same name.
+ */
 const PLAIN: Partial<Readonly<Record<Look, readonly QuestRole[]>>> = {
   coast: ['text'],
   front: ['bad'],
@@ -51,7 +53,9 @@ const PLAIN: Partial<Readonly<Record<Look, readonly QuestRole[]>>> = {
   meant: ['key'],
 }
 
-/** The roles with filled regions: dark ink on the ground and white on plates in every theme. */
+/**
+ * The roles of each look if the regions are filled: in every theme, dark text on the ground and white text on plates.
+ */
 const FILLED: Partial<Readonly<Record<Look, readonly QuestRole[]>>> = {
   coast: ['title', 'ink-dark'],
   border: ['ink-quiet'],
@@ -73,20 +77,20 @@ const FILLED: Partial<Readonly<Record<Look, readonly QuestRole[]>>> = {
   cursor: ['title', 'ink-dark'],
 }
 
-/** Looks that are faint without filled regions. */
+/** The looks that are faint if the regions aren't filled. */
 const FAINT: ReadonlySet<Look> = new Set<Look>(['border', 'number', 'sign'])
 
-/** True if regions are filled. With few colours, or in ASCII, letters and lines read better. */
+/** Returns true if the regions are filled. With few colours or in ASCII, letters and lines are easier to read. */
 export const isFilled = ({ theme, set }: Pick<QuestStyle, 'theme' | 'set'>): boolean =>
   theme.level >= 2 && theme.name !== 'mono' && theme.name !== 'plain' && set === 'unicode'
 
-/** Returns a function that paints a run of one look. */
+/** Returns a function that styles a run of cells with the same look. */
 export function lookPainter(style: QuestStyle): Paint<Look> {
   const { theme, say } = style
   const filled = isFilled(style)
   return (look, text) => {
     const known = filled && look.startsWith('seat') ? FILLED.front : (filled ? FILLED : PLAIN)[look]
-    const parts = known ?? [look as QuestRole] // looks without an entry are parts
+    const parts = known ?? [look as QuestRole] // a look without an entry is a role
     const painted = parts.reduceRight((inner, role) => say(role, inner), text)
     return !filled && FAINT.has(look) && theme.name !== 'plain' ? `\x1b[2m${painted}\x1b[22m` : painted
   }

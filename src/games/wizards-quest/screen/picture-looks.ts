@@ -1,16 +1,16 @@
 import type { ThemeName } from '../../../terminal/theme.ts'
 
-/** Colours of Marnon in a theme, as `#rrggbb`. */
+/** The colours of Marnon in a theme, as `#rrggbb`. */
 export interface QuestColours {
-  /** Land and drawing colours of each region, from the first to the sixth. */
+  /** The land and drawing colours of each region, from the first to the sixth. */
   readonly regions: readonly (readonly [land: string, sign: string])[]
   readonly castle: string
   readonly river: string
   readonly bridge: string
-  /** Borders inside a region, and between regions. */
+  /** The colours of borders inside a region, and of those between regions. */
   readonly border: string
   readonly march: string
-  /** Names on the land, and the halo around their letters. */
+  /** The colours of names on the land, and of the halo around their letters. */
   readonly name: string
   readonly glow: string
   readonly orc: string
@@ -54,7 +54,7 @@ const LIGHT: QuestColours = {
   glow: '#fbf7ea',
 }
 
-/** Yellow, blue and grey-rose are distinct for everyone; regions also differ in lightness. */
+/** Yellow, blue and grey-rose look different to everyone. Regions also differ in lightness. */
 const COLOUR_BLIND: QuestColours = {
   ...DUSK,
   regions: regions('e6d58c/8f7a2e a8cbe2/4a7393 6f9fc4/2b4f70 d3b4c6/80566f d9dbe2/6f7480 5d84a0/2a4458'),
@@ -88,7 +88,9 @@ export const questColours: Readonly<Record<ThemeName, QuestColours>> = {
   mono: MONO,
 }
 
-/** A small drawing for each region, in strokes around its middle: dunes, grass, firs, crosses, peaks, round trees. */
+/**
+ * A small drawing for each region, made of strokes around its centre: dunes, grass, firs, crosses, peaks, round trees.
+ */
 export const GROUND_SIGNS: readonly string[] = [
   'M-9 3q4-6 8 0q4-6 8 0M-4-3q3-4 6 0',
   'M-7 4l2-7M-5 4l0-9M-3 4l2-7M3 4l2-7M5 4l0-9M7 4l2-7',

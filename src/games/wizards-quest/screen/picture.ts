@@ -13,13 +13,13 @@ import { spaceWords } from '../words/standing.ts'
 import { GROUND_SIGNS, type QuestColours, questColours } from './picture-looks.ts'
 import { armyRole } from './tables.ts'
 
-/** Size of a column and a row of the drawing, in points. */
+/** The size of a column and of a row of the drawing, in points. */
 const [COLUMN, ROW] = [13, 29]
 const MARGIN = 30
-/** Largest deviation of a coast from its box, and the length of a wave, in points. */
+/** The largest deviation of a coast from its box, and the length of a wave, in points. */
 const STRAY = 5
 const SWAY = 41
-/** Height of the band below with players and regions, in points. */
+/** The height of the band below the map that shows the players and the regions, in points. */
 const BAND = 104
 
 const WIDTH = PICTURE.canvas.columns * COLUMN + 2 * MARGIN
@@ -28,7 +28,7 @@ const HEIGHT = (PICTURE.canvas.rows - 1) * ROW + 2 * MARGIN
 /** Pictures use English names. */
 const words = WORDS.in('en')
 
-/** Returns an SVG of Marnon as one seat sees it, in a theme's colours; `status` is the caption. */
+/** Returns an SVG of Marnon as a seat sees it, in a theme's colours. `status` is the caption. */
 export function marnonSvg(view: QuestView, status: string, theme: ThemeName): string {
   const chart = chartColours[theme]
   const own = questColours[theme]
@@ -83,7 +83,7 @@ function styleSheet({ ink, dim, pieceEdge }: ChartColours, { name, glow, border,
   ].join('')
 }
 
-/** Maps a point of the drawing to the picture, with the same slight waves for everything that shares a border. */
+/** Maps a point of the drawing to the picture. Everything that shares a border gets the same slight waves. */
 function placed(column: number, row: number): BoardCell {
   const [x, y] = [MARGIN + column * COLUMN, MARGIN + row * ROW]
   const sway = (along: number, across: number) =>
@@ -113,7 +113,7 @@ function outline([left, top, right, bottom]: Box): string {
   return `M${pointsOf(corners.slice(1).flatMap((to, i) => along(corners[i]!, to).slice(1)))}Z`
 }
 
-/** Draws ever wider shallows around the island. */
+/** Draws several shallows around the island, each narrower than the one before. */
 function shallows({ shallows: tones }: ChartColours): string[] {
   const d = SPACES.map(({ box }) => outline(box)).join('')
   return tones.map((stroke, i) =>
@@ -172,7 +172,7 @@ function river({ river: stroke, bridge }: QuestColours): string[] {
   ]
 }
 
-/** Draws coasts, castle walls and region borders; the river is separate. */
+/** Draws the coasts, the castle walls and the borders between regions. The river is drawn separately. */
 function marches(): string[] {
   const wet = new Set(PICTURE.river.slice(1).flatMap((to, i) => unitsOf(PICTURE.river[i]!, to)))
   const seen = new Map<string, string>()
@@ -199,7 +199,7 @@ function marches(): string[] {
   return [element('path', { d: d.join(''), class: 'm' })]
 }
 
-/** Splits a straight line into pieces of one column or row, from the north-west on. */
+/** Splits a straight line into pieces of one column or row, starting from the north-west. */
 function unitsOf([x1, y1]: readonly [number, number], [x2, y2]: readonly [number, number]): string[] {
   const [left, right] = [Math.min(x1, x2), Math.max(x1, x2)]
   const [top, bottom] = [Math.min(y1, y2), Math.max(y1, y2)]
@@ -273,7 +273,7 @@ const castleSign = (x: number, y: number, { ink, page }: ChartColours): string =
 
 const armyColours = ({ players }: ChartColours, seat: Seat) => players[armyRole(seat)]
 
-/** Draws a force's counter with its number, and its leader beside it. */
+/** Draws a force's counter with its number, and the leader beside it. */
 function force(view: QuestView, id: string, x: number, y: number, chart: ChartColours, own: QuestColours): string[] {
   const here = view.forces[id]
   if (!here) return []
@@ -340,7 +340,7 @@ function band(view: QuestView, status: string, chart: ChartColours, own: QuestCo
     )
   })
   const regions = REGIONS.map(({ number, ground }, i) => {
-    // Two rows of three: a name with its bonus needs the room.
+    // Use two rows of three, because a name with its bonus needs the room.
     const x = MARGIN + (i % 3) * ((WIDTH - 2 * MARGIN) / 3)
     const y = HEIGHT + 56 + 20 * Math.floor(i / 3)
     const name = words.say('legend-region', { region: regionName(words, number), bonus: TABLES.defence[ground] })

@@ -3,33 +3,33 @@ import type { BoardCell, MapWindow, Wind } from '../../../screen/kit/game-screen
 import { begunFor } from '../../../screen/kit/scrolling.ts'
 import { type Box, neighboursOf, PICTURE, SPACE_IDS, SPACES, type SpaceId, spaceOf } from '../rules/marnon/marnon.ts'
 
-/** Zoom levels: the whole island, or large enough for names. */
+/** The zoom levels: the whole island, or large enough for names. */
 export const ZOOMS = ['whole', 'near'] as const
 export type Zoom = (typeof ZOOMS)[number]
 
-/** Smallest window that shows the whole island with full names. */
+/** The smallest window that shows the whole island with full names. */
 export const ROOMY: MapWindow = { columns: 80, rows: 29 }
 
-/** Rows per band in the drawing from the data, and the number of bands. */
+/** The number of rows per band in the drawing, and the number of bands. */
 const DRAWN_BAND = 3
 const BANDS = (PICTURE.canvas.rows - 1) / DRAWN_BAND
-/** Rows of a band: the fewest, the fewest with a name, and the most. */
+/** The number of rows in a band: the minimum, the minimum with a name, and the maximum. */
 const [LEAST, NAMED, MOST] = [2, 3, 6]
-/** First and last used column of the drawing. */
+/** The first and the last used column of the drawing. */
 const WEST = Math.min(...SPACES.map(({ box: [left] }) => left))
 const EAST = Math.max(...SPACES.map(({ box: [, , right] }) => right))
-/** Largest horizontal stretch of boxes. */
+/** The maximum horizontal stretch of the drawing. */
 const WIDEST = 1.5
-/** Horizontal stretch in the near view. */
+/** The horizontal stretch in the near view. */
 const NEAR = 1.25
-/** Longest step of the cursor, in rows: just enough to cross the sea. */
+/** The longest step of the cursor, in rows, which is just enough to cross the sea. */
 const FAR = 14
 
 /** The scaling of the drawing for a window. */
 export interface Scale {
-  /** Rows of a band. */
+  /** The number of rows in a band. */
   readonly band: number
-  /** Size of the whole picture, which may exceed the window. */
+  /** The size of the whole picture, which may be larger than the window. */
   readonly columns: number
   readonly rows: number
   /** Maps a column and a row of the drawing to the picture. */
@@ -37,7 +37,7 @@ export interface Scale {
   y(row: number): number
 }
 
-/** Returns the scale for a window. Drops the lowest coast if everything else fits. */
+/** Returns the scale for a window. Omits the lowest coast if everything else fits. */
 export function scaleFor(window: MapWindow, zoom: string): Scale {
   const isNear = zoom === 'near'
   const whole = Math.min(MOST, Math.max(LEAST, Math.floor(window.rows / BANDS)))
@@ -60,7 +60,7 @@ export function scaleFor(window: MapWindow, zoom: string): Scale {
 /** Maps a box to the picture. */
 export const boxIn = ({ x, y }: Scale, [left, top, right, bottom]: Box): Box => [x(left), y(top), x(right), y(bottom)]
 
-/** Returns the space at a cell of the picture, west and north borders included; null at sea. */
+/** Returns the space at a cell of the picture, including its west and north borders, or null at sea. */
 export function spaceAt(scale: Scale, { x, y }: BoardCell): SpaceId | null {
   const found = SPACES.find(({ box }) => {
     const [left, top, right, bottom] = boxIn(scale, box)
@@ -69,7 +69,7 @@ export function spaceAt(scale: Scale, { x, y }: BoardCell): SpaceId | null {
   return found?.id ?? null
 }
 
-/** Returns the closest window position that shows a space. */
+/** Returns the window position that shows a space with the least scrolling. */
 export function followed(scale: Scale, space: SpaceId, from: BoardCell | null, window: MapWindow): BoardCell {
   // Don't scroll just for the lowest coast.
   const rows = scale.rows - 1 <= window.rows ? window.rows : scale.rows
@@ -82,7 +82,10 @@ export function middleOf(space: SpaceId): BoardCell {
   return { x: (left + right) / 2, y: (top + bottom) / 2 }
 }
 
-/** Returns the neighbour closest to a direction, or else the nearest space that way; null at the edge. */
+/**
+ * Returns the neighbour closest to a direction, or the nearest space in that direction if there is no such neighbour.
+ * Returns null at the edge.
+ */
 export function stepFrom(space: SpaceId, wind: Wind): SpaceId | null {
   return towards(LAND.get(space) ?? [], wind) ?? towards(NEAR_BY.get(space) ?? [], wind)
 }
@@ -90,7 +93,7 @@ export function stepFrom(space: SpaceId, wind: Wind): SpaceId | null {
 const seenFrom = (space: SpaceId, others: readonly SpaceId[]) =>
   others.map(other => ({ space: other, bearing: bearingOf(middleOf(space), middleOf(other)) }))
 
-/** Neighbours on the picture, without the tunnel. */
+/** The neighbours in the picture, which don't include those through the tunnel. */
 const LAND = new Map(
   SPACE_IDS.map(id => [
     id,
@@ -101,7 +104,7 @@ const LAND = new Map(
   ]),
 )
 
-/** All other spaces, nearest first, because the cursor also crosses river and sea. */
+/** All other spaces, nearest first, because the cursor can also cross the river and the sea. */
 const NEAR_BY = new Map(
   SPACE_IDS.map(id => [
     id,

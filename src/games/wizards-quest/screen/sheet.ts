@@ -10,7 +10,7 @@ import { cardLines, orcLines, playerLines, treasureLines } from '../words/inquir
 import { adviceLines, onTurn } from '../words/standing.ts'
 import { armyRole, inMarnon, type QuestStyle } from './tables.ts'
 
-/** Returns the record sheet: all warlords, advice, one warlord in detail, cards, treasures, and frenzies to come. */
+/** Returns the record sheet: all warlords, advice, one warlord in detail, cards, treasures, and upcoming frenzies. */
 export function sheetLines(
   words: Messages,
   view: QuestView,
@@ -34,10 +34,12 @@ export function sheetLines(
   return sections.filter(lines => lines.length > 0).flatMap((lines, i) => (i === 0 ? lines : ['', ...lines]))
 }
 
-/** Fewest columns of a figure after the names. */
+/** The minimum number of columns for a figure after the names. */
 const FIGURE = 4
 
-/** Returns a line per warlord: letter, name, spaces, pieces, men a turn, treasures; the current player is marked. */
+/**
+ * Returns a line for each warlord: letter, name, spaces, pieces, men per turn, treasures. The current player is marked.
+ */
 function warlords(words: Messages, view: QuestView, columns: number, { say, glyphs }: QuestStyle): string[] {
   const heads = [words.say('sheet-spaces'), words.say('sheet-men'), words.say('sheet-gets'), words.say('sheet-found')]
   const wide = heads.map(head => Math.max(FIGURE, head.length) + 1)

@@ -1,12 +1,12 @@
 import { type GameStyle, gameStyler, type LookTables } from '../../../screen/kit/style.ts'
 import type { Role } from '../../../terminal/theme.ts'
 
-/** Additions to the screen's theme: waters, creatures, and a background for each region. */
+/** The additions to the screen's theme: waters, creatures, and a background for each region. */
 export const questTables = {
   roles: {
     amnon: { dusk: [36], light: [34], 'colour-blind': [94], mono: [] },
     orcs: { dusk: [37], light: [90], 'colour-blind': [37], mono: [] },
-    /** Orcs that will break out. */
+    /** Orcs that are about to go on a frenzy. */
     frenzy: { dusk: [1, 91], light: [1, 31], 'colour-blind': [1, 93], mono: [1, 4] },
     dragon: { dusk: [7, 91], light: [7, 31], 'colour-blind': [7, 93], mono: [7] },
     wizard: { dusk: [7, 95], light: [7, 35], 'colour-blind': [7, 95], mono: [7] },
@@ -26,7 +26,7 @@ export const questTables = {
     'sea-inner': { dusk: [25, '63;117;150'], light: [67, '112;150;178'], 'colour-blind': [24, '53;97;138'] },
     'cursor-ground': { dusk: [221, '242;208;60'], light: [221, '242;208;60'], 'colour-blind': [221, '242;208;60'] },
     'reach-ground': { dusk: [159, '176;240;255'], light: [117, '150;226;250'], 'colour-blind': [255, '238;238;238'] },
-    // Plates keep chances, armies, the dragon and the wizard readable on any ground.
+    // Plates keep chances, armies, the dragon and the wizard readable on any background.
     'chance-plate': { dusk: [17, '16;36;96'], light: [17, '16;36;96'], 'colour-blind': [232, '8;10;18'] },
     'fight-plate': { dusk: [88, '122;20;20'], light: [88, '140;24;24'], 'colour-blind': [235, '60;20;60'] },
     'wizard-plate': { dusk: [54, '92;28;118'], light: [54, '92;28;118'], 'colour-blind': [17, '40;30;110'] },
@@ -72,7 +72,7 @@ export type QuestStyle = GameStyle<typeof questTables>
 /** A role in the Wizard's Quest looks. */
 export type QuestRole = Parameters<QuestStyle['say']>[0]
 
-/** Colours of the armies from the first to the sixth; letters repeat them. */
+/** The colours of the armies from the first to the sixth. Letters repeat the information. */
 const ARMY_ROLES = ['seat0', 'seat1', 'seat4', 'seat2', 'seat3', 'seat5'] as const satisfies readonly Role[]
 
 /** The role of an army. */
@@ -87,8 +87,8 @@ export const armyPlate = (seat: number): ArmyPlate => `army${seat % ARMY_ROLES.l
 /** Returns the role of a seat's army. */
 export const armyRole = (seat: number): ArmyRole => ARMY_ROLES[seat % ARMY_ROLES.length] ?? 'seat0'
 
-/** The key of a region's glyph and ground. */
+/** The key of a region's glyph and background. */
 export type RegionKey = `region${1 | 2 | 3 | 4 | 5 | 6}`
 
-/** Returns the key of a region's glyph and ground; `number` is 1 to 6. */
+/** Returns the key of a region's glyph and background. `number` is from 1 to 6. */
 export const regionKey = (number: number): RegionKey => `region${number}` as RegionKey // the map has six

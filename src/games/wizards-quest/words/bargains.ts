@@ -16,7 +16,7 @@ const FORMS = [
   ['spare', 'spare 23'],
 ] as const
 
-/** Returns the game's bargains in one language. */
+/** Returns the game's bargaining rules in one language. */
 export function bargainsIn(words: Messages): BargainRules<QuestView, QuestEvent> {
   const armyMeant = (word: string): Seat | null => {
     const wanted = word.toLowerCase()
@@ -51,7 +51,7 @@ export function bargainsIn(words: Messages): BargainRules<QuestView, QuestEvent>
     fate: fateOf,
   }
 
-  /** Returns the promise id for typed text: `peace Ben`, `peace red`, `spare 23`, `spare sheep`. */
+  /** Returns the promise id for typed text such as `peace Ben`, `peace red`, `spare 23` or `spare sheep`. */
   function idMeant(view: QuestView, verb: string, of: string): string | null {
     if (verb === 'spare') {
       const space = spaceMeant(words, of)
@@ -64,7 +64,7 @@ export function bargainsIn(words: Messages): BargainRules<QuestView, QuestEvent>
   }
 }
 
-/** Describes what the promising player could otherwise take, with the chance. */
+/** Describes what the promising player could otherwise take, and with what chance. */
 function stakeOf(words: Messages, view: QuestView, by: Seat, id: string): string {
   const promised = promisedBy(id)
   if (!promised) return ''

@@ -3,7 +3,7 @@ import type { Messages } from '../../../text/index.ts'
 import type { QuestEvent } from '../rules/components.ts'
 import { cardName, piecesText, type Seats, spaceName, treasureName } from './names.ts'
 
-/** Returns the short form of an event, for another player's turn on one line. */
+/** Returns the short form of an event, for the one-line summary of another player's turn. */
 export function briefIn(words: Messages, event: QuestEvent, seats: Seats): ShortForm | undefined {
   const at = (text: string, space: string): ShortForm => ({ about: 'what', text, space })
   const what = (text: string): ShortForm => ({ about: 'what', text })

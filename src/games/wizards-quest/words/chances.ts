@@ -11,12 +11,12 @@ import { creatureName, rangeParts, regionName, spaceName } from './names.ts'
 const SIDES = 6
 const FACES = [1, 2, 3, 4, 5, 6] as const
 
-/** Lists the rolls among events, each with the meaning of its faces. */
+/** Lists the rolls in the events, each with the meaning of its faces. */
 export function rollsIn(words: Messages, view: QuestView, events: readonly QuestEvent[]): Roll[] {
   const at = events.flatMap(({ kind }, i) => (kind === 'roll' || kind === 'battle' ? [i] : []))
   return at.flatMap((own, n): Roll[] => {
     const event = events[own]
-    // Events before the first roll belong to it; all others follow from the roll before them.
+    // Events before the first roll belong to it. All others result from the roll before them.
     const before = events.slice(n === 0 ? 0 : own, own + 1)
     const after = events.slice(own + 1, at[n + 1])
     if (event?.kind === 'roll') return [{ ...plainRoll(words, event), before, after }]
@@ -27,7 +27,7 @@ export function rollsIn(words: Messages, view: QuestView, events: readonly Quest
 
 type EventOf<K extends QuestEvent['kind']> = Extract<QuestEvent, { kind: K }>
 
-/** Message id of each roll's title. */
+/** The message id of each roll's title. */
 const TITLES = {
   'first-set-up': 'first',
   'first-player': 'first',
@@ -47,7 +47,7 @@ function plainRoll(words: Messages, { seat, dice, purpose, rule }: EventOf<'roll
   return dice.length === 2 ? { ...roll, names: [words.say('die-white'), words.say('die-red')] } : roll
 }
 
-/** Lists the regions that one die can choose or, after a first die, that region's territories. */
+/** Lists the regions that one die can choose. If the first die has chosen a region, lists that region's territories. */
 function rowsOf(words: Messages, purpose: RollPurpose, dice: readonly number[]): RollRow[] {
   const [first = 1, second] = dice
   if (purpose === 'growth')
@@ -94,7 +94,7 @@ function rangeRows(words: Messages, die: string, made: Range, fell: number): Rol
   return range >= SIDES ? [hits] : [hits, misses]
 }
 
-/** Returns the odds of a battle: to hit at least one piece, and to lose at least one (XI.B.1-2). */
+/** Returns the odds of a battle: of hitting at least one piece, and of losing at least one (XI.B.1-2). */
 export function oddsIn(words: Messages, view: QuestView, question: Question, id: string): Odds[] {
   const act = question.options.find(option => option.id === id)?.act as QuestAct | undefined
   const { campaign } = view.turn
@@ -121,7 +121,7 @@ export function oddsIn(words: Messages, view: QuestView, question: Question, id:
   ]
 }
 
-/** Returns both sides' ranges in a campaign, as the forces stand. */
+/** Returns both sides' ranges in a campaign, with their current forces. */
 export function rangesOf(
   { forces }: Pick<QuestView, 'forces'>,
   { from, to, against, by }: Pick<Campaign, 'from' | 'to' | 'against' | 'by'>,

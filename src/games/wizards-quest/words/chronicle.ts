@@ -16,7 +16,7 @@ import {
   treasureName,
 } from './names.ts'
 
-/** Describes an event in a sentence; null if another event covers it. */
+/** Describes an event in a sentence. Returns null if another event covers it. */
 export function sentenceIn(words: Messages, event: QuestEvent, seats: Seats): string | null {
   const told = toldOf(words, event, seats)
   return told === null ? null : capital(told)
@@ -199,7 +199,7 @@ function toldOf(words: Messages, event: QuestEvent, seats: Seats): string | null
 
 type EventOf<K extends QuestEvent['kind']> = Extract<QuestEvent, { kind: K }>
 
-/** Names a number of men, or nobody. */
+/** Names a number of men, or nobody if it is 0. */
 const men = (words: Messages, n: number, declined: Case = 'accusative'): string =>
   piecesText(words, { men: n, leader: null }, 0, declined)
 

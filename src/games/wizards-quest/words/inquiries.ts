@@ -50,7 +50,7 @@ const aboutOf = (words: Messages, word: Inquiry): string => {
   return word === 'player' ? words.say('about-player') : ''
 }
 
-/** Answers an inquiry in lines of text; null for a word that is not an inquiry of this game. */
+/** Answers an inquiry with lines of text. Returns null if the word isn't an inquiry of this game. */
 export function inquireIn(words: Messages, view: QuestView, word: string, about: string): readonly string[] | null {
   if (!isInquiry(word)) return null
   switch (word) {
@@ -74,7 +74,7 @@ function aboutSpace(words: Messages, about: string, lines: (id: SpaceId) => read
   return id === null ? [words.say('look-unknown', { name: about.trim() })] : lines(id)
 }
 
-/** Describes the whole island: a line per region, and one for the castles. */
+/** Describes the whole island in a line for each region and a line for the castles. */
 function boardLines(words: Messages, view: QuestView): string[] {
   const told = (ids: readonly SpaceId[]) =>
     ids.map(id => `${numbered(words, id)} ${shortForce(words, view, id)}`).join(', ')
@@ -87,7 +87,7 @@ function boardLines(words: Messages, view: QuestView): string[] {
   ]
 }
 
-/** Names a territory with its number; a castle's name already has one. */
+/** Names a territory with its number. A castle's name already contains one. */
 const numbered = (words: Messages, id: SpaceId): string => {
   const { kind, number } = spaceOf(id)
   return kind === 'castle' ? spaceName(words, id) : `${number} ${spaceName(words, id)}`
@@ -122,7 +122,7 @@ function spaceLines(words: Messages, view: QuestView, id: SpaceId): string[] {
   ].map(capital)
 }
 
-/** Describes a space and its force; a territory with its number and region. */
+/** Describes a space and its force. For a territory, it includes the number and the region. */
 export function spaceText(words: Messages, view: QuestView, id: SpaceId): string {
   const { region, number } = spaceOf(id)
   const told = { space: spaceName(words, id), force: standText(words, view, id) }
@@ -165,7 +165,7 @@ function aboutPlayer(words: Messages, view: QuestView, about: string): readonly 
   return playerLines(words, view, found.seat)
 }
 
-/** Describes a warlord's possessions, as far as the viewer may know. */
+/** Describes those of a warlord's possessions that the viewer may know. */
 export function playerLines(words: Messages, view: QuestView, seat: number): string[] {
   const player = view.players[seat]
   if (!player) return []
@@ -225,7 +225,7 @@ export const treasureLines = (words: Messages, view: QuestView): string[] =>
     })
   })
 
-/** Lists the spaces where orcs will break out as things stand, with their targets (VI.B). */
+/** Lists the spaces whose orcs would go on a frenzy now, with their targets (VI.B). */
 export function orcLines(words: Messages, view: QuestView): string[] {
   const lines = SPACE_IDS.filter(id => view.forces[id]?.side === 'orcs' && view.forces[id].men === 4).map(id => {
     const prey = neighboursOf(id).filter(next => isPrey(view, next))

@@ -14,13 +14,13 @@ import type { CardId } from '../rules/petitions/deck.ts'
 import { ARMIES } from '../rules/tables.ts'
 import type { QuestView } from '../rules/view.ts'
 
-/** Grammatical case of a name, for languages that need it. */
+/** The grammatical case of a name, for languages that need it. */
 export type Case = 'nominative' | 'accusative' | 'dative'
 
 /** Player names by seat. */
 export type Seats = readonly string[]
 
-/** Names a space; castles have numbers. */
+/** Names a space. Castles have numbers. */
 export const spaceName = (words: Messages, id: SpaceId): string => {
   const { name, number } = spaceOf(id)
   return name ?? words.say('space-castle', { number })
@@ -30,7 +30,7 @@ export const spaceName = (words: Messages, id: SpaceId): string => {
 export const spaceNames = (words: Messages, ids: readonly SpaceId[]): string =>
   words.list(ids.map(id => spaceName(words, id)))
 
-/** Names a region, 1 to 6; empty for other numbers. */
+/** Names a region from 1 to 6. Returns an empty string for other numbers. */
 export const regionName = (words: Messages, number: number): string => {
   const region = REGIONS[number - 1]
   return region ? words.say(`region-${region.id}`) : ''
@@ -69,7 +69,9 @@ export function forceText(words: Messages, seats: Seats, force: Force | null): s
   return words.say('pieces-of', { name: seats[side] ?? '', pieces: piecesText(words, force, side, 'dative') })
 }
 
-/** Names everyone in a space, with dragon and wizard: `the dragon and 2 orcs`, `Ann with 3 men`, `nobody`. */
+/**
+ * Names everyone in a space, including the dragon and the wizard: `the dragon and 2 orcs`, `Ann with 3 men`, `nobody`.
+ */
 export function standText(
   words: Messages,
   view: Pick<QuestView, 'seats' | 'forces' | 'dragon' | 'wizard'>,
@@ -82,7 +84,7 @@ export function standText(
   return words.list([...names, ...(force ? [forceText(words, view.seats, force)] : [])])
 }
 
-/** Lists the terrain parts of a defender's range: `castle +2`; empty if there are none. */
+/** Lists the terrain parts of a defender's range, such as `castle +2`. Empty if there are none. */
 export const shelterParts = (words: Messages, { parts }: Range): string =>
   parts
     .filter(({ what }) => !FORCES.has(what))
@@ -91,13 +93,13 @@ export const shelterParts = (words: Messages, { parts }: Range): string =>
 
 const FORCES: ReadonlySet<Range['parts'][number]['what']> = new Set(['men', 'orcs', 'hero', 'sorcerer'] as const)
 
-/** Lists the parts of a die range: `4 men, sorcerer +2`; empty if there is nothing to explain. */
+/** Lists the parts of a die range, such as `4 men, sorcerer +2`. Empty if there is nothing to explain. */
 export function rangeParts(words: Messages, { parts }: Range): string {
   if (parts.length < 2) return ''
   return parts.map(({ what, adds }) => words.say(`range-part-${what}`, { n: adds })).join(', ')
 }
 
-/** Formats a die range with its parts: `6 (4 men, sorcerer +2)`. */
+/** Formats a die range with its parts, such as `6 (4 men, sorcerer +2)`. */
 export function rangeText(words: Messages, range: Range): string {
   const parts = rangeParts(words, range)
   return parts === '' ? String(range.range) : words.say('made-range', { range: range.range, parts })

@@ -28,7 +28,7 @@ interface Told {
   readonly note?: string
 }
 
-/** The data of a question; each topic uses some of the fields. */
+/** The data of a question. Each topic uses some of the fields. */
 interface Data {
   readonly owner?: number
   readonly castle?: boolean
@@ -84,7 +84,7 @@ function piecesAsked({ words, view, data }: Telling): string {
   return piecesText(words, { men: data.men ?? 0, leader: data.leader ?? null }, side, 'accusative')
 }
 
-/** The source of men to place, by the rule of the question; regular reinforcements need none. */
+/** What brought the men to place, by the rule of the question. Regular reinforcements have no entry. */
 const BROUGHT_BY: ReadonlyMap<string, string> = new Map([
   ['X.E.1.a', 'chest'],
   ['X.E.1.b', 'crown'],
@@ -172,7 +172,10 @@ const TEXTS: Readonly<Record<Topic, (telling: Telling) => string>> = {
   'flee-men': telling => telling.words.say('ask-flee-men', { space: space(telling, telling.data.space) }),
 }
 
-/** Phrases a battle question: both sides with ranges, the missing leader, or a single piece before an empty space. */
+/**
+ * Phrases a battle question: both sides with their ranges, the missing leader, or a single piece in front of an empty
+ * space.
+ */
 function battleText(telling: Telling): string {
   const { words, view, data } = telling
   const { from = '', to = '', by = 'land', against = 'space' } = data
@@ -279,7 +282,7 @@ function answerText(telling: Telling, topic: Topic, act: QuestAct): Told {
       const label = words.say('ask-battle.lead', { leader, space: space(telling, act.from) })
       const then = thenText(telling, force => ({ ...force, leader: act.leader }))
       const swap = act.swap ? [words.say('ask-battle.swap')] : []
-      // Leaders come only at the start (X.C.4).
+      // Leaders can only be called at the start (X.C.4).
       return { label, note: [...then, ...swap, words.say('ask-battle.start')].join(', ') }
     }
     case 'with':
@@ -307,7 +310,7 @@ function withForce(telling: Telling, id: SpaceId): Told {
 const treasureNote = (telling: Telling, isOwn: boolean, owner: number): string =>
   isOwn ? telling.words.say('note-treasure.own') : telling.words.say('note-treasure', { owner: nameOf(telling, owner) })
 
-/** Notes the range and chance of the attackers after a change. */
+/** Returns a note on the attackers' range and chance after a change. */
 function thenText({ words, view }: Telling, change: (force: Force) => Force): string[] {
   const { campaign } = view.turn
   const force = campaign && view.forces[campaign.from]
@@ -336,7 +339,7 @@ function attackText(telling: Telling, { space: at, against, free }: Extract<Ques
   return { label, note: words.say('ask-campaign.beaten', { win, free: free ? 'yes' : 'no' }) }
 }
 
-/** Phrases a source of an attack: the way, the force, both ranges and the chance. */
+/** Phrases a source of an attack: the approach, the force, both ranges and the chance. */
 function sourceText(telling: Telling, id: SpaceId, by: Approach): Told {
   const { words, view, data, seat } = telling
   const attackers: Force | null = view.forces[id] ?? null

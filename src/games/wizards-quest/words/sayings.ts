@@ -48,7 +48,9 @@ function sayingsOf(words: Messages, question: Question, act: QuestAct, id: strin
   }
 }
 
-/** Lists the inputs for a space or an attack on it: map number and name, unless another option has the same space. */
+/**
+ * Lists the inputs for a space or for an attack on it: map number and name, unless another option has the same space.
+ */
 function spaceSayings(words: Messages, space: string, { options }: Question, id: string): string[] {
   const name = spaceName(words, space).toLowerCase()
   const short = shortSaying(space)

@@ -11,7 +11,10 @@ export function shortSaying(id: SpaceId): string {
   return region === null ? `c${number}` : `${region}${number}`
 }
 
-/** Finds a space by map number (`23`, `c4`), name, or a prefix of it; null if none or several match. */
+/**
+ * Finds a space by its map number (`23`, `c4`), its name, or a prefix of the name. Returns null if none or several
+ * match.
+ */
 export function spaceMeant(words: Messages, text: string): SpaceId | null {
   const wanted = plain(text)
   if (wanted === '') return null

@@ -12,7 +12,7 @@ import { rangesOf } from './chances.ts'
 import { neighboursText, spaceText, treasureText } from './inquiries.ts'
 import { spaceName } from './names.ts'
 
-/** Phases in which players take turns. */
+/** The phases in which players take turns. */
 const OF_ONE: ReadonlySet<Phase> = new Set<Phase>([
   'castles',
   'territories',
@@ -41,7 +41,7 @@ export function statusParts(words: Messages, view: QuestView): string[] {
   ]
 }
 
-/** Describes a space and its pieces in short sentences, with the viewer's chances of taking it. */
+/** Describes a space and its pieces in short sentences, including the viewer's chances of taking it. */
 export function spaceWords(words: Messages, view: QuestView, id: string): string[] {
   const { ground } = spaceOf(id)
   const water = waterOf(id)
@@ -53,7 +53,7 @@ export function spaceWords(words: Messages, view: QuestView, id: string): string
   const attacks = mayAttack && sideOf(view, id) !== seat && !isProtected(view, id)
   return [
     ...(attacks ? attackLines(words, view, seat, id) : []),
-    // Options for free territories already show name and region; only the neighbours are news.
+    // Options for free territories already show the name and the region, so only the neighbours are added.
     ...(isFree ? [] : [spaceText(words, view, id)]),
     ...(treasure ? [treasureText(words, view, treasure)] : []),
     words.say('look-ground', { ground }),
@@ -63,7 +63,7 @@ export function spaceWords(words: Messages, view: QuestView, id: string): string
   ].map(capital)
 }
 
-/** Describes attacks on a space, the best first: both ranges, the chance, and the chance with everyone who can come. */
+/** Describes the attacks on a space, best first: both ranges, the chance, and the chance with everyone who can come. */
 function attackLines(words: Messages, view: QuestView, seat: number, to: SpaceId): string[] {
   return approachesTo(view, seat, to)
     .flatMap(({ space: from, by }) => {
@@ -81,7 +81,9 @@ function attackLines(words: Messages, view: QuestView, seat: number, to: SpaceId
     .map(({ line }) => line)
 }
 
-/** Describes a route to a treasure: the captures, the start and the average cost. `isBrief` fits it in one line. */
+/**
+ * Describes a route to a treasure: the captures, the start and the average cost. With `isBrief`, it fits on one line.
+ */
 export function routeText(words: Messages, { goal, from, path, cost }: Route, isBrief = false): string {
   const told = {
     goal: spaceName(words, goal),
@@ -94,7 +96,7 @@ export function routeText(words: Messages, { goal, from, path, cost }: Route, is
     : words.say('route-line', { ...told, from: spaceName(words, from) })
 }
 
-/** Returns advice for the viewer, the most important first. `isBrief` fits each in one line. */
+/** Returns advice for the viewer, the most important first. With `isBrief`, each piece fits on one line. */
 export function adviceLines(words: Messages, view: QuestView, isBrief = false): string[] {
   const { seat, phase, result } = view
   if (result || seat === null || view.players[seat]?.out) return []
@@ -112,7 +114,7 @@ export function adviceLines(words: Messages, view: QuestView, isBrief = false): 
   }
 }
 
-/** Describes the route to the nearest treasure, with the chance of its next step; then the others. */
+/** Describes the route to the nearest treasure, with the chance of its next step, and then the other routes. */
 function routeLines(words: Messages, view: QuestView, seat: number, isBrief: boolean): string[] {
   return routesHome(view, seat).flatMap((route, i) => {
     const [target] = route.path

@@ -7,18 +7,18 @@ import type { SpaceId } from '../marnon/marnon.ts'
 import { disperse } from './dispersal.ts'
 import { attackRange, creatureRange, defenceRange } from './ranges.ts'
 
-/** The spaces of a battle, and the way of the attack. */
+/** The spaces of a battle, and the approach of the attack. */
 export interface Front {
   readonly from: SpaceId
   readonly to: SpaceId
   readonly by: Approach
 }
 
-/** One side before the dice fall. */
+/** One side before the dice are rolled. */
 interface Fighting<S> {
   readonly side: S
   readonly range: Range
-  /** Most pieces it can lose. */
+  /** The maximum number of pieces that it can lose. */
   readonly counters: number
 }
 
@@ -26,13 +26,13 @@ interface Fighting<S> {
 interface Outcome {
   readonly attackerLoses: number
   readonly defenderLoses: number
-  /** True if the defender's die caused the attacker's losses, rather than two misses (XI.B.2). */
+  /** True if the attacker's losses were caused by the defender's die rather than by two misses (XI.B.2). */
   readonly defenderHits: boolean
 }
 
 /**
- * Rolls for both sides at once. A die within its range hits as many of the other side as it shows; if both miss, the
- * attacker loses one (XI.B.1-2).
+ * Rolls for both sides at the same time. A die within its range hits as many of the other side's pieces as it shows. If
+ * both miss, the attacker loses one piece (XI.B.1-2).
  */
 function rollBattle(
   table: QuestTable,
@@ -68,12 +68,14 @@ const fighting = (force: Force, range: Range): Fighting<Side> => ({
 /** Returns the player whose sorcerer is in the force, or null. */
 const sorcererOf = ({ side, leader }: Force): Seat | null => (leader === 'sorcerer' && side !== 'orcs' ? side : null)
 
-/** Fights one battle between forces. Losses to a sorcerer's attack are dispersed, all others slain (XI.C.1-4). */
+/**
+ * Fights one battle between forces. Losses to a sorcerer's attack are dispersed, and all others are slain (XI.C.1-4).
+ */
 export function* battle(table: QuestTable, front: Front): Rule {
   const { from, to, by } = front
   const attackers = forceIn(table.state, from)!
   const defenders = forceIn(table.state, to)!
-  // Before any losses: a sorcerer who dies in the battle still disperses (ruling W53).
+  // Determine this before any losses, because a sorcerer who dies in the battle still disperses (ruling W53).
   const attacking = sorcererOf(attackers)
   const defending = attacking === null ? null : sorcererOf(defenders)
   const outcome = rollBattle(
@@ -82,15 +84,16 @@ export function* battle(table: QuestTable, front: Front): Rule {
     fighting(attackers, attackRange(attackers)),
     fighting(defenders, defenceRange(defenders, to, by)),
   )
-  // If no attacker is left, nobody takes the land.
+  // If no attacker is left, nobody takes the space.
   const taker = outcome.attackerLoses < countersIn(attackers) ? attackers.side : null
   yield* suffer(table, front, to, outcome.defenderLoses, attacking, taker)
-  // A beaten defender is out before the attacker chooses losses; two who fall together are out together (ruling W70).
+  // A defeated defender is out before the attacker chooses losses. Two who lose their last pieces together are out
+  // together (ruling W70).
   if (outcome.attackerLoses < countersIn(attackers)) putOut(table)
   yield* suffer(table, front, from, outcome.attackerLoses, outcome.defenderHits ? defending : null, null)
 }
 
-/** Removes a number of pieces from a force: dispersed by a player, or slain. `taker` may take the land. */
+/** Removes a number of pieces from a force, either dispersed by a player or slain. `taker` may take the space. */
 function* suffer(
   table: QuestTable,
   front: Front,
@@ -107,7 +110,9 @@ function* suffer(
   else yield* disperse(table, { seat: disperser, front: [front.from, front.to], rule, taker }, space, lost)
 }
 
-/** Fights one battle against the dragon or the wizard. Returns true if it is beaten (XI.B.1.a-b, ruling W44). */
+/**
+ * Fights one battle against the dragon or the wizard. Returns true if the creature is beaten (XI.B.1.a-b, ruling W44).
+ */
 export function* battleCreature(table: QuestTable, front: Front, creature: Creature): Rule<boolean> {
   const attackers = forceIn(table.state, front.from)!
   const outcome = rollBattle(table, front, fighting(attackers, attackRange(attackers)), {

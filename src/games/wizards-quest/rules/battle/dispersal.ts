@@ -6,7 +6,7 @@ import { removeLoss, tellLost } from '../forces/losses.ts'
 import { SPACE_IDS, type SpaceId } from '../marnon/marnon.ts'
 import { treasureIn } from '../treasures/treasures.ts'
 
-/** The terms of a dispersal: who chooses, from which battle, and who may take the land once all are gone. */
+/** The terms of a dispersal: who chooses, in which battle, and who may take the space after all pieces are gone. */
 export interface Dispersal {
   readonly seat: Seat
   readonly front: readonly SpaceId[]
@@ -15,8 +15,8 @@ export interface Dispersal {
 }
 
 /**
- * Asks a player where to send beaten pieces: to unoccupied spaces or others of their side (XI.C.2, XI.C.4). Pieces with
- * nowhere to go leave the board. The two spaces of the battle are excluded (ruling W49).
+ * Asks a player where to send defeated pieces: to unoccupied spaces or to others of their side (XI.C.2, XI.C.4). Pieces
+ * with nowhere to go leave the board. The two spaces of the battle are excluded (ruling W49).
  */
 export function* disperse(table: QuestTable, dispersal: Dispersal, from: SpaceId, lost: Pieces): Rule {
   const { seat, front, rule, taker } = dispersal
@@ -64,7 +64,10 @@ function flee(
   tellLost(table, from, side, rule, taker)
 }
 
-/** Lists the spaces that take beaten pieces: none with four orcs, and no treasure of their own (rulings W49, W50). */
+/**
+ * Lists the spaces that can take in defeated pieces. Excludes spaces with four orcs and spaces with the side's own
+ * treasure (rulings W49, W50).
+ */
 function refugesFor(state: QuestState, side: Side, front: readonly SpaceId[]): SpaceId[] {
   return SPACE_IDS.filter(space => {
     if (front.includes(space)) return false

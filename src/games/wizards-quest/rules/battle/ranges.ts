@@ -2,7 +2,7 @@ import type { Approach, Creature, Force, Range, RangePart } from '../components.
 import { type SpaceId, spaceOf } from '../marnon/marnon.ts'
 import { TABLES } from '../tables.ts'
 
-/** Sums the parts that add something, up to six (ruling W46). */
+/** Sums the parts that add anything, up to six (ruling W46). */
 const rangeOf = (parts: readonly RangePart[]): Range => {
   const telling = parts.filter(({ adds }) => adds > 0)
   const sum = telling.reduce((all, { adds }) => all + adds, 0)
@@ -16,7 +16,7 @@ function strength({ side, men, leader }: Force): RangePart[] {
   return leader === null ? parts : [...parts, { what: leader, adds: TABLES.range[leader] }]
 }
 
-/** Returns a defender's bonuses: the tunnel alone, or else terrain or castle, and a bridge (XI.B.1.g-j). */
+/** Returns a defender's bonuses: the tunnel alone, or the terrain or castle, and a bridge (XI.B.1.g-j). */
 function shelter(space: SpaceId, by: Approach): RangePart[] {
   const { ground } = spaceOf(space)
   if (by === 'tunnel') return [{ what: 'tunnel', adds: TABLES.defence.tunnel }]
@@ -27,7 +27,7 @@ function shelter(space: SpaceId, by: Approach): RangePart[] {
 /** Returns the die range of an attacking force, without terrain (XI.B.1). */
 export const attackRange = (force: Force): Range => rangeOf(strength(force))
 
-/** Returns the die range of a force defending its space against an attack by this way. */
+/** Returns the die range of a force that defends its space against this approach. */
 export const defenceRange = (force: Force, space: SpaceId, by: Approach): Range =>
   rangeOf([...strength(force), ...shelter(space, by)])
 

@@ -7,8 +7,8 @@ import { claimTreasure } from './capture.ts'
 import { chooseMarch, march } from './marching.ts'
 
 /**
- * Lists the landings for a boat from a space: own or unoccupied spaces on the same water, none guarded by the wizard
- * (ruling W30). Nobody joins the force of a free campaign (X.D.4).
+ * Lists the spaces where a boat from a space can land: the seat's own or unoccupied spaces on the same water, except
+ * those that the wizard guards (ruling W30). Nobody can join the force of a free campaign (X.D.4).
  */
 const landings = (state: QuestState, seat: Seat, from: SpaceId, campaign: Campaign | null): SpaceId[] =>
   acrossWater(from).filter(to => {
@@ -17,7 +17,10 @@ const landings = (state: QuestState, seat: Seat, from: SpaceId, campaign: Campai
     return side === seat || (side === null && !isProtected(state, to))
   })
 
-/** Lists the options to send pieces by boat at any time in a turn (X.A.6.c, ruling W63); one must stay behind. */
+/**
+ * Lists the options for sending pieces by boat, which is allowed at any time in a turn (X.A.6.c, ruling W63). One piece
+ * must stay behind.
+ */
 export const boatOptions = (state: QuestState, seat: Seat, campaign: Campaign | null = null): QuestOption[] =>
   state.players[seat]!.boats.length === 0
     ? []
@@ -30,7 +33,7 @@ export const boatOptions = (state: QuestState, seat: Seat, campaign: Campaign | 
           rule: 'X.A.6.c.3',
         }))
 
-/** Moves pieces by boat, using up the card (X.A.6.c.4); they capture an unoccupied space (ruling W50). */
+/** Moves pieces by boat and uses up the card (X.A.6.c.4). The pieces capture an unoccupied space (ruling W50). */
 export function* sail(table: QuestTable, seat: Seat, from: SpaceId, campaign: Campaign | null = null): Rule {
   const { state } = table
   const rule = 'X.A.6.c.3'

@@ -13,7 +13,7 @@ import { supplement, supplementOptions } from './supplements.ts'
 import { type AttackTarget, leadersNeeded, sourcesOf, targetsOf } from './targets.ts'
 import { beaten } from './victory.ts'
 
-/** Starts or continues a campaign by one decision. Returns true once the player ends the turn (X.C, X.D). */
+/** Starts a campaign or continues it by one decision. Returns true after the player ends the turn (X.C, X.D). */
 export function* campaigning(table: QuestTable, seat: Seat): Rule<boolean> {
   const { campaign } = table.state.turn
   if (campaign) {
@@ -39,7 +39,7 @@ function campaignOptions(state: QuestState, seat: Seat): QuestOption[] {
   return [...attacks, ...boatOptions(state, seat), { ...wordOption('end'), stops: true }]
 }
 
-/** Starts a campaign from one of its possible sources (X.C.2); uses up a boat if needed (X.A.6.c.4). */
+/** Starts a campaign from one of its possible sources (X.C.2), using up a boat if needed (X.A.6.c.4). */
 function* beginCampaign(table: QuestTable, seat: Seat, { space, against, free }: AttackTarget): Rule {
   const { state } = table
   const { space: from, by } = yield* decide({
@@ -75,7 +75,7 @@ function* goOn(table: QuestTable, seat: Seat, campaign: Campaign): Rule {
     return
   }
   const fights = mayFight(state, campaign) ? [{ ...wordOption('fight'), at: { space: to }, rule: 'XI.A' }] : []
-  // A free campaign must fight at least once; otherwise it could be started and dropped endlessly (ruling W78).
+  // A free campaign must fight at least once. Otherwise, it could be started and dropped endlessly (ruling W78).
   const mustFight = campaign.free && !campaign.begun
   const leaving: QuestOption[] = mustFight ? [] : [{ ...wordOption('halt'), stops: true }]
   const sailing = mustFight ? [] : boatOptions(state, seat, campaign)
@@ -88,7 +88,7 @@ function* goOn(table: QuestTable, seat: Seat, campaign: Campaign): Rule {
   else yield* callHelp(table, seat, campaign, act)
 }
 
-/** Moves pieces by boat during a campaign (X.A.6.c). Capturing the target by boat ends the campaign. */
+/** Moves pieces by boat during a campaign (X.A.6.c). If they capture the target, the campaign is over. */
 function* sailWithin(table: QuestTable, seat: Seat, campaign: Campaign, from: SpaceId): Rule {
   const { state } = table
   yield* sail(table, seat, from, campaign)
@@ -97,11 +97,14 @@ function* sailWithin(table: QuestTable, seat: Seat, campaign: Campaign, from: Sp
 
 const MARCH = { topic: 'march', withTopic: 'march-with', rule: 'X.C.7' } as const
 
-/** True if nobody is left to fight, so the space can be captured (X.C.5). */
+/** Returns true if nobody is left to fight, so that the space can be captured (X.C.5). */
 const isOver = (state: QuestState, { to, against }: Campaign): boolean =>
   against === 'space' && sideOf(state, to) === null
 
-/** Lists supplements (any time) and leaders (only at the start); none in a free campaign (X.C.3-4, X.D.4). */
+/**
+ * Lists supplements, which are always possible, and leaders, which can only be called at the start. A free campaign has
+ * neither (X.C.3-4, X.D.4).
+ */
 function helpOptions(state: QuestState, seat: Seat, campaign: Campaign): QuestOption[] {
   if (campaign.free) return []
   const leaders = campaign.begun || campaign.led ? [] : leadOptions(state, seat, campaign.from)
@@ -115,7 +118,7 @@ function* callHelp(table: QuestTable, seat: Seat, campaign: Campaign, act: Quest
   campaign.led = true
 }
 
-/** True if the required leader is there (X.D.5, XI.C.5) and there is someone to fight. */
+/** Returns true if the required leader is there (X.D.5, XI.C.5) and there is someone to fight. */
 function mayFight(state: QuestState, { from, to, against }: Campaign): boolean {
   if (against === 'space' && sideOf(state, to) === null) return false
   const needed = leadersNeeded(state, to, against)
@@ -131,14 +134,15 @@ function* fight(table: QuestTable, seat: Seat, campaign: Campaign): Rule {
   if (against === 'space') yield* battle(table, campaign)
   else yield* fightCreature(table, seat, campaign, against)
   eliminate(table)
-  // Beating the dragon or the wizard may leave a space to capture, even if the leader fell (X.C.5, ruling W40).
+  // After beating the dragon or the wizard, there may be a space to capture, even if the leader has fallen (X.C.5,
+  // ruling W40).
   const now = state.turn.campaign
   if (state.result || !now) return
   if (sideOf(state, from) !== seat) state.turn.campaign = null
   else if (!isOver(state, now) && !mayFight(state, now)) stop(table, seat, now, 'hero')
 }
 
-/** Fights the dragon or the wizard; a victory in an unoccupied space leads to its capture (ruling W40). */
+/** Fights the dragon or the wizard. After a victory in an unoccupied space, the player may capture it (ruling W40). */
 function* fightCreature(table: QuestTable, seat: Seat, campaign: Campaign, creature: 'dragon' | 'wizard'): Rule {
   const { state } = table
   // A leader is required to fight a creature (X.D.5).
@@ -150,7 +154,7 @@ function* fightCreature(table: QuestTable, seat: Seat, campaign: Campaign, creat
   state.turn.campaign = isCaptured ? { ...campaign, against: 'space' } : null
 }
 
-/** Ends the campaign, by choice or because nobody can continue it. */
+/** Ends the campaign, either by choice or because nobody can continue it. */
 function halt(table: QuestTable, seat: Seat, campaign: Campaign): void {
   stop(table, seat, campaign, mayFight(table.state, campaign) ? 'wish' : 'weak')
 }

@@ -8,7 +8,7 @@ import { TABLES } from '../tables.ts'
 import { foundBy, regain, treasureIn } from '../treasures/treasures.ts'
 import { type March, march } from './marching.ts'
 
-/** Moves pieces into an unoccupied space and claims an own treasure there (X.C.5, X.E.1). */
+/** Moves pieces into an unoccupied space and claims the player's own treasure there (X.C.5, X.E.1). */
 export function capture(table: QuestTable, going: March, pieces: Pieces): void {
   const { seat, from, to } = going
   march(table, going, pieces)
@@ -25,7 +25,7 @@ export function capture(table: QuestTable, going: March, pieces: Pieces): void {
   claimTreasure(table, seat, to)
 }
 
-/** Claims a player's own treasure; the third wins at once (X.E, ruling W55). Its reward comes next. */
+/** Claims a player's own treasure. The third one wins immediately (X.E, ruling W55). Its reward comes next. */
 export function claimTreasure(table: QuestTable, seat: Seat, space: SpaceId): void {
   const { state } = table
   const treasure = treasureIn(state, space)
@@ -37,7 +37,7 @@ export function claimTreasure(table: QuestTable, seat: Seat, space: SpaceId): vo
   else if (kind !== 'blank') state.turn.found = { kind, space }
 }
 
-/** Places the men from a chest, in its space, or from a crown, anywhere (X.E.1.a-b). */
+/** Places the men from a chest, in the chest's space, or from a crown, anywhere (X.E.1.a-b). */
 export function* reward(table: QuestTable, seat: Seat, { kind, space }: Found): Rule {
   table.state.turn.found = null
   if (kind === 'chest') yield* placeMen(table, seat, TABLES.awards.chest, 'X.E.1.a', space)

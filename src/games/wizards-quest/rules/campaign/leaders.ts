@@ -7,8 +7,8 @@ import type { SpaceId } from '../marnon/marnon.ts'
 type Lead = Extract<QuestAct, { kind: 'lead' }>
 
 /**
- * Returns the way to call a leader to an attacking space from anywhere: leaving somebody behind, or swapping with the
- * other leader (X.C.4, ruling W34). Null if the leader cannot come or is already there.
+ * Returns the act that calls a leader to an attacking space from anywhere, either leaving someone behind or swapping
+ * with the other leader (X.C.4, ruling W34). Returns null if the leader cannot come or is already there.
  */
 export function callOf(board: Pick<Board, 'forces'>, seat: Seat, leader: Leader, to: SpaceId): Lead | null {
   const from = leaderAt(board, seat, leader)
@@ -17,7 +17,7 @@ export function callOf(board: Pick<Board, 'forces'>, seat: Seat, leader: Leader,
   return swap || countersIn(forceIn(board, from)) > 1 ? { kind: 'lead', leader, from, swap } : null
 }
 
-/** True if a leader is in a space or can be called there. */
+/** Returns true if a leader is in a space or can be called there. */
 export const canLead = (board: Pick<Board, 'forces'>, seat: Seat, leader: Leader, to: SpaceId): boolean =>
   forceIn(board, to)!.leader === leader || callOf(board, seat, leader, to) !== null
 
@@ -25,15 +25,18 @@ export const canLead = (board: Pick<Board, 'forces'>, seat: Seat, leader: Leader
 export const leadOptions = (board: Pick<Board, 'forces'>, seat: Seat, to: SpaceId): QuestOption<Lead>[] =>
   LEADERS.flatMap(leader => {
     const act = callOf(board, seat, leader, to)
-    // Not tied to a space on the map: the leader may stand anywhere.
+    // The option has no space on the map, because the leader may be anywhere.
     return act ? [{ id: `lead ${leader}`, act, rule: 'X.C.4' }] : []
   })
 
-/** Moves a leader to the attacking space; another leader there goes to the space this one came from. */
+/**
+ * Moves a leader to the attacking space. If another leader is there, that one goes to the space that the first one
+ * left.
+ */
 export function lead(table: QuestTable, seat: Seat, { leader, from, swap }: Lead, to: SpaceId): void {
   const { state } = table
   const [there, here] = [forceIn(state, from)!, forceIn(state, to)!]
-  // The only piece in a space may be the leader, so swap in place and never empty a space.
+  // The leader may be the only piece in a space, so swap in place and never empty a space.
   there.leader = swap ? here.leader : null
   here.leader = leader
   table.tell({ kind: 'leads', seat, rule: 'X.C.4', leader, from, target: to, swapped: swap })

@@ -11,7 +11,7 @@ export interface March {
   readonly to: SpaceId
 }
 
-/** The questions of a march: for men alone, and for men with a leader. */
+/** The topics of the questions about a march: for men alone, and for men with a leader. */
 export interface MarchAsked {
   readonly topic: Topic
   readonly withTopic: Topic
@@ -19,8 +19,8 @@ export interface MarchAsked {
 }
 
 /**
- * Asks how many pieces go: at least one, and one stays behind (X.C.6-7). `beside` lists other options; if one is taken,
- * its act is returned unchanged.
+ * Asks how many pieces to move. At least one must move and one must stay behind (X.C.6-7). `beside` lists other
+ * options. If the player takes one of these, its act is returned unchanged.
  */
 export function* chooseMarch<A extends QuestAct = never>(
   { state }: QuestTable,
@@ -29,7 +29,7 @@ export function* chooseMarch<A extends QuestAct = never>(
   beside: readonly QuestOption<A>[] = [],
 ): Rule<Pieces | A> {
   const { men, leader } = forceIn(state, from)!
-  // With a leader there, all men or the leader may go, but never to a space with the other leader (III.C.5.b).
+  // If there is a leader, all men or the leader may go, but never to a space with the other leader (III.C.5.b).
   const mayCome = leader !== null && !forceIn(state, to)?.leader
   const options: QuestOption<A | With>[] = [...beside]
   if (mayCome) options.push({ id: `with ${leader}`, act: { kind: 'with', leader }, at: { space: to } })

@@ -10,11 +10,14 @@ const spare = (state: QuestState, space: SpaceId): number => {
   return force ? force.men - (force.leader === null ? 1 : 0) : 0
 }
 
-/** Lists spaces that can send men to an attack: adjacent or, for a boat, on its water (X.C.3, ruling W32). */
+/**
+ * Lists the spaces that can send men to an attack: adjacent ones, and for a boat also those on its water (X.C.3, ruling
+ * W32).
+ */
 export const suppliersOf = ({ from, by }: Pick<Campaign, 'from' | 'by'>): ReadonlySet<SpaceId> =>
   new Set([...neighboursOf(from), ...(by === 'boat' ? acrossWater(from) : [])])
 
-/** Lists a player's suppliers with men to spare for an attack (ruling W32). */
+/** Lists a player's suppliers that have men to spare for an attack (ruling W32). */
 export function supplementsFor(state: QuestState, seat: Seat, { from, by }: Pick<Campaign, 'from' | 'by'>): SpaceId[] {
   const near = suppliersOf({ from, by })
   return SPACE_IDS.filter(space => near.has(space) && sideOf(state, space) === seat && spare(state, space) > 0)

@@ -13,13 +13,13 @@ export interface AttackTarget {
   readonly free: boolean
 }
 
-/** A source of an attack, and its way. */
+/** A source of an attack, and its approach. */
 export interface AttackSource {
   readonly space: SpaceId
   readonly by: Approach
 }
 
-/** Lists everything a player can start a campaign against now (X.C.1-2, X.D.1-3). */
+/** Lists everything that a player can start a campaign against now (X.C.1-2, X.D.1-3). */
 export function targetsOf(state: QuestState, seat: Seat): AttackTarget[] {
   const mayBegin = state.turn.campaigns > 0
   const spaces: AttackTarget[] = mayBegin
@@ -28,35 +28,41 @@ export function targetsOf(state: QuestState, seat: Seat): AttackTarget[] {
   const creatures = CREATURES.flatMap((creature): AttackTarget[] => {
     const space = state[creature]
     if (space === null) return []
-    // A normal campaign in an unoccupied space, a free one elsewhere.
+    // In an unoccupied space, this is a normal campaign; elsewhere, a free one.
     const free = sideOf(state, space) !== null
     return free || mayBegin ? [{ space, against: creature, free }] : []
   })
   return [...spaces, ...creatures].filter(target => sourcesOf(state, seat, target).length > 0)
 }
 
-/** True if a space may be attacked: not own, not guarded, no force with dragon or wizard (VIII.C, X.D.2). */
+/**
+ * Returns true if a space may be attacked: it isn't the player's own, isn't guarded, and has no force together with the
+ * dragon or the wizard (VIII.C, X.D.2).
+ */
 function isOpen(state: QuestState, seat: Seat, space: SpaceId): boolean {
   const side = sideOf(state, space)
   if (side === seat || isProtected(state, space)) return false
   return side === null || !CREATURES.some(creature => state[creature] === space)
 }
 
-/** Lists the spaces from which a player can attack a target, with each possible way. */
+/** Lists the spaces from which a player can attack a target, with every possible approach. */
 export function sourcesOf(state: QuestState, seat: Seat, target: AttackTarget): AttackSource[] {
   const { space } = target
-  // In the player's own space only the dragon or the wizard can be the target.
+  // In the player's own space, only the dragon or the wizard can be the target.
   if (sideOf(state, space) === seat)
     return mayCampaign(state, seat, target, { space, by: 'here' }) ? [{ space, by: 'here' }] : []
   return approachesTo(state, seat, space).filter(source => mayCampaign(state, seat, target, source))
 }
 
-/** Forces, and each player's open boat cards. */
+/** The forces, and each player's open boat cards. */
 export type Fleets = Pick<Board, 'forces'> & {
   readonly players: readonly { readonly boats: readonly unknown[] }[]
 }
 
-/** Lists a player's spaces next to a space, with the way; with a boat, also those on its water (X.C.2, X.A.6.c.3). */
+/**
+ * Lists a player's spaces next to a space, with the approach. With a boat, also lists those on the same water (X.C.2,
+ * X.A.6.c.3).
+ */
 export function approachesTo(board: Fleets, seat: Seat, space: SpaceId): AttackSource[] {
   const beside = neighboursOf(space).map(from => ({ space: from, by: wayBetween(from, space)! }))
   const overWater = hasBoat(board, seat) ? acrossWater(space).map(from => ({ space: from, by: 'boat' as const })) : []
@@ -65,7 +71,7 @@ export function approachesTo(board: Fleets, seat: Seat, space: SpaceId): AttackS
 
 const hasBoat = ({ players }: Fleets, seat: Seat): boolean => (players[seat]?.boats.length ?? 0) > 0
 
-/** True if an attack from there could achieve anything with everyone who can be called. */
+/** Returns true if an attack from there could achieve anything with everyone who can be called. */
 function mayCampaign(
   state: QuestState,
   seat: Seat,
@@ -79,7 +85,7 @@ function mayCampaign(
     return leaders.some(leader => (free ? here.leader === leader : canLead(state, seat, leader, from)))
   }
   if (sideOf(state, space) !== null) return true
-  // An empty space can only be captured, and somebody must stay behind (X.C.6).
+  // An empty space can only be captured, and someone must stay behind (X.C.6).
   return (
     countersIn(here) > 1 ||
     supplementsFor(state, seat, { from, by }).length > 0 ||
@@ -87,7 +93,7 @@ function mayCampaign(
   )
 }
 
-/** Lists the leaders of whom the attackers need one; empty if none is needed (X.D.5, XI.C.5). */
+/** Lists the leaders of whom the attackers need at least one. Empty if they need none (X.D.5, XI.C.5). */
 export function leadersNeeded(
   state: Pick<QuestState, 'forces'>,
   space: SpaceId,

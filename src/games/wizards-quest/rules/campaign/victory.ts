@@ -6,7 +6,10 @@ import { forceIn } from '../forces/forces.ts'
 import { placeMen } from '../forces/placing.ts'
 import { TABLES } from '../tables.ts'
 
-/** Resolves a victory over the dragon or the wizard by the leader who went into the battle (X.D.5.a-b). */
+/**
+ * Resolves a victory over the dragon or the wizard. The result depends on the leader who started the battle
+ * (X.D.5.a-b).
+ */
 export function* beaten(
   table: QuestTable,
   seat: Seat,
@@ -19,7 +22,7 @@ export function* beaten(
     state.dragon = null
     table.tell({ kind: 'slays', seat, rule: 'X.D.5.a', space: to })
   }
-  // Both rolls count at once, so the victors may be dead too.
+  // Both rolls take effect at the same time, so the victors may be dead too.
   eliminate(table)
   if (state.result) return
   if (leader === 'hero') {

@@ -6,7 +6,9 @@ import { chooseLoss, removeLoss } from '../forces/losses.ts'
 import { type SpaceId, TERRITORY_IDS } from '../marnon/marnon.ts'
 import { rollTerritory } from './flight.ts'
 
-/** Flies the dragon once. Returns true once it has eaten a player's pieces, or cannot (VII, ruling W18). */
+/**
+ * Flies the dragon once. Returns true after it has eaten a player's pieces, or if it can't eat any (VII, ruling W18).
+ */
 export function* flyDragon(table: QuestTable): Rule<boolean> {
   const { state } = table
   const space = rollTerritory(table, null, 'dragon', 'VII.B')
@@ -20,8 +22,8 @@ const isPrey = (state: QuestState, space: SpaceId): boolean => {
 }
 
 /**
- * Lands the dragon in a territory, where it eats as many of the force as one die says (VII.C); nothing in the wizard's
- * region (ruling W17). Returns true if it ate a player's pieces. `sender` is the player who sent it.
+ * Lands the dragon in a territory, where it eats as many of the force as a die shows (VII.C). It eats nothing in the
+ * wizard's region (ruling W17). Returns true if it has eaten a player's pieces. `sender` is the player who sent it.
  */
 export function* land(table: QuestTable, space: SpaceId, sender: Seat | null, rule: string): Rule<boolean> {
   const { state } = table

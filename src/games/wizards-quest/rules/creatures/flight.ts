@@ -2,7 +2,7 @@ import type { Seat } from '../../../../kernel/index.ts'
 import type { Creature, QuestTable } from '../components.ts'
 import { type SpaceId, territoryAt } from '../marnon/marnon.ts'
 
-/** Rolls a territory: the first die gives the region, the second the territory (VII.B, VIII.A). */
+/** Rolls a territory. The first die determines the region, and the second the territory (VII.B, VIII.A). */
 export function rollTerritory(table: QuestTable, seat: Seat | null, creature: Creature, rule: string): SpaceId {
   const [region = 1, number = 1] = table.roll(seat, 2, creature, rule)
   return territoryAt(region, number)

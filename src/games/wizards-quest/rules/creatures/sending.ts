@@ -6,7 +6,7 @@ import { land } from './dragon.ts'
 import { rollTerritoryOf } from './flight.ts'
 import { arrive } from './wizard.ts'
 
-/** Asks a player for a region and sends a creature there; a die gives the territory (X.D.5.b, ruling W45). */
+/** Asks a player for a region and sends a creature there. A die determines the territory (X.D.5.b, ruling W45). */
 export function* send(table: QuestTable, seat: Seat, creature: Creature, rule: string): Rule {
   const options = REGIONS.map(({ number }) => ({
     id: `region ${number}`,
@@ -17,7 +17,7 @@ export function* send(table: QuestTable, seat: Seat, creature: Creature, rule: s
   yield* sendTo(table, seat, creature, region, rule)
 }
 
-/** Sends a creature: the dragon eats once where it lands and stays; the wizard makes the territory prosper. */
+/** Sends a creature. The dragon eats once where it lands and stays there. The wizard makes the territory prosper. */
 export function* sendTo(table: QuestTable, seat: Seat, creature: Creature, region: number, rule: string): Rule {
   const space = rollTerritoryOf(table, seat, region, creature, rule)
   if (creature === 'dragon') yield* land(table, space, seat, rule)

@@ -10,7 +10,10 @@ export function moveWizard(table: QuestTable): void {
   arrive(table, rollTerritory(table, null, 'wizard', 'VIII.A'), null, 'VIII.B')
 }
 
-/** Puts the wizard in a territory, whose holder gains three; orcs only as far as there is room (VIII.B). */
+/**
+ * Puts the wizard in a territory, whose holder gains three pieces. Orcs only gain as many as there is room for
+ * (VIII.B).
+ */
 export function arrive(table: QuestTable, space: SpaceId, sender: Seat | null, rule: string): void {
   const { state } = table
   state.wizard = space

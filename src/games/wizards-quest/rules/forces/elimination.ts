@@ -14,7 +14,7 @@ export function putOut(table: QuestTable): void {
 }
 
 /**
- * Eliminates players without pieces. The last player left wins; if nobody is left, the orcs win (ruling W54). Must be
+ * Eliminates players without pieces. The last player left wins. If nobody is left, the orcs win (ruling W54). Must be
  * called whenever pieces have left the board.
  */
 export function eliminate(table: QuestTable): void {
@@ -24,7 +24,7 @@ export function eliminate(table: QuestTable): void {
   else if (left.length === 1) endGame(table, 'last', [left[0]!.seat])
 }
 
-/** Ends the game, once. */
+/** Ends the game, unless it has already ended. */
 export function endGame(table: QuestTable, why: EndReason, winners: readonly number[]): void {
   if (table.state.result) return
   table.tell({ kind: 'end', seat: winners[0] ?? null, rule: why === 'treasures' ? 'X.E.2' : 'XI.D', why, winners })

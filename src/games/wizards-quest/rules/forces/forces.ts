@@ -3,7 +3,7 @@ import type { Force, Leader, Pieces, QuestState, Side } from '../components.ts'
 import { SPACE_IDS, type SpaceId, spaceOf } from '../marnon/marnon.ts'
 import { TABLES } from '../tables.ts'
 
-/** The board part of a state. */
+/** The part of a state that describes the board. */
 export type Board = Pick<QuestState, 'forces' | 'dragon' | 'wizard'>
 
 /** Counts the pieces in a force (XI.B.4). */
@@ -16,7 +16,7 @@ export const forceIn = ({ forces }: Pick<Board, 'forces'>, space: SpaceId): Forc
 /** Returns the side that holds a space, or null. */
 export const sideOf = ({ forces }: Pick<Board, 'forces'>, space: SpaceId): Side | null => forces[space]?.side ?? null
 
-/** Lists the spaces a side holds, in order of their numbers. */
+/** Lists the spaces that a side holds, in order of their numbers. */
 export function heldBy({ forces }: Pick<Board, 'forces'>, side: Side): SpaceId[] {
   const held: SpaceId[] = []
   for (const space of SPACE_IDS) if (forces[space]?.side === side) held.push(space)
@@ -43,7 +43,7 @@ export function countersOf({ forces }: Pick<Board, 'forces'>, side: Side): numbe
   return sum
 }
 
-/** Returns the space of a player's leader, or null if off the board. */
+/** Returns the space of a player's leader, or null if the leader is off the board. */
 export function leaderAt({ forces }: Pick<Board, 'forces'>, seat: Seat, leader: Leader): SpaceId | null {
   for (const space of SPACE_IDS) {
     const force = forces[space]
@@ -52,15 +52,18 @@ export function leaderAt({ forces }: Pick<Board, 'forces'>, seat: Seat, leader: 
   return null
 }
 
-/** True if the wizard protects a space: a territory in his region (VIII.C). */
+/** Returns true if the wizard protects a space, that is, if it is a territory in the wizard's region (VIII.C). */
 export const isProtected = ({ wizard }: Pick<Board, 'wizard'>, space: SpaceId): boolean =>
   wizard !== null && spaceOf(wizard).region === spaceOf(space).region
 
-/** Returns the room for more orcs in a space of theirs or an unoccupied one (VI.A.3). */
+/** Returns how many more orcs fit into a space that is theirs or unoccupied (VI.A.3). */
 export const orcRoom = (board: Pick<Board, 'forces'>, space: SpaceId): number =>
   TABLES.orcsInSpace - countersIn(forceIn(board, space))
 
-/** Puts pieces in a space that is their side's or unoccupied. Throws Error if they cannot be there, which is a bug. */
+/**
+ * Puts pieces in a space that belongs to their side or is unoccupied. Throws Error if they cannot be there, which is a
+ * bug.
+ */
 export function put({ forces }: Pick<Board, 'forces'>, space: SpaceId, side: Side, { men, leader }: Pieces): void {
   const force = forces[space]
   if (!force) {

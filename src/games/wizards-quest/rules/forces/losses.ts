@@ -5,8 +5,8 @@ import type { SpaceId } from '../marnon/marnon.ts'
 import { countersIn, forceIn, take } from './forces.ts'
 
 /**
- * Chooses the pieces that a force loses, at most all of them. Their owner chooses whether a leader is among them
- * (XI.B.5, ruling W19).
+ * Chooses the pieces that a force loses, at most all of them. The owner chooses whether a leader is among them (XI.B.5,
+ * ruling W19).
  */
 export function* chooseLoss(table: QuestTable, space: SpaceId, count: number, how: Loss, rule: string): Rule<Pieces> {
   const force = forceIn(table.state, space)!
@@ -26,7 +26,7 @@ export function* chooseLoss(table: QuestTable, space: SpaceId, count: number, ho
   return { men: lost === null ? count : count - 1, leader: lost }
 }
 
-/** Takes lost pieces off the board; `taker` is the attacker. Does not eliminate players; see `eliminate`. */
+/** Takes lost pieces off the board. `taker` is the attacker. Doesn't eliminate players; see `eliminate`. */
 export function removeLoss(
   table: QuestTable,
   space: SpaceId,
@@ -43,7 +43,7 @@ export function removeLoss(
   tellLost(table, space, side, rule, taker)
 }
 
-/** Emits `lost` if a player's last pieces have just left a space. */
+/** Emits `lost` if a player has just lost their last pieces in a space. */
 export function tellLost(table: QuestTable, space: SpaceId, side: Side, rule: string, taker: Taker): void {
   if (side !== 'orcs' && !forceIn(table.state, space)) table.tell({ kind: 'lost', seat: side, rule, space, taker })
 }

@@ -6,8 +6,8 @@ import { TABLES } from '../tables.ts'
 import { type Board, forceIn, heldBy, leaderAt, put } from './forces.ts'
 
 /**
- * Asks a player to place men in their own spaces, or all in one, with a leader instead of two men wherever two or more
- * are left (IV.E, X.B.3).
+ * Asks a player to place men in their own spaces, or all in one space. If at least two men are left, a leader can be
+ * placed instead of two (IV.E, X.B.3).
  */
 export function* placeMen(table: QuestTable, seat: Seat, men: number, rule: string, only?: SpaceId): Rule {
   let left = men
@@ -23,7 +23,7 @@ function* whereTo(table: QuestTable, seat: Seat, men: number, rule: string): Rul
   return (yield* decide({ seat, topic: 'place', data: { men }, rule, options })).space
 }
 
-/** Places men, or a leader for two, in a space. Returns the number of men used up. */
+/** Places men in a space, or a leader instead of two men. Returns the number of men used up. */
 function* muster(
   table: QuestTable,
   seat: Seat,
@@ -49,7 +49,10 @@ function* muster(
   return TABLES.leaderPrice
 }
 
-/** Lists the leaders a player can place in a space: off the board, and no other there (IV.E, III.C.5.b, ruling W6). */
+/**
+ * Lists the leaders that a player can place in a space: those off the board, if no other leader is in the space (IV.E,
+ * III.C.5.b, ruling W6).
+ */
 export const leadersFor = (board: Pick<Board, 'forces'>, seat: Seat, space: SpaceId): Leader[] =>
   forceIn(board, space)!.leader ? [] : LEADERS.filter(leader => leaderAt(board, seat, leader) === null)
 

@@ -1,9 +1,9 @@
 import marnonFile from '../../../../../data/wizards-quest/marnon.json' with { type: 'json' }
 
-/** A space of the island by its id: `sheep-meade`, `castle-4`. */
+/** A space of the island, given by its id: `sheep-meade`, `castle-4`. */
 export type SpaceId = string
 
-/** Terrain of a space, for its defenders (XI.B.1.g-h). */
+/** The terrain of a space, which affects its defenders (XI.B.1.g-h). */
 export type Ground = 'open' | 'forest' | 'mountain' | 'castle'
 
 /** The connection between adjacent spaces (III.C.5.f2-h). */
@@ -12,31 +12,31 @@ export type Way = 'land' | 'bridge' | 'tunnel'
 /** The two waters for boats (X.A.6.c.3). */
 export type Water = 'sea' | 'river'
 
-/** Left, top, right and bottom border of a box in the picture of the island. */
+/** The left, top, right and bottom borders of a box in the picture of the island. */
 export type Box = readonly [number, number, number, number]
 
 export interface Region {
   readonly number: number
   readonly id: string
   readonly ground: Ground
-  /** The sign of the region when there is no colour. */
+  /** The symbol of the region if there are no colours. */
   readonly glyph: string
 }
 
 export interface Space {
   readonly id: SpaceId
   readonly kind: 'territory' | 'castle'
-  /** The number of its region; null for a castle. */
+  /** The number of its region, or null for a castle. */
   readonly region: number | null
   /** Its number within the region, or among the castles. */
   readonly number: number
-  /** Its name on the map; castles have only numbers. */
+  /** Its name on the map, or null for a castle, which only has a number. */
   readonly name: string | null
   /** The name cut to fit the smallest picture. */
   readonly short: string | null
   readonly ground: Ground
   readonly box: Box
-  /** Its neighbours in the order in which a frenzy attacks them (VI.B.4). */
+  /** Its neighbours, in the order in which a frenzy attacks them (VI.B.4). */
   readonly clockwise: readonly SpaceId[]
 }
 
@@ -52,7 +52,7 @@ export const PICTURE = {
 export const REGIONS: readonly Region[] = marnonFile.regions.map(({ number, id, kind, glyph }) => ({
   number,
   id,
-  // The schema, by which a test reads the file, knows no other.
+  // The schema allows no other values, and a test checks the file against it.
   ground: kind as Ground,
   glyph,
 }))
@@ -76,7 +76,7 @@ const CASTLES: readonly Space[] = [...marnonFile.castles].sort(byNumber).map(({ 
   box: boxOf(box),
 }))
 
-/** The 44 spaces: territories region by region and by number, then the castles (VI.B.3). */
+/** The 44 spaces: the territories by region and number, then the castles (VI.B.3). */
 export const SPACES: readonly Space[] = [...TERRITORIES, ...CASTLES]
 
 export const SPACE_IDS: readonly SpaceId[] = SPACES.map(({ id }) => id)
@@ -95,7 +95,7 @@ export function spaceOf(id: SpaceId): Space {
 export const isSpace = (id: string): boolean => BY_ID.has(id)
 export const isCastle = (id: SpaceId): boolean => spaceOf(id).kind === 'castle'
 
-/** Returns the territory for two dice (III.C.3). */
+/** Returns the territory for a roll of two dice (III.C.3). */
 export const territoryAt = (region: number, number: number): SpaceId => territoriesOf(region)[number - 1]!
 
 /** Lists a region's territories by number. */
@@ -108,14 +108,14 @@ const BY_REGION: readonly (readonly SpaceId[])[] = REGIONS.map(({ number }) =>
 /** Lists the adjacent spaces in the order of a frenzy. */
 export const neighboursOf = (id: SpaceId): readonly SpaceId[] => spaceOf(id).clockwise
 
-/** Returns the way from a space to a neighbour; null if they are not adjacent (III.C.5.f2-h). */
+/** Returns the connection from a space to a neighbour, or null if they aren't adjacent (III.C.5.f2-h). */
 export const wayBetween = (from: SpaceId, to: SpaceId): Way | null => WAYS.get(from)!.get(to) ?? null
 
 const WAYS: ReadonlyMap<SpaceId, ReadonlyMap<SpaceId, Way>> = new Map(
   SPACES.map(({ id, clockwise }) => [id, new Map(clockwise.map(to => [to, wayOf([id, to])]))]),
 )
 
-/** Returns the connection of two neighbours: the tunnel, a bridge, or land. */
+/** Returns the connection between two neighbours: the tunnel, a bridge, or land. */
 function wayOf(pair: readonly [SpaceId, SpaceId]): Way {
   const joins = (ends: readonly string[]) => pair.every(id => ends.includes(id))
   if (joins(marnonFile.tunnel)) return 'tunnel'
@@ -129,17 +129,17 @@ const CASTLES_BESIDE: readonly (readonly SpaceId[])[] = REGIONS.map(({ number })
   CASTLES.filter(({ clockwise }) => clockwise.some(id => spaceOf(id).region === number)).map(({ id }) => id),
 )
 
-/** The spaces on each water; the sea's in shore order. */
+/** The spaces on each water. Those on the sea are in shore order. */
 export const WATERS: Readonly<Record<Water, readonly SpaceId[]>> = {
   sea: marnonFile.sea.shore,
   river: marnonFile.river.banks,
 }
 
-/** Returns the water a space is on; no space is on both. */
+/** Returns the water that a space is on, or null. No space is on both. */
 export const waterOf = (id: SpaceId): Water | null =>
   WATERS.sea.includes(id) ? 'sea' : WATERS.river.includes(id) ? 'river' : null
 
-/** Lists the other spaces on the same water, the destinations of a boat (X.A.6.c.3). */
+/** Lists the other spaces on the same water, which are the destinations of a boat (X.A.6.c.3). */
 export function acrossWater(id: SpaceId): readonly SpaceId[] {
   const water = waterOf(id)
   return water ? WATERS[water].filter(other => other !== id) : []
@@ -148,19 +148,19 @@ export function acrossWater(id: SpaceId): readonly SpaceId[] {
 /** The mouths of the Great Tunnel (III.C.5.h). */
 export const TUNNEL: readonly SpaceId[] = marnonFile.tunnel
 
-/** Returns the number of steps between two spaces over any borders. */
+/** Returns the number of steps between two spaces across any borders. */
 export const stepsBetween = (from: SpaceId, to: SpaceId): number => STEPS.get(from)!.get(to)!
 
 const STEPS: ReadonlyMap<SpaceId, ReadonlyMap<SpaceId, number>> = new Map(
   SPACE_IDS.map(from => {
     const steps = new Map([[from, 0]])
-    // Breadth-first: the map grows while it is iterated, so each space is reached by a shortest path.
+    // This is a breadth-first search: the map grows during the iteration, so each space is reached by a shortest path.
     for (const [id, far] of steps) for (const next of neighboursOf(id)) if (!steps.has(next)) steps.set(next, far + 1)
     return [from, steps]
   }),
 )
 
-/** Lists the spaces within a number of steps over any borders, including the start. */
+/** Lists the spaces within a number of steps across any borders, including the start. */
 export const withinSteps = (from: SpaceId, steps: number): readonly SpaceId[] =>
   SPACE_IDS.filter(id => stepsBetween(from, id) <= steps)
 

@@ -8,7 +8,10 @@ import { TABLES } from '../tables.ts'
 
 const ONE_ORC = { men: 1, leader: null } as const
 
-/** Returns the index of the next space to frenzy, from a position in the order of VI.B.3; -1 if none is left. */
+/**
+ * Returns the index of the next space with a frenzy, starting from an index in the order of VI.B.3, or -1 if none is
+ * left.
+ */
 export const nextFrenzy = (state: QuestState, from: number): number =>
   SPACE_IDS.findIndex((space, i) => i >= from && orcsIn(state, space) === TABLES.orcsInSpace)
 
@@ -17,7 +20,7 @@ const orcsIn = (state: QuestState, space: SpaceId): number => {
   return force?.side === 'orcs' ? countersIn(force) : 0
 }
 
-/** Runs a frenzy: the orcs of a space attack its neighbours one after another (VI.B). */
+/** Runs a frenzy, in which the orcs of a space attack its neighbours one after another (VI.B). */
 export function* frenzy(table: QuestTable, from: SpaceId): Rule {
   const { state } = table
   table.tell({ kind: 'frenzy', seat: null, rule: 'VI.B.1', space: from })
@@ -33,7 +36,7 @@ export function* frenzy(table: QuestTable, from: SpaceId): Rule {
 
 const PASSED_BY: Readonly<Record<Passed, string>> = { hero: 'VI.B.5.b', dragon: 'VI.B.5.b', wizard: 'VI.B.5.c' }
 
-/** Returns the reason why a neighbour is not attacked, or null if it is (VI.B.5). */
+/** Returns the reason why the orcs don't attack a neighbour, or null if they do (VI.B.5). */
 function reasonToPass(state: QuestState, target: SpaceId): Passed | 'nobody' | null {
   const force = forceIn(state, target)
   if (!force || force.side === 'orcs') return 'nobody'
@@ -42,7 +45,10 @@ function reasonToPass(state: QuestState, target: SpaceId): Passed | 'nobody' | n
   return isProtected(state, target) ? 'wizard' : null
 }
 
-/** Fights until the target falls or at most one orc is left (VI.B.1, ruling W11); one orc moves in (VI.B.5.f). */
+/**
+ * Fights until the target falls or at most one orc is left (VI.B.1, ruling W11). One orc moves into a fallen target
+ * (VI.B.5.f).
+ */
 function* overrun(table: QuestTable, from: SpaceId, to: SpaceId): Rule {
   const { state } = table
   const by = wayBetween(from, to)!

@@ -3,7 +3,7 @@ import { forceIn, orcRoom, put } from '../forces/forces.ts'
 import { castlesBeside, type SpaceId, territoriesOf } from '../marnon/marnon.ts'
 import { stillIn } from '../order.ts'
 
-/** Rolls, for each player in turn, a region where orcs multiply (VI.A.1, ruling W9). */
+/** For each player, in turn order, rolls a region where the orcs multiply (VI.A.1, ruling W9). */
 export function growOrcs(table: QuestTable): void {
   for (const seat of stillIn(table.state)) {
     const [region = 1] = table.roll(seat, 1, 'growth', 'VI.A.1')
@@ -11,7 +11,7 @@ export function growOrcs(table: QuestTable): void {
   }
 }
 
-/** Adds an orc to every orc force in a region and its castles, up to four (VI.A.2-3). */
+/** Adds an orc to every orc force in a region and in its castles, up to four (VI.A.2-3). */
 function grow(table: QuestTable, region: number): void {
   const spaces = [...territoriesOf(region), ...castlesBeside(region)].filter(
     space => forceIn(table.state, space)?.side === 'orcs' && orcRoom(table.state, space) > 0,

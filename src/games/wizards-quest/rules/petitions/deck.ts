@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import petitionsFile from '../../../../../data/wizards-quest/petitions.json' with { type: 'json' }
 import type { effectSchema } from '../schema.ts'
 
-/** The id of a kind of petition card; cards of a kind are identical. */
+/** The id of a kind of petition card. Cards of the same kind are identical. */
 export type CardId = string
 
 /** One effect of a card. */
@@ -11,11 +11,11 @@ export type Verb = CardEffect['verb']
 
 export interface Petition {
   readonly id: CardId
-  /** Number of copies in the deck. */
+  /** The number of copies in the deck. */
   readonly count: number
   /** True if it must be played when drawn (X.A.2). */
   readonly immediate: boolean
-  /** Estimated worth in men for an average player; used by bots. */
+  /** The estimated worth for an average player, in men. Bots use it. */
   readonly worth: number
   readonly effects: readonly CardEffect[]
 }

@@ -2,13 +2,13 @@ import type { Seat } from '../../../../kernel/index.ts'
 import type { QuestTable } from '../components.ts'
 import { petitionOf } from './deck.ts'
 
-/** True if a card can be drawn, after a reshuffle if needed (X.A.5). */
+/** Returns true if a card can be drawn, if necessary after a reshuffle (X.A.5). */
 export const isCardLeft = ({ state }: QuestTable): boolean =>
   state.petitions.draw.length > 0 || state.petitions.discard.length > 0
 
 /**
- * Draws the top card for a player, or for their ring. Immediate cards are public; others are private (X.A.1-2).
- * Does nothing if no card is left (X.A.5, ruling W27).
+ * Draws the top card for a player, or for a player's ring. A card that must be played immediately is public, and all
+ * others are private (X.A.1-2). Does nothing if no card is left (X.A.5, ruling W27).
  */
 export function drawCard(table: QuestTable, seat: Seat, ring: boolean): void {
   const { state } = table

@@ -108,10 +108,10 @@ const ACTIONS: { readonly [K in Verb]: Action<K> } = {
   },
 }
 
-/** Returns the action of an effect; the table above has one of the right type for each verb. */
+/** Returns the action of an effect. The table above has one of the right type for each verb. */
 const actionOf = (effect: CardEffect) => ACTIONS[effect.verb] as Action<Verb>
 
-/** True if an effect can do anything for a player now. */
+/** Returns true if an effect can do anything for a player now. */
 export const canDo = (state: QuestState, seat: Seat, effect: CardEffect): boolean =>
   actionOf(effect).can(state, seat, effect)
 
@@ -121,7 +121,7 @@ export function* perform(table: QuestTable, seat: Seat, effect: CardEffect): Rul
   if (rule) yield* rule
 }
 
-/** Adds men to the reinforcements, or places them at once if those have already come (X.A.6.a, ruling W26). */
+/** Adds men to the reinforcements. If these have already arrived, places the men immediately (X.A.6.a, ruling W26). */
 function* gainMen(table: QuestTable, seat: Seat, men: number): Rule {
   table.tell({ kind: 'awarded', seat, rule: 'X.A.6.a', men })
   if (table.state.phase === 'petition') table.state.turn.men += men

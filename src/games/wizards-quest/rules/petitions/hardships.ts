@@ -6,13 +6,13 @@ import { countersOf, forceIn, heldBy, isProtected } from '../forces/forces.ts'
 import { removeLoss } from '../forces/losses.ts'
 import { isCastle, type SpaceId } from '../marnon/marnon.ts'
 
-/** Returns the number of men a card can take from a player, sparing the last piece. */
+/** Returns the number of men that a card can take from a player without taking the last piece. */
 export function canLoseMen(state: QuestState, seat: Seat): number {
   const men = heldBy(state, seat).reduce((sum, space) => sum + forceIn(state, space)!.men, 0)
   return Math.min(men, countersOf(state, seat) - 1)
 }
 
-/** Asks a player from where a number of men walk home, and removes them. */
+/** Asks a player from which spaces a number of men go home, and removes them. */
 export function* loseMen(table: QuestTable, seat: Seat, men: number): Rule {
   const { state } = table
   let left = Math.min(men, canLoseMen(state, seat))
@@ -32,7 +32,7 @@ export function* loseMen(table: QuestTable, seat: Seat, men: number): Rule {
 export const ownPrey = (state: QuestState, seat: Seat): SpaceId[] =>
   heldBy(state, seat).filter(space => !isCastle(space) && !isProtected(state, space))
 
-/** Sends the dragon to a random territory of a player's, where it eats once. */
+/** Sends the dragon to one of a player's territories at random, where it eats once. */
 export function* comeToSupper(table: QuestTable, seat: Seat): Rule {
   const prey = ownPrey(table.state, seat)
   const [lot = 1] = table.roll(seat, 1, 'lot', 'III.B.3', prey.length)

@@ -14,11 +14,11 @@ export function orcsBeside(state: QuestState, seat: Seat): SpaceId[] {
   return SPACE_IDS.filter(space => near.has(space) && sideOf(state, space) === 'orcs')
 }
 
-/** Lists those with room for another orc. */
+/** Lists the spaces with orcs next to a player's forces that have room for another orc. */
 export const orcsWithRoomBeside = (state: QuestState, seat: Seat): SpaceId[] =>
   orcsBeside(state, seat).filter(space => orcRoom(state, space) > 0)
 
-/** Asks a player which orcs next to their forces, up to `most`, leave the board. */
+/** Asks a player which of the orcs next to their forces, up to `most`, leave the board. */
 export function* dispelOrcs(table: QuestTable, seat: Seat, most: number): Rule {
   const { state } = table
   let left = most
@@ -42,14 +42,17 @@ export function* dispelOrcs(table: QuestTable, seat: Seat, most: number): Rule {
   }
 }
 
-/** Lists the regions where some territory has more orcs than may stay. */
+/** Lists the regions in which some territory has more than `leave` orcs. */
 export const restlessRegions = (state: QuestState, leave: number): number[] =>
   REGIONS.map(({ number }) => number).filter(region => restless(state, region, leave).length > 0)
 
 const restless = (state: QuestState, region: number, leave: number): SpaceId[] =>
   territoriesOf(region).filter(space => orcsIn(state, space) > leave)
 
-/** Sends a region's orcs, except `leave` per territory, to orcs elsewhere as the player says; others leave. */
+/**
+ * Sends a region's orcs, except `leave` per territory, to join orcs elsewhere. The player decides where, and those for
+ * which there is no room leave the board.
+ */
 export function* scatterOrcs(table: QuestTable, seat: Seat, leave: number): Rule {
   const { state } = table
   const options = restlessRegions(state, leave).map(region => ({
@@ -79,7 +82,7 @@ export function* scatterOrcs(table: QuestTable, seat: Seat, leave: number): Rule
   }
 }
 
-/** Lists spaces with orcs outside a region that have room for more. */
+/** Lists the spaces outside a region that have orcs and room for more. */
 const lairsBeyond = (state: QuestState, region: number): SpaceId[] =>
   SPACE_IDS.filter(
     space => sideOf(state, space) === 'orcs' && spaceOf(space).region !== region && orcRoom(state, space) > 0,

@@ -7,7 +7,10 @@ import type { CardId } from './deck.ts'
 import { drawCard, isCardLeft } from './drawing.ts'
 import { discard, isPlayable, playCard } from './playing.ts'
 
-/** Runs one decision of the petition phase: draw, play, use a boat, or continue. Returns true to continue (X.A). */
+/**
+ * Runs one decision of the petition phase: draw, play, use a boat, or continue. Returns true if the player continues
+ * (X.A).
+ */
 export function* petition(table: QuestTable, seat: Seat): Rule<boolean> {
   const { state } = table
   const player = state.players[seat]!
@@ -34,14 +37,14 @@ export function* petition(table: QuestTable, seat: Seat): Rule<boolean> {
   }
 }
 
-/** True if a hand has more cards than may be kept (X.A.3). */
+/** Returns true if a hand has more cards than a player may keep (X.A.3). */
 const mustPlay = (cards: readonly CardId[]): boolean => cards.length > TABLES.cardsHeld
 
 function petitionOptions(table: QuestTable, seat: Seat): QuestOption[] {
   const { state } = table
   const { cards } = state.players[seat]!
   const must = mustPlay(cards)
-  // Cards without effect now are not offered, unless one must be played (rulings W24, W25).
+  // Cards that would have no effect now are not offered, unless one must be played (rulings W24, W25).
   const kinds = [...new Set(cards)].filter(card => must || isPlayable(state, seat, card))
   const plays = kinds.map(card => ({
     id: `play ${card}`,
@@ -54,7 +57,9 @@ function petitionOptions(table: QuestTable, seat: Seat): QuestOption[] {
   return [...draws, ...plays, ...boatOptions(state, seat), { ...wordOption('keep'), stops: true }]
 }
 
-/** Asks whether to play or keep a ring's card; with two in hand, whether to play or discard it (X.E.1.c). */
+/**
+ * Asks whether to play or keep a ring's card. With two cards in hand, the choice is to play or discard it (X.E.1.c).
+ */
 export function* playRingCard(table: QuestTable, seat: Seat, card: CardId): Rule {
   const act = yield* chooseForRing(table, seat, card)
   table.state.turn.ring = null

@@ -3,11 +3,11 @@ import type { QuestState, QuestTable } from '../components.ts'
 import { type CardEffect, type CardId, petitionOf } from './deck.ts'
 import { canDo, perform } from './effects.ts'
 
-/** Lists a card's effects; those that cost reinforcements are ignored for a ring's card (X.E.1.c). */
+/** Lists a card's effects. For a ring's card, it omits effects that cost reinforcements (X.E.1.c). */
 const effectsOf = (card: CardId, ring: boolean): readonly CardEffect[] =>
   petitionOf(card).effects.filter(({ verb }) => !(ring && verb === 'lose-reinforcements'))
 
-/** True if a card would have an effect now (ruling W25). */
+/** Returns true if a card would have an effect now (ruling W25). */
 export const isPlayable = (state: QuestState, seat: Seat, card: CardId, ring = false): boolean =>
   effectsOf(card, ring).some(effect => canDo(state, seat, effect))
 
@@ -17,25 +17,25 @@ export function* playCard(table: QuestTable, seat: Seat, card: CardId): Rule {
   yield* follow(table, seat, card, false)
 }
 
-/** Plays a card that was just drawn (X.A.2). */
+/** Plays a card that has just been drawn (X.A.2). */
 export function* playAtOnce(table: QuestTable, seat: Seat, card: CardId, ring: boolean): Rule {
   table.state.turn.atOnce = null
   yield* follow(table, seat, card, ring)
 }
 
-/** Performs a card's effects in order, leaving out impossible ones. */
+/** Performs a card's effects in order, omitting impossible ones. */
 function* follow(table: QuestTable, seat: Seat, card: CardId, ring: boolean): Rule {
   const { state } = table
   const rule = petitionOf(card).immediate ? 'X.A.2' : 'X.A.4'
   const effects = effectsOf(card, ring)
   table.tell({ kind: 'plays', seat, rule, card, wasted: !isPlayable(state, seat, card, ring) })
-  // An open boat is discarded once it is used (X.A.6.c).
+  // An open boat is only discarded after it has been used (X.A.6.c).
   if (effects.some(({ verb }) => verb === 'boat')) state.players[seat]!.boats.push(card)
   else state.petitions.discard.push(card)
   for (const effect of effects) if (canDo(state, seat, effect)) yield* perform(table, seat, effect)
 }
 
-/** Discards a card from the hand without effect (X.E.1.c). */
+/** Discards a card from the hand without any effect (X.E.1.c). */
 export function discard(table: QuestTable, seat: Seat, card: CardId): void {
   takeCard(table, seat, card)
   table.state.petitions.discard.push(card)

@@ -8,7 +8,7 @@ import type { CardEffect } from './deck.ts'
 
 type Carting = Extract<CardEffect, { verb: 'move-treasure' }>
 
-/** Lists a player's own treasures whose kind they have not seen. */
+/** Lists those of a player's own treasures whose kind they haven't seen. */
 export const hiddenFrom = ({ treasures }: QuestState, seat: Seat): Treasure[] =>
   treasures.filter(({ owner, knownTo }) => owner === seat && !knownTo.includes(seat))
 
@@ -29,7 +29,7 @@ export function* peek(table: QuestTable, seat: Seat, count: number): Rule {
 
 const spacesOf = (treasures: readonly Treasure[]): SpaceId[] => treasures.map(({ at }) => at).sort()
 
-/** Returns the mover of a treasure: the player who drew the card, or the hider of the drawer's treasures. */
+/** Returns the player who moves a treasure: the one who drew the card, or the hider of that player's treasures. */
 const mover = (state: QuestState, seat: Seat, { by }: Carting): Seat => (by === 'drawer' ? seat : leftOf(state, seat))
 
 const movable = (state: QuestState, seat: Seat, { by, steps }: Carting): Treasure[] =>
@@ -37,11 +37,11 @@ const movable = (state: QuestState, seat: Seat, { by, steps }: Carting): Treasur
     treasure => (by === 'drawer' || treasure.owner === seat) && cartable(state, treasure, steps).length > 0,
   )
 
-/** True if there is a treasure to move and a player to move it. */
+/** Returns true if there is a treasure to move and a player to move it. */
 export const canCart = (state: QuestState, seat: Seat, effect: Carting): boolean =>
   !state.players[mover(state, seat, effect)]!.out && movable(state, seat, effect).length > 0
 
-/** Moves a treasure up to a number of spaces, through anyone's land (IV.D.5.c, ruling W56). */
+/** Moves a treasure up to a number of spaces, through any player's land (IV.D.5.c, ruling W56). */
 export function* cart(table: QuestTable, seat: Seat, effect: Carting): Rule {
   const { state } = table
   const by = mover(state, seat, effect)

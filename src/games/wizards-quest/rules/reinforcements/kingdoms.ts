@@ -3,11 +3,11 @@ import { type Board, sideOf } from '../forces/forces.ts'
 import { CASTLE_IDS, neighboursOf, type SpaceId } from '../marnon/marnon.ts'
 import { TABLES } from '../tables.ts'
 
-/** Lists the spaces in a player's kingdoms, each once: their castles and the connected spaces (X.B.1). */
+/** Lists the spaces in a player's kingdoms, each once: the castles and the spaces connected to them (X.B.1). */
 export function kingdomOf(board: Pick<Board, 'forces'>, seat: Seat): SpaceId[] {
   const counted = CASTLE_IDS.filter(castle => sideOf(board, castle) === seat)
   const seen = new Set(counted)
-  // Breadth-first: the list grows while it is iterated.
+  // This is a breadth-first search: the list grows during the iteration.
   for (const space of counted)
     for (const next of neighboursOf(space)) {
       if (seen.has(next) || sideOf(board, next) !== seat) continue
@@ -17,6 +17,6 @@ export function kingdomOf(board: Pick<Board, 'forces'>, seat: Seat): SpaceId[] {
   return counted
 }
 
-/** Returns a player's men for kingdoms, before cards reduce them (X.B.2). */
+/** Returns the number of men that a player gets for their kingdoms, before cards reduce it (X.B.2). */
 export const reinforcementsFor = (board: Pick<Board, 'forces'>, seat: Seat): number =>
   Math.max(TABLES.reinforcements.least, kingdomOf(board, seat).length)

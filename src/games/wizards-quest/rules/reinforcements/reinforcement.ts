@@ -3,7 +3,7 @@ import type { PlayerTurn, QuestTable } from '../components.ts'
 import { placeMen } from '../forces/placing.ts'
 import { kingdomOf, reinforcementsFor } from './kingdoms.ts'
 
-/** Places the men for kingdoms, less those lost to a card, together with men from cards (X.B.2-3). */
+/** Places the men for kingdoms, minus those lost to a card, together with the men from cards (X.B.2-3). */
 export function* reinforce(table: QuestTable, seat: Seat): Rule {
   const { state } = table
   const kingdom = kingdomOf(state, seat).length
@@ -16,6 +16,6 @@ export function* reinforce(table: QuestTable, seat: Seat): Rule {
   yield* placeMen(table, seat, men, 'X.B.3')
 }
 
-/** Returns the reinforcements lost to a card; half is rounded up. */
+/** Returns the reinforcements lost to a card. Half is rounded up. */
 const lostOf = (due: number, lost: PlayerTurn['lost']): number =>
   lost === 'all' ? due : lost === 'half' ? Math.ceil(due / 2) : 0

@@ -5,7 +5,7 @@ import { SPACE_IDS } from '../marnon/marnon.ts'
 import { WHOLE_DECK } from '../petitions/deck.ts'
 import { ARMIES } from '../tables.ts'
 
-/** Setup options: with or without a blank treasure (XIII). */
+/** The setup options: with or without a blank treasure (XIII). */
 export const SETUP_OPTIONS = { treasures: { defaultValue: 'three', values: ['three', 'four'] } } as const
 
 const FEWEST = 2
@@ -25,7 +25,7 @@ export const freshTurn = (): PlayerTurn => ({
   campaign: null,
 })
 
-/** Returns the state before the first roll. Throws Error with one sentence if the header is invalid. */
+/** Returns the state before the first roll. Throws Error with a one-sentence message if the header is invalid. */
 export function begin(header: Header): QuestState {
   const { treasures } = SETUP_OPTIONS
   for (const name of Object.keys(header.options))
@@ -40,7 +40,7 @@ export function begin(header: Header): QuestState {
   const table = newTableState(header)
   return {
     ...table,
-    // Turns count from 1; 0 is the setup.
+    // Turns are counted from 1, and 0 is the setup.
     day: 0,
     seats: [...seats],
     blank,

@@ -4,7 +4,10 @@ import { placeMen } from '../forces/placing.ts'
 import { inOrder } from '../order.ts'
 import { TABLES } from '../tables.ts'
 
-/** Places the next player's setup men: ten, or 10, 20, 10 with two players (IV.D.6, XII.B). True when done. */
+/**
+ * Places the next player's setup men: ten, or 10, 20 and 10 with two players (IV.D.6, XII.B). Returns true when all are
+ * placed.
+ */
 export function* placeFirstMen(table: QuestTable): Rule<boolean> {
   const { state } = table
   const { length } = state.players

@@ -9,8 +9,8 @@ import { TABLES } from '../tables.ts'
 import { treasureIn } from '../treasures/treasures.ts'
 
 /**
- * Asks a player to hide one of the right neighbour's treasures: the first in a castle, the others in territories, never
- * in the owner's spaces or with another treasure (IV.D.5.b-c).
+ * Asks a player to hide one of the right neighbour's treasures. The first goes in a castle and the others in
+ * territories, but never in the owner's spaces or with another treasure (IV.D.5.b-c).
  */
 export function* hideTreasure(table: QuestTable, seat: Seat): Rule {
   const { state } = table
@@ -36,7 +36,7 @@ export function* hideTreasure(table: QuestTable, seat: Seat): Rule {
     yield* placeMen(table, seat, TABLES.setUp.guardsOfTwo, 'XII.A', space)
 }
 
-/** Lists castles, or territories, without a treasure that the owner does not hold. */
+/** Lists the castles, or the territories, that have no treasure and that the owner doesn't hold. */
 function hidingPlaces({ state }: QuestTable, owner: Seat, castle: boolean): SpaceId[] {
   return (castle ? CASTLE_IDS : TERRITORY_IDS).filter(
     space => sideOf(state, space) !== owner && !treasureIn(state, space),

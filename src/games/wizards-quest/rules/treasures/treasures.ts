@@ -4,24 +4,27 @@ import { TREASURES } from '../components.ts'
 import { sideOf } from '../forces/forces.ts'
 import { type SpaceId, withinSteps } from '../marnon/marnon.ts'
 
-/** Returns the treasure hidden in a space; there is never more than one (IV.D.5.c). */
+/** Returns the treasure hidden in a space. There is never more than one (IV.D.5.c). */
 export const treasureIn = ({ treasures }: Pick<QuestState, 'treasures'>, space: SpaceId): Treasure | undefined =>
   treasures.find(({ at }) => at === space)
 
-/** Lists the spaces a treasure can be moved to: no other treasure there, and not the owner's (ruling W56). */
+/**
+ * Lists the spaces to which a treasure can be moved: those that have no other treasure and that its owner doesn't hold
+ * (ruling W56).
+ */
 export const cartable = (
   state: Pick<QuestState, 'treasures' | 'forces'>,
   { at, owner }: Treasure,
   steps: number,
 ): SpaceId[] => withinSteps(at, steps).filter(space => !treasureIn(state, space) && sideOf(state, space) !== owner)
 
-/** Counts a player's regained treasures, without blanks (II). */
+/** Counts a player's regained treasures, except blank ones (II). */
 export const foundBy = (
   { players }: { readonly players: readonly { readonly found: readonly TreasureKind[] }[] },
   seat: Seat,
 ): number => players[seat]!.found.filter(kind => (TREASURES as readonly string[]).includes(kind)).length
 
-/** Takes a treasure off the board and shows it (X.E.1). */
+/** Takes a treasure off the board and reveals it (X.E.1). */
 export function regain(table: QuestTable, treasure: Treasure): void {
   const { state } = table
   const { owner, kind, at } = treasure
