@@ -13,10 +13,13 @@ import {
   type RealmState,
 } from '../state/state.ts'
 
-/** Returns true for cards that affect recorded phases and must stay active until those are done (23.2.1, 23.2.4). */
+/** Returns true for cards that give recorded phases, which must stay active until those are done (23.2.1, 23.2.4). */
 const isBirdsong = ({ id, sort }: Treasure): boolean => sort === 'birdsong' || id === 'seven-league-boots'
 
-/** Returns the slot that holds one active belonging: weapon, each kind of armor, horse, Boots, Gloves (2.3.4-2.3.7). */
+/**
+ * Returns the slot of a belonging, which can hold only one active belonging: weapon, a kind of armor, horse, Boots or
+ * Gloves (2.3.4-2.3.7). Null if it has none.
+ */
 export function slotOf(id: BelongingId): string | null {
   const piece = belonging(id)
   switch (piece.kind) {
@@ -46,7 +49,7 @@ export function canActivate(state: RealmState, character: Individual, { id, acti
   }
   if (piece.kind !== 'treasure') return true
   if (piece.encounter > state.encounter) return false
-  // Only the Lost Keys open the Chest (23.1.1).
+  // Only a holder of the Lost Keys can open the Chest (23.1.1).
   if (piece.id === 'chest') return hasActive(character, 'lost-keys')
   if (piece.size === 'within') return false
   if (piece.sort === 'boots') return bearsAll(strengthOfMount(id), character)
@@ -54,8 +57,8 @@ export function canActivate(state: RealmState, character: Individual, { id, acti
 }
 
 /**
- * Returns true if the active belonging in the slot must stay: a potion, or Boots that a recorded phase needs (2.4.4,
- * 6.1.9).
+ * Returns true if the active belonging in a belonging's slot cannot be replaced: a potion, or Boots that a recorded
+ * phase needs (2.4.4, 6.1.9).
  */
 function isTaken(state: RealmState, character: Individual, id: BelongingId): boolean {
   const slot = slotOf(id)
@@ -65,8 +68,8 @@ function isTaken(state: RealmState, character: Individual, id: BelongingId): boo
 }
 
 /**
- * Returns true if a belonging may be deactivated: not an Enchanted card, a potion, or one a recorded phase needs (2.4,
- * 6.1.9).
+ * Returns true if a belonging may be deactivated: it is no Enchanted card or potion, and no recorded phase needs it
+ * (2.4, 6.1.9).
  */
 export function canDeactivate(state: RealmState, character: Individual, { id, active }: Owned): boolean {
   if (!active || isEnchanted(id)) return false
@@ -75,10 +78,10 @@ export function canDeactivate(state: RealmState, character: Individual, { id, ac
   return !(treasure && isBirdsong(treasure) && isBound(state, character, id))
 }
 
-/** Returns true if a recorded phase still needs the belonging, so it cannot be given away (6.1.9). */
+/** Returns true if a recorded phase still needs the belonging, which then cannot be given away (6.1.9). */
 export function isBound(state: RealmState, character: Individual, id: BelongingId): boolean {
   const { turn, draw } = state
-  // After the turn nothing is left to play; before it, everything.
+  // Before the turn all recorded phases are still to be played, and after it none.
   const waits = draw.includes(character.id) ? 0 : character.plan.length
   const played = turn?.character === character.id ? turn.played : waits
   const left = character.plan.slice(played)
@@ -88,8 +91,8 @@ export function isBound(state: RealmState, character: Individual, id: BelongingI
 }
 
 /**
- * Returns true if a recorded MOVE needs this horse: the ridden one, or any of its kind if none is ridden (6.1.8,
- * 6.1.9).
+ * Returns true if a recorded MOVE needs this horse: the active one, or any horse of its kind if no horse of that kind
+ * is active (6.1.8, 6.1.9).
  */
 function isHorseFor(character: Individual, id: BelongingId, source: PhaseSource): boolean {
   const isOfKind = (one: BelongingId): boolean => {
@@ -107,32 +110,32 @@ export function activate(character: Individual, piece: Owned): void {
     for (const other of character.owned) if (other.active && slotOf(other.id) === slot) deactivate(other)
   piece.active = true
   piece.packedOn = null
-  // Items packed on a horse that is now ridden are carried (8.4.5).
+  // A horse that is now ridden no longer carries packs; its load is carried personally (8.4.5).
   for (const item of character.owned) if (item.packedOn === piece.id) item.packedOn = null
 }
 
-/** Deactivates a piece; a weapon turns unalerted (2.3.9). */
+/** Deactivates a belonging; a weapon also becomes unalerted (2.3.9). */
 export function deactivate(piece: Owned): void {
   piece.active = false
   piece.alerted = false
 }
 
-/** Deactivates the horse in a cave (8.5.1). */
+/** Deactivates the active horse on entering a cave, and returns it (8.5.1). */
 export function dismount(character: Individual): Owned | undefined {
   const horse = activeHorse(character)
   if (horse) deactivate(horse)
   return horse
 }
 
-/** Deactivates a horse and Boots that cannot bear an item (2.3.8). */
+/** Deactivates a horse or Boots that cannot carry the character and all items (2.3.8). */
 export function settleBurden(character: Individual): void {
   for (const mount of [activeHorse(character), activeBoots(character)])
     if (mount && !bearsAll(strengthOfMount(mount.id), character)) deactivate(mount)
 }
 
 /**
- * Lists the horses an item may be packed on: both inactive, the horse strong enough (8.4.5). An Enchanted card is always
- * active, and may be packed too (R154).
+ * Lists the horses that an item may be packed on: inactive and strong enough (8.4.5). The item must be inactive too,
+ * except for an Enchanted card, which is always active (R154).
  */
 export const canPack = (character: Individual, item: Owned): Owned[] => {
   const piece = belonging(item.id)

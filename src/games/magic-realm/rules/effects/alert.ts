@@ -7,7 +7,7 @@ import type { Character, RealmTable } from '../state/state.ts'
 import { goBerserk, turnWeapon } from './doing.ts'
 
 /**
- * Returns a character's options in an ALERT phase: turning the weapon, alerting a MAGIC chit, or playing BERSERK
+ * Returns a character's options in an ALERT phase: turning the weapon over, alerting a MAGIC chit, or playing BERSERK
  * (12.2.1, 24.4).
  */
 export function alertsOf(table: Pick<RealmTable, 'state'>, character: Character): CombatOption[] {
@@ -34,7 +34,7 @@ const alertableChits = (character: Character) =>
     ),
   )
 
-/** Plays the ALERT activity (12.2.1); false if there is nothing to alert, which makes the phase blank. */
+/** Plays the ALERT activity (12.2.1). Returns false if there is nothing to alert, which makes the phase blank. */
 export function* alertActivity(table: RealmTable, character: Character): Rule<boolean> {
   const options = alertsOf(table, character)
   if (options.length === 0) return false

@@ -13,8 +13,8 @@ export const isBattling = ({ war }: Pick<CombatState, 'war'>, group: string, cha
   war?.battles.some(battle => battle.group === group && battle.character === character) ?? false
 
 /**
- * Makes the next roll of the evening: once for each character and each group with unhired members there (14.2.1, D78).
- * True after the last.
+ * Makes the evening's next roll; there is one for each character and each group with unhired members there (14.2.1,
+ * D78). Returns true after the last.
  */
 export function* meetNext(table: RealmTable, combat: CombatState): Rule<boolean> {
   const { state } = table
@@ -28,7 +28,10 @@ export function* meetNext(table: RealmTable, combat: CombatState): Rule<boolean>
   return combat.turn >= pairs.length
 }
 
-/** Returns the characters from the first to the left, each with the groups by name (D78). */
+/**
+ * Returns the pairs of characters and groups that may meet: the characters from the first to the left, each with all
+ * groups by name (D78).
+ */
 const meetings = (state: RealmState, { clearing, order }: CombatState): { character: PieceId; group: string }[] =>
   order.flatMap(character =>
     [...GROUPS]
@@ -40,8 +43,8 @@ const meetings = (state: RealmState, { clearing, order }: CombatState): { charac
   )
 
 /**
- * Turns a group against a character who lures, attacks or deploys against an unhired member (14.2.3). Hired natives
- * don't count as members.
+ * Makes a group battle a character who lures, attacks or deploys against one of its unhired members (14.2.3). Hired
+ * natives don't count as members.
  */
 export function provoke(table: RealmTable, combat: CombatState, { id, seat }: Character, denizen: PieceId): void {
   const face = denizenOf(denizen)

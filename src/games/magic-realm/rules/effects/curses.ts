@@ -9,12 +9,12 @@ import type { Character, RealmTable } from '../state/state.ts'
 /** Returns the curse for a rolled result (22.1.1). */
 export const curseOf = (result: number): Curse => TABLES.curses[result - 1] as Curse
 
-/** Rolls a curse for a character and lays it (22.1). */
+/** Rolls on the CURSES table for a character and lays the curse; the Magic Wand may set a die (22.1, 23.5.4). */
 export function* rollCurse(table: RealmTable, character: Character, rule: string): Rule {
   layCurse(table, character, curseOf(yield* rollWithWand(table, character, 'curses', rule)), rule)
 }
 
-/** Rolls on the CURSES table for a character; a repeated curse has no further effect (22.1). */
+/** Rolls on the CURSES table in combat and lays the curse; `red` is a die set by the Magic Wand (22.1, 23.5.4). */
 export function curse(table: RealmTable, character: Character, rule: string, red?: number): void {
   layCurse(table, character, curseOf(rollOn(table, character, 'curses', rule, {}, red)), rule)
 }
@@ -28,7 +28,7 @@ export function layCurse(table: RealmTable, character: Character, curse: Curse, 
     return
   }
   const who = spellTargetOf(character.id)
-  // Mist and an active Phase chit prevent the curse; a Pentangle suspends it (21.5.5, 21.6.3, 21.7.4).
+  // Mist and an active Phase chit prevent the curse, while a Pentangle suspends it (21.5.5, 21.6.3, 21.7.4).
   if (isWarded(state, who)) {
     if (!isUnder(state, 'pentangle', who)) return
     character.magic!.stilled = [...new Set([...(character.magic!.stilled ?? []), curse])]
@@ -40,7 +40,10 @@ export function layCurse(table: RealmTable, character: Character, curse: Curse, 
   bite(character, curse)
 }
 
-/** Applies what a curse does at once, when it is laid or when a ward no longer stills it; own chits wait in a form (22.1). */
+/**
+ * Applies a curse's immediate effect, when it is laid or no longer suspended. Wither spares the chits of a transformed
+ * character for now (22.1).
+ */
 export function bite(character: Character, curse: Curse): void {
   if (curse === 'squeak') character.hidden = false
   if (curse === 'wither' && !character.formed) tireAll(character)
@@ -64,7 +67,8 @@ export function freeOf(table: RealmTable, character: Character, curses: readonly
 }
 
 /**
- * Restores all fatigued and wounded chits, and lifts the curses that would prevent it (22.2, wish 5; 9.6.6, result 4).
+ * Restores all fatigued and wounded chits, and lifts the given curses, which could prevent it (22.2, wish 5; 9.6.6,
+ * result 4).
  */
 export function restoreHealth(table: RealmTable, character: Character, curses: readonly Curse[], rule: string): void {
   freeOf(table, character, curses, rule)
@@ -74,11 +78,11 @@ export function restoreHealth(table: RealmTable, character: Character, curses: r
     if (state === 'fatigued' || state === 'wounded') character.chits[number] = 'active'
 }
 
-/** Returns a character's curses, including those suspended for now (21.5.5). */
+/** Returns a character's curses, including suspended ones (21.5.5). */
 export const allCurses = ({ curses, magic }: Pick<Character, 'curses' | 'magic'>): Curse[] => [
   ...curses,
   ...(magic?.stilled ?? []),
 ]
 
-/** Returns the curses that can be lifted one by one, including suspended ones (22.1, 21.5.5). */
+/** Returns the curses that can be lifted one by one, each once, including suspended ones (22.1, 21.5.5). */
 export const cursesNow = (one: Pick<Character, 'curses' | 'magic'>): Curse[] => [...new Set(allCurses(one))]

@@ -11,15 +11,16 @@ import { groundBelow } from './falling.ts'
 import { layDownChits, settleCampaigns } from './undertaking.ts'
 
 /**
- * Kills a character: belongings are abandoned in the clearing, or go to the killer natives' box; active potions return
- * to their boxes; gold and achievements are lost (18.4.2, 18.4.7, 19.2.2). Outside the map, belongings leave the game.
+ * Kills a character. Their belongings are abandoned in the clearing, or go to the box of the natives who killed them;
+ * active potions return to their boxes; gold and achievements are lost (18.4.2, 18.4.7, 19.2.2). Outside the map, the
+ * belongings leave the game.
  */
 export function die(table: RealmTable, character: Character, by: string | null, rule: string): void {
   const { state } = table
   if (character.fate !== 'alive') return
   table.tell({ kind: 'dies', seat: character.seat, rule, character: character.id, by })
   tellNext(table, character, 'died')
-  // Undertaking chits stay in the clearing, and hirelings are dismissed (18.4.6, 18.4.7).
+  // Mission and campaign chits stay in the clearing, and hirelings are dismissed (18.4.6, 18.4.7).
   const clearing = groundBelow(table, character.place)
   layDownChits(state, character, clearing)
   dismissAll(table, character.id, '18.4.6')
@@ -56,8 +57,8 @@ export function die(table: RealmTable, character: Character, by: string | null, 
 }
 
 /**
- * Clears the owner of the caches and drops of a character who died or left: others may loot the caches (26.5), and the
- * drops are nobody's (26.7).
+ * Removes a character who died or left as owner of caches and drops. Others may loot the caches (26.5), and nobody owns
+ * the drops (26.7).
  */
 function disown({ caches = [], dropped = [] }: RealmState, id: string): void {
   for (const cache of caches) if (cache.owner === id) cache.owner = null
@@ -65,8 +66,9 @@ function disown({ caches = [], dropped = [] }: RealmState, id: string): void {
 }
 
 /**
- * Kills a denizen, which leaves the map until it regenerates (18.4.5). An unhired leader's box is emptied; a hired
- * leader's stays closed, and its belongings are left there or go to the killer natives' box (18.4.2-18.4.4).
+ * Kills a denizen, which leaves the map until it regenerates (18.4.5). An unhired leader's box is emptied into the
+ * clearing. A hired leader's box stays closed; the leader's own belongings are abandoned in the clearing, or go to the
+ * box of the natives who killed it (18.4.2-18.4.4).
  */
 export function slay(table: RealmTable, denizen: DenizenId, by: string | null, rule: string): void {
   const { state } = table
@@ -84,14 +86,18 @@ export function slay(table: RealmTable, denizen: DenizenId, by: string | null, r
   settleCampaigns(table)
 }
 
-/** Returns the group of unhired natives who killed someone and take the belongings (18.4.3); null for other killers. */
+/**
+ * Returns the group of the unhired natives who killed someone, and who take the belongings (18.4.3); null for other
+ * killers.
+ */
 function nativeKillers(state: RealmState, by: string | null): string | null {
   const killer = by !== null && isDenizen(by) && !isHired(state, by) ? denizenOf(by) : null
   return killer?.is === 'native' ? killer.group : null
 }
 
 /**
- * Handles a hired native's death: it costs the employer its bounty in notoriety, whoever killed it (11.3.1, 18.3.8).
+ * Handles a hired denizen's death, which costs the employer its bounty in notoriety, whoever killed it (11.3.1,
+ * 18.3.8).
  */
 function loseHireling(table: RealmTable, denizen: DenizenId, by: string | null): void {
   const { state } = table
@@ -108,7 +114,7 @@ function loseHireling(table: RealmTable, denizen: DenizenId, by: string | null):
   dismiss(table, denizen, 'killed', '11.3.1')
 }
 
-/** Removes a character who leaves the map by its edge; belongings leave the game too (19.4.3). */
+/** Removes a character who leaves over the map's edge; their belongings leave the game too (19.4.3). */
 export function leaveRealm(table: RealmTable, character: Character): void {
   const { state } = table
   layDownChits(state, character, groundBelow(table, character.place))
@@ -124,17 +130,20 @@ export function leaveRealm(table: RealmTable, character: Character): void {
   table.tell({ kind: 'leaves', seat: character.seat, rule: '19.4.3', character: character.id })
 }
 
-/** The outcome of a character's game, which counts in the next one (26.22). */
+/** How a character's game ended, which affects the next one (26.22). */
 export type Fared = 'won' | 'lived' | 'died'
 
-/** The steps gained: a stage, a chit, or a stage lost (26.22). */
+/** The chits gained for the next game: a whole stage, one chit, or a stage lost (26.22). */
 const STEPS: Readonly<Record<Fared, number>> = { won: CHITS_OF_STAGE, lived: 1, died: -CHITS_OF_STAGE }
 
-/** Returns the steps in the next game: at least the first stage's, at most the eleventh's (26.22). */
+/**
+ * Returns the number of chits gained so far at the start of the next game, from the first stage to the eleventh
+ * (26.22).
+ */
 export const stepsAfter = ({ steps = 0 }: Pick<Character, 'steps'>, how: Fared): number =>
   Math.min((LAST_STAGE + 1) * CHITS_OF_STAGE, Math.max(CHITS_OF_STAGE, steps + STEPS[how]))
 
-/** Logs the stage at which a character begins the next game, with extended development (26.22). */
+/** Logs the stage at which a character starts the next game, with extended development (26.22). */
 export function tellNext(table: RealmTable, character: Character, how: Fared): void {
   if (!plays(table.state, 'extended-development')) return
   const steps = stepsAfter(character, how)

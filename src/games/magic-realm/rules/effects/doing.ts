@@ -12,7 +12,9 @@ import { plays } from '../state/optional.ts'
 import { type Character, clearingAt, hasActive, type RealmTable } from '../state/state.ts'
 import { damageArmor, destroyArmor } from './losses.ts'
 
-/** Rolls to stay hidden while attacking one target from a distance, with the ambush rule (26.3). */
+/**
+ * Rolls HIDE to stay hidden while attacking one target from a distance; always false without the ambush rule (26.3).
+ */
 export const staysHidden = (table: RealmTable, character: Character): boolean =>
   plays(table.state, 'ambush') &&
   character.hidden &&
@@ -20,7 +22,7 @@ export const staysHidden = (table: RealmTable, character: Character): boolean =>
   !isWeather(table.state, 'no-hide') &&
   TABLES.hide[rollOn(table, character, 'hide', '26.3') - 1] === 'hide'
 
-/** Returns true if the active weapon is a missile weapon (16.4.2); the Mixture counts too (23.9.1). */
+/** Returns true if the active weapon is a missile weapon (16.4.2), which includes the Mixture (23.9.1). */
 export function shoots({ owned }: Pick<Character, 'owned'>): boolean {
   if (hasActive({ owned }, 'alchemists-mixture')) return true
   const held = owned.map(({ id, active }) => (active ? belonging(id) : null)).find(piece => piece?.kind === 'weapon')
@@ -34,7 +36,7 @@ export function unhideAnybody(table: RealmTable, id: string, seat: number, rule:
   table.tell({ kind: 'unhides', seat, rule, character: id })
 }
 
-/** Moves a runner onto a roadway, out of the evening until tomorrow (15.6.4, 15.6.5). */
+/** Moves a runner onto a roadway, where they stay until tomorrow and take no part in the evening (15.6.4, 15.6.5). */
 export function leaveByRoad(character: Character, way: WayId): void {
   const from = clearingAt(character)
   if (from !== null) character.place = { kind: 'road', way, from }
@@ -62,7 +64,7 @@ export function goBerserk(table: RealmTable, character: Character, rule: string)
   table.tell({ kind: 'goes-berserk', seat: character.seat, rule, character: character.id })
 }
 
-/** Applies a blow's effect on armor (17.2.5). */
+/** Damages or destroys a piece of armor after a blow (17.2.5). */
 export function markArmor({ state }: RealmTable, character: Character, { id, destroyed }: WornArmor): void {
   if (destroyed) destroyArmor(state, character, id)
   else damageArmor(state, id)
@@ -77,7 +79,7 @@ export function rollMissile(table: RealmTable, { by, missile }: Blow, seat: numb
   return result
 }
 
-/** Rolls FUMBLE or the optional MISSILE table: the higher die plus all modifiers, unlimited (26.25). */
+/** Rolls FUMBLE or the optional MISSILE table: the higher die plus all modifiers, not limited to 1 to 6 (26.25). */
 export function rollAim(table: RealmTable, blow: Blow, added: number, seat: number | null, red?: number): number {
   const rolls = blow.missile ?? blow.fumble
   if (!rolls) throw new Error(`${blow.by} rolls for nothing`)

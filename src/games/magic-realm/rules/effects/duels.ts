@@ -19,29 +19,29 @@ const freshDuel = (holds: PieceId | null = null): Duel => ({
 })
 
 /**
- * Adds a denizen as attacker to another's sheet, which is created if needed; the newest lies on top (15.2.2, 15.4.1 to
- * 15.4.4).
+ * Makes a denizen attack another one on the target's sheet, which is created if needed. The newest attacker is on top
+ * (15.2.2, 15.4.1 to 15.4.4).
  */
 export function attack(state: RealmState, combat: CombatState, attacker: PieceId, target: PieceId): void {
   const left = leftAlone(combat, target)
   const duel = duelOf(state, combat, target)
   addTo(state, combat, duel, attacker)
   if (left === null) return
-  // A monster that holds a character and loses its last attacker returns to that character's sheet (15.4.4).
+  // A monster that holds a character returns to that character's sheet when it loses its last attacker (15.4.4).
   const held = sheetOf(combat, left)?.duel?.holds
   if (held) fallUpon(state, combat, left, held)
   // Any other owner becomes the newest attacker on the new sheet (15.4.3).
   else addTo(state, combat, duel, left)
 }
 
-/** Returns the owner of the sheet where a denizen is the only attacker, or null. */
+/** Returns the owner of the sheet where this denizen is the only attacker, or null. */
 function leftAlone(combat: CombatState, attacker: PieceId): PieceId | null {
   const sheet = sheetWith(combat, attacker)
   if (!sheet?.duel || sheet.owner === attacker) return null
   return sheet.duel.attackers.every(one => one === attacker) ? sheet.owner : null
 }
 
-/** Returns the sheet where a denizen is attacked, creating its own if needed (15.4.1, 15.4.2). */
+/** Returns the part of the sheet for attackers of a denizen, creating its sheet if needed (15.4.1, 15.4.2). */
 function duelOf(state: RealmState, combat: CombatState, denizen: PieceId): Duel {
   const own = sheetOf(combat, denizen)
   if (own) {
@@ -49,12 +49,12 @@ function duelOf(state: RealmState, combat: CombatState, denizen: PieceId): Duel 
     return own.duel
   }
   const before = sheetWith(combat, denizen)
-  // A red-side-up monster keeps attacking its victim, whoever attacks it (15.4.4).
+  // A monster with its red side up keeps attacking its victim even when attacked (15.4.4).
   const holds = before && isCharacterId(before.owner) && isRed(combat, foeIn(state, denizen)) ? before.owner : null
   return ownSheet(state, combat, denizen, holds)
 }
 
-/** Gives a denizen its own sheet, removing it from any other. */
+/** Gives a denizen a sheet of its own, after removing it from any other. */
 export function ownSheet(state: RealmState, combat: CombatState, denizen: PieceId, holds: PieceId | null = null): Duel {
   const pieces = withPart(denizen, state)
   takeOff(combat, pieces)
@@ -75,10 +75,10 @@ export function addTo(state: RealmState, combat: CombatState, duel: Duel, attack
 export const fallUpon = (state: RealmState, combat: CombatState, attacker: PieceId, character: PieceId): void =>
   putOn(combat, character, withPart(attacker, state))
 
-/** Returns true if a denizen is on no sheet: not attacked and not attacking. */
+/** Returns true if a denizen is on no sheet, and so neither attacked nor attacking. */
 export const isIdle = (combat: CombatState, denizen: PieceId): boolean => sheetWith(combat, denizen) === undefined
 
-/** Returns true if a red-side-up monster holds a hireling, whom nobody else may attack (17.3.4). */
+/** Returns true if a monster with its red side up holds a hireling, which nobody else may attack (17.3.4). */
 export const isHeldHireling = (state: Bespelled, combat: CombatState, denizen: PieceId): boolean =>
   combat.sheets.some(({ owner, duel }) => duel?.target === denizen && isRed(combat, foeIn(state, owner)))
 
@@ -87,7 +87,10 @@ export function restHorses({ state }: RealmTable, combat: CombatState): void {
   combat.dark = combat.dark.filter(piece => !isHorse(piece) || isHired(state, piece.slice(0, piece.lastIndexOf('.'))))
 }
 
-/** Turns horses in the Melee Step: unhired natives' to a gallop, hired ones' over (16.1.1). */
+/**
+ * Turns horses in the Melee Step: those of unhired natives to a gallop, those of hired natives to their other side
+ * (16.1.1).
+ */
 export function turnHorses({ state }: RealmTable, combat: CombatState): void {
   for (const denizen of denizensIn(state, combat.clearing))
     for (const horse of withPart(denizen, state).filter(isHorse)) {

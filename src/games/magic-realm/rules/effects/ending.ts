@@ -8,7 +8,7 @@ import { isAt, isCasterAt } from './targets.ts'
 import { settleMagic, unbind } from './unbinding.ts'
 
 /**
- * Ends a spell: its chit fatigues, an item can be played again, and everything bound by it is freed (20.5.5, 20.10.7).
+ * Ends a spell: its chit fatigues, an item can be used again, and everything bound by it is freed (20.5.5, 20.10.7).
  */
 export function endSpell(table: RealmTable, cast: CastSpell, why: SpellEnd, rule: string): void {
   const { state } = table
@@ -33,8 +33,8 @@ export function endSpell(table: RealmTable, cast: CastSpell, why: SpellEnd, rule
 }
 
 /**
- * Restores chits altered by a spell, or applies the alterations that remain: a spell they are used for breaks, a colour
- * chit fatigues (20.11.1, 20.11.2).
+ * Undoes a spell's alterations of MAGIC chits; alterations by other spells remain. An altered chit that is enchanted
+ * fatigues, and a spell that uses it breaks (20.11.1, 20.11.2).
  */
 function revert(table: RealmTable, { targets }: CastSpell, caster: Character): void {
   const { magic: sorcery } = caster
@@ -53,8 +53,7 @@ function revert(table: RealmTable, { targets }: CastSpell, caster: Character): v
 }
 
 /**
- * Returns the combined alterations of a MAGIC chit by spells in effect, in order; undefined if there are none
- * (20.11.1).
+ * Returns the combined alteration of a MAGIC chit by spells in effect, in order; undefined if there is none (20.11.1).
  */
 function alteredBy(state: RealmState, character: string, chit: number): Altered | undefined {
   let type = printedChits(characterOf(state, character))[chit]!.magic as Altered
@@ -71,7 +70,7 @@ function alteredBy(state: RealmState, character: string, chit: number): Altered 
   return isAltered ? type : undefined
 }
 
-/** Releases targets; without targets the spell breaks (20.10.1). */
+/** Releases targets; a spell without targets breaks (20.10.1). */
 export function release(
   table: RealmTable,
   cast: CastSpell,
@@ -91,8 +90,8 @@ export function release(
 }
 
 /**
- * Ends the spells cast by a dead individual's chits, and releases the individual and their chits as targets (18.4.7,
- * 20.10.3).
+ * Ends the spells cast with a dead individual's chits, and releases the individual and their chits as targets of others
+ * (18.4.7, 20.10.3).
  */
 export function endSpellsOfDead(table: RealmTable, id: string): void {
   for (const cast of [...spellsIn(table.state)]) {

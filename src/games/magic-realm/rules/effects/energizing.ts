@@ -10,7 +10,7 @@ import { characterNow, characterOf, type Place, type RealmState, type RealmTable
 import { settleMagic } from './unbinding.ts'
 
 /**
- * Returns the places where colour can energize a spell's target; a tile's spell is energized from any of its clearings
+ * Returns the places where colour can energize a spell with this target; for a tile, that is any of its clearings
  * (20.7.4).
  */
 function placesOf(state: RealmState, { kind, id }: SpellTarget): Place[] {
@@ -39,7 +39,7 @@ function placesOf(state: RealmState, { kind, id }: SpellTarget): Place[] {
   }
 }
 
-/** Returns true if a spell is energized without anyone's action (20.7.2). */
+/** Returns true if free colour energizes a spell without anyone's action (20.7.2). */
 export function isSupplied(state: RealmState, cast: CastSpell): boolean {
   const { colour } = spellOf(cast.spell)
   const wanted = colour === null ? COLOURS : [colour]
@@ -48,7 +48,7 @@ export function isSupplied(state: RealmState, cast: CastSpell): boolean {
   )
 }
 
-/** Energizes or de-energizes a Permanent spell; any transformation starts or ends with it (20.7.2, 20.10.7). */
+/** Energizes or de-energizes a Permanent spell, which also starts or ends any transformation (20.7.2, 20.10.7). */
 export function setEnergized(table: RealmTable, cast: CastSpell, energized: boolean, rule: string): void {
   if (cast.energized === energized) return
   cast.energized = energized
@@ -58,12 +58,12 @@ export function setEnergized(table: RealmTable, cast: CastSpell, energized: bool
   settleMagic(table)
 }
 
-/** Returns the number of times an Absorb Essence has been energized so far (21.5.1). */
+/** Returns the highest number in the order of waking so far, for Absorb Essence (21.5.1). */
 export const lastWoken = (spells: readonly CastSpell[]): number => Math.max(0, ...spells.map(({ woke }) => woke ?? 0))
 
 /**
- * Energizes Permanent spells reached by their colour; if several absorbed monsters wake at once, the player chooses one
- * (5.1.3, 20.7.2, 21.5.1).
+ * Energizes the Permanent spells that their colour reaches. If several of a character's absorbed monsters wake at once,
+ * the player chooses one (5.1.3, 20.7.2, 21.5.1).
  */
 export function* wake(table: RealmTable): Rule {
   const { state } = table
@@ -95,7 +95,8 @@ export function* wake(table: RealmTable): Rule {
 }
 
 /**
- * Creates the Flying Carpet's spell once the card is activated; until then nobody else knows of it (21.9.3, 2.3.11).
+ * Creates the Flying Carpet's spell once the card is activated; until then, others must not know of it (21.9.3,
+ * 2.3.11).
  */
 function unrollCarpet(state: RealmState): void {
   const magic = state.magic!

@@ -1,7 +1,7 @@
 import { type ClearingId, clearingOf, type TileCode, tileOf } from '../pieces/tiles.ts'
 import type { Place, RealmTable } from '../state/state.ts'
 
-/** Rolls for the clearing where something falls from above a tile, until the number exists in it (8.6.6, 8.6.12). */
+/** Rolls for the clearing where something lands below, until the tile has a clearing of that number (8.6.6, 8.6.12). */
 export function fall(table: RealmTable, tile: TileCode): ClearingId {
   const numbers = tileOf(tile).normal.clearings.map(({ number }) => number)
   for (;;) {
@@ -11,8 +11,8 @@ export function fall(table: RealmTable, tile: TileCode): ClearingId {
 }
 
 /**
- * Returns the clearing where someone's things lie down: the current one, the one they just left, or where things fall
- * from the air (18.4.2, 18.4.7, 8.6.12); null outside the map.
+ * Returns the clearing where a character's belongings are left: the current one, the one they just left, or a rolled
+ * one if they are in the air (8.6.12, 18.4.2, 18.4.7). Null outside the map.
  */
 export function groundBelow(table: RealmTable, place: Place): ClearingId | null {
   switch (place.kind) {

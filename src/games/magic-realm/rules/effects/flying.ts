@@ -25,10 +25,13 @@ import { part, tellArranged } from './owning.ts'
 
 export const isAloft = ({ place }: Pick<Individual, 'place'>): boolean => place.kind === 'air'
 
-/** Picks the wings that bear everything, or else the most; a FLY chit last, because it is used up (8.6.3, 8.6.8). */
+/**
+ * Picks the wings that carry everything, or else the most. FLY chits come last, because they are used up (8.6.3,
+ * 8.6.8).
+ */
 const chooseWings = (state: RealmState, one: Individual): Wings | null => bestWings(one, wingsOf(state, one))
 
-/** Picks the best of several wings for someone and their load. */
+/** Picks the best wings for an individual and their load, or null if there are none. */
 export function bestWings(one: Individual, wings: readonly Wings[]): Wings | null {
   const [best] = [...wings].sort(
     (a, b) =>
@@ -39,7 +42,10 @@ export function bestWings(one: Individual, wings: readonly Wings[]): Wings | nul
   return best ?? null
 }
 
-/** Plays FLY to the own tile or an adjacent one, regardless of roads (8.6.2). Returns why it failed, or null. */
+/**
+ * Plays FLY to the individual's own tile or an adjacent one, whatever the roads (8.6.2). Returns the reason it failed,
+ * or null.
+ */
 export function fly(table: RealmTable, one: Individual, turn: Turn, to: TileCode): BlankReason | null {
   const { state } = table
   const { place } = one
@@ -63,7 +69,10 @@ export function fly(table: RealmTable, one: Individual, turn: Turn, to: TileCode
   return null
 }
 
-/** Returns the FLY chit a follower flies by, to be spent when it lands; null for other wings (8.6.8, 8.6.11). */
+/**
+ * Returns the number of the spell whose FLY chit a follower flies by, to be spent when it lands; null for other wings
+ * (8.6.8, 8.6.11).
+ */
 function ownSpell(state: RealmState, id: IndividualId): number | null {
   const flyer = individuals(state).find(one => one.id === id)
   if (!flyer) return null
@@ -71,14 +80,17 @@ function ownSpell(state: RealmState, id: IndividualId): number | null {
   return wings?.spell ?? null
 }
 
-/** Returns the wings used in flight: the FLY chit already in use, or else the first available (8.6.8). */
+/** Returns the wings that keep a flyer up: the FLY chit already in use, or else the first ones available (8.6.8). */
 function stillBorne(state: RealmState, one: Individual): Wings | null {
   const used = one.place.kind === 'air' ? one.place.spell : null
   const all = wingsOf(state, one)
   return all.find(({ spell }) => spell === used) ?? all[0] ?? null
 }
 
-/** Takes off: unhidden, without horses, things too heavy, and followers who cannot fly (8.6.3, 8.6.4, 8.6.11). */
+/**
+ * Takes off: the flyers are unhidden, and leave behind horses, items too heavy, and followers who cannot fly (8.6.3,
+ * 8.6.4, 8.6.11).
+ */
 function takeOff(table: RealmTable, one: Individual, { strength }: Wings): void {
   const { state } = table
   for (const id of followersOf(state, one)) if (!canComeAlong(state, id)) stay(state, id)
@@ -95,7 +107,7 @@ function canComeAlong(state: RealmState, id: IndividualId): boolean {
   return isFlyer(state, id) || (one !== undefined && ownWings(state, one).length > 0)
 }
 
-/** Leaves horses, their packs and everything too heavy in the clearing (8.6.3, 15.6.9). */
+/** Abandons horses, their packs and all items too heavy in the clearing (8.6.3, 15.6.9). */
 function leaveOnGround(table: RealmTable, one: Individual, strength: Wings['strength']): void {
   const clearing = clearingAt(one)
   if (clearing === null) return
@@ -112,7 +124,7 @@ function drop(table: RealmTable, one: Individual, id: string, clearing: Clearing
   tellArranged(table, one, id, 'abandons')
 }
 
-/** Puts individuals and denizens into the air; flying denizens are in no clearing. */
+/** Puts individuals and denizens into the air; a denizen in the air is in no clearing. */
 function rise({ state }: RealmTable, ids: readonly IndividualId[], place: Place): void {
   for (const id of ids) {
     const one = individuals(state).find(other => other.id === id)
@@ -122,12 +134,12 @@ function rise({ state }: RealmTable, ids: readonly IndividualId[], place: Place)
   }
 }
 
-/** Returns true if a flyer can stay in the air: the wings in use, or others, are still there (8.6.8, 8.6.10). */
+/** Returns true if a flyer can stay in the air, because the wings in use or others are available (8.6.8, 8.6.10). */
 export const isBorne = (state: RealmState, one: Individual): boolean => stillBorne(state, one) !== null
 
 /**
- * Lands a whole party, or only some of it: rolls for the clearing until the tile has that number (8.6.6). Those between
- * two tiles stay there (15.6.8).
+ * Lands a whole party, or only some of it. Rolls for the clearing until the tile has that number (8.6.6). Flyers
+ * between two tiles stay there (15.6.8).
  */
 export function land(table: RealmTable, one: Individual, turn: Turn | null, only?: readonly Individual[]): void {
   const { state } = table
@@ -160,7 +172,7 @@ function spend(table: RealmTable, spell: number | null): void {
   if (cast) endSpell(table, cast, 'over', '8.6.8')
 }
 
-/** Drops something from the air into a rolled clearing of the tile below (8.6.12). */
+/** Abandons a belonging in the air; it falls into a rolled clearing of the tile below (8.6.12). */
 export function dropFromAir(table: RealmTable, one: Individual, id: string): void {
   const { place } = one
   if (place.kind !== 'air') return
@@ -168,8 +180,8 @@ export function dropFromAir(table: RealmTable, one: Individual, id: string): voi
 }
 
 /**
- * Flies out of a fight: between two tiles until tomorrow (15.6.8). Horses and excess weight stay behind unless the
- * winds take everything (15.6.9).
+ * Flies out of a fight, to stay between two tiles until tomorrow (15.6.8). Horses and excess weight stay behind unless
+ * the winds take everything (15.6.9).
  */
 export function flyAway(
   table: RealmTable,

@@ -6,7 +6,7 @@ import { denizenOf } from '../pieces/denizens.ts'
 import type { RealmState } from '../state/state.ts'
 import { sparesAs } from './pacifying.ts'
 
-/** Returns true if someone is at peace, and can neither attack nor name anyone (21.1.3). */
+/** Returns true if a character or denizen is at peace, and so can neither attack nor name anyone (21.1.3). */
 export const isAtPeace = (state: RealmState, id: string): boolean => isUnder(state, 'peace', spellTargetOf(id))
 
 const DEMONS = ['demon', 'winged-demon', 'imp']
@@ -18,8 +18,8 @@ export const isBarred = (state: RealmState, attacker: string, victim: string): b
   isUnder(state, 'pentangle', spellTargetOf(victim))
 
 /**
- * Returns true if no spell prevents an attack: neither is mist, and the attacker is not at peace, barred by a
- * Pentangle, or pacified by the victim (20.8.1, 20.10.6a, 21.1.3, 21.5.5, 21.6.3).
+ * Returns true if no spell prevents an attack. Neither side may be mist, and the attacker may not be at peace, barred
+ * by a Pentangle, or pacified by the victim (20.8.1, 20.10.6a, 21.1.3, 21.5.5, 21.6.3).
  */
 export function mayAttack(state: RealmState, attacker: string, victim: string): boolean {
   if (!state.magic || state.magic.spells.length === 0) return true
@@ -28,7 +28,7 @@ export function mayAttack(state: RealmState, attacker: string, victim: string): 
 }
 
 /**
- * Returns true if no spell prevents luring a denizen; a pacified one may be lured, which breaks the pacification
+ * Returns true if no spell prevents luring a denizen. A pacified one may be lured, which breaks the pacification
  * (15.2.3, 15.2.4, 15.2.4a).
  */
 export const mayLure = (state: RealmState, lurer: string, denizen: string): boolean =>
@@ -40,8 +40,8 @@ export const mayLure = (state: RealmState, lurer: string, denizen: string): bool
     !isBarred(state, denizen, lurer))
 
 /**
- * Returns true if no spell prevents a monster from blocking someone by itself: neither is mist, and it is not pacified
- * (13.1.1, 20.8.1, 21.6.3).
+ * Returns true if no spell prevents a monster from blocking by itself. It may not be pacified, and neither side may be
+ * mist (13.1.1, 20.8.1, 21.6.3).
  */
 export const mayBlock = (state: RealmState, monster: string, one: string): boolean =>
   !state.magic ||
@@ -51,8 +51,8 @@ export const mayBlock = (state: RealmState, monster: string, one: string): boole
     !sparesAs(state, monster, servesWhom(state, one) ?? one))
 
 /**
- * Returns true if warning and sound chits summon nothing when someone's turn ends: by an advantage, or by the spell
- * (13.2.9, 21.7.2).
+ * Returns true if an individual has Peace with Nature, as an advantage or by a spell; warning and sound chits then
+ * summon nothing when their turn ends (13.2.9, 21.7.2).
  */
 export const isAtPeaceWithNature = (
   state: Bespelled,

@@ -17,11 +17,11 @@ export function damageArmor({ damaged }: RealmState, armor: BelongingId): void {
 }
 
 /**
- * Destroys armor: the natives' own returns intact to its box; treasure armor and cards leave the game and pay their
- * gold (17.2.7).
+ * Destroys armor. Armor that natives sell returns to its box intact; treasure armor and cards leave the game, and the
+ * owner gets their price in gold (17.2.7).
  */
 export function destroyArmor(state: RealmState, character: Character, armor: BelongingId): void {
-  // A character killed by another blow no longer owns it.
+  // A character that another blow has killed no longer owns it.
   if (!character.owned.some(({ id }) => id === armor)) return
   const piece = belonging(armor)
   state.damaged = state.damaged.filter(other => other !== armor)
@@ -34,7 +34,7 @@ export function destroyArmor(state: RealmState, character: Character, armor: Bel
   character.gold += piece.kind === 'armor' ? piece.destroyed : piece.kind === 'treasure' ? (piece.armor?.pays ?? 0) : 0
 }
 
-/** Puts armor into a box, under weapons and other armor and above horses and cards (3.1.6, 10.2.1). */
+/** Puts armor into a box, below weapons and other armor, and above horses and cards (3.1.6, 10.2.1). */
 function returnArmor(box: BelongingId[], armor: BelongingId): void {
   const under = box.findLastIndex(other => ['weapon', 'armor'].includes(belonging(other).kind))
   box.splice(under + 1, 0, armor)

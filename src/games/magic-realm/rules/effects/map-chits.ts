@@ -12,7 +12,7 @@ export function layMapChits(table: RealmTable): void {
     state.chits[chit] = { tile, inside, up: false, at: null, known: false }
   }
   const mixed = table.shuffle(CHITS.filter(({ kind }) => kind === 'site' || kind === 'sound').map(({ id }) => id))
-  // Five each go to the Lost City and the Lost Castle (3.5.1).
+  // The Lost City and the Lost Castle get five chits each (3.5.1).
   for (const chit of CHITS)
     if (chit.kind === 'lost') for (const inside of mixed.splice(0, chit.holds)) place(inside, null, chit.id)
   for (const letter of ['V', 'W', 'C', 'M'] as const) {
@@ -28,8 +28,8 @@ export function layMapChits(table: RealmTable): void {
 }
 
 /**
- * Returns the clearing for a Dwelling or campfire: 5, then 4, then 2, the first joined to the Borderland (3.6.2,
- * 13.4.4).
+ * Returns the clearing for a Dwelling or campfire: the first of 5, 4 and, for campfires, 2 that is joined to the
+ * Borderland (3.6.2, 13.4.4).
  */
 export function dwellingClearing(state: RealmState, tile: TileCode, campfire: boolean): ClearingId {
   const { joined } = boardOf(state.tiles)
@@ -46,7 +46,7 @@ export const substituteOf = (chit: ChitId) => {
     : undefined
 }
 
-/** Replaces a chit by its substitute (3.6, 13.4.4): a Dwelling with its garrison, a campfire, or the Ghosts. */
+/** Replaces a chit by its substitute: a Dwelling with its garrison, a campfire, or the Ghosts (3.6, 13.4.4). */
 export function exchangeWarning(table: RealmTable, chit: ChitId): void {
   const { state } = table
   const substitute = substituteOf(chit)!

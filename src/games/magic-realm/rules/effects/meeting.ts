@@ -9,16 +9,16 @@ import { decide, type RealmAct, wordOption } from '../state/acts.ts'
 import { type Character, clearingAt, type Individual, type RealmTable } from '../state/state.ts'
 import { columnFor, isFoe } from './relations.ts'
 
-/** The cost of an insult in notoriety, and of a challenge in fame (10.3.3). */
+/** The number of notoriety points that an insult costs, or of fame points that a challenge costs (10.3.3). */
 const AFFRONT = 5
 
-/** Returns the spendable gold: none with Ashes (22.1.1). */
+/** Returns the gold that can be spent, which is none under the Ashes curse (22.1.1). */
 export const goldToSpend = ({ gold, curses }: Pick<Individual, 'gold' | 'curses'>): number =>
   curses.includes('ashes') ? 0 : gold
 
 /**
- * Offers drinks for a group: one gold per member here, hired or not, for one level (10.3.2); foes of a campaign refuse
- * them (25.4.6).
+ * Offers to buy drinks for a group, which improves its attitude by one level and costs one gold per member here, hired
+ * or not (10.3.2). Foes of a campaign refuse them (25.4.6).
  */
 export function* buyDrinks(table: RealmTable, one: Individual, trader: string): Rule<boolean> {
   const { state } = table
@@ -38,7 +38,7 @@ export function* buyDrinks(table: RealmTable, one: Individual, trader: string): 
   return true
 }
 
-/** Rolls MEETING on a column; trouble and opportunity roll again (10.3.3, 10.3.5). */
+/** Rolls MEETING on a column; trouble and opportunity mean another roll on a different column (10.3.3, 10.3.5). */
 export function meet(
   table: RealmTable,
   one: Individual,
@@ -58,7 +58,7 @@ export function meet(
 }
 
 /**
- * Asks about an insult or challenge; true if swallowed (10.3.3). Those who cannot spend fame cannot swallow a
+ * Asks whether to accept an insult or challenge; true if so (10.3.3). A character whose fame is cursed cannot accept a
  * challenge.
  */
 export function* swallows(

@@ -30,7 +30,7 @@ export function takeOut(state: RealmState, from: BelongingId[], id: BelongingId)
   for (const clearing of Object.keys(state.piles)) if (state.piles[clearing]!.length === 0) delete state.piles[clearing]
 }
 
-/** Turns an Enchanted card face up for good; from now on it works everywhere (2.4.1). */
+/** Turns an Enchanted card face up for good; from now on it is in effect wherever it is (2.4.1). */
 export function awaken(table: RealmTable, character: Individual, id: BelongingId): void {
   const { state } = table
   if (!isEnchanted(id) || state.shown.includes(id)) return
@@ -41,7 +41,7 @@ export function awaken(table: RealmTable, character: Individual, id: BelongingId
   lull(table)
 }
 
-/** Gives someone a belonging, and asks at once what to do with it (2.3.1). */
+/** Gives an individual a belonging, and asks at once what to do with it (2.3.1). */
 export function* comeInto(
   table: RealmTable,
   character: Individual,
@@ -68,7 +68,7 @@ export function* comeInto(
     awaken(table, character, id)
     piece.active = true
   }
-  // An open potion serves its holder, unless transformed (2.4.4, 20.9.4).
+  // An opened potion affects its new holder, unless transformed (2.4.4, 20.9.4).
   if (isInUse && isCharacterPiece(character) && !character.formed) yield* putToUse(table, character, piece)
   yield* decideAbout(table, character, piece)
 }
@@ -106,7 +106,7 @@ export function* putToUse(table: RealmTable, character: Individual, piece: Owned
   else yield* actAtOnce(table, character, piece)
 }
 
-/** Logs an arrangement; others see what happens to a card only if it is public (2.3.11). */
+/** Logs an arrangement. Other players see what happens to a card only if it is public (2.3.11). */
 export function tellArranged(
   table: RealmTable,
   { id, seat }: Individual,
@@ -125,10 +125,10 @@ export function tellArranged(
   })
 }
 
-/** Arrangements everyone sees, even of a card (2.3.11, 2.4.4, 26.7). */
+/** Arrangements that everyone sees even for a card (2.3.11, 2.4.4, 26.7). */
 const SHOWN: readonly string[] = ['activates', 'returns', 'drops']
 
-/** Abandons a belonging in the clearing (2.3.10); items packed on an abandoned horse are carried again. */
+/** Abandons a belonging in the clearing (2.3.10). The packs of an abandoned horse are carried personally. */
 export function abandon(table: RealmTable, character: Individual, id: BelongingId): void {
   const { state } = table
   const clearing = clearingAt(character)
@@ -158,8 +158,8 @@ export function part(character: Individual, id: BelongingId): void {
 }
 
 /**
- * Draws the n-th piece from the top of a box or pile (9.3.2). Site cards stay; the Skeleton and the Thief leave what
- * they hold (9.3.7, 23.1).
+ * Draws the n-th piece from the top of a box or pile (9.3.2). Site cards stay there; instead of the Skeleton or the
+ * Thief, the character gets what it holds (9.3.7, 23.1).
  */
 export function* drawFrom(
   table: RealmTable,
@@ -175,7 +175,7 @@ export function* drawFrom(
   const treasure = treasureOf(id)
   switch (treasure?.sort) {
     case 'twt-site':
-      // The card goes face up to the bottom of its box, for others to draw (9.6.1).
+      // The card goes to the bottom of its box, face up, where others can draw it (9.6.1).
       takeOut(state, from, id)
       restore(state, name, from)
       from.push(id)
@@ -194,12 +194,12 @@ export function* drawFrom(
   return 'piece'
 }
 
-/** Restores a pile that was just emptied, when something is added to it. */
+/** Restores a pile that was just emptied, because something is added to it. */
 function restore(state: RealmState, name: string, pile: BelongingId[]): void {
   if (!(name in state.boxes)) state.piles[name] = pile
 }
 
-/** Draws the Mouldy Skeleton or the Remains of Thief: a curse first, then their contents (23.1.2, 23.1.3, D56). */
+/** Draws the Mouldy Skeleton or the Remains of Thief: first a curse, then their contents (23.1.2, 23.1.3, D56). */
 function* meetTheDead(
   table: RealmTable,
   character: Individual,
@@ -229,7 +229,7 @@ function* meetTheDead(
   yield* emptyInto(table, character, id, '23.1.3')
 }
 
-/** Opens the Chest, which gives its two treasures and its gold, and leaves the game (23.1.1). */
+/** Opens the Chest: its owner gets its two treasures and gold, and it leaves the game (23.1.1). */
 function* openChest(table: RealmTable, character: Character, piece: Owned): Rule {
   const { state } = table
   part(character, piece.id)
@@ -238,7 +238,7 @@ function* openChest(table: RealmTable, character: Character, piece: Owned): Rule
   yield* emptyInto(table, character, 'chest', '23.1.1')
 }
 
-/** Gives someone everything in a box, one piece at a time; the rest stays there meanwhile. */
+/** Gives an individual everything in a box, one piece at a time; the rest stays in the box meanwhile. */
 export function* emptyInto(table: RealmTable, character: Individual, box: BoxId, rule: string): Rule {
   const lying = table.state.boxes[box]!
   for (let id = lying.shift(); id !== undefined; id = lying.shift()) yield* comeInto(table, character, id, box, rule)
@@ -246,10 +246,10 @@ export function* emptyInto(table: RealmTable, character: Individual, box: BoxId,
 
 export const within = (id: BoxId) => SETUP.within.find(box => box.id === id)!
 
-/** Returns true for a potion that serves any holder until Midnight once opened (2.4.4). */
+/** Returns true for a potion that, once opened, affects any holder until Midnight (2.4.4). */
 const isReusable = (id: BelongingId): boolean => treasureOf(id)?.sort === 'potion-reusable'
 
-/** Returns true for an opened transferable potion: it stays active and face up with any holder (2.4.4). */
+/** Returns true for an opened transferable potion, which stays active and face up whoever holds it (2.4.4). */
 export const isOpened = ({ shown }: Pick<RealmState, 'shown'>, id: BelongingId): boolean =>
   isReusable(id) && shown.includes(id)
 

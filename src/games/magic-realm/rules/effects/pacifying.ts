@@ -6,13 +6,13 @@ import type { CastSpell } from '../state/magic.ts'
 import type { RealmState, RealmTable } from '../state/state.ts'
 import { endSpell } from './ending.ts'
 
-/** The hiring column for denizens pacified by each spell (21.3.5, 21.8.2). */
+/** The MEETING column for hiring denizens that each spell pacifies (21.3.5, 21.8.2). */
 const COLUMNS = { persuade: 'friendly', 'deal-with-goblins': 'neutral' } as const
 type Pacifier = keyof typeof COLUMNS
 
 const isPacifier = (spell: string): spell is Pacifier => spell in COLUMNS
 
-/** Returns the spell by which a character currently pacifies a denizen, if any (20.8.1). */
+/** Returns the spell by which a character currently pacifies a denizen; undefined if there is none (20.8.1). */
 export const pacificationOf = (state: Bespelled, denizen: DenizenId, character: string): CastSpell | undefined =>
   state.magic?.spells.find(
     cast =>
@@ -23,27 +23,30 @@ export const pacificationOf = (state: Bespelled, denizen: DenizenId, character: 
       !isWarded(state, spellTargetOf(denizen)),
   )
 
-/** Returns the MEETING column for hiring a denizen pacified by a character; null if it is not (20.8.3). */
+/** Returns the MEETING column for hiring a denizen that a character pacifies; null if they don't (20.8.3). */
 export function pacifiedColumn(state: Bespelled, denizen: DenizenId, character: string): 'friendly' | 'neutral' | null {
   const spell = pacificationOf(state, denizen, character)?.spell
   return spell !== undefined && isPacifier(spell) ? COLUMNS[spell] : null
 }
 
-/** Returns true if a denizen spares someone: its pacifier, or the pacifier's hireling (20.8.1). */
+/**
+ * Returns true if a pacified denizen spares a victim: the character who pacifies it, or one of their hirelings
+ * (20.8.1).
+ */
 export function sparesAs(state: RealmState, denizen: DenizenId, victim: string): boolean {
   if (!state.magic) return false
   const master = servesWhom(state, victim) ?? victim
   return servesWhom(state, denizen) === null && pacificationOf(state, denizen, master) !== undefined
 }
 
-/** Breaks a character's pacification of a denizen, after they or a hireling named or lured it (20.8.2, 15.2.4). */
+/** Breaks a character's pacification of a denizen that they or a hireling have named or lured (20.8.2, 15.2.4). */
 export function breakPeaceWith(table: RealmTable, denizen: DenizenId, character: string): void {
   const cast = pacificationOf(table.state, denizen, character)
   if (cast) endSpell(table, cast, 'broken', '20.8.2')
 }
 
 /**
- * Breaks Peace on a target named by a character or hireling, and that character's own pacification of it (20.8.2,
+ * Breaks Peace on a target that a character or hireling names, and that character's own pacification of it (20.8.2,
  * 21.1.3).
  */
 export function disturb(table: RealmTable, target: string, by: string, but?: number): void {

@@ -3,7 +3,7 @@ import type { Character, Individual, RealmState, StandingOrders } from '../state
 
 /**
  * Returns true if the player should be prompted: an option is new since they last declined, or they want every prompt.
- * Players are not asked every day if they want to change their boots.
+ * This avoids asking every day about the same belongings.
  */
 export function isAsked(state: RealmState, one: Individual, able: readonly string[]): boolean {
   if (wantsAll(state, one)) return able.length > 0
@@ -11,7 +11,7 @@ export function isAsked(state: RealmState, one: Individual, able: readonly strin
   return able.some(id => !passed.includes(id))
 }
 
-/** Remembers the declined options; no more prompts until there is a new one. */
+/** Remembers the declined options; the player is not prompted again until there is a new one. */
 export function passOver(one: Individual, topic: StandingOrders, able: readonly string[]): void {
   one.passed = { ...one.passed, [topic]: [...able] }
 }

@@ -35,17 +35,17 @@ export const healthOf = ({ characters, damaged }: Pick<RealmState, 'characters' 
   damaged: [...damaged],
 })
 
-/** Rolls on POWER OF THE PIT against a target in the clearing, possibly the roller (22.3). */
+/** Rolls POWER OF THE PIT for a target in the clearing, who may be the roller (22.3). */
 export function pit(table: RealmTable, roller: Character, target: string, rule: string, red?: number): void {
   openPit(table, roller, target, rollOn(table, roller, 'pit', rule, {}, red))
 }
 
-/** Rolls for a denizen hit by a Demon, with two unmodified dice (2.1.6, 17.3.7). */
+/** Rolls for a denizen that a Demon hits, with two unmodified dice (2.1.6, 17.3.7). */
 export function pitOnDenizen(table: RealmTable, target: DenizenId, seat: Seat | null, rule: string): void {
   openPit(table, { id: target, seat }, target, clampDie(rollFor(table, { dice: 2, modifier: 0 }).result), rule)
 }
 
-/** Rolls POWER OF THE PIT in daylight or for a spell, when the Magic Wand may set a die (23.5.4). */
+/** Rolls POWER OF THE PIT in daylight or for a spell; the Magic Wand may set a die (23.5.4). */
 export function* powerOfThePit(
   table: RealmTable,
   roller: Individual,
@@ -57,8 +57,8 @@ export function* powerOfThePit(
 }
 
 /**
- * Applies a roll of the pit to its target (22.3). What simultaneous spells have healed since `before` stays as it was,
- * if the pit affects it too (20.10.5).
+ * Applies a result of POWER OF THE PIT to its target (22.3). A chit or armor that a simultaneous spell has restored
+ * since `before` returns to its former state if the pit affects it (20.10.5).
  */
 function openPit(
   table: RealmTable,
@@ -86,12 +86,12 @@ function openPit(
     case 'terror':
       terror(table, clearing, before)
       break
-    // The remaining results do not affect denizens.
+    // The results below don't affect denizens.
     case 'blight':
       if (victim) wounds(table, victim, ({ asterisks }) => asterisks > 0, before)
       break
     case 'forget':
-      // A chit with unleashed power is not a MAGIC chit meanwhile (21.6.6).
+      // While Unleash Power affects it, a chit is not a MAGIC chit (21.6.6).
       if (victim) weary(table, victim, ({ kind, power }) => kind === 'MAGIC' && !power, before)
       break
     case 'rust':
@@ -102,13 +102,13 @@ function openPit(
   }
 }
 
-/** Kills everyone unhidden, characters and denizens (22.3, result 1). */
+/** Kills all unhidden characters and denizens (22.3, result 1). */
 function doom(table: RealmTable, clearing: ClearingId): void {
   const { state } = table
   const open = denizensAt(state, clearing).filter(id => !isHidden(state, id) && !isMist(state, id))
   slayHere(table, open)
   const isStruck = ({ hidden, formed }: Character): boolean => !hidden && formed !== 'mist'
-  // Simultaneous: mist lasts even if its caster dies here.
+  // Selected before anyone dies, because mist lasts even if its caster dies here.
   const struck = charactersAt(state, clearing).filter(isStruck)
   for (const character of struck) die(table, character, 'pit', '22.3')
 }
@@ -137,21 +137,21 @@ function terror(table: RealmTable, clearing: ClearingId, before: Health): void {
       table,
       character,
       ({ kind, strength, power }) => {
-        // A chit with unleashed power counts as a MOVE or FIGHT chit (21.6.6).
+        // A MAGIC chit under Unleash Power counts as a MOVE or FIGHT chit (21.6.6).
         const isPlayed = kind === 'MOVE' || kind === 'FIGHT' || power === true
         return isPlayed && strength !== null && weak(rankOf(strength))
       },
       before,
-      // Not only active ones (22.3, result 3, R152).
+      // All of them, not only active chits (22.3, result 3, R152).
       ['active', 'fatigued', 'wounded'],
     )
 }
 
-/** Damages each piece of active armor one step; damaged armor is destroyed (22.3, result 6). */
+/** Damages every active piece of armor; armor that is already damaged is destroyed (22.3, result 6). */
 function rust({ state }: RealmTable, character: Character): void {
   for (const { id, active } of [...character.owned]) {
     if (!active || belonging(id).kind !== 'armor') continue
-    // Armor repaired at this moment stays damaged (20.10.5).
+    // Armor that a simultaneous spell repaired stays damaged (20.10.5).
     if (state.damaged.includes(id)) destroyArmor(state, character, id)
     else damageArmor(state, id)
   }
@@ -161,7 +161,7 @@ function slayHere(table: RealmTable, denizens: readonly DenizenId[]): void {
   for (const denizen of denizens) slay(table, denizen, null, '22.3')
 }
 
-/** Fatigues all active chits of a kind at once. */
+/** Fatigues all active chits that a filter selects. */
 function weary(table: RealmTable, character: Character, which: (chit: Chit) => boolean, before: Health): void {
   const chits = numbersOf(character, which, before, ['active']).filter(number => character.chits[number] === 'active')
   for (const number of chits) character.chits[number] = 'fatigued'
@@ -170,7 +170,7 @@ function weary(table: RealmTable, character: Character, which: (chit: Chit) => b
     table.tell({ kind: 'fatigues', seat, rule: '22.3', character: id, chits, ...ownChits(character) })
 }
 
-/** Wounds all chits of a kind at once; a character with none left in play or fatigued dies (2.2.9). */
+/** Wounds all chits that a filter selects; a character whose chits are then all wounded or committed dies (2.2.9). */
 function wounds(
   table: RealmTable,
   character: Character,
@@ -183,7 +183,7 @@ function wounds(
   for (const number of numbersOf(character, which, before, states)) {
     const was = before.chits[character.id]![number]!
     const now = character.chits[number]
-    // A chit healed at this moment stays as it was (20.10.5).
+    // A chit that a simultaneous spell restored returns to its former state (20.10.5).
     if (was !== 'active' && now === 'active') character.chits[number] = was
     else if (now !== 'wounded') {
       const isTiring = chitsOf(character).some(chit => chit.number === number && chit.asterisks > 0)
@@ -197,7 +197,7 @@ function wounds(
   if (isSpent(character)) die(table, character, 'pit', '2.2.9')
 }
 
-/** Returns the chits of a kind that were in one of these states before. */
+/** Returns the numbers of the selected chits that were in one of the given states before. */
 const numbersOf = (
   character: Character,
   which: (chit: Chit) => boolean,

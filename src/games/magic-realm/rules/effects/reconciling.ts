@@ -10,7 +10,7 @@ import { characterOf, clearingAt, type RealmState, type RealmTable } from '../st
 import { mayAttack } from './forbidding.ts'
 
 /**
- * Removes assignments, charges and targets that a spell forbids, without replacement this round; a Tremendous monster
+ * Removes assignments, charges and targets that a spell forbids; they are not replaced this round. A Tremendous monster
  * that must let go turns its red side down (20.10.6a).
  */
 export function reconcile(table: RealmTable, combat: CombatState): void {
@@ -32,8 +32,8 @@ export function reconcile(table: RealmTable, combat: CombatState): void {
 }
 
 /**
- * Returns true if a piece must leave its place: it may not attack the owner, is mist, or was absorbed by its body's
- * form.
+ * Returns true if a piece must leave a sheet: it is mist or may not attack the owner, or it is a head, club or horse
+ * absorbed by its body's form.
  */
 function isOff(state: RealmState, owner: PieceId, piece: PieceId): boolean {
   const body = bodyOf(piece)
@@ -45,7 +45,9 @@ function isOff(state: RealmState, owner: PieceId, piece: PieceId): boolean {
 export const fallen = (state: RealmState, combat: CombatState): PieceId[] =>
   combat.sheets.flatMap(allOn).filter(piece => !isAlive(state, bodyOf(piece)))
 
-/** Removes those killed by the Power of the Pit or a spell from sheets and targets (17.3.7, 20.5.3). */
+/**
+ * Removes characters and denizens killed by the Power of the Pit or a spell, on sheets and as targets (17.3.7, 20.5.3).
+ */
 export function forgetDead(state: RealmState, combat: CombatState): void {
   takeOff(combat, fallen(state, combat))
   for (const round of combat.engagements) {
@@ -55,7 +57,7 @@ export function forgetDead(state: RealmState, combat: CombatState): void {
   }
 }
 
-/** Removes targets that ran or were carried off since being named or charged (16.1.4, 15.6.4, 22.2). */
+/** Clears targets that have run or been carried off since they were named or charged (16.1.4, 15.6.4, 22.2). */
 export function forgetGone(state: RealmState, combat: CombatState): void {
   for (const round of combat.engagements)
     if (round.target !== null && placeOf(state, round.target) !== combat.clearing) round.target = null
@@ -64,7 +66,7 @@ export function forgetGone(state: RealmState, combat: CombatState): void {
 const placeOf = (state: RealmState, id: PieceId): string | null =>
   isCharacterId(id) ? clearingAt(characterOf(state, id)) : (state.denizens[id]?.at ?? null)
 
-/** Takes denizens off their sheets; red sides turn down (20.10.6a). */
+/** Takes denizens off their sheets and turns red sides down (20.10.6a). */
 export function letGo(table: RealmTable, combat: CombatState, pieces: readonly PieceId[], rule = '20.10.6a'): void {
   for (const piece of pieces) {
     if (!isRed(combat, foeIn(table.state, piece))) continue
@@ -75,7 +77,7 @@ export function letGo(table: RealmTable, combat: CombatState, pieces: readonly P
   takeOff(combat, pieces)
 }
 
-/** Takes someone out of a fight and off every sheet, releasing both their victims and their holders (17.3.3). */
+/** Removes a character or denizen from a fight and every sheet, releasing its victims and its holders (17.3.3). */
 export function removeFromFight(table: RealmTable, combat: CombatState, id: PieceId, rule?: string): void {
   const { state } = table
   letGo(
@@ -93,8 +95,8 @@ export function removeFromFight(table: RealmTable, combat: CombatState, id: Piec
 }
 
 /**
- * Returns true if someone is the target of an attack, a charge, another spell of this round, or a deployed hireling
- * (21.1.3).
+ * Returns true if a character or denizen is the target of an attack, a charge, another spell of this round, or a
+ * deployed hireling (21.1.3).
  */
 export function isNamed(state: RealmState, combat: CombatState, id: PieceId, but: number): boolean {
   const attacked = combat.engagements.some(
@@ -107,6 +109,6 @@ export function isNamed(state: RealmState, combat: CombatState, id: PieceId, but
   return attacked || sent
 }
 
-/** Returns true if any denizens are assigned to a character, whoever leads them (21.1.3). */
+/** Returns true if any denizens, even hirelings, are on a character's sheet (21.1.3). */
 export const isAssigned = (combat: CombatState, id: PieceId): boolean =>
   isCharacterId(id) && (combat.sheets.find(({ owner }) => owner === id)?.boxes.flat().length ?? 0) > 0

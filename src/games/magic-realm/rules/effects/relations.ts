@@ -7,10 +7,13 @@ import type { OpenIndividual, OpenRealm } from '../state/state.ts'
 import { type Character, clearingAt, type RealmState } from '../state/state.ts'
 import { pacifiedColumn } from './pacifying.ts'
 
-/** The friendship bonus with a campaign's partners, in levels (25.4.6). */
+/** The number of levels by which a campaign's partners are friendlier (25.4.6). */
 const PARTNERS = 2
 
-/** Returns a group's or visitor's attitude to a character, including boons, plus a bonus in levels (10.3.2, 10.4). */
+/**
+ * Returns the attitude of a group or visitor to a character, after lost levels and with a bonus in levels (10.3.2,
+ * 10.4).
+ */
 export function relationTo(
   character: Pick<Character, 'id' | 'strained' | 'ability' | 'stage'>,
   trader: string,
@@ -22,8 +25,8 @@ export function relationTo(
 }
 
 /**
- * Lowers a group's attitude to the killer of an unhired member: a friend by two levels, an ally by four (26.12); with
- * wide grudges anyone else by one.
+ * Lowers a group's attitude to a character who killed an unhired member: by two levels if it was friendly, by four if
+ * allied (26.12). With wide grudges, by one in all other cases.
  */
 export function resent(state: RealmState, killer: Character, group: string): void {
   if (!plays(state, 'grudges')) return
@@ -32,7 +35,7 @@ export function resent(state: RealmState, killer: Character, group: string): voi
   strain(killer, group, levels)
 }
 
-/** Lowers a group's or visitor's attitude by some levels; a negative number raises it. */
+/** Lowers a group's or visitor's attitude by a number of levels; a negative number raises it. */
 export function strain(character: Character, group: string, levels: number): void {
   if (levels !== 0) character.strained[group] = (character.strained[group] ?? 0) + levels
 }
@@ -47,7 +50,7 @@ const campaignOf = ({ war }: Pick<OpenRealm, 'war'>, character: string) =>
 export const isFoe = (state: Pick<OpenRealm, 'war'>, character: string, group: string): boolean =>
   campaignOf(state, character)?.foes.includes(group) ?? false
 
-/** Returns true if someone's spell makes members of a group in the clearing friendly (21.3.5). */
+/** Returns true if an individual's spell makes members of a group in the clearing friendly (21.3.5). */
 function isPersuaded(state: OpenRealm, one: OpenIndividual, group: string): boolean {
   const clearing = clearingAt(one)
   if (!state.magic || clearing === null || !isGroup(group)) return false
@@ -58,9 +61,9 @@ function isPersuaded(state: OpenRealm, one: OpenIndividual, group: string): bool
 }
 
 /**
- * Returns the MEETING column for someone's dealings with a group or visitor: a hired leader uses the employer's friends
- * (10.6.1); a campaign's partners are two levels friendlier and its foes always enemies (25.4.6). Drinks add a level
- * (10.3.2).
+ * Returns the MEETING column for an individual dealing with a group or visitor. A hired leader uses the employer's
+ * friends (10.6.1). A campaign's partners are two levels friendlier, and its foes are always enemies (25.4.6). Drinks
+ * add a level (10.3.2).
  */
 export function columnFor(state: OpenRealm, one: OpenIndividual, trader: string, drinks = false): Relation {
   const character = employerOf(state, one)

@@ -10,8 +10,9 @@ import { deliver } from './undertaking.ts'
 
 /**
  * Updates everything derived from the state: the effects of spells and items, whom monsters serve, curses under a ward
- * (20.6.3, 20.9.3, 21.5.5), overloaded horses and Boots (2.3.8), the sheets of a fight (17.3.7), weapon potions (2.4.4),
- * followers of mist (20.9.5), a familiar that follows its Witch (24.14), and missions at their goal (25.4.3). A belonging its owner is still deciding about has no weight yet (2.3.1).
+ * (20.6.3, 20.9.3, 21.5.5), overloaded horses and Boots (2.3.8), the sheets of a fight (17.3.7), weapon potions
+ * (2.4.4), followers of mist (20.9.5), a familiar that follows its Witch (24.14), and missions at their goal (25.4.3).
+ * A belonging has no weight while its owner is still deciding about it (2.3.1).
  */
 function settle(table: RealmTable, undecided: readonly unknown[] = []): void {
   const { state } = table
@@ -32,8 +33,8 @@ function settle(table: RealmTable, undecided: readonly unknown[] = []): void {
 }
 
 /**
- * Runs a rule and updates derived state before every question and after every step. Nothing is updated during a
- * simultaneous phase, because the answers are still separate.
+ * Runs a rule, updating derived state before every question and after every step. Nothing is updated during a
+ * simultaneous phase, because its answers do not apply yet.
  */
 export function* withSettling<T>(table: RealmTable, rule: Rule<T>): Rule<T> {
   let step = rule.next()

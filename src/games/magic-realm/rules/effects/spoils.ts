@@ -13,7 +13,7 @@ import { clearingAt, type Individual, type RealmTable } from '../state/state.ts'
 import { comeInto, takeOut } from './owning.ts'
 import { allOwned } from './unbinding.ts'
 
-/** The belongings and killers of a victim; the belongings lie in the clearing until taken (18.4.1). */
+/** A victim's belongings and killers. The belongings stay in the clearing until they are taken (18.4.1). */
 export interface Spoils {
   readonly victim: PieceId
   readonly killers: readonly PieceId[]
@@ -21,7 +21,7 @@ export interface Spoils {
   readonly gold: number
 }
 
-/** Returns the spoils of a character or hired leader; null for others, who own nothing. */
+/** Returns the spoils of a character or hired leader; null for all others, who own nothing. */
 export function spoilsOf(
   { state }: Pick<RealmTable, 'state'>,
   victim: PieceId,
@@ -30,14 +30,14 @@ export function spoilsOf(
   const isOwner = isCharacterId(victim) || hiredLeader(state, victim) !== undefined
   if (!isOwner) return null
   const one = individualOf(state, victim)
-  // In death a transformed character regains everything (20.9.7).
+  // A transformed character who dies regains everything (20.9.7).
   const gold = one.gold + (one.within?.gold ?? 0)
   return { victim, killers: killers.map(bodyOf), goods: allOwned(one).map(({ id }) => id), gold }
 }
 
 /**
- * Gives spoils to a killer who is a character or hired leader, who decides about each piece at once; several
- * simultaneous killers roll for it (18.4.1, D42). Victims of unhired natives leave theirs to the group (18.4.3).
+ * Gives spoils to the killer, if a character or hired leader, who decides about each piece at once. Simultaneous
+ * killers roll for them (18.4.1, D42). If unhired natives killed the victim, the spoils go to their group (18.4.3).
  */
 export function* takeSpoils(table: RealmTable, combat: Pick<CombatState, 'clearing'>, all: readonly Spoils[]): Rule {
   for (const spoils of all) {
@@ -47,7 +47,7 @@ export function* takeSpoils(table: RealmTable, combat: Pick<CombatState, 'cleari
   }
 }
 
-/** Picks the taker: characters and hired leaders among the killers who are still there. */
+/** Picks the taker from the characters and hired leaders among the killers who are still there, or null. */
 function takerOf(
   table: RealmTable,
   { clearing }: Pick<CombatState, 'clearing'>,
@@ -77,7 +77,7 @@ function* rob(
   gainGold(table, taker, gold, '18.4.1')
   for (const id of goods) {
     const pile = state.piles[clearing]
-    // An active potion has returned to its box (18.4.7).
+    // An active potion has already returned to its box (18.4.7).
     if (!pile?.includes(id)) continue
     takeOut(state, pile, id)
     yield* comeInto(table, taker, id, victim, '18.4.1')
@@ -85,7 +85,7 @@ function* rob(
 }
 
 /**
- * Puts the goods of unhired natives' victims into the group's box (18.4.3); everything else stays where it lies
+ * Puts the goods of victims of unhired natives into the group's box (18.4.3); everything else stays in the clearing
  * (18.4.2).
  */
 function giveToNatives(

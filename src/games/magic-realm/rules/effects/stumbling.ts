@@ -6,9 +6,9 @@ import { plays } from '../state/optional.ts'
 import type { Character, RealmTable } from '../state/state.ts'
 
 /**
- * Rolls STUMBLE for running, flying away or picking up: plus one for each attacker, plus the fastest attacker's
- * advantage in speed, or minus the character's (26.25). True if the attempt fails and its piece is spent. `counts`
- * filters the attackers.
+ * Rolls STUMBLE for running, flying away or picking up. Adds one for each attacker, and the time by which the fastest
+ * attacker is faster than the character, negative if slower (26.25). Returns true if the attempt fails, which still
+ * spends its piece. `counts` selects the attackers that count.
  */
 export function stumbles(
   table: RealmTable,

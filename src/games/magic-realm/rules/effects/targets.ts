@@ -13,11 +13,11 @@ import { type Character, charactersAt, clearingAt, denizensAt, type RealmState }
 import { cursesNow } from './curses.ts'
 import { allOwned } from './unbinding.ts'
 
-/** An option for a spell's target, with everything it stands for. */
+/** An option for a spell's target, with all the targets it includes. */
 export interface Aim {
   readonly id: string
   readonly target: SpellTarget
-  /** For a group or kind: all of its targets. */
+  /** All targets of the group or kind; otherwise just the one. */
   readonly all: readonly SpellTarget[]
 }
 
@@ -43,7 +43,7 @@ export function aimsOf(state: RealmState, caster: Character, spell: Spell): Aim[
   if (clearing === null || !isPlaceFor(spell, clearing)) return []
   const characters = charactersAt(state, clearing).filter(who => who === caster || canSee(state, caster, who.id))
   const denizens = denizensAt(state, clearing).filter(id => canSee(state, caster, id))
-  // The current form counts, not the original (D48).
+  // The current form matters, not the original one (D48).
   const kindOf = (id: string): string => {
     const form = formOf(state, id)
     if (form) return form.kind === 'beast' ? form.beast : ''
@@ -108,7 +108,7 @@ export function aimsOf(state: RealmState, caster: Character, spell: Spell): Aim[
     case 'weapon':
       return [...weaponAims(state, clearing), ...beings((kind, id) => isArmed(kind, id))]
     case 'item':
-      // It must be able to gain one of the caster's spells (21.6.2).
+      // An item can only gain one of the caster's spells (21.6.2).
       if (!caster.magic?.spells.length) return []
       return caster.owned
         .filter(({ id, active }) => active && holdsSpells(id))
@@ -118,13 +118,13 @@ export function aimsOf(state: RealmState, caster: Character, spell: Spell): Aim[
         .filter(({ state: where, magic }) => where === 'active' && spell.alters?.[magic as 'I'] !== undefined)
         .map(chit => one({ kind: 'chit', id: String(chit.number) }, `${magicFace(chit)} ${chit.number + 1}`))
     case 'sound':
-      // A state rebuilt from a view contains only visible chits.
+      // A state rebuilt from a view contains only the chits its player knows.
       return CHIT_IDS.filter(id => {
         const chit = state.chits[id]
         return chit?.up && chit.tile !== null && chitFace(id).kind === 'sound'
       }).map(id => one({ kind: 'sound', id }))
     case 'weather':
-      // Without weather there is no target.
+      // Without weather, there is nothing to target.
       return state.weather ? [one({ kind: 'clearing', id: clearing })] : []
     case 'carpet':
       return []
@@ -135,7 +135,7 @@ export function aimsOf(state: RealmState, caster: Character, spell: Spell): Aim[
 const isArmed = (kind: string, id: string): boolean =>
   denizenOf(id).is === 'native' || kind.includes('goblin') || kind === 'ogre' || kind === 'giant'
 
-/** Returns the weapon counters in a clearing, owned or lying there (20.4.2). */
+/** Returns the weapon counters in a clearing, whether owned or lying there (20.4.2). */
 const weaponAims = (state: RealmState, clearing: ClearingId): Aim[] =>
   [...charactersAt(state, clearing).flatMap(({ owned }) => owned.map(({ id }) => id)), ...lyingAt(state, clearing)]
     .filter(id => belonging(id).kind === 'weapon')
@@ -160,12 +160,14 @@ const curseAims = (characters: readonly Character[]): Aim[] =>
 export const isCasterAt = (state: RealmState, { caster, item }: CastSpell, clearing: ClearingId): boolean =>
   item === null ? charactersAt(state, clearing).some(({ id }) => id === caster) : isBelongingAt(state, item, clearing)
 
-/** Returns true if a belonging is in a clearing: owned by someone in any form, or lying there. */
+/**
+ * Returns true if a belonging is in a clearing, either lying there or owned by a character there, even in another form.
+ */
 const isBelongingAt = (state: RealmState, belonging: BelongingId, clearing: ClearingId): boolean =>
   charactersAt(state, clearing).some(one => allOwned(one).some(({ id }) => id === belonging)) ||
   lyingAt(state, clearing).includes(belonging)
 
-/** Returns true if a spell's target is in a clearing; a tile is in all of its clearings (20.10.2). */
+/** Returns true if a spell's target is in a clearing; a tile counts for all of its clearings (20.10.2). */
 export function isAt(state: RealmState, target: SpellTarget, clearing: ClearingId): boolean {
   switch (target.kind) {
     case 'character':

@@ -12,15 +12,15 @@ import { release } from './ending.ts'
 import { strain } from './relations.ts'
 
 /**
- * Applies treachery, an attack on one's own hired native: all hired members of its group leave at once, wherever they
- * are, and the character loses their bounties' worth in fame (16.6.1). This round, rebels and unhired denizens spare
- * each other, but fight the characters they are engaged with (16.6.2).
+ * Applies treachery, which is attacking one's own hireling. All hired members of a native's group leave at once,
+ * wherever they are, and the character loses as much fame as the notoriety of their bounties (16.6.1). This round,
+ * rebels and unhired denizens spare each other, but fight the characters they are engaged with (16.6.2).
  */
 export function betray(table: RealmTable, combat: CombatState, character: Character, target: PieceId): void {
   const { state } = table
   if (!combat.war || servesWhom(state, target) !== character.id) return
   const face = denizenOf(target)
-  // A monster leaves alone, without others of its kind (16.6.3).
+  // A monster leaves alone, not with others of its kind (16.6.3).
   if (face.is === 'monster') {
     abandonMonster(table, combat, character, target)
     return
@@ -32,25 +32,25 @@ export function betray(table: RealmTable, combat: CombatState, character: Charac
   combat.war.free = denizensIn(state, combat.clearing).filter(one => !isHired(state, one))
   for (const rebel of rebels) dismiss(table, rebel, 'treachery', '16.6.1')
   gainFame(table, character, -fame, 0, '16.6.1')
-  // With grudges, the group never forgets it (26.12).
+  // With grudges, the group remembers it (26.12).
   if (plays(state, 'grudges')) strain(character, group, 5)
   combat.war.rebels.push(...rebels)
   for (const rebel of rebels) for (const one of engagedWith(table, combat, rebel)) provoke(table, combat, one, rebel)
 }
 
-/** Returns true if a hired native would fight an unhired member of its own group, with extended treachery (26.11). */
+/** Returns true if, with extended treachery, a target is an unhired member of the hired native's own group (26.11). */
 function isKin(state: RealmState, hireling: PieceId, target: PieceId): boolean {
   if (!plays(state, 'extended-treachery') || isCharacterId(target) || isHired(state, target)) return false
   return denizenOf(hireling).is === 'native' && isOf(target, nativeOf(hireling).group)
 }
 
-/** Returns the option field that marks such treachery. */
+/** Returns the option field that marks extended treachery; empty if it is none. */
 export const kinship = (state: RealmState, hireling: PieceId, target: PieceId): { readonly kin?: true } =>
   isKin(state, hireling, target) ? { kin: true } : {}
 
 /**
- * Applies extended treachery if a hired native attacks its own group: all hired members leave at once (26.11). True if
- * so.
+ * Applies extended treachery if a hired native attacks its own group, whose hired members then all leave at once
+ * (26.11). Returns true if it did.
  */
 export function betrayKin(
   table: RealmTable,
@@ -70,7 +70,7 @@ const isOf = (denizen: PieceId, group: string): boolean => {
   return face.is === 'native' && face.group === group
 }
 
-/** Ends the service of a monster attacked by its own master, whatever made it serve, at no cost in fame (16.6.3). */
+/** Ends the service of a monster that its own master attacks, whatever made it serve; it costs no fame (16.6.3). */
 export function abandonMonster(
   table: RealmTable,
   combat: CombatState,
@@ -89,7 +89,7 @@ export function abandonMonster(
   war.rebels.push(monster)
 }
 
-/** Returns the characters a native is fighting, directly or through their hirelings, in either direction. */
+/** Returns the characters that a native attacks or is attacked by, directly or through their hirelings. */
 export function engagedWith({ state }: RealmTable, combat: CombatState, native: PieceId): Character[] {
   const standing = sheetWith(combat, native)
   const others = [victimOf(combat, native), standing?.owner, ...(sheetOf(combat, native)?.duel?.attackers ?? [])]

@@ -19,7 +19,7 @@ import {
 import { dismount } from './activating.ts'
 import { bite, tireAll } from './curses.ts'
 
-/** Frees what a spell has bound: controlled monsters stop serving, and an absorbed one returns to the clearing. */
+/** Undoes what a spell has bound: controlled monsters stop serving, and an absorbed monster returns to the clearing. */
 export function unbind(
   table: RealmTable,
   cast: CastSpell,
@@ -38,7 +38,7 @@ function spitOut(table: RealmTable, cast: CastSpell, why: SpellEnd): void {
   const monster = state.denizens[id]!
   const clearing = why === 'caster' ? null : placeOfSpell(state, cast)
   if (clearing === null) {
-    // It dies with the character who absorbed it (21.5.1).
+    // The monster dies with the character who absorbed it (21.5.1).
     monster.dead = true
     return
   }
@@ -46,13 +46,15 @@ function spitOut(table: RealmTable, cast: CastSpell, why: SpellEnd): void {
   table.tell({ kind: 'appears', seat: null, rule: '21.5.1', denizens: [id], clearing, by: cast.spell })
 }
 
-/** Returns the clearing of a spell's holder, or of its unowned item; null if there is none (20.6.3). */
+/**
+ * Returns the clearing of a spell's holder, or of the ownerless item that cast it; null if neither is in one (20.6.3).
+ */
 function placeOfSpell(state: RealmState, cast: CastSpell): string | null {
   const holder = holderOfSpell(state, cast)
   return holder === null ? whereLies(state, cast.item ?? '') : clearingAt(characterOf(state, holder))
 }
 
-/** Updates everyone's belongings and curses for their current form and magic (20.9.3, 20.10.7). */
+/** Updates everyone's belongings and curses to match their current form and magic (20.9.3, 20.10.7). */
 export function settleMagic(table: RealmTable): void {
   const { state } = table
   if (!state.magic) return
@@ -67,15 +69,15 @@ export function settleMagic(table: RealmTable): void {
 }
 
 /**
- * Updates belongings for a form: a beast or mist absorbs belongings and gold, which return with the own form; those of
- * a monster form are inactive (20.9.3, 21.5.1, 21.6.5).
+ * Updates belongings to match a form. A beast or mist absorbs belongings and gold, and gives them back when the form
+ * ends; the belongings of a monster form are inactive (20.9.3, 21.5.1, 21.6.5).
  */
 function settleForm(state: RealmState, one: Individual): void {
   const form = formOf(state, one.id)
   const wasFormed = one.formed
   if (form) one.formed = form.kind
   else delete one.formed
-  // A pending Wither affects the chits now (22.1).
+  // A Wither curse laid meanwhile affects the chits now (22.1).
   if (wasFormed && !form && isCharacterPiece(one) && one.curses.includes('wither')) tireAll(one)
   if (form?.kind === 'mist' || (form?.kind === 'beast' && !one.within)) {
     const { owned, gold } = one.within ?? { owned: [], gold: 0 }

@@ -18,14 +18,13 @@ import {
 } from '../state/state.ts'
 import { groundBelow } from './falling.ts'
 
-/** Days of a mission, including today (25.4.2). */
+/** The length of a mission in days, including today (25.4.2). */
 const MISSION_DAYS = 14
-/** Days of a month-long campaign in a longer game (25.4.2). */
+/** The length in days of a campaign that lasts a month, in longer games (25.4.2). */
 const MONTH_DAYS = 28
-/**
- * Gold per clearing of a mission's way, unless the season differs (26.23), and for a mission without a way (25.4.3).
- */
+/** Gold per clearing on the way of a mission, unless the season has its own rate (25.4.3, 26.23). */
 const PER_CLEARING = 2
+/** Gold for a mission whose destination no roadway reaches (25.4.3). */
 const NO_WAY = 30
 
 /** Returns the cost of a mission or campaign in recorded fame and notoriety (25.4.3, 25.4.4). */
@@ -38,13 +37,16 @@ const isCampaign = (name: string): boolean => CAMPAIGNS.some(({ id }) => id === 
 /** Returns true for a mission, false for a campaign (25.4.3). */
 export const isMission = (name: string): boolean => MISSIONS.some(({ id }) => id === name)
 
-/** Returns all foes of a campaign: the members of its groups, or all Dragons (25.4.4). */
+/** Returns all foes of a campaign: the members of hostile groups, or all Dragons (25.4.4). */
 export const foesOf = (name: string): readonly string[] => {
   const { foes } = CAMPAIGNS.find(({ id }) => id === name)!
   return DENIZENS.filter(one => foes.includes(one.is === 'native' ? one.group : one.kind)).map(({ id }) => id)
 }
 
-/** Returns true if a foe of a campaign is on the map; a garrison counts before its Dwelling is found (25.4.5). */
+/**
+ * Returns true if a foe of a campaign is on the map; a living garrison counts even before its Dwelling is found
+ * (25.4.5).
+ */
 export const hasFoes = (state: RealmState, name: string): boolean =>
   foesOf(name).some(id => {
     const { at, dead } = state.denizens[id]!
@@ -57,7 +59,7 @@ const isGarrison = (id: string): boolean => {
 }
 const GARRISONS = ['order', 'soldiers', 'rogues', 'guard']
 
-/** Returns the mission and campaign chits face up in a clearing, by number (25.4.1). */
+/** Returns the mission and campaign chits that are face up in a clearing, with their numbers (25.4.1). */
 const chitsAt = (state: RealmState, clearing: ClearingId): { chit: number; name: string }[] =>
   state.visitors.flatMap(({ at, side }, chit) => {
     const name = VISITOR_CHITS[chit]![side]
@@ -70,8 +72,8 @@ export const undertakingsOf = (
 ): Undertaking[] => war?.undertakings.filter(one => one.character === character) ?? []
 
 /**
- * Returns true if a chit may be taken up: affordable, no other campaign under way, and a foe on the map (25.4.1,
- * 25.4.5).
+ * Returns true if a character may take up a chit: they can pay its cost, and for a campaign, have no other one and a
+ * foe is on the map (25.4.1, 25.4.5).
  */
 export function mayTake(state: RealmState, character: Character, name: string): boolean {
   const { fame, notoriety } = costOf(name)
@@ -81,7 +83,7 @@ export function mayTake(state: RealmState, character: Character, name: string): 
   return hasFoes(state, name) && !undertakingsOf(state, character.id).some(one => isCampaign(one.name))
 }
 
-/** Returns the chits the character can take up, and campaigns they can give up (25.4.1, 25.4.8). */
+/** Returns the chits a character can take up, and the campaigns they can give up (25.4.1, 25.4.8). */
 export function undertakingOptions(state: RealmState, character: Character): RealmOption[] {
   const clearing = clearingAt(character)
   if (!state.war || clearing === null || character.blocked || character.asleep) return []
@@ -100,8 +102,8 @@ export function undertakingOptions(state: RealmState, character: Character): Rea
 }
 
 /**
- * Returns the number of clearings on the shortest way between two, over all roadways of the map; null if there is none
- * (25.4.3, D61).
+ * Returns the number of clearings on the shortest route between two, over all roadways of the map; null if there is no
+ * route (25.4.3, D61).
  */
 export function clearingsBetween(state: Pick<RealmState, 'tiles'>, from: ClearingId, to: ClearingId): number | null {
   const board = boardOf(state.tiles)
@@ -116,7 +118,7 @@ export function clearingsBetween(state: Pick<RealmState, 'tiles'>, from: Clearin
   return null
 }
 
-/** Returns a mission's goal and reward from a clearing (25.4.3). */
+/** Returns a mission's goal, and its reward when taken up in a clearing (25.4.3). */
 export function errandOf(
   state: Pick<RealmState, 'tiles' | 'dwellings' | 'day' | 'season'>,
   name: string,
@@ -155,13 +157,16 @@ export function takeUp(table: RealmTable, character: Character, chit: number): v
   gainFame(table, character, -fame, -notoriety, '25.4.1')
 }
 
-/** Ends an undertaking and lays its chit in a clearing, if there is one. */
+/** Ends an undertaking and puts its chit into a clearing, unless that is null. */
 function lay(state: RealmState, { chit }: Undertaking, clearing: ClearingId | null): void {
   state.war!.undertakings = state.war!.undertakings.filter(one => one.chit !== chit)
   if (clearing !== null) state.visitors[chit]!.at = clearing
 }
 
-/** Delivers the character's missions that end here: cost and reward are gained, and the chits stay (25.4.2, 25.4.3). */
+/**
+ * Completes a character's missions whose destination is here: their cost is returned, the reward is paid, and the chits
+ * stay (25.4.2, 25.4.3).
+ */
 export function deliver(table: RealmTable, character: Character): void {
   const { state } = table
   const clearing = clearingAt(character)
@@ -174,7 +179,7 @@ export function deliver(table: RealmTable, character: Character): void {
   }
 }
 
-/** Logs the end of an undertaking; its cost is returned if done, paid again if failed (25.4.2). */
+/** Logs the end of an undertaking. Its cost is returned if it is done, and paid again if it failed (25.4.2). */
 function finish(table: RealmTable, character: Character, { name }: Undertaking, done: boolean, rule: string): void {
   const { fame, notoriety } = costOf(name)
   const { seat, id } = character
@@ -196,8 +201,8 @@ export function settleCampaigns(table: RealmTable): void {
 }
 
 /**
- * Fails the undertakings whose time is over at Midnight, which costs as much again (19.1.1, 25.4.2); at the end of the
- * game, all.
+ * Fails the undertakings whose term ends at Midnight, which costs as much again (19.1.1, 25.4.2). At the end of the
+ * game, fails all of them.
  */
 export function endTerms(table: RealmTable, lastDay = table.state.day): void {
   const { state } = table
@@ -209,7 +214,7 @@ export function endTerms(table: RealmTable, lastDay = table.state.day): void {
   }
 }
 
-/** Gives a campaign up: its cost is lost, and the chit stays in the clearing (25.4.8). */
+/** Gives up a campaign: its cost is lost, and the chit stays in the clearing (25.4.8). */
 export function giveUp(table: RealmTable, character: Character, name: string): void {
   const one = undertakingsOf(table.state, character.id).find(undertaking => undertaking.name === name)!
   lay(table.state, one, clearingAt(character))
@@ -217,7 +222,7 @@ export function giveUp(table: RealmTable, character: Character, name: string): v
   table.tell({ kind: 'undertaken', seat, rule: '25.4.8', character: id, name, how: 'given-up' })
 }
 
-/** Lays down the chits of a character who died or left (18.4.7). */
+/** Puts down the chits of a character who died or left (18.4.7). */
 export function layDownChits(state: RealmState, character: Character, clearing: ClearingId | null): void {
   for (const one of undertakingsOf(state, character.id)) lay(state, one, clearing)
 }

@@ -3,7 +3,7 @@ import { plays } from '../state/optional.ts'
 import { characterOf, type RealmTable } from '../state/state.ts'
 
 /**
- * Frees the spell boxes and chits of this round's spells at its end; the chits fatigue. Only with enhanced magic
+ * Frees the spell boxes of this round's spells when the round ends, and fatigues their chits; only with enhanced magic
  * (26.13).
  */
 export function untie(table: RealmTable): void {

@@ -19,7 +19,7 @@ import { breakAt } from './ending.ts'
 import { spellAims } from './targets.ts'
 import { grantWish } from './wishes.ts'
 
-/** Applies the immediate effect of a card that holds nothing: one-use potions act, the Vial heals (2.4.4, 23.4). */
+/** Applies the immediate effect of a card: one-use potions act, and the Vial heals (2.4.4, 23.4). */
 export function* actAtOnce(table: RealmTable, one: Individual, piece: Owned): Rule {
   // Hired leaders activate nothing (8.2.4).
   if (!isCharacterPiece(one)) return
@@ -34,7 +34,7 @@ export function* actAtOnce(table: RealmTable, one: Individual, piece: Owned): Ru
     case 'oil-of-poison':
     case 'ointment-of-bite':
     case 'penetrating-grease':
-      // The potion works on the current weapon, and stays with it (2.4.4).
+      // The potion affects the current weapon, and stays with it (2.4.4).
       piece.on = character.owned.find(({ id, active }) => active && slotOf(id) === 'weapon')?.id ?? null
       if (piece.id === 'gripping-dust') grip(table, character, piece.on)
       return
@@ -44,7 +44,8 @@ export function* actAtOnce(table: RealmTable, one: Individual, piece: Owned): Ru
 }
 
 /**
- * Uses the Amulet to end someone's curse in the clearing, or a spell whose caster or target is there (23.4.1, 20.10.2).
+ * Uses the Amulet to end one curse on a character in the clearing, or one spell whose caster or target is there
+ * (20.10.2, 23.4.1).
  */
 function* endOneCurse(table: RealmTable, character: Character): Rule {
   const clearing = clearingAt(character)
@@ -73,7 +74,7 @@ function* endOneCurse(table: RealmTable, character: Character): Rule {
   freeOf(table, here.find(({ id }) => id === act.character)!, [act.curse], '23.4.1')
 }
 
-/** Uses the Withered Claw: one roll for a wish and a curse, the wish first (23.4.2, D58). */
+/** Uses the Withered Claw: a single roll determines a wish and then a curse (23.4.2, D58). */
 function* clawWish(table: RealmTable, character: Character): Rule {
   const result = yield* rollWithWand(table, character, 'wishes', '23.4.2')
   yield* grantWish(table, character, TABLES.wishes[result - 1]!, '23.4.2')

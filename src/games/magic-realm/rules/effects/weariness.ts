@@ -4,16 +4,17 @@ import type { ChitKind } from '../pieces/characters.ts'
 import { ownChits } from '../pieces/characters.ts'
 import type { Character, RealmTable } from '../state/state.ts'
 
-/** Question topics for losing chits. */
+/** Question topics about fatigue and wounds. */
 export const CHIT_TOPICS = ['fatigue', 'wound'] as const
 export type ChitTopic = (typeof CHIT_TOPICS)[number]
 
-/** The loss of a chit: fatigued, with another recovered as change (null for none), or wounded. */
+/** Fatigues a chit, with `change` the chit recovered as change, or null. */
 export type ChitAct =
   | { readonly kind: 'fatigue'; readonly chit: number; readonly change: number | null }
+  /** Wounds a chit. */
   | { readonly kind: 'wound'; readonly chit: number }
 
-/** A way to pay fatigue: the chit, the asterisks it pays, and the chit recovered as change (2.2.2). */
+/** A way to pay fatigue: a chit, the number of asterisks it pays, and the chit recovered as change (2.2.2). */
 export interface Payment {
   readonly chit: Chit
   readonly pays: number
@@ -25,11 +26,11 @@ export const countsAs = (kind: ChitKind): 'MOVE' | 'FIGHT' | 'MAGIC' =>
   kind === 'BERSERK' ? 'FIGHT' : kind === 'DUCK' ? 'MOVE' : kind
 
 /**
- * Returns the ways to pay part of the owed asterisks with chits of some kinds; none without an active chit with an
+ * Returns the ways to pay part of the owed asterisks with chits of some kinds; empty without an active chit that has an
  * asterisk (2.2.2 to 2.2.5).
  */
 export function payments(chits: readonly Chit[], kinds: readonly ChitKind[], owed: number): Payment[] {
-  // A chit with unleashed power pays as it was played (21.6.6, D53).
+  // A chit under Unleash Power pays as the kind it was played as (21.6.6, D53).
   const serves = ({ kind, power }: Chit): boolean =>
     kinds.some(wanted => (power ? countsAs(wanted) !== 'MAGIC' : countsAs(wanted) === countsAs(kind)))
   const able = chits.filter(chit => chit.state === 'active' && serves(chit))
@@ -48,12 +49,13 @@ export function payments(chits: readonly Chit[], kinds: readonly ChitKind[], owe
   return paid.length > 0 ? paid : twos.map(chit => ({ chit, pays: 1, change: null }))
 }
 
-/** Returns true if voluntary fatigue can be paid: with an unenchanted active chit with an asterisk (2.2.6). */
+/** Returns true if voluntary fatigue can be paid, which takes an unenchanted active chit with an asterisk (2.2.6). */
 export const canTire = (chits: readonly Chit[], kinds: readonly ChitKind[]): boolean =>
   payments(chits, kinds, 1).length > 0
 
 /**
- * Fatigues chits of some kinds for a number of asterisks, as far as possible; true if any were fatigued (2.2.2, 2.2.3).
+ * Fatigues chits of some kinds for a number of asterisks, as far as possible. Returns true if any were fatigued (2.2.2,
+ * 2.2.3).
  */
 export function* fatigue(
   table: RealmTable,
@@ -83,11 +85,11 @@ export function* fatigue(
   return owed < asterisks
 }
 
-/** Every kind of chit with asterisks. */
+/** All kinds of chits that can have asterisks. */
 const ALL_KINDS: readonly ChitKind[] = ['MOVE', 'FIGHT', 'MAGIC', 'DUCK', 'BERSERK']
 
 /**
- * Fatigues one asterisk because of the weather: of plain chits, or else a colour chit; with no chit in play, wounds one
+ * Fatigues one asterisk because of the weather: first plain chits, then a colour chit. With no chit in play, wounds one
  * (2.2.7).
  */
 export function* weary(table: RealmTable, character: Character, rule: string): Rule {
@@ -112,7 +114,9 @@ export function* weary(table: RealmTable, character: Character, rule: string): R
   table.tell({ kind: 'fatigues', seat, rule, character: id, chits: [value.chit.number] })
 }
 
-/** Returns the chits that the next wound can take: active ones, else colour chits, else fatigued ones (2.2.8). */
+/**
+ * Returns the chits that the next wound may take: active chits, or else colour chits, or else fatigued chits (2.2.8).
+ */
 export function woundable(chits: readonly Chit[]): Chit[] {
   for (const wanted of ['active', 'enchanted', 'fatigued'] as const) {
     const found = chits.filter(({ state }) => state === wanted)
@@ -121,7 +125,7 @@ export function woundable(chits: readonly Chit[]): Chit[] {
   return []
 }
 
-/** Asks for a number of chits to wound, as far as there are any (2.2.8). */
+/** Asks for chits to wound, until `count` are wounded or none is left (2.2.8). */
 export function* wound(table: RealmTable, character: Character, count: number, rule: string): Rule {
   const { seat, id } = character
   for (let left = count; left > 0; left--) {
@@ -147,7 +151,7 @@ interface Way {
   readonly change?: Chit | null
 }
 
-/** Creates one option for each way that looks different. */
+/** Creates one option for each differently named way. */
 function unlike<W extends Way>(ways: readonly W[], name: (way: W) => string): (Option<ChitAct> & { value: W })[] {
   const found = new Map<string, Option<ChitAct> & { value: W }>()
   for (const value of ways) {
@@ -162,6 +166,6 @@ function unlike<W extends Way>(ways: readonly W[], name: (way: W) => string): (O
   return [...found.values()]
 }
 
-/** Returns true if every chit is wounded, committed or absent, so the character dies (2.2.9). */
+/** Returns true if every chit is wounded, committed or absent, which kills the character (2.2.9). */
 export const isSpent = ({ chits }: Pick<Character, 'chits'>): boolean =>
   chits.every(state => state === 'wounded' || state === 'committed' || state === 'absent')

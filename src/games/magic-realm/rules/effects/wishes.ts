@@ -26,7 +26,7 @@ import { release } from './ending.ts'
 import { note } from './noting.ts'
 import { removeFromFight } from './reconciling.ts'
 
-/** Rolls a wish for a character, and grants it (22.2). */
+/** Rolls a wish for a character and grants it (22.2). */
 export function* rollWish(table: RealmTable, character: Individual, rule: string): Rule {
   yield* grantWish(table, character, TABLES.wishes[(yield* rollWithWand(table, character, 'wishes', rule)) - 1]!, rule)
 }
@@ -57,8 +57,8 @@ export function* grantWish(table: RealmTable, character: Individual, wish: strin
 }
 
 /**
- * Moves someone with all they have to a chosen clearing, except those listed (22.2, wish 1). In a cave, unused sunlight
- * is lost (22.2.1).
+ * Moves an individual with all belongings to a clearing of the player's choice, except those listed (22.2, wish 1). In
+ * a cave, unused sunlight is lost (22.2.1).
  */
 export function* teleport(
   table: RealmTable,
@@ -77,9 +77,9 @@ export function* teleport(
   })
   // Followers stay behind (12.4.4, 22.2).
   leaveAll(table.state, character)
-  // Nor do they follow on (12.4.2).
+  // The individual also stops following anyone (12.4.2).
   stay(table.state, character.id)
-  // Spells that are aimed but not yet active lose this target (22.2.1).
+  // Spells that are aimed but not yet in effect lose this target (22.2.1).
   loseAims(table, character)
   leaveFight(table, character.id)
   putAt(table.state, character, clearing)
@@ -91,21 +91,21 @@ export function* teleport(
   table.tell({ kind: 'teleports', seat: character.seat, rule, character: character.id, target: clearing })
 }
 
-/** Takes someone carried off by a wish out of the fight, with any opponents' grips (22.2, 17.3.3). */
+/** Removes an individual that a wish carried off from the fight, and ends any holds on or by it (22.2, 17.3.3). */
 function leaveFight(table: RealmTable, id: string): void {
   const { combat } = table.state
   if (combat) removeFromFight(table, combat, id, '17.3.3')
 }
 
-/** Removes someone as a target of spells not yet active (22.2.1). */
+/** Removes an individual as target of spells that are not yet in effect (22.2.1). */
 function loseAims(table: RealmTable, { id }: Individual): void {
   for (const cast of (table.state.magic?.spells ?? []).filter(({ stage }) => stage === 'aimed'))
     release(table, cast, target => isSame(target, spellTargetOf(id)), '22.2.1')
 }
 
 /**
- * Banishes someone in the clearing: a character's player chooses the destination; a denizen returns to its start (22.2,
- * wish 2).
+ * Banishes someone in the clearing. A banished character's player chooses the destination; a denizen returns to its
+ * starting place (22.2, wish 2).
  */
 function* banish(table: RealmTable, character: Individual): Rule {
   const { state } = table
@@ -149,7 +149,7 @@ function* banish(table: RealmTable, character: Individual): Rule {
   table.tell({ kind: 'sent-home', seat: character.seat, rule: '22.2', character: character.id, denizen: act.who })
 }
 
-/** Returns a denizen to its box, where it serves nobody and spells on it end (8.6.10, 11.3.1, 22.2). */
+/** Returns a denizen to its box; it serves nobody any more, and spells on it end (8.6.10, 11.3.1, 22.2). */
 export function sendAway(table: RealmTable, id: string, rule: string): void {
   const { state } = table
   for (const cast of [...(state.magic?.spells ?? [])])
@@ -158,14 +158,17 @@ export function sendAway(table: RealmTable, id: string, rule: string): void {
   sendHome(state, id)
 }
 
-/** Returns the clearing where a denizen starts; null for a box. */
+/** Returns the clearing where a denizen starts; null if it starts in its box. */
 function homeOf(state: RealmState, id: string): ClearingId | null {
   const face = denizenOf(id)
   const home = face.is === 'native' ? groupOf(face.group).garrison : face.kind === 'ghost' ? 'ghosts' : null
   return home === null ? null : (state.dwellings[home] ?? null)
 }
 
-/** Returns a denizen to its start: Ghosts and garrisons to their clearing, others to their box (22.2, 7.3.1). */
+/**
+ * Returns a denizen to its starting place: Ghosts and garrisons to their clearings, others to their boxes (22.2,
+ * 7.3.1).
+ */
 export function sendHome(state: RealmState, id: string): void {
   const denizen = state.denizens[id]!
   denizen.at = homeOf(state, id)
@@ -174,7 +177,9 @@ export function sendHome(state: RealmState, id: string): void {
   if (denizen.at !== null) denizen.arrived = ++state.arrivals
 }
 
-/** Looks at the cards of a box without changing anything (22.2, wish 3); Enchanted cards don't awaken (2.4.2). */
+/**
+ * Shows a character the cards of a box without changing anything (22.2, wish 3); Enchanted cards don't awaken (2.4.2).
+ */
 function* seeBox(table: RealmTable, character: Individual): Rule {
   const { state } = table
   const boxes = BOX_IDS.filter(id => state.boxes[id]!.length > 0)
