@@ -51,13 +51,13 @@ export const wordsIn = (words: Messages): GameWords<ElfenState, ElfenEvent, Elfe
   },
 })
 
-/** Elfenwizards (1995): three to six guilds and the fifteen titles they compete for. */
+/** Elfenwizards (1995): three to six guilds compete for fifteen titles. */
 export const elfenwizards: Game<ElfenState, ElfenEvent, ElfenView> = {
   id: 'elfenwizards',
   rules: 1,
   highlight: momentOf,
   ...wordsIn(WORDS.in('en')),
-  // English too, for guests of a host who plays in another language.
+  // This includes English, for guests of a host who plays in another language.
   locales: Object.fromEntries(WORDS.languages.map(language => [language, wordsIn(WORDS.in(language))])),
   players: playersFor,
   begin,

@@ -2,27 +2,27 @@ import type { Guide, GuideStep, Signal } from '../../kernel/index.ts'
 import type { Messages } from '../../text/index.ts'
 import { COMPETING, DICE_BOXES } from './rules/components.ts'
 
-/** A step without its text, which is found by its id. */
+/** A step without its text, which is found by the step's id. */
 type BareStep = Pick<GuideStep, 'rule' | 'point' | 'between' | 'see' | 'until' | 'early'>
 
 const faces = [6, 5, 4, 3, 2, 1]
-/** Option ids for placing a die, the best first. */
+/** The option ids for placing a die, best first. */
 const DICE = faces.map(face => `die ${face}`)
-/** Option ids for a spell beside an own magician, dice before chips. */
+/** The option ids for placing a spell beside one of the pupil's magicians, dice before chips. */
 const SPELLS = [
   ...faces.map(n => `r${n}`),
   ...['r7', 'r8', 'g*', 'b*'],
   ...COMPETING.flatMap(level => faces.map(face => `${level} ${face}`)),
 ]
-/** Patterns for any box of dice. */
+/** The patterns for placing dice in any box. */
 const BOXED = DICE_BOXES.map(box => `${box}*`)
 const PLACED = ['die *', 'dice *']
-/** Questions that may come between the steps: chips and dice to take back. */
+/** Questions that may come between the steps, about chips and about dice to take back. */
 const ASKED_FIRST = ['accept', 'pay *', 'keep', 'back']
 
 const own = (event: string): Signal => ({ event, with: { seat: 0 } })
 
-/** The steps of a first round, by their ids in the order they come. */
+/** The steps of a first round by id, in order. */
 const STEPS: Readonly<Record<string, BareStep>> = {
   die: { rule: '3.2.1', point: DICE.slice(0, 3), until: [{ answer: 'die *' }, { answer: 'dice *' }, own('places')] },
   box: { rule: '4.1', point: COMPETING, until: [...BOXED.map(answer => ({ answer })), own('places')] },
@@ -47,7 +47,7 @@ const STEPS: Readonly<Record<string, BareStep>> = {
     between: ASKED_FIRST,
     until: [own('spell'), own('passes'), { event: 'award' }],
   },
-  // No fixed list can name the spell that tips a contest: it depends on the other players. Hints can.
+  // No fixed list can name the spell that tips a contest, because it depends on the other players. Hints can find it.
   pass: { rule: '5.5', between: ASKED_FIRST, until: [{ event: 'award' }] },
   titles: { rule: '6.2', see: 'chronicle', until: [{ see: 'chronicle' }] },
   fall: {
@@ -60,7 +60,7 @@ const STEPS: Readonly<Record<string, BareStep>> = {
   score: { rule: '9.1', point: [...DICE, 'm*', 'stock', 'box'], until: [{ answer: '*' }] },
 }
 
-/** The lesson of a first round, against two apprentices, in one language. Texts are resolved lazily. */
+/** Returns the lesson in one language: a first round against two apprentices. The texts are resolved lazily. */
 export const guideIn = (words: Messages): Guide => ({
   get title() {
     return words.say('lesson-title')

@@ -9,7 +9,7 @@ import type { Chart } from './rules/setup.ts'
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 const positive = v.pipe(v.number(), v.integer(), v.minValue(1))
 
-/** Guild letters, `count` in a row. */
+/** A string of guild letters, of length `count` if given. */
 const letters = (count?: number) =>
   v.pipe(
     v.string(),
@@ -17,7 +17,7 @@ const letters = (count?: number) =>
     v.check(text => count === undefined || text.length === count, `must be ${count} letters`),
   )
 
-/** The pyramid: its levels from the top down, and the numbers of the box. */
+/** The pyramid: its levels from the top down, and the game's numbers. */
 const boardSchema = v.strictObject({
   levels: v.pipe(
     v.array(
@@ -44,7 +44,7 @@ const boardSchema = v.strictObject({
 /** A guild: its colour and its letter. */
 const guildSchema = v.strictObject({ id: v.pipe(v.string(), v.nonEmpty()), letter: letters(1) })
 
-/** Starting positions. No chart lets two magicians of a guild meet in a contest. */
+/** Starting positions. No chart lets two magicians of the same guild meet in a contest. */
 export const chartSchema: v.GenericSchema<unknown, Chart> = v.pipe(
   v.strictObject({
     players: v.picklist([3, 4, 5, 6]),

@@ -10,16 +10,19 @@ import type { ElfenView } from '../rules/view.ts'
 import { WORDS } from '../words/catalogue.ts'
 import { contestWorth, levelWorth } from './worth.ts'
 
-/** Bot that places dice where its guild competes and spells where they tip a contest; plans one round only. */
+/**
+ * A bot that places dice where its guild competes, and spells where they tip a contest. It plans only the current
+ * round.
+ */
 export const apprentice: Bot<ElfenView> = {
   name: 'apprentice',
   about: language => WORDS.in(language).say('player-apprentice'),
   answer: byRule,
 }
 
-/** Returns the apprentice's answer, from the visible state alone. */
+/** Returns the apprentice's answer, which depends only on the visible state. */
 export function byRule(shown: Shown, asked: Question, random: RandomState): string {
-  const question = asked as ElfenQuestion // bots of this game are asked nothing else
+  const question = asked as ElfenQuestion // bots of this game only get its questions
   switch (question.topic) {
     case 'die':
       return die(shown, question)
@@ -45,12 +48,12 @@ export function byRule(shown: Shown, asked: Question, random: RandomState): stri
   }
 }
 
-/** Picks the first option, which pays for the most. The Year Track gets a spent chip rather than one in hand. */
+/** Picks the first option, which pays for the most. For the Year Track, it picks a spent chip over a chip in hand. */
 function cheap({ options, topic }: ElfenQuestion): string {
   return topic === 'track' ? options.at(-1)!.id : options[0]!.id
 }
 
-/** Places high dice at once and keeps low ones to reroll. In step 3 it places the highest die first. */
+/** Places high dice immediately and keeps low ones to reroll. In step 3, it places the highest die first. */
 function die(view: Shown, question: ElfenQuestion): string {
   const { seat, options } = question
   const { id: best, act } = options[0]!
@@ -58,11 +61,11 @@ function die(view: Shown, question: ElfenQuestion): string {
   const { face } = act
   const { spent, boxes } = view.players[seat]!
   if (face >= 5) return best
-  // A low die is good for buying back chips, when there are some.
+  // A low die is good for buying back chips if any have been spent.
   return spent > pips(boxes.minor) / 2 && face === 4 ? best : idOf(question, ({ kind }) => kind === 'keep-dice')
 }
 
-/** Picks the box where the chosen dice are worth most. */
+/** Picks the box in which the chosen dice are worth the most. */
 function box(view: Shown, { seat, options }: ElfenQuestion): string {
   const dice = heldDice(view)
   const face = pips(dice)
@@ -71,7 +74,7 @@ function box(view: Shown, { seat, options }: ElfenQuestion): string {
   const worth = levelWorth(view, seat)
   const grey = view.magicians.reduce((sum, one) => sum + (one.seat === seat ? one.grey : 0), 0)
   const wantedForGrey = Math.max(0, grey * 4 - pips(player.boxes.grey))
-  // Allow for about three chips that will be spent later this round.
+  // Allow for about three chips that will be spent later in the round.
   const wantedForChips = Math.max(0, (player.spent + 3) * 2 - pips(player.boxes.minor))
   const value = (act: ElfenAct): number => {
     if (act.kind !== 'put' && act.kind !== 'put-several') return 0
@@ -82,14 +85,14 @@ function box(view: Shown, { seat, options }: ElfenQuestion): string {
   return most(options, ({ act }) => value(act)).id
 }
 
-/** Pays a chip to reroll three or more dice well below the average. */
+/** Pays a chip to reroll three or more dice if they are well below the average. */
 function again(view: Shown, question: ElfenQuestion): string {
   const { hand, chips } = view.players[question.seat]!
   const pays = chips > 1 && pips(hand) < 2.6 * hand.length && hand.length >= 3
   return idOf(question, ({ kind }) => kind === (pays ? 'reroll' : 'accept'))
 }
 
-/** A spell beside a magician, and its value. */
+/** A spell placed beside a magician, and its value. */
 export interface Placing {
   readonly spell: string
   /** The face of the die, or null for a chip. */
@@ -98,7 +101,7 @@ export interface Placing {
   readonly value: number
 }
 
-/** Lists every placement of the spells, with its value to the seat before the cost of the spell itself. */
+/** Lists every placement of the spells, with its value to the seat before deducting the cost of the spell itself. */
 export function placings(shown: Shown, seat: Seat, spells: readonly string[]): Placing[] {
   const found: Placing[] = []
   const order = inOrder(shown)
@@ -113,10 +116,13 @@ export function placings(shown: Shown, seat: Seat, spells: readonly string[]): P
   return found
 }
 
-/** Callback with the index of the spell, the index of the candidate, and the value. */
+/** A callback that receives the index of the spell, the index of the candidate, and the value. */
 type SeePlacing = (nth: number, at: number, value: number) => void
 
-/** Visits the placements in one contest, given the candidates' points. A spell is its face, or null for a chip. */
+/**
+ * Visits the placements in one contest, given the candidates' points. A spell is given by its face, or by null for a
+ * chip.
+ */
 export function forPlacingsIn(
   contest: Contest,
   points: number[],
@@ -130,7 +136,7 @@ export function forPlacingsIn(
   const before = contestWorth(contest, seat, order, points)
   for (let i = 0; i < candidates.length; i++) {
     const { seat: whose } = candidates[i]!
-    // Ties go to the seat's own magicians, then to players earlier in turn order.
+    // In a tie, prefer the seat's own magicians, then players who come earlier in turn order.
     const liking = (whose === seat ? 0.01 : 0) - order.indexOf(whose) / 1000 - before
     const now = points[i]!
     for (let nth = 0; nth < spells.length; nth++) {
@@ -141,7 +147,7 @@ export function forPlacingsIn(
   }
 }
 
-/** Returns a placement's value less the cost of the spell: a chip is worth keeping, and low dice are spent first. */
+/** Returns a placement's value after the cost of the spell. A chip is worth keeping, and low dice are spent first. */
 export const thrift = (shown: Shown, die: Face | null, value: number): number =>
   die === null ? value - chipWorth(shown) : value / (1 + die / 12)
 
@@ -170,10 +176,10 @@ function support(shown: Shown, question: ElfenQuestion): string {
   return idOf(question, act => act.kind === 'support' && act.magician === target)
 }
 
-/** Value of a chip in hand: a full point only in the last round. */
+/** Returns the value of a chip in hand, which is a full point only in the last round. */
 const chipWorth = ({ day, rounds }: Shown): number => (day === rounds ? 1 : 0.35)
 
-/** Picks the Magician Box with the fewest magicians, preferably without one of the seat's own. */
+/** Picks the Magician Box with the fewest magicians, preferably one without the seat's own. */
 function weakest(view: Shown, { seat, options }: ElfenQuestion): string {
   return most(options, ({ act }) => {
     const there = act.kind === 'go' ? standingIn(view, act.box) : []

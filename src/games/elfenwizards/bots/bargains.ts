@@ -11,20 +11,23 @@ import type { ElfenView } from '../rules/view.ts'
 import { idOf, mayPass } from './apprentice.ts'
 import { contestWorth, standingOf } from './worth.ts'
 
-/** Least value of an offer, in Power Points, for the bot to make it or accept it. */
+/** The least value of an offer, in Power Points, for which the bot makes it or accepts it. */
 const WORTH_MAKING = 0.8
 const WORTH_TAKING = 0.2
-/** Probability that a player places spells in a contest with, or without, one of their own magicians. */
+/** The probability that a player places spells in a contest with, or without, one of their own magicians. */
 const LIKELY = 0.7
 const UNLIKELY = 0.1
-/** Cost of a point for another player: the base, the extra per point of the leader's lead, and the maximum. */
+/**
+ * The cost to a seat of a Power Point for another player: the base, the addition per point of a leader's lead, and the
+ * maximum.
+ */
 const FOR_ANYBODY = 0.1
 const FOR_A_LEAD = 0.05
 const DEAREST = 0.9
-/** Share of their best value that promised spells would have been worth elsewhere. */
+/** The value that promised spells would have had elsewhere, as a share of the value of their best use. */
 const ELSEWHERE = 0.6
 
-/** Wraps a bot so that it makes and accepts profitable offers, and keeps promises according to its temper. */
+/** Wraps a bot so that it makes and accepts profitable offers. Whether it keeps its promises depends on its temper. */
 export function bargaining(bot: Bot<ElfenView>, temperOf: (talk: BotTalk) => Honesty): Bot<ElfenView> {
   const bound = (view: ElfenView, question: Question, id: string, talk: BotTalk | undefined): string =>
     talk ? asPromised(view, question, id, read(intendedPromises(question.seat, talk, temperOf(talk)))) : id
@@ -41,7 +44,7 @@ export function bargaining(bot: Bot<ElfenView>, temperOf: (talk: BotTalk) => Hon
     accepts(view, bargain, talk) {
       const { by, to, give, take } = bargain
       if (!mayGive(view, to, take, read(openPromisesOf(talk.bargains, to)))) return false
-      // A bot that does not mean to keep its promise ignores the cost.
+      // A bot that doesn't mean to keep its promise ignores the cost.
       if (!stands(view, by, give)) return false
       const price = temperOf(talk) === 'false' ? 0 : cost(view, to, take)
       const helped = rivalry(view, to, by) * Math.max(0, gain(view, by, take, to))
@@ -51,7 +54,10 @@ export function bargaining(bot: Bot<ElfenView>, temperOf: (talk: BotTalk) => Hon
   }
 }
 
-/** Returns the cost to a seat of a Power Point for another. It rises with the other's lead if they are first. */
+/**
+ * Returns the cost to a seat of each Power Point for another player. If that player is first, the cost rises with their
+ * lead.
+ */
 function rivalry(view: ElfenView, seat: Seat, other: Seat): number {
   const standings = view.players.map(player => standingOf(view, player.seat))
   const ahead = standings[other]! - standings[seat]!
@@ -59,7 +65,7 @@ function rivalry(view: ElfenView, seat: Seat, other: Seat): number {
   return leads && ahead > 0 ? Math.min(DEAREST, FOR_ANYBODY + ahead * FOR_A_LEAD) : FOR_ANYBODY
 }
 
-/** Returns a seat's gain, in Power Points, from more spell points beside a magician. */
+/** Returns a seat's gain, in Power Points, if a magician gets more spell points. */
 function effect(view: ElfenView, seat: Seat, id: string, points: number): number {
   const arena = arenaFrom(magicianOf(view, id).at)
   if (!arena) return 0
@@ -82,7 +88,10 @@ function barredBy(view: ElfenView, promised: Promised): readonly string[] {
   return promised.verb === 'leave' ? names : names.filter(id => id !== promised.magician)
 }
 
-/** Returns the likeliest breach of a promise: the magician, the points and the probability; null if there is none. */
+/**
+ * Returns the likeliest breach of a promise: the magician, the points and the probability. Returns null if there is
+ * none.
+ */
 function temptation(
   view: ElfenView,
   by: Seat,
@@ -101,11 +110,11 @@ function strength(view: ElfenView, seat: Seat, id: string): number {
   const player = view.players[seat]
   if (!level || !player) return 0
   const chips = [1, 1].slice(0, player.chips)
-  // Dice in hand can still go to this level.
+  // Dice in hand can still be placed on this level.
   return pips([...player.boxes[level], ...player.hand, ...chips].sort((a, b) => b - a).slice(0, 2))
 }
 
-/** Returns the value to a seat of a promise made by another. */
+/** Returns the value to a seat of another player's promise. */
 function gain(view: ElfenView, seat: Seat, id: string, by: Seat): number {
   const promised = promisedBy(id)
   if (!promised) return 0
@@ -117,7 +126,7 @@ function gain(view: ElfenView, seat: Seat, id: string, by: Seat): number {
   return would ? -effect(view, seat, would.id, would.points) * would.likely : 0
 }
 
-/** Returns the cost to a seat of keeping a promise. */
+/** Returns what it costs a seat to keep a promise. */
 function cost(view: ElfenView, seat: Seat, id: string): number {
   const promised = promisedBy(id)
   if (!promised) return 0
@@ -141,7 +150,7 @@ const read = (ids: readonly string[]): Promised[] =>
     return promised ? [promised] : []
   })
 
-/** True if a seat can keep a promise on top of those it owes. Spells already placed do not count. */
+/** Returns true if a seat can keep a promise in addition to those it owes. Spells already placed don't count. */
 function mayGive(view: ElfenView, seat: Seat, id: string, owed: readonly Promised[]): boolean {
   const promised = promisedBy(id)
   if (!promised) return false
@@ -149,12 +158,12 @@ function mayGive(view: ElfenView, seat: Seat, id: string, owed: readonly Promise
   if (promised.verb !== 'support') return !barredBy(view, promised).some(magician => supported.includes(magician))
   const { spells } = magicianOf(view, promised.magician)
   const isBarred = owed.some(one => barredBy(view, one).includes(promised.magician))
-  // Do not promise the same dice twice.
+  // Don't promise the same dice twice.
   if (supported.length > 0 || isBarred || spells.some(spell => spell.seat === seat)) return false
   return promised.points <= strength(view, seat, promised.magician)
 }
 
-/** Lists promises worth offering to another seat: to support or spare one of its magicians. */
+/** Lists the promises that are worth offering to another seat: to support or spare one of its magicians. */
 function toOffer(view: ElfenView, by: Seat, to: Seat, owed: readonly Promised[]): string[] {
   return promisesOf(view, by).flatMap(id => {
     const promised = promisedBy(id)
@@ -166,7 +175,10 @@ function toOffer(view: ElfenView, by: Seat, to: Seat, owed: readonly Promised[])
   })
 }
 
-/** Returns the best offer that the other side should like too, or null. Made only before the seat's first spell. */
+/**
+ * Returns the best offer that the other side is likely to accept, or null. Offers are only made before the seat's first
+ * spell.
+ */
 function bestOffer(view: ElfenView, seat: Seat, { bargains }: BotTalk): Offer | null {
   if (view.magicians.some(({ spells }) => spells.some(spell => spell.seat === seat))) return null
   let best: { offer: Offer; value: number } | null = null
@@ -185,7 +197,7 @@ function bestOffer(view: ElfenView, seat: Seat, { bargains }: BotTalk): Offer | 
     const dear = rivalry(view, seat, to)
     for (const give of gives)
       for (const take of takes) {
-        // Helping the leader hurts the seat itself.
+        // Helping the leader costs the seat.
         const value = give.own + take.own - dear * Math.max(0, give.other)
         if (give.other + take.other < 2 * WORTH_TAKING || value < (best?.value ?? WORTH_MAKING)) continue
         best = { offer: { to, give: give.id, take: take.id }, value }
@@ -194,9 +206,9 @@ function bestOffer(view: ElfenView, seat: Seat, { bargains }: BotTalk): Offer | 
   return best?.offer ?? null
 }
 
-/** Returns the bot's answer, changed if a promise requires another. */
+/** Returns the bot's answer, or a different one if a promise requires it. */
 function asPromised(view: ElfenView, asked: Question, id: string, promises: readonly Promised[]): string {
-  const question = asked as ElfenQuestion // bots of this game are asked nothing else
+  const question = asked as ElfenQuestion // bots of this game only get its questions
   const { seat, topic } = question
   const chosen = optionOf(question.options, id)?.act
   if (promises.length === 0 || (topic !== 'spell' && topic !== 'support')) return id
@@ -217,7 +229,7 @@ function asPromised(view: ElfenView, asked: Question, id: string, promises: read
   const serving = spells.filter(spell => targetsOf(view, seat, spell).some(one => owed.includes(one.id)))
   if (serving.length > 0) return best(serving, pointsOf)
   if (barred.size === 0 || chosen?.kind === 'pass') return id
-  // The chosen spell may have been meant for a magician it must not support.
+  // The chosen spell may have been meant for a magician that the bot must not support.
   const free = spells.flatMap(spell => {
     const values = targetsOf(view, seat, spell)
       .filter(one => !barred.has(one.id))

@@ -4,19 +4,22 @@ import { type ElfenState, type Face, inOrder, pointsFor, takeOut } from '../rule
 import { type Contest, contestsOf } from '../rules/contests.ts'
 import { forPlacingsIn, thrift } from './apprentice.ts'
 
-/** A contest while spells are placed, with each seat's best spell in it; undefined if it must be worked out again. */
+/**
+ * A contest while spells are being placed, with each seat's best spell in it, which is undefined if it must be
+ * recomputed.
+ */
 interface Ring {
   readonly contest: Contest
-  /** Spell points of each candidate. */
+  /** The spell points of each candidate. */
   readonly points: number[]
   readonly best: (Thought | undefined)[]
 }
 
-/** The best spell in one contest, and its value for its cost. */
+/** The best spell in a contest, and its value after the cost of the spell. */
 interface Thought {
   /** The face of the die, or null for a chip. */
   readonly die: Face | null
-  /** Index of the candidate it supports. */
+  /** The index of the candidate it supports. */
   readonly at: number
   readonly worth: number
 }
@@ -25,8 +28,8 @@ const NOTHING: Thought = { die: null, at: -1, worth: Number.NEGATIVE_INFINITY }
 
 /**
  * Places all spells by the apprentice's rule until everyone has passed (5), and changes the state. It must be called at
- * the start of a turn. A fast replacement for the rules, since trials spend most of their time here: a seat reconsiders
- * only contests that have changed. Players overrate a spell by up to `doubt` points.
+ * the start of a turn. It is a fast replacement for the rules, because trials spend most of their time here: a seat
+ * only reconsiders contests that have changed. Players overrate a spell by up to `doubt` points.
  */
 export function fight(state: ElfenState, doubt: number, random: RandomState): void {
   const order = inOrder(state)
@@ -76,7 +79,7 @@ export function fight(state: ElfenState, doubt: number, random: RandomState): vo
       where.contest.candidates[at]!.spells.push({ seat, die })
       where.points[at]! += die ?? 1
       where.best.length = 0
-      // If this was the last such spell, plans for it elsewhere are void.
+      // If this was the player's last such spell, their plans for it elsewhere are void.
       const isGone = die === null ? player.chips === 0 : !player.boxes[level].includes(die)
       for (const { contest, best: thoughts } of isGone ? rings : [])
         if (thoughts[seat]?.die === die && (die === null || contest.arena.level === level)) thoughts[seat] = undefined

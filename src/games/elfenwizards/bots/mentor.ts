@@ -10,7 +10,7 @@ import { byRule, idOf, mayPass, type Placing, placings, spellsIn, thrift } from 
 import { type AnswerSequence, type PlayoutView, tried } from './playout.ts'
 import { reasonFor } from './reasons.ts'
 
-/** Bot that tries the promising answers in many simulated rounds and picks the one that wins most often. */
+/** A bot that tries the promising answers in many simulated rounds and picks the one that wins most often. */
 export const mentor: Bot<ElfenView, ElfenState> = {
   name: 'mentor',
   about: language => WORDS.in(language).say('player-mentor'),
@@ -36,17 +36,17 @@ function* think(view: ElfenView, question: Question, random: RandomState, ahead?
   return best!.line[0]!
 }
 
-/** Number of magicians to try spells on, and how many of these to try with the strongest spell too. */
+/** The number of magicians to try spells on, and for how many of these to try the strongest spell too. */
 const MOST_TARGETS = 4
 const MOST_STRONG = 3
 
-/** Lists the lines worth trying; fewer than two if no trial is needed. */
+/** Lists the sequences of answers worth trying, or fewer than two if no trial is needed. */
 function worthTrying(view: ElfenView, asked: Question, ahead?: PlayoutView): AnswerSequence[] {
-  const question = asked as ElfenQuestion // bots of this game are asked nothing else
+  const question = asked as ElfenQuestion // bots of this game only get its questions
   const { topic, options, seat } = question
   switch (topic) {
     case 'die': {
-      // The order of dice does not matter, only whether to place the best one or keep it for another roll.
+      // The order of the dice doesn't matter, only whether to place the best one or keep it for another roll.
       const { id: best, act } = options[0]!
       if (view.step === 3 || act.kind !== 'pick') return [[best]]
       const keep = idOf(question, ({ kind }) => kind === 'keep-dice')
@@ -66,7 +66,7 @@ function worthTrying(view: ElfenView, asked: Question, ahead?: PlayoutView): Ans
     case 'mover':
       return options.map(({ id }) => [id])
     case 'rise':
-      // Some titles have been awarded by then, and only the match itself remembers which.
+      // Some titles have been awarded by then, and only the match itself records which.
       return ahead ? options.map(({ id }) => [id]) : []
     case 'spell': {
       const ways = likeliest(view, placings(view, seat, spellsIn(question)))
@@ -80,7 +80,7 @@ function worthTrying(view: ElfenView, asked: Question, ahead?: PlayoutView): Ans
   }
 }
 
-/** True if a die in this box could help a seat. */
+/** Returns true if a die in this box could help a seat. */
 function isOfUse({ magicians, players }: Shown, seat: Seat, box: DiceBox): boolean {
   const own = magicians.filter(magician => magician.seat === seat)
   if (box === 'minor') return true
@@ -91,7 +91,7 @@ function isOfUse({ magicians, players }: Shown, seat: Seat, box: DiceBox): boole
   return own.some(({ at }) => levelOf(at) === box)
 }
 
-/** Lists the best placement for each magician, and also the strongest one for the top candidates. */
+/** Lists the best placement for each magician, and for the top candidates the strongest one too. */
 function likeliest(shown: Shown, all: readonly Placing[]): Placing[] {
   const sorted = all
     .map(placing => ({ placing, worth: thrift(shown, placing.die, placing.value) }))

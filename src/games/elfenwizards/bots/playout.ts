@@ -13,27 +13,27 @@ import { chancesOf } from './worth.ts'
 
 export type PlayoutView = Lookahead<ElfenState, ElfenView>
 
-/** Consecutive answers; the first is to the current question. */
+/** Consecutive answers, starting with the answer to the current question. */
 export type AnswerSequence = readonly string[]
 
-/** For each pass: the number of games per remaining line, and the number of lines kept. */
+/** For each pass: the number of games per remaining sequence, and the number of sequences kept. */
 const SIFTING = [
   { games: 2, keep: 2 },
   { games: 4, keep: 1 },
 ] as const
 
-/** Largest error, in points, of a simulated player's judgement of a spell. */
+/** The largest error, in points, of a simulated player's estimate of a spell. */
 const DOUBT = 1.5
 
-/** A line and its mean probability of winning over all trials, 0 to 1. */
+/** A sequence of answers and its mean probability of winning over all trials, from 0 to 1. */
 export interface Tried {
   readonly line: AnswerSequence
   readonly chances: number
 }
 
 /**
- * Tries lines on random future dice, each to the end of the round with everyone playing like the apprentice, and
- * returns them best first. All lines get the same dice; weak ones get fewer trials.
+ * Tries sequences of answers with random future dice. Each trial runs to the end of the round, with everyone playing
+ * like the apprentice. Returns the sequences, best first. All get the same dice, and weak ones get fewer trials.
  */
 export function* tried(
   view: ElfenView,
@@ -44,13 +44,13 @@ export function* tried(
 ): Generator<void, Tried[]> {
   const { seat } = question
   const start = startOf(view, question, ahead)
-  // The cost of this round's demotions shows in the next round.
+  // The cost of this round's demotions only shows in the next round.
   const until = view.step > 5 ? view.day + 1 : view.day
   const seed = random.join(' ')
   const found = yield* rankByHalving(lines, SIFTING, (line, n) => {
     const match = start(seedRandom(seed, `dice ${n}`))
     for (const id of line) {
-      // A spell with only one possible magician brings no question.
+      // A spell with only one possible magician leads to no question.
       if (match.questionFor(seat)?.options.some(option => option.id === id)) match.answer(seat, id)
     }
     return chancesOf(playOn(match, until, seedRandom(seed, `doubt ${n}`), n === 0 ? 0 : DOUBT), seat)
@@ -60,7 +60,7 @@ export function* tried(
 
 type ElfenMatch = ReturnType<PlayoutView['fork']>
 
-/** Returns a factory of trial matches: the current game with different future dice. */
+/** Returns a function that creates trial matches: the current game with different future dice. */
 function startOf(
   view: ElfenView,
   question: Question,
@@ -83,13 +83,13 @@ function startOf(
 }
 
 /**
- * Restarts the game from the visible state and repeats the turn up to the same question. The state shows everything the
- * turn has done except the number of spells placed.
+ * Restarts the game from the visible state and repeats the turn up to the same question. The state contains everything
+ * that happened in the turn except the number of spells placed.
  */
 function again(state: ElfenState, { seat, topic }: Question): ElfenMatch {
   const { held } = state
   const match = begunAt({ ...state, held: null })
-  // A question with a single answer is never asked.
+  // A question with only one answer is never asked.
   const say = (asked: Topic, does: (act: ElfenAct) => boolean) => {
     const open = match.questions[0]
     if (topic !== asked && open?.topic === asked) match.answer(seat, idOf(open as ElfenQuestion, does))
@@ -106,13 +106,13 @@ function again(state: ElfenState, { seat, topic }: Question): ElfenMatch {
   return match
 }
 
-/** Plays on like the apprentice until the round is over, and returns the state. */
+/** Continues like the apprentice until the round is over, and returns the state. */
 function playOn(match: ElfenMatch, until: number, random: RandomState, doubt: number): ElfenState {
   while (!match.over && match.state.day <= until) {
     const question = match.questions[0]!
     const { seat, topic } = question
     if (topic === 'spell' && mayPass(question as ElfenQuestion)) {
-      // After `fight` the only option left is to pass.
+      // After `fight`, passing is the only option left.
       fight(match.state, doubt, random)
       match.answer(
         seat,

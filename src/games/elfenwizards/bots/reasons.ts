@@ -8,7 +8,7 @@ import type { ElfenView } from '../rules/view.ts'
 import { faces, named, titlesName } from '../words/names.ts'
 import type { AnswerSequence, Tried } from './playout.ts'
 
-/** Explains advice in one sentence: what the answer does, how often it won in trials, and the next best answer. */
+/** Explains a hint in one sentence: what the answer does, how often it won in trials, and the next best answer. */
 export function reasonFor(
   words: Messages,
   view: ElfenView,
@@ -24,7 +24,7 @@ export function reasonFor(
   return words.say('hint-wins.other', { answer, times: times(best), other, less: times(next) })
 }
 
-/** Topics with a fixed reason for the default answer. */
+/** The topics for which the default answer has a fixed reason. */
 const TOLD = ['done', 'again', 'buy', 'release'] as const
 
 /** Explains an answer that needed no trial. */
@@ -37,7 +37,7 @@ function plainly(words: Messages, view: ElfenView, question: PhrasedQuestion, op
   return words.say(`hint-die-${why}`, { answer: deedOf(words, view, question, [option.id], true) })
 }
 
-/** Describes a line in the words of its question; `short` leaves out the effect. */
+/** Describes a sequence of answers in the words of the question. `short` omits the effect. */
 function deedOf(
   words: Messages,
   view: ElfenView,

@@ -3,10 +3,10 @@ import { ARENAS, type Arena, boardLevel, levelOf } from '../rules/board.ts'
 import { COMPETING, pips, type Shown } from '../rules/components.ts'
 import { type Contest, contestsOf } from '../rules/contests.ts'
 
-/** Later cost of becoming High Wizard, in points: a chip, and a fresh start at the bottom. */
+/** The later cost of becoming High Wizard, in points: a chip, and starting again at the bottom. */
 const COST_OF_RETIRING = 3
 
-/** Returns a guild's gain, in Power Points over this round and the next, if its candidate rises instead of falling. */
+/** Returns a guild's gain, in Power Points over this round and the next, if its candidate rises rather than falls. */
 export const gainOf = ({ arena }: Contest): number => GAINS.get(arena)!
 
 const GAINS: ReadonlyMap<Arena, number> = new Map(ARENAS.map(arena => [arena, gainIn(arena)]))
@@ -15,15 +15,16 @@ function gainIn(arena: Arena): number {
   const title = boardLevel(levelOf(arena.titles[0]!))
   const here = boardLevel(arena.level)
   const lowest = boardLevel('magician')
-  // Losers fall to the bottom level; Magicians stay there. A grey chip costs a point a round.
+  // Losers fall to the bottom level, but Magicians stay there. A grey chip costs a point per round.
   const fallen = here.id === 'magician' ? here.points : lowest.points - (here.greyChip ? 2 : 0)
   const later = title.id === 'high' ? -COST_OF_RETIRING : (title.points - fallen) / 2
   return title.points - fallen + later
 }
 
 /**
- * Returns the value of a contest to a seat, given the candidates' points: the gain from its own that would rise, minus
- * a little for rivals that would, plus a little for its own that are close.
+ * Returns the value of a contest to a seat, given the candidates' points. This is the gain from the seat's own
+ * magicians that would rise, minus a little for rivals that would rise, plus a little for the seat's own that come
+ * close.
  */
 export function contestWorth(contest: Contest, seat: Seat, order: readonly Seat[], points: readonly number[]): number {
   const gain = gainOf(contest)
@@ -35,8 +36,8 @@ export function contestWorth(contest: Contest, seat: Seat, order: readonly Seat[
 }
 
 /**
- * Sums the value of the candidates that would rise: `own` for each of the seat's, `other` for the rest. Must agree with
- * `decisionBy`; this version allocates no lists, because bots call it most of all.
+ * Sums the values of the candidates that would rise: `own` for each of the seat's, `other` for each of the rest. Must
+ * agree with `decisionBy`. It allocates no lists, because bots call it more often than anything else.
  */
 export function risingWorth(
   { arena, candidates, owner }: Contest,
@@ -72,7 +73,10 @@ export function risingWorth(
   return sum
 }
 
-/** Returns the value of a pip in each level's Major Spell Box: high where the seat competes and few dice lie. */
+/**
+ * Returns the value of a pip in each level's Major Spell Box. It is high if the seat competes there and the box has few
+ * dice.
+ */
 export function levelWorth(shown: Shown, seat: number): Record<(typeof COMPETING)[number], number> {
   const worth = { wizard: 0, sorcerer: 0, necromancer: 0, magician: 0 }
   const player = shown.players[seat]
@@ -80,7 +84,7 @@ export function levelWorth(shown: Shown, seat: number): Record<(typeof COMPETING
   for (const contest of contestsOf(shown)) {
     const own = contest.candidates.filter(magician => magician.seat === seat)
     if (own.length === 0) continue
-    // Without rivals a chip does as well.
+    // Without rivals, a chip does just as well.
     const rate = contest.owner === null ? 1 : 0.15
     worth[contest.arena.level] += rate * gainOf(contest)
   }
@@ -91,7 +95,7 @@ export function levelWorth(shown: Shown, seat: number): Record<(typeof COMPETING
   return worth
 }
 
-/** Value of pieces beyond the points scored so far. For the measurements see docs/measurements/balance.md. */
+/** The value of pieces beyond the points scored so far. For the measurements, see docs/measurements/balance.md. */
 const PROSPECTS = {
   high: 0.2,
   wizard: 3.6,
@@ -102,7 +106,7 @@ const PROSPECTS = {
   grey: 0.5,
 } as const
 
-/** Slope of the winning probability per point of lead, with one round to come. */
+/** How much a point of lead changes the winning probability, with one round to go. */
 const SLOPE = 0.28
 
 /** Returns a seat's points plus the value of its pieces. */
@@ -119,7 +123,9 @@ export function standingOf({ players, magicians, rounds, day }: Shown, seat: Sea
   return sum
 }
 
-/** Returns a seat's probability of winning, or its share of the victory after the end; a lead adds a tiny bonus. */
+/**
+ * Returns a seat's probability of winning, or its share of the victory if the game is over. A lead adds a tiny bonus.
+ */
 export function chancesOf(shown: Shown, seat: Seat): number {
   const sums = shown.players.map(({ score, chips }) => score + (shown.result ? 0 : PROSPECTS.chip * chips))
   const left = shown.rounds - shown.day + 1

@@ -2,7 +2,7 @@ import type { Question, Rule } from '../../../kernel/index.ts'
 import { type ActOption, decideAct } from '../../../parts/asking.ts'
 import type { ActOf, ElfenAct, Topic } from './acts.ts'
 
-/** An option of this game; it always has an act. */
+/** An option of this game, which always has an act. */
 export type ElfenOption<A extends ElfenAct = ElfenAct> = ActOption<A>
 
 /** A question of this game. */

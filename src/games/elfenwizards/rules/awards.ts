@@ -9,8 +9,8 @@ import { type Contest, contestsOf, decisionOf } from './contests.ts'
 export function* awardTitles(table: ElfenTable): Rule {
   const { state } = table
   let hasHigh = false
-  // Magicians only rise to levels already decided, so none enters a later contest. Titles without candidates are
-  // skipped (6.3).
+  // Magicians only rise to levels that have already been decided, so none enters a later contest. Titles without
+  // candidates are skipped (6.3).
   for (const contest of contestsOf(state)) {
     const risen = yield* award(table, contest)
     if (!contest.arena.titles.includes('high')) continue
@@ -26,7 +26,7 @@ function* award(table: ElfenTable, contest: Contest): Rule<readonly Magician[]> 
   const { arena, candidates } = contest
   const { risen: voted, chosen, why } = decisionOf(contest, inOrder(state))
   const risen = [...voted]
-  // A guild alone in a contest chooses among its own tied candidates (6.5, ruling E15).
+  // A guild that is alone in a contest chooses among its own tied candidates (6.5, ruling E15).
   while (chosen && risen.length < voted.length + chosen.count) {
     const left = chosen.from.filter(magician => !risen.includes(magician))
     const title = arena.titles[risen.length]!
@@ -43,7 +43,7 @@ function* award(table: ElfenTable, contest: Contest): Rule<readonly Magician[]> 
     risen.push(left.find(({ id }) => id === magician)!)
   }
   const votes = candidates.map(magician => ({ magician: magician.id, points: pointsFor(magician) }))
-  // Of two winners from a Magician Box, the one with more points goes left (6.11).
+  // Of two winners from a Magician Box, the one with more points gets the left title (6.11).
   const rises = risen.map((magician, i) => ({ magician: magician.id, title: arena.titles[i]! }))
   table.tell({
     kind: 'award',
@@ -68,7 +68,7 @@ function* award(table: ElfenTable, contest: Contest): Rule<readonly Magician[]> 
 
 const RULE_OF = { most: '6.2', alone: '6.5', tie: '6.4', nothing: '6.4', 'second-tie': '6.9' } as const
 
-/** Returns dice to their players and chips to the Minor Spell Box (6.14). Unplaced dice are wasted (5.6). */
+/** Returns dice to their players and chips to the Minor Spell Box (6.14). Dice that weren't placed are wasted (5.6). */
 function clearSpells({ state }: ElfenTable): void {
   for (const magician of state.magicians) {
     for (const { seat, die } of magician.spells) if (die === null) state.players[seat]!.spent++

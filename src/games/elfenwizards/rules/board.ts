@@ -2,21 +2,21 @@ import boardFile from '../../../../data/elfenwizards/board.json' with { type: 'j
 import guildsFile from '../../../../data/elfenwizards/guilds.json' with { type: 'json' }
 import { COMPETING, type Competing, FALLING, type Falling, LEVELS, type Level, type TitleBox } from './components.ts'
 
-/** A level of the pyramid as it is printed. */
+/** A level of the pyramid as printed on the board. */
 export interface BoardLevel {
   readonly id: Level
-  /** Power Points of a magician there each round (9.1). */
+  /** The Power Points that a magician there scores each round (9.1). */
   readonly points: number
-  /** From left to right. */
+  /** The boxes from left to right. */
   readonly boxes: readonly TitleBox[]
-  /** True if a demotion from this level brings a Grey Magic Chip (8.7). */
+  /** True if a magician demoted from this level gets a Grey Magic Chip (8.7). */
   readonly greyChip: boolean
 }
 
 /** A colour of the tokens. */
 export interface Guild {
   readonly id: string
-  /** One letter, the same in every language. */
+  /** One letter, which is the same in every language. */
   readonly letter: string
 }
 
@@ -30,7 +30,7 @@ export const BOARD_LEVELS: readonly BoardLevel[] = LEVELS.map(id => {
   return { ...level, id }
 })
 
-/** Numbers of the box: dice and chips of a guild, grey chips in all, pips for a chip, spells a turn. */
+/** The game's numbers: each guild's dice and chips, all grey chips, the pips for a chip, and the spells in a turn. */
 export const NUMBERS = {
   dice: boardFile.dice,
   chips: boardFile.chips,
@@ -61,19 +61,19 @@ const LEVEL_OF: ReadonlyMap<string, Level> = new Map(
   BOARD_LEVELS.flatMap(({ id, boxes }) => boxes.map(box => [box, id])),
 )
 
-/** True for levels whose losers are demoted (8.6). */
+/** Returns true for levels whose losers are demoted (8.6). */
 export const isFalling = (level: string): level is Falling => (FALLING as readonly string[]).includes(level)
 
-/** The boxes and titles of one contest (6). */
+/** The boxes and titles of a contest (6). */
 export interface Arena {
-  /** Boxes of the candidates. */
+  /** The boxes of the candidates. */
   readonly from: readonly TitleBox[]
-  /** Titles at stake; two only for a Magician Box (6.7). */
+  /** The titles at stake. Only a Magician Box has two (6.7). */
   readonly titles: readonly TitleBox[]
   readonly level: Competing
 }
 
-/** Every contest in the order in which titles are awarded, from the top down and from left to right (6.1). */
+/** All contests, in the order in which titles are awarded: from the top down and from left to right (6.1). */
 export const ARENAS: readonly Arena[] = COMPETING.flatMap(level => {
   const below = boardLevel(level).boxes
   const above = BOARD_LEVELS[LEVELS.indexOf(level) - 1]!.boxes

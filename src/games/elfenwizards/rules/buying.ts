@@ -10,7 +10,7 @@ export function* takeBackChips(table: ElfenTable, last: boolean): Rule {
   const { state } = table
   const rule = last ? '3.6.1' : '3.4.1'
   const seats = inOrder(state).filter(seat => state.players[seat]!.boxes.minor.length > 0)
-  // Decisions take effect once all are in, so that nobody waits to see the others' choices.
+  // The decisions take effect after everyone has decided, so that nobody waits to see the others' choices.
   const decided = yield* simultaneously(table, seats, seat => decideBack(table, seat, last))
   for (const seat of seats) {
     const player = state.players[seat]!
@@ -26,7 +26,7 @@ export function* takeBackChips(table: ElfenTable, last: boolean): Rule {
 
 interface Back {
   readonly paid: Payment
-  /** Unused dice taken from the box (3.6.2). */
+  /** The unused dice taken from the box (3.6.2). */
   readonly returned: readonly Face[]
 }
 
@@ -51,7 +51,7 @@ function* decideBack(table: ElfenTable, seat: Seat, last: boolean): Rule<Back> {
   return { paid, returned: last ? rest : [] }
 }
 
-/** Asks which payment to make, if any is possible. */
+/** Asks which payment to make if any is possible. */
 function* decidePayment(seat: Seat, topic: 'buy' | 'release', rule: string, ways: readonly Payment[]): Rule<Payment> {
   const options: ElfenOption<ActOf<'pay' | 'pay-nothing'>>[] = [
     ...ways.map(({ dice, count }) => ({ id: `pay ${dice.join(' ')}`, act: { kind: 'pay', dice, count } as const })),
@@ -61,7 +61,7 @@ function* decidePayment(seat: Seat, topic: 'buy' | 'release', rule: string, ways
   return act.kind === 'pay' ? { dice: act.dice, count: act.count } : NOTHING
 }
 
-/** Step 9: players with dice in the Grey Magic Box may remove grey chips; then those dice come back (3.9). */
+/** Step 9: players with dice in the Grey Magic Box may remove grey chips. Then they get those dice back (3.9). */
 export function* removeGreyChips(table: ElfenTable): Rule {
   const { state } = table
   const seats = inOrder(state).filter(seat => state.players[seat]!.boxes.grey.length > 0)

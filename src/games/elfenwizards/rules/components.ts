@@ -4,7 +4,7 @@ import type { GameEvent, Seat, Table, TableState } from '../../../kernel/index.t
 export const LEVELS = ['high', 'wizard', 'sorcerer', 'necromancer', 'magician'] as const
 export type Level = (typeof LEVELS)[number]
 
-/** The levels whose magicians compete for a higher title; each has a box for Major Spells (4.1). */
+/** The levels whose magicians compete for a higher title. Each has a box for Major Spells (4.1). */
 export const COMPETING = ['wizard', 'sorcerer', 'necromancer', 'magician'] as const
 export type Competing = (typeof COMPETING)[number]
 
@@ -12,7 +12,7 @@ export type Competing = (typeof COMPETING)[number]
 export const DICE_BOXES = [...COMPETING, 'minor', 'grey'] as const
 export type DiceBox = (typeof DICE_BOXES)[number]
 
-/** The levels whose losers are passed over; each has a box for them (6.12). */
+/** The levels whose losers are passed over. Each has a box for them (6.12). */
 export const FALLING = ['wizard', 'sorcerer', 'necromancer'] as const
 export type Falling = (typeof FALLING)[number]
 
@@ -32,14 +32,14 @@ export interface Spell {
 
 /** A magician token. */
 export interface Magician {
-  /** The letter of the guild and a number: `r3`. */
+  /** The guild's letter and a number: `r3`. */
   readonly id: string
-  /** Its guild, as the seat that plays it. */
+  /** Its guild, given as the seat that plays it. */
   readonly seat: Seat
   at: Place
-  /** Grey Magic Chips under it (8.7). */
+  /** The Grey Magic Chips under it (8.7). */
   grey: number
-  /** Spells that support it (5.3). */
+  /** The spells that support it (5.3). */
   spells: Spell[]
 }
 
@@ -47,42 +47,42 @@ export interface Magician {
 export interface Player {
   readonly seat: Seat
   readonly name: string
-  /** Dice rolled and not yet placed (3.2, 3.3). */
+  /** The dice rolled but not yet placed (3.2, 3.3). */
   hand: Face[]
-  /** Dice in the boxes of the board, the highest first. */
+  /** The dice in the boxes of the board, the highest first. */
   boxes: Record<DiceBox, Face[]>
-  /** Minor Spell Chips in front of the player. */
+  /** The Minor Spell Chips in front of the player. */
   chips: number
-  /** Chips in the Minor Spell Box. */
+  /** The chips in the Minor Spell Box. */
   spent: number
-  /** Chips on the Year Track, out of the game (3.1.3). */
+  /** The chips on the Year Track, which are out of the game (3.1.3). */
   track: number
   score: number
-  /** Number of times the guild has won High Wizard (10.2). */
+  /** The number of times that the guild has won High Wizard (10.2). */
   highs: number
   /** True once the player has passed this round (5.5). */
   passed: boolean
 }
 
-/** The steps of a round, 1 to 10; 0 before the first round. */
+/** The steps of a round, 1 to 10, or 0 before the first round. */
 export type Step = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
 
 export interface ElfenState extends TableState {
   readonly seats: readonly string[]
-  /** Maximum number of rounds: four, or six in the longer game (11). `day` is the current round. */
+  /** The maximum number of rounds: four, or six in the longer game (11). `day` is the current round. */
   readonly rounds: number
   step: Step
-  /** The seat with the Dragon, which goes first (2.4). */
+  /** The seat that has the Dragon and goes first (2.4). */
   dragon: Seat
-  /** Number of seats that have had their turn in this step, or in this trip round the table (5.1). */
+  /** The number of seats that have had their turn in this step, or in this trip around the table (5.1). */
   gone: number
   players: Player[]
   magicians: Magician[]
-  /** Grey Magic Chips in their box. */
+  /** The Grey Magic Chips in their box. */
   greyLeft: number
-  /** Rounds in which nobody became High Wizard (10.3). */
+  /** The number of rounds in which nobody became High Wizard (10.3). */
   withoutHigh: number
-  /** The thing that the current player is about to place: a magician's id, die faces, or a spell. */
+  /** What the current player is about to place: a magician's id, die faces, or a spell. */
   held: string | null
 }
 
@@ -118,7 +118,7 @@ export type ElfenEvent = GameEvent &
     | { readonly kind: 'takes-dice'; readonly taken: readonly Face[]; readonly left: readonly Face[] }
     | { readonly kind: 'spell'; readonly magician: string; readonly die: Face | null; readonly points: number }
     | { readonly kind: 'passes' }
-    /** The result of a contest: the risers with their titles, and the reason. */
+    /** The result of a contest: the magicians that rise, with their titles, and the reason. */
     | {
         readonly kind: 'award'
         readonly titles: readonly TitleBox[]

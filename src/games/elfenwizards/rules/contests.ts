@@ -2,25 +2,31 @@ import type { Seat } from '../../../kernel/index.ts'
 import { ARENAS, type Arena, arenaFrom } from './board.ts'
 import { type Magician, pointsFor, type Shown, standingIn } from './components.ts'
 
-/** A contest as it stands. */
+/** A contest with its current candidates. */
 export interface Contest {
   readonly arena: Arena
   readonly candidates: readonly Magician[]
-  /** The guild of all candidates, if only one competes: others may not place spells (6.5, 6.6). Null otherwise. */
+  /**
+   * The guild of all candidates if only one guild competes, so that others may not place spells (6.5, 6.6). Null
+   * otherwise.
+   */
   readonly owner: Seat | null
 }
 
-/** The result of a contest, as it is or would be now. */
+/** The result that a contest has, or would have now. */
 export interface Decision {
   /** The candidates that rise, the best first. */
   readonly risen: readonly Magician[]
-  /** Tied candidates of a single guild, which chooses `count` of them to rise (6.5). */
+  /** The tied candidates of a single guild, which chooses `count` of them to rise (6.5). */
   readonly chosen: { readonly from: readonly Magician[]; readonly count: number } | null
-  /** `most`: by votes. `alone`: uncontested. `tie`, `second-tie`: all or some are tied. `nothing`: no votes. */
+  /**
+   * `most`: by votes. `alone`: uncontested. `tie`: the best are tied. `second-tie`: the next best are tied for the
+   * second title. `nothing`: no votes.
+   */
   readonly why: 'most' | 'alone' | 'tie' | 'nothing' | 'second-tie'
 }
 
-/** Returns the contest of an arena; it may have no candidates (6.3). */
+/** Returns the contest of an arena, which may have no candidates (6.3). */
 export const contestOf = (shown: Pick<Shown, 'magicians'>, arena: Arena): Contest =>
   contestAmong(
     arena,
@@ -36,7 +42,7 @@ function contestAmong(arena: Arena, candidates: readonly Magician[]): Contest {
 
 /** Lists every contest with candidates, in the order of the titles (6.1). */
 export function contestsOf({ magicians }: Pick<Shown, 'magicians'>): Contest[] {
-  // A single pass over the magicians, because bots call this constantly.
+  // This is a single pass over the magicians, because bots call it constantly.
   const there = new Map<Arena, Magician[]>()
   for (const magician of magicians) {
     const arena = arenaFrom(magician.at)
@@ -64,7 +70,7 @@ export interface More {
   readonly points: number
 }
 
-/** Decides a contest by the spells beside its candidates (6.2-6.10). Ties go by `order` (6.11). */
+/** Decides a contest by the spells beside its candidates (6.2-6.10). `order` breaks ties (6.11). */
 export const decisionOf = (contest: Contest, order: readonly Seat[], more?: More): Decision =>
   decisionBy(
     contest,
@@ -101,7 +107,8 @@ export function decisionBy(contest: Contest, order: readonly Seat[], points: rea
 }
 
 /**
- * Returns the points that a candidate needs beyond `given` to rise if nobody else gains any; 0 if it would rise now.
+ * Returns the points that a candidate needs in addition to `given` to rise if nobody else gains any, or 0 if it would
+ * rise now.
  */
 export function lacks(contest: Contest, { id }: Magician, order: readonly Seat[], given = 0): number {
   const most = Math.max(0, ...contest.candidates.map(pointsFor)) + 1

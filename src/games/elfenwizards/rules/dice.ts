@@ -25,7 +25,7 @@ export function* firstDice(table: ElfenTable, seat: Seat): Rule {
   yield* placeDice(table, player, false)
 }
 
-/** Step 3: one player rolls the dice kept back, perhaps once more for a chip, and places them all (3.3). */
+/** Step 3: one player rolls the dice they kept, may pay a chip for one more roll, and places them all (3.3). */
 export function* secondDice(table: ElfenTable, seat: Seat): Rule {
   const player = table.state.players[seat]!
   const free = freeDice(player)
@@ -44,8 +44,8 @@ export function* secondDice(table: ElfenTable, seat: Seat): Rule {
 }
 
 /**
- * Places dice from the hand in boxes, one or several at a time: all of them, or as many as the player likes (4.1). Dice
- * can be taken back until the player says they are done (4.2).
+ * Places dice from the hand in boxes, one or several at a time. `all` requires placing all of them; otherwise the
+ * player places as many as they like (4.1). Dice can be taken back until the player makes the placing final (4.2).
  */
 function* placeDice(table: ElfenTable, player: Player, all: boolean): Rule {
   const { state } = table
@@ -80,11 +80,14 @@ const PUT = FACES.map(face =>
   DICE_BOXES.map((box): ElfenOption<ActOf<'put'>> => ({ id: box, act: { kind: 'put', face, box } })),
 )
 
-/** Cache of the options for a hand, which depend on its dice alone. */
+/** Caches of the options for a hand and for picked dice, which depend only on the dice. */
 const picks = new Map<string, readonly ElfenOption<PickAct>[]>()
 const puts = new Map<string, readonly ElfenOption<PutAct>[]>()
 
-/** Lists the picks from a sorted hand: one die of each face, all dice of a face, then the best few of several faces. */
+/**
+ * Lists the picks from a sorted hand: single dice of each face, all dice of a face, then the best few dice of several
+ * faces.
+ */
 function picksFrom(hand: readonly Face[]): readonly ElfenOption<PickAct>[] {
   const key = hand.join(' ')
   const known = picks.get(key)

@@ -1,6 +1,6 @@
 import type { EndReason } from './components.ts'
 
-/** Texts for the end of a game, as saved in records. */
+/** The English texts for the end of a game, as saved in records. */
 const KEPT: Readonly<Record<EndReason, string>> = {
   rounds: 'The last round is over.',
   'second-high': 'A guild has won High Wizard twice: the game is over.',
@@ -8,8 +8,8 @@ const KEPT: Readonly<Record<EndReason, string>> = {
 }
 
 /**
- * Returns the result text stored in the state. It is part of the position's hash in every record and must not change;
- * players see a text made from the data instead.
+ * Returns the result text stored in the state. It is part of the hash of the position in every record and must not
+ * change. Players see a text that is made from the data instead.
  */
 export function keptEnding(why: EndReason, winners: readonly string[], score: number): string {
   const names = [winners.slice(0, -1).join(', '), ...winners.slice(-1)].filter(part => part !== '').join(' and ')

@@ -2,7 +2,7 @@ import { MAGICIAN_BOXES, NUMBERS, TITLE_BOXES } from './board.ts'
 import { DICE_BOXES, type ElfenState, FALLING, type Player, standingIn } from './components.ts'
 import { chartFor } from './setup.ts'
 
-/** Describes the first invariant that a state breaks, or returns null if it keeps them all. */
+/** Describes the first invariant that a state violates, or returns null if it satisfies them all. */
 export function checkLaws(state: ElfenState): string | null {
   for (const invariant of INVARIANTS) {
     const broken = invariant(state)
@@ -23,7 +23,7 @@ const forEach = (state: ElfenState, invariant: (player: Player) => string | null
   state.players.map(invariant).find(broken => broken !== null) ?? null
 
 const INVARIANTS: readonly ((state: ElfenState) => string | null)[] = [
-  // Nothing is ever traded, lost or made (2.2, 7.2).
+  // Nothing is ever traded, lost or created (2.2, 7.2).
   state =>
     forEach(state, player => {
       const { chips, spent, track } = player
@@ -43,7 +43,7 @@ const INVARIANTS: readonly ((state: ElfenState) => string | null)[] = [
     if (state.greyLeft < 0 || state.magicians.some(({ grey }) => grey < 0)) return 'there is less than no grey chip'
     return under + state.greyLeft === NUMBERS.greyChips ? null : `there are ${under + state.greyLeft} grey chips`
   },
-  // Every magician is somewhere, and no title has two (6.13).
+  // Every magician is somewhere, and no title has two magicians (6.13).
   state => {
     const places = [...TITLE_BOXES, ...FALLING.map(level => `over-${level}`)]
     const lost = state.magicians.find(({ at }) => !places.includes(at))
@@ -56,7 +56,7 @@ const INVARIANTS: readonly ((state: ElfenState) => string | null)[] = [
     const printed = chart ? [chart.wizard, chart.sorcerer, chart.necromancer, ...chart.magician].join('').length : 0
     return state.magicians.length === printed ? null : `there are ${state.magicians.length} magicians`
   },
-  // Spells lie beside magicians only in step 5; magicians are passed over only in steps 5 to 8.
+  // Spells are only beside magicians in step 5, and magicians are only passed over in steps 5 to 8.
   state => {
     if (state.step !== 5 && state.magicians.some(({ spells }) => spells.length > 0)) return 'a spell has been left'
     const passed = state.magicians.some(({ at }) => at.startsWith('over-'))
@@ -65,7 +65,7 @@ const INVARIANTS: readonly ((state: ElfenState) => string | null)[] = [
   state => {
     const highs = state.players.reduce((sum, player) => sum + player.highs, 0)
     const decided = state.step > 5 ? state.day : state.day - 1
-    // While titles are being awarded, this round may or may not be counted yet.
+    // While titles are being awarded, the current round may or may not be counted yet.
     const counted = highs + state.withoutHigh
     return counted === decided || (state.step === 5 && counted === state.day)
       ? null

@@ -1,6 +1,6 @@
 import { type Face, pips } from './components.ts'
 
-/** Dice used as payment, and the number of things they buy. */
+/** The dice used as payment, and the number of things they buy. */
 export interface Payment {
   readonly dice: readonly Face[]
   readonly count: number
@@ -8,7 +8,8 @@ export interface Payment {
 
 /**
  * Lists the payments with some of the dice, at `price` pips each, for at most `most` things (3.4.1, 3.9.1). Excess pips
- * are lost, so no payment contains a superfluous die. Sorted by most things, then fewest pips.
+ * are lost, so no payment contains an unnecessary die. The payments for the most things come first, and among these the
+ * ones with the fewest pips.
  */
 export function payments(dice: readonly Face[], price: number, most: number): Payment[] {
   const worth = (sum: number): number => Math.min(most, Math.floor(sum / price))

@@ -10,7 +10,10 @@ const SPELLS: ReadonlyMap<SpellId, ElfenOption<ActOf<'spell'>>> = new Map(
 )
 const PASS: ElfenOption<ActOf<'pass'>> = { id: 'pass', act: { kind: 'pass' }, stops: true }
 
-/** One turn of step 5: two spells beside one or two magicians, or the only spell left, or a pass for the round (5). */
+/**
+ * One turn of step 5: the player places two spells beside one or two magicians, or the only spell left, or passes for
+ * the round (5).
+ */
 export function* placeSpells(table: ElfenTable, seat: Seat): Rule {
   const { state } = table
   const player = state.players[seat]!
@@ -29,7 +32,7 @@ export function* placeSpells(table: ElfenTable, seat: Seat): Rule {
   }
 }
 
-/** Places one spell, or both of a turn beside one magician. Returns true if it placed both. */
+/** Places one spell, or both spells of a turn beside one magician. Returns true if it placed both. */
 function* support(table: ElfenTable, seat: Seat, spell: SpellId, isFirst: boolean): Rule<boolean> {
   const { state } = table
   state.held = spell
@@ -40,7 +43,7 @@ function* support(table: ElfenTable, seat: Seat, spell: SpellId, isFirst: boolea
     at: { space: at },
   }))
   const second = isFirst ? fellowOf(state, seat, spell) : undefined
-  // With only one possible magician there is no question, now or in older records.
+  // If only one magician is possible, there is no question, now or in older records.
   if (second !== undefined && targets.length > 1)
     for (const { id, at } of targets)
       options.push({
@@ -56,7 +59,10 @@ function* support(table: ElfenTable, seat: Seat, spell: SpellId, isFirst: boolea
   return true
 }
 
-/** Returns the partner of a spell: another chip (null), or the highest other die on its level. Undefined if none. */
+/**
+ * Returns the second spell to place with a spell: another chip (null), or the highest other die on its level. Returns
+ * undefined if there is none.
+ */
 function fellowOf({ players }: Shown, seat: Seat, spell: SpellId): Die | null | undefined {
   const { boxes, chips } = players[seat]!
   const die = dieOf(spell)

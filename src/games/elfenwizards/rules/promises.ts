@@ -6,17 +6,17 @@ import type { ElfenView } from './view.ts'
 
 /** A promise about the use of spells, the only kind allowed (7.1, 7.2). */
 export type Promised =
-  /** At least this many points beside a magician. */
+  /** Places at least this many points beside a magician. */
   | { readonly verb: 'support'; readonly magician: string; readonly points: number }
-  /** Nothing beside a magician's rivals. */
+  /** Places no spell beside a magician's rivals. */
   | { readonly verb: 'spare'; readonly magician: string }
-  /** Nothing in the contest for a title. */
+  /** Places no spell in the contest for a title. */
   | { readonly verb: 'leave'; readonly title: string }
 
-/** More points than anybody could place. */
+/** More points than anyone could place. */
 const MOST_POINTS = 49
 
-/** Parses a promise id (`support r3 5`); null if it is invalid. */
+/** Parses a promise id (`support r3 5`), or returns null if it is invalid. */
 export function promisedBy(id: string): Promised | null {
   const [, verb, of = '', number] = /^(support|spare|leave) ([a-z]+\d?)(?: (\d{1,2}))?$/.exec(id) ?? []
   const points = Number(number ?? 1)
@@ -25,11 +25,11 @@ export function promisedBy(id: string): Promised | null {
   return verb === 'leave' && number === undefined ? { verb, title: of } : null
 }
 
-/** True if this seat can still place spells this round. */
+/** Returns true if this seat can still place spells in this round. */
 const mayPromise = ({ step, result, players }: ElfenView, by: Seat): boolean =>
   step >= 1 && step <= 5 && result === null && players[by]?.passed === false
 
-/** Lists every promise a seat can make, in the contests open to it (6.6). */
+/** Lists every promise that a seat can make, in the contests open to it (6.6). */
 export function promisesOf(view: ElfenView, by: Seat): string[] {
   if (!mayPromise(view, by)) return []
   const open = contestsOf(view).filter(({ owner }) => owner === null || owner === by)
@@ -42,7 +42,10 @@ export function promisesOf(view: ElfenView, by: Seat): string[] {
   ]
 }
 
-/** Returns the most points a seat can still place beside a magician; unlimited while dice are still being placed. */
+/**
+ * Returns the most points that a seat can still place beside a magician. There is no limit while dice are still being
+ * placed.
+ */
 export function pointsLeft(view: ElfenView, by: Seat, id: string): number {
   const level = arenaFrom(magicianOf(view, id).at)?.level
   const player = view.players[by]
@@ -50,7 +53,7 @@ export function pointsLeft(view: ElfenView, by: Seat, id: string): number {
   return view.step < 4 ? MOST_POINTS : pips(player.boxes[level]) + player.chips
 }
 
-/** True if a promise can still be kept: its contest is open to the seat, and the seat has enough points. */
+/** Returns true if a promise can still be kept: its contest is open to the seat, and the seat has enough points. */
 export function stands(view: ElfenView, by: Seat, id: string): boolean {
   const promised = promisedBy(id)
   if (!promised) return false
@@ -59,7 +62,7 @@ export function stands(view: ElfenView, by: Seat, id: string): boolean {
   return promised.verb !== 'support' || promised.points <= pointsLeft(view, by, promised.magician)
 }
 
-/** True once the seat has passed, which ends its promises for the round. */
+/** Returns true once the seat has passed, which ends its promises for the round. */
 export const isPast = (by: Seat, events: readonly ElfenEvent[]): boolean =>
   events.some(event => event.kind === 'passes' && event.seat === by)
 

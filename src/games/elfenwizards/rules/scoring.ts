@@ -2,14 +2,17 @@ import { boardLevel, levelOf } from './board.ts'
 import type { ElfenTable, EndReason, Magician, Shown } from './components.ts'
 import { keptEnding } from './endings.ts'
 
-/** Returns a magician's score for a round: its level's points minus its grey chips; may be negative (9.1, 9.2). */
+/**
+ * Returns a magician's score for a round, which is its level's points minus its grey chips and may be negative (9.1,
+ * 9.2).
+ */
 export const worth = ({ at, grey }: Magician): number => boardLevel(levelOf(at)).points - grey
 
-/** Returns a guild's score for the round as things stand. Passed-over magicians score nothing. */
+/** Returns a guild's score if the round ended now. Passed-over magicians score nothing. */
 export const roundScore = ({ magicians }: Pick<Shown, 'magicians'>, seat: number): number =>
   magicians.reduce((sum, one) => sum + (one.seat === seat && !one.at.startsWith('over-') ? worth(one) : 0), 0)
 
-/** Step 10: adds up Power Points and checks for the end of the game (9, 10). */
+/** Step 10: adds the Power Points and checks whether the game is over (9, 10). */
 export function score(table: ElfenTable): void {
   const { state } = table
   for (const player of state.players) {
@@ -30,7 +33,7 @@ export function endOf({ players, day, rounds, withoutHigh }: Shown): EndReason |
 
 const RULE_OF = { rounds: '10.1', 'second-high': '10.2', 'no-high': '10.3' } as const
 
-/** Adds a point for each chip in hand and names the winners; ties share the victory (10.4, 10.5). */
+/** Adds a point for each chip in hand and determines the winners. Tied players share the victory (10.4, 10.5). */
 function end(table: ElfenTable, why: EndReason): void {
   const { state } = table
   for (const player of state.players) {

@@ -3,7 +3,7 @@ import { type Header, newTableState, type Seat } from '../../../kernel/index.ts'
 import { BOARD_LEVELS, GUILDS, NUMBERS } from './board.ts'
 import type { DiceBox, ElfenState, Face, Magician, Player, TitleBox } from './components.ts'
 
-/** Starting positions for one number of guilds: guild letters, boxes from left to right (2.3). */
+/** The starting positions for a number of guilds: guild letters for the boxes from left to right (2.3). */
 export interface Chart {
   readonly players: number
   readonly wizard: string
@@ -12,10 +12,10 @@ export interface Chart {
   readonly magician: readonly string[]
 }
 
-/** The start charts for three to six guilds. The rulebook does not print them; these are our own (ruling E1). */
+/** The starting charts for three to six guilds. The rulebook doesn't print them, so these are our own (ruling E1). */
 export const CHARTS: readonly Chart[] = chartsFile
 
-/** Returns the chart for a number of guilds, if there is one. */
+/** Returns the chart for a number of guilds, or undefined if there is none. */
 export const chartFor = (players: number): Chart | undefined => CHARTS.find(chart => chart.players === players)
 
 /** The number of rounds of each variant (3, 11). */
@@ -36,7 +36,7 @@ const noDice = (): Record<DiceBox, Face[]> => ({
   grey: [],
 })
 
-/** Returns the state before the first round. Throws Error with one sentence if the header is invalid. */
+/** Returns the state before the first round. Throws Error with a one-sentence message if the header is invalid. */
 export function begin(header: Header): ElfenState {
   for (const name of Object.keys(header.options))
     if (name !== 'variant') throw new Error(`Elfenwizards has no option called "${name}"; it has variant.`)
@@ -78,7 +78,7 @@ export function begin(header: Header): ElfenState {
   }
 }
 
-/** Creates the magicians of a chart, numbered per guild from top left to bottom right. */
+/** Creates a chart's magicians, numbered within each guild from top left to bottom right. */
 function placed(chart: Chart): Magician[] {
   const numbers = new Map<Seat, number>()
   const put = (letter: string, at: TitleBox): Magician => {

@@ -2,7 +2,7 @@ import type { Seat } from '../../../kernel/index.ts'
 import { COMPETING, type Competing, type Face, type Magician, type Shown } from './components.ts'
 import { contestsOpenTo } from './contests.ts'
 
-/** A spell a player could place: a die of a Major Spell Box, or a chip. */
+/** A spell that a player could place: a die of a Major Spell Box, or a chip. */
 export type SpellId = string
 
 /** Returns the level and face of a die, or null for a chip. */
@@ -17,13 +17,16 @@ const DICE: ReadonlyMap<SpellId, Die> = new Map(
   COMPETING.flatMap(level => [1, 2, 3, 4, 5, 6].map(face => [`${level} ${face}`, { level, face }] as const)),
 )
 
-/** Returns the spell id of a die; null means a chip. */
+/** Returns the spell id of a die, or of a chip if `die` is null. */
 export const spellOf = (die: Die | null): SpellId => (die ? `${die.level} ${die.face}` : 'chip')
 
 /** Every possible spell. */
 export const ALL_SPELLS: readonly SpellId[] = [...DICE.keys(), 'chip']
 
-/** Lists the magicians a seat may place this spell beside; a die serves only its box's level (5.3, 5.4, 6.6). */
+/**
+ * Lists the magicians beside which a seat may place this spell. A die only works on the level of its box (5.3, 5.4,
+ * 6.6).
+ */
 export function targetsOf(shown: Pick<Shown, 'magicians'>, seat: Seat, spell: SpellId): Magician[] {
   const die = dieOf(spell)
   const open = contestsOpenTo(shown, seat).filter(({ arena }) => !die || arena.level === die.level)
@@ -31,7 +34,7 @@ export function targetsOf(shown: Pick<Shown, 'magicians'>, seat: Seat, spell: Sp
   return shown.magicians.filter(({ at }) => boxes.includes(at))
 }
 
-/** Lists the spells a seat can place now, each kind once, leaving out those without a possible magician. */
+/** Lists the spells that a seat can place now, each kind once. Omits those without a possible magician. */
 export function spellsOf(shown: Pick<Shown, 'magicians' | 'players'>, seat: Seat): SpellId[] {
   const { boxes, chips } = shown.players[seat]!
   const open = contestsOpenTo(shown, seat)

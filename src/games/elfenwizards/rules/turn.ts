@@ -67,7 +67,7 @@ function firstDragon(table: ElfenTable): void {
   table.tell({ kind: 'dragon', seat: state.dragon, rule: '2.4' })
 }
 
-/** Runs the next player's turn, in order from the Dragon. Returns true once all have had theirs. */
+/** Runs the next player's turn, in order from the Dragon. Returns true after everyone has had a turn. */
 function* inTurn(table: ElfenTable, rule: (seat: Seat) => Rule): Rule<boolean> {
   const { state } = table
   const seat = inOrder(state)[state.gone]!

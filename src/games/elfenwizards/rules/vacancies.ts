@@ -49,7 +49,10 @@ function* fillFrom(table: ElfenTable, level: Falling, seat: Seat): Rule {
   }
 }
 
-/** Step 8: the others are demoted to the Magician Boxes, in turn order, some with a Grey Magic Chip (8.6-8.9). */
+/**
+ * Step 8: the remaining passed-over magicians are demoted to the Magician Boxes, in turn order, some with a Grey Magic
+ * Chip (8.6-8.9).
+ */
 export function* demote(table: ElfenTable): Rule {
   for (const seat of inOrder(table.state))
     for (const level of FALLING)

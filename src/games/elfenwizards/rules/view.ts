@@ -1,10 +1,10 @@
 import type { Seat } from '../../../kernel/index.ts'
 import { DICE_BOXES, type ElfenState, type Player, type Shown } from './components.ts'
 
-/** The game as a seat sees it; `seat` is null for spectators. */
+/** The game as a seat sees it. `seat` is null for spectators. */
 export type ElfenView = Shown & { readonly seat: Seat | null }
 
-/** Everything on the table is public (ruling E30); only the future dice are hidden. */
+/** Returns what a seat sees. Everything on the table is public (ruling E30); only the future dice are hidden. */
 export function view(state: ElfenState, seat: Seat | null): ElfenView {
   const { random: _random, forced: _forced, ...shown } = state
   return {
@@ -16,7 +16,7 @@ export function view(state: ElfenState, seat: Seat | null): ElfenView {
   }
 }
 
-/** Copies a player, field by field because views are made so often. Shares no mutable part. */
+/** Copies a player without sharing mutable parts. It copies field by field, because views are created so often. */
 const seenPlayer = (player: Player): Player => ({
   ...player,
   hand: player.hand.slice(),

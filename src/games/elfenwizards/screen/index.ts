@@ -17,7 +17,7 @@ import { type ElfenStyle, elfenTables, inGuilds } from './tables.ts'
 const SIGNS = ['guild', 'dice', 'level', 'chip', 'dragon', 'points', 'leads', 'grey', 'vacant', 'reach'] as const
 type Sign = (typeof SIGNS)[number]
 
-/** Returns the legend: each sign, painted as in the picture, with its meaning. */
+/** Returns the legend: each symbol, styled as in the picture, with its meaning. */
 function signsOf(words: Messages, { glyphs, say }: ElfenStyle, signs: readonly Sign[] = SIGNS): MapSymbol[] {
   const drawn: Readonly<Record<Sign, string>> = {
     guild: say(guildRole(0), 'R3'),
@@ -34,7 +34,7 @@ function signsOf(words: Messages, { glyphs, say }: ElfenStyle, signs: readonly S
   return signs.map(sign => ({ sign: drawn[sign], text: words.say(`legend-${sign}`) }))
 }
 
-/** True if a sign is in the picture now. */
+/** Returns true if a symbol is in the picture now. */
 function isInSight(view: ElfenView, { reach }: MapRequest, sign: Sign): boolean {
   switch (sign) {
     case 'dice':
@@ -66,7 +66,7 @@ const pyramidIn = (words: Messages): GameMap<ElfenView> => ({
   zooms: [],
   zoom: () => '',
   step: (_view, space, wind) => stepFrom(space, wind),
-  // Own guild first, each from the top down.
+  // The player's own guild comes first, then the others, each from the top down.
   hops(view, spaces) {
     const isOwn = (space: string) => standingIn(view, space).some(({ seat }) => seat === view.seat)
     const rank = (space: string) => TITLE_BOXES.indexOf(space) + (isOwn(space) ? 0 : TITLE_BOXES.length)

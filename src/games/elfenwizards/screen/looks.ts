@@ -16,7 +16,10 @@ export type Look =
   | 'meant'
   | 'grey'
 
-/** The role of each look. Letters repeat what the guilds' colours say: red, green, blue, yellow, black, white. */
+/**
+ * The role of each look. The letters repeat the information of the guilds' colours: red, green, blue, yellow, black,
+ * white.
+ */
 const ROLES: Readonly<Record<Look, Role>> = {
   guild0: 'seat0',
   guild1: 'seat1',
@@ -41,7 +44,7 @@ export const guildLook = (seat: number): Look => `guild${(seat % 6) as 0 | 1 | 2
 /** Returns the role of a guild's colour, for lines of text. */
 export const guildRole = (seat: number): Role => ROLES[guildLook(seat)]
 
-/** Returns a function that paints a run of one look. */
+/** Returns a function that styles a run of cells with the same look. */
 export const lookPainter =
   ({ say }: ElfenStyle): Paint<Look> =>
   (look, text) =>

@@ -2,7 +2,7 @@ import type { HighlightKind } from '../../../screen/kit/game-screen.ts'
 import type { Messages } from '../../../text/index.ts'
 import type { ElfenMoment } from '../rules/moments.ts'
 
-/** Returns the notable events of Elfenwizards, and for whom they pause. */
+/** Returns the highlights of Elfenwizards, and for whom they pause the game. */
 export const momentsIn = (words: Messages): Readonly<Record<ElfenMoment, HighlightKind>> => ({
   high: { title: words.say('moment-high'), weight: 'great', ...titles(words) },
   'no-high': { title: words.say('moment-no-high'), weight: 'great', ...titles(words) },
@@ -11,5 +11,5 @@ export const momentsIn = (words: Messages): Readonly<Record<ElfenMoment, Highlig
   vacant: { title: words.say('moment-vacant'), weight: 'small', turns: false, ...titles(words) },
 })
 
-/** Groups a round's titles in one list; the pyramid keeps its contested state until the player has read it. */
+/** Combines a round's titles in one list. The pyramid shows the contested state until the player has read the list. */
 const titles = (words: Messages) => ({ list: words.say('moment-titles'), whose: 'all', holds: true }) as const

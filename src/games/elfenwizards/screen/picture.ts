@@ -27,7 +27,7 @@ interface Sheet {
   readonly style: ElfenStyle
   readonly scale: Scale
   readonly canvas: Canvas<Look>
-  /** Ids of magicians that would rise as things stand. */
+  /** The ids of magicians that would rise if the contest were decided now. */
   readonly leading: ReadonlySet<string>
 }
 
@@ -54,7 +54,7 @@ export function drawPyramid(words: Messages, view: ElfenView, request: MapReques
   return canvas.paint(lookPainter(style))
 }
 
-/** Draws a box: its magicians with their points below. A Magician Box shows as many as fit. */
+/** Draws a box: its magicians, with their points below them. A Magician Box shows as many as fit. */
 function drawBox(sheet: Sheet, level: number, index: number, box: string): void {
   const { view, scale, canvas, request } = sheet
   const there = standingIn(view, box)
@@ -82,13 +82,13 @@ function drawBox(sheet: Sheet, level: number, index: number, box: string): void 
   }
 }
 
-/** Sorts magicians: those that would rise first, then by spell points. */
+/** Sorts magicians: first those that would rise, then by spell points. */
 const foremost = ({ leading }: Sheet, there: readonly Magician[]): Magician[] =>
   [...there].sort((a, b) => Number(leading.has(b.id)) - Number(leading.has(a.id)) || pointsFor(b) - pointsFor(a))
 
 const lookAt = ({ request }: Sheet, box: string, look: Look): Look => (request.cursor === box ? 'cursor' : look)
 
-/** Draws the cursor, the highlight, or the mark of a place that can be chosen, before its first name. */
+/** Draws the cursor, the highlight, or the mark of a selectable place before its first name. */
 function drawMark({ request, canvas }: Sheet, box: string, x: number, y: number): void {
   const { glyphs } = request.style
   if (request.cursor === box) canvas.put(x, y, glyphs.cursor, 'cursor')
@@ -129,7 +129,7 @@ function drawBranches({ scale, canvas, request }: Sheet, level: number): void {
   }
 }
 
-/** Draws each level's name, points and dice beside it, and the passed-over magicians after the awards. */
+/** Draws each level's name, points and dice beside it. After the awards, it also draws the passed-over magicians. */
 function drawSide(sheet: Sheet, level: number, id: Level): void {
   const { scale, canvas, words, view } = sheet
   const y = scale.levels[level]!
@@ -159,7 +159,7 @@ function drawOver({ scale, canvas, words }: Sheet, over: readonly Magician[], y:
   }
 }
 
-/** Draws the dice in a box by guild on the available rows, in brackets (`R[65]`); returns the column after them. */
+/** Draws a box's dice by guild on the available rows, in brackets (`R[65]`). Returns the column after them. */
 function drawDice(
   { view, canvas, request }: Sheet,
   box: DiceBox,
@@ -202,14 +202,14 @@ function drawFoot(sheet: Sheet): void {
   }
 }
 
-/** Draws every guild's letter, points and chips in the free corner, with names if there is room. */
+/** Draws every guild's letter, points and chips in the free corner, with the guilds' names if there is room. */
 function drawGuilds({ view, words, scale, canvas, request, style }: Sheet): void {
   const { glyphs } = style
   const left = middleOf(scale, 0, 0) + 4
   const top = scale.levels[0]!
   const cell = Math.floor((request.window.columns - left) / view.players.length)
   const figures = view.players.map(({ score, chips }) =>
-    // Without room for chips, the sheet beside the picture shows them.
+    // If there is no room for chips, they are on the sheet beside the picture.
     cell < 8 ? String(score) : `${score}${cell < 11 ? '' : ' '}${glyphs.bullet}${chips}`,
   )
   const room = cell - 3 - (scale.hasNames ? 0 : 1 + Math.max(...figures.map(text => text.length)))

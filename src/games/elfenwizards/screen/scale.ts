@@ -3,16 +3,16 @@ import { BOARD_LEVELS } from '../rules/board.ts'
 
 /** The layout of the pyramid in a window. */
 export interface Scale {
-  /** Columns of a Necromancer box; eight make up the pyramid's width. */
+  /** The columns of a Necromancer box. Eight of them make up the width of the pyramid. */
   readonly unit: number
-  /** The first column right of the pyramid. */
+  /** The first column to the right of the pyramid. */
   readonly side: number
   readonly sideColumns: number
-  /** The row of each level's names, from the top down; the points are on the next row. */
+  /** The row of each level's names, from the top down. The points are on the next row. */
   readonly levels: readonly number[]
-  /** True if guild names have their own row, above their points. */
+  /** True if the guilds' names have their own row above their points. */
   readonly hasNames: boolean
-  /** Pairs of rows for magicians in the Magician Boxes. */
+  /** The number of row pairs for magicians in the Magician Boxes. */
   readonly deep: number
   /** The row of the Minor Spell Box and the Grey Magic Box. */
   readonly foot: number
@@ -20,18 +20,21 @@ export interface Scale {
   readonly isTight: boolean
 }
 
-/** Columns wanted for the dice beside the pyramid. */
+/** The preferred number of columns for the dice beside the pyramid. */
 const SIDE = 23
 const [NARROWEST, WIDEST] = [5, 9]
-/** Rows of the smallest picture. */
+/** The number of rows in the smallest picture. */
 const LEAST_ROWS = 14
-/** Largest number of row pairs in the Magician Boxes. */
+/** The maximum number of row pairs in the Magician Boxes. */
 const DEEPEST = 3
 
-/** Columns of a window wide enough for guild names beside their points. */
+/** The number of columns from which the guilds' names fit beside their points. */
 const WIDE = 80
 
-/** Returns the layout for a window. Extra rows go to names (if narrow), the Magician Boxes, then between levels. */
+/**
+ * Returns the layout for a window. Extra rows are used for names (if the window is narrow), then for the Magician
+ * Boxes, then between levels.
+ */
 export function scaleFor({ columns, rows }: MapWindow): Scale {
   const unit = Math.min(WIDEST, Math.max(NARROWEST, Math.floor((columns - SIDE) / 8)))
   const over = Math.max(0, rows - LEAST_ROWS)
@@ -40,7 +43,7 @@ export function scaleFor({ columns, rows }: MapWindow): Scale {
   const deep = 1 + Math.min(DEEPEST - 1, spare >> 1)
   const left = spare - 2 * (deep - 1)
   const isTight = rows < LEAST_ROWS
-  // The High Wizard has no points row; the others have two rows, and one above if there is room.
+  // The High Wizard has no row for points. The other levels have two rows, and another one above them if there is room.
   const gap = isTight ? 2 : 3 + Math.min(1, left >> 2)
   const top = Math.max(forNames, Math.min(1, left >> 3))
   const levels = BOARD_LEVELS.map((_, i) => (i === 0 ? top : top + 2 + (i - 1) * gap + (gap - 3)))
@@ -56,11 +59,11 @@ export function middleOf({ unit }: Scale, level: number, index: number): number 
   return Math.floor((index + 0.5) * span)
 }
 
-/** Returns the width of a box without its separating column. */
+/** Returns the width of a box without the column that separates it from the next. */
 export const widthOf = ({ unit }: Scale, level: number): number =>
   Math.min(2 * unit - 1, Math.floor((8 * unit) / (BOARD_LEVELS[level]?.boxes.length ?? 1)) - 1)
 
-/** Places for the cursor, row by row, with their horizontal position in eighths of the pyramid. */
+/** The places for the cursor, row by row, with their horizontal positions in eighths of the pyramid. */
 const GRID: readonly (readonly { readonly space: string; readonly at: number }[])[] = [
   ...BOARD_LEVELS.map(({ id, boxes }) => [
     ...boxes.map((space, i) => ({ space, at: ((i + 0.5) * 8) / boxes.length })),
@@ -86,7 +89,7 @@ export function stepFrom(space: string, way: Wind): string | null {
   return nearest[0]?.space ?? null
 }
 
-/** Returns the place at a cell of the picture, or null. Clicks near the letters count. */
+/** Returns the place at a cell of the picture, or null. A click near the letters also counts. */
 export function placeAt({ x, y }: BoardCell, window: MapWindow): string | null {
   const scale = scaleFor(window)
   if (y >= scale.foot) return x < window.columns / 2 ? 'minor' : 'grey'

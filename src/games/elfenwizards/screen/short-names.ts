@@ -1,11 +1,11 @@
 import { width } from '../../../terminal/text.ts'
 
-/** Fewest columns for a recognizable name. */
+/** The minimum number of columns for a recognizable name. */
 const LEAST = 3
 
 /**
  * Shortens names to at most `columns` columns while keeping them distinct: `Apprent`, `Appr. 2`. A name is empty if
- * there is no room for it, or if a cell cannot hold one of its characters.
+ * there is no room for it, or if it has wide characters.
  */
 export function shortNames(names: readonly string[], columns: number): string[] {
   if (columns < LEAST) return names.map(() => '')
@@ -20,7 +20,7 @@ export function shortNames(names: readonly string[], columns: number): string[] 
   })
 }
 
-/** Returns the ending that distinguishes a name from those with the same beginning. */
+/** Returns the ending that distinguishes a name from the names with the same beginning. */
 function endApart(name: string, alike: readonly string[]): string {
   const shared = Math.max(0, ...alike.map(other => [...name].findIndex((sign, i) => sign !== [...other][i])))
   return shared > 0 ? [...name].slice(shared).join('') : ''

@@ -1,6 +1,6 @@
 import { type GameStyle, gameStyler, type LookTables } from '../../../screen/kit/style.ts'
 
-/** Additions to the screen's theme: guilds have the colours of their seats. */
+/** The additions to the screen's theme. Guilds have the colours of their seats. */
 export const elfenTables = {
   roles: {},
   grounds: {},

@@ -14,7 +14,7 @@ const FORMS = [
   ['leave', 'leave w1'],
 ] as const
 
-/** Returns the game's bargains in one language. */
+/** Returns the game's bargaining rules in one language. */
 export function bargainsIn(words: Messages): BargainRules<ElfenView, ElfenEvent> {
   const told = (id: string, name: string): string => {
     const promised = promisedBy(id)
@@ -38,7 +38,7 @@ export function bargainsIn(words: Messages): BargainRules<ElfenView, ElfenEvent>
       const known = promisesOf(view, by)
       const verbs = FORMS.map(([verb]) => verb).filter(verb => verb.startsWith(typed))
       const verb = verbs.length === 1 ? verbs[0] : typed
-      // A magician alone in a box can be named by the box.
+      // A magician that is alone in a box can also be named by the box.
       const there = view.magicians.filter(({ at }) => at === of)
       const titles = contestsOf(view).map(({ arena }) => arena.titles)
       const name =

@@ -3,7 +3,7 @@ import type { Messages } from '../../../text/index.ts'
 import { DICE_BOXES, type ElfenEvent } from '../rules/components.ts'
 import { boxName, diceBoxName, faces, named } from './names.ts'
 
-/** Returns the short form of an event, for another player's turn on one line. */
+/** Returns the short form of an event, for the one-line summary of another player's turn. */
 export function briefIn(words: Messages, event: ElfenEvent): ShortForm | undefined {
   const what = (text: string, space?: string): ShortForm => ({
     about: 'what',

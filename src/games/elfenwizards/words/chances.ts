@@ -7,7 +7,7 @@ const SIDES = 6
 /** Twice the average of a die. */
 const USUAL_TWICE = SIDES + 1
 
-/** Lists the rolls among events, each with its purpose and quality (2.4, 3.2.1, 3.3). */
+/** Lists the rolls in the events, each with its purpose and quality (2.4, 3.2.1, 3.3). */
 export function rollsIn(
   words: Messages,
   { players }: Pick<ElfenView, 'players'>,
@@ -45,7 +45,7 @@ export function oddsIn(
   return [{ what: words.say('thrown-more'), hits, of: SIDES ** hand.length }]
 }
 
-/** Counts, for each sum, the ways to roll it with this number of dice. */
+/** Counts the ways to roll each sum with this number of dice. */
 function waysOf(dice: number): number[] {
   let ways = [1]
   for (let die = 0; die < dice; die++) {

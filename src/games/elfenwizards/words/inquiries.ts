@@ -22,7 +22,7 @@ export const inquiriesIn = (words: Messages) =>
     text: words.say(`inquiry-${word}`),
   }))
 
-/** Answers an inquiry in lines of text; null for a word that is not an inquiry of this game. */
+/** Answers an inquiry with lines of text. Returns null if the word isn't an inquiry of this game. */
 export function inquireIn(words: Messages, view: ElfenView, word: string, about: string): readonly string[] | null {
   if (!isInquiry(word)) return null
   switch (word) {
@@ -70,7 +70,7 @@ function look(words: Messages, view: ElfenView, about: string): string[] {
 /** Normalizes a name for comparison: lower case, letters and digits only. */
 const bare = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Finds the box or magician by its id, its name, or a prefix of it; null if none or several match. */
+/** Finds a box or a magician by its id, its name or a prefix of the name. Returns null if none or several match. */
 function placeMeant(words: Messages, view: ElfenView, said: string): string | null {
   const wanted = bare(said)
   if (wanted === '') return null
@@ -87,7 +87,7 @@ function placeMeant(words: Messages, view: ElfenView, said: string): string | nu
   return found.length === 1 ? (found[0]?.[0] ?? null) : null
 }
 
-/** Describes a box or a magician; null if there is no such thing. */
+/** Describes a box or a magician. Returns null if there is no such thing. */
 export function describe(words: Messages, view: ElfenView, name: string): string[] | null {
   const magician = view.magicians.find(({ id }) => id === name)
   const box = magician?.at ?? name
@@ -95,7 +95,7 @@ export function describe(words: Messages, view: ElfenView, name: string): string
   if (dice) return [diceLine(words, view, dice)]
   const there = magician ? [magician] : standingIn(view, box)
   if (!TITLE_BOXES.includes(box) && there.length === 0) return null
-  // After the titles nobody competes before the next round.
+  // After the titles are awarded, nobody competes until the next round.
   const contest = view.step > 5 ? undefined : contestsOf(view).find(({ arena }) => arena.from.includes(box))
   return [
     words.say('look-holder', { title: placeName(words, box), who: holder(words, view, there) }),
@@ -144,7 +144,7 @@ function guild(words: Messages, view: ElfenView, about: string): string[] {
   return guildLines(words, view, seat, roundScore(view, seat))
 }
 
-/** Lists other inputs for an option: the box of a magician alone in it, and words for common answers. */
+/** Lists other inputs for an option: the box, if its magician is alone there, and words for common answers. */
 export function sayingsIn(words: Messages, { options }: Question, optionId: string): readonly string[] {
   const option = optionOf(options, optionId)
   if (!option?.act) return []
@@ -172,14 +172,16 @@ function usualWords(words: Messages, act: ElfenOption['act']): string[] {
     case 'take-back':
       return [words.say(`saying-${act.kind}`)]
     case 'pay':
-      // A single face would be taken for an answer's number.
+      // A single face would be read as the number of an answer.
       return act.dice.length > 1 ? [act.dice.join(' ')] : []
     default:
       return []
   }
 }
 
-/** Looks up a value of a view by path, starting at a player, a magician or a field: `Ann.score`, `r3.at`, `dragon`. */
+/**
+ * Looks up a value of a view by path, starting from a player, a magician or a field: `Ann.score`, `r3.at`, `dragon`.
+ */
 export function lookUp(view: ElfenView, path: string): unknown {
   const [first = '', ...rest] = path.split('.')
   const player = view.players.find(({ name }) => name.toLowerCase() === first.toLowerCase())

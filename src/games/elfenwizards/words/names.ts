@@ -17,7 +17,7 @@ export const named = (id: string): string => id.toUpperCase()
 
 export const boxName = (words: Messages, box: TitleBox): string => titlesName(words, [box])
 
-/** Names the titles of one contest: one, or two on the same level. */
+/** Names the titles of a contest: a single title, or two on the same level. */
 export function titlesName(words: Messages, titles: readonly TitleBox[]): string {
   const [first = 'high'] = titles
   const { id, boxes } = boardLevel(levelOf(first))
@@ -45,7 +45,7 @@ export const guildName = (words: Messages, seat: number): string => words.say(`g
 
 export const letterOf = (seat: number): string => GUILDS[seat]?.letter ?? '?'
 
-/** Formats dice, the highest first, in brackets that set them apart from numbers: `[6 5 1]`. */
+/** Formats dice, the highest first, in brackets that distinguish them from numbers: `[6 5 1]`. */
 export const faces = (dice: readonly Face[]): string => `[${highestFirst(dice).join(' ')}]`
 
 /** Names a magician together with its grey chips. */
@@ -54,7 +54,7 @@ export const withGrey = (words: Messages, { id, grey }: Pick<Magician, 'id' | 'g
 
 export const nameOf = ({ players }: Pick<Shown, 'players'>, seat: number): string => players[seat]?.name ?? ''
 
-/** Lists a guild's magicians from the top down; passed-over ones count with their level. */
+/** Lists a guild's magicians from the top down. Passed-over magicians count as part of their level. */
 export function ofGuild({ magicians }: Pick<Shown, 'magicians'>, seat: number): Magician[] {
   const places: readonly Place[] = [...TITLE_BOXES, ...FALLING.map((level): Place => `over-${level}`)]
   const rank = ({ at }: Magician) => BOARD_LEVELS.findIndex(({ id }) => id === levelOfPlace(at))

@@ -136,11 +136,11 @@ function company(words: Messages, shown: Shown, { box }: ActOf<'go'>): string {
   return there.length > 0 ? words.say('answer-go-beside', { names: { items: there } }) : words.say('answer-go-alone')
 }
 
-/** Notes the value of dice as spells, and the next question. */
+/** Returns a note on the value of dice as spells, and on the next question. */
 const pickNote = (words: Messages, dice: readonly number[]): string =>
   words.say('answer-pick-note', { n: dice.length, points: pips(dice) })
 
-/** Notes the effect of a die in a box. */
+/** Returns a note on the effect of a die in a box. */
 function boxNote(words: Messages, shown: Shown, seat: number, box: DiceBox): string {
   if (box === 'minor') return words.say('answer-put-minor', { spent: shown.players[seat]!.spent })
   if (box === 'grey') return words.say('answer-put-grey', { grey: greyOf(shown, seat) })

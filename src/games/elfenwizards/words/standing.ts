@@ -5,7 +5,7 @@ import { freeDice } from '../rules/dice.ts'
 import type { ElfenView } from '../rules/view.ts'
 import { faces, guildColour, named, nameOf, ofGuild, placeName, titlesName, withGrey } from './names.ts'
 
-/** Describes one contest: the votes, the risers, and the points the others need. */
+/** Describes a contest: the votes, the magicians that would rise, and the points that the others need. */
 export function contestLines(words: Messages, shown: Shown, contest: Contest): string[] {
   const { arena, candidates, owner } = contest
   const titles = titlesName(words, arena.titles)
@@ -71,7 +71,10 @@ export function guildLines(words: Messages, shown: Shown, seat: number, gain: nu
 export const chipsLine = (words: Messages, { chips, spent, track }: Shown['players'][number]): string =>
   words.say('guild-chips', { chips, spent, track })
 
-/** Returns advice for the step and, in step 5, the player's two closest losing contests. */
+/**
+ * Returns advice for the current step. In step 5, it includes the two contests that the player is closest to winning
+ * but would lose now.
+ */
 export function adviceLines(words: Messages, view: ElfenView): string[] {
   const { seat, step, result } = view
   if (result || seat === null || step === 0 || step === 10) return []
