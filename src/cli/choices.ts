@@ -6,21 +6,21 @@ import { UserError } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
 import type { Environment } from './environment.ts'
 
-/** Game options on the command line: all through `--set`, and some games' through flags of their own. */
+/** Game options on the command line. `--set` sets any option, and some options also have a flag of their own. */
 export interface Choices {
   readonly set?: readonly string[]
 }
 
-/** Most choices that an error message lists. */
+/** The maximum number of choices that an error message lists. */
 const MOST_LISTED = 8
 
-/** The names of flags of games, each with its description. */
+/** The names of all games' flags, each with its description. */
 const FLAGS = new Map(packages.flatMap(({ flags = {} }) => Object.entries(flags)))
 
 const hasFlag = (id: string, name: string): boolean =>
   Object.hasOwn(packages.find(game => game.id === id)?.flags ?? {}, name)
 
-/** An option of the command line that only some games have. */
+/** A command-line option that only some games have. */
 export class GameFlag extends Option {
   constructor(
     readonly option: string,
@@ -46,7 +46,7 @@ export function withChoices(command: Command): Command {
 
 const collected = (text: string, before: readonly string[] = []): readonly string[] => [...before, text]
 
-/** Returns the game options given, by name. Throws UserError for one that the game lacks. */
+/** Returns the given game options by name. Throws UserError for an option that the game doesn't have. */
 export function choicesSaid(game: Game, given: Choices): Header['options'] {
   const flags = [...FLAGS.keys()].flatMap(name => {
     const value = (given as Readonly<Record<string, unknown>>)[name]

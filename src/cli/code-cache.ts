@@ -4,12 +4,12 @@ import { type CacheOwner, UserCache } from '../storage/user-cache.ts'
 /** The parts of the process that the cache needs. */
 type Here = CacheOwner & Pick<NodeJS.Process, 'arch' | 'version'>
 
-/** Delay after the first frame (ms). */
+/** The delay after the first frame (ms). */
 const SOON = 500
 
 /**
- * V8's compiled code from an earlier launch, which saves compiling the program. Without a trustworthy entry the program
- * is silently compiled.
+ * V8's compiled code from an earlier launch, so that the program needn't be compiled again. Without a trustworthy
+ * entry, the program is silently compiled.
  */
 export class CodeCache {
   private made: Buffer | null = null
@@ -20,8 +20,8 @@ export class CodeCache {
   ) {}
 
   /**
-   * Opens the cache for a build and this Node; null if there is no cache folder or Node's own switch for compile caches
-   * is off.
+   * Opens the cache for a build and this version of Node. Null if there is no cache folder, or if Node's environment
+   * variable disables compile caches.
    */
   static of(program: string, here: Here): CodeCache | null {
     const cache = here.env.NODE_DISABLE_COMPILE_CACHE ? null : UserCache.of('.code', here)

@@ -35,7 +35,7 @@ export function sentenceFor(error: CommanderError, program: Command, args: reado
   }
 }
 
-/** Returns the subcommands that are not for programs alone. */
+/** Returns the subcommands that aren't hidden from people. */
 export const visibleCommands = (command: Command): readonly Command[] => command.createHelp().visibleCommands(command)
 
 /** Returns the error for an unknown command. */

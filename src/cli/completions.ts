@@ -16,10 +16,12 @@ const ENGLISH = messagesIn('en')
 /** A completion, with a short description if useful. */
 type Candidate = readonly [word: string, about?: string]
 
-/** Tells the shell to offer file names as well. */
+/** Makes the shell offer file names as well. */
 const FILES: Candidate = [':files']
 
-/** Adds `completions SHELL`, which prints a shell script, and the hidden `complete`, which the script calls. */
+/**
+ * Adds `completions SHELL`, which prints a shell script, and the hidden command `complete`, which that script calls.
+ */
 export function addCompletions(program: Command, environment: Environment): void {
   program
     .command('completions')
@@ -47,7 +49,7 @@ export function addCompletions(program: Command, environment: Environment): void
     })
 }
 
-/** Returns the words that may follow `before`, given the start `typed`. */
+/** Returns the candidates for the word that follows `before` and begins with `typed`. */
 async function candidates(
   program: Command,
   before: readonly string[],
@@ -104,7 +106,7 @@ async function candidates(
   }
 }
 
-/** Returns the command that the words name, its arguments, and an option still waiting for its value. */
+/** Returns the command that the words name, its arguments, and the option that still needs a value, if any. */
 function walk(program: Command, words: readonly string[]): { at: Command; args: string[]; pending: Option | null } {
   let at = program
   let pending: Option | null = null
@@ -129,7 +131,7 @@ const optionsOf = (program: Command, at: Command): readonly Option[] =>
 const pathTo = (command: Command): string =>
   command.parent?.parent ? `${command.parent.name()} ${command.name()}` : command.name()
 
-/** Returns the values of an option: its own choices, or those of the game on the command line. */
+/** Returns the possible values of an option: its own choices, or those of the game on the command line. */
 async function valuesOf(
   option: Option,
   id: string,
@@ -157,9 +159,9 @@ async function valuesOf(
     : game.options.map(({ name, text }): Candidate => [`${name}=`, text])
 }
 
-/** Scripts that call `cantrip complete`; the word `:files` makes them offer file names. */
+/** The scripts, which call `cantrip complete`. The word `:files` makes them offer file names. */
 const SCRIPTS: Readonly<Record<(typeof SHELLS)[number], string>> = {
-  // Readline breaks words at = and :, so everything up to the last of them is already on the line.
+  // Readline breaks words at = and :, so everything up to the last of these is already on the line.
   bash: `# cantrip's completion for bash: eval "$(cantrip completions bash)"
 _cantrip() {
   local line=\${COMP_LINE:0:COMP_POINT} word cur cut

@@ -3,19 +3,19 @@ import { isSea } from 'node:sea'
 import { UserError } from '../storage/index.ts'
 import { sentence } from '../text/index.ts'
 
-/** Time limit for a table to open (ms). */
+/** The time limit for a table to open (ms). */
 const PATIENCE = 20_000
 /** The prefix of a host's last error message. */
 const COMPLAINT = 'cantrip: '
 
 /**
- * Starts a host process that outlives this login, and waits until its table is open. Secrets go through its input as
- * lines, since arguments are public. Throws UserError with the host's error if the table does not open.
+ * Starts a host process that outlives this login, and waits until its table is open. Secrets are sent to its input as
+ * lines, because arguments are public. Throws UserError with the host's error if the table does not open.
  */
 export async function hostDetached(name: string, args: readonly string[], lines: readonly string[]): Promise<void> {
-  // A single executable runs itself; in it, argv[1] repeats its path.
+  // The single executable runs itself. Its argv[1] only repeats its path.
   const script = isSea() ? [] : [process.argv[1] ?? '']
-  // Discard its output: its reader may be gone by the time it prints something.
+  // Discard its output, because this process may be gone by the time it prints something.
   const child = spawn(process.execPath, [...process.execArgv, ...script, 'host', ...args], {
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe', 'ipc'],

@@ -25,12 +25,12 @@ const ENGLISH = messagesIn('en')
 /** A check and its result. */
 interface Finding {
   readonly what: string
-  /** Null for information without a verdict. */
+  /** True if the check passed; null if it only gives information. */
   readonly well: boolean | null
   readonly found: string
 }
 
-/** Adds `cantrip doctor`, which checks the installation; exit code 1 if a check fails. */
+/** Adds `cantrip doctor`, which checks the installation. The exit code is 1 if a check fails. */
 export function addDoctor(program: Command, environment: Environment, outcome: CommandResult): void {
   program
     .command('doctor')
@@ -143,7 +143,7 @@ function isJson(file: string): boolean {
   }
 }
 
-/** Checks that every game can be set up; loading a game validates its data. */
+/** Checks that every game can be set up. Loading a game validates its data. */
 async function games(environment: Environment): Promise<Finding[]> {
   try {
     const { games } = await environment.library()
@@ -165,7 +165,7 @@ async function saves(environment: Environment, saveFolder: string): Promise<Find
   try {
     const { games } = await environment.library()
     const entries = listSaves(saveFolder)
-    // A save of a game that this version lacks is no fault of the save.
+    // A save isn't damaged just because this version doesn't have its game.
     const foreign = entries.filter(({ header }) => header !== null && !games.some(({ id }) => id === header.game))
     const own = entries.filter(entry => !foreign.includes(entry))
     const loads = own.map(({ path }) => loaded(path, games))
@@ -183,7 +183,7 @@ async function saves(environment: Environment, saveFolder: string): Promise<Find
   }
 }
 
-/** Replays a save; the notes say what is wrong with it. */
+/** Replays a save. The notes say what is wrong with it. */
 function loaded(path: string, games: readonly Game[]): { well: boolean; notes: readonly string[] } {
   try {
     return { well: true, notes: loadSave(path, games).notes.map(note => ENGLISH.tell(note)) }

@@ -3,11 +3,11 @@ import packageFile from '../../package.json' with { type: 'json' }
 import { type Environment, printJson } from './environment.ts'
 import { JSON_PROTOCOL } from './protocol.ts'
 
-/** Maximum length of an input line in characters: the longest save, quoted. */
+/** The maximum length of an input line in characters, enough for the longest save in quotes. */
 const LONGEST = 10_000_000
 const TOO_LONG = { kind: 'error', error: `A line can have at most ${LONGEST} characters.` }
 
-/** Adds `cantrip engine`: a game over standard input and output, in lines of JSON. */
+/** Adds `cantrip engine`, which lets a program play over standard input and output, in lines of JSON. */
 export function addEngine(program: Command, environment: Environment): void {
   program
     .command('engine')
@@ -20,7 +20,7 @@ export function addEngine(program: Command, environment: Environment): void {
       const engine = new Engine(games, environment.newSeed)
       printJson(environment, { cantrip: JSON_PROTOCOL, version: packageFile.version, ...engine.greeting() })
       for await (const lines of linesIn(environment.stdin)) {
-        // Requests that came together are answered together.
+        // Requests that arrive together are answered together.
         const replies: unknown[] = []
         for (const line of lines.filter(line => line.trim() !== ''))
           replies.push(line.length > LONGEST ? TOO_LONG : await engine.hear(line))
@@ -29,7 +29,9 @@ export function addEngine(program: Command, environment: Environment): void {
     })
 }
 
-/** Yields the lines of a stream, all that came at once; an overlong line is truncated just above the limit. */
+/**
+ * Yields the lines of a stream, those that arrive together in one list. Cuts off an overlong line just above the limit.
+ */
 async function* linesIn(input: AsyncIterable<Uint8Array | string>): AsyncGenerator<readonly string[]> {
   const decoder = new TextDecoder()
   let pending = ''

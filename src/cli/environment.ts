@@ -11,7 +11,7 @@ export interface Library {
   readonly rulebooks: Readonly<Record<string, RuleBook>>
 }
 
-/** An output stream, as far as commands need it. */
+/** The parts of an output stream that commands need. */
 export interface OutputStream {
   write(text: string): unknown
   readonly isTTY?: boolean
@@ -20,7 +20,7 @@ export interface OutputStream {
   getColorDepth?(): number
 }
 
-/** An input stream; a terminal's can be read key by key. */
+/** An input stream. That of a terminal can be read key by key. */
 export interface Input extends AsyncIterable<Uint8Array | string> {
   readonly isTTY?: boolean
   setRawMode?(on: boolean): unknown
@@ -33,18 +33,18 @@ export interface Environment extends Platform {
   readonly stdin: Input
   readonly stdout: OutputStream
   readonly stderr: OutputStream
-  /** Loads these games, or all: only commands that need them pay for it. */
+  /** Loads these games, or all of them. Commands that don't need games don't call it, because loading takes time. */
   readonly library: (ids?: readonly string[], language?: string) => Promise<Library>
-  /** The user's preferred language; English if unset. */
+  /** The user's preferred language. English if omitted. */
   readonly wish?: LanguageRequest
-  /** True if text is printed in ASCII, as far as it can be. */
+  /** True if text is printed in ASCII as far as possible. */
   readonly isAscii?: boolean
   /** Opens the full screen. */
   readonly screen: TerminalScreen
   readonly newSeed: () => string
   /** Called before reading lines, so that Ctrl+C can end the input. */
   readonly listening?: () => void
-  /** Called when a table is open, to notify the process that started this one. */
+  /** Called when a table has opened, to notify the process that started this one. */
   readonly opened?: () => void
   /** Resolves with the signal when the program is asked to end. */
   readonly stopped?: () => Promise<unknown>
@@ -58,7 +58,7 @@ export interface CommandResult {
   isAscii?: boolean
 }
 
-/** Returns messages in the user's language, as far as these games have it. */
+/** Returns messages in the user's language, or in English if it isn't chosen and these games don't support it. */
 export const wordsFor = ({ wish }: Pick<Environment, 'wish'>, games: readonly Game[] = []): Messages =>
   messagesIn(wish ? languageFor(wish, games) : 'en')
 
@@ -75,7 +75,7 @@ function printed(environment: Wording, line: Words): string {
   return `${environment.isAscii ? asAscii(text) : text}\n`
 }
 
-/** Prints the text of a file, whose characters all stay. */
+/** Prints the text of a file, without replacing characters for ASCII terminals. */
 export function printText(environment: Pick<Environment, 'stdout'>, text: string): void {
   for (const line of splitLines(text)) environment.stdout.write(`${printable(line)}\n`)
 }

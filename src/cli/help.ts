@@ -11,16 +11,16 @@ class KnownOption extends Option {
     flags: string,
     text: string,
     choices: readonly string[],
-    /** Name of the environment variable, or empty. */
+    /** The name of the environment variable, or empty. */
     readonly variable = '',
   ) {
     super(flags, text)
-    // For help only: values are validated when used, with better messages.
+    // The choices are only for help. Values are validated when they are used, with better messages.
     if (choices.length > 0) this.argChoices = [...choices]
   }
 }
 
-/** Creates an option with choices and an environment variable for its help. */
+/** Creates an option whose help shows its choices and environment variable. */
 export const known = (flags: string, text: string, choices: readonly string[], variable?: string): Option =>
   new KnownOption(flags, text, choices, variable)
 
@@ -34,7 +34,7 @@ export function optionAbout(option: Option): string {
   return more.length > 0 ? `${option.description} (${more.join('; ')})` : option.description
 }
 
-/** Games for examples: the first and the last. */
+/** The games used in examples: the first and the last. */
 const [ONE = '', ...REST] = gameIds
 const OTHER = REST.at(-1) ?? ONE
 
@@ -121,7 +121,7 @@ export function exampleLines(command: Command): string[] {
   return ['', 'Examples:', ...examples.map(([line, about]) => `  ${line.padEnd(Math.min(widest, 46))}  ${about}`)]
 }
 
-/** Help settings: show choices with each option, and global options with each command. */
+/** The help settings: show choices with each option, and global options with each command. */
 export const HELP: Partial<Help> = { showGlobalOptions: true, optionDescription: optionAbout }
 
 /** Adds `cantrip help [command]`, the same as `cantrip COMMAND --help`. */
@@ -134,7 +134,7 @@ export function addHelp(program: Command): void {
     .action((path: readonly string[]) => {
       let found = program
       for (const word of path) {
-        // The name of a game only selects the options to show.
+        // A game's name only selects the options to show.
         if (gameIds.includes(word) && found.registeredArguments.some(argument => argument.name() === 'game')) continue
         const next = found.commands.find(command => command.name() === word)
         if (!next) throw new UserError(wrongCommand(word, found), 2)

@@ -25,8 +25,9 @@ import { isPlain, settingsFor } from './place.ts'
 import { knowBots } from './play.ts'
 import { HALL_OPTION, hallFor, seatWords } from './tables.ts'
 
-/** Maximum number of tables opened by visitors, and of saved games offered. */
+/** The number of open tables from which visitors can't open another. */
 const MOST_TABLES = 12
+/** The maximum number of saved games offered. */
 const MOST_OFFERED = 8
 
 interface MenuOptions {
@@ -35,7 +36,7 @@ interface MenuOptions {
   readonly group?: string
 }
 
-/** Adds `cantrip host-menu`, the menu for accounts that may only play. */
+/** Adds `cantrip host-menu`, which shows a menu to accounts that may only play. */
 export function addHostMenu(program: Command, environment: Environment, outcome: CommandResult): void {
   program
     .command('host-menu')
@@ -76,7 +77,7 @@ class HostMenu {
     const { environment } = this
     environment.listening?.()
     print(environment, sentence('plain-tagline'))
-    // The command that a login requests is ignored: this menu is all it gets.
+    // Ignore the command that a login requests: it gets only this menu.
     if (environment.env.SSH_ORIGINAL_COMMAND) print(environment, sentence('menu-no-commands'))
     for (;;) {
       try {
@@ -126,7 +127,7 @@ class HostMenu {
     return chosen === null ? false : ((await acts.get(chosen)?.()) ?? true)
   }
 
-  /** Asks until an option is chosen; null at the end of the input. */
+  /** Prompts until the player chooses an option. Returns null at the end of the input. */
   private async asked(text: string, options: readonly PhrasedOption[]): Promise<string | null> {
     const { allOptionLines } = await import('../plain/index.ts')
     const question: PhrasedQuestion = { seat: 0, topic: 'menu', text, rule: '', options }
@@ -151,7 +152,7 @@ class HostMenu {
     }
   }
 
-  /** Asks for a line of text; null at the end of the input. */
+  /** Prompts for a line of text. Returns null at the end of the input. */
   private async typed(prompt: string): Promise<string | null> {
     const io = await this.lines()
     io.print(prompt)
@@ -171,7 +172,7 @@ class HostMenu {
     return true
   }
 
-  /** True for plain mode, including on a terminal that is too small: the menu turns nobody away. */
+  /** True for plain mode. A terminal that is too small also gets it, because the menu turns nobody away. */
   private get isPlain(): boolean {
     try {
       return isPlain(this.environment, this.command)
@@ -233,14 +234,14 @@ class HostMenu {
       phrases.push(phrase)
     }
     const choices = Object.entries(options).map(([choice, value]) => `--set=${choice}=${value}`)
-    // The host sets the pass-phrases once it owns the name and before anyone can join; otherwise they could overwrite
-    // those of another table that took the name meanwhile.
+    // The host sets the pass-phrases when it owns the name but before anyone can join. Otherwise they could overwrite
+    // those of another table that took the name in the meantime.
     const begun = [`--game=${game.id}`, `--seats=${names}`, `--name=${name}`, ...choices, '--phrases']
     await this.hosted(name, begun, phrases)
     return true
   }
 
-  /** Asks for a passphrase until it is a valid one or none; null at the end of the input or on Ctrl+C. */
+  /** Prompts until the pass-phrase is valid or empty. Returns null at the end of the input or on Ctrl+C. */
   private async phraseFor(seat: string): Promise<string | null> {
     for (;;) {
       try {
@@ -252,7 +253,7 @@ class HostMenu {
     }
   }
 
-  /** Asks for the game options; null at the end of the input. */
+  /** Prompts for the game options. Returns null at the end of the input. */
   private async setUp({ options, players }: Game): Promise<Record<string, string> | null> {
     const { words } = this
     const chosen: [string, string][] = []

@@ -36,7 +36,7 @@ interface HostOptions extends GameOptions, ProgramOptions {
   readonly all?: boolean
 }
 
-/** Adds `cantrip host [NAME]`, which opens a table for several logins of this machine. */
+/** Adds `cantrip host [NAME]`, which opens a table for several users of this machine. */
 export function addHost(program: Command, environment: Environment, outcome: CommandResult): void {
   const host = program
     .command('host')
@@ -52,7 +52,7 @@ export function addHost(program: Command, environment: Environment, outcome: Com
     .option(...PROGRAM_OPTION)
     .option('--game <game>', 'which game to start (default: the first one)')
   withGameOptions(host).action(async (name: string | undefined, options: HostOptions, command: Command) => {
-    // From here on nobody else can read the files written: the record reveals every card.
+    // Make sure that nobody else can read the files written from here on, because the record reveals every card.
     process.umask(0o077)
     const hall = hallFor(environment, options)
     const idle = minutesOf(options.idle)
@@ -86,11 +86,11 @@ interface Keeping {
   readonly isNew: boolean
   readonly asksPhrases: boolean
   readonly standing: HostedTable
-  /** Shell command to run when an absent player's turn begins. */
+  /** The shell command to run when an absent player's turn begins. */
   readonly onTurn?: string
 }
 
-/** Hosts a table until it closes; returns the exit code. */
+/** Hosts a table until it closes. Returns the exit code. */
 async function keepTable(
   environment: Environment,
   sitting: GameSession,
@@ -110,7 +110,7 @@ async function keepTable(
     const name = saveName(path)
     const locks = new SeatLocks(path)
     const persons = header.seats.filter((_, seat) => sitting.players[seat] === PERSON)
-    // Pass-phrases found before the game exists belong to a deleted game of that name.
+    // Any pass-phrases from before the game existed belong to a deleted game with the same name.
     if (isNew) locks.forget()
     if (asksPhrases) await askPhrases(environment, locks, persons)
     const host = new Host(name, sitting, locks, {
@@ -135,8 +135,8 @@ async function keepTable(
     const why = await Promise.race([stopped, left])
     patience.end()
     const { ok, sentence: trouble } = host.close(sentence('shell-host-closed'))
-    // Forget a table whose game is over or that its host closed; one that closed when idle or with the machine can
-    // reopen.
+    // Forget a table whose game is over or that its host closed. One that was closed because it was idle or the machine
+    // stopped can reopen.
     if (why === 'over' || why === 'SIGINT') forgetHostedTable(path)
     print(environment, trouble ?? sentence('shell-table-closed', { path }))
     return ok ? 0 : 1
@@ -151,7 +151,7 @@ function hide(path: string): void {
   const name = basename(path)
   try {
     const beside = readdirSync(dirname(path), { withFileTypes: true }).filter(
-      // Skip symlinks: we create none.
+      // Skip symlinks, because we never create any.
       file => file.isFile() && file.name.startsWith(`${name}.`),
     )
     for (const file of [path, ...beside.map(file => join(dirname(path), file.name))]) makePrivate(file)
@@ -169,7 +169,7 @@ async function askPhrases(environment: Environment, locks: SeatLocks, seats: rea
   await keyboard.release()
 }
 
-/** Calls `out` when nobody has been at the table for some minutes; never if null. */
+/** Calls `out` when nobody has been at the table for `minutes`. Never does if that is null. */
 class Patience {
   private timer: NodeJS.Timeout | undefined
 
@@ -188,19 +188,19 @@ class Patience {
   }
 }
 
-/** Parses a number of minutes; null if not given. Throws UserError if invalid. */
+/** Parses a number of minutes. Returns null if none is given. Throws UserError if it is invalid. */
 function minutesOf(said: string | undefined): number | null {
   if (said === undefined) return null
   if (/^[1-9]\d{0,4}$/.test(said)) return Number(said)
   throw new UserError(sentence('shell-idle-minutes', { said: excerpt(said) }), 2)
 }
 
-/** Time limit of the notification command (ms). */
+/** The time limit of the notification command (ms). */
 const CALL = 60_000
 
 /**
- * Runs the host's notification command for an absent player. Its environment names table, seat and game, and contains
- * no secret.
+ * Runs the host's notification command for an absent player. Its environment names the table, seat and game, and
+ * contains no secrets.
  */
 function callFor(
   environment: Environment,
@@ -217,8 +217,8 @@ function callFor(
 }
 
 /**
- * Reopens every hosted table that is closed, each in its own process. Throws UserError for the first failure, after
- * trying all.
+ * Reopens every closed table that was hosted from this folder, each in its own process. If any fails, throws the first
+ * error after trying all of them.
  */
 async function openStanding(environment: Environment, saveFolder: string, onTurn: string | undefined): Promise<void> {
   const tables = hostedTables(saveFolder)

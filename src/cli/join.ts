@@ -40,7 +40,7 @@ export function addJoin(program: Command, environment: Environment, outcome: Com
     })
 }
 
-/** Reopens the user's own table if it closed when idle. Throws UserError if it does not open. */
+/** Reopens the user's own table if it closed because it was idle. Throws UserError if it doesn't open. */
 async function wake(hall: string, name: string, saveFolder: string): Promise<void> {
   if (saveNameError(name) !== null) return
   const path = savePath(saveFolder, name)
@@ -67,7 +67,7 @@ async function seatFor(
   throw new UserError(sentence('shell-which-seat', { seats: known.join(', ') }), 2)
 }
 
-/** The seat to take; null to watch. */
+/** The seat to take at a table. `seat` is null to watch. */
 export interface WantedSeat {
   readonly hall: string
   readonly name: string
@@ -75,7 +75,7 @@ export interface WantedSeat {
   readonly take: boolean
 }
 
-/** Joins a table, asking for a pass-phrase if needed. Throws UserError if it is refused. */
+/** Joins a table, and prompts for a pass-phrase if needed. Throws UserError if the table refuses. */
 export async function sitDownAt(
   environment: Environment,
   keyboard: Keyboard,
@@ -105,7 +105,7 @@ export async function sitDownAt(
   }
 }
 
-/** Plays at a table until the player leaves; returns the exit code. */
+/** Plays at a table until the player leaves. Returns the exit code. */
 export async function playAt(
   environment: Environment,
   keyboard: Keyboard,

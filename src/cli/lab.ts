@@ -1,4 +1,4 @@
-/** Development commands: each loads only what it needs and returns the exit code. */
+/** The development commands. Each loads only what it needs and returns the exit code. */
 const ROOMS: Readonly<Record<string, { text: string; run: (args: string[]) => Promise<number> }>> = {
   rules: {
     text: 'list the rules that no test names',

@@ -2,11 +2,11 @@ import { Script } from 'node:vm'
 import { CodeCache } from './code-cache.ts'
 import { evaluated, programText } from './script.ts'
 
-// The build makes this a CommonJS script, which has these variables: Node starts one faster.
+// The build makes this a CommonJS script, which provides `__dirname` and `require` and starts faster in Node.
 const { filename, source } = programText(__dirname)
-// The build's id stands for the text: hashing it would take longer than reading it.
+// Use the build's id instead of a hash of the text, because hashing would take longer than reading.
 const id = `${process.env.CANTRIP_BUILD} ${source.length}`
-// A launch that opens the full screen compiles more than one that only prints.
+// Keep two caches, because a launch that opens the full screen compiles more than one that only prints.
 const whole = CodeCache.of(id, process)
 const printing = CodeCache.of(`${id} printing`, process)
 const kept = whole?.read()

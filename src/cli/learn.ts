@@ -8,7 +8,7 @@ import type { CommandResult, Environment } from './environment.ts'
 import { asCommanded, settingsFor } from './place.ts'
 import { sitDown } from './sit.ts'
 
-/** Adds `cantrip learn [game] [lesson]`: a guided first game or a later lesson. */
+/** Adds `cantrip learn [game] [lesson]`, which starts a guided first game or a later lesson. */
 export function addLearn(program: Command, environment: Environment, outcome: CommandResult): void {
   program
     .command('learn')

@@ -10,10 +10,10 @@ import { openScreen } from './tui-request.ts'
 /** The conventional exit code for Ctrl+C. */
 const INTERRUPTED = 130
 
-/** True once stdin is in use, which would keep the program alive. */
+/** True if stdin has been used, which keeps the program alive. */
 let reading = false
 let interrupted = false
-/** True while the full screen is open: it handles errors itself, since it must restore the terminal first. */
+/** True while the full screen is open. It handles errors itself, because it must restore the terminal first. */
 let onScreen = false
 let firstShown: (() => void) | undefined
 
@@ -50,7 +50,7 @@ const environment: Environment = {
       interrupted = true
       process.stdin.destroy()
     })
-    // Exit cleanly: release locks and save unwritten lines.
+    // Exit in the normal way, which releases locks and saves unwritten lines.
     for (const signal of ['SIGTERM', 'SIGHUP', 'SIGQUIT'] as const) process.once(signal, () => endBy(signal, process))
   },
 }
@@ -63,7 +63,7 @@ function fail(error: unknown): void {
 }
 
 /**
- * Runs the program to its end. `shown` is called after the first frame, before V8's flags change: code cached later
+ * Runs the program to its end. Calls `shown` after the first frame, before V8's flags change, because code cached later
  * would be rejected.
  */
 export async function start({ shown }: { readonly shown?: () => void } = {}): Promise<void> {
@@ -87,5 +87,5 @@ export async function start({ shown }: { readonly shown?: () => void } = {}): Pr
   if (reading) process.stdin.destroy()
 }
 
-/** Runs a thread of `sim` until it is terminated. */
+/** Runs a worker thread of `sim` until it is terminated. */
 export const simWorker = async () => (await import('../lab/sim/worker.ts')).work()

@@ -6,9 +6,9 @@ import { messagesIn } from '../text/index.ts'
 import { type Environment, printText } from './environment.ts'
 
 export interface OutputKind {
-  /** The kind's name within a sentence. */
+  /** The name of the kind in a sentence. */
   readonly what: string
-  /** Returns true if a file with this beginning is of the kind. */
+  /** Returns true if a file with this beginning is of this kind. */
   isOne(beginning: string): boolean
   /** True if an existing file may be replaced without `--force`, because it can be generated again. */
   readonly replaces?: boolean
@@ -39,10 +39,10 @@ export const GAME_LINES: OutputKind = {
 /** Command-line errors are always English. */
 const ENGLISH = messagesIn('en')
 
-/** Number of bytes read to identify a file. */
+/** The number of bytes read to identify a file. */
 const BEGINNING = 1024
 
-/** A destination of output: a file or standard output. */
+/** A destination for output: a file or standard output. */
 export interface Output {
   write(text: string): void
   add(text: string): void
@@ -56,8 +56,8 @@ export const standardOutput = (environment: Pick<Environment, 'stdout'>): Output
 }
 
 /**
- * An output file. Never overwrites a file of another kind, and one of its own kind only if it can be generated again or
- * with `force`. The constructor and all writes throw UserError on failure.
+ * An output file. It never overwrites a file of a different kind, and one of its own kind only with `force` or if it
+ * can be generated again. The constructor and all writes throw UserError on failure.
  */
 export class OutputFile implements Output {
   private begun = false
@@ -71,7 +71,7 @@ export class OutputFile implements Output {
   }
 
   write(text: string): void {
-    // Check again: a file may have been created since.
+    // Check again, because a file may have been created in the meantime.
     if (!this.begun) this.claim()
     this.begun = true
     this.onDisk(() => writeFileSync(this.name, text))
@@ -104,7 +104,7 @@ export class OutputFile implements Output {
   }
 }
 
-/** Returns the beginning of a file; empty if there is none, or for a device, which has nothing to lose. */
+/** Returns the beginning of a file. Empty if there is none, or if it is a device, which has nothing to lose. */
 function beginningOf(name: string): string {
   if (!statSync(name, { throwIfNoEntry: false })?.isFile()) return ''
   const fd = openSync(name, 'r')

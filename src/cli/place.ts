@@ -15,17 +15,17 @@ interface CommonOptions {
 
 const LEAST = { columns: 80, rows: 24 }
 
-/** Returns the effective settings: flags, environment and settings file combined. */
+/** Returns the effective settings, combined from flags, environment and settings file. */
 export function inForceFor(environment: Environment, command: Command): EffectiveSettings {
   const { theme, glyphs, lang, saves } = command.optsWithGlobals<CommonOptions>()
   return effectiveSettings({ theme, glyphs, language: lang, saveFolder: saves }, environment)
 }
 
-/** Returns true if these settings draw and write in ASCII. */
+/** Returns true if maps and texts are in ASCII with these settings. */
 export const isAscii = ({ env }: Pick<Environment, 'env'>, { glyphs }: Pick<Settings, 'glyphs'>): boolean =>
   (glyphs === 'auto' ? glyphSetFor(env) : glyphs) === 'ascii'
 
-/** Returns the settings for this command; prints notices about invalid ones. */
+/** Returns the settings for this command, and prints notices about invalid ones. */
 export function settingsFor(environment: Environment, command: Command): EffectiveSettings {
   const inForce = inForceFor(environment, command)
   remark(environment, ...inForce.notes)
@@ -33,7 +33,7 @@ export function settingsFor(environment: Environment, command: Command): Effecti
 }
 
 /**
- * Returns true for plain mode: requested, or the only one possible without a full terminal. Throws UserError if the
+ * Returns true for plain mode, which is used on request or if there is no full terminal. Throws UserError if the
  * terminal is too small for the full screen.
  */
 export function isPlain(environment: Environment, command: Command): boolean {
@@ -50,7 +50,7 @@ export function isPlain(environment: Environment, command: Command): boolean {
   return false
 }
 
-/** Returns the path of a saved game, given by name or path. Throws UserError if there is none. */
+/** Returns the path of a saved game from its name or path. Throws UserError if there is none. */
 export function savedFile(name: string, saveFolder: string): string {
   // A path has a folder or the file ending; a name has neither.
   if (/[/\\]|\.cantrip$/.test(name) && existsSync(name)) return name

@@ -62,8 +62,8 @@ export function withGameOptions(command: Command): Command {
 }
 
 /**
- * Returns the header and path of the game described; without a given seed, `seeded` supplies one. Throws UserError for
- * invalid options.
+ * Returns the header and path of the game that the options describe. If they have no seed, `seeded` supplies it. Throws
+ * UserError for invalid options.
  */
 export async function newGame(
   environment: Environment,
@@ -84,7 +84,7 @@ export async function newGame(
   })
 }
 
-/** Returns the names for bots in the game, if any are used. Throws UserError for an unknown bot. */
+/** Returns the game's names for bots, or none if no seat has a bot. Throws UserError for an unknown bot. */
 export async function knowBots(game: Game, seats = ''): Promise<readonly string[]> {
   const named = splitNames(seats).filter(name => name.startsWith('bot:'))
   if (named.length === 0) return []
@@ -110,7 +110,7 @@ function headerFrom(
   return usualTable(game, wishes, settings.names)
 }
 
-/** Returns a table with the players of the settings if that fits the game, else with the minimum number. */
+/** Returns the header with the players named in the settings if they fit the game, else with the minimum number. */
 function usualTable(game: Game, wishes: Parameters<typeof newHeader>[1], names: readonly string[]): Header {
   const header = newHeader(game, wishes)
   if (names.length === 0) return header
@@ -122,8 +122,8 @@ function usualTable(game: Game, wishes: Parameters<typeof newHeader>[1], names: 
 }
 
 /**
- * Fills a table without named seats for one keyboard: the players of the settings or one person, plus the game's best
- * bots where more are needed.
+ * Fills the seats of a game at one keyboard if none were named, with the players named in the settings or one person,
+ * and with the game's best bots if more are needed.
  */
 export async function withBots(words: Messages, game: Game, header: Header, names: readonly string[]): Promise<Header> {
   const persons = Math.max(1, names.length)

@@ -16,7 +16,9 @@ interface ReplayOptions {
   readonly quiet?: boolean
 }
 
-/** Adds `cantrip replay FILES`, which prints the events of move files and saved games, always the same. */
+/**
+ * Adds `cantrip replay FILES`, which prints the events of move files and saved games. The output is always the same.
+ */
 export function addReplay(program: Command, environment: Environment, outcome: CommandResult): void {
   program
     .command('replay')
@@ -54,7 +56,7 @@ export function addReplay(program: Command, environment: Environment, outcome: C
     })
 }
 
-/** Prints one file as requested. Throws UserError for an error in it, after printing everything before. */
+/** Prints one file as requested. Throws UserError for an error in it, after printing everything before the error. */
 function replayed(
   environment: Environment,
   source: CommandInput,
@@ -87,7 +89,7 @@ function gameAsJson({ header, game, over, result, length }: Match, file: string 
   }
 }
 
-/** Prints all events and chat in order, private ones included: a file has no secrets. */
+/** Prints all events and chat in order. Includes private ones, because anyone with the file can read them. */
 function tell(environment: Environment, match: Match, file: string, json: boolean | undefined): void {
   const words = new GameLog(match, () => file, wordsFor(environment, [match.game]).language).words()
   let said = 0
@@ -115,7 +117,7 @@ function asJson(event: GameEvent, { game, header: { seats } }: Match, answer: nu
   return { kind, answer, day, seat, name, rule, ...rest, text: game.sentence(event, seats) }
 }
 
-/** Returns the state at the end of the file. */
+/** Returns lines about the end of the file: the result, or the open questions. */
 function ending(words: Messages, match: Match): string[] {
   const { result } = match
   if (result) return [words.say('plain-game-over', { result: resultIn(match.game, match)?.text ?? '' })]

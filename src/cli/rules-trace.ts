@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { growth, type RuleTrace, sumOf, type TracedSection, traceRules } from '../lab/rule-trace.ts'
 
-/** Maximum number of untested rules by game; lower it when more are tested. */
+/** The maximum number of untested rules by game. Lower it when more rules are tested. */
 const BASELINE = 'test/rules/unproven.json'
 
 const RulesFile = v.object({ sections: v.array(v.object({ id: v.string(), chapter: v.string(), kind: v.string() })) })
@@ -83,7 +83,7 @@ async function readJson<T>(file: string, form: v.GenericSchema<unknown, T>): Pro
   }
 }
 
-/** Returns a game's totals, then a line per chapter with the ids that no test names. */
+/** Returns a line with a game's totals, then a line for each chapter with the ids that no test names. */
 function table(game: string, sections: readonly TracedSection[], trace: RuleTrace): string[] {
   const unproven = new Set(trace.unproven)
   const chapters = [...new Set(sections.map(section => section.chapter))]
@@ -99,7 +99,7 @@ function table(game: string, sections: readonly TracedSection[], trace: RuleTrac
   return [total, 'chapter  rules  proven  unproven', ...rows, '']
 }
 
-/** Wraps words to a number of columns; returns one empty line if there are none. */
+/** Wraps words to a number of columns. Returns one empty line if there are no words. */
 function folded(words: readonly string[], columns: number): string[] {
   const lines = ['']
   for (const word of words) {

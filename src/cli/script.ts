@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { getAsset, isSea } from 'node:sea'
 import type { Script } from 'node:vm'
 
-/** The program as built: its file evaluates to a module function like Node's own. */
+/** The built program. Its file evaluates to a module function like Node's own. */
 type Wrapped = (
   exports: object,
   require: NodeJS.Require,
@@ -12,7 +12,7 @@ type Wrapped = (
   dirname: string,
 ) => void
 
-/** Name of the program's script, as a file or in the single executable. */
+/** The name of the program's script, as a file or in the single executable. */
 const PROGRAM = 'program.cjs'
 
 /** Returns the text of the program's script, from this folder or from the single executable. */

@@ -13,7 +13,7 @@ const BOT = 'bot:'
 
 /**
  * Registers the programs among these seats (`Ann,exec:./mybot`) as bots, and returns the seats with the bots' names.
- * Only the user's own command line may start programs: never a file, a visitor or a player.
+ * Only the user's own command line may start programs. A file, a visitor or another player never may.
  */
 export async function seatPrograms(
   game: string,
@@ -33,7 +33,7 @@ export async function seatPrograms(
   return { seats: named.join(','), programs }
 }
 
-/** The option that lets programs resume their seats in a saved game; repeatable. */
+/** The option that lets programs resume their seats in a saved game. It can be repeated. */
 export const PROGRAM_OPTION = [
   '--program <command...>',
   'let this program continue in the seat it had (exec:); saves do not contain its command',
@@ -45,8 +45,8 @@ export interface ProgramOptions {
 }
 
 /**
- * Registers programs for the seats of their names in a saved game. Returns a sentence for each seat whose bot is
- * missing: a person plays it. Throws UserError for a program without a seat.
+ * Registers programs for the seats that they had in a saved game. Returns a sentence for each seat whose bot is missing
+ * and which a person plays instead. Throws UserError for a program without a seat.
  */
 export async function programsAgain(path: string, { program = [], limit }: ProgramOptions): Promise<Sentence[]> {
   const { header, lines } = readSave(readBytes(path), path)

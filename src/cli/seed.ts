@@ -1,6 +1,6 @@
 /** Returns a seed for a new game: four to six digits, easy to say and copy. */
 export function newSeed(): string {
-  // Load it on demand: a game with a given seed needs no random numbers.
+  // Load the module on demand, because a game with a given seed doesn't need it.
   const { randomInt } = process.getBuiltinModule('node:crypto')
   return String(randomInt(1000, 1_000_000))
 }

@@ -58,7 +58,10 @@ export function addSettings(program: Command, environment: Environment): void {
     )
 }
 
-/** Returns all settings or one as JSON: value, possible values, and the flag or variable that overrides it. */
+/**
+ * Returns all settings or one as JSON, each with its value, its possible values, and the flag or variable that
+ * overrides it.
+ */
 function asJson(settings: Settings, forced: ForcedSettings, one: SettingRow | null): object[] {
   const rows = one === null ? SETTINGS : [one]
   return rows.map(({ name, values }) => ({ name, value: settings[name], values, forced: forced[name] ?? null }))

@@ -22,13 +22,15 @@ import { type CommandInput, playSource, readSource } from './source.ts'
 /** Command-line errors are always English. */
 const ENGLISH = messagesIn('en')
 
-/** Views: the map small or large with the record sheet, the table as in play, or a picture of the board. */
+/** The views: the record sheet with a small or a large map, the table as in play, or a picture of the board. */
 const VIEWS = ['overview', 'close', 'table', 'map'] as const
 type View = (typeof VIEWS)[number]
 
-/** Limits for the size of a text picture; a table has a larger minimum. */
+/** The limits for the width of a drawing in characters. */
 const COLUMNS = { least: 40, most: 400 } as const
+/** The limits for the height of a drawing. */
 const ROWS = { least: 10, most: 200 } as const
+/** The minimum size of the table view, which needs more room. */
 const TABLE = { columns: 80, rows: 24 } as const
 
 interface ShowOptions {
@@ -106,7 +108,10 @@ function numberIn(option: string, said: string | undefined, least: number, most:
 
 const wholeNumber = (said: string): number | null => (/^\d{1,9}$/.test(said.trim()) ? Number(said) : null)
 
-/** Returns the game of a file after some moves, or at its end. Throws UserError if it does not play or is shorter. */
+/**
+ * Returns the game of a file after some moves, or at its end. Throws UserError if it can't be replayed or has fewer
+ * moves.
+ */
 function matchAt(
   source: CommandInput,
   said: string | undefined,
@@ -132,7 +137,8 @@ function checkLength({ length }: Match, at: number, file: string): void {
 }
 
 /**
- * Returns the viewer: the player named, the only player, or null for a spectator. Throws UserError for an unknown name.
+ * Returns the seat of the viewer: the named player, the only player, or null for a spectator. Throws UserError for an
+ * unknown name.
  */
 export function seatCalled(name: string | undefined, { seats }: Header): Seat | null {
   if (name === undefined) return seats.length === 1 ? 0 : null
@@ -180,7 +186,7 @@ async function pictureOf(scene: Scene, view: View, size: Size, { theme: choice, 
   return linesSvg(scene, stillLines(scene, { still: view, ...wanted, style }), wanted.columns, theme)
 }
 
-/** Loaded on demand: drawing needs the whole screen. */
+/** Loads the modules for drawing on demand, because they include the whole screen. */
 async function drawing() {
   const modules = await Promise.all([import('../screen/svg/index.ts'), import('../screen/kit/style.ts')])
   await modules[0].yogaReady

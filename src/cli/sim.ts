@@ -56,7 +56,7 @@ export function addSim(program: Command, environment: Environment, outcome: Comm
     .option('--force', 'overwrite such files if they exist, but never any other file')
     .option('--merge <files...>', 'play nothing; print the combined statistics of these JSONL files')
     .action(async (id: string | undefined, options: SimOptions) => {
-      // Check the files before playing: a long run must not fail at the end.
+      // Check the files before playing, so that a long run doesn't fail at the end.
       const output = outputsOf(environment, options)
       const lab = await import('../lab/sim/index.ts')
       let games: import('../lab/sim/index.ts').SimGame[]
@@ -87,7 +87,7 @@ async function clockOf(environment: Environment, [first]: readonly { readonly ga
  * standard output.
  */
 function outputsOf(environment: Environment, { csv, svg, jsonl, json, merge, force }: SimOptions) {
-  // Merged games have been played already.
+  // Merged games have already been played, so don't write them again.
   const names = { csv, svg, jsonl: merge ? undefined : jsonl }
   const printed = [...Object.values(names).filter(name => name === STANDARD), ...(json ? [STANDARD] : [])]
   if (printed.length > 1) throw new UserError('Only one of --json, --csv -, --svg - and --jsonl - can be printed.', 2)
@@ -134,7 +134,7 @@ async function play(environment: Environment, id: string | undefined, options: S
     end()
   }
   const bar = progressBar(environment, count)
-  /** Start times of the games in progress. */
+  /** The start times of the games in progress. */
   const open = new Map<number, number>()
   const openTold = () =>
     joinSome(
@@ -165,7 +165,7 @@ async function play(environment: Environment, id: string | undefined, options: S
   process.once('SIGTERM', stop)
   try {
     bar.show(0)
-    // Use a thread even for one job, so that this one can handle signals and report slow games.
+    // Use a worker thread even for one job, so that the main thread can handle signals and report slow games.
     if (sim.canShare()) await sim.runShared(plan, numbers, jobs, watch)
     else await sim.runHere(game, plan, numbers, watch)
   } finally {
@@ -181,7 +181,9 @@ async function play(environment: Environment, id: string | undefined, options: S
   return { games: lines, interrupted: stopped }
 }
 
-/** Returns the seating: bots only, as many as the options allow. Throws UserError for anything else. */
+/**
+ * Returns the header and the bots by seat. Throws UserError if a seat isn't a bot's or the game doesn't fit so many.
+ */
 async function tableFor(game: Game, options: SimOptions): Promise<{ header: Omit<Header, 'seed'>; bots: string[] }> {
   const { findBot, botNames } = await import('../bots/index.ts')
   const known = joinSome(ENGLISH, botNames(game.id), { last: 'or' })
@@ -205,11 +207,11 @@ async function tableFor(game: Game, options: SimOptions): Promise<{ header: Omit
   }
 }
 
-/** Time after which a slow game is reported (ms). */
+/** The time after which a slow game is reported (ms). */
 const LONG = 300_000
 const BAR = 30
 
-/** Draws a progress bar on one line; does nothing without a terminal. */
+/** Draws a progress bar on one line. Does nothing without a terminal. */
 function progressBar({ stderr }: Environment, count: number) {
   if (!stderr.isTTY) return { show: () => {}, clear: () => {} }
   const started = performance.now()
@@ -233,7 +235,7 @@ function whole(name: string, text: string, least: number): number {
   throw new UserError(`${name} must be a whole number, ${least} or more, not ${quote(text)}.`, 2)
 }
 
-/** Maximum size of a merged file in bytes: more than a hundred thousand games take. */
+/** The maximum size of a merged file in bytes, which is more than a hundred thousand games need. */
 const MOST_MERGED = 256 * 1024 * 1024
 
 /** Reads a file of games or standard input. Throws UserError if it cannot be read. */

@@ -22,8 +22,8 @@ import { type Environment, remark, stackOf, wordsFor } from './environment.ts'
 import { isPlain } from './place.ts'
 
 /**
- * Plays a new game on the full screen or in plain mode; returns the exit code. `io` is an open plain-mode input, if
- * any.
+ * Plays a new game on the full screen or in plain mode. Returns the exit code. `io` is the plain-mode input if it is
+ * already open.
  */
 export async function sitDown(
   environment: Environment,
@@ -40,7 +40,7 @@ export async function sitDown(
   return playLines(environment, inForce, begun, io, environment.stdin.isTTY ? undefined : begun)
 }
 
-/** Resumes a saved game on the full screen or in plain mode; returns the exit code. */
+/** Resumes a saved game on the full screen or in plain mode. Returns the exit code. */
 export async function sitAgain(
   environment: Environment,
   command: Command,
@@ -54,7 +54,7 @@ export async function sitAgain(
   return playLines(environment, inForce, GameSession.resume(path, games), io)
 }
 
-/** Plays in plain mode, one game after another, until the player leaves; returns the exit code. */
+/** Plays one game after another in plain mode until the player leaves. Returns the exit code. */
 async function playLines(
   environment: Environment,
   { saveFolder, ...inForce }: EffectiveSettings,
@@ -65,7 +65,7 @@ async function playLines(
   const { plainIo, playPlain } = await import('../plain/index.ts')
   const { games } = await environment.library()
   environment.listening?.()
-  // Input typed ahead is buffered in the earlier reader.
+  // Keep an open reader, because it may have buffered input that was typed ahead.
   const io =
     opened ?? (await plainIo({ isAscii: environment.isAscii, input: environment.stdin, output: environment.stdout }))
   const liking = spokenSettings(environment, inForce)
@@ -92,7 +92,7 @@ async function playLines(
   }
 }
 
-/** Returns the settings for plain mode, which can change during play, with messages to match. */
+/** Returns the settings for plain mode, which can change during play, and messages in the language they set. */
 export function spokenSettings(environment: Environment, inForce: Omit<EffectiveSettings, 'saveFolder'>) {
   let { settings } = inForce
   const wished = () => languageWanted(settings, localeIn(environment.env))

@@ -25,7 +25,7 @@ export const STANDARD = '-'
 /** The prefix of bundled examples: `example:solitaire-win`. */
 const EXAMPLE = 'example:'
 
-/** Input of a command: its name for messages, and its bytes. */
+/** The input of a command, with its name for messages and its bytes. */
 export interface CommandInput {
   readonly name: string
   readonly bytes: Uint8Array
@@ -38,7 +38,7 @@ export function exampleNames(): string[] {
   return files.sort().map(name => EXAMPLE + name.slice(0, -MOVES_ENDING.length))
 }
 
-/** Returns the path of a file: a path, a bundled example, or a saved game's name. Throws UserError if there is none. */
+/** Finds a file by its path, or by the name of a bundled example or a saved game. Throws UserError if there is none. */
 export function findFile(name: string, saveFolder: string): string {
   const folder = exampleFolder()
   if (name.startsWith(EXAMPLE) && folder !== null) {
@@ -51,7 +51,7 @@ export function findFile(name: string, saveFolder: string): string {
   throw new UserError(sentence('save-no-file', { name: excerpt(name), folder: saveFolder }))
 }
 
-/** Reads a file found by `fileCalled`, or standard input. Throws UserError if it cannot be read. */
+/** Reads a file as `findFile` finds it, or standard input. Throws UserError if it can't be read. */
 export async function readSource(
   environment: Pick<Environment, 'stdin'>,
   name: string,
@@ -82,13 +82,13 @@ export async function allOf(input: AsyncIterable<Uint8Array | string>, most = MO
 export interface PlayedSource {
   readonly match: Match
   readonly notes: readonly Words[]
-  /** The error after the part that plays, or null. */
+  /** The error after the part that can be played, or null. */
   readonly trouble: unknown
 }
 
 /**
- * Plays a saved game or a move file to its end; a move file only up to a number of moves, since later lines may be
- * invalid. Throws UserError if nothing plays.
+ * Plays a saved game or a move file to its end. Stops a move file after `until` moves, because later lines may be
+ * invalid. Throws UserError if nothing can be played.
  */
 export function playSource(
   { name, bytes }: CommandInput,

@@ -8,7 +8,7 @@ import { isPlain, settingsFor } from './place.ts'
 import { withBots } from './play.ts'
 import { RULES, sitAgain, sitDown, spokenSettings } from './sit.ts'
 
-/** Opens the title page, on the full screen or in plain mode; returns the exit code. */
+/** Opens the title page, on the full screen or in plain mode. Returns the exit code. */
 export async function openTitle(environment: Environment, command: Command): Promise<number> {
   const inForce = settingsFor(environment, command)
   if (!isPlain(environment, command))

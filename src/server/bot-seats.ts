@@ -19,19 +19,19 @@ export interface BotNews {
   stuck(sentence: Words): void
 }
 
-/** The number of answers in a row after which bots no longer pause; until then each pause is shorter. */
+/** The number of bot answers in a row after which the pauses end. Until then, each is shorter than the last. */
 const PAUSES = 6
 
 /**
- * Runs the bots of a table. Pauses let people follow their answers, but shrink until a person is asked, so that a round
- * of several bots stays short. Other input is handled in between.
+ * Runs the bots of a table. Pauses between their answers let people follow, but become shorter until a person must
+ * answer, so that a round of several bots doesn't take long. Other input is handled in between.
  */
 export class BotSeats {
   private timer: NodeJS.Timeout | undefined
   /** Starts the bot's pending answer; null if no bot is about to think. */
   private begin: (() => void) | null = null
   private hurries = false
-  /** The number of answers since a person was last asked. */
+  /** The number of bot answers since a person last had to answer. */
   private answers = 0
   /** The number of the current deliberation. Results of earlier ones are ignored. */
   private thoughts = 0
@@ -94,7 +94,7 @@ export class BotSeats {
     return asked
   }
 
-  /** Returns the milliseconds before the next answer. */
+  /** Returns the pause before the next answer in ms. */
   private pause(): number {
     return this.hurries ? 0 : this.pace() * Math.max(0, 1 - this.answers / PAUSES)
   }
