@@ -22,16 +22,16 @@ import { chargeByBroom } from './deploying.ts'
 import { changeGear, gearOptions } from './gear.ts'
 import { castInFight, castingsIn } from './spells.ts'
 
-/** A character's possible actions in this Encounter Step, with the pieces for them. */
+/** The actions a character can take in this Encounter Step, with the pieces to play for them. */
 export interface Actions {
-  /** Roadways for running, by destination (15.6.2). */
+  /** The roadways for running (15.6.2). */
   readonly roads: readonly string[]
   readonly runners: readonly Playable[]
   readonly alerters: readonly Playable[]
   readonly berserk: Playable | null
 }
 
-/** Finds a character's possible actions, limited by the attackers' move times (15.5.1 to 15.5.7, 15.6.1). */
+/** Finds the actions a character can take, limited by the attackers' move times (15.5.1 to 15.5.7, 15.6.1). */
 export function actionsOf(
   state: RealmState,
   combat: CombatState,
@@ -41,9 +41,9 @@ export function actionsOf(
 ): Actions {
   const limit = attackersTime(state, combat, character.id)
   const inTime = (pieces: readonly Playable[]): Playable[] => pieces.filter(({ time }) => time < limit)
-  // With the stumbling rule, slower runners may try (26.25).
+  // With optional combat, slower runners may try, but may stumble (26.25).
   const fastEnough = plays(state, 'optional-combat') ? (pieces: Playable[]) => pieces : inTime
-  // Flyers do not run (8.6.9).
+  // Flyers can't run (8.6.9).
   const runners =
     isHeld(state, combat, character.id) || fighter.shape?.flies
       ? []
@@ -56,7 +56,7 @@ export function actionsOf(
   }
 }
 
-/** Returns the BERSERK chit, unless already played (24.4). */
+/** Returns the BERSERK chit as a list, empty if the character is already Tremendous (24.4). */
 function berserkPieces(fighter: Fighter, round: Pick<Engagement, 'spent'>): Playable[] {
   if (fighter.vulnerability === 'T') return []
   return fighter.chits
@@ -66,12 +66,12 @@ function berserkPieces(fighter: Fighter, round: Pick<Engagement, 'spent'>): Play
     })
 }
 
-/** Asks a character for one action, or none (15.5.1). */
+/** Asks a player for one action of the character, or none (15.5.1). */
 export function* takeAction(table: RealmTable, combat: CombatState, character: Character): Rule {
   const { state } = table
   const { seat, id } = character
   const round = engagementOf(combat, id)!
-  // A character who charged has used the action, and an absent one has none (15.4.6, 15.5.1); hirelings never have one
+  // Charging uses up the action (15.4.6), and an absent character has none (15.5.1). Hirelings never have one
   // (15.5.10).
   if (!isPresent(combat, character) || round.charge) return
   const fighter = swiftIn(state, id)
@@ -114,7 +114,7 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
         takeOff(combat, piecesOn(sheetOf(combat, id)))
         return flyAway(table, character, called.tile, soloWings(state, character)[0]!)
       }
-      // The attackers stay, and can be assigned in the next round (15.6.4).
+      // The attackers stay and can be assigned again in the next round (15.6.4).
       takeOff(combat, piecesOn(sheetOf(combat, id)))
       table.tell({ kind: 'runs', seat, rule: '15.6.2', character: id, road: chosen.road, piece: piece.piece })
       return leaveByRoad(character, chosen.road)
@@ -151,7 +151,7 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
       return yield* pickUp(table, character, chosen.dropped)
     }
     case 'colour':
-      // Any number of colour chits besides the one action (15.5.1).
+      // Any number of colour chits may be played in addition to the one action (15.5.1).
       playColour(table, character, chosen)
       return yield* takeAction(table, combat, character)
     case 'protect':
@@ -164,8 +164,8 @@ export function* takeAction(table: RealmTable, combat: CombatState, character: C
 }
 
 /**
- * Returns the reasons to play rounds without attacks: possible opponents, and actions other than leaving or changing
- * gear (14.3.5).
+ * Returns the player's reasons to play rounds without attacks: possible opponents, and actions other than leaving or
+ * changing gear (14.3.5).
  */
 export function quietDeeds(state: RealmState, combat: CombatState, character: Character): string[] {
   const { clearing } = combat
@@ -185,7 +185,10 @@ export function quietDeeds(state: RealmState, combat: CombatState, character: Ch
   ]
 }
 
-/** Returns the best wings for flying away: faster than all winged attackers, and not held (15.6.8). */
+/**
+ * Returns the best wings for flying away, which must be faster than all winged attackers; null if there are none or the
+ * character is held (15.6.8).
+ */
 function wingsInTime(state: RealmState, combat: CombatState, one: Character): Wings | null {
   if (!state.magic || isHeld(state, combat, one.id)) return null
   const limit = plays(state, 'optional-combat')
@@ -205,8 +208,8 @@ function canRunIntoWoods(state: RealmState, combat: CombatState, { id }: Charact
 }
 
 /**
- * Returns the options to pick up something as an action: an own drop freely, another's with a piece that allows running
- * (26.7).
+ * Returns the options to pick something up as an action. The character's own drops are free; another's take a piece
+ * that could be used to run (26.7).
  */
 function pickUps(state: RealmState, character: Character, canRun: boolean): CombatOption[] {
   const own = pickUpOptions(state, character, [], true).map(({ id }) => id)

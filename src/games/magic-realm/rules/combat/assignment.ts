@@ -14,10 +14,13 @@ import { decideInFight } from '../state/combat-questions.ts'
 import { putOn, sheetWith } from '../state/sheets.ts'
 import type { Character, RealmState, RealmTable } from '../state/state.ts'
 
-/** The unmodified dice for an absent character (15.3.3). */
+/** The unmodified dice of an absent character (15.3.3). */
 const PLAIN: TableDice = { dice: 2, modifier: 0 }
 
-/** Returns true if a character can take a denizen: present, unhidden and not protected from it (15.3.2, 15.3.4). */
+/**
+ * Returns true if a denizen can be assigned to a character, who must be present, unhidden and not protected from it
+ * (15.3.2, 15.3.4).
+ */
 export const canTake = (state: RealmState, combat: CombatState, character: Character, denizen: string): boolean =>
   isPresent(combat, character) &&
   !character.hidden &&
@@ -25,7 +28,7 @@ export const canTake = (state: RealmState, combat: CombatState, character: Chara
   mayAttack(state, denizen, character.id)
 
 /**
- * Returns the unhidden hirelings who can take a denizen for the character (15.3.4); not one held by a monster (17.3.4).
+ * Returns the character's unhidden hirelings who can take a denizen (15.3.4), except those held by a monster (17.3.4).
  */
 export const takersOf = (state: RealmState, combat: CombatState, { id }: Character, denizen: string): string[] =>
   hirelingsAt(state, id, combat.clearing).filter(
@@ -33,8 +36,8 @@ export const takersOf = (state: RealmState, combat: CombatState, { id }: Charact
   )
 
 /**
- * Returns the characters who can be assigned a denizen, directly or by a hireling; a native only to those its group
- * fights (15.3.2).
+ * Returns the characters to whom a denizen can be assigned, directly or through a hireling; a native only to those its
+ * group battles (15.3.2).
  */
 export function eligibleFor(state: RealmState, combat: CombatState, denizen: string): Character[] {
   const face = denizenOf(denizen)
@@ -43,13 +46,15 @@ export function eligibleFor(state: RealmState, combat: CombatState, denizen: str
     .filter(one => canTake(state, combat, one, denizen) || takersOf(state, combat, one, denizen).length > 0)
 }
 
-/** Returns the unhired denizens that attack nobody yet, in order of assignment (15.3.1, D34). */
+/** Returns the unhired denizens that are on no sheet yet, in order of assignment (15.3.1, D34). */
 export const unassigned = (state: RealmState, combat: CombatState): string[] =>
   denizensIn(state, combat.clearing).filter(
     denizen => !isHired(state, denizen) && sheetWith(combat, denizen) === undefined,
   )
 
-/** Assigns each free denizen to the highest roller; it waits if nobody is eligible (15.3.3, 15.3.5). */
+/**
+ * Assigns each free denizen to the character with the highest roll; it waits if nobody is eligible (15.3.3, 15.3.5).
+ */
 export function* assignAtRandom(table: RealmTable, combat: CombatState): Rule {
   const { state } = table
   if (isPeace(state, combat)) return
@@ -70,7 +75,7 @@ export function* assignAtRandom(table: RealmTable, combat: CombatState): Rule {
   }
 }
 
-/** Asks for the hireling who takes a denizen (15.3.4). */
+/** Asks which hireling takes a denizen (15.3.4). */
 export function* chooseTaker(state: RealmState, combat: CombatState, taker: Character, denizen: string): Rule<string> {
   const { hireling } = yield* decideInFight<CombatAct & { kind: 'assign-to' }>({
     seat: taker.seat,
@@ -86,7 +91,7 @@ export function* chooseTaker(state: RealmState, combat: CombatState, taker: Char
   return hireling
 }
 
-/** Rolls for the highest; ties roll again among themselves (15.3.3). */
+/** Rolls for each character and returns the highest; tied characters roll again (15.3.3). */
 function highest(
   table: RealmTable,
   combat: CombatState,

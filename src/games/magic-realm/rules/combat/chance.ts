@@ -12,15 +12,15 @@ import type { RealmState, RealmTable } from '../state/state.ts'
 /** The die face that changes tactics (2.1.4). */
 export const TACTICS_FACE = TABLES.tacticsOn
 
-/** Rolls to reposition the pieces on the sheets, then for tactics row by row (16.3.1 to 16.3.3). */
+/** Rolls for repositioning on all sheets, then for changes of tactics, row by row (16.3.1 to 16.3.3). */
 export function leaveToChance(table: RealmTable, combat: CombatState): void {
   for (const sheet of combat.sheets) reposition(table, sheet)
   for (const sheet of combat.sheets) changeTactics(table, combat, sheet)
 }
 
 /**
- * Repositions a sheet: one die for a character's boxes; for a denizen's sheet one each for circles, squares, and the
- * boxes if unhired (16.3.1, 16.3.2).
+ * Repositions the pieces on a sheet. A character's boxes take one die; a denizen's sheet takes one each for circles and
+ * squares, and one for the boxes if it is unhired (16.3.1, 16.3.2).
  */
 function reposition(table: RealmTable, sheet: Sheet): void {
   const { owner, duel } = sheet
@@ -38,7 +38,7 @@ function reposition(table: RealmTable, sheet: Sheet): void {
   if (!isHired(table.state, owner)) sheet.boxes = moved(sheet.boxes)
 }
 
-/** Rolls two dice for each row with pieces that can turn; any six turns them all (2.1.4, 16.3.3, D80). */
+/** Rolls two dice for each row with pieces that can turn over; a six on either turns them all (2.1.4, 16.3.3, D80). */
 function changeTactics(table: RealmTable, combat: CombatState, sheet: Sheet): void {
   for (const rows of partsOf(sheet))
     for (const box of BOXES) {
@@ -52,7 +52,7 @@ function changeTactics(table: RealmTable, combat: CombatState, sheet: Sheet): vo
 }
 
 /**
- * Returns true if a piece can change tactics: hired attackers too, but not a hireling on its own sheet (16.3.3, D76).
+ * Returns true if a piece can change tactics. Hired attackers can, but not a hireling on its own sheet (16.3.3, D76).
  */
 const maySwitch = (state: RealmState, { owner }: Sheet, piece: PieceId): boolean =>
   turnsOver(foeIn(state, piece)) && !(piece === owner && isHired(state, piece))

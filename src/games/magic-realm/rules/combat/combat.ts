@@ -35,7 +35,7 @@ import { turnAttack, turnManeuver } from './turning.ts'
 import { setRedDice } from './wand.ts'
 import { blow } from './winds.ts'
 
-/** Returns the unhired pieces that start dark side up because someone is unhidden; Tremendous bodies don't (26.6). */
+/** Returns the unhired pieces, except Tremendous bodies, that start dark side up because someone is unhidden (26.6). */
 function alertedAt(state: RealmState, clearing: string): PieceId[] {
   if (!plays(state, 'alerted-monsters') || individualsAt(state, clearing).every(({ hidden }) => hidden)) return []
   return denizensIn(state, clearing)
@@ -44,7 +44,7 @@ function alertedAt(state: RealmState, clearing: string): PieceId[] {
     .filter(piece => !isHorse(piece) && !isTremendous(foeOf(piece)))
 }
 
-/** Creates a clearing's fight at the start of its evening: all pieces light side up, no targets (14.1.4). */
+/** Creates a clearing's fight at the start of its evening, with all pieces light side up and no targets (14.1.4). */
 export function beginCombat(state: RealmState, clearing: string): CombatState {
   const order = turnOrder(state, clearing).map(({ id }) => id)
   return {
@@ -64,10 +64,12 @@ export function beginCombat(state: RealmState, clearing: string): CombatState {
   }
 }
 
-/** Runs one step of a clearing's fight to the next checkpoint. Returns the reason if the fight is over. */
+/**
+ * Runs one step of a clearing's fight, to the next checkpoint. Returns the reason if the fight is over, otherwise null.
+ */
 export function* combatStep(table: RealmTable, combat: CombatState): Rule<CombatEnd | null> {
   const why = yield* stepOf(table, combat)
-  // No round follows, so the remaining winds blow now (D51).
+  // No further round follows, so the remaining winds blow now (D51).
   if (why !== null) blow(table, combat)
   if (why !== null && why !== 'agreed')
     table.tell({ kind: 'combat-over', seat: null, rule: '14.3.3', clearing: combat.clearing, why })
@@ -157,7 +159,10 @@ function enter(combat: CombatState, step: CombatStep): null {
   return null
 }
 
-/** Lets the holder of another's Broomstick replace a Light MOVE chit in their maneuver (21.5.3). */
+/**
+ * Lets the holder of a Broomstick cast on someone else replace the Light MOVE chit in that character's maneuver
+ * (21.5.3).
+ */
 function* hasten(table: RealmTable, combat: CombatState): Rule {
   const { state } = table
   if (!state.magic) return
@@ -170,7 +175,7 @@ function* hasten(table: RealmTable, combat: CombatState): Rule {
   }
 }
 
-/** Lets the next participant do their part of a step; after the last one, moves on to the next step. */
+/** Lets the next participant do their part of a step, and moves on to the next step after the last one. */
 function* oneAfterTheOther(
   table: RealmTable,
   combat: CombatState,
@@ -189,7 +194,7 @@ function* oneAfterTheOther(
   if (combat.turn >= combat.order.length) enter(combat, next)
 }
 
-/** Draws the order in which the remaining characters name targets (16.1.3); runaways come last. */
+/** Draws the order in which the remaining characters name targets (16.1.3). Runaways come last. */
 function draw(table: RealmTable, combat: CombatState): void {
   const { state } = table
   const here = combat.order.filter(id => takesPart(state, combat.clearing, characterOf(state, id)))
@@ -201,13 +206,16 @@ function draw(table: RealmTable, combat: CombatState): void {
   combat.order = [...here, ...gone]
 }
 
-/** Returns true if nothing happens unless someone acts: no denizen attacks, and none can be assigned (14.3.5). */
+/** Returns true if nothing will happen unless someone acts: no denizen attacks, and none can be assigned (14.3.5). */
 const mayRest = (state: RealmState, combat: CombatState): boolean =>
   isPeace(state, combat) ||
   (combat.sheets.every(sheet => piecesOn(sheet).length === 0) &&
     unassigned(state, combat).every(denizen => eligibleFor(state, combat, denizen).length === 0))
 
-/** Asks every player with something new to do if quiet rounds are played; skips them if there is nobody (D32). */
+/**
+ * Asks every player who has a new option whether to skip the quiet rounds. Returns true if all agree, or if nobody
+ * needs to be asked (D32).
+ */
 function* allRest(table: RealmTable, combat: CombatState): Rule<boolean> {
   const { state } = table
   const { order } = combat
@@ -235,7 +243,7 @@ function* restOf(seat: number, { clearing, quiet }: CombatState): Rule<boolean> 
   return act.kind === 'rest-of-evening'
 }
 
-/** Ends all attacks and targets for a wish for peace (22.2, wish 4). */
+/** Ends all attacks and targets because of a wish for peace (22.2, wish 4). */
 function layDown(combat: CombatState): void {
   combat.sheets = []
   combat.dark = []

@@ -23,13 +23,13 @@ import { type Character, charactersAt, type RealmState, type RealmTable } from '
 import { chooseSide } from './opponents.ts'
 import { rouse, rousing } from './watching.ts'
 
-/** Returns the hirelings that no denizen attacks and that attack nobody yet (15.4.1). */
+/** Returns the hirelings that are not attacked and attack nobody yet (15.4.1). */
 const deployable = (state: RealmState, combat: CombatState, character: Character): PieceId[] =>
   hirelingsAt(state, character.id, combat.clearing).filter(one => isIdle(combat, one))
 
 /**
- * Returns the possible targets for deploying a hireling: any character or denizen here except the employer's own; a
- * hidden one only by a leader who sees it (15.4.7, D35).
+ * Returns the possible targets for deploying a hireling: any other character or any denizen here that does not serve
+ * the employer. Only a leader that sees hidden enemies may attack a hidden target (15.4.7, D35).
  */
 export function deploymentsOf(state: RealmState, combat: CombatState, { id }: Character, hireling: PieceId): PieceId[] {
   const sees = hiredLeader(state, hireling)?.foundEnemies ?? false
@@ -43,8 +43,8 @@ export function deploymentsOf(state: RealmState, combat: CombatState, { id }: Ch
 }
 
 /**
- * Returns a character's possible charges, as targets and pieces; none while a red-side-up monster holds them (15.4.6,
- * 15.4.7).
+ * Returns the charges a character can make, each with a target and a piece; none while a monster with its red side up
+ * holds them (15.4.6, 15.4.7).
  */
 export function chargesOf(state: RealmState, combat: CombatState, character: Character) {
   const { id } = character
@@ -57,7 +57,7 @@ export function chargesOf(state: RealmState, combat: CombatState, character: Cha
   return { targets: pieces.length > 0 ? targets.map(one => one.id) : [], pieces }
 }
 
-/** Asks a character to deploy hirelings, and perhaps to charge someone (15.4.1, 15.4.6). */
+/** Asks which hirelings to deploy, and whether to charge someone (15.4.1, 15.4.6). */
 export function* deploy(table: RealmTable, combat: CombatState, character: Character): Rule {
   const { state } = table
   const { seat, id } = character
@@ -129,7 +129,7 @@ function* send(table: RealmTable, combat: CombatState, character: Character, hir
 }
 
 /**
- * Plays a charge: the piece acts on the target's sheet as an attacker with its move time, and the charger may attack
+ * Plays a charge. The piece counts as an attacker on the target's sheet with its move time, and the charger may attack
  * only that target (15.4.6, 16.1.7).
  */
 function* charge(table: RealmTable, combat: CombatState, character: Character, target: PieceId): Rule {
@@ -167,7 +167,7 @@ function* charge(table: RealmTable, combat: CombatState, character: Character, t
   table.tell({ kind: 'charges', seat, rule: '15.4.6', character: id, target, piece: played.piece })
 }
 
-/** Makes a Broomstick's rider charge a target chosen by its holder, with the broom's values (21.5.3). */
+/** Makes a Broomstick's rider charge a target that the holder chooses, with the broom's values (21.5.3). */
 export function chargeByBroom(table: RealmTable, combat: CombatState, character: Character, target: PieceId): void {
   const { seat, id } = character
   const round = engagementOf(combat, id)!

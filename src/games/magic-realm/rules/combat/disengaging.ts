@@ -12,12 +12,15 @@ import type { CombatEnd } from '../state/combat-events.ts'
 import { allOn, bodyOf, engagementOf, freshEngagement, piecesOn, sheetOf, takeOff, victimOf } from '../state/sheets.ts'
 import { characterOf, charactersAt, clearingAt, type RealmState, type RealmTable } from '../state/state.ts'
 
-/** Consecutive quiet rounds that end a fight (14.3.3). */
+/** The number of consecutive quiet rounds that ends a fight (14.3.3). */
 const QUIET_ROUNDS = 2
-/** Consecutive rounds in a monster's grip, with nothing else happening, that kill its victim (17.3.5, D41). */
+/** The number of consecutive rounds, with nothing else happening, after which a held victim dies (17.3.5, D41). */
 export const HELD_ROUNDS = 20
 
-/** Ends a round: resolves grips, clears sheets, and decides if there is another round (17.3, 18.2, 14.3.3). */
+/**
+ * Ends a round: resolves holds, clears the sheets, and decides if there is another round (14.3.3, 17.3, 18.2). Returns
+ * the reason if the fight is over, otherwise null.
+ */
 export function disengage(table: RealmTable, combat: CombatState): CombatEnd | null {
   const { state } = table
   turnGrips(table, combat)
@@ -46,7 +49,7 @@ export function disengage(table: RealmTable, combat: CombatState): CombatEnd | n
   return combat.quiet >= QUIET_ROUNDS ? 'quiet' : null
 }
 
-/** Lets a character under World Fades roll to hide, with no denizens on their sheet (18.2.3, 21.6.7). */
+/** Lets characters under World Fades roll to hide if no denizens are on their sheets (18.2.3, 21.6.7). */
 function fade(table: RealmTable, combat: CombatState): void {
   const { state } = table
   for (const character of charactersAt(state, combat.clearing))
@@ -58,7 +61,10 @@ function fade(table: RealmTable, combat: CombatState): void {
       hide(table, character)
 }
 
-/** Turns monsters red if they hit without killing, and down if their victim is dead or gone (17.3.1, 17.3.3). */
+/**
+ * Turns monsters that hit without killing red side up, and those whose victim is dead or gone red side down (17.3.1,
+ * 17.3.3).
+ */
 function turnGrips(table: RealmTable, combat: CombatState): void {
   const { state } = table
   for (const piece of combat.sheets.flatMap(allOn)) {
@@ -77,21 +83,21 @@ function turnGrips(table: RealmTable, combat: CombatState): void {
       victim,
     })
   }
-  // Monsters that killed their victim stand on nobody's sheet, or have no target.
+  // A monster that has killed its victim is on no sheet, or has no target.
   for (const piece of combat.dark.filter(one => isRed(combat, foeIn(state, one))))
     if (isAlive(state, piece) && victimOf(combat, piece) === null) flipDenizen(combat, piece)
   combat.grips = []
 }
 
-/** Returns the player of a victim; null if there is none. */
+/** Returns the seat of a victim's player, or of its employer's; null if there is none. */
 function seatOf(state: RealmState, victim: string): number | null {
   const character = isCharacterId(victim) ? victim : servesWhom(state, victim)
   return character === null ? null : characterOf(state, character).seat
 }
 
 /**
- * Clears sheets: unhired denizens stay on characters' sheets, and red-side-up monsters keep their victims; all others,
- * and those on sheets of the dead and departed, are unassigned (17.3.4, 18.2.1, 18.2.2).
+ * Clears the sheets. Unhired denizens stay on characters' sheets, and monsters with their red sides up keep their
+ * victims. All others become unassigned, as do those on sheets of the dead and departed (17.3.4, 18.2.1, 18.2.2).
  */
 function clearSheets({ state }: RealmTable, combat: CombatState): void {
   const held = combat.sheets
@@ -102,7 +108,7 @@ function clearSheets({ state }: RealmTable, combat: CombatState): void {
     const round = engagementOf(combat, owner)
     return round !== undefined && isHere(state, combat, owner)
   })
-  // Pieces that died other than by a blow are removed; hirelings attack afresh each round.
+  // Removes pieces that died of anything but a blow, and hirelings, which choose whom to attack anew each round.
   const off = combat.sheets.flatMap(piecesOn).filter(piece => {
     const body = bodyOf(piece)
     return !isAlive(state, body) || isHired(state, body)
@@ -116,14 +122,14 @@ function clearSheets({ state }: RealmTable, combat: CombatState): void {
   }
 }
 
-/** Gives a monster holding a hireling its own sheet for the next round, with the hireling as target (17.3.4). */
+/** Gives a monster that holds a hireling its own sheet for the next round, with the hireling as its target (17.3.4). */
 function holdHireling(state: RealmState, combat: CombatState, monster: string, victim: string): void {
   const duel = ownSheet(state, combat, monster)
   addTo(state, combat, duel, victim)
   duel.target = victim
 }
 
-/** Begins a new round with everyone there now (14.3.1). */
+/** Begins a new round with everyone who is there now (14.3.1). */
 export function nextRound(table: RealmTable, combat: CombatState): void {
   const { state } = table
   combat.round += 1

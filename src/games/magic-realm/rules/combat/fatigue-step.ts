@@ -11,11 +11,11 @@ import type { Character, RealmTable } from '../state/state.ts'
 
 export type Effort = 'MOVE' | 'FIGHT'
 
-/** Counts the asterisks played this round by kind; BERSERK counts as FIGHT, DUCK as MOVE (18.1.1). */
+/** Returns the number of asterisks played this round as a kind; BERSERK counts as FIGHT, and DUCK as MOVE (18.1.1). */
 const asterisksPlayed = ({ spent }: Pick<Engagement, 'spent'>, kind: Effort): number =>
   spent.reduce((sum, { as, asterisks }) => sum + (as === kind ? asterisks : 0), 0)
 
-/** Runs one character's Fatigue Step: weapon, fatigue, wounds (16.2.4, 18.1). Runaways pay too (18.1.4). */
+/** Runs a character's Fatigue Step: weapon, fatigue, then wounds (16.2.4, 18.1). Runaways pay too (18.1.4). */
 export function* tire(table: RealmTable, combat: CombatState, character: Character): Rule {
   const round = engagementOf(combat, character.id)!
   yield* readyWeapon(table, character, round)
@@ -28,7 +28,7 @@ export function* tire(table: RealmTable, combat: CombatState, character: Charact
   if (isAlive(table.state, character.id) && isSpent(character)) die(table, character, null, '2.2.9')
 }
 
-/** Asks to turn the weapon after a FIGHT chit was played without a target (16.2.4). */
+/** Asks whether to turn the weapon over, if a FIGHT chit was played without a target (16.2.4). */
 function* readyWeapon(table: RealmTable, character: Character, round: Engagement): Rule {
   const { alerted } = fighterIn(table.state, character.id).weapon
   if (!round.readies || alerted === null) return
@@ -42,7 +42,7 @@ function* readyWeapon(table: RealmTable, character: Character, round: Engagement
   if (act.kind === 'turn-weapon') turnWeapon(table, character, act.alerted, '16.2.4')
 }
 
-/** Fatigues all asterisks played except one; asks for the free kind if both were played (18.1.1). */
+/** Fatigues all asterisks played except one; if both kinds were played, asks which kind the free one is (18.1.1). */
 function* payEffort(table: RealmTable, combat: CombatState, character: Character, round: Engagement): Rule {
   const owed = { MOVE: asterisksPlayed(round, 'MOVE'), FIGHT: asterisksPlayed(round, 'FIGHT') }
   if (owed.MOVE + owed.FIGHT < 2) return
@@ -55,7 +55,7 @@ function* payEffort(table: RealmTable, combat: CombatState, character: Character
     options: kinds.map(of => ({ id: of, act: { kind: 'free-asterisk', of } }) as const),
   })
   owed[of] -= 1
-  // A character transformed this round pays with their own chits (18.1.4).
+  // A character who was transformed this round still pays with their own chits (18.1.4).
   const { formed, ...self } = character
   const payer = self
   for (const kind of kinds) if (yield* fatigue(table, payer, [kind], owed[kind], '18.1.1')) combat.happened = true

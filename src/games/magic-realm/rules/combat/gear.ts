@@ -8,12 +8,11 @@ import { plays } from '../state/optional.ts'
 import type { Character, RealmState, RealmTable } from '../state/state.ts'
 
 /**
- * A change of gear as an action: putting one piece on and taking one off, or abandoning or dropping any number (15.5.8,
- * 26.7).
+ * A change of gear as an action: put one belonging on and take one off, or abandon or drop any number (15.5.8, 26.7).
  */
 export type GearAct = Extract<CombatAct, { readonly belonging: string }>
 
-/** Returns the changes still possible after those already made in this action; there are no other limits (15.5.8). */
+/** Returns the changes still possible after those already made in this action (15.5.8). */
 export function gearOptions(
   state: RealmState,
   character: Character,
@@ -37,7 +36,7 @@ export function gearOptions(
   return options
 }
 
-/** Runs the action of changing belongings, from the first change to the last (15.5.8). */
+/** Runs the action of changing belongings, which starts with an already chosen change (15.5.8). */
 export function* changeGear(table: RealmTable, character: Character, first: GearAct): Rule {
   const made: GearAct['kind'][] = []
   const touched: string[] = []
@@ -61,5 +60,5 @@ export function* changeGear(table: RealmTable, character: Character, first: Gear
   }
 }
 
-/** The act that arranges belongings for each change. */
+/** The kind of arrangement for each change of gear. */
 const ARRANGES = { 'put-on': 'activate', 'take-off': 'deactivate', abandon: 'abandon', drop: 'drop' } as const

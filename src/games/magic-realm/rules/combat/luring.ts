@@ -17,7 +17,10 @@ import { type CombatOption, decideInFight } from '../state/combat-questions.ts'
 import { putOn, sheetWith } from '../state/sheets.ts'
 import type { Character, RealmState, RealmTable } from '../state/state.ts'
 
-/** Returns the denizens a character may lure: any on nobody's or another's sheet, except red ones (15.2.1, 15.2.3). */
+/**
+ * Returns the denizens a character may lure: any that are on no sheet or another character's, except red ones (15.2.1,
+ * 15.2.3).
+ */
 const lurable = (state: RealmState, combat: CombatState, character: Character): string[] =>
   freeDenizens(state, combat).filter(
     denizen =>
@@ -26,7 +29,7 @@ const lurable = (state: RealmState, combat: CombatState, character: Character): 
       mayLure(state, character.id, denizen),
   )
 
-/** Returns the unhired denizens that are not on a hireling's sheet and hold nobody (15.2.3). */
+/** Returns the unhired denizens that are not on a denizen's sheet and hold nobody (15.2.3). */
 const freeDenizens = (state: RealmState, combat: CombatState): string[] =>
   denizensIn(state, combat.clearing).filter(denizen => {
     const owner = sheetWith(combat, denizen)?.owner
@@ -34,7 +37,7 @@ const freeDenizens = (state: RealmState, combat: CombatState): string[] =>
     return isFree && !isHired(state, denizen) && !isRed(combat, foeIn(state, denizen))
   })
 
-/** Lets a character lure any number of denizens, and each hireling one; a hidden lurer is unhidden (15.2.1, 15.2.2). */
+/** Lets a character lure any number of denizens, and each hireling one. Luring unhides the lurer (15.2.1, 15.2.2). */
 export function* lure(table: RealmTable, combat: CombatState, character: Character): Rule {
   const { state } = table
   const { seat, id } = character
@@ -75,7 +78,7 @@ export function* lure(table: RealmTable, combat: CombatState, character: Charact
   }
 }
 
-/** Lets a hireling lure one denizen, which attacks it on its own sheet (15.2.2). */
+/** Lets a hireling lure one denizen, which then attacks it on the hireling's own sheet (15.2.2). */
 function* lureBy(
   table: RealmTable,
   combat: CombatState,

@@ -10,11 +10,11 @@ import { type CombatOption, decideInFight } from '../state/combat-questions.ts'
 import { horseOf, isHorse, partOf } from '../state/sheets.ts'
 import type { RealmTable } from '../state/state.ts'
 
-/** The sides of a hireling, and of its horse, head or club if any (15.4.1, 16.2.10). */
+/** The sides that are up of a hireling, and of its horse, head or club if any (15.4.1, 16.2.10). */
 export interface Sides {
   readonly hireling: PieceId
   readonly dark: boolean
-  /** Null without a horse. */
+  /** True if its horse gallops; null without a horse. */
   readonly gallops: boolean | null
   /** True if the head or club is dark side up; absent if there is none. */
   readonly part?: boolean
@@ -23,8 +23,8 @@ export interface Sides {
 type SideAct = CombatAct & { kind: 'hireling-side' }
 
 /**
- * Asks the employer for the sides of a hireling and its horse, head or club; a Tremendous one is red side up only while
- * it holds someone.
+ * Asks the employer for the sides of a hireling and its horse, head or club. A Tremendous hireling is red side up only
+ * while it holds someone.
  */
 export function* sidesOf(
   { state }: Pick<RealmTable, 'state'>,
@@ -54,7 +54,7 @@ const sideOptions = (dark: boolean, rides: boolean): CombatOption<SideAct>[] =>
     act: { kind: 'hireling-side', dark, gallops },
   }))
 
-/** Returns the option for a head or club, which may show either side, whatever its body's (16.2.10). */
+/** Returns the option for a head or club, which may show either side independently of its body (16.2.10). */
 const partOption = (dark: boolean, part: boolean): CombatOption<SideAct> => ({
   id: part ? 'part dark' : 'part light',
   act: { kind: 'hireling-side', dark, gallops: false, part },
@@ -69,7 +69,7 @@ export function lay(combat: CombatState, { hireling, dark, gallops, part }: Side
   if (part) combat.dark.push(partOf(hireling))
 }
 
-/** Asks for the sides and turns them at once. */
+/** Asks for the sides of a hireling and turns it to them at once. */
 export function* chooseSide(
   table: RealmTable,
   combat: CombatState,

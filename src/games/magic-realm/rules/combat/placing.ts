@@ -9,12 +9,14 @@ import { horsesLast, rowsFor, spread } from '../state/sheets.ts'
 interface Placing {
   readonly seat: number
   readonly rule: '16.2.9' | '16.2.11'
-  /** Rows may stay empty (26.2). */
+  /** True if rows may stay empty (26.2). */
   readonly free: boolean
   data(piece: PieceId, rows: Rows<PieceId>): NonNullable<Question['data']>
 }
 
-/** Asks for the row of each piece in turn; as many rows as possible are filled before any has two (16.2.9). */
+/**
+ * Asks for the row of each piece, one after the other. As many rows as possible are filled before any has two (16.2.9).
+ */
 export function* placeInRows({ seat, rule, free, data }: Placing, pieces: readonly PieceId[]): Rule<Rows<PieceId>> {
   const rows = emptyRows<PieceId>()
   const ordered = horsesLast(pieces)

@@ -30,7 +30,7 @@ import { placeInRows } from './placing.ts'
 import { type HirelingPlaces, hirelingSheets, placeOnHirelings } from './positions.ts'
 import { attackedBy, mayStrike, rowOfSpell, spellBlows } from './spells.ts'
 
-/** One character's secret decisions (16.2.1). */
+/** A character's secret decisions (16.2.1). */
 interface Play {
   readonly character: PieceId
   readonly spent: readonly Spent[]
@@ -43,18 +43,18 @@ interface Play {
   /** The row of an attack spell (16.4.8); null if none. */
   readonly spellRow: Box | null
   readonly placed: readonly Placed[]
-  /** The sides of hirelings and their horses (16.2.10). */
+  /** The sides of hirelings and of their horses, heads and clubs (16.2.10). */
   readonly sides: readonly Sides[]
   /** The side of a monster form (21.5.1); absent if none. */
   readonly isDark?: boolean
-  /** The row of a second attack (16.2.12). */
+  /** The row of a second attack (16.2.12); absent if none. */
   readonly second?: Box
 }
 
-/** The placement of the pieces on a sheet. */
+/** The rows chosen for the pieces on a sheet. */
 type Placed = { readonly owner: PieceId } & Pick<HirelingPlaces, 'boxes'> & Partial<HirelingPlaces>
 
-/** The secret decisions made so far; the player's questions carry them, visible only to that player. */
+/** The secret decisions made so far, which are part of the player's further questions. Nobody else sees them. */
 export type RoundPlays = Pick<Engagement, 'spent' | 'attack' | 'maneuver' | 'rider' | 'shield'>
 
 /** Converts decisions to plain question data. */
@@ -66,15 +66,15 @@ const playedData = ({ spent, attack, maneuver, rider, shield }: RoundPlays) => (
   shield,
 })
 
-/** Returns the characters still fighting, in this step's order: alive, and not run away. */
+/** Returns the characters still in the clearing, in this step's order. */
 export const stillHere = (state: RealmState, combat: CombatState): Character[] =>
   charactersAt(state, combat.clearing)
     .filter(({ id }) => combat.order.includes(id))
     .sort((one, other) => combat.order.indexOf(one.id) - combat.order.indexOf(other.id))
 
 /**
- * Asks everyone simultaneously for attack, maneuver, shield and the placing of denizens, then reveals it all (16.2.1,
- * 16.3.1).
+ * Asks everyone simultaneously for their attack, maneuver, shield and placement of denizens, then reveals all of it
+ * (16.2.1, 16.3.1).
  */
 export function* playMelee(table: RealmTable, combat: CombatState): Rule {
   const { state } = table
@@ -97,15 +97,17 @@ function* seatPlays(state: RealmState, combat: CombatState, here: readonly Chara
   return plays
 }
 
-/** Gives every denizen that a character attacks and that is on no sheet a sheet of its own; it attacks nobody (16.2.11). */
+/**
+ * Gives a sheet to every denizen that a character attacks and that is on none; the denizen attacks nobody (16.2.11).
+ */
 function giveSheets(state: RealmState, combat: CombatState): void {
   for (const denizen of combat.engagements.flatMap(round => attackedBy(state, combat, round)))
     if (!sheetWith(combat, denizen)) putOn(combat, denizen, withPart(denizen, state))
 }
 
 /**
- * Returns the sheets a character places pieces on: their own, and those of denizens they are the first to attack
- * (16.2.9, 16.2.11, D37).
+ * Returns the sheets on which a character places pieces: their own, and those of denizens that they are the first to
+ * attack (16.2.9, 16.2.11, D37).
  */
 function sheetsOf(state: RealmState, combat: CombatState, character: PieceId): Sheet[] {
   const { sheets, order } = combat
@@ -127,7 +129,7 @@ function* playOf(state: RealmState, combat: CombatState, character: Character): 
   return { ...own, placed, sides }
 }
 
-/** Returns the empty play of an absent character, who plays only hirelings (14.1.3). */
+/** Returns the empty play of an absent character, for whom only hirelings act (14.1.3). */
 const nothingOf = (character: PieceId): Play => ({
   character,
   spent: [],
@@ -183,7 +185,10 @@ function* ownPlay(state: RealmState, combat: CombatState, character: Character):
   }
 }
 
-/** Asks for the side of an absorbed monster: either side if not Tremendous; a red side may be turned down (21.5.1). */
+/**
+ * Asks for the side of an absorbed monster. One that is not Tremendous may show either side; a red side may be turned
+ * down (21.5.1).
+ */
 function* sideUp(state: RealmState, combat: CombatState, { seat, id }: Character): Rule<boolean> {
   const now = combat.shapes?.[id]?.isDark ?? false
   const fighter = fighterIn(state, id)
@@ -198,7 +203,7 @@ function* sideUp(state: RealmState, combat: CombatState, { seat, id }: Character
   return dark
 }
 
-/** Asks for the row of the second attack, by a head or club (16.2.12). */
+/** Asks for the row of the second attack, made by a head or club (16.2.12). */
 function* secondRow({ seat, id }: Character, target: PieceId | null): Rule<Box> {
   const { box } = yield* decideInFight<CombatAct & { kind: 'attack-row' }>({
     seat,
@@ -211,8 +216,8 @@ function* secondRow({ seat, id }: Character, target: PieceId | null): Rule<Box> 
 }
 
 /**
- * Asks for the FIGHT piece, and the circle if there is a target (16.2.2); without a target it turns the weapon
- * (16.2.4).
+ * Asks for the FIGHT piece and, if there is a target, the circle (16.2.2). Without a target, the piece allows turning
+ * the weapon over (16.2.4).
  */
 function* attackOf(
   { seat, id }: Character,
@@ -247,14 +252,15 @@ function* attackOf(
 }
 
 /**
- * Returns true if the target rides a horse that can be aimed past: a native's own, or a character's active one (26.25).
+ * Returns true if the target rides a horse that a blow can be aimed past: a native's horse, or a character's active one
+ * (26.25).
  */
 const rides = (state: RealmState, combat: CombatState, target: PieceId): boolean =>
   isCharacterId(target)
     ? mustRide(fighterIn(state, target), isHeld(state, combat, target))
     : withPart(target, state).some(isHorse)
 
-/** Asks to aim at the horse, or past it at the rider (26.25). */
+/** Asks whether to aim at the horse or at its rider (26.25). */
 function* aimedAt(
   { seat, id }: Character,
   target: PieceId,
@@ -309,7 +315,7 @@ function* maneuverOf(
     topic: 'maneuver',
     data: { character: id, played },
     rule: '16.2.5',
-    // An active horse must be played if possible (26.25).
+    // An active horse must be used for the maneuver if it can be (26.25).
     options: [
       ...pieceOptions('maneuver', fighter, pieces),
       ...(mustRide(fighter, held) && pieces.length > 0 ? [] : [word('no-maneuver', 'none')]),
@@ -319,7 +325,7 @@ function* maneuverOf(
   return yield* squareOf(character, round, pieces, chosen.piece, { topic: 'maneuver-row', rule: '16.2.5', played })
 }
 
-/** Spends the chosen piece and asks for its square. */
+/** Plays the chosen piece and asks for its square. */
 function* squareOf(
   { seat, id }: Character,
   round: { spent: Spent[] },
@@ -352,7 +358,9 @@ function* shieldOf({ seat, id }: Character, { armor }: Fighter, played: RoundPla
   return box
 }
 
-/** Asks for the placement of attackers, on the character's sheet or that of a denizen they fight (16.2.9, 16.2.11). */
+/**
+ * Asks for the rows of attackers on the character's sheet, or on the sheet of a denizen they attack (16.2.9, 16.2.11).
+ */
 function place(state: RealmState, { seat, id }: Character, sheet: Sheet, before: RoundPlays): Rule<Rows<PieceId>> {
   const played = playedData(before)
   return placeInRows(
@@ -369,13 +377,13 @@ function place(state: RealmState, { seat, id }: Character, sheet: Sheet, before:
   )
 }
 
-/** Shows the chosen side of a form; turned down, it holds nobody (21.5.1). */
+/** Shows the chosen side of a monster form, which holds nobody unless its red side is up (21.5.1). */
 function showSide(combat: CombatState, character: PieceId, isDark: boolean): void {
   const victim = isDark ? (combat.shapes?.[character]?.victim ?? null) : null
   combat.shapes = { ...combat.shapes, [character]: { isDark, victim } }
 }
 
-/** Reveals the secret decisions (16.3.1). */
+/** Reveals a character's secret decisions (16.3.1). */
 function reveal(table: RealmTable, combat: CombatState, play: Play): void {
   const { state } = table
   const { character, attack, maneuver, rider, shield, readies, placed, sides } = play
@@ -409,7 +417,7 @@ function reveal(table: RealmTable, combat: CombatState, play: Play): void {
   for (const side of sides) lay(combat, side)
 }
 
-/** Returns all fighters and foes in a clearing, with their current values. */
+/** Returns the melee of all fighters and foes in the clearing, with their current values. */
 export const meleeOf = (state: RealmState, combat: CombatState): Melee => ({
   fighters: stillHere(state, combat).map(({ id }) => fighterIn(state, id)),
   foes: denizensIn(state, combat.clearing)

@@ -15,15 +15,18 @@ import { bodyOf, isHorse, isPart, spread } from '../state/sheets.ts'
 import type { Character, RealmState, RealmTable } from '../state/state.ts'
 import { placeInRows } from './placing.ts'
 
-/** Returns the sheets of denizens, hired or not, that are attacked by denizens. */
+/** Returns the sheets of denizens, hired or not, that other denizens attack. */
 const duelsOf = (combat: CombatState): Sheet[] =>
   combat.sheets.filter(({ duel }) => duel !== undefined && duel.attackers.length > 0)
 
-/** Returns true if an owner keeps attacking a hireling it holds, whoever attacks it (15.4.4, 17.3.4). */
+/** Returns true if a sheet's owner holds a hireling, and so keeps attacking it even when attacked (15.4.4, 17.3.4). */
 const keepsVictim = (state: RealmState, combat: CombatState, { owner, duel }: Sheet): boolean =>
   duel?.target != null && isRed(combat, foeIn(state, owner))
 
-/** Lets each unhired owner attack the newest piece on its sheet, from Charge and Thrust (16.1.2). */
+/**
+ * Makes each unhired owner attack the newest piece on its sheet, and places it in the row of Charge and Thrust
+ * (16.1.2).
+ */
 export function aimDefenders(state: RealmState, combat: CombatState): void {
   for (const sheet of duelsOf(combat)) {
     if (isHired(state, sheet.owner)) continue
@@ -34,7 +37,7 @@ export function aimDefenders(state: RealmState, combat: CombatState): void {
   }
 }
 
-/** Puts an owner's target into the squares, and its other attackers into the circles (15.1.2). */
+/** Puts an owner's target into the squares and its other attackers into the circles (15.1.2). */
 function settle(state: RealmState, { duel }: Sheet): void {
   if (!duel) return
   const pieces = (all: readonly PieceId[]): PieceId[] => all.flatMap(one => withPart(one, state))
@@ -42,7 +45,7 @@ function settle(state: RealmState, { duel }: Sheet): void {
   duel.squares = spread(emptyRows(), duel.target === null ? [] : pieces([duel.target]))
 }
 
-/** Asks a character for the attacker each attacked hireling strikes back at (16.1.3, 16.1.9). */
+/** Asks which of its attackers each of the character's attacked hirelings strikes back at (16.1.3, 16.1.9). */
 export function* aimHirelings(table: RealmTable, combat: CombatState, character: Character): Rule {
   const { state } = table
   const { seat, id } = character
@@ -69,7 +72,7 @@ export function* aimHirelings(table: RealmTable, combat: CombatState, character:
         at: { piece: target },
       })),
     })
-    // The only attacker may be fought without treachery (26.11); a betrayed hireling fights like an unhired owner
+    // Fighting the only attacker is not treachery (26.11). A hireling that was betrayed fights like an unhired owner
     // (16.1.2).
     const isBetrayed = duel!.attackers.length > 1 && betrayKin(table, combat, character, owner, target)
     duel!.target = isBetrayed ? duel!.attackers.at(-1)! : target
@@ -80,8 +83,8 @@ export function* aimHirelings(table: RealmTable, combat: CombatState, character:
 }
 
 /**
- * Asks for the rows of a character's hirelings on unhired denizens' sheets, a horse with its rider or apart (16.1.3,
- * D33).
+ * Asks for the rows of a character's hirelings on the sheets of unhired denizens; a horse may be in its rider's row or
+ * another (16.1.3, D33).
  */
 export function* placeHirelings(table: RealmTable, combat: CombatState, { seat, id }: Character): Rule {
   const { state } = table
@@ -109,7 +112,7 @@ export function* placeHirelings(table: RealmTable, combat: CombatState, { seat, 
   }
 }
 
-/** The rows on a hireling's sheet, as chosen in secret by its employer (16.2.9, 16.2.10). */
+/** The rows on a hireling's sheet, chosen in secret by its employer (16.2.9, 16.2.10). */
 export interface HirelingPlaces {
   readonly boxes: Rows<PieceId>
   readonly circles: Rows<PieceId>
@@ -117,8 +120,8 @@ export interface HirelingPlaces {
 }
 
 /**
- * Asks for the rows on a hireling's sheet: the hireling in any box, its horse in any, its attackers as on a character's
- * sheet (16.2.9, 16.2.10).
+ * Asks for the rows on a hireling's sheet. The hireling and its horse may be in any box; its attackers are placed as on
+ * a character's sheet (16.2.9, 16.2.10).
  */
 export function* placeOnHirelings(
   state: RealmState,
@@ -152,7 +155,9 @@ const placed = (
   return placeInRows({ seat, rule: '16.2.9', free, data: denizen => ({ character, owner, denizen }) }, pieces)
 }
 
-/** Returns the rows for a hireling's piece: a head or club must be apart from its body (15.1.3). */
+/**
+ * Returns the rows where a hireling's piece may be; a head or club must be in a different row from its body (15.1.3).
+ */
 function rowsApart(rows: Rows<PieceId>, piece: PieceId): Box[] {
   const isApart = isPart(piece) && !isHorse(piece)
   return BOXES.filter(row => !isApart || !rows[row].includes(bodyOf(piece)))
@@ -169,6 +174,6 @@ function* anyRow(seat: Seat, character: PieceId, owner: PieceId, piece: PieceId,
   return box
 }
 
-/** Returns the sheets owned by a character's hirelings: attacked by denizens, or targeted by characters (16.2.10). */
+/** Returns the sheets of a character's hirelings, which exist if denizens or characters attack them (16.2.10). */
 export const hirelingSheets = (state: RealmState, { sheets }: CombatState, character: PieceId): Sheet[] =>
   sheets.filter(({ owner }) => !isCharacterId(owner) && servesWhom(state, owner) === character)

@@ -37,17 +37,17 @@ import {
 import { rouse, rousing } from './watching.ts'
 
 /**
- * Returns the spells a character can cast in this Encounter Step: as fast as the attackers is enough, within the effort
- * limit (15.5.3, 15.5.5).
+ * Returns the spells that a character can cast in this Encounter Step: no slower than the attackers, and within the
+ * effort limit (15.5.3, 15.5.5).
  */
 export function castingsIn(state: RealmState, combat: CombatState, character: Character, effort: number): Casting[] {
   const round = engagementOf(combat, character.id)!
-  // If a wish forbids targets, nothing can be cast (22.2, wish 4).
+  // Nothing can be cast while a wish forbids naming targets (22.2, wish 4).
   if (isPeace(state, combat)) return []
   return castingsOf(state, character, attackersTime(state, combat, character.id), effort - effortOf(round))
 }
 
-/** Casts a spell as an action (20.3.1); casting prolongs the fight (14.3.2). */
+/** Casts a spell as an action (20.3.1), which also prolongs the fight (14.3.2). */
 export function* castInFight(table: RealmTable, combat: CombatState, character: Character, casting: Casting): Rule {
   const round = engagementOf(combat, character.id)!
   const { chit } = casting.act
@@ -58,8 +58,8 @@ export function* castInFight(table: RealmTable, combat: CombatState, character: 
 }
 
 /**
- * Ends spells that can no longer be aimed: because of a wish for peace, or because the caster was carried off or is in
- * another form (20.3.5, 20.4.1, 20.9.6, 22.2).
+ * Ends spells that can no longer be aimed, because of a wish for peace, or because the caster was carried off or is
+ * transformed (20.3.5, 20.4.1, 20.9.6, 22.2).
  */
 export function dropUnaimed(table: RealmTable, combat: CombatState): void {
   const { state } = table
@@ -77,7 +77,8 @@ export function dropUnaimed(table: RealmTable, combat: CombatState): void {
 }
 
 /**
- * Asks for a spell's targets; both they and the caster are unhidden, and natives take offense (20.4.1, 20.4.3, 20.4.4).
+ * Asks for a spell's targets. Both the targets and the caster are unhidden, and natives take offense (20.4.1, 20.4.3,
+ * 20.4.4).
  */
 export function* aimInFight(table: RealmTable, combat: CombatState, character: Character, cast: CastSpell): Rule {
   const { state } = table
@@ -99,8 +100,8 @@ export function* aimInFight(table: RealmTable, combat: CombatState, character: C
 }
 
 /**
- * Returns true if a spell offends nobody: day and combat spells, and Peace with Nature, with that optional rule
- * (26.14).
+ * Returns true if, with the rule of benevolent spells, a spell offends nobody: day and combat spells, and Peace with
+ * Nature (26.14).
  */
 function isBenevolent(state: RealmState, { spell }: CastSpell): boolean {
   const { duration } = spellOf(spell)
@@ -110,7 +111,8 @@ function isBenevolent(state: RealmState, { spell }: CastSpell): boolean {
 }
 
 /**
- * Puts all aimed spells into effect; a caster whose spell was cancelled may strike its target instead (16.2.2, 20.5).
+ * Puts all aimed spells into effect. A caster whose spell was cancelled may attack its target with a weapon instead
+ * (16.2.2, 20.5).
  */
 export function* letSpellsLive(table: RealmTable, combat: CombatState): Rule {
   const { state } = table
@@ -132,7 +134,7 @@ export function* letSpellsLive(table: RealmTable, combat: CombatState): Rule {
   forgetDead(state, combat)
 }
 
-/** Returns true if a spell attacks in the round it takes effect, including the pit if it must hit (26.16). */
+/** Returns true if a spell attacks in the round it takes effect; Power of the Pit does so if it must hit (26.16). */
 const strikes = (state: RealmState, spell: string): boolean =>
   spellOf(spell).attack !== undefined || isPitAttack(state, spell)
 
@@ -142,11 +144,11 @@ function attackSpell(state: RealmState, combat: CombatState, id: PieceId): CastS
   return state.magic?.spells.find(cast => cast.number === number && strikes(state, cast.spell))
 }
 
-/** Returns true if the character may strike with a weapon: they cast no spell this round (16.2.2). */
+/** Returns true if the character may strike with a weapon, as they have cast no spell this round (16.2.2). */
 export const mayStrike = (_state: RealmState, combat: CombatState, { id }: Character): boolean =>
   engagementOf(combat, id)?.spell === undefined
 
-/** Asks for the row of an attack spell; a collapsing roof always smashes (16.2.2, 16.4.8). */
+/** Asks for the row of an attack spell, except that a collapsing roof always smashes (16.2.2, 16.4.8). */
 export function* rowOfSpell(state: RealmState, combat: CombatState, { id, seat }: Character): Rule<Box | null> {
   const cast = attackSpell(state, combat, id)
   if (!cast) return null
@@ -161,14 +163,17 @@ export function* rowOfSpell(state: RealmState, combat: CombatState, { id, seat }
   return box
 }
 
-/** Returns the denizens a character attacks this round: the named target, or all that an attack spell strikes (16.2.11). */
+/**
+ * Returns the denizens that a character attacks this round: the named target, or all that an attack spell strikes
+ * (16.2.11).
+ */
 export function attackedBy(state: RealmState, combat: CombatState, { character, target }: Engagement): PieceId[] {
   const cast = attackSpell(state, combat, character)
   const struck = cast ? struckBy(state, combat, cast, spellOf(cast.spell)) : []
   return [...new Set([...(target === null ? [] : [target]), ...struck])].filter(id => !isCharacterId(id))
 }
 
-/** Returns a spell's attack in its row, with its targets; null if there is none, or if it can only smash (16.4.8). */
+/** Returns a spell's attack, with its row and targets; null if there is none, or if it can only smash (16.4.8). */
 export function spellAttack(
   state: RealmState,
   combat: CombatState,
@@ -185,21 +190,21 @@ export function spellAttack(
   }
 }
 
-/** An attack that can be moved to another row, with its targets (23.12.1). */
+/** An attack with its targets, which can be moved to another row (23.12.1). */
 export interface MovableAttack {
   readonly box: Box
   readonly targets: readonly PieceId[]
   readonly move: (box: Box) => void
 }
 
-/** Returns the blows of a round's attack spells (16.4.8, 21.2.4, 21.4.3 to 21.4.6). */
+/** Returns the blows of this round's attack spells (16.4.8, 21.2.4, 21.4.3 to 21.4.6). */
 export const spellBlows = (state: RealmState, combat: CombatState): Blow[] =>
   combat.engagements.flatMap(({ character, spell }) => {
     const cast = attackSpell(state, combat, character)
     return cast && spell && spell.box !== null ? blowsOfSpell(state, combat, cast, spell.box) : []
   })
 
-/** The pit's attack if it must hit: a Demon's length, and its chit's time (16.5.5, 26.16). */
+/** The attack of Power of the Pit if it must hit. Its length is a Demon's; its time is the chit's (16.5.5, 26.16). */
 const PIT_BLOW: NonNullable<Spell['attack']> = { harm: 'N', stars: 0, length: 17, missile: false }
 
 /** Spells that lose a star when cast at time 0 (26.25). */
@@ -218,7 +223,7 @@ function blowsOfSpell(state: RealmState, combat: CombatState, cast: CastSpell, b
     time: attack.time ?? cast.time,
     length: attack.length,
     harm: rankOf(attack.harm),
-    // A spell at time 0 loses a star (26.25).
+    // These spells lose a star at time 0 (26.25).
     stars: attack.stars - (isOptional && cast.time === 0 && HASTY.includes(cast.spell) ? 1 : 0),
     excess: false,
     missile: attack.missile ? rollsWith(state, caster, 'missile', { missile: 'spell' }) : null,
@@ -228,14 +233,14 @@ function blowsOfSpell(state: RealmState, combat: CombatState, cast: CastSpell, b
     exactly: null,
     spell: cast.spell,
     ...(isOptional ? { fumble: rollsWith(state, caster, 'fumble') } : {}),
-    // It strikes its target past any horse (26.25).
+    // A spell strikes its target past any horse (26.25).
     ...(isOptional && spell.target !== 'cave' ? { atRider: true } : {}),
   }))
 }
 
 /**
- * Returns a spell's targets, repeated for several blows: up to four stones on one (21.2.4); a roof strikes everyone in
- * the clearing (21.4.6).
+ * Returns a spell's targets, once for each blow: a single target takes up to four stones (21.2.4), and a roof strikes
+ * everyone in the clearing (21.4.6).
  */
 function struckBy(state: RealmState, { clearing }: CombatState, cast: CastSpell, { id, target }: Spell): PieceId[] {
   if (target === 'cave')
@@ -248,8 +253,8 @@ function struckBy(state: RealmState, { clearing }: CombatState, cast: CastSpell,
 }
 
 /**
- * Returns the stones for the n-th target, from 0: 4 for one, 2 and 2 for two, 2, 1 and 1 for three, otherwise one each
- * (21.2.4).
+ * Returns the number of stones for the n-th target, from 0: one target takes 4, two take 2 each, three take 2, 1 and 1,
+ * and more take 1 each (21.2.4).
  */
 const stonesAt = (targets: number, n: number): number =>
   targets === 1 ? 4 : targets === 2 ? 2 : targets === 3 && n === 0 ? 2 : 1

@@ -41,7 +41,7 @@ export function strike(table: RealmTable, combat: CombatState, red: RedDice = ne
   const blows = blowsOf(melee)
   const redOf = (blow: Blow): number | undefined => red.get(blows.indexOf(blow))
   const struck = resolve(blows, bodies, combat.round === 1, {
-    // The victim of fire rolls for it (26.9).
+    // The victim of dragon fire makes its roll (26.9).
     missile: blow => rollMissile(table, blow, seatOf(table, isPart(blow.by) ? blow.target : blow.by), redOf(blow)),
     aimed: (blow, added) =>
       rollAim(table, blow, added, seatOf(table, isPart(blow.by) && blow.missile ? blow.target : blow.by), redOf(blow)),
@@ -67,7 +67,7 @@ export function strike(table: RealmTable, combat: CombatState, red: RedDice = ne
   return spoils
 }
 
-/** Logs a fighter's summary of the round. */
+/** Logs the summary of a fighter's round. */
 function sumUp(table: RealmTable, { round }: CombatState, character: PieceId, struck: readonly Struck[]): void {
   const done = struck.map(({ blow: { by, target }, outcome, on, wounds }) => ({ by, target, outcome, on, wounds }))
   const dealt = done.filter(({ by }) => by === character)
@@ -76,7 +76,10 @@ function sumUp(table: RealmTable, { round }: CombatState, character: PieceId, st
   table.tell({ kind: 'fought', seat: seatOf(table, character), rule: '16.4.1', character, round, dealt, taken })
 }
 
-/** Returns a fingerprint of everything a table roll may harm: a curse alone does not prolong the fight (14.3.2). */
+/**
+ * Returns a fingerprint of everything a table roll may harm. Curses are left out, because they alone don't prolong the
+ * fight (14.3.2).
+ */
 const hurts = ({ characters, denizens, damaged, lost }: RealmState): string =>
   JSON.stringify([
     characters.map(({ fate, chits }) => [fate, chits]),
@@ -85,15 +88,15 @@ const hurts = ({ characters, denizens, damaged, lost }: RealmState): string =>
     lost,
   ])
 
-/** Returns the player of a character or of a hireling's employer; null for the unhired. */
+/** Returns the seat of a character's player, or of a hireling's employer; null for the unhired. */
 function seatOf({ state }: RealmTable, id: PieceId): number | null {
   const character = isCharacterId(id) ? id : servesWhom(state, bodyOf(id))
   return character === null ? null : characterOf(state, character).seat
 }
 
 /**
- * Rolls for a victim of a Demon's Power of the Pit or the Imp's curse, with the victim's modifiers; for a hireling
- * rolls two dice if it can be affected (2.1.6, 17.3.7, 17.3.8).
+ * Rolls for the victim of a Demon's Power of the Pit or the Imp's curse. A character rolls with their own modifiers. A
+ * denizen, which only the Power of the Pit affects, rolls two dice (2.1.6, 17.3.7, 17.3.8).
  */
 function rollFate(table: RealmTable, { special, target }: Blow, red?: number): void {
   if (!isCharacterId(target)) {
@@ -106,7 +109,7 @@ function rollFate(table: RealmTable, { special, target }: Blow, red?: number): v
 }
 
 /**
- * Resolves the pit of a spell that hit, rolled by its caster, or of a Demon form, rolled by its victim; anyone it kills
+ * Resolves Power of the Pit after a hit. The caster rolls for a spell, the victim for a Demon form. Everyone it kills
  * counts for the attacker (18.3.7, 21.5.1, 21.5.6, 26.16).
  */
 function throwPit(table: RealmTable, { clearing }: CombatState, blow: Blow, spoils: Spoils[], red?: number): void {
@@ -119,10 +122,10 @@ function throwPit(table: RealmTable, { clearing }: CombatState, blow: Blow, spoi
   spoils.push(...goods())
 }
 
-/** Outcomes that keep the fight going (14.3.2). */
+/** The outcomes that keep the fight going (14.3.2). */
 const TOUCHES: readonly Struck['outcome'][] = ['wounds', 'kills', 'kills-horse', 'damages', 'destroys']
 
-/** Applies simultaneous blows: deaths, bounties, lost horses and armor. */
+/** Applies the effects of simultaneous blows: deaths, bounties, and losses of horses and armor. */
 function settle(
   table: RealmTable,
   combat: CombatState,
@@ -165,7 +168,7 @@ function settle(
       victim,
       killing.filter(({ blow }) => blow.target === victim).map(({ blow }) => blow.body),
     )
-  // Those killed by the Power of the Pit leave the sheets too.
+  // Removes those killed by the Power of the Pit too.
   takeOff(combat, fallen(state, combat))
 }
 
@@ -183,7 +186,7 @@ const RULES: Readonly<Record<Struck['outcome'], string>> = {
   rolled: '17.3.7',
 }
 
-/** A fight while its blows fall. */
+/** The state of a fight while its blows are applied. */
 interface Falling {
   readonly combat: CombatState
   readonly bodies: readonly Body[]
@@ -191,7 +194,7 @@ interface Falling {
 }
 
 /**
- * Removes a killed piece from the fight; its killers get their bounty at once (18.3), and its belongings become spoils
+ * Removes a killed piece from the fight. Its killers get their bounty at once (18.3), and its belongings become spoils
  * (18.4).
  */
 function bury(table: RealmTable, falling: Falling, victim: PieceId, killers: readonly PieceId[]): void {
@@ -210,7 +213,7 @@ function bury(table: RealmTable, falling: Falling, victim: PieceId, killers: rea
     for (const fight of fights) breakOff(table, falling, fight.one, fight.with)
     for (const killer of paid) {
       reward(table, killer, { id: victim, notoriety }, paid.length)
-      // The absorbed monster dies too, and counts once (21.5.1).
+      // The absorbed monster dies too, and its bounty is not multiplied (21.5.1).
       for (const monster of inside) rewardInside(table, killer, monster, paid.length)
     }
     return
@@ -225,7 +228,7 @@ function bury(table: RealmTable, falling: Falling, victim: PieceId, killers: rea
   for (const killer of paid) reward(table, killer, { id: victim, notoriety: 0 }, paid.length)
 }
 
-/** Pays one killer's bounty (18.3.1, 18.3.2, 18.3.6). */
+/** Pays one killer's share of the bounty (18.3.1, 18.3.2, 18.3.6). */
 function reward(
   table: RealmTable,
   killer: PieceId,
@@ -245,7 +248,9 @@ function reward(
   else bountyFor(table, character, victim.id, shared)
 }
 
-/** Pays one killer's bounty for a monster that a killed character had absorbed (18.3.4, 18.3.6, 21.5.1). */
+/**
+ * Pays one killer's share of the bounty for a monster that a killed character had absorbed (18.3.4, 18.3.6, 21.5.1).
+ */
 function rewardInside(table: RealmTable, killer: PieceId, monster: PieceId, shared: number): void {
   const { state } = table
   if (!isCharacterId(killer)) {
@@ -256,7 +261,7 @@ function rewardInside(table: RealmTable, killer: PieceId, monster: PieceId, shar
   if (character.fate === 'alive') bountyOnce(table, character, monster, shared)
 }
 
-/** Makes hirelings of the dead break off from monsters and natives; they continue fighting characters (18.4.6). */
+/** Makes a dead character's hireling break off from monsters and natives; it keeps fighting characters (18.4.6). */
 function breakOff(table: RealmTable, { combat, bodies }: Falling, native: PieceId, others: readonly Character[]): void {
   for (const other of others) provoke(table, combat, other, native)
   if (others.length > 0) return
@@ -266,7 +271,8 @@ function breakOff(table: RealmTable, { combat, bodies }: Falling, native: PieceI
 }
 
 /**
- * Turns a weapon after its blow: alerted if it missed or was cancelled, unalerted if it hit (16.4.6, 16.5.3, 16.5.4).
+ * Turns a weapon after its blow: to its alerted side if it missed or was cancelled, to its unalerted side if it hit
+ * (16.4.6, 16.5.3, 16.5.4).
  */
 function turnWeaponAfter(table: RealmTable, { fighters }: Melee, { blow, outcome }: Struck): void {
   const fighter = fighters.find(({ id }) => id === blow.by)
@@ -279,7 +285,10 @@ function turnWeaponAfter(table: RealmTable, { fighters }: Melee, { blow, outcome
     turnWeapon(table, character, missed || fighter.weapon.potions.dust, missed ? '16.4.6' : '16.5.4')
 }
 
-/** Turns a Tremendous monster form red after a hit that does not kill, and down once its victim is dead (21.5.1). */
+/**
+ * Turns a Tremendous monster form red side up after a hit that does not kill, and down once its victim is dead
+ * (21.5.1).
+ */
 function turnShapes(
   combat: CombatState,
   { fighters }: Melee,
@@ -297,7 +306,7 @@ function turnShapes(
   }
 }
 
-/** Returns the Tremendous monsters that hit, directly or by head or club, without killing (17.3.1, 17.3.9). */
+/** Returns the Tremendous monsters that hit without killing, by themselves or by head or club (17.3.1, 17.3.9). */
 function gripping(
   state: RealmState,
   combat: CombatState,

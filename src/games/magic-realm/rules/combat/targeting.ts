@@ -18,8 +18,9 @@ import { aimInFight } from './spells.ts'
 import { rouse, rousing } from './watching.ts'
 
 /**
- * Returns the possible targets of a character: any denizen in the clearing and from the Third ENCOUNTER on any other
- * character, but never a head, club or horse; hidden ones only after finding hidden enemies (16.1.4, 16.1.5, 28.3.2).
+ * Returns a character's possible targets: any denizen in the clearing and, from the Third ENCOUNTER on, any other
+ * character, but never a head, club or horse. Hidden ones can be targets only if the character sees hidden enemies
+ * (16.1.4, 16.1.5, 28.3.2).
  */
 export function targetsOf(state: RealmState, combat: CombatState, character: Character): string[] {
   const denizens = denizensIn(state, combat.clearing)
@@ -30,11 +31,11 @@ export function targetsOf(state: RealmState, combat: CombatState, character: Cha
   )
 }
 
-/** Asks a character for a target, and for the placement of hirelings attacking on others' sheets (16.1.3). */
+/** Asks for a character's target, and for the rows of hirelings attacking on others' sheets (16.1.3). */
 export function* nameTarget(table: RealmTable, combat: CombatState, character: Character): Rule {
   if (isPeace(table.state, combat)) return
   if (isPresent(combat, character) && !engagementOf(combat, character.id)!.charge) {
-    // A caster names the spell's targets instead (16.1.7).
+    // A caster names the targets of their spell instead (16.1.7).
     const cast = unaimedOf(table.state, character)
     if (cast) yield* aimInFight(table, combat, character, cast)
     else yield* nameOwn(table, combat, character)
@@ -43,7 +44,7 @@ export function* nameTarget(table: RealmTable, combat: CombatState, character: C
   yield* placeHirelings(table, combat, character)
 }
 
-/** Asks for the character's own target, or nobody; naming one unhides both (16.1.4, 16.1.5). */
+/** Asks for the character's own target, or none. Naming a target unhides both (16.1.4, 16.1.5). */
 function* nameOwn(table: RealmTable, combat: CombatState, character: Character): Rule {
   const { state } = table
   const { seat, id } = character
@@ -66,7 +67,7 @@ function* nameOwn(table: RealmTable, combat: CombatState, character: Character):
       word('no-target', 'nobody'),
     ],
   })
-  // Choosing another target releases a held victim (21.5.1).
+  // A monster form releases its victim if a different target is named (21.5.1).
   const shape = combat.shapes?.[id]
   if (shape?.victim && (act.kind !== 'target' || act.denizen !== shape.victim))
     Object.assign(shape, { isDark: false, victim: null })

@@ -11,10 +11,13 @@ import type { Character, RealmState, RealmTable } from '../state/state.ts'
 import { meleeOf } from './plays.ts'
 import { type MovableAttack, spellAttack } from './spells.ts'
 
-/** The lowest time of a maneuver or attack that is slow enough to turn against (23.12). */
+/** The lowest time of a maneuver or attack that counts as slow (23.12). */
 export const SLOW = 5
 
-/** Asks the wearer of Battle Bracelets to move the attack to another circle if its target is slow (23.12.1). */
+/**
+ * Asks the wearer of Battle Bracelets whether to move the attack to another circle, if all its targets are slow
+ * (23.12.1).
+ */
 export function* turnAttack(table: RealmTable, combat: CombatState, { id, seat }: Character): Rule {
   const { state } = table
   const round = engagementOf(combat, id)!
@@ -40,7 +43,7 @@ export function* turnAttack(table: RealmTable, combat: CombatState, { id, seat }
   table.tell({ kind: 'moves-attack', seat, rule: '23.12.1', character: id, box: act.box })
 }
 
-/** Returns the played attack, or that of a spell unless it always smashes (16.4.8, 23.12.1); null if none. */
+/** Returns the attack played, or that of a spell unless it always smashes (16.4.8, 23.12.1); null if none. */
 function attackOf(state: RealmState, combat: CombatState, round: Engagement): MovableAttack | null {
   const { attack, target } = round
   if (attack === null || target === null) return spellAttack(state, combat, round)
@@ -54,8 +57,8 @@ function attackOf(state: RealmState, combat: CombatState, round: Engagement): Mo
 }
 
 /**
- * Asks the wearer of the Elusive Cloak to move the maneuver to another square if every attack is slow; not DUCK
- * (23.12.2).
+ * Asks the wearer of the Elusive Cloak whether to move the maneuver to another square, if every attack on them is slow.
+ * A DUCK cannot be moved (23.12.2).
  */
 export function* turnManeuver(table: RealmTable, combat: CombatState, { id, seat }: Character): Rule {
   const { state } = table

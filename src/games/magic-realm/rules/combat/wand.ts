@@ -7,12 +7,12 @@ import type { CombatState } from '../state/combat.ts'
 import { characterOf, hasActive, type RealmTable } from '../state/state.ts'
 import { meleeOf } from './plays.ts'
 
-/** Red dice set for blows, by their index (23.5.4). */
+/** The red dice set in advance for blows, by the index of the blow (23.5.4). */
 export type RedDice = ReadonlyMap<number, number>
 
 /**
- * Asks the Magic Wand's holder for the red die of coming rolls: for each missile of their spell that hits, and each
- * Demon's or Imp's spell that hits them (17.3.8, 23.5.4).
+ * Asks the Magic Wand's holder to set the red die of coming rolls: for each missile of their spell that hits, and each
+ * attack of a Demon or Imp that hits them (17.3.8, 23.5.4).
  */
 export function* setRedDice(table: RealmTable, combat: CombatState): Rule<RedDice> {
   const { state } = table
@@ -33,7 +33,7 @@ export function* setRedDice(table: RealmTable, combat: CombatState): Rule<RedDic
   return dice
 }
 
-/** Returns the character who rolls because of a magic blow, or null. */
+/** Returns the character who rolls because of a magic blow; null if the blow needs no such roll. */
 function rollerOf({ by, target, special, spell, missile }: Blow): string | null {
   if (spell !== undefined && (missile || special === 'pit')) return by
   return (special === 'pit' || special === 'curse') && isCharacterId(target) ? target : null

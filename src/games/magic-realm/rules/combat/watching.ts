@@ -11,7 +11,7 @@ import { isHorse, putOn, sheetWith } from '../state/sheets.ts'
 import type { Character, RealmState, RealmTable } from '../state/state.ts'
 import { canTake, chooseTaker, takersOf } from './assignment.ts'
 
-/** Returns the unhired members of a native's group that neither attack nor are attacked, itself included (26.10). */
+/** Returns the unhired members of a native's group, including itself, that neither attack nor are attacked (26.10). */
 function watchers(state: RealmState, combat: CombatState, native: PieceId): PieceId[] {
   const face = isCharacterId(native) ? null : denizenOf(native)
   if (face?.is !== 'native' || !plays(state, 'watchful-natives') || isHired(state, native)) return []
@@ -22,8 +22,8 @@ function watchers(state: RealmState, combat: CombatState, native: PieceId): Piec
 }
 
 /**
- * Returns the natives an attack would rouse, as an option field: all watchful members of the target's group, except the
- * target itself if a hireling attacks (26.10).
+ * Returns an option field with the natives that an attack would rouse: all watchful members of the target's group,
+ * without the target itself if a hireling attacks (26.10).
  */
 export function rousing(
   state: RealmState,
@@ -39,8 +39,8 @@ export function rousing(
 }
 
 /**
- * Lets roused natives attack at once, light side up and galloping; if the character is hidden or away, they attack
- * visible hirelings of that player's choice, or nobody (26.10).
+ * Makes roused natives attack the character at once, light side up and galloping. If the character is hidden or away,
+ * they attack visible hirelings that the player chooses, or nobody (26.10).
  */
 export function* rouse(
   table: RealmTable,
