@@ -6,7 +6,7 @@ import { COMMANDS } from './key-table.ts'
 import { screenOf } from './kit/screens.ts'
 import type { Model } from './model.ts'
 
-/** The contexts that have key bindings of their own. */
+/** The contexts that have their own key bindings. */
 export const CONTEXTS = [
   'title',
   'new',
@@ -108,7 +108,7 @@ export type CommandName =
 /** A command: its keys, the contexts it works in, and its texts. */
 export interface Command {
   readonly name: CommandName
-  /** Key names; the first one is displayed. */
+  /** The key names, of which the first one is displayed. */
   readonly keys: readonly string[]
   readonly where: readonly Context[]
   /** The displayed keys, separated by spaces; by default the first key. */

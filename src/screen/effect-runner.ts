@@ -36,14 +36,14 @@ export interface Places {
   readonly saves: string
   /** The folder of the bundled games, or null. */
   readonly examples: string | null
-  /** The file for bookmarks in watched games; by default they aren't saved. */
+  /** The file for bookmarks in watched games. If omitted, bookmarks aren't saved. */
   readonly bookmarks?: string
   /** Saves settings. Rejects with a translatable message if that fails. */
   readonly store: (change: Partial<Settings>) => Promise<void>
   readonly newSeed: () => string
-  /** Returns the language for a game under the current settings; English by default. */
+  /** Returns the language for a game under the current settings. The default is English. */
   readonly language?: (game: Game) => string
-  /** Returns the delay before a bot's answer in milliseconds; 0 by default. */
+  /** Returns the delay before a bot's answer, in milliseconds. The default is 0. */
   readonly pace?: () => number
 }
 

@@ -4,7 +4,7 @@ import type { Model } from './model.ts'
 import { MouseAreaInRow, Pane } from './ui/pane.tsx'
 import { Say, useStyle } from './ui/say.tsx'
 
-/** Draws the footer with the available keys; clicking one presses it. */
+/** Draws the footer with the available keys. A click on a key presses it. */
 export function Footer({ model }: { model: Model }) {
   const parts = footerParts(model, useStyle())
   const area = { columns: model.columns, rows: 1 }

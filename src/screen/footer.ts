@@ -11,7 +11,7 @@ export interface FooterPart {
   readonly command: Command
   readonly keys: string
   readonly brief: string
-  /** Keys and label with styling. */
+  /** The keys and the label, styled. */
   readonly text: string
   readonly x: number
   readonly columns: number
@@ -30,7 +30,7 @@ function endsSeveral({ does }: Command, { screen }: Model): boolean {
 const plansWay = ({ does }: Command, { overlay }: Model): boolean =>
   does === 'close-page' && overlay?.kind === 'page' && overlay.goal !== undefined
 
-/** Returns the commands that fit into the footer; help is always included. */
+/** Returns the commands that fit into the footer. Help is always included. */
 export function footerParts(model: Model, style: Style): FooterPart[] {
   const words = wordsOf(model)
   const game = gameOn(model)

@@ -21,7 +21,8 @@ import { lineOf } from './text-line.ts'
 import { wordsOf } from './words.ts'
 
 /**
- * Returns the help page (`?`): the current question, the keys of this context, the typed commands, then all other keys.
+ * Returns the help page (`?`): the current question, the keys of this context, the typed commands, and finally all
+ * other keys.
  */
 export function keysPage(model: Model): Overlay {
   const here = contextOf(model)
@@ -44,7 +45,7 @@ export function keysPage(model: Model): Overlay {
     context => context !== here && context !== 'number' && (context !== 'map' || hasFeature(game, 'board')),
   )
   const now = model.screen.kind === 'table' ? nowLines(model.screen) : { lines: [], links: [] }
-  // Keys of this context first, then the possible answers.
+  // Keys of this context come first, then the possible answers.
   const first = [headingHere(text, model, here), ...keyLines(text, commandsHere(model, here, game), game)]
   const answers = now.lines.length > 0 ? ['', ...now.lines.slice(0, -1)] : []
   const keys = [...first, ...answers]
@@ -80,7 +81,7 @@ export function legendPage(model: Model): Overlay | null {
 const headingHere = (text: Messages, { screen }: Model, here: Context): string =>
   text.say(here === 'load' && screen.kind === 'load' ? `load-${screen.what}` : `context-${here}`)
 
-/** Returns the commands of this context; examples and lessons can't be renamed or deleted. */
+/** Returns the commands of this context. Examples and lessons can't be renamed or deleted. */
 function commandsHere({ screen }: Model, here: Context, game: Game | null): readonly Command[] {
   const isFixed = here === 'load' && screen.kind === 'load' && screen.what !== 'saves'
   return commandsIn(here, game).filter(({ name }) => !isFixed || (name !== 'rename' && name !== 'delete'))

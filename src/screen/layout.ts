@@ -1,7 +1,7 @@
 import { type Sentence, sentence } from '../text/index.ts'
 import type { MapWindow } from './kit/game-screen.ts'
 
-/** A rectangle of the screen, in cells from the top left corner. */
+/** A rectangle of the screen, in cells counted from the top left corner. */
 export interface Area {
   readonly x: number
   readonly y: number
@@ -14,7 +14,7 @@ export interface TableLayout {
   readonly kind: 'table'
   /** The map, or the open page if there is only room for one. */
   readonly main: Area
-  /** Lines under the map with its symbols; null without room. */
+  /** The lines under the map that explain its symbols; null if there is no room. */
   readonly legend: Area | null
   /** The record sheet beside the map; null if it is a separate page. */
   readonly side: Area | null
@@ -29,10 +29,10 @@ export interface TableLayout {
 /** The minimum screen size for the table. */
 export const LEAST = { columns: 80, rows: 24 } as const
 
-/** From this width, the record sheet is beside the map. */
+/** The screen width from which the record sheet is beside the map. */
 const SIDE_FROM = 100
 const SIDE_COLUMNS = 36
-/** From this width, the record sheet shows whole sentences. */
+/** The screen width from which the record sheet shows whole sentences. */
 const BROAD_FROM = 150
 const BROAD_COLUMNS = 62
 const LEGEND_ROWS = 2
@@ -69,7 +69,7 @@ export function layout(
   }
 }
 
-/** From this height, log and prompt get more rows. */
+/** The screen height from which the log and the prompt get more rows. */
 const TALL = 38
 
 /** Returns the columns of the record sheet beside the map, which gets only columns that the board doesn't need. */

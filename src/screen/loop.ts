@@ -25,7 +25,7 @@ const PASTED: Notice = { tone: 'bad', lines: [sentence('table-pasted')] }
 
 /** The event loop of the screen: feeds keys and effect results to the model and draws it on the terminal. */
 export class ScreenLoop {
-  /** Resolves when the user leaves; rejects if a frame can't be drawn. */
+  /** Resolves when the user leaves. Rejects if a frame can't be drawn. */
   readonly left: Promise<void>
   private leave: () => void = () => {}
   private fail: (error: unknown) => void = () => {}
@@ -113,7 +113,7 @@ export class ScreenLoop {
     const { settings: before } = this.model
     this.model = next.model
     this.suit(before)
-    // Several keys may arrive at once; one frame is enough for all of them.
+    // Several keys may arrive at the same time, and one frame is enough for all of them.
     if (!this.isDue) queueMicrotask(() => this.isDue && this.show())
     this.isDue = true
     const isPasted = message.kind === 'key' && this.isPasted
@@ -123,7 +123,7 @@ export class ScreenLoop {
     }
   }
 
-  /** Performs an effect, at once or after the pending frame. */
+  /** Performs an effect, either immediately or after the pending frame. */
   perform(effect: Effect): void {
     switch (effect.kind) {
       case 'quit':

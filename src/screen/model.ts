@@ -19,7 +19,7 @@ import type { TurnStart } from './watch/track.ts'
 
 export type { LogEntry, Position } from '../server/positions.ts'
 
-/** A message shown until the next key. */
+/** A message that is shown until the next key press. */
 export interface Notice {
   readonly tone: 'plain' | 'good' | 'bad'
   readonly lines: readonly Words[]
@@ -41,15 +41,15 @@ export interface Playback {
   readonly total: number
   /** The answer that led here; null at the start. */
   readonly answered: Answered | null
-  /** Problems at the end of the file; usually empty. */
+  /** The problems at the end of the file, which are usually none. */
   readonly trouble: readonly Words[]
   readonly turns: readonly TurnStart[]
-  /** Bookmarks as numbers of answers, in ascending order. */
+  /** The bookmarks, given as numbers of answers, in ascending order. */
   readonly marks: readonly number[]
   readonly playing: boolean
   /** The playback speed, an index into PACES. */
   readonly pace: number
-  /** The file of the game whose results page opened the viewer, to return to it; else null. */
+  /** The file of the game whose results page opened the viewer, or null. Leaving the viewer returns to it. */
   readonly back: string | null
 }
 
@@ -61,7 +61,7 @@ export interface TableScreen {
   readonly kind: 'table'
   readonly position: Position
   readonly page: TablePage
-  /** The zoom level, one of the game's; empty without a map. */
+  /** The zoom level, which is one of the game's; empty without a map. */
   readonly zoom: string
   /** The map cell in the top left corner of the window, or null to centre the map on the cursor. */
   readonly from: BoardCell | null
@@ -95,7 +95,7 @@ export interface TableScreen {
   readonly guide: { readonly off: boolean; readonly seen: number }
   /** True while the screen is covered until the next player is ready. */
   readonly covered: boolean
-  /** The travel plans of the people at this keyboard; they aren't part of the game or its file. */
+  /** The travel plans of the people at this keyboard, which aren't part of the game or its file. */
   readonly plans: TravelPlans
   /** True while a plan is being carried out, which continues until something is revealed. */
   readonly going: boolean
@@ -116,7 +116,7 @@ export interface TitleLibrary {
   readonly saves: readonly SaveEntry[]
   readonly examples: readonly ExampleEntry[]
   readonly seed: string
-  /** The seed of today's game, the same for everyone. */
+  /** The seed of today's game, which is the same for everyone. */
   readonly daily?: string
 }
 
@@ -153,7 +153,7 @@ export interface LoadScreen {
   readonly selected: number
   /** The previews loaded so far of games, by path. */
   readonly peeked: Readonly<Record<string, Preview>>
-  /** The new name of the selected game while it is typed. */
+  /** The new name of the selected game while it is being typed. */
   readonly naming: TextLine | null
 }
 
@@ -189,7 +189,7 @@ export type Overlay =
       /** The links, and the selected one. */
       readonly links: readonly Link[]
       readonly at: number
-      /** The open sections of a page with foldable sections; the first is always open. */
+      /** The open sections of a page with foldable sections. The first section is always open. */
       readonly open?: readonly number[]
       /** The search text of a searchable page. */
       readonly sought?: TextLine
@@ -236,7 +236,7 @@ export interface RulesPage {
   readonly about: string | null
   /** The selected line of the table of contents; null while the book is shown. */
   readonly contents: number | null
-  /** The rule of the open question, first in the table of contents; null without a question. */
+  /** The rule of the open question, which comes first in the table of contents; null without a question. */
   readonly asked: string | null
   /** The lines from which the earlier jumps started, the latest last. */
   readonly trail: readonly number[]
@@ -268,7 +268,7 @@ export interface PaletteEntry {
   readonly action: Action
 }
 
-/** The command palette: a searchable list of everything that is possible now. */
+/** The command palette: a searchable list of everything that can be done now. */
 export interface PalettePage {
   readonly kind: 'palette'
   readonly query: TextLine
@@ -297,7 +297,7 @@ export interface Model {
   /** True while a change is too recent for the player to have noticed it. Until then, keys decide nothing. */
   readonly tooSoon: boolean
   readonly library: TitleLibrary
-  /** True if leaving a table returns to the title; otherwise it ends the program. */
+  /** True if leaving a table returns to the title. Otherwise, it ends the program. */
   readonly fromTitle: boolean
   readonly settings: Settings
   /** The terminal's locale, which sets the language unless the user chose one. */
@@ -328,7 +328,7 @@ export type Message =
        */
       readonly others?: true
     }
-  /** A change made by others; the player keeps the current page and input. */
+  /** A change made by others. The player keeps the current page and input. */
   | { readonly kind: 'news'; readonly position: Position; readonly notice: Notice | null }
   | {
       readonly kind: 'watched'
@@ -356,14 +356,14 @@ export type Message =
   | { readonly kind: 'tick' }
   /** The last change has been on the screen long enough for the player to notice it. */
   | { readonly kind: 'noticed' }
-  /** The next beat of a blinking space. */
+  /** The next on/off change of a blinking space. */
   | { readonly kind: 'blinked' }
-  /** The table was closed, which ends the program. */
+  /** The table has been closed, which ends the program. */
   | { readonly kind: 'closed' }
 
 /** The output of the screen: requests to the outside world. */
 export type Effect =
-  /** Starts a game, saved in this file or under a generated name. */
+  /** Starts a game, saved in this file or, by default, under a generated name. */
   | { readonly kind: 'begin'; readonly header: Header; readonly path?: string }
   | { readonly kind: 'resume'; readonly path: string }
   /** Resumes the saved game with this name. */
@@ -376,7 +376,7 @@ export type Effect =
   | { readonly kind: 'weigh'; readonly serial: number; readonly seat: Seat; readonly id: string }
   /** Computes a hint for this question in the background. */
   | { readonly kind: 'advise'; readonly question: PhrasedQuestion }
-  /** Starts another game with the same players and options; with an empty `seed`, a fresh one is used. */
+  /** Starts another game with the same players and options. If `seed` is empty, a new one is generated. */
   | { readonly kind: 'again'; readonly header: Header; readonly seed: string }
   | { readonly kind: 'copy'; readonly name: string }
   /** Sends a chat message or an offer, or answers an offer. */
@@ -392,7 +392,7 @@ export type Effect =
   | { readonly kind: 'recall' }
   /** Toggles a bookmark in the watched game. */
   | { readonly kind: 'mark'; readonly at: number }
-  /** Skips the bots' delays until a person is asked. */
+  /** Skips the bots' delays until a person must answer. */
   | { readonly kind: 'hurry' }
   /** Pauses the bots while a highlight or an offer is open. */
   | { readonly kind: 'hold' }
@@ -402,8 +402,9 @@ export type Effect =
   | { readonly kind: 'branch' }
   /** Changes the perspective on the watched game. */
   | { readonly kind: 'eyes'; readonly seat: Seat | null }
-  /** Renames a saved game, or deletes it permanently. */
+  /** Renames a saved game. */
   | { readonly kind: 'rename'; readonly path: string; readonly name: string }
+  /** Deletes a saved game permanently. */
   | { readonly kind: 'delete'; readonly path: string }
   /** Loads the preview of a saved game. */
   | { readonly kind: 'peek'; readonly path: string }
@@ -431,6 +432,6 @@ export const noEffect = (model: Model): Update => ({ model, effects: [] })
 /** Returns a model with effects. */
 export const withEffects = (model: Model, ...effects: Effect[]): Update => ({ model, effects })
 
-/** Returns a model with a notice, shown until the next key. */
+/** Returns a model with a notice, which is shown until the next key press. */
 export const withNotice = (model: Model, notice: Notice, ...effects: Effect[]): Update =>
   withEffects({ ...model, notice }, ...effects)

@@ -5,7 +5,7 @@ import type { Press } from './palette/entries.ts'
 import { atCursor, clickedSpace, offers } from './table/offers.ts'
 import type { ClickTarget, HitTarget, ScrollPart } from './ui/hits.ts'
 
-/** Lines of a page per notch of the wheel. */
+/** The number of lines that a page scrolls per notch of the wheel. */
 const NOTCH = 3
 
 /** Handles a mouse event: a click selects, and a click on the selection confirms it. */
@@ -33,7 +33,7 @@ function clicked(model: Model, before: string | null, target: ClickTarget, press
   }
 }
 
-/** The first click on a space moves the cursor there, the second takes its answer. */
+/** Handles a click on a space. The first click moves the cursor there, and the second one takes its answer. */
 function onSpace(model: Model, table: TableScreen, space: string, press: Press): Update {
   const isThere = table.focus === 'map' && table.cursor === space
   const held = { ...model, clicked: clickedSpace(space) }
@@ -41,7 +41,7 @@ function onSpace(model: Model, table: TableScreen, space: string, press: Press):
   return noEffect({ ...held, screen: { ...table, focus: 'map', cursor: space } })
 }
 
-/** The first click on an answer beside the map explains it, the second takes it. */
+/** Handles a click on an answer beside the map. The first click explains the answer, and the second one takes it. */
 function onAnswer(
   model: Model,
   table: TableScreen,
@@ -56,7 +56,7 @@ function onAnswer(
   return withNotice({ ...model, clicked: id }, { tone: 'plain', lines })
 }
 
-/** Handles one notch of the wheel; `way` is 1 for up, away from the hand. */
+/** Handles one notch of the wheel. `way` is 1 for up, which is away from the user. */
 function wheeled(model: Model, part: ScrollPart | null, way: 1 | -1, press: Press): Update {
   const { screen } = model
   const key = way === 1 ? 'up' : 'down'

@@ -53,7 +53,7 @@ export class OwnTable implements GameTable {
   /** True once the game has had a secret. An undo doesn't reset it, because players have already seen the secret. */
   private isSecret = false
 
-  /** `news` receives the bots' answers, at least `pace` milliseconds apart. */
+  /** `news` receives the bots' answers, which are at least `pace` milliseconds apart. */
   constructor(
     private readonly sitting: GameSession,
     private readonly saves: string,
@@ -184,7 +184,7 @@ export class OwnTable implements GameTable {
     const lines = said.filter(line => line !== null)
     const notice: Notice | null = lines.length === 0 ? null : { tone: 'plain', lines }
     const told = this.narrators.in(this.language).position(this.seat)
-    // No dice animation while the player skips delays.
+    // Skip the dice animation if the player skips delays.
     const position = isHurried ? { ...told, rolledNow: false } : told
     // Bots wait until the dice animation has finished.
     if (position.rolledNow) this.bots.hold()
@@ -193,7 +193,7 @@ export class OwnTable implements GameTable {
     return { kind: 'position', position: thinking ? { ...guided, thinking } : guided, cover, secret, notice }
   }
 
-  /** Returns true if some player has hidden information, or several seats decide at the same time. */
+  /** Returns true if some player has hidden information, or if several seats decide at the same time. */
   private hasSecrets(): boolean {
     const { match } = this.sitting
     if (match.questions.length > 1) return true

@@ -6,7 +6,7 @@ import { rowTarget } from './ui/hits.ts'
 import { MouseArea } from './ui/pane.tsx'
 import { Blank, Say, TextRow, useStyle } from './ui/say.tsx'
 
-/** Draws a full-screen page of lines; its links can be selected. */
+/** Draws a full-screen page of lines, whose links can be selected. */
 export function PageOfLines({ model, page }: { model: Model; page: LinesPage }) {
   const style = useStyle()
   const { rows, shown, from, rest } = pagePart(model, page, style)
@@ -42,7 +42,7 @@ export function PageOfLines({ model, page }: { model: Model; page: LinesPage }) 
   )
 }
 
-/** Draws a row of a page; only the first row of a selected line is marked. */
+/** Draws a row of a page. Only the first row of a selected line is marked. */
 function PageRow({ text, state }: { text: string; state: 'first' | 'further' | 'other' }) {
   const { glyphs } = useStyle()
   if (state === 'other')

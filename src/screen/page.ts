@@ -12,7 +12,7 @@ import { edited, inserted, lineOf, type TextLine } from './text-line.ts'
 /** A full-screen page of lines. */
 export type LinesPage = Extract<Overlay, { kind: 'page' }>
 
-/** Screen lines around the page's text: blanks, title, remaining lines, footer. */
+/** The screen lines around the page's text: blanks, title, number of remaining lines, footer. */
 const AROUND = 5
 /** The maximum length of a search text. */
 const LONGEST_SOUGHT = 40
@@ -24,7 +24,7 @@ const PLAIN = styleOf(plainTheme, 'unicode')
 /** Returns the number of rows for the text of a page. */
 export const pageRowsFor = ({ rows }: Pick<Model, 'rows'>): number => Math.max(1, rows - AROUND)
 
-/** A row of a page: its line (-1 for a map symbol), and the target that Enter opens. */
+/** A row of a page: the line it belongs to (-1 for a map symbol), and the target that Enter opens. */
 export interface PageRow {
   readonly text: string
   readonly line: number
@@ -105,7 +105,7 @@ function withWords(all: readonly PageRow[], typed: string): PageRow[] {
   return out
 }
 
-/** Handles a key of the page search: typing, editing or cancelling it; null for other keys. */
+/** Handles a key of the page search, which types, edits or cancels. Returns null for other keys. */
 export function onPageSearchKey(
   model: Model,
   page: LinesPage,
@@ -176,7 +176,7 @@ export function onPageCommand(model: Model, page: LinesPage, command: Command, k
   const last = rows.reduce((most, { stop = -1 }) => Math.max(most, stop), -1)
   switch (command.name) {
     case 'down': {
-      // Select the next link once it is visible; until then scroll line by line.
+      // Select the next link after it has become visible. Until then, scroll line by line.
       const isNear = (at: number): boolean => rowOf(at) + 2 - room <= page.scroll + 1
       return page.at < last && isNear(page.at) && isNear(page.at + 1)
         ? to({ at: page.at + 1, scroll: Math.max(page.scroll, rowOf(page.at + 1) + 2 - room) })

@@ -52,14 +52,14 @@ const isKey = ({ kind }: Message): boolean => kind === 'key' || kind === 'mouse'
 
 const covers = (model: Model): boolean => COVERING.has(contextOf(model))
 
-/** Returns true for a change that doesn't follow a key at once. */
+/** Returns true for a change that isn't an immediate result of a key press. */
 const isUnprompted = (message: Message): boolean =>
   message.kind === 'tick' ||
   message.kind === 'news' ||
   (message.kind === 'position' && message.others === true) ||
   (message.kind === 'advised' && message.late === true)
 
-/** Returns true if a key can decide something: there is a question, or a box that a key closes. */
+/** Returns true if a key can decide something, because there is a question or a box that a key closes. */
 const canDecide = (model: Model): boolean =>
   model.screen.kind === 'table' &&
   !model.screen.throwing &&

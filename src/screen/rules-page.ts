@@ -9,7 +9,7 @@ import { type Model, noEffect, type RulesPage, type Update, withEffects, withNot
 import { edited, inserted, lineOf } from './text-line.ts'
 import { toldGame, wordsOf } from './words.ts'
 
-/** A line of the book; `heading` marks the headings of chapters and sections. */
+/** A line of the book. `heading` is true for the headings of chapters and sections. */
 interface BookLine {
   readonly text: string
   readonly heading: boolean
@@ -30,10 +30,10 @@ const MOST_FOUND = 40
 const MOST_BACK = 40
 /** The maximum line width that is easy to read. */
 export const WIDEST_RULES = 92
-/** Screen lines around the text: title, search, reason, blanks, footer. */
+/** The screen lines around the text: title, search text, reason, blanks, footer. */
 const AROUND = 6
 
-/** The place to open the rulebook at. */
+/** Where to open the rulebook. */
 interface Opening {
   /** The rule of an event or a question. */
   readonly rule?: string
@@ -70,7 +70,7 @@ export function openRules(
   return noEffect({ ...model, overlay: section ? atSection(model, page, section.id) : page })
 }
 
-/** Returns the section with that number, or the first one of the chapter. */
+/** Returns the section with that number, or the first section of the chapter with that number. */
 function sectionCalled(book: RuleBook, words: string): RuleSection | undefined {
   const number = words.trim()
   return book.section(number) ?? book.inChapter(number.toUpperCase())[0]
@@ -131,7 +131,7 @@ interface ContentsLine {
   readonly chapter: boolean
 }
 
-/** Returns the rule of the open question, then the chapters. */
+/** Returns the lines of the table of contents: the rule of the open question, then the chapters. */
 function contentsOf({ game, asked }: RulesPage, words: Messages): ContentsLine[] {
   const book = rulebookOf(game)
   if (!book) return []
@@ -257,7 +257,7 @@ function pagesOf(page: RulesPage, columns: number): BookPages {
   return pages
 }
 
-/** Lays out sections one after the other; the whole book also gets chapter headings. */
+/** Lays out sections one after the other. If `book` is given, adds the chapter headings. */
 function laidOut(words: Messages, sections: readonly RuleSection[], wide: number, book?: RuleBook): BookPages {
   const lines: BookLine[] = []
   const starts: { id: string; line: number; top: number }[] = []

@@ -14,7 +14,7 @@ import { type Effect, type Model, type Update, withEffects } from './model.ts'
 import { firstModel, requestTitlePreview, update } from './update.ts'
 import { wordsOf } from './words.ts'
 
-/** Milliseconds before a bot's answer. */
+/** The milliseconds before a bot's answer. */
 const PACE: Readonly<Record<Settings['speed'], number>> = { slow: 1600, normal: 700, fast: 200, instant: 0 }
 
 /**
@@ -28,7 +28,7 @@ export async function runTui(request: ScreenRequest, shown?: () => void): Promis
   const { settings, saveFolder, notes, forced } = request.inForce
   const locale = localeIn(env)
   let loop: ScreenLoop | null = null
-  // Bots may be asked before the loop exists.
+  // Bots may have to answer before the loop exists.
   const liked = () => loop?.now.settings ?? settings
   // For a fast start, a new game loads only its own rules before the first frame, and the rest of the library
   // afterwards.
@@ -78,7 +78,7 @@ export async function runTui(request: ScreenRequest, shown?: () => void): Promis
   }
   const { ok, sentence: trouble } = runner.close()
   if (trouble !== null) {
-    // Wrap between words; the terminal would break anywhere.
+    // Wrap between words, because the terminal would break lines anywhere.
     const lines = wrap(printable(wordsOf(loop.now).tell(trouble)), Math.max(20, stdout.columns || 80))
     stdout.write(`${lines.join('\n')}\n`)
   }

@@ -58,7 +58,7 @@ export function ScreenView({ model }: { model: Model }) {
 
 interface AroundProps {
   readonly model: Model
-  /** The key for clicks outside the box. */
+  /** The key that a click outside the box presses. */
   readonly click?: string
   readonly children: ReactNode
 }

@@ -4,7 +4,7 @@ import { sentence, type Words } from '../text/index.ts'
 import type { Message } from './model.ts'
 import type { GameTable, TableEffect } from './own-table.ts'
 
-/** A seat at a table hosted by another process, which reports all changes as messages. */
+/** A seat at a table hosted by another process. The host reports all changes as messages. */
 export class SharedTable implements GameTable {
   private end: { readonly sentence: Words; readonly lost: boolean } | null = null
 

@@ -25,7 +25,7 @@ export class FrameRenderer {
     return this.renderer.written
   }
 
-  /** Draws the screen in the viewer's language, with one line per row. Rethrows rendering errors. */
+  /** Draws the screen in the viewer's language, one line per row. Rethrows rendering errors. */
   draw(model: Model, painted: Style): Frame {
     if (this.last?.model === model && this.last.style === painted) return this.last.frame
     const { columns, rows } = model

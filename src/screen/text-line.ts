@@ -1,4 +1,4 @@
-/** A line of text being edited; `at` counts the characters before the caret. */
+/** A line of text being edited. `at` is the number of characters before the caret. */
 export interface TextLine {
   readonly text: string
   readonly at: number

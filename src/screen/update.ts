@@ -90,7 +90,7 @@ export function firstModel(
   }
 }
 
-/** Applies a message to the model. Pure: data in, data out. */
+/** Applies a message to the model. It is a pure function. */
 export function update(model: Model, message: Message): Update {
   const { model: heard, effects } = received(model, message)
   const looked = withOffer(lookedAt(message.kind === 'key' ? heard : withEntries(heard, keyed), model))
@@ -241,7 +241,7 @@ function received(before: Model, message: Message): Update {
       // A key that skips the animation must neither answer the next question nor uncover the next player's table.
       if (then ? decides(here, name ?? '', text) : isTooEarly(here, name ?? '', text)) return noEffect(here)
       if (then?.cover && !name?.startsWith('ctrl+')) return noEffect(here)
-      // A notice over a covered table stays until it is uncovered.
+      // A notice over a covered table stays until the table is uncovered.
       const isUnread = then !== null || (here.screen.kind === 'table' && here.screen.covered)
       const quiet = { ...here, notice: isUnread ? here.notice : null, clicked: null }
       return pressed(quiet, name ?? '', text)
@@ -339,7 +339,7 @@ function pressed(model: Model, key: string, text: string | null): Update {
   const where = contextOf(model)
   const command = commandFor(where, key, gameOn(model))
   if (command?.name === 'repaint') return withEffects(model, { kind: 'repaint' })
-  // Too small to draw: ignore keys and skip the quit prompt.
+  // The screen is too small to draw, so ignore keys and skip the quit prompt.
   if (isTooSmall(model))
     return command?.name === 'leave' && key.startsWith('ctrl+') ? withEffects(model, { kind: 'quit' }) : noEffect(model)
   if (command?.name === 'help') return noEffect({ ...model, overlay: keysPage(model) })
@@ -417,7 +417,7 @@ function pressed(model: Model, key: string, text: string | null): Update {
     : noEffect(model)
 }
 
-/** Presses a key by its name; a single character is also typed. */
+/** Presses a key by its name. A single character is also typed. */
 const keyed = (model: Model, key: string): Update => pressed(model, key, [...key].length === 1 ? key : null)
 
 /**

@@ -1,4 +1,4 @@
-/** Replaced in this order, so longer strings come first. */
+/** The strings are replaced in this order, so longer ones come first. */
 const IN_ASCII: readonly (readonly [string, string])[] = [
   ['←↑↓→', 'Arrows'],
   ['↑↓', 'Up/Down'],
@@ -13,6 +13,6 @@ const IN_ASCII: readonly (readonly [string, string])[] = [
   ['”', '"'],
 ]
 
-/** Returns text with the punctuation and arrows that have an ASCII form in that form. */
+/** Returns text with its punctuation and arrows replaced by their ASCII forms, where they have one. */
 export const asAscii = (text: string): string =>
   IN_ASCII.reduce((out, [sign, words]) => out.replaceAll(sign, words), text)

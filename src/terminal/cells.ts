@@ -22,7 +22,7 @@ const STYLE = /\x1b\[([\d;:]*)m/y
  */
 export const ONE_COLUMN_EACH =
   /^[ -~\xa1-\xac\xae-\u02ff\u0370-\u0377\u0391-\u0481\u2010-\u2027\u2030-\u205e\u2190-\u22ff\u2302\u2500-\u25fc\u25ff-\u2603\u2660-\u2667\u2680-\u2689]*$/
-/** Created on first use: this takes longer than drawing a frame, and most frames don't need it. */
+/** Created on first use, because this takes longer than drawing a frame and most frames don't need it. */
 let segmenter: Intl.Segmenter | undefined
 
 const load = createRequire(import.meta.url)

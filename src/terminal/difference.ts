@@ -23,9 +23,9 @@ interface Run {
   readonly clears: 'no' | 'cells' | 'rest'
 }
 
-/** The minimum number of blanks to clear; below that, writing them is as short. */
+/** The minimum number of blanks to clear. For fewer blanks, writing them is no longer than clearing them. */
 const CLEARED = { cells: 6, rest: 4 } as const
-/** The maximum gap in columns that may be cheaper to rewrite than to skip. */
+/** The maximum gap, in columns, that may be cheaper to rewrite than to skip. */
 const BRIDGE = 5
 
 /** Lays out a line in a number of columns, cut or padded with blanks. */
@@ -120,7 +120,7 @@ function runs(before: CellRow, after: CellRow, y: number): Run[] {
   }
   return found
 
-  /** Returns a run that clears the blanks from a column on, if there are enough of them. */
+  /** Returns a run that clears the blanks starting at a column, or null if there are too few of them. */
   function clearing(from: number): Run | null {
     let end = from
     let last = from
@@ -135,7 +135,7 @@ function runs(before: CellRow, after: CellRow, y: number): Run[] {
 class Pencil {
   private out = ''
   private pen = PLAIN
-  /** The cursor's cell, from 0; -1 if unknown. */
+  /** The cursor's cell, counted from 0; -1 if unknown. */
   private x = -1
   private y = -1
 
@@ -155,7 +155,7 @@ class Pencil {
     }
   }
 
-  /** Returns the output, ending in the default style. */
+  /** Returns the output, which ends in the default style. */
   finish(): string {
     return this.pen === PLAIN ? this.out : `${this.out}\x1b[m`
   }
@@ -211,14 +211,18 @@ function strokes(row: CellRow, from: number, to: number, pen: CellStyle): Stroke
     out += change(pen, next)
     pen = next
     const columns = row.text[x + 1] === '' ? 2 : 1
-    // Terminals disagree on the width of such a character: clear its cells and move the cursor to where it should end.
+    // Terminals disagree on the width of such a character, so clear its cells and move the cursor to where it should
+    // end.
     if (isDoubtful(text, columns)) out += `${' '.repeat(columns)}\x1b[${x + 1}G${text}\x1b[${x + 1 + columns}G`
     else out += text
   }
   return { out, pen }
 }
 
-/** Returns the column up to which a terminal may draw a doubtful character if it shows its parts separately; else 0. */
+/**
+ * Returns the column up to which a terminal may draw a doubtful character if it shows the character's parts separately,
+ * or 0 for any other character.
+ */
 function reach({ text }: CellRow, x: number): number {
   const here = text[x] ?? ''
   return isDoubtful(here, text[x + 1] === '' ? 2 : 1) ? x + 2 * [...here].length : 0

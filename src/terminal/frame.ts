@@ -18,7 +18,7 @@ export interface FrameWriter {
   open(): void
   /** Restores the screen in a single write. */
   close(): void
-  /** Draws lines from the top left, cut to the screen. `cursor` is the position of the caret. */
+  /** Draws lines from the top left, cut to the size of the screen. `cursor` is the position of the caret. */
   draw(lines: readonly string[], cursor?: CellPoint): void
   /** Resends the whole last frame, for a screen that may be damaged. */
   repaint(): void

@@ -68,7 +68,7 @@ export const withGlyphs = <G extends string>(set: GlyphSet, table: GlyphTable<G>
   ...column(table, set),
 })
 
-/** Returns the one-column mark of a seat: `1` to `9`, then letters from `A`. */
+/** Returns the one-column mark of a seat: `1` to `9`, then letters starting with `A`. */
 export const seatMark = (seat: number): string => (seat + 1).toString(36).toUpperCase()
 
 /** Returns the glyph of a die face, 1 to 6. Throws RangeError for any other number. */
@@ -78,7 +78,7 @@ export function dieFace(set: Glyphs, face: number): string {
   return shown
 }
 
-/** Returns the set for an environment: Unicode in a UTF-8 locale, except on the Linux console. */
+/** Returns the glyph set for an environment: Unicode in a UTF-8 locale, except on the Linux console. */
 export function glyphSetFor(env: Readonly<Record<string, string | undefined>>): GlyphSet {
   if (env.TERM === 'linux') return 'ascii' // its fonts hold only 256 or 512 characters
   const locale = env.LC_ALL || env.LC_CTYPE || env.LANG || ''

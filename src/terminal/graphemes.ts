@@ -32,7 +32,7 @@ export class Graphemes {
   private segmenter: Intl.Segmenter | undefined
 
   segment(text: string): Segments {
-    // An escape character is always a grapheme of its own.
+    // An escape character is always a separate grapheme.
     if (ONE_COLUMN_EACH.test(text.replace(ESCAPES, ''))) return new CodeUnits(text)
     this.segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })
     return this.segmenter.segment(text)

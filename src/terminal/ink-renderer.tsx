@@ -32,7 +32,7 @@ export class InkRenderer {
     return this.frame
   }
 
-  /** Renders a tree for a screen size. Rethrows a component's error; afterwards nothing more can be rendered. */
+  /** Renders a tree for a screen size. Rethrows a component's error. After that, nothing more can be rendered. */
   draw(tree: ReactElement, size: Size): Drawn {
     this.size = size
     const { columns, rows } = size
@@ -130,7 +130,7 @@ class StandInScreen extends EventEmitter {
 function standInScreen(size: () => Size, onFrame: (frame: string) => void): NodeJS.WriteStream {
   const screen = new StandInScreen()
   screen.write = frame => {
-    // With CI set, Ink ends with an empty line.
+    // If CI is set, Ink ends with an empty line.
     if (frame !== '\n') onFrame(frame)
     return true
   }

@@ -97,7 +97,7 @@ export function readKeys(
     isBusy = false
     if (isFull) source.resume?.()
     isFull = false
-    // Start the timer only now, because the rest of a sequence may have been held back by the source.
+    // Start the timer only now, because the source may have held back the rest of a sequence.
     if (awaitsFlush(pending)) timer = setTimeout(onTimeout, delay)
   }
 

@@ -22,19 +22,19 @@ export interface Decoded {
 export const NOTHING_PENDING: Pending = { held: '', paste: null }
 
 /**
- * The maximum number of bytes per paste event; longer pastes are split, so that one without an end can't fill the
+ * The maximum number of bytes per paste event. Longer pastes are split, so that a paste without an end can't fill the
  * memory.
  */
 export const LONGEST_PASTE = 65_536
 
 const ESC = 0x1b
 const PASTE_END = '\x1b[201~'
-/** The maximum length of a key sequence; longer ones are dropped. */
+/** The maximum length of a key sequence. Longer sequences are dropped. */
 const LONGEST_SEQUENCE = 64
 
 /**
  * Decodes bytes into keys. The result doesn't depend on how the bytes are split into chunks. Unknown sequences and
- * invalid UTF-8 are ignored; it never throws.
+ * invalid UTF-8 are ignored. It never throws.
  */
 export function decodeKeys(chunk: Uint8Array | string, pending: Pending = NOTHING_PENDING): Decoded {
   const data = pending.held + latin1(chunk)
@@ -171,7 +171,7 @@ function readOldMouse(data: string, at: number): Step | null {
   return { end: at + 3, key: mouseOf(bits, x, y, false) }
 }
 
-/** Reads `ESC O final`; some old terminals put a modifier before the final byte. */
+/** Reads `ESC O final`. Some old terminals put a modifier before the final byte. */
 function readSs3(data: string, at: number): Step | null {
   const start = at + 2
   let end = start
@@ -202,7 +202,7 @@ function readReport(data: string, at: number): Step | null {
   return data[end + 1] === '\\' ? { end: end + 2, ...report } : { end }
 }
 
-/** Reads a UTF-8 character of two to four bytes; an invalid first byte is dropped. */
+/** Reads a UTF-8 character of two to four bytes. An invalid first byte is dropped. */
 function readUtf8(data: string, at: number): Step | null {
   const lead = data.charCodeAt(at)
   const length =

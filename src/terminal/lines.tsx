@@ -35,7 +35,7 @@ const MOST_FITTED = 400
 export class LineSlots {
   private readonly slots: (Slot | undefined)[] = []
 
-  /** Allocates a slot; undefined if all are taken. */
+  /** Allocates a slot. Returns undefined if all are taken. */
   take(box: RefObject<DOMElement | null>): Slot | undefined {
     let id = 0
     while (this.slots[id]) id++
@@ -49,7 +49,7 @@ export class LineSlots {
     this.slots[slot.id] = undefined
   }
 
-  /** Returns the rows of a frame with the fillers replaced. */
+  /** Returns the rows of a frame with the fillers replaced by the real lines. */
   fill(frame: string): string[] {
     return frame.split('\n').map((row, y) => this.filled(row, y))
   }
@@ -100,8 +100,8 @@ export class LineSlots {
 }
 
 /**
- * Draws prepared lines, each cut or padded to `width` columns; later siblings may cover them. Use it for anything large
- * or colourful: the cost doesn't depend on the number of styles.
+ * Draws prepared lines, each cut or padded to `width` columns. Later siblings may cover them. Use it for anything large
+ * or colourful, because its cost doesn't depend on the number of styles.
  */
 export function RawLines({ lines, width }: { lines: readonly string[]; width: number }) {
   const slots = useContext(RenderContextProvider)?.slots

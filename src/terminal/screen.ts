@@ -7,22 +7,22 @@ import type { Key } from './keys.ts'
 import { clean } from './text.ts'
 import { type BackgroundTone, backgroundIn, backgroundReported, type ColourLevel, colourLevel } from './theme.ts'
 
-/** The terminal while the program controls it, until `close`. */
+/** The terminal while the program controls it, which ends with `close`. */
 export interface Terminal {
   readonly size: Size
-  /** The colours to use: supported by the terminal and wanted by the user. */
+  /** The colours to use, which the terminal supports and the user wants. */
   readonly colour: ColourLevel
   /** The terminal's background, from its environment or its own report; null if unknown. */
   readonly background: BackgroundTone | null
-  /** Draws a whole frame; `cursor` is the position of the caret. A slow terminal skips frames. */
+  /** Draws a whole frame. `cursor` is the position of the caret. A slow terminal skips frames. */
   draw(lines: readonly string[], cursor?: CellPoint): void
   /** Redraws the whole screen, for example after other output. */
   repaint(): void
-  /** Listens for key and mouse events; returns a function that stops it. */
+  /** Adds a listener for key and mouse events. Returns a function that removes it. */
   onKey(listener: (key: Key) => void): () => void
-  /** Listens for the terminal's reply about its background; returns a function that stops it. */
+  /** Adds a listener for the terminal's reply about its background. Returns a function that removes it. */
   onBackground(listener: () => void): () => void
-  /** Listens for size changes; returns a function that stops it. */
+  /** Adds a listener for size changes. Returns a function that removes it. */
   onResize(listener: (size: Size) => void): () => void
   /**
    * Alerts a user who is looking elsewhere with a desktop notification (OSC 9), or with the bell if `message` is null.
@@ -56,7 +56,10 @@ const NOTICE = '\x1b]9;'
 /** OSC 11 queries the background colour. */
 const ASK_BACKGROUND = '\x1b]11;?\x07'
 const DEADLY = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const
-/** Milliseconds after which a suspension that had no effect is undone (an orphaned process group can't be stopped). */
+/**
+ * The milliseconds after which a suspension that had no effect is undone, because an orphaned process group can't be
+ * stopped.
+ */
 const UNSTOPPED = 100
 /** Error codes of a terminal that is gone. */
 const GONE = new Set(['EPIPE', 'EIO', 'ENXIO', 'EBADF', 'ENOTTY', 'ECONNRESET'])
@@ -133,7 +136,7 @@ export function openTerminal({ stdin, stdout, mouse = false, host = process }: T
     else host.on('SIGTSTP', suspend)
     isSuspended = false
     takeOver()
-    host.kill(host.pid, 'SIGWINCH') // the size may have changed meanwhile: let Node check
+    host.kill(host.pid, 'SIGWINCH') // the size may have changed, so let Node check
   }
 
   function close(): void {

@@ -28,7 +28,7 @@ export type KeyName =
   | 'f11'
   | 'f12'
 
-/** A key press. `text` is the character of a `char`; `shift` is only set if the character doesn't imply it. */
+/** A key press. `text` is the character of a `char`. `shift` is only set if the character doesn't imply it. */
 export interface KeyPress {
   readonly name: KeyName
   readonly text?: string
@@ -98,7 +98,7 @@ const LETTERS: Readonly<Record<string, KeyName>> = {
 /** Arrow keys of rxvt with Shift (after CSI) or Ctrl (after SS3). */
 const SMALL_LETTERS: Readonly<Record<string, KeyName>> = { a: 'up', b: 'down', c: 'right', d: 'left' }
 
-/** `CSI number ~`; rxvt also ends it with `$`, `^` or `@`. */
+/** Keys sent as `CSI number ~`. rxvt also ends them with `$`, `^` or `@`. */
 const NUMBERS: Readonly<Record<number, KeyName>> = {
   1: 'home',
   2: 'insert',
@@ -165,7 +165,7 @@ const CODES: Readonly<Record<number, KeyName>> = {
   57426: 'delete',
 }
 
-/** The keypad of the kitty protocol, from code 57399 on. */
+/** The keypad of the kitty protocol, starting with code 57399. */
 const KITTY_KEYPAD = '0123456789./*-+'
 
 /**
@@ -212,7 +212,7 @@ export function ss3Key(body: string, final: string): KeyPress | undefined {
   return text === undefined ? undefined : typed(text, modifiers)
 }
 
-/** Decodes the three numbers of either mouse protocol; undefined for events that aren't needed. */
+/** Decodes the three numbers of either mouse protocol. Returns undefined for events that aren't needed. */
 export function mouseOf(bits: number, x: number, y: number, released: boolean): Key | undefined {
   if (!(x >= 1 && y >= 1 && x < 10_000 && y < 10_000) || bits >= 128) return undefined
   const which = bits & 3
@@ -230,7 +230,7 @@ function mouseKey(body: string, released: boolean): Key | undefined {
   return numbers ? mouseOf(Number(numbers[1]), Number(numbers[2]), Number(numbers[3]), released) : undefined
 }
 
-/** Decodes modifiers such as `5` or `5:1`; undefined for a key release. */
+/** Decodes modifiers such as `5` or `5:1`. Returns undefined for a key release. */
 function modifiersOf(field: string | undefined): Modifiers | undefined {
   if (!field) return NONE
   const [bits = '1', event] = field.split(':')

@@ -7,7 +7,7 @@ export interface Placed {
   readonly what: unknown
   readonly x: number
   readonly y: number
-  /** 0 if not measured yet. */
+  /** These are 0 until they are measured. */
   readonly columns: number
   readonly rows: number
 }

@@ -1,4 +1,5 @@
 /**
- * A replacement for `string-width` in the bundle, used by Ink: the same widths without loading tables for simple text.
+ * A replacement for `string-width` in the bundle, used by Ink. It gives the same widths without loading tables for
+ * simple text.
  */
 export { width as default } from './text.ts'

@@ -32,7 +32,7 @@ const ATTRIBUTES = [
 
 const known = new Map<string, CellStyle>()
 
-/** Caches: a screen reuses the same few combinations. */
+/** Caches, because a screen reuses the same few combinations. */
 const restyled = new Map<CellStyle, Map<string, CellStyle>>()
 const changes = new Map<CellStyle, Map<CellStyle, string>>()
 const blanks = new Map<CellStyle, CellStyle>()
@@ -65,7 +65,7 @@ function styleOf(attributes: number, ink: string, paper: string): CellStyle {
 /** No attributes, default colours. */
 export const PLAIN = styleOf(0, '', '')
 
-/** Returns the visible part of a style on a blank cell, which shows no text colour. */
+/** Returns the visible part of a style on a blank cell, where the text colour doesn't show. */
 export function onBlank(style: CellStyle): CellStyle {
   let blank = blanks.get(style)
   if (!blank) {
@@ -129,7 +129,7 @@ function applied(style: CellStyle, parameters: string): CellStyle {
   return styleOf(attributes, ink, paper)
 }
 
-/** Returns the shortest escape sequence from one style to another; empty if they are equal. */
+/** Returns the shortest escape sequence from one style to another, which is empty if they are equal. */
 export function change(from: CellStyle, to: CellStyle): string {
   if (from === to) return ''
   if (to === PLAIN) return '\x1b[0m'

@@ -10,7 +10,7 @@ export function width(line: string): number {
   return ONE_COLUMN_EACH.test(unstyled) ? unstyled.length : cellsWidth(toCells(line))
 }
 
-/** Cuts a line to a maximum width and closes its styles; `mark` (for example `…`) ends a cut line. */
+/** Cuts a line to a maximum width and closes its styles. A line that was cut ends in `mark` (for example `…`). */
 export function cut(line: string, columns: number, mark = ''): string {
   if (columns <= 0) return ''
   if (width(line) <= columns) return closed(line)
@@ -36,7 +36,7 @@ export function pad(line: string, columns: number, align: 'left' | 'right' | 'ce
   return ' '.repeat(before) + held + ' '.repeat(room - before)
 }
 
-/** Returns the columns from `from` to `to` (exclusive), counted from 0; missing or half characters become blanks. */
+/** Returns the columns from `from` to `to` (exclusive), counted from 0. Missing or half characters become blanks. */
 export function slice(line: string, from: number, to: number): string {
   if (to <= from) return ''
   const cells: Cell[] = []
@@ -82,8 +82,8 @@ const UNSEEN =
   /[\x00-\x1f\x7f-\x9f\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ue000-\uf8ff\ufeff\uffa0\ufff0-\ufffb\ud800-\udfff\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}\u{f0000}-\u{10ffff}]/gu
 
 /**
- * Makes foreign text (a name, a message) safe to display: removes control characters, escape sequences, bidi marks and
- * invisible characters; line breaks and tabs become single spaces.
+ * Makes foreign text (a name, a message) safe to display. Removes control characters, escape sequences, bidi marks and
+ * invisible characters. Line breaks and tabs become single spaces.
  */
 export function clean(text: string): string {
   return text.replace(ESCAPE, '').replace(BREAKS, ' ').replace(UNSEEN, '').normalize('NFC').replace(HEAPED, '$1')
@@ -116,7 +116,8 @@ function isSpace(cell: Cell | undefined): boolean {
 }
 
 /**
- * Returns the end of a line of at most `most` cells: after the last whole word, or within a word longer than a line.
+ * Returns the index where a line of at most `most` cells ends: after its last whole word, or within a word that is
+ * longer than a line.
  */
 function lineEnd(cells: readonly Cell[], most: number): number {
   if (isSpace(cells[most])) return most
@@ -138,7 +139,7 @@ function trimmed(cells: readonly Cell[]): Cell[] {
   return cells.slice(0, end)
 }
 
-/** Splits text into paragraphs of cells; styles continue across line breaks. */
+/** Splits text into paragraphs of cells. Styles continue across line breaks. */
 function paragraphs(text: string): Cell[][] {
   let style = PLAIN
   return text.split(/\r?\n/).map(line => {

@@ -27,7 +27,7 @@ export type ThemeChoice = (typeof themeChoices)[number]
 /** The brightness of a terminal's background. */
 export type BackgroundTone = 'light' | 'dark'
 
-/** Returns the theme for a setting; `auto` is the light theme on a light background, else the dark one. */
+/** Returns the theme for a setting. `auto` means the light theme on a light background and the dark one otherwise. */
 export const themeChosen = (choice: ThemeChoice, background: BackgroundTone | null = null): ThemeName =>
   choice !== 'auto' ? choice : background === 'light' ? 'light' : 'dusk'
 
@@ -79,7 +79,7 @@ export type Role = (typeof GENERAL)[number] | SeatRole
 /** All common roles. */
 export const roles: readonly Role[] = [...GENERAL, ...SEATS]
 
-/** Returns the role for a seat's colour, repeating after the last. */
+/** Returns the role for a seat's colour. The roles repeat after the last one. */
 export const seatRole = (seat: number): SeatRole => SEATS[seat % MOST_SEATS] ?? 'seat0'
 
 /**
@@ -92,7 +92,7 @@ export type Colours = Readonly<Record<ThemeName, readonly number[]>>
 export interface RoleTables<R extends string = string, B extends string = string, I extends string = string> {
   readonly roles: Readonly<Record<R, Colours>>
   readonly grounds: Readonly<Record<B, BackgroundColour>>
-  /** Text colours for use on backgrounds, beyond the 16 colours; omitted by games that don't fill their map. */
+  /** Text colours for use on backgrounds, beyond the 16 colours. Games that don't fill their map omit them. */
   readonly inks?: Readonly<Record<I, BackgroundColour>>
 }
 
@@ -117,8 +117,8 @@ export interface Theme<R extends string = Role> {
 }
 
 /**
- * In every theme the seat colours are as close as possible to red, green, yellow, black, blue and white, in this order,
- * because some games name their pieces by colour. None is black on a dark screen or yellow on a light one.
+ * In every theme, the seat colours are as close as possible to red, green, yellow, black, blue and white, in this
+ * order, because some games name their pieces by colour. None is black on a dark screen or yellow on a light one.
  */
 type Palette = Readonly<Record<(typeof GENERAL)[number], readonly number[]>> & { readonly seats: Sixteen }
 type Sixteen = readonly (readonly number[])[]
@@ -264,7 +264,7 @@ export const themes: Readonly<Record<ThemeName, Theme>> = {
 /** A theme without styles, for output that isn't a terminal. */
 export const plainTheme: Theme = themeOf('plain', null)
 
-/** Styles a text in a role. Styled texts can be nested. */
+/** Styles text in a role. Styled texts can be nested. */
 export function paint<R extends string>(theme: Theme<R>, role: R, text: string): string {
   return theme.styles[role](text)
 }
@@ -335,7 +335,7 @@ function written<R extends string>(looks: Readonly<Record<R, TextLook>>): Pick<T
   return { looks, styles: Object.fromEntries(styles) as Theme<R>['styles'] } // an entry for each look
 }
 
-/** Converts SGR parameters, as in the theme tables, to a look. */
+/** Converts SGR parameters, as used in the theme tables, to a look. */
 function lookOf(parameters: readonly number[]): TextLook {
   const code = parameters.find(parameter => parameter >= 30)
   const color = code === undefined ? undefined : `${COLOURS[code % 10]}${code >= 90 ? 'Bright' : ''}`
@@ -357,7 +357,7 @@ function penFor({ bold, underline, inverse, color, backgroundColor }: TextLook):
   return pen === CHALK ? text => text : text => pen(text)
 }
 
-/** Adds a colour to a pen: a named one, or one in Ink's notation for 256 or true colours. */
+/** Adds a colour to a pen: a named colour, or one in Ink's notation for 256 colours or true colour. */
 function coloured(pen: ChalkInstance, colour: string, part: 'ink' | 'paper'): ChalkInstance {
   const [, kind, numbers = ''] = /^(ansi256|rgb)\((.+)\)$/.exec(colour) ?? []
   const [first = 0, second = 0, third = 0] = numbers.split(',').map(Number)

@@ -2,7 +2,7 @@ import germanFile from '../../../data/elfenwizards/rules.de.json' with { type: '
 import rulesFile from '../../../data/elfenwizards/rules.json' with { type: 'json' }
 import { openRulebook, type Rulebook, translated } from '../../parts/rulebook.ts'
 
-/** The rulebook of Elfenwizards in our own words. The printed rules have no numbers; these are ours. */
+/** The rulebook of Elfenwizards in our own words. The printed rules have no numbers, so these are ours. */
 export const rulebook: Rulebook = openRulebook(rulesFile)
 
 /** The German rulebook, with the same sections and numbers. */

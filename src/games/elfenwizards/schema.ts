@@ -62,7 +62,7 @@ export const chartSchema: v.GenericSchema<unknown, Chart> = v.pipe(
   ),
 )
 
-/** One chart each for three to six guilds. */
+/** The charts, one for each number of guilds from three to six. */
 export const chartsSchema: v.GenericSchema<unknown, Chart[]> = v.pipe(
   v.array(chartSchema),
   v.check(

@@ -8,7 +8,7 @@ const [LEAST_STEP, MOST_STEP] = [1, 14]
 /** Columns of the axis labels. */
 const AXIS = 5
 
-/** A cell of the chart: the seat, and whether it is a mark or a dot of the line. */
+/** A cell of the chart: the seat, and whether the cell is a mark or a dot of the line. */
 interface Drawn {
   readonly seat: number
   readonly isDot: boolean
@@ -16,7 +16,7 @@ interface Drawn {
 
 /**
  * Draws one measure over time for every seat: a dotted line with the seat's mark at the end of each stretch. Returns
- * `rows` lines; the last one is the axis.
+ * `rows` lines, of which the last is the axis.
  */
 export function chartLines(
   standings: readonly StandingsAt[],

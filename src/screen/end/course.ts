@@ -16,7 +16,7 @@ export interface TurningPoint {
   readonly text: string
   /** The seat it affected; null if it affected all. */
   readonly seat: Seat | null
-  /** Its rank among the turning points; 0 is the most important. */
+  /** Its rank among the turning points, of which 0 is the most important. */
   readonly place: number
 }
 

@@ -10,7 +10,7 @@ import { measuresOf } from './course.ts'
 import { endingRows, freeRows, pageColumns, type TurningShown, turningShown } from './turning.ts'
 import type { EndPage as Page } from './update.ts'
 
-/** Minimum and maximum number of rows of the chart. */
+/** The minimum and maximum number of rows of the chart. */
 const [LEAST_CHART, MOST_CHART] = [4, 20]
 
 interface EndProps {

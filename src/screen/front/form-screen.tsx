@@ -9,13 +9,13 @@ import { Blank, Say, Selectable, SelectionMark, TextRow, useStyle } from '../ui/
 import { type FormRow, nameTrouble, rowsOf, textOf } from './form.ts'
 import { aboutRow, formGame, formRowText, isBeyond, nameRoom, sitterWords, windowOf } from './new-game.ts'
 
-/** Columns before a label. */
+/** The number of columns before a label. */
 const LEAD = 3
-/** Columns of a label. */
+/** The number of columns for a label. */
 export const LABEL = 34
 const GAP = 3
 
-/** Returns the columns for a value with its arrows. */
+/** Returns the number of columns for a value with its arrows. */
 export const choiceRoom = (columns: number): number => columns - LEAD - LABEL - GAP
 
 /** Draws the form for a new game, with an explanation of the selected row. */

@@ -62,7 +62,7 @@ export function rowsOf(form: NewScreen, game: Game | undefined): FormRow[] {
 const personsIn = ({ sitting, players }: NewScreen): number =>
   sitting.slice(0, players).filter(who => botIn(who) === null).length
 
-/** Returns the possible players of a seat: a person, then the game's bots, the strongest first. */
+/** Returns the possible players of a seat: a person, then the game's bots, strongest first. */
 const whoCanSit = (game: Game): string[] => [PERSON, ...botNames(game.id)]
 
 /** Returns the names and the players of the seats. Bots get names from the game's list. */

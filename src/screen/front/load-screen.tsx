@@ -51,7 +51,7 @@ export function GameList({ model, screen }: { model: Model; screen: LoadScreen }
   )
 }
 
-/** Draws the new name while it is typed. */
+/** Draws the new name while it is being typed. */
 function NewName({ line }: { line: TextLine }) {
   const { text: words } = useStyle()
   const before = `   ${words.say('load-new-name')} `

@@ -160,11 +160,11 @@ export const NAME_INDENT = 4
 export const NAME_COLUMNS = 22
 export const STATE = 11
 
-/** Returns the columns for a game's text. */
+/** Returns the number of columns for a game's text. */
 export const roomBeside = (columns: number, { end }: Pick<ListRow, 'end'>): number =>
   columns - NAME_INDENT - NAME_COLUMNS - 2 - (end === '' ? 0 : 2 + STATE + 2 + width(end))
 
-/** A row of the list; `end` is the progress and date. */
+/** A row of the list. `end` contains the progress and the date. */
 export interface ListRow {
   readonly name: string
   readonly text: string

@@ -105,7 +105,7 @@ function begin(model: Model, form: NewScreen, game: Game): Update {
   }
 }
 
-/** Lines below the form: a blank and the explanation of the selected row. */
+/** The lines below the form: a blank and the explanation of the selected row. */
 const BELOW = 4
 
 /** Returns the visible part of the form: its first line on the screen, its number of rows, and the first row shown. */
@@ -128,7 +128,7 @@ export const isBeyond = (line: number, room: number, top: number, count: number)
 export const nameRoom = (words: Messages, form: NewScreen): number =>
   Math.min(24, Math.max(10, ...tableOf(words, form).seats.map(width)))
 
-/** Returns the description of a seat's player: a bot's name or a person. */
+/** Returns the description of a seat's player: a bot's kind, or a person. */
 export function sitterWords(words: Messages, form: NewScreen, seat: number): string {
   const bot = botAt(form, seat)
   return bot === null ? words.say('form-person') : botKind(words, bot)

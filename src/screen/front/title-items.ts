@@ -24,9 +24,9 @@ export interface Item {
   readonly open: (model: Model) => Update
 }
 
-/** Keys of the latest saved games, newest first. */
+/** The keys of the latest saved games, newest first. */
 const SAVE_KEYS = ['c', 'd', 'f']
-/** From this number of rows, the title lists more than one saved game. */
+/** The number of screen rows from which the title lists more than one saved game. */
 const ROWS_FOR_SAVES = 30
 
 /** Returns the saved games listed on the title, newest first. */

@@ -5,7 +5,6 @@ import { type Model, noEffect, type TitleScreen, type Update } from '../model.ts
 import { wordsOf } from '../words.ts'
 import { latestSaves, type MenuSection, titleItems } from './title-items.ts'
 
-/** The logo. */
 export const LOGO = [
   '                   _          _        ',
   '  ___  __ _  _ __ | |_  _ __ (_) _ __  ',
@@ -26,7 +25,7 @@ export const NIGHT = [
 ]
 
 const WIDEST = 96
-/** Columns before a label: selection mark, key and spaces. */
+/** The columns before a label: selection mark, key and spaces. */
 const LEAD = 6
 
 export function onTitleCommand(model: Model, screen: TitleScreen, command: Command, key: string): Update {
@@ -99,13 +98,13 @@ export const wideOf = ({ columns }: Model): number => Math.min(columns - 2, WIDE
 
 export const labelWidth = (model: Model): number => Math.max(...titleItems(model).map(({ label }) => width(label)))
 
-/** Returns the columns for descriptions. */
+/** Returns the number of columns for descriptions. */
 export const textRoom = (model: Model): number => wideOf(model) - LEAD - labelWidth(model) - 3
 
 export const noticeLines = (model: Model): string[] =>
   (model.notice?.lines ?? []).flatMap(line => wrap(wordsOf(model).tell(line), model.columns - 4))
 
-/** Returns the rows of the notice, including the blank before it. */
+/** Returns the number of rows for the notice, including the blank before it. */
 const noticeRows = (model: Model): number => (model.notice ? 1 + noticeLines(model).length : 0)
 
 /** Returns the kind of header: the logo, or a single line if the menu and the notice need the room. */

@@ -42,6 +42,6 @@ function openPage({ screen, overlay }: Model): GuidePage | null {
   if (overlay?.kind === 'rules') return 'rules'
   if (overlay?.kind === 'page') return overlay.legend ? 'help' : null
   if (screen.kind !== 'table' || screen.page === 'map') return null
-  // The game's own pages belong to the record sheet.
+  // The game's own pages count as the record sheet.
   return screen.page === 'chronicle' ? 'chronicle' : 'sheet'
 }

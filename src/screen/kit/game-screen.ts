@@ -2,7 +2,7 @@ import type { GameEvent, Option, Question, Seat } from '../../kernel/index.ts'
 import type { Role, ThemeName } from '../../terminal/theme.ts'
 import type { LookTables, Style } from './style.ts'
 
-/** A cell of the picture of the whole board, from its north-west corner. */
+/** A cell of the picture of the whole board, counted from its north-west corner. */
 export interface BoardCell {
   readonly x: number
   readonly y: number
@@ -60,7 +60,7 @@ export interface MapRequest {
   /** The viewer; null for a spectator. */
   readonly seat: Seat | null
   readonly cursor: string | null
-  /** Spaces that can be chosen now, with the cost if there is one. */
+  /** The spaces that can be chosen now, with their cost, which is null if there is none. */
   readonly reach: ReadonlyMap<string, number | null>
   /**
    * A space to highlight, because the guide suggests it or another player has just entered it. Or a piece, by its name
@@ -107,7 +107,9 @@ export interface Objectives<V> {
   readonly brief: string
   /** Returns the viewer's objectives, the nearest first. */
   all(view: V): readonly Objective[]
-  /** Returns a suggested destination for a viewer without objectives, or null; omitted if there never is one. */
+  /**
+   * Returns a suggested destination for a viewer without objectives, or null. Omitted if the game never suggests one.
+   */
   advised?(view: V): string | null
   /** Returns the reason to go to this space, or null if there is none. */
   purpose(view: V, space: string): string | null
@@ -118,7 +120,7 @@ export interface Objectives<V> {
  * mapping from cells to spaces.
  */
 export interface GameMap<V> {
-  /** Returns the viewer's own space, where the cursor starts; null if there is none yet. */
+  /** Returns the viewer's own space, where the cursor starts, or null if there is none yet. */
   home(view: V): string | null
   /** The zoom levels, starting with the whole board. A board without zoom has only one. */
   readonly zooms: readonly string[]
@@ -150,7 +152,7 @@ export interface GameMap<V> {
   /** Returns the symbols visible on such a map and their meanings. The symbols are styled as on the map. */
   signs(view: V, request: MapRequest): readonly MapSymbol[]
   name(space: string, view: V): string
-  /** Returns the spaces that players search for by name; by default none. */
+  /** Returns the spaces that players search for by name. By default, there are none. */
   places?(view: V): readonly string[]
   /** Returns the space at a cell of the picture drawn for that window, or null. */
   at(view: V, cell: BoardCell, window: MapWindow, zoom: string): string | null
@@ -178,7 +180,7 @@ export interface GamePage<V = any> {
   readonly title: string
   /** Lines of at most `columns` columns. */
   readonly lines: (view: V, columns: number, style: Style, request?: SheetRequest) => string[]
-  /** Returns true if the page applies to this game; by default always. */
+  /** Returns true if the page applies to this game. By default, it always does. */
   readonly isFor?: (view: V) => boolean
   /** True if every player has such a page, selected by the request. By default all share one. */
   readonly isOwn?: boolean
@@ -191,7 +193,7 @@ export type BoardPicture<V> = (view: V, status: string, theme: ThemeName) => str
 export interface HighlightKind {
   /** The heading. */
   readonly title: string
-  /** The heading for several at once; kinds with the same `list` are combined. */
+  /** The heading for several highlights. Kinds with the same `list` are combined. */
   readonly list?: string
   /** `great` for turning points of the game, `small` for minor ones. */
   readonly weight: 'great' | 'small'
@@ -233,14 +235,15 @@ export interface Scoreboard<V> {
   near?(view: V, seat: Seat, winners: readonly Seat[]): string
   /** Returns the sentence for a lead change. Omitted if a lead change isn't a turning point. */
   lead?(lead: LeadChange): string
-  /** The word for the stretches of a game, and the number of a clock step's stretch, from 1. */
+  /** The word for the stretches of a game. */
   readonly stretches: string
+  /** Returns the number of a clock step's stretch, counted from 1. */
   stretchOf(day: number, view: V): number
 }
 
 /** Answer numbers that stay stable over consecutive questions. */
 export interface StableNumbers {
-  /** Digits reserved for these answers even if they aren't possible now. */
+  /** The digits reserved for these answers even if the answers aren't possible now. */
   readonly digits: string
   /** Returns an answer's digit, or null if it takes any free digit. */
   of(option: Option): string | null

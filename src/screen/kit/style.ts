@@ -15,7 +15,7 @@ import {
 } from '../../terminal/theme.ts'
 import { type Messages, messagesIn } from '../../text/index.ts'
 
-/** The colours, glyphs and messages of the screen; a game can add its own roles and glyphs. */
+/** The colours, glyphs and messages of the screen. A game can add its own roles and glyphs. */
 export interface Style<R extends string = Role, G extends string = GlyphName> {
   readonly theme: Theme<R>
   readonly set: GlyphSet
@@ -43,7 +43,7 @@ export function styleOf(theme: Theme, set: GlyphSet, text: Messages = messagesIn
 
 const spoken = new WeakMap<Style, Map<Messages, Style>>()
 
-/** Returns the style with messages in another language, cached. */
+/** Returns the style with messages in another language. Results are cached. */
 export function inLanguageOf(style: Style, text: Messages): Style {
   if (style.text === text) return style
   const known = spoken.get(style) ?? new Map<Messages, Style>()
@@ -74,7 +74,7 @@ export type GameStyle<T extends LookTables> = Style<
   GlyphName | (keyof T['glyphs'] & string)
 >
 
-/** Returns a function that adds a game's tables to a style, cached per style. */
+/** Returns a function that adds a game's tables to a style. Results are cached for each style. */
 export function gameStyler<T extends LookTables>(tables: T): (style: Style) => GameStyle<T> {
   const dressed = new WeakMap<Style, GameStyle<T>>()
   return style => {

@@ -1,9 +1,9 @@
 import { visible } from '../../commands/index.ts'
 
-/** The attributes of an element; undefined ones are omitted. */
+/** The attributes of an element. Undefined attributes are omitted. */
 export type Attributes = Readonly<Record<string, string | number | undefined>>
 
-/** Returns an element; the children must already be XML. */
+/** Returns an element as XML. Its children must already be XML. */
 export function element(name: string, attributes: Attributes, ...children: readonly string[]): string {
   let open = name
   for (const [key, value] of Object.entries(attributes)) {

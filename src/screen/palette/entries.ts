@@ -274,7 +274,9 @@ function settingEntries(words: Messages, { settings, screen }: Model): PaletteEn
   return [page, ...values]
 }
 
-/** Returns the chapters of the rulebook of the game on the table, or of the first one in the library. */
+/**
+ * Returns entries for the chapters of a rulebook: that of the game on the table, or of the first game in the library.
+ */
 function ruleEntries(words: Messages, model: Model): PaletteEntry[] {
   const { screen, library, overlay } = model
   const first = library.games[0] && toldGame(model, library.games[0])

@@ -1,4 +1,7 @@
-/** The script of a shared page: stepping by keys, buttons and slider. It makes no network requests. */
+/**
+ * The script of a shared page, which moves through the game by keys, buttons and a slider. It makes no network
+ * requests.
+ */
 export const CLIENT = `'use strict'
 const game = JSON.parse(document.getElementById('game').textContent)
 const boards = []

@@ -7,7 +7,7 @@ import { type ScreenColours, sgrColour } from './colours.ts'
 export interface GridRequest {
   /** Lines with terminal escape sequences. */
   readonly lines: readonly string[]
-  /** The width of the screen; longer lines are cut, shorter ones are not padded. */
+  /** The width of the screen. Longer lines are cut, but shorter ones are not padded. */
   readonly columns: number
   readonly colours: ScreenColours
   /** The title, and a text alternative for the picture. */
@@ -15,7 +15,7 @@ export interface GridRequest {
   readonly about: string
 }
 
-/** The size of a cell in pixels; the width is 0.6 times the font size, as in most monospaced fonts. */
+/** The size of a cell in pixels. The width is 0.6 times the font size, as in most monospaced fonts. */
 export const CELL = { width: 8.4, height: 17 } as const
 const SIZE = 14
 /** The distance from the top of a cell to the baseline. */

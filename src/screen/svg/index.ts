@@ -9,7 +9,7 @@ export { screenColours } from './colours.ts'
 export { type FilmFrame, filmSvg } from './grid.ts'
 export { type Scene, STILLS, type StillKind, sceneOf, stillLines, USUAL_SIZE } from './still.ts'
 
-/** Returns the board of a scene as an SVG; null if the game has no picture. */
+/** Returns the board of a scene as an SVG, or null if the game has no picture. */
 export async function mapSvg({ position: { game, view } }: Scene, theme: ThemeName): Promise<string | null> {
   const { picture, status } = screenOf(game)
   return picture ? (await picture())(view, status(view).join(', '), theme) : null

@@ -28,14 +28,14 @@ export const USUAL_SIZE: Readonly<Record<StillKind, { readonly columns: number; 
   table: { columns: 100, rows: 40 },
 }
 
-/** From this width, the sheet is beside the map instead of below it. */
+/** The screen width from which the sheet is beside the map instead of below it. */
 const BESIDE_FROM = 100
 const SHEET_COLUMNS = 36
 
 /** A game as seen by a seat or a spectator. */
 export interface Scene {
   readonly position: Position
-  /** The progress in a watched game; null for a player's view. */
+  /** The progress of a watched game; null for a player's view. */
   readonly watch: Omit<Playback, 'playing' | 'pace' | 'back'> | null
 }
 
@@ -114,7 +114,7 @@ function mapLines(
   return map.draw(view, { window, from, zoom, style, seat, cursor: null, reach: new Map() })
 }
 
-/** Joins a map and the sheet to its right; `room` is the width of the map. */
+/** Joins a map and the sheet on its right. `room` is the width of the map. */
 function beside(map: readonly string[], sheet: readonly string[], room: number, { say, glyphs }: Style): string[] {
   const rule = say('border', glyphs.boxV)
   const rows = Math.max(map.length, sheet.length)

@@ -25,7 +25,7 @@ export function amountOffer({ position, digits }: Pick<TableScreen, 'position' |
   const words = messagesIn(position.language)
   const id = digits === '' ? firstNumber(position, amount) : digits
   const named = capital(amountText(words, amount))
-  // A single possible number isn't repeated.
+  // If only one number is possible, don't repeat it.
   const label = amount.least === amount.most ? named : `${named}: ${id}`
   return { id, label, ...(amount.act ? { act: amount.act } : {}) }
 }

@@ -13,7 +13,7 @@ const FLASHES = 2
 const BEAT = 170
 const MOST_SPACES = 6
 
-/** Returns the spaces where others have moved or acted between two positions of a game, in order. */
+/** Returns the spaces where other players have moved or acted between two positions of a game, in order. */
 export function wentSince(before: Position, now: Position): string[] {
   const seen: { readonly seat: number; readonly goes: boolean; readonly space: string }[] = []
   const known = now.log.findLastIndex(({ at }) => at <= before.length)

@@ -50,7 +50,7 @@ const Centred = ({ columns, children }: { columns: number; children: ReactNode }
   </Box>
 )
 
-/** Draws a page of what happened since the player's last answer. */
+/** Draws a page about what has happened since the player's last answer. */
 export function Since({ model, table, page }: { model: Model; table: TableScreen; page: SincePage }) {
   const { text, words } = useStyle()
   const { leaf, at, of } = leafAt(model, table, page)

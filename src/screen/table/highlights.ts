@@ -60,7 +60,7 @@ export function highlightsSince(before: Position, now: Position, wanted: Setting
   return listed(all.sort((one, other) => one.i - other.i).map(({ moment }) => moment))
 }
 
-/** A highlight with the index of its first log sentence, for sorting. */
+/** A highlight with the index of its first log sentence, which is used for sorting. */
 interface At {
   readonly i: number
   readonly moment: Highlight

@@ -3,7 +3,7 @@ import type { StableNumbers } from '../kit/game-screen.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { Position } from '../model.ts'
 
-/** The digits in the order of the answers; 0 is the tenth. */
+/** The digits in the order of the answers. 0 is for the tenth. */
 const DIGITS = '1234567890'
 
 /** An answer in the prompt with its key, if any. */

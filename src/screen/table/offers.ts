@@ -26,7 +26,7 @@ export function isSpatial({ question, game }: Position): boolean {
   return screenOf(game).map !== null && spaces.size > (question?.amount === undefined ? 0 : 1)
 }
 
-/** Returns the answers in the cursor's space. */
+/** Returns the answers at the cursor's space. */
 export function atCursor({ position, cursor, focus }: TableScreen): PhrasedOption[] {
   if (cursor === null || focus !== 'map') return []
   return (position.question?.options ?? []).filter(option => option.at?.space === cursor)
@@ -70,7 +70,7 @@ export function selectedOffer(table: TableScreen): PhrasedOption | null {
   return offers(table)[table.selected] ?? null
 }
 
-/** Returns the answer at the cursor: the suggested one, else the default, else the first. */
+/** Returns the answer at the cursor: the suggested one, or else the default, or else the first. */
 function firstAtCursor(table: TableScreen): PhrasedOption | null {
   const here = atCursor(table)
   if (here.length < 2) return here[0] ?? null

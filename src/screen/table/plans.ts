@@ -21,7 +21,7 @@ export interface TravelPlan {
 
 export type TravelPlans = Readonly<Record<number, TravelPlan>>
 
-/** Returns the viewer's plan while it is valid. */
+/** Returns the viewer's plan, or null if there is none or it has failed. */
 export function planOf({ position, plans, watch }: TableScreen): TravelPlan | null {
   const plan = position.seat === null || watch ? undefined : plans[position.seat]
   return plan && plan.over === null ? plan : null

@@ -102,7 +102,6 @@ export interface About {
   readonly last: string
 }
 
-/** An empty description. */
 export const NO_DESCRIPTION: About = { note: '', last: '' }
 
 /** Describes an answer: its cost and effect, and whether it can be undone. */
@@ -195,7 +194,7 @@ export const answerText = ({ option: { label }, key }: Numbered): string => `${k
 /** Columns between two answers on a line. */
 export const GAP = 3
 
-/** Packs texts into lines; returns their indexes per line. */
+/** Packs texts into lines. Returns the indexes of the texts on each line. */
 export function packed(texts: readonly string[], columns: number): number[][] {
   const lines: number[][] = []
   let used = 0

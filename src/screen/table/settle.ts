@@ -89,7 +89,7 @@ export function withAnswer(table: TableScreen, id: string | undefined): TableScr
   return selectedOffer(ready)?.id === id ? ready : table
 }
 
-/** Suggests a number as if it had been typed. */
+/** Suggests a number as if the player had typed it. */
 function withNumber(table: TableScreen, id: string): TableScreen {
   const typed: TableScreen = { ...table, digits: id, focus: 'list' }
   return { ...typed, selected: offers(typed).length - 1 }
@@ -101,7 +101,7 @@ export function replanned(table: TableScreen): TableScreen {
   return readied({ ...table, page: 'map', focus, cursor: cursorFor(table.position) })
 }
 
-/** Applies a new position: the map stays in place, and the cursor moves to the question. */
+/** Applies a new position. The map stays in place, and the cursor moves to the question. */
 export function turnedTo(table: TableScreen, position: Position): TableScreen {
   const isOther = position.header !== table.position.header
   const plans: TravelPlans = isOther ? {} : keptPlans(table.plans, position)

@@ -15,7 +15,7 @@ const WIDEST_PAGE = 118
 /** The page of offers and deals, in games with bargaining. */
 const BARGAINS = 'bargains'
 
-/** Returns the owner of the displayed sheet: the selected player, else the viewer. */
+/** Returns the owner of the displayed sheet: the selected player, or else the viewer. */
 const ownerOf = ({ seat, header }: Position, of: Seat | null): Seat =>
   of ?? seat ?? (header.seats.length === 1 ? 0 : -1)
 
@@ -37,7 +37,7 @@ export function advises({ settings }: Pick<Model, 'settings'>, { position: { que
   return settings.hints && (question === null || screenOf(game).advises?.(question) !== false)
 }
 
-/** Returns true if each player has a page of their own. */
+/** Returns true if each player has their own version of a page. */
 export const hasOwners = ({ game, header }: Position, page: TablePage): boolean =>
   header.seats.length > 1 &&
   (page === 'sheet' || (screenOf(game).pages ?? []).some(({ id, isOwn }) => id === page && isOwn === true))

@@ -6,7 +6,7 @@ import type { TableScreen } from '../model.ts'
 import { Say, TextRow, useStyle } from '../ui/say.tsx'
 import { offersTo } from './sheets.ts'
 
-/** Draws the status line, the most important part first. */
+/** Draws the status line, with the most important part first. */
 export function StatusLine({ table, view, area }: { table: TableScreen; view: unknown; area: Area }) {
   const { position } = table
   const { glyphs, text } = useStyle()

@@ -31,7 +31,7 @@ const STEERING: Readonly<Partial<Record<Command['name'], Wind>>> = {
 /** Wraps an index around at both ends of a list. */
 const inRing = (at: number, length: number): number => (length === 0 ? 0 : (at + length) % length)
 
-/** Handles a command at the table; `key` is the key that was pressed. */
+/** Handles a command at the table. `key` is the key that was pressed. */
 export function onTableCommand(model: Model, table: TableScreen, command: Command, key: string): Update {
   const to = (change: Partial<TableScreen>): Update => noEffect({ ...model, screen: { ...table, ...change } })
   const counting = (step: 1 | -1) => to({ digits: nextAmount(table, step), selected: offers(table).length - 1 })

@@ -5,7 +5,7 @@ export interface TurnStart {
   readonly at: number
   readonly seat: Seat | null
   readonly day: number
-  /** Its first public log sentence; may be empty. */
+  /** Its first public log sentence, which may be empty. */
   readonly text: string
 }
 
@@ -38,7 +38,7 @@ function firstTold(match: Match, game: Game, from: number, to: number): string {
 export const daysOf = (turns: readonly TurnStart[]): TurnStart[] =>
   turns.filter((turn, i) => turn.day !== turns[i - 1]?.day)
 
-/** Returns the turn in progress after a number of answers; null before the first. */
+/** Returns the turn in progress after a number of answers, or null before the first turn. */
 export const turnAt = (turns: readonly TurnStart[], at: number): TurnStart | null =>
   turns.findLast(turn => turn.at <= at) ?? null
 

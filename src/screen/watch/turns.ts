@@ -26,7 +26,7 @@ export function currentRow(watch: Playback): number {
   return here === null ? 0 : places.indexOf(here)
 }
 
-/** Handles a command in the list. */
+/** Handles a command in the list of turns. */
 export function onTurnsCommand(
   model: Model,
   overlay: Extract<Overlay, { kind: 'turns' }>,
@@ -60,7 +60,7 @@ export interface PlaceTold {
   readonly isMark: boolean
 }
 
-/** Returns the visible part of the list, and its length. */
+/** Returns the visible part of the list, and the length of the whole list. */
 export function placesPart(
   model: Model,
   { selected }: Extract<Overlay, { kind: 'turns' }>,

@@ -21,7 +21,7 @@ import { tableWords } from '../words.ts'
 import { daysOf, nearestPlace, turnAt } from './track.ts'
 import { currentRow } from './turns.ts'
 
-/** Applies a new position of the watched game; during playback, requests the next one. */
+/** Applies a new position of the watched game. During playback, requests the next one. */
 export function watched(model: Model, message: Extract<Message, { kind: 'watched' }>): Update {
   const { position } = message
   const before = model.screen.kind === 'table' ? model.screen : null
@@ -79,7 +79,7 @@ export function onWatchCommand(model: Model, table: WatchedTable, command: Comma
   }
 }
 
-/** Jump targets: a turn, one of the current player's turns, a day, a bookmark. */
+/** The kinds of jump targets: a turn, one of the current player's turns, a day, a bookmark. */
 type Kind = 'turn' | 'own' | 'day' | 'mark'
 
 /** A jump: by a number of answers, to the start or end of the game, or to the next place of a kind. */

@@ -104,7 +104,7 @@ function temptation(
   return { id: first.id, points: strength(view, by, first.id), likely: own.length > 0 ? LIKELY : UNLIKELY }
 }
 
-/** Returns the most points a seat can place beside a magician in one turn. */
+/** Returns the most points that a seat can place beside a magician in one turn. */
 function strength(view: ElfenView, seat: Seat, id: string): number {
   const level = arenaFrom(magicianOf(view, id).at)?.level
   const player = view.players[seat]

@@ -1,7 +1,6 @@
 import type { DiceBox, Face, TitleBox } from './components.ts'
 import type { Die } from './spells.ts'
 
-/** The topics of questions. */
 export type Topic =
   | 'retire'
   | 'track'

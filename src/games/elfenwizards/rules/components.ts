@@ -165,7 +165,7 @@ export const heldDice = ({ held }: Pick<Shown, 'held'>): Face[] => (held ?? '').
 /** Sums the faces of dice. */
 export const pips = (dice: readonly Face[]): number => dice.reduce((sum, face) => sum + face, 0)
 
-/** Sorts dice for display, the highest first. */
+/** Sorts dice for display, highest first. */
 export const highestFirst = (dice: readonly Face[]): Face[] => [...dice].sort((a, b) => b - a)
 
 /** Removes one item from a list. Throws Error if it is not there, which is a bug. */

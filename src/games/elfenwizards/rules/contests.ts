@@ -15,7 +15,7 @@ export interface Contest {
 
 /** The result that a contest has, or would have now. */
 export interface Decision {
-  /** The candidates that rise, the best first. */
+  /** The candidates that rise, best first. */
   readonly risen: readonly Magician[]
   /** The tied candidates of a single guild, which chooses `count` of them to rise (6.5). */
   readonly chosen: { readonly from: readonly Magician[]; readonly count: number } | null

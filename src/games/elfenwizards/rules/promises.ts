@@ -4,7 +4,7 @@ import { type ElfenEvent, magicianOf, pips } from './components.ts'
 import { contestsOf } from './contests.ts'
 import type { ElfenView } from './view.ts'
 
-/** A promise about the use of spells, the only kind allowed (7.1, 7.2). */
+/** A promise about the use of spells, which is the only kind allowed (7.1, 7.2). */
 export type Promised =
   /** Places at least this many points beside a magician. */
   | { readonly verb: 'support'; readonly magician: string; readonly points: number }

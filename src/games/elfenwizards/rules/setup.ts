@@ -26,7 +26,6 @@ const [FEWEST, MOST] = [Math.min(...CHARTS.map(c => c.players)), Math.max(...CHA
 /** Returns the smallest and largest number of guilds. */
 export const playersFor = (): readonly [number, number] => [FEWEST, MOST]
 
-/** Returns empty boxes. */
 const noDice = (): Record<DiceBox, Face[]> => ({
   wizard: [],
   sorcerer: [],

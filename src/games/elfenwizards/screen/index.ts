@@ -55,7 +55,7 @@ function isInSight(view: ElfenView, { reach }: MapRequest, sign: Sign): boolean 
 
 const isDiceBox = (space: string): space is (typeof DICE_BOXES)[number] => DICE_BOXES.some(box => box === space)
 
-/** Returns the pyramid as a map, with boxes as spaces. */
+/** Returns the pyramid as a map whose spaces are the boxes. */
 const pyramidIn = (words: Messages): GameMap<ElfenView> => ({
   home(view) {
     const own = BOARD_LEVELS.slice(1).flatMap(({ boxes }) =>
@@ -121,6 +121,6 @@ export const elfenwizardsScreen = (words: Messages): GameScreen<ElfenView> => ({
   legend: style => signsOf(words, inGuilds(style)),
 })
 
-/** The screen in English, and in German. */
+/** The screens in English and in German. */
 export const englishScreen = elfenwizardsScreen(WORDS.in('en'))
 export const germanScreen = elfenwizardsScreen(WORDS.in('de'))

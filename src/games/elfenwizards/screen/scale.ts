@@ -53,7 +53,7 @@ export function scaleFor({ columns, rows }: MapWindow): Scale {
   return { unit, side, sideColumns, levels, hasNames: top > 0, deep, foot: last + 2 * deep, isTight }
 }
 
-/** Returns the middle column of a box. */
+/** Returns the column in the middle of a box. */
 export function middleOf({ unit }: Scale, level: number, index: number): number {
   const span = (8 * unit) / (BOARD_LEVELS[level]?.boxes.length ?? 1)
   return Math.floor((index + 0.5) * span)
@@ -75,7 +75,7 @@ const GRID: readonly (readonly { readonly space: string; readonly at: number }[]
   ],
 ]
 
-/** Returns the place one step in a direction, or null at the edge. */
+/** Returns the place that is one step away in a direction, or null at the edge. */
 export function stepFrom(space: string, way: Wind): string | null {
   const row = GRID.findIndex(places => places.some(place => place.space === space))
   const places = GRID[row]

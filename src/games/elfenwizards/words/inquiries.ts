@@ -104,7 +104,7 @@ export function describe(words: Messages, view: ElfenView, name: string): string
   ]
 }
 
-/** Lists the spells beside a magician, guild by guild. */
+/** Lists the spells beside a magician by guild. */
 function spellLines(words: Messages, view: ElfenView, magician: Magician): string[] {
   if (pointsFor(magician) === 0) return []
   const parts = view.players.flatMap(({ seat, name }) => {
@@ -124,7 +124,7 @@ function spellLines(words: Messages, view: ElfenView, magician: Magician): strin
 export const boardDiceLines = (words: Messages, view: ElfenView): string[] =>
   DICE_BOXES.map(box => diceLine(words, view, box))
 
-/** Lists the dice in one box, guild by guild. */
+/** Lists the dice in a box by guild. */
 function diceLine(words: Messages, view: ElfenView, box: DiceBox): string {
   const parts = view.players.flatMap(({ name, boxes }) =>
     boxes[box].length > 0 ? [words.say('look-dice', { name, dice: faces(boxes[box]) })] : [],

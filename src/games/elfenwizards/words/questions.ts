@@ -68,7 +68,7 @@ const ASKED: Readonly<Record<Topic, (words: Messages, shown: Shown, question: El
   free: words => words.say('ask-free'),
 }
 
-/** Phrases an option from its act and, if that is not enough, from the topic. */
+/** Phrases an option from its act and, if that isn't enough, from the topic. */
 function answerIn(words: Messages, shown: Shown, { topic, seat }: ElfenQuestion, act: ElfenAct): Worded {
   switch (act.kind) {
     case 'go':

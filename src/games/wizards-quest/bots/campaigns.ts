@@ -81,7 +81,7 @@ export const isLikelyHunt = (view: QuestView, seat: Seat, creature: Creature): b
 export function source(view: QuestView, question: QuestQuestion): string {
   const { seat, data } = question
   const target = String(data?.space)
-  const against = data?.against as Campaign['against'] | undefined // the question is made with it
+  const against = data?.against as Campaign['against'] | undefined // this question always has it
   const found = maxBy(answersOf(question, 'from'), ({ act: { space, by } }) => {
     const odds =
       against === undefined || against === 'space'

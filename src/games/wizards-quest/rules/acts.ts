@@ -96,7 +96,6 @@ export type QuestAct =
 /** A legal option with its act. */
 export type QuestOption<A extends QuestAct = QuestAct> = ActOption<A>
 
-/** A question of this game. */
 export interface QuestQuestion<A extends QuestAct = QuestAct> extends Question<A> {
   readonly topic: Topic
   readonly options: readonly QuestOption<A>[]

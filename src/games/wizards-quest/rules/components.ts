@@ -93,7 +93,7 @@ export interface Campaign {
   readonly to: SpaceId
   readonly against: 'space' | Creature
   readonly by: Approach
-  /** True for a free campaign, which does not use up a campaign (X.D.2-4). */
+  /** True for a free campaign, which doesn't use up one of the player's campaigns (X.D.2-4). */
   readonly free: boolean
   /** True after a battle has been fought. */
   begun: boolean
@@ -151,7 +151,6 @@ export type QuestTable = Table<QuestState, QuestEvent>
 /** The reason why the game ended: all treasures found, one player left, or no player left. */
 export type EndReason = 'treasures' | 'last' | 'orcs'
 
-/** The purpose of a roll. */
 export type RollPurpose =
   | 'first-set-up'
   | 'orcs'

@@ -30,7 +30,7 @@ const SIGNS = ' ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍�
 
 const known = new Map<string, Lines>()
 
-/** Returns the lines of the island at a scale, cached. */
+/** Returns the lines of the island at a scale. Results are cached. */
 export function linesFor(scale: Scale): Lines {
   const key = [scale.band, scale.columns, scale.x(0)].join(' ')
   const lines = known.get(key) ?? drawn(scale)

@@ -101,7 +101,6 @@ function along([left, top]: readonly [number, number], [right, bottom]: readonly
   )
 }
 
-/** Returns the outline of a box. */
 function outline([left, top, right, bottom]: Box): string {
   const corners = [
     [left, top],

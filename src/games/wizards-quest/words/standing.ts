@@ -47,7 +47,7 @@ export function spaceWords(words: Messages, view: QuestView, id: string): string
   const water = waterOf(id)
   const treasure = view.treasures.find(({ at }) => at === id)
   const { seat, phase, turn } = view
-  // During a campaign its question shows the chances.
+  // During a campaign, its question shows the chances.
   const mayAttack = seat !== null && phase === 'campaign' && onTurn(view) === seat && turn.campaign === null
   const isFree = phase === 'territories' && sideOf(view, id) === null
   const attacks = mayAttack && sideOf(view, id) !== seat && !isProtected(view, id)

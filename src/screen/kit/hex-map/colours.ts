@@ -2,7 +2,7 @@ import { MOST_SEATS } from '../../../kernel/index.ts'
 import type { ThemeName } from '../../../terminal/theme.ts'
 import type { PieceColours } from './picture.ts'
 
-/** The theme colours of all hex maps, as `#rrggbb`; each game adds its own for terrain and pieces. */
+/** The colours of all hex maps in a theme, as `#rrggbb`. Each game adds its own for terrain and pieces. */
 export interface ChartColours {
   readonly page: string
   readonly ink: string
@@ -82,7 +82,7 @@ const LIGHT: ChartColours = {
 }
 
 /**
- * Yellow, blue and grey-rose are distinct in every form of colour blindness; further seats differ in lightness and
+ * Yellow, blue and grey-rose are distinct in every form of colour blindness. The other seats differ in lightness and
  * letter.
  */
 const COLOUR_BLIND: ChartColours = {

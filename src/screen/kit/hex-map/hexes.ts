@@ -9,7 +9,7 @@ export interface PixelPoint {
 /** The dimensions of a pointy-top hex: width, centre to corner, and row spacing. Whole numbers keep the file small. */
 export const HEX = { width: 28, radius: 16, row: 24 } as const
 
-/** The corners clockwise from the north. Side d is between corners d + 1 and d + 2; side 0 is the east. */
+/** The corners clockwise from the north. Side d is between corners d + 1 and d + 2, and side 0 is the east. */
 const CORNERS: readonly PixelPoint[] = [
   { x: 0, y: -16 },
   { x: 14, y: -8 },
@@ -37,7 +37,7 @@ export function hexSideEnds(hex: HexPlace, direction: number): readonly [PixelPo
   ]
 }
 
-/** Returns the neighbour in a direction, even off the board. */
+/** Returns the neighbour in a direction, even if it is off the board. */
 export function neighbourOf({ column, row }: HexPlace, direction: number): HexPlace {
   const odd = row & 1
   switch (direction) {

@@ -9,7 +9,7 @@ import type { HexPicture, LandHex, Lettering, PictureColours } from './picture.t
 import { drawPieces, grouped } from './pieces.ts'
 import { chartSize, compassPlace, drawCompass, drawFrame, drawSea, MARGIN, seaPatterns } from './sea.ts'
 
-/** Serif fonts, whichever are installed. */
+/** Serif fonts, in order of preference. */
 const TYPES = "ui-serif,Georgia,'DejaVu Serif',serif"
 
 /** Draws a hex board as an SVG. The output is deterministic. */

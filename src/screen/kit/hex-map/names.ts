@@ -54,7 +54,7 @@ function boxAt({ x, y }: PixelPoint, length: number): Box {
   return { left: x - length / 2 - 3, right: x + length / 2 + 3, top: y - ABOVE, bottom: y + BELOW }
 }
 
-/** Returns the part of a hex that a name should not cover: nearly all of it. */
+/** Returns the part of a hex that a name should not cover, which is almost all of it. */
 function hexBox(hex: HexPlace): Box {
   const { x, y } = hexCentre(hex)
   return { left: x - HEX.width / 2 + 1, right: x + HEX.width / 2 - 1, top: y - 11, bottom: y + 11 }

@@ -1,6 +1,6 @@
 import type { ThemeName } from '../../../terminal/theme.ts'
 
-/** The position of a hex; odd rows are shifted half a hex to the right. */
+/** The position of a hex. Odd rows are shifted half a hex to the right. */
 export interface HexPlace {
   readonly column: number
   readonly row: number
@@ -15,7 +15,7 @@ export interface LandHex extends HexPlace {
   readonly name: string
 }
 
-/** A special hexside, given by a hex and a direction (0 is east, then clockwise). */
+/** A special hexside, given by a hex and a direction. Direction 0 is east, and the others follow clockwise. */
 export interface HexSide extends HexPlace {
   readonly direction: number
   readonly kind: string
@@ -67,7 +67,7 @@ export interface PictureLooks {
   readonly tints: Readonly<Record<string, string | null>>
   /** The tint of lost ground, which is shaded. */
   readonly lost: string
-  /** The kinds of hexsides; the first is drawn below the others. */
+  /** The kinds of hexsides. The first one is drawn below the others. */
   readonly sides: readonly SideLook[]
   readonly colours: Readonly<Record<ThemeName, PictureColours>>
 }

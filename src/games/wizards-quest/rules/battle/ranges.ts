@@ -9,7 +9,7 @@ const rangeOf = (parts: readonly RangePart[]): Range => {
   return { range: Math.min(TABLES.range.most, sum), parts: telling }
 }
 
-/** Returns a force's own parts: up to four for men or orcs, and its leader (XI.B.1.c-f). */
+/** Returns a force's own parts: up to four for men or orcs, and one for its leader (XI.B.1.c-f). */
 function strength({ side, men, leader }: Force): RangePart[] {
   const what = side === 'orcs' ? 'orcs' : 'men'
   const parts: RangePart[] = [{ what, adds: Math.min(TABLES.range[what], men) }]

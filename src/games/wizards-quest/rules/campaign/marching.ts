@@ -46,7 +46,6 @@ type With = Extract<QuestAct, { kind: 'with' | 'lose' }>
 
 const isWith = (act: QuestAct): act is With => act.kind === 'with'
 
-/** Moves the pieces. */
 export function march({ state }: QuestTable, { seat, from, to }: March, pieces: Pieces): void {
   take(state, from, pieces)
   put(state, to, seat, pieces)

@@ -5,7 +5,7 @@ import type { SpaceId } from '../marnon/marnon.ts'
 import { TABLES } from '../tables.ts'
 import { rollTerritory } from './flight.ts'
 
-/** Moves the wizard, once a turn (VIII.A). */
+/** Moves the wizard, which happens once per turn (VIII.A). */
 export function moveWizard(table: QuestTable): void {
   arrive(table, rollTerritory(table, null, 'wizard', 'VIII.A'), null, 'VIII.B')
 }

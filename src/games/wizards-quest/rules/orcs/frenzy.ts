@@ -24,7 +24,7 @@ const orcsIn = (state: QuestState, space: SpaceId): number => {
 export function* frenzy(table: QuestTable, from: SpaceId): Rule {
   const { state } = table
   table.tell({ kind: 'frenzy', seat: null, rule: 'VI.B.1', space: from })
-  // In the order of VI.B.4, with the far end of the tunnel last (VI.B.5.g).
+  // The neighbours are in the order of VI.B.4, with the far end of the tunnel last (VI.B.5.g).
   for (const target of neighboursOf(from)) {
     if (orcsIn(state, from) <= 1 || state.result) return
     const why = reasonToPass(state, target)

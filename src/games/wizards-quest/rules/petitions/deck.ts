@@ -39,7 +39,7 @@ export function petitionOf(id: CardId): Petition {
 
 export const isPetition = (id: string): boolean => BY_ID.has(id)
 
-/** All 35 cards, kind by kind (III.A.6). */
+/** All 35 cards, sorted by kind (III.A.6). */
 export const WHOLE_DECK: readonly CardId[] = PETITIONS.flatMap(({ id, count }) => Array<CardId>(count).fill(id))
 
 export const CARD_COUNT = WHOLE_DECK.length

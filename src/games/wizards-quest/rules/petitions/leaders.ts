@@ -16,7 +16,7 @@ const awayOf = (state: QuestState, seat: Seat): Leader[] =>
 export const canWelcome = (state: QuestState, seat: Seat): boolean =>
   awayOf(state, seat).length > 0 && homesFor(state, seat).length > 0
 
-/** Places the hero or the sorcerer for free. */
+/** Asks a player for a leader and a space, and places the leader for free. */
 export function* welcomeLeader(table: QuestTable, seat: Seat): Rule {
   const { state } = table
   const { leader } = yield* decide({
