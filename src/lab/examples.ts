@@ -7,9 +7,9 @@ import { type Game, type Header, Match, seedRandom } from '../kernel/index.ts'
 import { resultIn } from '../server/positions.ts'
 
 /**
- * Runs `examples [FOLDER] [GAME]`: replays the bundled games of all games or one with their bots (default: the
- * apprentice) and writes them as move files. Needed when a change of the rules makes old moves illegal. Returns the
- * exit code.
+ * Runs `examples [FOLDER] [GAME]`, which plays the examples of one or all games again with their bots (by default the
+ * apprentice) and writes them as move files. This is needed if a change of the rules makes old moves illegal. Returns
+ * the exit code.
  */
 export async function examplesCommand(args: readonly string[]): Promise<number> {
   const [folder = 'saves/examples', only] = args
@@ -27,7 +27,7 @@ export async function examplesCommand(args: readonly string[]): Promise<number> 
   return 0
 }
 
-/** Maximum number of seeds tried for a game that must meet a condition. */
+/** The maximum number of seeds tried for an example that must meet a condition. */
 const MOST_SEEDS = 2000
 
 function findExample(game: Game, example: Example): { text: string; match: Match } {

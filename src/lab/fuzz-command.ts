@@ -15,9 +15,9 @@ interface Wishes {
 }
 
 /**
- * Runs `fuzz GAME --games N --seed S [--from N] [--set NAME=VALUE]...`: plays random legal games with all checks at
- * every answer; `--set` fixes an option in all of them. Prints a line per hundred games; for a fault, also writes a
- * move file that reproduces it. Returns 0, 1 for a fault, 2 for a wrong command line.
+ * Runs `fuzz GAME --games N --seed S [--from N] [--set NAME=VALUE]...`, which plays random legal games and runs all
+ * checks at every answer. `--set` fixes an option in all games. Prints a line for every hundred games. If it finds a
+ * fault, writes a move file that reproduces it. Returns the exit code: 0, 1 for a fault, 2 for a wrong command line.
  */
 export async function fuzzCommand(args: readonly string[]): Promise<number> {
   let wishes: Wishes
@@ -50,8 +50,8 @@ export async function fuzzCommand(args: readonly string[]): Promise<number> {
 }
 
 /**
- * Plays one game: every eighth with history, and a fault in another is replayed with it for the move file. In every
- * fifth, a bot gives most answers.
+ * Plays one game. Every eighth game keeps its history. If another game has a fault, it is played again with history,
+ * for the move file. In every fifth game, a bot gives most of the answers.
  */
 function fuzzOnce(game: Game, header: Header, n: number): RandomGame {
   const bot = n % 5 === 4 ? quickBotOf(game) : undefined
@@ -65,7 +65,7 @@ function fuzzOnce(game: Game, header: Header, n: number): RandomGame {
   }
 }
 
-/** Returns the weakest bot with a strategy: it is fast and reaches every part of the game. */
+/** Returns the weakest bot with a strategy, because it is fast and reaches every part of the game. */
 const quickBotOf = (game: Game): Bot | undefined => botsOf(game.id).at(-2)
 
 async function readArgs(args: readonly string[]): Promise<Wishes> {

@@ -22,11 +22,11 @@ export interface RandomGame {
   readonly decisions: number
   readonly days: number
   readonly result: string
-  /** The result without player names and numbers, for counting. */
+  /** The result without player names and numbers, for counting similar ones. */
   readonly kind: string
 }
 
-/** A fault found by random play, with the match that shows it. */
+/** A fault found by random play, with the match in which it occurred. */
 export class Fault extends Error {
   override name = 'Fault'
   constructor(
@@ -38,24 +38,24 @@ export class Fault extends Error {
   }
 }
 
-/** More decisions than any game takes. */
+/** A number of decisions greater than in any game. */
 const MOST_DECISIONS = 200_000
 /**
- * Maximum number of answers between two checkpoints. Every undo and every look ahead replays them, so a turn in the
- * rules must be one phase or one combat round.
+ * The maximum number of answers between two checkpoints. Every undo and every look-ahead replays them, so a turn in the
+ * rules must be no longer than one phase or one combat round.
  */
 export const MOST_PENDING = 200
 
 export interface Making {
-  /** Chooses all options except the variant at random; otherwise they have their defaults. */
+  /** True to choose all options except the variant at random. Otherwise they have their defaults. */
   readonly varied?: boolean
-  /** Options fixed in every game. */
+  /** The options that are fixed in every game. */
   readonly fixed?: Header['options']
 }
 
 /**
- * Returns the header of the nth game: variants in rotation, a random number of players, and other options at random if
- * `varied`. Fixing an option changes none of the others.
+ * Returns the header of the nth game. Variants rotate, the number of players is random, and with `varied` so are the
+ * other options. Fixing an option doesn't change the others.
  */
 export function headerFor(game: Game, n: number, seed: string, { varied = false, fixed = {} }: Making = {}): Header {
   const variants = game.options.find(o => o.name === 'variant')?.values.map(v => v.id) ?? ['']
@@ -78,7 +78,7 @@ export function headerFor(game: Game, n: number, seed: string, { varied = false,
 }
 
 /**
- * Parses `name=value` pairs; `*=value` sets every option that has such a value, unless it is also set by name. Throws
+ * Parses `name=value` pairs. `*=value` sets every option that has such a value, unless it is also set by name. Throws
  * Error with one sentence for an unknown option or value.
  */
 export function choicesFixed({ title, options }: Game, said: readonly string[]): Header['options'] {
@@ -110,17 +110,20 @@ export function choicesFixed({ title, options }: Game, said: readonly string[]):
   return Object.fromEntries([...all, ...named])
 }
 
-/** Default player names, as many as a table can have. */
+/** The default player names, enough for the largest table. */
 // biome-ignore format: a list in rows
 export const PLAYER_NAMES = [
   'Ann', 'Bob', 'Cyd', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal',
   'Ida', 'Jay', 'Kim', 'Lou', 'Max', 'Ned', 'Oda', 'Pip',
 ] as const
 
-/** Results of `begins` by game, options and number of players. */
+/** The results of `begins` by game, options and number of players. */
 const begun = new Map<string, boolean>()
 
-/** Returns true if a game can begin with this many players: it may exclude numbers between minimum and maximum. */
+/**
+ * Returns true if a game can begin with this many players, because it may exclude numbers between its minimum and
+ * maximum.
+ */
 function begins(game: Game, header: Header): boolean {
   const key = `${game.id} ${JSON.stringify(header.options)} ${header.seats.length}`
   const known = begun.get(key)
@@ -140,7 +143,7 @@ export function randomAnswer(random: RandomState, questions: readonly Question[]
   return { seat: question.seat, id: pickAnswer(random, question) }
 }
 
-/** Plays a game to its end by random legal answers, as fast as possible and without checks. */
+/** Plays a game to its end with random legal answers, as fast as possible and without checks. */
 export function playOut(game: Game, header: Header): RandomGame {
   const match = Match.begin(game, header, { headless: true })
   const random = seedRandom(header.seed, 'play')
@@ -163,15 +166,15 @@ function played(match: Match, decisions: number): RandomGame {
 }
 
 export interface Fuzzing {
-  /** Also keeps history: checks undo and fork from time to time, and replays the record at the end. */
+  /** True to keep history too, check undo and fork from time to time, and replay the record at the end. */
   readonly deep?: boolean
-  /** Gives seven of eight answers, to reach positions that chance alone never does. */
+  /** The bot that gives seven of eight answers, to reach positions that random play never does. */
   readonly bot?: Bot | undefined
 }
 
 /**
- * Plays a game by random legal answers, checking every invariant and sentence and one asked seat's view at every
- * answer, and all views at every 64th. Throws Fault.
+ * Plays a game with random legal answers. At every answer, checks all invariants, the questions, and the view of one
+ * seat that has a question; at every 64th answer, checks all views. Throws Fault.
  */
 export function fuzzGame(game: Game, header: Header, { deep = true, bot }: Fuzzing = {}): RandomGame {
   const match = Match.begin(game, header, { headless: !deep })
@@ -213,7 +216,7 @@ function answered(match: Match, random: RandomState, bot: Bot | undefined): { se
   return { seat: question.seat, id: bot.answer(match.view(question.seat), question, random) }
 }
 
-/** Option ids of the question being checked; one set reused for all questions. */
+/** The option ids of the question being checked. The set is reused for all questions. */
 const ids = new Set<string>()
 
 function checkQuestions(match: Match): void {

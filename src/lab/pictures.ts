@@ -17,7 +17,7 @@ import { beginMoves, parseMoves, playMoves } from '../storage/index.ts'
 import { plainTheme, type ThemeName, themeFor } from '../terminal/theme.ts'
 import { RECORDED, recordedScreens, recording } from './recording.ts'
 
-/** A position in a bundled game: after this many answers, or soon after, when the seat is asked for a space. */
+/** A position in a bundled game: the first after at least this many answers in which the seat must choose a space. */
 interface Moment {
   readonly file: string
   readonly answers: number
@@ -29,25 +29,26 @@ const OF_THE_TABLE: Moment = { file: GAME, answers: 420, seat: 2 }
 const OF_THE_README: Moment = { file: GAME, answers: 434, seat: 2 }
 const OF_THE_MAP: Moment = { file: GAME, answers: 753, seat: 2 }
 
-/** A recording of a new player's first ten minutes, for terminals. */
+/** The file with a terminal recording of a new player's first ten minutes. */
 export const RECORDING = 'first-ten-minutes.cast'
 
-/** An animation up to the first framed highlight. */
+/** The file with an animation up to the first framed highlight. */
 export const FILM = 'first-days.svg'
 
-/**
- * Display times in the animation (ms): a screen to read, the last one, and the maximum for screens that are skipped.
- */
+/** The time for which the animation shows a screen (ms). */
 const READ = 1_900
+/** The time for which it shows the last screen (ms). */
 const LAST = 4_000
+/** The maximum time of a screen that it skips (ms). */
 const PASSING = 300
 
-/** Markers around the screen in the README. */
+/** The markers around the screen in the README. */
 const SCREEN = { begin: '<!-- screen: made by npm run pictures -->', end: '<!-- /screen -->' } as const
 
 /**
- * Runs `pictures [FOLDER]`: redraws docs/pictures/ with the recording and the animation, and the screen in README.md,
- * in the project's folder or another. Needed after a change of the screen or the bundled games. Returns the exit code.
+ * Runs `pictures [FOLDER]`, which redraws the pictures, recording and animation in docs/pictures/ and the screen in
+ * README.md. FOLDER is the project's folder by default. This is needed after a change of the screen or the bundled
+ * games. Returns the exit code.
  */
 export async function picturesCommand([root = '.']: readonly string[]): Promise<number> {
   const folder = join(root, 'docs', 'pictures')

@@ -13,14 +13,16 @@ import { pressed, typed } from '../terminal/sequences.ts'
 import { themeFor } from '../terminal/theme.ts'
 
 const SIZE = { columns: 80, rows: 24 } as const
-/** Length of the recording, and pauses before the next key: at a new screen, and while moving (ms). */
+/** The length of the recording (ms). */
 const LENGTH = 600_000
+/** The pause before the next key at a new screen (ms). */
 const LOOK = 2_600
+/** The pause between the keys of one move (ms). */
 const STEP = 350
 /** The learner's name. */
 const NAME = 'Ann'
 
-/** A recorded screen, its duration, and whether it frames a highlight. */
+/** A recorded screen, how long it is shown, and whether it frames a highlight. */
 export interface RecordedScreen {
   readonly lines: readonly string[]
   readonly milliseconds: number
@@ -54,10 +56,11 @@ class Recorder {
   private readonly writer: ReturnType<typeof createFrameWriter>
   private model: Model
   private table: OwnTable | null = null
-  /** Time since the start, and the time of the next tick, if any (ms). */
+  /** The time since the start (ms). */
   private now = 0
+  /** The time of the next tick, if any (ms). */
   private due: number | null = null
-  /** Time until which keys are ignored, if they are (ms). */
+  /** The time until which keys are ignored, if they are (ms). */
   private readyAt: number | null = null
 
   constructor(
@@ -95,7 +98,7 @@ class Recorder {
     this.stage.close()
   }
 
-  /** Returns the keys that the screen suggests; empty at the end. */
+  /** Returns the keys that the screen suggests. Empty at the end. */
   private next(): readonly string[] {
     const { screen, overlay } = this.model
     if (screen.kind === 'title') return ['p']

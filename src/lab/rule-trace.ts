@@ -1,4 +1,4 @@
-/** A section of a rulebook as the trace needs it. Only sections of kind `rule` need a test. */
+/** The parts of a rulebook section that the trace needs. Only sections of kind `rule` need a test. */
 export interface TracedSection {
   readonly id: string
   readonly chapter: string
@@ -6,18 +6,18 @@ export interface TracedSection {
 }
 
 export interface RuleTrace {
-  /** All sections of any kind. */
+  /** The number of sections of all kinds. */
   readonly sections: number
   readonly rules: number
-  /** Rules named by a test; together with `unproven` they make up `rules`. */
+  /** The number of rules that a test names. Together with `unproven` they add up to `rules`. */
   readonly proven: number
-  /** Ids of the other rules, in the book's order. */
+  /** The ids of the other rules, in the book's order. */
   readonly unproven: readonly string[]
 }
 
 /**
- * Tokens of a test file: comments and strings (to skip their contents), `const rule = rulesOf('game')`, and calls whose
- * first argument is an id or a list of ids. Ids in variables and templates are not recognized.
+ * The tokens of a test file: comments and strings (whose contents are skipped), `const rule = rulesOf('game')`, and
+ * calls whose first argument is an id or a list of ids. Ids in variables and templates are not recognized.
  */
 const PIECES =
   /\/\/[^\n]*|\/\*[\s\S]*?\*\/|\b(?:const|let)\s+(?<name>\w+)(?:\s*:\s*\w+)?\s*=\s*rulesOf\(\s*['"](?<game>[^'"\n]+)['"]|(?<![\w.$])(?<call>\w+)\(\s*(?<ids>\[[^\]]*\]|'[^'\n]*'|"[^"\n]*")\s*,|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[\s\S]|[^`\\])*`/g
@@ -34,7 +34,7 @@ export function sectionsNamed(game: string, text: string): Set<string> {
   return ids
 }
 
-/** Matches the sections of a game with all test files. */
+/** Finds out which sections of a game the test files name. */
 export function traceRules(game: string, sections: readonly TracedSection[], tests: readonly string[]): RuleTrace {
   const named = new Set(tests.flatMap(text => [...sectionsNamed(game, text)]))
   const rules = sections.filter(section => section.kind === 'rule')
@@ -42,7 +42,7 @@ export function traceRules(game: string, sections: readonly TracedSection[], tes
   return { sections: sections.length, rules: rules.length, proven: rules.length - unproven.length, unproven }
 }
 
-/** Combines the traces of several games; with more than one, ids are prefixed with their game. */
+/** Combines the traces of several games. If there is more than one, ids are prefixed with their game. */
 export function sumOf(games: Readonly<Record<string, RuleTrace>>): RuleTrace {
   const all = Object.entries(games)
   const sum = (count: (trace: RuleTrace) => number) => all.reduce((total, [, trace]) => total + count(trace), 0)
@@ -54,7 +54,10 @@ export function sumOf(games: Readonly<Record<string, RuleTrace>>): RuleTrace {
   }
 }
 
-/** Returns a clause for each game with more untested rules than its baseline; games not listed may have none. */
+/**
+ * Returns a clause for each game with more untested rules than its baseline. The baseline of a game that isn't listed
+ * is 0.
+ */
 export function growth(
   games: Readonly<Record<string, RuleTrace>>,
   baseline: Readonly<Record<string, number>>,

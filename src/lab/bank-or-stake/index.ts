@@ -19,16 +19,16 @@ import { catalogue } from '../../text/index.ts'
 import en from './words/en.ftl'
 
 /*
- * A minimal complete game: an example, used in tests and in the benchmark against boardgame.io. Each player holds three
- * cards. Play one (1), then bank it for its value or stake it: if two dice beat it, it scores double, else nothing (2).
- * Draw a card. When all cards are played, the highest score wins (3).
+ * A minimal complete game. It is an example, and tests and the benchmark against boardgame.io use it. Each player holds
+ * three cards. Play one (1), then bank it for its value or stake it: if two dice beat it, it scores double, else
+ * nothing (2). Draw a card. When all cards are played, the highest score wins (3).
  */
 
-/** Cards by number; `worth` gives their values. */
+/** The cards, by number. `cardValue` returns their values. */
 export const CARDS: readonly number[] = Array.from({ length: 48 }, (_, card) => card)
-/** Hand size while cards remain to draw. */
+/** The hand size while there are cards left to draw. */
 export const HAND = 3
-/** Returns a card's value, 1 to 12, which two dice must beat if it is staked. */
+/** Returns a card's value (1 to 12). Two dice must beat it if the card is staked. */
 export const cardValue = (card: number): number => 1 + (card % 12)
 
 export interface BankState extends TableState {
@@ -38,7 +38,7 @@ export interface BankState extends TableState {
   next: Seat
 }
 
-/** A seat's view: its own hand only. */
+/** A seat's view, which includes only its own hand. */
 type BankView = Pick<BankState, 'points' | 'next' | 'result'> & { readonly hand: number[] }
 type BankAct = { readonly kind: 'play'; readonly card: number } | { readonly kind: 'bank' } | { readonly kind: 'stake' }
 type BankEvent = GameEvent &

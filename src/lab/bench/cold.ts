@@ -9,13 +9,13 @@ import { headerFor, playOut } from '../fuzz.ts'
 import { type Figure, median, round } from './figures.ts'
 import { BARS, recordOf } from './play.ts'
 
-/** Number of processes per figure; the median counts. */
+/** The number of processes per figure, which is their median. */
 const PROCESSES = 5
-/** Games per cold process: the cost of a short script. */
+/** The number of games per cold process, as in a short script. */
 const GAMES = 10
 const ANSWERS = 5000
 
-/** Measures opening a save, and the first random games, each in new processes by wall-clock time. */
+/** Measures opening a save and playing the first random games, by wall-clock time and each in a new process. */
 export function benchCold(games: readonly Game[]): Figure[] {
   const folder = mkdtempSync(join(tmpdir(), 'cantrip-bench-'))
   try {
@@ -34,7 +34,7 @@ function coldFigures(game: Game, folder: string): Figure[] {
   GameSession.resume(save, [game]).close()
   PositionCache.here = null
   const bar = BARS[game.id]?.load
-  // Scale up if the game ended early.
+  // Scale up the time if the game ended early.
   const load = round((found('load', game, save) * ANSWERS) / record.lines.length)
   return [
     { name: `${game.id}.cold.load${ANSWERS}Answers`, value: load, unit: 'ms', ...(bar && { bar: { most: bar } }) },
@@ -61,8 +61,8 @@ function found(what: keyof typeof ONCE, game: Game, save: string): number {
 }
 
 /**
- * Measurements in a fresh process: ms to load a save and to open one with a cached position, decisions per second of
- * the first games.
+ * The measurements in a fresh process: the time to load a save and to open one with a cached position (ms), and the
+ * decisions per second in the first games.
  */
 const ONCE = {
   load: (game: Game, save: string) => clocked(() => loadSave(save, [game])).ms,
@@ -80,7 +80,7 @@ const ONCE = {
   },
 } as const
 
-/** Runs `bench once WHAT GAME SAVE`: prints one cold figure for the benchmark that started this process. */
+/** Runs `bench once WHAT GAME SAVE`, which prints one cold figure for the benchmark that started this process. */
 export async function benchOnce([what = '', id = '', save = '']: readonly string[]): Promise<void> {
   const [game] = (await gamesIn('en')).filter(known => known.id === id)
   if (!game || !(what === 'load' || what === 'open' || what === 'play'))

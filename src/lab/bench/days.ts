@@ -4,9 +4,9 @@ import { headerFor, PLAYER_NAMES, playOut } from '../fuzz.ts'
 import { type Figure, microseconds, round, timedSlice } from './figures.ts'
 import { BARS, recordOf } from './play.ts'
 
-/** Players at a full table; fewer if the game allows no more. */
+/** The number of players at a full table, or fewer if the game doesn't allow that many. */
 const TABLE = 6
-/** More answers than a whole game takes. */
+/** A number of answers greater than in any whole game. */
 const WHOLE = 20_000
 
 /**

@@ -6,7 +6,7 @@ import { headerFor } from '../fuzz.ts'
 import type { Figure } from './figures.ts'
 import { BARS } from './play.ts'
 
-/** A reply of the engine, as far as this client reads it. */
+/** The parts of the engine's reply that this client reads. */
 interface Status {
   readonly over: boolean
   readonly next: {
@@ -18,14 +18,14 @@ interface Status {
   } | null
 }
 
-/** Measures random play of whole games through `cantrip engine`, by wall clock, several games at once. */
+/** Measures random play of whole games through `cantrip engine` by wall-clock time, with several games at once. */
 export async function benchEngine(seconds: number, games: readonly Game[]): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const game of games) figures.push(...(await through(game, seconds)))
   return figures
 }
 
-/** Games played at the same time: their requests travel together. */
+/** The number of games played at the same time, whose requests are sent together. */
 const TABLES = 32
 
 async function through(game: Game, seconds: number): Promise<Figure[]> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 /** A benchmark figure, with its target if there is one. */
 export interface Figure {
-  /** Dotted name from general to specific; the key in `--json`. */
+  /** A dotted name, from general to specific. It is the key in `--json`. */
   readonly name: string
   readonly value: number
   readonly unit: string
@@ -10,7 +10,8 @@ export interface Figure {
 }
 
 /**
- * Elapsed time in seconds: wall clock, CPU time of the main thread (null if unavailable), and CPU time of all threads.
+ * Elapsed time in seconds: wall-clock time, CPU time of the main thread (null if unavailable), and CPU time of all
+ * threads.
  */
 export interface Seconds {
   readonly clock: number
@@ -18,14 +19,14 @@ export interface Seconds {
   readonly all: number
 }
 
-/** The result of a timed slice: number of runs, work done and time taken. */
+/** The result of a timed slice: the number of runs, the work done and the time taken. */
 export interface Slice {
   readonly runs: number
   readonly work: number
   readonly seconds: Seconds
 }
 
-/** Starts a stopwatch; the function returned reads it. */
+/** Starts a stopwatch and returns a function that reads it. */
 function stopwatch(): () => Seconds {
   const clock = performance.now()
   const main = mainThreadSeconds()
@@ -49,13 +50,16 @@ function mainThreadSeconds(): number | null {
   }
 }
 
-/** Returns the CPU time of all threads of this process in seconds; other processes do not count. */
+/** Returns the CPU time of all threads of this process in seconds, without other processes. */
 function processorSeconds(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1e6
 }
 
-/** Calls `run` repeatedly for about this long. It gets the number of earlier calls and returns the work done. */
+/**
+ * Calls `run` repeatedly for about this many seconds. `run` gets the number of earlier calls (plus `from`) and returns
+ * the work done.
+ */
 export function timedSlice(seconds: number, run: (n: number) => number, from = 0): Slice {
   const end = performance.now() + seconds * 1000
   const took = stopwatch()
@@ -90,7 +94,7 @@ export function clears({ value, bar }: Figure): boolean | null {
   return 'least' in bar ? value >= bar.least : value <= bar.most
 }
 
-/** Returns a figure as a line: name, value, unit, and how it compares to its target. */
+/** Returns a figure as a line with its name, value, unit, and how it compares to its target. */
 export function figureLine(figure: Figure): string {
   const { name, value, unit, bar } = figure
   const line = `${name.padEnd(46)} ${value.toLocaleString('en').padStart(12)} ${unit}`

@@ -7,11 +7,11 @@ import { recordOf } from './play.ts'
 
 const LENGTHS = [100, 300, 1000, 3000]
 const PLAYERS = PLAYER_NAMES.map((_, i) => i + 1)
-/** Number of games to choose a long one from. */
+/** The number of games from which the longest is chosen. */
 const TRIED = 40
 const HELD = 20
 
-/** Measures how a game's costs grow with the players and with the answers. */
+/** Measures how a game's costs grow with the number of players and of answers. */
 export function benchGrowth(game: Game, seconds: number): Figure[] {
   return [...withPlayers(game, seconds), ...withLength(game, seconds)]
 }
@@ -29,7 +29,7 @@ function headerOf(game: Game, players: number): Header | null {
 }
 
 function withPlayers(game: Game, seconds: number): Figure[] {
-  // Warm up, or the first figure would pay for the others.
+  // Warm up, or the first figure would include the cost of compilation.
   for (const players of PLAYERS) {
     const header = headerOf(game, players)
     if (header) timedSlice(seconds / 2, n => playOut(game, { ...header, seed: `warm-${n}` }).decisions)
@@ -51,7 +51,7 @@ function withPlayers(game: Game, seconds: number): Figure[] {
   })
 }
 
-/** Measures copying and hashing a state, making a view, and forking a match. */
+/** Measures the time to copy and hash a state, make a view, and fork a match. */
 function costs(at: string, match: Match, seconds: number): Figure[] {
   const measured = (run: () => unknown) => round(microseconds(seconds, run), 2)
   return [
@@ -113,15 +113,15 @@ function undoAndAgain(match: Match): void {
   match.play(last)
 }
 
-/** Objects held while memory is measured; at module level, so that they cannot be collected early. */
+/** The objects held while memory is measured. The list is at module level, so that they can't be collected early. */
 const held: unknown[] = []
 
-/** Measures an object's memory in KB: the median of three, since the machine may be busy. */
+/** Measures an object's memory in KB. Takes the median of three, because the machine may be busy. */
 function memoryOf(make: () => unknown): number {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   const settled = () => {
-    // One collection may release what kept other objects alive.
+    // Collect more than once, because one collection may release objects that kept others alive.
     for (let i = 0; i < 3; i++) collect()
     return process.memoryUsage().heapUsed
   }

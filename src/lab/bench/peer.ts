@@ -11,13 +11,13 @@ interface PeerState {
   points: number[]
   /** The played card, until it is banked or staked. */
   played: number | null
-  /** Forced dice, next one first; used before random ones. */
+  /** The forced dice, next one first. They are used before random ones. */
   dice: number[]
 }
 
-/** A fixed start, for comparing two games. */
+/** A fixed deck and dice, for comparing two games. */
 export interface PeerScript {
-  /** Cards; the last is dealt first. */
+  /** The cards. The last is dealt first. */
   readonly deck: readonly number[]
   readonly dice: readonly number[]
 }
@@ -42,14 +42,14 @@ interface PeerContext extends PeerPosition {
   readonly random: { Shuffle(cards: readonly number[]): number[]; D6(): number }
 }
 
-/** The parts of boardgame.io used: its plain reducer and initial position; no client, server or store. */
+/** The parts of boardgame.io that are used: its plain reducer and initial position, without client, server or store. */
 interface PeerTable {
   ProcessGameConfig(rules: typeof PEER_RULES): object
   CreateGameReducer(of: { game: object }): (position: PeerPosition, action: object) => PeerPosition
   InitializeGame(of: { game: object; numPlayers: number; setupData?: PeerScript | undefined }): PeerPosition
 }
 
-/** The same rules for boardgame.io, without undo history, as our headless matches have none. */
+/** The same rules for boardgame.io. Undo history is off, because our headless matches don't have any either. */
 const PEER_RULES = {
   name: 'bank-or-stake',
   disableUndo: true,
@@ -94,11 +94,11 @@ const BANK_OR: readonly PeerMove[] = [
   { move: 'stake', args: [] },
 ]
 
-/** Lists the legal moves by position: boardgame.io does not list them. */
+/** Lists the legal moves in a position, which boardgame.io doesn't do. */
 const peerChoices = ({ G, ctx }: PeerPosition): readonly PeerMove[] =>
   G.played === null ? G.hands[Number(ctx.currentPlayer)]!.map(card => ({ move: 'play', args: [card] })) : BANK_OR
 
-/** A boardgame.io match, driven through its reducer alone. */
+/** A boardgame.io match that is played only through its reducer. */
 export interface PeerMatch {
   readonly over: boolean
   readonly points: readonly number[]
@@ -107,7 +107,7 @@ export interface PeerMatch {
   make(choice: PeerMove): void
 }
 
-/** Loads boardgame.io, or returns null if it is not installed: it is a development dependency. */
+/** Loads boardgame.io. Returns null if it isn't installed, because it is only a development dependency. */
 export function openPeer(): ((seats: number, seed: string, script?: PeerScript) => PeerMatch) | null {
   // boardgame.io reads this when it loads, and is slower in development mode.
   const { env } = process
@@ -144,13 +144,13 @@ export function openPeer(): ((seats: number, seed: string, script?: PeerScript) 
   }
 }
 
-/** Slices per engine, alternating so that other load affects both. */
+/** The number of time slices per engine. They alternate, so that other load on the machine affects both. */
 const SLICES = 9
 const SEATS = ['Ann', 'Bob', 'Cyd']
 
 /**
- * Plays the same game on both engines by random legal moves; measures decisions per second of each, and the ratio ours
- * / theirs.
+ * Plays the same game on both engines with random legal moves. Measures the decisions per second of each, and the ratio
+ * of ours to theirs.
  */
 export function benchPeer(seconds: number): Figure[] {
   const open = openPeer()

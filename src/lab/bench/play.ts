@@ -3,7 +3,7 @@ import { type Game, type Header, Match, seedRandom } from '../../kernel/index.ts
 import { Fault, fuzzGame, headerFor, playOut, randomAnswer } from '../fuzz.ts'
 import { type Figure, round, type Slice, timedSlice } from './figures.ts'
 
-/** Targets, for games measured before. */
+/** The targets for games that were measured before. */
 export const BARS: Readonly<
   Record<string, { random?: number; games?: number; checked?: number; load?: number; played?: number; engine?: number }>
 > = {
@@ -12,12 +12,12 @@ export const BARS: Readonly<
   'wizards-quest': { engine: 10_000 },
   'magic-realm': { played: 1_000 },
 }
-/** Warm-up games, so that the code is fully compiled. */
+/** The number of warm-up games, so that the code is fully compiled. */
 const WARMING = 200
 
 /**
- * Measures steady random play of a game: headless, with one player if possible, and with every view and invariant
- * checked.
+ * Measures the steady speed of random play: headless, with one player if possible, and with all checks of views and
+ * invariants.
  */
 export function benchPlay(game: Game, seconds: number): Figure[] {
   const bars = BARS[game.id]
@@ -38,7 +38,10 @@ export function benchPlay(game: Game, seconds: number): Figure[] {
   return [...figures, { name, value, unit: 'games/s', ...(bars?.games && { bar: { least: bars.games } }) }]
 }
 
-/** Plays a game with all checks and returns its decisions; reports a fault on one line and returns 0. */
+/**
+ * Plays a game with all checks and returns the number of decisions. If it finds a fault, reports it on one line and
+ * returns 0.
+ */
 export function decisionsOf(game: Game, header: Header): number {
   try {
     return fuzzGame(game, header, { deep: false }).decisions
@@ -51,8 +54,8 @@ export function decisionsOf(game: Game, header: Header): number {
 }
 
 /**
- * Measures decisions per second by wall clock, by CPU time of the main thread, and by that of all threads (including
- * compilation and garbage collection).
+ * Measures decisions per second by wall-clock time, by CPU time of the main thread, and by CPU time of all threads
+ * (which includes compilation and garbage collection).
  */
 function steady(
   game: Game,
@@ -87,7 +90,7 @@ function aloneHeader(game: Game): Header | null {
   return null
 }
 
-/** Records up to `most` answers of random play, or of a bot in every seat, with their hashes as in a save. */
+/** Records up to `most` answers of random play, or of a bot in every seat, with the same hashes as in a save. */
 export function recordOf(game: Game, header: Header, most: number, bot?: Bot) {
   const match = Match.begin(game, header)
   const random = seedRandom(header.seed, 'play')

@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Figure, round } from './figures.ts'
 
-/** The end of a frame: our writer closes each one with the end of a synchronized update. */
+/** The end of a frame. Our writer ends each one with the end of a synchronized update. */
 const FRAME_END = '\u001b[?2026l'
 const KEYS = 3000
 const LAUNCHES = 11
-/** Time for a launch to write its compile cache (ms). */
+/** The time a launch needs to write its compile cache (ms). */
 const KEPT = 2000
 
-/** Measures the program in a 100 by 40 pseudo-terminal: launch, keys, bytes and memory. */
+/** Measures the program in a 100 by 40 pseudo-terminal: launch time, response to keys, bytes written and memory. */
 export async function benchTerminal(): Promise<Figure[]> {
   const { spawn } = await import('@lydell/node-pty')
   const saves = mkdtempSync(join(tmpdir(), 'cantrip-bench-'))
-  // Drop variables that affect every Node process (certificates, modules to preload).
+  // Drop the variables that affect every Node process (such as certificates and preloaded modules).
   const { PATH = '', HOME = saves } = process.env
   const env = { PATH, HOME, CI: 'false', CANTRIP_SAVES: saves, XDG_CONFIG_HOME: saves, LANG: 'C.UTF-8' }
   const opened = (args: readonly string[]) => {
@@ -53,7 +53,7 @@ export async function benchTerminal(): Promise<Figure[]> {
       count: () => bytes,
     }
   }
-  // Launch a new build once, so that its compile cache exists.
+  // Launch the program once, so that a new build has a compile cache.
   const fresh = begin('fresh').child
   await frames(fresh).next(10_000)
   await new Promise(resolve => setTimeout(resolve, KEPT))

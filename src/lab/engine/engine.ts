@@ -21,18 +21,18 @@ const Text = v.pipe(v.string(), v.maxLength(1000))
 
 /** The longest save that can be loaded, in characters. */
 const LONGEST_SAVE = 8_000_000
-/** Games in one process. */
+/** The maximum number of games in one process. */
 const MOST_TABLES = 10_000
 
-/** Every request may name the game it is about. */
+/** The name of the game that the request is about. It may be omitted in every request. */
 const table = v.optional(Text)
-/** How many moves to undo or redo; one by default. */
+/** The number of moves to undo or redo; one by default. */
 const moves = v.optional(v.pipe(Count, v.minValue(1)))
-/** Optional parts of all later replies: the position of the next seat to answer, and texts for people. */
+/** Whether all later replies include the position of the next seat to answer, and texts for people. */
 const replies = { next: v.optional(v.boolean()), text: v.optional(v.boolean()) }
 
 const EngineRequestShape = v.variant('do', [
-  /** Begins a game, replacing the one of that name. Seats are names and bots; the seed defaults to a random one. */
+  /** Begins a game, and replaces any game of that name. Seats are names or bots. The seed is random by default. */
   v.strictObject({
     do: v.literal('new'),
     table,
@@ -42,33 +42,34 @@ const EngineRequestShape = v.variant('do', [
     options: v.optional(v.record(v.string(), Text)),
     ...replies,
   }),
-  /** Requests the position for a seat; without one, for a spectator. */
+  /** Requests the position for a seat, or for a spectator if there is none. */
   v.strictObject({ do: v.literal('position'), table, seat: v.optional(Count) }),
-  /** Requests the events from an answer on that a seat may see. */
+  /** Requests the events that a seat may see, from this answer on. */
   v.strictObject({ do: v.literal('events'), table, from: v.optional(Count), seat: v.optional(Count) }),
   v.strictObject({ do: v.literal('answer'), table, seat: Count, id: Text }),
   v.strictObject({ do: v.literal('undo'), table, seat: Count, count: moves }),
   v.strictObject({ do: v.literal('redo'), table, seat: Count, count: moves }),
   /** Requests the advice of the game's best bot. */
   v.strictObject({ do: v.literal('hint'), table, seat: Count }),
-  /** Requests the game as the text of a save, or continues one. */
+  /** Requests the game as the text of a save. */
   v.strictObject({ do: v.literal('save'), table }),
+  /** Continues a game from the text of a save. */
   v.strictObject({ do: v.literal('load'), table, save: v.pipe(v.string(), v.maxLength(LONGEST_SAVE)), ...replies }),
-  /** Copies a game to another name, which is played independently. */
+  /** Copies a game to another name. The copy is played independently. */
   v.strictObject({ do: v.literal('fork'), table, to: Text }),
   v.strictObject({ do: v.literal('close'), table }),
-  /** Requests the board, cards and tables of a game. */
+  /** Requests a game's data files (board, cards and tables). */
   v.strictObject({ do: v.literal('data'), game: Text }),
 ])
 export type EngineRequest = v.InferOutput<typeof EngineRequestShape>
 
-/** The optional parts of a game's replies. */
+/** The optional parts of a game's replies, if requested. */
 interface Replies {
   readonly next: boolean
   readonly text: boolean
 }
 
-/** Games that a program plays by JSON requests and replies, each under its name. Bots answer at once. */
+/** Games that a program plays with JSON requests and replies. Each has a name. Bots answer at once. */
 export class Engine {
   private readonly tables = new Map<string, EngineTable>()
 
@@ -77,7 +78,7 @@ export class Engine {
     private readonly newSeed: () => string,
   ) {}
 
-  /** Returns the first message: the games that the engine can play. */
+  /** Returns the first message, which lists the games that the engine can play. */
   greeting() {
     const games = this.games.map(game => ({
       id: game.id,
@@ -89,7 +90,7 @@ export class Engine {
     return { kind: 'engine', games }
   }
 
-  /** Handles a request; returns an error message if it is invalid. */
+  /** Handles a request and returns the reply, which is an error message if the request is invalid. */
   async hear(line: string): Promise<object> {
     try {
       const request = readRequest(line)
@@ -221,7 +222,7 @@ class EngineTable {
     }
   }
 
-  /** Lets bots answer. Throws UserError if one cannot: its seat keeps its question, and any client may answer it. */
+  /** Lets bots answer. Throws UserError if one can't. Its seat keeps the question, so that a client may answer it. */
   async letBotsAnswer(): Promise<void> {
     const { match, players } = this
     for (let asked = botAsked(match, players); asked; asked = botAsked(match, players)) {
@@ -234,7 +235,7 @@ class EngineTable {
     }
   }
 
-  /** Returns the status: who must answer, and at the end who won what. */
+  /** Returns the status: the seats that must answer, and at the end the winners and each seat's payoff. */
   state(): object {
     const { match, replies } = this
     const { length, questions, over, result } = match

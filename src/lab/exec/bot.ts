@@ -10,18 +10,18 @@ import { ProgramTalk } from './talk.ts'
 
 const LIMIT = 10_000
 
-/** A program that plays seats: the name of its bot, its command, and its time limit per answer in ms. */
+/** A program that plays seats, with the name of its bot, its command, and its time limit per answer in ms. */
 export interface SeatProgram {
   readonly name: string
   readonly command: string
   readonly limit: number
 }
 
-/** Commands by bot name in this process. */
+/** The commands by bot name in this process. */
 const named = new Map<string, string>()
 
 /**
- * Returns a program with its bot name, such as `exec-mybot`; the same programs in the same order always get the same
+ * Returns a program with its bot name, such as `exec-mybot`. The same programs in the same order always get the same
  * names.
  */
 export function programCalled(command: string, limit = LIMIT): SeatProgram {
@@ -43,7 +43,7 @@ export function programCalled(command: string, limit = LIMIT): SeatProgram {
 
 const AnswerShape = v.object({ id: v.string() })
 
-/** Registers a program as a bot of a game. It receives its seat's view and nothing more. */
+/** Registers a program as a bot for a game. It receives only its seat's view. */
 export function enlist(game: string, program: SeatProgram): void {
   registerExternalBot(game, botOfProgram(game, program))
 }
@@ -65,7 +65,7 @@ function botOfProgram(game: string, { name, command, limit }: SeatProgram): Bot 
   }
 }
 
-/** Parses a program's answer. Throws UserError that quotes an invalid one. */
+/** Parses a program's answer. If it is invalid, throws UserError that quotes it. */
 function idIn(line: string, question: Question, program: string): string {
   let said: unknown
   try {

@@ -9,33 +9,34 @@ const LONGEST = 64 * 1024
 const COMPLAINT = 400
 
 /**
- * A user's program, which replies to each line with one line. It starts with the first line and ends with this process.
- * Only its own seat waits for it.
+ * A user's program that replies to each line with one line. It is started for the first line and ends with this
+ * process. While it thinks, only its own seat has to wait.
  */
 export class ProgramTalk {
   private child: ChildProcessWithoutNullStreams | null = null
   private said = ''
   private complaint = ''
   private ended: string | null = null
-  /** The request in progress and its answer; `heard` is called on output. */
+  /** The request in progress and its answer. */
   private asked: { readonly line: string; readonly answer: Promise<string> } | null = null
+  /** Called when the program prints something or ends. */
   private heard: (() => void) | null = null
   private timer: NodeJS.Timeout | undefined
 
-  /** `limit` is the time limit per answer (ms). */
+  /** `limit` is the time limit for an answer (ms). */
   constructor(
     readonly command: string,
     private readonly limit: number,
   ) {}
 
   /**
-   * Sends a line and returns the reply; a line already in progress is not sent again. Rejects with UserError on timeout
-   * or if the program has ended.
+   * Sends a line and returns the reply. Doesn't send a line again while it is in progress. Rejects with UserError on
+   * timeout or if the program has ended.
    */
   ask(line: string): Promise<string> {
     const { asked } = this
     if (asked?.line === line) return asked.answer
-    // The reply to an earlier line must be read first; it is discarded.
+    // First read and discard the reply to an earlier line.
     const before = asked?.answer.then(
       () => undefined,
       () => undefined,
@@ -75,7 +76,7 @@ export class ProgramTalk {
   private start(): ChildProcessWithoutNullStreams {
     const child = spawn(this.command, { shell: true, stdio: ['pipe', 'pipe', 'pipe'], detached: true })
     this.child = child
-    // The child alone must not keep this process alive; while waiting, the timer does.
+    // The child must not keep this process alive. While an answer is awaited, the timer does.
     child.unref()
     for (const pipe of [child.stdin, child.stdout, child.stderr]) if (pipe instanceof Socket) pipe.unref()
     child.stdin.on('error', () => undefined)
@@ -99,7 +100,7 @@ export class ProgramTalk {
     return child
   }
 
-  /** Stops waiting for it, and ends it. */
+  /** Stops waiting for the program and ends it. */
   stop(): void {
     clearTimeout(this.timer)
     this.kill('SIGTERM')

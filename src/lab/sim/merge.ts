@@ -4,7 +4,7 @@ import { safeRecord, UserError } from '../../storage/index.ts'
 import type { SimGame } from './play.ts'
 
 const Count = v.pipe(v.number(), v.minValue(0))
-/** Invisible characters could do harm when the statistics are displayed. */
+/** Text without invisible characters, which could do harm when the statistics are displayed. */
 const Text = v.pipe(
   v.string(),
   v.check(text => visible(text) === text, 'it contains invisible characters'),
@@ -30,8 +30,8 @@ const Shape = v.object({
 })
 
 /**
- * Merges the games of several JSONL files. Throws UserError for an invalid line, games of different plans, or a duplicate
- * game.
+ * Merges the games of several JSONL files. Throws UserError for an invalid line, for games of different plans, or for a
+ * duplicate game.
  */
 export function mergeLines(files: readonly { readonly name: string; readonly text: string }[]): SimGame[] {
   const games: SimGame[] = []

@@ -4,9 +4,9 @@ import { UserError } from '../../storage/index.ts'
 import type { SeatProgram } from '../exec/bot.ts'
 import { seatings } from './seating.ts'
 
-/** A game played by bots, as a line of a report with everything that the statistics need. */
+/** A game played by bots, with all data that the statistics need. It is one line of a JSONL file. */
 export interface SimGame {
-  /** Number of the game; its seed is the run's with this number appended. */
+  /** The number of the game. Its seed is the run's seed with this number appended. */
   readonly n: number
   readonly game: string
   readonly options: Readonly<Record<string, string>>
@@ -16,28 +16,29 @@ export interface SimGame {
   readonly rotated?: boolean
   readonly talked?: boolean
   readonly winners: readonly number[]
-  /** The reason for the end, with the names of bots instead of players and without numbers. */
+  /** The reason for the end, with the names of bots instead of players and N for every number. */
   readonly ended: string
   readonly days: number
   readonly decisions: number
-  /** Duration, and the longest decision of each seat (ms). */
+  /** The duration of the game (ms). */
   readonly millis: number
+  /** The duration of each seat's longest decision (ms). */
   readonly slowest: readonly number[]
-  /** Counts by the game itself. */
+  /** The game's own statistics. */
   readonly tally: Readonly<Record<string, number>>
   readonly seats: readonly Readonly<Record<string, number | string>>[]
 }
 
-/** The plan of a run: with a number it gives a game's header. */
+/** The plan of a run. Together with a game's number, it determines the game's header. */
 export interface SimPlan {
   readonly header: Omit<Header, 'seed'>
   readonly seed: string
   readonly bots: readonly string[]
-  /** Users' own programs among the bots. */
+  /** The users' own programs among the bots. */
   readonly programs?: readonly SeatProgram[]
-  /** Rotates bots through all distinct seatings. */
+  /** True to rotate the bots through all distinct seatings. */
   readonly rotate?: boolean
-  /** Lets bots bargain, if the game supports it. */
+  /** True to let bots bargain, if the game supports it. */
   readonly talk?: boolean
 }
 
@@ -52,7 +53,7 @@ export async function simulate(game: Game, plan: SimPlan, n: number): Promise<Si
     return await played(game, plan, n)
   } catch (error) {
     const what = error instanceof Error ? error.message : String(error)
-    // An error in a user's program is not a bug of ours.
+    // An error in a user's program isn't a bug in cantrip.
     if (error instanceof UserError) throw new UserError(`The game of seed "${seedOf(plan, n)}" failed: ${what}`)
     throw new Error(`The game of seed "${seedOf(plan, n)}" failed: ${what}`, { cause: error })
   }
@@ -121,7 +122,7 @@ function bargainTally(match: Match): Readonly<Record<string, number>> {
   }
 }
 
-/** Returns the reason for the end with each player's bot as the name and N for every number, for grouping. */
+/** Returns the reason for the end, with bots' names instead of players' names and N for every number, for grouping. */
 function endOf(text: string, seats: readonly string[], bots: readonly string[]): string {
   const names = seats.map((name, seat) => [name, bots[seat]!] as const).sort(([a], [b]) => b.length - a.length)
   return names.reduce((told, [name, bot]) => told.replaceAll(name, bot), text).replace(/\d+/g, 'N')

@@ -10,7 +10,7 @@ export const shareText = ({ count, of, rate, low, high }: Share): string =>
 const spreadText = ({ mean, median, least, most }: Distribution): string =>
   `mean ${mean}, median ${median}, ${least} to ${most}`
 
-/** Returns the report as lines of text; `clock` is the game's unit of time. */
+/** Returns the report as lines of text. `clock` is the game's unit of time. */
 export function reportText(report: SimReport, clock: string): string[] {
   if (report.games === 0) return ['No games were played.']
   const lines = [

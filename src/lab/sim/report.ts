@@ -16,38 +16,38 @@ export interface Distribution {
   readonly most: number
 }
 
-/** Statistics of a run, derived from its games alone. */
+/** The statistics of a run, derived only from its games. */
 export interface SimReport {
   readonly games: number
   readonly seats: readonly { readonly seat: number; readonly bot: string; readonly wins: Share }[]
   readonly bots: readonly { readonly bot: string; readonly wins: Share }[]
   /**
-   * Wins by each value of a text that the game records for a seat, such as `left` for `side`, with the seat's other
-   * counts.
+   * The wins of each bot by the value of a text that the game records for a seat (such as `left` for `side`), with the
+   * numbers recorded for the same seats.
    */
   readonly splits: readonly {
     readonly what: string
     readonly bot: string
     readonly value: string
     readonly wins: Share
-    /** Numbers recorded for the seats with this value. */
+    /** The distributions of the numbers recorded for the seats with this value. */
     readonly came: Readonly<Record<string, Distribution>>
   }[]
   readonly ended: readonly { readonly how: string; readonly games: Share }[]
   readonly days: Distribution
   readonly tally: Readonly<Record<string, Distribution>>
-  /** Mean of each number recorded for seats, by bot. */
+  /** The mean of each number recorded for seats, by bot. */
   readonly means: readonly { readonly bot: string; readonly what: string; readonly mean: number }[]
   readonly decisions: number
   readonly seconds: number
-  /** For one process, bots and rules together. */
+  /** The speed of one process, for bots and rules together. */
   readonly decisionsPerSecond: number
   readonly slowest: readonly { readonly bot: string; readonly millis: number }[]
 }
 
 const Z = 1.959964
 
-/** Returns a share with its Wilson interval; with no games it spans 0 to 1. */
+/** Returns a share with its Wilson interval, which is 0 to 1 if there are no games. */
 export function shareOf(count: number, of: number): Share {
   if (of === 0) return { count, of, rate: 0, low: 0, high: 1 }
   const rate = count / of
@@ -161,7 +161,7 @@ function groups<T>(items: readonly T[], key: (item: T) => string): T[][] {
   return [...found.values()]
 }
 
-/** Returns an own property under any name, such as `constructor`. */
+/** Returns the own property with this name, which may even be `constructor`; otherwise undefined. */
 export const own = <T>(from: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
   from && Object.hasOwn(from, name) ? from[name] : undefined
 

@@ -24,7 +24,7 @@ const WORKER = fileURLToPath(new URL(NAME, import.meta.url))
 /** Returns true if worker threads are available, which requires a build. */
 export const canShare = (): boolean => isSea() || existsSync(WORKER)
 
-/** Starts a worker thread, whose script is a file or in the single executable. */
+/** Starts a worker thread. Its script is a file or part of the single executable. */
 function startWorker(sim: SimPlan): Worker {
   const workerData: WorkerData = { sim }
   return isSea() ? new Worker(getAsset(NAME, 'utf8'), { eval: true, workerData }) : new Worker(WORKER, { workerData })
@@ -46,7 +46,7 @@ export async function runHere(
 }
 
 /**
- * Plays games on several worker threads; each takes the next one when it is free. Throws a worker's error, or Error if
+ * Plays games on several worker threads. Each takes the next game when it is free. Throws a worker's error, or Error if
  * one dies silently.
  */
 export async function runShared(
@@ -77,7 +77,7 @@ export async function runShared(
         watch.game(line)
         next()
       })
-      // Of an error thrown in a thread, only its class name and message arrive here.
+      // Only the class name and message of an error thrown in a thread arrive here.
       worker.on('error', error => reject(error.name === 'UserError' ? new UserError(error.message) : error))
       worker.on('exit', () => {
         if (n === undefined || ended) resolve()

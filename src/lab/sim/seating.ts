@@ -1,4 +1,4 @@
-/** Returns every distinct seating as indexes into the list; bots of the same name are interchangeable. */
+/** Returns every distinct seating as indexes into the list. Bots with the same name are interchangeable. */
 export function seatings(bots: readonly string[]): number[][] {
   if (bots.length === 0) return [[]]
   const firsts = bots.map((_, i) => i).filter(i => bots.indexOf(bots[i]!) === i)

@@ -3,7 +3,7 @@ import { loadGame } from '../../games/registry.ts'
 import { simulate } from './play.ts'
 import type { WorkerData } from './run.ts'
 
-/** Runs a worker thread: receives game numbers, plays each and sends its line back. */
+/** Runs a worker thread, which receives game numbers, plays each game and sends its line back. */
 export async function work(): Promise<void> {
   const { sim } = workerData as WorkerData
   const game = await loadGame(sim.header.game)
