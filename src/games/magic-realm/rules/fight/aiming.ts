@@ -1,10 +1,13 @@
 import { TABLES } from '../pieces/tables.ts'
 import type { Blow, Maneuver } from './blows.ts'
 
-/** The tables for how well a blow is aimed, in optional combat (26.25). */
+/** The tables that decide how well a blow is aimed, in optional combat (26.25). */
 export type AimTable = 'fumble' | 'optional-missile'
 
-/** A table row: its highest result, null for all beyond; its harm levels, null if the blow has no effect. */
+/**
+ * A table row, with the highest result it covers, or null for all above, and its harm levels, or null if the blow has
+ * no effect.
+ */
 export type AimRow = (typeof TABLES)[AimTable][number]
 
 /** Returns the row for a result of any size (26.25). */
@@ -14,14 +17,14 @@ export const aimRow = (table: AimTable, result: number): AimRow =>
 /** Returns the table for a blow that hits: FUMBLE for a strike, the optional MISSILE table for a shot (26.25). */
 export const aimTableOf = ({ missile }: Pick<Blow, 'missile'>): AimTable => (missile ? 'optional-missile' : 'fumble')
 
-/** The time used for a target without a maneuver. */
+/** The time that a target without a maneuver counts as. */
 const STANDING = 8
-/** Added to the roll if the blow does not intercept its target's maneuver. */
+/** The modifier if the blow does not intercept its target's maneuver. */
 const OUT_OF_LINE = 4
 
 /**
- * Returns the modifier for a hit's roll: its time minus the target's, plus 4 if it does not intercept. Against a rider,
- * both the horse's maneuver and the rider's own count (26.25).
+ * Returns the modifier of a hit's roll: the blow's time minus the target's, plus 4 if it does not intercept. Against a
+ * rider, both the horse's maneuver and the rider's own count (26.25).
  */
 export function aimModifier(
   { time, box, atRider }: Pick<Blow, 'time' | 'box' | 'atRider'>,

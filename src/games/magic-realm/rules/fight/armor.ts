@@ -1,28 +1,28 @@
 import { MEDIUM } from '../pieces/levels.ts'
 import { type Box, SMASH } from './directions.ts'
 
-/** The places for a character's armor, in the order a blow meets them (17.2.4, D40). */
+/** The places of a character's armor, in the order that a blow meets them (17.2.4, D40). */
 const ARMOR_PLACES = ['shield', 'card', 'helmet', 'breastplate', 'ointment', 'suit'] as const
 export type ArmorPlace = (typeof ARMOR_PLACES)[number]
 
 export interface WornArmor {
   readonly id: string
   readonly place: ArmorPlace
-  /** The attack directions it stops; for a shield, the one it is held in. */
+  /** The attack directions it stops; a shield stops the one it is turned to. */
   readonly covers: readonly Box[]
-  /** The harm, as a rank, that damages it, or destroys a card (17.2.5). */
+  /** The harm, as a rank, that damages it, or destroys it if it is a card (17.2.5). */
   readonly toughness: number
-  /** A card, which has no damaged side (17.2.5). */
+  /** True for a card, which has no damaged side (17.2.5). */
   readonly card: boolean
   damaged: boolean
   destroyed: boolean
 }
 
-/** Returns the directions covered by a place. A shield covers its held direction, a card the ones in its text. */
+/** Returns the directions that armor in a place covers. */
 export const coverOf = (place: 'helmet' | 'breastplate' | 'suit'): readonly Box[] =>
   place === 'helmet' ? [SMASH] : place === 'breastplate' ? [0, 1] : [0, 1, 2]
 
-/** Returns the first piece met by an attack from a direction, or undefined (17.2.4). */
+/** Returns the first piece of armor that an attack from a direction meets, or undefined (17.2.4). */
 export function armorMet(worn: readonly WornArmor[], box: Box): WornArmor | undefined {
   let met: WornArmor | undefined
   for (const piece of worn) {
@@ -32,7 +32,7 @@ export function armorMet(worn: readonly WornArmor[], box: Box): WornArmor | unde
   return met
 }
 
-/** Returns all pieces met from a direction, in order (17.2.4, 26.25). */
+/** Returns all pieces of armor that an attack from a direction meets, in order (17.2.4, 26.25). */
 export const armorIn = (worn: readonly WornArmor[], box: Box): WornArmor[] =>
   worn
     .filter(piece => !piece.destroyed && piece.covers.includes(box))
@@ -40,7 +40,7 @@ export const armorIn = (worn: readonly WornArmor[], box: Box): WornArmor[] =>
 
 export type ArmorFate = 'holds' | 'damaged' | 'destroyed'
 
-/** Applies harm to a piece of armor and returns its fate (17.2.5). Destroyed armor stays destroyed. */
+/** Applies harm to a piece of armor and returns its fate (17.2.5). */
 export function strikeArmor(piece: WornArmor, harm: number): ArmorFate {
   if (harm < piece.toughness) return 'holds'
   const breaks = piece.card || piece.damaged || harm > piece.toughness

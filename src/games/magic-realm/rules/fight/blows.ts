@@ -5,19 +5,19 @@ import type { Box } from './directions.ts'
 /** The id of a piece in combat: a character, monster, native, head, club or horse. */
 export type PieceId = string
 
-/** The special effect of a blow: it kills outright (17.3.2), or its victim rolls on a table (17.3.7). */
+/** A special effect of a blow: it kills outright (17.3.2), or there is a roll on a table (17.3.7). */
 export type Special = 'kill' | 'pit' | 'curse'
 
-/** The dice and modifier of a missile's roll (17.1.3, 2.1.1). */
+/** The dice and the modifier of a roll for a missile (17.1.3, 2.1.1). */
 export interface Missile {
   readonly dice: 1 | 2
   readonly modifier: number
 }
 
-/** An attack on its way to one target. */
+/** An attack on one target, before it is resolved. */
 export interface Blow {
   readonly by: PieceId
-  /** The piece whose death cancels it: the attacker, or the body of a head or club (1.3.4). */
+  /** The piece whose death cancels the blow: the attacker, or the body of a head or club (1.3.4). */
   readonly body: PieceId
   readonly target: PieceId
   readonly box: Box
@@ -28,32 +28,32 @@ export interface Blow {
   /** The harm letter as a rank (17.1.1). */
   readonly harm: number
   readonly stars: number
-  /** One extra level if strength exceeds the weapon's weight (17.1.2). */
+  /** True if strength exceeds the weapon's weight, which adds one level (17.1.2). */
   readonly excess: boolean
   readonly missile: Missile | null
   readonly special: Special | null
-  /** Also hits on equal times (Ointment of Bite, 23.10.1). */
+  /** True if the blow also hits on equal times (Ointment of Bite, 23.10.1). */
   readonly bites: boolean
-  /** Ignores armor (Penetrating Grease, 17.2.11). */
+  /** True if the blow ignores armor (Penetrating Grease, 17.2.11). */
   readonly penetrates: boolean
-  /** The strength wish: exactly this harm, regardless of the weapon (17.1.7). */
+  /** The harm that a wish for strength does, whatever the weapon; null without one (17.1.7). */
   readonly exactly: number | null
-  /** The dice of its FUMBLE roll; absent without optional combat (26.25). */
+  /** The dice and modifier of its FUMBLE roll; absent without optional combat (26.25). */
   readonly fumble?: Missile
-  /** Aimed past the horse at its rider; absent if not (26.25). */
+  /** True if aimed past the horse at its rider; absent if not (26.25). */
   readonly atRider?: boolean
-  /** The spell that strikes instead of a weapon (16.4.8). */
+  /** The spell that strikes, if it is not a weapon (16.4.8). */
   readonly spell?: string
 }
 
-/** A maneuver for comparison with blows. */
+/** A maneuver that blows are compared with. */
 export interface Maneuver {
   readonly box: Box
   /** Move time (1.1.2). */
   readonly time: number
 }
 
-/** The way an attack hits: by undercutting, by intercepting, or against no maneuver (16.4.1, 16.4.2). */
+/** How an attack hits: by undercutting or intercepting a maneuver, or because there is none (16.4.1, 16.4.2). */
 export type Hit = 'undercut' | 'intercept' | 'open'
 
 /** Returns how an attack hits a maneuver; null if it misses (16.4.1). Equal times don't undercut. */
@@ -63,12 +63,12 @@ export function hitOn(blow: Pick<Blow, 'box' | 'time' | 'bites'>, maneuver: Mane
   return blow.box === maneuver.box ? 'intercept' : null
 }
 
-/** Levels added by a MISSILE roll of 1 to 6 (17.1.3). */
+/** The harm levels that a MISSILE roll adds, from 1 to 6 (17.1.3). */
 export const MISSILE_LEVELS = TABLES.missile
 
 /**
- * Returns the harm of a blow as a rank (17.1): the letter, one level a star (one star less against armor), excess
- * strength, missile levels. Never below Negligible.
+ * Returns the harm of a blow as a rank: the letter, plus one level for each star that counts, for excess strength, and
+ * for missile levels (17.1). Never below Negligible.
  */
 export function harmOf(
   blow: Pick<Blow, 'harm' | 'stars' | 'excess' | 'exactly'>,
@@ -79,13 +79,13 @@ export function harmOf(
   return Math.max(NEGLIGIBLE, blow.harm + starsOf(blow, meetsArmor) + (blow.excess ? 1 : 0) + missileLevels)
 }
 
-/** Returns the stars of a blow that count: one less against armor (17.1.1). */
+/** Returns the number of a blow's stars that count, which is one less against armor (17.1.1). */
 export const starsOf = ({ stars }: Pick<Blow, 'stars'>, meetsArmor: boolean): number =>
   Math.max(0, stars - (meetsArmor ? 1 : 0))
 
 /**
- * Compares the order of two blows: negative if `one` is first, 0 if simultaneous. In the first round of an evening
- * longer weapons precede lower times; later, lower times precede longer weapons (16.5.1).
+ * Compares the order of two blows: negative if `one` falls first, 0 if they are simultaneous. In the first round of an
+ * evening, length decides before time; later, time decides before length (16.5.1).
  */
 export function compareBlows(
   one: Pick<Blow, 'time' | 'length'>,
@@ -97,7 +97,7 @@ export function compareBlows(
   return firstRound ? byLength || byTime : byTime || byLength
 }
 
-/** Groups blows in the order they fall; a group is simultaneous (16.5.1, 16.5.2). */
+/** Groups blows by the order in which they fall; the blows in a group are simultaneous (16.5.1, 16.5.2). */
 export function inOrder<B extends Pick<Blow, 'time' | 'length'>>(blows: readonly B[], firstRound: boolean): B[][] {
   const groups: B[][] = []
   for (const blow of [...blows].sort((one, other) => compareBlows(one, other, firstRound))) {

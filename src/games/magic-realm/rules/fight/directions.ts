@@ -1,8 +1,8 @@
 import { TABLES } from '../pieces/tables.ts'
 
 /**
- * The three rows of a melee sheet, from the top: Charge and Thrust, Dodge and Swing, Duck and Smash (1.1.5). An attack
- * intercepts a maneuver in the same row.
+ * The three rows of a melee sheet from the top: Charge and Thrust, Dodge and Swing, Duck and Smash (1.1.5). An attack
+ * intercepts a maneuver in its own row.
  */
 export const BOXES = [0, 1, 2] as const
 export type Box = (typeof BOXES)[number]
@@ -16,7 +16,7 @@ export type ManeuverDirection = (typeof MANEUVERS)[number]
 export const attackIn = (box: Box): AttackDirection => ATTACK_DIRECTIONS[box]
 export const maneuverIn = (box: Box): ManeuverDirection => MANEUVERS[box]
 
-/** The row of Smash, and of the Duck maneuver. */
+/** The row of Smash and of the Duck maneuver. */
 export const SMASH = 2
 
 /** The contents of a sheet's three rows. */
@@ -24,10 +24,10 @@ export type Rows<T> = [T[], T[], T[]]
 
 export const emptyRows = <T>(): Rows<T> => [[], [], []]
 
-/** Returns the row after a reposition roll of 1 to 6 (16.3.1), for boxes, circles and squares. */
+/** Returns the row that a row's pieces move to after a reposition roll of 1 to 6 (16.3.1). */
 export const repositioned = (box: Box, die: number): Box => TABLES.reposition[die - 1]![box]
 
-/** Returns the rows after a reposition roll (16.3.1). */
+/** Returns the rows with their pieces moved by a reposition roll (16.3.1). */
 export function shifted<T>(rows: Rows<T>, die: number): Rows<T> {
   const after = emptyRows<T>()
   for (const box of BOXES) after[repositioned(box, die)] = [...rows[box]]

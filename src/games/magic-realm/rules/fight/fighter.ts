@@ -2,7 +2,7 @@ import type { Level } from '../pieces/levels.ts'
 import type { WornArmor } from './armor.ts'
 import type { Missile, Special } from './blows.ts'
 
-/** An active chit playable in a fight, with its current values (2.2.1, 23.6). */
+/** An active chit that can be played in a fight, with its current values (2.2.1, 23.6). */
 export interface FightChit {
   /** Its index among the twelve. */
   readonly number: number
@@ -10,18 +10,18 @@ export interface FightChit {
   readonly strength: Level
   readonly time: number
   readonly asterisks: number
-  /** The printed strength of a MOVE chit, before any increase (21.3.1). */
+  /** The printed strength, before any increase by a spell (21.3.1). */
   readonly printed?: Level
 }
 
 /** The special properties of a transformed character (16.2.12, 20.9). */
 export interface Shape {
-  /** A flyer, which cannot run (8.6.9). */
+  /** True for a flyer, which cannot run (8.6.9). */
   readonly flies: boolean
   readonly armored: boolean
   /**
-   * A special attack instead of harm: a red side kills; the light side of a Demon or the Imp makes its victim roll
-   * (17.3.2, 17.3.7).
+   * A special attack instead of harm: a red side kills outright, and the light side of a Demon or the Imp makes its
+   * victim roll (17.3.2, 17.3.7).
    */
   readonly special: Special | null
   /** A head or club that strikes the same target (21.5.1). */
@@ -29,33 +29,33 @@ export interface Shape {
     readonly strength: Level
     readonly time: number
     readonly length: number
-    /** Fire (26.9); null for a strike. */
+    /** The roll of a dragon head's fire (26.9); null for a strike. */
     readonly missile: Missile | null
   } | null
   /** The absorbed monster; absent for beasts and mist. */
   readonly monster?: string
-  /** Mist takes no part in fights except to run away (21.6.3). */
+  /** True for mist, which takes no part in fights except to run away (21.6.3). */
   readonly mist?: true
 }
 
 export interface WeaponFace {
   readonly harm: Level
-  /** Attack time; null to use the FIGHT chit's (16.2.3). */
+  /** The attack time; null if the FIGHT chit's counts (16.2.3). */
   readonly time: number | null
   readonly stars: number
 }
 
-/** The active weapon: a counter, a card, or everyone's dagger (16.2.8). */
+/** The active weapon: a counter, a card, or the dagger that everyone has (16.2.8). */
 export interface ActiveWeapon {
-  /** The belonging; null for the dagger. */
+  /** The weapon's id; null for the dagger. */
   readonly id: string | null
   readonly weight: Level
   readonly length: number
   readonly shoots: boolean
   readonly face: WeaponFace
-  /** The face that is up; null for a card and the dagger, which have only one (1.4.4). */
+  /** True if the alerted face is up; null for a card and the dagger, which have only one face (1.4.4). */
   readonly alerted: boolean | null
-  /** Weapon potions on it (23.10.1). */
+  /** The weapon potions affecting it (23.10.1). */
   readonly potions: {
     readonly dust: boolean
     readonly oil: boolean
@@ -64,7 +64,7 @@ export interface ActiveWeapon {
   }
 }
 
-/** Gloves or Boots, played like a chit without asterisks (23.8.1). */
+/** Gloves or Boots, which are played like a chit without asterisks (23.8.1). */
 export interface Gear {
   readonly id: string
   readonly strength: Level
@@ -85,42 +85,44 @@ export interface RiddenHorse {
   readonly gallop: HorseSide
 }
 
-/** A character's current combat values, as used by rules, plans and bots. Public (2.5.2). */
+/** A character's current combat values, used by rules, plans and bots. Public (2.5.2). */
 export interface Fighter {
   readonly id: string
   readonly weight: Level
-  /** The character's weight; Tremendous while berserk (24.4). */
+  /** The character's weight, or Tremendous while berserk (24.4). */
   readonly vulnerability: Level
   readonly chits: readonly FightChit[]
   readonly weapon: ActiveWeapon
   readonly gloves: Gear | null
   readonly boots: Gear | null
   readonly horse: RiddenHorse | null
-  /** Active armor; the shield's direction is chosen in the melee (16.2.7). */
+  /** Active armor. The shield's direction is chosen during the melee (16.2.7). */
   readonly armor: readonly WornArmor[]
   /** The weight of the heaviest item carried personally (15.5.7). */
   readonly load: Level
-  /** The most asterisks playable in a round (15.5.5). */
+  /** The number of asterisks that can be played in a round (15.5.5). */
   readonly effort: number
   readonly missile: Missile
-  /** Battle Bracelets, Elusive Cloak, Reflecting Grease (23.11, 23.12). */
+  /** True with Battle Bracelets (23.12). */
   readonly bracelets: boolean
+  /** True with the Elusive Cloak (23.12). */
   readonly cloak: boolean
+  /** True with Reflecting Grease (23.11). */
   readonly greased: boolean
-  /** Set with the serious wounds rule (26.1). */
+  /** True with the rule of serious wounds (26.1). */
   readonly hardy?: boolean
-  /** The dice of FUMBLE rolls; absent without optional combat (26.25). */
+  /** The dice and modifier of FUMBLE rolls; absent without optional combat (26.25). */
   readonly fumble?: Missile
-  /** The next FIGHT chit or Gloves to hit does exactly Tremendous harm (17.1.7). */
+  /** True with a wish for strength: the next hit does exactly Tremendous harm (17.1.7). */
   readonly wish: boolean
-  /** Usable FLY values; absent if none (15.5.9a). */
+  /** The FLY values that can be used; absent if none (15.5.9a). */
   readonly flight?: { readonly strength: Level; readonly time: number } | null
-  /** Absent unless transformed. */
+  /** The form of a transformed character; absent if not transformed. */
   readonly shape?: Shape
 }
 
 /**
- * The weapon of a character without an active one: Negligible with one star; any strength exceeds its weight (16.2.8).
+ * The weapon of a character with no active one: Negligible harm and one star. Any strength exceeds its weight (16.2.8).
  */
 export const DAGGER: ActiveWeapon = {
   id: null,
@@ -132,7 +134,7 @@ export const DAGGER: ActiveWeapon = {
   potions: { dust: false, oil: false, bite: false, grease: false },
 }
 
-/** The normal limit of asterisks in a round (15.5.5). */
+/** The usual limit of asterisks in a round (15.5.5). */
 export const EFFORT_LIMIT = 2
-/** The limit with the Girtle of Energy (23.11.1). */
+/** The limit of asterisks with the Girtle of Energy (23.11.1). */
 export const GIRTLE_LIMIT = 3

@@ -3,7 +3,7 @@ import type { Blow, Maneuver, Missile, PieceId, Special } from './blows.ts'
 import type { Box } from './directions.ts'
 
 export interface FoeAttack {
-  /** Null if its effect is not harm. */
+  /** The harm letter; null if its effect is not harm. */
   readonly harm: Level | null
   readonly time: number
   readonly stars: number
@@ -12,39 +12,39 @@ export interface FoeAttack {
 
 /** One side of a denizen, head or club (1.1.4). */
 export interface FoeSide {
-  /** Null if this side does not attack (16.4.7). */
+  /** The attack; null if this side does not attack (16.4.7). */
   readonly attack: FoeAttack | null
   /** Move time; null for a head or a club, which cannot be attacked (1.3.4). */
   readonly move: number | null
-  /** Weapon length; 0 for tooth and claw (16.5.5). */
+  /** Weapon length; 0 for teeth and claws (16.5.5). */
   readonly length: number
 }
 
-/** A denizen, or a denizen's head or club, in combat. */
+/** A denizen in combat, or its head, club or horse. */
 export interface Foe {
   readonly id: PieceId
   readonly part: boolean
-  /** A native: a knight is Tremendous but holds nobody (1.3.8). */
+  /** True for a native; a Knight is Tremendous but holds nobody (1.3.8). */
   readonly native?: true
-  /** A beast created by Transform, which holds nobody whatever its size (22.4). */
+  /** True for a beast created by Transform, which holds nobody whatever its size (22.4). */
   readonly beast?: true
-  /** A native's horse (1.3.9). */
+  /** True for a native's horse (1.3.9). */
   readonly mount?: true
-  /** Its vulnerability (1.3.2); for a head or club, its body's. */
+  /** Its vulnerability (1.3.2); that of the body for a head or club. */
   readonly size: Level
   readonly armored: boolean
   readonly missile: Missile | null
-  /** The dice of its FUMBLE rolls; absent without optional combat (26.25). */
+  /** The dice and modifier of its FUMBLE rolls; absent without optional combat (26.25). */
   readonly fumble?: Missile
   readonly light: FoeSide
   readonly dark: FoeSide
 }
 
-/** Returns true for the monsters that pick up their victims (1.3.3). */
+/** Returns true for Tremendous monsters, which pick up their victims (1.3.3). */
 export const isTremendous = ({ part, native, beast, size }: Pick<Foe, 'part' | 'native' | 'beast' | 'size'>): boolean =>
   !part && !native && !beast && rankOf(size) === TREMENDOUS
 
-/** Returns true if a change of tactics turns it over: all except Tremendous bodies and horses (16.3.3). */
+/** Returns true if a change of tactics can turn a piece over; all can except Tremendous bodies and horses (16.3.3). */
 export const turnsOver = (foe: Pick<Foe, 'part' | 'native' | 'beast' | 'mount' | 'size'>): boolean =>
   !foe.mount && !isTremendous(foe)
 

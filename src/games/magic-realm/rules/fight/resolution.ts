@@ -13,7 +13,7 @@ import {
   starsOf,
 } from './blows.ts'
 
-/** A horse ridden in a fight: the one a character plays, or a native's own. */
+/** A horse ridden in a fight: the one that a character plays, or a native's own. */
 export interface Mount {
   readonly id: PieceId
   readonly vulnerability: number
@@ -21,35 +21,35 @@ export interface Mount {
   dead: boolean
 }
 
-/** A target of blows, with ranks instead of letters. */
+/** A target of blows; its values are ranks, not letters. */
 export interface Body {
   readonly id: PieceId
-  /** A character can be wounded and wears armor; a transformed one is struck like a denizen (17.2.10). */
+  /** A character wears armor and can be wounded. A transformed one is struck like a denizen (17.2.10). */
   readonly kind: 'character' | 'denizen'
   readonly vulnerability: number
-  /** A denizen with armor in all directions (1.3.5). */
+  /** True for a denizen with armor in all directions (1.3.5). */
   readonly armored: boolean
   readonly maneuver: Maneuver | null
   readonly mount: Mount | null
-  /** The rider's own maneuver; absent if it does not count (26.25). */
+  /** The rider's own maneuver; absent if the rider has none that counts (26.25). */
   readonly rider?: Maneuver | null
   readonly armor: readonly WornArmor[]
-  /** Unwounded by blows that armor stops (Reflecting Grease, 23.11.1). */
+  /** Takes no wounds from blows that armor stops (Reflecting Grease, 23.11.1). */
   readonly greased: boolean
-  /** Harm exactly equal to the vulnerability causes several wounds instead of death (26.1). */
+  /** True if harm exactly equal to the vulnerability causes several wounds instead of death (26.1). */
   readonly hardy?: boolean
-  /** Wounds to take in the Fatigue Step (18.1.3). */
+  /** The number of wounds to take in the Fatigue Step (18.1.3). */
   wounds: number
   dead: boolean
-  /** Has broken off: blows by and on it no longer count (18.4.6). */
+  /** Has broken off, so blows by it or at it no longer count (18.4.6). */
   withdrawn?: boolean
 }
 
 export type BlowOutcome =
   | 'misses'
-  /** The attacker or target died before it fell (16.5.3). */
+  /** The attacker or target died before the blow fell (16.5.3). */
   | 'cancelled'
-  /** A hit without effect. */
+  /** The blow hit without any effect. */
   | 'harmless'
   | 'wounds'
   | 'kills'
@@ -57,54 +57,56 @@ export type BlowOutcome =
   | 'holds'
   | 'damages'
   | 'destroys'
-  /** Its victim has rolled on a table (17.3.7). */
+  /** The blow caused a roll on a table (17.3.7). */
   | 'rolled'
 
-/** A roll on FUMBLE or the optional MISSILE table, and the levels added; null if the blow has no effect (26.25). */
+/**
+ * A roll on FUMBLE or the optional MISSILE table, with the levels it adds, or null if the blow has no effect (26.25).
+ */
 export interface FumbleRoll {
   readonly table: AimTable
   readonly result: number
   readonly levels: number | null
 }
 
-/** A resolved blow. */
+/** A blow that has been resolved. */
 export interface Struck {
   readonly blow: Blow
   readonly hit: Hit | null
   readonly outcome: BlowOutcome
-  /** The MISSILE roll, 1 to 6. */
+  /** The MISSILE roll, 1 to 6; null if there was none. */
   readonly missile: number | null
   /** The aiming roll; absent without optional combat (26.25). */
   readonly aimed?: FumbleRoll
-  /** The pieces of armor a missile went through, losing a level at each; absent if none (26.25). */
+  /** The number of pieces of armor that a missile went through, losing a level at each; absent if none (26.25). */
   readonly through?: number
-  /** As a rank; null if not computed. */
+  /** The harm as a rank; null if not computed. */
   readonly harm: number | null
-  /** The stars that count: one less against armor (17.1.1). */
+  /** The number of stars that counted, one less against armor (17.1.1). */
   readonly stars: number
-  /** The armor or horse struck; null for the target itself. */
+  /** The armor or horse that was struck; null for the target itself. */
   readonly on: string | null
   readonly wounds: number
 }
 
-/** The dice and side effects a fight needs from outside. */
+/** The rolls and side effects that the resolution of blows asks its caller for. */
 export interface Fate {
-  /** The result of a MISSILE roll, 1 to 6 (17.1.3). */
+  /** Returns the result of a MISSILE roll, 1 to 6 (17.1.3). */
   missile(blow: Blow): number
-  /** The result of a FUMBLE or optional MISSILE roll, with a modifier (26.25). */
+  /** Returns the result of a FUMBLE or optional MISSILE roll, including the modifier `added` (26.25). */
   aimed(blow: Blow, added: number): number
-  /** The number of wounds for a blow that would just kill (26.1). */
+  /** Returns the number of wounds from a blow that would just kill (26.1). */
   serious(victim: PieceId): number
-  /** Rolls on the victim's table; returns the dead (17.3.7). */
+  /** Rolls on the table of a special effect, and returns the ids of those it kills (17.3.7). */
   special(blow: Blow): readonly PieceId[]
   /** Called after simultaneous blows have taken effect. */
   fallen(group: readonly Struck[]): void
 }
 
-/** A typical higher die of two. */
+/** The typical higher die of two. */
 export const MIDDLING_AIM = 4
 
-/** A neutral fate for forecasts: average shots, no table effects, four serious wounds. */
+/** A neutral fate for forecasts: average shots, no table effects, and four serious wounds. */
 export const QUIET: Fate = {
   missile: () => 3,
   aimed: (_blow, added) => MIDDLING_AIM + added,
@@ -113,15 +115,15 @@ export const QUIET: Fate = {
   fallen: () => {},
 }
 
-/** The horse or armor a blow meets first; neither if it meets the body. */
+/** The horse or armor that a blow meets first; neither if it meets the body. */
 interface Met {
   readonly mount?: Mount
   readonly armor?: WornArmor
 }
 
 /**
- * Resolves all blows: hits are decided first, then harm in order, with simultaneous blows together (16.4, 16.5, 17).
- * Updates the bodies.
+ * Resolves all blows and updates the bodies. Hits are decided first; harm follows in order, with simultaneous blows
+ * together (16.4, 16.5, 17).
  */
 export function resolve(blows: readonly Blow[], bodies: readonly Body[], firstRound: boolean, fate: Fate): Struck[] {
   const byId = new Map(bodies.map(body => [body.id, body]))
@@ -161,7 +163,9 @@ const quiet = (blow: Blow, hit: Hit | null, outcome: BlowOutcome): Struck => ({
   wounds: 0,
 })
 
-/** Finds what a blow meets: a living horse unless aimed past, then armor, then the body (17.2.2 to 17.2.4, 26.25). */
+/**
+ * Finds what a blow meets: a living horse unless aimed past it, then armor, then the body (17.2.2 to 17.2.4, 26.25).
+ */
 function met({ box, penetrates, atRider }: Blow, target: Body): Met {
   if (target.mount && !target.mount.dead && !atRider) return { mount: target.mount }
   const armor = penetrates ? undefined : armorMet(target.armor, box)
@@ -178,7 +182,7 @@ function strike(
 ): Struck {
   if (blow.special === 'kill') {
     target.dead = true
-    // A native's horse dies with its rider; a character's is unharmed (17.3.2).
+    // A native's horse dies with its rider; a character's horse is unharmed (17.3.2).
     if (target.kind === 'denizen' && target.mount) target.mount.dead = true
     return quiet(blow, hit, 'kills')
   }
@@ -201,7 +205,7 @@ function strike(
   return { ...told, ...strikeBody(target, harm, fate), on: null }
 }
 
-/** Rolls for the aim of a hit; null without optional combat, and for a wish (17.1.7, 26.25). */
+/** Rolls for the aim of a hit; null without optional combat, and with a wish for strength (17.1.7, 26.25). */
 function aimedRoll(blow: Blow, target: Body, fate: Pick<Fate, 'aimed'>): FumbleRoll | null {
   if (blow.fumble === undefined || blow.exactly !== null) return null
   const table = aimTableOf(blow)
@@ -210,8 +214,8 @@ function aimedRoll(blow: Blow, target: Body, fate: Pick<Fate, 'aimed'>): FumbleR
 }
 
 /**
- * Resolves a missile against armor: it loses a level at each piece; armor of equal toughness stops it with a wound,
- * tougher armor without one. The armor is unharmed (26.25).
+ * Resolves a missile against armor. The missile loses a level at each piece; armor of equal toughness stops it but the
+ * wearer is wounded, and tougher armor stops it without a wound. The armor is unharmed (26.25).
  */
 function pierce(
   told: Pick<Struck, 'blow' | 'hit' | 'missile' | 'stars' | 'aimed'> & { readonly harm: number },
