@@ -161,7 +161,7 @@ export const isTableKey = (key: string, game: Game | null): boolean =>
 export const ownCommandsIn = (where: Context, game: Game | null): Command[] =>
   COMMANDS.filter(({ where: there, needs }) => there.includes(where) && (!needs || hasFeature(game, needs)))
 
-/** Keys with a translated name. */
+/** The keys that have a translated name. */
 const NAMED: ReadonlySet<string> = new Set(
   'up down left right escape enter tab space backspace pageup pagedown home end any'.split(' '),
 )

@@ -73,7 +73,7 @@ export class EffectRunner {
   private watching: Watching | null = null
   /** False once saving a game has failed. */
   private kept = true
-  /** Games already announced as available in English only. */
+  /** The games that have been announced as available only in English. */
   private readonly foreign = new Set<string>()
 
   /** `news` receives messages that don't result from a running effect. */
@@ -93,7 +93,7 @@ export class EffectRunner {
 
   /**
    * Leaves the table. `ok` is false if saving any game of this session has failed. The sentence reports an error with
-   * the current game, or where it was saved.
+   * the current game, or says where the game was saved.
    */
   close(): { readonly ok: boolean; readonly sentence: Words | null } {
     const { table } = this

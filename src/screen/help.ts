@@ -88,7 +88,7 @@ function commandsHere({ screen }: Model, here: Context, game: Game | null): read
 }
 
 function keyLines(words: Messages, commands: readonly Command[], game: Game | null): string[] {
-  // A command whose keys are shown with another command needs no line of its own.
+  // A command whose keys are shown with another command isn't listed separately.
   return commands.filter(isTold).map(command => row(keysShown(words, command), whatDoes(words, command, game)))
 }
 

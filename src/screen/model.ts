@@ -236,7 +236,7 @@ export interface RulesPage {
   readonly about: string | null
   /** The selected line of the table of contents; null while the book is shown. */
   readonly contents: number | null
-  /** The rule of the open question, which comes first in the table of contents; null without a question. */
+  /** The rule of the open question, which is listed first in the table of contents; null without a question. */
   readonly asked: string | null
   /** The lines from which the earlier jumps started, the latest last. */
   readonly trail: readonly number[]
@@ -263,7 +263,7 @@ export interface PaletteEntry {
   readonly label: string
   /** One sentence of description. */
   readonly text: string
-  /** The equivalent key or typed command; empty without one. */
+  /** The equivalent key or typed command; empty if there is none. */
   readonly key: string
   readonly action: Action
 }

@@ -203,8 +203,8 @@ export class OwnTable implements GameTable {
   }
 
   /**
-   * Returns the seat whose view is shown: that of the person with the question, or else of the previous person. Returns
-   * null if there are only bots.
+   * Returns the seat whose view is shown. This is the seat of the person with the question, or of the previous person
+   * if nobody has one. Returns null if there are only bots.
    */
   private nextPerson(): Seat | null {
     const { match } = this.sitting

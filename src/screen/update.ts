@@ -318,7 +318,7 @@ function received(before: Model, message: Message): Update {
   }
 }
 
-/** Quits on the quit key; Esc asks for confirmation first. */
+/** Quits on the quit key. On Esc, asks for confirmation first. */
 const leftTitle = (model: Model, key: string): Update =>
   key === 'escape'
     ? noEffect({ ...model, overlay: { kind: 'ask', text: sentence('title-leave'), yes: { kind: 'quit' } } })
@@ -421,8 +421,8 @@ function pressed(model: Model, key: string, text: string | null): Update {
 const keyed = (model: Model, key: string): Update => pressed(model, key, [...key].length === 1 ? key : null)
 
 /**
- * Opens the rules of the game on the table at the open question, or without a table those of the selected or first
- * game.
+ * Opens the rules of the game on the table, at the open question. Without a table, opens the rules of the selected game
+ * or of the first one.
  */
 function openedRules(model: Model): Update {
   const { screen, library } = model

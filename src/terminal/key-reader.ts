@@ -22,7 +22,7 @@ const PASTED = 64
 /** The milliseconds without a key that end such a paste. */
 const PASTE_PAUSE = 100
 
-/** Returns the number of milliseconds after which Escape counts as a key of its own. The delay is longer over SSH. */
+/** Returns the number of milliseconds after which Escape counts as a separate key. The delay is longer over SSH. */
 export function escapeDelay(env: Readonly<Record<string, string | undefined>>): number {
   return env.SSH_CONNECTION ? 100 : 50
 }

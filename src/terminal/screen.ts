@@ -10,7 +10,7 @@ import { type BackgroundTone, backgroundIn, backgroundReported, type ColourLevel
 /** The terminal while the program controls it, which ends with `close`. */
 export interface Terminal {
   readonly size: Size
-  /** The colours to use, which the terminal supports and the user wants. */
+  /** The colours to use: those that the terminal supports and the user wants. */
   readonly colour: ColourLevel
   /** The terminal's background, from its environment or its own report; null if unknown. */
   readonly background: BackgroundTone | null
@@ -131,12 +131,12 @@ export function openTerminal({ stdin, stdout, mouse = false, host = process }: T
   function onContinue(): void {
     if (!isOpen) return
     clearTimeout(wake)
-    // A SIGSTOP from outside left nothing restored, and the shell has changed the terminal's modes since.
+    // An external SIGSTOP restored nothing, and the shell has changed the terminal's modes in the meantime.
     if (!isSuspended) giveBack()
     else host.on('SIGTSTP', suspend)
     isSuspended = false
     takeOver()
-    host.kill(host.pid, 'SIGWINCH') // the size may have changed, so let Node check
+    host.kill(host.pid, 'SIGWINCH') // the size may have changed in the meantime, so let Node check
   }
 
   function close(): void {

@@ -7,7 +7,7 @@ export interface Placed {
   readonly what: unknown
   readonly x: number
   readonly y: number
-  /** These are 0 until they are measured. */
+  /** The size in cells, which is 0 until it is measured. */
   readonly columns: number
   readonly rows: number
 }

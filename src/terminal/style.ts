@@ -32,7 +32,7 @@ const ATTRIBUTES = [
 
 const known = new Map<string, CellStyle>()
 
-/** Caches, because a screen reuses the same few combinations. */
+/** Caches. A screen reuses the same few combinations of styles. */
 const restyled = new Map<CellStyle, Map<string, CellStyle>>()
 const changes = new Map<CellStyle, Map<CellStyle, string>>()
 const blanks = new Map<CellStyle, CellStyle>()
@@ -65,7 +65,7 @@ function styleOf(attributes: number, ink: string, paper: string): CellStyle {
 /** No attributes, default colours. */
 export const PLAIN = styleOf(0, '', '')
 
-/** Returns the visible part of a style on a blank cell, where the text colour doesn't show. */
+/** Returns the visible part of a style on a blank cell, which shows no text colour. */
 export function onBlank(style: CellStyle): CellStyle {
   let blank = blanks.get(style)
   if (!blank) {

@@ -116,7 +116,7 @@ function isSpace(cell: Cell | undefined): boolean {
 }
 
 /**
- * Returns the index where a line of at most `most` cells ends: after its last whole word, or within a word that is
+ * Returns the index at which to end a line of at most `most` cells: after the last whole word, or within a word that is
  * longer than a line.
  */
 function lineEnd(cells: readonly Cell[], most: number): number {

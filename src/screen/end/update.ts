@@ -32,7 +32,7 @@ export function withEnd(model: Model): Update {
   return openEnd(model, screen)
 }
 
-/** Adds the history to the page. */
+/** Opens the results page once the game is over, unless something else is open or the page has been opened before. */
 export function withCourse(model: Model, course: CourseOfGame): Update {
   return noEffect(model.overlay?.kind === 'end' ? { ...model, overlay: { ...model.overlay, course } } : model)
 }

@@ -134,8 +134,8 @@ export interface GameMap<V> {
    */
   readonly roomy?: MapWindow
   /**
-   * Returns those of the selectable spaces that are worth visiting, in order. The cursor starts at the first, and `.`
-   * moves it through the others.
+   * Returns the selectable spaces that are worth visiting, in order. The cursor starts at the first, and `.` moves it
+   * through the others.
    */
   hops(view: V, spaces: readonly string[]): readonly string[]
   /**
@@ -178,11 +178,14 @@ export interface GamePage<V = any> {
   readonly id: string
   /** The tab label, one word. */
   readonly title: string
-  /** Lines of at most `columns` columns. */
+  /** Returns lines of at most `columns` columns. */
   readonly lines: (view: V, columns: number, style: Style, request?: SheetRequest) => string[]
   /** Returns true if the page applies to this game. By default, it always does. */
   readonly isFor?: (view: V) => boolean
-  /** True if every player has such a page, selected by the request. By default all share one. */
+  /**
+   * True if every player has a separate version of the page, selected by the request. By default, all players share
+   * one.
+   */
   readonly isOwn?: boolean
 }
 

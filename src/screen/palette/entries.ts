@@ -148,8 +148,8 @@ function keyEntries(words: Messages, model: Model, press: Press): KeyEntry[] {
   const where = contextOf(model)
   const known = new Set<CommandName>(MOVES)
   const game = gameOn(model)
-  // Enter is only an entry of its own in a confirmation or on a cover. Elsewhere it takes the selected answer, which
-  // has its own entry.
+  // Enter is only listed in a confirmation or on a cover. Elsewhere it takes the selected answer, which is listed
+  // itself.
   if (where !== 'ask' && where !== 'cover') known.add('take')
   // The title's menu items cover these.
   if (where === 'title') for (const name of ['help', 'rules', 'leave'] as const) known.add(name)
@@ -166,7 +166,7 @@ function keyEntries(words: Messages, model: Model, press: Press): KeyEntry[] {
   })
 }
 
-/** Returns a command's label in the palette: its footer label or one of its own. */
+/** Returns a command's label in the palette: its footer label or a special one. */
 export function labelOf(words: Messages, command: Command, game: Game | null): string {
   const { name, brief } = command
   const { clock } = vocabularyOf(words, game)
@@ -274,9 +274,7 @@ function settingEntries(words: Messages, { settings, screen }: Model): PaletteEn
   return [page, ...values]
 }
 
-/**
- * Returns entries for the chapters of a rulebook: that of the game on the table, or of the first game in the library.
- */
+/** Returns entries for the chapters of the rulebook of the game on the table, or of the first game in the library. */
 function ruleEntries(words: Messages, model: Model): PaletteEntry[] {
   const { screen, library, overlay } = model
   const first = library.games[0] && toldGame(model, library.games[0])

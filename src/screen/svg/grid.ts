@@ -229,7 +229,7 @@ function runsOf(cells: readonly Cell[]): Run[] {
   return runs
 }
 
-/** Gives blanks between two cells of the same style that style, since they show no text colour of their own. */
+/** Gives blanks between two cells of the same style that style, because blanks show no text colour. */
 function bridged(cells: readonly Cell[]): Cell[] {
   return cells.map((cell, i) => {
     const [before, after] = [cells[i - 1], cells[i + 1]]

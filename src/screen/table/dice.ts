@@ -17,7 +17,7 @@ export const DIE = 9
 const SMALL_DIE = 5
 export const DICE_GAP = 1
 
-/** Returns the width of each die, which is that of a small one if the dice don't fit otherwise. */
+/** Returns the width of each die: the normal width if all dice fit, otherwise the width of a small die. */
 export const dieFor = (count: number, columns: number): number =>
   2 + count * (DIE + DICE_GAP) <= columns ? DIE : SMALL_DIE
 /** The columns that a rolling die moves with each face. */

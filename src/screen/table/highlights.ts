@@ -81,8 +81,8 @@ function listed(moments: readonly Highlight[]): Highlight[] {
 }
 
 /**
- * Returns a combined highlight for a kind that is gathered. It contains everything that hit the viewer since their last
- * answer and hasn't been shown.
+ * Returns a combined highlight for a kind that has a `gathered` heading. It contains everything that hit the viewer
+ * since their last answer and hasn't been shown.
  */
 function gathered(name: string, { weight, gathered }: HighlightKind, before: Position, now: Position): At[] {
   const { log, known, seat, question, length } = now

@@ -64,8 +64,8 @@ function withRows(areas: TableLayout, wanted: number): TableLayout {
 }
 
 /**
- * Returns the number of rows for the prompt. The question and the answers get a comfortable layout if there is room for
- * it, or else at least the rows that avoid cutting text, as far as available.
+ * Returns the number of rows for the prompt: as many as a comfortable layout needs, without taking the last rows of the
+ * log, or more if text would be cut otherwise.
  */
 function rowsWanted({ chronicle, prompt }: TableLayout, table: TableScreen): number {
   const question = withQuestion(table)
@@ -135,8 +135,8 @@ function rowsBesideMap(prompt: Area, table: TableScreen): number {
 }
 
 /**
- * Computing odds takes time, so not all are measured. For up to `each` answers, the odds of each are measured; for up
- * to `first` answers, only those of the first; for more answers, none.
+ * Computing odds takes time, so not all are measured. For up to `each` answers, the odds of each answer are measured;
+ * for up to `first` answers, only the odds of the first; for more answers, none.
  */
 const WEIGHED = { each: 3, first: 8 } as const
 

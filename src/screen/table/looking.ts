@@ -78,8 +78,8 @@ export function planSaid(model: Model, table: TableScreen, said: string): Update
 }
 
 /**
- * Handles the typed command `way` in games that have no such word of their own: describes the path to a place and
- * offers to plan it.
+ * Handles the typed command `way` in games that don't define it themselves: describes the path to a place and offers to
+ * plan it.
  */
 export function waySaid(model: Model, table: TableScreen, said: string): Update {
   const { position, watch } = table

@@ -19,7 +19,7 @@ export function numbered({ game, view, question }: Position, options: readonly P
   return byKeys(kept, options)
 }
 
-/** Sorts the answers by their digits, followed by those without one. */
+/** Sorts the answers by their digits. Answers without a digit come last. */
 function byKeys(kept: StableNumbers, options: readonly PhrasedOption[]): Numbered[] {
   const free = [...DIGITS].filter(digit => !kept.digits.includes(digit))
   const all = options.map(option => ({ option, key: kept.of(option) ?? free.shift() ?? null }))

@@ -5,7 +5,7 @@ import { amountOffer, firstAnswer } from './amounts.ts'
 import { type Numbered, numbered } from './numbered.ts'
 import { plannedOption } from './plans.ts'
 
-/** Returns the selectable spaces with their lowest cost, which is null for spaces without one. */
+/** Returns the selectable spaces with their lowest cost, or with null if they have no cost. */
 export function reachOf({ question }: Position): Map<string, number | null> {
   const reach = new Map<string, number | null>()
   for (const { at, cost } of question?.options ?? []) {

@@ -69,7 +69,7 @@ function Scrolled({ table, page, scroll, area, hints, isSide, shown: rows = area
   return <PreformattedRows lines={shown.slice(0, rows)} columns={area.columns} />
 }
 
-/** Draws the record sheet beside the board. If it doesn't fit, a hint says where to see the rest. */
+/** Draws the record sheet beside the board. If it doesn't fit, a hint shows how to see the rest. */
 export function SidePane({ table, area, hints }: PageProps) {
   const { position } = table
   return (

@@ -23,7 +23,7 @@ const planWord = (words: Messages) => ({
 export const isPlan = (table: TableScreen, word: string): boolean =>
   [tableWords(table), messagesIn('en')].some(words => words.say('plan-word') === word)
 
-/** Returns the `way` command, for games that have no such word of their own. */
+/** Returns the `way` command, for games that don't define it themselves. */
 const wayWord = (words: Messages) => ({
   word: words.say('plan-way'),
   about: words.say('plan-way.args'),

@@ -38,7 +38,7 @@ export function Throw({ throwing, seats, area }: { throwing: DiceAnimation; seat
   )
 }
 
-/** Draws the dice side by side. Rolling dice come in from the right, and dice that don't count are dim. */
+/** Draws the dice side by side. Rolling dice move in from the right, and dice that don't count are dim. */
 function Dice({ roll, tumbles, die }: { roll: Roll; tumbles: number; die: number }) {
   const dice = drawnDice(roll, tumbles, useStyle(), die)
   return (

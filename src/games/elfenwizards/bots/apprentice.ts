@@ -11,8 +11,8 @@ import { WORDS } from '../words/catalogue.ts'
 import { contestWorth, levelWorth } from './worth.ts'
 
 /**
- * A bot that places dice where its guild competes, and spells where they tip a contest. It plans only the current
- * round.
+ * A bot that places dice on levels at which its guild competes, and spells that tip a contest. It plans only the
+ * current round.
  */
 export const apprentice: Bot<ElfenView> = {
   name: 'apprentice',

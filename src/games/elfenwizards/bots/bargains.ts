@@ -65,7 +65,7 @@ function rivalry(view: ElfenView, seat: Seat, other: Seat): number {
   return leads && ahead > 0 ? Math.min(DEAREST, FOR_ANYBODY + ahead * FOR_A_LEAD) : FOR_ANYBODY
 }
 
-/** Returns a seat's gain, in Power Points, if a magician gets more spell points. */
+/** Returns a seat's gain, in Power Points, from additional spell points for a magician. */
 function effect(view: ElfenView, seat: Seat, id: string, points: number): number {
   const arena = arenaFrom(magicianOf(view, id).at)
   if (!arena) return 0
@@ -197,7 +197,7 @@ function bestOffer(view: ElfenView, seat: Seat, { bargains }: BotTalk): Offer | 
     const dear = rivalry(view, seat, to)
     for (const give of gives)
       for (const take of takes) {
-        // Helping the leader costs the seat.
+        // Helping the leader reduces the offer's value.
         const value = give.own + take.own - dear * Math.max(0, give.other)
         if (give.other + take.other < 2 * WORTH_TAKING || value < (best?.value ?? WORTH_MAKING)) continue
         best = { offer: { to, give: give.id, take: take.id }, value }

@@ -66,7 +66,7 @@ const pyramidIn = (words: Messages): GameMap<ElfenView> => ({
   zooms: [],
   zoom: () => '',
   step: (_view, space, wind) => stepFrom(space, wind),
-  // The player's own guild comes first, then the others, each from the top down.
+  // The player's own guild comes first, then the others. Each is listed from the top down.
   hops(view, spaces) {
     const isOwn = (space: string) => standingIn(view, space).some(({ seat }) => seat === view.seat)
     const rank = (space: string) => TITLE_BOXES.indexOf(space) + (isOwn(space) ? 0 : TITLE_BOXES.length)

@@ -46,7 +46,7 @@ export function inquireIn(words: Messages, view: ElfenView, word: string, about:
 const owned = (words: Messages, view: ElfenView, one: Magician): string =>
   words.say('name-owned', { magician: withGrey(words, one), owner: nameOf(view, one.seat) })
 
-/** Lists the magicians in a place, or says that it is vacant. */
+/** Lists the magicians in a place, or describes it as vacant. */
 const holder = (words: Messages, view: ElfenView, there: readonly Magician[]): string =>
   there.length > 0 ? words.list(there.map(one => owned(words, view, one))) : words.say('name-vacant')
 

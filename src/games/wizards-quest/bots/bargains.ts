@@ -74,8 +74,8 @@ function attacksOf(view: QuestView, seat: Seat): ReadonlyMap<SpaceId, number> {
 }
 
 /**
- * Returns a promise's cost: the worth of the best attack minus that of the best allowed one. Peace with a likely winner
- * costs extra.
+ * Returns a promise's cost: the difference in worth between the best attack and the best allowed attack. Peace with a
+ * likely winner costs extra.
  */
 function cost(view: QuestView, seat: Seat, id: string): number {
   const promised = promisedBy(id)

@@ -117,7 +117,7 @@ export function* decideCount<A extends QuestAct = never>(
 
 const COUNT: QuestAct = { kind: 'count' }
 
-/** Returns an option for each space, whose id is that of the space. */
+/** Returns an option for each space, with the space's id. */
 export const spaceOptions = <K extends SpaceAction>(
   kind: K,
   spaces: readonly SpaceId[],

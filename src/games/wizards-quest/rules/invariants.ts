@@ -65,7 +65,7 @@ const INVARIANTS: readonly ((state: QuestState) => string | null)[] = [
     }
     return null
   },
-  // No space has two treasures (IV.D.5.c), and nobody holds a space with an unclaimed treasure of their own.
+  // No space has two treasures (IV.D.5.c), and nobody holds a space that contains their own treasure.
   state => {
     const { treasures } = state
     if (new Set(treasures.map(({ at }) => at)).size < treasures.length) return 'two treasures are in one space'

@@ -28,7 +28,8 @@ function chancesOf(view: QuestView, { reach, seat }: Pick<MapRequest, 'reach' | 
 }
 
 /**
- * Returns the space to show first: that of the campaign, the route to a treasure, or one of the viewer's own spaces.
+ * Returns the space to show first: the target of the campaign, the start of the route to a treasure, or one of
+ * the viewer's own spaces.
  */
 function homeOf(view: QuestView): string {
   const { campaign } = view.turn

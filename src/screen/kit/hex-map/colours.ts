@@ -23,7 +23,7 @@ export interface ChartColours {
   /** The outline around letters that keeps them legible. */
   readonly halo: string
   readonly pieceEdge: string
-  /** The viewer's piece and those of the seats: `you`, `seat0` and so on. */
+  /** The colours of the viewer's piece and of the seats' pieces: `you`, `seat0` and so on. */
   readonly players: Readonly<Record<string, PieceColours>>
 }
 

@@ -6,7 +6,10 @@ import { removeLoss, tellLost } from '../forces/losses.ts'
 import { SPACE_IDS, type SpaceId } from '../marnon/marnon.ts'
 import { treasureIn } from '../treasures/treasures.ts'
 
-/** The terms of a dispersal: who chooses, in which battle, and who may take the space after all pieces are gone. */
+/**
+ * The terms of a dispersal: who chooses, the spaces of the battle, and who may take the space after all its pieces have
+ * left.
+ */
 export interface Dispersal {
   readonly seat: Seat
   readonly front: readonly SpaceId[]
@@ -15,8 +18,8 @@ export interface Dispersal {
 }
 
 /**
- * Asks a player where to send defeated pieces: to unoccupied spaces or to others of their side (XI.C.2, XI.C.4). Pieces
- * with nowhere to go leave the board. The two spaces of the battle are excluded (ruling W49).
+ * Asks a player where to send defeated pieces: to unoccupied spaces, or to spaces of their side (XI.C.2, XI.C.4).
+ * Pieces with nowhere to go leave the board. The two spaces of the battle are excluded (ruling W49).
  */
 export function* disperse(table: QuestTable, dispersal: Dispersal, from: SpaceId, lost: Pieces): Rule {
   const { seat, front, rule, taker } = dispersal

@@ -25,7 +25,7 @@ export function capture(table: QuestTable, going: March, pieces: Pieces): void {
   claimTreasure(table, seat, to)
 }
 
-/** Claims a player's own treasure. The third one wins immediately (X.E, ruling W55). Its reward comes next. */
+/** Claims a player's own treasure. The third one wins immediately (X.E, ruling W55). The reward is resolved next. */
 export function claimTreasure(table: QuestTable, seat: Seat, space: SpaceId): void {
   const { state } = table
   const treasure = treasureIn(state, space)

@@ -20,7 +20,7 @@ function grow(table: QuestTable, region: number): void {
   table.tell({ kind: 'growth', seat: null, rule: 'VI.A.2', region, spaces })
 }
 
-/** Adds a number of orcs to each of the spaces, as far as there is room. */
+/** Adds a number of orcs to each of the spaces, limited by the room there. */
 export function joinOrcs(table: QuestTable, spaces: readonly SpaceId[], orcs: number): void {
   for (const space of spaces)
     put(table.state, space, 'orcs', { men: Math.min(orcs, orcRoom(table.state, space)), leader: null })

@@ -50,8 +50,8 @@ const restless = (state: QuestState, region: number, leave: number): SpaceId[] =
   territoriesOf(region).filter(space => orcsIn(state, space) > leave)
 
 /**
- * Sends a region's orcs, except `leave` per territory, to join orcs elsewhere. The player decides where, and those for
- * which there is no room leave the board.
+ * Sends a region's orcs, except `leave` per territory, to join orcs elsewhere. The player decides where. Orcs for which
+ * there is no room leave the board.
  */
 export function* scatterOrcs(table: QuestTable, seat: Seat, leave: number): Rule {
   const { state } = table

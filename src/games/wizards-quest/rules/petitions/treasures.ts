@@ -8,7 +8,7 @@ import type { CardEffect } from './deck.ts'
 
 type Carting = Extract<CardEffect, { verb: 'move-treasure' }>
 
-/** Lists those of a player's own treasures whose kind they haven't seen. */
+/** Lists a player's own treasures whose kind the player hasn't seen. */
 export const hiddenFrom = ({ treasures }: QuestState, seat: Seat): Treasure[] =>
   treasures.filter(({ owner, knownTo }) => owner === seat && !knownTo.includes(seat))
 
