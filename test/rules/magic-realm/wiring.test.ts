@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { magicChits } from '../../../src/games/magic-realm/rules/facts/magic-chits.ts'
 import { freshLeader } from '../../../src/games/magic-realm/rules/facts/serving.ts'
 import type { Activity, Recorded } from '../../../src/games/magic-realm/rules/state/state.ts'
+import { turn } from '../../../src/games/magic-realm/rules/turn.ts'
 import { rulesOf } from '../../rule.ts'
 import { bewitch, Magical, OPEN, on, onDenizen } from './magic/evening.ts'
 import { Realm } from './realm.ts'
@@ -251,4 +252,73 @@ rule('14.1.2', 'the order of the evenings left shows as soon as one is over, and
     return realm.table.revealed
   }
   expect([revealed('R1', 'CV5', 'CG1'), revealed('R1', 'CV5')]).toEqual([true, false])
+})
+
+rule(['25.4.8', '8.2.1'], 'a campaign without foes can be given up at the start of a phase', () => {
+  const realm = new Magical(1)
+  const elf = realm.put('elf', OPEN, { plan: planned({ kind: 'hide' }), notoriety: 9 })
+  const chit = realm.layVisitor('quest')
+  realm.state.visitors[chit]!.at = null
+  realm.state.war!.undertakings.push({ character: 'elf', chit, name: 'quest', until: 28, goal: null, reward: 0 })
+  realm.turnOf(elf, { asks: true })
+  realm.dice(2, 2)
+  realm.play('give up quest')
+  expect([realm.state.war!.undertakings, realm.state.visitors[chit]!.at]).toEqual([[], OPEN])
+})
+
+rule(['26.7', '2.3.2'], 'something picked up at the start of a phase is not handled again in it', () => {
+  const realm = new Realm({ encounter: '4', dropping: 'yes', seats: 1 })
+  const elf = realm.put('elf', OPEN, { plan: planned({ kind: 'hide' }) })
+  realm.takeAway('lost-keys')
+  realm.state.dropped = [{ id: 'lost-keys', clearing: OPEN, by: 'elf' }]
+  realm.turnOf(elf, { asks: true })
+  const going = turn(realm.table)
+  let step = going.next()
+  for (const id of ['pick-up lost-keys', 'keep']) step = going.next({ seat: 0, id })
+  expect(step.done ? [] : step.value[0]!.options.filter(({ id }) => id.includes('lost-keys'))).toEqual([])
+})
+
+rule(['14.1.1', '14.1.2'], 'at Sunset sleepers wake, and the evenings are drawn', () => {
+  const realm = new Magical(1)
+  const elf = realm.put('elf', OPEN, { asleep: true })
+  realm.state.phase = 'sunset'
+  realm.play()
+  expect([realm.state.phase, realm.state.evenings, elf.asleep]).toEqual(['evening', [OPEN], false])
+})
+
+rule('20.7.2', 'colour wakes spells at the next step of an evening, and at Birdsong before anyone records', () => {
+  const evening = new Magical(1)
+  evening.put('elf', OPEN)
+  evening.colour(28)
+  const cast = bewitch(evening, 'illusion', 'elf', { kind: 'tile', id: 'R' }, { energized: false })
+  Object.assign(evening.state, { phase: 'evening', evenings: [OPEN], fought: true, traded: ['elf'] })
+  evening.play()
+  expect(cast.energized).toBe(true)
+  const morning = new Magical(1)
+  const elf = morning.put('elf', OPEN)
+  morning.state.day = 20
+  bewitch(morning, 'transform', 'elf', on('elf'), { result: 'squirrel', chit: 0, energized: false })
+  morning.state.phase = 'birdsong'
+  expect(elf.formed).toBeUndefined()
+  expect(morning.asked(turn(morning.table))?.topic).toBe('record')
+  expect(elf.formed).toBe('beast')
+})
+
+rule(['2.3.8', '2.6.1'], 'what a deal has brought weighs on a horse while the next piece is decided about', () => {
+  const realm = new Magical(2)
+  const elf = realm.put('elf', OPEN)
+  const captain = realm.put('captain', OPEN)
+  const pony = realm.give(elf, 'pony-1', true)
+  realm.give(captain, 'suit-of-armor-1')
+  realm.give(captain, 'helmet-1')
+  Object.assign(realm.state, { phase: 'evening', evenings: [OPEN], fought: true, traded: ['elf'] })
+  const going = turn(realm.table)
+  let step = going.next()
+  for (const id of ['deal elf', 'suit-of-armor-1', 'helmet-1', 'done', 'nothing'])
+    step = going.next({ seat: captain.seat, id })
+  for (const id of ['accept', 'keep']) {
+    expect(pony.active).toBe(true)
+    step = going.next({ seat: elf.seat, id })
+  }
+  expect([step.done ? null : step.value[0]!.data?.belonging, pony.active]).toEqual(['helmet-1', false])
 })
