@@ -173,6 +173,8 @@ rule(['8.6.10', '12.4.2'], 'a steed that stops in the air lands together with it
   realm.play('stop winged-demon-1')
   realm.dice(4)
   realm.play()
+  const kinds = realm.table.events.map(({ kind }) => kind).filter(kind => kind === 'lands' || kind === 'activity')
+  expect(kinds).toEqual(['lands', 'activity'])
   expect([elf.place, realm.state.denizens['winged-demon-1']!.at]).toEqual([
     { kind: 'clearing', clearing: 'CV4' },
     'CV4',
@@ -321,4 +323,16 @@ rule(['2.3.8', '2.6.1'], 'what a deal has brought weighs on a horse while the ne
     step = going.next({ seat: elf.seat, id })
   }
   expect([step.done ? null : step.value[0]!.data?.belonging, pony.active]).toEqual(['helmet-1', false])
+})
+
+rule(['12.4.2', '13.2.7'], 'a follower who stops is blocked even if the guide then ends the turn', () => {
+  const realm = new Magical(2)
+  const captain = realm.put('captain', OPEN, { unwritten: true, hidden: true })
+  const elf = realm.put('elf', OPEN)
+  realm.stand('wolf-1', OPEN)
+  realm.state.war!.follows.elf = 'captain'
+  realm.turnOf(captain)
+  realm.play('stop elf')
+  realm.play('done')
+  expect([elf.blocked, realm.state.turn]).toEqual([true, null])
 })
