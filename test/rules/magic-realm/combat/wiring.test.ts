@@ -1,0 +1,115 @@
+import { expect } from 'vitest'
+import { castingsOf } from '../../../../src/games/magic-realm/rules/actions/casting.ts'
+import { magicChits } from '../../../../src/games/magic-realm/rules/facts/magic-chits.ts'
+import { boardOf } from '../../../../src/games/magic-realm/rules/pieces/board.ts'
+import { rulesOf } from '../../../rule.ts'
+import { bewitch, Magical, OPEN, on, onDenizen, ready } from '../magic/evening.ts'
+import { serve } from '../serve.ts'
+
+/*
+ * What a fight calls and no single rule notices: each test plays the real turn, and fails if its call is deleted.
+ */
+
+const rule = rulesOf('magic-realm')
+
+rule('15.2.1', 'everyone learns who lures what', () => {
+  const realm = new Magical(1)
+  realm.put('elf', OPEN, { hidden: true })
+  realm.stand('wolf-1', OPEN)
+  realm.evening(OPEN, { 'elf lure': 'wolf-1' }, [])
+  expect(realm.told('lures')[0]).toMatchObject({ character: 'elf', denizen: 'wolf-1' })
+})
+
+/** Who has provoked which natives (14.2.3). */
+const provoked = (realm: Magical) =>
+  realm
+    .told('battles')
+    .filter(event => event.rule === '14.2.3')
+    .map(({ character, group }) => [character, group])
+
+rule(['16.1.4', '14.2.3'], 'everyone learns who names what, and natives who are named battle', () => {
+  const realm = new Magical(1)
+  realm.put('captain', OPEN, { hidden: true })
+  realm.stand('bashkars-1', OPEN)
+  realm.evening(OPEN, { 'captain target': 'bashkars-1' }, [2, 2])
+  expect(realm.told('names')[0]).toMatchObject({ character: 'captain', denizen: 'bashkars-1' })
+  expect(provoked(realm)).toEqual([['captain', 'bashkars']])
+})
+
+rule('16.1.5', 'someone named as a target is hidden no more', () => {
+  const realm = new Magical(2)
+  realm.put('captain', OPEN, { foundEnemies: true })
+  const dwarf = realm.put('dwarf', OPEN, { hidden: true })
+  realm.evening(OPEN, { 'captain target': 'dwarf' }, [])
+  expect(dwarf.hidden).toBe(false)
+})
+
+/** The Captain with a hireling, who lures one of the Bashkars. */
+function luring(spell: boolean) {
+  const realm = new Magical(1)
+  realm.put('captain', OPEN, { hidden: true })
+  for (const id of ['rogues-1', 'bashkars-1', 'bashkars-2']) realm.stand(id, OPEN)
+  serve(realm.state, 'rogues-1', 'captain', true)
+  if (spell) bewitch(realm, 'persuade', 'captain', onDenizen('bashkars-1'), { until: 9 })
+  return realm
+}
+
+rule(['15.2.2', '15.2.4', '14.2.3'], 'natives whom a hireling lures battle its employer', () => {
+  const realm = luring(false)
+  realm.evening(OPEN, { 'captain lure': ['by rogues-1', 'bashkars-1', 'done'] }, [2, 2])
+  expect(provoked(realm)).toEqual([['captain', 'bashkars']])
+})
+
+rule(['15.2.2', '20.8.2'], 'a pacification breaks if a hireling lures a target of it', () => {
+  const realm = luring(true)
+  realm.evening(OPEN, { 'captain lure': ['by rogues-1', 'bashkars-1', 'done'] }, [])
+  expect(realm.told('spell-ends').map(({ spell, why }) => [spell, why])).toEqual([['persuade', 'broken']])
+})
+
+rule(
+  ['20.10.6a', '20.7.2', '20.9.4'],
+  'a colour chit that turns its player into mist frees the attackers at once',
+  () => {
+    const realm = new Magical(1)
+    const sorceror = realm.put('sorceror', OPEN)
+    sorceror.chits[magicChits(sorceror).find(({ magic }) => magic === 'IV')!.number] = 'enchanted'
+    realm.stand('wolf-1', OPEN)
+    bewitch(realm, 'melt-into-mist', 'sorceror', on('sorceror'), { energized: false })
+    realm.evening(OPEN, { 'sorceror action': ['purple for melt-into-mist 1', 'nothing'] }, [])
+    expect(sorceror.formed).toBe('mist')
+    expect(realm.told('blow')).toEqual([])
+  },
+)
+
+rule(['21.5.3', '15.6.4', '15.6.8'], 'the attackers of someone flown away on a Broomstick attack nobody', () => {
+  const realm = new Magical(2)
+  realm.put('witch', OPEN, { hidden: true })
+  const elf = realm.put('elf', OPEN)
+  realm.stand('wolf-1', OPEN)
+  bewitch(realm, 'broomstick', 'witch', on('elf'))
+  const [tile] = boardOf(realm.state.tiles).neighbours.get('R')!
+  realm.evening(OPEN, { 'elf action': 'run R1-2', broom: `fly ${tile}` }, [])
+  expect([elf.place.kind, realm.told('blow')]).toEqual(['air', []])
+})
+
+rule(['20.8.2', '21.1.3'], 'naming a target at peace for another spell breaks the peace', () => {
+  const realm = new Magical(1)
+  const sorceror = ready(realm.knows('sorceror', OPEN, ['fiery-blast']))
+  realm.colour(21)
+  realm.stand('wolf-1', OPEN)
+  bewitch(realm, 'peace', 'sorceror', onDenizen('wolf-1'))
+  const [way] = castingsOf(realm.state, sorceror, 9, 2)
+  realm.evening(OPEN, { 'sorceror action': way!.id, 'sorceror spell-target': ['wolf-1', 'done'] }, [])
+  expect(realm.told('spell-ends')[0]).toMatchObject({ spell: 'peace', why: 'broken' })
+})
+
+rule(['26.10', '16.1.1'], 'a spell that names a native rouses the watchful ones', () => {
+  const realm = new Magical(1)
+  Object.assign(realm.state, { optional: ['watchful-natives'] })
+  const sorceror = ready(realm.knows('sorceror', OPEN, ['fiery-blast']))
+  realm.colour(21)
+  for (const id of ['bashkars-1', 'patrol-1']) realm.stand(id, OPEN)
+  const [way] = castingsOf(realm.state, sorceror, 9, 2)
+  realm.evening(OPEN, { 'sorceror action': way!.id, 'sorceror spell-target': ['bashkars-1', 'done'] }, [])
+  expect(realm.told('battles').map(({ group }) => group)).toContain('patrol')
+})
