@@ -36,7 +36,7 @@ const waiting = (state: RealmState, character: Character): DenizenId[] =>
     )
   })
 
-/** Returns the possible guides in a clearing; nobody follows mist (20.9.5, 21.6.3). */
+/** Returns the possible guides in a clearing; mist cannot be followed (20.9.5, 21.6.3). */
 const guidesAt = (state: RealmState, clearing: string): Individual[] =>
   individualsAt(state, clearing).filter(({ formed }) => formed !== 'mist')
 
@@ -47,8 +47,8 @@ const pairs = (state: RealmState, character: Character): string[] =>
   )
 
 /**
- * Assigns each underling to a guide in its clearing, or leaves it there (7.1.1); repeats the last assignment if nothing
- * is new.
+ * Assigns each underling to a guide in its clearing, or leaves it there (7.1.1). Repeats the last assignment unless
+ * there is a new choice.
  */
 function* assign(table: RealmTable, character: Character): Rule {
   const { state } = table
@@ -108,7 +108,9 @@ function give(table: RealmTable, character: Character, natives: readonly Denizen
   table.tell({ ...told, natives: [...natives], guide })
 }
 
-/** Joins the guide of a recorded FOLLOW, if both are still in one clearing (7.1.3, 6.2.8a). */
+/**
+ * Makes an individual follow the guide of its recorded FOLLOW, if both are still in the same clearing (7.1.3, 6.2.8a).
+ */
 function join(table: RealmTable, one: Individual): void {
   const { state } = table
   const [first] = one.plan

@@ -10,11 +10,11 @@ import type { ClearingId } from '../pieces/tiles.ts'
 import { decide, type RealmAct, wordOption } from '../state/acts.ts'
 import { clearingAt, denizensAt, type Individual, type RealmState, type RealmTable } from '../state/state.ts'
 
-/** Returns the monsters in a clearing that serve nobody; natives never block by themselves (13.1.9). */
+/** Returns the unhired monsters in a clearing; natives never block by themselves (13.1.9). */
 const monstersAt = (state: RealmState, clearing: ClearingId): string[] =>
   denizensAt(state, clearing).filter(id => denizenOf(id).is === 'monster' && !isHired(state, id) && !isMist(state, id))
 
-/** Demons and the Imp, which cannot block the Pilgrim (24.9). */
+/** Kinds of monster that cannot block the Pilgrim (24.9). */
 const UNHOLY = ['demon', 'winged-demon', 'imp']
 
 /** Returns true if a monster blocks a character by itself; Demons and the Imp never block the Pilgrim (13.1.2). */
@@ -22,15 +22,15 @@ export const blocksHim = (state: RealmState, character: Individual, monster: str
   mayBlock(state, monster, character.id) &&
   !(advantagesOf(character).includes('heavenly-protection') && UNHOLY.includes(denizenOf(monster).kind))
 
-/** Counts the recorded phases of the current turn that are lost. */
+/** Returns an event field with the number of recorded phases of the current turn that are lost, if any. */
 function lostPhases({ turn }: RealmState, one: Individual): { lost?: number } {
   const lost = turn?.character === one.id ? one.plan.length - turn.played : 0
   return lost > 0 ? { lost } : {}
 }
 
 /**
- * Blocks a character and monsters: the character is unhidden, the turn ends, and the monsters stay put today (13.1.6,
- * 13.1.7).
+ * Makes a character and monsters block each other: the character is unhidden, the turn ends, and the monsters stay
+ * where they are today (13.1.6, 13.1.7).
  */
 export function blockEachOther(
   table: RealmTable,
@@ -46,7 +46,7 @@ export function blockEachOther(
   table.tell({ kind: 'blocks', seat: character.seat, rule, character: character.id, denizens: monsters, by, ...lost })
 }
 
-/** Blocks the individual dealing with a native leader or visitor, hidden or not (13.1.9). */
+/** Blocks an individual, hidden or not, who deals with a native leader or visitor (13.1.9). */
 export function blockByTrader(table: RealmTable, character: Individual, trader: string): void {
   character.hidden = false
   character.blocked = true
@@ -62,7 +62,7 @@ export function blockByTrader(table: RealmTable, character: Individual, trader: 
 }
 
 /**
- * Runs blocking at the end of a phase (13.1.1): monsters block an unhidden character (13.1.2), who may block any of
+ * Runs blocking at the end of a phase (13.1.1). Monsters block an unhidden character (13.1.2), who may block any of
  * them (13.1.4).
  */
 export function* blockAfterPhase(table: RealmTable, character: Individual): Rule {
@@ -107,8 +107,8 @@ export function* chooseToBlock(
 }
 
 /**
- * Returns the individuals someone may block: other players', in the same clearing, visible, and not following (13.1.5,
- * 12.4.9).
+ * Returns the individuals whom someone may block: other players' individuals in the same clearing who are visible and
+ * not following (12.4.9, 13.1.5).
  */
 function blockable(state: RealmState, one: Individual): Individual[] {
   const clearing = clearingAt(one)
@@ -123,7 +123,7 @@ function blockable(state: RealmState, one: Individual): Individual[] {
   )
 }
 
-/** Asks the others in the clearing to block the mover, in seat order from the mover's left (13.1.5, D26). */
+/** Asks the others in the clearing whether to block the mover, in seat order from the mover's left (13.1.5, D26). */
 function* beBlocked(table: RealmTable, mover: Individual): Rule {
   const { state } = table
   const clearing = clearingAt(mover)
@@ -151,7 +151,7 @@ function* beBlocked(table: RealmTable, mover: Individual): Rule {
   }
 }
 
-/** Makes two individuals block each other: both are unhidden and their turns are over today (13.1.6). */
+/** Makes two individuals block each other, which unhides both and ends their turns for today (13.1.6). */
 function blockIndividual(table: RealmTable, blocker: Individual, other: Individual): void {
   for (const one of [blocker, other]) {
     one.hidden = false

@@ -20,7 +20,10 @@ import {
 
 const BROOM = 'broomstick'
 
-/** Returns a Broomstick cast on someone and held by another, who decides when it flies (21.5.3). */
+/**
+ * Returns the Broomstick cast on an individual and the character who holds it and decides when it flies (21.5.3); null
+ * if there is none.
+ */
 export function broomOf(state: RealmState, id: string): { readonly cast: CastSpell; readonly holder: string } | null {
   if (!isUnder(state, BROOM, spellTargetOf(id))) return null
   for (const cast of spellsUpon(state, BROOM, spellTargetOf(id))) {
@@ -30,7 +33,7 @@ export function broomOf(state: RealmState, id: string): { readonly cast: CastSpe
   return null
 }
 
-/** Asks the holder of someone's Broomstick for a command (21.5.3). */
+/** Asks the holder of an individual's Broomstick for a command (21.5.3). */
 function* call(table: RealmTable, one: Individual, options: readonly RealmOption<BroomAct>[]): Rule<BroomAct | null> {
   const broom = broomOf(table.state, one.id)
   if (!broom || options.length === 0) return null
@@ -50,8 +53,8 @@ function* call(table: RealmTable, one: Individual, options: readonly RealmOption
 const END: RealmOption<BroomAct> = { id: 'end', act: { kind: 'broom', how: 'end' } }
 
 /**
- * Asks the holder after a MOVE chit is played to run or charge: a Light chit may fly away or charge, a stronger one may
- * end the spell (21.5.3).
+ * Asks the holder for a command after a MOVE chit is played to run or charge. With a Light chit, the broom may fly away
+ * or charge; with a stronger one, the holder may end the spell (21.5.3).
  */
 export function* callInEncounter(table: RealmTable, one: Individual, strength: Level): Rule<BroomAct | null> {
   const { state } = table
@@ -69,8 +72,8 @@ export function* callInEncounter(table: RealmTable, one: Individual, strength: L
 }
 
 /**
- * Asks the holder after a maneuver with a MOVE chit is revealed: a Light chit may become as fast as the broom, a
- * stronger one may end the spell (21.5.3).
+ * Asks the holder for a command after a maneuver with a MOVE chit is revealed. A Light chit may become as fast as the
+ * broom; with a stronger one, the holder may end the spell (21.5.3).
  */
 export function* callInMelee(table: RealmTable, one: Individual, strength: Level): Rule<boolean> {
   if (strength !== 'L') {
@@ -80,14 +83,14 @@ export function* callInMelee(table: RealmTable, one: Individual, strength: Level
   return (yield* call(table, one, [{ id: 'hasten', act: { kind: 'broom', how: 'hasten' } }])) !== null
 }
 
-/** Asks the holder before a FLY phase: the broom may carry the flyer, or the phase is blank (21.5.3). */
+/** Asks the holder before a FLY phase whether the broom carries the flyer; otherwise the phase is blank (21.5.3). */
 export function* callInFlight(table: RealmTable, one: Individual): Rule {
   if (one.place.kind !== 'air') yield* call(table, one, [{ id: 'allow', act: { kind: 'broom', how: 'allow' } }])
 }
 
 /**
- * Asks the holder before a MOVE with items: carried by a Light MOVE chit it may become a flight to that tile; a
- * stronger one may end the spell (21.5.3).
+ * Asks the holder for a command before a MOVE with items. If a Light MOVE chit carries them, the move may become a
+ * flight to that tile; with a stronger one, the holder may end the spell (21.5.3).
  */
 export function* callInMove(table: RealmTable, one: Individual): Rule<boolean> {
   if (clearingAt(one) === null || carriedItems(one).length === 0 || broomOf(table.state, one.id) === null) return false
@@ -99,7 +102,7 @@ export function* callInMove(table: RealmTable, one: Individual): Rule<boolean> {
   return (yield* call(table, one, [{ id: 'allow', act: { kind: 'broom', how: 'allow' } }])) !== null
 }
 
-/** Ends Broomsticks that charged or maneuvered, after the Melee Step (20.7.1). */
+/** Ends the Broomsticks used to charge or maneuver, after the Melee Step (20.7.1). */
 export function endBrooms(table: RealmTable): void {
   const { state } = table
   for (const cast of [...(state.magic?.spells ?? [])]) {

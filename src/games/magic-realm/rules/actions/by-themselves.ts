@@ -8,7 +8,7 @@ import { plays } from '../state/optional.ts'
 import type { OpenRealm, Place, RealmTable } from '../state/state.ts'
 import { turnBoard } from './enchanting.ts'
 
-/** Returns the clearings whose tiles contain a card: its own, or the ends of its owner's roadway (2.4.3). */
+/** Returns the clearing of a card, or the clearings at the ends of the roadway its owner is on (2.4.3). */
 function endsOf(state: OpenRealm, card: string): readonly ClearingId[] {
   const clearing = placeOfCard(state, card)
   if (clearing !== null) return [clearing]
@@ -19,9 +19,9 @@ function endsOf(state: OpenRealm, card: string): readonly ClearingId[] {
 }
 
 /**
- * Returns the tiles that turn over by themselves at the start of a seventh day, each once (26.17): all that show a
- * colour of the day on their enchanted side, or hold a Dwelling or card of it; and those where a card meets another
- * source of its own colour.
+ * Returns the tiles that turn over automatically at the start of a seventh day, each once (26.17). These are the tiles
+ * that show a colour of the day on their enchanted side, or hold a Dwelling or card of that colour, and those where a
+ * card meets another source of its own colour.
  */
 export function tilesOfDay(state: OpenRealm, day: number): TileCode[] {
   const colours = coloursOfDay({ ...state, day })
@@ -46,7 +46,7 @@ export function tilesOfDay(state: OpenRealm, day: number): TileCode[] {
     )
 }
 
-/** Turns over the tiles of a seventh day at its start, with that optional rule (26.17). */
+/** Turns tiles over at the start of a seventh day, with the rule of automatic enchanting (26.17). */
 export function turnByThemselves(table: RealmTable): void {
   const { state } = table
   if (!state.magic || !plays(state, 'automatic-enchanting')) return

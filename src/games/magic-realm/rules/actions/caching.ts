@@ -19,21 +19,22 @@ const CACHE = 'cache-'
 export const cachesAt = ({ caches }: Pick<RealmState, 'caches'>, clearing: ClearingId): Cache[] =>
   caches?.filter(cache => cache.clearing === clearing) ?? []
 
-/** Returns the caches of others in a clearing that someone has discovered and may loot (26.5). */
+/** Returns other individuals' caches in a clearing that someone has discovered and may loot (26.5). */
 export const lootableCaches = (state: RealmState, one: Individual, clearing: ClearingId): string[] =>
   cachesAt(state, clearing)
     .filter(({ id, owner }) => owner !== one.id && one.sites.includes(id))
     .map(({ id }) => id)
 
 /**
- * Returns the caches in a clearing that someone can reveal to others: their own, and those discovered (2.5.4, 26.5).
+ * Returns the caches in a clearing that someone can share as discoveries: their own, and those they have discovered
+ * (2.5.4, 26.5).
  */
 export const knownCaches = (state: RealmState, one: Individual, clearing: ClearingId): string[] =>
   cachesAt(state, clearing)
     .filter(({ id, owner }) => owner === one.id || one.sites.includes(id))
     .map(({ id }) => id)
 
-/** Plays CACHE: makes a new cache in the clearing, or opens one (26.5). Returns why it failed, or null. */
+/** Plays CACHE: makes a new cache in the clearing, or opens one (26.5). Returns the reason it failed, or null. */
 export function* makeOrOpen(table: RealmTable, one: Individual): Rule<BlankReason | null> {
   const { state } = table
   const clearing = clearingAt(one)
@@ -56,7 +57,7 @@ export function* makeOrOpen(table: RealmTable, one: Individual): Rule<BlankReaso
   return null
 }
 
-/** Returns true if there is anything to put into a cache, which holds at least one thing. */
+/** Returns true if there is something to put into a cache, as a new one may not be empty. */
 const canFill = (state: RealmState, one: Individual): boolean =>
   goldToSpend(one) >= 1 || sellable(state, one).length > 0
 
@@ -65,11 +66,11 @@ const nextId = ({ caches = [] }: RealmState): string =>
 
 const isEmpty = ({ gold, things }: Cache): boolean => gold === 0 && things.length === 0
 
-/** Puts things and gold in and takes them out, until the player is done or the cache is empty. */
+/** Moves belongings and gold into and out of a cache, until the player is done or the cache is empty. */
 function* rearrange(table: RealmTable, one: Individual, cache: Cache): Rule {
   const { state } = table
   const { seat, id: character } = one
-  // Each thing moves at most once a phase.
+  // Each belonging moves at most once a phase.
   const moved: string[] = []
   const isStill = (id: string): boolean => !moved.includes(id)
   while ((moved.length === 0 || !isEmpty(cache)) && isStillAt(one, cache)) {
@@ -113,10 +114,10 @@ function* rearrange(table: RealmTable, one: Individual, cache: Cache): Rule {
   }
 }
 
-/** Returns true if the owner is still at the cache: an item taken out and activated may have moved them away. */
+/** Returns true if the owner is still at the cache; activating an item taken out may have moved them away. */
 const isStillAt = (one: Individual, { clearing }: Cache): boolean => clearingAt(one) === clearing
 
-/** Loots another's cache; its gold is on top (26.5). */
+/** Loots another individual's cache; its gold is on top (26.5). */
 export function* lootCache(table: RealmTable, one: Individual, id: string): Rule {
   const { state } = table
   const cache = state.caches!.find(other => other.id === id)!
@@ -136,7 +137,7 @@ export function* lootCache(table: RealmTable, one: Individual, id: string): Rule
   settle(state, cache)
 }
 
-/** Takes a thing out of its cache, if it is in one. */
+/** Takes a belonging out of the cache that holds it, if any. */
 export function takeFromCaches(state: RealmState, id: BelongingId): void {
   const cache = state.caches?.find(({ things }) => things.includes(id))
   if (!cache) return
@@ -144,7 +145,7 @@ export function takeFromCaches(state: RealmState, id: BelongingId): void {
   settle(state, cache)
 }
 
-/** Removes an empty cache, and everyone's discovery of it (26.5). */
+/** Removes a cache if it is empty, along with everyone's discovery of it (26.5). */
 function settle(state: RealmState, cache: Cache): void {
   if (!isEmpty(cache)) return
   const left = (state.caches ?? []).filter(other => other !== cache)

@@ -13,7 +13,7 @@ import { plays } from '../state/optional.ts'
 import { type Character, clearingAt, type RealmState, type RealmTable } from '../state/state.ts'
 import { spendColour } from './enchanting.ts'
 
-/** A way to cast a spell now, as an option, with its asterisks (20.1.1). */
+/** An option to cast a spell, with its asterisks and time (20.1.1). */
 export interface Casting {
   readonly id: string
   readonly act: CastAct
@@ -26,12 +26,13 @@ export const coloursFor = ({ colour }: Pick<Spell, 'colour'>): readonly Colour[]
   colour === null ? COLOURS : [colour]
 
 /**
- * Lists the spells a character could cast in an Encounter Step, with every chit or item for them: fast enough for the
- * attackers, within the effort limit, with the colour available, and with a target (20.1.1, 20.3.2, 15.5.3, 15.5.5).
+ * Lists the spells a character could cast in an Encounter Step, with each chit or item that can cast them. They must be
+ * fast enough, be within the effort limit, and have their colour and a target available (15.5.3, 15.5.5, 20.1.1,
+ * 20.3.2).
  */
 export function castingsOf(state: RealmState, caster: Character, limit: number, effort: number): Casting[] {
   const clearing = clearingAt(caster)
-  // A transformed character cannot cast (20.3.5), and one at peace cannot name targets (21.1.3).
+  // A transformed character cannot cast (20.3.5), and a character at peace cannot name targets (21.1.3).
   if (!caster.magic || clearing === null || caster.formed || isAtPeace(state, caster.id)) return []
   const free = coloursAt(state, clearing)
   const isPossible = (id: SpellId): boolean => {
@@ -70,7 +71,9 @@ export function castingsOf(state: RealmState, caster: Character, limit: number, 
   return cast
 }
 
-/** Returns the castings of known spells by items, and of awakened cards by chits, with enhanced items (26.15). */
+/**
+ * Returns the castings that enhanced items add: known spells cast by items, and awakened cards cast with chits (26.15).
+ */
 function crossed(
   state: RealmState,
   caster: Character,
@@ -105,7 +108,7 @@ function crossed(
   return [...byItem, ...byChit]
 }
 
-/** Casts a spell: the chit or item is committed, and the colour is spent now (20.3.2, 20.3.3). */
+/** Casts a spell: commits the chit or item, and spends the colour now (20.3.2, 20.3.3). */
 export function* castSpell(table: RealmTable, caster: Character, { act, time }: Casting): Rule<CastSpell> {
   const { state } = table
   const magic = state.magic!
@@ -153,11 +156,11 @@ export function* castSpell(table: RealmTable, caster: Character, { act, time }: 
   return cast
 }
 
-/** Returns a character's cast spell that is not aimed yet (20.4.1). */
+/** Returns the spell that a character has cast but not aimed yet, or undefined (20.4.1). */
 export const unaimedOf = ({ magic }: RealmState, { id }: Pick<Character, 'id'>): CastSpell | undefined =>
   magic?.spells.find(({ caster, stage }) => caster === id && stage === 'cast')
 
-/** Asks for the targets of a spell; an only possible target is chosen automatically (20.4.1, 20.4.2). */
+/** Asks for the targets of a spell; if only one is possible, it is chosen automatically (20.4.1, 20.4.2). */
 export function* aimSpell(table: RealmTable, caster: Character, cast: CastSpell): Rule<readonly SpellTarget[]> {
   const { state } = table
   const spell = spellOf(cast.spell)
@@ -199,7 +202,7 @@ export function* aimSpell(table: RealmTable, caster: Character, cast: CastSpell)
   return cast.targets
 }
 
-/** Asks for the recorded spell an item gains (21.6.2). */
+/** Asks which recorded spell an item gains (21.6.2). */
 function* nameSpell({ seat, id, magic }: Character): Rule<SpellId> {
   const known = [...new Set(magic?.spells.map(({ spell }) => spell))]
   const { spell } = yield* decide<RealmAct & { kind: 'spell' }>({

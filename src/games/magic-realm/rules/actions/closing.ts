@@ -5,7 +5,7 @@ import { type BelongingId, treasureOf } from '../pieces/belongings.ts'
 import type { RealmTable } from '../state/state.ts'
 import { takeFromCaches } from './caching.ts'
 
-/** Returns opened potions at Midnight to the boxes printed on them, wherever they are (2.4.4, 19.1.2). */
+/** Returns opened potions to the boxes named on them at Midnight, wherever they are (2.4.4, 19.1.2). */
 export function closePotions(table: RealmTable): void {
   const { state } = table
   for (const id of state.shown.filter(one => isOpened(state, one))) {
@@ -16,7 +16,7 @@ export function closePotions(table: RealmTable): void {
   }
 }
 
-/** Takes a potion from its owner, or from the place where it lies. */
+/** Takes a potion from its owner or from wherever it lies. */
 function takeFromAnywhere(table: RealmTable, id: BelongingId): void {
   const { state } = table
   const has = (one: { readonly id: BelongingId }): boolean => one.id === id

@@ -11,10 +11,10 @@ import type { Individual, RealmTable } from '../state/state.ts'
 import { blockByTrader } from './blocking.ts'
 import { handOver, priceOf, sellable } from './prices.ts'
 
-/** The result of a COMMERCE roll: an offer or a demand with the gold it adds to the price, or a block (26.24). */
+/** The result of a COMMERCE roll: a block, or an offer or demand with the gold that it adds to the price (26.24). */
 type Bid = { readonly kind: 'offer' | 'demand'; readonly gold: number } | { readonly kind: 'block' }
 
-/** Shows a leader any number of goods; one COMMERCE roll decides for all of them (26.24). */
+/** Shows a leader any number of goods, for all of which one COMMERCE roll decides (26.24). */
 export function* haggle(table: RealmTable, one: Individual, trader: string): Rule {
   const goods = yield* chooseGoods(table, one, trader)
   if (goods.length === 0) return
@@ -26,7 +26,7 @@ export function* haggle(table: RealmTable, one: Individual, trader: string): Rul
   const bid = bidOn(table, one, trader, columnFor(state, one, trader, drinks))
   if (bid.kind === 'block') return blockByTrader(table, one, trader)
   const price = base + bid.gold
-  // An offer below zero does not count; a demand never costs more than the goods (R64).
+  // An offer below zero is ignored; a demand never costs more than the goods (R64).
   const isTaken = bid.kind === 'demand' || price >= 0 ? yield* agrees(one, trader, bid.kind, price) : false
   if (!isTaken) {
     if (bid.kind === 'demand') return blockByTrader(table, one, trader)
@@ -39,7 +39,7 @@ export function* haggle(table: RealmTable, one: Individual, trader: string): Rul
   gainGold(table, one, gold, '26.24')
 }
 
-/** Asks for the goods to show, one by one, priced as the group values them. */
+/** Asks for the goods to show, one by one; their prices are the group's. */
 function* chooseGoods({ state }: RealmTable, one: Individual, trader: string): Rule<BelongingId[]> {
   const goods: BelongingId[] = []
   for (;;) {
@@ -59,27 +59,27 @@ function* chooseGoods({ state }: RealmTable, one: Individual, trader: string): R
   }
 }
 
-/** Rolls COMMERCE on a column; trouble and opportunity roll again as on MEETING (10.3.5, 26.24). */
+/** Rolls COMMERCE on a column; trouble and opportunity mean another roll, as on MEETING (10.3.5, 26.24). */
 function bidOn(table: RealmTable, one: Individual, trader: string, relation: Relation): Bid {
   let column = relation
   for (;;) {
     const result = TABLES.commerce[column]![rollOn(table, one, 'commerce', '26.24', { trade: true }) - 1]!
     table.tell({ kind: 'bids', seat: one.seat, rule: '26.24', character: one.id, with: trader, result })
     if (result === 'trouble') column = 'unfriendly'
-    // An ally has no opportunity result.
+    // The column for allies has no opportunity.
     else if (result === 'opportunity') column = RELATIONS[RELATIONS.indexOf(column) + 1]!
     else return bidFrom(result)
   }
 }
 
-/** Parses an entry of the table: `offer-5`, `demand-10`, `block`. */
+/** Parses an entry of the table, such as `offer-5`, `demand-10` or `block`. */
 function bidFrom(result: string): Bid {
   for (const kind of ['offer', 'demand'] as const)
     if (result.startsWith(kind)) return { kind, gold: Number(result.slice(kind.length)) }
   return { kind: 'block' }
 }
 
-/** Asks to accept or refuse; refusing a demand causes a block. */
+/** Asks whether to accept; refusing a demand causes a block. */
 function* agrees(one: Individual, trader: string, result: 'offer' | 'demand', price: number): Rule<boolean> {
   const act = yield* decide<RealmAct>({
     seat: one.seat,

@@ -10,8 +10,8 @@ import { clearingAt, type Individual, type RealmState, type RealmTable, type Tur
 import { blockAfterPhase } from './blocking.ts'
 
 /**
- * Options to pick up things here; transformed characters cannot (20.9.5, 26.7). `isOwn` limits them to the individual's
- * own drops.
+ * Lists the options to pick up belongings here; transformed characters cannot (20.9.5, 26.7). `isOwn` limits them to
+ * the individual's own drops.
  */
 export const pickUpOptions = (
   state: RealmState,
@@ -26,7 +26,7 @@ export const pickUpOptions = (
     .map(({ id }) => ({ id: `pick-up ${id}`, act: { kind: 'pick-up', belonging: id }, rule: '26.7' }))
 }
 
-/** Picks up a dropped thing, which unhides the individual unless they dropped it (26.7). */
+/** Picks up a dropped belonging, which unhides the individual if someone else dropped it (26.7). */
 export function* pickUp(table: RealmTable, one: Individual, id: BelongingId): Rule {
   const { by } = takeDropped(table.state, id)
   if (by !== one.id) unhide(table, one, '26.7')
@@ -34,8 +34,8 @@ export function* pickUp(table: RealmTable, one: Individual, id: BelongingId): Ru
 }
 
 /**
- * Picks things up one by one after a phase and its blocking; before each but the first, blocking is possible again
- * (26.7).
+ * Picks belongings up one by one after a phase and its blocking. After each of them, blocking is possible again before
+ * the next (26.7).
  */
 export function* pickUpAfterPhase(table: RealmTable, one: Individual, turn: Turn): Rule {
   const done: BelongingId[] = []
@@ -58,7 +58,7 @@ export function* pickUpAfterPhase(table: RealmTable, one: Individual, turn: Turn
   }
 }
 
-/** Lets those in a clearing pick up one thing each in turn after its fight, until nobody wants more (26.7). */
+/** Lets everyone in a clearing pick up one belonging in turn after its fight, until nobody wants more (26.7). */
 export function* pickUpInTurn(table: RealmTable, clearing: ClearingId): Rule {
   const { state } = table
   const done: BelongingId[] = []
@@ -83,7 +83,10 @@ export function* pickUpInTurn(table: RealmTable, clearing: ClearingId): Rule {
   }
 }
 
-/** Sorts individuals from the day's first character to the left, hired leaders after their employer (15.1.4). */
+/**
+ * Sorts individuals, starting with the day's first character and continuing to the left; hired leaders come after their
+ * employer (15.1.4).
+ */
 function fromFirst(state: RealmState, all: readonly Individual[]): Individual[] {
   const { first, characters, seats } = state
   const begins = characters.find(({ id }) => id === first)?.seat ?? 0

@@ -21,20 +21,20 @@ import {
   type RealmTable,
 } from '../state/state.ts'
 
-/** Returns the chits a character can enchant with: active, of types I to V (12.3.1, 12.3.2). */
+/** Returns the chits a character can enchant with, which must be active and of types I to V (12.3.1, 12.3.2). */
 const ableChits = (character: Character): MagicChit[] =>
   unlikeChits(magicChits(character).filter(({ state, magic }) => state === 'active' && colourOfType(magic) !== null))
 
-/** An enchantment with a chit or equivalent item: it becomes colour, or turns the tile over. */
+/** An enchantment with a chit or an equivalent item, which becomes a source of colour or turns the tile over. */
 type EnchantAct = MagicAct & { readonly kind: 'colour-chit' | 'turn-tile' | 'colour-item' | 'turn-by-item' }
 type EnchantOption = RealmOption<EnchantAct>
 
-/** Returns the free colours in a clearing and in the character's own (12.3.3, 12.3.9). */
+/** Returns the free colours in a clearing and in the one where the character is (12.3.3, 12.3.9). */
 const freeAt = (state: RealmState, character: Character, clearing: ClearingId): Colour[] =>
   [clearing, clearingAt(character)].filter(at => at !== null).flatMap(at => coloursAt(state, at))
 
 /**
- * Lists the enchantments possible for a clearing: of a chit, or of the tile if its colour is available (12.3.3,
+ * Lists the possible enchantments in a clearing: of a chit, and of the tile if the colour for it is available (12.3.3,
  * 12.3.9).
  */
 export function enchantments(state: RealmState, character: Character, clearing: ClearingId): EnchantOption[] {
@@ -73,7 +73,7 @@ export function enchantments(state: RealmState, character: Character, clearing: 
   return [...byChits, ...items]
 }
 
-/** Returns the artifacts and books that can be used for enchanting like chits, with their first colour (26.15). */
+/** Returns the artifacts and books that can enchant as chits do, each with its first colour (26.15). */
 const ableItems = (state: RealmState, character: Character): { item: BelongingId; colour: Colour }[] =>
   itemChits(state, character)
     .flatMap(({ item, type }) => {
@@ -85,7 +85,7 @@ const ableItems = (state: RealmState, character: Character): { item: BelongingId
 const colourOf = ({ magic }: MagicChit): Colour => colourOfType(magic)!
 
 /**
- * Plays ENCHANT: the first of the day prepares, later ones enchant a chit or tile (12.3.1). Hired leaders cannot
+ * Plays ENCHANT. The first of the day is preparation; later ones enchant a chit or tile (12.3.1). Hired leaders cannot
  * (12.3.10a).
  */
 export function* enchant(table: RealmTable, one: Individual, far: ClearingId | null): Rule<BlankReason | null> {
@@ -103,7 +103,7 @@ export function* enchant(table: RealmTable, one: Individual, far: ClearingId | n
   return yield* enchantAt(table, one, where)
 }
 
-/** Asks for the clearing to enchant in: any one today, after the Toadstool Circle (9.6.4, 12.3.9). */
+/** Asks where to enchant; after the Toadstool Circle, any clearing is possible today (9.6.4, 12.3.9). */
 function* chooseClearing({ state }: RealmTable, { seat, id }: Character, own: ClearingId): Rule<ClearingId> {
   const clearings = [own, ...boardOf(state.tiles).clearings.filter(one => one !== own)]
   const { clearing } = yield* decide<RealmAct & { kind: 'to' }>({
@@ -141,7 +141,7 @@ export function* enchantAt(table: RealmTable, one: Character, clearing: Clearing
   if (act.kind === 'turn-tile') turnTile(table, one, colourOf(chit), clearing)
   else {
     one.chits[chit.number] = 'enchanted'
-    // It is no longer alerted (12.3.10).
+    // The chit is no longer alerted (12.3.10).
     const { magic } = one
     if (magic) magic.alerted = magic.alerted.filter(number => number !== chit.number)
     table.tell({
@@ -156,7 +156,7 @@ export function* enchantAt(table: RealmTable, one: Character, clearing: Clearing
   return null
 }
 
-/** Turns the tile over; the chit stays active, and a colour chit is spent if there is no free colour (12.3.3). */
+/** Turns the tile over. The chit stays active; if there is no free colour, a colour chit is spent (12.3.3). */
 function turnTile(table: RealmTable, character: Character, colour: Colour, clearing: ClearingId): void {
   const source = sourcesOf(freeAt(table.state, character, clearing), character, [colour])[0]!
   if (source.kind === 'chit') spendColour(table, character, source.chit, source.colour, '12.3.3', source.item)
@@ -188,7 +188,10 @@ export function turnOver(table: RealmTable, { seat, id }: Character, tile: TileC
   table.tell({ kind: 'enchants-tile', seat, rule: '12.3.3', character: id, tile, enchanted })
 }
 
-/** Turns a tile over with everyone on it (12.3.5, 12.3.7, 12.3.8). True if its enchanted side is up now. */
+/**
+ * Turns a tile over, which may move those on its roadways (12.3.5, 12.3.7, 12.3.8). Returns true if its enchanted side
+ * is up now.
+ */
 export function turnBoard(state: RealmState, tile: TileCode): boolean {
   const before = boardOf(state.tiles)
   state.tiles = state.tiles.map(
@@ -207,7 +210,7 @@ export function turnBoard(state: RealmState, tile: TileCode): boolean {
 }
 
 /**
- * Returns the place of an individual after a tile was turned: in the woods if the roadway is gone or undiscovered
+ * Returns an individual's place after a tile is turned over: in the woods if their roadway is gone or undiscovered
  * (12.3.8).
  */
 function placeAfter(before: Board, after: Board, { place, ways }: Pick<Individual, 'place' | 'ways'>): Place {
@@ -219,7 +222,7 @@ function placeAfter(before: Board, after: Board, { place, ways }: Pick<Individua
   return { kind: 'woods', tile: tileCodeOf(place.from), from: place.from }
 }
 
-/** Returns the new id of a roadway; the old id if it is gone (12.3.5). */
+/** Returns the new id of a roadway, or the old one if it is gone (12.3.5). */
 const wayStill = <W extends WayId | null>(before: Board, after: Board, way: W): WayId | W =>
   (way && wayAfter(before, after, way)) ?? way
 

@@ -16,7 +16,7 @@ import { openLost } from './searching.ts'
 import { arrive, isProwling, summon, summonByEssence, summonNatives, summonVisitors } from './summoning.ts'
 
 /**
- * Ends a turn, or the turns of a whole party (13.2.10), in order: prowlers, chits, summoned monsters, natives,
+ * Ends a turn, or the turns of a whole party (13.2.10). The order is: prowlers, chits, summoned monsters, natives,
  * visitors, blocking (13.2).
  */
 export function* endTurn(table: RealmTable, ...enders: readonly Individual[]): Rule {
@@ -25,17 +25,17 @@ export function* endTurn(table: RealmTable, ...enders: readonly Individual[]): R
   if (clearing === null) return
   const tile = tileCodeOf(clearing)
   const prowlers = moveProwlers(table, clearing)
-  // Ending the turn hidden wakes nothing (26.2).
+  // A turn that ends hidden wakes nothing (26.2).
   const isQuiet = plays(table.state, 'quiet-monsters') && awake.every(({ hidden }) => hidden)
   const away = MONSTER_IDS.filter(id => table.state.denizens[id]!.at === null)
   const turned = isQuiet ? [] : turnUpChits(table, tile)
   // In solitaire play, the Ghosts arrive when their chit is turned up (27.1.2, 13.2.7).
   const risen = away.filter(id => table.state.denizens[id]!.at !== null)
   const isPeaceful = awake.every(one => isAtPeaceWithNature(table.state, one))
-  // Sites summon nothing for a Druid either (26.8).
+  // For a Druid, sites summon nothing either (26.8).
   const isUnheard = awake.every(one => isAble(one, 'druid'))
   const comers = turned.flatMap(chit => {
-    // Peace with Nature: warnings and sounds turn face down again without summoning (13.2.9).
+    // Under Peace with Nature, warnings and sounds turn face down again without summoning (13.2.9).
     if (isPeaceful && chitFace(chit).kind !== 'site') {
       table.state.chits[chit]!.up = false
       return []
@@ -50,7 +50,9 @@ export function* endTurn(table: RealmTable, ...enders: readonly Individual[]): R
   yield* blockArrivals(table, [...prowlers, ...risen, ...comers])
 }
 
-/** Moves the tile's prowling monsters that have blocked nobody today to the clearing (13.2.2). */
+/**
+ * Moves the tile's prowling monsters to the clearing, except those that have blocked or been blocked today (13.2.2).
+ */
 function moveProwlers(table: RealmTable, clearing: ClearingId): string[] {
   const { state } = table
   const tile = tileCodeOf(clearing)
@@ -65,7 +67,7 @@ function moveProwlers(table: RealmTable, clearing: ClearingId): string[] {
   return movers
 }
 
-/** Turns up the chits of a tile; returns those that summon because they were just turned up (13.2.3, 13.2.4). */
+/** Turns up the chits of a tile, and returns those that summon because they were just turned up (13.2.3, 13.2.4). */
 function turnUpChits(table: RealmTable, tile: TileCode): string[] {
   const { state } = table
   const down = () => CHIT_IDS.filter(id => state.chits[id]!.tile === tile && !state.chits[id]!.up)
@@ -90,7 +92,7 @@ function turnUpChits(table: RealmTable, tile: TileCode): string[] {
   return turned
 }
 
-/** Lets new arrivals block every unhidden individual there, and lets the others block them (13.2.7). */
+/** Lets new arrivals block every unhidden individual there; the hidden ones may block them (13.2.7). */
 function* blockArrivals(table: RealmTable, comers: readonly string[]): Rule {
   const { state } = table
   const clearings = new Set(comers.map(id => state.denizens[id]!.at))
@@ -101,7 +103,7 @@ function* blockArrivals(table: RealmTable, comers: readonly string[]): Rule {
       if (character.asleep || isFollowing(state, character.id) || isMist(state, character.id)) continue
       const blockers = arrived.filter(id => blocksHim(state, character, id))
       if (!character.hidden && blockers.length > 0) blockEachOther(table, character, blockers, 'denizens', '13.2.7')
-      // Individuals left unblocked may still block the monsters.
+      // Individuals who were not blocked may still block the monsters.
       else yield* chooseToBlock(table, character, arrived, '13.2.7')
     }
   }

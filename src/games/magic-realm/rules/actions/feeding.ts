@@ -11,9 +11,7 @@ import { spendColour } from './enchanting.ts'
 
 type ColourOption = RealmOption & { readonly act: ColourAct }
 
-/**
- * Returns the de-energized Permanent spells that can be energized in a clearing, because a target is there (20.7.2).
- */
+/** Returns the de-energized Permanent spells with a target in a clearing, which can be energized there (20.7.2). */
 const sleepersAt = (state: RealmState, clearing: string): CastSpell[] =>
   (state.magic?.spells ?? []).filter(
     cast =>
@@ -24,8 +22,8 @@ const sleepersAt = (state: RealmState, clearing: string): CastSpell[] =>
   )
 
 /**
- * Returns the colour chits someone could play in their clearing, one of each colour: for each spell there that needs
- * it, or in their own time for nothing (8.2.2, 12.3.10, 20.7.2). Impossible on a roadway or in the woods (8.2.3).
+ * Returns the options to play colour chits, one of each colour: for each spell in the clearing that needs it, or in the
+ * character's own time for nothing (8.2.2, 12.3.10, 20.7.2). Not possible on a roadway or in the woods (8.2.3).
  */
 export function colourPlays(state: RealmState, character: Character, isOwnTime: boolean): ColourOption[] {
   const clearing = clearingAt(character)
@@ -43,7 +41,7 @@ export function colourPlays(state: RealmState, character: Character, isOwnTime: 
           rule: '20.7.2',
         }),
       ),
-    // Chits in another form change only to energize (20.9.6).
+    // A transformed character may play colour chits only to energize spells (20.9.6).
     ...(isOwnTime && !character.formed
       ? [
           {
@@ -56,10 +54,10 @@ export function colourPlays(state: RealmState, character: Character, isOwnTime: 
   ])
 }
 
-/** Spends a colour chit and energizes the spell it was played for (20.2.2, 20.7.2). */
+/** Spends a colour chit, and energizes the spell it is played for, if any (20.2.2, 20.7.2). */
 export function playColour(table: RealmTable, character: Character, { chit, colour, spell, item }: ColourAct): void {
   spendColour(table, character, chit, colour, spell === null ? '12.3.10' : '8.2.2', item)
-  // It prolongs a fight (14.3.2).
+  // This prolongs a fight (14.3.2).
   if (table.state.combat) table.state.combat.happened = true
   const fed = table.state.magic?.spells.find(({ number }) => number === spell)
   if (fed) setEnergized(table, fed, true, '20.7.2')

@@ -21,8 +21,8 @@ const seatOf = (state: RealmState, id: IndividualId): number => {
 }
 
 /**
- * Asks followers, at the start of each activity of their guide, to stop or to arrange belongings (8.2.1, 12.4.2). True
- * if more questions may follow after a checkpoint: a large party takes a while.
+ * Asks players at the start of each activity of a guide whether their followers stop or arrange belongings (8.2.1,
+ * 12.4.2). Returns true if more questions may follow after a checkpoint, as a large party takes a while.
  */
 export function* askFollowers(
   table: RealmTable,
@@ -43,7 +43,7 @@ export function* askFollowers(
       one => one.seat === seat && isCharacterPiece(one) && startingWith(one).length > 0,
     )
     const stops = own.map(id => ({ id: `stop ${id}`, act: { kind: 'stop', who: id } as const, at: { piece: id } }))
-    // The guide is asked about their own party only if there is something new.
+    // The guide's own player is asked only if there is a new option.
     const able = [...stops, ...ready.flatMap(startingWith)].map(({ id }) => id)
     const leads = seat === guide.seat
     if (leads && !isAsked(state, guide, able)) {
@@ -80,8 +80,8 @@ export function* askFollowers(
 }
 
 /**
- * Leaves followers behind before a MOVE: those without a pony if the guide uses one, and those a hidden guide chooses
- * among followers who see no hidden enemies (12.4.4).
+ * Leaves followers behind before a MOVE: those without a pony if the guide uses one, and those whom a hidden guide
+ * chooses among followers who see no hidden enemies (12.4.4).
  */
 export function* leaveBehind(table: RealmTable, guide: Individual, source: string): Rule {
   const { state } = table

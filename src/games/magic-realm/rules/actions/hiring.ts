@@ -24,26 +24,26 @@ import { clearingAt, denizensAt, type Individual, living, type RealmTable } from
 import { blockByTrader } from './blocking.ts'
 import { owe } from './trading.ts'
 
-/** Days of a term, including today (11.1.4). */
+/** The term of a hire in days, including today (11.1.4). */
 export const TERM = 14
 
 /** Groups hired one native at a time (11.1.2). */
 const ONE_BY_ONE: readonly GroupId[] = ['order', 'rogues']
 
-/** Natives to be hired or rehired together (11.1.1, 11.1.2, 11.1.4). */
+/** An offer of natives that are hired or rehired together (11.1.1, 11.1.2, 11.1.4). */
 export interface HireOffer {
-  /** A group, or a kind of monster pacified by a spell (20.8.3): `goblins`, `giants`, `ogres`. */
+  /** A group, or a kind of monster that a spell pacifies (20.8.3): `goblins`, `giants`, `ogres`. */
   readonly group: GroupId
   readonly natives: readonly DenizenId[]
   readonly again: boolean
 }
 
 /**
- * Returns the natives of a group hired by one HIRE: all, or in the Order and Rogues the highest number, the leader last
- * (11.1.2).
+ * Returns the natives of a group that one HIRE hires: all of them, but in the Order and Rogues only the highest number,
+ * with the leader last (11.1.2).
  */
 const together = (group: GroupId, here: readonly DenizenId[]): readonly DenizenId[] =>
-  // The leader comes first in the group, the highest number last.
+  // The leader is first in the group, and the highest number last.
   ONE_BY_ONE.includes(group) ? here.slice(-1) : here
 
 /** Lists the hiring offers for an individual in a clearing, including extended terms. */
@@ -73,8 +73,8 @@ const isOf = (denizen: DenizenId, group: GroupId): boolean => {
 }
 
 /**
- * Offers for monsters pacified by the individual's or the employer's spell: each kind is hired together, and rehired
- * only under the spell (20.8.3).
+ * Lists the offers of monsters that the employer's spell pacifies. Each kind is hired together, and can be rehired only
+ * while the spell lasts (20.8.3).
  */
 function monsterOffers(state: OpenRealm, one: OpenIndividual, clearing: ClearingId): HireOffer[] {
   if (!state.magic) return []
@@ -104,7 +104,7 @@ const MONSTERS = [
 ] as const
 
 /**
- * Returns the wage of denizens for a term: the sum of natives' wages; a monster's is its notoriety bounty in gold
+ * Returns the wage of denizens for a term: the sum of natives' wages, or of monsters' notoriety bounties in gold
  * (11.1.3, 20.8.3).
  */
 export const wageOf = (natives: readonly DenizenId[]): number =>
@@ -113,7 +113,10 @@ export const wageOf = (natives: readonly DenizenId[]): number =>
     return sum + (face.is === 'native' ? face.wage : face.notoriety)
   }, 0)
 
-/** Plays HIRE with one group in the clearing (11.1.1). Can be cancelled (8.2.5). */
+/**
+ * Plays HIRE with one group in the clearing (11.1.1); the player may cancel it (8.2.5). Returns the reason it failed,
+ * or null.
+ */
 export function* hire(table: RealmTable, one: Individual): Rule<BlankReason | null> {
   const { state } = table
   const clearing = clearingAt(one)
@@ -174,7 +177,7 @@ function* bargain(table: RealmTable, one: Individual, offer: HireOffer): Rule {
 const refused = (table: RealmTable, one: Individual, group: GroupId): void =>
   table.tell({ kind: 'no-deal', seat: one.seat, rule: '11.1.3', character: one.id, with: group })
 
-/** Offers a boon: hired for free at the cost of a level of friendship, or at the wage (10.3.3, 11.1.3). */
+/** Offers a boon: the natives serve for free at the cost of a level of friendship, or for the wage (10.3.3, 11.1.3). */
 function* takeBoon(table: RealmTable, one: Individual, offer: HireOffer, wage: number): Rule {
   const canPay = goldToSpend(one) >= wage
   const act = yield* decide<RealmAct>({
@@ -197,7 +200,7 @@ function* takeBoon(table: RealmTable, one: Individual, offer: HireOffer, wage: n
   engage(table, one, offer, 0)
 }
 
-/** Asks for a wage, payable only in gold (11.1.3). */
+/** Asks whether to pay a wage, which must be paid in gold (11.1.3). */
 function* payWage(table: RealmTable, one: Individual, offer: HireOffer, price: number): Rule {
   const canPay = goldToSpend(one) >= price
   const act = yield* decide<RealmAct>({
@@ -221,7 +224,7 @@ export function engage(table: RealmTable, one: Individual, { group, natives, aga
     if (hired) hired.until += TERM
     else {
       state.war!.hires[id] = { employer: employer.id, since: state.day, until: state.day + TERM - 1, hidden: false }
-      // A hireling is free of others' pacifying spells (20.8.4).
+      // Other characters' spells no longer pacify a hireling (20.8.4).
       releaseFromOthers(table, id, employer.id)
       if (isLeader(id)) state.war!.leaders.push(freshLeader(state, id, employer.seat, state.denizens[id]!.at!))
     }
@@ -231,7 +234,7 @@ export function engage(table: RealmTable, one: Individual, { group, natives, aga
   table.tell({ ...told, group, natives, gold, until, again })
 }
 
-/** Releases a denizen from others' pacifying spells (20.8.4). */
+/** Releases a denizen from the pacifying spells of characters other than its employer (20.8.4). */
 function releaseFromOthers(table: RealmTable, denizen: DenizenId, employer: string): void {
   for (const other of living(table.state)) {
     const cast = other.id === employer ? undefined : pacificationOf(table.state, denizen, other.id)

@@ -9,12 +9,12 @@ import { decide, type RealmAct, type RealmOption, wordOption } from '../state/ac
 import type { MagicAct } from '../state/magic-acts.ts'
 import type { Character, RealmState, RealmTable } from '../state/state.ts'
 
-/** Spell boxes per character (D4). */
+/** The number of spell boxes of each character (D4). */
 const SPELL_BOXES_OF_EACH = 14
 
 /**
- * Returns true if a character may record a spell from its card: with a chit of its type in any state, and not learned
- * before (9.4.5).
+ * Returns true if a character may record a spell from its card, which takes a chit of its type in any state. A spell
+ * already learned cannot be learned again (9.4.5).
  */
 export function canLearn(state: RealmState, character: Character, spell: SpellId): boolean {
   const { magic: sorcery } = character
@@ -30,7 +30,7 @@ export function canLearn(state: RealmState, character: Character, spell: SpellId
   return sorcery.spells.length < SPELL_BOXES_OF_EACH || boxesInUse(state, character).length < SPELL_BOXES_OF_EACH
 }
 
-/** Returns the ways to record a spell: in a free box, or if all are full, replacing one not in use (9.4.5). */
+/** Returns the ways to record a spell: in a free box or, if all are full, by replacing a spell not in use (9.4.5). */
 export function learnings(state: RealmState, character: Character, spell: SpellId): LearnOption[] {
   const sorcery = character.magic
   if (!sorcery || !canLearn(state, character, spell)) return []
@@ -46,18 +46,18 @@ export function learnings(state: RealmState, character: Character, spell: SpellI
 export type LearnAct = MagicAct & { readonly kind: 'spell' }
 type LearnOption = RealmOption & { readonly act: LearnAct }
 
-/** Returns the types allowed by the form of a Demon or the Imp (21.5.1). */
+/** Returns the spell types that a Demon's or Imp's form allows (21.5.1). */
 function typesOfForm(state: RealmState, { id }: Pick<Character, 'id'>): string[] {
   const form = formOf(state, id)
   return form?.kind === 'monster' && isDemonic(form.denizen) ? ['V'] : []
 }
 
-/** Returns the types allowed by artifacts and books used as chits (26.15). */
+/** Returns the spell types that artifacts and books used as chits allow (26.15). */
 const typesOfItems = (state: RealmState, character: Character): string[] =>
   itemChits(state, character).map(({ type }) => type)
 
 /**
- * Returns true if only an item allows recording the spell, which then scores only with an item of that type at the end
+ * Returns true if only an item allows recording the spell; it then scores only with an item of that type at the end
  * (26.15).
  */
 function isHeld(state: RealmState, character: Character, spell: SpellId): boolean {
@@ -70,7 +70,7 @@ function isHeld(state: RealmState, character: Character, spell: SpellId): boolea
 export const learnSpell = (table: RealmTable, character: Character, spell: SpellId, rule: string): Rule<boolean> =>
   learnOne(table, character, [spell], rule)
 
-/** Offers to record one of the spells whose cards were seen (9.4.5, 9.5.5). True if one is recorded. */
+/** Offers to record one of the spells whose cards were seen (9.4.5, 9.5.5). Returns true if one was recorded. */
 export function* learnOne(
   table: RealmTable,
   character: Character,

@@ -14,7 +14,7 @@ import { type ClearingId, clearingOf } from '../pieces/tiles.ts'
 import { decide, type RealmOption } from '../state/acts.ts'
 import { clearingAt, hasActive, type Individual, type RealmState, type RealmTable } from '../state/state.ts'
 
-/** Chit kinds whose asterisks pay for looting (9.3.4). */
+/** The kinds of chit whose asterisks pay for looting (9.3.4). */
 const ANY_KIND: readonly ChitKind[] = ['MOVE', 'FIGHT', 'MAGIC']
 
 /** Returns true if the character can pay for looting a site (9.3.4-9.3.6). */
@@ -36,7 +36,9 @@ export function canPayFor(state: RealmState, character: Individual, site: string
 
 type KeyOption = RealmOption & { readonly act: { readonly kind: 'open' | 'open-with' } }
 
-/** Lists what can open the Vault and the Crypt: the Lost Keys, or anything of Tremendous strength (9.3.5, D82). */
+/**
+ * Lists the means of opening the Vault and the Crypt: the Lost Keys, and anything of Tremendous strength (9.3.5, D82).
+ */
 export function keysOf(state: RealmState, character: Individual): KeyOption[] {
   const withPiece = (id: string): KeyOption => ({ id, act: { kind: 'open-with', belonging: id } })
   const chits = chitsOf(character).filter(
@@ -44,7 +46,7 @@ export function keysOf(state: RealmState, character: Individual): KeyOption[] {
       where === 'active' &&
       !idle &&
       strength === 'T' &&
-      // Every chit of that strength has asterisks.
+      // Wither matters because every Tremendous chit has asterisks.
       !character.curses.includes('wither'),
   )
   const unlike = new Map(chits.map(chit => [faceOf(chit), chit]))
@@ -59,13 +61,16 @@ export function keysOf(state: RealmState, character: Individual): KeyOption[] {
   ]
 }
 
-/** Returns true if someone's form is strong enough by itself (9.3.5). */
+/** Returns true if a transformed character's form is strong enough by itself (9.3.5). */
 function isTremendousForm(state: RealmState, one: Individual): boolean {
   const form = isCharacter(one.id) ? formOf(state, one.id) : null
   return form !== null && form.kind !== 'mist' && gaitOf(form).strength === 'T'
 }
 
-/** Opens the Vault or the Crypt with the chosen means (9.3.5); a chit with asterisks fatigues, the wish is used up. */
+/**
+ * Opens the Vault or the Crypt with a chosen means. A chit with asterisks fatigues, and a wish for strength is used up
+ * (9.3.5).
+ */
 export function* openDoor(table: RealmTable, character: Individual, door: string, rule: string): Rule {
   const act = yield* decide({
     seat: character.seat,
@@ -85,7 +90,7 @@ export function* openDoor(table: RealmTable, character: Individual, door: string
   }
 }
 
-/** Loots a site: the n-th piece from the top (9.3.2). */
+/** Loots a site: rolls for the n-th piece from the top (9.3.2). */
 export function* loot(table: RealmTable, character: Individual, site: string): Rule {
   const { state } = table
   if (site === 'vault' && !state.vaultOpen) {
@@ -100,12 +105,12 @@ export function* loot(table: RealmTable, character: Individual, site: string): R
   const drawn = yield* drawFrom(table, character, box, site, number, '9.3.2')
   if (drawn === 'nothing')
     table.tell({ kind: 'finds-nothing', seat: character.seat, rule: '9.3.2', character: character.id })
-  // A site card costs nothing at the Pool, nor does drawing nothing (9.3.4).
+  // At the Pool, drawing nothing or a site card costs nothing (9.3.4).
   if (site === 'pool' && drawn === 'piece' && isCharacterPiece(character))
     yield* fatigue(table, character, ANY_KIND, 1, '9.3.4')
 }
 
-/** Turns up a looted face-down site for everyone; it stays in its clearing (9.3.3). */
+/** Turns up a looted face-down site for everyone; from then on it is in its clearing (9.3.3). */
 export function showSite({ state }: RealmTable, site: string): void {
   const chit = state.chits[site]!
   const clearing = clearingOfSite.get(site)

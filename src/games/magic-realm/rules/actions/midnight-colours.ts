@@ -3,13 +3,13 @@ import { isAble, ownChits } from '../pieces/characters.ts'
 import { spellOf } from '../pieces/spells.ts'
 import type { Character, RealmTable } from '../state/state.ts'
 
-/** Fatigues alerted MAGIC chits (12.2.1, 19.1.2, 26.8), except those committed to a spell. */
+/** Fatigues alerted MAGIC chits, except those committed to a spell (12.2.1, 19.1.2, 26.8). */
 export function tireAlerted(table: RealmTable, character: Character): void {
   const { magic } = character
   if (!magic) return
   const chits = magic.alerted.filter(number => character.chits[number] === 'active')
   magic.alerted = []
-  // The Magician's are unalerted without fatigue (26.8).
+  // The Magician's chits lose their alert without fatigue (26.8).
   if (isAble(character, 'magician')) return
   for (const number of chits) character.chits[number] = 'fatigued'
   const { seat, id } = character
@@ -17,7 +17,7 @@ export function tireAlerted(table: RealmTable, character: Character): void {
     table.tell({ kind: 'fatigues', seat, rule: '19.1.2', character: id, chits, ...ownChits(character) })
 }
 
-/** De-energizes Permanent spells, except those continuously supplied with colour (19.1.2, 20.7.2). */
+/** De-energizes Permanent spells, except those that have a continuous supply of colour (19.1.2, 20.7.2). */
 export function sleep(table: RealmTable): void {
   const { state } = table
   // A seventh day's colours end at its Midnight (5.1.3).

@@ -23,8 +23,8 @@ import {
 } from '../state/state.ts'
 
 /**
- * Returns true if the character may use a roadway: hidden and secret ones must be discovered, except by mist (1.2.5,
- * 8.3.5, 21.6.3).
+ * Returns true if a character may use a roadway. Hidden paths and secret passages must be discovered, except by mist
+ * (1.2.5, 8.3.5, 21.6.3).
  */
 const canUse = (character: Individual, way: Way): boolean =>
   !mustBeFound(way) || character.formed === 'mist' || character.ways.includes(way.id)
@@ -35,7 +35,7 @@ export function usableWays(state: RealmState, character: Individual): Way[] {
   return clearing === null ? [] : waysAt(boardOf(state.tiles), clearing).filter(way => canUse(character, way))
 }
 
-/** Finds the roadway to a clearing, or the reason why there is none (8.3.1, 8.3.5, 8.3.8). */
+/** Finds the roadway to a clearing, or the reason there is none (8.3.1, 8.3.5, 8.3.8). */
 export function wayTo(state: RealmState, character: Individual, to: ClearingId): Way | BlankReason {
   const board = boardOf(state.tiles)
   const { place } = character
@@ -56,11 +56,14 @@ export function wayTo(state: RealmState, character: Individual, to: ClearingId):
   }
 }
 
-/** Returns true if a beast goes through the woods to another clearing of its tile (8.7.1, 15.6.10). */
+/** Returns true if a beast can go through the woods to a different clearing of its tile (8.7.1, 15.6.10). */
 const goesByWoods = (state: RealmState, one: Individual, to: ClearingId): boolean =>
   woodsWalker(state, one.id) !== null && tileOfPlace(one.place) === tileCodeOf(to) && clearingAt(one) !== to
 
-/** Plays MOVE to an adjacent clearing: one phase, or two for a mountain (8.3). Returns why it failed, or null. */
+/**
+ * Plays MOVE to an adjacent clearing, which takes one phase, or two for a mountain (8.3). Returns the reason it failed,
+ * or null.
+ */
 export function move(table: RealmTable, character: Individual, turn: Turn, to: ClearingId): BlankReason | null {
   const { state } = table
   const road = character.place.kind === 'woods' ? null : wayTo(state, character, to)
@@ -86,12 +89,10 @@ export function move(table: RealmTable, character: Individual, turn: Turn, to: C
   return null
 }
 
-/**
- * Returns true for the clearing a character in the woods fled from, the only way out if the roadway has gone (12.3.8).
- */
+/** Returns true for the only clearing that a character in the woods can enter after their roadway has gone (12.3.8). */
 const leavesWoodsFor = ({ place }: Individual, to: ClearingId): boolean => place.kind === 'woods' && place.from === to
 
-/** Moves through the woods, or out of them; things too heavy stay behind as on a road (8.4, 8.7.1). */
+/** Moves through the woods or out of them; as on a road, items too heavy stay behind (8.4, 8.7.1). */
 export function goThroughWoods(table: RealmTable, character: Individual, to: ClearingId): void {
   const { seat, id } = character
   const from = clearingAt(character)
@@ -102,7 +103,7 @@ export function goThroughWoods(table: RealmTable, character: Individual, to: Cle
   table.tell({ kind: 'moves', seat, rule, character: id, from, target: to, way: 'woods' })
 }
 
-/** Moves along a roadway; things too heavy stay behind (8.3.1, 8.4). */
+/** Moves along a roadway; items too heavy stay behind (8.3.1, 8.4). */
 export function go(table: RealmTable, character: Individual, way: Way, to: ClearingId, unseen = false): void {
   const from = clearingAt(character)
   if (from !== null) leaveHeavyThings(table, character, to)
@@ -124,7 +125,9 @@ export function go(table: RealmTable, character: Individual, way: Way, to: Clear
     spyOn(table, character, from === null ? [to] : [from, to], { way: way.id })
 }
 
-/** Moves a following familiar along, which discovers the way for the Witch, unless the guide is lost (22.6, 24.14). */
+/**
+ * Moves familiars that follow the guide. They discover the way for the Witch, unless the guide is lost (22.6, 24.14).
+ */
 function takeFamiliars(
   state: RealmState,
   guide: Individual,
@@ -142,18 +145,18 @@ function takeFamiliars(
   }
 }
 
-/** Leaves everything too heavy behind (8.4.2); a horse that enters a cave is no longer ridden (8.5.1). */
+/** Abandons all items that are too heavy (8.4.2). A horse that enters a cave is no longer ridden (8.5.1). */
 function leaveHeavyThings(table: RealmTable, character: Individual, to: ClearingId): void {
   const horse = isCave(to) ? dismount(character) : undefined
   for (const id of tooHeavy(character, strengthOf(table.state, character))) {
-    // Things the horse carried may stay on it as its pack (8.5.1).
+    // Items that the horse carried may stay on it as its pack (8.5.1).
     const item = ownedBy(character, id)!
     if (horse && canPack(character, item).includes(horse)) item.packedOn = horse.id
     else abandon(table, character, id)
   }
 }
 
-/** Moves along a road off the map, out of the game (8.3.10). */
+/** Moves along a road off the map, and out of the game (8.3.10). */
 export function moveOffTheMap(table: RealmTable, character: Individual, turn: Turn): BlankReason | null {
   turn.climbing = null
   if (!usableWays(table.state, character).some(({ kind }) => kind === 'edge')) return 'no-way'

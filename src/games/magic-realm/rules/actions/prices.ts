@@ -10,8 +10,9 @@ import { plays } from '../state/optional.ts'
 import type { Individual, RealmState, RealmTable } from '../state/state.ts'
 import { canAbandon } from './rearranging.ts'
 
-/** Groups that value fame, and groups that value notoriety, with the commerce rule (26.24). */
+/** Groups that value fame, with the commerce rule (26.24). */
 const VALUE_FAME = ['woodfolk', 'lancers', 'soldiers', 'patrol', 'order', 'guard']
+/** Groups that value notoriety, with the commerce rule (26.24). */
 const VALUE_NOTORIETY = ['rogues', 'bashkars', 'company', 'woodfolk', 'lancers', 'soldiers', 'patrol']
 
 /** Returns true if a leader haggles over goods; visitors never do (26.24, D62). */
@@ -19,8 +20,8 @@ export const haggles = (state: Pick<RealmState, 'optional'>, trader: string): bo
   plays(state, 'commerce') && isGroup(trader)
 
 /**
- * Returns the price of a belonging for a trader (10.1.3); with commerce, a group adds the fame or notoriety it values
- * (26.24).
+ * Returns the price of a belonging for a trader (10.1.3). With commerce, a group adds the card's fame or notoriety if
+ * it values them (26.24).
  */
 export function priceOf(state: RealmState, trader: string, id: BelongingId): number {
   const piece = belonging(id)
@@ -40,7 +41,7 @@ export function priceOf(state: RealmState, trader: string, id: BelongingId): num
 export const sellable = (state: RealmState, character: Individual): BelongingId[] =>
   character.owned.filter(piece => canAbandon(state, character, piece)).map(({ id }) => id)
 
-/** Hands a piece to the trader, and gains the fame its card promises there (10.2.2, D22). Returns its price. */
+/** Hands a belonging to the trader, with the fame its card promises for that, and returns its price (10.2.2, D22). */
 export function handOver(table: RealmTable, character: Individual, trader: string, id: BelongingId): number {
   const price = priceOf(table.state, trader, id)
   part(character, id)

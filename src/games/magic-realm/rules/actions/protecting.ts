@@ -9,7 +9,10 @@ import { type Character, characterOf, type RealmState, type RealmTable } from '.
 
 const CHIT = 'protection-from-magic'
 
-/** Returns the unused Phase chit of an individual; none while a stronger ward is in effect (20.7.1, 21.7.4). */
+/**
+ * Returns an individual's unused Phase chit; undefined if there is none, or while a stronger ward is in effect (20.7.1,
+ * 21.7.4).
+ */
 const waitingFor = (state: Bespelled, id: string): CastSpell | undefined =>
   isUnder(state, 'pentangle', spellTargetOf(id)) || isUnder(state, 'melt-into-mist', spellTargetOf(id))
     ? undefined
@@ -32,7 +35,7 @@ export function protect(table: RealmTable, { seat, id }: Character, spell: numbe
 
 /**
  * Ends active Phase chits after a phase or round (20.7.1, 21.7.4). A called Broomstick carries its flyer until landing
- * (8.6.8); if allowed by day but unused, it waits for another call.
+ * (8.6.8); if it was allowed by day but not used, it waits for another call.
  */
 export function endProtections(table: RealmTable): void {
   const { state } = table

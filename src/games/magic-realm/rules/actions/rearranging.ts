@@ -8,17 +8,17 @@ import { plays } from '../state/optional.ts'
 import { clearingAt, type Individual, type Owned, ownedBy, type RealmState, type RealmTable } from '../state/state.ts'
 
 /**
- * Returns true if a belonging may be abandoned: not if a recorded phase needs it, nor an active personal potion (6.1.9,
- * 2.6.3).
+ * Returns true if a belonging may be abandoned: no recorded phase needs it, and it is no active personal potion (2.6.3,
+ * 6.1.9).
  */
 export const canAbandon = (state: RealmState, character: Individual, { id, active }: Owned): boolean =>
   !isBound(state, character, id) && !(active && isUsedUp(id))
 
-/** Returns true for potions that act on their activator or the weapon, and cannot change hands while active (2.4.4). */
+/** Returns true for potions that affect their owner or the weapon, and cannot change hands while active (2.4.4). */
 const isUsedUp = (id: BelongingId): boolean =>
   ['potion-consumed', 'potion-weapon', 'one-use'].includes(treasureOf(id)?.sort ?? '')
 
-/** Lists everything possible with the belongings now (2.3.2-2.3.7), except those in `done`. */
+/** Lists everything that can be done with the belongings now (2.3.2-2.3.7), except with those in `done`. */
 export function arrangements(
   state: RealmState,
   character: Individual,
@@ -51,7 +51,7 @@ export function arrangements(
     })
 }
 
-/** Does one thing with a belonging (2.3.2), then deactivates overloaded mounts (2.3.8). */
+/** Arranges one belonging (2.3.2), then deactivates an overloaded horse or Boots (2.3.8). */
 export function* arrange(table: RealmTable, character: Individual, act: RealmAct): Rule {
   yield* rearrange(table, character, act)
   settleBurden(character)

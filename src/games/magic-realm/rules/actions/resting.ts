@@ -5,11 +5,11 @@ import { decide, type RealmAct, type RealmOption, wordOption } from '../state/ac
 import type { BlankReason } from '../state/events.ts'
 import { type Character, hasActive, type RealmTable } from '../state/state.ts'
 
-/** Returns the asterisks a REST recovers: one more each for the Dwarf and the Poultice (12.1.3, D24). */
+/** Returns the number of asterisks a REST recovers; the Dwarf and the Poultice add one each (12.1.3, D24). */
 export const restsOf = (character: Character): number =>
   1 + (advantagesOf(character).includes('short-legs') ? 1 : 0) + (hasActive(character, 'poultice-of-health') ? 1 : 0)
 
-/** A step of rest: the chit, its new state, its cost, and the chit that fatigues as change (12.1.1). */
+/** A step of rest: the chit, its new state, the cost in asterisks, and the chit that fatigues as change (12.1.1). */
 export interface RestStep {
   readonly chit: Chit
   readonly to: 'active' | 'fatigued'
@@ -17,7 +17,7 @@ export interface RestStep {
   readonly change: Chit | null
 }
 
-/** Returns the steps possible with the given asterisks of rest (12.1.1-12.1.4). */
+/** Returns the possible steps with a number of asterisks of rest (12.1.1-12.1.4). */
 export function restSteps(character: Character, asterisks: number): RestStep[] {
   const chits = chitsOf(character)
   const withered = character.curses.includes('wither')
@@ -25,17 +25,17 @@ export function restSteps(character: Character, asterisks: number): RestStep[] {
   return chits.flatMap((chit): RestStep[] => {
     if (chit.state !== 'fatigued' && chit.state !== 'wounded') return []
     const isHurt = chit.state === 'wounded'
-    // A wounded chit with asterisks becomes fatigued first; one without recovers at once.
+    // A wounded chit with asterisks first becomes fatigued; one without becomes active at once.
     const to = isHurt && chit.asterisks > 0 ? 'fatigued' : 'active'
     if (withered && to === 'active' && chit.asterisks > 0) return []
     if (chit.asterisks < 2) return [{ chit, to, cost: 1, change: null }]
-    // Two asterisks take two of rest, or one and another chit that fatigues (D23).
+    // A chit with two asterisks takes two of rest, or one if another chit fatigues as change (D23).
     if (asterisks >= 2) return [{ chit, to, cost: 2, change: null }]
     return changes.map(change => ({ chit, to, cost: 1, change }))
   })
 }
 
-/** Plays REST (12.1): spends the available asterisks step by step. */
+/** Plays REST, spending the asterisks step by step (12.1). */
 export function* rest(table: RealmTable, character: Character): Rule<BlankReason | null> {
   if (character.curses.includes('ill-health')) return 'curse'
   let left = restsOf(character)

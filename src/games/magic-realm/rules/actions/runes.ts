@@ -14,8 +14,8 @@ import { learnSpell } from './learning.ts'
 type RunesOption = RealmOption & { readonly act: { readonly kind: 'runes' } }
 
 /**
- * Lists readable runes: of discovered sites here, and of active artifacts and books (9.4.1, 9.4.2). Hired leaders
- * cannot read (9.2.3).
+ * Lists the options to read runes, of discovered sites here and of active artifacts and books (9.4.1, 9.4.2). Hired
+ * leaders cannot read (9.2.3).
  */
 export function runesOptions(state: RealmState, one: Individual, sites: readonly string[]): RunesOption[] {
   const { magic } = state
@@ -40,8 +40,8 @@ export function runesOptions(state: RealmState, one: Individual, sites: readonly
 }
 
 /**
- * Plays READING RUNES: reveals a Spell card, which may be learned and, for an item, awakened; or curses the reader
- * (9.4.3).
+ * Plays READING RUNES, which may reveal a Spell card that can be learned and, with an item, awakens; or it may curse
+ * the reader (9.4.3).
  */
 export function* readRunes(table: RealmTable, character: Character, box: string, card: SpellId | undefined): Rule {
   const { state } = table
@@ -58,7 +58,7 @@ export function* readRunes(table: RealmTable, character: Character, box: string,
   table.tell({ kind: 'reads-runes', seat, rule: '9.4.3', character: id, box })
   table.tell({ kind: 'reads-runes', seat, rule: '9.4.3', character: id, box, spell, to: [seat] })
   if (card === undefined) {
-    // A site's card goes under its others; an item's awakens.
+    // A site's card goes below its others; an item's card awakens.
     if (isItem(box)) magic.awake[box] = [...(magic.awake[box] ?? []), spell]
     else magic.cards[box]!.push(spell)
   }

@@ -37,7 +37,7 @@ import { readRunes, runesOptions } from './runes.ts'
 import { perceive } from './sighting.ts'
 import { lootSiteCard } from './site-cards.ts'
 
-/** The lines of PEER or LOCATE that "choice" picks from (9.2.6). */
+/** The lines of PEER or LOCATE from which "choice" selects one (9.2.6). */
 const LINES: readonly (readonly Finding[])[] = [
   ['clues', 'paths'],
   ['enemies', 'paths'],
@@ -61,7 +61,7 @@ export function searches(state: RealmState, character: Individual): SearchOption
     at: { space: act.clearing },
     rule,
   })
-  // Fog blocks sight both ways (21.2.2); so do blowing leaves (26.23).
+  // Fog blocks sight into and out of its tile (21.2.2), and so do blowing leaves (26.23).
   const isClear = (one: ClearingId): boolean =>
     !isWeather(state, 'no-peer') && !isUnder(state, 'fog', { kind: 'tile', id: tileCodeOf(one) })
   const far = [...new Set([...peeks(state, clearing), ...heard(state, character)])]
@@ -87,8 +87,8 @@ export function searches(state: RealmState, character: Individual): SearchOption
 }
 
 /**
- * Returns the clearings to PEER at from a mountain: woods and mountain clearings of the tile and its neighbours
- * (9.2.2).
+ * Returns the clearings that can be searched with PEER from a mountain: woods and mountain clearings of the tile and
+ * its neighbours (9.2.2).
  */
 function peeks(state: RealmState, clearing: ClearingId): ClearingId[] {
   if (!isMountain(clearing)) return []
@@ -97,12 +97,16 @@ function peeks(state: RealmState, clearing: ClearingId): ClearingId[] {
   return tiles.flatMap(clearingsOf).filter(one => !isCave(one))
 }
 
-/** Returns the clearings to search after the Toadstool Circle: all of them, for the rest of the day (9.6.4). */
+/**
+ * Returns the clearings that can be searched after the Toadstool Circle, which are all of them for the rest of the day
+ * (9.6.4).
+ */
 const heard = (state: RealmState, character: Individual): readonly ClearingId[] =>
   character.hearing ? boardOf(state.tiles).clearings : []
 
 /**
- * Returns the sites, site cards and piles in a clearing that the character has discovered and can pay to loot (9.3).
+ * Returns the sites, site cards, caches and piles in a clearing that a character can loot: discovered, and affordable
+ * (9.3).
  */
 export function lootable(state: RealmState, character: Individual, clearing: ClearingId): string[] {
   const open = known(state, character, clearing).filter(id => canPayFor(state, character, id))
@@ -120,7 +124,7 @@ function known(state: RealmState, character: Individual, clearing: ClearingId): 
   return [...sites, ...cards].filter(id => character.sites.includes(id))
 }
 
-/** Plays SEARCH: rolls on a table for a place (9.2.1). Returns why it failed, or null. */
+/** Plays SEARCH, rolling on a table for a place (9.2.1). Returns the reason it failed, or null. */
 export function* search(table: RealmTable, character: Individual): Rule<BlankReason | null> {
   const { state } = table
   const clearing = clearingAt(character)
@@ -178,7 +182,7 @@ function* lookByMagic(table: RealmTable, character: Character, clearing: Clearin
 }
 
 /**
- * Rolls PEER or LOCATE for a clearing and applies the result (9.2.4-9.2.6); the Witch's familiar searches for her
+ * Rolls PEER or LOCATE for a clearing and applies the result (9.2.4-9.2.6). The Witch's familiar searches on her behalf
  * (24.14).
  */
 export function* lookAround(
@@ -192,7 +196,7 @@ export function* lookAround(
   const rolled =
     TABLES[name][rollOn(table, character, name, rule, familiar ? { plain: true, at: clearingAt(familiar) } : {}) - 1]!
   const findings = rolled[0] === 'choice' ? yield* chooseFindings(character, clearing) : rolled
-  // Followers share nothing that a familiar finds elsewhere (12.4.6, 24.14).
+  // Followers don't share what a familiar finds elsewhere (12.4.6, 24.14).
   const party = familiar ? [] : companionsOf(table.state, character)
   if (findings.length === 0) {
     table.tell({ kind: 'finds-nothing', seat: character.seat, rule, character: character.id })
@@ -212,7 +216,10 @@ function* chooseFindings(character: Individual, clearing: ClearingId): Rule<read
   return findings as readonly Finding[]
 }
 
-/** Applies a finding for someone and their followers (12.4.6); the familiar itself may find hidden enemies (24.14). */
+/**
+ * Applies a finding for a character and their followers (12.4.6). Hidden enemies may be found by the familiar itself
+ * (24.14).
+ */
 function* find(
   table: RealmTable,
   character: Individual,
@@ -253,15 +260,15 @@ const waysOfKind = (state: RealmState, clearing: ClearingId, kind: string): stri
     .filter(way => way.kind === kind)
     .map(({ id }) => id)
 
-/** Returns the sites on the tile whose chits name the clearing (9.2.9). */
+/** Returns the sites in the tile whose chits name this clearing (9.2.9). */
 const sitesIn = (state: RealmState, clearing: ClearingId): string[] =>
   SITE_IDS.filter(id => state.chits[id]!.tile === tileCodeOf(clearing) && clearingOfSite.get(id) === numberOf(clearing))
 
-/** Returns the caches of others in a clearing (26.5). */
+/** Returns other individuals' caches in a clearing (26.5). */
 const cachesOfOthers = (state: RealmState, { id }: Individual, clearing: ClearingId): string[] =>
   cachesAt(state, clearing).flatMap(cache => (cache.owner === id ? [] : [cache.id]))
 
-/** Records discoveries, shared with followers (9.2.12, 12.4.6). */
+/** Records discoveries for all finders, including followers (9.2.12, 12.4.6). */
 function discover(
   table: RealmTable,
   finders: readonly Individual[],
@@ -312,7 +319,7 @@ function* lookAtChits(table: RealmTable, character: Individual, tile: TileCode, 
 
 const canExchange = (chit: string): boolean => chitFace(chit).kind === 'lost' || substituteOf(chit) !== undefined
 
-/** Turns the Lost City or Castle up for good; the chits it holds join its tile (13.2.3). */
+/** Turns the Lost City or Castle up for good; the chits it holds are now in its tile (13.2.3). */
 export function openLost(table: RealmTable, lost: string, up: boolean): string[] {
   const { state } = table
   const chit = state.chits[lost]!

@@ -15,7 +15,7 @@ import { canPayFor, openDoor, showSite } from './looting.ts'
 const RULES = { counters: '9.5.3', cards: '9.5.4', spell: '9.5.5' } as const
 
 /**
- * Applies a MAGIC SIGHT result: reveals owners, and takes the top piece of a site or pile here, or learns a spell
+ * Applies a MAGIC SIGHT result: reveals owners, and offers the top piece of a site or pile here, or a spell to learn
  * (9.5.3 to 9.5.5).
  */
 export function* perceive(table: RealmTable, character: Character, sight: MagicSight, sites: readonly string[]): Rule {
@@ -26,11 +26,13 @@ export function* perceive(table: RealmTable, character: Character, sight: MagicS
   else yield* takeTop(table, character, sight, sites)
 }
 
-/** Returns the index of a pile's topmost counter, or card; -1 if there is none. */
+/** Returns the index of a pile's topmost counter or card; -1 if there is none. */
 const topOf = (pile: readonly string[], sight: MagicSight): number =>
   pile.findIndex(id => (belonging(id).kind === 'treasure') === (sight === 'cards'))
 
-/** Returns the discovered and affordable sites here, and the pile, if they hold anything of the kind (9.5.6). */
+/**
+ * Returns the sites here that are discovered and affordable, and the pile, if they hold anything of the kind (9.5.6).
+ */
 function sourcesFor(
   state: RealmState,
   character: Character,
@@ -44,7 +46,7 @@ function sourcesFor(
     .map(from => ({ id: from, act: { kind: 'take-top', from }, rule: RULES[sight === 'cards' ? 'cards' : 'counters'] }))
 }
 
-/** Offers the topmost counter or card of one site or the pile; any price is paid after taking it (9.5.6). */
+/** Offers the topmost counter or card of one site or the pile. Any price is paid after taking it (9.5.6). */
 function* takeTop(table: RealmTable, character: Character, sight: MagicSight, sites: readonly string[]): Rule {
   const { state } = table
   const clearing: ClearingId = clearingAt(character)!
@@ -76,8 +78,8 @@ function* takeTop(table: RealmTable, character: Character, sight: MagicSight, si
 }
 
 /**
- * Returns the boxes of Spell cards that can be looked through: active artifacts and books, and discovered sites here
- * (9.5.5).
+ * Returns the boxes of Spell cards that can be looked through: those of active artifacts and books, and of discovered
+ * sites here (9.5.5).
  */
 function boxesFor({ magic }: RealmState, character: Character, sites: readonly string[]): string[] {
   const items = character.owned.filter(({ id, active }) => active && holdsSpells(id)).map(({ id }) => id)
@@ -89,7 +91,7 @@ const cardsOf = (magic: RealmState['magic'], box: string): SpellId[] => [
   ...(magic?.awake[box] ?? []),
 ]
 
-/** Looks through all Spell cards of one box and offers to learn one; the cards stay in place, unawakened (9.5.5). */
+/** Looks through all Spell cards of one box, and offers to learn one. The cards stay there, unawakened (9.5.5). */
 function* lookThrough(table: RealmTable, character: Character, sites: readonly string[]): Rule {
   const { state } = table
   const boxes = boxesFor(state, character, sites)

@@ -18,7 +18,7 @@ import { openDoor, showSite } from './looting.ts'
 export function* lootSiteCard(table: RealmTable, character: Individual, card: SiteCard): Rule {
   const { state } = table
   if (card === 'crypt-of-the-knight') yield* openDoor(table, character, card, '9.3.6')
-  // Using a card shows its site too (2.5.8, 9.3.3).
+  // Using a card reveals its site too (2.5.8, 9.3.3).
   const box = SITE_IDS.find(site => state.boxes[site]!.includes(card))
   if (box !== undefined) showSite(table, box)
   spyOn(table, character, [clearingAt(character)!], { sites: box === undefined ? [card] : [box, card] })
@@ -57,7 +57,7 @@ function* come(table: RealmTable, character: Individual, card: SiteCard, result:
       table.tell({ kind: 'finds-nothing', seat: character.seat, rule, character: character.id })
       return
   }
-  // A piece in the box, or its treasure card; one that is gone gives nothing (9.6.7).
+  // The piece rolled, or for `treasure` the box's Treasure card; a piece already gone gives nothing (9.6.7).
   const held = state.boxes[card]!
   const id = result === 'treasure' ? held.find(piece => treasureOf(piece)) : held.find(piece => piece === result)
   if (id === undefined) {

@@ -7,7 +7,9 @@ import { SETUP } from '../pieces/setup-card.ts'
 import { type ClearingId, clearingOf, type TileCode, tileCodeOf, tileOf } from '../pieces/tiles.ts'
 import type { RealmState, RealmTable } from '../state/state.ts'
 
-/** Returns true if a monster prowls today: on its Appearance Chart row, or every day for Ghosts (7.2). */
+/**
+ * Returns true if a monster prowls today because its row of the Appearance Chart does; Ghosts prowl every day (7.2).
+ */
 export function isProwling(state: RealmState, id: string): boolean {
   const { kind } = denizenOf(id)
   return (
@@ -19,7 +21,9 @@ export function isProwling(state: RealmState, id: string): boolean {
 const waitingIn = (state: RealmState, box: string): string[] =>
   monstersOfBox(box).filter(id => isOffMap(state, id) && !isAway(state, id))
 
-/** Returns true if a living denizen is in no clearing: in its box, or blown away by the winds (21.4.4). */
+/**
+ * Returns true if a living denizen is in no clearing, because it is in its box or was blown away by the winds (21.4.4).
+ */
 const isOffMap = (state: RealmState, id: string): boolean =>
   state.denizens[id]!.at === null && !state.denizens[id]!.dead
 
@@ -33,7 +37,7 @@ export function arrive(table: RealmTable, denizens: readonly string[], clearing:
 }
 
 /**
- * Returns the rows of monster boxes that a chit calls in a tile, by the letter shared by the tile and its warning
+ * Returns the rows of monster boxes from which a chit summons in a tile, depending on the tile's letter for warnings
  * (13.3.2, 13.3.4).
  */
 function rowsCalled(face: ChitFace, tile: TileCode): (typeof SETUP)['monsters'] {
@@ -53,7 +57,7 @@ function boxesOfRow({ boxes }: (typeof SETUP)['monsters'][number]): string[] {
 }
 
 /**
- * Returns the denizens a chit would summon now: the leftmost box that is not empty, of each prowling row (13.3.2,
+ * Returns the denizens that a chit would summon now: the leftmost box that is not empty in each prowling row (13.3.2,
  * 27.1.6).
  */
 export function broughtBy(state: RealmState, face: ChitFace, tile: TileCode): string[] {
@@ -71,7 +75,7 @@ export function broughtBy(state: RealmState, face: ChitFace, tile: TileCode): st
     )
 }
 
-/** Summons for a chit that was just turned up (13.3). Returns the arrivals. */
+/** Summons denizens for a chit that was just turned up, and returns them (13.3). */
 export function summon(table: RealmTable, chit: string, tile: TileCode, clearing: ClearingId): string[] {
   const face = chitFace(chit)
   const comers = broughtBy(table.state, face, tile)
@@ -83,8 +87,8 @@ export function summon(table: RealmTable, chit: string, tile: TileCode, clearing
 }
 
 /**
- * Summons for Dragon Essence, which acts as its tile's Smoke chit every time, only in caves and mountains (13.3.8,
- * D29).
+ * Summons denizens for Dragon Essence, which acts like its tile's Smoke chit every time, but only in caves and
+ * mountains (13.3.8, D29).
  */
 export function summonByEssence(table: RealmTable, clearing: ClearingId): string[] {
   const tile = tileCodeOf(clearing)
@@ -97,7 +101,7 @@ export function summonByEssence(table: RealmTable, clearing: ClearingId): string
   return comers
 }
 
-/** Summons prowling native groups still in their box to their Dwelling (13.5.1, 13.5.2). */
+/** Summons prowling native groups that are still in their boxes to their Dwellings (13.5.1, 13.5.2). */
 export function summonNatives(table: RealmTable, clearing: ClearingId): void {
   const { state } = table
   const here = Object.keys(state.dwellings).filter(dwelling => state.dwellings[dwelling] === clearing)
@@ -111,14 +115,14 @@ export function summonNatives(table: RealmTable, clearing: ClearingId): void {
   }
 }
 
-/** Returns true if the caller of a row-6 box is in the clearing: an unhired leader, or a site (13.5.3, D30). */
+/** Returns true if whoever calls a box of row 6 is in the clearing: an unhired leader or a site (13.5.3, D30). */
 function isCalled(state: RealmState, by: string, clearing: ClearingId): boolean {
   const group = by.replace(/-hq$/, '')
   if (isGroup(group)) return unhiredAt(state, group, clearing).includes(leaderOf(group))
   return placeOfBox(state, by) === clearing
 }
 
-/** Summons the called visitors on row 6, who stay (13.5.3). */
+/** Summons the visitors that are called on row 6; they stay on the map (13.5.3). */
 export function summonVisitors(table: RealmTable, clearing: ClearingId): void {
   const { state } = table
   if (!state.prowling.includes(6)) return

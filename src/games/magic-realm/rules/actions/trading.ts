@@ -20,15 +20,18 @@ import { type LearnAct, learnings, recordSpell } from './learning.ts'
 import { haggles, handOver, priceOf, sellable } from './prices.ts'
 
 /**
- * Returns the native groups and visitors that trade in a clearing: groups by their leader, wherever the other members
- * are (10.1.1, 10.1.2).
+ * Returns the visitors and native groups that trade in a clearing. A group trades where its leader is, wherever its
+ * other members are (10.1.1, 10.1.2).
  */
 export const tradersAt = (state: RealmState, clearing: ClearingId): string[] => [
   ...GROUPS.map(({ id }) => id).filter(id => unhiredAt(state, id, clearing).includes(leaderOf(id))),
   ...VISITORS.filter(id => visitorAt(state, id) === clearing),
 ]
 
-/** Plays TRADE: sells to or buys from one leader or visitor in the clearing (10.1.1). Can be cancelled (8.2.5). */
+/**
+ * Plays TRADE: sells to or buys from one leader or visitor in the clearing (10.1.1). The player may cancel it (8.2.5).
+ * Returns the reason it failed, or null.
+ */
 export function* trade(table: RealmTable, character: Individual): Rule<BlankReason | null> {
   const { state } = table
   const clearing = clearingAt(character)
@@ -63,7 +66,7 @@ export function* trade(table: RealmTable, character: Individual): Rule<BlankReas
 /** The price of a spell that a visitor teaches (10.5.1). */
 const PRICE_OF_SPELL = 10
 
-/** Returns a visitor's spells that a character could record, as options (10.5.1). */
+/** Returns options for the spells that a visitor offers and a character could record (10.5.1). */
 const spellsFor = (state: RealmState, one: Individual, trader: string) =>
   isCharacterPiece(one)
     ? [...new Set(state.magic?.cards[trader] ?? [])].flatMap(spell =>
@@ -107,17 +110,17 @@ function* sell(table: RealmTable, character: Individual, trader: string): Rule {
   gainGold(table, character, gold, '10.2.1')
 }
 
-/** The thing a buyer has named: a piece of the box, or a spell. */
+/** What a buyer has chosen: a piece of the box, or a spell. */
 interface Wanted {
   readonly price: number
-  /** Public name: a piece's id, or just "spell". */
+  /** The public name: the id of a piece, or just `spell`. */
   readonly told: string
   readonly data: { readonly belonging: string } | { readonly spell: string }
   /** Gives it to the buyer, for gold or as a boon. */
   readonly take: (gold: number, boon: boolean) => Rule | undefined
 }
 
-/** Finds the thing an answer names; null if a boon is bought back (10.3.1, 10.5.1). */
+/** Finds what an answer names; null if a boon is bought back (10.3.1, 10.5.1). */
 function wantedBy(table: RealmTable, character: Individual, trader: string, act: RealmAct): Wanted | null {
   if (act.kind === 'buy') {
     const { belonging: id } = act
@@ -142,7 +145,7 @@ function* had({ take }: Wanted, gold: number, boon: boolean): Rule {
   if (taking) yield* taking
 }
 
-/** Records a bought spell; its card stays for others (10.5.1). */
+/** Records a bought spell; its card stays there for others (10.5.1). */
 function beTaught(
   table: RealmTable,
   character: Character,
@@ -157,17 +160,18 @@ function beTaught(
 }
 
 /**
- * Returns true if the buyer can pay the fame a card costs in its own group's box; not with Disgust (10.2.2, 22.1.1).
+ * Returns true if the buyer can pay the fame that a card costs if bought from the group it names, which is impossible
+ * under the Disgust curse (10.2.2, 22.1.1).
  */
 const mayBuy = (state: RealmState, one: Individual, trader: string, id: BelongingId): boolean =>
   (treasureOf(id)?.reward[trader] ?? 0) <= 0 || !employerOf(state, one).curses.includes('disgust')
 
-/** Buys from a box: any piece of it, or a boon to be bought back (10.3.1, 10.4.2). */
+/** Buys a piece of a box, or buys back a boon (10.3.1, 10.4.2). */
 function* buy(table: RealmTable, character: Individual, trader: string): Rule {
   const { state } = table
   const { seat } = character
   const box = state.boxes[trader]!
-  // The buyer sees all the seller's cards; an Enchanted one awakens (10.3.1).
+  // The buyer sees all the seller's cards, and Enchanted cards awaken (10.3.1).
   table.reveal([seat])
   for (const id of box) awaken(table, character, id)
   note(state, [seat], box, trader)
@@ -219,13 +223,15 @@ function* buy(table: RealmTable, character: Individual, trader: string): Rule {
   const result = meet(table, character, trader, columnFor(state, character, trader, drinks), { trade: true })
   const isPaid = yield* settle(table, character, trader, result, base, wanted)
   if (wanted === null && boon) {
-    // Only one try: failure makes the loss final (10.4.2).
+    // There is only one try; after a failure, the lost friendship stays lost (10.4.2).
     boons.splice(boons.indexOf(boon), 1)
     if (isPaid) strained[trader] = (strained[trader] ?? 0) - 1
   }
 }
 
-/** Applies a meeting's result (10.3.3). True if the deal is made; `wanted` null buys back a boon. */
+/**
+ * Applies a result of MEETING (10.3.3). Returns true if the deal is made. If `wanted` is null, a boon is bought back.
+ */
 function* settle(
   table: RealmTable,
   character: Individual,
@@ -241,7 +247,7 @@ function* settle(
     case 'price2':
     case 'price3':
     case 'price4':
-      // Goods of negative price are given once, with the gold (26.24, R65).
+      // The gold for goods of negative price is not multiplied (26.24, R65).
       return yield* pay(table, character, trader, base < 0 ? base : Number(result.slice(-1)) * base, wanted)
     case 'insult':
     case 'challenge':
@@ -256,7 +262,7 @@ function* settle(
   }
 }
 
-/** Offers a boon: free for a level of friendship, or at its price (10.3.3, 10.4.2). */
+/** Offers a boon: the goods are free at the cost of a level of friendship, or have their price (10.3.3, 10.4.2). */
 function* takeBoon(
   table: RealmTable,
   character: Individual,
@@ -279,8 +285,8 @@ function* takeBoon(
 }
 
 /**
- * Records a boon, which costs a level of friendship until bought back (10.4.2); a hired leader's counts for the
- * employer (10.6.1).
+ * Records a boon, which costs a level of friendship until it is bought back (10.4.2). A hired leader's boon counts for
+ * the employer (10.6.1).
  */
 export function owe({ state }: RealmTable, one: Individual, trader: string, price: number): void {
   const { boons, strained } = employerOf(state, one)
@@ -288,7 +294,7 @@ export function owe({ state }: RealmTable, one: Individual, trader: string, pric
   boons.push({ from: trader, price })
 }
 
-/** Asks for payment in gold and goods, without change, or a refusal (10.3.3, 10.3.4). */
+/** Asks for payment in gold and goods, without change, or for a refusal (10.3.3, 10.3.4). */
 function* pay(
   table: RealmTable,
   character: Individual,
@@ -339,7 +345,7 @@ function* pay(
 }
 
 /**
- * Gives the bought piece to the buyer publicly (10.3.6); its fame is lost if bought from the group it names (10.2.2).
+ * Gives the bought piece to the buyer publicly (10.3.6). A card bought from the group it names costs its fame (10.2.2).
  */
 function* receive(
   table: RealmTable,
