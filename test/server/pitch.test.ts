@@ -49,7 +49,7 @@ describe('the place of a table', () => {
     expect(() => takeEndpoint(hall, 'eve', 'no such group')).toThrow('There is no group called "no such group"')
   })
 
-  it('closes again if the group may not have it', async () => {
+  it('closes if it cannot be given to the group', async () => {
     const hall = join(folder(), 'tables')
     const socket = tableSocket(hall, 'eve')
     const endpoint = takeEndpoint(hall, 'eve', String(process.getgid?.() ?? 0))

@@ -225,7 +225,7 @@ describe('extra turns that a landing brings', () => {
     const dragonPlaced = (stage: Stage) =>
       stage.allTold('placed').flatMap(({ what, space }) => (what === 'dragon' ? space : []))
 
-    rule(['D29', 'D34'], 'leave a player hidden from it in the turn around them', () => {
+    rule(['D29', 'D34'], 'leave a player hidden from it for the rest of the turn that they interrupt', () => {
       const stage = dodged().roll(2).say('stop')
       expect(told(stage).slice(-3)).toEqual(['1 meets folk', 'turn of 1 again', 'turn of 1'])
       // Ann is in the Lair at the end of her turn, and it doesn't stir.
@@ -233,8 +233,8 @@ describe('extra turns that a landing brings', () => {
       expect(dragonPlaced(stage)).toEqual([])
     })
 
-    rule(['D29', 'D34'], 'are turns in which nobody is hidden from it yet', () => {
-      // It comes to Bob, harms him not, and goes home at the end of the extra turn, for Ann is in its Lair.
+    rule(['D29', 'D34'], 'are turns of their own, in which nobody is hidden from it', () => {
+      // It comes to Bob, spares him, and goes home at the end of the extra turn because Ann is in its Lair.
       const stage = dodged().roll(2, 1).dice(3, 3, 1, 1, 6, 6, 3, 2).say(`go ${BESIDE}`, 'leave')
       expect(dragonPlaced(stage)).toEqual([BESIDE, 'dragons-lair.b2'])
     })

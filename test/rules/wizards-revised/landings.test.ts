@@ -63,7 +63,7 @@ const doomed = (other: string) =>
   ])
 
 describe('at the end of a turn', () => {
-  rule(['D26', 'D29'], 'whom the stirring Dragon carries off lands before the next turn', () => {
+  rule(['D26', 'D29'], 'a player carried off by the stirring Dragon lands before the next turn', () => {
     const stage = revised(({ players: [ann] }) => {
       enrol(ann!, 'sorcerers', 1)
       Object.assign(ann!, { space: IN, lair: 60 })
@@ -82,7 +82,7 @@ describe('at the end of a turn', () => {
 })
 
 describe('at the end of Day 14', () => {
-  rule(['D12', 'D29'], 'whom the Dragon carries off on its way home lands before the next day', () => {
+  rule(['D12', 'D29'], 'a player carried off by the Dragon on its way home lands before the next day', () => {
     const stage = evil([...TO_B3, ...TO_CENTER], ([ann], state) => {
       state.thwarts = 1
       state.dragon = AWAY
@@ -92,7 +92,7 @@ describe('at the end of Day 14', () => {
     expect(stage.state.day).toBe(42)
   })
 
-  rule('D34', 'a player who dodges the Dragon on its way home is hidden from it no longer on the next day', () => {
+  rule('D34', 'the Dragon sees a player who dodged it on its way home again on the next day', () => {
     const stage = evil(TO_B3, ([ann], state) => {
       state.thwarts = 1
       state.dragon = AWAY
@@ -106,21 +106,25 @@ describe('at the end of Day 14', () => {
 })
 
 describe('when lands fall', () => {
-  rule(['D12', 'D29'], 'whom the homecoming Dragon carries off lands before the players from fallen land', () => {
-    const stage = evil([...TO_B3, ...TO_CENTER], ([ann, bob], state) => {
-      state.demons = ['torwall.a1']
-      state.dragon = 'torwall.a2'
-      ann.space = IN
-      bob.space = 'torwall.c1'
-    }).say('leave')
-    const before = ['turn of 1', `dragon at ${IN}`, '0 meets dragon', '0 leaves', '0 meets dragon']
-    expect(told(stage)).toEqual(before)
-    // Bob is on his way, and nobody meets him.
-    stage.dice(...UNHARMED, 1, 1).say('leave')
-    expect(told(stage).slice(0, before.length + 1)).toEqual([...before, '1 leaves'])
-  })
+  rule(
+    ['D12', 'D29'],
+    'a player carried off by the Dragon that lands in the Lair lands before the players from fallen land',
+    () => {
+      const stage = evil([...TO_B3, ...TO_CENTER], ([ann, bob], state) => {
+        state.demons = ['torwall.a1']
+        state.dragon = 'torwall.a2'
+        ann.space = IN
+        bob.space = 'torwall.c1'
+      }).say('leave')
+      const before = ['turn of 1', `dragon at ${IN}`, '0 meets dragon', '0 leaves', '0 meets dragon']
+      expect(told(stage)).toEqual(before)
+      // Bob is on his way, and nobody meets him.
+      stage.dice(...UNHARMED, 1, 1).say('leave')
+      expect(told(stage).slice(0, before.length + 1)).toEqual([...before, '1 leaves'])
+    },
+  )
 
-  rule(['D12', 'D29'], 'the players from it land before the markers of lost Tasks become Demons', () => {
+  rule(['D12', 'D29'], 'players from fallen land have landed when the markers of lost Tasks become Demons', () => {
     const stage = evil(TO_B3, ([ann, bob], state) => {
       state.demons = ['torwall.a1']
       state.dragon = IN
@@ -133,7 +137,7 @@ describe('when lands fall', () => {
     expect(told(stage)[before.length]).toBe('Demons at woodswall.a4')
   })
 
-  rule(['D12', 'D29'], 'whom these Demons carry off lands before new ones come', () => {
+  rule(['D12', 'D29'], 'a player carried off by these Demons lands before new ones come', () => {
     const stage = evil([...TO_LAIR, 1, 1], ([ann], state) => {
       state.demons = ['torwall.a1']
       state.dragon = IN
@@ -150,7 +154,7 @@ describe('when lands fall', () => {
     ])
   })
 
-  rule(['D12', 'D25', 'D29'], 'whom new Demons carry off lands before they come to the next player', () => {
+  rule(['D12', 'D25', 'D29'], 'a player carried off by new Demons lands before Demons come to the next player', () => {
     const stage = evil([...TO_LAIR, 1, 6, 1, 3], ([ann, bob], state) => {
       state.demons = ['torwall.a1']
       state.dragon = IN
