@@ -142,7 +142,7 @@ class HostMenu {
       const heard = readCommand(line, {
         words: this.words,
         question,
-        aliases: () => [],
+        aliases: id => (id === 'leave' ? ['quit', 'exit'] : []),
         tableCommands: [],
         inquiries: [],
         numbers: true,

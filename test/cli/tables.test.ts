@@ -62,6 +62,11 @@ describe('shared tables on the command line', () => {
     expect(may.code).toBe(0)
   })
 
+  it.each(['leave', 'quit', 'exit', '2'])('are left by %s', async word => {
+    const { out, code } = await cantrip(['host-menu'], { env: { CANTRIP_HALL: hall() }, input: [word, 'again'] })
+    expect([out.match(/There are no open tables/g)?.length, code]).toEqual([1, 0])
+  })
+
   it('take a whole dialogue that was typed ahead, and ask again for a passphrase that is too short', async () => {
     const typed = ['begin', 'usual', 'Ann,Ben', 'eve', 'abc']
     const { out, err, code } = await cantrip(['host-menu', '--may-begin'], {
