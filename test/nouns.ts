@@ -61,7 +61,9 @@ const single = (word: string): string => word.replace(/s$/, '')
 
 /** Splits a text or identifier into lower-case singular words. */
 export function wordsOf(text: string): string[] {
-  return (text.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map(word => single(word.toLowerCase()))
+  // "haven't" speaks of no haven.
+  const plain = text.replace(/n['’]t\b/g, '')
+  return (plain.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map(word => single(word.toLowerCase()))
 }
 
 /** Returns the word of a one-word name; null for several words or one too short to search for. */
