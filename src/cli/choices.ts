@@ -69,7 +69,7 @@ function flagRefusal({ id, title, options }: Game, flag: string) {
   const values = { game: title, option: flag }
   if (options.length === 0) return sentence('shell-no-choices', values)
   const choices = options.flatMap(({ name, values }) =>
-    values.map(value => (hasFlag(id, name) ? `--${name} ${value.id}` : `--set ${name}=${value.id}`)),
+    values.map(value => (hasFlag(id, name) ? `--${name}=${value.id}` : `--set ${name}=${value.id}`)),
   )
   return choices.length > MOST_LISTED
     ? sentence('shell-many-choices', { ...values, id })

@@ -100,7 +100,7 @@ export const worded = (text: string): string =>
   text
     .replace(/^ *[>:] .*$/gm, ' ')
     .replace(/bot:\p{L}+/gu, ' ')
-    .replace(/--\p{L}+/gu, ' ')
+    .replace(/--\p{L}+(?:=\S+)?/gu, ' ')
     .replace(/\S*[/\\]\S*/g, ' ')
     .replace(/\p{L}[\p{L}\d-]*\.\p{L}[\p{L}\d.]*/gu, ' ')
     .replace(/\[[^\]\n]*\]/g, ' ')
