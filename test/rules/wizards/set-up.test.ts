@@ -46,7 +46,7 @@ rule(['2', 'A', 'B'], 'each way to play is for so many, and who asks for another
     return null
   }
   expect(refused(2, { weather: 'fine' })).toBe(
-    'Wizards has no option called "weather"; it has variant, map, removed, fortnight.',
+    'Wizards has no option called "weather"; it has variant, map, removed, fortnight, thwart, lair.',
   )
   expect(refused(2, { variant: 'chess' })).toContain(
     'Wizards has no variant "chess"; possible are standard, solitaire,',

@@ -2,6 +2,7 @@ import { TURN } from '../plans/ways.ts'
 import { bookOf } from '../rules/book.ts'
 import { landsLost, mayFall } from '../rules/calendar.ts'
 import { attackDay, FORTNIGHT, fortnightOf, type HeldTask } from '../rules/components.ts'
+import { tasksToThwart } from '../rules/house-rules.ts'
 import { standing } from '../rules/islands/spaces.ts'
 import { CIRCLE, type SpaceId, type TileId, territory, tileOf } from '../rules/islands/territories.ts'
 import { markedSpaces } from '../rules/tasks/marks.ts'
@@ -89,7 +90,7 @@ export class MarkedLands {
 
   /** The worth to everyone, in points, of one more Task before the next attack, if that can save the Circle (D9). */
   get thwart(): number {
-    const each = bookOf(this.view).tasksToThwart(this.view.players.length)
+    const each = tasksToThwart(this.view, this.view.players.length)
     const lands = this.asked[0]! - this.rods
     return this.isLost ? this.circle / (lands * each - this.view.completed) : 0
   }

@@ -1,6 +1,6 @@
 import type { BotSet } from '../../../bots/registry.ts'
-import { bookOf } from '../rules/book.ts'
 import { totalOf } from '../rules/components.ts'
+import { tasksToThwart } from '../rules/house-rules.ts'
 import type { WizardsView } from '../rules/view.ts'
 import { apprentice } from './apprentice.ts'
 import { mentor } from './mentor.ts'
@@ -12,8 +12,7 @@ export const wizardsBench: BotSet<WizardsView> = {
   tally: view => ({
     game: {
       'tasks done': view.tasksDone,
-      'attacks thwarted':
-        (view.tasksDone - view.completed) / bookOf(view).tasksToThwart(view.players.length) - view.thwarts,
+      'attacks thwarted': (view.tasksDone - view.completed) / tasksToThwart(view, view.players.length) - view.thwarts,
       'tiles fallen': view.fallen.length,
       'tiles left out': 18 - view.placements.length,
     },

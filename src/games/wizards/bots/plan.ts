@@ -2,6 +2,7 @@ import { FAR } from '../../../parts/travel/index.ts'
 import { TURN } from '../plans/ways.ts'
 import { bookOf, isTop } from '../rules/book.ts'
 import { daysOfFortnight, type HeldTask, POINT_KINDS, type Points, totalOf } from '../rules/components.ts'
+import { tasksToThwart } from '../rules/house-rules.ts'
 import { GRID } from '../rules/islands/grid.ts'
 import { CIRCLE, COTTAGE, LAIR, type SpaceId, tileOf } from '../rules/islands/territories.ts'
 import { partOf } from '../rules/tasks/marks.ts'
@@ -250,7 +251,7 @@ class Planner {
     const duties = player.tasks.filter(task => task.mandatory).length
     const needed = DAYS_A_GEM * (agenda.asked - agenda.gems) + DAYS_A_DUTY * duties + DAYS_TO_RUKTAL
     const spare = (this.falls.get(CIRCLE) ?? FAR) - view.day - needed
-    const asked = bookOf(view).tasksToThwart(view.players.length) - view.completed
+    const asked = tasksToThwart(view, view.players.length) - view.completed
     return (HELD_OFF * Math.exp(-((spare / daysOfFortnight(view, view.day)) ** 2))) / asked
   }
 

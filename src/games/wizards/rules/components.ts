@@ -1,6 +1,7 @@
 import type { Deck, GameEvent, Seat, Table, TableState } from '../../../kernel/index.ts'
 import type { Booked } from './book.ts'
 import { type AnimalName, CALENDAR, type TableId } from './cards.ts'
+import type { Housed } from './house-rules.ts'
 import type { Placement } from './islands/grid.ts'
 import type { SpaceId, TileId } from './islands/territories.ts'
 import type { OffLand } from './islands/waters.ts'
@@ -153,7 +154,7 @@ export interface WizardOut {
 /** The stage of setup (3), or play. */
 export type Phase = 'deal' | 'tiles' | 'begin' | 'play'
 
-export interface WizardsState extends TableState, Booked, Dated {
+export interface WizardsState extends TableState, Booked, Dated, Housed {
   readonly variant: Variant
   /** The short game, if it is one; omitted in a full game. */
   readonly short?: ShortGame

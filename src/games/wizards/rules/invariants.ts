@@ -1,7 +1,7 @@
-import { bookOf } from './book.ts'
 import { mayFall } from './calendar.ts'
 import { EVENTS, TASKS, WIZARD_CARDS } from './cards.ts'
 import { GEMS, HIGH_WIZARDS, type WizardsState } from './components.ts'
+import { tasksToThwart } from './house-rules.ts'
 import { boardOf, spaceStands } from './islands/spaces.ts'
 
 /** Returns a sentence about the first invariant that a state breaks; null if it breaks none. */
@@ -102,7 +102,7 @@ const INVARIANTS: readonly ((state: WizardsState) => string | null)[] = [
   },
   state => (new Set(state.demons).size === state.demons.length ? null : 'two Demon Markers lie in one space'),
   state =>
-    state.completed >= 0 && state.completed < bookOf(state).tasksToThwart(Math.max(1, state.players.length))
+    state.completed >= 0 && state.completed < tasksToThwart(state, Math.max(1, state.players.length))
       ? null
       : `the Completion Marker stands at ${state.completed}`,
   state => (state.fallen.every(mayFall) ? null : 'a Territory has fallen that cannot'),

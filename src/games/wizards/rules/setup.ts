@@ -14,6 +14,7 @@ import {
   type WizardsState,
   type WizardsTable,
 } from './components.ts'
+import type { HouseRules } from './house-rules.ts'
 import { archipelago, TOUCHING } from './islands/archipelago.ts'
 import { fits, GRID, type Placement } from './islands/grid.ts'
 import { harboursOf } from './islands/harbours.ts'
@@ -45,6 +46,8 @@ export const CHOICES = [
     values: ['14', '10', '9', '8', '7'],
     unless: { name: 'variant', id: 'two-fortnights' },
   },
+  { name: 'thwart', defaultValue: 'ten', values: ['ten', 'players'] },
+  { name: 'lair', defaultValue: 'book', values: ['book', 'reset'] },
 ] as const
 
 /** Returns an option's value, or its default. Throws Error for an invalid value. */
@@ -91,10 +94,15 @@ export function begin(header: Header): WizardsState {
   setupValue(header.options, 'map')
   setupValue(header.options, 'removed')
   const fortnight = Number(setupValue(header.options, 'fortnight'))
+  const house: HouseRules = {
+    ...(setupValue(header.options, 'thwart') === 'players' ? { thwart: 'players' } : {}),
+    ...(setupValue(header.options, 'lair') === 'reset' ? { lair: 'reset' } : {}),
+  }
   return freshState(header, {
     variant,
     ...(short ? { short } : {}),
     ...(fortnight === FORTNIGHT ? {} : { fortnight }),
+    ...(Object.keys(house).length === 0 ? {} : { house }),
     map: setupValue(header.options, 'map'),
     removed: setupValue(header.options, 'removed'),
   })
@@ -108,6 +116,7 @@ export function freshState(
     variant,
     short,
     fortnight,
+    house,
     map,
     removed,
   }: {
@@ -115,6 +124,7 @@ export function freshState(
     variant: Variant
     short?: ShortGame
     fortnight?: number
+    house?: HouseRules
     map: string
     removed: string
   },
@@ -128,6 +138,7 @@ export function freshState(
     variant,
     ...(short ? { short } : {}),
     ...(fortnight === undefined ? {} : { fortnight }),
+    ...(house === undefined ? {} : { house }),
     seats: [...header.seats],
     phase: 'deal',
     hands: [],

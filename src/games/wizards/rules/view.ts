@@ -13,8 +13,8 @@ import type {
   Variant,
   WizardsState,
 } from './components.ts'
+import type { Housed } from './house-rules.ts'
 import type { Placement } from './islands/grid.ts'
-
 import type { SpaceId, TileId } from './islands/territories.ts'
 import type { ShortGame } from './short-games.ts'
 
@@ -40,7 +40,7 @@ export interface PileView {
 }
 
 /** The information one seat may have about a game; `seat` is null for a spectator. */
-export interface WizardsView extends Booked, Dated {
+export interface WizardsView extends Booked, Dated, Housed {
   readonly seat: Seat | null
   readonly variant: Variant
   /** Omitted in a full game, as in the state. */
@@ -88,6 +88,7 @@ export function view(state: WizardsState, seat: Seat | null): WizardsView {
     variant: state.variant,
     ...(state.short === undefined ? {} : { short: state.short }),
     ...(state.fortnight === undefined ? {} : { fortnight: state.fortnight }),
+    ...(state.house === undefined ? {} : { house: state.house }),
     seats: state.seats,
     phase: state.phase,
     day: state.day,

@@ -7,6 +7,7 @@ import { capital } from '../../../text/index.ts'
 import { turnsTo } from '../plans/trips.ts'
 import { bookOf } from '../rules/book.ts'
 import { daysOfFortnight, fortnightOf } from '../rules/components.ts'
+import { tasksToThwart } from '../rules/house-rules.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 import { advice } from '../words/advice.ts'
 import { distanceText } from '../words/bearings.ts'
@@ -262,7 +263,7 @@ function evil(sheet: Sheet): string[] {
   const { view, player, style, columns, isWide, isFull } = sheet
   const { say, glyphs } = style
   const { day, left, attack, completed, thwarts, foreseen, fallen } = omensOf(view)
-  const most = bookOf(view).tasksToThwart(view.players.length)
+  const most = tasksToThwart(view, view.players.length)
   const track = say('accent', glyphs.barFull.repeat(completed)) + say('dim', glyphs.barEmpty.repeat(most - completed))
   const when = left === 0 ? 'today' : left === 1 ? 'tomorrow' : `in ${left} days`
   const lines = [

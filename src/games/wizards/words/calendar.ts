@@ -2,8 +2,8 @@ import type { Messages } from '../../../text/index.ts'
 import { bookOf } from '../rules/book.ts'
 import { attackOn, fallsNext } from '../rules/calendar.ts'
 import { attackDay, dayOfFortnight, fortnightOf } from '../rules/components.ts'
-
 import { weight } from '../rules/evil.ts'
+import { tasksToThwart } from '../rules/house-rules.ts'
 import { type Kind, type Territory, territory } from '../rules/islands/territories.ts'
 import { lastFortnight, rankAsked } from '../rules/short-games.ts'
 import type { WizardsView } from '../rules/view.ts'
@@ -60,7 +60,7 @@ function dangerOf(view: WizardsView): Forecasts['danger'] {
 export function omenLines(words: Messages, view: WizardsView): string[] {
   const { fortnight, day, left, attack, thwarts, foreseen, fallen } = omensOf(view)
   const last = day + left
-  const tasks = { done: view.tasksDone, completed: view.completed, of: bookOf(view).tasksToThwart(view.players.length) }
+  const tasks = { done: view.tasksDone, completed: view.completed, of: tasksToThwart(view, view.players.length) }
   return [
     words.say('day-date', { day, fortnight }),
     ...lastLines(words, view),

@@ -28,8 +28,19 @@ setup-fortnight = Length of later Fortnights
     .about = From the third Fortnight on. The Evil Spirit attacks on the last day of each, so shorter Fortnights leave you less time.
 setup-fortnight-days = { $days ->
     [14] 14 days
-   *[other] { $days } days (harder)
+    [10] 10 days (comfortable)
+    [9] 9 days (experienced)
+    [8] 8 days (aggressive)
+   *[other] { $days } days (challenging)
 }
+setup-thwart = Tasks to thwart
+    .about = Completed Tasks thwart an attack of the Evil Spirit. Ten in all are many for one player and few for six.
+    .ten = Ten in all (rulebook)
+    .players = Three per player (house rule)
+setup-lair = Lair Time
+    .about = Whether a transport within the Dragon's Lair restarts the days after which the Lair binds a player.
+    .book = Runs on (rulebook)
+    .reset = Restarts by transport (house rule)
 
 ## Places
 

@@ -92,6 +92,9 @@ export function carryOff(table: WizardsTable, player: Player, to: SpaceId, rule:
   loseAnimal(table, player, '8.41')
   freeFromTrap(table, player)
   player.boat = null
+  const { lair } = player
   relocate(table, player, to)
+  if (lair !== null && player.lair !== null && table.state.house?.lair === 'reset')
+    player.lair = table.state.day + LAIR_TIME
   delete player.hamdrel.met
 }

@@ -4,6 +4,7 @@ import { bookOf } from '../book.ts'
 import { taskCard } from '../cards.ts'
 import type { HeldTask, HighWizard, Mark, Player, WizardsTable } from '../components.ts'
 import { heldWith } from '../events/event-effects.ts'
+import { tasksToThwart } from '../house-rules.ts'
 import { spaceStands } from '../islands/spaces.ts'
 import { type SpaceId, TOWERS } from '../islands/territories.ts'
 import { standsIn } from '../movement/aloft.ts'
@@ -127,7 +128,7 @@ export function completeTask(table: WizardsTable, player: Player, task: HeldTask
   gain(table, player, card.gain, { by: 'task', task: task.id }, '9.01')
   state.tasksDone++
   state.completed++
-  if (state.completed === bookOf(state).tasksToThwart(state.players.length)) {
+  if (state.completed === tasksToThwart(state, state.players.length)) {
     state.completed = 0
     state.thwarts++
     table.tell({ kind: 'thwart', seat: player.seat, rule: '12.21', completed: state.completed, thwarts: state.thwarts })

@@ -1,0 +1,20 @@
+import { type Booked, bookOf } from './book.ts'
+
+/** House rules of experienced groups, all off by default. */
+export interface HouseRules {
+  /** Each attack is thwarted by three completed Tasks per player instead of ten in all (12.2). */
+  readonly thwart?: 'players'
+  /** A transport to the Dragon's Lair restarts a player's Lair Time even if they are already there (12.511). */
+  readonly lair?: 'reset'
+}
+
+/** The part of a state or view with the house rules; omitted if there are none. */
+export interface Housed {
+  readonly house?: HouseRules
+}
+
+const TASKS_PER_PLAYER = 3
+
+/** Returns the number of completed Tasks that thwarts one attack (12.2). */
+export const tasksToThwart = (game: Booked & Housed, players: number): number =>
+  game.house?.thwart === 'players' ? TASKS_PER_PLAYER * players : bookOf(game).tasksToThwart(players)

@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest'
+import { wizards } from '../../../src/games/wizards/game.ts'
+import type { WizardsState } from '../../../src/games/wizards/rules/components.ts'
+import { Match, seedRandom } from '../../../src/kernel/index.ts'
+import { randomAnswer } from '../../../src/lab/fuzz.ts'
+import { newHeader } from '../../../src/storage/index.ts'
+import { rulesOf } from '../../rule.ts'
+import { comeTogether, MEETING } from './company.ts'
+import { enrol, heldTask, Stage } from './stage.ts'
+
+const rule = rulesOf('wizards')
+
+/** Completes a Task after so many others, with this many players and house rules. */
+function complete(completed: number, seats: number, house?: WizardsState['house']): WizardsState {
+  const stage = Stage.set({
+    seats,
+    prepare: state => {
+      const ann = state.players[0]!
+      enrol(ann, 'druids')
+      ann.tasks = [
+        heldTask(48, [
+          [0, 0, 'hillshire.c6'],
+          [1, 0, MEETING],
+        ]),
+      ]
+      ann.tasks[0]!.marks[0]!.done = true
+      for (const other of state.players.slice(1)) other.space = `torwall.b${other.seat}`
+      Object.assign(state, { completed, tasksDone: completed, ...(house ? { house } : {}) })
+    },
+  })
+  return comeTogether(stage).say('take a10').state
+}
+
+rule('12.2', 'three Tasks per player thwart an attack by the house rule, ten in all by the rulebook', () => {
+  const house = { thwart: 'players' } as const
+  expect(complete(2, 1, house)).toMatchObject({ completed: 0, thwarts: 1 })
+  expect(complete(2, 1)).toMatchObject({ completed: 3, thwarts: 0 })
+  expect(complete(4, 2, house)).toMatchObject({ completed: 5, thwarts: 0 })
+  expect(complete(5, 2, house)).toMatchObject({ completed: 0, thwarts: 1 })
+})
+
+/** Demons in the Lair carry a player there to another of its spaces on Day 9. */
+function carriedWithinLair(house?: WizardsState['house']): number | null {
+  const stage = Stage.set({
+    prepare: state => {
+      const ann = state.players[0]!
+      enrol(ann, 'druids')
+      Object.assign(ann, { space: 'dragons-lair.b2', lair: 16 })
+      Object.assign(state, { day: 9, demons: ['dragons-lair.a3'], dragon: 'glendale.a3', ...(house ? { house } : {}) })
+    },
+  })
+  stage.roll(2).dice(5, 1, 1, 1, 3, 6).say('go dragons-lair.a3')
+  expect(stage.player().space).toBe('dragons-lair.b6')
+  return stage.player().lair
+}
+
+rule('12.511', 'a transport within the Lair restarts Lair Time only by the house rule', () => {
+  expect(carriedWithinLair()).toBe(16)
+  expect(carriedWithinLair({ lair: 'reset' })).toBe(9 + 13)
+})
+
+it('shows house rules in state and view only if there are any', () => {
+  const begun = (options: Record<string, string>) =>
+    Match.begin(wizards, newHeader(wizards, { seats: ['Ann', 'Bob'], seed: 's', options }))
+  const match = begun({ thwart: 'players', lair: 'reset' })
+  expect(match.state).toHaveProperty('house', { thwart: 'players', lair: 'reset' })
+  expect(match.view(1)).toHaveProperty('house', { thwart: 'players', lair: 'reset' })
+  expect(begun({ thwart: 'ten', lair: 'book' }).state).not.toHaveProperty('house')
+  expect(() => begun({ thwart: 'five' })).toThrow('The thwart of Wizards must be ten or players, not "five"')
+})
+
+it('plays games of chance by every combination of the house rules', () => {
+  for (const [thwart, lair] of [
+    ['players', 'book'],
+    ['ten', 'reset'],
+    ['players', 'reset'],
+  ] as const)
+    for (const seats of [
+      ['Ann', 'Bob'],
+      ['Ann', 'Bob', 'Cyd', 'Dan'],
+    ]) {
+      const seed = `${thwart} ${lair} ${seats.length}`
+      const match = Match.begin(wizards, newHeader(wizards, { seats, seed, options: { thwart, lair } }))
+      const random = seedRandom(seed, 'play')
+      for (let n = 0; n < 600 && !match.over; n++) {
+        const { seat, id } = randomAnswer(random, match.questions)
+        match.answer(seat, id)
+        wizards.check(match.state)
+      }
+      expect(match.length).toBeGreaterThan(100)
+    }
+})
