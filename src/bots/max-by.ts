@@ -1,4 +1,4 @@
-/** Returns the first item with the highest measure; undefined if there are no items. */
+/** Returns the first item with the highest measure, or undefined if there are no items. */
 export function maxBy<T>(items: readonly T[], measure: (item: T) => number): T | undefined {
   let best: T | undefined
   let high = Number.NEGATIVE_INFINITY

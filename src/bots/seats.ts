@@ -20,7 +20,7 @@ export interface BotAsked {
   readonly question: Question
 }
 
-/** Returns the bot for a player (`bot:mentor`); undefined for a person or an unknown bot. */
+/** Returns the bot for a player (`bot:mentor`), or undefined for a person or an unknown bot. */
 export const botOf = (game: string, player: string | undefined): Bot | undefined =>
   player?.startsWith('bot:') ? findBot(game, player.slice('bot:'.length)) : undefined
 

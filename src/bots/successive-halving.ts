@@ -12,7 +12,7 @@ export interface RankedItem<T> {
 
 /**
  * Ranks items by successive halving: each round tries the remaining items and keeps the best. Every item gets its nth
- * trial with the same `n`, counted from 0. Returns them from best to worst; eliminated items come last.
+ * trial with the same `n`, counted from 0. Returns them from best to worst, with eliminated items last.
  */
 export function* rankByHalving<T>(
   items: readonly T[],

@@ -25,7 +25,7 @@ const ENGLISH = messagesIn('en')
 /** A check and its result. */
 interface Finding {
   readonly what: string
-  /** True if the check passed; null if it only gives information. */
+  /** True if the check passed. Null if it only gives information. */
   readonly well: boolean | null
   readonly found: string
 }
@@ -123,7 +123,7 @@ function folder(saveFolder: string): Finding {
   }
 }
 
-/** Checks the data files on disk, if any; `games` checks the data that was built in. */
+/** Checks the data files on disk, if any. `games` checks the data that was built in. */
 function data(): Finding {
   const root = projectRoot()
   const folder = root === null ? null : join(root, 'data')

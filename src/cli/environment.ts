@@ -28,7 +28,7 @@ export interface Input extends AsyncIterable<Uint8Array | string> {
   iterator?(options: { destroyOnReturn: boolean }): AsyncIterableIterator<Uint8Array | string>
 }
 
-/** Everything outside the program that commands use; tests supply their own. */
+/** Everything outside the program that commands use. Tests supply their own. */
 export interface Environment extends Platform {
   readonly stdin: Input
   readonly stdout: OutputStream
@@ -46,7 +46,7 @@ export interface Environment extends Platform {
   readonly listening?: () => void
   /** Called when a table has opened, to notify the process that started this one. */
   readonly opened?: () => void
-  /** Resolves with the signal when the program is asked to end. */
+  /** Resolves with the signal that asks the program to end. */
   readonly stopped?: () => Promise<unknown>
 }
 

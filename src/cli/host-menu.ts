@@ -25,7 +25,7 @@ import { isPlain, settingsFor } from './place.ts'
 import { knowBots } from './play.ts'
 import { HALL_OPTION, hallFor, seatWords } from './tables.ts'
 
-/** The number of open tables from which visitors can't open another. */
+/** The maximum number of open tables. Visitors can't open more. */
 const MOST_TABLES = 12
 /** The maximum number of saved games offered. */
 const MOST_OFFERED = 8
@@ -212,7 +212,7 @@ class HostMenu {
     const names = await this.typed(words.say('menu-who-plays', { bot }))
     if (names === null) return false
     const rivals = await knowBots(game, names)
-    // The seed is a placeholder: the host draws the real one and keeps it secret.
+    // The seed is a placeholder. The host draws the real one and keeps it secret.
     const header = newHeader(game, {
       options,
       ...seatsOf(splitNames(names), this.words, rivals),

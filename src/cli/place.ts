@@ -52,7 +52,7 @@ export function isPlain(environment: Environment, command: Command): boolean {
 
 /** Returns the path of a saved game from its name or path. Throws UserError if there is none. */
 export function savedFile(name: string, saveFolder: string): string {
-  // A path has a folder or the file ending; a name has neither.
+  // A path has a folder or the file ending, and a name has neither.
   if (/[/\\]|\.cantrip$/.test(name) && existsSync(name)) return name
   const path = savePath(saveFolder, name)
   if (existsSync(path)) return path

@@ -110,7 +110,7 @@ function headerFrom(
   return usualTable(game, wishes, settings.names)
 }
 
-/** Returns the header with the players named in the settings if they fit the game, else with the minimum number. */
+/** Returns the header with the players named in the settings if they fit the game, or else with the minimum number. */
 function usualTable(game: Game, wishes: Parameters<typeof newHeader>[1], names: readonly string[]): Header {
   const header = newHeader(game, wishes)
   if (names.length === 0) return header

@@ -23,7 +23,7 @@ const HERE: TracePlace = {
 }
 
 /**
- * Runs `rules [--json] [--check]`: lists the rules of every data/<game>/rules.json that no test names. `--check`
+ * Runs `rules [--json] [--check]`, which lists the rules in every data/<game>/rules.json that no test names. `--check`
  * compares with the baseline. Returns the exit code: 0, 1 if there are more untested rules than before, 2 on errors.
  */
 export async function traceCommand(args: string[], place: TracePlace = HERE): Promise<number> {

@@ -29,7 +29,7 @@ const LONGEST = 400
 
 /**
  * Completes the input with answers by id (or alias if no id fits), words of the game, and table commands. Earlier words
- * may be abbreviated; only the last is completed. Never throws.
+ * may be abbreviated, and only the last is completed. Never throws.
  */
 export function complete(input: string, spoken: CompletionContext): Completion {
   if (input.length > LONGEST) return { text: input, candidates: [] }
@@ -46,7 +46,7 @@ export function complete(input: string, spoken: CompletionContext): Completion {
     if (isGamesOwn(spoken.inquiries, command)) continue
     const { name, word, text } = command
     found.push(...extended(input, word, text), ...followed(input, word, spoken, name))
-    // English words work in every language; complete them if nothing else fits.
+    // English words work in every language, so complete them if nothing else fits.
     if (word !== name && found.length === 0) found.push(...extended(input, name, text))
   }
   const candidates = [...new Map(found.map(candidate => [candidate.text, candidate])).values()]
@@ -59,7 +59,7 @@ const MOST_NUMBERS = 12
 
 /**
  * Returns the smallest numbers of an amount that start with the input. For empty input, returns all of them if there
- * are only a few, else the first and the last.
+ * are only a few, or else the first and the last.
  */
 function numbersFrom(words: Messages, amount: Amount, input: string): Candidate[] {
   const hint = amountText(words, amount)
@@ -136,7 +136,7 @@ function restOfWord(word: string, typed: string): string | null {
   return [rest, ...whole.slice(parts.length)].join('.')
 }
 
-/** Returns the rest of a part after its typed letters, ignoring case and apostrophes; null if they do not match. */
+/** Returns the untyped rest of a part, or null if the typed letters don't match. Ignores case and apostrophes. */
 function restOfPart(part: string, typed: string): string | null {
   const letters = [...part]
   let at = 0

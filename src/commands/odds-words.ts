@@ -4,7 +4,7 @@ import { type Messages, messagesIn } from '../text/index.ts'
 /** The largest denominator of odds that are shown as a fraction. */
 const MOST_SAID = 6
 
-/** Returns `5 in 6` for small denominators, else `about 58 in 100`. */
+/** Returns `5 in 6` for small denominators, or else `about 58 in 100`. */
 export function chanceText(words: Messages, { hits, of }: Pick<Odds, 'hits' | 'of'>): string {
   if (of <= MOST_SAID) return words.say('odds-in', { hits, of })
   const common = divisor(hits, of)
@@ -12,7 +12,7 @@ export function chanceText(words: Messages, { hits, of }: Pick<Odds, 'hits' | 'o
   return words.say('odds-about', { hits: hundredth({ hits, of }) })
 }
 
-/** Returns the odds of an answer in the game's language; empty if it involves no dice. */
+/** Returns the odds of an answer in the game's language. Empty if it involves no dice. */
 export const answerOdds = (game: Game, view: unknown, question: Question, optionId: string): string =>
   oddsText(messagesIn(game.language ?? 'en'), game.odds?.(view, question, optionId) ?? [])
 

@@ -10,7 +10,8 @@ export function firstWord(id: string): string {
 }
 
 /**
- * Returns up to `most` items in order, choosing one of every kind before a second of any. For lists too long to show.
+ * Returns up to `most` items in order, for lists that are too long to show. Chooses one item of every kind before a
+ * second of any kind.
  */
 export function sample<T>(items: readonly T[], most: number, kind: (item: T) => string): T[] {
   if (items.length <= most) return [...items]

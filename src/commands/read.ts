@@ -259,7 +259,7 @@ function nearest(text: string, spoken: InputContext): string[] {
   return near.length > 0 ? near : similarWords(text, ids.map(firstWord))
 }
 
-/** Returns up to three known words most similar to the input; empty if none is similar. */
+/** Returns up to three known words most similar to the input. Empty if none is similar. */
 export function similarWords(text: string, known: readonly string[]): string[] {
   const typed = normalized(text)
   const first = typed.split(' ', 1)[0]!

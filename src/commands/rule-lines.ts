@@ -27,7 +27,7 @@ const MOST_NAMED = 40
 
 /**
  * Returns the output of `rules`: the list of chapters if no words are given, a chapter or section with its subsections
- * for a number, else the sections that match.
+ * for a number, or else the sections that match.
  */
 export function ruleLines(words: Messages, book: RuleBook, said: string): string[] {
   const wanted = said.trim()
@@ -67,7 +67,7 @@ function wordsOf({ sections }: RuleBook): readonly string[] {
   return [...new Set(all)]
 }
 
-/** Returns the result of `rules` as data: the list of chapters if no words are given, else the matches. */
+/** Returns the result of `rules` as data: the list of chapters if no words are given, or else the matches. */
 export function rulesFound(book: RuleBook, said: string) {
   const wanted = said.trim()
   const chapters = book.chapters.filter(

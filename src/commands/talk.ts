@@ -138,7 +138,7 @@ export function talkInput(saying: TalkMessage, seats: readonly string[]): string
   return `offer ${seats[to] ?? ''} ${give} for ${take}`
 }
 
-/** Returns the log entry of a chat line; null for a reply to an unknown offer. */
+/** Returns the log entry of a chat line, or null for a reply to an unknown offer. */
 export function talkText(
   words: Messages,
   { by, saying }: SentMessage,
@@ -257,7 +257,7 @@ export function offerFollowers(
   }))
 }
 
-/** Explains how to bargain in this game; empty if nothing can be promised now. */
+/** Explains how to bargain in this game. Empty if nothing can be promised now. */
 export function promiseLines(words: Messages, { bargains }: Game, by: Seat | null, view: unknown): string[] {
   if (!bargains || by === null || bargains.promises(view, by).length === 0) return []
   return [

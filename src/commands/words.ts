@@ -26,7 +26,7 @@ const APOSTROPHES = /['\u2018\u2019`\u00b4]/g
 /** Dashes, which people often omit or replace with spaces. */
 const DASHES = /[-_\u2010-\u2015]/g
 
-/** Normalizes text for comparison: lower case, no apostrophes, single spaces; dashes become `dash`. */
+/** Normalizes text for comparison: lower case, no apostrophes, single spaces. Dashes become `dash`. */
 export function normalized(text: string, dash: ' ' | '' = ' '): string {
   return visible(text)
     .normalize('NFC')

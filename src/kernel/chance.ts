@@ -15,13 +15,13 @@ export interface Roll {
   readonly dice: readonly number[]
   /** Names of the dice, if they differ (`white`, `red`). */
   readonly names?: readonly string[]
-  /** Indexes of the dice that count; by default all of them. */
+  /** Indexes of the dice that count (by default all of them). */
   readonly counts?: readonly number[]
   /** The purpose of the roll, usually the title of its table. */
   readonly title: string
-  /** How to read the dice, or what caused the roll; empty if the title is enough. */
+  /** How to read the dice, or what caused the roll. Empty if the title already says it. */
   readonly reading: string
-  /** All possible results; empty if the dice only give a number. */
+  /** All possible results. Empty if the dice only give a number. */
   readonly rows: readonly RollRow[]
   /** The number of the rule with the table. */
   readonly rule: string

@@ -14,7 +14,7 @@ export interface Header extends Seeded {
   readonly options: Readonly<Record<string, string>>
   /** Player names in order of play. */
   readonly seats: readonly string[]
-  /** The player in each seat, `person` or `bot:NAME`; by default all are people. The rules don't use it. */
+  /** The player in each seat, `person` or `bot:NAME`. By default all are people. The rules don't use it. */
   readonly players?: readonly string[]
   /** True if undo is unlimited. */
   readonly practice: boolean
@@ -32,7 +32,7 @@ export interface SetupOption {
   readonly values: readonly { readonly id: string; readonly text: string }[]
   /** The default, one of `values`. */
   readonly defaultValue: string
-  /** The option and value that this option depends on; omitted if it always matters. */
+  /** The option and value that this option depends on. Omitted if it always matters. */
   readonly where?: { readonly name: string; readonly id: string }
   /** The option and value that disable this option. */
   readonly unless?: { readonly name: string; readonly id: string }
@@ -51,13 +51,13 @@ export const matters = (
   (alone === undefined || seats === 1)
 
 /**
- * An event in a word or two: the actor (if it isn't the seat), the actor's new location (the last of several) or the
+ * An event in a word or two: its actor (if that isn't the seat), the actor's new location (the last of several), or the
  * action.
  */
 export interface ShortForm {
   readonly about: 'who' | 'where' | 'what'
   readonly text: string
-  /** The piece that acted, in games whose pieces act; omitted if it is the seat. */
+  /** The piece that acted, in games whose pieces act. Omitted if it is the seat. */
   readonly who?: string
   /** The space of the actor or the action, or the target piece. The board knows it by this name. */
   readonly space?: string
@@ -107,8 +107,8 @@ export interface Game<S extends TableState = any, E extends GameEvent = any, V =
    */
   phrase?(view: V, question: Question): PhrasedQuestion
   /**
-   * Returns a word or two about what the other seats are waiting for (`recording`) during a question with this topic;
-   * undefined if the topic is unknown.
+   * Returns a word or two about what the other seats are waiting for (`recording`) during a question with this topic.
+   * Undefined if the topic is unknown.
    */
   waitingFor?(topic: string): string | undefined
   /** Returns a sentence about how the game ended. Only called when the game is over. */
@@ -127,19 +127,20 @@ export interface Game<S extends TableState = any, E extends GameEvent = any, V =
   /** Returns a sentence for the log, or null if the event needs none. */
   sentence(event: E, seats: readonly string[]): string | null
   /**
-   * Returns the event in a word or two, for following another player's turn on one line; undefined for minor events.
+   * Returns the event in a word or two, so that players can follow another's turn on one line. Undefined for minor
+   * events.
    */
   shortForm?(event: E, seats: readonly string[]): ShortForm | undefined
-  /** Returns the name of a highlight that screens celebrate (`rank`); undefined for ordinary events. */
+  /** Returns the name of a highlight that screens celebrate (`rank`), or undefined for ordinary events. */
   highlight?(event: E): string | undefined
   /**
    * Returns the rolls among these events in order, with all their possible results. `view` is from after the events.
    */
   rolls?(view: V, events: readonly E[]): readonly Roll[]
-  /** Returns the odds of an answer's outcomes, based on what the seat can know; empty if no dice are involved. */
+  /** Returns the odds of an answer's outcomes, based on what the seat can know. Empty if no dice are involved. */
   odds?(view: V, question: Question, optionId: string): readonly Odds[]
   /**
-   * Returns lines of text about a space, a card or a term of the game; null if it is unknown. `asked` is the seat's
+   * Returns lines of text about a space, a card or a term of the game, or null if it is unknown. `asked` is the seat's
    * open question.
    */
   inquire(view: V, word: string, about: string, asked?: Question | null): readonly string[] | null
@@ -148,7 +149,7 @@ export interface Game<S extends TableState = any, E extends GameEvent = any, V =
   /** Returns other ways to type an option (`sail nw 3`). */
   aliases(view: V, question: Question, optionId: string): readonly string[]
   /**
-   * Returns the value at a path of the view (`Ann.points.knowledge`), for the checks of a move file; undefined if there
+   * Returns the value at a path of the view (`Ann.points.knowledge`) for the checks in a move file. Undefined if there
    * is none.
    */
   lookUp(view: V, path: string): unknown

@@ -1,11 +1,11 @@
 import type { Header } from './game.ts'
 
-/** A page of the screen that a step may ask the player to open; in line mode it is a command. */
+/** A page of the screen that a step may ask the player to open. In plain mode it is a command. */
 export type GuidePage = 'sheet' | 'chronicle' | 'rules' | 'help'
 
 /** Something that a guide reacts to: an answer, an event with all of these properties, or an opened page. */
 export type Signal =
-  /** An answer id; a final `*` matches any ending. */
+  /** An answer with this id. A final `*` matches any ending. */
   | { readonly answer: string }
   | { readonly event: string; readonly with?: Readonly<Record<string, string | number | boolean>> }
   | { readonly see: GuidePage }
@@ -56,11 +56,11 @@ export interface GuideAside {
 /** A tutorial game: its setup, its steps in order, and remarks that may come in between. */
 export interface Guide {
   readonly title: string
-  /** The lesson's name on the command line; omitted for the first lesson. */
+  /** The lesson's name on the command line. Omitted for the first lesson. */
   readonly name?: string
   readonly seed: string
   readonly options: Header['options']
-  /** The other players, each with its controller (`bot:NAME`); by default none. */
+  /** The other players, if any, each with its controller (`bot:NAME`). */
   readonly rivals?: readonly { readonly name: string; readonly player: string }[]
   readonly steps: readonly GuideStep[]
   readonly asides: readonly GuideAside[]

@@ -34,7 +34,7 @@ export interface MatchDump<S extends TableState = TableState, E extends GameEven
 
 /** The pending decision that the players are waiting for. */
 export interface Waiting {
-  /** The game's word for the decision; null if the seats were asked different questions. */
+  /** The game's word for the decision, or null if the seats were asked different questions. */
   readonly topic: string | null
   /** The number of seats that have decided. */
   readonly ready: number
@@ -159,7 +159,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return this.table.state.result !== null && this.rule === null
   }
 
-  /** The result, in the game's language; null during the game. */
+  /** The result, in the game's language, or null during the game. */
   get result(): Result | null {
     const { state } = this.table
     return state.result && this.game.ending ? { ...state.result, text: this.game.ending(state) } : state.result
@@ -202,7 +202,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     this.said.push({ by, saying, at: this.played.length })
   }
 
-  /** Returns a seat's view of the state; `null` for a spectator. */
+  /** Returns a seat's view of the state. `null` is a spectator. */
   view(seat: Seat | null): V {
     return this.game.view(this.table.state, seat)
   }
@@ -264,7 +264,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return this.makeMove({ dice: [...move.dice] })
   }
 
-  /** Returns what the players are waiting for, with the number of seats that are ready; null once the game is over. */
+  /** Returns what the players are waiting for, and how many seats are ready. Null once the game is over. */
   waiting(): Waiting | null {
     const [question] = this.openQuestions
     if (!question) return null
@@ -285,7 +285,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     return moves.flatMap(({ move, n }) => ('id' in move && move.seat !== seat ? [n] : []))
   }
 
-  /** Returns the move number, counted from 1, of a seat's last answer; 0 if there is none. */
+  /** Returns the move number, counted from 1, of a seat's last answer, or 0 if there is none. */
   lastAnswerOf(seat: Seat): number {
     return this.played.findLastIndex(({ move }) => 'id' in move && move.seat === seat) + 1
   }
@@ -518,7 +518,7 @@ export class Match<S extends TableState = TableState, E extends GameEvent = Game
     this.trackPhase()
   }
 
-  /** The number of moves at which the history begins; 0 except for a fork from a guess. */
+  /** The number of moves at which the history begins. It is 0 except in a fork from a guess. */
   private get first(): number {
     return this.checkpoints[0]?.moves ?? 0
   }

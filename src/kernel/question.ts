@@ -27,7 +27,7 @@ export interface Act {
 
 /** One legal answer. */
 export interface Option<A extends Act = Act> {
-  /** Short, printable and unique within its question; used in records and move files. */
+  /** A short, printable text that is unique within its question. Records and move files use it. */
   readonly id: string
   /** The option's effect. Bots, odds and screens rely on it, never on texts. */
   readonly act?: A
@@ -44,7 +44,7 @@ export interface Amount {
   /** At least 0. */
   readonly least: number
   readonly most: number
-  /** The difference between two neighbouring numbers; 1 by default. */
+  /** The difference between two neighbouring numbers (by default 1). */
   readonly step?: number
   readonly act?: Act
 }
@@ -62,7 +62,7 @@ export interface Question<A extends Act = Act> {
   readonly rule: string
   /** True if a person should see it even with a single answer. */
   readonly show?: boolean
-  /** The game's word for what the others are waiting for (`recording`); by default the topic. */
+  /** The game's word for what the others are waiting for (`recording`). By default it is the topic. */
   readonly waiting?: string
 }
 
@@ -87,7 +87,7 @@ export interface Answer {
 }
 
 /**
- * A rule of a game. It changes the table, yields the open questions when a player must decide (one, except inside
+ * A rule of a game. It changes the table, yields the open questions when a player must decide (only one except inside
  * `simultaneously`), and resumes with the answer to one of them.
  */
 export type Rule<T = void> = Generator<readonly Question[], T, Answer>
@@ -122,7 +122,7 @@ export function optionOf<O extends Option>(options: readonly O[], id: string): O
 /** Returns how many numbers an amount allows. */
 export const numbersOf = ({ least, most, step = 1 }: Amount): number => Math.floor((most - least) / step) + 1
 
-/** Returns the number for an id if the question's amount allows it, else undefined. */
+/** Returns the number for an id, or undefined if the question's amount doesn't allow it. */
 export function amountOf({ amount }: Pick<Question, 'amount'>, id: string): number | undefined {
   if (!amount || !/^(0|[1-9]\d{0,14})$/.test(id)) return undefined
   const { least, most, step = 1 } = amount
@@ -150,8 +150,8 @@ export const pickAnswer = (random: RandomState, question: Pick<Question, 'option
   answerNumber(question, below(random, answersTo(question)))
 
 /**
- * Returns the id of the only answer; null if the player must decide or should see it. Throws KernelError if there is no
- * answer.
+ * Returns the id of the only answer, or null if the player must decide or should see it. Throws KernelError if there is
+ * no answer.
  */
 function onlyAnswer({ options, amount, show, topic, rule }: Omit<Question, 'seat'>): string | null {
   if (amount) {

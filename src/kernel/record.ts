@@ -52,7 +52,7 @@ export function replay<S extends TableState, E extends GameEvent, V>(
   return match
 }
 
-/** Replays the lines of a record from index `from` on. Throws Divergence as `replay` does. */
+/** Replays the lines of a record from index `from` on. Throws the errors of `replay`. */
 export function replayFrom<S extends TableState, E extends GameEvent, V>(
   match: Match<S, E, V>,
   lines: readonly RecordLine[],

@@ -5,7 +5,7 @@ import type { GameEvent, Table, TableState } from './table.ts'
 /** One of several seats in a simultaneous phase. */
 export interface Decider {
   readonly seat: Seat
-  /** Its first question; null if it has nothing to decide. */
+  /** Its first question, or null if it has nothing to decide. */
   readonly first: Question | null
 }
 

@@ -9,7 +9,7 @@ export interface TableState {
   random: { dice: RandomState; decks: RandomState }
   /** Dice prepared by a scenario, used before any others. */
   forced: number[]
-  /** The game clock, in its own unit (a day, a round); every event carries it. */
+  /** The game clock, in the game's own unit (a day or a round). Every event carries it. */
   day: number
   /** The result, or null during the game. */
   result: Result | null
@@ -25,14 +25,14 @@ export interface Result {
 export interface GameEvent {
   readonly kind: string
   readonly day: number
-  /** The seat it belongs to; null if none. */
+  /** The seat that the event belongs to, or null. */
   readonly seat: Seat | null
   readonly rule: string
-  /** The seats that may know of it; by default all. */
+  /** The seats that may know of the event (by default all). */
   readonly to?: readonly Seat[]
 }
 
-/** Returns true if a seat may know of an event; `null` is a spectator. */
+/** Returns true if a seat may know of an event. `null` is a spectator. */
 export function mayKnow(event: GameEvent, seat: Seat | null): boolean {
   return event.to === undefined || (seat !== null && event.to.includes(seat))
 }
@@ -67,7 +67,7 @@ export class Table<S extends TableState = TableState, E extends GameEvent = Game
   deciders: readonly Decider[] | null = null
   /** The dice rolled since the last checkpoint, so that a look-ahead can force the same results. */
   rolled: number[] = []
-  /** True for bulk simulation: no events are recorded. */
+  /** True for bulk simulation, which records no events. */
   readonly quiet: boolean
 
   constructor(
@@ -101,7 +101,10 @@ export class Table<S extends TableState = TableState, E extends GameEvent = Game
     return shuffle(this.state.random.decks, cards)
   }
 
-  /** Draws the top card, reshuffling the discards if the pile is empty; undefined if there are no cards at all. */
+  /**
+   * Draws the top card, and reshuffles the discards first if the pile is empty. Returns undefined if there are no
+   * cards.
+   */
   draw<C>(deck: Deck<C>): C | undefined {
     if (deck.draw.length === 0) deck.draw = this.shuffle(deck.discard.splice(0))
     if (deck.draw.length > 0) this.revealed = true

@@ -47,7 +47,7 @@ export function talkHash(match: { readonly said: readonly SentMessage[]; hash():
   return fingerprint([match.hash(), chain])
 }
 
-/** The fate of a promise; `open` while it is undecided. */
+/** The fate of a promise. `open` means that it is undecided. */
 export type PromiseFate = 'open' | 'kept' | 'broken'
 
 /** The promises that a game's players may make to each other. The rules don't enforce them. */
@@ -57,7 +57,7 @@ export interface BargainRules<V = any, E extends GameEvent = any> {
   readonly rule: string
   /** The forms of a promise (`support r3 5`), each with an explanation. */
   readonly forms: readonly { readonly form: string; readonly text: string }[]
-  /** Returns the promises a seat could make now; may be empty. */
+  /** Returns the promises that a seat could make now, if any. */
   promises(view: V, by: Seat): readonly PhrasedOption[]
   /** Returns the id of the promise that was typed, or null. */
   read(view: V, by: Seat, words: string): string | null
@@ -70,7 +70,7 @@ export interface BargainRules<V = any, E extends GameEvent = any> {
    * change it.
    */
   stake?(view: V, by: Seat, promise: string): string
-  /** Returns a promise as a sentence about its maker, without a full stop; `seats` are all player names. */
+  /** Returns a promise as a sentence about its maker, without a full stop. `seats` are all player names. */
   words(promise: string, name: string, seats: readonly string[]): string
   /** Returns true if these events, which start after the offer, make the promise impossible. That ends the offer. */
   isPast?(by: Seat, events: readonly E[]): boolean
@@ -83,7 +83,7 @@ export interface Bargain extends Offer {
   /** Counted from 1, in the order of the offers. */
   readonly number: number
   readonly by: Seat
-  /** `over`: the offer expired unanswered. */
+  /** `over` means that the offer expired without an answer. */
   readonly state: 'offered' | 'refused' | 'agreed' | 'over'
   readonly given: PromiseFate
   readonly taken: PromiseFate

@@ -47,8 +47,8 @@ export function undoableMoves(done: readonly PlayedMove[], first: number, seat: 
 
 /**
  * Returns a seat's own answers in the simultaneous phase. It may retract them while any seat is undecided, even if
- * others have answered since, because nobody has seen them. It can't go back to before the phase began: that would leak
- * whether others have answered, and undo their answers. Null if no other seat is deciding.
+ * others have answered since, because nobody has seen them. It can't go back to before the phase began, because that
+ * would leak whether others have answered and undo their answers. Returns null if no other seat is deciding.
  */
 export function retractableMoves(
   done: readonly PlayedMove[],

@@ -174,7 +174,7 @@ export interface Fuzzing {
 
 /**
  * Plays a game with random legal answers. At every answer, checks all invariants, the questions, and the view of one
- * seat that has a question; at every 64th answer, checks all views. Throws Fault.
+ * seat that has a question. At every 64th answer, checks all views. Throws Fault if a check fails.
  */
 export function fuzzGame(game: Game, header: Header, { deep = true, bot }: Fuzzing = {}): RandomGame {
   const match = Match.begin(game, header, { headless: !deep })

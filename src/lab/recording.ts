@@ -40,7 +40,7 @@ export function recordedScreens(games: readonly Game[], game: Game): readonly Re
 
 /**
  * Records a new player's first ten minutes (asciicast v2): the title page and the guided game, with the keys that the
- * guide suggests. Deterministic: the same program produces the same bytes.
+ * guide suggests. It is deterministic, so the same program always produces the same bytes.
  */
 export function recording(games: readonly Game[], game: Game): string {
   const recorder = new Recorder(games, game)

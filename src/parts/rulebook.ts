@@ -35,7 +35,7 @@ export interface Rulebook {
   readonly page?: RulebookPage
   /** Returns the section with this number, or undefined. */
   section(id: string): Section | undefined
-  /** Returns the sections of a chapter; empty if there is no such chapter. */
+  /** Returns the sections of a chapter, or none if there is no such chapter. */
   inChapter(number: string): readonly Section[]
   /**
    * Finds the section with exactly this number, then all sections with any of the words. Those with the most words come
@@ -126,7 +126,7 @@ function begins(sought: string, word: string): boolean {
   return word.length >= 3 && word.length === sought.length - 1 && sought.startsWith(word)
 }
 
-/** Returns a section's score for a search word; 0 if it doesn't occur. */
+/** Returns a section's score for a search word, or 0 if it doesn't occur. */
 function worth(entry: Entry, sought: string): number {
   let sum = 0
   for (const place of ['id', 'title', 'text'] as const) {
@@ -191,7 +191,7 @@ export function registerRulebooks(game: string, all: Rulebooks): void {
   rulebooks.set(game, all)
 }
 
-/** Returns a loaded game's rulebook in the game's language, with English as the fallback; undefined if it has none. */
+/** Returns a loaded game's rulebook in the game's language, or in English as a fallback. Undefined if it has none. */
 export function rulebookOf({
   id,
   language = 'en',

@@ -67,7 +67,7 @@ export class PlainBoard {
     return sentence('plan-made', { place, way: way.course.text })
   }
 
-  /** Returns the place if the input names a destination that no answer reaches now; null otherwise. */
+  /** Returns the place if the input names a destination that no answer reaches now. Otherwise returns null. */
   far(words: Messages, game: Game, view: unknown, said: string): string | null {
     const place = placeToGo(words, said)
     return place !== null && screenOf(game).map?.travel?.meant(view, place) != null ? place : null
@@ -88,7 +88,10 @@ export class PlainBoard {
   /** Returns true if routes are described here rather than by the game. */
   static tells = (game: Game): boolean => PlainBoard.has(game) && !screenOf(game).map?.travel?.told
 
-  /** Returns the answer that continues the planned route, or else leads to the next objective; null if none does. */
+  /**
+   * Returns the answer that continues the planned route, or else one that leads to the next objective. Null if none
+   * does.
+   */
   next(game: Game, view: unknown, question: PhrasedQuestion): string | null {
     const { map } = screenOf(game)
     const goals = [this.goalOf(game, view, question), ...(map?.errands?.all(view).map(({ space }) => space) ?? [])]

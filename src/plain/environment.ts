@@ -14,7 +14,7 @@ export interface PlainEnvironment {
   readonly settings: (words: Messages, said: string) => Promise<readonly string[]>
   /** Returns the translated game's rules on a topic as lines. Without a topic, lists the chapters. */
   readonly rules: (words: Messages, game: Game, said: string) => readonly string[]
-  /** Returns the rule with its title and text as one line; null if there is none. */
+  /** Returns the rule with its title and text as one line, or null if there is none. */
   readonly rule: (game: Game, number: string) => string | null
   readonly fault?: (error: unknown) => void
   /** The game that was just started. It is deleted if the input ends before its first line. Omitted at a terminal. */

@@ -4,7 +4,7 @@ import { printable } from '../commands/index.ts'
 import { asAscii } from '../terminal/ascii.ts'
 
 export interface PlainIo {
-  /** Reads a line; null at the end of the input. */
+  /** Reads a line. Returns null at the end of the input. */
   read(): Promise<string | null>
   /** Prints a line without control characters. `indent` starts the continuation lines if it wraps. */
   print(line: string, indent?: string): void

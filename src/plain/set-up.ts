@@ -30,7 +30,7 @@ interface Row {
   readonly text: string
   /** The prompts for a value if only the word was typed. Omitted if no value is needed. */
   readonly asks?: readonly string[]
-  /** Returns the changed setup or where to go next. Throws UserError if the value is invalid. */
+  /** Returns the changed setup, or the next step (`begin` or `back`). Throws UserError if the value is invalid. */
   change(said: string): SetUp | 'begin' | 'back'
 }
 

@@ -28,7 +28,7 @@ const PAUSES = 6
  */
 export class BotSeats {
   private timer: NodeJS.Timeout | undefined
-  /** Starts the bot's pending answer; null if no bot is about to think. */
+  /** The function that starts the bot's pending answer, or null if no bot is about to think. */
   private begin: (() => void) | null = null
   private hurries = false
   /** The number of bot answers since a person last had to answer. */
@@ -55,7 +55,7 @@ export class BotSeats {
     return personsAt(this.sitting)
   }
 
-  /** The reason why the bot to move can't answer; null if it can or if no bot is to move. */
+  /** The reason why the bot to move can't answer, or null if it can or if no bot is to move. */
   get stuck(): Words | null {
     const { match, players } = this.sitting
     const { failed } = this

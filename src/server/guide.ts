@@ -34,12 +34,12 @@ export interface GuideProgress {
 export interface GuideWords {
   readonly title: string
   readonly say: Words
-  /** The instruction; empty once the guide has ended. */
+  /** The instruction. Empty once the guide has ended. */
   readonly do: Words
-  /** The answer that fulfils the step or leads to it; null if the current question has none. */
+  /** The answer that fulfils the step or leads to it, or null if the current question has none. */
   readonly option: PhrasedOption | null
   readonly rule: string
-  /** The step number, from 1; null at the end. */
+  /** The step number (from 1), or null at the end. */
   readonly number: number | null
   /** The number of steps. */
   readonly of: number
@@ -161,7 +161,7 @@ export class GuideReader {
     return this.place
   }
 
-  /** Returns the moves that set up the dice and cards for this answer; none while forced dice remain. */
+  /** Returns the moves that set up the dice and cards for this answer, if any. None while forced dice remain. */
   laidFor(seat: Seat, id: string): Move[] {
     const { match, guide } = this
     if (match.state.forced.length > 0 || match.questionFor(seat) === undefined) return []

@@ -104,7 +104,7 @@ export class Host {
     this.lookAround()
   }
 
-  /** Dismisses everyone with a farewell and closes the table; returns the state of the save. */
+  /** Dismisses everyone with a farewell and closes the table. Returns the state of the save. */
   close(farewell: Words): SaveResult {
     this.isOpen = false
     this.bots.rest()

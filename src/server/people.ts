@@ -19,7 +19,7 @@ const seatWords = (seat: SharedTableInfo['seats'][number] | undefined): Words =>
 }
 
 /**
- * Returns a sentence about the players that the table is waiting for and their decision; null if nobody else must
+ * Returns a sentence about the players that the table is waiting for and their decision, or null if nobody else must
  * answer.
  */
 export function waitingText(

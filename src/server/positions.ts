@@ -41,11 +41,11 @@ export interface LogEntry {
 
 /** Everything that a seat may see of a game now, as needed to draw the table. */
 export interface Position {
-  /** The language of the text; games without a translation are in English. */
+  /** The language of the text. Games without a translation are in English. */
   readonly language: string
   readonly game: Game
   readonly header: Header
-  /** The seat at the keyboard; null for a spectator. */
+  /** The seat at the keyboard, or null for a spectator. */
   readonly seat: Seat | null
   readonly view: unknown
   readonly question: PhrasedQuestion | null
@@ -58,7 +58,7 @@ export interface Position {
   readonly rolledNow: boolean
   /** The number of log entries that are older than this seat's last answer. */
   readonly known: number
-  /** Number of moves. */
+  /** The number of moves. */
   readonly length: number
   readonly undoable: { readonly moves: number; readonly barrier: Barrier }
   /** The number of undone moves that the seat may redo. */
@@ -212,7 +212,7 @@ export class GameLog {
     )
     // A move that settles a bargain precedes later chat.
     const all = [...settled, ...spoken].sort((a, b) => a.at - b.at)
-    // Entries already logged are final: nothing can be inserted before them.
+    // Entries that were already logged are final, so nothing can be inserted before them.
     const before = this.said.entries
     const fresh = all.slice(before.length).map((entry): LogEntry => ({ day: this.dayAt(entry.at), ...entry }))
     this.said = { length, count: said.length, entries: [...before, ...fresh] }
@@ -223,7 +223,7 @@ export class GameLog {
     return this.told.findLast(told => told.at <= at)?.event.day ?? 1
   }
 
-  /** Logs new events; after an undo, logs everything again. */
+  /** Logs new events. After an undo, logs everything again. */
   private catchUp(): void {
     const { match } = this
     const { seats } = match.header
@@ -269,7 +269,7 @@ export class GameLog {
   }
 }
 
-/** Returns the result of a match in the game's words; null if it is not over. */
+/** Returns the result of a match in the game's words, or null if it is not over. */
 export const resultIn = (told: Game, { result, state }: Pick<Match, 'result' | 'state'>): Result | null =>
   result && told.ending ? { ...result, text: told.ending(state) } : result
 
@@ -288,7 +288,7 @@ function latestOf({ length }: Match, hidden: readonly number[]): number {
 }
 
 /**
- * Returns the next seat at the keyboard: the current one if it has a question, else the first that has one, else the
+ * Returns the next seat at the keyboard: the current one if it has a question, else the first that has one, or else the
  * current one.
  */
 export function nextAtKeyboard(match: Match, sitting: Seat | null): Seat | null {

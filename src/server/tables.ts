@@ -37,7 +37,7 @@ const LONGEST_PATH = 103
 /** The time limit for an open table to describe itself (ms). */
 const PATIENCE = 2000
 
-/** Returns the default folder of open tables: `CANTRIP_HALL`, else `tables` in the user's data folder. */
+/** Returns the default folder of open tables: `CANTRIP_HALL`, or else `tables` in the user's data folder. */
 export function tablesFolder(here: Platform): string {
   return here.env.CANTRIP_HALL || join(userFolder(here, 'data'), 'tables')
 }
@@ -80,7 +80,7 @@ export async function openTables(hall: string, language = 'en'): Promise<OpenTab
   return tables.filter(table => table !== null)
 }
 
-/** Asks a socket for its table's description; null if no table answers. */
+/** Requests the description of the table at a socket. Returns null if no table answers. */
 function lookAt(path: string, language: string): Promise<OpenTable | null> {
   return new Promise(resolve => {
     const socket = connect(path)

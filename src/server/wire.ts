@@ -135,7 +135,7 @@ const BargainShape = v.object({
   settled: v.nullable(Count),
 })
 
-/** Parts of a position. Unchanged parts are omitted; the first position has all of them. */
+/** The parts of a position. Unchanged parts are omitted, but the first position has all of them. */
 const PartsShape = v.object({
   view: v.optional(v.unknown()),
   question: v.optional(v.nullable(QuestionShape)),
@@ -168,7 +168,10 @@ const ServerMessageShape = v.variant('kind', [
     /** The game's date in words: `day 3`. */
     when: Name,
     over: v.boolean(),
-    /** Players with an open question: the seat, since when (ISO 8601), and for what in the game's words. */
+    /**
+     * The players with an open question: the seat, when the turn began (ISO 8601), and the decision in the game's
+     * words.
+     */
     asked: v.optional(
       v.array(v.object({ seat: Name, since: v.pipe(v.string(), v.maxLength(40)), what: v.nullable(Name) })),
       [],
@@ -246,7 +249,7 @@ export class LineReader {
   /** `most` is the maximum line length in bytes. */
   constructor(private readonly most: number) {}
 
-  /** Returns the lines that this chunk completes; null if one is too long or not UTF-8. Reading must stop then. */
+  /** Returns the lines that this chunk completes, or null if one is too long or not UTF-8. Reading must stop then. */
   read(chunk: Buffer): string[] | null {
     const lines: string[] = []
     let from = 0

@@ -37,7 +37,7 @@ export function readBytes(path: string, most = MOST_BYTES): Uint8Array {
   }
 }
 
-/** Reads a file as text; invalid UTF-8 becomes \uFFFD. Throws UserError as `readBytes` does. */
+/** Reads a file as text. Invalid UTF-8 becomes \uFFFD. Throws the errors of `readBytes`. */
 export function readText(path: string): string {
   return new TextDecoder().decode(readBytes(path))
 }
@@ -70,8 +70,8 @@ export function createAtomically(path: string, text: string, mode = 0o644): void
 const NO_LINKS: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV'])
 
 /**
- * Writes a temporary file next to a path and calls `put` to move it into place; always removes the temporary file. A
- * planted symlink cannot redirect it: the name is random and the file must not exist.
+ * Writes a temporary file next to a path and calls `put` to move it into place. Always removes the temporary file. A
+ * planted symlink can't redirect it, because the name is random and the file must not exist.
  */
 function beside(path: string, text: string, put: (temporary: string) => void, mode = 0o644): void {
   const folder = dirname(path)
@@ -164,8 +164,8 @@ export function makePrivate(path: string): void {
 }
 
 /**
- * Reads a small text file; null if there is none. Throws system errors, and UserError if it is not a regular file:
- * reading a pipe would block forever.
+ * Reads a small text file. Returns null if there is none. Throws system errors, and UserError if it isn't a regular
+ * file, because reading a pipe would block forever.
  */
 export function readIfThere(path: string): string | null {
   const fd = openIfThere(path)
@@ -217,7 +217,7 @@ export function flushFolder(folder: string): void {
       closeSync(fd)
     }
   } catch {
-    // Windows cannot open folders; it flushes their entries with the file.
+    // Windows can't open folders, but it flushes their entries with the file.
   }
 }
 

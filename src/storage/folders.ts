@@ -19,7 +19,7 @@ export function projectRoot(from = dirname(fileURLToPath(import.meta.url))): str
       const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
       if (name === packageFile.name) return folder
     } catch {
-      // Not here; try the parent folder.
+      // It isn't here, so try the parent folder.
     }
     if (dirname(folder) === folder) return null
   }

@@ -140,7 +140,10 @@ export class GameSession {
     return { events: [], sentence: this.keep({ ...saying, by, hash: talkHash(this.match) }) }
   }
 
-  /** Undoes a seat's last answers; `own` as in `Match.undo`. Throws Error with a sentence if that is not allowed. */
+  /**
+   * Undoes a seat's last answers. `own` is the same as in `Match.undo`. Throws Error with a sentence if that is not
+   * allowed.
+   */
   undo(seat: Seat, count = 1, own?: boolean): ActionResult {
     const isOwn = this.match.undo(seat, count, own)
     const line: RecordLine = { undo: count, by: seat, ...(isOwn ? { own: true } : {}), hash: this.match.hash() }

@@ -120,7 +120,7 @@ export const HeaderShape = v.object({
     v.array(v.string()),
     v.minLength(1),
     v.maxLength(MOST_SEATS),
-    // Older games may have names with too many combining marks; these are shown without them.
+    // Older games may have names with too many combining marks, which aren't shown.
     v.check(seats => seatsError(seats.map(limitMarks)) === null),
   ),
   seed: v.pipe(
@@ -144,7 +144,7 @@ export function gameOf(id: string, games: readonly Game[]): Game {
   throw new UserError(sentence('setup-no-game', { id: excerpt(id), n: games.length, games: listed }))
 }
 
-/** A request for a new game; defaults fill in the rest. */
+/** A request for a new game. Defaults fill in what is omitted. */
 export interface NewGameRequest {
   readonly options?: Readonly<Record<string, string>>
   readonly seats?: readonly string[]
@@ -158,7 +158,7 @@ export interface NewGameRequest {
 
 /**
  * Builds the header of a new game. Unset options get their defaults, or the first values that fit the number of
- * players; if no players are named, the minimum number play. Throws UserError for an invalid request.
+ * players. If no players are named, the minimum number play. Throws UserError for an invalid request.
  */
 export function newHeader(
   game: Game,
@@ -222,7 +222,7 @@ function fewest(game: Game, usual: Options, said: Readonly<Options>): number {
 }
 
 /**
- * Returns the default options, with one unset option changed if necessary to fit the number of players; null if none
+ * Returns the default options, with one unset option changed if necessary to fit the number of players, or null if none
  * fits.
  */
 function suited(game: Game, usual: Options, said: Readonly<Options>, players: number): Options | null {

@@ -11,9 +11,9 @@ const StandingShape = v.object({
   cantrip: v.literal(1),
   /** The folder of its socket. */
   hall: Folder,
-  /** The group whose members may join; null if nobody else may. */
+  /** The group whose members may join, or null if nobody else may. */
   group: v.nullable(v.pipe(v.string(), v.maxLength(100))),
-  /** The number of minutes without players after which it closes; null for never. */
+  /** The number of minutes after which it closes if nobody is there, or null for never. */
   idle: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000))),
 })
 

@@ -18,11 +18,11 @@ const HolderShape = v.object({
   /** ISO 8601 time of acquisition. */
   since: Told,
   name: Told,
-  /** The boot id; null if the system doesn't provide it. */
+  /** The boot id, or null if the system doesn't provide it. */
   boot: v.nullable(Told),
-  /** The start time of the process; null if the system doesn't provide it. */
+  /** The start time of the process, or null if the system doesn't provide it. */
   born: v.nullable(Told),
-  /** The pid namespace; null if the system doesn't provide it. */
+  /** The pid namespace, or null if the system doesn't provide it. */
   room: v.nullable(Told),
 })
 type Holder = v.InferOutput<typeof HolderShape>
@@ -30,9 +30,9 @@ type Holder = v.InferOutput<typeof HolderShape>
 /** The result of requesting a lock. */
 export type LockResult =
   | { readonly kind: 'held'; readonly lock: Lock }
-  /** Someone else holds it; the sentence names them. */
+  /** Someone else holds it. The sentence names them. */
   | { readonly kind: 'taken'; readonly sentence: Words }
-  /** A lock cannot be created there; the words give the reason as the end of a sentence. */
+  /** A lock can't be created there. The words give the reason as the end of a sentence. */
   | { readonly kind: 'none'; readonly words: Words }
 
 /** A lock held by this process until it is released. */
@@ -175,7 +175,7 @@ function take(file: string, me: Holder): Holder | 'somebody' | null {
 /** The ending of the second lock, which is needed to take over a dead one. */
 const TAKING = '.take'
 
-/** Creates a lock file; returns false if there is one already. */
+/** Creates a lock file. Returns false if there already is one. */
 function make(file: string, me: Holder): boolean {
   try {
     createAtomically(file, lockText(me))
@@ -195,11 +195,11 @@ interface Found {
   readonly touched: number
 }
 
-/** Reads a lock file; null if it is gone. */
+/** Reads a lock file. Returns null if it is gone. */
 function read(file: string): Found | null {
   try {
     const stat = lstatSync(file)
-    // Only a regular file can be a lock: reading a pipe would block forever, and a link may point anywhere.
+    // Only a regular file can be a lock, because reading a pipe would block forever and a link may point anywhere.
     const text = stat.isFile() && stat.size <= 4096 ? (readIfThere(file) ?? '') : ''
     return { text, holder: holderIn(text), touched: stat.mtimeMs }
   } catch (error) {
@@ -251,9 +251,9 @@ function userName(): string {
   }
 }
 
-/** Returns the start time of a process in ticks since boot; null if the system does not provide it. */
+/** Returns the start time of a process in ticks since boot, or null if the system does not provide it. */
 function bornOf(pid: number): string | null {
-  // The process name in parentheses may contain anything; the start time is the twentieth word after it.
+  // The process name in parentheses may contain anything. The start time is the twentieth word after it.
   return (
     lineOf(`/proc/${pid}/stat`)
       ?.replace(/^.*\) /s, '')

@@ -4,7 +4,7 @@ import { messagesIn } from '../text/index.ts'
 import { gameOf, newHeader } from './header.ts'
 import { UserError } from './user-error.ts'
 
-/** The version of the move file format; files of other versions are refused. */
+/** The version of the move file format. Files of other versions are refused. */
 export const MOVES_FORMAT = 1
 export const MOVES_ENDING = '.moves'
 
@@ -73,7 +73,9 @@ interface Row {
   readonly text: string
 }
 
-/** Parses a move file. Throws MoveFileError at the first invalid line; the replay checks whether answers are legal. */
+/**
+ * Parses a move file. Throws MoveFileError at the first invalid line. Only the replay checks whether answers are legal.
+ */
 export function parseMoves(text: string, file: string, games: readonly Game[]): MoveFile {
   const rows = text
     .replace(/^\uFEFF/, '')

@@ -6,8 +6,8 @@ import { makeFolder } from './make-folder.ts'
 import { cacheFolder } from './user-cache.ts'
 
 /**
- * Unpacks the examples of the single executable into the user's cache, once, and returns their folder; null if there is
- * nowhere to put them.
+ * Unpacks the examples of the single executable into the user's cache, once, and returns their folder. Returns null if
+ * there is nowhere to put them.
  */
 export function unpackedExamples(): string | null {
   const cache = cacheFolder(process.env, process.platform)

@@ -27,7 +27,7 @@ const LEAST = 200
 
 /**
  * A cache of the positions reached in saves. A save opens from its cached position if it still begins with the same
- * bytes and the build is the same; later lines are replayed and verified as usual. Without a valid entry the save is
+ * bytes and the build is the same. Later lines are replayed and verified as usual. Without a valid entry the save is
  * replayed from the start.
  */
 export class PositionCache {
@@ -39,13 +39,13 @@ export class PositionCache {
     private readonly build: string,
   ) {}
 
-  /** Opens the cache of a build; null if the user has no cache folder. */
+  /** Opens the cache of a build. Returns null if the user has no cache folder. */
   static of(build: string, here: CacheOwner): PositionCache | null {
     const cache = UserCache.of('.position', here)
     return cache && new PositionCache(cache, build)
   }
 
-  /** Returns the cached position of a save if the file still begins with the cached bytes; null otherwise. */
+  /** Returns the cached position of a save, or null if the file no longer begins with the cached bytes. */
   find(path: string, bytes: Uint8Array): KnownPosition | null {
     const text = this.cache.read(nameOf(path))
     if (text === undefined) return null
@@ -78,7 +78,7 @@ export class PositionCache {
   }
 }
 
-/** Restores the match of a cached position; null if it does not reproduce its hash. */
+/** Restores the match of a cached position. Returns null if it doesn't reproduce its hash. */
 export function matchOf(game: Game, header: Header, { dump, hash }: KnownPosition): Match | null {
   try {
     const match = Match.restore(game, header, dump)

@@ -27,7 +27,7 @@ const ENGLISH = messagesIn('en')
 /** A played line of a move file. */
 export interface MoveStep {
   readonly line: MoveLine
-  /** Events of the line; those before the first line are in `Match.events(0)`. */
+  /** The events of the line. Those before the first line are in `Match.events(0)`. */
   readonly events: readonly GameEvent[]
   readonly moves: number
 }
@@ -98,7 +98,9 @@ function play(match: Match, line: MoveLine, { file, header, lines }: MoveFile): 
   }
 }
 
-/** Parses a line that is chat rather than an answer, such as `Ann: say good morning`; null otherwise. */
+/**
+ * Parses a line that is chat rather than an answer, such as `Ann: say good morning`. Returns null for any other line.
+ */
 function talkIn(
   match: Match,
   { seat, said, text }: MoveLine & { kind: 'answer' },
@@ -142,7 +144,7 @@ function read(match: Match, question: Question, line: MoveLine & { kind: 'answer
     tableCommands: commandsFor(ENGLISH, game, match.header.seats.length),
     inquiries: game.inquiries,
   }
-  // Try the whole line first: an id may contain a colon after a word that is also a player's name.
+  // Try the whole line first, because an id may contain a colon after a word that is also a player's name.
   const heard = allows(question, line.text)
     ? { kind: 'option' as const, id: line.text }
     : readCommand(line.said, spoken)

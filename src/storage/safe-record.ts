@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 /**
  * Returns the schema of an object with arbitrary keys. `v.record` drops `constructor`, `prototype` and `__proto__`,
- * which are valid player names; this schema keeps every own key.
+ * which are valid player names. This schema keeps every own key.
  */
 export const safeRecord = <K extends v.GenericSchema<string>, V extends v.GenericSchema>(key: K, value: V) =>
   v.pipe(

@@ -35,7 +35,7 @@ export type SaveResult =
   | { readonly ok: true; readonly sentence: Words | null }
   | { readonly ok: false; readonly sentence: Words }
 
-/** Returns the permissions of a save: private if its seed is secret. */
+/** Returns the permissions of a save, which is private if its seed is secret. */
 const modeFor = ({ streams }: Header): number => (streams === undefined ? 0o644 : 0o600)
 
 /** The ending of a damaged save's backup, added to its full name. */
@@ -56,7 +56,7 @@ export class SaveFile {
   private written = 0
   /** The number of valid bytes in the file. */
   private size = 0
-  /** Inode of the file when last seen; null before it exists. */
+  /** The inode of the file when it was last seen, or null before it exists. */
   private file: number | null = null
   /** The maximum size of the file. It is more than `size` if an interrupted write left half a line. */
   private most = 0
@@ -64,7 +64,7 @@ export class SaveFile {
   private open = false
   /** True if part of the file was invalid. Such a file is backed up before it is overwritten. */
   private spoilt = false
-  /** Keeps other processes from writing the file; null if it cannot be locked. */
+  /** The lock that keeps other processes from writing the file, or null if it can't be locked. */
   private lock: Lock | null = null
 
   private constructor(
@@ -176,7 +176,7 @@ export class SaveFile {
   }
 
   /**
-   * Returns the bytes of the file if it contains exactly our lines; null otherwise. Writes waiting lines first. Never
+   * Returns the bytes of the file, or null unless it contains exactly our lines. Writes waiting lines first. Never
    * throws.
    */
   bytes(): Uint8Array | null {
@@ -228,7 +228,7 @@ export class SaveFile {
     return this.file === null || stat.ino !== this.file || stat.size < this.size || stat.size > this.most
   }
 
-  /** Backs up the file as it was found; the sentence names the copy. Throws system errors. */
+  /** Backs up the file as it was found. The sentence names the copy. Throws system errors. */
   private backUp(): Words {
     const copy = freeCopy(`${this.at}${BACKUP_ENDING}`)
     copyFileSync(this.at, copy, constants.COPYFILE_EXCL)

@@ -5,7 +5,7 @@ import { type Sentence, sentence, type Words } from '../text/index.ts'
 import { HeaderShape, PlayersShape } from './header.ts'
 import { UserError } from './user-error.ts'
 
-/** The version of the save format; saves of other versions are refused. */
+/** The version of the save format. Saves of other versions are refused. */
 export const SAVE_FORMAT = 1
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
@@ -65,7 +65,7 @@ export interface KnownLines {
 }
 
 /**
- * Parses a save. Drops a truncated last line with a notice; throws UserError with the line number for any other error.
+ * Parses a save. Drops a truncated last line with a notice. Throws UserError with the line number for any other error.
  * `file` is its name in messages.
  */
 export function readSave(bytes: Uint8Array, file: string, known: KnownLines | null = null): SaveText {
@@ -145,7 +145,7 @@ function readHeader(value: unknown, file: string): Header {
   return header
 }
 
-/** Returns the error in a line that names seats, as a sentence; null if they all exist. */
+/** Returns the error in a line that names seats, as a sentence, or null if they all exist. */
 function strayFault(line: RecordLine, { seats }: Header): Sentence | null {
   if ('players' in line)
     return line.players.length === seats.length
@@ -163,7 +163,7 @@ function what(text: string | null, value: unknown): Sentence {
 
 /** Returns true if any text inside the value contains invisible characters. */
 function holdsUnseen(value: unknown): boolean {
-  // Not recursive: a damaged line may be nested thousands of levels deep.
+  // Don't use recursion, because a damaged line may be nested thousands of levels deep.
   const left = [value]
   while (left.length > 0) {
     const one = left.pop()

@@ -58,7 +58,7 @@ export function newSavePath(folder: string, header: Header): string {
   try {
     return freePath(path)
   } catch {
-    // The folder is unreadable; writing to it will report that.
+    // The folder is unreadable. Writing to it will report that.
     return path
   }
 }
@@ -72,7 +72,7 @@ export interface LoadedSave {
   readonly notes: readonly Words[]
 }
 
-/** Opens a saved game from its cached position, or else replays it. Throws UserError as `loadSave` does. */
+/** Opens a saved game from its cached position, or else replays it. Throws the errors of `loadSave`. */
 export function openSave(path: string, games: readonly Game[]): LoadedSave {
   const bytes = readBytes(path)
   const known = PositionCache.here?.find(path, bytes)
@@ -91,7 +91,7 @@ export function openSave(path: string, games: readonly Game[]): LoadedSave {
   }
 }
 
-/** Loads a saved game and replays it. Throws UserError for any error; never writes the file. */
+/** Loads a saved game and replays it. Throws UserError for any error. Never writes the file. */
 export function loadSave(path: string, games: readonly Game[], bytes = readBytes(path)): LoadedSave {
   const text = readSave(bytes, path)
   const { header, lines } = text
@@ -140,7 +140,7 @@ export interface SaveEntry {
   readonly answers: number
 }
 
-/** Lists the saves of a folder, latest first; empty if there is no folder. Throws UserError if it cannot be read. */
+/** Lists the saves of a folder, latest first. Empty if there is no folder. Throws UserError if it cannot be read. */
 export function listSaves(folder: string): SaveEntry[] {
   let names: string[]
   try {
@@ -165,12 +165,12 @@ function entryOf(path: string): SaveEntry {
   }
 }
 
-/** Returns the time of a file's last write in epoch ms; null if unknown. */
+/** Returns the time of a file's last write in epoch ms, or null if unknown. */
 export function lastWritten(path: string): number | null {
   try {
     return statSync(path).mtimeMs
   } catch {
-    // The file has just vanished, or is a broken link; reading it will report that.
+    // The file has just vanished or is a broken link. Reading it will report that.
     return null
   }
 }

@@ -21,7 +21,7 @@ import { nameError, seatsError } from './header.ts'
 import { makeFolder } from './make-folder.ts'
 import { diskWords, errorCode, UserError } from './user-error.ts'
 
-/** Glyph sets; the terminal resolves `auto` by the locale. */
+/** The glyph sets. `auto` depends on the locale. */
 const GLYPHS = ['auto', 'unicode', 'ascii'] as const
 /** Highlights that are framed until a key is pressed. */
 const MOMENTS = ['all', 'great', 'none'] as const
@@ -29,7 +29,7 @@ const MOMENTS = ['all', 'great', 'none'] as const
 const NOTICES = ['none', 'bell', 'message'] as const
 /** The cases in which the table is covered while the keyboard changes hands. */
 const HANDOVERS = ['secrets', 'always', 'never'] as const
-/** Animation speeds; `instant` means no animation. */
+/** The animation speeds. `instant` means no animation. */
 const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const
 
 const Name = v.pipe(
@@ -66,12 +66,12 @@ export interface Settings {
   readonly notice: (typeof NOTICES)[number]
   /** When the table is covered between two players at one keyboard: while someone has a secret, always or never. */
   readonly handover: (typeof HANDOVERS)[number]
-  /** Language of the interface; `auto` follows the locale. Games without a translation appear in English. */
+  /** The language of the interface. `auto` follows the locale. Games without a translation appear in English. */
   readonly language: string
   readonly hints: boolean
   readonly mouse: boolean
   readonly names: readonly string[]
-  /** The folder of saves; null is the default folder. */
+  /** The folder of saves. Null is the default folder. */
   readonly saveFolder: string | null
 }
 
@@ -246,7 +246,7 @@ export async function storeSettings(change: Partial<Settings>, here: Platform): 
   const file = settingsFile(here)
   try {
     let conf: ReturnType<typeof open>
-    // Report anything but a regular file before conf blocks on it; conf also retries forever if it cannot create the
+    // Report anything but a regular file before conf blocks on it. Conf also retries forever if it can't create the
     // folder.
     readIfThere(file)
     makeFolder(userFolder(here, 'settings'))

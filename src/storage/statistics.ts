@@ -20,7 +20,7 @@ export interface FinishedGame {
   readonly persons: readonly string[]
   /** The names of the human winners. */
   readonly won: readonly string[]
-  /** The names of all winners, including bots, if a person is among them; otherwise empty. */
+  /** The names of all winners, including bots, if a person is among them. Otherwise empty. */
   readonly winners: readonly string[]
   /** Bots that lost to a human winner. */
   readonly beaten: readonly string[]
@@ -35,7 +35,7 @@ export interface PlayerRecord {
 }
 
 export interface Statistics {
-  /** Number of unfinished games. */
+  /** The number of unfinished games. */
   readonly going: number
   readonly games: readonly (PlayerRecord & {
     readonly game: string

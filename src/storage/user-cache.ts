@@ -13,7 +13,7 @@ const STALE = 30
 
 /**
  * The user's cache folder. An entry is read only if it belongs to the user, is intact and nobody else can write it.
- * Every error counts as a missing entry; nothing here throws.
+ * Every error counts as a missing entry, so nothing here throws.
  */
 export class UserCache {
   private constructor(
@@ -22,7 +22,7 @@ export class UserCache {
     private readonly uid: number | undefined,
   ) {}
 
-  /** Opens the cache for one kind of entry; null if the user has no cache folder. */
+  /** Opens the cache for one kind of entry. Returns null if the user has no cache folder. */
   static of(ending: string, { env, platform, getuid }: CacheOwner): UserCache | null {
     const folder = cacheFolder(env, platform)
     return folder === null ? null : new UserCache(join(folder, 'cantrip'), ending, getuid?.())
@@ -53,7 +53,7 @@ export class UserCache {
       renameSync(passing, this.pathOf(name))
       this.clear()
     } catch {
-      // The disk is full or the folder is someone else's: the entry is recomputed when needed.
+      // The disk is full or the folder belongs to someone else. The entry will be recomputed when it is needed.
     }
   }
 
@@ -61,7 +61,7 @@ export class UserCache {
     try {
       rmSync(this.pathOf(name), { force: true })
     } catch {
-      // A stale entry is harmless: readers notice that it does not match.
+      // A stale entry is harmless, because readers notice that it doesn't match.
     }
   }
 
@@ -80,7 +80,7 @@ export class UserCache {
 
 const sumOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
 
-/** Returns the cache folder; null if the user has none. */
+/** Returns the cache folder, or null if the user has none. */
 export function cacheFolder(env: NodeJS.ProcessEnv, platform: NodeJS.Platform): string | null {
   if (platform === 'win32') return env.LOCALAPPDATA ?? null
   if (env.XDG_CACHE_HOME) return env.XDG_CACHE_HOME

@@ -7,7 +7,7 @@ import { messagesIn, type Sentence, sentence, type Words } from '../text/index.t
 export class UserError extends Error {
   override name = 'UserError'
   constructor(
-    /** The error for translation; `message` is the same in English. */
+    /** The error for translation. `message` is the same in English. */
     readonly words: Words,
     readonly code: 1 | 2 = 1,
     options?: ErrorOptions,

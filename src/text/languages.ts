@@ -7,7 +7,7 @@ export interface LanguageRequest {
   readonly isChosen: boolean
 }
 
-/** Returns the language of a locale (`de_DE.UTF-8`) if the program supports it, else English. */
+/** Returns the language of a locale (`de_DE.UTF-8`) if the program supports it, or else English. */
 export const languageOfLocale = (locale: string): string =>
   LANGUAGES.find(language => locale.toLowerCase().startsWith(language)) ?? 'en'
 

@@ -8,7 +8,7 @@ export interface Ordinal {
 /** A list in a sentence: `a, b and c`. */
 export interface List {
   readonly items: readonly Words[]
-  /** The word before the last item; by default `and`. */
+  /** The word before the last item (by default `and`). */
   readonly last?: 'and' | 'or'
 }
 
@@ -35,7 +35,7 @@ export interface Messages {
   readonly language: string
   /** Formats a message, or an attribute of one (`command-undo.about`), with values. */
   say(id: string, values?: Values): string
-  /** Formats a sentence; finished text is returned as is. */
+  /** Formats a sentence. Finished text is returned as is. */
   tell(words: Words): string
   /** Joins items with commas and a word before the last: `a, b and c`. */
   list(items: List['items'], last?: List['last']): string
@@ -56,7 +56,7 @@ class PlainNumber extends FluentNumber {
   }
 }
 
-/** In tests a missing message throws; players see a fallback. */
+/** True in tests, in which a missing message throws. Players see a fallback. */
 const isStrict = process.env.CANTRIP_TEST === '1'
 
 /** The beginning of a message or a term. */
@@ -111,7 +111,7 @@ class Told implements Messages {
     private readonly file: File,
     /** The program's messages in this language, for lists and for ids missing from the game's file. */
     private readonly program: Messages | null,
-    /** The messages in the catalogue's first language; null if this is that language. */
+    /** The messages in the catalogue's first language, or null if this is that language. */
     private readonly native: Messages | null,
   ) {}
 

@@ -75,7 +75,9 @@ async function through(game: Game, seconds: number): Promise<Figure[]> {
   return Number.isFinite(cpu) ? [byClock, { name: `${name}.mainThread`, value: Math.round(cpu), unit }] : [byClock]
 }
 
-/** Returns the CPU time of a process's main thread in seconds; NaN if unavailable (it is read from Linux's /proc). */
+/**
+ * Returns the CPU time of a process's main thread in seconds, or NaN if unavailable (it is read from Linux's /proc).
+ */
 function cpuSeconds(pid: number | undefined): number {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e9

@@ -41,7 +41,7 @@ function stopwatch(): () => Seconds {
   }
 }
 
-/** Returns the main thread's CPU time in seconds; null if unavailable (it is read from Linux's /proc). */
+/** Returns the main thread's CPU time in seconds, or null if unavailable (it is read from Linux's /proc). */
 function mainThreadSeconds(): number | null {
   try {
     return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[0]) / 1e9
@@ -88,7 +88,7 @@ export function median(numbers: readonly number[]): number {
 
 export const round = (n: number, places = 1): number => Math.round(n * 10 ** places) / 10 ** places
 
-/** Returns true if a figure meets its target; null if it has none. */
+/** Returns true if a figure meets its target, or null if it has none. */
 export function clears({ value, bar }: Figure): boolean | null {
   if (!bar) return null
   return 'least' in bar ? value >= bar.least : value <= bar.most

@@ -110,7 +110,7 @@ export async function benchTerminal(): Promise<Figure[]> {
   ]
 }
 
-/** Returns the memory of a process in MB; 0 if unavailable. */
+/** Returns the memory of a process in MB, or 0 if unavailable. */
 function memoryOf(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')

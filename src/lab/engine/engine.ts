@@ -26,7 +26,7 @@ const MOST_TABLES = 10_000
 
 /** The name of the game that the request is about. It may be omitted in every request. */
 const table = v.optional(Text)
-/** The number of moves to undo or redo; one by default. */
+/** The number of moves to undo or redo (by default one). */
 const moves = v.optional(v.pipe(Count, v.minValue(1)))
 /** Whether all later replies include the position of the next seat to answer, and texts for people. */
 const replies = { next: v.optional(v.boolean()), text: v.optional(v.boolean()) }

@@ -161,7 +161,7 @@ function groups<T>(items: readonly T[], key: (item: T) => string): T[][] {
   return [...found.values()]
 }
 
-/** Returns the own property with this name, which may even be `constructor`; otherwise undefined. */
+/** Returns the own property with this name, which may even be `constructor`. Undefined if there is none. */
 export const own = <T>(from: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
   from && Object.hasOwn(from, name) ? from[name] : undefined
 

@@ -4,7 +4,7 @@ export interface Axial {
   readonly r: number
 }
 
-/** The six directions, clockwise from the east; a direction is an index into this list. */
+/** The six directions, clockwise from the east. A direction is an index into this list. */
 export const DIRECTIONS = ['e', 'se', 'sw', 'w', 'nw', 'ne'] as const
 
 export type DirectionName = (typeof DIRECTIONS)[number]

@@ -73,7 +73,7 @@ export class HexGrid {
     return (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2
   }
 
-  /** Returns the direction and length of the straight line between two hexes; null if there is none. */
+  /** Returns the direction and length of the straight line between two hexes, or null if there is none. */
   bearing(from: number, to: number): { direction: number; steps: number } | null {
     const steps = this.distance(from, to)
     for (let direction = 0; direction < 6; direction++) {
@@ -84,7 +84,10 @@ export class HexGrid {
     return null
   }
 
-  /** Returns the steps from each hex to the nearest source, ignoring obstacles; `size` if there is no source. */
+  /**
+   * Returns the number of steps from each hex to the nearest source, ignoring obstacles. It is `size` if there is no
+   * source.
+   */
   distances(isSource: (hex: number) => boolean): Int16Array {
     const far = new Int16Array(this.size).fill(this.size)
     const queue: number[] = []

@@ -16,7 +16,7 @@ export class CheapestFirst {
     items[i] = { cost, node }
   }
 
-  /** Removes and returns the cheapest node; undefined if empty. */
+  /** Removes and returns the cheapest node. Returns undefined if the queue is empty. */
   pop(): { cost: number; node: number } | undefined {
     const { items } = this
     const top = items[0]

@@ -1,7 +1,7 @@
 /** The distance of an unreachable node, greater than that of any path. */
 export const FAR = 1_000_000
 
-/** The distance of each node from the nearest source, in whole units; FAR if unreachable. */
+/** The distance of each node from the nearest source, in whole units, or FAR if unreachable. */
 export type Field = Int32Array
 
 /** Returns a field in which no node is reached yet. */

@@ -1,8 +1,8 @@
 /** A map as flat arrays by hex, for fast searches. */
 export interface SearchMap {
-  /** The hex in direction d from hex h at `6 * h + d`; -1 if there is none. */
+  /** The hex in direction d from hex h at `6 * h + d`, or -1 if there is none. */
   readonly ways: Int16Array
-  /** The cost of entering each hex, a small whole number; -1 if it can't be entered. */
+  /** The cost of entering each hex, a small whole number, or -1 if it can't be entered. */
   readonly prices: Int8Array
   /** Non-zero for hexes where movement must stop. */
   readonly halts: Uint8Array
@@ -13,7 +13,7 @@ export interface SearchMap {
  * reuses its arrays, because it runs for every move.
  */
 export class Search {
-  /** The hexes found by the last run, nearest first and without the start; only the first `count` entries are valid. */
+  /** The hexes found by the last run, nearest first and without the start. Only the first `count` entries are valid. */
   readonly found: Int16Array
   count = 0
   private readonly price: Int16Array
