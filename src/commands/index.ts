@@ -28,6 +28,7 @@ export {
   cleanChat,
   isTalk,
   mayAgree,
+  noteLines,
   offerFollowers,
   offerLines,
   type ParsedTalk,

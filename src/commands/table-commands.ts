@@ -36,6 +36,7 @@ export type TableCommandName =
   | 'accept'
   | 'refuse'
   | 'bargains'
+  | 'note'
   | 'who'
 
 /** All table commands, in the order in which help lists them. The screen defines their keys. */
@@ -56,6 +57,7 @@ const TABLE_COMMANDS: readonly TableCommandName[] = [
   'accept',
   'refuse',
   'bargains',
+  'note',
   'who',
   'hint',
   'seat',

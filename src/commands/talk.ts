@@ -1,14 +1,14 @@
-import type { Bargain, Game, Seat, SentMessage, TalkMessage } from '../kernel/index.ts'
+import { type Bargain, type Game, isNote, type Seat, type SentMessage, type TalkMessage } from '../kernel/index.ts'
 import { type Messages, type Sentence, sentence, type Values } from '../text/index.ts'
 import type { Candidate } from './complete.ts'
 import { excerpt } from './read.ts'
 import { normalized, printable } from './words.ts'
 
-/** Commands for chat and bargains. */
-export const TALK = ['say', 'offer', 'accept', 'refuse'] as const
+/** Commands for chat, bargains and private notes. */
+export const TALK = ['say', 'offer', 'accept', 'refuse', 'note'] as const
 export type TalkWord = (typeof TALK)[number]
 
-/** Returns true for a command of chat or bargains. */
+/** Returns true for a command of chat, bargains or notes. */
 export const isTalk = (name: string): name is TalkWord => (TALK as readonly string[]).includes(name)
 
 const LONGEST_SAID = 200
@@ -22,12 +22,16 @@ export interface TalkContext {
   /** The view of the first speaker. */
   readonly view: unknown
   readonly bargains: readonly Bargain[]
+  /** The notes of the first speaker; none by default. */
+  readonly notes?: readonly string[]
   /** True when replaying a record. It accepts replies that wouldn't be allowed now. */
   readonly isRecord?: boolean
 }
 
-/** Parsed chat, or the error in it. */
-export type ParsedTalk = { readonly by: Seat; readonly saying: TalkMessage } | { readonly wrong: Sentence }
+/** Parsed chat with what to tell its author, if anything, or the error in it. */
+export type ParsedTalk =
+  | { readonly by: Seat; readonly saying: TalkMessage; readonly notice?: Sentence }
+  | { readonly wrong: Sentence }
 
 /** Parses the arguments of a chat command: `say good morning`, `offer Ben support b2 5 for spare r1`, `accept 2`. */
 export function readTalk(word: TalkWord, args: string, speaking: TalkContext): ParsedTalk {
@@ -37,10 +41,34 @@ export function readTalk(word: TalkWord, args: string, speaking: TalkContext): P
     const say = cleanChat(args)
     return say === '' ? { wrong: sentence('talk-say-what') } : { by, saying: { say } }
   }
+  if (word === 'note') return readNote(args, by, speaking.notes ?? [])
   const { game } = speaking
   if (!game.bargains) return { wrong: sentence('talk-no-bargains', { game: game.title }) }
   return word === 'offer' ? readOffer(args, by, speaking) : readAnswer(word, args, speaking)
 }
+
+/** The most notes of a seat. */
+const MOST_NOTES = 99
+
+/** Parses a note to keep, or the number of one to remove: `2 none`. */
+function readNote(args: string, by: Seat, notes: readonly string[]): ParsedTalk {
+  const [, removed] = /^#?(\d+)\s+(?:none|nichts)$/i.exec(args.trim()) ?? []
+  if (removed !== undefined) {
+    const unnote = Number(removed)
+    if (notes[unnote - 1] === undefined) return { wrong: sentence('note-no-such', { number: unnote, n: notes.length }) }
+    return { by, saying: { unnote }, notice: sentence('note-removed', { number: unnote }) }
+  }
+  const note = cleanChat(args)
+  if (note === '') return { wrong: sentence('note-what') }
+  if (notes.length >= MOST_NOTES) return { wrong: sentence('note-too-many', { n: MOST_NOTES }) }
+  return { by, saying: { note }, notice: sentence('note-kept', { number: notes.length + 1 }) }
+}
+
+/** Lists a seat's notes by number, and how to write one. */
+export const noteLines = (words: Messages, notes: readonly string[]): string[] => [
+  ...notes.map((text, i) => words.say('note-line', { number: i + 1, text })),
+  words.say('note-how'),
+]
 
 function readOffer(args: string, by: Seat, { game: { bargains }, seats, view }: TalkContext): ParsedTalk {
   const { forms = [] } = bargains ?? {}
@@ -132,13 +160,15 @@ export function cleanChat(text: string): string {
 /** Returns a message in the form of the command that `readTalk` parses. */
 export function talkInput(saying: TalkMessage, seats: readonly string[]): string {
   if ('say' in saying) return `say ${saying.say}`
+  if ('note' in saying) return `note ${saying.note}`
+  if ('unnote' in saying) return `note ${saying.unnote} none`
   if ('accept' in saying) return `accept ${saying.accept}`
   if ('refuse' in saying) return `refuse ${saying.refuse}`
   const { to, give, take } = saying.offer
   return `offer ${seats[to] ?? ''} ${give} for ${take}`
 }
 
-/** Returns the log entry of a chat line, or null for a reply to an unknown offer. */
+/** Returns the log entry of a chat line; null for a reply to an unknown offer, and for private notes. */
 export function talkText(
   words: Messages,
   { by, saying }: SentMessage,
@@ -148,7 +178,7 @@ export function talkText(
 ): string | null {
   const who = seats[by] ?? ''
   if ('say' in saying) return words.say('talk-said', { who, words: saying.say })
-  if (!bargain) return null
+  if (!bargain || isNote(saying)) return null
   const { number, to } = bargain
   if ('offer' in saying) {
     const terms = termsText(words, bargain, game, seats)

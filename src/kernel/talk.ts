@@ -12,11 +12,14 @@ export interface Offer {
 }
 
 /**
- * A chat message or part of a bargain. It is not binding and doesn't change the position. `accept` and `refuse` are the
- * number of an offer, counted from 1.
+ * A chat message, part of a bargain, or a private note. It is not binding and doesn't change the position. `accept` and
+ * `refuse` are the number of an offer, counted from 1. `unnote` is the number of one of the seat's notes, which renumbers
+ * those after it.
  */
 export type TalkMessage =
   | { readonly say: string }
+  | { readonly note: string }
+  | { readonly unnote: number }
   | { readonly offer: Offer }
   | { readonly accept: number }
   | { readonly refuse: number }
@@ -47,7 +50,21 @@ export function talkHash(match: { readonly said: readonly SentMessage[]; hash():
   return fingerprint([match.hash(), chain])
 }
 
-/** The fate of a promise. `open` means that it is undecided. */
+/** Returns the notes that a seat has written and not removed, in order. Nobody else may see them. */
+export function notesOf({ said }: { readonly said: readonly SentMessage[] }, seat: Seat): string[] {
+  const notes: string[] = []
+  for (const { by, saying } of said) {
+    if (by !== seat) continue
+    if ('note' in saying) notes.push(saying.note)
+    else if ('unnote' in saying) notes.splice(saying.unnote - 1, 1)
+  }
+  return notes
+}
+
+/** Returns true for a private note or its removal. */
+export const isNote = (saying: TalkMessage): boolean => 'note' in saying || 'unnote' in saying
+
+/** The fate of a promise; `open` while it is undecided. */
 export type PromiseFate = 'open' | 'kept' | 'broken'
 
 /** The promises that a game's players may make to each other. The rules don't enforce them. */

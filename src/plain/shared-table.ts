@@ -3,6 +3,7 @@ import {
   bargainLines,
   commandsFor,
   excerpt,
+  noteLines,
   promiseLines,
   readCommand,
   rollLines,
@@ -263,6 +264,10 @@ class PlainSharedTable {
       case 'accept':
       case 'refuse':
         this.guest.talk(name, args)
+        return false
+      case 'note':
+        if (args === '') this.say(...noteLines(words, this.position.notes ?? []))
+        else this.guest.talk(name, args)
         return false
       case 'bargains': {
         const { bargains, view, seat } = this.position

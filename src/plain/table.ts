@@ -496,6 +496,10 @@ class PlainTable {
         this.say(...this.talk.say(name, args, this.question?.seat ?? null))
         this.tell(this.talk.news())
         return null
+      case 'note':
+        if (args === '') this.say(...this.talk.notes(this.viewer))
+        else this.say(...this.talk.say(name, args, this.viewer))
+        return null
       case 'bargains':
         this.say(...this.talk.bargains(this.viewer))
         return null

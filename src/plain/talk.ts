@@ -1,5 +1,5 @@
-import { bargainLines, mayAgree, offerLines, promiseLines, type TalkWord } from '../commands/index.ts'
-import { bargainsOf, inLanguage, type Seat } from '../kernel/index.ts'
+import { bargainLines, mayAgree, noteLines, offerLines, promiseLines, type TalkWord } from '../commands/index.ts'
+import { bargainsOf, inLanguage, notesOf, type Seat } from '../kernel/index.ts'
 import { personsAt } from '../server/bot-seats.ts'
 import { GameLogs } from '../server/game-logs.ts'
 import type { GameLog } from '../server/positions.ts'
@@ -40,7 +40,8 @@ export class PlainTalk {
     const spoke = readSharedTalk(this.sitting, personsAt(this.sitting), asked, word, args)
     if ('wrong' in spoke) return [this.words().tell(spoke.wrong)]
     const { sentence } = this.sitting.say(spoke.by, spoke.saying)
-    return sentence === null ? [] : [this.words().tell(sentence)]
+    const told = sentence ?? spoke.notice
+    return told === undefined ? [] : [this.words().tell(told)]
   }
 
   /** Returns the open offers to a player as lines. Each is shown only once, and players needn't reply at once. */
@@ -58,6 +59,11 @@ export class PlainTalk {
     )
     for (const { number } of open) this.asking.add(number)
     return open.flatMap(bargain => offerLines(words, bargain, game, header.seats, view))
+  }
+
+  /** Lists the notes of the player at the keyboard. */
+  notes(viewer: Seat | null): string[] {
+    return noteLines(this.words(), viewer === null ? [] : notesOf(this.sitting.match, viewer))
   }
 
   bargains(viewer: Seat | null): string[] {

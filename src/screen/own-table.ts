@@ -149,7 +149,7 @@ export class OwnTable implements GameTable {
       case 'talk': {
         const spoke = readSharedTalk(sitting, this.bots.persons, this.seat, effect.word, effect.text)
         if ('wrong' in spoke) return [{ kind: 'notice', notice: { tone: 'bad', lines: [spoke.wrong] } }]
-        return [this.heard(sitting.say(spoke.by, spoke.saying).sentence)]
+        return [this.heard(sitting.say(spoke.by, spoke.saying).sentence ?? spoke.notice ?? null)]
       }
       case 'copy': {
         const path = savePath(this.saves, effect.name)

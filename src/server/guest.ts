@@ -285,6 +285,7 @@ export class Guest {
       undoable,
       redoable,
       bargains,
+      notes,
       asked,
       waiting,
     } = parts
@@ -308,6 +309,7 @@ export class Guest {
       undoable,
       redoable,
       bargains,
+      ...(notes.length > 0 ? { notes } : {}),
       ...(waiting ? { waiting } : {}),
       path: null,
       serial,
@@ -356,6 +358,7 @@ function wholeParts(told: PositionParts): Required<PositionParts> | null {
     undoable,
     redoable,
     bargains,
+    notes: told.notes ?? [],
     asked,
     waiting,
   }

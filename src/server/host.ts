@@ -7,6 +7,8 @@ import {
   fingerprint,
   IllegalAnswer,
   inLanguage,
+  isNote,
+  notesOf,
   type Question,
   type Seat,
 } from '../kernel/index.ts'
@@ -365,14 +367,23 @@ export class Host {
 
   private talk(login: Login, seat: Seat, word: TalkWord, text: string): void {
     const { match, game } = this.sitting
-    const speaking = { game, seats: this.seats, speakers: [seat], view: match.view(seat), bargains: bargainsOf(match) }
-    const spoke = readTalk(word, text, speaking)
+    const spoke = readTalk(word, text, {
+      ...{ game, seats: this.seats, speakers: [seat], view: match.view(seat) },
+      ...{ bargains: bargainsOf(match), notes: notesOf(match, seat) },
+    })
     if ('wrong' in spoke) {
       login.connection.notice('bad', spoke.wrong)
       return
     }
     if (!login.connection.chat.take()) {
       login.connection.notice('bad', sentence('host-not-so-fast'))
+      return
+    }
+    if (isNote(spoke.saying)) {
+      const { sentence: trouble } = this.sitting.say(spoke.by, spoke.saying)
+      if (trouble !== null) this.events.log(trouble)
+      // Nobody else learns of it.
+      this.show(login, false, trouble === null ? (spoke.notice ?? null) : sentence('host-cannot-write'))
       return
     }
     // The speaker gets it as news too, because their own position hasn't changed.

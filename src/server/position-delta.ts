@@ -38,6 +38,7 @@ export class PositionDelta {
 /** Returns the parts of a position that its seat may see, as plain data. */
 function partsOf(position: Position, asked: readonly Seat[], question: PhrasedQuestion | null): Parts {
   const { view, result, day, known, length, undoable, redoable, rolls, rolledNow, bargains, waiting } = position
+  const { notes = [] } = position
   return {
     view,
     question: question && asShown(question),
@@ -54,6 +55,7 @@ function partsOf(position: Position, asked: readonly Seat[], question: PhrasedQu
     undoable,
     redoable,
     bargains: bargains.map(bargain => ({ ...bargain })),
+    notes: [...notes],
     asked: [...asked],
     waiting: waiting ? { ...waiting } : null,
   }

@@ -9,6 +9,7 @@ import {
   inLanguage,
   type Match,
   mayKnow,
+  notesOf,
   type PhrasedQuestion,
   phrased,
   type Question,
@@ -68,6 +69,8 @@ export interface Position {
   readonly shared?: SharedTableInfo
   readonly guide?: GuideProgress
   readonly bargains: readonly Bargain[]
+  /** The seat's own notes. Omitted if there are none. */
+  readonly notes?: readonly string[]
   /** The decision in progress and the number of players who are ready. Omitted once the game is over. */
   readonly waiting?: Waiting
   /** The name of the seat whose bot is thinking, and the bot's name. Omitted if none is. */
@@ -148,6 +151,7 @@ export class GameLog {
     const view = then.view(seat)
     const { rolls, isNew } = lastRolls(then, seat, this.game, view)
     const waiting = then.waiting()
+    const notes = seat === null ? [] : notesOf(then, seat)
     return {
       language: this.language,
       game: this.game,
@@ -171,6 +175,7 @@ export class GameLog {
         answered: one.answered === null ? null : counted(one.answered),
         settled: one.settled === null ? null : counted(one.settled),
       })),
+      ...(notes.length > 0 ? { notes } : {}),
       ...(waiting ? { waiting } : {}),
       serial: ++this.serial,
     }

@@ -146,6 +146,8 @@ const PartsShape = v.object({
   known: v.optional(Count),
   length: v.optional(Count),
   bargains: v.optional(v.array(BargainShape)),
+  /** The seat's own notes. */
+  notes: v.optional(v.array(Text)),
   undoable: v.optional(v.object({ moves: Count, barrier: v.picklist(['start', 'revealed', 'other', 'together']) })),
   redoable: v.optional(Count),
   asked: v.optional(v.array(SeatNumber)),

@@ -1,5 +1,5 @@
 import { quote, talkInput, visible } from '../commands/index.ts'
-import { type Game, type GameRecord, isChat, type Move, type RecordLine } from '../kernel/index.ts'
+import { type Game, type GameRecord, isChat, isNote, type Move, type RecordLine } from '../kernel/index.ts'
 import { MOVES_FORMAT } from './moves.ts'
 import { UserError } from './user-error.ts'
 
@@ -10,7 +10,7 @@ import { UserError } from './user-error.ts'
 export function exportMoves(game: Game, { header, lines }: GameRecord): string {
   const { moves, said } = standing(lines, header.seats)
   const rows = moves.flatMap((move, i) => [sound(moveText(move, header.seats)), ...(said[i + 1] ?? [])])
-  const last = lines.at(-1)?.hash
+  const last = lines.findLast(line => !(isChat(line) && isNote(line)))?.hash
   return [
     `cantrip-moves ${MOVES_FORMAT}`,
     `# ${game.title}, rules ${header.rules}; ${moves.length} moves${last === undefined ? '' : `, to the position ${last}`}.`,
@@ -39,6 +39,8 @@ function standing(lines: readonly RecordLine[], seats: readonly string[]): { mov
         said.splice(at, 2, [...(said[at] ?? []), ...(said[at + 1] ?? [])])
       }
     } else if (isChat(line)) {
+      // A move file is for sharing, and notes are private.
+      if (isNote(line)) continue
       said.at(-1)?.push(whole(`${seats[line.by]}: ${talkInput(line, seats)}`))
     } else if (!('players' in line)) {
       moves.push(line)

@@ -13,6 +13,7 @@ import {
   type GameEvent,
   KernelError,
   Match,
+  notesOf,
   phrased,
   type Question,
   type Seat,
@@ -118,6 +119,7 @@ const said = (match: Match, by: Seat, { word, args }: { readonly word: TalkWord;
     speakers: [by],
     view: match.view(by),
     bargains: bargainsOf(match),
+    notes: notesOf(match, by),
     isRecord: true,
   })
 

@@ -24,6 +24,8 @@ const LineShape: v.GenericSchema<unknown, RecordLine> = v.union([
   v.strictObject({ players: PlayersShape, hash: Hash }),
   v.strictObject({ undo: v.pipe(Count, v.minValue(1)), by: Count, own: v.optional(v.literal(true)), hash: Hash }),
   v.strictObject({ say: Text, by: Count, hash: Hash }),
+  v.strictObject({ note: Text, by: Count, hash: Hash }),
+  v.strictObject({ unnote: v.pipe(Count, v.minValue(1)), by: Count, hash: Hash }),
   v.strictObject({ offer: v.strictObject({ to: Count, give: Text, take: Text }), by: Count, hash: Hash }),
   v.strictObject({ accept: Count, by: Count, hash: Hash }),
   v.strictObject({ refuse: Count, by: Count, hash: Hash }),

@@ -21,6 +21,24 @@ describe('chat at one keyboard', () => {
     expect(reply(again.text, 'log 1')).toBe('Cleo: “Good morning”\n')
   })
 
+  it('keeps notes that only their author can list', async () => {
+    const path = join(folder(), 'notes.cantrip')
+    const lines = ['note', 'note Ben bluffs', 'note R3 is weak', 'note 1 none', 'note 7 none', 'note', 'log 9']
+    const { text, sitting } = await played(lines, { sitting: three(path) })
+    const how = '"note TEXT" keeps a note that only you can see; "note 2 none" removes the second.\n'
+    expect(reply(text, 'note')).toBe(how)
+    expect(reply(text, 'note Ben bluffs')).toBe('Kept as note 1. Only you can see it.\n')
+    expect(reply(text, 'note 1 none')).toBe('Note 1 is removed.\n')
+    expect(reply(text, 'note 7 none')).toBe('You have only one note, so there is no note 7.\n')
+    expect(text).toContain(`> note\n1. R3 is weak\n${how}`)
+    expect(reply(text, 'log 9')).not.toContain('R3 is weak')
+    const before = sitting.match.hash()
+    const again = await played(['note', 'done', 'note'], { sitting: GameSession.resume(path, [elfenwizards]) })
+    expect(again.text).toContain(`> note\n1. R3 is weak\n${how}`)
+    expect(again.text.split('R3 is weak')).toHaveLength(2)
+    expect(before).not.toBe(again.sitting.match.hash())
+  })
+
   it('offers bargains, which their recipients may answer at once', async () => {
     const { text, sitting } = await played(
       ['offer Ben support b2 5 for spare r1', 'bargains', 'accept', 'accept', 'offer Ann spare r1 for nothing'],

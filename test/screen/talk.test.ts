@@ -47,6 +47,16 @@ describe('talk at a hot seat', () => {
     expect(talker.sitting.match.said).toEqual([{ by: 2, saying: { say: 'good morning' }, at: 0 }])
   })
 
+  it('keeps notes, which the next player does not see', () => {
+    const talker = new Talker().types('note R3 is weak')
+    expect(talker.player.screen).toContain('Kept as note 1.')
+    talker.types('note')
+    expect(talker.player.screen).toContain('1. R3 is weak')
+    talker.types('done').does('enter', 'enter').types('note')
+    expect(talker.player.screen).toContain('"note TEXT" keeps a note')
+    expect(talker.player.screen).not.toContain('R3 is weak')
+  })
+
   it('tells the next player of an offer, at hand-over and above the question until he answers', () => {
     const talker = new Talker(100, 40).types('offer Ann support r1 5 for spare b2')
     expect(talker.player.screen).toContain('Cleo offers Ann bargain 1')

@@ -182,6 +182,23 @@ describe('a shared table', () => {
     expect(readFileSync(at.save, 'utf8')).toContain('{"accept":1,"by":1,')
   })
 
+  it('shows a note to its author alone, also after a return', async () => {
+    const at = await openTable({ seats: ['Ann', 'Ben'] })
+    const [ann, ben, watcher] = [await at.sit('Ann'), await at.sit('Ben'), await at.sit(null)]
+    ann.guest.talk('note', 'Ben is near')
+    await ann.until('her note', () => ann.guest.position.notes?.[0] === 'Ben is near')
+    ben.guest.talk('say', 'good morning')
+    for (const one of [ann, ben, watcher])
+      await one.until('the greeting', () => one.guest.position.log.at(-1)?.text === 'Ben: “good morning”')
+    for (const one of [ben, watcher]) expect(JSON.stringify(one.guest.position)).not.toContain('Ben is near')
+    ann.guest.leave()
+    const again = await at.sit('Ann')
+    expect(again.guest.position.notes).toEqual(['Ben is near'])
+    again.guest.talk('note', '1 none')
+    await again.until('its removal', () => again.guest.position.notes === undefined)
+    expect(readFileSync(at.save, 'utf8')).toContain('{"note":"Ben is near","by":0,')
+  })
+
   it('gives a seat back to whoever left it, where the game stands, with what was said meanwhile', async () => {
     const at = await openTable({ seats: ['Ann', 'Ben'] })
     const guests = [await at.sit('Ann'), await at.sit('Ben')]

@@ -71,6 +71,7 @@ describe('what a login is told of a position', () => {
         undoable,
         redoable,
         bargains,
+        notes: [],
         waiting,
         asked: [0, 1],
       },

@@ -116,6 +116,22 @@ describe('a position', () => {
     expect(narrator.position(0, then).log.map(({ text }) => text)).toEqual(['Ben: “Good morning.”'])
   })
 
+  it('has the notes of its own seat alone, and none in the log', () => {
+    const { match, narrator } = walkers()
+    const before = match.hash()
+    match.say(0, { note: 'go east' })
+    match.say(1, { note: 'Ann goes east' })
+    match.say(0, { note: 'then west' })
+    match.say(0, { unnote: 1 })
+    expect([0, 1, null].map(seat => narrator.position(seat).notes)).toEqual([
+      ['then west'],
+      ['Ann goes east'],
+      undefined,
+    ])
+    expect([0, 1, null].flatMap(seat => narrator.position(seat).log)).toEqual([])
+    expect(match.hash()).toBe(before)
+  })
+
   it('forgets what has been taken back', () => {
     const { match, narrator } = walkers(true)
     match.answer(0, 'east')

@@ -374,6 +374,12 @@ describe('an exported game', () => {
     )
   })
 
+  test('holds no notes, which are private', () => {
+    const { record } = played(null, 1)
+    const lines = [...record.lines, { note: 'go east', by: 0, hash: '00000000' }]
+    expect(exportMoves(toy, { header: record.header, lines })).toBe(exportMoves(toy, record))
+  })
+
   test('holds no line that nobody gave, whatever was said', () => {
     const sitting = played(null, 1)
     sitting.match.say(0, { say: 'hello\n! dice 6 6 6 6' })

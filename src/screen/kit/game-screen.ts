@@ -80,6 +80,8 @@ export interface SheetRequest {
   readonly of?: Seat | null
   /** True to suggest next steps. */
   readonly hints?: boolean
+  /** The viewer's own notes. */
+  readonly notes?: readonly string[]
   /** The size of a full page, which has room for several columns; omitted if only the lines matter. */
   readonly page?: MapWindow
 }

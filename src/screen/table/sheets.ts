@@ -112,7 +112,8 @@ export function pageText(
   const own = pages.find(({ id }) => id === page)
   // The width of a sheet is limited so that it is easy to read. Pages of cards may be wider.
   if (!own) return sheet(position.view, Math.min(columns, WIDEST_SHEET), style, request)
-  return own.lines(position.view, Math.min(columns, WIDEST_PAGE), style, request)
+  const { notes = [] } = position
+  return own.lines(position.view, Math.min(columns, WIDEST_PAGE), style, { ...request, notes })
 }
 
 /** Returns all bargains, newest first, with the viewer's open offers highlighted, followed by the possible promises. */

@@ -3,6 +3,7 @@ import {
   amountText,
   bargainLines,
   complete,
+  noteLines,
   promiseLines,
   readCommand,
   rollLines,
@@ -194,6 +195,13 @@ function tableCommand(model: Model, table: TableScreen, name: TableCommandName, 
     case 'offer':
     case 'accept':
     case 'refuse':
+      if (table.watch) return withNotice(model, { tone: 'bad', lines: [sentence('table-watchers-say-nothing')] })
+      return withEffects(model, { kind: 'talk', word: name, text: args })
+    case 'note':
+      if (args === '') {
+        const lines = noteLines(tableWords(table), position.notes ?? [])
+        return showLines(model, sentence('table-notes'), lines)
+      }
       if (table.watch) return withNotice(model, { tone: 'bad', lines: [sentence('table-watchers-say-nothing')] })
       return withEffects(model, { kind: 'talk', word: name, text: args })
     case 'bargains': {

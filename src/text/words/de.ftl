@@ -326,6 +326,10 @@ command-refuse = ablehnen
 command-bargains = absprachen
     .also = absprache, angebote
     .about = Sagt, was angeboten und abgemacht wurde und ob es gehalten ist; und was sich jetzt versprechen lässt.
+command-note = notiz
+    .also = notizen, notiere
+    .args = [Text]
+    .about = Merkt eine Notiz, die nur du siehst, oder zeigt deine; „notiz 2 nichts“ löscht die zweite.
 command-who = wer
     .also = leute
     .about = Sagt, wer am Tisch ist und auf wen er wartet.
@@ -372,6 +376,18 @@ talk-not-theirs = „{ $said }“ kann { $name } jetzt nicht versprechen. { $how
 talk-no-offer = Kein Angebot an { $names } wartet auf eine Antwort.
 talk-no-longer = Absprache { $number } ist überholt: was es verspricht, lässt sich nicht mehr halten. „ablehnen { $number }“ sagt nein.
 talk-which-offer = Sag, welches Angebot: „{ $word } { $number }“. Auf eine Antwort warten: { $numbers }.
+note-what = Nach „notiz“ kommt der Text.
+note-no-such = { $n ->
+    [0] Du hast keine Notizen.
+    [one] Du hast nur eine Notiz; eine Nummer { $number } gibt es nicht.
+   *[other] Du hast { $n } Notizen; eine Nummer { $number } gibt es nicht.
+}
+note-too-many = Du hast { $n } Notizen. Lösch zuerst eine: „notiz 1 nichts“.
+note-kept = Als Notiz { $number } gemerkt. Nur du siehst sie.
+note-removed = Notiz { $number } ist gelöscht.
+note-line = { $number }. { $text }
+note-how = „notiz TEXT“ merkt eine Notiz, die nur du siehst; „notiz 2 nichts“ löscht die zweite.
+table-notes = Deine Notizen
 talk-said = { $who }: „{ $words }“
 bargain-offered = { $by } bietet { $to } Absprache { $number } an: { $terms }.
 bargain-accepted = { $who } nimmt Absprache { $number } an.

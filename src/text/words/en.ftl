@@ -332,6 +332,10 @@ command-refuse = refuse
 command-bargains = bargains
     .also = deals
     .about = Lists the bargains, whether they were kept, and what you can promise now.
+command-note = note
+    .also = notes
+    .args = [text]
+    .about = Keeps a note that only you can see, or lists yours; "note 2 none" removes the second.
 command-who = who
     .also = people
     .about = Shows who is at the table and whose turn it is.
@@ -378,6 +382,18 @@ talk-not-theirs = { $name } can't promise "{ $said }" right now. { $how }
 talk-no-offer = There is no offer waiting for an answer from { $names }.
 talk-no-longer = Bargain { $number } has expired: its promises can no longer be kept. "refuse { $number }" declines it.
 talk-which-offer = Which offer? Type "{ $word } { $number }". Waiting for an answer: { $numbers }.
+note-what = Type the text to keep after "note".
+note-no-such = { $n ->
+    [0] You have no notes.
+    [one] You have only one note, so there is no note { $number }.
+   *[other] You have { $n } notes, so there is no note { $number }.
+}
+note-too-many = You have { $n } notes. Remove one first: "note 1 none".
+note-kept = Kept as note { $number }. Only you can see it.
+note-removed = Note { $number } is removed.
+note-line = { $number }. { $text }
+note-how = "note TEXT" keeps a note that only you can see; "note 2 none" removes the second.
+table-notes = Your notes
 talk-said = { $who }: “{ $words }”
 bargain-offered = { $by } offers { $to } bargain { $number }: { $terms }.
 bargain-accepted = { $who } accepts bargain { $number }.

@@ -1,7 +1,10 @@
-import { expect } from 'vitest'
+import { expect, it } from 'vitest'
 import { view } from '../../../src/games/magic-realm/rules/state/view.ts'
+import { notebookPage } from '../../../src/games/magic-realm/screen/notebook.ts'
 import { WORDS } from '../../../src/games/magic-realm/words/catalogue.ts'
 import { notebook } from '../../../src/games/magic-realm/words/notebook.ts'
+import { styleOf } from '../../../src/screen/kit/style.ts'
+import { plainTheme } from '../../../src/terminal/theme.ts'
 import { rulesOf } from '../../rule.ts'
 import { Magical, OPEN } from '../../rules/magic-realm/magic/evening.ts'
 
@@ -21,6 +24,16 @@ rule(['2.3.11', '22.2'], 'a player’s notebook has the cards of a vision, and n
   expect(cards(realm, 0)).toEqual(['In the box of the Hoard: Golden Crown (day 1) and Lost Keys (day 1)'])
   expect(cards(realm, 1)).toEqual([])
   expect(view(realm.state, 1).notebook).toEqual({})
+})
+
+it('the page of notes begins with the player’s own', () => {
+  const realm = new Magical()
+  realm.put('elf', OPEN)
+  const lines = notebookPage(WORDS.in('en'), view(realm.state, 0), 60, styleOf(plainTheme, 'ascii'), [
+    'the Hoard is empty',
+    'trust nobody',
+  ])
+  expect(lines).toEqual(expect.arrayContaining(['Your notes', '1. the Hoard is empty', '2. trust nobody']))
 })
 
 rule(['2.3.11', '9.3.2', '10.2.1'], 'the notebook follows a card that is sold, given away or abandoned', () => {

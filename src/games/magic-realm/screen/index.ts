@@ -89,7 +89,7 @@ const realmScreen = (words: Messages): GameScreen<RealmView> => ({
     {
       id: 'notebook',
       title: words.say('page-notebook'),
-      lines: (view, columns, style) => notebookPage(words, view, columns, style),
+      lines: (view, columns, style, request) => notebookPage(words, view, columns, style, request?.notes),
     },
     {
       id: 'glossary',

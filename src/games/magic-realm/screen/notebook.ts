@@ -4,11 +4,18 @@ import type { Messages } from '../../../text/index.ts'
 import type { RealmView } from '../rules/state/view.ts'
 import { notebook } from '../words/notebook.ts'
 
-/** Returns the page that lists everything the seat has seen. */
-export function notebookPage(words: Messages, view: RealmView, columns: number, style: Style): string[] {
+/** Returns the page with the player's own notes and everything the seat has seen. */
+export function notebookPage(
+  words: Messages,
+  view: RealmView,
+  columns: number,
+  style: Style,
+  notes: readonly string[] = [],
+): string[] {
+  const own = { title: words.say('notebook-own'), lines: notes.map((note, i) => `${i + 1}. ${note}`) }
   return [
     ...wrap(style.words(words.say('notebook-about')), columns),
-    ...notebook(words, view).flatMap(({ title, lines }) => [
+    ...[own, ...notebook(words, view)].flatMap(({ title, lines }) => [
       '',
       style.say('title', title),
       ...(lines.length === 0 ? [words.say('notebook-nothing')] : lines).flatMap(line =>
