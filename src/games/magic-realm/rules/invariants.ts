@@ -10,7 +10,7 @@ import { CHIT_IDS } from './pieces/chits.ts'
 import { DENIZEN_IDS } from './pieces/denizens.ts'
 import { type Character, living, type Owned, type RealmState } from './state/state.ts'
 
-/** Describes the first invariant the state breaks; null if none. */
+/** Describes the first invariant that the state breaks; null if it breaks none. */
 export function brokenInvariant(state: RealmState): string | null {
   return (
     brokenBelongings(state) ??
@@ -71,8 +71,8 @@ function brokenDenizens(state: RealmState): string | null {
 }
 
 /**
- * Checks that hired natives live and serve someone alive, hired leaders stand with their counters, and each chit is in
- * one place.
+ * Checks that hired natives and their employers are alive, that hired leaders are where their counters are, and that
+ * each chit is in one place.
  */
 function brokenWar(state: RealmState): string | null {
   const { war } = state
@@ -101,8 +101,8 @@ function brokenWar(state: RealmState): string | null {
 }
 
 /**
- * Returns the belongings that count as weight: the latest one only after its owner has decided about it (2.3.1), even
- * if awakened (2.4.1).
+ * Returns the belongings that count as weight. The latest one counts only after its owner has decided about it (2.3.1),
+ * even if awakened (2.4.1).
  */
 const settled = (owned: readonly Owned[]): Owned[] =>
   owned.filter(({ id, active }, i) => i < owned.length - 1 || (active && !isEnchanted(id)))
@@ -123,7 +123,7 @@ function brokenCharacter(state: RealmState, character: Character): string | null
   for (const piece of owned) {
     if (piece.packedOn !== null && !owned.some(horse => horse.id === piece.packedOn))
       return `${piece.id} lies on no horse`
-    // An active horse or Boots must bear everything carried (2.3.6, 2.3.7).
+    // An active horse or Boots must be strong enough for everything carried (2.3.6, 2.3.7).
     const slot = slotOf(piece.id)
     if (
       piece.active &&

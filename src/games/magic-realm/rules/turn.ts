@@ -27,14 +27,14 @@ import { lastDayOf } from './state/optional.ts'
 import { living, type Phase, type RealmTable } from './state/state.ts'
 
 /**
- * Runs to the next checkpoint: a step of the set-up, everyone's recording, one phase of a turn, or one evening's part
- * (5.1).
+ * Runs to the next checkpoint: a step of the set-up, everyone's recording, one phase of a turn, or one part of an
+ * evening (5.1).
  */
 export const turn = (table: RealmTable): Rule => withSettling(table, nextStep(table))
 
 function* nextStep(table: RealmTable): Rule {
   const { state } = table
-  // Colour sources energize spells at once (20.7.2); after Midnight, with the colours of the coming day.
+  // Colour sources energize spells at once (20.7.2). After Midnight, this waits for the colours of the coming day.
   if (state.phase !== 'birdsong' && state.phase !== 'successors') yield* wake(table)
   switch (state.phase) {
     case 'building':
@@ -110,7 +110,8 @@ function* takeNextCharacter(table: RealmTable): Rule {
 }
 
 /**
- * Runs the secret choices, lays the map chits and the Dwellings, and puts everyone at their start (3.3.1, 3.5, 3.6).
+ * Runs the secret choices, lays the map chits and Dwellings, and puts everyone at their starting place (3.3.1, 3.5,
+ * 3.6).
  */
 function* beginMonth(table: RealmTable): Rule {
   const { state } = table

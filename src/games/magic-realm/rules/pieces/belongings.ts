@@ -16,7 +16,7 @@ type TreasureFile = v.InferOutput<typeof treasureSchema>
 
 interface Common {
   readonly id: BelongingId
-  /** Shared by all pieces of one type. */
+  /** The type that all its copies share. */
   readonly type: string
   readonly name: string
   readonly weight: Level
@@ -38,8 +38,9 @@ export interface Weapon extends Common {
 export interface Armor extends Common {
   readonly kind: 'armor'
   readonly slot: ArmorFile['slot']
-  /** Gold price when damaged, and the payment to its owner when destroyed (17.2.7). */
+  /** The price in gold when damaged (17.2.7). */
   readonly damaged: number
+  /** The gold its owner gets when it is destroyed (17.2.7). */
   readonly destroyed: number
   /** The box it returns to when destroyed; null for treasure armor, which leaves the game. */
   readonly returns: string | null
@@ -51,7 +52,7 @@ export interface Horse extends Common {
   readonly walk: Play
   readonly gallop: Play
   readonly armored: boolean
-  /** The better side's, used for carrying (2.3.6, D17). */
+  /** The strength of its better side, used for carrying (2.3.6, D17). */
   readonly strength: Level
 }
 
@@ -65,11 +66,11 @@ export interface Treasure extends Common {
   readonly great: boolean
   readonly colour: string | null
   readonly magic: string | null
-  /** Fame for selling it to a group, lost by buying it there (10.2.2). */
+  /** The fame for selling it to a group, lost when bought there (10.2.2). */
   readonly reward: Readonly<Record<string, number>>
   /** The box a potion returns to (2.4.4); null for other cards. */
   readonly returns: string | null
-  /** The price for visitors, if different. */
+  /** The visitors' prices, if different. */
   readonly visitors: Readonly<Record<string, number>>
   /** The move or fight value of Boots and Gloves (23.8.1). */
   readonly plays: Play | null

@@ -34,7 +34,7 @@ export interface Way {
   readonly ends: readonly [ClearingId, ClearingId | null]
 }
 
-/** The map derived from its tiles; never part of the state. */
+/** The map as derived from its tiles; never part of the state. */
 export interface Board {
   readonly tiles: ReadonlyMap<TileCode, PlacedTile>
   readonly clearings: readonly ClearingId[]
@@ -127,7 +127,7 @@ function surveyed(placed: readonly PlacedTile[], key: string): Board {
   }
 }
 
-/** Returns every clearing joined by some route to one of a tile's. */
+/** Returns every clearing that some route joins to one in a tile. */
 function joinedTo(at: ReadonlyMap<ClearingId, readonly Way[]>, tile: TileCode): ReadonlySet<ClearingId> {
   const seen = new Set<ClearingId>([...at.keys()].filter(clearing => clearing.slice(0, -1) === tile))
   const todo = [...seen]

@@ -44,7 +44,7 @@ function chitOf(text: string): ActionChit {
   }
 }
 
-/** All sixteen, in alphabetical order. */
+/** All sixteen characters, in alphabetical order. */
 export const CHARACTERS: readonly CharacterCard[] = (charactersFile as CharacterFile[]).map(card => ({
   ...card,
   chits: card.chits.map(chitOf),

@@ -57,8 +57,8 @@ function joints(tiles: ReadonlyMap<string, PlacedTile>, tile: PlacedTile): (read
 export const roadsJoined = (tiles: readonly PlacedTile[], tile: PlacedTile) => joints(spotsOf(tiles), tile)
 
 /**
- * Returns true if routes lead from the tile to the Borderland: from every clearing of a large tile, from one of a small
- * tile (3.2.5). A route may leave the tile and re-enter it over clearings not joined before.
+ * Returns true if routes lead to the Borderland from every clearing of a large tile, or from one of a small tile
+ * (3.2.5). A route may leave the tile and re-enter it through clearings that were not joined before.
  */
 function isJoined(board: Board, tiles: ReadonlyMap<string, PlacedTile>, tile: PlacedTile): boolean {
   const over = joints(tiles, tile)
@@ -85,7 +85,7 @@ function isJoined(board: Board, tiles: ReadonlyMap<string, PlacedTile>, tile: Pl
   return isSmall(tile.tile) ? joined > 0 : joined === clearings.length
 }
 
-/** Returns every way to lay a tile by 3.2.2 to 3.2.5. */
+/** Returns every legal placement of a tile (3.2.2 to 3.2.5). */
 export function placementsOf(tiles: readonly PlacedTile[], tile: TileCode): Placement[] {
   if (tiles.length === 0) return tile === BORDERLAND ? TURNS.map(turn => ({ q: 0, r: 0, turn })) : []
   const spots = spotsOf(tiles)

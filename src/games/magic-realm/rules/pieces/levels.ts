@@ -13,7 +13,7 @@ export const NEGLIGIBLE = rankOf('N')
 /** Returns the level of a rank, at most Tremendous. */
 export const levelOf = (rank: number): Level => LEVELS[Math.max(NEGLIGIBLE, Math.min(TREMENDOUS, rank))]!
 
-/** Returns true if a strength can bear a weight (1.1.1). */
+/** Returns true if a strength is enough for a weight (1.1.1). */
 export const bears = (strength: Level, weight: Level): boolean => rankOf(strength) >= rankOf(weight)
 
 export const heavier = (one: Level, other: Level): Level => (rankOf(one) >= rankOf(other) ? one : other)

@@ -34,7 +34,10 @@ const MOST = CHARACTERS.length
 
 const chosenOf = (options: Header['options'], name: OptionName): string => options[name] ?? choiceOf(name).defaultValue
 
-/** Returns the fewest and most players: one to sixteen, limited by the characters per player (3.3.1). */
+/**
+ * Returns the smallest and the largest number of players: from one to sixteen, limited by the characters per player
+ * (3.3.1).
+ */
 export const playersFor = (options: Header['options']): readonly [number, number] => {
   const each = Number(chosenOf(options, 'characters'))
   return [1, each >= 1 && each <= MOST ? Math.floor(MOST / each) : MOST]

@@ -6,7 +6,7 @@ import { decide } from '../state/acts.ts'
 import type { RealmTable } from '../state/state.ts'
 import { lacksCharacter, placeVisitor, takeCharacter, unplaced } from './choosing.ts'
 
-/** Lays the map: all at once, or one player's next tile (3.2). True once it is complete. */
+/** Lays the map: all at once, or the next player's next tile (3.2). Returns true once it is complete. */
 export function* layMap(table: RealmTable): Rule<boolean> {
   const { state } = table
   if (!state.byHand.map) {
@@ -51,7 +51,10 @@ function* layOne(table: RealmTable): Rule {
   dealTiles(table)
 }
 
-/** Lets a player without tiles take a character, or later place one visitor chit (3.2.8). False if neither is left. */
+/**
+ * Lets a player without tiles take a character or, once they have all, place one visitor chit (3.2.8). Returns false if
+ * neither is left.
+ */
 function* takeInstead(table: RealmTable, seat: Seat): Rule<boolean> {
   const { state } = table
   if (lacksCharacter(state, seat)) yield* takeCharacter(table, seat)
@@ -86,7 +89,10 @@ function* layTile(table: RealmTable, seat: Seat, tiles: readonly TileCode[]): Ru
   table.tell({ kind: 'lays', seat, rule: '3.2.2', placed })
 }
 
-/** Returns the placements that leave the next player with tiles a legal play; all of them if none does (3.2.7, D8). */
+/**
+ * Returns the placements that leave the next player who has tiles a legal play, or all placements if none does (3.2.7,
+ * D8).
+ */
 function offered({ state }: RealmTable, seat: Seat, tile: TileCode): readonly Placement[] {
   const places = placementsOf(state.tiles, tile)
   const seats = state.seats.length

@@ -28,8 +28,8 @@ import { gainChit } from './growing.ts'
 /** Starting gold (4.1.1). */
 const START_GOLD = 10
 /**
- * Returns the goals in the order asked; the last takes the remaining points. Without magic, Spells gets none (4.2.6,
- * D11).
+ * Returns the goals in the order they are asked for; the last one takes the remaining points. Spells is left out
+ * without magic (4.2.6, D11).
  */
 const sought = ({ magic }: RealmState): readonly Goal[] =>
   magic ? ['great', 'spells', 'fame', 'notoriety', 'gold'] : ['great', 'fame', 'notoriety', 'gold']
@@ -67,7 +67,7 @@ export function* takeCharacter(table: RealmTable, seat: Seat, replaced?: Charact
   if (character.steps !== undefined) yield* takeGains(table, character)
 }
 
-/** Asks if the character uses its card's optional ability (26.8). */
+/** Asks whether the character uses an optional ability (26.8). */
 function* chooseAbility(character: Character): Rule {
   const { seat, id } = character
   const abilities = ABILITIES[id] ?? []
@@ -85,7 +85,7 @@ function* chooseAbility(character: Character): Rule {
   if (act.kind === 'ability') character.ability = act.ability
 }
 
-/** Returns the index of a character among its player's; a successor takes the dead one's place (26.20). */
+/** Returns the index of a character among those of its player; a successor has the index of the dead one (26.20). */
 const placeAmong = (state: RealmState, character: Character): number =>
   Math.max(0, state.characters.filter(({ seat }) => seat === character.seat).indexOf(character))
 
@@ -121,7 +121,10 @@ const reaching = (stage: number): Required<Pick<Character, 'stage'>> & Pick<Char
   ...(stage > STAGES.length ? { steps: stage * CHITS_OF_STAGE } : {}),
 })
 
-/** Asks for chits gained beyond the stage in earlier games; past the fourth they are only counted (26.22). */
+/**
+ * Asks for the number of chits gained beyond the stage in earlier games; past the fourth stage they are only counted
+ * (26.22).
+ */
 function* goFurther(table: RealmTable, character: Character, stage: number): Rule {
   const { seat, id } = character
   const chits = yield* decideCount(
@@ -137,7 +140,7 @@ function* goFurther(table: RealmTable, character: Character, stage: number): Rul
 const worthOf = ({ gear }: Pick<CharacterCard, 'gear'>): number =>
   gear.reduce((sum, type) => sum + belonging(`${type}-1`).price, START_GOLD)
 
-/** Creates a character as it begins (4.1.1). */
+/** Creates a character as it is at the start (4.1.1). */
 export const freshCharacter = (card: CharacterCard, seat: Seat): Character => ({
   id: card.id,
   seat,
@@ -171,7 +174,7 @@ export const freshCharacter = (card: CharacterCard, seat: Seat): Character => ({
   score: null,
 })
 
-/** Collects a piece of the character's gear from a group that has one; otherwise its price (4.1.2, 19.3.1). */
+/** Collects a piece of the character's gear from a group that has one, or otherwise its price (4.1.2, 19.3.1). */
 function* takeGear(table: RealmTable, character: Character, type: string): Rule {
   const { state } = table
   const has = (box: readonly BelongingId[]) => box.find(id => belonging(id).type === type)
@@ -259,7 +262,7 @@ function tellVisitor(table: RealmTable, seat: Seat | null, chit: number): void {
   table.tell({ kind: 'visitor', seat, rule: '3.4.1', chit, side, box: box!, ...idleMark(encounter, side) })
 }
 
-/** Asks a player for each character's secret choices: start and victory points (3.3.1, 4.1.5, 4.2). */
+/** Asks a player for the secret choices of each character: the start and the victory points (3.3.1, 4.1.5, 4.2). */
 export function* chooseInSecret(table: RealmTable, seat: Seat, characters: readonly Character[]): Rule {
   for (const character of characters) {
     if (!table.state.solitaire) yield* chooseStart(table, seat, character)
@@ -302,7 +305,10 @@ function* chooseNeeds(state: RealmState, seat: Seat, character: Character): Rule
   return needs
 }
 
-/** Asks for a solitaire player's edge road: one of the Borderland's, or else any off the map (27.1.3, D73). */
+/**
+ * Asks a solitaire player for the road to enter by: one at the edge of the Borderland, or if it has none, any road off
+ * the map (27.1.3, D73).
+ */
 export function* chooseEntrance(table: RealmTable, seat: Seat): Rule {
   const { state } = table
   const roads = edgeRoads(boardOf(state.tiles))
@@ -354,6 +360,6 @@ export function allHiddenWays(state: RealmState): string[] {
   )
 }
 
-/** Returns a player's living characters without victory points chosen. */
+/** Returns a player's living characters whose victory points are not chosen yet. */
 export const unchosen = (state: RealmState, seat: Seat): Character[] =>
   living(state).filter(character => character.seat === seat && character.needs === null)

@@ -25,7 +25,7 @@ export function layOutSpells(random: RandomState): MagicState {
 
 export const freshSorcery = (): Sorcery => ({ spells: [], alerted: [], altered: {}, sight: [], prepared: false })
 
-/** Reveals the chits that start as colour chits, once everyone has chosen (4.1.4). */
+/** Turns the chits chosen as colour chits to colour, once everyone has chosen (4.1.4). */
 export function beginColours({ chits, magic }: Character): void {
   if (!magic?.begins) return
   for (const chit of magic.begins) chits[chit] = 'enchanted'

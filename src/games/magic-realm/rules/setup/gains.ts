@@ -7,7 +7,7 @@ import { GROUPS } from '../pieces/denizens.ts'
 import { decide, type RealmAct, type RealmOption, wordOption } from '../state/acts.ts'
 import type { Character, RealmTable } from '../state/state.ts'
 
-/** The stage at which each gain begins; gains accumulate (26.22). */
+/** The stage from which each gain is granted; later stages keep the earlier gains (26.22). */
 const FROM = { gold: 5, card: 6, renown: 7, horse: 8, phase: 9, arms: 10 } as const
 const GOLD = 15
 const FAME = 5
@@ -21,7 +21,7 @@ export const goldGained = (character: Pick<Character, 'steps'>): number => (reac
 /** Returns true if the character has an extra phase each day (26.22). */
 export const gainsPhase = (character: Pick<Character, 'steps'>): boolean => reached(character) >= FROM.phase
 
-/** Grants a character beyond the fourth stage its gains; their value doesn't count as gold won (4.2.5, 26.22). */
+/** Grants the gains of a character beyond the fourth stage; their value doesn't count as gold won (4.2.5, 26.22). */
 export function* takeGains(table: RealmTable, character: Character): Rule {
   const stage = reached(character)
   const gold = goldGained(character)
@@ -49,7 +49,7 @@ function* gainCard(table: RealmTable, character: Character): Rule {
   take(table, character, group, cards[cards.length === 1 ? 0 : table.die(cards.length) - 1]!)
 }
 
-/** Grants a horse, or a weapon, armor or a spell, chosen from what natives have. */
+/** Grants a horse, or a weapon, armor or spell, chosen from those that natives have. */
 function* gainPiece(
   table: RealmTable,
   character: Character,

@@ -5,7 +5,9 @@ import { CHITS_OF_STAGE, ownChits } from '../pieces/characters.ts'
 import { decide } from '../state/acts.ts'
 import type { Character, RealmTable } from '../state/state.ts'
 
-/** Gains a missing chit of the next stage, chosen by the player (26.21). True if it was the last one. */
+/**
+ * Grants a missing chit of the next stage, chosen by the player (26.21). Returns true if it was the last one missing.
+ */
 export function* gainChit(table: RealmTable, character: Character, stage: number): Rule<boolean> {
   const { seat, id } = character
   const first = stage * CHITS_OF_STAGE

@@ -13,8 +13,8 @@ export interface Living {
   readonly before: Health
 }
 
-/** The immediate effect of a spell (20.5.1). Lasting effects have none; the rules concerned check `isUnder`. */
+/** The immediate effect of a spell (20.5.1). A lasting spell has none: the rules it affects check `isUnder`. */
 export type SpellEffect = (living: Living) => Rule | undefined
 
-/** No immediate effect: the rules concerned check the spell. */
+/** The effect of a lasting spell, which does nothing by itself. */
 export const LASTS: SpellEffect = () => undefined

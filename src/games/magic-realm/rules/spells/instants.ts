@@ -31,7 +31,7 @@ import { askDemon } from './questions.ts'
 
 const peopleOf = ({ table, cast }: Living): Character[] => cast.targets.map(({ id }) => characterOf(table.state, id))
 
-/** Sorts the most valuable first (18.3.5). */
+/** Sorts the most valuable denizens first (18.3.5). */
 const byWorth = (one: string, other: string): number => worthOf(other) - worthOf(one)
 const worthOf = (id: string): number => {
   const { fame, notoriety } = denizenOf(id)
@@ -106,7 +106,7 @@ export const standing = (state: RealmState, clearing: string) => ({
 })
 
 /**
- * Power of the Pit: the caster rolls against the target; anyone it kills is the caster's kill (21.5.6, 18.3.5, 18.3.7).
+ * Power of the Pit: the caster rolls against the target, and is credited with anyone it kills (18.3.5, 18.3.7, 21.5.6).
  */
 const openPit: SpellEffect = function* ({ table, cast, caster, clearing, before }) {
   const { state } = table
@@ -118,7 +118,8 @@ const openPit: SpellEffect = function* ({ table, cast, caster, clearing, before 
 }
 
 /**
- * Returns a function that finds the spoils of those killed by a pit in a clearing, which belong to its caster (18.4.1).
+ * Returns a function that finds the spoils of those killed by a Power of the Pit in a clearing, which its caster may
+ * take (18.4.1).
  */
 export function goodsAt(table: RealmTable, caster: Character, clearing: string): () => Spoils[] {
   const others = individualsAt(table.state, clearing).filter(one => one !== caster)
@@ -128,8 +129,8 @@ export function goodsAt(table: RealmTable, caster: Character, clearing: string):
 }
 
 /**
- * Credits the deaths from a pit to its caster, the most valuable first, and the monsters that the dead had absorbed
- * (18.3.5, 18.3.7, 21.5.1); natives resent it (26.12).
+ * Credits a Power of the Pit's caster with those it killed, the most valuable first, and with the monsters they had
+ * absorbed (18.3.5, 18.3.7, 21.5.1). Natives resent it (26.12).
  */
 export function rewardPit(
   table: RealmTable,
@@ -180,7 +181,7 @@ function breakAims(table: Living['table'], targets: Living['cast']['targets'], c
   }
 }
 
-/** Returns the tiles on the map with six clearings, suitable for any sound chit. */
+/** Returns the tiles on the map that have six clearings, which suit any sound chit. */
 const wideTiles = ({ tiles }: Pick<RealmState, 'tiles'>): TileCode[] =>
   tiles.map(({ tile }) => tile).filter(tile => tileOf(tile).normal.clearings.length === 6)
 

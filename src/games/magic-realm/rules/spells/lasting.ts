@@ -14,12 +14,12 @@ const transform: SpellEffect = function* ({ table, cast, caster }) {
     table.tell({ kind: 'transforms', seat, rule: '21.6.5', character: id, target: target.id, into: cast.result })
 }
 
-/** Violent Storm: the caster rolls for the phases lost outdoors in the tile (21.4.7, 22.5). */
+/** Violent Storm: the caster rolls for the number of phases it takes outdoors in the tile (21.4.7, 22.5). */
 const violentStorm: SpellEffect = function* ({ table, cast, caster }) {
   cast.result = String(TABLES.storm[(yield* rollWithWand(table, caster, 'storm', '21.4.7')) - 1]!)
 }
 
-/** Hurricane Winds: the caster names the adjacent tile the target is blown to (21.4.4). */
+/** Hurricane Winds: the caster names the adjacent tile to which the target is blown (21.4.4). */
 const hurricaneWinds: SpellEffect = function* ({ table, cast, caster, clearing }) {
   const beside = boardOf(table.state.tiles).neighbours.get(tileCodeOf(clearing)) ?? []
   if (beside.length === 0) return endSpell(table, cast, 'no-target', '21.4.4')
@@ -33,7 +33,7 @@ const hurricaneWinds: SpellEffect = function* ({ table, cast, caster, clearing }
   cast.to = act.tile
 }
 
-/** Lasting spells, which the rules concerned check with `isUnder` (20.7.1). */
+/** Lasting spells; the rules they affect check `isUnder` (20.7.1). */
 export const LASTING = {
   'blend-into-background': LASTS,
   fog: LASTS,

@@ -17,7 +17,7 @@ import { isPitAttack } from './pits.ts'
 const waiting = ({ magic }: Pick<RealmState, 'magic'>): CastSpell[] =>
   magic?.spells.filter(({ stage }) => stage === 'aimed') ?? []
 
-/** A Demon's pit, announced with the round's spells: target and time (26.16). */
+/** A Demon's Power of the Pit, announced with the round's spells, with its target and time (26.16). */
 export interface Rival {
   readonly by: string
   readonly at: string
@@ -25,9 +25,9 @@ export interface Rival {
 }
 
 /**
- * Puts spells into effect by completion time, equal ones together; a spell that targets a character cancels that
- * character's slower spell (20.5.1, 20.5.2). Calls `after` after each one. Returns the casters whose spells were
- * cancelled.
+ * Puts spells into effect in order of completion time, simultaneous ones together. A spell that targets a character
+ * cancels that character's slower spell (20.5.1, 20.5.2). Calls `after` after each of them. Returns the casters whose
+ * spells were cancelled.
  */
 export function* bringToLife(
   table: RealmTable,
@@ -59,7 +59,8 @@ export function* bringToLife(
       left = left.filter(rival => rival.by !== id)
     }
     contest(table, group)
-    // Of simultaneous spells, healing comes first: it repairs nothing broken at the same time (20.10.5, 21.1.2).
+    // Healing comes first among simultaneous spells, so it repairs nothing that is broken at the same time (20.10.5,
+    // 21.1.2).
     const before = healthOf(state)
     const peaceful = state.peace.length
     for (const cast of [...group.filter(isMending), ...group.filter(one => !isMending(one))]) {
@@ -68,7 +69,7 @@ export function* bringToLife(
     }
     clash(table, group)
     after()
-    // A wish for peace ends the fight, so spells not in effect yet are cancelled (22.2, wish 4).
+    // A wish for peace ends the fight and cancels all spells not yet in effect (22.2, wish 4).
     if (state.peace.length === peaceful) continue
     for (const slower of waiting(state)) {
       cancelled.push(slower.caster)
@@ -89,12 +90,12 @@ function* live(table: RealmTable, cast: CastSpell, group: readonly CastSpell[], 
   letGo(state, cast, group)
   cast.targets = cast.targets.filter(target => !isSlain(state, target))
   if (cast.targets.length === 0) return endSpell(table, cast, 'no-target', '20.4.1')
-  // An item's spell acts for the item's owner; without an owner it has no effect (20.6.3).
+  // An item's spell acts for the item's owner, and has no effect without one (20.6.3).
   const holder = holderOfSpell(state, cast)
   const caster: Character = characterOf(state, holder ?? cast.caster)
   const clearing = holder === null ? null : placeOf(state, caster)
   table.tell({ kind: 'spell-lives', seat: caster.seat, rule: '20.5.5', character: caster.id, spell: cast.spell })
-  // A pit that must hit is resolved with the blows (26.16).
+  // Power of the Pit is resolved with the blows if it must hit (26.16).
   const isStill = isPitAttack(state, cast.spell)
   if (clearing !== null && !isStill) {
     const doing = EFFECTS[cast.spell]!({ table, cast, caster, clearing, before })
@@ -102,26 +103,26 @@ function* live(table: RealmTable, cast: CastSpell, group: readonly CastSpell[], 
   }
   settleMagic(table)
   if (duration === 'instant' && !isStill) endSpell(table, cast, 'over', '20.7.1')
-  // It commits the last chit (2.2.9), unless casting commits nothing (26.13).
+  // Casting it commits the last chit (2.2.9), unless casting commits nothing (26.13).
   else if (!plays(state, 'enhanced-magic') && cast.item === null && isSpent(caster)) die(table, caster, null, '2.2.9')
 }
 
 /**
- * Returns the clearing where a spell takes effect: where it was cast, even if a wish has moved its caster (20.5.1,
- * 22.2.1).
+ * Returns the clearing where a spell takes effect, which is where it was cast, even if a wish has moved the caster
+ * (20.5.1, 22.2.1).
  */
 const placeOf = (state: RealmState, caster: Character): ClearingId | null =>
   state.combat ? state.combat.clearing : clearingAt(caster)
 
 /**
- * Drops targets that are warded, or already under the same lasting spell (20.10.4, 21.5.5). Pacifications by different
- * casters may coexist (20.10.4).
+ * Drops targets that are warded or already under the same lasting spell (20.10.4, 21.5.5). Different casters may pacify
+ * the same target (20.10.4).
  */
 function letGo(state: RealmState, cast: CastSpell, group: readonly CastSpell[]): void {
   const { duration } = spellOf(cast.spell)
   const lasts = duration === 'combat' || duration === 'day' || duration === 'permanent'
   const hinders = (other: CastSpell): boolean => !PACIFYING.includes(cast.spell) || other.caster === cast.caster
-  // Simultaneous spells don't ward (20.10.5).
+  // Simultaneous wards don't count (20.10.5).
   const earlier = { ...state, magic: { spells: state.magic!.spells.filter(one => !group.includes(one)) } }
   cast.targets = cast.targets.filter(target => {
     if (isWarded(earlier, target)) return false
@@ -129,10 +130,13 @@ function letGo(state: RealmState, cast: CastSpell, group: readonly CastSpell[]):
   })
 }
 
-/** Spells that make a monster serve or vanish into one character (20.8.5, 21.5.1). */
+/** Spells that give a monster to a single character (20.8.5, 21.5.1). */
 const CONTESTED: readonly string[] = ['absorb-essence', 'control-bats', 'control-dragon', 'guide-spider-or-octopus']
 
-/** Releases a monster that simultaneous spells would give to several characters: nobody gets it (20.10.4, 20.10.5). */
+/**
+ * Releases a monster that simultaneous spells would give to several characters, so that nobody gets it (20.10.4,
+ * 20.10.5).
+ */
 function contest(table: RealmTable, group: readonly CastSpell[]): void {
   const rivals = group.filter(({ spell }) => CONTESTED.includes(spell))
   const shared = rivals.flatMap(cast =>
@@ -151,7 +155,9 @@ const isSlain = (state: RealmState, { kind, id }: Pick<SpellTarget, 'kind' | 'id
 
 const PACIFYING: readonly string[] = ['persuade', 'deal-with-goblins']
 
-/** Releases shared targets of the same spell with different results in one moment from both (20.10.4). */
+/**
+ * Releases a target that the same spell would give different results at the same moment, from both castings (20.10.4).
+ */
 function clash(table: RealmTable, group: readonly CastSpell[]): void {
   for (const cast of group) {
     if (!isIn(table, cast)) continue

@@ -15,7 +15,7 @@ import { engagementOf, sheetOf, victimOf } from '../state/sheets.ts'
 import type { RealmTable } from '../state/state.ts'
 import type { Living, SpellEffect } from './effect.ts'
 
-/** Peace: breaks if anyone attacks the target; otherwise the target lets go of everyone and attacks nobody (21.1.3). */
+/** Peace: breaks if anyone attacks the target. Otherwise the target lets go of everyone and attacks nobody (21.1.3). */
 const peace = ({ table, cast }: Living): undefined => {
   const { state } = table
   const { combat } = state
@@ -27,7 +27,7 @@ const peace = ({ table, cast }: Living): undefined => {
   }
 }
 
-/** Cancels what a character at peace was about to do: the target, the charge, and an attack spell (21.1.3). */
+/** Cancels what a character now at peace was about to do: the target, the charge, and an attack spell (21.1.3). */
 function calm(table: RealmTable, combat: CombatState, id: string): void {
   const round = engagementOf(combat, id)
   if (!round) return
@@ -49,8 +49,8 @@ const pacify = ({ table, cast, caster }: Living): undefined => {
 }
 
 /**
- * Control spells: unhired monsters serve the caster at once; each may let go of its victim, and attacks nobody else
- * this round (20.8.5). Leaving it on the caster's own hireling is treachery (16.6.3).
+ * Control spells: unhired monsters serve the caster at once. Each may let go of its victim, and attacks nobody else
+ * this round (20.8.5). Leaving it attacking the caster's own hireling is treachery (16.6.3).
  */
 const control: SpellEffect = function* ({ table, cast, caster }) {
   const { state } = table
@@ -108,7 +108,7 @@ const absorb = ({ table, cast, caster }: Living): undefined => {
   })
 }
 
-/** Spells that control others: peace, control, and absorption (20.8, 21.1.3, 21.5.1). */
+/** Spells that master others, by peace, control or absorption (20.8, 21.1.3, 21.5.1). */
 export const MASTERIES = {
   peace,
   persuade: pacify,

@@ -8,14 +8,14 @@ import { allOn, victimOf } from '../state/sheets.ts'
 import type { RealmState, RealmTable } from '../state/state.ts'
 import type { Rival } from './living.ts'
 
-/** The spell that attacks like a Demon, with that optional rule (26.16). */
+/** The spell that, with the optional rule, attacks like a Demon (26.16). */
 export const PIT = 'power-of-the-pit'
 
-/** Returns true if the pit must hit and is announced with the round's spells (26.16). */
+/** Returns true if a spell is a Power of the Pit that must hit, which is announced with the round's spells (26.16). */
 export const isPitAttack = (state: Pick<RealmState, 'optional'>, spell: string): boolean =>
   spell === PIT && plays(state, 'pit-attack')
 
-/** Returns the pit attacks announced by Demons and Demon forms: target and time (26.16). */
+/** Returns the attacks by Power of the Pit that Demons and Demon forms announce (26.16). */
 export function announced(state: RealmState, combat: CombatState): Rival[] {
   if (!plays(state, 'pit-attack')) return []
   const demons = [...new Set(combat.sheets.flatMap(allOn))].flatMap((by): Rival[] => {
@@ -31,7 +31,7 @@ export function announced(state: RealmState, combat: CombatState): Rival[] {
   return [...demons, ...shapes]
 }
 
-/** Cancels a pit for this round because of a faster spell (26.16). */
+/** Cancels a Demon's Power of the Pit for this round because of a faster spell (26.16). */
 export function silence(table: RealmTable, combat: CombatState, by: PieceId): void {
   combat.silenced = [...(combat.silenced ?? []), by]
   table.tell({ kind: 'silenced', seat: null, rule: '26.16', denizen: by })
