@@ -18,7 +18,7 @@ describe('at the title', () => {
       {
         kind: 'begin',
         header: header({
-          options: { variant: 'solitaire', map: 'auto', removed: 'die', fortnight: '14' },
+          options: { variant: 'solitaire', map: 'auto', removed: 'die', fortnight: '14', thwart: 'ten', lair: 'book' },
           seats: ['Ann'],
         }),
       },
@@ -88,12 +88,12 @@ describe('the form of a new game', () => {
     player.press('up', 'right')
     expect(player.screen).toContain('Two to six players, one winner')
     expect(player.screen).toMatch(/► Players +← 2 →/)
-    player.press('up', 'up', 'up', 'up', 'enter')
+    player.press('up', 'up', 'up', 'up', 'up', 'up', 'enter')
     expect(player.asked).toEqual([
       {
         kind: 'begin',
         header: header({
-          options: { variant: 'standard', map: 'auto', removed: 'die', fortnight: '14' },
+          options: { variant: 'standard', map: 'auto', removed: 'die', fortnight: '14', thwart: 'ten', lair: 'book' },
           seats: ['Zoë', 'Ben'],
           seed: 'moon 7',
         }),
