@@ -53,7 +53,7 @@ describe('a number at the prompt', () => {
     const player = Player.at(asking({ least: 2, most: 14 })).press('1', '5', 'enter')
     expect(answers(player)).toEqual([])
     expect(player.screen).toContain('15 is not a number from 2 to 14.')
-    // Whoever goes on typing begins anew.
+    // Typing on starts a new number.
     expect(answers(player.press('9', 'enter'))).toEqual(['9'])
   })
 

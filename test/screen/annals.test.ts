@@ -6,7 +6,7 @@ import { Player, position, ROLL } from './sitting.ts'
 
 const SAVE = { name: 'friday', path: '/saves/friday', header: null, trouble: null, answers: 9, changed: 0 } as const
 
-/** Where nothing has been played yet. */
+/** A directory in which nothing has been played yet. */
 const places = () => ({
   games,
   saves: folder(),
@@ -24,7 +24,7 @@ describe('the annals on the title', () => {
     player.hears({ kind: 'told', title: 'Statistics', lines })
     for (const line of lines) expect(player.screen).toContain(line)
     expect(player.press('escape').model.overlay).toBeNull()
-    // However few they are, they are no notice that the next key takes away.
+    // Even a few lines open as a page, not as a notice that the next key would close.
     player.hears({ kind: 'told', title: 'Statistics', lines: ['Finished games (none in progress):'] })
     expect(player.model).toMatchObject({ overlay: { kind: 'page', title: 'Statistics' }, notice: null })
   })

@@ -21,7 +21,7 @@ interface Wish {
   readonly reach?: ReadonlyMap<string, number | null>
 }
 
-/** The map in cells, and where each space is drawn. */
+/** The map in cells, with the position of each space. */
 function drawn({
   theme = 'dusk',
   level = 3,
@@ -50,7 +50,7 @@ describe('the islands as a picture', () => {
   it('show the whole sea in 82 by 30 cells, every hex a filled block', () => {
     const { cells } = drawn()
     expect(cells).toHaveLength(30)
-    // Rows are shifted by half a hex, and pieces stand reversed on no ground.
+    // Rows are shifted by half a hex, and pieces are reversed with no background of their own.
     for (const row of cells) expect(row.filter(cell => cell.style.paper !== '').length).toBeGreaterThanOrEqual(76)
   })
 
@@ -112,7 +112,7 @@ describe('walls to the south', () => {
     const walled = board.land.filter(hex => ((board.barred[hex] ?? 0) & 2) !== 0).map(hex => board.name(hex))
     const shown = walled.filter(space => at(space, 3, 1) !== undefined && /[abc]/.test(at(space, 3, 1)?.text ?? ''))
     expect(shown.length).toBeGreaterThan(0)
-    // SGR 4, as a style counts it.
+    // The attribute bit of SGR 4 in cell styles.
     for (const space of shown) expect((at(space, 3, 1)?.style.attributes ?? 0) & 8).toBe(8)
   })
 })

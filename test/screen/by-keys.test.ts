@@ -31,7 +31,7 @@ describe('a month of Magic Realm by keys alone at 80x24', () => {
     expect(sitting.table.match.over).toBe(true)
     expect(player.screen.replace(/\s+/g, ' ')).toContain(player.table.position.result!.text)
     expect(contextOf(player.model)).not.toBe('cover')
-    // The record says why at every step: each sentence has its rule, and the rulebook has that.
+    // Every step has its reason in the record: each sentence has a rule that the rulebook contains.
     expect(player.table.position.log.filter(({ rule }) => !known.has(rule))).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ const HEARD: Readonly<Record<string, Message>> = {
   blink: { kind: 'blinked' },
 }
 
-/** Runs the timers that a screen asks for, each of which replaces an earlier one of its kind. */
+/** Runs the timers that a screen starts. Each one replaces an earlier one of its kind. */
 export class Clock {
   now = 0
   private readonly due = new Map<string, number>()
@@ -17,7 +17,7 @@ export class Clock {
     this.note()
   }
 
-  /** Lets time pass until then. */
+  /** Advances the time to this moment. */
   until(time: number): this {
     for (;;) {
       const [kind, at] = [...this.due].sort(([, one], [, other]) => one - other)[0] ?? []
@@ -36,7 +36,7 @@ export class Clock {
     return this
   }
 
-  /** Presses keys at this moment, without waiting until the player has seen anything. */
+  /** Presses keys at this moment, before the player can have seen anything. */
   press(...names: readonly string[]): this {
     this.player.pressAtOnce(...names)
     this.note()

@@ -12,7 +12,7 @@ import {
   watching,
 } from './sitting.ts'
 
-/** Somebody in each context, in the midst of what there is to choose. */
+/** A player in each context, in the middle of a choice. */
 export const IN: Readonly<Record<Context, () => Player>> = {
   title: () => new Player(),
   new: () => new Player().press('n', 'down'),

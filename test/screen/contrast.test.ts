@@ -16,9 +16,9 @@ import { gameById, games } from '../games/library.ts'
 import { islandView } from './islands.ts'
 
 /**
- * How light a colour is beside how dark another, 1 to 21, as WCAG 2 has it. Its bars: 4.5 for what is read (a price, a code, a
- * name, a number), 3 for a sign that tells something (a wood, a wall). What says nothing that its ground does not say
- * (grass, a wave) is an ornament: it must only be seen.
+ * The minimum contrasts, on the scale from 1 to 21 of WCAG 2. Text (a price, code, name or number) needs 4.5, and a
+ * meaningful symbol (a wood, a wall) needs 3. An ornament that only repeats what its background means (grass, a wave)
+ * must only be visible.
  */
 const READ = 4.5
 const SIGN = 3
@@ -39,14 +39,16 @@ function contrast(one: Rgb, other: Rgb): number {
   return (bright + 0.05) / (dark + 0.05)
 }
 
-/** The sixteen colours as xterm has them; whoever has others has chosen them so that they are read. */
+/** The sixteen colours of xterm. Users with other colours have presumably chosen readable ones. */
 const SIXTEEN: Readonly<Record<number, Rgb>> = {
   ...{ 30: [0, 0, 0], 31: [205, 0, 0], 32: [0, 205, 0], 33: [205, 205, 0], 34: [0, 0, 238], 35: [205, 0, 205] },
   ...{ 36: [0, 205, 205], 37: [229, 229, 229], 90: [127, 127, 127], 91: [255, 0, 0], 92: [0, 255, 0] },
   ...{ 93: [255, 255, 0], 94: [92, 92, 255], 95: [255, 0, 255], 96: [0, 255, 255], 97: [255, 255, 255] },
 }
 
-/** A colour as SGR has it: one of all, of 256, or of the sixteen; null for what is none. */
+/**
+ * Returns a colour from its SGR parameters: a true colour, or one of 256 or of the sixteen. Null for other parameters.
+ */
 function colourOf(sgr: string): Rgb | null {
   const [first = 0, kind, ...rest] = sgr.split(';').map(Number)
   if (kind === 2) return rest as unknown as Rgb
@@ -59,12 +61,12 @@ function colourOf(sgr: string): Rgb | null {
   return SIXTEEN[first] ?? null
 }
 
-/** What stands on a ground too faintly: the sign, its colours and the contrast. */
+/** Lists the symbols with too little contrast to their background, with the colours and the contrast. */
 function faint(cells: readonly Cell[], theme: ThemeName, barOf: (sign: string) => number): string[] {
   const found = new Set<string>()
   for (const { text, style } of cells) {
     const paper = colourOf(style.paper)
-    // What is reversed, or stands on the terminal's own ground, is the terminal's affair.
+    // Reversed text and the default background are up to the terminal.
     if (!paper || text.trim() === '' || (style.attributes & REVERSED) !== 0) continue
     const ink = colourOf(style.ink) ?? (theme === 'light' ? SIXTEEN[30] : SIXTEEN[37])!
     const share = contrast(ink, paper)
@@ -73,7 +75,7 @@ function faint(cells: readonly Cell[], theme: ThemeName, barOf: (sign: string) =
   return [...found].sort()
 }
 
-/** As the styles of cells count it. */
+/** The attribute bit of reversed text in cell styles. */
 const REVERSED = 32
 
 const THEMES = (['dusk', 'light', 'colour-blind'] as const).flatMap(theme =>
@@ -91,7 +93,7 @@ describe.each(THEMES)('on the islands in %s with colours of level %i', (theme, l
   const barOf = (sign: string) => (ornaments.has(sign) ? ORNAMENT : terrain.has(sign) ? SIGN : READ)
   const every = view.placements.length > 0 ? board.names : []
 
-  /** All of the board, a piece of it after the other. */
+  /** The whole board, one part after the other. */
   function drawn(zoom: string, more: Partial<MapRequest>, shown: WizardsView = view): Cell[] {
     const window = zoom === 'close' ? { columns: 320, rows: 110 } : { columns: 82, rows: 30 }
     const from = map?.follow(shown, map.home(shown) ?? '', null, window, zoom) ?? { x: 0, y: 0 }
@@ -123,7 +125,7 @@ describe.each(THEMES)('on the islands in %s with colours of level %i', (theme, l
     const tags = lit.filter(cell => !papers.has(cell.style.paper))
     expect(tags.length).toBeGreaterThan(300)
     const tag = colourOf(tags[0]!.style.paper)!
-    // The sea is dark by itself; what is lost is black.
+    // The sea is dark already, and lost land is black.
     const lands = [...papers].flatMap(paper => {
       const rgb = colourOf(paper)
       return rgb && light(rgb) > 0.2 ? [rgb] : []
@@ -155,7 +157,7 @@ describe.each(THEMES)('on Marnon in %s with colours of level %i', (theme, level)
 })
 
 describe.each(THEMES)('in the Realm in %s with colours of level %i', (theme, level) => {
-  /** Ten days with their monsters, natives and treasures. */
+  /** Ten days with monsters, natives and treasures. */
   const path = 'saves/examples/realm-alone.moves'
 
   it.each(['overview', 'tile'])('every name, number and piece can be read: %s', zoom => {

@@ -14,7 +14,7 @@ const throwing = (speed: 'slow' | 'normal' | 'fast' | 'instant', rolls = [MOVEME
 const waits = (player: Player) =>
   player.effects.flatMap(effect => (effect.kind === 'wait' ? [effect.milliseconds] : []))
 
-/** Lets the clock go on until nothing is waited for. */
+/** Runs the clock until no timer is left. */
 function runOut(player: Player): Player {
   for (let i = 0; i < 100 && player.table.throwing; i++) player.hears({ kind: 'tick' })
   return player
@@ -51,7 +51,7 @@ describe('dice on the screen', () => {
   it('are thrown one after the other where an answer has led to several', () => {
     const player = rest(throwing('normal', [MOVEMENT_ROLL, TOWN_ROLL]))
     expect(player.screen).toContain('1 of 2')
-    // One key ends both, and the foot of the screen says so.
+    // One key ends both, as the bottom line says.
     expect(player.screen).toContain('any key skip the rolls')
     rest(player.hears({ kind: 'tick' }))
     expect(player.screen).toContain('2 of 2')

@@ -9,7 +9,7 @@ beforeAll(async () => {
   program = await built()
 })
 
-/** The built program in a terminal of its own, with a home of its own. */
+/** The built program in its own terminal with its own home directory. */
 function cantrip(args: readonly string[], home: string, columns = 80, rows = 24, speed = 'instant'): PtySession {
   const env = { HOME: home, CANTRIP_SPEED: speed, CANTRIP_SAVES: join(home, 'saves'), NODE_ENV: 'production' }
   return new PtySession(process.execPath, [program, ...args], env, columns, rows)
@@ -18,7 +18,7 @@ function cantrip(args: readonly string[], home: string, columns = 80, rows = 24,
 const shows = (text: string) => (screen: string) => screen.includes(text)
 
 const UP = '\x1b[A'
-/** The first roll meets nobody, so that the day can be ended where one is. */
+/** The first roll meets nobody, so the day can end at the starting place. */
 const SEED = '7'
 
 const left = (session: PtySession) => session.until('its end', () => session.ended !== undefined)
@@ -77,7 +77,7 @@ describe('dice on a whole terminal', () => {
     await session.until('the dice', shows('Movement Roll'))
     expect(session.screen.text()).not.toContain('left to move.')
     session.type(':')
-    // The key has ended the throw, and opened the command line.
+    // The key has ended the animation and opened the command line.
     const typing = await session.until('the command line', shows('Stop here'))
     expect(typing).not.toContain('Movement Roll')
     session.type('st\t\r')

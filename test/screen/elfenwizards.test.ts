@@ -22,7 +22,7 @@ import { plain, ScreenPlayer } from './screen-player.ts'
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn']
 
-/** A game played by bots until it comes to what is wanted. */
+/** Plays a game with bots until a condition is met. */
 function playedTo(
   seats: number,
   wanted: (match: Match<ElfenState>) => boolean,
@@ -44,7 +44,7 @@ function playedTo(
   return match as never
 }
 
-/** Tables are played to once, for several pictures. */
+/** Caches the tables, since several pictures use each one. */
 const kept = new Map<string, Match<ElfenState>>()
 function tableOf(name: keyof typeof TABLES): Match<ElfenState> {
   const match = kept.get(name) ?? TABLES[name]()
@@ -52,7 +52,7 @@ function tableOf(name: keyof typeof TABLES): Match<ElfenState> {
   return match
 }
 
-/** Somebody who sits at that table. */
+/** Returns a player at that table. */
 function sittingAt(match: Match<ElfenState>, columns: number, rows: number): ScreenPlayer {
   const player = new ScreenPlayer(columns, rows)
   const position = new GameLog(match as never, () => null, match.game.language).position(
@@ -122,7 +122,7 @@ describe('the table of Elfenwizards', () => {
 
   it('says names of guilds no shorter on a larger screen', () => {
     const names = ['Wilhelmina', 'Bartholomew', 'Theodosia', 'Maximilian', 'Konstantin', 'Seraphina']
-    /** How many letters of the second name stand above the pyramid. */
+    /** Returns the number of letters of the second name that are visible above the pyramid. */
     const letters = (seats: number, columns: number, rows: number): number => {
       const match = playedTo(seats, asked('die'), { names })
       const top = sittingAt(match, columns, rows).lines(plain).map(bare).slice(0, 2).join('\n')
@@ -155,7 +155,7 @@ describe('the table of Elfenwizards', () => {
       const { screen } = sittingAt(many, columns, rows)
       expect(screen).toMatch(/\bPass\b/)
     }
-    // Every spell stands beside it: none has to be leafed for.
+    // Every spell is listed beside it, so the list needs no scrolling.
     expect(sittingAt(many, 80, 24).screen).not.toMatch(/\d+ of \d+\s*$/m)
   })
 
@@ -166,7 +166,7 @@ describe('the table of Elfenwizards', () => {
     for (const { label } of phrased(first.game, first.view(question.seat), question).options)
       expect(screen).toContain(label)
     expect(screen).not.toMatch(/\d+ of \d+\s*$/m)
-    // What the first of the choices is about.
+    // The first choice, with its note.
     expect(screen).toMatch(/Which do you place as spells\?/)
     expect(screen).toMatch(/worth \d beside a magician; you choose the box next/)
   })
@@ -177,7 +177,7 @@ describe('the table of Elfenwizards', () => {
       [100, 40],
     ] as const) {
       const { screen } = sittingAt(tableOf('six'), columns, rows)
-      // A single die of a guild would be the name of one of its magicians.
+      // A single die of a guild would look like the name of one of its magicians.
       expect(screen).toMatch(/Minor Spell Box R\[1\] G\[4\] K\[6\]/)
       expect(screen).not.toMatch(/\b[RGBYKX][1-6]{2,}/)
       const signs = sittingAt(tableOf('six'), columns, rows).press('l').screen
@@ -210,7 +210,7 @@ describe('the table of Elfenwizards', () => {
   ])('frames all titles that are awarded at once in a list or two, for %i guilds on %i rows', (seats, rows) => {
     const match = playedTo(seats, ({ state }) => state.step === 5)
     const { day } = match.state
-    // Nobody waits for dice: those of the next round may have been rolled by then.
+    // Dice are not animated, because those of the next round may have been rolled by then.
     const player = new ScreenPlayer(80, rows, {}, 'instant')
     const narrator = new GameLog(match as never, () => null)
     const random = seedRandom('awards', 'bot')
@@ -249,7 +249,7 @@ describe('the table of Elfenwizards', () => {
     )
     expect(told.length).toBeGreaterThan(8)
     expect(boxes.filter(screen => screen.includes('The titles are awarded'))).toHaveLength(2)
-    // Each from its first words to its last, whatever is wrapped between.
+    // Match each from its first words to its last, however it wraps.
     for (const line of told) {
       const all = line.split(' ')
       expect(boxes.join('\n')).toContain(all.slice(0, 3).join(' '))

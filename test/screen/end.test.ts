@@ -11,7 +11,7 @@ import { plain } from './screen-player.ts'
 import { Player, ROLL } from './sitting.ts'
 import { shown } from './terminal.ts'
 
-/** A whole game that ships, looked back on by one of its players. */
+/** A complete bundled game, viewed by one of its players at the end. */
 function over(game: string, file: string, [columns, rows]: readonly [number, number] = [80, 24], seat = 0): Player {
   const path = join(import.meta.dirname, '../../saves/examples', `${file}.moves`)
   const { match } = playFile(path, [gameById(game)])
@@ -23,7 +23,7 @@ function over(game: string, file: string, [columns, rows]: readonly [number, num
   return player
 }
 
-/** The three turning points that tell most of a game. */
+/** The three turning points that summarise a game best. */
 const foremost = ({ turning }: CourseOfGame) => turning.filter(({ place }) => place < 3)
 
 const GAMES = [
@@ -71,7 +71,7 @@ describe('the page of how a game went', () => {
       for (const text of turning) expect(text).toMatch(/becomes High Wizard|takes the lead/)
     }
     expect(turningOf('elfenwizards', 'six-guilds')).toContain("Ann takes the lead with 53 points to Bob's 50.")
-    // Bob leads again at the end of three guilds, and did so in the first round, when he took the lead from nobody.
+    // In `three-guilds` Bob leads again at the end. He also led after the first round, but took the lead from nobody.
     expect(turningOf('elfenwizards', 'three-guilds').filter(text => /takes the lead/.test(text))).toHaveLength(1)
   })
 
@@ -191,7 +191,7 @@ describe('the page of how a game went', () => {
     player.press('down')
     expect(player.screen).toContain('Enter replay')
     expect(player.press('enter').asked).toContainEqual({ kind: 'goto', at: points[0]?.at })
-    // Upwards one begins with the last.
+    // Moving up starts at the last one.
     const upward = over('elfenwizards', 'three-guilds', [100, 40])
     expect(upward.press('up', 'enter').asked).toContainEqual({ kind: 'goto', at: points.at(-1)?.at })
   })
@@ -242,7 +242,7 @@ describe('the page of how a game went', () => {
     player.hears({ kind: 'recalled', course: { standings: [], turning } as never })
     player.effects = []
     expect(player.press('down', 'enter').asked).toEqual([{ kind: 'goto', at: 5 }])
-    // Whoever has closed it has read it, until he comes there anew.
+    // A player who has closed it has read it, until they reach the end again.
     player.hears({ kind: 'watched', position, watch: { ...watch, at: 9 } })
     expect(player.model.overlay).toBeNull()
     player.hears({ kind: 'watched', position: before, watch })

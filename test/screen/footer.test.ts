@@ -26,7 +26,7 @@ const STYLES = {
   ASCII: styleOf(plainTheme, 'ascii'),
 } as const
 
-/** Commands that the footer shows as one with another: from some places one of the two leads nowhere. */
+/** Pairs of commands that the footer shows together. In some places one of the two has no target. */
 const OTHER_WAY: Readonly<Partial<Record<CommandName, CommandName>>> = {
   up: 'down',
   left: 'right',
@@ -42,7 +42,7 @@ const OTHER_WAY: Readonly<Partial<Record<CommandName, CommandName>>> = {
 
 const bare = (text: string) => text.replace(/\x1b\[[\d;]*m/g, '')
 
-/** What a key comes to: the screen after it, and what it asked of the world. */
+/** The result of a key: the screen after it, and its requests to the world. */
 function outcome(player: Player, key: string): string {
   player.effects = []
   player.press(key)
@@ -51,7 +51,7 @@ function outcome(player: Player, key: string): string {
 
 const nothing = (player: Player): string => JSON.stringify([{ ...player.model, notice: null }, []])
 
-/** Places where there is next to nothing to choose or to scroll, by what they are. */
+/** Places with hardly anything to choose or scroll, by name. */
 const SPARSE: Readonly<Record<string, () => Player>> = {
   'a short page': () => Player.at(ROLL).types(':tasks').press('enter'),
   'a rule that was found alone': () => Player.at(ROLL).press('f1').types('cannot be undone by thieves'),

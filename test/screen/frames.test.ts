@@ -20,10 +20,10 @@ const SIZES = [
   [200, 60],
 ] as const
 
-/** A table on a terminal: every frame is sent as the program sends it, and what is sent is kept. */
+/** A table on a terminal. Frames are sent as the program sends them, and the output is recorded. */
 class Seen {
   readonly screen = new ScreenModel(80, 24)
-  /** What was sent since it was last asked for, a write each. */
+  /** The output since the last call, as a list of writes. */
   private writes: string[] = []
   private readonly table: RealTable
   private readonly writer = createFrameWriter(
@@ -53,14 +53,14 @@ class Seen {
     this.writer.settle()
   }
 
-  /** What was sent since the last time, as the writes it was sent in; the screen has it then. */
+  /** Returns the output since the last call as its writes, after the screen has received it. */
   async sent(): Promise<string[]> {
     const writes = this.writes.splice(0)
     await this.screen.write(writes.join(''))
     return writes
   }
 
-  /** The same frame on a screen that has never shown anything. */
+  /** The same frame on a fresh screen. */
   async fresh(): Promise<string[]> {
     const { columns, rows } = this.table.player.model
     const screen = new ScreenModel(columns, rows)
@@ -134,7 +134,7 @@ describe('what is on the terminal', () => {
             for (const text of writes) {
               expect(text).toMatch(/^\x1b\[\?2026h[\s\S]*\x1b\[\?2026l$/)
               expect(text.split('\x1b[?2026h')).toHaveLength(2)
-              // Neither the screen nor what lies above it is erased, and nothing scrolls.
+              // It erases neither the screen nor the lines above it, and it does not scroll.
               expect(text).not.toMatch(/\x1b\[\d*J|\x1bc|\n|\x1b\[\d*[LMST]/)
             }
           }

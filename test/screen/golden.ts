@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 
 const FOLDER = join(dirname(fileURLToPath(import.meta.url)), '../goldens/screen')
 
-/** Compares lines with the golden of this name, a text file to be read as it is; `vitest -u` writes it anew. */
+/** Compares lines with the golden file of this name, a plain text file. `vitest -u` rewrites it. */
 export async function expectGolden(lines: readonly string[], name: string): Promise<void> {
   mkdirSync(FOLDER, { recursive: true })
   const text = `${lines.map(line => line.trimEnd()).join('\n')}\n`

@@ -25,15 +25,15 @@ const NAMES: Readonly<Record<string, string>> = {
   '→': 'right',
 }
 
-/** The game that teaches behind a screen: somebody who presses keys and sees lines, and nothing else. */
+/** Plays the guided game like a person who only presses keys and reads lines. */
 class Lesson {
   readonly player: Player
   private sitting: GameSession | null = null
   private reader: GuideReader | null = null
   private narrator: GameLog | null = null
-  /** Heads of the guide, in the order they were seen. */
+  /** Headings of the guide, in the order of appearance. */
   readonly heads: string[] = []
-  /** The screens upon which something was framed. */
+  /** The screens on which a highlight was framed. */
   readonly framed: string[] = []
 
   constructor(columns = 80, rows = 24) {
@@ -43,7 +43,7 @@ class Lesson {
   press(...keys: readonly string[]): this {
     for (const key of keys) {
       this.pressOne(key)
-      // Whoever learns reads what is framed, and goes on.
+      // A learner reads a framed highlight and continues.
       while (this.player.model.overlay?.kind === 'moment') {
         this.framed.push(this.player.screen)
         this.pressOne('enter')
@@ -70,12 +70,12 @@ class Lesson {
     return this.sitting!.match
   }
 
-  /** The head of the guide, as it stands on the screen. */
+  /** Returns the heading of the guide on the screen. */
   get head(): string | null {
     return /─ (.+? \d+ of \d+) ─/.exec(this.player.screen)?.[1] ?? null
   }
 
-  /** The keys that the screen says to press, or none. */
+  /** Returns the keys that the screen tells the player to press, or none. */
   get told(): string[] {
     const shown = /→ .*: press ((?:\S+ )*?\S+)(?: {2}|$)/m.exec(this.player.screen)?.[1]
     return (shown ?? '')
@@ -97,7 +97,7 @@ class Lesson {
   }
 }
 
-/** Takes the robot to where the guide shows this head. */
+/** Plays until the guide shows this heading. */
 function at(title: string, columns = 80, rows = 24): Lesson {
   const lesson = new Lesson(columns, rows).press('p')
   for (let i = 0; i < 200 && !lesson.head?.startsWith(title); i++) lesson.press(...lesson.told)
@@ -111,14 +111,14 @@ describe('learning to play by keys alone', () => {
     expect(lesson.player.screen).toMatch(/► \S {2}Learn to play/)
     lesson.press('enter')
     for (let i = 0; i < 200 && lesson.told.length > 0; i++) lesson.press(...lesson.told)
-    // The days of the Trap pass by themselves, so that of waiting for the Evil Spirit is not seen.
+    // The days in the Trap pass by themselves, so the step of waiting for the Evil Spirit does not appear.
     const { steps, end } = wizards.guide!
     const heads = steps.map(({ title }, i) => `${title} ${i + 1} of ${steps.length}`)
-    // What is said last is counted no more.
+    // The last message is no longer counted as a step.
     expect(lesson.heads).toEqual(heads.filter(head => !head.startsWith('The Evil Spirit')))
     expect(lesson.player.screen).toContain(end.slice(0, 60))
     expect(lesson.match.state.day).toBe(15)
-    // From here on it is an ordinary game.
+    // From here on it is a normal game.
     lesson.press('1')
     for (let i = 0; i < 4 && lesson.head !== null; i++) lesson.press('3')
     expect(lesson.head).toBeNull()
@@ -146,7 +146,7 @@ describe('learning to play by keys alone', () => {
     for (let i = 0; i < 60 && lesson.match.state.day < 20; i++) {
       lesson.press(...(idle[i % idle.length] ?? []))
       const { length } = lesson.match
-      // Rolls, and takes the last answer of every list: stays, leaves, declines.
+      // Rolls, and takes the last answer of every list: stay, leave or decline.
       const list = offers(lesson.player.table)
       lesson.press(String(Math.min(9, list.length)))
       expect(lesson.match.length).toBeGreaterThan(length)
@@ -160,7 +160,7 @@ describe('learning to play by keys alone', () => {
     const lesson = at('Moving').press('tab')
     expect(lesson.told).toEqual(['escape'])
     expect(at('A town').press('x').told).toEqual(['tab'])
-    // What the guide says of a page stands there as long as that is open.
+    // The guide's text about a page stays while that page is open.
     const reading = at('A town').press('tab')
     expect(reading.head).toContain('A town')
     expect(reading.told).toEqual(['escape'])
@@ -170,7 +170,7 @@ describe('learning to play by keys alone', () => {
   it('leads back to its goal after the pupil has wandered off for some turns', () => {
     const lesson = at('Bringing')
     const topic = () => lesson.player.table.position.question?.topic
-    // Wanders off for some turns, as far as each one leads.
+    // Moves away for some turns, as far as each one allows.
     for (let i = 0; i < 24; i++) lesson.press(...(topic() === 'move' ? [',', 'enter'] : ['enter']))
     for (let i = 0; i < 60 && lesson.head?.startsWith('Bringing'); i++) lesson.press(...lesson.told)
     expect(lesson.head).not.toContain('Bringing')
@@ -302,7 +302,7 @@ describe('the guide as a terminal shows it', () => {
           /press (?:\S+ )+Enter {2}\{ \} Walk to Hillshire town/,
         )
         if (rows > 30) expect(onMap(player)).toContain('{ } what the guide means')
-        // In the overview too; and there is no need of it once the cursor is there.
+        // This is true in the overview too, and is unnecessary once the cursor is there.
         expect(onMap(player.press('-'))).toMatch(/\{\S ?\}/)
         player.press('+', ...keys)
         expect(player.lines(styleOf(plainTheme, set)).join('\n')).not.toContain('{ } Walk')

@@ -13,7 +13,7 @@ import { shown } from './terminal.ts'
 
 const KEYS = [...new Set(COMMANDS.flatMap(command => command.keys)), 'a', 'r', 'ctrl+y', 'shift+enter']
 
-/** What stands on the table and in the chronicle of `told`, and what the player before was told. */
+/** The secrets on the table and in the log, and those that the previous player has read. */
 const SECRET = /Torwall [A-C]\d|Crescent|Fortnight \d|Roll for movement|Sentence \d|secret of Ann|Kn \d|Lost Lamb/
 
 describe('between two players', () => {
@@ -28,7 +28,7 @@ describe('between two players', () => {
       fc.constantFrom('press', 'release', 'wheel-up', 'wheel-down').map(
         (action): Message => ({
           kind: 'mouse',
-          // What stands there is asked when it comes.
+          // The requests of a screen are made when it appears.
           hit: NO_HIT,
           mouse: { ...at, button: 'left', action, ctrl: false, alt: false, shift: false } as Extract<
             Message,
@@ -54,8 +54,8 @@ describe('between two players', () => {
           const { model } = player
           const at =
             message.kind === 'mouse' ? draw(model, plain).hitAt(message.mouse.x - 1, message.mouse.y - 1) : null
-          // The palette and the settings ask for an Enter of their own, and none of those uncovers; a click on the line
-          // that is selected is that Enter.
+          // The palette and the settings use Enter themselves, and none of these uncovers the table. A click on the
+          // selected line is such an Enter.
           if (at?.target?.kind === 'row' && at.target.from === at.target.to && model.overlay?.kind === 'palette')
             continue
           player.hears(message.kind === 'mouse' && at ? { ...message, hit: at } : message)

@@ -3,7 +3,7 @@ import { FrameRenderer } from '../../src/screen/stage.tsx'
 import { plain } from './screen-player.ts'
 import { MOVE, MOVE_OR_CAST, Player, ROLL } from './sitting.ts'
 
-/** What Ink writes of a screen by itself: everything but lines that go past it. */
+/** The text that Ink itself writes, without the lines that bypass it. */
 function writtenOf(player: Player): string {
   const stage = new FrameRenderer()
   stage.draw(player.model, plain)
@@ -38,7 +38,7 @@ describe.each(SIZES)('Ink writes at %dx%d', (columns, rows) => {
   it('the words beside a map, and of the map itself no more than its place', () => {
     const words = writtenOf(at(MOVE_OR_CAST))
     expect(words).toContain('Stop here')
-    // Beside a large map its signs are told in words.
+    // Beside a large map, its legend is text.
     if (columns < 100) expect(words).not.toContain('▲')
   })
 

@@ -5,7 +5,7 @@ import type { Placement } from '../../src/games/wizards/rules/islands/grid.ts'
 import { harboursOf } from '../../src/games/wizards/rules/islands/harbours.ts'
 import type { PlayerView, WizardsView } from '../../src/games/wizards/rules/view.ts'
 
-/** A board that stays the same, however the islands of a new game are laid. */
+/** A fixed board, however the islands of new games are laid. */
 export const PLACEMENTS: readonly Placement[] = [
   { tile: 'torwall', hex: 951, turn: 1 },
   { tile: 'woodswall', hex: 245, turn: 3 },
@@ -27,7 +27,7 @@ export const PLACEMENTS: readonly Placement[] = [
   { tile: 'dragons-lair', hex: 851, turn: 1 },
 ]
 
-/** A player who has done nothing yet, but for what is said of him. */
+/** A player who has done nothing yet, with the given changes. */
 export function player(seat: number, name: string, space: string, more: Partial<PlayerView> = {}): PlayerView {
   return {
     seat,
@@ -62,14 +62,14 @@ export function player(seat: number, name: string, space: string, more: Partial<
   }
 }
 
-/** A Task of which nothing is done yet; its parts have their markers in these spaces, as far as they reach. */
+/** A Task with no progress yet. Its parts have markers in these spaces, as far as these suffice. */
 export function task(id: number, letter: string, ...spaces: string[]): HeldTask {
   const parts = taskCard(id).stages.flatMap((stage, i) => stage.map((_, part) => ({ stage: i, part })))
   const marks = parts.map((ref, i): Mark => ({ ...ref, at: spaces[i] ?? null, done: false }))
   return { id, letter, mandatory: false, marks }
 }
 
-/** A game under way as Ann sees it: something of everything lies on the map. */
+/** A game in progress as Ann sees it, with something of every kind on the map. */
 export function islandView(more: Partial<WizardsView> = {}): WizardsView {
   return {
     seat: 0,

@@ -10,7 +10,10 @@ import { plain } from './screen-player.ts'
 const COLUMNS = 80
 const ROWS = 24
 
-/** Plays the first seat by keys alone as a bot would, the others by that bot, and looks before every answer whether the screen fits. */
+/**
+ * Plays the first seat with keys alone as a bot would. That bot plays the other seats. Checks before every answer that
+ * the screen fits.
+ */
 export class KeyPlayer {
   readonly table: RealTable
   private readonly chance = seedRandom('keys', 'player')
@@ -30,7 +33,7 @@ export class KeyPlayer {
     return this.table.player
   }
 
-  /** Plays to the end of the game, or until so many answers have been given. */
+  /** Plays to the end of the game, or until this many answers have been given. */
   play(answers = Number.POSITIVE_INFINITY): void {
     const { match } = this.table
     while (!match.over && match.length < answers) {
@@ -63,7 +66,7 @@ export class KeyPlayer {
       const key = question.amount ? null : listed[number]?.key
       if (atCursor(this.player.table)[0] === option) this.press('enter')
       else if (key) this.press(key)
-      // On the map what has no number is said.
+      // On the map, type an answer that has no number.
       else if (isSpatial(position)) this.press(':', ...[...id], 'enter')
       else {
         for (let i = 0; this.player.table.selected !== number && i < 100; i++)
@@ -74,10 +77,10 @@ export class KeyPlayer {
     expect(this.table.match.length, `${question.topic}: ${id}`).toBeGreaterThan(length)
   }
 
-  /** Hops from one place that can be taken to the next, until the wanted one is come to. */
+  /** Steps through the available places until the wanted one is selected. */
   private steer(space: string): void {
     const { length } = this.player.table.position.question!.options
-    // Where something else stands under Enter first, one looks at the map.
+    // If Enter would take something else first, look at the map.
     if (this.player.table.focus === 'list') this.press('x')
     for (let i = 0; this.player.table.cursor !== space && i <= length; i++) this.press('.')
     expect(this.player.table.cursor).toBe(space)

@@ -7,7 +7,7 @@ import { plainTheme, themes } from '../../src/terminal/theme.ts'
 import { expectGolden } from './golden.ts'
 import { Player, playing } from './sitting.ts'
 
-/** A real game whose tiles are laid by hand, and the player who is asked at a screen. */
+/** A real game in which tiles are laid by hand, and the player whose turn it is. */
 function laying(seats: readonly string[] = ['Ann', 'Ben']) {
   const variant = seats.length === 1 ? 'solitaire' : 'standard'
   const { match, position } = playing({ seats, options: { variant, map: 'arrange', removed: '0' } })
@@ -28,7 +28,7 @@ function laying(seats: readonly string[] = ['Ann', 'Ben']) {
   return { match, player, press, view: () => player.table.position.view as WizardsView }
 }
 
-/** How many cells of the map stand out as those of a tile that does not lie yet. */
+/** Returns the number of map cells that are highlighted as a tile not laid yet. */
 const tried = (player: Player): number =>
   player
     .lines(styleOf(themes.dusk, 'unicode'))
@@ -54,7 +54,7 @@ describe('laying tiles by hand', () => {
     expect(player.screen).not.toBe(names)
     press('enter')
     expect(view().laying).toMatchObject({ hex: null })
-    // All its nineteen spaces but the one under the cursor, as far as they are in sight.
+    // All visible spaces of its nineteen, except the one under the cursor.
     expect(tried(player)).toBe(18)
     expect(player.screen).toContain('Lay its Center at 20-15')
   })
@@ -69,7 +69,7 @@ describe('laying tiles by hand', () => {
     })
     expect(new Set(pictures).size).toBe(6)
     await expectGolden(pictures[2]!.split('\n'), 'laying-turned-80x24')
-    // The sixth step down has come round to the first answer again.
+    // The sixth step down returns to the first answer.
     press('up', 'up', 'up', 'enter')
     const { placements } = match.view(0) as WizardsView
     expect(placements[0]!.turn).toBe(3)

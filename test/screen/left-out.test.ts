@@ -11,7 +11,7 @@ import { MOVE_OR_CAST, Player, watching, wizards } from './sitting.ts'
 
 const elfenwizards = gameById('elfenwizards')
 
-/** Whoever is asked first at a table of this game. */
+/** The first player with a question at a table of this game. */
 function at(game: Game): Player {
   const seats = ['Ann', 'Ben', 'Cleo']
   const header = game.id === toy.id ? toyHeader() : newHeader(game, { seats, seed: '7' })
@@ -27,7 +27,7 @@ const footer = (player: Player): string =>
   footerParts(player.model, plain)
     .map(({ text }) => text.replace(/\x1b\[[\d;]*m/g, ''))
     .join('  ')
-/** What was typed once a key was pressed that is none. */
+/** Returns the text typed after pressing a key without a meaning. */
 const typedBy = (player: Player, key: string): string | undefined => player.press(key).table.typing?.line.text
 
 describe('a game without a board', () => {

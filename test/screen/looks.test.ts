@@ -10,7 +10,7 @@ for (const { id, screens } of packages) {
   if (looks) tables.push([id, looks])
 }
 
-/** What each theme may write with, as `theme.test.ts` wants it of the roles that all games share. */
+/** The styles that each theme may use, as `theme.test.ts` requires for the roles shared by all games. */
 const ALLOWED: Readonly<Record<(typeof themeNames)[number], readonly number[]>> = {
   dusk: [1, 4, 7, 31, 32, 33, 35, 36, 37, 91, 92, 93, 95, 96, 97],
   light: [1, 4, 7, 30, 31, 32, 34, 35, 90],

@@ -23,7 +23,7 @@ import { plain, ScreenPlayer } from './screen-player.ts'
 
 type RealmMatch = Match<RealmState>
 
-/** A game played by apprentices until it comes to what is wanted. */
+/** Plays a game with apprentices until a condition is met. */
 function playedTo(
   seats: number,
   encounter: string,
@@ -53,7 +53,7 @@ const asked =
   (match: RealmMatch): boolean =>
     match.questions[0]?.topic === topic && match.state.day >= day
 
-/** Somebody has recorded so many phases already. */
+/** Returns true if a player has recorded this many phases. */
 const recorded = (phases: number, day: number) => (match: RealmMatch) =>
   asked('record', day)(match) && (match.questions[0]!.data as { phase?: number }).phase === phases
 
@@ -69,7 +69,7 @@ const TABLES = {
 } as const satisfies Readonly<Record<string, () => RealmMatch>>
 type TableName = keyof typeof TABLES
 
-/** Tables are played to once, for several pictures. */
+/** Caches the tables, since several pictures use each one. */
 const kept = new Map<TableName, RealmMatch>()
 function tableOf(name: TableName): RealmMatch {
   const match = kept.get(name) ?? TABLES[name]()
@@ -77,7 +77,7 @@ function tableOf(name: TableName): RealmMatch {
   return match
 }
 
-/** Whoever is asked sits at that table. */
+/** Returns the player whose turn it is at that table. */
 function sittingAt(match: RealmMatch, columns: number, rows: number): ScreenPlayer {
   const player = new ScreenPlayer(columns, rows)
   const position = new GameLog(match as never, () => null, match.game.language).position(match.questions[0]!.seat)
@@ -116,7 +116,7 @@ describe('the table of Magic Realm', () => {
       player.press('down')
       if (act?.kind !== 'lay') throw new Error(option.id)
       const named = tileNames.filter(({ name }) => label.includes(`of ${name}`))
-      // Beside the picture stand the names of what the tile would touch.
+      // The names of the adjacent tiles are beside the picture.
       for (const { name, short } of named)
         expect(rows.map(row => row.slice(31)).join(' '), label).toContain(short ?? name.split(' ')[0])
       return rows.join('\n')
@@ -146,7 +146,7 @@ describe('the table of Magic Realm', () => {
       if (topic === 'record')
         for (const { option, key } of numberedOffers(sittingAt(match, 80, 24).table))
           keys.set(option.id, (keys.get(option.id) ?? new Set()).add(key))
-      // Something else each time, so that what is possible changes.
+      // Record a different phase each time, so that the options change.
       match.answer(seat, answerNumber(question, match.length % answersTo(question)))
     }
     const kept = ['hide', 'search', 'trade', 'rest', 'alert', 'hire', 'enchant', 'repeat', 'done']
@@ -232,7 +232,7 @@ describe('the table of Magic Realm', () => {
       )
       expect(text).toContain(` ${kind} tiles`)
     }
-    // What he has seen of a tile is known.
+    // The tiles whose chits the player has seen are known.
     const known = errands?.all({ ...view, unknownChits: {} }) ?? []
     expect(known.filter(({ sign }) => sign === '?')).toEqual([])
   })

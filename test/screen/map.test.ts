@@ -11,7 +11,7 @@ import { expectGolden } from './golden.ts'
 import { islandView, PLACEMENTS } from './islands.ts'
 
 const board = Board.of(PLACEMENTS)
-/** What a walker in Torwall B1 could come to. */
+/** The spaces that a walker in Torwall B1 can reach. */
 const REACH = new Map<string, number | null>([
   ['torwall.b6', 2],
   ['torwall.a1', 1],
@@ -24,7 +24,7 @@ const REACH = new Map<string, number | null>([
   ['sea.2720', 0.5],
 ])
 
-/** A map request for a window of this size around a space. */
+/** Returns a map request for a window of this size around a space. */
 function request(around: string, columns: number, rows: number, more: Partial<MapRequest> = {}): MapRequest {
   const window = { columns, rows }
   const zoom = more.zoom ?? 'close'
@@ -92,7 +92,7 @@ describe('the map', () => {
         expect(lines.map(bare)).toEqual(drawn(1).map(bare))
         for (const [, shaded = ''] of lines.join('\n').matchAll(/\x1b\[48;([\s\S]*?)\x1b\[49m/g))
           expect(bare(shaded)).not.toMatch(/[~\n]/)
-        // What lies on land stands on a ground.
+        // Everything on land has a background.
         const unshaded = lines.map(line => bare(line.replace(/\x1b\[48;[\s\S]*?\x1b\[49m/g, ''))).join('')
         expect(unshaded).not.toMatch(/[%^.]/)
       }

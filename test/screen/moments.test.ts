@@ -69,7 +69,7 @@ describe('a moment of a game', () => {
     expect(player.screen).toMatch(/1 of 2[\s\S]*Enter continue {2}Esc table/)
     player.press('escape')
     expect(player.model.overlay).toBeNull()
-    // The last leads to the table by either key, and names one.
+    // Both keys close the last one, so it names only one.
     expect(celebrating().press('enter').screen).not.toContain('Esc table')
     expect(celebrating().press('enter', 'escape').model.overlay).toBeNull()
   })
@@ -93,7 +93,7 @@ describe('a moment of a game', () => {
     player.effects = []
     expect(player.press('enter').asked).toEqual([{ kind: 'go-on' }])
     expect(player.screen).toContain('Ben (mentor) is thinking.')
-    // Where nobody sits nobody keeps them waiting.
+    // With no player present, nobody keeps them waiting.
     const alone = celebrating()
     const watched = position(null, { ...more, header: alone.table.position.header, seat: null })
     alone.hears({ kind: 'position', position: watched, cover: false, notice: null })
@@ -146,7 +146,7 @@ describe('a moment of a game', () => {
         lines: ['Ann is transported to the Star Crest.', 'Ann gains 10 Power.'],
       },
     ])
-    // What befalls all is its own cause.
+    // An event that affects everybody is its own cause.
     const attack = { day: 17, rule: '12.3', at, text: 'The Evil Spirit attacks.', moment: 'attack' }
     const all = { ...after, log: [...now.log, attack, ...since.slice(1)] }
     expect(highlightsSince(now, all as never, 'all').map(({ led }) => led)).toEqual([undefined, undefined])
@@ -202,7 +202,7 @@ describe('what is lost while others play', () => {
         lines: ['Ann loses Dewbury to the orcs.', 'Ann loses Britton to the orcs.'],
       },
     ])
-    // Whoever answers and is asked again at once has been told of it.
+    // A player who answers and is asked again at once already knows them.
     const asked = position(ROLL, { ...more, length: 9 })
     expect(highlightsSince(asked, position(ROLL, { ...more, length: 10 }), 'all')).toEqual([])
   })
@@ -230,7 +230,7 @@ describe('what is lost while others play', () => {
     expect(highlightsSince(before, now, 'all').map(({ title, lines }) => [title, lines.length])).toEqual([
       ['You lose 2 turns', 2],
     ])
-    // What befell before those turns is told before them, and what came after is told after.
+    // Events before those turns are shown before them, and later events after them.
     const trapped = { ...turn(5), text: 'Ann is trapped.', moment: 'trapped' }
     const attack = { ...turn(8), text: 'The Evil Spirit attacks.', moment: 'attack' }
     const all = { ...now, log: [trapped, turn(6), turn(7), attack] as never }

@@ -56,7 +56,7 @@ describe('a click', () => {
       expect(player.model.overlay).toMatchObject({ kind: 'page', at: 4 })
       player.click(player.find('Ask to be rescued'))
       expect(player.model.overlay).toMatchObject({ kind: 'rules', contents: null })
-      // A line that leads nowhere does nothing, and leaves everything as it was.
+      // A line without a target has no effect.
       const help = Player.at(ROLL, { columns, rows: 52 }).press('?')
       const { overlay } = help.model
       expect(help.click('Choosing from a list').model.overlay).toEqual(overlay)
@@ -205,7 +205,7 @@ describe('a click', () => {
   })
 })
 
-/** Where a space stands on the map. */
+/** Returns the cell of a space on the map. */
 function reachable({ table }: Player, space: string): readonly [number, number] {
   const scale = scaleFor('close', { columns: 63, rows: 24 })
   const { x, y } = spotOf(Board.of(islandView().placements).hex(space), scale)
@@ -265,7 +265,7 @@ describe('what stands at a cell', () => {
       fc.property(fc.array(cell, { minLength: 20, maxLength: 60 }), fc.nat(9999), (clicks, seed) => {
         const table = tableOf(['Ann', 'Ben'], String(seed), 100, 40)
         for (const [x, y, action] of clicks) {
-          // Twice, so that something is taken.
+          // Click twice, so that an answer is taken.
           table.click([x, y], action as 'press').click([x, y], action as 'press')
           const lines = table.player.lines(plain)
           expect(lines).toHaveLength(40)

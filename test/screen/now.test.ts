@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MOVE_OR_CAST, Player, ROLL } from './sitting.ts'
 
-/** The help with what can be done now unfolded, the first of its parts. */
+/** Opens the help, whose first section shows the current options. */
 const help = (player: Player) => player.press('?', 'enter').screen
 
 describe('? at a table', () => {
@@ -37,7 +37,7 @@ describe('? at a table', () => {
     expect(player.screen).not.toContain('Roll for movement')
     expect(player.press('enter').screen).toContain('Roll for movement')
     expect(player.press('enter').screen).not.toContain('Roll for movement')
-    // On a short screen what is opened comes into sight.
+    // An opened section scrolls into view on a short screen.
     const short = Player.at(ROLL).press('?')
     expect(short.screen).not.toContain('What you can do now')
     expect(short.press('enter').screen).toContain('Roll for movement')

@@ -14,7 +14,7 @@ import { Player, ROLL, wizards } from './sitting.ts'
 
 const bare = styleOf(plainTheme, 'unicode')
 
-/** A sorcerer with two Tasks, one half done, an animal, an Event, two Gems and what he knows. */
+/** A sorcerer with two Tasks, one half done, an animal, an Event, two Gems and secret knowledge. */
 const rich = () =>
   Stage.set({
     seats: 2,
@@ -41,7 +41,7 @@ const rich = () =>
   })
 
 describe('the record sheet on a page of its own', () => {
-  /** How a whole game stood after every so many answers, as the first player saw it. */
+  /** Returns the positions of a complete game after every few answers, as the first player saw them. */
   function sightsOf(example: string, step: number): WizardsView[] {
     const path = `saves/examples/${example}.moves`
     const { match } = replayMoves(parseMoves(readFileSync(path, 'utf8'), path, [wizards]))

@@ -15,13 +15,13 @@ function palette(player: Player): PalettePage {
   return overlay
 }
 
-/** What the palette lists, as far as it is sought. */
+/** The entries that the palette lists for the current search. */
 const listed = (player: Player) => {
   const { entries, query } = palette(player)
   return found(entries, query.text).map(entry => entry.label)
 }
 
-/** Where the palette can be opened, and one who is there. */
+/** The places where the palette can be opened, with a player in each. */
 const PLACES: Readonly<Record<string, () => Player>> = {
   'the title': () => new Player(),
   'the form of a new game': () => new Player().press('n'),

@@ -12,15 +12,15 @@ import { amount } from '../amount.ts'
 import { games } from '../games/library.ts'
 import { plain, ScreenPlayer } from './screen-player.ts'
 
-/** Both sides of every width and height at which the layout changes. */
+/** The widths and heights on both sides of every layout change. */
 const WIDTHS = [80, 99, 100, 120, 149, 150, 180, 213, 250]
 const HEIGHTS = [24, 29, 30, 37, 38, 51, 52, 70]
 const SIZES = WIDTHS.flatMap(columns => HEIGHTS.map(rows => [columns, rows] as const))
-/** How many positions of a game are drawn, in how many of these sizes each, and the answers between two of them. */
+/** The number of positions of a game to draw, of sizes for each, and of answers between two positions. */
 const POSITIONS = amount(6, 24)
 const SIZES_EACH = amount(12, SIZES.length)
 const APART = 25
-/** The widths of a record sheet beside the map, and those of pages. */
+/** The widths of a record sheet beside the map, and of pages. */
 const SIDE_WIDTHS = [35, 61]
 const PAGE_WIDTHS = [78, 80, 90, 100, 110, 118]
 
@@ -46,7 +46,7 @@ describe.each(games.map(game => [game.id, game] as const))('%s', (_, game) => {
     const wrong: string[] = []
     positions.forEach((position, n) => {
       const player = new ScreenPlayer().hears({ kind: 'position', position, cover: false, notice: null })
-      // The page of results opens by itself.
+      // The results page opens by itself.
       if (player.model.overlay) player.press('escape')
       for (let i = 0; i < SIZES_EACH; i++) {
         const [columns, rows] = SIZES[(n * SIZES_EACH + i * 7) % SIZES.length]!
@@ -78,7 +78,7 @@ describe.each(games.map(game => [game.id, game] as const))('%s', (_, game) => {
   })
 })
 
-/** Positions from the beginning to the end of a game, each as the player sees it who is asked. */
+/** Positions from the start to the end of a game, each as seen by the player whose turn it is. */
 function positionsOf(game: Game) {
   const match = Match.begin(game, headerFor(game, 1, 'panes'))
   const bot = botsOf(game.id).at(-2)

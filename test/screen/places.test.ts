@@ -8,12 +8,12 @@ import { SAVES } from '../fixtures/make.ts'
 import { games } from '../games/library.ts'
 import { Player } from './sitting.ts'
 
-/** Games that are on their way. */
+/** Games in progress. */
 const TABLES = ['wizards-2', 'wizards-revised-2', 'elfenwizards-3', 'wizards-quest-2', 'magic-realm-2']
 
 const tableOf = (name: string) => loadSave(`${SAVES}/${name}.cantrip`, games).match
 
-/** What the game says of a place in answer to `look`. */
+/** Returns the game's reply to `look` for a place. */
 function looked(match: ReturnType<typeof tableOf>, said: string): string {
   const { game } = match
   const { seat = 0 } = match.questions[0] ?? {}
@@ -42,7 +42,7 @@ describe.each(TABLES)('the places of %s', name => {
     const begun = places.flatMap(space => {
       const whole = nameOf(space)
       const head = whole.slice(0, -1)
-      // What ends in a number is another place without it.
+      // A name that ends in a number is a different place without it.
       return /\d$/.test(whole) || names.filter(one => one.startsWith(head)).length > 1 ? [] : [[space, head] as const]
     })
     for (const [space, head] of begun) {

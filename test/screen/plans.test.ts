@@ -9,14 +9,14 @@ import { expectGolden } from './golden.ts'
 import { player as islander, islandView, task } from './islands.ts'
 import { MOVE, MOVE_OR_CAST, Player, position, ROLL, STOP, tableOf, walk } from './sitting.ts'
 
-/** Ann elsewhere, or with other Tasks, on the same islands. */
+/** Ann in a different place or with different Tasks, on the same islands. */
 function annAt(space: string, tasks = [task(3, 'A', 'torwall.a5', 'woodland.b3'), task(1, 'B', 'crescent-ridge.b6')]) {
   const view = islandView()
   const ann = islander(0, 'Ann', space, { order: 'wizards', rank: 1, tasks, gems: {}, known: {} })
   return { ...view, players: [ann, ...view.players.slice(1)] }
 }
 
-/** The same game stands otherwise now. */
+/** Changes the position of the same game. */
 function stands(player: Player, question: PhrasedQuestion | null, more: Partial<Position>): void {
   const { header } = player.table.position
   player.hears({ kind: 'position', position: position(question, { header, ...more }), cover: false, notice: null })

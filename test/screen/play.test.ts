@@ -11,7 +11,7 @@ const KEYS = [...new Set(COMMANDS.flatMap(command => command.keys))].filter(key 
 
 describe('a game played at the screen', () => {
   it('goes on whatever keys are pressed, and every frame fits', () => {
-    // Enter and digits more often than the rest, so that the game gets somewhere.
+    // Press Enter and digits more often than other keys, so that the game makes progress.
     const key = fc.oneof(
       { weight: 3, arbitrary: fc.constantFrom('enter', '1', '2', '.') },
       { weight: 2, arbitrary: fc.constantFrom(...KEYS) },

@@ -57,11 +57,11 @@ describe('advice below a question', () => {
       'a'.repeat(20),
       `${'b'.repeat(18)} …`,
     ])
-    // Half a number would be another one.
+    // Half of a number would be a different number.
     expect(cutShort(['\x1b[96mof 100: nothing 31\x1b[39m', 'more'], 19, 1, plain)).toEqual([
       '\x1b[96mof 100: nothing\x1b[39m …',
     ])
-    // Nor is a word that is painted by itself cut in two.
+    // A painted word is not cut either.
     const painted = ['of', '100:', 'hidden'].map(word => `\x1b[37m${word}\x1b[39m`).join(' ')
     expect(cutShort([painted, 'more'], 14, 1, plain)[0]?.replace(/\x1b\[[\d;]*m/g, '')).toBe('of 100: …')
   })

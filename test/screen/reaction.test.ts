@@ -7,11 +7,11 @@ import { MOVE_OR_CAST, MOVEMENT_ROLL, Player, position, ROLL, rollsShown, TOWN_R
 
 type Told = Extract<Message, { kind: 'position' }>
 
-/** A change that comes by itself, and how to tell that a key has decided something about what came. */
+/** A change that happens by itself, and a test of whether a key has decided anything about it. */
 interface Change {
   readonly begin: () => Player
   readonly decided: (player: Player) => boolean
-  /** A message that arrives after a second; without one, the change is the end of the dice. */
+  /** A message that arrives after one second. Without one, the change is the end of the dice animation. */
   readonly late?: (player: Player) => Message
 }
 
@@ -23,7 +23,7 @@ const throwing = (rolls = [MOVEMENT_ROLL], more = {}, change: Partial<Told> = {}
   return player.hears({ ...message, ...change } as Message)
 }
 
-/** Log entries of highlights: dice that lead to a box. */
+/** Log entries with highlights: dice that lead to a box. */
 const TASK = [
   { day: 17, rule: '9.01', seat: 0, at: 5, text: 'Ann completes the Task The Lost Lamb.', moment: 'task' },
   { day: 17, rule: '10.2', seat: 0, at: 5, text: 'Ann advances to Rank 2.', moment: 'rank' },
@@ -70,7 +70,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   },
 }
 
-/** Runs a change, calls `at` at each of these moments, and returns when it came. */
+/** Runs a change, calls `at` at each of these moments, and returns the moment of the change. */
 function run({ begin, late }: Change, at: readonly number[], act: (clock: Clock) => void) {
   const player = begin()
   const clock = new Clock(player)

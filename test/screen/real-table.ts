@@ -4,7 +4,7 @@ import type { Message, Position } from '../../src/screen/model.ts'
 import { GameLog, nextAtKeyboard } from '../../src/server/positions.ts'
 import { ScreenPlayer } from './screen-player.ts'
 
-/** A real game behind a screen: answers and undos are done, the rest is left. */
+/** A real game behind a screen. Performs answers and undos, and ignores other requests. */
 export class RealTable {
   readonly player: ScreenPlayer
   private readonly narrator: GameLog
@@ -14,9 +14,9 @@ export class RealTable {
     readonly match: Match,
     columns: number,
     rows: number,
-    /** Whether to look each time if the selected answer could be taken back; it costs most of the time. */
+    /** Checks after every key if the selected answer can be undone, which takes most of the time. */
     private readonly weighs = true,
-    /** Who plays by himself, at once when he is asked. */
+    /** Seats that play by themselves, as soon as they are asked. */
     private readonly bots: ReadonlyMap<Seat, Bot> = new Map(),
   ) {
     this.narrator = new GameLog(this.match, () => null)
@@ -33,14 +33,14 @@ export class RealTable {
     return this
   }
 
-  /** Does with the mouse what `Player.click` does. */
+  /** Does the same with the mouse as `Player.click`. */
   click(...args: Parameters<ScreenPlayer['click']>): this {
     this.player.click(...args)
     this.done()
     return this
   }
 
-  /** Does what has been asked of the world. */
+  /** Performs the requests of the screen. */
   private done(): void {
     for (let effect = this.player.effects.shift(); effect; effect = this.player.effects.shift()) {
       if (effect.kind === 'answer') {

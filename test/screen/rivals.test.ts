@@ -11,7 +11,7 @@ import { shown } from './terminal.ts'
 const where = (text: string) => ({ about: 'where', text }) as const
 const what = (text: string) => ({ about: 'what', text }) as const
 
-/** What two others have done since Ann answered. */
+/** The actions of two other players since Ann's last answer. */
 const SINCE: readonly LogEntry[] = [
   { text: 'Ann rolls 3 for movement.', seat: 0 },
   { text: 'Ben rolls 5 for movement.', seat: 1 },
@@ -52,7 +52,7 @@ describe('the turns of others', () => {
       'Dawn.',
       'Sorceror stays; asleep',
     ])
-    // Only what one stops for is told in its whole sentence where it is all there is.
+    // Only an important event has its full sentence, if it is the only one.
     const great = since.slice(0, 1).map(entry => ({ ...entry, moment: 'kill' }))
     expect(folded(position(ROLL, { log: great, known: 0 })).log[0]?.text).toBe('The Sorceror slays a Ghost.')
   })
@@ -101,7 +101,7 @@ describe('the turns of others', () => {
       [null, 'Lost Lamb'],
       [2, 'Cleo → the sea 2 west of Torwall'],
     ])
-    // What befalls oneself meanwhile is kept, and all runs together where there is no room for that.
+    // Events that affect the player are kept, and all lines run together if there is no room.
     const robbed = { text: 'Ann is robbed by Cleo, and loses the Golden Bowl and the Amulet of the Sun.', seat: 0 }
     const more = [...chronicle, { day: 18, rule: '6', at: 9, ...robbed }]
     const text = logRows(position(ROLL, { log: more, known: 1 }), area, { scroll: 0, picked: null }, plain)

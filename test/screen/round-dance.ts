@@ -11,9 +11,9 @@ import { Canvas } from '../../src/screen/kit/canvas.ts'
 import type { BoardCell, GameMap, GameScreen } from '../../src/screen/kit/game-screen.ts'
 import { type Role, seatMark, seatRole } from '../../src/terminal/theme.ts'
 
-/*
- * Round Dance: whoever is asked goes to a place beside his own, and then the next one is. Its board is neither of hexes nor
- * of boxes: a few places with paths between them, one game for as many as can sit at a table.
+/**
+ * Round Dance, a game in which each player in turn moves to an adjacent place. Its board has neither hexes nor boxes,
+ * but a few places with paths between them. It takes as many players as a table can seat.
  */
 
 interface DanceState extends TableState {
@@ -31,7 +31,7 @@ interface DanceEvent extends GameEvent {
   readonly space: string
 }
 
-/** The places, each where it is drawn, and the paths from it. */
+/** The places with their positions and paths. */
 const PLACES: Readonly<Record<string, BoardCell & { readonly paths: readonly string[] }>> = {
   oak: { x: 10, y: 2, paths: ['well', 'inn'] },
   inn: { x: 30, y: 2, paths: ['oak', 'mill'] },
@@ -108,7 +108,7 @@ const board: GameMap<DanceView> = {
   describe: (_view, space) => [`The ${space}.`],
 }
 
-/** Its screen: a board, no ways, and nothing to be done anywhere. */
+/** Its screen, with a board but without routes or objectives. */
 export const roundDanceScreen: GameScreen<DanceView> = {
   map: board,
   status: () => ['Round Dance'],

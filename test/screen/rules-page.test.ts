@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Player, position, ROLL, watching } from './sitting.ts'
 
-/** The lines of the book on the screen, below the search and what it was looked up for. */
+/** The lines of the rulebook on the screen, below the search and its result. */
 const book = (player: Player) => player.screen.split('\n').slice(4, -2)
 const first = (player: Player) => book(player)[0]!.trim()
 
@@ -62,7 +62,7 @@ describe('the rules on the screen', () => {
     player.press('down', 'down', 'enter')
     expect(first(player)).not.toBe(at)
     expect(first(player.press('backspace'))).toBe(at)
-    // From where one began there is no further back than the chapters.
+    // From the starting position, back leads only to the chapters.
     expect(book(player.press('backspace', 'backspace'))[0]).toContain('Now')
   })
 

@@ -10,10 +10,10 @@ import { themes } from '../../src/terminal/theme.ts'
 
 export const plain: Style = styleOf(themes.mono, 'unicode')
 
-/** A shelf without a game: who sits at a table needs none. */
+/** An empty shelf, because a player at a table needs no games. */
 const EMPTY: TitleLibrary = { games: [], saves: [], examples: [], seed: '1982' }
 
-/** A person at a screen without a world: keys go in, what is asked of the world is kept. */
+/** A player at a screen without a world. Accepts keys and records the requests to the world. */
 export class ScreenPlayer {
   model: Model
   effects: Effect[] = []
@@ -24,11 +24,11 @@ export class ScreenPlayer {
     more: Partial<TitleLibrary> = {},
     speed: Settings['speed'] = DEFAULT_SETTINGS.speed,
   ) {
-    // A game played on a screen without a clock is for 'instant': dice would never come to rest.
+    // Without a clock, dice would never stop, so the speed is instant.
     this.model = firstModel(columns, rows, { ...EMPTY, ...more }, true, { ...DEFAULT_SETTINGS, speed })
   }
 
-  /** The same, who likes it so. */
+  /** The same player with these settings. */
   likes(more: Partial<Settings>): this {
     this.model = { ...this.model, settings: { ...this.model.settings, ...more } }
     return this
@@ -39,7 +39,7 @@ export class ScreenPlayer {
     return this.model.screen
   }
 
-  /** What the keys asked of the world, but for a look whether answers are final. */
+  /** The requests to the world, except checks of irreversibility. */
   get asked(): Effect[] {
     return this.effects.filter(({ kind }) => kind !== 'weigh' && kind !== 'reaction-time')
   }
@@ -51,7 +51,7 @@ export class ScreenPlayer {
     return this
   }
 
-  /** Presses keys by the names of the key table, one after the other, each after looking at the screen. */
+  /** Presses keys by their names in the key table, each after looking at the screen. */
   press(...names: readonly string[]): this {
     for (const name of names) {
       if (this.model.tooSoon) this.hears({ kind: 'noticed' })
@@ -60,13 +60,13 @@ export class ScreenPlayer {
     return this
   }
 
-  /** Presses keys without looking. */
+  /** Presses keys without looking at the screen. */
   pressAtOnce(...names: readonly string[]): this {
     for (const name of names) this.hears({ kind: 'key', key: keyOf(name) })
     return this
   }
 
-  /** Presses a key until a text is on the screen; throws if 200 presses do not bring it. */
+  /** Presses a key until a text is on the screen. Throws if 200 presses do not show it. */
   pressUntil(text: string | RegExp, key: string): this {
     const isShown = () => (typeof text === 'string' ? this.screen.includes(text) : text.test(this.screen))
     for (let presses = 0; !isShown(); presses++) {
@@ -76,13 +76,13 @@ export class ScreenPlayer {
     return this
   }
 
-  /** Types a text, key by key. */
+  /** Types a text key by key. */
   types(text: string): this {
     for (const letter of text) this.hears({ kind: 'key', key: typed(letter) })
     return this
   }
 
-  /** Clicks the cell that many columns and rows from the corner, or the first letter of that text on the screen. */
+  /** Clicks the cell at this column and row, or the first letter of this text on the screen. */
   click(at: string | readonly [number, number], action: Mouse['action'] = 'press'): this {
     const [x, y] = typeof at === 'string' ? this.find(at) : at
     const button = action === 'press' ? 'left' : 'none'
@@ -90,7 +90,7 @@ export class ScreenPlayer {
     return this.hears({ kind: 'mouse', mouse: { x: x + 1, y: y + 1, button, action }, hit })
   }
 
-  /** Where a text stands on the screen. */
+  /** Returns the cell at which a text starts on the screen. */
   find(text: string): readonly [number, number] {
     const lines = this.screen.split('\n')
     const y = lines.findIndex(line => line.includes(text))
@@ -110,7 +110,7 @@ export class ScreenPlayer {
   }
 }
 
-/** The key of that name, such as `ctrl+p`. */
+/** Returns the key with this name, such as `ctrl+p`. */
 export function keyOf(name: string): Key {
   const parts = name === '+' ? ['+'] : name.split('+')
   const bare = parts.at(-1) ?? ''

@@ -12,7 +12,7 @@ const SIZES = [
   [100, 40],
 ] as const
 
-/** Every screen there is, by name. */
+/** Every screen, by name. */
 const SCREENS: Readonly<Record<string, (columns: number, rows: number) => Player>> = {
   title: (columns, rows) =>
     new Player(columns, rows, { examples: [{ name: 'first-fortnight', path: '/e', about: 'A fortnight.' }] }),

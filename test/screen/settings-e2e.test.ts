@@ -16,7 +16,7 @@ const shows = (text: string) => (screen: string) => screen.includes(text)
 const BLUE = 4
 const CYAN = 6
 
-/** A click of the left button on a cell counted from 1, as terminals report it. */
+/** Returns a left click on a cell, counted from 1, as terminals report it. */
 const clickAt = (x: number, y: number) => `\x1b[<0;${x};${y}M\x1b[<0;${x};${y}m`
 
 it('changes the theme from the palette, for this game and for the next time', async () => {
@@ -36,7 +36,7 @@ it('changes the theme from the palette, for this game and for the next time', as
   await first.until('what is found', shows('Theme: light'))
   first.type('\r')
   await first.until('the table again', screen => screen.includes('Roll for movement') && !screen.includes('Theme:'))
-  // The blue of a light screen's prompt, and no more of a dark screen's cyan.
+  // The prompt has the blue of the light theme, and no cyan of the dark one.
   expect(first.screen.shows(BLUE, true)).toBe(true)
   expect(first.screen.shows(CYAN, true)).toBe(false)
   await leave(first)

@@ -32,7 +32,7 @@ describe('the screen at a table that somebody else keeps', () => {
     const id = at.sitting.match.questionFor(0)!.options[0]!.id
     expect(runner.run({ kind: 'answer', seat: 0, id })).toEqual([])
     await until(() => heard.some(({ kind }) => kind === 'position'))
-    // Bob has decided by it, so that Ann hears for whom the table does not wait any more.
+    // Bob's answer ended the wait, so Ann is told who no longer holds up the table.
     bob.guest.answer('leave purse')
     await until(() => heard.at(-1)?.kind === 'news')
     expect(at.sitting.match.length).toBe(2)

@@ -16,7 +16,7 @@ import { islandView } from './islands.ts'
 import { RealTable } from './real-table.ts'
 import { ScreenPlayer } from './screen-player.ts'
 
-/** Wizards, which is played by the tests of what all games share on the screen. */
+/** Wizards, which the tests of the shared parts of the screen play. */
 export const wizards: Game = gameById('wizards')
 
 export const header = (more: Partial<Header> = {}): Header => ({
@@ -31,7 +31,7 @@ export const header = (more: Partial<Header> = {}): Header => ({
 
 export const library: TitleLibrary = { games: [wizards], saves: [], examples: [], seed: '1982' }
 
-/** What a walker in Torwall B1 is asked. */
+/** The question to a walker in Torwall B1. */
 export const MOVE: PhrasedQuestion = {
   seat: 0,
   topic: 'move',
@@ -48,7 +48,7 @@ export const MOVE: PhrasedQuestion = {
   ].map(([space, cost, label]) => walk(String(space), Number(cost), String(label))),
 }
 
-/** A go on foot, as it is offered. */
+/** A move on foot, as it is offered. */
 export function walk(space: string, cost: number, label = `Walk to ${space}`): PhrasedOption<WizardsAct> {
   return {
     id: `go ${space}`,
@@ -59,7 +59,7 @@ export function walk(space: string, cost: number, label = `Walk to ${space}`): P
   }
 }
 
-/** To end the move. */
+/** The answer that ends the move. */
 export const STOP: PhrasedOption<WizardsAct> = { id: 'stop', act: { kind: 'stop' }, label: 'Stop here', stops: true }
 
 const cast = (spell: SpellName, label: string, note: string): PhrasedOption<WizardsAct> => ({
@@ -69,13 +69,13 @@ const cast = (spell: SpellName, label: string, note: string): PhrasedOption<Wiza
   note,
 })
 
-/** The same with answers that are no space. */
+/** The same question with answers that are not spaces. */
 export const MOVE_OR_CAST: PhrasedQuestion = {
   ...MOVE,
   options: [...MOVE.options, cast('swiftness', 'Cast Swiftness', 'woods cost 1 this turn'), STOP],
 }
 
-/** What a player is asked who begins his turn. */
+/** The question to a player at the start of a turn. */
 export const ROLL: PhrasedQuestion = {
   seat: 0,
   topic: 'roll',
@@ -120,7 +120,7 @@ export function position(question: PhrasedQuestion | null, more: Partial<Positio
   }
 }
 
-/** What the Common Folk did. */
+/** The log entry about the Common Folk. */
 export const TOWN_ROLL: Roll = {
   seat: 0,
   dice: [2, 5],
@@ -138,7 +138,7 @@ export const TOWN_ROLL: Roll = {
   ].map((text, i) => ({ on: String(i + 1), text, hit: i === 4 })),
 }
 
-/** What a Movement Roll shows. */
+/** The log entry of a Movement Roll. */
 export const MOVEMENT_ROLL: Roll = {
   seat: 0,
   dice: [4, 6],
@@ -153,7 +153,7 @@ export const MOVEMENT_ROLL: Roll = {
   ],
 }
 
-/** The position after an answer that has led to these rolls. */
+/** Returns the position after an answer that led to these rolls. */
 export function rollsShown(
   player: Player,
   rolls: readonly Roll[],
@@ -174,7 +174,7 @@ export function rollsShown(
   return { kind: 'position', position: now, cover: false, notice: null }
 }
 
-/** A game that is watched, after 3 of its 80 answers: three players, eight turns on three days, two bookmarks. */
+/** A watched game, after 3 of its 80 answers. It has three players, eight turns on three days, and two bookmarks. */
 export const WATCH: Extract<Message, { kind: 'watched' }>['watch'] = {
   file: 'first.moves',
   at: 3,
@@ -190,7 +190,7 @@ export const WATCH: Extract<Message, { kind: 'watched' }>['watch'] = {
   marks: [1, 44],
 }
 
-/** Somebody who watches that game. */
+/** Returns a player who watches that game. */
 export function watching(
   more: Partial<typeof WATCH> = {},
   seat: number | null = null,
@@ -202,7 +202,7 @@ export function watching(
   return player
 }
 
-/** The next player before a covered table, with so many sentences to be told, the last of them to nobody else. */
+/** Returns the next player before a covered table, with this many sentences to read. The last one is private. */
 export function told(sentences: number, [columns, rows] = [80, 24]): Player {
   const chronicle = Array.from({ length: sentences }, (_, i) => ({
     ...{ day: 17, text: `Sentence ${i + 1} of what was done.`, rule: '6', at: i + 1 },
@@ -215,7 +215,7 @@ export function told(sentences: number, [columns, rows] = [80, 24]): Player {
   return player
 }
 
-/** Somebody who has just done a Task and come to another Rank by that. */
+/** Returns a player who has just done a Task and gained a Rank by it. */
 export function celebrating([columns, rows] = [80, 24], more: Partial<Settings> = {}): Player {
   const player = Player.at(ROLL, { columns, rows })
   player.model = { ...player.model, settings: { ...player.model.settings, ...more } }
@@ -237,7 +237,7 @@ export function celebrating([columns, rows] = [80, 24], more: Partial<Settings> 
   return player
 }
 
-/** A player at a screen on whose shelf Wizards stands. */
+/** A player at a screen whose shelf contains Wizards. */
 export class Player extends ScreenPlayer {
   constructor(
     columns = 80,
@@ -248,7 +248,7 @@ export class Player extends ScreenPlayer {
     super(columns, rows, { ...library, ...more }, speed)
   }
 
-  /** A player at the table with that question before him. */
+  /** Returns a player at the table with this question. */
   static at(
     question: PhrasedQuestion | null,
     {
@@ -265,14 +265,14 @@ export class Player extends ScreenPlayer {
   }
 }
 
-/** A real game, with the position of whoever is asked. */
+/** Returns a real game, with the position of the player whose turn it is. */
 export function playing(more: Partial<Header> = {}): { match: Match; position: () => Position } {
   const match = Match.begin(wizards, header(more))
   const narrator = new GameLog(match, () => null)
   return { match, position: () => narrator.position(nextAtKeyboard(match, null)) }
 }
 
-/** A real game of these players behind a screen. */
+/** Returns a real game of these players behind a screen. */
 export function tableOf(
   seats: readonly string[],
   seed: string,

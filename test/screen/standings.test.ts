@@ -6,7 +6,7 @@ import { DEFAULT_NAMES } from '../../src/storage/index.ts'
 import { games } from '../games/library.ts'
 import { Player } from './sitting.ts'
 
-/** The table of a game with as many as can play it, on the first day. */
+/** Returns the table of a game with the maximum number of players, on the first day. */
 function fullTable(id: string, columns: number, rows: number): { readonly player: Player; readonly names: string[] } {
   const game = games.find(one => one.id === id)!
   const [, most] = game.players({})
@@ -14,7 +14,7 @@ function fullTable(id: string, columns: number, rows: number): { readonly player
   const header = { game: id, rules: game.rules, options: {}, seats: names, seed: 'full', practice: false }
   const match = Match.begin(game, header)
   const random = seedRandom('full', 'standings')
-  // Past the set-up: whoever has no piece on the board yet stands nowhere.
+  // Continue past the setup, because a player without a piece on the board has no place yet.
   while (match.state.day < 1) {
     const question = match.questions[0]!
     match.answer(question.seat, pickAnswer(random, question))

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 
 const FOLDER = join(dirname(fileURLToPath(import.meta.url)), '../goldens/svg')
 
-/** Compares a picture with the golden of this name, which a browser can show; `vitest -u` writes it anew. */
+/** Compares a picture with the golden file of this name, which a browser can show. `vitest -u` rewrites it. */
 export async function expectPicture(svg: string, name: string): Promise<void> {
   await expect(svg).toMatchFileSnapshot(join(FOLDER, `${name}.svg`))
 }

@@ -11,7 +11,7 @@ function picture(lines: readonly string[], { columns = 20, theme = 'dusk' as The
   return gridSvg({ lines, columns, colours: screenColours[theme], title: 'A <title>', about: 'Ann & Ben' })
 }
 
-/** The lines of text that a picture shows, put together by the columns and rows its letters stand in. */
+/** Returns the lines of text in a picture, assembled from the columns and rows of its letters. */
 function shownLines(svg: string, rows: number): string[] {
   const lines = Array<string>(rows).fill('')
   for (const { attributes, text } of named(readSvg(svg), 'text')) {
@@ -142,7 +142,7 @@ describe('the colours of a picture', () => {
   })
 })
 
-/** How far two colours stand apart in brightness, from 1 to 21. */
+/** Returns the contrast of two colours, from 1 to 21. */
 function contrast(one: string, other: string): number {
   const light = (colour: string) => {
     const [r = 0, g = 0, b = 0] = [1, 3, 5].map(at => {

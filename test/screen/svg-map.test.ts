@@ -18,13 +18,13 @@ const STATUS = 'Fortnight 2, Day 3, Ann'
 const picture = (more: Partial<WizardsView> = {}): HexPicture => wizardsPicture(islandView(more), STATUS)
 const drawn = (more: Partial<WizardsView> = {}): string => hexMapSvg(picture(more), 'dusk')
 
-/** Two tiles with no water between them, in one row. */
+/** Two tiles in one row without water between them. */
 const sideBySide = (one: string, other: string): Placement[] => [
   { tile: one, hex: 571, turn: 0 },
   { tile: other, hex: 576, turn: 0 },
 ]
 
-/** Torwall and the Dragon's Lair alone, with somebody on each. */
+/** Only Torwall and the Dragon's Lair, with somebody on each. */
 const TWO_TILES: Partial<WizardsView> = {
   placements: [
     { tile: 'torwall', hex: 171, turn: 1 },
@@ -200,7 +200,7 @@ describe('the map as a picture', () => {
 })
 
 describe('the drawings of the map', () => {
-  /** The points that the data of a path leads to; throws Error where a command has too few or too many numbers. */
+  /** Returns the points of a path's data. Throws Error if a command has too few or too many numbers. */
   function pointsOf(d: string): number[][] {
     const sizes: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, S: 4, C: 6, A: 7 }
     let [x, y] = [0, 0]

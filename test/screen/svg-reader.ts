@@ -1,9 +1,9 @@
-/** An element of an SVG as it was read. */
+/** An element of an SVG, as read. */
 export interface Node {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
   readonly children: readonly Node[]
-  /** The text right within it. */
+  /** The text directly inside it. */
   readonly text: string
 }
 
@@ -11,7 +11,7 @@ const NAME = /[A-Za-z][\w.-]*/y
 const ATTRIBUTE = /\s+([A-Za-z][\w:.-]*)="([^"<]*)"/y
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
-/** Reads the XML that our pictures are written in, and throws Error at the first thing that is not well-formed. */
+/** Parses the XML subset of our pictures. Throws Error at the first thing that is not well-formed. */
 export function readSvg(xml: string): Node {
   let at = 0
   const wrong = (what: string): Error => new Error(`${what} at ${at}: ${xml.slice(at, at + 40)}`)
@@ -57,15 +57,15 @@ export function readSvg(xml: string): Node {
   return root
 }
 
-/** The element and everything within it, in order. */
+/** Returns the element and everything in it, in order. */
 export function all(node: Node): Node[] {
   return [node, ...node.children.flatMap(all)]
 }
 
-/** Every element of that name. */
+/** Returns every element with this name. */
 export const named = (root: Node, name: string): Node[] => all(root).filter(node => node.name === name)
 
-/** What an SVG refers to that is not within it: there should be nothing. */
+/** Returns the external references of an SVG. There should be none. */
 export function outside(root: Node): string[] {
   const ids = new Set(all(root).flatMap(({ attributes }) => attributes.id ?? []))
   return all(root).flatMap(({ name, attributes, text }) => {

@@ -12,7 +12,7 @@ import { named, readSvg } from './svg-reader.ts'
 const plain = styleOf(plainTheme, 'unicode')
 const alone = header({ seats: ['Ann'], options: { variant: 'solitaire', map: 'auto', removed: '2' } })
 
-/** A game alone after one roll. */
+/** Returns a game of one player after one roll. */
 function rolled(more = alone): Match {
   const match = Match.begin(wizards, more)
   match.answer(match.questions[0]!.seat, 'roll')

@@ -7,7 +7,7 @@ import { OwnTable } from '../../src/screen/own-table.ts'
 import { GameSession, newHeader } from '../../src/storage/index.ts'
 import { Player } from './sitting.ts'
 
-/** Somebody at a hot seat of three; talk is done at the table, and bots answer it. */
+/** A player at a hot seat of three. Chat is handled at the table, and bots reply. */
 class Talker {
   readonly player: Player
   readonly table: OwnTable
@@ -61,7 +61,7 @@ describe('talk at a hot seat', () => {
     const talker = new Talker(100, 40).types('offer Ann support r1 5 for spare b2')
     expect(talker.player.screen).toContain('Cleo offers Ann bargain 1')
     expect(talker.player.screen).not.toContain('bargain 1: accept?')
-    // Cleo keeps her dice back, and the keyboard goes to Ann.
+    // Cleo keeps her dice, and the keyboard goes to Ann.
     talker.types('done')
     expect(talker.player.table.covered).toBe(true)
     talker.does('enter')
@@ -123,7 +123,7 @@ describe('talk at a hot seat', () => {
 })
 
 describe('an offer to a person', () => {
-  /** Ann is offered something, and is asked by herself. */
+  /** Ann gets an offer and is the only one with a question. */
   const offered = (columns = 80, rows = 24) =>
     new Talker(columns, rows).types('offer Ann support r1 5 for spare b2').types('done').does('enter', 'enter')
 
@@ -133,7 +133,7 @@ describe('an offer to a person', () => {
   ])('is a question of its own with its terms and what is at stake, at %ix%i', (columns, rows) => {
     const { screen, table } = offered(columns, rows).player
     expect(table.position.seat).toBe(0)
-    // The record sheet stands at its right where there is room.
+    // The record sheet is to its right if there is room.
     const told = screen.replace(/│.*$/gm, '').replace(/\s+/g, ' ')
     expect(told).toContain(
       'Bargain 1, from Cleo to Ann: Cleo places 5 points or more beside R1, and Ann places nothing',

@@ -1,6 +1,6 @@
 import { Terminal } from '@xterm/headless'
 
-/** Lines as a real terminal of that size shows them: text only, trailing blanks left out. */
+/** Returns lines as a real terminal of this size shows them, as text without trailing blanks. */
 export async function shown(lines: readonly string[], columns: number, rows: number): Promise<string[]> {
   const terminal = new Terminal({ cols: columns, rows, allowProposedApi: true })
   await new Promise<void>(resolve => terminal.write(lines.join('\r\n'), resolve))

@@ -261,7 +261,7 @@ describe('a question on the map', () => {
   it('begins where one sets out from, or at a space to choose that is far away', () => {
     expect(Player.at(MOVE).table.cursor).toBe('torwall.b1')
     const far = ['glendale.c3', 'timberlane.b5'].map(space => ({ id: space, label: space, at: { space } }))
-    // What has no price is gone through from the nearest on.
+    // Spaces without a price are visited from the nearest on.
     const choosing = Player.at({ ...MOVE, options: far })
     expect(choosing.table.cursor).toBe('timberlane.b5')
     expect(choosing.press('.').table.cursor).toBe('glendale.c3')
@@ -384,14 +384,15 @@ describe('the table', () => {
     expect(Player.at(ROLL, { log: chronicle, known: 7 }).screen).toMatch(
       /\n {2}Sentence 7\..*\n• Sentence 8\..*\n• Sentence 9\./,
     )
-    // On three lines sentences follow each other, so that more of what others did can be read; where there is room they do not.
+    // Three lines join the sentences, so that more events of other players are readable. With more room each has its
+    // own line.
     const long = chronicle.map(it => ({ ...it, text: `${it.text} Somebody did this or that meanwhile.` }))
     const at = (columns: number, rows: number, known: number) => Player.at(ROLL, { log: long, known, columns, rows })
     expect(at(80, 24, 5).screen).toMatch(/\n• Sentence 6\. .* Sentence 7\. [^•]* Sentence 9\. Somebody did\s+this/)
     expect(at(80, 24, 1).screen).toMatch(/\n↑ Sentence [3-6]\. [^•]* Sentence 9\./)
     expect(at(80, 24, 1).press('pageup').screen).toMatch(/\n. Sentence \d\. Somebody did this or that meanwhile\. *\n/)
     expect(at(100, 40, 1).screen).toMatch(/\n↑ Sentence 3\. [^\n]*\n• Sentence 4\./)
-    // What is too long for that stands in lines of its own.
+    // A sentence that is too long has its own lines.
     const wordy = chronicle.map(it => ({ ...it, text: `${it.text} ${'And so on. '.repeat(30)}` }))
     expect(Player.at(ROLL, { log: wordy, known: 4 }).screen).toMatch(/\n↑ And so on/)
   })
@@ -404,7 +405,7 @@ describe('the table', () => {
     player.hears({ kind: 'resize', columns: 80, rows: 24 })
     expect(player.screen).toBe(Player.at(ROLL).screen)
     player.hears({ kind: 'resize', columns: 60, rows: 20 })
-    // A click that was on its way while the screen became smaller means nothing any more.
+    // A click sent before the screen became smaller has no meaning.
     const before = player.model
     const mouse = { x: 3, y: 20, button: 'left', action: 'press' } as const
     player.hears({ kind: 'mouse', mouse, hit: { target: { kind: 'key', key: 'enter' }, part: null } })
@@ -420,7 +421,7 @@ describe('the table', () => {
     expect(player.effects).toEqual([{ kind: 'advise', question: ROLL }])
     player.hears({ kind: 'advised', question: MOVE, hint: { id: 'roll', why: 'Of another turn.' } })
     expect(player.screen).not.toContain('Of another turn.')
-    // What others do meanwhile changes nothing.
+    // Actions of other players do not change it.
     player.hears({ kind: 'news', position: position(ROLL, { serial: 7 }), notice: null })
     player.hears({ kind: 'advised', question: ROLL, hint: { id: 'roll', why: 'Roll: the sun is high.' } })
     expect(player.screen).toContain('Roll: the sun is high.')
@@ -454,13 +455,13 @@ describe('the table', () => {
     expect(map.table).toMatchObject({ focus: 'map', cursor: 'torwall.b2' })
     map.hears({ kind: 'advised', question: MOVE_OR_CAST, hint: { id: 'stop', why: 'Here.' } })
     expect(map.press('enter').effects).toContainEqual({ kind: 'answer', seat: 0, id: 'stop' })
-    // Of several in one space Enter takes the one advised, until the cursor leaves.
+    // If a space has several answers, Enter takes the recommended one until the cursor moves.
     const act = { kind: 'fly', to: 'torwall.a1' }
     const fly = { label: 'Fly to Torwall A1', id: 'fly torwall.a1', act, at: { space: 'torwall.a1' } }
     const several = { ...MOVE, options: [...MOVE.options, fly] }
     const flown = Player.at(several).hears({ kind: 'advised', question: several, hint: { id: fly.id, why: 'Up.' } })
     expect(flown.press('enter', 'enter').effects).toContainEqual({ kind: 'answer', seat: 0, id: fly.id })
-    // Whoever reads a page reads on.
+    // An open page stays open.
     const reading = Player.at(MOVE_OR_CAST).press('tab')
     const { cursor } = reading.table
     reading.hears({ kind: 'advised', question: MOVE_OR_CAST, hint: { id: 'go torwall.b2', why: 'There.' } })

@@ -26,7 +26,7 @@ describe('watching a game', () => {
     expect(goes('down')).toEqual(to(9))
     expect(goes('up')).toEqual(to(0))
     expect(watching({ at: 5 }).press('up').asked).toEqual(to(3))
-    // The turn after three answers is Ben's, and so is the fifth.
+    // The turns after three and after five answers are Ben's.
     expect(goes(']')).toEqual(to(31))
     expect(watching({ at: 31 }).press('[').asked).toEqual(to(3))
     expect(watching({}, 2).press(']').asked).toEqual(to(9))
@@ -140,7 +140,7 @@ describe('the line of a watched game', () => {
   })
 })
 
-/** The words on the screen, wherever their lines end. */
+/** The words on the screen, without line breaks. */
 const words = (player: Player) => player.screen.replace(/\s+/g, ' ')
 
 describe('undo to a sentence of the chronicle', () => {

@@ -45,7 +45,7 @@ function file(lines: readonly string[]): string {
   return path
 }
 
-/** A saved game of so many random answers by three players. */
+/** Saves a game with this many random answers by three players. */
 function saved(answers: number, seed = '7'): string {
   mkdirSync(join(folder, 'saves'), { recursive: true })
   const path = join(folder, 'saves', 'evening.cantrip')

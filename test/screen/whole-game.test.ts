@@ -18,10 +18,10 @@ import { header, wizards } from './sitting.ts'
 const COLUMNS = 80
 const ROWS = 24
 
-/** Ways about the map, by the keys for them. */
+/** Moves on the map, by their keys. */
 const STEERING = { left: 'w', right: 'e', home: 'nw', end: 'sw', up: 'n', down: 's' } as const
 
-/** Things a curious person does beside answering; each leads back to the question by itself or by Escape. */
+/** Actions of a curious player besides answering. Each returns to the question by itself or by Escape. */
 const IDLE: readonly (readonly string[])[] = [
   ['tab', 'right', 'down', 'pagedown', 'tab', 'up', 'enter', 'escape', 'tab'],
   ['?', 'pagedown', 'escape'],
@@ -40,13 +40,13 @@ const IDLE: readonly (readonly string[])[] = [
   ['ctrl+p', 'up', 'escape'],
 ]
 
-/** Plays by keys alone, with what a person sees and nothing else; after every key looks whether all is well. */
+/** Plays with keys alone, with only what a person sees. Checks after every key that all is well. */
 class Robot {
   readonly table: RealTable
   covers = 0
   keys = 0
   private readonly chance = seedRandom('robot', 'keys')
-  /** Sentences that some seat was told and others must not be, with those who may know them. */
+  /** Sentences that are secret from some seats, with the seats that may know them. */
   private readonly secrets = new Map<string, Set<number>>()
   private heard = 0
 
@@ -55,7 +55,7 @@ class Robot {
     this.look()
   }
 
-  /** How many sentences were told to some and not to others. */
+  /** The number of sentences that only some seats received. */
   get secretsTold(): number {
     return this.secrets.size
   }
@@ -72,7 +72,7 @@ class Robot {
     return this.player.table.position
   }
 
-  /** Plays to the end, or until so many answers have been given. */
+  /** Plays to the end, or until this many answers have been given. */
   play(answers = Number.POSITIVE_INFINITY): void {
     while (!this.table.match.over && this.table.match.length < answers) {
       if (this.player.model.overlay) this.press('enter')
@@ -86,7 +86,7 @@ class Robot {
     if (this.player.model.overlay?.kind === 'end') this.press('escape')
   }
 
-  /** Nothing but Enter uncovers the screen. */
+  /** Checks that only Enter uncovers the screen. */
   private uncover(): void {
     this.covers++
     const key = pick(this.chance, ['x', '1', 'tab', '?', 'f1', ':', 'u', '.', 'escape', 'space'])
@@ -99,7 +99,7 @@ class Robot {
   private idle(): void {
     const length = this.table.match.length
     for (const key of pick(this.chance, IDLE)) {
-      // What was taken back may have been another's to answer.
+      // The undone answer may have been a different player's.
       if (this.player.table.covered) return
       this.press(key)
     }
@@ -112,7 +112,7 @@ class Robot {
     return context !== 'cover' && context !== (isSpatial(this.position) ? 'map' : 'list')
   }
 
-  /** Takes one of the answers there are, each as likely as any other. */
+  /** Takes a random answer, each with the same probability. */
   private answer(): void {
     const { length } = this.table.match
     const option = pick(this.chance, this.position.question!.options)
@@ -132,7 +132,7 @@ class Robot {
     expect(this.table.match.length).toBe(length + 1)
   }
 
-  /** Moves the cursor to a space, one step after the other. */
+  /** Moves the cursor to a space, step by step. */
   private steer(space: string): void {
     const view = this.position.view as WizardsView
     const board = Board.of(view.placements)
@@ -153,7 +153,7 @@ class Robot {
     this.look()
   }
 
-  /** Every screen fits, and shows nobody what is another's. */
+  /** Checks that every screen fits, and shows nobody the secrets of others. */
   private look(): void {
     const lines = this.player.lines(plain)
     expect(lines).toHaveLength(ROWS)
@@ -175,7 +175,7 @@ class Robot {
     const { overlay } = this.player.model
     const { seat } = this.position
     if (overlay?.kind === 'since') {
-      // What the others told is read before anything that is secret, even where that is his own to know.
+      // The messages of other players come before anything secret, even if the player may know it.
       const words = screen.replace(/\s+/g, ' ').trim()
       const isAlone = words.startsWith(`For ${this.seats[seat!]} only`)
       const shown = [...this.secrets].filter(([text]) => words.includes(text))
@@ -203,7 +203,10 @@ class Robot {
 
 const three = header({ seats: ['Ann', 'Ben', 'Cleo'], seed: 'robot' })
 
-/** A game of players who have all come to the highest Rank and know some of each other's secrets, near High Wizards. */
+/**
+ * Returns a game of players who have all reached the highest Rank, know some of each other's secrets and are near High
+ * Wizards.
+ */
 function amongGems(): Match {
   const state = copy(Match.begin(wizards, three).state) as WizardsState
   const [first = 'torwall.b1', ...others] = Board.of(state.placements).spaces({ terrain: ['plains'], of: ['elven'] })
@@ -222,7 +225,7 @@ function amongGems(): Match {
   return Match.begin({ ...wizards, begin: () => copy(state) }, three)
 }
 
-/** The last days of such a game: all has fallen but the Lair, and the Sacred Circle is next. */
+/** The last days of such a game, in which all has fallen except the Lair, and the Sacred Circle is next. */
 function lastDays(): Match {
   const state = copy(Match.begin(wizards, three).state) as WizardsState
   state.fallen = TERRITORIES.flatMap(({ id }) => (id === CIRCLE || id === LAIR ? [] : [id]))
@@ -232,7 +235,7 @@ function lastDays(): Match {
   return Match.begin({ ...wizards, begin: () => copy(state) }, three)
 }
 
-/** What is played to its end, and on how many days at the least the keyboard is handed on. */
+/** The games to play to the end, with the minimum number of days on which the keyboard is handed over. */
 const PLAYED: readonly (readonly [what: string, begin: () => Match, days: number])[] = [
   ['the last days of a game', lastDays, amount(10, 20)],
   ['a whole game', () => Match.begin(wizards, three), 100],
@@ -246,13 +249,13 @@ it.each(PLAYED.slice(0, amount(1, 2)))('three at one keyboard play %s by its key
   expect(player.table.covered).toBe(false)
   expect(contextOf(player.model)).toBe('over')
   expect(player.screen.replace(/\s+/g, ' ')).toContain(player.table.position.result!.text)
-  // Each of many days hands the keyboard on.
+  // The keyboard is handed over on many days.
   expect(robot.covers).toBeGreaterThan(days)
 })
 
 it('three who gather Gems at one keyboard see none of each other’s secrets', () => {
   const robot = new Robot(amongGems())
-  // In the short run no further than some of them have come to know something.
+  // The short run ends before all of them have learned something.
   for (let answers = 200; answers <= 900 && (LONG || robot.secretsTold <= 3); answers += 50) robot.play(answers)
   expect(robot.secretsTold).toBeGreaterThan(3)
 })

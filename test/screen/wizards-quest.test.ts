@@ -22,7 +22,7 @@ import { plain, ScreenPlayer } from './screen-player.ts'
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn']
 
-/** A game played by apprentices until it comes to what is wanted. */
+/** Plays a game with apprentices until a condition is met. */
 function playedTo(
   seats: number,
   wanted: (match: Match<QuestState>) => boolean,
@@ -58,7 +58,7 @@ const TABLES = {
   six: () => playedTo(6, asked('campaign', 2)),
 } as const satisfies Readonly<Record<string, () => Match<QuestState>>>
 
-/** Tables are played to once, for several pictures. */
+/** Caches the tables, since several pictures use each one. */
 const kept = new Map<string, Match<QuestState>>()
 function tableOf(name: keyof typeof TABLES): Match<QuestState> {
   const match = kept.get(name) ?? TABLES[name]()
@@ -66,7 +66,7 @@ function tableOf(name: keyof typeof TABLES): Match<QuestState> {
   return match
 }
 
-/** Somebody who sits at that table. */
+/** Returns a player at that table. */
 function sittingAt(match: Match<QuestState>, columns: number, rows: number): ScreenPlayer {
   const player = new ScreenPlayer(columns, rows)
   const position = new GameLog(match as never, () => null, match.game.language).position(
@@ -191,7 +191,7 @@ describe("the table of Wizard's Quest", () => {
 })
 
 describe('the orcs’ phase on the screen', () => {
-  /** Ann before the answer that brings a frenzy, and the position after it. */
+  /** Ann before the answer that causes a frenzy, and the position after it. */
   function beforeFrenzy() {
     const match = playedTo(3, () => false, { seed: 'frenzy' })
     const frenzies = match.moves.map((_, n) => {
@@ -209,7 +209,7 @@ describe('the orcs’ phase on the screen', () => {
     return { player, came: { kind: 'position', position: narrator.position(0), cover: false, notice: null } as const }
   }
 
-  /** The island as it is drawn, without what stands below it. */
+  /** The island as drawn, without the lines below it. */
   const island = (player: ScreenPlayer) => player.lines(plain).slice(0, 14).map(bare).join('\n')
 
   it('goes step by step: the island changes with every throw, and is at the end what it came to', () => {
@@ -223,7 +223,7 @@ describe('the orcs’ phase on the screen', () => {
       player.hears({ kind: 'tick' })
     }
     expect(seen.length).toBeGreaterThan(6)
-    // Where orcs fight is marked, as any campaign is.
+    // The place where orcs fight is marked, like any campaign.
     expect(
       seen.filter(shown => shown.includes('×') || shown.includes('✗') || shown.includes('✕')).length,
     ).toBeGreaterThan(2)

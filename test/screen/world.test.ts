@@ -92,7 +92,7 @@ describe('the runner behind the screen', () => {
     expect(at.run({ kind: 'weigh', serial, seat: 0, id: 'roll' })).toEqual([
       { kind: 'weighed', serial, id: 'roll', final: true },
     ])
-    // What has been answered meanwhile is not weighed any more.
+    // Answers given in the meantime are no longer checked.
     position(at, { kind: 'answer', seat: 0, id: 'roll' })
     expect(at.run({ kind: 'weigh', serial, seat: 0, id: 'roll' })).toEqual([])
   })
@@ -109,7 +109,7 @@ describe('the runner behind the screen', () => {
     const at = runner()
     position(at, { kind: 'begin', header: alone })
     expect(complaint(at, { kind: 'copy', name: 'spare' })).toContain('spare.cantrip')
-    // The game that is open has its lock beside it; the copy has none.
+    // The open game has its lock file, but the copy has none.
     expect(readdirSync(folder).sort()).toEqual(['spare.cantrip', 'wizards-1982.cantrip', 'wizards-1982.cantrip.lock'])
     expect(at.run({ kind: 'copy', name: 'spare' })).toMatchObject([{ kind: 'notice', notice: { tone: 'bad' } }])
     expect(at.run({ kind: 'copy', name: '../out' })).toMatchObject([{ kind: 'notice', notice: { tone: 'bad' } }])

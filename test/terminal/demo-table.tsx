@@ -4,13 +4,13 @@ import { RawLines } from '../../src/terminal/lines.tsx'
 import { cut, pad } from '../../src/terminal/text.ts'
 import { type ColourLevel, glyphs, paint, type Role, themeFor, themes } from '../../src/terminal/theme.ts'
 
-/** What the demonstration shows: how many keys came, and the last ones. */
+/** The content of the demonstration: the number of keys and the last few. */
 export interface DemoState {
   readonly count: number
   readonly log: readonly string[]
 }
 
-/** What lies about on the map: its colour, and its sign. */
+/** Things on the map, with their colour and symbol. */
 const LAND: readonly (readonly [Role, string])[] = [
   ['seat8', '·'],
   ['seat7', '♣'],
@@ -20,7 +20,7 @@ const LAND: readonly (readonly [Role, string])[] = [
 const LOG_LINES = 6
 const SHEET_WIDTH = 34
 
-/** A table like a game's, as large as the screen: a map with a piece on it, a sheet beside it, a log, a prompt. */
+/** A table like a game's that fills the screen: a map with a piece, a sheet beside it, a log and a prompt. */
 export function Demo({ size, state, level = 1 }: { size: Size; state: DemoState; level?: ColourLevel }) {
   const mapRows = size.rows - LOG_LINES - 3
   const mapWidth = size.columns - SHEET_WIDTH - 1
@@ -46,7 +46,7 @@ export function Demo({ size, state, level = 1 }: { size: Size; state: DemoState;
   )
 }
 
-/** The line with a bar in the last column, where a ghost of another size would show. */
+/** The line with a bar in the last column, where leftovers of a different size would be visible. */
 function edge(line: string, columns: number): string {
   return `${pad(cut(line, columns - 1), columns - 1)}|`
 }

@@ -1,4 +1,4 @@
-// A small program on the terminal layer, for tests that run it in a real pseudo-terminal.
+// A small program on the terminal layer, for tests that run it in a real pseudoterminal.
 import { InkRenderer } from '../../src/terminal/ink-renderer.tsx'
 import { openTerminal } from '../../src/terminal/screen.ts'
 import { Demo } from './demo-table.tsx'

@@ -36,7 +36,7 @@ afterEach(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The demonstration, and after it a shell that tells its exit code and the modes of the terminal. */
+/** The demonstration, followed by a shell that prints its exit code and the modes of the terminal. */
 function play(env: Record<string, string> = {}, columns = 80, rows = 24): PtySession {
   const script =
     '"$0" "$1"; echo "exit code $?"; stty -a | tr ";" "\\n" | grep -oE -- "-?(icanon|echo|isig)\\b"; echo "that was all"'
@@ -50,7 +50,7 @@ async function pidOf(session: PtySession): Promise<number> {
   return Number(/pid (\d+)/.exec(text)?.[1])
 }
 
-/** What the person sees once the program has gone: the screen before it, and a terminal as it was. */
+/** Checks what the user sees after the program has ended: the previous screen, and a terminal in its original state. */
 async function expectRestored(session: PtySession, exitCode: number): Promise<string> {
   const text = await session.shows('that was all')
   expect(text).toContain(`exit code ${exitCode}`)
@@ -61,7 +61,7 @@ async function expectRestored(session: PtySession, exitCode: number): Promise<st
   return text
 }
 
-/** Every row ends where the demonstration ends it, and nothing of another size is left. */
+/** Checks that every row ends as in the demonstration, with no leftovers of a different size. */
 function expectWhole(text: string, columns: number, rows: number): void {
   const lines = text.split('\n')
   expect(lines.length).toBe(rows)

@@ -4,7 +4,7 @@ import { createFrameWriter, type FrameWriter } from '../../src/terminal/frame.ts
 import { amount } from '../amount.ts'
 import { ScreenModel, showsCursor } from './screen-model.ts'
 
-/** A writer on a screen of its own, and what it has sent. */
+/** A writer with its own screen, and its output. */
 function stage(columns: number, rows: number): { writer: FrameWriter; screen: ScreenModel; sent: string[] } {
   const screen = new ScreenModel(columns, rows)
   const sent: string[] = []
@@ -164,7 +164,7 @@ describe('any run of frames', () => {
   )
   const lineOf = (of: fc.Arbitrary<string>) => fc.array(of, { maxLength: 14 }).map(parts => parts.join(''))
   const frame = fc.array(lineOf(piece), { maxLength: 5 })
-  /** With characters that this terminal, as many others, makes wider or narrower than they are. */
+  /** Includes characters that this terminal, like many others, draws wider or narrower than their width. */
   const doubtful = fc.oneof(
     { weight: 4, arbitrary: piece },
     { weight: 1, arbitrary: fc.constantFrom('👨‍👩‍👧', '😀', '❤️') },

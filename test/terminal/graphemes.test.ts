@@ -7,7 +7,7 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 const graphemes = new Graphemes()
 const parts = (segments: Iterable<{ segment: string; index: number }>) =>
   [...segments].map(({ segment, index }) => [segment, index])
-/** The part in which a code unit stands, as Ink's tools ask for it where they cut a line. */
+/** Returns the part that contains a code unit, as Ink's tools request it when they cut a line. */
 const partAt = (by: Pick<Graphemes, 'segment'> | Intl.Segmenter, text: string, index: number) => {
   const part = by.segment(text).containing(index)
   return part && [part.segment, part.index]

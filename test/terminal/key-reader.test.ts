@@ -6,7 +6,7 @@ import type { Key } from '../../src/terminal/keys.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A reader with a keyboard to type on, and the names of the keys it has read. */
+/** Returns a reader with a keyboard, and the names of the keys it has read. */
 function keyboard(delay = 50) {
   const source = new EventEmitter()
   const names: string[] = []
@@ -39,7 +39,7 @@ describe('the key reader', () => {
     const names: string[] = []
     readKeys(source, 50, key => 'name' in key && names.push(key.name))
     source.emit('data', '\x1b')
-    // The timer runs out in the same turn of the loop in which the rest is found waiting.
+    // The timer expires in the same turn of the event loop in which the rest is found.
     setTimeout(() => source.emit('data', '[A'), 50)
     vi.advanceTimersByTime(60)
     expect(names).toEqual(['up'])
@@ -59,7 +59,7 @@ describe('the key reader', () => {
   })
 
   describe('where very many keys come at once', () => {
-    /** A source that says whether it was let wait. */
+    /** A source that records whether it was paused. */
     class Source extends EventEmitter {
       isPaused = false
       pause = () => {
@@ -75,7 +75,7 @@ describe('the key reader', () => {
       const names: string[] = []
       readKeys(source, 50, key => 'name' in key && names.push(key.text ?? key.name))
       const letters = Array.from({ length: 20_000 }, (_, i) => String.fromCharCode(97 + (i % 26)))
-      // With Alt: of text alone so much is taken for pasted.
+      // With Alt, because so much plain text would count as a paste.
       source.emit('data', letters.map(letter => `\x1b${letter}`).join(''))
       const heard: number[] = []
       const listen = () => {

@@ -5,7 +5,7 @@ import { amount } from '../amount.ts'
 
 const plain = { ctrl: false, alt: false, shift: false }
 
-/** The keys in some input, with nothing following it. */
+/** Returns the keys in some input that nothing follows. */
 function keysOf(...chunks: (string | Uint8Array)[]): Key[] {
   const keys: Key[] = []
   let pending = NOTHING_PENDING
@@ -17,7 +17,7 @@ function keysOf(...chunks: (string | Uint8Array)[]): Key[] {
   return [...keys, ...flush(pending).keys]
 }
 
-/** Keys as short words: `ctrl+up`, `alt+a`, `paste(text)`. */
+/** Formats keys as short words: `ctrl+up`, `alt+a`, `paste(text)`. */
 function named(...chunks: (string | Uint8Array)[]): string[] {
   return keysOf(...chunks).map(key => {
     if ('paste' in key) return `paste(${key.paste})`
@@ -236,7 +236,7 @@ describe('the mouse', () => {
 })
 
 describe('for any input', () => {
-  /** Bytes in which sequences, their pieces, text and rubbish all come up. */
+  /** Bytes that form sequences, parts of them, text and invalid input. */
   const bytes = fc
     .array(
       fc.oneof(

@@ -9,7 +9,7 @@ const size = { columns: 30, rows: 6 }
 const red = (text: string) => `\x1b[31m${text}\x1b[39m`
 const bare = (text: string) => text.replace(/\x1b\[[\d;]*m/g, '')
 
-/** The frames that trees draw one after the other, without the empty rows at their ends. */
+/** Returns the successive frames of trees, without the empty rows at the end. */
 function framesOf(...trees: ReactElement[]): string[][] {
   const renderer = new InkRenderer()
   const frames = trees.map(tree => [...renderer.draw(tree, size).rows])

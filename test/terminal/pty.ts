@@ -2,17 +2,17 @@ import { type IPty, spawn } from '@lydell/node-pty'
 import { UNPROMPTED } from '../../src/screen/reaction.ts'
 import { ScreenModel, showsCursor } from './screen-model.ts'
 
-/** How often a screen is looked at, a hundredth of a second between two looks, before what is waited for has not come: a minute, and longer on a busy machine. */
+/** The maximum number of looks at a screen, a hundredth of a second apart: a minute, and longer on a busy machine. */
 const LOOKS = 6_000
-/** How many looks without a change make a screen that is at rest. */
+/** The number of looks without a change after which a screen is at rest. */
 const QUIET_LOOKS = 30
 
-/** A program in a pseudo-terminal, and what is on its screen. */
+/** A program in a pseudoterminal, and the content of its screen. */
 export class PtySession {
   readonly screen: ScreenModel
-  /** All that the program has sent. */
+  /** The complete output of the program. */
   sent = ''
-  /** How it ended; undefined while it runs. */
+  /** The exit status. Undefined while the program runs. */
   ended: { exitCode: number; signal?: number } | undefined
   private readonly pty: IPty
   private written: Promise<void> = Promise.resolve()
@@ -38,7 +38,7 @@ export class PtySession {
     this.pty.write(bytes)
   }
 
-  /** Types once the reaction time is over, in which keys decide nothing after a change that nobody asked for. */
+  /** Types after the reaction time, during which keys decide nothing after an unrequested change. */
   async answer(bytes: string): Promise<void> {
     await new Promise(done => setTimeout(done, 2 * UNPROMPTED))
     this.type(bytes)
@@ -57,28 +57,31 @@ export class PtySession {
     return showsCursor(this.sent)
   }
 
-  /** A large frame comes in pieces, and a terminal shows it only when it is whole. */
+  /** A large frame arrives in pieces, and a terminal shows it only when it is complete. */
   private get isBetweenFrames(): boolean {
     return this.sent.lastIndexOf('\x1b[?2026l') >= this.sent.lastIndexOf('\x1b[?2026h')
   }
 
   /**
-   * Waits until the screen is so, and throws with its text after a number of looks. It counts looks because a clock goes
-   * on while a busy machine stands still.
+   * Waits until the screen meets the condition. Throws with its text after a number of looks. Counts looks, because a
+   * clock runs on while a busy machine is stalled.
    */
   async until(what: string, isSo: (text: string) => boolean): Promise<string> {
     for (let looks = 1; ; looks++) {
       const { written } = this
       await written
       const text = this.screen.text()
-      // More may have come meanwhile than is on the screen.
+      // More output may have arrived than is on the screen.
       if (written === this.written && this.isBetweenFrames && isSo(text)) return text
       if (looks === LOOKS) throw new Error(`waited in vain for ${what}; on the screen:\n${text}`)
       await new Promise(done => setTimeout(done, 10))
     }
   }
 
-  /** Waits until the screen is so and has not changed for a while: some changes come a frame or two after the key. */
+  /**
+   * Waits until the screen meets the condition and has stopped changing, as some changes follow a frame or two after
+   * the key.
+   */
   async atRest(what: string, isSo: (text: string) => boolean): Promise<string> {
     let last = ''
     let looks = 0
@@ -94,13 +97,13 @@ export class PtySession {
     return this.until(`"${text}"`, seen => seen.includes(text))
   }
 
-  /** Takes the terminal away, as when its window is closed. */
+  /** Closes the terminal, as when its window is closed. */
   hangUp(): void {
     this.pty.kill('SIGHUP')
     ;(this.pty as unknown as { destroy(): void }).destroy() // the typings leave it out
   }
 
-  /** Closes the window it is in: the terminal is gone before the program hears of it. */
+  /** Closes the window of the terminal, which is gone before the program notices. */
   close(): void {
     ;(this.pty as unknown as { destroy(): void }).destroy() // the typings leave it out
   }

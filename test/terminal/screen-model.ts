@@ -1,6 +1,6 @@
 import xterm from '@xterm/headless'
 
-/** A terminal without a window: takes the bytes a program sends and knows what would be seen. */
+/** A terminal without a window, which interprets the output of a program and knows what would be visible. */
 export class ScreenModel {
   private readonly terminal: xterm.Terminal
 
@@ -11,7 +11,7 @@ export class ScreenModel {
     this.terminal = new xterm.Terminal({ cols: columns, rows, allowProposedApi: true, scrollback: 200 })
   }
 
-  /** Takes these bytes; resolves when they are on the screen. */
+  /** Writes these bytes. Resolves when they are on the screen. */
   write(bytes: string): Promise<void> {
     return new Promise(done => this.terminal.write(bytes, done))
   }
@@ -20,7 +20,7 @@ export class ScreenModel {
     this.terminal.resize(columns, rows)
   }
 
-  /** The lines on the screen, without the spaces at their ends. */
+  /** The lines on the screen, without trailing spaces. */
   lines(): string[] {
     const buffer = this.terminal.buffer.active
     const count = this.terminal.rows
@@ -38,7 +38,7 @@ export class ScreenModel {
     return this.lines().join('\n').trimEnd()
   }
 
-  /** Every cell with its colours and attributes; an empty cell without any is left out at the end of a line. */
+  /** Every cell with its colours and attributes. Empty cells without any are omitted at the end of a line. */
   cells(): string[] {
     const buffer = this.terminal.buffer.active
     return Array.from({ length: this.terminal.rows }, (_, y) => {
@@ -48,7 +48,7 @@ export class ScreenModel {
         if (!cell) return ' '
         const chars = cell.getWidth() === 0 ? '' : cell.getChars() || ' '
         const marks = [cell.isBold(), cell.isDim(), cell.isUnderline(), cell.isInverse(), cell.isStrikethrough()]
-        // No ink is seen in an empty cell unless something marks it.
+        // The text colour of an empty cell is invisible unless something marks it.
         const ink = chars === ' ' && !marks.slice(2).some(Boolean) ? 0 : cell.getFgColor() + cell.getFgColorMode()
         const weight = chars === ' ' ? marks.slice(2) : marks
         const style = [...weight.map(Number), ink, cell.getBgColor() + cell.getBgColorMode()].join()
@@ -58,7 +58,7 @@ export class ScreenModel {
     })
   }
 
-  /** Whether something on the screen is written in that one of the sixteen colours, bold or not. */
+  /** Returns true if text on the screen has this one of the sixteen colours, bold or not. */
   shows(ink: number, isBold: boolean): boolean {
     const buffer = this.terminal.buffer.active
     for (let y = 0; y < this.terminal.rows; y++)
@@ -78,14 +78,14 @@ export class ScreenModel {
     return this.terminal.buffer.active.type === 'alternate'
   }
 
-  /** What the program has asked of the terminal. */
+  /** The modes that the program has set on the terminal. */
   modes(): { wraps: boolean; marksPastes: boolean; mouse: string } {
     const { wraparoundMode, bracketedPasteMode, mouseTrackingMode } = this.terminal.modes
     return { wraps: wraparoundMode, marksPastes: bracketedPasteMode, mouse: mouseTrackingMode }
   }
 }
 
-/** Whether these bytes leave the cursor shown; a terminal begins with it shown. */
+/** Returns true if the cursor is visible after these bytes. It is visible at first. */
 export function showsCursor(bytes: string): boolean {
   return bytes.lastIndexOf('\x1b[?25h') >= bytes.lastIndexOf('\x1b[?25l')
 }

@@ -10,7 +10,7 @@ interface Stage {
   process: Process
 }
 
-/** An open terminal with a frame on it. */
+/** Returns an open terminal that shows a frame. */
 function stage(env: Record<string, string> = {}): Stage {
   const keyboard = new Keyboard()
   const screen = new Screen()
@@ -21,7 +21,7 @@ function stage(env: Record<string, string> = {}): Stage {
   return { terminal, keyboard, screen, process }
 }
 
-/** Nothing of ours is left on the terminal or in the process. */
+/** Checks that nothing of ours is left on the terminal or in the process. */
 async function expectRestored({ keyboard, screen, process }: Stage): Promise<void> {
   await screen.model.write('')
   expect(screen.model.isAlternate()).toBe(false)

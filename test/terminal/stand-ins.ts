@@ -3,7 +3,7 @@ import type { ReadStream, WriteStream } from 'node:tty'
 import type { HostProcess } from '../../src/terminal/screen.ts'
 import { ScreenModel } from './screen-model.ts'
 
-/** A keyboard to type on. */
+/** A fake keyboard. */
 export class Keyboard extends EventEmitter {
   isTTY = true
   isRaw = false
@@ -33,7 +33,7 @@ export class Keyboard extends EventEmitter {
   }
 }
 
-/** A screen to look at. */
+/** A fake screen. */
 export class Screen extends EventEmitter {
   isTTY = true
   keepsUp = true
@@ -61,7 +61,7 @@ export class Screen extends EventEmitter {
     this.emit('resize')
   }
 
-  /** The screen once all that was sent is on it. */
+  /** The screen, after all output has arrived. */
   async text(): Promise<string> {
     await this.model.write('')
     return this.model.text()
@@ -72,7 +72,7 @@ export class Screen extends EventEmitter {
   }
 }
 
-/** A process that can be told to die without anybody dying. */
+/** A fake process that can be killed safely. */
 export class Process extends EventEmitter {
   env: Record<string, string> = { TERM: 'xterm' }
   pid = 4711
