@@ -9,7 +9,7 @@ export interface Building {
   readonly gate: boolean
 }
 
-/** Builds a random map: shuffled tiles, each in a random legal place; starts over if a tile has none (3.2.10). */
+/** Builds a random map from shuffled tiles, each in a random legal place; starts over if none fits (3.2.10). */
 export function buildMap(random: RandomState, { gate }: Building): readonly PlacedTile[] {
   for (;;) {
     const map = tryMap(random, gate)
