@@ -61,7 +61,7 @@ export function choicesSaid(game: Game, given: Choices): Header['options'] {
     const example = first ? `${first.name}=${first.defaultValue}` : 'name=value'
     throw new UserError(sentence('shell-choice-and-value', { example, said: excerpt(text) }))
   })
-  // Built from entries so that even a name like `__proto__` becomes an own key.
+  // Build it from entries, so that even a name like `__proto__` becomes an own key.
   return Object.fromEntries([...flags, ...said])
 }
 

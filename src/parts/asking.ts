@@ -25,7 +25,7 @@ export type TopicQuestion<
   O extends ActOption<T[K]['act']> = ActOption<T[K]['act']>,
 > = Omit<Question, 'topic' | 'data' | 'options'> & Part<T, K> & { readonly options: readonly O[] }
 
-/** A question on any of the topics `K`; `topic` tells its data and acts. */
+/** A question on any of the topics `K`. Its `topic` determines its data and acts. */
 export type QuestionOn<T extends TopicTable<T>, K extends keyof T & string = keyof T & string> = {
   [P in K]: TopicQuestion<T, P>
 }[K]
