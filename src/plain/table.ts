@@ -71,9 +71,7 @@ class PlainTable {
   private told = false
   /** True once the last seat has been given to a bot. Bots then play a turn each time the player presses Enter. */
   private isWatching = false
-  /**
-   * The bot that can't answer. It tries again when the player presses Enter, or after a change of players or an undo.
-   */
+  /** The bot that can't answer; it tries again on Enter, an undo or a change of players. */
   private stuck: StuckBot | null = null
   /** The lines last shown to everyone, which "why" explains. */
   private lately: readonly LogLine[] = []
@@ -175,10 +173,7 @@ class PlainTable {
     this.tell(before)
   }
 
-  /**
-   * Returns true if an option is worth showing. It isn't if it has its default value and depends on an option that is
-   * off.
-   */
+  /** Returns true if an option is worth showing: not a default value that depends on an option that is off. */
   private isTelling(name: string, value: string): boolean {
     const option = this.game.options.find(known => known.name === name)
     const { options, seats } = this.sitting.header
