@@ -26,7 +26,7 @@ export class PlainTalk {
     return this.narrators.in(this.words().language)
   }
 
-  /** Returns the chat and settled bargains that haven't been shown yet. */
+  /** Returns the chat and settled bargains not shown so far. */
   news(): LogLine[] {
     const words = this.narrator.words()
     // An undo may have removed the end of a bargain.

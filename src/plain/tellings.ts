@@ -32,7 +32,7 @@ export class Tellings {
     return now
   }
 
-  /** Returns the private lines for a seat that haven't been shown yet, and forgets them. */
+  /** Returns the private lines for a seat not shown so far, and forgets them. */
   alone(seat: Seat): LogLine[] {
     const lines = this.waiting.get(seat) ?? []
     this.waiting.delete(seat)

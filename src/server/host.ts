@@ -22,7 +22,7 @@ import type { SeatLocks } from './seat-locks.ts'
 import type { Endpoint } from './tables.ts'
 import { type ClientMessage, type People, type ServerMessage, WIRE_PROTOCOL } from './wire.ts'
 
-/** The maximum number of connections to a table, including those that haven't sent a greeting yet. */
+/** The maximum number of connections to a table, including those without a greeting so far. */
 const MOST_CONNECTIONS = 64
 /** The maximum number of spectators among them, so that there is always room for players. */
 const MOST_WATCHING = 32

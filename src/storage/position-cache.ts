@@ -17,7 +17,7 @@ interface Kept {
 /** A cached position that matches a save. */
 export interface KnownPosition extends Kept {
   /**
-   * The lines of the part that was played. This build wrote or replayed all of them, and they haven't changed since.
+   * The lines of the part that was played. This build wrote or replayed all of them, and they are unchanged since then.
    */
   readonly lines: readonly RecordLine[]
 }

@@ -9,7 +9,7 @@ export class RenderContext {
   readonly slots = new LineSlots()
   /** The click targets of each box. */
   private readonly spots = new WeakMap<DOMElement, readonly Placed[]>()
-  /** The panes that Ink has drawn in this frame, but whose rows haven't been cached yet. */
+  /** The panes that Ink has drawn in this frame, but whose rows are not cached yet. */
   private readonly fresh = new Set<CachedRows>()
 
   /** Registers a box's targets, relative to its first cell and in stacking order. */

@@ -6,7 +6,7 @@ import { bundle } from '../../bundle.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
-/** The built program: `dist/` where it is newer than all it is made of, else built anew in a folder of its own in there. */
+/** The built program: `dist/` if it is newer than all its sources, otherwise built in a temporary folder. */
 export async function built(): Promise<string> {
   const program = join(root, 'dist', 'cantrip.cjs')
   const made = statSync(program, { throwIfNoEntry: false })?.mtimeMs ?? 0
@@ -23,14 +23,14 @@ function newest(folder: string): number {
   return Math.max(...names.map(name => statSync(join(folder, name)).mtimeMs))
 }
 
-/** What a run of the program said and how it ended. */
+/** The output of a run of the program, and how it ended. */
 export interface Ran {
   readonly out: string
   readonly err: string
   readonly code: number | null
 }
 
-/** Starts the program with nothing of this machine's settings. */
+/** Starts the program without any of this machine's settings. */
 export function start(
   program: string,
   args: readonly string[],
@@ -39,7 +39,7 @@ export function start(
   return spawn(process.execPath, [program, ...args], { env: { PATH: process.env.PATH ?? '', LANG: 'C.UTF-8', ...env } })
 }
 
-/** Runs the program to its end, with this said to it. */
+/** Runs the program to its end with this input. */
 export function runBuilt(
   program: string,
   args: readonly string[],
@@ -52,7 +52,7 @@ export function runBuilt(
   return ended(child)
 }
 
-/** Waits for a run to end and gathers what it says. */
+/** Waits for a run to end and collects its output. */
 export function ended(child: ChildProcessWithoutNullStreams): Promise<Ran> {
   let out = ''
   let err = ''

@@ -30,21 +30,21 @@ function kept(): void {
 }
 
 describe('the compiled program', () => {
-  it('is read again as it was written, by the user alone', () => {
+  it('is read back unchanged, and only the user can access it', () => {
     kept()
     expect(cacheOf().read()).toEqual(CODE)
     expect(statSync(folder()).mode & 0o777).toBe(0o700)
     expect(statSync(file()).mode & 0o777).toBe(0o600)
   })
 
-  it('is none for another program, another Node or another machine', () => {
+  it('is not used for another program, another Node or another machine', () => {
     kept()
     expect(cacheOf('two program').read()).toBeUndefined()
     expect(cacheOf('one program', { version: 'v22.0.0' }).read()).toBeUndefined()
     expect(cacheOf('one program', { arch: 'arm64' }).read()).toBeUndefined()
   })
 
-  it('is not taken where a byte of it has changed or its end is missing', () => {
+  it('is not used if a byte has changed or the end is missing', () => {
     kept()
     const whole = readFileSync(file())
     for (const damaged of [
@@ -57,27 +57,27 @@ describe('the compiled program', () => {
     }
   })
 
-  it('is not taken where others may write it, or it belongs to somebody else', () => {
+  it('is not used if others can write it or it belongs to another user', () => {
     kept()
     expect(cacheOf('one program', { getuid: () => 12345 }).read()).toBeUndefined()
     chmodSync(file(), 0o666)
     expect(cacheOf().read()).toBeUndefined()
   })
 
-  it('is kept nowhere where the user has no such folder or wants none', () => {
+  it('is not stored if the user has no such folder or has turned the cache off', () => {
     expect(CodeCache.of('one program', here({ env: {} }))).toBeNull()
     expect(
       CodeCache.of('one program', here({ env: { XDG_CACHE_HOME: home, NODE_DISABLE_COMPILE_CACHE: '1' } })),
     ).toBeNull()
   })
 
-  it('is not missed where it cannot be written', () => {
+  it('is not needed if it cannot be written', () => {
     writeFileSync(folder(), 'in the way')
     expect(kept).not.toThrow()
     expect(cacheOf().read()).toBeUndefined()
   })
 
-  it('clears away what another version left long ago, and nothing else', () => {
+  it('removes old files of other versions, and nothing else', () => {
     kept()
     const old = new Date(Date.now() - 40 * 24 * 3600 * 1000)
     for (const name of ['older.code', 'newer.code', 'notes.txt']) writeFileSync(join(folder(), name), 'x')

@@ -24,26 +24,26 @@ export const book: Rulebook = {
 
 registerRulebooks('toy', { en: book })
 
-/** What a command said and did. */
+/** The output and the effects of a command. */
 export interface Said {
   readonly out: string
   readonly err: string
   readonly code: number
-  /** What the full screen was opened with. */
+  /** The arguments with which the full screen was opened. */
   readonly screens: ScreenRequest[]
   readonly saves: string
 }
 
 export interface World {
   readonly input?: readonly string[]
-  /** The size of the terminal; none where it is left out. */
+  /** The size of the terminal; no terminal if omitted. */
   readonly terminal?: readonly [columns: number, rows: number]
   readonly env?: Record<string, string>
   readonly saves?: string
   readonly environment?: Partial<Environment>
 }
 
-/** Runs the program in a world of its own: the toy on the shelf, a home and a save folder nobody else has. */
+/** Runs the program in an isolated environment, with the toy as its only game and an empty home and save folder. */
 export async function cantrip(
   args: readonly string[],
   { input = [], terminal, env, saves = folder(), environment }: World = {},

@@ -22,7 +22,7 @@ describe('help', () => {
     },
   )
 
-  test.each(COMMANDS)('of %s has examples of it, and is the same by --help', async path => {
+  test.each(COMMANDS)('for %s has examples, and is the same with --help', async path => {
     const { out, code } = await cantrip(['help', ...path.split(' ')])
     expect(code).toBe(0)
     expect(out).toContain(`Usage: cantrip ${path}`)
@@ -30,14 +30,14 @@ describe('help', () => {
     expect((await cantrip([...path.split(' '), '--help'])).out).toBe(out)
   })
 
-  it('has an example of every command that a person gives', async () => {
+  it('has an example of every command that people use', async () => {
     const { out } = await cantrip(['help'])
     const named = [...out.matchAll(/^ {2}([a-z][a-z-]*) /gm)].map(([, name]) => name).filter(name => name !== 'cantrip')
     const without = named.filter(name => !(name! in EXAMPLES))
     expect(without).toEqual(['help', 'manual', 'completions'])
   })
 
-  it('says what an option can be, what it is else, and which variable says the same', async () => {
+  it('documents the values, default and environment variable of an option', async () => {
     const { out } = await cantrip(['show', '--help'])
     const text = out.replace(/\s+/g, ' ')
     expect(text).toContain('(choices: overview, close, table, map; default: overview)')
@@ -45,7 +45,7 @@ describe('help', () => {
     expect(text).toContain('the folder where games are saved (env: CANTRIP_SAVES)')
   })
 
-  it('lists the options of the game named, with their values, and leaves out those of other games', async () => {
+  it('lists the options of the named game with their values, and leaves out those of other games', async () => {
     const environment = { library: async () => ({ games, rulebooks }) }
     const helpFor = async (...args: string[]) => {
       const { out, code } = await cantrip(args, { environment })
@@ -69,7 +69,7 @@ describe('help', () => {
     expect(await helpFor('host', '--game', 'wizards-quest', '--help')).toContain("Options of Wizard's Quest:")
   })
 
-  it('groups the commands by what they are for', async () => {
+  it('groups the commands by purpose', async () => {
     const { out } = await cantrip(['--help'])
     expect([...out.matchAll(/^([A-Z][a-z ]+):$/gm)].map(([, group]) => group)).toEqual([
       'Options',
@@ -89,19 +89,19 @@ describe('help', () => {
   })
 })
 
-describe('every example of the help', () => {
+describe('every example in the help', () => {
   let program = ''
   beforeAll(async () => {
     program = await built()
   })
 
-  it('works as it stands, in a home where friday is a saved game', { timeout: 240_000 }, async () => {
+  it('works as written, in a home with a saved game called friday', { timeout: 240_000 }, async () => {
     const home = folder()
     const env = { HOME: home, CANTRIP_SAVES: join(home, 'saves'), CANTRIP_HALL: join(home, 't'), CANTRIP_PLAIN: '1' }
     const run = (line: string) => runBuilt(program, line.split(' ').slice(1), env, 'quit\n')
     const lines = Object.values(EXAMPLES).flatMap(all => all.map(([line]) => line))
     await run('cantrip play wizards --name friday --seats Ann,Ben')
-    // Made anew where an example makes it, and moved away again by one that does.
+    // Created again if an example creates it, and moved away by one that renames it.
     const late = lines.filter(line => / saves (rename|delete) /.test(line))
     const once = lines.filter(line => !late.includes(line) && !/^cantrip (host|join) |--name friday/.test(line))
     for (const line of [...once, ...late]) {
@@ -119,13 +119,13 @@ describe('every example of the help', () => {
     const joined = await run('cantrip join eve --seat Ann')
     expect([joined.code, joined.err]).toEqual([0, ''])
     host.kill('SIGTERM')
-    // It waits for no one who might still type to it.
+    // It doesn't wait for guests that may still send something.
     expect((await ended(host)).code).toBe(0)
   })
 })
 
 describe('completions', () => {
-  it('are scripts that a shell can read', async () => {
+  it('are scripts that a shell can parse', async () => {
     for (const shell of ['bash', 'zsh', 'fish']) expect((await cantrip(['completions', shell])).code).toBe(0)
     const { out } = await cantrip(['completions', 'bash'])
     execFileSync('bash', ['-n'], { input: out })
@@ -150,7 +150,7 @@ describe('completions', () => {
     ['cantrip completions z', ['zsh']],
   ] as const
 
-  test.each(CASES)('for %j are found by the program', async (line, found) => {
+  test.each(CASES)('for %j come from the program', async (line, found) => {
     const saves = folder()
     writeFileSync(join(saves, 'Kept-game.cantrip'), '')
     const { out, code } = await cantrip(['complete', '--saves', saves, '--', ...line.split(' ').slice(1)])
@@ -159,7 +159,7 @@ describe('completions', () => {
   })
 })
 
-test('only the flags of the game named are completed', async () => {
+test('only the flags of the named game are completed', async () => {
   const flags = async (...words: string[]) => (await cantrip(['complete', '--', ...words, '--'])).out
   expect(await flags('play', 'wizards')).toMatch(/^--variant\t[\s\S]*^--map\t/m)
   expect(await flags('play', 'elfenwizards')).toMatch(/^--variant\t/m)
@@ -178,7 +178,7 @@ describe.each(games.map(({ id, title, options }) => ({ id, title, options })))('
     expect(options.map(({ name }) => name)).toEqual(expect.arrayContaining(flags))
   })
 
-  it.runIf(others.length > 0)('answers a flag of another game with one sentence about what is possible', async () => {
+  it.runIf(others.length > 0)('rejects a flag of another game with one sentence about what is possible', async () => {
     for (const flag of others) {
       const { out, err, code } = await cantrip(['play', id, `--${flag}`, 'x', '--plain'], { environment })
       expect([out, code]).toEqual(['', 2])
@@ -191,7 +191,7 @@ describe.each(games.map(({ id, title, options }) => ({ id, title, options })))('
   })
 })
 
-/** Each shell with a script that defines the completion and completes one line of its own argument. */
+/** Each shell with a script that defines the completion and completes a line given as its argument. */
 const SHELL_RUNS = {
   bash: [
     '--norc',
@@ -209,11 +209,11 @@ const SHELL_RUNS = {
 describe.each(Object.entries(SHELL_RUNS))('%s', (shell, flags) => {
   const isThere = spawnSync(shell, ['--version']).status === 0
 
-  it.skipIf(!isThere)('offers what the program finds, and nothing of an option is lost at = or :', async () => {
+  it.skipIf(!isThere)('offers what the program finds, and keeps options with = or : whole', async () => {
     const bin = folder()
     const file = join(bin, 'completion')
     writeFileSync(file, (await cantrip(['completions', shell])).out)
-    // In place of the program: it answers with what it was asked.
+    // Stands in for the program, and outputs its arguments.
     const stub = `#!/bin/sh\nlast=; for last do :; done\nprintf "%s\\n" "\${last}one\tabout it" "\${last}two"\n`
     writeFileSync(join(bin, 'cantrip'), stub, { mode: 0o755 })
     const complete = (line: string): string[] => {
@@ -234,12 +234,12 @@ describe.each(Object.entries(SHELL_RUNS))('%s', (shell, flags) => {
   })
 })
 
-test('the manual page tells of every command and option', async () => {
+test('the manual page documents every command and option', async () => {
   const { out } = await cantrip(['manual'])
   const plain = out.replaceAll('\\-', '-')
   for (const path of COMMANDS) expect(plain).toContain(`.SS ${path}`)
   for (const option of ['--plain', '--seats', '--rotate', '--saves', '--yes']) expect(plain).toContain(option)
   expect(out.startsWith('.TH CANTRIP 6')).toBe(true)
-  // A line that roff would take for a request of its own is one of ours.
+  // No line may begin with a character that roff takes for a request, unless it is one of ours.
   expect(out.split('\n').filter(line => /^[.']/.test(line) && !/^\.(TH|SH|SS|TP|B|I)\b/.test(line))).toEqual([])
 })

@@ -9,10 +9,10 @@ import { toy, toyHeader } from '../kernel/toy.ts'
 import { act } from '../storage/table.ts'
 import { cantrip } from './environment.ts'
 
-/** How many homes of files are made; CANTRIP_HOSTILE=200 for more. */
+/** The number of homes with such files. Set CANTRIP_HOSTILE=200 for more. */
 const ROUNDS = Number(process.env.CANTRIP_HOSTILE) || 12
 
-/** What would do things to a terminal, or pretend to be another line, if it came to be printed. */
+/** Text that would control a terminal, or imitate another line, if it were printed. */
 const HOSTILE = [
   '\x1b[2J',
   '\x1b]0;owned\x07',
@@ -40,18 +40,18 @@ const HOSTILE = [
   'constructor',
 ]
 
-/** What must never be printed: controls, changes of direction, what cannot be seen, heaps of marks. */
+/** Characters that must never be printed: controls, changes of direction, invisible characters and stacked marks. */
 const UNSAFE = /[^\P{Cc}\n]|[\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|\p{M}{5}/u
-/** A style, which a terminal may be sent where there is one. */
+/** A style, which may be sent to a terminal. */
 const STYLE = /\x1b\[[\d;:]*m/g
 
-/** A text with something hostile in it. */
+/** Returns a text with something hostile in it. */
 const spoilt = (random: RandomState, text: string): string => {
   const at = below(random, text.length + 1)
   return text.slice(0, at) + pick(random, HOSTILE) + text.slice(at)
 }
 
-/** The same value with one of its texts, or one of its names, spoilt. */
+/** Returns the same value with one of its texts or property names corrupted. */
 function spoiltIn(random: RandomState, value: unknown): unknown {
   if (typeof value === 'string') return spoilt(random, value)
   if (Array.isArray(value)) {
@@ -75,7 +75,7 @@ function spoiltIn(random: RandomState, value: unknown): unknown {
   return typeof value === 'number' && below(random, 2) === 0 ? 99 : value
 }
 
-/** A save with talk in it, as lines. */
+/** Returns a save with chat in it, as lines. */
 function saveLines(): object[] {
   const sitting = GameSession.begin(toy, toyHeader(), null)
   for (let i = 0; i < 6; i++) {
@@ -116,7 +116,7 @@ const SIM = {
 const name = (random: RandomState, ending: string) =>
   `${spoilt(random, 'eve').replace(/[/\0]/g, '').slice(0, 40)}${ending}`
 
-/** A home full of files that somebody hostile has made. */
+/** Makes a home full of hostile files. */
 function hostileHome(random: RandomState) {
   const home = folder()
   const saves = join(home, 'saves')
@@ -159,8 +159,8 @@ function hostileHome(random: RandomState) {
   return { home, saves, files, sim }
 }
 
-describe('files that somebody hostile has made', () => {
-  it('come to a screen as nothing but letters, whatever is asked of them', async () => {
+describe('hostile files', () => {
+  it('reach the screen only as plain text, whichever command reads them', async () => {
     const random = seedRandom('hostile', 'files')
     for (let round = 0; round < ROUNDS; round++) {
       const { home, saves, files, sim } = hostileHome(random)
@@ -214,7 +214,7 @@ describe('files that somebody hostile has made', () => {
 })
 
 describe('the commands', () => {
-  it('write to a terminal in one place, which cleans what it writes', () => {
+  it('write to the terminal in one place, which removes control characters', () => {
     const cli = fileURLToPath(new URL('../../src/cli/', import.meta.url))
     const writing = readdirSync(cli).filter(file => /std(out|err)\.write\(/.test(readFileSync(join(cli, file), 'utf8')))
     // Contributors' commands read only files of their own; `sim` redraws its progress bar.
@@ -222,7 +222,7 @@ describe('the commands', () => {
   })
 })
 
-/** So many letters are a large file for what a person writes. */
+/** This many characters are a large file for one written by a person. */
 const MEGABYTE = 1_000_000
 
 describe('a file of a megabyte', () => {
@@ -253,7 +253,7 @@ describe('a file of a megabyte', () => {
       expect((await cantrip(args)).code).toBeGreaterThanOrEqual(0)
   })
 
-  it('of words said in a save is read to its end', async () => {
+  it('of chat in a save is read to its end', async () => {
     const saves = folder()
     const sitting = GameSession.begin(toy, toyHeader(), null)
     const count = 14_000

@@ -5,7 +5,7 @@ import { shelfIn } from '../../src/games/registry.ts'
 import { languageWanted, localeIn, type Settings } from '../../src/storage/index.ts'
 import { cantrip, type World } from './environment.ts'
 
-/** Runs the command with the real games on the shelf. */
+/** Runs the command with the real games. */
 const said = (args: readonly string[], world: World = {}) =>
   cantrip(args, { ...world, environment: { library: async (ids, language = 'en') => shelfIn(language, ids) } })
 
@@ -15,7 +15,7 @@ const wanted = (settings: Pick<Settings, 'language'>, env: NodeJS.ProcessEnv) =>
 const RULE = ['rules', '--game', 'elfenwizards', '6.4']
 const GERMAN = /Gleichstand\. Haben beide Kandidaten/
 
-test('a game is told in the language of --lang, of CANTRIP_LANG, of the settings, of the locale', async () => {
+test('a game uses the language of --lang, CANTRIP_LANG, the settings or the locale', async () => {
   expect((await said(RULE)).out).toContain('A tie.')
   expect((await said([...RULE, '--lang', 'de'])).out).toMatch(GERMAN)
   expect((await said(RULE, { env: { CANTRIP_LANG: 'de' } })).out).toMatch(GERMAN)
@@ -25,7 +25,7 @@ test('a game is told in the language of --lang, of CANTRIP_LANG, of the settings
   expect((await said([...RULE, '--lang', 'elvish'])).code).toBe(2)
 })
 
-test('the locale is looked at in the order of the system, and only where nothing is chosen', () => {
+test("the locale variables are read in the system's order, and only if no language is chosen", () => {
   expect(wanted({ language: 'auto' }, {})).toBe('en')
   expect(wanted({ language: 'auto' }, { LANG: 'C.UTF-8' })).toBe('en')
   expect(wanted({ language: 'auto' }, { LANG: 'en_GB', LC_MESSAGES: 'de_DE' })).toBe('de')
@@ -33,7 +33,7 @@ test('the locale is looked at in the order of the system, and only where nothing
   expect(wanted({ language: 'en' }, { LANG: 'de_DE' })).toBe('en')
 })
 
-test('a game begun in German is kept as any other, and goes on in English', async () => {
+test('a game begun in German is saved like any other, and continues in English', async () => {
   const begun = await said(
     ['play', 'elfenwizards', '--seats', 'Ann,Ben,Cleo', '--seed', 'zwei', '--plain', '--lang', 'de'],
     {
@@ -49,14 +49,14 @@ test('a game begun in German is kept as any other, and goes on in English', asyn
   expect(on.out).toMatch(/Your dice show/)
 })
 
-/** Plays line by line. */
+/** Plays a game line by line. */
 const playing = (game: string, lines: readonly string[], { args = [], ...world }: World & { args?: string[] } = {}) =>
   said(['play', game, '--seats', 'Ann,Ben,Cleo', '--seed', 'zwei', '--plain', ...args], {
     ...world,
     input: lines.map(line => `${line}\n`),
   })
 
-test('a language changed at the table holds from that line on', async () => {
+test('a language changed at the table applies from then on', async () => {
   const { out } = await playing(
     'elfenwizards',
     ['settings language de', 'undo 0', 'einstellungen sprache en', 'undo 0', 'quit'],
@@ -69,14 +69,14 @@ test('a language changed at the table holds from that line on', async () => {
   expect(out).toMatch(/Set language to en\.[\s\S]*Which do you place as spells\?[\s\S]*"0" is not a number of moves/)
 })
 
-test('a game that has no German is told in English among German words, which is said once', async () => {
+test('a game without German has English texts with German commands, and a notice says so once', async () => {
   const { out } = await playing('wizards', ['hilfe', 'neu 9', 'ende'], { args: ['--lang', 'de'] })
   expect(out.match(/Wizards gibt es nur auf Englisch/g)).toHaveLength(1)
   expect(out).toContain('Zum Spiel (Wizards):')
   expect(out).toContain('Roll for movement')
 })
 
-test('a German locale alone speaks German only where the game does', async () => {
+test('a German locale alone selects German only if the game has it', async () => {
   const env = { LANG: 'de_DE.UTF-8' }
   const { out: foreign } = await playing('wizards', ['quit'], { env })
   expect(foreign).toContain('Type a number from the list')
@@ -84,7 +84,7 @@ test('a German locale alone speaks German only where the game does', async () =>
   expect((await playing('elfenwizards', ['ende'], { env })).out).toContain('Antworte mit einer Nummer der Liste')
 })
 
-test('what is typed in German is understood at the table, and an English word as well', async () => {
+test('German input is understood at the table, and so are English words', async () => {
   const { out } = await playing(
     'elfenwizards',
     ['auswahl', 'regeln 6.4', 'annehmen', 'ablehnen', 'refuse', 'hlfe', 'fertig', 'zurück', 'ende'],

@@ -5,7 +5,7 @@ import { folder } from '../folder.ts'
 import { toyHeader } from '../kernel/toy.ts'
 import { cantrip } from './environment.ts'
 
-/** Names that every object has, whoever made it. */
+/** Names of properties that every object inherits. */
 const ODD = ['constructor', 'prototype', '__proto__', 'toString', 'hasOwnProperty']
 
 describe.each(ODD)('the name %s', odd => {
@@ -40,29 +40,29 @@ describe.each(ODD)('the name %s', odd => {
     expect(err).not.toMatch(/native code|fault of its own|undefined/)
   })
 
-  it('may be that of a saved game', async () => {
+  it('can be used for a saved game', async () => {
     const saves = folder()
     const { code, err } = await cantrip(['play', 'toy', '--name', odd, '--plain'], { saves, input: ['quit'] })
-    // A file's name begins with a letter or a digit.
+    // A file name must begin with a letter or a digit.
     expect([code, err]).toEqual(
       odd === '__proto__' ? [2, expect.stringContaining("can't be used as a file name")] : [0, ''],
     )
     expect(existsSync(join(saves, `${odd}.cantrip`))).toBe(code === 0)
   })
 
-  it('is kept where a record has it, and told', async () => {
+  it('is preserved in a record', async () => {
     const saves = folder()
     const header = JSON.stringify({ cantrip: 1, ...toyHeader() }).replace('"length":', `"${odd}":`)
     writeFileSync(join(saves, 'a.cantrip'), `${header}\n`)
     const { err } = await cantrip(['replay', 'a'], { saves })
-    // The toy takes any choice; what it does not know is not left out in silence.
+    // The toy accepts any option, and an unknown one is not silently dropped.
     expect(err).not.toMatch(/fault of its own/)
     const copy = await cantrip(['resume', 'a', '--plain'], { saves, input: ['save b', 'quit'] })
     expect(copy.err).toBe('')
     expect(readFileSync(join(saves, 'b.cantrip'), 'utf8')).toContain(`"${odd}":"short"`)
   })
 
-  it('is counted like any other by the laboratory', async () => {
+  it('is counted like any other name by the laboratory', async () => {
     const file = join(folder(), 'a.jsonl')
     const game = (n: number, tally: string) =>
       `{"n":${n},"game":"toy","options":{},"seed":"x-${n}","bots":["wanderer"],"winners":[0],"ended":"x","days":1,"decisions":1,"millis":1,"slowest":[1],"tally":{${tally}},"seats":[{${tally}}]}\n`
@@ -75,8 +75,8 @@ describe.each(ODD)('the name %s', odd => {
   })
 })
 
-describe('seats of such names at a shared table', () => {
-  it('keep their pass-phrases', async () => {
+describe('seats with such names at a shared table', () => {
+  it('keep their passphrases', async () => {
     const seats = ['constructor', 'prototype', 'hasOwnProperty']
     const saves = folder()
     const begun = await cantrip(['play', 'toy', '--seats', seats.join(','), '--name', 'eve', '--plain'], {

@@ -5,11 +5,11 @@ import { folder } from '../folder.ts'
 import { played } from '../storage/table.ts'
 import { cantrip } from './environment.ts'
 
-/** A line as `sim --jsonl` writes it, to be merged. */
+/** A line in the format of `sim --jsonl`, to be merged. */
 const GAME =
   '{"n":1,"game":"toy","options":{},"seed":"x-1","bots":["wanderer"],"winners":[0],"ended":"x","days":1,"decisions":1,"millis":1,"slowest":[1],"tally":{},"seats":[{}]}\n'
 
-/** A folder with games to be told of, and a command that tells of them. */
+/** A folder with games to summarize, and a command that does so. */
 function games() {
   const home = folder()
   const lines = join(home, 'games.jsonl')
@@ -18,7 +18,7 @@ function games() {
   return { home, lines, sim }
 }
 
-describe.each(['--csv', '--svg', '--jsonl'])('a file that "sim %s" is to write', option => {
+describe.each(['--csv', '--svg', '--jsonl'])('the output file of "sim %s"', option => {
   const run = (file: string, ...more: string[]) =>
     cantrip(['sim', 'toy', '--games', '1', '--seats', 'bot:wanderer,bot:wanderer', option, file, ...more])
 
@@ -34,7 +34,7 @@ describe.each(['--csv', '--svg', '--jsonl'])('a file that "sim %s" is to write',
     ],
     ['a move file', file => writeFileSync(file, 'cantrip-moves 1\n')],
     ['a program', file => copyFileSync('bin/cantrip.js', file)],
-  ])('is never written over %s, whatever is said', async (_what, make) => {
+  ])('never overwrites %s, even with --force', async (_what, make) => {
     const file = join(folder(), 'out')
     make(file)
     const before = readFileSync(file)
@@ -48,7 +48,7 @@ describe.each(['--csv', '--svg', '--jsonl'])('a file that "sim %s" is to write',
     }
   })
 
-  test('is made where there is none, or an empty one', async () => {
+  test('is created, or written if it exists but is empty', async () => {
     const file = join(folder(), 'out')
     expect((await run(file)).code).toBe(0)
     expect(readFileSync(file, 'utf8')).not.toBe('')
@@ -56,13 +56,13 @@ describe.each(['--csv', '--svg', '--jsonl'])('a file that "sim %s" is to write',
     expect((await run(file)).code).toBe(0)
   })
 
-  test('is no folder', async () => {
+  test('cannot be a folder', async () => {
     const file = join(folder(), 'out')
     mkdirSync(file)
     expect((await run(file)).err).toMatch(/Cannot write .*: it is a folder/)
   })
 
-  test('of an earlier run is written over where that is said, or where it is drawn anew at any time', async () => {
+  test('is overwritten only with --force, unless it can be drawn again at any time', async () => {
     const file = join(folder(), 'out')
     await run(file)
     const before = readFileSync(file, 'utf8')
@@ -78,7 +78,7 @@ describe.each(['--csv', '--svg', '--jsonl'])('a file that "sim %s" is to write',
   })
 })
 
-test('the games that are merged are not lost to what is told of them', async () => {
+test('the games being merged are not overwritten by the output', async () => {
   const { lines, sim } = games()
   for (const args of [
     ['--csv', lines, '--force'],
@@ -88,7 +88,7 @@ test('the games that are merged are not lost to what is told of them', async () 
   expect(readFileSync(lines, 'utf8')).toBe(GAME)
 })
 
-test('two things are not written into one file', async () => {
+test('two outputs are not written to one file', async () => {
   const { home, sim } = games()
   const { code, err } = await sim('--csv', join(home, 'out'), '--svg', join(home, '.', 'out'))
   expect([code, err]).toEqual([2, 'cantrip: --csv, --svg and --jsonl each need a file of their own.\n'])

@@ -9,7 +9,7 @@ import { cantrip } from './environment.ts'
 const COMMANDS =
   'The commands are learn, play, resume, saves, stats, replay, show, share, export, host, join, tables, turns, seat, host-menu, rules, settings, doctor, help, manual, completions, sim or engine.'
 
-describe('a wrong command line is one sentence and exit code 2', () => {
+describe('a wrong command line gives one sentence and exit code 2', () => {
   test.each([
     [['plya'], `there is no command "plya". Did you mean "play"? ${COMMANDS}`],
     [['\u001b[2J'], `there is no command "[2J". ${COMMANDS}`],
@@ -64,7 +64,7 @@ describe('a wrong command line is one sentence and exit code 2', () => {
 
 describe('rules', () => {
   test.each([[['99.99']], [['99.99', '--json']], [['toy', 'zeppelin']]])(
-    'of which there are none in %j are said to be none',
+    'are reported as missing for %j',
     async args => {
       const { out, err, code } = await cantrip(['rules', ...args])
       expect([out, code]).toEqual(['', 1])
@@ -72,14 +72,14 @@ describe('rules', () => {
     },
   )
 
-  test('are those of the words that may have been meant, where one is written wrongly', async () => {
+  test('are those for the intended words if a word is misspelled', async () => {
     const library = { games, rulebooks }
     const environment = { library: async () => library }
     const { err, code } = await cantrip(['rules', 'dragn'], { environment })
     expect([err, code]).toEqual(['cantrip: No rule mentions "dragn". Did you mean "dragon" or "drawn"?\n', 1])
   })
 
-  test('are those of a game that is named before the section', async () => {
+  test('are those of a game named before the section', async () => {
     const library = { games, rulebooks }
     const environment = { library: async () => library }
     const named = await cantrip(['rules', 'elfenwizards', '6.4'], { environment })
@@ -90,7 +90,7 @@ describe('rules', () => {
 })
 
 test.each([['--help'], ['-h'], ['help'], ['help', 'play'], ['play', '--help'], ['--version']])(
-  '%s is answered with exit code 0',
+  '%s exits with code 0',
   async (...args) => {
     const { out, err, code } = await cantrip(args)
     expect(err).toBe('')
@@ -116,7 +116,7 @@ test('help gives examples and names every option', async () => {
   }
 })
 
-test('a fault of ours is a sentence, and a stack only for those who look for it', async () => {
+test('an internal error is one sentence, with a stack trace only on request', async () => {
   const broken = { library: () => Promise.reject(new TypeError('the library fell')) }
   const quiet = await cantrip(['rules'], { environment: broken })
   expect(quiet.code).toBe(1)
@@ -127,14 +127,14 @@ test('a fault of ours is a sentence, and a stack only for those who look for it'
   expect(trouble.err).toBe('cantrip: Cannot read /dev: it is a folder, not a file.\n')
 })
 
-test('seeds are short and speakable, and not always the same', () => {
+test('seeds are short, easy to say, and vary', () => {
   const seeds = Array.from({ length: 50 }, newSeed)
   for (const seed of seeds) expect(seed).toMatch(/^[1-9]\d{3,5}$/)
   expect(new Set(seeds).size).toBeGreaterThan(40)
 })
 
-describe('what a game is played on', () => {
-  test('is the full screen where there is a terminal that fits', async () => {
+describe('the interface', () => {
+  test('is the full screen if there is a terminal that fits', async () => {
     const { screens, out, saves } = await cantrip(
       ['play', '--seats', 'Ann,Bob', '--set', 'length=long', '--practice', '--theme', 'mono'],
       {
@@ -166,21 +166,21 @@ describe('what a game is played on', () => {
     ['it is asked for', ['--plain'], { terminal: [80, 24] }],
     ['it is asked for before the command', [], { terminal: [80, 24], env: { CANTRIP_PLAIN: '1' } }],
     ['it is asked for and the terminal is small', ['--plain'], { terminal: [60, 15] }],
-  ])('is lines where %s', async (_what, args, world) => {
+  ])('is line by line if %s', async (_what, args, world) => {
     const { screens, out, code } = await cantrip(['play', ...args], world)
     expect(screens).toEqual([])
     expect(code).toBe(0)
     expect(out).toContain('Seed 4711.')
   })
 
-  test('hears at the table what was typed ahead on the first page', async () => {
+  test('passes on to the table what was typed ahead on the first page', async () => {
     const { out, code } = await cantrip(['--plain'], { input: ['play toy\nseed\nquit\n'] })
     expect(out).toMatch(/> seed\n.*4711/)
     expect(out).toContain('> quit\n')
     expect(code).toBe(0)
   })
 
-  test('is nothing where the terminal is too small, with a sentence', async () => {
+  test('is refused with a sentence if the terminal is too small', async () => {
     for (const args of [[], ['play'], ['resume', 'x']]) {
       const { err, code, saves } = await cantrip(args, { terminal: [60, 15] })
       if (args[0] === 'resume')
@@ -193,13 +193,13 @@ describe('what a game is played on', () => {
     }
   })
 
-  test('may be a terminal that does not tell its size', async () => {
+  test('can be a terminal that does not report its size', async () => {
     expect((await cantrip([], { terminal: [0, 0] })).screens).toHaveLength(1)
   })
 })
 
 describe('playing line by line', () => {
-  test('keeps the game under its name, and resume goes on with it', async () => {
+  test('saves the game under its name, and resume continues it', async () => {
     const first = await cantrip(['play', 'toy', '--seats', 'Ann,Ben', '--seed', 'market', '--name', 'friday'], {
       input: ['2', '2', 'search'],
     })
@@ -224,12 +224,12 @@ describe('playing line by line', () => {
     const quit = await cantrip(['play', 'toy', '--name', 'friday'], { input: ['quit'], saves })
     expect(readdirSync(saves)).toEqual(['friday.cantrip'])
     expect(quit.code).toBe(0)
-    // An older game stays, even without a move.
+    // An older game is kept, even without a move.
     await cantrip(['resume', 'friday'], { saves })
     expect(readdirSync(saves)).toEqual(['friday.cantrip'])
   })
 
-  test('writes quotes in ASCII where the map is drawn in ASCII', async () => {
+  test('writes quotes in ASCII if the map is drawn in ASCII', async () => {
     const typographic = /[\u2018-\u201e\u2026\u2013]/
     const play = (...args: string[]) =>
       cantrip(['play', '--lang', 'de', ...args], { env: { LANG: 'de_DE.UTF-8' }, input: ['quit'] })
@@ -243,12 +243,12 @@ describe('playing line by line', () => {
     expect(plain.err).toMatch(typographic)
   })
 
-  test('takes names from the settings where they suit', async () => {
+  test('takes names from the settings if they fit', async () => {
     expect((await cantrip(['play'], { env: { CANTRIP_NAMES: 'Zoë,Moe' } })).out).toContain('Players: Zoë, Moe.')
     expect((await cantrip(['play'], { env: { CANTRIP_NAMES: 'A,B,C,D,E' } })).out).toContain('Players: Ann, Ben.')
   })
 
-  test('fills the table with bots where fewer are known than can play', async () => {
+  test('adds bots if there are fewer names than players required', async () => {
     expect((await cantrip(['play'], { env: { CANTRIP_NAMES: 'Zoë' } })).out).toContain('Players: Zoë, Wanderer.')
     const { out, saves } = await cantrip([], { input: ['play toy', 'take purse', 'quit'] })
     expect(out).toContain('Players: Ann, Wanderer.')
@@ -267,14 +267,14 @@ describe('playing line by line', () => {
     expect(code).toBe(0)
   })
 
-  test('begins at a first page where no command is given', async () => {
+  test('begins with a first page if no command is given', async () => {
     const { out } = await cantrip([], { input: ['play toy', 'quit'] })
     expect(out).toContain('  1. New game of Goblin Market [play toy]')
     expect(out).toContain('Seed 4711.')
     expect((await cantrip([])).code).toBe(0)
   })
 
-  test('says of a damaged save what is wrong', async () => {
+  test('reports what is wrong with a damaged save', async () => {
     const saves = folder()
     writeFileSync(join(saves, 'bad.cantrip'), 'noise')
     const { err, code } = await cantrip(['resume', 'bad'], { saves })

@@ -21,7 +21,7 @@ const Begun = {
 }
 const Told = { cantrip: v.literal(1) }
 
-/** Every shape of docs/protocol.md, by the command that tells it. */
+/** Every shape in docs/protocol.md, by the command that outputs it. */
 const SHAPES = {
   'saves --json': v.strictObject({
     ...Told,
@@ -83,7 +83,7 @@ const Event = v.looseObject({
   text: v.nullable(Text),
 })
 
-describe('what is told as JSON', () => {
+describe('JSON output', () => {
   const page = readFileSync('docs/protocol.md', 'utf8')
 
   it.each(Object.entries(SHAPES))(
@@ -105,7 +105,7 @@ describe('what is told as JSON', () => {
     },
   )
 
-  it('by a replay is the game and then each event with the number of its answer', async () => {
+  it('of a replay is the game and then each event with the number of its answer', async () => {
     const saves = folder()
     played(join(saves, 'friday.cantrip'), 30)
     const lines = (await cantrip(['replay', 'friday', '--json'], { saves })).out.trimEnd().split('\n')
@@ -118,17 +118,17 @@ describe('what is told as JSON', () => {
   })
 })
 
-/** Whether GNU parallel is here. */
+/** True if GNU parallel is installed. */
 const hasParallel =
   spawnSync('parallel', ['--version'], { encoding: 'utf8' }).stdout?.startsWith('GNU parallel') === true
 
-describe('a run that is shared out', () => {
+describe('a run split into parts', () => {
   let program = ''
   beforeAll(async () => {
     program = await built()
   })
 
-  it.skipIf(!hasParallel)('by GNU parallel, as the page says it, tells the figures of the one run', async () => {
+  it.skipIf(!hasParallel)('with GNU parallel, as documented, gives the statistics of a single run', async () => {
     const page = readFileSync('docs/protocol.md', 'utf8')
     const script = /```sh\n(parallel [\s\S]*?)```/.exec(page)?.[1] ?? ''
     const home = folder()
@@ -136,7 +136,7 @@ describe('a run that is shared out', () => {
     writeFileSync(join(home, 'cantrip'), `#!/bin/sh\nexec ${process.execPath} ${program} "$@"\n`, { mode: 0o755 })
     const run = (text: string) =>
       execFileSync('sh', ['-c', text], { cwd: home, env: { ...env, PATH: `${home}:${env.PATH}` }, encoding: 'utf8' })
-    // The page's own lines, with fewer games.
+    // The commands on the page, with fewer games.
     const small = script.replace('--games 25', '--games 3').replace('seq 0 25 175', 'seq 0 3 9')
     expect(small).not.toBe(script)
     const shared = run(small)

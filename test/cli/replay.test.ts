@@ -15,7 +15,7 @@ function moveFile(text = MOVES): string {
 }
 
 describe('replay', () => {
-  test('prints the chronicle of a move file, the same bytes each time', async () => {
+  test('prints the log of a move file, with the same bytes each time', async () => {
     const file = moveFile()
     const { out, err, code } = await cantrip(['replay', file])
     expect(out).toBe(
@@ -25,7 +25,7 @@ describe('replay', () => {
     expect((await cantrip(['replay', file], { terminal: [100, 40] })).out).toBe(out)
   })
 
-  test('prints an event a line with --json', async () => {
+  test('prints one event per line with --json', async () => {
     const { out } = await cantrip(['replay', moveFile(), '--json'])
     const [game, ...events] = out
       .trimEnd()
@@ -54,7 +54,7 @@ describe('replay', () => {
     })
   })
 
-  test('tells a saved game by its name or its file, like the move file made of it', async () => {
+  test('replays a saved game by name or file like the move file made from it', async () => {
     const saves = folder()
     const path = join(saves, 'friday.cantrip')
     played(path, 40)
@@ -79,7 +79,7 @@ describe('replay', () => {
     })
   })
 
-  test('stops at a bad line with what was possible, after what had happened', async () => {
+  test('stops at a bad line and lists the possible choices, after what happened before', async () => {
     const file = moveFile(`${MOVES}serach\n`)
     const { out, err, code } = await cantrip(['replay', file])
     expect(out.endsWith('Ann hand.\n')).toBe(true)
@@ -89,7 +89,7 @@ describe('replay', () => {
     expect(code).toBe(1)
   })
 
-  test('stops where a check fails', async () => {
+  test('stops at a failed check', async () => {
     const file = moveFile(`${MOVES}? day = 3\n`)
     expect(await cantrip(['replay', file])).toMatchObject({
       code: 1,
@@ -127,7 +127,7 @@ describe('replay', () => {
     expect([out, code]).toEqual(['', 1])
   })
 
-  test('shows it on the table with --watch, and says so where there is none', async () => {
+  test('shows the game on the table with --watch, and reports if there is no terminal', async () => {
     const file = moveFile()
     expect((await cantrip(['replay', file, '--watch'], { terminal: [80, 24] })).screens).toMatchObject([
       { kind: 'watch', file },
@@ -137,7 +137,7 @@ describe('replay', () => {
 })
 
 describe('the list of saves', () => {
-  test('names each, the latest first, damaged ones too', async () => {
+  test('names each save, newest first, including damaged ones', async () => {
     const saves = folder()
     played(join(saves, 'friday.cantrip'), 3)
     writeFileSync(join(saves, 'bad.cantrip'), '')
@@ -148,7 +148,7 @@ describe('the list of saves', () => {
     expect(code).toBe(0)
   })
 
-  test('says where it looked where there are none', async () => {
+  test('names the folder if there are none', async () => {
     const { out, saves } = await cantrip(['saves'])
     expect(out).toBe(`There are no saved games in ${saves}; "cantrip play" starts one.\n`)
   })
@@ -167,20 +167,20 @@ describe('rules', () => {
     expect(await cantrip(['rules', ...words])).toMatchObject({ out: text, err: '', code: 0 })
   })
 
-  test('are refused in a sentence where none is about what was said', async () => {
+  test('are refused with a sentence if none match', async () => {
     const { out, err, code } = await cantrip(['rules', 'dragon'])
     expect([out, code]).toEqual(['', 1])
     expect(err).toContain('No rule mentions "dragon"')
   })
 
-  test('are broken to the width of a terminal', async () => {
+  test('are wrapped to the width of a terminal', async () => {
     const { out } = await cantrip(['rules'], { terminal: [30, 10] })
     expect(Math.max(...out.split('\n').map(line => line.length))).toBeLessThanOrEqual(30)
   })
 })
 
 describe('doctor', () => {
-  test('finds all well where it is', async () => {
+  test('reports that everything is fine if it is', async () => {
     const { out, code, saves } = await cantrip(['doctor'])
     expect(out).toContain(` ok  save folder: ${saves} is writable`)
     expect(out).toContain(' ok  game toy: Goblin Market, rules 1, can be set up')
@@ -188,7 +188,7 @@ describe('doctor', () => {
     expect(code).toBe(0)
   })
 
-  test('finds what is not, and says so with exit code 1', async () => {
+  test('reports problems, with exit code 1', async () => {
     const home = folder()
     mkdirSync(join(home, '.config/cantrip'), { recursive: true })
     writeFileSync(join(home, '.config/cantrip/settings.json'), '{')
@@ -213,7 +213,7 @@ describe('doctor', () => {
   })
 })
 
-test('doctor notes a save of a game that is not here, without calling it damaged', async () => {
+test('doctor reports a save of an unknown game without calling it damaged', async () => {
   const saves = folder()
   const path = join(saves, 'friday.cantrip')
   played(path, 4)
@@ -227,7 +227,7 @@ test('doctor notes a save of a game that is not here, without calling it damaged
 })
 
 describe('replay of several files', () => {
-  test('tells each under its name, and goes on after one that is wrong', async () => {
+  test('replays each under its name, and continues after a bad one', async () => {
     const [good, bad] = [moveFile(), moveFile(`${MOVES}serach\n`)]
     const { out, err, code } = await cantrip(['replay', bad, good])
     expect(code).toBe(1)
@@ -236,7 +236,7 @@ describe('replay of several files', () => {
     expect(err).toMatch(/^cantrip: .*x\.moves:10: .*\n$/)
   })
 
-  test('only checks with --check, and says nothing of what is well with --quiet', async () => {
+  test('only checks with --check, and prints only problems with --quiet', async () => {
     const [good, bad] = [moveFile(), moveFile(`${MOVES}serach\n`)]
     const checked = await cantrip(['replay', '--check', good, bad])
     expect([checked.out, checked.code]).toEqual([`${good}: OK, 4 moves.\n`, 1])
@@ -246,7 +246,7 @@ describe('replay of several files', () => {
     expect((await cantrip(['replay', '--quiet', bad])).code).toBe(1)
   })
 
-  test('reads one from standard input', async () => {
+  test('reads a move file from standard input', async () => {
     const { out, code } = await cantrip(['replay', '-'], { input: MOVES.trimEnd().split('\n') })
     expect(code).toBe(0)
     expect(out).toBe((await cantrip(['replay', moveFile()])).out)
@@ -254,7 +254,7 @@ describe('replay of several files', () => {
     expect(wrong.err).toMatch(/^cantrip: -:10: /)
   })
 
-  test('knows the games that ship by name, and says which there are', async () => {
+  test('finds the bundled games by name, and lists them', async () => {
     const { err, code } = await cantrip(['replay', 'example:chess'])
     expect(code).toBe(1)
     expect(err).toMatch(/^cantrip: There is no example:chess; choose example:first-fortnight, .* or example:\S+\.\n$/)

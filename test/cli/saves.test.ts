@@ -9,14 +9,14 @@ function home() {
   const saves = folder()
   const path = join(folder(), 'friday.cantrip')
   played(path, 12)
-  // A copy, which nobody here plays.
+  // A copy, which is not being played here.
   const text = readFileSync(path, 'utf8')
   writeFileSync(join(saves, 'friday.cantrip'), text)
   return { saves, at: (name: string) => join(saves, name), text }
 }
 
 describe('saves rename', () => {
-  it('gives a game another name, with the pass-phrases and copies beside it', async () => {
+  it('renames a game together with its passphrases and copies', async () => {
     const { saves, at, text } = home()
     writeFileSync(at('friday.cantrip.seats'), 'phrases')
     writeFileSync(at('friday.cantrip.bak2'), 'copy')
@@ -27,7 +27,7 @@ describe('saves rename', () => {
     expect((await cantrip(['resume', 'saturday', '--plain'], { saves, input: ['quit'] })).code).toBe(0)
   })
 
-  it('takes no name that another game has, and none that is no name', async () => {
+  it('refuses a name that is taken or invalid', async () => {
     const { saves, at, text } = home()
     writeFileSync(at('eve.cantrip'), 'another')
     for (const [name, wrong] of [
@@ -44,7 +44,7 @@ describe('saves rename', () => {
 })
 
 describe('saves rescue', () => {
-  it('writes what still plays to a new save, and leaves the damaged one as it is', async () => {
+  it('writes the playable part to a new save, and leaves the damaged one unchanged', async () => {
     const { saves, at, text } = home()
     const lines = text.trimEnd().split('\n')
     const damaged = [...lines.slice(0, 8), lines[8]!.replace(/"hash":"./, '"hash":"g'), ...lines.slice(9), ''].join(
@@ -61,7 +61,7 @@ describe('saves rescue', () => {
     expect((await cantrip(['saves', 'rescue', 'friday-2'], { saves })).err).toContain('is not damaged')
   })
 
-  it('says what is wrong with a line of thousands of levels', async () => {
+  it('reports a line with thousands of nested levels', async () => {
     const { saves, at, text } = home()
     const deep = `{"seat":0,"id":${'['.repeat(6000)}${']'.repeat(6000)}}`
     writeFileSync(at('friday.cantrip'), [...text.split('\n').slice(0, 4), deep, ''].join('\n'))
@@ -71,7 +71,7 @@ describe('saves rescue', () => {
 })
 
 describe('saves delete', () => {
-  it('asks for the name once more', async () => {
+  it('asks to confirm the name', async () => {
     const { saves, at } = home()
     const kept = await cantrip(['saves', 'delete', 'friday'], { saves, input: ['yes'] })
     expect([kept.code, kept.err]).toEqual([1, 'cantrip: friday was not deleted.\n'])
@@ -82,7 +82,7 @@ describe('saves delete', () => {
     expect(readdirSync(saves)).toEqual([])
   })
 
-  it('leaves a game alone that is being played', async () => {
+  it('does not delete a game that is being played', async () => {
     const { saves, at, text } = home()
     const lock = { pid: process.ppid, host: 'elsewhere', since: new Date().toISOString(), name: 'zoe' }
     writeFileSync(at('friday.cantrip.lock'), JSON.stringify({ ...lock, boot: null, born: null, room: null }))
@@ -98,7 +98,7 @@ describe('saves delete', () => {
   })
 })
 
-it('the list tells times as the clock here shows them, with its zone', async () => {
+it('the list shows times in the local time zone, with its name', async () => {
   const { saves } = home()
   const { out } = await cantrip(['saves'], { saves })
   expect(out).toMatch(/ {2}friday {2}\d{4}-\d\d-\d\d \d\d:\d\d [+-]\d\d:\d\d {2}toy/)

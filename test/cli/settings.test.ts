@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { folder } from '../folder.ts'
 import { cantrip } from './environment.ts'
 
-/** Runs the command in a home of this kind. */
+/** Runs the command in such a home. */
 const settings = (home: string, args: readonly string[], env: Record<string, string> = {}) =>
   cantrip(['settings', ...args], { env: { HOME: home, ...env } })
 
 describe('cantrip settings', () => {
-  test('tells them all, or one with what it can be', async () => {
+  test('lists all settings, or one with its possible values', async () => {
     const home = folder()
     const { out, code } = await settings(home, [])
     expect(code).toBe(0)
@@ -20,7 +20,7 @@ describe('cantrip settings', () => {
     expect(one.out).toContain('  instant ')
   })
 
-  test('changes one for good, and puts it back', async () => {
+  test('changes a setting permanently, and resets it', async () => {
     const home = folder()
     expect((await settings(home, ['theme', 'light'])).out).toBe('Set theme to light.\n')
     expect((await settings(home, ['names', 'Ann,', 'Zoë'])).out).toBe('Set names to Ann, Zoë.\n')
@@ -33,7 +33,7 @@ describe('cantrip settings', () => {
     expect((await settings(home, ['theme'])).out).toMatch(/^theme: auto/)
   })
 
-  test('says what goes before what is kept', async () => {
+  test('reports what overrides a stored setting', async () => {
     const { out } = await settings(folder(), ['theme', 'light'], { CANTRIP_THEME: 'mono' })
     expect(out).toBe('Set theme to light.\nCANTRIP_THEME overrides this while it is set.\n')
   })
@@ -52,7 +52,7 @@ describe('cantrip settings', () => {
     expect(code).toBe(2)
   })
 
-  test('says where they cannot be kept, with exit code 1', async () => {
+  test('reports if the settings cannot be stored, with exit code 1', async () => {
     const home = folder()
     writeFileSync(join(home, '.config'), 'a file')
     const { err, code } = await settings(home, ['theme', 'light'])
@@ -60,7 +60,7 @@ describe('cantrip settings', () => {
     expect(code).toBe(1)
   })
 
-  test('keeps a folder for saves as a whole path', async () => {
+  test('stores the folder for saves as an absolute path', async () => {
     const home = folder()
     mkdirSync(join(home, 'games'))
     await settings(home, ['saves', '~/games'])
@@ -68,7 +68,7 @@ describe('cantrip settings', () => {
     expect(out).toContain(`There are no saved games in ${join(home, 'games')};`)
   })
 
-  test('are told and changed line by line at a table too', async () => {
+  test('can be listed and changed line by line at a table too', async () => {
     const home = folder()
     const { out } = await cantrip(['play', '--plain'], {
       env: { HOME: home },

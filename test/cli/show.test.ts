@@ -10,13 +10,13 @@ import { cantrip, type World } from './environment.ts'
 const FORTNIGHT = join('saves', 'examples', 'first-fortnight.moves')
 const THREE = 'cantrip-moves 1\ngame wizards\nseed 1982\nseats Ann, Ben, Zoë\n--\nroll\n'
 
-/** Where this test's files go. */
+/** The folder for this test's files. */
 let here = ''
 beforeEach(() => {
   here = folder()
 })
 
-/** Runs the command with the real games on the shelf. */
+/** Runs the command with the real games. */
 const show = (args: readonly string[], world: World = {}) =>
   cantrip(['show', ...args], {
     ...world,
@@ -30,7 +30,7 @@ function moveFile(text: string): string {
   return file
 }
 
-/** The picture that was drawn with these arguments, as it lies on the disk. */
+/** Returns the picture drawn with these arguments, as stored on disk. */
 async function picture(...args: readonly string[]): Promise<string> {
   const file = join(here, 'picture.svg')
   const { code, err, out } = await show([...args, '--svg', file])
@@ -39,7 +39,7 @@ async function picture(...args: readonly string[]): Promise<string> {
 }
 
 describe('show', () => {
-  test('prints the map and the record sheet of a move file, the same bytes each time', async () => {
+  test('prints the map and the record sheet of a move file, with the same bytes each time', async () => {
     const { out, err, code } = await show([FORTNIGHT])
     expect([err, code]).toEqual(['', 0])
     expect(out).toMatch(/^Fortnight 2, Day 1 {2}Ann/)
@@ -49,7 +49,7 @@ describe('show', () => {
     expect((await show([FORTNIGHT])).out).toBe(out)
   })
 
-  test('shows a saved game by its name or its file like the move file made of it', async () => {
+  test('shows a saved game by name or file like the move file made from it', async () => {
     const saves = folder()
     const path = join(saves, 'friday.cantrip')
     played(path, 12)
@@ -60,13 +60,13 @@ describe('show', () => {
     for (const file of [path, moves]) expect((await cantrip(['show', file], { saves })).out).toBe(byName.out)
   })
 
-  test('shows how it stood after so many answers', async () => {
+  test('shows the position after a given number of answers', async () => {
     expect((await show([FORTNIGHT, '--at', '0'])).out).toMatch(/^Fortnight 1, Day 1 {2}Ann/)
     expect((await show([FORTNIGHT, '--at', '12'])).out).toMatch(/^Fortnight 1, Day 6 {2}Ann/)
     expect((await show([FORTNIGHT, '--at', '32'])).out).toBe((await show([FORTNIGHT])).out)
   })
 
-  test('takes a saved game back to any of its answers', async () => {
+  test('shows a saved game after any of its answers', async () => {
     const saves = folder()
     played(join(saves, 'friday.cantrip'), 12)
     const at = async (n: number) =>
@@ -76,7 +76,7 @@ describe('show', () => {
     expect(await at(5)).not.toBe(await at(12))
   })
 
-  test('does not play what comes after, so that a wrong line further on is no matter', async () => {
+  test('does not play later lines, so a bad line there does not matter', async () => {
     const file = moveFile(`${THREE}fly home\n`)
     expect((await show([file, '--at', '1'])).code).toBe(0)
     const { err, code } = await show([file])
@@ -90,7 +90,7 @@ describe('show', () => {
     expect(out).toMatch(/points left to move\. +rule 6/)
   })
 
-  test('shows nothing secret of several players unless one of them is named', async () => {
+  test('shows no secrets of several players unless one of them is named', async () => {
     const file = moveFile(THREE)
     const watched = await show([file, '--view', 'table'])
     expect(watched.out).toContain('Move 1 of 1')
@@ -125,7 +125,7 @@ describe('show --svg', () => {
     expect(await picture(FORTNIGHT, '--view', view)).toBe(svg)
   })
 
-  test('takes the colours of the theme, whatever the terminal can show', async () => {
+  test('uses the colours of the theme, whatever the terminal supports', async () => {
     const themes = ['dusk', 'light', 'colour-blind', 'mono']
     for (const view of ['table', 'map']) {
       const drawn = []
@@ -149,13 +149,13 @@ describe('show --svg', () => {
     expect(squeezed(words.join(''))).toBe(squeezed(out))
   })
 
-  test('prints the picture for -', async () => {
+  test('prints the picture to standard output for -', async () => {
     const { out, err } = await show([FORTNIGHT, '--view', 'map', '--svg', '-'])
     expect(err).toBe('')
     expect(out).toBe(await picture(FORTNIGHT, '--view', 'map'))
   })
 
-  test('takes the place of an older picture, and of nothing else', async () => {
+  test('overwrites an older picture, and nothing else', async () => {
     const file = join(here, 'notes.txt')
     writeFileSync(file, 'My notes.\n')
     const { err, code } = await show([FORTNIGHT, '--svg', file])
@@ -166,7 +166,7 @@ describe('show --svg', () => {
   })
 })
 
-describe('show says in one sentence what is wrong', () => {
+describe('show reports in one sentence what is wrong', () => {
   const sentence = async (args: readonly string[], world: World = {}) => {
     const { out, err, code } = await show(args, world)
     expect(out).toBe('')
@@ -202,7 +202,7 @@ describe('show says in one sentence what is wrong', () => {
     expect([code, err]).toEqual([1, expect.stringContaining('has 3 moves, so --at must be from 0 to 3, not 4.')])
   })
 
-  test('with where the picture should go', async () => {
+  test("with the picture's destination", async () => {
     const file = join(here, 'none', 'x.svg')
     expect(await sentence([FORTNIGHT, '--svg', file])).toEqual([
       1,
@@ -212,7 +212,7 @@ describe('show says in one sentence what is wrong', () => {
     expect(existsSync(file)).toBe(false)
   })
 
-  test('with what was asked for, by exit code 2', async () => {
+  test('with the arguments, and exits with code 2', async () => {
     expect(await sentence([FORTNIGHT, '--view', 'globe'])).toEqual([
       2,
       'The view must be overview, close, table or map, not "globe".',

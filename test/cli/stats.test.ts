@@ -23,7 +23,7 @@ const game = (more: Partial<FinishedGame>): FinishedGame => ({
   ...more,
 })
 
-describe('the annals', () => {
+describe('the statistics', () => {
   const annals = statisticsOf([
     game({ won: ['Ann'], beaten: ['bot:wanderer', 'bot:wanderer'], day: 5 }),
     game({ won: ['Ann'], beaten: ['bot:wanderer'], day: 3, save: 'quick' }),
@@ -33,14 +33,14 @@ describe('the annals', () => {
     game({ seed: '2026-11-22', daily: true, day: 9, won: ['Ann'], save: 'won' }),
   ])
 
-  it('count by game and set-up, with the earliest day of a win', () => {
+  it('count by game and setup, with the earliest day of a win', () => {
     expect(annals.games).toEqual([
       { game: 'toy', options: { length: 'short' }, played: 5, won: 3, best: 3 },
       { game: 'toy', options: { length: 'long' }, played: 1, won: 1, best: 4 },
     ])
   })
 
-  it('count by name, and the bots that lost to a person', () => {
+  it('count by name, and count bots that lost to a person', () => {
     expect(annals.players).toEqual([
       { name: 'Ann', played: 6, won: 3 },
       { name: 'Bob', played: 1, won: 1 },
@@ -48,7 +48,7 @@ describe('the annals', () => {
     expect(annals.beaten).toEqual([{ bot: 'bot:wanderer', times: 3 }])
   })
 
-  it('keep the quickest wins, and the games of each day beside each other', () => {
+  it('list the quickest wins, and the games of each day side by side', () => {
     expect(annals.fame.map(({ day }) => day)).toEqual([3, 4, 5, 9])
     expect(annals.daily.map(({ seed, save }) => [seed, save])).toEqual([
       ['2026-11-22', 'won'],
@@ -58,7 +58,7 @@ describe('the annals', () => {
   })
 })
 
-test('the annals say how games were set up as the form says it, and nothing that is as usual', () => {
+test("the statistics describe the setup in the form's words, and leave out defaults", () => {
   const lines = (options: FinishedGame['options']) =>
     statisticsLines(
       messagesIn('en'),
@@ -71,7 +71,7 @@ test('the annals say how games were set up as the form says it, and nothing that
   expect(lines({ ...usual, map: 'arrange' })[1]).toContain('one winner, Players lay the tiles')
 })
 
-test('a win that several share names them all, a bot too', () => {
+test('a shared win names all winners, including bots', () => {
   const saves = folder()
   const revised = gameById('wizards-revised')
   const { header, moves } = replayed('islands-saved')
@@ -81,17 +81,17 @@ test('a win that several share names them all, a bot too', () => {
   const annals = readStatistics(saves, [revised])
   const lines = statisticsLines(messagesIn('en'), annals, [revised], saves)
   expect(lines.at(-1)).toMatch(/^ {3}1 {2}Wizards revised, won by Ann and Bob on day \d+ \(saved\)$/)
-  // Bots are counted neither as players nor, having won, as beaten.
+  // Bots are not counted as players, nor as beaten if they have won.
   expect([annals.players.map(({ name }) => name), annals.beaten]).toEqual([['Ann'], []])
 })
 
-test('a folder in which nothing is over says so', async () => {
+test('a folder without finished games is reported', async () => {
   const { out, code } = await cantrip(['stats'])
   expect(code).toBe(0)
   expect(out).toMatch(/^There are no finished games in .* yet \(none in progress\)\.\n$/)
 })
 
-test('the game of the day is the same for everybody on that day of UTC, and takes no other seed', async () => {
+test('the daily game is the same for everybody on that UTC day, and takes no other seed', async () => {
   expect(dailySeed(new Date('2026-11-22T23:59:59Z'))).toBe('2026-11-22')
   const { screens } = await cantrip(['play', 'toy', '--daily'], { terminal: [100, 40] })
   expect(screens).toMatchObject([{ kind: 'new', header: { seed: dailySeed(new Date()) } }])

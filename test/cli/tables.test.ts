@@ -7,7 +7,7 @@ import { cantrip } from './environment.ts'
 const hall = () => join(folder(), 'tables')
 
 describe('shared tables on the command line', () => {
-  it('say where there is none', async () => {
+  it('report that there are none', async () => {
     const at = hall()
     const env = { CANTRIP_HALL: at }
     expect((await cantrip(['tables'], { env })).out).toBe(
@@ -25,7 +25,7 @@ describe('shared tables on the command line', () => {
     expect(existsSync(at)).toBe(false)
   })
 
-  it('open, and close when the program is to end', async () => {
+  it('open, and close when the program is told to end', async () => {
     const before = process.umask()
     try {
       const args = ['host', '--seats', 'Ann,Bob', '--name', 'eve', '--hall', hall()]
@@ -51,7 +51,7 @@ describe('shared tables on the command line', () => {
     }
   })
 
-  it('are a menu for logins that shall do nothing else', async () => {
+  it('are a menu for logins that may do nothing else', async () => {
     const env = { CANTRIP_HALL: hall(), SSH_ORIGINAL_COMMAND: 'rm -rf /' }
     const { out, err, code } = await cantrip(['host-menu'], { env, input: ['begin', 'open eve', 'leave'] })
     expect([err, code]).toEqual(['', 0])
@@ -67,7 +67,7 @@ describe('shared tables on the command line', () => {
     expect([out.match(/There are no open tables/g)?.length, code]).toEqual([1, 0])
   })
 
-  it('take a whole dialogue that was typed ahead, and ask again for a passphrase that is too short', async () => {
+  it('accept a whole dialogue typed ahead, and ask again if a passphrase is too short', async () => {
     const typed = ['begin', 'usual', 'Ann,Ben', 'eve', 'abc']
     const { out, err, code } = await cantrip(['host-menu', '--may-begin'], {
       env: { CANTRIP_HALL: hall() },

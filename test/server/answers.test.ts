@@ -3,7 +3,7 @@ import type { ClientMessage } from '../../src/server/wire.ts'
 import { toyHeader } from '../kernel/toy.ts'
 import { openTable, Raw } from './tables.ts'
 
-/** A table at which Ann, whose turn it is, has answered once; the same answer is offered her again. */
+/** A table at which Ann, whose turn it is, has answered once and is offered the same answer again. */
 async function afterOneAnswer() {
   const at = await openTable({ seats: ['Ann', 'Ben'] })
   const { match } = at.sitting
@@ -19,8 +19,8 @@ async function afterOneAnswer() {
   return { at, ann, match, first, length: match.length }
 }
 
-describe('an answer is to the question that its number names', () => {
-  it('one to a question of long ago is none to that which is open now', async () => {
+describe('an answer belongs to the question with its number', () => {
+  it('an answer to an old question does not answer the open one', async () => {
     const { ann, match, first, length } = await afterOneAnswer()
     const second = ann.asking
     ann.says({ kind: 'answer', asking: second, id: 'east' })
@@ -32,7 +32,7 @@ describe('an answer is to the question that its number names', () => {
     ann.leave()
   })
 
-  it('nor is one to a question that has not been asked yet', async () => {
+  it('an answer to a question not asked yet does not either', async () => {
     const { ann, match, length } = await afterOneAnswer()
     ann.says({ kind: 'answer', asking: ann.asking + 1, id: 'east' })
     await vi.waitUntil(() => ann.notices.length > 0)
@@ -40,10 +40,10 @@ describe('an answer is to the question that its number names', () => {
     ann.leave()
   })
 
-  it('and a key pressed twice is no second answer, nor worth a word', async () => {
+  it('a key pressed twice is no second answer, and causes no message', async () => {
     const { at, ann, match, first, length } = await afterOneAnswer()
     ann.says({ kind: 'answer', asking: first, id: 'east' })
-    // What is said after it is heard after it.
+    // Messages arrive in the order in which they are sent.
     ann.says({ kind: 'talk', word: 'say', text: 'done' })
     await vi.waitUntil(() => at.sitting.match.said.length > 0)
     await vi.waitUntil(() => ann.of('position').length > 2)
@@ -53,7 +53,7 @@ describe('an answer is to the question that its number names', () => {
   })
 })
 
-describe('whoever watches', () => {
+describe('a spectator', () => {
   const SAID: readonly ClientMessage[] = [
     { kind: 'answer', asking: 1, id: 'east' },
     { kind: 'undo', count: 1 },
@@ -62,8 +62,8 @@ describe('whoever watches', () => {
     { kind: 'weigh', serial: 1, asking: 1, id: 'east' },
   ]
 
-  it.each(SAID)('may not say $kind to the table', async asked => {
-    // In a practice game nothing else would keep him from taking answers back.
+  it.each(SAID)('may not send $kind to the table', async asked => {
+    // In a practice game, nothing else would keep a spectator from undoing answers.
     const at = await openTable({}, undefined, { whole: toyHeader({ seats: ['Ann', 'Ben'], practice: true }) })
     const { match } = at.sitting
     for (let i = 0; i < 4; i++) at.sitting.answer(match.questions[0]!.seat, match.questions[0]!.options[0]!.id)
@@ -81,9 +81,9 @@ describe('whoever watches', () => {
   })
 })
 
-describe('the chronicle of a shared table', () => {
-  it('tells a secret to its seat alone, and to nobody who watches', async () => {
-    // The deal tells each his own cards, which the toy's sentences name by their kind of event.
+describe('the log of a shared table', () => {
+  it('shows a secret to its seat only, and not to spectators', async () => {
+    // The deal shows all players their own cards, which the toy's sentences name by the kind of event.
     const at = await openTable({ seats: ['Ann', 'Ben'] })
     const lines = async (seat: string | null) => {
       const raw = new Raw(at, seat)

@@ -14,7 +14,7 @@ const whole = header({ seats: ['Ann', 'Ben'], players: ['person', 'bot:wanderer'
 const opened = () => openTable({}, wizards, { whole })
 
 describe('a bot at a shared table', () => {
-  it('answers whenever it is asked, and the others go on', async () => {
+  it('answers whenever it is asked, and the others continue', async () => {
     const at = await opened()
     const ann = await at.sit('Ann')
     for (let i = 0; i < 8; i++) {
@@ -31,7 +31,7 @@ describe('a bot at a shared table', () => {
     expect(at.faults).toEqual([])
   })
 
-  it('plays for somebody who gives it his seat, until he takes that back', async () => {
+  it('plays for somebody who gives it their seat, until they take it back', async () => {
     const at = await opened()
     const ann = await at.sit('Ann')
     await ann.until('a question', () => ann.guest.position.question !== null)
@@ -52,7 +52,7 @@ describe('a bot at a shared table', () => {
     expect(at.log).toContain('Ann is now played by a person.')
   })
 
-  it('makes way for whoever sits down there and says that he means it', async () => {
+  it('leaves its seat to a player who joins there and confirms', async () => {
     const at = await opened()
     expect(await at.join('Ben')).toMatchObject({
       kind: 'refused',
@@ -63,7 +63,7 @@ describe('a bot at a shared table', () => {
     expect(at.sitting.players).toEqual(['person', 'person'])
   })
 
-  it('is given nobody else his seat', async () => {
+  it("cannot be given another player's seat", async () => {
     const at = await openTable({}, wizards, { whole: header({ seats: ['Ann', 'Ben', 'Cleo'] }) })
     await at.locks.set('Cleo', 'only Cleo knows')
     const ann = await at.sit('Ann')
@@ -81,7 +81,7 @@ describe('a bot at a shared table', () => {
 })
 
 describe('a bot that cannot answer at a shared table', () => {
-  it('is told of to everybody, also to those who come later, and a person takes its seat', async () => {
+  it('is reported to everybody, including those who join later, and a person can take its seat', async () => {
     const players = ['person', 'bot:lost', 'person', 'person']
     const seats = ['Ann', 'Ben', 'Cleo', 'Dan']
     const at = await openTable({}, walk, { whole: toyHeader({ game: walk.id, seats, players }) })
@@ -103,7 +103,10 @@ describe('a bot that cannot answer at a shared table', () => {
   })
 })
 
-/** Bots at a table of their own, that think so long, as soon as somebody else than Ann is asked; the clock is ours. */
+/**
+ * Bots at a separate table that think this long as soon as somebody other than Ann is asked. The test controls the
+ * clock.
+ */
 function awaited(
   pause: number,
   test: (sitting: GameSession, bots: BotSeats, answers: number) => void,
@@ -179,7 +182,7 @@ describe('the bots of a table', () => {
     )
   })
 
-  it('wait while somebody watches what came before, and go on at their pace when it has been seen', () => {
+  it('wait while somebody watches earlier events, and continue at their pace afterwards', () => {
     awaited(100, ({ match }, bots, length) => {
       bots.wake()
       bots.hold()
@@ -193,7 +196,7 @@ describe('the bots of a table', () => {
     })
   })
 
-  it('think no more once they are to rest', () => {
+  it('stop thinking when they are paused', () => {
     awaited(100, ({ match }, bots, length) => {
       bots.wake()
       bots.rest()
@@ -244,7 +247,7 @@ const BOTS: readonly Bot[] = [
 ]
 for (const bot of BOTS) registerExternalBot(walk.id, bot)
 
-/** A walk at which these bots play the seats after Ann's, which has come to the first of them. */
+/** A walk in which these bots play the seats after Ann's, and the first of them is asked. */
 function walking(pace: number, ...bots: readonly string[]) {
   const players = ['person', ...bots.map(bot => `bot:${bot}`), ...Array(3 - bots.length).fill('person')]
   const seats = ['Ann', 'Ben', 'Cleo', 'Dan']
@@ -264,11 +267,11 @@ describe('a bot that is asked', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('thinks in slices, and others are heard in between; what it has come to is told once', () => {
+  it('thinks in slices between which others are served, and reports its result once', () => {
     const { match, bots, told } = walking(100, 'slow')
     expect(bots.wake()).toMatchObject({ bot: { name: 'slow' }, question: { seat: 1 } })
     vi.advanceTimersByTime(100)
-    // Whoever watches, hurries or goes on now does not begin its thought anew.
+    // Watching, hurrying or resuming now does not restart its thought.
     bots.hold()
     bots.stop()
     bots.goOn()
@@ -279,7 +282,7 @@ describe('a bot that is asked', () => {
     expect(match.moves.at(-1)).toEqual({ seat: 1, id: 'west' })
   })
 
-  it('forgets what it was thinking of where it is to rest, or to think anew', () => {
+  it('drops its thought when it is stopped or must think again', () => {
     const { match, bots, told } = walking(100, 'slow')
     bots.wake()
     vi.advanceTimersByTime(100)
@@ -295,14 +298,14 @@ describe('a bot that is asked', () => {
     expect([match.length, told]).toEqual([2, [null]])
   })
 
-  it('says so where it cannot answer, and the game stays where it is', () => {
+  it('reports that it cannot answer, and the game stays where it is', () => {
     const { sitting, match, bots, told, stuck } = walking(0, 'lost')
     bots.wake()
     vi.advanceTimersByTime(60_000)
     expect([match.length, told]).toEqual([1, []])
     const why = 'lost can\'t answer for Ben: there is no way from here. "seat Ben person" gives the seat to a person.'
     expect([stuck, said(bots.stuck)]).toEqual([[why], why])
-    // It is not asked again, and thinks no longer, until somebody else sits there.
+    // It is not asked again, and stops thinking, until somebody else takes the seat.
     expect(bots.wake()).toBeNull()
     vi.advanceTimersByTime(60_000)
     expect(stuck).toEqual([why])
@@ -313,7 +316,7 @@ describe('a bot that is asked', () => {
     expect(match.length).toBe(2)
   })
 
-  it('is nobody where persons are asked, and then none is hurried any longer', () => {
+  it('does not exist while only persons are asked, and hurrying ends then', () => {
     const { sitting, match, bots } = walking(100)
     bots.hurry()
     expect([bots.wake(), bots.isHurried]).toEqual([null, false])
@@ -327,12 +330,12 @@ describe('a bot that is asked', () => {
       [0, 1, 3],
       [0, 1, 3],
     ])
-    // One that nobody knows plays for nobody.
+    // An unknown bot plays for nobody.
     sitting.seat(3, 'bot:merlin')
     expect(bots.persons).toEqual([0, 1, 3])
   })
 
-  it('waits its while, but answers at once where it is hurried, before it is asked or after', () => {
+  it('waits its pause, but answers at once if hurried, before it is asked or after', () => {
     const first = walking(100, 'brisk', 'brisk')
     first.bots.hurry()
     first.bots.wake()
@@ -348,7 +351,7 @@ describe('a bot that is asked', () => {
     expect(match.length).toBe(2)
   })
 
-  it('is held back by who watches, but not where it takes no time, nor where it is hurried', () => {
+  it('waits for somebody watching, but not if it needs no pause or is hurried', () => {
     const lengthAfter = (pace: number, ...does: readonly ((bots: BotSeats) => void)[]) => {
       const { match, bots } = walking(pace, 'brisk')
       bots.wake()
@@ -361,11 +364,11 @@ describe('a bot that is asked', () => {
     ) as [(bots: BotSeats) => void, (bots: BotSeats) => void, (bots: BotSeats) => void, (bots: BotSeats) => void]
     expect([lengthAfter(100, hold), lengthAfter(100, hold, goOn), lengthAfter(100, hold, hurry)]).toEqual([1, 2, 2])
     expect([lengthAfter(0, hold), lengthAfter(100, hurry, hold)]).toEqual([2, 2])
-    // Whoever has stopped for something holds it back all the same.
+    // A stop holds it back all the same.
     expect([lengthAfter(0, stop), lengthAfter(100, hurry, stop), lengthAfter(0, stop, goOn)]).toEqual([1, 1, 2])
   })
 
-  it('that goes on takes its while again, unless it is hurried', () => {
+  it('that resumes waits its pause again, unless it is hurried', () => {
     const { match, bots } = walking(100, 'brisk')
     bots.wake()
     vi.advanceTimersByTime(60)
@@ -383,7 +386,7 @@ describe('a bot that is asked', () => {
     expect(hurried.match.length).toBe(2)
   })
 
-  it('says first what it has to say, and is answered at once by another bot', () => {
+  it('speaks before it answers, and another bot replies at once', () => {
     const { match, bots } = walking(100, 'trader', 'trader')
     bots.wake()
     expect(match.said.map(({ by, saying }) => [by, Object.keys(saying)[0]])).toEqual([
@@ -394,7 +397,7 @@ describe('a bot that is asked', () => {
     expect(match.said).toHaveLength(2)
   })
 
-  it('says what it has to say to whoever listens', () => {
+  it('speaks to all listeners', () => {
     const { sitting } = walking(100, 'trader', 'brisk')
     const heard: Seat[] = []
     letBotsTalk(sitting, told => heard.push(told.events.length))

@@ -8,17 +8,17 @@ import { messagesIn, sentence } from '../../src/text/index.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A login on a line of its own, what has been heard of it and what it was told last. */
+/** A login with its own connection, the messages received from it, and the last ones sent to it. */
 class Line extends EventEmitter {
   readonly heard: ClientMessage[] = []
   left = 0
   caughtUp = 0
   isDestroyed = false
-  /** All it has been told. */
+  /** All messages sent to it. */
   said = ''
-  /** How many bytes of that have not been read. */
+  /** The number of bytes of these not read yet. */
   writableLength = 0
-  /** What is done with each thing that is heard. */
+  /** Handles each message received. */
   whenHeard: () => void = () => undefined
   readonly connection = new Connection(this as unknown as Socket, {
     heard: asked => {
@@ -45,13 +45,13 @@ class Line extends EventEmitter {
     this.emit('data', Buffer.from(messages.map(lineFor).join('')))
   }
 
-  /** The last sentence it was sent away with, or null while it may stay. */
+  /** The sentence with which it was sent away, or null while it may stay. */
   get bye(): string | null {
     return /"kind":"bye","sentence":"([^"]*)"/.exec(this.said)?.[1] ?? null
   }
 }
 
-/** A login that has greeted. */
+/** A login that has sent a greeting. */
 function known(): Line {
   const line = new Line()
   line.connection.welcome()
@@ -61,20 +61,20 @@ function known(): Line {
 const weigh = (serial: number): ClientMessage => ({ kind: 'weigh', serial, asking: 1, id: 'keep' })
 const many = (count: number): ClientMessage[] => Array.from({ length: count }, (_, i) => weigh(i))
 
-describe('who comes to a table', () => {
-  it('is sent away after ten seconds in which he has not greeted', () => {
+describe('a new connection', () => {
+  it('is closed after ten seconds without a greeting', () => {
     const line = new Line()
     vi.advanceTimersByTime(9_999)
     expect([line.bye, line.left]).toEqual([null, 0])
     vi.advanceTimersByTime(1)
     expect([line.bye, line.left]).toEqual(['The connection was closed because no greeting arrived in time.', 1])
-    // Whoever does not read that is cut off a second later.
+    // A client that does not read that is cut off a second later.
     expect(line.isDestroyed).toBe(false)
     vi.advanceTimersByTime(1_000)
     expect(line.isDestroyed).toBe(true)
   })
 
-  it('stays as long as he likes once he is known', () => {
+  it('stays as long as it likes after the greeting', () => {
     const line = known()
     vi.advanceTimersByTime(24 * 60 * 60 * 1_000)
     expect([line.bye, line.left]).toEqual([null, 0])
@@ -83,8 +83,8 @@ describe('who comes to a table', () => {
   })
 })
 
-describe('who says too much at once', () => {
-  it('is heard two hundred times and then sent away, however small and sound each line is', () => {
+describe('a client that sends too much at once', () => {
+  it('is closed after two hundred lines, however small and valid each is', () => {
     const line = known()
     line.says(...many(200))
     expect([line.heard.length, line.bye]).toEqual([200, null])
@@ -92,7 +92,7 @@ describe('who says too much at once', () => {
     expect([line.heard.length, line.bye, line.left]).toEqual([200, 'You sent too many messages at once.', 1])
   })
 
-  it('may say forty more for every second he waits', () => {
+  it('may send forty more lines for every second it waits', () => {
     const line = known()
     line.says(...many(200))
     vi.advanceTimersByTime(1_000)
@@ -102,7 +102,7 @@ describe('who says too much at once', () => {
     expect(line.bye).not.toBeNull()
   })
 
-  it('gains no more than two hundred by however long a rest', () => {
+  it('saves up no more than two hundred, however long it waits', () => {
     const line = known()
     vi.advanceTimersByTime(60 * 60 * 1_000)
     line.says(...many(201))
@@ -116,21 +116,21 @@ describe('a line without end', () => {
     expect(reader.read(Buffer.from('12345'))).toEqual([])
     expect(reader.read(Buffer.from('67890'))).toEqual([])
     expect(reader.read(Buffer.from('1'))).toBeNull()
-    // Each line is counted by itself.
+    // Each connection is counted separately.
     const lines = new LineReader(10)
     expect(lines.read(Buffer.from('1234567890\n12345'))).toEqual(['1234567890'])
     expect(lines.read(Buffer.from('67890\n'))).toEqual(['1234567890'])
   })
 
-  it('sends away whoever it comes from', () => {
+  it('closes the connection it comes from', () => {
     const line = known()
     for (let i = 0; i < 64 && line.bye === null; i++) line.emit('data', Buffer.alloc(4096, 'x'))
     expect(line.bye).toBe('That message was too long, or was not text.')
   })
 })
 
-describe('whoever reads slowly', () => {
-  it('is told nothing more while 128 kilobytes lie unread, and hears of it once he has read', () => {
+describe('a client that reads slowly', () => {
+  it('is sent nothing more while 128 kilobytes are unread, and is told after reading', () => {
     const line = known()
     line.writableLength = 128 * 1024
     expect(line.connection.isFull).toBe(false)
@@ -139,7 +139,7 @@ describe('whoever reads slowly', () => {
     expect(line.connection.isFull).toBe(true)
     line.connection.notice('bad', 'There is none.')
     expect(line.said).toBe(lineFor({ kind: 'notice', tone: 'plain', text: 'There is room.' }))
-    // Who was told everything has nothing to catch up with.
+    // A client that was sent everything has nothing to catch up with.
     line.emit('drain')
     expect(line.caughtUp).toBe(0)
     line.connection.isBehind = true
@@ -147,7 +147,7 @@ describe('whoever reads slowly', () => {
     expect(line.caughtUp).toBe(1)
   })
 
-  it('catches up with nothing once he has left', () => {
+  it('receives nothing more after leaving', () => {
     const line = known()
     line.connection.isBehind = true
     line.emit('close')
@@ -155,7 +155,7 @@ describe('whoever reads slowly', () => {
     expect(line.caughtUp).toBe(0)
   })
 
-  it('is told the last word however much lies unread', () => {
+  it('is sent the final message however much is unread', () => {
     const line = known()
     line.writableLength = 1024 * 1024
     line.connection.dismiss('Good night.')
@@ -163,8 +163,8 @@ describe('whoever reads slowly', () => {
   })
 })
 
-describe('whoever leaves', () => {
-  it.each(['error', 'end', 'close'])('leaves once, and his line is cut off, however it ends (%s)', how => {
+describe('a client that leaves', () => {
+  it.each(['error', 'end', 'close'])('leaves once, and its connection is closed, however it ends (%s)', how => {
     const line = new Line()
     line.emit(how, new Error('The line is cut.'))
     expect([line.left, line.isDestroyed]).toEqual([1, true])
@@ -172,7 +172,7 @@ describe('whoever leaves', () => {
     expect(line.left).toBe(1)
   })
 
-  it('is told nothing more, and heard no more', () => {
+  it('is neither sent nor heard any more', () => {
     const line = known()
     line.emit('end')
     line.connection.notice('plain', 'Are you there?')
@@ -182,7 +182,7 @@ describe('whoever leaves', () => {
     expect([line.said, line.heard, line.left]).toEqual(['', [], 1])
   })
 
-  it('before he has greeted is not waited for any longer', () => {
+  it('before the greeting is not waited for any longer', () => {
     const line = new Line()
     line.emit('end')
     expect(vi.getTimerCount()).toBe(0)
@@ -192,8 +192,8 @@ describe('whoever leaves', () => {
   })
 })
 
-describe('whoever is sent away', () => {
-  it('is told why once, has a second to read it, and is heard no more', () => {
+describe('a client that is sent away', () => {
+  it('is told why once, has a second to read it, and is not heard any more', () => {
     const line = known()
     line.whenHeard = () => line.connection.dismiss('Good night.')
     line.says(...many(3))
@@ -206,7 +206,7 @@ describe('whoever is sent away', () => {
     expect([line.left, line.isDestroyed]).toEqual([1, true])
   })
 
-  it('keeps no program from ending while it is not read', () => {
+  it('does not keep the program running if it does not read', () => {
     vi.useRealTimers()
     const timers = () => process.getActiveResourcesInfo().filter(name => name === 'Timeout').length
     const line = known()
@@ -215,7 +215,7 @@ describe('whoever is sent away', () => {
     expect(timers()).toBe(before)
   })
 
-  it('is so for one line that nobody understands, and for what comes after it as well', () => {
+  it('is sent away for one invalid line, and everything after it is ignored', () => {
     const line = known()
     line.emit('data', Buffer.from(`${lineFor(weigh(0))}{"kind":"dance"}\n${lineFor(weigh(1))}`))
     expect([line.heard, line.bye]).toEqual([[weigh(0)], "This table didn't understand that message."])
@@ -223,13 +223,13 @@ describe('whoever is sent away', () => {
     expect(line.heard).toEqual([weigh(0)])
   })
 
-  it('for too much is heard no more, whatever else was on its way', () => {
+  it('for sending too much is not heard any more, whatever else was on its way', () => {
     const line = known()
     line.says(...many(201), ...many(30))
     expect([line.heard.length, line.left]).toEqual([200, 1])
   })
 
-  it('is told so in his own language', () => {
+  it('is told in its own language', () => {
     const line = known()
     line.connection.words = messagesIn('de')
     line.connection.dismiss(sentence('host-nobody-greeted'))

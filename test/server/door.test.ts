@@ -6,7 +6,7 @@ import { gameOf } from '../kernel/play.ts'
 import type { ToyState, ToyTable } from '../kernel/toy.ts'
 import { type Open, openTable, PATIENCE, Raw } from './tables.ts'
 
-/** Two walk, one after the other, four steps in all; where they are cursed a rule of it can break. */
+/** Two players walk in turn, four steps in all. If they are cursed, a rule can fail. */
 const walk: Game = {
   ...(gameOf(function* (table: ToyTable): Rule {
     for (let i = 0; i < 4; i++) {
@@ -36,7 +36,7 @@ const noticed = async (raw: Raw): Promise<string> => {
   return raw.notices.at(-1)!
 }
 
-/** Lets somebody whose turn it is walk on, once he has been told of it. */
+/** Makes the player whose turn it is walk, once they have been asked. */
 async function steps({ sitting: { match } }: Open, raw: Raw): Promise<void> {
   const { length } = match
   await until(() => raw.of('position').findLast(told => told.length !== undefined)?.length === length)
@@ -44,8 +44,8 @@ async function steps({ sitting: { match } }: Open, raw: Raw): Promise<void> {
   await until(() => match.length > length)
 }
 
-describe('whoever comes to the door', () => {
-  it('greets first, once, and in the version of the table', async () => {
+describe('a client that connects', () => {
+  it("greets first, once, and with the table's protocol version", async () => {
     const at = await opened()
     const rude = new Raw(at)
     rude.says({ kind: 'undo', count: 1 })
@@ -64,7 +64,7 @@ describe('whoever comes to the door', () => {
     expect(at.faults).toEqual([])
   })
 
-  it('says his pass-phrase and waits; a second greeting meanwhile is one too many', async () => {
+  it('sends a passphrase and waits, and a second greeting meanwhile is one too many', async () => {
     const at = await opened()
     await at.locks.set('Ann', 'open sesame')
     const none = new Raw(at, 'Ann')
@@ -78,12 +78,12 @@ describe('whoever comes to the door', () => {
     expect(wrong.of('refused')).toMatchObject([{ wants: 'phrase' }])
     const ann = await here(new Raw(at, 'Ann', { phrase: 'open sesame' }))
     expect(ann.of('welcome')).toMatchObject([{ seat: 0, name: 'eve', cantrip: WIRE_PROTOCOL }])
-    // Who was sent away while he waited for it sits nowhere.
+    // A client sent away while waiting gets no seat.
     expect(at.log).toEqual(['Somebody tried a wrong passphrase for Ann.', 'Ann has joined.'])
     expect(at.present).toEqual([1])
   })
 
-  it('is sent away where there is a crowd', async () => {
+  it('is sent away if there is a crowd', async () => {
     const at = await opened()
     await at.locks.set('Ann', 'open sesame')
     at.locks.opens = () => Promise.resolve(null)
@@ -92,7 +92,7 @@ describe('whoever comes to the door', () => {
     expect(ann.of('refused')).toMatchObject([{ wants: 'phrase' }])
   })
 
-  it('is sent away where his pass-phrase cannot be looked at, which is a fault of the host', async () => {
+  it("is sent away if the passphrase cannot be checked, which is the host's problem", async () => {
     const at = await opened()
     await at.locks.set('Ann', 'open sesame')
     at.locks.opens = () => Promise.reject(new Error('the disk is gone'))
@@ -102,7 +102,7 @@ describe('whoever comes to the door', () => {
     expect(at.log).toEqual([])
   })
 
-  it('sits down nowhere while the file of pass-phrases is damaged, and those who sit there play on', async () => {
+  it('cannot sit down while the file of passphrases is damaged, and those who sit there play on', async () => {
     const at = await opened()
     const ann = await here(new Raw(at, 'Ann'))
     const ben = await here(new Raw(at, 'Ben'))
@@ -125,7 +125,7 @@ describe('whoever comes to the door', () => {
     expect([at.faults, at.sitting.players]).toEqual([[], ['person', 'person']])
   })
 
-  it('asks for a seat that is there and free, however it is written, or watches', async () => {
+  it('asks for an existing free seat, in any spelling, or watches', async () => {
     const at = await opened()
     expect(await sentAway(new Raw(at, 'Zoe'))).toBe('There is no seat "Zoe" at this table; the seats are Ann, Ben.')
     const ann = await here(new Raw(at, 'aNN'))
@@ -146,7 +146,7 @@ describe('whoever comes to the door', () => {
     expect(at.log).toContain('A spectator has joined.')
   })
 
-  it('is nobody yet: he counts for none and hears of none', async () => {
+  it('does not count yet, and hears of nothing', async () => {
     const at = await opened()
     const stranger = new Raw(at)
     await stranger.connected
@@ -158,11 +158,11 @@ describe('whoever comes to the door', () => {
     expect(stranger.told.map(({ kind }) => kind)).toEqual(['table'])
   })
 
-  it('finds room where no more than sixty-three are there', async () => {
+  it('finds room if no more than sixty-three are there', async () => {
     const at = await opened()
     const many = Array.from({ length: 32 }, () => new Raw(at, null))
     await until(() => many.every(raw => raw.of('welcome').length > 0))
-    // Those who only watch leave room for players.
+    // Spectators leave room for players.
     expect(await sentAway(new Raw(at, null))).toBe('This table is full.')
     const ann = new Raw(at, 'Ann')
     await until(() => ann.of('welcome').length > 0)
@@ -175,8 +175,8 @@ describe('whoever comes to the door', () => {
   })
 })
 
-describe('whoever sits at a table', () => {
-  it('hears who comes and who goes, and who is asked while he is not there is told of', async () => {
+describe('a player at a table', () => {
+  it('hears who comes and goes, and a player who is asked while away is reported', async () => {
     const at = await opened()
     expect(at.turns).toEqual(['Ann'])
     const ann = await here(new Raw(at, 'Ann'))
@@ -191,17 +191,17 @@ describe('whoever sits at a table', () => {
     expect(at.log).toEqual(['Ann has joined.', 'Ben has joined.', 'Ben has left.'])
   })
 
-  it('is not told of as absent when asked while there', async () => {
+  it('is not reported as away when asked while there', async () => {
     const at = await opened()
     const ann = await here(new Raw(at, 'Ann'))
     const ben = await here(new Raw(at, 'Ben'))
     ann.says({ kind: 'answer', asking: ann.asking, id: 'east' })
     await until(() => ben.of('position').at(-1)?.asked?.includes(1) === true)
-    // Ann alone was asked before she came.
+    // Only Ann was asked before she came.
     expect(at.turns).toEqual(['Ann'])
   })
 
-  it('is told why an answer is none: it is not offered, it is not asked for, or the game is over', async () => {
+  it('is told why an answer is refused: not offered, not asked for, or the game is over', async () => {
     const at = await opened()
     const ann = await here(new Raw(at, 'Ann'))
     const ben = await here(new Raw(at, 'Ben'))
@@ -213,7 +213,7 @@ describe('whoever sits at a table', () => {
     await until(() => ann.of('position').at(-1)?.result !== undefined)
     ann.says({ kind: 'answer', asking: ann.asking, id: 'east' })
     expect(await noticed(ann)).toBe('the game is over')
-    // Nobody is left behind at a game that is over, whoever else stands at its door.
+    // Everybody is disconnected when a game is over, including those who have not greeted.
     const silent = new Raw(at)
     await silent.connected
     await here(new Raw(at, null)).then(watcher => watcher.leave())
@@ -221,7 +221,7 @@ describe('whoever sits at a table', () => {
     ann.leave()
     await until(() => at.log.includes('Ann has left.'))
     expect(at.log).not.toContain('deserted')
-    // Nor does anybody who has not come in keep it open.
+    // A client that has not greeted does not keep it open either.
     const stranger = new Raw(at)
     stranger.says({ kind: 'look', cantrip: WIRE_PROTOCOL, language: 'en' })
     await until(() => stranger.of('table').length > 0)
@@ -231,7 +231,7 @@ describe('whoever sits at a table', () => {
     silent.leave()
   })
 
-  it('is told whether an answer could be taken back, of the question that is open and of its answers alone', async () => {
+  it('is told whether an answer could be undone, but only for answers to the open question', async () => {
     const at = await opened()
     const ann = await here(new Raw(at, 'Ann'))
     const { asking } = ann
@@ -241,7 +241,7 @@ describe('whoever sits at a table', () => {
     await until(() => ann.of('weighed').length > 0)
     const final = at.sitting.match.isIrreversible(0, 'east')
     expect(ann.of('weighed')).toEqual([{ kind: 'weighed', serial: 3, id: 'east', final }])
-    // Who is asked nothing has nothing to weigh.
+    // A player who is not asked cannot preview an answer.
     const ben = await here(new Raw(at, 'Ben'))
     ben.says({ kind: 'weigh', serial: 1, asking: ben.asking, id: 'east' })
     ben.says({ kind: 'seat', words: '' })
@@ -249,7 +249,7 @@ describe('whoever sits at a table', () => {
     expect([ben.of('weighed'), at.faults]).toEqual([[], []])
   })
 
-  it('hears of a fault of ours, which leaves the game where it was and open to all', async () => {
+  it('hears of an internal error, which leaves the game where it was and open to all', async () => {
     const at = await openTable({ seats: ['Ann', 'Ben'], options: { cursed: 'yes' } }, walk)
     const ann = await here(new Raw(at, 'Ann'))
     ann.says({ kind: 'answer', asking: ann.asking, id: 'fall' })
@@ -259,7 +259,7 @@ describe('whoever sits at a table', () => {
     await until(() => at.sitting.match.length === 1)
   })
 
-  it('takes back what is his, as much as there is, and all hear of it', async () => {
+  it('undoes their own moves, as many as possible, and all hear of it', async () => {
     const at = await opened(true)
     const ann = await here(new Raw(at, 'Ann'))
     const ben = await here(new Raw(at, 'Ben'))
@@ -274,7 +274,7 @@ describe('whoever sits at a table', () => {
     expect(ben.of('position').at(-1)).toMatchObject({ own: false })
   })
 
-  it('hears that the game cannot be written just now, and the host what is wrong', async () => {
+  it('hears that the game cannot be saved now, and the host hears why', async () => {
     const at = await opened()
     const ann = await here(new Raw(at, 'Ann'))
     const ben = await here(new Raw(at, 'Ben'))
@@ -291,7 +291,7 @@ describe('whoever sits at a table', () => {
     await until(() => ann.of('position').at(-1)?.notice === null)
   })
 
-  it('hears nothing where nothing is new to him, and whoever did it hears that it is done', async () => {
+  it('hears nothing if nothing is new to them, and whoever acted hears that it is done', async () => {
     const at = await opened()
     const ann = await here(new Raw(at, 'Ann'))
     const watcher = await here(new Raw(at, null))
@@ -301,7 +301,7 @@ describe('whoever sits at a table', () => {
     await until(() => ann.of('position').length > own)
     expect(ann.of('position').at(-1)).toMatchObject({ own: true, entries: [], notice: null })
     expect(ann.of('position').map(({ serial }) => serial)).toEqual([1, 2])
-    // The next thing he hears of is the next thing that happens.
+    // The next message is about the next event.
     await steps(at, ann)
     await until(() => watcher.of('position').length > told)
     expect(watcher.of('position')).toHaveLength(told + 1)
@@ -310,7 +310,7 @@ describe('whoever sits at a table', () => {
     expect(ann.of('position').at(-1)).toMatchObject({ own: true, serial: 3 })
   })
 
-  it('is not shown what the bot is asked that plays for him', async () => {
+  it('is not shown the questions of the bot that plays for them', async () => {
     const at = await opened()
     const ann = await here(new Raw(at, 'Ann'))
     expect(ann.of('position').at(-1)?.question?.topic).toBe('wander')
@@ -322,11 +322,11 @@ describe('whoever sits at a table', () => {
     expect(later.slice(1).map(({ question }) => question ?? null)).toEqual(later.slice(1).map(() => null))
     expect(ann.of('people').at(-1)?.people.seats[0]?.bot).toBe(true)
     expect(at.log).toContain('Ann is now played by bot:wanderer.')
-    // Ben, who is asked next and is not there, is told of; a bot never is.
+    // Ben, who is asked next and is away, is reported. A bot never is.
     expect(at.turns).toEqual(['Ann', 'Ben'])
   })
 
-  it('speaks five times at once and then every other second, and hears why words are none', async () => {
+  it('can speak five times at once and then every other second, and hears why a message is refused', async () => {
     const at = await opened()
     const ann = await here(new Raw(at, 'Ann'))
     ann.says({ kind: 'talk', word: 'accept', text: '' })
@@ -353,7 +353,7 @@ describe('whoever sits at a table', () => {
     expect(at.faults).toEqual([])
   })
 
-  it('asks who plays which seat, and gives away his own and those that nobody keeps', async () => {
+  it('asks who plays which seat, and gives away their own and free ones', async () => {
     const at = await openTable({ seats: ['Ann', 'Ben', 'Cleo'] }, walk)
     await at.locks.set('Cleo', 'only Cleo knows')
     const ann = await here(new Raw(at, 'Ann'))
@@ -373,20 +373,20 @@ describe('whoever sits at a table', () => {
     await until(() => at.sitting.players[1] === 'bot:wanderer')
     await until(() => ann.of('people').at(-1)?.people.seats[1]?.bot === true)
     expect(ann.of('people').at(-1)?.people.seats[1]).toEqual({ name: 'Ben', here: true, bot: true, locked: false })
-    // Whoever sits down at a bot's seat and means it plays it himself.
+    // A player who joins at a bot's seat and confirms plays it.
     expect(await sentAway(new Raw(at, 'Ben'))).toBe("A bot is playing Ben's seat.")
     await here(new Raw(at, 'Ben', { take: true }))
     expect(at.sitting.players[1]).toBe('person')
     expect(at.faults).toEqual([])
   })
 
-  it('does nothing at a seat that he has given to a bot', async () => {
+  it('cannot act at a seat given to a bot', async () => {
     const at = await opened()
-    // It is Ann's turn: nobody waits for Ben's bot.
+    // It is Ann's turn, so nobody waits for Ben's bot.
     const ben = await here(new Raw(at, 'Ben'))
     const watcher = await here(new Raw(at, null))
     ben.says({ kind: 'seat', words: 'Ben bot:wanderer' })
-    // All hear of it, whatever else is new to them.
+    // All hear of it, whatever other news they get.
     for (const raw of [ben, watcher])
       await until(() => raw.of('position').at(-1)?.notice === 'Ben is now played by bot:wanderer.')
     const why = 'A bot plays for Ben; "seat Ben person" takes the seat back.'
@@ -419,7 +419,7 @@ describe('whoever sits at a table', () => {
     expect(at.faults).toEqual([])
   })
 
-  it('is told all anew in another language once he asks for it', async () => {
+  it('is sent everything again in another language on request', async () => {
     const at = await opened()
     const ann = await here(new Raw(at, 'Ann', { language: 'de' }))
     ann.says({ kind: 'answer', asking: ann.asking, id: 'fly' })
@@ -433,8 +433,8 @@ describe('whoever sits at a table', () => {
   })
 })
 
-describe('whoever is asked the same thing again and again', () => {
-  /** Ann digs as often as she likes, and is asked in the same words each time; Ben rests once in between. */
+describe('a player asked the same thing repeatedly', () => {
+  /** Ann digs as often as she likes, and each question has the same text. Ben rests once in between. */
   const dig = gameOf(function* (table: ToyTable): Rule {
     for (let i = 0; i < 8; i++) {
       const seat = i === 4 ? 1 : 0
@@ -444,7 +444,7 @@ describe('whoever is asked the same thing again and again', () => {
   }) as unknown as Game
   const NO_MORE = 'That choice has passed; look again.'
 
-  it('answers each time anew, and what he has answered once is no answer to the next', async () => {
+  it('answers each time, and an earlier answer does not count for the next question', async () => {
     const at = await openTable({ seats: ['Ann', 'Ben'] }, dig)
     const ann = await here(new Raw(at, 'Ann'))
     const { asking } = ann
@@ -456,7 +456,7 @@ describe('whoever is asked the same thing again and again', () => {
     expect([await noticed(ann), at.sitting.match.length]).toEqual([NO_MORE, 2])
   })
 
-  it('who has taken an answer back answers what he is asked then, and not what he had been asked after it', async () => {
+  it('who has undone an answer answers the new question, not the one that followed it', async () => {
     const at = await openTable({ seats: ['Ann', 'Ben'], practice: true }, dig)
     const ann = await here(new Raw(at, 'Ann'))
     ann.says({ kind: 'answer', asking: ann.asking, id: 'left' })
@@ -470,7 +470,7 @@ describe('whoever is asked the same thing again and again', () => {
     expect(at.sitting.match.moves).toEqual([{ seat: 0, id: 'right' }])
   })
 
-  it('is asked no more what another has taken from under him', async () => {
+  it("is no longer asked a question that another player's undo has removed", async () => {
     const at = await openTable({ seats: ['Ann', 'Ben'], practice: true }, dig)
     for (let i = 0; i < 3; i++) at.sitting.answer(0, 'left')
     const ann = await here(new Raw(at, 'Ann'))
@@ -485,8 +485,8 @@ describe('whoever is asked the same thing again and again', () => {
   })
 })
 
-it('whoever reads slowly is told how it stands once he has read, with who is there, and not all that came between', async () => {
-  // What a view holds, so that a few of them are more than waits for anybody.
+it('a client that reads slowly gets the current position after reading, with who is there, but nothing in between', async () => {
+  // Makes views so large that a few of them exceed what may be pending for a client.
   const filling = 'x'.repeat(60_000)
   const wide: Game = {
     ...(gameOf(function* (table: ToyTable): Rule {
@@ -519,7 +519,7 @@ it('whoever reads slowly is told how it stands once he has read, with who is the
   await until(() => ben.of('people').at(-1)?.people.seats[0]?.here === false)
 })
 
-describe('whoever looks', () => {
+describe('a client that looks', () => {
   it('is told what everybody may know, and leaves', async () => {
     const before = Date.now()
     const at = await opened()
@@ -542,7 +542,7 @@ describe('whoever looks', () => {
     expect(since >= before - 2_000 && since <= Date.now()).toBe(true)
   })
 
-  it('is told of no more than that somebody is asked, where the game has no word for it', async () => {
+  it('is told only that somebody is asked, if the game has no word for it', async () => {
     const { waitingFor: _, ...silent } = walk
     const at = await openTable({ seats: ['Ann', 'Ben'] }, silent)
     const look = new Raw(at)
@@ -551,7 +551,7 @@ describe('whoever looks', () => {
     expect(look.of('table')[0]?.asked).toMatchObject([{ seat: 'Ann', what: null }])
   })
 
-  it('is told of a game that was left lying since when it waits', async () => {
+  it('is told since when an idle game has been waiting', async () => {
     const then = new Date('2026-11-20T08:00:00.000Z')
     const at = await openTable({ seats: ['Ann', 'Ben'] }, walk, { lying: save => utimesSync(save, then, then) })
     const look = async () => {
@@ -569,7 +569,7 @@ describe('whoever looks', () => {
   })
 })
 
-it('a table that is closed says nothing more of those who leave it', async () => {
+it('a closed table sends nothing about those who leave it', async () => {
   const at = await opened()
   const ann = await here(new Raw(at, 'Ann'))
   at.host.close('Good night.')

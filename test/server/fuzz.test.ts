@@ -10,7 +10,7 @@ import { amount } from '../amount.ts'
 import { folder } from '../folder.ts'
 import { type Listener, type Open, openTable } from './tables.ts'
 
-/** How many strangers come; CANTRIP_STRANGERS=5000 for more. */
+/** The number of strangers. Set CANTRIP_STRANGERS=5000 for more. */
 const STRANGERS = amount(102, 1_000, 'CANTRIP_STRANGERS')
 
 const hello = (seat: string | null, more = {}) =>
@@ -36,7 +36,7 @@ const NAMES = [
   'A'.repeat(99),
 ]
 
-/** What strangers do, each by its name. */
+/** What strangers do, by name. */
 const ACTIONS: Readonly<Record<string, (socket: Socket, at: number) => void>> = {
   nonsense: (socket, at) => socket.write(randomBytes(1 + (at % 4000))),
   'half a message': socket => {
@@ -101,7 +101,7 @@ async function play(at: Open, guests: readonly Listener[], choice: number): Prom
   await guest.until('the answer', () => at.sitting.match.length > length)
 }
 
-it('goes on for its own players, whatever strangers do at the door', async () => {
+it('continues for its own players, whatever strangers do', async () => {
   const at = await openTable({ seats: ['Ann', 'Ben', 'Cleo', 'Dan'], options: { length: 'long', cursed: 'no' } })
   await at.locks.set('Ann', 'only Ann knows')
   await at.locks.set('Ben', 'only Ben knows')
@@ -132,7 +132,7 @@ it('goes on for its own players, whatever strangers do at the door', async () =>
     if (action) action(socket, i)
     else socket.write(mutated[i % mutated.length]!)
     if (i % 15 === 14) {
-      // Whoever looks for a table finds this one still; and those who stand about would take all connections.
+      // Looking for tables still finds this one, although idle strangers could take all connections.
       expect(await openTables(at.hall)).toHaveLength(1)
       expect(await openTables(at.hall)).toHaveLength(1)
       for (const idle of strangers) idle.end()
@@ -155,7 +155,7 @@ it('goes on for its own players, whatever strangers do at the door', async () =>
   for (const socket of strangers) socket.destroy()
 })
 
-it('keeps little for somebody who never reads, and lets him catch up when he does', async () => {
+it('stores little for a client that never reads, and lets it catch up when it does', async () => {
   let connection: Connection | null = null
   let caughtUp = 0
   const path = join(folder(), 'socket')
@@ -175,7 +175,7 @@ it('keeps little for somebody who never reads, and lets him catch up when he doe
     seated.tell({ kind: 'notice', tone: 'plain', text: 'x'.repeat(4000) })
     told++
   }
-  // What the system holds for a socket, and a little of ours: of 20 MB not one.
+  // The system's buffer for a socket and a little of ours: not even one of 20 MB.
   expect(told).toBeLessThan(250)
   expect(caughtUp).toBe(0)
   slow.resume()

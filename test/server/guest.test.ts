@@ -39,7 +39,7 @@ const position = (change: Partial<PositionMessage> = {}): PositionMessage => ({
   },
   ...change,
 })
-/** What a table says where only this is new. */
+/** A message of a table in which only this is new. */
 const news = (change: Partial<PositionMessage> = {}): ServerMessage => ({
   ...{ kind: 'position', serial: 2, asking: 8, own: false, from: 1, entries: [], notice: null },
   ...change,
@@ -57,13 +57,13 @@ const people = (here: readonly boolean[], bots: readonly boolean[] = [], watchin
   },
 })
 
-/** A guest whose table is this test, with all that he says and hears. */
+/** A guest whose table is this test, with all messages sent and received. */
 class Line extends EventEmitter {
   said = ''
   hasEnded = false
   isDestroyed = false
   readonly news: TableNews[] = []
-  /** What came of his asking. */
+  /** The result of the request. */
   readonly came: string[] = []
   readonly guest: Guest
 
@@ -93,7 +93,7 @@ class Line extends EventEmitter {
     this.emit('data', Buffer.from(told.map(lineFor).join('')))
   }
 
-  /** What he has said, as a table reads it. */
+  /** The messages the guest has sent, as a table reads them. */
   get asked() {
     return this.said
       .split('\n')
@@ -107,7 +107,7 @@ class Line extends EventEmitter {
   }
 }
 
-/** A guest who sits at Ann's seat, or watches, and listens. */
+/** A guest at Ann's seat, or a spectator, who listens. */
 async function seated(seat: number | null = 0): Promise<Line> {
   const line = new Line()
   line.tells(welcome({ seat }), people([true, true, false]), position())
@@ -116,7 +116,7 @@ async function seated(seat: number | null = 0): Promise<Line> {
 }
 
 describe('a guest', () => {
-  it('is in once the table has said how its game stands, with all he may know of it', () => {
+  it('has joined once the table has sent the position, with everything the guest may know of it', () => {
     const line = new Line()
     expect(() => line.guest.position).toThrow('The table has told nothing yet.')
     line.tells(welcome())
@@ -141,14 +141,14 @@ describe('a guest', () => {
     })
   })
 
-  it('knows nobody, and waits for nothing, where a table has said nothing of that', () => {
+  it('knows nobody and waits for nothing, if the table has sent nothing about that', () => {
     const line = new Line()
     line.tells(welcome(), position())
     expect(line.guest.position.shared).toEqual({ name: 'eve', seats: [], watching: 0, asked: [1] })
     expect(line.guest.position).not.toHaveProperty('waiting')
   })
 
-  it('hears what has changed, and knows the rest as it was', async () => {
+  it('receives what has changed, and keeps the rest', async () => {
     const line = await seated()
     const before = line.guest.position
     line.tells(
@@ -164,7 +164,7 @@ describe('a guest', () => {
       log: [entry('Ann walked.'), entry('Ben walked.', 2)],
     })
     expect(now.view).toEqual({ map: { lake: [1] }, gold: [2] })
-    // What is as it was is the very same: a map is worked out once for each board.
+    // Unchanged parts are the same objects, because a map is computed once for each board.
     const [was, is] = [before.view, now.view] as { map: unknown; gold: unknown }[]
     expect([is?.map === was?.map, is?.gold === was?.gold, is === was]).toEqual([true, false, false])
     line.tells(news({ from: 1, entries: [entry('Ben searched.', 2)], own: true }))
@@ -185,7 +185,7 @@ describe('a guest', () => {
     ['a list where there was a word', { a: '' }, { a: [] }],
     ['a word where there were parts', { a: { b: 1 } }, { a: 'b' }],
     ['no word where there were no parts', { a: {} }, { a: '' }],
-  ])('sees %s as it is told now', async (_, before, now) => {
+  ])('receives %s correctly', async (_, before, now) => {
     const line = await seated()
     line.tells(news({ view: before }))
     line.tells(news({ view: now }))
@@ -194,7 +194,7 @@ describe('a guest', () => {
     expect(line.guest.position.view).toEqual(now)
   })
 
-  it('has the very view and question that he had while they are told as they were', async () => {
+  it('keeps the same view and question objects while they are unchanged', async () => {
     const line = await seated()
     const question = {
       seat: 0,
@@ -209,7 +209,7 @@ describe('a guest', () => {
     expect([line.guest.position.view === view, line.guest.position.question === asked]).toEqual([true, true])
   })
 
-  it('hears first what he has missed, but no position that has gone by, and nothing before he is ready to', async () => {
+  it('first gets the messages missed, but no outdated position, and nothing before being ready', async () => {
     const line = new Line()
     line.tells(welcome(), people([true, false, true]), position())
     line.tells({ kind: 'notice', tone: 'plain', text: 'Listen.' }, news({ day: 2 }))
@@ -219,12 +219,12 @@ describe('a guest', () => {
     expect(line.news).toEqual([{ kind: 'notice', tone: 'plain', text: 'Listen.' }])
     line.tells(news({ day: 3 }))
     expect(line.news.map(({ kind }) => kind)).toEqual(['notice', 'position'])
-    // Another who listens hears no old news.
+    // Another listener gets no old news.
     await line.listen()
     expect(line.news).toHaveLength(2)
   })
 
-  it('hears who has come and who has gone, but nothing of bots', async () => {
+  it('hears who has come and gone, but nothing of bots', async () => {
     const line = await seated()
     const told = () => {
       const last = line.news.at(-1)
@@ -243,7 +243,7 @@ describe('a guest', () => {
     expect(told()).toBeNull()
   })
 
-  it('hears what was weighed and what is said to him alone', async () => {
+  it('receives previews and private notices', async () => {
     const line = await seated()
     const weighed = { kind: 'weighed', serial: 4, id: 'east', final: true } as const
     line.tells(weighed, { kind: 'notice', tone: 'bad', text: 'No.' })
@@ -251,8 +251,8 @@ describe('a guest', () => {
   })
 })
 
-describe('what a guest says', () => {
-  it('is about the question he was asked last, and cut where nobody would read on', async () => {
+describe('what a guest sends', () => {
+  it('refers to the last question asked, and is cut at the maximum length', async () => {
     const line = await seated()
     line.tells(news({ asking: 9 }))
     line.guest.answer('east')
@@ -271,7 +271,7 @@ describe('what a guest says', () => {
     ])
   })
 
-  it('is nothing where he watches, and nothing once he has left', async () => {
+  it('is nothing for a spectator, and nothing after leaving', async () => {
     const watcher = await seated(null)
     watcher.guest.answer('east')
     expect(watcher.said).toBe('')
@@ -285,12 +285,12 @@ describe('what a guest says', () => {
     line.guest.speak('de')
     line.tells(news())
     expect([line.said, line.news]).toEqual(['', []])
-    // Nor does a line that closes then mean that the table is gone.
+    // A connection that closes then does not mean that the table is gone either.
     line.emit('close')
     expect(line.news).toEqual([])
   })
 
-  it('may be that he wants another language, and he is told in it from then on', async () => {
+  it('can be the choice of another language, which is used from then on', async () => {
     const line = await seated()
     line.guest.speak('de')
     expect(line.asked).toEqual([{ kind: 'language', language: 'de' }])
@@ -302,7 +302,7 @@ describe('what a guest says', () => {
 })
 
 describe('the language of a guest', () => {
-  it('is what he has chosen, or that of his machine where the game has it, else English', () => {
+  it('is the chosen one, or that of the machine if the game has it, or else English', () => {
     const spoken = (wish: { language: string; isChosen: boolean }, games: readonly Game[] = [game]) => {
       const line = new Line(wish, games)
       line.tells(welcome(), position())
@@ -313,13 +313,13 @@ describe('the language of a guest', () => {
     expect(spoken({ language: 'de', isChosen: true })).toEqual(['de', 'Koboldmarkt', 0])
     expect(spoken({ language: 'de', isChosen: false })).toEqual(['de', 'Koboldmarkt', 0])
     expect(spoken({ language: 'de', isChosen: true }, [plain])).toEqual(['de', 'Goblin Market', 0])
-    // The table, which he has greeted in his own, is told so.
+    // The table, which was greeted in the guest's own language, is told so.
     expect(spoken({ language: 'de', isChosen: false }, [plain])).toEqual(['en', 'Goblin Market', 1])
   })
 })
 
-describe('a guest goes home', () => {
-  it('with what he was told where he is let in to no seat', () => {
+describe('a guest is disconnected', () => {
+  it("with the table's message if no seat is given", () => {
     const line = new Line()
     line.tells({ kind: 'refused', sentence: 'That is not the passphrase.', wants: 'phrase' })
     expect([line.came, line.hasEnded]).toEqual([['That is not the passphrase. phrase'], true])
@@ -349,7 +349,7 @@ describe('a guest goes home', () => {
       'The start of the game at eve is missing; use the same version of cantrip at both ends.',
     ],
     ['says good night first', [{ kind: 'bye', sentence: 'Good night.' }], 'Good night.'],
-  ])('where a table %s', (_, told, why) => {
+  ])('if a table %s', (_, told, why) => {
     const line = new Line()
     line.tells(...told, position())
     expect([line.came, line.isDestroyed]).toEqual([[why], true])
@@ -358,7 +358,7 @@ describe('a guest goes home', () => {
   it.each([
     ['nonsense', 'sing\n'],
     ['no text', Buffer.from([0xff, 10])],
-  ])('where a table says %s, for good', async (_, talk) => {
+  ])('if a table sends %s, permanently', async (_, talk) => {
     const why = "The table eve sent something this cantrip doesn't understand; use the same version at both ends."
     const line = new Line()
     line.emit('data', Buffer.from(talk))
@@ -371,7 +371,7 @@ describe('a guest goes home', () => {
     expect([more, later.guest.position.day]).toEqual([[], 1])
   })
 
-  it('where a table closes, with what it says; or where its line is cut, which he is told is no farewell', async () => {
+  it('if a table closes, with its message, or if the connection breaks, which is reported as such', async () => {
     const line = await seated()
     line.tells({ kind: 'bye', sentence: 'Good night.' }, news({ day: 5 }))
     expect(line.news).toEqual([{ kind: 'closed', sentence: 'Good night.', lost: false }])
@@ -389,7 +389,7 @@ describe('a guest goes home', () => {
     expect(cut.said).toBe('')
   })
 
-  it('never for what a table says before it has greeted, or says to those who look', () => {
+  it('never for messages before the greeting, or for those to clients that look', () => {
     const line = new Line()
     line.tells(position())
     line.tells({
@@ -407,7 +407,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** Where somebody listens who hears this much and says that. */
+/** Starts a server that reads this much and sends that. */
 async function door(answer: (socket: Socket, heard: string) => void): Promise<string> {
   const path = join(folder(), 'eve.table')
   const server = createServer(socket => {
@@ -422,8 +422,8 @@ async function door(answer: (socket: Socket, heard: string) => void): Promise<st
 const going = (path: string): Promise<JoinResult> =>
   joinTable(path, 'eve', { seat: 'Ann', phrase: 'open sesame', take: true }, [game], { language: 'de', isChosen: true })
 
-describe('whoever goes to a table', () => {
-  it('greets it in his language, and is in or is not', async () => {
+describe('a client that joins a table', () => {
+  it('sends its language with the greeting, and is accepted or not', async () => {
     const heard: string[] = []
     const path = await door((socket, line) => {
       heard.push(line)
@@ -439,13 +439,13 @@ describe('whoever goes to a table', () => {
     expect(await going(await door(socket => socket.write(lineFor(refused))))).toEqual(refused)
   })
 
-  it('is told where there is none, or none that he may come to', async () => {
+  it('is told if there is no table, or none it may join', async () => {
     const home = folder()
     await expect(going(join(home, 'eve.table'))).rejects.toMatchObject({
       message: 'There is no open table called eve; "cantrip tables" lists the open ones.',
       cause: { code: 'ENOENT' },
     })
-    // One that has died has left its place behind.
+    // A table whose process has died leaves its socket behind.
     writeFileSync(join(home, 'dead.table'), '')
     await expect(going(join(home, 'dead.table'))).rejects.toMatchObject({
       message: 'There is no open table called eve; "cantrip tables" lists the open ones.',
@@ -474,7 +474,7 @@ describe('whoever goes to a table', () => {
       await vi.advanceTimersByTimeAsync(1)
       expect(heard).toEqual(['The table eve is not answering.'])
       while (!sockets[0]!.destroyed) await new Promise(setImmediate)
-      // Who has been answered waits no more.
+      // After an answer nothing waits any more.
       const joining = await going(await door(socket => socket.write(lineFor(welcome()) + lineFor(position()))))
       expect(vi.getTimerCount()).toBe(0)
       if (joining.kind === 'in') joining.guest.leave()

@@ -19,7 +19,10 @@ import { gameOf } from '../kernel/play.ts'
 import { CARDS, type ToyTable } from '../kernel/toy.ts'
 import { english } from '../words.ts'
 
-/** Ann and her teacher walk in turn; each step is told with how many there have been, and something before the first. */
+/**
+ * Ann and her teacher walk in turn. Each step causes an event with the number of steps so far, and there is one event
+ * before the first.
+ */
 const walk = {
   ...gameOf(function* (table: ToyTable): Rule {
     table.tell({ kind: 'told', seat: 1, rule: '1' })
@@ -54,7 +57,7 @@ function begun(guide: Guide) {
   const game: Game = { ...walk, guide }
   const sitting = GameSession.begin(game, { ...guidedHeader(game, 'Ann')!, practice: true }, null)
   const reader = new GuideReader(guide, sitting.match)
-  /** Answers of Ann and of her teacher in turn, and where the guide stands then. */
+  /** Gives answers of Ann and of her teacher in turn, and returns the guide's progress. */
   const upon = (...ids: string[]): GuideProgress => {
     for (const id of ids) sitting.answer(sitting.match.questions[0]!.seat, id)
     return reader.now()
@@ -62,12 +65,12 @@ function begun(guide: Guide) {
   return { sitting, reader, upon }
 }
 
-describe('what a game teaches', () => {
+describe("a game's lessons", () => {
   const guide = guideWith(step('east'))
   const lesson: Guide = { ...guide, name: 'running', seed: 'run', options: { length: 'short', cursed: 'no' } }
   const game: Game = { ...walk, guide, lessons: [lesson] }
 
-  it('is its first lesson and those after it; some have none', () => {
+  it('are its first lesson and later ones, and some games have none', () => {
     expect([guidesOf(game), guidesOf(walk), guidesOf({ ...walk, lessons: [lesson] })]).toEqual([
       [guide, lesson],
       [],
@@ -75,7 +78,7 @@ describe('what a game teaches', () => {
     ])
   })
 
-  it('begins with its own seed, choices and rivals, whatever who learns is called', () => {
+  it('begin with their own seed, options and rivals, whatever the learner is called', () => {
     expect(guidedHeader(game, 'Ann')).toEqual({
       ...{ game: 'toy', rules: 1, options: guide.options, seed: 'walk', practice: false },
       ...{ seats: ['Ann', 'Ben'], players: ['person', 'bot:wanderer'] },
@@ -88,7 +91,7 @@ describe('what a game teaches', () => {
     expect(header).not.toHaveProperty('players')
   })
 
-  it('is known again by its seed, its choices and how many play', () => {
+  it('are recognized by seed, options and number of players', () => {
     const header = guidedHeader(game, 'Ann')!
     expect(guideFor(game, header)).toBe(guide)
     expect(guideFor(game, guidedHeader(game, 'Ann', 'running')!)).toBe(lesson)
@@ -100,7 +103,7 @@ describe('what a game teaches', () => {
       { ...header, seats: ['Ann', 'Ben', 'Cleo'] },
     ])
       expect(guideFor(game, other)).toBeNull()
-    // All of its choices make a lesson, and not one of them.
+    // All of its options together make a lesson, not just one of them.
     const running = guidedHeader(game, 'Ann', 'running')!
     expect(guideFor(game, { ...running, options: { length: 'short', cursed: 'yes' } })).toBeNull()
     const { rivals: _, ...alone } = guide
@@ -109,13 +112,13 @@ describe('what a game teaches', () => {
   })
 })
 
-describe('what a step points at', () => {
+describe('the answer a step points at', () => {
   const question = {
     ...{ seat: 0, topic: 'wander', text: '', rule: '' },
     options: ['west', 'west and back', 'east'].map(id => ({ id, label: id })),
   } as PhrasedQuestion
 
-  it('is meant by its id, or by the beginning of it', () => {
+  it('is given by its id, or by the beginning of it', () => {
     expect([
       matchesPattern('west', 'west'),
       matchesPattern('west', 'west and back'),
@@ -128,7 +131,7 @@ describe('what a step points at', () => {
     ]).toEqual([...[true, true, true]])
   })
 
-  it('is the first of its answers that is possible', () => {
+  it('is the first possible one of its answers', () => {
     const pointed = (...point: string[]) => guideAnswer(step('x', { point }), question)?.id
     expect([pointed('north', 'east', 'west'), pointed('west *'), pointed('north')]).toEqual([
       ...['east', 'west and back', undefined],
@@ -137,7 +140,7 @@ describe('what a step points at', () => {
     expect(guideAnswer(step('x', { point: ['east'] }), null)).toBeNull()
   })
 
-  it('may be a number, where one is asked for that allows it', () => {
+  it('may be a number, if the question allows it', () => {
     const amount = { least: 2, most: 8, step: 2 }
     const asked = { ...question, amount }
     const pointed = (...point: string[]) => guideAnswer(step('x', { point }), asked)?.id
@@ -147,7 +150,7 @@ describe('what a step points at', () => {
     expect(guideAnswer(step('x', { point: ['4'] }), question)).toBeNull()
   })
 
-  it('is what leads on to its answers where none of them is possible, and then what is asked first', () => {
+  it('is an answer that leads to them if none is possible, or else the first option', () => {
     const east = step('east', { point: ['east'], between: ['north', 'west'] })
     expect(guideAnswer(east, question)?.id).toBe('east')
     const asked = { ...question, options: question.options.slice(0, 2) }
@@ -160,7 +163,7 @@ describe('what a step points at', () => {
     expect(upon('west')).toMatchObject({ at: 0, astray: false })
   })
 
-  it('may be a page, where a look at it ends the step', () => {
+  it('may be a page, if looking at it ends the step', () => {
     const look = step('look', { until: [{ answer: 'east' }, { see: 'sheet' }] })
     expect([wantsToSee(look, 'sheet'), wantsToSee(look, 'rules'), wantsToSee(step('east'), 'sheet')]).toEqual([
       ...[true, false, false],
@@ -174,7 +177,7 @@ describe('the words of a guide', () => {
   const place: GuideProgress = { guide, at: 0, aside: null, astray: false }
   const says = (change: Partial<GuideProgress>, seen?: number) => guideWords({ ...place, ...change }, seen)
 
-  it('are those of the step one is at, or of the next after those one has looked through', () => {
+  it('are those of the current step, or of the next after those already looked at', () => {
     expect(says({})).toEqual({
       ...{
         title: 'Title of east',
@@ -191,19 +194,19 @@ describe('the words of a guide', () => {
     expect([stepAt(place)?.id, stepAt(place, 1)?.id, stepAt(place, 2)]).toEqual(['east', 'west', undefined])
   })
 
-  it('are others to somebody who does something else', () => {
+  it('differ for a learner who does something else', () => {
     expect(says({ astray: true }).say).toBe('East would be nearer.')
     expect(english.tell(says({ at: 1, astray: true }).say)).toBe('That works too.')
   })
 
-  it('tell of what has come between, with its rule, and what is still to be done', () => {
+  it('describe an aside, with its rule, and what is still to be done', () => {
     const aside = { id: 'rain', on: { event: 'rain' }, say: 'It rains.', rule: '9' }
     expect(says({ aside, astray: true })).toEqual({
       ...{ title: 'Title of east', say: 'It rains.', do: 'Do east.', option: null, rule: '9', number: 1, of: 2 },
     })
   })
 
-  it('end with its last', () => {
+  it('end with the last text', () => {
     const end = { title: 'A walk', say: 'That is all.', do: '', option: null, rule: '', number: null, of: 2 }
     expect([says({ at: 2 }), says({ at: 3 }), says({}, 2)]).toEqual([end, end, end])
     expect([isGuideOver({ ...place, at: 2 }), isGuideOver({ ...place, at: 3 })]).toEqual([false, true])
@@ -211,7 +214,7 @@ describe('the words of a guide', () => {
 })
 
 describe('a guide', () => {
-  it('goes on when a step is done, and not for what others answer', () => {
+  it('advances when a step is done, and not for the answers of others', () => {
     const { reader, upon } = begun(guideWith(step('east'), step('west')))
     expect(reader.now()).toMatchObject({ at: 0, aside: null, astray: false })
     expect(upon('east')).toMatchObject({ at: 1, astray: false })
@@ -219,7 +222,7 @@ describe('a guide', () => {
     expect(upon('west').at).toBe(2)
   })
 
-  it('says its last until who learns has answered once more, and then nothing', () => {
+  it('shows its last text until the learner has answered once more, and then nothing', () => {
     const { reader, upon } = begun(guideWith(step('east')))
     expect(upon('east').at).toBe(1)
     expect([upon('east').at, isGuideOver(reader.now())]).toEqual([1, false])
@@ -227,13 +230,13 @@ describe('a guide', () => {
     expect([upon('east', 'east', 'east').at, isGuideOver(reader.now())]).toEqual([2, true])
   })
 
-  it('goes on by any of the things that end a step, whoever has answered before', () => {
+  it('advances by any signal that ends a step, whoever has answered before', () => {
     const { upon } = begun(guideWith(step('x', { until: [{ answer: 'north' }, { answer: 'west*' }] })))
     expect(upon('east', 'west and back').at).toBe(0)
     expect(upon('west and back').at).toBe(1)
   })
 
-  it('goes on by what happens as well, whoever has brought it about', () => {
+  it('advances by events too, whoever has caused them', () => {
     const walked = (space: number) => step(`${space}`, { until: [{ event: 'walked', with: { space } }] })
     const { upon } = begun(guideWith(walked(2), walked(3), step('x', { until: [{ event: 'walked' }] })))
     expect(upon('east').at).toBe(0)
@@ -242,68 +245,68 @@ describe('a guide', () => {
     expect(upon('east').at).toBe(3)
   })
 
-  it('hears with the first answer what was told before it, and of each answer its own alone', () => {
+  it('reads earlier events with the first answer, and with each later answer only its own', () => {
     const told = step('told', { until: [{ event: 'told' }] })
     expect(begun(guideWith(told)).upon('east').at).toBe(1)
     const { upon } = begun(guideWith(step('west'), told))
     expect([upon('east', 'east', 'west').at, upon('east', 'east', 'east').at]).toEqual([1, 1])
-    // All that has been answered before anybody asks is gone through one after the other.
+    // All answers given before anybody asks are read one after the other.
     const late = begun(guideWith(step('east'), step('e', { until: [{ event: 'walked', with: { space: 1 } }] })))
     expect(late.upon('east', 'east', 'east').at).toBe(1)
   })
 
-  it('does not wait for what is but to be looked at, once who learns answers', () => {
+  it('does not wait for a page to be looked at once the learner answers', () => {
     const look = step('look', { until: [{ see: 'sheet' }] })
     const { upon } = begun(guideWith(step('east'), look, look, step('west')))
     expect(upon('east').at).toBe(1)
     expect(upon('east').at).toBe(1)
     expect(upon('west').at).toBe(4)
-    // Where something else would do as well it is waited for.
+    // If something else would also end the step, it is waited for.
     const either = step('either', { until: [{ see: 'sheet' }, { answer: 'east' }] })
     expect(begun(guideWith(either)).upon('west')).toMatchObject({ at: 0, astray: true })
   })
 
-  it('that ends with a look says its last upon the next answer, which strays from nothing', () => {
+  it('that ends with a look shows its last text with the next answer, which is not astray', () => {
     const { upon } = begun(guideWith(step('look', { until: [{ see: 'sheet' }] })))
     expect(upon('west')).toMatchObject({ at: 1, astray: false })
   })
 
-  it('remembers what is done before its turn where a step says so, and passes it over then', () => {
+  it('remembers what is done early if a step says so, and skips it then', () => {
     const { upon } = begun(guideWith(step('east'), step('west', { early: 'keep' }), step('west and back')))
     expect(upon('west')).toMatchObject({ at: 0, astray: true })
     expect(upon('east', 'east').at).toBe(2)
-    // Where no step says so only what is done in its turn counts.
+    // If no step says so, only what is done in its turn counts.
     const plain = begun(guideWith(step('east'), step('west'), step('west and back')))
     expect(plain.upon('west', 'west', 'east').at).toBe(1)
   })
 
-  it('goes on at once behind a step that is done early, where it says so', () => {
+  it('continues at once after a step that is done early, if it says so', () => {
     const leaping = guideWith(step('east'), step('west and back'), step('west', { early: 'leap' }), step('x'))
     const { upon } = begun(leaping)
     expect(upon('west')).toMatchObject({ at: 3, astray: false })
-    // It does not lead back.
+    // It does not go back.
     expect(upon('east', 'west').at).toBe(3)
     const done = begun(guideWith(step('west', { early: 'leap' }), step('east'), step('x')))
     expect(done.upon('west', 'east', 'east', 'east').at).toBe(2)
     expect(done.upon('west').at).toBe(2)
   })
 
-  it('notices what another does early by what happens', () => {
+  it('notices what another player does early by its events', () => {
     const second = step('second', { until: [{ event: 'walked', with: { space: 2 } }], early: 'leap' })
     const { upon } = begun(guideWith(step('west'), step('x'), second, step('east')))
     expect(upon('east')).toMatchObject({ at: 0, astray: true })
     expect(upon('east').at).toBe(3)
   })
 
-  it('says that one strays where an answer is none it points at, and no more once it is', () => {
+  it('reports an answer that it does not point at as astray, until one is not', () => {
     const { upon } = begun(guideWith(step('west and back', { point: ['north', 'west*'] })))
     expect(upon('east')).toMatchObject({ at: 0, astray: true })
-    // What the others do changes nothing of that.
+    // The answers of others do not change that.
     expect(upon('west')).toMatchObject({ at: 0, astray: true })
     expect(upon('west')).toMatchObject({ at: 0, astray: false })
   })
 
-  it('tells once of what comes between', () => {
+  it('shows each aside once', () => {
     const on = { event: 'walked', with: { space: 3 } }
     const asides = [
       { id: 'third', on, say: 'Three steps.', rule: '3' },
@@ -312,13 +315,13 @@ describe('a guide', () => {
     const { upon } = begun({ ...guideWith(step('x')), asides })
     expect(upon('east').aside).toBeNull()
     expect(upon('east', 'west').aside?.id).toBe('third')
-    // It stands until who learns answers again, and what was missed for it comes then.
+    // It is shown until the learner answers again, and then the aside that was missed for it appears.
     expect(upon('east').aside?.id).toBe('third')
     expect(upon('west').aside?.id).toBe('back')
     expect(upon('east', 'west').aside).toBeNull()
   })
 
-  it('is where it was once answers are taken back, and tells again what came between', () => {
+  it('goes back when answers are undone, and shows the asides again', () => {
     const asides = [{ id: 'west', on: { answer: 'west' }, say: 'West it is.', rule: '4' }]
     const guide = {
       ...guideWith(step('east'), step('west and back', { early: 'keep' }), step('west'), step('x')),
@@ -333,29 +336,29 @@ describe('a guide', () => {
   })
 })
 
-describe('what a guide lays ready', () => {
+describe('the chance that a guide prepares', () => {
   const [card, other] = [CARDS[5]!, CARDS[9]!]
   const laid = { answer: 'east', dice: [6, 1], stack: { pile: 'deck', cards: [card, other] } }
   const look = step('look', { until: [{ see: 'sheet' }] })
   const guide = guideWith(look, step('east', { lay: [laid, { answer: 'west*', dice: [2] }] }), step('west'))
 
-  it('is for the answer that the step one is at is about, cards before dice', () => {
+  it('is for the answer of the current step, cards before dice', () => {
     const { reader, upon } = begun(guide)
     expect(reader.laidFor(0, 'east')).toEqual([{ stack: 'deck', cards: [card, other] }, { dice: [6, 1] }])
     expect(reader.laidFor(0, 'west and back')).toEqual([{ dice: [2] }])
     expect(reader.laidFor(0, 'north')).toEqual([])
-    // Nobody who is not asked.
+    // Nothing for a player who is not asked.
     expect(reader.laidFor(1, 'east')).toEqual([])
     upon('east', 'east')
     expect(reader.laidFor(0, 'east')).toEqual([])
     upon('west')
     expect(reader.laidFor(1, 'east')).toEqual([])
-    // A step that a look would end as well is none to be passed over.
+    // A step that a look would also end is not skipped.
     const either = step('either', { until: [{ see: 'sheet' }, { answer: 'east' }], lay: [laid] })
     expect(begun(guideWith(either, step('west'))).reader.laidFor(0, 'east')).toHaveLength(2)
   })
 
-  it('lies on the table and in the record before the answer is given, once', () => {
+  it('is on the table and in the record before the answer, once', () => {
     const { sitting, reader } = begun(guide)
     prepareChance(reader, sitting, 0, 'east')
     prepareChance(reader, sitting, 0, 'west')
@@ -364,7 +367,7 @@ describe('what a guide lays ready', () => {
     expect(sitting.match.state.forced).toEqual([6, 1])
   })
 
-  it('is left to chance where it cannot be', () => {
+  it('is left to chance if it cannot be prepared', () => {
     const gone = { answer: 'east', stack: { pile: 'deck', cards: ['a card of another pack'] } }
     const { sitting, reader } = begun(guideWith(step('east', { lay: [gone] })))
     prepareChance(reader, sitting, 0, 'east')

@@ -13,7 +13,7 @@ import { type Listener, type Open, openTable } from './tables.ts'
 
 const asked = (at: Open) => at.sitting.match.questions[0]!
 
-/** A question without what a rule keeps with its options for itself, which may be a secret. */
+/** A question without what a rule privately keeps with its options, which may be secret. */
 const shown = (match: Match, question: Question | undefined) =>
   question
     ? {
@@ -22,7 +22,7 @@ const shown = (match: Match, question: Question | undefined) =>
       }
     : null
 
-/** Whether somebody knows how the game stands now, as far as his seat may. */
+/** Returns true if a guest knows the current position, as far as their seat may. */
 function isToldAll({ sitting: { match } }: Open, { seat, shared, length, view }: Position): boolean {
   return (
     length === match.length - match.hiddenFrom(seat).length &&
@@ -31,7 +31,7 @@ function isToldAll({ sitting: { match } }: Open, { seat, shared, length, view }:
   )
 }
 
-/** Lets whoever is asked answer, and everybody hear of it. */
+/** Makes the player who is asked answer, and waits until everybody has heard. */
 async function step(at: Open, guests: readonly Listener[], choice = 0): Promise<void> {
   const question = asked(at)
   const { seat } = question
@@ -44,7 +44,7 @@ async function step(at: Open, guests: readonly Listener[], choice = 0): Promise<
 }
 
 describe('a shared table', () => {
-  it('tells each seat and whoever watches exactly what their views hold, for a whole game', async () => {
+  it('sends each seat and spectators exactly what their views contain, for a whole game', async () => {
     const seats = ['Ann', 'Ben', 'Cleo']
     const at = await openTable({ seats, seed: 'unheardof' })
     const guests = await Promise.all(seats.map(seat => at.sit(seat)))
@@ -68,7 +68,7 @@ describe('a shared table', () => {
     expect(at.faults).toEqual([])
   })
 
-  it('keeps what is answered in its file as one keyboard would', async () => {
+  it('saves the answers as a single keyboard would', async () => {
     const at = await openTable({ seats: ['Ann', 'Ben'] })
     const guests = [await at.sit('Ann'), await at.sit('Ben')]
     for (let i = 0; i < 9; i++) await step(at, guests, i)
@@ -79,7 +79,7 @@ describe('a shared table', () => {
     expect(again.hash()).toBe(at.sitting.match.hash())
   })
 
-  it('lets only the seat that is asked answer, and each question be answered once', async () => {
+  it('lets only the seat that is asked answer, and only once per question', async () => {
     const at = await openTable({ seats: ['Ann', 'Ben'] })
     const guests = [await at.sit('Ann'), await at.sit('Ben')]
     while (at.sitting.match.questions.length > 1) await step(at, guests)
@@ -89,7 +89,7 @@ describe('a shared table', () => {
     other.guest.answer(options[0]!.id)
     expect((await other.next('notice', 0)).text).toMatch(/nothing to choose/)
     expect(at.sitting.match.length).toBe(length)
-    // Enter, pressed twice before the table has answered.
+    // Enter is pressed twice before the table has answered.
     one.guest.answer(options[0]!.id)
     one.guest.answer(options[0]!.id)
     one.guest.answer('fly to the moon')
@@ -98,7 +98,7 @@ describe('a shared table', () => {
     expect(at.sitting.match.length).toBe(length + 1)
   })
 
-  it('takes back what its own seat answered and nothing else', async () => {
+  it('undoes only what the requesting seat answered', async () => {
     const at = await openTable({ seats: ['Ann', 'Ben'], practice: false })
     const guests = [await at.sit('Ann'), await at.sit('Ben')]
     for (let i = 0; i < 200 && !guests.some((_, seat) => at.sitting.match.undoable(seat).moves > 0); i++) {
@@ -115,7 +115,7 @@ describe('a shared table', () => {
     expect(at.sitting.match.length).toBe(length - 1)
   })
 
-  it('shows what is said to all, fit for a screen, and tells who is there', async () => {
+  it('shows chat to all, made safe for a screen, and shows who is there', async () => {
     const at = await openTable({ seats: ['Ann', 'Ben'] })
     const [ann, ben] = [await at.sit('Ann'), await at.sit('Ben')]
     ann.guest.talk('say', `\x1b[31mHello\u202e \u200bBen\n${'!'.repeat(900)}`)
@@ -137,7 +137,7 @@ describe('a shared table', () => {
     expect(at.log).toEqual(['Ann has joined.', 'Ben has joined.', 'Ann has left.'])
   })
 
-  it.each(['en', 'de'])('tells each in his own language, where the host has the game told in %s', async language => {
+  it.each(['en', 'de'])("uses each guest's language, if the host has the game in %s", async language => {
     const seats = ['Ann', 'Ben', 'Cleo']
     const game = toldIn(elfenwizards, language)
     const at = await openTable({}, game, { whole: newHeader(elfenwizards, { seats, seed: '7' }) })
@@ -166,7 +166,7 @@ describe('a shared table', () => {
     english.leave()
   })
 
-  it('keeps bargains offered and accepted, and shows them to all', async () => {
+  it('saves bargains offered and accepted, and shows them to all', async () => {
     const seats = ['Ann', 'Ben', 'Cleo']
     const at = await openTable({}, elfenwizards, { whole: newHeader(elfenwizards, { seats, seed: '7' }) })
     const [ann, ben, watcher] = [await at.sit('Ann'), await at.sit('Ben'), await at.sit(null)]
@@ -199,7 +199,7 @@ describe('a shared table', () => {
     expect(readFileSync(at.save, 'utf8')).toContain('{"note":"Ben is near","by":0,')
   })
 
-  it('gives a seat back to whoever left it, where the game stands, with what was said meanwhile', async () => {
+  it('gives a seat back to the player who left it, with the current position and the chat missed', async () => {
     const at = await openTable({ seats: ['Ann', 'Ben'] })
     const guests = [await at.sit('Ann'), await at.sit('Ben')]
     for (let i = 0; i < 3; i++) await step(at, guests, i)
@@ -213,7 +213,7 @@ describe('a shared table', () => {
     expect(log.at(-1)).toMatchObject({ text: 'Ben: “where are you?”', rule: '' })
   })
 
-  it('asks before it takes a seat from somebody, unless his pass-phrase is said', async () => {
+  it('asks for confirmation before it takes a seat from somebody, unless their passphrase is given', async () => {
     const at = await openTable({ seats: ['Ann', 'Ben'] })
     const first = await at.sit('ann')
     expect(await at.join('Ann')).toMatchObject({
@@ -264,14 +264,14 @@ describe('a shared table', () => {
     expect(await openTables(at.hall)).toEqual([])
   })
 
-  it('sends everybody home with a sentence when it closes', async () => {
+  it('disconnects everybody with a sentence when it closes', async () => {
     const at = await openTable({ seats: ['Ann', 'Ben'] })
     const ann = await at.sit('Ann')
     expect(at.host.close('Good night.')).toEqual({ ok: true, sentence: null })
     expect(await ann.next('closed', 0)).toEqual({ kind: 'closed', sentence: 'Good night.', lost: false })
   })
 
-  it('speaks another version to nobody', async () => {
+  it('accepts nobody with another version', async () => {
     const at = await openTable()
     const line = await new Promise<string>(resolve => {
       const reader = new LineReader(9999)

@@ -4,7 +4,7 @@ import { peopleText, type SharedTableInfo, waitingText } from '../../src/server/
 import { toy } from '../kernel/toy.ts'
 import { english, said } from '../words.ts'
 
-/** A table at which Ann sits, Ben has gone, and a bot plays for Cleo, with these of them asked. */
+/** A table at which Ann sits, Ben is away, and a bot plays for Cleo, with these of them asked. */
 const table = (...asked: number[]): SharedTableInfo => ({
   name: 'eve',
   seats: [
@@ -26,33 +26,33 @@ const waits = (
   return words === null ? null : said(words)
 }
 
-describe('whom a table waits for', () => {
-  it('is told with who is not there and who is a bot, to whoever it does not wait for', () => {
+describe('the players a table waits for', () => {
+  it('are listed with who is away and who is a bot, for everybody else', () => {
     expect(waits(table(0), null)).toBe('Waiting for Ann.')
     expect(waits(table(1), 0)).toBe('Waiting for Ben (away).')
     expect(waits(table(0, 1, 2), 0)).toBe('Waiting for Ben (away) and Cleo (a bot).')
     expect(waits(table(7), 0)).toMatch(/^Waiting for \? /)
   })
 
-  it('is not told to the only one it waits for, nor where it waits for nobody', () => {
+  it('are not listed for the only one among them, nor if there are none', () => {
     expect([waits(table(0), 0), waits(table(), 0), waits(table(), null)]).toEqual([null, null, null])
   })
 
-  it('is told with what it is for, where its game has a word for that, and with how many are ready of several', () => {
+  it('are listed with the activity, if the game names it, and with how many of several are ready', () => {
     const waiting = (topic: string | null, ready: number, of: number) => waits(table(0), 1, { topic, ready, of })
     expect(waiting('plans', 0, 1)).toBe('Waiting for Ann: recording.')
     expect(waiting('plans', 1, 2)).toBe('Waiting for Ann: recording, 1 of 2 ready.')
     expect(waiting('walks', 1, 2)).toBe('Waiting for Ann: 1 of 2 ready.')
     expect(waiting(null, 1, 2)).toBe('Waiting for Ann: 1 of 2 ready.')
     expect(waiting('walks', 0, 1)).toBe('Waiting for Ann.')
-    // A game that has no word for anything.
+    // A game that does not name activities.
     const silent = { seat: 1, game: toy as unknown as Game, waiting: { topic: 'plans', ready: 0, of: 1 } }
     expect(said(waitingText(table(0), silent))).toBe('Waiting for Ann.')
   })
 })
 
-describe('who is at a table', () => {
-  it('is told of every seat, and of how many watch where some do', () => {
+describe('the people at a table', () => {
+  it('are listed by seat, with the number of spectators if there are any', () => {
     expect(said(peopleText(table()))).toBe('At eve: Ann, Ben (away) and Cleo (a bot).')
     const watched = english.tell(peopleText({ ...table(), watching: 2 }))
     expect(watched).toContain('At eve: Ann, Ben (away) and Cleo (a bot).')

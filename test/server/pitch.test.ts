@@ -7,8 +7,8 @@ import { openTables, tableSocket, takeEndpoint } from '../../src/server/index.ts
 import { folder } from '../folder.ts'
 import { openTable } from './tables.ts'
 
-describe('the place of a table', () => {
-  it('is had by one table at a time', async () => {
+describe("a table's endpoint", () => {
+  it('belongs to one table at a time', async () => {
     const at = await openTable()
     await expect(openTable({}, undefined, { hall: at.hall })).rejects.toThrow(
       'There is already an open table called eve; "cantrip join eve" joins it.',
@@ -17,10 +17,10 @@ describe('the place of a table', () => {
     expect((await openTables(at.hall)).map(({ name }) => name)).toEqual(['eve', 'morrow'])
   })
 
-  it('is taken over from a process that was killed there', async () => {
+  it('is taken over from a process that was killed', async () => {
     const hall = folder()
     const socket = tableSocket(hall, 'eve')
-    // A socket that nobody listens at any more, and the lock of a process that is dead.
+    // A socket on which nobody listens any more, and the lock of a dead process.
     const script = `const net=require('net'),fs=require('fs');fs.writeFileSync(${JSON.stringify(`${socket}.lock`)},JSON.stringify({pid:process.pid,host:require('os').hostname(),since:new Date().toISOString(),name:'x',boot:null,born:null,room:null})+'\\n');net.createServer().listen(${JSON.stringify(socket)},()=>process.kill(process.pid,'SIGKILL'))`
     spawnSync(process.execPath, ['-e', script])
     expect(existsSync(socket)).toBe(true)
@@ -30,14 +30,14 @@ describe('the place of a table', () => {
     expect((await openTables(hall)).map(({ name }) => name)).toEqual(['eve'])
   })
 
-  it('is nowhere that others could write', () => {
+  it('cannot be in a folder that others can write to', () => {
     const hall = join(folder(), 'tables')
     mkdirSync(hall)
     chmodSync(hall, 0o777)
     expect(() => takeEndpoint(hall, 'eve', null)).toThrow(/^Other users can write to the table folder/)
   })
 
-  it('is open to a group only where one is named', async () => {
+  it('is open to a group only if one is named', async () => {
     const hall = join(folder(), 'tables')
     const endpoint = takeEndpoint(hall, 'eve', String(process.getgid?.() ?? 0))
     const server = createServer()
@@ -54,7 +54,7 @@ describe('the place of a table', () => {
     const socket = tableSocket(hall, 'eve')
     const endpoint = takeEndpoint(hall, 'eve', String(process.getgid?.() ?? 0))
     const server = createServer()
-    // Its socket is gone before it is given to the group.
+    // The socket is gone before it is given to the group.
     server.prependListener('listening', () => rmSync(socket))
     await expect(endpoint.listen(server)).rejects.toThrow(/^Cannot give .* to the group \d+: .* member of the group/)
     expect(server.listening).toBe(false)
@@ -65,7 +65,7 @@ describe('the place of a table', () => {
     expect(() => tableSocket('/tmp/hall', name)).toThrow(/^The name/)
   })
 
-  it('says so where its path is too long for a socket', () => {
+  it('reports that its path is too long for a socket', () => {
     expect(() => tableSocket(`/tmp/${'long/'.repeat(30)}`, 'eve')).toThrow('is too long for a socket')
   })
 })

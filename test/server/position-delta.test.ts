@@ -6,7 +6,7 @@ import { lineFor, type PositionParts, readServerMessage } from '../../src/server
 import { nthAnswer } from '../asked.ts'
 import { beginToy } from '../kernel/play.ts'
 
-/** A position with something in every part, as a game that uses everything would have it. */
+/** A position with something in every part, as in a game that uses everything. */
 function full(): Position {
   const match = beginToy({ seats: ['Zoe', 'Ann'] })
   const event = { kind: 'roll', day: 3, seat: 1, rule: '7.2' }
@@ -44,14 +44,14 @@ function full(): Position {
   }
 }
 
-/** What is new in a position for a line. */
+/** Returns what is new in a position for a connection. */
 const newsOf = (line: PositionDelta, position: Position, asked: readonly number[] = [0]) =>
   line.news(position, { asked, question: position.question })
 
 const entry = (text: string, at = 1, day = 1): LogEntry => ({ day, text, rule: '', at })
 
-describe('what a login is told of a position', () => {
-  it('is at first all of it, as its seat has it, and comes over the line as it was', () => {
+describe('what a login is sent of a position', () => {
+  it('is at first all its seat may see, and arrives unchanged', () => {
     const position = full()
     const news = newsOf(new PositionDelta(), position, [0, 1])!
     const line = lineFor({ kind: 'position', serial: 1, asking: 1, own: false, notice: null, ...news })
@@ -78,7 +78,7 @@ describe('what a login is told of a position', () => {
     })
   })
 
-  it('is of a question no more than there is', () => {
+  it('contains no more of a question than there is', () => {
     const question = {
       ...{ seat: 0, topic: 'bid', text: 'How much?', rule: '2', amount: { least: 1, most: 3 } },
       options: [{ id: 'pass', label: 'Pass' }],
@@ -87,7 +87,7 @@ describe('what a login is told of a position', () => {
     expect(JSON.parse(JSON.stringify(news?.question))).toEqual(question)
   })
 
-  it('is nothing where all stands as it was told', () => {
+  it('is nothing if nothing has changed', () => {
     const line = new PositionDelta()
     newsOf(line, full())
     expect(newsOf(line, full())).toBeNull()
@@ -120,7 +120,7 @@ describe('what a login is told of a position', () => {
     expect(newsOf(line, over, [1])).toMatchObject({ waiting: null })
   })
 
-  it('is of the question what is asked of that seat, and nothing that a rule keeps with it', () => {
+  it('contains the question for that seat, and nothing that a rule keeps with it', () => {
     const position = full()
     const question = {
       ...position.question!,
@@ -129,11 +129,11 @@ describe('what a login is told of a position', () => {
     }
     const news = new PositionDelta().news({ ...position, question }, { asked: [], question })
     expect(JSON.stringify(news)).not.toContain('the gem')
-    // Where a bot plays the seat its question is nobody's affair.
+    // If a bot plays the seat, its question concerns nobody else.
     expect(new PositionDelta().news(position, { asked: [], question: null })?.question).toBeNull()
   })
 
-  it('is of the chronicle what comes after the sentences that stand as they were told', () => {
+  it('contains the log entries after those that are unchanged', () => {
     const tell = (before: readonly LogEntry[], now: readonly LogEntry[]) => {
       const line = new PositionDelta()
       newsOf(line, { ...full(), log: before })
@@ -147,12 +147,12 @@ describe('what a login is told of a position', () => {
     expect(tell([one, two], [one, entry('Two.', 3)])).toEqual([1, ['Two.']])
     expect(tell([one, two], [one, entry('Two.', 2, 2)])).toEqual([1, ['Two.']])
     expect(tell([one, two], [entry('Zero.'), entry('Two.', 2)])).toEqual([0, ['Zero.', 'Two.']])
-    // The same words told anew are the same.
+    // The same text made again is the same.
     expect(tell([one, two], [entry('One.'), entry('Two.', 2)])).toBeNull()
     expect(tell([], [])).toBeNull()
   })
 
-  it('makes, told bit by bit, the position as it stands at every moment of a game', () => {
+  it('adds up to the current position at every moment of a game', () => {
     const match = beginToy({ seats: ['Zoe', 'Ann'], practice: true }) as unknown as Match
     const narrator = new GameLog(match, () => null)
     const line = new PositionDelta()

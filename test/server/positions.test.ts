@@ -12,7 +12,7 @@ import { english } from '../words.ts'
 
 const known = ({ serial: _, ...position }: Position) => JSON.parse(JSON.stringify(position))
 
-/** Two walk, one after the other; each step and what it brings is told, in more than words, some of it to one alone. */
+/** Two players walk in turn. Each step and its results are events, some with a short form, and some private. */
 const walk: Game = {
   ...(gameOf(function* (table: ToyTable): Rule {
     const { state } = table
@@ -28,7 +28,7 @@ const walk: Game = {
     }
     table.end({ winners: [0], text: 'Kept.' })
   }) as unknown as Game),
-  // What is sold nobody is told.
+  // Nobody is told what is sold.
   sentence: ({ kind, seat }, seats) =>
     kind === 'sold' ? null : kind === 'robbed' ? 'Night falls.' : `${seats[seat!]} ${kind}.`,
   highlight: ({ kind }) => (kind === 'searched' ? 'find' : undefined),
@@ -42,7 +42,7 @@ const walkers = (practice = false) => {
 }
 
 describe('a position', () => {
-  it('tells each event with its day, its rule, the move that brought it, whose it is, and what it is in a word', () => {
+  it('lists each event with its day, rule, move, seat and short form', () => {
     const { match, narrator } = walkers()
     match.answer(0, 'east')
     expect(narrator.position(0).log).toStrictEqual([
@@ -54,13 +54,14 @@ describe('a position', () => {
     expect(narrator.position(null).log.map(({ text }) => text)).toEqual(['Ann walked.', 'Night falls.'])
   })
 
-  it('says what has been known since the last answer of its seat, what may be taken back, and where the game is kept', () => {
+  it("contains what is new since its seat's last answer, what may be undone, and where the game is saved", () => {
     const { match, narrator } = walkers()
     const known = (seat: number | null) => narrator.position(seat).known
     expect([known(0), known(null)]).toEqual([0, 0])
     match.answer(0, 'east')
     match.answer(1, 'west')
-    // Ann has known nothing before her own first step; Ben all that it brought; who watches, all but the last answer.
+    // Ann had seen nothing before her own first step, Ben everything it caused, and a spectator everything except the
+    // last answer.
     expect([known(0), known(1), known(null)]).toEqual([0, 2, 2])
     const ben = narrator.position(1)
     expect(ben).toMatchObject({ seat: 1, length: 2, day: 3, path: '/saves/eve', language: 'en', bargains: [] })
@@ -69,7 +70,7 @@ describe('a position', () => {
     expect(narrator.position(1).serial).toBe(ben.serial + 2)
   })
 
-  it('asks its seat in words that are made once, and whoever watches nothing', () => {
+  it("contains its seat's question, phrased once, and no question for spectators", () => {
     const { match, narrator } = walkers()
     const { question } = narrator.position(0)
     expect(question).toMatchObject({ seat: 0, topic: 'wander', text: 'Somebody: wander?' })
@@ -78,7 +79,7 @@ describe('a position', () => {
     expect(narrator.position(0).waiting).toEqual(match.waiting())
   })
 
-  it('of a game that is over says how it ended as its game tells it, and waits for nothing', () => {
+  it("of a finished game contains how it ended in the game's words, and waits for nothing", () => {
     const { match, narrator } = walkers()
     expect(narrator.position(0).result).toBeNull()
     for (const [seat, id] of [
@@ -93,11 +94,11 @@ describe('a position', () => {
     const { ending: _, ...silent } = walk
     expect(resultIn(silent, { result: { winners: [0], text: 'Kept.' }, state: match.state })?.text).toBe('Kept.')
     expect(resultIn(walk, { result: null, state: match.state })).toBeNull()
-    // Whoever is told in another language hears it in that.
+    // A seat with another language hears it in that language.
     expect(resultIn({ ...walk, ending: () => 'Ann ist am weitesten gegangen.' }, match)?.text).toMatch(/^Ann ist/)
   })
 
-  it('puts what was said where it was said, on the day it was', () => {
+  it('places chat where it was said, with its day', () => {
     const { match, narrator } = walkers()
     match.say(1, { say: 'Good morning.' })
     match.answer(0, 'east')
@@ -111,7 +112,7 @@ describe('a position', () => {
       { day: 1, at: 0, text: 'Ben: “Good morning.”', rule: '' },
       { day: 1, at: 1, text: 'Ann: “I am off.”', rule: '' },
     ])
-    // A position of before is told no more than had been said by then.
+    // An earlier position contains only what had been said by then.
     const then = match.fork({ headless: false, at: 0 })
     expect(narrator.position(0, then).log.map(({ text }) => text)).toEqual(['Ben: “Good morning.”'])
   })
@@ -132,7 +133,7 @@ describe('a position', () => {
     expect(match.hash()).toBe(before)
   })
 
-  it('forgets what has been taken back', () => {
+  it('forgets undone moves', () => {
     const { match, narrator } = walkers(true)
     match.answer(0, 'east')
     match.answer(1, 'west')
@@ -146,7 +147,7 @@ describe('a position', () => {
   })
 })
 
-/** The same, where who has walked has kept his promise. */
+/** The same, except that the player who has walked has kept their promise. */
 const trading: Game = {
   ...walk,
   bargains: {
@@ -157,7 +158,7 @@ const trading: Game = {
   },
 }
 
-it('who tells of a match is one for each language, and puts nothing into words twice', () => {
+it('a match has one log for each language, and no text is made twice', () => {
   const { match } = walkers()
   const narrators = new GameLogs(match)
   expect(narrators.in('de')).toBe(narrators.in('de'))
@@ -170,14 +171,14 @@ describe('bargains in a position', () => {
   const offer = { offer: { to: 1, give: 'gold', take: 'cloth' } }
   const bargain = { number: 1, by: 0, to: 1, give: 'gold', take: 'cloth' }
 
-  it('are told among what happens, with their rule, as they were offered, answered and settled', () => {
+  it('are listed among the events, with their rule, as they were offered, answered and settled', () => {
     const match = Match.begin(trading, toyHeader({ seats: ['Ann', 'Ben'] }))
     const narrator = new GameLog(match, () => null)
     match.say(0, offer)
     expect(narrator.position(1).bargains).toEqual([
       { ...bargain, state: 'offered', given: 'open', taken: 'open', at: 0, answered: null, settled: null },
     ])
-    // An answer to what nobody has offered is none.
+    // An answer to an offer that nobody has made is ignored.
     match.say(1, { accept: 7 })
     match.answer(0, 'east')
     match.say(1, { accept: 1 })
@@ -200,7 +201,7 @@ describe('bargains in a position', () => {
     expect(narrator.position(1).bargains).toEqual([
       { ...bargain, state: 'agreed', given: 'kept', taken: 'kept', at: 0, answered: 1, settled: 3 },
     ])
-    // Of a position of before there is no more than there was.
+    // An earlier position contains no more than there was then.
     const then = match.fork({ headless: false, at: 1 })
     expect(narrator.position(1, then).bargains).toMatchObject([{ answered: 1, settled: null }])
     expect(new GameLog(match, () => null).position(null).log).toEqual(lines)
@@ -210,7 +211,7 @@ describe('bargains in a position', () => {
     expect(narrator.position(1, then).bargains).toHaveLength(1)
   })
 
-  it('and words count none of the answers that others give in secret meanwhile', () => {
+  it('and chat count none of the answers that others give in secret meanwhile', () => {
     const crowd = {
       ...trading,
       ...gameOf(function* (table: ToyTable): Rule {
@@ -240,14 +241,14 @@ describe('bargains in a position', () => {
     expect(counted(1)).toEqual([[1, 1, 2, 2], [[1, 2, null]], 2])
     expect(counted(2)).toEqual([[1, 1, 1, 2], [[1, 2, null]], 2])
     expect(narrator.position(1).log[0]).toMatchObject({ text: 'Ann: “First.”' })
-    // Once all have decided everything is counted.
+    // Once all have decided, everything is counted.
     for (const id of ['a', 'b']) match.answer(0, id)
     expect(counted(2)).toEqual([[2, 2, 3, 4], [[2, 4, null]], 6])
   })
 })
 
-describe('who sits at the keyboard next', () => {
-  it('is who sat there, while he is asked anything; then whoever is; and once nobody is, who sat there', () => {
+describe('the next player at the keyboard', () => {
+  it('is the same while asked anything, then whoever is asked, and the same again once nobody is', () => {
     const { match } = walkers()
     expect([nextAtKeyboard(match, 0), nextAtKeyboard(match, 1), nextAtKeyboard(match, null)]).toEqual([0, 0, 0])
     match.answer(0, 'east')
@@ -259,27 +260,27 @@ describe('who sits at the keyboard next', () => {
     ] as const)
       match.answer(seat, id)
     expect([nextAtKeyboard(match, 0), nextAtKeyboard(match, 1), nextAtKeyboard(match, null)]).toEqual([0, 1, null])
-    // Where one plays alone it is he.
+    // A player who is alone stays.
     const alone = { questions: [], questionFor: () => undefined, header: { seats: ['Ann'] } } as unknown as Match
     expect(nextAtKeyboard(alone, null)).toBe(0)
   })
 
-  it('stays where several are asked at the same time', () => {
+  it('stays the same while several are asked simultaneously', () => {
     const match = beginToy({ seats: ['Zoe', 'Ann', 'Moe'] }) as unknown as Match
     expect(match.questions.length).toBeGreaterThan(1)
     for (const { seat } of match.questions) expect(nextAtKeyboard(match, seat)).toBe(seat)
   })
 })
 
-it('why no more can be taken back is said, with how much can', () => {
+it('the reason why no more can be undone is given, with how much can', () => {
   expect(english.tell(notUndone({ moves: 0, barrier: 'start' }))).toBe('Nothing to undo: there is nothing before that.')
   expect(english.tell(notUndone({ moves: 2, barrier: 'revealed' }))).toBe(
     'You can undo only 2 moves: something has been revealed since.',
   )
 })
 
-describe('what a seat is told of a match', () => {
-  it('is the same whether it was told answer by answer or all at once, and at every earlier moment', () => {
+describe('what a seat sees of a match', () => {
+  it('is the same whether it was updated answer by answer or all at once, and at every earlier position', () => {
     fc.assert(
       fc.property(headers, fc.array(actionsOfAll, { maxLength: 60 }), fc.array(fc.nat(99)), (header, list, talk) => {
         const scribe = new Scribe(Match.begin(toy, header))
@@ -289,7 +290,7 @@ describe('what a seat is told of a match', () => {
         for (const [i, action] of list.entries()) {
           scribe.do(action)
           if (talk.includes(i)) match.say(i % header.seats.length, { say: `Word ${i}.` })
-          // Not everybody is told everything as it happens.
+          // Not every log is updated at every event.
           const seat = eyes[i % eyes.length]!
           expect(known(long.position(seat))).toEqual(known(new GameLog(match, () => null).position(seat)))
         }
@@ -323,7 +324,7 @@ describe('what a seat is told of a match', () => {
     }
   })
 
-  it('puts each event into words once, however many look on', () => {
+  it('phrases each event once, however many watch', () => {
     let sentences = 0
     const counting = {
       ...toy,
@@ -342,7 +343,7 @@ describe('what a seat is told of a match', () => {
     expect(sentences).toBe(match.events().length)
   })
 
-  it('does not change by what others decide at the same time, nor by what they take back of it', () => {
+  it('does not change because of what others decide simultaneously or undo', () => {
     const actions = fc.array(fc.record({ seat: fc.integer({ min: 1, max: 2 }), back: fc.boolean(), n: fc.nat(9) }))
     fc.assert(
       fc.property(fc.string({ maxLength: 3 }), actions, (seed, list) => {

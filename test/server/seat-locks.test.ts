@@ -6,8 +6,8 @@ import { passPhraseError } from '../../src/server/seat-locks.ts'
 import { requestLock } from '../../src/storage/index.ts'
 import { folder } from '../folder.ts'
 
-describe('the pass-phrases of a table', () => {
-  it('open their own seat and are in no file', async () => {
+describe('the passphrases of a table', () => {
+  it('open their own seat and are not stored in any file', async () => {
     const save = join(folder(), 'eve.cantrip')
     const locks = new SeatLocks(save, 0)
     await locks.set('Ann', 'open sesame')
@@ -23,7 +23,7 @@ describe('the pass-phrases of a table', () => {
     expect([locks.isLocked('Ann'), locks.isLocked('Zoë')]).toEqual([false, true])
   })
 
-  it('are salted: the same one is never kept alike', async () => {
+  it('are salted, so that equal ones are stored differently', async () => {
     const save = join(folder(), 'eve.cantrip')
     const locks = new SeatLocks(save, 0)
     await locks.set('Ann', 'open sesame')
@@ -33,7 +33,7 @@ describe('the pass-phrases of a table', () => {
   })
 
   it.each(['constructor', 'prototype', '__proto__', 'toString', 'hasOwnProperty'])(
-    'are kept of a seat called %s like of any other, and of no seat that only has such a name',
+    'are stored for a seat called %s like any other, and not for a property with such a name',
     async name => {
       const save = join(folder(), 'eve.cantrip')
       const locks = new SeatLocks(save, 0)
@@ -50,13 +50,13 @@ describe('the pass-phrases of a table', () => {
     },
   )
 
-  it('are all kept where several are set at once, by one process or by many', async () => {
+  it('are all stored if several are set at once, by one process or by many', async () => {
     const save = join(folder(), 'eve.cantrip')
     const names = ['Ann', 'Ben', 'Cleo', 'Dan']
     const locks = new SeatLocks(save, 0)
     await Promise.all(names.map(name => locks.set(name, `sesame ${name}`)))
     for (const name of names) expect(await locks.opens(name, `sesame ${name}`)).toBe(true)
-    // Another process that is just writing is waited for.
+    // Another process that is writing is waited for.
     const lock = `${save}.seats.lock`
     const asked = requestLock(`${save}.seats`)
     const holder = JSON.parse(readFileSync(lock, 'utf8'))
@@ -70,7 +70,7 @@ describe('the pass-phrases of a table', () => {
     expect([...names, 'Eve'].map(name => locks.isLocked(name))).toEqual([true, true, true, true, true])
   })
 
-  it('are guessed one after the other, and a crowd is sent away', async () => {
+  it('are checked one after the other, and a crowd is turned away', async () => {
     const locks = new SeatLocks(join(folder(), 'eve.cantrip'), 0)
     await locks.set('Ann', 'open sesame')
     const guesses = Array.from({ length: 12 }, (_, i) => locks.opens('Ann', i === 7 ? 'open sesame' : `guess ${i}`))
@@ -81,37 +81,37 @@ describe('the pass-phrases of a table', () => {
     ['short', 'is shorter than 6 characters'],
     ['a'.repeat(101), 'is longer than 100 characters'],
     ['open\u202esesame', 'contains invisible characters'],
-  ])('are refused where they are none: %j', async (phrase, fault) => {
+  ])('are refused if they are invalid: %j', async (phrase, fault) => {
     await expect(new SeatLocks(join(folder(), 'eve.cantrip')).set('Ann', phrase)).rejects.toThrow(fault)
   })
 
-  it('open nothing where their file is damaged', async () => {
+  it('open nothing if their file is damaged', async () => {
     const save = join(folder(), 'eve.cantrip')
     writeFileSync(`${save}.seats`, '{"cantrip":1,"seats":{"ann":{"salt":"","key":""}}}')
     await expect(new SeatLocks(save).opens('Ann', 'open sesame')).rejects.toThrow('eve.cantrip.seats is damaged')
   })
 })
 
-/** A file of pass-phrases as it was once written: "open sesame" for Ann, with this salt. */
+/** A passphrase file as it was once written: "open sesame" for Ann, with this salt. */
 const KEPT = {
   salt: '000102030405060708090a0b0c0d0e0f',
   key: 'b850dbcb92f6d4a3dd889d8bccf87c2560fb991ad350c5739358461249187257',
 }
 
-/** The pass-phrases of a file that holds this. */
+/** The passphrases of a file with this content. */
 function kept(file: unknown): SeatLocks {
   const save = join(folder(), 'eve.cantrip')
   writeFileSync(`${save}.seats`, JSON.stringify(file))
   return new SeatLocks(save, 0)
 }
 
-describe('a pass-phrase', () => {
-  it('that was set once opens its seat for ever', async () => {
+describe('a passphrase', () => {
+  it('that was set once opens its seat for good', async () => {
     const locks = kept({ cantrip: 1, seats: { ann: KEPT } })
     expect([await locks.opens('Ann', 'open sesame'), await locks.opens('Ann', 'open Sesame')]).toEqual([true, false])
   })
 
-  it('is kept with a salt of sixteen bytes and a key of thirty-two', async () => {
+  it('is stored with a salt of sixteen bytes and a key of thirty-two', async () => {
     const save = join(folder(), 'eve.cantrip')
     await new SeatLocks(save, 0).set('Ann', 'open sesame')
     const file = JSON.parse(readFileSync(`${save}.seats`, 'utf8'))
@@ -119,14 +119,14 @@ describe('a pass-phrase', () => {
     expect([file.seats.ann.salt.length, file.seats.ann.key.length]).toEqual([32, 64])
   })
 
-  it('has six letters at least and a hundred at most, each counted as one however it is kept', async () => {
+  it('has between six and a hundred characters, each counted as one however it is encoded', async () => {
     const faults = ['12345', '123456', '\u{1f511}'.repeat(5), '\u{1f511}'.repeat(100), 'a'.repeat(101)].map(
       passPhraseError,
     )
     expect(faults.map(fault => fault === null)).toEqual([false, true, false, true, false])
   })
 
-  it('is the same however its letters are put together', async () => {
+  it('is the same however its letters are composed', async () => {
     const locks = new SeatLocks(join(folder(), 'eve.cantrip'), 0)
     await locks.set('Ann', 'caf\u00e9 noir')
     expect(await locks.opens('Ann', 'cafe\u0301 noir')).toBe(true)
@@ -137,7 +137,7 @@ describe('a pass-phrase', () => {
     expect(await locks.opens('Ann', 'open sesame')).toBe(false)
   })
 
-  it('of a file that is none of ours opens nothing', async () => {
+  it('of a foreign file opens nothing', async () => {
     const { key } = KEPT
     for (const file of [
       { cantrip: 2, seats: { ann: KEPT } },
@@ -151,7 +151,7 @@ describe('a pass-phrase', () => {
       await expect(kept(file).opens('Ann', 'open sesame'), JSON.stringify(file)).rejects.toThrow('is damaged')
   })
 
-  it('can be guessed again once the crowd has gone, and after one whose file could not be read', async () => {
+  it('can be checked again once the crowd is gone, and after one whose file could not be read', async () => {
     const save = join(folder(), 'eve.cantrip')
     const locks = new SeatLocks(save, 0)
     mkdirSync(`${save}.seats`)
@@ -162,14 +162,14 @@ describe('a pass-phrase', () => {
     expect(await locks.opens('Ann', 'open sesame')).toBe(true)
   })
 
-  it('that cannot be written is told so, where not even a lock can be', async () => {
-    // As long a name as the system has; that of a lock beside it is too long.
+  it('that cannot be written is reported, even if no lock can be written', async () => {
+    // The longest name the system allows, so that the name of its lock is too long.
     const locks = new SeatLocks(join(folder(), 'e'.repeat(249)), 0)
     await expect(locks.set('Ann', 'open sesame')).rejects.toThrow(/Cannot write .*eee\.seats: /)
     expect(locks.isLocked('Ann')).toBe(false)
   })
 
-  it('is not set over a file that is damaged, which it says, and leaves it as it is', async () => {
+  it('is not set in a damaged file, which is reported and left unchanged', async () => {
     const save = join(folder(), 'eve.cantrip')
     writeFileSync(`${save}.seats`, 'nonsense')
     const locks = new SeatLocks(save, 0)
@@ -179,7 +179,7 @@ describe('a pass-phrase', () => {
     expect(existsSync(`${save}.seats.lock`)).toBe(false)
   })
 
-  it('is given up where another process writes for two seconds', async () => {
+  it('is given up if another process writes for two seconds', async () => {
     const save = join(folder(), 'eve.cantrip')
     const file = `${save}.seats`
     const asked = requestLock(file)
@@ -200,7 +200,7 @@ describe('a pass-phrase', () => {
     }
   })
 
-  it('of every seat goes with its table', async () => {
+  it('of every seat is removed with its table', async () => {
     const save = join(folder(), 'eve.cantrip')
     const locks = new SeatLocks(save, 0)
     await locks.set('Ann', 'open sesame')
@@ -210,8 +210,8 @@ describe('a pass-phrase', () => {
   })
 })
 
-describe('a wrong pass-phrase', () => {
-  it('is a second in coming to nothing, so that nobody guesses fast; a right one is not', async () => {
+describe('a wrong passphrase', () => {
+  it('takes a second to be refused, so that nobody can guess fast, and a right one does not', async () => {
     const locks = new SeatLocks(join(folder(), 'eve.cantrip'))
     await locks.set('Ann', 'open sesame')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

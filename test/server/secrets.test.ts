@@ -6,7 +6,7 @@ import { lineFor, WIRE_PROTOCOL } from '../../src/server/wire.ts'
 import { header, wizards } from '../screen/sitting.ts'
 import { type Open, openTable } from './tables.ts'
 
-/** All bytes a login is sent, from its greeting on. */
+/** All bytes sent to a login, from the greeting on. */
 function overheard(at: Open, seat: string | null): { text: () => string } {
   let text = ''
   const socket = connect(at.socket, () =>
@@ -19,7 +19,7 @@ function overheard(at: Open, seat: string | null): { text: () => string } {
 }
 
 describe('a shared table', () => {
-  it('sends no byte of the seed, the decks or what other seats hold', async () => {
+  it('sends no byte of the seed, the decks or the secrets of other seats', async () => {
     const whole = header({ seed: 'unheardof', seats: ['Ann', 'Ben'] })
     const at = await openTable({}, wizards, { whole })
     const heard = [overheard(at, 'Ann'), overheard(at, null)]
@@ -34,7 +34,7 @@ describe('a shared table', () => {
       expect(text()).not.toMatch(/unheardof|"random"|"draw"|"forced"|"value"|"gems":\{"ishkatar"/)
       expect(text()).not.toContain(at.save)
     }
-    // The same words are in the state, so that the test would find them.
+    // The same words are in the state, so the test would find them.
     expect(JSON.stringify(at.sitting.match.state)).toMatch(/"random".*"draw"|"draw".*"random"/)
   })
 })

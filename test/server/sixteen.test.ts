@@ -6,10 +6,10 @@ import { type Listener, type Open, openTable } from './tables.ts'
 
 const SEATS = Array.from({ length: 16 }, (_, i) => `Player ${i + 1}`)
 
-/** What fills a view: a map, say. */
+/** Something large in a view, such as a map. */
 const FILLING = 'x'.repeat(80_000)
 
-/** Sixteen decide twice at the same time, then Player 1 alone, and all see his gold. */
+/** Sixteen players decide twice simultaneously, then Player 1 alone, and all see that player's gold. */
 const crowd: Game = {
   ...(gameOf(function* (table: ToyTable): Rule {
     const question = (seat: Seat, topic: string, ...ids: string[]) => ({
@@ -39,7 +39,7 @@ const toyOf: Game['begin'] = header => ({
   ...{ names: header.seats, gold: header.seats.map(() => 1), space: header.seats.map(() => 0) },
 })
 
-/** A table of sixteen, all of whom sit. */
+/** A table of sixteen, where everybody is seated. */
 async function seated(): Promise<{ at: Open; guests: Listener[] }> {
   const at = await openTable({ seats: SEATS }, crowd)
   const guests = await Promise.all(SEATS.map(seat => at.sit(seat)))
@@ -50,7 +50,7 @@ async function seated(): Promise<{ at: Open; guests: Listener[] }> {
 }
 
 describe('a table of sixteen', () => {
-  it('sends what one answers in secret to that one alone, though every view is large', async () => {
+  it('sends a secret answer only to the one who gave it, though every view is large', async () => {
     const { at, guests } = await seated()
     const before = guests.map(one => one.bytes)
     const serials = guests.map(({ guest }) => guest.position.serial)
@@ -60,7 +60,7 @@ describe('a table of sixteen', () => {
     await guests[3]!.until('the first again', () => guests[3]!.guest.position.question?.topic === 'plan')
     guests[3]!.guest.answer('stay')
     await guests[3]!.until('the next question', () => guests[3]!.guest.position.question?.topic === 'sure')
-    // Whatever else was sent has come before this.
+    // Everything else that was sent has arrived before this.
     guests[3]!.guest.talk('say', 'Well?')
     for (const one of guests) await one.until('the word', () => one.said('Well?'))
     guests.forEach((one, seat) => {
@@ -71,7 +71,7 @@ describe('a table of sixteen', () => {
     expect(at.faults).toEqual([])
   })
 
-  it('tells the others how many are ready, and nothing more, in a few bytes', async () => {
+  it('tells the others only how many are ready, in a few bytes', async () => {
     const { guests } = await seated()
     const last = guests[15]!
     for (const seat of [0, 7]) {
@@ -87,7 +87,7 @@ describe('a table of sixteen', () => {
     expect(last.guest.position.question).toMatchObject({ topic: 'plan', data: { on: 'plan' } })
   })
 
-  it('calls whoever is not there once, however often the others think again', async () => {
+  it('calls a player who is away once, however often the others change their answers', async () => {
     const at = await openTable({ seats: SEATS }, crowd)
     expect(at.turns).toEqual(SEATS)
     const four = await at.sit('Player 4')
@@ -100,7 +100,7 @@ describe('a table of sixteen', () => {
     expect(at.turns).toEqual(SEATS)
   })
 
-  it('takes an answer for the question it was given to, though others have thought again meanwhile', async () => {
+  it('applies an answer to its own question, though others have changed their answers meanwhile', async () => {
     const { at, guests } = await seated()
     guests[1]!.guest.answer('go')
     guests[2]!.guest.answer('go')
@@ -117,7 +117,7 @@ describe('a table of sixteen', () => {
     ])
   })
 
-  it('tells of what all can see by the view that has changed and one sentence', async () => {
+  it('sends a public event as the changed view and one sentence', async () => {
     const { at, guests } = await seated()
     for (const seat of SEATS.keys()) for (const id of ['go', 'yes']) at.sitting.answer(seat, id)
     guests[0]!.guest.talk('say', 'Begin.')

@@ -23,7 +23,7 @@ import { openTable } from './tables.ts'
 
 const isRoot = process.getuid?.() === 0
 
-/** Does something on a machine that does this in its own way. */
+/** Runs something on a system with these functions replaced. */
 function where<T>(own: Partial<typeof fs>, act: () => T): T {
   const usual = Object.fromEntries(Object.keys(own).map(name => [name, Reflect.get(fs, name)]))
   const behave = (as: object) => {
@@ -43,7 +43,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** Something that listens where tables do, answers what it likes, and keeps what it was asked. */
+/** A server that listens where tables do, gives any answer, and records the requests. */
 async function listening(hall: string, name: string, answer: string | Buffer | null | (() => void)): Promise<string[]> {
   const asked: string[] = []
   const server = createServer(socket => {
@@ -66,7 +66,7 @@ const table = (name: string): Extract<ServerMessage, { kind: 'table' }> => ({
 })
 
 describe('the folder of tables', () => {
-  it('is the one that is named, or one of the user', () => {
+  it("is the named one, or one of the user's", () => {
     const here = { platform: 'linux', env: { HOME: '/home/ann' } } as const
     expect(tablesFolder({ ...here, env: { ...here.env, CANTRIP_HALL: '/srv/hall' } })).toBe('/srv/hall')
     expect(tablesFolder(here)).toBe('/home/ann/.local/share/cantrip/tables')
@@ -75,7 +75,7 @@ describe('the folder of tables', () => {
     )
   })
 
-  it('that is not there holds no tables; one that is no folder cannot be read', async () => {
+  it('that is missing holds no tables, and one that is no folder cannot be read', async () => {
     const hall = join(folder(), 'tables')
     expect(await openTables(hall)).toEqual([])
     writeFileSync(hall, '')
@@ -91,15 +91,15 @@ describe('the folder of tables', () => {
     )
   })
 
-  it('is made where there is none, for nobody but its owner, and so are those above it', () => {
+  it('is created if missing, only for its owner, and so are its parents', () => {
     const hall = join(folder(), 'a', 'b', 'tables')
     takeEndpoint(hall, 'eve', null).release()
     expect(statSync(hall).mode & 0o777).toBe(0o700)
-    // One that is there already will do.
+    // One that exists already will do.
     takeEndpoint(hall, 'eve', null).release()
   })
 
-  it('is told of as the machine tells it where it cannot be made', () => {
+  it("is reported with the system's error if it cannot be created", () => {
     const mkdirSync = (path: fs.PathLike): never => {
       throw Object.assign(new Error(`EROFS: ${path}`), { code: 'EROFS' })
     }
@@ -111,20 +111,20 @@ describe('the folder of tables', () => {
     )
   })
 
-  it('is no link, for whoever laid it may lay it elsewhere', () => {
+  it('cannot be a link, because its owner could change it', () => {
     const hall = join(folder(), 'tables')
     symlinkSync(folder(), hall)
     expect(() => takeEndpoint(hall, 'eve', null)).toThrow(`The table folder ${hall} is a link`)
   })
 
-  it.each([0o720, 0o702])('is none that others may write to (%o)', mode => {
+  it.each([0o720, 0o702])('cannot be one that others can write to (%o)', mode => {
     const hall = join(folder(), 'tables')
     mkdirSync(hall)
     chmodSync(hall, mode)
     expect(() => takeEndpoint(hall, 'eve', null)).toThrow(`Other users can write to the table folder ${hall}`)
   })
 
-  it('lies in none that all may write to, unless each there keeps what is his', () => {
+  it('cannot be in a folder that everybody can write to, unless only owners can replace files there', () => {
     const above = folder()
     const hall = join(above, 'tables')
     chmodSync(above, 0o777)
@@ -135,14 +135,14 @@ describe('the folder of tables', () => {
     takeEndpoint(hall, 'eve', null).release()
   })
 
-  it.runIf(isRoot)('is none of another user', () => {
+  it.runIf(isRoot)('cannot belong to another user', () => {
     const hall = join(folder(), 'tables')
     mkdirSync(hall, { mode: 0o700 })
     chownSync(hall, 12345, 12345)
     expect(() => takeEndpoint(hall, 'eve', null)).toThrow(`The table folder ${hall} belongs to another user`)
   })
 
-  it.runIf(isRoot)('is given to a group by its number or by its name, and so is what listens there', async () => {
+  it.runIf(isRoot)('is given to a group by its number or name, and so are its sockets', async () => {
     const [, name, number] = /^([^:]+):[^:]*:(\d{2,}):/m.exec(readFileSync('/etc/group', 'utf8'))!
     for (const [group, gid] of [
       ['54321', 54321],
@@ -159,13 +159,13 @@ describe('the folder of tables', () => {
     }
   })
 
-  it.each(['1234567890', 'daemon:x', '1x', 'x1', 'roo'])('is given to no group that is not there: %s', group => {
+  it.each(['1234567890', 'daemon:x', '1x', 'x1', 'roo'])('is not given to an unknown group: %s', group => {
     expect(() => takeEndpoint(join(folder(), 'tables'), 'eve', group)).toThrow(
       `There is no group called "${group}" in /etc/group; a group number works too.`,
     )
   })
 
-  it.each(['', '100x', 'x100', '-1'])('is given to no group whose number is none: %j', number => {
+  it.each(['', '100x', 'x100', '-1'])('is not given to a group with an invalid number: %j', number => {
     const usual = readFileSync
     const groups = (...[path, how]: Parameters<typeof readFileSync>) =>
       path === '/etc/group' ? `friends:x:${number}:ann\n` : usual(path, how)
@@ -178,7 +178,7 @@ describe('the folder of tables', () => {
 })
 
 describe('an open table', () => {
-  it('tells who is there to whoever looks, in his language; the tables come by their names', async () => {
+  it('lists who is there for a client that looks, in its language', async () => {
     const hall = folder()
     const asked = await listening(hall, 'morrow', lineFor(table('morrow')))
     await listening(hall, 'eve', lineFor(table('eve')))
@@ -191,7 +191,7 @@ describe('an open table', () => {
     expect(readClientMessage(asked[1]!)).toMatchObject({ language: 'en' })
   })
 
-  it('comes by its name in whatever order its folder has them', async () => {
+  it('is sorted by name, whatever the order in its folder', async () => {
     const hall = folder()
     for (const name of ['eve', 'morrow', 'noon']) await listening(hall, name, lineFor(table(name)))
     const readdirSync = () => ['noon.table', 'eve.table', 'morrow.table']
@@ -204,11 +204,11 @@ describe('an open table', () => {
     ['something else', lineFor({ kind: 'bye', sentence: 'Not now.' })],
     ['what is no text', Buffer.from([0xff, 10])],
     ['nothing, and goes', () => undefined],
-  ])('is none that answers %s, and is not waited for', async (_, answer) => {
+  ])('is not listed if it answers %s, and is not waited for', async (_, answer) => {
     const hall = folder()
     await listening(hall, 'eve', answer)
     await listening(hall, 'morrow', lineFor(table('morrow')))
-    // No time goes by here.
+    // No time passes here.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       expect((await openTables(hall)).map(({ name }) => name)).toEqual(['morrow'])
@@ -217,7 +217,7 @@ describe('an open table', () => {
     }
   })
 
-  it('is none where nobody listens, and none whose name does not say that it is one', async () => {
+  it('is not listed if nobody listens, or if its name is not that of a table', async () => {
     const hall = folder()
     writeFileSync(join(hall, 'eve.table'), '')
     await listening(hall, 'morrow', lineFor(table('morrow')))
@@ -227,7 +227,7 @@ describe('an open table', () => {
     expect((await openTables(hall)).map(({ name }) => name)).toEqual(['morrow'])
   })
 
-  it('has two seconds to tell, and may tell it in pieces', async () => {
+  it('has two seconds to answer, and may answer in pieces', async () => {
     const hall = folder()
     const line = lineFor(table('eve'))
     const server = createServer(socket => {
@@ -257,7 +257,7 @@ describe('an open table', () => {
   })
 })
 
-describe('a place', () => {
+describe('an endpoint', () => {
   const listen = async (hall: string): Promise<[Server, ReturnType<typeof takeEndpoint>]> => {
     const endpoint = takeEndpoint(hall, 'eve', null)
     const server = createServer()
@@ -266,7 +266,7 @@ describe('a place', () => {
     return [server, endpoint]
   }
 
-  it('is kept by its owner alone: nobody else may so much as knock', async () => {
+  it('belongs to its owner alone, and nobody else can even connect', async () => {
     const before = process.umask()
     const [server, endpoint] = await listen(join(folder(), 'tables'))
     expect(statSync(String(server.address())).mode & 0o777).toBe(0o600)
@@ -274,7 +274,7 @@ describe('a place', () => {
     endpoint.release()
   })
 
-  it('can be taken again once it is given back, and nothing is left of it', async () => {
+  it('can be taken again once it is released, and leaves nothing behind', async () => {
     const hall = join(folder(), 'tables')
     const [server, endpoint] = await listen(hall)
     expect(() => takeEndpoint(hall, 'eve', null)).toThrow('There is already an open table called eve')
@@ -288,7 +288,7 @@ describe('a place', () => {
     again.release()
   })
 
-  it('is not had where nobody can listen, which is said', async () => {
+  it('is refused with a message if nothing can listen there', async () => {
     const hall = join(folder(), 'tables')
     const endpoint = takeEndpoint(hall, 'eve', null)
     const path = tableSocket(hall, 'eve')
@@ -300,7 +300,7 @@ describe('a place', () => {
     endpoint.release()
   })
 
-  it('is not had where it is gone before its group has it, which is said', async () => {
+  it('is refused with a message if it is gone before its group gets it', async () => {
     const hall = join(folder(), 'tables')
     const endpoint = takeEndpoint(hall, 'eve', String(process.getgid?.() ?? 0))
     const path = tableSocket(hall, 'eve')
@@ -313,7 +313,7 @@ describe('a place', () => {
     endpoint.release()
   })
 
-  it('is not had while a table of another process has it', () => {
+  it('is refused while a table of another process has it', () => {
     const hall = join(folder(), 'tables')
     takeEndpoint(hall, 'morrow', null)
     const ours = JSON.parse(readFileSync(`${tableSocket(hall, 'morrow')}.lock`, 'utf8'))
@@ -324,7 +324,7 @@ describe('a place', () => {
     takeEndpoint(hall, 'eve', null).release()
   })
 
-  it('is not had where no lock can be, which is said', () => {
+  it('is refused with a message if no lock can be made', () => {
     const hall = join(folder(), 'tables')
     mkdirSync(hall, { mode: 0o700 })
     const path = tableSocket(hall, 'eve')
@@ -340,18 +340,18 @@ describe('a place', () => {
     expect(readdirSync('/proc/self/fd').length).toBeLessThan(before + 10)
   })
 
-  it('says what is wrong with a name in few letters, however many it has', () => {
+  it('reports a bad name briefly, however long it is', () => {
     expect(() => tableSocket('/tmp/hall', `${'x'.repeat(200)}\u001b`)).toThrow(/^[^x]*x{60}[^x]/)
   })
 
-  it('has a path of no more than 103 bytes', () => {
+  it('has a path of at most 103 bytes', () => {
     const named = (bytes: number) => tableSocket(`/${'x'.repeat(bytes - '//eve.table'.length)}`, 'eve')
     expect(named(103)).toHaveLength(103)
     expect(() => named(104)).toThrow('is too long for a socket')
     expect(dirname(named(103))).toHaveLength(103 - '/eve.table'.length)
   })
 
-  it('is opened by a table as any other', async () => {
+  it('is opened by a table like any other', async () => {
     const at = await openTable()
     expect(existsSync(at.socket)).toBe(true)
   })

@@ -37,14 +37,20 @@ export interface Open {
   readonly locks: SeatLocks
   readonly log: string[]
   readonly faults: unknown[]
-  /** The seats that were asked something while nobody sat there, and how many were at the table after each change. */
+  /**
+   * The seats that were asked something while nobody sat there, and the number of people at the table after each
+   * change.
+   */
   readonly turns: string[]
   readonly present: number[]
   join(wish: string | null | Partial<SeatRequest>): Promise<JoinResult>
   sit(wish: string | null | Partial<SeatRequest>): Promise<Listener>
 }
 
-/** How long anything is waited for, in milliseconds: while faults are planted not for long, because most of them end in waiting. */
+/**
+ * The longest wait for anything, in milliseconds. It is short while faults are planted, because most of them end in
+ * waiting.
+ */
 export const PATIENCE = process.env.MUTANTS_TESTS === undefined ? 10_000 : 1_500
 
 const open: (() => void)[] = []
@@ -52,7 +58,7 @@ afterEach(() => {
   for (const close of open.splice(0)) close()
 })
 
-/** Opens a table of the toy (or another game) in a hall of its own. */
+/** Opens a table of the toy, or of another game, in a separate folder of tables. */
 export async function openTable(
   header: Partial<Header> = {},
   game: Game = toy,
@@ -65,7 +71,7 @@ export async function openTable(
 ): Promise<Open> {
   const save = join(folder(), `${name}.cantrip`)
   const sitting = GameSession.begin(game, whole ?? toyHeader(header), save)
-  // What is done with the save while it lies there, before its table is opened.
+  // Changes the save before its table is opened.
   lying(save)
   const locks = new SeatLocks(save, 0)
   const endpoint = takeEndpoint(hall, name, null)
@@ -108,7 +114,7 @@ export async function openTable(
   }
 }
 
-/** A guest, and all he has heard. */
+/** A guest, and everything received. */
 export class Listener {
   readonly news: TableNews[] = []
   private wake: () => void = () => undefined
@@ -120,18 +126,18 @@ export class Listener {
     })
   }
 
-  /** How many bytes the table has sent until now. */
+  /** The number of bytes the table has sent so far. */
   get bytes(): number {
-    // The line is the guest's own affair; what goes over it is what is measured here.
+    // The connection is private to the guest, and this measures what it carries.
     return (this.guest as unknown as { readonly socket: Socket }).socket.bytesRead
   }
 
-  /** Whether the chronicle of the guest has a sentence with these words. */
+  /** Returns true if the guest's log has a sentence with these words. */
   said(words: string): boolean {
     return this.guest.position.log.some(({ text }) => text.includes(words))
   }
 
-  /** Waits until something is so; throws with what has been heard after some seconds. */
+  /** Waits for a condition. After some seconds, throws with what has been received. */
   async until(what: string, isSo: () => boolean): Promise<void> {
     const deadline = Date.now() + PATIENCE
     while (!isSo()) {
@@ -144,7 +150,7 @@ export class Listener {
     }
   }
 
-  /** The next piece of news of a kind after those heard already. */
+  /** Returns the next news of a kind after those already received. */
   async next<K extends TableNews['kind']>(kind: K, from = this.news.length): Promise<Extract<TableNews, { kind: K }>> {
     const found = () =>
       this.news.slice(from).find((news): news is Extract<TableNews, { kind: K }> => news.kind === kind)
@@ -155,15 +161,15 @@ export class Listener {
   }
 }
 
-/** A login that says whatever it likes, and keeps all it is told. */
+/** A login that sends anything, and records all messages it receives. */
 export class Raw {
   readonly told: ServerMessage[] = []
-  /** When its line is open. */
+  /** Resolves when the connection is open. */
   readonly connected: Promise<void>
   private readonly reader = new LineReader(10_000_000)
   private readonly socket
 
-  /** Greets for this seat, or for nobody where it is undefined. */
+  /** Sends a greeting for this seat, or none if it is undefined. */
   constructor(
     at: Pick<Open, 'socket'>,
     seat?: string | null,
@@ -199,13 +205,13 @@ export class Raw {
     return this.of('notice').map(({ text }) => text)
   }
 
-  /** The sentence it was sent away with, or null while it may stay. */
+  /** The sentence with which it was sent away, or null while it may stay. */
   get bye(): string | null {
     const [bye] = [...this.of('bye'), ...this.of('refused')]
     return bye?.sentence ?? null
   }
 
-  /** Reads nothing until it goes on. */
+  /** Reads nothing until it resumes. */
   pause(): void {
     this.socket.pause()
   }

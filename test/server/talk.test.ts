@@ -5,7 +5,7 @@ import { GameSession } from '../../src/storage/index.ts'
 import { gameOf } from '../kernel/play.ts'
 import { type ToyTable, toyHeader } from '../kernel/toy.ts'
 
-/** A game in which one may promise gold, which each sees with his own eyes only. */
+/** A game in which players may promise gold, which only the owner sees. */
 const market = {
   ...gameOf(function* (table: ToyTable): Rule {
     yield* ask({ seat: 1, topic: 'wander', rule: '2.1', options: [{ id: 'east' }, { id: 'west' }] })
@@ -26,7 +26,7 @@ const seats = ['Ann', 'Ben', 'Cleo']
 const opened = () => GameSession.begin(market, toyHeader({ seats }), null)
 const by = (spoke: ReturnType<typeof readSharedTalk>): Seat | null => ('by' in spoke ? spoke.by : null)
 
-it('at one keyboard whoever is asked speaks, and where nobody is the first of the persons', () => {
+it('at one keyboard the player who is asked speaks, or the first person if nobody is', () => {
   const sitting = opened()
   const speaks = (persons: Seat[], asked: Seat | null) =>
     by(readSharedTalk(sitting, persons, asked, 'say', 'Good morning.'))
@@ -35,7 +35,7 @@ it('at one keyboard whoever is asked speaks, and where nobody is the first of th
   expect([speaks([0, 2], 1), speaks([2], null), speaks([], 1)]).toEqual([0, 2, null])
 })
 
-it('at one keyboard an offer is answered at once by whichever person it was made to', () => {
+it('at one keyboard an offer is answered at once by the person it was made to', () => {
   const sitting = opened()
   const offer = readSharedTalk(sitting, [0, 1, 2], 1, 'offer', 'Cleo gold for gold')
   const saying: TalkMessage = { offer: { to: 2, give: 'gold', take: 'gold' } }

@@ -14,8 +14,8 @@ import {
   WIRE_PROTOCOL,
 } from '../../src/server/wire.ts'
 
-describe('what goes over the line', () => {
-  it('is put together from any pieces', () => {
+describe('the wire protocol', () => {
+  it('is assembled from any pieces', () => {
     const texts = fc.array(
       fc.string({ unit: 'binary' }).map(text => text.replaceAll('\n', ' ')),
       { maxLength: 6 },
@@ -35,13 +35,13 @@ describe('what goes over the line', () => {
     )
   })
 
-  it('is refused where a line is too long or is no text', () => {
+  it('refuses a line that is too long or not text', () => {
     expect(new LineReader(4).read(Buffer.from('12345'))).toBeNull()
     expect(new LineReader(4).read(Buffer.from('1234\n'))).toEqual(['1234'])
     expect(new LineReader(4).read(Buffer.from([0xff, 10]))).toBeNull()
   })
 
-  it('never throws, whatever it is', () => {
+  it('never throws, whatever it receives', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), text => {
         expect([null, 'object']).toContain(readClientMessage(text) && 'object')
@@ -52,7 +52,7 @@ describe('what goes over the line', () => {
     expect(readClientMessage('{"kind":"answer","asking":1,"id":"roll","seat":2}')).toBeNull()
   })
 
-  it('holds nothing that could play tricks on a screen', () => {
+  it('contains nothing that could act on a screen', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), text => {
         const told = readServerMessage(lineFor({ kind: 'notice', tone: 'bad', text: text.slice(0, 1000) }))
@@ -93,7 +93,7 @@ const ENTRY: PositionMessage['entries'][number] = {
 const PEOPLE = { seats: [{ name: 'Ann', here: true, bot: false, locked: true }], watching: 2 }
 const HEADER = { game: 'toy', rules: 2, options: { variant: 'usual' }, seats: ['Ann', 'Ben'], practice: true }
 
-/** Everything that can be said to a table, with all that may be in it. */
+/** Every message to a table, with everything that it can contain. */
 const ASKED: readonly ClientMessage[] = [
   { kind: 'hello', cantrip: WIRE_PROTOCOL, seat: 'Ann', phrase: 'open sesame', take: true, language: 'de' },
   { kind: 'hello', cantrip: WIRE_PROTOCOL, seat: null, phrase: null, take: false, language: 'en' },
@@ -108,7 +108,7 @@ const ASKED: readonly ClientMessage[] = [
   { kind: 'talk', word: 'say', text: 'hello' },
 ]
 
-/** Everything a table can say, with all that may be in it. */
+/** Every message from a table, with everything that it can contain. */
 const TOLD: readonly ServerMessage[] = [
   { kind: 'refused', sentence: 'No.', wants: 'take' },
   { kind: 'refused', sentence: 'No.', wants: null },
@@ -130,7 +130,7 @@ const TOLD: readonly ServerMessage[] = [
     },
     ...{ asked: [0, 1], waiting: { topic: 'move', ready: 1, of: 2 } },
   },
-  // Only what has changed is told again.
+  // Only what has changed is sent again.
   { kind: 'position', serial: 4, asking: 7, own: false, from: 3, entries: [], notice: null },
   { kind: 'people', people: PEOPLE },
   { kind: 'weighed', serial: 4, id: 'go w1', final: true },
@@ -138,18 +138,18 @@ const TOLD: readonly ServerMessage[] = [
   { kind: 'bye', sentence: 'Good night.' },
 ]
 
-describe('what can be said', () => {
-  it.each(ASKED)('to a table is understood as it was meant: $kind', asked => {
+describe('messages', () => {
+  it.each(ASKED)('to a table are read back as they were meant: $kind', asked => {
     expect(readClientMessage(lineFor(asked))).toEqual(asked)
-    // Whoever says more than there is to say speaks of something else.
+    // A message with unknown fields is invalid.
     expect(readClientMessage(JSON.stringify({ ...asked, seats: 2 }))).toBeNull()
   })
 
-  it.each(TOLD)('by a table is understood as it was meant: $kind', told => {
+  it.each(TOLD)('from a table are read back as they were meant: $kind', told => {
     expect(readServerMessage(lineFor(told))).toEqual(told)
   })
 
-  it('is of no other kind, and the one says nothing that the other does', () => {
+  it('are of no other kind, and neither side sends those of the other', () => {
     for (const asked of ASKED) expect(readServerMessage(lineFor(asked)), asked.kind).toBeNull()
     for (const told of TOLD) expect(readClientMessage(lineFor(told)), told.kind).toBeNull()
     for (const text of ['null', '[]', '"look"', '{}', '{"kind":"sing"}']) {
@@ -158,14 +158,14 @@ describe('what can be said', () => {
     }
   })
 
-  it('in an earlier version is English where no language is named, and waits for nobody', () => {
+  it('of an earlier version are English if they name no language, and wait for nobody', () => {
     expect(readClientMessage('{"kind":"look","cantrip":1}')).toEqual({ kind: 'look', cantrip: 1, language: 'en' })
     expect(readClientMessage('{"kind":"language"}')).toEqual({ kind: 'language', language: 'en' })
     const table = { kind: 'table', name: 'eve', game: 'Toy', people: PEOPLE, when: '', over: true }
     expect(readServerMessage(JSON.stringify(table))).toEqual({ ...table, asked: [] })
   })
 
-  it('holds numbers that count something, and names of a length', () => {
+  it('contain only valid counts, and names of limited length', () => {
     const weigh = { kind: 'weigh', serial: 1, asking: 1, id: 'keep' }
     for (const serial of [-1, 1.5, 1e9 + 1, '1', null])
       expect(readClientMessage(JSON.stringify({ ...weigh, serial }))).toBeNull()
@@ -186,7 +186,7 @@ describe('what can be said', () => {
     expect([talk(4000) === null, talk(4001) === null]).toEqual([false, true])
   })
 
-  it('does something of a kind, and tells of something that has happened', () => {
+  it('contain only actions and events with a kind', () => {
     const told = (parts: object) => readServerMessage(JSON.stringify({ ...TOLD[5], ...parts }))
     const asked = (act: object) => told({ question: { ...QUESTION, options: [{ ...OPTION, act }] } })
     expect([asked({ kind: 'go', to: 'w1' }) === null, asked({ to: 'w1' }) === null]).toEqual([false, true])
@@ -194,19 +194,19 @@ describe('what can be said', () => {
     expect([rolled(EVENT) === null, rolled({ dice: [4, 2] }) === null]).toEqual([false, true])
   })
 
-  it('names a seat that a table can have', () => {
+  it('name only seats that a table can have', () => {
     const welcome = (seat: number) => readServerMessage(JSON.stringify({ ...TOLD[3], seat }))
     expect([welcome(15) === null, welcome(16) === null]).toEqual([false, true])
   })
 
-  it('tells of the seed of a game in nothing that says how it was begun', () => {
+  it('do not reveal the seed of a game in its header', () => {
     const line = JSON.stringify({ ...TOLD[3], header: { ...HEADER, seed: 'unheardof' } })
     expect(readServerMessage(line)).toEqual(TOLD[3])
   })
 })
 
-describe('a pace', () => {
-  it('lets so many through at once, so many a second after that, and saves up no more than those', () => {
+describe('a rate limit', () => {
+  it('allows a burst, then a steady rate, and saves up no more than a burst', () => {
     vi.useFakeTimers()
     try {
       const pace = new RateLimiter(0.5, 5)

@@ -20,7 +20,7 @@ import { act, library, played } from './table.ts'
 
 const GIGABYTE = 2 ** 30
 
-/** A digest of a file; of a very large one its beginning and end. */
+/** Returns a digest of a file, or of the beginning and end of a very large one. */
 function digest(path: string): string {
   const fd = openSync(path, 'r')
   try {
@@ -33,7 +33,7 @@ function digest(path: string): string {
   }
 }
 
-/** Changes the byte that comes so many after the beginning of some words. */
+/** Changes the byte at an offset from the beginning of some words. */
 function flipAt(path: string, words: string, after: number): void {
   const bytes = readFileSync(path)
   bytes[bytes.indexOf(words) + after]! ^= 1
@@ -90,7 +90,7 @@ describe('a save of twelve answers', () => {
       },
       /Cannot read .*: 1074 MB is too large for a game/,
     ],
-  ])('%s is refused with one sentence, listed with it, and left as it is', (_what, spoil, sentence) => {
+  ])('%s is refused and listed with one sentence, and left unchanged', (_what, spoil, sentence) => {
     const saves = folder()
     const path = join(saves, 'a.cantrip')
     played(path, 12).close()
@@ -110,7 +110,7 @@ describe('a save of twelve answers', () => {
     expect(readdirSync(path)).toEqual([])
   })
 
-  test('with line ends of Windows plays, and is gone on with', () => {
+  test('with Windows line endings plays, and can be continued', () => {
     const path = join(folder(), 'a.cantrip')
     const { match } = played(path, 12)
     change(path, text => text.replaceAll('\n', '\r\n'))
@@ -122,7 +122,7 @@ describe('a save of twelve answers', () => {
     expect(existsSync(`${path}.bak`)).toBe(false)
   })
 
-  test('whose last line is torn is copied before it is written again, and a sentence says where', () => {
+  test('whose last line is incomplete is copied before it is rewritten, and a message names the copy', () => {
     const path = join(folder(), 'a.cantrip')
     played(path, 12).close()
     const before: Buffer[] = []

@@ -30,7 +30,7 @@ describe('a fixture save', () => {
   })
 })
 
-describe('a file of another version is refused, and left as it is:', () => {
+describe('a file of another version is refused, and left unchanged:', () => {
   test.each<[what: string, from: RegExp, to: string, why: string]>([
     [
       'a save of other rules',

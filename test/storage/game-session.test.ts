@@ -23,7 +23,7 @@ test('a seat given to a bot and back belongs to the person when the game is resu
   last.close()
 })
 
-test('a redone answer is a line of its own, and the save plays to the same position', () => {
+test('a redone answer has its own line, and the save plays to the same position', () => {
   const path = join(folder(), 'a.cantrip')
   const sitting = begun(path)
   for (const seat of [0, 1]) sitting.answer(seat, 'leave purse')

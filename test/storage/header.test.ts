@@ -7,7 +7,7 @@ import { readSave, writeHeader } from '../../src/storage/save-lines.ts'
 import { toy, toyHeader } from '../kernel/toy.ts'
 import { said } from '../words.ts'
 
-/** A game whose usual variant is for one, as some are. */
+/** A game whose default variant is for one player, as some are. */
 const alone: Game = {
   ...toy,
   options: [
@@ -23,11 +23,11 @@ const alone: Game = {
 }
 
 describe('a new game', () => {
-  test('takes the usual choices where nobody says', () => {
+  test('uses the default options if none are given', () => {
     expect(newHeader(toy, { seed: 'market', seats: ['Ann', 'Bob'] })).toEqual(toyHeader())
   })
 
-  test('is for up to sixteen, who have names where nobody says', () => {
+  test('is for up to sixteen players, with default names', () => {
     const crowd: Game = { ...toy, options: [], players: () => [16, 16] }
     const { seats } = newHeader(crowd, { seed: '1' })
     expect(new Set(seats).size).toBe(16)
@@ -64,12 +64,12 @@ describe('a new game', () => {
 })
 
 test.each(['', ' Ann', 'x'.repeat(25), 'A,B', 'A:B', 'A#', '!A', '?A', '--', '"A"', 'A\u0007', 'A\u202eB', 'A\nB'])(
-  'nobody is called %j',
+  'no player can be called %j',
   name => expect(nameError(name)).not.toBeNull(),
 )
 
 test.each(['Ann', 'Zoë', 'J. R.', '李', '__proto__', "O'Neil", '1', 'x'.repeat(24), '𝔷'.repeat(24)])(
-  'somebody may be called %j',
+  'a player can be called %j',
   name => {
     expect(nameError(name)).toBeNull()
   },
@@ -84,20 +84,20 @@ test.each([
   [' a', false],
   ['7'.repeat(64), true],
   ['7'.repeat(65), false],
-])('whether %j is a seed: %j', (seed, sound) => expect(seedError(seed) === null).toBe(sound))
+])('%j is a valid seed: %j', (seed, sound) => expect(seedError(seed) === null).toBe(sound))
 
-describe('a heap of marks on a letter', () => {
+describe('stacked marks on a letter', () => {
   const heaped = `Z${'\u0301'.repeat(20)}oe`
 
-  test('is in no new name of a player, a game or a seed', () => {
+  test('are refused in a new player name, game name or seed', () => {
     expect([nameError(heaped), seedError(heaped), saveNameError(heaped)].map(said)).toEqual(
       Array(3).fill('piles too many accents on a letter'),
     )
-    // What a language writes is no heap.
+    // Marks used by a language are not stacked.
     for (const name of ['Zoë', 'Việt', 'नमस्ते', 'กำ่', 'Z\u0301\u0323\u0302']) expect(nameError(name)).toBeNull()
   })
 
-  test('that an old game has in a name keeps it from nobody, and is shown without', () => {
+  test('in a name of an old game lock nobody out, and are not shown', () => {
     const { header } = readSave(Buffer.from(`${writeHeader({ ...toyHeader(), seats: [heaped, 'Ann'] })}\n`), 'x')
     expect(header.seats[0]).toBe(heaped)
     expect(printable(header.seats[0]!)).toBe(`Z${'\u0301'.repeat(4)}oe`)

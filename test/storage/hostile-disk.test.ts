@@ -23,16 +23,16 @@ import { toyHeader } from '../kernel/toy.ts'
 import { said } from '../words.ts'
 import { act, library, played } from './table.ts'
 
-/** A pipe with nobody at its other end: who reads it waits for ever. */
+/** A pipe with no process at its other end, which would block any reader. */
 const fifo = (path: string) => expect(spawnSync('mkfifo', [path]).status).toBe(0)
 
 const longAgo = (path: string) => utimesSync(path, 1_000_000_000, 1_000_000_000)
 
-/** The number of a process that has come to its end. */
+/** Returns the id of a process that has ended. */
 const deadPid = (): number => spawnSync(process.execPath, ['-e', '']).pid
 
-describe('a circle of links in the save folder', () => {
-  test('is one save that cannot be played, beside others that can', async () => {
+describe('a loop of links in the save folder', () => {
+  test('is listed as an unplayable save among others', async () => {
     const saves = folder()
     played(join(saves, 'a.cantrip'), 3).close()
     symlinkSync('c.cantrip', join(saves, 'b.cantrip'))
@@ -52,14 +52,14 @@ describe('a circle of links in the save folder', () => {
       /BAD +saved games: 3, 2 of them damaged\. .*its symbolic links form a loop/,
     )
     expect((await cantrip(['resume', '--plain'], { saves, input: ['quit'] })).out).toContain('a.cantrip')
-    // Nor does a new game take its place.
+    // A new game does not take its place either.
     const begun = await cantrip(['play', 'toy', '--name', 'b', '--plain'], { saves, input: ['quit'] })
     expect(begun.err).toMatch(/There is already a saved game at .*b\.cantrip/)
   })
 })
 
 describe('a pipe', () => {
-  test('in the place of a lock is nobody’s, and is replaced', () => {
+  test('instead of a lock belongs to nobody, and is replaced', () => {
     const path = join(folder(), 'a.cantrip')
     played(path, 3).close()
     fifo(`${path}.lock`)
@@ -70,7 +70,7 @@ describe('a pipe', () => {
     expect(readdirSync(join(path, '..'))).toEqual(['a.cantrip'])
   })
 
-  test('in the place of a save, of pass-phrases or of settings is told of, and not waited at', async () => {
+  test('instead of a save, passphrases or settings is reported and does not block', async () => {
     const saves = folder()
     const home = folder()
     fifo(join(saves, 'a.cantrip'))
@@ -84,11 +84,11 @@ describe('a pipe', () => {
   })
 })
 
-describe('a link in the place of a lock', () => {
+describe('a link instead of a lock', () => {
   test.each([
     ['that leads nowhere', 'nowhere'],
     ['to something else', 'precious'],
-  ])('%s is nobody’s, and what it leads to is not touched', (_what, to) => {
+  ])('%s belongs to nobody, and its target is not touched', (_what, to) => {
     const home = folder()
     const path = join(home, 'a.cantrip')
     played(path, 3).close()
@@ -105,7 +105,7 @@ describe('a link in the place of a lock', () => {
 })
 
 describe('temporary files', () => {
-  test('of makers that were killed are cleared away, and no others', () => {
+  test('of killed processes are removed, and no others', () => {
     const saves = folder()
     const dead = deadPid()
     const left = [
@@ -131,14 +131,14 @@ describe('temporary files', () => {
   })
 })
 
-describe('the folder for temporary files, where others may write too,', () => {
+describe('the folder for temporary files, if others can write to it,', () => {
   const before = process.env.TMPDIR
   afterEach(() => {
     if (before === undefined) delete process.env.TMPDIR
     else process.env.TMPDIR = before
   })
 
-  /** A game whose own folder has gone for good, and where it is kept instead. */
+  /** A game whose folder is gone for good, and the place where it is kept instead. */
   function refuged(prepare: (temporary: string, name: string) => void) {
     const home = folder()
     const temporary = join(home, 'tmp')
@@ -155,7 +155,7 @@ describe('the folder for temporary files, where others may write too,', () => {
     return { home, temporary, sentence: said(sentence) ?? '' }
   }
 
-  test('has no link of theirs followed', () => {
+  test('does not make us follow their links', () => {
     const { home, temporary, sentence } = refuged((tmp, name) => {
       writeFileSync(join(tmp, '..', 'precious'), 'keep me')
       symlinkSync('../precious', join(tmp, name))
@@ -169,14 +169,14 @@ describe('the folder for temporary files, where others may write too,', () => {
     expect(lstatSync(join(temporary, 'a-3.cantrip')).isFile()).toBe(true)
   })
 
-  test('lets nobody else read a game that is kept there', () => {
+  test('lets nobody else read a game stored there', () => {
     const { temporary } = refuged(() => undefined)
     expect(statSync(join(temporary, 'a.cantrip')).mode & 0o777).toBe(0o600)
   })
 })
 
 describe('a folder of tables', () => {
-  test('that is a link is refused, and what it leads to keeps its permissions', () => {
+  test('that is a link is refused, and its target keeps its permissions', () => {
     const home = folder()
     mkdirSync(join(home, 'private'), { mode: 0o700 })
     symlinkSync('private', join(home, 'tables'))
@@ -187,7 +187,7 @@ describe('a folder of tables', () => {
     expect(readdirSync(join(home, 'private'))).toEqual([])
   })
 
-  test('in a folder that all may write to is refused: another could be put in its place', () => {
+  test('in a folder that everybody can write to is refused, because another could replace it', () => {
     const home = folder()
     mkdirSync(join(home, 'all'))
     spawnSync('chmod', ['0777', join(home, 'all')])

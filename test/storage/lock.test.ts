@@ -18,7 +18,7 @@ function own(path: string): Record<string, unknown> {
   return JSON.parse(text)
 }
 
-/** A save nobody plays, with a lock of which this much is as told. */
+/** A save that nobody plays, with a lock that has these fields. */
 function lockedBy(told: Record<string, unknown>): string {
   const path = join(folder(), 'a.cantrip')
   played(path, 3).close()
@@ -26,11 +26,11 @@ function lockedBy(told: Record<string, unknown>): string {
   return path
 }
 
-/** The number of a process that has come to its end. */
+/** Returns the id of a process that has ended. */
 const deadPid = (): number => spawnSync(process.execPath, ['-e', '']).pid
 
 describe('the lock of a save', () => {
-  test('says who plays and since when, and is gone when the table is left', () => {
+  test('records who plays and since when, and is removed when the game is closed', () => {
     const path = join(folder(), 'a.cantrip')
     const sitting = played(path, 2)
     expect(JSON.parse(readFileSync(`${path}.lock`, 'utf8'))).toMatchObject({
@@ -47,7 +47,7 @@ describe('the lock of a save', () => {
     expect(existsSync(`${path}.lock`)).toBe(false)
   })
 
-  test('gives a sign of life once a minute, and none after its release', () => {
+  test('is refreshed once a minute until its release', () => {
     const path = join(folder(), 'a.cantrip')
     played(path, 2).close()
     const touched = () => Math.round(statSync(`${path}.lock`).mtimeMs / 1000)
@@ -75,7 +75,7 @@ describe('the lock of a save', () => {
     }
   })
 
-  test('of a living process refuses a second writer with a sentence, and neither file is touched', () => {
+  test('of a running process refuses a second writer with a sentence, and neither file is changed', () => {
     const path = lockedBy({ pid: process.ppid, born: null, name: 'zoe', since: '2026-01-02T03:04:05.000Z' })
     const before = [readFileSync(path), readFileSync(`${path}.lock`)]
     expect(() => GameSession.resume(path, library)).toThrow(
@@ -98,7 +98,7 @@ describe('the lock of a save', () => {
     expect(readdirSync(join(path, '..'))).toEqual(['a.cantrip'])
   })
 
-  test('of another machine counts for a day after its last sign of life, and the sentence says how to end it', () => {
+  test('of another machine is valid for a day after its last refresh, and the message says how to remove it', () => {
     const path = lockedBy({ host: 'elsewhere', pid: 1 })
     expect(() => GameSession.resume(path, library)).toThrow(`on elsewhere, since`)
     expect(() => GameSession.resume(path, library)).toThrow(`If nobody is playing it any more, delete ${path}.lock.`)
@@ -111,7 +111,7 @@ describe('the lock of a save', () => {
     expect(existsSync(`${path}.lock`)).toBe(false)
   })
 
-  test('of a process that is another user’s counts, though it may not be spoken to', () => {
+  test('of another user’s process is valid, although we may not signal it', () => {
     const path = lockedBy({ pid: process.ppid, born: null })
     const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
       throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' })
@@ -119,7 +119,7 @@ describe('the lock of a save', () => {
     try {
       expect(() => GameSession.resume(path, library)).toThrow('only one person at a time can play it')
       expect(kill).toHaveBeenCalledWith(process.ppid, 0)
-      // And one that is not there does not.
+      // A lock that is missing is not taken over.
       kill.mockImplementation(() => {
         throw Object.assign(new Error('kill ESRCH'), { code: 'ESRCH' })
       })
@@ -130,7 +130,7 @@ describe('the lock of a save', () => {
   })
 
   test.each(['', '{"pid":', 'noise\n', '{"pid":0}', 'x'.repeat(9000)])(
-    'of no sense (%#) is taken over once it is old',
+    'that makes no sense (%#) is taken over once it is old',
     text => {
       const path = lockedBy({})
       writeFileSync(`${path}.lock`, text)
@@ -140,7 +140,7 @@ describe('the lock of a save', () => {
     },
   )
 
-  test('is the same by whatever link the save is come to', () => {
+  test('is the same whichever link leads to the save', () => {
     const home = folder()
     const path = join(home, 'a.cantrip')
     played(path, 1).close()
@@ -148,7 +148,7 @@ describe('the lock of a save', () => {
     expect(lockFile(join(home, 'b.cantrip'))).toBe(lockFile(path))
   })
 
-  test('is shared by two tables of one process, and held until both are left', () => {
+  test('is shared by two sessions of one process, and held until both are closed', () => {
     const path = join(folder(), 'a.cantrip')
     const first = played(path, 1)
     const second = GameSession.resume(path, library)
@@ -159,14 +159,14 @@ describe('the lock of a save', () => {
     expect(existsSync(`${path}.lock`)).toBe(false)
   })
 
-  test('of a game whose record is damaged is given back', () => {
+  test('of a game with a damaged record is released', () => {
     const path = join(folder(), 'a.cantrip')
     writeFileSync(path, 'noise')
     expect(() => GameSession.resume(path, library)).toThrow(/this is not the start/)
     expect(readdirSync(join(path, '..'))).toEqual(['a.cantrip'])
   })
 
-  test('is asked for time and again without leaving anything behind in the process', () => {
+  test('can be requested repeatedly without leaking anything in the process', () => {
     const path = join(folder(), 'a.cantrip')
     const before = process.listenerCount('exit')
     for (let i = 0; i < 3; i++) played(path.replace('a.', `${i}.`), 1).close()
@@ -174,7 +174,7 @@ describe('the lock of a save', () => {
   })
 })
 
-describe('many processes that find a dead lock at the same moment', () => {
+describe('many processes that find a stale lock at the same moment', () => {
   const ROUNDS = 12
   const TAKERS = 3
 
@@ -192,7 +192,8 @@ describe('many processes that find a dead lock at the same moment', () => {
     })
     const dead = JSON.stringify({ ...own(join(home, 'x')), pid: deadPid() })
     for (let round = 0; round < ROUNDS; round++) writeFileSync(join(home, `${round}.cantrip.lock`), dead)
-    // Each dawdles between looking and taking: whoever relied on what it saw would take what another has just taken.
+    // Each process waits between reading and taking the lock. One that relied on what it read would take a lock that
+    // another has just taken.
     const taker = `
       const { default: fs } = await import('node:fs')
       const { renameSync } = fs
@@ -231,7 +232,7 @@ describe('many processes that find a dead lock at the same moment', () => {
     for (let round = 0; round < ROUNDS; round++) {
       expect(kinds.map(of => of[round]).sort()).toEqual(['held', ...Array(TAKERS - 1).fill('taken')])
     }
-    // On the way out each gives back its own.
+    // On exit each releases only its own lock.
     await Promise.all(takers.map(child => new Promise(resolve => child.on('close', resolve).stdin.end())))
     expect(readdirSync(home)).toEqual(['lock.mjs'])
   })

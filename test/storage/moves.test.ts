@@ -12,7 +12,7 @@ import {
 import { toy, toyHeader } from '../kernel/toy.ts'
 import { act, actions, headers, library, played } from './table.ts'
 
-/** The toy with more to look up. */
+/** The toy with more values to check. */
 const market: Game = {
   ...toy,
   lookUp(view, path) {
@@ -35,13 +35,13 @@ const SET_UP = ['cantrip-moves 1', 'game toy', 'seed market', 'seats Ann, Bob', 
 const moves = (...lines: string[]) => [...SET_UP, ...lines].join('\n')
 const replay = (text: string) => replayMoves(parseMoves(text, 'x.moves', [market]))
 
-/** An error with this message and no other. */
+/** An error with exactly this message. */
 function exactly(message: string): Error {
   return expect.objectContaining({ message })
 }
 
 describe('a move file', () => {
-  test('plays what is written, one answer a line, with remarks and empty lines anywhere', () => {
+  test('plays one answer per line, with comments and empty lines anywhere', () => {
     const { match, steps } = replay(
       `# a market\n\n  ${moves('Ann: leave purse   # three coins', '', '  Bob: LEAVE', '# the first day', 'search')}`.replaceAll(
         '\n',
@@ -62,7 +62,7 @@ describe('a move file', () => {
     expect(steps.at(-1)?.events.map(event => event.kind)).toContain('searched')
   })
 
-  test('takes the usual choices, names and seed where it says none', () => {
+  test('uses the default options, names and seed if it names none', () => {
     const { match } = replay('cantrip-moves 1\ngame toy\n--\n')
     expect(match.header).toEqual(toyHeader({ seed: '1', seats: ['Ann', 'Ben'] }))
     expect(replay('cantrip-moves 1\ngame toy\npractice\nlength long\n--').match.header).toMatchObject({
@@ -71,7 +71,7 @@ describe('a move file', () => {
     })
   })
 
-  test('lays dice and cards ready', () => {
+  test('sets dice and cards', () => {
     const { match } = replay(
       moves('! dice 6 2', '! top deck dew-4 coin-4', 'Ann: leave purse', 'Bob: leave purse', 'search'),
     )
@@ -79,7 +79,7 @@ describe('a move file', () => {
     expect(JSON.stringify(match.view(0))).toContain('dew-4')
   })
 
-  test('checks values with all signs, lists and words, each player with his own eyes', () => {
+  test("checks values with all operators, lists and words, with each player's view", () => {
     const { match } = replay(
       moves(
         '! top deck dew-4',
@@ -102,15 +102,11 @@ describe('a move file', () => {
   })
 
   test.each<[what: string, text: string, message: string | RegExp]>([
-    [
-      'no file of moves',
-      'hello',
-      'x.moves:1: this is not a move file; a move file starts with the line "cantrip-moves 1"',
-    ],
+    ['no move file', 'hello', 'x.moves:1: this is not a move file; a move file starts with the line "cantrip-moves 1"'],
     ['nothing', '', 'x.moves:1: this is not a move file; a move file starts with the line "cantrip-moves 1"'],
     ['a later format', 'cantrip-moves 7\n--', 'x.moves:1: this is format 7; this version of cantrip reads format 1'],
     [
-      'no end of the set-up',
+      'no end of the setup',
       'cantrip-moves 1\ngame toy\n',
       'x.moves:2: the line "--" between the setup and the moves is missing',
     ],
@@ -121,18 +117,18 @@ describe('a move file', () => {
       'x.moves:3: There is no game called "chess"; the only game is toy',
     ],
     [
-      'a choice there is not',
+      'an unknown option',
       'cantrip-moves 1\ngame toy\ncolour red\n--',
       /^x\.moves:3: "colour" is not a setting of Goblin Market; the settings are length, cursed, seed, streams, seats, practice or rules$/,
     ],
     [
-      'a value there is not',
+      'an unknown value',
       'cantrip-moves 1\nlength tall\ngame toy\n--',
       'x.moves:2: The length of Goblin Market must be short or long, not "tall"',
     ],
     ['a choice without a value', 'cantrip-moves 1\ngame toy\nseed\n--', 'x.moves:3: "seed" needs a value'],
     [
-      'a thing said twice',
+      'a repeated setting',
       'cantrip-moves 1\ngame toy\nseed 1\nseed 2\n--',
       'x.moves:4: "seed" was already set in line 3',
     ],
@@ -143,19 +139,19 @@ describe('a move file', () => {
     ],
     ['two of one name', 'cantrip-moves 1\ngame toy\nseats Ann, ann\n--', 'x.moves:3: Two players are called "ann"'],
     [
-      'half a practice',
+      'an invalid practice value',
       'cantrip-moves 1\ngame toy\npractice maybe\n--',
       'x.moves:3: practice must be "yes" or "no", not "maybe"',
     ],
     [
-      'an unknown order',
+      'an unknown command',
       moves('! shuffle'),
       'x.moves:6: "! shuffle" is not something a scenario can set; use "! dice" or "! top"',
     ],
     ['dice without faces', moves('! dice six'), /^x\.moves:6: "! dice" needs the next rolls/],
     ['a pile without cards', moves('! top deck'), /^x\.moves:6: "! top" needs a pile/],
     [
-      'a check without a sign',
+      'a check without an operator',
       moves('? day'),
       'x.moves:6: a check has the form "? PATH = VALUE", with one of != <= >= = < >',
     ],
@@ -163,12 +159,12 @@ describe('a move file', () => {
     ['a pile there is not', moves('! top hat rabbit'), 'x.moves:6: there is no pile called hat'],
     ['a card there is not', moves('! top deck rabbit'), 'x.moves:6: rabbit is not in the pile'],
     [
-      'an answer not possible',
+      'an impossible answer',
       moves('Ann: leave purse', 'Bob: leave purse', '# here', 'flee'),
       'x.moves:9: "flee" is not possible here; choices here: stop, east, search, sell or story',
     ],
     [
-      'an answer nearly possible',
+      'a misspelled answer',
       moves('Ann: leave purse', 'Bob: leave purse', 'serach'),
       'x.moves:8: "serach" is not possible here (did you mean "search"?); choices here: stop, east, search, sell or story',
     ],
@@ -188,7 +184,7 @@ describe('a move file', () => {
       /^x\.moves:6: "1" is not possible here; choices here: take purse or leave purse$/,
     ],
     [
-      'nobody where two are asked',
+      'no player where two are asked',
       moves('leave purse'),
       'x.moves:6: several players choose at once, and the line does not name one; write "Ann: ..." or "Bob: ..."',
     ],
@@ -201,7 +197,7 @@ describe('a move file', () => {
     ['a comparison that fails', moves('? day >= 2'), 'x.moves:6: the check failed: day is 1, not >= 2'],
     ['a check of nothing', moves('? gnomes = 2'), 'x.moves:6: "gnomes" is not a value that can be checked here'],
     [
-      'a comparison of no numbers',
+      'a comparison of values that are not numbers',
       moves('? over < 2'),
       'x.moves:6: "over" is false, not a number, so only = and != can compare it',
     ],
@@ -216,7 +212,7 @@ describe('a move file', () => {
     if (typeof message === 'string') expect(() => replay(text)).toThrow(exactly(message))
   })
 
-  test('in which a rule breaks off names the line, with the answer', () => {
+  test('in which a rule fails reports the line and the answer', () => {
     const cursed = [
       'cantrip-moves 1',
       'game toy',
@@ -233,7 +229,7 @@ describe('a move file', () => {
     )
   })
 
-  test('may hold talk, even with a # in it', () => {
+  test('may contain chat, even with a # in it', () => {
     const { match } = replay(moves('Bob: say take it, # 1 or not'))
     expect(match.said).toEqual([{ by: 1, saying: { say: 'take it, # 1 or not' }, at: 0 }])
     const sitting = played(null, 2)
@@ -249,13 +245,13 @@ describe('a move file', () => {
     )
   })
 
-  test('is told from other texts by how it begins', () => {
+  test('is recognized by how it begins', () => {
     expect(isMoveFile(moves())).toBe(true)
     expect(isMoveFile(`\uFEFF# remark\n\n${moves()}`)).toBe(true)
     expect(isMoveFile('{"cantrip":1}')).toBe(false)
   })
 
-  test('of any text at all never throws anything but MoveTrouble', () => {
+  test('of any text never throws anything but MoveTrouble', () => {
     const word = fc.constantFrom(
       '! ',
       '? ',
@@ -304,7 +300,7 @@ function finished(): GameSession {
 }
 
 describe('an exported game', () => {
-  test('plays to the same position, without what was taken back', () => {
+  test('plays to the same position, without undone moves', () => {
     fc.assert(
       fc.property(headers, actions, (header, done) => {
         const sitting = GameSession.begin(toy, header, null)
@@ -321,7 +317,7 @@ describe('an exported game', () => {
     )
   })
 
-  test('reads as one would write it', () => {
+  test('reads like a hand-written one', () => {
     const sitting = played(null, 2)
     sitting.forceDice([6, 1])
     expect(exportMoves(toy, sitting.record)).toBe(
@@ -343,7 +339,7 @@ describe('an exported game', () => {
     )
   })
 
-  test('says odd answers so that they are read as they are', () => {
+  test('writes unusual answers so that they are read back unchanged', () => {
     const odd = ['! dice', '? x', '-- no', 'Ann: hm', 'a:b', 'plain', 'GO', 'go']
     const game: Game = {
       ...toy,
@@ -359,13 +355,13 @@ describe('an exported game', () => {
     expect(match.moves).toEqual(sitting.match.moves)
   })
 
-  test('of a secret seed says so', () => {
+  test('with a secret seed says so', () => {
     const sitting = played(null, 9, toyHeader({ streams: 2 }))
     const text = exportMoves(toy, sitting.record)
     expect(text).toMatch(/^cantrip-moves 1\n[\s\S]*\nseed market\nstreams 2\n/)
     const { match } = replayMoves(parseMoves(text, 'x.moves', library))
     expect([match.header, match.hash()]).toEqual([sitting.header, sitting.match.hash()])
-    // The same seed of the open kind deals another game.
+    // The same seed, if chosen openly, deals another game.
     const begun = (moves: string) =>
       replayMoves(parseMoves(moves.replace(/--\n[\s\S]*/, '--\n'), 'x.moves', library)).match.hash()
     expect(begun(text.replace('streams 2', 'streams 1'))).not.toBe(begun(text))
@@ -380,14 +376,14 @@ describe('an exported game', () => {
     expect(exportMoves(toy, { header: record.header, lines })).toBe(exportMoves(toy, record))
   })
 
-  test('holds no line that nobody gave, whatever was said', () => {
+  test('contains only lines that were entered, whatever the chat says', () => {
     const sitting = played(null, 1)
     sitting.match.say(0, { say: 'hello\n! dice 6 6 6 6' })
     const lines = [...sitting.record.lines, { say: 'hello\n! dice 6 6 6 6', by: 0, hash: '00000000' }]
     expect(() => exportMoves(toy, { header: toyHeader(), lines })).toThrow(/cannot contain "Ann: say hello ! dice/)
   })
 
-  test('that would hold a remark inside an answer is refused', () => {
+  test('that would contain a comment inside an answer is refused', () => {
     const line = { seat: 0, id: 'card #3', hash: '00000000' }
     expect(() => exportMoves(toy, { header: toyHeader(), lines: [line] })).toThrow(/cannot contain the move/)
   })

@@ -6,7 +6,7 @@ import { folder } from '../folder.ts'
 import { toy, toyHeader } from '../kernel/toy.ts'
 import { library } from './table.ts'
 
-/** Three choose a purse at once; Moe and Ann have chosen. */
+/** Three players choose a purse simultaneously, and Moe and Ann have chosen. */
 function choosing(path: string): GameSession {
   const sitting = GameSession.begin(toy, toyHeader({ seats: ['Zoe', 'Ann', 'Moe'] }), path)
   sitting.answer(2, 'leave purse')
@@ -14,7 +14,7 @@ function choosing(path: string): GameSession {
   return sitting
 }
 
-test('what a seat takes back while others decide is in the file, and is not when the game goes on from it', () => {
+test('what a seat undoes while others decide stays in the file, but not when the game is continued from it', () => {
   const path = join(folder(), 'a.cantrip')
   const sitting = choosing(path)
   sitting.undo(2)

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Answers, and where the game ends words, until so many lines are written. */
+/** Answers or, after the end of the game, chats until there are this many lines. */
 function lengthen(sitting: GameSession, lines: number): void {
   const { match } = sitting
   while (sitting.record.lines.length < lines) {
@@ -34,7 +34,7 @@ function lengthen(sitting: GameSession, lines: number): void {
   }
 }
 
-/** A game that was left after so many lines. */
+/** A game that was closed after this many lines. */
 function left(lines = 240): void {
   const sitting = GameSession.begin(toy, toyHeader({ practice: true }), path)
   lengthen(sitting, lines)
@@ -46,7 +46,7 @@ const portrait = ({ match, record, notes }: GameSession) => ({
   ...{ said: match.said, questions: match.questions, record, notes },
 })
 
-/** How the game is opened, and whether it was played again for that. */
+/** Opens the game, and reports whether it was replayed for that. */
 function opened(): { readonly sitting: GameSession; readonly isReplayed: boolean } {
   const begun = vi.spyOn(Match, 'beginAgain')
   const sitting = GameSession.resume(path, library)
@@ -55,7 +55,7 @@ function opened(): { readonly sitting: GameSession; readonly isReplayed: boolean
   return { sitting, isReplayed }
 }
 
-/** What is opened without any cache. */
+/** Opens the game without any cache. */
 function replayed() {
   const { here } = PositionCache
   PositionCache.here = null
@@ -66,8 +66,8 @@ function replayed() {
   return seen
 }
 
-describe('a game that was left', () => {
-  it('is opened where it stood, and goes on as if it had been played again', () => {
+describe('a game that was closed', () => {
+  it('is opened in its last position, and continues as if it had been replayed', () => {
     left()
     const whole = replayed()
     const { sitting, isReplayed } = opened()
@@ -78,7 +78,7 @@ describe('a game that was left', () => {
     sitting.close()
   })
 
-  it('plays what was added since, and compares it', () => {
+  it('plays lines added since, and checks them', () => {
     left()
     const { here } = PositionCache
     PositionCache.here = null
@@ -93,14 +93,14 @@ describe('a game that was left', () => {
     expect(seen).toEqual(replayed())
   })
 
-  it('is told of by the line where what was added does not play', () => {
+  it('is reported at the line where an addition does not play', () => {
     left()
     const text = readFileSync(path, 'utf8')
     writeFileSync(path, `${text}{"seat":0,"id":"nonsense","hash":"00000000"}\n`)
     expect(() => GameSession.resume(path, library)).toThrow(/a game\.cantrip:242/)
   })
 
-  it('is played again where a byte of what was left has changed, another build has left it, or what is kept is not whole', () => {
+  it('is replayed if a byte of the played lines has changed, another build wrote the cache, or the cache is incomplete', () => {
     left()
     const text = readFileSync(path, 'utf8')
     writeFileSync(path, text.replace('\n', ' \n'))
@@ -112,7 +112,7 @@ describe('a game that was left', () => {
     other.sitting.close()
   })
 
-  it('is played again where the position does not come to its fingerprint', () => {
+  it('is replayed if the position does not match its fingerprint', () => {
     left()
     const known = PositionCache.here!.find(path, readBytes(path))!
     vi.spyOn(PositionCache.here!, 'find').mockReturnValue({ ...known, hash: '00000000' })
@@ -123,7 +123,7 @@ describe('a game that was left', () => {
     expect(opened().isReplayed).toBe(true)
   })
 
-  it('is not kept where it is short, and not any more where its save is deleted or has another name', () => {
+  it('is not cached if it is short, or any more once its save is deleted or renamed', () => {
     left(100)
     expect(PositionCache.here!.find(path, readBytes(path))).toBeNull()
     deleteSave(path)
@@ -137,8 +137,8 @@ describe('a game that was left', () => {
   })
 })
 
-describe('a cache of another kind than it should be', () => {
-  it('waits at no pipe, and tries for ever at no folder that cannot be made', () => {
+describe('a cache of an unexpected kind', () => {
+  it('does not block at a pipe, or retry for ever if its folder cannot be made', () => {
     const owner = { env: { XDG_CACHE_HOME: home }, platform: 'linux' as const }
     const cache = UserCache.of('.position', owner)!
     cache.write('kept', Buffer.from('kept'))

@@ -6,10 +6,11 @@ import type { GameSession as AnySitting } from '../../src/storage/index.ts'
 import { folder } from '../folder.ts'
 import { said } from '../words.ts'
 
-/** What the disk refuses just now, and after how many bytes of a write. */
+/** The error that the disk returns now, and after how many bytes of a write. */
 const disk = { refuses: null as string | null, after: 0, only: null as string | null, flushed: 0 }
 
-// What other files have loaded knows the true disk, so all of it is loaded anew here, and again by whoever comes next.
+// Modules already loaded by other files use the real disk, so all of them are loaded again here, and again by the next
+// user.
 vi.resetModules()
 vi.doMock('node:fs', async importOriginal => {
   const fs = await importOriginal<typeof import('node:fs')>()
@@ -46,7 +47,7 @@ afterAll(() => {
 })
 afterEach(() => Object.assign(disk, { refuses: null, after: 0, only: null }))
 
-/** Whether a file holds the whole of a game. */
+/** Checks that a file contains the whole of a game. */
 function expectWhole(path: string, sitting: GameSession): void {
   const again = GameSession.resume(path, library)
   expect(again.notes).toEqual([])
@@ -62,7 +63,7 @@ describe('writing a game', () => {
     expect(disk.flushed - before).toBe(5)
   })
 
-  test('never takes a name that is taken', () => {
+  test('never takes a name in use', () => {
     const path = join(folder(), 'a.cantrip')
     played(path, 3)
     const before = readFileSync(path)
@@ -77,7 +78,7 @@ describe('writing a game', () => {
 })
 
 describe('a folder that vanishes', () => {
-  test('is made again with the whole game in it, and that is told once', () => {
+  test('is created again with the whole game in it, and this is reported once', () => {
     const saves = join(folder(), 'saves')
     const path = join(saves, 'a.cantrip')
     const sitting = played(path, 4)
@@ -91,7 +92,7 @@ describe('a folder that vanishes', () => {
     sitting.close()
   })
 
-  test('and cannot be made again does not stop the game; when it is back, nothing is missing', () => {
+  test('and cannot be created again does not stop the game, and once it is back nothing is missing', () => {
     const home = folder()
     const saves = join(home, 'saves')
     const path = join(saves, 'a.cantrip')
@@ -113,7 +114,7 @@ describe('a folder that vanishes', () => {
 })
 
 describe('a disk that cannot be written', () => {
-  test('lets a game begin and go on, and keeps it as soon as it can', () => {
+  test('lets a game begin and continue, and saves it as soon as possible', () => {
     const path = join(folder(), 'a.cantrip')
     disk.refuses = 'EROFS'
     const sitting = GameSession.begin(toy, toyHeader(), path)
@@ -127,13 +128,13 @@ describe('a disk that cannot be written', () => {
     expectWhole(path, sitting)
   })
 
-  test('that denies a folder as if there were none above it is no reason to hang', () => {
+  test('that reports a missing folder even for its parents does not cause an endless loop', () => {
     const sitting = GameSession.begin(toy, toyHeader(), '/proc/cantrip-test/a.cantrip')
     expect(sitting.notes).toHaveLength(1)
     expect(sitting.waiting).toBe(1)
   })
 
-  test('gives a copy a refuge when the table is left', () => {
+  test('gets an emergency copy saved elsewhere when the game is closed', () => {
     const home = folder()
     const path = join(home, 'refuge-test.cantrip')
     const sitting = played(path, 3)
@@ -149,7 +150,7 @@ describe('a disk that cannot be written', () => {
     rmSync(refuge!)
   })
 
-  test('says so where not even that is possible', () => {
+  test('reports if not even that is possible', () => {
     const sitting = played(join(folder(), 'a.cantrip'), 3)
     disk.refuses = 'EROFS'
     act(sitting, { answer: 2 })
@@ -161,7 +162,7 @@ describe('a disk that cannot be written', () => {
     expect(sitting.waiting).toBe(1)
   })
 
-  test('that is full in the middle of a line leaves a save that loads, and is gone on with where it has room', () => {
+  test('that fills up in the middle of a line leaves a save that loads, and continues it once there is room', () => {
     const path = join(folder(), 'a.cantrip')
     for (let room = 0; room < 36; room += 5) {
       rmSync(path, { force: true })
@@ -171,14 +172,15 @@ describe('a disk that cannot be written', () => {
       const [question] = sitting.match.questions
       expect(said(sitting.answer(question!.seat, question!.options[0]!.id).sentence)).toMatch(/the disk is full/)
       disk.refuses = null
-      // Had the machine stopped here, all but the last answer would be there, and that too if only its end was lacking.
+      // If the machine had stopped here, all but the last answer would be there, and also that one if only its line end
+      // was missing.
       expect([before, sitting.match.hash()]).toContain(GameSession.resume(path, library).match.hash())
       act(sitting, { answer: 3 })
       expectWhole(path, sitting)
     }
   })
 
-  test('that is full at the very first line is no loss either', () => {
+  test('that is full at the first line loses nothing either', () => {
     const path = join(folder(), 'a.cantrip')
     Object.assign(disk, { refuses: 'ENOSPC', after: 20 })
     const sitting = GameSession.begin(toy, toyHeader(), path)
@@ -189,8 +191,8 @@ describe('a disk that cannot be written', () => {
   })
 })
 
-describe('a save that two play at once', () => {
-  test('is left to the first, and the second goes on in another', () => {
+describe('a save opened by two players at once', () => {
+  test('stays with the first, and the second continues in another save', () => {
     const path = join(folder(), 'a.cantrip')
     played(path, 3)
     const first = GameSession.resume(path, library)
@@ -209,7 +211,7 @@ describe('a save that two play at once', () => {
 })
 
 describe('a copy under another name', () => {
-  test('holds the game so far, and the game goes on where it was', () => {
+  test('contains the game so far, and the game continues in the original', () => {
     const saves = folder()
     const path = join(saves, 'a.cantrip')
     const sitting = played(path, 4)
@@ -230,15 +232,15 @@ describe('a copy under another name', () => {
   })
 })
 
-describe('a game whose disk refuses until the program ends', () => {
-  test('is kept whole among the temporary files, whatever ends it', () => {
+describe('a game whose disk fails until the program ends', () => {
+  test('is saved complete with the temporary files, however the program ends', () => {
     const folderOfSave = folder()
     const path = join(folderOfSave, `ends-${process.pid}.cantrip`)
     const sitting = played(path, 3)
     Object.assign(disk, { refuses: 'EACCES', only: folderOfSave })
     act(sitting, { answer: 1 })
     expect(sitting.waiting).toBeGreaterThan(0)
-    // Other files of tests have loaded the module, too.
+    // Other test files have loaded the module too.
     for (const ours of process.listeners('exit').filter(({ name }) => name === 'keepUnwritten')) ours(1)
     Object.assign(disk, { refuses: null, only: null })
     const copy = join(tmpdir(), `ends-${process.pid}.cantrip`)

@@ -19,7 +19,7 @@ import { said } from '../words.ts'
 import { act, actions, headers, library, played } from './table.ts'
 
 describe('a saved game', () => {
-  test('comes back as it was left, whatever was done, and can be gone on with', () => {
+  test('is restored as it was, whatever was done, and can be continued', () => {
     const saves = folder()
     let n = 0
     fc.assert(
@@ -39,7 +39,7 @@ describe('a saved game', () => {
     )
   })
 
-  test('is one line for the header and one for each thing done, on the disk before it is told', () => {
+  test('is one line for the header and one for each action, on disk before anybody sees it', () => {
     const path = join(folder(), 'a.cantrip')
     const sitting = played(path, 0)
     const lines = () => readFileSync(path, 'utf8').trimEnd().split('\n')
@@ -51,7 +51,7 @@ describe('a saved game', () => {
     }
   })
 
-  test('keeps what was taken back, marked', () => {
+  test('keeps undone moves, marked', () => {
     const path = join(folder(), 'a.cantrip')
     const sitting = played(path, 3, toyHeader({ practice: true }))
     sitting.undo(0, 2)
@@ -59,7 +59,7 @@ describe('a saved game', () => {
     expect(GameSession.resume(path, library).match.length).toBe(1)
   })
 
-  test('may have been written by hand, without a last line break and with those of Windows', () => {
+  test('may have been written by hand, without a last line break and with Windows line endings', () => {
     const path = join(folder(), 'a.cantrip')
     const hash = played(path, 6).match.hash()
     writeFileSync(path, `\uFEFF${readFileSync(path, 'utf8').trimEnd().replaceAll('\n', '\r\n')}`)
@@ -88,7 +88,7 @@ describe('a line of a save', () => {
     ['of words that turn the line round', { say: '\u202eolleh', by: 0 }, 'this line contains invisible characters'],
     ['of an answer with a control', { seat: 0, id: 'stop\x07' }, 'this line contains invisible characters'],
     ['of a pile with a control', { stack: 'deck\x07', cards: [] }, 'this line contains invisible characters'],
-  ])('%s is told with its number', (_what, line, sentence) => {
+  ])('%s is reported with its number', (_what, line, sentence) => {
     const path = join(folder(), 'a.cantrip')
     played(path, 2).close()
     writeFileSync(path, `${readFileSync(path, 'utf8')}${JSON.stringify({ ...line, hash: '00000000' })}\n`)
@@ -96,8 +96,8 @@ describe('a line of a save', () => {
   })
 })
 
-describe('what was said', () => {
-  /** A save of a few words with an answer between, and its lines. */
+describe('chat', () => {
+  /** A save of a few chat lines with an answer between each, and its lines. */
   function talked(): { path: string; lines: string[] } {
     const path = join(folder(), 'a.cantrip')
     const sitting = played(path, 2)
@@ -114,7 +114,7 @@ describe('what was said', () => {
     ['another speaker', lines => lines.map(line => line.replace('"by":1', '"by":0')), 4],
     ['words left out', lines => lines.filter(line => !line.includes('north')), 7],
     ['words in another order', lines => [...lines.slice(0, 5), lines[7]!, lines[6]!, lines[5]!, lines[8]!], 6],
-  ])('is kept with a fingerprint that tells of %s', (_what, change, line) => {
+  ])('has a fingerprint that detects %s', (_what, change, line) => {
     const { path, lines } = talked()
     expect(loadSave(path, library).match.said).toHaveLength(3)
     writeFileSync(path, `${change(lines).join('\n')}\n`)
@@ -122,7 +122,7 @@ describe('what was said', () => {
   })
 })
 
-test('a save of format 1 is read as it was written, whatever later formats bring', () => {
+test('a save of format 1 is read as it was written, whatever later formats add', () => {
   const file = fileURLToPath(new URL('format-1.cantrip', import.meta.url))
   expect(readSave(readFileSync(file), file)).toMatchObject({
     header: { ...toyHeader(), seats: ['Ann', 'Zoë'], practice: true },
@@ -136,7 +136,7 @@ test('a save of format 1 is read as it was written, whatever later formats bring
   })
 })
 
-/** What a folder holds under a path. */
+/** The contents of a folder. */
 function bytes(path: string): Buffer | string {
   return statSync(path).isDirectory() ? 'folder' : readFileSync(path)
 }
@@ -183,7 +183,7 @@ describe('a damaged save', () => {
       path => writeFileSync(path, first.replace('"seed":"market",', '')),
       /:1: seed is not valid/,
     ],
-  ])('%s is refused with a sentence and left alone', (_what, spoil, sentence) => {
+  ])('%s is refused with a sentence and left unchanged', (_what, spoil, sentence) => {
     const path = join(folder(), 'a.cantrip')
     spoil(path)
     const before = statSync(path, { throwIfNoEntry: false }) && bytes(path)
@@ -200,7 +200,7 @@ describe('a damaged save', () => {
     expect(() => GameSession.resume(path, library)).toThrow(/MB is too large for a game/)
   })
 
-  test('whose last line is torn anywhere is gone on with from the line before, with a word', () => {
+  test('whose last line is incomplete continues from the line before, with a message', () => {
     const path = join(folder(), 'a.cantrip')
     const shorter = played(null, 7).match.hash()
     played(path, 8)
@@ -220,14 +220,14 @@ describe('a damaged save', () => {
     }
   })
 
-  test('whose end is the zeros a lost disk cache leaves is gone on with from the line before', () => {
+  test('whose end is zeros from a lost disk cache continues from the line before', () => {
     const path = join(folder(), 'a.cantrip')
     const { match } = played(path, 5)
     writeFileSync(path, Buffer.concat([readFileSync(path), Buffer.alloc(300)]))
     expect(GameSession.resume(path, library).match.hash()).toBe(match.hash())
   })
 
-  test('whose middle line is torn is refused with the number of that line', () => {
+  test('whose middle line is incomplete is refused with the number of that line', () => {
     const path = join(folder(), 'a.cantrip')
     played(path, 8)
     const lines = readFileSync(path, 'utf8').split('\n')
@@ -268,7 +268,7 @@ describe('a damaged save', () => {
           if (!(error instanceof UserError)) throw error
           refused++
           const where = Number(/cantrip:(\d+): /.exec(error.message)?.[1] ?? 1)
-          // It is found where it is, or later where a changed header or set-up shows only then.
+          // The change is detected at its line, or later if a changed header or setup shows only then.
           expect(where).toBeGreaterThanOrEqual(Math.min(2, whole.subarray(0, at).toString('latin1').split('\n').length))
           expect(error.message).not.toContain('\u001b')
         }
@@ -279,7 +279,7 @@ describe('a damaged save', () => {
     expect(refused).toBeGreaterThan(250)
   })
 
-  test('of any bytes at all never throws anything but Trouble', () => {
+  test('of any bytes never throws anything but UserError', () => {
     const path = join(folder(), 'a.cantrip')
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), fc.boolean(), (noise, behind) => {
@@ -333,7 +333,7 @@ describe('the name of a save', () => {
     )
   })
 
-  test('is made of the game and the seed where nobody gives one, and never taken twice', () => {
+  test('is made from the game and the seed by default, and never taken twice', () => {
     const saves = folder()
     const header = toyHeader({ seed: 'a / b' })
     expect(newSavePath(saves, header)).toBe(join(saves, 'toy-a-b.cantrip'))
@@ -343,7 +343,7 @@ describe('the name of a save', () => {
 })
 
 describe('the list of saves', () => {
-  test('tells of each game how it began and of each damaged one what is wrong', () => {
+  test('describes how each game began, and what is wrong with each damaged one', () => {
     const saves = folder()
     played(join(saves, 'good.cantrip'), 3)
     writeFileSync(join(saves, 'bad.cantrip'), 'noise')
@@ -355,7 +355,7 @@ describe('the list of saves', () => {
     expect([bad.header, said(bad.trouble)]).toEqual([null, expect.stringContaining(':1:')])
   })
 
-  test('is empty where there is no folder, and a sentence where the folder is none', () => {
+  test('is empty if there is no folder, and a sentence if it is not a folder', () => {
     const saves = folder()
     expect(listSaves(join(saves, 'none'))).toEqual([])
     writeFileSync(join(saves, 'file'), '')

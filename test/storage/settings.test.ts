@@ -28,18 +28,18 @@ function write(here: Platform, text: string): string {
 }
 
 describe('settings', () => {
-  test('are the usual ones where nobody has chosen', () => {
+  test('have defaults', () => {
     expect(effectiveSettings({}, home())).toMatchObject({ settings: DEFAULT_SETTINGS, notes: [] })
   })
 
-  test('come back as they were stored, next to those that stay', async () => {
+  test('are read back as they were stored, next to those not changed', async () => {
     const here = home()
     await storeSettings({ theme: 'mono', names: ['Ann', 'Zoë'] }, here)
     await storeSettings({ hints: false }, here)
     expect(readSettings(here)).toEqual({ settings: { theme: 'mono', names: ['Ann', 'Zoë'], hints: false }, notes: [] })
   })
 
-  test('of a flag go before those of the environment, and these before those of the file', async () => {
+  test('from a flag override those from the environment, which override those from the file', async () => {
     const here = home({
       CANTRIP_THEME: 'light',
       CANTRIP_SPEED: 'fast',
@@ -58,7 +58,7 @@ describe('settings', () => {
     })
   })
 
-  test('tell what decides them where it is not the file', async () => {
+  test('report their source if it is not the file', async () => {
     const here = home({ CANTRIP_THEME: 'light', CANTRIP_MOUSE: 'off', CANTRIP_SPEED: 'at once' })
     await storeSettings({ hints: false }, here)
     const { settings, forced } = effectiveSettings({ glyphs: 'ascii', theme: 'mono' }, here)
@@ -66,14 +66,14 @@ describe('settings', () => {
     expect(forced).toEqual({ theme: '--theme', glyphs: '--glyphs', mouse: 'CANTRIP_MOUSE' })
   })
 
-  test('that are wrong on the command line are refused with what was possible', () => {
+  test('that are wrong on the command line are refused with the possible values', () => {
     expect(() => effectiveSettings({ theme: 'pink' }, home())).toThrow(UserError)
     expect(() => effectiveSettings({ theme: 'pink' }, home())).toThrow(
       'The theme must be auto, dusk, light, colour-blind or mono, not "pink".',
     )
   })
 
-  test('that are wrong in the environment or the file are left out with a word', () => {
+  test('that are wrong in the environment or the file are ignored with a message', () => {
     const here = home({ CANTRIP_GLYPHS: 'runes' })
     const file = write(here, '{"theme":"pink","speed":"slow","names":["a,b"],"unknown":1}')
     const { settings, notes } = effectiveSettings({}, here)
@@ -86,7 +86,7 @@ describe('settings', () => {
   })
 
   test.each(['', '{"theme"', 'null', '[1]', '\u0000'])(
-    'in a damaged file (%j) are the usual ones, with a word, and the file stays',
+    'in a damaged file (%j) have defaults, with a message, and the file is kept',
     text => {
       const here = home()
       const file = write(here, text)
@@ -97,7 +97,7 @@ describe('settings', () => {
     },
   )
 
-  test('can be stored again over a damaged file, which is put aside', async () => {
+  test('can be stored again despite a damaged file, which is set aside', async () => {
     const here = home()
     const file = write(here, '{"theme"')
     await storeSettings({ theme: 'mono' }, here)
@@ -105,7 +105,7 @@ describe('settings', () => {
     expect(readFileSync(`${file}.damaged`, 'utf8')).toBe('{"theme"')
   })
 
-  test('that cannot be stored are a sentence', async () => {
+  test('that cannot be stored give a sentence', async () => {
     const here = home()
     writeFileSync(join(here.env.HOME!, '.config'), 'a file')
     expect(readSettings(here)).toEqual({ settings: {}, notes: [] })
@@ -115,19 +115,19 @@ describe('settings', () => {
   })
 })
 
-describe('a settings folder that cannot be made', () => {
-  /** Never returns true by waiting: what blocks here would block the whole program. */
+describe('a settings folder that cannot be created', () => {
+  /** Expects the defaults, and an error on storing. Waiting for the folder would block the whole program. */
   const refused = async (here: Platform) => {
     expect(effectiveSettings({}, here).settings).toEqual(DEFAULT_SETTINGS)
     await expect(storeSettings({ theme: 'mono' }, here)).rejects.toThrow(/^Cannot save the settings to .*: \S/)
   }
 
-  test('because the system reports its parent as missing, is a sentence and no endless loop', async () => {
+  test('because the system reports its parent as missing, gives a sentence and no endless loop', async () => {
     await refused(home({ XDG_CONFIG_HOME: '/proc/self/nowhere' }))
     expect(existsSync('/proc/self/nowhere')).toBe(false)
   })
 
-  test('because a pipe is in its place, or in that of the file, is a sentence and does not block', async () => {
+  test('because a pipe is in its place, or in that of the file, gives a sentence and does not block', async () => {
     const here = home()
     execFileSync('mkfifo', [join(here.env.HOME!, '.config')])
     await refused(here)
@@ -139,7 +139,7 @@ describe('a settings folder that cannot be made', () => {
 })
 
 describe('the save folder', () => {
-  test('is what is asked for, ~ and all', () => {
+  test('is the requested one, including ~', () => {
     const here = home({ CANTRIP_SAVES: '~/games' })
     expect(effectiveSettings({}, here).saveFolder).toBe(join(here.env.HOME!, 'games'))
   })
@@ -149,14 +149,14 @@ describe('the save folder', () => {
     expect(effectiveSettings({ saveFolder: './games' }, home()).saveFolder).toBe(resolve('games'))
   })
 
-  test('is that of the project where this is a checkout', () => {
+  test('is that of the project in a checkout', () => {
     const root = folder()
     mkdirSync(join(root, 'src'))
     mkdirSync(join(root, 'saves'))
     expect(defaultSaveFolder(home(), root)).toBe(join(root, 'saves'))
   })
 
-  test('is that of the user where it is not', () => {
+  test('is that of the user otherwise', () => {
     const here = home()
     const root = folder()
     mkdirSync(join(root, 'saves'))
@@ -167,7 +167,7 @@ describe('the save folder', () => {
     )
   })
 
-  test('is found from the program itself', () => {
+  test('is found relative to the program itself', () => {
     expect(existsSync(join(projectRoot()!, 'src/storage'))).toBe(true)
   })
 })

@@ -5,10 +5,10 @@ import { GameSession } from '../../src/storage/index.ts'
 import { nthAnswer } from '../asked.ts'
 import { CARDS, toy, toyHeader } from '../kernel/toy.ts'
 
-/** The shelf of these tests. */
+/** The games available in these tests. */
 export const library: readonly Game[] = [toy]
 
-/** What somebody does; a number picks among whatever is possible when its time comes. */
+/** A player's action. A number picks among the possible choices when it runs. */
 export type Action =
   | { answer: number }
   | { back: number; by?: number }
@@ -31,7 +31,7 @@ export const actions: fc.Arbitrary<Action[]> = fc.array(
   { maxLength: 60 },
 )
 
-/** Headers of games one would really begin. */
+/** Headers of games as people would really begin them. */
 export const headers: fc.Arbitrary<Header> = fc
   .record({
     seed: fc.stringMatching(/^[a-z0-9]{1,6}$/),
@@ -42,7 +42,7 @@ export const headers: fc.Arbitrary<Header> = fc
     toyHeader({ seed, practice, seats: ['Zoë', 'Ann', 'Old Moe', 'Bob'].slice(0, seats) }),
   )
 
-/** Does what is possible of it. */
+/** Performs an action if possible. */
 export function act(sitting: GameSession, action: Action): void {
   const { match } = sitting
   if ('answer' in action) {
@@ -65,7 +65,7 @@ export function act(sitting: GameSession, action: Action): void {
   }
 }
 
-/** A game of so many answers, kept in a file. */
+/** A game with this many answers, saved in a file. */
 export function played(path: string | null, answers: number, header: Header = toyHeader()): GameSession {
   const sitting = GameSession.begin(toy, header, path)
   for (let i = 0; i < answers; i++) act(sitting, { answer: i * 7 + 1 })
