@@ -8,30 +8,32 @@ import { CIRCLE, type SpaceId, type TileId, territory, tileOf } from '../rules/i
 import { markedSpaces } from '../rules/tasks/marks.ts'
 import type { PlayerView, WizardsView } from '../rules/view.ts'
 
-/** The worth, in points, of a land that stands for one more Fortnight. */
+/** The worth, in points, of a Territory that stands for one more Fortnight. */
 const LAND = 14
-/** The cost of a mark on the Sacred Circle, by how many of the next three attacks would reach it: 0 to 3. */
+/** The cost of a mark on the Sacred Circle, by how many of the next three attacks would take it, from 0 to 3. */
 const ON_CIRCLE = [15, 30, 60, 120] as const
-/** Until this day, joining another Order at Rank 1 costs little. */
+/** Until this day, joining another Order at Rank 1 loses little. */
 const EARLY = 5 * FORTNIGHT
 /**
- * The highest Rank at which a player may start over in another Order; partners wait for them to catch up (D45). Higher
- * in solitaire, to save the Circle.
+ * The highest Rank at which a player may start again in another Order, because partners wait for them to catch up
+ * (D45). It is higher in solitaire, to save the Circle.
  */
 export const FREE_TO_LEAVE = 1
 const ALONE_FREE_TO_LEAVE = 3
-/** Until this day the Circle is in no danger, because an attack takes only one land. */
+/** Until this day the Circle is in no danger, because an attack takes only one Territory. */
 const SAFE_UNTIL = 4 * FORTNIGHT
 
-/** Marked lands, for a rulebook whose Evil takes marked land first and only one unmarked land per attack (D11). */
+/**
+ * The marked Territories, for a rulebook whose Evil takes these first and only one unmarked Territory per attack (D11).
+ */
 export class MarkedLands {
-  /** Markers and Demons by Territory; only Territories that can fall. */
+  /** The number of markers and Demons by Territory, for those that can fall. */
   private readonly marks = new Map<TileId, number>()
-  /** Lands due in the third attack from now: today's markers will still count in it. */
+  /** The number of Territories due to fall by the third attack from now, in which today's markers will still count. */
   private readonly due: number
-  /** Marked lands due by the next attack, the one after it, and the third, cumulatively. */
+  /** The number of marked Territories due to fall by the next attack, the one after it, and the third, cumulatively. */
   private readonly asked: readonly number[]
-  /** The number of marked lands that fall before the Circle does. */
+  /** The number of marked Territories that fall before the Circle does. */
   private readonly rods: number
 
   private constructor(private readonly view: WizardsView) {
@@ -50,20 +52,20 @@ export class MarkedLands {
     this.rods = [...this.marks].filter(([tile, marks]) => this.isRod(tile, marks)).length
   }
 
-  /** Returns true if a land with that many marks falls before the Circle with its present marks (D11). */
+  /** Returns true if a Territory with that many marks falls before the Circle with its present marks (D11). */
   private isRod(tile: TileId, marks: number): boolean {
     if (tile === CIRCLE) return false
     return territory(tile).kind !== 'magic' || marks > (this.marks.get(CIRCLE) ?? 0)
   }
 
-  /** The cost of the marks on the Circle: the sooner it would fall, the higher. */
+  /** The cost of a mark on the Circle, which is higher the sooner it would fall. */
   private get circle(): number {
     return ON_CIRCLE[this.asked.filter(lands => lands > this.rods).length]!
   }
 
   private static readonly kept = new WeakMap<WizardsView, MarkedLands>()
 
-  /** Returns null for a rulebook whose Evil goes by kinds of land alone. */
+  /** Returns the marked lands of a view, cached. Null for a rulebook whose Evil goes only by the kinds of Territory. */
   static of(view: WizardsView): MarkedLands | null {
     if (bookOf(view).thwarts !== 'land') return null
     const known = MarkedLands.kept.get(view)
@@ -73,17 +75,20 @@ export class MarkedLands {
     return made
   }
 
-  /** True if the Circle is marked and too few other lands are due to fall before it in the next two attacks. */
+  /** True if the Circle is marked and too few other Territories are due to fall before it in the next two attacks. */
   get needsRods(): boolean {
     return this.marks.has(CIRCLE) && this.rods < this.asked[1]!
   }
 
-  /** True if the next attack takes the Circle as things stand. */
+  /** True if the next attack takes the Circle unless something changes. */
   get isLost(): boolean {
     return this.marks.has(CIRCLE) && this.rods < this.asked[0]!
   }
 
-  /** The worth, in points, of progress on a Task that marks the Circle and would leave Demons there if lost. */
+  /**
+   * The worth, in points, of progress on a Task that has markers on the Circle and would leave Demons there if it
+   * failed.
+   */
   get haste(): number {
     return this.view.day > SAFE_UNTIL ? this.circle / 4 : 0
   }
@@ -95,7 +100,7 @@ export class MarkedLands {
     return this.isLost ? this.circle / (lands * each - this.view.completed) : 0
   }
 
-  /** Returns the cost to everyone, in points, of one more mark on a land. */
+  /** Returns the cost to everyone, in points, of one more mark on a Territory. */
   costOf(tile: TileId): number {
     if (!mayFall(tile)) return 0
     if (tile === CIRCLE) return this.circle
@@ -107,7 +112,7 @@ export class MarkedLands {
     return !this.marks.has(tile) && this.marks.size + 1 < this.due ? LAND : 0
   }
 
-  /** Returns what everyone gains, in points, if a land has one mark fewer. */
+  /** Returns the gain to everyone, in points, if a Territory has one mark fewer. */
   gainOf(tile: TileId | null): number {
     const marks = tile === null ? undefined : this.marks.get(tile)
     if (tile === null || marks === undefined) return 0
@@ -123,7 +128,7 @@ export class MarkedLands {
     return LAND * lost + (this.marks.has(CIRCLE) ? this.circle : 0)
   }
 
-  /** The day of the attack that takes the last land, if none is thwarted. */
+  /** The day of the attack that takes the last Territory, if none is thwarted. */
   get lastDay(): number {
     let day = this.view.day + this.left
     let stand = standing(this.view).filter(({ id }) => mayFall(id)).length - landsLost(this.view, day)
@@ -134,14 +139,14 @@ export class MarkedLands {
     return day
   }
 
-  /** Days until the next attack. */
+  /** The number of days until the next attack. */
   get left(): number {
     return attackDay(this.view, this.view.day) - this.view.day
   }
 
   /**
-   * True if today's attack brings Demons to every player's space: the first two carry everybody off instead, and one
-   * that takes no land brings none (D9, D10).
+   * True if today's attack brings Demons to every player's Territory. The first two attacks transport everybody
+   * instead, and one that takes no Territory brings none (D9, D10).
    */
   get bringsDemons(): boolean {
     const due = Math.min(landsLost(this.view, this.view.day), this.marks.size + 1)
@@ -149,9 +154,9 @@ export class MarkedLands {
   }
 
   /**
-   * Returns the Order a player should change to, or null. Any other Order if that drops a hopeless Mandatory Task, or
-   * removes its marks from an endangered Circle, at little loss to the team. Early on Sorcerers, the only Order with
-   * three Mentors at known places.
+   * Returns the Order to which a player should change, or null. Any other Order will do if that drops a hopeless
+   * Mandatory Task, or removes its marks from an endangered Circle, at little loss to the team. Early in the game it is
+   * the Sorcerers, the only Order with three Mentors at known places.
    */
   changesOrder(player: PlayerView): 'any' | 'sorcerers' | null {
     const { order, rank } = player
@@ -164,7 +169,7 @@ export class MarkedLands {
     return order !== 'sorcerers' && rank <= FREE_TO_LEAVE && this.view.day <= EARLY ? 'sorcerers' : null
   }
 
-  /** Returns the cost, in quarter points, of standing on a land when the Demons come. */
+  /** Returns the cost, in quarter points, of standing on a Territory when the Demons come. */
   night(tile: TileId | null, dispels: boolean): number {
     if (!this.bringsDemons) return 0
     if (tile === null) return dispels ? 0 : 3 * TURN + Math.round(0.5 * LAND * TURN)
@@ -173,13 +178,16 @@ export class MarkedLands {
   }
 }
 
-/** This many markers of one Task on the Circle are never picked up in time: each Stone needs its own roll. */
+/**
+ * The number of markers of one Task on the Circle that are never picked up in time, because each Stone needs its own
+ * roll.
+ */
 const HOPELESS = 4
 
 export const stonesOf = (task: Pick<HeldTask, 'marks'>): number =>
   markedSpaces([task]).filter(space => tileOf(space) === CIRCLE).length
 
-/** Returns true if a Task is too long to do by choice and its markers only draw Evil to the Circle. */
+/** Returns true if a Task is so long that it isn't worth doing, and its markers only draw Evil to the Circle. */
 export const isHopeless = (task: Pick<HeldTask, 'marks'>): boolean => stonesOf(task) >= HOPELESS
 
 /** Returns true if a Task has an open marker on the Circle. */

@@ -17,49 +17,49 @@ import { isHeldBack, type Team, teamOf, usefulTo } from './team.ts'
 import { IslandTravel } from './travel.ts'
 import { costOfMarker } from './ward.ts'
 
-/** The factor for land that loses its last mark only after the next attack. */
+/** The factor for a mark that is removed only after the next attack. */
 const AFTER_ATTACK = 0.5
-/** The probability that monks give a die of points. */
+/** The probability that the monks give a die of points. */
 const MONKS = 20 / 36
-/** The probability that Hamdrel shows a High Wizard, and the share of a waiting Task's worth that this brings. */
+/** The probability that Hamdrel reveals a High Wizard, and the share of a waiting Task's worth that this brings. */
 const SHOWS = 0.55
 const HELPS = 0.5
-/** The factor for a Task if only Tasks thwart Evil, land by land (D9). */
+/** The factor for a Task if only Tasks thwart Evil, one Territory at a time (D9). */
 const THWARTING = 1.7
 /** Hosts that almost always give a Task. */
 const GIVERS: ReadonlySet<StopHost> = new Set(['tower', 'ruktal', 'high-wizard', 'dragon'])
 
 /** The factor for a Mandatory Task if only such Tasks keep a partner from the last Rank. */
 const HINDERS = 5
-/** The cost, in points, of one more Mandatory Task before the last Rank: it must be done first (D2). */
+/** The cost, in points, of one more Mandatory Task before the last Rank, which requires it to be done first (D2). */
 const LATE_DUTY = 12
-/** A player who lacks at most this many points for the last Rank gets there without another Mandatory Task. */
+/** A player who lacks at most this many points for the last Rank can get there without another Mandatory Task. */
 const LAST_STEP = 12
 /** The worth of a Task that draws Evil away from a marked Circle. */
 const ROD = 10
 
-/** Mean turns per Stone if all six must be entered. */
+/** The mean number of turns per Stone if all six must be entered. */
 const STONE = 5
-/** Mean turns per part of a Task. */
+/** The mean number of turns per part of a Task. */
 const TURNS_A_PART = 3
-/** The share of a Task's worth that its parts bring before it is done. */
+/** The share of a Task's worth that doing its parts brings before it is complete. */
 const BEGUN = 0.6
-/** The least probability that a Task gets done, and that of meeting a High Wizard whose place is unknown. */
+/** The least probability that a Task gets done, and the probability of meeting a High Wizard whose place is unknown. */
 const IN_VAIN = 0.2
 const MAY_COME = 0.6
-/** The worth, in points, of one more Fortnight of the Circle when that is all a player lacks. */
+/** The worth, in points, of keeping the Circle for one more Fortnight when that is all a player needs. */
 const HELD_OFF = 100
-/** Mean days for a Gem, for a Mandatory Task, and for the way to Ruktal. */
+/** The mean number of days to get a Gem, to do a Mandatory Task, and to reach Ruktal. */
 const DAYS_A_GEM = 6
 const DAYS_A_DUTY = 8
 const DAYS_TO_RUKTAL = 8
 
-/** The cost, in points, of the Dragon's attack on a member of its own Order (D36). */
+/** The cost, in points, of an attack by the Dragon on a member of its own Order (D36). */
 const DREAD = 6
 
-/** Worths are in points of any type; a good turn brings `TURN_BRINGS`. */
+/** The points of any type that a good turn brings. All worths are in points. */
 const TURN_BRINGS = 1
-/** The discount per turn: 1 today is worth this much a turn later. */
+/** The discount per turn: the factor by which worth drops for each turn of delay. */
 const PATIENCE = 0.97
 const WORTH = {
   join: 45,
@@ -70,7 +70,7 @@ const WORTH = {
   task: 1.5,
 } as const
 
-/** Plans kept at each step, and the number of steps ahead. */
+/** The number of plans kept at each step, and the number of steps ahead. */
 const BREADTH = 16
 const DEPTH = 8
 
@@ -86,7 +86,7 @@ export interface Leg {
   readonly does: boolean
 }
 
-/** Stops in order, and the plan's total worth. */
+/** A plan: its stops in order, and its total worth. */
 export interface Plan {
   readonly legs: readonly Leg[]
   readonly worth: number
@@ -99,7 +99,7 @@ interface Node {
   readonly done: number
   readonly seen: number
   readonly hold: number
-  /** Tasks taken along the way. */
+  /** The number of Tasks taken along the way. */
   readonly fresh: number
   readonly points: Points
   readonly rank: number
@@ -110,7 +110,7 @@ interface Node {
 }
 
 const fade = (time: number): number => PATIENCE ** (time / TURN)
-/** The worth of all the turns after a plan. */
+/** The worth of all turns after the end of a plan. */
 const REST = TURN_BRINGS / (1 - PATIENCE)
 
 /** Returns the best plan from the player's position, or null if nothing can be reached. */
@@ -124,19 +124,22 @@ class Planner {
   private readonly falls: ReadonlyMap<string, number>
   private readonly hexes: Int32Array
   private readonly afloat: boolean[]
-  /** The errands of each Task, as bits, and those of the stages that precede each errand. */
+  /**
+   * The errands of each Task, as bits, and the errands that must precede each errand because they belong to earlier
+   * stages.
+   */
   private readonly taskBits: number[]
   private readonly before: number[]
   private readonly taskWorth: number[]
-  /** True for each Task that marks the Circle, if Evil goes by marks. */
+  /** True for each Task with a marker on the Circle, if Evil goes by marks. */
   private readonly hasty: boolean[]
-  /** The probability that each Task will be done, so that its parts are not in vain. */
+  /** The probability that each Task will be completed, so that its parts are not done in vain. */
   private readonly keeps: number[]
   private readonly next: NextRank
   private readonly team: Team
   private readonly healing: boolean
   private readonly ground: MarkedLands | null
-  /** A Task's worth as a step towards thwarting an attack (12.2). */
+  /** The worth of completing a Task as a step towards thwarting an attack (12.2). */
   private readonly tenth: number
 
   constructor(
@@ -223,7 +226,7 @@ class Planner {
     return legs
   }
 
-  /** Returns quarter points from a plan's current stop to its next. */
+  /** Returns the cost, in quarter points, from a plan's current stop to its next. */
   private way(node: Node, i: number): { cost: number; hop: boolean } {
     const { travel, player, agenda } = this
     const { space } = agenda.stops[i]!
@@ -231,7 +234,7 @@ class Planner {
     if (node.stop < 0) {
       cost = space === player.space ? this.again(space) : travel.from(player.space, player.boat !== null, space)
       const tile = tileOf(space)
-      // A player who must first leave a Territory gains nothing from a spell that lands in it.
+      // A spell that lands in a Territory is no help to a player who must first leave it.
       if (agenda.stops[i]!.spent && tile !== null && tile === tileOf(player.space))
         return { cost: 2 * travel.off(tile)[travel.board.hex(player.space)]! + TURN / 2, hop: false }
       const hop = this.hops.first(space)
@@ -244,7 +247,10 @@ class Planner {
     return hop < cost ? { cost: hop, hop: true } : { cost, hop: false }
   }
 
-  /** Returns a Task's worth to a player gathering Gems: highest if one more Fortnight is all they lack. */
+  /**
+   * Returns the worth to a player who is gathering Gems of a step towards a thwart. It is highest if one more Fortnight
+   * is all they need.
+   */
   private worthOfTenth(): number {
     const { view, player, agenda } = this
     if (!isTop(player) || bookOf(view).thwarts !== 'attack') return 0
@@ -260,14 +266,16 @@ class Planner {
     return this.agenda.tasks.some((task, t) => task.mandatory && (this.taskBits[t]! & ~done) !== 0)
   }
 
-  /** Returns true if only Mandatory Tasks keep the player from the last Rank: their own, or any partner's (D2, D45). */
+  /**
+   * Returns true if only Mandatory Tasks keep the player from the last Rank, either their own or a partner's (D2, D45).
+   */
   private holdsDuties(): boolean {
     const { agenda } = this
     if (!this.next.isLast) return false
     return totalOf(agenda.lacks) < 30 || this.view.variant === 'cooperative'
   }
 
-  /** Returns the cost of meeting this space again: usually, that of leaving and returning. */
+  /** Returns the cost of having an encounter in this space again, usually that of leaving and returning. */
   private again(space: SpaceId): number {
     const { meetings } = this.player.hamdrel
     if (space === COTTAGE) return meetings > 0 && meetings < 3 ? TURN : 2 * TURN
@@ -275,12 +283,18 @@ class Planner {
     return this.outAndBack
   }
 
-  /** Quarter points to step out and back. If places close, a move that begins in a place can't end there. */
+  /**
+   * The cost, in quarter points, of stepping out and back. If places close, a move that begins in a place can't end
+   * there.
+   */
   private get outAndBack(): number {
     return this.ground ? 2 * TURN : Math.round(1.3 * TURN)
   }
 
-  /** Returns quarter points to leave and return. After every second visit you must leave the Territory. */
+  /**
+   * Returns the cost, in quarter points, of leaving and returning. After every second visit the player must leave the
+   * Territory.
+   */
   private return(node: Node, i: number): number {
     if (visitsInARow(node, i) % 2 === 1) return this.outAndBack
     const { space } = this.agenda.stops[i]!
@@ -314,7 +328,7 @@ class Planner {
           const part = partOf(this.agenda.tasks[errand.task]!, errand.mark)
           done |= bit
           if (part.stay) time += TURN
-          // A marker is one encounter, but a person may fulfil several parts.
+          // A marker takes one encounter, but a person may fulfil several parts in one.
           again = true
           const task = errand.task
           const total = this.taskWorth[task]!
@@ -361,7 +375,7 @@ class Planner {
     }
   }
 
-  /** Returns the worth to everyone of removing a marker from a space after that time. */
+  /** Returns the worth to everyone of removing a marker from a space after `time` quarter points. */
   private relief(at: SpaceId, time: number): number {
     const tile = tileOf(at)
     if (!this.ground) return Math.max(0, costOfMarker(this.view, tile))
@@ -419,7 +433,7 @@ class Planner {
         return { ...none, worth: 0.7 + fresh / 3 + SHOWS * this.shown(ready) }
       }
       case 'abbey':
-        // One visit in three reaches the Mentor, and only one of those advances the player.
+        // One visit in three leads to the Mentor, and only the first of those advances the player.
         return {
           ...none,
           worth:
@@ -440,7 +454,7 @@ class Planner {
     }
   }
 
-  /** Returns the worth of being shown a High Wizard: as a Mentor, and for Tasks that wait for one. */
+  /** Returns the worth of having a High Wizard revealed, as a Mentor and for Tasks that wait for one. */
   private shown(ready: boolean): number {
     const { agenda, player, ground } = this
     const mentor = player.order === 'wizards' || (!ground && agenda.seeks) ? (ready ? 12 : 5) : 0
@@ -456,7 +470,10 @@ class Planner {
     return change === 'sorcerers' && host === 'tower' ? WORTH.change : 0
   }
 
-  /** Estimates the probability that a Task gets done, from the days its land has left and what it waits for. */
+  /**
+   * Estimates the probability that a Task gets done, from the days that its Territories have left and from what it
+   * waits for.
+   */
   private keep(task: HeldTask, t: number): number {
     if (!this.ground) return 1
     const open = task.marks.filter(({ done }) => !done)
@@ -467,7 +484,7 @@ class Planner {
   }
 
   /**
-   * Returns true if a Task that marks the Stones should be left undone. A Mandatory Task is done while there is time,
+   * Returns true if a Task with markers on the Stones should not be done. A Mandatory Task is done while there is time,
    * if its holder can't easily change Orders.
    */
   private isLeft(task: HeldTask): boolean {
@@ -476,12 +493,17 @@ class Planner {
     return !mustBe || this.view.day + STONE * stonesOf(task) > this.ground!.lastDay
   }
 
-  /** Returns true if a Task can't progress for now: it waits for somebody whose place is unknown, or it is hopeless. */
+  /**
+   * Returns true if a Task can't progress for now, because it is hopeless or waits for somebody whose place is unknown.
+   */
   private isStuck(t: number): boolean {
     return this.ground !== null && (this.agenda.sought.has(t) || this.taskWorth[t] === 0)
   }
 
-  /** Returns the worth of one more Task: high for a player with few, negative near the points of the last Rank. */
+  /**
+   * Returns the worth of one more Task, which is high for a player with few, and negative for one near the points of
+   * the last Rank.
+   */
   private newTask(node: Node, own: boolean): number {
     const { player, agenda, ground } = this
     const isBurden = own && this.next.isLast
@@ -507,7 +529,7 @@ class Planner {
   }
 }
 
-/** Counts the plan's latest visits in a row to a stop. */
+/** Counts the plan's most recent consecutive visits to a stop. */
 function visitsInARow(node: Node, stop: number): number {
   let visits = 0
   for (let at: Node | null = node; at && at.stop === stop; at = at.parent) visits++

@@ -24,7 +24,7 @@ export const totalOf = ({ knowledge, perception, power }: Readonly<Points>): num
 export const GEMS = ['sapphire', 'ruby', 'topaz', 'onyx', 'diamond', 'emerald'] as const
 export type Gem = (typeof GEMS)[number]
 
-/** The Animals that stay with a player (8.4); the Dragon and the Dove don't. */
+/** The Animals that stay with a player (8.4), as the Dragon and the Dove don't. */
 export type Animal = 'unicorn' | 'winged-horse' | 'horse' | 'hound'
 
 /** A player's Rank: 0 before they join an Order, then from 1 to the rulebook's last Rank (10.1). */

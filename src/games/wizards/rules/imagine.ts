@@ -62,7 +62,7 @@ export function imagine(view: WizardsView, random: RandomState): WizardsState {
 
 const stream = (random: RandomState): RandomState => seedRandom(String(next(random)), 'imagined')
 
-/** Guesses the Gem Cards: those the seat has seen stay, the rest are shuffled. */
+/** Guesses the Gem Cards. Those the player has seen stay, and the rest are shuffled. */
 function guessGems(view: WizardsView, random: RandomState): WizardsState['gems'] {
   const known: Partial<Record<HighWizard, Gem | 'false'>> =
     view.players.find(({ seat }) => seat === view.seat)?.known ?? {}

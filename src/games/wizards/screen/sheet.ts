@@ -34,7 +34,9 @@ import { calendarRows } from './calendar.ts'
 import { halfOf, sideBySide, stacked } from './sheet-columns.ts'
 import { inWizards, type WizardsStyle } from './tables.ts'
 
-/** From this width there is room for the effect of each spell, Task and animal, and for words instead of symbols. */
+/**
+ * The width from which there is room for the effect of each spell, Task and Animal, and for words instead of symbols.
+ */
 const WIDE = 60
 
 /** The parameters of all parts of the sheet. */
@@ -44,15 +46,15 @@ interface Sheet {
   readonly columns: number
   /** True if there is room for words instead of symbols. */
   readonly isWide: boolean
-  /** True to describe each spell, Task and animal. */
+  /** True if each spell, Task and Animal is described. */
   readonly isFull: boolean
   readonly style: WizardsStyle
 }
 
 /**
- * Returns a player's record sheet: by default the viewer's, or for a spectator that of the player whose turn it is.
- * Private information is only on the owner's copy. It ends with public information: the Evil Spirit, and the pieces on
- * the board.
+ * Returns a player's record sheet, by default the viewer's or, for a spectator, that of the player whose turn it is.
+ * Only the player's own copy contains private information. It ends with public information: the Evil Spirit, and the
+ * pieces on the board.
  */
 export function sheetLines(
   view: WizardsView,
@@ -122,7 +124,7 @@ function ladder({ player, style, columns }: Sheet): string[] {
   if (player.order === null) return []
   const { say, glyphs } = style
   const { ranks } = bookOf(player).order(player.order)
-  // Long titles shorten the steps, so that they all stand on one line if possible.
+  // Long titles shorten the steps, so that they all fit on one line if possible.
   const titles = ranks.reduce((sum, { title }) => sum + width(title) + 2, -1)
   const step = Math.max(SHORTEST_STEP, Math.min(STEP, Math.floor((columns - titles) / ranks.length)))
   const steps = ranks.map(({ title }, i) => {
@@ -194,7 +196,7 @@ function taskLines(task: TaskSheet, sheet: Sheet): string[] {
   ]
 }
 
-/** Groups parts with equal text that are done or still to come, with their places if there are few. */
+/** Groups parts with equal text that are done or that come later, with their places if there are few. */
 function gathered(parts: readonly TaskPart[]): TaskPart[] {
   const alike: TaskPart[][] = []
   for (const part of parts) {
@@ -210,7 +212,7 @@ function gathered(parts: readonly TaskPart[]): TaskPart[] {
   })
 }
 
-/** The maximum number of places listed individually. */
+/** The maximum number of places to list individually. */
 const FEW = 2
 
 function partLines(part: TaskPart, sheet: Sheet): string[] {
@@ -225,7 +227,7 @@ function partLines(part: TaskPart, sheet: Sheet): string[] {
   return wrapped(sheet, `  ${mark} ${words}`, isWide ? ' '.repeat(10) : '    ')
 }
 
-/** Returns the number of turns to a part that is possible now, only for the viewer. */
+/** Returns the number of turns to a part that is possible now. Empty on another player's sheet. */
 function turnsFor({ when, space }: TaskPart, { view, player }: Sheet): string {
   if (when !== 'now' || space === null || player.seat !== (view.seat ?? view.next)) return ''
   const turns = turnsTo(view, space)
@@ -238,7 +240,7 @@ function remarks(title: string, said: readonly Remark[], sheet: Sheet): string[]
   return [say('title', title), ...said.flatMap(remark => wrapped(sheet, remarkText(remark, sheet)))]
 }
 
-/** Colours the beginning of a remark by its tone; in a narrow column only the first sentence remains. */
+/** Colours the beginning of a remark by its tone. In a narrow column only the first sentence is kept. */
 function remarkText({ tone, text }: Remark, { style, isFull }: Sheet): string {
   const [, head = text, rest = ''] = /^([^.:]*[.:])(.*)$/.exec(text) ?? []
   if (tone === 'plain') return isFull ? text : (/^[^.]*\./.exec(text)?.[0] ?? text)
@@ -299,7 +301,7 @@ function abroad(sheet: Sheet): string[] {
   return [style.say('title', 'On the islands'), ...lines.flatMap(line => wrapped(sheet, line))]
 }
 
-/** Returns a line for each player: Rank, total points, Tasks, and any afflictions if there is room. */
+/** Returns a line for each player with Rank, total points, Tasks and, if there is room, any afflictions. */
 function others({ view, player, style, columns }: Sheet): string[] {
   if (view.players.length === 1) return []
   const { say, glyphs } = style
@@ -317,7 +319,7 @@ function others({ view, player, style, columns }: Sheet): string[] {
     const line = `${mark} ${other === player ? say('title', called) : called}${told}`
     const troubled = [line, ...plight].join('  ')
     if (width(troubled) <= columns) return [troubled]
-    // The afflictions go below if there is no room beside the figures.
+    // The afflictions go on the next line if there is no room beside the figures.
     return [cut(line, columns, glyphs.ellipsis), ...wrap(plight.join(', '), columns - 2).map(row => `  ${row}`)]
   })
   return [say('title', pad(title, name + 2)) + say('dim', heads.map(column).join('')), ...lines]

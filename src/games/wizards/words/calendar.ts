@@ -8,29 +8,29 @@ import { type Kind, type Territory, territory } from '../rules/islands/territori
 import { lastFortnight, rankAsked } from '../rules/short-games.ts'
 import type { WizardsView } from '../rules/view.ts'
 
-/** The state of the Evil Spirit according to the Calendar, the Completion Track and the map (12). */
+/** What the Calendar, the Completion Track and the map show about the Evil Spirit (12). */
 export interface Forecasts {
   readonly fortnight: number
   /** The day of the Fortnight, from 1 to usually 14. */
   readonly day: number
-  /** Days until the last day; 0 on it. */
+  /** The number of days until the last day of the Fortnight; 0 on that day. */
   readonly left: number
-  /** The last day's attack. */
+  /** A description of the attack on that day. */
   readonly attack: string
-  /** Tasks completed towards the next thwart, 0 to 9. */
+  /** The number of Tasks completed towards the next thwart, 0 to 9. */
   readonly completed: number
   /** The number of attacks thwarted in advance. */
   readonly thwarts: number
   /**
-   * The kind of Territory that falls next, and those with the most markers, including ties (12.13); null if none can
-   * fall.
+   * The kind of Territory that falls next, and the Territories with the most markers, including ties (12.13); null if
+   * none can fall.
    */
   readonly danger: { readonly kind: Kind; readonly tiles: readonly Territory[]; readonly markers: number } | null
   readonly foreseen: Territory | null
   readonly fallen: readonly Territory[]
 }
 
-/** Returns the state of the Evil Spirit as shown by a view. */
+/** Returns the forecasts for a view. */
 export function omensOf(view: WizardsView): Forecasts {
   const fortnight = fortnightOf(view, view.day)
   const day = dayOfFortnight(view, view.day)
@@ -56,7 +56,7 @@ function dangerOf(view: WizardsView): Forecasts['danger'] {
   return { kind: first.kind, tiles: tiles.filter((_, i) => weights[i] === markers), markers }
 }
 
-/** Describes it in sentences, the date first. */
+/** Describes the forecasts in sentences, the date first. */
 export function omenLines(words: Messages, view: WizardsView): string[] {
   const { fortnight, day, left, attack, thwarts, foreseen, fallen } = omensOf(view)
   const last = day + left
@@ -79,7 +79,7 @@ export function omenLines(words: Messages, view: WizardsView): string[] {
   ]
 }
 
-/** Tells when a short game ends, and what wins it. */
+/** Describes when a short game ends and how to win it. */
 export function lastLines(words: Messages, view: WizardsView): string[] {
   const last = lastFortnight(view)
   if (last === null) return []

@@ -43,7 +43,7 @@ export function* assignTask(table: WizardsTable, player: Player, mandatory: bool
   }
 }
 
-/** Gives the player a Task: places its markers and does what can be done at once (9.7). */
+/** Gives the player a Task, places its markers, and does what can be done at once (9.7). */
 function* takeTask(
   table: WizardsTable,
   player: Player,
@@ -118,7 +118,7 @@ export function* fulfil(table: WizardsTable, player: Player, task: HeldTask, mar
   }
 }
 
-/** Completes a Task: gives the points, discards the card, moves the Completion Marker (9.01, 12.2). */
+/** Completes a Task (9.01, 12.2): gives the points, discards the card, and moves the Completion Marker. */
 export function completeTask(table: WizardsTable, player: Player, task: HeldTask): void {
   const { state } = table
   const card = taskCard(task.id)
