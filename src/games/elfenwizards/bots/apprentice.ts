@@ -2,8 +2,8 @@ import type { Bot } from '../../../bots/bot.ts'
 import { maxBy } from '../../../bots/max-by.ts'
 import { pick, type Question, type RandomState, type Seat } from '../../../kernel/index.ts'
 import type { ElfenAct } from '../rules/acts.ts'
-import type { ElfenOption, ElfenQuestion } from '../rules/asking.ts'
-import { type Face, heldDice, inOrder, pips, pointsFor, type Shown, standingIn } from '../rules/components.ts'
+import { type ElfenOption, type ElfenQuestion, asked as elfen } from '../rules/asking.ts'
+import { type Face, inOrder, pips, pointsFor, type Shown, standingIn } from '../rules/components.ts'
 import { type Contest, contestsOpenTo } from '../rules/contests.ts'
 import { dieOf, spellOf } from '../rules/spells.ts'
 import type { ElfenView } from '../rules/view.ts'
@@ -22,7 +22,7 @@ export const apprentice: Bot<ElfenView> = {
 
 /** Returns the apprentice's answer, which depends only on the visible state. */
 export function byRule(shown: Shown, asked: Question, random: RandomState): string {
-  const question = asked as ElfenQuestion // bots of this game only get its questions
+  const question = elfen(asked)
   switch (question.topic) {
     case 'die':
       return die(shown, question)
@@ -44,7 +44,7 @@ export function byRule(shown: Shown, asked: Question, random: RandomState): stri
     case 'demote':
       return weakest(shown, question)
     default:
-      return pick(random, question.options).id
+      return pick<ElfenOption>(random, question.options).id
   }
 }
 
@@ -66,8 +66,7 @@ function die(view: Shown, question: ElfenQuestion): string {
 }
 
 /** Picks the box in which the chosen dice are worth the most. */
-function box(view: Shown, { seat, options }: ElfenQuestion): string {
-  const dice = heldDice(view)
+function box(view: Shown, { seat, options, data: { dice } }: ElfenQuestion<'box'>): string {
   const face = pips(dice)
   const areLow = dice.every(die => die <= 4)
   const player = view.players[seat]!
@@ -171,8 +170,8 @@ function bestSpell(shown: Shown, question: ElfenQuestion): string | null {
 }
 
 /** Picks the magician with the highest value for the spell in hand. */
-function support(shown: Shown, question: ElfenQuestion): string {
-  const { target } = maxBy(placings(shown, question.seat, [shown.held ?? 'chip']), ({ value }) => value)!
+function support(shown: Shown, question: ElfenQuestion<'support'>): string {
+  const { target } = maxBy(placings(shown, question.seat, [spellOf(question.data.die)]), ({ value }) => value)!
   return idOf(question, act => act.kind === 'support' && act.magician === target)
 }
 

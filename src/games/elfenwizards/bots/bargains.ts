@@ -1,7 +1,7 @@
 import type { Bot, BotTalk } from '../../../bots/bot.ts'
 import { type Honesty, intendedPromises, openPromisesOf, trustworthiness } from '../../../bots/honesty.ts'
 import { type Offer, optionOf, type Question, type Seat } from '../../../kernel/index.ts'
-import type { ElfenQuestion } from '../rules/asking.ts'
+import { type ElfenOption, asked as elfen } from '../rules/asking.ts'
 import { ARENAS, arenaFrom } from '../rules/board.ts'
 import { inOrder, magicianOf, pips, pointsFor } from '../rules/components.ts'
 import { contestOf } from '../rules/contests.ts'
@@ -208,9 +208,9 @@ function bestOffer(view: ElfenView, seat: Seat, { bargains }: BotTalk): Offer | 
 
 /** Returns the bot's answer, or a different one if a promise requires it. */
 function asPromised(view: ElfenView, asked: Question, id: string, promises: readonly Promised[]): string {
-  const question = asked as ElfenQuestion // bots of this game only get its questions
+  const question = elfen(asked)
   const { seat, topic } = question
-  const chosen = optionOf(question.options, id)?.act
+  const chosen = optionOf<ElfenOption>(question.options, id)?.act
   if (promises.length === 0 || (topic !== 'spell' && topic !== 'support')) return id
   const barred = new Set(promises.flatMap(promised => barredBy(view, promised)))
   const owed = promises.flatMap(promised => {

@@ -1,9 +1,10 @@
 import { type Bot, type Deliberation, runToEnd } from '../../../bots/bot.ts'
 import { maxBy } from '../../../bots/max-by.ts'
 import { type Question, type RandomState, type Seat, seedRandom } from '../../../kernel/index.ts'
-import type { ElfenQuestion } from '../rules/asking.ts'
+import { asked as elfen } from '../rules/asking.ts'
 import { levelOf, NUMBERS } from '../rules/board.ts'
 import { type DiceBox, type ElfenState, pips, type Shown } from '../rules/components.ts'
+import { spellOf } from '../rules/spells.ts'
 import type { ElfenView } from '../rules/view.ts'
 import { WORDS } from '../words/catalogue.ts'
 import { byRule, idOf, mayPass, type Placing, placings, spellsIn, thrift } from './apprentice.ts'
@@ -42,7 +43,7 @@ const MOST_STRONG = 3
 
 /** Lists the sequences of answers worth trying, or fewer than two if no trial is needed. */
 function worthTrying(view: ElfenView, asked: Question, ahead?: PlayoutView): AnswerSequence[] {
-  const question = asked as ElfenQuestion // bots of this game only get its questions
+  const question = elfen(asked)
   const { topic, options, seat } = question
   switch (topic) {
     case 'die': {
@@ -74,7 +75,7 @@ function worthTrying(view: ElfenView, asked: Question, ahead?: PlayoutView): Ans
       return [...ways.map(({ spell, target }) => [spell, target]), ...pass]
     }
     case 'support':
-      return likeliest(view, placings(view, seat, [view.held ?? 'chip'])).map(({ target }) => [target])
+      return likeliest(view, placings(view, seat, [spellOf(question.data.die)])).map(({ target }) => [target])
     default:
       return []
   }

@@ -1,24 +1,6 @@
 import type { DiceBox, Face, TitleBox } from './components.ts'
 import type { Die } from './spells.ts'
 
-export type Topic =
-  | 'retire'
-  | 'track'
-  | 'die'
-  | 'box'
-  | 'done'
-  | 'again'
-  | 'buy'
-  | 'stay'
-  | 'spell'
-  | 'support'
-  | 'rise'
-  | 'mover'
-  | 'vacancy'
-  | 'demote'
-  | 'release'
-  | 'free'
-
 /** The effect of an answer. Dice are given by their faces, and magicians and boxes by their ids. */
 export type ElfenAct =
   /** Moves a magician to a Magician Box or to a vacant title (3.1.2, 8.3, 8.6). */

@@ -38,7 +38,7 @@ function* award(table: ElfenTable, contest: Contest): Rule<readonly Magician[]> 
       }),
     )
     state.held = title
-    const { magician } = yield* decide({ seat: left[0]!.seat, topic: 'rise', rule: '6.5', options })
+    const { magician } = yield* decide({ seat: left[0]!.seat, topic: 'rise', data: { title }, rule: '6.5', options })
     state.held = null
     risen.push(left.find(({ id }) => id === magician)!)
   }

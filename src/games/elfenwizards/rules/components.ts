@@ -159,9 +159,6 @@ export function pointsFor({ spells }: Pick<Magician, 'spells'>): number {
   return sum
 }
 
-/** Returns the picked dice while their box is being chosen. */
-export const heldDice = ({ held }: Pick<Shown, 'held'>): Face[] => (held ?? '').split(' ').map(Number)
-
 /** Sums the faces of dice. */
 export const pips = (dice: readonly Face[]): number => dice.reduce((sum, face) => sum + face, 0)
 

@@ -53,14 +53,14 @@ function* placeDice(table: ElfenTable, player: Player, all: boolean): Rule {
   const placed: Partial<Record<DiceBox, Face[]>> = {}
   while (hand.length > 0) {
     const picks = picksFrom(hand)
-    const options = all ? picks : [...picks, KEEP]
+    const options: readonly ElfenOption<PickAct | ActOf<'keep-dice'>>[] = all ? picks : [...picks, KEEP]
     const rule = all ? '3.3.2' : '3.2.2'
-    const picked = yield* decide<PickAct | ActOf<'keep-dice'>>({ seat, topic: 'die', rule, options })
+    const picked = yield* decide({ seat, topic: 'die', rule, options })
     if (picked.kind === 'keep-dice') break
     const dice = picked.kind === 'pick' ? [picked.face] : picked.dice
     state.held = dice.join(' ')
     const boxes = boxesFor(dice)
-    const put = yield* decide<PutAct>({ seat, topic: 'box', rule: '4.1', options: boxes })
+    const put = yield* decide({ seat, topic: 'box', data: { dice }, rule: '4.1', options: boxes })
     state.held = null
     for (const die of dice) takeOut(hand, die)
     player.boxes[put.box] = highestFirst([...player.boxes[put.box], ...dice])

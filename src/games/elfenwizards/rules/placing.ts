@@ -51,7 +51,7 @@ function* support(table: ElfenTable, seat: Seat, spell: SpellId, isFirst: boolea
         act: { kind: 'support-both', magician: id, second },
         at: { space: at },
       })
-  const act = yield* decide({ seat, topic: 'support', rule: '5.3', options })
+  const act = yield* decide({ seat, topic: 'support', data: { die: dieOf(spell) }, rule: '5.3', options })
   state.held = null
   place(table, seat, spell, act.magician)
   if (act.kind === 'support') return false

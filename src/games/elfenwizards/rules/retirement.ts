@@ -12,7 +12,7 @@ export function* retire(table: ElfenTable): Rule {
   const { seat } = high
   state.held = high.id
   const options = boxesFor(high.id, MAGICIAN_BOXES)
-  const { box } = yield* decide({ seat, topic: 'retire', rule: '3.1.2', options })
+  const { box } = yield* decide({ seat, topic: 'retire', data: { magician: high.id }, rule: '3.1.2', options })
   state.held = null
   high.at = box
   // The newcomer starts without grey chips (ruling E6).

@@ -42,7 +42,13 @@ function* fillFrom(table: ElfenTable, level: Falling, seat: Seat): Rule {
     const { magician: id } = yield* decide({ seat, topic: 'mover', rule: '8.4', options: movers })
     const magician = waiting.find(one => one.id === id)!
     state.held = id
-    const { box: title } = yield* decide({ seat, topic: 'vacancy', rule: '8.3', options: boxesFor(id, vacant) })
+    const { box: title } = yield* decide({
+      seat,
+      topic: 'vacancy',
+      data: { magician: id },
+      rule: '8.3',
+      options: boxesFor(id, vacant),
+    })
     state.held = null
     magician.at = title
     table.tell({ kind: 'vacancy', seat, rule: '8.2', magician: id, title })
@@ -63,7 +69,13 @@ function* demoteOne(table: ElfenTable, magician: Magician, level: Falling): Rule
   const { state } = table
   const { id, seat } = magician
   state.held = id
-  const { box } = yield* decide({ seat, topic: 'demote', rule: '8.6', options: boxesFor(id, MAGICIAN_BOXES) })
+  const { box } = yield* decide({
+    seat,
+    topic: 'demote',
+    data: { magician: id },
+    rule: '8.6',
+    options: boxesFor(id, MAGICIAN_BOXES),
+  })
   state.held = null
   magician.at = box
   // There are only twelve grey chips (ruling E23).

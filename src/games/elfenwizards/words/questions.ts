@@ -1,11 +1,10 @@
 import { KernelError, type PhrasedQuestion, type Question } from '../../../kernel/index.ts'
 import type { Messages } from '../../../text/index.ts'
-import type { ActOf, ElfenAct, Topic } from '../rules/acts.ts'
-import type { ElfenQuestion } from '../rules/asking.ts'
+import type { ActOf, ElfenAct } from '../rules/acts.ts'
+import { asked, type ElfenQuestion } from '../rules/asking.ts'
 import { arenaFrom, boardLevel } from '../rules/board.ts'
 import {
   type DiceBox,
-  heldDice,
   inOrder,
   LEVELS,
   magicianOf,
@@ -15,61 +14,74 @@ import {
   standingIn,
 } from '../rules/components.ts'
 import { contestOf, lacks } from '../rules/contests.ts'
-import { dieOf } from '../rules/spells.ts'
 import { boxName, diceBoxName, faces, levelOfPlace, named, nameOf, placeName, titlesName, withGrey } from './names.ts'
 
 type Worded = Pick<PhrasedQuestion['options'][number], 'label' | 'note'>
 
 const plain = (label: string, note?: string): Worded => (note === undefined ? { label } : { label, note })
 
-/** Phrases a question in one language, from the state and the acts of its options. */
+/** Phrases a question in one language, from the state, its data and the acts of its options. */
 export function phrasedIn(words: Messages, shown: Shown, question: Question): PhrasedQuestion {
-  if (!isElfen(question)) throw new KernelError(`nothing of Elfenwizards is asked as "${question.topic}"`)
+  const known = asked(question)
   return {
     ...question,
-    text: ASKED[question.topic](words, shown, question),
-    options: question.options.map(option => ({ ...option, ...answerIn(words, shown, question, option.act) })),
+    text: askedText(words, shown, known),
+    options: known.options.map(option => ({ ...option, ...answerIn(words, shown, known, option.act) })),
   }
 }
 
-const isElfen = (question: Question): question is ElfenQuestion =>
-  Object.hasOwn(ASKED, question.topic) && question.options.every(({ act }) => act !== undefined)
+function askedText(words: Messages, shown: Shown, question: ElfenQuestion): string {
+  const player = shown.players[question.seat]!
+  switch (question.topic) {
+    case 'die':
+      return words.say(shown.step === 3 ? 'ask-die.all' : 'ask-die', { dice: faces(player.hand) })
+    case 'box': {
+      const { dice } = question.data
+      return words.say('ask-box', { n: dice.length, dice: faces(dice) })
+    }
+    case 'again':
+      return words.say('ask-again', { dice: faces(player.hand) })
+    case 'buy':
+      return words.say('ask-buy', { spent: player.spent })
+    case 'stay': {
+      const left = question.options.flatMap(({ act }) => (act.kind === 'leave' ? [act.face] : []))
+      return words.say('ask-stay', { dice: faces(left) })
+    }
+    case 'spell':
+      return words.say(question.options.some(({ act }) => act.kind === 'pass') ? 'ask-spell' : 'ask-spell.second')
+    case 'support': {
+      const { die } = question.data
+      return die ? words.say('ask-support', { die: faces([die.face]) }) : words.say('ask-support.chip')
+    }
+    case 'rise':
+      return words.say('ask-rise', { title: boxName(words, question.data.title) })
+    case 'retire':
+    case 'vacancy':
+      return words.say(`ask-${question.topic}`, { magician: named(question.data.magician) })
+    case 'demote': {
+      const { magician } = question.data
+      const grey = boardLevel(levelOfPlace(magicianOf(shown, magician).at)).greyChip && shown.greyLeft > 0
+      return words.say(grey ? 'ask-demote.grey' : 'ask-demote', { magician: named(magician) })
+    }
+    case 'release':
+      return words.say('ask-release', { grey: greyOf(shown, question.seat) })
+    case 'track':
+    case 'done':
+    case 'mover':
+    case 'free':
+      return words.say(`ask-${question.topic}`)
+    default:
+      return unknownTopic(question)
+  }
+}
 
-/** The text of each topic. */
-const ASKED: Readonly<Record<Topic, (words: Messages, shown: Shown, question: ElfenQuestion) => string>> = {
-  retire: (words, { held }) => words.say('ask-retire', { magician: named(held ?? '') }),
-  track: words => words.say('ask-track'),
-  die: (words, { players, step }, { seat }) =>
-    words.say(step === 3 ? 'ask-die.all' : 'ask-die', { dice: faces(players[seat]!.hand) }),
-  box(words, shown) {
-    const dice = heldDice(shown)
-    return words.say('ask-box', { n: dice.length, dice: faces(dice) })
-  },
-  done: words => words.say('ask-done'),
-  again: (words, { players }, { seat }) => words.say('ask-again', { dice: faces(players[seat]!.hand) }),
-  buy: (words, { players }, { seat }) => words.say('ask-buy', { spent: players[seat]!.spent }),
-  stay: (words, _shown, { options }) =>
-    words.say('ask-stay', { dice: faces(options.flatMap(({ act }) => (act.kind === 'leave' ? [act.face] : []))) }),
-  spell: (words, _shown, { options }) =>
-    words.say(options.some(({ act }) => act.kind === 'pass') ? 'ask-spell' : 'ask-spell.second'),
-  support(words, { held }) {
-    const die = dieOf(held ?? '')
-    return die ? words.say('ask-support', { die: faces([die.face]) }) : words.say('ask-support.chip')
-  },
-  rise: (words, { held }) => words.say('ask-rise', { title: boxName(words, held ?? 'high') }),
-  mover: words => words.say('ask-mover'),
-  vacancy: (words, { held }) => words.say('ask-vacancy', { magician: named(held ?? '') }),
-  demote(words, shown) {
-    const level = levelOfPlace(magicianOf(shown, shown.held ?? '').at)
-    const grey = boardLevel(level).greyChip && shown.greyLeft > 0
-    return words.say(grey ? 'ask-demote.grey' : 'ask-demote', { magician: named(shown.held ?? '') })
-  },
-  release: (words, shown, { seat }) => words.say('ask-release', { grey: greyOf(shown, seat) }),
-  free: words => words.say('ask-free'),
+function unknownTopic(question: never): never {
+  throw new KernelError(`nothing of Elfenwizards is asked as "${(question as Question).topic}"`)
 }
 
 /** Phrases an option from its act and, if that isn't enough, from the topic. */
-function answerIn(words: Messages, shown: Shown, { topic, seat }: ElfenQuestion, act: ElfenAct): Worded {
+function answerIn(words: Messages, shown: Shown, question: ElfenQuestion, act: ElfenAct): Worded {
+  const { topic, seat } = question
   switch (act.kind) {
     case 'go':
       return topic === 'vacancy'
@@ -116,7 +128,8 @@ function answerIn(words: Messages, shown: Shown, { topic, seat }: ElfenQuestion,
       return plain(words.say('answer-pass'), words.say('answer-pass.note'))
     case 'support':
     case 'support-both':
-      return supportIn(words, shown, seat, act)
+      if (question.topic === 'support') return supportIn(words, shown, question, act)
+      throw new KernelError(`"${topic}" has no answer "${act.kind}"`)
     case 'rise': {
       const place = placeName(words, magicianOf(shown, act.magician).at)
       return plain(words.say('answer-rise', { magician: named(act.magician), place }))
@@ -155,10 +168,15 @@ function boxNote(words: Messages, shown: Shown, seat: number, box: DiceBox): str
 }
 
 /** Phrases the placing of a spell, with its effect on the contest. */
-function supportIn(words: Messages, shown: Shown, seat: number, act: ActOf<'support' | 'support-both'>): Worded {
+function supportIn(
+  words: Messages,
+  shown: Shown,
+  { seat, data }: ElfenQuestion<'support'>,
+  act: ActOf<'support' | 'support-both'>,
+): Worded {
   const magician = magicianOf(shown, act.magician)
   const arena = arenaFrom(magician.at)!
-  const held = dieOf(shown.held ?? '')?.face ?? 1
+  const held = data.die?.face ?? 1
   const second = act.kind === 'support' ? 0 : (act.second?.face ?? 1)
   const left = lacks(contestOf(shown, arena), magician, inOrder(shown), held + second)
   const values = { magician: named(magician.id), title: titlesName(words, arena.titles) }
