@@ -1,4 +1,5 @@
 import type { BargainRules } from '../../../kernel/index.ts'
+import { seatName } from '../../../parts/seat-name.ts'
 import type { Messages } from '../../../text/index.ts'
 import { ARENAS, arenaFrom, boardLevel, levelOf } from '../rules/board.ts'
 import { type ElfenEvent, inOrder, magicianOf, pointsFor } from '../rules/components.ts'
@@ -31,7 +32,7 @@ export function bargainsIn(words: Messages): BargainRules<ElfenView, ElfenEvent>
   return {
     rule: '7.1',
     forms: FORMS.map(([verb, form]) => ({ form, text: words.say(`promise-form-${verb}`) })),
-    promises: (view, by) => promisesOf(view, by).map(id => ({ id, label: told(id, view.seats[by] ?? '') })),
+    promises: (view, by) => promisesOf(view, by).map(id => ({ id, label: told(id, seatName(view.seats, by)) })),
     read(view, by, said) {
       const [, typed = '', of = '', points] =
         /^(\S+)\s+(\w+)(?:\s+(?:with\s+)?(\d+)(?:\s+points?)?)?$/.exec(said.trim().toLowerCase()) ?? []

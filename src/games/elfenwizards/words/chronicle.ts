@@ -1,10 +1,11 @@
+import { seatName } from '../../../parts/seat-name.ts'
 import { type Messages, sentence } from '../../../text/index.ts'
 import { DICE_BOXES, type ElfenEvent, type EndReason } from '../rules/components.ts'
 import { boxName, faces, named, titlesName } from './names.ts'
 
 /** Describes an event in a sentence. Returns null if another event covers it. */
 export function sentenceOf(words: Messages, event: ElfenEvent, seats: readonly string[]): string | null {
-  const name = event.seat === null ? '' : (seats[event.seat] ?? '')
+  const name = event.seat === null ? '' : seatName(seats, event.seat)
   switch (event.kind) {
     case 'roll':
       return event.purpose === 'dragon'
@@ -98,6 +99,6 @@ export function endText(
   { why, winners, score }: { readonly why: EndReason; readonly winners: readonly number[]; readonly score: number },
   seats: readonly string[],
 ): string {
-  const names = { items: winners.map(seat => seats[seat] ?? '') }
+  const names = { items: winners.map(seat => seatName(seats, seat)) }
   return `${words.say(`end-${why}`)} ${words.say('end-wins', { winners: names, n: winners.length, score })}`
 }

@@ -1,3 +1,4 @@
+import { seatName } from '../../../parts/seat-name.ts'
 import { capital, type Messages } from '../../../text/index.ts'
 import { faceOf } from '../rules/facts/chits.ts'
 import { characterCard, isCharacter, printedChits, stageOf } from '../rules/pieces/characters.ts'
@@ -31,7 +32,7 @@ export function sentenceIn(words: Messages, event: RealmEvent, seats: readonly s
 }
 
 function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): string | null {
-  const player = event.seat === null ? '' : (seats[event.seat] ?? '')
+  const player = event.seat === null ? '' : seatName(seats, event.seat)
   const name = 'character' in event && isSomebody(event.character) ? characterName(event.character) : ''
   const thing = (id: string) => thingName(words, id)
   const somebody = (id: string) => (isSomebody(bodyOf(id)) ? pieceSaid(words, id) : thing(id))

@@ -1,3 +1,4 @@
+import { seatName } from '../../../parts/seat-name.ts'
 import { capital, type Messages } from '../../../text/index.ts'
 import { meantBy } from '../plans/meant.ts'
 import { alive, mainCharacter, whereabouts } from '../plans/seen.ts'
@@ -109,7 +110,7 @@ function characterTold(words: Messages, view: RealmView, seen: SeenCharacter): s
   return [
     words.say('character-told', {
       name,
-      player: view.seats[seen.seat] ?? '',
+      player: seatName(view.seats, seen.seat),
       where,
       hidden: seen.hidden ? 'yes' : 'no',
     }),

@@ -1,6 +1,6 @@
 import type { Bot } from '../../../bots/bot.ts'
 import { pickAnswer, type Question, type RandomState } from '../../../kernel/index.ts'
-import type { QuestQuestion } from '../rules/acts.ts'
+import { asked as quest } from '../rules/acts.ts'
 import type { QuestView } from '../rules/view.ts'
 import { WORDS } from '../words/catalogue.ts'
 import { campaign, chooseBattle, chooseSupplement, source } from './campaigns.ts'
@@ -19,7 +19,7 @@ export const apprentice: Bot<QuestView> = {
 
 /** Returns the apprentice's answer, which depends only on the seat's view. */
 export function byRule(view: QuestView, asked: Question, random: RandomState): string {
-  const question = asked as QuestQuestion // bots of this game only get its questions
+  const question = quest(asked)
   switch (question.topic) {
     case 'castle':
       return castle(question, random)

@@ -2,7 +2,7 @@ import type { Bot, BotTalk } from '../../../bots/bot.ts'
 import { type Honesty, intendedPromises, openPromisesOf, trustworthiness } from '../../../bots/honesty.ts'
 import type { Offer, Question, Seat } from '../../../kernel/index.ts'
 import { routesHome } from '../plans/routes.ts'
-import type { QuestQuestion } from '../rules/acts.ts'
+import { asked as quest } from '../rules/acts.ts'
 import type { QuestState } from '../rules/components.ts'
 import { heldBy, isProtected, sideOf } from '../rules/forces/forces.ts'
 import { SPACE_IDS, type SpaceId } from '../rules/marnon/marnon.ts'
@@ -49,7 +49,7 @@ export function bargaining(
 /** Removes the attacks that break promises from a question, unless no option would remain. */
 function asPromised(view: QuestView, asked: Question, ids: readonly string[]): Question {
   const promises = read(ids)
-  const question = asked as QuestQuestion // bots of this game only get its questions
+  const question = quest(asked)
   const target = view.turn.campaign?.against === 'space' ? view.turn.campaign.to : null
   const options = question.options.filter(({ act }) => {
     const space = act.kind === 'attack' && act.against === 'space' ? act.space : act.kind === 'fight' ? target : null

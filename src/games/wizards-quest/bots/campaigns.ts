@@ -78,15 +78,13 @@ export const isLikelyHunt = (view: QuestView, seat: Seat, creature: Creature): b
   chanceOfHunt(view, seat, creature) >= 100 * LIKELY
 
 /** Picks the source of an attack: the likeliest to succeed, preferably without a boat. */
-export function source(view: QuestView, question: QuestQuestion): string {
+export function source(view: QuestView, question: QuestQuestion<'from'>): string {
   const { seat, data } = question
-  const target = String(data?.space)
-  const against = data?.against as Campaign['against'] | undefined // this question always has it
+  const target = data.space
+  const against = data.against
   const found = maxBy(answersOf(question, 'from'), ({ act: { space, by } }) => {
     const odds =
-      against === undefined || against === 'space'
-        ? prospect(view, seat, space, target, by)
-        : huntFrom(view, seat, space, against, by)
+      against === 'space' ? prospect(view, seat, space, target, by) : huntFrom(view, seat, space, against, by)
     if (!odds) return countersIn(forceIn(view, space)) / 100 - 1
     return odds.wins + 0.01 * odds.left - (by === 'boat' ? 0.3 : 0) - (odds.wins < LIKELY ? 1 : 0)
   })
@@ -125,8 +123,8 @@ function helpersFor(view: QuestView, seat: Seat, going: Campaign): (space: Space
 }
 
 /** Picks the number of men who join a campaign from a space. */
-export function chooseSupplement(view: QuestView, question: QuestQuestion): string {
-  const from = String(question.data?.from)
+export function chooseSupplement(view: QuestView, question: QuestQuestion<'supplement'>): string {
+  const from = question.data.from
   const going = view.turn.campaign
   return numberNear(question, going ? helpersFor(view, question.seat, going)(from) : spareIn(view, from))
 }

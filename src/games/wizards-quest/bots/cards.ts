@@ -82,9 +82,9 @@ const unrest = (view: QuestView, seat: Seat, region: number): number =>
   }, 0)
 
 /** Picks the region for the dragon or the wizard. */
-export function region(view: QuestView, question: QuestQuestion): string {
+export function region(view: QuestView, question: QuestQuestion<'region'>): string {
   const { seat } = question
-  const measure = question.data?.creature === 'wizard' ? ownIn : appetite
+  const measure = question.data.creature === 'wizard' ? ownIn : appetite
   return maxBy(answersOf(question, 'region'), ({ act }) => measure(view, seat, act.region))!.id
 }
 
@@ -102,9 +102,9 @@ function bestCart(view: QuestView, seat: Seat): number {
 }
 
 /** Picks the treasure to move: the seat's own costliest, or the one that its owner could reach soonest. */
-export function chooseCart(view: QuestView, question: QuestQuestion): string {
+export function chooseCart(view: QuestView, question: QuestQuestion<'cart'>): string {
   const { seat } = question
-  const hider = question.data?.drawer !== seat
+  const hider = question.data.drawer !== seat
   return bestSpace(question, space => {
     const owner = view.treasures.find(({ at }) => at === space)?.owner ?? seat
     const cost = costAt(view, owner, space)
@@ -113,8 +113,8 @@ export function chooseCart(view: QuestView, question: QuestQuestion): string {
 }
 
 /** Picks the new place of a treasure: close to the seat for its own treasure, otherwise far from the owner. */
-export function cartTo(view: QuestView, question: QuestQuestion): string {
-  const owner = Number(question.data?.owner)
+export function cartTo(view: QuestView, question: QuestQuestion<'cart-to'>): string {
+  const owner = question.data.owner
   const own = owner === question.seat
   return bestSpace(question, space => (own ? -1 : 1) * costAt(view, owner, space))
 }

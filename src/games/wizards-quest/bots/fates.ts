@@ -11,9 +11,9 @@ export const loss = (question: QuestQuestion): string =>
   (answersOf(question, 'lose').find(({ act }) => act.leader === null) ?? question.options[0]!).id
 
 /** Sends defeated orcs next to rivals, and defeated men far away. */
-export function flee(view: QuestView, question: QuestQuestion): string {
+export function flee(view: QuestView, question: QuestQuestion<'flee'>): string {
   const { seat } = question
-  const isOrcs = sideOf(view, String(question.data?.from)) === 'orcs'
+  const isOrcs = sideOf(view, question.data.from) === 'orcs'
   const own = heldBy(view, seat)
   return bestSpace(question, space => (isOrcs ? nuisance(view, seat, space) : stepsFrom(own, space)))
 }

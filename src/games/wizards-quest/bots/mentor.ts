@@ -4,7 +4,7 @@ import { Match, type PhrasedQuestion, type Question, type RandomState, seedRando
 import { wizardsQuest } from '../game.ts'
 import { imagine } from '../plans/imagine.ts'
 import { routesHome } from '../plans/routes.ts'
-import type { QuestQuestion } from '../rules/acts.ts'
+import { type QuestQuestion, asked as quest } from '../rules/acts.ts'
 import type { QuestState } from '../rules/components.ts'
 import { heldBy } from '../rules/forces/forces.ts'
 import type { QuestView } from '../rules/view.ts'
@@ -26,7 +26,7 @@ export const mentor: Bot<QuestView, QuestState> = {
   answer: (view, question, random, ahead) => runToEnd(think(view, question, random, ahead)),
   think,
   hint(view, asked: PhrasedQuestion, language = 'en') {
-    const question = asked as Question as QuestQuestion // bots of this game only get its questions
+    const question = quest(asked)
     const random = seedRandom('', 'hint')
     const usual = usually(view, question, random)
     const ids = candidates(view, question, usual)
@@ -44,7 +44,7 @@ export const mentor: Bot<QuestView, QuestState> = {
 }
 
 function* think(view: QuestView, asked: Question, random: RandomState, ahead?: PlayoutView): Deliberation {
-  const question = asked as QuestQuestion // bots of this game only get its questions
+  const question = quest(asked)
   const usual = usually(view, question, random)
   const ids = candidates(view, question, usual)
   if (!ahead || ids.length < 2) return usual

@@ -38,9 +38,9 @@ function needed(view: QuestView, seat: Seat, { route, target }: Aim, most: numbe
  * Places men for the next attack while it needs them, then against the worst threat from orcs, then for the attack
  * again.
  */
-export function place(view: QuestView, question: QuestQuestion): string {
+export function place(view: QuestView, question: QuestQuestion<'place'>): string {
   const { seat } = question
-  const men = Number(question.data?.men)
+  const men = question.data.men
   const aim = firstStepToTreasure(view, seat)
   if (aim && needed(view, seat, aim, men) > 0) return bestSpace(question, space => (space === aim.route.from ? 1 : 0))
   const wanted = threatened(view, seat) ?? aim?.route.from
@@ -61,10 +61,10 @@ const relief = (view: QuestView, seat: Seat, space: SpaceId): number =>
  * Picks a leader or a number of men for a space. The start of the route gets what the attack needs, or all if it needs
  * none or no other space is threatened. Any other space gets two men.
  */
-export function muster(view: QuestView, question: QuestQuestion): string {
+export function muster(view: QuestView, question: QuestQuestion<'muster'>): string {
   const { seat } = question
-  const men = Number(question.data?.men)
-  const space = String(question.data?.space)
+  const men = question.data.men
+  const space = question.data.space
   const leaders = answersOf(question, 'leader')
   const sorcerer = leaders.find(({ act }) => act.leader === 'sorcerer')
   if (sorcerer && men >= 4) return sorcerer.id
@@ -84,9 +84,9 @@ export function garrison(view: QuestView, seat: Seat, space: SpaceId): number {
 }
 
 /** Moves everyone in except the garrison, because the route continues from there. */
-export function chooseMuster(view: QuestView, question: QuestQuestion): string {
+export function chooseMuster(view: QuestView, question: QuestQuestion<'march'>): string {
   const { seat } = question
-  const from = String(question.data?.from)
+  const from = question.data.from
   const stay = garrison(view, seat, from)
   const along = answersOf(question, 'with')[0]
   const force = forceIn(view, from)
@@ -95,7 +95,7 @@ export function chooseMuster(view: QuestView, question: QuestQuestion): string {
 }
 
 /** Picks the men who go with a leader: all but the garrison, if possible. */
-export function marchWith(view: QuestView, question: QuestQuestion): string {
-  const from = String(question.data?.from)
+export function marchWith(view: QuestView, question: QuestQuestion<'march-with'>): string {
+  const from = question.data.from
   return numberNear(question, (forceIn(view, from)?.men ?? 0) - garrison(view, question.seat, from))
 }

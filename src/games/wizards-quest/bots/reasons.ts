@@ -100,7 +100,7 @@ function whyOf(words: Messages, view: QuestView, question: QuestQuestion, option
     case 'with':
       return words.say('hint-march')
     default:
-      if (topic === 'muster') return musterReason(words, question, first)
+      if (question.topic === 'muster') return musterReason(words, question, first)
       return topic === 'march' || topic === 'march-with' ? words.say('hint-march') : words.say('hint-best')
   }
 }
@@ -126,8 +126,8 @@ function fightReason(words: Messages, view: QuestView, isFought: boolean): strin
 }
 
 /** Explains a number of men: for the next attack, or as guards. */
-function musterReason(words: Messages, { data }: QuestQuestion, route: Route | undefined): string {
-  const space = String(data?.space)
+function musterReason(words: Messages, { data }: QuestQuestion<'muster'>, route: Route | undefined): string {
+  const space = data.space
   const target = route?.from === space ? route.path[0] : undefined
   return target === undefined
     ? words.say('hint-muster', { space: spaceName(words, space) })

@@ -29,8 +29,8 @@ export function chooseSpread(view: QuestView, question: QuestQuestion): string {
 const REACH = 5
 
 /** Hides each treasure where its owner needs longest to find all of them, preferably under guard. */
-export function chooseHidingPlace(view: QuestView, question: QuestQuestion): string {
-  const owner = Number(question.data?.owner)
+export function chooseHidingPlace(view: QuestView, question: QuestQuestion<'hide'>): string {
+  const owner = question.data.owner
   const hidden = view.treasures.filter(treasure => treasure.owner === owner).map(({ at }) => at)
   return bestSpace(question, space => {
     const toll = tour(view, owner, [...hidden, space]).reduce((sum, route) => sum + tollOf(route), 0)

@@ -1,52 +1,56 @@
-import { ask, optionOf, type Question, type Rule } from '../../../kernel/index.ts'
-import { type ActOption, decideAct } from '../../../parts/asking.ts'
-import type { Approach, Creature, Leader, TreasureKind } from './components.ts'
+import { ask, optionOf, type Question, type Rule, type Seat } from '../../../kernel/index.ts'
+import { type ActOption, deciderFor, type QuestionOn, type TopicQuestion } from '../../../parts/asking.ts'
+import type { Approach, Campaign, Creature, Leader, TreasureKind } from './components.ts'
 import type { SpaceId } from './marnon/marnon.ts'
 import type { CardId } from './petitions/deck.ts'
 
-/** The topics of questions. Their texts are in `words/`. */
-export const TOPICS = [
+/** A topic with its question data, which is null if it needs none. */
+type Of<D> = { data: D; act: QuestAct }
+type Between = { readonly from: SpaceId; readonly to: SpaceId }
+
+/** Each topic's question data. Types, not interfaces, so that TypeScript accepts them as JSON. */
+type Topics = {
   // Setup (IV).
-  'castle',
-  'settle',
-  'treasure',
-  'hide',
-  // Placing men: the space and the number (IV.D.6, X.B.3).
-  'place',
-  'muster',
+  castle: Of<null>
+  settle: Of<null>
+  treasure: Of<{ readonly owner: Seat; readonly castle: boolean }>
+  hide: Of<{ readonly owner: Seat; readonly treasure: TreasureKind }>
+  // Placing men: where, and how many (IV.D.6, X.B.3).
+  place: Of<{ readonly men: number }>
+  muster: Of<{ readonly men: number; readonly space: SpaceId }>
   // Petitions (X.A).
-  'petition',
-  'ring',
-  'friend',
-  'friend-to',
-  'region',
-  'cart',
-  'cart-to',
-  'peek',
-  'dispel',
-  'dispel-orcs',
-  'scatter',
-  'scatter-to',
-  'scatter-orcs',
-  'homesick',
-  'homesick-men',
+  petition: Of<{ readonly cards: readonly CardId[]; readonly drawn: boolean }>
+  ring: Of<{ readonly card: CardId }>
+  friend: Of<null>
+  'friend-to': Of<{ readonly leader: Leader }>
+  region: Of<{ readonly creature: Creature }>
+  cart: Of<{ readonly steps: number; readonly drawer: Seat }>
+  'cart-to': Of<{ readonly steps: number; readonly drawer: Seat; readonly from: SpaceId; readonly owner: Seat }>
+  peek: Of<{ readonly left: number }>
+  dispel: Of<{ readonly orcs: number }>
+  'dispel-orcs': Of<{ readonly orcs: number; readonly space: SpaceId }>
+  scatter: Of<null>
+  'scatter-to': Of<{ readonly from: SpaceId; readonly orcs: number }>
+  'scatter-orcs': Of<{ readonly from: SpaceId; readonly orcs: number; readonly space: SpaceId }>
+  homesick: Of<{ readonly men: number }>
+  'homesick-men': Of<{ readonly men: number; readonly space: SpaceId }>
   // Campaigns (X.C, X.D).
-  'campaign',
-  'from',
-  'battle',
-  'supplement',
-  'march',
-  'march-with',
+  campaign: Of<{ readonly campaigns: number }>
+  from: Of<{ readonly space: SpaceId; readonly against: 'space' | Creature }>
+  battle: Of<{ readonly [K in keyof Campaign]: Campaign[K] }>
+  supplement: Of<Between>
+  march: Of<Between>
+  'march-with': Of<Between & { readonly leader: Leader }>
   // Boats (X.A.6.c).
-  'boat-to',
-  'boat-men',
-  'boat-with',
+  'boat-to': Of<{ readonly from: SpaceId }>
+  'boat-men': Of<Between>
+  'boat-with': Of<Between & { readonly leader: Leader }>
   // Losses (XI.B.5, XI.C.2).
-  'loss',
-  'flee',
-  'flee-men',
-] as const
-export type Topic = (typeof TOPICS)[number]
+  loss: Of<{ readonly space: SpaceId; readonly count: number; readonly how: string }>
+  flee: Of<{ readonly from: SpaceId; readonly men: number; readonly leader: Leader | null }>
+  'flee-men': Of<{ readonly from: SpaceId; readonly space: SpaceId; readonly men: number }>
+}
+export type Topic = keyof Topics
 
 /** The kinds of acts that only need a space. */
 export type SpaceAction =
@@ -96,20 +100,26 @@ export type QuestAct =
 /** A legal option with its act. */
 export type QuestOption<A extends QuestAct = QuestAct> = ActOption<A>
 
-export interface QuestQuestion<A extends QuestAct = QuestAct> extends Question<A> {
-  readonly topic: Topic
-  readonly options: readonly QuestOption<A>[]
-}
+/** A question of this game. */
+export type QuestQuestion<K extends Topic = Topic> = QuestionOn<Topics, K>
+
+/** Narrows the kernel's question: the rules of this game ask no others. */
+export const asked = (question: Question): QuestQuestion => question as QuestQuestion
 
 /** Asks a question and returns the act of the answer. */
-export const decide: <A extends QuestAct>(question: Omit<QuestQuestion<A>, 'amount'>) => Rule<A> = decideAct
+export const decide = deciderFor<Topics>()
 
 /** Asks for a number from `least` to `most`, or one of the options. */
-export function* decideCount<A extends QuestAct = never>(
-  question: Omit<QuestQuestion<A>, 'amount' | 'options'> & { readonly options?: readonly QuestOption<A>[] },
+export function decideCount<K extends Topic, A extends QuestAct = never>(
+  question: Omit<TopicQuestion<Topics, K>, 'amount' | 'options'> & { readonly options?: readonly QuestOption<A>[] },
   least: number,
   most: number,
-): Rule<A | number> {
+): Rule<A | number>
+export function* decideCount(
+  question: Omit<Question, 'options'> & { readonly options?: readonly QuestOption[] },
+  least: number,
+  most: number,
+): Rule<QuestAct | number> {
   const options = question.options ?? []
   const id = yield* ask({ ...question, options, amount: { least, most, act: COUNT } })
   return optionOf(options, id)?.act ?? Number(id)

@@ -1,4 +1,5 @@
 import type { BargainRules, Seat } from '../../../kernel/index.ts'
+import { seatName } from '../../../parts/seat-name.ts'
 import type { Messages } from '../../../text/index.ts'
 import { chanceAgainst } from '../plans/armies.ts'
 import { approachesTo } from '../rules/campaign/targets.ts'
@@ -29,13 +30,14 @@ export function bargainsIn(words: Messages): BargainRules<QuestView, QuestEvent>
     const promised = promisedBy(id)
     if (!promised) return ''
     if (promised.verb === 'spare') return words.say('promise-spare', { name, space: spaceName(words, promised.space) })
-    return words.say('promise-peace', { name, other: seats[promised.with] ?? '' })
+    return words.say('promise-peace', { name, other: seatName(seats, promised.with) })
   }
   return {
     // The rulebook does not mention bargains.
     rule: '',
     forms: FORMS.map(([verb, form]) => ({ form, text: words.say(`promise-form-${verb}`) })),
-    promises: (view, by) => promisesOf(view, by).map(id => ({ id, label: told(id, view.seats[by] ?? '', view.seats) })),
+    promises: (view, by) =>
+      promisesOf(view, by).map(id => ({ id, label: told(id, seatName(view.seats, by), view.seats) })),
     read(view, by, said) {
       const [, verb = '', of = ''] = /^(\S+)\s+(?:with\s+)?(.+)$/i.exec(said.trim()) ?? []
       const id = idMeant(view, verb.toLowerCase(), of)
@@ -68,12 +70,12 @@ export function bargainsIn(words: Messages): BargainRules<QuestView, QuestEvent>
 function stakeOf(words: Messages, view: QuestView, by: Seat, id: string): string {
   const promised = promisedBy(id)
   if (!promised) return ''
-  const name = view.seats[by] ?? ''
+  const name = seatName(view.seats, by)
   if (promised.verb === 'spare') {
     const win = chanceAgainst(view, by, promised.space)
     return words.say('stake-spare', { name, space: spaceName(words, promised.space), win })
   }
-  const other = view.seats[promised.with] ?? ''
+  const other = seatName(view.seats, promised.with)
   const targets = heldBy(view, promised.with)
     .filter(space => approachesTo(view, by, space).length > 0)
     .map(space => ({ space, win: chanceAgainst(view, by, space) }))

@@ -1,4 +1,5 @@
 import type { ShortForm } from '../../../kernel/index.ts'
+import { seatName } from '../../../parts/seat-name.ts'
 import type { Messages } from '../../../text/index.ts'
 import type { QuestEvent } from '../rules/components.ts'
 import { cardName, piecesText, type Seats, spaceName, treasureName } from './names.ts'
@@ -8,7 +9,7 @@ export function briefIn(words: Messages, event: QuestEvent, seats: Seats): Short
   const at = (text: string, space: string): ShortForm => ({ about: 'what', text, space })
   const what = (text: string): ShortForm => ({ about: 'what', text })
   const name = (id: string) => spaceName(words, id)
-  const owner = (of: { readonly owner: number }) => seats[of.owner] ?? ''
+  const owner = (of: { readonly owner: number }) => seatName(seats, of.owner)
   switch (event.kind) {
     case 'castle':
       return at(words.say('brief-begins', { space: name(event.space) }), event.space)

@@ -1,3 +1,4 @@
+import { seatName } from '../../../parts/seat-name.ts'
 import { capital, type Messages } from '../../../text/index.ts'
 import type { Creature, EndReason, Fighter, QuestEvent, Side } from '../rules/components.ts'
 import { countersIn } from '../rules/forces/forces.ts'
@@ -23,7 +24,7 @@ export function sentenceIn(words: Messages, event: QuestEvent, seats: Seats): st
 }
 
 function toldOf(words: Messages, event: QuestEvent, seats: Seats): string | null {
-  const name = event.seat === null ? '' : (seats[event.seat] ?? '')
+  const name = event.seat === null ? '' : seatName(seats, event.seat)
   const space = (id: string) => spaceName(words, id)
   switch (event.kind) {
     case 'roll':
@@ -39,7 +40,7 @@ function toldOf(words: Messages, event: QuestEvent, seats: Seats): string | null
     case 'hides':
       return event.treasure
         ? words.say('tell-hides.secret', { treasure: treasureName(words, event.treasure, 'nominative') })
-        : words.say('tell-hides', { name, owner: seats[event.owner] ?? '', space: space(event.space) })
+        : words.say('tell-hides', { name, owner: seatName(seats, event.owner), space: space(event.space) })
     case 'places': {
       const pieces = piecesText(words, event, event.seat ?? 0, 'accusative')
       return words.say('tell-places', { name, pieces, space: space(event.space) })
@@ -129,7 +130,7 @@ function toldOf(words: Messages, event: QuestEvent, seats: Seats): string | null
           })
         : words.say('tell-peeks', { name, space: space(event.space) })
     case 'carts': {
-      const owner = seats[event.owner] ?? ''
+      const owner = seatName(seats, event.owner)
       return words.say('tell-carts', { name, owner, from: space(event.from), target: space(event.target) })
     }
     case 'orcs-go': {

@@ -1,3 +1,4 @@
+import { seatName } from '../../../parts/seat-name.ts'
 import { capital, type Messages } from '../../../text/index.ts'
 import { forecast } from '../plans/forecast.ts'
 import { attackRange, defenceRange } from '../rules/battle/ranges.ts'
@@ -148,7 +149,7 @@ export function treasureText(
   { seats, seat }: QuestView,
   { owner, kind }: QuestView['treasures'][number],
 ): string {
-  const name = seats[owner] ?? ''
+  const name = seatName(seats, owner)
   const whose = owner === seat ? 'own' : 'other'
   return kind === null
     ? words.say('look-treasure', { owner: name, whose })

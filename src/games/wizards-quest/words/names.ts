@@ -1,3 +1,4 @@
+import { seatName } from '../../../parts/seat-name.ts'
 import type { Messages } from '../../../text/index.ts'
 import {
   CREATURES,
@@ -50,7 +51,7 @@ export const creatureName = (words: Messages, creature: Creature, declined: Case
 
 /** Names a player, or the orcs. */
 export const sideName = (words: Messages, seats: Seats, side: Side, declined: Case): string =>
-  side === 'orcs' ? words.say('side-orcs', { case: declined }) : (seats[side] ?? '')
+  side === 'orcs' ? words.say('side-orcs', { case: declined }) : seatName(seats, side)
 
 /** Names pieces: `3 men and the hero`, `2 orcs`. */
 export function piecesText(words: Messages, { men, leader }: Pieces, side: Side, declined: Case): string {
@@ -66,7 +67,7 @@ export function forceText(words: Messages, seats: Seats, force: Force | null): s
   if (!force) return words.say('pieces-none', { case: 'nominative' })
   const { side } = force
   if (side === 'orcs') return piecesText(words, force, side, 'nominative')
-  return words.say('pieces-of', { name: seats[side] ?? '', pieces: piecesText(words, force, side, 'dative') })
+  return words.say('pieces-of', { name: seatName(seats, side), pieces: piecesText(words, force, side, 'dative') })
 }
 
 /**

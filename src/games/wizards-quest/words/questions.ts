@@ -1,11 +1,12 @@
 import { KernelError, type PhrasedQuestion, type Question } from '../../../kernel/index.ts'
+import { seatName } from '../../../parts/seat-name.ts'
 import { capital, type Messages } from '../../../text/index.ts'
 import { chanceOfHunt, huntFrom, outcome, spareIn } from '../plans/armies.ts'
 import { forecast } from '../plans/forecast.ts'
-import { type QuestAct, TOPICS, type Topic } from '../rules/acts.ts'
+import { asked, type QuestAct, type QuestQuestion, type Topic } from '../rules/acts.ts'
 import { attackRange, creatureRange, defenceRange } from '../rules/battle/ranges.ts'
 import { leadersNeeded } from '../rules/campaign/targets.ts'
-import type { Approach, Campaign, Creature, Force, Leader, Pieces, TreasureKind } from '../rules/components.ts'
+import type { Approach, Force, Pieces } from '../rules/components.ts'
 import { neighboursOf, type SpaceId, spaceOf } from '../rules/marnon/marnon.ts'
 import type { QuestView } from '../rules/view.ts'
 import {
@@ -28,60 +29,37 @@ interface Told {
   readonly note?: string
 }
 
-/** The data of a question. Each topic uses some of the fields. */
-interface Data {
-  readonly owner?: number
-  readonly castle?: boolean
-  readonly treasure?: TreasureKind
-  readonly men?: number
-  readonly orcs?: number
-  readonly space?: SpaceId
-  readonly from?: SpaceId
-  readonly to?: SpaceId
-  readonly cards?: readonly string[]
-  readonly card?: string
-  readonly drawn?: boolean
-  readonly leader?: Leader | null
-  readonly creature?: Creature
-  readonly drawer?: number
-  readonly steps?: number
-  readonly campaigns?: number
-  readonly against?: Campaign['against']
-  readonly by?: Approach
-  readonly count?: number
-  readonly how?: string
-}
-
-/** Everything needed to phrase a question. */
-interface Telling {
-  readonly words: Messages
-  readonly view: QuestView
-  readonly data: Data
-  readonly seat: number
-  readonly rule: string
-}
-
-const isTopic = (topic: string): topic is Topic => (TOPICS as readonly string[]).includes(topic)
+/** Everything needed to phrase a question on one of the topics. */
+type Telling<K extends Topic = Topic> = {
+  [P in K]: {
+    readonly words: Messages
+    readonly view: QuestView
+    readonly data: QuestQuestion<P>['data']
+    readonly seat: number
+    readonly rule: string
+  }
+}[K]
 
 /** Phrases a question in one language. */
 export function phraseIn(words: Messages, view: QuestView, question: Question): PhrasedQuestion {
-  const { topic, seat } = question
-  if (!isTopic(topic)) throw new KernelError(`nothing of Wizard's Quest is asked as "${topic}"`)
-  const telling: Telling = { words, view, data: (question.data ?? {}) as Data, seat, rule: question.rule }
+  const known = asked(question)
+  const { topic, data, seat, rule } = known
+  if (!Object.hasOwn(TEXTS, topic)) throw new KernelError(`nothing of Wizard's Quest is asked as "${topic}"`)
+  const telling = { words, view, data, seat, rule } as Telling
   return {
     ...question,
-    text: TEXTS[topic](telling),
-    options: question.options.map(option => ({ ...option, ...answerText(telling, topic, option.act as QuestAct) })),
+    text: textOn(topic, telling),
+    options: known.options.map(option => ({ ...option, ...answerText(telling, known, option.act) })),
   }
 }
 
-const nameOf = ({ view }: Telling, seat: number | undefined): string => view.seats[seat ?? 0] ?? ''
-const space = ({ words }: Telling, id: SpaceId | undefined): string => (id === undefined ? '' : spaceName(words, id))
+const textOn = <K extends Topic>(topic: K, telling: Telling<K>): string => TEXTS[topic](telling)
+
+const space = ({ words }: Pick<Telling, 'words'>, id: SpaceId): string => spaceName(words, id)
 
 /** Names the pieces that a question is about: men, orcs or a leader. */
-function piecesAsked({ words, view, data }: Telling): string {
-  const side = view.forces[data.from ?? '']?.side ?? 0
-  return piecesText(words, { men: data.men ?? 0, leader: data.leader ?? null }, side, 'accusative')
+function piecesAsked({ words, view, data: { from, men, leader } }: Telling<'flee'>): string {
+  return piecesText(words, { men, leader }, view.forces[from]?.side ?? 0, 'accusative')
 }
 
 /** What brought the men to place, by the rule of the question. Regular reinforcements have no entry. */
@@ -93,58 +71,57 @@ const BROUGHT_BY: ReadonlyMap<string, string> = new Map([
   ['X.A.6.a', 'card'],
 ])
 
-const TEXTS: Readonly<Record<Topic, (telling: Telling) => string>> = {
+const TEXTS: { readonly [K in Topic]: (telling: Telling<K>) => string } = {
   castle: ({ words }) => words.say('ask-castle'),
   settle: ({ words }) => words.say('ask-settle'),
   treasure: telling => {
-    const { words, data } = telling
-    return words.say('ask-treasure', { owner: nameOf(telling, data.owner), castle: data.castle ? 'yes' : 'no' })
+    const { words, view, data } = telling
+    return words.say('ask-treasure', { owner: seatName(view.seats, data.owner), castle: data.castle ? 'yes' : 'no' })
   },
   hide: telling => {
-    const { words, data } = telling
-    const treasure = treasureName(words, data.treasure ?? 'ring', 'accusative')
-    return words.say('ask-hide', { owner: nameOf(telling, data.owner), treasure })
+    const { words, view, data } = telling
+    const treasure = treasureName(words, data.treasure, 'accusative')
+    return words.say('ask-hide', { owner: seatName(view.seats, data.owner), treasure })
   },
-  place: ({ words, data, rule }) => words.say('ask-place', { n: data.men ?? 0, by: BROUGHT_BY.get(rule) ?? 'none' }),
+  place: ({ words, data, rule }) => words.say('ask-place', { n: data.men, by: BROUGHT_BY.get(rule) ?? 'none' }),
   muster: telling =>
     telling.words.say('ask-muster', {
-      ...{ n: telling.data.men ?? 0, space: space(telling, telling.data.space) },
+      ...{ n: telling.data.men, space: space(telling, telling.data.space) },
       by: BROUGHT_BY.get(telling.rule) ?? 'none',
     }),
   petition: ({ words, view, seat, data }) => {
     const must = (view.players[seat]?.cardCount ?? 0) > 2 ? 'yes' : 'no'
     return words.say('ask-petition', { must, drawn: data.drawn ? 'yes' : 'no' })
   },
-  ring: ({ words, data }) => words.say('ask-ring', { card: cardName(words, data.card ?? '') }),
+  ring: ({ words, data }) => words.say('ask-ring', { card: cardName(words, data.card) }),
   friend: ({ words }) => words.say('ask-friend'),
   'friend-to': ({ words, data }) =>
-    words.say('ask-friend-to', { leader: leaderName(words, data.leader ?? 'hero', 'nominative') }),
-  region: ({ words, data }) =>
-    words.say('ask-region', { creature: creatureName(words, data.creature ?? 'dragon', 'accusative') }),
+    words.say('ask-friend-to', { leader: leaderName(words, data.leader, 'nominative') }),
+  region: ({ words, data }) => words.say('ask-region', { creature: creatureName(words, data.creature, 'accusative') }),
   cart: telling => {
-    const { words, data, seat } = telling
+    const { words, view, data, seat } = telling
     return words.say('ask-cart', {
       drawer: data.drawer === seat ? 'self' : 'other',
-      name: nameOf(telling, data.drawer),
+      name: seatName(view.seats, data.drawer),
     })
   },
   'cart-to': telling =>
-    telling.words.say('ask-cart-to', { from: space(telling, telling.data.from), n: telling.data.steps ?? 0 }),
+    telling.words.say('ask-cart-to', { from: space(telling, telling.data.from), n: telling.data.steps }),
   peek: ({ words }) => words.say('ask-peek'),
-  dispel: ({ words, data }) => words.say('ask-dispel', { n: data.orcs ?? 0 }),
+  dispel: ({ words, data }) => words.say('ask-dispel', { n: data.orcs }),
   'dispel-orcs': telling => telling.words.say('ask-dispel-orcs', { space: space(telling, telling.data.space) }),
   scatter: ({ words }) => words.say('ask-scatter'),
   'scatter-to': telling =>
-    telling.words.say('ask-scatter-to', { n: telling.data.orcs ?? 0, space: space(telling, telling.data.from) }),
+    telling.words.say('ask-scatter-to', { n: telling.data.orcs, space: space(telling, telling.data.from) }),
   'scatter-orcs': telling =>
-    telling.words.say('ask-scatter-orcs', { n: telling.data.orcs ?? 0, space: space(telling, telling.data.space) }),
-  homesick: ({ words, data }) => words.say('ask-homesick', { n: data.men ?? 0 }),
+    telling.words.say('ask-scatter-orcs', { n: telling.data.orcs, space: space(telling, telling.data.space) }),
+  homesick: ({ words, data }) => words.say('ask-homesick', { n: data.men }),
   'homesick-men': telling => telling.words.say('ask-homesick-men', { space: space(telling, telling.data.space) }),
-  campaign: ({ words, data }) => words.say('ask-campaign', { n: data.campaigns ?? 0 }),
+  campaign: ({ words, data }) => words.say('ask-campaign', { n: data.campaigns }),
   from: telling => {
     const { words, data } = telling
     const to = space(telling, data.space)
-    return data.against === undefined || data.against === 'space'
+    return data.against === 'space'
       ? words.say('ask-from', { space: to })
       : words.say('ask-from.creature', { space: to, creature: creatureName(words, data.against, 'accusative') })
   },
@@ -156,16 +133,14 @@ const TEXTS: Readonly<Record<Topic, (telling: Telling) => string>> = {
     }),
   march: telling =>
     telling.words.say('ask-march', { from: space(telling, telling.data.from), to: space(telling, telling.data.to) }),
-  'march-with': ({ words, data }) =>
-    words.say('ask-march-with', { leader: leaderName(words, data.leader ?? 'hero', 'dative') }),
+  'march-with': ({ words, data }) => words.say('ask-march-with', { leader: leaderName(words, data.leader, 'dative') }),
   'boat-to': telling => telling.words.say('ask-boat-to', { from: space(telling, telling.data.from) }),
   'boat-men': telling =>
     telling.words.say('ask-boat-men', { from: space(telling, telling.data.from), to: space(telling, telling.data.to) }),
-  'boat-with': ({ words, data }) =>
-    words.say('ask-boat-with', { leader: leaderName(words, data.leader ?? 'hero', 'dative') }),
+  'boat-with': ({ words, data }) => words.say('ask-boat-with', { leader: leaderName(words, data.leader, 'dative') }),
   loss: telling => {
     const { words, data } = telling
-    return words.say('ask-loss', { how: data.how ?? '', n: data.count ?? 0, space: space(telling, data.space) })
+    return words.say('ask-loss', { how: data.how, n: data.count, space: space(telling, data.space) })
   },
   flee: telling =>
     telling.words.say('ask-flee', { pieces: piecesAsked(telling), space: space(telling, telling.data.from) }),
@@ -176,9 +151,9 @@ const TEXTS: Readonly<Record<Topic, (telling: Telling) => string>> = {
  * Phrases a battle question: both sides with their ranges, the missing leader, or a single piece in front of an empty
  * space.
  */
-function battleText(telling: Telling): string {
+function battleText(telling: Telling<'battle'>): string {
   const { words, view, data } = telling
-  const { from = '', to = '', by = 'land', against = 'space' } = data
+  const { from, to, by, against } = data
   const attackers = view.forces[from] ?? null
   const defenders = view.forces[to] ?? null
   const names = { from: space(telling, from), to: space(telling, to) }
@@ -206,8 +181,9 @@ function battleText(telling: Telling): string {
 const NOBODY: Pieces = { men: 0, leader: null }
 
 /** Phrases an option from its act. */
-function answerText(telling: Telling, topic: Topic, act: QuestAct): Told {
-  const { words, view, data } = telling
+function answerText(telling: Telling, question: QuestQuestion, act: QuestAct): Told {
+  const { words, view } = telling
+  const { topic } = question
   switch (act.kind) {
     case 'castle':
       return {
@@ -219,7 +195,7 @@ function answerText(telling: Telling, topic: Topic, act: QuestAct): Told {
     case 'cart':
     case 'peek': {
       const treasure = view.treasures.find(({ at }) => at === act.space)
-      const owner = nameOf(telling, treasure?.owner)
+      const owner = seatName(view.seats, treasure?.owner ?? 0)
       return { label: words.say('ask-cart.treasure', { owner, space: space(telling, act.space) }) }
     }
     case 'hide':
@@ -264,7 +240,8 @@ function answerText(telling: Telling, topic: Topic, act: QuestAct): Told {
     case 'attack':
       return attackText(telling, act)
     case 'from':
-      return sourceText(telling, act.space, act.by)
+      if (question.topic === 'from') return sourceText({ ...telling, data: question.data }, act.space, act.by)
+      break
     case 'fight':
       return fightText(telling)
     case 'halt':
@@ -290,13 +267,15 @@ function answerText(telling: Telling, topic: Topic, act: QuestAct): Told {
         label: words.say('ask-march.with', { leader: leaderName(words, act.leader ?? 'hero', 'dative') }),
       }
     case 'lose': {
-      const count = data.count ?? 0
+      if (question.topic !== 'loss') break
+      const { count } = question.data
       const pieces = { men: act.leader === null ? count : count - 1, leader: act.leader }
       return { label: capital(piecesText(words, pieces, 0, 'nominative')) }
     }
     case 'count':
       return { label: '' }
   }
+  throw new KernelError(`"${topic}" has no answer "${act.kind}"`)
 }
 
 /** Phrases a space with its force and treasure. */
@@ -308,7 +287,9 @@ function withForce(telling: Telling, id: SpaceId): Told {
 }
 
 const treasureNote = (telling: Telling, isOwn: boolean, owner: number): string =>
-  isOwn ? telling.words.say('note-treasure.own') : telling.words.say('note-treasure', { owner: nameOf(telling, owner) })
+  isOwn
+    ? telling.words.say('note-treasure.own')
+    : telling.words.say('note-treasure', { owner: seatName(telling.view.seats, owner) })
 
 /** Returns a note on the attackers' range and chance after a change. */
 function thenText({ words, view }: Telling, change: (force: Force) => Force): string[] {
@@ -340,11 +321,11 @@ function attackText(telling: Telling, { space: at, against, free }: Extract<Ques
 }
 
 /** Phrases a source of an attack: the approach, the force, both ranges and the chance. */
-function sourceText(telling: Telling, id: SpaceId, by: Approach): Told {
+function sourceText(telling: Telling<'from'>, id: SpaceId, by: Approach): Told {
   const { words, view, data, seat } = telling
   const attackers: Force | null = view.forces[id] ?? null
-  const defenders = data.space === undefined ? null : (view.forces[data.space] ?? null)
-  const { against = 'space' } = data
+  const defenders = view.forces[data.space] ?? null
+  const { against } = data
   const label = `${space(telling, id)} (${words.say(`way-${by}`)})`
   const force = forceText(words, view.seats, attackers)
   if (!attackers) return { label, note: force }
@@ -353,7 +334,7 @@ function sourceText(telling: Telling, id: SpaceId, by: Approach): Told {
     const win = percent(huntFrom(view, seat, id, against, by)?.wins ?? 0)
     return { label, note: words.say('ask-from.beaten', { force, range, win }) }
   }
-  if (data.space === undefined || !defenders) return { label, note: words.say('ask-from.force', { force, range }) }
+  if (!defenders) return { label, note: words.say('ask-from.force', { force, range }) }
   const { range: defence } = defenceRange(defenders, data.space, by)
   return {
     label,

@@ -1,3 +1,4 @@
+import { seatName } from '../../../parts/seat-name.ts'
 import { capital, type Messages } from '../../../text/index.ts'
 import { chanceAgainst, prospect } from '../plans/armies.ts'
 import { forecast } from '../plans/forecast.ts'
@@ -35,8 +36,8 @@ export function statusParts(words: Messages, view: QuestView): string[] {
   return [
     day === 0 ? words.say('status-set-up') : words.say('term-turn.date', { n: day }),
     words.say(`phase-${phase}`),
-    ...(seat === null ? [] : [words.say('status-turn', { name: seats[seat] ?? '' })]),
-    ...(day === 0 ? [] : [words.say('status-first', { name: seats[first] ?? '' })]),
+    ...(seat === null ? [] : [words.say('status-turn', { name: seatName(seats, seat) })]),
+    ...(day === 0 ? [] : [words.say('status-first', { name: seatName(seats, first) })]),
     ...(day === 0 ? [] : [words.say('status-petitions', { n: petitions.left })]),
   ]
 }

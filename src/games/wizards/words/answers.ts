@@ -1,3 +1,4 @@
+import { seatName } from '../../../parts/seat-name.ts'
 import { capital, type Messages } from '../../../text/index.ts'
 import type { Doing } from '../rules/acts.ts'
 import type { ActOn, WizardsQuestion } from '../rules/asking.ts'
@@ -173,7 +174,7 @@ export function named(seen: Seen, { act, stops = false }: WizardsQuestion['optio
     case 'stay':
       return { label: words.say('act-stay') }
     case 'leave-be':
-      return { label: words.say('act-leave-be', { name: view.seats[act.player] ?? '' }) }
+      return { label: words.say('act-leave-be', { name: seatName(view.seats, act.player) }) }
     case 'tell-secret': {
       const { letter, wizard } = act
       const at = view.wizards.find(out => out.letter === letter && out.wizard === wizard)?.at ?? ''

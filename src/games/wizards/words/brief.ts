@@ -1,4 +1,5 @@
 import type { ShortForm } from '../../../kernel/index.ts'
+import { seatName } from '../../../parts/seat-name.ts'
 import type { Messages } from '../../../text/index.ts'
 import { BOOK_1982, type Book } from '../rules/book.ts'
 import { eventCard, type SpellName, taskCard, wizardCard } from '../rules/cards.ts'
@@ -23,7 +24,7 @@ export function briefIn(
       return { about: 'where', text: placeTold(words, event), space: event.space }
     case 'roll':
       return event.purpose === 'movement' && event.seat !== null
-        ? { about: 'who', text: seats[event.seat] ?? '' }
+        ? { about: 'who', text: seatName(seats, event.seat) }
         : undefined
     case 'calls-for-help':
       return what(words.say('short-calls-for-help'))
@@ -92,6 +93,6 @@ function pointsBrief(
   })
   if (points.length === 0) return undefined
   const text = points.join(' ')
-  const named = why.by === 'rescue' ? words.say('short-rescue', { name: seats[why.of] ?? '', points: text }) : text
+  const named = why.by === 'rescue' ? words.say('short-rescue', { name: seatName(seats, why.of), points: text }) : text
   return { about: 'what', text: named }
 }

@@ -1,3 +1,4 @@
+import { seatName } from '../../../parts/seat-name.ts'
 import { capital, type Messages } from '../../../text/index.ts'
 import { BOOK_1982, type Book, eventTextOf } from '../rules/book.ts'
 import { eventCard, type SpellName, taskCard, wizardCard } from '../rules/cards.ts'
@@ -170,7 +171,7 @@ const TELLINGS: { readonly [K in Kind]: Tells<K> } = {
   secret: ({ wizard, letter }, { words }) => words.say('told-secret', { letter, wizard: capital(wizard) }),
   foreseen: ({ tile }, { words, who }) => words.say('told-foreseen', { who, tile: territory(tile).name }),
   end: ({ how, winners, gems }, { words, who, seats, book }) =>
-    endText(words, how, { winners, seats, who: who || (seats[0] ?? '') }, book, gems),
+    endText(words, how, { winners, seats, who: who || seatName(seats, 0) }, book, gems),
 }
 
 /** Names who or what is met. If these are players, names all except the one to whom the event belongs. */
@@ -180,7 +181,7 @@ export function metBy(
 ): string {
   switch (who) {
     case 'players':
-      return capital(words.list(players.filter(other => other !== seat).map(other => seats[other] ?? '')))
+      return capital(words.list(players.filter(other => other !== seat).map(other => seatName(seats, other))))
     case 'demons':
     case 'dragon':
     case 'folk':
@@ -209,7 +210,7 @@ function causeIn(words: Messages, why: Cause, seats: readonly string[]): string 
     case 'event':
       return eventCard(why.event).title
     case 'rescue':
-      return words.say('cause-rescue', { name: seats[why.of] ?? '' })
+      return words.say('cause-rescue', { name: seatName(seats, why.of) })
     default:
       return words.say(`cause-${why.by}`)
   }
@@ -240,9 +241,12 @@ export function endText(
   if (how === 'time') {
     const [name = ''] = seats
     if (seats.length === 1) return words.say(winners.length > 0 ? 'end-time-alone' : 'end-time-lost', { name })
-    return words.say('end-time', { n: winners.length, names: words.list(winners.map(winner => seats[winner] ?? '')) })
+    return words.say('end-time', {
+      n: winners.length,
+      names: words.list(winners.map(winner => seatName(seats, winner))),
+    })
   }
-  const names = how === 'delivered' ? words.list(winners.map(winner => seats[winner] ?? '')) : who
+  const names = how === 'delivered' ? words.list(winners.map(winner => seatName(seats, winner))) : who
   return words.say(`end-${how}`, { names, asked })
 }
 
@@ -253,7 +257,7 @@ export function eventSentence(
   seats: readonly string[],
   book: Book = BOOK_1982,
 ): string | null {
-  const who = event.seat === null ? '' : (seats[event.seat] ?? '')
+  const who = event.seat === null ? '' : seatName(seats, event.seat)
   // TypeScript can't tell that the table's function matches the event's kind.
   const text = (TELLINGS[event.kind] as Tells<Kind>)(event as never, { words, book, who, seats })
   return text && capital(text).replace(/([.!?])\.$/, '$1')

@@ -1,4 +1,5 @@
 import type { PhrasedQuestion, Question } from '../../../kernel/index.ts'
+import { seatName } from '../../../parts/seat-name.ts'
 import { capital, type Messages } from '../../../text/index.ts'
 import { asked, type WizardsQuestion } from '../rules/asking.ts'
 import { taskCard } from '../rules/cards.ts'
@@ -19,7 +20,7 @@ export function phrase(words: Messages, view: WizardsView, question: Question): 
 }
 
 function textOf(words: Messages, view: WizardsView, question: WizardsQuestion): string {
-  const name = (seat: number) => view.seats[seat] ?? ''
+  const name = (seat: number) => seatName(view.seats, seat)
   switch (question.topic) {
     case 'tower':
       return words.say('ask-tower')

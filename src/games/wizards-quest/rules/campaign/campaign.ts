@@ -22,7 +22,7 @@ export function* campaigning(table: QuestTable, seat: Seat): Rule<boolean> {
   }
   const options = campaignOptions(table.state, seat)
   const { campaigns } = table.state.turn
-  const act = yield* decide<QuestAct>({ seat, topic: 'campaign', data: { campaigns }, rule: 'X.C.1', options })
+  const act = yield* decide({ seat, topic: 'campaign', data: { campaigns }, rule: 'X.C.1', options })
   if (act.kind === 'attack') yield* beginCampaign(table, seat, act)
   else if (act.kind === 'boat') yield* sail(table, seat, act.space)
   else return true
@@ -81,7 +81,7 @@ function* goOn(table: QuestTable, seat: Seat, campaign: Campaign): Rule {
   const sailing = mustFight ? [] : boatOptions(state, seat, campaign)
   const options: QuestOption[] = [...fights, ...beside, ...sailing, ...leaving]
   const data = { ...campaign }
-  const act = yield* decide<QuestAct>({ seat, topic: 'battle', data, rule: 'X.C.2', show: mustFight, options })
+  const act = yield* decide({ seat, topic: 'battle', data, rule: 'X.C.2', show: mustFight, options })
   if (act.kind === 'fight') yield* fight(table, seat, campaign)
   else if (act.kind === 'halt') halt(table, seat, campaign)
   else if (act.kind === 'boat') yield* sailWithin(table, seat, campaign, act.space)

@@ -1,5 +1,5 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
-import { decideCount, type QuestAct, type QuestOption, type Topic } from '../acts.ts'
+import { decideCount, type QuestAct, type QuestOption } from '../acts.ts'
 import type { Pieces, QuestTable } from '../components.ts'
 import { forceIn, put, take } from '../forces/forces.ts'
 import type { SpaceId } from '../marnon/marnon.ts'
@@ -13,8 +13,8 @@ export interface March {
 
 /** The topics of the questions about a march: for men alone, and for men with a leader. */
 export interface MarchAsked {
-  readonly topic: Topic
-  readonly withTopic: Topic
+  readonly topic: 'march' | 'boat-men'
+  readonly withTopic: 'march-with' | 'boat-with'
   readonly rule: string
 }
 
@@ -34,10 +34,14 @@ export function* chooseMarch<A extends QuestAct = never>(
   const options: QuestOption<A | With>[] = [...beside]
   if (mayCome) options.push({ id: `with ${leader}`, act: { kind: 'with', leader }, at: { space: to } })
   const data = { from, to }
-  const answer = yield* decideCount<A | With>({ seat, topic, data, rule, options }, 1, leader === null ? men - 1 : men)
+  const answer = yield* decideCount<'march' | 'boat-men', A | With>(
+    { seat, topic, data, rule, options },
+    1,
+    leader === null ? men - 1 : men,
+  )
   if (typeof answer === 'number') return { men: answer, leader: null }
   if (!isWith(answer)) return answer
-  const told = { ...data, leader }
+  const told = { ...data, leader: leader! }
   const along = yield* decideCount({ seat, topic: withTopic, data: told, rule }, 0, men - 1)
   return { men: along, leader }
 }

@@ -1,5 +1,5 @@
 import type { Rule, Seat } from '../../../../kernel/index.ts'
-import { decide, decideCount, type QuestAct, spaceOptions, wordOption } from '../acts.ts'
+import { decide, decideCount, spaceOptions, wordOption } from '../acts.ts'
 import type { QuestState, QuestTable } from '../components.ts'
 import { forceIn, heldBy, orcRoom, put, sideOf, take } from '../forces/forces.ts'
 import { neighboursOf, REGIONS, SPACE_IDS, type SpaceId, spaceOf, territoriesOf } from '../marnon/marnon.ts'
@@ -24,7 +24,7 @@ export function* dispelOrcs(table: QuestTable, seat: Seat, most: number): Rule {
   let left = most
   while (left > 0) {
     const spaces = orcsBeside(state, seat)
-    const act = yield* decide<QuestAct>({
+    const act = yield* decide({
       seat,
       topic: 'dispel',
       data: { orcs: left },

@@ -14,7 +14,7 @@ import { discard, isPlayable, playCard } from './playing.ts'
 export function* petition(table: QuestTable, seat: Seat): Rule<boolean> {
   const { state } = table
   const player = state.players[seat]!
-  const act = yield* decide<QuestAct>({
+  const act = yield* decide({
     seat,
     topic: 'petition',
     data: { cards: player.cards, drawn: state.turn.drawn },
@@ -76,5 +76,5 @@ function* chooseForRing(table: QuestTable, seat: Seat, card: CardId): Rule<Quest
     ...(must || isPlayable(state, seat, card) ? [plays] : []),
     must ? discards : wordOption('keep'),
   ]
-  return yield* decide<QuestAct>({ seat, topic: 'ring', data: { card }, rule: 'X.E.1.c', options })
+  return yield* decide({ seat, topic: 'ring', data: { card }, rule: 'X.E.1.c', options })
 }
