@@ -12,21 +12,21 @@ const asking = (amount: Amount, ...ids: string[]): PhrasedQuestion => ({
 })
 const answers = (player: Player) => player.asked.map(effect => ('id' in effect ? effect.id : effect.kind))
 
-describe('a number at the prompt', () => {
-  it('is the least at first, and Enter takes it', () => {
+describe('a number prompt', () => {
+  it('starts at the minimum, and Enter accepts it', () => {
     const player = Player.at(asking({ least: 2, most: 14 }))
     expect(player.screen).toContain('A number from 2 to 14: 2')
     expect(answers(player.press('enter'))).toEqual(['2'])
   })
 
-  it('is said once where there is but one', () => {
+  it('shows a single possible number only once', () => {
     const player = Player.at(asking({ least: 5, most: 5 }))
     expect(player.screen).toMatch(/The number 5\s/)
     expect(player.screen).not.toContain('The number 5: 5')
     expect(answers(player.press('enter'))).toEqual(['5'])
   })
 
-  it('is typed digit by digit, and a digit is taken back', () => {
+  it('takes digits one by one, and Backspace removes the last one', () => {
     const player = Player.at(asking({ least: 2, most: 140 })).press('1', '3', '5')
     expect(player.screen).toContain('A number from 2 to 140: 135')
     player.press('backspace', 'backspace', '0')
@@ -34,7 +34,7 @@ describe('a number at the prompt', () => {
     expect(answers(player.press('enter'))).toEqual(['10'])
   })
 
-  it('is counted up and down by the arrows, never beyond its bounds', () => {
+  it('changes with the arrow keys within its bounds', () => {
     const player = Player.at(asking({ least: 2, most: 5 })).press('up', 'right', 'right', 'up', 'up')
     expect(player.screen).toContain('A number from 2 to 5: 5')
     player.press('down', 'left')
@@ -42,14 +42,14 @@ describe('a number at the prompt', () => {
     expect(answers(player.press('enter'))).toEqual(['3'])
   })
 
-  it('goes by its steps, and from between them to the next', () => {
+  it('changes by its step, and from between two steps to the next one', () => {
     const player = Player.at(asking({ least: 5, most: 25, step: 5 })).press('1', '2', 'right')
     expect(player.screen).toContain('in steps of 5: 15')
     player.press('backspace', 'backspace', '1', '2', 'left')
     expect(player.screen).toContain('in steps of 5: 10')
   })
 
-  it('is not taken where it cannot be, and says what could be', () => {
+  it('rejects an impossible number and lists the possible ones', () => {
     const player = Player.at(asking({ least: 2, most: 14 })).press('1', '5', 'enter')
     expect(answers(player)).toEqual([])
     expect(player.screen).toContain('15 is not a number from 2 to 14.')
@@ -57,7 +57,7 @@ describe('a number at the prompt', () => {
     expect(answers(player.press('9', 'enter'))).toEqual(['9'])
   })
 
-  it('is asked about beforehand only where it can be taken', () => {
+  it('checks for irreversibility only if the number is possible', () => {
     const player = Player.at(asking({ least: 2, most: 14 }))
     player.effects = []
     player.press('1')
@@ -66,7 +66,7 @@ describe('a number at the prompt', () => {
     expect(player.effects).toMatchObject([{ kind: 'weigh', id: '12' }])
   })
 
-  it('stands below other answers, which have no numbers of their own', () => {
+  it('is listed below other answers, which have no numbers of their own', () => {
     const player = Player.at(asking({ least: 1, most: 19 }, 'none', 'all'))
     expect(player.screen).not.toMatch(/1 Send none/)
     expect(answers(player.press('enter'))).toEqual(['none'])
@@ -76,18 +76,18 @@ describe('a number at the prompt', () => {
     expect(answers(player.press('up', 'up', '4', 'enter'))).toEqual(['4'])
   })
 
-  it('of one digit is an answer at once, as a number in a list is', () => {
+  it('accepts a one-digit number at once, like a number in a list', () => {
     expect(answers(Player.at(asking({ least: 1, most: 9 })).press('7'))).toEqual(['7'])
     // A digit that is no possible number is only typed.
     expect(answers(Player.at(asking({ least: 1, most: 5 })).press('7'))).toEqual([])
     expect(answers(Player.at(asking({ least: 1, most: 5 })).press('right', '4'))).toEqual(['4'])
   })
 
-  it('can be said at the command line', () => {
+  it('can be answered on the command line', () => {
     expect(answers(Player.at(asking({ least: 1, most: 9 })).press(':', '7', 'enter'))).toEqual(['7'])
   })
 
-  it('is typed beside a map that is answered on, and forgotten when the cursor goes on', () => {
+  it('takes digits while the map is in use, and forgets them when the cursor moves', () => {
     const player = Player.at({ ...MOVE, amount: { least: 1, most: 19 } }).press('4')
     expect(answers(player.press('enter'))).toEqual(['4'])
     player.effects = []
@@ -95,7 +95,7 @@ describe('a number at the prompt', () => {
     expect(answers(player)).toEqual([expect.stringMatching(/^go /)])
   })
 
-  it('that is advised is laid ready for Enter, as an answer is', () => {
+  it('preselects the recommended number for Enter, like any answer', () => {
     const question = asking({ least: 1, most: 9 }, 'none')
     const player = Player.at(question)
     player.hears({ kind: 'advised', question, hint: { id: '6', why: 'Six will do.' } })
@@ -103,7 +103,7 @@ describe('a number at the prompt', () => {
     expect(answers(player.press('enter'))).toEqual(['6'])
   })
 
-  it('is told in the footer and in the help', () => {
+  it('is explained in the footer and the help', () => {
     const player = Player.at(asking({ least: 1, most: 9 }), { rows: 60 })
     expect(player.screen.split('\n').at(-1)).toMatch(/0-9 type/)
     expect(player.press('?', 'enter').screen).toContain('A number from 1 to 9  (rule 7)')

@@ -15,8 +15,8 @@ const places = () => ({
   newSeed: () => 'seed',
 })
 
-describe('the annals on the title', () => {
-  it('are offered to whoever has played, and open as a page', () => {
+describe('the statistics on the title screen', () => {
+  it('are offered after the first game, and open as a page', () => {
     expect(new Player().screen).not.toContain('Statistics')
     const player = new Player(80, 24, { saves: [SAVE] }).press('a')
     expect(player.asked).toEqual([{ kind: 'annals' }])
@@ -29,14 +29,14 @@ describe('the annals on the title', () => {
     expect(player.model).toMatchObject({ overlay: { kind: 'page', title: 'Statistics' }, notice: null })
   })
 
-  it('say where nothing is over yet', () => {
+  it('say that no game is finished yet', () => {
     const [told] = new EffectRunner(places()).run({ kind: 'annals' })
     expect(told).toMatchObject({ kind: 'told', lines: [expect.stringContaining('There are no finished games')] })
   })
 })
 
 describe("today's game", () => {
-  it('has the day for its seed, and stands on the title where there is room', () => {
+  it('uses the date as its seed, and is on the title screen if there is room', () => {
     expect(new EffectRunner(places()).library().daily).toMatch(/^\d{4}-\d\d-\d\d$/)
     expect(new Player(80, 24, { daily: '2031-05-09' }).screen).not.toContain("Today's game")
     const player = new Player(100, 40, { daily: '2031-05-09' })
@@ -45,8 +45,8 @@ describe("today's game", () => {
   })
 })
 
-describe('whose turn it has become', () => {
-  it('is called once others have played, and not when he goes on by himself', () => {
+describe('the notice of a new turn', () => {
+  it('appears after others have played, but not if the same player moves again', () => {
     const player = Player.at(null, { thinking: { name: 'Tamsin', bot: 'mentor' } })
     const { header } = player.table.position
     player.hears({ kind: 'position', position: position(ROLL, { header, serial: 2 }), cover: false, notice: null })

@@ -46,15 +46,15 @@ function drawn({
 
 const papers = ({ cells }: ReturnType<typeof drawn>) => cells.flat().map(cell => cell.style.paper)
 
-describe('the islands as a picture', () => {
-  it('show the whole sea in 82 by 30 cells, every hex a filled block', () => {
+describe('the island map in filled blocks', () => {
+  it('shows the whole sea in 82 by 30 cells, with every hex as a filled block', () => {
     const { cells } = drawn()
     expect(cells).toHaveLength(30)
     // Rows are shifted by half a hex, and pieces are reversed with no background of their own.
     for (const row of cells) expect(row.filter(cell => cell.style.paper !== '').length).toBeGreaterThanOrEqual(76)
   })
 
-  it('have land of each kind, open ground and places, shallow water and deep in colours of their own', () => {
+  it('has a different colour for each kind of land, open ground, places, shallow water and deep water', () => {
     for (const theme of ['dusk', 'light', 'colour-blind'] as const)
       for (const level of [2, 3] as const) {
         const map = drawn({ theme, level })
@@ -67,7 +67,7 @@ describe('the islands as a picture', () => {
       }
   })
 
-  it('keep to letters with fewer colours, in mono, and in ASCII', () => {
+  it('falls back to letters with few colours, in mono and in ASCII', () => {
     const sand = drawn().at('torwall.a1', 1)?.style.paper
     expect(sand).toBe('48;2;217;196;138')
     for (const wish of [{ level: 1 }, { level: 0 }, { theme: 'mono' }, { set: 'ascii' }] as const)
@@ -75,7 +75,7 @@ describe('the islands as a picture', () => {
     expect(papers(drawn({ level: 1 })).filter(paper => paper !== '')).toEqual([])
   })
 
-  it('write price and code on the near view, the price in bold white, and neither on the whole', () => {
+  it('shows the price in bold white and the code in the near view, but neither in the overview', () => {
     const reach = new Map([['torwall.c1', 1]])
     const near = drawn({ zoom: 'close', window: { columns: 80, rows: 24 }, reach })
     expect(near.at('torwall.c1', 1, 1)).toMatchObject({ text: '1', style: { ink: '38;2;255;255;255', attributes: 1 } })
@@ -87,7 +87,7 @@ describe('the islands as a picture', () => {
     expect(whole.at('torwall.c2', 1)?.style.ink).not.toBe('38;2;255;255;255')
   })
 
-  it('make the space under the cursor a block of yellow', () => {
+  it('fills the space under the cursor with yellow', () => {
     const { at } = drawn({ zoom: 'close', window: { columns: 80, rows: 24 }, cursor: 'torwall.c1' })
     for (const [right, down] of [
       [0, 0],
@@ -98,7 +98,7 @@ describe('the islands as a picture', () => {
     expect(at('torwall.c2', 2)?.style.paper).not.toBe('48;2;242;208;60')
   })
 
-  it('show the one who looks reversed, and fiends on red', () => {
+  it('shows the viewer reversed, and fiends on red', () => {
     const { at } = drawn()
     expect(at(view.players[0]?.space ?? '')).toMatchObject({ text: '@', style: { paper: '' } })
     expect(at(view.dragon)?.style.paper).toBe('48;2;122;20;20')
@@ -106,7 +106,7 @@ describe('the islands as a picture', () => {
 })
 
 describe('walls to the south', () => {
-  it('are a line below the code that stands there, and a block where nothing does', () => {
+  it('are a line below the code in a space, or a block if the space has no code', () => {
     const window = { columns: 200, rows: 24 }
     const { at } = drawn({ zoom: 'close', window })
     const walled = board.land.filter(hex => ((board.barred[hex] ?? 0) & 2) !== 0).map(hex => board.name(hex))

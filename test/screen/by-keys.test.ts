@@ -24,7 +24,7 @@ const MONTHS = [
 ] as const
 
 describe('a month of Magic Realm by keys alone at 80x24', () => {
-  it.each(MONTHS.slice(0, amount(3, 5)))('goes to its end in the %s', (_what, encounter, seats) => {
+  it.each(MONTHS.slice(0, amount(3, 5)))('plays to the end in the %s', (_what, encounter, seats) => {
     const sitting = new KeyPlayer(gameById('magic-realm'), character, { seats, options: { encounter } })
     sitting.play()
     const { player } = sitting

@@ -106,7 +106,7 @@ describe.each(THEMES)('on the islands in %s with colours of level %i', (theme, l
   const some = board.land.map(hex => board.name(hex)).filter((_, i) => i % 9 === 0)
   const course = { spaces: every.filter((_, i) => i % 3 === 0), ends: [], text: '', left: '', option: null }
 
-  it.each(['close', 'overview'])('every price, code, name and sign can be read: %s', zoom => {
+  it.each(['close', 'overview'])('every price, code, name and symbol is readable: %s', zoom => {
     const cells = [
       ...drawn(zoom, {}),
       ...drawn(zoom, { reach }),
@@ -119,7 +119,7 @@ describe.each(THEMES)('on the islands in %s with colours of level %i', (theme, l
     expect(faint(cells, theme, barOf)).toEqual([])
   })
 
-  it('what can be gone to is told from the land by light and dark, and not by its colour alone', () => {
+  it('reachable spaces differ from other land in brightness, not only in colour', () => {
     const [plain, lit] = [drawn('close', {}), drawn('close', { reach })]
     const papers = new Set(plain.map(cell => cell.style.paper))
     const tags = lit.filter(cell => !papers.has(cell.style.paper))
@@ -136,7 +136,7 @@ describe.each(THEMES)('on the islands in %s with colours of level %i', (theme, l
 })
 
 describe.each(THEMES)('on Marnon in %s with colours of level %i', (theme, level) => {
-  it('every number, name and sign can be read', () => {
+  it('every number, name and symbol is readable', () => {
     const { match } = loadSave(`${SAVES}/wizards-quest-4.cantrip`, games)
     const { seat = 0 } = match.questions[0] ?? {}
     const view = match.view(seat)
@@ -160,7 +160,7 @@ describe.each(THEMES)('in the Realm in %s with colours of level %i', (theme, lev
   /** Ten days with monsters, natives and treasures. */
   const path = 'saves/examples/realm-alone.moves'
 
-  it.each(['overview', 'tile'])('every name, number and piece can be read: %s', zoom => {
+  it.each(['overview', 'tile'])('every name, number and piece is readable: %s', zoom => {
     const { match } = replayMoves(parseMoves(readFileSync(path, 'utf8'), path, games))
     const { map } = screenOf(match.game)
     const style = styleOf(themeFor(theme, level), 'unicode')

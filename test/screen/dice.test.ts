@@ -25,8 +25,8 @@ const rest = (player: Player): Player => {
   return player
 }
 
-describe('dice on the screen', () => {
-  it('fall before the new position is shown, and rest with the row that came marked', () => {
+describe('the dice animation', () => {
+  it('comes before the new position, and ends at the marked row', () => {
     const player = throwing('normal', [TOWN_ROLL])
     expect(player.table.position.question).toBe(ROLL)
     expect(player.screen).toContain('Ann: Common Towns')
@@ -40,7 +40,7 @@ describe('dice on the screen', () => {
     expect(player.screen).toContain('Ann has rolled.')
   })
 
-  it('show another face at every moment while they tumble', () => {
+  it('shows a different face in every frame', () => {
     const player = throwing('normal', [TOWN_ROLL])
     const seen: string[] = []
     for (; (player.table.throwing?.tumbles ?? 0) > 0; player.hears({ kind: 'tick' })) seen.push(player.screen)
@@ -48,7 +48,7 @@ describe('dice on the screen', () => {
     expect(seen.length).toBeGreaterThan(2)
   })
 
-  it('are thrown one after the other where an answer has led to several', () => {
+  it('plays one roll after the other if an answer leads to several', () => {
     const player = rest(throwing('normal', [MOVEMENT_ROLL, TOWN_ROLL]))
     expect(player.screen).toContain('1 of 2')
     // One key ends both, as the bottom line says.
@@ -60,7 +60,7 @@ describe('dice on the screen', () => {
     expect(player.hears({ kind: 'tick' }).table.throwing).toBeNull()
   })
 
-  it('are longer in the air the slower things are to move, and never where they are to come at once', () => {
+  it('takes longer at slower speeds, and is skipped at instant speed', () => {
     const time = (speed: 'slow' | 'normal' | 'fast' | 'instant') =>
       waits(runOut(throwing(speed, [TOWN_ROLL]))).reduce((sum, wait) => sum + wait, 0)
     expect(time('slow')).toBeGreaterThan(time('normal'))
@@ -70,7 +70,7 @@ describe('dice on the screen', () => {
     expect(throwing('instant').table.position.question).toBe(MOVE)
   })
 
-  it('are ended by keys that answer or begin a word, which do nothing else: nobody answers what he has not seen', () => {
+  it('ends with any key that answers or starts a word, which has no other effect because the result is unseen', () => {
     for (const key of ['enter', 'space', '1', '2', '0', 'z']) {
       const player = throwing('slow').press(key)
       expect(player.table.throwing).toBeNull()
@@ -80,7 +80,7 @@ describe('dice on the screen', () => {
     }
   })
 
-  it('make way for any other key at once, which does what it does at the table', () => {
+  it('ends at once with any other key, which has its usual effect', () => {
     const player = throwing('slow')
     player.press(':')
     expect(player.table.throwing).toBeNull()
@@ -92,13 +92,13 @@ describe('dice on the screen', () => {
     expect(throwing('slow').press('-').table.zoom).toBe('overview')
   })
 
-  it('leave nothing behind: a moment that comes too late changes nothing', () => {
+  it('ignores a timer that fires too late', () => {
     const player = throwing('normal').press('up')
     const { model } = player
     expect(player.hears({ kind: 'tick' }).model).toEqual(model)
   })
 
-  it('are not seen by whoever comes next: the key that ends them does not uncover the table', () => {
+  it('is over for the next player: the key that ends it does not uncover the table', () => {
     const player = Player.at(ROLL, { speed: 'normal' })
     const message = rollsShown(player, [TOWN_ROLL], ROLL, { seat: 1 })
     if (message.kind !== 'position') throw new Error('no position')
@@ -110,7 +110,7 @@ describe('dice on the screen', () => {
     expect(player.screen).not.toContain('Common Towns')
   })
 
-  it('do not fall on a covered screen, in a watched game, on another page, or as answers are taken back', () => {
+  it('does not play on a covered screen, in a watched game, on another page, or for an undo', () => {
     const covered = Player.at(ROLL, { speed: 'normal' })
     const { position } = covered.table
     covered.hears({ kind: 'position', position: { ...position, serial: 2 }, cover: true, notice: null })
@@ -128,7 +128,7 @@ describe('dice on the screen', () => {
     expect(undone.hears(back).table.throwing).toBeNull()
   })
 
-  it('give way to what happens meanwhile, and keep what was said', () => {
+  it('gives way to other events, and keeps the notice', () => {
     const player = throwing('slow').hears({ kind: 'notice', notice: { tone: 'bad', lines: ['The disk is full.'] } })
     expect(runOut(player).screen).toContain('The disk is full.')
     const second = throwing('slow')
@@ -158,7 +158,7 @@ describe('dice as a terminal shows them', () => {
     })
   }
 
-  it('are small where there is no room for so many, so that each of them is seen', () => {
+  it('are small if there is no room for large ones, so that all of them are visible', () => {
     const seven = { ...MOVEMENT_ROLL, dice: [6, 5, 5, 4, 4, 2, 1], names: [], rows: [] }
     for (const [columns, rows] of [
       [80, 24],
@@ -172,11 +172,11 @@ describe('dice as a terminal shows them', () => {
     }
   })
 
-  it('tumbling', async () => {
+  it('in mid-roll', async () => {
     await expectGolden(await shown(throwing('normal', [TOWN_ROLL]).lines(), 80, 24), 'dice-tumbling-80x24')
   })
 
-  it('are the same text in every theme, and pure ASCII where that is asked for', () => {
+  it('are the same text in every theme, and pure ASCII if configured', () => {
     const player = rest(throwing('normal', [TOWN_ROLL]))
     const bare = player.lines(styleOf(plainTheme, 'ascii'))
     for (const theme of Object.values(themes))
@@ -184,7 +184,7 @@ describe('dice as a terminal shows them', () => {
     expect(bare.join('')).toMatch(/^[ -~]*$/)
   })
 
-  it('show a long result whole, and let rows far from it go where there is no room', () => {
+  it('show a long result in full, and drop distant rows if there is no room', () => {
     const text =
       'The highest in Rank with the most Tasks gives away Optional Tasks: two to those below, one to those level'
     const rows = TOWN_ROLL.rows.map((row, i) => ({ ...row, text: i === 4 ? text : row.text }))

@@ -23,8 +23,8 @@ const SEED = '7'
 
 const left = (session: PtySession) => session.until('its end', () => session.ended !== undefined)
 
-describe('the built program on a whole terminal', () => {
-  it('plays from the title to the first roll, leaves, and goes on where it was', async () => {
+describe('the built program in a full terminal', () => {
+  it('plays from the title screen to the first roll, quits, and resumes there', async () => {
     const home = folder()
     const first = cantrip([], home)
     await first.until('the title', shows('board games of wizardry'))
@@ -64,14 +64,14 @@ describe('the built program on a whole terminal', () => {
   })
 })
 
-describe('dice on a whole terminal', () => {
+describe('dice in a full terminal', () => {
   const seated = async (speed: string) => {
     const session = cantrip(['play', 'wizards', '--seed', SEED], folder(), 80, 24, speed)
     await session.until('the table', shows('Roll for movement'))
     return session
   }
 
-  it('tumble for whoever has time, and a key pressed meanwhile is heard', async () => {
+  it('are animated at slow speed, and a key pressed meanwhile counts', async () => {
     const session = await seated('slow')
     session.type('\r')
     await session.until('the dice', shows('Movement Roll'))
@@ -86,7 +86,7 @@ describe('dice on a whole terminal', () => {
     await left(session)
   })
 
-  it('come to rest by themselves', async () => {
+  it('stop by themselves', async () => {
     const session = await seated('fast')
     session.type('\r')
     await session.until('the row that came', shows('red 4-6'))
@@ -95,7 +95,7 @@ describe('dice on a whole terminal', () => {
     await left(session)
   })
 
-  it('are not drawn at all where all is to come at once', async () => {
+  it('are not animated at instant speed', async () => {
     const session = await seated('instant')
     session.type('\r')
     await session.until('the new position', shows('left to move.'))

@@ -87,7 +87,7 @@ describe('the table of Elfenwizards', () => {
         await expectGolden(lines.map(bare), `elfen-${name}-${columns}x${rows}`)
       })
 
-  it('marks in the chronicle whose a line is by the colour of his guild', () => {
+  it('marks log lines by the colour of the guild they are about', () => {
     const style = styleOf(themes.dusk, 'unicode')
     const match = Match.begin(elfenwizards, {
       ...{ game: 'elfenwizards', rules: elfenwizards.rules, options: {}, practice: false },
@@ -109,7 +109,7 @@ describe('the table of Elfenwizards', () => {
     expect(before).not.toContain(`[${colourIn(style.say('seat2', '3'))}m`)
   })
 
-  it('keeps long names of guilds apart in the corner of the pyramid', () => {
+  it('keeps long guild names apart in the corner of the pyramid', () => {
     const names = ['Apprentice', 'Apprentice 2', 'Apprentice 3', 'Ann']
     const corner = (seats: number) =>
       sittingAt(playedTo(seats, asked('die'), { names }), 80, 24)
@@ -120,7 +120,7 @@ describe('the table of Elfenwizards', () => {
     expect(shortNames(['Wilhelmina', 'Wilhelm', '魔法使い', 'Bo'], 6)).toEqual(['Wi.ina', 'Wilhel', '', 'Bo'])
   })
 
-  it('says names of guilds no shorter on a larger screen', () => {
+  it('does not shorten guild names more on a larger screen', () => {
     const names = ['Wilhelmina', 'Bartholomew', 'Theodosia', 'Maximilian', 'Konstantin', 'Seraphina']
     /** Returns the number of letters of the second name that are visible above the pyramid. */
     const letters = (seats: number, columns: number, rows: number): number => {
@@ -141,7 +141,7 @@ describe('the table of Elfenwizards', () => {
     }
   })
 
-  it('never hides that one may pass', () => {
+  it('always shows that passing is possible', () => {
     const many = playedTo(3, match => {
       const question = match.questions[0]
       return (
@@ -159,7 +159,7 @@ describe('the table of Elfenwizards', () => {
     expect(sittingAt(many, 80, 24).screen).not.toMatch(/\d+ of \d+\s*$/m)
   })
 
-  it('shows every way to pick of seven dice at 80x24, and that one may keep them', () => {
+  it('shows every way to pick from seven dice at 80x24, and that keeping them is possible', () => {
     const first = playedTo(3, ({ questions: [question] }) => question?.topic === 'die' && question.options.length > 11)
     const { screen } = sittingAt(first, 80, 24)
     const question = first.questions[0]!
@@ -171,7 +171,7 @@ describe('the table of Elfenwizards', () => {
     expect(screen).toMatch(/worth \d beside a magician; you choose the box next/)
   })
 
-  it('writes dice in brackets, so that none of them reads as a magician, and says so among the signs', () => {
+  it('writes dice in brackets, so that none looks like a magician, and explains this in the legend', () => {
     for (const [columns, rows] of [
       [80, 24],
       [100, 40],
@@ -186,7 +186,7 @@ describe('the table of Elfenwizards', () => {
     }
   })
 
-  it('tells how many dice a rival keeps, and not as a die', () => {
+  it('shows the number of dice a rival keeps, but not as a die', () => {
     const brief = (kept: number) =>
       elfenwizards.shortForm?.(
         {
@@ -207,7 +207,7 @@ describe('the table of Elfenwizards', () => {
     [3, 24],
     [6, 24],
     [3, 40],
-  ])('frames all titles that are awarded at once in a list or two, for %i guilds on %i rows', (seats, rows) => {
+  ])('shows all titles awarded at once in one or two lists, for %i guilds on %i rows', (seats, rows) => {
     const match = playedTo(seats, ({ state }) => state.step === 5)
     const { day } = match.state
     // Dice are not animated, because those of the next round may have been rolled by then.
@@ -262,7 +262,7 @@ describe('the table of Elfenwizards', () => {
     await expectGolden(player.lines(plain).map(bare), 'elfen-sheet-80x24')
   })
 
-  it('shows every box that a die may go to, whatever the size', () => {
+  it('shows every box that a die may go to, at any size', () => {
     for (const [columns, rows] of [
       [80, 24],
       [100, 40],
@@ -274,7 +274,7 @@ describe('the table of Elfenwizards', () => {
     }
   })
 
-  it('is told in German', async () => {
+  it('is available in German', async () => {
     const match = playedTo(3, found => late(found) && asked('support')(found), { language: 'de' })
     expect(match.hash()).toBe(tableOf('support').hash())
     const player = sittingAt(match, 80, 24)
@@ -282,12 +282,12 @@ describe('the table of Elfenwizards', () => {
     await expectGolden(player.press('tab').lines(plain).map(bare), 'elfen-german-sheet-80x24')
   })
 
-  it('tells of every contest on a page of its own', async () => {
+  it('has a page about all contests', async () => {
     const player = sittingAt(tableOf('support'), 80, 24).press('tab', 'tab')
     await expectGolden(player.lines(plain).map(bare), 'elfen-contests-80x24')
   })
 
-  it('is pure ASCII where that is asked for, and the same text in every theme', async () => {
+  it('is pure ASCII if configured, and the same text in every theme', async () => {
     const player = sittingAt(tableOf('support'), 80, 24)
     const ascii = player.lines(styleOf(plainTheme, 'ascii')).map(bare)
     expect(ascii.join('')).toMatch(/^[\x20-\x7e]*$/)
@@ -295,7 +295,7 @@ describe('the table of Elfenwizards', () => {
     for (const theme of Object.values(themes)) expect(player.lines(styleOf(theme, 'ascii')).map(bare)).toEqual(ascii)
   })
 
-  it('lets the cursor go from every box to every other, and back the way it came', () => {
+  it('lets the cursor move from every box to every other, and back the same way', () => {
     const seen = new Set(['high'])
     for (const space of seen)
       for (const way of ['e', 'w', 'n', 's', 'ne', 'nw', 'se', 'sw'] as const) {
@@ -306,7 +306,7 @@ describe('the table of Elfenwizards', () => {
     for (const space of seen) if (stepFrom(space, 'e')) expect(stepFrom(stepFrom(space, 'e')!, 'w')).toBe(space)
   })
 
-  it('is answered by keys: a spell, then the box of whom it supports', () => {
+  it('takes answers by key: a spell, then the box of the player it supports', () => {
     const player = sittingAt(tableOf('spells'), 80, 24).press('1')
     expect(player.asked).toMatchObject([{ kind: 'answer' }])
     const second = sittingAt(tableOf('support'), 80, 24)
@@ -315,7 +315,7 @@ describe('the table of Elfenwizards', () => {
     expect(second.asked.at(-1)).toMatchObject({ kind: 'answer' })
   })
 
-  it('finds every box again where it is drawn, for a pointer', () => {
+  it('finds every box at the position where it is drawn, for a mouse', () => {
     for (const window of [
       { columns: 80, rows: 14 },
       { columns: 63, rows: 24 },
@@ -331,7 +331,7 @@ describe('the table of Elfenwizards', () => {
     }
   })
 
-  it('tells what each box is', () => {
+  it('describes each box', () => {
     const match = tableOf('support')
     const { map } = englishScreen
     const view = match.view(0) as ElfenView
@@ -342,12 +342,12 @@ describe('the table of Elfenwizards', () => {
 
 const bare = (line: string): string => line.replace(/\x1b\[[\d;]*m/g, '')
 
-describe('the titles of a round', () => {
+describe('the titles in a round', () => {
   it.each([
     [80, 24],
     [100, 40],
   ])(
-    'are told over the pyramid as it was contested, which changes once they have been read (6), at %ix%i',
+    'are shown above the pyramid as it was when they were contested, and the pyramid changes once they have been read (6), at %ix%i',
     (...size) => {
       const match = playedTo(3, ({ state }) => state.step === 5)
       const player = sittingAt(match, ...size)
@@ -370,7 +370,7 @@ describe('the titles of a round', () => {
   )
 })
 
-it('turns from one player to the next on a sheet, and not on a page that is everybody’s', () => {
+it('the player pages switch between players on a sheet, but not on a shared page', () => {
   const player = sittingAt(tableOf('dice'), 100, 40)
   const foot = () => player.lines(styleOf(plainTheme, 'unicode')).at(-1) ?? ''
   const sheet = player.press('tab')

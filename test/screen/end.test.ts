@@ -32,7 +32,7 @@ const GAMES = [
   ['wizards-quest', 'three-warlords'],
 ] as const
 
-describe('the page of how a game went', () => {
+describe('the page about the course of a game', () => {
   for (const [game, file] of GAMES)
     for (const [columns, rows] of [
       [80, 24],
@@ -44,7 +44,7 @@ describe('the page of how a game went', () => {
         await expectGolden(await shown(lines, columns, rows), `end-${game}-${columns}x${rows}`)
       })
 
-  it('says that it turned where the winner won what decided it in the end', () => {
+  it("names the winner's gains that decided the game", () => {
     for (const file of ['three-warlords', 'six-warlords']) {
       const path = join(import.meta.dirname, '../../saves/examples', `${file}.moves`)
       const { match } = playFile(path, [gameById('wizards-quest')])
@@ -64,7 +64,7 @@ describe('the page of how a game went', () => {
       .map(({ text }) => text)
   }
 
-  it('names of Elfenwizards who became High Wizard and who came to lead, and no title below', () => {
+  it('names for Elfenwizards the High Wizard and the new leaders, but no lower title', () => {
     for (const file of ['three-guilds', 'six-guilds']) {
       const turning = turningOf('elfenwizards', file)
       expect(turning.length).toBeGreaterThan(3)
@@ -75,12 +75,12 @@ describe('the page of how a game went', () => {
     expect(turningOf('elfenwizards', 'three-guilds').filter(text => /takes the lead/.test(text))).toHaveLength(1)
   })
 
-  it('names of Wizards the last that decided it, and what an attack took, and none that took nothing', () => {
+  it('names for Wizards the deciding events and attacks with losses, but no attack without losses', () => {
     expect(turningOf('wizards', 'solitaire-loss').at(-1)).toBe('The Evil Spirit attacks. Sacred Circle falls to Evil!')
     expect(turningOf('wizards', 'solitaire-win', 3).every(text => /attacks\. .+ falls to Evil!$/.test(text))).toBe(true)
   })
 
-  it('says of an attack what it took, whatever dice chose that', () => {
+  it('states the loss of an attack, however the dice chose it', () => {
     const attacks = turningOf('wizards', 'solitaire-loss').filter(text => /attacks/.test(text))
     expect(attacks).toHaveLength(3)
     for (const text of attacks) expect(text).toMatch(/attacks\. \w+( \w+)* falls to Evil!$/)
@@ -89,7 +89,7 @@ describe('the page of how a game went', () => {
     )
   })
 
-  it('names what befell in the first round or day, and nothing of the set-up', () => {
+  it('names events of the first round or day, but none of the setup', () => {
     expect(turningOf('elfenwizards', 'three-guilds')[0]).toBe('R1 becomes High Wizard (R1 8, G1 6).')
     expect(turningOf('wizards-quest', 'three-warlords')[0]).toBe(
       'Cyd regains the ring in Brecknock and has one of three.',
@@ -97,7 +97,7 @@ describe('the page of how a game went', () => {
     expect(turningOf('wizards-revised', 'two-partners')[0]).toBe('Bob joins the Order of Sorcerers.')
   })
 
-  it('tells more of them on a higher screen, the weightiest first, and draws a higher chart', () => {
+  it('lists more turning points on a taller screen, the most important first, and draws a taller chart', () => {
     const turning = Array.from({ length: 8 }, (_, i) => ({
       at: i,
       day: i,
@@ -121,7 +121,7 @@ describe('the page of how a game went', () => {
     expect(told(40)).toEqual({ points: '01234567', chart: 18 })
   })
 
-  it('tells a long turning point over several rows, and whose it was', () => {
+  it('wraps a long turning point over several rows, with its player', () => {
     const player = over('elfenwizards', 'three-guilds')
     const text = `G1 becomes High Wizard (${'R1 10, B2 12, '.repeat(7)}G1 14).`
     const turning = [1, 2, 3].map((at, place) => ({ at, day: at, text, seat: 1, place }))
@@ -133,7 +133,7 @@ describe('the page of how a game went', () => {
     expect(screen).not.toContain('…')
   })
 
-  it('keeps its title where the result is told in two rows', () => {
+  it('keeps its title if the result needs two rows', () => {
     expect(over('wizards', 'solitaire-loss').lines(plain)[1]).toContain('Wizards is over')
   })
 
@@ -143,7 +143,7 @@ describe('the page of how a game went', () => {
     ['wizards-revised', 'three-orders', ['36 points short of Rank 4', '40 points short of Rank 3']],
     ['elfenwizards', 'three-guilds', ['8 points behind', '13 points behind']],
     ['wizards-quest', 'three-warlords', ['lacks 1, nearest 2 spaces away', 'lacks 2, nearest 2 spaces away']],
-  ])('says how near they were who did not win %s, in %s', (game, file, near) => {
+  ])('states how close the others were to winning %s, in %s', (game, file, near) => {
     const screen = over(game, file).screen
     for (const words of near) expect(screen).toContain(words)
   })
@@ -151,7 +151,7 @@ describe('the page of how a game went', () => {
   it.each([
     ['elfenwizards', 'three-guilds', '13 Punkte zurück'],
     ['wizards-quest', 'six-warlords', '3 fehlen, noch 2 Felder entfernt'],
-  ])('says it of %s in German', (game, file, near) => {
+  ])('states it for %s in German', (game, file, near) => {
     const path = join(import.meta.dirname, '../../saves/examples', `${file}.moves`)
     const { match } = playFile(path, [gameById(game)])
     const german = inLanguage(match.game, 'de')
@@ -162,7 +162,7 @@ describe('the page of how a game went', () => {
     for (const words of told([])) expect(words?.length).toBeLessThanOrEqual(34)
   })
 
-  it('counts what a round has brought with that round, though the next begins with the same answer', () => {
+  it('counts gains of a round for that round, even if the next one starts with the same answer', () => {
     const path = join(import.meta.dirname, '../../saves/examples/six-guilds.moves')
     const { standings } = courseOf(playFile(path, [gameById('elfenwizards')]).match, gameById('elfenwizards'))
     const power = (round: number) => standings.find(({ day }) => day === round)?.figures.map(([first]) => first)
@@ -170,7 +170,7 @@ describe('the page of how a game went', () => {
     expect(power(3)).toEqual([53, 50, 46, 42, 34, 27])
   })
 
-  it('looks its course up once, where the game lies at hand', () => {
+  it('computes the course once, if the game is available', () => {
     const player = new Player()
     const position = over('elfenwizards', 'three-guilds').table.position
     player.hears({ kind: 'position', position, cover: false, notice: null })
@@ -180,7 +180,7 @@ describe('the page of how a game went', () => {
     expect(player.press('enter').model.overlay).toMatchObject({ kind: 'end' })
   })
 
-  it('takes no Enter that is pressed on and on for a turning point that nobody has chosen', () => {
+  it('ignores a held Enter key when no turning point is selected', () => {
     const player = over('elfenwizards', 'three-guilds', [100, 40])
     const { overlay } = player.model
     const points = overlay?.kind === 'end' ? (overlay.course?.turning ?? []) : []
@@ -196,7 +196,7 @@ describe('the page of how a game went', () => {
     expect(upward.press('up', 'enter').asked).toContainEqual({ kind: 'goto', at: points.at(-1)?.at })
   })
 
-  it('keeps the turning point that was chosen where a smaller screen has room for fewer', () => {
+  it('keeps the selected turning point if a smaller screen has room for fewer', () => {
     const player = over('elfenwizards', 'three-guilds', [100, 40])
     const { overlay } = player.model
     const course = overlay?.kind === 'end' ? overlay.course : null
@@ -209,7 +209,7 @@ describe('the page of how a game went', () => {
     expect(player.press('enter').asked).toContainEqual({ kind: 'goto', at: least?.at })
   })
 
-  it('opens the replay where it turned, plays again, and leads to a new game and to the title', () => {
+  it('opens the replay at the turning point, plays again, and offers a new game and the title screen', () => {
     const at = over('elfenwizards', 'three-guilds')
     const { overlay } = at.model
     const points = overlay?.kind === 'end' && overlay.course ? foremost(overlay.course) : []
@@ -230,7 +230,7 @@ describe('the page of how a game went', () => {
     expect(titled.press('t').asked).toEqual([{ kind: 'library', open: 'title' }])
   })
 
-  it('comes at the end of a game that is watched, where it leads to the places in it', () => {
+  it('appears at the end of a watched game, with links to positions in it', () => {
     const { position } = over('elfenwizards', 'three-guilds').table
     const watch = { file: 'three-guilds.moves', at: 8, total: 9, answered: null, trouble: [], turns: [], marks: [] }
     const before = { ...position, result: null }
@@ -250,7 +250,7 @@ describe('the page of how a game went', () => {
     expect(player.model.overlay).toMatchObject({ kind: 'end' })
   })
 
-  it('is come back to from a replay that was opened there', () => {
+  it('is restored after closing a replay that was opened from it', () => {
     const player = over('elfenwizards', 'three-guilds')
     const { position } = player.table
     const watch = { file: 'mine', at: 4, total: 9, answered: null, trouble: [], turns: [], marks: [] }
@@ -263,13 +263,13 @@ describe('the page of how a game went', () => {
     expect(example.press('escape').asked).toEqual([{ kind: 'library', open: 'title' }])
   })
 
-  it('comes when the last moment has been looked at, and not over a game that goes on', () => {
+  it('appears after the last highlight is closed, but not during a game', () => {
     expect(Player.at(ROLL).model.overlay).toBeNull()
   })
 })
 
 describe('the course of a game', () => {
-  it.each(GAMES)('of %s ends as its table of results has it', (game, file) => {
+  it.each(GAMES)('of %s ends with the values of its results table', (game, file) => {
     const path = join(import.meta.dirname, '../../saves/examples', `${file}.moves`)
     const { match } = playFile(path, [gameById(game)])
     const { standings } = courseOf(match, match.game)

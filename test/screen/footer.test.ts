@@ -75,7 +75,7 @@ for (const [columns, rows] of SIZES) {
       const at = () => open().hears({ kind: 'resize', columns, rows })
       const does = (key: string) => outcome(at(), key) !== nothing(at())
 
-      it(`shows only keys that do something: ${name}`, () => {
+      it(`shows only keys with an effect: ${name}`, () => {
         if (name in IN) expect(where).toBe(name)
         expect(contextOf(at().model)).toBe(where)
         for (const style of Object.values(STYLES)) {
@@ -100,7 +100,7 @@ for (const [columns, rows] of SIZES) {
   })
 }
 
-it('names no key that leads to what is to be done where nothing is', () => {
+it('omits the key for objectives if there are none', () => {
   const quest = Match.begin(gameById('wizards-quest'), {
     ...{ game: 'wizards-quest', rules: 1, options: {}, seats: ['Ann', 'Ben'], seed: 'footer', practice: false },
   })
@@ -113,7 +113,7 @@ it('names no key that leads to what is to be done where nothing is', () => {
   expect(footerParts(Player.at(MOVE).model, STYLES.default).map(({ command }) => command.name)).toContain('next-errand')
 })
 
-it('names the taking back only where there is an answer to take back', () => {
+it('offers undo only if there is an answer to undo', () => {
   const names = (moves: number) =>
     footerParts(Player.at(ROLL, { undoable: { moves, barrier: 'revealed' } }).model, STYLES.default).map(
       ({ command }) => command.name,

@@ -93,8 +93,8 @@ const key = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(...KEYS) },
 )
 
-describe('what is on the terminal', () => {
-  it('is after any keys and sizes what it would be if it were drawn anew', async () => {
+describe('the terminal output', () => {
+  it('equals a full redraw after any keys and sizes', async () => {
     const action = fc.oneof(
       { weight: 4, arbitrary: key },
       { weight: 1, arbitrary: fc.constantFrom<readonly [number, number]>(...SIZES) },
@@ -118,7 +118,7 @@ describe('what is on the terminal', () => {
     )
   })
 
-  it('comes with every key in one synchronized frame, and is never cleared', async () => {
+  it('is one synchronized frame for every key, and never clears the screen', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(key, { minLength: 20, maxLength: 60 }),
@@ -144,7 +144,7 @@ describe('what is on the terminal', () => {
     )
   })
 
-  it('leaves nothing of the game in what the terminal keeps above the screen', async () => {
+  it('leaves nothing of the game in the scrollback of the terminal', async () => {
     const seen = new Seen(['Ann', 'Ben'], '7')
     for (let i = 0; i < 60; i++) seen.press('enter')
     const sent = (await seen.sent()).join('')

@@ -105,8 +105,8 @@ function at(title: string, columns = 80, rows = 24): Lesson {
   return lesson
 }
 
-describe('learning to play by keys alone', () => {
-  it('comes from the title to the end of the guide by pressing what the screen says', () => {
+describe('learning to play with keys alone', () => {
+  it('gets from the title screen to the end of the guide by pressing the keys shown', () => {
     const lesson = new Lesson()
     expect(lesson.player.screen).toMatch(/► \S {2}Learn to play/)
     lesson.press('enter')
@@ -124,7 +124,7 @@ describe('learning to play by keys alone', () => {
     expect(lesson.head).toBeNull()
   })
 
-  it('says nothing while a moment is framed, and goes on once that has been read', () => {
+  it('is silent while a highlight is framed, and continues after it is closed', () => {
     const lesson = at('A Task')
     const told = 'The letter A on the map marks your Task'
     expect(lesson.framed.at(-1)).toContain('The Chest of Flame')
@@ -132,7 +132,7 @@ describe('learning to play by keys alone', () => {
     expect(lesson.player.screen).toContain(told)
   })
 
-  it('is not in the way of whoever does other things', () => {
+  it('lets the player do other things', () => {
     const lesson = new Lesson().press('p')
     const idle = [
       ['tab', 'tab', 'tab', 'tab', 'tab'],
@@ -156,7 +156,7 @@ describe('learning to play by keys alone', () => {
     expect(lesson.player.screen).toContain('press')
   })
 
-  it('leads back to the map from another page, and from looking around', () => {
+  it('leads back to the map from a different page and from looking around', () => {
     const lesson = at('Moving').press('tab')
     expect(lesson.told).toEqual(['escape'])
     expect(at('A town').press('x').told).toEqual(['tab'])
@@ -167,7 +167,7 @@ describe('learning to play by keys alone', () => {
     expect(reading.press('escape').head).toContain('Nobody yet')
   })
 
-  it('leads back to its goal after the pupil has wandered off for some turns', () => {
+  it('leads back to its goal after the player has moved away for some turns', () => {
     const lesson = at('Bringing')
     const topic = () => lesson.player.table.position.question?.topic
     // Moves away for some turns, as far as each one allows.
@@ -176,7 +176,7 @@ describe('learning to play by keys alone', () => {
     expect(lesson.head).not.toContain('Bringing')
   })
 
-  it('goes when it is sent away, gives its room back, and comes when it is called', () => {
+  it('disappears when dismissed, returns its space, and reappears on request', () => {
     const lesson = at('Moving')
     const { table } = lesson.player
     lesson.player.types(':guide off').press('enter')
@@ -187,7 +187,7 @@ describe('learning to play by keys alone', () => {
     expect(lesson.player.table.position.serial).toBe(table.position.serial)
   })
 
-  it('leaves out of its head what has no room beside a long title', () => {
+  it('shortens its heading if a long title leaves no room', () => {
     const { player } = new Lesson().press('p')
     const head = (title: string) => {
       const { screen } = player.model
@@ -205,14 +205,14 @@ describe('learning to play by keys alone', () => {
     )
   })
 
-  it('is not there in a game that teaches nothing', () => {
+  it('does not exist in a game without a guide', () => {
     const player = Player.at(ROLL).types(':guide').press('enter')
     expect(player.screen).toContain('There is no guide for this game')
     expect(player.screen).not.toContain('guide off')
   })
 })
 
-describe('what the guide says to press', () => {
+describe('the keys that the guide names', () => {
   const step = (point: string) => ({
     id: 'x',
     title: 'A step',
@@ -228,7 +228,7 @@ describe('what the guide says to press', () => {
   })
   const toldBy = ({ screen }: Player) => /Do it: press (.*?)\s*$/m.exec(screen)?.[1]
 
-  it('is the digits of a number, or Enter where it stands there', () => {
+  it('are the digits of a number, or Enter if it is preselected', () => {
     const question = {
       ...{ seat: 0, topic: 'armies', text: 'How many?', rule: '7', options: [] },
       amount: { least: 2, most: 140 },
@@ -241,7 +241,7 @@ describe('what the guide says to press', () => {
     expect(toldBy(Player.at(question, { guide: guideTo('2') }))).toBe('Enter')
   })
 
-  it('leads the cursor up and down on a board that has no other ways', () => {
+  it('move the cursor up and down on a board without other directions', () => {
     const title = 'A tower'
     const game = { ...toy, id: 'tower', title }
     const space = (n: number) => `floor ${n}`
@@ -286,7 +286,7 @@ describe('the guide as a terminal shows it', () => {
   }
 
   it.each(['unicode', 'ascii'] as const)(
-    'marks on the map what it points at, and says how, without any colour: %s',
+    'marks its target on the map and explains it, without relying on colour: %s',
     set => {
       const mark = /\{[^{} ]\w\w ?\}/
       const onMap = (player: Player) => player.lines(styleOf(plainTheme, set)).slice(0, -12).join('\n')
@@ -316,28 +316,25 @@ describe('the guide as a terminal shows it', () => {
   it.each([
     ['unicode', /^\{←\}/, /\{↑\}/],
     ['ascii', /^\{<\}/, /\{\^\}/],
-  ] as const)(
-    'tells at the edge of the map where lies what it points at, until that is in sight: %s',
-    (set, west, north) => {
-      const map = ({ player }: Lesson) => player.lines(styleOf(plainTheme, set)).slice(0, 9)
-      const fetching = at('Fetching')
-      expect(map(fetching)[0]).toMatch(west)
-      expect(map(fetching.press('home', 'home', 'left')).join('\n')).toMatch(/\{\S\Sb2\}/)
-      expect(map(fetching).join('\n')).not.toMatch(west)
-      const sailing = at('The voyage')
-      expect(map(sailing)[0]).toMatch(north)
-      expect(
-        map(sailing.press('home', 'home', 'home', 'home', 'home', 'home', 'up', 'up', 'up')).join('\n'),
-      ).not.toMatch(north)
-    },
-  )
+  ] as const)('shows at the map edge where its target is, until the target is visible: %s', (set, west, north) => {
+    const map = ({ player }: Lesson) => player.lines(styleOf(plainTheme, set)).slice(0, 9)
+    const fetching = at('Fetching')
+    expect(map(fetching)[0]).toMatch(west)
+    expect(map(fetching.press('home', 'home', 'left')).join('\n')).toMatch(/\{\S\Sb2\}/)
+    expect(map(fetching).join('\n')).not.toMatch(west)
+    const sailing = at('The voyage')
+    expect(map(sailing)[0]).toMatch(north)
+    expect(map(sailing.press('home', 'home', 'home', 'home', 'home', 'home', 'up', 'up', 'up')).join('\n')).not.toMatch(
+      north,
+    )
+  })
 
   it('in pure ASCII', () => {
     const lines = at('Fetching').player.lines(styleOf(plainTheme, 'ascii'))
     expect(lines.join('')).toMatch(/^[\x20-\x7e]*$/)
   })
 
-  it('at every step with its whole text and the keys for it', () => {
+  it('shows the full text and the keys at every step', () => {
     const lesson = new Lesson().press('p')
     for (let i = 0; i < 200 && lesson.told.length > 0; i++) {
       const step = stepAt(lesson.player.table.position.guide!, lesson.player.table.guide.seen)!

@@ -16,8 +16,8 @@ const KEYS = [...new Set(COMMANDS.flatMap(command => command.keys)), 'a', 'r', '
 /** The secrets on the table and in the log, and those that the previous player has read. */
 const SECRET = /Torwall [A-C]\d|Crescent|Fortnight \d|Roll for movement|Sentence \d|secret of Ann|Kn \d|Lost Lamb/
 
-describe('between two players', () => {
-  it('nothing that comes to the screen shows anything of the game, but Enter', () => {
+describe('the hand-over between two players', () => {
+  it('shows nothing of the game for any input except Enter', () => {
     const key = fc.constantFrom(...KEYS.filter(name => name !== 'enter')).map(
       (name): Message => ({
         kind: 'key',
@@ -68,7 +68,7 @@ describe('between two players', () => {
     )
   })
 
-  it('the next player is asked for by name, and nothing is said that was said before', () => {
+  it('asks for the next player by name, and hides the previous notice', () => {
     const player = Player.at(ROLL).hears({ kind: 'notice', notice: { tone: 'bad', lines: ['A secret of Ann.'] } })
     expect(player.screen).toContain('A secret of Ann.')
     const next = position({ ...ROLL, seat: 1 }, { seat: 1, serial: 2 })
@@ -77,7 +77,7 @@ describe('between two players', () => {
     for (const key of ['x', 'enter', 'enter', 'enter']) expect(player.press(key).screen).not.toContain('secret of Ann')
   })
 
-  it('tells what everybody knows, page by page, then what he alone knows, and then uncovers', () => {
+  it("shows public events page by page, then the player's own secrets, and then the table", () => {
     const player = told(40)
     const pages: string[] = []
     for (let i = 0; i < 10 && player.table.covered; i++) {
@@ -96,14 +96,14 @@ describe('between two players', () => {
     expect(player.screen).toContain('Roll for movement')
   })
 
-  it('an Enter too many of the player before shows nothing that is secret', () => {
+  it('shows no secrets if the previous player presses Enter once too often', () => {
     const player = told(3).press('enter')
     expect(player.screen).toContain('Sentence 2 of')
     expect(player.screen).not.toMatch(/Sentence 3|Roll for movement|Torwall/)
     expect(player.press('escape').screen).toContain("Ben, it's your turn.")
   })
 
-  it('pages are read back, and stay on the page in another size', () => {
+  it('allows paging back, and keeps the page when the size changes', () => {
     const player = told(40).press('enter', 'enter')
     expect(player.screen).toContain('Page 2 of 4')
     expect(player.press('pageup').screen).toContain('Page 1 of 4')
@@ -112,7 +112,7 @@ describe('between two players', () => {
     expect(player.press('enter').table.covered).toBe(false)
   })
 
-  it('Ctrl+C asks, and No covers again', () => {
+  it('asks before quitting on Ctrl+C, and is covered again after No', () => {
     const player = told(3).press('ctrl+c')
     expect(player.screen).toContain('Leave the table?')
     expect(player.screen).not.toMatch(SECRET)
@@ -120,7 +120,7 @@ describe('between two players', () => {
     expect(player.press('ctrl+l').asked).toEqual([{ kind: 'repaint' }])
   })
 
-  it('what was said with the covered table is read once it is uncovered', () => {
+  it('keeps a notice from the covered table until it is uncovered', () => {
     const player = Player.at(ROLL)
     const next = position({ ...ROLL, seat: 1 }, { seat: 1, serial: 2 })
     const notice = { tone: 'plain', lines: ['The disk is full.'] } as const
@@ -130,7 +130,7 @@ describe('between two players', () => {
     expect(player.press('down').screen).not.toContain('The disk is full.')
   })
 
-  it('the pages are as a terminal shows them', async () => {
+  it('shows its pages as a terminal would', async () => {
     for (const [columns, rows] of [
       [80, 24],
       [100, 40],

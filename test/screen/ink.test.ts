@@ -20,12 +20,12 @@ const SIZES = [
 describe.each(SIZES)('Ink writes at %dx%d', (columns, rows) => {
   const at = (question = ROLL) => Player.at(question, { columns, rows })
 
-  it('the words of the title', () => {
+  it('the title screen', () => {
     const words = writtenOf(new Player(columns, rows))
     for (const word of ['Magical Order', 'Settings', 'help']) expect(words).toContain(word)
   })
 
-  it('the words of a table: how things stand, what happened, what is asked, its answers and the keys', () => {
+  it('a table: the status, the events, the question, its answers and the keys', () => {
     const words = writtenOf(at())
     expect(words).toContain('Fortnight 2, Day 3')
     expect(words).toContain('Ann rolls 3 for movement')
@@ -35,28 +35,28 @@ describe.each(SIZES)('Ink writes at %dx%d', (columns, rows) => {
     if (columns >= 100) expect(words).toContain('The Lost Lamb')
   })
 
-  it('the words beside a map, and of the map itself no more than its place', () => {
+  it('the text beside a map, and only a placeholder for the map', () => {
     const words = writtenOf(at(MOVE_OR_CAST))
     expect(words).toContain('Stop here')
     // Beside a large map, its legend is text.
     if (columns < 100) expect(words).not.toContain('▲')
   })
 
-  it('the words of the help, the palette, the settings and the rules', () => {
+  it('the help, the palette, the settings and the rules', () => {
     expect(writtenOf(at().press('?'))).toContain('Makes the selected choice')
     expect(writtenOf(at().press('ctrl+p'))).toContain('Command palette')
     expect(writtenOf(new Player(columns, rows).press('s'))).toContain('Theme')
     expect(writtenOf(at().press('f1'))).toContain('Sequence of play')
   })
 
-  it('the sheet and the chronicle as pages', () => {
+  it('the sheet and the log as pages', () => {
     expect(writtenOf(at(MOVE).press('tab'))).toContain('[Sheet]')
     expect(writtenOf(at(MOVE).press('shift+tab'))).toContain('Cleo walks to Torwall A6.')
   })
 })
 
 describe('a key', () => {
-  it('lets Ink write anew only the panes that it changes', () => {
+  it('makes Ink redraw only the panes that it changes', () => {
     const player = Player.at(ROLL, { columns: 100, rows: 40 })
     const stage = new FrameRenderer()
     stage.draw(player.model, plain)

@@ -32,7 +32,7 @@ const begun = (wishes: Partial<Wishes>): Walker =>
   walker({ names: NAMES, ...wishes }).press('begin', 'n', 'enter', 'enter', 'enter')
 
 describe('the language of the screen', () => {
-  it('is another at once where it is changed in the settings, with the table under them', () => {
+  it('changes at once when it is set in the settings, including the table below them', () => {
     const at = begun({ language: 'en', games: [elfenwizards] })
     expect(at.screen).toMatch(/Which do you place as spells\?/)
     at.player.press(':').types('settings').press('enter')
@@ -44,7 +44,7 @@ describe('the language of the screen', () => {
     expect(at.screen.split('\n').at(-1)).toMatch(/\? Hilfe/)
   })
 
-  it('is German around a game that has none, which is said once', () => {
+  it('is German around a game without a translation, which is mentioned once', () => {
     const at = begun({ language: 'de', games: [wizards] })
     const told = () => at.sights.filter(({ text }) => text.includes('gibt es nur auf Englisch'))
     expect(at.screen).toMatch(/Shall this be your turn\?|Roll for movement/)
@@ -55,7 +55,7 @@ describe('the language of the screen', () => {
     expect(told()).toEqual([])
   })
 
-  it('is that of a locale only where all games to choose from are told in it', () => {
+  it('follows the locale only if all games in the list have that language', () => {
     const locale = 'de_DE.UTF-8'
     expect(walker({ language: 'auto', locale, games: [elfenwizards] }).screen).toContain('Einstellungen')
     expect(walker({ language: 'auto', locale, games: [elfenwizards, wizards] }).screen).toContain('Settings')
@@ -65,7 +65,7 @@ describe('the language of the screen', () => {
     expect(begun({ language: 'auto', locale, games: [elfenwizards] }).screen).toMatch(/Welchen legst du als Zauber\?/)
   })
 
-  it('understands German words, and English ones as well', () => {
+  it('understands German words as well as English ones', () => {
     const at = begun({ language: 'de', games: [elfenwizards] })
     const shown = (typed: string) => at.say(typed).sights.at(-1)?.text
     for (const [typed, text] of [
@@ -84,12 +84,12 @@ describe('the language of the screen', () => {
       expect(shown(typed), typed).toContain(text)
   })
 
-  it('has a word in the footer for every key that is shown there', () => {
+  it('has a footer label for every key shown there', () => {
     for (const command of COMMANDS.filter(({ brief }) => brief !== undefined))
       for (const words of [english, german]) expect(briefOf(words, command, null)).toMatch(/^\p{L}/u)
   })
 
-  it('has a word in the palette for every command that may stand there', () => {
+  it('has a palette entry for every command that may be listed there', () => {
     for (const command of COMMANDS.filter(({ name }) => !MOVES.has(name)))
       for (const words of [english, german]) expect(labelOf(words, command, null)).toMatch(/^\p{L}/u)
   })

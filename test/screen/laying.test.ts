@@ -37,7 +37,7 @@ const tried = (player: Player): number =>
     .match(/\x1b\[1m\x1b\[96m/g)?.length ?? 0
 
 describe('laying tiles by hand', () => {
-  it('goes quickly: Enter takes a good place, and each next tile touches the last', () => {
+  it('is quick: Enter takes a good place, and each new tile touches the last one', () => {
     const { match, press } = laying()
     for (let i = 0; i < 54; i++) press('enter')
     const { placements } = match.view(0) as WizardsView
@@ -47,7 +47,7 @@ describe('laying tiles by hand', () => {
     }
   })
 
-  it('shows the tile that is chosen as it would lie, before it is', () => {
+  it('previews the selected tile before it is laid', () => {
     const { player, press, view } = laying()
     const names = player.screen
     press('down')
@@ -59,7 +59,7 @@ describe('laying tiles by hand', () => {
     expect(player.screen).toContain('Lay its Center at 20-15')
   })
 
-  it('turns the tile as the selected answer says', async () => {
+  it('rotates the tile as in the selected answer', async () => {
     const { player, press, match } = laying()
     press('enter', 'enter')
     const pictures = [0, 1, 2, 3, 4, 5].map(() => {
@@ -75,7 +75,7 @@ describe('laying tiles by hand', () => {
     expect(placements[0]!.turn).toBe(3)
   })
 
-  it('hops from one place beside another tile to the next', () => {
+  it('moves the cursor from one adjacent place to the next', () => {
     const { player, press, view } = laying()
     press('enter', 'enter', 'enter')
     press('enter')
@@ -89,7 +89,7 @@ describe('laying tiles by hand', () => {
     expect(seen.size).toBe(30)
   })
 
-  it('shows alone no more than the shape of a tile that nobody knows', () => {
+  it('shows only the shape of a tile that nobody knows', () => {
     const { player, press } = laying(['Ann'])
     press('enter')
     expect(player.table.position.question?.topic).toBe('hex')

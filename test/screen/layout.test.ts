@@ -10,14 +10,14 @@ function table(columns: number, rows: number) {
 }
 
 describe('the layout', () => {
-  it('gives 80x24 a map, a status line, three lines of chronicle, five of prompt and a footer', () => {
+  it('gives 80x24 a map, a status line, three log lines, five prompt lines and a footer', () => {
     const { main, side, status, chronicle, prompt, footer } = table(80, 24)
     expect(main).toEqual({ x: 0, y: 0, columns: 80, rows: 14 })
     expect(side).toBeNull()
     expect([status, chronicle, prompt, footer].map(area => area.rows)).toEqual([1, 3, 5, 1])
   })
 
-  it('shows map, its signs, sheet, chronicle and prompt together at 100x40', () => {
+  it('shows map, legend, sheet, log and prompt together at 100x40', () => {
     const { main, legend, side, chronicle, prompt } = table(100, 40)
     expect(side).toEqual({ x: 64, y: 0, columns: 36, rows: 39 })
     expect(main).toEqual({ x: 0, y: 0, columns: 63, rows: 22 })
@@ -25,20 +25,20 @@ describe('the layout', () => {
     expect([chronicle.rows, prompt.rows]).toEqual([7, 7])
   })
 
-  it('gives what a wider screen has more to the map, and a broad one whole sentences beside it', () => {
+  it('gives the extra width to the map, and to full sentences beside it on a wide screen', () => {
     expect(table(149, 40).side?.columns).toBe(36)
     expect(table(149, 40).main.columns).toBe(112)
     expect(table(200, 60).side).toEqual({ x: 138, y: 0, columns: 62, rows: 59 })
     expect(table(200, 60).main).toEqual({ x: 0, y: 0, columns: 137, rows: 36 })
   })
 
-  it('says what is needed where there is too little room, and that plain mode works', () => {
+  it('states the required size if the screen is too small, and mentions plain mode', () => {
     expect(layout(79, 40)).toEqual({ kind: 'small' })
     expect(layout(200, 23)).toEqual({ kind: 'small' })
     expect(said(tooSmall(79, 23))).toMatch(/80x24.*79x23.*--plain/)
   })
 
-  it('covers every screen without a gap or an overlap', () => {
+  it('covers every screen size without gaps or overlaps', () => {
     fc.assert(
       fc.property(fc.integer({ min: 80, max: 300 }), fc.integer({ min: 24, max: 120 }), (columns, rows) => {
         const { main, legend, side, status, chronicle, prompt, footer } = table(columns, rows)

@@ -31,19 +31,19 @@ const footer = (player: Player): string =>
 const typedBy = (player: Player, key: string): string | undefined => player.press(key).table.typing?.line.text
 
 describe('a game without a board', () => {
-  it('has no keys for one: their letters type', () => {
+  it('has no keys for one, so their letters are typed', () => {
     for (const key of ['x', 'l']) expect(typedBy(at(toy), key)).toBe(key)
     expect(at(toy).press('+', '-').table).toMatchObject({ typing: null, zoom: '' })
     expect(footer(at(toy))).not.toMatch(/zoom|look/)
   })
 
-  it('tells of none in its help, and knows no word to look around', () => {
+  it('does not mention one in its help, and has no word for looking around', () => {
     expect(help(at(toy))).not.toMatch(/On the map|cursor|whole board/)
     expect(at(toy).types(':look').press('enter').screen).toContain('"look" is not possible here')
     expect(at(toy).press('ctrl+p').types('look around').screen).not.toContain('Look around')
   })
 
-  it('calls what the pages lead back to a table', () => {
+  it('calls the main page a table', () => {
     const player = at(toy).press('tab')
     expect(player.screen).toMatch(/Table \[Sheet\]/)
     expect(footer(player)).toContain('Esc table')
@@ -51,30 +51,30 @@ describe('a game without a board', () => {
   })
 })
 
-describe('a game in which nobody travels', () => {
+describe('a game without travel', () => {
   const usual = () => at(elfenwizards)
 
-  it('has no ways and nothing to be done somewhere', () => {
+  it('has no routes and no objectives', () => {
     const onMap = usual().press('x')
     expect(footer(onMap)).not.toMatch(/plan|tasks|zoom/)
     for (const key of ['p', 't', 'T', 'y']) expect(typedBy(usual().press('x'), key)).toBe(key)
     expect(help(usual())).not.toMatch(/Plans the way|to be done|whole board|turn by turn/)
   })
 
-  it('does not understand a plan, and speaks of no islands', () => {
+  it('has no plan command, and does not mention islands', () => {
     const { screen } = usual().types(':plan foo').press('enter')
     expect(screen).toContain('"plan foo" is not possible here')
     expect(screen).not.toMatch(/islands|torwall|Task/)
   })
 
-  it('gives examples of its own answers', () => {
+  it('has examples of its own answers', () => {
     expect(help(usual())).toContain('the start of each word: "die 5", "sorcerer", "done".')
     expect(help(at(toy))).toContain('To choose by typing, use the words of a choice or just the start of each word.')
   })
 })
 
-describe('a game with all of them', () => {
-  it('has a key and a word for each', () => {
+describe('a game with a board and travel', () => {
+  it('has a key and a word for each of them', () => {
     const names = commandsIn('map', wizards).map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(['plan', 'next-errand', 'errands', 'closer', 'farther']))
     const told = help(Player.at(MOVE_OR_CAST))
@@ -85,7 +85,7 @@ describe('a game with all of them', () => {
     )
   })
 
-  it('says how its places are named to somebody who names none', () => {
+  it('explains how to name its places if none is given', () => {
     const { screen } = Player.at(MOVE_OR_CAST).types(':plan nowhere').press('enter')
     expect(screen.replace(/\s+/g, ' ')).toContain(
       '"nowhere" is not a place here, or could mean several. Name one, a space (torwall b4), or the letter of a Task.',
@@ -106,7 +106,7 @@ describe('the clock of a watched game', () => {
     })
   }
 
-  it('has the word that its game has for it', () => {
+  it("uses the game's word for it", () => {
     const rounds = watched(elfenwizards)
     expect(footer(rounds.hears({ kind: 'resize', columns: 200, rows: 40 }))).toContain('d D round')
     expect(help(rounds)).toContain('Goes to the start of the next round')
@@ -114,7 +114,7 @@ describe('the clock of a watched game', () => {
     expect(help(watched(wizards))).toContain('Goes to the start of the next day')
   })
 
-  it('is gone to by that word', () => {
+  it('can be moved with that word', () => {
     const player = watched(elfenwizards)
     player.effects = []
     expect(player.types(':round 2').press('enter').asked).toEqual([{ kind: 'goto', at: 20 }])
@@ -122,7 +122,7 @@ describe('the clock of a watched game', () => {
     expect(watched(elfenwizards).types(':forward round').press('enter').asked).toEqual([{ kind: 'goto', at: 20 }])
   })
 
-  it('is told in German too', () => {
+  it('exists in German too', () => {
     const player = watched(inLanguage(elfenwizards, 'de')).hears({ kind: 'resize', columns: 200, rows: 40 })
     expect(footer(player)).toContain('d D Runde')
   })

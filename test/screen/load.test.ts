@@ -15,7 +15,7 @@ const listing = (names: readonly string[] = ['one', 'two', 'three'], columns = 8
   new Player(columns, 24, { saves: names.map(name => save(name)) }).press('l')
 
 describe('the list of saved games', () => {
-  it('tells game, players and how each stands, once it has been looked into', () => {
+  it('shows the game, players and state of each once it has been read', () => {
     const player = listing()
     expect(player.screen).toMatch(/one +Wizards: Ann, Ben, C\S* +3 moves/)
     player.hears({ kind: 'peeked', path: '/s/one', text: 'Ann has won.', state: 'won' })
@@ -27,7 +27,7 @@ describe('the list of saved games', () => {
     expect(player.screen).toContain('Ann has won.')
   })
 
-  it('ends what is too long with one sign, and nothing in the last column is cut off', () => {
+  it('shortens long text with an ellipsis, and never cuts the last column', () => {
     const about = 'A very long game of which more is to be told than a line of any terminal has room for.'
     for (const columns of [80, 100]) {
       const examples = new Player(columns, 24, { examples: [{ name: 'long', path: '/l', about }] }).press('e')
@@ -36,7 +36,7 @@ describe('the list of saved games', () => {
     }
   })
 
-  it('tells names apart that are alike but for their ends', () => {
+  it('keeps names distinct that differ only at the end', () => {
     const names = ['elfenwizards-with-tamsin-1', 'elfenwizards-with-tamsin-2']
     expect(listing(names).screen.match(/elfenwizard\S*-[12] /g)).toEqual([
       'elfenwizard…h-tamsin-1 ',
@@ -44,14 +44,14 @@ describe('the list of saved games', () => {
     ])
   })
 
-  it('helps with what can be done there: only a saved game has a name to change', () => {
+  it('shows only the possible actions in its help: only a saved game can be renamed', () => {
     expect(listing().press('?').screen).toMatch(/Saved games[\s\S]*Renames the selected game/)
     const lessons = new Player(80, 24, { games }).press('o', '?').screen
     expect(lessons).toContain('Lessons: learn while you play')
     expect(lessons).not.toMatch(/another name|Deletes/)
   })
 
-  it('looks into one after the other, and into none twice', () => {
+  it('reads one save after the other, and none twice', () => {
     const player = listing()
     for (const name of ['one', 'two', 'three'])
       player.hears({ kind: 'peeked', path: `/s/${name}`, text: '', state: 'open' })
@@ -60,7 +60,7 @@ describe('the list of saved games', () => {
     expect(player.asked).toHaveLength(3)
   })
 
-  it('deletes a game after a question, and not where the answer is no', () => {
+  it('deletes a game after confirmation, and keeps it if the answer is no', () => {
     const player = listing().press('down', 'd')
     expect(player.screen).toContain('Delete two for good?')
     player.press('escape')
@@ -70,7 +70,7 @@ describe('the list of saved games', () => {
     expect(player.asked.at(-1)).toEqual({ kind: 'delete', path: '/s/two' })
   })
 
-  it('gives a game another name, and keeps the old one where nothing is changed', () => {
+  it('renames a game, and keeps the name if nothing was changed', () => {
     const player = listing().press('r')
     expect(player.screen).toContain('New name: one')
     player.types(' more').press('enter')
@@ -81,7 +81,7 @@ describe('the list of saved games', () => {
     expect(player.model.screen).toMatchObject({ kind: 'load', naming: null })
   })
 
-  it('stays where it is once a game is gone', () => {
+  it('keeps the selection in place after a game is deleted', () => {
     const player = listing().press('down', 'down')
     const library = { ...player.model.library, saves: ['one', 'two'].map(name => save(name)) }
     player.hears({ kind: 'library', library, open: null })

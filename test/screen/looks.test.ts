@@ -18,20 +18,20 @@ const ALLOWED: Readonly<Record<(typeof themeNames)[number], readonly number[]>> 
   mono: [1, 4, 7],
 }
 
-describe.each(tables)('what %s adds to the looks', (_, looks) => {
-  it('keeps to the colours of each theme', () => {
+describe.each(tables)('the style additions of %s', (_, looks) => {
+  it('use only the colours of each theme', () => {
     for (const [role, colours] of Object.entries(looks.roles))
       for (const theme of themeNames)
         for (const code of colours[theme]) expect(ALLOWED[theme], `${role} in ${theme}`).toContain(code)
   })
 
-  it('takes no name that every screen has', () => {
+  it('do not reuse a name that every screen has', () => {
     const names = Object.keys({ ...looks.roles, ...looks.grounds })
     expect(names.filter(name => (roles as readonly string[]).includes(name))).toEqual([])
     expect(Object.keys(looks.glyphs).filter(name => name in glyphs.unicode)).toEqual([])
   })
 
-  it('has glyphs of one column, none an emoji, and in ASCII of ASCII', () => {
+  it('have glyphs of one column without emoji, and ASCII ones in ASCII', () => {
     for (const name of Object.keys(looks.glyphs)) {
       const [unicode, ascii] = [withGlyphs('unicode', looks.glyphs)[name], withGlyphs('ascii', looks.glyphs)[name]]
       expect([unicode, ascii].map(glyph => stringWidth(glyph ?? ''))).toEqual([1, 1])
@@ -41,7 +41,7 @@ describe.each(tables)('what %s adds to the looks', (_, looks) => {
   })
 
   it.each(['dusk', 'light', 'colour-blind'] as const)(
-    'tells its grounds apart where there are colours enough: %s',
+    'have distinct backgrounds if there are enough colours: %s',
     name => {
       const grounds = Object.keys(looks.grounds)
       const painted = (level: 1 | 2 | 3) =>

@@ -101,7 +101,7 @@ describe('the table of Magic Realm', () => {
         await expectGolden(lines.map(bare), `realm-${name}-${columns}x${rows}`)
       })
 
-  it('shows a tile as the selected answer would lay it, beside a plan of all that lies and of where it may lie', () => {
+  it('shows a tile as the selected answer would lay it, beside a plan of the placed tiles and the legal positions', () => {
     const match = tableOf('laying')
     const player = sittingAt(match, 100, 40)
     const view = match.view(0) as RealmView
@@ -130,14 +130,14 @@ describe('the table of Magic Realm', () => {
     expect(pictures[0]!.split('+').length - 1).toBe(places.size - 1)
   })
 
-  it('lists the tiles that can be laid by name, and says of each what it is', () => {
+  it('lists the available tiles by name with a description', () => {
     const player = sittingAt(tableOf('tile'), 80, 24)
     const { options } = tableOf('tile').questions[0]!
     expect(numberedOffers(player.table).map(({ option }) => option.id)).toEqual(options.map(({ id }) => id))
     expect(player.lines(plain).join(' ')).toMatch(/A (cave|mountain|valley|woods) tile: \d clearings, roads over/)
   })
 
-  it('keeps the number of each kind of phase while turns are recorded, and ends a turn by 0', () => {
+  it('keeps the number of each kind of phase while turns are recorded, and 0 ends a turn', () => {
     const keys = new Map<string, Set<string | null>>()
     const match = playedTo(2, '4', asked('record', 1))
     while (match.state.day <= 3 && !match.over) {
@@ -155,7 +155,7 @@ describe('the table of Magic Realm', () => {
     expect(others.flatMap(([, taken]) => [...taken]).filter(key => key !== null && key !== '9')).toEqual([])
   })
 
-  it('shows what must be won and the action chits beside each other on the least screen', () => {
+  it('shows victory requirements and action chits side by side on the smallest screen', () => {
     const sheet = sittingAt(tableOf('record'), 80, 24).press('tab').lines(plain).map(bare)
     const at = sheet.findIndex(line => /^Victory {3,}Action chits$/.test(line))
     expect(at).toBeGreaterThan(0)
@@ -163,12 +163,12 @@ describe('the table of Magic Realm', () => {
     expect(sheet.join(' ')).toContain('The Altar is here: SEARCH with LOCATE until you discover it.')
   })
 
-  it('says of a number that stands before no answer which there are', () => {
+  it('lists the valid numbers after an invalid one', () => {
     const player = sittingAt(tableOf('record'), 80, 24).press('7')
     expect(player.lines(plain).join(' ')).toContain('7 is not a choice right now; the choices are 1, 2, 3, 4, 0')
   })
 
-  it('asks once more before 0 lets a whole day pass, and not where something is recorded', () => {
+  it('asks for confirmation before 0 skips a whole day, but not once a phase is recorded', () => {
     const idle = sittingAt(playedTo(2, '1', recorded(0, 1)), 80, 24).press('0')
     expect(idle.lines(plain).join(' ')).toContain('Nothing is recorded. Skip the whole day?')
     expect(idle.effects).toEqual([])
@@ -176,7 +176,7 @@ describe('the table of Magic Realm', () => {
     expect(sittingAt(tableOf('record'), 80, 24).press('0').effects).toMatchObject([{ kind: 'answer', id: 'done' }])
   })
 
-  it('keeps a plan over a day: whoever has recorded a part of it is not carried off as the turn begins', () => {
+  it('keeps a plan for more than a day: a player who has recorded part of it is not carried off when the turn begins', () => {
     const match = playedTo(1, '1', recorded(1, 1))
     const player = sittingAt(match, 100, 40)
     const far = (match.view(0) as RealmView).tiles.map(({ tile }) => `${tile}2`)
@@ -195,7 +195,7 @@ describe('the table of Magic Realm', () => {
     expect(told.at(-1)).toBe('plan-on-the-way')
   })
 
-  it('tells all of what a spell does, and of who can be played, on the least screen', async () => {
+  it('shows the full text about spells and characters on the smallest screen', async () => {
     const spells = sittingAt(playedTo(2, '4', asked('spell', 0)), 80, 24)
     const count = spells.table.position.question!.options.length
     expect(count).toBeGreaterThan(4)
@@ -210,7 +210,7 @@ describe('the table of Magic Realm', () => {
     await expectGolden(people.press('tab', 'tab').lines(plain).map(bare), 'realm-who-80x24')
   })
 
-  it('writes names of tiles that are whole, or shortened as somebody would', () => {
+  it('writes tile names in full, or shortened as a person would', () => {
     const map = sittingAt(tableOf('character'), 80, 24).lines(plain).map(bare).slice(0, 13).join('\n')
     const known = tileNames.flatMap(one => [one.name.split(' ')[0]!, one.short ?? one.name])
     const words = map.match(/[A-Z][a-z]{3,}/g) ?? []
@@ -218,7 +218,7 @@ describe('the table of Magic Realm', () => {
     expect(words.filter(word => !known.includes(word))).toEqual([])
   })
 
-  it('names among the places to go for the tiles where treasure sites may lie', () => {
+  it('lists the tiles that may have treasure sites among the places to go', () => {
     const match = playedTo(1, '1', recorded(0, 1))
     const { errands } = screenOf(match.game).map ?? {}
     const view = match.view(0) as RealmView
@@ -243,7 +243,7 @@ describe('the table of Magic Realm', () => {
     await expectGolden(player.press('tab').lines(plain).map(bare), 'realm-page-2-80x24')
   })
 
-  it('is pure ASCII where that is asked for, and the same text in every theme', async () => {
+  it('is pure ASCII if configured, and the same text in every theme', async () => {
     const player = sittingAt(tableOf('record'), 80, 24)
     const ascii = player.lines(styleOf(plainTheme, 'ascii')).map(bare)
     expect(ascii.join('')).toMatch(/^[\x20-\x7e]*$/)

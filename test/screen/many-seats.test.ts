@@ -35,7 +35,7 @@ function tableOf(answers: number, [columns, rows]: readonly [number, number]): S
 }
 
 describe.each([[80, 24] as const, [100, 40] as const])('a table of sixteen at %dx%d', (columns, rows) => {
-  it('is drawn in all looks, page by page, and fills the screen', () => {
+  it('is drawn in all styles, page by page, and fills the screen', () => {
     const player = tableOf(21, [columns, rows])
     for (let page = 0; page < 4; page++) {
       for (const style of STYLES) {
@@ -47,7 +47,7 @@ describe.each([[80, 24] as const, [100, 40] as const])('a table of sixteen at %d
     }
   })
 
-  it('shows every seat by its mark, each in a colour of its own', () => {
+  it('shows every seat with its mark in a different colour', () => {
     const lines = tableOf(0, [columns, rows]).lines(styleOf(themes.dusk, 'unicode'))
     const row = lines.find(line => bare(line).includes('123456789ABCDEFG')) ?? ''
     const marks = toCells(row).slice(10, 10 + MOST_SEATS)
@@ -55,7 +55,7 @@ describe.each([[80, 24] as const, [100, 40] as const])('a table of sixteen at %d
     expect(new Set(marks.map(({ style }) => style)).size).toBe(16)
   })
 
-  it('turns to the sheet of each in turn, with the name in sight', () => {
+  it('shows the sheet of each player in turn, with the name visible', () => {
     const player = tableOf(3, [columns, rows]).press('tab')
     const shown = DEFAULT_NAMES.map(() => {
       const [, name] = /\[(\w+)\][^[]*$/.exec(bare(player.press('right').lines()[0] ?? '')) ?? []
@@ -64,7 +64,7 @@ describe.each([[80, 24] as const, [100, 40] as const])('a table of sixteen at %d
     expect(new Set(shown)).toEqual(new Set(DEFAULT_NAMES))
   })
 
-  it('is handed from one to the next', () => {
+  it('is handed over from one player to the next', () => {
     const player = tableOf(15, [columns, rows])
     const { position } = tableOf(16, [columns, rows]).table
     player.hears({ kind: 'position', position, cover: true, notice: null })
@@ -80,7 +80,7 @@ describe('the form of a game for sixteen at 80x24', () => {
     return player.press(...Array<string>(15).fill('right'))
   }
 
-  it('is leafed through, with every seat on it and the line where one is always in sight', () => {
+  it('scrolls through all seats, and keeps the selected line visible', () => {
     const player = open()
     const seen = new Set<string>()
     for (let i = 0; i < 22; i++) {
@@ -94,7 +94,7 @@ describe('the form of a game for sixteen at 80x24', () => {
     expect(player.screen).toMatch(/[↑↓] \d+ more/)
   })
 
-  it('selects the line that is clicked, which stays where it is', () => {
+  it('selects the clicked line without moving it', () => {
     const player = open()
     const [, y] = player.find('Gwen')
     player.click('Gwen')
@@ -102,7 +102,7 @@ describe('the form of a game for sixteen at 80x24', () => {
     expect(player.find('Gwen')[1]).toBe(y)
   })
 
-  it('begins the game with all of them', () => {
+  it('starts the game with all of them', () => {
     const player = open()
     player.pressUntil('►  Start', 'down')
     player.press('enter')
@@ -111,14 +111,14 @@ describe('the form of a game for sixteen at 80x24', () => {
 })
 
 describe('the cursor on a board of places and paths', () => {
-  it('goes to the place that lies most nearly where it is sent', () => {
+  it('moves to the place that is nearest to the given direction', () => {
     const player = tableOf(0, [80, 24])
     expect(player.table.cursor).toBe('well')
     const led = ['down', 'right', 'up', 'left', 'up', 'end'].map(key => player.press(key).table.cursor)
     expect(led).toEqual(['ford', 'mill', 'inn', 'oak', 'oak', 'well'])
   })
 
-  it('has no zoom, no ways and nothing to be done where the game has none', () => {
+  it('has no zoom, routes or objectives if the game has none', () => {
     const player = tableOf(0, [80, 24])
     const before = player.table
     expect(player.press('+', '-').table).toMatchObject({ zoom: before.zoom, cursor: before.cursor })
@@ -130,10 +130,10 @@ describe('the cursor on a board of places and paths', () => {
   })
 })
 
-describe('bearings', () => {
+describe('compass directions', () => {
   const around = [0, 90, 200].map(bearing => ({ space: `at ${bearing}`, bearing }))
 
-  it('give the space nearest to the wind, and none where all lie elsewhere', () => {
+  it('find the space nearest to a direction, or none if all spaces are elsewhere', () => {
     expect((['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const).map(wind => towards(around, wind))).toEqual([
       'at 0',
       'at 0',
@@ -147,7 +147,7 @@ describe('bearings', () => {
     expect(towards([], 'n')).toBeNull()
   })
 
-  it('are counted from the north, clockwise, with rows twice as high as columns are wide', () => {
+  it('are counted clockwise from the north, with rows twice as high as columns are wide', () => {
     const from = { x: 10, y: 10 }
     expect(bearingOf(from, { x: 10, y: 5 })).toBe(0)
     expect(bearingOf(from, { x: 20, y: 10 })).toBe(90)

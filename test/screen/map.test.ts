@@ -49,22 +49,22 @@ describe('the map', () => {
         `overview-${set}`,
       )
     })
-    it(`shows walls, codes and prices close by in ${set}`, async () => {
+    it(`shows walls, codes and prices in the near view in ${set}`, async () => {
       const wanted = request('torwall.b1', 80, 17, { style, reach: REACH, cursor: 'torwall.c2' })
       await expectGolden(drawMap(islandView(), wanted), `close-${set}`)
     })
-    it(`gives each hex a row more in a tall window in ${set}`, async () => {
+    it(`gives each hex an extra row in a tall window in ${set}`, async () => {
       const wanted = request('longrift.center', 63, 29, { style, reach: REACH, cursor: 'longrift.c4' })
       await expectGolden(drawMap(islandView(), wanted), `roomy-${set}`)
     })
   }
 
-  it('shows the dots of each Stone close by', async () => {
+  it('shows the dots of each Stone in the near view', async () => {
     const wanted = request('sacred-circle.center', 48, 13, { reach: new Map([['sacred-circle.c2', null]]) })
     await expectGolden(drawMap(islandView(), wanted), 'stones')
   })
 
-  it('shows tiles that lie face down', async () => {
+  it('shows face-down tiles', async () => {
     const view = islandView({
       placements: [],
       players: [],
@@ -81,7 +81,7 @@ describe('the map', () => {
   })
 
   it.each(['overview', 'close'] as const)(
-    'in ASCII lays a ground behind land and none behind the sea, where colours allow it: %s',
+    'gives land a background in ASCII but not the sea, if colours allow it: %s',
     zoom => {
       const view = islandView()
       const drawn = (level: 1 | 2 | 3) =>
@@ -100,23 +100,20 @@ describe('the map', () => {
     },
   )
 
-  it.each(['unicode', 'ascii'] as const)(
-    'shows the whole board with its codes where there is room, in %s',
-    async set => {
-      const window = { columns: 160, rows: 32 }
-      const from = wizardsMap.follow(islandView(), 'torwall.b1', null, window, 'overview')
-      const wanted = request('torwall.b1', 160, 32, {
-        zoom: 'overview',
-        from,
-        style: styleOf(plainTheme, set),
-        reach: REACH,
-        cursor: 'torwall.c2',
-      })
-      await expectGolden(drawMap(islandView(), wanted), `overview-wide-${set}`)
-    },
-  )
+  it.each(['unicode', 'ascii'] as const)('shows the whole board with its codes if there is room, in %s', async set => {
+    const window = { columns: 160, rows: 32 }
+    const from = wizardsMap.follow(islandView(), 'torwall.b1', null, window, 'overview')
+    const wanted = request('torwall.b1', 160, 32, {
+      zoom: 'overview',
+      from,
+      style: styleOf(plainTheme, set),
+      reach: REACH,
+      cursor: 'torwall.c2',
+    })
+    await expectGolden(drawMap(islandView(), wanted), `overview-wide-${set}`)
+  })
 
-  it('has all land in its middle where there is room for it, whoever looks from where, and finds every space again', () => {
+  it('centres all land if there is room, from every viewpoint, and finds every space at its cell', () => {
     for (const [columns, rows] of [
       [97, 32],
       [160, 32],
@@ -134,12 +131,12 @@ describe('the map', () => {
     }
   })
 
-  it('lights what can be come to in the overview by a mark as well as by colour', async () => {
+  it('marks reachable spaces in the overview by a symbol as well as by colour', async () => {
     const wanted = request('torwall.b1', 60, 14, { zoom: 'overview', reach: REACH, cursor: 'torwall.c2' })
     await expectGolden(drawMap(islandView(), wanted), 'overview-reach')
   })
 
-  it('fills its window exactly, wherever it lies and whatever the theme', () => {
+  it('fills its window exactly, at every position and in every theme', () => {
     for (const theme of [...Object.values(themes), plainTheme]) {
       for (const zoom of ['overview', 'close'] as const) {
         for (const [columns, rows] of [
@@ -162,7 +159,7 @@ describe('the map', () => {
     }
   })
 
-  it('tells its signs apart without any colour', () => {
+  it('has distinct symbols without any colour', () => {
     for (const signs of Object.values(mapSigns)) {
       const { terrain, fallen, hidden, you, boat, demon, dragon, wizard, wave } = signs
       const all = [...Object.values(terrain), fallen, you, boat, demon, dragon, wizard, wave]
@@ -174,23 +171,23 @@ describe('the map', () => {
   })
 })
 
-describe('the window on the map', () => {
+describe('the map window', () => {
   const window = { columns: 80, rows: 14 }
   const scale = scaleFor('close', window)
   const far = centred(board.hex('torwall.b1'), window, scale)
 
-  it('stays where it is while the cursor moves in its middle', () => {
+  it('stays in place while the cursor moves in its middle', () => {
     expect(following(board.hex('torwall.c1'), far, window, scale)).toEqual(far)
   })
-  it('goes along when the cursor nears its edge', () => {
+  it('follows when the cursor nears its edge', () => {
     expect(following(board.hex('woodswall.a1'), far, window, scale)).toEqual(
       centred(board.hex('woodswall.a1'), window, scale),
     )
   })
-  it('never leaves the board', () => {
+  it('never goes beyond the board', () => {
     expect(within({ x: -50, y: 900 }, window, scale)).toEqual({ x: 0, y: 60 - 14 })
   })
-  it('has a board smaller than itself in its middle', () => {
+  it('centres a board that is smaller than the window', () => {
     expect(within({ x: 3, y: 3 }, { columns: 101, rows: 40 }, scaleFor('overview', window))).toEqual({ x: -10, y: -5 })
   })
 })

@@ -8,16 +8,16 @@ import { plain } from './screen-player.ts'
 import { celebrating, Player, position, ROLL, tableOf } from './sitting.ts'
 import { shown } from './terminal.ts'
 
-describe('a moment of a game', () => {
+describe('a highlight', () => {
   it.each([
     [80, 24],
     [100, 40],
-  ])('is framed with what came of it, at %ix%i', async (columns, rows) => {
+  ])('is framed with its results, at %ix%i', async (columns, rows) => {
     const lines = celebrating([columns, rows]).lines(plain)
     await expectGolden(await shown(lines, columns, rows), `moment-${columns}x${rows}`)
   })
 
-  it('is closed by Enter, one after the other, and nothing is answered by that', () => {
+  it('is closed by Enter, one after the other, without answering anything', () => {
     const player = celebrating()
     expect(player.screen).toContain('A Task is done')
     expect(player.screen).toContain('gains 5 Knowledge and 2 Power')
@@ -28,7 +28,7 @@ describe('a moment of a game', () => {
     expect(player.asked).toEqual([])
   })
 
-  it('of which several make one list are framed together, as many as there is room for', () => {
+  it('is framed in one list with others of its kind, as many as fit', () => {
     const { moments } = screenOf(gameById('elfenwizards'))
     const player = Player.at(ROLL)
     const now = player.table.position
@@ -58,13 +58,13 @@ describe('a moment of a game', () => {
     ])
   })
 
-  it('of somebody else is framed only where it befalls all', () => {
+  it('of a different player is framed only if it affects everybody', () => {
     const player = celebrating()
     player.press('enter')
     expect(player.screen).not.toContain('Robbed')
   })
 
-  it('may be left with all that wait after it', () => {
+  it('can be closed together with all that wait after it', () => {
     const player = celebrating()
     expect(player.screen).toMatch(/1 of 2[\s\S]*Enter continue {2}Esc table/)
     player.press('escape')
@@ -74,13 +74,13 @@ describe('a moment of a game', () => {
     expect(celebrating().press('enter', 'escape').model.overlay).toBeNull()
   })
 
-  it('is as many as the settings want', () => {
+  it('appears as often as the settings allow', () => {
     expect(celebrating([80, 24], { moments: 'great' }).screen).not.toContain('A Task is done')
     expect(celebrating([80, 24], { moments: 'great' }).screen).toContain('A new Rank')
     expect(celebrating([80, 24], { moments: 'none' }).model.overlay).toBeNull()
   })
 
-  it('lets the bots of the table wait until it is closed', () => {
+  it("makes the table's bots wait until it is closed", () => {
     const player = celebrating()
     const { log, length, header } = player.table.position
     const thinking = { name: 'Ben', bot: 'mentor' }
@@ -100,7 +100,7 @@ describe('a moment of a game', () => {
     expect(alone.asked).not.toContainEqual({ kind: 'hold' })
   })
 
-  it('waits open while others play on, and theirs come after it', () => {
+  it('stays open while others play, and theirs come after it', () => {
     const player = celebrating()
     const { log, length, header } = player.table.position
     const attack = { day: 17, text: 'The Evil Spirit attacks.', rule: '12.3', at: length + 1, moment: 'attack' }
@@ -110,7 +110,7 @@ describe('a moment of a game', () => {
     expect(player.press('enter', 'enter').screen).toContain('The Evil Spirit attacks')
   })
 
-  it('that one alone knows is framed for nobody who sits down after him', () => {
+  it('that only one player knows is not framed for the next player', () => {
     const player = Player.at(ROLL)
     const { log, length, header } = player.table.position
     const gem = { day: 17, text: 'Ann has the ruby.', rule: '13', at: length + 1, seat: 0, moment: 'gem', alone: true }
@@ -119,7 +119,7 @@ describe('a moment of a game', () => {
     expect(player.model.overlay).toBeNull()
   })
 
-  it('of one who is carried off is told with who came, and what he brought with him', () => {
+  it("of a player who is carried off shows the cause and the player's gains", () => {
     const player = Player.at(ROLL)
     const now = player.table.position
     const at = now.length + 1
@@ -155,7 +155,7 @@ describe('a moment of a game', () => {
     expect(player.screen).toMatch(/Ben meets Ann\..*\n.*Ben walks into.*\n.*Ann is transported/)
   })
 
-  it('whose board waits for it lets neither chronicle nor question tell more', () => {
+  it('keeps log and question from revealing more while its board waits', () => {
     const player = Player.at(ROLL)
     const now = player.table.position
     const at = now.length + 1
@@ -176,7 +176,7 @@ describe('a moment of a game', () => {
     expect(player.screen).toContain('Roll for movement')
   })
 
-  it('is no news when answers are taken back', () => {
+  it('does not appear again for an undo', () => {
     const player = celebrating().press('enter', 'enter')
     const before = position(ROLL, { header: player.table.position.header, serial: 4 })
     player.hears({ kind: 'position', position: before, cover: false, notice: null })
@@ -184,7 +184,7 @@ describe('a moment of a game', () => {
   })
 })
 
-describe('what is lost while others play', () => {
+describe('losses while others play', () => {
   const WORN = { header: position(null).header, game: gameById('wizards-quest'), log: [] }
   const lost = (space: string, at: number, seat = 0) => ({
     ...{ day: 2, text: `Ann loses ${space} to the orcs.`, rule: 'XI.C.1', moment: 'lost', at, seat },
@@ -192,7 +192,7 @@ describe('what is lost while others play', () => {
   const waiting = position(null, { ...WORN, length: 4 })
   const chronicle = [lost('Haven', 3), lost('Dewbury', 6), lost('Shardon', 7, 1), lost('Britton', 8)]
 
-  it('is framed all together once one is asked again, counted and named, and no more than what is new', () => {
+  it('are framed together at the next question, counted and named, without earlier ones', () => {
     const more = { ...WORN, log: chronicle, known: 1 }
     expect(highlightsSince(waiting, position(null, { ...more, length: 8 }), 'all')).toEqual([])
     expect(highlightsSince(waiting, position(ROLL, { ...more, length: 9 }), 'all')).toEqual([
@@ -207,13 +207,13 @@ describe('what is lost while others play', () => {
     expect(highlightsSince(asked, position(ROLL, { ...more, length: 10 }), 'all')).toEqual([])
   })
 
-  it('is no news to whom the settings spare it, nor as answers are taken back', () => {
+  it('are not shown if the settings hide them, or for an undo', () => {
     const asked = position(ROLL, { ...WORN, log: chronicle, known: 1, length: 9 })
     expect(highlightsSince(waiting, asked, 'great')).toEqual([])
     expect(highlightsSince({ ...waiting, length: 10 }, asked, 'all')).toEqual([])
   })
 
-  it.each(['wizards', 'wizards-revised'])('%s tells turns that pass without a question so', id => {
+  it.each(['wizards', 'wizards-revised'])('%s shows turns that pass without a question in this way', id => {
     const game = gameById(id)
     const event = { kind: 'lost-turn', seat: 0, rule: '7.304', why: 'stunned', left: 1 }
     const moment = game.highlight?.(event as never)
@@ -242,7 +242,7 @@ describe('what is lost while others play', () => {
   })
 })
 
-describe('the moments of every game', () => {
+describe('the highlights of every game', () => {
   it.each(['wizards', 'wizards-revised', 'elfenwizards', 'wizards-quest', 'magic-realm'])(
     '%s names some as data',
     id => {
@@ -254,8 +254,8 @@ describe('the moments of every game', () => {
   )
 })
 
-describe('a laid plan', () => {
-  it('goes on by one key over steps that could be taken back, and rests before a roll', () => {
+describe('a plan that has been made', () => {
+  it('continues with one key over reversible steps, and pauses before a roll', () => {
     const table = tableOf(['Ann'], '1982', 80, 24)
     for (const key of ':plan hamdrel') table.press(key === ' ' ? 'space' : key)
     table.press('enter')

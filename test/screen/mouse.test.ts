@@ -22,13 +22,13 @@ const save = (name: string): SaveEntry => ({
 })
 
 describe('a click', () => {
-  it('opens a line of the title, whichever is selected', () => {
+  it('opens a line of the title screen, whether or not it is selected', () => {
     expect(new Player(100, 40).click('Settings').model.overlay).toMatchObject({ kind: 'settings' })
     expect(new Player().press('down').click('Settings').model.overlay).toMatchObject({ kind: 'settings' })
     expect(new Player().click('Magical Order').model.screen).toMatchObject({ kind: 'new' })
   })
 
-  it('selects and opens a saved game, in a list longer than the screen too', () => {
+  it('selects and opens a saved game, even in a list longer than the screen', () => {
     const saves = Array.from({ length: 40 }, (_, i) => save(`game-${i}`))
     const player = new Player(80, 24, { saves }).press('l', ...Array<string>(20).fill('down'))
     const cell = player.find('game-24')
@@ -38,7 +38,7 @@ describe('a click', () => {
     expect(player.asked.at(-1)).toEqual({ kind: 'resume', path: '/s/game-24.cantrip' })
   })
 
-  it('selects and changes a line of the form, and begins', () => {
+  it('selects and changes a line of the form, and starts the game', () => {
     const player = new Player().press('n').click('Practice')
     expect(player.screen).toMatch(/► Practice +← no →/)
     expect(player.click('Practice').screen).toMatch(/► Practice +← yes/)
@@ -48,7 +48,7 @@ describe('a click', () => {
     expect(player.asked).toMatchObject([{ kind: 'begin' }])
   })
 
-  it('selects what can be looked up on the help, and opens its rule', () => {
+  it('selects a rule reference on the help page, and opens the rule', () => {
     for (const columns of [80, 100]) {
       const player = Player.at(ROLL, { columns, rows: 52 }).press('?').press('enter')
       const cell = player.find('Ask to be rescued')
@@ -63,7 +63,7 @@ describe('a click', () => {
     }
   })
 
-  it('selects a chapter of the rules, and opens the book there', () => {
+  it('selects a chapter of the rules and opens the rulebook there', () => {
     const player = Player.at(ROLL).press('f1')
     const cell = player.find('Sequence of play')
     player.click(cell)
@@ -73,7 +73,7 @@ describe('a click', () => {
     expect(player.screen).toMatch(/Chapter 5: Sequence of play/)
   })
 
-  it('selects an answer of the list, and takes it where it is selected', () => {
+  it('selects an answer in the list, and takes it if already selected', () => {
     const player = Player.at(ROLL).click('Ask to be rescued')
     expect(player.table.selected).toBe(2)
     expect(player.asked).toEqual([])
@@ -81,7 +81,7 @@ describe('a click', () => {
     expect(player.asked).toEqual([{ kind: 'answer', seat: 0, id: 'ask for help' }])
   })
 
-  it('finds each answer of several columns', () => {
+  it('finds each answer in several columns', () => {
     const options = Array.from({ length: 11 }, (_, i) => ({ id: `take ${i}`, label: `Take card ${'abcdefghijk'[i]}` }))
     const player = Player.at({ ...ROLL, options })
     for (const [i, { label }] of options.entries()) {
@@ -90,7 +90,7 @@ describe('a click', () => {
     }
   })
 
-  it('sends the cursor to a space, and takes its answer at the next', () => {
+  it('moves the cursor to a space, and a second click takes its answer', () => {
     const player = Player.at(MOVE, { columns: 100, rows: 40 })
     const { cursor } = player.table
     const before = player.screen
@@ -106,7 +106,7 @@ describe('a click', () => {
     expect(player.asked).toEqual([{ kind: 'answer', seat: 0, id: 'go torwall.c1' }])
   })
 
-  it('moves no map under a second click, and a key brings the cursor into the middle again', () => {
+  it('leaves the map in place for a second click, and a key centres the cursor again', () => {
     const player = Player.at(MOVE, { columns: 80, rows: 24 })
     const { from } = player.table
     player.click([2, 4])
@@ -119,13 +119,13 @@ describe('a click', () => {
     expect(player.table.from).not.toEqual(from)
   })
 
-  it('looks around where what is asked is no space', () => {
+  it('looks around if the question is not about a space', () => {
     const player = Player.at(ROLL).click([40, 6])
     expect(player.table.focus).toBe('map')
     expect(player.press('escape').table.focus).toBe('list')
   })
 
-  it('tells of an answer beside the map first, and takes it at the next', () => {
+  it('describes an answer beside the map first, and a second click takes it', () => {
     const player = Player.at(MOVE_OR_CAST).click('2 Stop here')
     expect(player.screen).toContain('Click again: Stop here')
     player.click('Cast Swiftness')
@@ -135,7 +135,7 @@ describe('a click', () => {
     expect(player.asked).toEqual([{ kind: 'answer', seat: 0, id: 'stop' }])
   })
 
-  it('does what a key of the footer does', () => {
+  it('has the effect of a footer key', () => {
     expect(Player.at(ROLL).click('? help').model.overlay).toMatchObject({ kind: 'page', title: 'Help' })
     expect(Player.at(ROLL).click('Tab sheet').table.page).toBe('sheet')
     expect(Player.at(ROLL).press('escape').click('Enter yes').asked).toEqual([{ kind: 'library', open: 'title' }])
@@ -146,7 +146,7 @@ describe('a click', () => {
     expect(covered.click('Enter continue').table.covered).toBe(false)
   })
 
-  it('finds the keys of the footer where ASCII words stand for arrows', () => {
+  it('finds the footer keys when ASCII words replace arrows', () => {
     const ascii = styleOf(themes.mono, 'ascii')
     const player = Player.at(ROLL, { columns: 120 })
     const foot = player
@@ -166,7 +166,7 @@ describe('a click', () => {
     }
   })
 
-  it('selects and does a line of the palette, and closes it beside the box', () => {
+  it('selects and runs a line of the palette, and closes it outside the box', () => {
     const player = Player.at(ROLL).press('ctrl+p')
     const cell = player.find('Undo')
     expect(player.click(cell).model.overlay).toMatchObject({ kind: 'palette' })
@@ -180,7 +180,7 @@ describe('a click', () => {
     expect(player.click('Hints').model.settings.hints).toBe(false)
   })
 
-  it('selects a sentence of the chronicle, and shows the rule behind it', () => {
+  it('selects a log entry, and shows the rule behind it', () => {
     const chronicle = Array.from({ length: 60 }, (_, day) => ({
       day,
       text: `Sentence ${day} of many.`,
@@ -195,7 +195,7 @@ describe('a click', () => {
     expect(few.click('Sentence 0 ').table.picked).toBe(2)
   })
 
-  it('is nothing with another button, and nothing where nothing stands', () => {
+  it('has no effect with another button, or on an empty cell', () => {
     const player = Player.at(ROLL)
     const { model } = player
     const mouse = { x: 5, y: 21, button: 'right', action: 'press' } as const
@@ -216,7 +216,7 @@ describe('the wheel', () => {
   const up = 'wheel-up' as const
   const down = 'wheel-down' as const
 
-  it('scrolls what is under it', () => {
+  it('scrolls the pane under it', () => {
     const page = Player.at(ROLL).press('?').press('enter').press('home').click([10, 10], down)
     expect(page.model.overlay).toMatchObject({ scroll: 3 })
     expect(page.click([10, 10], up).model.overlay).toMatchObject({ scroll: 0 })
@@ -229,7 +229,7 @@ describe('the wheel', () => {
     expect(table.click([10, 21], down).table.selected).toBe(1)
   })
 
-  it('brings the map nearer and sends it away', () => {
+  it('zooms the map in and out', () => {
     const player = Player.at(ROLL).click([10, 5], down)
     expect(player.table.zoom).toBe('overview')
     expect(player.click([10, 5], up).table.zoom).toBe('close')
@@ -241,8 +241,8 @@ describe('the wheel', () => {
   })
 })
 
-describe('what stands at a cell', () => {
-  it('is the space that is drawn there, at every scale', () => {
+describe('the target at a cell', () => {
+  it('is the space drawn there, at every zoom level', () => {
     const view = islandView()
     const board = Board.of(view.placements)
     fc.assert(
@@ -259,7 +259,7 @@ describe('what stands at a cell', () => {
     expect(wizardsMap.at(view, { x: -3, y: 0 }, { columns: 80, rows: 14 }, 'close')).toBeNull()
   })
 
-  it('is never what breaks a game, wherever one clicks', () => {
+  it('never breaks a game, for a click anywhere', () => {
     const cell = fc.tuple(fc.nat(99), fc.nat(39), fc.constantFrom('press', 'press', 'press', 'wheel-up', 'wheel-down'))
     fc.assert(
       fc.property(fc.array(cell, { minLength: 20, maxLength: 60 }), fc.nat(9999), (clicks, seed) => {

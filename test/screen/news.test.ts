@@ -4,8 +4,8 @@ import { MOVE, Player, position, ROLL } from './sitting.ts'
 const news = (player: Player, ...args: Parameters<typeof position>) =>
   player.hears({ kind: 'news', position: position(...args), notice: null })
 
-describe('news of what others have done', () => {
-  it('leave cursor, page and what is typed where the same is asked', () => {
+describe('updates about other players', () => {
+  it('keep the cursor, the page and the typed text if the question is the same', () => {
     const player = Player.at(MOVE).press('.', '.')
     const { cursor } = player.table
     player.press(':').types('wh')
@@ -18,7 +18,7 @@ describe('news of what others have done', () => {
     })
   })
 
-  it('go to what is asked now, and leave a page open and a line half typed', () => {
+  it('show the new question, and keep an open page and a half-typed line', () => {
     const player = Player.at(null).press('shift+tab')
     expect(player.table.page).toBe('chronicle')
     news(player, ROLL, { serial: 2 })
@@ -28,7 +28,7 @@ describe('news of what others have done', () => {
     expect(player.table).toMatchObject({ page: 'map', focus: 'map', typing: { line: { text: 'l' } } })
   })
 
-  it('keep the sentence that is selected, however many are told after it', () => {
+  it('keep the selected log entry, however many follow it', () => {
     const player = Player.at(null).press('shift+tab', 'up')
     expect(player.table.picked).toBe(1)
     const { log } = player.table.position
@@ -36,7 +36,7 @@ describe('news of what others have done', () => {
     expect(player.table.picked).toBe(2)
   })
 
-  it('of what bots answer at the own table leave the page open too, and what is selected', () => {
+  it('about bots at the same table also keep the open page and the selection', () => {
     const player = Player.at(MOVE).press('.', '.')
     const { cursor } = player.table
     const told = { kind: 'position', cover: false, notice: null } as const
@@ -48,7 +48,7 @@ describe('news of what others have done', () => {
     expect(player.table.page).toBe('map')
   })
 
-  it('look anew whether the selected answer is final', () => {
+  it('check again whether the selected answer is irreversible', () => {
     const player = Player.at(ROLL)
     news(player, ROLL, { serial: 9 })
     expect(player.effects).toContainEqual({ kind: 'weigh', serial: 9, seat: 0, id: 'roll' })

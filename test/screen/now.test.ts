@@ -5,7 +5,7 @@ import { MOVE_OR_CAST, Player, ROLL } from './sitting.ts'
 const help = (player: Player) => player.press('?', 'enter').screen
 
 describe('? at a table', () => {
-  it('begins with the keys of here and now, then what is asked and every answer with what it does, its chances and its rule', () => {
+  it('starts with the current keys, the question, and every answer with its effect, odds and rule', () => {
     const screen = help(Player.at(ROLL, { rows: 60 }))
     const lines = screen.split('\n').map(line => line.trim())
     expect(lines[3]).toBe('Choosing from a list')
@@ -17,21 +17,21 @@ describe('? at a table', () => {
     )
   })
 
-  it('tells of a space what it is, and of an answer without a note the first words of its rule', () => {
+  it('describes a space, and shows the start of the rule for an answer without a note', () => {
     const screen = help(Player.at(MOVE_OR_CAST, { rows: 60 }))
     expect(screen).toContain('Cast Swiftness')
     expect(screen).toMatch(/Stop here {2}\(rule 6\) *\n +Every space you enter costs movement points/)
     expect(screen).toMatch(/Walk to Torwall A1 {2}\(rule 6\) *\n +Costs 1\. Torwall A1, /)
   })
 
-  it('goes from answer to answer, and to its ends', () => {
+  it('moves from answer to answer, and to the first and last', () => {
     const player = Player.at(ROLL).press('?', 'enter', 'down', 'down')
     expect(player.screen).toMatch(/► +Roll for movement/)
     expect(player.press('end').screen).not.toContain('Roll for movement')
     expect(player.press('home').screen).toContain('Choosing from a list')
   })
 
-  it('shows of all parts but the first their headings and how much is in them, until one is opened', () => {
+  it('shows only the headings and sizes of the other sections until one is opened', () => {
     const player = Player.at(ROLL, { rows: 48 }).press('?')
     expect(player.screen).toContain('► What you can do now  +4')
     expect(player.screen).not.toContain('Roll for movement')
@@ -43,7 +43,7 @@ describe('? at a table', () => {
     expect(short.press('enter').screen).toContain('Roll for movement')
   })
 
-  it('leafs from heading to heading, and back', () => {
+  it('jumps from heading to heading and back', () => {
     const player = Player.at(ROLL).press('?', 'enter', 'home', 'right')
     const top = () => player.screen.split('\n')[3]?.trim()
     expect(top()).toBe('► What you can do now')
@@ -54,7 +54,7 @@ describe('? at a table', () => {
     expect(top()).toBe('Choosing from a list')
   })
 
-  it('finds what is typed, under its heading, and gives it up by Esc before it closes', () => {
+  it('searches the typed text, shows results under their headings, and Esc clears the search before it closes the page', () => {
     const player = Player.at(ROLL).press('?').types('palette')
     expect(player.screen).toContain('Opens the command palette')
     expect(player.screen).not.toContain('Makes the selected choice')
@@ -64,7 +64,7 @@ describe('? at a table', () => {
     expect(player.press('escape').model.overlay).toBeNull()
   })
 
-  it('is the keys alone where nothing is asked', () => {
+  it('lists only the keys if there is no question', () => {
     const over = Player.at(null, { rows: 60, result: { winners: [0], text: 'Won.' } }).press('escape', '?')
     expect(over.screen).not.toContain('What you can do now')
     expect(new Player(80, 60).press('?').screen).not.toContain('What you can do now')
@@ -72,7 +72,7 @@ describe('? at a table', () => {
 })
 
 describe('? on a covered table', () => {
-  it('tells the keys alone, and the rules begin with their chapters', () => {
+  it('lists only the keys, and the rules start with their chapters', () => {
     const covered = () => {
       const player = Player.at(ROLL)
       const { position } = player.table

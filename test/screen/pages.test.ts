@@ -40,7 +40,7 @@ const rich = () =>
     },
   })
 
-describe('the record sheet on a page of its own', () => {
+describe('the record sheet as a page', () => {
   /** Returns the positions of a complete game after every few answers, as the first player saw them. */
   function sightsOf(example: string, step: number): WizardsView[] {
     const path = `saves/examples/${example}.moves`
@@ -50,7 +50,7 @@ describe('the record sheet on a page of its own', () => {
   }
   const page = { columns: 80, rows: 22 }
 
-  it('fits on 80 by 24 alone with one Task, before the hunt for Gems, and never takes two pages', () => {
+  it('fits on 80x24 with one Task before the hunt for Gems, and never needs two pages', () => {
     const alone = [
       ...sightsOf('solitaire-win', 60),
       ...sightsOf('solitaire-loss', 60),
@@ -69,7 +69,7 @@ describe('the record sheet on a page of its own', () => {
     for (const { height } of sheets) expect(height).toBeLessThan(2 * page.rows)
   })
 
-  it('loses no part in two columns, and tells in full what each thing does where the page is high enough', () => {
+  it('shows every part in two columns, and describes each thing in full if the page is tall enough', () => {
     const view = rich().match.view(0) as WizardsView
     const titles = [
       'Tasks',
@@ -93,7 +93,7 @@ describe('the record sheet on a page of its own', () => {
 })
 
 describe('the standings', () => {
-  it('tell what troubles each beside his figures, or below them where the sheet is narrow, in whole words', () => {
+  it("show each player's problems beside the numbers, or below them on a narrow sheet, in full words", () => {
     const stage = Stage.set({
       seats: 2,
       prepare: state => {
@@ -106,8 +106,8 @@ describe('the standings', () => {
   })
 })
 
-describe('the page of Tasks', () => {
-  it('shows each as a card: what is done ticked, what comes next with its place and how far', () => {
+describe('the Tasks page', () => {
+  it('shows each Task as a card: finished parts ticked, and the next part with its place and distance', () => {
     const text = taskPage(rich().match.view(0), 78, bare).join('\n')
     expect(text).toContain('2 Tasks, 1 Mandatory')
     expect(text).toMatch(/A {2}\S/)
@@ -119,7 +119,7 @@ describe('the page of Tasks', () => {
     expect(text).toContain('Optional')
   })
 
-  it('says where Tasks come from while there are none', () => {
+  it('explains where Tasks come from if there are none', () => {
     expect(taskPage(Stage.set().match.view(0), 78, bare).join(' ')).toContain('when you join an Order')
     const none = Stage.set({
       prepare: state =>
@@ -131,8 +131,8 @@ describe('the page of Tasks', () => {
   })
 })
 
-describe('the page of cards', () => {
-  it('shows animal, Event, the High Wizards as they are known and the Gems', () => {
+describe('the cards page', () => {
+  it('shows the animal, the Event, the known High Wizards and the Gems', () => {
     const text = cardPage(rich().match.view(0), 78, bare).join('\n')
     expect(text).toMatch(/ Horse .* Animal /)
     expect(text).toContain('2 turns left')
@@ -144,7 +144,7 @@ describe('the page of cards', () => {
     expect(text).toContain('♦ Onyx')
   })
 
-  it('shows nobody the Gems of another', () => {
+  it('does not show the Gems of other players', () => {
     const text = cardPage(rich().match.view(1), 78, bare, { of: 0 }).join('\n')
     expect(text).not.toMatch(/Onyx|Ruby|False|Topaz/)
     expect(text).toMatch(/ Horse /)
@@ -152,13 +152,13 @@ describe('the page of cards', () => {
 })
 
 describe('pages', () => {
-  it('never are wider than they may be, at any width', () => {
+  it('never exceed their width', () => {
     for (let columns = 30; columns <= 118; columns += 8)
       for (const page of [taskPage, cardPage])
         for (const line of page(rich().match.view(0), columns, bare)) expect(width(line)).toBeLessThanOrEqual(columns)
   })
 
-  it('are gone through by Tab and back by Shift+Tab, and each names them all', () => {
+  it('change with Tab and Shift+Tab, and each lists them all', () => {
     const player = Player.at(ROLL)
     const there = ['tab', 'tab', 'tab', 'tab', 'tab'].map(key => player.press(key).table.page)
     expect(there).toEqual(['sheet', 'tasks', 'cards', 'chronicle', 'map'])
@@ -170,14 +170,14 @@ describe('pages', () => {
     expect(head?.replace(/\x1b\[[\d;]*m/g, '')).toMatch(/^ Map {2}Sheet \[Tasks\] Cards {2}Log/)
   })
 
-  it('turn to another player, page for page', () => {
+  it('switch to another player, page by page', () => {
     const player = Player.at(ROLL).press('tab', 'tab', 'right')
     expect(player.table.sheetOf).toBe(1)
     expect(player.screen).toContain('[Ben]')
     expect(player.press('tab').table.sheetOf).toBeNull()
   })
 
-  it('go to their first line and to their last by Home and End', () => {
+  it('scroll to the first and last line with Home and End', () => {
     const player = Player.at(ROLL).press('?')
     const first = player.screen
     const last = player.press('end').screen

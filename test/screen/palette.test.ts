@@ -45,7 +45,7 @@ const PLACES: Readonly<Record<string, () => Player>> = {
 }
 
 describe('the palette', () => {
-  it('calls what keys do by a few words and never by a sentence, wherever it opens', () => {
+  it('names commands with a few words, not with a sentence, in every place', () => {
     for (const [where, open] of Object.entries(IN)) {
       const player = open().press('ctrl+p')
       if (player.model.overlay?.kind !== 'palette') continue
@@ -57,13 +57,13 @@ describe('the palette', () => {
     }
   })
 
-  it('lists values of settings and chapters of the rules only to whoever types', () => {
+  it('lists setting values and rule chapters only for a search', () => {
     const player = Player.at(ROLL).press('ctrl+p')
     expect(listed(player).filter(label => /^(Theme|Speed|Rules \d)/.test(label))).toEqual([])
     expect(listed(player.press('t', 'h', 'e', 'm'))).toContain('Theme: light')
   })
 
-  it('leaves to the last what is seldom wanted', () => {
+  it('lists rarely used entries last', () => {
     expect(listed(Player.at(ROLL).press('ctrl+p')).at(-1)).toBe('Redraw the screen')
   })
 
@@ -91,14 +91,14 @@ describe('the palette', () => {
     })
   }
 
-  it('shows nothing of the game between two players', () => {
+  it('shows nothing of the game during the hand-over', () => {
     const player = PLACES['the hand-over']!().press('ctrl+p')
     expect(listed(player)).not.toContain('Roll for movement')
     expect(listed(player)).toContain('Ready')
     expect(player.screen).not.toContain('Torwall')
   })
 
-  it('takes an answer that is no more than a few letters of it', () => {
+  it('takes an answer by a few letters of it', () => {
     const player = Player.at(MOVE_OR_CAST).press('ctrl+p').types('sw')
     expect(listed(player)[0]).toBe('Cast Swiftness')
     player.press('enter')
@@ -106,14 +106,14 @@ describe('the palette', () => {
     expect(player.model.overlay).toBeNull()
   })
 
-  it('finds spaces to go to as soon as they are sought, and not before all else', () => {
+  it('finds spaces when searched for, but not before other results', () => {
     const player = Player.at(MOVE_OR_CAST).press('ctrl+p')
     expect(listed(player).slice(0, 2)).toEqual(['Cast Swiftness', 'Stop here'])
     player.types('walk b2').press('enter')
     expect(player.asked).toEqual([{ kind: 'answer', seat: 0, id: 'go torwall.b2' }])
   })
 
-  it('finds a key by itself, a word of the table, and letters with gaps', () => {
+  it('finds a key by its name, a command by its word, and letters with gaps', () => {
     const first = (typed: string) => listed(Player.at(ROLL).press('ctrl+p').types(typed))[0]
     expect(first('u')).toBe('Undo')
     expect(first('seed')).toBe('Seed')
@@ -123,7 +123,7 @@ describe('the palette', () => {
     expect(first('undoes')).toBe('Undo')
   })
 
-  it('leaves no mark beside it of what was selected under it', () => {
+  it('hides the selection marks under it', () => {
     const marked = (player: Player) => player.screen.match(/►/g)?.length
     for (const open of [() => new Player().press('down', 'down', 'down'), () => new Player().press('n', 'up', 'up')]) {
       expect(marked(open())).toBe(1)
@@ -132,13 +132,13 @@ describe('the palette', () => {
     }
   })
 
-  it('says that nothing is called so', () => {
+  it('says if there is no such entry', () => {
     const player = Player.at(ROLL).press('ctrl+p').types('xyzzy')
     expect(player.screen).toContain('Nothing here matches.')
     expect(player.press('enter').asked).toEqual([])
   })
 
-  it('seeks what stands on the command line', () => {
+  it('searches for the text of the command line', () => {
     const player = Player.at(ROLL).types(':where').press('ctrl+p')
     expect(listed(player)[0]).toBe('Where')
     expect(player.press('escape').table.typing?.line.text).toBe('where')
@@ -146,20 +146,20 @@ describe('the palette', () => {
     expect(player.screen).toContain('Ann is')
   })
 
-  it('says at a table of several logins what can be said there, and waits for the words', () => {
+  it('lists what can be said at a network table, and waits for the words', () => {
     const seats = ['Ann', 'Ben', 'Cleo'].map(name => ({ name, here: true, bot: false }))
     const player = Player.at(ROLL, { shared: { name: 'hall', seats, watching: 0, asked: [0] } }).press('ctrl+p')
     expect(listed(player)).not.toContain('Save')
     expect(player.types('say').press('enter').table.typing?.line.text).toBe('say ')
   })
 
-  it('changes a setting and keeps it', () => {
+  it('changes and saves a setting', () => {
     const player = Player.at(ROLL).press('ctrl+p').types('ascii').press('enter')
     expect(player.model.settings.glyphs).toBe('ascii')
     expect(player.asked).toEqual([{ kind: 'store', change: { glyphs: 'ascii' } }])
   })
 
-  it('offers undo only where there is something to take back', () => {
+  it('offers undo only if there is something to undo', () => {
     expect(listed(Player.at(ROLL).press('ctrl+p'))).toContain('Undo')
     const none = { undoable: { moves: 0, barrier: 'start' } } as const
     expect(listed(Player.at(ROLL, none).press('ctrl+p'))).not.toContain('Undo')
@@ -167,14 +167,14 @@ describe('the palette', () => {
     expect(listed(Player.at(ROLL, { redoable: 1 }).press('ctrl+p'))).toContain('Redo')
   })
 
-  it('offers what is asked now, when others have played on while it was open', () => {
+  it('offers the current answers if others have played while it was open', () => {
     const player = Player.at(null).press('ctrl+p')
     expect(listed(player)).not.toContain('Roll for movement')
     player.hears({ kind: 'news', position: position(ROLL, { serial: 2 }), notice: null })
     expect(listed(player)[0]).toBe('Roll for movement')
   })
 
-  it('leaves by Ctrl+C what it lies over', () => {
+  it('quits the screen below it on Ctrl+C', () => {
     expect(new Player().press('ctrl+p', 'ctrl+c').asked).toEqual([{ kind: 'quit' }])
     expect(Player.at(ROLL).press('ctrl+p', 'ctrl+c').model.overlay).toMatchObject({ kind: 'ask' })
   })
@@ -190,14 +190,14 @@ describe('the palette', () => {
     })
   }
 
-  it('says in mono and in ASCII what colours and pictures say', async () => {
+  it('uses text for colours and pictures in mono and in ASCII', async () => {
     const player = Player.at(ROLL).press('ctrl+p').types('th')
     await expectGolden(player.lines(styleOf(themes.mono, 'ascii')), 'palette-mono-ascii')
   })
 })
 
 describe('places in the palette', () => {
-  it('are found by their names, and looked at', () => {
+  it('are found by name and shown on the map', () => {
     const player = Player.at(MOVE_OR_CAST).press('ctrl+p')
     expect(player.screen).not.toContain('Star Crest')
     player.types('star cr')

@@ -41,10 +41,10 @@ function doing(...chunks: string[]): Effect[] {
   return done.filter(({ kind }) => kind === 'answer' || kind === 'delete')
 }
 
-describe('text that may be pasted', () => {
+describe('text that may have been pasted', () => {
   const answer = { kind: 'answer', seat: 0, id: 'roll' }
 
-  it('takes no answer that cannot be undone, and a single key does', () => {
+  it('takes no irreversible answer, but a single key does', () => {
     expect(decodeKeys('1').keys).toHaveLength(1)
     expect(doing('1')).toEqual([answer])
     expect(doing('1', '\r')).toContainEqual(answer)
@@ -52,7 +52,7 @@ describe('text that may be pasted', () => {
     expect(doing('\r\r')[0]).toEqual({ ...answer, pasted: true })
   })
 
-  it('is a command where it begins with a colon or a line is open, but not where the colon comes later', () => {
+  it('is a command if it starts with a colon or a line is open, but not if the colon comes later', () => {
     expect(doing(':roll\r')).toEqual([answer])
     expect(doing(':', 'roll\r')).toEqual([answer])
     expect(doing('l :roll\r').every(effect => 'pasted' in effect)).toBe(true)

@@ -28,7 +28,7 @@ describe.each(TABLES)('the places of %s', name => {
   const places = map?.places?.(view) ?? []
   const nameOf = (space: string) => map?.name(space, view) ?? ''
 
-  it('are known to look, way, plan and go by the names they are told by', () => {
+  it('are known to look, way, plan and go by their displayed names', () => {
     expect(places.length).toBeGreaterThan(9)
     const unknown = (said: string) => looked(match, 'qqqq').replace('qqqq', said)
     for (const space of places) {
@@ -37,7 +37,7 @@ describe.each(TABLES)('the places of %s', name => {
     }
   })
 
-  it('are known by the beginning of a name that no other begins with, and to all of them alike', () => {
+  it('are known by any unambiguous prefix of their names, to all commands alike', () => {
     const names = places.map(nameOf)
     const begun = places.flatMap(space => {
       const whole = nameOf(space)
@@ -51,7 +51,7 @@ describe.each(TABLES)('the places of %s', name => {
     }
   })
 
-  it('are found in the palette, which leads the cursor there', () => {
+  it('are found in the palette, which moves the cursor there', () => {
     const player = new Player(100, 40)
     const position = new GameLog(match, () => null).position(seat)
     player.hears({ kind: 'position', position, cover: false, notice: null })
@@ -62,10 +62,10 @@ describe.each(TABLES)('the places of %s', name => {
   })
 })
 
-describe('a way in a game that has no word of its own for it', () => {
+describe('a route in a game without its own word for it', () => {
   const match = tableOf('magic-realm-2')
 
-  it('is told turn by turn, and taken by Enter', () => {
+  it('is shown turn by turn, and planned with Enter', () => {
     const { map } = screenOf(match.game)
     const seats = match.questions.map(({ seat }) => seat)
     const [seat = 0] = seats

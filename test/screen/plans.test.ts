@@ -22,7 +22,7 @@ function stands(player: Player, question: PhrasedQuestion | null, more: Partial<
   player.hears({ kind: 'position', position: position(question, { header, ...more }), cover: false, notice: null })
 }
 
-it('whoever stands where something is to be done stops there by Enter, and elsewhere is told to go on', () => {
+it('Enter stops a player where there is something to do, and elsewhere the default is to move on', () => {
   const question = { ...MOVE, options: [...MOVE.options, { ...STOP, stops: true }] }
   const at = (space: string) => Player.at(question, { view: annAt(space) })
   const there = at('torwall.a5')
@@ -35,7 +35,7 @@ it('whoever stands where something is to be done stops there by Enter, and elsew
 })
 
 describe('looking around', () => {
-  it('is open at another question, when nothing is asked, after the game and while watching', () => {
+  it('is possible at a different question, without a question, after the game and while watching', () => {
     const over = { winners: [0], text: 'Ann has won.' }
     for (const [question, more] of [
       [ROLL, {}],
@@ -51,7 +51,7 @@ describe('looking around', () => {
     }
   })
 
-  it('goes on while a watched game goes on, takes no answer there, and Esc goes back to watching', () => {
+  it('continues while a watched game plays, takes no answer there, and Esc returns to watching', () => {
     const player = new Player()
     const watch = { file: 'f', at: 0, total: 2, answered: null, trouble: [], turns: [], marks: [] }
     const watched = (at: number) => player.hears({ kind: 'watched', position: position(MOVE), watch: { ...watch, at } })
@@ -63,14 +63,14 @@ describe('looking around', () => {
     expect(player.press('right').asked.at(-1)).toEqual({ kind: 'goto', at: 2 })
   })
 
-  it('tells the tale of the land below what lies there, where there is room for all of it', () => {
+  it('shows the lore of the land below the contents of a space, if there is room for all of it', () => {
     const looking = (columns: number, rows: number) => Player.at(ROLL, { columns, rows }).press('x').screen
     expect(looking(100, 40)).toMatch(/Torwall B1, plains.*The royal city lies here\./s)
     expect(looking(80, 24)).toContain('Torwall B1, plains')
     expect(looking(80, 24)).not.toContain('The royal city')
   })
 
-  it('says of any space how many turns and points it is away, and draws the way', () => {
+  it('shows the distance of any space in turns and points, and draws the route', () => {
     const player = Player.at(ROLL, { columns: 100, rows: 40 }).press('x', 't')
     expect(player.table.cursor).toBe('torwall.a5')
     expect(player.screen).toMatch(/About 3 turns, 7 points\./)
@@ -83,7 +83,7 @@ describe('looking around', () => {
     expect(player.press('T').table.cursor).toBe('crescent-ridge.b6')
   })
 
-  it("tells on the record sheet how many turns it is to what could be done now, on nobody else's", () => {
+  it("shows the turns to each objective on the player's own record sheet, but not on others", () => {
     const sheet = Player.at(ROLL).press('tab')
     const leftColumn = () =>
       sheet.screen
@@ -95,7 +95,7 @@ describe('looking around', () => {
     expect(leftColumn()).not.toMatch(/about \d turns?/)
   })
 
-  it('lists what is to be done, the nearest first', () => {
+  it('lists the objectives, nearest first', () => {
     const player = Player.at(ROLL).press('x', 'y')
     expect(player.screen).toMatch(/A {2}Meet Klor \(Torwall A5\), 10 points, about 3 turns/)
     expect(player.screen).toMatch(/B {2}Pick up the lost chapters \(Crescent Ridge B6\), 15 points, about 4 turns/)
@@ -103,8 +103,8 @@ describe('looking around', () => {
   })
 })
 
-describe('a planned way', () => {
-  it('is drawn, with where its turns end, in all sizes and signs', async () => {
+describe('a planned route', () => {
+  it('is drawn with the ends of its turns, at all sizes and in all symbol sets', async () => {
     for (const [columns, rows] of [
       [80, 24],
       [100, 40],
@@ -117,7 +117,7 @@ describe('a planned way', () => {
     await expectGolden(Player.at(MOVE, { columns: 100, rows: 40 }).press('t', 't', '-').lines(ascii), 'way-ascii')
   })
 
-  it('lays its next step under the cursor, and takes it no sooner than somebody says so', () => {
+  it('preselects its next step, but does not take it without Enter', () => {
     const player = Player.at(MOVE_OR_CAST).types(':plan task b').press('enter')
     expect(planOf(player.table)?.space).toBe('crescent-ridge.b6')
     expect(player.screen).toContain('Planned a route to Crescent Ridge B6: about')
@@ -128,7 +128,7 @@ describe('a planned way', () => {
     expect(player.press('enter').asked).toEqual([{ kind: 'answer', seat: 0, id: `go ${cursor}` }])
   })
 
-  it('is made by pointing, and given up by pointing again and by a word, but never by Escape', () => {
+  it('is made by pointing, and dropped by pointing again or by a command, but not by Escape', () => {
     const planned = () => Player.at(MOVE).press('t', 't', 'p')
     expect(planOf(planned().table)?.space).toBe('crescent-ridge.b6')
     expect(planOf(planned().press('t', 't', 'p').table)).toBeNull()
@@ -136,14 +136,14 @@ describe('a planned way', () => {
     expect(planOf(planned().types(':plan none').press('enter').table)).toBeNull()
   })
 
-  it('is made by saying where to go, by what is farther than this turn leads; what is near is gone to', () => {
+  it("is made by typing a place beyond this turn's reach, while a nearer place is moved to", () => {
     const player = Player.at(MOVE).types(':go hamdrel').press('enter')
     expect(planOf(player.table)?.space).toBe('hamdrels-cottage.center')
     expect(Player.at(MOVE).types(':go a1').press('enter').asked).toHaveLength(1)
     expect(Player.at(MOVE).types(':go nowhere').press('enter').screen).toContain('"go nowhere"')
   })
 
-  it('says beside the roll how far it is, and lasts from turn to turn until its end', () => {
+  it('shows its length beside the roll, and lasts from turn to turn until its end', () => {
     const player = Player.at(MOVE).types(':go a5').press('enter')
     stands(player, ROLL, { view: annAt('torwall.a2'), serial: 2 })
     expect(player.screen).toMatch(/Your turn\. On to Torwall A5: about \d turns?\./)
@@ -158,13 +158,13 @@ describe('a planned way', () => {
     expect(player.table.plans).toEqual({})
   })
 
-  it('lies ready as stopping where nothing better is offered', () => {
+  it('preselects stopping if there is no better answer', () => {
     const stuck = { ...MOVE, options: [STOP, ...MOVE.options.slice(0, 1)] }
     const player = Player.at(stuck).types(':go crescent ridge b6').press('enter')
     expect(player.press('enter').asked).toEqual([{ kind: 'answer', seat: 0, id: 'stop' }])
   })
 
-  it('may be to where one is advised to go, which is listed where nothing else is to be done', () => {
+  it('may follow a hint, which is listed if there are no other objectives', () => {
     const view = annAt('glendale.a1', [])
     const player = Player.at(MOVE)
     stands(player, MOVE, { view, serial: 2 })
@@ -175,7 +175,7 @@ describe('a planned way', () => {
     expect(told).not.toContain('nothing to do')
   })
 
-  it('is given up with a word when its player is carried off', () => {
+  it('is dropped with a notice when its player is carried off', () => {
     const player = Player.at(MOVE).press('t', 't', 'p')
     stands(player, ROLL, { view: annAt('glendale.a1'), serial: 2 })
     expect(planOf(player.table)).toBeNull()
@@ -184,7 +184,7 @@ describe('a planned way', () => {
     expect(player.table.plans).toEqual({})
   })
 
-  it('is given up when its Task is no more, and when its Territory falls', () => {
+  it('is dropped when its Task is gone and when its Territory falls', () => {
     const player = Player.at(MOVE).press('t', 't', 'p')
     stands(player, ROLL, { view: annAt('torwall.b1', []), serial: 2 })
     expect(player.screen.replace(/\s+/g, ' ')).toContain('There is nothing left to do there')
@@ -195,7 +195,7 @@ describe('a planned way', () => {
     expect(doomed.screen).toContain('There is no route there any more')
   })
 
-  it('survives an answer taken back', () => {
+  it('survives an undo', () => {
     const player = Player.at(MOVE).press('t', 't', 'p')
     const { log } = player.table.position
     const longer = [...log, { day: 17, text: 'Ann walks to Torwall C1.', rule: '6', at: 5 }]
@@ -204,7 +204,7 @@ describe('a planned way', () => {
     expect(planOf(player.table)?.space).toBe('crescent-ridge.b6')
   })
 
-  it('is kept for each who sits at the keyboard', () => {
+  it('is kept for each player at the keyboard', () => {
     const player = Player.at(MOVE).press('t', 't', 'p')
     stands(player, { ...ROLL, seat: 1 }, { seat: 1, view: { ...islandView(), seat: 1 }, serial: 2 })
     expect(player.screen).not.toContain('On the way')
@@ -212,7 +212,7 @@ describe('a planned way', () => {
     expect(player.screen).toContain('On to Crescent Ridge B6')
   })
 
-  it('brings its player there with nothing pressed but Enter, while nothing comes between', () => {
+  it('brings its player there with Enter alone, if nothing interrupts it', () => {
     const table = tableOf(['Ann'], '1982', 80, 24)
     for (const key of ':plan hamdrel') table.press(key === ' ' ? 'space' : key)
     table.press('enter')
@@ -222,8 +222,8 @@ describe('a planned way', () => {
   })
 })
 
-describe('a way that is told', () => {
-  it('is taken by Enter and left by Esc', () => {
+describe('a route that is shown', () => {
+  it('is planned with Enter and dismissed with Esc', () => {
     const told = () => Player.at(MOVE).press(':').types('way woodland b3').press('enter')
     const player = told()
     expect(player.screen).toContain('Enter plans this route')
@@ -232,7 +232,7 @@ describe('a way that is told', () => {
     expect(told().press('escape').table.plans).toEqual({})
   })
 
-  it('is no way where none leads, or the words mean no place', () => {
+  it('does not exist without a connection or with an unknown place', () => {
     const closed = Player.at(MOVE).press(':').types('way star crest').press('enter')
     expect(closed.screen).not.toContain('Enter plans this route')
     const player = Player.at(MOVE).press(':').types('way nowhere').press('enter')

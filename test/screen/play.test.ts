@@ -9,8 +9,8 @@ import { tableOf } from './sitting.ts'
 
 const KEYS = [...new Set(COMMANDS.flatMap(command => command.keys))].filter(key => !key.startsWith('ctrl+'))
 
-describe('a game played at the screen', () => {
-  it('goes on whatever keys are pressed, and every frame fits', () => {
+describe('a game played on the screen', () => {
+  it('continues with any keys, and every frame fits', () => {
     // Press Enter and digits more often than other keys, so that the game makes progress.
     const key = fc.oneof(
       { weight: 3, arbitrary: fc.constantFrom('enter', '1', '2', '.') },
@@ -38,7 +38,7 @@ describe('a game played at the screen', () => {
     )
   })
 
-  it('asks only for answers that the game takes', () => {
+  it('offers only answers that the game accepts', () => {
     const table = tableOf(['Ann'], '7', 80, 24)
     expect(() => {
       for (let i = 0; i < 200; i++) table.press('enter', '.', 'enter', '1', 'enter')
@@ -46,7 +46,7 @@ describe('a game played at the screen', () => {
     expect(table.match.length).toBeGreaterThan(20)
   })
 
-  it('tells each player what happened since he last sat here, and no more', () => {
+  it('shows each player the events since their last turn, and no more', () => {
     const table = tableOf(['Ann', 'Ben'], '7', 80, 24)
     const first = table.match.questions[0]!.seat
     const other = 1 - first
@@ -63,7 +63,7 @@ describe('a game played at the screen', () => {
     expect(told()).toContain('Since your last turn')
   })
 
-  it('puts back what undo takes back, chronicle and all', () => {
+  it('restores the position and the log on undo', () => {
     const table = tableOf(['Ann'], '1982', 80, 24).press('enter')
     const before = table.position().log
     table.press('.', 'enter')

@@ -9,12 +9,12 @@ import { MOVE, Player, ROLL } from './sitting.ts'
 
 const told = (advice: readonly string[], columns: number, rows: number) => fittingAdvice(advice, columns, rows, plain)
 
-describe('advice below a question', () => {
-  it('is told whole where there is room', () => {
+describe('a hint below a question', () => {
+  it('is shown in full if there is room', () => {
     expect(told(['Go on.', 'Rest here.'], 20, 3)).toEqual(['Go on.', 'Rest here.', ''])
   })
 
-  it('is so many whole pieces as there is room for, and ends in a sign only where the first is longer than that', () => {
+  it('shows as many whole parts as fit, and ends in an ellipsis only if the first part does not fit', () => {
     expect(told(['Go on.', 'Rest here for a night, or for two.'], 20, 2)).toEqual(['Go on.', ''])
     expect(told(['Go on to the abbey before the night falls there.'], 20, 2)).toEqual([
       'Go on to the abbey',
@@ -26,7 +26,7 @@ describe('advice below a question', () => {
   const options = MOVE.options.slice(0, 2).map(({ at }) => ({ id: at!.space!, label: at!.space!, at: at! }))
   const marker = { ...MOVE, topic: 'space', data: { for: 'marker' }, options }
 
-  it('is not told to whoever chooses where a Task leads that he has just been given, below it or on the sheet beside', () => {
+  it('is hidden while a player chooses the place for a new Task, both below the question and on the sheet', () => {
     const seen = (question: typeof MOVE, columns: number, rows: number) => {
       const player = Player.at(question, { columns, rows })
       const { game, view } = player.table.position
@@ -40,7 +40,7 @@ describe('advice below a question', () => {
       expect([seen(MOVE, columns, rows), seen(marker, columns, rows)]).toEqual([true, false])
   })
 
-  it('is no line of the sheet either that one scrolls by where it is not told', () => {
+  it('is not a scrollable line of the sheet either when hidden', () => {
     const tasks = [1, 2, 3, 4, 5].map(id => task(id, 'ABCDE'[id - 1]!, 'torwall.a1', 'torwall.c1', 'torwall.c2'))
     const { players, ...island } = islandView()
     const view = { ...island, players: players.map((one, seat) => (seat === 0 ? { ...one, tasks } : one)) }
@@ -52,7 +52,7 @@ describe('advice below a question', () => {
     expect(player.press('up').screen).not.toBe(last)
   })
 
-  it('is cut where every line is full, and never broader than there is room', () => {
+  it('is cut if every line is full, and never exceeds the width', () => {
     expect(cutShort(['a'.repeat(20), 'b'.repeat(20), 'c'], 20, 2, plain)).toEqual([
       'a'.repeat(20),
       `${'b'.repeat(18)} …`,
@@ -67,8 +67,8 @@ describe('advice below a question', () => {
   })
 })
 
-describe('what is said about an answer', () => {
-  it('ends in that there is no way back, which is never broken in two', () => {
+describe('the note on an answer', () => {
+  it('ends by stating that it is irreversible, and that text never wraps', () => {
     const about = { note: 'Your strength is power.', last: "can't be undone" }
     expect(aboutLines(about, 44, plain)).toEqual(["Your strength is power. • can't be undone"])
     expect(aboutLines(about, 34, plain)).toEqual(['Your strength is power.', "can't be undone"])
@@ -77,13 +77,13 @@ describe('what is said about an answer', () => {
   })
 })
 
-it('a question with a word about the plan takes one line, or a line for each', () => {
+it('a question with a notice about the plan takes one line, or a line for each', () => {
   const text = '3 points left to move.\nOn to Torwall town: about 2 turns.'
   expect(questionLines(text, 60)).toEqual(['3 points left to move. On to Torwall town: about 2 turns.'])
   expect(questionLines(text, 50)).toEqual(['3 points left to move.', 'On to Torwall town: about 2 turns.'])
 })
 
-it('the line over the chronicle says off which land one sails, where there is no room for more', () => {
+it('the line above the log names the land to sail from, if there is no room for more', () => {
   const view = islandView()
   const at = (columns: number, space: string) => {
     const players = view.players.map((one, i) => (i === 0 ? { ...one, space } : one))
@@ -96,7 +96,7 @@ it('the line over the chronicle says off which land one sails, where there is no
   expect(at(80, 'meadowshire.b2')).toMatch(/ ─ Meadowshire Dwelling ─ Kn /)
 })
 
-it('a number that is begun is taken back by Escape before anything is asked', () => {
+it('Escape clears a number that has been started', () => {
   const amount = { least: 1, most: 90 }
   const player = Player.at({ ...ROLL, options: [], amount }).press('4')
   expect(player.table.digits).toBe('4')

@@ -93,7 +93,7 @@ function changesAt(change: Change): number {
 }
 
 describe('a key counts for what the player has seen', () => {
-  it.each(Object.keys(CHANGES))('Enter at every moment around this: %s', name => {
+  it.each(Object.keys(CHANGES))('Enter at every moment around the change: %s', name => {
     const change = CHANGES[name]!
     const closes = changesAt(change)
     const wrong: number[] = []

@@ -25,8 +25,8 @@ const SINCE: readonly LogEntry[] = [
 
 const seated = (columns = 80, rows = 24) => Player.at(ROLL, { columns, rows, log: SINCE, known: 1, length: 8 })
 
-describe('the turns of others', () => {
-  it('are told in one line each, with what came of them', () => {
+describe('the turns of other players', () => {
+  it('take one line each, with their results', () => {
     const { log, known } = folded(position(ROLL, { log: SINCE, known: 1 }))
     expect(log.map(({ text }) => text)).toEqual([
       'Ann rolls 3 for movement.',
@@ -37,7 +37,7 @@ describe('the turns of others', () => {
     expect(known).toBe(1)
   })
 
-  it('go by the name of the piece that acts, and nobody stays who has no turn', () => {
+  it('name the acting piece, and list nobody without a turn', () => {
     const kills = { about: 'what', text: 'kills a Ghost', who: 'Sorceror' } as const
     const asleep = { about: 'what', text: 'asleep', who: 'Sorceror' } as const
     const turn = { about: 'who', text: 'Sorceror' } as const
@@ -57,7 +57,7 @@ describe('the turns of others', () => {
     expect(folded(position(ROLL, { log: great, known: 0 })).log[0]?.text).toBe('The Sorceror slays a Ghost.')
   })
 
-  it('say that somebody stays who rolled and went nowhere, once his turn is over', () => {
+  it('state that a player stays after rolling without moving, once the turn is over', () => {
     const rolled = { day: 17, rule: '5.1', text: 'Ben rolls 5 for movement.', at: 1, seat: 1 }
     const chronicle = [{ ...rolled, brief: { about: 'who', text: 'Ben' } as const }]
     const told = (question: typeof ROLL | null) => folded(position(question, { log: chronicle, known: 0 })).log[0]?.text
@@ -68,7 +68,7 @@ describe('the turns of others', () => {
     expect(wizards.shortForm?.({ ...event, purpose: 'dealer' } as never, ['Ann', 'Ben'])).toBeUndefined()
   })
 
-  it('say how often something was done, and that nobody stays who has been told of on that day', () => {
+  it('count repeated actions, and do not say that a player stays who was already named that day', () => {
     const met: readonly LogEntry[] = [
       { text: 'Ben walks to Torwall town.', seat: 1, brief: where('Torwall town') },
       { text: 'Ben gains 5 Power.', seat: 1, brief: what('+5 Power') },
@@ -84,7 +84,7 @@ describe('the turns of others', () => {
     ])
   })
 
-  it('have lines of their own where there are few: what one has done oneself and the date make way', () => {
+  it("have separate lines if there are few, while the player's own actions and the date are dropped", () => {
     const long = 'Ben → Torwall town; meets Terek; joins the Order of Wizards; new Task The Lost Lamb'
     const news = [
       { text: 'Ann walks to Torwall A6 and looks about her.', seat: 0 },
@@ -110,7 +110,7 @@ describe('the turns of others', () => {
     expect(text).toBe(`${long}. Day 4 of Fortnight 2 dawns. Cleo → the sea 2 west of Torwall. ${robbed.text}`)
   })
 
-  it('are all there on the page of the chronicle, which can leave out what is not wanted', () => {
+  it('are complete on the log page, which has filters', () => {
     const player = seated().press('shift+tab')
     expect(player.screen).toContain('Ben walks to Torwall A6.')
     player.press('f')
@@ -128,13 +128,13 @@ describe('the turns of others', () => {
   it.each([
     [80, 24],
     [100, 40],
-  ])('stand under the map at %ix%i, with the colour and mark of each', async (columns, rows) => {
+  ])("are listed under the map at %ix%i, with each player's colour and mark", async (columns, rows) => {
     const lines = seated(columns, rows).lines(plain)
     await expectGolden(await shown(lines, columns, rows), `rivals-${columns}x${rows}`)
   })
 })
 
-describe('where others have gone', () => {
+describe('the destinations of other players', () => {
   const went = (text: string, space: string) => ({ about: 'where', text, space }) as const
   const GONE: readonly LogEntry[] = SINCE.map(entry =>
     entry.brief?.about === 'where'
@@ -144,14 +144,14 @@ describe('where others have gone', () => {
   const before = position(ROLL, { log: GONE.slice(0, 1), known: 0, length: 1 })
   const after = position(ROLL, { log: GONE, known: 1, length: 8, serial: 2, header: before.header })
 
-  it('is the last space of each who travels, and none of one’s own', () => {
+  it("are the last space of each traveller, without the player's own", () => {
     expect(wentSince(before, after)).toEqual(['torwall.center'])
     expect(wentSince(after, after)).toEqual([])
     const own = GONE.map(entry => ({ ...entry, seat: 0 }))
     expect(wentSince(before, { ...after, log: own })).toEqual([])
   })
 
-  it('blinks on the map twice, and no longer once a key is pressed', () => {
+  it('blink twice on the map, and stop when a key is pressed', () => {
     const player = Player.at(ROLL, { ...before, columns: 80, rows: 24 })
     const lit = () => player.screen.includes('{') || player.screen.includes('}')
     player.hears({ kind: 'position', position: after, cover: false, notice: null })
@@ -168,7 +168,7 @@ describe('where others have gone', () => {
     expect(lit()).toBe(false)
   })
 
-  it('blinks neither behind a moment nor for whoever wants nothing to move', () => {
+  it('do not blink behind a highlight or if animation is turned off', () => {
     const player = Player.at(ROLL, { ...before, columns: 80, rows: 24 })
     player.likes({ speed: 'instant' })
     player.hears({ kind: 'position', position: after, cover: false, notice: null })

@@ -6,7 +6,7 @@ const book = (player: Player) => player.screen.split('\n').slice(4, -2)
 const first = (player: Player) => book(player)[0]!.trim()
 
 describe('the rules on the screen', () => {
-  it('open with their chapters, and before them the rule behind what is asked', () => {
+  it('open with their chapters, after the rule behind the question', () => {
     const contents = Player.at(ROLL).press('f1')
     expect(book(contents)[0]).toContain('► Now  5.1 The movement roll: the current question')
     expect(contents.screen).toContain('  0  The story: ')
@@ -15,7 +15,7 @@ describe('the rules on the screen', () => {
     expect(first(player)).toBe('5.1  The movement roll')
   })
 
-  it('open from the title, at their beginning', () => {
+  it('open from the title screen, at their beginning', () => {
     for (const key of ['f1', 'r']) {
       const player = new Player().press(key)
       expect(book(player)[0]).toContain('0  The story')
@@ -23,7 +23,7 @@ describe('the rules on the screen', () => {
     }
   })
 
-  it('are read up and down, and stop at either end', () => {
+  it('scroll up and down, and stop at both ends', () => {
     const player = Player.at(ROLL).press('f1', 'enter')
     const before = book(player)
     expect(book(player.press('down'))[0]).toBe(before[1])
@@ -35,7 +35,7 @@ describe('the rules on the screen', () => {
     expect(book(player).join('\n')).toContain('Veldor')
   })
 
-  it('find words as they are typed, and read on in the book where something was found', () => {
+  it('are searched while typing, and open the rulebook at a result', () => {
     const player = Player.at(ROLL).press('f1').types('horse')
     expect(player.screen).toContain('Find: horse')
     expect(player.screen).toMatch(/\d+ found/)
@@ -46,13 +46,13 @@ describe('the rules on the screen', () => {
     expect(book(player.press('pagedown')).join('\n')).toContain('8.461  Hound: what it fears')
   })
 
-  it('go to a number, by section or by chapter', () => {
+  it('open at a number, by section or chapter', () => {
     expect(first(Player.at(ROLL).press('f1').types('7.304'))).toBe('7.304  Demons')
     expect(first(Player.at(ROLL).press('f1').types('12'))).toMatch(/^12 /)
     expect(first(Player.at(ROLL).press('f1').types('a.3'))).toMatch(/^A\.3 /)
   })
 
-  it('go from section to section, and back to where one read before', () => {
+  it('go from section to section, and back to the previous position', () => {
     const player = Player.at(ROLL).press('f1', 'enter')
     expect(first(player.press('right'))).toMatch(/^5\.2 /)
     expect(first(player.press('left'))).toMatch(/^5\.1 /)
@@ -66,13 +66,13 @@ describe('the rules on the screen', () => {
     expect(book(player.press('backspace', 'backspace'))[0]).toContain('Now')
   })
 
-  it('have a chapter at every line of their contents, and open it there', () => {
+  it('have a chapter on each line of the contents, and open it', () => {
     const player = new Player().press('f1')
     for (let i = 0; i < 12; i++) player.press('down')
     expect(first(player.press('enter'))).toMatch(/^12 {2}|Chapter 12/)
   })
 
-  it('are come to from any page that names a rule, and lead back to it', () => {
+  it('open from any page that names a rule, and return to it', () => {
     const player = Player.at(ROLL).press('?', 'enter', 'down', 'down')
     expect(player.screen).toMatch(/► +Roll for movement {2}\(rule 5\.1\)/)
     player.press('enter')
@@ -83,27 +83,27 @@ describe('the rules on the screen', () => {
     expect(player.press('escape').model.overlay).toBeNull()
   })
 
-  it('say where nothing is found, and can be mended', () => {
+  it('say if nothing is found, and let the search be corrected', () => {
     const player = Player.at(ROLL).press('f1').types('zzzx')
     expect(player.screen).toContain('nothing found')
     player.press('backspace', 'backspace', 'backspace', 'backspace')
     expect(player.screen).toContain('Chapter 0')
   })
 
-  it('are closed with Escape, or with Enter where nothing is sought', () => {
+  it('close with Escape, or with Enter if there is no search', () => {
     expect(Player.at(ROLL).press('f1', 'escape').model.overlay).toBeNull()
     expect(Player.at(ROLL).press('f1', 'enter', 'enter').model.overlay).toBeNull()
     expect(Player.at(ROLL).press('f1').types('horse').press('escape').model.overlay).toBeNull()
   })
 
-  it('open by the command line, at a number or at words', () => {
+  it('open from the command line, at a number or with a search', () => {
     const said = (text: string) => Player.at(ROLL).press(':').types(text).press('enter')
     expect(first(said('rules 7.304'))).toBe('7.304  Demons')
     expect(first(said('rules horse'))).toBe('8.45  Horse')
     expect(first(said('rules'))).toBe('5.1  The movement roll')
   })
 
-  it('fit the screen, however long their lines', () => {
+  it('fit the screen, however long the lines are', () => {
     for (const [columns, rows] of [
       [80, 24],
       [133, 50],
@@ -118,7 +118,7 @@ describe('the rules on the screen', () => {
 })
 
 describe('why', () => {
-  it('opens the rule behind the line that is selected in the chronicle', () => {
+  it('opens the rule behind the selected log entry', () => {
     const player = Player.at(ROLL).press('shift+tab')
     expect(player.screen).toContain('► Ann rolls 3 for movement')
     expect(first(player.press('enter'))).toBe('5.1  The movement roll')
@@ -128,7 +128,7 @@ describe('why', () => {
     expect(player.screen).toContain('Cleo is given a Mandatory Task')
   })
 
-  it('can be asked by the command line about any line, counted back', () => {
+  it('works from the command line for any entry, counted back', () => {
     const said = (text: string) => Player.at(ROLL).press(':').types(text).press('enter')
     expect(first(said('why'))).toBe('5.1  The movement roll')
     expect(first(said('why 2'))).toBe('3.74  Order of play')
@@ -136,12 +136,12 @@ describe('why', () => {
     expect(said('why x').screen).toContain('"why 3" the third from last')
   })
 
-  it('leads to the nearest section where the book does not go so far', () => {
+  it('opens the nearest section if the rulebook is not that detailed', () => {
     const chronicle = [{ day: 1, text: 'A sentence.', rule: '7.304.9', at: 1 }]
     expect(first(Player.at(ROLL, { log: chronicle }).press('shift+tab', 'enter'))).toBe('7.304  Demons')
   })
 
-  it('selects within the chronicle, which follows', () => {
+  it('selects within the log, which scrolls along', () => {
     const chronicle = Array.from({ length: 60 }, (_, i) => ({ day: i, text: `Sentence ${i + 1}.`, rule: '6', at: i }))
     const player = Player.at(ROLL, { log: chronicle, known: 60 }).press('shift+tab')
     for (let i = 0; i < 40; i++) player.press('up')
@@ -154,7 +154,7 @@ describe('why', () => {
 })
 
 describe('the record sheets', () => {
-  it('are turned from one player to the next, and show of another what is public', () => {
+  it('switch from one player to the next, and show only public parts of other players', () => {
     const player = Player.at(ROLL).press('tab')
     expect(player.screen).toContain('Ann, Apprentice')
     player.press('right')
@@ -167,8 +167,8 @@ describe('the record sheets', () => {
   })
 })
 
-describe('watching with another’s eyes', () => {
-  it('goes round the table and back to what everybody may see', () => {
+describe("watching from a player's view", () => {
+  it('cycles through the players and back to the public view', () => {
     expect(watching({}, null).press('v').asked).toEqual([{ kind: 'eyes', seat: 0 }])
     expect(watching({}, 1).press('v').asked).toEqual([{ kind: 'eyes', seat: 2 }])
     expect(watching({}, 2).press('v').asked).toEqual([{ kind: 'eyes', seat: null }])
@@ -177,8 +177,8 @@ describe('watching with another’s eyes', () => {
   })
 })
 
-describe('between two players', () => {
-  it('the question whether to leave is seen, and nothing else', () => {
+describe('the hand-over', () => {
+  it('shows the question about quitting, and nothing else', () => {
     const player = Player.at(ROLL).hears({
       kind: 'position',
       position: position(ROLL, { seat: 1 }),

@@ -53,7 +53,7 @@ describe('screens as a terminal shows them', () => {
     }
   }
 
-  it('are the same text in every theme, and pure ASCII where that is asked for', () => {
+  it('have the same text in every theme, and are pure ASCII if configured', () => {
     for (const open of Object.values(SCREENS)) {
       const player = open(80, 24)
       const bare = player.lines(styleOf(plainTheme, 'ascii'))
@@ -65,7 +65,7 @@ describe('screens as a terminal shows them', () => {
     }
   })
 
-  it('say what is needed where there is too little room', () => {
+  it('state the required size if there is too little room', () => {
     const player = Player.at(ROLL, { columns: 60, rows: 20 })
     expect(player.screen.replace(/\s+/g, ' ')).toContain('cantrip needs 80x24; this window is 60x20.')
     expect(player.lines()).toHaveLength(20)
@@ -73,7 +73,7 @@ describe('screens as a terminal shows them', () => {
     expect(player.screen).toContain('Roll for movement')
   })
 
-  it('hide everything between two players', () => {
+  it('hide everything during the hand-over', () => {
     const covered = SCREENS['hand-over']?.(100, 40).screen ?? ''
     expect(covered).toContain("Ben, it's your turn.")
     expect(covered).not.toMatch(/Torwall|Fortnight|Ann/)

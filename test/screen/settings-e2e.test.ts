@@ -19,7 +19,7 @@ const CYAN = 6
 /** Returns a left click on a cell, counted from 1, as terminals report it. */
 const clickAt = (x: number, y: number) => `\x1b[<0;${x};${y}M\x1b[<0;${x};${y}m`
 
-it('changes the theme from the palette, for this game and for the next time', async () => {
+it('changes the theme from the palette, for this game and later ones', async () => {
   const home = folder()
   const env = { HOME: home, CANTRIP_SAVES: join(home, 'saves'), NODE_ENV: 'production' }
   const begin = (args: readonly string[]) => new PtySession(process.execPath, [program, ...args], env, 80, 24)
@@ -51,7 +51,7 @@ it('changes the theme from the palette, for this game and for the next time', as
   await leave(second)
 })
 
-it('listens to the mouse as long as the settings say so, and gives it back', async () => {
+it('uses the mouse only while the settings enable it, and releases it', async () => {
   const home = folder()
   const env = { HOME: home, CANTRIP_SAVES: join(home, 'saves'), NODE_ENV: 'production' }
   const session = new PtySession(process.execPath, [program], env, 80, 24)

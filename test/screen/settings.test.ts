@@ -11,8 +11,8 @@ const open = (forced: ForcedSettings = {}) => {
   return player.press('s')
 }
 
-describe('the settings on the screen', () => {
-  it('change by left and right, at once and for good', () => {
+describe('the settings screen', () => {
+  it('changes a setting with left and right, at once and permanently', () => {
     const player = open().press('right', 'right')
     expect(player.model.settings.theme).toBe('light')
     player.press('left', 'left', 'left')
@@ -25,7 +25,7 @@ describe('the settings on the screen', () => {
     expect(player.press('escape').model.overlay).toBeNull()
   })
 
-  it('take names as they are typed, once the line is left', () => {
+  it('accepts typed names when the line is left', () => {
     const player = open().press('up').types('Zoe, Max')
     expect(player.asked).toEqual([])
     player.press('escape')
@@ -33,7 +33,7 @@ describe('the settings on the screen', () => {
     expect(player.press('n').model.screen).toMatchObject({ kind: 'new', players: 2 })
   })
 
-  it('say which names cannot be, and keep them on the line to be mended', () => {
+  it('rejects invalid names, and keeps them on the line for correction', () => {
     const player = open().press('up').types('Zoe, Zoe').press('escape')
     expect(player.screen).toContain('not "Zoe, Zoe"')
     expect(player.asked).toEqual([])
@@ -41,26 +41,26 @@ describe('the settings on the screen', () => {
     expect(player.model.settings.names).toEqual(['Zoe', 'Zoë'])
   })
 
-  it('say what goes before them', () => {
+  it('mentions what overrides a setting', () => {
     expect(open({ theme: 'CANTRIP_THEME' }).screen).toContain('CANTRIP_THEME overrides this while it is set.')
     expect(open({ glyphs: '--glyphs' }).screen).not.toContain('goes before')
     expect(open({ glyphs: '--glyphs' }).press('down').screen).toContain('--glyphs overrides this')
   })
 
-  it('say where they cannot be kept', () => {
+  it('says if settings cannot be saved', () => {
     const player = open().press('right')
     player.hears({ kind: 'notice', notice: { tone: 'bad', lines: ['Cannot save the settings to /x.'] } })
     expect(player.screen).toContain('Cannot save the settings to /x.')
     expect(player.model.overlay).toMatchObject({ kind: 'settings' })
   })
 
-  it('open at a table by their word, at the one that is named', () => {
+  it('opens at a table with its command, at the named setting', () => {
     expect(Player.at(ROLL).types(':settings').press('enter').model.overlay).toMatchObject({ kind: 'settings', row: 0 })
     const named = Player.at(ROLL).types(':settings speed').press('enter')
     expect(named.model.overlay).toMatchObject({ kind: 'settings', row: 2 })
   })
 
-  it('change at a table by a word and a value, or say what is possible', () => {
+  it('changes a setting at a table with a command and a value, or lists the possible values', () => {
     const player = Player.at(ROLL).types(':settings theme light').press('enter')
     expect(player.model.settings.theme).toBe('light')
     expect(player.screen).toContain('Set theme to light.')
@@ -80,7 +80,7 @@ describe('the settings on the screen', () => {
     })
   }
 
-  it('show the signs in ASCII too', async () => {
+  it('shows the symbols in ASCII too', async () => {
     await expectGolden(open().press('down').lines(styleOf(themes.mono, 'ascii')), 'settings-mono-ascii')
   })
 })

@@ -24,8 +24,8 @@ async function seated(seat: string | null) {
   return { at, runner, heard, opening, saves, until }
 }
 
-describe('the screen at a table that somebody else keeps', () => {
-  it('is told later what comes of an answer, and by itself what others do', async () => {
+describe('the screen at a table with a remote host', () => {
+  it('receives the result of an answer later, and the actions of others by itself', async () => {
     const { at, runner, heard, opening, until } = await seated('Ann')
     const bob = await at.sit('Bob')
     expect(opening).toMatchObject([{ kind: 'position', cover: false, position: { seat: 0, shared: { name: 'eve' } } }])
@@ -38,7 +38,7 @@ describe('the screen at a table that somebody else keeps', () => {
     expect(at.sitting.match.length).toBe(2)
   })
 
-  it('leaves open what was opened while the host had not answered yet', () => {
+  it('keeps an overlay that was opened while the host had not replied yet', () => {
     const shared = { shared: { name: 'eve', seats: [], watching: 0, asked: [0] } }
     const answered: Message = {
       kind: 'position',
@@ -59,7 +59,7 @@ describe('the screen at a table that somebody else keeps', () => {
     expect(leaving.press('enter').effects).toContainEqual({ kind: 'quit' })
   })
 
-  it('opens nothing from the disk, whatever is asked of it', async () => {
+  it('opens nothing from the disk, whatever is requested', async () => {
     const { runner, saves } = await seated('Ann')
     const effects: Effect[] = [
       { kind: 'begin', header: header() },
@@ -84,7 +84,7 @@ describe('the screen at a table that somebody else keeps', () => {
     expect(readdirSync(saves)).toEqual([])
   })
 
-  it('is left with what the host has said, or with whose seat it still is', async () => {
+  it("ends with the host's message, or says whose seat it still is", async () => {
     const first = await seated('Bob')
     expect(said(first.runner.close().sentence)).toBe(
       "You have left eve. The game continues, and the seat is still Bob's.",

@@ -25,12 +25,12 @@ function fullTable(id: string, columns: number, rows: number): { readonly player
 }
 
 describe.each(games.map(({ id }) => id))('the standings of a full table of %s', id => {
-  it('name everybody beside the board at 100x40', () => {
+  it('name every player beside the board at 100x40', () => {
     const { player, names } = fullTable(id, 100, 40)
     for (const name of names) expect(player.screen).toContain(name)
   })
 
-  it('name everybody at 80x24, a key away', () => {
+  it('name every player at 80x24 after one key', () => {
     const { player, names } = fullTable(id, 80, 24)
     const seen = [player.screen, player.press('tab').screen].join('\n')
     for (const name of names) expect(seen).toContain(name)

@@ -32,12 +32,12 @@ const SAMPLE = [
 ]
 
 describe('a screen as a picture', () => {
-  it('is the same, byte for byte, whenever it is drawn', async () => {
+  it('is the same, byte for byte, each time it is drawn', async () => {
     expect(picture(SAMPLE)).toBe(picture(SAMPLE))
     await expectPicture(picture(SAMPLE), 'screen')
   })
 
-  it('is well-formed, has a title, tells what it shows, and needs nothing from outside', () => {
+  it('is well-formed, has a title and a description, and needs no external files', () => {
     const root = readSvg(picture(SAMPLE))
     expect(root.attributes).toMatchObject({ role: 'img', xmlns: 'http://www.w3.org/2000/svg' })
     expect(named(root, 'title').map(({ text }) => text)).toEqual(['A <title>'])
@@ -45,13 +45,13 @@ describe('a screen as a picture', () => {
     expect(outside(root)).toEqual([])
   })
 
-  it('is as large as its cells, whatever stands in them', () => {
+  it('is as large as its cells, whatever their content', () => {
     const { attributes } = readSvg(picture(['x'.repeat(500)], { columns: 30 }))
     expect(attributes).toMatchObject({ viewBox: '0 0 280 45', width: '280', height: '45' })
     expect(shownLines(picture(['x'.repeat(500)], { columns: 30 }), 1)).toEqual(['x'.repeat(30)])
   })
 
-  it('shows every letter where it stood', () => {
+  it('shows every letter at its position', () => {
     expect(shownLines(picture(SAMPLE), 4)).toEqual([
       'Torwall ──│',
       '@♣b4  to go ½',
@@ -60,7 +60,7 @@ describe('a screen as a picture', () => {
     ])
   })
 
-  it('holds each run of letters to the width of its cells', () => {
+  it('fits each run of letters to the width of its cells', () => {
     const runs = named(readSvg(picture(['one two   \x1b[1mthree\x1b[0m 漢字'])), 'text')
     expect(runs.map(({ text, attributes }) => [text, attributes.x, attributes.textLength])).toEqual([
       ['one two', '0', '58.8'],
@@ -69,7 +69,7 @@ describe('a screen as a picture', () => {
     ])
   })
 
-  it('stretches lines and blocks, which must meet, and no other letters', () => {
+  it('stretches lines and blocks, which must touch, but no other characters', () => {
     const runs = named(readSvg(picture(['───  ████  abc'])), 'text')
     expect(runs.map(({ attributes }) => attributes.lengthAdjust)).toEqual([
       'spacingAndGlyphs',
@@ -78,7 +78,7 @@ describe('a screen as a picture', () => {
     ])
   })
 
-  it('shows any painted lines letter for letter', () => {
+  it('shows any painted lines letter by letter', () => {
     const word = fc.tuple(fc.constantFrom(...roles), fc.string({ unit: fc.constantFrom(...'ab &<>"½♣│ ') }))
     const line = fc.array(word, { maxLength: 6 })
     fc.assert(
@@ -103,12 +103,12 @@ describe('a screen as a picture', () => {
 describe('the colours of a picture', () => {
   const ground = (theme: ThemeName) => named(readSvg(picture(['x'], { theme })), 'rect')[0]?.attributes.fill
 
-  it('are dark at dusk and for the colour-blind, paper in the light and in mono', () => {
+  it('have a dark background in dusk and colour-blind, and a pale one in light and mono', () => {
     const brightness = (theme: ThemeName) => Number.parseInt(ground(theme)?.slice(1, 3) ?? '', 16)
     expect(themeNames.filter(theme => brightness(theme) > 128)).toEqual(['light', 'mono'])
   })
 
-  it.each(themeNames)('can be read in %s: every role stands out from what is behind it', theme => {
+  it.each(themeNames)('are readable in %s: every role contrasts with its background', theme => {
     const svg = picture(
       roles.map(role => paint(themes[theme], role, 'x')),
       { theme },
@@ -128,7 +128,7 @@ describe('the colours of a picture', () => {
     })
   })
 
-  it('know the sixteen, the cube, the greys and true colour', () => {
+  it('include the sixteen, the cube, the greys and true colour', () => {
     const { dusk } = screenColours
     expect(sgrColour('31', dusk)).toBe(dusk.sixteen[1])
     expect(sgrColour('96', dusk)).toBe(dusk.sixteen[14])

@@ -40,12 +40,12 @@ const TWO_TILES: Partial<WizardsView> = {
 }
 
 describe('the map as a picture', () => {
-  it('is the same, byte for byte, whenever it is drawn', async () => {
+  it('is the same, byte for byte, each time it is drawn', async () => {
     expect(drawn(TWO_TILES)).toBe(drawn(TWO_TILES))
     await expectPicture(drawn(TWO_TILES), 'two-tiles')
   })
 
-  it.each(themeNames)('is well-formed and needs nothing from outside in %s', theme => {
+  it.each(themeNames)('is well-formed and needs no external files in %s', theme => {
     const root = readSvg(hexMapSvg(picture(), theme))
     expect(root.attributes.role).toBe('img')
     expect(outside(root)).toEqual([])
@@ -53,14 +53,14 @@ describe('the map as a picture', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('is coloured by the theme alone', () => {
+  it('takes its colours only from the theme', () => {
     const pictures = themeNames.map(theme => hexMapSvg(picture(), theme))
     const bare = pictures.map(svg => svg.replace(/#[\da-f]{6}\b/g, '#'))
     expect(new Set(pictures).size).toBe(themeNames.length)
     expect(named(readSvg(bare[0]!), 'use').length).toBe(named(readSvg(bare[1]!), 'use').length)
   })
 
-  it('has a title that says how things stand, and tells who is where', () => {
+  it('has a title with the status, and a description of where everybody is', () => {
     const [title] = named(readSvg(drawn()), 'title')
     const [about] = named(readSvg(drawn()), 'desc')
     expect(title?.text).toBe(`The Enchanted Islands: ${STATUS}`)
@@ -68,7 +68,7 @@ describe('the map as a picture', () => {
     expect(about?.text).toContain('Taken by Evil: Edgewood.')
   })
 
-  it('has a hex for every space of the land, and says what it is to a pointer that rests there', () => {
+  it('has a hex with a tooltip for every space of the land', () => {
     const titles = named(readSvg(drawn()), 'use').flatMap(({ children }) => children.map(({ text }) => text))
     expect(titles).toHaveLength(18 * 19)
     expect(titles.filter(text => text.startsWith('Torwall'))).toHaveLength(19)
@@ -77,7 +77,7 @@ describe('the map as a picture', () => {
   it.each<[string, Partial<WizardsView>]>([
     ['on a whole board', {}],
     ['where two long ones would meet', { placements: sideBySide('megmorans-tower', 'hamdrels-cottage'), fallen: [] }],
-  ])('writes every name once, and no two over one another %s', (_, more) => {
+  ])('writes every name once, without overlaps %s', (_, more) => {
     const wanted = picture(more)
     const board = { left: 0, right: 2000, top: 0, bottom: 2000 }
     const placed = placeNames(wanted, board)
@@ -90,7 +90,7 @@ describe('the map as a picture', () => {
     }
   })
 
-  it('darkens what has fallen and nothing else', () => {
+  it('darkens fallen land and nothing else', () => {
     const { land, names } = picture()
     expect(land.filter(({ tint }) => tint === 'dark').map(({ name }) => name.split(' ')[0])).toEqual(
       Array(19).fill('Edgewood'),
@@ -98,7 +98,7 @@ describe('the map as a picture', () => {
     expect(names.filter(({ isDark }) => isDark).map(({ text }) => text)).toEqual(['Edgewood'])
   })
 
-  it('tells the kinds of land by their lettering too', () => {
+  it('distinguishes the kinds of land by their lettering too', () => {
     const { names } = picture()
     expect(names.find(({ text }) => text === 'TORWALL')).toBeUndefined()
     expect(names.find(({ text }) => text === "HAMDREL'S COTTAGE")?.land).toBe('violet')
@@ -107,7 +107,7 @@ describe('the map as a picture', () => {
     expect(named(readSvg(drawn()), 'style')[0]?.text).toMatch(/\.leaf\{[^}]*font-style:italic/)
   })
 
-  it('draws each wall once, and the rift as none', () => {
+  it('draws each wall once, and does not draw the rift', () => {
     const board = Board.of(PLACEMENTS)
     const bits = (of: Uint8Array) =>
       board.land.flatMap(hex => [0, 1, 2, 3, 4, 5].filter(d => (of[hex]! & (1 << d)) !== 0).map(d => [hex, d] as const))
@@ -120,14 +120,14 @@ describe('the map as a picture', () => {
     expect(sides.filter(({ kind }) => kind === 'rift')).toHaveLength(bits(board.rift).length / 2)
   })
 
-  it('shows a player his own markers, and a watcher those of all', () => {
+  it("shows a player's own markers to that player, and all markers to a spectator", () => {
     const flags = (more: Partial<WizardsView>) =>
       picture(more).pieces.flatMap(({ sign, letter, colour }) => (sign === 'flag' ? [`${letter} ${colour}`] : []))
     expect(flags({})).toEqual(['A you', 'A you', 'B you'])
     expect(flags({ seat: null })).toEqual(['A seat0', 'A seat0', 'B seat0', 'A seat2'])
   })
 
-  it('letters players by their names, and numbers those whose names begin alike', () => {
+  it('marks players by their initials, or by numbers if initials are equal', () => {
     const letters = (...names: string[]) =>
       picture({ players: names.map((name, seat) => player(seat, name, 'torwall.b1')) }).pieces.flatMap(
         ({ sign, letter }) => (sign === 'disc' || sign === 'self' ? letter : []),
@@ -136,7 +136,7 @@ describe('the map as a picture', () => {
     expect(letters('Ann', 'Al', 'Ben').sort()).toEqual(['1', '2', 'B'])
   })
 
-  it('sets pieces that share a space side by side', () => {
+  it('draws pieces in one space side by side', () => {
     const moved = named(readSvg(drawn(TWO_TILES)), 'g').filter(({ children }) =>
       children.some(({ name, text }) => name === 'title' && text.startsWith('Torwall B1: you, Ben')),
     )
@@ -144,7 +144,7 @@ describe('the map as a picture', () => {
     expect(new Set(moved.map(({ attributes }) => attributes.transform)).size).toBe(2)
   })
 
-  it('finds room for sixteen in one space, each in a colour of his seat', () => {
+  it('has room for sixteen pieces in one space, each in the colour of its seat', () => {
     const players = Array.from({ length: 16 }, (_, seat) => player(seat, String.fromCharCode(65 + seat), 'torwall.b1'))
     const root = readSvg(drawn({ ...TWO_TILES, seat: null, players, wizards: [], demons: [] }))
     const there = named(root, 'g').filter(({ children }) =>
@@ -155,7 +155,7 @@ describe('the map as a picture', () => {
     expect(new Set(there.map(({ attributes }) => attributes.fill)).size).toBe(16)
   })
 
-  it.each(themeNames)('has a colour for all that it may show in %s', theme => {
+  it.each(themeNames)('has a colour for everything it may show in %s', theme => {
     const { tints, growth, names, pieces, styles } = pictureLooks.colours[theme]
     const lands = [...Object.keys(pictureLooks.lands), pictureLooks.lost]
     expect(Object.keys(tints).sort()).toEqual(Object.keys(pictureLooks.tints).sort())
@@ -167,7 +167,7 @@ describe('the map as a picture', () => {
       for (const name of classes.flatMap(text => text.split(' '))) expect(styles).toContain(`.${name}{`)
   })
 
-  it('explains what is to be seen on it, and nothing else', () => {
+  it('explains the symbols that are visible, and no others', () => {
     const told = (more: Partial<WizardsView>) => picture(more).legend.map(({ text }) => text)
     expect(told(TWO_TILES)).toEqual([
       'a Common land',
@@ -189,7 +189,7 @@ describe('the map as a picture', () => {
     expect(told({})).toEqual(expect.arrayContaining(['taken by Evil', 'the rift', 'a Stone']))
   })
 
-  it('shows tiles that lie face down, and an empty sea', () => {
+  it('shows face-down tiles and an empty sea', () => {
     const bare = { placements: [], players: [], boats: [], demons: [], wizards: [], dragon: '', fallen: [] }
     const hidden = picture({ ...bare, spots: [{ hex: 500, turn: 0 }] })
     expect(hidden.land.map(({ tint }) => tint)).toEqual(Array(19).fill('veiled'))
@@ -221,7 +221,7 @@ describe('the drawings of the map', () => {
   }
 
   it.each(Object.entries({ ...generalDrawings, ...pictureLooks.drawings }))(
-    'are whole and small enough for a hex: %s',
+    'are complete and small enough for a hex: %s',
     (_, xml) => {
       const root = readSvg(`<g>${xml}</g>\n`)
       for (const { attributes } of named(root, 'path')) {
@@ -249,14 +249,14 @@ describe('the hexes of a picture', () => {
     }
   })
 
-  it('lie where the board has them', () => {
+  it('are in the positions of the board', () => {
     for (const hex of [205, 246]) {
       const place = (at: number) => ({ column: GRID.column(at), row: GRID.row(at) })
       for (let d = 0; d < 6; d++) expect(neighbourOf(place(hex), d)).toEqual(place(GRID.neighbour(hex, d)))
     }
   })
 
-  it('have a coast around each island and around each lake', () => {
+  it('have a coast around each island and each lake', () => {
     const center = { column: 5, row: 5 }
     const ring = [0, 1, 2, 3, 4, 5].map(d => neighbourOf(center, d))
     const rings = outlinesOf(ring).map(points => points.length)
@@ -265,7 +265,7 @@ describe('the hexes of a picture', () => {
     expect(outlinesOf([])).toEqual([])
   })
 
-  it('stand on their points, every odd row half a hex to the right', () => {
+  it('have a corner at the top, with every odd row half a hex to the right', () => {
     expect(hexCentre({ column: 0, row: 0 })).toEqual({ x: 14, y: 16 })
     expect(hexCentre({ column: 0, row: 1 })).toEqual({ x: 28, y: 40 })
   })

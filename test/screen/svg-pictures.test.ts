@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 describe('the pictures of the README', () => {
-  it('are there, well-formed, and need nothing from outside', () => {
+  it('exist, are well-formed, and need no external files', () => {
     const shown = [...README.matchAll(/!\[([^\]]+)\]\((docs\/pictures\/[\w-]+\.svg)\)/g)]
     expect(shown.map(([, , file]) => file)).toEqual([
       'docs/pictures/first-days.svg',
@@ -32,13 +32,13 @@ describe('the pictures of the README', () => {
     }
   })
 
-  it('show a screen of 80 columns and 24 rows in letters', () => {
+  it('show a screen of 80 columns and 24 rows as text', () => {
     const lines = BLOCK.exec(README)?.[1]?.split('\n') ?? []
     expect(lines).toHaveLength(24)
     expect(Math.max(...lines.map(width))).toBeLessThanOrEqual(80)
   })
 
-  it('are made anew by one command, the same each time', async () => {
+  it('are rebuilt by one command, with the same result each time', async () => {
     mkdirSync(join(folder, 'saves'))
     symlinkSync(join(ROOT, 'saves', 'examples'), join(folder, 'saves', 'examples'))
     writeFileSync(join(folder, 'README.md'), withScreen(README, ['old']))
@@ -55,7 +55,7 @@ describe('the pictures of the README', () => {
     expect(await made()).toEqual([readme, table, map])
   })
 
-  it('are not put into a README that has no place for them', () => {
+  it('are not added to a README without a place for them', () => {
     expect(() => withScreen('# cantrip\n', ['x'])).toThrow('<!-- /screen -->')
   })
 })

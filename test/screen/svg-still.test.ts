@@ -20,7 +20,7 @@ function rolled(more = alone): Match {
 }
 
 describe('a still of a game', () => {
-  it.each(STILLS)('is exactly as wide as wanted: %s', still => {
+  it.each(STILLS)('has exactly the requested width: %s', still => {
     const scene = sceneOf(rolled(), 0, 'x.moves')
     for (const columns of [80, 119, 150]) {
       for (const theme of themeNames) {
@@ -30,7 +30,7 @@ describe('a still of a game', () => {
     }
   })
 
-  it('has map and sheet side by side where there is room, and one above the other where there is not', () => {
+  it('has map and sheet side by side if there is room, and otherwise one above the other', () => {
     const scene = sceneOf(rolled(), 0, 'x.moves')
     const rows = (columns: number) => stillLines(scene, { still: 'overview', columns, rows: 30, style: plain })
     const wide = rows(119)
@@ -41,7 +41,7 @@ describe('a still of a game', () => {
     expect(narrow).toEqual(expect.arrayContaining([expect.stringContaining('@')]))
   })
 
-  it('is the table with its question for who sits there, and with the last answer for who watches', () => {
+  it('shows the question to a player, and the last answer to a spectator', () => {
     const match = rolled(header())
     const { seat, text } = worded(match, match.questions[0]!)
     const table = (of: number | null) =>
@@ -52,21 +52,21 @@ describe('a still of a game', () => {
     expect(table(null)).not.toContain(text)
   })
 
-  it('leaves the game as it is', () => {
+  it('does not change the game', () => {
     const match = rolled()
     const before = match.hash()
     stillLines(sceneOf(match, 0, 'x.moves'), { still: 'table', ...USUAL_SIZE.table, style: plain })
     expect(match.hash()).toBe(before)
   })
 
-  it('is called by the game and how things stand', () => {
+  it('has the game and the status in its title', () => {
     const scene = sceneOf(rolled(), 0, 'x.moves')
     const root = readSvg(linesSvg(scene, ['x'], 10, 'dusk'))
     expect(named(root, 'title')[0]?.text).toMatch(/^Wizards.*: Fortnight 1, Day 1, Ann, /)
     expect(named(root, 'desc')[0]?.text).toMatch(/Ann rolls \d/)
   })
 
-  it('can be drawn of a game without a map, which has no picture of its board', async () => {
+  it('works for a game without a map, which has no picture of its board', async () => {
     const scene = sceneOf(Match.begin(toy, toyHeader()), 0, 'x.moves')
     expect(stillLines(scene, { still: 'overview', columns: 60, rows: 10, style: plain })[0]).toContain(toy.title)
     expect(await mapSvg(scene, 'dusk')).toBeNull()

@@ -37,8 +37,8 @@ class Talker {
   }
 }
 
-describe('talk at a hot seat', () => {
-  it('stands in the chronicle, and leaves the question and its selection as they were', () => {
+describe('chat at a hot seat', () => {
+  it('appears in the log, and leaves the question and its selection unchanged', () => {
     const talker = new Talker().does('down')
     const { selected } = talker.player.table
     talker.types('say good morning')
@@ -47,17 +47,7 @@ describe('talk at a hot seat', () => {
     expect(talker.sitting.match.said).toEqual([{ by: 2, saying: { say: 'good morning' }, at: 0 }])
   })
 
-  it('keeps notes, which the next player does not see', () => {
-    const talker = new Talker().types('note R3 is weak')
-    expect(talker.player.screen).toContain('Kept as note 1.')
-    talker.types('note')
-    expect(talker.player.screen).toContain('1. R3 is weak')
-    talker.types('done').does('enter', 'enter').types('note')
-    expect(talker.player.screen).toContain('"note TEXT" keeps a note')
-    expect(talker.player.screen).not.toContain('R3 is weak')
-  })
-
-  it('tells the next player of an offer, at hand-over and above the question until he answers', () => {
+  it('shows an offer to the next player, at the hand-over and above the question until it is answered', () => {
     const talker = new Talker(100, 40).types('offer Ann support r1 5 for spare b2')
     expect(talker.player.screen).toContain('Cleo offers Ann bargain 1')
     expect(talker.player.screen).not.toContain('bargain 1: accept?')
@@ -73,7 +63,7 @@ describe('talk at a hot seat', () => {
     expect(talker.player.screen).toContain('Ann accepts bargain 1.')
   })
 
-  it('has a page of the bargains, and entries of the palette to answer with', () => {
+  it('has a page of bargains, and palette entries to answer them', () => {
     const talker = new Talker().types('offer Ann support r1 5 for spare b2').types('done').does('enter', 'enter')
     talker.does('shift+tab', 'shift+tab')
     expect(talker.player.screen).toMatch(/\[Bargains\]/)
@@ -85,7 +75,7 @@ describe('talk at a hot seat', () => {
     expect(talker.player.screen).toContain('Ann accepts bargain 1.')
   })
 
-  it('completes an offer step by step: whom, what for what', () => {
+  it('completes an offer step by step: the player, then the terms', () => {
     const talker = new Talker()
     const typed = (text: string) => {
       talker.does(':', ...[...text].map(letter => (letter === ' ' ? 'space' : letter)), 'tab')
@@ -98,7 +88,7 @@ describe('talk at a hot seat', () => {
     expect(typed('offer Ann leave high for leave h')).toBe('offer Ann leave high for leave high')
   })
 
-  it('says what was wrong with an offer, and with words that nobody hears', () => {
+  it('says what is wrong with an offer, and with words that nobody hears', () => {
     const talker = new Talker()
     talker.types('offer Ann gold for silver')
     expect(talker.player.screen).toContain('You can\'t promise "gold" right now.')
@@ -106,7 +96,7 @@ describe('talk at a hot seat', () => {
     expect(talker.player.screen).toContain('There is no offer waiting for an answer from Cleo, Ann or Ben.')
   })
 
-  it('is German all around in a German game: footer, pages, hand-over, bargains', () => {
+  it('is all German in a German game: footer, pages, hand-over and bargains', () => {
     const talker = new Talker(100, 40, 'de').types('offer Ann support r1 5 for spare b2')
     expect(talker.player.screen).toContain('Cleo bietet Ann Absprache 1 an:')
     expect(talker.player.screen.split('\n').at(-1)).toMatch(/Enter nehmen {2}h Tipp {2}l Zeichen/)
@@ -122,7 +112,7 @@ describe('talk at a hot seat', () => {
   })
 })
 
-describe('an offer to a person', () => {
+describe('an offer to a human player', () => {
   /** Ann gets an offer and is the only one with a question. */
   const offered = (columns = 80, rows = 24) =>
     new Talker(columns, rows).types('offer Ann support r1 5 for spare b2').types('done').does('enter', 'enter')
@@ -130,7 +120,7 @@ describe('an offer to a person', () => {
   it.each([
     [80, 24],
     [100, 40],
-  ])('is a question of its own with its terms and what is at stake, at %ix%i', (columns, rows) => {
+  ])('is a separate question with its terms and consequences, at %ix%i', (columns, rows) => {
     const { screen, table } = offered(columns, rows).player
     expect(table.position.seat).toBe(0)
     // The record sheet is to its right if there is room.
@@ -142,7 +132,7 @@ describe('an offer to a person', () => {
     expect(told).toContain('y: agree n: refuse Esc, or any other key: later')
   })
 
-  it('is agreed on, refused, or left to wait, and asked about once', () => {
+  it('can be accepted, refused or left open, and is asked about once', () => {
     expect(offered().does('y').sitting.match.said.at(-1)).toMatchObject({ by: 0, saying: { accept: 1 } })
     expect(offered().does('n').sitting.match.said.at(-1)).toMatchObject({ by: 0, saying: { refuse: 1 } })
     const later = offered().does('escape')
@@ -153,7 +143,7 @@ describe('an offer to a person', () => {
     expect(later.types('accept').sitting.match.said).toHaveLength(2)
   })
 
-  it('waits where one goes on with something else, which is done', () => {
+  it('waits if the player does something else, which still happens', () => {
     const talker = offered().does('down')
     expect(talker.player.model.overlay).toBeNull()
     expect(talker.player.table.selected).toBe(1)

@@ -24,13 +24,13 @@ const examples = [{ name: 'first-fortnight', path: '/e', about: 'A fortnight.' }
 const at = (columns: number, rows: number, more = {}): Player =>
   new Player(columns, rows, { games, saves, examples, ...more })
 
-describe('the title', () => {
+describe('the title screen', () => {
   for (const [columns, rows] of [
     [80, 24],
     [100, 40],
     [200, 60],
   ] as const) {
-    it(`shows games, saves and all else at ${columns}x${rows}`, async () => {
+    it(`shows games, saves and all other entries at ${columns}x${rows}`, async () => {
       const player = at(columns, rows)
       player.hears({ kind: 'peeked', path: saves[0]!.path, text: 'Fortnight 2, Day 3, Ann, Augur, Torwall town' })
       const lines = player.lines(plain)
@@ -39,7 +39,7 @@ describe('the title', () => {
     })
   }
 
-  it('has room for what is said and asked there, on the least screen with the longest menu too', () => {
+  it('has room for notices and questions, even on the smallest screen with the longest menu', () => {
     const player = at(80, 24)
     expect(player.screen).toContain('q  Quit')
     player.hears({
@@ -51,7 +51,7 @@ describe('the title', () => {
     expect(at(80, 24).press('escape').screen).toMatch(/q {2}Quit[\s\S]*Quit cantrip\?/)
   })
 
-  it('says in a line of 80 columns what each game is', () => {
+  it('describes each game in a line of 80 columns', () => {
     const { screen } = at(80, 24, { saves: [], examples: [] })
     for (const { title, about } of games) {
       const line = screen.split('\n').find(line => line.includes(`  ${title}  `))
@@ -67,14 +67,14 @@ describe('the title', () => {
     expect(mono).toEqual(bare)
   })
 
-  it('begins with learning for whoever has played nothing, and with the last game for everybody else', () => {
+  it('starts with a lesson for a new player, and with the last game for everybody else', () => {
     expect(new Player().screen).toContain('► p  Learn to play')
     expect(at(80, 24).screen).toMatch(/► c {2}Continue +friday: Ann, 1 move /)
     expect(at(80, 24).press('c').asked).toEqual([{ kind: 'resume', path: saves[0]!.path }])
     expect(at(100, 40).press('f').asked).toEqual([{ kind: 'resume', path: saves[2]!.path }])
   })
 
-  it('lists all lessons of all games, and begins the one that is chosen', () => {
+  it('lists the lessons of all games, and starts the selected one', () => {
     const list = new Player(80, 24, { games }).press('o')
     expect(list.screen).toContain('Magic Realm             A lesson in magic')
     const begun = list.press('down', 'down', 'down', 'down', 'down', 'enter').asked.at(-1)
@@ -82,7 +82,7 @@ describe('the title', () => {
     expect(new Player(80, 24, { games }).press('o', 'escape').screen).toContain('► p  Learn to play')
   })
 
-  it('keeps its name and its lines where they are, whichever line is selected and however much is told of it', () => {
+  it('keeps its name and lines in place, whichever line is selected and however long its description is', () => {
     for (const [columns, rows] of [
       [80, 24],
       [80, 40],
@@ -100,7 +100,7 @@ describe('the title', () => {
     }
   })
 
-  it('names a game that is over by its results, and not as one to go on with', () => {
+  it('shows the results of a finished game, and does not offer to continue it', () => {
     const player = at(80, 40, { saves: [saves[0]!] })
     const path = saves[0]!.path
     player.hears({ kind: 'peeked', path, text: 'Ann has won.', state: 'won' })
@@ -109,7 +109,7 @@ describe('the title', () => {
     expect(player.press('c').effects).toContainEqual({ kind: 'resume', path })
   })
 
-  it('looks into the games it names, one after the other, and each once', () => {
+  it('reads the games it lists one after the other, and each only once', () => {
     const player = at(100, 40)
     const paths: string[] = []
     player.hears({ kind: 'resize', columns: 100, rows: 41 })
@@ -125,13 +125,13 @@ describe('the title', () => {
     expect(player.screen).toMatch(/friday: Day 3[\s\S]*monday: Day 4[\s\S]*first: Day 5/)
   })
 
-  it('opens the rules of the game that is selected', () => {
+  it('opens the rules of the selected game', () => {
     const player = at(80, 24)
     player.pressUntil('► 2', 'down')
     expect(player.press('f1').model.overlay).toMatchObject({ kind: 'rules', game: { id: games[1]!.id } })
   })
 
-  it('takes many games, if need be without its picture', () => {
+  it('has room for many games, if necessary without its picture', () => {
     const many = Array.from({ length: 9 }, (_, i) => ({
       ...games[0]!,
       guide: undefined,
@@ -147,7 +147,7 @@ describe('the title', () => {
 })
 
 describe('the form of a new game', () => {
-  it('explains the line where the cursor is', () => {
+  it('explains the selected line', () => {
     const player = new Player().press('n')
     expect(player.screen).toContain('Every move is saved')
     expect(player.press('up').screen).toContain('as at a real table')
@@ -155,7 +155,7 @@ describe('the form of a new game', () => {
     expect(player.press('up').screen).toContain('the same seed and options')
   })
 
-  it('keeps two players of one name apart, and leads to the one to be mended', () => {
+  it('rejects two players with the same name, and selects the one to correct', () => {
     const player = new Player().press('n', 'up', 'up', 'up', 'up', 'right', 'down', 'down')
     player.press(...Array<string>(3).fill('backspace')).types('ann')
     expect(player.screen).toContain('Two players are called')
@@ -166,7 +166,7 @@ describe('the form of a new game', () => {
     expect(player.asked).toMatchObject([{ kind: 'begin', header: { seats: ['Ann', 'Eve'] } }])
   })
 
-  it('lets persons who share a keyboard choose when the table is covered, which is kept as they like it', () => {
+  it('lets players who share a keyboard choose when the table is covered, and remembers the choice', () => {
     const alone = new Player().press('n')
     expect(alone.screen).not.toContain('Hide the screen')
     const player = alone.press('up', 'up', 'up', 'up', 'right', 'down', 'down', 'down', 'down', 'down')
@@ -177,7 +177,7 @@ describe('the form of a new game', () => {
     expect(player.model.settings.handover).toBe('always')
   })
 
-  it('seats bots, each by a name of its game, and says how it plays', () => {
+  it('fills seats with bots named after characters of the game, and describes how they play', () => {
     const player = new Player().press('n', 'up', 'up', 'up', 'up', 'right', 'right', 'down', 'down', 'right')
     expect(player.screen).toMatch(/2 Player +Tamsin +← mentor →/)
     expect(player.screen).toContain('Plans a tour over many turns')
@@ -193,13 +193,13 @@ describe('the form of a new game', () => {
     ])
   })
 
-  it('gives a seat back to the person who was in it', () => {
+  it('gives a seat back to its previous human player', () => {
     const player = new Player().press('n', 'up', 'up', 'up', 'right')
     expect(player.screen).toMatch(/Name +Tamsin +← mentor →/)
     expect(player.press('left').types('a').screen).toMatch(/Name +Anna +← person →/)
   })
 
-  it('leaves out what does not matter in the game as it is chosen', () => {
+  it('hides options without meaning in the chosen game', () => {
     const player = new Player().press('n')
     expect(player.screen).toContain('Tiles left out')
     player.pressUntil('► The game', 'up')
@@ -207,7 +207,7 @@ describe('the form of a new game', () => {
     expect(player.press('left').screen).toMatch(/► The game[\s\S]*Tiles left out/)
   })
 
-  it('asks how many tiles stay in the box wherever one plays alone, a short game too, and nowhere else', () => {
+  it('asks how many tiles stay in the box for one player, even in a short game, and for no other number', () => {
     const player = new Player().press('n')
     player.pressUntil('► The game', 'up')
     player.pressUntil('three Gems', 'right')
@@ -218,7 +218,7 @@ describe('the form of a new game', () => {
     expect(player.press('right').screen).not.toContain('Tiles left out')
   })
 
-  it('leaves out what changes nothing in the game as it is chosen', () => {
+  it('hides options without effect in the chosen game', () => {
     const player = new Player().press('n')
     expect(player.screen).toContain('Length of later Fortnights')
     player.pressUntil('► The game', 'up')
@@ -227,7 +227,7 @@ describe('the form of a new game', () => {
     expect(player.press('right').screen).toMatch(/three Fortnights[\s\S]*Length of later Fortnights/)
   })
 
-  it('says of a choice with more values than can be listed what it is about', () => {
+  it('explains an option with too many values to list', () => {
     const player = new Player().press('n')
     player.pressUntil('► Tiles left out', 'up')
     expect(player.screen.replace(/\s+/g, ' ')).toContain(
@@ -239,7 +239,7 @@ describe('the form of a new game', () => {
   })
 
   for (const [i, game] of games.entries()) {
-    it(`can begin ${game.title} as it opens, for one person who has said nothing`, () => {
+    it(`can start ${game.title} with its defaults for one unnamed player`, () => {
       const player = at(80, 24, { saves: [] }).press(String(i + 1), 'enter')
       const [effect] = player.asked
       if (effect?.kind !== 'begin') throw new Error(player.screen)

@@ -9,8 +9,8 @@ import { header, MOVE, MOVE_OR_CAST, Player, position, ROLL, wizards } from './s
 /** A player without Tasks. */
 const free = <P extends object>(player: P): P => ({ ...player, tasks: [] })
 
-describe('at the title', () => {
-  it('n opens the form of a new game, and Enter begins it as it stands', () => {
+describe('the title screen', () => {
+  it('opens the form of a new game with n, and Enter starts it with the defaults', () => {
     const player = new Player().press('n')
     expect(player.model.screen.kind).toBe('new')
     player.press('enter')
@@ -25,12 +25,12 @@ describe('at the title', () => {
     ])
   })
 
-  it('arrows and Enter do what letters do', () => {
+  it('accepts arrows and Enter in place of letters', () => {
     const player = new Player().press('down', 'down', 'down', 'down', 'enter')
     expect(player.model.overlay).toMatchObject({ kind: 'page', title: 'Help' })
   })
 
-  it('offers to go on with the last game, and to watch the examples', () => {
+  it('offers to continue the last game and to watch the examples', () => {
     const save = {
       name: 'wizards-7',
       path: '/s/wizards-7.cantrip',
@@ -48,7 +48,7 @@ describe('at the title', () => {
     expect(player.press('e', 'enter').asked.at(-1)).toEqual({ kind: 'watch', path: '/e/first.moves' })
   })
 
-  it('says of a save that cannot be read what is wrong with it, and opens nothing', () => {
+  it('says what is wrong with an unreadable save, and opens nothing', () => {
     const save = {
       name: 'torn',
       path: '/s/torn.cantrip',
@@ -62,7 +62,7 @@ describe('at the title', () => {
     expect(player.screen).toContain('this is no saved game')
   })
 
-  it('looks into the selected save and says how things stand there', () => {
+  it('reads the selected save and shows its status', () => {
     const save = { name: 'one', path: '/s/one', changed: 0, header: header(), trouble: null, answers: 3 }
     const other = { ...save, name: 'two', path: '/s/two' }
     const player = new Player(80, 24, { saves: [save, other] }).press('l', 'down')
@@ -76,13 +76,13 @@ describe('at the title', () => {
     expect(player.screen).toContain('Fortnight 9, Day 3')
   })
 
-  it('q leaves', () => {
+  it('quits with q', () => {
     expect(new Player().press('q').asked).toEqual([{ kind: 'quit' }])
   })
 })
 
 describe('the form of a new game', () => {
-  it('takes names, a seed and a variant that suits the number of players', () => {
+  it('takes names, a seed and a variant that fits the number of players', () => {
     const player = new Player().press('n', 'up', 'up')
     player.press('ctrl+u').types('moon 7').press('up', 'backspace', 'backspace', 'backspace').types('Zoë')
     player.press('up', 'right')
@@ -101,25 +101,25 @@ describe('the form of a new game', () => {
     ])
   })
 
-  it('lets nobody begin with two of the same name', () => {
+  it('does not start with two equal names', () => {
     const player = new Player().press('n', 'up', 'up', 'up', 'up', 'right', 'down', 'down')
     player.press('ctrl+u').types('Ann').press('down', 'down', 'down', 'enter')
     expect(player.asked).toEqual([])
     expect(player.screen).toContain('Two players are called "Ann".')
   })
 
-  it('goes back with Escape', () => {
+  it('returns with Escape', () => {
     expect(new Player().press('n', 'escape').model.screen.kind).toBe('title')
   })
 })
 
 describe('a question with a list', () => {
-  it('takes the selected answer, or one by its number', () => {
+  it('takes the selected answer, or an answer by its number', () => {
     expect(Player.at(ROLL).press('down', 'enter').asked).toEqual([{ kind: 'answer', seat: 0, id: 'cast transporting' }])
     expect(Player.at(ROLL).press('3').asked).toEqual([{ kind: 'answer', seat: 0, id: 'ask for help' }])
   })
 
-  it('says so where there is no such number', () => {
+  it('says if there is no such number', () => {
     const player = Player.at(ROLL).press('7')
     expect(player.asked).toEqual([])
     expect(player.screen).toContain('There is no choice 7; the choices are 1 to 3.')
@@ -128,20 +128,20 @@ describe('a question with a list', () => {
     expect(alone.screen).toContain('There is no choice 2; the only choice is 1.')
   })
 
-  it('stands on the stop where nobody can walk further, and not on a spell', () => {
+  it('preselects stopping if nobody can walk on, but not a spell', () => {
     const [swiftness, stop] = MOVE_OR_CAST.options.slice(-2)
     const spent = Player.at({ ...MOVE_OR_CAST, data: { left: 0, die: 3 }, options: [swiftness!, stop!] })
     expect(spent.press('enter').asked).toEqual([{ kind: 'answer', seat: 0, id: 'stop' }])
   })
 
-  it('says once where Escape leads while one only looks: back to the question', () => {
+  it('says once where Escape leads while looking around: back to the question', () => {
     const looking = Player.at(ROLL).press('x')
     expect(looking.screen).toContain('Esc back')
     expect(looking.screen).not.toContain('Esc leave')
     expect(looking.press('escape').table.focus).toBe('list')
   })
 
-  it('looks whether the selected answer can be taken back, and says so where it cannot', () => {
+  it('checks whether the selected answer can be undone, and says if it cannot', () => {
     const player = Player.at(ROLL).press('down')
     expect(player.effects).toEqual([{ kind: 'weigh', serial: 1, seat: 0, id: 'cast transporting' }])
     expect(player.screen).not.toContain("can't be undone")
@@ -153,7 +153,7 @@ describe('a question with a list', () => {
     expect(player.screen).not.toContain("can't be undone")
   })
 
-  it('gives the cursor the run of the map with x, and comes back with Escape', () => {
+  it('lets the cursor move on the map with x, and returns with Escape', () => {
     const player = Player.at(ROLL).press('x', 'right')
     expect(player.table).toMatchObject({ focus: 'map' })
     expect(player.screen).toContain('off Torwall')
@@ -162,7 +162,7 @@ describe('a question with a list', () => {
     expect(player.press('escape').table.focus).toBe('list')
   })
 
-  it('shows long lists in columns and counts what is not shown', () => {
+  it('shows long lists in columns and counts the hidden answers', () => {
     const options = Array.from({ length: 60 }, (_, i) => ({ id: `o${i}`, label: `Option number ${i + 1}` }))
     const player = Player.at({ ...ROLL, options })
     expect(player.screen).toContain('9 of 60')
@@ -174,7 +174,7 @@ describe('a question with a list', () => {
 })
 
 describe('a question on the map', () => {
-  it('the arrows and the corners of the numeric keypad move the cursor, and Enter takes its space', () => {
+  it('moves the cursor with the arrows and the corners of the numeric keypad, and Enter takes its space', () => {
     const player = Player.at(MOVE)
     const seen = ['up', 'down', 'left', 'right', 'home', 'end'].map(key => Player.at(MOVE).press(key).table.cursor)
     expect(new Set(seen).size).toBe(6)
@@ -182,7 +182,7 @@ describe('a question on the map', () => {
     expect(player.press('home', 'enter').asked).toEqual([{ kind: 'answer', seat: 0, id: 'go torwall.c1' }])
   })
 
-  it('goes straight up and down with the arrows', () => {
+  it('moves straight up and down with the arrows', () => {
     const column = (space: string | null) => Number(space?.startsWith('sea.') ? space.slice(4, 6) : Number.NaN)
     const player = Player.at(ROLL).press('x', 'right', 'right', 'right', 'right')
     const from = column(player.table.cursor)
@@ -190,7 +190,7 @@ describe('a question on the map', () => {
     expect(column(player.table.cursor)).toBe(from)
   })
 
-  it('lays the way to a space that is farther than this turn leads, and answers nothing', () => {
+  it("plans a route to a space beyond this turn's reach, and answers nothing", () => {
     const player = Player.at(MOVE).press('right', 'right', 'right', 'enter')
     const { cursor } = player.table
     expect(player.asked).toEqual([])
@@ -198,24 +198,24 @@ describe('a question on the map', () => {
     expect(cursor).not.toBeNull()
   })
 
-  it('lays the way from a look around as well, where one is asked something else', () => {
+  it('plans a route while looking around too, at a different question', () => {
     const player = Player.at(ROLL).press('x', 't', 'enter')
     expect(player.asked).toEqual([])
     expect(player.screen).toContain('Planned a route to')
   })
 
-  it('lists at home what there is to go for, and leads him who has no Task to where the advice would', () => {
+  it('lists the objectives at home, and leads a player without a Task to the place of the hint', () => {
     expect(Player.at(MOVE).press('p').screen).toContain('Klor')
     const player = Player.at(MOVE, { view: { ...islandView(), players: islandView().players.map(free) } }).press('t')
     expect(player.table.cursor).toBe('crescent-ridge.c5')
   })
 
-  it('tells the signs of the board wherever one is', () => {
+  it('explains the board symbols in every place', () => {
     for (const at of [Player.at(MOVE), Player.at(ROLL), Player.at(null)])
       expect(at.press('l').screen).toContain('mountains')
   })
 
-  it('says how to get away where one is, instead of once more what that is', () => {
+  it('says how to leave the page already open, instead of naming it again', () => {
     const player = Player.at(MOVE_OR_CAST)
     const told = player.screen.split('Torwall B1, ').length
     expect(player.press('enter').screen).toMatch(/That's where you are\. Move the cursor.*\s.*press a\s+number\./)
@@ -223,19 +223,19 @@ describe('a question on the map', () => {
     expect(player.screen.split('Torwall B1, ').length).toBe(told)
   })
 
-  it('finds the next space to choose, wherever it is', () => {
+  it('finds the next available space, wherever it is', () => {
     const player = Player.at(MOVE).press('.')
     expect(player.table.cursor).toBe('torwall.a1')
     expect(player.press('.', ',', ',').table.cursor).toBe('torwall.center')
   })
 
-  it('lists the answers that are no space, with their numbers', () => {
+  it('lists the answers that are not spaces, with their numbers', () => {
     const player = Player.at(MOVE_OR_CAST)
     expect(player.screen).toContain('1 Cast Swiftness   2 Stop here')
     expect(player.press('2').asked).toEqual([{ kind: 'answer', seat: 0, id: 'stop' }])
   })
 
-  it('lists what can be done in one space where that is more than one thing', () => {
+  it('lists the answers for one space if there are several', () => {
     const act = { kind: 'fly', to: 'torwall.a1' }
     const here = { label: 'Fly to Torwall A1', id: 'fly torwall.a1', act, at: { space: 'torwall.a1' } }
     const player = Player.at({ ...MOVE, options: [...MOVE.options, here] }).press('.')
@@ -243,7 +243,7 @@ describe('a question on the map', () => {
     expect(player.press('2').asked).toEqual([{ kind: 'answer', seat: 0, id: 'fly torwall.a1' }])
   })
 
-  it('says that they have numbers only where the whole line has room, and cuts none', () => {
+  it('mentions their numbers only if the whole line fits, and cuts none', () => {
     const act = { kind: 'fly', to: 'torwall.a1' }
     const at = { space: 'torwall.a1' }
     const long = 'Walk to Torwall A1 by the road that leads round the lake and the hills'
@@ -258,7 +258,7 @@ describe('a question on the map', () => {
     expect(narrow).not.toMatch(/, or|…/)
   })
 
-  it('begins where one sets out from, or at a space to choose that is far away', () => {
+  it('starts at the place of departure, or at a distant available space', () => {
     expect(Player.at(MOVE).table.cursor).toBe('torwall.b1')
     const far = ['glendale.c3', 'timberlane.b5'].map(space => ({ id: space, label: space, at: { space } }))
     // Spaces without a price are visited from the nearest on.
@@ -275,7 +275,7 @@ describe('a question on the map', () => {
     expect(player.press('+').screen).toContain('·c1')
   })
 
-  it('keeps the map still while the cursor moves in its middle, and lets it follow to the edge', () => {
+  it('keeps the map still while the cursor moves in its middle, and scrolls it near the edge', () => {
     const player = Player.at(ROLL).press('x')
     const { from } = player.table
     expect(player.press('left', 'right').table.from).toEqual(from)
@@ -291,21 +291,21 @@ describe('the command line', () => {
     expect(Player.at(ROLL).types('ro').table.typing?.line).toEqual({ text: 'ro', at: 2 })
   })
 
-  it('says an answer, completes it, and takes it', () => {
+  it('matches an answer, completes it and takes it', () => {
     const player = Player.at(MOVE).types(':go torwall.cen').press('tab')
     expect(player.table.typing?.line.text).toBe('go torwall.center')
     expect(player.press('enter').asked).toEqual([{ kind: 'answer', seat: 0, id: 'go torwall.center' }])
     expect(player.table.typing).toBeNull()
   })
 
-  it('stays open with what was typed where that is not clear', () => {
+  it('stays open with the typed text if it is unclear', () => {
     const player = Player.at(ROLL).types(':rool').press('enter')
     expect(player.table.typing?.line.text).toBe('rool')
     expect(player.screen).toContain('Did you mean')
     expect(player.press('escape').table.typing).toBeNull()
   })
 
-  it('answers what the game knows, on a page where it is long', () => {
+  it("shows the game's reply, on a page if it is long", () => {
     const player = Player.at(ROLL).press(':').types('look sea.1407').press('enter')
     expect(player.model.notice?.lines[0]).toContain('The sea')
     expect(player.press(':').types('look b4').press('enter').model.overlay).toMatchObject({
@@ -320,7 +320,7 @@ describe('the command line', () => {
     expect(player.press('escape').model.overlay).toBeNull()
   })
 
-  it('knows the words of the table', () => {
+  it('knows the commands of the table', () => {
     const said = (text: string) => Player.at(ROLL).press(':').types(text).press('enter')
     expect(said('undo 2').asked).toEqual([{ kind: 'undo', seat: 0, count: 2 }])
     expect(said('redo 2').asked).toEqual([{ kind: 'redo', seat: 0, count: 2 }])
@@ -339,7 +339,7 @@ describe('the command line', () => {
     expect(again.asked).toEqual([{ kind: 'again', header: header(), seed: '77' }])
   })
 
-  it('brings back what was typed before', () => {
+  it('recalls earlier lines', () => {
     const player = Player.at(ROLL)
       .press(':')
       .types('seed')
@@ -350,12 +350,12 @@ describe('the command line', () => {
     expect(player.press('down').table.typing?.line.text).toBe('save')
   })
 
-  it('edits the line where the caret is', () => {
+  it('edits the line at the caret', () => {
     const player = Player.at(ROLL).press(':').types('rol').press('home', 'right', 'delete').types('o')
     expect(player.table.typing?.line).toEqual({ text: 'rol', at: 2 })
   })
 
-  it('takes a paste as one text', () => {
+  it('accepts a paste as one text', () => {
     const player = Player.at(ROLL)
       .press(':')
       .hears({ kind: 'key', key: { paste: 'cast\ntrans' } })
@@ -364,7 +364,7 @@ describe('the command line', () => {
 })
 
 describe('the table', () => {
-  it('scrolls a long chronicle and comes back to its end', () => {
+  it('scrolls a long log and returns to its end', () => {
     const chronicle = Array.from({ length: 40 }, (_, i) => ({ day: i, text: `Sentence ${i + 1}.`, rule: '6', at: i }))
     const player = Player.at(ROLL, { log: chronicle, known: 40 })
     expect(player.screen).toContain('Sentence 40.')
@@ -379,7 +379,7 @@ describe('the table', () => {
     expect(player.screen).toContain('Sentence 4.')
   })
 
-  it('marks what is new, and says where there is more of it above', () => {
+  it('marks new entries, and indicates more of them above', () => {
     const chronicle = Array.from({ length: 9 }, (_, i) => ({ day: i, text: `Sentence ${i + 1}.`, rule: '6', at: i }))
     expect(Player.at(ROLL, { log: chronicle, known: 7 }).screen).toMatch(
       /\n {2}Sentence 7\..*\n• Sentence 8\..*\n• Sentence 9\./,
@@ -397,7 +397,7 @@ describe('the table', () => {
     expect(Player.at(ROLL, { log: wordy, known: 4 }).screen).toMatch(/\n↑ And so on/)
   })
 
-  it('takes no key but those for leaving and drawing anew while the screen is too small to show what is asked', () => {
+  it('accepts only keys for quitting and redrawing while the screen is too small to show the question', () => {
     const player = Player.at(ROLL).hears({ kind: 'resize', columns: 60, rows: 20 }) as Player
     expect(player.screen).toContain('Enlarge it')
     player.press('enter', '1', 'down', 'tab', ':', 'ctrl+p', '?', 'f1', 'h', 'u')
@@ -416,7 +416,7 @@ describe('the table', () => {
     expect(player.press('ctrl+c').effects).toContainEqual({ kind: 'quit' })
   })
 
-  it('asks for advice, and tells it while the same is asked', () => {
+  it('asks for a hint, and shows it while the question is the same', () => {
     const player = Player.at(ROLL).press('h')
     expect(player.effects).toEqual([{ kind: 'advise', question: ROLL }])
     player.hears({ kind: 'advised', question: MOVE, hint: { id: 'roll', why: 'Of another turn.' } })
@@ -442,7 +442,7 @@ describe('the table', () => {
     expect(Player.at(null).press('h').effects).toEqual([])
   })
 
-  it('goes to the answer that is advised, in the list and on the map, unless something else has been chosen since', () => {
+  it('selects the recommended answer, in the list and on the map, unless the player has moved since', () => {
     const list = Player.at(ROLL)
     const help = { id: 'ask for help', why: 'You are lost.' }
     list.hears({ kind: 'advised', question: ROLL, hint: help, stays: true })
@@ -468,7 +468,7 @@ describe('the table', () => {
     expect(reading.table.cursor).toBe(cursor)
   })
 
-  it('asks about leaving at the first Escape, whatever is said or planned, and a second one returns', () => {
+  it('asks about quitting at the first Escape, whatever is shown or planned, and a second one returns', () => {
     const player = Player.at(MOVE).types(':plan hamdrel').press('enter')
     const { plans } = player.table
     expect(Object.keys(plans)).toHaveLength(1)
@@ -478,7 +478,7 @@ describe('the table', () => {
     expect(player.table.plans).toEqual(plans)
   })
 
-  it('goals and plans are there before the roll', () => {
+  it('shows objectives and plans before the roll', () => {
     const player = Player.at(ROLL).press('t')
     expect(player.table).toMatchObject({ focus: 'map', typing: null })
     expect(player.table.cursor).not.toBe(Player.at(ROLL).table.cursor)
@@ -486,7 +486,7 @@ describe('the table', () => {
     expect(Player.at(ROLL).press('y').screen).toMatch(/A +Pick up|A +\w/)
   })
 
-  it('x looks around from every question and page, with the cursor on the own piece', () => {
+  it("looks around with x from every question and page, with the cursor on the player's piece", () => {
     for (const keys of [[], ['tab'], ['shift+tab'], ['x', 'right'], ['t']]) {
       const player = Player.at(ROLL).press(...keys, 'x')
       expect(player.table).toMatchObject({ page: 'map', focus: 'map', typing: null, cursor: 'torwall.b1' })
@@ -494,7 +494,7 @@ describe('the table', () => {
     expect(Player.at(MOVE).press('right', 'x').table.cursor).toBe('torwall.b1')
   })
 
-  it('no letter with a meaning at the table opens the command line anywhere', () => {
+  it('no letter with a meaning at the table opens the command line', () => {
     const contexts = ['list', 'number', 'map', 'sheet', 'chronicle', 'waiting', 'over'] as const
     const keys = contexts.flatMap(where => commandsIn(where, wizards).flatMap(command => command.keys))
     const letters = [...new Set(keys)].filter(key => /^\p{L}$/u.test(key))
@@ -506,7 +506,7 @@ describe('the table', () => {
     expect(Player.at(ROLL).press('r').table.typing).not.toBeNull()
   })
 
-  it('asks before it is left, and says that the game is saved', () => {
+  it('asks before quitting, and says that the game is saved', () => {
     const player = Player.at(ROLL).press('escape')
     expect(player.screen).toContain('Leave the table? The game is saved.')
     expect(player.press('escape').model.overlay).toBeNull()
@@ -517,7 +517,7 @@ describe('the table', () => {
     expect(alone.press('escape', 'enter').asked).toEqual([{ kind: 'quit' }])
   })
 
-  it('takes j for yes in German only', () => {
+  it('accepts j for yes in German only', () => {
     const leaving = (language: 'de' | 'en', key: string) => {
       const player = new Player()
       const { settings } = player.model
@@ -530,7 +530,7 @@ describe('the table', () => {
     expect(leaving('en', 'j')).toEqual([])
   })
 
-  it('takes back with u or Backspace', () => {
+  it('undoes with u or Backspace', () => {
     expect(Player.at(ROLL).press('u').asked).toEqual([{ kind: 'undo', seat: 0, count: 1 }])
     expect(Player.at(MOVE).press('backspace').asked).toEqual([{ kind: 'undo', seat: 0, count: 1 }])
   })
@@ -539,7 +539,7 @@ describe('the table', () => {
     expect(Player.at(ROLL, { redoable: 1 }).press('U').asked).toEqual([{ kind: 'redo', seat: 0, count: 1 }])
   })
 
-  it('forgets what was said with the next key', () => {
+  it('clears the notice at the next key', () => {
     const player = Player.at(ROLL).hears({
       kind: 'notice',
       notice: { tone: 'bad', lines: ['Nothing to undo.'] },
@@ -548,7 +548,7 @@ describe('the table', () => {
     expect(player.press('down').screen).not.toContain('Nothing to undo.')
   })
 
-  it('covers the screen for the next player, then tells him what happened', () => {
+  it('covers the screen for the next player, then shows that player the events', () => {
     const player = Player.at(ROLL)
     const next = position({ ...ROLL, seat: 1 }, { seat: 1, serial: 2, known: 2 })
     player.hears({ kind: 'position', position: next, cover: true, notice: null })
@@ -561,7 +561,7 @@ describe('the table', () => {
     expect(player.press('enter').screen).toContain('Roll for movement')
   })
 
-  it('draws itself anew in another size, the piece in the middle', () => {
+  it('redraws in a different size, centred on the piece', () => {
     const player = Player.at(MOVE).hears({ kind: 'resize', columns: 120, rows: 50 })
     expect(player.lines()).toHaveLength(50)
     expect(player.screen).toContain('@')
@@ -576,11 +576,11 @@ describe('the table of commands', () => {
     }
   })
 
-  it('tells every key on the help page', () => {
+  it('lists every key on the help page', () => {
     expect(COMMANDS.every(command => whatDoes(english, command, null).endsWith('.'))).toBe(true)
   })
 
-  it('hurries to one’s own turn by any key that means nothing else, while bots play', () => {
+  it("skips to the player's own turn with any unassigned key while bots play", () => {
     for (const key of ['enter', 'space', 'b']) {
       const player = Player.at(null, { thinking: { name: 'Tamsin', bot: 'mentor' } }).press(key)
       expect(player.asked).toEqual([{ kind: 'hurry' }])

@@ -11,7 +11,7 @@ const goes = (...keys: string[]) => watching().press(...keys).asked
 const to = (at: number) => [{ kind: 'goto', at }]
 
 describe('watching a game', () => {
-  it('steps, leaps and goes to the ends', () => {
+  it('steps, jumps and goes to both ends', () => {
     expect(goes('right')).toEqual(to(4))
     expect(goes('left')).toEqual(to(2))
     expect(goes('pagedown')).toEqual(to(13))
@@ -22,7 +22,7 @@ describe('watching a game', () => {
     expect(watching().types('42').press('enter').asked).toEqual(to(42))
   })
 
-  it('goes from turn to turn, of anybody or of one player, and from day to day', () => {
+  it('goes from turn to turn, of all players or of one, and from day to day', () => {
     expect(goes('down')).toEqual(to(9))
     expect(goes('up')).toEqual(to(0))
     expect(watching({ at: 5 }).press('up').asked).toEqual(to(3))
@@ -34,7 +34,7 @@ describe('watching a game', () => {
     expect(watching({ at: 49 }).press('D').asked).toEqual(to(20))
   })
 
-  it('goes from bookmark to bookmark, and says where there is none', () => {
+  it('goes from bookmark to bookmark, and says if there is none', () => {
     expect(goes('n')).toEqual(to(44))
     expect(goes('N')).toEqual(to(1))
     expect(watching({ at: 44 }).press('n').screen).toContain('There is no later bookmark.')
@@ -43,7 +43,7 @@ describe('watching a game', () => {
     expect(goes('m')).toEqual([{ kind: 'mark', at: 3 }])
   })
 
-  it('lists turns and bookmarks, opens at the one under way, and goes to the chosen', () => {
+  it('lists turns and bookmarks, selects the current one, and goes to the chosen one', () => {
     const player = watching({ at: 12 }).press('t')
     expect(player.model.overlay).toEqual({ kind: 'turns', selected: 3 })
     expect(player.screen).toContain('Turn 3 begins.')
@@ -53,7 +53,7 @@ describe('watching a game', () => {
     expect(watching().press('t', 'end', 'pageup', 'home', 'enter').asked).toEqual(to(0))
   })
 
-  it('says of the last place of the list that it is the end, also where a turn would begin there', () => {
+  it('shows the last position of the list as the end, even if a turn would start there', () => {
     const last = (turns = WATCH.turns) => watching({ turns, marks: [] }).press('t', 'end').screen
     expect(last()).toMatch(/ 80 +The end\./)
     expect(last([...WATCH.turns, { at: 80, seat: 2, day: 3, text: '' }])).toMatch(/ 80 +Cleo +The end\./)
@@ -61,7 +61,7 @@ describe('watching a game', () => {
     expect(last(silent)).not.toMatch(/ 71 .*(The end|Bookmark)/)
   })
 
-  it('takes the same in words', () => {
+  it('accepts the same commands as words', () => {
     const said = (text: string) => watching().types(`:${text}`).press('enter')
     expect(said('move 42').asked).toEqual(to(42))
     expect(said('day 2').asked).toEqual(to(20))
@@ -84,7 +84,7 @@ describe('watching a game', () => {
     expect(player.screen).toContain('is not possible here')
   })
 
-  it('asks before it leaves for a new game', () => {
+  it('asks before starting a new game', () => {
     const player = watching().press('b')
     expect(player.screen).toContain('with the first 3 moves of this one?')
     expect(player.press('enter').asked).toEqual([{ kind: 'branch' }])
@@ -92,7 +92,7 @@ describe('watching a game', () => {
     expect(watching({ at: 1 }).press('b').screen).toContain('with the first move of this one?')
   })
 
-  it('plays by itself until it is stopped', () => {
+  it('plays by itself until stopped', () => {
     const player = watching().press('space')
     expect(player.asked).toEqual(to(4))
     const { position: at, watch } = player.table
@@ -106,26 +106,26 @@ describe('watching a game', () => {
     expect(player.hears({ kind: 'tick' }).asked).toHaveLength(before)
   })
 
-  it.each(['t', 'b', 'n', 'left', 'm'])('stands still once somebody has pressed %s', key => {
+  it.each(['t', 'b', 'n', 'left', 'm'])('stops after %s is pressed', key => {
     const player = watching().press('space').press(key)
     expect(player.table.watch?.playing).toBe(false)
   })
 
-  it('goes to where a sentence of the chronicle was told', () => {
+  it('goes to the position of a log entry', () => {
     const player = watching().press('shift+tab', 'up', 'up', 'g')
     expect(player.asked).toEqual(to(2))
   })
 })
 
-describe('the line of a watched game', () => {
+describe('the progress line of a watched game', () => {
   const line = (more: Partial<typeof WATCH>, columns = 81) =>
     progressLine({ ...WATCH, ...more, playing: false, pace: 1, back: null }, columns, styleOf(plainTheme, 'ascii'))
 
-  it('shows the way gone, where one is, days, turns and bookmarks', () => {
+  it('shows the progress, the position, days, turns and bookmarks', () => {
     expect(line({ at: 5 })).toMatch(/^\+\$=\+=@---\+-{10}\+-{10}\+-{12}\$-{5}\+-{20}\+-{9}$/)
   })
 
-  it('is as long as the screen is wide, whatever the game', () => {
+  it('is as wide as the screen, for any game', () => {
     for (const total of [0, 1, 80, 5000]) {
       for (const columns of [40, 80, 200]) {
         expect(line({ at: total, total, marks: [] }, columns)).toHaveLength(columns)
@@ -134,7 +134,7 @@ describe('the line of a watched game', () => {
     }
   })
 
-  it('leaves out turns and days where there are too many of them', () => {
+  it('omits turns and days if there are too many', () => {
     const turns = Array.from({ length: 600 }, (_, i) => ({ at: i * 8, seat: 0, day: i, text: '' }))
     expect(line({ at: 0, total: 4800, turns, marks: [] }, 80)).toBe(`@${'-'.repeat(79)}`)
   })
@@ -143,7 +143,7 @@ describe('the line of a watched game', () => {
 /** The words on the screen, without line breaks. */
 const words = (player: Player) => player.screen.replace(/\s+/g, ' ')
 
-describe('undo to a sentence of the chronicle', () => {
+describe('undo to a log entry', () => {
   const told = (undoable: { moves: number; barrier: 'start' | 'revealed' | 'other' }) => {
     const player = watching().hears({
       kind: 'position',
@@ -155,7 +155,7 @@ describe('undo to a sentence of the chronicle', () => {
     return player.press('shift+tab')
   }
 
-  it('takes back all that was answered since, and asks where that is more than one', () => {
+  it('undoes all later answers, and asks if there is more than one', () => {
     expect(told({ moves: 3, barrier: 'revealed' }).press('up', 'g').asked).toEqual([
       { kind: 'undo', seat: 0, count: 1 },
     ])
@@ -164,7 +164,7 @@ describe('undo to a sentence of the chronicle', () => {
     expect(player.press('enter').asked).toEqual([{ kind: 'undo', seat: 0, count: 2 }])
   })
 
-  it('says what stands in the way', () => {
+  it('says why it is impossible', () => {
     const player = told({ moves: 1, barrier: 'other' }).press('up', 'up', 'up', 'g')
     expect(player.asked).toEqual([])
     expect(words(player)).toContain('would undo 3 moves, but only 1 can be undone: another player has moved since.')

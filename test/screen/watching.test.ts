@@ -71,8 +71,8 @@ const complaint = (of: EffectRunner, effect: Effect): string =>
     .notice.lines.map(line => said(line))
     .join(' ')
 
-describe('a game that is watched', () => {
-  it('goes forth and back to any of its answers', () => {
+describe('a watched game', () => {
+  it('moves back and forth to any of its answers', () => {
     const of = runner()
     const begun = at(of, { kind: 'watch', path: file(MOVES) })
     expect(begun.watch).toMatchObject({ file: 'first.moves', at: 0, total: 3, answered: null, trouble: [], marks: [] })
@@ -88,7 +88,7 @@ describe('a game that is watched', () => {
     expect(at(of, { kind: 'goto', at: -4 }).position.log).toEqual(begun.position.log)
   })
 
-  it('shows at every place what was to be seen there, from wherever one comes', () => {
+  it('shows the same at every position, wherever it is reached from', () => {
     const path = saved(120)
     const { match } = loadSave(path, [wizards])
     const straight = Array.from({ length: match.length + 1 }, (_, n) => match.fork({ at: n }))
@@ -126,7 +126,7 @@ describe('a game that is watched', () => {
     }
   })
 
-  it('is shown as far as it can be played, with what is wrong there', () => {
+  it('is shown up to the first invalid answer, with the error', () => {
     const of = runner()
     at(of, { kind: 'watch', path: file([...MOVES, 'fly home']) })
     const { watch } = at(of, { kind: 'goto', at: 3 })
@@ -136,7 +136,7 @@ describe('a game that is watched', () => {
     )
   })
 
-  it('is shown as far as its save is sound', () => {
+  it('is shown up to the damaged part of its save', () => {
     const path = saved(20)
     const lines = readFileSync(path, 'utf8').split('\n')
     appendFileSync(path, '{"seat":0,"id":"ro')
@@ -159,14 +159,14 @@ describe('a game that is watched', () => {
     ])
   })
 
-  it('is not opened where it is no game at all', () => {
+  it('is not opened if the file is not a game', () => {
     const path = join(folder, 'notes.txt')
     writeFileSync(path, 'bread, milk')
     expect(complaint(runner(), { kind: 'watch', path })).toContain('not the start of a saved game')
     expect(complaint(runner(), { kind: 'watch', path: folder })).toContain('it is a folder')
   })
 
-  it('lies among the examples with what its remark says of it', () => {
+  it('is listed among the examples with its comment as the description', () => {
     file(MOVES)
     const [example] = runner(folder).library().examples
     expect(example).toEqual({ name: 'first', path: join(folder, 'first.moves'), about: 'A first day.' })
@@ -175,7 +175,7 @@ describe('a game that is watched', () => {
 })
 
 describe('bookmarks', () => {
-  it('are kept beside the settings of the user, and never in the game', () => {
+  it("are kept beside the user's settings, and never in the game", () => {
     const path = saved(30)
     const before = readFileSync(path)
     const of = runner()
@@ -189,14 +189,14 @@ describe('bookmarks', () => {
     expect(readdirSync(join(folder, 'saves'))).toEqual(['evening.cantrip'])
   })
 
-  it('belong to the file they were set in', () => {
+  it('belong to the file in which they were set', () => {
     const of = runner()
     at(of, { kind: 'watch', path: saved(30) })
     at(of, { kind: 'mark', at: 7 })
     expect(at(of, { kind: 'watch', path: file(MOVES) }).watch.marks).toEqual([])
   })
 
-  it('say so where their file is damaged, and leave it as it is', () => {
+  it('report a damaged file and leave it unchanged', () => {
     const path = saved(30)
     const of = runner()
     at(of, { kind: 'watch', path })
@@ -215,7 +215,7 @@ describe('bookmarks', () => {
 })
 
 describe('a branch of a watched game', () => {
-  it('is a new game of one’s own that begins with the moves so far', () => {
+  it("is a new game of the user's own that starts with the moves so far", () => {
     const path = saved(40)
     const before = readFileSync(path)
     const of = runner()
@@ -235,7 +235,7 @@ describe('a branch of a watched game', () => {
     expect(readFileSync(path)).toEqual(before)
   })
 
-  it('takes dice and cards along that were laid ready', () => {
+  it('keeps the dice and cards that were set in advance', () => {
     const of = runner()
     at(of, { kind: 'watch', path: file([...MOVES.slice(0, 7), '! dice 6 6', '! top tasks 8', 'roll']) })
     at(of, { kind: 'goto', at: 3 })
@@ -248,7 +248,7 @@ describe('a branch of a watched game', () => {
     of.close()
   })
 
-  it('is called otherwise where there is one of that name', () => {
+  it('has a different name if that name is taken', () => {
     const of = runner()
     const path = saved(10)
     for (const name of ['wizards-7', 'wizards-7-2']) {

@@ -241,19 +241,22 @@ const PLAYED: readonly (readonly [what: string, begin: () => Match, days: number
   ['a whole game', () => Match.begin(wizards, three), 100],
 ]
 
-it.each(PLAYED.slice(0, amount(1, 2)))('three at one keyboard play %s by its keys alone', (_what, begin, days) => {
-  const robot = new Robot(begin())
-  robot.play()
-  const { match, player } = robot.table
-  expect(match.over).toBe(true)
-  expect(player.table.covered).toBe(false)
-  expect(contextOf(player.model)).toBe('over')
-  expect(player.screen.replace(/\s+/g, ' ')).toContain(player.table.position.result!.text)
-  // The keyboard is handed over on many days.
-  expect(robot.covers).toBeGreaterThan(days)
-})
+it.each(PLAYED.slice(0, amount(1, 2)))(
+  'three players at one keyboard play %s with its keys alone',
+  (_what, begin, days) => {
+    const robot = new Robot(begin())
+    robot.play()
+    const { match, player } = robot.table
+    expect(match.over).toBe(true)
+    expect(player.table.covered).toBe(false)
+    expect(contextOf(player.model)).toBe('over')
+    expect(player.screen.replace(/\s+/g, ' ')).toContain(player.table.position.result!.text)
+    // The keyboard is handed over on many days.
+    expect(robot.covers).toBeGreaterThan(days)
+  },
+)
 
-it('three who gather Gems at one keyboard see none of each other’s secrets', () => {
+it("three players who gather Gems at one keyboard see none of each other's secrets", () => {
   const robot = new Robot(amongGems())
   // The short run ends before all of them have learned something.
   for (let answers = 200; answers <= 900 && (LONG || robot.secretsTold <= 3); answers += 50) robot.play(answers)

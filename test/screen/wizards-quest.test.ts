@@ -90,7 +90,7 @@ describe("the table of Wizard's Quest", () => {
         await expectGolden(lines.map(bare), `quest-${name}-${columns}x${rows}`)
       })
 
-  it('lists the battle beside leaving off where Enter stands on that, for nobody would look for it on the map', () => {
+  it('lists the battle beside stopping if Enter would stop, since nobody would look for the battle on the map', () => {
     const isPoor = (match: Match<QuestState>) => {
       const [question] = match.questions
       return question?.topic === 'battle' && firstIn(match.view(question.seat) as QuestView, question) === 'halt'
@@ -101,7 +101,7 @@ describe("the table of Wizard's Quest", () => {
     expect(selectedOffer(sittingAt(match, 80, 24).table)?.id).toBe('halt')
   })
 
-  it('has the sheet beside the island where both have room', async () => {
+  it('has the sheet beside the island if both fit', async () => {
     for (const [columns, rows] of [
       [120, 40],
       [160, 50],
@@ -112,7 +112,7 @@ describe("the table of Wizard's Quest", () => {
       )
   })
 
-  it('tells the way to the nearest treasure whole, on the least screen too', () => {
+  it('shows the full route to the nearest treasure, even on the smallest screen', () => {
     const treasure = (match: Match<QuestState>, columns: number, rows: number) =>
       sittingAt(match, columns, rows)
         .screen.split('\n')
@@ -125,19 +125,19 @@ describe("the table of Wizard's Quest", () => {
     )
   })
 
-  it('shows sheet, island and cards as pages', async () => {
+  it('shows the sheet, island and cards as pages', async () => {
     const player = sittingAt(tableOf('campaign'), 80, 24).press('tab')
     await expectGolden(player.lines(plain).map(bare), 'quest-sheet-80x24')
     await expectGolden(player.press('tab').lines(plain).map(bare), 'quest-island-80x24')
     await expectGolden(player.press('tab').lines(plain).map(bare), 'quest-cards-80x24')
   })
 
-  it('can be looked at more closely, where the cursor is', async () => {
+  it('can be zoomed in at the cursor', async () => {
     const player = sittingAt(tableOf('campaign'), 80, 24).press('+')
     await expectGolden(player.lines(plain).map(bare), 'quest-near-80x24')
   })
 
-  it('has the end of the turn under Enter once all campaigns are led, and attacks no creature by that', () => {
+  it('preselects the end of the turn after all campaigns, so that Enter attacks no creature', () => {
     const led = playedTo(3, match => asked('campaign', 2)(match) && match.questions[0]?.data?.campaigns === 0, {
       seed: 'led',
     })
@@ -147,14 +147,14 @@ describe("the table of Wizard's Quest", () => {
     expect(player.asked).toContainEqual({ kind: 'answer', seat: question!.seat, id: 'end' })
   })
 
-  it('has all the men under Enter where a number is asked for, whoever else could come', () => {
+  it('preselects all the men for a number, whoever else could come', () => {
     const mustering = playedTo(3, match => asked('muster')(match) && match.questions[0]!.options.length > 0)
     const { seat, amount } = mustering.questions[0]!
     const player = sittingAt(mustering, 80, 24).press('enter')
     expect(player.asked).toContainEqual({ kind: 'answer', seat, id: String(amount!.most) })
   })
 
-  it('is told in German', async () => {
+  it('is available in German', async () => {
     const match = playedTo(3, asked('campaign', 3), { language: 'de' })
     expect(match.hash()).toBe(tableOf('campaign').hash())
     const player = sittingAt(match, 80, 24)
@@ -162,7 +162,7 @@ describe("the table of Wizard's Quest", () => {
     await expectGolden(player.press('tab').lines(plain).map(bare), 'quest-german-sheet-80x24')
   })
 
-  it('is pure ASCII where that is asked for, and the same text in every theme', async () => {
+  it('is pure ASCII if configured, and the same text in every theme', async () => {
     for (const [columns, rows] of [
       [80, 24],
       [100, 40],
@@ -175,7 +175,7 @@ describe("the table of Wizard's Quest", () => {
     }
   })
 
-  it('has its colours, and its weights where there are none', async () => {
+  it('has its colours, or bold and other styles without colours', async () => {
     for (const [columns, rows] of [
       [80, 24],
       [100, 40],
@@ -212,7 +212,7 @@ describe('the orcs’ phase on the screen', () => {
   /** The island as drawn, without the lines below it. */
   const island = (player: ScreenPlayer) => player.lines(plain).slice(0, 14).map(bare).join('\n')
 
-  it('goes step by step: the island changes with every throw, and is at the end what it came to', () => {
+  it('plays step by step: the island changes with every roll, and ends in the final position', () => {
     const { player, came } = beforeFrenzy()
     const end = island(new ScreenPlayer(80, 24).hears(came))
     player.hears(came)
@@ -230,7 +230,7 @@ describe('the orcs’ phase on the screen', () => {
     expect(island(player).replace(/[►→]/g, '━')).toBe(end.replace(/[►→]/g, '━'))
   })
 
-  it('has the turn and the phase of every throw on the line under the island', () => {
+  it('shows the turn and phase of every roll on the line below the island', () => {
     const { player, came } = beforeFrenzy()
     const line = () =>
       player
@@ -251,14 +251,14 @@ describe('the orcs’ phase on the screen', () => {
     for (const shown of seen.values()) expect(shown).not.toContain(`${before} `)
   })
 
-  it('is over with any key, and stands as it came to', () => {
+  it('ends with any key, and shows the final position', () => {
     const { player, came } = beforeFrenzy()
     player.hears(came).press('enter')
     expect(player.table.throwing).toBeNull()
     expect(player.table.position).toBe(came.position)
   })
 
-  it('waits where the rolls are of an answer that was missed', () => {
+  it('pauses if the rolls belong to an answer that the player missed', () => {
     const { player, came } = beforeFrenzy()
     const before = island(player)
     player.hears({ ...came, position: { ...came.position, length: came.position.length + 1 } })
@@ -276,7 +276,7 @@ describe('the picture of Marnon', () => {
     { columns: 140, rows: 50 },
   ]
 
-  it('keeps neighbours side by side at every size: their boxes share a border of a column or row at the least', () => {
+  it('keeps neighbours side by side at every size, with boxes that share a border of at least one column or row', () => {
     for (const window of sizes)
       for (const zoom of ['whole', 'near']) {
         const scale = scaleFor(window, zoom)
@@ -289,7 +289,7 @@ describe('the picture of Marnon', () => {
       }
   })
 
-  it('finds the space at every cell within its box', () => {
+  it('finds the space at every cell of its box', () => {
     for (const window of sizes) {
       const scale = scaleFor(window, 'whole')
       for (const id of SPACE_IDS) {
@@ -301,7 +301,7 @@ describe('the picture of Marnon', () => {
     }
   })
 
-  it('lets the cursor come from every space to every other', () => {
+  it('lets the cursor move from every space to every other', () => {
     for (const start of ['castle-1', 'marls-gate']) {
       const seen = new Set([start])
       for (const space of seen)
@@ -313,7 +313,7 @@ describe('the picture of Marnon', () => {
     }
   })
 
-  it('never leaves a force out, whoever stands there', () => {
+  it('never omits an army, whoever is there', () => {
     const match = tableOf('six')
     const view = match.view(null) as unknown as QuestView
     const style = styleOf(plainTheme, 'unicode')
@@ -332,7 +332,7 @@ describe('the picture of Marnon', () => {
     }
   })
 
-  it('fills regions to their borders and the sea around them, and stands each army on a plate of its own', () => {
+  it('fills regions up to their borders and the sea around them, and gives each army its own background', () => {
     const view = tableOf('six').view(null) as unknown as QuestView
     const style = styleOf(themeFor('dusk', 3), 'unicode')
     const window = { columns: 100, rows: 30 }
@@ -351,7 +351,7 @@ describe('the picture of Marnon', () => {
     expect(papers).toHaveLength(6)
   })
 
-  it('is drawn as a picture in every theme, the same each time', async () => {
+  it('is drawn in every theme, the same each time', async () => {
     const draw = await SCREENS.en.picture!()
     const view = tableOf('campaign').view(0) as unknown as QuestView
     for (const theme of ['dusk', 'light', 'colour-blind', 'mono'] as const) {

@@ -39,7 +39,7 @@ const complaint = (at: EffectRunner, effect: Effect): string =>
     .join(' ')
 
 describe('the runner behind the screen', () => {
-  it('keeps a game from its first answer and goes on with it', () => {
+  it('saves a game from its first answer and resumes it', () => {
     const at = runner()
     const begun = position(at, { kind: 'begin', header: alone })
     expect(begun).toMatchObject({ seat: 0, question: { topic: 'roll' } })
@@ -55,7 +55,7 @@ describe('the runner behind the screen', () => {
     expect(again.known).toBe(after.known)
   })
 
-  it('takes back, or says why it does not', () => {
+  it('undoes, or says why it does not', () => {
     const at = runner()
     position(at, { kind: 'begin', header: alone })
     const rolled = position(at, { kind: 'answer', seat: 0, id: 'roll' })
@@ -74,7 +74,7 @@ describe('the runner behind the screen', () => {
     expect(complaint(at, { kind: 'redo', seat: 0, count: 1 })).toBe('Nothing to redo.')
   })
 
-  it('takes of what may be pasted only answers that can be undone', () => {
+  it('accepts only undoable answers from text that may be pasted', () => {
     const at = runner()
     position(at, { kind: 'begin', header: alone })
     expect(complaint(at, { kind: 'answer', seat: 0, id: 'roll', pasted: true })).toMatch(
@@ -86,7 +86,7 @@ describe('the runner behind the screen', () => {
     expect(gone.undoable.moves).toBe(1)
   })
 
-  it('says beforehand what cannot be taken back', () => {
+  it('reports in advance what cannot be undone', () => {
     const at = runner()
     const { serial } = position(at, { kind: 'begin', header: alone })
     expect(at.run({ kind: 'weigh', serial, seat: 0, id: 'roll' })).toEqual([
@@ -97,7 +97,7 @@ describe('the runner behind the screen', () => {
     expect(at.run({ kind: 'weigh', serial, seat: 0, id: 'roll' })).toEqual([])
   })
 
-  it('covers the screen only when another player is asked', () => {
+  it('covers the screen only when a different player is asked', () => {
     const at = runner()
     const begun = told(at.run({ kind: 'begin', header: header({ seats: ['Ann', 'Ben'] }) }), 'position')
     expect(begun.cover).toBe(true)
@@ -105,7 +105,7 @@ describe('the runner behind the screen', () => {
     expect(told(at.run({ kind: 'answer', seat, id: 'roll' }), 'position').cover).toBe(false)
   })
 
-  it('keeps copies under a name, and never over another', () => {
+  it('saves copies under a name, but never over an existing file', () => {
     const at = runner()
     position(at, { kind: 'begin', header: alone })
     expect(complaint(at, { kind: 'copy', name: 'spare' })).toContain('spare.cantrip')
@@ -115,7 +115,7 @@ describe('the runner behind the screen', () => {
     expect(at.run({ kind: 'copy', name: '../out' })).toMatchObject([{ kind: 'notice', notice: { tone: 'bad' } }])
   })
 
-  it('begins another game with the same players and a seed of its own', () => {
+  it('starts a new game with the same players and a new seed', () => {
     const at = runner()
     position(at, { kind: 'begin', header: alone })
     const next = position(at, { kind: 'again', header: alone, seed: '' })
@@ -128,7 +128,7 @@ describe('the runner behind the screen', () => {
     ).toEqual(['wizards-1982', 'wizards-seed-1'])
   })
 
-  it('tells what is wrong in words and goes on', () => {
+  it('explains errors in words and continues', () => {
     const at = runner()
     expect(complaint(at, { kind: 'resume', path: join(folder, 'none.cantrip') })).toContain('none.cantrip')
     expect(complaint(at, { kind: 'load', name: 'none' })).toContain('none.cantrip')
@@ -138,7 +138,7 @@ describe('the runner behind the screen', () => {
     expect(complaint(at, { kind: 'answer', seat: 0, id: 'fly' })).toContain('"fly" is not possible here')
   })
 
-  it('looks into a save without sitting down to it', () => {
+  it('reads a save without opening it', () => {
     const at = runner()
     const { path } = position(at, { kind: 'begin', header: alone })
     at.close()

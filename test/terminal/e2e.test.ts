@@ -73,7 +73,7 @@ function expectWhole(text: string, columns: number, rows: number): void {
 }
 
 describe('in a real terminal', () => {
-  it.each(['false', 'true'])('the whole screen is drawn and answers each key, with CI=%s', async ci => {
+  it.each(['false', 'true'])('draws the whole screen and answers each key, with CI=%s', async ci => {
     const session = play({ CI: ci })
     expectWhole(await session.shows('keys 0'), 80, 24)
     session.type('q')
@@ -88,7 +88,7 @@ describe('in a real terminal', () => {
     await expectRestored(session, 0)
   })
 
-  it('another size leaves no ghost', async () => {
+  it('leaves nothing behind after a resize', async () => {
     const session = play()
     await session.shows('keys 0')
     session.type('ab')
@@ -107,7 +107,7 @@ describe('in a real terminal', () => {
     expect(text).not.toContain('demo')
   })
 
-  it('a burst of keys is all taken', async () => {
+  it('accepts every key of a burst', async () => {
     const session = play({}, 100, 40)
     await session.shows('keys 0')
     session.type('\x1b[C'.repeat(200))
@@ -119,7 +119,7 @@ describe('in a real terminal', () => {
   it.each([
     ['', true],
     ['1', false],
-  ])('Ink sends colour unless NO_COLOR is set: %j', async (noColor, isColoured) => {
+  ])('Ink sends colours unless NO_COLOR is set: %j', async (noColor, isColoured) => {
     const session = play({ NO_COLOR: noColor })
     await session.shows('keys 0')
     expect(session.screen.shows(MAGENTA, false)).toBe(isColoured)
@@ -128,7 +128,7 @@ describe('in a real terminal', () => {
   })
 })
 
-describe('the terminal is given back', () => {
+describe('the terminal is restored', () => {
   it('on Ctrl+C', async () => {
     const session = play()
     await session.shows('keys 0')
@@ -150,7 +150,7 @@ describe('the terminal is given back', () => {
     ['X', 'thrown in a listener'],
     ['R', 'a promise broken'],
     ['E', 'a broken element'],
-  ])('on an error nobody caught: %s', async (key, message) => {
+  ])('on an uncaught error: %s', async (key, message) => {
     const session = play()
     await session.shows('keys 0')
     session.type(key)
@@ -158,7 +158,7 @@ describe('the terminal is given back', () => {
     expect(text).toMatch(new RegExp(`^cantrip stopped: ${message}\\n\\(CANTRIP_DEBUG=1 shows where\\)\\nexit code 1`))
   })
 
-  it('with the stack where it is asked for', async () => {
+  it('with the stack trace if requested', async () => {
     const session = play({ CANTRIP_DEBUG: '1' })
     await session.shows('keys 0')
     session.type('X')
@@ -186,7 +186,7 @@ describe('the terminal is given back', () => {
     expect(session.screen.isAlternate()).toBe(false)
   })
 
-  it('to nobody when the terminal itself goes away: the program ends', async () => {
+  it('and the program ends when the terminal itself disappears', async () => {
     const session = new PtySession(process.execPath, [demo], {})
     sessions.push(session)
     const pid = await pidOf(session)
@@ -196,7 +196,7 @@ describe('the terminal is given back', () => {
 })
 
 describe('bin/cantrip.js', () => {
-  it('says what to do where the program is not built', () => {
+  it('says what to do if the program is not built', () => {
     cpSync('bin', join(folder, 'bare', 'bin'), { recursive: true })
     const run = spawnSync(process.execPath, [join(folder, 'bare', 'bin', 'cantrip.js')], { encoding: 'utf8' })
     expect(run.stderr).toBe('cantrip is not built yet: "npm ci", with its development packages, builds it.\n')

@@ -20,7 +20,7 @@ function stage(columns: number, rows: number): { writer: FrameWriter; screen: Sc
 }
 
 describe('a frame', () => {
-  it('is shown from the top left, cut to the screen', async () => {
+  it('starts at the top left and is cut to the screen', async () => {
     const { writer, screen } = stage(10, 3)
     writer.open()
     writer.draw(['abc', '0123456789and more', 'third', 'fourth'])
@@ -28,7 +28,7 @@ describe('a frame', () => {
     expect(screen.lines()).toEqual(['abc', '0123456789', 'third'])
   })
 
-  it('shorter than the one before leaves nothing of it', async () => {
+  it('shorter than the previous one leaves nothing of it', async () => {
     const { writer, screen } = stage(20, 3)
     writer.open()
     writer.draw(['a long first line', '\x1b[41mred to here\x1b[49m', 'last'])
@@ -37,7 +37,7 @@ describe('a frame', () => {
     expect(screen.cells()).toEqual(['a', 'red', ''])
   })
 
-  it('that is the same sends nothing', () => {
+  it('equal to the previous one sends nothing', () => {
     const { writer, sent } = stage(20, 3)
     writer.open()
     writer.draw(['one', 'two'])
@@ -46,7 +46,7 @@ describe('a frame', () => {
     expect(sent.length).toBe(before)
   })
 
-  it('sends no more of a line than has changed', () => {
+  it('sends only the changed part of a line', () => {
     const { writer, sent } = stage(100, 40)
     const line = (at: number) => `\x1b[32m${'♣ '.repeat(at)}\x1b[7m@\x1b[27m ${'♣ '.repeat(48 - at)}\x1b[39m`
     writer.open()
@@ -65,7 +65,7 @@ describe('a frame', () => {
     expect(sent.at(-1)).toBe('\x1b[?2026h\x1b[1;4H\x1b[K\x1b[?2026l')
   })
 
-  it('clears blanks that something stands after, without a colour', () => {
+  it('clears blanks before other text without a colour', () => {
     const { writer, sent } = stage(100, 40)
     writer.open()
     writer.draw([`${'x'.repeat(90)}|`, `\x1b[41m${'x'.repeat(90)}|`])
@@ -73,7 +73,7 @@ describe('a frame', () => {
     expect(sent.at(-1)).toBe(`\x1b[?2026h\x1b[1H\x1b[90X\x1b[B\x1b[41m${' '.repeat(90)}\x1b[m\x1b[?2026l`)
   })
 
-  it('names a colour once, wherever it stands', () => {
+  it('sets a colour only once for adjacent text', () => {
     const { writer, sent } = stage(100, 40)
     writer.open()
     writer.draw(['  \x1b[31m♣\x1b[0m  \x1b[32m♠\x1b[0m', 'word', '  \x1b[31m♣\x1b[0m  \x1b[32m♠\x1b[0m'])
@@ -82,7 +82,7 @@ describe('a frame', () => {
     )
   })
 
-  it('goes out in one synchronized write', () => {
+  it('is sent in one synchronized write', () => {
     const { writer, sent } = stage(20, 5)
     writer.open()
     const before = sent.length
@@ -93,7 +93,7 @@ describe('a frame', () => {
 })
 
 describe('a wide character', () => {
-  it('is replaced by narrow ones, and the other way round, without a trace', async () => {
+  it('is replaced by narrow ones, and vice versa, without leftovers', async () => {
     const { writer, screen } = stage(8, 1)
     writer.open()
     for (const line of ['漢字漢字', 'a字漢b', 'ab漢cd', ' 漢 字 ', 'x漢字漢y', '漢字']) {
@@ -103,7 +103,7 @@ describe('a wide character', () => {
     }
   })
 
-  it('that does not fit at the edge is left out', async () => {
+  it('that does not fit at the edge is omitted', async () => {
     const { writer, screen } = stage(5, 1)
     writer.open()
     writer.draw(['abcd漢'])
@@ -111,7 +111,7 @@ describe('a wide character', () => {
     expect(screen.lines()).toEqual(['abcd'])
   })
 
-  it('drawn too wide hides nothing that stays', async () => {
+  it('drawn too wide hides no unchanged text', async () => {
     const { writer, screen } = stage(20, 1)
     writer.open()
     writer.draw(['ab|cdef'])
@@ -120,7 +120,7 @@ describe('a wide character', () => {
     expect(screen.lines()[0]).toMatch(/\|cdef$/)
   })
 
-  it('on whose width terminals disagree moves nothing after it', async () => {
+  it('of ambiguous width does not shift the text after it', async () => {
     const { writer, screen } = stage(20, 1)
     writer.open()
     writer.draw(['xxxxxxxxxx'])
@@ -134,7 +134,7 @@ describe('a wide character', () => {
   })
 })
 
-describe('any run of frames', () => {
+describe('any sequence of frames', () => {
   const piece = fc.oneof(
     {
       weight: 4,
@@ -170,7 +170,7 @@ describe('any run of frames', () => {
     { weight: 1, arbitrary: fc.constantFrom('👨‍👩‍👧', '😀', '❤️') },
   )
 
-  it('leaves the screen as the last one alone would', async () => {
+  it('ends with the same screen as its last frame alone', async () => {
     const any = fc.array(lineOf(doubtful), { maxLength: 5 })
     await fc.assert(
       fc.asyncProperty(
@@ -191,7 +191,7 @@ describe('any run of frames', () => {
     )
   })
 
-  it('looks like the lines themselves, written plainly', async () => {
+  it('looks like its lines written directly', async () => {
     await fc.assert(
       fc.asyncProperty(frame, frame, async (first, second) => {
         const { writer, screen } = stage(60, 5)
@@ -209,7 +209,7 @@ describe('any run of frames', () => {
 })
 
 describe('the screen', () => {
-  it('is taken over and given back as it was, however often it is asked', async () => {
+  it('is taken over and restored as it was, however often this is requested', async () => {
     const { writer, screen, sent } = stage(20, 3)
     await screen.write('$ cantrip\r\n')
     writer.open()
@@ -232,14 +232,14 @@ describe('the screen', () => {
     expect(showsCursor(sent.join(''))).toBe(true)
   })
 
-  it('asks for no mouse unless told to', () => {
+  it('requests no mouse reports unless configured', () => {
     const { writer, sent } = stage(20, 3)
     writer.open()
     writer.close()
     expect(sent.join('')).not.toContain('?1000h')
   })
 
-  it('is drawn anew when it may have been lost', async () => {
+  it('is redrawn if its content may be lost', async () => {
     const { writer, screen } = stage(20, 3)
     writer.open()
     writer.draw(['one', 'two', 'three'])
@@ -249,7 +249,7 @@ describe('the screen', () => {
     expect(screen.lines()).toEqual(['one', 'two', 'three'])
   })
 
-  it('of another size shows no ghost of the frame before', async () => {
+  it('shows nothing of the previous frame after a resize', async () => {
     const { writer, screen } = stage(20, 4)
     const draw = (columns: number, rows: number) =>
       writer.draw(Array.from({ length: rows }, (_, y) => `${y}${'='.repeat(columns - 2)}|`))
@@ -268,7 +268,7 @@ describe('the screen', () => {
     }
   })
 
-  it('of another size gets the last frame if no new one comes', async () => {
+  it('gets the last frame again after a resize without a new one', async () => {
     const { writer, screen } = stage(20, 3)
     writer.open()
     writer.draw(['one', 'two', 'three'])
@@ -281,7 +281,7 @@ describe('the screen', () => {
 })
 
 describe('the text cursor', () => {
-  it('shows where text is typed and hides again', async () => {
+  it('is visible while typing and hidden afterwards', async () => {
     const { writer, screen, sent } = stage(20, 3)
     writer.open()
     writer.draw(['> go', 'map'], { x: 5, y: 1 })
@@ -306,7 +306,7 @@ describe('the text cursor', () => {
 })
 
 describe('a slow terminal', () => {
-  it('gets the latest frame and not those between', () => {
+  it('receives the latest frame and skips those in between', () => {
     const sent: string[] = []
     let keepsUp = true
     const writer = createFrameWriter(

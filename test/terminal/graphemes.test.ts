@@ -13,7 +13,7 @@ const partAt = (by: Pick<Graphemes, 'segment'> | Intl.Segmenter, text: string, i
   return part && [part.segment, part.index]
 }
 
-it('takes every text apart as Unicode does', () => {
+it('splits every text as Unicode does', () => {
   const text = fc.array(
     fc.oneof(
       fc.constantFrom(
@@ -46,7 +46,7 @@ it('takes every text apart as Unicode does', () => {
   )
 })
 
-it('takes what has one column wherever it stands apart as Unicode does, beside an escape too', () => {
+it('splits single-column text as Unicode does, even next to an escape sequence', () => {
   const simple = Array.from({ length: 0x2700 }, (_, code) => String.fromCharCode(code)).filter(character =>
     ONE_COLUMN_EACH.test(character),
   )

@@ -18,7 +18,7 @@ const bare = (text: string) => text.replace(/\x1b\[[\d;]*m/g, '')
 const text = (rows: readonly string[]) => rows.map(row => bare(row).trimEnd())
 
 describe('a renderer', () => {
-  it('hands every frame over whole, as it is given', () => {
+  it('passes on every frame complete, as given', () => {
     const renderer = new InkRenderer()
     for (let count = 0; count <= 20; count++) {
       const { rows } = renderer.draw(demo(count), LARGE)
@@ -31,7 +31,7 @@ describe('a renderer', () => {
     renderer.close()
   })
 
-  it('lays its tree out for the size it is given', () => {
+  it('lays out its tree for the given size', () => {
     const renderer = new InkRenderer()
     const words = <Text>one two three four</Text>
     expect(text(renderer.draw(words, SMALL).rows)).toEqual(['one two three four', '', '', '', ''])
@@ -39,7 +39,7 @@ describe('a renderer', () => {
     renderer.close()
   })
 
-  it('never takes a key through Ink', () => {
+  it('never reads keys through Ink', () => {
     function Eager() {
       useInput(() => {
         throw new Error('a key came through Ink')
@@ -53,13 +53,13 @@ describe('a renderer', () => {
     renderer.close()
   })
 
-  it('sends the colours that a component asks for, whatever chalk makes of the surroundings', () => {
+  it('sends the colours of a component, whatever chalk detects', () => {
     const renderer = new InkRenderer()
     expect(renderer.draw(<Text color="red">red</Text>, SMALL).rows[0]?.trimEnd()).toBe('\x1b[31mred\x1b[39m')
     renderer.close()
   })
 
-  it('throws what a component throws, in the first frame and in a later one', () => {
+  it('throws the errors of components, in the first frame and in later ones', () => {
     function Broken(): never {
       throw new Error('a broken component')
     }
@@ -70,8 +70,8 @@ describe('a renderer', () => {
   })
 })
 
-describe('a spot', () => {
-  it('is found where it is laid out, those that lie upon others after them', () => {
+describe('a hit target', () => {
+  it('is found where it is laid out, with overlapping ones last', () => {
     const renderer = new InkRenderer()
     const tree = (
       <Box paddingLeft={2} paddingTop={1} flexDirection="column">
@@ -93,7 +93,7 @@ describe('a spot', () => {
   })
 })
 
-describe('a pane that is kept', () => {
+describe('a cached pane', () => {
   let drawn = 0
   function Words({ words }: { words: string }) {
     drawn++
@@ -120,7 +120,7 @@ describe('a pane that is kept', () => {
     </UnderContext.Provider>
   )
 
-  it('is drawn by Ink once, and shown by the rows Ink drew until what it is drawn by changes', () => {
+  it('is drawn by Ink once, and then from its rows until its inputs change', () => {
     drawn = 0
     const renderer = new InkRenderer()
     const first = renderer.draw(tree('one'), SMALL)
@@ -136,7 +136,7 @@ describe('a pane that is kept', () => {
     renderer.close()
   })
 
-  it('goes where the tree puts it, and its spots with it', () => {
+  it('moves with the tree, together with its hit targets', () => {
     const renderer = new InkRenderer()
     renderer.draw(tree('one'), SMALL)
     const { rows, spots } = renderer.draw(tree('one', '>>>'), SMALL)
@@ -145,7 +145,7 @@ describe('a pane that is kept', () => {
     renderer.close()
   })
 
-  it('keeps nothing of what lies upon it', () => {
+  it('does not store what overlaps it', () => {
     const renderer = new InkRenderer()
     expect(text(renderer.draw(tree('one', '', true), SMALL).rows)[0]).toBe('onXX')
     expect(text(renderer.draw(tree('one'), SMALL).rows)[0]).toBe('one')

@@ -15,7 +15,7 @@ function keyboard(delay = 50) {
 }
 
 describe('the key reader', () => {
-  it('takes Escape for the key when nothing follows in time', () => {
+  it('reports Escape if nothing follows in time', () => {
     const { type, names } = keyboard()
     type('\x1b')
     vi.advanceTimersByTime(49)
@@ -24,7 +24,7 @@ describe('the key reader', () => {
     expect(names).toEqual(['escape'])
   })
 
-  it('puts a sequence together that comes in pieces', () => {
+  it('joins a sequence that arrives in pieces', () => {
     const { type, names } = keyboard()
     type('\x1b')
     vi.advanceTimersByTime(40)
@@ -34,7 +34,7 @@ describe('the key reader', () => {
     expect(names).toEqual(['up'])
   })
 
-  it('lets the rest be read first when the program was busy past the time', () => {
+  it('reads the rest first if the program was busy when the time ran out', () => {
     const source = new EventEmitter()
     const names: string[] = []
     readKeys(source, 50, key => 'name' in key && names.push(key.name))
@@ -45,7 +45,7 @@ describe('the key reader', () => {
     expect(names).toEqual(['up'])
   })
 
-  it('hands on nothing after it was stopped, not even what came in the same piece', () => {
+  it('reports nothing after it was stopped, not even keys of the same chunk', () => {
     const source = new EventEmitter()
     const names: string[] = []
     const stop = readKeys(source, 50, key => {
@@ -58,7 +58,7 @@ describe('the key reader', () => {
     expect(source.listenerCount('data')).toBe(0)
   })
 
-  describe('where very many keys come at once', () => {
+  describe('a flood of keys', () => {
     /** A source that records whether it was paused. */
     class Source extends EventEmitter {
       isPaused = false
@@ -70,7 +70,7 @@ describe('the key reader', () => {
       }
     }
 
-    it('lets others be heard after every few of them, and hands on all in their order', () => {
+    it('lets other code run after every few keys, and reports all of them in order', () => {
       const source = new Source()
       const names: string[] = []
       readKeys(source, 50, key => 'name' in key && names.push(key.text ?? key.name))
@@ -89,7 +89,7 @@ describe('the key reader', () => {
       for (const [i, count] of heard.entries()) expect(count - (heard[i - 1] ?? 0)).toBeLessThanOrEqual(200)
     })
 
-    it('lets the source wait where they are too many, and takes no Escape at their end for the key before its rest is read', () => {
+    it('pauses the source if there are too many, and reports no Escape at the end before the rest is read', () => {
       const source = new Source()
       const names: string[] = []
       readKeys(source, 50, key => 'name' in key && names.push(key.text ?? key.name))
@@ -102,7 +102,7 @@ describe('the key reader', () => {
       expect(names.slice(119_999)).toEqual(['x', 'up'])
     })
 
-    it('hands on none of them after it was stopped in their midst', () => {
+    it('reports no more of them after it was stopped in between', () => {
       const source = new Source()
       const names: string[] = []
       const stop = readKeys(source, 50, key => {
@@ -115,7 +115,7 @@ describe('the key reader', () => {
     })
   })
 
-  it('takes so much text at once for pasted, to its last piece, though no terminal has marked it', () => {
+  it('treats a large amount of text as a paste, to its last piece, even if the terminal has not marked it', () => {
     const source = new EventEmitter()
     const heard: Key[] = []
     readKeys(source, 50, key => heard.push(key))
@@ -127,7 +127,7 @@ describe('the key reader', () => {
     expect(heard.at(-1)).toMatchObject({ name: 'char', text: 'y' })
   })
 
-  it('marks text that arrives together, and neither single keys nor others', () => {
+  it('marks text that arrives together, but not single keys or other keys', () => {
     const source = new EventEmitter()
     const heard: (readonly [string, unknown])[] = []
     readKeys(source, 50, key => 'name' in key && heard.push([key.text ?? key.name, key.joined]))
@@ -147,7 +147,7 @@ describe('the key reader', () => {
     ])
   })
 
-  it('waits longer for a far keyboard', () => {
+  it('waits longer for a remote keyboard', () => {
     expect(escapeDelay({})).toBe(50)
     expect(escapeDelay({ SSH_CONNECTION: '10.0.0.1 5000 10.0.0.2 22' })).toBe(100)
   })

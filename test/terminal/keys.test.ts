@@ -28,7 +28,7 @@ function named(...chunks: (string | Uint8Array)[]): string[] {
 }
 
 describe('a typed key', () => {
-  it('is a char with its text', () => {
+  it('is a `char` with its text', () => {
     expect(keysOf('a')).toEqual([{ name: 'char', text: 'a', ...plain }])
     expect(named('aZ é漢😀')).toEqual(['a', 'Z', ' ', 'é', '漢', '😀'])
   })
@@ -57,7 +57,7 @@ describe('a typed key', () => {
     expect(named(bytes).join(' ')).toBe(name)
   })
 
-  it('held down comes as often as it was sent', () => {
+  it('held down is reported each time it is sent', () => {
     expect(named('\x7f\x7f\x7f')).toEqual(['backspace', 'backspace', 'backspace'])
     expect(named('abc')).toEqual(['a', 'b', 'c'])
   })
@@ -147,12 +147,12 @@ describe('a special key', () => {
     expect(named(bytes)).toEqual([name])
   })
 
-  it('let go is no key', () => {
+  it('is not reported on release', () => {
     expect(named('\x1b[97;1:3u\x1b[1;1:3A')).toEqual([])
   })
 })
 
-describe('what is no key', () => {
+describe('input that is not a key', () => {
   it.each([
     ['a focus report', '\x1b[I\x1b[O'],
     ['the place of the cursor', '\x1b[24;80R'],
@@ -167,7 +167,7 @@ describe('what is no key', () => {
     expect(named(bytes, 'x')).toEqual(['x'])
   })
 
-  it('leaves what is typed after it whole', () => {
+  it('does not affect the text after it', () => {
     expect(named('\x1b[12\rx')).toEqual(['enter', 'x'])
     expect(named('\x1b[\x1b[A')).toEqual(['up'])
     expect(named('\x1b]11;rgb\x03')).toEqual(['ctrl+c'])
@@ -175,8 +175,8 @@ describe('what is no key', () => {
   })
 })
 
-describe('a sequence that comes in pieces', () => {
-  it('is waited for without limit, and is one key', () => {
+describe('a sequence that arrives in pieces', () => {
+  it('is awaited without a limit, and is one key', () => {
     const first = decodeKeys('\x1b[')
     expect(first.keys).toEqual([])
     expect(flush(first.pending)).toEqual({ keys: [], pending: first.pending })
@@ -190,16 +190,16 @@ describe('a sequence that comes in pieces', () => {
 })
 
 describe('a paste', () => {
-  it('is one event, whatever is in it', () => {
+  it('is one event, whatever it contains', () => {
     expect(named('a\x1b[200~go north\r\nand \x1b[A east\x1b[201~b')).toEqual(['a', 'paste(go north\nand [A east)', 'b'])
   })
 
-  it('is one event however it is split', () => {
+  it('is one event, however it is split', () => {
     const bytes = [...Buffer.from('\x1b[200~é\x1b[20漢\x1b[201~z')].map(byte => Buffer.from([byte]))
     expect(named(...bytes)).toEqual(['paste(é[20漢)', 'z'])
   })
 
-  it('that never ends comes in pieces, and Ctrl+C ends it', () => {
+  it('without an end arrives in pieces, and Ctrl+C ends it', () => {
     const text = `a${'é'.repeat(LONGEST_PASTE)}`
     const keys = keysOf(`\x1b[200~${text}`, '\x03q')
     const pieces = keys.flatMap(key => ('paste' in key ? [key.paste] : []))
@@ -230,7 +230,7 @@ describe('the mouse', () => {
     expect(named(bytes)).toEqual([event])
   })
 
-  it('says nothing that no game needs', () => {
+  it('ignores events that no game needs', () => {
     expect(named('\x1b[<35;1;1M\x1b[<66;1;1M\x1b[<128;1;1M\x1b[<0;0;0M\x1b[<0;1M')).toEqual([])
   })
 })
@@ -258,7 +258,7 @@ describe('for any input', () => {
     return [0, ...places].map((from, i) => whole.subarray(from, places[i] ?? whole.length))
   }
 
-  it('the keys are the same however it is split', () => {
+  it('the keys do not depend on how it is split', () => {
     fc.assert(
       fc.property(bytes, fc.array(fc.nat(), { maxLength: 6 }), (whole, cuts) => {
         expect(keysOf(...split(whole, cuts))).toEqual(keysOf(whole))
@@ -267,7 +267,7 @@ describe('for any input', () => {
     )
   })
 
-  it('the keys are the same when it comes byte by byte', () => {
+  it('the keys are the same if it arrives byte by byte', () => {
     fc.assert(
       fc.property(bytes, whole => {
         expect(keysOf(...[...whole].map(byte => Buffer.from([byte])))).toEqual(keysOf(whole))
@@ -276,7 +276,7 @@ describe('for any input', () => {
     )
   })
 
-  it('a long paste is cut at the same places however it is split', () => {
+  it('a long paste is cut at the same positions, however it is split', () => {
     const unit = fc.constantFrom('é', '漢', 'a', '\r\n', '\r', '\x1b[20')
     fc.assert(
       fc.property(unit, fc.nat(9), fc.array(fc.nat(), { maxLength: 6 }), (text, shift, cuts) => {
@@ -288,7 +288,7 @@ describe('for any input', () => {
     )
   })
 
-  it('text without an escape comes through whole', () => {
+  it('text without an escape is complete', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' })), fc.array(fc.nat()), (parts, cuts) => {
         const text = parts.join('')
@@ -300,7 +300,7 @@ describe('for any input', () => {
     )
   })
 
-  it('text after it comes through whole once it has ended', () => {
+  it('text after it is complete once it has ended', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme-ascii' }), text => {
         expect(named(`\x1b[1;5A\x1b[99z${text}`).slice(1).join('')).toBe(text)

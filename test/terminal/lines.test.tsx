@@ -23,7 +23,7 @@ const textOf = (tree: ReactElement): string =>
 const LINES = ['·♣·', red('漢字'), 'a\x1b[1;7mb\x1b[0mc', 'longer than that']
 
 describe('lines', () => {
-  it('stand where the tree puts them, cut and filled to their width', () => {
+  it('are placed by the tree, cut and filled to their width', () => {
     const tree = (
       <Box paddingLeft={2} paddingTop={1}>
         <Text>{'<'}</Text>
@@ -34,7 +34,7 @@ describe('lines', () => {
     expect(textOf(tree)).toBe('\n  <·♣·  >\n   漢字\n   abc\n   longe')
   })
 
-  it('keep their styles, and leave those beside them alone', () => {
+  it('keep their styles, without affecting the lines beside them', () => {
     const [frame = []] = framesOf(
       <Box borderStyle="single" borderColor="cyan" width={7}>
         <RawLines lines={LINES} width={5} />
@@ -46,7 +46,7 @@ describe('lines', () => {
     expect(toCells(frame[3]?.trimEnd() ?? '').map(cell => cell.style.attributes)).toEqual([0, 0, 33, 0, 0, 0, 0])
   })
 
-  it('are hidden by what lies upon them, blanks included', () => {
+  it('are hidden by what overlaps them, including blanks', () => {
     const tree = (
       <Box>
         <RawLines lines={['0123456789', '漢字漢字漢', 'abcdefghij']} width={10} />
@@ -58,7 +58,7 @@ describe('lines', () => {
     expect(textOf(tree)).toBe('0123456789\n漢 [  ] 漢\nabc[hi]hij')
   })
 
-  it('may be several beside and upon each other', () => {
+  it('may be beside and on top of each other', () => {
     const tree = (
       <Box>
         <RawLines lines={['aaaa', 'aaaa', 'aaaa']} width={4} />
@@ -71,7 +71,7 @@ describe('lines', () => {
     expect(textOf(tree)).toBe('aaaabbbb\naac  cbb\naaaabbbb')
   })
 
-  it('are cut where their box hides the rest', () => {
+  it('are cut where their box hides overflow', () => {
     const tree = (
       <Box width={4} height={2} overflow="hidden">
         <Box marginLeft={-1} marginTop={-1}>
@@ -82,7 +82,7 @@ describe('lines', () => {
     expect(textOf(tree)).toBe('bcde\nhijk')
   })
 
-  it('are whole in every frame, the first and each after a change', () => {
+  it('are complete in the first frame and after each change', () => {
     const frames = framesOf(
       <RawLines lines={['one']} width={5} />,
       <RawLines lines={['two', 'more']} width={5} />,
@@ -99,7 +99,7 @@ describe('lines', () => {
     ])
   })
 
-  it('are plain text in a tree that is drawn by Ink alone', () => {
+  it('are plain text in a tree that Ink draws alone', () => {
     expect(renderToString(<RawLines lines={['one', 'two']} width={5} />)).toBe('one\ntwo')
   })
 })

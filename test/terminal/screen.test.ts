@@ -47,7 +47,7 @@ describe('an open terminal', () => {
     terminal.close()
   })
 
-  it('stops telling a listener that is taken away', () => {
+  it('stops notifying a removed listener', () => {
     const { terminal, keyboard, screen } = stage()
     let told = 0
     const takeAway = [terminal.onKey(() => told++), terminal.onResize(() => told++)]
@@ -58,18 +58,18 @@ describe('an open terminal', () => {
     terminal.close()
   })
 
-  it('needs a real terminal on both sides', () => {
+  it('requires a real terminal on both sides', () => {
     const pipe = new Screen()
     pipe.isTTY = false
     expect(() => openTerminal({ stdin: new Keyboard().stream, stdout: pipe.stream })).toThrow('needs a terminal')
   })
 
-  it('tells the colours of its environment', () => {
+  it('reports the colours of its environment', () => {
     expect(stage().terminal.colour).toBe(1)
     expect(stage({ NO_COLOR: '1' }).terminal.colour).toBe(0)
   })
 
-  it('asks for the background and says so when the terminal answers', () => {
+  it("queries the background and reports the terminal's reply", () => {
     const { terminal, keyboard, screen } = stage()
     expect(screen.sent).toContain('\x1b]11;?\x07')
     expect(terminal.background).toBe(null)
@@ -86,7 +86,7 @@ describe('an open terminal', () => {
   })
 
   it.each<Record<string, string>>([{ COLORFGBG: '0;15' }, { TERM: 'linux' }, { NO_COLOR: '1' }])(
-    'does not ask for the background with %o',
+    'does not query the background with %o',
     (env: Record<string, string>) => {
       const { terminal, screen } = stage(env)
       expect(screen.sent).not.toContain('\x1b]11')
@@ -95,7 +95,7 @@ describe('an open terminal', () => {
     },
   )
 
-  it('reports the mouse only when asked', async () => {
+  it('reports the mouse only if requested', async () => {
     const { terminal, screen } = stage()
     expect(screen.sent).not.toContain('?1000h')
     terminal.mouse(true)
@@ -104,7 +104,7 @@ describe('an open terminal', () => {
     terminal.close()
   })
 
-  it('draws no more than a screen can be, whatever size is claimed', () => {
+  it('limits the size to that of a real screen, whatever size is claimed', () => {
     const { terminal, screen } = stage()
     const sizes: string[] = []
     terminal.onResize(({ columns, rows }) => sizes.push(`${columns}x${rows}`))
@@ -113,7 +113,7 @@ describe('an open terminal', () => {
     expect(sizes).toEqual(['640x240'])
   })
 
-  it('tells a new size before the last frame is sent again', async () => {
+  it('reports a new size before it sends the last frame again', async () => {
     const { terminal, screen } = stage()
     const sizes: string[] = []
     terminal.onResize(size => {
@@ -128,7 +128,7 @@ describe('an open terminal', () => {
     terminal.close()
   })
 
-  it('keeps the last frame after a resize that nobody answers', async () => {
+  it('keeps the last frame after a resize without a new one', async () => {
     const { terminal, screen } = stage()
     screen.resizeTo(6, 3)
     expect(await screen.text()).toBe('the ga')
@@ -149,7 +149,7 @@ describe('an open terminal', () => {
   })
 })
 
-describe('the terminal is given back', () => {
+describe('the terminal is restored', () => {
   it('by close, once', async () => {
     const all = stage()
     all.terminal.close()
@@ -165,7 +165,7 @@ describe('the terminal is given back', () => {
     ['SIGTERM', 143],
     ['SIGHUP', 129],
     ['SIGQUIT', 131],
-  ])('on %s, which then ends the program as it ends any, or else with exit code %d', async (signal, code) => {
+  ])('on %s, which then ends the program with its usual effect, or else with exit code %d', async (signal, code) => {
     const all = stage()
     all.process.emit(signal)
     await expectRestored(all)
@@ -178,7 +178,7 @@ describe('the terminal is given back', () => {
     await expectRestored(all)
   })
 
-  it.each(['uncaughtException', 'unhandledRejection'])('before the word about an %s', async event => {
+  it.each(['uncaughtException', 'unhandledRejection'])('before the message about an %s', async event => {
     const all = stage()
     all.process.stderr.write = text => {
       expect(all.screen.sent).toContain('\x1b[?1049l')
@@ -193,33 +193,33 @@ describe('the terminal is given back', () => {
     expect(all.process.exitCode).toBe(1)
   })
 
-  it('with the stack where it is asked for', () => {
+  it('with the stack trace if requested', () => {
     const { process } = stage({ CANTRIP_DEBUG: '1' })
     process.emit('uncaughtException', new Error('no table'))
     expect(process.complaints).toMatch(/no table\n\s+at /)
   })
 
-  it('when something is thrown that is no error', () => {
+  it('when something is thrown that is not an Error', () => {
     const { process } = stage()
     process.emit('unhandledRejection', 'nothing')
     expect(process.complaints).toBe('cantrip stopped: nothing\n')
   })
 
-  it('when the keyboard is gone', async () => {
+  it('when the keyboard is closed', async () => {
     const all = stage()
     all.keyboard.emit('end')
     await expectRestored(all)
     expect([all.process.exitCode, all.process.killed]).toEqual([129, [[all.process.pid, 'SIGHUP']]])
   })
 
-  it.each(['EPIPE', 'EIO'])('when the screen is gone: %s', async code => {
+  it.each(['EPIPE', 'EIO'])('when the screen is closed: %s', async code => {
     const all = stage()
     all.screen.emit('error', Object.assign(new Error('write'), { code }))
     await expectRestored(all)
     expect([all.process.exitCode, all.process.complaints]).toEqual([129, ''])
   })
 
-  it('on any other error of a stream, with a word about it', () => {
+  it('on any other stream error, with a message about it', () => {
     const { process, screen } = stage()
     screen.emit('error', Object.assign(new Error('no space'), { code: 'ENOSPC' }))
     expect([process.exitCode, process.complaints]).toEqual([1, expect.stringContaining('no space')])
@@ -227,7 +227,7 @@ describe('the terminal is given back', () => {
 })
 
 describe('a suspended program', () => {
-  it('gives the screen back before it stops, and is drawn whole when it goes on', async () => {
+  it('restores the screen before it stops, and is redrawn when it continues', async () => {
     const { terminal, keyboard, screen, process } = stage()
     const keys: unknown[] = []
     terminal.onKey(key => keys.push(key))
@@ -249,7 +249,7 @@ describe('a suspended program', () => {
     terminal.close()
   })
 
-  it('goes on by itself where it cannot be stopped', async () => {
+  it('continues by itself if it cannot be stopped', async () => {
     vi.useFakeTimers()
     const { terminal, keyboard, screen } = stage()
     terminal.suspend()
@@ -260,7 +260,7 @@ describe('a suspended program', () => {
     terminal.close()
   })
 
-  it('stopped by somebody else finds its modes again', async () => {
+  it('stopped from outside restores its modes', async () => {
     const { terminal, keyboard, screen, process } = stage()
     keyboard.isRaw = false // the shell
     await screen.model.write('\x1b[?1049l\x1b[?7h$ ')
@@ -271,7 +271,7 @@ describe('a suspended program', () => {
     terminal.close()
   })
 
-  it('that is ended while it is stopped leaves the screen alone', async () => {
+  it('that ends while stopped does not touch the screen', async () => {
     const all = stage()
     all.terminal.suspend()
     const { sent } = all.screen

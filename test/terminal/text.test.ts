@@ -38,19 +38,19 @@ describe('width', () => {
 })
 
 describe('cut', () => {
-  it('leaves a line that fits, and closes its styles', () => {
+  it('keeps a line that fits, and closes its styles', () => {
     expect(cut('abc', 3)).toBe('abc')
     expect(bare(cut('\x1b[31mabc', 9))).toBe('abc')
     expect(cut('\x1b[31mabc', 9)).toMatch(/\x1b\[0m$/)
   })
 
-  it('ends with the mark it is given', () => {
+  it('ends with the given mark', () => {
     expect(cut('abcdef', 4, '…')).toBe('abc…')
     expect(cut('abc', 3, '…')).toBe('abc')
     expect(cut('abc', 0, '…')).toBe('')
   })
 
-  it('has its mark in its midst where what differs may be the end', () => {
+  it('has its mark in the middle if the difference may be at the end', () => {
     expect(cutWithin('wizards-1982-spring-12', 11, '…')).toBe('wizar…ng-12')
     expect(cutWithin('abcdef', 3, '…')).toBe('a…f')
     expect(cutWithin('abc', 3, '…')).toBe('abc')
@@ -62,24 +62,24 @@ describe('cut', () => {
     expect(cut('漢字', 1)).toBe('')
   })
 
-  it('keeps the style of what is left', () => {
+  it('keeps the style of the rest', () => {
     expect(toCells(cut(`${red('ab')}cd`, 3))).toEqual(toCells(`${red('ab')}c`))
   })
 
-  it('takes at most the columns given, for any text', () => {
+  it('takes at most the given columns, for any text', () => {
     fc.assert(fc.property(styled, fc.nat(30), (text, columns) => width(cut(text, columns, '…')) <= columns))
   })
 })
 
 describe('pad', () => {
-  it('fills on the side told', () => {
+  it('fills on the given side', () => {
     expect(pad('ab', 5)).toBe('ab   ')
     expect(pad('ab', 5, 'right')).toBe('   ab')
     expect(pad('ab', 5, 'centre')).toBe(' ab  ')
     expect(pad('abcdef', 5, 'left', '…')).toBe('abcd…')
   })
 
-  it('gives exactly the columns told, for any text', () => {
+  it('returns exactly the given columns, for any text', () => {
     fc.assert(
       fc.property(styled, fc.nat(30), fc.constantFrom('left', 'right', 'centre'), (text, columns, align) => {
         expect(width(pad(text, columns, align))).toBe(columns)
@@ -89,7 +89,7 @@ describe('pad', () => {
 })
 
 describe('slice', () => {
-  it('gives the columns told, with blanks for what is missing', () => {
+  it('returns the given columns, with blanks for missing text', () => {
     expect(slice('abcdef', 2, 4)).toBe('cd')
     expect(slice('abc', 2, 6)).toBe('c   ')
     expect(slice('abc', 5, 7)).toBe('  ')
@@ -97,7 +97,7 @@ describe('slice', () => {
     expect(slice(red('abc'), 1, 2)).toBe('\x1b[31mb\x1b[0m')
   })
 
-  it('gives exactly the columns told, for any text', () => {
+  it('returns exactly the given columns, for any text', () => {
     fc.assert(
       fc.property(styled, fc.nat(30), fc.nat(20), (text, from, columns) => {
         expect(width(slice(text, from, from + columns))).toBe(columns)
@@ -113,7 +113,7 @@ describe('wrap', () => {
     expect(wrap('', 10)).toEqual([''])
   })
 
-  it('breaks a word only where it is longer than a line', () => {
+  it('breaks a word only if it is longer than a line', () => {
     expect(wrap('a supercalifragilistic b', 8)).toEqual(['a', 'supercal', 'ifragili', 'stic b'])
   })
 
@@ -121,7 +121,7 @@ describe('wrap', () => {
     expect(wrap('one\n\n  two three', 7)).toEqual(['one', '', '  two', 'three'])
   })
 
-  it('hangs the further lines by the indent', () => {
+  it('indents the following lines', () => {
     expect(wrap('- one two three', 8, '  ')).toEqual(['- one', '  two', '  three'])
     expect(wrap('word', 8, '  ')).toEqual(['word'])
     expect(wrap('word       ', 6)).toEqual(['word'])
@@ -136,7 +136,7 @@ describe('wrap', () => {
     expect(toCells(lines[3] ?? '')[0]?.style).toMatchObject({ attributes: 0, ink: '' })
   })
 
-  it('fits every line and loses nothing but spaces, for any text', () => {
+  it('fits every line and loses only spaces, for any text', () => {
     fc.assert(
       fc.property(styled, fc.integer({ min: 2, max: 30 }), (text, columns) => {
         const lines = wrap(text, columns)
@@ -159,15 +159,15 @@ describe('clean', () => {
     ['line breaks', 'one\r\n\ttwo\u2028three', 'one two three'],
     ['lone halves', 'a\ud800b', 'ab'],
     ['letters of every language', 'Zoë 漢字 עברית 👨‍👩‍👧', 'Zoë 漢字 עברית 👨‍👩‍👧'],
-  ])('takes %s', (_, text, result) => {
+  ])('handles %s', (_, text, result) => {
     expect(clean(text)).toBe(result)
   })
 
-  it('leaves few marks on a letter', () => {
+  it('keeps only a few combining marks on a letter', () => {
     expect(clean(`x${'\u0336'.repeat(50)}y`)).toBe(`x${'\u0336'.repeat(4)}y`)
   })
 
-  it('leaves nothing behind that could do harm, for any text', () => {
+  it('leaves nothing harmful, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (a, b) => {
         const cleaned = clean(`${a}\x1b${b}\x9b${a}`)
@@ -179,7 +179,7 @@ describe('clean', () => {
 })
 
 describe('cells', () => {
-  it('come out of a line and make the same line again', () => {
+  it('are read from a line and form the same line again', () => {
     fc.assert(
       fc.property(styled, text => {
         const cells = toCells(text)
@@ -188,25 +188,25 @@ describe('cells', () => {
     )
   })
 
-  it('are one column each where they are taken apart quickly', () => {
+  it('have one column each in the fast path', () => {
     for (let code = 0; code < 0x10000; code++) {
       const char = String.fromCharCode(code)
       if (ONE_COLUMN_EACH.test(char)) expect([char, stringWidth(`a${char}b`)]).toEqual([char, 3])
     }
   })
 
-  it('hold nothing that moves the cursor', () => {
+  it('contain nothing that moves the cursor', () => {
     expect(toCells('a\x1b[2J\x1b[5;5H\r\n\t\x07\x1bcb').map(cell => cell.text)).toEqual(['a', 'b'])
   })
 
-  it('know every colour of a terminal', () => {
+  it('know every terminal colour', () => {
     const inks = toCells('\x1b[91ma\x1b[38;5;9mb\x1b[38;2;1;2;3mc\x1b[38:2::4:5:6md\x1b[58;5;1;39me').map(
       c => c.style.ink,
     )
     expect(inks).toEqual(['91', '38;5;9', '38;2;1;2;3', '38;2;4;5;6', ''])
   })
 
-  it('come out of painted text', () => {
+  it('are read from painted text', () => {
     const cells = toCells(paint(themes.dusk, 'bad', `a${paint(themes.dusk, 'key', 'b')}c`))
     expect(cells.map(cell => [cell.style.attributes, cell.style.ink])).toEqual([
       [0, '91'],

@@ -30,14 +30,14 @@ function parametersOf(theme: Theme, role: Role): number[] {
 }
 
 describe('a theme', () => {
-  it('writes each role and closes what it opened', () => {
+  it('writes each role and closes its styles', () => {
     expect(paint(themes.dusk, 'prompt', 'x')).toBe('\x1b[1m\x1b[96mx\x1b[39m\x1b[22m')
     expect(paint(themes.dusk, 'text', 'x')).toBe('x')
     expect(paint(themes.dusk, 'prompt', '')).toBe('')
     for (const role of roles) expect(paint(plainTheme, role, 'x')).toBe('x')
   })
 
-  it('begins its style again after a painted word within it, and on every line', () => {
+  it('restores its style after a painted word inside it, and on every line', () => {
     const inner = paint(themes.dusk, 'bad', 'b')
     expect(paint(themes.dusk, 'good', `a${inner}c`)).toBe('\x1b[92ma\x1b[91mb\x1b[39m\x1b[92mc\x1b[39m')
     expect(paint(themes.dusk, 'good', 'a\nb')).toBe('\x1b[92ma\x1b[39m\n\x1b[92mb\x1b[39m')
@@ -53,53 +53,53 @@ describe('a theme', () => {
     }
   })
 
-  it.each(['dusk', 'colour-blind'] as const)('for dark screens shows no blue, black or dark grey: %s', name => {
+  it.each(['dusk', 'colour-blind'] as const)('for dark screens uses no blue, black or dark grey: %s', name => {
     for (const role of roles) {
       for (const dark of [30, 34, 90]) expect(parametersOf(themes[name], role)).not.toContain(dark)
     }
   })
 
-  it('for light screens shows nothing pale', () => {
+  it('for light screens uses nothing pale', () => {
     for (const role of roles) {
       for (const code of parametersOf(themes.light, role)) expect([1, 4, 7, 30, 31, 32, 34, 35, 90]).toContain(code)
     }
   })
 
-  it('for the colour-blind tells nothing by red or green', () => {
+  it('for colour-blind players uses no red or green', () => {
     for (const role of roles) {
       for (const code of [31, 32, 91, 92]) expect(parametersOf(themes['colour-blind'], role)).not.toContain(code)
     }
   })
 
-  it('without colour uses weight, underline and reverse alone', () => {
+  it('without colour uses only weight, underline and reverse', () => {
     for (const role of roles) {
       for (const code of parametersOf(themes.mono, role)) expect([1, 4, 7]).toContain(code)
     }
   })
 
-  it.each(['dusk', 'light', 'colour-blind'] as const)('tells sixteen players apart: %s', name => {
+  it.each(['dusk', 'light', 'colour-blind'] as const)('distinguishes sixteen players: %s', name => {
     const seats = Array.from({ length: MOST_SEATS }, (_, seat) => parametersOf(themes[name], seatRole(seat)).join())
     expect(new Set(seats).size).toBe(16)
     expect(seatRole(16)).toBe(seatRole(0))
   })
 
-  it('knows every player by a mark of one column too', () => {
+  it('marks every player with a symbol of one column too', () => {
     const marks = Array.from({ length: MOST_SEATS }, (_, seat) => seatMark(seat))
     expect(marks.join('')).toBe('123456789ABCDEFG')
   })
 
-  it('is mono where no colour is wanted', () => {
+  it('is mono if no colour is wanted', () => {
     expect(themeFor('dusk', 0)).toBe(themes.mono)
     expect(themeFor('light', 1)).toBe(themes.light)
     expect(themeFor('mono', 3)).toBe(themes.mono)
   })
 
-  describe('with what a game adds', () => {
+  describe('with the additions of a game', () => {
     const marsh = { dusk: [36], light: [34], 'colour-blind': [94], mono: [] }
     const mud = { dusk: [236, '42;37;22'], light: [254, '248;240;220'], 'colour-blind': [236, '20;36;44'] } as const
     const own = (theme: Theme) => withRoles(theme, { roles: { marsh }, grounds: { mud } })
 
-    it('writes its roles as the game says for each theme, and all others as before', () => {
+    it("writes the game's roles as specified for each theme, and all others as before", () => {
       expect(paint(own(themes.dusk), 'marsh', 'x')).toBe('\x1b[36mx\x1b[39m')
       expect(paint(own(themes.light), 'marsh', 'x')).toBe('\x1b[34mx\x1b[39m')
       expect(paint(own(themes.mono), 'marsh', 'x')).toBe('x')
@@ -107,7 +107,7 @@ describe('a theme', () => {
       for (const role of roles) expect(paint(own(themes.dusk), role, 'x')).toBe(paint(themes.dusk, role, 'x'))
     })
 
-    it('has a ground behind its map where there are colours for it', () => {
+    it('has a background for the map if there are colours for it', () => {
       expect(paint(own(themeFor('dusk', 1)), 'mud', 'x')).toBe('x')
       expect(paint(own(themeFor('dusk', 2)), 'mud', 'x')).toBe('\x1b[48;5;236mx\x1b[49m')
       expect(paint(own(themeFor('light', 3)), 'mud', 'x')).toBe('\x1b[48;2;248;240;220mx\x1b[49m')
@@ -168,7 +168,7 @@ describe('the background', () => {
     ['11;?', null],
   ])('the report %s means %s', (report, told) => expect(backgroundReported(report)).toBe(told))
 
-  it('chooses the theme only with auto', () => {
+  it('chooses the theme only with `auto`', () => {
     expect(themeChosen('auto', 'light')).toBe('light')
     expect([themeChosen('auto', 'dark'), themeChosen('auto')]).toEqual(['dusk', 'dusk'])
     expect(themeChosen('mono', 'light')).toBe('mono')
@@ -185,14 +185,14 @@ describe('a glyph', () => {
     }
   })
 
-  it('is never an emoji, and in ASCII is ASCII', () => {
+  it('is never an emoji, and is ASCII in ASCII', () => {
     for (const name of names) {
       expect(glyphs.unicode[name]).not.toMatch(/\p{Emoji_Presentation}/u)
       expect(glyphs.ascii[name]).toMatch(/^[!-~]$/)
     }
   })
 
-  it('of a game stands beside those there are', () => {
+  it('of a game supplements the existing ones', () => {
     const own = { fort: ['¤', 'u'] } as const
     expect(withGlyphs('unicode', own)).toEqual({ ...glyphs.unicode, fort: '¤' })
     expect(withGlyphs('ascii', own).fort).toBe('u')

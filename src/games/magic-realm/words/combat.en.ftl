@@ -1,7 +1,7 @@
 ## The fight: names
 
 fighter-numbered = { $name } { $number }
-# Within a sentence: all except numbered monsters have an article.
+# A name within a sentence. All except numbered monsters have an article.
 fighter-said = the { $name }
 fighter-part = { $name }'s { $part ->
     [club] club
@@ -169,7 +169,7 @@ act-combat = { $word ->
    *[as-it-is] Leave it as it is
 }
 
-## The fight: what happens
+## The fight: log
 
 tell-combat-round = Combat at { $place }, round { $round }.
     .quiet = Combat at { $place }, round { $round }. One more round without action ends the evening.
@@ -286,7 +286,7 @@ made-stars = { $n ->
 }
 made-excess = excess strength
 made-missile = { $levels } from the MISSILE roll
-# A round as it went for somebody who fought in it.
+# A summary of a round for one fighter.
 tell-fought = Round { $round }: { $name } { $did }, and is hit by { $by }: { $effects }.
     .unhurt = Round { $round }: { $name } { $did }, and is not hit.
     .alone = Round { $round }: { $name } { $did }.
@@ -394,7 +394,7 @@ combat-stays-row = nobody turns
 
 ## The fight: odds
 
-# `open` is the first of them, while a choice is still to be made.
+# `open` is the first line of the odds while later choices are still open.
 round-odds = { $what ->
     [hits] you hit
     [kills] you kill

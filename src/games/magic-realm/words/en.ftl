@@ -62,7 +62,7 @@ setup-rule = { $rule ->
     [optional-combat] Optional combat (26.25)
    *[sudden-death] Sudden death (26.19)
 }
-# What a rule does if it is used.
+# The effect of an optional rule.
 setup-rule-yes = { $rule ->
     [unwritten] yes: you choose phases as they come
     [quiet-monsters] yes: end hidden and wake nothing
@@ -189,7 +189,7 @@ finding-what = { $finding ->
    *[choice] a choice of what to find
 }
 
-# The same, short, beside the odds.
+# Short forms for the odds.
 odds-finding = { $finding ->
     [clues] chits
     [paths] hidden paths
@@ -199,7 +199,7 @@ odds-finding = { $finding ->
    *[choice] your choice
 }
 
-## Questions of the set-up
+## Questions of the setup
 
 ask-of = { $name }: { $text }
 ask-tile = Which tile do you lay?
@@ -244,7 +244,7 @@ ask-needs = The { $name }'s victory goals: { $left ->
 ask-familiar = The familiar's phase { $n }: what does it do?
 ask-claim = The { $name } has met every goal:
 ask-farewell = Does the { $name } stop before the month is over?
-# The source of a phase, as it is spent or kept.
+# The source of a phase that is spent or kept.
 retag-source = { $source ->
     [basic] a basic phase
     [sunlight] sunlight
@@ -263,7 +263,7 @@ ask-record = Phase { $n }: what do you record?
 phases-basic = { $n } basic
 phases-sunlight = { $n } sunlight
 phases-roof = { $n } sheltered
-# Phases for staying under a roof, if the weather gives any.
+# Sheltered phases, which some weather adds (26.23).
 phases-sheltered = , { $n } sheltered
 ask-now = Does the { $name } take the turn now, before a chit is drawn?
 ask-phase-start = Before phase { $n }: do you change what you wear or carry?
@@ -429,7 +429,7 @@ act-handle = { $kind ->
     [buy] Ask for the { $what }
    *[ask-for] { $what }
 }
-# One of several counters that look alike, by its number.
+# One of several identical counters, with its number.
 act-which = { $label } (no. { $n })
 act-word = { $kind ->
     [done] { $topic ->
@@ -520,7 +520,7 @@ about-tile = A { $kind } tile: { $clearings } clearings, roads over { $roads ->
     [one] It fits in one way.
    *[other] It fits in { $ways } ways.
 }
-# The side of a tile where that is.
+# The edge of the adjacent tile.
 edge-of = { $edge ->
     [N] north
     [NE] north-east
@@ -548,7 +548,7 @@ about-weapon = length { $length }, { $alike ->
    *[no] { $alerted } alerted, else { $unalerted }
 }
 
-# The special advantages of the characters, each by its name and what it does (24).
+# The special advantages with their names and effects (24).
 special-advantage = { $advantage ->
     [aim] Aim: 1 less on MISSILE rolls.
     [archer] Archer: one die on MISSILE with a bow.
@@ -748,7 +748,7 @@ tell-arranges = The { $name } { $how ->
    *[returns] gives back the { $what }, used up
 }.
 tell-sells = The { $name } sells the { $what } to { $buyer } for { $gold } gold.
-# What a favor owed is called where its price is asked.
+# The name of an owed favor when its price is asked.
 tell-favor-owed = the favor owed
 tell-shows-goods = The { $name } shows { $buyer }: { $what }{ $drinks ->
     [yes] , after a round of drinks
@@ -874,7 +874,7 @@ tell-dies = The { $name } dies.
 tell-leaves = The { $name } leaves the Realm.
 tell-scores = The { $name } scores { $total } points.
 
-## What a player may ask
+## Queries
 
 inquiry-about = { $word ->
     [look] a clearing

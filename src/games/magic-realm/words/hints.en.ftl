@@ -1,4 +1,4 @@
-# What a bot advises, and why.
+# The hints of a bot, with reasons.
 
 hint-fight = { $act ->
     [rest-of-evening] { $label }: nobody attacks you, and nothing here is worth a fight.
@@ -43,7 +43,7 @@ hint-away = { $phases ->
    *[other] , { $phases } phases away
 }
 
-## While a day is played
+## During a day
 
 hint-search = { $table ->
     [loot] { $label }: you get the piece you roll, and a low roll is best.

@@ -181,7 +181,7 @@ magic-here = The { $name }: { $colours ->
 }
 colours-here = { $colours }: it feeds spells, and turns the tile
 magic-title-here = Colour magic
-# If tiles turn over by themselves (26.17).
+# Tiles that are enchanted automatically (26.17).
 magic-tiles = On day { $n } these turn over by themselves: { $tiles }
 magic-title-being = Spells in effect
 magic-title-spells = Spells, by type

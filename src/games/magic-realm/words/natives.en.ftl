@@ -149,7 +149,7 @@ natives-at = { $place }: { $who }{ $wage ->
 }
 natives-visitors = Visitors
 natives-serve = { $place }: { $who }, serving the { $name } until day { $until }
-# In a clearing: natives who serve a character.
+# Hired natives in a clearing.
 there-hired = { $who } serving the { $name }
 natives-away = not on the map: { $who }
 natives-dead = dead: { $who }

@@ -114,7 +114,7 @@ sheet-familiar = { $place ->
 }
 sheet-curse = cursed with { curse-name } ({ curse-does })
 sheet-advantages = Advantages
-# The characters to choose from.
+# The characters that can be chosen.
 characters-choice = Choose a character on the map page.
 character-card = { $name }{ $player ->
     [none] { "" }
@@ -144,7 +144,7 @@ sheet-need = { $goal ->
     [notoriety] notoriety { $has } of { $needed }
    *[gold] gold { $has } of { $needed }
 }
-# How gold counts for victory, under it.
+# The note on how gold counts for victory.
 sheet-need-gold = { $gold } gold, minus { $worth } at the start
 sheet-chits-title = Action chits
 sheet-chit = { $kind ->
@@ -193,7 +193,7 @@ sheet-nothing = nothing
 sheet-found = Discovered
 sheet-ways = { $n } hidden paths and secret passages
 
-## What is in a clearing
+## The contents of a clearing
 
 there-character = { $is ->
     [own] { $name }
@@ -517,7 +517,7 @@ glossary-undercut = An attack hits if its time is lower than the target's maneuv
 glossary-intercept = An attack hits if it matches the maneuver: Thrust meets Charge, Swing meets Dodge, Smash meets Duck (16.4.1).
     .term = Intercept
 
-## Moments, standings, and a rival's turn in one line
+## Highlights, standings, and one-line summaries of rivals' turns
 
 moment-treasure = A treasure!
 moment-great-treasure = A great treasure!

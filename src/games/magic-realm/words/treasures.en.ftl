@@ -1,4 +1,4 @@
-## What a treasure does while it is active (23)
+## The effects of active treasures (23)
 
 treasure-does = { $treasure ->
     [alchemists-mixture] a weapon until Midnight: a missile of Medium harm with three stars
