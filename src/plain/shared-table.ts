@@ -287,10 +287,10 @@ class PlainSharedTable {
       case 'quit':
         return true
       // Some of these commands are the host's and aren't available at a shared table.
-      case 'save':
       case 'hint':
         this.say(hintLine(words, this.position.game, this.position.view, this.position.question))
         return false
+      case 'save':
       case 'seed':
       case 'guide':
       case 'new':
