@@ -54,7 +54,7 @@ export interface TerminalOptions {
 const BELL = '\x07'
 const NOTICE = '\x1b]9;'
 /** OSC 11 queries the background colour. */
-const ASK_BACKGROUND = '\x1b]11;?\x07'
+const ASK_BACKGROUND = '\x1b]11;?\x1b\\'
 const DEADLY = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const
 /**
  * The milliseconds after which a suspension that had no effect is undone, because an orphaned process group can't be

@@ -207,11 +207,23 @@ describe('a table that a visitor begins', () => {
   it('is set up as its visitors like', async () => {
     const env = place()
     const four = ['Ann,Ben,Cleo,Dan', 'eve', '', '', '', '', 'again', 'leave']
-    const { out } = await menu(env, 'begin', 'wizards', 'choose', 'partnership', 'arrange', '10', ...four)
+    const { out } = await menu(
+      env,
+      'begin',
+      'wizards',
+      'choose',
+      'partnership',
+      'arrange',
+      '10',
+      'players',
+      'book',
+      ...four,
+    )
     expect(out).toContain('The table eve is open.')
     // What matters in another variant only is not asked.
     expect(out).not.toContain('Tiles left out?')
-    expect(headerIn(env, 'eve').options).toMatchObject({ variant: 'partnership', map: 'arrange', fortnight: '10' })
+    const options = { variant: 'partnership', map: 'arrange', fortnight: '10', thwart: 'players' }
+    expect(headerIn(env, 'eve').options).toMatchObject(options)
   })
 
   it('is offered again once it is closed, also where one plays alone', async () => {

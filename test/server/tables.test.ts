@@ -307,7 +307,7 @@ describe('an endpoint', () => {
     const server = createServer().once('listening', () => rmSync(path))
     closing.push(() => server.close())
     await expect(endpoint.listen(server)).rejects.toMatchObject({
-      message: expect.stringContaining(`Cannot open a socket at ${path}: `),
+      message: expect.stringContaining(`Cannot give ${path} to `),
       cause: { code: 'ENOENT' },
     })
     endpoint.release()

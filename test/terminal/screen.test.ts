@@ -71,7 +71,7 @@ describe('an open terminal', () => {
 
   it("queries the background and reports the terminal's reply", () => {
     const { terminal, keyboard, screen } = stage()
-    expect(screen.sent).toContain('\x1b]11;?\x07')
+    expect(screen.sent).toContain('\x1b]11;?\x1b\\')
     expect(terminal.background).toBe(null)
     let changes = 0
     const keys: unknown[] = []
