@@ -80,7 +80,9 @@ describe('dice in a full terminal', () => {
     // The key has ended the animation and opened the command line.
     const typing = await session.until('the command line', shows('Stop here'))
     expect(typing).not.toContain('Movement Roll')
-    session.type('st\t\r')
+    session.type('st\t')
+    await session.until('the completed word', shows(': stop'))
+    await session.answer('\r')
     await session.until('the next day', shows('Day 2'))
     session.type('\x03\x03')
     await left(session)

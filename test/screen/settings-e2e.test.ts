@@ -59,7 +59,7 @@ it('uses the mouse only while the settings enable it, and releases it', async ()
   expect(session.sent).toContain('\x1b[?1006h')
   const y = title.split('\n').findIndex(line => line.includes('Settings')) + 1
   session.type(clickAt(12, y))
-  const page = await session.until('the page', shows('Colours for a dark terminal.'))
+  const page = await session.until('the page', shows('Dusk or light'))
   const mouse = page.split('\n').findIndex(line => /Mouse +on/.test(line)) + 1
   session.type(clickAt(12, mouse))
   await session.until('the line selected', screen => /► Mouse/.test(screen))
