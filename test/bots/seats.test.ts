@@ -100,7 +100,7 @@ test('on the screen a bot answers by itself, one answer after another, while the
       folder(),
       'en',
       message => news.push(message),
-      () => 500,
+      () => 600,
     )
     const [opened] = own.open()
     while (!botAsked(sitting.match, sitting.players)) {
@@ -112,8 +112,12 @@ test('on the screen a bot answers by itself, one answer after another, while the
       // Dice that have just been thrown are seen first.
       const seen = news.at(-1)
       if (seen?.kind === 'position' && seen.position.rolledNow) own.run({ kind: 'go-on' })
-      vi.advanceTimersByTime(499)
-      expect(sitting.match.length).toBe(before)
+      // Each pause is shorter by a sixth, until there are none.
+      const pause = Math.max(0, 600 - 100 * n)
+      if (pause > 0) {
+        vi.advanceTimersByTime(pause - 1)
+        expect(sitting.match.length).toBe(before)
+      }
       vi.advanceTimersByTime(1)
       expect(sitting.match.length).toBe(before + 1)
     }

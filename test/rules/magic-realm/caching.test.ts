@@ -78,7 +78,7 @@ rule(['26.5', '2.5.7', '2.5.4'], 'whoever sees it used knows of it, and who know
   const dwarf = realm.put('dwarf', 'CV5')
   realm.do(makeOrOpen(realm.table, elf), ['open cache-1', 'lost-keys', 'done'])
   expect(dwarf.sites).toEqual([])
-  realm.do(deal(realm.table, elf, dwarf), ['cache-1', 'nothing', 'accept'])
+  realm.do(deal(realm.table, elf, dwarf), ['cache-1', 'done', 'nothing', 'accept'])
   expect(dwarf.sites).toEqual(['cache-1'])
   const captain = realm.put('captain', 'CV5')
   elf.hidden = false

@@ -100,7 +100,7 @@ rule('2.4.4', 'a potion that is open serves whoever is given it, at once, and go
   const give = () => {
     const { realm, one, other } = opened('vial-of-healing')
     other.chits[0] = 'wounded'
-    const answers = ['vial-of-healing', 'nothing', 'accept', 'keep']
+    const answers = ['vial-of-healing', 'done', 'nothing', 'accept', 'keep']
     realm.do(deal(realm.table, one, other), answers)
     const [vial] = other.owned
     const healed = [vial!.active, other.chits[0]]
