@@ -35,11 +35,11 @@ export const RECORDING = 'first-ten-minutes.cast'
 /** The file with an animation up to the first framed highlight. */
 export const FILM = 'first-days.svg'
 
-/** The time for which the animation shows a screen (ms). */
+/** How long the animation shows a screen (ms). */
 const READ = 1_900
-/** The time for which it shows the last screen (ms). */
+/** How long it shows the last screen (ms). */
 const LAST = 4_000
-/** The maximum time of a screen that it skips (ms). */
+/** A screen shown for less than this is skipped (ms). */
 const PASSING = 300
 
 /** The markers around the screen in the README. */

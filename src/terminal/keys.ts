@@ -184,8 +184,8 @@ function readSs3(data: string, at: number): Step | null {
 }
 
 /**
- * Reads `ESC ] number ... BEL` and similar reports, which are replies of the terminal, perhaps to an earlier program. A
- * control character ends a report. If the first character fits no report, the sequence is Alt and a letter.
+ * Reads `ESC ] number ... BEL` and similar reports: the terminal's replies to queries, possibly those of an earlier
+ * program. A control character ends a report. If the first character starts none, the sequence is Alt plus a letter.
  */
 function readReport(data: string, at: number): Step | null {
   const first = data[at + 2]

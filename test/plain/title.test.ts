@@ -134,7 +134,7 @@ test('setup lines are chosen by number, and an impossible value is refused', asy
     'fog',
     '1',
   ])
-  expect(text).toContain('Days: which?\n  1. short')
+  expect(text).toContain('Choose a value for Days:\n  1. short')
   expect(text).toContain('Days can be short or long, not "vast".')
   expect(text).toContain(
     'There is nothing called "soup" here. Choices: start, length, cursed, players, seed, practice or back.',

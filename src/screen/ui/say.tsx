@@ -14,7 +14,7 @@ export function Say({ as, children }: { as: Role; children?: ReactNode }) {
   return <Text {...useStyle().theme.looks[as]}>{children}</Text>
 }
 
-/** Draws one row, cutting longer text. */
+/** Draws one row, truncating text that doesn't fit. */
 export function TextRow({ children }: { children?: ReactNode }) {
   // An empty text would take up no row.
   return <Text wrap="truncate-end">{children === '' || children === undefined ? ' ' : children}</Text>

@@ -17,8 +17,8 @@ export type Look =
   | 'grey'
 
 /**
- * The role of each look. The letters repeat the information of the guilds' colours: red, green, blue, yellow, black,
- * white.
+ * The role of each look. Letters name the guilds too, so colour is never the only cue: red, green, blue, yellow,
+ * black, white.
  */
 const ROLES: Readonly<Record<Look, Role>> = {
   guild0: 'seat0',

@@ -155,7 +155,7 @@ function fightsIn(view: RealmView, clearing: ClearingId): DenizenId[][] {
   return [...(monsters.length > 0 ? [monsters] : []), ...[...groups.values()].map(group => [...monsters, ...group])]
 }
 
-/** The chance of death in a fight without a death in any trial, since trials are few. */
+/** Added to the chance of death found in trials, because there are few of them. */
 const DOUBT = 0.07
 
 /** Returns a fight's value for a character, minus the expected cost of death. */

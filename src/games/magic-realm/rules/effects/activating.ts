@@ -57,8 +57,8 @@ export function canActivate(state: RealmState, character: Individual, { id, acti
 }
 
 /**
- * Returns true if the active belonging in a belonging's slot cannot be replaced: a potion, or Boots that a recorded
- * phase needs (2.4.4, 6.1.9).
+ * Returns true if the slot that this belonging needs holds an active one that can't be replaced: a potion, or Boots
+ * that a recorded phase needs (2.4.4, 6.1.9).
  */
 function isTaken(state: RealmState, character: Individual, id: BelongingId): boolean {
   const slot = slotOf(id)

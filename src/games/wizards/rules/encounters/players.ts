@@ -190,7 +190,7 @@ export function* taskFor(
   return act.kind === 'give-task' ? taskOf(giver, act.task) : null
 }
 
-/** Reveals to the entering player one Secret Wizard known to each other player but not to them (7.302). */
+/** Lets each of the others reveal to the entering player one Secret Wizard whom that player doesn't know (7.302). */
 function* tellSecrets(table: WizardsTable, group: readonly Player[]): Rule {
   const entering = group[0]!
   for (const other of group.slice(1)) {

@@ -25,7 +25,7 @@ export type Terrain = (typeof TERRAINS)[number]
 
 export type TileId = string
 
-/** A space by name: `torwall.b4`, `torwall.center`, or `sea.1407` for the water in column 14, row 7. */
+/** The name of a space: `torwall.b4`, `torwall.center`, or `sea.1407` for the water in column 14, row 7. */
 export type SpaceId = string
 
 /** One of the 18 Territory tiles (3.2), unrotated. */

@@ -171,7 +171,7 @@ export function isClosed(state: Isles, player: Traveller, space: SpaceId): boole
 }
 
 /**
- * Returns true if entering a space ends movement (6, 7.2), because it is a place or something there calls for an
+ * Returns true if entering a space ends movement (6, 7.2), because the space is a Place or something there forces an
  * encounter.
  */
 export function stopsAt(state: Isles, player: Traveller, board: Board, hex: number): boolean {
