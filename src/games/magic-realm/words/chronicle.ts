@@ -6,7 +6,7 @@ import { isDenizen, isGroup } from '../rules/pieces/denizens.ts'
 import type { RealmEvent } from '../rules/state/events.ts'
 import { bodyOf } from '../rules/state/sheets.ts'
 import { combatSentence } from './combat/chronicle.ts'
-import { pieceSaid } from './combat/names.ts'
+import { pieceSaid, signed } from './combat/names.ts'
 import { isMagicEvent, magicSentence } from './magic.ts'
 import {
   belongingName,
@@ -351,8 +351,6 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
 
 /** Returns true for a character or a hired native. */
 const isSomebody = (id: string): boolean => isCharacter(id) || isDenizen(id)
-
-const signed = (n: number): string => (n > 0 ? `+${n}` : String(n))
 
 /** Lists the goods given in a deal. Cards and discoveries are only counted. */
 function goodsTold(words: Messages, what: readonly string[]): string {

@@ -4,7 +4,7 @@ import { addTo, fallUpon, ownSheet, restHorses } from '../effects/duels.ts'
 import { hide } from '../effects/hiding.ts'
 import { foeIn } from '../facts/bewitched.ts'
 import { isAlive, isCharacterId, turnOrder } from '../facts/ground.ts'
-import { isHired, servesWhom } from '../facts/serving.ts'
+import { isHired, ownerSeat } from '../facts/serving.ts'
 import { flipDenizen, isRed } from '../facts/sides.ts'
 import { isUnder, spellTargetOf } from '../facts/spells.ts'
 import type { CombatState } from '../state/combat.ts'
@@ -77,7 +77,7 @@ function turnGrips(table: RealmTable, combat: CombatState): void {
     flipDenizen(combat, piece)
     table.tell({
       kind: lost ? 'lets-go' : 'grips',
-      seat: seatOf(state, victim),
+      seat: ownerSeat(state, victim),
       rule: lost ? '17.3.3' : '17.3.1',
       denizen: piece,
       victim,
@@ -87,12 +87,6 @@ function turnGrips(table: RealmTable, combat: CombatState): void {
   for (const piece of combat.dark.filter(one => isRed(combat, foeIn(state, one))))
     if (isAlive(state, piece) && victimOf(combat, piece) === null) flipDenizen(combat, piece)
   combat.grips = []
-}
-
-/** Returns the seat of a victim's player, or of its employer's; null if there is none. */
-function seatOf(state: RealmState, victim: string): number | null {
-  const character = isCharacterId(victim) ? victim : servesWhom(state, victim)
-  return character === null ? null : characterOf(state, character).seat
 }
 
 /**

@@ -14,7 +14,7 @@ import { foeIn } from '../facts/bewitched.ts'
 import { rollOn } from '../facts/dice.ts'
 import { isAlive, isCharacterId } from '../facts/ground.ts'
 import { blowsOf, bodiesOf, type Melee } from '../facts/melee.ts'
-import { hirelingsAt, isHired, servesWhom } from '../facts/serving.ts'
+import { hirelingsAt, isHired, ownerSeat, servesWhom } from '../facts/serving.ts'
 import { isDark } from '../facts/sides.ts'
 import { absorbedBy } from '../facts/spells.ts'
 import type { Blow, PieceId } from '../fight/blows.ts'
@@ -42,9 +42,16 @@ export function strike(table: RealmTable, combat: CombatState, red: RedDice = ne
   const redOf = (blow: Blow): number | undefined => red.get(blows.indexOf(blow))
   const struck = resolve(blows, bodies, combat.round === 1, {
     // The victim of dragon fire makes its roll (26.9).
-    missile: blow => rollMissile(table, blow, seatOf(table, isPart(blow.by) ? blow.target : blow.by), redOf(blow)),
+    missile: blow =>
+      rollMissile(table, blow, ownerSeat(table.state, bodyOf(isPart(blow.by) ? blow.target : blow.by)), redOf(blow)),
     aimed: (blow, added) =>
-      rollAim(table, blow, added, seatOf(table, isPart(blow.by) && blow.missile ? blow.target : blow.by), redOf(blow)),
+      rollAim(
+        table,
+        blow,
+        added,
+        ownerSeat(table.state, bodyOf(isPart(blow.by) && blow.missile ? blow.target : blow.by)),
+        redOf(blow),
+      ),
     serious: victim => rollOn(table, characterOf(state, victim), 'serious-wounds', '26.1'),
     special(blow) {
       const before = hurts(state)
@@ -73,7 +80,15 @@ function sumUp(table: RealmTable, { round }: CombatState, character: PieceId, st
   const dealt = done.filter(({ by }) => by === character)
   const taken = done.filter(({ target }) => target === character)
   if (dealt.length + taken.length === 0) return
-  table.tell({ kind: 'fought', seat: seatOf(table, character), rule: '16.4.1', character, round, dealt, taken })
+  table.tell({
+    kind: 'fought',
+    seat: ownerSeat(table.state, bodyOf(character)),
+    rule: '16.4.1',
+    character,
+    round,
+    dealt,
+    taken,
+  })
 }
 
 /**
@@ -88,19 +103,13 @@ const hurts = ({ characters, denizens, damaged, lost }: RealmState): string =>
     lost,
   ])
 
-/** Returns the seat of a character's player, or of a hireling's employer; null for the unhired. */
-function seatOf({ state }: RealmTable, id: PieceId): number | null {
-  const character = isCharacterId(id) ? id : servesWhom(state, bodyOf(id))
-  return character === null ? null : characterOf(state, character).seat
-}
-
 /**
  * Rolls for the victim of a Demon's Power of the Pit or the Imp's curse. A character rolls with their own modifiers. A
  * denizen, which only the Power of the Pit affects, rolls two dice (2.1.6, 17.3.7, 17.3.8).
  */
 function rollFate(table: RealmTable, { special, target }: Blow, red?: number): void {
   if (!isCharacterId(target)) {
-    if (special === 'pit') pitOnDenizen(table, target, seatOf(table, target), '17.3.7')
+    if (special === 'pit') pitOnDenizen(table, target, ownerSeat(table.state, bodyOf(target)), '17.3.7')
     return
   }
   const victim = characterOf(table.state, target)
@@ -139,7 +148,7 @@ function settle(
     const maneuver = bodies.find(({ id }) => id === target)?.maneuver ?? null
     table.tell({
       kind: 'blow',
-      seat: seatOf(table, by),
+      seat: ownerSeat(table.state, bodyOf(by)),
       rule: RULES[outcome],
       against: maneuver && { box: maneuver.box, time: maneuver.time },
       made: harm === null || blow.exactly !== null ? null : { letter: blow.harm, stars, excess },

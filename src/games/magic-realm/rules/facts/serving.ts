@@ -1,3 +1,4 @@
+import type { Seat } from '../../../../kernel/index.ts'
 import { isCharacter } from '../pieces/characters.ts'
 import { type DenizenId, denizenOf, type GroupId, groupOf, type Native } from '../pieces/denizens.ts'
 import type { ClearingId } from '../pieces/tiles.ts'
@@ -39,6 +40,12 @@ export const isHired = (state: Serving, denizen: DenizenId): boolean => hireOf(s
 /** Returns the character a denizen serves; null if unhired (11.2.1). */
 export const servesWhom = (state: Serving, denizen: DenizenId): string | null =>
   hireOf(state, denizen)?.employer ?? null
+
+/** Returns the seat that plays a character or a hired denizen; null for any other denizen (11.2.1). */
+export function ownerSeat(state: Serving & Pick<OpenRealm, 'characters'>, id: string): Seat | null {
+  const character = servesWhom(state, id) ?? id
+  return state.characters.find(one => one.id === character)?.seat ?? null
+}
 
 /** Returns all of a character's hirelings, in order of hiring. */
 export const hirelingsOf = ({ war }: Serving, character: string): DenizenId[] =>

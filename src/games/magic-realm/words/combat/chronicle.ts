@@ -6,9 +6,7 @@ import { groupOf, isGroup } from '../../rules/pieces/denizens.ts'
 import { LEVELS, TREMENDOUS } from '../../rules/pieces/levels.ts'
 import type { BlowDone, CombatEvent } from '../../rules/state/combat-events.ts'
 import { clearingName, wayName } from '../names.ts'
-import { pieceName, pieceSaid, playedText, struckName } from './names.ts'
-
-const signed = (n: number): string => (n > 0 ? `+${n}` : String(n))
+import { pieceName, pieceSaid, playedText, signed, struckName } from './names.ts'
 
 type EventOf<K extends CombatEvent['kind']> = Extract<CombatEvent, { kind: K }>
 

@@ -60,3 +60,6 @@ export function playedText(words: Messages, character: CharacterId, piece: Playe
       return words.say('played-horse', { horse: belonging(piece.id).name, pace: piece.gallops ? 'gallop' : 'walk' })
   }
 }
+
+/** Formats a number with its sign: `+2`, `-1`, `0`. */
+export const signed = (n: number): string => (n > 0 ? `+${n}` : String(n))

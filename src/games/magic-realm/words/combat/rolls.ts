@@ -5,11 +5,9 @@ import { aimRow } from '../../rules/fight/aiming.ts'
 import { MISSILE_LEVELS } from '../../rules/fight/blows.ts'
 import { TABLES } from '../../rules/pieces/tables.ts'
 import type { RealmEvent } from '../../rules/state/events.ts'
-import { pieceSaid } from './names.ts'
+import { pieceSaid, signed } from './names.ts'
 
 const FACES = [1, 2, 3, 4, 5, 6] as const
-
-const signed = (n: number): string => (n > 0 ? `+${n}` : String(n))
 
 /** Formats the results above `after` up to `to`: `2-3`, or `1-` at the lower end and `10+` at the upper end. */
 function rangeText(after: number | null, to: number | null): string {
