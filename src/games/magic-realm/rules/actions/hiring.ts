@@ -16,6 +16,7 @@ import {
   unhiredAt,
 } from '../facts/serving.ts'
 import { type DenizenId, denizenOf, GROUPS, type GroupId, isGroup } from '../pieces/denizens.ts'
+import { PRICE_TIMES } from '../pieces/tables.ts'
 import type { ClearingId } from '../pieces/tiles.ts'
 import { decide, type RealmAct, type RealmOption, wordOption } from '../state/acts.ts'
 import type { BlankReason } from '../state/events.ts'
@@ -162,7 +163,7 @@ function* bargain(table: RealmTable, one: Individual, offer: HireOffer): Rule {
     case 'price2':
     case 'price3':
     case 'price4':
-      return yield* payWage(table, one, offer, Number(result.slice(-1)) * wage)
+      return yield* payWage(table, one, offer, PRICE_TIMES[result] * wage)
     case 'insult':
     case 'challenge':
       if (!(yield* swallows(table, one, group, result))) blockByTrader(table, one, group)

@@ -9,6 +9,7 @@ import { visitorAt } from '../facts/whereabouts.ts'
 import { type BelongingId, treasureOf } from '../pieces/belongings.ts'
 import { GROUPS, leaderOf } from '../pieces/denizens.ts'
 import { VISITORS } from '../pieces/setup-card.ts'
+import { PRICE_TIMES } from '../pieces/tables.ts'
 import type { ClearingId } from '../pieces/tiles.ts'
 import { decide, type RealmAct, type RealmOption, wordOption } from '../state/acts.ts'
 import type { BlankReason } from '../state/events.ts'
@@ -248,7 +249,7 @@ function* settle(
     case 'price3':
     case 'price4':
       // The gold for goods of negative price is not multiplied (26.24, R65).
-      return yield* pay(table, character, trader, base < 0 ? base : Number(result.slice(-1)) * base, wanted)
+      return yield* pay(table, character, trader, base < 0 ? base : PRICE_TIMES[result] * base, wanted)
     case 'insult':
     case 'challenge':
       if (!(yield* swallows(table, character, trader, result))) blockByTrader(table, character, trader)

@@ -12,6 +12,8 @@ export const TABLES = dataFile<v.InferOutput<typeof tablesSchema>>(tablesFile)
 export type Finding = (typeof TABLES)['peer'][number][number]
 /** A result of a meeting (10.3.3). */
 export type MeetingResult = (typeof TABLES)['meeting']['ally'] extends readonly (infer R)[] | undefined ? R : never
+/** How many times the basic price a result of a meeting asks for (10.3.3). */
+export const PRICE_TIMES = { price1: 1, price2: 2, price3: 3, price4: 4 } as const
 export type Curse = 'eyemist' | 'squeak' | 'wither' | 'ill-health' | 'ashes' | 'disgust'
 
 /** A beast that someone can be transformed into: attack, movement and size (22.4). */
