@@ -91,6 +91,9 @@ export function* deal(table: RealmTable, character: Individual, other: Individua
   // A deal once agreed is carried out, whatever the receivers do with the goods (2.5.6).
   tellGiven(table, character, other, gives)
   tellGiven(table, other, character, asks)
+  // What needs no question comes first, so that questions about the belongings find the rest settled.
+  payAndTell(table, character, other, gives)
+  payAndTell(table, other, character, asks)
   yield* handOver(table, character, other, gives)
   yield* handOver(table, other, character, asks)
 }
@@ -226,25 +229,26 @@ function tellGiven(table: RealmTable, giver: Individual, receiver: Individual, g
   table.tell({ kind: 'gives', seat, rule: '2.6.1', character, receiver: receiver.id, what })
 }
 
-/** Hands over one side of a deal (2.6.1); the giver of a discovery also keeps it (2.5.4). */
+/** Hands over the gold and discoveries of one side of a deal (2.6.1); the giver of a discovery also keeps it (2.5.4). */
+function payAndTell(table: RealmTable, giver: Individual, receiver: Individual, goods: readonly Good[]): void {
+  for (const good of goods) {
+    if (good.kind === 'gold') {
+      giver.gold -= good.gold
+      receiver.gold += good.gold
+    } else if (good.kind !== 'belonging') {
+      const things = good.kind === 'discovery' ? [good.thing] : discoveriesAt(table.state, giver)
+      tellDiscoveries(table, giver, receiver, things)
+    }
+  }
+}
+
+/** Hands over the belongings of one side of a deal (2.6.1). */
 function* handOver(table: RealmTable, giver: Individual, receiver: Individual, goods: readonly Good[]): Rule {
   for (const good of goods) {
-    switch (good.kind) {
-      case 'gold':
-        giver.gold -= good.gold
-        receiver.gold += good.gold
-        break
-      case 'discovery':
-        tellDiscoveries(table, giver, receiver, [good.thing])
-        break
-      case 'discoveries':
-        tellDiscoveries(table, giver, receiver, discoveriesAt(table.state, giver))
-        break
-      case 'belonging':
-        part(giver, good.id)
-        note(table.state, [giver.seat], [good.id], receiver.id)
-        yield* comeInto(table, receiver, good.id, giver.id, '2.6.1')
-    }
+    if (good.kind !== 'belonging') continue
+    part(giver, good.id)
+    note(table.state, [giver.seat], [good.id], receiver.id)
+    yield* comeInto(table, receiver, good.id, giver.id, '2.6.1')
   }
 }
 
