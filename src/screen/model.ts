@@ -66,7 +66,7 @@ export interface TableScreen {
   /** The map cell in the top left corner of the window, or null to centre the map on the cursor. */
   readonly from: BoardCell | null
   readonly cursor: string | null
-  /** What the arrow keys move: the selection in the list, or the cursor on the map. */
+  /** The thing that the arrow keys move: the selection in the list, or the cursor on the map. */
   readonly focus: 'list' | 'map'
   /** The index of the selected answer. */
   readonly selected: number

@@ -33,7 +33,7 @@ export const WIDEST_RULES = 92
 /** The screen lines around the text: title, search text, reason, blanks, footer. */
 const AROUND = 6
 
-/** Where to open the rulebook. */
+/** The place at which to open the rulebook. */
 interface Opening {
   /** The rule of an event or a question. */
   readonly rule?: string

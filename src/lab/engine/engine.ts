@@ -28,7 +28,7 @@ const MOST_TABLES = 10_000
 const table = v.optional(Text)
 /** The number of moves to undo or redo (by default one). */
 const moves = v.optional(v.pipe(Count, v.minValue(1)))
-/** Whether all later replies include the position of the next seat to answer, and texts for people. */
+/** If true, all later replies include the position of the next seat to answer, and texts for people. */
 const replies = { next: v.optional(v.boolean()), text: v.optional(v.boolean()) }
 
 const EngineRequestShape = v.variant('do', [

@@ -82,7 +82,7 @@ export interface ElfenState extends TableState {
   greyLeft: number
   /** The number of rounds in which nobody became High Wizard (10.3). */
   withoutHigh: number
-  /** What the current player is about to place: a magician's id, die faces, or a spell. */
+  /** The pieces that the current player is about to place: a magician's id, die faces, or a spell. */
   held: string | null
 }
 

@@ -18,7 +18,7 @@ export type TreasureKind = (typeof TREASURES)[number] | 'blank'
 /** The owner of a force. */
 export type Side = Seat | 'orcs'
 
-/** What took a space: an attacker, the dragon, or null if nobody is left to take it. */
+/** The taker of a space: an attacker, the dragon, or null if nobody is left to take it. */
 export type Taker = Side | 'dragon' | null
 
 /**

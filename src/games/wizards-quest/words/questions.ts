@@ -62,7 +62,7 @@ function piecesAsked({ words, view, data: { from, men, leader } }: Telling<'flee
   return piecesText(words, { men, leader }, view.forces[from]?.side ?? 0, 'accusative')
 }
 
-/** What brought the men to place, by the rule of the question. Regular reinforcements have no entry. */
+/** The reasons for extra men, by the rule of the question. Regular reinforcements have no entry. */
 const BROUGHT_BY: ReadonlyMap<string, string> = new Map([
   ['X.E.1.a', 'chest'],
   ['X.E.1.b', 'crown'],

@@ -90,7 +90,7 @@ export interface BookChoices {
   readonly wizardsResetLair: boolean
   /** If true, a summoned player can't join an Order (Event 31). */
   readonly summonsBarsOrders: boolean
-  /** Whether a thwart cancels a whole attack or saves one Territory (12.21). */
+  /** The effect of a thwart: it cancels a whole attack, or saves one Territory (12.21). */
   readonly thwarts: 'attack' | 'land'
   /** The Order a player may join instead when a High Wizard offers a Task at the Cottage; null if none. */
   readonly cottageOrder: OrderName | null

@@ -85,7 +85,7 @@ export interface Part {
   readonly gives?: string
   /** The number of whole turns to stay here before the part is done. */
   readonly stay?: 1
-  /** What happens to the player when the part is done. */
+  /** The effects on the player when the part is done. */
   readonly then?: { readonly transport: PartRef }
 }
 

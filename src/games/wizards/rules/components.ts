@@ -74,7 +74,7 @@ export type Trap =
   | { readonly kind: 'rescue' }
   | { readonly kind: 'roll' }
 
-/** What a player knows about a High Wizard's Gem Card (7.3261, 7.3263): the Gem, or that the wizard is False. */
+/** A player's knowledge of a High Wizard's Gem Card (7.3261, 7.3263): the Gem, or that the wizard is False. */
 export type GemKnown = Gem | 'false'
 
 export interface Player extends Booked {
@@ -126,7 +126,7 @@ export interface Player extends Booked {
   stranded: boolean
   /** The Gems carried, by the High Wizard who gave each. */
   gems: Partial<Record<HighWizard, Gem>>
-  /** What the player knows about the Gem Cards. */
+  /** The player's knowledge of the Gem Cards. */
   known: Partial<Record<HighWizard, GemKnown>>
   /** The spells tried this turn (11.24). */
   cast: string[]

@@ -6,7 +6,7 @@ import type { MovementLeft } from './movement/movement.ts'
 import type { Met } from './tasks/marks.ts'
 import type { SetOut, Way } from './turn/setting-out.ts'
 
-/** What a meeting of players can call up to attack them. */
+/** The attackers that a meeting of players can call up. */
 export type Attackers = 'demons' | 'dragon'
 
 /**

@@ -22,7 +22,7 @@ import type { ShortGame } from './short-games.ts'
 export type PlayerView = Traveller & {
   /** Gems carried, by giver; null for other seats. */
   readonly gems: Partial<Record<HighWizard, Gem>> | null
-  /** What the player knows about the Gem Cards; null for other seats. */
+  /** The player's knowledge of the Gem Cards; null for other seats. */
   readonly known: Partial<Record<HighWizard, GemKnown>> | null
 }
 

@@ -8,7 +8,7 @@ import { type Kind, type Territory, territory } from '../rules/islands/territori
 import { lastFortnight, rankAsked } from '../rules/short-games.ts'
 import type { WizardsView } from '../rules/view.ts'
 
-/** What the Calendar, the Completion Track and the map show about the Evil Spirit (12). */
+/** The state of the Evil Spirit as the Calendar, the Completion Track and the map show it (12). */
 export interface Forecasts {
   readonly fortnight: number
   /** The day of the Fortnight, from 1 to usually 14. */

@@ -115,7 +115,7 @@ export function summonNatives(table: RealmTable, clearing: ClearingId): void {
   }
 }
 
-/** Returns true if whoever calls a box of row 6 is in the clearing: an unhired leader or a site (13.5.3, D30). */
+/** Returns true if the caller of a box of row 6 is in the clearing: an unhired leader or a site (13.5.3, D30). */
 function isCalled(state: RealmState, by: string, clearing: ClearingId): boolean {
   const group = by.replace(/-hq$/, '')
   if (isGroup(group)) return unhiredAt(state, group, clearing).includes(leaderOf(group))

@@ -111,7 +111,7 @@ function* sell(table: RealmTable, character: Individual, trader: string): Rule {
   gainGold(table, character, gold, '10.2.1')
 }
 
-/** What a buyer has chosen: a piece of the box, or a spell. */
+/** The choice of a buyer: a piece of the box, or a spell. */
 interface Wanted {
   readonly price: number
   /** The public name: the id of a piece, or just `spell`. */

@@ -102,7 +102,7 @@ function clearSheets({ state }: RealmTable, combat: CombatState): void {
     const round = engagementOf(combat, owner)
     return round !== undefined && isHere(state, combat, owner)
   })
-  // Removes pieces that died of anything but a blow, and hirelings, which choose whom to attack anew each round.
+  // Removes pieces that died of anything but a blow, and hirelings, which choose new targets each round.
   const off = combat.sheets.flatMap(piecesOn).filter(piece => {
     const body = bodyOf(piece)
     return !isAlive(state, body) || isHired(state, body)

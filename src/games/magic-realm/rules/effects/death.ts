@@ -96,7 +96,7 @@ function nativeKillers(state: RealmState, by: string | null): string | null {
 }
 
 /**
- * Handles a hired denizen's death, which costs the employer its bounty in notoriety, whoever killed it (11.3.1,
+ * Handles a hired denizen's death, which costs the employer its bounty in notoriety no matter who killed it (11.3.1,
  * 18.3.8).
  */
 function loseHireling(table: RealmTable, denizen: DenizenId, by: string | null): void {

@@ -249,7 +249,7 @@ export const within = (id: BoxId) => SETUP.within.find(box => box.id === id)!
 /** Returns true for a potion that, once opened, affects any holder until Midnight (2.4.4). */
 const isReusable = (id: BelongingId): boolean => treasureOf(id)?.sort === 'potion-reusable'
 
-/** Returns true for an opened transferable potion, which stays active and face up whoever holds it (2.4.4). */
+/** Returns true for an opened transferable potion, which stays active and face up in any owner's hands (2.4.4). */
 export const isOpened = ({ shown }: Pick<RealmState, 'shown'>, id: BelongingId): boolean =>
   isReusable(id) && shown.includes(id)
 

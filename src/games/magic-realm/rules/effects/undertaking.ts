@@ -188,7 +188,7 @@ function finish(table: RealmTable, character: Character, { name }: Undertaking, 
   gainFame(table, character, sign * fame, sign * notoriety, '25.4.2')
 }
 
-/** Completes campaigns once all their foes are dead, whoever killed them (25.4.7). */
+/** Completes campaigns once all their foes are dead, no matter who killed them (25.4.7). */
 export function settleCampaigns(table: RealmTable): void {
   const { state } = table
   for (const one of state.war?.undertakings ?? []) {

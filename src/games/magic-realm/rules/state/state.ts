@@ -366,11 +366,11 @@ export interface Cache extends OpenCache {
 export interface Dropped {
   readonly id: BelongingId
   readonly clearing: ClearingId
-  /** Who dropped it; null once dead or gone. */
+  /** The character who dropped it; null once dead or gone. */
   by: IndividualId | null
 }
 
-/** Where a player last saw a card (a box, a clearing or an individual's id), and on which day. */
+/** The place where a player last saw a card (a box, a clearing or an individual's id), and the day. */
 export interface Noted {
   readonly at: string
   readonly day: number
@@ -535,7 +535,7 @@ export function characterOf<C extends OpenCharacter>(state: { readonly character
   return found
 }
 
-/** Finds a character, alive or dead; null once a successor has taken a dead one's place. */
+/** Finds a character, alive or dead; null once a successor has replaced a dead one. */
 export const characterNow = <C extends OpenCharacter>(
   { characters }: { readonly characters: readonly C[] },
   id: CharacterId,

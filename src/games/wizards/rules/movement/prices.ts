@@ -178,7 +178,7 @@ function priceOn(ground: Ground, at: Rates): number {
   }
 }
 
-/** What determines where a player can walk, and at what price. */
+/** The facts that determine where a player can walk, and at what price. */
 export interface Walker {
   readonly prices: Prices
   /** True if the player may enter the Star Crest now (7.37). */
