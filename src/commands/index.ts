@@ -37,6 +37,7 @@ export {
   TALK,
   type TalkContext,
   type TalkWord,
+  talkContext,
   talkInput,
   talkText,
   termsText,

@@ -59,16 +59,16 @@ const OF_COPY = /-\d+$/
  * hyphens.
  */
 const inEnglish =
-  (sayings: (id: string) => readonly string[]): AnswerNames =>
+  (aliases: (id: string) => readonly string[]): AnswerNames =>
   id =>
-    OF_COPY.test(id) ? visible(sayings(id)[0] ?? id.replaceAll('-', ' ')) : id
+    OF_COPY.test(id) ? visible(aliases(id)[0] ?? id.replaceAll('-', ' ')) : id
 
 /**
  * Returns the names of answers in a language: in English mostly the ids, else the game's words. Players may also type
  * these names.
  */
-export const answerNamesIn = ({ language }: Messages, sayings: (id: string) => readonly string[]): AnswerNames =>
-  language === 'en' ? inEnglish(sayings) : id => sayings(id).find(saying => /^\p{L}+$/u.test(saying)) ?? id
+export const answerNamesIn = ({ language }: Messages, aliases: (id: string) => readonly string[]): AnswerNames =>
+  language === 'en' ? inEnglish(aliases) : id => aliases(id).find(saying => /^\p{L}+$/u.test(saying)) ?? id
 
 /** Summarizes the possible answers: about eight names, one of each kind first, and the number of the rest. */
 export function possibleAnswersText(

@@ -234,7 +234,7 @@ function unclear(what: string, near: readonly string[], spoken: InputContext): T
   return { kind: 'unclear', what, message: message.join(' '), near, isSeveral: false }
 }
 
-const calledBy = ({ words, aliases: sayings }: InputContext): AnswerNames => answerNamesIn(words, sayings)
+const calledBy = ({ words, aliases }: InputContext): AnswerNames => answerNamesIn(words, aliases)
 
 const nearWords = (words: Messages, near: readonly string[]): string =>
   words.say('said-did-you-mean', {

@@ -1,5 +1,15 @@
-import { type Bargain, type Game, isNote, type Seat, type SentMessage, type TalkMessage } from '../kernel/index.ts'
-import { type Messages, type Sentence, sentence, type Values } from '../text/index.ts'
+import {
+  type Bargain,
+  bargainsOf,
+  type Game,
+  isNote,
+  type Match,
+  notesOf,
+  type Seat,
+  type SentMessage,
+  type TalkMessage,
+} from '../kernel/index.ts'
+import { LANGUAGES, type Messages, messagesIn, type Sentence, sentence, type Values } from '../text/index.ts'
 import type { Candidate } from './complete.ts'
 import { excerpt } from './read.ts'
 import { normalized, printable } from './words.ts'
@@ -22,10 +32,17 @@ export interface TalkContext {
   /** The view of the first speaker. */
   readonly view: unknown
   readonly bargains: readonly Bargain[]
-  /** The notes of the first speaker; none by default. */
-  readonly notes?: readonly string[]
+  /** The notes of the first speaker. */
+  readonly notes: readonly string[]
   /** True when replaying a record. It accepts replies that wouldn't be allowed now. */
   readonly isRecord?: boolean
+}
+
+/** Returns the context of chat at a match; the first of `speakers` is the most likely one. */
+export function talkContext(match: Match, game: Game, speakers: readonly Seat[]): TalkContext {
+  const [first = null] = speakers
+  const notes = first === null ? [] : notesOf(match, first)
+  return { game, seats: match.header.seats, speakers, view: match.view(first), bargains: bargainsOf(match), notes }
 }
 
 /** Parsed chat with what to tell its author, if anything, or the error in it. */
@@ -41,7 +58,7 @@ export function readTalk(word: TalkWord, args: string, speaking: TalkContext): P
     const say = cleanChat(args)
     return say === '' ? { wrong: sentence('talk-say-what') } : { by, saying: { say } }
   }
-  if (word === 'note') return readNote(args, by, speaking.notes ?? [])
+  if (word === 'note') return readNote(args, by, speaking.notes)
   const { game } = speaking
   if (!game.bargains) return { wrong: sentence('talk-no-bargains', { game: game.title }) }
   return word === 'offer' ? readOffer(args, by, speaking) : readAnswer(word, args, speaking)
@@ -50,11 +67,15 @@ export function readTalk(word: TalkWord, args: string, speaking: TalkContext): P
 /** The most notes of a seat. */
 const MOST_NOTES = 99
 
+/** Returns true for the word that removes a note, in any language. */
+const isNone = (word: string): boolean =>
+  LANGUAGES.some(language => messagesIn(language).say('note-none') === word.toLowerCase())
+
 /** Parses a note to keep, or the number of one to remove: `2 none`. */
 function readNote(args: string, by: Seat, notes: readonly string[]): ParsedTalk {
-  const [, removed] = /^#?(\d+)\s+(?:none|nichts)$/i.exec(args.trim()) ?? []
-  if (removed !== undefined) {
-    const unnote = Number(removed)
+  const [, number, word = ''] = /^#?(\d+)\s+(\S+)$/.exec(args.trim()) ?? []
+  if (isNone(word)) {
+    const unnote = Number(number)
     if (notes[unnote - 1] === undefined) return { wrong: sentence('note-no-such', { number: unnote, n: notes.length }) }
     return { by, saying: { unnote }, notice: sentence('note-removed', { number: unnote }) }
   }

@@ -28,9 +28,9 @@ export interface Names {
 const BY_ID: Names = { called: id => id, numberOf: () => undefined }
 
 /** Returns the names of answers in a language, and the numbers among their aliases. */
-export const namesIn = (words: Messages, sayings: (id: string) => readonly string[]): Names => ({
-  called: answerNamesIn(words, sayings),
-  numberOf: id => sayings(id).find(saying => /^\d+$/.test(saying)),
+export const namesIn = (words: Messages, aliases: (id: string) => readonly string[]): Names => ({
+  called: answerNamesIn(words, aliases),
+  numberOf: id => aliases(id).find(saying => /^\d+$/.test(saying)),
 })
 
 /** Returns true if answers are numbered by position. They aren't if any answer is a number or has one of its own. */

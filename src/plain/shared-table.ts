@@ -111,13 +111,13 @@ class PlainSharedTable {
   }
 
   /** Returns aliases for an answer to the current question. */
-  private readonly sayings = (id: string): readonly string[] => {
+  private readonly aliases = (id: string): readonly string[] => {
     const { game, view, question } = this.position
     return question ? game.aliases(view, question, id) : []
   }
 
   private get names(): Names {
-    return namesIn(this.words, this.sayings)
+    return namesIn(this.words, this.aliases)
   }
 
   /** Shows the question, or whom the table is waiting for, unless that was already shown. */
@@ -188,7 +188,7 @@ class PlainSharedTable {
     const heard = readCommand(line, {
       words: this.words,
       question: question ?? undefined,
-      aliases: this.sayings,
+      aliases: this.aliases,
       tableCommands: this.commands,
       inquiries: game.inquiries,
       numbers: question !== null && isNumbered(question, this.names),

@@ -268,13 +268,13 @@ class PlainTable {
   }
 
   /** Returns aliases for an answer to the current question. */
-  private readonly sayings = (id: string): readonly string[] => {
+  private readonly aliases = (id: string): readonly string[] => {
     const { question, match, game } = this
     return question ? game.aliases(match.view(question.seat), question, id) : []
   }
 
   private get names(): Names {
-    return namesIn(this.words, this.sayings)
+    return namesIn(this.words, this.aliases)
   }
 
   /** Shows advice for beginners at the start of a move, if the game has any. */
@@ -304,7 +304,7 @@ class PlainTable {
     const heard = readCommand(line, {
       words,
       question,
-      aliases: this.sayings,
+      aliases: this.aliases,
       tableCommands: commandsFor(words, game, sitting.header.seats.length),
       inquiries: this.inquiries,
       numbers: question !== undefined && isNumbered(question, this.names),

@@ -97,9 +97,9 @@ class PlainTitle {
     const { words } = this
     const { known, question } = this.page()
     // English input works in every language.
-    const sayings = (id: string) => [id, messagesIn('en').tell(known.get(id)?.said ?? '')]
+    const aliases = (id: string) => [id, messagesIn('en').tell(known.get(id)?.said ?? '')]
     const tableCommands = commandsBefore(words)
-    const heard = readCommand(line, { words, question, aliases: sayings, tableCommands, inquiries: [], numbers: true })
+    const heard = readCommand(line, { words, question, aliases, tableCommands, inquiries: [], numbers: true })
     try {
       switch (heard.kind) {
         case 'option':
@@ -216,7 +216,7 @@ class PlainTitle {
     const back = words.say('setup-back')
     const question = asked(words.tell(text), [...options, { id: back, label: words.say('setup-back.about') }])
     const labels = new Map(question.options.map(({ id, label }) => [id, label]))
-    const sayings = (id: string) => (id === back ? [id, 'back', 'quit', 'q'] : [id, labels.get(id) ?? ''])
+    const aliases = (id: string) => (id === back ? [id, 'back', 'quit', 'q'] : [id, labels.get(id) ?? ''])
     this.say(question.text, ...optionLines(words, question))
     for (;;) {
       const line = await this.io.read()
@@ -225,7 +225,7 @@ class PlainTitle {
       const heard = readCommand(line, {
         words,
         question,
-        aliases: sayings,
+        aliases,
         tableCommands: [],
         inquiries: [],
         numbers: true,

@@ -1,17 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 import { runSeatCommand, seatChangeText } from '../bots/index.ts'
-import { excerpt, normalized, readTalk, type TalkWord, vocabularyOf } from '../commands/index.ts'
-import {
-  allows,
-  bargainsOf,
-  fingerprint,
-  IllegalAnswer,
-  inLanguage,
-  isNote,
-  notesOf,
-  type Question,
-  type Seat,
-} from '../kernel/index.ts'
+import { excerpt, normalized, readTalk, type TalkWord, talkContext, vocabularyOf } from '../commands/index.ts'
+import { allows, fingerprint, IllegalAnswer, inLanguage, isNote, type Question, type Seat } from '../kernel/index.ts'
 import { type GameSession, lastWritten, PERSON, type SaveResult, UserError } from '../storage/index.ts'
 import { messagesIn, type Sentence, sentence, type Words } from '../text/index.ts'
 import { BotSeats } from './bot-seats.ts'
@@ -367,10 +357,7 @@ export class Host {
 
   private talk(login: Login, seat: Seat, word: TalkWord, text: string): void {
     const { match, game } = this.sitting
-    const spoke = readTalk(word, text, {
-      ...{ game, seats: this.seats, speakers: [seat], view: match.view(seat) },
-      ...{ bargains: bargainsOf(match), notes: notesOf(match, seat) },
-    })
+    const spoke = readTalk(word, text, talkContext(match, game, [seat]))
     if ('wrong' in spoke) {
       login.connection.notice('bad', spoke.wrong)
       return

@@ -1,5 +1,5 @@
-import { type ParsedTalk, readTalk, type TalkWord } from '../commands/index.ts'
-import { bargainsOf, notesOf, type Seat } from '../kernel/index.ts'
+import { type ParsedTalk, readTalk, type TalkWord, talkContext } from '../commands/index.ts'
+import type { Seat } from '../kernel/index.ts'
 import type { GameSession } from '../storage/index.ts'
 
 /**
@@ -14,8 +14,5 @@ export function readSharedTalk(
   text: string,
 ): ParsedTalk {
   const speakers = [...persons].sort((a, b) => Number(b === asked) - Number(a === asked))
-  const [first] = speakers
-  const view = match.view(first ?? null)
-  const notes = first === undefined ? [] : notesOf(match, first)
-  return readTalk(word, text, { game, seats: match.header.seats, speakers, view, bargains: bargainsOf(match), notes })
+  return readTalk(word, text, talkContext(match, game, speakers))
 }

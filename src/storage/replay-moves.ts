@@ -6,18 +6,9 @@ import {
   readCommand,
   readTalk,
   type TalkWord,
+  talkContext,
 } from '../commands/index.ts'
-import {
-  allows,
-  bargainsOf,
-  type GameEvent,
-  KernelError,
-  Match,
-  notesOf,
-  phrased,
-  type Question,
-  type Seat,
-} from '../kernel/index.ts'
+import { allows, type GameEvent, KernelError, Match, phrased, type Question, type Seat } from '../kernel/index.ts'
 import { messagesIn } from '../text/index.ts'
 import type { Comparison, MoveFile, MoveLine } from './moves.ts'
 import { MoveFileError } from './moves.ts'
@@ -113,15 +104,7 @@ function talkIn(
 }
 
 const said = (match: Match, by: Seat, { word, args }: { readonly word: TalkWord; readonly args: string }) =>
-  readTalk(word, args, {
-    game: match.game,
-    seats: match.header.seats,
-    speakers: [by],
-    view: match.view(by),
-    bargains: bargainsOf(match),
-    notes: notesOf(match, by),
-    isRecord: true,
-  })
+  readTalk(word, args, { ...talkContext(match, match.game, [by]), isRecord: true })
 
 /** Returns the question that a line answers, or an error message. */
 function questionFor(match: Match, line: MoveLine & { kind: 'answer' }, seats: readonly string[]): Question | string {

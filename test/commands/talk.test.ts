@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readTalk } from '../../src/commands/talk.ts'
+import { readTalk, type TalkWord } from '../../src/commands/talk.ts'
 import type { Bargain, Game } from '../../src/kernel/index.ts'
 import { messagesIn } from '../../src/text/index.ts'
 import { toy } from '../kernel/toy.ts'
@@ -18,8 +18,8 @@ const game = {
 } as unknown as Game
 
 const SEATS = ['Ann', 'Ann Lee', 'Bob']
-const read = (word: 'say' | 'offer' | 'accept' | 'refuse', args: string, speakers = [2], bargains: Bargain[] = []) => {
-  const spoke = readTalk(word, args, { game, seats: SEATS, speakers, view: null, bargains })
+const read = (word: TalkWord, args: string, speakers = [2], bargains: Bargain[] = [], notes: string[] = []) => {
+  const spoke = readTalk(word, args, { game, seats: SEATS, speakers, view: null, bargains, notes })
   return 'wrong' in spoke ? messagesIn('en').tell(spoke.wrong) : spoke
 }
 const offer = (to: number, by = 2) => ({ by, saying: { offer: { to, give: 'east', take: 'west' } } })
@@ -64,4 +64,12 @@ describe('a reply', () => {
     expect(typeof read('accept', '4', [2], [bargain(4, 1)])).toBe('string')
     expect(typeof read('accept', '4', [2], [bargain(4, 2, 'refused')])).toBe('string')
   })
+})
+
+it('keeps a note, and removes one by its number and the word for none in any language', () => {
+  const kept = (args: string) => read('note', args, [2], [], ['Haven is empty'])
+  expect(kept('the dragon rests')).toMatchObject({ saying: { note: 'the dragon rests' } })
+  for (const word of ['none', 'nichts', 'NONE']) expect(kept(`1 ${word}`)).toMatchObject({ saying: { unnote: 1 } })
+  expect(kept('2 none')).toMatch(/only one note/)
+  expect(kept('2 men at Haven')).toMatchObject({ saying: { note: '2 men at Haven' } })
 })

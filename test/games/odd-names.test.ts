@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { botNames, botOf, findBot, runSeatCommand } from '../../src/bots/index.ts'
-import { commandsFor, complete, readCommand, readTalk, ruleLines } from '../../src/commands/index.ts'
+import { commandsFor, complete, readCommand, readTalk, ruleLines, TALK, talkContext } from '../../src/commands/index.ts'
 import {
-  bargainsOf,
   below,
   copy,
   fingerprint,
@@ -91,9 +90,8 @@ describe.each(games.flatMap(game => ['en', 'de'].map(language => [game.id, langu
         tried(() => inLanguage(native, name).title)
         tried(() => findBot(id, name)?.name)
         tried(() => botOf(id, `bot:${name}`)?.name)
-        const speaking = { game, seats: match.header.seats, speakers: [0], view, bargains: bargainsOf(match) }
-        for (const word of ['say', 'offer', 'accept', 'refuse'] as const)
-          tried(() => JSON.stringify(readTalk(word, `${name} ${name} for ${name}`, speaking)))
+        const speaking = talkContext(match, game, [0])
+        for (const word of TALK) tried(() => JSON.stringify(readTalk(word, `${name} ${name} for ${name}`, speaking)))
         tried(() => JSON.stringify(runSeatCommand(english, match.header, [], `${name} bot:${name}`)))
         tried(() => JSON.stringify(runSeatCommand(english, match.header, [], `${name} ${botNames(id)[0]}`)))
         const here = {

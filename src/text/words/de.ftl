@@ -385,6 +385,7 @@ note-no-such = { $n ->
 note-too-many = Du hast { $n } Notizen. Lösch zuerst eine: „notiz 1 nichts“.
 note-kept = Als Notiz { $number } gemerkt. Nur du siehst sie.
 note-removed = Notiz { $number } ist gelöscht.
+note-none = nichts
 note-line = { $number }. { $text }
 note-how = „notiz TEXT“ merkt eine Notiz, die nur du siehst; „notiz 2 nichts“ löscht die zweite.
 table-notes = Deine Notizen

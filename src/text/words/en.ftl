@@ -391,6 +391,7 @@ note-no-such = { $n ->
 note-too-many = You have { $n } notes. Remove one first: "note 1 none".
 note-kept = Kept as note { $number }. Only you can see it.
 note-removed = Note { $number } is removed.
+note-none = none
 note-line = { $number }. { $text }
 note-how = "note TEXT" keeps a note that only you can see; "note 2 none" removes the second.
 table-notes = Your notes
