@@ -198,6 +198,7 @@ export class ScreenLoop {
 
   private styleFor({ theme, glyphs }: Settings): Style {
     const { colour, background } = this.terminal
+    if (theme === 'auto') this.terminal.askBackground()
     return styleOf(themeFor(themeChosen(theme, background), colour), glyphs === 'auto' ? glyphSetFor(this.env) : glyphs)
   }
 

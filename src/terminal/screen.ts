@@ -12,6 +12,8 @@ export interface Terminal {
   readonly size: Size
   /** The colours to use: those that the terminal supports and the user wants. */
   readonly colour: ColourLevel
+  /** Queries the background, at most once. Any reply comes later. */
+  askBackground(): void
   /** The terminal's background, from its environment or its own report; null if unknown. */
   readonly background: BackgroundTone | null
   /** Draws a whole frame. `cursor` is the position of the caret. A slow terminal skips frames. */
@@ -75,6 +77,7 @@ export function openTerminal({ stdin, stdout, mouse = false, host = process }: T
   const backgroundListeners = new Set<() => void>()
   const colour = colourLevel(host.env, stdout)
   let background = backgroundIn(host.env)
+  let hasAsked = false
   let size = sizeOf(stdout)
   let isOpen = true
   let isSuspended = false
@@ -198,14 +201,17 @@ export function openTerminal({ stdin, stdout, mouse = false, host = process }: T
   stdin.on('error', onStreamError)
   stdin.on('end', onGone)
   takeOver()
-  // The Linux console sends no such reply, and without colours the background doesn't matter.
-  if (background === null && colour > 0 && host.env.TERM !== 'linux') stdout.write(ASK_BACKGROUND)
 
   return {
     get size() {
       return size
     },
     colour,
+    askBackground() {
+      // The Linux console sends no such reply, and without colours the background doesn't matter.
+      if (!hasAsked && background === null && colour > 0 && host.env.TERM !== 'linux') stdout.write(ASK_BACKGROUND)
+      hasAsked = true
+    },
     get background() {
       return background
     },

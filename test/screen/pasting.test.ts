@@ -23,6 +23,7 @@ function doing(...chunks: string[]): Effect[] {
       return () => {}
     },
     onResize: () => () => {},
+    askBackground: () => {},
     onBackground: () => () => {},
   } as unknown as Terminal
   const run = (effect: Effect) => {
