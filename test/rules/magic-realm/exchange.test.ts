@@ -255,6 +255,24 @@ rule(
   },
 )
 
+rule('2.5.4', 'two who tell each other everything pass on only what they knew before the deal', () => {
+  const { realm, elf, dwarf } = evening()
+  Object.assign(elf, { sites: ['hoard'], ways: ['CL3-6'] })
+  Object.assign(dwarf, { sites: [], ways: ['CL3-6'] })
+  realm.play('deal dwarf', 'discoveries', 'done', 'discoveries', 'done', 'accept', 'done')
+  expect(realm.told('shares').map(({ character, things }) => [character, things])).toEqual([
+    ['elf', ['CL3-6', 'hoard']],
+    ['dwarf', ['CL3-6']],
+  ])
+})
+
+rule('2.6.1', 'gold has changed hands when the receiver is asked about the items', () => {
+  const { realm, elf, dwarf } = evening()
+  const answers = ['lost-keys', 'gold', '4', 'done', 'nothing', 'accept']
+  expect(asked(deal(realm.table, elf, dwarf), ...answers)?.seat).toBe(dwarf.seat)
+  expect([elf.gold, dwarf.gold]).toEqual([6, 14])
+})
+
 rule(['2.5.4', '2.5.1'], 'all discoveries of a clearing can be told at once', () => {
   const { realm, elf, dwarf, captain } = evening()
   Object.assign(elf, { sites: ['hoard', 'pool'], ways: ['CL3-6', 'CL2-5'] })

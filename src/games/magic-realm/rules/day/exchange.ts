@@ -89,13 +89,16 @@ export function* deal(table: RealmTable, character: Individual, other: Individua
   })
   if (act.kind !== 'accept') return
   // A deal once agreed is carried out, whatever the receivers do with the goods (2.5.6).
-  tellGiven(table, character, other, gives)
-  tellGiven(table, other, character, asks)
+  // Neither side passes on what it learns in this deal.
+  const given = namedGoods(state, character, gives)
+  const taken = namedGoods(state, other, asks)
+  tellGiven(table, character, other, given)
+  tellGiven(table, other, character, taken)
   // What needs no question comes first, so that questions about the belongings find the rest settled.
-  payAndTell(table, character, other, gives)
-  payAndTell(table, other, character, asks)
-  yield* handOver(table, character, other, gives)
-  yield* handOver(table, other, character, asks)
+  payAndTell(table, character, other, given)
+  payAndTell(table, other, character, taken)
+  yield* handOver(table, character, other, given)
+  yield* handOver(table, other, character, taken)
 }
 
 /** Returns the name of a good in a question. */
@@ -143,6 +146,14 @@ function goodsOf(state: RealmState, owner: Individual, isOwn: boolean, goods: re
     ...(!isAllTold && (!isOwn || places.length > 1) ? [wordOption('discoveries', '2.5.4')] : []),
   ]
 }
+
+/** Replaces "all discoveries" by each of them. */
+const namedGoods = (state: RealmState, giver: Individual, goods: readonly Good[]): readonly Good[] =>
+  goods.flatMap(good =>
+    good.kind === 'discoveries'
+      ? discoveriesAt(state, giver).map((thing): Good => ({ kind: 'discovery', thing }))
+      : [good],
+  )
 
 /** Lists an individual's discoveries that concern this clearing (2.5.4). */
 function discoveriesAt(state: RealmState, character: Individual): string[] {
@@ -223,23 +234,19 @@ function canGiveOne(state: RealmState, giver: Individual, good: Good): boolean {
 function tellGiven(table: RealmTable, giver: Individual, receiver: Individual, goods: readonly Good[]): void {
   if (goods.length === 0) return
   const { seat, id: character } = giver
-  const what = goods.flatMap(good =>
-    good.kind === 'discoveries' ? discoveriesAt(table.state, giver).map(() => 'discovery') : [givenName(good)],
-  )
+  const what = goods.map(givenName)
   table.tell({ kind: 'gives', seat, rule: '2.6.1', character, receiver: receiver.id, what })
 }
 
 /** Hands over the gold and discoveries of one side of a deal (2.6.1); the giver of a discovery also keeps it (2.5.4). */
 function payAndTell(table: RealmTable, giver: Individual, receiver: Individual, goods: readonly Good[]): void {
   for (const good of goods) {
-    if (good.kind === 'gold') {
-      giver.gold -= good.gold
-      receiver.gold += good.gold
-    } else if (good.kind !== 'belonging') {
-      const things = good.kind === 'discovery' ? [good.thing] : discoveriesAt(table.state, giver)
-      tellDiscoveries(table, giver, receiver, things)
-    }
+    if (good.kind !== 'gold') continue
+    giver.gold -= good.gold
+    receiver.gold += good.gold
   }
+  const things = goods.flatMap(good => (good.kind === 'discovery' ? good.thing : []))
+  if (things.length > 0) tellDiscoveries(table, giver, receiver, things)
 }
 
 /** Hands over the belongings of one side of a deal (2.6.1). */
