@@ -238,7 +238,7 @@ function tellGiven(table: RealmTable, giver: Individual, receiver: Individual, g
   table.tell({ kind: 'gives', seat, rule: '2.6.1', character, receiver: receiver.id, what })
 }
 
-/** Hands over the gold and discoveries of one side of a deal (2.6.1); the giver of a discovery also keeps it (2.5.4). */
+/** Hands over the gold and discoveries of one side of a deal (2.6.1). The giver keeps the discoveries too (2.5.4). */
 function payAndTell(table: RealmTable, giver: Individual, receiver: Individual, goods: readonly Good[]): void {
   for (const good of goods) {
     if (good.kind !== 'gold') continue

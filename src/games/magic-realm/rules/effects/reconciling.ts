@@ -45,7 +45,7 @@ function isOff(state: RealmState, owner: PieceId, piece: PieceId): boolean {
 export const fallen = (state: RealmState, combat: CombatState): PieceId[] =>
   combat.sheets.flatMap(allOn).filter(piece => !isAlive(state, bodyOf(piece)))
 
-/** Takes pieces killed by the Power of the Pit or a spell off the sheets, and clears them as targets (17.3.7, 20.5.3). */
+/** Takes pieces killed by the Pit or a spell off the sheets, and clears them as targets (17.3.7, 20.5.3). */
 export function forgetDead(state: RealmState, combat: CombatState): void {
   takeOff(combat, fallen(state, combat))
   for (const round of combat.engagements) {
