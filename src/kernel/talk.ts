@@ -13,8 +13,8 @@ export interface Offer {
 
 /**
  * A chat message, part of a bargain, or a private note. It is not binding and doesn't change the position. `accept` and
- * `refuse` are the number of an offer, counted from 1. `unnote` is the number of one of the seat's notes, which renumbers
- * those after it.
+ * `refuse` are the number of an offer, counted from 1. `unnote` is the number of a note of the seat to remove; later
+ * notes move up by one.
  */
 export type TalkMessage =
   | { readonly say: string }
