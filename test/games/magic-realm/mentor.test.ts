@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { runToEnd } from '../../../src/bots/bot.ts'
 import { lookaheadFor } from '../../../src/bots/index.ts'
-import { inSlices, outlookOf } from '../../../src/games/magic-realm/bots/fight-forecast.ts'
+import { type FightForecasts, FightTrials } from '../../../src/games/magic-realm/bots/fight-forecast.ts'
 import { bestAmbush, bestHunt } from '../../../src/games/magic-realm/bots/hunts.ts'
 import { realmBench } from '../../../src/games/magic-realm/bots/index.ts'
 import { mentor } from '../../../src/games/magic-realm/bots/mentor.ts'
@@ -18,6 +18,8 @@ import { Realm } from '../../rules/magic-realm/realm.ts'
 import { disguise } from './disguise.ts'
 
 const FIGHTER = { great: 0, spells: 0, fame: 2, notoriety: 3, gold: 0 }
+/** Forecasts shared by the tests below. */
+const fights = new FightTrials()
 const SOLDIERS = groupOf('soldiers').members
 
 /** A Black Knight as he begins, with soldiers at the House and somebody else far away. */
@@ -46,22 +48,22 @@ const answered = (realm: Realm, question: Question): string =>
 describe('the mentor in the Realm', () => {
   it('knows whom a character can beat, and who would kill him', () => {
     const realm = withSoldiers('CV5')
-    const soldiers = outlookOf(seen(realm), SOLDIERS)
+    const soldiers = fights.of(seen(realm), SOLDIERS)
     expect(soldiers.notoriety).toBeGreaterThan(10)
     expect(soldiers.dies).toBeLessThan(0.5)
-    expect(outlookOf({ id: 'witch', owned: [] }, groupOf('rogues').members).dies).toBeGreaterThan(0.5)
-    expect(outlookOf(seen(realm), SOLDIERS)).toBe(soldiers)
+    expect(fights.of({ id: 'witch', owned: [] }, groupOf('rogues').members).dies).toBeGreaterThan(0.5)
+    expect(fights.of(seen(realm), SOLDIERS)).toBe(soldiers)
   })
 
   it('tries a fight in slices and all at once with the same result, and makes up its mind anew by what has come of it', () => {
     const dwarf = { id: 'dwarf', owned: [{ id: 'great-axe-1', active: true }] }
     const minds: string[] = []
-    const mind = () => {
-      const [wolves, ogre] = [outlookOf(dwarf, ['wolf-1', 'wolf-2']), outlookOf(dwarf, ['ogre-1'])]
+    const mind = (known: FightForecasts) => {
+      const [wolves, ogre] = [known.of(dwarf, ['wolf-1', 'wolf-2']), known.of(dwarf, ['ogre-1'])]
       minds.push(`${wolves.dies} ${ogre.dies}`)
       return wolves
     }
-    const thought = inSlices(mind)
+    const thought = fights.inSlices(mind)
     let slices = 0
     let step = thought.next()
     for (; !step.done; step = thought.next()) slices++
@@ -69,10 +71,10 @@ describe('the mentor in the Realm', () => {
     expect(slices).toBe(10)
     expect(minds).toEqual([
       '1 1',
-      `${outlookOf(dwarf, ['wolf-1', 'wolf-2']).dies} ${outlookOf(dwarf, ['ogre-1']).dies}`,
+      `${fights.of(dwarf, ['wolf-1', 'wolf-2']).dies} ${fights.of(dwarf, ['ogre-1']).dies}`,
     ])
-    expect(step.value).toBe(outlookOf(dwarf, ['wolf-1', 'wolf-2']))
-    expect(runToEnd(inSlices(mind))).toBe(step.value)
+    expect(step.value).toBe(fights.of(dwarf, ['wolf-1', 'wolf-2']))
+    expect(runToEnd(fights.inSlices(mind))).toBe(step.value)
   })
 
   it('says in slices what it says at once', () => {
@@ -86,7 +88,7 @@ describe('the mentor in the Realm', () => {
   })
 
   it('goes to a fight that it can win, and not to one that it would lose', () => {
-    expect(bestHunt(view(withSoldiers('CV4').state, 0), seen(withSoldiers('CV4')))).toMatchObject({
+    expect(bestHunt(fights, view(withSoldiers('CV4').state, 0), seen(withSoldiers('CV4')))).toMatchObject({
       kind: 'hunt',
       clearing: 'CV5',
       foes: SOLDIERS,
@@ -94,7 +96,7 @@ describe('the mentor in the Realm', () => {
     const realm = new Realm({ encounter: '4' })
     realm.put('witch', 'CV4', { needs: FIGHTER })
     for (const id of groupOf('rogues').members) realm.stand(id, 'CV5')
-    expect(bestHunt(view(realm.state, 0), seen(realm))).toBeNull()
+    expect(bestHunt(fights, view(realm.state, 0), seen(realm))).toBeNull()
   })
 
   it('fears death the more, the more it has come to, and most on the last day (19.3.4, 19.5.7)', () => {
@@ -169,7 +171,7 @@ describe('the mentor in the Realm', () => {
   it('goes nowhere to fight on the last day, when nobody would take its place (19.5.7)', () => {
     const realm = withSoldiers('CV4', { hidden: false })
     const record = asks('record', [], { character: 'black-knight' })
-    const [clearing = ''] = bestHunt(view(realm.state, 0), seen(realm))?.journey.clearings ?? []
+    const [clearing = ''] = bestHunt(fights, view(realm.state, 0), seen(realm))?.journey.clearings ?? []
     const options = ['move', 'hide', 'done'].map(kind => ({
       id: kind,
       act: kind === 'done' ? { kind } : { kind: 'record', activity: kind, ...(kind === 'move' ? { clearing } : {}) },
@@ -202,7 +204,7 @@ describe('the mentor in the Realm', () => {
     // On the last day it goes where it is safest.
     realm.state.day = 28
     const first = (): string => {
-      const clearing = shelterOf(view(realm.state, 0), seen(realm))?.journey.clearings[0]
+      const clearing = shelterOf(fights, view(realm.state, 0), seen(realm))?.journey.clearings[0]
       const options = ['hide', 'move', 'done'].map(kind => ({
         id: kind,
         act: kind === 'move' ? { kind: 'record', activity: kind, clearing } : { kind: 'record', activity: kind },
@@ -236,7 +238,7 @@ describe('the mentor in the Realm', () => {
       }
       return knight.plan.map(({ activity }) => (activity.kind === 'move' ? activity.to : activity.kind))
     }
-    expect(bestHunt(view(realm.state, 0), seen(realm))).toMatchObject({ clearing: 'CV4', phases: 0 })
+    expect(bestHunt(fights, view(realm.state, 0), seen(realm))).toMatchObject({ clearing: 'CV4', phases: 0 })
     const [aside, ...then] = plan()
     expect(aside).not.toBe('hide')
     expect(then).toEqual(['hide', 'hide', 'CV4'])
@@ -246,7 +248,7 @@ describe('the mentor in the Realm', () => {
     const realm = new Realm({ seats: 1, encounter: '4' })
     const knight = realm.put('black-knight', 'M2', { needs: FIGHTER })
     for (const id of ['mace-1', 'suit-of-armor-1', 'shield-1']) realm.give(knight, id, true)
-    const ambush = () => bestAmbush(view(realm.state, 0), seen(realm))
+    const ambush = () => bestAmbush(fights, view(realm.state, 0), seen(realm))
     expect(ambush()).toBeNull()
     // Smoke in a mountain tile calls two flying dragons on a row of the six (13.3.2).
     realm.lay('smoke-m', 'M')
@@ -257,13 +259,13 @@ describe('the mentor in the Realm', () => {
     knight.needs = FIGHTER
     knight.chits = knight.chits.map((state, n) => (n < 4 ? 'wounded' : state))
     expect(ambush()).toBeNull()
-    expect(bestHunt(view(realm.state, 0), seen(realm))).toBeNull()
+    expect(bestHunt(fights, view(realm.state, 0), seen(realm))).toBeNull()
   })
 
   it('fears a clearing by who stands there and may kill whom he finds, and hides against who may still come', () => {
     const realm = new Realm({ seats: 1, encounter: '4' })
     realm.put('pilgrim', 'CV4', { needs: FIGHTER })
-    const peril = (tries?: number) => perilOf(view(realm.state, 0), seen(realm), 'CV4', tries)
+    const peril = (tries?: number) => perilOf(fights, view(realm.state, 0), seen(realm), 'CV4', tries)
     expect(peril()).toBe(0)
     realm.stand('giant-bat-1', 'CV4')
     expect(peril()).toBeGreaterThan(0.1)
@@ -317,11 +319,11 @@ describe('the mentor in the Realm', () => {
 
   it('goes after nobody again beside whom it has spent a day without a fight', () => {
     const realm = withSoldiers('CV5')
-    expect(bestHunt(view(realm.state, 0), seen(realm))).toMatchObject({ clearing: 'CV5', phases: 0 })
+    expect(bestHunt(fights, view(realm.state, 0), seen(realm))).toMatchObject({ clearing: 'CV5', phases: 0 })
     realm.state.characters[0]!.yesterday = [{ activity: { kind: 'hide' }, source: 'basic' }]
-    expect(bestHunt(view(realm.state, 0), seen(realm))).toBeNull()
+    expect(bestHunt(fights, view(realm.state, 0), seen(realm))).toBeNull()
     realm.state.characters[0]!.yesterday = [{ activity: { kind: 'move', to: 'CV5' }, source: 'basic' }]
-    expect(bestHunt(view(realm.state, 0), seen(realm))).not.toBeNull()
+    expect(bestHunt(fights, view(realm.state, 0), seen(realm))).not.toBeNull()
   })
 
   it('leaves monsters that would kill it before it hides, and hides beside those that only cost it a day', () => {
@@ -330,7 +332,7 @@ describe('the mentor in the Realm', () => {
       realm.state.characters = []
       realm.put(id, 'CV4', { needs: { great: 1, spells: 1, fame: 1, notoriety: 1, gold: 1 } })
       const seek = { kind: 'seek', clearing: 'CV2', phases: 1, rate: 1 } as never
-      return fleesFrom(view(realm.state, 0), seen(realm), 'CV4', seek)
+      return fleesFrom(fights, view(realm.state, 0), seen(realm), 'CV4', seek)
     }
     expect(flees('pilgrim')).toBe(false)
     realm.stand('h-troll-1', 'CV4')

@@ -1,14 +1,15 @@
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { isLastDay } from './day.ts'
+import type { FightForecasts } from './fight-forecast.ts'
 import { goalOf, type TravelPurpose } from './goals.ts'
 import { bestAmbush, bestHunt } from './hunts.ts'
 import { boldly, shelterOf } from './perils.ts'
 import { isWeary } from './standing.ts'
 
 /** Picks the fight, ambush or treasure with the highest value per phase. Null if none is worth the danger. */
-export function bestAim(view: RealmView, character: SeenCharacter): TravelPurpose | null {
-  const goal = goalOf(view, character, view.encounter >= 2 ? boldly : undefined)
-  const best = [bestHunt(view, character), bestAmbush(view, character)].reduce<TravelPurpose | null>(
+export function bestAim(fights: FightForecasts, view: RealmView, character: SeenCharacter): TravelPurpose | null {
+  const goal = goalOf(view, character, view.encounter >= 2 ? boldly(fights) : undefined)
+  const best = [bestHunt(fights, view, character), bestAmbush(fights, view, character)].reduce<TravelPurpose | null>(
     (most, one) => (one && (!most || one.rate > most.rate) ? one : most),
     goal,
   )
@@ -16,18 +17,18 @@ export function bestAim(view: RealmView, character: SeenCharacter): TravelPurpos
 }
 
 /** Picks a character's goal: the best aim, or safety if none is worthwhile. */
-export function chooseGoal(view: RealmView, character: SeenCharacter): TravelPurpose | null {
-  if (view.encounter < 2) return bestAim(view, character) ?? goalOf(view, character)
+export function chooseGoal(fights: FightForecasts, view: RealmView, character: SeenCharacter): TravelPurpose | null {
+  if (view.encounter < 2) return bestAim(fights, view, character) ?? goalOf(view, character)
   // A weary character first goes to safety to rest.
-  const shelter = () => shelterOf(view, character)
+  const shelter = () => shelterOf(fights, view, character)
   if (isWeary(character)) {
     const safest = shelter()
     if (safest) return safest
   }
   // A death on the last day has no successor (19.5.7), so sell or stay hidden.
   if (isLastDay(view)) {
-    const goal = goalOf(view, character, boldly)
+    const goal = goalOf(view, character, boldly(fights))
     return goal?.kind === 'sell' ? goal : shelter()
   }
-  return bestAim(view, character) ?? shelter() ?? goalOf(view, character, boldly)
+  return bestAim(fights, view, character) ?? shelter() ?? goalOf(view, character, boldly(fights))
 }

@@ -51,37 +51,72 @@ const NOTHING: FightForecast = { fame: 0, notoriety: 0, gold: 0, dies: 0, spent:
 const CROWD = 6
 const HOPELESS: FightForecast = { ...NOTHING, dies: 1 }
 
-/** Results by fight, which do not depend on the match or the seat. */
-const known = new Map<string, FightForecast>()
+/** Looks up fight forecasts. A decision that needs several of them takes this as its source. */
+export interface FightForecasts {
+  /** Forecasts a rested character's fight with these denizens. `attacks` is the default opening. */
+  of(fighter: ForecastFighter, foes: readonly DenizenId[], opening?: Opening): FightForecast
+}
 
-/** Trials that `inSlices` will run later, by key. Null if trials run at once. */
-let untried: Map<string, () => Generator<void, FightForecast>> | null = null
+/** A fight to forecast. */
+interface Fight {
+  readonly fighter: ForecastFighter
+  readonly foes: readonly DenizenId[]
+  readonly opening: Opening
+}
 
-/**
- * Runs a decision that depends on fight forecasts in slices. Runs missing trials between slices and repeats the
- * decision until none are missing. `mind` must have no side effects.
- */
-export function* inSlices<T>(mind: () => T): Generator<void, T> {
-  for (;;) {
-    const outer = untried
-    const wanted: typeof untried = new Map()
-    untried = wanted
-    let made: T
-    try {
-      made = mind()
-    } finally {
-      untried = outer
+/** Forecasts fights by trials, and remembers the results. They do not depend on the match or the seat. */
+export class FightTrials implements FightForecasts {
+  private readonly known = new Map<string, FightForecast>()
+  private ring: Ring | null = null
+
+  of(fighter: ForecastFighter, foes: readonly DenizenId[], opening: Opening = 'attacks'): FightForecast {
+    return this.lookUp({ fighter, foes, opening }, (key, fight) => {
+      const tried = runToEnd(this.trials(key, fight))
+      this.known.set(key, tried)
+      return tried
+    })
+  }
+
+  /**
+   * Runs a decision that depends on fight forecasts in slices. Runs missing trials between slices and repeats the
+   * decision until none are missing. `decide` must have no side effects.
+   */
+  *inSlices<T>(decide: (fights: FightForecasts) => T): Generator<void, T> {
+    for (;;) {
+      const missing = new Map<string, Fight>()
+      const defer = (key: string, fight: Fight): FightForecast => {
+        missing.set(key, fight)
+        return HOPELESS
+      }
+      const made = decide({
+        of: (fighter, foes, opening = 'attacks') => this.lookUp({ fighter, foes, opening }, defer),
+      })
+      if (missing.size === 0) return made
+      for (const [key, fight] of missing) this.known.set(key, yield* this.trials(key, fight))
     }
-    if (wanted.size === 0) return made
-    for (const [key, tried] of wanted) known.set(key, yield* tried())
+  }
+
+  private trials(key: string, fight: Fight): Generator<void, FightForecast> {
+    this.ring ??= createRing()
+    return trials(key, fight, this.ring)
+  }
+
+  private lookUp(fight: Fight, otherwise: (key: string, fight: Fight) => FightForecast): FightForecast {
+    const { foes } = fight
+    if (foes.length === 0) return NOTHING
+    if (foes.length > CROWD) return HOPELESS
+    const key = keyOf(fight)
+    return this.known.get(key) ?? otherwise(key, fight)
   }
 }
 
 /** A public game state used only for trials and unrelated to any match. */
-let proving: { readonly state: RealmState; readonly clearing: ClearingId } | null = null
+interface Ring {
+  readonly state: RealmState
+  readonly clearing: ClearingId
+}
 
-function provingGround(): { readonly state: RealmState; readonly clearing: ClearingId } {
-  if (proving) return proving
+function createRing(): Ring {
   const options = { encounter: '4' }
   const header = {
     game: magicRealm.id,
@@ -95,34 +130,16 @@ function provingGround(): { readonly state: RealmState; readonly clearing: Clear
   const board = boardOf(state.tiles)
   // Choose a clearing with no denizens and with a road for running away.
   const clearing = board.clearings.find(id => waysAt(board, id).some(({ kind }) => kind === 'road'))!
-  proving = { state, clearing }
-  return proving
+  return { state, clearing }
 }
 
-/** Forecasts a rested character's fight with these denizens. */
-export function outlookOf(
-  contender: ForecastFighter,
-  foes: readonly DenizenId[],
-  opening: Opening = 'attacks',
-): FightForecast {
-  if (foes.length === 0) return NOTHING
-  if (foes.length > CROWD) return HOPELESS
-  const gear = contender.owned
+/** Returns a fight's key. Equal fights have equal keys. */
+function keyOf({ fighter, foes, opening }: Fight): string {
+  const gear = fighter.owned
     .filter(({ id, active }) => active && belonging(id).kind !== 'treasure')
     .map(({ id }) => belonging(id).type)
     .sort()
-  const kinds = foes.map(kindOf).sort()
-  const key = [contender.id, ...gear, opening, ...kinds].join(' ')
-  const found = known.get(key)
-  if (found) return found
-  const tries = () => trials(key, contender, foes, opening)
-  if (untried) {
-    untried.set(key, tries)
-    return HOPELESS
-  }
-  const tried = runToEnd(tries())
-  known.set(key, tried)
-  return tried
+  return [fighter.id, ...gear, opening, ...foes.map(kindOf).sort()].join(' ')
 }
 
 /** Returns a denizen's key for comparing fights. Monsters of one kind are equal, but natives differ. */
@@ -135,24 +152,19 @@ const kindOf = (id: DenizenId): string => {
  * Returns the chance that these denizens kill a character whom they find unhidden and unready. The character runs if
  * possible.
  */
-export function deathWhenCaught(contender: ForecastFighter, foes: readonly DenizenId[]): number {
+export function deathWhenCaught(fights: FightForecasts, fighter: ForecastFighter, foes: readonly DenizenId[]): number {
   const kinds = new Map<string, DenizenId[]>()
   for (const foe of foes) kinds.set(kindOf(foe), [...(kinds.get(kindOf(foe)) ?? []), foe])
   // Kinds are treated as independent, which keeps the number of trials small.
-  return 1 - [...kinds.values()].reduce((lives, kin) => lives * (1 - outlookOf(contender, kin, 'caught').dies), 1)
+  return 1 - [...kinds.values()].reduce((lives, kin) => lives * (1 - fights.of(fighter, kin, 'caught').dies), 1)
 }
 
-function* trials(
-  key: string,
-  contender: ForecastFighter,
-  foes: readonly DenizenId[],
-  opening: Opening,
-): Generator<void, FightForecast> {
+function* trials(key: string, fight: Fight, ring: Ring): Generator<void, FightForecast> {
   const random = seedRandom(key, 'ring')
   const sums = { fame: 0, notoriety: 0, gold: 0, dies: 0, spent: 0 }
   for (let n = 0; n < TRIALS; n++) {
     if (n > 0) yield
-    const one = characterOf(foughtIn(contender, foes, random, opening), contender.id)
+    const one = characterOf(foughtIn(ring, fight, random), fight.fighter.id)
     if (one.fate !== 'alive') {
       sums.dies++
       continue
@@ -175,14 +187,12 @@ function* trials(
 
 /** Simulates one fight and returns the final state. */
 function foughtIn(
-  { id, owned }: ForecastFighter,
-  foes: readonly DenizenId[],
+  { state: ground, clearing }: Ring,
+  { fighter: { id, owned }, foes, opening }: Fight,
   random: RandomState,
-  opening: Opening,
 ): RealmState {
   const isReady = opening === 'attacks'
   const mind = opening === 'caught' ? CAREFUL : HUNTING
-  const { state: ground, clearing } = provingGround()
   const state = copy(ground)
   for (const [n, foe] of foes.entries())
     state.denizens[foe] = { at: clearing, dead: false, blocked: false, arrived: n + 1 }

@@ -5,7 +5,7 @@ import { isHired } from '../rules/facts/serving.ts'
 import { type DenizenId, denizenOf } from '../rules/pieces/denizens.ts'
 import { type ClearingId, isCave } from '../rules/pieces/tiles.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
-import { type FightForecast, outlookOf } from './fight-forecast.ts'
+import type { FightForecast, FightForecasts } from './fight-forecast.ts'
 import { PACE, type TravelPurpose } from './goals.ts'
 import { journeysOf } from './journeys.ts'
 import { perilOf, perilOnWay } from './perils.ts'
@@ -38,32 +38,33 @@ const SEEN = { outdoors: (11 / 36) ** 2, cave: 11 / 36 } as const
 
 /** Returns the value of meeting denizens, usually hidden and ready, and sometimes seen. */
 function worthOfMeeting(
+  fights: FightForecasts,
   view: RealmView,
   character: SeenCharacter,
   clearing: ClearingId,
   foes: readonly DenizenId[],
 ): number {
-  const hidden = huntValue(view, character, outlookOf(character, foes))
+  const hidden = huntValue(view, character, fights.of(character, foes))
   if (hidden <= 0) return hidden
   const seen = SEEN[isCave(clearing) ? 'cave' : 'outdoors']
-  return (1 - seen) * hidden + seen * huntValue(view, character, outlookOf(character, foes, 'meets'))
+  return (1 - seen) * hidden + seen * huntValue(view, character, fights.of(character, foes, 'meets'))
 }
 
 /** Finds the fight with the highest value per phase. Null if none is worth the danger. */
-export function bestHunt(view: RealmView, character: SeenCharacter): Hunt | null {
+export function bestHunt(fights: FightForecasts, view: RealmView, character: SeenCharacter): Hunt | null {
   if (view.encounter < 2 || isWorn(character)) return null
   const here = endOfPlan(view, character)
   if (here === null) return null
   const journeys = journeysOf(view, here)
-  const dreadOf = dreadOn(view, character)
+  const dreadOf = dreadOn(fights, view, character)
   let best: Hunt | null = null
   for (const clearing of quarters(view)) {
     const journey = journeys.get(clearing)
     if (!journey || journey.phases > FAR || hasPassed(character, clearing)) continue
     for (const foes of fightsIn(view, clearing)) {
-      const worth = HOPE * worthOfMeeting(view, character, clearing, foes) - dreadOf(journey)
+      const worth = HOPE * worthOfMeeting(fights, view, character, clearing, foes) - dreadOf(journey)
       if (worth < LEAST) continue
-      const rate = worth / (journey.phases + FIGHTING + REST * outlookOf(character, foes).spent)
+      const rate = worth / (journey.phases + FIGHTING + REST * fights.of(character, foes).spent)
       if (!best || rate > best.rate)
         best = { kind: 'hunt', clearing, phases: journey.phases, journey, foes, worth, rate }
     }
@@ -84,9 +85,9 @@ const hasPassed = ({ place, plan, yesterday }: SeenCharacter, clearing: Clearing
 
 /** Returns the expected cost of monsters on a journey. */
 const dreadOn =
-  (view: RealmView, character: SeenCharacter) =>
+  (fights: FightForecasts, view: RealmView, character: SeenCharacter) =>
   ({ clearings }: Journey): number =>
-    perilOnWay(view, character, clearings) * priceNow(view, character)
+    perilOnWay(fights, view, character, clearings) * priceNow(view, character)
 
 /** The number of nights a hunter waits in one place. */
 const NIGHTS = 3
@@ -94,16 +95,16 @@ const NIGHTS = 3
 const NEAR = 8
 
 /** Finds the best clearing for a hunter to wait for monsters. Null if no beatable monsters may come. */
-export function bestAmbush(view: RealmView, character: SeenCharacter): TravelPurpose | null {
+export function bestAmbush(fights: FightForecasts, view: RealmView, character: SeenCharacter): TravelPurpose | null {
   if (view.encounter < 2 || isWorn(character) || !livesByFights(character)) return null
   const here = endOfPlan(view, character)
   if (here === null) return null
-  const dreadOf = dreadOn(view, character)
+  const dreadOf = dreadOn(fights, view, character)
   let best: TravelPurpose | null = null
   for (const [clearing, journey] of journeysOf(view, here)) {
     const { phases, opens } = journey
     if (phases > NEAR || opens !== null) continue
-    const worth = NIGHTS * HOPE * worthOfNight(view, character, clearing) - dreadOf(journey)
+    const worth = NIGHTS * HOPE * worthOfNight(fights, view, character, clearing) - dreadOf(journey)
     const rate = worth / (phases + NIGHTS * PACE)
     if (worth >= LEAST && (!best || rate > best.rate)) best = { kind: 'ambush', clearing, phases, journey, rate }
   }
@@ -111,12 +112,12 @@ export function bestAmbush(view: RealmView, character: SeenCharacter): TravelPur
 }
 
 /** Returns the value of a night in a clearing: fights with beatable monsters that may come, minus the danger. */
-function worthOfNight(view: RealmView, character: SeenCharacter, clearing: ClearingId): number {
+function worthOfNight(fights: FightForecasts, view: RealmView, character: SeenCharacter, clearing: ClearingId): number {
   const night = nightOf(view, clearing)
   const here = denizensSeenIn(view, clearing, 'monster')
   const comes = (coming: readonly Coming[]): number => {
     const foes = coming.flatMap(({ denizens }) => denizens).filter(id => denizenOf(id).is === 'monster')
-    return foes.length === 0 ? 0 : Math.max(0, huntValue(view, character, outlookOf(character, [...here, ...foes])))
+    return foes.length === 0 ? 0 : Math.max(0, huntValue(view, character, fights.of(character, [...here, ...foes])))
   }
   const hope = ROWS.reduce((sum, row) => {
     const coming = mayCome(night, clearing, [row]).filter(({ to }) => to === clearing)
@@ -127,7 +128,7 @@ function worthOfNight(view: RealmView, character: SeenCharacter, clearing: Clear
   }, 0)
   if (hope === 0) return 0
   const tries = isCave(clearing) ? 1 : 2
-  const peril = perilOf(view, character, clearing, tries) * priceNow(view, character)
+  const peril = perilOf(fights, view, character, clearing, tries) * priceNow(view, character)
   return (rowChance(view.solitaire) / 36) * hope - peril
 }
 
@@ -137,10 +138,10 @@ const quarters = ({ denizens }: RealmView): ClearingId[] => [
 ]
 
 /** Returns whether any fight in the character's clearing is worth the danger. */
-export function isWorthFighting(view: RealmView, character: SeenCharacter): boolean {
+export function isWorthFighting(fights: FightForecasts, view: RealmView, character: SeenCharacter): boolean {
   const { place } = character
   if (place.kind !== 'clearing' || isWorn(character)) return false
-  return fightsIn(view, place.clearing).some(foes => huntValue(view, character, outlookOf(character, foes)) > 0)
+  return fightsIn(view, place.clearing).some(foes => huntValue(view, character, fights.of(character, foes)) > 0)
 }
 
 /** Lists the possible fights in a clearing: against its monsters alone, or against them and one native group. */

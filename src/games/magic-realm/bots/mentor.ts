@@ -10,7 +10,7 @@ import { quietAnswer } from './apprentice.ts'
 import { combatAnswer } from './combat/index.ts'
 import { bestInFight, type LookaheadView } from './combat/lookahead.ts'
 import { type DayPolicy, dayAnswer } from './day.ts'
-import { HUNTING, inSlices } from './fight-forecast.ts'
+import { type FightForecasts, FightTrials, HUNTING } from './fight-forecast.ts'
 import { asked } from './goals.ts'
 import { type Adviser, adviceOf } from './hints.ts'
 import { isWorthFighting } from './hunts.ts'
@@ -20,11 +20,9 @@ import { flees, hidesAgain } from './perils.ts'
 import { castAnswer, magicAnswer } from './sorcery.ts'
 import { livesByFights } from './standing.ts'
 
-/** Hires natives only for hunters, because other characters need the gold. */
-const FORESEEING: DayPolicy = { goalOf: chooseGoal, needs: pointsSought, hires: livesByFights, hidesAgain, flees }
-
 /** Answers a question in a fight or on a quiet evening. Null for any other question. */
 function* foughtAnswer(
+  fights: FightTrials,
   view: RealmView,
   question: Question,
   random: RandomState,
@@ -36,7 +34,7 @@ function* foughtAnswer(
   if (!ahead || !fighter || usual === null || !WEIGHED.some(topic => topic === question.topic)) return usual
   const likely = [usual]
   if (question.topic === 'rounds') {
-    if (!(yield* inSlices(() => isWorthFighting(view, fighter)))) return usual
+    if (!(yield* fights.inSlices(known => isWorthFighting(known, view, fighter)))) return usual
     likely.push(...question.options.map(({ id }) => id))
   } else if (question.topic === 'target') likely.push(combatAnswer(view, question, random, HUNTING) ?? usual)
   const minds = { own: HUNTING, others: CAREFUL }
@@ -55,33 +53,45 @@ function fighterAsked({ characters }: RealmView, { data }: Question): SeenCharac
   })
 }
 
-function* think(view: RealmView, question: Question, random: RandomState, ahead?: LookaheadView): Deliberation {
-  const character = asked(view, question.data)
-  return (
-    (yield* foughtAnswer(view, question, random, ahead)) ??
-    magicAnswer({ view, question, character }) ??
-    (yield* inSlices(
-      () => monthAnswer(view, question) ?? dayAnswer({ mind: FORESEEING, view, question, character }),
-    )) ??
-    pickAnswer(random, question)
-  )
+/** Returns the mentor's policy. It hires natives only for hunters, because other characters need the gold. */
+const policy = (fights: FightForecasts): DayPolicy => ({
+  goalOf: (view, character) => chooseGoal(fights, view, character),
+  needs: (view, character, goal, left) => pointsSought(fights, view, character, goal, left),
+  hires: livesByFights,
+  hidesAgain: (view, character, goal) => hidesAgain(fights, view, character, goal),
+  flees: (view, character, here, goal) => flees(fights, view, character, here, goal),
+})
+
+/** Returns a bot that looks ahead in fights and seeks those it can win. Otherwise it plays like the apprentice. */
+function createMentor(): Bot<RealmView, RealmState> {
+  const fights = new FightTrials()
+
+  function* think(view: RealmView, question: Question, random: RandomState, ahead?: LookaheadView): Deliberation {
+    const character = asked(view, question.data)
+    return (
+      (yield* foughtAnswer(fights, view, question, random, ahead)) ??
+      magicAnswer({ view, question, character }) ??
+      (yield* fights.inSlices(
+        known => monthAnswer(known, view, question) ?? dayAnswer({ mind: policy(known), view, question, character }),
+      )) ??
+      pickAnswer(random, question)
+    )
+  }
+
+  const fought: Adviser['fought'] = (view, question) =>
+    runToEnd(foughtAnswer(fights, view, question, seedRandom(`${view.day}`, 'hint')))
+
+  const advise = (view: RealmView, question: PhrasedQuestion, language?: string): Generator<void, Hint | null> =>
+    fights.inSlices(known => adviceOf({ mind: policy(known), fought }, view, question, language))
+
+  return {
+    name: 'mentor',
+    about: language => WORDS.in(language).say('bot-mentor'),
+    answer: (view, question, random, ahead) => runToEnd(think(view, question, random, ahead)),
+    think,
+    hint: (view, question, language) => runToEnd(advise(view, question, language)),
+    advise,
+  }
 }
 
-/** The source of the mentor's hints. */
-const ADVISER: Adviser = {
-  mind: FORESEEING,
-  fought: (view, question) => runToEnd(foughtAnswer(view, question, seedRandom(`${view.day}`, 'hint'))),
-}
-
-const advise = (view: RealmView, question: PhrasedQuestion, language?: string): Generator<void, Hint | null> =>
-  inSlices(() => adviceOf(ADVISER, view, question, language))
-
-/** A bot that looks ahead in fights and seeks those it can win. Otherwise it plays like the apprentice. */
-export const mentor: Bot<RealmView, RealmState> = {
-  name: 'mentor',
-  about: language => WORDS.in(language).say('bot-mentor'),
-  answer: (view, question, random, ahead) => runToEnd(think(view, question, random, ahead)),
-  think,
-  hint: (view, question, language) => runToEnd(advise(view, question, language)),
-  advise,
-}
+export const mentor = createMentor()

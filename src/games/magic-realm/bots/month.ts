@@ -9,27 +9,27 @@ import { firstDayOf } from '../rules/state/calendar.ts'
 import { lastDayOf } from '../rules/state/optional.ts'
 import type { RealmView } from '../rules/state/view.ts'
 import { bestAim } from './aims.ts'
-import { type ForecastFighter, outlookOf } from './fight-forecast.ts'
+import type { FightForecasts, ForecastFighter } from './fight-forecast.ts'
 import { isHunter } from './needs.ts'
 import { NEW_CHARACTER } from './standing.ts'
 
 /** Answers questions about the whole month. Null leaves the question to the policy of the day. */
-export function monthAnswer(view: RealmView, question: Question): string | null {
+export function monthAnswer(fights: FightForecasts, view: RealmView, question: Question): string | null {
   const one = (kind: RealmAct['kind']): string | null =>
     question.options.find(({ act }) => act?.kind === kind)?.id ?? null
   switch (question.topic) {
     case 'record': {
-      const leave = leaveOf(view)
+      const leave = leaveOf(fights, view)
       const { wantsEnd } = view.characters.find(({ id }) => id === question.data?.character) ?? {}
       return leave === null || (leave === 'end-month' && wantsEnd) ? null : one('farewell')
     }
     case 'farewell': {
-      const leave = leaveOf(view)
+      const leave = leaveOf(fights, view)
       return leave && one(leave)
     }
     case 'character':
       if (!view.characters.some(({ seat, fate }) => seat === question.seat && fate === 'dead')) return null
-      return successor(view, question)
+      return successor(fights, view, question)
     default:
       return null
   }
@@ -43,7 +43,7 @@ const WORTH_KEEPING = -20
  * Returns how to end a solitaire month. Ends it if playing on can only lose points, and takes a new character if that
  * beats the current score (19.4.1, 19.4.2). Null to play on.
  */
-function leaveOf(view: RealmView): 'end-month' | 'end-life' | null {
+function leaveOf(fights: FightForecasts, view: RealmView): 'end-month' | 'end-life' | null {
   const { solitaire, characters, day } = view
   const own = characters.filter(({ isOwn }) => isOwn)
   if (!solitaire || day <= firstDayOf(view) || own.some(({ fate }) => fate !== 'alive')) return null
@@ -53,7 +53,7 @@ function leaveOf(view: RealmView): 'end-month' | 'end-life' | null {
   if (view.encounter < 2 || own.length !== 1 || !character) return null
   const left = lastDayOf(view) - day
   if (left === 0) return 'end-month'
-  if (left <= LATE && worst > WORTH_KEEPING && !bestAim(view, character)) return 'end-month'
+  if (left <= LATE && worst > WORTH_KEEPING && !bestAim(fights, view, character)) return 'end-month'
   // The character leaves today. The successor starts tomorrow with nothing found and nothing owed.
   return left === 1 && worst < NEW_CHARACTER ? 'end-life' : null
 }
@@ -83,7 +83,7 @@ const startingGear = (id: string): ForecastFighter['owned'] =>
  * Picks a successor: a fighter who can gain from the monsters at the entrance, or a hunter if enough days are left,
  * else an evasive character.
  */
-function successor(view: RealmView, question: Question): string | null {
+function successor(fights: FightForecasts, view: RealmView, question: Question): string | null {
   const at = whereAnew(view)
   const foes = at === null ? [] : denizensSeenIn(view, at, 'monster')
   const free = question.options.flatMap(option => {
@@ -92,7 +92,7 @@ function successor(view: RealmView, question: Question): string | null {
   })
   const contenders = FIGHTERS.filter(id => free.includes(id)).map(id => ({ id, owned: startingGear(id) }))
   const gains = (contender: ForecastFighter): number => {
-    const { fame, notoriety } = outlookOf(contender, foes, 'meets')
+    const { fame, notoriety } = fights.of(contender, foes, 'meets')
     return fame / FACTORS.fame + notoriety / FACTORS.notoriety
   }
   const hasDays = foes.length === 0 || lastDayOf(view) - view.day > LAST_DAYS
@@ -101,7 +101,8 @@ function successor(view: RealmView, question: Question): string | null {
     if (best && best.worth > 0) return best.id
   }
   // Somebody gets past a few monsters sooner or later.
-  const hunter = hasDays && foes.length <= FEW ? contenders.find(contender => isHunter(view, contender)) : undefined
+  const hunter =
+    hasDays && foes.length <= FEW ? contenders.find(contender => isHunter(fights, view, contender)) : undefined
   if (hunter) return hunter.id
   return EVASIVE.find(id => free.includes(id)) ?? null
 }

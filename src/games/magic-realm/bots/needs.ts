@@ -2,7 +2,7 @@ import type { DenizenId } from '../rules/pieces/denizens.ts'
 import { lastDayOf } from '../rules/state/optional.ts'
 import type { Goal } from '../rules/state/state.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
-import { type ForecastFighter, outlookOf } from './fight-forecast.ts'
+import type { FightForecasts, ForecastFighter } from './fight-forecast.ts'
 
 /**
  * The points out of five for each goal, with the rest in gold. Falling several points short of one goal costs most
@@ -35,23 +35,29 @@ const A_MONTH = 30
 const OF_FAME = 3 / 5
 
 /** Estimates a hunter's average fame per day. */
-function haulOf(contender: ForecastFighter): number {
+function haulOf(fights: FightForecasts, contender: ForecastFighter): number {
   const hauls = PREY.map(foes => {
-    const { fame, dies, spent } = outlookOf(contender, foes)
+    const { fame, dies, spent } = fights.of(contender, foes)
     return (fame * Math.max(0, 1 - FORFEIT * dies)) / (DAYS.fight + DAYS.chit * spent)
   })
   return hauls.reduce((sum, haul) => sum + haul, 0) / hauls.length
 }
 
 /** Returns whether a character can still reach `A_MONTH` by fighting. */
-export const isHunter = (view: RealmView, contender: ForecastFighter): boolean =>
-  view.encounter >= 2 && haulOf(contender) * (lastDayOf(view) - view.day) >= A_MONTH
+export const isHunter = (fights: FightForecasts, view: RealmView, contender: ForecastFighter): boolean =>
+  view.encounter >= 2 && haulOf(fights, contender) * (lastDayOf(view) - view.day) >= A_MONTH
 
 /**
  * Returns the number of points to assign to a goal. A hunter takes only fame and notoriety, and others take a little of
  * everything.
  */
-export function pointsSought(view: RealmView, character: SeenCharacter | null, goal: string, left: number): number {
-  if (!character || !isHunter(view, character)) return Math.min(left, LITTLE[goal as Goal] ?? 0)
+export function pointsSought(
+  fights: FightForecasts,
+  view: RealmView,
+  character: SeenCharacter | null,
+  goal: string,
+  left: number,
+): number {
+  if (!character || !isHunter(fights, view, character)) return Math.min(left, LITTLE[goal as Goal] ?? 0)
   return goal === 'fame' ? Math.ceil(OF_FAME * left) : goal === 'notoriety' ? left : 0
 }

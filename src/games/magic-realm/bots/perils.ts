@@ -4,7 +4,7 @@ import { type DenizenId, denizenOf } from '../rules/pieces/denizens.ts'
 import { type ClearingId, isCave } from '../rules/pieces/tiles.ts'
 import { lastDayOf } from '../rules/state/optional.ts'
 import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
-import { deathWhenCaught } from './fight-forecast.ts'
+import { deathWhenCaught, type FightForecasts } from './fight-forecast.ts'
 import { isInDanger, PACE, type Reckoning, type TravelPurpose } from './goals.ts'
 import { journeysOf } from './journeys.ts'
 import { isWorn, priceNow } from './standing.ts'
@@ -18,38 +18,52 @@ const SEEN = 11 / 36
 const SLOW = 3
 
 /** Rates treasures by their value per phase, minus the danger of dying for them. */
-export const boldly: Reckoning = (view, character, { clearing, way, gain, phases, stay }, best) => {
-  // A trip longer than the rest of the month gains nothing.
-  if (phases + stay / 2 > (lastDayOf(view) - view.day + 1) * PACE) return null
-  const there = stay * (isCave(clearing) ? SLOW : 1)
-  const treasure =
-    goalWeight(view, character, 'gold', TREASURE.gold) + goalWeight(view, character, 'great', TREASURE.great)
-  const rate = (treasure * gain) / (phases + there)
-  if (rate <= best) return null
-  const price = priceNow(view, character)
-  const days = there / (PACE - 1)
-  const peril = days * perilOf(view, character, clearing) + perilOnWay(view, character, way)
-  return rate - (peril * price) / (phases + there)
-}
+export const boldly =
+  (fights: FightForecasts): Reckoning =>
+  (view, character, { clearing, way, gain, phases, stay }, best) => {
+    // A trip longer than the rest of the month gains nothing.
+    if (phases + stay / 2 > (lastDayOf(view) - view.day + 1) * PACE) return null
+    const there = stay * (isCave(clearing) ? SLOW : 1)
+    const treasure =
+      goalWeight(view, character, 'gold', TREASURE.gold) + goalWeight(view, character, 'great', TREASURE.great)
+    const rate = (treasure * gain) / (phases + there)
+    if (rate <= best) return null
+    const price = priceNow(view, character)
+    const days = there / (PACE - 1)
+    const peril = days * perilOf(fights, view, character, clearing) + perilOnWay(fights, view, character, way)
+    return rate - (peril * price) / (phases + there)
+  }
 
 /**
  * Returns the chance that monsters on the way kill a character who failed to hide. They block a visible character who
  * passes (13.1.2).
  */
-export const perilOnWay = (view: RealmView, character: SeenCharacter, way: readonly ClearingId[]): number =>
-  way.slice(0, -1).reduce((sum, at) => sum + SEEN * deathWhenCaught(character, denizensSeenIn(view, at, 'monster')), 0)
+export const perilOnWay = (
+  fights: FightForecasts,
+  view: RealmView,
+  character: SeenCharacter,
+  way: readonly ClearingId[],
+): number =>
+  way
+    .slice(0, -1)
+    .reduce((sum, at) => sum + SEEN * deathWhenCaught(fights, character, denizensSeenIn(view, at, 'monster')), 0)
 
 /** The fraction of the night's danger that another attempt to hide removes. */
 const HIDDEN = 25 / 36
 
 /** Returns whether another attempt to hide before the night is worth a phase. */
-export function hidesAgain(view: RealmView, character: SeenCharacter, goal: TravelPurpose | null): boolean {
+export function hidesAgain(
+  fights: FightForecasts,
+  view: RealmView,
+  character: SeenCharacter,
+  goal: TravelPurpose | null,
+): boolean {
   const end = endOfPlan(view, character)
   if (end === null || view.encounter < 2) return false
   const price = priceNow(view, character)
   // A worn character may die in fights that they would survive if rested.
   if (isWorn(character) && isInDanger(view, character)) return true
-  return HIDDEN * perilOf(view, character, end) * price > Math.max(0, goal?.rate ?? 0)
+  return HIDDEN * perilOf(fights, view, character, end) * price > Math.max(0, goal?.rate ?? 0)
 }
 
 /** The chance of death below which being caught only costs a day. */
@@ -60,20 +74,21 @@ const TRIFLE = 0.05
  * monsters would kill them.
  */
 export function flees(
+  fights: FightForecasts,
   view: RealmView,
   character: SeenCharacter,
   here: ClearingId,
   goal: TravelPurpose | null,
 ): boolean {
   if (!goal || goal.kind === 'hunt' || goal.kind === 'shelter') return true
-  return deathWhenCaught(character, denizensSeenIn(view, here, 'monster')) > TRIFLE
+  return deathWhenCaught(fights, character, denizensSeenIn(view, here, 'monster')) > TRIFLE
 }
 
 /** The danger added per step on the way to a shelter. */
 const UNFORESEEN = 0.01
 
 /** Finds the safest clearing within today's reach, including the current one. */
-export function shelterOf(view: RealmView, character: SeenCharacter): TravelPurpose | null {
+export function shelterOf(fights: FightForecasts, view: RealmView, character: SeenCharacter): TravelPurpose | null {
   const here = endOfPlan(view, character)
   if (here === null) return null
   const price = priceNow(view, character)
@@ -82,7 +97,7 @@ export function shelterOf(view: RealmView, character: SeenCharacter): TravelPurp
     if (journey.opens !== null) continue
     const tries = (isCave(here) || isCave(clearing) ? PACE / 2 : PACE) - journey.phases
     if (tries < 1) continue
-    const peril = perilOf(view, character, clearing, tries) + UNFORESEEN * journey.phases
+    const peril = perilOf(fights, view, character, clearing, tries) + UNFORESEEN * journey.phases
     const rate = (-peril * price) / (PACE - 1)
     if (!best || rate > best.rate) best = { kind: 'shelter', clearing, phases: journey.phases, journey, rate }
   }
@@ -93,9 +108,15 @@ export function shelterOf(view: RealmView, character: SeenCharacter): TravelPurp
  * Returns the chance that a day in a clearing kills a character who makes this many attempts to hide. Monsters already
  * there leave time for only one attempt.
  */
-export function perilOf(view: RealmView, character: SeenCharacter, clearing: ClearingId, tries = 1): number {
+export function perilOf(
+  fights: FightForecasts,
+  view: RealmView,
+  character: SeenCharacter,
+  clearing: ClearingId,
+  tries = 1,
+): number {
   const here = denizensSeenIn(view, clearing, 'monster')
-  const stays = deathWhenCaught(character, here)
+  const stays = deathWhenCaught(fights, character, here)
   const night = nightOf(view, clearing)
   const rows = rowsAhead(view)
   const isRolled = rows.length < 6
@@ -105,10 +126,11 @@ export function perilOf(view: RealmView, character: SeenCharacter, clearing: Cle
     const sure = monstersOf(coming.filter(({ isSure }) => isSure))
     const perhaps = coming.filter(({ isSure }) => !isSure)
     const unsure = perhaps.reduce(
-      (total, one) => total + deathWhenCaught(character, [...here, ...monstersOf([one])]) / night.chits.warnings.length,
+      (total, one) =>
+        total + deathWhenCaught(fights, character, [...here, ...monstersOf([one])]) / night.chits.warnings.length,
       0,
     )
-    const dies = sure.length > 0 ? deathWhenCaught(character, [...here, ...sure]) : unsure
+    const dies = sure.length > 0 ? deathWhenCaught(fights, character, [...here, ...sure]) : unsure
     return sum + each * Math.max(0, dies - stays)
   }, 0)
   return SEEN * stays + SEEN ** tries * Math.min(1 - stays, more)
