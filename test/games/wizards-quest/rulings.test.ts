@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-test('the page of rulings has each doubtful point once, in order', () => {
+test('the page of rulings has each number at most once, in order', () => {
   const page = readFileSync('docs/wizards-quest.md', 'utf8')
-  const rows = [...page.matchAll(/^\| (W\d+) \|/gm)].map(([, number]) => number)
-  expect(rows).toEqual(Array.from({ length: rows.length }, (_, i) => `W${i + 1}`))
+  const rows = [...page.matchAll(/^\| W(\d+) \|/gm)].map(([, number]) => Number(number))
+  expect(rows).toEqual([...new Set(rows)].sort((a, b) => a - b))
   expect(rows.length).toBeGreaterThanOrEqual(59)
 })
 
-test('every ruling that the code names stands on that page', () => {
+test('the page has every ruling that the code cites', () => {
   const page = readFileSync('docs/wizards-quest.md', 'utf8')
   const sources = readdirSync('src/games/wizards-quest', { recursive: true, encoding: 'utf8' })
     .filter(file => /\.tsx?$/.test(file))
