@@ -1,5 +1,4 @@
 import { InkRenderer } from '../terminal/ink-renderer.tsx'
-import { pad } from '../terminal/text.ts'
 import { inLanguageOf, type Style } from './kit/style.ts'
 import type { Model } from './model.ts'
 import { ScreenView } from './screen.tsx'
@@ -45,13 +44,4 @@ export class FrameRenderer {
   close(): void {
     this.renderer.close()
   }
-}
-
-let still: FrameRenderer | null = null
-
-/** Draws a single frame in which every line is padded to the width of the screen. */
-export function draw(model: Model, style: Style): Frame {
-  still ??= new FrameRenderer()
-  const frame = still.draw(model, style)
-  return { ...frame, lines: frame.lines.map(line => pad(line, model.columns)) }
 }

@@ -1,12 +1,12 @@
 import { type Style, styleOf } from '../../src/screen/kit/style.ts'
 import type { Effect, Message, Model, TableScreen, TitleLibrary } from '../../src/screen/model.ts'
-import { draw } from '../../src/screen/stage.tsx'
 import { firstModel, update } from '../../src/screen/update.ts'
 import { DEFAULT_SETTINGS, type Settings } from '../../src/storage/index.ts'
 import type { Key, KeyName, Mouse } from '../../src/terminal/keys.ts'
 import { pressed, typed } from '../../src/terminal/sequences.ts'
 import { width } from '../../src/terminal/text.ts'
 import { themes } from '../../src/terminal/theme.ts'
+import { draw } from './drawing.ts'
 
 export const plain: Style = styleOf(themes.mono, 'unicode')
 

@@ -4,7 +4,7 @@ import { cut, pad, wrap } from '../../terminal/text.ts'
 import { screenOf } from '../kit/screens.ts'
 import type { Style } from '../kit/style.ts'
 import type { Message, Playback, Position, TitleLibrary } from '../model.ts'
-import { draw } from '../stage.tsx'
+import { FrameRenderer } from '../stage.tsx'
 import { firstModel, update } from '../update.ts'
 import { answeredBy } from '../watch/answered.ts'
 import { turnsOf } from '../watch/track.ts'
@@ -79,7 +79,12 @@ function tableLines({ position, watch }: Scene, { columns, rows, style }: StillR
       ? { kind: 'watched', position, watch }
       : { kind: 'position', position, cover: false, notice: null }
   const { model } = update(firstModel(columns, rows, EMPTY, false), message)
-  return [...draw(model, style).lines]
+  const renderer = new FrameRenderer()
+  try {
+    return renderer.draw(model, style).lines.map(line => pad(line, columns))
+  } finally {
+    renderer.close()
+  }
 }
 
 function mapAndSheet(position: Position, request: StillRequest, zoom: Exclude<StillKind, 'table'>): string[] {
