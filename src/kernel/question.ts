@@ -97,27 +97,9 @@ export class KernelError extends Error {
   override name = 'KernelError'
 }
 
-const found: { among: readonly Option[] | null; id: string; option: Option | undefined } = {
-  among: null,
-  id: '',
-  option: undefined,
-}
-
 /** Returns the option with this id, or undefined. */
-export function optionOf<O extends Option>(options: readonly O[], id: string): O | undefined {
-  // Cache the last option: the table looks it up to validate it, then the rule looks it up to apply it.
-  if (options === found.among && found.id === id) return found.option as O
-  for (let i = 0; i < options.length; i++) {
-    const option = options[i]!
-    if (option.id === id) {
-      found.among = options
-      found.id = id
-      found.option = option
-      return option
-    }
-  }
-  return undefined
-}
+export const optionOf = <O extends Option>(options: readonly O[], id: string): O | undefined =>
+  options.find(option => option.id === id)
 
 /** Returns how many numbers an amount allows. */
 export const numbersOf = ({ least, most, step = 1 }: Amount): number => Math.floor((most - least) / step) + 1
