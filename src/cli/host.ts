@@ -69,7 +69,9 @@ export function addHost(program: Command, environment: Environment, outcome: Com
     const endpoint = takeEndpoint(hall, saveName(path), options.group ?? null)
     try {
       if (!made) remark(environment, ...(await programsAgain(path, options)))
-      const sitting = made ? GameSession.begin(made.game, made.header, path) : GameSession.resume(path, games)
+      const sitting = made
+        ? GameSession.begin(made.game, made.header, path, inForce.positions)
+        : GameSession.resume(path, games, inForce.positions)
       if (sitting.header.streams === undefined && !sitting.match.over)
         remark(environment, sentence('shell-seed-guessable'))
       const asks = { isNew: made !== null, asksPhrases: options.phrases === true }

@@ -1,5 +1,5 @@
 import { running } from '../lab/exec/running.ts'
-import { diskWords, PositionCache, UserError } from '../storage/index.ts'
+import { diskWords, UserError } from '../storage/index.ts'
 import { endBy, restoreTerminalOnExit } from '../terminal/exit-guard.ts'
 import { sentence } from '../text/index.ts'
 import type { Environment } from './environment.ts'
@@ -68,7 +68,6 @@ function fail(error: unknown): void {
  */
 export async function start({ shown }: { readonly shown?: () => void } = {}): Promise<void> {
   firstShown = shown
-  if (process.env.CANTRIP_BUILD) PositionCache.here = PositionCache.of(process.env.CANTRIP_BUILD, process)
   process.on('uncaughtException', fail)
   process.on('unhandledRejection', fail)
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -74,11 +74,12 @@ export function addSaves(program: Command, environment: Environment): void {
     .argument('<NAME>', 'the saved game')
     .option('--yes', 'do not ask for confirmation')
     .action(async (name: string, { yes }: { yes?: boolean }, command: Command) => {
-      const path = savedFile(name, settingsFor(environment, command).saveFolder)
+      const { saveFolder, positions } = settingsFor(environment, command)
+      const path = savedFile(name, saveFolder)
       const called = saveName(path)
       if (!yes && !(await isMeant(environment, called)))
         throw new UserError(sentence('save-not-deleted', { name: called }))
-      deleteSave(path)
+      deleteSave(path, positions)
       print(environment, sentence('save-deleted', { name: called }))
     })
 }

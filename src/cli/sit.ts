@@ -36,7 +36,7 @@ export async function sitDown(
   if (!isPlain(environment, command))
     return environment.screen({ kind: 'new', header, path, inForce, newSeed: environment.newSeed })
   const { games } = await environment.library([header.game])
-  const begun = GameSession.begin(gameOf(header.game, games), header, path)
+  const begun = GameSession.begin(gameOf(header.game, games), header, path, inForce.positions)
   return playLines(environment, inForce, begun, io, environment.stdin.isTTY ? undefined : begun)
 }
 
@@ -51,13 +51,13 @@ export async function sitAgain(
   if (!isPlain(environment, command))
     return environment.screen({ kind: 'resume', path, inForce, newSeed: environment.newSeed })
   const { games } = await environment.library()
-  return playLines(environment, inForce, GameSession.resume(path, games), io)
+  return playLines(environment, inForce, GameSession.resume(path, games, inForce.positions), io)
 }
 
 /** Plays one game after another in plain mode until the player leaves. Returns the exit code. */
 async function playLines(
   environment: Environment,
-  { saveFolder, ...inForce }: EffectiveSettings,
+  { saveFolder, positions, ...inForce }: EffectiveSettings,
   first: GameSession,
   opened?: PlainIo,
   begun?: GameSession,
@@ -74,7 +74,8 @@ async function playLines(
     foreign: new Set<string>(),
     begun,
     saveFolder,
-    resume: (path: string) => GameSession.resume(path, games),
+    positions,
+    resume: (path: string) => GameSession.resume(path, games, positions),
     get hints() {
       return liking.hints()
     },
@@ -88,12 +89,14 @@ async function playLines(
     const leaving = await playPlain(sitting, io, plainEnvironment)
     if (leaving.kind === 'left') return leaving.code
     sitting =
-      leaving.kind === 'load' ? leaving.sitting : again(sitting, leaving.seed || environment.newSeed(), saveFolder)
+      leaving.kind === 'load'
+        ? leaving.sitting
+        : again(sitting, leaving.seed || environment.newSeed(), saveFolder, positions)
   }
 }
 
 /** Returns the settings for plain mode, which can change during play, and messages in the language they set. */
-export function spokenSettings(environment: Environment, inForce: Omit<EffectiveSettings, 'saveFolder'>) {
+export function spokenSettings(environment: Environment, inForce: Pick<EffectiveSettings, 'settings' | 'forced'>) {
   let { settings } = inForce
   const wished = () => languageWanted(settings, localeIn(environment.env))
   return {
@@ -125,7 +128,12 @@ export const RULES = {
 } as const
 
 /** Begins another game with the same players and options. */
-function again({ game, header }: GameSession, seed: string, saveFolder: string): GameSession {
+function again(
+  { game, header }: GameSession,
+  seed: string,
+  saveFolder: string,
+  positions: EffectiveSettings['positions'],
+): GameSession {
   const next = newHeader(game, anotherGame(header, seed))
-  return GameSession.begin(game, next, newSavePath(saveFolder, next))
+  return GameSession.begin(game, next, newSavePath(saveFolder, next), positions)
 }

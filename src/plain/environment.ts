@@ -1,10 +1,12 @@
 import type { Game } from '../kernel/index.ts'
-import type { GameSession } from '../storage/index.ts'
+import type { GameSession, PositionCache } from '../storage/index.ts'
 import type { Messages } from '../text/index.ts'
 
 export interface PlainEnvironment {
   readonly words: (game: Game) => Messages
   readonly saveFolder: string
+  /** The positions reached in saves. If omitted, they aren't cached. */
+  readonly positions?: PositionCache | null
   /** Resumes a saved game. Throws UserError if that fails. */
   readonly resume: (path: string) => GameSession
   /** The games that have already been announced as available only in English. */

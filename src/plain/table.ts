@@ -589,7 +589,7 @@ class PlainTable {
     }
     const { path } = this.sitting
     const isUntouched = !this.hasInput && this.environment.begun === this.sitting
-    if (path !== null && isUntouched) deleteSave(path)
+    if (path !== null && isUntouched) deleteSave(path, this.environment.positions)
     if (path === null || isUntouched) this.say(sentence('plain-was-in-no-file'))
     else if (match.over) this.say(sentence('plain-over-kept', { path }))
     else this.say(sentence('plain-kept-resume', { path, name: saveName(path) }))

@@ -15,6 +15,7 @@ import {
   loadSave,
   newSavePath,
   PERSON,
+  type PositionCache,
   readStatistics,
   renameSave,
   type Settings,
@@ -34,6 +35,8 @@ import { Watching } from './watch/watching.ts'
 export interface Places {
   readonly games: readonly Game[]
   readonly saves: string
+  /** The positions reached in saves. If omitted, they aren't cached. */
+  readonly positions?: PositionCache | null
   /** The folder of the bundled games, or null. */
   readonly examples: string | null
   /** The file for bookmarks in watched games. If omitted, bookmarks aren't saved. */
@@ -123,9 +126,9 @@ export class EffectRunner {
         return this.begin(header)
       }
       case 'resume':
-        return this.sit(GameSession.resume(effect.path, this.places.games))
+        return this.resume(effect.path)
       case 'load':
-        return this.sit(GameSession.resume(savePath(this.places.saves, effect.name), this.places.games))
+        return this.resume(savePath(this.places.saves, effect.name))
       case 'answer':
       case 'undo':
       case 'redo':
@@ -149,7 +152,7 @@ export class EffectRunner {
         return this.relisted(sentence('save-renamed', { name: saveName(effect.path), renamed }))
       }
       case 'delete':
-        deleteSave(effect.path)
+        deleteSave(effect.path, this.places.positions)
         return this.relisted(sentence('save-deleted', { name: saveName(effect.path) }))
       case 'watch': {
         const watching = this.watch(effect.path)
@@ -206,7 +209,11 @@ export class EffectRunner {
   }
 
   private begin(header: Header, path = newSavePath(this.places.saves, header)): Message[] {
-    return this.sit(GameSession.begin(this.game(header.game), header, path))
+    return this.sit(GameSession.begin(this.game(header.game), header, path, this.places.positions))
+  }
+
+  private resume(path: string): Message[] {
+    return this.sit(GameSession.resume(path, this.places.games, this.places.positions))
   }
 
   private languageOf(game: Game): string {
@@ -250,7 +257,7 @@ export class EffectRunner {
 
   /** Replaces the viewer with a new game that has the watched game's moves so far. */
   private branch(watching: Watching): Message[] {
-    const { sitting, sentence } = watching.branch(this.places.saves)
+    const { sitting, sentence } = watching.branch(this.places.saves, this.places.positions)
     sitting.notes.unshift(sentence)
     return this.sit(sitting)
   }

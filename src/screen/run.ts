@@ -25,7 +25,7 @@ export async function runTui(request: ScreenRequest, shown?: () => void): Promis
   // This must precede anything that can produce messages. From here on, nothing is awaited until the first frame.
   await yogaReady
   const { env, stdin, stdout } = process
-  const { settings, saveFolder, notes, forced } = request.inForce
+  const { settings, saveFolder, positions, notes, forced } = request.inForce
   const locale = localeIn(env)
   let loop: ScreenLoop | null = null
   // Bots may have to answer before the loop exists.
@@ -38,6 +38,7 @@ export async function runTui(request: ScreenRequest, shown?: () => void): Promis
       return games
     },
     saves: saveFolder,
+    positions,
     bookmarks: join(userFolder(process, 'data'), 'bookmarks.json'),
     examples: exampleFolder(),
     // A visitor plays under the host's user account and must not change the host's settings.

@@ -11,7 +11,7 @@ import {
 } from '../kernel/index.ts'
 import { sentence, type Words } from '../text/index.ts'
 import { PERSON } from './header.ts'
-import { PositionCache } from './position-cache.ts'
+import type { PositionCache } from './position-cache.ts'
 import { SaveFile, type SaveResult } from './save-file.ts'
 import { openSave } from './saves.ts'
 import { errorText, UserError } from './user-error.ts'
@@ -39,6 +39,7 @@ export class GameSession {
     readonly match: Match,
     private readonly save: SaveFile | null,
     lines: readonly RecordLine[],
+    private readonly positions: PositionCache | null,
   ) {
     this.lines = [...lines]
     const said = lines.findLast(line => 'players' in line)
@@ -50,7 +51,7 @@ export class GameSession {
    * Begins a game with a new save file, or unsaved if `path` is null. Throws UserError if the game can't be played or
    * the name is taken.
    */
-  static begin(game: Game, header: Header, path: string | null): GameSession {
+  static begin(game: Game, header: Header, path: string | null, positions: PositionCache | null = null): GameSession {
     let match: Match
     try {
       match = Match.begin(game, header)
@@ -58,12 +59,12 @@ export class GameSession {
       throw new UserError(errorText(error), 1, { cause: error })
     }
     const save = path === null ? null : SaveFile.create(path, header)
-    return GameSession.kept(new GameSession(game, match, save, []))
+    return GameSession.kept(new GameSession(game, match, save, [], positions))
   }
 
   /** Continues a game with its record, without a save file. */
   static unsaved(game: Game, match: Match, lines: readonly RecordLine[]): GameSession {
-    return new GameSession(game, match, null, lines)
+    return new GameSession(game, match, null, lines, null)
   }
 
   private static kept(sitting: GameSession): GameSession {
@@ -73,16 +74,16 @@ export class GameSession {
   }
 
   /** Resumes a saved game. Throws UserError if it is invalid or someone else is playing it. */
-  static resume(path: string, games: readonly Game[]): GameSession {
-    const { save, loaded } = SaveFile.open(path, () => openSave(path, games))
+  static resume(path: string, games: readonly Game[], positions: PositionCache | null = null): GameSession {
+    const { save, loaded } = SaveFile.open(path, () => openSave(path, games, positions))
     const { game, match, record, notes } = loaded
-    const sitting = new GameSession(game, match, save, record.lines)
+    const sitting = new GameSession(game, match, save, record.lines, positions)
     sitting.notes.push(...notes, ...save.notes)
     return sitting
   }
 
   /** Begins a copy of a game with all its moves, saved to a new file or unsaved. Throws UserError if that fails. */
-  static branch(match: Match, path: string | null): GameSession {
+  static branch(match: Match, path: string | null, positions: PositionCache | null = null): GameSession {
     const { game, header, moves, said } = match
     const copy = Match.begin(game, header)
     const wordsAt = (at: number): RecordLine[] =>
@@ -97,7 +98,7 @@ export class GameSession {
       lines.push({ ...move, hash: copy.hash() }, ...wordsAt(i + 1))
     }
     const save = path === null ? null : SaveFile.create(path, header, lines)
-    return GameSession.kept(new GameSession(game, copy, save, lines))
+    return GameSession.kept(new GameSession(game, copy, save, lines, positions))
   }
 
   get header(): Header {
@@ -190,8 +191,8 @@ export class GameSession {
   /** Closes the save: writes waiting lines, or reports the emergency copy. */
   close(): SaveResult {
     if (this.save === null) return { ok: true, sentence: null }
-    const bytes = PositionCache.here && this.save.bytes()
-    if (bytes) PositionCache.here?.keep(this.save.path, bytes, this.match, this.lines.length)
+    const bytes = this.positions && this.save.bytes()
+    if (bytes) this.positions?.keep(this.save.path, bytes, this.match, this.lines.length)
     return this.save.close()
   }
 

@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path'
 import { sentence } from '../text/index.ts'
 import { deleteQuietly, flushFolder } from './disk.ts'
 import { requestLock } from './lock.ts'
-import { PositionCache } from './position-cache.ts'
+import type { PositionCache } from './position-cache.ts'
 import { saveName, savePath } from './saves.ts'
 import { diskWords, errorCode, UserError } from './user-error.ts'
 
@@ -33,11 +33,11 @@ export function renameSave(path: string, wanted: string): string {
   })
 }
 
-/** Deletes a saved game and its side files. Throws UserError if the game is being played, and on disk errors. */
-export function deleteSave(path: string): void {
+/** Deletes a saved game, its side files and its cached position. Throws UserError if the game is being played, and on disk errors. */
+export function deleteSave(path: string, positions: PositionCache | null = null): void {
   kept(path, () => {
     rmSync(path)
-    PositionCache.here?.forget(path)
+    positions?.forget(path)
     for (const end of besides(path)) deleteQuietly(path + end)
     flushFolder(dirname(path))
   })

@@ -31,18 +31,15 @@ const LEAST = 200
  * replayed from the start.
  */
 export class PositionCache {
-  /** The cache of this process; null in tests and in unbuilt checkouts. */
-  static here: PositionCache | null = null
-
   private constructor(
     private readonly cache: UserCache,
     private readonly build: string,
   ) {}
 
-  /** Opens the cache of a build. Returns null if the user has no cache folder. */
-  static of(build: string, here: CacheOwner): PositionCache | null {
-    const cache = UserCache.of('.position', here)
-    return cache && new PositionCache(cache, build)
+  /** Opens the cache of a build. Returns null in an unbuilt checkout, and if the user has no cache folder. */
+  static of(build: string | undefined, here: CacheOwner): PositionCache | null {
+    const cache = build ? UserCache.of('.position', here) : null
+    return build && cache ? new PositionCache(cache, build) : null
   }
 
   /** Returns the cached position of a save, or null if the file no longer begins with the cached bytes. */

@@ -14,7 +14,7 @@ import {
 import { type Sentence, sentence, type Words } from '../text/index.ts'
 import { freePath, readBytes } from './disk.ts'
 import { gameOf } from './header.ts'
-import { matchOf, PositionCache } from './position-cache.ts'
+import { matchOf, type PositionCache } from './position-cache.ts'
 import { readSave, type SaveText } from './save-lines.ts'
 import { diskWords, errorCode, errorText, UserError } from './user-error.ts'
 
@@ -73,9 +73,9 @@ export interface LoadedSave {
 }
 
 /** Opens a saved game from its cached position, or else replays it. Throws the errors of `loadSave`. */
-export function openSave(path: string, games: readonly Game[]): LoadedSave {
+export function openSave(path: string, games: readonly Game[], positions: PositionCache | null): LoadedSave {
   const bytes = readBytes(path)
-  const known = PositionCache.here?.find(path, bytes)
+  const known = positions?.find(path, bytes)
   if (!known) return loadSave(path, games, bytes)
   try {
     const text = readSave(bytes, path, known)

@@ -19,6 +19,7 @@ import { readIfThere } from './disk.ts'
 import { atHome, defaultSaveFolder, type Platform, userFolder } from './folders.ts'
 import { nameError, seatsError } from './header.ts'
 import { makeFolder } from './make-folder.ts'
+import { PositionCache } from './position-cache.ts'
 import { diskWords, errorCode, UserError } from './user-error.ts'
 
 /** The glyph sets. `auto` depends on the locale. */
@@ -149,6 +150,8 @@ const calledIn = (key: Key): Sentence => sentence(key === 'saveFolder' ? 'settin
 export interface EffectiveSettings {
   readonly settings: Settings
   readonly saveFolder: string
+  /** The positions reached in saves; null if they are not cached. */
+  readonly positions: PositionCache | null
   readonly forced: ForcedSettings
   readonly notes: readonly Words[]
 }
@@ -187,7 +190,13 @@ export function effectiveSettings(flags: Partial<Record<Key, string>>, here: Pla
   }
   const settings = { ...DEFAULT_SETTINGS, ...chosen } as Settings // each has passed its schema
   const folder = settings.saveFolder
-  return { settings, saveFolder: folder === null ? defaultSaveFolder(here) : atHome(folder, here), forced, notes }
+  return {
+    settings,
+    saveFolder: folder === null ? defaultSaveFolder(here) : atHome(folder, here),
+    positions: PositionCache.of(here.env.CANTRIP_BUILD, here),
+    forced,
+    notes,
+  }
 }
 
 /**

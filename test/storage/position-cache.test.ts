@@ -12,15 +12,15 @@ import { library } from './table.ts'
 
 let home = ''
 let path = ''
+let positions: PositionCache | null = null
 const cacheOf = (build: string) => PositionCache.of(build, { env: { XDG_CACHE_HOME: home }, platform: 'linux' })
 
 beforeEach(() => {
   home = folder()
   path = join(folder(), 'a game.cantrip')
-  PositionCache.here = cacheOf('one build')
+  positions = cacheOf('one build')
 })
 afterEach(() => {
-  PositionCache.here = null
   vi.restoreAllMocks()
 })
 
@@ -36,7 +36,7 @@ function lengthen(sitting: GameSession, lines: number): void {
 
 /** A game that was closed after this many lines. */
 function left(lines = 240): void {
-  const sitting = GameSession.begin(toy, toyHeader({ practice: true }), path)
+  const sitting = GameSession.begin(toy, toyHeader({ practice: true }), path, positions)
   lengthen(sitting, lines)
   expect(sitting.close().ok).toBe(true)
 }
@@ -49,7 +49,7 @@ const portrait = ({ match, record, notes }: GameSession) => ({
 /** Opens the game, and reports whether it was replayed for that. */
 function opened(): { readonly sitting: GameSession; readonly isReplayed: boolean } {
   const begun = vi.spyOn(Match, 'beginAgain')
-  const sitting = GameSession.resume(path, library)
+  const sitting = GameSession.resume(path, library, positions)
   const isReplayed = begun.mock.calls.length > 0
   begun.mockRestore()
   return { sitting, isReplayed }
@@ -57,12 +57,9 @@ function opened(): { readonly sitting: GameSession; readonly isReplayed: boolean
 
 /** Opens the game without any cache. */
 function replayed() {
-  const { here } = PositionCache
-  PositionCache.here = null
   const sitting = GameSession.resume(path, library)
   const seen = portrait(sitting)
   sitting.close()
-  PositionCache.here = here
   return seen
 }
 
@@ -80,12 +77,9 @@ describe('a game that was closed', () => {
 
   it('plays lines added since, and checks them', () => {
     left()
-    const { here } = PositionCache
-    PositionCache.here = null
     const more = GameSession.resume(path, library)
     lengthen(more, 260)
     more.close()
-    PositionCache.here = here
     const { sitting, isReplayed } = opened()
     expect(isReplayed).toBe(false)
     const seen = portrait(sitting)
@@ -106,7 +100,7 @@ describe('a game that was closed', () => {
     writeFileSync(path, text.replace('\n', ' \n'))
     expect(opened().isReplayed).toBe(true)
     writeFileSync(path, text)
-    PositionCache.here = cacheOf('another build')
+    positions = cacheOf('another build')
     const other = opened()
     expect(other.isReplayed).toBe(true)
     other.sitting.close()
@@ -114,26 +108,26 @@ describe('a game that was closed', () => {
 
   it('is replayed if the position does not match its fingerprint', () => {
     left()
-    const known = PositionCache.here!.find(path, readBytes(path))!
-    vi.spyOn(PositionCache.here!, 'find').mockReturnValue({ ...known, hash: '00000000' })
+    const known = positions!.find(path, readBytes(path))!
+    vi.spyOn(positions!, 'find').mockReturnValue({ ...known, hash: '00000000' })
     const { sitting, isReplayed } = opened()
     expect(isReplayed).toBe(true)
     sitting.close()
-    vi.spyOn(PositionCache.here!, 'find').mockReturnValue({ ...known, dump: { ...known.dump, checkpoints: [] } })
+    vi.spyOn(positions!, 'find').mockReturnValue({ ...known, dump: { ...known.dump, checkpoints: [] } })
     expect(opened().isReplayed).toBe(true)
   })
 
   it('is not cached if it is short, or any more once its save is deleted or renamed', () => {
     left(100)
-    expect(PositionCache.here!.find(path, readBytes(path))).toBeNull()
-    deleteSave(path)
+    expect(positions!.find(path, readBytes(path))).toBeNull()
+    deleteSave(path, positions)
     left()
     const bytes = readBytes(path)
-    expect(PositionCache.here!.find(path, bytes)?.lines).toHaveLength(240)
+    expect(positions!.find(path, bytes)?.lines).toHaveLength(240)
     path = renameSave(path, 'another')
     expect(opened().isReplayed).toBe(true)
-    deleteSave(path)
-    expect(PositionCache.here!.find(path, bytes)).toBeNull()
+    deleteSave(path, positions)
+    expect(positions!.find(path, bytes)).toBeNull()
   })
 })
 

@@ -29,10 +29,8 @@ function coldFigures(game: Game, folder: string): Figure[] {
   const { record } = recordOf(game, { ...headerFor(game, 0, 'load'), practice: true }, ANSWERS)
   const save = join(folder, `${game.id}.cantrip`)
   writeFileSync(save, [writeHeader(record.header), ...record.lines.map(writeLine), ''].join('\n'))
-  PositionCache.here = positionsIn(folder)
   // Close it as a player would, so that its position is cached.
-  GameSession.resume(save, [game]).close()
-  PositionCache.here = null
+  GameSession.resume(save, [game], positionsIn(folder)).close()
   const bar = BARS[game.id]?.load
   // Scale up the time if the game ended early.
   const load = round((found('load', game, save) * ANSWERS) / record.lines.length)
@@ -67,8 +65,8 @@ function found(what: keyof typeof ONCE, game: Game, save: string): number {
 const ONCE = {
   load: (game: Game, save: string) => clocked(() => loadSave(save, [game])).ms,
   open: (game: Game, save: string) => {
-    PositionCache.here = positionsIn(dirname(save))
-    return clocked(() => GameSession.resume(save, [game])).ms
+    const positions = positionsIn(dirname(save))
+    return clocked(() => GameSession.resume(save, [game], positions)).ms
   },
   play: (game: Game) => {
     const { ms, result } = clocked(() => {

@@ -1,7 +1,15 @@
 import { basename } from 'node:path'
 import { type Game, inLanguage, type Match, type Seat } from '../../kernel/index.ts'
 import { GameLogs } from '../../server/game-logs.ts'
-import { type Bookmarks, errorText, GameSession, newSavePath, playFile, saveName } from '../../storage/index.ts'
+import {
+  type Bookmarks,
+  errorText,
+  GameSession,
+  newSavePath,
+  type PositionCache,
+  playFile,
+  saveName,
+} from '../../storage/index.ts'
 import { sentence, type Words } from '../../text/index.ts'
 import { courseOf } from '../end/course.ts'
 import type { Message } from '../model.ts'
@@ -98,8 +106,8 @@ export class Watching {
   }
 
   /** Starts a new game with the moves so far, in its own file. */
-  branch(saves: string): { readonly sitting: GameSession; readonly sentence: Words } {
-    const sitting = GameSession.branch(this.now, newSavePath(saves, this.whole.header))
+  branch(saves: string, positions?: PositionCache | null): { readonly sitting: GameSession; readonly sentence: Words } {
+    const sitting = GameSession.branch(this.now, newSavePath(saves, this.whole.header), positions)
     const values = { n: this.now.length, file: basename(this.path) }
     return {
       sitting,
