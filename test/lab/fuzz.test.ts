@@ -47,7 +47,9 @@ it('turns on every rule that is chosen by yes and no, but for those that are nam
 it('refuses in one sentence what a game has not, and says what is possible', async () => {
   const realm = await loadGame('magic-realm')
   const refused = (...said: string[]) => expect(() => choicesFixed(realm, said))
-  refused('weather=on').toThrow(/^Magic Realm has no choice "weather"; it has encounter, map, .*sudden-death\.$/)
+  refused('weather=on').toThrow(
+    /^Magic Realm has no choice "weather"; it has battle, encounter, map, .*sudden-death\.$/,
+  )
   refused('weeks=9').toThrow('"weeks" of Magic Realm cannot be "9"; possible are 1, 2, 3, 4, 5, 6, 7, 8.')
   refused('weeks').toThrow('--set wants a choice and its value, as in name=value, not "weeks".')
   refused('*=on').toThrow('No choice of Magic Realm has a value "on".')

@@ -14,12 +14,22 @@ import { briefIn } from './words/brief.ts'
 import { WORDS } from './words/catalogue.ts'
 import { oddsIn, rollsIn } from './words/chances.ts'
 import { sentenceIn } from './words/chronicle.ts'
-import { type EndReason, endingIn } from './words/ending.ts'
+import { endingIn } from './words/ending.ts'
 import { inquireIn, inquiriesIn } from './words/inquiries.ts'
 import { phraseIn } from './words/questions.ts'
 import { sayingsIn } from './words/sayings.ts'
 
+/** A field of the options that don't matter in a single battle. */
+const NO_BATTLE = { unless: { name: 'battle', id: 'build' } } as const
+
 const optionsIn = (words: Messages): Game['options'] => [
+  {
+    name: 'battle',
+    text: words.say('setup-battle'),
+    about: words.say('setup-battle.about'),
+    defaultValue: SETUP_OPTIONS.battle.defaultValue,
+    values: SETUP_OPTIONS.battle.values.map(id => ({ id, text: words.say('setup-battle-of', { battle: id }) })),
+  },
   {
     name: 'encounter',
     text: words.say('setup-encounter'),
@@ -35,6 +45,7 @@ const optionsIn = (words: Messages): Game['options'] => [
     about: words.say('setup-map.about'),
     defaultValue: SETUP_OPTIONS.map.defaultValue,
     values: SETUP_OPTIONS.map.values.map(id => ({ id, text: words.say('setup-map-of', { by: id }) })),
+    ...NO_BATTLE,
   },
   {
     name: 'characters',
@@ -49,6 +60,7 @@ const optionsIn = (words: Messages): Game['options'] => [
     about: words.say('setup-visitors.about'),
     defaultValue: SETUP_OPTIONS.visitors.defaultValue,
     values: SETUP_OPTIONS.visitors.values.map(id => ({ id, text: words.say('setup-visitors-of', { by: id }) })),
+    ...NO_BATTLE,
   },
   {
     name: 'weeks',
@@ -59,6 +71,7 @@ const optionsIn = (words: Messages): Game['options'] => [
       id,
       text: words.say('setup-weeks-of', { n: Number(id), points: Number(id) + 1 }),
     })),
+    ...NO_BATTLE,
   },
   {
     name: 'optional',
@@ -82,6 +95,7 @@ const optionsIn = (words: Messages): Game['options'] => [
       }
     }),
     where: { name: 'optional', id: 'choose' },
+    ...NO_BATTLE,
   },
   ...OPTIONAL_RULES.map(rule => ({
     name: rule,
@@ -116,12 +130,7 @@ const wordsIn = (words: Messages): GameWords<RealmState, RealmEvent, RealmView> 
   odds: (shown, question, id) => oddsIn(words, shown, question, id),
   inquire: (shown, word, about) => inquireIn(words, shown, word, about),
   aliases: (_shown, question, id) => sayingsIn(question, id),
-  ending: ({ result, seats }) =>
-    endingIn(
-      words,
-      (result?.text ?? 'month') as EndReason,
-      (result?.winners ?? []).map(seat => seats[seat] ?? ''),
-    ),
+  ending: state => endingIn(words, state),
 })
 
 /** Magic Realm (second edition, 1986). One to sixteen players seek treasure and fame for a month. */

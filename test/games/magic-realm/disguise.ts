@@ -132,7 +132,7 @@ function moveChits({ chits, characters, war }: RealmState, seat: Seat | null, ra
 function dealCards(state: RealmState, seat: Seat | null, random: RandomState, withHeld = true): void {
   const isHidden = (id: BelongingId): boolean => belonging(id).kind === 'treasure' && !state.shown.includes(id)
   const piles = [...Object.values(state.boxes), ...Object.values(state.piles)]
-  const held = (withHeld ? [...state.characters, ...(state.war?.leaders ?? [])] : [])
+  const held = (withHeld && !state.battle ? [...state.characters, ...(state.war?.leaders ?? [])] : [])
     .filter(one => one.seat !== seat)
     .flatMap(({ owned, within }) => [...owned, ...(within?.owned ?? [])].filter(({ active }) => !active))
   const cards = shuffle(random, [

@@ -3,6 +3,7 @@ import { pickAnswer, type Question, seedRandom } from '../../../kernel/index.ts'
 import type { CombatAct } from '../rules/state/combat-acts.ts'
 import type { RealmView } from '../rules/state/view.ts'
 import { WORDS } from '../words/catalogue.ts'
+import { battleAnswer } from './battle.ts'
 import { combatAnswer } from './combat/index.ts'
 import { type DayPolicy, dayAnswer } from './day.ts'
 import { asked, goalOf } from './goals.ts'
@@ -46,6 +47,7 @@ export const apprentice: Bot<RealmView> = {
   answer(view, question, random) {
     const character = asked(view, question.data)
     return (
+      battleAnswer(question) ??
       quietAnswer(view, question) ??
       castAnswer(view, question) ??
       combatAnswer(view, question, random) ??

@@ -7,6 +7,7 @@ import type { RealmView, SeenCharacter } from '../rules/state/view.ts'
 import { WORDS } from '../words/catalogue.ts'
 import { chooseGoal } from './aims.ts'
 import { quietAnswer } from './apprentice.ts'
+import { battleAnswer } from './battle.ts'
 import { combatAnswer } from './combat/index.ts'
 import { bestInFight, type LookaheadView } from './combat/lookahead.ts'
 import { type DayPolicy, dayAnswer } from './day.ts'
@@ -69,6 +70,7 @@ function createMentor(): Bot<RealmView, RealmState> {
   function* think(view: RealmView, question: Question, random: RandomState, ahead?: LookaheadView): Deliberation {
     const character = asked(view, question.data)
     return (
+      battleAnswer(question) ??
       (yield* foughtAnswer(fights, view, question, random, ahead)) ??
       magicAnswer({ view, question, character }) ??
       (yield* fights.inSlices(

@@ -11,6 +11,7 @@ import { beginWeek, sufferMorning } from './day/weather.ts'
 import { wake } from './effects/energizing.ts'
 import { findDwellings, layMapChits } from './effects/map-chits.ts'
 import { withSettling } from './effects/settling.ts'
+import { fightBattle, gather, setUpBattle } from './setup/battle.ts'
 import { layMap } from './setup/building.ts'
 import {
   chooseEntrance,
@@ -28,7 +29,7 @@ import { living, type Phase, type RealmTable } from './state/state.ts'
 
 /**
  * Runs to the next checkpoint: a step of the set-up, everyone's recording, one phase of a turn, or one part of an
- * evening (5.1).
+ * evening (5.1). A game of a single battle goes from the set-up to an evening and ends there.
  */
 export const turn = (table: RealmTable): Rule => withSettling(table, nextStep(table))
 
@@ -51,8 +52,15 @@ function* nextStep(table: RealmTable): Rule {
       if (yield* placeVisitors(table)) enter(table, 'choices')
       return
     case 'choices':
+      if (state.battle) {
+        yield* gather(table, state.battle)
+        return enter(table, 'battle')
+      }
       yield* beginMonth(table)
       return enter(table, 'birdsong')
+    case 'battle':
+      if (yield* setUpBattle(table, state.battle!)) enter(table, 'evening')
+      return
     case 'successors':
       return yield* succeed(table)
     case 'birdsong':
@@ -76,6 +84,7 @@ function* nextStep(table: RealmTable): Rule {
       sunset(table)
       return enter(table, 'evening')
     case 'evening':
+      if (state.battle) return yield* fightBattle(table, state.battle)
       if (yield* evening(table)) enter(table, 'midnight')
       return
     case 'midnight':
@@ -104,6 +113,7 @@ function* takeNextCharacter(table: RealmTable): Rule {
     state.gone = (next + 1) % seats
   }
   if (order.some(seat => lacksCharacter(state, seat))) return
+  if (state.battle) return enter(table, 'choices')
   const { gone } = state
   enter(table, 'visitors')
   if (state.byHand.map) state.gone = gone

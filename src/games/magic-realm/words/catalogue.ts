@@ -1,4 +1,5 @@
 import { type Catalogue, catalogue } from '../../../text/index.ts'
+import battle from './battle.en.ftl'
 import combat from './combat.en.ftl'
 import en from './en.ftl'
 import guide from './guide.en.ftl'
@@ -11,5 +12,5 @@ import treasures from './treasures.en.ftl'
 
 /** The game's messages by language. */
 export const WORDS: Catalogue = catalogue({
-  en: [en, combat, natives, magic, seasons, treasures, screen, guide, hints].join('\n'),
+  en: [en, battle, combat, natives, magic, seasons, treasures, screen, guide, hints].join('\n'),
 })

@@ -5,6 +5,7 @@ import { characterCard, isCharacter, printedChits, stageOf } from '../rules/piec
 import { isDenizen, isGroup } from '../rules/pieces/denizens.ts'
 import type { RealmEvent } from '../rules/state/events.ts'
 import { bodyOf } from '../rules/state/sheets.ts'
+import { battleSides } from './battle.ts'
 import { combatSentence } from './combat/chronicle.ts'
 import { pieceSaid, signed } from './combat/names.ts'
 import { isMagicEvent, magicSentence } from './magic.ts'
@@ -43,6 +44,11 @@ function toldOf(words: Messages, event: RealmEvent, seats: readonly string[]): s
       return words.say('tell-map', { n: event.tiles.length })
     case 'takes':
       return words.say('tell-takes', { player, name })
+    case 'battle':
+      return words.say('tell-battle', {
+        ...battleSides(words, event.characters, event.foes),
+        place: clearingName(event.clearing),
+      })
     case 'stage':
       return words.say('tell-stage', {
         name,

@@ -437,6 +437,7 @@ act-word = { $kind ->
         [phase-start] Continue
         [evening] Nothing to change or deal
         [pick-up] Leave it
+        [battle-character] Back to the battle
         [deal-give] Offer that
         [deal-for] Ask for that
        *[other] Done
@@ -469,6 +470,15 @@ act-word = { $kind ->
     }
     [favor] As a favor
     [as-ever] As the card says
+    [fight] Begin the battle
+    [foes] Change the monsters and natives
+    [terrain] Change the ground
+    [another] Take another character, or another stage
+    [hidden] Hide
+    [in-sight] Come out of hiding
+    [belongings] Change the belongings
+    [chits] Change the chits
+    [hirelings] Change the hirelings
     [gain-spell] One more spell
     [suffer] Swallow it, and lose the points
     [buy-back] Buy back the favor

@@ -1,13 +1,18 @@
 import type { Messages } from '../../../text/index.ts'
+import type { RealmState } from '../rules/state/state.ts'
+import { battleEnding } from './battle.ts'
 
 /**
  * The reason why the game ended: the month is over, all players agreed, a player met all requirements and claimed
- * victory, or no character is left.
+ * victory, or no character is left; or a single battle is over.
  */
-export type EndReason = 'month' | 'agreed' | 'claimed' | 'deserted'
+export type EndReason = 'month' | 'agreed' | 'claimed' | 'deserted' | 'battle'
 
 /** Returns a sentence about how the game ended. */
-export function endingIn(words: Messages, reason: EndReason, winners: readonly string[]): string {
+export function endingIn(words: Messages, state: RealmState): string {
+  const { result, seats } = state
+  const winners = (result?.winners ?? []).map(seat => seats[seat] ?? '')
+  const reason = (result?.text ?? 'month') as EndReason
   const values = { winner: winners.length === 0 ? 'nobody' : 'some', names: words.list(winners) }
   switch (reason) {
     case 'month':
@@ -18,5 +23,7 @@ export function endingIn(words: Messages, reason: EndReason, winners: readonly s
       return words.say('ending-claimed', values)
     case 'deserted':
       return words.say('ending-deserted', values)
+    case 'battle':
+      return battleEnding(words, state)
   }
 }

@@ -19,6 +19,7 @@ import { COMBAT_TOPICS, type CombatAct, type CombatTopic } from '../rules/state/
 import { plays } from '../rules/state/optional.ts'
 import type { PhaseSource } from '../rules/state/state.ts'
 import { type RealmView, type SeenIndividual, seenIndividual } from '../rules/state/view.ts'
+import { BATTLE_TEXTS, battleLabel, isBattleAct } from './battle.ts'
 import { pieceName } from './combat/names.ts'
 import { type CombatData, chitQuestion, combatLabel, combatText } from './combat/questions.ts'
 import { isMagicAct, MAGIC_TEXTS, magicLabel, spellName } from './magic.ts'
@@ -142,6 +143,7 @@ const TEXTS: Readonly<Record<Topic, (telling: Telling) => string>> = {
   'phase-start': ({ words, data }) => words.say('ask-phase-start', { n: (data.played ?? 0) + 1 }),
   block: ({ words, view }) => words.say(view.war ? 'ask-block-anybody' : 'ask-block'),
   ...NATIVE_TEXTS,
+  ...BATTLE_TEXTS,
   ...MAGIC_TEXTS,
   'pick-up': ({ words }) => words.say('ask-pick-up'),
   got: ({ words, data }) => words.say('ask-got', { what: belongingName(data.belonging ?? '') }),
@@ -242,6 +244,7 @@ function recordText({ words, view, data, character }: Telling): string {
 function labelOf(telling: Telling, topic: Topic, act: RealmAct): AnswerLabel {
   const { words, view, data, character } = telling
   if (isMagicAct(act)) return magicLabel(telling, act)
+  if (isBattleAct(act)) return battleLabel(telling, act)
   switch (act.kind) {
     case 'record':
       return recordLabel(telling, act)

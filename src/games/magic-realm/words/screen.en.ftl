@@ -414,6 +414,7 @@ status-day = Day { $day }, week { $week } - { $phase ->
     [sunrise] Sunrise
     [daylight] Daylight
     [sunset] Sunset
+    [battle] Before the battle
     [evening] Evening
    *[midnight] Midnight
 }

@@ -40,6 +40,8 @@ export interface Data {
   readonly activity?: string
   readonly spell?: string
   readonly about?: string
+  /** A kind of monster or a native group. */
+  readonly pieces?: string
 }
 
 /** The input for the texts of a question. */

@@ -9,10 +9,11 @@ import type { Encounter, RealmState, War } from '../state/state.ts'
 import { layOutSpells } from './first-spells.ts'
 
 /**
- * The set-up options: encounter, map, characters per player, visitors, length in weeks, optional rules (ch. 26) and
- * season.
+ * The set-up options: a month or a single battle, encounter, map, characters per player, visitors, length in weeks,
+ * optional rules (ch. 26) and season.
  */
 export const SETUP_OPTIONS = {
+  battle: { defaultValue: 'none', values: ['none', 'build'] },
   encounter: { defaultValue: '4', values: ['1', '2', '3', '4'] },
   map: { defaultValue: 'auto', values: ['auto', 'hand'] },
   characters: { defaultValue: '1', values: ['1', '2', '3', '4'] },
@@ -85,7 +86,10 @@ export function begin(header: Header): RealmState {
   )
   const weeks = Number(chosenOf(header.options, 'weeks'))
   const season = chosenOf(header.options, 'season')
-  const encounter = Number(chosenOf(header.options, 'encounter')) as Encounter
+  const isBattle = chosenOf(header.options, 'battle') === 'build'
+  const rules = Number(chosenOf(header.options, 'encounter')) as Encounter
+  // The First ENCOUNTER has no combat.
+  const encounter = isBattle && rules === 1 ? 2 : rules
   return {
     ...table,
     // Day 0, before the first day.
@@ -95,8 +99,8 @@ export function begin(header: Header): RealmState {
     perPlayer,
     solitaire: seats.length === 1,
     byHand: {
-      map: chosenOf(header.options, 'map') === 'hand',
-      visitors: chosenOf(header.options, 'visitors') === 'hand',
+      map: !isBattle && chosenOf(header.options, 'map') === 'hand',
+      visitors: !isBattle && chosenOf(header.options, 'visitors') === 'hand',
     },
     phase: 'building',
     gone: 0,
@@ -126,8 +130,9 @@ export function begin(header: Header): RealmState {
     fallen: [],
     arrivals: 0,
     ...(optional.length > 0 ? { optional } : {}),
-    ...(weeks === MONTH_WEEKS ? {} : { weeks }),
-    ...(season === 'none' ? {} : { season }),
+    ...(isBattle ? { battle: { clearing: null, edited: null, duel: false, rounds: 0 } } : {}),
+    ...(weeks === MONTH_WEEKS || isBattle ? {} : { weeks }),
+    ...(season === 'none' || isBattle ? {} : { season }),
     ...(encounter >= 3 ? { war: peace() } : {}),
     ...(encounter >= 4 ? { magic: layOutSpells(table.random.decks) } : {}),
   }

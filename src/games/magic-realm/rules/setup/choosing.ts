@@ -62,7 +62,7 @@ export function* takeCharacter(table: RealmTable, seat: Seat, replaced?: Charact
   if (plays(state, 'abilities')) yield* chooseAbility(character)
   if (replaced) state.characters[state.characters.indexOf(replaced)] = character
   else state.characters.push(character)
-  if (plays(state, 'development')) yield* chooseStage(table, character)
+  if (plays(state, 'development') || (state.battle && replaced)) yield* chooseStage(table, character)
   for (const type of stageOf(card, character.stage).gear) yield* takeGear(table, character, type)
   if (character.steps !== undefined) yield* takeGains(table, character)
 }
@@ -178,7 +178,9 @@ export const freshCharacter = (card: CharacterCard, seat: Seat): Character => ({
 function* takeGear(table: RealmTable, character: Character, type: string): Rule {
   const { state } = table
   const has = (box: readonly BelongingId[]) => box.find(id => belonging(id).type === type)
-  const groups = GROUPS.filter(({ id }) => has(state.boxes[id]!) !== undefined)
+  const having = GROUPS.filter(({ id }) => has(state.boxes[id]!) !== undefined)
+  // In a single battle it doesn't matter who gave it.
+  const groups = state.battle ? having.slice(0, 1) : having
   if (groups.length === 0) {
     const pile = Object.values(state.piles).find(one => has(one) !== undefined)
     if (pile) return wear(state, character, pile, has(pile)!)

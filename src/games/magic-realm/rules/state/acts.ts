@@ -20,6 +20,14 @@ export const TOPICS = [
   'gain-arm',
   'grow',
   'gear',
+  // Setting up a single battle.
+  'battle',
+  'battle-ground',
+  'battle-pieces',
+  'battle-count',
+  'battle-character',
+  'battle-belongings',
+  'battle-chits',
   'visitor',
   'visitor-box',
   'start',
@@ -117,6 +125,22 @@ export type Word =
   | 'end-month'
   | 'play-on'
   | 'end-life'
+  /** Begins a single battle. */
+  | 'fight'
+  | 'foes'
+  /** Changes the kind of clearing. */
+  | 'terrain'
+  /** Takes another character, or the same one at another stage. */
+  | 'another'
+  | 'hidden'
+  | 'in-sight'
+  | 'belongings'
+  | 'chits'
+  | 'hirelings'
+
+/** The kinds of clearing that a battle can be fought in. */
+export const GROUNDS = ['road', 'mountain', 'cave'] as const
+export type Ground = (typeof GROUNDS)[number]
 
 export type RealmAct =
   | { readonly kind: Word }
@@ -173,6 +197,13 @@ export type RealmAct =
   /** Opens a door with a belonging, or with the strength of a wish (9.3.5). */
   | { readonly kind: 'open-with'; readonly belonging: BelongingId | 'strength' }
   | { readonly kind: 'to'; readonly clearing: ClearingId }
+  /** Changes a character who takes part in a single battle. */
+  | { readonly kind: 'edit'; readonly character: IndividualId }
+  /** Changes how many of a kind of monster or of a native group take part. */
+  | { readonly kind: 'pieces'; readonly of: string }
+  | { readonly kind: 'ground'; readonly ground: Ground }
+  | { readonly kind: 'with' | 'without'; readonly belonging: BelongingId }
+  | { readonly kind: 'chit-to'; readonly chit: number; readonly to: 'active' | 'fatigued' | 'wounded' }
   | { readonly kind: 'banish'; readonly who: string }
   | { readonly kind: 'look'; readonly box: string }
   | { readonly kind: 'free'; readonly character: IndividualId; readonly curse: string }

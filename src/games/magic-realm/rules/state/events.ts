@@ -59,6 +59,13 @@ export type RealmEvent =
         | { readonly kind: 'lays'; readonly placed: PlacedTile }
         | { readonly kind: 'map'; readonly tiles: readonly TileCode[] }
         | { readonly kind: 'takes'; readonly character: CharacterId }
+        /** A single battle begins. */
+        | {
+            readonly kind: 'battle'
+            readonly clearing: ClearingId
+            readonly characters: readonly CharacterId[]
+            readonly foes: readonly DenizenId[]
+          }
         /** A character starts at a stage, or reaches the next one (26.21). */
         | { readonly kind: 'stage'; readonly character: CharacterId; readonly stage: number }
         /**

@@ -335,6 +335,7 @@ export const PHASES = [
   'characters',
   'visitors',
   'choices',
+  'battle',
   'successors',
   'birdsong',
   'sunrise',
@@ -427,6 +428,18 @@ export interface Turn {
   leaves?: true
 }
 
+/** A game of a single battle in place of a month. */
+export interface SingleBattle {
+  /** The clearing where it is fought; null before everyone has a character. */
+  clearing: ClearingId | null
+  /** The character being changed before the battle, or null. */
+  edited: CharacterId | null
+  /** True if there were no denizens to fight, so that characters can only fight each other. */
+  duel: boolean
+  /** The number of rounds begun. */
+  rounds: number
+}
+
 /** A box or pile, top first; null for a card that the viewer sees face down (2.3.11). */
 export type OpenPile = readonly (BelongingId | null)[]
 
@@ -445,6 +458,8 @@ export interface OpenRealm extends Omit<TableState, 'random' | 'forced'> {
   readonly season?: string
   /** This week's weather, if seasons are played (26.23). */
   readonly weather?: OpenWeather
+  /** Present in a game of a single battle. */
+  readonly battle?: SingleBattle
   readonly perPlayer: number
   /** True if one player plays alone (ch. 27). */
   readonly solitaire: boolean

@@ -142,7 +142,7 @@ export function view(state: RealmState, seat: Seat | null): RealmView {
     inHand: hands.map(({ length }) => length),
     chits: Object.fromEntries(CHIT_IDS.flatMap(id => (isKnown(id) && chits[id] ? [[id, chits[id]] as const] : []))),
     unknownChits,
-    characters: characters.map(one => seenBy(one, seat)),
+    characters: characters.map(one => seenBy(state, one, seat)),
     boxes: mapped(boxes, pile => faces(state, pile)),
     piles: mapped(piles, pile => faces(state, pile)),
     draw: [...draw].sort(),
@@ -207,9 +207,10 @@ function leaderSeenBy(leader: HiredLeader, seat: Seat | null): SeenLeader {
   return { ...open, isOwn: false, owned, unseen, ...secret, ...formSeen(within) }
 }
 
-function seenBy(character: Character, seat: Seat | null): SeenCharacter {
+function seenBy({ battle }: RealmState, character: Character, seat: Seat | null): SeenCharacter {
   if (character.seat === seat) return { ...character, isOwn: true, unseen: 0 }
-  const owned = character.owned.filter(isOpenTo)
+  // The players set a battle up together, with open cards.
+  const owned = battle ? character.owned : character.owned.filter(isOpenTo)
   const { familiar, phantasm, wantsEnd, wantsDeath, asksAll, passed, within, ...open } = character
   return {
     ...open,

@@ -1,0 +1,32 @@
+import { type Character, living, type OpenCharacter, type OpenRealm } from '../state/state.ts'
+import { isHired } from './serving.ts'
+
+/** What became of a character in a battle. `undecided` means that enemies were left when the fighting stopped. */
+export const OUTCOMES = ['won', 'died', 'fled', 'undecided'] as const
+export type Outcome = (typeof OUTCOMES)[number]
+
+/** Returns what has become of a character in a game of a single battle. */
+export function outcomeOf(
+  state: OpenRealm,
+  { seat, fate, place }: Pick<OpenCharacter, 'seat' | 'fate' | 'place'>,
+): Outcome {
+  const clearing = state.battle?.clearing ?? null
+  if (fate !== 'alive') return 'died'
+  if (place.kind !== 'clearing' || place.clearing !== clearing) return 'fled'
+  return isFacing(state, seat, clearing) ? 'undecided' : 'won'
+}
+
+/** Returns true if enemies of a seat are left: unhired denizens, or in a duel the other players' characters. */
+function isFacing(state: OpenRealm, seat: number, clearing: string): boolean {
+  if (state.battle?.duel)
+    return living(state).some(
+      one => one.seat !== seat && one.place.kind === 'clearing' && one.place.clearing === clearing,
+    )
+  return Object.entries(state.denizens).some(([id, { at }]) => at === clearing && !isHired(state, id))
+}
+
+/** Returns the seats that have won a battle: those with a character who has. */
+export const victors = (state: OpenRealm & { readonly characters: readonly Character[] }): number[] =>
+  state.seats.flatMap((_, seat) =>
+    state.characters.some(one => one.seat === seat && outcomeOf(state, one) === 'won') ? [seat] : [],
+  )

@@ -1,0 +1,63 @@
+## A single battle: its set-up, and how it ended
+
+setup-battle = What you play
+    .about = The Realm for weeks, or one battle that you set up yourself: any characters, gear, monsters and natives.
+setup-battle-of = { $battle ->
+    [build] a single battle
+   *[none] the whole game
+}
+
+ask-battle = { $foes ->
+    [0] The battle: { $names }, and nobody else.
+   *[other] The battle: { $names } against { $who }.
+} Begin, or what do you change?
+ask-battle-ground = Where is the battle?
+ask-battle-pieces = { $name ->
+    [nobody] Which monsters or natives do you add or remove?
+   *[other] Which natives does the { $name } hire or dismiss?
+}
+ask-battle-count = { $name ->
+    [nobody] How many { $pieces } are there?
+   *[other] How many { $pieces } does the { $name } lead?
+}
+ask-battle-character = What do you change about the { $name }?
+ask-battle-belongings = What do you give the { $name }, or take away?
+ask-battle-chits = Which of the { $name }'s chits do you change?
+
+act-edit = Change the { $name }
+about-edit = { $hidden ->
+    [yes] Hidden. 
+   *[no] { "" }
+}{ $gear }.
+act-pieces = { $n ->
+    [0] { $name }
+   *[other] { $name } ({ $n } here)
+}
+act-ground = { $ground ->
+    [mountain] On a mountain
+    [cave] In a cave, where no horse can be ridden
+   *[road] In a clearing in the open
+}
+act-with = Give: { $what }
+act-without = Take away: { $what }
+act-chit-to = { $to ->
+    [fatigued] { $chit }: fatigue it
+    [wounded] { $chit }, fatigued: wound it
+   *[active] { $chit }, wounded: restore it
+}
+
+tell-battle = The battle begins at { $place }: { $foes ->
+    [0] { $names }, and nobody else.
+   *[other] { $names } against { $who }.
+}
+
+ending-battle = The battle is over after { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}. { $results }.
+battle-outcome = { $outcome ->
+    [won] the { $name } won
+    [died] the { $name } died
+    [fled] the { $name } got away
+   *[undecided] the { $name } and some enemies are left
+}

@@ -1,0 +1,109 @@
+import { capital, type Messages } from '../../../text/index.ts'
+import { outcomeOf } from '../rules/facts/battle.ts'
+import { chitsOf, faceOf } from '../rules/facts/chits.ts'
+import { servesWhom } from '../rules/facts/serving.ts'
+import { DENIZENS, denizenOf, groupOf, isGroup } from '../rules/pieces/denizens.ts'
+import type { RealmAct, Topic } from '../rules/state/acts.ts'
+import { living, type OpenRealm } from '../rules/state/state.ts'
+import type { RealmView } from '../rules/state/view.ts'
+import { pieceSaid } from './combat/names.ts'
+import { belongingName, characterName, joinCounted } from './names.ts'
+import { nativeNames } from './natives.ts'
+import type { AnswerLabel, Data, Telling } from './telling.ts'
+
+/** Names both sides of a battle. */
+export function battleSides(words: Messages, characters: readonly string[], foes: readonly string[]) {
+  const faces = foes.map(denizenOf)
+  const monsters = joinCounted(faces.flatMap(one => (one.is === 'monster' ? [one.name] : [])))
+  const natives = nativeNames(faces.flatMap(one => (one.is === 'native' ? [one.id] : [])))
+  return {
+    names: words.list(characters.map(id => pieceSaid(words, id))),
+    foes: foes.length,
+    who: [monsters, natives].filter(text => text !== '').join(', '),
+  }
+}
+
+/** Lists the denizens in the battle that serve a character, or nobody if null. */
+const withWhom = (view: RealmView, employer: string | null): string[] =>
+  Object.entries(view.denizens).flatMap(([id, { at }]) =>
+    at !== null && at === view.battle?.clearing && servesWhom(view, id) === employer ? [id] : [],
+  )
+
+const kindName = (kind: string): string =>
+  isGroup(kind) ? groupOf(kind).name : (DENIZENS.find(one => one.is === 'monster' && one.kind === kind)?.name ?? kind)
+
+const isOfKind = (id: string, kind: string): boolean => id.slice(0, id.lastIndexOf('-')) === kind
+
+const nameOf = ({ character }: Data): string => (character === undefined ? 'nobody' : characterName(character))
+
+/** The texts of the questions that set up a battle. */
+export const BATTLE_TEXTS = {
+  battle: ({ words, view }) =>
+    words.say(
+      'ask-battle',
+      battleSides(
+        words,
+        living(view).map(({ id }) => id),
+        withWhom(view, null),
+      ),
+    ),
+  'battle-ground': ({ words }) => words.say('ask-battle-ground'),
+  'battle-pieces': ({ words, data }) => words.say('ask-battle-pieces', { name: nameOf(data) }),
+  'battle-count': ({ words, data }) =>
+    words.say('ask-battle-count', { name: nameOf(data), pieces: kindName(data.pieces ?? '') }),
+  'battle-character': ({ words, data }) => words.say('ask-battle-character', { name: nameOf(data) }),
+  'battle-belongings': ({ words, data }) => words.say('ask-battle-belongings', { name: nameOf(data) }),
+  'battle-chits': ({ words, data }) => words.say('ask-battle-chits', { name: nameOf(data) }),
+} as const satisfies Partial<Record<Topic, (telling: Telling) => string>>
+
+type BattleAct = Extract<RealmAct, { readonly kind: 'edit' | 'pieces' | 'ground' | 'with' | 'without' | 'chit-to' }>
+
+const KINDS: readonly string[] = [
+  'edit',
+  'pieces',
+  'ground',
+  'with',
+  'without',
+  'chit-to',
+] satisfies BattleAct['kind'][]
+
+export const isBattleAct = (act: RealmAct): act is BattleAct => KINDS.includes(act.kind)
+
+/** Returns the label and note of an answer that sets up a battle. */
+export function battleLabel({ words, view, data, character }: Telling, act: BattleAct): AnswerLabel {
+  switch (act.kind) {
+    case 'edit': {
+      const one = view.characters.find(({ id }) => id === act.character)
+      const gear = (one?.owned ?? []).map(({ id }) => belongingName(id))
+      return {
+        label: words.say('act-edit', { name: characterName(act.character) }),
+        note: words.say('about-edit', {
+          hidden: one?.hidden ? 'yes' : 'no',
+          gear: gear.length === 0 ? words.say('about-no-gear') : gear.join(', '),
+        }),
+      }
+    }
+    case 'pieces': {
+      const n = withWhom(view, data.character ?? null).filter(id => isOfKind(id, act.of)).length
+      return { label: words.say('act-pieces', { name: kindName(act.of), n }) }
+    }
+    case 'ground':
+      return { label: words.say('act-ground', { ground: act.ground }) }
+    case 'with':
+      return { label: words.say('act-with', { what: belongingName(act.belonging) }) }
+    case 'without':
+      return { label: words.say('act-without', { what: belongingName(act.belonging) }) }
+    case 'chit-to': {
+      const chit = character ? chitsOf(character)[act.chit] : undefined
+      return { label: words.say('act-chit-to', { chit: chit ? faceOf(chit) : '', to: act.to }) }
+    }
+  }
+}
+
+/** Describes how a battle ended for every character. */
+export function battleEnding(words: Messages, state: OpenRealm): string {
+  const results = state.characters.map(one =>
+    words.say('battle-outcome', { outcome: outcomeOf(state, one), name: characterName(one.id) }),
+  )
+  return words.say('ending-battle', { rounds: state.battle?.rounds ?? 0, results: capital(words.list(results)) })
+}
