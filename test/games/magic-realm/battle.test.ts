@@ -77,7 +77,7 @@ describe('a single battle', () => {
   it('begins with two answers: a character and the first menu entry', () => {
     const battle = new Battle().say('black-knight')
     expect([battle.topic, battle.options[0]]).toEqual(['battle', 'fight'])
-    expect(battle.text).toBe('The battle: the Black Knight against Giant. Begin, or what do you change?')
+    expect(battle.text).toBe('The battle: the Black Knight against 1 Giant. Begin, or what do you change?')
     battle.say('fight')
     expect(battle.match.state).toMatchObject({
       phase: 'evening',

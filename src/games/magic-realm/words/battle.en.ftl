@@ -17,8 +17,8 @@ ask-battle-pieces = { $name ->
    *[other] Which natives does the { $name } hire or dismiss?
 }
 ask-battle-count = { $name ->
-    [nobody] How many { $pieces } are there?
-   *[other] How many { $pieces } does the { $name } lead?
+    [nobody] { $pieces }: how many are in the battle?
+   *[other] { $pieces }: how many does the { $name } lead?
 }
 ask-battle-character = What do you change about the { $name }?
 ask-battle-belongings = What do you give the { $name }, or take away?

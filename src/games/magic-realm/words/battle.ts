@@ -14,12 +14,16 @@ import type { AnswerLabel, Data, Telling } from './telling.ts'
 /** Names both sides of a battle. */
 export function battleSides(words: Messages, characters: readonly string[], foes: readonly string[]) {
   const faces = foes.map(denizenOf)
-  const monsters = joinCounted(faces.flatMap(one => (one.is === 'monster' ? [one.name] : [])))
+  const kinds = [...new Set(faces.flatMap(one => (one.is === 'monster' ? [one.kind] : [])))]
+  const monsters = kinds.map(kind => {
+    const n = faces.filter(one => one.is === 'monster' && one.kind === kind).length
+    return n === 1 ? `1 ${kindName(kind)}` : joinCounted(Array<string>(n).fill(kindName(kind)))
+  })
   const natives = nativeNames(faces.flatMap(one => (one.is === 'native' ? [one.id] : [])))
   return {
     names: words.list(characters.map(id => pieceSaid(words, id))),
     foes: foes.length,
-    who: [monsters, natives].filter(text => text !== '').join(', '),
+    who: [...monsters, natives].filter(text => text !== '').join(', '),
   }
 }
 
