@@ -19,7 +19,7 @@ import { Realm } from './realm.ts'
 
 const rule = rulesOf('magic-realm')
 
-rule('26.8', 'who takes a character says whether he plays by the ability of his card, and others are not asked', () => {
+rule('26.8', 'a player who takes a character chooses whether to use its optional ability; others are not asked', () => {
   const taken = (id: string, answers: readonly string[], abilities = 'yes') => {
     const realm = new Realm({ abilities })
     realm.state.phase = 'characters'
@@ -33,7 +33,7 @@ rule('26.8', 'who takes a character says whether he plays by the ability of his 
   expect(taken('elf', [], 'no')).toBeUndefined()
 })
 
-rule('26.8', 'eight of the sixteen have such an ability, the Elf one of two', () => {
+rule('26.8', 'eight of the sixteen characters have an optional ability, and the Elf has two', () => {
   const asked = CHARACTERS.flatMap(({ id }) => {
     const realm = new Realm({ abilities: 'yes' })
     realm.state.phase = 'characters'
@@ -63,7 +63,7 @@ rule('26.8', 'the Captain hires with one die, and trades with two', () => {
   expect(dice({ hire: true })).toBe(2)
 })
 
-rule('26.8', 'no site calls its guard for the Druid, and no curse holds him', () => {
+rule('26.8', 'no site summons its guard for the Druid, and no curse affects him', () => {
   const ends = (ability: boolean) => {
     const realm = new Realm()
     realm.lay('hoard', 'CL')
@@ -77,7 +77,7 @@ rule('26.8', 'no site calls its guard for the Druid, and no curse holds him', ()
   expect(ends(true)).toEqual([0, true, []])
 })
 
-rule('26.8', "the Magician's alerted chits are ready no more at Midnight, and not tired", () => {
+rule('26.8', "the Magician's alerted chits lose their alert at Midnight without fatigue", () => {
   const after = (ability: boolean) => {
     const realm = new Realm({ encounter: '4' })
     const magician = realm.put('magician', 'CV5', { ...(ability ? { ability: 'own' as const } : {}) })
@@ -89,7 +89,7 @@ rule('26.8', "the Magician's alerted chits are ready no more at Midnight, and no
   expect(after(true)).toEqual(['active', []])
 })
 
-rule('26.8', 'the Wizard has MAGIC III2* in the place of a MOVE M5, and enchants without preparing', () => {
+rule('26.8', 'the Wizard has MAGIC III2* instead of a MOVE M5, and enchants without preparing', () => {
   const realm = new Realm({ encounter: '4' })
   const wizard = realm.put('wizard', 'CV5', { ability: 'own' })
   expect(magicChits(wizard).map(magicFace)).toContain('MAGIC III2*')
@@ -101,7 +101,7 @@ rule('26.8', 'the Wizard has MAGIC III2* in the place of a MOVE M5, and enchants
   expect(other.chits).not.toContain('enchanted')
 })
 
-rule('26.8', 'what is told of tired chits says whether they are those of his ability', () => {
+rule('26.8', 'the log marks fatigued chits that belong to an optional ability', () => {
   const told = (ability: Partial<Character>) => {
     const realm = new Realm({ encounter: '4' })
     const wizard = realm.put('wizard', 'CV5', ability)
@@ -118,34 +118,42 @@ rule('26.8', 'what is told of tired chits says whether they are those of his abi
   expect(printed).not.toHaveProperty('own')
 })
 
-rule('26.8', 'the Woods Girl tracks in every woods clearing but those of the Ruins and the valleys', () => {
-  const realm = new Realm()
-  const girl = realm.put('woods-girl', 'LW2', { ability: 'own' })
-  const dice = (clearing: string) => {
-    girl.place = { kind: 'clearing', clearing }
-    return rollsWith(realm.state, girl, 'hide').dice
-  }
-  expect(['LW2', 'DW1', 'CL2', 'B1'].map(dice)).toEqual([1, 1, 1, 1])
-  expect(['R1', 'CV5', 'CL1', 'B4'].map(dice)).toEqual([2, 2, 2, 2])
-  delete girl.ability
-  expect(['LW2', 'DW1', 'CL2', 'B1'].map(dice)).toEqual([1, 1, 2, 2])
-})
+rule(
+  '26.8',
+  'the Woods Girl uses her tracking skills in every woods clearing except in the Ruins and the valleys',
+  () => {
+    const realm = new Realm()
+    const girl = realm.put('woods-girl', 'LW2', { ability: 'own' })
+    const dice = (clearing: string) => {
+      girl.place = { kind: 'clearing', clearing }
+      return rollsWith(realm.state, girl, 'hide').dice
+    }
+    expect(['LW2', 'DW1', 'CL2', 'B1'].map(dice)).toEqual([1, 1, 1, 1])
+    expect(['R1', 'CV5', 'CL1', 'B4'].map(dice)).toEqual([2, 2, 2, 2])
+    delete girl.ability
+    expect(['LW2', 'DW1', 'CL2', 'B1'].map(dice)).toEqual([1, 1, 2, 2])
+  },
+)
 
-rule('26.8', 'a Light Elf plays no Medium chit, a Great one no MOVE L2*, and all of them still pay', () => {
-  const realm = new Realm({ encounter: '2' })
-  const elf = realm.put('elf', 'CV5')
-  const played = () =>
-    fighterIn(realm.state, 'elf').chits.map(({ kind, strength, time }) => `${kind} ${strength}${time}`)
-  expect(played()).toEqual(['MOVE L3', 'FIGHT L3', 'MOVE L2', 'MOVE M4', 'FIGHT M3', 'FIGHT M4'])
-  elf.ability = 'light'
-  expect(played()).toEqual(['MOVE L3', 'FIGHT L3', 'MOVE L2'])
-  expect(carryingStrength(elf)).toBe('L')
-  expect(woundable(chitsOf(elf)).map(faceOf)).toContain('MOVE M4')
-  elf.ability = 'great'
-  expect(played()).toEqual(['MOVE L3', 'FIGHT L3', 'MOVE M4', 'FIGHT M3', 'FIGHT M4'])
-})
+rule(
+  '26.8',
+  'a Light Elf plays no Medium chit and a Great Elf no MOVE L2*, but all of these can pay for fatigue',
+  () => {
+    const realm = new Realm({ encounter: '2' })
+    const elf = realm.put('elf', 'CV5')
+    const played = () =>
+      fighterIn(realm.state, 'elf').chits.map(({ kind, strength, time }) => `${kind} ${strength}${time}`)
+    expect(played()).toEqual(['MOVE L3', 'FIGHT L3', 'MOVE L2', 'MOVE M4', 'FIGHT M3', 'FIGHT M4'])
+    elf.ability = 'light'
+    expect(played()).toEqual(['MOVE L3', 'FIGHT L3', 'MOVE L2'])
+    expect(carryingStrength(elf)).toBe('L')
+    expect(woundable(chitsOf(elf)).map(faceOf)).toContain('MOVE M4')
+    elf.ability = 'great'
+    expect(played()).toEqual(['MOVE L3', 'FIGHT L3', 'MOVE M4', 'FIGHT M3', 'FIGHT M4'])
+  },
+)
 
-rule('26.8', 'the Knights are no more than friends to the Order and the Company', () => {
+rule('26.8', 'the Order and the Company are at most friendly to the Knights', () => {
   const realm = new Realm()
   const white = realm.put('white-knight', 'CV5')
   const black = realm.put('black-knight', 'CV5')

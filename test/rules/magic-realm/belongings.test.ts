@@ -21,18 +21,22 @@ import { Realm } from './realm.ts'
 
 const rule = rulesOf('magic-realm')
 
-rule(['2.1.1', '2.1.2'], 'the higher of two dice, then what changes it, held to 1 to 6; one die is one die', () => {
-  expect(resultOf([2, 5], 0)).toBe(5)
-  // MR 30.2: 2 and 5 with two times one more.
-  expect(resultOf([2, 5], 2)).toBe(6)
-  expect(resultOf([1], -1)).toBe(1)
-  const realm = new Realm()
-  const girl = realm.put('woods-girl', 'OW2')
-  realm.give(girl, 'lucky-charm', true)
-  expect(rollsWith(realm.state, girl, 'hide')).toEqual({ dice: 1, modifier: 0 })
-})
+rule(
+  ['2.1.1', '2.1.2'],
+  'a roll takes the higher of two dice, then the modifier, limited to 1 to 6; with one die, just that die',
+  () => {
+    expect(resultOf([2, 5], 0)).toBe(5)
+    // MR 30.2: 2 and 5 with two times one more.
+    expect(resultOf([2, 5], 2)).toBe(6)
+    expect(resultOf([1], -1)).toBe(1)
+    const realm = new Realm()
+    const girl = realm.put('woods-girl', 'OW2')
+    realm.give(girl, 'lucky-charm', true)
+    expect(rollsWith(realm.state, girl, 'hide')).toEqual({ dice: 1, modifier: 0 })
+  },
+)
 
-rule(['2.1.7', '2.5.2'], 'a roll is told to all', () => {
+rule(['2.1.7', '2.5.2'], 'everyone sees a roll', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5')
   realm.dice(3, 4)
@@ -40,7 +44,7 @@ rule(['2.1.7', '2.5.2'], 'a roll is told to all', () => {
   expect(realm.told('table')[0]!.to).toBeUndefined()
 })
 
-rule('2.1.5', 'what bears on every roll bears on random assignment too', () => {
+rule('2.1.5', 'modifiers of every roll also apply to random assignment', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5')
   realm.give(realm.put('dwarf', 'CV5'), 'cloven-hoof', true)
@@ -49,7 +53,7 @@ rule('2.1.5', 'what bears on every roll bears on random assignment too', () => {
 
 rule(
   ['2.2.2', '2.2.4', '2.2.5'],
-  'an asterisk is paid by a chit of one, or one of two with change; a chit without cannot pay',
+  "a chit with one asterisk, or one with two and change, pays an asterisk; a chit without asterisks can't pay",
   () => {
     const realm = new Realm()
     const amazon = realm.put('amazon', 'CV5')
@@ -70,7 +74,7 @@ rule(
   },
 )
 
-rule('2.2.3', 'two asterisks are one chit of two or two of one', () => {
+rule('2.2.3', 'a chit with two asterisks, or two chits with one, pay two asterisks', () => {
   const realm = new Realm()
   const amazon = realm.put('amazon', 'CV5')
   realm.do(fatigue(realm.table, amazon, ['FIGHT'], 2, '18.1.1'), ['FIGHT M3**'])
@@ -79,7 +83,7 @@ rule('2.2.3', 'two asterisks are one chit of two or two of one', () => {
   expect(amazon.chits.filter(chit => chit === 'fatigued')).toHaveLength(3)
 })
 
-rule(['2.2.6', '9.3.4'], 'who has no chit to pay with cannot loot where it costs fatigue', () => {
+rule(['2.2.6', '9.3.4'], "a player who has no chit to pay with can't loot where it costs fatigue", () => {
   const realm = new Realm()
   realm.lay('cairns', 'CL')
   const amazon = realm.put('amazon', 'CL5', { sites: ['cairns'] })
@@ -87,7 +91,7 @@ rule(['2.2.6', '9.3.4'], 'who has no chit to pay with cannot loot where it costs
   expect(payments(chitsOf(amazon), ['MOVE', 'FIGHT', 'MAGIC'], 1)).toEqual([])
 })
 
-rule('2.2.8', 'a wound takes an active chit of his choice, and a fatigued one where none is active', () => {
+rule('2.2.8', 'the player chooses an active chit for a wound, or a fatigued one if none is active', () => {
   const realm = new Realm()
   const amazon = realm.put('amazon', 'CV5')
   realm.do(wound(realm.table, amazon, 1, '18.1.3'), ['MOVE M4'])
@@ -97,7 +101,7 @@ rule('2.2.8', 'a wound takes an active chit of his choice, and a fatigued one wh
   expect(amazon.chits[8]).toBe('wounded')
 })
 
-rule(['2.2.9', '19.2.1', '28.2.9'], 'with every chit wounded he dies at once', () => {
+rule(['2.2.9', '19.2.1', '28.2.9'], 'a character with every chit wounded dies at once', () => {
   const realm = new Realm()
   const king = realm.put('amazon', 'CV5')
   king.chits = king.chits.map((_, i) => (i === 1 ? 'active' : 'wounded'))
@@ -108,7 +112,7 @@ rule(['2.2.9', '19.2.1', '28.2.9'], 'with every chit wounded he dies at once', (
 
 rule(
   ['2.2.11', '2.5.1', '2.5.2', '2.3.11'],
-  'the state of chits, fame, counters and active cards are open; gold, plans, discoveries and inactive cards are not',
+  'chits, fame, counters and active cards are public; gold, plans, discoveries and inactive cards are not',
   () => {
     const realm = new Realm()
     const elf = realm.put('elf', 'CV5', { ways: ['CL2-5'], plan: [{ activity: { kind: 'hide' }, source: 'basic' }] })
@@ -125,7 +129,7 @@ rule(
   },
 )
 
-rule('2.3.1', 'who gets a belonging decides at once: in use, kept, or left', () => {
+rule('2.3.1', 'a player who gets a belonging decides at once to activate it, keep it or leave it', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5')
   realm.takeAway('crossbow-1')
@@ -138,7 +142,7 @@ rule('2.3.1', 'who gets a belonging decides at once: in use, kept, or left', () 
 
 rule(
   ['2.3.4', '2.3.5', '2.3.9'],
-  'one weapon and one piece of armor of a kind; what falls out of use lies unalerted',
+  'only one weapon and one piece of armor of each kind are active; a deactivated weapon is unalerted',
   () => {
     const realm = new Realm()
     const elf = realm.put('elf', 'CV5')
@@ -158,7 +162,7 @@ rule(
   },
 )
 
-rule(['2.3.6', '2.3.7'], 'a horse and Boots must bear him and all he carries', () => {
+rule(['2.3.6', '2.3.7'], 'a horse and Boots must be able to carry the character and all items', () => {
   const realm = new Realm()
   const dwarf = realm.put('dwarf', 'CV5')
   // The Dwarf is Heavy.
@@ -170,7 +174,7 @@ rule(['2.3.6', '2.3.7'], 'a horse and Boots must bear him and all he carries', (
   expect(canActivate(realm.state, dwarf, dwarf.owned.find(({ id }) => id === 'power-boots')!)).toBe(false)
 })
 
-rule('2.3.8', 'an item too heavy for his horse takes the horse out of use, or is left', () => {
+rule('2.3.8', 'an item too heavy for the horse deactivates the horse, or is left behind', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5')
   const pony = realm.give(elf, 'pony-1', true)
@@ -179,7 +183,7 @@ rule('2.3.8', 'an item too heavy for his horse takes the horse out of use, or is
   expect(pony.active).toBe(false)
 })
 
-rule('2.3.10', 'abandoned things form one pile in a clearing, the new ones under the old', () => {
+rule('2.3.10', 'abandoned belongings form one pile in a clearing, with new ones at the bottom', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5')
   realm.give(elf, 'spear-1')
@@ -190,7 +194,7 @@ rule('2.3.10', 'abandoned things form one pile in a clearing, the new ones under
   expect(view(realm.state, 1).piles.CV5).toEqual(['spear-1', null])
 })
 
-rule('2.3.12', 'belongings count the same for the score, active or not', () => {
+rule('2.3.12', 'belongings count the same for the score whether active or not', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5')
   const bracelets = realm.give(elf, 'battle-bracelets')
@@ -209,7 +213,7 @@ rule('2.3.13', 'a horse that dies leaves the game', () => {
 
 rule(
   ['2.4.1', '2.4.3', '23.5.1', '23.13.1'],
-  'an Enchanted card comes alive when it is looted, and works in its clearing for ever, whoever has it',
+  'an Enchanted card awakens when it is looted, and works in its clearing forever, whoever has it',
   () => {
     const realm = new Realm()
     realm.lay('hoard', 'CL')
@@ -227,7 +231,7 @@ rule(
   },
 )
 
-rule('2.4.4', 'a potion acts from its activation, and a consumed one cannot change hands', () => {
+rule('2.4.4', "a potion works once activated, and a consumed one can't change hands", () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5')
   realm.give(elf, 'poultice-of-health', true)
@@ -242,7 +246,7 @@ rule('2.4.4', 'a potion acts from its activation, and a consumed one cannot chan
   expect(spear.active).toBe(true)
 })
 
-rule('2.4.5', 'when its holder dies an activated potion goes to its box', () => {
+rule('2.4.5', "a dead holder's activated potion returns to its box", () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5')
   realm.give(elf, 'vial-of-healing', true)
@@ -254,7 +258,7 @@ rule('2.4.5', 'when its holder dies an activated potion goes to its box', () => 
 
 rule(
   ['2.6.1', '2.6.4', '28.2.6', '2.5.4'],
-  'in the evening those in a clearing exchange belongings, gold and discoveries, as both agree',
+  'in the evening, characters in a clearing can exchange belongings, gold and discoveries by agreement',
   () => {
     const realm = new Realm()
     const elf = realm.put('elf', 'CL2', { ways: ['CL2-5'] })
@@ -274,7 +278,7 @@ rule(
   },
 )
 
-rule('2.6.2', 'hidden ones may trade and stay hidden', () => {
+rule('2.6.2', 'hidden characters may trade and stay hidden', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CL2', { hidden: true })
   const dwarf = realm.put('dwarf', 'CL2', { hidden: true })
@@ -292,37 +296,29 @@ function evening(clearing = 'CL6') {
   return { realm, elf, dwarf, deal }
 }
 
-rule(
-  '2.5.3',
-  'secrets are told as one likes and never shown: a card that changes hands is seen by its new owner alone',
-  () => {
-    const { realm, elf, deal } = evening()
-    realm.give(elf, 'lucky-charm')
-    expect(realm.asked(spendEvening(realm.table, elf))!.ids.some(id => id.startsWith('show'))).toBe(false)
-    deal('lucky-charm', 'done', 'nothing', 'accept', 'keep')
-    expect(realm.told('gives')).toMatchObject([{ what: ['card'] }])
-    expect(realm.told('gets').filter(({ to }) => to === undefined)).toMatchObject([{ character: 'dwarf' }])
-    expect(realm.told('gets').some(({ to, belonging }) => to === undefined && belonging !== undefined)).toBe(false)
-    expect(JSON.stringify(view(realm.state, 2).characters)).not.toContain('lucky-charm')
-  },
-)
+rule('2.5.3', 'secrets can be told but not shown: only the new owner sees a card that changes hands', () => {
+  const { realm, elf, deal } = evening()
+  realm.give(elf, 'lucky-charm')
+  expect(realm.asked(spendEvening(realm.table, elf))!.ids.some(id => id.startsWith('show'))).toBe(false)
+  deal('lucky-charm', 'done', 'nothing', 'accept', 'keep')
+  expect(realm.told('gives')).toMatchObject([{ what: ['card'] }])
+  expect(realm.told('gets').filter(({ to }) => to === undefined)).toMatchObject([{ character: 'dwarf' }])
+  expect(realm.told('gets').some(({ to, belonging }) => to === undefined && belonging !== undefined)).toBe(false)
+  expect(JSON.stringify(view(realm.state, 2).characters)).not.toContain('lucky-charm')
+})
 
-rule(
-  ['2.5.5', '2.6.3'],
-  'neither hidden enemies nor fame and notoriety can be given, nor potions that act already',
-  () => {
-    const { realm, elf } = evening()
-    Object.assign(elf, { foundEnemies: true, fame: 20, notoriety: 20 })
-    realm.give(elf, 'poultice-of-health', true)
-    realm.give(elf, 'vial-of-healing', true)
-    const dealing = spendEvening(realm.table, elf)
-    dealing.next()
-    const [offered] = dealing.next({ seat: 0, id: 'deal dwarf' }).value as readonly Question[]
-    expect(offered!.options.map(({ id }) => id)).toEqual(['nothing', 'gold', 'vial-of-healing'])
-  },
-)
+rule(['2.5.5', '2.6.3'], "hidden enemies, fame, notoriety and active potions can't be given", () => {
+  const { realm, elf } = evening()
+  Object.assign(elf, { foundEnemies: true, fame: 20, notoriety: 20 })
+  realm.give(elf, 'poultice-of-health', true)
+  realm.give(elf, 'vial-of-healing', true)
+  const dealing = spendEvening(realm.table, elf)
+  dealing.next()
+  const [offered] = dealing.next({ seat: 0, id: 'deal dwarf' }).value as readonly Question[]
+  expect(offered!.options.map(({ id }) => id)).toEqual(['nothing', 'gold', 'vial-of-healing'])
+})
 
-rule('2.6.3', 'nobody trades before or between the rounds of a fight', () => {
+rule('2.6.3', 'nobody trades before a fight or between its rounds', () => {
   const realm = new Realm({ encounter: '2' })
   realm.put('elf', 'CV5')
   realm.put('dwarf', 'CV5')
@@ -343,7 +339,7 @@ rule('2.6.3', 'nobody trades before or between the rounds of a fight', () => {
     expect([...topics]).not.toContain(topic)
 })
 
-rule('2.5.6', 'a bargain once agreed is carried out on both sides, whatever either does with what he gets', () => {
+rule('2.5.6', 'an agreed deal is carried out on both sides, whatever either side does with the goods', () => {
   const { realm, elf, dwarf } = evening()
   realm.give(elf, 'withered-claw')
   realm.give(dwarf, 'great-axe-1')
@@ -365,7 +361,7 @@ rule('2.5.6', 'a bargain once agreed is carried out on both sides, whatever eith
   expect(elf.owned.map(({ id }) => id)).toEqual(['great-axe-1'])
 })
 
-rule('2.6.1', 'while a deal is carried out every counter is somebody’s at every question', () => {
+rule('2.6.1', 'while a deal is carried out, every counter has an owner at every question', () => {
   const { realm, elf, dwarf } = evening()
   realm.give(elf, 'light-bow-1')
   realm.give(dwarf, 'great-axe-1')
@@ -381,7 +377,7 @@ rule('2.6.1', 'while a deal is carried out every counter is somebody’s at ever
 
 rule(
   '2.5.4',
-  'a site that is given is turned up where it lies; a site card’s place gives its site too, and watchers see it',
+  'a site that is shared is turned up in place; a site card reveals its site too, and watchers see it',
   () => {
     const { realm, elf, dwarf, deal } = evening()
     realm.lay('hoard', 'CL')
@@ -401,42 +397,42 @@ rule(
   },
 )
 
+rule('2.3.1', 'a new belonging weighs on the horse only after its owner has decided about it', () => {
+  const realm = new Realm()
+  const elf = realm.put('elf', 'BV5')
+  realm.give(elf, 'pony-1').active = true
+  const store = Object.values(realm.state.boxes).find(box => box.includes('suit-of-armor-1'))!
+  takeOut(realm.state, store, 'suit-of-armor-1')
+  const coming = withSettling(realm.table, comeInto(realm.table, elf, 'suit-of-armor-1', 'BV5', '2.3.1'))
+  coming.next()
+  expect(brokenInvariant(realm.state)).toBeNull()
+  coming.next({ seat: 0, id: 'keep' })
+  // The Pony carries nothing that heavy: it falls out of use.
+  expect(elf.owned.map(({ id, active }) => [id, active])).toEqual([
+    ['pony-1', false],
+    ['suit-of-armor-1', false],
+  ])
+  expect(brokenInvariant(realm.state)).toBeNull()
+})
+
 rule(
-  '2.3.1',
-  'what has come into his hands weighs on his horse once he has decided about it, and not while he is asked',
+  ['2.3.1', '2.4.1'],
+  'a belonging that awakens on arrival has no weight until its owner has decided about it',
   () => {
     const realm = new Realm()
-    const elf = realm.put('elf', 'BV5')
-    realm.give(elf, 'pony-1').active = true
-    const store = Object.values(realm.state.boxes).find(box => box.includes('suit-of-armor-1'))!
-    takeOut(realm.state, store, 'suit-of-armor-1')
-    const coming = withSettling(realm.table, comeInto(realm.table, elf, 'suit-of-armor-1', 'BV5', '2.3.1'))
-    coming.next()
-    expect(brokenInvariant(realm.state)).toBeNull()
-    coming.next({ seat: 0, id: 'keep' })
-    // The Pony carries nothing that heavy: it falls out of use.
-    expect(elf.owned.map(({ id, active }) => [id, active])).toEqual([
-      ['pony-1', false],
-      ['suit-of-armor-1', false],
+    const amazon = realm.put('amazon', 'CV5')
+    realm.give(amazon, 'power-boots', true)
+    const deciding = comeInto(realm.table, amazon, 'golden-icon', 'hoard', '9.3.2')
+    realm.drop('golden-icon', 'CV5')
+    realm.state.piles = {}
+    deciding.next()
+    expect(amazon.owned.map(({ id, active }) => [id, active])).toEqual([
+      ['power-boots', true],
+      ['golden-icon', true],
     ])
-    expect(brokenInvariant(realm.state)).toBeNull()
+    expect(brokenInvariant(realm.state) ?? '').not.toContain('cannot bear')
+    // With something after it, it is kept, and too heavy for them.
+    realm.give(amazon, 'lost-keys')
+    expect(brokenInvariant(realm.state)).toBe('power-boots cannot bear what amazon carries')
   },
 )
-
-rule(['2.3.1', '2.4.1'], 'what shows itself as it comes weighs only once he has decided about it', () => {
-  const realm = new Realm()
-  const amazon = realm.put('amazon', 'CV5')
-  realm.give(amazon, 'power-boots', true)
-  const deciding = comeInto(realm.table, amazon, 'golden-icon', 'hoard', '9.3.2')
-  realm.drop('golden-icon', 'CV5')
-  realm.state.piles = {}
-  deciding.next()
-  expect(amazon.owned.map(({ id, active }) => [id, active])).toEqual([
-    ['power-boots', true],
-    ['golden-icon', true],
-  ])
-  expect(brokenInvariant(realm.state) ?? '').not.toContain('cannot bear')
-  // With something after it, it is kept, and too heavy for them.
-  realm.give(amazon, 'lost-keys')
-  expect(brokenInvariant(realm.state)).toBe('power-boots cannot bear what amazon carries')
-})

@@ -23,7 +23,7 @@ const open = (realm: Realm): readonly Question[] => recordTurns(realm.table).nex
 
 rule(
   ['6.1.1', '6.2.1', '6.2.6'],
-  'at Birdsong yesterday’s turns are put by, and each of a player’s records in turn, his hired leaders after him',
+  "at Birdsong yesterday's turns are stored, and each player's characters record in turn, then their hired leaders",
   () => {
     const realm = new Realm({ encounter: '4', seats: 2 })
     const elf = realm.put('elf', 'DW2', { plan: planned('hide', 'rest') })
@@ -55,7 +55,7 @@ rule(
 
 rule(
   ['6.1.1', '6.2.2'],
-  'he may repeat yesterday’s turn as far as it can be recorded today, before he has recorded anything',
+  "a player may repeat yesterday's turn as far as it can be recorded, before recording anything else",
   () => {
     const realm = new Realm()
     const elf = realm.put('amazon', 'DW2')
@@ -85,7 +85,7 @@ rule(
 
 rule(
   ['6.2.8', '23.3.4', '26.27', '19.4.1'],
-  'who chooses as he goes records nothing but whom he follows, and takes leave in his turn',
+  'a player who chooses phase by phase records only a FOLLOW, and says farewell during the turn',
   () => {
     const realm = new Realm({ encounter: '3', seats: 3 })
     const elf = realm.put('elf', 'DW2', {
@@ -110,41 +110,33 @@ rule(
   },
 )
 
-rule(
-  ['6.2.4', '6.2.2'],
-  'of several whom he may follow, and of several clearings, he records the one that he names',
-  () => {
-    const realm = new Realm({ encounter: '3', seats: 3 })
-    const elf = realm.put('elf', 'DW2')
-    for (const id of ['dwarf', 'captain']) realm.put(id, 'DW2')
-    realm.state.phase = 'birdsong'
-    realm.do(recordTurns(realm.table), ['follow captain', 'done', 'done'])
-    expect(elf.plan).toEqual([{ activity: { kind: 'follow', guide: 'captain' }, source: 'basic' }])
-    const moves = open(realm)[0]!
-      .options.map(({ id }) => id)
-      .filter(id => /^[A-Z]/.test(id))
-    realm.do(recordTurns(realm.table), [moves.at(-1)!, 'done', 'done', 'done'])
-    expect(kinds(elf)).toEqual([moves.at(-1)])
-  },
-)
+rule(['6.2.4', '6.2.2'], 'a player chooses which character to follow, and which clearing to record', () => {
+  const realm = new Realm({ encounter: '3', seats: 3 })
+  const elf = realm.put('elf', 'DW2')
+  for (const id of ['dwarf', 'captain']) realm.put(id, 'DW2')
+  realm.state.phase = 'birdsong'
+  realm.do(recordTurns(realm.table), ['follow captain', 'done', 'done'])
+  expect(elf.plan).toEqual([{ activity: { kind: 'follow', guide: 'captain' }, source: 'basic' }])
+  const moves = open(realm)[0]!
+    .options.map(({ id }) => id)
+    .filter(id => /^[A-Z]/.test(id))
+  realm.do(recordTurns(realm.table), [moves.at(-1)!, 'done', 'done', 'done'])
+  expect(kinds(elf)).toEqual([moves.at(-1)])
+})
 
-rule(
-  ['8.3.8', '15.6.8', '6.1.11'],
-  'who stands on a roadway must record a MOVE; anybody else may leave it at what he has',
-  () => {
-    const realm = new Realm({ encounter: '4' })
-    const elf = realm.put('elf', 'DW2')
-    realm.put('dwarf', 'DW3')
-    const answers = () => open(realm)[0]!.options.map(({ id }) => id)
-    expect(answers()).toContain('done')
-    elf.place = { kind: 'road', way: 'DW2-3', from: 'DW2' }
-    expect(answers()).toEqual(['DW2', 'DW3', 'ask-new'])
-    elf.place = { kind: 'air', tiles: ['DW'], spell: null }
-    expect(answers()).toContain('done')
-  },
-)
+rule(['8.3.8', '15.6.8', '6.1.11'], 'a character on a roadway must record a MOVE; others may record nothing', () => {
+  const realm = new Realm({ encounter: '4' })
+  const elf = realm.put('elf', 'DW2')
+  realm.put('dwarf', 'DW3')
+  const answers = () => open(realm)[0]!.options.map(({ id }) => id)
+  expect(answers()).toContain('done')
+  elf.place = { kind: 'road', way: 'DW2-3', from: 'DW2' }
+  expect(answers()).toEqual(['DW2', 'DW3', 'ask-new'])
+  elf.place = { kind: 'air', tiles: ['DW'], spell: null }
+  expect(answers()).toContain('done')
+})
 
-rule('19.4.2', 'who takes his own life records nothing more, and his familiar neither', () => {
+rule('19.4.2', 'a character who takes their own life records nothing more, nor does their familiar', () => {
   const realm = new Realm({ encounter: '4' })
   const witch = realm.put('witch', 'DW2')
   witch.familiar = freshFamiliar(witch)
@@ -155,7 +147,7 @@ rule('19.4.2', 'who takes his own life records nothing more, and his familiar ne
 
 rule(
   ['24.14', '6.2.8'],
-  'a player who records nothing for himself is still asked for his familiar, and who has nobody is not',
+  'a player who records nothing for the character is still asked for the familiar, if there is one',
   () => {
     const realm = new Realm({ encounter: '4', seats: 3 })
     const witch = realm.put('witch', 'DW2', { unwritten: true })

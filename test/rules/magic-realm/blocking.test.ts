@@ -17,7 +17,7 @@ const placeOf = (realm: Realm, id: string) => realm.state.denizens[id]!.at
 
 rule(
   ['13.1.1', '13.1.2', '13.1.6', '13.1.7'],
-  'after each phase every monster here blocks an unhidden mover: his turn ends, and they move no more',
+  'after each phase every monster blocks an unhidden mover: the turn ends, and the monsters move no more',
   () => {
     const realm = new Realm()
     const elf = realm.put('elf', 'CV5', {
@@ -37,7 +37,7 @@ rule(
   },
 )
 
-rule(['13.1.3', '13.1.4'], 'a hidden mover is blocked by nobody, and may block a monster himself', () => {
+rule(['13.1.3', '13.1.4'], 'nobody blocks a hidden mover, who may block a monster', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5', { hidden: true })
   realm.stand('wolf-1', 'CV5')
@@ -48,7 +48,7 @@ rule(['13.1.3', '13.1.4'], 'a hidden mover is blocked by nobody, and may block a
   expect(realm.state.denizens['wolf-1']!.blocked).toBe(true)
 })
 
-rule(['13.1.6', '8.1.6'], 'who is blocked before his turn loses it', () => {
+rule(['13.1.6', '8.1.6'], 'a character who is blocked before their turn loses it', () => {
   const realm = new Realm()
   realm.put('elf', 'CV5', { blocked: true })
   realm.state.draw = ['elf']
@@ -56,7 +56,7 @@ rule(['13.1.6', '8.1.6'], 'who is blocked before his turn loses it', () => {
   expect(realm.told('loses-turn')).toMatchObject([{ character: 'elf', why: 'blocked' }])
 })
 
-rule(['13.1.7', '13.1.8'], 'a monster that has blocked goes on blocking those who come (D25)', () => {
+rule(['13.1.7', '13.1.8'], 'a monster that has blocked keeps blocking newcomers (D25)', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5')
   const dwarf = realm.put('dwarf', 'CV5')
@@ -66,7 +66,7 @@ rule(['13.1.7', '13.1.8'], 'a monster that has blocked goes on blocking those wh
   expect(dwarf.blocked).toBe(true)
 })
 
-rule('13.1.9', 'unhired natives and visitors do not block by themselves', () => {
+rule('13.1.9', 'unhired natives and visitors never block by themselves', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5')
   realm.stand('bashkars-hq', 'CV5')
@@ -74,7 +74,7 @@ rule('13.1.9', 'unhired natives and visitors do not block by themselves', () => 
   expect(elf.blocked).toBe(false)
 })
 
-rule('13.1.10', 'monsters block before the mover is asked whom he blocks', () => {
+rule('13.1.10', 'monsters block before the mover is asked whom to block', () => {
   const realm = new Realm()
   const pilgrim = realm.put('pilgrim', 'CV5')
   realm.stand('wolf-1', 'CV5')
@@ -83,7 +83,7 @@ rule('13.1.10', 'monsters block before the mover is asked whom he blocks', () =>
   expect(realm.told('blocks')).toMatchObject([{ denizens: ['wolf-1'], by: 'denizens' }])
 })
 
-rule('13.2.1', 'sleepers, and who was blocked before his turn, end no turn and summon nothing', () => {
+rule('13.2.1', 'sleepers and characters who were blocked before their turn summon nothing', () => {
   const realm = new Realm()
   realm.lay('smoke-m', 'CL')
   realm.state.prowling = [1]
@@ -93,7 +93,7 @@ rule('13.2.1', 'sleepers, and who was blocked before his turn, end no turn and s
 
 rule(
   ['13.2.2', '13.4.1', '13.4.2', '7.2.1'],
-  'prowling monsters of the tile that have blocked nobody come to him; dormant ones and those of other tiles stay',
+  'prowling monsters in the tile that have not blocked come; dormant ones and those in other tiles stay',
   () => {
     const realm = new Realm()
     const elf = realm.put('elf', 'CL3', { hidden: true })
@@ -121,7 +121,7 @@ rule(['13.4.3', '7.2.2'], 'the Ghosts prowl every day', () => {
 
 rule(
   ['13.2.3', '3.5.5'],
-  'the chits of the tile are turned up: sounds and sites into their clearings, the Lost City with its five',
+  "the tile's chits are turned up: sounds and sites go to their clearings, the Lost City brings its five",
   () => {
     const realm = new Realm()
     realm.lay('dank-c', 'CN')
@@ -135,7 +135,7 @@ rule(
   },
 )
 
-rule(['13.2.4', '13.2.8'], 'a chit summons when it is turned up, once a day', () => {
+rule(['13.2.4', '13.2.8'], 'a chit summons once a day, when it is turned up', () => {
   const realm = new Realm()
   realm.lay('bones-w', 'OW')
   realm.state.prowling = [3]
@@ -148,29 +148,25 @@ rule(['13.2.4', '13.2.8'], 'a chit summons when it is turned up, once a day', ()
   expect(placeOf(realm, 'ogre-2')).toBe('OW4')
 })
 
-rule(
-  '13.2.7',
-  'monsters that have just come block everybody unhidden there; those that stood there before do not',
-  () => {
-    const realm = new Realm({ seats: 4 })
-    realm.lay('bones-w', 'OW')
-    realm.state.prowling = [3]
-    const elf = realm.put('elf', 'OW2', { hidden: true })
-    const dwarf = realm.put('dwarf', 'OW2')
-    realm.do(endTurn(realm.table, elf), ['pass'])
-    expect(elf.blocked).toBe(false)
-    expect(dwarf.blocked).toBe(true)
-    const quiet = new Realm()
-    quiet.stand('giant-1', 'OW2')
-    const amazon = quiet.put('amazon', 'OW2')
-    quiet.do(endTurn(quiet.table, quiet.put('elf', 'OW2', { hidden: true })))
-    expect(amazon.blocked).toBe(false)
-  },
-)
+rule('13.2.7', "monsters that have just arrived block everyone unhidden there; those already there don't", () => {
+  const realm = new Realm({ seats: 4 })
+  realm.lay('bones-w', 'OW')
+  realm.state.prowling = [3]
+  const elf = realm.put('elf', 'OW2', { hidden: true })
+  const dwarf = realm.put('dwarf', 'OW2')
+  realm.do(endTurn(realm.table, elf), ['pass'])
+  expect(elf.blocked).toBe(false)
+  expect(dwarf.blocked).toBe(true)
+  const quiet = new Realm()
+  quiet.stand('giant-1', 'OW2')
+  const amazon = quiet.put('amazon', 'OW2')
+  quiet.do(endTurn(quiet.table, quiet.put('elf', 'OW2', { hidden: true })))
+  expect(amazon.blocked).toBe(false)
+})
 
 rule(
   ['13.2.9', '24.5'],
-  'with the Druid chits are turned up, but warnings and sounds go down again and call nobody; sites do',
+  'for the Druid, chits are turned up, but warnings and sounds turn down again without summoning; sites stay',
   () => {
     const realm = new Realm()
     realm.lay('bones-m', 'CL')
@@ -186,7 +182,7 @@ rule(
   },
 )
 
-rule('13.3.1', 'warnings call first, then sounds by their number, then sites', () => {
+rule('13.3.1', 'warnings summon first, then sounds by number, then sites', () => {
   const realm = new Realm()
   realm.lay('bones-m', 'CL')
   realm.lay('roar-4', 'CL')
@@ -198,7 +194,7 @@ rule('13.3.1', 'warnings call first, then sounds by their number, then sites', (
 
 rule(
   ['13.3.2', '13.3.3'],
-  'a chit calls the leftmost box that is not empty: warnings to him, sounds to their own clearing',
+  "a chit summons the leftmost box that isn't empty: warnings to the character, sounds to their own clearing",
   () => {
     const realm = new Realm()
     realm.lay('roar-6', 'CN')
@@ -213,7 +209,7 @@ rule(
   },
 )
 
-rule('13.3.4', 'a sound of a letter counts only where the tile has a warning of that letter', () => {
+rule('13.3.4', 'a sound with a letter counts only in a tile whose warning has that letter', () => {
   const realm = new Realm()
   realm.state.prowling = [3, 6]
   expect(broughtBy(realm.state, chitFace('howl-4'), 'CN')).toHaveLength(6)
@@ -221,7 +217,7 @@ rule('13.3.4', 'a sound of a letter counts only where the tile has a warning of 
   expect(broughtBy(realm.state, chitFace('flutter-1'), 'CN')).toEqual(['giant-bat-1'])
 })
 
-rule('13.3.5', 'site chits call the one monster of their box, on its row', () => {
+rule('13.3.5', 'a site chit summons the one monster in its box, on its row', () => {
   const realm = new Realm()
   const called = (row: number, site: string) => {
     realm.state.prowling = [row]
@@ -238,7 +234,7 @@ rule('13.3.5', 'site chits call the one monster of their box, on its row', () =>
   expect(called(6, 'statue')).toEqual([])
 })
 
-rule('13.3.6', 'each chit calls what the Appearance Chart says for the roll', () => {
+rule('13.3.6', 'each chit summons what the Appearance Chart shows for the roll', () => {
   const realm = new Realm()
   const kinds = (row: number, chit: string, tile: string) => {
     realm.state.prowling = [row]
@@ -263,7 +259,7 @@ rule('13.3.6', 'each chit calls what the Appearance Chart says for the roll', ()
 
 rule(
   ['13.3.7', '13.4.4'],
-  'Smoke W and Stink W become campfires: clearing 5 where it is joined, else 4, else 2',
+  'Smoke W and Stink W become campfires in clearing 5 if it is joined, otherwise 4, otherwise 2',
   () => {
     const realm = new Realm()
     realm.lay('smoke-w', 'LW')
@@ -278,7 +274,7 @@ rule(
 
 rule(
   ['13.3.8', '23.3.1'],
-  'Dragon Essence acts as Smoke of its tile each time a turn ends with it, in caves and mountains alone',
+  "Dragon Essence acts as its tile's Smoke at the end of each turn, only in caves and mountains",
   () => {
     const realm = new Realm()
     realm.state.prowling = [1]
@@ -294,7 +290,7 @@ rule(
 
 rule(
   ['13.2.5', '13.5.1', '13.5.2'],
-  'a group of the prowling row appears whole at its Dwelling, whether he is hidden or not',
+  'a group on the prowling row appears as a whole at its Dwelling, even if the character is hidden',
   () => {
     const realm = new Realm()
     realm.state.dwellings.inn = 'CV5'
@@ -308,7 +304,7 @@ rule(
 
 rule(
   ['13.2.6', '13.5.3', '25.2.2'],
-  'on row 6 the chit called by an unhired leader comes to the clearing, and stays',
+  'on row 6, the visitor that an unhired leader calls comes to the clearing and stays',
   () => {
     const realm = new Realm()
     realm.stand('company-hq', 'CV5')
@@ -323,35 +319,31 @@ rule(
   },
 )
 
-rule(
-  ['13.5.3', '13.5.4'],
-  'boxes 6 and 7 are called by sites that lie in their clearing, and by site cards once drawn',
-  () => {
-    const realm = new Realm()
-    Object.assign(realm.state.visitors[0]!, { box: 6, side: 0 })
-    realm.state.prowling = [6]
-    realm.lay('altar', 'CL')
-    const elf = realm.put('elf', 'CL1', { hidden: true })
-    realm.do(endTurn(realm.table, elf))
-    expect(realm.state.visitors[0]!.at).toBe('CL1')
-    const other = new Realm()
-    Object.assign(other.state.visitors[0]!, { box: 7, side: 0 })
-    other.state.prowling = [6]
-    other.lay('hoard', 'CL', true)
-    other.state.chits.hoard!.at = 'CL6'
-    other.stack('hoard', 'toadstool-circle')
-    const dwarf = other.put('dwarf', 'CL6')
-    other.do(endTurn(other.table, dwarf))
-    expect(other.state.visitors[0]!.at).toBeNull()
-    other.state.shown.push('toadstool-circle')
-    other.do(endTurn(other.table, dwarf))
-    expect(other.state.visitors[0]!.at).toBe('CL6')
-  },
-)
+rule(['13.5.3', '13.5.4'], 'boxes 6 and 7 are called by sites in their clearings, and by site cards once drawn', () => {
+  const realm = new Realm()
+  Object.assign(realm.state.visitors[0]!, { box: 6, side: 0 })
+  realm.state.prowling = [6]
+  realm.lay('altar', 'CL')
+  const elf = realm.put('elf', 'CL1', { hidden: true })
+  realm.do(endTurn(realm.table, elf))
+  expect(realm.state.visitors[0]!.at).toBe('CL1')
+  const other = new Realm()
+  Object.assign(other.state.visitors[0]!, { box: 7, side: 0 })
+  other.state.prowling = [6]
+  other.lay('hoard', 'CL', true)
+  other.state.chits.hoard!.at = 'CL6'
+  other.stack('hoard', 'toadstool-circle')
+  const dwarf = other.put('dwarf', 'CL6')
+  other.do(endTurn(other.table, dwarf))
+  expect(other.state.visitors[0]!.at).toBeNull()
+  other.state.shown.push('toadstool-circle')
+  other.do(endTurn(other.table, dwarf))
+  expect(other.state.visitors[0]!.at).toBe('CL6')
+})
 
 rule(
   ['13.5.5', '19.1.5'],
-  'Midnight turns the chits down again, but for the Lost City and Castle; they stay in their clearings',
+  'Midnight turns the chits down again except the Lost City and Castle; they stay in their clearings',
   () => {
     const realm = new Realm()
     realm.lay('lost-castle', 'CL', true)
@@ -363,7 +355,7 @@ rule(
   },
 )
 
-rule(['13.1.5', '13.1.6'], 'the mover lets pass, for the phase or the turn, or blocks one whom he names', () => {
+rule(['13.1.5', '13.1.6'], 'the mover can let others pass for the phase or the turn, or block one of them', () => {
   const blocks = (...answers: string[]) => {
     const realm = new Realm({ encounter: '3', seats: 3 })
     const elf = realm.put('elf', 'CV5', { hidden: true })
@@ -400,7 +392,7 @@ rule(['13.1.5', '13.1.6'], 'the mover lets pass, for the phase or the turn, or b
 
 rule(
   ['13.1.5', '13.1.10'],
-  'others may block him from his left round the table, until one has; who lets him be for the turn is asked no more',
+  "the others may block from the mover's left until one does; a player who declines for the turn is not asked again",
   () => {
     const realm = new Realm({ encounter: '3', seats: 4 })
     const [elf, dwarf] = ['elf', 'dwarf', 'captain', 'amazon'].map(id => realm.put(id, 'CV5'))
@@ -430,7 +422,7 @@ rule(
   },
 )
 
-rule('13.1.9', 'that a trader has blocked him is told by the trader’s name, with what he has lost of his turn', () => {
+rule('13.1.9', 'the log says by name which trader blocks, and how many phases are lost', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5', {
     plan: Array.from({ length: 3 }, () => ({ activity: { kind: 'trade' }, source: 'basic' })),
@@ -445,7 +437,7 @@ rule('13.1.9', 'that a trader has blocked him is told by the trader’s name, wi
 
 rule(
   ['13.2.10', '26.2', '13.2.9', '26.8'],
-  'of a party the dead end nothing, and all must be hidden, at peace, or unheard for it to be so',
+  'in a party, the dead end nothing, and hiding, peace or silence must apply to all members',
   () => {
     const ends = (options: object, ...party: [string, object?][]) => {
       const realm = new Realm({ encounter: '4', seats: 3, ...options })
@@ -471,7 +463,7 @@ rule(
 
 rule(
   ['13.2.2', '13.2.7'],
-  'a prowling monster that is there already has not just come, and nobody is told of it',
+  "a prowling monster that is already there has not just come, and the log doesn't mention it",
   () => {
     const realm = new Realm()
     realm.state.prowling = [4]
@@ -489,7 +481,7 @@ rule(
 
 rule(
   ['13.3.1', '13.2.3'],
-  'chits are turned up for all to know, and call in their order: warnings, sounds by number, sites',
+  'chits are turned up publicly and summon in order: warnings, sounds by number, sites',
   () => {
     const realm = new Realm()
     for (const id of ['vault', 'howl-5', 'roar-4', 'ruins-m', 'bones-m']) realm.lay(id, 'CL')
@@ -517,7 +509,7 @@ rule(
 
 rule(
   ['13.2.7', '23.3.2', '12.4.9', '21.6.3'],
-  'who sleeps, follows or is mist is not blocked by what has just come; the Pilgrim by no Imp',
+  "new arrivals don't block sleepers, followers or mist, and the Imp never blocks the Pilgrim",
   () => {
     const comes = (id: string, more: object = {}, set: (realm: Realm) => void = () => {}) => {
       const realm = new Magical()
@@ -550,7 +542,7 @@ rule(
 
 rule(
   ['13.5.1', '13.5.2', '13.5.3'],
-  'of a group those come who wait, to its Dwelling alone; of the visitors the one whose box is called',
+  'only waiting members of a group come, only to its Dwelling; only the visitor in the called box comes',
   () => {
     const realm = new Realm()
     realm.state.dwellings.inn = 'DW2'
@@ -583,7 +575,7 @@ rule(
   },
 )
 
-rule('13.3.2', 'a chit that finds its boxes empty brings nobody, and nothing is said', () => {
+rule('13.3.2', "a chit whose boxes are empty brings nobody, and the log doesn't mention it", () => {
   const realm = new Realm()
   realm.lay('bones-w', 'OW')
   realm.state.prowling = [3]

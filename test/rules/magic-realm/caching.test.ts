@@ -28,7 +28,7 @@ const loots = (realm: Realm, one: Parameters<typeof searches>[1]) =>
     .map(({ id }) => id)
     .filter(id => id.startsWith('loot'))
 
-rule(['26.5', '6.2.1'], 'a phase of CACHE makes a cache that holds gold and things; they count for nobody', () => {
+rule(['26.5', '6.2.1'], 'a CACHE phase makes a cache for gold and goods, which count for nobody', () => {
   const { realm, elf } = hoarder()
   expect(recordable(realm.state, elf, []).map(({ activity }) => activity.kind)).toContain('cache')
   const plain = new Realm()
@@ -46,7 +46,7 @@ rule(['26.5', '6.2.1'], 'a phase of CACHE makes a cache that holds gold and thin
   expect(realm.do(makeOrOpen(realm.table, dwarf))).toBe('nothing')
 })
 
-rule('26.5', 'its maker opens it, and it lasts till it is empty', () => {
+rule('26.5', 'its maker can open it, and it lasts until it is empty', () => {
   const { realm, elf } = hoarder()
   realm.do(makeOrOpen(realm.table, elf), ['open cache-1', 'take regent-of-jewels', 'keep', 'lost-keys', 'done'])
   expect(elf.owned.map(({ id }) => id)).toEqual(['regent-of-jewels'])
@@ -56,7 +56,7 @@ rule('26.5', 'its maker opens it, and it lasts till it is empty', () => {
   expect(elf.gold).toBe(10)
 })
 
-rule(['26.5', '9.2.9'], 'others find it by discovering chits, and loot it: the gold lies uppermost', () => {
+rule(['26.5', '9.2.9'], 'others discover it with Clues and loot it, with the gold on top', () => {
   const { realm, elf } = hoarder()
   const dwarf = realm.put('dwarf', 'CV5')
   expect(loots(realm, dwarf)).toEqual([])
@@ -73,7 +73,7 @@ rule(['26.5', '9.2.9'], 'others find it by discovering chits, and loot it: the g
   expect(dwarf.sites).toEqual([])
 })
 
-rule(['26.5', '2.5.7', '2.5.4'], 'whoever sees it used knows of it, and who knows of it may tell', () => {
+rule(['26.5', '2.5.7', '2.5.4'], 'everyone who sees it used knows of it, and can share the discovery', () => {
   const { realm, elf } = hoarder()
   const dwarf = realm.put('dwarf', 'CV5')
   realm.do(makeOrOpen(realm.table, elf), ['open cache-1', 'lost-keys', 'done'])
@@ -87,7 +87,7 @@ rule(['26.5', '2.5.7', '2.5.4'], 'whoever sees it used knows of it, and who know
   expect(captain.sites).toEqual(['cache-1'])
 })
 
-rule(['26.5', '2.5.1'], 'what lies in it its maker’s player alone sees; when he dies it stays to be looted', () => {
+rule(['26.5', '2.5.1'], "only the maker's player sees the contents; when the maker dies, others can loot it", () => {
   const { realm, elf } = hoarder()
   const dwarf = realm.put('dwarf', 'CV5')
   expect(view(realm.state, elf.seat).caches).toMatchObject([{ gold: 8, things: ['regent-of-jewels'] }])
@@ -101,7 +101,7 @@ rule(['26.5', '2.5.1'], 'what lies in it its maker’s player alone sees; when h
 
 rule(
   ['26.5', '2.5.1'],
-  'who knows of a cache of another, and not what lies in it, counts his phases by what he sees',
+  "a player who knows of another's cache but not its contents counts its pieces from what is visible",
   () => {
     const realm = new Realm({ caching: 'yes', encounter: '4' })
     const elf = realm.put('elf', 'CV5')
@@ -121,7 +121,7 @@ function offered(rule: ReturnType<typeof makeOrOpen>, ...answers: string[]): str
   return step.done ? [] : step.value[0]!.options.map(({ id }) => id)
 }
 
-rule('26.5', 'what is put in or taken out once stays there for the phase', () => {
+rule('26.5', 'what is put in or taken out stays there for the rest of the phase', () => {
   const { realm, elf } = hoarder()
   const open = (...answers: string[]) => offered(makeOrOpen(realm.table, elf), 'open cache-1', ...answers)
   expect(open()).toEqual(['done', 'lost-keys', 'gold', 'take regent-of-jewels', 'take gold'])
@@ -139,7 +139,7 @@ rule('26.5', 'what is put in or taken out once stays there for the phase', () =>
   expect(offered(makeOrOpen(realm.table, elf), 'make', 'lost-keys')).toEqual(['done', 'regent-of-jewels', 'gold'])
 })
 
-rule('26.5', 'a gold, or a thing that he may part with, is enough for a cache; on a roadway he makes none', () => {
+rule('26.5', 'one gold or one belonging to part with is enough for a cache; none can be made on a roadway', () => {
   const realm = new Realm({ caching: 'yes', encounter: '3' })
   const elf = realm.put('elf', 'CV5', { gold: 1 })
   realm.do(makeOrOpen(realm.table, elf), ['gold', 'done'])
@@ -152,58 +152,54 @@ rule('26.5', 'a gold, or a thing that he may part with, is enough for a cache; o
   expect(realm.do(makeOrOpen(realm.table, captain))).toBe('nothing')
 })
 
-rule(
-  ['26.5', '9.2.9'],
-  'of several caches each is opened, found and looted where it lies, and none is taken for another',
-  () => {
-    const { realm, elf } = hoarder()
-    const make = (thing: string) => {
-      realm.give(elf, thing)
-      const again = realm.state.caches!.some(
-        ({ clearing }) => elf.place.kind === 'clearing' && clearing === elf.place.clearing,
-      )
-      realm.do(makeOrOpen(realm.table, elf), [...(again ? ['make'] : []), thing, 'done'])
-    }
-    make('deft-gloves')
-    make('magic-wand')
-    elf.place = { kind: 'clearing', clearing: 'DW2' }
-    make('lucky-charm')
-    const at = realm.state.caches!.map(({ id, clearing, things }) => [id, clearing, ...things])
-    expect(at).toEqual([
-      ['cache-1', 'CV5', 'regent-of-jewels'],
-      ['cache-2', 'CV5', 'deft-gloves'],
-      ['cache-3', 'CV5', 'magic-wand'],
-      ['cache-4', 'DW2', 'lucky-charm'],
-    ])
-    expect(['cache-4', 'cache-12', 'hoard', 'pile'].map(isCache)).toEqual([true, true, false, false])
-    // He opens the second where it lies, and cannot reach the others.
-    expect(offered(makeOrOpen(realm.table, elf))).toEqual(['make', 'open cache-4'])
-    elf.place = { kind: 'clearing', clearing: 'CV5' }
-    expect(offered(makeOrOpen(realm.table, elf), 'open cache-2')).toContain('take deft-gloves')
-    // Who discovers here discovers what others have hidden here, and a looter takes from the one he names.
-    const dwarf = realm.put('dwarf', 'CV5', { sites: ['hoard'] })
-    realm.do(lookAround(realm.table, dwarf, 'locate', 'CV5'), [], [4, 1])
-    expect(dwarf.sites).toEqual(['hoard', 'cache-1', 'cache-2', 'cache-3'])
-    realm.do(lookAround(realm.table, elf, 'locate', 'CV5'), [], [4, 1])
-    expect(elf.sites).toEqual([])
-    realm.do(lootCache(realm.table, dwarf, 'cache-2'), ['keep'], [1, 1])
-    expect(dwarf.owned.map(({ id }) => id)).toEqual(['deft-gloves'])
-    expect(realm.state.caches!.map(({ id }) => id)).toEqual(['cache-1', 'cache-3', 'cache-4'])
-    expect(dwarf.sites).toEqual(['hoard', 'cache-1', 'cache-3'])
-    // Under the gold of the first its things lie one below the other.
-    realm.do(makeOrOpen(realm.table, elf), ['open cache-1', 'lost-keys', 'done'])
-    realm.do(lootCache(realm.table, dwarf, 'cache-1'), [], [4, 1])
-    expect(realm.told('finds-nothing')).toMatchObject([{ character: 'elf' }, { rule: '26.5', character: 'dwarf' }])
-    realm.do(lootCache(realm.table, dwarf, 'cache-1'), ['keep'], [2, 1])
-    expect(dwarf.owned.map(({ id }) => id)).toEqual(['deft-gloves', 'regent-of-jewels'])
-    realm.do(lootCache(realm.table, dwarf, 'cache-1'), ['keep'], [2, 1])
-    expect(dwarf.owned.map(({ id }) => id)).toEqual(['deft-gloves', 'regent-of-jewels', 'lost-keys'])
-  },
-)
+rule(['26.5', '9.2.9'], 'each of several caches is opened, discovered and looted in its own place', () => {
+  const { realm, elf } = hoarder()
+  const make = (thing: string) => {
+    realm.give(elf, thing)
+    const again = realm.state.caches!.some(
+      ({ clearing }) => elf.place.kind === 'clearing' && clearing === elf.place.clearing,
+    )
+    realm.do(makeOrOpen(realm.table, elf), [...(again ? ['make'] : []), thing, 'done'])
+  }
+  make('deft-gloves')
+  make('magic-wand')
+  elf.place = { kind: 'clearing', clearing: 'DW2' }
+  make('lucky-charm')
+  const at = realm.state.caches!.map(({ id, clearing, things }) => [id, clearing, ...things])
+  expect(at).toEqual([
+    ['cache-1', 'CV5', 'regent-of-jewels'],
+    ['cache-2', 'CV5', 'deft-gloves'],
+    ['cache-3', 'CV5', 'magic-wand'],
+    ['cache-4', 'DW2', 'lucky-charm'],
+  ])
+  expect(['cache-4', 'cache-12', 'hoard', 'pile'].map(isCache)).toEqual([true, true, false, false])
+  // He opens the second where it lies, and cannot reach the others.
+  expect(offered(makeOrOpen(realm.table, elf))).toEqual(['make', 'open cache-4'])
+  elf.place = { kind: 'clearing', clearing: 'CV5' }
+  expect(offered(makeOrOpen(realm.table, elf), 'open cache-2')).toContain('take deft-gloves')
+  // Who discovers here discovers what others have hidden here, and a looter takes from the one he names.
+  const dwarf = realm.put('dwarf', 'CV5', { sites: ['hoard'] })
+  realm.do(lookAround(realm.table, dwarf, 'locate', 'CV5'), [], [4, 1])
+  expect(dwarf.sites).toEqual(['hoard', 'cache-1', 'cache-2', 'cache-3'])
+  realm.do(lookAround(realm.table, elf, 'locate', 'CV5'), [], [4, 1])
+  expect(elf.sites).toEqual([])
+  realm.do(lootCache(realm.table, dwarf, 'cache-2'), ['keep'], [1, 1])
+  expect(dwarf.owned.map(({ id }) => id)).toEqual(['deft-gloves'])
+  expect(realm.state.caches!.map(({ id }) => id)).toEqual(['cache-1', 'cache-3', 'cache-4'])
+  expect(dwarf.sites).toEqual(['hoard', 'cache-1', 'cache-3'])
+  // Under the gold of the first its things lie one below the other.
+  realm.do(makeOrOpen(realm.table, elf), ['open cache-1', 'lost-keys', 'done'])
+  realm.do(lootCache(realm.table, dwarf, 'cache-1'), [], [4, 1])
+  expect(realm.told('finds-nothing')).toMatchObject([{ character: 'elf' }, { rule: '26.5', character: 'dwarf' }])
+  realm.do(lootCache(realm.table, dwarf, 'cache-1'), ['keep'], [2, 1])
+  expect(dwarf.owned.map(({ id }) => id)).toEqual(['deft-gloves', 'regent-of-jewels'])
+  realm.do(lootCache(realm.table, dwarf, 'cache-1'), ['keep'], [2, 1])
+  expect(dwarf.owned.map(({ id }) => id)).toEqual(['deft-gloves', 'regent-of-jewels', 'lost-keys'])
+})
 
 rule(
   ['26.5', '2.5.4'],
-  'one tells of a cache that is one’s own or that one has discovered; one’s own is never looted',
+  'players share their own caches and those they have discovered, and never loot their own',
   () => {
     const { realm, elf } = hoarder()
     const dwarf = realm.put('dwarf', 'CV5')
@@ -216,7 +212,7 @@ rule(
   },
 )
 
-rule(['26.5', '2.5.7'], 'whoever sees a cache looted knows of it; of one that is empty nobody learns', () => {
+rule(['26.5', '2.5.7'], 'everyone who sees a cache looted discovers it, but nobody discovers an empty one', () => {
   const { realm, elf } = hoarder()
   elf.hidden = false
   const dwarf = realm.put('dwarf', 'CV5', { sites: ['cache-1'] })

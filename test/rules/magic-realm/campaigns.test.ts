@@ -29,7 +29,7 @@ const offered = (realm: Realm, one: Character) => undertakingOptions(realm.state
 
 rule(
   ['25.4.1', '8.2.1'],
-  'at the start of a phase a chit is taken up, and paid for at once, by who has the fame and notoriety',
+  'a character with enough fame and notoriety can take up a chit at the start of a phase, and pays at once',
   () => {
     const { realm, elf } = warrior({ notoriety: 5 })
     realm.layVisitor('food-ale')
@@ -44,7 +44,7 @@ rule(
   },
 )
 
-rule('25.4.1', 'one campaign at a time, both missions besides', () => {
+rule('25.4.1', 'a character can have one campaign, and both missions as well', () => {
   const { realm, elf } = warrior()
   realm.stand('patrol-1', 'B1')
   takeUp(realm.table, elf, realm.layVisitor('pillage'))
@@ -54,7 +54,7 @@ rule('25.4.1', 'one campaign at a time, both missions besides', () => {
   expect(offered(realm, elf)).toEqual(['take up escort-party', 'take up food-ale'])
 })
 
-rule('25.4.3', 'a mission goes to its Dwelling, and pays two gold for each clearing of the shortest way', () => {
+rule('25.4.3', 'a mission leads to its Dwelling, and pays two gold per clearing of the shortest route', () => {
   const { realm, elf } = warrior()
   realm.state.dwellings.inn = 'DW5'
   expect(clearingsBetween(realm.state, 'DW2', 'DW5')).toBe(2)
@@ -71,7 +71,7 @@ rule('25.4.3', 'a mission goes to its Dwelling, and pays two gold for each clear
   expect(undertakingsOf(realm.state, 'elf')).toMatchObject([{ goal: 'house', reward: 30 }])
 })
 
-rule(['25.4.2', '19.1.1'], 'what is not done in its time has failed at Midnight, and costs as much again', () => {
+rule(['25.4.2', '19.1.1'], 'an unfinished mission or campaign fails at Midnight and costs as much again', () => {
   const { realm, elf } = warrior()
   realm.stand('patrol-1', 'B1')
   const chit = realm.layVisitor('pillage')
@@ -91,7 +91,7 @@ rule(['25.4.2', '19.1.1'], 'what is not done in its time has failed at Midnight,
   expect(elf).toMatchObject({ fame: 20, notoriety: -10 })
 })
 
-rule('25.4.2', 'who dies leaves his chits where he dies', () => {
+rule('25.4.2', 'the chits of a dead character stay where the character dies', () => {
   const { realm, elf } = warrior()
   const chit = realm.layVisitor('food-ale')
   takeUp(realm.table, elf, chit)
@@ -124,7 +124,7 @@ rule('25.4.5', 'a campaign needs a foe on the map; a garrison counts before its 
 
 rule(
   ['25.4.6', '14.2.6', '10.4.1'],
-  'partners are two levels friendlier, beyond Ally against boons alone; foes are enemies and take no drinks',
+  'partners are two levels friendlier, beyond Ally only for boons; foes are enemies and accept no drinks',
   () => {
     const { realm, elf } = warrior({ gold: 50 })
     realm.stand('bashkars-1', 'DW2')
@@ -140,7 +140,7 @@ rule(
 
 rule(
   '25.4.7',
-  'a campaign is done at the moment all its foes are dead, whoever killed them, and its cost returns',
+  'a campaign is done as soon as all its foes are dead, whoever killed them, and its cost is returned',
   () => {
     const { realm, elf } = warrior()
     realm.stand('patrol-hq', 'B1')
@@ -167,7 +167,7 @@ rule(['25.4.4', '25.4.7'], 'the Quest is for the Order, against all Dragons', ()
   expect(elf.notoriety).toBe(40)
 })
 
-rule('25.4.8', 'it is given up where no foe is on the map: the cost is lost, and not paid again', () => {
+rule('25.4.8', 'a campaign can be given up if no foe is on the map: the cost is lost, but not paid again', () => {
   const { realm, elf } = warrior()
   realm.stand('h-dragon-1', 'B1')
   const chit = realm.layVisitor('quest')
@@ -180,7 +180,7 @@ rule('25.4.8', 'it is given up where no foe is on the map: the cost is lost, and
   expect(realm.state.visitors[chit]!.at).toBe('DW2')
 })
 
-rule(['25.3.1', '7.3.2'], 'a chit that somebody carries does not turn over', () => {
+rule(['25.3.1', '7.3.2'], "a chit that a character holds doesn't turn over", () => {
   const { realm, elf } = warrior()
   const chit = realm.layVisitor('food-ale')
   takeUp(realm.table, elf, chit)
@@ -193,7 +193,7 @@ rule(['25.3.1', '7.3.2'], 'a chit that somebody carries does not turn over', () 
 
 rule(
   ['14.2.1', '14.2.2'],
-  'in the evening a group battles a character by MEETING: set on, or an insult or challenge not borne',
+  'in the evening, a MEETING roll decides if a group battles a character: directly, or by an insult or challenge refused',
   () => {
     const { realm, elf } = warrior({ gold: 0 })
     for (const id of groupOf('lancers').members) realm.stand(id, 'DW2')
@@ -211,7 +211,7 @@ rule(
   },
 )
 
-rule('14.2.1', 'who is not there rolls two dice that nothing changes, and buys no drinks (D31)', () => {
+rule('14.2.1', 'an absent character rolls two unmodified dice and buys no drinks (D31)', () => {
   const realm = new Realm({ encounter: '3' })
   const knight = realm.put('white-knight', 'B1', { gold: 50 })
   realm.stand('company-1', 'DW2')

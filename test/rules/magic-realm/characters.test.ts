@@ -27,7 +27,7 @@ const rolls = (id: string, table: Parameters<typeof rollsWith>[2], clearing = 'C
   return rollsWith(realm.state, realm.put(id, clearing), table, purpose)
 }
 
-rule('4.1.1', 'he begins with all chits active, ten gold, and nothing discovered', () => {
+rule('4.1.1', 'a character starts with all chits active, ten gold, and nothing discovered', () => {
   const realm = new Realm()
   realm.do(takeCharacter(realm.table, 0), ['elf'])
   const [elf] = realm.state.characters
@@ -35,7 +35,7 @@ rule('4.1.1', 'he begins with all chits active, ten gold, and nothing discovered
   expect(elf!.chits.every(chit => chit === 'active')).toBe(true)
 })
 
-rule('4.1.2', 'his gear comes from a native group that has such a piece, of his choice', () => {
+rule('4.1.2', 'the player chooses which native group gives each piece of gear', () => {
   const realm = new Realm()
   realm.do(takeCharacter(realm.table, 0), ['amazon', 'patrol', 'guard', 'soldiers'])
   const [amazon] = realm.state.characters
@@ -49,7 +49,7 @@ rule('4.1.2', 'his gear comes from a native group that has such a piece, of his 
   expect(realm.state.boxes.soldiers!.filter(id => id.startsWith('shield'))).toHaveLength(1)
 })
 
-rule(['4.1.5', '4.1.6', '3.6.4'], 'he begins hidden at the Dwelling he chose from his list', () => {
+rule(['4.1.5', '4.1.6', '3.6.4'], 'a character starts hidden at a Dwelling on its list', () => {
   expect(CHARACTERS.every(({ start }) => start.includes('inn'))).toBe(true)
   const realm = new Realm()
   Object.assign(realm.state.dwellings, { inn: 'CV5', chapel: 'BV5' })
@@ -63,7 +63,7 @@ rule(['4.1.5', '4.1.6', '3.6.4'], 'he begins hidden at the Dwelling he chose fro
 
 rule(
   ['4.2.1', '4.2.2', '4.2.6', '28.2.7'],
-  'five points go to great treasures, fame, notoriety and gold, and none to spells yet',
+  'five points go to great treasures, fame, notoriety and gold, but not to spells yet',
   () => {
     const realm = new Realm()
     const elf = realm.put('elf', 'CV5')
@@ -75,7 +75,7 @@ rule(
 
 rule(
   ['4.2.3', '4.2.4', '4.2.5'],
-  'great cards, fame and notoriety with the values of belongings, and gold beyond the start count',
+  'great treasures, the fame and notoriety of belongings, and gold beyond the start count',
   () => {
     const realm = new Realm()
     const elf = realm.put('elf', 'CV5', { fame: 5, gold: 60 })
@@ -90,27 +90,27 @@ rule(
   },
 )
 
-rule('24.1', 'the Amazon aims better, and has a MOVE more', () => {
+rule('24.1', 'the Amazon has Aim and an extra MOVE', () => {
   expect(rolls('amazon', 'missile', 'CV5', { missile: 'bow' }).modifier).toBe(-1)
   expect(rolls('amazon', 'missile', 'CV5', { missile: 'spell' }).modifier).toBe(0)
   expect(extras('amazon')).toEqual(['stamina'])
 })
 
-rule('24.2', 'the Black Knight aims better, and is feared: one die on MEETING', () => {
+rule('24.2', 'the Black Knight has Aim, and Fear gives him one die on MEETING', () => {
   expect(rolls('black-knight', 'missile', 'CV5', { missile: 'weapon' }).modifier).toBe(-1)
   expect(rolls('black-knight', 'meeting').dice).toBe(1)
 })
 
-rule('24.3', 'the Captain aims better, and has a phase more that begins at a Dwelling', () => {
+rule('24.3', 'the Captain has Aim, and an extra phase that starts at a Dwelling', () => {
   expect(rolls('captain', 'missile', 'CV5', { missile: 'bow' }).modifier).toBe(-1)
   expect(extras('captain')).toEqual(['reputation'])
 })
 
-rule('24.4', 'the Berserker rests a phase more', () => {
+rule('24.4', 'the Berserker has an extra REST', () => {
   expect(extras('berserker')).toEqual(['robust'])
 })
 
-rule('24.6', 'the Dwarf has no sunlight, rests more, and reads tables with one die in caves', () => {
+rule('24.6', 'the Dwarf has no sunlight phases, rests more, and rolls one die in caves', () => {
   const realm = new Realm()
   const dwarf = realm.put('dwarf', 'CV5')
   expect(phasesLeft(realm.state, dwarf, []).sunlight).toBe(0)
@@ -122,13 +122,13 @@ rule('24.6', 'the Dwarf has no sunlight, rests more, and reads tables with one d
   expect(rolls('dwarf', 'curses', 'CN1').dice).toBe(2)
 })
 
-rule('24.7', 'the Elf hides a phase more, and shoots with one die', () => {
+rule('24.7', 'the Elf has an extra HIDE, and shoots with one die', () => {
   expect(extras('elf')).toEqual(['elusiveness'])
   expect(rolls('elf', 'missile', 'CV5', { missile: 'bow' }).dice).toBe(1)
   expect(rolls('elf', 'missile', 'CV5', { missile: 'weapon' }).dice).toBe(2)
 })
 
-rule('24.8', 'the Magician alerts a phase more', () => {
+rule('24.8', 'the Magician has an extra ALERT', () => {
   expect(extras('magician', '2')).toEqual(['magical-paraphernalia'])
 })
 
@@ -144,17 +144,17 @@ rule('24.9', 'neither Demons nor the Imp block the Pilgrim', () => {
   expect(blocksHim(realm.state, realm.put('elf', 'CV5'), 'imp-1')).toBe(true)
 })
 
-rule('24.11', 'the Swordsman barters with one die in TRADE alone', () => {
+rule('24.11', 'the Swordsman rolls one die on MEETING only in TRADE', () => {
   expect(rolls('swordsman', 'meeting', 'CV5', { trade: true }).dice).toBe(1)
   expect(rolls('swordsman', 'meeting').dice).toBe(2)
 })
 
-rule('24.12', 'the White Knight rests a phase more, and takes one from every MEETING', () => {
+rule('24.12', 'the White Knight has an extra REST, and subtracts one from every MEETING roll', () => {
   expect(extras('white-knight')).toEqual(['health'])
   expect(rolls('white-knight', 'meeting').modifier).toBe(-1)
 })
 
-rule('24.15', 'the Wizard knows every hidden path and secret passage of both sides', () => {
+rule('24.15', 'the Wizard knows every hidden path and secret passage on both sides', () => {
   const realm = new Realm()
   realm.state.dwellings.inn = 'CV5'
   const wizard = realm.put('wizard', 'CV5', { start: 'inn' })
@@ -162,13 +162,13 @@ rule('24.15', 'the Wizard knows every hidden path and secret passage of both sid
   expect(wizard.ways).toHaveLength(8 + 6 + 12 + 8)
 })
 
-rule('24.16', 'the Woods Girl reads tables with one die in the tiles named Woods, the Deep Woods too', () => {
+rule('24.16', 'the Woods Girl rolls one die in the tiles named Woods, including the Deep Woods', () => {
   for (const clearing of ['OW2', 'DW6']) expect(rolls('woods-girl', 'peer', clearing).dice).toBe(1)
   expect(rolls('woods-girl', 'peer', 'CV5').dice).toBe(2)
   expect(rolls('woods-girl', 'missile', 'CV5', { missile: 'bow' }).dice).toBe(1)
 })
 
-rule('24.13', 'the Witch King has neither MOVE nor FIGHT: he carries but Negligible items, and has no dagger', () => {
+rule('24.13', 'the Witch King has no MOVE or FIGHT: he carries only Negligible items, and has no dagger', () => {
   const realm = new Realm({ encounter: '2' })
   const king = realm.put('witch-king', 'DW2')
   expect(chitsOf(king).every(({ kind }) => kind === 'MAGIC')).toBe(true)

@@ -51,7 +51,7 @@ function asked(step: Rule<unknown>): string[] | null {
 
 const acts = ({ table, combat, who }: Field, id: string) => asked(takeAction(table, combat, who(id)))
 
-rule(['15.5.4', '15.6.1'], 'a weapon is alerted by whoever has one, and a horse may be run with', () => {
+rule(['15.5.4', '15.6.1'], 'a character with a weapon can alert it, and may run on a horse', () => {
   const one = field({ heroes: [{ id: 'captain' }, { id: 'dwarf', gear: ['mace-1'] }] })
   expect([acts(one, 'captain')!.includes('alert'), acts(one, 'dwarf')!.includes('alert')]).toEqual([false, true])
   const runs = (answer: string) => {
@@ -72,7 +72,7 @@ rule(['15.5.4', '15.6.1'], 'a weapon is alerted by whoever has one, and a horse 
   expect(runs('M3**')[1]).toEqual({ kind: 'chit', chit: 5 })
 })
 
-rule('24.4', 'BERSERK is played by its chit while effort is left for it, and once', () => {
+rule('24.4', 'BERSERK is played with its chit once, if enough effort is left', () => {
   const one = field({ heroes: [{ id: 'berserker' }] })
   const { state, combat, who } = one
   const berserk = (asterisks: number, more = {}) => {
@@ -87,7 +87,7 @@ rule('24.4', 'BERSERK is played by its chit while effort is left for it, and onc
   expect(berserk(0, { berserk: true })).toBeNull()
 })
 
-rule(['15.5.1', '15.4.6', '15.5.10'], 'who has charged, or is not there, does nothing more', () => {
+rule(['15.5.1', '15.4.6', '15.5.10'], 'a character who has charged or is absent has no further action', () => {
   const one = field({ heroes: [{ id: 'captain' }, { id: 'elf' }], natives: ['company-1>captain'], battles: [] })
   expect(acts(one, 'captain')![0]).toBe('action')
   one.round('captain').charge = { target: 'elf', piece: { kind: 'chit', chit: 0 }, time: 4 }
@@ -99,7 +99,7 @@ rule(['15.5.1', '15.4.6', '15.5.10'], 'who has charged, or is not there, does no
 
 rule(
   ['21.5.3', '15.4.6'],
-  'whose run is a charge on the Broomstick of another charges; boots are no MOVE chit of his',
+  "running can become a charge on someone else's Broomstick; boots don't count as a MOVE chit",
   () => {
     const scene = () => {
       const realm = new Magical()
@@ -124,46 +124,58 @@ rule(
   },
 )
 
-rule(['26.25', '15.6.8'], 'who stumbles neither flies nor runs away; in the air winged attackers alone count', () => {
-  const tries = (absorbed: string, attacker: string, answer: (ids: string[]) => string, dice: number[]) => {
+rule(
+  ['26.25', '15.6.8'],
+  'a character who stumbles neither flies nor runs away; in the air only winged attackers count',
+  () => {
+    const tries = (absorbed: string, attacker: string, answer: (ids: string[]) => string, dice: number[]) => {
+      const realm = new Magical()
+      Object.assign(realm.state, { optional: ['optional-combat'] })
+      const witch = realm.put('witch', OPEN)
+      realm.stand(attacker, OPEN)
+      if (absorbed === 'squirrel') bewitch(realm, 'transform', 'witch', on('witch'), { result: 'squirrel' })
+      else bewitch(realm, 'absorb-essence', 'witch', on('witch'), { absorbed, woke: 1 })
+      const combat = realm.fightAt(OPEN)
+      putOn(combat, 'witch', [attacker])
+      const { ids } = realm.asked(takeAction(realm.table, combat, witch))!
+      realm.do(takeAction(realm.table, combat, witch), [answer(ids)], dice)
+      return [
+        witch.place.kind,
+        engagementOf(combat, 'witch')!.gone,
+        realm.told('table').map(({ modifier }) => modifier),
+      ]
+    }
+    const fly = (ids: string[]) => ids.find(id => id.startsWith('fly '))!
+    // A Heavy Flying Dragon flies at 4, a Giant Bat at 3: one attacker, and one slower than it.
+    expect(tries('h-flying-dragon-1', 'giant-bat-1', fly, [6, 6])).toEqual(['clearing', false, [2]])
+    expect(tries('h-flying-dragon-1', 'giant-bat-1', fly, [1, 1])[1]).toBe(true)
+    expect(tries('h-flying-dragon-1', 'wolf-1', fly, []).slice(1)).toEqual([true, []])
+    // A squirrel runs at 2, a Wolf at 3.
+    const woods = () => 'run woods'
+    expect(tries('squirrel', 'octopus-1', woods, [6, 6])).toEqual(['clearing', false, [1]])
+    expect(tries('squirrel', 'octopus-1', woods, [1, 1])[0]).toBe('woods')
+  },
+)
+
+rule(
+  ['26.25', '21.5.3', '15.6.8'],
+  'only winged attackers count when a Broomstick flies someone away and they stumble',
+  () => {
     const realm = new Magical()
     Object.assign(realm.state, { optional: ['optional-combat'] })
-    const witch = realm.put('witch', OPEN)
-    realm.stand(attacker, OPEN)
-    if (absorbed === 'squirrel') bewitch(realm, 'transform', 'witch', on('witch'), { result: 'squirrel' })
-    else bewitch(realm, 'absorb-essence', 'witch', on('witch'), { absorbed, woke: 1 })
+    realm.put('witch', OPEN)
+    const elf = realm.put('elf', OPEN)
+    realm.stand('wolf-1', OPEN)
+    bewitch(realm, 'broomstick', 'witch', on('elf'))
     const combat = realm.fightAt(OPEN)
-    putOn(combat, 'witch', [attacker])
-    const { ids } = realm.asked(takeAction(realm.table, combat, witch))!
-    realm.do(takeAction(realm.table, combat, witch), [answer(ids)], dice)
-    return [witch.place.kind, engagementOf(combat, 'witch')!.gone, realm.told('table').map(({ modifier }) => modifier)]
-  }
-  const fly = (ids: string[]) => ids.find(id => id.startsWith('fly '))!
-  // A Heavy Flying Dragon flies at 4, a Giant Bat at 3: one attacker, and one slower than it.
-  expect(tries('h-flying-dragon-1', 'giant-bat-1', fly, [6, 6])).toEqual(['clearing', false, [2]])
-  expect(tries('h-flying-dragon-1', 'giant-bat-1', fly, [1, 1])[1]).toBe(true)
-  expect(tries('h-flying-dragon-1', 'wolf-1', fly, []).slice(1)).toEqual([true, []])
-  // A squirrel runs at 2, a Wolf at 3.
-  const woods = () => 'run woods'
-  expect(tries('squirrel', 'octopus-1', woods, [6, 6])).toEqual(['clearing', false, [1]])
-  expect(tries('squirrel', 'octopus-1', woods, [1, 1])[0]).toBe('woods')
-})
+    putOn(combat, 'elf', ['wolf-1'])
+    const [tile] = boardOf(realm.state.tiles).neighbours.get('R')!
+    realm.do(takeAction(realm.table, combat, elf), ['run R1-2', 'L2*', `fly ${tile}`])
+    expect([realm.told('table'), elf.place.kind]).toEqual([[], 'air'])
+  },
+)
 
-rule(['26.25', '21.5.3', '15.6.8'], 'whom a Broomstick flies away stumbles over winged attackers alone', () => {
-  const realm = new Magical()
-  Object.assign(realm.state, { optional: ['optional-combat'] })
-  realm.put('witch', OPEN)
-  const elf = realm.put('elf', OPEN)
-  realm.stand('wolf-1', OPEN)
-  bewitch(realm, 'broomstick', 'witch', on('elf'))
-  const combat = realm.fightAt(OPEN)
-  putOn(combat, 'elf', ['wolf-1'])
-  const [tile] = boardOf(realm.state.tiles).neighbours.get('R')!
-  realm.do(takeAction(realm.table, combat, elf), ['run R1-2', 'L2*', `fly ${tile}`])
-  expect([realm.told('table'), elf.place.kind]).toEqual([[], 'air'])
-})
-
-rule('26.7', 'what one picks up in a fight is offered by its rule', () => {
+rule('26.7', 'the option to pick something up in a fight names its rule', () => {
   const stage = Stage.set({
     heroes: [{ id: 'captain' }],
     monsters: ['ogre-1'],
@@ -181,7 +193,7 @@ rule('26.7', 'what one picks up in a fight is offered by its rule', () => {
 
 rule(
   '14.3.5',
-  'quiet rounds may be of use against others, their hirelings and monsters, and for what one can do',
+  'quiet rounds are worth playing to act against others, their hirelings and monsters, or on oneself',
   () => {
     const one = field({
       heroes: [{ id: 'captain', gear: ['mace-1'] }, { id: 'elf' }],
@@ -215,7 +227,7 @@ rule(
   },
 )
 
-rule(['14.3.5', '20.3.1'], 'so may they be for a spell', () => {
+rule(['14.3.5', '20.3.1'], 'quiet rounds are worth playing for a spell', () => {
   const realm = new Magical()
   realm.colour(7)
   const witch = ready(realm.knows('witch', OPEN, ['absorb-essence']))
@@ -232,7 +244,7 @@ rule(['14.3.5', '20.3.1'], 'so may they be for a spell', () => {
   expect(quietDeeds(realm.state, combat, witch)).toEqual(['meets wolf-1', 'protect 1'])
 })
 
-rule(['15.6.2', '15.6.3'], 'who stands on a roadway runs nowhere', () => {
+rule(['15.6.2', '15.6.3'], "a character on a roadway can't run", () => {
   const { state, who } = field({ heroes: [{ id: 'captain' }] })
   expect(roadsOut(state, who('captain')).length).toBeGreaterThan(0)
   const [way] = boardOf(state.tiles).ways.values()
@@ -240,32 +252,28 @@ rule(['15.6.2', '15.6.3'], 'who stands on a roadway runs nowhere', () => {
   expect(roadsOut(state, who('captain'))).toEqual([])
 })
 
-rule(
-  '15.5.8',
-  'after something has been taken off nothing more is, and who abandons things changes nothing else',
-  () => {
-    const { state, who } = field({ heroes: [{ id: 'captain', gear: ['mace-1', 'helmet-1', '(shield-1)'] }] })
-    const open = (...made: ('put-on' | 'take-off' | 'abandon' | 'drop')[]) => [
-      ...new Set(gearOptions(state, who('captain'), made).map(({ act }) => act.kind)),
-    ]
-    expect([open(), open('take-off'), open('put-on'), open('abandon')].map(kinds => kinds.sort())).toEqual([
-      ['abandon', 'put-on', 'take-off'],
-      ['put-on'],
-      ['take-off'],
-      ['abandon'],
-    ])
-    const stage = Stage.set({
-      heroes: [{ id: 'captain', gear: ['mace-1', 'helmet-1', '(shield-1)'] }],
-      monsters: ['ogre-1'],
-    })
-    stage.until('action', 'ogre-1').say('deactivate mace-1', 'done')
-    expect(stage.question().topic).toBe('target')
-  },
-)
+rule('15.5.8', 'after taking one belonging off, no more can be; after abandoning some, nothing else changes', () => {
+  const { state, who } = field({ heroes: [{ id: 'captain', gear: ['mace-1', 'helmet-1', '(shield-1)'] }] })
+  const open = (...made: ('put-on' | 'take-off' | 'abandon' | 'drop')[]) => [
+    ...new Set(gearOptions(state, who('captain'), made).map(({ act }) => act.kind)),
+  ]
+  expect([open(), open('take-off'), open('put-on'), open('abandon')].map(kinds => kinds.sort())).toEqual([
+    ['abandon', 'put-on', 'take-off'],
+    ['put-on'],
+    ['take-off'],
+    ['abandon'],
+  ])
+  const stage = Stage.set({
+    heroes: [{ id: 'captain', gear: ['mace-1', 'helmet-1', '(shield-1)'] }],
+    monsters: ['ogre-1'],
+  })
+  stage.until('action', 'ogre-1').say('deactivate mace-1', 'done')
+  expect(stage.question().topic).toBe('target')
+})
 
 rule(
   ['12.2.1', '24.4', '20.9.5'],
-  'an ALERT phase turns the weapon, alerts a chit, or plays BERSERK and tires it',
+  'an ALERT phase turns the weapon, alerts a chit, or plays BERSERK and fatigues it',
   () => {
     const alerts = (id: string, gear: string[], answer: string) => {
       const realm = new Magical()
@@ -296,30 +304,34 @@ rule(
   },
 )
 
-rule(['9.1.2', '16.1.5'], 'who is seen already is not seen anew, and a weapon that lies so is not turned', () => {
-  const { table, who } = field({
-    heroes: [{ id: 'captain', gear: ['helmet-1', '(mace-1)', 'short-sword-1'] }, { id: 'elf' }],
-  })
-  const told = () => table.events.splice(0).map(({ kind }) => kind)
-  told()
-  const captain = who('captain')
-  unhide(table, captain, '16.1.5')
-  unhideAnybody(table, 'captain', 0, '16.1.5')
-  expect(told()).toEqual([])
-  captain.hidden = true
-  unhideAnybody(table, 'captain', 0, '16.1.5')
-  captain.hidden = true
-  unhide(table, captain, '16.1.5')
-  expect([told(), captain.hidden]).toEqual([['unhides', 'unhides'], false])
-  turnWeapon(table, captain, true, '15.5.4')
-  turnWeapon(table, captain, true, '15.5.4')
-  expect(captain.owned.map(({ alerted }) => alerted)).toEqual([false, false, true])
-  expect(told()).toEqual(['turns-weapon'])
-  turnWeapon(table, who('elf'), true, '15.5.4')
-  expect(told()).toEqual([])
-})
+rule(
+  ['9.1.2', '16.1.5'],
+  "a character who isn't hidden is not unhidden again, and a weapon already on that side is not turned",
+  () => {
+    const { table, who } = field({
+      heroes: [{ id: 'captain', gear: ['helmet-1', '(mace-1)', 'short-sword-1'] }, { id: 'elf' }],
+    })
+    const told = () => table.events.splice(0).map(({ kind }) => kind)
+    told()
+    const captain = who('captain')
+    unhide(table, captain, '16.1.5')
+    unhideAnybody(table, 'captain', 0, '16.1.5')
+    expect(told()).toEqual([])
+    captain.hidden = true
+    unhideAnybody(table, 'captain', 0, '16.1.5')
+    captain.hidden = true
+    unhide(table, captain, '16.1.5')
+    expect([told(), captain.hidden]).toEqual([['unhides', 'unhides'], false])
+    turnWeapon(table, captain, true, '15.5.4')
+    turnWeapon(table, captain, true, '15.5.4')
+    expect(captain.owned.map(({ alerted }) => alerted)).toEqual([false, false, true])
+    expect(told()).toEqual(['turns-weapon'])
+    turnWeapon(table, who('elf'), true, '15.5.4')
+    expect(told()).toEqual([])
+  },
+)
 
-rule('26.3', 'from an ambush he shoots with the weapon in his hand, whatever else he wears and carries', () => {
+rule('26.3', 'an ambush counts as a missile attack by the active weapon, whatever else is worn and carried', () => {
   const by = (...gear: string[]) => {
     const { who } = field({ heroes: [{ id: 'captain', gear }] })
     return shoots(who('captain'))
@@ -332,7 +344,7 @@ rule('26.3', 'from an ambush he shoots with the weapon in his hand, whatever els
   ])
 })
 
-rule(['26.25', '17.1.3'], 'what is added to a roll is told with it; what rolls for nothing cannot', () => {
+rule(['26.25', '17.1.3'], 'modifiers are logged with the roll, and a roll outside the tables has none', () => {
   const { table, state } = field({ heroes: [{ id: 'captain' }] })
   state.forced = [4, 2]
   const shot = blow('captain', 'wolf-1', 'thrust', 'M4', { fumble: { dice: 2, modifier: -1 } })
@@ -364,7 +376,7 @@ rule('23.12.1', 'Battle Bracelets turn an attack that was played, or leave it as
   expect(one.round('swordsman').attack).toEqual({ ...attack, box: 0 })
 })
 
-rule('23.12.2', 'the Elusive Cloak turns a maneuver where every attack on him is slow, but no DUCK', () => {
+rule('23.12.2', 'the Elusive Cloak turns a maneuver if every attack on it is slow, but not a DUCK', () => {
   const set = (chit: number | null, ...monsters: string[]) => {
     const one = field({ heroes: [{ id: 'dwarf', gear: ['elusive-cloak'] }, { id: 'elf' }], monsters })
     putOn(one.combat, 'dwarf', monsters)
@@ -398,7 +410,7 @@ rule('23.12.2', 'the Elusive Cloak turns a maneuver where every attack on him is
 
 rule(
   ['16.1.4', '21.1.3', '20.8.1'],
-  'nobody names whom he does not see, nor anybody where a spell or a wish keeps the peace',
+  "nobody can target a character they don't see, or anyone while a spell or wish keeps the peace",
   () => {
     const realm = new Magical()
     const elf = realm.put('elf', OPEN)

@@ -22,7 +22,7 @@ const struck = (hero: Hero, monsters: string[], rows: Record<string, string>, ..
   return stage.dice(4, ...dice).place(rows)
 }
 
-rule('17.2.7', 'destroyed armor goes whole to the natives it comes from; treasure and cards are paid in gold', () => {
+rule('17.2.7', 'destroyed armor returns intact to its natives; treasure armor and cards pay gold', () => {
   const lost = (gear: string[], row: string) => {
     const stage = Stage.set({ heroes: [{ id: 'white-knight', gear, gold: 10 }], monsters: ['ogre-1'] })
     stage
@@ -41,7 +41,7 @@ rule('17.2.7', 'destroyed armor goes whole to the natives it comes from; treasur
   expect(lost(['bejeweled-dwarf-vest'], 'thrust')).toEqual([[], 33, [], [], [], ['bejeweled-dwarf-vest']])
 })
 
-rule('17.2.5', 'damaged armor protects as well as whole, and is destroyed the second time', () => {
+rule('17.2.5', 'damaged armor protects as well as intact armor, and is destroyed the second time', () => {
   const stage = struck(
     { id: 'white-knight', gear: ['suit-of-armor-1'] },
     ['ghost-1', 'ghost-2'],
@@ -62,7 +62,7 @@ rule('17.2.5', 'damaged armor protects as well as whole, and is destroyed the se
 
 rule(
   ['17.3.1', '1.3.3'],
-  'a Tremendous monster that hits and does not kill turns red side up and keeps its victim',
+  'a Tremendous monster that hits without killing turns red side up and holds its victim',
   () => {
     const stage = struck(KNIGHT, ['giant-1'], { 'giant-1': 'thrust', 'giant-1.part': 'swing' }, ...CALM)
     stage.until('target')
@@ -77,7 +77,7 @@ rule(
   },
 )
 
-rule(['17.3.1', '17.1.4'], 'a hit without harm grips too, and so does one by head or club', () => {
+rule(['17.3.1', '17.1.4'], 'a hit without harm holds too, and so does a hit by a head or club', () => {
   const stage = struck(KNIGHT, ['octopus-1'], { 'octopus-1': 'thrust' })
   expect(stage.told('blow')).toMatchObject({ outcome: 'holds', harm: 1 })
   stage.until('target')
@@ -97,45 +97,37 @@ rule(['17.3.1', '17.1.4'], 'a hit without harm grips too, and so does one by hea
   expect(head.combat.dark).toEqual(['t-dragon-1'])
 })
 
-rule(
-  ['17.3.2', '17.3.3', '18.2.2'],
-  'a red side that hits kills through armor, lets go, and is free for others',
-  () => {
-    const stage = Stage.set({
-      heroes: [KNIGHT, ELF],
-      monsters: ['giant-1'],
-      prepare: gripped('giant-1', 'white-knight'),
-    })
-    stage.until('maneuver').say('white-knight: none').until('place', 'M4')
-    stage.dice(4, ...CALM).place({ 'giant-1': 'thrust', 'giant-1.part': 'smash' })
-    stage.until('lure')
-    expect(stage.who('white-knight').fate).toBe('dead')
-    expect(stage.all('blow').find(({ by }) => by === 'giant-1')).toMatchObject({ outcome: 'kills', on: null })
-    expect([stage.combat.dark, stage.at('giant-1'), stage.all('lets-go').length]).toEqual([[], null, 1])
-  },
-)
+rule(['17.3.2', '17.3.3', '18.2.2'], 'a red side that hits kills through armor, lets go, and can attack others', () => {
+  const stage = Stage.set({
+    heroes: [KNIGHT, ELF],
+    monsters: ['giant-1'],
+    prepare: gripped('giant-1', 'white-knight'),
+  })
+  stage.until('maneuver').say('white-knight: none').until('place', 'M4')
+  stage.dice(4, ...CALM).place({ 'giant-1': 'thrust', 'giant-1.part': 'smash' })
+  stage.until('lure')
+  expect(stage.who('white-knight').fate).toBe('dead')
+  expect(stage.all('blow').find(({ by }) => by === 'giant-1')).toMatchObject({ outcome: 'kills', on: null })
+  expect([stage.combat.dark, stage.at('giant-1'), stage.all('lets-go').length]).toEqual([[], null, 1])
+})
 
-rule(
-  '17.3.5',
-  'a fight does not end in a monster’s grip; after twenty rounds in which nothing else happens the victim dies',
-  () => {
-    const stage = Stage.set({
-      heroes: [{ id: 'dwarf' }],
-      monsters: ['t-spider-1'],
-      prepare: gripped('t-spider-1', 'dwarf'),
-    })
-    // Its red side has time 5: T3* is never undercut, and he ducks away from where it stands.
-    for (let round = 1; round <= 20; round++) {
-      expect([stage.over, stage.combat.quiet]).toEqual([null, 0])
-      stage.until('maneuver').dice(4).say('duck T3*', 'thrust').until('target')
-    }
-    expect([stage.over, stage.who('dwarf').fate]).toEqual(['nobody', 'dead'])
-  },
-)
+rule('17.3.5', "a fight doesn't end in a monster's grip; after twenty rounds with nothing else the victim dies", () => {
+  const stage = Stage.set({
+    heroes: [{ id: 'dwarf' }],
+    monsters: ['t-spider-1'],
+    prepare: gripped('t-spider-1', 'dwarf'),
+  })
+  // Its red side has time 5: T3* is never undercut, and he ducks away from where it stands.
+  for (let round = 1; round <= 20; round++) {
+    expect([stage.over, stage.combat.quiet]).toEqual([null, 0])
+    stage.until('maneuver').dice(4).say('duck T3*', 'thrust').until('target')
+  }
+  expect([stage.over, stage.who('dwarf').fate]).toEqual(['nobody', 'dead'])
+})
 
 rule(
   ['17.3.7', '17.3.8', '17.3.9', '22.3'],
-  'whom a Demon hits rolls Power of the Pit on himself, and is in its grip if he lives',
+  'a character hit by a Demon rolls Power of the Pit, and is held if they survive',
   () => {
     const stage = struck({ ...KNIGHT, gear: [...KNIGHT.gear, 'lucky-charm'] }, ['demon-1'], { 'demon-1': 'thrust' }, 6)
     // His charm makes it one die, and his armor rusts.
@@ -149,18 +141,22 @@ rule(
   },
 )
 
-rule(['17.3.7', '14.3.2', '22.1'], 'whom the Imp hits is cursed, which by itself prolongs nothing', () => {
-  const stage = struck(KNIGHT, ['imp-1'], { 'imp-1': 'thrust' }, ...CALM, 1, 1)
-  expect([stage.who('white-knight').curses, stage.told('blow')?.outcome]).toEqual([['eyemist'], 'rolled'])
-  stage.until('target')
-  expect(stage.combat.quiet).toBe(1)
-  // Dark side up it has claws.
-  const dark = Stage.set({ heroes: [KNIGHT], monsters: ['imp-1'] })
-  dark.until('maneuver').say('none').until('place').dice(4, 6, 1).say('thrust')
-  expect(dark.told('blow')).toMatchObject({ harm: 2, length: 0, on: 'suit-of-armor-1' })
-})
+rule(
+  ['17.3.7', '14.3.2', '22.1'],
+  "a character hit by the Imp is cursed, which alone doesn't prolong the fight",
+  () => {
+    const stage = struck(KNIGHT, ['imp-1'], { 'imp-1': 'thrust' }, ...CALM, 1, 1)
+    expect([stage.who('white-knight').curses, stage.told('blow')?.outcome]).toEqual([['eyemist'], 'rolled'])
+    stage.until('target')
+    expect(stage.combat.quiet).toBe(1)
+    // Dark side up it has claws.
+    const dark = Stage.set({ heroes: [KNIGHT], monsters: ['imp-1'] })
+    dark.until('maneuver').say('none').until('place').dice(4, 6, 1).say('thrust')
+    expect(dark.told('blow')).toMatchObject({ harm: 2, length: 0, on: 'suit-of-armor-1' })
+  },
+)
 
-rule('18.1.1', 'of the asterisks played all but one are fatigued, and of two kinds he says which is free', () => {
+rule('18.1.1', 'all asterisks played except one fatigue, and with two kinds the player chooses which is free', () => {
   const stage = Stage.set({ heroes: [KNIGHT], monsters: ['wolf-1'] })
   stage
     .until('attack', 'wolf-1')
@@ -183,7 +179,7 @@ rule('18.1.1', 'of the asterisks played all but one are fatigued, and of two kin
   expect(one.chits('white-knight')).toEqual({})
 })
 
-rule('18.1.1', 'with an effort of three two asterisks go', () => {
+rule('18.1.1', 'with an effort of three, two asterisks fatigue', () => {
   const stage = Stage.set({
     heroes: [{ id: 'amazon', gear: ['short-sword-1', 'girtle-of-energy'] }],
     monsters: ['wolf-1'],
@@ -200,7 +196,7 @@ rule('18.1.1', 'with an effort of three two asterisks go', () => {
 
 rule(
   ['18.1.2', '2.2.2', '2.2.3', '2.2.4', '2.2.5'],
-  'any active chits of the kind pay, with change; chits without asterisks never',
+  'any active chits of the kind pay, with change; chits without asterisks never do',
   () => {
     const ways = (chits: Hero['chits'], kinds: ('MOVE' | 'FIGHT')[], owed: number, id = 'white-knight') =>
       payments(chitsOf(characterFrom({ id, ...(chits ? { chits } : {}) }, 0, 'R1')), kinds, owed).map(
@@ -263,14 +259,18 @@ rule(['18.1.3', '2.2.8'], 'wounds are taken after fatigue, one chit each, active
   expect(colour.chits('white-knight')[8]).toBe('wounded')
 })
 
-rule(['18.1.3', '2.2.9', '18.4.2'], 'whose last chit is wounded dies, and his goods lie in the clearing', () => {
-  const last = Object.fromEntries(Array.from({ length: 11 }, (_, n) => [n, 'wounded'])) as Hero['chits']
-  const stage = struck({ ...KNIGHT, chits: last!, gold: 30 }, ['h-troll-1'], { 'h-troll-1': 'thrust' }, ...CALM)
-  const { fate, gold, owned, place } = stage.who('white-knight')
-  expect([fate, gold, owned, place.kind]).toEqual(['dead', 0, [], 'off'])
-  expect([stage.state.piles.R1, stage.over]).toEqual([['great-sword-1', 'suit-of-armor-1'], 'nobody'])
-  expect(stage.told('dies')).toMatchObject({ character: 'white-knight', by: null, rule: '2.2.9' })
-})
+rule(
+  ['18.1.3', '2.2.9', '18.4.2'],
+  'a character whose last chit is wounded dies, and the belongings lie in the clearing',
+  () => {
+    const last = Object.fromEntries(Array.from({ length: 11 }, (_, n) => [n, 'wounded'])) as Hero['chits']
+    const stage = struck({ ...KNIGHT, chits: last!, gold: 30 }, ['h-troll-1'], { 'h-troll-1': 'thrust' }, ...CALM)
+    const { fate, gold, owned, place } = stage.who('white-knight')
+    expect([fate, gold, owned, place.kind]).toEqual(['dead', 0, [], 'off'])
+    expect([stage.state.piles.R1, stage.over]).toEqual([['great-sword-1', 'suit-of-armor-1'], 'nobody'])
+    expect(stage.told('dies')).toMatchObject({ character: 'white-knight', by: null, rule: '2.2.9' })
+  },
+)
 
 rule(['18.1.5', '23.7.1'], 'with the Vial of Healing a new wound is fatigue', () => {
   const stage = struck(
@@ -304,7 +304,7 @@ const bounties = (kills: number[], denizen: string) => {
 
 rule(
   ['18.3.1', '18.3.4', '30.15'],
-  'a kill brings its bounty times the kills of the day; who kills at the same moment shares it',
+  "a kill earns its bounty times the day's kills; simultaneous killers share it",
   () => {
     expect([0, 1, 2].flatMap(kills => bounties([kills], 'h-troll-1'))).toEqual([
       [5, 5, 1],
@@ -327,7 +327,7 @@ rule(['18.3.1', '18.3.3', '18.4.5'], 'a giant is one kill with its club, and bot
   expect(stage.combat.sheets.flatMap(({ boxes }) => boxes.flat())).toEqual([])
 })
 
-rule('18.3.7', 'nobody has a bounty for whom the pit kills', () => {
+rule('18.3.7', 'nobody gets a bounty for victims of the Pit', () => {
   const stage = Stage.set({ heroes: [ELF, KNIGHT], monsters: ['demon-1', 'wolf-1'] })
   stage.say('done').until('maneuver')
   expect(stage.all('bounty')).toEqual([])
@@ -342,7 +342,7 @@ rule('18.3.7', 'nobody has a bounty for whom the pit kills', () => {
 
 rule(
   ['18.4.2', '18.4.7', '2.4.5'],
-  'the goods of the dead lie in the clearing, activated potions go home, gold is lost',
+  'the belongings of the dead lie in the clearing, active potions return to their boxes, gold is lost',
   () => {
     const stage = struck(
       { ...ELF, gear: ['light-bow-1', '(golden-crown)', 'potion-of-energy', '(oil-of-poison)'], gold: 40 },
@@ -356,7 +356,7 @@ rule(
   },
 )
 
-rule(['23.12.1', '16.3.5'], 'by Battle Bracelets an attack goes to another row where its target is slow', () => {
+rule(['23.12.1', '16.3.5'], 'Battle Bracelets move an attack to another row if its target is slow', () => {
   const stage = (monster: string) => {
     const fight = Stage.set({
       heroes: [{ id: 'swordsman', gear: ['thrusting-sword-1', 'battle-bracelets'] }],
@@ -380,7 +380,7 @@ rule(['23.12.1', '16.3.5'], 'by Battle Bracelets an attack goes to another row w
 
 rule(
   ['23.12.2', '16.3.5'],
-  'by the Elusive Cloak a maneuver goes to another row where all attacks on it are slow, but not DUCK',
+  'the Elusive Cloak moves a maneuver to another row if all attacks on it are slow, but not DUCK',
   () => {
     const stage = (id: string, monster: string, chit: string) => {
       const fight = Stage.set({ heroes: [{ id, gear: ['elusive-cloak'] }], monsters: [monster] })
@@ -396,15 +396,19 @@ rule(
   },
 )
 
-rule(['22.3', '17.3.7'], 'whom the terror of the pit takes stands on no sheet while wounds are still chosen', () => {
-  const hero: Hero = { id: 'berserker', gear: ['great-axe-1'] }
-  const stage = struck(
-    hero,
-    ['demon-1', 'wolf-1', 'h-serpent-1', 'h-serpent-2'],
-    { 'demon-1': 'thrust', 'wolf-1': 'swing', 'h-serpent-1': 'thrust', 'h-serpent-2': 'thrust' },
-    ...Array<number>(12).fill(3),
-  )
-  expect(stage.told('pit')?.result).toBe('terror')
-  expect(stage.state.denizens['wolf-1']?.dead).toBe(true)
-  expect([stage.asked, brokenFight(stage.state)]).toEqual(['berserker wound', null])
-})
+rule(
+  ['22.3', '17.3.7'],
+  "a character killed by the Pit's terror is on no sheet while others still choose wounds",
+  () => {
+    const hero: Hero = { id: 'berserker', gear: ['great-axe-1'] }
+    const stage = struck(
+      hero,
+      ['demon-1', 'wolf-1', 'h-serpent-1', 'h-serpent-2'],
+      { 'demon-1': 'thrust', 'wolf-1': 'swing', 'h-serpent-1': 'thrust', 'h-serpent-2': 'thrust' },
+      ...Array<number>(12).fill(3),
+    )
+    expect(stage.told('pit')?.result).toBe('terror')
+    expect(stage.state.denizens['wolf-1']?.dead).toBe(true)
+    expect([stage.asked, brokenFight(stage.state)]).toEqual(['berserker wound', null])
+  },
+)

@@ -20,7 +20,7 @@ const CALM = [1, 1]
 
 rule(
   '15.5.8',
-  'as his action he puts one thing on and takes one off, or abandons any number, however fast his attackers are',
+  'an action puts one belonging on and takes one off, or abandons any number, however fast the attackers are',
   () => {
     const stage = Stage.set({
       heroes: [{ id: 'white-knight', gear: ['great-sword-1', '(mace-1)', '(helmet-1)'] }],
@@ -43,24 +43,28 @@ rule(
   },
 )
 
-rule(['15.5.8', '2.3.9'], 'a weapon that is changed lies unalerted', () => {
+rule(['15.5.8', '2.3.9'], 'a weapon that is exchanged is unalerted', () => {
   const stage = Stage.set({ heroes: [{ id: 'white-knight', gear: ['great-sword-1!', '(mace-1)'] }] })
   stage.say('rounds', 'activate mace-1')
   expect(stage.gear('white-knight')).toEqual(['(great-sword-1)', 'mace-1'])
 })
 
-rule('23.9.1', 'Alchemist’s Mixture shoots eleven far with Medium harm and three stars, at the chit’s time', () => {
-  const { weapon } = fighter({ id: 'elf', gear: ['alchemists-mixture'] })
-  expect(weapon).toMatchObject({
-    weight: 'N',
-    length: 11,
-    shoots: true,
-    face: { harm: 'M', time: null, stars: 3 },
-    alerted: null,
-  })
-})
+rule(
+  '23.9.1',
+  "Alchemist's Mixture is a missile of length eleven with Medium harm and three stars, at the chit's time",
+  () => {
+    const { weapon } = fighter({ id: 'elf', gear: ['alchemists-mixture'] })
+    expect(weapon).toMatchObject({
+      weight: 'N',
+      length: 11,
+      shoots: true,
+      face: { harm: 'M', time: null, stars: 3 },
+      alerted: null,
+    })
+  },
+)
 
-rule('23.9.2', 'vest, arm band, crown and Ointment stop blows from where each protects', () => {
+rule('23.9.2', 'vest, arm band, crown and Ointment stop blows from the directions that each protects', () => {
   const { armor } = fighter({
     id: 'white-knight',
     gear: ['bejeweled-dwarf-vest', 'golden-arm-band', 'golden-crown', 'ointment-of-steel'],
@@ -74,14 +78,14 @@ rule('23.9.2', 'vest, arm band, crown and Ointment stop blows from where each pr
   expect(armor.find(({ place }) => place === 'ointment')).toMatchObject({ covers: [0, 1, 2], toughness: 4, card: true })
 })
 
-rule('23.6.1', 'the Belt of Strength gives strength by asterisks', () => {
+rule('23.6.1', 'the Belt of Strength sets strength by asterisks', () => {
   const strengths = (gear: string[]) =>
     chitsOf(Stage.set({ heroes: [{ id: 'dwarf', gear }] }).who('dwarf')).map(({ strength }) => strength)
   expect(strengths([])).toEqual(['T', 'H', 'H', 'T', 'H', 'H', 'H', 'T', 'H', 'T', 'T', 'T'])
   expect(strengths(['belt-of-strength'])).toEqual(['H', 'M', 'H', 'H', 'M', 'T', 'H', 'H', 'T', 'T', 'T', 'T'])
 })
 
-rule('23.6.2', 'Draught and Garb of Speed give times by asterisks, and the Draught overrules the Garb', () => {
+rule('23.6.2', 'the Draught and the Garb of Speed set times by asterisks, and the Draught takes precedence', () => {
   const times = (...gear: string[]) =>
     [0, 1, 9].map(n => chitsOf(Stage.set({ heroes: [{ id: 'dwarf', gear }] }).who('dwarf'))[n]!.time)
   // One asterisk, none, and two.
@@ -90,7 +94,7 @@ rule('23.6.2', 'Draught and Garb of Speed give times by asterisks, and the Draug
   expect(times('garb-of-speed', 'draught-of-speed')).toEqual([3, 4, 2])
 })
 
-rule('23.8.1', 'Boots and Gloves have strengths and times of their own', () => {
+rule('23.8.1', 'Boots and Gloves have their own strengths and times', () => {
   const boots = (id: string) => fighter({ id: 'elf', gear: [id] }).boots
   const gloves = (id: string) => fighter({ id: 'elf', gear: [id] }).gloves
   expect(
@@ -110,7 +114,7 @@ rule('23.8.1', 'Boots and Gloves have strengths and times of their own', () => {
   ])
 })
 
-rule(['23.10.1', '2.4.4'], 'a weapon potion works on the weapon it was put on, and on no other', () => {
+rule(['23.10.1', '2.4.4'], 'a weapon potion works only on the weapon to which it was applied', () => {
   const potions = (on: string | null) =>
     fighterIn(
       Stage.set({
@@ -125,7 +129,7 @@ rule(['23.10.1', '2.4.4'], 'a weapon potion works on the weapon it was put on, a
   expect(potions(null)).toEqual({ dust: false, oil: false, bite: false, grease: false })
 })
 
-rule('23.12.3', 'the Bracelets are settled before the Cloak', () => {
+rule('23.12.3', 'the Bracelets are decided before the Cloak', () => {
   const stage = Stage.set({
     heroes: [{ id: 'swordsman', gear: ['thrusting-sword-1', 'battle-bracelets', 'elusive-cloak'] }],
     monsters: ['ogre-1'],
@@ -140,13 +144,13 @@ rule('23.12.3', 'the Bracelets are settled before the Cloak', () => {
   expect(stage.asked).toBe('swordsman cloak')
 })
 
-rule('17.1.3', 'Aim takes one from a MISSILE roll', () => {
+rule('17.1.3', 'Aim subtracts one from a MISSILE roll', () => {
   for (const id of ['amazon', 'black-knight', 'captain'])
     expect(fighter({ id, gear: ['light-bow-1'] }).missile).toEqual({ dice: 2, modifier: -1 })
   expect(fighter({ id: 'white-knight', gear: ['light-bow-1'] }).missile).toEqual({ dice: 2, modifier: 0 })
 })
 
-rule('17.1.3', 'the Archers roll one die with bow and crossbow, and with the Mixture two', () => {
+rule('17.1.3', 'the Archers roll one die with bow and crossbow, and two with the Mixture', () => {
   for (const id of ['elf', 'woods-girl']) {
     for (const bow of ['light-bow-1', 'medium-bow-1', 'crossbow-1'])
       expect(fighter({ id, gear: [bow] }).missile).toEqual({ dice: 1, modifier: 0 })
@@ -154,7 +158,7 @@ rule('17.1.3', 'the Archers roll one die with bow and crossbow, and with the Mix
   }
 })
 
-rule(['12.2.1', '24.4'], 'in an ALERT phase a weapon is turned, or the Berserker plays his chit', () => {
+rule(['12.2.1', '24.4'], 'an ALERT phase turns a weapon, or plays BERSERK', () => {
   const alerts = (hero: Hero) => {
     const { state } = Stage.set({ heroes: [hero] })
     return alertsOf({ state }, state.characters[0]!).map(({ id }) => id)
@@ -165,7 +169,7 @@ rule(['12.2.1', '24.4'], 'in an ALERT phase a weapon is turned, or the Berserker
   expect(alerts({ id: 'berserker', berserk: true })).toEqual([])
 })
 
-rule('14.3.3', 'where peace was wished for nobody attacks, and red sides let go', () => {
+rule('14.3.3', 'after a wish for peace nobody attacks, and red sides let go', () => {
   const stage = Stage.set({
     heroes: [{ id: 'elf', gear: ['light-bow-1!'] }],
     monsters: ['giant-1'],
@@ -182,7 +186,7 @@ rule('14.3.3', 'where peace was wished for nobody attacks, and red sides let go'
 
 rule(
   ['14.1.2', '14.1.3', '14.1.5'],
-  'each clearing that holds a character has its evening, roadways and empty clearings have none',
+  "each clearing with a character has its evening, but roadways and empty clearings don't",
   () => {
     const { state } = Stage.set({
       heroes: [
@@ -205,7 +209,7 @@ rule(
 
 rule(
   ['2.3.4', '2.3.5'],
-  'one weapon, and one piece of armor of each kind, is active at a time; armor cards beside them',
+  'one weapon and one piece of armor of each kind are active at a time, besides armor cards',
   () => {
     const gear = ['mace-1', 'helmet-1', 'golden-crown', '(axe-1)', '(gold-helmet-1)', '(shield-1)']
     const character = Stage.set({ heroes: [{ id: 'white-knight', gear }] }).who('white-knight')
@@ -221,7 +225,7 @@ rule(
   },
 )
 
-rule('2.3.13', 'a horse that is killed is gone for good', () => {
+rule('2.3.13', 'a horse that is killed leaves the game', () => {
   const stage = Stage.set({ heroes: [{ id: 'captain', gear: ['pony-1', 'mace-1'] }], monsters: ['ogre-1'] })
   stage
     .until('maneuver')
@@ -237,7 +241,7 @@ rule('2.3.13', 'a horse that is killed is gone for good', () => {
 
 rule(
   '14.3.6',
-  'after the last round all who are there arrange their things, the blocked too, and nothing lies dark',
+  'after the last round everyone there rearranges belongings, even if blocked, and nothing is dark side up',
   () => {
     const realm = new Realm({ encounter: '2' })
     const elf = realm.put('elf', 'CV5', { blocked: true, hidden: true })

@@ -25,7 +25,7 @@ function absorbing(monster: string, ...rules: OptionalRule[]) {
   return { realm, elf, fighter }
 }
 
-rule(['20.9.1', '22.4'], 'a denizen is the beast it has been turned into, with no horse, and holds nobody', () => {
+rule(['20.9.1', '22.4'], 'a transformed denizen is that beast: it has no horse, and holds nobody', () => {
   const realm = new Magical()
   realm.stand('lancers-1', OPEN)
   const turned = (result: string) => {
@@ -44,7 +44,7 @@ rule(['20.9.1', '22.4'], 'a denizen is the beast it has been turned into, with n
   expect(isTremendous(turned('dragon'))).toBe(false)
 })
 
-rule(['21.4.4', '21.5.3'], 'a FLY chit serves him in a fight where he plays it as he likes, and winds do not', () => {
+rule(['21.4.4', '21.5.3'], "a FLY chit that its player controls can be used in a fight, but the winds' can't", () => {
   const { realm, fighter } = elfin()
   bewitch(realm, 'hurricane-winds', 'witch', on('elf'), { to: 'R' })
   expect(fighter().flight).toBeNull()
@@ -54,7 +54,7 @@ rule(['21.4.4', '21.5.3'], 'a FLY chit serves him in a fight where he plays it a
 
 rule(
   ['21.8.4', '21.3.1'],
-  'poison is on the weapon that is named; grace quickens moves by their printed strength',
+  'poison is on the named weapon; Elven Grace speeds up moves by their printed strength',
   () => {
     const { realm, elf, fighter } = elfin()
     realm.give(elf, 'light-bow-1', true)
@@ -69,7 +69,7 @@ rule(
   },
 )
 
-rule(['16.2.12', '20.9.6'], 'a beast has its own attack and move, and nothing of his', () => {
+rule(['16.2.12', '20.9.6'], "a beast has its own attack and move, and none of the character's", () => {
   const { realm, elf, fighter } = elfin()
   elf.strength = true
   bewitch(realm, 'broomstick', 'elf', on('elf'))
@@ -96,7 +96,7 @@ rule('21.6.3', 'mist is Tremendous, and neither strikes nor flies', () => {
   expect(fighter().shape).toEqual({ flies: false, armored: false, special: null, part: null, mist: true })
 })
 
-rule('21.5.1', 'whose essence is a monster’s fights as it does, by the side that is up', () => {
+rule('21.5.1', "a character with a monster's form fights as it does, with the side that is up", () => {
   const goblin = absorbing('spear-goblin-1')
   expect(goblin.fighter()).toMatchObject({ gloves: null, weapon: DAGGER, shape: { special: null, part: null } })
   expect(goblin.fighter(true)).toMatchObject({
@@ -115,7 +115,7 @@ rule('21.5.1', 'whose essence is a monster’s fights as it does, by the side th
 
 rule(
   ['21.5.1', '26.9'],
-  'with a head or a club he strikes twice, and the heads of dragons breathe fire where they do',
+  "with a head or a club the form strikes twice, and dragons' heads breathe fire under that rule",
   () => {
     const partOf = (monster: string, ...rules: OptionalRule[]) => absorbing(monster, ...rules).fighter().shape!.part
     const head = partOf('t-dragon-1')

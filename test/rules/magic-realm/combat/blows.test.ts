@@ -10,7 +10,7 @@ const rule = rulesOf('magic-realm')
 
 rule(
   ['16.4.1', '1.1.5'],
-  'an attack hits that is faster than the maneuver, or comes in its way; equal times do not undercut',
+  "an attack hits if it is faster than the maneuver or intercepts it; equal times don't undercut",
   () => {
     const dodge = { box: row('swing'), time: 4 }
     expect(hitOn(blow('a', 'b', 'thrust', 'M3'), dodge)).toBe('undercut')
@@ -25,7 +25,7 @@ rule(['16.4.1', '23.10.1'], 'with Ointment of Bite equal times undercut too', ()
   expect(hitOn(blow('a', 'b', 'thrust', 'M5', { bites: true }), { box: 1, time: 4 })).toBeNull()
 })
 
-rule('16.4.2', 'who has no maneuver is hit by everything', () => {
+rule('16.4.2', 'everything hits a target without a maneuver', () => {
   expect(hitOn(blow('a', 'b', 'thrust', 'M9'), null)).toBe('open')
 })
 
@@ -42,7 +42,7 @@ rule(['16.5.1', '30.6'], 'in the first round the longer weapon strikes first, la
   expect(order(false)).toEqual([['bow'], ['bat'], ['club'], ['sword']])
 })
 
-rule('16.5.2', 'blows equal in length and time fall at the same time, and all take effect', () => {
+rule('16.5.2', 'blows of equal length and time are simultaneous, and all take effect', () => {
   const blows = [blow('a', 'b', 'thrust', 'H4'), blow('b', 'a', 'smash', 'H4')]
   for (const firstRound of [true, false]) {
     const bodies = [person('a', 'M'), beast('b', 'M')]
@@ -54,7 +54,7 @@ rule('16.5.2', 'blows equal in length and time fall at the same time, and all ta
 
 rule(
   ['16.5.3', '1.3.4', '30.6'],
-  'the death of a monster cancels its blow and its club, and blows at the dead are cancelled',
+  "a monster's death cancels its blow and its club's, and blows at the dead are cancelled",
   () => {
     const swordsman = person('swordsman', 'L', { maneuver: { box: row('smash'), time: 3 } })
     const giant = beast('giant', 'T', { maneuver: { box: row('thrust'), time: 5 } })
@@ -72,13 +72,13 @@ rule(
   },
 )
 
-rule('16.5.3', 'whoever is wounded strikes all the same', () => {
+rule('16.5.3', 'a wounded character still strikes', () => {
   const bodies = [person('a', 'H'), person('b', 'H')]
   const blows = [blow('a', 'b', 'thrust', 'M2'), blow('b', 'a', 'thrust', 'M4')]
   expect(resolve(blows, bodies, false, fate()).map(({ outcome }) => outcome)).toEqual(['wounds', 'wounds'])
 })
 
-rule('30.7', 'an Amazon who ducks under a spider and a bat loses her shield, and is wounded twice', () => {
+rule('30.7', 'an Amazon who ducks under a spider and a bat loses her shield and is wounded twice', () => {
   const armor = [worn('shield M', row('smash')), worn('helmet M'), worn('breastplate M')]
   const amazon = person('amazon', 'M', { maneuver: { box: row('smash'), time: 3 }, armor })
   const foes = [beast('h-spider', 'H'), beast('giant-bat', 'H')]
@@ -100,7 +100,7 @@ const SHOWN = (asterisks: number): Spent => ({ piece: { kind: 'chit', chit: 9 },
 const names = (pieces: readonly { piece: object }[]) => pieces.map(({ piece }) => piece)
 const chit = (n: number) => ({ kind: 'chit', chit: n })
 
-rule(['15.5.5', '30.3'], 'pieces played in a round show two asterisks at most', () => {
+rule(['15.5.5', '30.3'], 'the pieces played in a round can show two asterisks at most', () => {
   const knight = fighter(['FIGHT T5*', 'FIGHT H6', 'FIGHT T4**'])
   expect(names(fightPieces(knight, { spent: [SHOWN(2)] }))).toEqual([chit(1)])
   expect(names(fightPieces(knight, { spent: [SHOWN(1)] }))).toEqual([chit(0), chit(1)])
@@ -125,7 +125,7 @@ const HORSE = {
   gallop: { strength: 'M' as const, time: 4 },
 }
 
-rule('15.5.6', 'a chit is played once a round; a horse in both steps, but at a gallop only once', () => {
+rule('15.5.6', 'a chit is played once a round; a horse in both steps, but only once at a gallop', () => {
   const rider = fighter(['MOVE M4'], { horse: HORSE, boots: { id: 'quick-boots', strength: 'M', time: 3 } })
   const gallop = { kind: 'horse', id: 'pony-1', gallops: true } as const
   const walk = { ...gallop, gallops: false } as const
@@ -140,7 +140,7 @@ rule('15.5.6', 'a chit is played once a round; a horse in both steps, but at a g
 
 rule(
   ['15.5.7', '2.3.6', '2.3.7'],
-  'a piece bears the weapon or what is carried, boots and horses their owner too',
+  'a piece must be strong enough for the weapon or the load, and boots and horses for their owner too',
   () => {
     const rider = fighter(['MOVE L2', 'MOVE M4', 'FIGHT L3', 'FIGHT M4'], {
       load: 'M',
@@ -154,7 +154,7 @@ rule(
   },
 )
 
-rule(['16.2.5', '24.6'], 'DUCK is a maneuver and nothing else, and no horse is played in the grip of a monster', () => {
+rule(['16.2.5', '24.6'], 'DUCK is only a maneuver, and a character held by a monster plays no horse', () => {
   const dwarf = fighter(['DUCK T3*', 'MOVE H6'], { horse: HORSE })
   const maneuvers = movePieces(dwarf, { spent: [] }, 'maneuver', true)
   expect(maneuvers.map(({ piece, rows }) => [piece, rows])).toEqual([
@@ -164,7 +164,7 @@ rule(['16.2.5', '24.6'], 'DUCK is a maneuver and nothing else, and no horse is p
   expect(names(movePieces(dwarf, { spent: [] }, 'run', true))).toEqual([chit(1)])
 })
 
-rule(['16.2.3', '30.5'], 'the number on the weapon is the attack time, and the chit counts where it has none', () => {
+rule(['16.2.3', '30.5'], "the number on the weapon is the attack time; without one, the chit's time counts", () => {
   const bow = { ...fighter([]).weapon, weight: 'L' as const, shoots: true }
   const shot = (time: number | null) =>
     blowOf(

@@ -37,7 +37,7 @@ const NOTORIETY = nativeOf('order-hq').notoriety
 
 rule(
   ['18.3.1', '18.3.4'],
-  'a native brings its gold once, whatever the count; two who kill it share all in whole pieces',
+  "a native's gold is paid once, without multiplying; two killers share all of it in whole pieces",
   () => {
     const alone = counting()
     alone.captain.kills = 1
@@ -55,15 +55,19 @@ rule(
   },
 )
 
-rule(['18.3.2', '18.3.4'], 'a character brings what notoriety was recorded, uncounted, and two share it', () => {
-  const { table, captain, elf, told } = counting()
-  captain.kills = 2
-  bountyForCharacter(table, captain, elf, 2)
-  expect(captain).toMatchObject({ notoriety: 3, fame: 0, kills: 3 })
-  expect(told()).toMatchObject([{ denizen: 'elf', fame: 0, notoriety: 3, kill: 3 }])
-})
+rule(
+  ['18.3.2', '18.3.4'],
+  "a character's bounty is the recorded notoriety, without multiplying, and two killers share it",
+  () => {
+    const { table, captain, elf, told } = counting()
+    captain.kills = 2
+    bountyForCharacter(table, captain, elf, 2)
+    expect(captain).toMatchObject({ notoriety: 3, fame: 0, kills: 3 })
+    expect(told()).toMatchObject([{ denizen: 'elf', fame: 0, notoriety: 3, kill: 3 }])
+  },
+)
 
-rule('18.3.6', 'a hireling’s kill brings his employer its bounty uncounted; its gold a leader keeps', () => {
+rule('18.3.6', "a hireling's kill earns its employer the bounty without multiplying; a leader keeps its gold", () => {
   const by = (hireling: string, victim: string, shared = 1) => {
     const { table, captain, leader, told } = counting()
     captain.kills = 4
@@ -80,7 +84,7 @@ rule('18.3.6', 'a hireling’s kill brings his employer its bounty uncounted; it
   expect(by('company-hq', 'elf')).toEqual([0, 6, 4, 10, 0, undefined])
 })
 
-rule(['21.5.1', '18.3.5'], 'the monster in a character is one more kill, and counts once', () => {
+rule(['21.5.1', '18.3.5'], 'the monster that a character had absorbed is one more kill, and counts once', () => {
   const { state, table, captain, told } = counting()
   captain.kills = 2
   bountyOnce(table, captain, 'h-troll-1', 1)

@@ -32,7 +32,7 @@ function field(natives: readonly string[] = [], ...optional: OptionalRule[]) {
   return { realm, combat, captain: captain!, elf: elf!, dwarf: dwarf!, deploys, round }
 }
 
-rule('15.4.6', 'a charge is by the piece that is chosen, in its time; who has none charges nobody', () => {
+rule('15.4.6', 'a charge uses the chosen piece and its time; without a piece nobody can charge', () => {
   const { realm, combat, captain, deploys, round } = field()
   const { pieces } = chargesOf(realm.state, combat, captain)
   const asked = realm.asked(deploys())!
@@ -55,7 +55,7 @@ rule('15.4.6', 'a charge is by the piece that is chosen, in its time; who has no
 
 rule(
   ['15.4.1', '15.4.6'],
-  'who can send one hireling and charge one character is asked, and who could nothing is not',
+  "a player who can send one hireling and charge one character is asked; one who can do neither isn't",
   () => {
     const { realm, combat, dwarf, deploys } = field(['company-1>captain'])
     dwarf.place = { kind: 'clearing', clearing: 'R2' }
@@ -75,7 +75,7 @@ function broom() {
 
 rule(
   ['21.5.3', '15.4.6'],
-  'who charges lightly under another’s Broomstick is flown away, charges whom that one says, or goes on',
+  "a charge by a Light chit under someone's Broomstick flies away, charges the holder's target, or continues",
   () => {
     const said = (answer: string) => {
       const { realm, elf, deploys, round, combat } = broom()
@@ -100,7 +100,7 @@ rule(
   },
 )
 
-rule(['21.5.3', '15.4.6'], 'of a charge on a horse the Broomstick’s holder is not asked', () => {
+rule(['21.5.3', '15.4.6'], "the Broomstick's holder is not asked about a charge on a horse", () => {
   const { realm, elf, deploys, round } = broom()
   elf.chits = elf.chits.map(() => 'wounded')
   realm.give(elf, 'workhorse-1', true)
@@ -115,7 +115,7 @@ rule('21.5.3', 'a Broomstick charges in its own time', () => {
   expect([round('elf').charge!.time, called.active]).toEqual([1, undefined])
 })
 
-rule('26.10', 'nobody watches over a character, over one who is fought already, or where nobody else is idle', () => {
+rule('26.10', 'nobody is watchful for a character, for a native already in a fight, or if nobody else is idle', () => {
   const { realm, combat, captain } = field(
     ['rogues-1', 'rogues-2', 'lancers-1', 'company-1>captain'],
     'watchful-natives',
@@ -130,7 +130,7 @@ rule('26.10', 'nobody watches over a character, over one who is fought already, 
   expect([roused('rogues-1'), roused('rogues-2')]).toEqual([{}, { rouses: ['rogues-2'] }])
 })
 
-rule('26.10', 'where he hides and has nobody who can be seen they fall upon nobody', () => {
+rule('26.10', 'roused natives attack nobody if the character is hidden and has no visible hireling', () => {
   const { realm, combat, captain } = field(['rogues-1', 'company-1>captain'], 'watchful-natives')
   captain.hidden = true
   setHidden(realm.state, 'company-1', true)
@@ -141,7 +141,7 @@ rule('26.10', 'where he hides and has nobody who can be seen they fall upon nobo
   expect(sheetOf(combat, 'company-1')!.duel!.attackers).toEqual(['rogues-1'])
 })
 
-rule(['26.10', '26.11'], 'whom he betrays by sending one of theirs watches over nobody', () => {
+rule(['26.10', '26.11'], 'a group that is betrayed by deploying one of its members is not watchful', () => {
   const rules: OptionalRule[] = ['watchful-natives', 'extended-treachery']
   const { realm, combat, deploys } = field(['company-1', 'company-2', 'company-3>captain'], ...rules)
   realm.do(deploys(), ['company-3 against company-1', 'done'])
@@ -149,7 +149,7 @@ rule(['26.10', '26.11'], 'whom he betrays by sending one of theirs watches over 
   expect(realm.state.war!.hires).toEqual({})
 })
 
-rule('14.2.1', 'the last of those who meet is the last that is rolled for', () => {
+rule('14.2.1', 'the last pair of those who meet is the last roll', () => {
   const { realm, combat } = field(['company-1', 'rogues-1'])
   combat.order = ['elf']
   realm.dice(6, 6, 6, 6)
@@ -162,7 +162,7 @@ rule('14.2.1', 'the last of those who meet is the last that is rolled for', () =
   expect(rolls).toEqual([false, true])
 })
 
-rule(['14.2.1', '21.3.5'], 'whoever has persuaded one of a group that is here rolls for none of it', () => {
+rule(['14.2.1', '21.3.5'], 'a character who has persuaded one member of a group here makes no roll for it', () => {
   const { realm, combat } = field(['company-1', 'company-2'])
   bewitch(realm, 'persuade', 'captain', onDenizen('company-2'))
   combat.order = ['captain']
@@ -180,7 +180,7 @@ function besieged(attackers: readonly string[], ...optional: OptionalRule[]) {
 
 rule(
   ['16.1.3', '26.11'],
-  'of several attackers an answer says whether it is kin; whom it betrays so fights whom came last',
+  'with several attackers the answer says if one is of the same group; betrayal makes it fight the newest one',
   () => {
     const kin = (attackers: readonly string[], ...optional: OptionalRule[]) => {
       const step = besieged(attackers, ...optional)
@@ -202,7 +202,7 @@ rule(
   },
 )
 
-rule('16.1.3', 'each places his own hirelings on the sheet of an unhired denizen, and nobody those of others', () => {
+rule('16.1.3', "players place their own hirelings on an unhired denizen's sheet, and no one else's", () => {
   const { realm, combat, captain } = field(['company-1>captain', 'lancers-1>elf', 'rogues-1'])
   attack(realm.state, combat, 'lancers-1', 'rogues-1')
   attack(realm.state, combat, 'company-1', 'rogues-1')
@@ -216,30 +216,26 @@ rule('16.1.3', 'each places his own hirelings on the sheet of an unhired denizen
   expect(circles[2]).toContain('company-1')
 })
 
-rule(
-  '16.6.3',
-  'a monster that one attacks is let go of by the spell by which it served, which keeps the others',
-  () => {
-    const { realm, combat, captain } = field()
-    for (const id of ['giant-bat-1', 'giant-bat-2']) realm.stand(id, OPEN)
-    const magic = realm.state.magic!
-    magic.spells.push(lasting('bad-luck', 'captain', on('giant-bat-1'), { number: 1 }))
-    const cast = lasting('control-bats', 'captain', onDenizen('giant-bat-1'), {
-      ...{ number: 2, targets: [onDenizen('giant-bat-1'), onDenizen('giant-bat-2'), on('giant-bat-1')] },
-    })
-    magic.spells.push(cast)
-    for (const id of ['giant-bat-1', 'giant-bat-2']) {
-      serve(realm.state, id, 'captain')
-      realm.state.war!.hires[id]!.spell = 2
-    }
-    abandonMonster(realm.table, combat, captain, 'giant-bat-1')
-    expect(cast.targets).toEqual([onDenizen('giant-bat-2'), on('giant-bat-1')])
-    expect(magic.spells[0]!.targets).toEqual([on('giant-bat-1')])
-    expect(combat.war!.rebels).toEqual(['giant-bat-1'])
-  },
-)
+rule('16.6.3', 'attacking a monster that a spell controls ends its service; the spell keeps the others', () => {
+  const { realm, combat, captain } = field()
+  for (const id of ['giant-bat-1', 'giant-bat-2']) realm.stand(id, OPEN)
+  const magic = realm.state.magic!
+  magic.spells.push(lasting('bad-luck', 'captain', on('giant-bat-1'), { number: 1 }))
+  const cast = lasting('control-bats', 'captain', onDenizen('giant-bat-1'), {
+    ...{ number: 2, targets: [onDenizen('giant-bat-1'), onDenizen('giant-bat-2'), on('giant-bat-1')] },
+  })
+  magic.spells.push(cast)
+  for (const id of ['giant-bat-1', 'giant-bat-2']) {
+    serve(realm.state, id, 'captain')
+    realm.state.war!.hires[id]!.spell = 2
+  }
+  abandonMonster(realm.table, combat, captain, 'giant-bat-1')
+  expect(cast.targets).toEqual([onDenizen('giant-bat-2'), on('giant-bat-1')])
+  expect(magic.spells[0]!.targets).toEqual([on('giant-bat-1')])
+  expect(combat.war!.rebels).toEqual(['giant-bat-1'])
+})
 
-rule(['16.6.1', '16.6.2'], 'who is betrayed elsewhere leaves him too, and fights nobody here', () => {
+rule(['16.6.1', '16.6.2'], 'a group betrayed elsewhere also leaves here, and fights nobody', () => {
   const { realm, combat, captain } = field(['company-1>captain', 'company-2>captain'])
   realm.state.denizens['company-2']!.at = 'R2'
   putOn(combat, 'elf', ['company-1'])
@@ -248,36 +244,44 @@ rule(['16.6.1', '16.6.2'], 'who is betrayed elsewhere leaves him too, and fights
   expect(combat.war!.battles).toEqual([{ group: 'company', character: 'elf' }])
 })
 
-rule(['15.4.1', '16.2.10'], 'sides say how a horse goes for who rides alone, and a club lies either way up', () => {
-  const sides = (hireling: string) => {
-    const { realm, combat } = field()
-    realm.stand(hireling, OPEN)
-    serve(realm.state, hireling, 'captain')
-    const asking = sidesOf(realm.table, combat, 0, 'captain', hireling, 'hireling-side', '16.2.10').next()
-    return asking.done ? null : asking.value[0]!.options.map(({ act }) => act)
-  }
-  const side = (dark: boolean, gallops: boolean) => ({ kind: 'hireling-side', dark, gallops })
-  expect(sides('company-1')).toEqual([side(false, false), side(true, false)])
-  expect(sides('lancers-1')).toHaveLength(4)
-  expect(sides('giant-1')).toEqual([false, true].map(part => ({ ...side(false, false), part })))
-})
+rule(
+  ['15.4.1', '16.2.10'],
+  "the side shows the gait of a single rider's horse, and a club can have either side up",
+  () => {
+    const sides = (hireling: string) => {
+      const { realm, combat } = field()
+      realm.stand(hireling, OPEN)
+      serve(realm.state, hireling, 'captain')
+      const asking = sidesOf(realm.table, combat, 0, 'captain', hireling, 'hireling-side', '16.2.10').next()
+      return asking.done ? null : asking.value[0]!.options.map(({ act }) => act)
+    }
+    const side = (dark: boolean, gallops: boolean) => ({ kind: 'hireling-side', dark, gallops })
+    expect(sides('company-1')).toEqual([side(false, false), side(true, false)])
+    expect(sides('lancers-1')).toHaveLength(4)
+    expect(sides('giant-1')).toEqual([false, true].map(part => ({ ...side(false, false), part })))
+  },
+)
 
-rule(['26.25', '15.4.6', '21.5.3'], 'who is flown away may stumble over what flies at him, and stays', () => {
-  const flown = (die: number, kind: 'giant-bat' | 'wolf') => {
-    const { realm, elf, combat, deploys, round } = broom()
-    Object.assign(realm.state, { optional: ['optional-combat'] })
-    const attackers = [1, 2, 3].map(n => `${kind}-${n}`)
-    for (const id of attackers) realm.stand(id, OPEN)
-    putOn(combat, 'elf', attackers)
-    const isStill = die === 6 && kind === 'giant-bat'
-    realm.do(
-      deploys(elf),
-      ['charge captain', 'L2*', 'fly NW', ...(isStill ? ['done'] : [])],
-      kind === 'wolf' ? [] : [die, die],
-    )
-    return [elf.place.kind, round('elf').gone]
-  }
-  expect(flown(1, 'giant-bat')).toEqual(['air', true])
-  expect(flown(6, 'giant-bat')).toEqual(['clearing', false])
-  expect(flown(6, 'wolf')).toEqual(['air', true])
-})
+rule(
+  ['26.25', '15.4.6', '21.5.3'],
+  'a character who is flown away can stumble over flying attackers, and stays',
+  () => {
+    const flown = (die: number, kind: 'giant-bat' | 'wolf') => {
+      const { realm, elf, combat, deploys, round } = broom()
+      Object.assign(realm.state, { optional: ['optional-combat'] })
+      const attackers = [1, 2, 3].map(n => `${kind}-${n}`)
+      for (const id of attackers) realm.stand(id, OPEN)
+      putOn(combat, 'elf', attackers)
+      const isStill = die === 6 && kind === 'giant-bat'
+      realm.do(
+        deploys(elf),
+        ['charge captain', 'L2*', 'fly NW', ...(isStill ? ['done'] : [])],
+        kind === 'wolf' ? [] : [die, die],
+      )
+      return [elf.place.kind, round('elf').gone]
+    }
+    expect(flown(1, 'giant-bat')).toEqual(['air', true])
+    expect(flown(6, 'giant-bat')).toEqual(['clearing', false])
+    expect(flown(6, 'wolf')).toEqual(['air', true])
+  },
+)

@@ -56,7 +56,7 @@ rule('15.4.3', 'an owner with other attackers stays where it is when one of them
   expect(attackersOf(left, 'giant-1')).toEqual(['company-2'])
 })
 
-rule('15.4.4', 'only who held a character goes on holding him when hirelings attack it', () => {
+rule('15.4.4', 'only a monster that held a character keeps holding them when hirelings attack it', () => {
   const holds = (dark: boolean, victim: string) => {
     const one = field()
     if (victim === 'elf') fallUpon(one.state, one.combat, 't-troll-1', victim)
@@ -74,7 +74,7 @@ rule('15.4.4', 'only who held a character goes on holding him when hirelings att
 
 rule(
   ['16.1.2', '15.4.4'],
-  'an unhired owner aims at who came last, a hired one and one whom nobody attacks at nobody',
+  'an unhired owner attacks the newest attacker; a hired owner, or one without attackers, attacks nobody',
   () => {
     const one = field()
     attack(one.state, one.combat, 'wolf-1', 'company-1')
@@ -91,7 +91,7 @@ rule(
   },
 )
 
-rule('16.2.10', 'an employer plays the sheets of his own hirelings and no others', () => {
+rule('16.2.10', 'an employer plays only the sheets of their own hirelings', () => {
   const one = field()
   attack(one.state, one.combat, 'wolf-1', 'company-1')
   attack(one.state, one.combat, 'giant-1', 'lancers-1')
@@ -101,7 +101,7 @@ rule('16.2.10', 'an employer plays the sheets of his own hirelings and no others
   expect([owners('captain'), owners('elf')]).toEqual([['company-1'], ['lancers-1']])
 })
 
-rule(['15.1.5', '16.1.1'], 'horses of hired natives turn over, and stay as they lie from round to round', () => {
+rule(['15.1.5', '16.1.1'], "hired natives' horses turn over, and keep their side from round to round", () => {
   const one = field()
   one.combat.dark.push('wolf-1', 'lancers-1.horse', 'lancers-2.horse')
   turnHorses(one.table, one.combat)
@@ -114,7 +114,7 @@ rule(['15.1.5', '16.1.1'], 'horses of hired natives turn over, and stay as they 
 
 rule(
   ['15.4.1', '16.2.10'],
-  'a hireling, his horse and a club are turned as was chosen, and a club of which nothing is said is not',
+  "a hireling, its horse and its club turn to the chosen sides; a club without a choice doesn't turn",
   () => {
     const dark = (before: string[], sides: Parameters<typeof lay>[1]) => {
       const { combat } = field()
@@ -132,7 +132,7 @@ rule(
   },
 )
 
-rule(['14.2.1', '14.2.4'], 'groups are met by their names, and before the Third ENCOUNTER none battles anybody', () => {
+rule(['14.2.1', '14.2.4'], 'groups are met by name, and none battles anyone before the Third ENCOUNTER', () => {
   const stage = Stage.set({
     heroes: [{ id: 'captain', gold: 0 }],
     natives: ['woodfolk-1', 'guard-1', 'bashkars-1', 'patrol-1'],
@@ -171,7 +171,7 @@ const GOODS = ['helmet-1', 'mace-1']
 
 rule(
   ['18.4.1', '18.4.2'],
-  'a character or a hired leader takes gold and goods of whom he has killed; after others they lie there',
+  'a character or hired leader takes the gold and goods of their victims; otherwise these lie there',
   () => {
     expect(robbed(['captain'])).toMatchObject({ captain: [17, GOODS], pile: [] })
     expect(robbed(['company-hq'])).toMatchObject({ leader: [7, GOODS], captain: [10, []], pile: [] })
@@ -183,14 +183,14 @@ rule(
 /** In a box weapons come before armor. */
 const KEPT = ['mace-1', 'helmet-1']
 
-rule('18.4.3', 'what unhired natives have killed is theirs, where none takes it who may', () => {
+rule('18.4.3', 'victims of unhired natives belong to their group, unless someone else can take them', () => {
   expect(robbed(['order-1'])).toMatchObject({ pile: [], boxes: [KEPT, []], captain: [10, []] })
   expect(robbed(['wolf-1', 'lancers-1'])).toMatchObject({ pile: [], boxes: [[], KEPT] })
   expect(robbed(['company-1', 'order-1'])).toMatchObject({ pile: [], boxes: [KEPT, []] })
   expect(robbed(['order-1', 'captain'])).toMatchObject({ captain: [17, GOODS], boxes: [[], []] })
 })
 
-rule('18.4.1', 'of several at the same moment the higher roll takes all, and ties roll again (D42)', () => {
+rule('18.4.1', 'of several killers at one moment, the highest roll takes all, and ties roll again (D42)', () => {
   const both = ['captain', 'company-hq']
   expect(robbed(both, [2, 5, 3, 3])).toMatchObject({ captain: [17, GOODS], leader: [0, []], left: [] })
   expect(robbed(both, [2, 2, 6, 1])).toMatchObject({ captain: [10, []], leader: [7, GOODS], left: [] })
@@ -199,7 +199,7 @@ rule('18.4.1', 'of several at the same moment the higher roll takes all, and tie
   expect(robbed(['captain', 'captain'], [6])).toMatchObject({ captain: [17, GOODS], left: [6] })
 })
 
-rule('18.4.1', 'who is dead or gone by then takes nothing', () => {
+rule('18.4.1', 'a killer who is dead or gone takes nothing', () => {
   const after = (away: (state: RealmState) => void) => {
     const one = field()
     one.state.piles.R1 = ['helmet-1']
@@ -215,7 +215,7 @@ rule('18.4.1', 'who is dead or gone by then takes nothing', () => {
 
 rule(
   ['18.4.1', '20.9.7'],
-  'spoils are what a character or a hired leader owned, and what went into his form too',
+  'the spoils are what a character or hired leader owned, including what a form absorbed',
   () => {
     const one = field()
     const owned = (id: string) => ({ id, active: true, alerted: false, packedOn: null, on: null })

@@ -11,7 +11,7 @@ const rule = rulesOf('magic-realm')
 const ELF = { id: 'elf', gear: ['light-bow-1!'] }
 const KNIGHT = { id: 'white-knight', gear: ['great-sword-1', 'suit-of-armor-1'] }
 
-rule('14.1.4', 'a fight begins with everything light side up and on nobody’s sheet', () => {
+rule('14.1.4', "a fight starts with everything light side up and on nobody's sheet", () => {
   const stage = Stage.set({ heroes: [ELF], monsters: ['giant-1', 'axe-goblin-1'] })
   expect(beginCombat(stage.state0, 'R1')).toMatchObject({ dark: [], sheets: [], round: 1, quiet: 0 })
 })
@@ -26,7 +26,7 @@ rule(['14.3.1', '14.3.4a'], 'a round goes from luring to disengaging, and anothe
   expect(stage.combat.round).toBe(2)
 })
 
-rule(['14.3.2', '14.3.3'], 'two quiet rounds end a fight, though unhidden characters and monsters are there', () => {
+rule(['14.3.2', '14.3.3'], 'two quiet rounds end a fight, even with unhidden characters and monsters there', () => {
   const stage = Stage.set({ heroes: [{ id: 'dwarf', gear: ['great-axe-1', 'helmet-1'] }], monsters: ['wolf-1'] })
   // He ducks with T3*, which a wolf of time 4 can meet only in Duck and Smash: the dice keep it away.
   const quietRound = () => stage.until('maneuver').dice(4, 1, 1).say('duck T3*', 'thrust')
@@ -36,7 +36,7 @@ rule(['14.3.2', '14.3.3'], 'two quiet rounds end a fight, though unhidden charac
   expect(stage.over).toBe('quiet')
 })
 
-rule('14.3.2', 'a wound makes another round', () => {
+rule('14.3.2', 'a wound leads to another round', () => {
   const stage = Stage.set({ heroes: [KNIGHT], monsters: ['wolf-1'] })
   // A wolf does no harm to a suit; H Trolls damage nothing with Medium harm but bruise.
   stage.until('place').dice(4, 1, 1).past('target')
@@ -58,7 +58,7 @@ rule('14.3.4', 'a fight is over at once when nobody is left', () => {
   expect(stage.over).toBe('nobody')
 })
 
-rule('14.3.5', 'quiet rounds are played, unless every player there says that he wants nothing more', () => {
+rule('14.3.5', 'quiet rounds are played unless every player there wants nothing more', () => {
   const alone = Stage.set({ heroes: [ELF, KNIGHT] })
   expect(alone.question('elf').topic).toBe('rounds')
   alone.say('elf: nothing', 'white-knight: rounds')
@@ -72,7 +72,7 @@ rule('14.3.5', 'quiet rounds are played, unless every player there says that he 
   expect(seen.asked).toBe('elf lure')
 })
 
-rule(['15.1.1', '15.1.3'], 'a denizen is on one sheet at most, its club beside it in another row', () => {
+rule(['15.1.1', '15.1.3'], 'a denizen is on one sheet at most, with its club in another row', () => {
   const stage = Stage.set({ heroes: [ELF, KNIGHT], monsters: ['giant-1'] })
   stage.say('giant-1')
   const [sheet] = stage.combat.sheets
@@ -84,7 +84,7 @@ rule(['15.1.1', '15.1.3'], 'a denizen is on one sheet at most, its club beside i
   expect(stage.at('giant-1')).not.toBe(stage.at('giant-1.part'))
 })
 
-rule('15.1.4', 'the first character of the day begins, then it goes leftwards', () => {
+rule('15.1.4', 'the first character of the day begins, then the turn goes to the left', () => {
   const heroes = [ELF, KNIGHT, { id: 'dwarf' }]
   const order = (first: string | null) =>
     beginCombat(Stage.set({ heroes, first: first ?? undefined }).state0, 'R1').order
@@ -93,7 +93,7 @@ rule('15.1.4', 'the first character of the day begins, then it goes leftwards', 
   expect(order(null)).toEqual(['elf', 'white-knight', 'dwarf'])
 })
 
-rule(['15.2.1', '15.2.5'], 'a character lures what he likes, from another’s sheet too, and is seen', () => {
+rule(['15.2.1', '15.2.5'], "a character lures anyone, even from another's sheet, and is unhidden", () => {
   const stage = Stage.set({
     heroes: [ELF, { ...KNIGHT, hidden: true }],
     monsters: ['wolf-1', 'wolf-2'],
@@ -107,7 +107,7 @@ rule(['15.2.1', '15.2.5'], 'a character lures what he likes, from another’s sh
   expect([stage.at('wolf-1'), stage.who('white-knight').hidden]).toEqual(['white-knight thrust', false])
 })
 
-rule(['15.2.3', '24.9'], 'red sides are not lured, nor Demons and the Imp by the Pilgrim', () => {
+rule(['15.2.3', '24.9'], "red sides can't be lured, nor can the Pilgrim lure Demons and the Imp", () => {
   const stage = Stage.set({
     heroes: [{ id: 'pilgrim', gear: ['staff-1'] }, KNIGHT],
     monsters: ['demon-1', 'imp-1', 'giant-1', 'wolf-1'],
@@ -121,7 +121,7 @@ rule(['15.2.3', '24.9'], 'red sides are not lured, nor Demons and the Imp by the
   expect([red.asked, red.options()]).toEqual(['white-knight lure', ['wolf-1', 'done']])
 })
 
-rule('15.3.1', 'monsters are given out by size, then by name, then as they came', () => {
+rule('15.3.1', 'monsters are assigned by size, then by name, then by arrival', () => {
   const stage = Stage.set({
     heroes: [ELF, KNIGHT],
     monsters: ['wolf-2', 'h-spider-1', 'wolf-1', 'giant-1', 'giant-bat-1'],
@@ -138,7 +138,7 @@ rule('15.3.1', 'monsters are given out by size, then by name, then as they came'
 
 rule(
   ['15.3.2', '15.3.5', '24.9'],
-  'only the unhidden can be given a denizen, the Pilgrim no Demon; where there is none it waits',
+  'only unhidden characters are assigned denizens, and the Pilgrim no Demon; with nobody eligible it waits',
   () => {
     const stage = Stage.set({
       heroes: [
@@ -156,7 +156,7 @@ rule(
 
 rule(
   ['15.3.3', '15.3.4', '15.3.6', '2.1.5', '2.1.8'],
-  'the highest roll takes it onto himself, the higher of two dice; ties roll again',
+  'the highest roll, of the higher of two dice, takes the denizen; ties roll again',
   () => {
     const stage = Stage.set({ heroes: [ELF, KNIGHT], monsters: ['wolf-1'] })
     stage.say('done').dice(2, 5, 5, 3, 1, 1, 2, 1).say('done')
@@ -190,7 +190,7 @@ rule(
   },
 )
 
-rule('15.5.1', 'each does one action or nothing', () => {
+rule('15.5.1', 'each character does one action or nothing', () => {
   const stage = Stage.set({ heroes: [{ id: 'elf', gear: ['light-bow-1'] }, KNIGHT], monsters: [] })
   stage.say('elf: rounds', 'white-knight: nothing')
   expect(stage.options()).toEqual(expect.arrayContaining(['nothing', 'alert']))
@@ -198,7 +198,7 @@ rule('15.5.1', 'each does one action or nothing', () => {
   expect(stage.asked).toBe('white-knight action')
 })
 
-rule('15.5.2', 'the move time of the fastest attacker limits him; heads and clubs do not', () => {
+rule('15.5.2', "the fastest attacker's move time is the limit; heads and clubs don't count", () => {
   const stage = Stage.set({ heroes: [{ id: 'elf', gear: ['light-bow-1'] }], monsters: ['giant-1', 'wolf-1'] })
   stage.until('action', 'giant-1')
   // The wolf moves at 3: neither FIGHT L3* nor MOVE M4 are below that, MOVE L2* is.
@@ -207,7 +207,7 @@ rule('15.5.2', 'the move time of the fastest attacker limits him; heads and club
   expect(stage.told('runs')).toMatchObject({ piece: { kind: 'chit', chit: 8 } })
 })
 
-rule(['15.5.4', '15.5.7'], 'to alert takes a FIGHT piece that bears the weapon, and turns it either way', () => {
+rule(['15.5.4', '15.5.7'], 'alerting takes a FIGHT piece strong enough for the weapon, and turns it either way', () => {
   const stage = Stage.set({ heroes: [{ id: 'white-knight', gear: ['great-sword-1!', 'deft-gloves'] }] })
   stage.say('rounds', 'alert')
   // Gloves of L2 do not bear a Great Sword.
@@ -219,7 +219,7 @@ rule(['15.5.4', '15.5.7'], 'to alert takes a FIGHT piece that bears the weapon, 
   expect(gloved.round('elf').spent).toEqual([{ piece: { kind: 'gear', id: 'deft-gloves' }, as: 'FIGHT', asterisks: 0 }])
 })
 
-rule(['15.5.5', '30.3'], 'what is shown in the Encounter Step counts in the Melee Step too', () => {
+rule(['15.5.5', '30.3'], 'asterisks shown in the Encounter Step count in the Melee Step too', () => {
   const stage = Stage.set({ heroes: [KNIGHT], monsters: ['wolf-1'] })
   stage.until('attack', 'wolf-1')
   stage.say('T5*', 'thrust')
@@ -228,7 +228,7 @@ rule(['15.5.5', '30.3'], 'what is shown in the Encounter Step counts in the Mele
   expect(stage.options()).toEqual(['H5*', 'H6', 'T6*', 'none'])
 })
 
-rule(['15.5.3', '24.4'], 'the Berserker plays his chit as an action where he is faster, and is Tremendous', () => {
+rule(['15.5.3', '24.4'], 'the Berserker plays BERSERK as an action if it is faster, and becomes Tremendous', () => {
   const stage = Stage.set({ heroes: [{ id: 'berserker', gear: ['great-axe-1'] }], monsters: ['giant-1'] })
   stage.until('action')
   expect(stage.options()).toContain('berserk')
@@ -249,7 +249,7 @@ rule(['15.5.3', '24.4'], 'the Berserker plays his chit as an action where he is 
   expect([ready('giant-1', false), ready('wolf-1', false), ready('giant-1', true)]).toEqual([true, false, false])
 })
 
-rule('15.5.11', 'only what is legal is offered', () => {
+rule('15.5.11', 'only legal actions are offered', () => {
   const stage = Stage.set({ heroes: [ELF], monsters: ['giant-bat-1'] })
   stage.until('action')
   // The bat moves at 3: MOVE L2* alone is faster.
@@ -259,7 +259,7 @@ rule('15.5.11', 'only what is legal is offered', () => {
 
 rule(
   ['15.6.1', '15.6.4', '18.1.4'],
-  'who runs is out of the evening at once; his attackers stay, and he pays for what he played',
+  'a runner leaves the evening at once; the attackers stay, and the runner pays for what was played',
   () => {
     const stage = Stage.set({ heroes: [{ id: 'amazon' }, KNIGHT], monsters: ['ogre-1'] })
     stage.say('ogre-1', 'done')
@@ -276,7 +276,7 @@ rule(
   },
 )
 
-rule('15.6.1', 'nobody runs from a red side, nor with what does not bear his goods', () => {
+rule('15.6.1', 'nobody runs from a red side, or with a piece too weak for the load', () => {
   const held = Stage.set({ heroes: [ELF], monsters: ['giant-1'], prepare: gripped('giant-1', 'elf') })
   held.until('action')
   expect(held.options().some(id => id.startsWith('run'))).toBe(false)
@@ -293,21 +293,25 @@ rule('15.6.1', 'nobody runs from a red side, nor with what does not bear his goo
   expect(packed.options().some(id => id.startsWith('run'))).toBe(true)
 })
 
-rule(['15.6.2', '15.6.3'], 'he runs by the road he came by today, else by any that he may use', () => {
-  const roads = (more: object) => {
-    const stage = Stage.set({ heroes: [{ ...ELF, ...more }] })
-    stage.say('rounds')
-    return stage.options().filter(id => id.startsWith('run'))
-  }
-  expect(roads({})).toEqual(['run R1-2', 'run R1-4'])
-  expect(roads({ ways: ['R1-5'] })).toEqual(['run R1-2', 'run R1-4', 'run R1-5'])
-  expect(roads({ cameBy: 'R1-4' })).toEqual(['run R1-4'])
-  expect(roads({ cameBy: 'R1-5', ways: ['R1-5'] })).toEqual(['run R1-5'])
-  // A hidden path that he does not know, as one who has lost his way: he cannot run.
-  expect(roads({ cameBy: 'R1-5' })).toEqual([])
-})
+rule(
+  ['15.6.2', '15.6.3'],
+  'a character runs along the road used to arrive today, or else along any usable road',
+  () => {
+    const roads = (more: object) => {
+      const stage = Stage.set({ heroes: [{ ...ELF, ...more }] })
+      stage.say('rounds')
+      return stage.options().filter(id => id.startsWith('run'))
+    }
+    expect(roads({})).toEqual(['run R1-2', 'run R1-4'])
+    expect(roads({ ways: ['R1-5'] })).toEqual(['run R1-2', 'run R1-4', 'run R1-5'])
+    expect(roads({ cameBy: 'R1-4' })).toEqual(['run R1-4'])
+    expect(roads({ cameBy: 'R1-5', ways: ['R1-5'] })).toEqual(['run R1-5'])
+    // A hidden path that he does not know, as one who has lost his way: he cannot run.
+    expect(roads({ cameBy: 'R1-5' })).toEqual([])
+  },
+)
 
-rule(['15.6.5', '15.6.7'], 'he may run from nobody, and stands on the road until tomorrow', () => {
+rule(['15.6.5', '15.6.7'], 'a character can run from nobody, and stays on the road until tomorrow', () => {
   const stage = Stage.set({ heroes: [ELF] })
   stage.say('rounds', 'run R1-2', 'M4')
   expect([stage.over, stage.who('elf').place]).toEqual(['nobody', { kind: 'road', way: 'R1-2', from: 'R1' }])

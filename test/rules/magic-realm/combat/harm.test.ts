@@ -18,7 +18,7 @@ const one = (hitting: ReturnType<typeof blow>, target: Body, ...missiles: number
 const harm = (text: string, armor: boolean, more = {}) =>
   levelOf(harmOf(blow('foe', 'hero', 'thrust', text, more), armor))
 
-rule(['17.1.1', '1.1.3', '30.1'], 'every star adds a level, and one star less where it meets armor', () => {
+rule(['17.1.1', '1.1.3', '30.1'], 'every star adds a level, and one star less counts against armor', () => {
   expect(harm('M4**', false)).toBe('T')
   expect(harm('M4**', true)).toBe('H')
   expect(harm('M4*', true)).toBe('M')
@@ -38,14 +38,14 @@ const SWORD: ActiveWeapon = {
 const attack = (chit: string, more: Partial<ActiveWeapon> = {}) =>
   blowOf(fighter([chit], { weapon: { ...SWORD, ...more } }), { piece: { kind: 'chit', chit: 0 }, box: 0 }, 'foe')
 
-rule(['17.1.2', '30.1'], 'a strength beyond the weapon adds one level, and only one', () => {
+rule(['17.1.2', '30.1'], "strength beyond the weapon's weight adds one level, and only one", () => {
   expect(levelOf(harmOf(attack('FIGHT M4'), false))).toBe('H')
   expect(levelOf(harmOf(attack('FIGHT T4'), false))).toBe('H')
   expect(levelOf(harmOf(attack('FIGHT L4'), false))).toBe('M')
   expect(attack('FIGHT T4', { shoots: true }).excess).toBe(false)
 })
 
-rule(['16.2.8', '30.1'], 'a dagger does Medium to flesh and Light to armor, whatever chit', () => {
+rule(['16.2.8', '30.1'], 'a dagger does Medium harm to the body and Light to armor, with any chit', () => {
   for (const chit of ['FIGHT L3*', 'FIGHT T4**']) {
     const dagger = blowOf(fighter([chit]), { piece: { kind: 'chit', chit: 0 }, box: 0 }, 'foe')
     expect([levelOf(harmOf(dagger, false)), levelOf(harmOf(dagger, true))]).toEqual(['M', 'L'])
@@ -84,7 +84,7 @@ rule('17.1.6', 'an unalerted Spear does Negligible harm at time 6', () => {
   expect([levelOf(harmOf(spear, false)), spear.time]).toEqual(['N', 6])
 })
 
-rule('17.1.7', 'by the wish for strength a blow does exactly Tremendous harm', () => {
+rule('17.1.7', 'with a wish for strength a blow does exactly Tremendous harm', () => {
   const wished = blowOf(
     fighter(['FIGHT L4'], { wish: true, weapon: { ...SWORD, shoots: true } }),
     { piece: { kind: 'chit', chit: 0 }, box: 0 },
@@ -94,14 +94,14 @@ rule('17.1.7', 'by the wish for strength a blow does exactly Tremendous harm', (
   expect(wished.missile).toBeNull()
 })
 
-rule('17.2.1', 'a denizen dies of harm that reaches its vulnerability and of no less; its armor takes a star', () => {
+rule('17.2.1', 'a denizen dies of harm equal to its vulnerability or more, and its armor takes off a star', () => {
   expect(one(blow('hero', 'foe', 'smash', 'M4'), beast('foe', 'M')).outcome).toBe('kills')
   expect(one(blow('hero', 'foe', 'smash', 'L4'), beast('foe', 'M'))).toMatchObject({ outcome: 'harmless', wounds: 0 })
   expect(one(blow('hero', 'foe', 'smash', 'L4*'), beast('foe', 'M')).outcome).toBe('kills')
   expect(one(blow('hero', 'foe', 'smash', 'L4*'), beast('foe', 'M', { armored: true })).outcome).toBe('harmless')
 })
 
-rule(['17.2.3', '30.8'], 'the horse that is ridden takes the first blow, its rider the later ones', () => {
+rule(['17.2.3', '30.8'], 'the first blow strikes the horse, later ones the rider', () => {
   const workhorse = () => ({ id: 'workhorse', vulnerability: 3, armored: false, dead: false })
   const captain = () => person('captain', 'M', { mount: workhorse(), armor: [worn('helmet M')] })
   const smash = (time: number) => blow(`giant-${time}`, 'captain', 'smash', `H${time}`)
@@ -122,7 +122,7 @@ rule(['17.2.3', '30.8'], 'the horse that is ridden takes the first blow, its rid
 
 rule(
   '17.2.3',
-  'a pony dies of Medium harm, a warhorse of nothing less than Tremendous and its armor takes a star',
+  'Medium harm kills a pony, only Tremendous harm kills a warhorse, and its armor takes off a star',
   () => {
     const on = (vulnerability: number, armored: boolean) =>
       person('foe', 'M', { mount: { id: 'horse', vulnerability, armored, dead: false } })
@@ -150,7 +150,7 @@ rule('17.2.4', 'a blow meets the shield, then a card, the helmet or breastplate,
 
 rule(
   '17.2.5',
-  'harm that equals toughness damages armor and destroys it the second time; more destroys it at once',
+  'harm equal to the toughness damages armor and destroys it the second time; more destroys it at once',
   () => {
     const after = (texts: string[], piece: string) => {
       const target = person('foe', 'T', { armor: [worn(piece)] })
@@ -165,7 +165,7 @@ rule(
   },
 )
 
-rule('17.2.6', 'armor hit by Medium harm or more wounds its wearer once, but not under Reflecting Grease', () => {
+rule('17.2.6', 'Medium or greater harm to armor wounds its wearer once, but not under Reflecting Grease', () => {
   const wounds = (text: string, greased = false) =>
     one(blow('hero', 'foe', 'thrust', text), person('foe', 'T', { greased, armor: [worn('suit H')] })).wounds
   expect([wounds('L4'), wounds('M4'), wounds('T4'), wounds('T4', true)]).toEqual([0, 1, 1, 0])
@@ -173,7 +173,7 @@ rule('17.2.6', 'armor hit by Medium harm or more wounds its wearer once, but not
 
 rule(
   '17.2.8',
-  'without armor in the way harm kills that reaches his vulnerability, and less wounds once from Light on',
+  'without armor in the way, harm equal to the vulnerability kills, and less wounds once, from Light on',
   () => {
     const outcome = (text: string) => one(blow('hero', 'foe', 'thrust', text), person('foe', 'H')).outcome
     expect(['N4', 'L4', 'M4', 'H4'].map(outcome)).toEqual(['harmless', 'wounds', 'wounds', 'kills'])
@@ -182,14 +182,18 @@ rule(
   },
 )
 
-rule(['17.2.9', '30.9'], 'three Heavy hits at once on a suit wound three times, destroy it, and nothing passes', () => {
-  const knight = person('knight', 'M', { armor: [worn('suit H')] })
-  const blows = [1, 2, 3].map(n => blow(`b${n}`, 'knight', 'swing', 'H4'))
-  resolve(blows, [knight, ...[1, 2, 3].map(n => beast(`b${n}`, 'T'))], false, fate())
-  expect([knight.wounds, knight.dead, knight.armor[0]!.destroyed]).toEqual([3, false, true])
-})
+rule(
+  ['17.2.9', '30.9'],
+  'three simultaneous Heavy hits on a suit wound three times and destroy it, and nothing gets through',
+  () => {
+    const knight = person('knight', 'M', { armor: [worn('suit H')] })
+    const blows = [1, 2, 3].map(n => blow(`b${n}`, 'knight', 'swing', 'H4'))
+    resolve(blows, [knight, ...[1, 2, 3].map(n => beast(`b${n}`, 'T'))], false, fate())
+    expect([knight.wounds, knight.dead, knight.armor[0]!.destroyed]).toEqual([3, false, true])
+  },
+)
 
-rule('17.2.11', 'Penetrating Grease meets no armor, of denizens neither', () => {
+rule('17.2.11', "Penetrating Grease ignores armor, even a denizen's", () => {
   const greased = { penetrates: true }
   expect(
     one(blow('hero', 'foe', 'thrust', 'M4*', greased), person('foe', 'H', { armor: [worn('suit T')] })),
@@ -198,7 +202,7 @@ rule('17.2.11', 'Penetrating Grease meets no armor, of denizens neither', () => 
   expect(one(blow('hero', 'foe', 'thrust', 'M4*'), beast('foe', 'H', { armored: true })).outcome).toBe('harmless')
 })
 
-rule('17.3.2', 'a red side kills outright: no armor helps, and a horse is not touched', () => {
+rule('17.3.2', 'a red side kills outright: no armor helps, and a horse is unharmed', () => {
   const mount = { id: 'horse', vulnerability: 3, armored: false, dead: false }
   const victim = person('hero', 'T', { mount, armor: [worn('suit T')] })
   const grip = blow('foe', 'hero', 'thrust', 'N3', { special: 'kill' })
@@ -208,7 +212,7 @@ rule('17.3.2', 'a red side kills outright: no armor helps, and a horse is not to
 
 rule(
   ['17.1.3', '26.1', '26.25'],
-  'who only reckons has middling shots and four serious wounds, and nobody dies of tables',
+  'forecasts assume average shots and four serious wounds, and that tables kill nobody',
   () => {
     const shot = blow('hero', 'foe', 'swing', 'H1**')
     expect([QUIET.missile(shot), QUIET.aimed(shot, 2), QUIET.serious('foe'), QUIET.special(shot)]).toEqual([
@@ -220,7 +224,7 @@ rule(
   },
 )
 
-rule('18.4.6', 'the blows of who has broken off, and those on him, fall no more', () => {
+rule('18.4.6', "blows by or at someone who has broken off don't fall", () => {
   const fallen = (...off: string[]) => {
     const bodies = [person('a', 'M'), beast('b', 'M')]
     for (const body of bodies) if (off.includes(body.id)) body.withdrawn = true
@@ -239,7 +243,7 @@ rule('18.4.6', 'the blows of who has broken off, and those on him, fall no more'
 
 rule(
   ['17.3.2', '17.2.2'],
-  'a native whom a red side kills, or a blow past his horse, takes his horse with him, a character does not',
+  "a native killed by a red side, or by a blow past the horse, loses the horse too; a character doesn't",
   () => {
     const mount = () => ({ id: 'horse', vulnerability: 4, armored: false, dead: false })
     const dies = (victim: Body, more: object) => {
@@ -256,7 +260,7 @@ rule(
   },
 )
 
-rule('17.2.3', 'a horse that stands a blow takes the next one too', () => {
+rule('17.2.3', 'a horse that survives a blow takes the next one too', () => {
   const rider = person('foe', 'M', { mount: { id: 'horse', vulnerability: 3, armored: false, dead: false } })
   const blows = [blow('a', 'foe', 'thrust', 'M2'), blow('b', 'foe', 'thrust', 'M3')]
   const struck = resolve(blows, [rider, beast('a', 'M'), beast('b', 'M')], false, fate())
@@ -268,7 +272,7 @@ rule('17.2.3', 'a horse that stands a blow takes the next one too', () => {
 
 rule(
   ['17.1.5', '17.2.5'],
-  'what strikes never kills through armor, and a missile that does leaves the armor alone',
+  'a strike never kills through armor, and a missile that does leaves the armor intact',
   () => {
     const armored = () => person('foe', 'H', { armor: [worn('suit T')] })
     expect(one(blow('hero', 'foe', 'thrust', 'T4***'), armored()).outcome).toBe('destroys')
@@ -279,21 +283,15 @@ rule(
   },
 )
 
-rule(
-  '17.2.4',
-  'helmet, breastplate and suit cover what is theirs, and pieces come in the order in which they are met',
-  () => {
-    expect(['helmet', 'breastplate', 'suit'].map(place => coverOf(place as 'helmet'))).toEqual([[2], [0, 1], [0, 1, 2]])
-    const pieces = ['suit H', 'helmet M', 'card H', 'shield M', 'breastplate M', 'ointment T'].map(text =>
-      worn(text, 2),
-    )
-    pieces[2]!.destroyed = true
-    expect(armorIn(pieces, 2).map(({ place }) => place)).toEqual(['shield', 'helmet', 'ointment', 'suit'])
-    expect(armorIn(pieces, 0).map(({ place }) => place)).toEqual(['breastplate', 'ointment', 'suit'])
-  },
-)
+rule('17.2.4', 'helmet, breastplate and suit cover their directions, and pieces are met in order', () => {
+  expect(['helmet', 'breastplate', 'suit'].map(place => coverOf(place as 'helmet'))).toEqual([[2], [0, 1], [0, 1, 2]])
+  const pieces = ['suit H', 'helmet M', 'card H', 'shield M', 'breastplate M', 'ointment T'].map(text => worn(text, 2))
+  pieces[2]!.destroyed = true
+  expect(armorIn(pieces, 2).map(({ place }) => place)).toEqual(['shield', 'helmet', 'ointment', 'suit'])
+  expect(armorIn(pieces, 0).map(({ place }) => place)).toEqual(['breastplate', 'ointment', 'suit'])
+})
 
-rule(['26.25', '17.2.6'], 'a missile that the first piece stops wounds its wearer, and has gone through none', () => {
+rule(['26.25', '17.2.6'], 'a missile that the first piece stops wounds the wearer, and has gone through none', () => {
   const missile = { missile: { dice: 2, modifier: 0 }, fumble: { dice: 2, modifier: 0 } } as const
   const victim = person('foe', 'H', { armor: [worn('suit H')] })
   const struck = one(blow('hero', 'foe', 'thrust', 'H4', missile), victim, 7)

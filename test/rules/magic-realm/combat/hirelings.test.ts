@@ -30,7 +30,7 @@ const holding =
     state.combat!.dark.push(monster)
   }
 
-rule('16.2.9', 'whoever is attacked by another places his attackers himself', () => {
+rule('16.2.9', 'a player whose character is attacked by another places the attackers', () => {
   const placers = () => {
     const stage = war({ heroes: [CAPTAIN, ELF], monsters: ['wolf-1'] })
     stage.until('lure').say('wolf-1').to('elf', 'target').say('elf: captain')
@@ -44,7 +44,7 @@ rule('16.2.9', 'whoever is attacked by another places his attackers himself', ()
   expect(placers()).toEqual(['Ann for captain'])
 })
 
-rule(['15.4.1', '16.2.10', '17.3.2'], 'a hired giant is sent red side down, its club either side up', () => {
+rule(['15.4.1', '16.2.10', '17.3.2'], 'a hired giant is sent light side up, with either side of its club', () => {
   const sent = () =>
     war({ heroes: [CAPTAIN, ELF], monsters: ['giant-1', 'ogre-1'], prepare: serving('giant-1') })
       .until('deploy', 'done')
@@ -59,7 +59,7 @@ rule(['15.4.1', '16.2.10', '17.3.2'], 'a hired giant is sent red side down, its 
   expect([troll.asked, troll.combat.dark]).toEqual(['captain deploy', []])
 })
 
-rule(['16.2.10', '17.3.6'], 'a hired giant on its own sheet lies red side up only where it holds somebody', () => {
+rule(['16.2.10', '17.3.6'], 'a hired giant on its own sheet is red side up only while it holds someone', () => {
   const sides = (isRed: boolean) => {
     const stage = war({
       heroes: [CAPTAIN],
@@ -84,7 +84,7 @@ rule(['16.2.10', '17.3.6'], 'a hired giant on its own sheet lies red side up onl
   expect(red.all('blow').find(({ by }) => by === 'giant-1')?.outcome).toBe('kills')
 })
 
-rule('15.1.3', 'a hired monster never stands with its own head or club, though a rider may with his horse', () => {
+rule('15.1.3', 'a hired monster never shares a row with its own head or club, but a rider may with his horse', () => {
   const owner = () => {
     const stage = war({
       heroes: [CAPTAIN],
@@ -108,7 +108,7 @@ rule('15.1.3', 'a hired monster never stands with its own head or club, though a
   expect(on.say('smash').options()).toEqual(['thrust', 'swing'])
 })
 
-rule(['15.4.4', '17.3.4'], 'a red side that holds a hireling goes on attacking him, whoever else attacks it', () => {
+rule(['15.4.4', '17.3.4'], 'a red side that holds a hireling keeps attacking it, whoever else attacks', () => {
   const stage = () =>
     war({
       heroes: [CAPTAIN],
@@ -129,7 +129,7 @@ rule(['15.4.4', '17.3.4'], 'a red side that holds a hireling goes on attacking h
   expect(sheetOf(held.combat, 't-troll-1')?.boxes).toEqual([['t-troll-1'], [], []])
 })
 
-rule(['17.3.4', '17.3.6'], 'a hired red side goes on attacking whom it holds, and its employer is not asked', () => {
+rule(['17.3.4', '17.3.6'], 'a hired red side keeps attacking its victim, and its employer is not asked', () => {
   const asked = () => {
     const stage = war({
       heroes: [CAPTAIN, ELF],
@@ -147,7 +147,7 @@ rule(['17.3.4', '17.3.6'], 'a hired red side goes on attacking whom it holds, an
   expect(asked()).toEqual([0, 'company-1'])
 })
 
-rule('15.4.4', 'a red side left by the hireling who fought it stands on its victim’s sheet again', () => {
+rule('15.4.4', "a red side returns to its victim's sheet when the hireling that fought it leaves", () => {
   const after = () => {
     const stage = war({
       heroes: [CAPTAIN, ELF],
@@ -165,7 +165,7 @@ rule('15.4.4', 'a red side left by the hireling who fought it stands on its vict
   expect(sheetOf(held.combat, 'company-1')?.duel?.attackers).toEqual(['lancers-1'])
 })
 
-rule(['16.5.2', '18.3.2', '19.2.2'], 'of two who kill each other at the same moment neither gains anything', () => {
+rule(['16.5.2', '18.3.2', '19.2.2'], 'two who kill each other at the same moment gain nothing', () => {
   const both = () => {
     const stage = war({
       heroes: [

@@ -31,7 +31,7 @@ function dueling(combat: CombatState, owner: string, attacker: string): Duel {
   return duel
 }
 
-rule(['20.10.6a', '21.6.3'], 'mist is on nobody’s sheet, and nobody on its own; others stay', () => {
+rule(['20.10.6a', '21.6.3'], 'mist is on no sheet, and nobody is on its sheet; others stay', () => {
   const own = among('wolf-1', 'wolf-2')
   putOn(own.combat, 'elf', ['wolf-1'])
   putOn(own.combat, 'dwarf', ['wolf-2'])
@@ -48,7 +48,7 @@ rule(['20.10.6a', '21.6.3'], 'mist is on nobody’s sheet, and nobody on its own
   expect(alone.all()).toEqual(['wolf-2'])
 })
 
-rule(['20.10.6a', '20.9.3'], 'the club of a Giant that is another now is gone from its sheet, the Giant is not', () => {
+rule(['20.10.6a', '20.9.3'], 'the club of a transformed Giant leaves its sheet, but the Giant stays', () => {
   const { realm, combat, reconcile, all } = among('giant-1', 'giant-2')
   putOn(combat, 'elf', ['giant-1', 'giant-1.part'])
   putOn(combat, 'dwarf', ['giant-2', 'giant-2.part'])
@@ -59,7 +59,7 @@ rule(['20.10.6a', '20.9.3'], 'the club of a Giant that is another now is gone fr
 
 rule(
   ['20.10.6a', '21.1.3'],
-  'a denizen at peace attacks its attackers no more, but is attacked and stays where it is',
+  'a denizen at peace stops attacking its attackers, but can be attacked and stays where it is',
   () => {
     const { realm, combat, reconcile, all } = among('wolf-1', 'rogues-1', 'wolf-2', 'rogues-2')
     const calm = dueling(combat, 'wolf-1', 'rogues-1')
@@ -71,29 +71,25 @@ rule(
   },
 )
 
-rule(
-  ['20.10.6a', '21.1.3'],
-  'a character at peace loses his target, his attack and his charge; another keeps them',
-  () => {
-    const { realm, combat, reconcile } = among('wolf-1')
-    const piece = { kind: 'chit', chit: 0 } as const
-    for (const id of ['elf', 'dwarf']) {
-      const charge = { target: 'wolf-1', piece, time: 3 }
-      Object.assign(engagementOf(combat, id)!, { target: 'wolf-1', attack: { piece, box: 0 }, charge })
-    }
-    bewitch(realm, 'peace', 'dwarf', on('elf'))
-    reconcile()
-    const [elf, dwarf] = ['elf', 'dwarf'].map(id => engagementOf(combat, id)!)
-    expect([elf!.target, elf!.attack, 'charge' in elf!]).toEqual([null, null, false])
-    expect([dwarf!.target, dwarf!.attack, 'charge' in dwarf!]).toEqual(['wolf-1', { piece, box: 0 }, true])
-    // Who names nobody and only turns his weapon goes on doing so.
-    Object.assign(elf!, { attack: { piece, box: 1 } })
-    reconcile()
-    expect(elf!.attack).toEqual({ piece, box: 1 })
-  },
-)
+rule(['20.10.6a', '21.1.3'], 'a character at peace loses target, attack and charge; another keeps them', () => {
+  const { realm, combat, reconcile } = among('wolf-1')
+  const piece = { kind: 'chit', chit: 0 } as const
+  for (const id of ['elf', 'dwarf']) {
+    const charge = { target: 'wolf-1', piece, time: 3 }
+    Object.assign(engagementOf(combat, id)!, { target: 'wolf-1', attack: { piece, box: 0 }, charge })
+  }
+  bewitch(realm, 'peace', 'dwarf', on('elf'))
+  reconcile()
+  const [elf, dwarf] = ['elf', 'dwarf'].map(id => engagementOf(combat, id)!)
+  expect([elf!.target, elf!.attack, 'charge' in elf!]).toEqual([null, null, false])
+  expect([dwarf!.target, dwarf!.attack, 'charge' in dwarf!]).toEqual(['wolf-1', { piece, box: 0 }, true])
+  // Who names nobody and only turns his weapon goes on doing so.
+  Object.assign(elf!, { attack: { piece, box: 1 } })
+  reconcile()
+  expect(elf!.attack).toEqual({ piece, box: 1 })
+})
 
-rule(['20.10.6a', '21.5.1'], 'so does who holds somebody in a monster’s shape', () => {
+rule(['20.10.6a', '21.5.1'], "a character who holds someone in a monster's form lets go too", () => {
   const { realm, combat, reconcile } = among('wolf-1')
   combat.shapes = {
     elf: { isDark: true, victim: 'wolf-1' },
@@ -107,7 +103,7 @@ rule(['20.10.6a', '21.5.1'], 'so does who holds somebody in a monster’s shape'
   expect(combat.shapes).toEqual({ elf: { isDark: true, victim: null } })
 })
 
-rule('21.1.3', 'somebody is named by an attack, or by another spell of the round', () => {
+rule('21.1.3', 'an attack, or another spell of the round, names someone', () => {
   const { realm, combat } = among('wolf-1')
   const named = (id: string) => isNamed(realm.state, combat, id, 7)
   expect([named('elf'), named('wolf-1')]).toEqual([false, false])
@@ -119,7 +115,7 @@ rule('21.1.3', 'somebody is named by an attack, or by another spell of the round
   expect([named('elf'), named('wolf-1')]).toEqual([false, false])
 })
 
-rule('21.1.3', 'somebody is named by a hireling that has been sent against him, and assigned by any denizen', () => {
+rule('21.1.3', 'a hireling deployed against someone names them, and any denizen on their sheet is assigned', () => {
   const { realm, combat } = among('wolf-1', 'rogues-1', 'company-1')
   serve(realm.state, 'company-1', 'dwarf')
   const named = (id: string) => [isNamed(realm.state, combat, id, 7), isAssigned(combat, id)]
@@ -145,13 +141,17 @@ rule('21.1.3', 'somebody is named by a hireling that has been sent against him, 
   expect(sent('rogues-1')).toEqual([false, false])
 })
 
-rule(['20.10.6a', '1.3.3'], 'a Tremendous monster that has to let go turns red side down, and of whom is told', () => {
-  const { realm, combat, reconcile } = among('giant-1')
-  putOn(combat, 'elf', ['giant-1'])
-  combat.sheets.unshift({ owner: 'dwarf', boxes: emptyRows() })
-  combat.dark = ['giant-1']
-  bewitch(realm, 'peace', 'dwarf', onDenizen('giant-1'))
-  reconcile()
-  expect(combat.dark).toEqual([])
-  expect(realm.told('lets-go')).toMatchObject([{ denizen: 'giant-1', victim: 'elf', rule: '20.10.6a' }])
-})
+rule(
+  ['20.10.6a', '1.3.3'],
+  'a Tremendous monster that must let go turns light side up, and the log names its victim',
+  () => {
+    const { realm, combat, reconcile } = among('giant-1')
+    putOn(combat, 'elf', ['giant-1'])
+    combat.sheets.unshift({ owner: 'dwarf', boxes: emptyRows() })
+    combat.dark = ['giant-1']
+    bewitch(realm, 'peace', 'dwarf', onDenizen('giant-1'))
+    reconcile()
+    expect(combat.dark).toEqual([])
+    expect(realm.told('lets-go')).toMatchObject([{ denizen: 'giant-1', victim: 'elf', rule: '20.10.6a' }])
+  },
+)
