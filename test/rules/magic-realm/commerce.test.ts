@@ -17,17 +17,21 @@ function market(group: string, id: string, things: readonly string[], more: Part
   return { realm, seller }
 }
 
-rule('26.24', 'a group counts the gold, and the fame or notoriety that it values; who is named adds the reward', () => {
-  const { realm } = market('company', 'elf', [])
-  const prices = (id: string) => ['company', 'patrol', 'order', 'scholar'].map(one => priceOf(realm.state, one, id))
-  // The Grail: 12 gold, 25 notoriety less than nothing, 50 fame from the Order.
-  expect(prices('sacred-grail')).toEqual([-13, -13, 62, 12])
-  expect(prices('regent-of-jewels')).toEqual([77, 77, 67, 67])
-  expect(priceOf(realm.state, 'soldiers', 'regent-of-jewels')).toBe(87)
-  expect(priceOf(new Realm().state, 'company', 'sacred-grail')).toBe(12)
-})
+rule(
+  '26.24',
+  'a group counts gold, and the fame or notoriety that it values; the group named on a card adds its reward',
+  () => {
+    const { realm } = market('company', 'elf', [])
+    const prices = (id: string) => ['company', 'patrol', 'order', 'scholar'].map(one => priceOf(realm.state, one, id))
+    // The Grail: 12 gold, 25 notoriety less than nothing, 50 fame from the Order.
+    expect(prices('sacred-grail')).toEqual([-13, -13, 62, 12])
+    expect(prices('regent-of-jewels')).toEqual([77, 77, 67, 67])
+    expect(priceOf(realm.state, 'soldiers', 'regent-of-jewels')).toBe(87)
+    expect(priceOf(new Realm().state, 'company', 'sacred-grail')).toBe(12)
+  },
+)
 
-rule(['26.24', '10.2.1'], 'a leader makes one offer for all that is shown, which may be let be', () => {
+rule(['26.24', '10.2.1'], 'a leader makes one offer for everything shown, which can be declined', () => {
   const sells = (answer: string) => {
     const { realm, seller } = market('company', 'elf', ['regent-of-jewels', 'lost-keys'])
     const base = priceOf(realm.state, 'company', 'regent-of-jewels') + priceOf(realm.state, 'company', 'lost-keys')
@@ -41,7 +45,7 @@ rule(['26.24', '10.2.1'], 'a leader makes one offer for all that is shown, which
   expect(sells('refuse').owned).toBe(2)
 })
 
-rule('26.24', 'who refuses a demand is blocked', () => {
+rule('26.24', 'a character who refuses a demand is blocked', () => {
   const demanded = (answer: string) => {
     const { realm, seller } = market('company', 'white-knight', ['regent-of-jewels'])
     // To the White Knight the Company are enemies, and his Honor takes one off the roll.
@@ -53,7 +57,7 @@ rule('26.24', 'who refuses a demand is blocked', () => {
   expect(demanded('refuse')).toEqual([0, 1, true])
 })
 
-rule('26.24', 'trouble and opportunity roll again, a block blocks, and an offer below nothing is none', () => {
+rule('26.24', 'trouble and opportunity roll again, BLOCK blocks, and an offer below zero is ignored', () => {
   const { realm, seller } = market('company', 'elf', ['regent-of-jewels'])
   realm.do(trade(realm.table, seller), ['sell to company', 'regent-of-jewels', 'accept'], [1, 1, 2, 2])
   expect(seller.gold).toBe(82)
@@ -67,7 +71,7 @@ rule('26.24', 'trouble and opportunity roll again, a block blocks, and an offer 
   expect(grail.realm.told('no-deal')).toHaveLength(1)
 })
 
-rule('26.24', 'what is worth less than nothing to a group is given with the gold; visitors haggle never (D62)', () => {
+rule('26.24', 'goods worth less than nothing to a group come with gold; visitors never haggle (D62)', () => {
   const { realm, seller } = market('company', 'elf', [])
   realm.stack('company', 'sacred-grail')
   realm.do(trade(realm.table, seller), ['buy from company', 'sacred-grail', 'pay', 'keep'], [3, 3])
@@ -81,38 +85,42 @@ rule('26.24', 'what is worth less than nothing to a group is given with the gold
   expect(seller.gold).toBe(13 + 67)
 })
 
-rule('26.24', 'fame counts with those who value it, damaged armor less, and a sale leaves what a phase needs', () => {
-  const { realm, seller } = market('company', 'elf', ['battle-bracelets', 'magic-spectacles'])
-  // 12 gold, 2 fame, 4 notoriety.
-  const groups = [
-    'order',
-    'guard',
-    'company',
-    'rogues',
-    'bashkars',
-    'woodfolk',
-    'lancers',
-    'soldiers',
-    'patrol',
-    'crone',
-  ]
-  expect(groups.map(one => priceOf(realm.state, one, 'battle-bracelets'))).toEqual([
-    14, 14, 16, 16, 16, 18, 18, 18, 18, 12,
-  ])
-  const plain = new Realm()
-  plain.state.damaged.push('helmet-2')
-  expect(['helmet-1', 'helmet-2', 'short-sword-1'].map(id => priceOf(plain.state, 'order', id))).toEqual([5, 3, 4])
-  seller.plan = [{ activity: { kind: 'search' }, source: 'magic-spectacles' }]
-  realm.turnOf(seller)
-  const asked = realm.asked(trade(realm.table, seller))
-  expect(asked?.ids).toEqual(['buy from company', 'sell to company', 'nothing'])
-  const selling = trade(realm.table, seller)
-  selling.next()
-  const shows = selling.next({ seat: seller.seat, id: 'sell to company' })
-  expect(shows.done ? [] : shows.value[0]!.options.map(({ id }) => id)).toEqual(['done', 'battle-bracelets'])
-})
+rule(
+  '26.24',
+  "fame counts with groups that value it, damaged armor is worth less, and goods a phase needs can't be sold",
+  () => {
+    const { realm, seller } = market('company', 'elf', ['battle-bracelets', 'magic-spectacles'])
+    // 12 gold, 2 fame, 4 notoriety.
+    const groups = [
+      'order',
+      'guard',
+      'company',
+      'rogues',
+      'bashkars',
+      'woodfolk',
+      'lancers',
+      'soldiers',
+      'patrol',
+      'crone',
+    ]
+    expect(groups.map(one => priceOf(realm.state, one, 'battle-bracelets'))).toEqual([
+      14, 14, 16, 16, 16, 18, 18, 18, 18, 12,
+    ])
+    const plain = new Realm()
+    plain.state.damaged.push('helmet-2')
+    expect(['helmet-1', 'helmet-2', 'short-sword-1'].map(id => priceOf(plain.state, 'order', id))).toEqual([5, 3, 4])
+    seller.plan = [{ activity: { kind: 'search' }, source: 'magic-spectacles' }]
+    realm.turnOf(seller)
+    const asked = realm.asked(trade(realm.table, seller))
+    expect(asked?.ids).toEqual(['buy from company', 'sell to company', 'nothing'])
+    const selling = trade(realm.table, seller)
+    selling.next()
+    const shows = selling.next({ seat: seller.seat, id: 'sell to company' })
+    expect(shows.done ? [] : shows.value[0]!.options.map(({ id }) => id)).toEqual(['done', 'battle-bracelets'])
+  },
+)
 
-rule('26.24', 'while goods are shown the sum of their prices is told; who shows none rolls nothing', () => {
+rule('26.24', 'the sum of the prices is shown with the goods; without goods there is no roll', () => {
   const { realm, seller } = market('company', 'elf', ['regent-of-jewels', 'lost-keys', 'deft-gloves'])
   const selling = trade(realm.table, seller)
   const sums: unknown[] = []
@@ -127,7 +135,7 @@ rule('26.24', 'while goods are shown the sum of their prices is told; who shows 
   expect(realm.told('shows-goods')).toEqual([])
 })
 
-rule('26.24', 'an offer of nothing may be taken; what is asked and told is never less than nothing', () => {
+rule('26.24', 'an offer of zero can be accepted; prices asked and logged are never below zero', () => {
   // To the Elf the Company is neutral: on 3 it offers five less than the 4 and 1 gold.
   const { realm, seller } = market('company', 'elf', ['short-sword-1', 'staff-1'])
   realm.do(trade(realm.table, seller), ['sell to company', 'short-sword-1', 'staff-1', 'accept'], [3, 1])
@@ -151,7 +159,7 @@ rule('26.24', 'an offer of nothing may be taken; what is asked and told is never
 
 rule(
   ['26.24', '10.3.5'],
-  'trouble rolls again as with who is unfriendly, opportunity as with one friendlier, and no better than an ally',
+  'trouble rolls again as Unfriendly, opportunity one column better, at most as an ally',
   () => {
     const bids = (id: string, group: string, dice: number[], answer: string[] = []) => {
       const { realm, seller } = market(group, id, ['regent-of-jewels'])

@@ -51,13 +51,13 @@ function partsOf(side: TileSide): number[][] {
 }
 
 describe('the data of Magic Realm', () => {
-  it.each(DATA_FILES.map(({ file, schema, holds }) => ({ file, schema, holds })))('$file keeps its schema', one => {
+  it.each(DATA_FILES.map(({ file, schema, holds }) => ({ file, schema, holds })))('$file matches its schema', one => {
     expect(v.safeParse(one.schema, one.holds).issues).toBeUndefined()
   })
 })
 
 describe('the tiles (1.2)', () => {
-  it('are twenty, five of each kind, with codes of their own', () => {
+  it('are twenty, five of each kind, with distinct codes', () => {
     expect(count(TILES.map(({ kind }) => kind))).toEqual({ cave: 5, mountain: 5, valley: 5, woods: 5 })
     expect(new Set(TILES.map(({ code }) => code)).size).toBe(20)
   })
@@ -74,7 +74,7 @@ describe('the tiles (1.2)', () => {
   )
 
   it.each(TILES.map(tile => ({ name: tile.name, tile })))(
-    '$name leads its ways between clearings it has',
+    '$name has roads only between its own clearings',
     ({ tile }) => {
       for (const side of sides(tile)) {
         const numbers = side.clearings.map(({ number }) => number)
@@ -100,7 +100,7 @@ describe('the tiles (1.2)', () => {
     },
   )
 
-  it('have their colours by tile, on the enchanted side alone (20.2.4)', () => {
+  it('have their colours by tile, only on the enchanted side (20.2.4)', () => {
     const border: Record<number, string[]> = {
       1: ['grey'],
       2: ['gold'],
@@ -125,7 +125,7 @@ describe('the tiles (1.2)', () => {
     }
   })
 
-  it('have 95 clearings, and the ways the lists say', () => {
+  it('have 95 clearings, and the roads that the lists give', () => {
     const terrains = TILES.flatMap(({ normal }) => normal.clearings.map(({ terrain }) => terrain))
     expect(count(terrains)).toEqual({ cave: 18, mountain: 19, woods: 58 })
     const ways = (of: (tile: Tile) => TileSide) => count(TILES.flatMap(tile => of(tile).ways.map(([, , kind]) => kind)))
@@ -187,7 +187,7 @@ describe('the denizens (1.3)', () => {
     expect(count(monsters.map(({ size }) => size))).toEqual({ H: 16, M: 31, T: 12 })
   })
 
-  it('have red sides where they are Tremendous, armor and wings by their kind', () => {
+  it('have red sides if they are Tremendous, and armor and wings by kind', () => {
     for (const monster of monsters) {
       expect(monster.dark.attack?.kills ?? false).toBe(monster.size === 'T')
       expect(monster.armored).toBe(/dragon|troll|serpent|viper/.test(monster.kind))
@@ -196,7 +196,7 @@ describe('the denizens (1.3)', () => {
     }
   })
 
-  it('hit with a harm, kill outright or cast a spell, the red sides alone by nothing but their time (1.3.3)', () => {
+  it('do harm, kill outright or cast a spell; only red sides have nothing but a time (1.3.3)', () => {
     const attacks = (id: string) => [denizenOf(id).light, denizenOf(id).dark].map(({ attack }) => attack)
     const plain = { stars: 0, kills: false, spell: false }
     expect(attacks('winged-demon-1')).toEqual([
@@ -214,7 +214,7 @@ describe('the denizens (1.3)', () => {
     expect(attacks('spear-goblin-1')[0]).toBeNull()
   })
 
-  it('have lengths of their own, or those of their kind, and horses the natives who ride (1.3.3, 1.3.8)', () => {
+  it('have their own lengths or those of their kind, and native riders have horses (1.3.3, 1.3.8)', () => {
     const [demon, wood, knight] = [denizenOf('imp-1'), denizenOf('woodfolk-hq'), nativeOf('order-hq')]
     expect([demon.light.length, demon.dark.length]).toEqual([17, 0])
     expect([wood.light.length, denizenOf('woodfolk-1').light.length]).toEqual([16, 14])
@@ -228,7 +228,7 @@ describe('the denizens (1.3)', () => {
     expect(new Set(monsters.flatMap(({ part }) => (part ? [part.fire] : [])))).toEqual(new Set([13, 15, undefined]))
   })
 
-  it('garrison the four Dwellings of their groups, and the other five come to Dwellings (1.3.7)', () => {
+  it('garrison the four Dwellings of their groups, and the other five groups come to Dwellings (1.3.7)', () => {
     expect(Object.fromEntries(GROUPS.flatMap(({ id, garrison }) => (garrison ? [[id, garrison]] : [])))).toEqual({
       guard: 'guard-house',
       order: 'chapel',
@@ -238,7 +238,7 @@ describe('the denizens (1.3)', () => {
     expect(GROUPS.map(({ id }) => leaderOf(id))).toEqual(GROUPS.map(({ id }) => `${id}-hq`))
   })
 
-  it('wait each in a box of the set-up card, but for the Ghosts', () => {
+  it('each wait in a box of the set-up card, except the Ghosts', () => {
     for (const monster of monsters) expect(monster.box === null).toBe(monster.kind === 'ghost')
     const boxes = count(monsters.flatMap(({ box }) => (box ? [box] : [])))
     for (const row of SETUP.monsters) {
@@ -251,7 +251,7 @@ describe('the denizens (1.3)', () => {
     for (const site of SETUP.sites) expect(boxes[site.id]).toBe(1)
   })
 
-  it('are two Ghosts, who wait for their valley (3.6.1)', () => {
+  it('are two Ghosts, which wait for their valley (3.6.1)', () => {
     expect(GHOSTS).toEqual(['ghost-1', 'ghost-2'])
   })
 
@@ -278,7 +278,7 @@ describe('the belongings (1.4)', () => {
     expect(new Set(BELONGINGS.map(({ id }) => id)).size).toBe(138)
   })
 
-  it('are cards of three sizes, seventeen of them great, thirteen of them potions', () => {
+  it('are cards of three sizes, seventeen of them great and thirteen potions', () => {
     const cards = BELONGINGS.filter(piece => piece.kind === 'treasure')
     expect(count(cards.map(({ size }) => size))).toEqual({ large: 23, small: 45, within: 6 })
     expect(cards.filter(({ great }) => great)).toHaveLength(17)
@@ -305,7 +305,7 @@ describe('the belongings (1.4)', () => {
     ])
   })
 
-  it('are armor that goes back to natives who pay nothing, or treasure that pays and is gone (17.2.7)', () => {
+  it('are armor that returns to natives without paying, or treasure that pays and leaves the game (17.2.7)', () => {
     const armor = BELONGINGS.filter(piece => piece.kind === 'armor')
     for (const { price, damaged, destroyed, returns, fame } of armor) {
       expect(damaged).toBeLessThan(price)
@@ -314,7 +314,7 @@ describe('the belongings (1.4)', () => {
     expect(count(armor.flatMap(({ returns }) => returns ?? []))).toEqual({ guard: 3, order: 2, soldiers: 10 })
   })
 
-  it('have fame and infamy where they are printed, the weapons of treasures as the cards (4.2.4)', () => {
+  it('have fame and notoriety as printed, and treasure weapons like the cards (4.2.4)', () => {
     const worth = (kind: string) =>
       BELONGINGS.filter(piece => piece.kind === kind && (piece.fame !== 0 || piece.notoriety !== 0)).map(
         ({ type, fame, notoriety }) => `${type} ${fame}/${notoriety}`,
@@ -328,7 +328,7 @@ describe('the belongings (1.4)', () => {
     expect(worth('horse')).toEqual([])
   })
 
-  it('are horses of three kinds, warhorses alone in armor, none of them an item (1.4.1, 1.3.9)', () => {
+  it('are horses of three kinds, of which only warhorses are armored and none is an item (1.4.1, 1.3.9)', () => {
     const horses = BELONGINGS.filter(piece => piece.kind === 'horse')
     expect(count(horses.map(({ name, armored }) => `${name}${armored ? ' in armor' : ''}`))).toEqual({
       Pony: 7,
@@ -339,7 +339,7 @@ describe('the belongings (1.4)', () => {
     expect(BELONGINGS.filter(({ id }) => !isItem(id))).toEqual(horses)
   })
 
-  it('are cards that natives are grateful for, visitors pay for, or that are worn and played (10.2.2, 23.8.1, 23.13)', () => {
+  it('are cards that natives reward, that visitors pay for, or that are worn and played (10.2.2, 23.8.1, 23.13)', () => {
     const cards = BELONGINGS.filter(piece => piece.kind === 'treasure')
     const having = (has: (card: (typeof cards)[number]) => unknown) => cards.filter(has).map(({ id }) => id)
     const groups = cards.flatMap(({ reward }) => Object.keys(reward))
@@ -403,7 +403,7 @@ const WORTH: Readonly<Record<string, number>> = {
 
 describe('the characters (ch. 4)', () => {
   it.each(CHARACTERS.map(card => ({ name: card.name, card })))(
-    'the $name begins with what it is said to be worth',
+    'the $name starts with belongings of the stated value',
     one => {
       const { card } = one
       expect(freshCharacter(card, 0).worth).toBe(WORTH[card.id])
@@ -414,7 +414,7 @@ describe('the characters (ch. 4)', () => {
 })
 
 describe('a piece of the game', () => {
-  it('is known by its name, and what has none is no piece', () => {
+  it('is found by its name, and any other name is not a piece', () => {
     const KINDS: readonly (readonly [(id: string) => unknown, readonly string[]])[] = [
       [tileOf, TILES.map(({ code }) => code)],
       [belonging, BELONGING_IDS],
@@ -442,7 +442,7 @@ describe('a piece of the game', () => {
 })
 
 describe('the tables (ch. 22)', () => {
-  it('move a box to each of the three as often (16.3.1)', () => {
+  it('move a box to each of the three equally often (16.3.1)', () => {
     for (const row of TABLES.reposition) expect([...row].sort()).toEqual([0, 1, 2])
     expect(TABLES.reposition.map(([first]) => first).sort()).toEqual([0, 0, 1, 1, 2, 2])
   })

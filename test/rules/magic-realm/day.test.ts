@@ -23,7 +23,7 @@ const phase = (what: string, source = 'basic'): Recorded =>
     ? { activity: { kind: 'move', to: what }, source }
     : { activity: { kind: what } as Recorded['activity'], source }
 
-rule(['5.1.1', '5.1.2', '5.1.5'], 'a month is 28 days, a day goes from Birdsong to Midnight', () => {
+rule(['5.1.1', '5.1.2', '5.1.5'], 'a month has 28 days, and a day goes from Birdsong to Midnight', () => {
   expect(lastDayOf({})).toBe(4 * WEEK)
   const realm = new Realm()
   realm.put('elf', 'CV5')
@@ -38,7 +38,7 @@ rule(['5.1.1', '5.1.2', '5.1.5'], 'a month is 28 days, a day goes from Birdsong 
   expect(realm.state.result?.text).toBe('month')
 })
 
-rule('6.1.1', 'all record at the same time, in secret', () => {
+rule('6.1.1', 'all players record simultaneously and in secret', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5')
   const dwarf = realm.put('dwarf', 'CV5')
@@ -52,7 +52,7 @@ rule('6.1.1', 'all record at the same time, in secret', () => {
 
 rule(
   ['6.1.2', '6.1.3', '6.1.11'],
-  'two Basic phases and two of Sunlight, none of the sun for who wakes in a cave or records one',
+  'a turn has two Basic and two Sunlight phases, but no Sunlight for a character who wakes in a cave or records one',
   () => {
     const realm = new Realm()
     const girl = realm.put('woods-girl', 'B3')
@@ -70,7 +70,7 @@ rule(
   },
 )
 
-rule(['8.3.4', '6.1.10'], 'a cave is not offered once a Sunlight phase is recorded', () => {
+rule(['8.3.4', '6.1.10'], 'no cave is offered after a Sunlight phase is recorded', () => {
   const realm = new Realm()
   const girl = realm.put('woods-girl', 'B3')
   expect(realm.sources(girl, 'hide', 'hide', 'hide', 'B6')).toEqual(['basic', 'basic', 'sunlight', '-'])
@@ -78,7 +78,7 @@ rule(['8.3.4', '6.1.10'], 'a cave is not offered once a Sunlight phase is record
 
 rule(
   ['6.1.4', '6.1.7', '6.1.10'],
-  'an extra phase of a kind is used first, one for anything after the Basic phases',
+  'an extra phase for an activity is used first, one for any activity after the Basic phases',
   () => {
     const realm = new Realm()
     const elf = realm.put('elf', 'CV5')
@@ -102,7 +102,7 @@ rule(
   },
 )
 
-rule(['6.1.5', '8.2.6'], 'a card must be active at Birdsong, and again when the phase is done', () => {
+rule(['6.1.5', '8.2.6'], 'a card must be active at Birdsong, and again when its phase is done', () => {
   const realm = new Realm()
   const dwarf = realm.put('dwarf', 'CV5')
   const cloak = realm.give(dwarf, 'cloak-of-mist')
@@ -116,7 +116,7 @@ rule(['6.1.5', '8.2.6'], 'a card must be active at Birdsong, and again when the 
   expect(realm.told('blank')).toMatchObject([{ why: 'source' }])
 })
 
-rule('6.1.8', 'a workhorse gives one MOVE a day, a pony one after each MOVE that is not its own', () => {
+rule('6.1.8', "a workhorse gives one MOVE a day, a pony one after each MOVE that isn't its own", () => {
   const realm = new Realm()
   const amazon = realm.put('amazon', 'DW2')
   realm.give(amazon, 'workhorse-1', true)
@@ -140,7 +140,7 @@ rule('6.1.8', 'a workhorse gives one MOVE a day, a pony one after each MOVE that
   ])
 })
 
-rule('6.1.9', 'what a recorded phase needs is not put away nor left before it is done', () => {
+rule('6.1.9', 'a belonging that a recorded phase needs is not put away or left before the phase', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5', { plan: [phase('search', 'magic-spectacles')] })
   realm.give(elf, 'magic-spectacles', true)
@@ -155,7 +155,7 @@ rule('6.1.9', 'what a recorded phase needs is not put away nor left before it is
 
 rule(
   ['6.2.1', '6.2.5', '28.2.1'],
-  'hide, move, search, trade and rest can be recorded, and only the clearing is named',
+  'hide, move, search, trade and rest can be recorded, and only a clearing is named',
   () => {
     const realm = new Realm()
     const elf = realm.put('elf', 'DW2')
@@ -164,19 +164,23 @@ rule(
   },
 )
 
-rule('6.2.2', 'a move along an undiscovered path can be recorded; impossible it is blank, and the turn goes on', () => {
-  const realm = new Realm()
-  const elf = realm.put('elf', 'DW1')
-  expect(realm.sources(elf, 'DW4', 'hide')).toEqual(['basic', 'elusiveness'])
-  elf.plan = [phase('DW4'), phase('hide')]
-  realm.turnOf(elf)
-  realm.do(daylight(realm.table))
-  expect(realm.told('blank')).toMatchObject([{ why: 'undiscovered' }])
-  realm.do(daylight(realm.table), [], [1, 1])
-  expect(elf.hidden).toBe(true)
-})
+rule(
+  '6.2.2',
+  'a move along an undiscovered path can be recorded; if it fails, the phase is blank and the turn goes on',
+  () => {
+    const realm = new Realm()
+    const elf = realm.put('elf', 'DW1')
+    expect(realm.sources(elf, 'DW4', 'hide')).toEqual(['basic', 'elusiveness'])
+    elf.plan = [phase('DW4'), phase('hide')]
+    realm.turnOf(elf)
+    realm.do(daylight(realm.table))
+    expect(realm.told('blank')).toMatchObject([{ why: 'undiscovered' }])
+    realm.do(daylight(realm.table), [], [1, 1])
+    expect(elf.hidden).toBe(true)
+  },
+)
 
-rule('6.2.3', 'a blank phase still lets monsters block him', () => {
+rule('6.2.3', 'a blank phase still lets monsters block', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'DW1', { plan: [phase('DW4')] })
   realm.stand('wolf-1', 'DW1')
@@ -187,7 +191,7 @@ rule('6.2.3', 'a blank phase still lets monsters block him', () => {
 
 rule(
   ['6.2.8', '23.3.4'],
-  'with the Timeless Jewel he chooses each phase as he comes to it, and is blocked where he puts it away',
+  'with the Timeless Jewel each phase is chosen as it comes; putting it away blocks its owner there',
   () => {
     const realm = new Realm()
     const dwarf = realm.put('dwarf', 'CV5')
@@ -203,7 +207,7 @@ rule(
   },
 )
 
-rule(['6.2.9', '2.2.10'], 'with no chit in play he records and does nothing but REST', () => {
+rule(['6.2.9', '2.2.10'], 'a character with no chit in play can record and do only REST', () => {
   const realm = new Realm()
   const dwarf = realm.put('dwarf', 'CV5', { chits: Array.from({ length: 12 }, () => 'fatigued') })
   expect(recordable(realm.state, dwarf, []).map(({ activity }) => activity.kind)).toEqual(['rest'])
@@ -214,7 +218,7 @@ rule(['6.2.9', '2.2.10'], 'with no chit in play he records and does nothing but 
   expect(dwarf.fate).toBe('alive')
 })
 
-rule('2.2.10', 'who could not so much as rest dies', () => {
+rule('2.2.10', "a character who can't even rest dies", () => {
   const realm = new Realm()
   const dwarf = realm.put('dwarf', 'CV5', {
     chits: Array.from({ length: 12 }, () => 'fatigued'),
@@ -226,7 +230,7 @@ rule('2.2.10', 'who could not so much as rest dies', () => {
   expect(dwarf.fate).toBe('dead')
 })
 
-rule(['7.2.1', '2.1.3'], 'one plain die says which row prowls', () => {
+rule(['7.2.1', '2.1.3'], 'one plain die decides which row prowls', () => {
   const realm = new Realm()
   realm.put('elf', 'CV5')
   realm.dice(4)
@@ -236,7 +240,7 @@ rule(['7.2.1', '2.1.3'], 'one plain die says which row prowls', () => {
 
 rule(
   ['7.3.1', '7.3.5'],
-  'on the seventh day those of the prowling row go back, dead or alive, and the Ghosts every week',
+  'on the seventh day the prowling row returns, dead or alive, and the Ghosts return every week',
   () => {
     const realm = new Realm()
     realm.state.day = 7
@@ -256,7 +260,7 @@ rule(
   },
 )
 
-rule(['7.3.2', '25.3.1'], 'each row has its own that return, and on 6 the visitors turn over', () => {
+rule(['7.3.2', '25.3.1'], 'each row has its own denizens that return, and on 6 the visitors turn over', () => {
   const back = (row: number, ...ids: string[]) => {
     const realm = new Realm()
     realm.state.day = 14
@@ -289,7 +293,7 @@ rule(['7.3.2', '25.3.1'], 'each row has its own that return, and on 6 the visito
   expect(realm.state.visitors.every(({ side }) => side === 1)).toBe(true)
 })
 
-rule('7.3.5', 'garrisons return to their Dwelling', () => {
+rule('7.3.5', 'garrisons return to their Dwellings', () => {
   const realm = new Realm()
   realm.state.day = 7
   realm.state.dwellings.inn = 'CV5'
@@ -318,7 +322,7 @@ rule(
   },
 )
 
-rule(['8.1.2', '24.11'], 'the Swordsman is asked before each draw, and goes last where he always waits', () => {
+rule(['8.1.2', '24.11'], 'the Swordsman is asked before each draw, and goes last if he always waits', () => {
   const realm = new Realm()
   realm.put('swordsman', 'CV5')
   realm.put('elf', 'CV5')
@@ -330,19 +334,23 @@ rule(['8.1.2', '24.11'], 'the Swordsman is asked before each draw, and goes last
   expect(realm.state.turn?.character).toBe('swordsman')
 })
 
-rule(['8.2.1', '2.3.2', '2.3.3'], 'at the start of a phase he may arrange his belongings; blocked he may not', () => {
-  const realm = new Realm()
-  const elf = realm.put('elf', 'CV5', { plan: [phase('hide')] })
-  const bow = realm.give(elf, 'light-bow-1')
-  realm.turnOf(elf, { asks: true })
-  realm.do(daylight(realm.table), ['activate light-bow-1'], [1, 1])
-  expect(bow.active).toBe(true)
-  expect(elf.hidden).toBe(true)
-  elf.blocked = true
-  expect(arrangements(realm.state, elf)).toEqual([])
-})
+rule(
+  ['8.2.1', '2.3.2', '2.3.3'],
+  'a character may rearrange belongings at the start of a phase, but not while blocked',
+  () => {
+    const realm = new Realm()
+    const elf = realm.put('elf', 'CV5', { plan: [phase('hide')] })
+    const bow = realm.give(elf, 'light-bow-1')
+    realm.turnOf(elf, { asks: true })
+    realm.do(daylight(realm.table), ['activate light-bow-1'], [1, 1])
+    expect(bow.active).toBe(true)
+    expect(elf.hidden).toBe(true)
+    elf.blocked = true
+    expect(arrangements(realm.state, elf)).toEqual([])
+  },
+)
 
-rule('8.2.3', 'on a roadway he may arrange nothing', () => {
+rule('8.2.3', "a character on a roadway can't rearrange anything", () => {
   const realm = new Realm({ encounter: '2' })
   const elf = realm.put('elf', 'DW2')
   realm.give(elf, 'light-bow-1')
@@ -352,7 +360,7 @@ rule('8.2.3', 'on a roadway he may arrange nothing', () => {
 
 rule(
   ['14.1.1', '23.3.2'],
-  'the Flowers of Rest send everybody tired to sleep till Sunset, who then wakes rested',
+  'the Flowers of Rest put everyone fatigued to sleep until Sunset, and they wake rested',
   () => {
     const realm = new Realm()
     const elf = realm.put('elf', 'CV5', { plan: [phase('hide'), phase('hide')] })
@@ -370,7 +378,7 @@ rule(
   },
 )
 
-rule(['19.1.2', '2.4.4'], 'at Midnight activated potions go back to their boxes, and weapons turn unalerted', () => {
+rule(['19.1.2', '2.4.4'], 'at Midnight activated potions return to their boxes, and weapons become unalerted', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5')
   realm.give(elf, 'poultice-of-health', true)
@@ -393,7 +401,7 @@ rule('19.1.3', 'the Chapel lifts every curse in its clearing', () => {
   expect(dwarf.curses).toEqual(['ashes'])
 })
 
-rule('19.1.4', 'at Midnight hidden enemies, kills, berserk and blocks are forgotten', () => {
+rule('19.1.4', 'hidden enemies found, kills, berserk and blocks end at Midnight', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5', { foundEnemies: true, kills: 2, berserk: true, blocked: true })
   realm.stand('wolf-1', 'CV1')
@@ -403,7 +411,7 @@ rule('19.1.4', 'at Midnight hidden enemies, kills, berserk and blocks are forgot
   expect(realm.state.denizens['wolf-1']!.blocked).toBe(false)
 })
 
-rule('6.1.2', 'what is left of each kind is counted for whoever plans', () => {
+rule('6.1.2', 'the phases left of each kind are counted for planning', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5')
   expect(phasesLeft(realm.state, elf, [])).toEqual({ basic: 2, sunlight: 2, sheltered: 0, extra: ['elusiveness'] })
@@ -415,7 +423,7 @@ rule('6.1.2', 'what is left of each kind is counted for whoever plans', () => {
   })
 })
 
-rule('6.1.10', 'the player may say that the phase he recorded last uses something else', () => {
+rule('6.1.10', 'the player can choose a different source for the phase recorded last', () => {
   const realm = new Realm()
   realm.state.dwellings.inn = 'CV5'
   const captain = realm.put('captain', 'CV5')
@@ -430,7 +438,7 @@ rule('6.1.10', 'the player may say that the phase he recorded last uses somethin
   expect(captain.plan.map(({ source }) => source)).toEqual(['reputation', 'basic', 'sunlight'])
 })
 
-rule('6.1.9', 'once the day is played, what its phases needed may be put away and left again', () => {
+rule('6.1.9', 'after the turn, what its phases needed can be put away and left again', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5', { plan: [phase('search', 'magic-spectacles')] })
   realm.give(elf, 'magic-spectacles', true)
@@ -440,7 +448,7 @@ rule('6.1.9', 'once the day is played, what its phases needed may be put away an
   expect(arrangements(realm.state, elf)).toHaveLength(2)
 })
 
-rule('8.3.7', 'an extra phase of a place must begin there when its time comes', () => {
+rule('8.3.7', "a place's extra phase must start there when its time comes", () => {
   const realm = new Realm()
   realm.state.dwellings.inn = 'DW2'
   const captain = realm.put('captain', 'DW2')
@@ -454,7 +462,7 @@ rule('8.3.7', 'an extra phase of a place must begin there when its time comes', 
   expect(realm.told('blank')).toMatchObject([{ why: 'source' }])
 })
 
-rule('8.5.2', 'a horse’s extra MOVE may enter a cave, and never leave one', () => {
+rule('8.5.2', "a horse's extra MOVE can enter a cave, but never leave one", () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'B3')
   realm.give(elf, 'workhorse-1', true)
@@ -467,7 +475,7 @@ rule('8.5.2', 'a horse’s extra MOVE may enter a cave, and never leave one', ()
   expect(realm.sources(other, 'B6', 'B3')).toEqual(['stamina', 'basic'])
 })
 
-rule('7.3.4', 'who has regenerated may appear again on the same day', () => {
+rule('7.3.4', 'a regenerated denizen can appear again on the same day', () => {
   const realm = new Realm()
   realm.stand('giant-1', 'DW2')
   realm.state.denizens['giant-1']!.blocked = true
@@ -480,7 +488,7 @@ rule('7.3.4', 'who has regenerated may appear again on the same day', () => {
   expect(realm.state.denizens['giant-1']!.at).toBe('DW3')
 })
 
-rule('5.1.4a', 'a day goes in the order of its list', () => {
+rule('5.1.4a', 'a day follows the order of its list', () => {
   const realm = new Realm()
   realm.state.day = 6
   realm.state.phase = 'birdsong'

@@ -39,7 +39,7 @@ function pair(clearing: string, ...plan: (Activity | string)[]) {
 
 rule(
   ['8.1.1', '8.1.4', '12.4.1'],
-  'a turn begins anew: he and who follows him are seen, and nobody has been let pass',
+  'a turn starts afresh: the character and followers are unhidden, and nobody has been allowed to pass',
   () => {
     const realm = new Realm({ encounter: '4', seats: 3 })
     const [amazon, elf, dwarf] = ['amazon', 'elf', 'dwarf'].map(id => realm.put(id, 'DW2', { hidden: true }))
@@ -57,7 +57,7 @@ rule(
   },
 )
 
-rule('8.1.2', 'that the Swordsman has chosen his moment is told', () => {
+rule('8.1.2', 'the log says that the Swordsman chose his moment', () => {
   const realm = new Realm()
   realm.put('swordsman', 'CV5')
   realm.put('elf', 'CV5')
@@ -66,7 +66,7 @@ rule('8.1.2', 'that the Swordsman has chosen his moment is told', () => {
   expect(realm.told('turn')).toMatchObject([{ character: 'swordsman', chosen: true }])
 })
 
-rule(['8.1.6', '13.1.6', '19.2.1'], 'who is dead, blocked or asleep plays no more of his turn', () => {
+rule(['8.1.6', '13.1.6', '19.2.1'], 'a character who is dead, blocked or asleep has no further phases', () => {
   for (const more of [{ fate: 'dead' as const }, { blocked: true }, { asleep: true }]) {
     const { realm, phase } = plays('elf', 'CV5', planned('hide'), {}, more)
     phase()
@@ -75,7 +75,7 @@ rule(['8.1.6', '13.1.6', '19.2.1'], 'who is dead, blocked or asleep plays no mor
   }
 })
 
-rule('11.3.1', 'the turn of a hired leader who serves nobody any more is over', () => {
+rule('11.3.1', 'the turn ends for a hired leader who no longer serves anyone', () => {
   const { realm, phase } = plays('elf', 'CV5', [])
 
   Object.assign(realm.state.turn!, { character: 'rogues-hq' })
@@ -84,7 +84,7 @@ rule('11.3.1', 'the turn of a hired leader who serves nobody any more is over', 
   expect(realm.told('blocks')).toEqual([])
 })
 
-rule('13.1.1', 'at the end of a turn nobody is blocked but by who has just come', () => {
+rule('13.1.1', 'at the end of a turn only new arrivals block', () => {
   const { realm, one, phase } = plays('elf', 'CV5', [], {}, { hidden: true })
   realm.stand('wolf-1', 'CV5')
   phase()
@@ -93,7 +93,7 @@ rule('13.1.1', 'at the end of a turn nobody is blocked but by who has just come'
 
 rule(
   ['12.4.2', '13.2.1'],
-  'who has stopped following can be blocked where he is, and ends his turn there, but for who is blocked already',
+  'a character who stops following can be blocked there, and their turn ends, unless already blocked',
   () => {
     const { realm, amazon } = pair('DW2', 'hide', 'hide')
     const [dwarf, captain] = [realm.put('dwarf', 'CL2'), realm.put('captain', 'CV5', { blocked: true })]
@@ -113,7 +113,7 @@ rule(
 
 rule(
   ['12.4.10', '12.4.12', '13.2.10'],
-  'where a guide is blocked those who follow can be blocked there too; where he is not they end their turns and no more',
+  'if a guide is blocked, the followers can be blocked there too; otherwise their turns just end',
   () => {
     const ends = (blocked: boolean) => {
       const { realm, amazon, elf } = pair('DW2')
@@ -129,7 +129,7 @@ rule(
 
 rule(
   ['8.2.1', '12.4.2'],
-  'he is asked before each phase till he wants to be left alone, and so is who follows him',
+  "the player is asked before each phase until declining, and so are followers' players",
   () => {
     const { realm, one, turn, phase } = plays('amazon', 'DW2', planned('hide', 'hide', 'hide'), {}, { hidden: true })
     realm.give(one, 'light-bow-1')
@@ -152,7 +152,7 @@ rule(
   },
 )
 
-rule('8.6.10', 'where his steed stops following both come down', () => {
+rule('8.6.10', 'if a steed stops following, both it and its rider land', () => {
   const realm = new Magical()
   const elf = realm.put('elf', 'CV5', { plan: planned({ kind: 'fly', tile: 'CV' }, { kind: 'fly', tile: 'CV' }) })
   realm.stand('giant-bat-1', 'CV5')
@@ -172,7 +172,7 @@ rule('8.6.10', 'where his steed stops following both come down', () => {
 
 rule(
   ['23.3.4', '6.1.11'],
-  'with the Timeless Jewel he ends his turn when he likes; what he had recorded is forgotten',
+  'with the Timeless Jewel its owner ends the turn at will; recorded phases are dropped',
   () => {
     const { realm, one, turn } = plays('captain', 'DW2', planned('hide', 'rest', 'search'))
     realm.give(one, 'timeless-jewel', true)
@@ -198,7 +198,7 @@ rule(
 
 rule(
   ['19.4.1', '23.3.4', '8.2.1'],
-  'who chooses as he goes takes leave, and says how often he is asked, at his first phase',
+  'a character who chooses phase by phase says farewell, and how often to be asked, at the first phase',
   () => {
     const { realm, one, turn } = plays('dwarf', 'DW2', [], {}, { unwritten: true })
     delete one.asksAll
@@ -209,7 +209,7 @@ rule(
   },
 )
 
-rule('23.3.4', 'who has lost the Jewel is blocked at once; the dead are blocked by nothing', () => {
+rule('23.3.4', 'a character who loses the Jewel is blocked at once; the dead are not blocked', () => {
   const loses = (more: Partial<Character>) => {
     const { realm, one, turn, phase } = plays('dwarf', 'DW2', planned('trade'), {}, more)
     turn.free = true
@@ -222,7 +222,7 @@ rule('23.3.4', 'who has lost the Jewel is blocked at once; the dead are blocked 
 
 rule(
   ['8.6.5', '8.6.6', '8.3.4'],
-  'before he does anything on the ground he comes down and does it there; in a cave, with the sun used, he does it no more',
+  'a flyer lands before doing anything on the ground, but does nothing in a cave after using sunlight',
   () => {
     const lands = (tile: string, sunlight: boolean, die: number) => {
       const { realm, one, turn } = plays('elf', 'CV5', planned('trade'), { encounter: '4' })
@@ -237,7 +237,7 @@ rule(
   },
 )
 
-rule('22.2.1', 'who has lost the sun in a cave and stands in the open goes on, but by no Sunlight', () => {
+rule('22.2.1', 'a character who lost sunlight in a cave and is outdoors continues, but without Sunlight phases', () => {
   const { realm, turn, phase } = plays('elf', 'CV5', [
     ...planned('trade'),
     { ...planned('trade')[0]!, source: 'sunlight' },
@@ -249,7 +249,7 @@ rule('22.2.1', 'who has lost the sun in a cave and stands in the open goes on, b
   expect(realm.told('blank').map(({ why }) => why)).toEqual(['nothing', 'source'])
 })
 
-rule(['26.23', '2.2.7'], 'weather that wearies does so at the end of each phase, those too who follow', () => {
+rule(['26.23', '2.2.7'], 'wearying weather fatigues at the end of each phase, followers too', () => {
   const { realm, amazon, elf } = pair('DW2', 'hide')
   Object.assign(realm.state, { season: 'ice', weather: { kind: 'special', chit: 1, seen: [] } })
   const tired = ({ chits }: Character) => chits.filter(chit => chit === 'fatigued').length
@@ -257,19 +257,23 @@ rule(['26.23', '2.2.7'], 'weather that wearies does so at the end of each phase,
   expect([tired(amazon), tired(elf)]).toEqual([1, 1])
 })
 
-rule(['8.3.2', '8.3.3'], 'the MOVEs of a climb stand together: another phase between them wastes the first', () => {
-  const climbs = (...plan: string[]) => {
-    const { realm, one } = plays('amazon', 'CL4', planned(...plan), {}, { hidden: true })
-    for (const _ of plan) realm.do(realm.phase())
-    return at(one)
-  }
-  expect(climbs('CL6', 'CL6')).toBe('CL6')
-  expect(climbs('CL6', 'trade', 'CL6')).toBe('CL4')
-  expect(climbs('CL6', 'hide', 'CL6')).toBe('CL4')
-  expect(climbs('CL6', 'CN1', 'CL6')).toBe('CL4')
-})
+rule(
+  ['8.3.2', '8.3.3'],
+  'the MOVEs of a climb must be consecutive: another phase between them wastes the first',
+  () => {
+    const climbs = (...plan: string[]) => {
+      const { realm, one } = plays('amazon', 'CL4', planned(...plan), {}, { hidden: true })
+      for (const _ of plan) realm.do(realm.phase())
+      return at(one)
+    }
+    expect(climbs('CL6', 'CL6')).toBe('CL6')
+    expect(climbs('CL6', 'trade', 'CL6')).toBe('CL4')
+    expect(climbs('CL6', 'hide', 'CL6')).toBe('CL4')
+    expect(climbs('CL6', 'CN1', 'CL6')).toBe('CL4')
+  },
+)
 
-rule(['8.3.4', '6.1.3'], 'a Sunlight phase is the end of caves for the day, a Basic one is not', () => {
+rule(['8.3.4', '6.1.3'], "a Sunlight phase rules out caves for the day, a Basic phase doesn't", () => {
   const enters = (source: string) => {
     const { realm, one, turn } = plays('amazon', 'B3', [{ activity: { kind: 'trade' }, source }, ...planned('B6')])
     for (let i = 0; i < 2; i++) realm.do(realm.phase())
@@ -279,7 +283,7 @@ rule(['8.3.4', '6.1.3'], 'a Sunlight phase is the end of caves for the day, a Ba
   expect(enters('basic')).toEqual(['B6', false, 'nothing'])
 })
 
-rule(['6.2.2', '20.9.5', '8.6.9', '8.3.8', '2.2.10'], 'why a phase came to nothing is told', () => {
+rule(['6.2.2', '20.9.5', '8.6.9', '8.3.8', '2.2.10'], 'the log says why a phase failed', () => {
   const why = (activity: Activity | string, set: (realm: Magical, elf: Character) => void) => {
     const realm = new Magical()
     const elf = realm.put('elf', 'DW2', { plan: planned(activity) })
@@ -303,16 +307,20 @@ rule(['6.2.2', '20.9.5', '8.6.9', '8.3.8', '2.2.10'], 'why a phase came to nothi
   expect(why('search', (_, elf) => (elf.curses = ['eyemist']))).toEqual(['curse', 'DW2'])
 })
 
-rule(['2.2.10', '12.1.1'], 'with every chit out of play he can still rest; who dies has no more of his turn', () => {
-  const { realm, one } = plays('amazon', 'DW2', planned('rest'), {}, { chits: weary() })
-  realm.do(realm.phase(), ['MOVE M3*'])
-  expect(one.chits.filter(chit => chit === 'active')).toHaveLength(1)
-  const dies = plays('amazon', 'DW2', planned('rest', 'rest'), {}, { chits: weary(), curses: ['ill-health'] })
-  dies.phase()
-  expect([dies.one.fate, dies.realm.state.turn]).toEqual(['dead', null])
-})
+rule(
+  ['2.2.10', '12.1.1'],
+  'a character with every chit out of play can still rest; a dead one has no more of the turn',
+  () => {
+    const { realm, one } = plays('amazon', 'DW2', planned('rest'), {}, { chits: weary() })
+    realm.do(realm.phase(), ['MOVE M3*'])
+    expect(one.chits.filter(chit => chit === 'active')).toHaveLength(1)
+    const dies = plays('amazon', 'DW2', planned('rest', 'rest'), {}, { chits: weary(), curses: ['ill-health'] })
+    dies.phase()
+    expect([dies.one.fate, dies.realm.state.turn]).toEqual(['dead', null])
+  },
+)
 
-rule(['8.3.10', '26.5', '12.3.1'], 'to leave the Realm, to hide goods and to enchant are phases as others are', () => {
+rule(['8.3.10', '26.5', '12.3.1'], 'leaving the Realm, caching and enchanting are phases like others', () => {
   const [road] = edgeRoads(boardOf(new Realm().state.tiles))
   const leaves = plays('elf', road!.ends[0], planned('leave'))
   leaves.phase()
@@ -334,7 +342,7 @@ rule(['8.3.10', '26.5', '12.3.1'], 'to leave the Realm, to hide goods and to enc
 
 rule(
   ['12.4.3', '8.3.2', '12.4.4'],
-  'who follows comes along when his guide has come there, and learns of the way what is hidden of it',
+  'a follower goes along once the guide has arrived, and discovers hidden ways',
   () => {
     const climb = pair('CL4', 'CL6', 'CL6')
     climb.realm.do(climb.realm.phase(), ['go-on'])
@@ -366,7 +374,7 @@ rule(
 
 rule(
   ['8.7.2', '8.7.1'],
-  'through the woods beasts of the woods keep up, others where a road joins the two clearings, which they discover',
+  'beasts keep up through the woods; others follow where a road joins the clearings, and discover it',
   () => {
     const walks = (to: string) => {
       const realm = new Magical(4)
@@ -390,85 +398,73 @@ rule(
   },
 )
 
-rule(
-  ['21.3.4', '22.6', '12.4.3'],
-  'who follows somebody who is lost goes where he goes, and nobody discovers the way',
-  () => {
-    const strays = (result: string | null, dice: number[], ...answers: string[]) => {
-      const realm = new Magical()
-      const elf = realm.put('elf', 'DW1', { plan: planned('DW6') })
-      const dwarf = realm.put('dwarf', 'DW1', { chits: weary() })
-      realm.give(dwarf, 'suit-of-armor-1')
-      bewitch(realm, 'lost', 'elf', on('elf'))
-      if (result) bewitch(realm, 'transform', 'elf', on('elf'), { result, number: 91 })
-      realm.stand('rogues-1', 'DW1')
-      serve(realm.state, 'rogues-1', 'elf')
-      realm.state.war!.follows = { dwarf: 'elf', 'rogues-1': 'elf' }
-      realm.turnOf(elf)
-      realm.do(realm.phase(), ['go-on', 'go-on', ...answers], dice)
-      const why = realm.told('blank').map(one => one.why)
-      expect(dwarf.owned.length).toBe(at(dwarf) === 'DW1' ? 1 : 0)
-      return [at(elf), at(dwarf), realm.state.denizens['rogues-1']!.at, [...elf.ways, ...dwarf.ways], why]
-    }
-    expect(strays(null, [4, 4], 'DW4')).toEqual(['DW4', 'DW4', 'DW4', [], []])
-    expect(strays(null, [5, 5])).toEqual(['DW1', 'DW1', 'DW1', [], ['lost']])
-    expect(strays('squirrel', [3, 3])).toEqual(['DW3', 'DW1', 'DW1', [], []])
-  },
-)
+rule(['21.3.4', '22.6', '12.4.3'], 'a follower of a lost guide goes along, and nobody discovers the way', () => {
+  const strays = (result: string | null, dice: number[], ...answers: string[]) => {
+    const realm = new Magical()
+    const elf = realm.put('elf', 'DW1', { plan: planned('DW6') })
+    const dwarf = realm.put('dwarf', 'DW1', { chits: weary() })
+    realm.give(dwarf, 'suit-of-armor-1')
+    bewitch(realm, 'lost', 'elf', on('elf'))
+    if (result) bewitch(realm, 'transform', 'elf', on('elf'), { result, number: 91 })
+    realm.stand('rogues-1', 'DW1')
+    serve(realm.state, 'rogues-1', 'elf')
+    realm.state.war!.follows = { dwarf: 'elf', 'rogues-1': 'elf' }
+    realm.turnOf(elf)
+    realm.do(realm.phase(), ['go-on', 'go-on', ...answers], dice)
+    const why = realm.told('blank').map(one => one.why)
+    expect(dwarf.owned.length).toBe(at(dwarf) === 'DW1' ? 1 : 0)
+    return [at(elf), at(dwarf), realm.state.denizens['rogues-1']!.at, [...elf.ways, ...dwarf.ways], why]
+  }
+  expect(strays(null, [4, 4], 'DW4')).toEqual(['DW4', 'DW4', 'DW4', [], []])
+  expect(strays(null, [5, 5])).toEqual(['DW1', 'DW1', 'DW1', [], ['lost']])
+  expect(strays('squirrel', [3, 3])).toEqual(['DW3', 'DW1', 'DW1', [], []])
+})
 
-rule(
-  ['25.4.3', '12.4.1'],
-  'whoever has come to where his mission leads delivers it at the end of the phase, who follows too',
-  () => {
-    const { realm, amazon, elf } = pair('DW2', 'DW3')
-    realm.state.dwellings.inn = 'DW3'
-    realm.stand('rogues-hq', 'DW2')
-    serve(realm.state, 'rogues-hq', 'amazon')
-    realm.state.war!.follows['rogues-hq'] = 'amazon'
-    for (const [chit, one] of [amazon, elf].entries())
-      realm.state.war!.undertakings.push({
-        ...{ character: one.id, chit, name: 'food-ale', until: 28, goal: 'inn', reward: 7 + chit },
-      })
-    realm.do(realm.phase(), ['go-on', 'go-on'])
-    expect([amazon.gold, elf.gold]).toEqual([17, 18])
-  },
-)
+rule(['25.4.3', '12.4.1'], "a character at a mission's goal delivers it at the end of the phase, followers too", () => {
+  const { realm, amazon, elf } = pair('DW2', 'DW3')
+  realm.state.dwellings.inn = 'DW3'
+  realm.stand('rogues-hq', 'DW2')
+  serve(realm.state, 'rogues-hq', 'amazon')
+  realm.state.war!.follows['rogues-hq'] = 'amazon'
+  for (const [chit, one] of [amazon, elf].entries())
+    realm.state.war!.undertakings.push({
+      ...{ character: one.id, chit, name: 'food-ale', until: 28, goal: 'inn', reward: 7 + chit },
+    })
+  realm.do(realm.phase(), ['go-on', 'go-on'])
+  expect([amazon.gold, elf.gold]).toEqual([17, 18])
+})
 
-rule(
-  '23.3.2',
-  'the Flowers of Rest send nobody to sleep twice, nobody in another form, nobody withered, and nobody elsewhere',
-  () => {
-    const realm = new Magical(4)
-    const keeper = realm.put('captain', 'DW2', { plan: planned('trade', 'trade') })
-    realm.give(keeper, 'flowers-of-rest', true)
-    const tired = {
-      chits: Array.from({ length: 12 }, (_, i) => (i === 0 ? 'fatigued' : 'active')),
-    } as Partial<Character>
-    const dwarf = realm.put('dwarf', 'DW2', structuredClone(tired))
-    const elf = realm.put('elf', 'DW2', { ...structuredClone(tired), formed: 'beast' })
-    const amazon = realm.put('amazon', 'DW2', { ...structuredClone(tired), curses: ['wither'] })
-    const knight = realm.put('white-knight', 'DW3', structuredClone(tired))
-    const turn = realm.turnOf(keeper, { asks: false })
-    bewitch(realm, 'transform', 'captain', on('elf'), { result: 'lion' })
-    for (const answers of [['spare', 'spare', 'spare'], []]) realm.do(realm.phase(), answers)
-    expect(turn.played).toBe(2)
-    expect([dwarf, elf, amazon, knight].map(one => one.asleep)).toEqual([true, false, false, false])
-    expect(realm.told('sleeps').map(({ character }) => character)).toEqual(['dwarf'])
-    // In a box that is nowhere on the map they reach nobody, on a roadway either.
-    const other = new Realm({ encounter: '4' })
-    other.state.shown.push('flowers-of-rest')
-    const rider = other.put('dwarf', 'DW2', { ...tired, plan: planned('DW3') })
-    rider.place = { kind: 'road', way: 'DW2-3', from: 'DW2' }
-    const walker = other.put('elf', 'DW2', { plan: planned('trade') })
-    other.turnOf(walker)
-    other.do(other.phase())
-    expect(rider.asleep).toBe(false)
-  },
-)
+rule('23.3.2', 'the Flowers of Rest put nobody to sleep twice, nor anyone withered, transformed or elsewhere', () => {
+  const realm = new Magical(4)
+  const keeper = realm.put('captain', 'DW2', { plan: planned('trade', 'trade') })
+  realm.give(keeper, 'flowers-of-rest', true)
+  const tired = {
+    chits: Array.from({ length: 12 }, (_, i) => (i === 0 ? 'fatigued' : 'active')),
+  } as Partial<Character>
+  const dwarf = realm.put('dwarf', 'DW2', structuredClone(tired))
+  const elf = realm.put('elf', 'DW2', { ...structuredClone(tired), formed: 'beast' })
+  const amazon = realm.put('amazon', 'DW2', { ...structuredClone(tired), curses: ['wither'] })
+  const knight = realm.put('white-knight', 'DW3', structuredClone(tired))
+  const turn = realm.turnOf(keeper, { asks: false })
+  bewitch(realm, 'transform', 'captain', on('elf'), { result: 'lion' })
+  for (const answers of [['spare', 'spare', 'spare'], []]) realm.do(realm.phase(), answers)
+  expect(turn.played).toBe(2)
+  expect([dwarf, elf, amazon, knight].map(one => one.asleep)).toEqual([true, false, false, false])
+  expect(realm.told('sleeps').map(({ character }) => character)).toEqual(['dwarf'])
+  // In a box that is nowhere on the map they reach nobody, on a roadway either.
+  const other = new Realm({ encounter: '4' })
+  other.state.shown.push('flowers-of-rest')
+  const rider = other.put('dwarf', 'DW2', { ...tired, plan: planned('DW3') })
+  rider.place = { kind: 'road', way: 'DW2-3', from: 'DW2' }
+  const walker = other.put('elf', 'DW2', { plan: planned('trade') })
+  other.turnOf(walker)
+  other.do(other.phase())
+  expect(rider.asleep).toBe(false)
+})
 
 rule(
   ['12.4.12', '13.2.1'],
-  'where a guide dies or leaves who follows can be blocked where he is, and ends his turn',
+  'when a guide dies or leaves, followers can be blocked where they are, and their turns end',
   () => {
     const dies = (...answers: string[]) => {
       const { realm, amazon, elf } = pair('CL2', 'rest')
@@ -487,7 +483,7 @@ rule(
   },
 )
 
-rule(['8.3.8', '26.4'], 'on a roadway he does nothing that may be done in the air', () => {
+rule(['8.3.8', '26.4'], "an airborne activity can't be done on a roadway", () => {
   const { realm, one, phase } = plays('elf', 'DW2', planned('alert'), { 'flying-activities': 'yes', encounter: '4' })
   one.place = { kind: 'road', way: 'DW2-3', from: 'DW2' }
   phase()

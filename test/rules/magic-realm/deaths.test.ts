@@ -20,7 +20,7 @@ const kinds = (one: Character): string[] => [...new Set(one.chits)].sort()
 
 rule(
   ['18.4.2', '8.6.12', '19.2.2', '27.1.3'],
-  'who dies leaves his goods where he stands, has run from or falls; outside the map they are gone',
+  "a dead character's goods lie in the clearing, or where they ran from or fall; outside the map they are gone",
   () => {
     const dies = (place: Place, ...dice: number[]) => {
       const realm = new Realm({ encounter: '4' })
@@ -42,7 +42,7 @@ rule(
 
 rule(
   ['19.2.2', '18.4.7', '26.5', '26.7', '8.1.6'],
-  'with him go his name, what he knows, and his turn; whoever is dead dies no second time',
+  "the dead lose their fame, knowledge and turn, and don't die again",
   () => {
     const realm = new Realm({ encounter: '3', seats: 3, caching: 'yes', dropping: 'yes' })
     const witch = realm.put('elf', 'DW2', {
@@ -72,7 +72,7 @@ rule(
   },
 )
 
-rule(['19.4.3', '8.1.6'], 'who leaves the Realm is nowhere in it, and has no more turns', () => {
+rule(['19.4.3', '8.1.6'], 'a character who leaves the Realm is nowhere in it, and has no more turns', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'DW2')
   realm.state.draw = ['elf', 'dwarf']
@@ -83,7 +83,7 @@ rule(['19.4.3', '8.1.6'], 'who leaves the Realm is nowhere in it, and has no mor
 
 rule(
   ['18.4.3', '18.4.4', '18.4.5', '18.4.2', '11.3.1'],
-  'a leader’s box is emptied where he falls; what a hired one carries goes to the natives who killed him, else lies there',
+  "a dead leader's box is emptied there; a hired one's goods go to the natives that killed it, or lie there",
   () => {
     const realm = new Realm({ encounter: '3', seats: 3 })
     const elf = realm.put('elf', 'DW2')
@@ -130,7 +130,7 @@ rule(
 
 rule(
   ['2.3.13', '17.2.5', '17.2.7', '3.1.6'],
-  'a dead horse is gone and its packs are carried; armor is damaged once, and destroyed goes home whole or pays',
+  'a dead horse is gone and its packs are carried; armor is damaged once, and destroyed armor goes home or pays',
   () => {
     const realm = new Realm()
     const [elf, dwarf] = [realm.put('elf', 'DW2'), realm.put('dwarf', 'DW3')]
@@ -172,7 +172,7 @@ rule(
 
 rule(
   ['22.3', '22.3.2', '2.1.6'],
-  'the pit spares who is hidden or mist, and does nothing to denizens by blight, forgetting and rust',
+  'the Pit spares the hidden and mist, and blight, forgetting and rust do nothing to denizens',
   () => {
     const opens = (result: number, target: string) => {
       const realm = new Magical(4)
@@ -203,7 +203,7 @@ rule(
 
 rule(
   ['22.3', '22.3.1', '18.1.5', '22.3.2'],
-  'terror wounds weak MOVE and FIGHT chits, blight those with asterisks, forgetting tires MAGIC; who has none such is told nothing',
+  "terror wounds weak MOVE and FIGHT chits, blight those with asterisks, forgetting fatigues MAGIC; others aren't logged",
   () => {
     const hit = (id: string, result: number, set: (realm: Magical, one: Character) => void = () => {}) => {
       const realm = new Magical()
@@ -234,7 +234,7 @@ rule(
 
 rule(
   ['2.1.1', '2.1.2', '23.5.1', '24.5', '24.6', '24.7', '24.11', '26.8'],
-  'what makes it one die does so on its own tables alone',
+  'one-die advantages work only on their own tables',
   () => {
     const realm = new Realm({ encounter: '4', seats: 4 })
     const dice = (
@@ -314,7 +314,7 @@ rule(
 
 rule(
   ['2.1.2', '23.5.3', '24.1', '24.12', '23.3.1'],
-  'what is added or taken off bears on its own tables, and where he stands',
+  'modifiers apply to their own tables, and where the character is',
   () => {
     const realm = new Realm({ encounter: '4', seats: 4 })
     const amazon = realm.put('amazon', 'CV5')
@@ -344,7 +344,7 @@ rule(
   },
 )
 
-rule('23.5.4', 'the Wand sets one of his dice; where he throws but one it is that', () => {
+rule('23.5.4', "the Wand sets one of its owner's dice, or the only one", () => {
   const realm = new Realm({ encounter: '4' })
   const elf = realm.put('elf', 'CV5')
   realm.give(elf, 'magic-wand', true)
@@ -371,7 +371,7 @@ rule('23.5.4', 'the Wand sets one of his dice; where he throws but one it is tha
 
 rule(
   ['8.2.1', '2.5.2'],
-  'who wants to be asked each time is asked for all whom he leads, and nobody else; what is nothing is not told',
+  "a player who wants every prompt gets it for all their characters, and only they do; empty prompts aren't logged",
   () => {
     const realm = new Realm({ encounter: '3', seats: 2 })
     const [elf, dwarf] = ['elf', 'dwarf'].map(id => realm.put(id, 'DW2', { asksAll: true }))
@@ -408,7 +408,7 @@ rule(
 
 rule(
   ['5.1.1', '5.1.3', '19.5.7', '19.3.1'],
-  'a seventh day is told as one; the game is over where nobody is left and nobody begins again',
+  'the log marks a seventh day; the game ends when nobody is left and nobody starts again',
   () => {
     const weeks = [6, 7].map(day => {
       const realm = new Realm()

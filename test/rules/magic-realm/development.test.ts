@@ -35,7 +35,7 @@ function taken(id: string, stage: Stage, encounter = '4'): { realm: Realm; one: 
 
 const present = ({ chits }: Character) => chits.filter(state => state !== 'absent').length
 
-rule('26.21', 'a character begins at one of four stages, with its chits, its gear and fewer points', () => {
+rule('26.21', 'a character starts at one of four stages, with its chits, its gear and fewer points', () => {
   const begun = ([1, 2, 3, 4] as const).map(stage => {
     const { realm, one } = taken('white-knight', stage)
     return [present(one), pointsFor(realm.state, one), one.owned.map(({ id }) => id.replace(/-\d+$/, ''))]
@@ -79,7 +79,7 @@ rule(
   },
 )
 
-rule(['26.21', '4.1.3'], 'spells are those of the stage, and types of chits not gained yet cannot be learned', () => {
+rule(['26.21', '4.1.3'], "starting spells are those of the stage, and spells of missing types can't be learned", () => {
   const { realm, one } = taken('magician', 2)
   const asked = realm.asked(chooseMagic(realm.table, one))!
   expect(asked.topic).toBe('spell')
@@ -90,27 +90,31 @@ rule(['26.21', '4.1.3'], 'spells are those of the stage, and types of chits not 
   expect(canLearn(realm.state, one, 'curse')).toBe(true)
 })
 
-rule('26.21', 'as many new points as his stage bring a chit of the next, and all three that stage', () => {
-  const { realm, one } = taken('captain', 2)
-  one.needs = { great: 0, spells: 0, fame: 2, notoriety: 6, gold: 0 }
-  one.fame = 60
-  // Of six points of fame only the two he needs count.
-  expect(pointsEarned(one)).toBe(2)
-  realm.do(develop(realm.table), ['FIGHT H5*'])
-  expect(present(one)).toBe(7)
-  expect(one.chits[7]).toBe('active')
-  // The same points bring nothing again, and one point more is too few.
-  one.notoriety = 20
-  realm.do(develop(realm.table))
-  expect(present(one)).toBe(7)
-  one.notoriety = 80
-  realm.do(develop(realm.table), ['MOVE M4*'])
-  expect([one.stage, present(one)]).toEqual([3, 9])
-  expect(relationTo(one, 'patrol')).toBe('friendly')
-  expect(realm.told('stage').at(-1)).toMatchObject({ character: 'captain', stage: 3 })
-})
+rule(
+  '26.21',
+  "as many new points as the stage's number bring a chit of the next, and all three bring that stage",
+  () => {
+    const { realm, one } = taken('captain', 2)
+    one.needs = { great: 0, spells: 0, fame: 2, notoriety: 6, gold: 0 }
+    one.fame = 60
+    // Of six points of fame only the two he needs count.
+    expect(pointsEarned(one)).toBe(2)
+    realm.do(develop(realm.table), ['FIGHT H5*'])
+    expect(present(one)).toBe(7)
+    expect(one.chits[7]).toBe('active')
+    // The same points bring nothing again, and one point more is too few.
+    one.notoriety = 20
+    realm.do(develop(realm.table))
+    expect(present(one)).toBe(7)
+    one.notoriety = 80
+    realm.do(develop(realm.table), ['MOVE M4*'])
+    expect([one.stage, present(one)]).toEqual([3, 9])
+    expect(relationTo(one, 'patrol')).toBe('friendly')
+    expect(realm.told('stage').at(-1)).toMatchObject({ character: 'captain', stage: 3 })
+  },
+)
 
-rule(['26.21', '2.2.9'], 'chits not gained yet are in nobody’s play: with the others wounded he dies', () => {
+rule(['26.21', '2.2.9'], 'chits not gained yet are out of play: a character with all others wounded dies', () => {
   const { one } = taken('captain', 1)
   one.chits = one.chits.map(state => (state === 'active' ? 'wounded' : state))
   expect(isSpent(one)).toBe(true)
@@ -123,24 +127,20 @@ rule(['26.21', '2.2.9'], 'chits not gained yet are in nobody’s play: with the 
   ).toHaveLength(9)
 })
 
-rule(
-  '26.21',
-  'who comes to his fourth stage has what belongs to it: a Wizard the hidden ways, a Witch her familiar',
-  () => {
-    const grown = (id: string) => {
-      const { realm, one } = taken(id, 3)
-      one.needs = { great: 0, spells: 0, fame: 9, notoriety: 0, gold: 0 }
-      one.fame = 90
-      one.place = { kind: 'clearing', clearing: 'CV5' }
-      const growing = develop(realm.table)
-      let step = growing.next()
-      while (!step.done) step = growing.next({ seat: 0, id: step.value[0]!.options[0]!.id })
-      return one
-    }
-    expect(grown('wizard').ways.length).toBeGreaterThan(10)
-    expect(grown('witch').familiar?.place).toEqual({ kind: 'clearing', clearing: 'CV5' })
-    const captain = grown('captain')
-    expect([captain.stage, captain.ways, captain.familiar]).toEqual([4, [], undefined])
-    expect(captain).not.toHaveProperty('steps')
-  },
-)
+rule('26.21', "the fourth stage brings what belongs to it: the Wizard's hidden ways, the Witch's familiar", () => {
+  const grown = (id: string) => {
+    const { realm, one } = taken(id, 3)
+    one.needs = { great: 0, spells: 0, fame: 9, notoriety: 0, gold: 0 }
+    one.fame = 90
+    one.place = { kind: 'clearing', clearing: 'CV5' }
+    const growing = develop(realm.table)
+    let step = growing.next()
+    while (!step.done) step = growing.next({ seat: 0, id: step.value[0]!.options[0]!.id })
+    return one
+  }
+  expect(grown('wizard').ways.length).toBeGreaterThan(10)
+  expect(grown('witch').familiar?.place).toEqual({ kind: 'clearing', clearing: 'CV5' })
+  const captain = grown('captain')
+  expect([captain.stage, captain.ways, captain.familiar]).toEqual([4, [], undefined])
+  expect(captain).not.toHaveProperty('steps')
+})

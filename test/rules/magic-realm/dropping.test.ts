@@ -33,7 +33,7 @@ function scattered(hidden = false) {
   return { realm, elf, dwarf }
 }
 
-rule('26.7', 'what would be abandoned may be dropped where the rule is played, and nowhere else', () => {
+rule('26.7', 'anything that can be abandoned can be dropped, only under that rule', () => {
   const realm = new Realm({ dropping: 'yes' })
   const elf = realm.put('elf', 'CV5')
   realm.give(elf, 'lost-keys')
@@ -49,25 +49,21 @@ rule('26.7', 'what would be abandoned may be dropped where the rule is played, a
   expect(plain.asked(comeInto(plain.table, other, 'regent-of-jewels', 'hoard', '9.3.2'))!.ids).not.toContain('drop')
 })
 
-rule(
-  ['26.7', '2.3.11'],
-  'it lies apart and face up, for everybody to see; nobody searches for it, and it counts for nobody',
-  () => {
-    const { realm, elf, dwarf } = scattered()
-    expect(realm.state.dropped).toEqual([{ id: 'regent-of-jewels', clearing: 'CV5', by: 'elf' }])
-    expect(realm.state.piles).toEqual({})
-    expect(realm.told('arranges')[0]).toMatchObject({ how: 'drops', belonging: 'regent-of-jewels' })
-    expect(realm.told('arranges')[0]!.to).toBeUndefined()
-    expect(view(realm.state, null).dropped).toEqual(realm.state.dropped)
-    expect(thingsIn(WORDS.in('en'), view(realm.state, dwarf.seat), 'CV5')).toContain('dropped: Regent of Jewels')
-    expect(searches(realm.state, dwarf).map(({ id }) => id)).not.toContain('loot pile')
-    expect(hasOf(elf, 'great')).toBe(0)
-    realm.give(elf, 'garb-of-speed')
-    expect(isAt(realm.state, { kind: 'belonging', id: 'regent-of-jewels' }, 'CV5')).toBe(true)
-  },
-)
+rule(['26.7', '2.3.11'], 'a drop lies apart and face up; nobody searches for it, and it counts for nobody', () => {
+  const { realm, elf, dwarf } = scattered()
+  expect(realm.state.dropped).toEqual([{ id: 'regent-of-jewels', clearing: 'CV5', by: 'elf' }])
+  expect(realm.state.piles).toEqual({})
+  expect(realm.told('arranges')[0]).toMatchObject({ how: 'drops', belonging: 'regent-of-jewels' })
+  expect(realm.told('arranges')[0]!.to).toBeUndefined()
+  expect(view(realm.state, null).dropped).toEqual(realm.state.dropped)
+  expect(thingsIn(WORDS.in('en'), view(realm.state, dwarf.seat), 'CV5')).toContain('dropped: Regent of Jewels')
+  expect(searches(realm.state, dwarf).map(({ id }) => id)).not.toContain('loot pile')
+  expect(hasOf(elf, 'great')).toBe(0)
+  realm.give(elf, 'garb-of-speed')
+  expect(isAt(realm.state, { kind: 'belonging', id: 'regent-of-jewels' }, 'CV5')).toBe(true)
+})
 
-rule('26.7', 'as a phase begins he picks up his own drop, hidden as he is', () => {
+rule('26.7', 'its owner picks it up at the start of a phase, even while hidden', () => {
   const { realm, elf, dwarf } = scattered(true)
   expect(startOptions(realm.state, elf).map(({ id }) => id)).toContain('pick-up regent-of-jewels')
   expect(startOptions(realm.state, dwarf).map(({ id }) => id)).not.toContain('pick-up regent-of-jewels')
@@ -76,13 +72,13 @@ rule('26.7', 'as a phase begins he picks up his own drop, hidden as he is', () =
   expect(realm.state).not.toHaveProperty('dropped')
 })
 
-rule('26.7', 'as a phase ends anybody picks up what lies there, and whoever was hidden is seen', () => {
+rule('26.7', 'anyone can pick it up at the end of a phase, and is unhidden', () => {
   const { realm, dwarf } = scattered(true)
   realm.do(pickUpAfterPhase(realm.table, dwarf, realm.turnOf(dwarf)), ['pick-up regent-of-jewels', 'keep'])
   expect([dwarf.owned.map(({ id }) => id), dwarf.hidden]).toEqual([['regent-of-jewels'], false])
 })
 
-rule(['26.7', '13.1.2'], 'they are picked up one by one, and before each but the first he can be blocked', () => {
+rule(['26.7', '13.1.2'], 'drops are picked up one by one, and blocking is possible before each but the first', () => {
   const { realm, elf, dwarf } = scattered(true)
   realm.give(elf, 'lost-keys')
   drop(realm.table, elf, 'lost-keys')
@@ -94,7 +90,7 @@ rule(['26.7', '13.1.2'], 'they are picked up one by one, and before each but the
   expect(realm.state.dropped).toHaveLength(1)
 })
 
-rule('26.7', 'who lets it lie for the rest of his turn is asked no more', () => {
+rule('26.7', "a player who leaves it for the rest of the turn isn't asked again", () => {
   const { realm, dwarf } = scattered()
   const turn = realm.turnOf(dwarf)
   realm.do(pickUpAfterPhase(realm.table, dwarf, turn), ['go-on'])
@@ -102,7 +98,7 @@ rule('26.7', 'who lets it lie for the rest of his turn is asked no more', () => 
   expect(dwarf.owned).toEqual([])
 })
 
-rule(['26.7', '8.2.6'], 'a phase of a turn ends with it', () => {
+rule(['26.7', '8.2.6'], 'picking up ends a phase of a turn', () => {
   const { realm, dwarf } = scattered()
   dwarf.plan = [{ activity: { kind: 'hide' }, source: 'basic' }]
   realm.turnOf(dwarf)
@@ -110,7 +106,7 @@ rule(['26.7', '8.2.6'], 'a phase of a turn ends with it', () => {
   expect(dwarf.owned.map(({ id }) => id)).toEqual(['regent-of-jewels'])
 })
 
-rule('26.7', 'after the fight those who are there pick up in turn, from the first character of the day', () => {
+rule('26.7', 'after the fight those present pick up in turn, from the first character of the day', () => {
   const { realm, elf, dwarf } = scattered()
   for (const id of ['lost-keys', 'deft-gloves']) {
     realm.give(elf, id)
@@ -129,14 +125,14 @@ rule('26.7', 'after the fight those who are there pick up in turn, from the firs
   expect(elf.owned.map(({ id }) => id)).toEqual(['deft-gloves'])
 })
 
-rule(['26.7', '20.9.5'], 'who has another form picks up nothing', () => {
+rule(['26.7', '20.9.5'], 'a transformed character picks up nothing', () => {
   const { realm, dwarf } = scattered()
   dwarf.formed = 'beast'
   realm.do(pickUpAfterPhase(realm.table, dwarf, realm.turnOf(dwarf)))
   expect(dwarf.owned).toEqual([])
 })
 
-rule('26.7', 'who is asleep, on a roadway or dead picks up nothing; what is picked up all see', () => {
+rule('26.7', 'nobody asleep, on a roadway or dead picks anything up; everyone sees what is picked up', () => {
   const { realm, elf, dwarf } = scattered()
   const offers = (more: object) => pickUpOptions(realm.state, { ...dwarf, ...more }, [], false).map(({ id }) => id)
   expect(offers({})).toEqual(['pick-up regent-of-jewels'])
@@ -150,7 +146,7 @@ rule('26.7', 'who is asleep, on a roadway or dead picks up nothing; what is pick
 
 rule(
   ['26.7', '15.1.4'],
-  'after the fight they pick up from the first character leftwards, each one’s hired leaders after himself',
+  'after the fight the first character picks up first, then to the left, hired leaders after their employer',
   () => {
     const realm = new Realm({ dropping: 'yes', encounter: '3', seats: 3 })
     const [elf, dwarf, captain] = ['elf', 'dwarf', 'captain'].map(id => realm.put(id, 'CV5'))
@@ -188,7 +184,7 @@ rule(
   },
 )
 
-rule(['26.7', '23.4.2'], 'who is carried off by what he has picked up picks up no more there', () => {
+rule(['26.7', '23.4.2'], 'a character carried off by what they picked up picks up no more there', () => {
   const realm = new Realm({ dropping: 'yes', encounter: '3' })
   const elf = realm.put('elf', 'CV5')
   for (const id of ['withered-claw', 'lost-keys']) {
@@ -199,7 +195,7 @@ rule(['26.7', '23.4.2'], 'who is carried off by what he has picked up picks up n
   expect(realm.state.dropped!.map(({ id }) => id)).toEqual(['lost-keys'])
 })
 
-rule('26.7', 'of several characters of one player each picks up before the hired leaders of the next', () => {
+rule('26.7', "each of one player's characters picks up before the next player's hired leaders", () => {
   const realm = new Realm({ dropping: 'yes', encounter: '3', seats: 1 })
   const [elf] = ['elf', 'dwarf'].map(id => realm.put(id, 'CV5'))
   for (const [native, employer] of [
@@ -218,21 +214,21 @@ rule('26.7', 'of several characters of one player each picks up before the hired
   expect(asked).toEqual(['elf', 'rogues-hq', 'dwarf', 'guard-hq'])
 })
 
-rule(['26.7', '2.4.3'], 'an Enchanted card works where it has been dropped', () => {
+rule(['26.7', '2.4.3'], 'a dropped Enchanted card works where it lies', () => {
   const { realm, elf } = scattered()
   realm.give(elf, 'cloven-hoof', true)
   drop(realm.table, elf, 'cloven-hoof')
   expect(placeOfCard(realm.state, 'cloven-hoof')).toBe('CV5')
 })
 
-rule(['26.7', '19.2.2'], 'the drop of who is dead is nobody’s own', () => {
+rule(['26.7', '19.2.2'], "nobody owns a dead character's drops", () => {
   const { realm, elf } = scattered()
   die(realm.table, elf, null, '19.2.1')
   expect(realm.state.dropped).toEqual([{ id: 'regent-of-jewels', clearing: 'CV5', by: null }])
   expect(brokenInvariant(realm.state)).toBeNull()
 })
 
-rule('26.7', 'games without it have no field for it', () => {
+rule('26.7', 'games without the rule have no field for it', () => {
   const header = { game: 'magic-realm', rules: 3, seats: ['Ann'], seed: 'x', practice: false }
   expect(begin({ ...header, options: { dropping: 'yes' } })).not.toHaveProperty('dropped')
 })
@@ -250,7 +246,7 @@ const fight = (by: string | null, more: Partial<StageOptions> = {}): Stage =>
 
 rule(
   ['26.7', '15.5.1'],
-  'in a fight it is his action: his own drop freely, another’s with what he could run with',
+  "in a fight it is an action: one's own drop freely, another's with a piece for running",
   () => {
     const own = fight('captain').until('action', 'wolf-1')
     own.say('pick-up lost-keys', 'keep')
@@ -264,7 +260,7 @@ rule(
   },
 )
 
-rule(['26.7', '15.6.1'], 'who could not run picks up nothing of another in a fight, but his own', () => {
+rule(['26.7', '15.6.1'], "a character who can't run picks up only their own drops in a fight", () => {
   // A Giant Bat flies faster than any MOVE of the Captain.
   const slow = (by: string) =>
     fight(by, { monsters: ['giant-bat-1'] })
@@ -274,7 +270,7 @@ rule(['26.7', '15.6.1'], 'who could not run picks up nothing of another in a fig
   expect(slow('captain')).toContain('pick-up lost-keys')
 })
 
-rule(['26.7', '15.5.8'], 'in a fight any number of things are dropped as they are abandoned', () => {
+rule(['26.7', '15.5.8'], 'any number of belongings can be dropped in a fight, as when abandoning', () => {
   const stage = fight(null).until('action', 'wolf-1').say('drop helmet-1', 'abandon short-sword-1')
   expect(stage.gear('captain')).toEqual([])
   expect(stage.state.dropped!.map(({ id, by }) => [id, by])).toEqual([
@@ -283,7 +279,7 @@ rule(['26.7', '15.5.8'], 'in a fight any number of things are dropped as they ar
   ])
 })
 
-rule('26.7', 'a bot picks up what it can carry where it is seen, and stays hidden otherwise', () => {
+rule('26.7', 'an unhidden bot picks up what it can carry, and a hidden one stays hidden', () => {
   const answer = (hidden: boolean) => {
     const { realm, dwarf } = scattered(hidden)
     const step = pickUpAfterPhase(realm.table, dwarf, realm.turnOf(dwarf)).next()

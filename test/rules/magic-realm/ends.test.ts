@@ -22,7 +22,7 @@ rule('19.2.2', 'the dead lose gold, fame, notoriety, discoveries and curses', ()
 
 rule(
   ['19.3.1', '19.3.3', '19.3.4'],
-  'next morning his player begins again at the Inn, with five points; who died first chooses first',
+  'the next morning the player starts again at the Inn with five points; the first to die chooses first',
   () => {
     const realm = new Realm()
     realm.state.dwellings.inn = 'CV5'
@@ -57,7 +57,7 @@ rule('19.3.1', 'gear that nobody has is paid in gold', () => {
 
 rule(
   ['19.5.2', '19.5.3', '19.5.4'],
-  'each goal counts what is over, three times what is lacking, by its factor, and again by its points',
+  'each goal scores its surplus, or three times its shortfall, times its factor, and again times its points',
   () => {
     const realm = new Realm()
     // MR 30.16, without the spells of the Fourth ENCOUNTER: the same fame, notoriety and gold.
@@ -75,7 +75,7 @@ rule(
   },
 )
 
-rule('19.5.1', 'what he cannot carry does not count in the end', () => {
+rule('19.5.1', "belongings too heavy to carry don't count at the end", () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5', { needs: NEEDS })
   realm.give(elf, 'golden-icon')
@@ -85,29 +85,33 @@ rule('19.5.1', 'what he cannot carry does not count in the end', () => {
   expect(realm.state.lost).toContain('golden-icon')
 })
 
-rule('19.5.5', 'ashes make gold count one less than nothing, disgust fame', () => {
+rule('19.5.5', 'Ashes make gold count minus one, Disgust fame', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5', { gold: 100, fame: 50, curses: ['ashes', 'disgust'], needs: NEEDS })
   const has = Object.fromEntries(scoreOf(elf).goals.map(one => [one.goal, one.has]))
   expect(has).toMatchObject({ gold: -1 - 16, fame: -1 })
 })
 
-rule(['19.5.6', '19.5.7'], 'the highest total wins, even below nothing, and ties share; a dead one counts -100', () => {
-  const realm = new Realm({ seats: 3 })
-  realm.put('elf', 'CV5', { needs: { ...NEEDS, notoriety: 5 } })
-  realm.put('dwarf', 'CV5', { needs: { ...NEEDS, notoriety: 5 } })
-  die(realm.table, realm.put('druid', 'CV5', { needs: NEEDS, fame: 90 }), null, '17.2.8')
-  realm.state.day = 28
-  endGame(realm.table)
-  const [elf, dwarf, druid] = realm.state.characters
-  expect(elf!.score!.total).toBeLessThan(0)
-  expect(druid!.score).toBeNull()
-  expect(realm.state.result!.winners).toEqual(
-    elf!.score!.total === dwarf!.score!.total ? [0, 1] : [elf!.score!.total > dwarf!.score!.total ? 0 : 1],
-  )
-})
+rule(
+  ['19.5.6', '19.5.7'],
+  'the highest total wins, even below zero, and ties share; a dead character counts -100',
+  () => {
+    const realm = new Realm({ seats: 3 })
+    realm.put('elf', 'CV5', { needs: { ...NEEDS, notoriety: 5 } })
+    realm.put('dwarf', 'CV5', { needs: { ...NEEDS, notoriety: 5 } })
+    die(realm.table, realm.put('druid', 'CV5', { needs: NEEDS, fame: 90 }), null, '17.2.8')
+    realm.state.day = 28
+    endGame(realm.table)
+    const [elf, dwarf, druid] = realm.state.characters
+    expect(elf!.score!.total).toBeLessThan(0)
+    expect(druid!.score).toBeNull()
+    expect(realm.state.result!.winners).toEqual(
+      elf!.score!.total === dwarf!.score!.total ? [0, 1] : [elf!.score!.total > dwarf!.score!.total ? 0 : 1],
+    )
+  },
+)
 
-rule(['27.1.8'], 'alone one wins with a total of nothing or more', () => {
+rule(['27.1.8'], 'a solitaire player wins with zero or more', () => {
   const alone = (fame: number) => {
     const realm = new Realm({ seats: 1 })
     realm.put('elf', 'CV5', { fame, gold: 16, needs: { ...NEEDS, fame: 5 } })
@@ -127,7 +131,7 @@ const birdsong = (realm: Realm, answers: readonly string[]) => {
 
 rule(
   '19.4.1',
-  'all may agree at Birdsong to end the month, which scores as its end; where one does not, it goes on',
+  'all players can agree at Birdsong to end the month, which is then scored; if one declines, it continues',
   () => {
     const realm = new Realm()
     realm.state.day = 4
@@ -143,7 +147,7 @@ rule(
   },
 )
 
-rule('19.4.1', 'on the first day there is no Midnight past to end it at', () => {
+rule('19.4.1', 'there is no last Midnight to end at on the first day', () => {
   const realm = new Realm()
   realm.put('elf', 'CV5')
   realm.state.phase = 'birdsong'
@@ -151,26 +155,30 @@ rule('19.4.1', 'on the first day there is no Midnight past to end it at', () => 
   expect(realm.asked(turn(realm.table))!.ids).not.toContain('farewell')
 })
 
-rule('19.4.2', 'who takes his own life at Midnight leaves his goods where he is, and sits a whole day out', () => {
-  const realm = new Realm({ seats: 1 })
-  realm.state.day = 4
-  realm.state.entrance = 'B2:N'
-  const elf = realm.put('elf', 'CV5', { needs: NEEDS, gold: 70 })
-  realm.give(elf, 'light-bow-1')
-  birdsong(realm, ['farewell', 'end-life'])
-  expect(elf).toMatchObject({ fate: 'dead', gold: 0 })
-  expect(realm.state.piles.CV5).toEqual(['light-bow-1'])
-  expect(realm.state.day).toBe(5)
-  const phases: string[] = []
-  for (let i = 0; i < 9 && realm.state.phase !== 'successors'; i++) {
-    phases.push(realm.state.phase)
-    realm.do(turn(realm.table), [], realm.state.phase === 'sunrise' ? [1, 1] : [])
-  }
-  // The day goes by without him.
-  expect(phases).toEqual(['sunrise', 'daylight', 'sunset', 'evening', 'midnight'])
-})
+rule(
+  '19.4.2',
+  'a character who takes their life as of Midnight leaves their goods there, and the player waits a whole day',
+  () => {
+    const realm = new Realm({ seats: 1 })
+    realm.state.day = 4
+    realm.state.entrance = 'B2:N'
+    const elf = realm.put('elf', 'CV5', { needs: NEEDS, gold: 70 })
+    realm.give(elf, 'light-bow-1')
+    birdsong(realm, ['farewell', 'end-life'])
+    expect(elf).toMatchObject({ fate: 'dead', gold: 0 })
+    expect(realm.state.piles.CV5).toEqual(['light-bow-1'])
+    expect(realm.state.day).toBe(5)
+    const phases: string[] = []
+    for (let i = 0; i < 9 && realm.state.phase !== 'successors'; i++) {
+      phases.push(realm.state.phase)
+      realm.do(turn(realm.table), [], realm.state.phase === 'sunrise' ? [1, 1] : [])
+    }
+    // The day goes by without him.
+    expect(phases).toEqual(['sunrise', 'daylight', 'sunset', 'evening', 'midnight'])
+  },
+)
 
-rule(['19.3.2', '27.1.7'], 'alone a successor comes in by the road of the first', () => {
+rule(['19.3.2', '27.1.7'], 'in solitaire a successor enters by the same road', () => {
   const realm = new Realm({ seats: 1 })
   const road = edgeRoads(boardOf(realm.state.tiles))[0]!.id
   realm.state.entrance = road

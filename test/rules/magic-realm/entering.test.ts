@@ -63,7 +63,7 @@ function setUp(seats: number, options: Readonly<Record<string, string>> = {}) {
 
 rule(
   ['3.2.10', '3.4.2', '3.6.1', '4.1.1', '4.1.6'],
-  'a Realm that sets itself up tells its map, its visitors and its Dwellings, and everybody as he begins',
+  'the setup log reports the map, the visitors, the Dwellings, and each start',
   () => {
     const { state, told, topics } = setUp(2, { encounter: '1' })
     expect(told('map')[0]!.tiles).toEqual(state.tiles.map(({ tile }) => tile))
@@ -112,7 +112,7 @@ rule(
 
 rule(
   ['3.2.1', '3.2.2', '3.2.7', '3.2.8', '3.4.1'],
-  'laid by hand each tile is told, and the next can always lay one; then the chits are placed by their names',
+  'each tile laid by hand is logged, and the next player can always lay one; then the chits are placed by name',
   () => {
     const { state, told, asked } = setUp(3, { encounter: '1', map: 'hand', visitors: 'hand' })
     expect(
@@ -132,7 +132,7 @@ rule(
 
 rule(
   ['27.1.2', '27.1.3', '4.1.5'],
-  'alone one comes in over an edge of the Borderland, finds no Dwelling laid, and says not where one begins',
+  'in solitaire a character enters over an edge of the Borderland, no Dwelling is placed, and no start is chosen',
   () => {
     const { state, asked, topics, told } = setUp(1)
     const roads = edgeRoads(boardOf(state.tiles)).filter(({ ends }) => tileCodeOf(ends[0]) === BORDERLAND)
@@ -160,7 +160,7 @@ rule(
   },
 )
 
-rule(['28.1.1', '3.3.1'], 'a Realm begins with nothing done, and refuses what it has not in a sentence', () => {
+rule(['28.1.1', '3.3.1'], 'a new Realm starts empty, and refuses unknown options with a sentence', () => {
   const state = begin(headerOf(2, { encounter: '4' }))
   expect(state).toMatchObject({
     ...{
@@ -219,7 +219,7 @@ rule(['28.1.1', '3.3.1'], 'a Realm begins with nothing done, and refuses what it
 
 rule(
   ['3.6.2', '13.4.4', '27.1.2'],
-  'where nothing is joined a Dwelling stands at 4, a campfire at 2, and alone every Dwelling as a campfire',
+  'without joined clearings a Dwelling is in 4 and a campfire in 2; in solitaire every Dwelling counts as a campfire',
   () => {
     const realm = new Realm()
     const lone = (seats: number, chit: string, tile: string) => {
@@ -243,7 +243,7 @@ rule(
 
 rule(
   ['4.1.2', '19.3.1', '26.7'],
-  'gear that no native has is taken from where it lies, dropped or abandoned; what nobody has is paid for',
+  'gear that no native has is taken from where it lies; gear that nobody has is paid for',
   () => {
     const takes = (set: (realm: Realm, pieces: string[]) => void) => {
       const realm = new Realm({ dropping: 'yes' })
@@ -283,7 +283,7 @@ rule(
 
 rule(
   ['4.1.1', '4.1.5', '4.1.7', '24.14', '24.15'],
-  'the Wizard knows every hidden and secret way of both sides, the Witch has her familiar, and who begins where nothing stands begins at the Inn',
+  'the Wizard knows every hidden way on both sides, the Witch has her familiar, and without a Dwelling the Inn is the start',
   () => {
     const realm = new Realm({ encounter: '4' })
     Object.assign(realm.state.dwellings, { inn: 'CV5', house: 'DW2' })
@@ -344,7 +344,7 @@ function advanced(
 
 rule(
   ['26.21', '26.22'],
-  'the stage he has come to counts in steps, with up to two chits more, which past the fourth are no chits',
+  'the stage reached counts in steps, with up to two more chits, which beyond the fourth are no chits',
   () => {
     const { one, asked } = advanced('2', { character: 'captain', further: '2' })
     expect(asked.find(({ topic }) => topic === 'further')).toMatchObject({
@@ -366,7 +366,7 @@ rule(
 
 rule(
   ['26.22', '4.2.5', '2.3.1'],
-  'each stage beyond the fourth brings its gains, whose price does not count as won',
+  "each stage beyond the fourth brings its gains, whose price doesn't count as won",
   () => {
     const plain = advanced('4', { character: 'captain' }).one
     const gold = advanced('5', { character: 'captain' }).one
@@ -430,7 +430,7 @@ rule(
 
 rule(
   ['3.2.8', '3.3.1', '26.20'],
-  'from laying tiles by hand the turn goes on round the table, and on a map that lays itself it begins anew',
+  'laying tiles by hand goes on around the table, and starts over on a map that lays itself',
   () => {
     const turns = (options: Readonly<Record<string, string>>) => {
       const state = begin(headerOf(3, { encounter: '1', ...options }))
@@ -458,7 +458,7 @@ rule(
   },
 )
 
-rule(['26.21', '26.22'], 'a stage of one game counts no steps and brings no gains', () => {
+rule(['26.21', '26.22'], 'a stage of a single game has no steps or gains', () => {
   const realm = new Realm({ encounter: '4', development: 'yes' })
   for (const [seat, [character, stage]] of Object.entries([
     ['captain', '4'],
@@ -477,7 +477,7 @@ rule(['26.21', '26.22'], 'a stage of one game counts no steps and brings no gain
   for (const one of realm.state.characters) expect(one).not.toHaveProperty('steps')
 })
 
-rule(['4.1.1', '2.1.1'], 'a character begins with nothing but his chits and ten gold, and nowhere', () => {
+rule(['4.1.1', '2.1.1'], 'a character starts with only their chits and ten gold, in no place', () => {
   expect(freshCharacter(characterCard('elf'), 1)).toMatchObject({
     ...{ id: 'elf', seat: 1, fate: 'alive', place: { kind: 'off' }, cameBy: null, hidden: true, foundEnemies: false },
     ...{ blocked: false, asleep: false, owned: [], gold: 10, fame: 0, notoriety: 0, curses: [], boons: [], ways: [] },
@@ -486,7 +486,7 @@ rule(['4.1.1', '2.1.1'], 'a character begins with nothing but his chits and ten 
   })
 })
 
-rule(['27.1.2', '4.1.5'], 'alone nobody says where he begins, though his card names two Dwellings', () => {
+rule(['27.1.2', '4.1.5'], 'a solitaire player chooses no start, even if the card names two Dwellings', () => {
   const [alone, two] = [1, 2].map(seats => {
     const realm = new Realm({ seats })
     const captain = realm.put('captain', 'CL1')
@@ -496,7 +496,7 @@ rule(['27.1.2', '4.1.5'], 'alone nobody says where he begins, though his card na
   expect([alone!.topic, two!.topic, two!.ids.length > 1]).toEqual(['needs', 'start', true])
 })
 
-rule(['3.2.8', '3.4.1'], 'where players without tiles have placed all visitors, nobody is asked for one', () => {
+rule(['3.2.8', '3.4.1'], 'if players without tiles have placed all visitors, nobody is asked for one', () => {
   const realm = new Realm({ visitors: 'hand' })
   for (const [chit, place] of realm.state.visitors.entries()) place.box = chit + 1
   const placing = placeVisitors(realm.table)
@@ -527,7 +527,7 @@ function offeredPlaces(hands: readonly (readonly string[])[], gone = 0, tile = h
 
 rule(
   ['3.2.7', '3.2.8'],
-  'a tile leaves room for one of the tiles of whoever is next to have any, himself too, and where no place does lies anywhere',
+  'a tile leaves room for a tile of the next player who has any; otherwise it may go anywhere',
   () => {
     expect(offeredPlaces([['AV'], ['CG']])).toEqual([12, 30])
     expect(offeredPlaces([['AV'], [], ['CG']])).toEqual([12, 30])
@@ -542,7 +542,7 @@ rule(
 
 rule(
   ['3.2.1', '3.2.6', '3.2.8'],
-  'tiles are dealt once; who holds none is passed, and the last one laid ends it',
+  'tiles are dealt once; players without tiles are skipped, and the last tile completes the map',
   () => {
     const realm = layingBy([], [[], []])
     realm.do(layMap(realm.table), ['0.0.0'])
@@ -562,7 +562,7 @@ rule(
   },
 )
 
-rule('3.2.10', 'where no tile of anybody fits the map is taken up and all tiles are dealt anew', () => {
+rule('3.2.10', 'if nobody has a tile that fits, the map is cleared and all tiles are dealt again', () => {
   const realm = layingBy([BORDERLAND], [['L'], ['HP']])
   const laying = layMap(realm.table)
   expect(laying.next()).toEqual({ done: true, value: false })

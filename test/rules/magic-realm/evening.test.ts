@@ -18,7 +18,7 @@ const score = (total: number): Score => ({ goals: [], total })
 
 rule(
   ['14.1.1', '14.1.2'],
-  'at Sunset sleepers wake with what was fatigued rested, and each clearing that holds somebody is drawn once',
+  'at Sunset sleepers wake with fatigued chits rested, and each occupied clearing is drawn once',
   () => {
     const realm = new Realm({ encounter: '4', seats: 4 })
     const elf = realm.put('elf', 'CV5', { asleep: true })
@@ -46,7 +46,7 @@ rule(
 
 rule(
   ['14.1.2', '28.3.5', '28.2.6'],
-  'the evening of a clearing is its fight, then everybody’s exchange; then the next’s',
+  "a clearing's evening is its fight, then everyone's exchange; then comes the next",
   () => {
     const realm = new Realm({ encounter: '2', dropping: 'yes' })
     const [elf, dwarf] = ['elf', 'dwarf'].map(id => realm.put(id, 'CV5'))
@@ -76,43 +76,39 @@ rule(
   },
 )
 
-rule(
-  ['19.1.4', '19.1.5', '7.1.3'],
-  'what held for the day is forgotten: of characters, of hired leaders, and of who goes with whom',
-  () => {
-    const realm = new Realm({ encounter: '4' })
-    const witch = realm.put('witch', 'CV5', {
-      foundEnemies: true,
-      hearing: true,
-      cameBy: 'DW2-3',
-      kills: 1,
-      blocked: true,
-    })
-    witch.magic!.sight = ['cards']
-    realm.stand('rogues-hq', 'CL2')
-    serve(realm.state, 'rogues-hq', 'witch')
-    const leader = realm.state.war!.leaders[0]!
-    Object.assign(leader, { foundEnemies: true, blocked: true, hearing: true, cameBy: 'DW2-3' })
-    Object.assign(realm.state.war!, {
-      follows: { 'rogues-hq': 'witch' },
-      along: [0],
-      stayed: ['witch'],
-      spared: ['witch'],
-    })
-    Object.assign(realm.state, { peace: ['CV5'], prowling: [3] })
-    realm.turnOf(witch)
-    midnight(realm.table)
-    expect(witch).toMatchObject({ foundEnemies: false, hearing: false, cameBy: null, kills: 0, blocked: false })
-    expect(witch.magic!.sight).toEqual([])
-    expect(leader).toMatchObject({ foundEnemies: false, hearing: false, cameBy: null, blocked: false })
-    expect(leader).not.toHaveProperty('kills')
-    const { follows, along, stayed, spared } = realm.state.war!
-    expect([follows, along, stayed, spared]).toEqual([{}, [], [], []])
-    expect([realm.state.peace, realm.state.prowling, realm.state.turn]).toEqual([[], [], null])
-  },
-)
+rule(['19.1.4', '19.1.5', '7.1.3'], 'effects that last a day end for characters, hired leaders and followers', () => {
+  const realm = new Realm({ encounter: '4' })
+  const witch = realm.put('witch', 'CV5', {
+    foundEnemies: true,
+    hearing: true,
+    cameBy: 'DW2-3',
+    kills: 1,
+    blocked: true,
+  })
+  witch.magic!.sight = ['cards']
+  realm.stand('rogues-hq', 'CL2')
+  serve(realm.state, 'rogues-hq', 'witch')
+  const leader = realm.state.war!.leaders[0]!
+  Object.assign(leader, { foundEnemies: true, blocked: true, hearing: true, cameBy: 'DW2-3' })
+  Object.assign(realm.state.war!, {
+    follows: { 'rogues-hq': 'witch' },
+    along: [0],
+    stayed: ['witch'],
+    spared: ['witch'],
+  })
+  Object.assign(realm.state, { peace: ['CV5'], prowling: [3] })
+  realm.turnOf(witch)
+  midnight(realm.table)
+  expect(witch).toMatchObject({ foundEnemies: false, hearing: false, cameBy: null, kills: 0, blocked: false })
+  expect(witch.magic!.sight).toEqual([])
+  expect(leader).toMatchObject({ foundEnemies: false, hearing: false, cameBy: null, blocked: false })
+  expect(leader).not.toHaveProperty('kills')
+  const { follows, along, stayed, spared } = realm.state.war!
+  expect([follows, along, stayed, spared]).toEqual([{}, [], [], []])
+  expect([realm.state.peace, realm.state.prowling, realm.state.turn]).toEqual([[], [], null])
+})
 
-rule('19.1.3', 'where there is no Chapel no curse is lifted', () => {
+rule('19.1.3', 'no curse is lifted where there is no Chapel', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5', { curses: ['ashes'] })
   elf.place = { kind: 'road', way: 'DW2-3', from: 'DW2' }
@@ -122,7 +118,7 @@ rule('19.1.3', 'where there is no Chapel no curse is lifted', () => {
 
 rule(
   ['19.5.1', '19.5.6', '26.22'],
-  'the game ends with all spells, and tells who has lived of those who have not won',
+  "all spells end with the game, and the log names the survivors among those who didn't win",
   () => {
     const ends = (totals: Partial<Record<string, number | null>>) => {
       const realm = new Realm({ encounter: '4', 'extended-development': 'yes' })
@@ -146,7 +142,7 @@ rule(
   },
 )
 
-rule(['27.1.8', '19.5.7'], 'alone one wins with nothing below zero, and nobody dead', () => {
+rule(['27.1.8', '19.5.7'], 'a solitaire player wins with nothing below zero and nobody dead', () => {
   const wins = (...characters: Partial<Character>[]) => {
     const realm = new Realm({ seats: 1 })
     for (const [i, more] of characters.entries()) realm.put(['elf', 'dwarf'][i]!, 'CV5', { fate: 'left', ...more })
@@ -164,7 +160,7 @@ rule(['27.1.8', '19.5.7'], 'alone one wins with nothing below zero, and nobody d
 
 rule(
   ['7.3.1', '7.3.2', '7.3.4', '27.1.5'],
-  'on a seventh day alone what regenerates is free of spells and told; alone two rows prowl, in order',
+  'regenerating denizens lose their spells on a seventh day; in solitaire two rows prowl, in order',
   () => {
     const realm = new Magical()
     realm.put('elf', 'CV5')
@@ -214,7 +210,7 @@ rule(['25.3.1', '7.3.2'], 'on row 6 the chits that nobody has taken up turn over
 
 rule(
   ['2.6.1', '2.6.2', '2.6.4', '8.2.1'],
-  'before a phase he deals with who is there, awake and not blocked, three times; before there is war with nobody',
+  'before a phase a character can offer three deals to others who are awake and not blocked; before the Third ENCOUNTER none',
   () => {
     const realm = new Realm({ encounter: '3', seats: 4 })
     const elf = realm.put('elf', 'DW2')
@@ -252,7 +248,7 @@ rule(
 
 rule(
   ['8.2.1', '26.7', '13.1.8'],
-  'before a phase each thing is seen to once; who is blocked or asleep picks up nothing',
+  'each belonging is handled once before a phase; nobody blocked or asleep picks anything up',
   () => {
     const realm = new Realm({ dropping: 'yes' })
     const elf = realm.put('elf', 'DW2')
@@ -281,7 +277,7 @@ rule(
 
 rule(
   ['8.2.3', '8.6.12', '6.1.9'],
-  'in the air he lets fall what no phase of his needs, and on the ground he lays it where he stands',
+  'in the air a character abandons things no phase needs; on the ground they lie where the character stands',
   () => {
     const realm = new Realm({ encounter: '4' })
     const elf = realm.put('elf', 'DW2', { plan: [{ activity: { kind: 'search' }, source: 'magic-spectacles' }] })
@@ -303,7 +299,7 @@ rule(
 
 rule(
   ['8.2.1', '23.4.2', '13.1.8'],
-  'whom what he puts to use carries off is asked on where he has come; who is blocked by it is asked no more',
+  "a character carried off by something they used is asked again there; one it blocks isn't",
   () => {
     const realm = new Realm()
     const elf = realm.put('elf', 'DW2')
@@ -316,7 +312,7 @@ rule(
 
 rule(
   ['8.2.2', '12.4.1'],
-  'at another’s phase those who are there and follow nobody are asked about colour chits, until they let it be',
+  "in another player's phase everyone there who follows nobody is asked about colour chits, until declining",
   () => {
     const realm = new Magical(4)
     const mover = realm.put('wizard', 'CV5')

@@ -12,7 +12,7 @@ import { Realm } from './realm.ts'
 /** Worked examples of the rulebook that are not of the fight. */
 const rule = rulesOf('magic-realm')
 
-rule(['30.2', '2.1.1'], 'a 2 and a 5 with two that add one come to 6', () => {
+rule(['30.2', '2.1.1'], 'a 2 and a 5 with a modifier of plus one make 6', () => {
   expect(resultOf([2, 5], 2)).toBe(6)
 })
 
@@ -46,7 +46,7 @@ function bonesAndHowl() {
 
 rule(
   ['30.13', '13.2.2', '13.2.4', '13.3.4'],
-  'Bones and a Howl bring giants and bats, who prowl from day to day',
+  'Bones and a Howl bring giants and bats, which prowl from day to day',
   () => {
     const { realm, night, at } = bonesAndHowl()
     const dwarf = realm.put('dwarf', 'CL2', { hidden: true })
@@ -79,7 +79,7 @@ rule(
   },
 )
 
-rule(['30.14', '13.3.2', '13.3.3'], 'three chits that call bats empty three boxes, each to its own clearing', () => {
+rule(['30.14', '13.3.2', '13.3.3'], 'three chits that call bats empty three boxes, each for its own clearing', () => {
   const realm = new Realm()
   for (const chit of ['ruins-m', 'flutter-1', 'howl-5']) realm.lay(chit, 'CL')
   realm.state.prowling = [6]
@@ -90,7 +90,7 @@ rule(['30.14', '13.3.2', '13.3.3'], 'three chits that call bats empty three boxe
 
 rule(
   ['30.16', '19.5.2', '19.5.3', '19.5.4'],
-  'the Wizard under Ashes loses by gold and fame what notoriety does not bring',
+  'the Wizard under Ashes loses more by gold and fame than notoriety brings',
   () => {
     const realm = new Realm()
     const wizard = realm.put('wizard', 'CV5', {
@@ -111,7 +111,7 @@ rule(
   },
 )
 
-rule(['30.17', '10.4.2'], 'two boons of the Company make an ally a friend, and then a stranger', () => {
+rule(['30.17', '10.4.2'], 'two boons from the Company turn an ally into a friend, then into a stranger', () => {
   const knight = new Realm().put('black-knight', 'CV5')
   expect(relationTo(knight, 'company')).toBe('ally')
   knight.strained.company = 1
@@ -120,7 +120,7 @@ rule(['30.17', '10.4.2'], 'two boons of the Company make an ally a friend, and t
   expect(relationTo(knight, 'company')).toBe('neutral')
 })
 
-rule(['30.20', '9.3.2'], 'a 1 and a 3 loot the third piece, or nothing where two are left', () => {
+rule(['30.20', '9.3.2'], 'a 1 and a 3 loot the third piece, or nothing if only two are left', () => {
   const realm = new Realm()
   const elf = realm.put('elf', 'CV5')
   realm.lay('hoard', 'CV', true)

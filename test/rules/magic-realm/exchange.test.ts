@@ -28,7 +28,7 @@ const owned = (one: Character): string[] => one.owned.map(({ id }) => id)
 
 rule(
   ['2.6.1', '2.3.11', '2.5.1'],
-  'one offers what one may part with; of another one asks for what lies open, or for gold that he may have',
+  "a player offers what they can part with, and asks for another's visible goods, or for gold",
   () => {
     const { realm, elf, dwarf } = meeting()
     for (const id of ['lost-keys', 'light-bow-1']) realm.give(elf, id)
@@ -57,38 +57,34 @@ rule(
   },
 )
 
-rule(
-  ['2.6.1', '2.5.6'],
-  'who is asked hears what is given and what is asked, and accepts only what both can give',
-  () => {
-    const { realm, elf, dwarf } = meeting()
-    realm.give(elf, 'lost-keys')
-    realm.give(dwarf, 'helmet-1')
-    elf.ways = ['DW2-3']
-    const offer = (gives: string[], asks: string[]) => {
-      const question = asked(deal(realm.table, elf, dwarf), ...done(gives), ...done(asks))
-      return question && [question.seat, question.data?.gives, question.data?.asks, ...ids(question)]
-    }
-    expect(offer(['lost-keys'], ['helmet-1'])).toEqual([1, ['lost-keys'], ['helmet-1'], 'refuse', 'accept'])
-    expect(offer(['gold', '10'], ['gold', '10'])).toEqual([1, ['10 gold'], ['10 gold'], 'refuse', 'accept'])
-    expect(offer(['nothing'], ['gold', '11'])).toEqual([1, [], ['11 gold'], 'refuse'])
-    expect(offer(['DW2-3'], ['nothing'])).toEqual([1, ['DW2-3'], [], 'refuse', 'accept'])
-    expect(offer(['nothing'], ['nothing'])).toBeNull()
-    dwarf.curses = ['ashes']
-    expect(offer(['lost-keys'], ['gold', '1'])).toEqual([1, ['lost-keys'], ['1 gold'], 'refuse'])
-    // What is refused changes nothing; what he has lost meanwhile he cannot give.
-    realm.do(deal(realm.table, elf, dwarf), ['lost-keys', 'done', 'helmet-1', 'done', 'refuse'])
-    expect([owned(elf), owned(dwarf)]).toEqual([['lost-keys'], ['helmet-1']])
-    const dealing = deal(realm.table, elf, dwarf)
-    let step = dealing.next()
-    for (const id of ['lost-keys', 'done', 'helmet-1']) step = dealing.next({ seat: 0, id })
-    dwarf.owned = []
-    step = dealing.next({ seat: 0, id: 'done' })
-    expect(step.done ? [] : ids(step.value[0]!)).toEqual(['refuse'])
-  },
-)
+rule(['2.6.1', '2.5.6'], 'the other player hears both sides, and can accept only if both can give all of it', () => {
+  const { realm, elf, dwarf } = meeting()
+  realm.give(elf, 'lost-keys')
+  realm.give(dwarf, 'helmet-1')
+  elf.ways = ['DW2-3']
+  const offer = (gives: string[], asks: string[]) => {
+    const question = asked(deal(realm.table, elf, dwarf), ...done(gives), ...done(asks))
+    return question && [question.seat, question.data?.gives, question.data?.asks, ...ids(question)]
+  }
+  expect(offer(['lost-keys'], ['helmet-1'])).toEqual([1, ['lost-keys'], ['helmet-1'], 'refuse', 'accept'])
+  expect(offer(['gold', '10'], ['gold', '10'])).toEqual([1, ['10 gold'], ['10 gold'], 'refuse', 'accept'])
+  expect(offer(['nothing'], ['gold', '11'])).toEqual([1, [], ['11 gold'], 'refuse'])
+  expect(offer(['DW2-3'], ['nothing'])).toEqual([1, ['DW2-3'], [], 'refuse', 'accept'])
+  expect(offer(['nothing'], ['nothing'])).toBeNull()
+  dwarf.curses = ['ashes']
+  expect(offer(['lost-keys'], ['gold', '1'])).toEqual([1, ['lost-keys'], ['1 gold'], 'refuse'])
+  // What is refused changes nothing; what he has lost meanwhile he cannot give.
+  realm.do(deal(realm.table, elf, dwarf), ['lost-keys', 'done', 'helmet-1', 'done', 'refuse'])
+  expect([owned(elf), owned(dwarf)]).toEqual([['lost-keys'], ['helmet-1']])
+  const dealing = deal(realm.table, elf, dwarf)
+  let step = dealing.next()
+  for (const id of ['lost-keys', 'done', 'helmet-1']) step = dealing.next({ seat: 0, id })
+  dwarf.owned = []
+  step = dealing.next({ seat: 0, id: 'done' })
+  expect(step.done ? [] : ids(step.value[0]!)).toEqual(['refuse'])
+})
 
-rule(['2.6.1', '6.1.9'], 'nor can he give what a phase of his still needs, or what he cannot part with at all', () => {
+rule(['2.6.1', '6.1.9'], "nobody can give what a phase still needs, or what they can't part with at all", () => {
   const { realm, elf, dwarf } = meeting()
   realm.give(elf, 'magic-spectacles', true)
   elf.plan = [{ activity: { kind: 'search' }, source: 'magic-spectacles' }]
@@ -103,7 +99,7 @@ rule(['2.6.1', '6.1.9'], 'nor can he give what a phase of his still needs, or wh
 
 rule(
   ['2.6.1', '2.3.11', '2.3.1'],
-  'both sides change hands; a card is told as a card, a counter by its name, gold by its sum',
+  'both sides change hands; the log names a counter, a sum of gold, and only "a card"',
   () => {
     const { realm, elf, dwarf } = meeting()
     realm.give(elf, 'lost-keys')
@@ -122,7 +118,7 @@ rule(
 
 rule(
   ['2.5.4', '2.5.7', '2.5.8'],
-  'discoveries are told where they lie: ways and sites of the clearing, a card with its site, and whoever sees it learns them too',
+  'discoveries are shared where they are: ways and sites of the clearing, a card with its site; watchers learn them too',
   () => {
     const { realm, elf, dwarf, captain } = meeting('CL6')
     for (const [site, tile] of [
@@ -155,14 +151,14 @@ rule(
   },
 )
 
-rule(['2.5.4', '2.5.7', '26.5'], 'of a cache that is told whoever sees it hears too', () => {
+rule(['2.5.4', '2.5.7', '26.5'], 'whoever sees a cache used learns of it when it is shared too', () => {
   const { realm, elf, dwarf, captain } = meeting('CV5', { caching: 'yes' })
   realm.state.caches = [{ id: 'cache-1', owner: 'elf', clearing: 'CV5', gold: 3, things: [] }]
   realm.do(deal(realm.table, elf, dwarf), ['cache-1', 'done', 'nothing', 'accept'])
   expect([dwarf.sites, captain.sites]).toEqual([['cache-1'], ['cache-1']])
 })
 
-rule(['2.5.4', '9.6.3'], 'a site card in a pile or another’s box has no site to show', () => {
+rule(['2.5.4', '9.6.3'], "a site card in a pile or someone else's box has no site to show", () => {
   const { realm, elf, dwarf } = meeting('CV5')
   realm.stand('order-hq', 'CV5')
   realm.stack('order', 'enchanted-meadow')
@@ -174,7 +170,7 @@ rule(['2.5.4', '9.6.3'], 'a site card in a pile or another’s box has no site t
 
 rule(
   ['28.2.6', '2.3.2'],
-  'in the evening he sees to each of his things once and offers three deals; who has nothing to do is not asked',
+  "in the evening a player handles each belonging once and offers three deals; one with nothing to do isn't asked",
   () => {
     const { realm, elf } = meeting()
     for (const id of ['light-bow-1', 'lost-keys']) realm.give(elf, id)
@@ -200,7 +196,7 @@ rule(
   },
 )
 
-rule('28.2.6', 'once his things are seen to and nobody is there the evening is over', () => {
+rule('28.2.6', 'the evening is over once belongings are handled and nobody else is there', () => {
   const realm = new Realm({ encounter: '3' })
   const elf = realm.put('elf', 'DW2')
   realm.give(elf, 'lost-keys')

@@ -40,7 +40,7 @@ rule('16.1.1', 'a horse that galloped in the Encounter Step walks in the Melee S
 
 rule(
   ['16.1.3', '16.1.4', '16.1.8', '28.3.2'],
-  'each names any monster of the clearing or nobody, on whatever sheet, in an order that is drawn',
+  'each character targets any monster in the clearing or nobody, whatever its sheet, in a drawn order',
   () => {
     const stage = Stage.set({ heroes: [ELF, SWORDSMAN], monsters: ['giant-1', 'wolf-1'] })
     stage.say('giant-1', 'wolf-1', 'done').until('target')
@@ -57,7 +57,7 @@ rule(
   },
 )
 
-rule(['16.1.5', '9.1.2'], 'to name a target unhides, to name nobody does not', () => {
+rule(['16.1.5', '9.1.2'], "naming a target unhides the character, naming nobody doesn't", () => {
   const stage = (target: string) => {
     const hidden = Stage.set({ heroes: [{ ...ELF, hidden: true }], monsters: ['wolf-1'] })
     return hidden.say('rounds').until('target').say(target).who('elf').hidden
@@ -67,7 +67,7 @@ rule(['16.1.5', '9.1.2'], 'to name a target unhides, to name nobody does not', (
 
 rule(
   ['16.1.6', '16.2.11', '15.1.2', '16.3.2'],
-  'who stands on no sheet gets one of its own, placed by who attacks it first, and attacks nobody',
+  'a target that is on no sheet gets its own, placed by its first attacker, and attacks nobody',
   () => {
     const stage = Stage.set({ heroes: [{ ...ELF, hidden: true }], monsters: ['ogre-1'] })
     stage.say('rounds').until('target').say('ogre-1', 'M4', 'smash', 'M4', 'charge')
@@ -82,7 +82,7 @@ rule(
   },
 )
 
-rule('16.1.6', 'a monster attacks whom it is assigned to, whoever names it', () => {
+rule('16.1.6', 'a monster attacks the character it is assigned to, whoever targets it', () => {
   const stage = Stage.set({ heroes: [ELF, SWORDSMAN], monsters: ['wolf-1'] })
   stage.say('wolf-1', 'done').until('target')
   for (let n = 0; n < 2; n++) stage.say(stage.asked.startsWith('swordsman') ? 'wolf-1' : 'nobody')
@@ -90,7 +90,7 @@ rule('16.1.6', 'a monster attacks whom it is assigned to, whoever names it', () 
   expect(stage.all('blow').find(({ by }) => by === 'wolf-1')?.target).toBe('elf')
 })
 
-rule(['16.2.1', '2.5.1'], 'all play at the same time, and nothing is seen before all have', () => {
+rule(['16.2.1', '2.5.1'], 'everyone plays simultaneously, and nothing is shown before all have', () => {
   const stage = Stage.set({ heroes: [ELF, SWORDSMAN], monsters: ['wolf-1', 'wolf-2'] })
   stage.say('wolf-1', 'done', 'wolf-2', 'done')
   stage.until('attack', 'wolf-1')
@@ -110,7 +110,7 @@ rule(['16.2.1', '2.5.1'], 'all play at the same time, and nothing is seen before
   ).toEqual(['elf', 'swordsman'])
 })
 
-rule('16.2.2', 'an attack is a weapon and a FIGHT chit or Gloves in one direction, against the named target', () => {
+rule('16.2.2', 'an attack uses the weapon and a FIGHT chit or Gloves in one direction, against the target', () => {
   const stage = Stage.set({
     heroes: [{ ...SWORDSMAN, gear: ['thrusting-sword-1', 'deft-gloves'] }],
     monsters: ['wolf-1'],
@@ -121,7 +121,7 @@ rule('16.2.2', 'an attack is a weapon and a FIGHT chit or Gloves in one directio
   expect(stage.options()).toEqual(['thrust', 'swing', 'smash'])
 })
 
-rule('16.2.4', 'a FIGHT chit without a target lets him turn his weapon when the round ends', () => {
+rule('16.2.4', 'a FIGHT chit without a target lets its player turn the weapon at the end of the round', () => {
   const play = (last: string) => {
     const stage = Stage.set({ heroes: [SWORDSMAN], monsters: ['wolf-1'] })
     stage
@@ -140,7 +140,7 @@ rule('16.2.4', 'a FIGHT chit without a target lets him turn his weapon when the 
 
 rule(
   ['16.2.5', '24.6'],
-  'a maneuver is a MOVE chit, boots or a horse in one direction; DUCK goes to Duck alone',
+  'a maneuver uses a MOVE chit, boots or a horse in one direction; DUCK only goes to Duck',
   () => {
     const stage = Stage.set({
       heroes: [{ id: 'dwarf', gear: ['workhorse-1', 'power-boots'] }],
@@ -153,7 +153,7 @@ rule(
   },
 )
 
-rule(['16.2.5', '17.3.2'], 'in a monster’s grip no horse is played, nor does he run', () => {
+rule(['16.2.5', '17.3.2'], "a character held by a monster can't play a horse or run", () => {
   const stage = Stage.set({
     heroes: [{ id: 'captain', gear: ['pony-1'] }],
     monsters: ['giant-1'],
@@ -164,14 +164,14 @@ rule(['16.2.5', '17.3.2'], 'in a monster’s grip no horse is played, nor does h
   expect(stage.all('runs')).toEqual([])
 })
 
-rule('16.2.6', 'who is hidden plays his maneuver and stays hidden', () => {
+rule('16.2.6', 'a hidden character plays a maneuver and stays hidden', () => {
   const stage = Stage.set({ heroes: [{ ...ELF, hidden: true }], monsters: ['wolf-1'] })
   stage.say('rounds').until('maneuver')
   stage.say('M4', 'duck').until('rounds')
   expect([stage.who('elf').hidden, stage.told('plays-round')?.maneuver]).toEqual([true, expect.anything()])
 })
 
-rule('16.2.7', 'the shield stops blows from where it is held, and all other armor is in play', () => {
+rule('16.2.7', 'the shield stops blows from its direction, and all other armor is in play', () => {
   const hit = (shield: string) => {
     const stage = Stage.set({
       heroes: [{ id: 'amazon', gear: ['shield-1', 'helmet-1', 'breastplate-1'] }],
@@ -192,7 +192,7 @@ rule('16.2.7', 'the shield stops blows from where it is held, and all other armo
 
 rule(
   ['16.2.9', '15.1.3'],
-  'attackers fill as many rows as they can before any has two, and no giant stands with its club',
+  'attackers fill as many rows as possible before any has two, and no giant shares a row with its club',
   () => {
     const rows = (...placed: string[][]) => placed as Rows<string>
     expect(rowsFor(emptyRows(), 'a', ['x', 'y'])).toEqual([0, 1, 2])
@@ -211,7 +211,7 @@ rule(
   },
 )
 
-rule('16.3.1', 'a die moves what stands on a sheet: one, two or three change two rows, five and six shift all', () => {
+rule('16.3.1', 'a die repositions the pieces on a sheet: 1 to 3 exchange two rows, 5 and 6 shift all', () => {
   expect([1, 2, 3, 4, 5, 6].map(die => ([0, 1, 2] as const).map(box => repositioned(box, die)))).toEqual([
     [0, 2, 1],
     [2, 1, 0],
@@ -229,35 +229,31 @@ rule('16.3.1', 'a die moves what stands on a sheet: one, two or three change two
   expect(stage.told('repositioned')).toMatchObject({ die: 5, boxes: [[], ['giant-1'], ['giant-1.part']] })
 })
 
-rule(
-  ['16.3.3', '2.1.4'],
-  'a six on either of two dice turns over all in a row but the bodies of the Tremendous',
-  () => {
-    const stage = Stage.set({ heroes: [KNIGHT], monsters: ['giant-1', 'wolf-1', 'ogre-1'] })
-    stage.until('place')
-    // Giant and wolf thrust, the club swings, the ogre smashes.
-    const places: Record<string, string> = {
-      'giant-1': 'thrust',
-      'giant-1.part': 'swing',
-      'wolf-1': 'thrust',
-      'ogre-1': 'smash',
-    }
-    stage.dice(4, 1, 6, 5, 5, 6, 2).place(places)
-    expect(stage.all('tactics').map(({ box, dice, turned }) => [box, dice, turned])).toEqual([
-      [0, [1, 6], ['wolf-1']],
-      [1, [5, 5], []],
-      [2, [6, 2], ['ogre-1']],
-    ])
-    // Alone on its row a Tremendous body rolls no dice (D80).
-    const troll = Stage.set({ heroes: [KNIGHT], monsters: ['t-troll-1'] })
-    troll.until('place').dice(4).past('target')
-    expect(troll.all('tactics')).toEqual([])
-  },
-)
+rule(['16.3.3', '2.1.4'], 'a six on either of two dice turns over everything in a row except Tremendous bodies', () => {
+  const stage = Stage.set({ heroes: [KNIGHT], monsters: ['giant-1', 'wolf-1', 'ogre-1'] })
+  stage.until('place')
+  // Giant and wolf thrust, the club swings, the ogre smashes.
+  const places: Record<string, string> = {
+    'giant-1': 'thrust',
+    'giant-1.part': 'swing',
+    'wolf-1': 'thrust',
+    'ogre-1': 'smash',
+  }
+  stage.dice(4, 1, 6, 5, 5, 6, 2).place(places)
+  expect(stage.all('tactics').map(({ box, dice, turned }) => [box, dice, turned])).toEqual([
+    [0, [1, 6], ['wolf-1']],
+    [1, [5, 5], []],
+    [2, [6, 2], ['ogre-1']],
+  ])
+  // Alone on its row a Tremendous body rolls no dice (D80).
+  const troll = Stage.set({ heroes: [KNIGHT], monsters: ['t-troll-1'] })
+  troll.until('place').dice(4).past('target')
+  expect(troll.all('tactics')).toEqual([])
+})
 
 rule(
   ['16.4.3', '16.4.5', '30.6'],
-  'a club meets the Swordsman, a bat undercuts him, and arrow and sword strike both down before',
+  'a club hits the Swordsman, a bat undercuts him, and arrow and sword strike both down first',
   () => {
     const stage = Stage.set({ heroes: [SWORDSMAN, ELF], monsters: ['giant-1', 'giant-bat-1'] })
     stage.say('giant-1', 'giant-bat-1', 'done').until('target')
@@ -277,7 +273,7 @@ rule(
   },
 )
 
-rule('16.4.6', 'a weapon that misses lies alerted, and one that is not played stays as it is', () => {
+rule('16.4.6', 'a weapon that misses becomes alerted, and one that is not played stays as it is', () => {
   const stage = Stage.set({ heroes: [SWORDSMAN], monsters: ['wolf-1'] })
   stage
     .until('attack', 'wolf-1')
@@ -304,7 +300,7 @@ rule('16.4.7', 'Spear Goblins light side up do not attack', () => {
   expect(stage.all('blow')).toEqual([])
 })
 
-rule(['16.5.4', '23.10.1'], 'a weapon that hits turns unalerted, but with Gripping Dust it stays alerted', () => {
+rule(['16.5.4', '23.10.1'], 'a weapon that hits becomes unalerted, but stays alerted with Gripping Dust', () => {
   const after = (potion: boolean) => {
     const stage = Stage.set({
       heroes: [{ ...ELF, gear: ['light-bow-1!', ...(potion ? ['gripping-dust'] : [])] }],
@@ -323,7 +319,7 @@ rule(['16.5.4', '23.10.1'], 'a weapon that hits turns unalerted, but with Grippi
   expect([after(false), after(true)]).toEqual(['light-bow-1', 'light-bow-1!'])
 })
 
-rule('16.5.5', 'weapons, heads, clubs and spells have their lengths, tooth and claw none', () => {
+rule('16.5.5', 'weapons, heads, clubs and spells have their lengths; teeth and claws have none', () => {
   const length = (piece: string) => foeOf(piece).light.length
   expect(['flying-dragon', 'dragon'].map(kind => length(`t-${kind}-1.part`))).toEqual([7, 9])
   expect([length('giant-1.part'), length('giant-1'), length('axe-goblin-1'), length('wolf-1')]).toEqual([8, 0, 2, 0])

@@ -50,19 +50,19 @@ const set = (options: StageOptions): Stage =>
     },
   })
 
-rule('26.25', 'FUMBLE gives levels by its rows, below 1 as 1 and above 10 as 10', () => {
+rule('26.25', 'FUMBLE gives levels by its rows; results below 1 count as 1 and above 10 as 10', () => {
   const levels = [-3, 1, 2, 3, 4, 6, 7, 8, 9, 10, 14].map(result => aimRow('fumble', result).levels)
   expect(levels).toEqual([2, 2, 1, 1, 0, 0, -1, -1, -2, null, null])
 })
 
-rule('26.25', 'the optional MISSILE table goes on below 1 and above 6', () => {
+rule('26.25', 'the optional MISSILE table continues below 1 and above 6', () => {
   const levels = [-5, -2, -1, 0, 1, 2, 4, 5, 6, 7, 8, 12].map(result => aimRow('optional-missile', result).levels)
   expect(levels).toEqual([3, 3, 2, 1, 1, 0, 0, -1, -1, -2, -3, -3])
 })
 
 rule(
   '26.25',
-  'a faster blow is the better aimed, one out of line the worse, and nobody who stands still is missed',
+  "a faster blow is aimed better, one that doesn't intercept worse, and a target without a maneuver counts as slow",
   () => {
     expect(aimModifier({ time: 3, box: 0 }, charge(5))).toBe(-2)
     expect(aimModifier({ time: 3, box: 0 }, duck(5))).toBe(2)
@@ -71,7 +71,7 @@ rule(
   },
 )
 
-rule(['26.25', '17.1.1'], 'every striking hit rolls on FUMBLE, a denizen’s as a character’s', () => {
+rule(['26.25', '17.1.1'], "every striking hit rolls on FUMBLE, a denizen's as well as a character's", () => {
   const elf = (maneuver: Body['maneuver']) => person('elf', 'H', { maneuver })
   // Time 4 against 5 in its way: a roll of 4 comes to 3.
   expect(struck(aimed('ogre-1', 'elf', 'M4'), elf(charge(5)), 4)).toMatchObject({
@@ -94,7 +94,7 @@ rule(['26.25', '17.1.1'], 'every striking hit rolls on FUMBLE, a denizen’s as 
   expect(struck(blow('ogre-1', 'elf', 'thrust', 'M4'), elf(charge(5)), 4)).not.toHaveProperty('aimed')
 })
 
-rule(['26.25', '17.1.7', '17.3.2'], 'a wish for strength rolls for nothing, nor does what kills outright', () => {
+rule(['26.25', '17.1.7', '17.3.2'], 'a wish for strength and an outright kill need no roll', () => {
   expect(struck(aimed('elf', 'giant-1', 'N4', { exactly: 4 }), beast('giant-1', 'T'), 6)).toMatchObject({
     harm: 4,
     outcome: 'kills',
@@ -102,7 +102,7 @@ rule(['26.25', '17.1.7', '17.3.2'], 'a wish for strength rolls for nothing, nor 
   expect(struck(aimed('giant-1', 'elf', 'N4', { special: 'kill' }), person('elf', 'M'), 6).outcome).toBe('kills')
 })
 
-rule(['26.25', '17.1.3'], 'what shoots rolls on the optional MISSILE table instead', () => {
+rule(['26.25', '17.1.3'], 'missiles roll on the optional MISSILE table instead', () => {
   const shot = aimed('archer-1', 'wolf-1', 'M1', { missile: DICE })
   // Time 1 against 4 in its way: 3 less.
   expect(struck(shot, beast('wolf-1', 'H', { maneuver: charge(4) }), 2)).toMatchObject({
@@ -112,7 +112,7 @@ rule(['26.25', '17.1.3'], 'what shoots rolls on the optional MISSILE table inste
   })
 })
 
-rule(['26.25', '17.1.5'], 'a missile goes through armor and loses a level at each piece, and harms none of it', () => {
+rule(['26.25', '17.1.5'], "a missile goes through armor, loses a level at each piece, and doesn't damage it", () => {
   const hit = (harm: string, toughness: string, more: Partial<Body> = {}) => {
     const armor = [worn(`breastplate ${toughness}`), worn(`suit ${toughness}`)]
     const elf = person('elf', 'H', { armor, ...more })
@@ -140,26 +140,22 @@ rule(['26.25', '17.1.5'], 'a missile goes through armor and loses a level at eac
 
 const horse = () => ({ id: 'horse', vulnerability: 3, armored: false, dead: false })
 
-rule(
-  ['26.25', '17.2.2', '17.2.3'],
-  'who is aimed at past his horse is struck himself; his maneuver and his horse’s count',
-  () => {
-    const rider = () => beast('lancers-1', 'M', { mount: horse(), maneuver: charge(3), rider: duck(5) })
-    // At the horse: 2 against 3 in its way comes to one less.
-    expect(struck(aimed('elf', 'lancers-1', 'H2'), rider(), 5)).toMatchObject({
-      aimed: { result: 4 },
-      on: 'horse',
-      outcome: 'kills-horse',
-    })
-    // At the rider: that, and 2 against 5 out of line.
-    const past = struck(aimed('elf', 'lancers-1', 'H2', { atRider: true }), rider(), 5)
-    expect(past).toMatchObject({ aimed: { result: 5 }, on: null, outcome: 'kills' })
-    // Whether it hits is judged by the horse.
-    expect(struck(aimed('elf', 'lancers-1', 'H4', { atRider: true, box: 2 }), rider(), 5).outcome).toBe('misses')
-  },
-)
+rule(['26.25', '17.2.2', '17.2.3'], 'a blow aimed past a horse strikes the rider; the maneuvers of both count', () => {
+  const rider = () => beast('lancers-1', 'M', { mount: horse(), maneuver: charge(3), rider: duck(5) })
+  // At the horse: 2 against 3 in its way comes to one less.
+  expect(struck(aimed('elf', 'lancers-1', 'H2'), rider(), 5)).toMatchObject({
+    aimed: { result: 4 },
+    on: 'horse',
+    outcome: 'kills-horse',
+  })
+  // At the rider: that, and 2 against 5 out of line.
+  const past = struck(aimed('elf', 'lancers-1', 'H2', { atRider: true }), rider(), 5)
+  expect(past).toMatchObject({ aimed: { result: 5 }, on: null, outcome: 'kills' })
+  // Whether it hits is judged by the horse.
+  expect(struck(aimed('elf', 'lancers-1', 'H4', { atRider: true, box: 2 }), rider(), 5).outcome).toBe('misses')
+})
 
-rule(['26.25', '15.6.1'], 'who runs need not be faster than his attackers; STUMBLE says whether he gets away', () => {
+rule(['26.25', '15.6.1'], 'a runner need not be faster than the attackers; STUMBLE decides if the run succeeds', () => {
   const runs = (...dice: number[]) => {
     const stage = set({ heroes: [{ id: 'captain' }], monsters: ['wolf-1', 'wolf-2'] })
     stage.until('action', 'wolf-1', 'wolf-2')
@@ -187,7 +183,7 @@ rule(['26.25', '15.6.1'], 'who runs need not be faster than his attackers; STUMB
   expect(away.who('captain').place.kind).toBe('road')
 })
 
-rule('26.25', 'he stumbles by how much his fastest attacker is faster than he is, and not on a 6', () => {
+rule('26.25', "the fastest attacker's lead makes stumbling likelier, but a 6 or more is safe", () => {
   const fall = (time: number, ...dice: number[]) => {
     const stage = set({ heroes: [{ id: 'captain' }], monsters: ['wolf-1', 'ogre-1'] })
     stage.until('action', 'wolf-1', 'ogre-1')
@@ -212,7 +208,7 @@ function chitOf(stage: Stage): number {
 
 rule(
   ['26.25', '17.3.2'],
-  'a red-side-up monster still lets nobody run, and who has no attackers does not stumble',
+  "a red side still prevents running, and a character without attackers doesn't stumble",
   () => {
     const held = set({
       heroes: [{ id: 'captain', gear: ['mace-1'] }],
@@ -233,7 +229,7 @@ rule(
   },
 )
 
-rule(['26.25', '26.7'], 'who would pick up what is another’s in a fight may stumble too', () => {
+rule(['26.25', '26.7'], "a character who picks up someone else's drop in a fight can stumble too", () => {
   const stage = Stage.set({
     heroes: [{ id: 'captain' }],
     monsters: ['wolf-1'],
@@ -260,7 +256,7 @@ const HORSE = {
 
 rule(
   ['26.25', '15.6.1', '15.4.6', '16.2.5'],
-  'who has an active horse moves with nothing else, but for the rider',
+  "a character with an active horse can't move with anything else, except for the rider",
   () => {
     const rider = fighter(['MOVE M4', 'FIGHT M4'], {
       horse: HORSE,
@@ -277,7 +273,7 @@ rule(
   },
 )
 
-rule('26.25', 'he plays his horse, and may do something himself on it', () => {
+rule('26.25', 'the rider plays the horse, and may maneuver on it', () => {
   const stage = set({ heroes: [{ id: 'captain', gear: ['pony-1', 'mace-1'] }], monsters: ['ogre-1'] })
   stage.until('maneuver', 'ogre-1')
   expect(stage.options()).not.toContain('none')
@@ -293,7 +289,7 @@ rule('26.25', 'he plays his horse, and may do something himself on it', () => {
   expect(told).toMatch(/ and on it MOVE .* to charge \(/)
 })
 
-rule('26.25', 'who strikes a rider says whether at the horse or past it', () => {
+rule('26.25', 'an attack on a rider chooses to aim at the horse or past it', () => {
   const stage = set({
     heroes: [{ id: 'captain', gear: ['mace-1'] }],
     natives: ['lancers-1'],
@@ -319,7 +315,7 @@ rule('26.25', 'who strikes a rider says whether at the horse or past it', () => 
   expect(usual.question().topic).not.toBe('strike-at')
 })
 
-rule('26.25', 'a native’s own maneuver counts beside his horse’s', () => {
+rule('26.25', "a native's own maneuver counts as well as the horse's", () => {
   const stage = set({ heroes: [{ id: 'captain' }], natives: ['lancers-1'], battles: ['lancers>captain'] })
   stage.until('place')
   const body = bodiesOf(meleeOf(stage.state, stage.combat)).find(({ id }) => id === 'lancers-1')!
@@ -328,7 +324,7 @@ rule('26.25', 'a native’s own maneuver counts beside his horse’s', () => {
   expect(body.rider!.time).not.toBeNaN()
 })
 
-rule(['26.25', '21.4.3'], 'a Fiery Blast of no time loses a star, and goes past horses', () => {
+rule(['26.25', '21.4.3'], 'a Fiery Blast at time 0 loses a star and goes past horses', () => {
   const blast = (optional: string) => {
     const realm = new Magical()
     if (optional === 'yes') Object.assign(realm.state, { optional: ['optional-combat'] })
@@ -354,7 +350,7 @@ rule(['26.25', '21.4.3'], 'a Fiery Blast of no time loses a star, and goes past 
   expect(usual).not.toHaveProperty('aimed')
 })
 
-rule(['26.25', '2.1.1'], 'what changes all his rolls changes FUMBLE, and nothing a denizen’s', () => {
+rule(['26.25', '2.1.1'], "modifiers of all rolls apply to a character's FUMBLE, but not to a denizen's", () => {
   const stage = set({ heroes: [{ id: 'captain', gear: ['lucky-charm'] }], monsters: ['wolf-1'] })
   stage.until('action', 'wolf-1')
   expect(fighterIn(stage.state, 'captain').fumble).toEqual({ dice: 1, modifier: 0 })
@@ -365,7 +361,7 @@ rule(['26.25', '2.1.1'], 'what changes all his rolls changes FUMBLE, and nothing
   expect(meleeOf(plain.state, plain.combat).foes[0]).not.toHaveProperty('fumble')
 })
 
-rule('26.25', 'the rolls are shown with the rows of their tables, and told', () => {
+rule('26.25', 'the rolls are shown with the rows of their tables, and logged', () => {
   const stage = set({ heroes: [{ id: 'captain', gear: ['mace-1'] }], monsters: ['ogre-1'] })
   // Who stands still is hit.
   stage.until('never', 'ogre-1', 'none')
@@ -378,7 +374,7 @@ rule('26.25', 'the rolls are shown with the rows of their tables, and told', () 
   expect(sentenceIn(WORDS.in('en'), aims[0]!, ['Ann'])).toMatch(/rolls on FUMBLE/)
 })
 
-rule('26.25', 'the odds of a round count each roll, and those of a plan as the rules do', () => {
+rule('26.25', 'the odds of a round count each roll, and the odds of a plan agree with the rules', () => {
   const stage = set({ heroes: [{ id: 'elf', gear: ['light-bow-1!'] }], monsters: ['axe-goblin-1'] })
   stage.until('target', 'axe-goblin-1')
   Object.assign(stage.round('elf'), {
@@ -409,7 +405,7 @@ rule('26.25', 'the odds of a round count each roll, and those of a plan as the r
   expect(shooting.brings.kills).toBeCloseTo(usual)
 })
 
-rule('26.25', 'a fight can be fought out beforehand by these rules too', () => {
+rule('26.25', 'fights can be simulated with these rules too', () => {
   const stage = set({
     heroes: [{ id: 'white-knight', gear: ['great-sword-1', 'suit-of-armor-1', 'warhorse-1'] }],
     natives: ['lancers-1'],

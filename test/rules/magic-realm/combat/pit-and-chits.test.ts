@@ -11,23 +11,19 @@ import { serve } from '../serve.ts'
 
 const rule = rulesOf('magic-realm')
 
-rule(
-  ['22.3', '21.6.6'],
-  'chits in which power is unleashed are wounded as MOVE and FIGHT, and not tired as MAGIC',
-  () => {
-    const struck = (die: number) => (realm: Magical) => {
-      const one = realm.put('sorceror', OPEN)
-      // MAGIC IV3*, as light as its time, and MAGIC VI6*, as heavy.
-      one.magic!.altered = { 9: 'power', 7: 'power' }
-      realm.do(powerOfThePit(realm.table, one, 'sorceror', '22.3'), [], [die, die])
-      return [9, 7, 8].map(number => one.chits[number])
-    }
-    expect(inRealm(struck(3))).toEqual(['wounded', 'active', 'active'])
-    expect(inRealm(struck(5))).toEqual(['active', 'active', 'fatigued'])
-  },
-)
+rule(['22.3', '21.6.6'], 'chits under Unleash Power are wounded as MOVE and FIGHT, and not fatigued as MAGIC', () => {
+  const struck = (die: number) => (realm: Magical) => {
+    const one = realm.put('sorceror', OPEN)
+    // MAGIC IV3*, as light as its time, and MAGIC VI6*, as heavy.
+    one.magic!.altered = { 9: 'power', 7: 'power' }
+    realm.do(powerOfThePit(realm.table, one, 'sorceror', '22.3'), [], [die, die])
+    return [9, 7, 8].map(number => one.chits[number])
+  }
+  expect(inRealm(struck(3))).toEqual(['wounded', 'active', 'active'])
+  expect(inRealm(struck(5))).toEqual(['active', 'active', 'fatigued'])
+})
 
-rule('22.3', 'Terror kills the ponies of hired leaders too', () => {
+rule('22.3', "Terror kills hired leaders' ponies too", () => {
   const left = (realm: Magical) => {
     const one = realm.put('sorceror', OPEN)
     realm.stand('order-hq', OPEN)
@@ -41,7 +37,7 @@ rule('22.3', 'Terror kills the ponies of hired leaders too', () => {
   expect(inRealm(left)).toEqual(['workhorse-1'])
 })
 
-rule(['18.4.1', '21.5.6'], 'whom somebody’s Power of the Pit kills he robs', () => {
+rule(['18.4.1', '21.5.6'], "the caster of a Power of the Pit takes its victim's belongings", () => {
   const robs = (answers: readonly string[]) => (realm: Magical) => {
     const witch = realm.put('witch', OPEN)
     const elf = realm.put('elf', OPEN, { gold: 7 })
@@ -53,7 +49,7 @@ rule(['18.4.1', '21.5.6'], 'whom somebody’s Power of the Pit kills he robs', (
   expect(inRealm(robs(['keep']))).toEqual(['dead', 17, ['golden-crown'], []])
 })
 
-rule('2.2.9', 'who casts a spell that lasts with his last chit dies as it goes into effect', () => {
+rule('2.2.9', 'a character who casts a lasting spell with the last chit dies when it takes effect', () => {
   const casts = (realm: Magical) => {
     const witch = realm.put('witch', OPEN)
     const elf = realm.put('elf', OPEN)
@@ -65,7 +61,7 @@ rule('2.2.9', 'who casts a spell that lasts with his last chit dies as it goes i
   expect(inRealm(casts)).toEqual(['dead', 'alive', 0])
 })
 
-rule(['15.6.2', '21.6.3'], 'mist runs along roadways that it has not discovered', () => {
+rule(['15.6.2', '21.6.3'], 'mist runs along undiscovered roadways', () => {
   const roads = (misty: boolean) => (realm: Magical) => {
     const board = boardOf(realm.state.tiles)
     const way = [...board.ways.values()].find(one => mustBeFound(one) && one.ends.every(end => end !== null))!
@@ -76,7 +72,7 @@ rule(['15.6.2', '21.6.3'], 'mist runs along roadways that it has not discovered'
   expect([inRealm(roads(true)), inRealm(roads(false))]).toEqual([true, false])
 })
 
-rule('18.1.4', 'who becomes another in a round pays with his own chits for what he had played', () => {
+rule('18.1.4', 'a character transformed during a round still pays with their own chits for what was played', () => {
   const pays = (realm: Magical) => {
     const one = realm.put('elf', OPEN)
     realm.put('captain', OPEN)
@@ -90,7 +86,7 @@ rule('18.1.4', 'who becomes another in a round pays with his own chits for what 
   expect(inRealm(pays)).toEqual(['fatigue', 0])
 })
 
-rule(['26.3', '23.9.1'], 'from an ambush the Mixture is thrown as a missile', () => {
+rule(['26.3', '23.9.1'], 'the Mixture counts as a missile in an ambush', () => {
   const throws = (realm: Magical) => {
     const one = realm.put('elf', OPEN)
     realm.give(one, 'alchemists-mixture', true)

@@ -24,7 +24,7 @@ function among(denizens: readonly string[], clearing: string, ...rules: Optional
   return { realm, witch, combat }
 }
 
-rule('26.16', 'each Demon announces its pit once, against whom it attacks, where that is played', () => {
+rule('26.16', 'each Demon announces its pit once, against its target, under that rule', () => {
   const all = ['demon-1', 'imp-1', 'giant-1', 'spear-goblin-1']
   const pits = (...rules: OptionalRule[]) => {
     const { realm, combat } = among(all, OPEN, ...rules)
@@ -35,7 +35,7 @@ rule('26.16', 'each Demon announces its pit once, against whom it attacks, where
   expect(pits('pit-attack')).toEqual([{ by: 'demon-1', at: 'dwarf', time: 2 }])
 })
 
-rule('26.16', 'a Demon that lies red side up announces nothing, nor one that attacks nobody', () => {
+rule('26.16', 'a Demon that is red side up or attacks nobody announces no pit', () => {
   const { realm, combat } = among(['demon-1', 'winged-demon-1'], OPEN, 'pit-attack')
   putOn(combat, 'dwarf', ['demon-1'])
   const duel: Duel = { attackers: [], target: null, circles: emptyRows(), squares: emptyRows(), holds: null }
@@ -50,24 +50,20 @@ rule('26.16', 'a Demon that lies red side up announces nothing, nor one that att
   ])
 })
 
-rule(
-  ['26.16', '21.5.1'],
-  'whoever has a Demon’s shape announces a pit against his target, and nobody else does',
-  () => {
-    const { realm, witch, combat } = among(['wolf-1'], OPEN, 'pit-attack')
-    const pits = () => announced(realm.state, combat)
-    engagementOf(combat, 'dwarf')!.target = 'witch'
-    realm.give(realm.state.characters[1]!, 'power-gauntlets', true)
-    bewitch(realm, 'absorb-essence', 'witch', on('witch'), { absorbed: 'spear-goblin-1', woke: 1 })
-    engagementOf(combat, 'witch')!.target = 'dwarf'
-    expect(pits()).toEqual([])
-    realm.state.magic!.spells = []
-    bewitch(realm, 'absorb-essence', 'witch', on('witch'), { absorbed: 'demon-1', woke: 1 })
-    expect(pits()).toEqual([{ by: witch.id, at: 'dwarf', time: 2 }])
-    engagementOf(combat, 'witch')!.target = null
-    expect(pits()).toEqual([])
-  },
-)
+rule(['26.16', '21.5.1'], "only a character in a Demon's form announces a pit, against the character's target", () => {
+  const { realm, witch, combat } = among(['wolf-1'], OPEN, 'pit-attack')
+  const pits = () => announced(realm.state, combat)
+  engagementOf(combat, 'dwarf')!.target = 'witch'
+  realm.give(realm.state.characters[1]!, 'power-gauntlets', true)
+  bewitch(realm, 'absorb-essence', 'witch', on('witch'), { absorbed: 'spear-goblin-1', woke: 1 })
+  engagementOf(combat, 'witch')!.target = 'dwarf'
+  expect(pits()).toEqual([])
+  realm.state.magic!.spells = []
+  bewitch(realm, 'absorb-essence', 'witch', on('witch'), { absorbed: 'demon-1', woke: 1 })
+  expect(pits()).toEqual([{ by: witch.id, at: 'dwarf', time: 2 }])
+  engagementOf(combat, 'witch')!.target = null
+  expect(pits()).toEqual([])
+})
 
 /** What the Magic Wand of the Witch is asked for: each table, and by whom it is rolled. */
 function wand(
@@ -96,7 +92,7 @@ function strikes({ realm, combat }: ReturnType<typeof among>, spell: string, tar
 
 const redDie = (table: string) => [0, 'red-die', { character: 'witch', table }, 1, 6]
 
-rule('23.5.4', 'the Magic Wand sets the die of a missile of a spell that hits, and of none that misses', () => {
+rule('23.5.4', 'the Magic Wand sets the die for each missile of a spell that hits, but for none that misses', () => {
   const blast = () => {
     const scene = among([], OPEN)
     strikes(scene, 'fiery-blast', on('dwarf'))
@@ -114,7 +110,7 @@ rule('23.5.4', 'the Magic Wand sets the die of a missile of a spell that hits, a
   expect(wand(other, ['6'])[0]).toHaveLength(1)
 })
 
-rule(['23.5.4', '26.16'], 'it sets the die of the pit that its owner opens, and of no roof', () => {
+rule(['23.5.4', '26.16'], "it sets the die for its owner's Power of the Pit, but not for a roof", () => {
   const pit = among([], OPEN, 'pit-attack')
   strikes(pit, 'power-of-the-pit', on('dwarf'))
   expect(wand(pit, ['1'])[0]).toEqual([redDie('pit')])
@@ -123,7 +119,7 @@ rule(['23.5.4', '26.16'], 'it sets the die of the pit that its owner opens, and 
   expect(wand(roof)[0]).toEqual([])
 })
 
-rule(['23.5.4', '17.3.8'], 'it sets the die of what a Demon or the Imp does to its owner, and of nothing else', () => {
+rule(['23.5.4', '17.3.8'], 'it sets the die when a Demon or the Imp affects its owner, and for nothing else', () => {
   const scene = () => {
     const there = among(['wolf-1', 'demon-1', 'imp-1', 'rogues-1'], OPEN)
     putOn(there.combat, 'witch', ['wolf-1', 'demon-1', 'imp-1'])
@@ -144,7 +140,7 @@ rule(['23.5.4', '17.3.8'], 'it sets the die of what a Demon or the Imp does to i
   expect(rule.next()).toEqual({ done: true, value: new Map() })
 })
 
-rule('23.5.4', 'a spell at a denizen is its caster’s to roll', () => {
+rule('23.5.4', 'the caster rolls for a spell that hits a denizen', () => {
   const scene = among(['wolf-1'], OPEN)
   strikes(scene, 'fiery-blast', onDenizen('wolf-1'), 1)
   expect(wand(scene, ['4'])[0]).toEqual([redDie('missile')])

@@ -38,14 +38,14 @@ const PONY = {
 const BOOTS = { id: 'quick-boots', strength: 'M' as const, time: 3 }
 const GLOVES = { id: 'handy-gloves', strength: 'M' as const, time: 2 }
 
-rule('15.5.6', 'a piece is the same by its kind and name, and a horse at either pace', () => {
+rule('15.5.6', 'pieces of the same kind and name are the same, and so is a horse at either pace', () => {
   const pieces = [chit(1), chit(2), gear('quick-boots'), gear('pony-1'), horse('pony-1'), horse('pony-2'), FLY]
   const same = (one: PlayedPiece) => pieces.map(other => Number(isSamePiece(one, other))).join('')
   expect(pieces.map(same)).toEqual(['1000000', '0100000', '0010000', '0001000', '0000100', '0000010', '0000001'])
   expect(isSamePiece(horse('pony-1'), horse('pony-1', true))).toBe(true)
 })
 
-rule('16.2.2', 'of chits that look alike the first is played; what is not in play has no name', () => {
+rule('16.2.2', 'the first of several chits with the same face is played; a piece out of play has no name', () => {
   const one = fighter(['FIGHT M4', 'FIGHT M4*', 'FIGHT M4'], { flight: { strength: 'M', time: 1 } })
   const options = pieceOptions('attack', one, fightPieces(one, { spent: [] }))
   expect(options).toEqual([
@@ -58,26 +58,30 @@ rule('16.2.2', 'of chits that look alike the first is played; what is not in pla
   expect(() => savedPieceName(one, chit(7))).toThrow('hero has no chit 7 in play')
 })
 
-rule('15.5.5', 'what costs no effort can be played beyond all effort', () => {
+rule('15.5.5', 'pieces without effort can be played beyond the effort limit', () => {
   const spent = [{ piece: chit(9), as: 'MOVE' as const, asterisks: 3 }]
   expect(fightPieces(fighter(['FIGHT M4', 'FIGHT M3*']), { spent }).map(({ piece }) => piece)).toEqual([chit(0)])
 })
 
-rule(['15.5.9a', '8.6.9'], 'FLY values charge and maneuver where they bear him and his things, and do not run', () => {
-  const kinds = (more: Partial<Fighter>, use: 'run' | 'charge' | 'maneuver') =>
-    movePieces(fighter(['MOVE M4'], more), { spent: [] }, use, false).map(({ piece }) => piece.kind)
-  const flight = { strength: 'M' as const, time: 1 }
-  expect([kinds({ flight }, 'run'), kinds({ flight }, 'charge'), kinds({ flight }, 'maneuver')]).toEqual([
-    ['chit'],
-    ['chit', 'fly'],
-    ['chit', 'fly'],
-  ])
-  expect(kinds({}, 'maneuver')).toEqual(['chit'])
-  expect(kinds({ flight: null }, 'maneuver')).toEqual(['chit'])
-  expect(kinds({ flight, weight: 'H' }, 'maneuver')).toEqual(['chit'])
-})
+rule(
+  ['15.5.9a', '8.6.9'],
+  "FLY values can charge and maneuver if strong enough for the character and load, but can't run",
+  () => {
+    const kinds = (more: Partial<Fighter>, use: 'run' | 'charge' | 'maneuver') =>
+      movePieces(fighter(['MOVE M4'], more), { spent: [] }, use, false).map(({ piece }) => piece.kind)
+    const flight = { strength: 'M' as const, time: 1 }
+    expect([kinds({ flight }, 'run'), kinds({ flight }, 'charge'), kinds({ flight }, 'maneuver')]).toEqual([
+      ['chit'],
+      ['chit', 'fly'],
+      ['chit', 'fly'],
+    ])
+    expect(kinds({}, 'maneuver')).toEqual(['chit'])
+    expect(kinds({ flight: null }, 'maneuver')).toEqual(['chit'])
+    expect(kinds({ flight, weight: 'H' }, 'maneuver')).toEqual(['chit'])
+  },
+)
 
-rule('15.5.7', 'a piece has its values while it is in play, and none afterwards', () => {
+rule('15.5.7', 'a piece has values only while it is in play', () => {
   const one = fighter(['MOVE M4'], { horse: PONY, boots: BOOTS, gloves: GLOVES, flight: { strength: 'T', time: 1 } })
   const times = (who: Fighter) =>
     [
@@ -99,7 +103,7 @@ rule('15.5.7', 'a piece has its values while it is in play, and none afterwards'
 
 rule(
   ['16.2.2', '23.10.1', '26.25'],
-  'an attack has a star more by Oil of Poison, and goes past a horse where he says so',
+  'Oil of Poison adds a star to an attack, and an attack can be aimed past a horse',
   () => {
     const plain = fighter(['FIGHT M4'])
     const oiled = fighter(['FIGHT M4'], {
@@ -114,7 +118,7 @@ rule(
 const SHAPE: Shape = { flies: false, armored: false, special: null, part: null }
 const HEAD = { strength: 'T' as const, time: 4, length: 9, missile: null }
 
-rule(['16.2.12', '21.5.1'], 'who has the shape of a monster with a head or a club strikes with it too', () => {
+rule(['16.2.12', '21.5.1'], 'a character in the form of a monster with a head or club strikes with it too', () => {
   const shaped = fighter([], { shape: { ...SHAPE, part: HEAD } })
   const second = blow('hero', 'foe', 'smash', 'T4', { length: 9 })
   expect(secondBlow(shaped, 2, 'foe')).toEqual(second)
@@ -123,7 +127,7 @@ rule(['16.2.12', '21.5.1'], 'who has the shape of a monster with a head or a clu
   expect([secondBlow(fighter([]), 2, 'foe'), secondBlow(fighter([], { shape: SHAPE }), 2, 'foe')]).toEqual([null, null])
 })
 
-rule('16.2.7', 'a shield covers the direction in which it is held, and nothing where it is not', () => {
+rule('16.2.7', 'a shield covers the direction it is turned to, and nothing if it has none', () => {
   const armor = [worn('shield M', 2), worn('helmet M')]
   const covers = (shield: 0 | 1 | 2 | null) => armorHeld(armor, shield).map(piece => piece.covers)
   expect([covers(1), covers(null)]).toEqual([
@@ -145,7 +149,7 @@ const round = (more: Partial<Engagement> = {}): Engagement => ({
   ...more,
 })
 
-rule(['17.2.3', '26.25'], 'who has played his horse sits on it, and his own maneuver counts beside it', () => {
+rule(['17.2.3', '26.25'], "a character who plays a horse rides it, and the rider's own maneuver counts too", () => {
   const rider = fighter(['MOVE M4'], { horse: PONY })
   const body = (maneuver: ManeuverPlay | null, more = {}) => characterBody(rider, round({ maneuver, ...more }))
   expect(body({ piece: horse('pony-1'), box: 1 })).toMatchObject({
@@ -160,7 +164,7 @@ rule(['17.2.3', '26.25'], 'who has played his horse sits on it, and his own mane
   expect('rider' in body({ piece: horse('pony-1'), box: 1 })).toBe(false)
 })
 
-rule('17.2.10', 'who has the form of an armored creature is armored, and struck as a denizen is', () => {
+rule('17.2.10', 'the form of an armored creature is armored, and struck as a denizen is', () => {
   const body = (shape?: Shape) => characterBody(fighter([], shape ? { shape } : {}), round())
   expect(body({ ...SHAPE, armored: true })).toMatchObject({ kind: 'denizen', armored: true })
   expect(body(SHAPE)).toMatchObject({ kind: 'denizen', armored: false })
@@ -183,7 +187,7 @@ const meleeOf = (
 
 rule(
   ['1.3.4', '16.4.4', '17.2.2'],
-  'heads, clubs and horses are not struck by themselves; a rider is, on his horse',
+  'heads, clubs and horses are not targets by themselves, but a rider on a horse is',
   () => {
     const bodies = (pieces: string[]) => bodiesOf(meleeOf(pieces)).map(({ id, mount }) => [id, mount?.id ?? null])
     expect(bodies(['giant-1', 'giant-1.part'])).toEqual([
@@ -206,7 +210,7 @@ rule(
 
 rule(
   ['16.2.2', '16.2.12', '16.5.3'],
-  'who has died is no target any more, of a weapon, a second blow or a spell',
+  'a dead target is no longer a target of a weapon, a second blow or a spell',
   () => {
     const hero = (target: string) => round({ target, attack: { piece: chit(0), box: 0 }, second: 2 })
     const spells = (...targets: string[]) =>

@@ -21,7 +21,7 @@ const NOTHING = { spent: [], attack: null, maneuver: null, shield: null }
 
 rule(
   ['16.2.1', '26.25'],
-  'each question of the secret plays carries all that he has played so far, and nothing else',
+  'each question of the secret plays contains exactly what its player has played so far',
   () => {
     const stage = optional({
       heroes: [{ id: 'captain', gear: ['pony-1', 'mace-1', 'shield-1'] }],
@@ -90,7 +90,7 @@ rule(
   },
 )
 
-rule('26.25', 'who strikes at the horse, or at nobody who rides, strikes as ever', () => {
+rule('26.25', 'a strike at the horse, or at a target without one, has no effect on aim', () => {
   const battling = { natives: ['lancers-1', 'company-1'], battles: ['lancers>captain', 'company>captain'] }
   const heroes = [{ id: 'captain', gear: ['mace-1'] }] as const
   const attacking = (target: string) =>
@@ -110,7 +110,7 @@ rule('26.25', 'who strikes at the horse, or at nobody who rides, strikes as ever
   expect(none.question().topic).toBe('maneuver')
 })
 
-rule(['16.2.2', '16.2.4'], 'without a target a FIGHT piece turns his weapon, where he has one that turns', () => {
+rule(['16.2.2', '16.2.4'], 'without a target, a FIGHT piece turns a weapon that can be turned', () => {
   const asked = (gear: string[], target: string) => {
     const stage = Stage.set({ heroes: [{ id: 'captain', gear }], monsters: ['ogre-1'] })
     stage.until('target', 'ogre-1').say(target)
@@ -131,30 +131,26 @@ rule(['16.2.2', '16.2.4'], 'without a target a FIGHT piece turns his weapon, whe
   expect(readies('none')).toEqual([false, null, []])
 })
 
-rule(
-  ['16.2.5', '26.25'],
-  'a horse that can be played is; on it he does nothing where he has nothing left, or likes to',
-  () => {
-    const set = (gear: string[], chits = {}) =>
-      optional({ heroes: [{ id: 'captain', gear, chits }], monsters: ['ogre-1'] }).until('maneuver', 'ogre-1')
-    const riding = set(['pony-1'])
-    expect(riding.options()).toEqual(['walk', 'gallop'])
-    riding.say('walk', 'duck').say('none').until('action')
-    expect('rider' in riding.all('plays-round')[0]!).toBe(false)
-    expect('rider' in riding.round('captain')).toBe(false)
-    // All his MOVE chits are tired: nobody is asked what he does on his horse.
-    const tired = Object.fromEntries([0, 1, 5, 6, 9].map(chit => [chit, 'fatigued' as const]))
-    const alone = set(['pony-1'], tired).say('walk', 'duck')
-    expect(alone.question().topic).toBe('place')
-    // On foot nobody asks either.
-    const foot = set([]).say('M5', 'duck')
-    expect(foot.question().topic).toBe('place')
-  },
-)
+rule(['16.2.5', '26.25'], 'a playable horse must be played; its rider may maneuver too, if anything is left', () => {
+  const set = (gear: string[], chits = {}) =>
+    optional({ heroes: [{ id: 'captain', gear, chits }], monsters: ['ogre-1'] }).until('maneuver', 'ogre-1')
+  const riding = set(['pony-1'])
+  expect(riding.options()).toEqual(['walk', 'gallop'])
+  riding.say('walk', 'duck').say('none').until('action')
+  expect('rider' in riding.all('plays-round')[0]!).toBe(false)
+  expect('rider' in riding.round('captain')).toBe(false)
+  // All his MOVE chits are tired: nobody is asked what he does on his horse.
+  const tired = Object.fromEntries([0, 1, 5, 6, 9].map(chit => [chit, 'fatigued' as const]))
+  const alone = set(['pony-1'], tired).say('walk', 'duck')
+  expect(alone.question().topic).toBe('place')
+  // On foot nobody asks either.
+  const foot = set([]).say('M5', 'duck')
+  expect(foot.question().topic).toBe('place')
+})
 
 rule(
   ['16.2.1', '16.3.1'],
-  'those who still fight are in the order of this step, without who came later or has gone',
+  'those still fighting play in the order of this step, without newcomers and those who have left',
   () => {
     const stage = Stage.set({ heroes: [{ id: 'captain' }, { id: 'elf' }, { id: 'dwarf' }, { id: 'wizard' }] })
     const { state, combat } = stage
@@ -192,7 +188,7 @@ const BOTH = [{ id: 'captain' }, { id: 'elf' }] as const
 
 rule(
   ['16.2.9', '16.2.11'],
-  'the first in order to attack somebody places what is on his sheet, and nobody what hirelings face',
+  "the first in order to attack a denizen places what is on its sheet; nobody places hirelings' attackers there",
   () => {
     const { placed } = secretly(
       { heroes: BOTH, monsters: ['giant-1', 'wolf-1'], natives: ['company-1>elf'] },
@@ -209,38 +205,34 @@ rule(
   },
 )
 
-rule(
-  ['16.2.9', '16.2.10'],
-  'a hireling whom somebody attacks is placed by his employer, with whoever attacks him',
-  () => {
-    const { placed } = secretly(
-      { heroes: BOTH, natives: ['company-2>elf'] },
-      combat => {
-        combat.sheets.push({ owner: 'company-2', boxes: [['company-2'], [], []] })
-        engagementOf(combat, 'captain')!.target = 'company-2'
-      },
-      'none',
-    )
-    expect(placed).toEqual([['16.2.10', 'elf', 'company-2', 'company-2']])
-    const { combat } = secretly(
-      { heroes: BOTH, natives: ['company-2>elf'], monsters: ['wolf-1', 'wolf-2'] },
-      (combat, state) => {
-        for (const wolf of ['wolf-1', 'wolf-2']) attack(state, combat, wolf, 'company-2')
-        combat.sheets[0]!.duel!.target = 'wolf-2'
-      },
-      'none',
-      'smash',
-    )
-    const { boxes, duel } = combat.sheets[0]!
-    expect([boxes, duel!.circles, duel!.squares]).toEqual([
-      [[], [], ['company-2']],
-      [[], [], ['wolf-1']],
-      [[], [], ['wolf-2']],
-    ])
-  },
-)
+rule(['16.2.9', '16.2.10'], 'an employer places a hireling that is attacked, together with its attackers', () => {
+  const { placed } = secretly(
+    { heroes: BOTH, natives: ['company-2>elf'] },
+    combat => {
+      combat.sheets.push({ owner: 'company-2', boxes: [['company-2'], [], []] })
+      engagementOf(combat, 'captain')!.target = 'company-2'
+    },
+    'none',
+  )
+  expect(placed).toEqual([['16.2.10', 'elf', 'company-2', 'company-2']])
+  const { combat } = secretly(
+    { heroes: BOTH, natives: ['company-2>elf'], monsters: ['wolf-1', 'wolf-2'] },
+    (combat, state) => {
+      for (const wolf of ['wolf-1', 'wolf-2']) attack(state, combat, wolf, 'company-2')
+      combat.sheets[0]!.duel!.target = 'wolf-2'
+    },
+    'none',
+    'smash',
+  )
+  const { boxes, duel } = combat.sheets[0]!
+  expect([boxes, duel!.circles, duel!.squares]).toEqual([
+    [[], [], ['company-2']],
+    [[], [], ['wolf-1']],
+    [[], [], ['wolf-2']],
+  ])
+})
 
-rule(['26.25', '16.3.1'], 'what a rider does himself is laid open with the rest', () => {
+rule(['26.25', '16.3.1'], "a rider's own maneuver is revealed with the rest", () => {
   const rider = (...usual: string[]) => {
     const { combat } = secretly(
       { heroes: [{ id: 'captain', gear: ['pony-1'] }] },
@@ -253,7 +245,7 @@ rule(['26.25', '16.3.1'], 'what a rider does himself is laid open with the rest'
   expect('rider' in rider('walk', 'none', 'duck')).toBe(false)
 })
 
-rule(['14.1.3', '16.3.1'], 'of who is not there only his hirelings are shown', () => {
+rule(['14.1.3', '16.3.1'], 'only the hirelings of an absent character are shown', () => {
   const stage = Stage.set({
     heroes: [{ id: 'captain' }, { id: 'elf' }],
     monsters: ['ogre-1'],

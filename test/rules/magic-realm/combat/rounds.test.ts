@@ -9,7 +9,7 @@ const CALM = [1, 1]
 
 rule(
   ['15.5.2', '15.5.3', '15.5.4', '16.4.3', '16.5.4', '18.2.1', '30.5'],
-  'the Elf alerts his bow under a goblin that is slower, it misses him, and his arrow does nothing',
+  'the Elf alerts his bow against a slower goblin, it misses him, and his arrow does nothing',
   () => {
     const stage = Stage.set({ heroes: [{ id: 'elf', gear: ['light-bow-1'] }], monsters: ['axe-goblin-1'] })
     stage.combat.dark.push('axe-goblin-1')

@@ -31,7 +31,7 @@ const shape = (isDark: boolean, victim: string | null) => ({ witch: { isDark, vi
 /** What is asked first when all play in secret. */
 const asksFirst = ({ realm, combat }: Fight) => realm.asked(playMelee(realm.table, combat))
 
-rule('21.5.1', 'a monster that is not Tremendous lies either side up as he likes, and holds nobody', () => {
+rule('21.5.1', "a monster form that isn't Tremendous shows either side, and holds nobody", () => {
   const one = fight('ogre-1')
   expect(asksFirst(one)).toEqual({ topic: 'shape-side', ids: ['light', 'dark'] })
   const played = (side: string, isFirst = false) => {
@@ -47,7 +47,7 @@ rule('21.5.1', 'a monster that is not Tremendous lies either side up as he likes
   expect(played('light')).toEqual([{ knight: { isDark: true, victim: null }, ...shape(false, null) }, 5])
 })
 
-rule('21.5.1', 'a Tremendous one is turned by nobody while it is light, and may be turned down while it is red', () => {
+rule('21.5.1', 'nobody turns a Tremendous form while it is light side up; a red side can be turned down', () => {
   const one = fight('giant-1')
   expect(asksFirst(one)?.topic).toBe('maneuver')
   one.combat.shapes = shape(false, null)
@@ -69,7 +69,7 @@ rule('21.5.1', 'a Tremendous one is turned by nobody while it is light, and may 
   expect(mist.combat.shapes).toBeUndefined()
 })
 
-rule('21.5.1', 'kept red it goes on holding its victim, turned down it lets go', () => {
+rule('21.5.1', 'a form kept red side up still holds its victim; turned down, it lets go', () => {
   const side = (id: string, now: CombatState['shapes']) => {
     const scene = fight('giant-1')
     Object.assign(scene.combat, now ? { shapes: now } : {})
@@ -81,7 +81,7 @@ rule('21.5.1', 'kept red it goes on holding its victim, turned down it lets go',
   expect(side('', undefined)).toEqual(shape(false, null))
 })
 
-rule(['16.2.12', '21.5.1'], 'its head or club is aimed at the same target in a row of its own', () => {
+rule(['16.2.12', '21.5.1'], 'its head or club attacks the same target in a row of its own', () => {
   const played = (absorbed: string, answers: string[]) => {
     const scene = fight(absorbed)
     scene.round('witch').target = 'white-knight'
@@ -126,7 +126,7 @@ function struck(
 const away = (box: 0 | 1 | 2) => (one: Fight) =>
   void Object.assign(one.round('white-knight'), { maneuver: { piece: { kind: 'chit', chit: 3 }, box } })
 
-rule(['21.5.1', '17.3.6'], 'it turns red with a hit that does not kill, and stays so until its victim is dead', () => {
+rule(['21.5.1', '17.3.6'], "a hit that doesn't kill turns it red side up until its victim is dead", () => {
   // An Octopus does Light harm at 4.
   expect(struck('octopus-1', 'white-knight')).toEqual(shape(true, 'white-knight'))
   expect(struck('octopus-1', 'white-knight', away(2))).toEqual(shape(false, null))
@@ -148,7 +148,7 @@ rule(['21.5.1', '17.3.6'], 'it turns red with a hit that does not kill, and stay
   expect(struck('octopus-1', 'giant-2', idle, shape(true, 'dwarf'))).toEqual(shape(false, null))
 })
 
-rule(['21.5.1', '16.5.3'], 'a blow of another, or one that was cancelled, turns nothing red', () => {
+rule(['21.5.1', '16.5.3'], "someone else's blow, or one that was cancelled, turns nothing red side up", () => {
   const chit = { kind: 'chit', chit: 10 } as const
   const knightHits = (target: string) => (one: Fight) => {
     Object.assign(one.round('white-knight'), { target, attack: { piece: chit, box: 0 } })
@@ -167,7 +167,7 @@ rule(['21.5.1', '16.5.3'], 'a blow of another, or one that was cancelled, turns 
 
 rule(
   ['21.5.1', '18.3.6'],
-  'a hireling who kills her kills the monster in her, and its employer gets both bounties',
+  'a hireling that kills a character also kills the monster in its form, and its employer gets both bounties',
   () => {
     const one = fight('wolf-2', 'ogre-1')
     serve(one.realm.state, 'ogre-1', 'white-knight')
@@ -181,7 +181,7 @@ rule(
   },
 )
 
-rule(['16.4.6', '21.4.3'], 'whose spell hits has his weapon lie as it lay', () => {
+rule(['16.4.6', '21.4.3'], "a spell that hits leaves its caster's weapon as it was", () => {
   const realm = new Magical()
   realm.colour(21)
   const sorceror = ready(realm.knows('sorceror', OPEN, ['fiery-blast']))
@@ -199,7 +199,7 @@ rule(['16.4.6', '21.4.3'], 'whose spell hits has his weapon lie as it lay', () =
   expect(sorceror.owned[0]!.alerted).toBe(true)
 })
 
-rule('21.5.1', 'who names somebody else, or nobody, lets go of whom he holds', () => {
+rule('21.5.1', 'a character who targets someone else, or nobody, lets go of the victim', () => {
   const names = (answer: string, victim: string | null = 'white-knight') => {
     const one = fight('giant-1', 'wolf-1')
     one.combat.shapes = shape(victim !== null, victim)
@@ -211,7 +211,7 @@ rule('21.5.1', 'who names somebody else, or nobody, lets go of whom he holds', (
   expect(names('wolf-1', null)).toEqual(shape(false, null))
 })
 
-rule(['21.5.1', '15.5.3'], 'for what he does in the Encounter Step the faster side of it counts', () => {
+rule(['21.5.1', '15.5.3'], 'the faster side counts in the Encounter Step', () => {
   const swift = (absorbed: string | null) => {
     const { realm, witch } = fight(absorbed)
     const fighter = swiftIn(realm.state, witch.id)
@@ -234,7 +234,7 @@ rule(['21.5.1', '15.5.3'], 'for what he does in the Encounter Step the faster si
   expect(mayTurn(fighterIn(beast.realm.state, 'witch'))).toBe(false)
 })
 
-rule('21.5.1', 'it fights by the side that is up', () => {
+rule('21.5.1', 'it fights with the side that is up', () => {
   const one = fight('wolf-1')
   const times = () => {
     const { boots, weapon } = fighterIn(one.realm.state, 'witch')
@@ -258,7 +258,7 @@ function actions(prepare: (one: Fight) => void, absorbed: string | null, ...atta
 
 const flies = (ids: readonly string[]) => ids.some(id => id.startsWith('fly '))
 
-rule(['15.6.8', '8.6.9'], 'who flies flies away from all winged attackers that are slower, and runs nowhere', () => {
+rule(['15.6.8', '8.6.9'], "a flyer flies away from all slower winged attackers, and can't run", () => {
   const none = () => {}
   // A Heavy Flying Dragon moves at 4 light side up, a Giant Bat at 3, a Wolf at 3.
   const dragon = actions(none, 'h-flying-dragon-1')
@@ -282,7 +282,7 @@ const asBeast =
     more(one)
   }
 
-rule(['15.6.1', '15.6.10'], 'a beast runs into the woods from attackers that are slower', () => {
+rule(['15.6.1', '15.6.10'], 'a beast runs into the woods from slower attackers', () => {
   const runs = (...attackers: string[]) => actions(asBeast('squirrel'), null, ...attackers).includes('run woods')
   // A squirrel moves at 2, as an Octopus does, a Spider at 3.
   expect([runs(), runs('t-spider-1'), runs('octopus-1')]).toEqual([true, true, false])
@@ -290,7 +290,7 @@ rule(['15.6.1', '15.6.10'], 'a beast runs into the woods from attackers that are
   expect(actions(asBeast('squirrel', optional), null, 'octopus-1')).toContain('run woods')
 })
 
-rule(['15.6.4', '15.6.8', '15.6.10'], 'who has flown or run away does nothing more in this round', () => {
+rule(['15.6.4', '15.6.8', '15.6.10'], 'a character who has flown or run away does nothing more in this round', () => {
   const gone = (prepare: (one: Fight) => void, absorbed: string | null, answer: (ids: string[]) => string) => {
     const one = fight(absorbed, 'giant-1')
     putOn(one.combat, 'witch', ['giant-1'])

@@ -38,23 +38,19 @@ const duel = (more: Partial<Duel>): Duel => ({
   ...more,
 })
 
-rule(
-  ['1.3.4', '1.3.9'],
-  'natives have horses and monsters heads as their pieces say; nobody has what he has not',
-  () => {
-    expect(foeOf('order-1.horse')).toMatchObject({ mount: true, size: 'T', armored: true })
-    expect(foeOf('lancers-1.horse')).toMatchObject({ mount: true, size: 'M', armored: false })
-    expect(() => foeOf('company-1.horse')).toThrow('company-1.horse has no horse')
-    expect(() => foeOf('wolf-1.part')).toThrow('wolf-1.part has neither head nor club')
-  },
-)
+rule(['1.3.4', '1.3.9'], 'natives have horses and monsters have heads as their counters show, and nothing else', () => {
+  expect(foeOf('order-1.horse')).toMatchObject({ mount: true, size: 'T', armored: true })
+  expect(foeOf('lancers-1.horse')).toMatchObject({ mount: true, size: 'M', armored: false })
+  expect(() => foeOf('company-1.horse')).toThrow('company-1.horse has no horse')
+  expect(() => foeOf('wolf-1.part')).toThrow('wolf-1.part has neither head nor club')
+})
 
-rule('24.9', 'demonic is what attacks by a spell, not what does not attack, nor a native', () => {
+rule('24.9', "a denizen is demonic if it attacks by a spell, not if it doesn't attack or is a native", () => {
   expect(['demon-1', 'imp-1', 'winged-demon-1'].map(isDemonic)).toEqual([true, true, true])
   expect(['wolf-1', 'spear-goblin-1', 'company-1', 'woodfolk-1'].map(isDemonic)).toEqual(Array(4).fill(false))
 })
 
-rule('20.9.3', 'in its other form a Giant has no club', () => {
+rule('20.9.3', 'a transformed Giant has no club', () => {
   const realm = new Magical()
   realm.stand('giant-1', OPEN)
   expect(withPart('giant-1', realm.state)).toEqual(['giant-1', 'giant-1.part'])
@@ -62,20 +58,20 @@ rule('20.9.3', 'in its other form a Giant has no club', () => {
   expect(withPart('giant-1', realm.state)).toEqual(['giant-1'])
 })
 
-rule('15.1.5', 'who is nowhere rides no horse', () => {
+rule('15.1.5', 'nobody rides a horse while nowhere', () => {
   const { state } = field()
   expect(withPart('order-1', state)).toEqual(['order-1', 'order-1.horse'])
   state.denizens['order-1']!.at = null
   expect(withPart('order-1', state)).toEqual(['order-1'])
 })
 
-rule(['16.4.3', '16.4.7'], 'a red side does no harm but kills, and a head gets out of nobody’s way', () => {
+rule(['16.4.3', '16.4.7'], 'a red side kills instead of doing harm, and a head has no maneuver', () => {
   expect(foeBlow(foeOf('giant-1'), true, 'giant-1', 'elf', 0)).toMatchObject({ harm: 0, special: 'kill' })
   expect(foeManeuver(foeOf('giant-1.part'), false, 1)).toBeNull()
   expect(foeManeuver(foeOf('giant-1'), false, 1)).toEqual({ box: 1, time: 5 })
 })
 
-rule('15.1.3', 'a fight in which a piece stands twice, or where it is not, or on no sheet of its own is broken', () => {
+rule('15.1.3', 'a fight is invalid if a piece is there twice, in the wrong place, or on no sheet of its own', () => {
   const broken = (prepare: (combat: CombatState, state: RealmState) => void): string | null => {
     const { state, combat } = field()
     prepare(combat, state)
@@ -103,7 +99,7 @@ rule('15.1.3', 'a fight in which a piece stands twice, or where it is not, or on
   expect(own({ circles, attackers: ['company-1'], target: null })).toBeNull()
 })
 
-rule('15.1.2', 'what is supposed of a sheet leaves the sheet as it was', () => {
+rule('15.1.2', 'assumptions about a sheet leave the sheet itself unchanged', () => {
   const { state, combat } = field()
   attack(state, combat, 'company-1', 'giant-1')
   fallUpon(state, combat, 'wolf-1', 'elf')
@@ -116,7 +112,7 @@ rule('15.1.2', 'what is supposed of a sheet leaves the sheet as it was', () => {
   expect(combat.sheets).toEqual(before)
 })
 
-rule('15.1.3', 'who leaves a sheet is the target there no more, and another’s target stays', () => {
+rule('15.1.3', "a piece that leaves a sheet is no longer a target there; someone else's target stays", () => {
   const target = (gone: string) => {
     const { state, combat } = field()
     attack(state, combat, 'company-1', 'giant-1')
@@ -153,7 +149,7 @@ rule('16.2.9', 'rows are filled one after the other; horses fill none, and come 
   expect(rowsFor([['a'], ['b'], []], 'c.horse', ['d', 'e'])).toEqual([0, 1, 2])
 })
 
-rule('15.3.1', 'the largest comes first, then by name, then as they came; natives by their groups', () => {
+rule('15.3.1', 'the largest comes first, then by name, then by arrival; natives by group', () => {
   const { state } = field()
   Object.assign(state.denizens['ghost-1']!, { at: 'R1', arrived: 1 })
   Object.assign(state.denizens['wolf-2']!, { arrived: 2 })
@@ -177,20 +173,24 @@ rule('15.3.1', 'the largest comes first, then by name, then as they came; native
   ])
 })
 
-rule(['15.5.2', '15.4.4'], 'who is held by a monster that others attack must undercut it too, and cannot run', () => {
-  const { state, combat } = field()
-  fallUpon(state, combat, 'wolf-1', 'elf')
-  attack(state, combat, 'company-1', 'giant-1')
-  expect([attackersTime(state, combat, 'elf'), isHeld(state, combat, 'elf')]).toEqual([3, false])
-  combat.dark.push('giant-1')
-  combat.sheets.find(({ owner }) => owner === 'giant-1')!.duel!.holds = 'elf'
-  expect(attackersTimes(state, combat, 'elf')).toEqual([3, 6])
-  expect([isHeld(state, combat, 'elf'), isHeld(state, combat, 'captain')]).toEqual([true, false])
-  expect(attackersTimes(state, combat, 'elf', piece => piece === 'giant-1')).toEqual([6])
-  expect(attackersTimes(state, combat, 'captain')).toEqual([])
-})
+rule(
+  ['15.5.2', '15.4.4'],
+  "a character held by a monster that others attack must undercut it too, and can't run",
+  () => {
+    const { state, combat } = field()
+    fallUpon(state, combat, 'wolf-1', 'elf')
+    attack(state, combat, 'company-1', 'giant-1')
+    expect([attackersTime(state, combat, 'elf'), isHeld(state, combat, 'elf')]).toEqual([3, false])
+    combat.dark.push('giant-1')
+    combat.sheets.find(({ owner }) => owner === 'giant-1')!.duel!.holds = 'elf'
+    expect(attackersTimes(state, combat, 'elf')).toEqual([3, 6])
+    expect([isHeld(state, combat, 'elf'), isHeld(state, combat, 'captain')]).toEqual([true, false])
+    expect(attackersTimes(state, combat, 'elf', piece => piece === 'giant-1')).toEqual([6])
+    expect(attackersTimes(state, combat, 'captain')).toEqual([])
+  },
+)
 
-rule('15.5.2', 'of a mounted attacker the horse’s time counts, and not his own', () => {
+rule('15.5.2', "a mounted attacker's horse's time counts, not its own", () => {
   const { state, combat } = field()
   putOn(combat, 'elf', ['lancers-1', 'lancers-1.horse'])
   expect(attackersTimes(state, combat, 'elf')).toEqual([foeOf('lancers-1.horse').light.move])
@@ -199,13 +199,13 @@ rule('15.5.2', 'of a mounted attacker the horse’s time counts, and not his own
   expect(attackersTimes(state, combat, 'captain')).toEqual([foeOf('lancers-1').light.move])
 })
 
-rule(['17.3.2', '21.5.1'], 'whom another holds in the shape of a monster he holds', () => {
+rule(['17.3.2', '21.5.1'], "a character in a monster's form holds victims too", () => {
   const { state, combat } = field()
   combat.shapes = { captain: { isDark: true, victim: 'elf' } }
   expect([isHeld(state, combat, 'elf'), isHeld(state, combat, 'captain')]).toEqual([true, false])
 })
 
-rule(['2.2.1', '16.2.7'], 'what is tired, packed on a horse or not armor plays no part', () => {
+rule(['2.2.1', '16.2.7'], "fatigued chits, packed belongings and things that aren't armor play no part", () => {
   const fighter = (gear: string[], more = {}) =>
     fighterIn(Stage.set({ heroes: [{ id: 'elf', gear, ...more }] }).state, 'elf')
   expect(fighter([]).chits.map(({ number }) => number)).toEqual([6, 7, 8, 9, 10, 11])

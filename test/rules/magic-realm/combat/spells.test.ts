@@ -61,7 +61,7 @@ function alive(
   return cast
 }
 
-rule('15.5.5', 'asterisks that he has shown in a round leave fewer for his spell', () => {
+rule('15.5.5', 'asterisks shown in a round leave fewer for a spell', () => {
   const { realm, one } = caster('white-knight', 'peace', 7)
   const combat = fight(realm)
   const ways = () => castingsIn(realm.state, combat, one, 2).map(({ asterisks }) => asterisks)
@@ -72,7 +72,7 @@ rule('15.5.5', 'asterisks that he has shown in a round leave fewer for his spell
 
 rule(
   ['20.3.1', '15.5.5', '14.3.2'],
-  'the chit that casts counts for the effort of the round, an item does not; a spell is something that has happened',
+  "the chit that casts counts towards the effort of the round, an item doesn't; a spell counts as action",
   () => {
     const { combat, way } = declared('sorceror', 'fiery-blast', 21)
     const spent = { piece: { kind: 'chit', chit: way.act.chit }, as: 'MAGIC', asterisks: 1 }
@@ -89,7 +89,7 @@ rule(
   },
 )
 
-rule('20.4.1', 'whom a spell has named is remembered in the round, and a place is nobody', () => {
+rule('20.4.1', 'the targets of a spell are remembered for the round; a place is not a target', () => {
   const blast = declared('sorceror', 'fiery-blast', 21)
   blast.aim('dwarf', 'wolf-1', 'done').with()
   expect(roundOf(blast.combat, 'sorceror').spell).toEqual({ number: 1, box: null, named: ['dwarf', 'wolf-1'] })
@@ -102,7 +102,7 @@ rule('20.4.1', 'whom a spell has named is remembered in the round, and a place i
 
 rule(
   '26.3',
-  'who names one individual with a spell from an ambush may stay hidden by a roll; of several he is seen',
+  'a character who targets one individual from ambush may stay hidden by a roll; several targets unhide',
   () => {
     const named = (dice: readonly number[], ...answers: string[]) => {
       const { realm, one, aim } = declared('sorceror', 'fiery-blast', 21, 'ambush')
@@ -118,7 +118,7 @@ rule(
 
 rule(
   ['20.4.4', '26.14'],
-  'natives take a spell ill, but for one that is benevolent; one’s own monster never does',
+  "natives take offense at a spell unless it is benevolent; one's own monster never does",
   () => {
     const ire = (who: string, spell: string, day: 7 | 14 | 21 | 28, target: string, ...rules: OptionalRule[]) => {
       const { realm, combat, aim } = declared(who, spell, day, ...rules)
@@ -134,7 +134,7 @@ rule(
   },
 )
 
-rule('26.14', 'Peace with Nature upon one’s own leader is treachery only where no spell is benevolent', () => {
+rule('26.14', "Peace with Nature on one's own leader is treachery only if no spell is benevolent", () => {
   const betrayals = (...rules: OptionalRule[]) => {
     const { realm, one } = caster('elf', 'peace-with-nature', 28)
     if (rules.length > 0) Object.assign(realm.state, { optional: rules })
@@ -150,7 +150,7 @@ rule('26.14', 'Peace with Nature upon one’s own leader is treachery only where
   expect(betrayals('benevolent-spells')).toBe(0)
 })
 
-rule(['16.2.2', '20.5.2'], 'whose spell is cancelled attacks whom it had named, where he may', () => {
+rule(['16.2.2', '20.5.2'], 'a character whose spell is cancelled may attack its target', () => {
   const cancelled = (target: SpellTarget | readonly SpellTarget[], mist: string | null = null) => {
     const realm = new Magical()
     for (const id of ['sorceror', 'witch', 'dwarf']) realm.put(id, OPEN)
@@ -173,7 +173,7 @@ rule(['16.2.2', '20.5.2'], 'whose spell is cancelled attacks whom it had named, 
   expect(cancelled(on('dwarf'), 'dwarf')).toEqual([undefined, null])
 })
 
-rule(['20.10.6a', '21.6.3'], 'what a spell forbids has stopped as soon as it lives', () => {
+rule(['20.10.6a', '21.6.3'], 'what a spell forbids stops as soon as it takes effect', () => {
   const realm = new Magical()
   realm.put('elf', OPEN)
   realm.stand('wolf-1', OPEN)
@@ -186,7 +186,7 @@ rule(['20.10.6a', '21.6.3'], 'what a spell forbids has stopped as soon as it liv
 
 rule(
   ['16.4.8', '16.2.2'],
-  'only an attack spell is given a row, and a collapsing roof smashes; his weapon rests in any case',
+  "only an attack spell gets a row, and a collapsing roof always smashes; the weapon isn't used",
   () => {
     const asked = (spell: string, clearing: string = OPEN) => {
       const realm = new Magical()
@@ -236,7 +236,7 @@ function battle(clearing: string = OPEN, ...rules: OptionalRule[]) {
   return { realm, combat, blows: () => spellBlows(realm.state, combat) }
 }
 
-rule(['16.4.8', '21.4.3'], 'an attack spell strikes by its own values, each caster’s whom he has named', () => {
+rule(['16.4.8', '21.4.3'], "an attack spell strikes each of its caster's targets with its own values", () => {
   const { realm, combat, blows } = battle()
   expect(blows()).toEqual([])
   alive(realm, combat, 'fiery-blast', 'witch', onDenizen('wolf-1'), 1)
@@ -254,7 +254,7 @@ rule(['16.4.8', '21.4.3'], 'an attack spell strikes by its own values, each cast
 
 rule(
   '26.25',
-  'a spell goes past a horse at its rider and fumbles, a roof does not go past; one of no time loses a star',
+  "a spell goes past a horse at its rider and fumbles, a roof doesn't go past; at time 0 a spell loses a star",
   () => {
     const { realm, combat, blows } = battle(CAVE, 'optional-combat')
     const rolls = { fumble: { dice: 2, modifier: 0 } }
@@ -269,7 +269,7 @@ rule(
   },
 )
 
-rule(['21.4.6', '21.6.3'], 'a roof strikes all in the cave, its caster too, in 4, but for mist', () => {
+rule(['21.4.6', '21.6.3'], 'a roof strikes everyone in the cave at time 4, including the caster but not mist', () => {
   const { realm, combat, blows } = battle(CAVE)
   bewitch(realm, 'melt-into-mist', 'elf', on('witch'))
   alive(realm, combat, 'roof-collapses', 'sorceror', { kind: 'clearing', id: CAVE }, 2)
@@ -278,7 +278,7 @@ rule(['21.4.6', '21.6.3'], 'a roof strikes all in the cave, its caster too, in 4
   expect(hit[0]).toMatchObject({ time: 4, harm: rankOf('H'), stars: 0, length: 18, missile: null })
 })
 
-rule('26.16', 'the pit strikes in the time of its spell, as far as a Demon reaches, and does no harm by itself', () => {
+rule('26.16', "the Pit strikes at its spell's time, with a Demon's length, and does no harm by itself", () => {
   const { realm, combat, blows } = battle(OPEN, 'pit-attack')
   alive(realm, combat, 'power-of-the-pit', 'witch', on('dwarf'), 1, { time: 5 })
   expect(blows()).toEqual([
@@ -290,7 +290,7 @@ rule('26.16', 'the pit strikes in the time of its spell, as far as a Demon reach
   ])
 })
 
-rule('20.7.1', 'attack spells are over with the blows, others are not', () => {
+rule('20.7.1', "attack spells end after the blows, others don't", () => {
   const { realm, combat } = battle(OPEN, 'pit-attack')
   alive(realm, combat, 'fiery-blast', 'sorceror', on('dwarf'), 0)
   alive(realm, combat, 'power-of-the-pit', 'witch', on('dwarf'), 0)

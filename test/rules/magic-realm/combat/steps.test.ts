@@ -49,29 +49,25 @@ function at(step: CombatStep, options: StageOptions) {
 
 const TWO = [{ id: 'captain' }, { id: 'elf' }] as const satisfies readonly Hero[]
 
-rule(
-  '26.6',
-  'where anybody is seen what is not hired begins dark side up, but for horses and Tremendous bodies',
-  () => {
-    const dark = (...hidden: string[]) => {
-      const { state } = at('passing', {
-        heroes: TWO,
-        monsters: ['giant-1', 'wolf-1'],
-        natives: ['company-1>captain', 'lancers-1'],
-        battles: [],
-      })
-      Object.assign(state, { optional: ['alerted-monsters'] })
-      for (const one of state.characters) one.hidden = hidden.includes(one.id)
-      state.war!.hires['company-1'] = { ...state.war!.hires['company-1']!, hidden: true }
-      return beginCombat(state, 'R1').dark
-    }
-    expect(dark()).toEqual(['giant-1.part', 'wolf-1', 'lancers-1'])
-    expect(dark('elf')).toEqual(['giant-1.part', 'wolf-1', 'lancers-1'])
-    expect(dark('elf', 'captain')).toEqual([])
-  },
-)
+rule('26.6', 'if anyone is unhidden, unhired pieces start dark side up, except horses and Tremendous bodies', () => {
+  const dark = (...hidden: string[]) => {
+    const { state } = at('passing', {
+      heroes: TWO,
+      monsters: ['giant-1', 'wolf-1'],
+      natives: ['company-1>captain', 'lancers-1'],
+      battles: [],
+    })
+    Object.assign(state, { optional: ['alerted-monsters'] })
+    for (const one of state.characters) one.hidden = hidden.includes(one.id)
+    state.war!.hires['company-1'] = { ...state.war!.hires['company-1']!, hidden: true }
+    return beginCombat(state, 'R1').dark
+  }
+  expect(dark()).toEqual(['giant-1.part', 'wolf-1', 'lancers-1'])
+  expect(dark('elf')).toEqual(['giant-1.part', 'wolf-1', 'lancers-1'])
+  expect(dark('elf', 'captain')).toEqual([])
+})
 
-rule(['14.3.3', '14.3.5'], 'the end of a fight is told, but for one that all have agreed upon', () => {
+rule(['14.3.3', '14.3.5'], 'the log reports the end of a fight, unless all have agreed to it', () => {
   const quiet = at('disengaging', { heroes: TWO })
   expect([quiet.go().why, quiet.combat.step, quiet.ends()]).toEqual([null, 'passing', []])
   quiet.combat.step = 'disengaging'
@@ -84,7 +80,7 @@ rule(['14.3.3', '14.3.5'], 'the end of a fight is told, but for one that all hav
   expect(agreed.ends()).toEqual([])
 })
 
-rule('14.3.5', 'all are asked in the order of their seats, and what has been passed over is so once all agree', () => {
+rule('14.3.5', 'all players are asked in seat order, and what they decline stays declined once all agree', () => {
   const rest = (...answers: string[]) => {
     const one = at('passing', { heroes: TWO })
     one.combat.order = ['elf', 'captain']
@@ -104,7 +100,7 @@ rule('14.3.5', 'all are asked in the order of their seats, and what has been pas
   ])
 })
 
-rule(['22.2', '14.3.5'], 'by a wish for peace all let go of each other, and nothing but rest is left', () => {
+rule(['22.2', '14.3.5'], 'after a wish for peace everyone lets go, and nothing but resting is left', () => {
   const one = at('targeting', { heroes: TWO, monsters: ['giant-1', 'wolf-1'] })
   const { combat, state } = one
   putOn(combat, 'elf', ['giant-1', 'wolf-1'])
@@ -120,7 +116,7 @@ rule(['22.2', '14.3.5'], 'by a wish for peace all let go of each other, and noth
   expect([one.round('captain').target, one.round('captain').attack]).toEqual([null, null])
 })
 
-rule(['16.1.3', '15.6.4'], 'who has run or died is passed over at once, and comes last in the order of targets', () => {
+rule(['16.1.3', '15.6.4'], 'runners and the dead are skipped at once, and come last in the order of targets', () => {
   const gone = (place: (one: ReturnType<typeof at>) => void) => {
     const one = at('acting', { heroes: [...TWO, { id: 'dwarf' }], monsters: ['wolf-1'] })
     one.combat.order = ['elf', 'captain', 'dwarf']
@@ -144,7 +140,7 @@ rule(['16.1.3', '15.6.4'], 'who has run or died is passed over at once, and come
   expect([alone.combat.order, alone.table.revealed]).toEqual([['captain', 'elf'], false])
 })
 
-rule(['18.1.1', '15.6.4'], 'who has run pays for what he has played all the same, and the dead do not', () => {
+rule(['18.1.1', '15.6.4'], "a runner still pays for what was played, and the dead don't", () => {
   const pays = (more: object) => {
     const one = at('fatigue', { heroes: [{ id: 'captain' }] })
     one.round('captain').spent = [{ piece: { kind: 'chit', chit: 4 }, as: 'FIGHT', asterisks: 2 }]
@@ -156,7 +152,7 @@ rule(['18.1.1', '15.6.4'], 'who has run pays for what he has played all the same
   expect(pays({ fate: 'dead', place: { kind: 'off' } })).toEqual([])
 })
 
-rule('26.13', 'where magic is enhanced chits are untied once a round, before the first tires', () => {
+rule('26.13', 'with enhanced magic, chits are freed once a round, before the first fatigue', () => {
   const realm = new Magical()
   Object.assign(realm.state, { optional: ['enhanced-magic'] })
   realm.put('elf', OPEN)
@@ -189,13 +185,13 @@ const melee = (pieces: readonly string[], more: Partial<Melee['combat']> = {}): 
 const striking = (pieces: readonly string[], more: Partial<Melee['combat']> = {}) =>
   blowsOf(melee(pieces, more)).map(({ by }) => by)
 
-rule('26.16', 'a Demon’s pit that was cancelled does not strike; another’s does, and what is no pit', () => {
+rule('26.16', "a Demon's cancelled pit doesn't strike; another's does, and so do ordinary attacks", () => {
   expect(striking(['demon-1', 'imp-1'])).toEqual(['demon-1', 'imp-1'])
   expect(striking(['demon-1', 'imp-1'], { silenced: ['demon-1', 'imp-1'] })).toEqual(['imp-1'])
   expect(striking(['demon-1', 'winged-demon-1'], { silenced: ['winged-demon-1'] })).toEqual(['demon-1'])
 })
 
-rule('16.6.2', 'rebels and those who were free leave each other alone, and nobody else', () => {
+rule('16.6.2', 'rebels and unhired denizens leave each other alone, and nobody else', () => {
   const blows = (war: Partial<CombatWar>) => {
     const one = melee(['company-1', 'wolf-1'], { war: { battles: [], rebels: [], free: [], ...war } })
     // The Wolf and the native attack each other as well as the hero.
@@ -220,31 +216,35 @@ rule('16.6.2', 'rebels and those who were free leave each other alone, and nobod
   expect(blows({ rebels: ['company-1'], free: ['ogre-1'] })).toEqual(all)
 })
 
-rule(['16.1.2', '16.2.12'], 'who takes no part in the round strikes nobody and is struck as he stands', () => {
-  expect(striking(['wolf-1'])).toEqual(['wolf-1'])
-  const body = characterBody(fighter(['MOVE M4']), undefined)
-  expect(body).toMatchObject({ id: 'hero', maneuver: null, mount: null, armor: [] })
-  const horse = {
-    ...({ id: 'pony-1', vulnerability: 'M', armored: false } as const),
-    ...({ walk: { strength: 'M', time: 5 }, gallop: { strength: 'M', time: 4 } } as const),
-  }
-  expect(characterBody(fighter(['MOVE M4'], { horse }), undefined).mount).toBeNull()
-  const head = { strength: 'T', time: 4, length: 9, missile: null } as const
-  const shape = { flies: false, armored: false, special: null, part: head }
-  const attack = { piece: { kind: 'chit', chit: 0 } as const, box: 0 as const }
-  const round = { character: 'hero', target: 'wolf-1', attack, maneuver: null, shield: null }
-  const engagement = { ...round, spent: [], readies: false, wounds: 0, gone: false }
-  const one = melee(['wolf-1'], { engagements: [engagement] })
-  const blows = (second?: 0) =>
-    blowsOf({
-      ...one,
-      fighters: [fighter(['FIGHT M4'], { shape })],
-      combat: { ...one.combat, engagements: [{ ...engagement, ...(second === undefined ? {} : { second }) }] },
-    }).filter(({ by }) => by === 'hero')
-  expect([blows().length, blows(0).length]).toEqual([1, 2])
-})
+rule(
+  ['16.1.2', '16.2.12'],
+  'a character who takes no part in the round strikes nobody and is struck without a maneuver',
+  () => {
+    expect(striking(['wolf-1'])).toEqual(['wolf-1'])
+    const body = characterBody(fighter(['MOVE M4']), undefined)
+    expect(body).toMatchObject({ id: 'hero', maneuver: null, mount: null, armor: [] })
+    const horse = {
+      ...({ id: 'pony-1', vulnerability: 'M', armored: false } as const),
+      ...({ walk: { strength: 'M', time: 5 }, gallop: { strength: 'M', time: 4 } } as const),
+    }
+    expect(characterBody(fighter(['MOVE M4'], { horse }), undefined).mount).toBeNull()
+    const head = { strength: 'T', time: 4, length: 9, missile: null } as const
+    const shape = { flies: false, armored: false, special: null, part: head }
+    const attack = { piece: { kind: 'chit', chit: 0 } as const, box: 0 as const }
+    const round = { character: 'hero', target: 'wolf-1', attack, maneuver: null, shield: null }
+    const engagement = { ...round, spent: [], readies: false, wounds: 0, gone: false }
+    const one = melee(['wolf-1'], { engagements: [engagement] })
+    const blows = (second?: 0) =>
+      blowsOf({
+        ...one,
+        fighters: [fighter(['FIGHT M4'], { shape })],
+        combat: { ...one.combat, engagements: [{ ...engagement, ...(second === undefined ? {} : { second }) }] },
+      }).filter(({ by }) => by === 'hero')
+    expect([blows().length, blows(0).length]).toEqual([1, 2])
+  },
+)
 
-rule('16.2.8', 'the dagger of whoever has no weapon is Negligible with one star, and no potion is on it', () => {
+rule('16.2.8', "without a weapon, a character's dagger is Negligible with one star, and takes no potion", () => {
   expect(DAGGER).toEqual({
     ...{ id: null, weight: 'N', length: 0, shoots: false, alerted: null },
     face: { harm: 'N', time: null, stars: 1 },
@@ -258,7 +258,7 @@ const armed = (gear: readonly string[], damaged: readonly string[] = [], id: 'el
   return fighterOf(stage.who(id), damaged, { dice: 2, modifier: 0 })
 }
 
-rule(['15.5.7', '8.4.5'], 'of his load the heaviest item counts, but no horse and nothing that a horse bears', () => {
+rule(['15.5.7', '8.4.5'], 'the heaviest item of the load counts, but no horse and nothing on a horse', () => {
   const load = (...gear: [string, boolean][]) =>
     loadOf(
       gear.map(([id, packed]) => ({ id, active: false, alerted: false, on: null, packedOn: packed ? 'pony-1' : null })),
@@ -270,25 +270,21 @@ rule(['15.5.7', '8.4.5'], 'of his load the heaviest item counts, but no horse an
   expect(load(['tremendous-armor-1', false], ['light-bow-1', false])).toBe('T')
 })
 
-rule(
-  ['16.2.8', '23.8.1'],
-  'his weapon is the weapon among what is active, his Gloves and Boots the Gloves and Boots',
-  () => {
-    expect(armed(['helmet-1', 'mace-1']).weapon).toMatchObject({ id: 'mace-1', alerted: false })
-    expect(armed(['helmet-1', 'lucky-charm']).weapon.id).toBeNull()
-    const worn = (...gear: string[]) => {
-      const { gloves, boots } = armed(gear)
-      return [gloves?.id ?? null, boots?.id ?? null]
-    }
-    expect(worn('quick-boots')).toEqual([null, 'quick-boots'])
-    expect(worn('deft-gloves', 'quick-boots', 'helmet-1')).toEqual(['deft-gloves', 'quick-boots'])
-    expect(worn('helmet-1', 'lucky-charm', 'deft-gloves')).toEqual(['deft-gloves', null])
-  },
-)
+rule(['16.2.8', '23.8.1'], 'only active belongings count as weapon, Gloves and Boots', () => {
+  expect(armed(['helmet-1', 'mace-1']).weapon).toMatchObject({ id: 'mace-1', alerted: false })
+  expect(armed(['helmet-1', 'lucky-charm']).weapon.id).toBeNull()
+  const worn = (...gear: string[]) => {
+    const { gloves, boots } = armed(gear)
+    return [gloves?.id ?? null, boots?.id ?? null]
+  }
+  expect(worn('quick-boots')).toEqual([null, 'quick-boots'])
+  expect(worn('deft-gloves', 'quick-boots', 'helmet-1')).toEqual(['deft-gloves', 'quick-boots'])
+  expect(worn('helmet-1', 'lucky-charm', 'deft-gloves')).toEqual(['deft-gloves', null])
+})
 
 rule(
   ['17.2.4', '23.9.2'],
-  'armor is whole or damaged as its counter lies, a shield may be held anywhere, and a card is whole',
+  'armor is whole or damaged as its counter shows, a shield may have any direction, and a card is whole',
   () => {
     const armor = (damaged: string[], ...gear: string[]) => armed(gear, damaged, 'white-knight').armor
     expect(armor(['helmet-1'], 'helmet-1', 'shield-1', 'golden-crown', 'mace-1', 'lucky-charm')).toEqual([
@@ -307,7 +303,7 @@ rule(
   },
 )
 
-rule(['24.7', '17.1.3'], 'who is an archer rolls one die with a bow or a crossbow, and with nothing else', () => {
+rule(['24.7', '17.1.3'], 'an archer rolls one die with a bow or a crossbow, and with nothing else', () => {
   const dice = (weapon: string | null, advantages: string[]) => {
     const stage = Stage.set({ heroes: [{ id: 'elf', gear: weapon === null ? [] : [weapon] }] })
     return fighterOf(stage.who('elf'), [], { dice: 2, modifier: 0 }, advantages).missile

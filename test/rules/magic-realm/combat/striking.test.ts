@@ -76,7 +76,7 @@ class Blows {
   }
 }
 
-rule('16.4.1', 'each who fought is told what he did and what was done to him, and nobody else', () => {
+rule('16.4.1', 'each fighter gets a private summary of blows dealt and taken', () => {
   const one = new Blows({ heroes: [CAPTAIN, ELF, { id: 'dwarf' }], monsters: ['wolf-1'] })
   one.hits('captain', 'wolf-1').on('elf', 'wolf-1').fall()
   const told = one.told('fought').map(({ character, dealt, taken, round, seat }) => {
@@ -91,7 +91,7 @@ rule('16.4.1', 'each who fought is told what he did and what was done to him, an
 
 rule(
   '14.3.2',
-  'wounds, deaths, dead horses and broken armor prolong a fight; misses and hits without harm do not',
+  "wounds, deaths, dead horses and broken armor prolong a fight; misses and hits without harm don't",
   () => {
     const happens = (monster: string, gear: string[], more: Partial<Hero> = {}) => {
       const one = new Blows({ heroes: [{ id: 'white-knight', gear, ...more }], monsters: [monster] })
@@ -106,27 +106,23 @@ rule(
   },
 )
 
-rule(
-  ['17.3.7', '14.3.2'],
-  'what the pit or a curse hurts prolongs a fight, and a curse or a vain roll does not',
-  () => {
-    const happens = (monster: string, ...dice: number[]) => {
-      const one = new Blows({ heroes: [{ id: 'white-knight', gear: ['suit-of-armor-1'] }], monsters: [monster] })
-      return one.on('white-knight', monster).fall(...dice).combat.happened
-    }
-    expect([happens('imp-1', 1, 1), happens('imp-1', 3, 3)]).toEqual([false, true])
-    // Rust damages his suit, terror of the pit tires his chits, and the pit swallows him.
-    expect([happens('demon-1', 6, 6), happens('demon-1', 4, 4), happens('demon-1', 2, 2)]).toEqual([true, true, true])
-    const bare = new Blows({ heroes: [{ id: 'white-knight' }], monsters: ['demon-1'] })
-    expect(bare.on('white-knight', 'demon-1').fall(6, 6).combat.happened).toBe(false)
-    const others = new Blows({ heroes: [{ id: 'white-knight' }], monsters: ['demon-1', 'wolf-1'] })
-    expect(others.on('white-knight', 'demon-1').fall(1, 1).state.denizens['wolf-1']!.dead).toBe(true)
-  },
-)
+rule(['17.3.7', '14.3.2'], "harm from the Pit prolongs a fight; a curse, or a roll without effect, doesn't", () => {
+  const happens = (monster: string, ...dice: number[]) => {
+    const one = new Blows({ heroes: [{ id: 'white-knight', gear: ['suit-of-armor-1'] }], monsters: [monster] })
+    return one.on('white-knight', monster).fall(...dice).combat.happened
+  }
+  expect([happens('imp-1', 1, 1), happens('imp-1', 3, 3)]).toEqual([false, true])
+  // Rust damages his suit, terror of the pit tires his chits, and the pit swallows him.
+  expect([happens('demon-1', 6, 6), happens('demon-1', 4, 4), happens('demon-1', 2, 2)]).toEqual([true, true, true])
+  const bare = new Blows({ heroes: [{ id: 'white-knight' }], monsters: ['demon-1'] })
+  expect(bare.on('white-knight', 'demon-1').fall(6, 6).combat.happened).toBe(false)
+  const others = new Blows({ heroes: [{ id: 'white-knight' }], monsters: ['demon-1', 'wolf-1'] })
+  expect(others.on('white-knight', 'demon-1').fall(1, 1).state.denizens['wolf-1']!.dead).toBe(true)
+})
 
 rule(
   ['17.3.7', '2.1.6'],
-  'a hireling whom a Demon hits rolls two dice on the pit; an Imp’s curse does nothing to him',
+  "a hireling hit by a Demon rolls two dice on the Pit; an Imp's curse does nothing to it",
   () => {
     const rolls = (monster: string, ...dice: number[]) => {
       const one = new Blows({ monsters: [monster], natives: ['company-1>captain'] })
@@ -146,7 +142,7 @@ rule(
 
 rule(
   ['17.1.7', '16.4.6', '16.5.4'],
-  'a wish for strength is spent by the first hit, not by a miss, and tells no letters',
+  'a wish for strength is used up by the first hit, not by a miss, and has no harm letter',
   () => {
     const struck = (box: Box) => {
       const one = new Blows({ heroes: [{ ...CAPTAIN, strength: true }], monsters: ['wolf-1'] })
@@ -159,25 +155,21 @@ rule(
   },
 )
 
-rule(
-  ['18.3.1', '18.3.4'],
-  'each victim of one moment is paid for by those who killed it; unhired killers share nothing',
-  () => {
-    const one = new Blows({ monsters: ['wolf-1', 'wolf-2'] })
-    one.hits('captain', 'wolf-1', 0, 8).hits('elf', 'wolf-2', 0, 11)
-    one.on('wolf-1', 'wolf-1').on('wolf-2', 'wolf-2').fall()
-    expect(one.told('bounty').map(({ character, denizen, shared }) => [character, denizen, shared])).toEqual([
-      ['captain', 'wolf-1', 1],
-      ['elf', 'wolf-2', 1],
-    ])
-    expect(one.told('slain').map(({ denizen, by }) => [denizen, by])).toEqual([
-      ['wolf-1', 'captain'],
-      ['wolf-2', 'elf'],
-    ])
-  },
-)
+rule(['18.3.1', '18.3.4'], 'those who killed a victim share its bounty; unhired killers take no share', () => {
+  const one = new Blows({ monsters: ['wolf-1', 'wolf-2'] })
+  one.hits('captain', 'wolf-1', 0, 8).hits('elf', 'wolf-2', 0, 11)
+  one.on('wolf-1', 'wolf-1').on('wolf-2', 'wolf-2').fall()
+  expect(one.told('bounty').map(({ character, denizen, shared }) => [character, denizen, shared])).toEqual([
+    ['captain', 'wolf-1', 1],
+    ['elf', 'wolf-2', 1],
+  ])
+  expect(one.told('slain').map(({ denizen, by }) => [denizen, by])).toEqual([
+    ['wolf-1', 'captain'],
+    ['wolf-2', 'elf'],
+  ])
+})
 
-rule('26.12', 'who kills an unhired native is resented by its group; not for a hired one or a monster', () => {
+rule('26.12', 'a group resents whoever kills one of its unhired members, but not a hired one or a monster', () => {
   const strained = (victim: string, more: object) => {
     const one = new Blows({ optional: ['grudges', 'wide-grudges'], ...more })
     one.hits('captain', victim).on(victim, victim).fall()
@@ -190,24 +182,28 @@ rule('26.12', 'who kills an unhired native is resented by its group; not for a h
   expect(strained('wolf-1', { monsters: ['wolf-1'] })).toEqual([true, {}])
 })
 
-rule('18.4.6', 'the blows of hirelings whose employer dies fall no more, but on whom they fight on', () => {
-  const one = new Blows({
-    heroes: [{ ...CAPTAIN, strength: true }, { id: 'elf' }],
-    natives: ['company-2>elf', 'lancers-1>elf'],
-    monsters: ['ogre-1'],
-  })
-  attack(one.state, one.combat, 'company-2', 'ogre-1')
-  fallUpon(one.state, one.combat, 'lancers-1', 'captain')
-  one.combat.round = 2
-  one.hits('captain', 'elf', 0, 8).fall()
-  expect(one.who('elf').fate).toBe('dead')
-  const outcomes = one.told('blow').map(({ by, outcome }) => [by, outcome])
-  expect(outcomes).toContainEqual(['company-2', 'cancelled'])
-  expect(outcomes.find(([by]) => by === 'lancers-1')?.[1]).not.toBe('cancelled')
-  expect(one.combat.war!.battles).toEqual([{ group: 'lancers', character: 'captain' }])
-})
+rule(
+  '18.4.6',
+  "hirelings' blows don't fall once their employer dies, except on characters they are engaged with",
+  () => {
+    const one = new Blows({
+      heroes: [{ ...CAPTAIN, strength: true }, { id: 'elf' }],
+      natives: ['company-2>elf', 'lancers-1>elf'],
+      monsters: ['ogre-1'],
+    })
+    attack(one.state, one.combat, 'company-2', 'ogre-1')
+    fallUpon(one.state, one.combat, 'lancers-1', 'captain')
+    one.combat.round = 2
+    one.hits('captain', 'elf', 0, 8).fall()
+    expect(one.who('elf').fate).toBe('dead')
+    const outcomes = one.told('blow').map(({ by, outcome }) => [by, outcome])
+    expect(outcomes).toContainEqual(['company-2', 'cancelled'])
+    expect(outcomes.find(([by]) => by === 'lancers-1')?.[1]).not.toBe('cancelled')
+    expect(one.combat.war!.battles).toEqual([{ group: 'lancers', character: 'captain' }])
+  },
+)
 
-rule('17.3.1', 'only what is Tremendous, lives, has hit, and has a victim who lives takes hold', () => {
+rule('17.3.1', 'only a living Tremendous monster that has hit a living victim takes hold', () => {
   const grips = (monsters: string[], prepare: (one: Blows) => void) => {
     const one = new Blows({
       heroes: [{ ...CAPTAIN, gear: ['short-sword-1', 'suit-of-armor-1'], strength: true }],
@@ -255,7 +251,7 @@ const served = (optional: string[] = []) => {
 
 rule(
   ['16.6.1', '16.6.2'],
-  'who betrays a native loses all of that group whom he has hired, and their bounties in fame',
+  'a character who betrays a native loses all hirelings of that group, and their bounties in fame',
   () => {
     const one = served()
     one.state.denizens['company-2']!.at = 'R2'
@@ -282,7 +278,7 @@ rule(
   },
 )
 
-rule('16.6.3', 'a monster that is betrayed serves nobody any more, which costs no fame', () => {
+rule('16.6.3', 'a betrayed monster serves nobody any more, which costs no fame', () => {
   const one = served()
   betray(one.table, one.combat, one.who('captain'), 'giant-1')
   expect([one.who('captain').fame, one.state.war!.hires['giant-1']]).toEqual([40, undefined])
@@ -292,33 +288,29 @@ rule('16.6.3', 'a monster that is betrayed serves nobody any more, which costs n
   ])
 })
 
-rule(
-  '26.11',
-  'a hireling against his own unhired group is treachery where that is played, and against nobody else',
-  () => {
-    const one = served(['extended-treachery'])
-    const kin = (hireling: string, target: string) => kinship(one.state, hireling, target)
-    expect(kin('company-1', 'company-3')).toEqual({ kin: true })
-    expect(
-      [
-        ['company-1', 'company-2'],
-        ['company-1', 'wolf-1'],
-        ['company-1', 'elf'],
-        ['company-1', 'lancers-2'],
-        ['giant-1', 'company-3'],
-        ['giant-1', 'wolf-1'],
-      ].map(([hireling, target]) => kin(hireling!, target!)),
-    ).toEqual(Array(6).fill({}))
-    expect(kinship(served().state, 'company-1', 'company-3')).toEqual({})
-    expect(betrayKin(one.table, one.combat, one.who('captain'), 'company-1', 'wolf-1')).toBe(false)
-    expect(betrayKin(one.table, one.combat, one.who('captain'), 'company-1', 'company-3')).toBe(true)
-    expect(one.combat.war!.battles).toEqual([{ group: 'company', character: 'captain' }])
-  },
-)
+rule('26.11', 'under that rule, sending a hireling against its own unhired group is treachery', () => {
+  const one = served(['extended-treachery'])
+  const kin = (hireling: string, target: string) => kinship(one.state, hireling, target)
+  expect(kin('company-1', 'company-3')).toEqual({ kin: true })
+  expect(
+    [
+      ['company-1', 'company-2'],
+      ['company-1', 'wolf-1'],
+      ['company-1', 'elf'],
+      ['company-1', 'lancers-2'],
+      ['giant-1', 'company-3'],
+      ['giant-1', 'wolf-1'],
+    ].map(([hireling, target]) => kin(hireling!, target!)),
+  ).toEqual(Array(6).fill({}))
+  expect(kinship(served().state, 'company-1', 'company-3')).toEqual({})
+  expect(betrayKin(one.table, one.combat, one.who('captain'), 'company-1', 'wolf-1')).toBe(false)
+  expect(betrayKin(one.table, one.combat, one.who('captain'), 'company-1', 'company-3')).toBe(true)
+  expect(one.combat.war!.battles).toEqual([{ group: 'company', character: 'captain' }])
+})
 
 rule(
   ['16.6.2', '18.4.6'],
-  'engaged with a native are those whom he attacks and who attack him, by their hirelings too',
+  'a native is engaged with those it attacks and those who attack it, including through hirelings',
   () => {
     const engaged = (prepare: (one: Blows) => void) => {
       const one = served()
@@ -340,55 +332,55 @@ rule(
   },
 )
 
-rule('16.4.1', 'of who deals as many blows as he takes both are told', () => {
+rule('16.4.1', "a fighter's summary counts blows dealt and taken", () => {
   const one = new Blows({ monsters: ['wolf-1'] })
   one.hits('captain', 'wolf-1').on('captain', 'wolf-1').fall()
   expect(one.told('fought').map(({ dealt, taken }) => [dealt.length, taken.length])).toEqual([[1, 1]])
 })
 
-rule('16.4.3', 'of a blow is told what its own target did against it, and letters where it does harm', () => {
-  const one = new Blows({ monsters: ['wolf-1'] })
-  one.hits('captain', 'wolf-1').on('elf', 'wolf-1')
-  engagementOf(one.combat, 'elf')!.maneuver = { piece: { kind: 'chit', chit: 8 }, box: 2 }
-  one.fall()
-  expect(
-    one.told('blow').map(({ by, against, outcome, made }) => [by, against, outcome, made?.letter ?? null]),
-  ).toEqual([
-    ['captain', { box: 0, time: 3 }, 'kills', expect.any(Number)],
-    ['wolf-1', { box: 2, time: 2 }, 'misses', null],
-  ])
-  const still = new Blows({ monsters: ['wolf-1'] }).hits('captain', 'elf').fall()
-  expect(still.told('blow')[0]!.against).toBeNull()
-})
-
 rule(
-  ['17.2.4', '17.2.5'],
-  'it is the piece that is struck which is damaged, and only where the blow is strong enough',
+  '16.4.3',
+  "the log of a blow compares it with its own target's maneuver, and names the harm if there is any",
   () => {
-    const damaged = (monster: string, box: Box, ...gear: string[]) => {
-      const one = new Blows({ heroes: [{ id: 'white-knight', gear }, ELF], monsters: [monster] })
-      one.on('white-knight', monster)
-      const sheet = sheetOf(one.combat, 'white-knight')!
-      sheet.boxes = [[], [], []]
-      sheet.boxes[box] = [monster]
-      one.fall()
-      const { outcome, on } = one.told('blow')[0]!
-      return [outcome, on, one.state.damaged, one.who('white-knight').owned.map(({ id }) => id)]
-    }
-    // A ghost does Heavy harm, a level less against armor: Medium stops it and is damaged.
-    const both = ['helmet-1', 'breastplate-1']
-    expect(damaged('wolf-1', 0, ...both)).toEqual(['holds', 'breastplate-1', [], both])
-    expect(damaged('viper-1', 0, ...both)).toEqual(['destroys', 'breastplate-1', [], ['helmet-1']])
-    expect(damaged('ghost-1', 0, 'helmet-1', 'suit-of-armor-1')).toEqual([
-      'damages',
-      'suit-of-armor-1',
-      ['suit-of-armor-1'],
-      ['helmet-1', 'suit-of-armor-1'],
+    const one = new Blows({ monsters: ['wolf-1'] })
+    one.hits('captain', 'wolf-1').on('elf', 'wolf-1')
+    engagementOf(one.combat, 'elf')!.maneuver = { piece: { kind: 'chit', chit: 8 }, box: 2 }
+    one.fall()
+    expect(
+      one.told('blow').map(({ by, against, outcome, made }) => [by, against, outcome, made?.letter ?? null]),
+    ).toEqual([
+      ['captain', { box: 0, time: 3 }, 'kills', expect.any(Number)],
+      ['wolf-1', { box: 2, time: 2 }, 'misses', null],
     ])
+    const still = new Blows({ monsters: ['wolf-1'] }).hits('captain', 'elf').fall()
+    expect(still.told('blow')[0]!.against).toBeNull()
   },
 )
 
-rule(['14.3.2', '17.3.7'], 'a hireling whom the pit takes prolongs the fight, and one whom it spares does not', () => {
+rule(['17.2.4', '17.2.5'], 'the piece that is struck is damaged, if the blow is strong enough', () => {
+  const damaged = (monster: string, box: Box, ...gear: string[]) => {
+    const one = new Blows({ heroes: [{ id: 'white-knight', gear }, ELF], monsters: [monster] })
+    one.on('white-knight', monster)
+    const sheet = sheetOf(one.combat, 'white-knight')!
+    sheet.boxes = [[], [], []]
+    sheet.boxes[box] = [monster]
+    one.fall()
+    const { outcome, on } = one.told('blow')[0]!
+    return [outcome, on, one.state.damaged, one.who('white-knight').owned.map(({ id }) => id)]
+  }
+  // A ghost does Heavy harm, a level less against armor: Medium stops it and is damaged.
+  const both = ['helmet-1', 'breastplate-1']
+  expect(damaged('wolf-1', 0, ...both)).toEqual(['holds', 'breastplate-1', [], both])
+  expect(damaged('viper-1', 0, ...both)).toEqual(['destroys', 'breastplate-1', [], ['helmet-1']])
+  expect(damaged('ghost-1', 0, 'helmet-1', 'suit-of-armor-1')).toEqual([
+    'damages',
+    'suit-of-armor-1',
+    ['suit-of-armor-1'],
+    ['helmet-1', 'suit-of-armor-1'],
+  ])
+})
+
+rule(['14.3.2', '17.3.7'], "a hireling killed by the Pit prolongs the fight, and one that is spared doesn't", () => {
   const happens = (...dice: number[]) => {
     const one = new Blows({ monsters: ['demon-1', 'wolf-1'], natives: ['company-1>captain'] })
     one.state.denizens['wolf-1']!.dead = true
@@ -398,7 +390,7 @@ rule(['14.3.2', '17.3.7'], 'a hireling whom the pit takes prolongs the fight, an
   expect([happens(2, 1), happens(5, 5)]).toEqual([true, false])
 })
 
-rule('26.25', 'whom fire strikes rolls for it; who strikes, with a club too, or shoots himself, for himself', () => {
+rule('26.25', 'a victim of fire rolls for it; for strikes, clubs and missiles the attacker rolls', () => {
   const rollers = (optional: string[], monsters: string[], natives: string[], ...pieces: string[]) => {
     const one = new Blows({ monsters, natives, optional: ['optional-combat', ...optional] })
     one.combat.dark.push('woodfolk-1')
@@ -411,7 +403,7 @@ rule('26.25', 'whom fire strikes rolls for it; who strikes, with a club too, or 
   expect(rollers([], [], ['woodfolk-1>captain'], 'woodfolk-1')).toEqual([['woodfolk-1', 0]])
 })
 
-rule(['26.25', '17.1.5'], 'how many pieces of armor a missile has gone through is told', () => {
+rule(['26.25', '17.1.5'], 'the log says how many pieces of armor a missile went through', () => {
   const through = (gear: string[]) => {
     const knight = { id: 'white-knight', gear } as const
     const one = new Blows({ heroes: [knight, ELF], natives: ['company-6'], optional: ['optional-combat'] })
@@ -423,22 +415,26 @@ rule(['26.25', '17.1.5'], 'how many pieces of armor a missile has gone through i
   expect('through' in through([])).toBe(false)
 })
 
-rule(['18.3.1', '18.3.2'], 'a monster that kills beside a character leaves him the whole bounty', () => {
-  const one = new Blows({
-    heroes: [{ id: 'captain' }, { id: 'elf', fame: 4, notoriety: 12, gold: 3 }],
-    monsters: ['wolf-1'],
-  })
-  // Both blows come at 4, and each of them kills.
-  one.hits('captain', 'elf', 0, 8).on('elf', 'wolf-1').fall()
-  expect(one.told('blow').map(({ by, outcome }) => [by, outcome])).toEqual([
-    ['captain', 'kills'],
-    ['wolf-1', 'kills'],
-  ])
-  expect(one.told('dies')).toMatchObject([{ character: 'elf', by: 'captain' }])
-  expect(one.told('bounty')).toMatchObject([{ character: 'captain', shared: 1 }])
-})
+rule(
+  ['18.3.1', '18.3.2'],
+  'a monster that kills together with a character leaves the whole bounty to the character',
+  () => {
+    const one = new Blows({
+      heroes: [{ id: 'captain' }, { id: 'elf', fame: 4, notoriety: 12, gold: 3 }],
+      monsters: ['wolf-1'],
+    })
+    // Both blows come at 4, and each of them kills.
+    one.hits('captain', 'elf', 0, 8).on('elf', 'wolf-1').fall()
+    expect(one.told('blow').map(({ by, outcome }) => [by, outcome])).toEqual([
+      ['captain', 'kills'],
+      ['wolf-1', 'kills'],
+    ])
+    expect(one.told('dies')).toMatchObject([{ character: 'elf', by: 'captain' }])
+    expect(one.told('bounty')).toMatchObject([{ character: 'captain', shared: 1 }])
+  },
+)
 
-rule('18.3.6', 'for what a hireling kills his employer has the bounty', () => {
+rule('18.3.6', "an employer gets the bounty for a hireling's kill", () => {
   const one = new Blows({ monsters: ['axe-goblin-1'], natives: ['lancers-1>captain'] })
   attack(one.state, one.combat, 'lancers-1', 'axe-goblin-1')
   one.fall()
@@ -447,7 +443,7 @@ rule('18.3.6', 'for what a hireling kills his employer has the bounty', () => {
   expect([one.who('captain').notoriety, one.who('elf').notoriety]).toEqual([1, 0])
 })
 
-rule('18.4.6', 'hirelings who stand by as their employer dies serve nobody, and no fight is theirs', () => {
+rule('18.4.6', "hirelings standing by when their employer dies serve nobody and aren't in the fight", () => {
   const one = new Blows({ heroes: [{ ...CAPTAIN, strength: true }, { id: 'elf' }], natives: ['company-2>elf'] })
   one.hits('captain', 'elf').fall()
   expect([one.who('elf').fate, one.state.war!.hires['company-2'], one.combat.war!.battles]).toEqual([
@@ -457,7 +453,7 @@ rule('18.4.6', 'hirelings who stand by as their employer dies serve nobody, and 
   ])
 })
 
-rule('16.5.3', 'whose blow comes after its target is dead has his weapon alerted', () => {
+rule('16.5.3', 'a character whose target died before the blow has the weapon alerted', () => {
   const one = new Blows({
     heroes: [
       { id: 'captain', gear: ['short-sword-1'] },
@@ -474,7 +470,7 @@ rule('16.5.3', 'whose blow comes after its target is dead has his weapon alerted
   expect(['captain', 'swordsman'].map(id => one.who(id).owned[0]!.alerted)).toEqual([true, false])
 })
 
-rule('17.3.1', 'a Tremendous monster whose blow was cancelled takes hold of nobody', () => {
+rule('17.3.1', 'a Tremendous monster whose blow was cancelled holds nobody', () => {
   const one = new Blows({ heroes: [{ ...CAPTAIN, strength: true }, { id: 'elf' }], monsters: ['octopus-1', 'giant-2'] })
   serve(one.state, 'octopus-1', 'elf')
   attack(one.state, one.combat, 'octopus-1', 'giant-2')

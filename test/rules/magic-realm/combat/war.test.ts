@@ -48,23 +48,27 @@ rule(
   },
 )
 
-rule(['14.2.2', '15.3.1'], 'a group that means to fight him attacks him and nobody else', () => {
+rule(['14.2.2', '15.3.1'], 'a group that battles a character attacks only that character', () => {
   const stage = war({ heroes: [CAPTAIN, ELF], natives: ['order-1', 'order-2', 'company-1'], battles: ['order>elf'] })
   stage.until('action')
   expect(['order-1', 'order-2', 'company-1'].map(id => stage.at(id)?.split(' ')[0])).toEqual(['elf', 'elf', undefined])
   expect(stage.all('assigned').map(({ denizen }) => denizen)).toEqual(['order-1', 'order-2'])
 })
 
-rule(['14.2.3', '15.2.4'], 'who lures a native has its group upon him, but not what others have hired of it', () => {
-  const stage = war({ heroes: [CAPTAIN, ELF], natives: ['company-1', 'company-2', 'company-3>elf'] })
-  stage.until('lure').say('captain: company-1')
-  expect(stage.told('battles')).toMatchObject({ character: 'captain', group: 'company', rule: '14.2.3' })
-  stage.until('action')
-  expect(stage.at('company-2')).toContain('captain')
-  expect(stage.at('company-3')).toBeNull()
-})
+rule(
+  ['14.2.3', '15.2.4'],
+  'a character who lures a native is battled by its group, but not by its hired members',
+  () => {
+    const stage = war({ heroes: [CAPTAIN, ELF], natives: ['company-1', 'company-2', 'company-3>elf'] })
+    stage.until('lure').say('captain: company-1')
+    expect(stage.told('battles')).toMatchObject({ character: 'captain', group: 'company', rule: '14.2.3' })
+    stage.until('action')
+    expect(stage.at('company-2')).toContain('captain')
+    expect(stage.at('company-3')).toBeNull()
+  },
+)
 
-rule('14.2.5', 'natives that are left without an employer in the middle of a fight are met by nobody', () => {
+rule('14.2.5', 'nobody meets natives that lose their employer during a fight', () => {
   const stage = war({ heroes: [{ ...CAPTAIN, notoriety: 5 }, ELF], natives: ['company-1>captain'] })
   stage.to('captain', 'target', 'rounds').say('captain: company-1')
   expect(stage.all('dismissed')).toHaveLength(1)
@@ -72,33 +76,29 @@ rule('14.2.5', 'natives that are left without an employer in the middle of a fig
   expect(stage.all('meeting')).toEqual([])
 })
 
-rule(
-  ['15.1.5', '16.1.1'],
-  'horses of unhired natives walk, and gallop in the Melee Step; in caves nobody rides',
-  () => {
-    const stage = war({ heroes: [CAPTAIN], natives: ['lancers-1'], battles: ['lancers>captain'], clearing: 'R1' })
-    stage.until('action')
-    const horse = 'lancers-1.horse'
-    expect(withPart('lancers-1', stage.state)).toEqual(['lancers-1', horse])
-    expect(stage.combat.dark).not.toContain(horse)
-    stage.until('target')
-    expect(stage.combat.dark).toContain(horse)
-    stage.until('action')
-    expect(stage.combat).toMatchObject({ round: 2 })
-    expect(stage.combat.dark).not.toContain(horse)
-    const cave = war({ heroes: [CAPTAIN], natives: ['lancers-1'], clearing: 'R6' })
-    expect(withPart('lancers-1', cave.state)).toEqual(['lancers-1'])
-  },
-)
+rule(['15.1.5', '16.1.1'], "unhired natives' horses walk, and gallop in the Melee Step; in caves nobody rides", () => {
+  const stage = war({ heroes: [CAPTAIN], natives: ['lancers-1'], battles: ['lancers>captain'], clearing: 'R1' })
+  stage.until('action')
+  const horse = 'lancers-1.horse'
+  expect(withPart('lancers-1', stage.state)).toEqual(['lancers-1', horse])
+  expect(stage.combat.dark).not.toContain(horse)
+  stage.until('target')
+  expect(stage.combat.dark).toContain(horse)
+  stage.until('action')
+  expect(stage.combat).toMatchObject({ round: 2 })
+  expect(stage.combat.dark).not.toContain(horse)
+  const cave = war({ heroes: [CAPTAIN], natives: ['lancers-1'], clearing: 'R6' })
+  expect(withPart('lancers-1', cave.state)).toEqual(['lancers-1'])
+})
 
-rule('16.1.1', 'the horse of a hired native turns over in the Melee Step', () => {
+rule('16.1.1', "a hired native's horse turns over in the Melee Step", () => {
   const stage = war({ heroes: [CAPTAIN], monsters: ['ogre-1'], natives: ['lancers-1>captain'] })
   stage.until('lure').say('by lancers-1').until('action').until('hireling-target', 'done')
   stage.until('attack')
   expect(stage.combat.dark).toContain('lancers-1.horse')
 })
 
-rule('15.2.2', 'a hireling lures one denizen, which attacks it on a sheet of its own, and is seen', () => {
+rule('15.2.2', 'a hireling lures one denizen, which attacks it on its own sheet, and is unhidden', () => {
   const stage = war({
     heroes: [{ ...CAPTAIN, hidden: true }],
     monsters: ['ogre-1', 'ogre-2'],
@@ -159,7 +159,7 @@ rule(
 
 rule(
   ['15.4.2', '15.4.3', '30.11'],
-  'a Rogue sent against the Troll that a Lancer has lured leaves the Lancer its newest attacker',
+  "a Rogue deployed against a Troll that a Lancer lured makes the Lancer the Troll's newest attacker",
   () => {
     const stage = war({
       heroes: [CAPTAIN],
@@ -185,7 +185,7 @@ rule(
   },
 )
 
-rule('15.4.4', 'a monster that holds a character goes on attacking him, whoever attacks it', () => {
+rule('15.4.4', 'a monster that holds a character keeps attacking them, whoever attacks it', () => {
   const stage = war({ heroes: [CAPTAIN], monsters: ['t-troll-1'], natives: ['company-1>captain'] })
   stage.until('action', 'done')
   stage.combat.dark.push('t-troll-1')
@@ -199,7 +199,7 @@ rule('15.4.4', 'a monster that holds a character goes on attacking him, whoever 
 
 rule(
   ['15.4.6', '15.4.7', '16.1.7'],
-  'a character who charges puts a MOVE piece on another’s sheet, has no other action, and may attack only him',
+  "a charging character puts a MOVE piece on another's sheet, has no other action, and can attack only that target",
   () => {
     const stage = war({ heroes: [CAPTAIN, { ...ELF, hidden: true, gear: ['light-bow-1'] }] })
     stage.until('rounds').say('captain: rounds', 'elf: rounds').until('deploy')
@@ -223,7 +223,7 @@ rule(
 
 rule(
   '15.4.7',
-  'a hidden target is charged by who has found hidden enemies, and deployed against by such a leader alone',
+  'a character who found hidden enemies can charge a hidden target, and only such a leader can be deployed against it',
   () => {
     const stage = war({
       heroes: [
@@ -258,7 +258,7 @@ rule('15.5.10', 'hirelings have no action', () => {
   expect(stage.told('assigned')).toMatchObject({ character: 'company-1' })
 })
 
-rule('15.6.6', 'who runs leaves his hirelings, who fight on under him', () => {
+rule('15.6.6', 'a runner leaves hirelings behind, who fight on', () => {
   const stage = war({ heroes: [CAPTAIN], monsters: ['ogre-1'], natives: ['company-1>captain'] })
   stage.until('lure').say('by company-1').until('action', 'done')
   const run = stage.options().find(id => id.startsWith('run'))!
@@ -268,7 +268,7 @@ rule('15.6.6', 'who runs leaves his hirelings, who fight on under him', () => {
   expect(sheetOf(stage.combat, 'company-1')?.duel?.target).toBe('ogre-1')
 })
 
-rule('16.1.2', 'an unhired owner attacks whoever came last, from Charge and Thrust', () => {
+rule('16.1.2', 'an unhired owner attacks the newest attacker, from Charge and Thrust', () => {
   const stage = war({ heroes: [CAPTAIN], monsters: ['giant-1'], natives: ['company-1>captain', 'company-2>captain'] })
   stage.until('deploy', 'done').say('company-1 against giant-1', 'light', 'company-2 against giant-1', 'light')
   stage.until('target')
@@ -277,7 +277,7 @@ rule('16.1.2', 'an unhired owner attacks whoever came last, from Charge and Thru
   expect(sheet.boxes).toEqual([['giant-1'], ['giant-1.part'], []])
 })
 
-rule(['16.1.9', '16.1.3'], 'a hireling with attackers attacks one of them, of its employer’s choice', () => {
+rule(['16.1.9', '16.1.3'], 'a hireling attacks one of its attackers, chosen by its employer', () => {
   const stage = war({
     heroes: [CAPTAIN],
     monsters: ['ogre-1', 'ogre-2'],
@@ -300,7 +300,7 @@ rule(['16.1.9', '16.1.3'], 'a hireling with attackers attacks one of them, of it
   ).toEqual(['ogre-1'])
 })
 
-rule('16.2.10', 'a hireling with a sheet stands in any box, either side up, its horse in the same or another', () => {
+rule('16.2.10', 'a hireling with a sheet is in any box, either side up, its horse in the same or another', () => {
   const stage = war({ heroes: [CAPTAIN], monsters: ['ogre-1'], natives: ['lancers-1>captain'] })
   stage.until('lure').say('by lancers-1').until('hireling-side', 'done')
   expect(stage.options()).toEqual(['light walk', 'light gallop', 'dark walk', 'dark gallop'])
@@ -315,7 +315,7 @@ rule('16.2.10', 'a hireling with a sheet stands in any box, either side up, its 
 
 rule(
   ['16.3.2', '16.3.3'],
-  'dice move circles and squares, hired attackers turn over, and a hireling on its own sheet stays as it is',
+  'dice move circles and squares and turn hired attackers over; a hireling on its own sheet stays as it is',
   () => {
     const stage = war({ heroes: [CAPTAIN], monsters: ['ogre-1'], natives: ['company-1>captain'] })
     stage.until('lure').say('by company-1').until('hireling-side', 'done').say('light', 'swing')
@@ -333,7 +333,7 @@ rule(
   },
 )
 
-rule('16.3.4', 'a charger is not moved by dice', () => {
+rule('16.3.4', "dice don't move a charger", () => {
   const stage = war({ heroes: [CAPTAIN, { ...ELF, gear: ['light-bow-1'] }] })
   stage.until('rounds').say('captain: rounds', 'elf: rounds').until('deploy').say('captain: charge elf')
   stage.past('fatigue')
@@ -342,7 +342,7 @@ rule('16.3.4', 'a charger is not moved by dice', () => {
 
 rule(
   ['16.4.4', '17.2.2'],
-  'blows on a mounted native are compared with his horse, and kill it before they strike him',
+  'blows at a mounted native are compared with the horse, and kill it before they strike the rider',
   () => {
     const stage = war({
       heroes: [{ id: 'black-knight', gear: ['mace-1!', 'suit-of-armor-1'] }],
@@ -364,7 +364,7 @@ rule(
 
 rule(
   ['16.6.1', '16.6.2'],
-  'to attack one’s own hireling is treachery: all of its group leave him, and he pays with fame',
+  "attacking one's own hireling is treachery: all of its group leave, and it costs fame",
   () => {
     const stage = war({
       heroes: [{ ...CAPTAIN, fame: 50 }],
@@ -385,20 +385,24 @@ rule(
   },
 )
 
-rule('17.3.4', 'a monster that holds a hireling owns its sheet in the next round, and nobody else attacks him', () => {
-  const stage = war({ heroes: [CAPTAIN], monsters: ['t-troll-1', 'ogre-1'], natives: ['company-1>captain'] })
-  stage.until('action', 'done')
-  const { state, combat } = stage
-  attack(state, combat, 't-troll-1', 'company-1')
-  combat.grips = ['t-troll-1']
-  disengage(new Table<RealmState, RealmEvent>(state), combat)
-  expect(sheetOf(combat, 't-troll-1')?.duel).toMatchObject({ attackers: ['company-1'], target: 'company-1' })
-  expect(combat.dark).toContain('t-troll-1')
-  expect(victimOf(combat, 't-troll-1')).toBe('company-1')
-  expect(eligibleFor(state, combat, 'ogre-2').map(({ id }) => id)).toEqual(['captain'])
-  Object.assign(stage.who('captain'), { hidden: true })
-  expect(eligibleFor(state, combat, 'ogre-2')).toEqual([])
-})
+rule(
+  '17.3.4',
+  'a monster that holds a hireling owns its sheet in the next round, and nobody else attacks the hireling',
+  () => {
+    const stage = war({ heroes: [CAPTAIN], monsters: ['t-troll-1', 'ogre-1'], natives: ['company-1>captain'] })
+    stage.until('action', 'done')
+    const { state, combat } = stage
+    attack(state, combat, 't-troll-1', 'company-1')
+    combat.grips = ['t-troll-1']
+    disengage(new Table<RealmState, RealmEvent>(state), combat)
+    expect(sheetOf(combat, 't-troll-1')?.duel).toMatchObject({ attackers: ['company-1'], target: 'company-1' })
+    expect(combat.dark).toContain('t-troll-1')
+    expect(victimOf(combat, 't-troll-1')).toBe('company-1')
+    expect(eligibleFor(state, combat, 'ogre-2').map(({ id }) => id)).toEqual(['captain'])
+    Object.assign(stage.who('captain'), { hidden: true })
+    expect(eligibleFor(state, combat, 'ogre-2')).toEqual([])
+  },
+)
 
 /** Somebody strikes another dead: with the wish for strength no armor helps much. */
 function murder(more: Partial<StageOptions> = {}) {
@@ -415,7 +419,7 @@ function murder(more: Partial<StageOptions> = {}) {
 
 rule(
   ['18.3.2', '18.4.1'],
-  'who kills another character has his notoriety, gold and goods, and decides about each',
+  'a character who kills another gets notoriety, gold and goods, and decides about each',
   () => {
     const stage = murder()
     stage.to('elf', 'got', 'M4', 'thrust', 'none')
@@ -437,7 +441,7 @@ rule(
 
 rule(
   '18.3.6',
-  'what a hireling kills brings his employer its bounty once and counts as no kill; gold a leader keeps',
+  "a hireling's kill earns its employer the bounty once and doesn't count as a kill; a leader keeps the gold",
   () => {
     const { state } = war({ heroes: [CAPTAIN], natives: ['order-1>captain', 'order-hq>captain', 'rogues-1'] })
     const table = new Table<RealmState, RealmEvent>(state)
@@ -454,19 +458,15 @@ rule(
   },
 )
 
-rule(
-  ['18.3.1', '18.3.4'],
-  'for a native a character has its notoriety by the count of his kills, and its gold once',
-  () => {
-    const { state } = war({ heroes: [CAPTAIN], natives: ['order-1'] })
-    const [captain] = state.characters
-    captain!.kills = 1
-    bountyFor(new Table<RealmState, RealmEvent>(state), captain!, 'order-1', 1)
-    expect(captain).toMatchObject({ kills: 2, notoriety: 2 * denizenOf('order-1').notoriety, gold: 18 })
-  },
-)
+rule(['18.3.1', '18.3.4'], "a character gets a native's notoriety times the day's kills, and its gold once", () => {
+  const { state } = war({ heroes: [CAPTAIN], natives: ['order-1'] })
+  const [captain] = state.characters
+  captain!.kills = 1
+  bountyFor(new Table<RealmState, RealmEvent>(state), captain!, 'order-1', 1)
+  expect(captain).toMatchObject({ kills: 2, notoriety: 2 * denizenOf('order-1').notoriety, gold: 18 })
+})
 
-rule(['18.3.8', '18.4.4'], 'a hired native who is killed costs its employer its bounty', () => {
+rule(['18.3.8', '18.4.4'], 'a hired native that is killed costs its employer its bounty', () => {
   const stage = war({
     heroes: [
       { id: 'elf', gear: ['light-bow-1!'], strength: true },
@@ -481,7 +481,7 @@ rule(['18.3.8', '18.4.4'], 'a hired native who is killed costs its employer its 
   expect(stage.state.war!.leaders).toEqual([])
 })
 
-rule('18.4.3', 'what unhired natives have killed is their group’s, and the gold is lost', () => {
+rule('18.4.3', "unhired natives' victims lose their goods to the group, and the gold is lost", () => {
   const stage = war({
     heroes: [{ id: 'wizard', gear: ['staff-1'], gold: 20 }],
     natives: ['order-1', 'order-2', 'order-3'],
@@ -493,7 +493,7 @@ rule('18.4.3', 'what unhired natives have killed is their group’s, and the gol
   expect(stage.state.piles).toEqual({})
 })
 
-rule('18.4.6', 'hirelings of the dead break off, but those engaged with another character fight him on', () => {
+rule('18.4.6', 'hirelings of the dead break off, but those engaged with a character fight on', () => {
   const stage = murder({
     natives: ['company-1>wizard', 'lancers-1>wizard'],
     monsters: ['ogre-1'],
@@ -514,7 +514,7 @@ rule('18.4.6', 'hirelings of the dead break off, but those engaged with another 
 
 rule(
   ['30.10', '15.1.2', '16.4.3', '16.5.3'],
-  'an Elf, his archer and his lancer upon a goblin: the first blow kills it, and a mace kills the horse alone',
+  'an Elf, his archer and his lancer against a goblin: the first blow kills it, and a mace kills only the horse',
   () => {
     const stage = war({
       heroes: [ELF, { id: 'black-knight', gear: ['mace-1!', 'suit-of-armor-1'] }],
@@ -542,34 +542,26 @@ rule(
   },
 )
 
-rule(
-  '28.4.1',
-  'from the Third ENCOUNTER on natives and characters may be targets, and before it monsters alone',
-  () => {
-    const names = (encounter: string) => {
-      const realm = new Realm({ encounter })
-      const elf = realm.put('elf', 'CV5')
-      realm.put('dwarf', 'CV5')
-      realm.stand('order-1', 'CV5')
-      realm.stand('wolf-1', 'CV5')
-      return targetsOf(realm.state, beginCombat(realm.state, 'CV5'), elf)
-    }
-    expect(names('2')).toEqual(['wolf-1'])
-    expect(names('3')).toEqual(['wolf-1', 'order-1', 'dwarf'])
-  },
-)
+rule('28.4.1', 'natives and characters can be targets from the Third ENCOUNTER on, before that only monsters', () => {
+  const names = (encounter: string) => {
+    const realm = new Realm({ encounter })
+    const elf = realm.put('elf', 'CV5')
+    realm.put('dwarf', 'CV5')
+    realm.stand('order-1', 'CV5')
+    realm.stand('wolf-1', 'CV5')
+    return targetsOf(realm.state, beginCombat(realm.state, 'CV5'), elf)
+  }
+  expect(names('2')).toEqual(['wolf-1'])
+  expect(names('3')).toEqual(['wolf-1', 'order-1', 'dwarf'])
+})
 
-rule(
-  '23.12.1',
-  'an attack on another character is turned by Battle Bracelets too, where his maneuver is slow or none',
-  () => {
-    const stage = war({
-      heroes: [{ id: 'swordsman', gear: ['thrusting-sword-1', 'battle-bracelets'] }, CAPTAIN],
-    })
-    stage.to('swordsman', 'target', 'rounds').say('swordsman: captain')
-    stage.to('swordsman', 'attack').say('swordsman: L4', 'swordsman: thrust').until('bracelets', 'none')
-    expect([stage.asked, stage.options()]).toEqual(['swordsman bracelets', ['stay', 'swing', 'smash']])
-    stage.say('smash').until('fatigue', 'wound')
-    expect(stage.all('blow').find(({ by }) => by === 'swordsman')).toMatchObject({ target: 'captain', box: 2 })
-  },
-)
+rule('23.12.1', 'Battle Bracelets also turn an attack on a character whose maneuver is slow or missing', () => {
+  const stage = war({
+    heroes: [{ id: 'swordsman', gear: ['thrusting-sword-1', 'battle-bracelets'] }, CAPTAIN],
+  })
+  stage.to('swordsman', 'target', 'rounds').say('swordsman: captain')
+  stage.to('swordsman', 'attack').say('swordsman: L4', 'swordsman: thrust').until('bracelets', 'none')
+  expect([stage.asked, stage.options()]).toEqual(['swordsman bracelets', ['stay', 'swing', 'smash']])
+  stage.say('smash').until('fatigue', 'wound')
+  expect(stage.all('blow').find(({ by }) => by === 'swordsman')).toMatchObject({ target: 'captain', box: 2 })
+})

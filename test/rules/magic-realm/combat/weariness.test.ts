@@ -38,27 +38,39 @@ function tired(prepare: (round: ReturnType<typeof engagementOf> & object) => voi
 
 const played = (as: Spent['as'], asterisks: number): Spent => ({ piece: { kind: 'chit', chit: 0 }, as, asterisks })
 
-rule('16.2.4', 'a FIGHT chit played at nobody turns the weapon as the round ends, where he wants it', () => {
-  const readies = (round: { readies: boolean }) => Object.assign(round, { readies: true })
-  const turned = tired(readies, 'turn')
-  expect([turned.asked, turned.alerted, turned.told]).toEqual([[['ready', ['turn', 'leave']]], true, ['turns-weapon']])
-  const left = tired(readies, 'leave')
-  expect([left.alerted, left.told]).toEqual([false, []])
-  expect(tired(() => {}).asked).toEqual([])
-})
+rule(
+  '16.2.4',
+  'a FIGHT chit played without a target turns the weapon at the end of the round, if its player wants',
+  () => {
+    const readies = (round: { readies: boolean }) => Object.assign(round, { readies: true })
+    const turned = tired(readies, 'turn')
+    expect([turned.asked, turned.alerted, turned.told]).toEqual([
+      [['ready', ['turn', 'leave']]],
+      true,
+      ['turns-weapon'],
+    ])
+    const left = tired(readies, 'leave')
+    expect([left.alerted, left.told]).toEqual([false, []])
+    expect(tired(() => {}).asked).toEqual([])
+  },
+)
 
-rule(['18.1.1', '14.3.2'], 'who has played one kind is not asked which is free, and fatigue prolongs the fight', () => {
-  const moves = tired(({ spent }) => void spent.push(played('MOVE', 2)))
-  expect(moves.asked.map(([topic]) => topic)).toEqual(['fatigue'])
-  expect([moves.combat.happened, moves.told]).toEqual([true, ['fatigues']])
-  const both = tired(({ spent }) => void spent.push(played('MOVE', 1), played('FIGHT', 1)), 'FIGHT')
-  expect(both.asked.map(([topic]) => topic)).toEqual(['free-asterisk', 'fatigue'])
-  expect(both.asked[1]![1].every(id => id.startsWith('MOVE'))).toBe(true)
-  const calm = tired(({ spent }) => void spent.push(played('MOVE', 1), played('MAGIC', 2)))
-  expect([calm.asked, calm.combat.happened]).toEqual([[], false])
-})
+rule(
+  ['18.1.1', '14.3.2'],
+  "a character who played only one kind isn't asked which asterisk is free, and fatigue prolongs the fight",
+  () => {
+    const moves = tired(({ spent }) => void spent.push(played('MOVE', 2)))
+    expect(moves.asked.map(([topic]) => topic)).toEqual(['fatigue'])
+    expect([moves.combat.happened, moves.told]).toEqual([true, ['fatigues']])
+    const both = tired(({ spent }) => void spent.push(played('MOVE', 1), played('FIGHT', 1)), 'FIGHT')
+    expect(both.asked.map(([topic]) => topic)).toEqual(['free-asterisk', 'fatigue'])
+    expect(both.asked[1]![1].every(id => id.startsWith('MOVE'))).toBe(true)
+    const calm = tired(({ spent }) => void spent.push(played('MOVE', 1), played('MAGIC', 2)))
+    expect([calm.asked, calm.combat.happened]).toEqual([[], false])
+  },
+)
 
-rule(['15.2.1', '22.2'], 'where peace was wished for nobody lures', () => {
+rule(['15.2.1', '22.2'], 'nobody lures after a wish for peace', () => {
   const stage = Stage.set({
     heroes: [{ id: 'elf' }],
     monsters: ['wolf-1'],
@@ -70,7 +82,7 @@ rule(['15.2.1', '22.2'], 'where peace was wished for nobody lures', () => {
   expect(stage.asked).toBe('elf action')
 })
 
-rule(['15.2.2', '15.2.3', '21.1.3'], 'a hireling lures whom he may, and not one that is at peace', () => {
+rule(['15.2.2', '15.2.3', '21.1.3'], 'a hireling lures any allowed denizen, but none at peace', () => {
   const realm = new Magical()
   const one = realm.put('captain', OPEN)
   realm.state.war = peace()
@@ -89,7 +101,7 @@ rule(['15.2.2', '15.2.3', '21.1.3'], 'a hireling lures whom he may, and not one 
   expect(realm.told('lures')).toMatchObject([{ character: 'company-1', denizen: 'wolf-2' }])
 })
 
-rule(['15.3.3', '2.1.6', '14.1.3'], 'who is not there rolls two dice that nothing changes for his hirelings', () => {
+rule(['15.3.3', '2.1.6', '14.1.3'], 'an absent character rolls two unmodified dice for their hirelings', () => {
   const stage = Stage.set({
     heroes: [{ id: 'captain', gear: ['lucky-charm'] }, { id: 'elf' }],
     monsters: ['wolf-1'],

@@ -29,7 +29,7 @@ const duel = (more: Partial<Duel>): Duel => ({
   ...more,
 })
 
-rule(['21.4.4', '15.6.8'], 'the winds carry off all of a character, seen by all and in no fight any more', () => {
+rule(['21.4.4', '15.6.8'], 'the winds carry off a character with all belongings, unhidden and out of the fight', () => {
   const { realm, combat, raise, blow } = mountains()
   const [elf] = realm.state.characters
   realm.give(elf!, 'pony-1', true)
@@ -43,7 +43,7 @@ rule(['21.4.4', '15.6.8'], 'the winds carry off all of a character, seen by all 
   expect([combat.sheets, combat.order.includes('elf'), combat.order.length]).toEqual([[], false, 2])
 })
 
-rule('21.4.4', 'winds blow for whom they were raised against, once a tile is named, and only here', () => {
+rule('21.4.4', "only this clearing's winds blow, after a tile is named, against their own target", () => {
   const { realm, raise, blow } = mountains()
   const [elf, witch, dwarf] = realm.state.characters
   raise('elf', { to: undefined })
@@ -57,7 +57,7 @@ rule('21.4.4', 'winds blow for whom they were raised against, once a tile is nam
   expect([elf, witch, dwarf, far].map(one => one!.place.kind)).toEqual(['clearing', 'air', 'air', 'clearing'])
 })
 
-rule('20.10.6', 'of two winds that would play upon the same target neither blows', () => {
+rule('20.10.6', 'if two winds would blow on the same target, neither does', () => {
   const { realm, raise, blow } = mountains()
   raise('elf')
   raise('elf')
@@ -70,7 +70,7 @@ rule('20.10.6', 'of two winds that would play upon the same target neither blows
   ])
 })
 
-rule('21.4.4', 'a red-side-up monster lets go of whom the winds carry off, wherever it fights', () => {
+rule('21.4.4', 'a red-side-up monster lets go of a victim that the winds carry off, wherever it fights', () => {
   const { realm, combat, raise, blow } = mountains()
   for (const id of ['t-troll-1', 'giant-1', 't-troll-2', 'wolf-1']) realm.stand(id, PEAK)
   combat.dark = ['t-troll-1', 'giant-1', 't-troll-2', 'wolf-1']
@@ -90,23 +90,27 @@ rule('21.4.4', 'a red-side-up monster lets go of whom the winds carry off, where
   expect(sheetOf(combat, 'elf')).toBeUndefined()
 })
 
-rule(['21.4.4', '21.5.1'], 'so does who has a monster’s shape, and he of whom it holds', () => {
-  const { combat, raise, blow } = mountains()
-  combat.shapes = {
-    elf: { isDark: true, victim: 'witch' },
-    dwarf: { isDark: true, victim: 'elf' },
-    witch: { isDark: true, victim: 'dwarf' },
-  }
-  raise('elf')
-  blow()
-  expect(combat.shapes).toEqual({
-    elf: { isDark: false, victim: null },
-    dwarf: { isDark: false, victim: null },
-    witch: { isDark: true, victim: 'dwarf' },
-  })
-})
+rule(
+  ['21.4.4', '21.5.1'],
+  "a character with a monster's form lets go too, and so does the monster that holds them",
+  () => {
+    const { combat, raise, blow } = mountains()
+    combat.shapes = {
+      elf: { isDark: true, victim: 'witch' },
+      dwarf: { isDark: true, victim: 'elf' },
+      witch: { isDark: true, victim: 'dwarf' },
+    }
+    raise('elf')
+    blow()
+    expect(combat.shapes).toEqual({
+      elf: { isDark: false, victim: null },
+      dwarf: { isDark: false, victim: null },
+      witch: { isDark: true, victim: 'dwarf' },
+    })
+  },
+)
 
-rule('21.4.4', 'a denizen lets go, is off every sheet and light side up, and in the air', () => {
+rule('21.4.4', 'a denizen lets go, leaves every sheet, turns light side up and is in the air', () => {
   const { realm, combat, raise, blow } = mountains()
   for (const id of ['giant-1', 'h-troll-1', 'wolf-1']) realm.stand(id, PEAK)
   combat.dark = ['giant-1', 'giant-1.part', 'wolf-1']
@@ -124,7 +128,7 @@ rule('21.4.4', 'a denizen lets go, is off every sheet and light side up, and in 
 
 rule(
   ['21.4.4', '9.1.2'],
-  'a hireling whom they carry off is hidden no more; a hired leader flies as a character does',
+  'a hireling that is carried off is unhidden; a hired leader flies as a character does',
   () => {
     const { realm, raise, blow } = mountains()
     for (const id of ['company-1', 'rogues-hq']) {
@@ -143,7 +147,7 @@ rule(
 
 rule(
   ['21.4.4', '8.6.6', '8.6.8'],
-  'a denizen that takes no turn comes down where the die says; all others stay in the air until their turn',
+  'a denizen that takes no turns lands where the die says; others stay in the air until their turn',
   () => {
     const { realm, raise, blow } = mountains()
     for (const id of ['wolf-1', 'wolf-2', 'rogues-hq']) realm.stand(id, PEAK)

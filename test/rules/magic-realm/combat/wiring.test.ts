@@ -12,7 +12,7 @@ import { serve } from '../serve.ts'
 
 const rule = rulesOf('magic-realm')
 
-rule('15.2.1', 'everyone learns who lures what', () => {
+rule('15.2.1', 'everyone learns which denizen is lured, and by whom', () => {
   const realm = new Magical(1)
   realm.put('elf', OPEN, { hidden: true })
   realm.stand('wolf-1', OPEN)
@@ -27,7 +27,7 @@ const provoked = (realm: Magical) =>
     .filter(event => event.rule === '14.2.3')
     .map(({ character, group }) => [character, group])
 
-rule(['16.1.4', '14.2.3'], 'everyone learns who names what, and natives who are named battle', () => {
+rule(['16.1.4', '14.2.3'], 'everyone learns which target is named, and the natives named battle', () => {
   const realm = new Magical(1)
   realm.put('captain', OPEN, { hidden: true })
   realm.stand('bashkars-1', OPEN)
@@ -36,7 +36,7 @@ rule(['16.1.4', '14.2.3'], 'everyone learns who names what, and natives who are 
   expect(provoked(realm)).toEqual([['captain', 'bashkars']])
 })
 
-rule('16.1.5', 'someone named as a target is hidden no more', () => {
+rule('16.1.5', 'someone named as a target is no longer hidden', () => {
   const realm = new Magical(2)
   realm.put('captain', OPEN, { foundEnemies: true })
   const dwarf = realm.put('dwarf', OPEN, { hidden: true })
@@ -92,7 +92,7 @@ rule(['21.5.3', '15.6.4', '15.6.8'], 'the attackers of someone flown away on a B
   expect([elf.place.kind, realm.told('blow')]).toEqual(['air', []])
 })
 
-rule(['20.8.2', '21.1.3'], 'naming a target at peace for another spell breaks the peace', () => {
+rule(['20.8.2', '21.1.3'], 'targeting a character at peace with another spell breaks the peace', () => {
   const realm = new Magical(1)
   const sorceror = ready(realm.knows('sorceror', OPEN, ['fiery-blast']))
   realm.colour(21)
